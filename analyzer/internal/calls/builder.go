@@ -25,7 +25,7 @@ func streamOperations() map[library.Op]Operation {
 }
 
 func writesArg(x *Evaluator, c *Site) (store.Value, bool) {
-	x.mem.Write(c.Recv.Obj, c.textArg(x, 0))
+	x.mem.Write(c.Recv.Obj, c.textArg(x, 0), c.RecvExpr)
 	return store.Value{}, true
 }
 
@@ -35,7 +35,7 @@ func writesRune(x *Evaluator, c *Site) (store.Value, bool) {
 	if len(c.Exprs) == 1 {
 		v = x.holes.ByteValue(c.Exprs[0], c.Arg(0))
 	}
-	x.mem.Write(c.Recv.Obj, v)
+	x.mem.Write(c.Recv.Obj, v, c.RecvExpr)
 	return store.Value{}, true
 }
 
@@ -75,6 +75,8 @@ func newBuffer(x *Evaluator, c *Site) (store.Value, bool) {
 
 // writeTo appends v to the builder or buffer that is the first argument.
 func (x *Evaluator) writeTo(c *Site, v store.Value) (store.Value, bool) {
-	x.mem.Write(c.Arg(0).Obj, v)
+	if len(c.Exprs) > 0 {
+		x.mem.Write(c.Arg(0).Obj, v, c.Exprs[0])
+	}
 	return store.Value{}, true
 }

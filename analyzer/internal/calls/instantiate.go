@@ -4,6 +4,7 @@ import (
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/holes"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -99,6 +100,9 @@ func (x *Evaluator) actualPlain(c *Site, p *text.Param) store.Value {
 // madeOfArgument is the text that a function makes of the argument for a parameter, before it
 // is escaped; ok is false when that is not known.
 func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v store.Value, ok bool) {
+	if b, ok := byteArgument(x, c, p); ok {
+		return b, true
+	}
 	v = x.argument(c, p.Index)
 	if p.Changes == nil {
 		return v, true
@@ -114,6 +118,22 @@ func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v store.Value, ok bo
 		v.Text.Node = &named
 	}
 	return v, ok
+}
+
+// byteArgument is the byte that a call gives for a parameter which the function writes as one,
+// where that is constant; ok is false for others.
+//
+//	func pair(b *bytes.Buffer, sep byte, key string) { b.WriteByte(sep); b.WriteString(key + "=") }
+//	pair(&b, '?', "q")
+func byteArgument(x *Evaluator, c *Site, p *text.Param) (v store.Value, ok bool) {
+	if p.Index < 0 || p.Index >= len(c.Exprs) || p.Changes != nil || p.Value.Set != rfc3986.AnyChar() {
+		return store.Value{}, false
+	}
+	e := c.Exprs[p.Index]
+	if t := x.typed.TypeOf(e); t == nil || !typed.IsRune(t) || x.typed.Types[e].Value == nil {
+		return store.Value{}, false
+	}
+	return x.holes.ByteValue(e, store.Value{}), true
 }
 
 // changesOf is what a function makes of a parameter, with the arguments of a call.

@@ -1,6 +1,11 @@
 package eval_test
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
 
 func TestBuilder(t *testing.T) {
 	check(t, "", []test{
@@ -54,6 +59,9 @@ func put(b *strings.Builder, k, v string) { b.WriteString(k); b.WriteByte('='); 
 func maybe(w io.Writer, v string) { if v == "" { return }; fmt.Fprintf(w, "/%s", v) }
 func reset(b *bytes.Buffer) { b.Reset(); b.WriteString("/r") }
 func unknown(b *strings.Builder)
+func sep(b *strings.Builder, c byte, k string) { b.WriteByte(c); b.WriteString(k + "=") }
+func through(p *string, q string) { *p += "?q=" + q }
+func anew(p *string, q string) { *p = strings.ToLower(q) }
 var hook func(*strings.Builder)
 func given(b *strings.Builder) { b.WriteString("/x"); sink(b.String()) }
 `, []test{
@@ -62,6 +70,9 @@ func given(b *strings.Builder) { b.WriteString("/x"); sink(b.String()) }
 		{`t := &T{p: &strings.Builder{}}; t.p.WriteString("/u/" + id); sink(t.p.String())`, `{b}/x ; /u/{id}`},
 		{`var t T; for _, s := range ids { t.b.WriteString("/" + s) }; sink(t.b.String())`, `{b}/x ; (/{s})*`},
 		{`var t T; t.b.WriteString("/u"); t.add(id); sink(t.b.String())`, `{b}/x ; {t.b}`},
+		{`var b strings.Builder; b.WriteString("/s"); sep(&b, '?', "k"); sep(&b, '&', "l"); sink(b.String())`, `{b}/x ; /s?k=&l=`},
+		{`p := "/s"; through(&p, q); sink(p)`, `{b}/x ; /s?q={q}`},
+		{`p := "/s"; anew(&p, q); sink(p)`, `{b}/x ; {p}`},
 		{`var b strings.Builder; b.WriteString("/s?"); put(&b, "q", q); sink(b.String())`, `{b}/x ; /s?q={q|QueryEscape}`},
 		{`var b strings.Builder; b.WriteString("/s?"); for k, v := range m { put(&b, k, v); b.WriteByte('&') }; sink(b.String())`, `{b}/x ; /s?({k}={v|QueryEscape}&)*`},
 		{`var b strings.Builder; b.WriteString("/s"); maybe(&b, id); sink(b.String())`, `{b}/x ; /s(|/{id})`},
@@ -69,6 +80,33 @@ func given(b *strings.Builder) { b.WriteString("/x"); sink(b.String()) }
 		{`var b strings.Builder; b.WriteString("/s"); unknown(&b); b.WriteString("/x"); sink(b.String())`, `{b}/x ; {?}/x`},
 		{`var b strings.Builder; b.WriteString("/s"); hook(&b); b.WriteString("/x"); sink(b.String())`, `{b}/x ; {?}/x`},
 	})
+}
+
+// TestWritten says what functions write to what they are given, and to their fields.
+func TestWritten(t *testing.T) {
+	flow := evaluate(t, `
+type W struct { b strings.Builder }
+func (w *W) add(s string) { w.b.WriteString("/" + s) }
+func put(b *strings.Builder, k string) { if k == "" { return }; b.WriteString(k + "=") }
+func all(w io.Writer, ks []string) { for _, k := range ks { fmt.Fprintf(w, "&%s", k) } }
+func point(u *string, q string) { *u += "?q=" + q }
+func Exported(b *bytes.Buffer, q string) { b.WriteString("?q=" + q) }
+`, ``)
+	var got []string
+	for _, c := range flow.Candidates {
+		if c.Sink.Returned != nil {
+			got = append(got, c.Sink.Returned.Name()+": "+text.String(c.Node))
+		} else if c.Sink.Field != nil {
+			got = append(got, c.Sink.Field.Name()+": "+text.String(c.Node))
+		}
+	}
+	want := []string{"b: {w.b}/{s}", "put: (|{k}=)", "all: (&{k})*", "point: ?q={q}", "Exported: ?q={q}"}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if len(flow.Added) != 1 {
+		t.Errorf("%v is added by what is exported, want one text", flow.Added)
+	}
 }
 
 func TestClosures(t *testing.T) {

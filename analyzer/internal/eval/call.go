@@ -146,6 +146,7 @@ func (rs *resulter) result(c *calls.Site) value {
 		return v
 	}
 	if sum := rs.x.calls.SummaryOf(c.Func); sum != nil && len(sum.Results) > 0 {
+		rs.x.calls.AddElsewhere(c, sum)
 		return rs.x.calls.SummaryResults(c, sum)
 	}
 	if sum := rs.x.prog.Stated[c.Func.Origin()]; sum != nil {

@@ -5,7 +5,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // A function that gets a pointer may change what it points to. For functions
@@ -66,37 +65,12 @@ func (ch *changer) localEffects(c *calls.Site, f *function) {
 		ch.x.mem.UnsetParts(c.Operands(), names.Fields)
 	}
 	for _, w := range f.writes {
-		if w.param < len(c.Args) && c.Args[w.param].Obj != nil {
-			ch.writtenBy(c, w)
+		if w.Param < len(c.Args) && c.Args[w.Param].Obj != nil {
+			o := c.Args[w.Param].Obj
+			ch.x.mem.SetText(o, ch.x.calls.WrittenBy(c, w, ch.x.mem.Content(o, nil)))
+			if w.Param < len(c.Exprs) {
+				ch.x.mem.WrittenAt(o, c.Exprs[w.Param])
+			}
 		}
 	}
-}
-
-// A written is what a function does to the builder that is a parameter: its
-// text afterwards, in terms of the parameters.
-type written struct {
-	param int
-	text  value
-}
-
-// writtenBy makes the change w of a call.
-func (ch *changer) writtenBy(c *calls.Site, w written) {
-	o := c.Args[w.param].Obj
-	var n text.Node
-	if w.text.Text.Known && w.text.Text.Size <= 4*text.MaxSummary {
-		n = text.Abstract(w.text.Text.Node, c.Func.Origin().Signature(), text.MaxSummary)
-	}
-	if n == nil && !(w.text.Text.Known && w.text.Text.Node == nil) {
-		ch.x.mem.SetText(o, value{})
-		return
-	}
-	before := ch.x.mem.Content(o, nil)
-	if parts := text.Parts(n); len(parts) > 0 && text.IsParam(parts[0], w.param) {
-		ch.x.mem.SetText(o, concat(before, ch.x.calls.Foreign(c, ch.x.calls.Instantiate(c, text.Row(parts[1:])))))
-		return
-	}
-	with := *c
-	with.Args = append([]value(nil), c.Args...)
-	with.Args[w.param] = before
-	ch.x.mem.SetText(o, ch.x.calls.Foreign(c, ch.x.calls.Instantiate(&with, n)))
 }

@@ -72,6 +72,10 @@ func (ch *changer) throughPointer(c *calls.Site, i int, k key, e ast.Expr) bool 
 	}
 	w := writes[at]
 	if w.Unknown {
+		if after, ok := ch.addedThrough(c, w.Index, ch.x.holes.TextOf(e, c.Arg(i))); ok {
+			ch.x.mem.Put(k, after)
+			return true
+		}
 		// The function sees to it that the text is right.
 		v := ch.x.holes.Opaque(e)
 		if h, ok := v.Text.Node.(*text.Hole); ok {
@@ -101,4 +105,24 @@ func (ch *changer) writesOf(fn *types.Func) (writes []library.Write, ok bool) {
 		return f.pointees, true
 	}
 	return nil, false
+}
+
+// addedThrough is the text after a call of a function that adds to the one that parameter i
+// points to; ok is false where it does something else with it.
+//
+//	func addQuery(u *string, q string) { *u += "?q=" + q }
+func (ch *changer) addedThrough(c *calls.Site, i int, before value) (after value, ok bool) {
+	if sum := ch.x.calls.SummaryOf(c.Func); sum != nil {
+		return ch.x.calls.WrittenElsewhere(c, sum, i, before)
+	}
+	f := ch.x.prog.funcs[c.Func.Origin()]
+	if f == nil {
+		return value{}, false
+	}
+	for _, w := range f.writes {
+		if _, ok := calls.Added(w.Summary(c.Func), i); ok && w.Param == i {
+			return ch.x.calls.WrittenBy(c, w, before), true
+		}
+	}
+	return value{}, false
 }

@@ -47,7 +47,7 @@ type function struct {
 	// summaries are the results as summaries have them, once a call asked for them.
 	summaries []text.Node
 	// writes is what the function writes to builders that it is given.
-	writes []written
+	writes []calls.Written
 	// waiting are the operations that wait for parameters of the function.
 	waiting []library.OpUse
 	// pointees is what the function makes of texts that parameters point to.
@@ -75,7 +75,7 @@ func newProgram(in Input) *program {
 	p := &program{
 		Input: in,
 		flow: &Flow{
-			Results: map[*types.Func][]text.Node{}, Writes: map[*types.Func][]library.Write{},
+			Results: map[*types.Func][]text.Node{}, Added: map[*types.Func][]Added{}, Writes: map[*types.Func][]library.Write{},
 			Verdicts: map[*types.Func][]library.Verdict{}, Entries: map[*types.Func][]library.Entry{},
 		},
 		funcs: map[*types.Func]*function{},
@@ -189,11 +189,17 @@ func (p *program) function(fn *types.Func) *function {
 	f.state = evaluating
 	x := newExec(p, fn)
 	x.body(f.decl.Type, f.decl.Body)
+	x.returning.recordWritten()
 	f.results, f.writes = x.results, x.returning.writes
 	f.verdicts, f.exits = x.judge.Verdicts(), x.ended
 	f.waiting, f.pointees = x.calls.Waiting, x.pointees
 	if len(x.pointees) > 0 {
 		p.flow.Writes[fn.Origin()] = x.pointees
+	}
+	for _, w := range f.writes {
+		if rest, ok := calls.Added(w.Summary(fn), w.Param); ok && rest != nil && fn.Exported() {
+			p.flow.Added[fn.Origin()] = append(p.flow.Added[fn.Origin()], Added{w.Param, rest})
+		}
 	}
 	if shown := guard.Export(f.verdicts); shown != nil && fn.Exported() {
 		p.flow.Verdicts[fn.Origin()] = shown

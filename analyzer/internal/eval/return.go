@@ -3,8 +3,11 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
@@ -17,7 +20,7 @@ type returner struct {
 	// them.
 	whens []*text.Condition
 	// writes are the builders of the parameters, as returns leave them.
-	writes []written
+	writes []calls.Written
 }
 
 func (rt *returner) returnStmt(s *ast.ReturnStmt) {
@@ -145,32 +148,87 @@ func (rt *returner) resultNames() []*ast.Ident {
 	return names
 }
 
-// joinWrites adds the builders of the parameters, as a return statement
-// leaves them, to what the function writes.
+// joinWrites adds the builders of the parameters, and the texts that they point to, as a
+// return statement leaves them, to what the function writes.
 func (rt *returner) joinWrites() {
 	if rt.x.closures > 0 || rt.x.fn == nil {
 		return
 	}
+	rt.recordStreams()
 	params := rt.x.fn.Signature().Params()
 	n := 0
 	for i := range params.Len() {
-		if !effects.IsWriter(params.At(i).Type()) {
+		v, ok := rt.leftAt(params.At(i), i)
+		if !ok {
 			continue
 		}
-		k := key{Var: params.At(i)}
-		if rt.x.mem.Own[k] == nil {
-			rt.x.mem.Variable(k.Var)
-		}
-		o := rt.x.mem.Own[k]
-		if o == nil {
-			continue
-		}
-		w := written{param: i, text: rt.x.mem.Content(o, nil)}
+		w := calls.Written{Param: i, Text: v}
 		if n == len(rt.writes) {
 			rt.writes = append(rt.writes, w)
-		} else if rt.writes[n].param == i {
-			rt.writes[n].text = store.Join(rt.writes[n].text, w.text)
+		} else if rt.writes[n].Param == i {
+			rt.writes[n].Text = store.Join(rt.writes[n].Text, w.Text)
 		}
 		n++
 	}
+}
+
+// leftAt returns the text that parameter i leads to, where that is a builder or a pointer
+// through which the function writes; ok is false for others.
+func (rt *returner) leftAt(p *types.Var, i int) (v value, ok bool) {
+	k := key{Var: p}
+	if !effects.IsWriter(p.Type()) {
+		v, _ = rt.x.mem.Env.Get(k)
+		return v, slices.ContainsFunc(rt.x.pointees, func(w library.Write) bool { return w.Index == i })
+	}
+	if rt.x.mem.Own[k] == nil {
+		rt.x.mem.Variable(p)
+	}
+	if o := rt.x.mem.Own[k]; o != nil {
+		return rt.x.mem.Content(o, nil), true
+	}
+	return value{}, false
+}
+
+// recordStreams records what the fields hold that are builders, where the function writes to
+// them.
+//
+//	func (r *request) segment(s string) { r.b.WriteString("/" + s) }
+func (rt *returner) recordStreams() {
+	for _, s := range rt.x.mem.Streams {
+		if sel, ok := ast.Unparen(s.At).(*ast.SelectorExpr); ok {
+			if field := rt.x.typed.Field(sel); field != nil {
+				rt.x.record.candidate(sel, rt.x.mem.Content(s.Object, sel), Sink{Field: field.Origin()})
+			}
+		}
+	}
+}
+
+// recordWritten records what the function writes after what was there, once its loops are
+// settled.
+func (rt *returner) recordWritten() {
+	for _, w := range rt.writes {
+		p := rt.x.fn.Signature().Params().At(w.Param)
+		parts := text.Parts(text.Settled(w.Text.Text.Node))
+		if !w.Text.Text.Known || len(parts) < 2 {
+			continue
+		}
+		if h, ok := text.Made(parts[0]).(*text.Hole); !ok || h.Var != p {
+			continue
+		}
+		if id := rt.parameter(p); id != nil {
+			rt.x.record.candidate(id, ofNode(text.Row(parts[1:]), w.Text.Text.Size), Sink{Returned: rt.x.fn.Origin(), Param: text.WrittenTo(w.Param)})
+		}
+	}
+}
+
+// parameter returns the name of a parameter where it is declared.
+func (rt *returner) parameter(p *types.Var) *ast.Ident {
+	for _, f := range rt.x.sig.Params.List {
+		for _, id := range f.Names {
+			if rt.x.typed.Defs[id] == p {
+				return id
+			}
+		}
+	}
+	return nil
 }

@@ -66,6 +66,11 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 			at(fn).Results = results
 		}
 	}
+	for fn, added := range s.flow.Added {
+		if results := addedTexts(s, fn, added); results != nil {
+			at(fn).Results = append(at(fn).Results, results...)
+		}
+	}
 	for fn, f := range s.stated.results {
 		at(fn).Results = f.Results
 	}
@@ -162,6 +167,10 @@ func describeFunc(f *library.Func) string {
 		parts = append(parts, fmt.Sprintf("what parameter %d points to is changed%s", w.Index, strings.TrimSuffix(escapedBy(w.Escapers), ",")))
 	}
 	for _, r := range f.Results {
+		if i, ok := text.IsWritten(r.Index); ok {
+			parts = append(parts, fmt.Sprintf("%s gets %v added", describeParameter(i), r.Text))
+			continue
+		}
 		parts = append(parts, fmt.Sprintf("result %d is %v", r.Index, r.Text))
 	}
 	for _, v := range f.Verdicts {

@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"cmp"
 	"go/types"
 	"slices"
 
@@ -51,10 +52,11 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	if p.Hole.Method != nil && len(t.Parts) <= maxParts {
 		s.followMethod(w, t, p)
 	}
-	if p.Hole.Var == nil || isJoined(p.Hole) {
+	v := cmp.Or(p.Hole.Var, p.Hole.Given)
+	if v == nil || isJoined(p.Hole) {
 		return
 	}
-	v := p.Hole.Var.Origin()
+	v = v.Origin()
 	k := slot{v: v, form: p.Hole.Form()}
 	tail := tails[v] || s.isTail(k, p) || p.Place == urltemplate.Segment && w.use.Tail && text.OpeningHole(w.c.Node) == p.Made.AsGiven()
 	if w.slot.fn != nil && text.IsParameter(v) {

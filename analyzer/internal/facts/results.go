@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/reach"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -20,16 +21,35 @@ func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result
 			continue // of a number, its type says enough
 		}
 		summary := text.Abstract(n, fn.Signature(), text.MaxSummary)
-		if isOpaque(summary) || isProse(summary) || weight(summary) > maxAround {
+		if !isTelling(summary) {
 			continue
 		}
-		if !hasParam(summary) && mayBeAnything(summary) {
-			continue
-		}
-		isJudged := s.meanings[slot{fn: fn, index: i}] != nil || s.weak[slot{fn: fn, index: i}] || startsAbsolute(n)
-		out = append(out, library.Result{Index: i, Text: text.Term{Node: summary}, Raw: !isJudged})
+		out = append(out, library.Result{Index: i, Text: text.Term{Node: summary}, Raw: !isJudged(s, fn, i) && !startsAbsolute(n)})
 	}
 	return out
+}
+
+// addedTexts returns what a function adds to the texts that parameters lead to, where that
+// says something.
+func addedTexts(s *solver, fn *types.Func, added []eval.Added) []library.Result {
+	var out []library.Result
+	for _, a := range added {
+		if i := text.WrittenTo(a.Param); isTelling(a.Node) {
+			out = append(out, library.Result{Index: i, Text: text.Term{Node: a.Node}, Raw: !isJudged(s, fn, i)})
+		}
+	}
+	return out
+}
+
+// isTelling reports whether importers learn something of a text.
+func isTelling(n text.Node) bool {
+	return !isOpaque(n) && !isProse(n) && weight(n) <= maxAround && (hasParam(n) || !mayBeAnything(n))
+}
+
+// isJudged reports whether the package knows that result i of a function is a part of a URL.
+func isJudged(s *solver, fn *types.Func, i int) bool {
+	k := slot{fn: fn, index: i}
+	return s.meanings[k] != nil || s.weak[k]
 }
 
 // mayBeAnything reports whether a text is one of several of which one may be anything,

@@ -4,6 +4,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -53,7 +54,7 @@ func (s *solver) setters(v *types.Var) []*eval.Candidate {
 
 // allWritersKnown reports whether the package has every assignment to a field.
 func (s *solver) allWritersKnown(v *types.Var) bool {
-	return v.IsField() && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v]
+	return v.IsField() && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v] && !library.IsType(v.Type(), library.AWriter)
 }
 
 // isUnknownBut reports whether v may be any text, or any but the empty one, which a

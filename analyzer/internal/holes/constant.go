@@ -66,6 +66,11 @@ func (x *Describer) ByteValue(e ast.Expr, v store.Value) store.Value {
 		}
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: x.Typed.TypeOf(e), Value: rfc3986.NonEmpty(rfc3986.AnyChar())}
+	if id, ok := e.(*ast.Ident); ok {
+		if p := x.Typed.Variable(id); p != nil && p.Kind() == types.ParamVar {
+			h.Var = p
+		}
+	}
 	if v.Runes != nil && !v.Runes.IsEmpty() {
 		h.Value = rfc3986.NonEmpty(*v.Runes)
 	}

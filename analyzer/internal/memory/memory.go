@@ -31,6 +31,9 @@ type Memory struct {
 	// Own are the objects of variables and fields that hold one from the start. Most
 	// functions have none, nor parts, so that the maps are made when they are needed.
 	Own map[store.Key]*store.Object
+	// Streams are the builders that were written to, in their order, each with the
+	// expression at the last write, of which the text is after it.
+	Streams []Stream
 	// outer is what package-level variables hold.
 	outer func(v *types.Var) (store.Value, bool)
 }

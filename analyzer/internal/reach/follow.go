@@ -101,7 +101,7 @@ func (g *graph) follow(i int) {
 		switch obj := n.obj.(type) {
 		case *types.Var:
 			// What others declare has a meaning by their facts, or none.
-			if obj.Pkg() == g.Pkg && g.holds(obj.Type()) {
+			if obj.Pkg() == g.Pkg && (g.holds(obj.Type()) || obj.IsField() && isBuilder(obj.Type())) {
 				g.reachNode(n)
 			}
 		case *types.Func:

@@ -65,7 +65,7 @@ func Of(p Package) *Set {
 	}
 	set := &Set{in: map[ast.Decl]bool{}}
 	for i := range g.units {
-		if u := &g.units[i]; u.reached || u.exports() && !g.isGetter(u) && !g.isWrittenOut(u) || u.shows(g.Info) {
+		if u := &g.units[i]; u.reached || u.exports() && !g.isGetter(u) && !g.isWrittenOut(u) || u.shows(g.Info) || u.writesPart() {
 			set.in[u.decl] = true
 		}
 	}

@@ -71,3 +71,14 @@ func (op *Op) Summary() *Op {
 // parameter i among the results of a function: the function gives it to the formats
 // of its callers. It is negative.
 func OperandResult(i, k int) int { return -1 - (i*maxOperands + min(k, maxOperands-1)) }
+
+// writtenResult is beyond the results of every function.
+const writtenResult = 1 << 16
+
+// WrittenTo returns the index that stands for what a function writes to the text that
+// parameter i leads to, among its results: a builder, or a pointer to a string.
+func WrittenTo(i int) int { return writtenResult + i }
+
+// IsWritten returns the parameter that an index among the results of a function stands
+// for; ok is false for that of a result.
+func IsWritten(index int) (i int, ok bool) { return index - writtenResult, index >= writtenResult }

@@ -143,6 +143,8 @@ func TestPlaces(t *testing.T) {
 		{"(/a|/b?x=1)/{id}", "unknown place"},
 		{"{base}(?|&)q={q}", "base,query value"},
 		{"{base}({sep}x=1|)?k={q}", "base,tail,query value"},
+		{"https://h/notes{sep}{key}={q}", "tail,query key,query value"},
+		{"https://h/notes/{name}={q}", "path segment,path segment"},
 		{"/a(/{x})*", "path segment"},
 		{"{base}?({k}={v}&)*", "base,query key,query value"},
 		{"{base}?x=1(&{k}={v})*", "base,query key,query value"},

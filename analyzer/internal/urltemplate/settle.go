@@ -41,6 +41,10 @@ func (w *walker) settle(s string, before *waiting) {
 	case s[0] == '&' && (after != NoPlace || w.cur.prevHole && beginsPair(s)) && w.inPathOrUnknown():
 		// {base}&k={v}
 		w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Query), QueryValue
+	case s[0] == '=' && w.isKeyed():
+		// {base}{sep}{key}={v}
+		w.parts[len(w.parts)-1].Place = QueryKey
+		w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Query), QueryKey
 	case s[0] == '?' && w.isAfterFragment() && beginsPair(s):
 		// {u.String()}?k={v}: the URL that is put before has no fragment
 		w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Path), QueryValue
@@ -53,6 +57,17 @@ func (w *walker) settle(s string, before *waiting) {
 func beginsWithWeb(s string) bool {
 	scheme, rest, _ := strings.Cut(s, ":")
 	return (scheme == "http" || scheme == "https") && strings.HasPrefix(rest, "//")
+}
+
+// isKeyed reports whether a value stands right before, in what may be a path, and another one
+// right before that, which may hold the "?" or the "&" of a pair.
+func (w *walker) isKeyed() bool {
+	n := len(w.parts)
+	if !w.cur.prevHole || n < 2 || n-2 < w.from || !w.inPathOrUnknown() || w.frame.Start != Base {
+		return false
+	}
+	key, sep := w.parts[n-1], w.parts[n-2]
+	return key.Hole != nil && key.PrevHole && sep.Hole != nil && sep.Hole.Value.Set.Meets(rfc3986.Chars("?&")) && len(sep.Hole.Escapers) == 0
 }
 
 // isAfterFragment reports whether the last part is the fragment of an object of type

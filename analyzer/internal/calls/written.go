@@ -1,0 +1,96 @@
+package calls
+
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// A Written is what a function does to the builder, or to the text behind the pointer, that
+// is a parameter: its text afterwards, in terms of the parameters.
+//
+//	func addName(b *strings.Builder, name string) { b.WriteString("&name=" + name) }
+//	func addQuery(u *string, q string)            { *u += "?q=" + q }
+type Written struct {
+	Param int
+	Text  store.Value
+}
+
+// WrittenBy is the text after a call of a function that writes w, which was before; it is
+// unknown where that is not known.
+func (x *Evaluator) WrittenBy(c *Site, w Written, before store.Value) store.Value {
+	if w.Text.Text.Known && w.Text.Text.Node == nil {
+		return store.OfNode(nil, 0)
+	}
+	n := w.Summary(c.Func)
+	if n == nil {
+		return store.Value{}
+	}
+	if rest, ok := Added(n, w.Param); ok {
+		return store.Concat(before, writtenTo(c, w.Param, x.Instantiate(c, rest)))
+	}
+	with := *c
+	with.Args = append([]store.Value(nil), c.Args...)
+	with.Args[w.Param] = before
+	return writtenTo(c, w.Param, x.Instantiate(&with, n))
+}
+
+// Summary is the text as the callers of fn see it; nil where nothing is known.
+func (w Written) Summary(fn *types.Func) text.Node {
+	if !w.Text.Text.Known || w.Text.Text.Size > 4*text.MaxSummary {
+		return nil
+	}
+	return text.Abstract(w.Text.Text.Node, fn.Origin().Signature(), text.MaxSummary)
+}
+
+// Added is what a function adds to the text that parameter i leads to; ok is false where it
+// does something else with it.
+func Added(n text.Node, i int) (rest text.Node, ok bool) {
+	parts := text.Parts(n)
+	if len(parts) == 0 {
+		return nil, false
+	}
+	p, ok := parts[0].(*text.Param)
+	if !ok || !text.IsParam(p, i) || len(p.Escapers) > 0 || p.Changes != nil {
+		return nil, false
+	}
+	return text.Row(parts[1:]), true
+}
+
+// WrittenElsewhere is the text after a call of a function of another package that adds to the
+// one that parameter i leads to; ok is false where it is not known to do so.
+func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before store.Value) (after store.Value, ok bool) {
+	r := sum.ResultAt(text.WrittenTo(i))
+	if r == nil {
+		return store.Value{}, false
+	}
+	with := *c
+	if r.Raw {
+		with.raw = sum
+	}
+	return store.Concat(before, writtenTo(c, i, x.Instantiate(&with, r.Text.Node))), true
+}
+
+// AddElsewhere makes the changes of a function of another package to the builders that it is
+// given, where it adds to them.
+func (x *Evaluator) AddElsewhere(c *Site, sum *library.Func) {
+	for i, a := range c.Args {
+		if a.Obj == nil || i >= len(c.Exprs) {
+			continue
+		}
+		if after, ok := x.WrittenElsewhere(c, sum, i, x.mem.Content(a.Obj, nil)); ok {
+			x.mem.SetText(a.Obj, after)
+			x.mem.WrittenAt(a.Obj, c.Exprs[i])
+		}
+	}
+}
+
+// writtenTo marks a text as one that the function which is called writes to parameter i.
+func writtenTo(c *Site, i int, v store.Value) store.Value {
+	if v.Text.Known && v.Text.Node != nil {
+		v.Text.Node = &text.Foreign{Func: c.Func.Origin(), Result: text.WrittenTo(i), Node: v.Text.Node, Call: c.Expr}
+	}
+	return v
+}
