@@ -2,6 +2,7 @@ package calls
 
 import (
 	"go/ast"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -9,6 +10,35 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
+
+// glued returns the parameters in a text that stand right after another one, up to the end or
+// to a further value: the function does not know where in a URL that is, and leaves it to its
+// callers to escape them.
+//
+//	func (c *client) path(base, id string) string { return base + id }
+func glued(n text.Node) []*text.Param {
+	var out []*text.Param
+	parts := text.Parts(n)
+	for i := 1; i < len(parts); i++ {
+		p, ok := parts[i].(*text.Param)
+		if !ok || p.Form() != text.Plain || len(p.Escapers) > 0 || p.Changes != nil {
+			continue
+		}
+		if _, isAfter := parts[i-1].(*text.Param); isAfter && (i == len(parts)-1 || isValue(parts[i+1])) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+func isValue(n text.Node) bool {
+	switch n.(type) {
+	case *text.Param, *text.Hole:
+		return true
+	default:
+		return false
+	}
+}
 
 // argument returns the text of the argument for parameter i, or of the receiver.
 func (x *Evaluator) argument(c *Site, i int) store.Value {
@@ -92,7 +122,7 @@ func (x *Evaluator) actualPlain(c *Site, p *text.Param) store.Value {
 	}
 	v = ofCaller(v)
 	if arg, ok := v.Text.Node.(*text.Arg); ok {
-		arg.Own = isOwn
+		arg.Own = isOwn || slices.Contains(c.glued, p)
 	}
 	return v
 }

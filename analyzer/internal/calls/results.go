@@ -74,7 +74,9 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 		}
 		return v
 	}
+	c.glued = glued(n)
 	v := x.Instantiate(c, n)
+	c.glued = nil
 	if !v.Text.Known {
 		return x.OpaqueCall(c, i, t)
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/memory"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
@@ -75,6 +76,9 @@ type Site struct {
 	// raw is set while a result of it is made that nobody judged before: the
 	// values that it has of the caller are the caller's to escape.
 	raw *library.Func
+	// glued are the parameters in a result, while that is made, of which the place is known
+	// to the caller alone.
+	glued []*text.Param
 	// Given is the field or variable that a result of it is while that is made, when
 	// the body of the function hands it out as it is: the name of the function says
 	// nothing of that.

@@ -103,6 +103,9 @@ type Candidate struct {
 	Sink Sink
 	// In is the function that holds Expr; nil at package level.
 	In *types.Func
+	// With are the texts of the call that Expr is an argument of, by the parameters; nil
+	// where it is the only one.
+	With []text.Text
 }
 
 // Flow is what eval found in a package.

@@ -143,6 +143,8 @@ func (ps *passer) passedToValue(c *calls.Site, fun ast.Expr) {
 	if ps.x.prog.Summaries != nil && v.Pkg() != nil && v.Pkg() != ps.x.prog.Pkg {
 		sum = ps.x.prog.Summaries.Variable(v.Origin())
 	}
+	ps.x.record.with = textsOf(c, sig)
+	defer func() { ps.x.record.with = nil }()
 	for i, e := range c.Exprs {
 		p := paramIndex(sig, i)
 		if p >= sig.Params().Len() {

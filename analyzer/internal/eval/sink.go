@@ -24,6 +24,8 @@ type recorder struct {
 	candidates []Candidate
 	// noted are the calls that checks may ask for.
 	noted []uses.Call
+	// with are the texts of the call that is read: see [Candidate].
+	with []text.Text
 	// budget is what is left of the parts that candidates may have together.
 	budget int
 }
@@ -53,6 +55,8 @@ func (ps *passer) sinks(c *calls.Site) {
 	if library.Of(c.Func).Makes == library.OpReplace && len(c.Args) > 2 {
 		fillsName(ps.x, c.Expr, c.Args[1], c.Args[2], c.Exprs[2])
 	}
+	ps.x.record.with = textsOf(c, c.Func.Signature())
+	defer func() { ps.x.record.with = nil }()
 	var taken []int
 	media := mediaBeside(c)
 	if !negative {
@@ -95,6 +99,26 @@ func (ps *passer) sinks(c *calls.Site) {
 			ps.x.record.leaves(e, c.Args[i], takesLink(c.Func, p))
 		}
 	}
+}
+
+// textsOf returns the texts of a call by the parameters, where there are several.
+func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
+	params := sig.Params().Len()
+	if sig.Variadic() {
+		params--
+	}
+	var out []text.Text
+	n := 0
+	for i := range min(params, len(c.Args), len(c.Exprs)) {
+		if c.Args[i].Text.Known {
+			n++
+		}
+		out = append(out, c.Args[i].Text)
+	}
+	if n < 2 {
+		return nil
+	}
+	return out
 }
 
 // receiverSink records what the text becomes that a method of a string type is called on.
@@ -158,7 +182,7 @@ func (ps *passer) passed(c *calls.Site, i, p int, media scan.Media) {
 	if t := ps.x.typed.TypeOf(e); !v.List && t != nil && isTextual(t) {
 		v = ps.x.holes.TextOf(e, v)
 		if ps.x.record.affords(v.Text.Size) {
-			ps.x.record.candidates = append(ps.x.record.candidates, Candidate{Expr: e, Node: v.Text.Node, Sink: Sink{Func: c.Func.Origin(), Param: p, Media: media}, In: ps.x.fn})
+			ps.x.record.candidates = append(ps.x.record.candidates, Candidate{Expr: e, Node: v.Text.Node, Sink: Sink{Func: c.Func.Origin(), Param: p, Media: media}, In: ps.x.fn, With: ps.x.record.with})
 		}
 		return
 	}
@@ -205,7 +229,7 @@ func (rec *recorder) candidate(e ast.Expr, v value, s Sink) {
 	if !rec.affords(v.Text.Size) {
 		return
 	}
-	rec.candidates = append(rec.candidates, Candidate{Expr: e, Node: v.Text.Node, Sink: s, In: rec.x.fn})
+	rec.candidates = append(rec.candidates, Candidate{Expr: e, Node: v.Text.Node, Sink: s, In: rec.x.fn, With: rec.with})
 }
 
 // affords takes n parts from what the candidates of the function and of the

@@ -66,7 +66,7 @@ func (s *solver) around(w work) text.Node {
 	before := s.stored[w.slot.v] != "" && !use.Slot.IsDecoded()
 	arg := &text.Arg{
 		Node:      n,
-		Own:       w.filled || w.c.Sink.Form != text.Plain || before || w.slot.isOperand() || w.slot.isListResult(),
+		Own:       w.filled || w.own || w.c.Sink.Form != text.Plain || before || w.slot.isOperand() || w.slot.isListResult(),
 		Component: !before && w.isOneComponent(),
 	}
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
@@ -187,7 +187,8 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 	if isHole {
 		self = h.AsGiven()
 	}
-	abstract := text.AbstractAround(w.c.Node, self)
+	sig := w.frame(m, h)
+	abstract := text.AbstractAround(w.c.Node, self, sig)
 	if abstract == nil {
 		s.limited(w, place, tail)
 	}
@@ -201,9 +202,9 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 	}
 	parts := inner
 	if !w.use.Around.IsZero() && !(startsAbsolute(w.c.Node) && !w.use.Slot.IsDecoded()) {
-		parts = substitute(w.use.Around.Node, inner)
+		parts = text.Parts(text.AbstractAround(text.Row(substitute(w.use.Around.Node, inner)), nil, sig))
 	}
-	if len(parts) > maxAround || constantBytes(parts) > maxConstant {
+	if len(parts) == 0 || len(parts) > maxAround || constantBytes(parts) > maxConstant {
 		s.limited(w, place, tail)
 		return nil
 	}
@@ -301,7 +302,7 @@ func withoutEscapers(parts []text.Node) []text.Node {
 func substitute(outer text.Node, inner []text.Node) []text.Node {
 	n := text.Subst(outer, func(p *text.Param) text.Text {
 		if p.Index != text.Self {
-			return text.Of(p, 1)
+			return text.Of(p.Hole(p.Value), 1)
 		}
 		parts := slices.Clone(inner)
 		for i, n := range parts {

@@ -116,6 +116,9 @@ type work struct {
 	// filled is set when the text takes the place of a name in a text, or is an element of a
 	// list that is joined: nobody escapes it after that.
 	filled bool
+	// own is set when the caller alone knows where its text stands: after another one that it
+	// gives.
+	own bool
 }
 
 // A root is a candidate that becomes a URL.
@@ -145,9 +148,9 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 		switch k := c.Sink; {
 		case k.Use != nil && library.Inspected(k.Use) && !startsAbsolute(c.Node) && s.isInspected(c):
 		case k.Use != nil:
-			use := *k.Use
+			use, own := givenWith(*k.Use, c)
 			use.Both = use.Both || use.Slot == library.Path && paths.knowsRaw(c)
-			s.starts = append(s.starts, work{c: c, use: use, component: isOneValue(k.Form, k.Use) && s.isComponentUse(k.Use)})
+			s.starts = append(s.starts, work{c: c, use: use, own: own, component: isOneValue(k.Form, k.Use) && s.isComponentUse(k.Use)})
 		case k.Absolute:
 			s.startAbsolute(c, 0)
 		case k.Func != nil:
@@ -315,7 +318,8 @@ func (s *solver) means(k slot, m *meaning) {
 	}
 	component := isOneValue(k.form, &m.use) && m.isComponent()
 	for _, c := range s.waiting[k] {
-		s.queue = append(s.queue, work{c: c, use: s.readBack(c, m.use), slot: k, component: component, unled: m.unled})
+		use, own := givenWith(s.readBack(c, m.use), c)
+		s.queue = append(s.queue, work{c: c, use: use, own: own, slot: k, component: component, unled: m.unled})
 	}
 	for _, v := range s.links.to[k.v] {
 		if k.v != nil {

@@ -35,9 +35,16 @@ func Abstract(n Node, sig *types.Signature, parts int) Node {
 
 // AbstractAround is Abstract with self, a hole or a Foreign in n, as the Param
 // Self. Only the alternatives that hold self are kept. It returns nil when the
-// text is too large.
-func AbstractAround(n, self Node) Node {
-	a := &abstracter{left: maxAround, self: self}
+// text is too large. The parameters of sig, which may be nil, are Params where they stand as
+// they are.
+func AbstractAround(n, self Node, sig *types.Signature) Node {
+	a := &abstracter{left: maxAround, self: self, plain: true}
+	if sig != nil {
+		a.params = map[*types.Var]int{}
+		for i := range sig.Params().Len() {
+			a.params[sig.Params().At(i)] = i
+		}
+	}
 	out := a.row(n)
 	if a.left < 0 {
 		return nil
@@ -52,6 +59,8 @@ type abstracter struct {
 	// self is the hole or the text of another function that becomes Self; nil
 	// when there is none.
 	self Node
+	// plain is set where of the parameters those only are Params that stand as they are.
+	plain bool
 }
 
 func (a *abstracter) row(n Node) Node { return Row(a.parts(nil, n)) }
@@ -90,6 +99,9 @@ func (a *abstracter) parts(out []Node, n Node) []Node {
 		return append(out, a.waiting(n, a.alt(n))...)
 	case *Repeat:
 		return a.repeat(out, n)
+	case *Param:
+		a.left--
+		return append(out, n)
 	}
 	return out
 }
@@ -161,7 +173,7 @@ func (a *abstracter) value(h *Hole) Node {
 		return p
 	}
 	i, ok := a.params[h.Var]
-	if h.Var == nil || !ok {
+	if h.Var == nil || !ok || a.plain && (h.Op != nil || h.Changes != nil) {
 		out := p.Hole(v)
 		if of := h.spelling(); of != nil {
 			if of = a.row(of); hasParam(of) {
