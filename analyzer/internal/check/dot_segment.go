@@ -43,6 +43,7 @@ func runDotSegment(r *review) {
 		found.Witness = r.shows(i, value, "x", func(before, after *url.URL) bool {
 			return after != nil && path.Clean(after.Path) != after.Path && path.Clean(before.Path) == before.Path
 		})
+		found.Evidence.ByServer = true
 		r.report(found)
 	})
 }

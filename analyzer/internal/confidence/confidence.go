@@ -112,6 +112,9 @@ type Evidence struct {
 	// AfterBase is set when what a client sends is right after a base, of which nothing
 	// shows whether it ends with a host.
 	AfterBase bool
+	// ByServer is set when the request goes out as it was meant, and the server decides what it
+	// makes of it.
+	ByServer bool
 	// Address is set when a text that is taken apart is a host and a port by its type.
 	Address bool
 	// Fixed is set when there is a safe fix.

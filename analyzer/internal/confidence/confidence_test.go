@@ -36,6 +36,7 @@ func TestOf(t *testing.T) {
 		{"a type whose Validate forbids delimiters", with(func(e *evidence) { e.Checked = true }), confidence.Low, "checked"},
 		{"the same from a request", with(func(e *evidence) { e.Checked, e.Origin = true, confidence.Request }), confidence.Low, "checked"},
 		{"the result of a function that escapes in its own way", with(func(e *evidence) { e.Encodes, e.Origin = true, confidence.Request }), confidence.Low, "may-be-escaped"},
+		{"dots of a request, which the server resolves or not", evidence{Origin: confidence.Request, ByServer: true}, confidence.Medium, "by-server"},
 		{"a value of a request", with(func(e *evidence) { e.Origin = confidence.Request }), confidence.High, "request"},
 		{"an identifier of a request", with(func(e *evidence) { e.Origin, e.Name = confidence.Request, confidence.Identifier }), confidence.High, "request"},
 		{"a piece of a split text", with(func(e *evidence) { e.Piece = true }), confidence.Low, "piece"},

@@ -61,6 +61,10 @@ var rules = [...]Rule{
 		Why: "the function that gives the value calls an escaper, in a way that is not read", Source: "such findings in right programs",
 	},
 	{
+		Name: "by-server", When: func(e Evidence) bool { return e.ByServer }, Level: Medium,
+		Why: "a client sends the value, and it depends on the server whether it resolves the dots", Source: "seen: http.Client sends them, http.ServeMux redirects every method to the clean path, other routers know no such path",
+	},
+	{
 		Name: "after-base", When: func(e Evidence) bool { return e.AfterBase }, Level: Medium,
 		Why: "a client sends the value, which changes the host where the base ends with one", Source: definition,
 	},

@@ -37,6 +37,7 @@ func (e Evidence) String() string {
 	add(true, measuredWords[e.Measured])
 	add(e.Checked, "checked by its type")
 	add(e.Encodes, "from a function that may escape it")
+	add(e.ByServer, "for the server to resolve")
 	add(e.Stored, "a field that the package sets to what is right there")
 	add(e.Piece, "a piece of a split text")
 	add(e.Filled, "filled into a text")

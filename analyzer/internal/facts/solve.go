@@ -30,6 +30,10 @@ type solver struct {
 	links  *links
 	stated *stated
 	tails  map[*types.Var]bool
+	// spliced are the tails that get a text with delimiters which is put together, and
+	// valued the variables that get a value alone.
+	spliced, valued map[*types.Var]bool
+
 	tested *tested
 	// stored has the escapers of what is stored in fields.
 	stored map[*types.Var]string
@@ -133,6 +137,8 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 		waiting:    map[slot][]*eval.Candidate{},
 		owners:     map[*types.Var]owner{},
 		tails:      map[*types.Var]bool{},
+		spliced:    map[*types.Var]bool{},
+		valued:     map[*types.Var]bool{},
 		tested:     &tested{info: in.Info, decls: declarations(in)},
 		components: map[text.Node]bool{},
 		dead:       map[slot]bool{},

@@ -59,7 +59,7 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 				s.readPieces(p)
 			}
 			v := p.Hole.Var.Origin()
-			isTail := s.tails[v] || tails[v] || names.IsShortPath(v) && p.LastSegment && p.Ends()
+			isTail := s.tails[v] && !isOneText(s, v, p) || tails[v] || names.IsShortPath(v) && p.LastSegment && p.Ends()
 			if isTail && p.Place == urltemplate.Segment {
 				p.Place = urltemplate.Tail
 			}
@@ -138,15 +138,35 @@ func (s *solver) findTails(in eval.Input) {
 		}
 		if h, ok := c.Node.(*text.Hole); ok && h.Var != nil {
 			passedOn[h.Var.Origin()] = append(passedOn[h.Var.Origin()], v)
+			s.valued[v] = true
 		} else if hasDelimiter(c.Node) && !IsTest(in.Fset, c.Expr.Pos()) {
 			mark(v)
+			s.spliced[v] = s.spliced[v] || text.HasHole(c.Node)
+		} else if ok {
+			s.valued[v] = true
 		}
 	}
 	for i := 0; i < len(found); i++ {
 		for _, v := range passedOn[found[i]] {
 			mark(v)
+			s.spliced[v] = true
 		}
 	}
+}
+
+// isOneText reports whether the value of p, a parameter of which some callers give constants
+// with delimiters, some values, and none a text that is put together, is one segment for all
+// that: its name says that people write it, and more of the path follows. A label may have a "/".
+//
+//	func label(name string) { http.Get(base + "/labels/" + name + "/edit") }
+//	label("area/docs")
+//	label(l.Name)
+func isOneText(s *solver, v *types.Var, p *urltemplate.Part) bool {
+	if !text.IsParameter(v) || !s.valued[v] || s.spliced[v] || p.Place != urltemplate.Segment || !p.Starts || p.LastSegment {
+		return false
+	}
+	j := names.Judge(names.Value{Name: v.Name(), Var: v}, names.Site{Place: names.Segment, Starts: true, Ends: p.Ends()})
+	return j.Kind == names.Text && j.By == names.ByName
 }
 
 // hasDelimiter reports whether a literal of the text ends a path segment.

@@ -30,6 +30,9 @@ func (r *Examiner) Query() []Fault {
 			all = append(all, r.delimiters(i, p)...)
 		}
 	}
+	if f, ok := r.lastSemicolon(); ok {
+		all = append(all, f)
+	}
 	for i := range r.T.Parts {
 		if p := &r.T.Parts[i]; p.Hole != nil && !p.Foreign {
 			all = append(all, r.encodedQuery(i)...)
@@ -142,6 +145,28 @@ func (r *Examiner) isPairOf(i, k int) bool {
 	query := r.T.TextOf(0, len(r.T.Parts), 0)
 	_, query, _ = strings.Cut(query, "?")
 	return !strings.Contains(query, "&") && !names.IsGitweb(query)
+}
+
+// lastSemicolon returns the ";" that ends a query of pairs, for which net/url drops the pair
+// before it; ok is false where there is none. Where an "&" stands in the query, too, or one
+// begins as those of gitweb, the ";" is meant.
+//
+//	"?a=" + url.QueryEscape(a) + ";"
+func (r *Examiner) lastSemicolon() (f Fault, ok bool) {
+	i := len(r.T.Parts) - 1
+	p := &r.T.Parts[max(i, 0)]
+	if i < 1 || p.Literal == nil || p.Foreign || p.ForeignArg || p.Repeated || p.Branch != 0 || p.Text() != ";" || r.T.Parts[i-1].Place != urltemplate.QueryValue || !r.endsValue(i, "") {
+		return f, false
+	}
+	whole, ok := r.Filled(-1, "")
+	_, query, isQuery := strings.Cut(whole, "?")
+	if !ok || !isQuery || strings.Contains(query, "&") || names.IsGitweb(query) {
+		return f, false
+	}
+	if _, err := url.ParseQuery(query); err == nil {
+		return f, false
+	}
+	return instead(i, 0, 1, `the query ends with ";": net/url drops the pair before it`, ""), true
 }
 
 // PairInPath returns where in the literal of part i a pair begins whose value follows, in a

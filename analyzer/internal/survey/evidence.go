@@ -127,7 +127,7 @@ func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *ur
 	}
 	e.Among = isAmongEscaped(t, p)
 	addEscapers(s, e, p, at)
-	if e.Origin != confidence.Request && s.IsOfPeer(h) {
+	if e.Origin != confidence.Request && (s.IsOfPeer(h) || s.IsSentOn(h)) {
 		e.Origin = confidence.Request
 	}
 }

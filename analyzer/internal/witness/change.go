@@ -60,8 +60,10 @@ func OtherFragment(before, after *url.URL) bool {
 	return after != nil && after.Fragment != before.Fragment && after.Fragment != ""
 }
 
+// newParameter reports a parameter more, of a query that net/url reads whole without the value:
+// where it drops a pair for the ";" behind it, another one need not be new.
 func newParameter(before, after *url.URL) bool {
-	return after != nil && len(after.Query()) > len(before.Query())
+	return after != nil && len(after.Query()) > len(before.Query()) && !undecoded(nil, before)
 }
 
 // spaced reports a space that is sent as it is.

@@ -42,6 +42,10 @@ func semicolon(a, b string) (*http.Response, error) {
 	return http.Get("https://example.com/items?a=" + url.QueryEscape(a) + ";b=" + url.QueryEscape(b)) // want `pairs are separated by "&": net/url drops both that stand around this ";" \(query-delimiter\)`
 }
 
+func lastSemicolon(a string) (*http.Response, error) {
+	return http.Get("https://example.com/items?a=" + url.QueryEscape(a) + ";") // want `the query ends with ";": net/url drops the pair before it \(query-delimiter\)`
+}
+
 func appended(token string, n int) (*http.Request, error) {
 	endpoint := "/v1/list?limit=" + strconv.Itoa(n)
 	endpoint = endpoint + "?token=" + url.QueryEscape(token) // want `a query begins once: .* \(query-delimiter\)`
