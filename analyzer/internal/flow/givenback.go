@@ -5,7 +5,6 @@ import (
 	"go/constant"
 	"go/types"
 	"reflect"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -75,5 +74,5 @@ func (s *Package) hasMessageName(sel *ast.SelectorExpr) bool {
 
 // isSet reports whether the package sets a field anywhere, or has a pointer to it.
 func (x *Elsewhere) isSet(v *types.Var) bool {
-	return v != nil && (len(x.stored().Of(v)) > 0 || slices.Contains(x.stored().Assigned[v.Origin()], nil))
+	return v != nil && x.stored().Has(v)
 }

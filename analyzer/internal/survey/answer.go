@@ -99,7 +99,7 @@ func answersIn(s *Survey) answers {
 		}
 	}
 	out := answers{}
-	s.Elsewhere.Uses().Stores(func(n ast.Node) {
+	s.Elsewhere.Uses().Each(func(n ast.Node) {
 		call, ok := n.(*ast.CallExpr)
 		if !ok {
 			return

@@ -74,8 +74,10 @@ func (s *Survey) showingOf(h *text.Hole) *types.Var {
 	return v
 }
 
-// delimiters are the bytes that say that a text is shown.
-var delimiters = rfc3986.Chars(" /?#&")
+// delimiterBytes are the bytes that say that a text is shown.
+const delimiterBytes = " /?#&"
+
+var delimiters = rfc3986.Chars(delimiterBytes)
 
 // A showing has the delimiters that are shown in the values of variables and types.
 type showing struct {
@@ -88,34 +90,59 @@ type showing struct {
 
 // read reads what the package and its tests store, give and ask.
 func (s *showing) read() {
-	stores := s.uses.Stores(func(n ast.Node) {
+	s.uses.Each(func(n ast.Node) {
+		s.uses.StoredBy(n, s.mayShow, s.given)
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			s.call(n)
+			if slices.ContainsFunc(n.Args, s.mayShow) {
+				s.call(n)
+			}
 		case *ast.BinaryExpr:
 			if n.Op == token.EQL {
-				s.given(s.uses.Place(n.X), n.Y)
-				s.given(s.uses.Place(n.Y), n.X)
+				s.compared(n.X, n.Y)
+				s.compared(n.Y, n.X)
 			}
 		case *ast.ValueSpec:
 			s.constants(n)
 		}
 	})
-	for _, of := range []map[*types.Var][]ast.Expr{stores.Assigned, stores.Keyed, stores.Unkeyed} {
-		for v, values := range of {
-			for _, e := range values {
-				s.given(v, e)
-			}
-		}
+}
+
+// mayShow reports whether an expression may be a constant with a delimiter, or a number: that
+// can be told of most by their syntax.
+func (s *showing) mayShow(e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case nil, *ast.CompositeLit, *ast.FuncLit, *ast.StarExpr, *ast.UnaryExpr, *ast.IndexExpr, *ast.SliceExpr, *ast.TypeAssertExpr:
+		return false
+	case *ast.BasicLit:
+		return e.Kind == token.INT || strings.ContainsAny(e.Value, delimiterBytes+`\`)
+	case *ast.Ident:
+		_, isConst := s.info.Uses[e].(*types.Const)
+		return isConst
+	case *ast.SelectorExpr:
+		_, isConst := s.info.Uses[e.Sel].(*types.Const)
+		return isConst
+	case *ast.BinaryExpr:
+		return e.Op == token.ADD && (s.mayShow(e.X) || s.mayShow(e.Y))
+	case *ast.CallExpr:
+		return slices.ContainsFunc(e.Args, s.mayShow) // a conversion
+	}
+	return true
+}
+
+// compared notes the delimiters of a constant that a value is compared with.
+func (s *showing) compared(e, with ast.Expr) {
+	if s.mayShow(with) {
+		s.given(s.uses.Place(e), with)
 	}
 }
 
 // given notes the delimiters of a constant that a variable gets.
 func (s *showing) given(v *types.Var, e ast.Expr) {
-	if v == nil || e == nil {
+	if v == nil {
 		return
 	}
-	if t := s.constant(e); t != "" && !s.isToRefuse(e) {
+	if t := s.constant(e); strings.ContainsAny(t, delimiterBytes) && !s.isToRefuse(e) {
 		s.show(v.Origin(), t, s.isTest(e))
 	}
 }
@@ -175,7 +202,7 @@ func (s *showing) call(call *ast.CallExpr) {
 	}
 	params := fn.Origin().Signature().Params()
 	for i, arg := range call.Args {
-		if t := s.constant(arg); t != "" && params.Len() > 0 && !s.isToRefuse(arg) {
+		if t := s.constant(arg); strings.ContainsAny(t, delimiterBytes) && params.Len() > 0 && !s.isToRefuse(arg) {
 			s.show(params.At(min(i, params.Len()-1)), t, s.isTest(call))
 		}
 	}

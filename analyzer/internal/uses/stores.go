@@ -6,79 +6,56 @@ import (
 	"slices"
 )
 
-// Stores are what fields and package-level variables get, as one walk over the files of a
-// package finds it.
-type Stores struct {
-	// Assigned and Keyed have the values of assignments and of literals with keys, nil for
-	// one that is no expression of its own, as behind a pointer.
-	Assigned, Keyed map[*types.Var][]ast.Expr
-	// Unkeyed has those of literals without keys.
-	Unkeyed map[*types.Var][]ast.Expr
-	index   *Index
-}
-
-// Stores reads what the package stores. Each node is given to visit, too.
-func (x *Index) Stores(visit func(ast.Node)) *Stores {
-	s := &Stores{Assigned: map[*types.Var][]ast.Expr{}, Keyed: map[*types.Var][]ast.Expr{}, Unkeyed: map[*types.Var][]ast.Expr{}, index: x}
+// Each gives visit each node of the files, in the order of the source.
+func (x *Index) Each(visit func(ast.Node)) {
 	for _, file := range x.files {
 		ast.Inspect(file, func(n ast.Node) bool {
-			s.enter(n)
-			visit(n)
+			if n != nil {
+				visit(n)
+			}
 			return true
 		})
 	}
+}
+
+// Stores are what fields and package-level variables get, as one walk over the files of a
+// package finds it.
+type Stores struct {
+	of map[*types.Var]*stored
+}
+
+// stored is what one of them gets: in assignments, in literals with keys and in those
+// without; nil for what is no expression of its own, as behind a pointer.
+type stored [3][]ast.Expr
+
+// A way is how something is stored.
+type way int
+
+const (
+	assigned way = iota
+	keyed
+	unkeyed
+)
+
+// Stores reads what the package stores. Each node is given to visit, too.
+func (x *Index) Stores(visit func(ast.Node)) *Stores {
+	s := &Stores{of: map[*types.Var]*stored{}}
+	enter := func(v *types.Var, value ast.Expr, how way) {
+		of := s.of[v]
+		if of == nil {
+			of = &stored{}
+			s.of[v] = of
+		}
+		of[how] = append(of[how], value)
+	}
+	x.Each(func(n ast.Node) {
+		x.stores(n, wantsAll, enter)
+		visit(n)
+	})
 	return s
 }
 
-// Of returns all expressions that a field or a package-level variable is set to.
-func (s *Stores) Of(v *types.Var) []ast.Expr {
-	v = v.Origin()
-	all := slices.Concat(s.Assigned[v], s.Keyed[v], s.Unkeyed[v])
-	return slices.DeleteFunc(all, func(e ast.Expr) bool { return e == nil })
-}
-
-// enter notes what a node stores.
-func (s *Stores) enter(n ast.Node) {
-	switch n := n.(type) {
-	case *ast.AssignStmt:
-		for i, to := range n.Lhs {
-			var value ast.Expr
-			if len(n.Lhs) == len(n.Rhs) {
-				value = n.Rhs[i]
-			}
-			s.assign(to, value)
-		}
-	case *ast.UnaryExpr: // &c.Path
-		if sel, ok := ast.Unparen(n.X).(*ast.SelectorExpr); ok {
-			s.assign(sel, nil)
-		}
-	case *ast.KeyValueExpr:
-		if id, ok := n.Key.(*ast.Ident); ok {
-			if v := s.index.field(id); v != nil {
-				s.Keyed[v.Origin()] = append(s.Keyed[v.Origin()], n.Value)
-			}
-		}
-	case *ast.CompositeLit:
-		s.enterUnkeyed(n)
-	}
-}
-
-// assign enters what a field or a package-level variable gets: [Index.Variable] knows the
-// variables of functions.
-func (s *Stores) assign(to, value ast.Expr) {
-	v := s.index.Place(to)
-	if v == nil || !v.IsField() && (v.Pkg() == nil || v.Parent() != v.Pkg().Scope()) {
-		return
-	}
-	s.Assigned[v.Origin()] = append(s.Assigned[v.Origin()], value)
-}
-
-// enterUnkeyed enters the elements of the literal of a struct that have no keys.
-//
-//	tests := []struct{ name, want string }{{"a", "/a"}}
-func (s *Stores) enterUnkeyed(lit *ast.CompositeLit) {
-	s.index.eachUnkeyed(lit, func(v *types.Var, e ast.Expr) { s.Unkeyed[v] = append(s.Unkeyed[v], e) })
-}
+func wantsAll(ast.Expr) bool { return true }
 
 // Unkeyed returns what a field gets by literals without keys, in no order.
 func (x *Index) Unkeyed(v *types.Var) []ast.Expr {
@@ -86,29 +63,96 @@ func (x *Index) Unkeyed(v *types.Var) []ast.Expr {
 		x.unkeyed = map[*types.Var][]ast.Expr{}
 		for e := range x.info.Types {
 			if lit, ok := e.(*ast.CompositeLit); ok {
-				x.eachUnkeyed(lit, func(v *types.Var, e ast.Expr) { x.unkeyed[v] = append(x.unkeyed[v], e) })
+				x.eachUnkeyed(lit, wantsAll, func(v *types.Var, e ast.Expr, _ way) { x.unkeyed[v] = append(x.unkeyed[v], e) })
 			}
 		}
 	}
 	return x.unkeyed[v.Origin()]
 }
 
-// eachUnkeyed calls f with the fields and the elements of the literal of a struct that has
-// no keys.
-func (x *Index) eachUnkeyed(lit *ast.CompositeLit, f func(*types.Var, ast.Expr)) {
+// Of returns all expressions that a field or a package-level variable is set to.
+func (s *Stores) Of(v *types.Var) []ast.Expr {
+	of := s.of[v.Origin()]
+	if of == nil {
+		return nil
+	}
+	all := slices.Concat(of[:]...)
+	return slices.DeleteFunc(all, func(e ast.Expr) bool { return e == nil })
+}
+
+// Has reports whether a field or a package-level variable is set anywhere, or there is a
+// pointer to the field.
+func (s *Stores) Has(v *types.Var) bool { return s.of[v.Origin()] != nil }
+
+// StoredBy gives set what fields and package-level variables get by a node, where wants
+// holds of the value.
+func (x *Index) StoredBy(n ast.Node, wants func(ast.Expr) bool, set func(v *types.Var, value ast.Expr)) {
+	x.stores(n, wants, func(v *types.Var, value ast.Expr, _ way) { set(v, value) })
+}
+
+// stores gives set what a node stores, where wants holds of the value.
+func (x *Index) stores(n ast.Node, wants func(ast.Expr) bool, set func(*types.Var, ast.Expr, way)) {
+	switch n := n.(type) {
+	case *ast.AssignStmt:
+		for i, to := range n.Lhs {
+			var value ast.Expr
+			if len(n.Lhs) == len(n.Rhs) {
+				value = n.Rhs[i]
+			}
+			if wants(value) {
+				x.assign(to, value, set)
+			}
+		}
+	case *ast.UnaryExpr: // &c.Path
+		if sel, ok := ast.Unparen(n.X).(*ast.SelectorExpr); ok && wants(nil) {
+			x.assign(sel, nil, set)
+		}
+	case *ast.KeyValueExpr:
+		if id, ok := n.Key.(*ast.Ident); ok && wants(n.Value) {
+			if v := x.field(id); v != nil {
+				set(v.Origin(), n.Value, keyed)
+			}
+		}
+	case *ast.CompositeLit:
+		x.eachUnkeyed(n, wants, set)
+	}
+}
+
+// assign gives set what a field or a package-level variable gets: [Index.Variable] knows the
+// variables of functions.
+func (x *Index) assign(to, value ast.Expr, set func(*types.Var, ast.Expr, way)) {
+	v := x.Place(to)
+	if v == nil || !v.IsField() && (v.Pkg() == nil || v.Parent() != v.Pkg().Scope()) {
+		return
+	}
+	set(v.Origin(), value, assigned)
+}
+
+// eachUnkeyed gives set the elements of the literal of a struct that have no keys.
+//
+//	tests := []struct{ name, want string }{{"a", "/a"}}
+func (x *Index) eachUnkeyed(lit *ast.CompositeLit, wants func(ast.Expr) bool, set func(*types.Var, ast.Expr, way)) {
+	if !slices.ContainsFunc(lit.Elts, wants) {
+		return
+	}
+	if _, isPair := lit.Elts[0].(*ast.KeyValueExpr); isPair {
+		return
+	}
 	t := x.info.TypeOf(lit)
-	if t == nil || len(lit.Elts) == 0 {
+	if t == nil {
 		return
 	}
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem() // &T{} in a list of pointers, where the type is left out
 	}
 	st, ok := t.Underlying().(*types.Struct)
-	if _, isPair := lit.Elts[0].(*ast.KeyValueExpr); isPair || !ok {
+	if !ok {
 		return
 	}
 	for i, e := range lit.Elts[:min(len(lit.Elts), st.NumFields())] {
-		f(st.Field(i).Origin(), e)
+		if wants(e) {
+			set(st.Field(i).Origin(), e, unkeyed)
+		}
 	}
 }
 
