@@ -10,6 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // A Step is one link of the chain from a text to what makes a URL of it.
@@ -118,9 +119,12 @@ func (r *Result) WhyUnread(decl ast.Decl) string {
 type explainer struct {
 	s     *solver
 	taker Taker
+	uses  *uses.Index // that of the solver was taken
 }
 
-func (r *Result) explainer(taker Taker) explainer { return explainer{r.solver, taker} }
+func (r *Result) explainer(taker Taker) explainer {
+	return explainer{r.solver, taker, uses.New(r.Info, r.pass.Files)}
+}
 
 // declared returns where the function or the field of a slot is declared.
 func (s *solver) declared(k slot) token.Pos {
@@ -270,7 +274,7 @@ func describeTaken(u library.Use) string {
 
 // parameterOf returns the index of the parameter of fn that gets e.
 func (x explainer) parameterOf(fn *types.Func, e ast.Expr) int {
-	call, ok := x.s.others.index.Parent(e).(*ast.CallExpr)
+	call, ok := x.uses.Parent(e).(*ast.CallExpr)
 	if !ok {
 		return 0
 	}

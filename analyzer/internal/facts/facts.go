@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -66,6 +67,16 @@ type Result struct {
 	below  *imported
 	known  *Declarations
 	tests  func() *Result // what WithTests returns
+	index  *atomic.Pointer[uses.Index]
+}
+
+// TakeIndex returns the index of the files that the inference has asked, which has many
+// answers, to the first who asks; nil to others, for several users must not share it.
+func (r *Result) TakeIndex() *uses.Index {
+	if r.index == nil {
+		return nil
+	}
+	return r.index.Swap(nil)
 }
 
 // IsURLField reports whether a field of an imported package becomes a URL, or a part
@@ -193,4 +204,6 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	r.Templates, r.Calls = s.templates(uses.OrderOf(files)), s.flow.Calls
 	r.solver = s
 	export(s)
+	r.index = new(atomic.Pointer[uses.Index])
+	r.index.Store(s.others.index)
 }

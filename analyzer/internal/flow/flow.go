@@ -46,9 +46,10 @@ type Package struct {
 	// Known returns what is known of a function of the program; nil for nothing, and nil
 	// where nobody knows.
 	Known func(*types.Func) *library.Func
+	// Index is that of the files, which nobody else asks; nil before it is asked for.
+	Index *uses.Index
 
-	uses *uses.Index
-	at   map[*token.File]*ast.File
+	at map[*token.File]*ast.File
 	// store is what stored returns; nil before it is asked for.
 	store *uses.Stores
 	// escapedID is an ID in escaped form; nil where there is none.
@@ -75,10 +76,10 @@ func (s *Package) FileAt(pos token.Pos) *ast.File {
 
 // Uses returns the index of what becomes of the values of the package.
 func (s *Package) Uses() *uses.Index {
-	if s.uses == nil {
-		s.uses = uses.New(s.Info, s.Files)
+	if s.Index == nil {
+		s.Index = uses.New(s.Info, s.Files)
 	}
-	return s.uses
+	return s.Index
 }
 
 // Decl returns the declaration that pos is in; nil when it is in none.

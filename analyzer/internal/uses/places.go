@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
+	"maps"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -31,8 +33,8 @@ func (x *Index) Mentions(obj types.Object) []ast.Expr {
 			}
 		}
 	} else {
-		for _, id := range x.AllNamed()[obj] {
-			if x.fileAt(id.Pos()) >= 0 {
+		if named := x.allNamed()[obj]; named != nil {
+			for _, id := range *named {
 				out = append(out, x.naming(id))
 			}
 		}
@@ -42,25 +44,40 @@ func (x *Index) Mentions(obj types.Object) []ast.Expr {
 	return out
 }
 
-// AllNamed returns all names of functions, of fields and of variables of packages by what they
-// name, in no order, with those of other files. The caller must not change them.
-func (x *Index) AllNamed() map[types.Object][]*ast.Ident {
+// AllNamed returns all functions, fields and variables of packages that the files name, in no
+// order.
+func (x *Index) AllNamed() iter.Seq[types.Object] { return maps.Keys(x.allNamed()) }
+
+// allNamed returns the names of what AllNamed returns, in no order.
+func (x *Index) allNamed() map[types.Object]*[]*ast.Ident {
 	if x.info == nil {
 		return nil // the package was not read
 	}
 	if x.named != nil {
 		return x.named
 	}
-	x.named = map[types.Object][]*ast.Ident{}
+	x.named = map[types.Object]*[]*ast.Ident{}
 	for id, of := range x.info.Uses {
-		switch of := of.(type) {
+		switch v := of.(type) {
 		case *types.Var:
-			if !IsLocal(of) {
-				x.named[of.Origin()] = append(x.named[of.Origin()], id)
+			if IsLocal(v) {
+				continue
 			}
+			of = v.Origin()
 		case *types.Func:
-			x.named[of.Origin()] = append(x.named[of.Origin()], id)
+			of = v.Origin()
+		default:
+			continue
 		}
+		if x.fileAt(id.Pos()) < 0 {
+			continue
+		}
+		named := x.named[of]
+		if named == nil {
+			named = new([]*ast.Ident)
+			x.named[of] = named
+		}
+		*named = append(*named, id)
 	}
 	return x.named
 }

@@ -96,8 +96,8 @@ type Index struct {
 	unkeyed map[*types.Var][]ast.Expr
 	// sites has the answers of around, for some nodes.
 	sites map[ast.Node]site
-	// named and abstract are what AllNamed and Abstract read; nil before they are asked.
-	named    map[types.Object][]*ast.Ident
+	// named and abstract are what allNamed and Abstract read; nil before they are asked.
+	named    map[types.Object]*[]*ast.Ident
 	abstract map[string][]*types.Func
 	// qualifiers is what Qualifiers reads; nil before it is asked.
 	qualifiers map[qualifier][]*ast.Ident
