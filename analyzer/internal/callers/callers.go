@@ -206,43 +206,35 @@ func (r Finder) listed(lists []Given) []ast.Expr {
 	return all
 }
 
-// maxDepth bounds the structs and receivers that a value of a request is read from.
-const maxDepth = 8
-
-// IsRequest reports whether an expression is a value that a client sent, where it is.
+// IsRequest reports whether an expression is a value that a client sent, where it is: it is
+// looked for in the structs and the receivers that it is read from.
 //
 //	r.Header.Get("Origin"), r.URL.Query()["next"][0], r.FormValue("next")
 func (r Finder) IsRequest(e ast.Expr) bool {
-	for range maxDepth {
+	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
+		var s library.Source
 		var of ast.Expr
-		switch from := r.From.Source(e).Expr.(type) {
+		ok := true
+		switch from := r.From.Source(n.Expr).Expr.(type) {
 		case *ast.CallExpr:
-			s, ok := library.LookupOrigin(r.From.Uses.Callee(from))
-			if !ok || !s.OfReceiver {
-				return ok && s.Origin == library.RequestOrigin
-			}
+			s, ok = library.LookupOrigin(r.From.Uses.Callee(from))
 			if sel, isMethod := ast.Unparen(from.Fun).(*ast.SelectorExpr); isMethod {
 				of = sel.X
 			}
 		case *ast.SelectorExpr:
-			t := r.From.Info.TypeOf(from.X)
-			if t == nil {
-				return false
-			}
-			s, ok := library.LookupFieldOrigin(t, from.Sel.Name)
-			if !ok || !s.OfReceiver {
-				return ok && s.Origin == library.RequestOrigin
+			if t := r.From.Info.TypeOf(from.X); t != nil {
+				s, ok = library.LookupFieldOrigin(t, from.Sel.Name)
 			}
 			of = from.X
 		case *ast.IndexExpr:
-			of = from.X
+			s.OfReceiver, of = true, from.X
 		}
-		if of == nil {
-			return false
+		if !ok || !s.OfReceiver || of == nil {
+			return uses.Found(ok && !s.OfReceiver && s.Origin == library.RequestOrigin)
 		}
-		e = of
-	}
-	return false
+		return n.To(of)
+	}}
+	return w.Finds(uses.Node{Expr: e})
 }
 
 // IsOrigin reports whether a text of a request is the header of a name that says where a

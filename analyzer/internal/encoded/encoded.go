@@ -40,12 +40,14 @@ import (
 type Texts struct {
 	in Input
 
-	exprs    map[ast.Expr]bool
+	// walk comes by the expressions that may hold such a text; next are those that it is to
+	// come by.
+	walk     uses.Walk
+	next     []uses.Node
 	objs     map[types.Object]bool
 	wrote    map[*types.Var]bool  // those that shared has seen
 	texts    map[*types.Var]bool  // the parameters that gets has seen
 	escaping map[*types.Func]bool // of objs, those that an escaper has made something for
-	queue    []ast.Expr
 	// inside is set while lists are followed that callers have given: what is returned of
 	// them is not that of each call. What waits for the other turn is in params and kept.
 	inside       bool
@@ -67,8 +69,12 @@ type Input struct {
 // Of follows what is encoded in a package.
 func Of(in Input) *Texts {
 	x := &Texts{
-		in: in, exprs: map[ast.Expr]bool{}, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, texts: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
+		in: in, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, texts: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
 	}
+	x.walk = uses.Walk{Whole: true, Visit: func(n uses.Node) uses.Answer {
+		x.follow(n.Expr)
+		return uses.Answer{Next: x.taken()}
+	}}
 	var others, unknown []*types.Func
 	for obj := range in.Index.AllNamed() {
 		if fn, ok := obj.(*types.Func); ok {
@@ -99,15 +105,19 @@ func Of(in Input) *Texts {
 	return x
 }
 
-func (x *Texts) drain() {
-	for ; len(x.queue) > 0; x.queue = x.queue[1:] {
-		x.follow(x.queue[0])
-	}
+// drain follows what was entered.
+func (x *Texts) drain() { x.walk.Finds(x.taken()...) }
+
+// taken returns what was entered since it was asked last, up to when something is entered.
+func (x *Texts) taken() []uses.Node {
+	next := x.next
+	x.next = x.next[:0]
+	return next
 }
 
 // Has reports whether an expression may hold text that an escaper made, whatever the way
 // that it has come there.
-func (x *Texts) Has(e ast.Expr) bool { return x.exprs[e] }
+func (x *Texts) Has(e ast.Expr) bool { return x.walk.CameBy(e) }
 
 // Escapes reports whether an escaper may have been called for what a function returns, or
 // puts into what it is given.
@@ -206,9 +216,8 @@ func (x *Texts) named(fn *types.Func) {
 
 // enter adds an expression.
 func (x *Texts) enter(e ast.Expr) {
-	if e != nil && !x.exprs[e] {
-		x.exprs[e] = true
-		x.queue = append(x.queue, e)
+	if e != nil {
+		x.next = append(x.next, uses.Node{Expr: e})
 	}
 }
 

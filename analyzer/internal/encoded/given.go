@@ -143,7 +143,7 @@ func (x *Texts) Given() map[*types.Func][]int {
 // escaped form as its argument i.
 func (x *Texts) isAlwaysEscaped(fn *types.Func, i int) bool {
 	for _, e := range x.in.Index.Mentions(fn) {
-		if call := x.in.Index.CallBy(e); call == nil || i >= len(call.Args) || !x.exprs[ast.Unparen(call.Args[i])] {
+		if call := x.in.Index.CallBy(e); call == nil || i >= len(call.Args) || !x.walk.CameBy(ast.Unparen(call.Args[i])) {
 			return false
 		}
 	}

@@ -227,18 +227,21 @@ func (x *keyed) entryOf(id *ast.Ident) ast.Expr {
 	if !ok {
 		return nil
 	}
-	sets := x.index.Sets(v)
-	if len(sets.All) != 1 || sets.Addressed {
+	set, ok := x.index.Sets(v).Only()
+	if !ok {
 		return nil
 	}
-	if s, ok := x.index.Parent(sets.All[0].Expr).(*ast.RangeStmt); ok && s.Value == sets.All[0].Expr {
-		return &ast.IndexExpr{X: s.X} // some element of it
+	switch s := x.index.Parent(set.Expr).(type) {
+	case *ast.RangeStmt:
+		if s.Value == set.Expr {
+			return &ast.IndexExpr{X: s.X} // some element of it
+		}
+	case *ast.AssignStmt:
+		if s.Tok == token.DEFINE && len(s.Rhs) == 1 && s.Lhs[0] == set.Expr {
+			return ast.Unparen(s.Rhs[0])
+		}
 	}
-	s, ok := x.index.Parent(sets.All[0].Expr).(*ast.AssignStmt)
-	if !ok || s.Tok != token.DEFINE || len(s.Rhs) != 1 || s.Lhs[0] != sets.All[0].Expr {
-		return nil
-	}
-	return ast.Unparen(s.Rhs[0])
+	return nil
 }
 
 // narrow leaves to a value that is read from a map what its writers put there.

@@ -177,8 +177,8 @@ func (s *Source) keepValues(e ast.Expr, pos token.Pos) bool {
 		case *ast.Ident:
 			ok = ok && s.Edit.Lookup(pos, n.Name) == s.Flow.Info.Uses[n]
 			if v, isVar := s.Flow.Info.Uses[n].(*types.Var); isVar {
-				sets := s.Flow.Uses().Sets(v)
-				ok = ok && len(sets.All) == 1 && !sets.Addressed
+				_, isOnly := s.Flow.Uses().Sets(v).Only()
+				ok = ok && isOnly
 			}
 		}
 		return ok
@@ -230,11 +230,8 @@ func (w *pathWriter) escapedBefore(id *ast.Ident) *ast.CallExpr {
 	if v == nil || w.source.Flow.Info.Uses[id] == nil {
 		return nil
 	}
-	sets := w.source.Flow.Uses().Sets(v)
-	if len(sets.All) != 1 || sets.Addressed || sets.All[0].Value == nil {
-		return nil
-	}
-	call, ok := ast.Unparen(sets.All[0].Value).(*ast.CallExpr)
+	set, _ := w.source.Flow.Uses().Sets(v).Only()
+	call, ok := ast.Unparen(set.Value).(*ast.CallExpr)
 	if !ok || netURLFunc(w.source.Flow.Info, call) != text.PathEscape || len(call.Args) != 1 || !w.source.keepValues(call.Args[0], id.Pos()) || !w.source.isRepeatable(call.Args[0]) {
 		return nil
 	}

@@ -75,12 +75,10 @@ func onlyValue(index *uses.Index, e ast.Expr) ast.Expr {
 	if v == nil {
 		return e
 	}
-	all := index.Variable(v)
-	sets := index.Sets(v)
-	if len(all) != 2 || len(sets.All) != 1 || sets.All[0].Value == nil || sets.Addressed {
-		return e
+	if set, ok := index.Sets(v).Only(); ok && set.Value != nil && len(index.Variable(v)) == 2 {
+		return set.Value
 	}
-	return sets.All[0].Value
+	return e
 }
 
 // takesLiteral reports whether the string that a composite literal is encoded to may stand

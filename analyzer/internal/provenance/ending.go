@@ -29,7 +29,7 @@ func (r Slicer) ending(call *ast.CallExpr, fn *types.Func) ast.Expr {
 		end, joins = v, joins || joined
 	}
 	if of, i := r.Uses.OwnerOf(end); alike && joins && of == fn {
-		if sets := r.Uses.Sets(end); len(sets.All) == 1 && !sets.Addressed {
+		if _, isOnly := r.Uses.Sets(end).Only(); isOnly {
 			return call.Args[i]
 		}
 	}

@@ -229,11 +229,11 @@ func (r Slicer) rejoined(call *ast.CallExpr) (c PathCopy, ok bool) {
 		list, changed = ast.Unparen(part.X), true
 	}
 	if v := r.Uses.Named(list); v != nil {
-		sets := r.Uses.Sets(v)
-		if len(sets.All) != 1 || sets.Addressed || sets.All[0].Value == nil {
+		set, isOnly := r.Uses.Sets(v).Only()
+		if !isOnly || set.Value == nil {
 			return c, false
 		}
-		list, changed = ast.Unparen(sets.All[0].Value), changed || r.setsElement(v, call.Pos())
+		list, changed = ast.Unparen(set.Value), changed || r.setsElement(v, call.Pos())
 	}
 	split, isCall := list.(*ast.CallExpr)
 	if !isCall || library.Of(r.Uses.Callee(split)).Makes != library.OpSplit || len(split.Args) < 2 || !r.isSlash(split.Args[1]) {

@@ -134,8 +134,8 @@ func (r Slicer) Field(sel *ast.SelectorExpr) *types.Var {
 // one segment, or "/" alone.
 func (r Slicer) IsLastElement(e ast.Expr) bool {
 	if v := r.Uses.Named(e); v != nil {
-		if s := r.Uses.Sets(v); len(s.All) == 1 && !s.Addressed {
-			e = s.All[0].Value
+		if set, isOnly := r.Uses.Sets(v).Only(); isOnly {
+			e = set.Value
 		}
 	}
 	call, ok := ast.Unparen(e).(*ast.CallExpr)

@@ -44,9 +44,6 @@ func (r Slicer) KnownOf(fn *types.Func) *library.Func {
 	return r.Known(fn)
 }
 
-// maxSource bounds the steps back to where a value comes from.
-const maxSource = 12
-
 // A Source is where a value was taken from.
 type Source struct {
 	Expr ast.Expr
@@ -62,7 +59,7 @@ type Source struct {
 //	parts := strings.Split(name, "/")                     // parts[1] is a piece of r.URL.Path
 func (r Slicer) Source(e ast.Expr) Source {
 	s := Source{e, true}
-	for range maxSource {
+	for steps := (uses.Budget{}); steps.Spend(); {
 		next, whole, ok := r.sourceStep(ast.Unparen(s.Expr))
 		if !ok {
 			break

@@ -1,6 +1,7 @@
 package provenance_test
 
 import (
+	"fmt"
 	"go/ast"
 	"go/types"
 	"testing"
@@ -83,5 +84,20 @@ func TestSource(t *testing.T) {
 	})
 	if i != len(want) {
 		t.Errorf("%d calls, want %d", i, len(want))
+	}
+}
+
+// TestSourceBudget goes back through as many variables as the budget has steps.
+func TestSourceBudget(t *testing.T) {
+	for n, want := range map[int]bool{1: true, uses.MaxNodes: true, uses.MaxNodes + 1: false} {
+		src := "package p\nfunc f(v0 string) {\n"
+		for i := range n {
+			src += fmt.Sprintf("v%d := v%d\n", i+1, i)
+		}
+		pkg := typedtest.Load(t, src+fmt.Sprintf("_ = v%d }", n))
+		r := provenance.Slicer{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
+		if got := types.ExprString(r.Source(pkg.Exprs("f")[0]).Expr); (got == "v0") != want {
+			t.Errorf("from the last of %d variables: came to %s", n, got)
+		}
 	}
 }

@@ -45,14 +45,11 @@ func isOfAnswer(s *Survey, t *urltemplate.Template, h *text.Hole) bool {
 		!slices.ContainsFunc(args, func(e ast.Expr) bool { return !isConstant(e) && !s.answers.gave(s, to, h, e) })
 }
 
-// maxMessage bounds the fields between a value and the message that it is in.
-const maxMessage = 8
-
 // gave reports whether e is a part of a message of the service to, which nobody here sets.
 func (a answers) gave(s *Survey, to string, h *text.Hole, e ast.Expr) bool {
 	from := provenance.Slicer{Uses: s.Elsewhere.Uses(), Info: s.Elsewhere.Info}
 	isField := false
-	for range maxMessage {
+	for steps := (uses.Budget{}); steps.Spend(); {
 		e = ast.Unparen(e)
 		if v := from.Uses.Named(e); v != nil {
 			if by, ok := a[messageOf(v)]; ok {

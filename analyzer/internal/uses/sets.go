@@ -78,6 +78,15 @@ func (s Sets) Values() (values []ast.Expr) {
 	return values
 }
 
+// Only returns the place where the variable gets the one value that it has wherever it is
+// read; ok is false where it may have others.
+func (s Sets) Only() (set Use, ok bool) {
+	if len(s.All) != 1 || s.Addressed {
+		return Use{}, false
+	}
+	return s.All[0], true
+}
+
 // Before returns how many values the variable gets before id, which is in the
 // statement at, and the last of them. That statement gives it one afterwards, as each
 // after id does; the last of these is later, the zero Use when there is none.

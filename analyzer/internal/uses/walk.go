@@ -96,6 +96,12 @@ func (b *Budget) Spend() bool {
 // IsCut reports whether more was asked for than there was: the answer is not known.
 func (b *Budget) IsCut() bool { return b.spent > MaxNodes }
 
+// A where is a node without the way that led there.
+type where struct {
+	expr ast.Expr
+	v    *types.Var
+}
+
 // A Walk follows a value from node to node, and to each node once.
 type Walk struct {
 	Budget
@@ -103,29 +109,32 @@ type Walk struct {
 	Visit func(Node) Answer
 	// Wide makes it go to the nearest nodes first, and not depth first.
 	Wide bool
+	// Whole makes it a closure over the package: it has no budget, and is as long as the
+	// package at the most, for it comes by each node once.
+	Whole bool
 	// Barren has the variables from which walks that ask the same find nothing, and gets
 	// those of this one; where it is nil, nobody keeps them.
 	Barren map[*types.Var]bool
 	// At is the node that was found, or where it was cut.
 	At   Node
-	seen map[Node]bool // without the way that led there
+	seen map[where]bool
 }
 
 // Finds reports whether a node is found from some, before the budget is spent.
 func (w *Walk) Finds(from ...Node) bool {
 	if w.seen == nil {
-		w.seen = map[Node]bool{}
+		w.seen = map[where]bool{}
 	}
 	next := w.after(nil, from)
 	for len(next) > 0 {
 		n := next[len(next)-1]
 		next = next[:len(next)-1]
-		key := Node{Expr: n.Expr, Var: n.Var}
+		key := where{n.Expr, n.Var}
 		if w.seen[key] || w.Barren[n.Var] {
 			continue
 		}
 		w.At = n
-		if !w.Spend() {
+		if !w.Whole && !w.Spend() {
 			return false
 		}
 		w.seen[key] = true
@@ -136,19 +145,25 @@ func (w *Walk) Finds(from ...Node) bool {
 		next = w.after(next, a.Next)
 	}
 	for n := range w.seen {
-		if n.Var != nil && w.Barren != nil {
-			w.Barren[n.Var] = true
+		if n.v != nil && w.Barren != nil {
+			w.Barren[n.v] = true
 		}
 	}
 	return false
 }
 
+// CameBy reports whether the walk has come by an expression.
+func (w *Walk) CameBy(e ast.Expr) bool { return w.seen[where{expr: e}] }
+
 // after returns the nodes that wait, of which the last is next, with others.
 func (w *Walk) after(next, others []Node) []Node {
-	others = slices.Clone(others)
-	slices.Reverse(others)
 	if w.Wide {
+		others = slices.Clone(others)
+		slices.Reverse(others)
 		return append(others, next...)
 	}
-	return append(next, others...)
+	for _, n := range slices.Backward(others) {
+		next = append(next, n)
+	}
+	return next
 }

@@ -90,6 +90,14 @@ func TestWalkOrder(t *testing.T) {
 	if n := len([]rune(order)); n != MaxNodes || !w.IsCut() {
 		t.Errorf("%d nodes, want %d; cut: %v", n, MaxNodes, w.IsCut())
 	}
+	whole, seen := Walk{Whole: true}, 0
+	whole.Visit = func(n Node) Answer {
+		seen++
+		return Answer{Next: []Node{n, {Expr: all[min(seen, len(all)-1)]}}}
+	}
+	if whole.Finds(Node{Expr: all[0]}) || seen != len(all) || whole.IsCut() || !whole.CameBy(all[len(all)-1]) || whole.CameBy(&ast.Ident{}) {
+		t.Errorf("a closure came by %d nodes, want %d; cut: %v", seen, len(all), whole.IsCut())
+	}
 	if !strings.HasPrefix(order, "aceg") {
 		t.Errorf("the order is %.10s", order)
 	}
