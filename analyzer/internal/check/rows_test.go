@@ -20,6 +20,8 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // A row is the body of a function, and what a check makes of it.
@@ -31,6 +33,12 @@ type row struct {
 	// wrong shows by net/url that the body does what nobody wants; nil where it is right, and
 	// where the mistake is none of a URL.
 	wrong func() bool
+}
+
+// A reading is the row of a program, and why its fix is not applied automatically.
+type reading struct {
+	row
+	why fix.Reason
 }
 
 // A level says who applies the fix of a row.
@@ -59,20 +67,21 @@ func program(body string, more ...string) string {
 	return out + ")\n\n" + signature + body
 }
 
-// A bench analyses programs that import packages of the standard library alone.
+// A bench analyses programs of one file that import packages of the standard library alone.
 type bench struct {
 	std  types.Importer
 	fset *token.FileSet
+	file string
 }
 
 func newBench() *bench {
-	return &bench{importer.ForCompiler(token.NewFileSet(), "gc", nil), token.NewFileSet()}
+	return &bench{importer.ForCompiler(token.NewFileSet(), "gc", nil), token.NewFileSet(), "p.go"}
 }
 
 // findings returns what the checks say of a program.
 func (b *bench) findings(t *testing.T, source string) []analysis.Diagnostic {
 	t.Helper()
-	file, err := parser.ParseFile(b.fset, "p.go", source, parser.ParseComments|parser.SkipObjectResolution)
+	file, err := parser.ParseFile(b.fset, b.file, source, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,6 +96,11 @@ func (b *bench) findings(t *testing.T, source string) []analysis.Diagnostic {
 		t.Fatal(err)
 	}
 	a := analyzer.New(analyzer.Options{Checks: "all", OfferUnsafe: true, MinConfidence: "low"})
+	for _, flag := range []string{"detail", "tests"} {
+		if err := a.Flags.Set(flag, "true"); err != nil {
+			t.Fatal(err)
+		}
+	}
 	graph, err := checker.Analyze([]*analysis.Analyzer{a}, []*packages.Package{{
 		ID: "example.com/p", PkgPath: "example.com/p", Name: pkg.Name(), Types: pkg, TypesInfo: info, TypesSizes: sizes,
 		Fset: b.fset, Syntax: []*ast.File{file}, Module: &packages.Module{Path: "example.com/p", GoVersion: "1.26"},
@@ -101,10 +115,10 @@ func (b *bench) findings(t *testing.T, source string) []analysis.Diagnostic {
 }
 
 // read returns the row that a check makes of a body: at and fixed are of its first finding.
-func (b *bench) read(t *testing.T, name, body string, more ...string) row {
+func (b *bench) read(t *testing.T, name, body string, more ...string) reading {
 	t.Helper()
 	source := program(body, more...)
-	out := row{check: name, body: body}
+	out := reading{row: row{check: name, body: body}}
 	for _, d := range b.findings(t, source) {
 		if d.Category != name {
 			continue
@@ -116,6 +130,11 @@ func (b *bench) read(t *testing.T, name, body string, more ...string) row {
 				out.level = suggested
 			}
 			out.fixed = bodyOf(t, b.apply(source, f.TextEdits))
+		}
+		for _, r := range d.Related {
+			if detail, ok := wire.ParseDetail(r.Message); ok {
+				out.why = fix.Reason(detail.Unfixed)
+			}
 		}
 		break
 	}
