@@ -271,19 +271,21 @@ func (w *formatter) verb(s string) (v Verb, length int) {
 	return v, i + 1
 }
 
-// index reads an explicit argument index "[3]", and reports whether there is one.
+// index reads an explicit argument index "[3]", and reports whether there is one. Brackets
+// without a number in them are passed over, and another index may follow.
 func (w *formatter) index(s string, i int) (next int, ok bool) {
 	if i >= len(s) || s[i] != '[' {
 		return i, false
 	}
 	end := strings.IndexByte(s[i:], ']')
-	if end < 0 {
+	if end < 0 || len(s)-i < len("[n]") {
 		return i + 1, false
 	}
-	if n, err := strconv.Atoi(s[i+1 : i+end]); err == nil && n > 0 {
-		w.next = n - 1
+	n, err := strconv.ParseUint(s[i+1:i+end], 10, 31)
+	if err == nil && n > 0 {
+		w.next = int(n) - 1
 	}
-	return i + end + 1, true
+	return i + end + 1, err == nil
 }
 
 // number reads a width or precision: digits or "*", which takes the argument of an index
