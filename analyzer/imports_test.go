@@ -37,7 +37,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/memory":          {"urlobject", "holes", "effects", "store", "library", "typed", "text", "rfc3986"},
 	"analyzer/internal/calls":           {"memory", "urlobject", "holes", "effects", "texttemplate", "store", "guard", "library", "names", "typed", "text", "urltext", "rfc3986"},
 	"analyzer/internal/eval":            {"calls", "memory", "urlobject", "scan", "holes", "effects", "store", "uses", "implementers", "guard", "names", "typed", "text", "library", "rfc3986"},
-	"analyzer/internal/reach":           {"concern", "library", "names", "typed"},
+	"analyzer/internal/reach":           {"library", "names", "typed"},
 	"analyzer/internal/concern":         {"lazy", "library"},
 	"analyzer/internal/encoded":         {"uses", "library", "typed", "text"},
 	"analyzer/internal/facts":           {"lazy", "nearest", "concern", "encoded", "redirects", "callers", "spoken", "provenance", "uses", "eval", "reach", "implementers", "typed", "text", "urltemplate", "library", "names", "rfc3986"},

@@ -61,6 +61,9 @@ func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) store.Value {
 			}
 		}
 	}
+	if c.Func == nil && i == 0 {
+		h.Given = c.Given
+	}
 	v := store.Value{Text: text.Of(h, 1), Expr: c.Expr}
 	if library.IsURL(t) {
 		v = urlobject.Parsed(v, t)

@@ -4,14 +4,12 @@ import (
 	"go/ast"
 	"go/token"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
-// Tells reports whether files may have a function that importers are told of although it
-// makes no URL: one for which package reach would say SpellsValue, IsPredicate or WritesPart.
+// Tells reports whether files may have a function that importers know of although it
+// makes no URL: one for which package reach would say SpellsValue or IsPredicate.
 func Tells(files []*ast.File) bool {
 	if slices.ContainsFunc(files, importsNames) {
 		return true
@@ -20,7 +18,7 @@ func Tells(files []*ast.File) bool {
 	return slices.ContainsFunc(files, func(file *ast.File) bool {
 		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
 			fn, ok := d.(*ast.FuncDecl)
-			return ok && fn.Name.IsExported() && fn.Body != nil && (t.spells(fn) || t.shows(fn) || writesPart(fn))
+			return ok && fn.Name.IsExported() && fn.Body != nil && (t.spells(fn) || t.shows(fn))
 		})
 	})
 }
@@ -146,32 +144,6 @@ func (t teller) isTextual(e ast.Expr) bool {
 		return false
 	}
 	return true
-}
-
-// writesPart reports whether a function may write a part of a URL into a builder that it is
-// given.
-func writesPart(fn *ast.FuncDecl) bool {
-	isPointer := func(f *ast.Field) bool { _, ok := f.Type.(*ast.StarExpr); return ok }
-	if !slices.ContainsFunc(fn.Type.Params.List, isPointer) {
-		return false
-	}
-	for n := range ast.Preorder(fn.Body) {
-		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && IsPart(lit.Value) {
-			return true
-		}
-	}
-	return false
-}
-
-// IsPart reports whether the source of a string begins as a path or a query does: "/users/",
-// "&name=".
-func IsPart(source string) bool {
-	s, err := strconv.Unquote(source)
-	if err != nil || len(s) < 2 || strings.ContainsAny(s, " \n<>") {
-		return false
-	}
-	isLetter := 'a' <= s[1]|0x20 && s[1]|0x20 <= 'z'
-	return isLetter && (s[0] == '/' || (s[0] == '?' || s[0] == '&') && strings.Contains(s, "="))
 }
 
 func calledName(call *ast.CallExpr) string {

@@ -21,9 +21,9 @@ func HoldsURL(files []*ast.File) bool {
 	return makesPath(files) || slices.ContainsFunc(files, hasURL)
 }
 
-// makesPath reports whether a package has an exported function that returns a text and has a
-// string that looks like a path or a query, or gets one from a function of the package that
-// it calls by name.
+// makesPath reports whether a package has an exported function that returns a text, or writes
+// to a builder that it is given, and has a string that looks like a path or a query, or gets
+// one from a function of the package that it calls by name.
 //
 //	func Path(user string) string { return path(user) + "/keys" }
 //	func path(user string) string { return "/users/" + user }
@@ -32,7 +32,7 @@ func makesPath(files []*ast.File) bool {
 	var open []*ast.FuncDecl
 	for _, file := range files {
 		for _, d := range file.Decls {
-			if fn, ok := d.(*ast.FuncDecl); ok && returnsText(fn) {
+			if fn, ok := d.(*ast.FuncDecl); ok && (returnsText(fn) || takesBuilder(fn)) {
 				makers[fn.Name.Name] = append(makers[fn.Name.Name], fn)
 				if fn.Name.IsExported() {
 					open = append(open, fn)
@@ -65,6 +65,19 @@ func returnsText(fn *ast.FuncDecl) bool {
 	}
 	result, ok := fn.Type.Results.List[0].Type.(*ast.Ident)
 	return ok && result.Name == "string"
+}
+
+// takesBuilder reports whether a parameter of a function is declared as a pointer to a
+// builder or a buffer of a library.
+func takesBuilder(fn *ast.FuncDecl) bool {
+	return fn.Body != nil && slices.ContainsFunc(fn.Type.Params.List, func(f *ast.Field) bool {
+		p, ok := f.Type.(*ast.StarExpr)
+		if !ok {
+			return false
+		}
+		sel, ok := p.X.(*ast.SelectorExpr)
+		return ok && (sel.Sel.Name == "Builder" || sel.Sel.Name == "Buffer")
+	})
 }
 
 // pathLike matches the source of a string that begins as a path or a query does:

@@ -54,6 +54,9 @@ func (x *exec) call(e *ast.CallExpr) value {
 		}
 		x.change.effects(c)
 		x.change.forgetEntries(c)
+		if sel, ok := fun.(*ast.SelectorExpr); ok && x.typed.Field(sel) != nil && returnsText(x.typed.TypeOf(fun)) {
+			c.Given = x.typed.Field(sel)
+		}
 		return x.calls.OpaqueResult(c)
 	}
 	x.pass.sinks(c)

@@ -92,7 +92,7 @@ func (ps *passer) sinks(c *calls.Site) {
 		if local {
 			ps.passed(c, i, p, media)
 		}
-		ps.x.record.functionValue(paramType(c.Func, p), c.Args[i])
+		ps.x.record.functionValue(paramType(c.Func, p), e, c.Args[i])
 		if local {
 			ps.x.record.escapes(e, c.Args[i])
 		} else {
@@ -344,6 +344,9 @@ func (rec *recorder) returns(e ast.Expr, v value, i int) {
 		}
 		rec.each(e, v, func(e ast.Expr, v value) { rec.candidate(e, v, Sink{Returned: rec.x.fn.Origin(), Param: i}) })
 		readerGoes(rec.x, e, v, Sink{Returned: rec.x.fn.Origin(), Param: i})
+		if results := rec.x.fn.Signature().Results(); i < results.Len() {
+			rec.functionValue(results.At(i).Type(), e, v)
+		}
 	}
 	rec.escapes(e, v)
 }
@@ -372,7 +375,8 @@ func (rec *recorder) fieldGets(t types.Type, field *types.Var, e ast.Expr, v val
 		rec.each(e, v, func(e ast.Expr, v value) { rec.candidate(e, v, Sink{Use: use, Kept: true}) })
 		return
 	}
-	rec.functionValue(field.Origin().Type(), v)
+	rec.functionValue(field.Origin().Type(), e, v)
+	rec.functionResult(field, e, v)
 	if !v.List && isTextual(field.Type()) {
 		v = rec.x.holes.TextOf(e, v) // known or not: facts joins them over all assignments
 	}

@@ -2,6 +2,8 @@ package facts
 
 import (
 	"go/types"
+	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -63,4 +65,16 @@ func hasOther(n text.Node) bool {
 		}
 	}
 	return false
+}
+
+// matches reports whether a summary that holds for some constants of one argument only holds
+// for the call of a candidate.
+//
+//	dial("tcp", host+":"+port)
+func matches(sum *library.Func, c *eval.Candidate) bool {
+	if sum.WhenArg >= len(c.With) {
+		return false
+	}
+	word, ok := c.With[sum.WhenArg].Constant()
+	return ok && slices.ContainsFunc(sum.When, func(w string) bool { return strings.EqualFold(w, word) })
 }

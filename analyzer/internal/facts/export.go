@@ -112,6 +112,9 @@ func (s *solver) isFormat(k slot) bool {
 
 // addUse adds what parameter i becomes to a summary.
 func (s *solver) addUse(f *library.Func, i int, form text.Form, m *meaning) {
+	if m.when != nil {
+		f.When, f.WhenArg = m.when.When, m.when.WhenArg
+	}
 	if form == text.Plain {
 		f.Params = append(f.Params, library.ParamUse{Index: i, Use: m.use})
 		return

@@ -286,18 +286,19 @@ func paramOf(sig *types.Signature, i int) *types.Var {
 // seed gives the parameters of a function the meaning that a summary of one with the same
 // parameters has.
 func (s *solver) seed(sig *types.Signature, sum *library.Func) {
+	var when *library.Func
 	if len(sum.When) > 0 {
-		return
+		when = sum
 	}
 	for _, p := range sum.Params {
 		if v := paramOf(sig, p.Index); v != nil {
-			s.means(slot{v: v}, &meaning{use: p.Use, place: placeOf(&p.Use)})
+			s.means(slot{v: v}, &meaning{use: p.Use, place: placeOf(&p.Use), when: when})
 		}
 	}
 	for _, u := range sum.Ops {
 		p := u.Param()
 		if v := paramOf(sig, p.Index); v != nil {
-			s.means(slot{v: v, form: p.Form()}, &meaning{use: u.Use, place: placeOf(&u.Use), op: p.Op})
+			s.means(slot{v: v, form: p.Form()}, &meaning{use: u.Use, place: placeOf(&u.Use), op: p.Op, when: when})
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"cmp"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
@@ -48,6 +49,9 @@ type meaning struct {
 	torn *library.Use
 	// stated is set when the user said it.
 	stated bool
+	// when is the summary of a function that holds for some constants of one argument only;
+	// nil for others.
+	when *library.Func
 	// unled is set when nothing that begins with a "/" gets through to the URL.
 	unled bool
 	// from is what the meaning was concluded from, and against what disagreed
@@ -110,6 +114,7 @@ func (m *meaning) merge(other *meaning) {
 	m.use.Beside = m.use.Beside || other.use.Beside
 	m.use.Given = m.use.Given && other.use.Given
 	m.use.Both = m.use.Both && other.use.Both
+	m.when = cmp.Or(m.when, other.when)
 	m.meet(other)
 	if m.none && !was {
 		m.against = other.from

@@ -324,6 +324,9 @@ func (s *solver) means(k slot, m *meaning) {
 	}
 	component := isOneValue(k.form, &m.use) && m.isComponent()
 	for _, c := range s.waiting[k] {
+		if m.when != nil && !matches(m.when, c) {
+			continue
+		}
 		use, own := givenWith(s.readBack(c, m.use), c)
 		s.queue = append(s.queue, work{c: c, use: use, own: own, slot: k, component: component, unled: m.unled})
 	}

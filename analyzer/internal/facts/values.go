@@ -54,7 +54,14 @@ func (s *solver) setters(v *types.Var) []*eval.Candidate {
 
 // allWritersKnown reports whether the package has every assignment to a field.
 func (s *solver) allWritersKnown(v *types.Var) bool {
-	return v.IsField() && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v] && !library.IsType(v.Type(), library.AWriter)
+	return v.IsField() && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v] && isSetWhole(v.Type())
+}
+
+// isSetWhole reports whether the text of a field is what assignments give it: not what is
+// written to it, or what a function in it returns.
+func isSetWhole(t types.Type) bool {
+	_, isFunc := t.Underlying().(*types.Signature)
+	return !isFunc && !library.IsType(t, library.AWriter)
 }
 
 // isUnknownBut reports whether v may be any text, or any but the empty one, which a

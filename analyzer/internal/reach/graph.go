@@ -23,9 +23,10 @@ type unit struct {
 	source, absolute bool
 	// query is set when it has a text with "?", by which a result is judged, path
 	// when it has one that begins a path or a query, and base when it speaks of
-	// what is named a URL, or what one begins with.
-	query, path, base bool
-	reached           bool
+	// what is named a URL, or what one begins with. pair is set when it has one that goes on
+	// with a query.
+	query, path, base, pair bool
+	reached                 bool
 }
 
 // A node is a function, a field, or a package-level variable.
@@ -145,6 +146,7 @@ func (g *graph) read(i int) {
 				u.absolute = u.absolute || strings.Contains(n.Value, "://") || library.HasURLMarkup(n.Value)
 				u.query = u.query || strings.Contains(n.Value, "?")
 				u.path = u.path || beginsPath(n.Value)
+				u.pair = u.pair || beginsPair(n.Value)
 			}
 		case *ast.CompositeLit:
 			g.readLiteral(i, n)

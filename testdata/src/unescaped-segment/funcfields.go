@@ -1,0 +1,64 @@
+package segment
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+)
+
+// What callers give to a function that a field holds, a call returns or an option sets is a
+// part of a URL where it is one in the functions that get there; so is what these return.
+
+type funcDoer func(method, path string) (*http.Response, error)
+
+func newFuncDoer(base string) funcDoer {
+	return func(method, path string) (*http.Response, error) {
+		req, err := http.NewRequest(method, base+path, nil)
+		if err != nil {
+			return nil, err
+		}
+		return http.DefaultClient.Do(req)
+	}
+}
+
+type funcAPI struct {
+	do   func(method, path string) (*http.Response, error)
+	link func(title string) string
+	name func(title string) string
+}
+
+func newFuncAPI(base string) *funcAPI {
+	a := &funcAPI{do: newFuncDoer(base)}
+	a.link = func(title string) string {
+		return "https://api.example.com/links/" + title // want `path segment title is not escaped: .* \(unescaped-segment\)`
+	}
+	a.name = func(title string) string { return "links/" + title }
+	return a
+}
+
+func (a *funcAPI) titles(title string) {
+	a.do("GET", "/titles/"+title) // want `path segment title is not escaped: .* \(unescaped-segment\)`
+	a.do("GET", "/titles/"+url.PathEscape(title))
+	newFuncDoer("https://api.example.com")("GET", "/titles/"+title) // want `path segment title is not escaped: .* \(unescaped-segment\)`
+	http.Get(a.link(title))
+	fmt.Println(a.name(title))
+}
+
+// A table of them.
+var funcRoutes = []struct {
+	kind string
+	path func(title string) string
+}{
+	{"page", func(title string) string { return "/pages/" + url.PathEscape(title) }},
+	{"tag", funcTag},
+}
+
+func funcTag(title string) string {
+	return "/tags/" + title // want `path segment title is not escaped: .* \(unescaped-segment\)`
+}
+
+func visitRoutes(title string) {
+	for _, r := range funcRoutes {
+		http.Get("https://api.example.com/" + r.kind + r.path(title))
+	}
+}
