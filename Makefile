@@ -12,7 +12,7 @@ FUZZ_PACKAGES  = $(sort $(dir $(shell grep -rl --include='*_test.go' '^func Fuzz
 
 .DEFAULT_GOAL := help
 .PHONY: help build try test test-check draws race cover check lint fmt tidy fuzz bench bench-diff \
-	drivers advisories cost compat cross dist release notes dogfood pictures generate generate-check golden clean
+	drivers advisories cost instructions compat cross dist release notes dogfood pictures generate generate-check golden clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -90,6 +90,9 @@ drivers: ## run urlescape in go vet, golangci-lint, gopls and by package, and co
 
 cost: ## print what the analysis of five packages allocates, and fail where that has grown by 3 %
 	$(GO) run ./analyzer/internal/cost -check
+
+instructions: ## count the instructions of that with valgrind, and fail where they have grown by 3 %: make instructions PACKAGE=go/types
+	$(GO) run ./analyzer/internal/cost -instructions -check $(PACKAGE)
 
 advisories: ## run urlescape on releases with mistakes that others found and fixed
 	$(GO) test -tags advisories -timeout 20m -v -run '^TestAdvisories' ./cmd/urlescape

@@ -4,6 +4,11 @@
 //	go run ./analyzer/internal/cost          # print the figures beside the table
 //	go run ./analyzer/internal/cost -check   # and fail where one has grown by more than 3 %
 //	go run ./analyzer/internal/cost -write   # write the table
+//	go run ./analyzer/internal/cost -instructions [-check] [-write] [PACKAGE ...]
+//
+// With -instructions it counts instead the instructions that the analysis of the same packages
+// executes, or of those that are named, with valgrind, and compares with
+// testdata/instructions.json.
 //
 // # How it works
 //
@@ -15,31 +20,44 @@
 // infers what others need to know of it, and checks, with the fixes. Beside them is printf
 // of go vet.
 //
+// Instructions are those of a process that the go command would start for the package, which
+// loads it, too: what an analyzer takes is what its process takes beyond that of one which
+// does nothing, and is compared as a share of that. This program is all of those tools.
+//
 // # What it gives up
 //
-// A figure may grow by 3 %, and a small one by what the runtime allocates beside it. Instructions
-// are not counted, and time is not measured. What the garbage collector costs
+// A figure may grow by 3 %, and a small one by what the runtime allocates beside it. Time is
+// not measured. What the garbage collector costs
 // shows only as the bytes that it has to collect. Another version of Go allocates other
 // amounts: the table is compared for the version that made it alone.
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 )
 
 // tolerated is the share by which a figure may exceed that of the table.
 const tolerated = 0.03
 
 func main() {
+	serve()
 	root := flag.String("root", ".", "the root of the repository")
 	held := flag.Bool("check", false, "fail where a figure has grown by more than 3 %")
 	write := flag.Bool("write", false, "write the table")
+	instructions := flag.Bool("instructions", false, "count instructions with valgrind")
 	flag.Parse()
-	grown, err := run(filepath.Join(*root, "testdata", "cost.json"), *write)
+	compare, table := run, "cost.json"
+	if *instructions {
+		compare, table = runCounts, "instructions.json"
+	}
+	grown, err := compare(filepath.Join(*root, "testdata", table), *write)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "cost:", err)
 		os.Exit(1)
@@ -58,15 +76,65 @@ func run(path string, write bool) (grown int, err error) {
 		return 0, err
 	}
 	if write {
-		return 0, now.write(path)
+		return 0, writeTable(path, now)
 	}
-	then, err := readTable(path)
+	then, err := readTable[table](path)
 	if err != nil {
 		return 0, err
 	}
-	if then.Go != runtime.Version() || then.Arch != runtime.GOARCH {
-		fmt.Printf("the table is of %s on %s, and is not compared with %s on %s\n", then.Go, then.Arch, runtime.Version(), runtime.GOARCH)
+	if !isOfHere(then.Go, then.Arch) {
 		then = &table{}
 	}
 	return now.print(os.Stdout, then)
+}
+
+// runCounts is run for instructions.
+func runCounts(path string, write bool) (grown int, err error) {
+	asked, err := named(units, flag.Args())
+	if err != nil {
+		return 0, err
+	}
+	now, err := count(asked)
+	if err != nil {
+		return 0, err
+	}
+	then, err := readTable[counts](path)
+	switch {
+	case write && errors.Is(err, fs.ErrNotExist):
+		then = &counts{}
+	case err != nil:
+		return 0, err
+	case !isOfHere(then.Go, then.Arch):
+		then = &counts{}
+	}
+	if write {
+		return 0, writeTable(path, now.with(then))
+	}
+	return now.print(os.Stdout, then)
+}
+
+// named returns the units of some packages; all where none is named.
+func named(units []unit, paths []string) ([]unit, error) {
+	if len(paths) == 0 {
+		return units, nil
+	}
+	var out []unit
+	for _, path := range paths {
+		i := slices.IndexFunc(units, func(u unit) bool { return u.path == path })
+		if i < 0 {
+			return nil, fmt.Errorf("%s is none of the packages that are counted", path)
+		}
+		out = append(out, units[i])
+	}
+	return out, nil
+}
+
+// isOfHere reports whether a table was made with this version of Go, and says so where it was
+// not.
+func isOfHere(version, arch string) bool {
+	if version == runtime.Version() && arch == runtime.GOARCH {
+		return true
+	}
+	fmt.Printf("the table is of %s on %s, and is not compared with %s on %s\n", version, arch, runtime.Version(), runtime.GOARCH)
+	return false
 }

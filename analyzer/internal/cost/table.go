@@ -20,20 +20,20 @@ type row struct {
 	Bytes, Objects uint64
 }
 
-func readTable(path string) (*table, error) {
+func readTable[T any](path string) (*T, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}
-	t := &table{}
+	t := new(T)
 	if err := json.Unmarshal(data, t); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return t, nil
 }
 
-// write writes a table with one figure on a line, so that a change shows what changed.
-func (t *table) write(path string) error {
+// writeTable writes a table with one figure on a line, so that a change shows what changed.
+func writeTable[T any](path string, t *T) error {
 	data, err := json.MarshalIndent(t, "", "\t")
 	if err != nil {
 		return err

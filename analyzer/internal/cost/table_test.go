@@ -13,10 +13,10 @@ func TestTable(t *testing.T) {
 		{"a", "facts", 10e6, 1e5}, {"a", "checks", 10e6, 1e5}, {"a", beside, 10e6, 1e5}, {"b", "facts", 10e6, 1e5}, {"d", "facts", 1000, 10},
 	}}
 	path := filepath.Join(t.TempDir(), "table.json")
-	if err := then.write(path); err != nil {
+	if err := writeTable(path, then); err != nil {
 		t.Fatal(err)
 	}
-	read, err := readTable(path)
+	read, err := readTable[table](path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,7 +27,7 @@ func TestTable(t *testing.T) {
 	if n, err := now.print(&out, read); err != nil || n != 2 || strings.Count(out.String(), "grown") != 2 {
 		t.Errorf("%d figures have grown, want 2 (%v):\n%s", n, err, out.String())
 	}
-	if _, err := readTable(filepath.Join(t.TempDir(), "none.json")); err == nil {
+	if _, err := readTable[table](filepath.Join(t.TempDir(), "none.json")); err == nil {
 		t.Error("a table that is not there is no error")
 	}
 }
