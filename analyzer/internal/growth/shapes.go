@@ -2,6 +2,7 @@ package main
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -38,13 +39,32 @@ func inFile(body func(b *strings.Builder, n int)) func(n int) []string {
 	}
 }
 
-// inBody is a program of one function.
-func inBody(body func(b *strings.Builder, n int)) func(n int) []string {
-	return inFile(func(b *strings.Builder, n int) {
-		b.WriteString("func f(id string, k int, ok bool, list []string) {\n")
-		body(b, n)
-		b.WriteString("}\n")
-	})
+// file is a program of one file, in which "«text»" is the text n times: "#" in it is the number
+// of the repetition from 0, "#+" the next one, and "#n" is n everywhere.
+func file(program string) func(n int) []string {
+	return func(n int) []string {
+		var b strings.Builder
+		for rest, isLast := program, false; !isLast; {
+			before, after, found := strings.Cut(rest, "«")
+			each, after, _ := strings.Cut(after, "»")
+			b.WriteString(numbered(before, n, 0))
+			for i := range n {
+				b.WriteString(numbered(each, n, i))
+			}
+			rest, isLast = after, !found
+		}
+		return []string{b.String()}
+	}
+}
+
+// numbered returns a text of a program with its numbers.
+func numbered(s string, n, i int) string {
+	return strings.NewReplacer("#n", strconv.Itoa(n), "#+", strconv.Itoa(i+1), "#", strconv.Itoa(i)).Replace(s)
+}
+
+// body is a program of one function, as [file] has it.
+func body(statements string) func(n int) []string {
+	return file("func f(id string, k int, ok bool, list []string) {\n" + statements + "}\n")
 }
 
 // shapes are programs for each dimension that a program can grow in.

@@ -1,209 +1,173 @@
 package main
 
-import (
-	"fmt"
-	"strings"
-)
-
 // statementShapes grow in the statements and expressions of a function.
 var statementShapes = []shape{
-	{name: "switch cases", want: each, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("u := \"\"\nswitch k {\n")
-		for i := range n {
-			fmt.Fprintf(b, "case %d: u = \"https://e/k%d/\" + id\n", i, i)
-		}
-		b.WriteString("}\nhttp.Get(u + \"/x\")\n")
-	})},
-	{name: "uses of switch cases", exponent: square, want: each, most: 1000, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("u := \"\"\nswitch k {\n")
-		for i := range n {
-			fmt.Fprintf(b, "case %d: u = \"https://e/k%d/\" + id\n", i, i)
-		}
-		b.WriteString("}\n" + strings.Repeat("http.Get(u + \"/x\")\n", n))
-	})},
-	{name: "cases of a text", want: one, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("switch id {\n")
-		for i := range n {
-			fmt.Fprintf(b, "case \"k%d\": k++\n", i)
-		}
-		b.WriteString("}\nhttp.Get(\"https://e/\" + id + \"/x\")\n")
-	})},
-	{name: "cases without a tag", want: one, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("switch {\n")
-		for i := range n {
-			fmt.Fprintf(b, "case id == \"k%d\": k++\n", i)
-		}
-		b.WriteString("}\nhttp.Get(\"https://e/\" + id + \"/x\")\n")
-	})},
-	{name: "cases of a select", want: each, files: inFile(func(b *strings.Builder, n int) {
-		b.WriteString("func f(c chan string) {\nu := \"\"\nselect {\n")
-		for i := range n {
-			fmt.Fprintf(b, "case v := <-c: u = \"https://e/k%d/\" + v\n", i)
-		}
-		b.WriteString("}\nhttp.Get(u + \"/x\")\n}\n")
-	})},
-	{name: "returns", want: each, files: inFile(func(b *strings.Builder, n int) {
-		b.WriteString("func g(k int, id string) string {\n")
-		for i := range n {
-			fmt.Fprintf(b, "if k == %d { return \"https://e/k%d/\" + id + \"/x\" }\n", i, i)
-		}
-		b.WriteString("return \"\"\n}\nfunc f(k int, id string) { http.Get(g(k, id)) }\n")
-	})},
-	{name: "map entries", want: each, files: inFile(func(b *strings.Builder, n int) {
-		b.WriteString("func f(id string, k string) {\nm := map[string]string{\n")
-		for i := range n {
-			fmt.Fprintf(b, "\"k%d\": \"https://e/k%d/\" + id + \"/x\",\n", i, i)
-		}
-		b.WriteString("}\nhttp.Get(m[k])\n}\n")
-	})},
-	{name: "bad map entries", want: each, files: inFile(func(b *strings.Builder, n int) {
-		b.WriteString("var m = map[string]string{\n")
-		for i := range n {
-			fmt.Fprintf(b, "\"k%d\": \"https://e/k%d/a b\",\n", i, i)
-		}
-		b.WriteString("}\nfunc f(k string) { http.Get(m[k]) }\n")
-	})},
-	{name: "bad list elements", want: each, files: inFile(func(b *strings.Builder, n int) {
-		b.WriteString("var m = []string{\n")
-		for i := range n {
-			fmt.Fprintf(b, "\"https://e/k%d/a b\",\n", i)
-		}
-		b.WriteString("}\nfunc f(k int) { http.Get(m[k]) }\n")
-	})},
-	{name: "uses of map entries", want: func(n int) int { return 0 }, files: inFile(func(b *strings.Builder, n int) {
-		b.WriteString("var m = map[string]string{\n")
-		for i := range n {
-			fmt.Fprintf(b, "\"k%d\": \"v%d\",\n", i, i)
-		}
-		b.WriteString("}\nfunc f() {\n")
-		for i := range n {
-			fmt.Fprintf(b, "http.Get(\"https://e/\" + m[\"k%d\"] + \"/x\")\n", i)
-		}
-		b.WriteString("}\n")
-	})},
-	{name: "structs in a list", want: each, files: inFile(func(b *strings.Builder, n int) {
-		b.WriteString("type t struct { url string }\nfunc f(id string) {\nfor _, c := range []t{\n")
-		for i := range n {
-			fmt.Fprintf(b, "{\"https://e/k%d/\" + id + \"/x\"},\n", i)
-		}
-		b.WriteString("} { http.Get(c.url) }\n}\n")
-	})},
-	{name: "package variables", want: one, files: inFile(func(b *strings.Builder, n int) {
-		b.WriteString("var v0 = \"/a\"\n")
-		for i := range n {
-			fmt.Fprintf(b, "var v%d = v%d + \"/p\"\n", i+1, i)
-		}
-		fmt.Fprintf(b, "func f(id string) { http.Get(\"https://e\" + v%d + \"/\" + id + \"/x\") }\n", n)
-	})},
-	{name: "constants of constants", want: each, most: 3000, files: inFile(func(b *strings.Builder, n int) {
-		b.WriteString("const v0 = \"https://e\"\n")
-		for i := range n {
-			fmt.Fprintf(b, "const v%d = v%d + \"/p\"\n", i+1, i)
-		}
-		for i := range n {
-			fmt.Fprintf(b, "func f%d(id string) { http.Get(v0 + \"/\" + id + \"/x\") }\n", i)
-		}
-	})},
-	{name: "nested blocks", want: one, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("u := \"https://e/\"\n" + strings.Repeat("{\n", n) + "u += id\n" + strings.Repeat("}\n", n) + "http.Get(u + \"/x\")\n")
-	})},
-	{name: "nested ifs", want: one, most: 1000, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("u := \"https://e/\"\n" + strings.Repeat("if ok {\n", n) + "u += id\n" + strings.Repeat("}\n", n) + "http.Get(u + \"/x\")\n")
-	})},
-	{name: "nested loops", want: one, most: 1000, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("u := \"https://e/x\"\n" + strings.Repeat("for range list {\n", n) + "u += \"/\" + id\n" + strings.Repeat("}\n", n) + "http.Get(u + \"/x\")\n")
-	})},
-	{name: "loops", want: each, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("u := \"https://e/x\"\n" + strings.Repeat("for range list { u += \"/\" + id }\n", n) + "http.Get(u)\n")
-	})},
-	{name: "loops with a call", want: one, most: 3000, files: inBody(func(b *strings.Builder, n int) {
-		for i := range n {
-			fmt.Fprintf(b, "v%d := id\n", i)
-		}
-		for i := range n {
-			fmt.Fprintf(b, "for range list { v%d = strings.TrimSpace(v%d) }\n", i, i)
-		}
-		b.WriteString("http.Get(\"https://e/\" + id + \"/x\")\n")
-	})},
-	{name: "nested parens", want: one, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("http.Get(\"https://e/\" + " + strings.Repeat("(", n) + "id" + strings.Repeat(")", n) + " + \"/x\")\n")
-	})},
-	{name: "nested sums", want: each, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("http.Get(\"https://e/\" + " + strings.Repeat("(id + (\"/\" + ", n) + "\"x\"" + strings.Repeat("))", n) + ")\n")
-	})},
-	{name: "nested composite literals", want: one, files: inFile(func(b *strings.Builder, n int) {
-		b.WriteString("type node struct { next *node; url string }\nfunc f(id string) any { return " + strings.Repeat("&node{next: ", n) + "&node{url: \"https://e/\" + id + \"/x\"}" + strings.Repeat("}", n) + " }\n")
-	})},
-	{name: "nested lists", want: one, most: 1000, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("var l any = " + strings.Repeat("[]any{", n) + "\"https://e/\" + id + \"/x\"" + strings.Repeat("}", n) + "\n_ = l\n")
-	})},
-	{name: "nested func literals", want: one, most: 1000, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString(strings.Repeat("func() {\n", n) + "http.Get(\"https://e/\" + id + \"/x\")\n" + strings.Repeat("}()\n", n))
-	})},
-	{name: "nested indices", want: one, most: 1000, files: inFile(func(b *strings.Builder, n int) {
-		b.WriteString("type l []l\nfunc g(l) string\nfunc f(x l) { http.Get(\"https://e/\" + g(x" + strings.Repeat("[0]", n) + ") + \"/x\") }\n")
-	})},
-	{name: "pointers to pointers", want: one, most: 1000, files: inFile(func(b *strings.Builder, n int) {
-		b.WriteString("type p *p\nfunc g(p) string\nfunc f(x p) { http.Get(\"https://e/\" + g(" + strings.Repeat("*", n) + "x) + \"/x\") }\n")
-	})},
-	{name: "conditions", want: one, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("if ok" + strings.Repeat(" || id == \"a\" && ok", n) + " { k++ }\nhttp.Get(\"https://e/\" + id + \"/x\")\n")
-	})},
-	{name: "gotos", want: one, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("v := id\n")
-		for i := range n {
-			fmt.Fprintf(b, "if ok { goto l%d }\nv = id + \"a\"\nl%d:\n", i, i)
-		}
-		b.WriteString("http.Get(\"https://e/\" + v + \"/x\")\n")
-	})},
-	{name: "breaks", want: one, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("u := \"https://e/\"\nfor range list {\n")
-		for range n {
-			b.WriteString("if ok { u += \"a/\"; break }\n")
-		}
-		b.WriteString("}\nhttp.Get(u + id + \"/x\")\n")
-	})},
-	{name: "getters", want: each, files: inFile(func(b *strings.Builder, n int) {
-		b.WriteString("type s struct {\n")
-		for i := range n {
-			fmt.Fprintf(b, "f%d *string\n", i)
-		}
-		b.WriteString("}\nfunc f(o *s) {\n")
-		for i := range n {
-			fmt.Fprintf(b, "http.Get(\"https://e/\" + o.Get%d() + \"/x\")\n", i)
-		}
-		b.WriteString("}\n")
-		for i := range n {
-			fmt.Fprintf(b, "func (o *s) Get%d() string {\nif o == nil || o.f%d == nil { return \"\" }\nreturn *o.f%d\n}\n", i, i, i)
-		}
-	})},
-	{name: "params", want: each, files: inFile(func(b *strings.Builder, n int) {
-		b.WriteString("func f(")
-		for i := range n {
-			fmt.Fprintf(b, "p%d, ", i)
-		}
-		b.WriteString("last string) {\n")
-		for i := range n {
-			fmt.Fprintf(b, "http.Get(\"https://e/\" + p%d + \"/x\")\n", i)
-		}
-		b.WriteString("}\n")
-	})},
-	{name: "replacements", want: one, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("u := \"https://e/{id}/x\"\n" + strings.Repeat("u = strings.ReplaceAll(u, \"{id}\", id)\n", n) + "http.Get(u)\n")
-	})},
-	{name: "trims", most: 1000, want: each, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("p := \"https://e\"\n" + strings.Repeat("p = strings.TrimSuffix(p, \"/\") + \"/\" + id\n", n) + "http.Get(p)\n")
-	})},
-	{name: "query values", want: func(int) int { return 0 }, files: inBody(func(b *strings.Builder, n int) {
-		b.WriteString("q := url.Values{}\n")
-		for i := range n {
-			fmt.Fprintf(b, "q.Set(\"k%d\", id)\n", i)
-		}
-		b.WriteString("http.Get(\"https://e/?\" + q.Encode())\n")
-	})},
-	{name: "comments", want: each, files: inFile(func(b *strings.Builder, n int) {
-		for i := range n {
-			fmt.Fprintf(b, "// f%d gets.\nfunc f%d(id string) { http.Get(\"https://e/\" + id + \"/x\") /* now */ }\n", i, i)
-		}
-	})},
+	{name: "switch cases", want: each, files: body(`u := ""
+switch k {
+«case #: u = "https://e/k#/" + id
+»}
+http.Get(u + "/x")
+`)},
+	{name: "uses of switch cases", exponent: square, want: each, most: 1000, files: body(`u := ""
+switch k {
+«case #: u = "https://e/k#/" + id
+»}
+«http.Get(u + "/x")
+»`)},
+	{name: "cases of a text", want: one, files: body(`switch id {
+«case "k#": k++
+»}
+http.Get("https://e/" + id + "/x")
+`)},
+	{name: "cases without a tag", want: one, files: body(`switch {
+«case id == "k#": k++
+»}
+http.Get("https://e/" + id + "/x")
+`)},
+	{name: "cases of a select", want: each, files: file(`func f(c chan string) {
+u := ""
+select {
+«case v := <-c: u = "https://e/k#/" + v
+»}
+http.Get(u + "/x")
+}
+`)},
+	{name: "returns", want: each, files: file(`func g(k int, id string) string {
+«if k == # { return "https://e/k#/" + id + "/x" }
+»return ""
+}
+func f(k int, id string) { http.Get(g(k, id)) }
+`)},
+	{name: "map entries", want: each, files: file(`func f(id string, k string) {
+m := map[string]string{
+«"k#": "https://e/k#/" + id + "/x",
+»}
+http.Get(m[k])
+}
+`)},
+	{name: "bad map entries", want: each, files: file(`var m = map[string]string{
+«"k#": "https://e/k#/a b",
+»}
+func f(k string) { http.Get(m[k]) }
+`)},
+	{name: "bad list elements", want: each, files: file(`var m = []string{
+«"https://e/k#/a b",
+»}
+func f(k int) { http.Get(m[k]) }
+`)},
+	{name: "uses of map entries", want: func(n int) int { return 0 }, files: file(`var m = map[string]string{
+«"k#": "v#",
+»}
+func f() {
+«http.Get("https://e/" + m["k#"] + "/x")
+»}
+`)},
+	{name: "structs in a list", want: each, files: file(`type t struct { url string }
+func f(id string) {
+for _, c := range []t{
+«{"https://e/k#/" + id + "/x"},
+»} { http.Get(c.url) }
+}
+`)},
+	{name: "package variables", want: one, files: file(`var v0 = "/a"
+«var v#+ = v# + "/p"
+»func f(id string) { http.Get("https://e" + v#n + "/" + id + "/x") }
+`)},
+	{name: "constants of constants", want: each, most: 3000, files: file(`const v0 = "https://e"
+«const v#+ = v# + "/p"
+»«func f#(id string) { http.Get(v0 + "/" + id + "/x") }
+»`)},
+	{name: "nested blocks", want: one, files: body(`u := "https://e/"
+«{
+»u += id
+«}
+»http.Get(u + "/x")
+`)},
+	{name: "nested ifs", want: one, most: 1000, files: body(`u := "https://e/"
+«if ok {
+»u += id
+«}
+»http.Get(u + "/x")
+`)},
+	{name: "nested loops", want: one, most: 1000, files: body(`u := "https://e/x"
+«for range list {
+»u += "/" + id
+«}
+»http.Get(u + "/x")
+`)},
+	{name: "loops", want: each, files: body(`u := "https://e/x"
+«for range list { u += "/" + id }
+»http.Get(u)
+`)},
+	{name: "loops with a call", want: one, most: 3000, files: body(`«v# := id
+»«for range list { v# = strings.TrimSpace(v#) }
+»http.Get("https://e/" + id + "/x")
+`)},
+	{name: "nested parens", want: one, files: body(`http.Get("https://e/" + «(»id«)» + "/x")
+`)},
+	{name: "nested sums", want: each, files: body(`http.Get("https://e/" + «(id + ("/" + »"x"«))»)
+`)},
+	{name: "nested composite literals", want: one, files: file(`type node struct { next *node; url string }
+func f(id string) any { return «&node{next: »&node{url: "https://e/" + id + "/x"}«}» }
+`)},
+	{name: "nested lists", want: one, most: 1000, files: body(`var l any = «[]any{»"https://e/" + id + "/x"«}»
+_ = l
+`)},
+	{name: "nested func literals", want: one, most: 1000, files: body(`«func() {
+»http.Get("https://e/" + id + "/x")
+«}()
+»`)},
+	{name: "nested indices", want: one, most: 1000, files: file(`type l []l
+func g(l) string
+func f(x l) { http.Get("https://e/" + g(x«[0]») + "/x") }
+`)},
+	{name: "pointers to pointers", want: one, most: 1000, files: file(`type p *p
+func g(p) string
+func f(x p) { http.Get("https://e/" + g(«*»x) + "/x") }
+`)},
+	{name: "conditions", want: one, files: body(`if ok« || id == "a" && ok» { k++ }
+http.Get("https://e/" + id + "/x")
+`)},
+	{name: "gotos", want: one, files: body(`v := id
+«if ok { goto l# }
+v = id + "a"
+l#:
+»http.Get("https://e/" + v + "/x")
+`)},
+	{name: "breaks", want: one, files: body(`u := "https://e/"
+for range list {
+«if ok { u += "a/"; break }
+»}
+http.Get(u + id + "/x")
+`)},
+	{name: "getters", want: each, files: file(`type s struct {
+«f# *string
+»}
+func f(o *s) {
+«http.Get("https://e/" + o.Get#() + "/x")
+»}
+«func (o *s) Get#() string {
+if o == nil || o.f# == nil { return "" }
+return *o.f#
+}
+»`)},
+	{name: "params", want: each, files: file(`func f(«p#, »last string) {
+«http.Get("https://e/" + p# + "/x")
+»}
+`)},
+	{name: "replacements", want: one, files: body(`u := "https://e/{id}/x"
+«u = strings.ReplaceAll(u, "{id}", id)
+»http.Get(u)
+`)},
+	{name: "trims", most: 1000, want: each, files: body(`p := "https://e"
+«p = strings.TrimSuffix(p, "/") + "/" + id
+»http.Get(p)
+`)},
+	{name: "query values", want: func(int) int { return 0 }, files: body(`q := url.Values{}
+«q.Set("k#", id)
+»http.Get("https://e/?" + q.Encode())
+`)},
+	{name: "comments", want: each, files: file(`«// f# gets.
+func f#(id string) { http.Get("https://e/" + id + "/x") /* now */ }
+»`)},
 }
