@@ -22,6 +22,8 @@ const (
 	SegmentsMark = "/"
 	// OtherMark: what is read there becomes something that is no URL.
 	OtherMark = ">"
+	// RequestMark: a value that a client sent.
+	RequestMark = "!"
 	// QueryMark: the parameter of a query, which is decoded twice where it is read.
 	QueryMark = "?"
 )

@@ -18,6 +18,17 @@ func CheckWords() []string { return []string{"all", "none", "default", "error", 
 // Confidences returns the words for how sure findings are, the surest first.
 func Confidences() []string { return confidence.Levels() }
 
+// OfRequest returns the level of a finding on a value that a client sent, with the rule and
+// the reason for it, where it got its level by a rule that knew of no client; ok is false
+// where that rule decides anyway.
+func OfRequest(rule string) (level, name, why string, ok bool) {
+	r, ok := confidence.OfRequest(rule)
+	if !ok {
+		return "", "", "", false
+	}
+	return r.Level.String(), r.Name, r.Why, true
+}
+
 // Nearest returns the name that is most like a mistyped one, or "" if none is:
 // one that differs by a letter too much, too few or wrong, or by two letters
 // that changed places, at most once in three letters.

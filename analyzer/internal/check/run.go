@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -77,7 +78,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 		}
 	}
 	if ctx.Given != nil {
-		given := p.Elsewhere.Given(ctx.IsURLField)
+		given := p.Elsewhere.Given(ctx.IsURLField, ctx.isRequest())
 		given.To = append(given.To, read...)
 		ctx.Given(given)
 	}
@@ -266,6 +267,15 @@ func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 // provenance returns the reader that says where texts come from in the package.
 func (ctx *Context) provenance() provenance.Slicer {
 	return provenance.Slicer{Uses: ctx.Source.Flow.Uses(), Info: ctx.Source.Flow.Info, Known: ctx.Source.Flow.Known}
+}
+
+// isRequest returns a function that reports whether an expression is a value that a client
+// sent, where it is, or where a caller in the package gives it.
+func (ctx *Context) isRequest() func(ast.Expr) bool {
+	finder := callers.New(ctx.provenance())
+	return func(e ast.Expr) bool {
+		return finder.IsRequest(e) || slices.ContainsFunc(finder.Given(e), func(g callers.Given) bool { return finder.IsRequest(g.Expr) })
+	}
 }
 
 // spokenAt returns of what the function around an expression speaks.

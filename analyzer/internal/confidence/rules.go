@@ -1,5 +1,7 @@
 package confidence
 
+import "slices"
+
 // A Rule is one row of the table.
 type Rule struct {
 	Name string // what debug output and explanations call it: "escaped-elsewhere"
@@ -170,6 +172,21 @@ func Of(e Evidence) (Level, *Rule) {
 		}
 	}
 	return rules[at].Level, &rules[at]
+}
+
+// OfRequest returns the rule for values that a client sent, where another rule has decided
+// that comes after it; ok is false where one before it has.
+func OfRequest(decided string) (r *Rule, ok bool) {
+	_, request := Of(Evidence{Origin: Request})
+	for i := range rules {
+		switch {
+		case &rules[i] == request:
+			return request, slices.ContainsFunc(rules[i+1:], func(r Rule) bool { return r.Name == decided })
+		case rules[i].Name == decided:
+			return nil, false
+		}
+	}
+	return nil, false
 }
 
 // Rules returns the table, in its order.

@@ -25,20 +25,22 @@ import (
 //	>example.com/m/lib.Page.Path
 //	>example.com/m/lib.DocPath()
 //	/example.com/m/lib.Get#0
+//	!example.com/m/lib.Get#0
 //
 // Those with ">" are an exported field that holds a URL, by isURL, and an exported
 // function, which are read for something else. Those with "/" get a text with a "/", in
-// tests as well.
-func (x *Elsewhere) Given(isURL func(*types.Var) bool) wire.Given {
+// tests as well, and those with "!" a value that a client sent, by isRequest.
+func (x *Elsewhere) Given(isURL func(*types.Var) bool, isRequest func(ast.Expr) bool) wire.Given {
 	if x.Info == nil {
 		return wire.Given{}
 	}
-	g := giving{Elsewhere: x, to: map[string]bool{}, handed: map[wire.Passed]bool{}, isURL: isURL, asked: map[argument]bool{}, plain: map[*types.Var]bool{}}
+	g := giving{Elsewhere: x, to: map[string]bool{}, handed: map[wire.Passed]bool{}, isURL: isURL, isRequest: isRequest, asked: map[argument]bool{}, plain: map[*types.Var]bool{}}
 	for obj := range x.Uses().AllNamed() {
 		switch obj := obj.(type) {
 		case *types.Func:
 			g.calls(obj)
 			g.segments(obj)
+			g.requests(obj)
 			g.result(obj)
 		case *types.Var:
 			g.field(obj)
@@ -72,8 +74,10 @@ type giving struct {
 	to     map[string]bool // the entries
 	handed map[wire.Passed]bool
 	isURL  func(*types.Var) bool
-	asked  map[argument]bool   // those of which segments has asked
-	plain  map[*types.Var]bool // those that hold no escaped component
+	// isRequest reports whether an expression is a value that a client sent.
+	isRequest func(ast.Expr) bool
+	asked     map[argument]bool   // those of which segments has asked
+	plain     map[*types.Var]bool // those that hold no escaped component
 }
 
 // An argument is one of the calls of a function.
@@ -146,6 +150,21 @@ func (g *giving) segments(fn *types.Func) {
 			if !g.asked[argument{fn, i}] && g.givesSegments(arg) {
 				g.asked[argument{fn, i}] = true
 				g.follow(what, g.argument(what, fn, i))
+			}
+		}
+	}
+}
+
+// requests notes the arguments of the calls of a function of another package, or of one that
+// other packages may implement, that a client sent.
+func (g *giving) requests(fn *types.Func) {
+	if !fn.Exported() || !g.isNear(fn.Pkg()) && !(fn.Pkg() == g.Pkg && typed.IsInterfaceMethod(fn)) {
+		return
+	}
+	for _, call := range g.Uses().Calls(fn) {
+		for i, arg := range call.Args {
+			if entry := wire.RequestMark + parameterEntry(fn, i); !g.to[entry] && typed.IsStringKind(g.Info.TypeOf(arg)) && g.isRequest(arg) {
+				g.to[entry] = true
 			}
 		}
 	}

@@ -134,17 +134,23 @@ func TestGiven(t *testing.T) {
 		{`func f(s string) { _ = lib.Get(strings.ToLower("A/" + s)) }`, ""},
 		{`func f(s string) { _ = lib.Get((("a/b"))) }`, "given /example.com/m/lib.Get#0"},
 		{`func f(g func() string) { _ = lib.Get(g()) }`, ""},
+		// What a client sent.
+		{`func f(formValue string) { _ = lib.Get(formValue); _ = lib.Two(1, formValue+"x") }`, "given !example.com/m/lib.Get#0"},
+		{`func f(formValue string) { _ = other.Get(formValue); println(formValue) }`, ""},
 	} {
 		p := inModule(t, imports+tt.src+"\n")
-		got := p.Elsewhere(nil).Given(func(*types.Var) bool { return false })
+		got := p.Elsewhere(nil).Given(func(*types.Var) bool { return false }, isFormValue)
 		if s := said(got); s != tt.want {
 			t.Errorf("%s: got\n%s\nwant\n%s", tt.src, s, tt.want)
 		}
 	}
-	if got := (&program{}).Elsewhere(nil).Given(nil); !got.IsEmpty() {
+	if got := (&program{}).Elsewhere(nil).Given(nil, nil); !got.IsEmpty() {
 		t.Errorf("without types: got %v", got)
 	}
 }
+
+// isFormValue stands for the question whether a client sent a value.
+func isFormValue(e ast.Expr) bool { id, ok := e.(*ast.Ident); return ok && id.Name == "formValue" }
 
 // said writes down what a package gives to others.
 func said(g wire.Given) string {

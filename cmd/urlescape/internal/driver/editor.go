@@ -83,7 +83,7 @@ func (c *command) analyseModule(ctx context.Context, patterns []string, overlay 
 		return lsp.Result{}, err
 	}
 	c.options.patterns = patterns
-	res, err := govet.Run(ctx, govet.Config{
+	res, err := analyse(ctx, govet.Config{
 		Tool: c.self, ToolFlags: c.toolFlags(), BuildFlags: c.options.build,
 		Dir: c.dir, Patterns: patterns, Drop: c.drops, Overlay: overlay,
 	})

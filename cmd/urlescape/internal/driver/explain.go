@@ -135,7 +135,7 @@ func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	}
 	asking := slices.Concat(text, []byte("\n"+wire.Question(at.line, at.column)+"\n"))
 	dir, pattern := c.packageOf(at.file)
-	res, err := govet.Run(c.stop.ctx, govet.Config{
+	res, err := analyse(c.stop.ctx, govet.Config{
 		Tool: c.self, ToolFlags: c.toolFlags(), BuildFlags: c.options.build,
 		Dir: dir, Patterns: []string{pattern},
 		Overlay: overlayOf(at.file, asking), Hurry: c.stop.hurry, Monitor: c.monitor,

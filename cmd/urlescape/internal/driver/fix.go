@@ -62,7 +62,7 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 		next := maps.Clone(c.after)
 		maps.Copy(next, step.Files)
 		cfg.Overlay = next
-		after, err := govet.Run(ctx, cfg)
+		after, err := analyse(ctx, cfg)
 		if err != nil {
 			return c, err
 		}

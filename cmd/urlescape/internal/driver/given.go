@@ -1,11 +1,13 @@
 package driver
 
 import (
+	"context"
 	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
 )
 
 // givenIn returns the parameters and fields to which packages of a run give escaped
@@ -31,16 +33,35 @@ func givenIn(list []finding.Finding) map[string]bool {
 		queue = queue[1:]
 		if !given[entry] {
 			given[entry] = true
-			rest, isPath := strings.CutPrefix(entry, wire.SegmentsMark)
+			rest := strings.TrimLeft(entry, wire.SegmentsMark+wire.RequestMark)
 			for _, next := range passed[rest] {
-				if isPath {
-					next = wire.SegmentsMark + next
-				}
-				queue = append(queue, next)
+				queue = append(queue, strings.TrimSuffix(entry, rest)+next)
 			}
 		}
 	}
 	return given
+}
+
+// analyse runs the analyzer. What a client sends to a package of the run that gives it to
+// another makes the findings there as sure as in one package.
+func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
+	res, err := govet.Run(ctx, cfg)
+	given := givenIn(res.Findings)
+	for i := range res.Findings {
+		raise(&res.Findings[i], given)
+	}
+	return res, err
+}
+
+// raise raises the confidence of a finding that speaks of a value which a client sent to
+// another package.
+func raise(f *finding.Finding, given map[string]bool) {
+	if !slices.ContainsFunc(f.Entries, func(entry string) bool { return given[wire.RequestMark+entry] }) {
+		return
+	}
+	if level, rule, why, ok := wire.OfRequest(f.Rule); ok {
+		f.Confidence, f.Rule, f.Reason = level, rule, why+", by another package"
+	}
 }
 
 // whyGiven says why the fix of a finding is not applied for which isGiven holds:

@@ -192,7 +192,7 @@ func (in ignoring) try(ctx context.Context, cfg govet.Config, before govet.Resul
 		return after, nil, nil
 	}
 	cfg.Overlay = after
-	res, err := govet.Run(ctx, cfg)
+	res, err := analyse(ctx, cfg)
 	if err != nil {
 		return after, list, err
 	}

@@ -33,7 +33,7 @@ func (c *command) lookBack(ctx context.Context, cfg govet.Config, p *past) error
 		}
 		cfg.Overlay[name] = text
 	}
-	res, err := govet.Run(ctx, cfg)
+	res, err := analyse(ctx, cfg)
 	if err != nil {
 		return err
 	}

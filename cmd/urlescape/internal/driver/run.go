@@ -103,7 +103,7 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 		changed, err = since.Of(stop.ctx, c.dir, revision)
 	}
 	if err == nil {
-		res, err = govet.Run(stop.ctx, cfg)
+		res, err = analyse(stop.ctx, cfg)
 	}
 	done := work{changed: changes{result: res}}
 	done.found = slices.ContainsFunc(c.unknown(findingsOf(res)), func(f finding.Finding) bool { return !c.isHidden(f) })
