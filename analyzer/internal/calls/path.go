@@ -1,10 +1,12 @@
 package calls
 
 import (
+	"cmp"
 	"go/ast"
 	"path"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -108,7 +110,8 @@ func pathClean(x *Evaluator, c *Site) (store.Value, bool) {
 	return x.cleaned(c, v), true
 }
 
-// pathBase evaluates path.Base: one segment.
+// pathBase evaluates path.Base: one segment, in which a "/" stands only where there is nothing
+// else.
 func pathBase(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Text.Constant(); ok {
@@ -116,7 +119,33 @@ func pathBase(x *Evaluator, c *Site) (store.Value, bool) {
 	}
 	val := x.valueOf(v)
 	set := val.Set.With('.')
-	return x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}), true
+	if v.Text.Hole() != nil {
+		set = set.Minus(rfc3986.Chars("/"))
+	}
+	return pieceOf(v, x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set})), true
+}
+
+// pieceOf marks a piece of the text of a URL, which is in its form: escaped where that is,
+// and decoded where it is the Path of a url.URL, but for one segment of that, which is a value
+// as others are.
+//
+//	path.Base(u.EscapedPath()), path.Dir(r.URL.Path)
+func pieceOf(whole, piece store.Value) store.Value {
+	from, h := whole.Text.Hole(), piece.Text.Hole()
+	if from == nil || h == nil || h.Var != nil {
+		return piece
+	}
+	out := *h
+	switch {
+	case len(from.Escapers) > 0 || from.AsSent:
+		out.Escapers, out.AsSent, out.Cut = from.Escapers, from.AsSent, true
+	case names.IsDecodedPath(from) && h.Value.Set.Has('/'):
+		out.Given, out.Cut = cmp.Or(from.Var, from.Given), true
+	default:
+		return piece
+	}
+	piece.Text.Node = &out
+	return piece
 }
 
 func pathDir(x *Evaluator, c *Site) (store.Value, bool) {
@@ -126,5 +155,9 @@ func pathDir(x *Evaluator, c *Site) (store.Value, bool) {
 	}
 	val := x.valueOf(v)
 	set := val.Set.With('.').With('/')
-	return x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}), true
+	out := rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}
+	if slash := rfc3986.Chars("/"); !val.Empty && val.Lead == slash {
+		out.Lead = slash // what is rooted stays so
+	}
+	return pieceOf(v, x.madeOf(c, v, out)), true
 }

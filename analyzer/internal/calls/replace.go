@@ -100,6 +100,13 @@ func IsName(v store.Value) bool {
 	return inner != s && inner != "" && rfc3986.Alpha().Has(inner[0]) && !strings.ContainsAny(inner, " /?&=")
 }
 
+// IsPiece reports whether one piece of a path or a query is put in the place of another:
+// strings.Replace(endpoint, "/list", "/pages/"+title, 1).
+func IsPiece(old, with store.Value) bool {
+	s, isConst := old.Text.Constant()
+	return isConst && len(s) > 1 && s[0] == '/' && with.Text.Known && text.HasHole(with.Text.Node) && strings.HasPrefix(text.Opening(with.Text.Node), "/")
+}
+
 // newReplacer evaluates strings.NewReplacer. One whose arguments are not known has a single
 // text for all of them.
 func newReplacer(x *Evaluator, c *Site) (store.Value, bool) {

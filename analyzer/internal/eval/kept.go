@@ -55,7 +55,7 @@ func isChannel(t types.Type) bool {
 //	path = strings.ReplaceAll(path, "{"+name+"}", v)
 //	pairs = append(pairs, "{"+name+"}", v)
 func fillsName(x *exec, call *ast.CallExpr, name, v value, e ast.Expr) {
-	if t := x.typed.TypeOf(e); t != nil && isTextual(t) && calls.IsName(name) {
+	if t := x.typed.TypeOf(e); t != nil && isTextual(t) && (calls.IsName(name) || calls.IsPiece(name, v)) {
 		x.record.candidate(e, x.holes.TextOf(e, v), Sink{Fills: call})
 	}
 }

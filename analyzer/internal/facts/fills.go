@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -111,21 +112,24 @@ func isString(t types.Type) bool {
 
 // followFills judges the values that are put in the place of names in the text of p, which
 // goes on after a base: each is one segment, or a part of it. A whole URL may have names
-// for its host, or for a path of several segments.
+// for its host, or for a path of several segments. A piece that begins with a "/" stands
+// behind a base, too.
 func (s *solver) followFills(w work, p *urltemplate.Part) {
 	if w.weak || len(p.Hole.Escapers) > 0 || w.use.Slot != library.URL && w.use.Slot != library.Reference && w.use.Slot != library.EscapedPath {
 		return
 	}
-	if p.Place != urltemplate.Tail && (p.Place != urltemplate.Segment || !p.LastSegment) {
-		return
-	}
+	isTail := p.Place == urltemplate.Tail || p.Place == urltemplate.Segment && p.LastSegment
 	for _, c := range s.fills.of(p.Hole) {
-		if s.fills.done[c] {
+		isPiece := strings.HasPrefix(text.Opening(c.Node), "/")
+		if s.fills.done[c] || !isTail && (p.Place != urltemplate.Base || !isPiece) {
 			continue
 		}
 		s.fills.done[c] = true
-		base := &text.Hole{Name: "path", Value: rfc3986.AnyValue()}
-		around := &text.Concat{Left: base, Right: &text.Concat{Left: &text.Literal{Text: "/"}, Right: &text.Param{Index: text.Self}}}
+		around := text.Node(&text.Hole{Name: "path", Value: rfc3986.AnyValue()})
+		if !isPiece {
+			around = &text.Concat{Left: around, Right: &text.Literal{Text: "/"}}
+		}
+		around = &text.Concat{Left: around, Right: &text.Param{Index: text.Self}}
 		s.queue = append(s.queue, work{c: c, use: library.Use{Slot: w.use.Slot, Via: w.use.Via, Around: text.Term{Node: around}}, filled: true})
 	}
 }

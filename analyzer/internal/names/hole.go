@@ -150,10 +150,29 @@ func ofCall(call *ast.CallExpr) string {
 	if len(call.Args) > 0 && (len(call.Args) == 1 && isConversion(name) || isEdit(name)) {
 		return ofExpr(call.Args[0])
 	}
+	if of, ok := ofSegment(call); ok {
+		return of
+	}
 	if rest := strings.TrimPrefix(name, "Get"); rest != "" {
 		return rest
 	}
 	return name
+}
+
+// ofSegment returns the name of the last segment of what has a name: that of a path is a
+// file. One of a link is escaped as that is, and has none.
+//
+//	path.Base(u.Path), filepath.Base(fileName)
+func ofSegment(call *ast.CallExpr) (of string, ok bool) {
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != "Base" || len(call.Args) != 1 {
+		return "", false
+	}
+	of = ofExpr(call.Args[0])
+	if of == "" || len(of) == 1 || IsPath(of) {
+		return "fileName", true
+	}
+	return of, !IsLink(of)
 }
 
 // isConversion reports whether a function of this name gives its argument in
