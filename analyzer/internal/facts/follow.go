@@ -70,15 +70,37 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	if w.use.Slot.IsDecoded() && isCutAtQuery(s, v) {
 		return
 	}
+	schemed := w.slot.form == text.Plain && isSchemed(t, v)
+	if schemed && p.Place == urltemplate.Host {
+		return
+	}
 	if len(t.Parts) > maxParts && p.Place != urltemplate.Base {
 		s.limited(w, p.Place, tail)
 		return
 	}
 	if m := s.compose(w, p.Made, p.Place, tail); m != nil {
-		m.use.Whole = p.Place == urltemplate.Base && (w.use.Whole || s.tested.is(v, w.c))
+		m.use.Whole = p.Place == urltemplate.Base && !schemed && (w.use.Whole || s.tested.is(v, w.c))
 		m.use.Apart = p.Place == urltemplate.Base && (w.use.Apart || s.isApart(v, w.c))
 		s.means(k, m)
 	}
+}
+
+// isSchemed reports whether a value is the beginning of a URL where it has a scheme, and gets
+// one where it has none: it is a URL either way.
+//
+//	if !strings.Contains(u, "://") { u = "https://" + u }
+//	http.Get(u)
+func isSchemed(t *urltemplate.Template, v *types.Var) bool {
+	base, host := false, false
+	for i := range t.Parts {
+		p := &t.Parts[i]
+		if p.Hole == nil || p.Foreign || p.Hole.Var == nil || p.Hole.Var.Origin() != v {
+			continue
+		}
+		base = base || p.Place == urltemplate.Base
+		host = host || p.Place == urltemplate.Host && p.Prev == '/' && !p.PrevHole
+	}
+	return base && host
 }
 
 // isJoined reports whether a value came into the text by a JoinPath: what it means is
