@@ -53,10 +53,10 @@ func (r *review) settled(i int, p *urltemplate.Part) string {
 	return cleared(r.ctx, p)
 }
 
-// isLeft reports whether another function puts what a client sent after a base, and leaves
-// it to the root's function to escape it.
+// isLeft reports whether another function puts what a client sent, or the name of a file,
+// after a base, and leaves it to the root's function to escape it.
 func (r *review) isLeft(p *urltemplate.Part) bool {
-	return p.ForeignArg && !r.t.Frame.Join && !r.t.Frame.Decoded && p.Hole.Origin.IsRequest() && r.pkg.IsLeft(r.t, p)
+	return p.ForeignArg && !r.t.Frame.Join && !r.t.Frame.Decoded && (p.Hole.Origin.IsRequest() || isFile(r.ctx, p)) && r.pkg.IsLeft(r.t, p)
 }
 
 // isInPathByMistake reports whether a value is after the key of a pair in a path, which
@@ -83,7 +83,7 @@ func cleared(ctx *Context, p *urltemplate.Part) string {
 		return "it is a format or a list, whose parts callers give"
 	case !typed.PrintsText(h.Type) && !typed.IsSpelledNumber(h.Type, h.Verb):
 		return "it is no text by its type"
-	case library.OfPackage(ctx.Source.Flow.TakerOfText(h.Expr), library.TakesFiles):
+	case takesFile(ctx.Source.Flow.TakerOfText(h.Expr)):
 		return "it is the name of a file" // filepath.Join(dir, name), even where it is used as a URL
 	case h.Expr == nil && h.Name == "":
 		return "nothing is known of it" // what a loop makes

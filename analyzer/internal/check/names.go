@@ -18,12 +18,16 @@ import (
 func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
 	v.Wild = r.isWild(p.Hole)
-	v.Path = survey.IsPathText(p) || r.pkg.HasSlash(p.Hole) || r.isLeft(p)
+	isFile := isFile(r.ctx, p)
+	v.Path = !isFile && (survey.IsPathText(p) || r.pkg.HasSlash(p.Hole) || r.isLeft(p))
 	v.Query = r.pkg.MayBringQuery(p)
 	at := r.siteOf(i, p)
 	at.Sibling, at.Slashed, at.Engine = sibling != nil, slashed != nil, r.pkg.IsOfEngine()
 	at.Hardened = at.Sibling && (sibling.Hardens || sibling.Far)
 	j := names.Judge(v, at)
+	if isFile && at.Place == names.Segment && !j.Kind.IsEscaped() {
+		return ofFile(r.ctx, p)
+	}
 	isPath := survey.IsPathText(p) && !p.ForeignArg || r.isLeft(p)
 	isSent := p.Hole.Origin == text.RequestValue && isPath && !r.t.Frame.Join && !p.Hole.AsSent && !p.Hole.Linked
 	if isSent && j.Kind == names.Tail && j.By == names.ByUse && !v.Query && !r.ctx.provenance().IsRedirected(r.t.Root) {

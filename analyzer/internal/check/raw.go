@@ -39,6 +39,9 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 		}
 		v := rawValue{part: i, p: p, bad: harm(r.t, p)}
 		v.bad = v.bad.Intersect(text.ValueOf(r.withoutZones(madeOf(p.Hole))).Set)
+		if isFile(r.ctx, p) && ofFile(r.ctx, p).OneSegment {
+			v.bad = v.bad.Without("/") // alone it is the root
+		}
 		if v.bad.IsEmpty() {
 			r.silent(i, "it can hold nothing that goes wrong there")
 			return
@@ -126,6 +129,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	if given || h.Missing != nil {
 		e.Escaped = confidence.Same
 	}
+	addFile(r.ctx, &found, v.p)
 	return found
 }
 

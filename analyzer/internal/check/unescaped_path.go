@@ -29,6 +29,7 @@ func runUnescapedPath(r *review) {
 		said, shown := r.witness(v.part, urltemplate.Segment, v.bad, h.Value.Set.Without("/"))
 		found := r.hole(v.part, unescaped(r.t, "path "+h.Name, v.bad)+said, f)
 		found.Witness = shown
+		addFile(r.ctx, &found, v.p)
 		r.report(found)
 	})
 }

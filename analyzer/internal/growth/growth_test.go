@@ -63,11 +63,11 @@ func TestWork(t *testing.T) {
 	for line := range strings.Lines(string(out)) {
 		if f := strings.Split(line, "\t"); f[0] != "shape" {
 			blocks, err1 := strconv.ParseFloat(f[2], 64)
-			bytes, err2 := strconv.ParseFloat(f[3], 64)
+			allocated, err2 := strconv.ParseFloat(f[3], 64)
 			if err := errors.Join(err1, err2); err != nil {
 				t.Errorf("%s: %v", line, err)
 			}
-			got[f[0]] = measured{blocks, bytes}
+			got[f[0]] = measured{blocks, allocated}
 		}
 	}
 	for _, s := range shapes {

@@ -78,6 +78,7 @@ const (
 	GivesAddress                    // its result is a host and a port, of which an IPv6 address is in brackets
 	Redirects                       // it sends a client to the reference that it takes
 	ServesFiles                     // it makes a handler that serves files by the Path of a request, or serves one itself
+	NamesFile                       // its result is the name or the path of a file, which nobody escaped
 )
 
 // Has reports whether all of the traits of o are among those of t.

@@ -136,6 +136,7 @@ func columns(row *library.Row, sig *types.Signature) map[string]bool {
 		library.ChangesMap:    sig.Params().Len() == 2 && sig.Results().Len() == 0,
 		library.Redirects:     row.Takes != nil,
 		library.ServesFiles:   sig.Recv() == nil && sig.Params().Len() > 0,
+		library.NamesFile:     result(isText),
 		library.GivesAddress:  sig.Recv() != nil && sig.Params().Len() == 0 && result(isText),
 		library.MakesEncoding: param(0, isText) && result(isPointerOrAny),
 		library.SameEncoding:  sig.Recv() != nil && sig.Params().Len() == 0 && sig.Results().Len() == 1,
