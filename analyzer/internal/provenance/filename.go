@@ -5,6 +5,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // IsFileName reports whether the text of e is the name or the path of a file by the function
@@ -15,7 +16,7 @@ import (
 //	rel, err := filepath.Rel(dir, p)
 //	filepath.Base(downloadURL)    // not
 func (r Slicer) IsFileName(e ast.Expr) (isName, ok bool) {
-	for range maxSource {
+	for steps := (uses.Budget{}); steps.Spend(); {
 		if e == nil {
 			return false, false
 		}
