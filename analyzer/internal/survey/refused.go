@@ -18,18 +18,36 @@ import (
 //
 //	if err := c.Get("a b"); err == nil { t.Error("no error") }
 func (s *showing) isToRefuse(n ast.Node) bool {
-	if !s.isTest(n) {
+	if !s.inTest {
 		return false
 	}
+	st, ok := s.around(n).(*ast.AssignStmt)
+	return ok && s.isErrorWanted(st)
+}
+
+// enter notes where the walk through the files is.
+func (s *showing) enter(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.File:
+		s.inTest = slices.Contains(s.tests, n)
+	case ast.Decl, ast.Stmt, *ast.FuncLit:
+		s.within = n
+	}
+}
+
+// around returns the innermost declaration, statement or function literal around a node that
+// the walk is at: mostly the one that was entered last.
+func (s *showing) around(n ast.Node) ast.Node {
+	if w := s.within; w != nil && w.Pos() <= n.Pos() && n.End() <= w.End() {
+		return w
+	}
 	for p := n; p != nil; p = s.uses.Parent(p) {
-		switch p := p.(type) {
-		case *ast.AssignStmt:
-			return s.isErrorWanted(p)
-		case ast.Stmt, *ast.FuncLit:
-			return false
+		switch p.(type) {
+		case ast.Decl, ast.Stmt, *ast.FuncLit:
+			return p
 		}
 	}
-	return false
+	return nil
 }
 
 // isErrorWanted reports whether what is after an assignment wants an error of it: the

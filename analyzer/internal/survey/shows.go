@@ -86,11 +86,17 @@ type showing struct {
 	tests []*ast.File
 	sets  map[types.Object]rfc3986.CharSet
 	mail  map[*types.Var]bool // what documentation calls addresses of mail
+
+	// inTest is whether the file that is read is a test, and within the declaration, statement
+	// or function literal that was entered last.
+	inTest bool
+	within ast.Node
 }
 
 // read reads what the package and its tests store, give and ask.
 func (s *showing) read() {
 	s.uses.Each(func(n ast.Node) {
+		s.enter(n)
 		s.uses.StoredBy(n, s.mayShow, s.given)
 		switch n := n.(type) {
 		case *ast.CallExpr:
@@ -143,12 +149,8 @@ func (s *showing) given(v *types.Var, e ast.Expr) {
 		return
 	}
 	if t := s.constant(e); strings.ContainsAny(t, delimiterBytes) && !s.isToRefuse(e) {
-		s.show(v.Origin(), t, s.isTest(e))
+		s.show(v.Origin(), t, s.inTest)
 	}
-}
-
-func (s *showing) isTest(n ast.Node) bool {
-	return slices.ContainsFunc(s.tests, func(f *ast.File) bool { return f.FileStart <= n.Pos() && n.Pos() < f.FileEnd })
 }
 
 // show notes the delimiters of a text. One that is a reference, or has pairs, is no value.
@@ -203,7 +205,7 @@ func (s *showing) call(call *ast.CallExpr) {
 	params := fn.Origin().Signature().Params()
 	for i, arg := range call.Args {
 		if t := s.constant(arg); strings.ContainsAny(t, delimiterBytes) && params.Len() > 0 && !s.isToRefuse(arg) {
-			s.show(params.At(min(i, params.Len()-1)), t, s.isTest(call))
+			s.show(params.At(min(i, params.Len()-1)), t, s.inTest)
 		}
 	}
 }
