@@ -110,8 +110,7 @@ func pathClean(x *Evaluator, c *Site) (store.Value, bool) {
 	return x.cleaned(c, v), true
 }
 
-// pathBase evaluates path.Base: one segment, in which a "/" stands only where there is nothing
-// else.
+// pathBase evaluates path.Base: one segment, in which a "/" stands where there is nothing else.
 func pathBase(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Text.Constant(); ok {
@@ -119,10 +118,7 @@ func pathBase(x *Evaluator, c *Site) (store.Value, bool) {
 	}
 	val := x.valueOf(v)
 	set := val.Set.With('.')
-	if v.Text.Hole() != nil {
-		set = set.Minus(rfc3986.Chars("/"))
-	}
-	return pieceOf(v, x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set})), true
+	return pieceOf(v, x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}), true), true
 }
 
 // pieceOf marks a piece of the text of a URL, which is in its form: escaped where that is,
@@ -130,7 +126,7 @@ func pathBase(x *Evaluator, c *Site) (store.Value, bool) {
 // as others are.
 //
 //	path.Base(u.EscapedPath()), path.Dir(r.URL.Path)
-func pieceOf(whole, piece store.Value) store.Value {
+func pieceOf(whole, piece store.Value, isSegment bool) store.Value {
 	from, h := whole.Text.Hole(), piece.Text.Hole()
 	if from == nil || h == nil || h.Var != nil {
 		return piece
@@ -139,7 +135,7 @@ func pieceOf(whole, piece store.Value) store.Value {
 	switch {
 	case len(from.Escapers) > 0 || from.AsSent:
 		out.Escapers, out.AsSent, out.Cut = from.Escapers, from.AsSent, true
-	case names.IsDecodedPath(from) && h.Value.Set.Has('/'):
+	case names.IsDecodedPath(from) && !isSegment:
 		out.Given, out.Cut = cmp.Or(from.Var, from.Given), true
 	default:
 		return piece
@@ -159,5 +155,5 @@ func pathDir(x *Evaluator, c *Site) (store.Value, bool) {
 	if slash := rfc3986.Chars("/"); !val.Empty && val.Lead == slash {
 		out.Lead = slash // what is rooted stays so
 	}
-	return pieceOf(v, x.madeOf(c, v, out)), true
+	return pieceOf(v, x.madeOf(c, v, out), false), true
 }

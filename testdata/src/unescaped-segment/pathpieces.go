@@ -18,7 +18,7 @@ func baseOfSent(u *url.URL) {
 }
 
 func baseOfPath(u *url.URL) {
-	http.Get("https://mirror.example.com/files/" + path.Base(u.Path)) // want `path segment path.Base\(u.Path\) is not escaped: "a\?b#c" would .* \(unescaped-segment\)`
+	http.Get("https://mirror.example.com/files/" + path.Base(u.Path)) // want `path segment path.Base\(u.Path\) is not escaped: "a/b\?c" would .* \(unescaped-segment\)`
 	http.Get("https://mirror.example.com/files/" + url.PathEscape(path.Base(u.Path)))
 }
 
