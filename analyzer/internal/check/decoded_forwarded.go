@@ -38,6 +38,7 @@ func runDecodedForwarded(r *review) {
 	if r.t.Frame.Start == urltemplate.Host {
 		return // the address of a socket: net.Listen(u.Scheme, u.Host+u.Path)
 	}
+	decodedReference(r)
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		if r.lacksHost(i, p) {

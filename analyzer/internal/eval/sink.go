@@ -283,11 +283,12 @@ func (rec *recorder) setting(e ast.Expr, v value) {
 // maxNested bounds the alternatives of alternatives that are asked one by one.
 const maxNested = 8
 
-// isAbsoluteByHalf reports whether some alternative of a text begins with a scheme.
+// isAbsoluteByHalf reports whether some alternative of a text begins with a scheme, or goes on
+// after what only a URL begins with.
 func (rec *recorder) isAbsoluteByHalf(n text.Node, depth int) bool {
 	alt, ok := text.Made(n).(*text.Alt)
 	return ok && depth < maxNested && slices.ContainsFunc(alt.Of, func(of text.Node) bool {
-		return of != nil && (rec.isAbsolute(of) || rec.isAbsoluteByHalf(of, depth+1))
+		return of != nil && (rec.isAbsolute(of) || library.OpensURL(of) || rec.isAbsoluteByHalf(of, depth+1))
 	})
 }
 
