@@ -97,15 +97,24 @@ func (q *inquiry) hostSentBy(subject ast.Expr, alone bool) (callers.Given, bool)
 }
 
 // runHostless reports tests that net/url finds no host in what a client sent, before the
-// client is sent there: browsers find more.
+// client is sent there, for which browsers find more, or no scheme, and nothing of slashes.
 //
 //	if u, err := url.Parse(next); err != nil || u.Host != "" { return errHost }
 //	http.Redirect(w, r, next, http.StatusFound)
 func runHostless(q *inquiry) {
+	const slashes = "//evil.com/"
+	found, err := url.Parse(slashes)
+	if err != nil {
+		return
+	}
 	if u, err := url.Parse(`/\evil.com`); err != nil || u.Host != "" {
 		return
 	}
 	for _, sent := range q.sends.Sent() {
-		q.report(q.at(sent.At, `a host that net/url does not find is one, too: "/\evil.com" would pass, which browsers read as "//evil.com"`, nil, finding.At(sent.From.Expr, "what a client sent is given here")))
+		message := `a host that net/url does not find is one, too: "/\evil.com" would pass, which browsers read as "//evil.com"`
+		if sent.Scheme {
+			message = "a URL without a scheme may have a host: " + strconv.Quote(slashes) + " would pass, whose host is " + strconv.Quote(found.Host)
+		}
+		q.report(q.at(sent.At, message, nil, finding.At(sent.From.Expr, "what a client sent is given here")))
 	}
 }

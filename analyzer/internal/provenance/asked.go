@@ -70,13 +70,19 @@ func (r Slicer) isMeasured(list ast.Expr) bool {
 // IsRedirected reports whether a text, as a whole, is where a client is sent.
 //
 //	next := r.FormValue("next"); http.Redirect(w, r, next, http.StatusFound)
+//	to := "/"; if next != "" { to = next }; http.Redirect(w, r, to, http.StatusFound)
 func (r Slicer) IsRedirected(e ast.Expr) bool {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
 		return e != nil && slices.ContainsFunc(r.Places(e), r.isRedirect)
 	}
 	v, ok := r.Info.Uses[id].(*types.Var)
-	return ok && slices.ContainsFunc(r.Uses.Variable(v), r.isRedirect)
+	return ok && slices.ContainsFunc(r.Uses.Variable(v), func(use uses.Use) bool {
+		if use.Kind == uses.Assigned && use.Var != nil && use.Var != v && uses.IsLocal(use.Var) {
+			return slices.ContainsFunc(r.Uses.Variable(use.Var), r.isRedirect)
+		}
+		return r.isRedirect(use)
+	})
 }
 
 // isRedirect reports whether a text is given to a function that sends a client there.

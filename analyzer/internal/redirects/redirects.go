@@ -43,6 +43,8 @@ type Test struct {
 	// call is the call of the function that tests it; nil where the test is At.
 	call     *ast.CallExpr
 	returned bool // the function returns it
+	// Scheme is set where the text is tested for nothing but its scheme.
+	Scheme bool
 }
 
 // A Sent is what a client sent, is tested so, and sends the client somewhere.
@@ -54,13 +56,13 @@ type Sent struct {
 // Sent returns the tests of what a client sends and is sent to, in the order of the source.
 func (r Reader) Sent() []Sent {
 	var out []Sent
-	for _, t := range r.tests() {
+	for _, t := range slices.Concat(r.tests(), r.schemeTests()) {
 		if r.isKnowing(t) {
 			continue
 		}
 		here := r.From.IsRedirected(t.Of) || t.returned && r.From.IsRedirected(t.call)
 		from, ok := r.SentBy(t.Of, func(g callers.Given) bool {
-			return !r.Words.At(g.Expr).Back && (here || r.From.IsRedirected(g.Expr) || g.Call != nil && r.From.IsRedirected(g.Call))
+			return !t.isKnown(r.Words.At(g.Expr)) && (here || r.From.IsRedirected(g.Expr) || g.Call != nil && r.From.IsRedirected(g.Call))
 		})
 		if ok {
 			out = append(out, Sent{t, from})
@@ -183,10 +185,15 @@ func (r Reader) called(fn *types.Func, call *ast.CallExpr) (out []Test) {
 	return out
 }
 
+// isKnown reports whether a function that speaks so knows what else a text may begin with.
+func (t Test) isKnown(words *spoken.Words) bool {
+	return words.Back || t.Scheme && (words.Leads || words.Parses)
+}
+
 // isKnowing reports whether the function of a test knows the other slash, or gives the text to
 // a function of the package that does.
 func (r Reader) isKnowing(t Test) bool {
-	if r.Words.At(t.At).Back {
+	if t.isKnown(r.Words.At(t.At)) {
 		return true
 	}
 	v := r.From.Uses.Place(t.Of)

@@ -21,11 +21,14 @@ func TestAt(t *testing.T) {
 		"it in a raw text":  {"_ = `\\`", func(w *spoken.Words) bool { return w.Back }},
 		"a slash alone":     {`_ = "/"`, func(w *spoken.Words) bool { return w.Slash && !w.Two }},
 		"a slash as a rune": {`_ = '/'`, func(w *spoken.Words) bool { return w.Slash && w.Two }},
+		"a scheme":          {`_ = "http://"`, func(w *spoken.Words) bool { return w.Two && !w.Leads }},
+		"a network path":    {`_ = "//"`, func(w *spoken.Words) bool { return w.Two && w.Leads }},
+		"a parser":          {`_, _ = url.Parse(x)`, func(w *spoken.Words) bool { return w.Parses && !w.Leads }},
 		"a percent":         {`_ = "%"`, func(w *spoken.Words) bool { return w.Percent }},
 		"brackets":          {`_ = "[" + x + "]"`, func(w *spoken.Words) bool { return w.Minds }},
 		"addresses":         {`_ = net.JoinHostPort(x, "80")`, func(w *spoken.Words) bool { return w.Joins("x") && !w.Joins("y") && !w.Joins("") }},
 	} {
-		src := "package p\n\nimport \"net\"\n\nvar _ = net.IPv4len\n\nfunc f(x string) {\n\t" + tt.body + "\n}\n"
+		src := "package p\n\nimport (\n\t\"net\"\n\t\"net/url\"\n)\n\nvar (\n\t_ = net.IPv4len\n\t_ url.URL\n)\n\nfunc f(x string) {\n\t" + tt.body + "\n}\n"
 		pkg := typedtest.Load(t, src)
 		index := uses.New(pkg.Info, []*ast.File{pkg.File})
 		_, decl := pkg.Func("f")

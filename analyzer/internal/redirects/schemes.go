@@ -1,0 +1,51 @@
+package redirects
+
+import (
+	"cmp"
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+)
+
+// schemeTests returns the tests of a package whether a text has a scheme, where it goes on
+// with those that have none, in the order of the source: a text that begins with two slashes
+// has none, and a host.
+//
+//	if strings.Contains(next, "://") { next = "/" }
+func (r Reader) schemeTests() (out []Test) {
+	isRedirect := func(obj types.Object) bool {
+		fn, ok := obj.(*types.Func)
+		return ok && r.mayRedirect(fn)
+	}
+	if !r.names(isRedirect) {
+		return nil
+	}
+	for obj := range r.From.Uses.AllNamed() {
+		fn, ok := obj.(*types.Func)
+		if !ok || !asksForScheme(fn) {
+			continue
+		}
+		for _, call := range r.From.Uses.Calls(fn) {
+			if len(call.Args) == 2 && r.isScheme(call.Args[1]) && r.From.IsSchemelessTest(call, call.Args[0]) {
+				out = append(out, Test{At: call, Of: call.Args[0], Scheme: true})
+			}
+		}
+	}
+	slices.SortFunc(out, func(a, b Test) int { return r.From.Uses.Compare(a.At.Pos(), b.At.Pos()) })
+	return out
+}
+
+// asksForScheme reports whether a function asks if a text has, or begins with, another.
+func asksForScheme(fn *types.Func) bool {
+	asks := library.Of(fn).Asks
+	return library.OfPackage(fn, library.IsOverText) && (asks == library.AsksText || asks == library.AsksPrefix)
+}
+
+// isScheme reports whether e is where the scheme of every URL ends, or one such scheme: a
+// function that asks for several is told of one.
+func (r Reader) isScheme(e ast.Expr) bool {
+	s, ok := r.From.Constant(e)
+	return ok && cmp.Or(s == "://", s == "http", s == "http:", s == "http://")
+}
