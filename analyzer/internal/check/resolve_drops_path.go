@@ -17,10 +17,16 @@ var resolveDropsPath = Check{
 // base, err := url.Parse("https://example.com/api/v1")
 // u, err := base.Parse("users")
 func runResolveDropsPath(q *inquiry) {
-	base, ref, ok := q.bases.Drops(q.call)
+	d, ok := q.bases.Drops(q.call)
 	if !ok {
 		return
 	}
-	got := base.ResolveReference(ref)
-	q.report(q.at(q.call.Expr, strconv.Quote(ref.String())+" does not go on with the path of the base: "+strconv.Quote(base.String())+" would give "+strconv.Quote(got.String()), nil))
+	got := d.Base.ResolveReference(d.Ref)
+	var related []finding.Related
+	if d.Kept != nil {
+		related = append(related, finding.At(d.Kept, "the path of such a base is kept here"))
+	}
+	f := q.at(q.call.Expr, strconv.Quote(d.Ref.String())+" does not go on with the path of the base: "+strconv.Quote(d.Base.String())+" would give "+strconv.Quote(got.String()), nil, related...)
+	f.Evidence.Lost = true
+	q.report(f)
 }

@@ -117,6 +117,9 @@ type Evidence struct {
 	ByServer bool
 	// Address is set when a text that is taken apart is a host and a port by its type.
 	Address bool
+	// Lost is set when a part of the path of a URL is lost whatever the values are: one that the
+	// program wrote, or keeps elsewhere.
+	Lost bool
 	// Fixed is set when there is a safe fix.
 	Fixed bool
 }

@@ -71,6 +71,7 @@ func TestOf(t *testing.T) {
 		{"free text in what callers put together", evidence{Raw: true, Gathered: true, Name: confidence.FreeText}, confidence.Medium, "gathered"},
 		{"an identifier there", evidence{Raw: true, Gathered: true, Name: confidence.Identifier}, confidence.Low, "identifier"},
 		{"one value of several, of which others are escaped", evidence{Raw: true, Among: true}, confidence.Medium, "escaped-among"},
+		{"a path that is lost", evidence{Lost: true}, confidence.Medium, "lost-path"},
 		{"free text without a safe fix", evidence{Raw: true, Name: confidence.FreeText}, confidence.Low, "no-safe-fix"},
 		{"free text", with(func(e *evidence) { e.Name = confidence.FreeText }), confidence.Medium, "default"},
 		{"a parameter of which nothing is known", with(func(e *evidence) { e.Origin = confidence.Parameter }), confidence.Medium, "default"},

@@ -153,6 +153,10 @@ var rules = [...]Rule{
 		Why: "every IPv6 address goes wrong there", Source: definition,
 	},
 	{
+		Name: "lost-path", When: func(e Evidence) bool { return e.Lost }, Level: Medium,
+		Why: "the program wrote the path that is lost, or keeps it elsewhere", Source: definition,
+	},
+	{
 		Name: "no-safe-fix", When: func(e Evidence) bool { return !e.Fixed }, Level: Low,
 		Why: "there is no safe fix, and nothing else shows that it is wrong", Source: "8 of 21 such findings were noise or restricted, " + firstDraw,
 	},

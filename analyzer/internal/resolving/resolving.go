@@ -28,6 +28,15 @@ type Resolver struct {
 	// bases and rooted have the answers of base and alone.
 	bases  map[*types.Var]*url.URL
 	rooted map[rooting]int
+	// keepers has the fields of which the package keeps the path; nil before it is asked for.
+	keepers map[*types.Var]keeper
+}
+
+// A Drop is a reference that loses a part of the path of its base.
+type Drop struct {
+	Base, Ref *url.URL // with samples for the values in them
+	// Kept is where the package keeps the path of such a base; nil where the base is known.
+	Kept ast.Expr
 }
 
 // New returns a Resolver for the calls of a package, by their expressions.
@@ -35,16 +44,23 @@ func New(from provenance.Slicer, calls map[*ast.CallExpr]*uses.Call) *Resolver {
 	return &Resolver{from: from, calls: calls, bases: map[*types.Var]*url.URL{}, rooted: map[rooting]int{}}
 }
 
-// Drops returns the base and the reference of a call that resolves it, with samples for
-// the values in them, where the path of the base does not stay.
-func (r *Resolver) Drops(call *uses.Call) (base, ref *url.URL, ok bool) {
-	if base, ref, ok = r.resolved(call); !ok {
-		return nil, nil, false
+// Drops returns what a call that resolves a reference loses of the path of the base.
+func (r *Resolver) Drops(call *uses.Call) (d Drop, ok bool) {
+	if d.Ref, ok = r.reference(call); !ok {
+		return Drop{}, false
 	}
-	if strings.HasPrefix(ref.Path, "/") {
-		return base, ref, r.alone(call, base, ref)
+	if d.Base, ok = r.base(call); !ok {
+		d.Base = &url.URL{Scheme: "https", Host: "h", Path: "/base"}
+		d.Kept = r.kept(call.Recv.Expr, d.Ref)
+		return d, d.Kept != nil
 	}
-	return base, ref, dropsLast(base.Path, ref.Path)
+	switch {
+	case !hasPath(d.Base):
+		return Drop{}, false
+	case strings.HasPrefix(d.Ref.Path, "/"):
+		return d, r.alone(call, d.Base, d.Ref)
+	}
+	return d, dropsLast(d.Base.Path, d.Ref.Path)
 }
 
 // dropsLast reports whether the last segment of a base is lost where a path goes on after
@@ -115,19 +131,25 @@ func (r *Resolver) named(e ast.Expr) *types.Var {
 // resolved returns a base and the reference that a call resolves against it, with samples
 // for the values in them.
 func (r *Resolver) resolved(call *uses.Call) (base, ref *url.URL, ok bool) {
+	if ref, ok = r.reference(call); !ok {
+		return nil, nil, false
+	}
+	base, ok = r.base(call)
+	return base, ref, ok && hasPath(base)
+}
+
+// reference returns the reference that a call resolves, which has a path and no host.
+func (r *Resolver) reference(call *uses.Call) (*url.URL, bool) {
 	op := library.Of(call.Func).Makes
 	if op != library.OpResolve && op != library.OpParseReference || call.Recv == nil || len(call.Args) != 1 || !call.Args[0].Known {
-		return nil, nil, false
+		return nil, false
 	}
-	ref, ok = sample(ofText(call.Args[0]), true)
-	if !ok || ref.IsAbs() || ref.Host != "" || ref.Path == "" {
-		return nil, nil, false
-	}
-	if base, ok = r.base(call); !ok || base.Path == "" || base.RawQuery != "" || base.Opaque != "" {
-		return nil, nil, false
-	}
-	return base, ref, true
+	ref, ok := sample(ofText(call.Args[0]), true)
+	return ref, ok && !ref.IsAbs() && ref.Host == "" && ref.Path != ""
 }
+
+// hasPath reports whether a base has a path that may go on.
+func hasPath(base *url.URL) bool { return base.Path != "" && base.RawQuery == "" && base.Opaque == "" }
 
 // base returns the URL that a reference is resolved against: what is known of it in the
 // function, or the first of what the package gives to the variable or field, where all of
