@@ -180,6 +180,7 @@ func stringInSlice(s string, list []string) bool { return slices.Contains(list, 
 		{`if !strings.EqualFold(id, "ab") { return }; sink("/u/" + id)`, `id:[ABab]^[Aa]`},
 		{`switch strings.ToLower(id) { case "ab": sink("/u/" + id) }`, `id:[ABab]^[Aa]`},
 		{`if id == "a/b" { sink("/u/" + id) }`, `id:[/ab]^[a]`},
+		{`s := "b" + id; if s == "ba" { sink("/u/" + s) }`, `id:[ab]?`},
 	})
 }
 

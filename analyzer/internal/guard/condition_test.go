@@ -66,6 +66,8 @@ func TestConditions(t *testing.T) {
 		{`strings.LastIndexByte(id, ']') >= strings.LastIndexByte(id, ':')`, `id:[-\x00-,.-9;-\xff]?.`, ``},
 		{`strings.LastIndex(id, ".") > strings.LastIndex(id, "]")`, ``, ``},
 		{`strings.EqualFold(id, "ab")`, `id:[ABab]^[Aa]`, ``},
+		{`strings.EqualFold(id, "id")`, `id:[DIdi\xb0\xc4]^[Ii\xc4]`, ``},
+		{`strings.EqualFold(id, "di")`, `id:[DIdi\xb0\xc4]^[Dd]`, ``},
 		{`strings.ToLower(id) == "ab"`, `id:[ABab]^[Aa]`, ``},
 		{`strings.TrimSpace(id) != ""`, `id:[^]+`, ``},
 		{`strings.Trim(id, "ab") == ""`, `id:[ab]?`, `id:[^]+`},
