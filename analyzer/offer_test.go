@@ -10,7 +10,7 @@ import (
 
 // TestOffered compares the corpus with and without offered fixes. They change
 // no finding and take the place of no safe fix, and their messages distinguish them
-// apart: an editor applies the others unseen.
+// apart: an editor applies the others automatically.
 func TestOffered(t *testing.T) {
 	r, err := base()
 	if err != nil {

@@ -58,7 +58,7 @@ type Options struct {
 // fix reads it; drivers learn from it that they must not choose.
 const offeredNote = " (may change the meaning)"
 
-// IsOffered reports whether a fix with this message must not be applied unseen:
+// IsOffered reports whether a fix with this message must not be applied automatically:
 // it may change a URL that was right. Only Options.OfferUnsafe lets such fixes
 // through.
 func IsOffered(message string) bool { return strings.HasSuffix(message, offeredNote) }

@@ -22,7 +22,7 @@ func details(t *testing.T, source string) map[string]wire.Detail {
 	return out
 }
 
-// TestUnfixed says of findings without a fix that may be applied unseen why there is none.
+// TestUnfixed says of findings without a fix that may be applied automatically why there is none.
 func TestUnfixed(t *testing.T) {
 	const source = `package m
 
@@ -100,7 +100,7 @@ func old(title string) { send("https://example.com/titles/" + neturl.QueryEscape
 	got := details(t, source)
 	for finding, want := range map[string]string{
 		"inFormat unescaped-segment": "format: the value is a part of a format",
-		"apart host-port":            "apart: host and port do not stand together",
+		"apart host-port":            "apart: host and port are not together",
 		"otherUse unescaped-segment": `otherUse: editors offer "Use url.PathEscape": the text is used at m.go:52, too`,
 		"masked unescaped-segment":   `masked: editors offer "Use url.PathEscape": the value is looked for at m.go:61 as it is`,
 		"page unescaped-segment":     "template: a template has no escaper for this component",

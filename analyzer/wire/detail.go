@@ -36,7 +36,7 @@ type Detail struct {
 	Hole    *Hole    `json:"hole,omitempty"`
 	Witness *Witness `json:"witness,omitempty"`
 	Drawing *Drawing `json:"drawing,omitempty"`
-	// Unfixed says why there is no fix that may be applied unseen, by the names of the
+	// Unfixed says why there is no fix that may be applied automatically, by the names of the
 	// reasons in package fix: "choice", "otherUse"; "" where there is one, or where no
 	// more is known than that there is none. NoFix says it to a person.
 	Unfixed string `json:"unfixed,omitempty"`

@@ -78,7 +78,7 @@ func cleared(ctx *Context, p *urltemplate.Part) string {
 	h := p.Hole
 	switch {
 	case h.Trusted:
-		return "its function tested it on every way to this place, or it stands in the program"
+		return "its function tested it on every way to this place, or it is in the program"
 	case h.Op != nil:
 		return "it is a format or a list, whose parts callers give"
 	case !typed.PrintsText(h.Type) && !typed.IsSpelledNumber(h.Type, h.Verb):

@@ -15,7 +15,7 @@ import (
 var invalidLiteral = Check{
 	Kind: finding.Kind{
 		Name: "invalid-literal", Severity: finding.Error, Default: true, Fix: finding.SafeFix, Group: finding.Literals,
-		Summary: "text that RFC 3986 does not allow where it stands",
+		Summary: "text that RFC 3986 does not allow where it is",
 	},
 	run: runInvalidLiteral,
 	calls: func(q *inquiry) {

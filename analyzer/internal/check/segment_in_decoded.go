@@ -21,7 +21,7 @@ import (
 var segmentInDecoded = Check{
 	Kind: finding.Kind{
 		Name: "segment-in-decoded", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Raw,
-		Summary:  "a value that is one segment stands in the Path of a URL, which does not escape a \"/\"",
+		Summary:  "a value that is one segment is in the Path of a URL, which does not escape a \"/\"",
 		SetsBoth: true,
 	},
 	run:   runSegmentInDecoded,

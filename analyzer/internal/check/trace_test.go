@@ -20,7 +20,7 @@ func TestTrace(t *testing.T) {
 		{"https://h/u/{name}/x", "unescaped-identifier", false, "it is taken for free text by its name"},
 		{"https://h/u/{userID}/x", "unescaped-segment", false, "it is taken for an identifier by its name"},
 		{"https://h/u/{n:digits}/x", "unescaped-segment", false, "it can hold nothing that goes wrong there"},
-		{"https://h/u/{name:trusted}/x", "unescaped-segment", false, "its function tested it on every way to this place, or it stands in the program"},
+		{"https://h/u/{name:trusted}/x", "unescaped-segment", false, "its function tested it on every way to this place, or it is in the program"},
 		{"https://h/u/{name|PathEscape}/x", "unescaped-segment", false, "it is escaped by url.PathEscape"},
 		{"https://h/u/{escapedName}/x", "unescaped-segment", false, "its name says that it is in escaped form"},
 		{"https://h/?q={q}", "unescaped-query", false, "it is not asked for: see -checks"},

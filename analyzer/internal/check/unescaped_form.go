@@ -13,7 +13,7 @@ import (
 var unescapedForm = Check{
 	Kind: finding.Kind{
 		Name: "unescaped-form", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Raw,
-		Summary: "a value stands in the body of a form and may hold a delimiter, a plus or a space",
+		Summary: "a value is in the body of a form and may hold a delimiter, a plus or a space",
 	},
 	run:   reviewForm,
 	calls: runUnescapedForm,

@@ -12,7 +12,7 @@ import (
 var unescapedFragment = Check{
 	Kind: finding.Kind{
 		Name: "unescaped-fragment", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Raw,
-		Summary: "a value stands in a fragment and may hold a % or a #",
+		Summary: "a value is in a fragment and may hold a % or a #",
 	},
 	run: runUnescapedFragment,
 }

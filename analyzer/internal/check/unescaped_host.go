@@ -12,7 +12,7 @@ import (
 var unescapedHost = Check{
 	Kind: finding.Kind{
 		Name: "unescaped-host", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
-		Summary:  "a value from a request stands before the rest of a host name and may end it",
+		Summary:  "a value from a request is before the rest of a host name and may end it",
 		ByOrigin: true, Services: true,
 	},
 	run: runUnescapedHost,

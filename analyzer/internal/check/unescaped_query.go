@@ -13,7 +13,7 @@ import (
 var unescapedQuery = Check{
 	Kind: finding.Kind{
 		Name: "unescaped-query", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Raw,
-		Summary:  "a key or value stands in a query and may hold a delimiter, a plus or a space",
+		Summary:  "a key or value is in a query and may hold a delimiter, a plus or a space",
 		Services: true,
 	},
 	headers: true,

@@ -11,7 +11,7 @@ import (
 var unescapedSegment = Check{
 	Kind: finding.Kind{
 		Name: "unescaped-segment", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Raw,
-		Summary:  "a value stands as one path segment and may hold a delimiter",
+		Summary:  "a value is one path segment and may hold a delimiter",
 		Segments: true,
 	},
 	run:   runUnescapedSegment,

@@ -287,7 +287,7 @@ func (x explainer) whyNot(c *eval.Candidate) (string, []Step) {
 	if !ok {
 		switch {
 		case c.Sink.Absolute:
-			return "it begins with a scheme, but has no value, or text that stands in no URL: a space, a tag, a brace", nil
+			return "it begins with a scheme, but has no value, or text that is in no URL: a space, a tag, a brace", nil
 		case c.Sink.Named:
 			return "it begins with what a URL may begin with, by its name, but neither the rest nor what gets it says that it is one", nil
 		case c.Sink.Fills != nil:

@@ -227,7 +227,7 @@ func TestExplain(t *testing.T) {
 		"GET":                                    "parameter method of (example.com/p.caller).newRequest" + none,
 		"user:secret@tcp(localhost:3306)/{name}": "it is the name of a data source, which its driver takes apart | \n",
 		"dbname={name} host=x":                   "it is a list of settings: the text begins with key= | \n",
-		"https://":                               "the result of example.com/p.opening" + none + "it begins with a scheme, but has no value, or text that stands in no URL: a space, a tag, a brace | \n",
+		"https://":                               "the result of example.com/p.opening" + none + "it begins with a scheme, but has no value, or text that is in no URL: a space, a tag, a brace | \n",
 		"{c.base}/api/{path}":                    "",
 		"typ/{id}":                               "",
 	} {

@@ -195,7 +195,7 @@ func describeFunc(f *library.Func) string {
 		parts = append(parts, "it may encode by itself")
 	}
 	if f.Own {
-		parts = append(parts, "it holds what stands in the program")
+		parts = append(parts, "it holds what is in the program")
 	}
 	return strings.Join(parts, "; ")
 }

@@ -58,7 +58,7 @@ func (f *Finding) Detail(s *fix.Source) wire.Detail {
 	return d
 }
 
-// noFix returns why a finding has no fix that may be applied unseen.
+// noFix returns why a finding has no fix that may be applied automatically.
 func (f *Finding) noFix(s *fix.Source) (why fix.Reason, words string) {
 	if f.IsSafe() {
 		return fix.NoFix, ""

@@ -50,7 +50,7 @@ type FixClass uint8
 const (
 	NoFix      FixClass = iota
 	OfferedFix          // only for a person to choose
-	SafeFix             // may be applied unseen
+	SafeFix             // may be applied automatically
 )
 
 // A Group is a kind of mistake. Where two checks match one place, the one of
@@ -72,7 +72,7 @@ const (
 func (g Group) String() string {
 	return [...]string{
 		Configuration: "directives of urlescape",
-		Literals:      "text that stands in the source",
+		Literals:      "text that is in the source",
 		Authority:     "host and port",
 		Twice:         "escaped again, or decoded again",
 		Wrong:         "the escaper of something else",

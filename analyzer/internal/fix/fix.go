@@ -21,7 +21,7 @@ type Fix struct {
 	// that need the same have equal edits for it, so that drivers make it once.
 	Imports []analysis.TextEdit
 	// Safe reports that the fix keeps the meaning of every input that was
-	// right before, so that it may be applied unseen.
+	// right before, so that it may be applied automatically.
 	Safe bool
 	// Why says why a fix that is not safe is none, where that is more than its kind.
 	Why Reason

@@ -73,20 +73,20 @@ var reasons = []struct {
 	{Meant, Unsafe, "a comment says that it is escaped twice", "a comment says that it is escaped twice"},
 	{Paired, Unsafe, "a reader of the parameter decodes it twice", "a reader of the parameter decodes it twice, so that both have to change"},
 	{Branch, Nothing, "other branches give the variable what must stay as it is", "another branch gives the variable what must stay as it is"},
-	{Places, Nothing, "the text stands in several places that need different escapers", "the text stands in several places, which need different escapers"},
-	{Apart, Nothing, "what the fix would join does not stand together", "host and port do not stand together in one expression"},
+	{Places, Nothing, "the text is in several places that need different escapers", "the text is in several places, which need different escapers"},
+	{Apart, Nothing, "what the fix would join is not together", "host and port are not together in one expression"},
 	{Overlap, Nothing, "the fix of another finding changes the same text", "the fix of another finding changes this text"},
 	{Made, Nothing, "the text is changed on its way, and no expression is the value", "the text is changed on its way here"},
 	{Template, Nothing, "a template has no escaper for that component", "a template has no escaper for this component"},
-	{Assigned, Nothing, "the variable is assigned to where it stands", "the variable is assigned to here"},
+	{Assigned, Nothing, "the variable is assigned to where it is", "the variable is assigned to here"},
 	{Hidden, Nothing, "every name for the package that is needed is taken", "names of the program hide the package that is needed"},
 	{Format, Nothing, "the value is a part of a format", "the value is a part of a format, where a \"%\" is a verb"},
 	{Type, Nothing, "the value is no text, nor a number of bytes", "a value of this type has no text of its own"},
 	{Custom, Unsafe, "all of the package is written so, as for a service that wants it", "all paths of the package are escaped so, as for a service that reads a plus as a space"},
 	{Added, Nothing, "the function sets the Path elsewhere, too, or names a RawPath", "the function sets the Path, or a RawPath, elsewhere, too, and one form of it would not fit the other then"},
-	{Handed, Nothing, "the text does not stand where it becomes a Path", "the text becomes a Path elsewhere, and its RawPath has to be set there"},
+	{Handed, Nothing, "the text is not where it becomes a Path", "the text becomes a Path elsewhere, and its RawPath has to be set there"},
 	{Computed, Nothing, "a value of the text would be computed twice, or has no escaped form", "a part of the text has no known escaped form, or may be another one when it is computed again"},
-	{Opaque, Nothing, "the value stands where net/url decodes nothing", "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it"},
+	{Opaque, Nothing, "the value is where net/url decodes nothing", "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it"},
 	{Verb, Nothing, "how the value is printed depends on arguments of others", "the verb shares its operands with others"},
 	{Many, Unsafe, "the finding is the first of many that are not shown", "many values of the package have the same mistake: -min-confidence=low shows and fixes them together"},
 	{Test, Unsafe, "a test may have the text wrong on purpose", "a test may have the text wrong on purpose"},
@@ -149,7 +149,7 @@ func (r Reason) String() string {
 	return ""
 }
 
-// Words says why a finding has no fix that may be applied unseen: use is that of the
+// Words says why a finding has no fix that may be applied automatically: use is that of the
 // text for something that is no URL, and offered what editors do about it, where there
 // are such.
 func (s *Source) Words(why Reason, use ast.Expr, offered string) string {

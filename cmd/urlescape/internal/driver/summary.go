@@ -79,7 +79,7 @@ var whys = map[string]string{
 	"paired":   whyPaired,
 	"branch":   "in variables that other branches set to what must stay",
 	"places":   "in texts that need different escapers in different places",
-	"apart":    "of hosts and ports that stand apart",
+	"apart":    "of hosts and ports that are apart",
 	"overlap":  "in texts that the fixes of others change",
 	"made":     "in texts that are changed on their way",
 	"template": "in templates without an escaper for the component",

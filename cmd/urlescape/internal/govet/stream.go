@@ -113,7 +113,7 @@ func (d diagnostic) finding() finding.Finding {
 	if len(d.Fixes) == 0 {
 		return f
 	}
-	// Drivers that apply fixes unseen take the first, as go fix does.
+	// Drivers that apply fixes automatically take the first, as go fix does.
 	first := d.Fixes[0]
 	f.Fix = &finding.Fix{Message: first.Message}
 	for _, e := range first.Edits {
