@@ -213,6 +213,7 @@ func TestByteGuards(t *testing.T) {
 		{`if strings.TrimSpace(id) == "" { return }; sink("/u/" + id)`, `id:[^]+`},
 		{`if id == "." || id == ".." { return }; sink("/u/" + id)`, `id:[^]~`},
 		{`if strings.Contains(id, "..") { return }; sink("/u/" + id)`, `id:[^]~`},
+		{`s := "x" + id; if strings.Contains(s, "..") { return }; sink("/u/" + s)`, `id:[^]~`},
 		{`if url.PathEscape(id) != id { return }; sink("/u/" + id)`, `id:[-$&+.0-:=@-Z_a-z~]?.`},
 		{`if id == url.QueryEscape(id) { sink("/u/" + id) }`, `id:[-.0-9A-Z_a-z~]?.`},
 		{`if id == url.QueryEscape(q) { sink("/u/" + id) }`, `id:[^]`},
