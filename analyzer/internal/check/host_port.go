@@ -42,13 +42,11 @@ func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
 // "http://" + host + ":" + port, fmt.Sprintf("%s:8080", host)
 func runHostPort(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
-		h := p.Hole
 		bareHost(r, i, p)
-		if p.Place != urltemplate.Host || !p.Starts || !beginsHost(p) || p.ForeignArg || h.Trusted || h.HasEscaper(text.JoinHostPort) ||
-			library.TakesPort(cmp.Or(h.Given, h.Var)) || !h.Value.Set.Contains(rfc3986.Chars("::1")) || names.IsID(names.OfHole(h)) || r.pkg.IsGivenBracketed(h) {
+		if !mayLackBrackets(r, p) {
 			return
 		}
-		next, ok := after(r.t, i)
+		next, ok := after(r, i)
 		if !ok {
 			return
 		}
@@ -97,6 +95,14 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	r.report(found)
 }
 
+// mayLackBrackets reports whether the value of p begins a host, and may be an IPv6 address
+// without its brackets.
+func mayLackBrackets(r *review, p *urltemplate.Part) bool {
+	h := p.Hole
+	return p.Place == urltemplate.Host && p.Starts && beginsHost(p) && !p.ForeignArg && !h.Trusted && !h.HasEscaper(text.JoinHostPort) &&
+		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !r.pkg.IsGivenBracketed(h)
+}
+
 // isChosen reports whether a host is one of several, and what is after them is no
 // alternative.
 //
@@ -107,10 +113,12 @@ func isChosen(t *urltemplate.Template, host, colon *urltemplate.Part) bool {
 
 // after returns the part after a host, where that is alone or is one of several
 // of which the others are constant names. A host that surely has no brackets is judged
-// beside any other value.
+// beside any other value. Of several that are alike the first stands for all.
 //
 //	host, _, err := net.SplitHostPort(r.Host); if err != nil { host = r.Host }
-func after(t *urltemplate.Template, i int) (next int, ok bool) {
+//	host := c.GetHost(); if host == "" { host = os.Getenv("HOST") }
+func after(r *review, i int) (next int, ok bool) {
+	t := r.t
 	p := &t.Parts[i]
 	next = i + 1
 	if p.Branch == 0 || next < len(t.Parts) && t.Parts[next].Branch == p.Branch {
@@ -122,10 +130,10 @@ func after(t *urltemplate.Template, i int) (next int, ok bool) {
 		return of > 0 && of != p.Branch && t.Branches[of-1].Alt == alt
 	}
 	may := func(q *urltemplate.Part) bool {
-		return isHostName(q) || q.Hole != nil && !p.Hole.Value.Set.Has('[')
+		return isHostName(q) || q.Hole != nil && (!p.Hole.Value.Set.Has('[') || mayLackBrackets(r, q))
 	}
 	for k := i - 1; k >= 0 && isSibling(k); k-- {
-		if !may(&t.Parts[k]) {
+		if q := &t.Parts[k]; !may(q) || q.Hole != nil && p.Hole.Value.Set.Has('[') {
 			return 0, false
 		}
 	}
