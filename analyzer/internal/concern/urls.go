@@ -13,7 +13,7 @@ import (
 // Imports reports whether a package that imports the one at path may build URLs.
 func Imports(path string) bool { return library.KnowsPackage(path) }
 
-// HoldsURL reports whether files have a literal with "://", or a function that other
+// HoldsURL reports whether files have a literal that may begin an absolute URL, or a function that other
 // packages may take a path from.
 //
 //	func Keys(user string) string { return "/users/" + user + "/keys" }
@@ -84,12 +84,12 @@ func takesBuilder(fn *ast.FuncDecl) bool {
 // "/users/", "repos/%s", "?page=".
 var pathLike = lazy.Pattern("^[\"`](?:/[A-Za-z]|[A-Za-z0-9_.-]+/[A-Za-z%]|[?&][A-Za-z_]+=)[^ ]*[\"`]$")
 
-// hasURL reports whether a file has a literal with "://".
+// hasURL reports whether a file has a literal that may begin an absolute URL.
 func hasURL(file *ast.File) bool {
 	found := false
 	ast.Inspect(file, func(n ast.Node) bool {
 		lit, ok := n.(*ast.BasicLit)
-		found = found || ok && lit.Kind == token.STRING && strings.Contains(lit.Value, "://")
+		found = found || ok && lit.Kind == token.STRING && library.HasURL(lit.Value)
 		return !found
 	})
 	return found

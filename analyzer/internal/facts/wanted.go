@@ -16,10 +16,10 @@ import (
 var readAll bool
 
 // wanted returns which declarations of a package can matter to a URL; nil when
-// all can: where directives speak of URLs, and in the packages of the tables. On
+// all can: where directives speak of URLs. On
 // the way it completes the links.
 func wanted(in eval.Input, l *links, declared *Declarations) func(ast.Decl) bool {
-	if readAll || library.KnowsPackage(in.Pkg.Path()) || isStated(in.Files, in.Pkg, declared) {
+	if readAll || isStated(in.Files, in.Pkg, declared) {
 		l.walk()
 		return nil
 	}
@@ -64,7 +64,7 @@ type known struct {
 // TakesURL implements [reach.Known].
 func (k *known) TakesURL(obj types.Object) bool {
 	pkg := obj.Pkg()
-	if pkg == nil || pkg == k.in.Pkg {
+	if pkg == nil {
 		return false
 	}
 	if name, ok := obj.(*types.TypeName); ok && library.IsType(name.Type(), library.ALink) {
@@ -77,6 +77,9 @@ func (k *known) TakesURL(obj types.Object) bool {
 	}
 	if inTable && library.SpeaksOfURLs(obj) {
 		return true
+	}
+	if pkg == k.in.Pkg {
+		return false
 	}
 	switch obj := obj.(type) {
 	case *types.Func:

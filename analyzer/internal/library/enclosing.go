@@ -44,6 +44,19 @@ func HasURLMarkup(s string) bool {
 	return strings.Contains(s, "<loc>") || strings.Contains(s, "http-equiv")
 }
 
+// HasURL reports whether a literal may begin an absolute URL, or has markup in which one
+// stands. A sentence that speaks of a URL is prose, which becomes none.
+//
+//	"https://example.com"          yes
+//	"\t\thttps://example.com"      yes
+//	"See https://example.com/a"    no
+func HasURL(lit string) bool {
+	before, _, ok := strings.Cut(lit, "://")
+	return ok && !strings.ContainsAny(strings.TrimLeft(before, "\"`"+spaces), spaces) || HasURLMarkup(lit)
+}
+
+const spaces = " \t\r\n"
+
 // inMarkup are the places of markup that hold a URL, which a text that is printed shows.
 var inMarkup = [...]Enclosure{
 	{Open: "<loc>", End: "<", Use: enclosed("<loc>")},

@@ -97,12 +97,13 @@ func (g *graph) follow(i int) {
 			}
 		}
 	}
-	for _, n := range u.speaks {
+	for _, m := range u.speaks {
+		n := m.of
 		switch obj := n.obj.(type) {
 		case *types.Var:
 			// What others declare has a meaning by their facts, or none.
 			if obj.Pkg() == g.Pkg && (g.holds(obj.Type()) || obj.IsField() && isBuilder(obj.Type())) {
-				g.reachNode(n)
+				g.followVar(u, m)
 			}
 		case *types.Func:
 			if n.unit >= 0 && (g.gives(obj) || takesFunction(obj)) {
@@ -113,6 +114,24 @@ func (g *graph) follow(i int) {
 					g.reach(m)
 				}
 			}
+		}
+	}
+}
+
+// followVar reaches the units that set a field or variable which unit u reads, and those that
+// read what u sets to an absolute URL. What importers learn of an exported field is what all
+// that set it say, too.
+func (g *graph) followVar(u *unit, m mention) {
+	switch n := m.of; {
+	case m.writes && u.absolute:
+		g.reachNode(n)
+	case m.reads || u.source && n.obj.Exported():
+		for _, i := range n.writers {
+			g.reach(i)
+		}
+		n.writers = nil
+		if n.unit >= 0 {
+			g.reach(n.unit)
 		}
 	}
 }

@@ -17,7 +17,7 @@ type unit struct {
 	decl ast.Decl
 	fn   *types.Func // nil for variables
 	// speaks lists what the unit mentions, each once.
-	speaks []*node
+	speaks []mention
 	// source is set when the unit speaks of URLs, absolute when it has a text
 	// with "://".
 	source, absolute bool
@@ -29,6 +29,12 @@ type unit struct {
 	reached                 bool
 }
 
+// A mention is a node that a unit speaks of, and what the unit does with it.
+type mention struct {
+	of            *node
+	reads, writes bool
+}
+
 // A node is a function, a field, or a package-level variable.
 type node struct {
 	obj types.Object
@@ -36,8 +42,13 @@ type node struct {
 	// (-1 for a field, and for what another package declares).
 	by   []int
 	unit int
-	// last is the last unit that mentions it.
-	last int
+	// last is the last unit that mentions it, and at its place among what that speaks of.
+	last, at int
+	// writers are those of by that may set it, or what it points to.
+	writers []int
+	// shared is set for a variable that is changed by those who only name it: a map, or what
+	// a pointer points to.
+	shared bool
 	// known is set when its mention makes a source; absolute when it is a
 	// constant with "://".
 	known, absolute bool
@@ -56,6 +67,7 @@ type graph struct {
 	bases    map[string]bool // of the names that were asked for
 	// generated are the files that were asked whether a generator wrote them.
 	generated map[*ast.File]bool
+	writing   writing
 }
 
 func newGraph(p Package) *graph {
@@ -119,7 +131,9 @@ func (g *graph) node(obj types.Object) *node {
 		switch obj := obj.(type) {
 		case *types.Const:
 			v := obj.Val()
-			n.absolute = v.Kind() == constant.String && strings.Contains(constant.StringVal(v), "://")
+			n.absolute = v.Kind() == constant.String && library.HasURL(constant.StringVal(v))
+		case *types.Var:
+			n.shared = !isPlain(obj.Type())
 		case *types.Func:
 			if recv := obj.Signature().Recv(); recv != nil && types.IsInterface(recv.Type()) {
 				g.abstract[obj.Name()] = append(g.abstract[obj.Name()], n)
@@ -137,13 +151,16 @@ func (g *graph) read(i int) {
 		if n != nil && g.Visit != nil {
 			g.Visit(u.file, n)
 		}
+		g.writing.read(n)
 		switch n := n.(type) {
 		case *ast.Ident:
-			g.mention(i, g.Info.Uses[n])
+			obj := g.Info.Uses[n]
+			reads, writes := g.writing.of(n, obj)
+			g.mention(i, obj, reads, writes)
 			u.base = u.base || g.isBase(n.Name)
 		case *ast.BasicLit:
 			if n.Kind == token.STRING {
-				u.absolute = u.absolute || strings.Contains(n.Value, "://") || library.HasURLMarkup(n.Value)
+				u.absolute = u.absolute || library.HasURL(n.Value)
 				u.query = u.query || strings.Contains(n.Value, "?")
 				u.path = u.path || beginsPath(n.Value)
 				u.pair = u.pair || beginsPair(n.Value)
@@ -176,7 +193,8 @@ func beginsPath(lit string) bool {
 	return false
 }
 
-func (g *graph) mention(i int, obj types.Object) {
+// mention notes that unit i reads or sets an object, or names a function.
+func (g *graph) mention(i int, obj types.Object, reads, writes bool) {
 	switch o := obj.(type) {
 	case *types.Func:
 		obj = o.Origin()
@@ -197,19 +215,24 @@ func (g *graph) mention(i int, obj types.Object) {
 		return
 	}
 	n := g.node(obj)
-	if n.last == i {
-		return
-	}
-	n.last = i
-	n.by = append(n.by, i)
 	u := &g.units[i]
 	u.source = u.source || n.known
 	u.absolute = u.absolute || n.absolute
 	switch obj.(type) {
 	case *types.Const, *types.TypeName:
-	default:
-		u.speaks = append(u.speaks, n)
+		return
 	}
+	if n.last != i {
+		n.last, n.at = i, len(u.speaks)
+		n.by = append(n.by, i)
+		u.speaks = append(u.speaks, mention{of: n})
+	}
+	m := &u.speaks[n.at]
+	if (writes || n.shared) && !m.writes {
+		m.writes = true
+		n.writers = append(n.writers, i)
+	}
+	m.reads = m.reads || reads || n.shared
 }
 
 // readLiteral notes the fields of a struct literal that does not name them.
@@ -226,7 +249,7 @@ func (g *graph) readLiteral(i int, lit *ast.CompositeLit) {
 	}
 	if s, ok := t.Underlying().(*types.Struct); ok {
 		for f := range s.Fields() {
-			g.mention(i, f)
+			g.mention(i, f, false, true)
 		}
 	}
 }

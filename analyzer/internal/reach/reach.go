@@ -3,10 +3,11 @@
 //
 // A text that becomes a URL is handed on by parameters, results, fields and
 // variables. Each declaration is a unit; it is a source when it speaks of
-// something that is known to take URLs, or has a text with "://". From the
-// sources the units are collected that texts can come from or go to: those that
-// call a unit with a parameter that may hold text, those whose result a unit
-// uses, and those that share a field or variable that may hold text. Methods
+// something that is known to take URLs, or has a text that begins an absolute URL.
+// From the sources the units are collected that texts can come from or go to: those
+// that call a unit with a parameter that may hold text, those whose result a unit
+// uses, those that set a field or variable that it reads and that may hold text, and
+// those that read one that it sets to an absolute URL. Methods
 // stand for each other by their names, so that interfaces need not be resolved.
 //
 // What is found is more than what matters, and what is left out does not: the
@@ -14,7 +15,8 @@
 //
 // # What it gives up
 //
-// Texts that go from one struct type to another by a conversion, or by
+// A URL behind a word in one literal ("See https://example.com"). Texts that go from one
+// struct type to another by a conversion, or by
 // reflection: a URL that is made in a declaration which nothing else leads to is
 // not seen then. A type whose elements lie deeper than maxElem is taken for text,
 // which costs time and no finding.

@@ -54,7 +54,37 @@ func TestOf(t *testing.T) {
 			func inKeyed() options { return options{path: "/x"} }
 			func inUnkeyed() options { return options{"/x", 1} }
 			func outRetry(o *options) { o.retries = 2 }
+			func outCopy(o options) options { return o }
+			func outPrint(o options) { print(o.path) }`,
+		"a field that is set where it is not read": `
+			type options struct { path, name string }
+			func inGet(o options) { o.name = "x"; http.Get(o.path) }
+			func inAdd(o options) { o.path += "/" }
+			func inFill(o *options) { fill(&o.path) }
+			func fill(s *string) {}
+			func outName(o options) { print(o.name) }
+			func outNamed() options { return options{name: "x"} }
+			func inKey(o options) map[string]int { return map[string]int{o.path: 1} }
+			func inIndex(o options, m map[string]int) { m[o.path] = 1 }`,
+		"an exported field that is set": `
+			type Options struct { Path string }
+			func inGet(o *Options) { o.Path = http.MethodGet }
+			func inSet(o *Options) { o.Path = "/x" }
+			func outPrint(o Options) { print(o.Path) }`,
+		"a field that is set to a URL": `
+			type options struct { root string }
+			func inNew() options { return options{root: "https://example.com"} }
+			func inUser(o options) { print(o.root + "x") }
 			func outCopy(o options) options { return o }`,
+		"a field that holds what is shared": `
+			type options struct { headers map[string]string }
+			func inGet(o options) { http.Get(o.headers["x"]) }
+			func inFill(o options) { fill(o.headers) }
+			func inLen(o options) int { return len(o.headers) }
+			func fill(m map[string]string) {}`,
+		"prose": `
+			func outHelp() { print("See https://example.com") }
+			func inPage() { print("https://example.com see") }`,
 		"a variable": `
 			var base string
 			var verbose bool
