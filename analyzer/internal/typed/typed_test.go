@@ -88,7 +88,7 @@ func TestTypes(t *testing.T) {
 		"IsRune":      {typed.IsRune, "b r"},
 		"IsBool":      {typed.IsBool, "ok"},
 		"IsError":     {typed.IsError, "err"},
-		"IsOutcome":   {typed.IsOutcome, "anys err face list data ok ppt pstr runes"},
+		"IsOutcome":   {typed.IsOutcome, "anys data err face list ok ppt pstr runes"},
 		"IsInterface": {typed.IsInterface, "err face"},
 		"IsStruct":    {typed.IsStruct, "pt"},
 		"IsPointer":   {typed.IsPointer, "ppt pstr"},
