@@ -231,7 +231,7 @@ func TestSilence(t *testing.T) {
 		{"url", "http://[{host}]:8080/"},
 		{"url", "http://{sub}.example.com:8080/"},
 		{"url", "http://{host:word}:8080/"},
-		{"url", "http://({host}|localhost)"},    // the URL ends with its host
+		{"url", "http://({host}|localhost)"},   // the URL ends with its host
 		{"url", "http://({host}|[::1]):8080/"}, // the other has its brackets
 		{"url", "http://({host}|[{host}]):{port:digits}/"},
 		{"url", "http://{host}(:8080|)/"},
