@@ -38,6 +38,10 @@ func TestFaults(t *testing.T) {
 		{base, []string{"https://h:443x/"}, (*literals.Examiner).Denormal, nil},
 		{base, []string{"http://h:70000/"}, (*literals.Examiner).Ports, []string{`0[9:14]`}},
 		{base, []string{"http://h:65535/"}, (*literals.Examiner).Ports, nil},
+		{base, nil, (*literals.Examiner).Query, nil}, // the empty text
+		{path, nil, (*literals.Examiner).Fields, nil},
+		{base, nil, (*literals.Examiner).Denormal, nil},
+		{base, nil, (*literals.Examiner).Ports, nil},
 	} {
 		tm := urltemplate.New(nil, node(tt.parts), tt.frame)
 		r := &literals.Examiner{T: tm, Uses: func() *uses.Index { return uses.New(nil, nil) }, Filled: witness.NewFilling(tm).Text}

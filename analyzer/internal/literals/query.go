@@ -154,8 +154,11 @@ func (r *Examiner) isPairOf(i, k int) bool {
 //	"?a=" + url.QueryEscape(a) + ";"
 func (r *Examiner) lastSemicolon() (f Fault, ok bool) {
 	i := len(r.T.Parts) - 1
-	p := &r.T.Parts[max(i, 0)]
-	if i < 1 || p.Literal == nil || p.Foreign || p.ForeignArg || p.Repeated || p.Branch != 0 || p.Text() != ";" || r.T.Parts[i-1].Place != urltemplate.QueryValue || !r.endsValue(i, "") {
+	if i < 1 {
+		return f, false
+	}
+	p := &r.T.Parts[i]
+	if p.Literal == nil || p.Foreign || p.ForeignArg || p.Repeated || p.Branch != 0 || p.Text() != ";" || r.T.Parts[i-1].Place != urltemplate.QueryValue || !r.endsValue(i, "") {
 		return f, false
 	}
 	whole, ok := r.Filled(-1, "")
