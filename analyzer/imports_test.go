@@ -47,7 +47,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/cause":           {"library", "text"},
 	"analyzer/internal/witness":         {"text", "urltemplate", "rfc3986"},
 	"analyzer/internal/provenance":      {"uses", "library", "names", "text", "typed", "rfc3986"},
-	"analyzer/internal/resolving":       {"provenance", "witness", "uses", "library", "names", "text", "urltemplate"},
+	"analyzer/internal/resolving":       {"provenance", "witness", "uses", "library", "names", "typed", "text", "urltemplate"},
 	"analyzer/internal/faults":          {"library", "urltemplate", "rfc3986"},
 	"analyzer/internal/spoken":          {"uses", "library", "typed", "text"},
 	"analyzer/internal/callers":         {"provenance", "uses", "library"},

@@ -66,14 +66,11 @@ func count(units []unit) (*counts, error) {
 	if err != nil {
 		return nil, err
 	}
-	dir, err := os.MkdirTemp("", "cost")
+	dir, err := newModule(units)
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	if err := writeModule(dir, units); err != nil {
-		return nil, err
-	}
 	out, w := newCounts(), work{dir: dir, self: self, made: map[[2]string]string{}}
 	for i := range units {
 		if err := w.list(units[i].path); err != nil {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -34,14 +35,11 @@ const beside = "printf"
 
 // measure loads the packages and analyses each of them once.
 func measure(units []unit) (*table, error) {
-	dir, err := os.MkdirTemp("", "cost")
+	dir, err := newModule(units)
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	if err := writeModule(dir, units); err != nil {
-		return nil, err
-	}
 	t := &table{Go: runtime.Version(), Arch: runtime.GOARCH}
 	for _, u := range units {
 		pkgs, err := load(dir, u.path)
@@ -55,6 +53,17 @@ func measure(units []unit) (*table, error) {
 		t.Rows = append(t.Rows, rows...)
 	}
 	return t, nil
+}
+
+// newModule makes a temporary folder with a module that requires what the units need.
+func newModule(units []unit) (dir string, err error) {
+	if dir, err = os.MkdirTemp("", "cost"); err != nil {
+		return "", err
+	}
+	if err := writeModule(dir, units); err != nil {
+		return "", errors.Join(err, os.RemoveAll(dir))
+	}
+	return dir, nil
 }
 
 // writeModule makes a module that requires what the units need.

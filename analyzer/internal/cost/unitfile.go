@@ -87,7 +87,7 @@ func (w *work) unit(tool string) (string, error) {
 	return w.write(w.pkgs[last].config(&known))
 }
 
-// write writes what a tool is told of a package into a folder of its own, where it writes
+// write writes the description of a package for a tool into a folder of its own, where it writes
 // what it has to say.
 func (w *work) write(c *unitchecker.Config) (string, error) {
 	dir, err := os.MkdirTemp(w.dir, "unit")

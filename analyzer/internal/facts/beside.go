@@ -12,8 +12,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// Where a value stands that a function puts right after another parameter, its callers know,
-// who give both.
+// A function that puts a value right after another parameter does not know its place: its
+// callers do, who give both.
 //
 //	func (c *client) del(base, id string) error { return c.do("DELETE", base+id) }
 //	c.del("/files/", name)
@@ -36,7 +36,7 @@ func (w *work) frame(m *meaning, h *text.Hole) *types.Signature {
 
 // givenWith returns a use with what the call of a candidate gives in the places of the
 // parameters in the text around; own is set where there are any, so that the caller alone
-// knows where its value stands.
+// knows the place of its value.
 func givenWith(use library.Use, c *eval.Candidate) (with library.Use, own bool) {
 	if use.Around.IsZero() || !hasOther(use.Around.Node) {
 		return use, false
@@ -57,7 +57,7 @@ func givenWith(use library.Use, c *eval.Candidate) (with library.Use, own bool) 
 	return use, true
 }
 
-// hasOther reports whether another parameter stands in the text around a value.
+// hasOther reports whether another parameter is in the text around a value.
 func hasOther(n text.Node) bool {
 	for n := range text.All(n) {
 		if p, ok := n.(*text.Param); ok && p.Index >= 0 {

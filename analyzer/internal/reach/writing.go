@@ -18,7 +18,7 @@ type writing struct {
 	targets []*ast.Ident
 }
 
-// read is told each node before those below it.
+// read takes each node, before those below it.
 func (w *writing) read(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.FuncDecl, *ast.GenDecl: // of another file, perhaps
@@ -46,7 +46,7 @@ func (w *writing) read(n ast.Node) {
 // what it was.
 func (w *writing) set(e ast.Expr, anew bool) {
 	if e.Pos() >= w.end {
-		w.targets = w.targets[:0] // they are behind
+		w.targets = w.targets[:0] // they have been read
 	}
 	w.end = max(w.end, e.End())
 	if !anew {

@@ -1,7 +1,6 @@
 package redirects
 
 import (
-	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -43,9 +42,13 @@ func asksForScheme(fn *types.Func) bool {
 	return library.OfPackage(fn, library.IsOverText) && (asks == library.AsksText || asks == library.AsksPrefix)
 }
 
-// isScheme reports whether e is where the scheme of every URL ends, or one such scheme: a
-// function that asks for several is told of one.
+// isScheme reports whether e is the constant "://", with which every scheme ends that a host
+// follows, or the beginning of one such URL.
 func (r Reader) isScheme(e ast.Expr) bool {
 	s, ok := r.From.Constant(e)
-	return ok && cmp.Or(s == "://", s == "http", s == "http:", s == "http://")
+	switch s {
+	case "://", "http", "http:", "http://":
+		return ok
+	}
+	return false
 }

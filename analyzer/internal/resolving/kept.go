@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // A keeper is a field that holds a URL of which the package keeps the path.
@@ -104,10 +105,7 @@ func (r *Resolver) isGiven(sel *ast.SelectorExpr) bool {
 	if t == nil {
 		return false
 	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	st, ok := t.Underlying().(*types.Struct)
+	st, ok := typed.Pointed(t).Underlying().(*types.Struct)
 	if !ok {
 		return false
 	}

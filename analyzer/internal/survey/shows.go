@@ -114,8 +114,8 @@ func (s *showing) read() {
 	})
 }
 
-// mayShow reports whether an expression may be a constant with a delimiter, or a number: that
-// can be told of most by their syntax.
+// mayShow reports whether an expression may be a constant with a delimiter, or a number: of most,
+// their syntax says that they are none.
 func (s *showing) mayShow(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case nil, *ast.CompositeLit, *ast.FuncLit, *ast.StarExpr, *ast.UnaryExpr, *ast.IndexExpr, *ast.SliceExpr, *ast.TypeAssertExpr:

@@ -1,0 +1,167 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/scan"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// A passer says what the arguments of a call become.
+type passer struct{ x *exec }
+
+// sinks records what the arguments of a call become.
+func (ps *passer) sinks(c *calls.Site) {
+	e, urls := ps.x.calls.Enclosed(c)
+	for _, u := range urls {
+		ps.x.record.candidate(e, value{Text: u.Text}, Sink{Use: u.Use})
+	}
+	negative := library.NegativeClass(c.Func) != library.NotNegative
+	sum := ps.x.calls.SummaryOf(c.Func)
+	if sum != nil && len(sum.When) > 0 && !ps.matches(c, sum) {
+		sum = nil
+	}
+	local := ps.x.prog.funcs[c.Func.Origin()] != nil || c.Func.Pkg() == ps.x.prog.Pkg || !sum.HasUses() && typed.IsInterfaceMethod(c.Func)
+	if library.Of(c.Func).Makes == library.OpReplace && len(c.Args) > 2 {
+		fillsName(ps.x, c.Expr, c.Args[1], c.Args[2], c.Exprs[2])
+	}
+	ps.x.record.with = textsOf(c, c.Func.Signature())
+	defer func() { ps.x.record.with = nil }()
+	var taken []int
+	media := mediaBeside(c)
+	if !negative {
+		taken = ps.forms(c, sum)
+	}
+	if !negative {
+		ps.receiverSink(c, sum, local)
+	}
+	for i, e := range c.Exprs {
+		p := paramIndex(c.Sig, i)
+		if slices.Contains(taken, p) {
+			continue
+		}
+		use, ok := sum.ParamUse(p)
+		if ok && use.IsBody() {
+			of, v := ps.x.calls.Read(e, c.Args[i])
+			ps.x.record.candidate(of, v, Sink{Use: &use, Media: media})
+			continue
+		}
+		if ok {
+			ps.x.record.each(e, c.Args[i], func(e ast.Expr, v value) { ps.x.record.candidate(e, v, Sink{Use: &use}) })
+			continue
+		}
+		if isFormat(c.Func, p) {
+			continue // what it prints is judged
+		}
+		if negative {
+			if library.Of(c.Func).Does.Has(library.ShowsLinks) {
+				ps.x.record.leaves(e, c.Args[i], true)
+			}
+			continue
+		}
+		if local {
+			ps.passed(c, i, p, media)
+		}
+		ps.x.record.functionValue(paramType(c.Func, p), e, c.Args[i])
+		if local {
+			ps.x.record.escapes(e, c.Args[i])
+		} else {
+			ps.x.record.leaves(e, c.Args[i], takesLink(c.Func, p))
+		}
+	}
+}
+
+// textsOf returns the texts of a call by the parameters, where there are several.
+func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
+	params := sig.Params().Len()
+	if sig.Variadic() {
+		params--
+	}
+	var out []text.Text
+	n := 0
+	for i := range min(params, len(c.Args), len(c.Exprs)) {
+		if c.Args[i].Text.Known {
+			n++
+		}
+		out = append(out, c.Args[i].Text)
+	}
+	if n < 2 {
+		return nil
+	}
+	return out
+}
+
+// receiverSink records what the text becomes that a method of a string type is called on.
+func (ps *passer) receiverSink(c *calls.Site, sum *library.Func, local bool) {
+	e, recv := c.RecvExpr, text.ReceiverOf(c.Func.Origin().Signature())
+	if e == nil || recv == nil {
+		return
+	}
+	if t := ps.x.typed.TypeOf(e); t == nil || !typed.IsString(t) {
+		return // it is the method of a field
+	}
+	v := ps.x.holes.TextOf(e, c.Recv)
+	if use, ok := sum.ParamUse(text.Receiver); ok {
+		ps.x.record.candidate(e, v, Sink{Use: &use})
+	} else if local {
+		ps.x.record.candidate(e, v, Sink{Func: c.Func.Origin(), Param: text.Receiver})
+	}
+}
+
+// isFormat reports whether parameter i of a function of a library is a format.
+func isFormat(fn *types.Func, i int) bool {
+	return library.Of(fn).Does.Has(library.Formats) && i == fn.Signature().Params().Len()-2
+}
+
+// matches reports whether a summary that holds for some constants of one
+// argument only holds for this call: the argument is one of them, on one way to it at
+// least.
+func (ps *passer) matches(c *calls.Site, sum *library.Func) bool {
+	arg := c.Arg(sum.WhenArg)
+	if s, ok := arg.Text.Constant(); ok {
+		return isOneOf(sum.When, s)
+	}
+	alt, ok := text.Made(arg.Text.Node).(*text.Alt)
+	return ok && slices.ContainsFunc(alt.Of, func(of text.Node) bool {
+		l, ok := text.Made(of).(*text.Literal)
+		return ok && isOneOf(sum.When, l.Text)
+	})
+}
+
+func isOneOf(words []string, s string) bool {
+	return slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, s) })
+}
+
+// paramType returns the type of parameter i of fn as it is declared; nil when
+// there is none.
+func paramType(fn *types.Func, i int) types.Type {
+	params := fn.Origin().Signature().Params()
+	if i >= params.Len() {
+		return nil
+	}
+	return params.At(i).Type()
+}
+
+// passed records argument i of a call of a function of this package. Every
+// text is recorded, known or not: facts joins them over all callers.
+func (ps *passer) passed(c *calls.Site, i, p int, media scan.Media) {
+	if p >= c.Func.Signature().Params().Len() {
+		return
+	}
+	e, v := c.Exprs[i], c.Args[i]
+	if t := ps.x.typed.TypeOf(e); !v.List && t != nil && isTextual(t) {
+		v = ps.x.holes.TextOf(e, v)
+		if ps.x.record.affords(v.Text.Size) {
+			ps.x.record.candidates = append(ps.x.record.candidates, Candidate{Expr: e, Node: v.Text.Node, Sink: Sink{Func: c.Func.Origin(), Param: p, Media: media}, In: ps.x.fn, With: ps.x.record.with})
+		}
+		return
+	}
+	readerGoes(ps.x, e, v, Sink{Func: c.Func.Origin(), Param: p, Media: media})
+	ps.x.record.each(e, v, func(e ast.Expr, v value) { ps.x.record.candidate(e, v, Sink{Func: c.Func.Origin(), Param: p}) })
+}
