@@ -89,7 +89,10 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	var related []finding.Related
 	if v.sibling != nil {
 		words := "the value of this name is escaped here"
-		if v.sibling.IsFix {
+		switch {
+		case v.sibling.Other:
+			words = "another kind of value of this name is escaped here"
+		case v.sibling.IsFix:
 			words = "a fix escapes the value of this name here"
 		}
 		related = append(related, finding.At(v.sibling, words))

@@ -133,6 +133,7 @@ const (
 	Nowhere   Escaped = iota
 	ByFix             // only by the safe fix of another finding
 	Beside            // another field of the same struct, in the same function
+	OfOther           // another kind of value, which is called name as well
 	InPackage         // under the same name, elsewhere in the package
 	Nearby            // under the same name, in the same file or by a method of the same type
 	Same              // the same variable or field, or the same value on another branch

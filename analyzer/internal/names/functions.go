@@ -134,6 +134,17 @@ func IsBare(name string) bool {
 	return len(n.held) == 1 && bareWords.has(n.last)
 }
 
+// IsUnspecific reports whether a name says of no value what it is: name, key and value are
+// those of anything.
+func IsUnspecific(name string) bool {
+	n := read(name)
+	return len(n.held) == 1 && unspecificWords.has(n.last)
+}
+
+// Singular returns a noun of a route in lower case, without its borders and the s of its
+// plural: those of node-pools and nodePool are one.
+func Singular(noun string) string { return singular(Fold(strings.ReplaceAll(noun, "-", "_"))) }
+
 // printVerb returns the name of a printing function, in lower case, without the
 // ending that says how it takes its arguments: Debugf, Debugln, Debugw,
 // DebugContext.

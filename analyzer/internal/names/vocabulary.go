@@ -51,6 +51,7 @@ const (
 
 	identifierWords // end the names of identifiers
 	bareWords       // identifiers that do not say what of
+	unspecificWords // the same of what is no identifier
 	apiWords        // stand before "version" of what a client speaks
 	groupVersions   // names, without their borders, of a group of an API with its version
 	keyOwners       // stand before "key" in identifiers

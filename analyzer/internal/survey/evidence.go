@@ -64,6 +64,8 @@ func (e *Escape) Escaped() confidence.Escaped {
 		return confidence.ByFix
 	case e.Variable:
 		return confidence.Same
+	case e.Other:
+		return confidence.OfOther
 	case e.Far:
 		return confidence.InPackage
 	}

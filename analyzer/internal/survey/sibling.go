@@ -8,7 +8,6 @@ import (
 	"maps"
 	"net/url"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -63,17 +62,6 @@ func (s *Survey) partiesAt(pos token.Pos) (recv *types.TypeName, file token.Pos)
 	return recv, file
 }
 
-// addCollection notes the segment, or the key of a query, that an id is after which does
-// not say what of.
-func (s *Survey) addCollection(t *urltemplate.Template, i int) {
-	h := t.Parts[i].Hole
-	if !names.IsBare(names.OfHole(h)) {
-		return
-	}
-	before := strings.TrimRight(t.LiteralBefore(i), "/=")
-	s.after[h.Expr.Pos()] = before[strings.LastIndexAny(before, "/?&")+1:]
-}
-
 // LocalOf returns the variable of a function that has the value of a hole; nil when none
 // has.
 func (s *Survey) LocalOf(h *text.Hole) *types.Var {
@@ -108,6 +96,7 @@ func (s *Survey) IsSegmentOf(n text.Node, h *text.Hole) bool {
 // addEscape enters a place where the value of p is escaped, and returns what it is the
 // first of, or the first that says that it is free text.
 func (s *Survey) addEscape(p *urltemplate.Part, at Escape) (fresh []sibling) {
+	s.addKind(p, at)
 	for key := range s.siblingsOf(p) {
 		if known, ok := s.escaped[key]; !ok || known.Hardens && !at.Hardens {
 			s.escaped[key] = at
@@ -156,7 +145,7 @@ func (s *Survey) Sibling(p *urltemplate.Part) (at Escape, ok bool) {
 		by.Variable = key.v != nil
 		by.Far = key.v == nil && key.party == party{} && s.Elsewhere.Info != nil
 		if !by.Hardens {
-			return by, true
+			return s.ofKind(p, by), true
 		}
 		if !ok {
 			at, ok = by, true

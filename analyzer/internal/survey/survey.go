@@ -33,6 +33,9 @@ import (
 type Survey struct {
 	// escaped has a place where a value of that name, or that variable, is escaped.
 	escaped map[sibling]Escape
+	// kinds has a place where the program escapes a value of a kind, by more than a name that
+	// does not say what of.
+	kinds map[sibling]Escape
 	// slashed has a place where a value of that name is escaped but for its "/".
 	slashed map[slashedAt]Escape
 	// raws has where values of a name, or of a variable, stand raw, once it was asked for.
@@ -50,7 +53,8 @@ type Survey struct {
 	// decoded and encoded have the holes that stand in decoded and in escaped
 	// slots, by position.
 	decoded, encoded map[token.Pos]bool
-	// after has the segment or the key before an id that does not say what of, by position.
+	// after has the segment or the key before a value whose name does not say what of, by
+	// position.
 	after map[token.Pos]string
 	// authorities has the values that are a host in some URL, by position.
 	authorities map[token.Pos]bool
@@ -120,7 +124,9 @@ type Escape struct {
 	Far     bool // in another file, and for another type
 	// Variable is set when the same variable is escaped there, and not only the same name.
 	Variable bool
-	use      token.Pos // of the text
+	// Other is set when only a word is the same that says nothing: see [names.IsUnspecific].
+	Other bool
+	use   token.Pos // of the text
 }
 
 // A sibling is a kind of value: a name, in lower case and without its
@@ -130,8 +136,8 @@ type sibling struct {
 	party
 	v     *types.Var
 	place urltemplate.Place
-	// of is the type of an id that does not say what of, and after what it is after
-	// where that is a string.
+	// of is the type of a value whose name does not say what of, and after what it is after
+	// where that is a string; v is its field where it has one.
 	of    *types.TypeName
 	after string
 }
@@ -163,6 +169,7 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 		Templates: templates,
 
 		escaped: make(map[sibling]Escape),
+		kinds:   make(map[sibling]Escape),
 		slashed: make(map[slashedAt]Escape),
 		fixed:   make(map[token.Pos]bool),
 		touched: make(map[sibling]bool),
