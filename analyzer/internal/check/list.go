@@ -41,6 +41,7 @@ func generated() []*Check {
 		&resolveDropsPath,
 		&segmentInDecoded,
 		&splitHost,
+		&unanchoredPath,
 		&unescapeBeforeSplit,
 		&unescapedForm,
 		&unescapedFragment,

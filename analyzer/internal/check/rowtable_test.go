@@ -201,6 +201,10 @@ var wrongRows = []row{
 		},
 	},
 	{
+		"unanchored-path", "if !strings.Contains(base.String(), \"/api\") {\nbase.Path += \"/api\"\n}", `"/api"`, "", noFix,
+		func() bool { return strings.Contains("https://api.example.com", "/api") },
+	},
+	{
 		"unescape-before-split", "p, _ := url.PathUnescape(u.EscapedPath())\nfmt.Print(strings.Split(p, \"/\"))", `url.PathUnescape(u.EscapedPath())`, "", noFix,
 		func() bool { return decoded(url.PathUnescape, parsed("https://h/a%2Fb").EscapedPath()) == "/a/b" },
 	},
