@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
@@ -17,10 +16,18 @@ func ParseLog(log, dir string) (problems []finding.Problem, packages []string) {
 	return l.problems, l.packages
 }
 
+// Decode reads all that a stream says.
 func Decode(stream string) (list []finding.Finding, errs []string, units int, err error) {
-	results, errs, err := decode(strings.NewReader(stream))
+	results, failures, err := decode([]byte(stream))
 	for _, u := range results {
-		list = append(list, u.findings...)
+		found, err := u.findings()
+		if err != nil {
+			failures = append(failures, err)
+		}
+		list = append(list, found...)
+	}
+	for _, e := range failures {
+		errs = append(errs, e.Error())
 	}
 	return list, errs, len(results), err
 }

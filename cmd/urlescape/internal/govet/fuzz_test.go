@@ -2,6 +2,8 @@ package govet_test
 
 import (
 	"encoding/json"
+	"errors"
+	"io"
 	"strings"
 	"testing"
 
@@ -9,7 +11,8 @@ import (
 )
 
 // FuzzDecode reads any text as what go vet prints: an error, or a result for
-// each object, with places that make sense.
+// each object, with places that make sense. What is no JSON within an object is an error
+// of its package.
 func FuzzDecode(f *testing.F) {
 	for _, stream := range []string{
 		"", "{}\n{}", `{"p":{"a":[{"category":"c","posn":"/f.go:1:2","end":"/f.go:1:5","message":"m"}]}}{"q":{"a":{"error":"out of luck"}}}`,
@@ -19,17 +22,11 @@ func FuzzDecode(f *testing.F) {
 		f.Add(stream)
 	}
 	f.Fuzz(func(t *testing.T, stream string) {
-		list, _, units, err := govet.Decode(stream)
-		dec, objects := json.NewDecoder(strings.NewReader(stream)), 0
-		for {
-			var object map[string]map[string]json.RawMessage
-			if dec.Decode(&object) != nil {
-				break
-			}
-			objects++
-		}
-		if units != objects || err == nil && len(list) > len(stream) {
-			t.Fatalf("%q: %d of %d objects, %v", stream, units, objects, err)
+		list, errs, units, err := govet.Decode(stream)
+		objects, end := objectsOf(stream)
+		whole := errors.Is(end, io.EOF)
+		if whole && err != nil || units < objects || len(list) > len(stream) {
+			t.Fatalf("%q: %d of %d objects, %v, %v, %v", stream, units, objects, end, errs, err)
 		}
 		for _, f := range list {
 			p := f.Position
@@ -38,6 +35,16 @@ func FuzzDecode(f *testing.F) {
 			}
 		}
 	})
+}
+
+// objectsOf counts the objects of a stream up to what ends it.
+func objectsOf(stream string) (n int, end error) {
+	for dec := json.NewDecoder(strings.NewReader(stream)); ; n++ {
+		var object map[string]map[string]json.RawMessage
+		if err := dec.Decode(&object); err != nil {
+			return n, err
+		}
+	}
 }
 
 // FuzzLog reads any text as what the go command says. A problem is one line,

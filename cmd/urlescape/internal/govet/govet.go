@@ -89,7 +89,8 @@ func Run(ctx context.Context, cfg Config) (res Result, err error) {
 	named, out, err := begin(ctx, &cfg)
 	res.Packages = slices.Sorted(maps.Keys(named))
 	for attempt := 1; ; attempt++ {
-		found := named.wanted(out.units, cfg.Overlay)
+		found, problems := named.wanted(out.units, cfg.Overlay)
+		res.Problems = append(res.Problems, problems...)
 		out.complete(found, cfg.Overlay)
 		if cfg.Drop != nil {
 			found = slices.DeleteFunc(found, cfg.Drop)
@@ -200,7 +201,7 @@ func executeOnce(ctx context.Context, cfg Config) (outcome, error) {
 	stdout, stderr, failed, err := cfg.goCommand(ctx, "vet", args...)
 	if ctx.Err() != nil {
 		o := outcome{names: names}
-		o.units, _, _ = decode(bytes.NewReader(stdout)) // the last may be cut off
+		o.units, _, _ = decode(stdout) // the last may be cut off
 		return o, ctx.Err()
 	}
 	if err != nil {
@@ -208,8 +209,8 @@ func executeOnce(ctx context.Context, cfg Config) (outcome, error) {
 	}
 	stderr = names.inLog(stderr, cfg.Dir)
 	o := outcome{failed: failed, log: parseLog(stderr, cfg.Dir), names: names}
-	var errs []string
-	o.units, errs, err = decode(bytes.NewReader(stdout))
+	var errs []error
+	o.units, errs, err = decode(stdout)
 	if err != nil {
 		return o, err
 	}
@@ -217,7 +218,7 @@ func executeOnce(ctx context.Context, cfg Config) (outcome, error) {
 		return o, errors.New("this needs the go command of Go 1.26 or newer")
 	}
 	for _, e := range errs {
-		o.log.problems = append(o.log.problems, finding.Problem{Message: e})
+		o.log.problems = append(o.log.problems, finding.Problem{Message: e.Error()})
 	}
 	return o, o.tooNew(ctx, cfg)
 }

@@ -78,13 +78,17 @@ func (p listed) hasTests(overlay Overlay) bool {
 	})
 }
 
-// wanted returns the findings in the named packages.
-func (r roots) wanted(units []unitResult, overlay Overlay) []finding.Finding {
-	var list []finding.Finding
+// wanted returns the findings in the named packages, and a problem for what cannot be read.
+func (r roots) wanted(units []unitResult, overlay Overlay) (list []finding.Finding, problems []finding.Problem) {
 	for _, u := range units {
-		if r.reports(u.id, overlay) {
-			list = append(list, u.findings...)
+		if !r.reports(u.id, overlay) {
+			continue
 		}
+		found, err := u.findings()
+		if err != nil {
+			problems = append(problems, finding.Problem{Message: err.Error()})
+		}
+		list = append(list, found...)
 	}
-	return list
+	return list, problems
 }

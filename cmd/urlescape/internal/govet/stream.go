@@ -1,10 +1,10 @@
 package govet
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -47,37 +47,63 @@ type (
 	}
 )
 
-// A unitResult is what was found in a unit: a package, or a package with its
-// tests. Files have the names under which the tool saw them.
+// A unitResult is what was said of a unit: a package, or a package with its tests.
 type unitResult struct {
-	id       string // "" if nothing was found
-	findings []finding.Finding
+	id    string            // "" if nothing was found
+	lists []json.RawMessage // of diagnostics, one of each analyzer
+}
+
+// findings reads what was found. Files have the names under which the tool saw them.
+func (u unitResult) findings() ([]finding.Finding, error) {
+	var list []finding.Finding
+	for _, raw := range u.lists {
+		found, err := decodeUnit(raw)
+		if err != nil {
+			return list, u.failure(err)
+		}
+		list = append(list, found...)
+	}
+	return list, nil
+}
+
+// failure says of which package an error is.
+func (u unitResult) failure(err error) error {
+	return fmt.Errorf("%s: %w", strings.TrimSuffix(u.id, TestsMark), err)
 }
 
 // decode reads the stream of go vet. It returns a result for each unit that was
 // analysed, and the errors of analyzers by package.
-func decode(r io.Reader) (units []unitResult, errs []string, err error) {
-	dec := json.NewDecoder(r)
-	for {
-		var u unit
-		if err := dec.Decode(&u); errors.Is(err, io.EOF) {
-			return units, errs, nil
-		} else if err != nil {
-			return units, errs, fmt.Errorf("reading the output of go vet: %w", err)
+func decode(stream []byte) (units []unitResult, errs []error, err error) {
+	s := splitter{data: stream}
+	for s.next() != 0 || s.pos < len(s.data) {
+		u, ok := s.unit()
+		if !ok {
+			if u, err = s.odd(); err != nil {
+				return units, errs, fmt.Errorf("reading the output of go vet: %w", err)
+			}
 		}
 		var res unitResult
 		for id, analyzers := range u {
 			res.id = id
 			for _, raw := range analyzers {
-				found, err := decodeUnit(raw)
-				if err != nil {
-					errs = append(errs, strings.TrimSuffix(id, TestsMark)+": "+err.Error())
+				if bytes.HasPrefix(raw, []byte("[")) {
+					res.lists = append(res.lists, raw)
+				} else if _, err := decodeUnit(raw); err != nil {
+					errs = append(errs, res.failure(err))
 				}
-				res.findings = append(res.findings, found...)
 			}
 		}
 		units = append(units, res)
 	}
+	return units, errs, nil
+}
+
+// odd reads an object of which the splitter cannot make anything.
+func (s *splitter) odd() (u unit, err error) {
+	dec := json.NewDecoder(bytes.NewReader(s.data[s.pos:]))
+	err = dec.Decode(&u)
+	s.pos += int(dec.InputOffset())
+	return u, err
 }
 
 // decodeUnit reads what one analyzer said of one package: a list of
