@@ -35,6 +35,9 @@ func (x *exec) call(e *ast.CallExpr) value {
 		if callee.Bound != nil {
 			c.RecvExpr, c.Recv = callee.Bound.Expr, callee.Bound.Val
 		}
+		if c.Func == nil && callee.Func == nil && callee.Yield == nil {
+			c.Func = x.prog.scan.Function(fun)
+		}
 	case c.RecvExpr != nil:
 		c.Recv = x.expr(c.RecvExpr)
 	}

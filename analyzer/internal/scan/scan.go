@@ -48,6 +48,8 @@ type Package struct {
 	own      map[*types.Var]bool
 	embedded map[types.Object]bool
 	writes   map[types.Object]int
+	// functions are what the parameters and the fields of function types get.
+	functions functions
 }
 
 // New walks the files of a package.
@@ -60,6 +62,7 @@ func New(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *types
 		converted: map[*types.TypeName]bool{}, enums: map[*types.Package]map[*types.TypeName]enum{},
 		Escaping: map[*types.Func]bool{}, Addressed: map[*types.Var]bool{},
 		own: map[*types.Var]bool{}, embedded: map[types.Object]bool{}, writes: map[types.Object]int{},
+		functions: functions{map[*types.Var][]ast.Expr{}, map[*types.Var]*types.Func{}},
 	}
 	called := map[*ast.Ident]bool{}
 	for _, file := range files {
@@ -99,8 +102,10 @@ func (p *Package) scan(file *ast.File, called map[*ast.Ident]bool) {
 	var in *types.Func
 	ast.Inspect(file, func(n ast.Node) bool {
 		p.Constants.Scan(n)
+		p.scanFunctions(n, test)
 		if decl, ok := n.(*ast.FuncDecl); ok {
 			in, _ = p.Info.Defs[decl.Name].(*types.Func)
+			p.functions.own(in)
 		}
 		if call, ok := n.(*ast.CallExpr); ok {
 			p.scanSource(call)
