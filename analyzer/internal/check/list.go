@@ -27,6 +27,7 @@ func generated() []*Check {
 		&lostQuery,
 		&lostRawPath,
 		&missingScheme,
+		&missingSlash,
 		&opaqueValue,
 		&openAuthority,
 		&openPrefix,

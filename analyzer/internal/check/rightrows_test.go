@@ -26,6 +26,7 @@ var rightRows = []row{
 	{check: "lost-query", body: "v := u.Query()\nv.Set(\"page\", q)\nu.RawQuery = v.Encode()"},
 	{check: "lost-raw-path", body: "r.URL.Path, r.URL.RawPath = \"/v1\"+r.URL.Path, \"/v1\"+r.URL.EscapedPath()"},
 	{check: "missing-scheme", body: `http.Get("http://localhost:8080/status")`},
+	{check: "missing-slash", body: "type config struct{ Mount string }\nc := config{Mount: strings.Trim(name, \"/\")}\nhttp.Redirect(w, r, path.Join(c.Mount, \"/login\"), 302)"},
 	{check: "opaque-value", body: `u = &url.URL{Scheme: "https", Opaque: "//h/files/" + url.PathEscape(title) + "/x"}`},
 	{check: "open-authority", body: `http.Get("https://api.example.com/" + filePath)`},
 	{check: "open-prefix", body: "o, err := url.Parse(r.Header.Get(\"Origin\"))\nfmt.Print(err == nil && strings.HasSuffix(o.Hostname(), \".example.com\"))"},

@@ -136,6 +136,11 @@ var wrongRows = []row{
 		func() bool { return parsed("localhost:8080/status").Host == "" },
 	},
 	{
+		"missing-slash", "type config struct{ Mount string }\nc := config{Mount: strings.Trim(name, \"/\")}\nhttp.Redirect(w, r, path.Join(c.Mount, \"login\"), 302)", `path.Join(c.Mount, "login")`,
+		"type config struct{ Mount string }\nc := config{Mount: strings.Trim(name, \"/\")}\nhttp.Redirect(w, r, path.Join(c.Mount, \"/login\"), 302)", suggested,
+		func() bool { return after("https://h/a/b", path.Join("", "login")).Path == "/a/login" },
+	},
+	{
 		"opaque-value", `u = &url.URL{Scheme: "https", Opaque: "//h/files/" + title + "/x"}`, `title`, "", noFix,
 		func() bool {
 			return parsed((&url.URL{Scheme: "https", Opaque: "//h/files/" + "a?b"}).String()).RawQuery == "b"

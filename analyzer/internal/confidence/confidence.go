@@ -120,6 +120,9 @@ type Evidence struct {
 	// Lost is set when a part of the path of a URL is lost whatever the values are: one that the
 	// program wrote, or keeps elsewhere.
 	Lost bool
+	// Empty is set when what goes wrong is a value that is empty, and the program shows that it
+	// may be.
+	Empty bool
 	// Fixed is set when there is a safe fix.
 	Fixed bool
 }

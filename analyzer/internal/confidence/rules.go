@@ -161,6 +161,10 @@ var rules = [...]Rule{
 		Why: "the program wrote the path that is lost, or keeps it elsewhere", Source: definition,
 	},
 	{
+		Name: "empty", When: func(e Evidence) bool { return e.Empty }, Level: Medium,
+		Why: "the program shows that the value may be empty", Source: definition,
+	},
+	{
 		Name: "no-safe-fix", When: func(e Evidence) bool { return !e.Fixed }, Level: Low,
 		Why: "there is no safe fix, and nothing else shows that it is wrong", Source: "8 of 21 such findings were noise or restricted, " + firstDraw,
 	},
