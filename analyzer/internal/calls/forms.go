@@ -82,18 +82,21 @@ func escapersOf(n text.Node) []text.Escaper {
 // note remembers what an operation makes of a parameter of the function.
 func (x *Evaluator) note(v *types.Var, op *text.Op) (noted bool) {
 	i := x.IndexOf(v)
-	if i < 0 || slices.ContainsFunc(x.Waiting, func(u library.OpUse) bool { return u.Param().Index == i && u.Param().Form() == op.Form }) {
+	if i == text.Self || slices.ContainsFunc(x.Waiting, func(u library.OpUse) bool { return u.Param().Index == i && u.Param().Form() == op.Form }) {
 		return false
 	}
 	x.Waiting = append(x.Waiting, library.OpUse{Of: text.Term{Node: &text.Param{Index: i, Op: op}}})
 	return true
 }
 
-// IndexOf returns the index of a parameter of the function that is read, -1
-// for other variables.
+// IndexOf returns the index of a parameter of the function that is read,
+// [text.Receiver] for the text that it is a method of, and [text.Self] for other variables.
 func (x *Evaluator) IndexOf(v *types.Var) int {
-	if x.holes.Func == nil {
-		return -1
+	if x.holes.Func == nil || v == nil {
+		return text.Self
+	}
+	if v == text.ReceiverOf(x.holes.Func.Signature()) {
+		return text.Receiver
 	}
 	params := x.holes.Func.Signature().Params()
 	for i := range params.Len() {
@@ -101,7 +104,7 @@ func (x *Evaluator) IndexOf(v *types.Var) int {
 			return i
 		}
 	}
-	return -1
+	return text.Self
 }
 
 // SpreadHole stands for all elements of the parameter that list has, which e

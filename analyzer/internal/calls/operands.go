@@ -151,7 +151,7 @@ func (pr *printer) format(f store.Value, ops []operand) store.Value {
 		},
 		Operands: count,
 		Waits: func(h *text.Hole) bool {
-			return h.Var != nil && h.Op == nil && len(h.Escapers) == 0 && pr.x.holes.IsParameter(h.Var)
+			return h.Var != nil && h.Op == nil && len(h.Escapers) == 0 && pr.x.IndexOf(h.Var) != text.Self
 		},
 		Op: func(h *text.Hole, from, to int) text.Node {
 			if to < 0 {
@@ -225,7 +225,7 @@ func (pr *printer) abstract(o operand) (n text.Node, own store.Value) {
 		}
 		return &text.Literal{}, own
 	case *text.Param:
-		if !typed.IsTextual(pr.x.holes.Func.Signature().Params().At(n.Index).Type()) {
+		if !typed.IsTextual(text.ParamAt(pr.x.holes.Func.Signature(), n.Index).Type()) {
 			return n.Hole(n.Value), own // strconv.Itoa(n)
 		}
 		return n, own
@@ -257,7 +257,8 @@ func (pr *printer) given(e ast.Expr) *text.Param {
 
 // FormatOf is the text that the callee makes of the format p and its operands.
 func (x *Evaluator) FormatOf(c *Site, p *text.Param) (store.Value, bool) {
-	if p.Index >= len(c.Exprs) {
+	e, given := c.Operand(p.Index)
+	if e == nil {
 		return store.Value{}, false
 	}
 	var ops []operand
@@ -272,7 +273,7 @@ func (x *Evaluator) FormatOf(c *Site, p *text.Param) (store.Value, bool) {
 		}
 		ops = append(ops, x.prints.operandAt(c, n, text.OperandResult(p.Index, k)))
 	}
-	return x.prints.format(x.holes.TextOf(c.Exprs[p.Index], c.Args[p.Index]), ops), true
+	return x.prints.format(x.holes.TextOf(e, given), ops), true
 }
 
 // elementsOf are the elements that a call gives to a variadic parameter, as the
@@ -334,10 +335,10 @@ func (pr *printer) operandAt(c *Site, n text.Node, i int) operand {
 		}
 		return operand{val: v}
 	}
-	if p.Index >= len(c.Exprs) || p.Index >= len(c.Args) {
+	e, v := c.Operand(p.Index)
+	if e == nil {
 		return operand{}
 	}
-	e, v := c.Exprs[p.Index], c.Args[p.Index]
 	if len(p.Escapers) > 0 {
 		v = pr.x.escapedArgs([]store.Value{v}, []ast.Expr{e}, p.Escapers)[0]
 	} else if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known && p.Value != rfc3986.AnyValue() {

@@ -134,6 +134,18 @@ func (c *Site) variadic(x *Evaluator, i int) (args []store.Value, exprs []ast.Ex
 	return args, exprs, true
 }
 
+// Operand returns what a call gives for parameter i, or what its method is called on where
+// that is [text.Receiver]; e is nil where there is no such expression.
+func (c *Site) Operand(i int) (e ast.Expr, v store.Value) {
+	switch {
+	case i == text.Receiver:
+		return c.RecvExpr, c.Recv
+	case i < 0 || i >= len(c.Exprs) || i >= len(c.Args):
+		return nil, store.Value{}
+	}
+	return c.Exprs[i], c.Args[i]
+}
+
 // textArg is the text of argument i.
 func (c *Site) textArg(x *Evaluator, i int) store.Value {
 	if i >= len(c.Exprs) {

@@ -27,7 +27,8 @@ func (ps *passer) forms(c *calls.Site, sum *library.Func) (taken []int) {
 	for i := range waiting {
 		u := &waiting[i]
 		p := u.Param()
-		if p.Index >= len(c.Exprs) {
+		e, _ := c.Operand(p.Index)
+		if e == nil {
 			continue
 		}
 		sink := Sink{Use: &u.Use, Form: p.Form()}
@@ -43,24 +44,32 @@ func (ps *passer) forms(c *calls.Site, sum *library.Func) (taken []int) {
 			v, _ = ps.x.calls.JoinOf(c, p)
 		case text.Plain, text.Spread:
 		}
-		ps.x.record.candidate(c.Exprs[p.Index], v, sink)
+		ps.x.record.candidate(e, v, sink)
 	}
 	return taken
 }
 
-// givesFormat reports whether an argument of a call, which is not the last one, may
-// be a format of those after it: it has a "%", or is a parameter that is passed on.
+// givesFormat reports whether an argument of a call may be a format of the others, or the
+// text that a method is called on: it has a "%", or is a parameter that is passed on.
 func (ps *passer) givesFormat(c *calls.Site) bool {
-	for i, e := range c.Exprs {
-		t := ps.x.typed.TypeOf(e)
-		if len(c.Exprs) < 2 || i >= len(c.Args) || !c.Args[i].Text.Known || t == nil || !isString(t) {
-			continue
-		}
-		if h := c.Args[i].Text.Hole(); h != nil && h.Var != nil && ps.x.holes.IsParameter(h.Var) || hasVerb(c.Args[i].Text.Node) {
+	if len(c.Exprs) > 0 && c.RecvExpr != nil && ps.mayBeFormat(c.RecvExpr, ps.x.holes.TextOf(c.RecvExpr, c.Recv)) {
+		return true
+	}
+	for i := range c.Exprs {
+		if e, v := c.Operand(i); len(c.Exprs) > 1 && ps.mayBeFormat(e, v) {
 			return true
 		}
 	}
 	return false
+}
+
+func (ps *passer) mayBeFormat(e ast.Expr, v value) bool {
+	t := ps.x.typed.TypeOf(e)
+	if !v.Text.Known || t == nil || !isString(t) {
+		return false
+	}
+	h := v.Text.Hole()
+	return h != nil && h.Var != nil && ps.x.holes.IsParameter(h.Var) || hasVerb(v.Text.Node)
 }
 
 // hasVerb reports whether a constant part of a text has a "%". Of a long text the

@@ -38,7 +38,7 @@ func (ps *passer) sinks(c *calls.Site) {
 	if !negative {
 		taken = ps.forms(c, sum)
 	}
-	if !negative {
+	if !negative && !slices.Contains(taken, text.Receiver) {
 		ps.receiverSink(c, sum, local)
 	}
 	for i, e := range c.Exprs {

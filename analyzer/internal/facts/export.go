@@ -233,14 +233,14 @@ func describeOp(p *text.Param) string {
 		o, ok := n.(*text.Param)
 		switch {
 		case ok && o.Form() == text.Spread:
-			ops = append(ops, fmt.Sprintf("parameter %d%s", o.Index, escapedBy(text.NamesOf(o.Op.Each))))
+			ops = append(ops, describeParameter(o.Index)+escapedBy(text.NamesOf(o.Op.Each)))
 		case ok && o.Op == nil:
-			ops = append(ops, fmt.Sprintf("parameter %d%s", o.Index, escapedBy(o.Escapers)))
+			ops = append(ops, describeParameter(o.Index)+escapedBy(o.Escapers))
 		default:
 			ops = append(ops, text.String(n))
 		}
 	}
-	return fmt.Sprintf("parameter %d is a format of %s", p.Index, strings.Join(ops, " and "))
+	return fmt.Sprintf("%s is a format of %s", describeParameter(p.Index), strings.Join(ops, " and "))
 }
 
 func escapedBy(names []string) string {

@@ -68,9 +68,9 @@ func (op *Op) Summary() *Op {
 }
 
 // OperandResult returns the index that stands for operand k of the format in
-// parameter i among the results of a function: the function gives it to the formats
+// parameter i, or in the [Receiver], among the results of a function: the function gives it to the formats
 // of its callers. It is negative.
-func OperandResult(i, k int) int { return -1 - (i*maxOperands + min(k, maxOperands-1)) }
+func OperandResult(i, k int) int { return -1 - ((i-Receiver)*maxOperands + min(k, maxOperands-1)) }
 
 // writtenResult is beyond the results of every function.
 const writtenResult = 1 << 16
