@@ -107,6 +107,7 @@ func (r *review) finding(at finding.Place, message string, f *fix.Fix, related .
 	if h := r.t.Parts[at.From.Part].Hole; h != nil {
 		found.Origin, found.Evidence = h.Origin, survey.EvidenceOf(h)
 		found.Evidence.Filled = r.t.Filled
+		found.Evidence.Routed = h.Origin.IsRequest() && r.ctx.provenance().IsOfRoute(h.Inner)
 	}
 	return found
 }

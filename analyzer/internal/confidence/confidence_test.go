@@ -37,6 +37,7 @@ func TestOf(t *testing.T) {
 		{"the same from a request", with(func(e *evidence) { e.Checked, e.Origin = true, confidence.Request }), confidence.Low, "checked"},
 		{"the result of a function that escapes in its own way", with(func(e *evidence) { e.Encodes, e.Origin = true, confidence.Request }), confidence.Low, "may-be-escaped"},
 		{"dots of a request, which the server resolves or not", evidence{Origin: confidence.Request, ByServer: true}, confidence.Medium, "by-server"},
+		{"the path of a request to a constant route", evidence{Origin: confidence.Request, Routed: true}, confidence.Low, "routed"},
 		{"a value of a request", with(func(e *evidence) { e.Origin = confidence.Request }), confidence.High, "request"},
 		{"an identifier of a request", with(func(e *evidence) { e.Origin, e.Name = confidence.Request, confidence.Identifier }), confidence.High, "request"},
 		{"a piece of a split text", with(func(e *evidence) { e.Piece = true }), confidence.Low, "piece"},

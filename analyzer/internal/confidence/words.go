@@ -39,6 +39,7 @@ func (e Evidence) String() string {
 	add(e.Encodes, "from a function that may escape it")
 	add(e.ByServer, "for the server to resolve")
 	add(e.Stored, "a field that the package sets to what is right there")
+	add(e.Routed, "the path of a constant route")
 	add(e.Piece, "a piece of a split text")
 	add(e.Filled, "filled into a text")
 	add(e.Gathered, "one segment of what callers put together")
