@@ -37,7 +37,7 @@ func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 
 // hasUnparsable reports whether a file puts values beside the text of a URL that
 // net/url refuses whatever they are. A constant that is refused is what a test is
-// about, and a piece of JSON or HTML no text of a URL.
+// about, also after the address of its server, and a piece of JSON or HTML no text of a URL.
 //
 //	"https://example.com/100%/" + name, fmt.Sprintf("/100%%/%s", name)
 //	`{"download_url": "` + server.URL + `/download/f"` + "\n}"
@@ -78,6 +78,9 @@ func summands(e ast.Expr, others []ast.Expr) []ast.Expr {
 // and none is markup.
 func areRefused(operands []ast.Expr) bool {
 	refused := false
+	if len(operands) == 2 && literal(operands[0]) == "" {
+		return false // server.URL + "/100%"
+	}
 	for _, operand := range operands {
 		text := literal(operand)
 		if isMarkup(text) {

@@ -3,6 +3,7 @@ package literal
 import (
 	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"strconv"
 	"testing"
@@ -21,7 +22,7 @@ func TestRefused(t *testing.T) {
 }
 
 // TestRead shows what is not: what net/url reads or repairs, constants, which a
-// test gives on purpose, and the findings of all other checks.
+// test gives on purpose, also after its server, and the findings of all other checks.
 func TestRead(t *testing.T) {
 	name := t.Name()
 	_, _ = http.Get("https://example.com/a b/" + name)
@@ -29,6 +30,8 @@ func TestRead(t *testing.T) {
 	_, _ = http.Get("https://example.com/?q=100%&name=" + name)
 	_, _ = http.Get("https://example.com/100%/x")
 	_, _ = url.Parse("https://exa mple.com/")
+	server := httptest.NewServer(nil)
+	_, _ = http.Get(server.URL + "/100%")
 	_, _ = http.Get("https://user:" + name + "@example.com/")
 	u := url.URL{Path: "/x/" + url.PathEscape(name)}
 	_, _ = http.Get(u.String())
