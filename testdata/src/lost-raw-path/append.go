@@ -51,7 +51,7 @@ func (a *appender) labelURL(name string) (*url.URL, error) {
 }
 
 func (a *appender) resolved(name string) (*url.URL, error) {
-	u, err := a.base.Parse("/labels/" + url.PathEscape(name))
+	u, err := a.base.Parse("/labels/" + url.PathEscape(name)) // want `"/labels/x" does not go on with the path of the base: .*`
 	if err != nil {
 		return nil, err
 	}
