@@ -82,7 +82,7 @@ func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	if o := x.callOrigin(c, i); o != text.UnknownOrigin {
 		h.Origin = o
 	}
-	if name, ok := names.Escaper(c.Func.Name()); ok && !known && c.Given == nil && typed.IsTextual(h.Type) {
+	if name, ok := names.Escaper(c.Func.Name()); ok && !known && c.Given == nil && !c.joins && typed.IsTextual(h.Type) {
 		x.believeEscaped(h, name, c)
 	}
 }

@@ -85,6 +85,11 @@ type Site struct {
 	//
 	//	func (t token) Encode() string { return t.text }
 	Given *types.Var
+	// joins is set while a result of it is made that is a list which the body joins: the
+	// elements are escaped where they are put into it, or not at all.
+	//
+	//	func (q *query) Encode() string { return strings.Join(q.pairs, "&") }
+	joins bool
 	Expr  *ast.CallExpr
 	Func  *types.Func // nil for a call of a function value
 	Sig   *types.Signature

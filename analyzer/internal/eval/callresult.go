@@ -47,19 +47,7 @@ func (rs *resulter) resultOf(c *calls.Site, i int, r value) value {
 	if n == nil && r.Text.Node == nil {
 		return ofNode(nil, 0)
 	}
-	c.Given = givenOut(r.Text.Node)
-	v := rs.x.calls.InstantiateResult(c, i, n)
-	c.Given = nil
-	return v
-}
-
-// givenOut returns the field or variable that a text is as it is; nil for others, and
-// where it is named as escaped.
-func givenOut(n text.Node) *types.Var {
-	if h, ok := n.(*text.Hole); ok && len(h.Escapers) == 0 {
-		return h.Var
-	}
-	return nil
+	return calls.ResultOf(rs.x.calls, c, i, n, r.Text.Node)
 }
 
 // summary is text.Abstract of result i of a function of the package, once for all of its

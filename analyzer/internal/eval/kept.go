@@ -37,6 +37,8 @@ func (rec *recorder) holder(e ast.Expr) *types.Var {
 		}
 	case *ast.SelectorExpr:
 		v = rec.x.typed.Field(e)
+	case *ast.StarExpr:
+		return rec.holder(e.X)
 	}
 	if v == nil || v.Pkg() != rec.x.prog.Pkg {
 		return nil

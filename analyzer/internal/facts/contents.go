@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"strings"
@@ -26,11 +27,22 @@ type contents struct {
 func newContents(in eval.Input, all []eval.Candidate) *contents {
 	x := &contents{info: in.Info, of: map[*types.Var][]*eval.Candidate{}}
 	for i := range all {
-		if v := all[i].Sink.Element; v != nil {
+		if v := cmp.Or(all[i].Sink.Element, listField(all[i].Sink.Field, in.Pkg)); v != nil {
 			x.of[v] = append(x.of[v], &all[i])
 		}
 	}
 	return x
+}
+
+// listField returns what stands for the elements of a field that is set to a list as a whole;
+// nil for other fields.
+//
+//	return route{segments: append(slices.Clone(r.segments), s)}
+func listField(v *types.Var, pkg *types.Package) *types.Var {
+	if v == nil || !typed.IsStrings(v.Type()) {
+		return nil
+	}
+	return cmp.Or(typed.Content(v.Type(), pkg), v)
 }
 
 // followContent judges what is put into the list whose elements make the text of p: who
@@ -62,8 +74,8 @@ func (s *solver) followContent(w work, t *urltemplate.Template, p *urltemplate.P
 // joinedList returns the field whose list is joined to the text of p, where that is at home:
 // "/" between segments, "&" between pairs; nil for others.
 func (s *solver) joinedList(p *urltemplate.Part) *types.Var {
-	call, ok := ast.Unparen(p.Hole.Inner).(*ast.CallExpr)
-	if !ok || len(call.Args) != 2 || library.Of(s.others.index.Callee(call)).Makes != library.OpJoin {
+	call := returnedJoin(s, p.Hole.Inner)
+	if call == nil || len(call.Args) != 2 || library.Of(s.others.index.Callee(call)).Makes != library.OpJoin {
 		return nil
 	}
 	sel, ok := ast.Unparen(call.Args[0]).(*ast.SelectorExpr)
@@ -74,12 +86,36 @@ func (s *solver) joinedList(p *urltemplate.Part) *types.Var {
 	return s.elements.holder(sel)
 }
 
+// returnedJoin returns the call that makes the text of an expression: itself, or what the
+// functions of the package return that it calls; nil for what is no call, and for a function
+// that returns more than the result of one.
+//
+//	func (q *query) String() string { return strings.Join(q.pairs, "&") }
+func returnedJoin(s *solver, e ast.Expr) *ast.CallExpr {
+	for range maxResults {
+		call, ok := ast.Unparen(e).(*ast.CallExpr)
+		if !ok {
+			return nil
+		}
+		results := s.flow.Results[s.others.index.Callee(call)]
+		if len(results) == 0 {
+			return call
+		}
+		h, ok := results[0].(*text.Hole)
+		if !ok || len(h.Escapers) > 0 {
+			return nil
+		}
+		e = h.Inner
+	}
+	return nil
+}
+
 // isPair reports whether the value of p is one of the pairs of a query: it is after a
 // "?" or a "&" in a place that depends on which of the two it was.
 func isPair(t *urltemplate.Template, p *urltemplate.Part) bool {
 	for i := range t.Parts {
 		if &t.Parts[i] == p {
-			return i > 0 && p.Place == urltemplate.NoPlace && (strings.HasSuffix(t.Parts[i-1].Text(), "?") || strings.HasSuffix(t.Parts[i-1].Text(), "&"))
+			return i > 0 && (p.Place == urltemplate.NoPlace || p.Place == urltemplate.Pairs) && (strings.HasSuffix(t.Parts[i-1].Text(), "?") || strings.HasSuffix(t.Parts[i-1].Text(), "&"))
 		}
 	}
 	return false

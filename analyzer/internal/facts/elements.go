@@ -73,6 +73,8 @@ func (x *elements) holder(e ast.Expr) *types.Var {
 		id = e
 	case *ast.SelectorExpr:
 		id = e.Sel
+	case *ast.StarExpr:
+		return x.holder(e.X)
 	default:
 		return nil
 	}

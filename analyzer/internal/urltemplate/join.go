@@ -162,12 +162,31 @@ func (w *walker) repeated(n *text.Repeat) {
 		w.cur, w.ends = trial.cur, trial.ends
 		ends = appendNew(slices.Clone(starts), trial.turns()...)
 	}
+	isApart := w.setApart(starts, trial.turns())
 	w.walk(n.Body)
+	if isApart {
+		ends = appendNew(slices.Clone(starts), w.turns()...)
+	}
 	w.cur, w.between = joinCursors([]cursor{start, w.cur}), before
 	if w.ends = nil; w.cur.st.Component() == rfc3986.Unknown && len(ends) > len(starts) && len(ends) <= maxEnds {
 		w.ends = ends
 	}
 	w.repeat--
+}
+
+// setApart notes from where the turns of a loop begin that do not agree, so that the literal
+// which each begins with is read from each: the first turn may begin a path, which all later
+// ones go on with. It returns false where they agree.
+//
+//	https://example.com(/{folder})*
+func (w *walker) setApart(starts, turns []cursor) bool {
+	if w.cur.st.Component() != rfc3986.Unknown || w.ends != nil {
+		return false
+	}
+	if ends := appendNew(slices.Clone(starts), turns...); len(ends) <= maxEnds {
+		w.ends = ends
+	}
+	return w.ends != nil
 }
 
 // goesOnWithPairs reports whether a loop goes on with a query, pair by pair: an "&" begins
