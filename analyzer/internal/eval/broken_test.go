@@ -39,6 +39,8 @@ func f(id string, ids []string) {
 		{`sink(string())`, ``},
 		{`sink("/u/" + string(append()))`, ``},
 		{`sink("/u/" + min())`, ``},
+		{`if len(id) + 1 { sink(id) }`, `{id}`},
+		{`if len(id) + 1 { return }; sink(id)`, `{id}`},
 	} {
 		fset := token.NewFileSet()
 		file, err := parser.ParseFile(fset, "p.go", decls+tt.body+"\n}\n", 0)

@@ -25,9 +25,13 @@ var (
 	}
 )
 
-// assumeCompare narrows by a comparison being holds.
+// assumeCompare narrows by a comparison being holds. What is none says nothing: it is a
+// condition in programs that do not compile alone.
 func (g *Narrower) assumeCompare(e *ast.BinaryExpr, holds bool) {
 	op := e.Op
+	if _, compares := opposite[op]; !compares {
+		return
+	}
 	if !holds {
 		op = opposite[op]
 	}
