@@ -64,3 +64,10 @@ func Watch(ctx context.Context, cfg Config, scratch string) (m *WatchedRun, note
 	m.survey = nil
 	return m, m.notes, func() { m.count(ctx, cfg) }, err
 }
+
+// Names returns what says whether the patterns of a run name the package in a folder, and
+// whether that is sure; and whether the patterns are of that kind.
+func Names(cfg Config) (names func(dir string) (named, sure bool), ok bool) {
+	p, ok := placesOf(cfg)
+	return p.names, ok
+}

@@ -31,6 +31,8 @@ type listed struct {
 	DepsErrors []*listError
 
 	EmbedPatterns, TestEmbedPatterns, XTestEmbedPatterns []string
+
+	tested bool // was analysed with its tests; go list does not say that
 }
 
 type module struct {

@@ -66,6 +66,19 @@ func (u unitResult) findings() ([]finding.Finding, error) {
 	return list, nil
 }
 
+// folder returns the folder of the package by the diagnostic that says it, which is the first
+// of its list; "" where none does.
+func (u unitResult) folder() string {
+	for _, raw := range u.lists {
+		s := splitter{data: raw}
+		var d diagnostic
+		if s.takes('[') && json.Unmarshal(s.value(), &d) == nil && d.Category == UnitCategory {
+			return d.Message
+		}
+	}
+	return ""
+}
+
 // failure says of which package an error is.
 func (u unitResult) failure(err error) error {
 	return fmt.Errorf("%s: %w", strings.TrimSuffix(u.id, TestsMark), err)
