@@ -46,6 +46,9 @@ func TestArbitration(t *testing.T) {
 		// The path of a URL that changes.
 		{`r.URL.Path = "/v1" + r.URL.Path`, "lost-raw-path"},
 		{`r.URL.Path += "/v1"`, "path-append"},
+		{`r.URL.Path += "/u/" + v + "/x"`, "path-append unescaped-identifier"},
+		{`r.URL.Path = r.URL.Path + "/u/" + v + "/x/" + r.FormValue("name") + "/y"`, "path-append segment-in-decoded unescaped-identifier"},
+		{`r.URL.Path += "/u/" + url.PathEscape(v) + "/x"`, "escaped-in-decoded"},
 		{`u := *r.URL; u.Path = "/u/" + r.FormValue("name") + "/x"; http.Get(u.String())`, "segment-in-decoded"},
 		{`u := *r.URL; u.Path = "/u/" + v + "/x"; http.Get(u.String())`, "unescaped-identifier"},
 		{`base, _ := url.Parse("https://h/api"); u, _ := base.Parse("users"); http.Get(u.String())`, "resolve-drops-path"},

@@ -66,7 +66,7 @@ func (r *review) isPathOfURL() bool {
 	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
 		return false
 	}
-	_, ok := r.ctx.provenance().PathSetBy(r.t.Root)
+	_, _, ok := r.ctx.provenance().PathAt(r.t.Root)
 	return ok
 }
 

@@ -8,23 +8,38 @@ import (
 )
 
 // Arbitrate leaves one finding per mistake: of those that overlap, the one that
-// comes first in the catalogue.
+// comes first in the catalogue. A check that is off by default takes none from one that is
+// on: to ask for it adds findings.
 func Arbitrate(tr *Trace, found []Finding) []Finding {
 	slices.SortStableFunc(found, func(a, b Finding) int {
 		return cmp.Or(a.From.Compare(b.From), cmp.Compare(a.Rank, b.Rank))
 	})
 	var kept []Finding
+	longest := 0 // which of them ends last
 	for _, c := range found {
-		if n := len(kept); n > 0 && c.From.Compare(kept[n-1].To) < 0 {
-			if c.Rank < kept[n-1].Rank {
-				kept[n-1], c = c, kept[n-1]
+		i := len(kept) - 1
+		if i >= 0 && !kept[i].isOf(&c) {
+			i = longest
+		}
+		if i < 0 || !kept[i].isOf(&c) {
+			if kept = append(kept, c); kept[longest].To.Compare(c.To) < 0 {
+				longest = len(kept) - 1
 			}
-			tr.Lost(&c, "it would report this, but leaves it to ", kept[n-1].Kind.Name)
 			continue
 		}
-		kept = append(kept, c)
+		if c.Rank < kept[i].Rank {
+			kept[i], c = c, kept[i]
+		}
+		tr.Lost(&c, "it would report this, but leaves it to ", kept[i].Kind.Name)
 	}
 	return kept
+}
+
+// isOf reports whether a finding is of the mistake that a later one is of, too: one of them
+// is all that is to be reported.
+func (f *Finding) isOf(later *Finding) bool {
+	isAdded := !f.Kind.Default && later.Kind.Default && f.Rank < later.Rank
+	return later.From.Compare(f.To) < 0 && !isAdded
 }
 
 // OnePerPlace sorts findings and leaves one for each place in the source: the
