@@ -29,8 +29,10 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 	host, _, _ := strings.Cut(address, ":")
 	for _, at := range q.from.TakenApart(sel) {
 		if !q.minds(sel.Pos(), hasBracket, library.SplitsAddress) {
-			q.report(q.at(at, q.nameOf(sel)+" is taken apart at a colon, which an IPv6 address has, too: "+strconv.Quote(address)+" would give the host "+strconv.Quote(host),
-				q.ctx.Source.Hostname(sel, at)))
+			found := q.at(at, q.nameOf(sel)+" is taken apart at a colon, which an IPv6 address has, too: "+strconv.Quote(address)+" would give the host "+strconv.Quote(host),
+				q.ctx.Source.Hostname(sel, at))
+			found.Evidence.Address = library.HoldsPeer(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name)
+			q.report(found)
 		}
 	}
 }

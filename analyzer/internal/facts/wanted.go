@@ -78,6 +78,9 @@ func (k *known) TakesURL(obj types.Object) bool {
 	if inTable && library.SpeaksOfURLs(obj) {
 		return true
 	}
+	if library.MayBeServed(obj) {
+		return true
+	}
 	if pkg == k.in.Pkg {
 		return false
 	}

@@ -19,6 +19,8 @@ type FieldRow struct {
 	// Address is set where a host is with its port, which may be missing: an IPv6
 	// address is in brackets there.
 	Address bool
+	// Peer is set where that is one end of a connection, which IPv6 has, too.
+	Peer bool
 	// Shown is set where a text is one for people: nobody asks for what it names.
 	Shown bool
 }
@@ -73,7 +75,7 @@ func promotedFrom(owner types.Type, field string) types.Type {
 func LookupField(owner types.Type, field string) (use Use, ok bool) {
 	row, key := fieldOf(owner, field)
 	if row == nil || row.Takes == NoSlot {
-		return Use{}, false
+		return servedAddress(owner, field)
 	}
 	return Use{Slot: row.Takes, Via: qualified(plainPath(key.Pkg), member{key.Recv, key.Name})}, true
 }
@@ -105,6 +107,13 @@ func HoldsAddress(owner types.Type, field string) bool {
 	return row != nil && row.Address
 }
 
+// HoldsPeer reports whether a field of a struct of a library holds one end of a connection, a
+// host and a port. The owner is the struct's named type or a pointer to it.
+func HoldsPeer(owner types.Type, field string) bool {
+	row, _ := fieldOf(owner, field)
+	return row != nil && row.Peer
+}
+
 // IsShown reports whether a field of a struct of a library holds a text for people. The
 // owner is the struct's named type or a pointer to it.
 func IsShown(owner types.Type, field string) bool {
@@ -130,7 +139,8 @@ var fields = tabulate([]pack[FieldRow]{
 	{Paths: "net/http", Rows: []FieldRow{
 		{Recv: "Server", Name: "Addr", Takes: DialAddr},
 		{Recv: "Request", Name: "URL Header RequestURI Trailer Body MultipartForm", From: fromRequest},
-		{Recv: "Request", Name: "Host RemoteAddr", From: fromRequest, Address: true},
+		{Recv: "Request", Name: "Host", From: fromRequest, Address: true},
+		{Recv: "Request", Name: "RemoteAddr", From: fromRequest, Address: true, Peer: true},
 		{Recv: "Request", Name: "Form PostForm", From: requestDecoded},
 	}},
 	{Paths: "golang.org/x/oauth2", Rows: []FieldRow{
