@@ -21,7 +21,7 @@ var openPrefix = Check{
 	},
 	calls: runOpenPrefix,
 	asks:  runOpenPrefixGiven,
-	whole: runHostless,
+	whole: func(q *inquiry) { runHostless(q); runOpenPattern(q) },
 }
 
 // strings.HasPrefix(r.FormValue("next"), "https://example.com")

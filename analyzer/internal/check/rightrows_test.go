@@ -29,6 +29,7 @@ var rightRows = []row{
 	{check: "missing-slash", body: "type config struct{ Mount string }\nc := config{Mount: strings.Trim(name, \"/\")}\nhttp.Redirect(w, r, path.Join(c.Mount, \"/login\"), 302)"},
 	{check: "opaque-value", body: `u = &url.URL{Scheme: "https", Opaque: "//h/files/" + url.PathEscape(title) + "/x"}`},
 	{check: "open-authority", body: `http.Get("https://api.example.com/" + filePath)`},
+	{check: "open-prefix", body: "fmt.Print(regexp.MustCompile(`^https://a\\.example\\.com$`).MatchString(r.Header.Get(\"Origin\")))"},
 	{check: "open-prefix", body: "o, err := url.Parse(r.Header.Get(\"Origin\"))\nfmt.Print(err == nil && strings.HasSuffix(o.Hostname(), \".example.com\"))"},
 	{check: "path-append", body: `u = base.JoinPath("users")`},
 	{check: "path-escape-in-query", body: `http.Get("https://h/u/" + url.PathEscape(q))`},

@@ -53,7 +53,7 @@ const (
 // signature has what the bodies are made of; imported are the packages that they may name.
 const signature = "func f(w http.ResponseWriter, r *http.Request, u, base *url.URL, name, title, userID, roomName, host, filePath, password, q string, n, port int, ids []int, b []byte) {\n"
 
-var imported = []string{"encoding/base64", "fmt", "html", "net", "net/http", "net/url", "path", "strconv", "strings"}
+var imported = []string{"encoding/base64", "fmt", "html", "net", "net/http", "net/url", "path", "regexp", "strconv", "strings"}
 
 // program returns the file with a body, and other declarations after it.
 func program(body string, more ...string) string {

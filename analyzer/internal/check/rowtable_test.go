@@ -151,6 +151,10 @@ var wrongRows = []row{
 		func() bool { return parsed("https://api.example.com"+"@evil.com").Host == "evil.com" },
 	},
 	{
+		"open-prefix", "fmt.Print(regexp.MustCompile(`^https://a\\.example\\.com`).MatchString(r.Header.Get(\"Origin\")))", "`^https://a\\.example\\.com`", "", noFix,
+		func() bool { return parsed("https://a.example.com.evil.com").Hostname() == "a.example.com.evil.com" },
+	},
+	{
 		"open-prefix", "o, err := url.Parse(r.Header.Get(\"Origin\"))\nfmt.Print(err == nil && strings.HasSuffix(o.Hostname(), \"example.com\"))", `"example.com"`, "o, err := url.Parse(r.Header.Get(\"Origin\"))\nfmt.Print(err == nil && strings.HasSuffix(o.Hostname(), \".example.com\"))", suggested,
 		func() bool { return strings.HasSuffix(parsed("https://evilexample.com").Hostname(), "example.com") },
 	},

@@ -1,0 +1,113 @@
+package check
+
+import (
+	"go/ast"
+	"go/types"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/callers"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/hostpattern"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+)
+
+// runOpenPattern reports regular expressions that the host, the origin or the URL of a client
+// is matched with, and that let others through.
+//
+//	ours := regexp.MustCompile(`^https://.*\.example\.com`)
+//	if origin := r.Header.Get("Origin"); ours.MatchString(origin) {
+func runOpenPattern(q *inquiry) {
+	for obj := range q.uses.AllNamed() {
+		fn, ok := obj.(*types.Func)
+		if !ok || library.Of(fn).Asks != library.AsksMatch {
+			continue
+		}
+		for _, call := range q.uses.Calls(fn) {
+			if subject, patterns := q.matched(call); subject != nil {
+				q.openPattern(call, subject, patterns)
+			}
+		}
+	}
+}
+
+// matched returns the text that a call matches, and the constants of the patterns.
+func (q *inquiry) matched(call *ast.CallExpr) (subject ast.Expr, patterns []ast.Expr) {
+	if len(call.Args) == 2 {
+		if _, ok := q.from.Constant(call.Args[0]); ok {
+			return call.Args[1], call.Args[:1]
+		}
+		return nil, nil
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || len(call.Args) != 1 {
+		return nil, nil
+	}
+	return call.Args[0], q.compiled(q.from.Source(sel.X))
+}
+
+// compiled returns the constants of which patterns are made: one, or each of a list.
+func (q *inquiry) compiled(of provenance.Source) []ast.Expr {
+	made := of.Expr
+	if v := q.uses.Place(made); v != nil {
+		set := q.from.Settings(v)
+		if len(set) != 1 {
+			return nil
+		}
+		made = ast.Unparen(set[0])
+	}
+	if list, ok := made.(*ast.CompositeLit); ok && !of.Whole {
+		var all []ast.Expr
+		for _, e := range list.Elts {
+			all = append(all, q.compiled(provenance.Source{Expr: ast.Unparen(e), Whole: true})...)
+		}
+		return all
+	}
+	call, ok := made.(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 || !library.Of(q.uses.Callee(call)).Does.Has(library.Compiles) {
+		return nil
+	}
+	if _, ok := q.from.Constant(call.Args[0]); !ok {
+		return nil
+	}
+	return call.Args
+}
+
+// openPattern reports what passes patterns that a text of a client is matched with.
+func (q *inquiry) openPattern(call *ast.CallExpr, subject ast.Expr, patterns []ast.Expr) {
+	from, kind, ok := q.matchedOf(subject)
+	if !ok || kind == hostpattern.URL && q.ctx.spokenAt(call).Parses {
+		return
+	}
+	var related []finding.Related
+	if from.Expr != subject {
+		related = []finding.Related{finding.At(from.Expr, "what a client sent is given here")}
+	}
+	for _, at := range patterns {
+		s, _ := q.from.Constant(at)
+		if p, ok := hostpattern.Open(s, kind); ok {
+			q.report(q.at(at, openings[p.Open]+": "+strconv.Quote(p.Text)+" would pass, whose host is "+strconv.Quote(p.Host), nil, related...))
+		}
+	}
+}
+
+// matchedOf returns what a client sent, and which part of it is matched.
+func (q *inquiry) matchedOf(subject ast.Expr) (from callers.Given, kind hostpattern.Kind, ok bool) {
+	if of, isHost := q.from.ParsedHost(subject); isHost {
+		from, ok = q.sends.SentBy(of, func(callers.Given) bool { return true })
+		return from, hostpattern.Host, ok
+	}
+	if from, ok = q.sends.SentBy(subject, func(g callers.Given) bool { return q.given.IsOrigin(g.Expr) }); ok {
+		return from, hostpattern.Origin, true
+	}
+	from, ok = q.sends.SentBy(subject, func(g callers.Given) bool { return q.from.IsRedirected(subject) || q.from.IsRedirected(g.Expr) })
+	return from, hostpattern.URL, ok
+}
+
+// openings says what lets others through a pattern.
+var openings = [...]string{
+	hostpattern.NoEnd:    "the pattern does not say that the host ends",
+	hostpattern.AnyByte:  `a "." of the pattern is any byte`,
+	hostpattern.NoBounds: `what repeats in the pattern takes the end of a host, too`,
+	hostpattern.NoStart:  "the pattern does not say where the host begins",
+}
