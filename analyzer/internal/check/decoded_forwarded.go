@@ -45,7 +45,8 @@ func runDecodedForwarded(r *review) {
 			return
 		}
 		kept := r.ctx.Source.Flow.KeepsPath(h.Var) && !names.IsBase(h.Var.Name())
-		if !kept && !names.IsDecodedPath(h) || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
+		compared := r.comparedToPath(h)
+		if !kept && compared == nil && !names.IsDecodedPath(h) || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
 			return
 		}
 		if r.pkg.Leads(h) {
@@ -57,14 +58,14 @@ func runDecodedForwarded(r *review) {
 		for _, delimiter := range []string{"?", "#", "%"} {
 			if h.Value.Set.Contains(rfc3986.Chars(delimiter)) {
 				f := r.ctx.Source.EscapedPath(h)
-				if kept {
+				if kept || compared != nil {
 					f = nil
 				}
 				if r.t.Shared || r.pkg.IsReadAgain(p) {
 					f = f.Lower(fix.Choice)
 				}
 				plain := witness.Spell("/a"+delimiter+"b", "/"+delimiter, h.Value.Set)
-				found := r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, plain, delimiter), f)
+				found := r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, plain, delimiter), f, shownAt(compared, "it is compared with a decoded path here")...)
 				found.Witness = r.shows(i, plain, strings.Replace(plain, delimiter, "", 1), witness.SentOn(delimiter))
 				found.Evidence.Origin = survey.OriginOfPath(r.ctx.provenance(), h)
 				r.report(found)
@@ -72,6 +73,35 @@ func runDecodedForwarded(r *review) {
 			}
 		}
 	})
+}
+
+// comparedToPath returns where the function compares what a client is redirected to with a
+// decoded path; nil where it does not, and for what paths begin with.
+//
+//	if page.Moved != r.URL.Path { http.Redirect(w, r, page.Moved, http.StatusFound) }
+func (r *review) comparedToPath(h *text.Hole) ast.Expr {
+	if h.Expr == nil || h.Var == nil || names.IsBase(h.Var.Name()) {
+		return nil
+	}
+	from := r.ctx.provenance()
+	if from.Info == nil {
+		return nil
+	}
+	if at := from.ComparedToPath(h.Expr); at != nil {
+		return at
+	}
+	if root, ok := r.t.Root.(*ast.Ident); ok && len(r.t.Parts) == 1 {
+		return from.ComparedToPath(root)
+	}
+	return nil
+}
+
+// shownAt is where something is that a finding rests on, if there is such a place.
+func shownAt(at ast.Expr, message string) []finding.Related {
+	if at == nil {
+		return nil
+	}
+	return []finding.Related{finding.At(at, message)}
 }
 
 // isSetEscaped reports whether an expression is the Path of a URL that a function of the
