@@ -17,7 +17,7 @@ import (
 //	body                                 // a parameter of type io.Reader
 //	tokenBody(name)
 func (x *Evaluator) Read(e ast.Expr, v store.Value) (ast.Expr, store.Value) {
-	if v.Text.Known || v.List {
+	if (v.Text.Known || v.List) && !isReaderCall(x.typed, v) {
 		return e, v
 	}
 	if o := v.Obj; o != nil && library.IsType(o.Type, library.AReader) {
@@ -37,11 +37,30 @@ func (x *Evaluator) Read(e ast.Expr, v store.Value) (ast.Expr, store.Value) {
 			}
 		}
 	}
-	if call, ok := ast.Unparen(v.Expr).(*ast.CallExpr); ok {
+	if call, ok := ast.Unparen(readFrom(v)).(*ast.CallExpr); ok {
 		if fn, _ := x.typed.Callee(ast.Unparen(call.Fun)); fn != nil && fn.Pkg() == x.holes.Scan.Pkg {
 			h := &text.Hole{Expr: call, Inner: call, Name: text.Source(call), Type: x.typed.TypeOf(call), Value: rfc3986.AnyValue()}
 			return e, store.OfNode(&text.Foreign{Func: fn.Origin(), Node: h, Call: call}, 1)
 		}
 	}
 	return e, v
+}
+
+// isReaderCall reports whether a value is the reader that a call returns, of which no more is
+// known than that.
+func isReaderCall(info typed.Info, v store.Value) bool {
+	call, ok := ast.Unparen(readFrom(v)).(*ast.CallExpr)
+	if !ok || !v.Text.Known {
+		return false
+	}
+	t := info.TypeOf(call)
+	return t != nil && (typed.IsInterface(t) || library.IsType(t, library.AReader))
+}
+
+// readFrom returns the expression that gave a value which may be a reader.
+func readFrom(v store.Value) ast.Expr {
+	if h := v.Text.Hole(); h != nil && h.Inner != nil {
+		return h.Inner
+	}
+	return v.Expr
 }

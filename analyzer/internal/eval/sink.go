@@ -210,6 +210,9 @@ func (rec *recorder) returnsPart(e ast.Expr, v value, i int) {
 // fieldGets records that a field of struct type t is set to v.
 func (rec *recorder) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value) {
 	if use, ok := library.LookupField(t, field.Name()); ok {
+		if use.IsBody() {
+			e, v = rec.x.calls.Read(e, v)
+		}
 		rec.each(e, v, func(e ast.Expr, v value) { rec.candidate(e, v, Sink{Use: &use}) })
 		return
 	}

@@ -138,7 +138,8 @@ var fields = tabulate([]pack[FieldRow]{
 	}},
 	{Paths: "net/http", Rows: []FieldRow{
 		{Recv: "Server", Name: "Addr", Takes: DialAddr},
-		{Recv: "Request", Name: "URL Header RequestURI Trailer Body MultipartForm", From: fromRequest},
+		{Recv: "Request", Name: "URL Header RequestURI Trailer MultipartForm", From: fromRequest},
+		{Recv: "Request", Name: "Body", Takes: Body, From: fromRequest},
 		{Recv: "Request", Name: "Host", From: fromRequest, Address: true},
 		{Recv: "Request", Name: "RemoteAddr", From: fromRequest, Address: true, Peer: true},
 		{Recv: "Request", Name: "Form PostForm", From: requestDecoded},

@@ -117,9 +117,9 @@ func judgeForm(v Value, n name, place Place) Judgement {
 func judgeSegment(v Value, n name, at Site) Judgement {
 	switch isLast := at.Last && at.Ends; {
 	case n.isOwnerRepo() && !isSecondHalf(at) && !isRepoOfProject(n, at):
-		return Judgement{Kind: Tail, By: ByName}
+		return Judgement{Kind: ownerAndRepo(v), By: ByName}
 	case isLoneRepo(n, at):
-		return Judgement{Kind: Tail, By: ByRoute}
+		return Judgement{Kind: ownerAndRepo(v), By: ByRoute}
 	case at.Starts && at.Ends && isFirstRepo(n, at), isLoneName(n, at), isRepoOfRegistry(n, at):
 		return Judgement{Kind: SubPath, By: ByRoute}
 	case (IsFieldOfURL(v.Var, "Path") || IsFieldOfURL(v.Var, "RawPath")) && !v.Foreign:
@@ -165,6 +165,17 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: SubPath, By: ByRoute}
 	}
 	return Judgement{}
+}
+
+// ownerAndRepo is what a repository with its owner is, which whoever puts them together has
+// escaped: but where it is of a request, nobody did, and its "/" stays.
+//
+//	repo := r.FormValue("repo"); http.Get(base + "/repos/" + repo + "/branches")
+func ownerAndRepo(v Value) Kind {
+	if v.Foreign && !v.Own {
+		return SubPath
+	}
+	return Tail
 }
 
 // isPicture reports whether the name of an image is that of a file: images of
