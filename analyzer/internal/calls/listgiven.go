@@ -127,3 +127,16 @@ func (x *Evaluator) LengthOfParam(e ast.Expr) *types.Var {
 	}
 	return x.ListParam(n.Args[0])
 }
+
+// OfList is an element of the list that callers give for param, which is nil where it is of
+// another one.
+func OfList(v store.Value, param *types.Var) store.Value {
+	h, ok := v.Text.Node.(*text.Hole)
+	if param == nil || !ok || !v.Text.Known || len(h.Escapers) > 0 {
+		return v
+	}
+	c := *h
+	c.Element = param
+	v.Text.Node = &c
+	return v
+}

@@ -133,7 +133,7 @@ func (lp *looper) rangeVars(r *ranged, over value) {
 			v = item
 		}
 	}
-	lp.x.store(s.Value, r.at(s.Value, v))
+	lp.x.store(s.Value, calls.OfList(r.at(s.Value, v), listParam(lp.x, s.X, over)))
 }
 
 // rangeKey is the value of the first variable of a range statement: a key of a

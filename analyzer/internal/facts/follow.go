@@ -52,7 +52,7 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	if p.Hole.Method != nil && len(t.Parts) <= maxParts {
 		s.followMethod(w, t, p)
 	}
-	v := cmp.Or(p.Hole.Var, p.Hole.Given)
+	v := cmp.Or(p.Hole.Element, p.Hole.Var, p.Hole.Given)
 	if v == nil || isJoined(p.Hole) {
 		return
 	}

@@ -57,6 +57,10 @@ type Hole struct {
 	// Given is the field or variable that a function of the package hands out as the
 	// value; nil when it does not.
 	Given *types.Var
+	// Element is the parameter whose list it is an element of; nil for others.
+	//
+	//	func fetchAll(urls []string) { for _, u := range urls { http.Get(u) } }
+	Element *types.Var
 	// Method is the interface method that returned the value as its result
 	// Result; nil when none did.
 	Method *types.Func
