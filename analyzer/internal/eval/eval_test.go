@@ -152,6 +152,9 @@ func TestLoops(t *testing.T) {
 		{`p := "/a"; for range ids { sink(p); p += "/" + id }`, `/a(/{id})*`},
 		{`p := "/a"; for range ids { if ok { p += "/b" } else { p += "/c" } }; sink(p)`, `/a((/b|/c))*`},
 		{`p := "/a"; for _, s := range ids { if s == "" { continue }; p += "/" + s }; sink(p)`, `/a((/{s}|))*`},
+		{`p := "/a"; for _, s := range ids { p = "/" + s + p }; sink(p)`, `(/{s})*/a`},
+		{`p := "/a"; for _, s := range ids { p = "/" + s + p + "/" + id }; sink(p)`, `(/{s})*/a(/{id})*`},
+		{`p := "/a"; for _, s := range ids { p = strings.TrimPrefix(s + p, "/") }; sink(p)`, `({s})*/a`},
 		{`p := "/a"; for { p += "/b"; if ok { break } }; sink(p)`, `/a(/b)*/b`},
 		{`for _, s := range []string{"x", "y"} { sink("/a/" + s) }`, `/a/(x|y)`},
 		// Each of these texts follows from the one before.

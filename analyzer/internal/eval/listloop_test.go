@@ -30,6 +30,10 @@ func again(args ...string) string { p := []string{"a"}; for range args { p = app
 		{`var p []string; for range ids { p = []string{"/v"}; for _, s := range ids { p = append(p, s) }; sink(strings.Join(p, "/")) }`, `/v(/{s})*`},
 		{`sink(strings.Join(some(ids, ok), "/"))`, `/u(/{s})*(/{s})*`},
 
+		// What comes before the others.
+		{`p := []string{"u"}; for _, s := range ids { p = append([]string{s}, p...) }; sink("/" + strings.Join(p, "/"))`, `/({s}/)*u`},
+		{`p := []string{"u"}; for _, s := range ids { p = append([]string{s}, p...); p = append(p, id) }; sink("/" + strings.Join(p, "/"))`, `/({s}/)*u(/{id})*`},
+
 		// Branches and function literals.
 		{`p := []string{"/u"}; if ok { for _, s := range ids { p = append(p, s) } }; sink(strings.Join(p, "/"))`, `/u(/{s})*`},
 		{`p := []string{"/u"}; for _, s := range ids { if ok { p = append(p, s) } else { p = append(p, id) } }; sink(strings.Join(p, "/"))`, `/u(/({s}|{id}))*`},

@@ -19,7 +19,7 @@ import (
 //		}                                       i is h {f.Name} {tag}*
 //	}                                           h is Entry ({f.Name} {tag}*)*
 //
-// Given up: a list is known after a loop whose turns only append to it, and assign to its
+// Given up: a list is known after a loop whose turns only add to its ends, and assign to its
 // elements on every way through them. Another one has any number of elements of which
 // nothing is known, and so has one for whose variable nothing is put: a list that a
 // sequence yields while it grows.
@@ -55,20 +55,25 @@ type Lists map[*Head][]Value
 // the end of one:
 //
 //	Head x         Entry x*
+//	x Head         x* Entry
 //	Head           Entry
 //	Head[i] = x    Entry, in which any element may be x
 //
 // ok is false while that follows from one of the open lists, and where it is anything
 // else.
 func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
-	if !end.List || len(end.Elems) == 0 || end.Elems[0].Head != h {
+	at := slices.IndexFunc(end.Elems, func(v Value) bool { return v.Head == h })
+	if !end.List || at < 0 {
 		return nil, false
 	}
-	assigned, added := end.Elems[0].assigned(), end.Elems[1:]
-	if open.in(assigned) || open.in(added) {
+	before, assigned, added := end.Elems[:at], end.Elems[at].assigned(), end.Elems[at+1:]
+	if open.in(before) || open.in(assigned) || open.in(added) || len(before) > 0 && len(assigned) > 0 {
 		return nil, false
 	}
 	elems = withElements(h.Entry.Elems, assigned)
+	if len(before) > 0 {
+		elems = slices.Concat([]Value{ManyOf(before...)}, elems)
+	}
 	if len(added) == 0 {
 		return elems, true
 	}

@@ -62,7 +62,7 @@ func TestTurns(t *testing.T) {
 		{after(store.WithElement(start, 0, lit("x")), lit("y")), "(a|x) (b|x) (y x)*"},
 		{store.Join(start, after(start, lit("x"))), "a b (x)*"},
 		{store.Join(after(start, lit("y")), after(start, lit("x"))), "a b ((y|x))*"},
-		{after(list(lit("x")), start.Elems...), ""},
+		{after(list(lit("x")), start.Elems...), "(x)* a b"},
 		{after(start, start.Elems...), ""},
 		{after(start, other.Start().Elems...), ""},
 		{after(start, list(other.Start().Elems...)), ""},

@@ -13,7 +13,7 @@ import (
 func trimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	switch {
-	case !ok:
+	case !ok || endIsOpen(ls, left):
 		return Text{}, false
 	case affix == "":
 		return t, true

@@ -59,6 +59,20 @@ func pending(t Text) *Late {
 	return late
 }
 
+// endIsOpen reports whether an end of a text waits for its loop, so that nobody knows what is
+// to be cut off there.
+func endIsOpen(ls []Leaf, left bool) bool {
+	if len(ls) == 0 {
+		return false
+	}
+	at := ls[len(ls)-1]
+	if left {
+		at = ls[0]
+	}
+	late, ok := at.Node.(*Late)
+	return ok && late.Node == nil
+}
+
 // Settle makes a head known, and all that waits for it.
 func (l *Late) Settle(t Text) {
 	if l.Node = t.Node; l.Node == nil {

@@ -15,6 +15,7 @@ type Loop struct {
 // end of one:
 //
 //	Head x                Entry(x)*
+//	x Head                (x)*Entry
 //	x                     (Entry|x)
 //	Head                  Entry
 //	TrimSuffix(Head) x    (Entry|TrimSuffix(Entry)(x)*)
@@ -25,7 +26,7 @@ func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 	var ops []Making
 	plain := withoutOps(end, l.Head, &ops)
 	if len(ops) == 0 {
-		return l.turns(end, open)
+		return l.turnsAround(end, open)
 	}
 	var once, each []Making
 	for _, op := range ops {
@@ -49,7 +50,10 @@ func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 // make of it. The text before the loop is as it is, or changed by them and what
 // the turns make of it.
 func (l Loop) settle(end, plain Node, ops []Making, open map[*Late]bool) (Node, bool) {
-	if len(ops) == 0 || l.Entry.Size > maxOpEntry {
+	switch {
+	case len(ops) == 0:
+		return l.turnsAround(plain, open)
+	case l.Entry.Size > maxOpEntry:
 		return l.turns(plain, open)
 	}
 	entry := l.Entry
@@ -94,6 +98,15 @@ func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 		return nil, false
 	}
 	return Alternatives(l.Entry.Node, n), true
+}
+
+// turnsAround is turns where a turn may put text before what it has, too.
+func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
+	before, after, ok := l.around(n)
+	if !ok || before == nil || !l.Entry.Known || mentions(before, open) || mentions(after, open) {
+		return l.turns(n, open)
+	}
+	return AppendNode(AppendNode(repeated(before), l.Entry.Node), repeatedAfter(after)), true
 }
 
 // changedTurns is turns where the next turn changes what a turn adds, too.
@@ -212,6 +225,50 @@ func withoutHead(n Node, head *Late) Node {
 	return &Alt{Of: of}
 }
 
+// repeatedAfter is repeated for a text that may be none.
+func repeatedAfter(n Node) Node {
+	if n == nil {
+		return nil
+	}
+	return repeated(n)
+}
+
+// around returns what is before and after the head in n, where it is on all branches: each
+// turn puts the one before what it has, and the other after it.
+func (l Loop) around(n Node) (before, after Node, ok bool) {
+	switch n := n.(type) {
+	case *Late:
+		if n != l.Head && n.Node != nil {
+			return l.around(n.Node) // of a loop in this loop
+		}
+		return nil, nil, n == l.Head
+	case *Concat:
+		if before, after, ok = l.around(n.Left); ok {
+			return before, AppendNode(after, n.Right), true
+		}
+		before, after, ok = l.around(n.Right)
+		return AppendNode(n.Left, before), after, ok
+	case *Alt:
+		var befores, afters []Node
+		for _, of := range n.Of {
+			if before, after, ok = l.around(of); !ok {
+				return nil, nil, false
+			}
+			befores, afters = append(befores, before), append(afters, after)
+		}
+		return anyOf(befores), anyOf(afters), true
+	}
+	return nil, nil, false
+}
+
+// anyOf is one of several texts, which is nil where all of them are none.
+func anyOf(of []Node) Node {
+	if !slices.ContainsFunc(of, func(n Node) bool { return n != nil }) {
+		return nil
+	}
+	return &Alt{Of: of}
+}
+
 // stripHead returns what follows head in n, when n begins with it on all
 // branches.
 func stripHead(n Node, head *Late) (rest Node, ok bool) {
@@ -236,10 +293,7 @@ func stripHead(n Node, head *Late) (rest Node, ok bool) {
 			}
 			rests = append(rests, rest)
 		}
-		if !slices.ContainsFunc(rests, func(n Node) bool { return n != nil }) {
-			return nil, true
-		}
-		return &Alt{Of: rests}, true
+		return anyOf(rests), true
 	}
 	return nil, false
 }

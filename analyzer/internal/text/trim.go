@@ -12,7 +12,7 @@ import (
 // where t is one hole.
 func Trim(t Text, set string, left, right bool, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
-	if !ok {
+	if !ok || left && endIsOpen(ls, true) || right && endIsOpen(ls, false) {
 		return Text{}, false
 	}
 	if t.Hole() == nil {

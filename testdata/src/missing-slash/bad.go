@@ -36,8 +36,8 @@ func (t *trimmed) home(w http.ResponseWriter, r *http.Request) {
 
 type Config struct{ Mount, RootURL string }
 
-// ConfirmURL is sent in a mail.
-func (c *Config) ConfirmURL(token string) string {
+// confirmURL is sent in a mail.
+func (c *Config) confirmURL(token string) string {
 	query := url.Values{"token": {token}}
 	p := path.Join(c.Mount, "confirm") // want `the path lacks its "/" where c\.Mount is empty: "https://example\.com" before it would become "https://example\.comconfirm" \(missing-slash\)`
 	return fmt.Sprintf("%s%s?%s", c.RootURL, p, query.Encode())
