@@ -41,7 +41,7 @@ func (r *review) settled(i int, p *urltemplate.Part) string {
 		return "what takes the text escapes it itself, all but a \"/\" of a path"
 	case r.t.Frame.Join && !isInJoinedPath(r.t, i):
 		return "it is an element of a JoinPath, which has checks of its own"
-	case p.ForeignArg && !r.isLeft(p):
+	case p.ForeignArg && !r.isLeft(p) && !isPassed(r, i, p):
 		return "another function puts it there, and is to escape it"
 	case r.pkg.IsDecoded(h):
 		return "the same text becomes a decoded slot, too, where it must not be escaped"

@@ -121,7 +121,10 @@ func (r *review) report(f finding.Finding) {
 	if f.Fix != nil && r.t.Opaque && isSegment(p.Place) {
 		f.Lower(fix.Opaque)
 	}
-	f.Message += wording.Wrapper(r.ctx.Source.Flow, r.t, f.From.Part, f.Pos) + " (" + r.check.Kind.Name + ")"
+	if f.Passed == nil {
+		f.Message += wording.Wrapper(r.ctx.Source.Flow, r.t, f.From.Part, f.Pos)
+	}
+	f.Message += " (" + r.check.Kind.Name + ")"
 	if f.Witness != nil && p.Hole != nil {
 		f.Witness.Of = p.Hole.Before()
 	}

@@ -50,6 +50,7 @@ const (
 	Verb     Reason = "verb"
 	Test     Reason = "test"
 	Many     Reason = "many"
+	Passed   Reason = "passed"
 )
 
 // reasons is the table of them: each with what it leaves of a fix, when it holds, for us,
@@ -89,6 +90,7 @@ var reasons = []struct {
 	{Opaque, Nothing, "the value is where net/url decodes nothing", "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it"},
 	{Verb, Nothing, "how the value is printed depends on arguments of others", "the verb shares its operands with others"},
 	{Many, Unsafe, "the finding is the first of many that are not shown", "many values of the package have the same mistake: -min-confidence=low shows and fixes them together"},
+	{Passed, Nothing, "another package puts the value into the URL", "another package puts the value into the URL: it is escaped there, and is reported there as well"},
 	{Test, Unsafe, "a test may have the text wrong on purpose", "a test may have the text wrong on purpose"},
 }
 

@@ -113,7 +113,7 @@ func (x *entering) visit(n uses.Node) uses.Answer {
 func (x *entering) given(v *types.Var) []ast.Expr {
 	if v.IsField() || v.Parent() == x.Pkg.Scope() {
 		if v.IsField() && v.Exported() {
-			x.Names = append(x.Names, fieldEntry(v))
+			x.Names = append(x.Names, fieldEntry(v), x.ownedEntry(v))
 		}
 		x.raw = true // anyone may fill it in
 		return x.stored().Of(v)

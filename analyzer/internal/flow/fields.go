@@ -16,7 +16,10 @@ import (
 // elsewhere may use it for something that is no URL.
 //
 //	>example.com/m/lib.Page.Path
-func (x *Elsewhere) shownEntry(v *types.Var) string {
+func (x *Elsewhere) shownEntry(v *types.Var) string { return wire.OtherMark + x.ownedEntry(v) }
+
+// ownedEntry names an exported field with its type.
+func (x *Elsewhere) ownedEntry(v *types.Var) string {
 	v = v.Origin()
 	pkg := v.Pkg()
 	if x.owners == nil {
@@ -25,7 +28,7 @@ func (x *Elsewhere) shownEntry(v *types.Var) string {
 	if x.owners[pkg] == nil {
 		x.owners[pkg] = fieldsOf(pkg)
 	}
-	return wire.OtherMark + pkg.Path() + "." + x.owners[pkg][v] + "." + v.Name()
+	return pkg.Path() + "." + x.owners[pkg][v] + "." + v.Name()
 }
 
 // fieldsOf returns the names of the types of a package by the fields that they have.

@@ -7,7 +7,6 @@ import (
 	"go/types"
 	"maps"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -170,7 +169,8 @@ func (g *giving) requests(fn *types.Func) {
 	}
 }
 
-// field notes an escaped value that is stored in a field of another package.
+// field notes an escaped value, and one that a client sent, that are stored in a field of
+// another package.
 func (g *giving) field(v *types.Var) {
 	if !v.IsField() || !g.isNear(v.Pkg()) {
 		return
@@ -180,6 +180,16 @@ func (g *giving) field(v *types.Var) {
 		if set.Value != nil && g.isEscaped(set.Value) && !(isAssigned && st.Tok != token.ASSIGN) {
 			g.to[fieldEntry(v)] = true
 		}
+		if set.Value != nil && !isAssigned || isAssigned && st.Tok == token.ASSIGN {
+			g.requestIn(v, set.Value)
+		}
+	}
+}
+
+// requestIn notes a value that a client sent, and that is stored in a field.
+func (g *giving) requestIn(v *types.Var, value ast.Expr) {
+	if v.Exported() && typed.IsStringKind(v.Type()) && value != nil && g.isRequest(value) {
+		g.to[wire.RequestMark+g.ownedEntry(v)] = true
 	}
 }
 
@@ -227,17 +237,4 @@ func (g *giving) follow(what source, from uses.Answer) {
 		return g.argument(what, u.Func, slices.Index(u.Call.Args, u.Expr))
 	}}
 	w.Finds(from.Next...)
-}
-
-// isNear reports whether a package may be one of the same module: the first two
-// elements of both paths are the same.
-func (g *giving) isNear(pkg *types.Package) bool {
-	if pkg == nil || pkg == g.Pkg || library.IsStd(pkg.Path()) {
-		return false
-	}
-	head := func(path string) string {
-		parts := strings.SplitN(path, "/", 3)
-		return strings.Join(parts[:min(2, len(parts))], "/")
-	}
-	return head(pkg.Path()) == head(strings.TrimSuffix(g.Pkg.Path(), "_test"))
 }

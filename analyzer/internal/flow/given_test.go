@@ -136,6 +136,9 @@ func TestGiven(t *testing.T) {
 		{`func f(g func() string) { _ = lib.Get(g()) }`, ""},
 		// What a client sent.
 		{`func f(formValue string) { _ = lib.Get(formValue); _ = lib.Two(1, formValue+"x") }`, "given !example.com/m/lib.Get#0"},
+		{`func f(formValue string) any { return lib.Page{Name: formValue} }`, "given !example.com/m/lib.Page.Name"},
+		{`func f(p *lib.Page, formValue string) { p.Name = formValue }`, "given !example.com/m/lib.Page.Name"},
+		{`func f(p *lib.Page, formValue string) { p.Name += formValue; _ = other.Page{Path: formValue} }`, ""},
 		{`func f(formValue string) { _ = other.Get(formValue); println(formValue) }`, ""},
 	} {
 		p := inModule(t, imports+tt.src+"\n")
@@ -188,7 +191,7 @@ func TestEntriesOf(t *testing.T) {
 		{"func F(s string) { f(\"a/\" + s) }\n\nfunc f(id string) { sink(id) }", "", "", `"a/" + s`, false},
 		{"func F(s string) { id := url.QueryEscape(s); sink(id) }", "", "url.QueryEscape(s)", "", false}, // no parameter
 		{"func F(l []string) { for _, id := range l { sink(id) } }", "", "", "", false},
-		{"type T struct{ Name string }\n\nfunc f(t T) { id := t.Name; sink(id) }", "p.Name", "", "", false},
+		{"type T struct{ Name string }\n\nfunc f(t T) { id := t.Name; sink(id) }", "p.Name p.T.Name", "", "", false},
 		{"type T struct{ name string }\n\nfunc f(t T) { id := t.name; sink(id) }", "", "", "", false},
 		{"type T struct{ name string }\n\nfunc F(t *T, s string) { t.name = url.PathEscape(s) }\n\nfunc f(t T) { id := t.name; sink(id) }", "", "url.PathEscape(s)", "", false},
 		{"type T struct{ name string }\n\nfunc F(s string) T { return T{name: s} }\n\nfunc f(t T) { id := t.name; sink(id) }", "p.F#0", "", "", false},

@@ -15,19 +15,30 @@ import (
 // those that it sees: it gives such a value to a function, or a function hands its
 // parameter on to another.
 func givenIn(list []finding.Finding) map[string]bool {
-	given := make(map[string]bool)
-	passed := make(map[string][]string)
-	var queue []string
+	to, passed := said(list)
+	return follow(to, passed)
+}
+
+// said returns the entries that packages give something to, and those that are handed on.
+func said(list []finding.Finding) (to []string, passed map[string][]string) {
+	passed = make(map[string][]string)
 	for _, f := range list {
 		if f.Check != wire.GivenCategory {
 			continue
 		}
 		says, _ := wire.ParseGiven(f.Message)
-		queue = append(queue, says.To...)
+		to = append(to, says.To...)
 		for _, p := range says.Passed {
 			passed[p.From] = append(passed[p.From], p.To)
 		}
 	}
+	return to, passed
+}
+
+// follow returns some entries, and all that they are handed on to.
+func follow(queue []string, passed map[string][]string) map[string]bool {
+	given := make(map[string]bool)
+	queue = slices.Clone(queue)
 	for len(queue) > 0 {
 		entry := queue[0]
 		queue = queue[1:]
@@ -50,7 +61,31 @@ func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
 	for i := range res.Findings {
 		raise(&res.Findings[i], given)
 	}
+	res.Findings = oncePassed(res.Findings)
 	return res, err
+}
+
+// oncePassed leaves out the findings that a value of a client is given to another package,
+// where that package of the run has the finding that it puts the value into a URL.
+func oncePassed(list []finding.Finding) []finding.Finding {
+	_, passed := said(list)
+	found := map[string]bool{}
+	for _, f := range list {
+		if f.Passed != nil || f.Confidence != wire.Confidences()[0] {
+			continue
+		}
+		for _, entry := range f.Entries {
+			found[entry] = true
+		}
+	}
+	return slices.DeleteFunc(list, func(f finding.Finding) bool {
+		for entry := range follow(f.Passed, passed) {
+			if found[entry] {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // raise raises the confidence of a finding that speaks of a value which a client sent to

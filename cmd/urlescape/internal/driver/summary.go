@@ -88,6 +88,7 @@ var whys = map[string]string{
 	"format":   "with values that are parts of formats",
 	"added":    "in a Path that the function sets elsewhere, too",
 	"handed":   "in texts that become a Path elsewhere",
+	"passed":   "of a value that another package puts into the URL",
 	"computed": "in a Path of which a part has no known escaped form",
 	"opaque":   "in URLs without a \"/\" after their scheme, which nothing decodes",
 	"type":     "with values that are no text",
