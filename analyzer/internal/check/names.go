@@ -44,6 +44,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	}
 	if at.Place == names.Pair {
 		at.Authorization = slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return names.IsAuthorization(p.Text()) })
+		at.Grant = slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return names.IsGrant(p.Text()) })
 		at.Literal = r.t.LiteralBefore(i)
 	}
 	if at.Place != names.Segment {

@@ -196,6 +196,8 @@ func judgeData(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: Version, By: ByName}
 	case at.Authorization && n.last == "state":
 		return Judgement{Kind: Text, By: ByRoute} // what a client makes up, often in base64
+	case at.Grant && at.Place == Pair && grantKeys.has(keyBefore(at)):
+		return Judgement{Kind: Text, By: ByRoute}
 	case n.isIdentifier():
 		return Judgement{Kind: Identifier, By: ByName}
 	case isIdentifierType(v.Type):

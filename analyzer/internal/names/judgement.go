@@ -167,6 +167,8 @@ type Site struct {
 	// Authorization reports that the query is that of an authorization request; see
 	// [IsAuthorization].
 	Authorization bool
+	// Grant reports that the query, or the form, is that of a request for a token; see [IsGrant].
+	Grant bool
 	// Engine reports that the package speaks to an engine of containers; see [IsOfEngine].
 	Engine bool
 	// Taker is the name of the function that the value is given to.

@@ -10,15 +10,18 @@ import "strings"
 //	"?q=" + query, "&redirect_uri=" + c.redirect, "&$filter=" + f
 //	"?query=state:" + state, "&qn=" + quality    are none
 func IsTextKey(at Site) bool {
-	if at.Place != Pair {
-		return false
-	}
+	key := keyBefore(at)
+	return textKeys.has(key) || at.Authorization && key == "state" || at.Grant && grantKeys.has(key)
+}
+
+// keyBefore returns the key of a query that a value is right after, without borders and its
+// plural; "" where there is none.
+func keyBefore(at Site) string {
 	key, ok := strings.CutSuffix(at.Literal, "=")
-	if !ok {
-		return false
+	if !ok || at.Place != Pair {
+		return ""
 	}
-	key = singular(Fold(strings.TrimPrefix(key[strings.LastIndexAny(key, "?&;")+1:], "$")))
-	return textKeys.has(key) || at.Authorization && key == "state"
+	return singular(Fold(strings.TrimPrefix(key[strings.LastIndexAny(key, "?&;")+1:], "$")))
 }
 
 // IsCredentialKey reports whether a value is right after the key of a query that is

@@ -347,6 +347,18 @@ func IsAuthorization(query string) bool {
 	return false
 }
 
+// IsGrant reports whether a constant text of a query or a form has a key of the requests for
+// tokens of OAuth (RFC 6749 section 4.1.3, RFC 7636 section 4.5, RFC 7009 section 2.1): what a
+// server gave for it may have any printable byte of ASCII.
+func IsGrant(query string) bool {
+	for _, key := range [...]string{"grant_type=", "code_verifier=", "token_type_hint="} {
+		if strings.Contains(query, key) {
+			return true
+		}
+	}
+	return false
+}
+
 // IsResourcePath reports whether a path p is the identifier of a resource of Azure, which is
 // a value without escapes, by its REST specification (Azure Resource Manager, "resource
 // IDs"; the case of its words does not matter). Values stand as "{}".

@@ -65,6 +65,7 @@ const (
 	accountWords  // name segments after which the accounts of a service stand
 	programKeys   // keys of queries, without borders, of what a service made for a program
 	textKeys      // keys of queries, without borders, of what people type and of URLs
+	grantKeys     // keys of requests for tokens, without borders, of what a server gave for it
 	dnsOwners     // stand before "name" of names of the DNS, which are identifiers
 	stationWords  // stand before "address" of identifiers
 	unspacedWords // end the names of what cannot hold a space

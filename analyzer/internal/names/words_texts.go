@@ -48,6 +48,7 @@ var texts = []Group{
 	{Name: "keys of passwords", set: textKeys, Source: Standard, From: "RFC 6749 section 4.3 (password), POSIX.1 (passwd in pwd.h)", Words: "password passwd"},
 	{Name: "keys of URLs", set: textKeys, Source: Standard, From: "RFC 6749 (redirect_uri), OpenID Connect RP-Initiated Logout (post_logout_redirect_uri), RFC 3986 (URI), oEmbed (url)", Words: "url uri redirecturi postlogoutredirecturi"},
 	{Name: "keys of URLs seen", set: textKeys, Words: "redirecturl redirect returnto returnurl callbackurl"},
+	{Name: "keys of grants", set: grantKeys, Source: Standard, From: "RFC 6749 appendix A (code, refresh_token, access_token: any printable character), RFC 7009 (token), RFC 7521 (assertion)", Words: "code refreshtoken accesstoken token assertion"},
 	{Name: "names of records", set: nameOwners, Source: Standard, From: "RFC 2181 section 11 (any octet in a label), RFC 2317 (0/25), RFC 9499 (RRset)", Words: "rrset record"},
 	{Name: "names of packages", set: nameOwners, Source: API, From: "npm (@scope/name), Go modules (paths)", Words: "package module"},
 	{Name: "names of whatever it is", set: nameOwners, Without: "a name that people choose is reported as an identifier", Words: "resource item entity element"},
