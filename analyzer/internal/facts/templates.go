@@ -185,9 +185,10 @@ func isURLText(n text.Node) bool {
 }
 
 // showsURL reports whether what a function returns is a URL, or a part of one,
-// by how it begins: with a literal that has a delimiter, with a base, or with what
-// another function made of it; or by the name of the function.
+// by how it begins: with a literal that has a delimiter, with a base, with a scheme and "://",
+// or with what another function made of it; or by the name of the function.
 //
+//	return u.Scheme + "://" + u.Host + u.Path
 //	return "users/" + id
 //	return c.base + "/" + id
 //	return c.ServiceURL("users", id)
@@ -201,7 +202,9 @@ func showsURL(w work, t *urltemplate.Template) bool {
 		case *text.Foreign:
 			return true
 		case *text.Hole:
-			return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool { return p.Made == n && p.Place == urltemplate.Base })
+			return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
+				return p.Made == n && (p.Place == urltemplate.Base || p.Place == urltemplate.Scheme)
+			})
 		case *text.Repeat, *text.Late:
 			return false
 		}
