@@ -45,7 +45,7 @@ func runDecodedForwarded(r *review) {
 			return
 		}
 		kept := r.ctx.Source.Flow.KeepsPath(h.Var) && !names.IsBase(h.Var.Name())
-		compared := r.comparedToPath(h)
+		compared := comparedToPath(r, h)
 		if !kept && compared == nil && !names.IsDecodedPath(h) || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
 			return
 		}
@@ -79,7 +79,7 @@ func runDecodedForwarded(r *review) {
 // decoded path; nil where it does not, and for what paths begin with.
 //
 //	if page.Moved != r.URL.Path { http.Redirect(w, r, page.Moved, http.StatusFound) }
-func (r *review) comparedToPath(h *text.Hole) ast.Expr {
+func comparedToPath(r *review, h *text.Hole) ast.Expr {
 	if h.Expr == nil || h.Var == nil || names.IsBase(h.Var.Name()) {
 		return nil
 	}

@@ -13,4 +13,8 @@ var delimiterInField = Check{
 // u.Path = "/users?page=1"
 // u.RawQuery = "?page=1"
 // u.Host = "example.com/users"
-func runDelimiterInField(r *review) { r.reportFaults(r.inLiterals().Fields()) }
+// u.Path = r.RequestURI
+func runDelimiterInField(r *review) {
+	r.reportFaults(r.inLiterals().Fields())
+	referencesInPath(r)
+}

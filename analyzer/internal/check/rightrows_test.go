@@ -8,6 +8,7 @@ var rightRows = []row{
 	{check: "bad-text-form", body: `http.Get(fmt.Sprintf("https://h/items?id=%v", n))`},
 	{check: "base64-std", body: `http.Get("https://h/s/" + base64.RawURLEncoding.EncodeToString(b))`},
 	{check: "decoded-forwarded", body: `http.Get("https://h" + r.URL.EscapedPath())`},
+	{check: "delimiter-in-field", body: `u.Path, u.RawPath, u.RawQuery = r.URL.Path, r.URL.RawPath, r.URL.RawQuery`},
 	{check: "delimiter-in-field", body: `u = &url.URL{Scheme: "https", Host: "h", Path: "/users", RawQuery: "page=1"}`},
 	{check: "denormal-literal", body: `http.Get("https://h/~user/a%2Fb")`},
 	{check: "discarded-url", body: `fmt.Print(u.JoinPath("users"))`},

@@ -54,6 +54,10 @@ var wrongRows = []row{
 		func() bool { return parsed("https://h"+parsed("https://in/a%3Fb").Path).RawQuery == "b" },
 	},
 	{
+		"delimiter-in-field", `u.Path = r.RequestURI`, `r.RequestURI`, "", noFix,
+		func() bool { return (&url.URL{Path: "/a?b"}).String() == "/a%3Fb" },
+	},
+	{
 		"delimiter-in-field", `u = &url.URL{Scheme: "https", Host: "h", Path: "/users?page=1"}`, `?page=1`, "", noFix,
 		func() bool { return (&url.URL{Path: "/users?page=1"}).String() == "/users%3Fpage=1" },
 	},

@@ -1,0 +1,27 @@
+package check
+
+import (
+	"net/url"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// referencesInPath reports URLs, or paths with their queries, that are put into the Path of a
+// URL: the query becomes a part of the path, and what is escaped is escaped again.
+//
+//	proxied := url.URL{Scheme: "http", Host: backend, Path: r.RequestURI}
+func referencesInPath(r *review) {
+	if !r.t.Frame.Decoded || r.t.Frame.Start != urltemplate.Segment || r.ctx.Source.Flow.Info == nil {
+		return
+	}
+	const sent = "/a?b"
+	from := r.ctx.provenance()
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if h.Expr == nil || p.ForeignArg || len(h.Encoders()) > 0 || !h.Value.Set.Has('?') || !h.Value.Set.Has('%') || !from.IsReference(h.Expr) {
+			return
+		}
+		r.report(r.hole(i, subjectName(h)+" may have a query, and Path escapes its \"?\": "+strconv.Quote(sent)+" would be sent as "+strconv.Quote((&url.URL{Path: sent}).String()), nil))
+	})
+}
