@@ -6,10 +6,12 @@ import (
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/callers"
+	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/hostpattern"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // runOpenPattern reports regular expressions that the host, the origin or the URL of a client
@@ -76,7 +78,11 @@ func (q *inquiry) compiled(of provenance.Source) []ast.Expr {
 // openPattern reports what passes patterns that a text of a client is matched with.
 func (q *inquiry) openPattern(call *ast.CallExpr, subject ast.Expr, patterns []ast.Expr) {
 	from, kind, ok := q.matchedOf(subject)
-	if !ok || kind == hostpattern.URL && q.ctx.spokenAt(call).Parses {
+	if !ok {
+		q.openHosts(subject, patterns)
+		return
+	}
+	if kind == hostpattern.URL && q.ctx.spokenAt(call).Parses {
 		return
 	}
 	var related []finding.Related
@@ -102,6 +108,67 @@ func (q *inquiry) matchedOf(subject ast.Expr) (from callers.Given, kind hostpatt
 	}
 	from, ok = q.sends.SentBy(subject, func(g callers.Given) bool { return q.from.IsRedirected(subject) || q.from.IsRedirected(g.Expr) })
 	return from, hostpattern.URL, ok
+}
+
+// openHosts reports patterns for a parameter that methods of the same type put into a URL as its
+// host, as it is.
+//
+//	func (c *client) IsOurs(host string) bool { return regexp.MustCompile(`^.*\.example\.com$`).MatchString(host) }
+//	func (c *client) Get(host string) (*http.Response, error) { return http.Get("https://" + host + "/") }
+func (q *inquiry) openHosts(subject ast.Expr, patterns []ast.Expr) {
+	tested := q.uses.Named(subject)
+	if tested == nil {
+		return
+	}
+	fn, _ := q.uses.OwnerOf(tested)
+	put := q.hostNamed(tested.Name(), fn)
+	if put == nil {
+		return
+	}
+	for _, at := range patterns {
+		s, _ := q.from.Constant(at)
+		if p, ok := hostpattern.Open(s, hostpattern.Text); ok {
+			found := q.at(at, openings[p.Open]+": "+strconv.Quote(p.Text)+" would pass, and make the host "+strconv.Quote(p.Host), nil, finding.At(put, "it is put into a URL here"))
+			found.Evidence.Origin = confidence.Parameter
+			q.report(found)
+		}
+	}
+}
+
+// hostNamed returns where a parameter of a name is the host of a URL as it is, in a method of
+// the type that another method is of; nil where there is none.
+func (q *inquiry) hostNamed(parameter string, method *types.Func) ast.Expr {
+	of := receiver(method)
+	if of == nil {
+		return nil
+	}
+	for _, t := range q.pkg.Templates {
+		for i := range t.Parts {
+			p := &t.Parts[i]
+			if p.Hole == nil || p.Foreign || p.Place != urltemplate.Host || p.Hole.Var == nil || p.Hole.Var.Name() != parameter || len(p.Hole.Encoders()) > 0 {
+				continue
+			}
+			if other, _ := q.uses.OwnerOf(p.Hole.Var); other != method && receiver(other) == of {
+				return p.Hole.Expr
+			}
+		}
+	}
+	return nil
+}
+
+// receiver returns the type that a function is a method of; nil where it is none.
+func receiver(fn *types.Func) *types.TypeName {
+	if fn == nil || fn.Signature().Recv() == nil {
+		return nil
+	}
+	t := fn.Signature().Recv().Type()
+	if p, ok := t.(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if named, ok := types.Unalias(t).(*types.Named); ok {
+		return named.Obj()
+	}
+	return nil
 }
 
 // openings says what lets others through a pattern.

@@ -87,7 +87,7 @@ func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.E
 	e.Raw = k.Group == Raw
 	e.Fixed = f.IsSafe() || why == fix.Overlap || why == fix.Test || why == fix.Custom
 	e.Encodes = why == fix.Encoded || why == fix.Received
-	if k.FromClients {
+	if k.FromClients && e.Origin == confidence.UnknownOrigin {
 		e.Origin = confidence.Request
 	}
 	if k.Identifiers && e.Name == confidence.UnknownName {

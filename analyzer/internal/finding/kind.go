@@ -14,7 +14,8 @@ type Kind struct {
 	// an error of a finding, and what only callers and fields give is reported where the
 	// check is asked for.
 	ByOrigin bool
-	// FromClients is set when the check speaks of nothing but what clients send.
+	// FromClients is set when the check speaks of what clients send, where a finding says
+	// nothing else.
 	FromClients bool
 	// Services is set when the check also judges the URLs of databases and
 	// brokers, of which only userinfo, host and query are like those of the web.

@@ -36,7 +36,8 @@ type Kind int
 const (
 	URL    Kind = iota // a URL, which may have a path and a query
 	Origin             // a scheme, a host and a port
-	Host               // a host
+	Host               // a host, as net/url or a browser gives it
+	Text               // what is put into a URL as its host
 )
 
 // A Passer is a text that passes, and should not.
@@ -72,7 +73,7 @@ func Open(pattern string, kind Kind) (Passer, bool) {
 		return Passer{}, false
 	}
 	for _, opening := range []Opening{NoEnd, AnyByte, NoBounds, NoStart} {
-		if opening == NoBounds && kind != URL {
+		if opening == NoBounds && (kind == Origin || kind == Host) {
 			continue // what a browser or net/url gives as a host has no bounds in it
 		}
 		for _, meant := range texts(tree, plain) {
@@ -104,7 +105,7 @@ func others(tree *syntax.Regexp, meant string, opening Opening, kind Kind) []str
 	case AnyByte:
 		return dotless(meant)
 	case NoBounds:
-		return bounded(tree)
+		return bounded(tree, kind)
 	case NoStart:
 		return startless(meant, kind)
 	}
@@ -118,7 +119,7 @@ func startless(meant string, kind Kind) []string {
 	out := []string{strings.NewReplacer("\x01", ".", "\x02", "evil").Replace(meant)}
 	s := spell(meant)
 	scheme := "https://"
-	if kind == Host {
+	if kind == Host || kind == Text {
 		scheme = ""
 	}
 	if !strings.Contains(s, "://") {
@@ -132,10 +133,14 @@ func startless(meant string, kind Kind) []string {
 
 // bounded returns texts of a pattern in which the first that takes any byte takes a host and
 // what ends it.
-func bounded(tree *syntax.Regexp) (out []string) {
-	for _, t := range texts(tree, crossing) {
+func bounded(tree *syntax.Regexp, kind Kind) (out []string) {
+	of, scheme := crossing, "https://"
+	if kind == Text {
+		of, scheme = ending, ""
+	}
+	for _, t := range texts(tree, of) {
 		if t = spell(t); !strings.Contains(t, "://") {
-			t = "https://" + t
+			t = scheme + t
 		}
 		out = append(out, t)
 	}
@@ -154,11 +159,11 @@ func dotless(meant string) (out []string) {
 
 // hostOf returns the host of a text; "" where it has none that somebody can have.
 func hostOf(s string, kind Kind) string {
-	if kind == Host {
+	if kind == Host || kind == Text {
 		s = "https://" + s
 	}
 	u, err := url.Parse(s)
-	if err != nil || kind != URL && (u.Path != "" || u.RawQuery != "" || u.Fragment != "") {
+	if err != nil || (kind == Origin || kind == Host) && (u.Path != "" || u.RawQuery != "" || u.Fragment != "") {
 		return ""
 	}
 	host := u.Hostname()

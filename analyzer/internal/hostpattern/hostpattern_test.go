@@ -11,7 +11,7 @@ import (
 
 // TestOpen has patterns with the text that passes, or "" where none does.
 func TestOpen(t *testing.T) {
-	const u, origin, host = hostpattern.URL, hostpattern.Origin, hostpattern.Host
+	const u, origin, host, raw = hostpattern.URL, hostpattern.Origin, hostpattern.Host, hostpattern.Text
 	for _, tt := range []struct {
 		pattern string
 		kind    hostpattern.Kind
@@ -35,7 +35,11 @@ func TestOpen(t *testing.T) {
 		{`^(https://a\.example\.com|https://b\.example\.com)`, origin, "https://a.example.com.evil.com"},
 		{`^(https://a\.example\.com$|https://b\.example\.com)`, origin, "https://b.example.com.evil.com"},
 		{`.*\.example\.io|.*\.example\.cn`, host, "a.example.io.evil.com"},
+		{`^(.*\.)?example\.com$`, raw, "evil.com#.example.com"},
+		{`^[^/]+\.example\.com$`, raw, "evil.com#.example.com"},
+		{`\.example\.com`, raw, "a.example.com.evil.com"},
 
+		{`^([a-z0-9-]+\.)*example\.com$`, raw, ""},
 		{`^https://example\.com$`, origin, ""},
 		{`^https://example.com$`, origin, ""}, // examplexcom is no domain
 		{`^https://([a-z0-9-]+\.)*example\.com(:\d+)?$`, origin, ""},
@@ -72,9 +76,10 @@ func FuzzOpen(f *testing.F) {
 	for _, s := range []string{`^https://.*\.example\.com`, `(a|b)*\.example\.com$`, `[^/]{2,}x\.io`, `(?i:É)\.example\.com`} {
 		f.Add(s, 0)
 		f.Add(s, 2)
+		f.Add(s, 3)
 	}
 	f.Fuzz(func(t *testing.T, pattern string, kind int) {
-		got, ok := hostpattern.Open(pattern, hostpattern.Kind(min(max(kind, 0), 2)))
+		got, ok := hostpattern.Open(pattern, hostpattern.Kind(min(max(kind, 0), 3)))
 		if !ok {
 			return
 		}

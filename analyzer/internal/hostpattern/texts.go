@@ -24,6 +24,7 @@ type choice string
 const (
 	plain    choice = "\x02"
 	crossing choice = "evil.com/"
+	ending   choice = "evil.com#" // where a "/" may have been cut off before
 )
 
 // tooLarge reports whether a pattern repeats too often to be compiled at all times.
@@ -81,7 +82,7 @@ func repeated(re *syntax.Regexp, of choice) []string {
 	if isAny(sub) {
 		return []string{string(of)}
 	}
-	if sub.Op == syntax.OpCharClass && of == crossing && has(sub, '/') && has(sub, '.') {
+	if sub.Op == syntax.OpCharClass && of != plain && has(sub, rune(of[len(of)-1])) && has(sub, '.') {
 		return []string{string(of)}
 	}
 	return texts(sub, of)

@@ -79,3 +79,36 @@ func serviceAt(address string) string {
 }
 
 func isAccount(r *http.Request) bool { return paths.MatchString(r.FormValue("page")) }
+
+// mirror speaks to the servers of its own domain only, with a token.
+type mirror struct{ token string }
+
+var mirrors = regexp.MustCompile(`^(.+\.)?mirror\.example\.com$`) // want `what repeats in the pattern takes the end of a host, too: "evil.com#.mirror.example.com" would pass, and make the host "evil.com" \(open-prefix\)`
+
+func (m *mirror) serves(host string) bool { return mirrors.MatchString(host) }
+
+func (m *mirror) fetch(host string) (*http.Request, error) {
+	req, err := http.NewRequest(http.MethodGet, "https://"+host+"/index", nil)
+	if err == nil {
+		req.Header.Set("Authorization", "Bearer "+m.token)
+	}
+	return req, err
+}
+
+// depot has a pattern that says what a host is made of.
+type depot struct{ token string }
+
+var depots = regexp.MustCompile(`^([a-z0-9-]+\.)?depot\.example\.com$`)
+
+func (d *depot) serves(host string) bool { return depots.MatchString(host) }
+
+func (d *depot) fetch(host string) (*http.Request, error) {
+	return http.NewRequest(http.MethodGet, "https://"+host+"/index", nil)
+}
+
+// labels have hosts that are put nowhere.
+type labels struct{ seen map[string]bool }
+
+var labelled = regexp.MustCompile(`^(.+\.)?label\.example\.com$`)
+
+func (l *labels) has(host string) bool { return labelled.MatchString(host) && l.seen[host] }
