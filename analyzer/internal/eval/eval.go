@@ -70,8 +70,9 @@ type Sink struct {
 	Func  *types.Func
 	Param int
 	// Var is the parameter of a function value that gets the string: of a
-	// literal, or of the type of a field or variable.
-	Var *types.Var
+	// literal, or of the type of a field or variable, which is Type.
+	Var  *types.Var
+	Type *types.Signature
 	// Form is how Use, Func or Var get the string.
 	Form text.Form
 	// Field is a struct field that gets the string.

@@ -207,7 +207,7 @@ func (ps *passer) passedToValue(c *calls.Site, fun ast.Expr) {
 		if p >= sig.Params().Len() {
 			continue
 		}
-		sink := Sink{Var: sig.Params().At(p)}
+		sink := Sink{Var: sig.Params().At(p), Type: sig, Param: p}
 		if use, ok := sum.ParamUse(p); ok {
 			sink = Sink{Use: &use}
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/requester"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -21,23 +22,26 @@ func (s *solver) findWeak() {
 		s.findTorn(c)
 		s.findWeakResult(c)
 		s.findNamed(c)
-		fn := c.Sink.Func
-		if fn == nil || c.Sink.Form != text.Plain || !isInterfaceMethod(fn) || len(s.links.methods[fn]) > 0 {
+		sig, via := unseen(s.links, c)
+		if sig == nil || c.Sink.Form != text.Plain {
 			continue
 		}
-		k := slot{v: fn.Signature().Params().At(c.Sink.Param)}
+		k := slot{v: sig.Params().At(c.Sink.Param)}
 		if s.meanings[k] != nil || s.dead[k] {
 			continue
 		}
-		if isDialled(fn.Signature(), c.Sink.Param) {
-			s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.DialAddr, Via: fn.FullName()}, weak: true})
+		if requester.IsDialled(sig, c.Sink.Param) {
+			if isPortless(c) {
+				continue
+			}
+			s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.DialAddr, Via: via}, weak: true})
 			continue
 		}
-		if !speaksOfRequest(fn.Signature(), c.Sink.Param) {
+		if !requester.Speaks(sig, c.Sink.Param) {
 			continue
 		}
-		slashed := makesRequest(fn.Signature()) || isRequestPath(fn.Signature(), c.Sink.Param) || names.IsLink(k.v.Name())
-		w := work{c: c, use: library.Use{Slot: library.URL, Via: fn.FullName()}, weak: true}
+		slashed := requester.Makes(sig) || requester.IsPath(sig, c.Sink.Param) || names.IsLink(k.v.Name())
+		w := work{c: c, use: library.Use{Slot: library.URL, Via: via}, weak: true}
 		if isWeakURL(c.Node, slashed) {
 			s.queue = append(s.queue, w)
 		}
@@ -46,6 +50,19 @@ func (s *solver) findWeak() {
 	s.drain()
 	s.findBased()
 	s.drain()
+}
+
+// unseen returns the type of what a candidate is given to, where that is an interface method
+// without an implementation in sight, or a function value, and what it is called; nil for
+// others.
+func unseen(l *links, c *eval.Candidate) (sig *types.Signature, via string) {
+	if fn := c.Sink.Func; fn != nil && isInterfaceMethod(fn) && len(l.methods[fn]) == 0 {
+		return fn.Signature(), fn.FullName()
+	}
+	if c.Sink.Func == nil && c.Sink.Var != nil && c.Sink.Type != nil {
+		return c.Sink.Type, c.Sink.Type.String()
+	}
+	return nil, ""
 }
 
 // isWeakURL reports whether a text that goes where names speak of a request is a URL by
@@ -186,57 +203,15 @@ func isInterfaceMethod(fn *types.Func) bool {
 	return recv != nil && types.IsInterface(recv.Type())
 }
 
-// speaksOfRequest reports whether the names of the parameters are those of a
-// request: a URL beside a method or a context, or a path beside a method where
-// the request may fail, which the registration of a route does not.
-func speaksOfRequest(sig *types.Signature, i int) bool {
-	if isRequestPath(sig, i) {
-		return true
-	}
-	name := sig.Params().At(i).Name()
-	if !isURLAt(names.Argument, names.Value{Name: name}) {
-		return false
-	}
-	for p := range sig.Params().Variables() {
-		if library.IsType(p.Type(), library.AContext) || names.IsMethod(p.Name()) {
-			return true
-		}
-	}
-	return false
-}
-
-// isRequestPath reports whether parameter i is a path beside the method of a
-// request, which may fail: NewRequest(method, path string) (Request, error); or that of
-// which a response comes back: Get(ctx context.Context, path string) (*http.Response, error).
-func isRequestPath(sig *types.Signature, i int) bool {
-	if !names.IsPath(sig.Params().At(i).Name()) {
-		return false
-	}
-	isMethod := func(p *types.Var) bool { return names.IsMethod(p.Name()) }
-	return makesRequest(sig) || library.CanFail(sig) && slices.ContainsFunc(slices.Collect(sig.Params().Variables()), isMethod)
-}
-
-// isDialled reports whether parameter i is an address behind the network that is dialled,
-// and a connection comes back.
+// isPortless reports whether the network before an address is one that has no ports.
 //
-//	DialContext(ctx context.Context, network, address string) (net.Conn, error)
-func isDialled(sig *types.Signature, i int) bool {
-	if i == 0 || !names.IsDialled(sig.Params().At(i-1).Name(), sig.Params().At(i).Name()) {
+//	d.DialContext(ctx, "unix", dir+":"+name)
+func isPortless(c *eval.Candidate) bool {
+	if c.Sink.Param > len(c.With) {
 		return false
 	}
-	isConn := func(v *types.Var) bool { return library.IsType(v.Type(), library.AConnection) }
-	return slices.ContainsFunc(slices.Collect(sig.Results().Variables()), isConn)
-}
-
-// makesRequest reports whether a method returns an HTTP request or response:
-// what it calls a URL is one, then.
-func makesRequest(sig *types.Signature) bool {
-	for v := range sig.Results().Variables() {
-		if library.IsType(v.Type(), library.AMessage) {
-			return true
-		}
-	}
-	return false
+	network, ok := c.With[c.Sink.Param-1].Constant()
+	return ok && !library.HasPorts(network)
 }
 
 // isSlashed reports whether a text has a "/" of its own: "users/" + name.

@@ -1,6 +1,9 @@
 package library
 
-import "go/types"
+import (
+	"go/types"
+	"slices"
+)
 
 // Lookup returns what is known of the parameters of a library function or
 // method. It returns nil when nothing is known. The result is shared and must
@@ -47,5 +50,12 @@ func header() *Func {
 // argument network. An address of a Unix socket is a file name, and one for IPv4 alone
 // needs no brackets.
 func dial(network int) *Func {
-	return at(network+1, DialAddr).when(network, "tcp", "tcp6", "udp", "udp6")
+	return at(network+1, DialAddr).when(network, portNetworks...)
 }
+
+// portNetworks are the networks of which an address has a host, which may be that of IPv6, and
+// a port.
+var portNetworks = []string{"tcp", "tcp6", "udp", "udp6"}
+
+// HasPorts reports whether the addresses of a network have a host and a port.
+func HasPorts(network string) bool { return slices.Contains(portNetworks, network) }

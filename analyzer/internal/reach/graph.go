@@ -9,6 +9,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/requester"
 )
 
 // A unit is a declaration of a function or of variables.
@@ -134,10 +135,11 @@ func (g *graph) node(obj types.Object) *node {
 			n.absolute = v.Kind() == constant.String && library.HasURL(constant.StringVal(v))
 		case *types.Var:
 			n.shared = !isPlain(obj.Type())
+			n.known = n.known || isRequester(obj)
 		case *types.Func:
 			if recv := obj.Signature().Recv(); recv != nil && types.IsInterface(recv.Type()) {
 				g.abstract[obj.Name()] = append(g.abstract[obj.Name()], n)
-				n.known = n.known || isRequest(obj.Signature())
+				n.known = n.known || requester.Is(obj.Signature())
 			}
 		}
 	}
@@ -200,6 +202,7 @@ func (g *graph) mention(i int, obj types.Object, reads, writes bool) {
 		obj = o.Origin()
 	case *types.Var:
 		if !o.IsField() && (o.Pkg() == nil || o.Parent() != o.Pkg().Scope()) {
+			g.units[i].source = g.units[i].source || isRequester(o)
 			return
 		}
 		obj = o.Origin()
@@ -254,18 +257,11 @@ func (g *graph) readLiteral(i int, lit *ast.CompositeLit) {
 	}
 }
 
-// isRequest reports whether the names of the parameters are those of a
-// request, or of a connection, by which texts that are handed to it are judged.
-func isRequest(sig *types.Signature) bool {
-	path, method, before := false, false, ""
-	for v := range sig.Params().Variables() {
-		if names.Judge(names.Value{Name: v.Name()}, names.Site{Place: names.Argument}).Kind == names.URL || names.IsDialled(before, v.Name()) {
-			return true
-		}
-		path, method, before = path || names.IsPath(v.Name()), method || names.IsMethod(v.Name()), v.Name()
-	}
-	for v := range sig.Results().Variables() {
-		method = method || path && library.IsType(v.Type(), library.AMessage)
-	}
-	return path && method
+// isRequester reports whether a variable holds a function of which the type says that of
+// its parameters:
+//
+//	dial func(ctx context.Context, network, addr string) (net.Conn, error)
+func isRequester(v *types.Var) bool {
+	sig, ok := v.Type().Underlying().(*types.Signature)
+	return ok && requester.Is(sig)
 }
