@@ -43,14 +43,14 @@ func (r Slicer) IsShown(e ast.Expr) bool {
 
 // isOnlyShown reports whether all that is done with a URL is to show it.
 func (r Slicer) isOnlyShown(n uses.Node, hosted bool) bool {
-	s := shown{Slicer: r, hosted: hosted}
+	s := shown{from: r, hosted: hosted}
 	w := uses.Walk{Visit: s.visit}
 	return !w.Finds(n) && !w.IsCut() && s.read
 }
 
 // shown is one question whether a URL is only shown.
 type shown struct {
-	Slicer
+	from   Slicer
 	hosted bool // it has a host
 	read   bool // somebody reads it
 }
@@ -83,10 +83,10 @@ func (s *shown) visit(n uses.Node) uses.Answer {
 	if n.Var != nil && !s.isMade(n.Var) {
 		return uses.Found(true)
 	}
-	if a, ok := s.Uses.Onward(n); ok {
+	if a, ok := s.from.Uses.Onward(n); ok {
 		return a
 	}
-	switch u := s.Uses.Of(n.Expr); u.Kind {
+	switch u := s.from.Uses.Of(n.Expr); u.Kind {
 	case uses.Discarded, uses.Compared:
 		return uses.Answer{}
 	case uses.Argument:
@@ -105,17 +105,17 @@ func (s *shown) visit(n uses.Node) uses.Answer {
 		}
 		return uses.Found(u.Func == nil || u.Func.Name() != "Query")
 	case uses.Selected:
-		sel, ok := s.Uses.Parent(u.Expr).(*ast.SelectorExpr)
+		sel, ok := s.from.Uses.Parent(u.Expr).(*ast.SelectorExpr)
 		if !ok {
 			return uses.Found(true)
 		}
-		s.hosted = s.hosted || names.IsFieldOfURL(s.Field(sel), "Host")
-		if s.Uses.Of(sel).Kind == uses.Set {
+		s.hosted = s.hosted || names.IsFieldOfURL(s.from.Field(sel), "Host")
+		if s.from.Uses.Of(sel).Kind == uses.Set {
 			return uses.Answer{}
 		}
 		return n.To(sel)
 	case uses.Addressed:
-		if addr, ok := s.Uses.Parent(u.Expr).(*ast.UnaryExpr); ok {
+		if addr, ok := s.from.Uses.Parent(u.Expr).(*ast.UnaryExpr); ok {
 			return n.To(addr)
 		}
 	case uses.Set, uses.Stored, uses.Returned, uses.Indexed, uses.Ranged, uses.Other:
@@ -126,7 +126,7 @@ func (s *shown) visit(n uses.Node) uses.Answer {
 // isMade reports whether the function makes the URL that a variable holds, or the text of
 // one, and gives the variable nothing else.
 func (s *shown) isMade(v *types.Var) bool {
-	sets := s.Uses.Sets(v).All
+	sets := s.from.Uses.Sets(v).All
 	if len(sets) != 1 || sets[0].Value == nil {
 		return false
 	}
@@ -135,14 +135,14 @@ func (s *shown) isMade(v *types.Var) bool {
 		call, ok := ast.Unparen(sets[0].Value).(*ast.CallExpr)
 		return ok && s.givesText(call)
 	}
-	t := s.Info.TypeOf(lit)
+	t := s.from.Info.TypeOf(lit)
 	s.hosted = s.hosted || setsHost(lit)
 	return t != nil && library.IsURL(t)
 }
 
 // givesText reports whether a call makes a text of a URL: String, fmt.Sprintf.
 func (s *shown) givesText(call *ast.CallExpr) bool {
-	fn := s.Uses.Callee(call)
+	fn := s.from.Uses.Callee(call)
 	if fn == nil || fn.Signature().Results().Len() != 1 {
 		return false
 	}
