@@ -34,3 +34,6 @@ var WriteTypes = writeTypes
 
 // FactsOnly is factsOnly.
 var FactsOnly = factsOnly
+
+// Naming is naming.
+var Naming = naming

@@ -87,12 +87,13 @@ func factsOnly(a *analysis.Analyzer) *analysis.Analyzer {
 }
 
 // naming returns an analyzer that says in which folder a package is before it does what a
-// does.
+// does. It is that of now, with what it requires: a flag that is read later, though it says
+// the same again, lets a require another.
 func naming(a *analysis.Analyzer, dir string) *analysis.Analyzer {
-	named := *a
+	named, run := *a, a.Run
 	named.Run = func(pass *analysis.Pass) (any, error) {
 		pass.Report(analysis.Diagnostic{Category: govet.UnitCategory, Message: dir})
-		return a.Run(pass)
+		return run(pass)
 	}
 	return &named
 }
