@@ -181,6 +181,8 @@ path segment name is not escaped: "a/b?c" would change the path and the query (u
 		{"url", "https://{user}@h/", `user user is not escaped: "a/b" would cut the URL before its host (unescaped-userinfo)`},
 		{"url", "http://{host}:{port:digits}/x", `host host is joined to its port without brackets: "::1" would give "::1:80", which is no address (host-port)`},
 		{"url", "http://{host}:8080/x", `host host is joined to its port without brackets: "::1" would give "::1:8080", which is no address (host-port)`},
+		{"url", "http://{host}:({port:digits}|80)/", `host host is joined to its port without brackets: "::1" would give "::1:80", which is no address (host-port)`},
+		{"host", "{host}:(8080|{port:digits})", `host host is joined to its port without brackets: "::1" would give "::1:8080", which is no address (host-port)`},
 		{"host", "{host}:443", `host host is joined to its port without brackets: "::1" would give "::1:443", which is no address (host-port)`},
 		{"url", "https://api.example.com{path}", `path follows "api.example.com" without a "/": "@evil.com" would make it "evil.com" (open-authority)`},
 		{"url", "https://api.example.com{path:word}", `path follows "api.example.com" without a "/": ".evil.com" would make it "api.example.com.evil.com" (open-authority)`},
@@ -236,7 +238,7 @@ func TestSilence(t *testing.T) {
 		{"url", "http://({host}|[{host}]):{port:digits}/"},
 		{"url", "http://{host}(:8080|)/"},
 		{"url", "http://{host}(:{port:digits}|)/"},
-		{"url", "http://{host}:({port:digits}|80)/"},
+		{"url", "http://{host}:({port:digits}|http)/"}, // that one is no port
 		{"url", "https://{host}{path}"},
 		{"url", "mailto:{who}?subject={subject|QueryEscape}"},
 		{"url", "/users/{id:word}/x"},

@@ -67,7 +67,11 @@ func runHostPort(r *review) {
 			return
 		}
 		port := &r.t.Parts[next+1]
-		if port.Foreign || port.Branch != colon.Branch || port.Hole != nil && port.Place != urltemplate.Port {
+		if port.Branch != colon.Branch {
+			chosenPort(r, i, next)
+			return
+		}
+		if port.Foreign || port.Hole != nil && port.Place != urltemplate.Port {
 			return
 		}
 		value, digits := port.Hole, "80"

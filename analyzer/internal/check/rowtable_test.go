@@ -110,6 +110,11 @@ var wrongRows = []row{
 		},
 	},
 	{
+		"host-port", "p := u.Port()\nif p == \"\" {\n\tp = \"80\"\n}\nhttp.Get(\"http://\" + u.Hostname() + \":\" + p + \"/\")", `u.Hostname()`,
+		"p := u.Port()\nif p == \"\" {\n\tp = \"80\"\n}\nhttp.Get(\"http://\" + net.JoinHostPort(u.Hostname(), p) + \"/\")", safe,
+		func() bool { return isInvalid("http://" + parsed("https://[::1]").Hostname() + ":80/") },
+	},
+	{
 		"host-port", `http.Get("http://" + host + ":" + strconv.Itoa(port) + "/")`, `host + ":" + strconv.Itoa(port)`, `http.Get("http://" + net.JoinHostPort(strings.Trim(host, "[]"), strconv.Itoa(port)) + "/")`, safe,
 		func() bool {
 			return net.JoinHostPort("::1", "80") != "::1"+":"+"80" && parsed("http://[::1]:80/").Port() == "80"
