@@ -12,6 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -76,7 +77,7 @@ func (r *review) urlBefore() *url.URL {
 // and is more than another form of what the URL has.
 func (r *review) isRawPathSet() bool {
 	root := ast.Unparen(r.t.Root)
-	if _, isCall := root.(*ast.CallExpr); isCall {
+	if _, isCall := root.(*ast.CallExpr); isCall && len(r.t.Parts) < 2 {
 		return false // u.RawPath = u.EscapedPath(), escaped(u.Path)
 	}
 	switch up := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(type) {
@@ -98,8 +99,9 @@ func (r *review) isRawPathSet() bool {
 	return false
 }
 
-// isMadeHere reports whether the function makes a URL, so that it is known whether the
-// URL has a Path: what a function is given, or finds in a request, may have one.
+// isMadeHere reports whether the function makes a URL, or a copy of one that it is given, so
+// that it is known whether it sets the Path: what a pointer leads to, or a request has, may
+// have that Path already.
 func isMadeHere(ctx *Context, u ast.Expr) bool {
 	if ctx.provenance().IsLiteral(u) {
 		return true
@@ -109,12 +111,20 @@ func isMadeHere(ctx *Context, u ast.Expr) bool {
 		return ctx.Source.Flow.Info.Types[made.Fun].IsBuiltin() || library.Of(ctx.Source.Flow.Uses().Callee(made)).Makes == library.OpParseURL
 	case *ast.Ident:
 		v := ctx.Source.Flow.Uses().Named(made)
-		return v != nil && v.Kind() == types.LocalVar && !slices.ContainsFunc(ctx.Source.Flow.Uses().Sets(v).All, func(s uses.Use) bool {
+		if v == nil || v.Kind() != types.LocalVar && !isCopyGiven(v) {
+			return false
+		}
+		return !slices.ContainsFunc(ctx.Source.Flow.Uses().Sets(v).All, func(s uses.Use) bool {
 			_, isDecl := s.Stmt.(*ast.DeclStmt) // var u url.URL
-			return !isDecl || s.Value != nil
+			return s.Value != nil || !isDecl && v.Kind() == types.LocalVar
 		})
 	}
 	return false
+}
+
+// isCopyGiven reports whether a parameter is a URL of its own, which no caller has.
+func isCopyGiven(v *types.Var) bool {
+	return v.Kind() == types.ParamVar && library.IsURL(v.Type()) && typed.Pointed(v.Type()) == v.Type()
 }
 
 // setsPath reports whether the declaration around pos sets the Path of any URL, or
