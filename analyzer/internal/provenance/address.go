@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -52,11 +53,15 @@ func (r Slicer) CutApart(call *ast.CallExpr) []ast.Expr {
 }
 
 // IsAddress reports whether a text is a host and a port, of which an IPv6 address is in
-// brackets, by the field or the method that it comes from.
+// brackets, by the field or the method that it comes from, or by what else it is given to.
 //
 //	r.RemoteAddr, conn.RemoteAddr().String()
+//	net.Dial("tcp", addr)
 func (r Slicer) IsAddress(e ast.Expr) bool {
 	from := r.Source(e)
+	if from.Whole && r.isDialled(r.Uses.Named(e)) {
+		return true
+	}
 	switch e := from.Expr.(type) {
 	case *ast.SelectorExpr:
 		t := r.Info.TypeOf(e.X)
@@ -65,6 +70,30 @@ func (r Slicer) IsAddress(e ast.Expr) bool {
 		return from.Whole && library.Of(r.Uses.Callee(e)).Does.Has(library.GivesAddress)
 	}
 	return false
+}
+
+// isDialled reports whether a function gives a variable of its own to a call that connects to
+// it, or listens there, on a network whose addresses may be those of IPv6.
+func (r Slicer) isDialled(v *types.Var) bool {
+	if v == nil || v.IsField() {
+		return false
+	}
+	return slices.ContainsFunc(r.Uses.Reads(v), func(at ast.Expr) bool {
+		u := r.Uses.Of(at)
+		if u.Kind != uses.Argument || u.Func == nil {
+			return false
+		}
+		sum := library.Of(u.Func).Takes
+		use, ok := sum.ParamUse(slices.IndexFunc(u.Call.Args, func(arg ast.Expr) bool { return ast.Unparen(arg) == ast.Unparen(at) }))
+		if !ok || use.Slot != library.DialAddr {
+			return false
+		}
+		if len(sum.When) == 0 {
+			return true
+		}
+		network, ok := r.Constant(u.Call.Args[sum.WhenArg])
+		return ok && slices.Contains(sum.When, network)
+	})
 }
 
 // CutAt returns where a text is cut off at the place that a call has found in it; nil where
