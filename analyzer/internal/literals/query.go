@@ -46,6 +46,9 @@ func (r *Examiner) delimiters(i int, p *urltemplate.Part) []Fault {
 	if k, ok := r.PairInPath(i); ok {
 		return []Fault{instead(i, k, k+1, `a query begins with "?": `+strconv.Quote(p.Text()[k:])+" would be a part of the path", "?")}
 	}
+	if r.isBetweenTurns(i) {
+		return []Fault{instead(i, 0, 1, `pairs are separated by "&": net/url drops both that stand around this ";"`, "&")}
+	}
 	s := p.Text()
 	if p.ForeignArg || p.Repeated || library.IsFilledLater(s) || !strings.ContainsAny(s, "?;") && !strings.Contains(s, "&amp;") {
 		return nil
@@ -145,6 +148,30 @@ func (r *Examiner) isPairOf(i, k int) bool {
 	query := r.T.TextOf(0, len(r.T.Parts), 0)
 	_, query, _ = strings.Cut(query, "?")
 	return !strings.Contains(query, "&") && !names.IsGitweb(query)
+}
+
+// isBetweenTurns reports whether the literal of part i is a ";" between the pairs that the
+// turns of a loop, or the elements of a list that is joined, put into a query.
+//
+//	"?" + strings.Join(pairs, ";")
+func (r *Examiner) isBetweenTurns(i int) bool {
+	p := &r.T.Parts[i]
+	if i < 2 || !p.Repeated || p.ForeignArg || p.Branch != 0 || p.Text() != ";" {
+		return false
+	}
+	value, equals := &r.T.Parts[i-1], &r.T.Parts[i-2]
+	if value.Place != urltemplate.QueryValue || !value.Repeated || !equals.Repeated || !strings.HasSuffix(equals.Text(), "=") || !r.endsValue(i, "") {
+		return false
+	}
+	first := i
+	for first > 0 && r.T.Parts[first-1].Repeated {
+		first--
+	}
+	if first == 0 || !strings.HasSuffix(r.T.Parts[first-1].Text(), "?") {
+		return false // a list in one value: "?labels=" + strings.Join(pairs, ";")
+	}
+	_, query, ok := strings.Cut(r.T.TextOf(0, len(r.T.Parts), 0), "?")
+	return ok && !strings.Contains(query, "&") && !names.IsGitweb(query)
 }
 
 // lastSemicolon returns the ";" that ends a query of pairs, for which net/url drops the pair
