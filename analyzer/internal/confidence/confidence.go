@@ -82,6 +82,9 @@ type Evidence struct {
 	// Key is set when the key before the value in a query says that people type it, or that
 	// it is a URL.
 	Key bool
+	// Served is set when the key before the value in a query says that the service made it, or
+	// takes a few words there.
+	Served bool
 	// Among is set when another value of the same query is escaped, or a safe fix escapes it.
 	Among bool
 	// Insisted is set when many places escape an identifier of what is named by a path.

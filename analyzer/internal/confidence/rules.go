@@ -125,6 +125,10 @@ var rules = [...]Rule{
 		Why: "the key before it says that people type it, or that it is a URL", Source: "12 of 20 such findings were right, draws 2 to 5: 5 of the others were escaped by who calls an interface",
 	},
 	{
+		Name: "served-key", When: func(e Evidence) bool { return e.Raw && e.Served }, Level: Low,
+		Why: "the key before it says that the service made the value, or takes a few words there", Source: "25 of 25 such findings were hardening or restricted, draws 2 to 7",
+	},
+	{
 		Name: "namesake-escaped", When: func(e Evidence) bool { return e.Raw && e.Escaped == OfOther }, Level: Medium,
 		Why: "the program escapes another kind of value that is called the same, as many are", Source: "4 of 9 such findings were right, draws 5 and 7",
 	},

@@ -1,6 +1,9 @@
 package names
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // IsTextKey reports whether a value is right after the key of a query that says more
 // of it than its own name: of what people type, of a URL, or of the state of an
@@ -35,6 +38,32 @@ func IsCredentialKey(at Site) bool {
 	}
 	key, ok := strings.CutSuffix(at.Literal, "=")
 	return ok && programKeys.has(Fold(key[strings.LastIndexAny(key, "?&;")+1:]))
+}
+
+// IsServedKey reports whether the value of a name is right after the key of a query that says
+// that the service made it, or takes a few words there, unless the name says that it is
+// what people type.
+//
+//	"?type=" + typ, "&fields=" + strings.Join(fields, ","), "&client_secret=" + secret
+//	"&type=" + textFilter     is none
+func IsServedKey(value string, at Site) bool {
+	if at.Place != Pair {
+		return false
+	}
+	key, ok := strings.CutSuffix(at.Literal, "=")
+	if !ok {
+		return false
+	}
+	key = strings.TrimPrefix(key[strings.LastIndexAny(key, "?&;")+1:], "$")
+	if madeKeys.has(Fold(key)) {
+		return true
+	}
+	word, n := read(key).last, read(value)
+	if !wordKeys.has(word) {
+		return false
+	}
+	isSame := slices.ContainsFunc(n.held, func(w string) bool { return singular(w) == word })
+	return isSame || !textWords.has(n.last)
 }
 
 // IdentifiesFile reports whether a value is the identifier of a file after the collection

@@ -64,6 +64,8 @@ const (
 	freelyNamed   // things, in a path, that people name as they like, though their names do not say so
 	accountWords  // name segments after which the accounts of a service stand
 	programKeys   // keys of queries, without borders, of what a service made for a program
+	madeKeys      // keys of queries, without borders, of what a service makes
+	wordKeys      // end keys of queries after which a service takes a few words
 	textKeys      // keys of queries, without borders, of what people type and of URLs
 	grantKeys     // keys of requests for tokens, without borders, of what a server gave for it
 	dnsOwners     // stand before "name" of names of the DNS, which are identifiers

@@ -127,6 +127,7 @@ func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *ur
 	if (e.Name == confidence.Identifier || e.Name == confidence.Resource) && s.IsMail(h) {
 		e.Name = confidence.FreeText
 	}
+	e.Served = names.IsServedKey(names.OfHole(h), at)
 	e.Among = isAmongEscaped(t, p)
 	addEscapers(s, e, p, at)
 	if e.Origin != confidence.Request && (s.IsOfPeer(h) || s.IsSentOn(h)) {
