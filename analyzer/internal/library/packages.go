@@ -73,7 +73,7 @@ func Watched(fn *types.Func) bool {
 		return OfPackage(fn, IsWatched)
 	}
 	row := Of(fn)
-	return row.Makes == OpNewBuffer || row.Makes == OpReplace || row.Asks == AsksPrefix || row.Asks == AsksSuffix
+	return row.Makes == OpNewBuffer || row.Makes == OpReplace || row.Makes == OpReplacerReplace || row.Asks == AsksPrefix || row.Asks == AsksSuffix
 }
 
 // IsWatchedField reports whether v is a field of a type of such a package.
