@@ -168,7 +168,7 @@ func (a *abstracter) value(h *Hole) Node {
 		v = rfc3986.NonEmpty(rfc3986.Unreserved())
 		v.Dots = false
 	}
-	p := &Param{Index: Self, Value: v, Name: lastName(h.Name), Escapers: NamesOf(h.Escapers), InFormat: h.InFormat}
+	p := &Param{Index: Self, Value: v, Name: lastName(h.Name), Escapers: NamesOf(h.Escapers), InFormat: h.InFormat, Doubled: h.Doubled}
 	if a.self == Node(h) {
 		return p
 	}

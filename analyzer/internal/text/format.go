@@ -169,6 +169,16 @@ func inFormat(n Node) Node {
 	return MapChildren(n, inFormat)
 }
 
+// doubled returns n with each "%" of its values written twice.
+func doubled(n Node) Node {
+	if h, ok := n.(*Hole); ok {
+		c := *h
+		c.Doubled = true
+		return &c
+	}
+	return MapChildren(n, doubled)
+}
+
 // IsInFormat reports whether a value in n is a part of a format.
 func IsInFormat(n Node) bool {
 	steps := 0

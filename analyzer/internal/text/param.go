@@ -59,6 +59,7 @@ type Param struct {
 	Value    rfc3986.Value // what is known of the value
 	Name     string        // what messages call it
 	InFormat bool          // it is a part of a format: see Hole
+	Doubled  bool          // each "%" of it is written twice: see Hole
 }
 
 func (*Param) isNode() {}
@@ -71,7 +72,7 @@ func IsParam(n Node, i int) bool {
 
 // Hole returns the value where nothing is put in its place: v after the escapers.
 func (p *Param) Hole(v rfc3986.Value) *Hole {
-	return &Hole{Name: p.Name, Value: v, Escapers: Steps(p.Escapers), InFormat: p.InFormat}
+	return &Hole{Name: p.Name, Value: v, Escapers: Steps(p.Escapers), InFormat: p.InFormat, Doubled: p.Doubled}
 }
 
 // Steps returns the escapers of names, which stand in no call.
@@ -118,6 +119,9 @@ func Subst(n Node, put func(*Param) Text) Text {
 		t := put(n)
 		if n.InFormat && t.Known {
 			t.Node = inFormat(t.Node)
+		}
+		if n.Doubled && t.Known {
+			t.Node = doubled(t.Node)
 		}
 		return t
 	case *Hole:
