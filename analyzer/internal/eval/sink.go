@@ -29,7 +29,11 @@ type recorder struct {
 
 // emit hands the candidates over, when all loops are settled.
 func (rec *recorder) emit() {
-	rec.x.prog.flow.Candidates = append(rec.x.prog.flow.Candidates, rec.candidates...)
+	if all := &rec.x.prog.flow.Candidates; len(*all) == 0 {
+		*all = rec.candidates
+	} else {
+		*all = append(*all, rec.candidates...)
+	}
 	rec.x.prog.flow.Calls = append(rec.x.prog.flow.Calls, rec.noted...)
 	rec.candidates, rec.noted = nil, nil
 }
@@ -72,6 +76,9 @@ func (rec *recorder) candidate(e ast.Expr, v value, s Sink) {
 	}
 	if !rec.affords(v.Text.Size) {
 		return
+	}
+	if len(rec.candidates) == cap(rec.candidates) {
+		rec.candidates = slices.Grow(rec.candidates, len(rec.candidates)) // a table has thousands
 	}
 	rec.candidates = append(rec.candidates, Candidate{Expr: e, Node: v.Text.Node, Sink: s, In: rec.x.fn, With: rec.with})
 }
