@@ -28,12 +28,28 @@ func TestIsServedKey(t *testing.T) {
 		key, value string
 		want       bool
 	}{
-		{"?type=", "typeFilter", true}, {"&type=", "typ", true}, {"&fields=", "Fields", true}, {"&include=", "", true},
-		{"&include=", "Includes", true}, {"&unit=", "Unit", true}, {"&roadGradeStrategy=", "RoadGradeStrategy", true},
-		{"&scope=", "scope", true}, {"?$orderby=", "orderBy", true}, {"&client_secret=", "Secret", true}, {"&cursor=", "cursor", true},
-		{"&pageToken=", "token", true}, {"?schema=", "schema", true},
-		{"&type=", "textFilter", false}, {"&type=", "title", false}, {"&q=", "query", false}, {"&tags=", "tags", false},
-		{"&name=", "type", false}, {"&secret=", "secret", false}, {"&filter=type:", "typ", false}, {"", "typ", false}, {"&type", "typ", false},
+		{"?type=", "typeFilter", true},
+		{"&type=", "typ", true},
+		{"&fields=", "Fields", true},
+		{"&include=", "", true},
+		{"&include=", "Includes", true},
+		{"&unit=", "Unit", true},
+		{"&roadGradeStrategy=", "RoadGradeStrategy", true},
+		{"&scope=", "scope", true},
+		{"?$orderby=", "orderBy", true},
+		{"&client_secret=", "Secret", true},
+		{"&cursor=", "cursor", true},
+		{"&pageToken=", "token", true},
+		{"?schema=", "schema", true},
+		{"&type=", "textFilter", false},
+		{"&type=", "title", false},
+		{"&q=", "query", false},
+		{"&tags=", "tags", false},
+		{"&name=", "type", false},
+		{"&secret=", "secret", false},
+		{"&filter=type:", "typ", false},
+		{"", "typ", false},
+		{"&type", "typ", false},
 	} {
 		if got := names.IsServedKey(row.value, afterKey(row.key)); got != row.want {
 			t.Errorf("%s%s: got %v, want %v", row.key, row.value, got, row.want)
