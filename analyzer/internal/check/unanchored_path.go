@@ -44,11 +44,11 @@ func runUnanchoredPath(r *review) {
 
 // literalFrom returns the literal text that begins with part i.
 func literalFrom(r *review, i int) string {
-	s := ""
+	var s strings.Builder
 	for branch := r.t.Parts[i].Branch; i < len(r.t.Parts) && r.t.Parts[i].Literal != nil && r.t.Parts[i].Branch == branch; i++ {
-		s += r.t.Parts[i].Text()
+		s.WriteString(r.t.Parts[i].Text())
 	}
-	return s
+	return s.String()
 }
 
 // wholeOf returns what holds the URL that a text goes on with: a base, or the URL of which it
