@@ -2,6 +2,7 @@ package hostpattern
 
 import (
 	"regexp/syntax"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -29,15 +30,7 @@ const (
 
 // tooLarge reports whether a pattern repeats too often to be compiled at all times.
 func tooLarge(re *syntax.Regexp) bool {
-	if re.Op == syntax.OpRepeat && max(re.Min, re.Max) > maxRepeat {
-		return true
-	}
-	for _, sub := range re.Sub {
-		if tooLarge(sub) {
-			return true
-		}
-	}
-	return false
+	return re.Op == syntax.OpRepeat && max(re.Min, re.Max) > maxRepeat || slices.ContainsFunc(re.Sub, tooLarge)
 }
 
 // texts returns texts that a pattern matches, one for each way through its alternatives.
