@@ -3,9 +3,11 @@ package check
 import (
 	"go/ast"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -70,12 +72,17 @@ func (q *inquiry) isRequested(i int) bool {
 }
 
 // isRequestedHost reports whether e is the host of a URL that was parsed from a text
-// of a request.
+// of a request, here or by a caller.
 func (q *inquiry) isRequestedHost(e ast.Expr) bool {
 	u := q.from.URLOfHost(e)
 	if u == nil {
 		return false
 	}
+	return isOfRequest(q, u) || slices.ContainsFunc(q.given.Given(u), func(g callers.Given) bool { return isOfRequest(q, g.Expr) })
+}
+
+// isOfRequest reports whether a URL was parsed from a text of a request.
+func isOfRequest(q *inquiry, u ast.Expr) bool {
 	t, ok := q.bases.Parsed(u)
 	return ok && len(t.Parts) > 0 && t.Parts[0].Hole != nil && t.Parts[0].Hole.Origin.IsRequest()
 }
