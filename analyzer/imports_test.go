@@ -49,7 +49,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/witness":         {"text", "urltemplate", "rfc3986"},
 	"analyzer/internal/provenance":      {"uses", "library", "names", "text", "typed", "rfc3986"},
 	"analyzer/internal/filling":         {"provenance", "uses", "library", "typed"},
-	"analyzer/internal/mounts":          {"provenance", "uses", "library", "typed"},
+	"analyzer/internal/mounts":          {"provenance", "uses", "library", "names", "typed", "text"},
 	"analyzer/internal/resolving":       {"provenance", "witness", "uses", "library", "names", "typed", "text", "urltemplate"},
 	"analyzer/internal/faults":          {"library", "urltemplate", "rfc3986"},
 	"analyzer/internal/spoken":          {"uses", "library", "typed", "text"},

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
@@ -40,7 +41,7 @@ func runDoubleUnescape(q *inquiry) {
 	}
 	if h.ArrivesDecoded() || len(h.Escapers) == 0 && q.from.IsDecoded(arg) {
 		found := q.at(q.call.Expr, sourceOr(arg, "the value")+" is decoded already: "+said, nil)
-		found.Reads = q.readBy(arg)
+		found.Reads = survey.ReadBy(q.from, arg)
 		q.report(found)
 		return
 	}
@@ -51,7 +52,7 @@ func runDoubleUnescape(q *inquiry) {
 		if q.from.IsDecoded(g.Expr) && !choosesByFlag(g.To) && !q.ctx.spokenAt(g.Expr).Percent {
 			found := q.at(g.Expr, sourceOr(g.Expr, "the value")+" is decoded already, and is decoded again: "+said, nil,
 				finding.At(q.call.Expr, "it is decoded here"))
-			found.Reads = q.readBy(g.Expr)
+			found.Reads = survey.ReadBy(q.from, g.Expr)
 			q.report(found)
 		}
 	}

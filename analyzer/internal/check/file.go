@@ -1,8 +1,6 @@
 package check
 
 import (
-	"go/types"
-
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -20,7 +18,7 @@ func isFile(ctx *Context, p *urltemplate.Part) bool {
 		return false
 	}
 	_, ok := ctx.provenance().IsFileName(h.Inner)
-	return ok || isToSlash(ctx.Source.Flow.TakerOfText(h.Expr))
+	return ok || library.SlashesFile(ctx.Source.Flow.TakerOfText(h.Expr))
 }
 
 // ofFile says what the name of a file, p, is in a path: one segment where it is the last
@@ -37,15 +35,4 @@ func addFile(ctx *Context, found *finding.Finding, p *urltemplate.Part) {
 	if found.Evidence.Origin != confidence.Request && isFile(ctx, p) {
 		found.Evidence.Origin = confidence.Decoded
 	}
-}
-
-// takesFile reports whether a function takes the name of a file for one, and does not make a
-// path with "/" of it, which is what URLs have.
-func takesFile(fn *types.Func) bool {
-	return library.OfPackage(fn, library.TakesFiles) && !isToSlash(fn)
-}
-
-func isToSlash(fn *types.Func) bool {
-	row := library.Of(fn)
-	return row.Makes == library.OpSame && row.Does.Has(library.NamesFile)
 }

@@ -83,7 +83,7 @@ func cleared(ctx *Context, p *urltemplate.Part) string {
 		return "it is a format or a list, whose parts callers give"
 	case !typed.PrintsText(h.Type) && !typed.IsSpelledNumber(h.Type, h.Verb):
 		return "it is no text by its type"
-	case takesFile(ctx.Source.Flow.TakerOfText(h.Expr)):
+	case library.TakesFileName(ctx.Source.Flow.TakerOfText(h.Expr)):
 		return "it is the name of a file" // filepath.Join(dir, name), even where it is used as a URL
 	case h.Expr == nil && h.Name == "":
 		return "nothing is known of it" // what a loop makes

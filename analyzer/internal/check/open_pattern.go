@@ -11,7 +11,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/hostpattern"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // runOpenPattern reports regular expressions that the host, the origin or the URL of a client
@@ -26,53 +25,11 @@ func runOpenPattern(q *inquiry) {
 			continue
 		}
 		for _, call := range q.uses.Calls(fn) {
-			if subject, patterns := q.matched(call); subject != nil {
+			if subject, patterns := provenance.Matched(q.from, call); subject != nil {
 				q.openPattern(call, subject, patterns)
 			}
 		}
 	}
-}
-
-// matched returns the text that a call matches, and the constants of the patterns.
-func (q *inquiry) matched(call *ast.CallExpr) (subject ast.Expr, patterns []ast.Expr) {
-	if len(call.Args) == 2 {
-		if _, ok := q.from.Constant(call.Args[0]); ok {
-			return call.Args[1], call.Args[:1]
-		}
-		return nil, nil
-	}
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || len(call.Args) != 1 {
-		return nil, nil
-	}
-	return call.Args[0], q.compiled(q.from.Source(sel.X))
-}
-
-// compiled returns the constants of which patterns are made: one, or each of a list.
-func (q *inquiry) compiled(of provenance.Source) []ast.Expr {
-	made := of.Expr
-	if v := q.uses.Place(made); v != nil {
-		set := q.from.Settings(v)
-		if len(set) != 1 {
-			return nil
-		}
-		made = ast.Unparen(set[0])
-	}
-	if list, ok := made.(*ast.CompositeLit); ok && !of.Whole {
-		var all []ast.Expr
-		for _, e := range list.Elts {
-			all = append(all, q.compiled(provenance.Source{Expr: ast.Unparen(e), Whole: true})...)
-		}
-		return all
-	}
-	call, ok := made.(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 || !library.Of(q.uses.Callee(call)).Does.Has(library.Compiles) {
-		return nil
-	}
-	if _, ok := q.from.Constant(call.Args[0]); !ok {
-		return nil
-	}
-	return call.Args
 }
 
 // openPattern reports what passes patterns that a text of a client is matched with.
@@ -121,7 +78,7 @@ func (q *inquiry) openHosts(subject ast.Expr, patterns []ast.Expr) {
 		return
 	}
 	fn, _ := q.uses.OwnerOf(tested)
-	put := q.hostNamed(tested.Name(), fn)
+	put := q.pkg.HostOfMethods(q.uses, tested.Name(), fn)
 	if put == nil {
 		return
 	}
@@ -133,42 +90,6 @@ func (q *inquiry) openHosts(subject ast.Expr, patterns []ast.Expr) {
 			q.report(found)
 		}
 	}
-}
-
-// hostNamed returns where a parameter of a name is the host of a URL as it is, in a method of
-// the type that another method is of; nil where there is none.
-func (q *inquiry) hostNamed(parameter string, method *types.Func) ast.Expr {
-	of := receiver(method)
-	if of == nil {
-		return nil
-	}
-	for _, t := range q.pkg.Templates {
-		for i := range t.Parts {
-			p := &t.Parts[i]
-			if p.Hole == nil || p.Foreign || p.Place != urltemplate.Host || p.Hole.Var == nil || p.Hole.Var.Name() != parameter || len(p.Hole.Encoders()) > 0 {
-				continue
-			}
-			if other, _ := q.uses.OwnerOf(p.Hole.Var); other != method && receiver(other) == of {
-				return p.Hole.Expr
-			}
-		}
-	}
-	return nil
-}
-
-// receiver returns the type that a function is a method of; nil where it is none.
-func receiver(fn *types.Func) *types.TypeName {
-	if fn == nil || fn.Signature().Recv() == nil {
-		return nil
-	}
-	t := fn.Signature().Recv().Type()
-	if p, ok := t.(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	if named, ok := types.Unalias(t).(*types.Named); ok {
-		return named.Obj()
-	}
-	return nil
 }
 
 // openings says what lets others through a pattern.

@@ -154,7 +154,7 @@ func (x *exec) made(e *ast.CallExpr) value {
 	if isTextual(t) {
 		x.fills()
 	}
-	if isBytes(t) {
+	if typed.IsBytes(t) {
 		if len(e.Args) > 1 && x.typed.Index(e.Args[1]) == 0 {
 			return ofNode(nil, 0)
 		}
@@ -165,10 +165,10 @@ func (x *exec) made(e *ast.CallExpr) value {
 		if len(e.Args) > 1 && x.typed.Index(e.Args[1]) == 0 {
 			return value{List: true}
 		}
-		if n := x.lengthOf(e); isStrings(t) && n > 0 {
+		if n := x.lengthOf(e); typed.IsStrings(t) && n > 0 {
 			return value{List: true, Elems: slices.Repeat([]value{ofNode(nil, 0)}, n)}
 		}
-		if isStrings(t) {
+		if typed.IsStrings(t) {
 			return madeList(x, e)
 		}
 	case *types.Map:

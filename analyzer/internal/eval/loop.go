@@ -121,7 +121,7 @@ func (lp *looper) rangeVars(r *ranged, over value) {
 		return
 	}
 	v := store.Inherit(lp.x.holes.Opaque(s.Value), over)
-	if t := lp.x.typed.TypeOf(s.X); t != nil && isTextual(t) && !isPointer(t) {
+	if t := lp.x.typed.TypeOf(s.X); t != nil && isTextual(t) && !typed.IsPointer(t) {
 		v = ofText(v, over)
 	}
 	if items := over.Elems; over.List && len(items) > 0 {

@@ -10,6 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // notePointee remembers what the function makes of the text that a parameter,
@@ -17,7 +18,7 @@ import (
 //
 //	*segment = url.PathEscape(*segment)
 func (x *exec) notePointee(l *ast.StarExpr, v value) {
-	id, ok := ast.Unparen(rootOf(l.X)).(*ast.Ident)
+	id, ok := ast.Unparen(typed.Root(l.X)).(*ast.Ident)
 	if !ok {
 		return
 	}

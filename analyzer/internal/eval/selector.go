@@ -156,7 +156,7 @@ func (x *exec) index(e *ast.IndexExpr) value {
 		x.holes.Describe(h, e, t)
 		return x.loops.ranges.element(e, store.Inherit(ofNode(h, 1), over))
 	}
-	if t := x.typed.TypeOf(e.X); t != nil && isTextual(t) && !isPointer(t) {
+	if t := x.typed.TypeOf(e.X); t != nil && isTextual(t) && !typed.IsPointer(t) {
 		return ofText(x.holes.Opaque(e), over)
 	}
 	return x.loops.ranges.element(e, store.Inherit(x.holes.Opaque(e), over))

@@ -34,6 +34,16 @@ func OfPackage(fn *types.Func, trait PackageTrait) bool {
 	return fn != nil && fn.Pkg() != nil && packages[fn.Pkg().Path()]&trait != 0
 }
 
+// TakesFileName reports whether a function takes the name of a file for one, and does not make a
+// path with "/" of it, which is what URLs have.
+func TakesFileName(fn *types.Func) bool { return OfPackage(fn, TakesFiles) && !SlashesFile(fn) }
+
+// SlashesFile reports whether a function makes a path with "/" of the name of a file.
+func SlashesFile(fn *types.Func) bool {
+	row := Of(fn)
+	return row.Makes == OpSame && row.Does.Has(NamesFile)
+}
+
 // packages are the traits of packages, by path.
 var packages = map[string]PackageTrait{
 	"bufio":         IsOverText,

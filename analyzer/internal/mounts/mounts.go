@@ -42,17 +42,35 @@ func New(from provenance.Slicer, files []*ast.File) *Finder { return &Finder{fro
 
 // An Open is a path that may begin without a "/".
 type Open struct {
+	Call    *ast.CallExpr // which joins its elements
 	Setting ast.Expr
 	Rest    string   // what the path is where the setting is empty, as far as that is constant
 	First   string   // the first element of that
 	Shown   ast.Expr // where the package shows that it may be empty
 }
 
-// Open returns what is known of a call that joins the elements of a path; ok is false where
+// All returns the paths of the package that may begin without a "/", in the order of the source.
+func (f *Finder) All() (out []Open) {
+	for obj := range f.from.Uses.AllNamed() {
+		fn, ok := obj.(*types.Func)
+		if !ok || library.Of(fn).Makes != library.OpPathJoin {
+			continue
+		}
+		for _, call := range f.from.Uses.Calls(fn) {
+			if o, ok := f.open(call); ok {
+				out = append(out, o)
+			}
+		}
+	}
+	slices.SortFunc(out, func(a, b Open) int { return f.from.Uses.Compare(a.Call.Lparen, b.Call.Lparen) })
+	return out
+}
+
+// open returns what is known of a call that joins the elements of a path; ok is false where
 // nothing shows that it may begin without a "/".
 //
 //	path.Join(c.Mount, "login")    // and elsewhere: mux.HandleFunc("/login", login)
-func (f *Finder) Open(call *ast.CallExpr) (o Open, ok bool) {
+func (f *Finder) open(call *ast.CallExpr) (o Open, ok bool) {
 	if !f.joins(call) || len(call.Args) < 2 || call.Ellipsis.IsValid() {
 		return Open{}, false
 	}
@@ -64,7 +82,7 @@ func (f *Finder) Open(call *ast.CallExpr) (o Open, ok bool) {
 		}
 		rest = append(rest, s)
 	}
-	o.Setting, o.Rest = call.Args[0], strings.Join(rest, "/")
+	o.Call, o.Setting, o.Rest = call, call.Args[0], strings.Join(rest, "/")
 	if len(rest) > 0 {
 		o.First = rest[0]
 	}
