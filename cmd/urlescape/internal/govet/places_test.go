@@ -67,8 +67,17 @@ func TestPlaces(t *testing.T) {
 	dir := writeTree(t, tree)
 	all := folders(t, dir)
 	for _, test := range []struct{ from, patterns string }{
-		{".", "./..."}, {".", "."}, {".", ". ./a/..."}, {".", "./a"}, {".", "./a/b"}, {"a", "./..."}, {"a", "."}, {".", "./ab ./a"},
-		{"near", "./..."}, {"near/deep", "."}, {".", "./vendored/..."},
+		{".", "./..."},
+		{".", "."},
+		{".", ". ./a/..."},
+		{".", "./a"},
+		{".", "./a/b"},
+		{"a", "./..."},
+		{"a", "."},
+		{".", "./ab ./a"},
+		{"near", "./..."},
+		{"near/deep", "."},
+		{".", "./vendored/..."},
 	} {
 		from, patterns := filepath.Join(dir, filepath.FromSlash(test.from)), strings.Fields(test.patterns)
 		cmd := exec.Command("go", append([]string{"list", "-f", "{{.Dir}}"}, patterns...)...)
