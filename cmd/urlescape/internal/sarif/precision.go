@@ -7,7 +7,7 @@ package sarif
 var precisions = map[string]string{
 	"decoded-forwarded":    "low",       // 6 of 7
 	"double-unescape":      "medium",    // 8 of 9
-	"host-port":            "medium",    // 38 of 44
+	"host-port":            "medium",    // 39 of 45
 	"invalid-literal":      "low",       // 5 of 6
 	"query-escape-in-path": "low",       // 19 of 28
 	"unescaped-identifier": "high",      // 26 of 26
