@@ -125,27 +125,15 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 // asking returns the calls that ask whether a text begins or ends with another one, or has
 // it, look for it, or take the text apart there, in the order of the source.
 func (q *inquiry) asking() []*ast.CallExpr {
-	if q.ctx.Source.Flow.Info == nil {
-		return nil
-	}
-	var out []*ast.CallExpr
-	for id, obj := range q.ctx.Source.Flow.Info.Uses {
-		fn, ok := obj.(*types.Func)
-		if !ok || !library.OfPackage(fn, library.IsOverText) {
-			continue
+	asks := []library.Question{library.AsksPrefix, library.AsksSuffix, library.AsksText, library.FindsText, library.FindsRune}
+	calls := q.uses.CallsOf(func(fn *types.Func) bool {
+		if !library.OfPackage(fn, library.IsOverText) {
+			return false
 		}
-		if row := library.Of(fn); !slices.Contains([]library.Question{library.AsksPrefix, library.AsksSuffix, library.AsksText, library.FindsText, library.FindsRune}, row.Asks) &&
-			row.Makes != library.OpSplit && row.Makes != library.OpCut {
-			continue
-		}
-		if sel, ok := q.uses.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
-			if call, ok := q.uses.Parent(sel).(*ast.CallExpr); ok && ast.Unparen(call.Fun) == ast.Expr(sel) && len(call.Args) == 2 {
-				out = append(out, call)
-			}
-		}
-	}
-	slices.SortFunc(out, func(a, b *ast.CallExpr) int { return q.uses.Compare(a.Lparen, b.Lparen) })
-	return out
+		row := library.Of(fn)
+		return slices.Contains(asks, row.Asks) || row.Makes == library.OpSplit || row.Makes == library.OpCut
+	})
+	return slices.DeleteFunc(calls, func(call *ast.CallExpr) bool { return len(call.Args) != 2 })
 }
 
 // selected returns where the package names a field of a URL or a request of an

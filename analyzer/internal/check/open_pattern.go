@@ -19,15 +19,9 @@ import (
 //	ours := regexp.MustCompile(`^https://.*\.example\.com`)
 //	if origin := r.Header.Get("Origin"); ours.MatchString(origin) {
 func runOpenPattern(q *inquiry) {
-	for obj := range q.uses.AllNamed() {
-		fn, ok := obj.(*types.Func)
-		if !ok || library.Of(fn).Asks != library.AsksMatch {
-			continue
-		}
-		for _, call := range q.uses.Calls(fn) {
-			if subject, patterns := provenance.Matched(q.from, call); subject != nil {
-				q.openPattern(call, subject, patterns)
-			}
+	for _, call := range q.uses.CallsOf(func(fn *types.Func) bool { return library.Of(fn).Asks == library.AsksMatch }) {
+		if subject, patterns := provenance.Matched(q.from, call); subject != nil {
+			q.openPattern(call, subject, patterns)
 		}
 	}
 }

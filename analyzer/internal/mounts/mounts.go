@@ -51,18 +51,11 @@ type Open struct {
 
 // All returns the paths of the package that may begin without a "/", in the order of the source.
 func (f *Finder) All() (out []Open) {
-	for obj := range f.from.Uses.AllNamed() {
-		fn, ok := obj.(*types.Func)
-		if !ok || library.Of(fn).Makes != library.OpPathJoin {
-			continue
-		}
-		for _, call := range f.from.Uses.Calls(fn) {
-			if o, ok := f.open(call); ok {
-				out = append(out, o)
-			}
+	for _, call := range f.from.Uses.CallsOf(func(fn *types.Func) bool { return library.Of(fn).Makes == library.OpPathJoin }) {
+		if o, ok := f.open(call); ok {
+			out = append(out, o)
 		}
 	}
-	slices.SortFunc(out, func(a, b Open) int { return f.from.Uses.Compare(a.Call.Lparen, b.Call.Lparen) })
 	return out
 }
 
