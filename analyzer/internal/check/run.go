@@ -56,6 +56,8 @@ type Context struct {
 	// reportedAt has the escapers that are reported where a function of the package calls them,
 	// with the value that each is reported for.
 	reportedAt map[*ast.CallExpr]*urltemplate.Part
+	// compared says what is compared with the Path of a URL.
+	compared provenance.Compared
 	// spoken is what listener returns; nil before it is asked for.
 	spoken *spoken.Listener
 	// Trace, if there is one, gets what each check made of each value.

@@ -3,25 +3,55 @@ package provenance
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// ComparedToPath returns where a function compares a variable, or a field of one, with the Path
-// of a URL, which is decoded: what may be equal to it is so, too. It is nil where it does not.
+// Compared says what functions of a package compare with the Path of a URL, which is decoded:
+// what may be equal to it is so, too. Each variable is looked up once, for many values may
+// have the same.
+type Compared struct {
+	From Slicer
+	of   map[*types.Var][]comparison
+}
+
+// A comparison is one of a variable, or a field of one, with the Path of a URL.
+type comparison struct {
+	at   *ast.BinaryExpr
+	decl ast.Decl
+	name string // the variable as it is written
+}
+
+// With returns where the function around a variable, or a field of one, compares it with the
+// Path of a URL; nil where it does not.
 //
 //	if page.Moved != r.URL.Path { http.Redirect(w, r, page.Moved, http.StatusFound) }
-func (r Slicer) ComparedToPath(e ast.Expr) ast.Expr {
-	v := r.Uses.Place(e)
+func (c *Compared) With(e ast.Expr) ast.Expr {
+	v := c.From.Uses.Place(e)
 	if v == nil {
 		return nil
 	}
-	decl, name := r.Uses.DeclAt(e.Pos()), text.Source(e)
-	for _, at := range r.Uses.Mentions(v) {
-		if r.Uses.DeclAt(at.Pos()) != decl || text.Source(at) != name {
-			continue
+	all, known := c.of[v]
+	if !known {
+		all = c.comparisons(v)
+		if c.of == nil {
+			c.of = map[*types.Var][]comparison{}
 		}
-		compared, ok := r.Uses.Parent(at).(*ast.BinaryExpr)
+		c.of[v] = all
+	}
+	for _, one := range all {
+		if one.decl == c.From.Uses.DeclAt(e.Pos()) && one.name == text.Source(e) {
+			return one.at
+		}
+	}
+	return nil
+}
+
+// comparisons returns where a variable is compared with the Path of a URL.
+func (c *Compared) comparisons(v *types.Var) (out []comparison) {
+	for _, at := range c.From.Uses.Mentions(v) {
+		compared, ok := c.From.Uses.Parent(at).(*ast.BinaryExpr)
 		if !ok || compared.Op != token.EQL && compared.Op != token.NEQ {
 			continue
 		}
@@ -29,11 +59,11 @@ func (r Slicer) ComparedToPath(e ast.Expr) ast.Expr {
 		if ast.Unparen(other) == ast.Unparen(at) {
 			other = compared.X
 		}
-		if from := r.Source(other); from.Whole {
-			if _, isPath := r.URLOfPath(from.Expr); isPath {
-				return compared
+		if from := c.From.Source(other); from.Whole {
+			if _, isPath := c.From.URLOfPath(from.Expr); isPath {
+				out = append(out, comparison{compared, c.From.Uses.DeclAt(at.Pos()), text.Source(at)})
 			}
 		}
 	}
-	return nil
+	return out
 }
