@@ -56,10 +56,10 @@ func runFilledURL(q *inquiry) {
 //	http.Get(strings.NewReplacer(pairs...).Replace(target))
 func runFilledPairs(q *inquiry) {
 	makes := library.Of(q.call.Func).Makes
-	if makes != library.OpReplacerReplace && makes != library.OpReplace || len(q.call.Args) == 0 || !q.becomesURL(q.call.Expr) {
+	if makes != library.OpReplacerReplace && makes != library.OpReplace || len(q.call.Args) == 0 {
 		return
 	}
-	if of := q.call.Args[0]; of.Known && text.AnyLiteral(of.Text, func(s string) bool { return s != "" }) {
+	if of := q.call.Args[0]; of.Known && text.AnyLiteral(of.Text, func(s string) bool { return s != "" }) || !q.becomesURL(q.call.Expr) {
 		return // a template shows where the values are
 	}
 	f := filling.Finder{From: q.from}

@@ -28,12 +28,15 @@ var unanchoredPath = Check{
 // if !strings.Contains(u.String(), "/api") { u.Path += "/api" }
 func runUnanchoredPath(r *review) {
 	r.literals(func(i int, p *urltemplate.Part) {
-		segment := firstSegment().FindString(literalFrom(r, i))
-		if segment == "" || i == 0 || r.ctx.Source.Flow.Info == nil {
+		if i == 0 || r.ctx.Source.Flow.Info == nil {
 			return
 		}
 		base := &r.t.Parts[before(r, i)]
 		if base.Hole == nil || base.Foreign || base.ForeignArg {
+			return
+		}
+		segment := firstSegment().FindString(literalFrom(r, i))
+		if segment == "" {
 			return
 		}
 		if at := sought(r, wholeOf(r, base), segment); at != nil {
@@ -42,11 +45,16 @@ func runUnanchoredPath(r *review) {
 	})
 }
 
-// literalFrom returns the literal text that begins with part i.
+// literalFrom returns the literal text that begins with part i, with what is before the second
+// delimiter in it at least.
 func literalFrom(r *review, i int) string {
 	var s strings.Builder
-	for branch := r.t.Parts[i].Branch; i < len(r.t.Parts) && r.t.Parts[i].Literal != nil && r.t.Parts[i].Branch == branch; i++ {
-		s.WriteString(r.t.Parts[i].Text())
+	for branch, n := r.t.Parts[i].Branch, 0; n < 2 && i < len(r.t.Parts) && r.t.Parts[i].Literal != nil && r.t.Parts[i].Branch == branch; i++ {
+		part := r.t.Parts[i].Text()
+		s.WriteString(part)
+		if strings.ContainsAny(part, "/?#") {
+			n++
+		}
 	}
 	return s.String()
 }
