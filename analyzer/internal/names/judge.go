@@ -167,7 +167,7 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 	return Judgement{}
 }
 
-// ownerAndRepo is what a repository with its owner is, which whoever puts them together has
+// ownerAndRepo is what a repository with its owner is, which the one that puts them together has
 // escaped: but where it is of a request, nobody did, and its "/" stays.
 //
 //	repo := r.FormValue("repo"); http.Get(base + "/repos/" + repo + "/branches")

@@ -59,7 +59,7 @@ func IsPath(sig *types.Signature, i int) bool {
 	return Makes(sig) || library.CanFail(sig) && slices.ContainsFunc(slices.Collect(sig.Params().Variables()), isMethod)
 }
 
-// IsDialled reports whether parameter i is an address behind the network that is dialled,
+// IsDialled reports whether parameter i is an address after the network that is dialled,
 // and a connection comes back.
 //
 //	DialContext(ctx context.Context, network, address string) (net.Conn, error)

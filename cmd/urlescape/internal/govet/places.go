@@ -100,7 +100,7 @@ func (p places) names(dir string) (named, sure bool) {
 }
 
 // has reports whether a folder is in a place, as the go command would see it, and whether
-// that is sure: of a folder of another module, one behind a symbolic link, and one that is
+// that is sure: of a folder of another module, one to which a symbolic link leads, and one that is
 // called vendor only the go command knows.
 func (p places) has(where place, dir string) (is, sure bool) {
 	rel, err := filepath.Rel(where.dir, dir)

@@ -48,7 +48,7 @@ func writeTree(t *testing.T, files map[string]string) (dir string) {
 	return dir
 }
 
-// folders returns the folders of a tree, and one behind a symbolic link to another.
+// folders returns the folders of a tree, and one to which a symbolic link leads.
 func folders(t *testing.T, dir string) []string {
 	t.Helper()
 	all := map[string]bool{}
