@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
-	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -35,7 +34,7 @@ func runUnanchoredPath(r *review) {
 		if base.Hole == nil || base.Foreign || base.ForeignArg {
 			return
 		}
-		segment := firstSegment().FindString(literalFrom(r, i))
+		segment := firstSegment(literalFrom(r, i))
 		if segment == "" {
 			return
 		}
@@ -77,8 +76,17 @@ func wholeOf(r *review, p *urltemplate.Part) (holders []*types.Var) {
 	return slices.DeleteFunc(slices.Compact(holders), func(v *types.Var) bool { return v == nil })
 }
 
-// firstSegment matches the segment that a path begins with, where a host may begin so, too.
-var firstSegment = lazy.Pattern(`^/[A-Za-z0-9][A-Za-z0-9-]*`)
+// firstSegment returns the "/" and the segment that a path begins with, where a host may begin
+// so, too; "" for another one.
+func firstSegment(path string) string {
+	const label = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"
+	after, ok := strings.CutPrefix(path, "/")
+	segment := path[:len(path)-len(strings.TrimLeft(after, label))]
+	if !ok || len(segment) < 2 || segment[1] == '-' {
+		return ""
+	}
+	return segment
+}
 
 // before returns the part before part i on the way that leads there.
 func before(r *review, i int) int {
