@@ -83,16 +83,15 @@ func comparedToPath(r *review, h *text.Hole) ast.Expr {
 	if h.Expr == nil || h.Var == nil || names.IsBase(h.Var.Name()) {
 		return nil
 	}
-	if r.ctx.compared.From.Info == nil {
-		if r.ctx.compared.From = r.ctx.provenance(); r.ctx.compared.From.Info == nil {
-			return nil
-		}
+	from := r.ctx.provenance()
+	if from.Info == nil {
+		return nil
 	}
-	if at := r.ctx.compared.With(h.Expr); at != nil {
+	if at := r.ctx.compared.With(from, h.Expr); at != nil {
 		return at
 	}
 	if root, ok := r.t.Root.(*ast.Ident); ok && len(r.t.Parts) == 1 {
-		return r.ctx.compared.With(root)
+		return r.ctx.compared.With(from, root)
 	}
 	return nil
 }

@@ -107,7 +107,7 @@ func (f Finder) listed(list ast.Expr) (out []Pair) {
 		return nil
 	}
 	for _, use := range f.From.Uses.Variable(v) {
-		switch lit, isLit := ast.Unparen(valueOf(use)).(*ast.CompositeLit); {
+		switch lit, isLit := ast.Unparen(use.Value).(*ast.CompositeLit); {
 		case use.Kind == uses.Set && isLit:
 			out = append(out, inPairs(lit.Elts)...)
 		case use.Call != nil && (typed.Info{Info: f.From.Info}).Builtin(use.Call.Fun) == "append" && !use.Call.Ellipsis.IsValid() && use.Call.Args[0] == use.Expr:
@@ -117,18 +117,10 @@ func (f Finder) listed(list ast.Expr) (out []Pair) {
 	return out
 }
 
-// valueOf returns what a variable gets; an empty name where that is no expression.
-func valueOf(use uses.Use) ast.Expr {
-	if use.Value == nil {
-		return &ast.Ident{}
-	}
-	return use.Value
-}
-
 // Foreign reports whether a value is a text that somebody else chooses, as it is: the
 // environment, a client, or a page in which a pattern found it.
 func (f Finder) Foreign(value ast.Expr) bool {
-	if b, ok := f.From.Under(value).(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+	if t := f.From.Info.TypeOf(value); t == nil || !typed.IsString(t) {
 		return false
 	}
 	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
@@ -160,11 +152,7 @@ func (f Finder) Foreign(value ast.Expr) bool {
 // isMapOfTexts reports whether a type is that of maps with texts.
 func isMapOfTexts(t types.Type) bool {
 	m, ok := t.Underlying().(*types.Map)
-	if !ok {
-		return false
-	}
-	b, ok := m.Elem().Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsString != 0
+	return ok && typed.IsString(m.Elem())
 }
 
 // returned returns the maps of texts that a function of the package returns.

@@ -1,13 +1,6 @@
 package provenance_test
 
-import (
-	"go/ast"
-	"testing"
-
-	"github.com/urlescape/urlescape/analyzer/internal/provenance"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
-)
+import "testing"
 
 // TestIsOfRoute: the path of a request is a route where all that registers the handler says
 // one, and any path elsewhere; the value is what use gets.
@@ -32,17 +25,7 @@ func TestIsOfRoute(t *testing.T) {
 		`func f(r *http.Request) { http.HandleFunc("/ui", func(w http.ResponseWriter, _ *http.Request) { use(r.URL.Path) }) }`:               false,
 		`func f() { http.HandleFunc("/ui", func(w http.ResponseWriter, r *http.Request) { func(r *http.Request) { use(r.URL.Path) }(r) }) }`: false,
 	} {
-		pkg := typedtest.Load(t, "package p\n\nimport \"net/http\"\n\nvar _ = http.MethodGet\n\nfunc use(string) {}\n\n"+source+"\n")
-		var value ast.Expr
-		ast.Inspect(pkg.File, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok {
-				if id, ok := call.Fun.(*ast.Ident); ok && id.Name == "use" {
-					value = call.Args[0]
-				}
-			}
-			return true
-		})
-		from := provenance.Slicer{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
+		from, value := used(t, "package p\n\nimport \"net/http\"\n\nvar _ = http.MethodGet\n\nfunc use(string) {}\n\n"+source+"\n")
 		if got := from.IsOfRoute(value); got != want {
 			t.Errorf("%s: got %v, want %v", source, got, want)
 		}

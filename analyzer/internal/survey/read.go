@@ -2,9 +2,9 @@ package survey
 
 import (
 	"go/ast"
-	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // ReadBy returns the name of the parameter of a query that e is the value of; "" where it is
@@ -24,7 +24,7 @@ func ReadBy(from provenance.Slicer, e ast.Expr) string {
 		if s, ok := from.Constant(key); ok {
 			return ReadOf(s)
 		}
-		if b, ok := from.Under(key).(*types.Basic); ok && b.Info()&types.IsString != 0 {
+		if t := from.Info.TypeOf(key); t != nil && typed.IsString(t) {
 			read = ReadAny
 		}
 	}

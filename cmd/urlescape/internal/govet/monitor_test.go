@@ -1,8 +1,6 @@
 package govet_test
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
@@ -10,23 +8,14 @@ import (
 
 // TestMonitor follows a run from the notes that the tool makes.
 func TestMonitor(t *testing.T) {
-	dir := t.TempDir()
-	for name, text := range map[string]string{
+	dir := writeTree(t, map[string]string{
 		"go.mod":      "module example.com/m\n\ngo 1.26\n",
 		"a/a.go":      "package a\n\nvar X int\n",
 		"a/a_test.go": "package a\n\nvar Y = X\n",
 		"a/x_test.go": "package a_test\n\nimport \"example.com/m/b\"\n\nvar Y = b.X\n",
 		"b/b.go":      "package b\n\nimport \"example.com/m/a\"\n\nvar X = a.X\n",
 		"c/c.go":      "package c\n\nimport _ \"unsafe\"\n",
-	} {
-		name = filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
+	})
 	m, notes, count, err := govet.Watch(t.Context(), govet.Config{Dir: dir, Patterns: []string{"./..."}}, t.TempDir())
 	if err != nil {
 		t.Fatal(err)
