@@ -32,6 +32,7 @@ type inquiry struct {
 	found []finding.Finding
 	// calls are all calls of the package, by their expressions.
 	calls map[*ast.CallExpr]*uses.Call
+	texts provenance.TextCalls
 	paths map[*types.Var]asPath // the answers of pathsOf
 	// minded has the answers of minds: a function may have many places that ask.
 	minded map[minding]bool
@@ -126,11 +127,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 // it, look for it, or take the text apart there, in the order of the source.
 func (q *inquiry) asking() []*ast.CallExpr {
 	asks := []library.Question{library.AsksPrefix, library.AsksSuffix, library.AsksText, library.FindsText, library.FindsRune}
-	calls := q.uses.CallsOf(func(fn *types.Func) bool {
-		if !library.OfPackage(fn, library.IsOverText) {
-			return false
-		}
-		row := library.Of(fn)
+	calls := q.texts.Of(q.uses, func(row *library.Row) bool {
 		return slices.Contains(asks, row.Asks) || row.Makes == library.OpSplit || row.Makes == library.OpCut
 	})
 	return slices.DeleteFunc(calls, func(call *ast.CallExpr) bool { return len(call.Args) != 2 })

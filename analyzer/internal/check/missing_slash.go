@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/mounts"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -27,8 +28,10 @@ func runMissingSlash(q *inquiry) {
 		return
 	}
 	m := mounts.New(q.from, q.ctx.Source.Flow.Files)
-	for _, o := range m.All() {
-		q.reportMissingSlash(o, m.FollowsBase(o.Call))
+	for _, call := range q.texts.Of(q.uses, func(row *library.Row) bool { return row.Makes == library.OpPathJoin }) {
+		if o, ok := m.Open(call); ok {
+			q.reportMissingSlash(o, m.FollowsBase(call))
+		}
 	}
 }
 

@@ -2,7 +2,6 @@ package check
 
 import (
 	"go/ast"
-	"go/types"
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/callers"
@@ -19,7 +18,7 @@ import (
 //	ours := regexp.MustCompile(`^https://.*\.example\.com`)
 //	if origin := r.Header.Get("Origin"); ours.MatchString(origin) {
 func runOpenPattern(q *inquiry) {
-	for _, call := range q.uses.CallsOf(func(fn *types.Func) bool { return library.Of(fn).Asks == library.AsksMatch }) {
+	for _, call := range q.texts.Of(q.uses, func(row *library.Row) bool { return row.Asks == library.AsksMatch }) {
 		if subject, patterns := provenance.Matched(q.from, call); subject != nil {
 			q.openPattern(call, subject, patterns)
 		}

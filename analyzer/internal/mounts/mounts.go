@@ -49,21 +49,11 @@ type Open struct {
 	Shown   ast.Expr // where the package shows that it may be empty
 }
 
-// All returns the paths of the package that may begin without a "/", in the order of the source.
-func (f *Finder) All() (out []Open) {
-	for _, call := range f.from.Uses.CallsOf(func(fn *types.Func) bool { return library.Of(fn).Makes == library.OpPathJoin }) {
-		if o, ok := f.open(call); ok {
-			out = append(out, o)
-		}
-	}
-	return out
-}
-
-// open returns what is known of a call that joins the elements of a path; ok is false where
+// Open returns what is known of a call that joins the elements of a path; ok is false where
 // nothing shows that it may begin without a "/".
 //
 //	path.Join(c.Mount, "login")    // and elsewhere: mux.HandleFunc("/login", login)
-func (f *Finder) open(call *ast.CallExpr) (o Open, ok bool) {
+func (f *Finder) Open(call *ast.CallExpr) (o Open, ok bool) {
 	if !f.joins(call) || len(call.Args) < 2 || call.Ellipsis.IsValid() {
 		return Open{}, false
 	}
