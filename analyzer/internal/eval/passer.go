@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -53,7 +52,8 @@ func (ps *passer) sinks(c *calls.Site) {
 			continue
 		}
 		if ok {
-			ps.x.record.each(e, c.Args[i], func(e ast.Expr, v value) { ps.x.record.candidate(e, v, Sink{Use: &use}) })
+			known := library.Lookup(c.Func) != nil
+			ps.x.record.each(e, c.Args[i], func(e ast.Expr, v value) { ps.x.record.given(e, v, &use, known) })
 			continue
 		}
 		if isFormat(c.Func, p) {
@@ -72,7 +72,7 @@ func (ps *passer) sinks(c *calls.Site) {
 		if local {
 			ps.x.record.escapes(e, c.Args[i])
 		} else {
-			ps.x.record.leaves(e, c.Args[i], takesLink(c.Func, p))
+			ps.x.record.leaves(e, c.Args[i], library.TakesLink(c.Func, p))
 		}
 	}
 }
@@ -125,17 +125,13 @@ func isFormat(fn *types.Func, i int) bool {
 func (ps *passer) matches(c *calls.Site, sum *library.Func) bool {
 	arg := c.Arg(sum.WhenArg)
 	if s, ok := arg.Text.Constant(); ok {
-		return isOneOf(sum.When, s)
+		return sum.IsWhen(s)
 	}
 	alt, ok := text.Made(arg.Text.Node).(*text.Alt)
 	return ok && slices.ContainsFunc(alt.Of, func(of text.Node) bool {
 		l, ok := text.Made(of).(*text.Literal)
-		return ok && isOneOf(sum.When, l.Text)
+		return ok && sum.IsWhen(l.Text)
 	})
-}
-
-func isOneOf(words []string, s string) bool {
-	return slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, s) })
 }
 
 // paramType returns the type of parameter i of fn as it is declared; nil when

@@ -143,6 +143,17 @@ func (rec *recorder) isAbsoluteByHalf(n text.Node, depth int) bool {
 	})
 }
 
+// given records a text that a function of a library takes for a use. The value of a query may be
+// a URL as a whole, which is one before the function escapes it.
+//
+//	values.Set("page", "https://"+host+"/posts/"+slug)
+func (rec *recorder) given(e ast.Expr, v value, use *library.Use, known bool) {
+	rec.candidate(e, v, Sink{Use: use})
+	if known && use.Slot == library.QueryValue {
+		rec.escapes(e, v)
+	}
+}
+
 // leaves is escapes for a place that is not followed any further: a text is
 // recorded when it begins with what is named a URL, too. Link reports that the
 // place takes or shows a URL by all appearances.
@@ -151,21 +162,6 @@ func (rec *recorder) leaves(e ast.Expr, v value, link bool) {
 	if v.Text.Known && rec.opens(v.Text.Node).named {
 		rec.candidate(e, v, Sink{Named: true, Link: link})
 	}
-}
-
-// takesLink reports whether parameter i of a function takes a URL by its name or
-// by that of the function, or the function gives it to a program or to people,
-// who follow it.
-//
-//	browser.OpenURL(u)
-//	exec.Command("open", u)
-//	fmt.Println(u)
-func takesLink(fn *types.Func, i int) bool {
-	if names.GivesLink(fn.Name()) || library.Of(fn).Does.Has(library.ShowsLinks) {
-		return true
-	}
-	params := fn.Signature().Params()
-	return i < params.Len() && names.IsLink(params.At(i).Name())
 }
 
 // isLinkName reports whether an expression is named a URL: "c.links".

@@ -3,8 +3,6 @@ package eval
 import (
 	"go/ast"
 	"go/types"
-	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -69,7 +67,7 @@ func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value) bool {
 	}
 	if len(sum.When) > 0 {
 		s, ok := key.Text.Constant()
-		if !ok || !slices.ContainsFunc(sum.When, func(w string) bool { return strings.EqualFold(w, s) }) {
+		if !ok || !sum.IsWhen(s) {
 			return true
 		}
 	}
@@ -77,7 +75,7 @@ func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value) bool {
 		x.record.candidate(keyExpr, key, Sink{Use: &use})
 	}
 	if use, ok := sum.ParamUse(1); ok && v.List {
-		x.record.eachElement(keyExpr, v.Elems, func(e ast.Expr, v value) { x.record.candidate(e, v, Sink{Use: &use}) })
+		x.record.eachElement(keyExpr, v.Elems, func(e ast.Expr, v value) { x.record.given(e, v, &use, true) })
 	}
 	return true
 }

@@ -3,6 +3,9 @@ package library
 import (
 	"go/types"
 	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
 // Lookup returns what is known of the parameters of a library function or
@@ -59,3 +62,23 @@ var portNetworks = []string{"tcp", "tcp6", "udp", "udp6"}
 
 // HasPorts reports whether the addresses of a network have a host and a port.
 func HasPorts(network string) bool { return slices.Contains(portNetworks, network) }
+
+// IsWhen reports whether a summary that holds for some constants of an argument only holds
+// for s, whose case does not matter.
+func (f *Func) IsWhen(s string) bool {
+	return slices.ContainsFunc(f.When, func(w string) bool { return strings.EqualFold(w, s) })
+}
+
+// TakesLink reports whether parameter i of a function takes a URL by its name or by that of the
+// function, or the function gives it to a program or to people, who follow it.
+//
+//	browser.OpenURL(u)
+//	exec.Command("open", u)
+//	fmt.Println(u)
+func TakesLink(fn *types.Func, i int) bool {
+	if names.GivesLink(fn.Name()) || Of(fn).Does.Has(ShowsLinks) {
+		return true
+	}
+	params := fn.Signature().Params()
+	return i < params.Len() && names.IsLink(params.At(i).Name())
+}

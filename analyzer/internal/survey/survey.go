@@ -288,7 +288,10 @@ func (s *Survey) add(t *urltemplate.Template, i int) {
 	p := &t.Parts[i]
 	h := p.Hole
 	if t.Frame.Decoded {
-		s.decoded[h.Expr.Pos()] = true
+		// a value of a query that is a URL as a whole is one before it is escaped
+		if t.Frame.Start != urltemplate.QueryValue || !strings.Contains(text.Opening(t.Node), "://") {
+			s.decoded[h.Expr.Pos()] = true
+		}
 		return
 	}
 	s.encoded[h.Expr.Pos()] = true
