@@ -50,7 +50,8 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	if at.Place != names.Segment {
 		return at
 	}
-	at.First, at.Starts, at.Last, at.Ends, at.Climbs = i == 0 || isParsedReference(r.t, i), p.Starts, p.LastSegment, p.Ends(), p.Climbs
+	at.First = i == 0 && r.t.Frame.Start != urltemplate.Base || isParsedReference(r.t, i) // an identifier begins no URL
+	at.Starts, at.Last, at.Ends, at.Climbs = p.Starts, p.LastSegment, p.Ends(), p.Climbs
 	if r.t.Frame.Join {
 		at.First = false // the base is before it
 		at.Climbs = at.Climbs && isInJoinedPath(r.t, i)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -32,6 +33,9 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 			p.Hole = s.validated(p.Hole)
 			if s.isMethodTail(r.template, p) || s.isReference(p, r.c) {
 				p.Place = urltemplate.Tail
+			}
+			if i == 0 && r.use.Slot == library.Reference && isIdentifier(r.template) {
+				p.Place = urltemplate.Segment
 			}
 			if p.Hole.Made != nil {
 				h := *p.Hole
@@ -88,6 +92,18 @@ func (s *solver) setOnce(p *urltemplate.Part) {
 func (s *solver) isReference(p *urltemplate.Part, c *eval.Candidate) bool {
 	return p.Place == urltemplate.Segment && p.LastSegment && p.Ends() && !p.Foreign && len(p.Hole.Escapers) == 0 &&
 		p.Hole.Expr != nil && s.tested.isReference(p.Hole.Expr, c)
+}
+
+// isIdentifier reports whether the value that a reference begins with, before a "/", is an
+// identifier by its name: no URL begins with one.
+//
+//	c.base.Parse(groupID + "/roles")
+func isIdentifier(t *urltemplate.Template) bool {
+	if len(t.Parts) < 2 || t.Parts[0].Place != urltemplate.Base || t.Parts[0].Foreign || !strings.HasPrefix(t.Parts[1].Text(), "/") {
+		return false
+	}
+	v := names.ValueOf(t.Parts[0].Hole)
+	return names.Judge(v, names.Site{Place: names.Segment, Starts: true}).Kind == names.Identifier && names.Judge(v, names.Site{Place: names.Front}).Kind != names.URL
 }
 
 // narrowed returns n with what values says of its parameters and fields.
