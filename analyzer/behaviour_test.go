@@ -142,7 +142,8 @@ func compareComponents(t *testing.T, c call, sent, plain string) {
 	}
 }
 
-// components takes a URL apart into values.
+// components takes a URL apart into values. The value of a query that is a URL as a whole is
+// taken apart, too: it is structure for who reads it.
 func components(s string) ([]string, error) {
 	u, err := url.Parse(s)
 	if err != nil {
@@ -167,7 +168,11 @@ func components(s string) ([]string, error) {
 			if err != nil {
 				return nil, err
 			}
-			out = append(out, value)
+			inner, err := components(value)
+			if err != nil || !strings.Contains(value, "://") {
+				inner = []string{value}
+			}
+			out = append(out, inner...)
 		}
 	}
 	return out, nil
