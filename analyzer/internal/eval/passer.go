@@ -52,8 +52,8 @@ func (ps *passer) sinks(c *calls.Site) {
 			continue
 		}
 		if ok {
-			known := library.Lookup(c.Func) != nil
-			ps.x.record.each(e, c.Args[i], func(e ast.Expr, v value) { ps.x.record.given(e, v, &use, known) })
+			inLibrary := use.Slot == library.QueryValue && library.Lookup(c.Func) != nil
+			ps.x.record.each(e, c.Args[i], func(e ast.Expr, v value) { ps.x.record.given(e, v, &use, inLibrary) })
 			continue
 		}
 		if isFormat(c.Func, p) {

@@ -143,13 +143,13 @@ func (rec *recorder) isAbsoluteByHalf(n text.Node, depth int) bool {
 	})
 }
 
-// given records a text that a function of a library takes for a use. The value of a query may be
-// a URL as a whole, which is one before the function escapes it.
+// given records a text that a function takes for a use. The value of a query that one of a
+// library takes may be a URL as a whole, which is one before the function escapes it.
 //
 //	values.Set("page", "https://"+host+"/posts/"+slug)
-func (rec *recorder) given(e ast.Expr, v value, use *library.Use, known bool) {
+func (rec *recorder) given(e ast.Expr, v value, use *library.Use, inLibrary bool) {
 	rec.candidate(e, v, Sink{Use: use})
-	if known && use.Slot == library.QueryValue {
+	if inLibrary && use.Slot == library.QueryValue {
 		rec.escapes(e, v)
 	}
 }
