@@ -48,7 +48,11 @@ type Given struct {
 //
 //	func clean(s string) string { ... url.PathUnescape(s) ... }    // of s: r.URL.Path
 //	clean(r.URL.Path)
-func (r Finder) Given(e ast.Expr) []Given {
+func (r Finder) Given(e ast.Expr) []Given { return r.GivenBy(e, nil) }
+
+// GivenBy is Given up to the expressions for which ends holds, from which it does not go on;
+// nil goes on from all.
+func (r Finder) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 	var all []Given
 	w := uses.Walk{Wide: true, Visit: func(n uses.Node) (a uses.Answer) {
 		if n.Var == nil {
@@ -56,7 +60,9 @@ func (r Finder) Given(e ast.Expr) []Given {
 		}
 		for _, g := range r.givenFor(n.Var) {
 			all = append(all, g)
-			a.Next = append(a.Next, uses.Node{Expr: g.Expr})
+			if ends == nil || !ends(g.Expr) {
+				a.Next = append(a.Next, uses.Node{Expr: g.Expr})
+			}
 		}
 		return a
 	}}

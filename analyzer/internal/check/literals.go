@@ -1,13 +1,20 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/callers"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/held"
 	"github.com/urlescape/urlescape/analyzer/internal/literals"
 )
 
 // inLiterals returns the reader of the literals of the template.
 func (r *review) inLiterals() *literals.Examiner {
-	return &literals.Examiner{T: r.t, Uses: r.ctx.Source.Flow.Uses, Filled: r.filled}
+	if r.ctx.held == nil {
+		from := r.ctx.provenance()
+		r.ctx.held = &held.Reader{From: from, Given: callers.New(from), Rooted: r.pkg.Rooted, InTest: r.ctx.inTest}
+	}
+	return &literals.Examiner{T: r.t, Uses: r.ctx.Source.Flow.Uses, Filled: r.filled, Held: r.ctx.held}
 }
 
 // reportFaults reports faults in literals, each with what a person may write instead.
@@ -21,6 +28,11 @@ func (r *review) reportFaults(all []literals.Fault) {
 			r.report(r.hole(at.Part, at.Message, f))
 			continue
 		}
-		r.report(r.literal(at.Part, at.Start, at.End, at.Message, f))
+		found := r.literal(at.Part, at.Start, at.End, at.Message, f)
+		if at.Shown.At != nil {
+			found.Related = append(found.Related, finding.At(at.Shown.At, at.Shown.Said))
+		}
+		found.Evidence.MayHold = at.Shown.Ground == held.Sent
+		r.report(found)
 	}
 }

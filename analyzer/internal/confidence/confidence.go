@@ -128,6 +128,9 @@ type Evidence struct {
 	// Empty is set when what goes wrong is a value that is empty, and the program shows that it
 	// may be.
 	Empty bool
+	// MayHold is set when what goes wrong is that a text holds something already, which it may by
+	// who chooses it, and nothing in the program shows one that does.
+	MayHold bool
 	// Fixed is set when there is a safe fix.
 	Fixed bool
 }

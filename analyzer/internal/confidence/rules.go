@@ -35,6 +35,10 @@ var rules = [...]Rule{
 		Why: "all that the package puts into the field is right there, and only a program that imports it could put in something else", Source: "4 of 4 such findings were restricted, draw 6",
 	},
 	{
+		Name: "may-hold", When: func(e Evidence) bool { return e.MayHold }, Level: Medium,
+		Why: "a client chooses the text, or a standard says that it may have a query, and nothing in the program shows one that has", Source: definition,
+	},
+	{
 		Name: "error", When: func(e Evidence) bool { return e.Error && !e.Raw }, Level: High,
 		Why: "it is wrong whatever the value is", Source: definition,
 	},

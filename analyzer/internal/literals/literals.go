@@ -16,6 +16,7 @@
 package literals
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/held"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -28,6 +29,8 @@ type Examiner struct {
 	// Filled returns a text of the template with a value for a part, -1 for none; see
 	// package witness.
 	Filled func(part int, value string) (string, bool)
+	// Held says what the values of the template may hold already; nil where nobody knows.
+	Held *held.Reader
 }
 
 // A Fault is a place in a template where something is wrong.
@@ -35,7 +38,8 @@ type Fault struct {
 	// Part is the index of the part. Of a literal, bytes Start to End are meant; of a hole, all.
 	Part, Start, End int
 	Message          string
-	Edit             *Edit // what would be right; nil where that is not known
+	Shown            held.Query // why it may be so, where that is not in the text itself
+	Edit             *Edit      // what would be right; nil where that is not known
 }
 
 // An Edit writes Text for bytes Start to End of the literal of a part.

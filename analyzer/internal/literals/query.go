@@ -20,6 +20,7 @@ import (
 //
 //	"/search?page=" + page + "?size=10", "/search?page=1&amp;size=10", "/search&page=" + page
 //	"/search" + v.Encode(), "/search?a=" + a + ";b=" + b
+//	r.RequestURI + "?size=10", u.String() + "/items"
 func (r *Examiner) Query() []Fault {
 	if f := r.T.Frame; f.Decoded || f.Join || f.Whole {
 		return nil
@@ -28,6 +29,7 @@ func (r *Examiner) Query() []Fault {
 	for i := range r.T.Parts {
 		if p := &r.T.Parts[i]; p.Literal != nil && !p.Foreign {
 			all = append(all, r.delimiters(i, p)...)
+			all = append(all, r.afterQuery(i)...)
 		}
 	}
 	if f, ok := r.lastSemicolon(); ok {
