@@ -76,6 +76,7 @@ func TestFixPrograms(t *testing.T) {
 // FuzzFixPrograms does so for other programs, of all shapes.
 func FuzzFixPrograms(f *testing.F) {
 	f.Add(uint64(1 << 32))
+	f.Add(uint64(4294967187)) // two variables that hold one value
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		testPrograms(t, seed, 8, func(uint64) string { return "" })
 	})

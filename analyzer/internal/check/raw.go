@@ -101,6 +101,8 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 		switch {
 		case v.sibling.Other:
 			words = "another kind of value of this name is escaped here"
+		case v.sibling.IsFix && v.sibling.Variable:
+			words = "a fix escapes this value here"
 		case v.sibling.IsFix:
 			words = "a fix escapes the value of this name here"
 		}

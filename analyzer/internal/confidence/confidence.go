@@ -143,6 +143,7 @@ type Escaped uint8
 const (
 	Nowhere   Escaped = iota
 	ByFix             // only by the safe fix of another finding
+	SameByFix         // the same variable, by such a fix
 	Beside            // another field of the same struct, in the same function
 	OfOther           // another kind of value, which is called name as well
 	InPackage         // under the same name, elsewhere in the package

@@ -53,6 +53,7 @@ func TestOf(t *testing.T) {
 		{"the ID of a file that many siblings escape", with(func(e *evidence) { e.Escaped, e.Name, e.Insisted = confidence.InPackage, confidence.Identifier, true }), confidence.High, "path-identifier"},
 		{"a title beside a field that is escaped", with(func(e *evidence) { e.Escaped, e.Name = confidence.Beside, confidence.FreeText }), confidence.High, "escaped-beside"},
 		{"an identifier beside a field that is escaped", with(func(e *evidence) { e.Escaped, e.Name = confidence.Beside, confidence.Identifier }), confidence.Low, "identifier"},
+		{"the same variable, which a fix escapes", with(func(e *evidence) { e.Escaped, e.Name = confidence.SameByFix, confidence.Identifier }), confidence.Medium, "fixed-elsewhere"},
 		{"the ID of a file beside a field that is escaped", with(func(e *evidence) { e.Escaped, e.Name, e.Insisted = confidence.Beside, confidence.Identifier, true }), confidence.Low, "identifier"},
 		{"what a service gave, given back", with(func(e *evidence) { e.Answered = true }), confidence.Low, "given-back"},
 		{"a title that it gave", with(func(e *evidence) { e.Answered, e.Name = true, confidence.FreeText }), confidence.Medium, "default"},

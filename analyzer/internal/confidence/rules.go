@@ -103,6 +103,10 @@ var rules = [...]Rule{
 		Why: "the program escapes this value elsewhere", Source: "14 of 14 such findings were right, draw 5 and " + firstDraw,
 	},
 	{
+		Name: "fixed-elsewhere", When: func(e Evidence) bool { return e.Raw && e.Escaped == SameByFix }, Level: Medium,
+		Why: "a fix escapes this value elsewhere, after which the program does", Source: definition,
+	},
+	{
 		Name: "escaped-beside", When: func(e Evidence) bool { return e.Escaped == Beside && e.Name == FreeText }, Level: High,
 		Why: "the function escapes another field of the same struct at such a place", Source: "1 of 1 such findings was right, " + draw3,
 	},

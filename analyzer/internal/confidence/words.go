@@ -55,7 +55,7 @@ func (e Evidence) String() string {
 }
 
 var escapedWords = [...]string{
-	Nowhere: "", ByFix: "escaped by the fix of another finding", Beside: "another field of the struct escaped beside it", OfOther: "another kind of value escaped that has the same name", InPackage: "escaped under the same name in the package",
+	Nowhere: "", ByFix: "escaped by the fix of another finding", SameByFix: "the same value escaped by the fix of another finding", Beside: "another field of the struct escaped beside it", OfOther: "another kind of value escaped that has the same name", InPackage: "escaped under the same name in the package",
 	Nearby: "escaped under the same name nearby", Same: "the same value escaped elsewhere",
 }
 

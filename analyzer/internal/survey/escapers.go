@@ -113,7 +113,7 @@ func addEscapers(s *Survey, e *confidence.Evidence, p *urltemplate.Part, at name
 		return
 	}
 	pos := p.Hole.Expr.Pos()
-	if fields, ok := fieldsOf(s, p); ok && (e.Escaped <= confidence.ByFix || e.Escaped == confidence.OfOther) {
+	if fields, ok := fieldsOf(s, p); ok && (e.Escaped <= confidence.SameByFix || e.Escaped == confidence.OfOther) {
 		if by, is := s.escapers.fields[fields]; is && by != pos {
 			e.Escaped = confidence.Beside
 		}

@@ -60,6 +60,8 @@ func (e *Escape) Escaped() confidence.Escaped {
 	switch {
 	case e == nil:
 		return confidence.Nowhere
+	case e.IsFix && e.Variable:
+		return confidence.SameByFix
 	case e.IsFix:
 		return confidence.ByFix
 	case e.Variable:

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
@@ -154,6 +155,18 @@ func TestForms(t *testing.T) {
 	} {
 		if d, e := s.IsDecoded(tt.h), s.IsEncoded(tt.h); d != tt.decoded || e != tt.encoded {
 			t.Errorf("IsDecoded, IsEncoded of %v = %v, %v; want %v, %v", tt.h.Expr, d, e, tt.decoded, tt.encoded)
+		}
+	}
+}
+
+// TestEscaped: what a fix escapes is the same value where its variable is.
+func TestEscaped(t *testing.T) {
+	for want, at := range map[confidence.Escaped]*survey.Escape{
+		confidence.Nowhere: nil, confidence.ByFix: {IsFix: true}, confidence.SameByFix: {IsFix: true, Variable: true},
+		confidence.Same: {Variable: true, Far: true}, confidence.OfOther: {Other: true, Far: true}, confidence.InPackage: {Far: true}, confidence.Nearby: {},
+	} {
+		if got := at.Escaped(); got != want {
+			t.Errorf("Escaped of %+v = %d, want %d", at, got, want)
 		}
 	}
 }
