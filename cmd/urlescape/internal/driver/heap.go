@@ -18,7 +18,7 @@ const startHeap = 256 << 20
 const minHeap = 4 << 20
 
 // growHeap lets the heap grow to startHeap. What is beyond is collected as
-// usual. Whoever has set GOGC or GOMEMLIMIT knows better.
+// usual. A GOGC or GOMEMLIMIT of the environment holds in its place.
 func growHeap() {
 	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
 		return
