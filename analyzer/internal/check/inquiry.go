@@ -104,7 +104,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 		}
 	}
 	q.call = nil
-	for _, sel := range q.selected() {
+	for _, sel := range provenance.Watched(q.from) {
 		for _, c := range all {
 			if c.fields != nil {
 				q.check = c
@@ -131,24 +131,6 @@ func (q *inquiry) asking() []*ast.CallExpr {
 		return slices.Contains(asks, row.Asks) || row.Makes == library.OpSplit || row.Makes == library.OpCut
 	})
 	return slices.DeleteFunc(calls, func(call *ast.CallExpr) bool { return len(call.Args) != 2 })
-}
-
-// selected returns where the package names a field of a URL or a request of an
-// operand, in the order of the source.
-func (q *inquiry) selected() []*ast.SelectorExpr {
-	if q.ctx.Source.Flow.Info == nil {
-		return nil
-	}
-	var out []*ast.SelectorExpr
-	for id, obj := range q.ctx.Source.Flow.Info.Uses {
-		if v, ok := obj.(*types.Var); ok && library.IsWatchedField(v) {
-			if sel, ok := q.uses.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
-				out = append(out, sel)
-			}
-		}
-	}
-	slices.SortFunc(out, func(a, b *ast.SelectorExpr) int { return q.uses.Compare(a.Sel.Pos(), b.Sel.Pos()) })
-	return out
 }
 
 // nameOf is what messages call an expression.

@@ -31,6 +31,7 @@ func generated() []*Check {
 		&opaqueValue,
 		&openAuthority,
 		&openPrefix,
+		&openRedirect,
 		&pathAppend,
 		&pathEscapeInQuery,
 		&pathJoinURL,

@@ -32,6 +32,7 @@ var rightRows = []row{
 	{check: "open-authority", body: `http.Get("https://api.example.com/" + filePath)`},
 	{check: "open-prefix", body: "fmt.Print(regexp.MustCompile(`^https://a\\.example\\.com$`).MatchString(r.Header.Get(\"Origin\")))"},
 	{check: "open-prefix", body: "o, err := url.Parse(r.Header.Get(\"Origin\"))\nfmt.Print(err == nil && strings.HasSuffix(o.Hostname(), \".example.com\"))"},
+	{check: "open-redirect", body: "if next := r.FormValue(\"next\"); next == \"/a\" || next == \"/b\" {\nhttp.Redirect(w, r, next, 302)\n}"},
 	{check: "path-append", body: `u = base.JoinPath("users")`},
 	{check: "path-escape-in-query", body: `http.Get("https://h/u/" + url.PathEscape(q))`},
 	{check: "path-join-url", body: `http.Get("https://h" + path.Join("/users", url.PathEscape(name)))`},

@@ -200,6 +200,10 @@ var wrongRows = []row{
 		func() bool { return parsed("https://h/a/b").RawPath == "" },
 	},
 	{
+		"open-redirect", `http.Redirect(w, r, r.FormValue("next"), 302)`, `r.FormValue("next")`, "", noFix,
+		func() bool { return after("https://h/", "https://evil.com/").Host == "evil.com" },
+	},
+	{
 		"redirect-slash", `http.Redirect(w, r, "/"+r.FormValue("next"), 302)`, `r.FormValue("next")`, "", noFix,
 		func() bool { return after("https://h/", "/"+"/evil.com").Host == "evil.com" },
 	},

@@ -9,7 +9,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var untrustedReference = Check{
@@ -30,7 +29,7 @@ func runUntrustedReference(q *inquiry) {
 	arg := q.call.Args[0]
 	if row.Makes == library.OpResolve {
 		call, ok := q.from.Source(arg.Expr).Expr.(*ast.CallExpr)
-		if !ok || q.asksHost(call) {
+		if !ok || q.from.AsksHost(call) {
 			return
 		}
 		known := q.calls[call]
@@ -39,7 +38,7 @@ func runUntrustedReference(q *inquiry) {
 		}
 		arg = known.Args[0]
 	}
-	if !arg.Known || q.asksHost(q.call.Expr) {
+	if !arg.Known || q.from.AsksHost(q.call.Expr) {
 		return
 	}
 	const value = "//evil.com/"
@@ -53,25 +52,4 @@ func runUntrustedReference(q *inquiry) {
 		return
 	}
 	q.report(q.at(arg.Expr, q.nameOf(arg.Expr)+" from the request may have a host: "+strconv.Quote(value)+" would give "+strconv.Quote(got.String()), nil, entry(q.from, h)...))
-}
-
-// asksHost reports whether what a call gives is asked for its host or scheme.
-func (q *inquiry) asksHost(call *ast.CallExpr) bool {
-	for _, use := range q.from.Places(call) {
-		switch use.Kind {
-		case uses.Receiver:
-			if row := library.Of(use.Func); row.Makes == library.OpHostname || row.Makes == library.NoOp {
-				return true
-			}
-		case uses.Selected:
-			if sel, ok := q.uses.Parent(use.Expr).(*ast.SelectorExpr); ok {
-				slot := q.from.SlotOf(sel)
-				if slot == library.HostPort || slot == library.Scheme {
-					return true
-				}
-			}
-		default:
-		}
-	}
-	return false
 }

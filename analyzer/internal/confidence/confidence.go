@@ -117,6 +117,8 @@ type Evidence struct {
 	// AfterBase is set when what a client sends is right after a base, of which nothing
 	// shows whether it ends with a host.
 	AfterBase bool
+	// Unasked is set when a client is sent to what it sent itself, and nothing is asked of that.
+	Unasked bool
 	// ByServer is set when the request goes out as it was meant, and the server decides what it
 	// makes of it.
 	ByServer bool

@@ -75,6 +75,10 @@ var rules = [...]Rule{
 		Why: "a client sends the value, and it depends on the server whether it resolves the dots", Source: "seen: http.Client sends them, http.ServeMux redirects every method to the clean path, other routers know no such path",
 	},
 	{
+		Name: "unasked", When: func(e Evidence) bool { return e.Unasked }, Level: Medium,
+		Why: "a client sends the value, and a program may be meant to send it anywhere", Source: definition,
+	},
+	{
 		Name: "after-base", When: func(e Evidence) bool { return e.AfterBase }, Level: Medium,
 		Why: "a client sends the value, which changes the host where the base ends with one", Source: definition,
 	},

@@ -50,35 +50,37 @@ type Trait uint32
 
 // The traits.
 const (
-	NeverReturns  Trait = 1 << iota // the function that calls it ends there: os.Exit
-	IsGetter                        // it gives the same text for the same name, as long as nothing changes the receiver
-	Changes                         // it changes the entries of its receiver
-	Copies                          // its result is a copy: a change of it does not reach the receiver
-	Requests                        // it requests the URL at once, which must be an absolute one
-	Fetches                         // it requests the URL at once, whatever is known of its transport
-	Inspects                        // it parses a URL, which may be asked what it is before it is used
-	CleansPath                      // it takes a file path: of slashes in a row one stays
-	Formats                         // it takes a format, and arguments for its verbs
-	Compiles                        // it makes a regular expression of its argument
-	IsUTC                           // its result is a time in UTC
-	KeepsZone                       // its result is a time in the zone of the receiver
-	TakesZone                       // its result is a time in the zone that is the last argument
-	IsIPv4                          // its result is an IPv4 address
-	Lowers                          // it maps a rune to its lower case
-	Uppers                          // it maps a rune to its upper case
-	MakesEncoding                   // its result is an encoding with the alphabet that is the argument
-	SameEncoding                    // its result is an encoding with the alphabet of the receiver
-	PadsEncoding                    // the same, with the argument for padding
-	ChangesMap                      // it changes the map that is its first argument
-	ShowsLinks                      // what it is given goes to a program or to people, who follow a link
-	IsPathParam                     // it gives a segment of the path of a request, which may still be escaped
-	GivesHeader                     // its result is the value of the header that its last argument names
-	SplitsAddress                   // it takes an address apart into its host and its port
-	EncodesFirst                    // it writes to its first argument what EncodeToString gives
-	GivesAddress                    // its result is a host and a port, of which an IPv6 address is in brackets
-	Redirects                       // it sends a client to the reference that it takes
-	ServesFiles                     // it makes a handler that serves files by the Path of a request, or serves one itself
-	NamesFile                       // its result is the name or the path of a file, which nobody escaped
+	NeverReturns   Trait = 1 << iota // the function that calls it ends there: os.Exit
+	IsGetter                         // it gives the same text for the same name, as long as nothing changes the receiver
+	Changes                          // it changes the entries of its receiver
+	Copies                           // its result is a copy: a change of it does not reach the receiver
+	Requests                         // it requests the URL at once, which must be an absolute one
+	Fetches                          // it requests the URL at once, whatever is known of its transport
+	Inspects                         // it parses a URL, which may be asked what it is before it is used
+	CleansPath                       // it takes a file path: of slashes in a row one stays
+	Formats                          // it takes a format, and arguments for its verbs
+	Compiles                         // it makes a regular expression of its argument
+	IsUTC                            // its result is a time in UTC
+	KeepsZone                        // its result is a time in the zone of the receiver
+	TakesZone                        // its result is a time in the zone that is the last argument
+	IsIPv4                           // its result is an IPv4 address
+	Lowers                           // it maps a rune to its lower case
+	Uppers                           // it maps a rune to its upper case
+	MakesEncoding                    // its result is an encoding with the alphabet that is the argument
+	SameEncoding                     // its result is an encoding with the alphabet of the receiver
+	PadsEncoding                     // the same, with the argument for padding
+	ChangesMap                       // it changes the map that is its first argument
+	ShowsLinks                       // what it is given goes to a program or to people, who follow a link
+	IsPathParam                      // it gives a segment of the path of a request, which may still be escaped
+	GivesHeader                      // its result is the value of the header that its last argument names
+	SplitsAddress                    // it takes an address apart into its host and its port
+	EncodesFirst                     // it writes to its first argument what EncodeToString gives
+	GivesAddress                     // its result is a host and a port, of which an IPv6 address is in brackets
+	Redirects                        // it sends a client to the reference that it takes
+	ServesFiles                      // it makes a handler that serves files by the Path of a request, or serves one itself
+	NamesFile                        // its result is the name or the path of a file, which nobody escaped
+	GivesParameter                   // it gives what a query or a form has for a key
+	GivesCookie                      // it gives the cookie of a name
 )
 
 // Has reports whether all of the traits of o are among those of t.

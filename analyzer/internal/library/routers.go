@@ -7,15 +7,18 @@ package library
 // nearly every program has which decodes parameters itself.
 var routerRows = []pack[Row]{
 	{Paths: "github.com/gin-gonic/gin", Rows: []Row{
-		{Recv: "Context", Name: "Param Query DefaultQuery GetQuery QueryArray GetQueryArray QueryMap GetQueryMap", From: requestDecoded},
-		{Recv: "Context", Name: "PostForm DefaultPostForm GetPostForm PostFormArray PostFormMap Cookie", From: requestDecoded},
+		{Recv: "Context", Name: "Query DefaultQuery GetQuery PostForm DefaultPostForm GetPostForm", From: requestDecoded, Does: GivesParameter},
+		{Recv: "Context", Name: "Param QueryArray GetQueryArray QueryMap GetQueryMap PostFormArray PostFormMap", From: requestDecoded},
+		{Recv: "Context", Name: "Cookie", From: requestDecoded, Does: GivesCookie},
 		{Recv: "Context", Name: "GetHeader ClientIP GetRawData", From: fromRequest},
 		{Recv: "Params", Name: "ByName Get", From: requestDecoded},
 		{Recv: "Context", Name: "Bind BindJSON BindQuery BindUri ShouldBind ShouldBindJSON ShouldBindQuery ShouldBindUri ShouldBindHeader", Fills: target{source: requestDecoded}},
 	}},
 	{Paths: "github.com/labstack/echo", Rows: []Row{
-		{Recv: "Context", Name: "QueryParam QueryParams QueryParamOr FormValue FormValueOr FormParams FormValues", From: requestDecoded},
-		{Recv: "Context", Name: "ParamValues PathValues QueryString RealIP Cookie", From: fromRequest},
+		{Recv: "Context", Name: "QueryParam QueryParamOr FormValue FormValueOr", From: requestDecoded, Does: GivesParameter},
+		{Recv: "Context", Name: "QueryParams FormParams FormValues", From: requestDecoded},
+		{Recv: "Context", Name: "ParamValues PathValues QueryString RealIP", From: fromRequest},
+		{Recv: "Context", Name: "Cookie", From: fromRequest, Does: GivesCookie},
 		{Recv: "Context", Name: "Param ParamOr", From: fromRequest, Does: IsPathParam},
 		{Recv: "Context", Name: "Bind", Fills: target{source: requestDecoded}},
 	}},
@@ -31,9 +34,11 @@ var routerRows = []pack[Row]{
 		{Recv: "Params", Name: "ByName", From: requestDecoded},
 	}},
 	{Paths: "github.com/gofiber/fiber", Rows: []Row{
-		{Recv: "Ctx", Name: "Query Queries FormValue", From: requestDecoded},
+		{Recv: "Ctx", Name: "Query FormValue", From: requestDecoded, Does: GivesParameter},
+		{Recv: "Ctx", Name: "Queries", From: requestDecoded},
 		{Recv: "Ctx", Name: "Params", From: fromRequest, Does: IsPathParam},
-		{Recv: "Ctx", Name: "AllParams Get Cookies Hostname OriginalURL Path Body BodyRaw IP", From: fromRequest},
+		{Recv: "Ctx", Name: "Cookies", From: fromRequest, Does: GivesCookie},
+		{Recv: "Ctx", Name: "AllParams Get Hostname OriginalURL Path Body BodyRaw IP", From: fromRequest},
 		{Recv: "Ctx", Name: "BodyParser QueryParser ParamsParser", Fills: target{source: requestDecoded}},
 	}},
 	{Paths: "github.com/valyala/fasthttp", Rows: []Row{
@@ -44,18 +49,21 @@ var routerRows = []pack[Row]{
 		{Recv: "URI", Name: "PathOriginal QueryString FullURI RequestURI Host", From: ofReceiver},
 	}},
 	{Paths: "github.com/emicklei/go-restful", Rows: []Row{
-		{Recv: "Request", Name: "PathParameter PathParameters QueryParameter QueryParameters BodyParameter", From: requestDecoded},
+		{Recv: "Request", Name: "QueryParameter BodyParameter", From: requestDecoded, Does: GivesParameter},
+		{Recv: "Request", Name: "PathParameter PathParameters QueryParameters", From: requestDecoded},
 		{Recv: "Request", Name: "HeaderParameter", From: fromRequest},
 	}},
 	{Paths: "github.com/beego/beego/server/web github.com/astaxie/beego", Rows: []Row{
-		{Recv: "Controller", Name: "GetString GetStrings", From: requestDecoded},
+		{Recv: "Controller", Name: "GetString", From: requestDecoded, Does: GivesParameter},
+		{Recv: "Controller", Name: "GetStrings", From: requestDecoded},
 	}},
 	{Paths: "github.com/cloudwego/hertz/pkg/app", Rows: []Row{
-		{Recv: "RequestContext", Name: "Query DefaultQuery GetQuery PostForm DefaultPostForm GetPostForm FormValue Param", From: requestDecoded},
+		{Recv: "RequestContext", Name: "Query DefaultQuery GetQuery PostForm DefaultPostForm GetPostForm FormValue", From: requestDecoded, Does: GivesParameter},
+		{Recv: "RequestContext", Name: "Param", From: requestDecoded},
 		{Recv: "RequestContext", Name: "GetHeader Path Host", From: fromRequest},
 	}},
 	{Paths: "github.com/kataras/iris/context", Rows: []Row{
-		{Recv: "Context", Name: "URLParam URLParamDefault FormValue PostValue", From: requestDecoded},
+		{Recv: "Context", Name: "URLParam URLParamDefault FormValue PostValue", From: requestDecoded, Does: GivesParameter},
 		{Recv: "Context", Name: "GetHeader Path", From: fromRequest},
 		{Recv: "RequestParams", Name: "Get", From: fromRequest},
 	}},

@@ -29,9 +29,11 @@ var httpRows = []pack[Row]{
 		{Recv: "Header", Name: "Del", Args: Other},
 		{Recv: "ServeMux", Name: "Handle HandleFunc", Args: Pattern},
 		{Recv: "Pusher", Name: "Push", Takes: at(0, Reference)},
-		{Recv: "Request", Name: "FormValue PostFormValue PathValue", From: requestDecoded, Args: Other, Does: IsGetter},
+		{Recv: "Request", Name: "FormValue PostFormValue", From: requestDecoded, Args: Other, Does: IsGetter | GivesParameter},
+		{Recv: "Request", Name: "PathValue", From: requestDecoded, Args: Other, Does: IsGetter},
 		{Recv: "Request", Name: "SetPathValue SetBasicAuth", Args: Other},
-		{Recv: "Request", Name: "FormFile Cookie", From: fromRequest, Args: Other},
+		{Recv: "Request", Name: "FormFile", From: fromRequest, Args: Other},
+		{Recv: "Request", Name: "Cookie", From: fromRequest, Args: Other, Does: GivesCookie},
 		{Recv: "Request", Name: "UserAgent Referer Cookies CookiesNamed BasicAuth", From: fromRequest},
 	}},
 	{Paths: "net/http/httptest", Rows: []Row{

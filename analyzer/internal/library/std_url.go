@@ -32,7 +32,7 @@ var urlRows = []pack[Row]{
 		{Recv: "Userinfo", Name: "String", Codes: escapedField(text.UserinfoEscape, text.UserinfoRaw(), ":"), Makes: OpUserinfoText},
 		{Recv: "Userinfo", Name: "Username Password", From: decodedOf},
 		{Recv: "Values", Name: "Set Add", Takes: pair(), Does: Changes},
-		{Recv: "Values", Name: "Get", From: decodedOf, Args: Other, Does: IsGetter},
+		{Recv: "Values", Name: "Get", From: decodedOf, Args: Other, Does: IsGetter | GivesParameter},
 		{Recv: "Values", Name: "Has", Args: Other},
 		{Recv: "Values", Name: "Del", Args: Other, Does: Changes},
 		{Recv: "Values", Name: "Clone", Makes: OpClone},

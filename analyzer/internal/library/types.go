@@ -68,6 +68,7 @@ const (
 	AStore                       // it keeps values of any type
 	AConnection                  // it comes of a network and an address
 	ALink                        // a text that a template takes for a URL, and puts nothing in order
+	ACookie                      // a name and a value that a client keeps
 )
 
 // IsType reports whether t, or what it points to, is of a sort. The types that

@@ -37,6 +37,7 @@ var stdTypes = []pack[TypeRow]{
 	{Paths: "net/http", Rows: []TypeRow{
 		{Name: "ConnState", Text: led(word(alnum().With('.')), rfc3986.Alpha())},
 		{Name: "Request Response", Is: AMessage},
+		{Name: "Cookie", Is: ACookie},
 	}},
 	{Paths: "net/url", Rows: []TypeRow{
 		{Name: "URL", Is: AURL},

@@ -74,19 +74,19 @@ func (r Slicer) isMeasured(list ast.Expr) bool {
 func (r Slicer) IsRedirected(e ast.Expr) bool {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
-		return e != nil && slices.ContainsFunc(r.Places(e), r.isRedirect)
+		return e != nil && slices.ContainsFunc(r.Places(e), r.IsRedirect)
 	}
 	v, ok := r.Info.Uses[id].(*types.Var)
 	return ok && slices.ContainsFunc(r.Uses.Variable(v), func(use uses.Use) bool {
 		if use.Kind == uses.Assigned && use.Var != nil && use.Var != v && uses.IsLocal(use.Var) {
-			return slices.ContainsFunc(r.Uses.Variable(use.Var), r.isRedirect)
+			return slices.ContainsFunc(r.Uses.Variable(use.Var), r.IsRedirect)
 		}
-		return r.isRedirect(use)
+		return r.IsRedirect(use)
 	})
 }
 
-// isRedirect reports whether a text is given to a function that sends a client there.
-func (r Slicer) isRedirect(use uses.Use) bool {
+// IsRedirect reports whether a text is given to a function that sends a client there.
+func (r Slicer) IsRedirect(use uses.Use) bool {
 	if use.Kind != uses.Argument || use.Call == nil {
 		return false
 	}

@@ -1,6 +1,6 @@
-// Package redirects says where a text that a client sends, and is sent to, is tested by nothing
-// but whether net/url finds a host in it: browsers find more. What functions do with their
-// parameters is known to the packages that import them.
+// Package redirects says where a text that a client sends, and is sent to, is tested by nothing,
+// or by nothing but whether net/url finds a host in it: browsers find more. What functions do
+// with their parameters is known to the packages that import them.
 //
 // # How it works
 //
@@ -8,6 +8,9 @@
 // a function that tests its parameter so: of this package, or, by its facts, of another one.
 // [Reader.Funcs] makes such facts: the parameters that are tested, and those that are handed
 // to a function which sends a client there.
+//
+// [Reader.Open] follows each parameter of a request on, to where a client is sent to it, and
+// says nothing of those of which something is, or may be, asked on the way.
 //
 // # What it gives up
 //

@@ -1,0 +1,40 @@
+package check
+
+import (
+	"net/url"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
+)
+
+var openRedirect = Check{
+	Kind: finding.Kind{
+		Name: "open-redirect", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
+		Summary:     "a redirect to a value of a query or a form, of which nothing is asked, so that it may have any host",
+		FromClients: true,
+	},
+	whole: runOpenRedirect,
+}
+
+// http.Redirect(w, r, r.FormValue("next"), http.StatusFound)
+func runOpenRedirect(q *inquiry) {
+	const value = "https://evil.com/"
+	u, err := url.Parse(value)
+	if err != nil {
+		return
+	}
+	for _, open := range q.sends.Open() {
+		message := q.nameOf(open.From) + " from the request is where the client is sent, and nothing is asked of it: " +
+			strconv.Quote(value) + " would redirect to the host " + strconv.Quote(u.Host)
+		var related []finding.Related
+		if open.At != open.From {
+			related = append(related, finding.At(open.From, "it comes from the request here"))
+		}
+		if open.Kept != nil {
+			related = append(related, finding.At(open.Kept, "it is kept here"))
+		}
+		found := q.at(open.At, message, nil, related...)
+		found.Evidence.Unasked = true
+		q.report(found)
+	}
+}

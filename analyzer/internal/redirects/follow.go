@@ -1,0 +1,225 @@
+package redirects
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// A follower follows one value of a request to where clients are sent to it, or to what
+// begins with it, and finds where something is asked of it: what it does not know may ask.
+type follower struct {
+	Reader
+	from, kept ast.Expr
+	open       []Open
+	escaped    bool                // it is kept in escaped form
+	had        map[*types.Var]bool // the variables that the value came by
+}
+
+// asks is the answer where something is, or may be, asked of the value.
+var asks = uses.Found(true)
+
+// visit finds where something is asked of the value.
+func (f *follower) visit(n uses.Node) uses.Answer {
+	if n.Var != nil {
+		f.had[n.Var] = true
+		return n.To(f.From.Uses.Reads(n.Var)...)
+	}
+	if sum := f.From.Uses.Sum(n.Expr); sum != n.Expr {
+		if sum.Pos() == n.Expr.Pos() {
+			return n.To(sum) // what follows does not change where it leads
+		}
+		return f.ends(sum)
+	}
+	switch u := f.From.Uses.Of(n.Expr); u.Kind {
+	case uses.Discarded:
+		return uses.Answer{}
+	case uses.Compared:
+		return uses.Found(!f.comparesNothing(u.Expr))
+	case uses.Argument:
+		return f.given(n, u)
+	case uses.Receiver:
+		return f.called(n, u)
+	case uses.Selected:
+		return f.selected(n, u)
+	case uses.Assigned:
+		if u.Var != nil {
+			return n.Holder(u.Var)
+		}
+	case uses.Stored:
+		return f.stored(n)
+	case uses.Returned:
+		return f.returned(n, u)
+	case uses.Other:
+		if at, ok := f.From.Uses.Parent(u.Expr).(*ast.TypeAssertExpr); ok && at.Type != nil {
+			return n.To(at)
+		}
+	case uses.Indexed, uses.Ranged, uses.Addressed, uses.Set:
+	}
+	return asks
+}
+
+// ends is the answer where the value becomes a part of another text, which begins otherwise: a
+// variable that has both is no more what the client sent.
+//
+//	if next != "" { next = "/a/" + next }
+func (f *follower) ends(e ast.Expr) uses.Answer {
+	set, ok := f.From.Uses.Of(e).Stmt.(*ast.AssignStmt)
+	return uses.Found(ok && slices.ContainsFunc(set.Lhs, func(to ast.Expr) bool { return f.had[f.From.Uses.Place(to)] }))
+}
+
+// comparesNothing reports whether a value is compared with nothing: it is only asked whether
+// it is there.
+func (f *follower) comparesNothing(e ast.Expr) bool {
+	at, ok := f.From.Uses.Parent(e).(*ast.BinaryExpr)
+	if !ok {
+		return false
+	}
+	other := at.Y
+	if ast.Unparen(other) == ast.Unparen(e) {
+		other = at.X
+	}
+	s, isConst := f.From.Constant(other)
+	return isConst && s == "" || f.From.Info.Types[other].IsNil()
+}
+
+// given follows the value into a call.
+func (f *follower) given(n uses.Node, u uses.Use) uses.Answer {
+	switch {
+	case f.From.Info.Types[u.Call.Fun].IsBuiltin():
+		return uses.Found((typed.Info{Info: f.From.Info}).Builtin(u.Call.Fun) != "len")
+	case u.Func == nil:
+		return asks
+	case library.MayRedirect(u.Func):
+		if f.From.IsRedirect(u) && !f.escaped {
+			f.open = append(f.open, Open{At: u.Expr, From: f.from, Kept: f.kept})
+		}
+		return uses.Answer{}
+	}
+	row := library.Of(u.Func)
+	isFirst := ast.Unparen(u.Call.Args[0]) == ast.Unparen(u.Expr)
+	switch {
+	case isFirst && row.Codes.Coding.Decodes:
+		f.escaped = false
+		return n.To(u.Call)
+	case isFirst && keepsLead(row):
+		return n.To(u.Call)
+	case row.Asks != library.NoQuestion:
+		return asks
+	case row.Makes == library.OpSprintf:
+		if f.leads(u) {
+			return n.To(u.Call)
+		}
+		return f.ends(u.Call)
+	case row.Codes.Coding.Name != "":
+		return f.escapes(n, u.Call)
+	case row.Makes.IsText() && !isFirst:
+		return f.ends(u.Call)
+	case row.Takes.HasUses() || library.ShowsPeople(u.Func):
+		return uses.Answer{} // it becomes a part of a URL, or is shown
+	}
+	if v := f.From.Uses.Parameter(u.Call, u.Expr); v != nil && f.From.Uses.DeclAt(u.Func.Pos()) != nil && !typed.IsInterfaceMethod(u.Func) {
+		return n.Into(u.Call, v)
+	}
+	if reads := f.reads(u.Expr); len(reads) > 0 {
+		return n.To(reads...)
+	}
+	return asks
+}
+
+// escapes is the answer where the value is escaped: it ends there, where it is not kept so.
+func (f *follower) escapes(n uses.Node, call *ast.CallExpr) uses.Answer {
+	if reads := f.reads(call); len(reads) > 0 {
+		f.escaped = true
+		return n.To(reads...)
+	}
+	return f.ends(call)
+}
+
+// keepsLead reports whether a function gives its first argument with what it begins with, or
+// the URL that this is.
+func keepsLead(row *library.Row) bool {
+	switch row.Makes {
+	case library.OpTrimSpace, library.OpTrimRight, library.OpTrimSuffix, library.OpLower, library.OpSame, library.OpParseURL:
+		return true
+	default:
+		return false
+	}
+}
+
+// leads reports whether the text of a format begins with an argument.
+func (f *follower) leads(u uses.Use) bool {
+	format, ok := f.From.Constant(u.Call.Args[0])
+	return ok && len(format) > 1 && (format[:2] == "%s" || format[:2] == "%v") && len(u.Call.Args) > 1 && ast.Unparen(u.Call.Args[1]) == ast.Unparen(u.Expr)
+}
+
+// called follows a URL that was parsed into the text of it.
+func (f *follower) called(n uses.Node, u uses.Use) uses.Answer {
+	switch library.Of(u.Func).Makes {
+	case library.OpURLString:
+		return n.To(u.Call)
+	case library.OpEscapedPath, library.OpRequestURI:
+		return uses.Answer{}
+	case library.OpHostname:
+		return asks
+	default:
+		return uses.Found(!library.Of(u.Func).From.OfReceiver) // u.Query()
+	}
+}
+
+// selected follows a URL to its parts: who reads the host of one, or sets it, knows of it.
+func (f *follower) selected(n uses.Node, u uses.Use) uses.Answer {
+	sel, ok := f.From.Uses.Parent(u.Expr).(*ast.SelectorExpr)
+	if !ok {
+		return asks
+	}
+	if f.isCookie(sel.X) {
+		if sel.Sel.Name == "Value" {
+			return n.To(sel)
+		}
+		return uses.Answer{}
+	}
+	switch f.From.SlotOf(sel) {
+	case library.Path, library.EscapedPath, library.RawQuery, library.Fragment:
+		return uses.Answer{}
+	default:
+		return asks
+	}
+}
+
+// returned follows the value to the call by which it came into the function, or to all calls
+// of the function that gives it.
+func (f *follower) returned(n uses.Node, u uses.Use) uses.Answer {
+	ret, ok := u.Stmt.(*ast.ReturnStmt)
+	if !ok || len(u.Within) > 0 || len(ret.Results) == 0 || ast.Unparen(ret.Results[0]) != ast.Unparen(u.Expr) {
+		return asks
+	}
+	if n.In != nil {
+		return n.Out()
+	}
+	fn := f.From.Uses.FuncAt(u.Expr.Pos())
+	if fn == nil || len(f.From.Uses.Abstract(fn)) > 0 {
+		return asks
+	}
+	var a uses.Answer
+	for _, call := range f.From.Uses.Calls(fn) {
+		a.Next = append(a.Next, uses.Node{Expr: call})
+	}
+	return a
+}
+
+// stored follows the value to where a field, or what keeps it under a name, is read.
+func (f *follower) stored(n uses.Node) uses.Answer {
+	if v := f.From.Uses.Field(n.Expr); v != nil && f.From.Uses.DeclAt(v.Pos()) != nil {
+		return n.Holder(v)
+	}
+	switch f.From.Uses.Parent(n.Expr).(type) {
+	case *ast.AssignStmt, *ast.KeyValueExpr:
+		return n.To(f.reads(n.Expr)...) // else a page is filled with it
+	}
+	return asks
+}

@@ -1,0 +1,122 @@
+// Package redirect sends clients where they want.
+package redirect
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+func whole(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, r.FormValue("whole"), http.StatusFound) // want `r.FormValue\("whole"\) from the request is where the client is sent, and nothing is asked of it: "https://evil.com/" would redirect to the host "evil.com" \(open-redirect\)`
+}
+
+func orHome(w http.ResponseWriter, r *http.Request) {
+	to := "/home"
+	if next := r.URL.Query().Get("default"); next != "" && len(next) < 2000 {
+		to = next
+	}
+	http.Redirect(w, r, to, http.StatusFound) // want `r.URL.Query\(\).Get\("default"\) from the request is where .* \(open-redirect\)`
+}
+
+func location(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Location", r.PostFormValue("location")) // want `.* where the client is sent, .* \(open-redirect\)`
+	w.WriteHeader(http.StatusFound)
+}
+
+// A function of the package redirects.
+func send(w http.ResponseWriter, r *http.Request, to string) {
+	w.Header().Set("Cache-Control", "no-store")
+	http.Redirect(w, r, to, http.StatusSeeOther) // want `r.FormValue\("sent"\) from the request is where .* \(open-redirect\)`
+}
+
+func sent(w http.ResponseWriter, r *http.Request) {
+	send(w, r, strings.TrimSpace(r.FormValue("sent")))
+}
+
+// A function of the package gives the value.
+func given(r *http.Request) string {
+	if next := r.FormValue("given"); len(next) > 0 {
+		return next
+	}
+	return "/"
+}
+
+func toGiven(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, given(r), http.StatusFound) // want `r.FormValue\("given"\) from the request is where .* \(open-redirect\)`
+}
+
+// What comes after it does not change the host.
+func denied(w http.ResponseWriter, r *http.Request) {
+	to := r.FormValue("after")
+	if to == "" {
+		return
+	}
+	http.Redirect(w, r, fmt.Sprintf("%s?error=denied", to), http.StatusFound) // want `.* where the client is sent, .* \(open-redirect\)`
+}
+
+// A URL is parsed, and its host is not looked at.
+func counted(w http.ResponseWriter, r *http.Request) {
+	u, err := url.Parse(r.FormValue("counted"))
+	if err != nil {
+		return
+	}
+	q := u.Query()
+	q.Set("n", "1")
+	u.RawQuery = q.Encode()
+	http.Redirect(w, r, u.String(), http.StatusFound) // want `.* where the client is sent, .* \(open-redirect\)`
+}
+
+// A session keeps it.
+type session interface {
+	Set(key string, v any)
+	Get(key string) any
+}
+
+func login(s session, w http.ResponseWriter, r *http.Request) {
+	s.Set("back", r.FormValue("back"))
+	http.Redirect(w, r, "/login", http.StatusFound)
+}
+
+func loggedIn(s session, w http.ResponseWriter, r *http.Request) {
+	if to, ok := s.Get("back").(string); ok && to != "" {
+		http.Redirect(w, r, to, http.StatusFound) // want `r.FormValue\("back"\) from the request is where .* \(open-redirect\)`
+	}
+}
+
+// A cookie keeps it, in escaped form.
+func remember(w http.ResponseWriter, r *http.Request) {
+	http.SetCookie(w, &http.Cookie{Name: "to", Value: url.QueryEscape(r.FormValue("to"))})
+}
+
+func remembered(w http.ResponseWriter, r *http.Request) {
+	c, err := r.Cookie("to")
+	if err != nil {
+		return
+	}
+	to, err := url.QueryUnescape(c.Value)
+	if err != nil {
+		to = "/"
+	}
+	http.Redirect(w, r, to, http.StatusFound) // want `r.FormValue\("to"\) from the request is where .* \(open-redirect\)`
+}
+
+// A field keeps it.
+type visit struct {
+	values map[string]string
+	from   string
+}
+
+func (v *visit) begin(r *http.Request) {
+	v.from = r.FormValue("from")
+	v.values["entry"] = r.FormValue("entry")
+}
+
+func (v *visit) end(w http.ResponseWriter, r *http.Request) {
+	if v.from == "" {
+		http.Redirect(w, r, v.values["entry"], http.StatusFound) // want `r.FormValue\("entry"\) from the request is where .* \(open-redirect\)`
+		return
+	}
+	http.Redirect(w, r, v.from, http.StatusFound) // want `r.FormValue\("from"\) from the request is where .* \(open-redirect\)`
+}
