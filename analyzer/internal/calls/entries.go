@@ -5,6 +5,7 @@ import (
 	"go/constant"
 
 	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // ConstantKey returns the constant text that e is.
@@ -45,4 +46,28 @@ func hasEntry(v store.Value) bool {
 		}
 	}
 	return false
+}
+
+// WrittenEntry returns an entry of a map that statements have filled, of which out is what is
+// known without: what any of them put there, escaped where all are, or the empty text.
+//
+//	for k, v := range params { escaped[k] = url.PathEscape(v) }
+//	u := base + escaped["id"]
+func WrittenEntry(x *Evaluator, out, over store.Value) store.Value {
+	h, ok := out.Text.Node.(*text.Hole)
+	if !ok || !out.Text.Known || len(over.Elems) == 0 {
+		return out
+	}
+	item := store.AnyOf(over.Elems)
+	if !item.Text.Known {
+		return store.Inherit(out, item)
+	}
+	made := *h
+	made.Value = h.Value.Narrow(x.mem.Work.ValueOf(item.Text).Set)
+	made.Value.Empty = true
+	if of, ok := text.Made(item.Text.Node).(*text.Hole); ok && len(of.Escapers) > 0 {
+		made.Value, made.Escapers, made.Plain, made.Inner = of.Value, of.Escapers, of.Plain, of.Inner
+		made.Value.Empty = true
+	}
+	return store.Inherit(store.OfNode(&made, 1), item)
 }

@@ -15,7 +15,7 @@ func Operations() *[library.Ops]Operation {
 	var ops [library.Ops]Operation
 	for _, group := range []map[library.Op]Operation{
 		fmtOperations(), stringOperations(), trimOperations(), appendOperations(), streamOperations(), urlOperations(), pathOperations(),
-		regexpOperations(), templateOperations(), listOperations(), expandOperations(),
+		regexpOperations(), templateOperations(), listOperations(), expandOperations(), fillerOperations(),
 	} {
 		for op, f := range group {
 			ops[op] = f
@@ -28,7 +28,7 @@ func Operations() *[library.Ops]Operation {
 func (x *Evaluator) Operation(c *Site) (store.Value, bool) {
 	op := x.ops[library.Of(c.Func).Makes]
 	if op == nil {
-		return store.Value{}, false
+		return filledByFunction(x, c)
 	}
 	return op(x, c)
 }

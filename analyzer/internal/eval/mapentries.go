@@ -8,8 +8,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/memory"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
@@ -102,31 +100,6 @@ func (r *ranged) setsEntry(l *ast.IndexExpr) bool {
 // keys are not known, or whether they may yet: it began with none.
 func isWrittenMap(t types.Type, over value) bool {
 	return over.Entries == nil && over.List && (over.Obj != nil || len(over.Elems) > 1) && typed.IsMapOfTexts(t)
-}
-
-// writtenEntry returns an entry of a map that statements have filled: what any of them put there,
-// escaped where all are, or the empty text.
-//
-//	for k, v := range params { escaped[k] = url.PathEscape(v) }
-//	u := base + escaped["id"]
-func writtenEntry(x *exec, e *ast.IndexExpr, over value) value {
-	out := x.holes.Opaque(e)
-	h, ok := out.Text.Node.(*text.Hole)
-	if !ok || !out.Text.Known || len(over.Elems) == 0 {
-		return out
-	}
-	item := anyOf(over.Elems)
-	if !item.Text.Known {
-		return store.Inherit(out, item)
-	}
-	made := *h
-	made.Value = h.Value.Narrow(x.mem.Work.ValueOf(item.Text).Set)
-	made.Value.Empty = true
-	if of, ok := text.Made(item.Text.Node).(*text.Hole); ok && len(of.Escapers) > 0 {
-		made.Value, made.Escapers, made.Plain, made.Inner = of.Value, of.Escapers, of.Plain, of.Inner
-		made.Value.Empty = true
-	}
-	return store.Inherit(ofNode(&made, 1), item)
 }
 
 // forgetEntries makes unknown what the maps have that a call may change.

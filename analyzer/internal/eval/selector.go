@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/memory"
@@ -137,7 +138,7 @@ func (x *exec) index(e *ast.IndexExpr) value {
 		return x.entryOf(e, over, k)
 	}
 	if isWrittenMap(x.typed.TypeOf(e.X), over) {
-		return writtenEntry(x, e, over)
+		return calls.WrittenEntry(x.calls, x.holes.Opaque(e), over)
 	}
 	if over.List && len(over.Elems) > 0 {
 		if v := over.Element(indexAt(x, e.Index)); v.IsKnown() {

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/fillers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -91,6 +92,11 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	}
 	for fn, params := range s.encoded.Given() {
 		at(fn).Escaped = params
+	}
+	for fn, decl := range s.tested.decls {
+		if f := fillers.Of(s.tested.info, decl); !f.IsZero() {
+			at(fn).Fills = f
+		}
 	}
 	for _, f := range out {
 		slices.SortFunc(f.Params, func(a, b library.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
@@ -193,6 +199,9 @@ func describeFunc(f *library.Func) string {
 	}
 	if f.Encodes == library.Escapes && len(f.Results)+len(f.Ops) == 0 {
 		parts = append(parts, "it may encode by itself")
+	}
+	if !f.Fills.IsZero() {
+		parts = append(parts, "it fills names in "+describeParameter(f.Fills.Template))
 	}
 	if f.Own {
 		parts = append(parts, "it holds what is in the program")

@@ -103,6 +103,7 @@ const (
 	OpSubmatch       // the groups of a match
 	OpSubmatches     // the groups of each match
 	OpReplaceMatches // another text in place of what matches
+	OpReplaceEach    // what a function makes of each match, in its place
 
 	// Lists, maps and sequences.
 	OpSameList
@@ -127,7 +128,8 @@ const (
 	OpExecute
 	OpExecuteNamed
 
-	OpExpand // the expansion of a URI template (RFC 6570)
+	OpExpand      // the expansion of a URI template (RFC 6570)
+	OpExpandNames // what a function makes of names after a "$", in their place
 
 	// Ops is how many there are.
 	Ops

@@ -60,6 +60,7 @@ var fmtRows = []pack[Row]{
 		{Recv: "Regexp", Name: "FindStringSubmatch", Makes: OpSubmatch, Asks: FindsMatch},
 		{Recv: "Regexp", Name: "FindAllStringSubmatch", Makes: OpSubmatches, Asks: FindsMatch},
 		{Recv: "Regexp", Name: "ReplaceAllString", Makes: OpReplaceMatches},
+		{Recv: "Regexp", Name: "ReplaceAllStringFunc", Makes: OpReplaceEach},
 	}},
 	{Paths: "mime", Rows: []Row{
 		{Name: "TypeByExtension FormatMediaType", Gives: blank(rfc3986.NonEmpty(rfc3986.Range(' ', '~').With('\t')))},

@@ -111,6 +111,9 @@ type Func struct {
 	// Own is set for a variable that holds what is in the program: a file that is
 	// embedded, decoded.
 	Own bool
+	// Fills says how it puts the values of a map or a list into a template; the zero Filler
+	// that it does not.
+	Fills Filler
 	// Encodes says what it may do to what it returns, or puts into what it is given, whether
 	// or not Results says so: no fix escapes that.
 	Encodes Encoding

@@ -50,6 +50,10 @@ type Package struct {
 	writes   map[types.Object]int
 	// functions are what the parameters and the fields of function types get.
 	functions functions
+	// decls are the declarations of functions, and fillers those that fill templates, once
+	// somebody asked.
+	decls   map[*types.Func]*ast.FuncDecl
+	fillers map[*types.Func]library.Filler
 }
 
 // New walks the files of a package.
@@ -63,6 +67,7 @@ func New(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *types
 		Escaping: map[*types.Func]bool{}, Addressed: map[*types.Var]bool{},
 		own: map[*types.Var]bool{}, embedded: map[types.Object]bool{}, writes: map[types.Object]int{},
 		functions: functions{map[*types.Var][]ast.Expr{}, map[*types.Var]*types.Func{}},
+		decls:     map[*types.Func]*ast.FuncDecl{}, fillers: map[*types.Func]library.Filler{},
 	}
 	called := map[*ast.Ident]bool{}
 	for _, file := range files {
@@ -106,6 +111,7 @@ func (p *Package) scan(file *ast.File, called map[*ast.Ident]bool) {
 		if decl, ok := n.(*ast.FuncDecl); ok {
 			in, _ = p.Info.Defs[decl.Name].(*types.Func)
 			p.functions.own(in)
+			p.decls[in] = decl
 		}
 		if call, ok := n.(*ast.CallExpr); ok {
 			p.scanSource(call)

@@ -157,15 +157,21 @@ func fillHole(h *Hole) Node {
 }
 
 func (c Change) fillLiteral(l *Literal) Node {
+	return filled(l, func(at int) (int, Node) { return c.nameAt(l.Text, at), c.With })
+}
+
+// filled puts texts in the place of pieces of a literal: nameAt returns the length of that at
+// an offset, which is 0 where there is none, and its text.
+func filled(l *Literal, nameAt func(at int) (int, Node)) Node {
 	var out Node
 	from := 0
 	for at := 0; at < len(l.Text); {
-		n := c.nameAt(l.Text, at)
+		n, with := nameAt(at)
 		if n == 0 {
 			at++
 			continue
 		}
-		out = AppendNode(AppendNode(out, l.Cut(from, at)), c.With)
+		out = AppendNode(AppendNode(out, l.Cut(from, at)), with)
 		at += n
 		from = at
 	}

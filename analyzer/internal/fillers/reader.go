@@ -1,0 +1,156 @@
+package fillers
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// A reader follows the values in a function.
+type reader struct {
+	info          typed.Info
+	named, listed types.Object
+	// values are the variables that hold a value, with the escapers that it went through.
+	values map[types.Object][]string
+	// searched are the variables in which something is looked for or replaced.
+	searched []types.Object
+	// puts counts the places where a value is put into the text, after escapers.
+	puts     int
+	escapers []string
+	opens    []byte
+	bare     bool
+	// bad is set where a value goes to where it is not followed.
+	bad bool
+}
+
+// visit reads one node; the nodes around it are in stack.
+func (r *reader) visit(n ast.Node, stack []ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.RangeStmt:
+		if r.isSource(n.X) {
+			r.bind(n.Value, nil)
+		}
+		r.search(n.X)
+	case *ast.IndexExpr:
+		if r.isSource(n.X) {
+			r.follow(n, stack, nil)
+		}
+		r.search(n.X)
+	case *ast.SliceExpr:
+		r.search(n.X)
+	case *ast.CallExpr:
+		r.call(n)
+	case *ast.Ident:
+		if escapers, ok := r.values[r.info.Uses[n]]; ok {
+			r.follow(n, stack, escapers)
+		}
+	case *ast.BasicLit:
+		r.delimiter(n)
+	}
+	return !r.bad
+}
+
+// isSource reports whether an expression is the map or the list with the values.
+func (r *reader) isSource(e ast.Expr) bool {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	obj := r.info.Object(id)
+	return obj != nil && (obj == r.named || obj == r.listed)
+}
+
+// bind notes a variable that gets a value.
+func (r *reader) bind(to ast.Expr, escapers []string) {
+	id, ok := to.(*ast.Ident)
+	if to == nil || ok && id.Name == "_" {
+		return
+	}
+	if !ok || r.info.Object(id) == nil {
+		r.bad = true
+		return
+	}
+	had, isBound := r.values[r.info.Object(id)]
+	r.bad = r.bad || isBound && !slices.Equal(had, escapers)
+	r.values[r.info.Object(id)] = escapers
+}
+
+// search notes a variable in which something is looked for.
+func (r *reader) search(e ast.Expr) {
+	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
+		if v, ok := r.info.Object(id).(*types.Var); ok {
+			r.searched = append(r.searched, v)
+		}
+	}
+}
+
+// delimiter notes the first byte of what stands around names, where a literal is that.
+func (r *reader) delimiter(lit *ast.BasicLit) {
+	const first = "{:<$@["
+	c := r.info.Types[lit].Value
+	switch {
+	case c == nil:
+	case lit.Kind == token.CHAR:
+		if i, ok := constant.Int64Val(constant.ToInt(c)); ok && i < 0x80 && strings.IndexByte(first, byte(i)) >= 0 {
+			r.opens = append(r.opens, byte(i))
+		}
+	case lit.Kind == token.STRING:
+		s := constant.StringVal(c)
+		if rest := strings.TrimLeft(s, first); rest != s && (rest == "" || rest == "." || rest[0] == '%') {
+			r.opens = append(r.opens, s[0])
+		}
+	}
+}
+
+// call reads a call of which the operands are read after it.
+func (r *reader) call(call *ast.CallExpr) {
+	if r.isConversion(call) || r.info.Builtin(call.Fun) != "" {
+		return
+	}
+	fn, _ := r.info.Callee(ast.Unparen(call.Fun))
+	if fn == nil || fn.Pkg() != nil && !library.IsStd(fn.Pkg().Path()) {
+		r.bad = true
+		return
+	}
+	switch library.Of(fn).Makes {
+	case library.OpExpandNames:
+		r.opens, r.bare = append(r.opens, '$'), true
+	case library.OpReplaceEach:
+		r.opens = append(r.opens, "{:<$"...)
+	case library.OpReplacerReplace, library.OpReplace:
+	default:
+		if _, ok := names.Escaper(fn.Name()); ok && !slices.ContainsFunc(call.Args, r.holdsValue) {
+			r.bad = true // of the text
+		}
+	}
+	for _, a := range call.Args {
+		r.search(a)
+	}
+}
+
+// holdsValue reports whether a value is in an expression.
+func (r *reader) holdsValue(e ast.Expr) bool {
+	found := false
+	ast.PreorderStack(e, nil, func(n ast.Node, _ []ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.IndexExpr:
+			found = found || r.isSource(n.X)
+		case *ast.Ident:
+			_, ok := r.values[r.info.Uses[n]]
+			found = found || ok
+		}
+		return !found
+	})
+	return found
+}
+
+func (r *reader) isConversion(call *ast.CallExpr) bool {
+	return r.info.Types[ast.Unparen(call.Fun)].IsType()
+}
