@@ -76,10 +76,13 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 			found, d := p.findings(pass, ctx, opts, ignored)
 			defects = append(defects, p.flow.Defect, d)
 			asked.answer(&p, ctx, ignored, found)
+			found = slices.DeleteFunc(found, func(f finding.Finding) bool {
+				return !f.Pos.IsValid() || ignored.covers(pass.Fset, f) || !opts.detail && !f.IsShown(least)
+			})
+			if !opts.detail {
+				found = finding.OncePassed(found) // the driver that asks for details does it last
+			}
 			for _, f := range found {
-				if !f.Pos.IsValid() || ignored.covers(pass.Fset, f) || !opts.detail && !f.IsShown(least) {
-					continue
-				}
 				d := opts.diagnostic(pass, &f, p.describe(ctx))
 				for _, choice := range d.SuggestedFixes {
 					edits = append(edits, choice.TextEdits...)

@@ -51,7 +51,11 @@ func (f *Finding) Detail(s *fix.Source) wire.Detail {
 		if len(p.Hole.Escapers) == 0 {
 			d.Hole.Set = p.Hole.Value.Set.Words()
 		}
-		if of := cause.Of(p.Hole, s.Flow.Fset, s.Flow.Pkg, s.Flow.Uses().Callee); of != "" {
+		of := cause.Of(p.Hole, s.Flow.Fset, s.Flow.Pkg, s.Flow.Uses().Callee)
+		if len(f.Passed) > 0 {
+			of = f.Passed[0]
+		}
+		if of != "" {
 			d.Cause = p.Place.String() + " of " + of
 		}
 	}
