@@ -3,6 +3,7 @@ package check
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -29,6 +30,7 @@ func runUnescapedPath(r *review) {
 		said, shown := r.witness(v.part, urltemplate.Segment, v.bad, h.Value.Set.Without("/"))
 		found := r.hole(v.part, unescaped(r.t, "path "+h.Name, v.bad)+said, f)
 		found.Witness = shown
+		survey.AddPath(&found.Evidence, v.p, r.siteOf(v.part, v.p))
 		addFile(r.ctx, &found, v.p)
 		r.report(found)
 	})

@@ -122,6 +122,8 @@ type Evidence struct {
 	// ByServer is set when the request goes out as it was meant, and the server decides what it
 	// makes of it.
 	ByServer bool
+	// Path is set when the value is several segments, as the path of a file that people name.
+	Path bool
 	// Address is set when a text that is taken apart is a host and a port by its type.
 	Address bool
 	// Lost is set when a part of the path of a URL is lost whatever the values are: one that the

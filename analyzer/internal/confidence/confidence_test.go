@@ -39,7 +39,13 @@ func TestOf(t *testing.T) {
 		{"dots of a request, which the server resolves or not", evidence{Origin: confidence.Request, ByServer: true}, confidence.Medium, "by-server"},
 		{"the path of a request to a constant route", evidence{Origin: confidence.Request, Routed: true}, confidence.Low, "routed"},
 		{"a value of a request", with(func(e *evidence) { e.Origin = confidence.Request }), confidence.High, "request"},
-		{"an identifier of a request", with(func(e *evidence) { e.Origin, e.Name = confidence.Request, confidence.Identifier }), confidence.High, "request"},
+		{"an identifier of a request", with(func(e *evidence) { e.Origin, e.Name = confidence.Request, confidence.Identifier }), confidence.Medium, "request-identifier"},
+		{"an identifier of a request with a slash in a test", with(func(e *evidence) { e.Origin, e.Name, e.Delimiter = confidence.Request, confidence.Identifier, true }), confidence.High, "request"},
+		{"the ID of a file of a request, which many siblings escape", with(func(e *evidence) {
+			e.Origin, e.Name, e.Escaped, e.Insisted = confidence.Request, confidence.Identifier, confidence.InPackage, true
+		}), confidence.High, "request"},
+		{"an identifier of a request that is escaped twice", evidence{Error: true, Misused: true, Origin: confidence.Request, Name: confidence.Identifier}, confidence.High, "error"},
+		{"the name of a resource of a request", with(func(e *evidence) { e.Origin, e.Name = confidence.Request, confidence.Resource }), confidence.High, "request"},
 		{"a piece of a split text", with(func(e *evidence) { e.Piece = true }), confidence.Low, "piece"},
 		{"an identifier that a sibling escapes", with(func(e *evidence) { e.Escaped, e.Name = confidence.InPackage, confidence.Identifier }), confidence.Medium, "identifier-escaped-elsewhere"},
 		{"a resource that a sibling escapes", with(func(e *evidence) { e.Escaped, e.Name = confidence.InPackage, confidence.Resource }), confidence.High, "escaped-elsewhere"},
@@ -74,12 +80,14 @@ func TestOf(t *testing.T) {
 		{"a name that public code seldom escapes", with(func(e *evidence) { e.Measured, e.Name = confidence.SeldomEscaped, confidence.FreeText }), confidence.Low, "measured-identifier"},
 		{"one that it often escapes", with(func(e *evidence) { e.Measured, e.Name = confidence.OftenEscaped, confidence.Identifier }), confidence.Medium, "measured-text"},
 		{"an identifier", with(func(e *evidence) { e.Name = confidence.Identifier }), confidence.Low, "identifier"},
-		{"the name of a resource", with(func(e *evidence) { e.Name = confidence.Resource }), confidence.Low, "identifier"},
+		{"the name of a resource", with(func(e *evidence) { e.Name = confidence.Resource }), confidence.Low, "resource"},
 		{"an argument of the command", with(func(e *evidence) { e.Origin, e.Fixed = confidence.CommandLine, false }), confidence.Medium, "given"},
 		{"free text in what callers put together", evidence{Raw: true, Gathered: true, Name: confidence.FreeText}, confidence.Medium, "gathered"},
 		{"an identifier there", evidence{Raw: true, Gathered: true, Name: confidence.Identifier}, confidence.Low, "identifier"},
 		{"one value of several, of which others are escaped", evidence{Raw: true, Among: true}, confidence.Medium, "escaped-among"},
 		{"a path that is lost", evidence{Lost: true}, confidence.Medium, "lost-path"},
+		{"the path of a file without a safe fix", evidence{Raw: true, Path: true, Name: confidence.FreeText}, confidence.Medium, "written-path"},
+		{"the path of a file that a setting names", evidence{Raw: true, Path: true, Name: confidence.FreeText, Origin: confidence.Setting}, confidence.Low, "program"},
 		{"free text without a safe fix", evidence{Raw: true, Name: confidence.FreeText}, confidence.Low, "no-safe-fix"},
 		{"free text", with(func(e *evidence) { e.Name = confidence.FreeText }), confidence.Medium, "default"},
 		{"a parameter of which nothing is known", with(func(e *evidence) { e.Origin = confidence.Parameter }), confidence.Medium, "default"},
@@ -133,5 +141,31 @@ func TestExplain(t *testing.T) {
 	}
 	if got := (evidence{}).String(); got != "nothing" {
 		t.Errorf("no evidence: got %q", got)
+	}
+}
+
+// TestOfRequest says what becomes of a finding when a client sends its value: it is surer than
+// by a rule that did not know, an identifier less so than other values, and nothing where a rule
+// before has decided.
+func TestOfRequest(t *testing.T) {
+	for _, tt := range []struct{ decided, want string }{
+		{"default", "request"},
+		{"resource", "request"},
+		{"identifier", "request-identifier"},
+		{"raw-identifier", "request-identifier"},
+		{"checked", ""},
+		{"misused-identifier", ""},
+		{"path-identifier", "request"},
+		{"request", ""},
+		{"request-identifier", ""},
+		{"no such rule", ""},
+	} {
+		got := ""
+		if r, ok := confidence.OfRequest(tt.decided); ok {
+			got = r.Name
+		}
+		if got != tt.want {
+			t.Errorf("%s: got %q, want %q", tt.decided, got, tt.want)
+		}
 	}
 }

@@ -45,6 +45,7 @@ func (e Evidence) String() string {
 	add(e.Filled, "filled into a text")
 	add(e.Gathered, "one segment of what callers put together")
 	add(e.AfterBase, "after a base of which the end is not known")
+	add(e.Path, "a path in which people name the parts")
 	add(e.Address, "a host and a port by its type")
 	add(e.Lost, "a path that is lost whatever the values are")
 	add(e.Fixed, "a safe fix")

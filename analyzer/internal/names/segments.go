@@ -46,3 +46,31 @@ func HasSlashes(v Value) bool {
 	n := read(v.Name)
 	return mayBeSubPath(v, n) && !n.isPlainKey() || n.isRepo() || n.isOwnerRepo()
 }
+
+// IsStandardPath reports whether a value of several segments is a name of which a standard says
+// the characters, by the route that it is in: none of them does harm in a path.
+//
+//	"/v2/" + name + "/manifests/" + tag     OCI Distribution Specification
+func IsStandardPath(at Site) bool { return at.Place == Segment && isInSubPath(at.Before, at.After) }
+
+// IsWrittenPath reports whether a value of several segments is named by people, who write "#" and
+// "%" as well: the path of a file (POSIX.1: any byte but "/" and NUL), a branch or a tag
+// (git-check-ref-format(1) forbids "?" and a space alone of what does harm), the key of an object.
+// The path of what services name in their own alphabet is none, nor is what takes a prefix apart.
+//
+//	"/storage/" + repo + "/" + path, "/git/refs/heads/" + branch, "?to=/" + targetPath
+//	"/projects/" + projectPath, "/images/" + image     are none
+func IsWrittenPath(value string, at Site) bool {
+	n := read(value)
+	switch {
+	case at.Place != Segment:
+		return at.Place == Pair && (textWords.has(n.last) && n.isSubPath() || n.isNestedPath()) && !identifierWords.has(n.before())
+	case isAfterRefs(at.Literal), isAfterTree(n, at.Literal), isFileOfRepo(n, at):
+		return true
+	case n.last == "key":
+		return objectOwners.has(n.before())
+	case textWords.has(n.last), n.isNestedPath():
+		return !identifierWords.has(n.before())
+	}
+	return false
+}

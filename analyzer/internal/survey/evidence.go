@@ -55,6 +55,17 @@ func nameOf(p *urltemplate.Part, j names.Judgement, at names.Site) confidence.Na
 	return confidence.UnknownName
 }
 
+// AddPath adds to the evidence of a value p, which is several segments at a place at, what its name
+// and its route say: people name files, and what is in the name of an image a standard says.
+func AddPath(e *confidence.Evidence, p *urltemplate.Part, at names.Site) {
+	switch e.Path = names.IsWrittenPath(names.OfHole(p.Hole), at); {
+	case e.Path:
+		e.Name = confidence.FreeText
+	case names.IsStandardPath(at):
+		e.Name = confidence.Identifier
+	}
+}
+
 // Escaped says where an escape of the same kind of value is; nil is none.
 func (e *Escape) Escaped() confidence.Escaped {
 	switch {
@@ -131,6 +142,7 @@ func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *ur
 	}
 	e.Served = names.IsServedKey(names.OfHole(h), at)
 	e.Among = isAmongEscaped(t, p)
+	e.Path = at.Place == names.Pair && !h.Linked && !p.Glued && names.IsWrittenPath(names.OfHole(h), at)
 	addEscapers(s, e, p, at)
 	if e.Origin != confidence.Request && (s.IsOfPeer(h) || s.IsSentOn(h)) {
 		e.Origin = confidence.Request

@@ -65,13 +65,16 @@ func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
 	return res, err
 }
 
+// leastSure is the level of what is not shown by default.
+var leastSure = wire.Confidences()[len(wire.Confidences())-1]
+
 // oncePassed leaves out the findings that a value of a client is given to another package,
 // where that package of the run has the finding that it puts the value into a URL.
 func oncePassed(list []finding.Finding) []finding.Finding {
 	_, passed := said(list)
 	found := map[string]bool{}
 	for _, f := range list {
-		if f.Passed != nil || f.Confidence != wire.Confidences()[0] {
+		if f.Passed != nil || f.Confidence == leastSure {
 			continue
 		}
 		for _, entry := range f.Entries {
