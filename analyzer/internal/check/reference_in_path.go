@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
@@ -40,7 +41,7 @@ func piecesInPath(r *review) {
 	from := r.ctx.provenance()
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		if h.Expr == nil || p.ForeignArg || len(h.Encoders()) > 0 || !h.Value.Set.Has('%') || h.Value.Set.Has('?') && from.IsReference(h.Expr) || !from.IsPieceOfReference(h.Expr) {
+		if h.Expr == nil || p.ForeignArg || len(h.Encoders()) > 0 || !h.Value.Set.Has('%') || h.Value.Set.Has('?') && from.IsReference(h.Expr) || !provenance.IsPieceOfReference(from, h.Expr) {
 			return
 		}
 		r.report(r.hole(i, wording.Placed(p)+" is in escaped form and will be escaped again: "+strconv.Quote(piece)+" would be sent as "+strconv.Quote((&url.URL{Path: piece}).String()), nil))

@@ -20,7 +20,7 @@ func (r Slicer) IsReference(e ast.Expr) bool {
 //
 //	p, q, _ := strings.Cut(r.RequestURI, "?")
 //	uri := r.RequestURI; if i := strings.IndexByte(uri, '?'); i >= 0 { uri = uri[:i] }
-func (r Slicer) IsPieceOfReference(e ast.Expr) bool {
+func IsPieceOfReference(r Slicer, e ast.Expr) bool {
 	from := r.Source(e).Expr
 	id, ok := from.(*ast.Ident)
 	if !ok {

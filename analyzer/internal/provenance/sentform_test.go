@@ -1,6 +1,10 @@
 package provenance_test
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+)
 
 // TestIsPieceOfReference: what use gets is cut out of a URI, on every way.
 func TestIsPieceOfReference(t *testing.T) {
@@ -19,7 +23,7 @@ func TestIsPieceOfReference(t *testing.T) {
 		`func f() { var p string; use(p) }`:                                  false,
 	} {
 		from, value := used(t, "package p\n\nimport (\n\t\"net/http\"\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _ = http.MethodGet\n\nvar _ = url.Parse\n\nvar _ = strings.Cut\n\nfunc use(string) {}\n\n"+source+"\n")
-		if got := from.IsPieceOfReference(value); got != want {
+		if got := provenance.IsPieceOfReference(from, value); got != want {
 			t.Errorf("%s: got %v, want %v", source, got, want)
 		}
 	}

@@ -53,7 +53,7 @@ func denied(w http.ResponseWriter, r *http.Request) {
 	if to == "" {
 		return
 	}
-	http.Redirect(w, r, fmt.Sprintf("%s?error=denied", to), http.StatusFound) // want `.* where the client is sent, .* \(open-redirect\)`
+	http.Redirect(w, r, fmt.Sprintf("%s?error=denied", to), http.StatusFound) // want `.* where the client is sent, .* \(open-redirect\)` `to may have a query: .* \(query-delimiter\)`
 }
 
 // A URL is parsed, and its host is not looked at.

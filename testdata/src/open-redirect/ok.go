@@ -70,11 +70,11 @@ func authorise(w http.ResponseWriter, r *http.Request, uris []string) {
 		http.Error(w, err.Error(), http.StatusBadRequest)
 		return
 	}
-	http.Redirect(w, r, r.FormValue("redirect_uri")+"?code=1", http.StatusFound)
+	http.Redirect(w, r, r.FormValue("redirect_uri"), http.StatusFound)
 }
 
-// It stands behind something else.
-func behind(w http.ResponseWriter, r *http.Request) {
+// It stands after something else.
+func after(w http.ResponseWriter, r *http.Request) {
 	next := r.FormValue("behind")
 	if next != "" {
 		next = "/a/" + url.PathEscape(next)
