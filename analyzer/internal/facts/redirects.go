@@ -19,7 +19,7 @@ func redirectsIn(index *uses.Index, in eval.Input) map[*types.Func]*library.Func
 	r := redirects.Reader{From: from, Given: callers.New(from), Words: spoken.New(index)}
 	out := map[*types.Func]*library.Func{}
 	for fn, f := range r.Funcs() {
-		out[fn] = &library.Func{Redirects: f.Redirects, HostTests: f.HostTests}
+		out[fn] = &library.Func{Redirects: f.Redirects, HostTests: f.HostTests, Opens: f.Opens}
 	}
 	return out
 }

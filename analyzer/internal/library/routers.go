@@ -57,6 +57,12 @@ var routerRows = []pack[Row]{
 		{Recv: "Controller", Name: "GetString", From: requestDecoded, Does: GivesParameter},
 		{Recv: "Controller", Name: "GetStrings", From: requestDecoded},
 	}},
+	{Paths: "gopkg.in/macaron", Rows: []Row{
+		{Recv: "Context", Name: "Query QueryTrim", From: requestDecoded, Does: GivesParameter},
+		{Recv: "Context", Name: "QueryStrings", From: requestDecoded},
+		{Recv: "Context", Name: "Params", From: fromRequest, Does: IsPathParam},
+		{Recv: "Context", Name: "GetCookie", From: requestDecoded, Does: GivesCookie},
+	}},
 	{Paths: "github.com/cloudwego/hertz/pkg/app", Rows: []Row{
 		{Recv: "RequestContext", Name: "Query DefaultQuery GetQuery PostForm DefaultPostForm GetPostForm FormValue", From: requestDecoded, Does: GivesParameter},
 		{Recv: "RequestContext", Name: "Param", From: requestDecoded},

@@ -42,6 +42,10 @@ var serverRows = []pack[Row]{
 		{Recv: "RequestContext", Name: "Redirect", Takes: at(1, Reference), Does: Redirects},
 	}},
 
+	{Paths: "gopkg.in/macaron", Doc: "https://pkg.go.dev/gopkg.in/macaron.v1#Context.Redirect", Rows: []Row{
+		{Recv: "Context", Name: "Redirect", Takes: at(0, Reference), Does: Redirects},
+	}},
+
 	// What Envoy asks about has the path as it is sent, with the query.
 	{Paths: "github.com/envoyproxy/go-control-plane/envoy/service/auth", Doc: "https://pkg.go.dev/github.com/envoyproxy/go-control-plane/envoy/service/auth/v3#AttributeContext_HttpRequest", Rows: []Row{
 		{Recv: "AttributeContext_HttpRequest", Name: "GetPath GetHost GetQuery GetFragment GetHeaders", From: fromRequest},

@@ -94,7 +94,7 @@ func (f *follower) given(n uses.Node, u uses.Use) uses.Answer {
 		return uses.Found((typed.Info{Info: f.From.Info}).Builtin(u.Call.Fun) != "len")
 	case u.Func == nil:
 		return asks
-	case library.MayRedirect(u.Func):
+	case library.MayRedirect(u.Func) || f.opens(u):
 		if f.From.IsRedirect(u) && !f.escaped {
 			f.open = append(f.open, Open{At: u.Expr, From: f.from, Kept: f.kept})
 		}
@@ -122,13 +122,13 @@ func (f *follower) given(n uses.Node, u uses.Use) uses.Answer {
 	case row.Takes.HasUses() || library.ShowsPeople(u.Func):
 		return uses.Answer{} // it becomes a part of a URL, or is shown
 	}
+	kept := n.To(f.reads(u.Expr)...)
 	if v := f.From.Uses.Parameter(u.Call, u.Expr); v != nil && f.From.Uses.DeclAt(u.Func.Pos()) != nil && !typed.IsInterfaceMethod(u.Func) {
-		return n.Into(u.Call, v)
+		kept.Next = append(kept.Next, n.Into(u.Call, v).Next...)
+		return kept
 	}
-	if reads := f.reads(u.Expr); len(reads) > 0 {
-		return n.To(reads...)
-	}
-	return asks
+	kept.Found = len(kept.Next) == 0
+	return kept
 }
 
 // escapes is the answer where the value is escaped: it ends there, where it is not kept so.
@@ -138,6 +138,15 @@ func (f *follower) escapes(n uses.Node, call *ast.CallExpr) uses.Answer {
 		return n.To(reads...)
 	}
 	return f.ends(call)
+}
+
+// opens reports whether a function of another package sends a client to its argument, and asks
+// nothing of it.
+func (f *follower) opens(u uses.Use) bool {
+	known := f.From.KnownOf(u.Func)
+	return known != nil && f.From.Uses.DeclAt(u.Func.Pos()) == nil && slices.ContainsFunc(known.Opens, func(i int) bool {
+		return i < len(u.Call.Args) && ast.Unparen(u.Call.Args[i]) == ast.Unparen(u.Expr)
+	})
 }
 
 // keepsLead reports whether a function gives its first argument with what it begins with, or
@@ -195,21 +204,42 @@ func (f *follower) selected(n uses.Node, u uses.Use) uses.Answer {
 // of the function that gives it.
 func (f *follower) returned(n uses.Node, u uses.Use) uses.Answer {
 	ret, ok := u.Stmt.(*ast.ReturnStmt)
-	if !ok || len(u.Within) > 0 || len(ret.Results) == 0 || ast.Unparen(ret.Results[0]) != ast.Unparen(u.Expr) {
+	if !ok || len(u.Within) > 0 {
 		return asks
 	}
+	i := slices.IndexFunc(ret.Results, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Unparen(u.Expr) })
 	if n.In != nil {
-		return n.Out()
+		return f.result(uses.Node{Expr: n.In.Call, In: n.In.Before}, i)
 	}
 	fn := f.From.Uses.FuncAt(u.Expr.Pos())
-	if fn == nil || len(f.From.Uses.Abstract(fn)) > 0 {
+	if fn == nil || i < 0 || len(f.From.Uses.Abstract(fn)) > 0 {
 		return asks
 	}
-	var a uses.Answer
+	var all uses.Answer
 	for _, call := range f.From.Uses.Calls(fn) {
-		a.Next = append(a.Next, uses.Node{Expr: call})
+		a := f.result(uses.Node{Expr: call}, i)
+		all.Found, all.Next = all.Found || a.Found, append(all.Next, a.Next...)
 	}
-	return a
+	return all
+}
+
+// result is the answer that goes on at a result of a call: at the call for the first one, and
+// else at the variable that gets it.
+func (f *follower) result(call uses.Node, i int) uses.Answer {
+	if i <= 0 {
+		return uses.Answer{Found: i < 0, Next: []uses.Node{call}}
+	}
+	set, ok := f.From.Uses.Parent(call.Expr).(*ast.AssignStmt)
+	if !ok || i >= len(set.Lhs) {
+		return asks
+	}
+	if id, ok := set.Lhs[i].(*ast.Ident); !ok || id.Name != "_" {
+		v := f.From.Uses.Named(set.Lhs[i])
+		a := call.Holder(v)
+		a.Found = v == nil
+		return a
+	}
+	return uses.Answer{}
 }
 
 // stored follows the value to where a field, or what keeps it under a name, is read.

@@ -12,6 +12,7 @@ import (
 // A Func is what a function does with its parameters.
 type Func struct {
 	Redirects []int
+	Opens     []int // those of Redirects of which nothing is asked
 	HostTests []library.HostTest
 }
 
@@ -22,7 +23,7 @@ func (r Reader) Funcs() map[*types.Func]*Func {
 	imported := r.From.Known
 	r.From.Known = func(fn *types.Func) *library.Func {
 		if f := out[fn]; f != nil {
-			return &library.Func{Redirects: f.Redirects, HostTests: f.HostTests}
+			return &library.Func{Redirects: f.Redirects, HostTests: f.HostTests, Opens: f.Opens}
 		}
 		if imported == nil {
 			return nil
@@ -48,7 +49,21 @@ func (r Reader) Funcs() map[*types.Func]*Func {
 			r.enterRedirect(out, fn, call)
 		}
 	}
+	for fn, f := range out {
+		for _, i := range f.Redirects {
+			if r.isOpen(fn.Signature().Params().At(i)) {
+				f.Opens = append(f.Opens, i)
+			}
+		}
+	}
 	return out
+}
+
+// isOpen reports whether nothing is asked of a parameter that a client is sent to.
+func (r Reader) isOpen(v *types.Var) bool {
+	f := follower{Reader: r, had: map[*types.Var]bool{}}
+	w := uses.Walk{Visit: f.visit}
+	return !w.Finds(uses.Node{Var: v}) && !w.IsCut() && len(f.open) > 0
 }
 
 // mayRedirect reports whether a function of another package sends a client somewhere.

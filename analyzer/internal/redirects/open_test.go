@@ -1,0 +1,153 @@
+package redirects_test
+
+import (
+	"go/types"
+	"slices"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+)
+
+// TestOpen says where clients are sent to a parameter of which nothing is asked.
+func TestOpen(t *testing.T) {
+	const handler = "func f(w http.ResponseWriter, r *http.Request) {\n"
+	for _, tt := range []struct {
+		name, src string
+		want      []string
+	}{
+		{"as a whole", handler + `http.Redirect(w, r, r.FormValue("next"), 302)
+}`, []string{`r.FormValue("next")`}},
+		{"with something after it", handler + `http.Redirect(w, r, r.FormValue("next")+"?ok=1", 302)
+}`, []string{`r.FormValue("next") + "?ok=1"`}},
+		{"after something", handler + `http.Redirect(w, r, "/x?next="+r.FormValue("next"), 302)
+}`, nil},
+		{"a default", handler + `next := r.FormValue("next")
+	if next == "" {
+		next = "/"
+	}
+	http.Redirect(w, r, next, 302)
+}`, []string{"next"}},
+		{"the variable begins otherwise, too", handler + `next := r.FormValue("next")
+	if next != "" {
+		next = "/x/" + next
+	}
+	http.Redirect(w, r, next, 302)
+}`, nil},
+		{"a key of a map", handler + `next := r.FormValue("next")
+	if map[string]bool{"/a": true}[next] {
+		http.Redirect(w, r, next, 302)
+	}
+}`, nil},
+		{"a comparison", handler + `if next := r.FormValue("next"); next == "/a" || next == "/b" {
+		http.Redirect(w, r, next, 302)
+	}
+}`, nil},
+		{"its host is read", handler + `u, err := url.Parse(r.FormValue("next"))
+	if err == nil && u.Hostname() == r.Host {
+		http.Redirect(w, r, u.String(), 302)
+	}
+}`, nil},
+		{"its path is read", handler + `u, err := url.Parse(r.FormValue("next"))
+	if err == nil && u.Path != "" {
+		http.Redirect(w, r, u.String(), 302)
+	}
+}`, []string{"u.String()"}},
+		{"a path of it", handler + `u, err := url.Parse(r.FormValue("next"))
+	if err == nil {
+		http.Redirect(w, r, u.RequestURI(), 302)
+	}
+}`, nil},
+		{"the second result of a function", `func next(r *http.Request) (bool, *url.URL, error) {
+	u, err := url.Parse(r.FormValue("next"))
+	return true, u, err
+}
+
+` + handler + `_, to, err := next(r)
+	if err == nil {
+		http.Redirect(w, r, to.String(), 302)
+	}
+}`, []string{"to.String()"}},
+		{"a function that gives it back", `func or(s, t string) string {
+	if s == "" {
+		return t
+	}
+	return s
+}
+
+` + handler + `http.Redirect(w, r, or(r.FormValue("next"), "/"), 302)
+}`, []string{`or(r.FormValue("next"), "/")`}},
+		{"a function that searches it", `func or(s string) string {
+	if strings.Contains(s, "//") {
+		return "/"
+	}
+	return s
+}
+
+` + handler + `http.Redirect(w, r, or(r.FormValue("next")), 302)
+}`, nil},
+		{"another place asks what the parameter is", `func valid(r *http.Request) bool { return strings.HasPrefix(r.FormValue("next"), "/a") }
+
+` + handler + `http.Redirect(w, r, r.FormValue("next"), 302)
+}`, nil},
+		{"url.Values that are no request", `func f(w http.ResponseWriter, r *http.Request, v url.Values) {
+	http.Redirect(w, r, v.Get("next"), 302)
+}`, nil},
+		{"a function value", `var local func(string) bool
+
+` + handler + `if next := r.FormValue("next"); local(next) {
+		http.Redirect(w, r, next, 302)
+	}
+}`, nil},
+		{"an entry of a map that many have", `var kept = map[string]string{}
+
+func keep(r *http.Request) { kept["next"] = r.FormValue("next") }
+
+` + handler + `http.Redirect(w, r, kept["other"], 302)
+	http.Redirect(w, r, kept["next"], 302)
+}`, []string{`kept["next"]`}},
+		{"a method that keeps it", `type store struct{}
+
+func (store) put(key, value string) {}
+func (store) take(key string) string { return "" }
+
+func keep(s store, r *http.Request) { s.put("next", r.FormValue("next")) }
+
+func f(s store, w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, s.take("other"), 302)
+	http.Redirect(w, r, s.take("next"), 302)
+}`, []string{`s.take("next")`}},
+	} {
+		r, _ := load(t, nil, tt.src)
+		var got []string
+		for _, o := range r.Open() {
+			got = append(got, types.ExprString(o.At))
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%s: got %v, want %v", tt.name, got, tt.want)
+		}
+	}
+}
+
+// TestOpenImported follows a parameter into functions of other packages, by what is known of
+// them.
+func TestOpenImported(t *testing.T) {
+	const src = `func f(w http.ResponseWriter, r *http.Request) { strings.ToValidUTF8(r.FormValue("next"), "") }
+`
+	for _, tt := range []struct {
+		known library.Func
+		want  int
+	}{
+		{library.Func{Redirects: []int{0}, Opens: []int{0}}, 1},
+		{library.Func{Redirects: []int{0}}, 0},
+	} {
+		r, _ := load(t, func(fn *types.Func) *library.Func {
+			if fn.Name() == "ToValidUTF8" {
+				return &tt.known
+			}
+			return nil
+		}, src)
+		if got := len(r.Open()); got != tt.want {
+			t.Errorf("%v: got %d redirects, want %d", tt.known.Opens, got, tt.want)
+		}
+	}
+}
