@@ -17,11 +17,25 @@ type follower struct {
 	from, kept ast.Expr
 	open       []Open
 	escaped    bool                // it is kept in escaped form
+	mixed      bool                // a variable that it came by has a text with something before it, too
 	had        map[*types.Var]bool // the variables that the value came by
 }
 
 // asks is the answer where something is, or may be, asked of the value.
 var asks = uses.Found(true)
+
+// follows reports whether nothing is asked of a value from a place on, and returns where a
+// client is sent to it.
+func (f *follower) follows(from uses.Node) (open []Open, ok bool) {
+	w := uses.Walk{Visit: f.visit}
+	if w.Finds(from) || w.IsCut() {
+		return nil, false
+	}
+	if f.mixed {
+		return nil, true
+	}
+	return f.open, true
+}
 
 // visit finds where something is asked of the value.
 func (f *follower) visit(n uses.Node) uses.Answer {
@@ -63,13 +77,14 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 	return asks
 }
 
-// ends is the answer where the value becomes a part of another text, which begins otherwise: a
-// variable that has both is no more what the client sent.
+// ends is the answer where the value becomes a part of another text, which begins otherwise: of
+// a variable that has both nobody knows which one a client is sent to.
 //
 //	if next != "" { next = "/a/" + next }
 func (f *follower) ends(e ast.Expr) uses.Answer {
 	set, ok := f.From.Uses.Of(e).Stmt.(*ast.AssignStmt)
-	return uses.Found(ok && slices.ContainsFunc(set.Lhs, func(to ast.Expr) bool { return f.had[f.From.Uses.Place(to)] }))
+	f.mixed = f.mixed || ok && slices.ContainsFunc(set.Lhs, func(to ast.Expr) bool { return f.had[f.From.Uses.Place(to)] })
+	return uses.Answer{}
 }
 
 // comparesNothing reports whether a value is compared with nothing: it is only asked whether

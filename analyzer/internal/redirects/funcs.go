@@ -62,8 +62,8 @@ func (r Reader) Funcs() map[*types.Func]*Func {
 // isOpen reports whether nothing is asked of a parameter that a client is sent to.
 func (r Reader) isOpen(v *types.Var) bool {
 	f := follower{Reader: r, had: map[*types.Var]bool{}}
-	w := uses.Walk{Visit: f.visit}
-	return !w.Finds(uses.Node{Var: v}) && !w.IsCut() && len(f.open) > 0
+	open, ok := f.follows(uses.Node{Var: v})
+	return ok && len(open) > 0
 }
 
 // mayRedirect reports whether a function of another package sends a client somewhere.

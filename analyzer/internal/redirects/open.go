@@ -41,9 +41,8 @@ func (r Reader) Open() (out []Open) {
 	for _, p := range r.parameters() {
 		for _, from := range p.origins {
 			f := follower{Reader: r, from: from, had: map[*types.Var]bool{}}
-			w := uses.Walk{Visit: f.visit}
-			p.asked = p.asked || w.Finds(uses.Node{Expr: from}) || w.IsCut()
-			p.open = append(p.open, f.open...)
+			open, ok := f.follows(uses.Node{Expr: from})
+			p.asked, p.open = p.asked || !ok, append(p.open, open...)
 		}
 		if !p.asked {
 			out = append(out, p.open...)

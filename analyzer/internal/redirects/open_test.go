@@ -33,6 +33,16 @@ func TestOpen(t *testing.T) {
 	}
 	http.Redirect(w, r, next, 302)
 }`, nil},
+		{"another variable begins otherwise", `func link(r *http.Request) string {
+	next := r.FormValue("next")
+	if next != "" {
+		next = "?next=" + url.QueryEscape(next)
+	}
+	return "/login" + next
+}
+
+` + handler + `http.Redirect(w, r, r.FormValue("next"), 302)
+}`, []string{`r.FormValue("next")`}},
 		{"a key of a map", handler + `next := r.FormValue("next")
 	if map[string]bool{"/a": true}[next] {
 		http.Redirect(w, r, next, 302)
