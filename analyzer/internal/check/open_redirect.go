@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
 var openRedirect = Check{
@@ -34,7 +35,7 @@ func runOpenRedirect(q *inquiry) {
 			related = append(related, finding.At(open.Kept, "it is kept here"))
 		}
 		found := q.at(open.At, message, nil, related...)
-		found.Evidence.Unasked = true
+		found.Evidence.Unasked, found.Evidence.Registered = true, names.IsRegisteredKey(open.Key)
 		q.report(found)
 	}
 }

@@ -119,6 +119,8 @@ type Evidence struct {
 	AfterBase bool
 	// Unasked is set when a client is sent to what it sent itself, and nothing is asked of that.
 	Unasked bool
+	// Registered is set when that is by its key a URL that clients register with the server.
+	Registered bool
 	// ByServer is set when the request goes out as it was meant, and the server decides what it
 	// makes of it.
 	ByServer bool

@@ -77,8 +77,12 @@ var rules = [...]Rule{
 		Why: "a client sends the value, and it depends on the server whether it resolves the dots", Source: "seen: http.Client sends them, http.ServeMux redirects every method to the clean path, other routers know no such path",
 	},
 	{
+		Name: "registered", When: func(e Evidence) bool { return e.Unasked && e.Registered }, Level: Low,
+		Why: "an authorization server sends clients back to URLs that they registered, which another program may ask for", Source: "5 of 8 such places that were read in public code were doubles of a server, for tests",
+	},
+	{
 		Name: "unasked", When: func(e Evidence) bool { return e.Unasked }, Level: Medium,
-		Why: "a client sends the value, and a program may be meant to send it anywhere", Source: definition,
+		Why: "a client sends the value, and nothing asks whether it may be sent there", Source: "11 of 16 such places that were read in public code were right, the others doubles of a server, for tests",
 	},
 	{
 		Name: "after-base", When: func(e Evidence) bool { return e.AfterBase }, Level: Medium,

@@ -86,3 +86,12 @@ func TestIsTextKey(t *testing.T) {
 		t.Error("a segment is taken for a query")
 	}
 }
+
+// TestIsRegisteredKey says which parameters of requests are URLs that clients registered.
+func TestIsRegisteredKey(t *testing.T) {
+	for key, want := range map[string]bool{"redirect_uri": true, "post_logout_redirect_uri": true, "redirect": false, "next": false, "": false} {
+		if got := names.IsRegisteredKey(key); got != want {
+			t.Errorf("%s: got %v, want %v", key, got, want)
+		}
+	}
+}

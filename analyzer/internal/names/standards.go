@@ -82,3 +82,10 @@ func BeginsURLs(segment string) bool {
 func IsGitweb(query string) bool {
 	return strings.HasPrefix(query, "p=") && (strings.Contains(query, ";a=") || strings.Contains(query, ";h="))
 }
+
+// IsRegisteredKey reports whether a parameter of a request is by its key a URL that a client has
+// registered with the server before: where it is sent back to (RFC 6749 section 3.1.2.2; OpenID
+// Connect RP-Initiated Logout 1.0 section 3.1).
+func IsRegisteredKey(key string) bool {
+	return key == "redirect_uri" || key == "post_logout_redirect_uri"
+}

@@ -16,10 +16,12 @@ type Open struct {
 	// Kept is where the value is kept under a name, from which it is taken to be sent; nil
 	// where it is not.
 	Kept ast.Expr
+	Key  string // that of the parameter; "" where it is no constant
 }
 
 // A parameter is what a query or a form has for a key, wherever the package reads it.
 type parameter struct {
+	key     string
 	origins []ast.Expr
 	open    []Open
 	asked   bool
@@ -35,14 +37,19 @@ func (r Reader) Open() (out []Open) {
 		fn, ok := obj.(*types.Func)
 		return ok && r.mayRedirect(fn)
 	}
-	if !r.names(isRedirect) {
+	params := r.parameters()
+	if len(params) == 0 || !r.names(isRedirect) {
 		return nil
 	}
-	for _, p := range r.parameters() {
+	for _, p := range params {
 		for _, from := range p.origins {
 			f := follower{Reader: r, from: from, had: map[*types.Var]bool{}}
 			open, ok := f.follows(uses.Node{Expr: from})
-			p.asked, p.open = p.asked || !ok, append(p.open, open...)
+			for _, o := range open {
+				o.Key = p.key
+				p.open = append(p.open, o)
+			}
+			p.asked = p.asked || !ok
 		}
 		if !p.asked {
 			out = append(out, p.open...)
@@ -66,7 +73,7 @@ func (r Reader) parameters() (all []*parameter) {
 		}
 		p := byKey[key]
 		if p == nil || !ok {
-			p = &parameter{}
+			p = &parameter{key: key}
 			all = append(all, p)
 		}
 		if ok {
