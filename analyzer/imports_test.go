@@ -42,7 +42,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/reach":           {"requester", "library", "names", "typed"},
 	"analyzer/internal/concern":         {"lazy", "library"},
 	"analyzer/internal/encoded":         {"uses", "library", "typed", "text"},
-	"analyzer/internal/facts":           {"fillers", "lazy", "nearest", "concern", "encoded", "redirects", "callers", "spoken", "provenance", "uses", "eval", "reach", "implementers", "requester", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
+	"analyzer/internal/facts":           {"lazy", "nearest", "concern", "encoded", "redirects", "callers", "spoken", "provenance", "uses", "eval", "reach", "implementers", "requester", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/flow":            {"analyzer/wire", "lazy", "library", "uses", "typed", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/edit":            {"flow", "typed"},
 	"analyzer/internal/fix":             {"flow", "edit", "lazy", "library", "uses", "typed", "text", "urltemplate", "rfc3986"},

@@ -20,7 +20,7 @@ func fillerOperations() map[library.Op]Operation {
 			return filledByMapping(x, c, library.Filler{Opens: "$", Bare: true})
 		},
 		library.OpReplaceEach: func(x *Evaluator, c *Site) (store.Value, bool) {
-			return filledByMapping(x, c, library.Filler{Opens: "{:<$"})
+			return filledByMapping(x, c, library.Filler{Opens: "{:<$", Bare: true})
 		},
 	}
 }
@@ -44,10 +44,15 @@ type templateFiller struct {
 //
 //	Expand("https://example.com/{owner}/{0}", match, name)
 func filledByFunction(x *Evaluator, c *Site) (store.Value, bool) {
-	f := fillerOf(x, c.Func)
-	if f.IsZero() {
+	f := x.holes.Scan.Filler(c.Func)
+	if f.IsZero() || f.Inside {
 		return store.Value{}, false
 	}
+	return fillWith(x, c, f)
+}
+
+// fillWith fills the template of a call with its values; ok is false where it has no names.
+func fillWith(x *Evaluator, c *Site, f library.Filler) (store.Value, bool) {
 	e, v := c.Operand(f.Template)
 	if e == nil {
 		return store.Value{}, false
@@ -76,18 +81,18 @@ func filledByMapping(x *Evaluator, c *Site, f library.Filler) (store.Value, bool
 	return tf.fill(c.textArg(x, 0))
 }
 
-// fillerOf returns how a function fills a template.
-func fillerOf(x *Evaluator, fn *types.Func) library.Filler {
-	if fn == nil {
-		return library.Filler{}
+// FillArgument fills the template among the arguments of a call with the others, where the
+// function does so before it goes on with it.
+//
+//	c.get("/users/{name}", map[string]string{"name": name})
+func FillArgument(x *Evaluator, c *Site) {
+	f := x.holes.Scan.Filler(c.Func)
+	if i := f.Template; f.Inside && i >= 0 && i < len(c.Exprs) {
+		f.Inside = false
+		if v, ok := fillWith(x, c, f); ok {
+			c.Args[i] = store.Value{Text: v.Text, Expr: c.Exprs[i]}
+		}
 	}
-	if fn.Pkg() == x.holes.Scan.Pkg {
-		return x.holes.Scan.Filler(fn.Origin())
-	}
-	if s := x.host.Summary(fn); s != nil {
-		return s.Fills
-	}
-	return library.Filler{}
 }
 
 // heldBy returns what a map holds where it is read: v, or what is known of the variable.
@@ -144,6 +149,9 @@ func (tf *templateFiller) value(at text.Placeholder) (text.Node, bool) {
 
 // found is what the call gives for a name.
 func (tf *templateFiller) found(at text.Placeholder) store.Value {
+	if tf.f.Paired {
+		return tf.paired(at)
+	}
 	for _, name := range []string{at.Name, at.Text} {
 		if v, ok := tf.names.Entries[name]; ok {
 			return tf.printed(v.Expr, v, at)
@@ -166,6 +174,16 @@ func (tf *templateFiller) found(at text.Placeholder) store.Value {
 		return WrittenEntry(tf.x, v, tf.names)
 	}
 	return v
+}
+
+// paired is what a list of names and values has for a name.
+func (tf *templateFiller) paired(at text.Placeholder) store.Value {
+	for i := 0; i+1 < len(tf.list); i += 2 {
+		if name, ok := tf.list[i].Text.Constant(); ok && name == at.Text {
+			return tf.printed(tf.listExprs[i+1], tf.list[i+1], at)
+		}
+	}
+	return tf.unseen(at)
 }
 
 // printed is the text of a value that the call gives.
@@ -218,7 +236,7 @@ func (tf *templateFiller) mapped(at text.Placeholder) store.Value {
 		return tf.unseen(at)
 	}
 	name := at.Name
-	if !tf.f.Bare {
+	if library.Of(tf.c.Func).Makes == library.OpReplaceEach {
 		name = at.Text // all that matches
 	}
 	v := tf.x.calledBack(tf.mapping, tf.place(at), []store.Value{store.Literal(name, tf.place(at))})

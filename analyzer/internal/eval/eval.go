@@ -141,6 +141,8 @@ type Flow struct {
 	// Entries are the results of exported functions that somebody outside of the
 	// program chooses.
 	Entries map[*types.Func][]library.Entry
+	// Fillers are the functions that fill templates.
+	Fillers map[*types.Func]library.Filler
 	// Assigned are the functions that become the value of a field, variable or
 	// parameter.
 	Assigned []Assigned

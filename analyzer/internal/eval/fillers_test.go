@@ -23,6 +23,8 @@ func search(t string, vals map[string]string, args []string) string {
 	}
 	return b.String() + t
 }
+func paired(t string, kv ...string) string { return strings.NewReplacer(kv...).Replace(t) }
+func wrapped(t string, vals map[string]string) string { return fill("/v1"+t, vals) }
 func hidden(t string, vals map[string]string) string { for k, v := range vals { t = strings.ReplaceAll(t, "{"+k+"}", shown(v)) }; return t }
 func shown(s string) string { return "<" + s + ">" }
 type keyed map[string]string
@@ -42,12 +44,15 @@ var names = regexp.MustCompile("{[a-z]+}")`
 		{`sink(numbered("/u/{0}", ids...))`, `/u/{0}`},
 		{`sink(keyed{"id": id}.expand("/u/${id}/$id.json"))`, `/u/{id}/{id}.json`},
 		{`sink(search("/u/{id}/{1}", map[string]string{"id": id}, []string{q, name}))`, `/u/{id}/{name}`},
+		{`sink(paired("/u/{id}/{1}", "{id}", id, "{1}", url.PathEscape(name)))`, `/u/{id}/{name|PathEscape}`},
+		{`sink(wrapped("/u/{id}", map[string]string{"id": id}))`, `/u/{id}`},
 		{`sink(hidden("/u/{id}", map[string]string{"id": id}))`, `/u/<{v}>`},
 		// where they are called
 		{`sink(os.Expand("/u/${id}", func(k string) string { return m[k] }))`, `/u/{m["id"]}`},
 		{`sink(os.Expand("/u/$id", func(k string) string { if k == "id" { return url.PathEscape(id) }; return "" }))`, `/u/({id|PathEscape}|)`},
 		{`sink(names.ReplaceAllStringFunc("/u/{id}", func(s string) string { return m[s] }))`, `/u/{m["id"]}`},
 		{`sink(names.ReplaceAllStringFunc("/u/{id}", func(s string) string { return url.PathEscape(m[s]) }))`, `/u/{m["id"]|PathEscape}`},
+		{`sub := func(s string) string { key := s[1:]; return m[key] }; sink(names.ReplaceAllStringFunc("/u/$id", sub))`, `/u/{m["id"]}`},
 		{`sink(os.Expand("/u/${id}", os.Getenv))`, `{os.Expand(...)}`},
 		{`sink(os.Expand(path, func(k string) string { return m[k] }))`, `{os.Expand(...)}`},
 	})

@@ -90,6 +90,10 @@ func newProgram(in Input) *program {
 	p.scan = scan.New(in.Fset, in.Files, in.Pkg, in.Info)
 	p.flow.Escaping, p.flow.Addressed, p.flow.Own = p.scan.Escaping, p.scan.Addressed, p.scan.Own()
 	p.flow.Entered = p.scan.Entered()
+	if in.Summaries != nil {
+		p.scan.Imported = in.Summaries.Func
+	}
+	p.flow.Fillers = p.scan.Fillers()
 	p.guards = guard.NewPackage(in.Info, p.scan.Constants)
 	p.budget = maxWork
 	p.flow.media = scan.MediaReader{Info: typed.Info{Info: in.Info}, Decls: p.declaration}

@@ -62,8 +62,8 @@ func TestReplacers(t *testing.T) {
 	check(t, `
 func expand(t string, kv ...string) string { return strings.NewReplacer(kv...).Replace(t) }
 func clean(s string, by *strings.Replacer) string { return by.Replace(s) }`, []test{
-		{`sink(expand("/u/{id}/:key", "{id}", id))`, `/u/{NewReplacer}/{NewReplacer}`},
-		{`sink("/a" + expand("/u/<id>/${key}.json", ids...))`, `/a/u/{NewReplacer}/{NewReplacer}.json`},
+		{`sink(expand("/u/{id}/:key", "{id}", id))`, `/u/{id}/{key}`},
+		{`sink("/a" + expand("/u/<id>/${key}.json", ids...))`, `/a/u/{id}/{key}.json`},
 		{`sink(expand("/users"))`, `/users`},
 		{`var kv []string; for k, v := range m { kv = append(kv, "{"+k+"}", v) }; sink(strings.NewReplacer(kv...).Replace("/u/{id}"))`, `/u/{strings.NewReplacer(kv).Replace(...)}`},
 		{`sink(strings.NewReplacer("{"+name+"}", q).Replace("/u/{id}"))`, `/u/{q}`},

@@ -9,7 +9,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/fillers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -93,10 +92,8 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	for fn, params := range s.encoded.Given() {
 		at(fn).Escaped = params
 	}
-	for fn, decl := range s.tested.decls {
-		if f := fillers.Of(s.tested.info, decl); !f.IsZero() {
-			at(fn).Fills = f
-		}
+	for fn, f := range s.flow.Fillers {
+		at(fn).Fills = f
 	}
 	for _, f := range out {
 		slices.SortFunc(f.Params, func(a, b library.ParamUse) int { return cmp.Compare(a.Index, b.Index) })

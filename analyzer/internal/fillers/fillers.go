@@ -15,8 +15,8 @@
 //
 // # What it gives up
 //
-//   - A function that gives values, or the template, to functions of other packages than those
-//     of Go, or to others of its own.
+//   - A function that gives values to functions of other packages than those of Go, or to others
+//     of its own, but for those that fill a template with them.
 //   - One that escapes some values and not others.
 //   - Delimiters that are arguments.
 package fillers
@@ -31,13 +31,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Of returns what a function fills in, and how; the zero Filler for one that does not.
-func Of(info *types.Info, decl *ast.FuncDecl) library.Filler {
+// Of returns what a function fills in, and how; the zero Filler for one that does not. What is
+// known of others is asked of known, which may be nil.
+func Of(info *types.Info, decl *ast.FuncDecl, known func(*types.Func) library.Filler) library.Filler {
 	fn, ok := info.Defs[decl.Name].(*types.Func)
-	if !ok || decl.Body == nil || !returnsText(fn.Signature()) {
+	if !ok || decl.Body == nil {
 		return library.Filler{}
 	}
-	r := &reader{info: typed.Info{Info: info}, values: map[types.Object][]string{}}
+	r := &reader{info: typed.Info{Info: info}, values: map[types.Object][]string{}, known: known}
 	f := library.Filler{Template: library.NoParam, Named: library.NoParam, Listed: library.NoParam}
 	if !r.parameters(fn.Signature(), &f) {
 		return library.Filler{}
@@ -46,8 +47,11 @@ func Of(info *types.Info, decl *ast.FuncDecl) library.Filler {
 	if f.Template = r.templateIn(fn.Signature()); r.bad || r.puts == 0 || f.Template == library.NoParam || len(r.opens) == 0 {
 		return library.Filler{}
 	}
+	if f.Inside = r.elsewhere || !returnsText(fn.Signature()); f.Inside && !r.isWrapper {
+		return library.Filler{} // it has the finding
+	}
 	slices.Sort(r.opens)
-	f.Opens, f.Bare, f.Escapers = string(slices.Compact(r.opens)), r.bare, r.escapers
+	f.Opens, f.Bare, f.Escapers, f.Paired = string(slices.Compact(r.opens)), r.bare, r.escapers, r.paired
 	return f
 }
 

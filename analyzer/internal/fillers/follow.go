@@ -98,6 +98,9 @@ func (r *reader) assigned(e ast.Expr, set *ast.AssignStmt, escapers []string) st
 	case set.Tok != token.DEFINE && set.Tok != token.ASSIGN:
 		return lost
 	}
+	if at, ok := set.Lhs[i].(*ast.IndexExpr); ok && !r.isSource(at.X) {
+		return put // pairs of a replacer
+	}
 	r.bind(set.Lhs[i], escapers)
 	return kept
 }

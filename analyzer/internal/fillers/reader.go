@@ -26,6 +26,13 @@ type reader struct {
 	escapers []string
 	opens    []byte
 	bare     bool
+	// known says how another function fills a template; nil where nothing is known of any.
+	known func(*types.Func) library.Filler
+	// paired is set where the list has the names, too, and elsewhere where something else
+	// than this function, or those that fill, gets a text.
+	paired, elsewhere bool
+	// isWrapper is set where another function fills the template.
+	isWrapper bool
 	// bad is set where a value goes to where it is not followed.
 	bad bool
 }
@@ -115,15 +122,23 @@ func (r *reader) call(call *ast.CallExpr) {
 		return
 	}
 	fn, _ := r.info.Callee(ast.Unparen(call.Fun))
+	if r.wraps(fn, call) {
+		return
+	}
 	if fn == nil || fn.Pkg() != nil && !library.IsStd(fn.Pkg().Path()) {
-		r.bad = true
+		r.elsewhere = true
 		return
 	}
 	switch library.Of(fn).Makes {
 	case library.OpExpandNames:
 		r.opens, r.bare = append(r.opens, '$'), true
 	case library.OpReplaceEach:
-		r.opens = append(r.opens, "{:<$"...)
+		r.opens, r.bare = append(r.opens, "{:<$"...), true
+	case library.OpNewReplacer:
+		if call.Ellipsis.IsValid() && len(call.Args) == 1 && r.listed != nil && r.isSource(call.Args[0]) {
+			r.opens, r.paired = append(r.opens, "{:<$"...), true
+			r.puts++
+		}
 	case library.OpReplacerReplace, library.OpReplace:
 	default:
 		if _, ok := names.Escaper(fn.Name()); ok && !slices.ContainsFunc(call.Args, r.holdsValue) {
@@ -132,6 +147,34 @@ func (r *reader) call(call *ast.CallExpr) {
 	}
 	for _, a := range call.Args {
 		r.search(a)
+	}
+}
+
+// wraps reports whether a call gives the values to a function that fills them in, and notes how.
+//
+//	func (c *client) get(template string, values map[string]string) { c.do(Fill(template, values)) }
+func (r *reader) wraps(fn *types.Func, call *ast.CallExpr) bool {
+	if fn == nil || r.known == nil {
+		return false
+	}
+	f := r.known(fn)
+	if f.IsZero() || f.Template < 0 || f.Template >= len(call.Args) {
+		return false
+	}
+	given := func(i int) bool { return i >= 0 && i < len(call.Args) && r.isSource(call.Args[i]) }
+	if f.Named != library.NoParam && !given(f.Named) || f.Named == library.NoParam && (!given(f.Listed) || !call.Ellipsis.IsValid()) {
+		return false
+	}
+	r.bad, r.isWrapper = r.bad || r.puts > 0 || f.Inside, true
+	r.puts, r.opens, r.bare, r.escapers, r.paired = 1, []byte(f.Opens), f.Bare, f.Escapers, f.Paired
+	for e := call.Args[f.Template]; ; {
+		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
+		if !ok {
+			r.search(e)
+			return true
+		}
+		r.search(sum.Y)
+		e = sum.X
 	}
 }
 

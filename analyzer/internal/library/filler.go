@@ -9,6 +9,10 @@ type Filler struct {
 	// their names, and Listed the list that has them by their numbers: [NoParam] where there
 	// is none.
 	Template, Named, Listed int
+	// Paired says that the list has the names, with what is around them, each before its value.
+	Paired bool
+	// Inside says that the function does not return the text, but gives it to something else.
+	Inside bool
 	// Opens are the bytes that what stands around a name may begin with, and Bare says that a
 	// name may have nothing but a "$" before it.
 	Opens string

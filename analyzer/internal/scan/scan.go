@@ -50,6 +50,8 @@ type Package struct {
 	writes   map[types.Object]int
 	// functions are what the parameters and the fields of function types get.
 	functions functions
+	// Imported returns what is known of a function of another package, or nil; it may be nil.
+	Imported func(*types.Func) *library.Func
 	// decls are the declarations of functions, and fillers those that fill templates, once
 	// somebody asked.
 	decls   map[*types.Func]*ast.FuncDecl

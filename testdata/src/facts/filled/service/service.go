@@ -4,6 +4,7 @@ package service
 import (
 	"net/http"
 	"net/url"
+	"strings"
 
 	"github.com/urlescape/urlescape/testdata/src/facts/filled/core"
 )
@@ -42,6 +43,28 @@ func ofCaller(values map[string]string) {
 func byMethod(title string) {
 	_, _ = http.Get(core.Values{"title": title}.Fill("https://api.example.com/posts/${title}")) // want `path segment title is not escaped: .* \(unescaped-segment\)`
 	_, _ = http.Get(core.Values{"title": url.PathEscape(title)}.Fill("https://api.example.com/posts/${title}"))
+}
+
+type client struct{ base string }
+
+// Who wraps a function that fills leaves the values to its callers.
+func (c *client) get(path string, values map[string]string) (*http.Response, error) {
+	return http.Get(c.base + core.Expand(path, values))
+}
+
+func (c *client) posts(title string) {
+	_, _ = c.get("/posts/{title}/comments", map[string]string{"title": title}) // want `path segment title is not escaped: .* \(unescaped-segment\)`
+	_, _ = c.get("/posts/{title}/comments", map[string]string{"title": url.PathEscape(title)})
+	_, _ = c.get("/posts", map[string]string{"title": title})
+}
+
+func expand(path string, pairs ...string) string {
+	return strings.NewReplacer(pairs...).Replace(path)
+}
+
+func byPairs(title string) {
+	_, _ = http.Get(expand("https://api.example.com/posts/:title", ":title", title)) // want `path segment title is not escaped: .* \(unescaped-segment\)`
+	_, _ = http.Get(expand("https://api.example.com/posts/:title", ":title", url.PathEscape(title)))
 }
 
 func noURL(title string) string {
