@@ -3,14 +3,15 @@ package check
 import (
 	"cmp"
 	"go/ast"
-	"go/types"
 	"net/url"
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/splitting"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
@@ -39,23 +40,32 @@ func runDoubleUnescape(q *inquiry) {
 	if said == "" {
 		return
 	}
-	if h.ArrivesDecoded() || len(h.Escapers) == 0 && q.from.IsDecoded(arg) {
+	if h.ArrivesDecoded() || len(h.Escapers) == 0 && (q.from.IsDecoded(arg) || q.isDecodedPiece(arg)) {
 		found := q.at(q.call.Expr, sourceOr(arg, "the value")+" is decoded already: "+said, nil)
 		found.Reads = survey.ReadBy(q.from, arg)
 		q.report(found)
 		return
 	}
-	if len(h.Escapers) > 0 || choosesByFlag(q.call.In) {
+	if len(h.Escapers) > 0 || typed.HasFlag(q.call.In) {
 		return
 	}
 	for _, g := range q.given.Given(arg) {
-		if q.from.IsDecoded(g.Expr) && !choosesByFlag(g.To) && !q.ctx.spokenAt(g.Expr).Percent {
+		if q.from.IsDecoded(g.Expr) && !typed.HasFlag(g.To) && !q.ctx.spokenAt(g.Expr).Percent {
 			found := q.at(g.Expr, sourceOr(g.Expr, "the value")+" is decoded already, and is decoded again: "+said, nil,
 				finding.At(q.call.Expr, "it is decoded here"))
 			found.Reads = survey.ReadBy(q.from, g.Expr)
 			q.report(found)
 		}
 	}
+}
+
+// isDecodedPiece reports whether a function of the package returns a value as a piece of a text
+// that is decoded.
+//
+//	user, file := cut(strings.TrimPrefix(r.URL.Path, "/files/"))
+func (q *inquiry) isDecodedPiece(e ast.Expr) bool {
+	of := splitting.Reader{From: q.from}.PieceOf(e)
+	return of != nil && q.from.IsDecoded(of)
 }
 
 // unescapedAgain says what becomes of a value that is decoded twice; "" where it stays.
@@ -76,19 +86,3 @@ func unescapedAgain(h *text.Hole) string {
 }
 
 func sourceOr(e ast.Expr, instead string) string { return cmp.Or(text.Source(e), instead) }
-
-// choosesByFlag reports whether a function has a parameter by which callers may choose what
-// is done with another one.
-//
-//	func clean(s string, isEscaped bool) string
-func choosesByFlag(fn *types.Func) bool {
-	if fn == nil {
-		return false
-	}
-	for p := range fn.Signature().Params().Variables() {
-		if b, ok := p.Type().Underlying().(*types.Basic); ok && b.Kind() == types.Bool {
-			return true
-		}
-	}
-	return false
-}

@@ -32,15 +32,8 @@ func TestSplits(t *testing.T) {
 	} {
 		p := typedtest.Load(t, "package p\nimport (\"path\"; \"strings\")\nvar _ = path.Dir; var _ = strings.Cut\n"+src)
 		r := splitting.Reader{From: provenance.Slicer{Uses: uses.New(p.Info, []*ast.File{p.File}), Info: p.Info}}
-		var decoded ast.Expr
-		ast.Inspect(p.File, func(n ast.Node) bool {
-			if set, ok := n.(*ast.AssignStmt); ok && decoded == nil {
-				decoded = set.Rhs[0]
-			}
-			return true
-		})
 		got := ""
-		if call := r.Splits(decoded, rfc3986.Path); call != nil {
+		if call := r.Splits(assigned(p), rfc3986.Path); call != nil {
 			got = types.ExprString(call)
 		}
 		if got != want {
