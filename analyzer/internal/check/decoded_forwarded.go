@@ -8,15 +8,16 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
@@ -25,7 +26,22 @@ var decodedForwarded = Check{
 		Name: "decoded-forwarded", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Twice,
 		Summary: "the decoded path of a URL is put into another one as it is",
 	},
-	run: runDecodedForwarded,
+	run:   runDecodedForwarded,
+	whole: runKeptPath,
+}
+
+// session.Values["next"] = r.URL.Path    // http.Redirect(w, r, session.Values["next"].(string), http.StatusFound)
+func runKeptPath(q *inquiry) {
+	const sent = "/a%3Fb"
+	first, err := url.Parse(sent)
+	if err != nil {
+		return
+	}
+	for _, open := range q.sends.KeptPaths() {
+		found := q.at(open.At, q.nameOf(open.From)+" is decoded where it is kept: "+strconv.Quote(sent)+" would be sent on as "+strconv.Quote(first.Path)+", where a query begins", nil, finding.At(open.Kept, "it is kept here"))
+		found.Evidence.Origin = confidence.Request
+		q.report(found)
+	}
 }
 
 // http.NewRequest(r.Method, "https://backend.example.com"+r.URL.Path, r.Body)
@@ -146,7 +162,7 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 	if err != nil || !names.IsDecodedPath(h) || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/%")) {
 		return
 	}
-	if sel, ok := h.Expr.(*ast.SelectorExpr); ok && isBaseURL(r.ctx, sel.X) || isJoinedToPath(r.ctx, h) {
+	if sel, ok := h.Expr.(*ast.SelectorExpr); ok && isBaseURL(r.ctx, sel.X) || provenance.IsJoinedToPath(r.ctx.provenance(), h.Expr) {
 		return
 	}
 	f := r.ctx.Source.EscapedPath(h)
@@ -154,27 +170,6 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 		f = f.Lower(fix.Choice)
 	}
 	r.report(r.hole(i, subjectName(h)+" is decoded, and JoinPath takes elements in escaped form: "+strconv.Quote(sent)+" would become "+strconv.Quote(u.Path), f))
-}
-
-// isJoinedToPath reports whether a value is an argument of a call whose first result is the
-// Path of a URL: escaped there, it would be escaped twice.
-//
-//	u.Path, err = url.JoinPath("/", u.Path, name)
-func isJoinedToPath(ctx *Context, h *text.Hole) bool {
-	if h.Expr == nil || ctx.Source.Flow.Info == nil {
-		return false
-	}
-	index := ctx.Source.Flow.Uses()
-	u := index.Of(h.Expr)
-	if u.Kind != uses.Argument {
-		return false
-	}
-	set, ok := index.Parent(u.Call).(*ast.AssignStmt)
-	if !ok {
-		return false
-	}
-	sel, ok := ast.Unparen(set.Lhs[0]).(*ast.SelectorExpr)
-	return ok && sel.Sel.Name == "Path" && library.IsURL(ctx.Source.Flow.Info.TypeOf(sel.X))
 }
 
 // lacksHost reports a path that is where the host should.

@@ -33,11 +33,7 @@ func (r Reader) Funcs() map[*types.Func]*Func {
 	for _, t := range r.tests() {
 		r.enterTest(out, t)
 	}
-	isRedirect := func(obj types.Object) bool {
-		fn, ok := obj.(*types.Func)
-		return ok && r.mayRedirect(fn)
-	}
-	if !r.names(isRedirect) {
+	if !r.names(r.isRedirect) {
 		return out
 	}
 	for obj := range r.From.Uses.AllNamed() {
@@ -64,6 +60,12 @@ func (r Reader) isOpen(v *types.Var) bool {
 	f := follower{Reader: r, had: map[*types.Var]bool{}}
 	open, ok := f.follows(uses.Node{Var: v})
 	return ok && len(open) > 0
+}
+
+// isRedirect reports whether an object is such a function.
+func (r Reader) isRedirect(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	return ok && r.mayRedirect(fn)
 }
 
 // mayRedirect reports whether a function of another package sends a client somewhere.

@@ -161,3 +161,26 @@ func TestOpenImported(t *testing.T) {
 		}
 	}
 }
+
+// TestKeptPaths says where clients are sent to the path of an earlier request.
+func TestKeptPaths(t *testing.T) {
+	r, _ := load(t, nil, `var kept = map[string]string{}
+
+func keep(w http.ResponseWriter, r *http.Request) {
+	kept["path"] = r.URL.Path
+	kept["sent"] = r.URL.EscapedPath()
+	http.Redirect(w, r, r.URL.Path, 302)
+}
+
+func f(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, kept["sent"], 302)
+	http.Redirect(w, r, kept["path"], 302)
+}`)
+	var got []string
+	for _, o := range r.KeptPaths() {
+		got = append(got, types.ExprString(o.At))
+	}
+	if want := []string{`kept["path"]`}; !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}

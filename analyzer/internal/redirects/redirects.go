@@ -10,7 +10,8 @@
 // to a function which sends a client there.
 //
 // [Reader.Open] follows each parameter of a request on, to where a client is sent to it, and
-// says nothing of those of which something is, or may be, asked on the way.
+// says nothing of those of which something is, or may be, asked on the way. [Reader.KeptPaths]
+// does so with paths of requests that are kept.
 //
 // # What it gives up
 //

@@ -14,11 +14,7 @@ import (
 //
 //	if strings.Contains(next, "://") { next = "/" }
 func (r Reader) schemeTests() (out []Test) {
-	isRedirect := func(obj types.Object) bool {
-		fn, ok := obj.(*types.Func)
-		return ok && r.mayRedirect(fn)
-	}
-	if !r.names(isRedirect) {
+	if !r.names(r.isRedirect) {
 		return nil
 	}
 	for obj := range r.From.Uses.AllNamed() {
