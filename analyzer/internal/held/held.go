@@ -39,7 +39,8 @@ type Reader struct {
 	// InTest reports whether a place is in a test, which shows nothing.
 	InTest func(token.Pos) bool
 
-	minding map[ast.Decl]bool // the answers of minds
+	minding map[ast.Decl]bool    // the answers of minds
+	asked   map[*types.Func]bool // what returned is asked for
 }
 
 // Ground says why a text may have a query.
@@ -58,6 +59,8 @@ type Query struct {
 	Ground Ground
 	At     ast.Expr // what shows it; nil where that is the text itself
 	Said   string   // of At
+
+	byName bool // it is a redirect URI by its name
 }
 
 // Query says why a text may have a query already; the zero Query where nothing says so.
@@ -66,7 +69,11 @@ func (r *Reader) Query(e ast.Expr) (best Query) {
 		return best
 	}
 	best = r.of(e)
-	for _, g := range r.Given.GivenBy(e, r.ends) {
+	given := r.Given.GivenBy(e, r.ends)
+	if best.byName && len(given) > 0 && !slices.ContainsFunc(given, r.isOpen) {
+		best = Query{} // the package gives nothing but constants
+	}
+	for _, g := range given {
 		if best.Ground == Shown {
 			return best
 		}
@@ -81,6 +88,12 @@ func (r *Reader) Query(e ast.Expr) (best Query) {
 		}
 	}
 	return best
+}
+
+// isOpen reports whether what is given is no constant.
+func (r *Reader) isOpen(g callers.Given) bool {
+	_, isConst := r.From.Constant(g.Expr)
+	return !isConst
 }
 
 // ends reports whether nothing is asked of what is given for a text by an expression: it is a
@@ -111,15 +124,26 @@ func (r *Reader) of(e ast.Expr) Query {
 		if library.IsRequestTarget(r.From.Field(e)) {
 			return Query{Ground: Received}
 		}
-		if v := r.From.Field(e); v != nil && names.IsRedirectURI(v.Name()) {
-			return Query{Ground: Sent}
+		if v := r.From.Field(e); v != nil {
+			return named(v.Name())
 		}
 	case *ast.Ident:
 		if v := r.From.Uses.Named(e); v != nil {
-			return r.variable(e, v)
+			return r.variable(v)
 		}
+	case *ast.IndexExpr:
+		key, _ := r.From.Constant(e.Index)
+		return named(key)
 	case *ast.CallExpr:
 		return r.called(e)
+	}
+	return Query{}
+}
+
+// named says it of a value of a name, or after a key.
+func named(s string) Query {
+	if names.IsRedirectURI(s) {
+		return Query{Ground: Sent, byName: true}
 	}
 	return Query{}
 }
@@ -152,12 +176,13 @@ func shown(s string, at ast.Expr) Query {
 	if !ok || query == "" || strings.ContainsAny(before, "#{") || strings.ContainsAny(query[:1], "{%") {
 		return Query{}
 	}
-	return Query{Shown, at, "it has a query here"}
+	return Query{Ground: Shown, At: at, Said: "it has a query here"}
 }
 
 // called says it of what a call gives.
 func (r *Reader) called(call *ast.CallExpr) Query {
-	row := library.Of(r.From.Uses.Callee(call))
+	fn := r.From.Uses.Callee(call)
+	row := library.Of(fn)
 	sel, isMethod := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	switch {
 	case row.Makes == library.OpRequestURI || row.Makes == library.OpURLString:
@@ -173,15 +198,41 @@ func (r *Reader) called(call *ast.CallExpr) Query {
 			return Query{Ground: Received}
 		}
 	}
-	if r.Given.IsRequest(call) {
+	switch {
+	case r.Given.IsRequest(call):
 		return Query{Ground: Sent}
+	case fn != nil:
+		return r.returned(fn)
 	}
 	return Query{}
 }
 
+// returned says it of what a function returns, by what that is or by its name.
+//
+//	func self(r *http.Request) string { return r.URL.String() }
+//	client.GetRedirectURI()
+func (r *Reader) returned(fn *types.Func) Query {
+	if r.asked[fn] {
+		return Query{}
+	}
+	if r.asked == nil {
+		r.asked = map[*types.Func]bool{}
+	}
+	r.asked[fn] = true
+	defer delete(r.asked, fn)
+	for _, s := range r.From.Uses.Returns(fn) {
+		if len(s.Results) == 1 && !r.minds(s) {
+			if q := r.of(s.Results[0]); q.Ground >= Received && q.At == nil {
+				return q
+			}
+		}
+	}
+	return named(strings.TrimPrefix(fn.Name(), "Get"))
+}
+
 // variable says it of the text that a variable of a function is, or of one that it gets: a URL
 // is parsed from it of which the function reads the query, or it is a redirect URI by its name.
-func (r *Reader) variable(e *ast.Ident, v *types.Var) Query {
+func (r *Reader) variable(v *types.Var) Query {
 	for _, use := range r.From.Uses.Variable(v) {
 		if use.Kind != uses.Argument || use.Call == nil || library.Of(use.Func).Makes != library.OpParseURL {
 			continue
@@ -192,8 +243,8 @@ func (r *Reader) variable(e *ast.Ident, v *types.Var) Query {
 			}
 		}
 	}
-	if v.Kind() == types.ParamVar && names.IsRedirectURI(v.Name()) {
-		return Query{Ground: Sent}
+	if v.Kind() == types.ParamVar {
+		return named(v.Name())
 	}
 	return Query{}
 }
@@ -215,7 +266,7 @@ func (r *Reader) readOf(v *types.Var) Query {
 			continue
 		}
 		if row := library.Of(use.Func); row.Does.Has(library.Copies) && row.From.Decoded && library.IsURL(v.Type()) {
-			return Query{Shown, use.Call, "its query is read here"}
+			return Query{Ground: Shown, At: use.Call, Said: "its query is read here"}
 		}
 	}
 	return Query{}

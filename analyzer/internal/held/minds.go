@@ -46,7 +46,7 @@ func (r *Reader) asksForQuery(call *ast.CallExpr) bool {
 		return ok && library.Of(r.From.Uses.Callee(of)).Does.Has(library.Copies)
 	}
 	fn := r.From.Uses.Callee(call)
-	if fn == nil || !library.OfPackage(fn, library.IsOverText) || library.Of(fn).Makes == library.OpSprintf {
+	if fn == nil || fn.Signature().Recv() != nil || !library.OfPackage(fn, library.IsOverText) {
 		return false
 	}
 	for _, arg := range call.Args {

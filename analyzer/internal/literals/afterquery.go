@@ -25,7 +25,7 @@ func (r *Examiner) afterQuery(i int) []Fault {
 		return nil
 	}
 	before := &r.T.Parts[i-1]
-	if before.Hole == nil || before.Foreign || before.ForeignArg || before.Repeated || before.Branch != 0 {
+	if before.Hole == nil || before.ForeignArg || before.Repeated || before.Branch != 0 {
 		return nil
 	}
 	if s[0] == '/' && before.Place == urltemplate.Pairs && isEncodedQuery(before) {

@@ -75,3 +75,24 @@ func items(base *url.URL, key string) (*http.Response, error) {
 func finish(resp *http.Response, digest string) (*http.Response, error) {
 	return http.Get(resp.Header.Get("Location") + "?digest=" + url.QueryEscape(digest)) // want `resp.Header.Get\("Location"\) may have a query: for .* \(query-delimiter\)`
 }
+
+// By its name it is a redirect URI, too, where a client hands it out.
+type clientInfo interface{ GetRedirectURI() string }
+
+func redirectTo(w http.ResponseWriter, r *http.Request, c clientInfo, q url.Values) {
+	http.Redirect(w, r, c.GetRedirectURI()+"?"+q.Encode(), http.StatusFound) // want `c.GetRedirectURI\(\) may have a query: for .* \(query-delimiter\)`
+}
+
+// Another function returns the URL of the request, or a text that is put together begins with one.
+func self(r *http.Request) string { return r.URL.String() }
+
+func selfWithSlash(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, self(r)+"/", http.StatusFound) // want `self\(r\) may have a query: for .* \(query-delimiter\)`
+}
+
+func written(w http.ResponseWriter, r *http.Request) {
+	var b strings.Builder
+	b.WriteString(r.Referer())
+	b.WriteString("?saved=1") // want `r.Referer\(\) may have a query: for .* \(query-delimiter\)`
+	http.Redirect(w, r, b.String(), http.StatusFound)
+}

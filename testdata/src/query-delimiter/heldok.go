@@ -96,3 +96,43 @@ func eachOf(v url.Values) {
 func pathAlone(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, r.URL.EscapedPath()+"?lang=en", http.StatusFound)
 }
+
+// A program that is the client itself knows its redirect URI.
+type loopback struct{ RedirectURI string }
+
+func newLoopback() *loopback { return &loopback{RedirectURI: "http://127.0.0.1:8085/callback"} }
+
+func (l *loopback) call() (*http.Response, error) { return http.Get(l.RedirectURI + "?code=1") }
+
+// The URL is put together without its query.
+func rebuilt(w http.ResponseWriter, r *http.Request, redirectURI string) {
+	u, err := url.Parse(redirectURI)
+	if err != nil {
+		return
+	}
+	q := u.Query()
+	q.Set("code", "1")
+	to := u.Scheme + "://" + u.Host + u.EscapedPath() + "?" + q.Encode()
+	http.Redirect(w, r, to, http.StatusFound)
+}
+
+// The delimiter is chosen by a function of the package.
+func delimiterFor(to string) string {
+	if strings.Contains(to, "?") {
+		return "&"
+	}
+	return "?"
+}
+
+func chosen(w http.ResponseWriter, r *http.Request, redirectURI string) {
+	http.Redirect(w, r, redirectURI+delimiterFor(redirectURI)+"code=1", http.StatusFound)
+}
+
+// The URI is a value of a query.
+func login(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, "/login?next="+url.QueryEscape(r.RequestURI+"?x"), http.StatusFound)
+}
+
+func fragment(w http.ResponseWriter, r *http.Request, redirectURI string) {
+	http.Redirect(w, r, redirectURI+"#error=denied", http.StatusFound)
+}
