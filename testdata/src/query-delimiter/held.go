@@ -96,3 +96,18 @@ func written(w http.ResponseWriter, r *http.Request) {
 	b.WriteString("?saved=1") // want `r.Referer\(\) may have a query: for .* \(query-delimiter\)`
 	http.Redirect(w, r, b.String(), http.StatusFound)
 }
+
+// Another function ends its URL with a pair.
+func endpoint(tenantID string) string {
+	return "https://example.com/api?tenant=" + url.QueryEscape(tenantID)
+}
+
+func itemsOf(tenantID string) (*http.Response, error) {
+	return http.Get(endpoint(tenantID) + "/items") // want `the query is before "/items": the value of "tenant" would be "c/items" \(query-delimiter\)`
+}
+
+func versioned() string { return "https://example.com/api?api-version=2024-01-01" }
+
+func usersOf() (*http.Response, error) {
+	return http.Get(versioned() + "/users") // want `the query is before "/users": the value of "api-version" would be "2024-01-01/users" \(query-delimiter\)`
+}

@@ -136,3 +136,13 @@ func login(w http.ResponseWriter, r *http.Request) {
 func fragment(w http.ResponseWriter, r *http.Request, redirectURI string) {
 	http.Redirect(w, r, redirectURI+"#error=denied", http.StatusFound)
 }
+
+// A path in a query goes on.
+func rawURL(path string) string { return "https://example.com/raw?path=" + url.QueryEscape(path) }
+
+func listURL() string { return "https://example.com/list?prefix=docs" }
+
+func files(path string) {
+	http.Get(rawURL(path) + "/README.md")
+	http.Get(listURL() + "/a")
+}
