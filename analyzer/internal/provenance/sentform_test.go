@@ -18,6 +18,7 @@ func TestIsPieceOfReference(t *testing.T) {
 		`func f(r *http.Request) { p, _ := url.PathUnescape(r.RequestURI); use(p) }`:                                    false,
 		`func f(r *http.Request) { use(r.URL.Path) }`:                                                                   false,
 		`func f(r *http.Request) { use(r.Header.Get("X-Path")) }`:                                                       false,
+
 		`func f(p string) { use(p) }`:                                        false,
 		`func f(all map[string]string) { for _, p := range all { use(p) } }`: false,
 		`func f() { var p string; use(p) }`:                                  false,
