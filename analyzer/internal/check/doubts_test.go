@@ -15,6 +15,7 @@ const (
 	asForm   = `func asForm(title string) { http.Get("https://h/labels/" + url.QueryEscape(title) + "/text") }`
 	twice    = `func twice(q string) { http.Get("https://h/find?prompt=" + url.QueryEscape(url.QueryEscape(q))) }`
 	titled   = "type page struct{ title string }\n\n" + `func label(p *page) { http.Get("https://h/labels/" + p.title + "/text") }`
+	paired   = `func pairs(title string) string { return "title=" + title + "&size=3" }` + "\n\n" + `func find(title string) { http.Get("https://h/find?" + pairs(title)) }`
 	enc      = "\n\nfunc enc(format string, args ...any) string\n"
 )
 
@@ -69,6 +70,10 @@ func label(title string) { titles["a"] = url.PathEscape(title); titles["b"] = ti
 	{
 		fix.OtherUse, "unescaped-segment", `label(title)`, noted + `func note(string) {}`,
 		noted + "var seen = map[string]int{}\n\nfunc note(p string) { seen[p]++ }", suggested, "",
+	},
+	{
+		fix.Returned, "unescaped-query", `find(title)`, paired,
+		strings.ReplaceAll(paired, "pairs(", "Pairs("), suggested, "",
 	},
 	{
 		fix.Masked, "unescaped-segment", `label(title)`, label,

@@ -35,6 +35,9 @@ func TestHas(t *testing.T) {
 		`func f(s *set, a string) { s.put("k", escape(a)) }; func (s *set) put(k, v string) { s.m[k] = v }; func (s *set) get() { sink(s.m["k"]) }`: true,
 		`func f(s *set, a string) { s.put("k", a) }; func (s *set) put(k, v string) { s.m[k] = v }; func (s *set) get() { sink(s.m["k"]) }`:         false,
 		`func f(l []string) { l[0] = escape(l[0]); g(l) }; func g(l []string) { sink(l[0]) }`:                                                       true,
+		`func f(a string) { g(a, escape(a)) }; func g(l ...string) { sink(l[1]) }`:                                                                  true,
+		`func f(a string) { g(a, escape(a)) }; func g(s string, l ...string) { sink(s) }`:                                                           false,
+		`func f(a string) { l := []string{escape(a)}; g(a, l...) }; func g(s string, l ...string) { for _, s := range l { sink(s) } }`:              true,
 	} {
 		p := typedtest.Load(t, head+"func sink(s string)\n"+src)
 		x := of(p)

@@ -26,12 +26,17 @@ func (x *Texts) enterParams() {
 	}
 }
 
-// given notes the parameter that a call gives an argument to.
+// given notes the parameter that a call gives an argument to: the list, where it is one of
+// several.
 func (x *Texts) given(call *ast.CallExpr, u uses.Use) {
 	if u.Func == nil || u.Func.Pkg() != x.in.Pkg {
 		return
 	}
-	x.gets(u.Func, x.in.Index.Parameter(call, u.Expr))
+	v := x.in.Index.Parameter(call, u.Expr)
+	if sig := u.Func.Signature(); v == nil && sig.Variadic() && !call.Ellipsis.IsValid() && ast.Unparen(call.Fun) != u.Expr {
+		v = sig.Params().At(sig.Params().Len() - 1)
+	}
+	x.gets(u.Func, v)
 }
 
 // gets notes a parameter that is given what is in escaped form: a list or map is followed

@@ -65,7 +65,7 @@ func (b *baseSchemes) isMixed(v *types.Var) bool {
 func (b *baseSchemes) mark(r root) {
 	t := r.template
 	if t.Scheme == "" && text.OpensWith(r.c.Node, func(s string) bool { return foreignScheme(&text.Literal{Text: s}) != "" }) {
-		t.Shared = true
+		t.Mixed = true
 	}
 	if b == nil || t.Scheme != "" || len(t.Parts) == 0 {
 		return
@@ -73,6 +73,6 @@ func (b *baseSchemes) mark(r root) {
 	if p := &t.Parts[0]; p.Hole != nil && p.Place == urltemplate.Base && p.Hole.Var != nil {
 		v := p.Hole.Var.Origin()
 		t.Scheme = b.of(v).value
-		t.Shared = t.Shared || t.Scheme == "" && b.isMixed(v)
+		t.Mixed = t.Mixed || t.Scheme == "" && b.isMixed(v)
 	}
 }

@@ -51,6 +51,7 @@ var doubts = []doubt{
 	{fix.Queried, isEscapedAlone, isQueried},
 	{fix.Places, isSafeAlone, isUsedByValue},
 	{fix.OtherUse, isSafeAlone, isUsedElsewhere},
+	{fix.Returned, isSafeInText, isReturned},
 	{fix.Masked, isEscapedAlone, isSought},
 	{fix.Paired, isSafeOrTwice, (*doubter).isReadTwice},
 }
@@ -100,10 +101,13 @@ func (f *Finding) isFixedInText() bool { return f.Template != nil && f.Fix != ni
 // isEscaped reports whether the fix of a finding in a text escapes a value.
 func (f *Finding) isEscaped() bool { return f.Template != nil && f.Fix.Escapes() }
 
+// isSafeInText reports whether a finding in a text has a safe fix.
+func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
+
 // isSafeAlone reports whether a finding in a text has a safe fix which is not one of several
 // values that has followed them itself.
 func isSafeAlone(f *Finding) bool {
-	return f.Template != nil && f.IsSafe() && (!f.Fix.IsShared() || f.Template.Beside)
+	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Beside)
 }
 
 func isEscapedAlone(f *Finding) bool { return isSafeAlone(f) && f.Fix.Escapes() }
@@ -200,8 +204,16 @@ func isUsedElsewhere(d *doubter, f *Finding) (shown, bool) {
 // otherUse returns where the text is used for something that is no URL, where that is one
 // place, and the fields by which it leaves the package.
 func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found bool) {
-	use, fields, found = d.pkg.Elsewhere.Reaches(f.Template, f.From.Part, max(f.From.Part, f.To.Part-1))
+	use, fields, found = d.pkg.Elsewhere.Reaches(f.Template, f.From.Part, lastPart(f))
 	return use, fields, found || f.Template.Beside
+}
+
+func lastPart(f *Finding) int { return max(f.From.Part, f.To.Part-1) }
+
+// isReturned reports whether others may call a function for the text, which does not show
+// that it is a URL.
+func isReturned(d *doubter, f *Finding) (shown, bool) {
+	return shown{}, f.Template.Shared && d.pkg.Elsewhere.IsReturned(f.Template, f.From.Part, lastPart(f))
 }
 
 // isSought reports whether the value is looked for elsewhere, to put another in its place.

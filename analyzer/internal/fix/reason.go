@@ -21,6 +21,7 @@ const (
 	NoFix    Reason = ""
 	Choice   Reason = "choice"
 	OtherUse Reason = "otherUse"
+	Returned Reason = "returned"
 	Masked   Reason = "masked"
 	Escaped  Reason = "escaped"
 	Encoded  Reason = "encoded"
@@ -62,6 +63,7 @@ var reasons = []struct {
 }{
 	{Choice, Unsafe, "a person has to choose: a right value may change", "a right value may change"},
 	{OtherUse, Unsafe, "the text is used for something that is no URL, too", "the text is used for something that is no URL, too"},
+	{Returned, Unsafe, "a function returns the text that others may call, and does not show that it is a URL", "other packages may use what the function returns for something that is no URL"},
 	{Masked, Unsafe, "the value is looked for elsewhere, to put another text in its place", "the value is looked for as it is, to put another text in its place"},
 	{Escaped, Nothing, "a caller gives an escaped value", "a caller gives an escaped value"},
 	{Encoded, Nothing, "what makes the value may escape by itself", "the function that makes the value may escape by itself, or put a delimiter into it"},

@@ -72,8 +72,8 @@ func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) (use ast.Expr, sh
 	if was, ok := x.reached[key]; ok {
 		return was.use, was.shown, was.found
 	}
-	defer func() { x.reached[key] = reach{use, shown, found} }()
 	c := carrier{Elsewhere: x, t: t, index: x.Uses()}
+	defer func() { x.reached[key] = reach{use, shown, found, c.outside} }()
 	w := uses.Walk{Visit: c.visit}
 	for k := i; k <= j && k < len(t.Parts); k++ {
 		c.edited = editedIn(&t.Parts[k])
@@ -92,9 +92,17 @@ type carried struct {
 }
 
 type reach struct {
-	use   ast.Expr
-	shown []string
-	found bool
+	use     ast.Expr
+	shown   []string
+	found   bool
+	outside bool
+}
+
+// IsReturned reports whether a function that other packages may call, or that is a value,
+// returns the text of which Reaches is asked.
+func (x *Elsewhere) IsReturned(t *urltemplate.Template, i, j int) bool {
+	x.Reaches(t, i, j)
+	return x.reached[carried{t, i, j}].outside
 }
 
 // editedIn returns the expression of a part that a fix changes; nil when it has
@@ -118,6 +126,10 @@ type carrier struct {
 	// expression than the one that has the text.
 	edited, found ast.Expr
 	shown         []string // the exported fields that it was stored in
+	// outside is set where a function that others may call returns it.
+	outside bool
+	// builders are the parameters that it was followed from to what callers give.
+	builders map[*types.Var]bool
 }
 
 // visit finds a use of the text for what is no URL.
@@ -196,10 +208,13 @@ func (c *carrier) given(n uses.Node, u uses.Use) uses.Answer {
 		return n.To(u.Call)
 	}
 	if w := c.stream(u, arg); w != nil {
-		return n.To(c.contents(w)...)
+		return c.written(n, w)
 	}
-	if (arg == c.t.Root || c.t.Frame.Form) && library.Of(u.Func).Makes == library.OpNewBuffer {
-		return uses.Answer{} // the body of a form, which is what the template is of
+	if c.isTaken(u, arg) {
+		return uses.Answer{}
+	}
+	if library.Of(u.Func).Makes == library.OpNewBuffer {
+		return c.body(n, arg, u.Call)
 	}
 	return uses.Found(!c.isEdited(arg) && !c.isInURL(arg) && !isPassedOn(u.Func) && (n.In == nil || !isTester(u.Func)))
 }
@@ -263,11 +278,7 @@ func (c *carrier) returned(n uses.Node, u uses.Use) uses.Answer {
 	if (fn.Exported() || len(c.index.Mentions(fn)) == 0) && (c.isList(u.Expr) || !c.isEdited(u.Expr) && !c.isInURL(u.Expr)) {
 		return uses.Found(true) // nobody knows what callers do with it
 	}
-	var a uses.Answer
-	for _, call := range c.index.Calls(fn) {
-		a.Next = append(a.Next, uses.Node{Expr: call})
-	}
-	return a
+	return c.callers(fn)
 }
 
 // isPassedOn reports whether a function shows a text to people, or returns one, which

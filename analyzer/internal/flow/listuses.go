@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/ast"
+	"go/types"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -76,6 +77,8 @@ func (c *carrier) builtin(n uses.Node, call *ast.CallExpr, arg ast.Expr) uses.An
 	id, _ := ast.Unparen(call.Fun).(*ast.Ident)
 	switch {
 	case id == nil:
+	case id.Name == "append" && (arg == call.Args[0] || isNewList(c.Info, call.Args[0])):
+		return n.To(call) // a longer list of the same texts
 	case id.Name == "append":
 		if inURL := c.isEdited(arg) || c.isInURL(arg); inURL && !c.isList(call) || !inURL && c.index.Named(call.Args[0]) == nil {
 			return uses.Found(!inURL) // a buffer, and a field that keeps more than this text
@@ -85,4 +88,19 @@ func (c *carrier) builtin(n uses.Node, call *ast.CallExpr, arg ast.Expr) uses.An
 		return c.holder(n, call.Args[0])
 	}
 	return uses.Answer{}
+}
+
+// isNewList reports whether an expression is a list that nothing else holds.
+//
+//	append([]string(nil), p.elems...)
+func isNewList(info *types.Info, e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.CompositeLit:
+		return true
+	case *ast.CallExpr:
+		isMade := typed.Info{Info: info}.Builtin(e.Fun) == "make"
+		return isMade || len(e.Args) == 1 && info.Types[e.Fun].IsType() && info.Types[e.Args[0]].IsNil()
+	default:
+		return false
+	}
 }

@@ -2,7 +2,6 @@ package flow
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -25,21 +24,26 @@ func (c *carrier) stream(u uses.Use, arg ast.Expr) *types.Var {
 	default:
 		return nil
 	}
-	if addr, ok := to.(*ast.UnaryExpr); ok && addr.Op == token.AND {
-		to = addr.X
-	}
 	if to == nil {
 		return nil
 	}
-	return c.index.Named(to)
+	return c.index.Named(behindAddress(to))
 }
 
-// contents returns the calls that take the content of a builder or buffer.
-func (c *carrier) contents(w *types.Var) (calls []ast.Expr) {
+// contents returns the calls that take the content of a builder or buffer, and the builder
+// where a function returns it.
+func (c *carrier) contents(w *types.Var) (taken []ast.Expr) {
 	for _, u := range c.index.Variable(w) {
-		if u.Kind == uses.Receiver && library.Of(u.Func).Makes == library.OpContent {
-			calls = append(calls, u.Call)
+		switch {
+		case u.Kind == uses.Receiver && library.Of(u.Func).Makes == library.OpContent:
+			taken = append(taken, u.Call)
+		case u.Kind == uses.Addressed:
+			if addr, ok := c.index.Parent(u.Expr).(*ast.UnaryExpr); ok && c.index.Of(addr).Kind == uses.Returned {
+				taken = append(taken, addr)
+			}
+		case u.Kind == uses.Returned:
+			taken = append(taken, u.Expr)
 		}
 	}
-	return calls
+	return taken
 }

@@ -109,6 +109,8 @@ type Template struct {
 	// Shared is set when the text is what a function returns and does not show
 	// that it is a URL: some callers make one of it, others may do something else.
 	Shared bool
+	// Mixed is set when the text is a URL of another scheme in some cases.
+	Mixed bool
 	// ResultOf is the function by whose result the text becomes what it does: that which
 	// returns it, or an interface method which that one implements. Nil for other texts.
 	ResultOf *types.Func

@@ -62,3 +62,15 @@ func visitRoutes(title string) {
 		http.Get("https://api.example.com/" + r.kind + r.path(title))
 	}
 }
+
+// What a table holds that is called for more than URLs is no text for them alone.
+var textsOf = map[string]func(title string) string{"tag": funcText}
+
+func funcText(title string) string {
+	return "/texts/" + title // want `path segment title is not escaped: .* \(unescaped-segment\)`
+}
+
+func showTexts(title string) {
+	http.Get("https://api.example.com" + funcText(title))
+	fmt.Println(textsOf["tag"](title))
+}
