@@ -4,9 +4,11 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // stringsReplace evaluates strings.Replace and ReplaceAll.
@@ -84,6 +86,39 @@ func isPlaceholder(v store.Value) bool {
 	head := text.Opening(v.Text.Node)
 	return head != "" && strings.IndexByte("{:<$@[%", head[0]) >= 0
 }
+
+// Fills returns which arguments of a call take the place of those before them in a text, or
+// may do so in a function that gets a list of such pairs.
+//
+//	strings.ReplaceAll(path, "{id}", id)
+//	strings.NewReplacer("{id}", id, "{key}", key)
+//	expand(path, "{id}", id)
+func Fills(c *Site) (all []int) {
+	makes, sig := library.Of(c.Func).Makes, c.Func.Signature()
+	switch {
+	case makes == library.OpReplace && len(c.Args) > 2:
+		return []int{2}
+	case !sig.Variadic() || c.Expr.Ellipsis.IsValid() || makes != library.OpNewReplacer && !listsTexts(c.Func):
+		return nil
+	}
+	for i := sig.Params().Len(); i < len(c.Args); i += 2 {
+		all = append(all, i)
+	}
+	return all
+}
+
+// listsTexts reports whether a function that is no library's gets a list of texts.
+func listsTexts(fn *types.Func) bool {
+	if fn.Pkg() == nil || library.IsStd(fn.Pkg().Path()) || library.KnowsPackage(fn.Pkg().Path()) {
+		return false
+	}
+	params := fn.Signature().Params()
+	list, ok := params.At(params.Len() - 1).Type().(*types.Slice)
+	return ok && typed.IsString(list.Elem())
+}
+
+// IsFilling reports whether v takes the place of a name in a text, or of a piece of it.
+func IsFilling(name, v store.Value) bool { return IsName(name) || IsPiece(name, v) }
 
 // IsName reports whether a text is the name of a value that is filled in later, between
 // its delimiters: "{" + name + "}", ":" + name, "{id}".

@@ -37,11 +37,13 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 	if len(elts) > 0 {
 		out.Elems = make([]value, 0, len(elts)+1)
 	}
-	for _, elt := range elts {
+	for i, elt := range elts {
 		kv, ok := elt.(*ast.KeyValueExpr)
 		if !ok {
 			v := x.expr(elt)
-			x.record.leaves(elt, v, false)
+			if x.record.leaves(elt, v, false); i%2 == 1 && len(out.Elems) == i {
+				fillsName(x, e, out.Elems[i-1], v, elt)
+			}
 			out.Elems = append(out.Elems, v)
 			continue
 		}

@@ -82,7 +82,7 @@ type Sink struct {
 	Element *types.Var
 	// Fills is the call that puts the string in the place of a name in another one, or
 	// notes that it shall come there.
-	Fills *ast.CallExpr
+	Fills ast.Expr
 	// Returned is the function of this package that returns the string as
 	// result Param, or gives it to a format of its callers: [text.OperandResult].
 	Returned *types.Func

@@ -32,7 +32,7 @@ func (rec *recorder) holder(e ast.Expr) *types.Var {
 	var v *types.Var
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
-		if v = rec.x.typed.Variable(e); v == nil || typed.Content(v.Type(), rec.x.prog.Pkg) == nil && !isPackageLevel(v) && !isChannel(v.Type()) {
+		if v = rec.x.typed.Variable(e); v == nil || typed.Content(v.Type(), rec.x.prog.Pkg) == nil && !isPackageLevel(v) && !typed.IsChannel(v.Type()) {
 			return nil
 		}
 	case *ast.SelectorExpr:
@@ -46,18 +46,13 @@ func (rec *recorder) holder(e ast.Expr) *types.Var {
 	return cmp.Or(typed.Content(v.Type(), rec.x.prog.Pkg), v.Origin())
 }
 
-func isChannel(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Chan)
-	return ok
-}
-
 // fillsName records a string that a call puts in the place of a name in a text, as
 // in a template of a path.
 //
 //	path = strings.ReplaceAll(path, "{"+name+"}", v)
-//	pairs = append(pairs, "{"+name+"}", v)
-func fillsName(x *exec, call *ast.CallExpr, name, v value, e ast.Expr) {
-	if t := x.typed.TypeOf(e); t != nil && isTextual(t) && (calls.IsName(name) || calls.IsPiece(name, v)) {
+//	pairs = append(pairs, "{"+name+"}", v), []string{":id", id}
+func fillsName(x *exec, call ast.Expr, name, v value, e ast.Expr) {
+	if t := x.typed.TypeOf(e); t != nil && isTextual(t) && calls.IsFilling(name, v) {
 		x.record.candidate(e, x.holes.TextOf(e, v), Sink{Fills: call})
 	}
 }

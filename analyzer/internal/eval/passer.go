@@ -27,8 +27,8 @@ func (ps *passer) sinks(c *calls.Site) {
 		sum = nil
 	}
 	local := ps.x.prog.funcs[c.Func.Origin()] != nil || c.Func.Pkg() == ps.x.prog.Pkg || !sum.HasUses() && typed.IsInterfaceMethod(c.Func)
-	if library.Of(c.Func).Makes == library.OpReplace && len(c.Args) > 2 {
-		fillsName(ps.x, c.Expr, c.Args[1], c.Args[2], c.Exprs[2])
+	for _, i := range calls.Fills(c) {
+		fillsName(ps.x, c.Expr, c.Args[i-1], c.Args[i], c.Exprs[i])
 	}
 	ps.x.record.with = textsOf(c, c.Func.Signature())
 	defer func() { ps.x.record.with = nil }()

@@ -8,6 +8,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/placing"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -43,43 +44,16 @@ func newFills(in eval.Input, index *uses.Index, all []eval.Candidate) *fills {
 
 // spread notes where the text goes that the value of a candidate is put into.
 func (f *fills) spread(c *eval.Candidate) {
-	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
-		if n.Var == nil {
-			if isString(f.info.TypeOf(n.Expr)) {
-				f.calls[n.Expr] = append(f.calls[n.Expr], c)
+	w := placing.Ways{
+		Info: f.info, Pkg: f.pkg, Index: f.index,
+		Text: func(e ast.Expr) { f.calls[e] = append(f.calls[e], c) },
+		Holder: func(obj types.Object) {
+			if !slices.Contains(f.in[obj], c) {
+				f.in[obj] = append(f.in[obj], c)
 			}
-			return f.next(n, c)
-		}
-		if isString(n.Var.Type()) {
-			f.in[n.Var] = append(f.in[n.Var], c)
-			return uses.Answer{}
-		}
-		return n.To(f.index.Reads(n.Var)...) // a list of pairs, or a replacer
-	}}
-	w.Finds(uses.Node{Expr: c.Sink.Fills})
-}
-
-// next goes on at the variable or field that gets an expression, or at what is made of it
-// where it is, and notes the function that returns it.
-func (f *fills) next(n uses.Node, c *eval.Candidate) uses.Answer {
-	switch u := f.index.Of(n.Expr); u.Kind {
-	case uses.Assigned:
-		return n.Holder(u.Var)
-	case uses.Stored:
-		if v := f.index.Field(n.Expr); v != nil && v.Pkg() == f.pkg {
-			return n.Holder(v)
-		}
-	case uses.Returned:
-		if fn := f.index.FuncAt(n.Expr.Pos()); fn != nil && len(u.Within) == 0 && !slices.Contains(f.in[fn], c) {
-			f.in[fn] = append(f.in[fn], c)
-		}
-	case uses.Argument, uses.Receiver:
-		if m := library.Of(u.Func).Makes; m == library.OpNewReplacer || m == library.OpReplacerReplace || m == library.OpReplace {
-			return n.To(u.Call)
-		}
-	default:
+		},
 	}
-	return uses.Answer{}
+	w.From(c.Sink.Fills)
 }
 
 // of returns the values that are put into the text of a hole.
@@ -91,23 +65,21 @@ func (f *fills) of(h *text.Hole) []*eval.Candidate {
 	if e == nil {
 		return nil
 	}
+	if call, ok := f.index.Parent(e).(*ast.CallExpr); ok && call.Args[0] == e && len(f.calls[call]) > 0 {
+		return f.calls[call] // r.Replace(pattern) is pattern with the values
+	}
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		return f.in[f.info.ObjectOf(e)]
 	case *ast.SelectorExpr:
 		return f.in[f.info.ObjectOf(e.Sel)]
 	case *ast.CallExpr:
-		if fn := f.index.Callee(e); fn != nil && len(f.in[fn]) > 0 {
+		if fn := f.index.Callee(e); fn != nil && len(f.in[fn]) > 0 && len(f.calls[e]) == 0 {
 			return f.in[fn]
 		}
 		return f.calls[e]
 	}
 	return nil
-}
-
-func isString(t types.Type) bool {
-	b, ok := t.(*types.Basic)
-	return ok && b.Info()&types.IsString != 0
 }
 
 // followFills judges the values that are put in the place of names in the text of p, which

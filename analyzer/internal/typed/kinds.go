@@ -74,6 +74,12 @@ func MayImplement(t types.Type, of *types.Interface) bool {
 	return types.Implements(t, of) || types.Implements(types.NewPointer(t), of)
 }
 
+// IsChannel reports whether t is the type of a channel.
+func IsChannel(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Chan)
+	return ok
+}
+
 // HoldsTexts reports whether t is a list, an array or a map that texts may be elements or
 // keys of; it is no []byte or []rune, which are texts themselves.
 func HoldsTexts(t types.Type) bool {
