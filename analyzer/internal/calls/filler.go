@@ -206,7 +206,7 @@ func (tf *templateFiller) printed(e ast.Expr, v store.Value, at text.Placeholder
 // isInCall reports whether an expression is in the call itself: what escapes it there changes
 // nothing else.
 func (tf *templateFiller) isInCall(e ast.Expr) bool {
-	return tf.c.Expr.Lparen < e.Pos() && e.End() <= tf.c.Expr.Rparen
+	return tf.c.Expr.Pos() <= e.Pos() && e.End() <= tf.c.Expr.Rparen
 }
 
 // entry is the value of a name in a map of which no more is known.
@@ -250,10 +250,14 @@ func (tf *templateFiller) mapped(at text.Placeholder) store.Value {
 // point at.
 func (tf *templateFiller) place(at text.Placeholder) ast.Expr { return tf.placeOf(at, at.Name) }
 
-// placeOf is place for a value of another name.
+// placeOf is place for a value of another name. Of a template that is not in the call, it is where
+// the call names it.
 func (tf *templateFiller) placeOf(at text.Placeholder, name string) ast.Expr {
-	if pos, _ := at.In.Span(at.Off, at.Off); at.In.Lit != nil && pos.IsValid() {
+	switch pos, _ := at.In.Span(at.Off, at.Off); {
+	case at.In.Lit != nil && tf.isInCall(at.In.Lit) && pos.IsValid():
 		return &ast.Ident{NamePos: pos, Name: name}
+	case at.In.Use != nil && tf.isInCall(at.In.Use):
+		return &ast.Ident{NamePos: at.In.Use.Pos(), Name: name}
 	}
-	return tf.c.Expr
+	return &ast.Ident{NamePos: tf.c.Expr.Pos(), Name: name} // no fix escapes the whole text
 }

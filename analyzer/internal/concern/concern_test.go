@@ -38,6 +38,11 @@ func TestTells(t *testing.T) {
 		{"func valid(s string) bool { return pattern.MatchString(s) }", false},
 		{"func Find(s string) int { return len(pattern.FindString(s)) }", false},
 		{"func Valid() bool { return pattern.MatchString(\"a\") }", false},
+		{"func Fill(t string, m map[string]string) string { for k, v := range m { t += \"{\" + k + v }; return t }", true},
+		{"type M map[string]string\nfunc (m M) Fill(t string) string { return Expand(t, m) }\nfunc Expand(string, M) string { return \"\" }", true},
+		{"func Fill(t string, m map[string]string) string { return m[t] }", false},
+		{"func Fill(t string) string { return \"{\" + t }", false},
+		{"func fill(t string, m map[string]string) string { return \"{\" + t }", false},
 		{"func Later(s string) bool { f := func() bool { return pattern.MatchString(s) }; return f == nil }", true}, // nothing is lost
 	} {
 		p := typedtest.Load(t, head+tt.source)

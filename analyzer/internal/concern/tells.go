@@ -9,7 +9,8 @@ import (
 )
 
 // Tells reports whether files may have a function that importers know of although it
-// makes no URL: one for which package reach would say SpellsValue or IsPredicate.
+// makes no URL: one for which package reach would say SpellsValue or IsPredicate, or one that
+// may fill a template.
 func Tells(files []*ast.File) bool {
 	if slices.ContainsFunc(files, importsNames) {
 		return true
@@ -18,7 +19,7 @@ func Tells(files []*ast.File) bool {
 	return slices.ContainsFunc(files, func(file *ast.File) bool {
 		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
 			fn, ok := d.(*ast.FuncDecl)
-			return ok && fn.Name.IsExported() && fn.Body != nil && (t.spells(fn) || t.shows(fn))
+			return ok && fn.Name.IsExported() && fn.Body != nil && (t.spells(fn) || t.shows(fn) || Fills(fn))
 		})
 	})
 }

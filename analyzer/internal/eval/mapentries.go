@@ -107,7 +107,7 @@ func (ch *changer) forgetEntries(c *calls.Site) {
 	if c.Recv.Entries != nil && c.Func != nil && !readsEntries(c.Func.Name()) {
 		ch.x.mem.Forget(c.RecvExpr) // v.Set("k", s)
 	}
-	if c.Func != nil && effects.ReadsOnly(c.Func) {
+	if f := ch.x.prog.scan.Filler(c.Func); c.Func != nil && effects.ReadsOnly(c.Func) || !f.IsZero() && !f.Inside {
 		return
 	}
 	all := false

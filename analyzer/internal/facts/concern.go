@@ -39,7 +39,7 @@ func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) b
 }
 
 // speaks returns whether a file has a function that importers know of although it
-// makes no URL: one that spells values, or shows something of a text.
+// makes no URL: one that spells values, shows something of a text, or fills a template.
 func speaks(pass *analysis.Pass) func(*ast.File) bool {
 	return func(file *ast.File) bool {
 		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
@@ -48,7 +48,7 @@ func speaks(pass *analysis.Pass) func(*ast.File) bool {
 				return false
 			}
 			fn, ok := pass.TypesInfo.Defs[decl.Name].(*types.Func)
-			return ok && (reach.SpellsValue(decl, fn) || reach.IsPredicate(decl, fn, pass.TypesInfo))
+			return ok && (reach.SpellsValue(decl, fn) || reach.IsPredicate(decl, fn, pass.TypesInfo) || concern.Fills(decl))
 		})
 	}
 }

@@ -40,6 +40,12 @@ func ofCaller(values map[string]string) {
 	_, _ = http.Get(core.Expand("https://api.example.com/search?q={query}", escaped))
 }
 
+// A template in a variable is escaped by no fix of the whole.
+func kept(values map[string]string) {
+	t := "https://api.example.com/search?q={query}"
+	_, _ = http.Get(core.Expand(t, values)) // want `query value values\["query"\] is not escaped: .* \(unescaped-query\)`
+}
+
 func byMethod(title string) {
 	_, _ = http.Get(core.Values{"title": title}.Fill("https://api.example.com/posts/${title}")) // want `path segment title is not escaped: .* \(unescaped-segment\)`
 	_, _ = http.Get(core.Values{"title": url.PathEscape(title)}.Fill("https://api.example.com/posts/${title}"))
