@@ -1,7 +1,6 @@
 package check
 
 import (
-	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/held"
@@ -11,8 +10,7 @@ import (
 // inLiterals returns the reader of the literals of the template.
 func (r *review) inLiterals() *literals.Examiner {
 	if r.ctx.held == nil {
-		from := r.ctx.provenance()
-		r.ctx.held = &held.Reader{From: from, Given: callers.New(from), Rooted: r.pkg.Rooted, InTest: r.ctx.inTest}
+		r.ctx.held = held.New(r.ctx.provenance(), r.pkg.Rooted, r.ctx.inTest)
 	}
 	return &literals.Examiner{T: r.t, Uses: r.ctx.Source.Flow.Uses, Filled: r.filled, Held: r.ctx.held}
 }

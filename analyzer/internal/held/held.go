@@ -41,6 +41,15 @@ type Reader struct {
 
 	minding map[ast.Decl]bool    // the answers of minds
 	asked   map[*types.Func]bool // what returned is asked for
+	barren  map[*types.Var]bool  // the fields, and variables of the package, that have no query
+}
+
+// New returns the Reader of a package.
+func New(from provenance.Slicer, rooted func(ast.Expr) *urltemplate.Template, inTest func(token.Pos) bool) *Reader {
+	return &Reader{
+		From: from, Given: callers.New(from), Rooted: rooted, InTest: inTest,
+		minding: map[ast.Decl]bool{}, asked: map[*types.Func]bool{}, barren: map[*types.Var]bool{},
+	}
 }
 
 // Ground says why a text may have a query.
@@ -64,12 +73,32 @@ type Query struct {
 }
 
 // Query says why a text may have a query already; the zero Query where nothing says so.
-func (r *Reader) Query(e ast.Expr) (best Query) {
-	if e == nil || r.From.Info == nil || r.minds(e) {
-		return best
+func (r *Reader) Query(e ast.Expr) Query {
+	if e == nil || r.From.Info == nil {
+		return Query{}
 	}
+	field := r.From.Uses.Place(e)
+	if field != nil && uses.IsLocal(field) {
+		field = nil
+	}
+	// What no text shows needs no second look, by which few are left.
+	if r.barren[field] || r.search(e, r.isApart).Ground == None {
+		if field != nil {
+			r.barren[field] = true
+		}
+		return Query{}
+	}
+	if r.minds(e) {
+		return Query{}
+	}
+	return r.search(e, r.ends)
+}
+
+// search looks for evidence in a text and in what is given for it, up to the expressions for which
+// ends holds.
+func (r *Reader) search(e ast.Expr, ends func(ast.Expr) bool) (best Query) {
 	best = r.of(e)
-	given := r.Given.GivenBy(e, r.ends)
+	given := r.Given.GivenBy(e, ends)
 	if best.byName && len(given) > 0 && !slices.ContainsFunc(given, r.isOpen) {
 		best = Query{} // the package gives nothing but constants
 	}
@@ -77,10 +106,7 @@ func (r *Reader) Query(e ast.Expr) (best Query) {
 		if best.Ground == Shown {
 			return best
 		}
-		if r.ends(g.Expr) {
-			continue
-		}
-		if q := r.of(g.Expr); q.Ground > best.Ground {
+		if q := r.of(g.Expr); q.Ground > best.Ground && !ends(g.Expr) {
 			if q.At == nil {
 				q.At, q.Said = g.Expr, "it is given here"
 			}
@@ -96,11 +122,15 @@ func (r *Reader) isOpen(g callers.Given) bool {
 	return !isConst
 }
 
-// ends reports whether nothing is asked of what is given for a text by an expression: it is a
-// piece of another one, or is given by a test, or by who knows of queries.
-func (r *Reader) ends(e ast.Expr) bool {
-	return r.InTest != nil && r.InTest(e.Pos()) || !r.From.Source(e).Whole || r.minds(e) || r.hasNone(e)
+// isApart reports whether what is given for a text by an expression is a piece of another one,
+// or is given by a test.
+func (r *Reader) isApart(e ast.Expr) bool {
+	return r.InTest != nil && r.InTest(e.Pos()) || !r.From.Source(e).Whole
 }
+
+// ends reports whether nothing is asked of what is given for a text by an expression: it is
+// apart, or is given by who knows of queries, or can have none.
+func (r *Reader) ends(e ast.Expr) bool { return r.isApart(e) || r.minds(e) || r.hasNone(e) }
 
 // hasNone reports whether a text that becomes a URL can have no "?" by all that is known of it.
 func (r *Reader) hasNone(e ast.Expr) bool {
@@ -154,6 +184,11 @@ func named(s string) Query {
 func (r *Reader) written(e ast.Expr) (q Query, ok bool) {
 	if s, isConst := r.From.Constant(e); isConst {
 		return shown(s, e), true
+	}
+	switch e.(type) {
+	case *ast.BinaryExpr, *ast.CallExpr:
+	default:
+		return Query{}, false
 	}
 	t := r.Rooted(e)
 	if t == nil || len(t.Parts) < 2 {
@@ -214,9 +249,6 @@ func (r *Reader) called(call *ast.CallExpr) Query {
 func (r *Reader) returned(fn *types.Func) Query {
 	if r.asked[fn] {
 		return Query{}
-	}
-	if r.asked == nil {
-		r.asked = map[*types.Func]bool{}
 	}
 	r.asked[fn] = true
 	defer delete(r.asked, fn)

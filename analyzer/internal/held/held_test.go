@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/held"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
@@ -51,7 +50,7 @@ func TestQuery(t *testing.T) {
 	} {
 		p := typedtest.Load(t, "package p\nimport (\"net/http\"; \"net/url\"; \"strings\")\nvar _ url.URL; var _ http.Request; var _ = strings.Cut\n"+src)
 		from := provenance.Slicer{Uses: uses.New(p.Info, []*ast.File{p.File}), Info: p.Info}
-		r := held.Reader{From: from, Given: callers.New(from), Rooted: func(ast.Expr) *urltemplate.Template { return nil }}
+		r := held.New(from, func(ast.Expr) *urltemplate.Template { return nil }, nil)
 		all := p.Exprs("f")
 		if got := r.Query(all[len(all)-1]); got.Ground != want {
 			t.Errorf("%s: got %d, want %d", src, got.Ground, want)

@@ -31,9 +31,6 @@ func (r *Reader) minds(at ast.Node) bool {
 		}
 		return !found
 	})
-	if r.minding == nil {
-		r.minding = map[ast.Decl]bool{}
-	}
 	r.minding[decl] = found
 	return found
 }
