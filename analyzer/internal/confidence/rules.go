@@ -90,7 +90,7 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "request-identifier", When: isIdentifierOfRequest, Level: Medium, Identifier: true,
-		Why: "a client sends the value, and by its name or its place a program or a standard made it of few characters", Source: "7 of 11 such findings were hardening, draws 5 and 8",
+		Why: "a client sends the value, which a function takes as an identifier, or of which a standard says the characters", Source: "7 of 9 such findings were hardening, draw 8",
 	},
 	{
 		Name: "request", When: func(e Evidence) bool { return e.Origin == Request }, Level: High,

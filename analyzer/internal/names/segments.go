@@ -68,7 +68,7 @@ func IsWrittenPath(value string, at Site) bool {
 	case isAfterRefs(at.Literal), isAfterTree(n, at.Literal), isFileOfRepo(n, at):
 		return true
 	case n.last == "key":
-		return objectOwners.has(n.before())
+		return objectOwners.has(n.before()) || n.isPlainKey() && (at.Before == "/" || at.Before == "/{}/") // of a bucket
 	case textWords.has(n.last), n.isNestedPath():
 		return !identifierWords.has(n.before())
 	}

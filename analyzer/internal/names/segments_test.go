@@ -19,6 +19,8 @@ func TestIsWrittenPath(t *testing.T) {
 		{"filePath", end, true},
 		{"dir", end, true},
 		{"objectKey", end, true},
+		{"key", between(end, "/", ""), true},
+		{"key", after("/{}/"), true},
 		{"branch", after("/git/refs/heads/"), true},
 		{"name", after("/repos/{}/git/refs/tags/"), true},
 		{"ref", after("/repos/{}/"), true},

@@ -30,6 +30,7 @@ func TestTables(t *testing.T) {
 		"| high | 2 | 1 | 0 | 0 | 1 | 0.50 (0.09 to 0.91) |\n",
 		"| low | 1 | 0 | 1 | 0 | 0 | 0.00 (0.00 to 0.79) |\n",
 		"| host-port | 2 | 1 | 0 | 0 | 1 | 0.50 (0.09 to 0.91) |\n",
+		"| none said | 3 | 1 | 1 | 0 | 1 | 0.33 (0.06 to 0.79) |\n",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %q in\n%s", want, got)

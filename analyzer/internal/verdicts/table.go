@@ -29,13 +29,18 @@ func tablesOf(draws []draw) string {
 			writeTable(&b, "level", d.verdicts, func(v verdict) string { return v.Level }, byLevel)
 		}
 	}
-	var shown []verdict
+	var all, shown []verdict
 	for _, d := range draws {
 		for _, v := range d.verdicts {
+			all = append(all, v)
 			if v.Level != "low" {
 				shown = append(shown, v)
 			}
 		}
+	}
+	if len(all) > 0 {
+		b.WriteString("\nAll draws, by the rule that gave the level when the draw was made, whatever the level:\n\n")
+		writeTable(&b, "rule", all, func(v verdict) string { return cmp.Or(v.Rule, "none said") }, cmp.Compare[string])
 	}
 	if len(shown) > 0 {
 		b.WriteString("\nAll draws, what is shown by default, by check:\n\n")
