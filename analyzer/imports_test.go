@@ -36,7 +36,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/holes":           {"scan", "store", "library", "names", "typed", "text", "rfc3986"},
 	"analyzer/internal/urlobject":       {"store", "library", "typed", "text", "urltext", "rfc3986"},
 	"analyzer/internal/memory":          {"urlobject", "holes", "effects", "store", "library", "typed", "text", "rfc3986"},
-	"analyzer/internal/calls":           {"memory", "urlobject", "holes", "effects", "texttemplate", "store", "guard", "library", "names", "typed", "text", "urltext", "rfc3986"},
+	"analyzer/internal/calls":           {"scan", "memory", "urlobject", "holes", "effects", "texttemplate", "store", "guard", "library", "names", "typed", "text", "urltext", "rfc3986"},
 	"analyzer/internal/eval":            {"calls", "memory", "urlobject", "scan", "holes", "effects", "store", "uses", "implementers", "guard", "names", "typed", "text", "library", "rfc3986"},
 	"analyzer/internal/requester":       {"library", "names"},
 	"analyzer/internal/reach":           {"requester", "library", "names", "typed"},

@@ -4,10 +4,8 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/scan"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
@@ -20,26 +18,6 @@ func readerGoes(x *exec, e ast.Expr, v value, s Sink) {
 	if e, v := x.calls.Read(e, v); v.Text.Known {
 		x.record.candidate(e, v, s)
 	}
-}
-
-// mediaBeside returns what the arguments of a call say as media types.
-//
-//	c.post(path, "application/x-www-form-urlencoded", body)
-func mediaBeside(c *calls.Site) scan.Media {
-	out := scan.NoMedia
-	for i := range c.Args {
-		v := c.Args[i].Text
-		if s, ok := v.Constant(); ok {
-			out = out.And(scan.MediaOf(s))
-		} else if alt, ok := text.Made(v.Node).(*text.Alt); ok {
-			for _, of := range alt.Of {
-				if l, ok := text.Made(of).(*text.Literal); ok {
-					out = out.And(scan.MediaOf(l.Text))
-				}
-			}
-		}
-	}
-	return out
 }
 
 // Body returns what a body is that a candidate gives: FormBody where the media type of one

@@ -132,6 +132,6 @@ func deferred(id string) (p string) { defer func() { p += "/z" }(); p = "/d/" + 
 `, []test{
 		{`p, err := named(id); use(err); sink(p)`, `/n/{id}`},
 		{`sink(zero() + "/x")`, `/x`},
-		{`sink(deferred(id))`, `/d/{id}`},
+		{`sink(deferred(id))`, `/d/{id}/z`},
 	})
 }

@@ -115,7 +115,7 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	if x.closures == 0 && x.fn != nil {
 		x.judge = guard.NewJudge(x.guard, x.fn)
 	}
-	x.results = make([]value, resultCount(sig))
+	x.results = make([]value, typed.Results(sig))
 	if x.closures == 0 {
 		x.summarized = x.fn != nil && makesText(x.fn.Signature())
 		x.returning.whens = make([]*text.Condition, len(x.results))
@@ -185,6 +185,7 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 	case *ast.DeferStmt:
 		x.detours = true
 		later{x}.deferredLiteral(s.Call)
+		x.returning.deferred(s.Call)
 	case *ast.SendStmt:
 		x.expr(s.Chan)
 		v := x.expr(s.Value)

@@ -1,8 +1,6 @@
 package eval
 
 import (
-	"strings"
-
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -17,12 +15,6 @@ func (rec *recorder) isAbsolute(n text.Node) bool { return rec.opens(n).absolute
 // it goes on.
 type opening struct{ absolute, setting, named bool }
 
-// hasScheme reports whether constant text begins with a scheme that is judged.
-func hasScheme(s string) bool {
-	scheme, _, found := strings.Cut(s, "://")
-	return found && library.KnownScheme(strings.ToLower(scheme)) != library.UnknownScheme
-}
-
 // opens says how a text begins; a scheme in one of several alternatives speaks for all.
 //
 // What is known of a text is remembered for those that go on with it, so that
@@ -33,7 +25,7 @@ func (rec *recorder) opens(n text.Node) opening {
 	for n = text.Made(n); !known; {
 		c, ok := n.(*text.Concat)
 		if !ok {
-			out.absolute, out.setting = text.OpensWith(n, hasScheme), text.OpensWith(n, opensSetting)
+			out.absolute, out.setting = text.OpensWith(n, library.HasScheme), text.OpensWith(n, library.OpensSetting)
 			out.named = len(read) > 0 && names.Opening(n) != names.OpensUnknown
 			break
 		}
@@ -46,11 +38,4 @@ func (rec *recorder) opens(n text.Node) opening {
 		rec.x.prog.openings[c] = out
 	}
 	return out
-}
-
-// opensSetting reports whether constant text begins with the name of a setting, after
-// which a URL is, or what follows.
-func opensSetting(s string) bool {
-	name, rest, ok := strings.Cut(s, "=")
-	return ok && text.IsSetting(name) && (rest == "" || hasScheme(rest))
 }

@@ -33,7 +33,7 @@ func (ps *passer) sinks(c *calls.Site) {
 	ps.x.record.with = textsOf(c, c.Func.Signature())
 	defer func() { ps.x.record.with = nil }()
 	var taken []int
-	media := mediaBeside(c)
+	media := calls.MediaBeside(c)
 	if !negative {
 		taken = ps.forms(c, sum)
 	}

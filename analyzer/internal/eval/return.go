@@ -21,6 +21,8 @@ type returner struct {
 	whens []*text.Condition
 	// writes are the builders of the parameters, as returns leave them.
 	writes []calls.Written
+	// atEnd are the literals of deferred calls that set results.
+	atEnd []*ast.FuncLit
 }
 
 func (rt *returner) returnStmt(s *ast.ReturnStmt) {
@@ -52,6 +54,9 @@ func (rt *returner) returnStmt(s *ast.ReturnStmt) {
 	}
 	failed, when := rt.isFailure(s), pathOf(rt.x)
 	names := rt.resultNames()
+	if !failed {
+		vals = rt.afterDeferred(names, vals)
+	}
 	for i, v := range vals {
 		switch {
 		case len(s.Results) == len(vals):

@@ -124,7 +124,7 @@ func (rec *recorder) setting(e ast.Expr, v value) {
 		return
 	}
 	name, rest, ok := strings.Cut(text.LiteralRun(ls, true), "=")
-	if !ok || !text.IsSetting(name) || !hasScheme(rest) {
+	if !ok || !text.IsSetting(name) || !library.HasScheme(rest) {
 		return
 	}
 	v.Text = text.OfLeaves(text.CutBytes(ls, len(name)+1, true))

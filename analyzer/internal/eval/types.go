@@ -1,7 +1,6 @@
 package eval
 
 import (
-	"go/ast"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -19,10 +18,3 @@ func isPackageLevel(obj types.Object) bool            { return typed.IsPackageLe
 func pointed(t types.Type) types.Type                 { return typed.Pointed(t) }
 func paramIndex(sig *types.Signature, i int) int      { return typed.Param(sig, i) }
 func fieldNamed(t types.Type, name string) *types.Var { return typed.Field(t, name) }
-
-func resultCount(sig *ast.FuncType) int {
-	if sig == nil || sig.Results == nil {
-		return 0
-	}
-	return sig.Results.NumFields()
-}

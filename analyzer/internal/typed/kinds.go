@@ -1,6 +1,9 @@
 package typed
 
-import "go/types"
+import (
+	"go/ast"
+	"go/types"
+)
 
 // HasMethod reports whether a value of type t has a method, as interfaces ask for it.
 func HasMethod(t types.Type, name string) bool {
@@ -72,6 +75,14 @@ func MayImplement(t types.Type, of *types.Interface) bool {
 		return true
 	}
 	return types.Implements(t, of) || types.Implements(types.NewPointer(t), of)
+}
+
+// Results returns how many results a function of a type has.
+func Results(sig *ast.FuncType) int {
+	if sig == nil || sig.Results == nil {
+		return 0
+	}
+	return sig.Results.NumFields()
 }
 
 // IsChannel reports whether t is the type of a channel.
