@@ -19,7 +19,7 @@ import (
 
 var lostRawPath = Check{
 	Kind: finding.Kind{
-		Name: "lost-raw-path", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Lost,
+		Name: "lost-raw-path", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Lost, Slash: true,
 		Summary: "the Path of a URL is copied or cut without its RawPath, so that an escaped \"/\" becomes a separator",
 	},
 	run: runLostRawPath,

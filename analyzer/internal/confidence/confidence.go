@@ -121,6 +121,8 @@ type Evidence struct {
 	Unasked bool
 	// Registered is set when that is by its key a URL that clients register with the server.
 	Registered bool
+	// Slash is set when nothing but an escaped "/" goes wrong, which few routes take.
+	Slash bool
 	// ByServer is set when the request goes out as it was meant, and the server decides what it
 	// makes of it.
 	ByServer bool

@@ -38,6 +38,8 @@ func TestOf(t *testing.T) {
 		{"the result of a function that escapes in its own way", with(func(e *evidence) { e.Encodes, e.Origin = true, confidence.Request }), confidence.Low, "may-be-escaped"},
 		{"dots of a request, which the server resolves or not", evidence{Origin: confidence.Request, ByServer: true}, confidence.Medium, "by-server"},
 		{"the path of a request to a constant route", evidence{Origin: confidence.Request, Routed: true}, confidence.Low, "routed"},
+		{"a path of a request that loses an escaped slash", evidence{Origin: confidence.Request, Slash: true, Fixed: true}, confidence.Medium, "escaped-slash"},
+		{"one that the program gives", evidence{Slash: true, Fixed: true}, confidence.Medium, "default"},
 		{"a value of a request", with(func(e *evidence) { e.Origin = confidence.Request }), confidence.High, "request"},
 		{"an identifier of a request", with(func(e *evidence) { e.Origin, e.Name = confidence.Request, confidence.Identifier }), confidence.Medium, "request-identifier"},
 		{"an identifier of a request with a slash in a test", with(func(e *evidence) { e.Origin, e.Name, e.Delimiter = confidence.Request, confidence.Identifier, true }), confidence.High, "request"},

@@ -85,12 +85,16 @@ var rules = [...]Rule{
 		Why: "a client sends the value, and nothing asks whether it may be sent there", Source: "11 of 16 such places that were read in public code were right, the others doubles of a server, for tests",
 	},
 	{
+		Name: "escaped-slash", When: func(e Evidence) bool { return e.Slash && e.Origin == Request && !e.Error }, Level: Medium,
+		Why: "a client sends the value, of which an escaped slash alone is lost, which few routes take", Source: "2 of 2 such findings were hardening, draws 4 and 5",
+	},
+	{
 		Name: "after-base", When: func(e Evidence) bool { return e.AfterBase }, Level: Medium,
 		Why: "a client sends the value, which changes the host where the base ends with one", Source: definition,
 	},
 	{
 		Name: "request-identifier", When: isIdentifierOfRequest, Level: Medium, Identifier: true,
-		Why: "a client sends the value, which a function takes as an identifier, or of which a standard says the characters", Source: "7 of 9 such findings were hardening, draw 8",
+		Why: "a client sends the value, which a function takes as an identifier, or of which a standard says the characters", Source: "9 of 11 such findings were hardening, draw 8",
 	},
 	{
 		Name: "request", When: func(e Evidence) bool { return e.Origin == Request }, Level: High,
@@ -200,7 +204,7 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "written-path", When: func(e Evidence) bool { return e.Raw && e.Path && e.Name == FreeText }, Level: Medium,
-		Why: "people name what it is the path of: a file, a branch, an object", Source: "16 of 19 such places were wrong in three repositories that were read line by line",
+		Why: "people name what it is the path of: a file, a branch, an object", Source: "17 of 20 such places were wrong in three repositories that were read line by line, and 16 of 16 were right in five that were not",
 	},
 	{
 		Name: "no-safe-fix", When: func(e Evidence) bool { return !e.Fixed }, Level: Low,

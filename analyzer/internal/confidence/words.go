@@ -39,6 +39,7 @@ func (e Evidence) String() string {
 	add(e.Checked, "checked by its type")
 	add(e.Encodes, "from a function that may escape it")
 	add(e.ByServer, "for the server to resolve")
+	add(e.Slash, "an escaped slash alone")
 	add(e.Stored, "a field that the package sets to what is right there")
 	add(e.Routed, "the path of a constant route")
 	add(e.Piece, "a piece of a split text")

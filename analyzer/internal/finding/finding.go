@@ -89,6 +89,7 @@ func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.E
 	e.Misused = k.Group == Wrong || k.Group == Twice && e.Error
 	e.Raw = k.Group == Raw
 	e.Fixed = f.IsSafe() || why == fix.Overlap || why == fix.Test || why == fix.Custom
+	e.Slash = k.Slash
 	e.Encodes = why == fix.Encoded || why == fix.Received
 	if k.FromClients && e.Origin == confidence.UnknownOrigin {
 		e.Origin = confidence.Request

@@ -17,6 +17,8 @@ type Kind struct {
 	// FromClients is set when the check speaks of what clients send, where a finding says
 	// nothing else.
 	FromClients bool
+	// Slash is set when nothing but an escaped "/" goes wrong.
+	Slash bool
 	// Services is set when the check also judges the URLs of databases and
 	// brokers, of which only userinfo, host and query are like those of the web.
 	Services bool

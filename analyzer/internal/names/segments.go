@@ -1,5 +1,7 @@
 package names
 
+import "strings"
+
 // Whether a value fills one segment of a path is asked for its fix, beside what it is.
 
 // isOneSegment says what [Judgement.OneSegment] does. A filePath before more of
@@ -52,6 +54,19 @@ func HasSlashes(v Value) bool {
 //
 //	"/v2/" + name + "/manifests/" + tag     OCI Distribution Specification
 func IsStandardPath(at Site) bool { return at.Place == Segment && isInSubPath(at.Before, at.After) }
+
+// IsStandardName reports whether a value is in a segment of which a standard says the characters,
+// by the route before it: a digest, a tag or an upload of a registry of containers (OCI
+// Distribution Specification, "Endpoints"; an upload is an ID that the registry made).
+//
+//	"/v2/" + name + "/manifests/" + tag, "/v2/" + name + "/blobs/uploads/" + id
+func IsStandardName(at Site) bool {
+	rest, ok := strings.CutPrefix(at.Before, "/v2/")
+	return ok && at.Place == Segment && endsInAny(rest, registryEnds)
+}
+
+// registryEnds end the routes of a registry before what is of a repository, which has a name.
+var registryEnds = []string{"/blobs/", "/blobs/uploads/", "/manifests/", "/referrers/"}
 
 // IsWrittenPath reports whether a value of several segments is named by people, who write "#" and
 // "%" as well: the path of a file (POSIX.1: any byte but "/" and NUL), a branch or a tag

@@ -41,6 +41,25 @@ func TestIsWrittenPath(t *testing.T) {
 	}
 }
 
+// TestIsStandardName: so it does of what is in the repository of an image.
+func TestIsStandardName(t *testing.T) {
+	for _, tt := range []struct {
+		at   names.Site
+		want bool
+	}{
+		{between(end, "/v2/{}/manifests/", ""), true},
+		{between(end, "/v2/{}/{}/blobs/uploads/", ""), true},
+		{between(middle, "/v2/library/{}/blobs/", "?x=y"), true},
+		{between(end, "/v2/{}/tags/", ""), false},
+		{between(end, "/api/{}/manifests/", ""), false},
+		{pair, false},
+	} {
+		if got := names.IsStandardName(tt.at); got != tt.want {
+			t.Errorf("after %q: got %v", tt.at.Before, got)
+		}
+	}
+}
+
 // TestIsStandardPath: a standard says what is in the name of an image, and in the path of a module.
 func TestIsStandardPath(t *testing.T) {
 	for _, tt := range []struct {

@@ -39,7 +39,7 @@ var origins = [...]confidence.Origin{
 // because it is escaped elsewhere is evidence by that place, and not by its name.
 func nameOf(p *urltemplate.Part, j names.Judgement, at names.Site) confidence.Name {
 	switch {
-	case names.IsCredentialKey(at):
+	case names.IsCredentialKey(at), names.IsStandardName(at):
 		return confidence.Identifier
 	case names.IsWritten(names.OfHole(p.Hole), at):
 		return confidence.FreeText
