@@ -93,6 +93,9 @@ func (r *Examiner) mayHaveQuery(i int, next byte) (q held.Query, ok bool) {
 	case urltemplate.Tail:
 		least = held.Received
 	case urltemplate.Segment:
+		if next == '/' {
+			return q, false // most values of most paths
+		}
 	default:
 		return q, false
 	}
