@@ -257,14 +257,62 @@ func (f *follower) result(call uses.Node, i int) uses.Answer {
 	return uses.Answer{}
 }
 
-// stored follows the value to where a field, or what keeps it under a name, is read.
+// stored follows the value to where the function reads a field, or to where the package reads
+// what keeps it under a name.
 func (f *follower) stored(n uses.Node) uses.Answer {
 	if v := f.From.Uses.Field(n.Expr); v != nil && f.From.Uses.DeclAt(v.Pos()) != nil {
-		return n.Holder(v)
+		reads, ok := f.readsOf(v, f.holder(n.Expr))
+		a := n.To(reads...)
+		a.Found = !ok
+		return a
 	}
 	switch f.From.Uses.Parent(n.Expr).(type) {
 	case *ast.AssignStmt, *ast.KeyValueExpr:
 		return n.To(f.reads(n.Expr)...) // else a page is filled with it
 	}
 	return asks
+}
+
+// holder returns the variable that has the struct in a field of which a value is stored; nil
+// where it is in none.
+func (f *follower) holder(e ast.Expr) *types.Var {
+	switch up := f.From.Uses.Parent(e).(type) {
+	case *ast.AssignStmt:
+		i := slices.Index(up.Rhs, e)
+		if sel, ok := ast.Unparen(up.Lhs[max(i, 0)]).(*ast.SelectorExpr); ok {
+			return f.From.Uses.Named(sel.X)
+		}
+	case *ast.KeyValueExpr:
+		lit, ok := f.From.Uses.Parent(up).(ast.Expr)
+		if !ok {
+			return nil
+		}
+		if addr, ok := f.From.Uses.Parent(lit).(*ast.UnaryExpr); ok {
+			lit = addr
+		}
+		return f.From.Uses.Of(lit).Var
+	}
+	return nil
+}
+
+// readsOf returns where a field of the struct is read that a variable of a function has; ok is
+// false where something else is done with the struct, which may ask something of the value or
+// keep it for others.
+func (f *follower) readsOf(field, of *types.Var) (out []ast.Expr, ok bool) {
+	if of == nil || !uses.IsLocal(of) || of.Kind() != types.LocalVar {
+		return nil, false
+	}
+	for _, u := range f.From.Uses.Variable(of) {
+		switch u.Kind {
+		case uses.Set:
+		case uses.Selected:
+			sel, ok := f.From.Uses.Parent(u.Expr).(*ast.SelectorExpr)
+			if ok && f.From.Uses.Place(sel) == field && f.From.Uses.Of(sel).Kind != uses.Set {
+				out = append(out, sel)
+			}
+		default:
+			return nil, false
+		}
+	}
+	return out, true
 }

@@ -36,7 +36,8 @@ func (f *follower) reads(e ast.Expr) (out []ast.Expr) {
 //	session.Set("next", next)     // session.Get("next")
 func (f *follower) keptBy(u uses.Use) []ast.Expr {
 	i := slices.IndexFunc(u.Call.Args, func(arg ast.Expr) bool { return ast.Unparen(arg) == ast.Unparen(u.Expr) })
-	if i < 1 || u.Func == nil || !isSetter(u.Func) {
+	sel, ok := ast.Unparen(u.Call.Fun).(*ast.SelectorExpr)
+	if !ok || i < 1 || u.Func == nil || !isSetter(u.Func) || f.isShared(sel.X) {
 		return nil
 	}
 	key, ok := f.From.Constant(u.Call.Args[i-1])
@@ -54,6 +55,34 @@ func (f *follower) keptBy(u uses.Use) []ast.Expr {
 		}
 	}
 	return out
+}
+
+// isCaptured reports whether a function literal has a variable of the function around it.
+func (f *follower) isCaptured(v *types.Var, at ast.Expr) bool {
+	within := f.From.Uses.Of(at).Within
+	return len(within) > 0 && v.Pos() < within[len(within)-1].Pos()
+}
+
+// isShared reports whether an expression is a variable of the package or of the function that
+// makes a handler, or a field of what a method belongs to: all requests have it, so that it holds settings of the program.
+//
+//	s.settings.Set("home", r.FormValue("home"))
+func (f *follower) isShared(e ast.Expr) bool {
+	isField := false
+	for {
+		switch at := ast.Unparen(e).(type) {
+		case *ast.SelectorExpr:
+			if v := f.From.Uses.Place(at); v != nil && !v.IsField() {
+				return true // of another package
+			}
+			isField, e = true, at.X
+			continue
+		case *ast.Ident:
+			v, ok := f.From.Info.Uses[at].(*types.Var)
+			return ok && (!uses.IsLocal(v) || isField && v.Kind() == types.RecvVar || f.isCaptured(v, at))
+		}
+		return false
+	}
 }
 
 // ownerOf returns the name of the type that a method belongs to; nil for none.
@@ -107,7 +136,7 @@ func (f *follower) entries(set *ast.AssignStmt, e ast.Expr) (out []ast.Expr) {
 	}
 	key, ok := f.From.Constant(at.Index)
 	field := f.From.Uses.Place(at.X)
-	if !ok || field == nil {
+	if !ok || field == nil || f.isShared(at.X) {
 		return nil
 	}
 	for _, read := range f.From.Uses.Reads(field) {

@@ -108,13 +108,55 @@ func TestOpen(t *testing.T) {
 		http.Redirect(w, r, next, 302)
 	}
 }`, nil},
-		{"an entry of a map that many have", `var kept = map[string]string{}
+		{"an entry of a map in a struct", `type session struct{ values map[string]string }
+
+func keep(s *session, r *http.Request) { s.values["next"] = r.FormValue("next") }
+
+func f(s *session, w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, s.values["other"], 302)
+	http.Redirect(w, r, s.values["next"], 302)
+}`, []string{`s.values["next"]`}},
+		{"a setting of the program", `var kept = map[string]string{}
 
 func keep(r *http.Request) { kept["next"] = r.FormValue("next") }
 
-` + handler + `http.Redirect(w, r, kept["other"], 302)
-	http.Redirect(w, r, kept["next"], 302)
-}`, []string{`kept["next"]`}},
+` + handler + `http.Redirect(w, r, kept["next"], 302)
+}`, nil},
+		{"a field of what the methods belong to", `type server struct{ home map[string]string }
+
+func (s *server) keep(r *http.Request) { s.home["next"] = r.FormValue("next") }
+
+func (s *server) f(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, s.home["next"], 302)
+}`, nil},
+		{"a map of the function that makes handlers", `func handlers(home map[string]string) (keep, follow http.HandlerFunc) {
+	keep = func(w http.ResponseWriter, r *http.Request) { home["next"] = r.FormValue("next") }
+	follow = func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, home["next"], 302) }
+	return keep, follow
+}`, nil},
+		{"a field of a struct in the function", `type form struct{ next string }
+
+` + handler + `in := form{next: r.FormValue("next")}
+	http.Redirect(w, r, in.next, 302)
+}`, []string{"in.next"}},
+		{"a struct with a test of its own", `type form struct{ next string }
+
+func (f form) valid() bool { return f.next == "/a" }
+
+` + handler + `in := &form{}
+	in.next = r.FormValue("next")
+	if in.valid() {
+		http.Redirect(w, r, in.next, 302)
+	}
+}`, nil},
+		{"a field of a struct that others made", `type link struct{ to string }
+
+func load(r *http.Request) *link { return nil }
+
+func add(r *http.Request) *link { return &link{to: r.FormValue("url")} }
+
+` + handler + `http.Redirect(w, r, load(r).to, 302)
+}`, nil},
 		{"a method that keeps it", `type store struct{}
 
 func (store) put(key, value string) {}
@@ -164,23 +206,23 @@ func TestOpenImported(t *testing.T) {
 
 // TestKeptPaths says where clients are sent to the path of an earlier request.
 func TestKeptPaths(t *testing.T) {
-	r, _ := load(t, nil, `var kept = map[string]string{}
+	r, _ := load(t, nil, `type session struct{ values map[string]string }
 
-func keep(w http.ResponseWriter, r *http.Request) {
-	kept["path"] = r.URL.Path
-	kept["sent"] = r.URL.EscapedPath()
+func keep(s *session, w http.ResponseWriter, r *http.Request) {
+	s.values["path"] = r.URL.Path
+	s.values["sent"] = r.URL.EscapedPath()
 	http.Redirect(w, r, r.URL.Path, 302)
 }
 
-func f(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, kept["sent"], 302)
-	http.Redirect(w, r, kept["path"], 302)
+func f(s *session, w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, s.values["sent"], 302)
+	http.Redirect(w, r, s.values["path"], 302)
 }`)
 	var got []string
 	for _, o := range r.KeptPaths() {
 		got = append(got, types.ExprString(o.At))
 	}
-	if want := []string{`kept["path"]`}; !slices.Equal(got, want) {
+	if want := []string{`s.values["path"]`}; !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }

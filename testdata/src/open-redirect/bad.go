@@ -102,21 +102,18 @@ func remembered(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, to, http.StatusFound) // want `r.FormValue\("to"\) from the request is where .* \(open-redirect\)`
 }
 
-// A field keeps it.
+// A map of a session keeps it, or a struct of the function.
 type visit struct {
 	values map[string]string
 	from   string
 }
 
-func (v *visit) begin(r *http.Request) {
-	v.from = r.FormValue("from")
+func begin(v *visit, r *http.Request) {
 	v.values["entry"] = r.FormValue("entry")
 }
 
-func (v *visit) end(w http.ResponseWriter, r *http.Request) {
-	if v.from == "" {
-		http.Redirect(w, r, v.values["entry"], http.StatusFound) // want `r.FormValue\("entry"\) from the request is where .* \(open-redirect\)`
-		return
-	}
-	http.Redirect(w, r, v.from, http.StatusFound) // want `r.FormValue\("from"\) from the request is where .* \(open-redirect\)`
+func end(v *visit, w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, v.values["entry"], http.StatusFound) // want `r.FormValue\("entry"\) from the request is where .* \(open-redirect\)`
+	now := visit{from: r.FormValue("from")}
+	http.Redirect(w, r, now.from, http.StatusFound) // want `r.FormValue\("from"\) from the request is where .* \(open-redirect\)`
 }

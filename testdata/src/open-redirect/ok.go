@@ -114,3 +114,30 @@ func escaped(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, c.Value, http.StatusFound)
 	}
 }
+
+// A link that somebody made, and a setting of the program.
+type link struct{ target string }
+
+type links interface {
+	Save(l *link) error
+	Load(key string) (*link, error)
+}
+
+type server struct {
+	links    links
+	settings session
+}
+
+func (s *server) add(r *http.Request) error {
+	s.settings.Set("home", r.FormValue("home"))
+	return s.links.Save(&link{target: r.FormValue("target")})
+}
+
+func (s *server) follow(w http.ResponseWriter, r *http.Request) {
+	if l, err := s.links.Load(r.PathValue("key")); err == nil {
+		http.Redirect(w, r, l.target, http.StatusFound)
+	}
+	if home, ok := s.settings.Get("home").(string); ok {
+		http.Redirect(w, r, home, http.StatusFound)
+	}
+}
