@@ -61,8 +61,11 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 	case uses.Selected:
 		return f.selected(n, u)
 	case uses.Assigned:
-		if u.Var != nil {
+		switch {
+		case u.Var != nil && uses.IsLocal(u.Var):
 			return n.Holder(u.Var)
+		case u.Var != nil:
+			return uses.Answer{} // a setting of the program
 		}
 	case uses.Stored:
 		return f.stored(n)

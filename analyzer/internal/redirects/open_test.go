@@ -122,6 +122,12 @@ func keep(r *http.Request) { kept["next"] = r.FormValue("next") }
 
 ` + handler + `http.Redirect(w, r, kept["next"], 302)
 }`, nil},
+		{"a variable of the package", `var home string
+
+func keep(r *http.Request) { home = r.FormValue("next") }
+
+` + handler + `http.Redirect(w, r, home, 302)
+}`, nil},
 		{"a field of what the methods belong to", `type server struct{ home map[string]string }
 
 func (s *server) keep(r *http.Request) { s.home["next"] = r.FormValue("next") }
