@@ -2,6 +2,7 @@ package names
 
 import (
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -25,16 +26,16 @@ func IsWritten(value string, at Site) bool {
 
 // isGroupOfPeople reports whether a value is the name of one of the groups that people are in,
 // which a directory has by a text for people (RFC 4519 section 2.3, cn; RFC 7643 section 4.2,
-// displayName). Groups of other things have a word for those.
+// displayName). Groups of other things have a word for those, or are after one.
 //
-//	"/security/groups/" + group
-//	"/resourceGroups/" + name, "/groups/" + groupID    are none
+//	"/security/groups/" + group, "/api/v1/groups/" + name
+//	"/resourceGroups/" + name, "/firewall/groups/" + name, "/groups/" + groupID    are none
 func isGroupOfPeople(n name, at Site) bool {
 	before, ok := strings.CutSuffix(at.Before, "/")
 	if !ok || !at.Starts {
 		return false
 	}
-	if of := singular(Fold(path.Base(before))); of != "group" && of != "usergroup" {
+	if of := singular(Fold(path.Base(before))); of != "usergroup" && (of != "group" || !isOfPeople(path.Base(path.Dir(before)))) {
 		return false
 	}
 	switch n.joined() {
@@ -42,6 +43,12 @@ func isGroupOfPeople(n name, at Site) bool {
 		return true
 	}
 	return false
+}
+
+// isOfPeople reports whether a segment before a collection says that it is of people and of what
+// they may do, or nothing: what is first in the path of a service, or after its version.
+func isOfPeople(segment string) bool {
+	return segment == "/" || segment == "." || IsVersion(segment) || slices.ContainsFunc(Words(segment), func(word string) bool { return apiWords.has(word) || rightWords.has(singular(word)) })
 }
 
 // isParameterOfSegment reports whether a value is that of a parameter which is after a segment

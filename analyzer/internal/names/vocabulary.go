@@ -62,6 +62,7 @@ const (
 	nameOwners    // stand before "name" of what people write in a path, too
 	servedNames   // end the names, or stand before "name", of what people choose in the alphabet of a service
 	freelyNamed   // things, in a path, that people name as they like, though their names do not say so
+	rightWords    // are in segments before what is of people and of what they may do
 	phoneWords    // end the names, or stand before "number", of numbers of telephones
 	accountWords  // name segments after which the accounts of a service stand
 	programKeys   // keys of queries, without borders, of what a service made for a program

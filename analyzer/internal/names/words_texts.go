@@ -43,6 +43,7 @@ var texts = []Group{
 	{Name: "names in databases seen", set: nameOwners, Words: "db"},
 	{Name: "names that services restrict", set: servedNames, Source: API, From: "Keycloak (alias: no reserved character, no space), Vultr (names of databases: letters, digits, _ and -)", Words: "alias database db"},
 	{Name: "things with free names", set: freelyNamed, Source: API, From: "Drone (templates: names of files), GitHub (packages: paths), Artifactory (builds: names of jobs of any server; permissions: any text), Kafka Connect (connectors: any text)", Words: "template build permission connector"},
+	{Name: "rights of people", set: rightWords, Source: API, From: "Artifactory (security), Proxmox and Vault (access, identity, auth), Bitbucket (permissions-config, admin), SCIM (RFC 7644), LDAP (RFC 4511), AWS (iam)", Words: "security access identity auth permission admin scim ldap iam user"},
 	{Name: "numbers of telephones", set: phoneWords, Source: Standard, From: "ITU-T E.123, RFC 3966 section 5.1.4 (a global number begins with \"+\"), GSM 03.03 (MSISDN)", Words: "phone telephone phonenumber msisdn mobile"},
 	{Name: "accounts", set: accountWords, Source: API, From: "GitHub (users, followers), Reddit (user, friends), Mastodon (accounts), Gitea (members): letters, digits and few marks", Words: "user u account member friend follower"},
 	{Name: "keys of searches", set: textKeys, Source: Standard, From: "OpenSearch 1.1 (q, searchTerms), OData 4.01 ($search, $filter), JSON:API (filter)", Words: "q query search filter searchterm searchquery keyword"},
