@@ -2,7 +2,6 @@ package eval
 
 import (
 	"go/ast"
-	"go/types"
 	"slices"
 )
 
@@ -15,7 +14,7 @@ func (rt *returner) deferred(call *ast.CallExpr) {
 	}
 	for _, n := range rt.resultNames() {
 		obj := rt.x.typed.Defs[n]
-		if obj != nil && isString(obj.Type()) && slices.Contains(later{rt.x}.capturedBy(lit), types.Object(obj)) {
+		if obj != nil && isString(obj.Type()) && slices.Contains(later{rt.x}.capturedBy(lit), obj) {
 			rt.atEnd = append(rt.atEnd, lit)
 			return
 		}
