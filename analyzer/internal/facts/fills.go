@@ -65,8 +65,10 @@ func (f *fills) of(h *text.Hole) []*eval.Candidate {
 	if e == nil {
 		return nil
 	}
-	if call, ok := f.index.Parent(e).(*ast.CallExpr); ok && call.Args[0] == e && len(f.calls[call]) > 0 {
-		return f.calls[call] // r.Replace(pattern) is pattern with the values
+	if len(f.calls) > 0 {
+		if call, ok := f.index.Parent(e).(*ast.CallExpr); ok && call.Args[0] == e && len(f.calls[call]) > 0 {
+			return f.calls[call] // r.Replace(pattern) is pattern with the values
+		}
 	}
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -85,7 +87,7 @@ func (f *fills) of(h *text.Hole) []*eval.Candidate {
 // followFills judges the values that are put in the place of names in the text of p, which
 // goes on after a base: each is one segment, or a part of it. A whole URL may have names
 // for its host, or for a path of several segments. A piece that begins with a "/" stands
-// behind a base, too.
+// after a base, too.
 func (s *solver) followFills(w work, p *urltemplate.Part) {
 	if w.weak || len(p.Hole.Escapers) > 0 || w.use.Slot != library.URL && w.use.Slot != library.Reference && w.use.Slot != library.EscapedPath {
 		return

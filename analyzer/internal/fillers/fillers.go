@@ -38,11 +38,11 @@ func Of(info *types.Info, decl *ast.FuncDecl, known func(*types.Func) library.Fi
 	if !ok || decl.Body == nil {
 		return library.Filler{}
 	}
-	r := &reader{info: typed.Info{Info: info}, values: map[types.Object][]string{}, known: known}
-	f := library.Filler{Template: library.NoParam, Named: library.NoParam, Listed: library.NoParam}
-	if !r.parameters(fn.Signature(), &f) {
+	f, named, listed := parameters(fn.Signature())
+	if named == nil && listed == nil {
 		return library.Filler{}
 	}
+	r := &reader{info: typed.Info{Info: info}, values: map[types.Object][]string{}, known: known, named: named, listed: listed}
 	ast.PreorderStack(decl.Body, nil, r.visit)
 	if f.Template = r.templateIn(fn.Signature()); r.bad || r.puts == 0 || f.Template == library.NoParam || len(r.opens) == 0 {
 		return library.Filler{}
@@ -101,16 +101,17 @@ func isValue(t types.Type) bool {
 	return typed.IsString(t) || isInterface && i.Empty()
 }
 
-// parameters notes which parameters, or which receiver, have the values; it returns false where
-// there are none.
-func (r *reader) parameters(sig *types.Signature, f *library.Filler) bool {
+// parameters returns the parameter or receiver that has values by their names, and the one that
+// has them by their numbers; nil where there is none.
+func parameters(sig *types.Signature) (f library.Filler, named, listed types.Object) {
+	f = library.Filler{Template: library.NoParam, Named: library.NoParam, Listed: library.NoParam}
 	note := func(i int, v *types.Var) {
 		list, isList := v.Type().Underlying().(*types.Slice)
 		switch {
-		case isValues(v.Type()) && f.Named == library.NoParam:
-			f.Named, r.named = i, v
-		case isList && isValue(list.Elem()) && f.Listed == library.NoParam:
-			f.Listed, r.listed = i, v
+		case isValues(v.Type()) && named == nil:
+			f.Named, named = i, v
+		case isList && isValue(list.Elem()) && listed == nil:
+			f.Listed, listed = i, v
 		}
 	}
 	if sig.Recv() != nil {
@@ -119,7 +120,7 @@ func (r *reader) parameters(sig *types.Signature, f *library.Filler) bool {
 	for i := range sig.Params().Len() {
 		note(i, sig.Params().At(i))
 	}
-	return f.Named != library.NoParam || f.Listed != library.NoParam
+	return f, named, listed
 }
 
 // templateIn returns the parameter in which the function looks for names.
