@@ -2,6 +2,7 @@ package facts
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -38,7 +39,7 @@ func (s *solver) isInspected(c *eval.Candidate) bool {
 	}
 	v := index.Named(id)
 	return v != nil && uses.IsLocal(v) && !slices.ContainsFunc(index.Variable(v), func(u uses.Use) bool {
-		return u.Kind != uses.Set && !isLook(index.Parent(u.Expr), u.Expr)
+		return u.Kind != uses.Set && !isLook(index, u.Expr)
 	})
 }
 
@@ -63,16 +64,38 @@ func parseCall(info *types.Info, s *ast.AssignStmt) *ast.CallExpr {
 	return call
 }
 
-// isLook reports whether n, the use of a URL, asks what sort of URL it is.
-func isLook(n ast.Node, url ast.Expr) bool {
-	switch n := n.(type) {
+// isLook reports whether a use of a URL asks what sort of URL it is.
+func isLook(index *uses.Index, url ast.Expr) bool {
+	switch n := index.Parent(url).(type) {
 	case *ast.SelectorExpr:
 		switch n.Sel.Name {
 		case "Scheme", "Host", "Hostname", "Port", "IsAbs":
 			return n.X == url
+		case "User":
+			return n.X == url && isAsked(index, n)
 		}
 	case *ast.BinaryExpr:
 		return true // u == nil
+	}
+	return false
+}
+
+// isAsked reports whether user information, or what a method gives of it, is compared, or asked
+// whether there is any: nobody signs in with it.
+//
+//	u.User != nil, u.User.Username() != "", _, isSet := u.User.Password()
+func isAsked(index *uses.Index, e ast.Expr) bool {
+	if sel, ok := index.Parent(e).(*ast.SelectorExpr); ok {
+		if call, ok := index.Parent(sel).(*ast.CallExpr); ok {
+			e = call
+		}
+	}
+	switch n := index.Parent(e).(type) {
+	case *ast.BinaryExpr:
+		return n.Op == token.EQL || n.Op == token.NEQ
+	case *ast.AssignStmt:
+		first, ok := n.Lhs[0].(*ast.Ident)
+		return ok && first.Name == "_"
 	}
 	return false
 }

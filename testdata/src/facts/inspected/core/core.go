@@ -113,3 +113,29 @@ func Resolve(s string) error { // fact `.*Resolve: parameter 0 is URL of net/url
 	}
 	return nil
 }
+
+// Sort asks what sort of URL a target is, and signs in nowhere.
+func Sort(target string) error {
+	u, err := url.Parse(target)
+	switch {
+	case err != nil:
+		return err
+	case u.User.Username() != "":
+		return errors.New("a user")
+	case u.Scheme != "https" || u.Host == "":
+		return errors.New("no URL")
+	}
+	if _, isSet := u.User.Password(); isSet {
+		return errors.New("a password")
+	}
+	return nil
+}
+
+// SignIn signs in as the user of a URL.
+func SignIn(s string) (string, error) { // fact `.*SignIn: parameter 0 is URL of net/url.Parse`
+	u, err := url.Parse(s)
+	if err != nil {
+		return "", err
+	}
+	return u.User.Username(), nil
+}

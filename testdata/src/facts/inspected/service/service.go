@@ -36,3 +36,9 @@ func fetch(host, name string) error {
 func resolve(name string) error {
 	return core.Resolve("users/" + name + "/keys") // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }
+
+func sort() error { return core.Sort("::1") }
+
+func signIn() (string, error) {
+	return core.SignIn("127.0.0.1:22") // want `a colon may not stand in the first segment .* \(invalid-literal\)`
+}
