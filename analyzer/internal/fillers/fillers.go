@@ -55,6 +55,13 @@ func Of(info *types.Info, decl *ast.FuncDecl, known func(*types.Func) library.Fi
 	return f
 }
 
+// HasValues reports whether a function has a parameter or receiver that may have the values of a
+// template: no other fills one.
+func HasValues(sig *types.Signature) bool {
+	_, named, listed := parameters(sig)
+	return named != nil || listed != nil
+}
+
 // InLiteral returns the map whose values a function literal looks up by its parameter, and the
 // escapers that it applies to them; nil where it does anything else.
 //

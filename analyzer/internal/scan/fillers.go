@@ -39,7 +39,7 @@ func (p *Package) Filler(fn *types.Func) library.Filler {
 // Fillers returns the functions of the package that fill templates.
 func (p *Package) Fillers() map[*types.Func]library.Filler {
 	out := map[*types.Func]library.Filler{}
-	for fn := range p.decls {
+	for _, fn := range p.mayFill {
 		if f := p.Filler(fn); !f.IsZero() {
 			out[fn] = f
 		}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"sort"
 
+	"github.com/urlescape/urlescape/analyzer/internal/fillers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -52,8 +53,9 @@ type Package struct {
 	functions functions
 	// Imported returns what is known of a function of another package, or nil; it may be nil.
 	Imported func(*types.Func) *library.Func
-	// decls are the declarations of functions, and fillers those that fill templates, once
-	// somebody asked.
+	// mayFill are the functions that have values for a template, in their order, decls their
+	// declarations, and fillers those that fill templates, once that was asked.
+	mayFill []*types.Func
 	decls   map[*types.Func]*ast.FuncDecl
 	fillers map[*types.Func]library.Filler
 }
@@ -113,7 +115,10 @@ func (p *Package) scan(file *ast.File, called map[*ast.Ident]bool) {
 		if decl, ok := n.(*ast.FuncDecl); ok {
 			in, _ = p.Info.Defs[decl.Name].(*types.Func)
 			p.functions.own(in)
-			p.decls[in] = decl
+			if in != nil && fillers.HasValues(in.Signature()) {
+				p.mayFill = append(p.mayFill, in)
+				p.decls[in] = decl
+			}
 		}
 		if call, ok := n.(*ast.CallExpr); ok {
 			p.scanSource(call)
