@@ -69,7 +69,13 @@ func (x *Evaluator) receiver(c *Site) store.Value {
 
 // Instantiate puts the arguments of a call into the text of a library.
 func (x *Evaluator) Instantiate(c *Site, n text.Node) store.Value {
-	return store.Value{Text: text.Subst(n, func(p *text.Param) text.Text { return x.actual(c, p) })}
+	return store.Value{Text: text.Subst(n, func(p *text.Param) text.Text {
+		t := x.actual(c, p)
+		if t.Known && t.Node != nil && slices.Contains(c.byHand, p) {
+			t.Node = &text.Arg{Node: t.Node, Component: true}
+		}
+		return t
+	})}
 }
 
 // actual is what a call puts in the place of a parameter.

@@ -79,6 +79,9 @@ type Site struct {
 	// glued are the parameters in a result, while that is made, of which the place is known
 	// to the caller alone.
 	glued []*text.Param
+	// byHand are those, while it is made, of which the function escapes the text by hand
+	// where there is something to escape.
+	byHand []*text.Param
 	// Given is the field or variable that a result of it is while that is made, when
 	// the body of the function hands it out as it is: the name of the function says
 	// nothing of that.
