@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -21,7 +22,7 @@ func GivenByHand(n Node) []*Param {
 			break
 		}
 		alt, ok := n.(*Alt)
-		if !ok || !alt.anyEscapedByHand() {
+		if !ok || !slices.ContainsFunc(alt.Of, isEscapedByHand) {
 			continue
 		}
 		for _, of := range alt.Of {
@@ -31,15 +32,6 @@ func GivenByHand(n Node) []*Param {
 		}
 	}
 	return out
-}
-
-func (n *Alt) anyEscapedByHand() bool {
-	for _, of := range n.Of {
-		if isEscapedByHand(of) {
-			return true
-		}
-	}
-	return false
 }
 
 // isEscapedByHand reports whether a text is made byte by byte, some of them as "%" and
