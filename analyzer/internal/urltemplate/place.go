@@ -179,6 +179,9 @@ func (w *walker) literal(l *text.Literal) {
 	if isAfterSchemes(ends, l.Text) {
 		w.cur, ends = cursor{after: Base}, nil
 	}
+	if isAfterUserinfo(ends, l.Text) {
+		w.cur, ends = ends[0], nil
+	}
 	w.settle(l.Text, pending)
 	w.add(Part{Literal: l, Place: w.placeHere(), State: w.cur.st})
 	for i := 0; i < len(l.Text); i++ {

@@ -147,3 +147,22 @@ func bracketedWays(e *endpoint) *url.URL {
 	}
 	return &url.URL{Scheme: "https", Host: host}
 }
+
+// source has userinfo before its host, of which a part is optional: the user is joined to
+// no port.
+type source struct {
+	user, password, host string
+	port                 int
+}
+
+func optionalAfterUserinfo(s source, id string) (*http.Response, error) {
+	u := fmt.Sprintf("https://%s", url.User(s.user))
+	if s.password != "" {
+		u += fmt.Sprintf(":%s", url.User(s.password))
+	}
+	u += fmt.Sprintf("@%s", s.host) // want `host s.host is joined to its port without brackets: .*`
+	if s.port != 443 {
+		u += fmt.Sprintf(":%d", s.port)
+	}
+	return http.Get(u + "/" + url.PathEscape(id))
+}
