@@ -49,7 +49,7 @@ func runLostRawPath(r *review) {
 	if !ok || !isCopy || !from.Joins && !mayHoldSlash(r.t, value) {
 		return
 	}
-	if knowsRawPath(r.ctx, r.t.Root.Pos()) || r.pkg.IsPlainPath(r.ctx.provenance(), from.URL) || provenance.LeadsBack(r.ctx.provenance(), value) || value != r.t.Root && !r.ctx.provenance().IsRequested(from.URL) {
+	if knowsRawPath(r.ctx, r.t.Root.Pos()) || r.pkg.IsPlainPath(r.ctx.provenance(), from.URL) || provenance.LeadsBack(r.ctx.provenance(), value) || provenance.HoldsWritten(r.ctx.provenance(), from.URL) || value != r.t.Root && !r.ctx.provenance().IsRequested(from.URL) {
 		return
 	}
 	if through != nil {
