@@ -34,10 +34,18 @@ type Words struct {
 	Minds bool
 	// joined has the expressions that it joins to a port, as they are written.
 	joined map[string]bool
+	// split has those of which it asks whether they have a port.
+	split map[string]bool
 }
 
 // Joins reports whether the function joins what is written so to a port.
 func (w *Words) Joins(name string) bool { return name != "" && w.joined[name] }
+
+// AsksPort reports whether the function asks of what is written so whether it has a port, and
+// takes no host out of it: where it has one, it has the brackets, too.
+//
+//	if _, _, err := net.SplitHostPort(host); err != nil { host = net.JoinHostPort(host, "80") }
+func (w *Words) AsksPort(name string) bool { return w.split[name] }
 
 // A Listener reads the functions of a package, each once.
 type Listener struct {
@@ -56,7 +64,7 @@ func (r *Listener) At(e ast.Node) *Words {
 	if w, ok := r.known[decl]; ok {
 		return w
 	}
-	w := &Words{joined: map[string]bool{}}
+	w := &Words{joined: map[string]bool{}, split: map[string]bool{}}
 	r.known[decl] = w
 	if decl == nil {
 		return w
@@ -72,11 +80,25 @@ func (r *Listener) At(e ast.Node) *Words {
 				w.read(strconv.Quote(s)) // a constant that is declared elsewhere
 			}
 		case *ast.CallExpr:
-			w.call(library.Of(r.index.Callee(n)), n)
+			row := library.Of(r.index.Callee(n))
+			w.call(row, n)
+			if row.Does.Has(library.SplitsAddress) && len(n.Args) > 0 && r.takesNoHost(n) {
+				w.split[text.Source(n.Args[0])] = true
+			}
 		}
 		return true
 	})
 	return w
+}
+
+// takesNoHost reports whether the first result of a call is given to nothing.
+func (r *Listener) takesNoHost(call *ast.CallExpr) bool {
+	set, ok := r.index.Parent(call).(*ast.AssignStmt)
+	if !ok || len(set.Rhs) != 1 {
+		return false
+	}
+	id, ok := set.Lhs[0].(*ast.Ident)
+	return ok && id.Name == "_"
 }
 
 // call reads a call of a function of which the row is known.
