@@ -11,7 +11,7 @@ import (
 var openRedirect = Check{
 	Kind: finding.Kind{
 		Name: "open-redirect", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
-		Summary:     "a redirect to a value of a query or a form, of which nothing is asked, so that it may have any host",
+		Summary:     "a redirect to a value of a query or a form that nothing tests, so that it may have any host",
 		FromClients: true,
 	},
 	whole: runOpenRedirect,
@@ -25,7 +25,7 @@ func runOpenRedirect(q *inquiry) {
 		return
 	}
 	for _, open := range q.sends.Open() {
-		message := q.nameOf(open.From) + " from the request is where the client is sent, and nothing is asked of it: " +
+		message := "the client is redirected to " + q.nameOf(open.From) + " from the request, which nothing tests: " +
 			strconv.Quote(value) + " would redirect to the host " + strconv.Quote(u.Host)
 		var related []finding.Related
 		if open.At != open.From {

@@ -9,7 +9,7 @@ import (
 )
 
 func whole(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, r.FormValue("whole"), http.StatusFound) // want `r.FormValue\("whole"\) from the request is where the client is sent, and nothing is asked of it: "https://evil.com/" would redirect to the host "evil.com" \(open-redirect\)`
+	http.Redirect(w, r, r.FormValue("whole"), http.StatusFound) // want `the client is redirected to r.FormValue\("whole"\) from the request, which nothing tests: "https://evil.com/" would redirect to the host "evil.com" \(open-redirect\)`
 }
 
 func orHome(w http.ResponseWriter, r *http.Request) {
@@ -17,18 +17,18 @@ func orHome(w http.ResponseWriter, r *http.Request) {
 	if next := r.URL.Query().Get("default"); next != "" && len(next) < 2000 {
 		to = next
 	}
-	http.Redirect(w, r, to, http.StatusFound) // want `r.URL.Query\(\).Get\("default"\) from the request is where .* \(open-redirect\)`
+	http.Redirect(w, r, to, http.StatusFound) // want `the client is redirected to r.URL.Query\(\).Get\("default"\) from the request, .* \(open-redirect\)`
 }
 
 func location(w http.ResponseWriter, r *http.Request) {
-	w.Header().Set("Location", r.PostFormValue("location")) // want `.* where the client is sent, .* \(open-redirect\)`
+	w.Header().Set("Location", r.PostFormValue("location")) // want `the client is redirected to .* \(open-redirect\)`
 	w.WriteHeader(http.StatusFound)
 }
 
 // A function of the package redirects.
 func send(w http.ResponseWriter, r *http.Request, to string) {
 	w.Header().Set("Cache-Control", "no-store")
-	http.Redirect(w, r, to, http.StatusSeeOther) // want `r.FormValue\("sent"\) from the request is where .* \(open-redirect\)`
+	http.Redirect(w, r, to, http.StatusSeeOther) // want `the client is redirected to r.FormValue\("sent"\) from the request, .* \(open-redirect\)`
 }
 
 func sent(w http.ResponseWriter, r *http.Request) {
@@ -44,7 +44,7 @@ func given(r *http.Request) string {
 }
 
 func toGiven(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, given(r), http.StatusFound) // want `r.FormValue\("given"\) from the request is where .* \(open-redirect\)`
+	http.Redirect(w, r, given(r), http.StatusFound) // want `the client is redirected to r.FormValue\("given"\) from the request, .* \(open-redirect\)`
 }
 
 // What comes after it does not change the host.
@@ -53,7 +53,7 @@ func denied(w http.ResponseWriter, r *http.Request) {
 	if to == "" {
 		return
 	}
-	http.Redirect(w, r, fmt.Sprintf("%s?error=denied", to), http.StatusFound) // want `.* where the client is sent, .* \(open-redirect\)` `to may have a query: .* \(query-delimiter\)`
+	http.Redirect(w, r, fmt.Sprintf("%s?error=denied", to), http.StatusFound) // want `the client is redirected to .* \(open-redirect\)` `to may have a query: .* \(query-delimiter\)`
 }
 
 // A URL is parsed, and its host is not looked at.
@@ -65,7 +65,7 @@ func counted(w http.ResponseWriter, r *http.Request) {
 	q := u.Query()
 	q.Set("n", "1")
 	u.RawQuery = q.Encode()
-	http.Redirect(w, r, u.String(), http.StatusFound) // want `.* where the client is sent, .* \(open-redirect\)`
+	http.Redirect(w, r, u.String(), http.StatusFound) // want `the client is redirected to .* \(open-redirect\)`
 }
 
 // A session keeps it.
@@ -81,7 +81,7 @@ func login(s session, w http.ResponseWriter, r *http.Request) {
 
 func loggedIn(s session, w http.ResponseWriter, r *http.Request) {
 	if to, ok := s.Get("back").(string); ok && to != "" {
-		http.Redirect(w, r, to, http.StatusFound) // want `r.FormValue\("back"\) from the request is where .* \(open-redirect\)`
+		http.Redirect(w, r, to, http.StatusFound) // want `the client is redirected to r.FormValue\("back"\) from the request, .* \(open-redirect\)`
 	}
 }
 
@@ -99,7 +99,7 @@ func remembered(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		to = "/"
 	}
-	http.Redirect(w, r, to, http.StatusFound) // want `r.FormValue\("to"\) from the request is where .* \(open-redirect\)`
+	http.Redirect(w, r, to, http.StatusFound) // want `the client is redirected to r.FormValue\("to"\) from the request, .* \(open-redirect\)`
 }
 
 // A map of a session keeps it, or a struct of the function.
@@ -113,7 +113,7 @@ func begin(v *visit, r *http.Request) {
 }
 
 func end(v *visit, w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, v.values["entry"], http.StatusFound) // want `r.FormValue\("entry"\) from the request is where .* \(open-redirect\)`
+	http.Redirect(w, r, v.values["entry"], http.StatusFound) // want `the client is redirected to r.FormValue\("entry"\) from the request, .* \(open-redirect\)`
 	now := visit{from: r.FormValue("from")}
-	http.Redirect(w, r, now.from, http.StatusFound) // want `r.FormValue\("from"\) from the request is where .* \(open-redirect\)`
+	http.Redirect(w, r, now.from, http.StatusFound) // want `the client is redirected to r.FormValue\("from"\) from the request, .* \(open-redirect\)`
 }

@@ -20,7 +20,7 @@ func deny(w http.ResponseWriter, r *http.Request) {
 }
 
 func sendBack(w http.ResponseWriter, r *http.Request, to, reason string) {
-	http.Redirect(w, r, to+"?error="+url.QueryEscape(reason), http.StatusFound) // want `r.FormValue\("next"\) from the request is where the client is sent, .* \(open-redirect\)` `to may have a query: for .* \(query-delimiter\)`
+	http.Redirect(w, r, to+"?error="+url.QueryEscape(reason), http.StatusFound) // want `the client is redirected to r.FormValue\("next"\) from the request, .* \(open-redirect\)` `to may have a query: for .* \(query-delimiter\)`
 }
 
 // By RFC 6749 that of a client which is registered may have one.
