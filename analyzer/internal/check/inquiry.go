@@ -87,7 +87,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 	}
 	q.bases = resolving.New(q.from, q.calls)
 	q.given = callers.New(q.from)
-	q.sends = redirects.Reader{From: q.from, Given: q.given, Words: ctx.listener()}
+	q.sends = redirects.New(q.from, q.given, ctx.listener())
 	for _, c := range all {
 		if c.whole != nil {
 			q.check = c

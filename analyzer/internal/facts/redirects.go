@@ -16,7 +16,7 @@ import (
 // which are tested by what net/url finds in them.
 func redirectsIn(index *uses.Index, in eval.Input) map[*types.Func]*library.Func {
 	from := provenance.Slicer{Uses: index, Info: in.Info, Known: in.Summaries.Func}
-	r := redirects.Reader{From: from, Given: callers.New(from), Words: spoken.New(index)}
+	r := redirects.New(from, callers.New(from), spoken.New(index))
 	out := map[*types.Func]*library.Func{}
 	for fn, f := range r.Funcs() {
 		out[fn] = &library.Func{Redirects: f.Redirects, HostTests: f.HostTests, Opens: f.Opens}

@@ -33,7 +33,7 @@ func (r Reader) Funcs() map[*types.Func]*Func {
 	for _, t := range r.tests() {
 		r.enterTest(out, t)
 	}
-	if !r.names(r.isRedirect) {
+	if !r.names().redirects {
 		return out
 	}
 	for obj := range r.From.Uses.AllNamed() {

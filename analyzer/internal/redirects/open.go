@@ -30,15 +30,14 @@ type parameter struct {
 
 // Open returns where clients are sent to a parameter of their request as a whole, or to what
 // begins with it, of which the package asks nothing wherever it reads the parameter of that
-// key: whoever asks may know something of it.
+// key: what asks may know something of it.
 //
 //	http.Redirect(w, r, r.FormValue("next"), http.StatusFound)
 func (r Reader) Open() (out []Open) {
-	params := r.parameters()
-	if len(params) == 0 || !r.names(r.isRedirect) {
+	if !r.names().redirects {
 		return nil
 	}
-	for _, p := range params {
+	for _, p := range r.parameters() {
 		for _, from := range p.origins {
 			f := follower{Reader: r, from: from, had: map[*types.Var]bool{}}
 			open, ok := f.follows(uses.Node{Expr: from})
@@ -86,7 +85,7 @@ func (r Reader) parameters() (all []*parameter) {
 //
 //	session.Values["next"] = r.URL.Path
 func (r Reader) KeptPaths() (out []Open) {
-	if !r.names(r.isRedirect) {
+	if !r.names().redirects {
 		return nil
 	}
 	for _, sel := range provenance.Watched(r.From) {

@@ -38,6 +38,19 @@ type Reader struct {
 	From  provenance.Slicer
 	Given callers.Finder
 	Words *spoken.Listener
+	named *named
+}
+
+// New returns a reader for a package.
+func New(from provenance.Slicer, given callers.Finder, words *spoken.Listener) Reader {
+	return Reader{From: from, Given: given, Words: words, named: &named{}}
+}
+
+// A named says what a package names, once known is set. Most packages name none of these, and
+// need no index of their names.
+type named struct {
+	known            bool
+	tests, redirects bool
 }
 
 // A Test finds no host in a text where browsers may find one.
@@ -91,7 +104,7 @@ func (r Reader) SentBy(subject ast.Expr, fits func(callers.Given) bool) (callers
 
 // tests returns all tests of a package, in the order of the source.
 func (r Reader) tests() []Test {
-	if !r.names(r.mayTest) {
+	if !r.names().tests {
 		return nil
 	}
 	var out []Test
@@ -122,18 +135,20 @@ func (r Reader) tests() []Test {
 	return out
 }
 
-// names reports whether the package names an object of a kind. Most packages do not, and need
-// no index of their names.
-func (r Reader) names(is func(types.Object) bool) bool {
-	if r.From.Info == nil {
-		return false
+// names returns whether the package names what tests a host, and what redirects.
+func (r Reader) names() named {
+	if r.named.known || r.From.Info == nil {
+		return *r.named
 	}
+	r.named.known = true
 	for _, obj := range r.From.Info.Uses {
-		if is(obj) {
-			return true
+		r.named.tests = r.named.tests || r.mayTest(obj)
+		r.named.redirects = r.named.redirects || r.isRedirect(obj)
+		if r.named.tests && r.named.redirects {
+			break
 		}
 	}
-	return false
+	return *r.named
 }
 
 // mayTest reports whether an object is the host of a URL, or a function that gives it or

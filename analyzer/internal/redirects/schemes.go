@@ -14,7 +14,7 @@ import (
 //
 //	if strings.Contains(next, "://") { next = "/" }
 func (r Reader) schemeTests() (out []Test) {
-	if !r.names(r.isRedirect) {
+	if !r.names().redirects {
 		return nil
 	}
 	for obj := range r.From.Uses.AllNamed() {
