@@ -82,8 +82,8 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 			if !opts.detail {
 				found = finding.OncePassed(found) // the driver that asks for details does it last
 			}
-			for _, f := range found {
-				d := opts.diagnostic(pass, &f, p.describe(ctx))
+			for i := range found {
+				d := opts.diagnostic(pass, &found[i], p.describe(ctx))
 				for _, choice := range d.SuggestedFixes {
 					edits = append(edits, choice.TextEdits...)
 				}

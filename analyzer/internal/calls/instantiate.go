@@ -2,7 +2,6 @@ package calls
 
 import (
 	"go/ast"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -71,7 +70,7 @@ func (x *Evaluator) receiver(c *Site) store.Value {
 func (x *Evaluator) Instantiate(c *Site, n text.Node) store.Value {
 	return store.Value{Text: text.Subst(n, func(p *text.Param) text.Text {
 		t := x.actual(c, p)
-		if t.Known && t.Node != nil && slices.Contains(c.byHand, p) {
+		if t.Known && t.Node != nil && c.special.isByHand(p) {
 			t.Node = &text.Arg{Node: t.Node, Component: true}
 		}
 		return t
@@ -128,7 +127,7 @@ func (x *Evaluator) actualPlain(c *Site, p *text.Param) store.Value {
 	}
 	v = ofCaller(v)
 	if arg, ok := v.Text.Node.(*text.Arg); ok {
-		arg.Own = isOwn || slices.Contains(c.glued, p)
+		arg.Own = isOwn || c.special.isGlued(p)
 	}
 	return v
 }

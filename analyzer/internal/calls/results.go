@@ -74,9 +74,9 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 		}
 		return v
 	}
-	c.glued, c.byHand = glued(n), text.GivenByHand(n)
+	c.special = specialIn(n)
 	v := x.Instantiate(c, n)
-	c.glued, c.byHand = nil, nil
+	c.special = nil
 	if !v.Text.Known {
 		return x.OpaqueCall(c, i, t)
 	}

@@ -3,6 +3,7 @@ package calls
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/holes"
@@ -71,17 +72,34 @@ func (x *Evaluator) SummaryOf(fn *types.Func) *library.Func {
 	return x.host.Summary(fn)
 }
 
+// A special says of some parameters in a result what becomes of their arguments.
+type special struct {
+	// glued are those of which the place is known to the caller alone.
+	glued []*text.Param
+	// byHand are those of which the function escapes the text by hand where there is something
+	// to escape.
+	byHand []*text.Param
+}
+
+// specialIn returns what is special in a result; nil for nothing.
+func specialIn(n text.Node) *special {
+	in, byHand := glued(n), text.GivenByHand(n)
+	if len(in)+len(byHand) == 0 {
+		return nil
+	}
+	return &special{in, byHand}
+}
+
+func (s *special) isGlued(p *text.Param) bool  { return s != nil && slices.Contains(s.glued, p) }
+func (s *special) isByHand(p *text.Param) bool { return s != nil && slices.Contains(s.byHand, p) }
+
 // A Site is a call with its evaluated operands.
 type Site struct {
 	// raw is set while a result of it is made that nobody judged before: the
 	// values that it has of the caller are the caller's to escape.
 	raw *library.Func
-	// glued are the parameters in a result, while that is made, of which the place is known
-	// to the caller alone.
-	glued []*text.Param
-	// byHand are those, while it is made, of which the function escapes the text by hand
-	// where there is something to escape.
-	byHand []*text.Param
+	// special are parameters in a result, while that is made; nil where there are none.
+	special *special
 	// Given is the field or variable that a result of it is while that is made, when
 	// the body of the function hands it out as it is: the name of the function says
 	// nothing of that.

@@ -12,7 +12,10 @@ func (r *review) inLiterals() *literals.Examiner {
 	if r.ctx.held == nil {
 		r.ctx.held = held.New(r.ctx.provenance(), r.pkg.Rooted, r.ctx.inTest)
 	}
-	return &literals.Examiner{T: r.t, Uses: r.ctx.Source.Flow.Uses, Filled: r.filled, Held: r.ctx.held}
+	if r.examiner.T == nil {
+		r.examiner = literals.Examiner{T: r.t, Uses: r.ctx.Source.Flow.Uses, Filled: r.filled, Held: r.ctx.held}
+	}
+	return &r.examiner
 }
 
 // reportFaults reports faults in literals, each with what a person may write instead.

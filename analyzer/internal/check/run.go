@@ -168,7 +168,9 @@ func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template
 	n := len(asked)
 	for i, t := range templates {
 		if said[i] == nil || p.IsTouched(t) {
-			said[i] = append([]finding.Finding{}, judge(ctx, p, t, all)...)
+			if said[i] = judge(ctx, p, t, all); said[i] == nil {
+				said[i] = []finding.Finding{} // it was asked
+			}
 		}
 		n += len(said[i])
 	}
@@ -197,8 +199,10 @@ func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, all []*Check
 		r.check, r.rank = c, rank
 		before := len(r.found)
 		if c.run(&r); !ctx.takes(&c.Kind) {
-			for _, f := range r.found[before:] {
-				ctx.Trace.Lost(&f, ctx.unwanted(&f))
+			if ctx.Trace != nil {
+				for _, f := range r.found[before:] {
+					ctx.Trace.Lost(&f, ctx.unwanted(&f))
+				}
 			}
 			r.found = r.found[:before]
 		}

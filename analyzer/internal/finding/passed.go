@@ -2,6 +2,7 @@ package finding
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
@@ -20,9 +21,13 @@ func OncePassed(found []Finding) []Finding {
 		kind  *Kind
 		level confidence.Level
 	}
-	var out []Finding
+	start := slices.IndexFunc(found, func(f Finding) bool { return len(f.Passed) > 0 })
+	if start < 0 {
+		return found
+	}
+	out := slices.Clone(found[:start])
 	first, count := map[cause]int{}, map[int]int{}
-	for i := range found {
+	for i := start; i < len(found); i++ {
 		f := &found[i]
 		if len(f.Passed) == 0 {
 			out = append(out, *f)

@@ -117,43 +117,74 @@ type Walk struct {
 	Barren map[*types.Var]bool
 	// At is the node that was found, or where it was cut.
 	At   Node
-	seen map[where]bool
+	seen visited
+}
+
+// A visited has the nodes that a walk came by: a few in a list, as in most walks, many in a map.
+type visited struct {
+	few  []where
+	many map[where]bool
+}
+
+// maxFew is how many nodes are looked through in a list.
+const maxFew = 8
+
+func (v *visited) has(n where) bool { return v.many[n] || slices.Contains(v.few, n) }
+
+func (v *visited) add(n where) {
+	if len(v.few) < maxFew {
+		v.few = append(v.few, n)
+		return
+	}
+	if v.many == nil {
+		v.many = map[where]bool{}
+	}
+	v.many[n] = true
+}
+
+// all calls f for each node.
+func (v *visited) all(f func(where)) {
+	for _, n := range v.few {
+		f(n)
+	}
+	for n := range v.many {
+		f(n)
+	}
 }
 
 // Finds reports whether a node is found from some, before the budget is spent.
 func (w *Walk) Finds(from ...Node) bool {
-	if w.seen == nil {
-		w.seen = map[where]bool{}
-	}
 	next := w.after(nil, from)
 	for len(next) > 0 {
 		n := next[len(next)-1]
 		next = next[:len(next)-1]
 		key := where{n.Expr, n.Var}
-		if w.seen[key] || w.Barren[n.Var] {
+		if w.seen.has(key) || w.Barren[n.Var] {
 			continue
 		}
 		w.At = n
 		if !w.Whole && !w.Spend() {
 			return false
 		}
-		w.seen[key] = true
+		w.seen.add(key)
 		a := w.Visit(n)
 		if a.Found {
 			return true
 		}
 		next = w.after(next, a.Next)
 	}
-	for n := range w.seen {
-		if n.v != nil && w.Barren != nil {
-			w.Barren[n.v] = true
-		}
+	if w.Barren != nil {
+		w.seen.all(func(n where) {
+			if n.v != nil {
+				w.Barren[n.v] = true
+			}
+		})
 	}
 	return false
 }
 
 // CameBy reports whether the walk has come by an expression.
-func (w *Walk) CameBy(e ast.Expr) bool { return w.seen[where{expr: e}] }
+func (w *Walk) CameBy(e ast.Expr) bool { return w.seen.has(where{expr: e}) }
 
 // after returns the nodes that wait, of which the last is next, with others.
 func (w *Walk) after(next, others []Node) []Node {
