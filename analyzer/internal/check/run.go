@@ -168,9 +168,7 @@ func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template
 	n := len(asked)
 	for i, t := range templates {
 		if said[i] == nil || p.IsTouched(t) {
-			if said[i] = judge(ctx, p, t, all); said[i] == nil {
-				said[i] = []finding.Finding{} // it was asked
-			}
+			said[i] = judge(ctx, p, t, all)
 		}
 		n += len(said[i])
 	}
@@ -188,7 +186,7 @@ func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template
 	return found, read
 }
 
-// judge runs all checks over one template.
+// judge runs all checks over one template; its result is not nil.
 func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, all []*Check) []finding.Finding {
 	scheme := library.KnownScheme(t.Scheme)
 	r := review{ctx: ctx, pkg: p, t: t}

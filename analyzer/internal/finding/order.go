@@ -14,7 +14,7 @@ func Arbitrate(tr *Trace, found []Finding) []Finding {
 	slices.SortStableFunc(found, func(a, b Finding) int {
 		return cmp.Or(a.From.Compare(b.From), cmp.Compare(a.Rank, b.Rank))
 	})
-	var kept []Finding
+	kept := []Finding{}
 	longest := 0 // which of them ends last
 	for _, c := range found {
 		i := len(kept) - 1
