@@ -57,7 +57,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/spoken":          {"uses", "library", "typed", "text"},
 	"analyzer/internal/callers":         {"provenance", "uses", "library"},
 	"analyzer/internal/redirects":       {"callers", "spoken", "provenance", "uses", "typed", "library"},
-	"analyzer/internal/splitting":       {"provenance", "uses", "library", "names", "text", "urltemplate", "rfc3986"},
+	"analyzer/internal/splitting":       {"provenance", "uses", "library", "names", "typed", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/held":            {"callers", "provenance", "uses", "library", "names", "typed", "urltemplate", "rfc3986"},
 	"analyzer/internal/literals":        {"held", "lazy", "wording", "uses", "library", "names", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/drawing":         {"analyzer/wire", "text", "urltemplate", "rfc3986"},

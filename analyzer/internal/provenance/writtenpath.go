@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // HoldsWritten reports whether the Path of a URL, which is in a type of the program, may be no
@@ -15,15 +16,16 @@ import (
 //	type URL struct { *url.URL; Original string }
 //	if _, err := url.Parse(u.Original); err != nil { u.Path = u.Original }
 func HoldsWritten(r Slicer, u ast.Expr) bool {
-	own := pointee(r.Info.TypeOf(u))
-	if own == nil || library.IsURL(own) {
+	t := r.Info.TypeOf(u)
+	if t == nil || library.IsURL(typed.Pointed(t)) {
 		return false
 	}
+	own := typed.Pointed(t)
 	path, _, _ := types.LookupFieldOrMethod(own, true, nil, "Path")
 	return path != nil && slices.ContainsFunc(r.Uses.Mentions(path), func(e ast.Expr) bool {
 		of, ok := r.URLOfPath(e)
 		set, isSet := r.Uses.Parent(e).(*ast.AssignStmt)
-		if !ok || !isSet || !types.Identical(pointee(r.Info.TypeOf(of)), own) {
+		if !ok || !isSet || !types.Identical(typed.Pointed(r.Info.TypeOf(of)), own) {
 			return false
 		}
 		return isParsed(r, r.setTo(set, of))
@@ -37,12 +39,4 @@ func isParsed(r Slicer, value ast.Expr) bool {
 		call, ok := r.Uses.Parent(e).(*ast.CallExpr)
 		return ok && len(call.Args) > 0 && ast.Unparen(call.Args[0]) == e && library.Of(r.Uses.Callee(call)).Makes == library.OpParseURL
 	})
-}
-
-// pointee returns what a pointer points to, or the type itself.
-func pointee(t types.Type) types.Type {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		return p.Elem()
-	}
-	return t
 }

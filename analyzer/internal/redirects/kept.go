@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -44,10 +45,8 @@ func (f *follower) keptBy(u uses.Use) []ast.Expr {
 	if !ok || key == "" {
 		return nil
 	}
-	of := ownerOf(u.Func)
-	calls := f.From.Uses.CallsOf(func(fn *types.Func) bool { return fn != u.Func && of != nil && ownerOf(fn) == of && gives(fn) })
 	var out []ast.Expr
-	for _, call := range calls {
+	for _, call := range f.getters(typed.ReceiverName(u.Func)) {
 		if n := len(call.Args); n > 0 {
 			if s, ok := f.From.Constant(call.Args[n-1]); ok && s == key {
 				out = append(out, call)
@@ -64,7 +63,8 @@ func (f *follower) isCaptured(v *types.Var, at ast.Expr) bool {
 }
 
 // isShared reports whether an expression is a variable of the package or of the function that
-// makes a handler, or a field of what a method belongs to: all requests have it, so that it holds settings of the program.
+// makes a handler, or a field of what a method belongs to: all requests have it, so that it
+// holds settings of the program.
 //
 //	s.settings.Set("home", r.FormValue("home"))
 func (f *follower) isShared(e ast.Expr) bool {
@@ -85,22 +85,6 @@ func (f *follower) isShared(e ast.Expr) bool {
 	}
 }
 
-// ownerOf returns the name of the type that a method belongs to; nil for none.
-func ownerOf(fn *types.Func) *types.TypeName {
-	recv := fn.Signature().Recv()
-	if recv == nil {
-		return nil
-	}
-	t := types.Unalias(recv.Type())
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	if named, ok := t.(*types.Named); ok {
-		return named.Obj()
-	}
-	return nil
-}
-
 // isSetter reports whether a function gives nothing but an error.
 func isSetter(fn *types.Func) bool {
 	results := fn.Signature().Results()
@@ -113,12 +97,27 @@ func gives(fn *types.Func) bool {
 	if results.Len() == 0 {
 		return false
 	}
-	t := results.At(0).Type()
-	if b, ok := t.Underlying().(*types.Basic); ok {
-		return b.Info()&types.IsString != 0
+	it, ok := results.At(0).Type().Underlying().(*types.Interface)
+	return typed.IsString(results.At(0).Type()) || ok && it.Empty()
+}
+
+// getters returns the calls of the methods of a type that may give texts.
+func (r Reader) getters(of *types.TypeName) []*ast.CallExpr {
+	calls, known := r.named.getters[of]
+	if !known && of != nil {
+		calls = r.From.Uses.CallsOf(func(fn *types.Func) bool { return typed.ReceiverName(fn) == of && gives(fn) })
+		r.named.getters[of] = calls
 	}
-	it, ok := t.Underlying().(*types.Interface)
-	return ok && it.NumMethods() == 0
+	return calls
+}
+
+// cookiesRead returns the calls that give a cookie of a name.
+func (r Reader) cookiesRead() []*ast.CallExpr {
+	if !r.named.hasCookies {
+		r.named.hasCookies = true
+		r.named.cookies = r.From.Uses.CallsOf(func(fn *types.Func) bool { return library.Of(fn).Does.Has(library.GivesCookie) })
+	}
+	return r.named.cookies
 }
 
 // entries returns where the package reads the entry of a map that a value is assigned to, under
@@ -171,7 +170,7 @@ func (f *follower) cookies(pair *ast.KeyValueExpr) (out []ast.Expr) {
 			}
 		}
 	}
-	for _, call := range f.From.Uses.CallsOf(func(fn *types.Func) bool { return library.Of(fn).Does.Has(library.GivesCookie) }) {
+	for _, call := range f.cookiesRead() {
 		if len(call.Args) == 1 {
 			if s, ok := f.From.Constant(call.Args[0]); ok && s == name && name != "" {
 				out = append(out, call)

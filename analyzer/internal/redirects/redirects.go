@@ -43,7 +43,7 @@ type Reader struct {
 
 // New returns a reader for a package.
 func New(from provenance.Slicer, given callers.Finder, words *spoken.Listener) Reader {
-	return Reader{From: from, Given: given, Words: words, named: &named{}}
+	return Reader{From: from, Given: given, Words: words, named: &named{getters: map[*types.TypeName][]*ast.CallExpr{}}}
 }
 
 // A named says what a package names, once known is set. Most packages name none of these, and
@@ -51,6 +51,11 @@ func New(from provenance.Slicer, given callers.Finder, words *spoken.Listener) R
 type named struct {
 	known            bool
 	tests, redirects bool
+	// getters are the calls of the methods of a type that may give texts, and cookies those
+	// that give a cookie, once that was asked.
+	getters    map[*types.TypeName][]*ast.CallExpr
+	cookies    []*ast.CallExpr
+	hasCookies bool
 }
 
 // A Test finds no host in a text where browsers may find one.

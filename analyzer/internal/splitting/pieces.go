@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -49,7 +50,7 @@ func (r Reader) PieceOf(e ast.Expr) ast.Expr {
 // pieceOfParameter returns the parameter that a result is a piece of; nil for a constant, and for
 // what is no text.
 func (r Reader) pieceOfParameter(result ast.Expr) (v *types.Var, ok bool) {
-	if tv := r.From.Info.Types[result]; tv.Value != nil || tv.IsNil() || !isText(tv.Type) {
+	if tv := r.From.Info.Types[result]; tv.Value != nil || tv.IsNil() || tv.Type == nil || !typed.IsString(tv.Type) && !typed.IsStrings(tv.Type) {
 		return nil, true
 	}
 	v = r.From.Uses.Named(r.From.Source(result).Expr)
@@ -58,18 +59,6 @@ func (r Reader) pieceOfParameter(result ast.Expr) (v *types.Var, ok bool) {
 	}
 	_, isOnly := r.From.Uses.Sets(v).Only()
 	return v, isOnly
-}
-
-// isText reports whether a type is that of a text, or of a list of texts.
-func isText(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	if list, ok := t.Underlying().(*types.Slice); ok {
-		t = list.Elem()
-	}
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsString != 0
 }
 
 // A Route is a decoded path of which a prefix is cut off, and which is taken apart then.

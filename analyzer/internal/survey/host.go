@@ -14,7 +14,7 @@ import (
 //
 //	func (c *client) Get(host string) (*http.Response, error) { return http.Get("https://" + host + "/") }
 func (s *Survey) HostOfMethods(index *uses.Index, parameter string, method *types.Func) ast.Expr {
-	of := receiver(method)
+	of := typed.ReceiverName(method)
 	if of == nil {
 		return nil
 	}
@@ -24,18 +24,10 @@ func (s *Survey) HostOfMethods(index *uses.Index, parameter string, method *type
 			if p.Hole == nil || p.Foreign || p.Place != urltemplate.Host || p.Hole.Var == nil || p.Hole.Var.Name() != parameter || len(p.Hole.Encoders()) > 0 {
 				continue
 			}
-			if other, _ := index.OwnerOf(p.Hole.Var); other != method && receiver(other) == of {
+			if other, _ := index.OwnerOf(p.Hole.Var); other != method && typed.ReceiverName(other) == of {
 				return p.Hole.Expr
 			}
 		}
 	}
 	return nil
-}
-
-// receiver returns the type that a function is a method of; nil where it is none.
-func receiver(fn *types.Func) *types.TypeName {
-	if fn == nil || fn.Signature().Recv() == nil {
-		return nil
-	}
-	return typed.Name(fn.Signature().Recv().Type())
 }

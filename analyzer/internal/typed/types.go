@@ -147,6 +147,14 @@ func Name(t types.Type) *types.TypeName {
 	return nil
 }
 
+// ReceiverName returns the name of the type that a function is a method of; nil where it is none.
+func ReceiverName(fn *types.Func) *types.TypeName {
+	if fn == nil || fn.Signature().Recv() == nil {
+		return nil
+	}
+	return Name(fn.Signature().Recv().Type())
+}
+
 // Field returns the field of a struct; nil when t is no struct or has none of
 // that name.
 func Field(t types.Type, name string) *types.Var {
