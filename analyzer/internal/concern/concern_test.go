@@ -82,6 +82,7 @@ func TestHoldsURL(t *testing.T) {
 		`func Keys(user string) int { return len("/users/" + user) }`:                                              false,
 		`func Add(b *strings.Builder, n string) { b.WriteString("&name=" + n) }`:                                   true,
 		`func Add(b *strings.Builder, n string) { b.WriteString(n) }`:                                              false,
+		`func Keys() () {}; func Path(user string) () { _ = "/users/" + user }`:                                    false,
 		`// https://example.com`: false,
 	} {
 		p := typedtest.Load(t, "package p\n\nimport \"strings\"\n\nvar _ strings.Builder\n\n"+source+"\n")

@@ -60,7 +60,7 @@ func makesPath(files []*ast.File) bool {
 
 // returnsText reports whether the first result of a function is declared as a string.
 func returnsText(fn *ast.FuncDecl) bool {
-	if fn.Body == nil || fn.Type.Results == nil {
+	if fn.Body == nil || fn.Type.Results.NumFields() == 0 { // func F() () has a list of none
 		return false
 	}
 	result, ok := fn.Type.Results.List[0].Type.(*ast.Ident)

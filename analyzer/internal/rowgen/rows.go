@@ -21,7 +21,7 @@ func rowsOf(file *ast.File) (rows []row) {
 			continue
 		}
 		recv := ""
-		if fn.Recv != nil {
+		if fn.Recv.NumFields() > 0 {
 			if recv = receiver(fn.Recv.List[0].Type); !ast.IsExported(recv) {
 				continue
 			}
