@@ -38,6 +38,7 @@ func TestFunctions(t *testing.T) {
 		"IsErrorPackage":  {names.IsErrorPackage, []string{"errors", "xerrors"}, []string{"error", "mirrors", ""}},
 		"OnlyReads":       {names.OnlyReads, []string{"MarshalJSON", "Println", "LogError", "Errorf", "Logf"}, []string{"Login", "Logout", "Unmarshal", "Sort", ""}},
 		"Fills":           {names.Fills, []string{"Unmarshal", "UnmarshalJSON", "NewDecoder", "ShouldBindJSON", "Sscanf", "Fscan", "Scanln"}, []string{"Marshal", "Encode", "Printf", "Upload", "Cancel", ""}},
+		"IsIPv4":          {names.IsIPv4, []string{"ipv4", "BindIpv4", "bind_ipv4", "IPv4Addr"}, []string{"ip", "ip4", "ipv6", "ipv4OrIPv6", "v4", ""}},
 		"IsMethod":        {names.IsMethod, []string{"method", "httpMethod", "verb", "HTTP_METHOD"}, []string{"path", "methodName", ""}},
 	}
 	for what, tt := range tests {

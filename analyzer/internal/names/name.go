@@ -73,6 +73,13 @@ func IsUnspaced(s string) bool {
 // IsID reports whether the name of a value ends in "id": changeID.
 func IsID(s string) bool { return read(s).last == "id" }
 
+// IsIPv4 reports whether the name of a value says that it is an address of IPv4, which has no colon
+// (RFC 791): bindIPv4, ipv4Addr. One that speaks of both kinds is none.
+func IsIPv4(s string) bool {
+	words := read(s).words
+	return slices.Contains(words, "ipv4") && !slices.Contains(words, "ipv6")
+}
+
 // IsCredential reports whether a name says that a value is what a program is known by:
 // GetAccessToken, apiKey.
 func IsCredential(s string) bool { return credentialWords.has(read(s).last) }
