@@ -16,7 +16,7 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 	tails := tailsOf(t)
 	for i := range t.Parts {
 		p := &t.Parts[i]
-		if p.Hole == nil || p.Foreign {
+		if p.Hole == nil || p.Foreign || p.ForeignArg && text.IsGivenByHand(w.c.Node, p.Made) {
 			continue
 		}
 		s.followFills(w, p)

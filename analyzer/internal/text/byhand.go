@@ -79,3 +79,29 @@ func appendParams(out []*Param, n Node) []*Param {
 	}
 	return out
 }
+
+// IsGivenByHand reports whether a hole of a text is of what was given to a function that escapes
+// by hand, where [GivenByHand] says so.
+func IsGivenByHand(root Node, h *Hole) bool {
+	steps := 0
+	for n := range All(root) {
+		if steps++; steps > maxLiterals {
+			break
+		}
+		if a, ok := n.(*Arg); ok && a.Component && holds(a, h) {
+			return true
+		}
+	}
+	return false
+}
+
+// holds reports whether h is in a text, as far as that is looked at.
+func holds(n Node, h *Hole) bool {
+	steps := 0
+	for of := range All(n) {
+		if steps++; of == h || steps > maxLiterals {
+			return of == h
+		}
+	}
+	return false
+}

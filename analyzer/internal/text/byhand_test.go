@@ -41,3 +41,19 @@ func TestGivenByHand(t *testing.T) {
 		}
 	}
 }
+
+// TestIsGivenByHand: a hole is of what a function escapes by hand, also in a text that was put
+// together for it, and the one beside it is not.
+func TestIsGivenByHand(t *testing.T) {
+	given, beside, far := &text.Hole{Name: "key"}, &text.Hole{Name: "kind"}, &text.Hole{Name: "far"}
+	arg := &text.Arg{Node: &text.Concat{Left: &text.Literal{Text: "a/"}, Right: &text.Arg{Node: given}}, Component: true}
+	root := &text.Concat{Left: beside, Right: &text.Foreign{Node: &text.Alt{Of: []text.Node{arg, &text.Arg{Node: far}}}}}
+	for _, tt := range []struct {
+		h    *text.Hole
+		want bool
+	}{{given, true}, {beside, false}, {far, false}} {
+		if got := text.IsGivenByHand(root, tt.h); got != tt.want {
+			t.Errorf("%s: got %v, want %v", tt.h.Name, got, tt.want)
+		}
+	}
+}
