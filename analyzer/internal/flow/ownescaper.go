@@ -41,7 +41,7 @@ func (x *Elsewhere) findOwnEscapers() {
 				continue
 			}
 			places[p.Hole.Expr] = p.Place
-			if call, ok := ast.Unparen(p.Hole.Expr).(*ast.CallExpr); ok && !p.Foreign {
+			if call, ok := ast.Unparen(p.Hole.Expr).(*ast.CallExpr); ok && !p.Foreign && p.Hole.EncodedBy(call) {
 				fn := x.Uses().Callee(call)
 				x.enterEscaper(call, p.Place, fn)
 				x.keepSlash[fn] = x.keepSlash[fn] || p.Hole.Value.Set.Has('/')
@@ -54,7 +54,8 @@ func (x *Elsewhere) findOwnEscapers() {
 }
 
 // findEscapersIn enters the functions that a text has the results of, where those are
-// escaped values: places are those of the values in the URL.
+// escaped values: places are those of the values in the URL. What is escaped after a
+// function gave it says nothing of that function.
 func (x *Elsewhere) findEscapersIn(n text.Node, places map[ast.Expr]urltemplate.Place) {
 	steps := 0
 	for m := range text.All(n) {
@@ -62,7 +63,7 @@ func (x *Elsewhere) findEscapersIn(n text.Node, places map[ast.Expr]urltemplate.
 			return
 		}
 		f, ok := m.(*text.Foreign)
-		if !ok || f.Call == nil || f.Func == nil || !isEscaperOfTexts(f.Func) {
+		if !ok || f.Call == nil || f.Func == nil || f.Escaped || !isEscaperOfTexts(f.Func) {
 			continue
 		}
 		at, ok := placeOfEscaped(f.Node, places)

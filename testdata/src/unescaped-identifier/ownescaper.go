@@ -52,3 +52,23 @@ func (d *docStore) both(shelfID, boxID string) {
 func (d *docStore) neither(shelfID, boxID string) {
 	http.Get(d.base + "/racks/" + shelfID + "/" + boxID + "/x") // want `path segment shelfID is not escaped: .*` `path segment boxID is not escaped: .*`
 }
+
+// Who is given the text escapes it: what gave it does not.
+func (d *docStore) given(crateID, rackID string) {
+	http.Get(d.base + escapedPath("crates", trimmed(crateID)) + "/" + url.PathEscape(orSlash(rackID)))
+}
+
+func trimmed(s string) string { return s }
+
+func orSlash(s string) string {
+	if s == "" {
+		return "/"
+	}
+	return s
+}
+
+func escapedPath(of, s string) string { return "/" + of + "/" + url.PathEscape(s) }
+
+func (d *docStore) after(crateID, rackID string) {
+	http.Get(d.base + "/crates/" + crateID + "/" + rackID + "/x") // want `path segment crateID is not escaped: .*` `path segment rackID is not escaped: .*`
+}
