@@ -3,7 +3,6 @@ package check
 import (
 	"go/ast"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -50,7 +49,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	if at.Place != names.Segment {
 		return at
 	}
-	at.First = i == 0 && r.t.Frame.Start != urltemplate.Base || isParsedReference(r.t, i) // an identifier begins no URL
+	at.First = i == 0 && r.t.Frame.Start != urltemplate.Base || survey.IsParsedReference(r.t, i) // an identifier begins no URL
 	at.Starts, at.Last, at.Ends, at.Climbs = p.Starts, p.LastSegment, p.Ends(), p.Climbs
 	if r.t.Frame.Join {
 		at.First = false // the base is before it
@@ -62,23 +61,12 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 		at.Next = r.t.Parts[i+1].Text()
 	}
 	at.Second, at.Own = r.isAfterSegment(i), r.pkg.IsOwnPath(r.t, i)
-	at.Handles, at.RawFiles = library.HasHandles(at.Literal), library.HasRawFiles(r.t.Parts[0].Text())
+	lead := r.t.Parts[0].Text()
+	at.Handles, at.RawFiles, at.Public = library.HasHandles(at.Literal), library.HasRawFiles(lead), library.HasHost(lead)
 	if len(r.t.Parts) <= urltemplate.MaxRoute {
 		at.Before, at.After = r.t.PathBefore(i), r.t.PathAfter(i)
 	}
 	return at
-}
-
-// isParsedReference reports whether a value is right after a scheme that nobody
-// requests and an empty host: a reference that the program has url.Parse take apart.
-//
-//	url.Parse("dummy:///" + query)
-func isParsedReference(t *urltemplate.Template, i int) bool {
-	if i != 1 || library.KnownScheme(t.Scheme) != library.UnknownScheme {
-		return false
-	}
-	_, rest, ok := strings.Cut(t.Parts[0].Text(), ":")
-	return ok && rest == "///"
 }
 
 // isFollowed reports whether another element is joined after the root.

@@ -85,6 +85,9 @@ type Evidence struct {
 	// Served is set when the key before the value in a query says that the service made it, or
 	// takes a few words there.
 	Served bool
+	// Pointer is set when the value is in a JSON Pointer (RFC 6901 section 6) into the document
+	// that has the URL.
+	Pointer bool
 	// Among is set when another value of the same query is escaped, or a safe fix escapes it.
 	Among bool
 	// Insisted is set when many places escape an identifier of what is named by a path.

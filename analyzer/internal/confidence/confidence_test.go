@@ -67,6 +67,8 @@ func TestOf(t *testing.T) {
 		{"a title that it gave", with(func(e *evidence) { e.Answered, e.Name = true, confidence.FreeText }), confidence.Medium, "default"},
 		{"what it gave with a delimiter in it", with(func(e *evidence) { e.Answered, e.Delimiter = true, true }), confidence.High, "delimiter-shown"},
 		{"what a person searches for, by the key", with(func(e *evidence) { e.Key = true }), confidence.Medium, "key-text"},
+		{"a name in a pointer into its own document", with(func(e *evidence) { e.Pointer = true }), confidence.Low, "pointer"},
+		{"one that a client sends", with(func(e *evidence) { e.Pointer, e.Origin = true, confidence.Request }), confidence.High, "request"},
 		{"a word that the service takes, by the key", with(func(e *evidence) { e.Served = true }), confidence.Low, "served-key"},
 		{"such a word of a client", with(func(e *evidence) { e.Served, e.Origin = true, confidence.Request }), confidence.High, "request"},
 		{"such a word, of which a test shows one with a delimiter", with(func(e *evidence) { e.Served, e.Delimiter = true, true }), confidence.High, "delimiter-shown"},

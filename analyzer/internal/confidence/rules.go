@@ -155,6 +155,10 @@ var rules = [...]Rule{
 		Why: "the key before it says that the service made the value, or takes a few words there", Source: "25 of 25 such findings were hardening or restricted, draws 2 to 7",
 	},
 	{
+		Name: "pointer", When: func(e Evidence) bool { return e.Raw && e.Pointer }, Level: Low,
+		Why: "it points into the document that has it, whose names the program makes", Source: "6 of 6 such findings of one package were hardening, draw 9",
+	},
+	{
 		Name: "namesake-escaped", When: func(e Evidence) bool { return e.Raw && e.Escaped == OfOther }, Level: Medium,
 		Why: "the program escapes another kind of value that is called the same, as many are", Source: "4 of 9 such findings were right, draws 5 and 7",
 	},

@@ -30,6 +30,7 @@ func (e Evidence) String() string {
 	add(true, originWords[e.Origin])
 	add(e.Answered, "from an answer of the same service")
 	add(e.Key, "free text by its key")
+	add(e.Pointer, "a pointer into its own document")
 	add(e.Served, "a word or a secret of the service by its key")
 	add(e.Among, "another value of the query is escaped")
 	add(e.Insisted, "escaped in many places")

@@ -37,3 +37,14 @@ func TestHasRawFiles(t *testing.T) {
 		}
 	}
 }
+
+func TestHasHost(t *testing.T) {
+	for s, want := range map[string]bool{
+		"https://api.example.com/": true, "wss://h:8080/ws?x=": true,
+		"https://": false, "https:///": false, "https://api.example.com": false, "https://api.": false, "/v1/": false, "": false,
+	} {
+		if got := library.HasHost(s); got != want {
+			t.Errorf("HasHost(%q) = %v, want %v", s, got, want)
+		}
+	}
+}

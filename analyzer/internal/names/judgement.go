@@ -152,6 +152,9 @@ type Site struct {
 	// Handles reports that the value is right after the host of a site whose names
 	// of users have an alphabet of their own.
 	Handles bool
+	// Public reports that the program writes the host of the URL: all of its users speak to
+	// one service.
+	Public bool
 	// RawFiles reports that it is in a path of a site that serves the files of git
 	// repositories.
 	RawFiles bool

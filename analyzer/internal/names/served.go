@@ -8,11 +8,12 @@ import (
 // IsServed reports whether a value that is as a segment has an alphabet which a
 // service fixes, by all appearances, although people choose it: one that may be an
 // identifier as well, the alias of something, the owner of a repository, a user of the
-// service itself, and the plain name of a thing that people do not name as they like. It is evidence of how sure a
+// service itself, what a public service calls a user, a community or a tag, and the plain
+// name of a thing that people do not name as they like. It is evidence of how sure a
 // finding is, and not of what the value is.
 //
 //	"/types/" + idOrName, "/realms/" + alias, "/repos/" + user + "/" + repo, "/nodes/" + name
-//	"/users/" + username + "/keys"
+//	"/users/" + username + "/keys", "https://api.example.com/tags/" + name
 //	"/labels/" + name, "/databases/" + id + "/users/" + username, "/" + name    are none
 func IsServed(value string, at Site) bool {
 	n := read(value)
@@ -23,7 +24,7 @@ func IsServed(value string, at Site) bool {
 		return true
 	case n.isServedName():
 		return true
-	case isAccount(n, at):
+	case isAccount(n, at), isPublicName(n, at):
 		return true
 	case n.isUser():
 		return at.Next == "/" && endsInAny(at.Literal, repoEnds)
@@ -53,6 +54,27 @@ func isAccount(n name, at Site) bool {
 	}
 	before, ok := strings.CutSuffix(at.Before, "/")
 	return ok && accountWords.has(singular(Fold(path.Base(before))))
+}
+
+// isPublicName reports whether a value is what the one service that a program speaks to calls
+// a user, a community or a tag: millions share these names, and they stand in the URLs of its
+// own pages. One that people install takes more; so may a tag of something else, as that of a
+// release.
+//
+//	"https://www.example.com/r/" + name + "/about", "https://api.example.com/v1/tags/" + tag + "/media"
+//	c.base + "/users/" + name, "https://api.example.com/repos/" + repo + "/tags/" + tag    are none
+func isPublicName(n name, at Site) bool {
+	before, ok := strings.CutSuffix(at.Before, "/")
+	if !ok || !at.Public || at.Second || !at.Starts {
+		return false
+	}
+	switch of := singular(Fold(path.Base(before))); {
+	case accountWords.has(of):
+		return n.joined() == "name" || n.isUser()
+	case communityWords.has(of):
+		return n.joined() == "name" || singular(n.last) == of || strings.TrimSuffix(n.last, "name") == of || n.last == "name" && n.before() == of
+	}
+	return false
 }
 
 // HasSlashesByRoute reports whether a value is the repository of a registry of containers,

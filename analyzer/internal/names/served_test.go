@@ -52,6 +52,20 @@ func TestIsServed(t *testing.T) {
 		{"username", between(end, "/by/username/", ""), false},
 		{"title", between(end, "/users/", ""), false},
 
+		// what a public service calls users, communities and tags
+		{"name", public(between(middle, "/r/", "/about")), true},
+		{"sub.Name", public(between(end, "/subreddit/", "")), true},
+		{"name", public(between(middle, "/user/", "/about")), true},
+		{"tagName", public(between(middle, "/v1/tags/", "/media/recent")), true},
+		{"tag", public(between(end, "/api/v1/feed/tag/", "")), true},
+		{"hashtag", public(between(end, "/hashtag/", "")), true},
+		{"name", between(middle, "/r/", "/about"), false},
+		{"tag", between(end, "/tags/", ""), false},
+		{"title", public(between(end, "/r/", "")), false},
+		{"label", public(between(end, "/tags/", "")), false},
+		{"tag", at(public(second("/repos/{}/tags/")), func(s *names.Site) { s.Second = true }), false},
+		{"name", public(between(end, "/wallets/", "")), true}, // the plain name of a thing
+
 		// the plain name of a thing is what the thing is called
 		{"name", between(end, "/computer/", ""), true},
 		{"in.Name", between(middle, "/api/servers/", "?force=true"), true},
@@ -75,3 +89,6 @@ func TestIsServed(t *testing.T) {
 		}
 	}
 }
+
+// public is a site in a URL of which the program writes the host.
+func public(s names.Site) names.Site { return at(s, func(s *names.Site) { s.Public = true }) }

@@ -57,24 +57,25 @@ const (
 	keyOwners       // stand before "key" in identifiers
 	idOwners        // stand before "id" in unbroken words
 
-	textWords     // end the names of what people write
-	servedWords   // the same in a query; in a path, resources that a service names
-	nameOwners    // stand before "name" of what people write in a path, too
-	servedNames   // end the names, or stand before "name", of what people choose in the alphabet of a service
-	freelyNamed   // things, in a path, that people name as they like, though their names do not say so
-	rightWords    // are in segments before what is of people and of what they may do
-	phoneWords    // end the names, or stand before "number", of numbers of telephones
-	accountWords  // name segments after which the accounts of a service stand
-	programKeys   // keys of queries, without borders, of what a service made for a program
-	madeKeys      // keys of queries, without borders, of what a service makes
-	wordKeys      // end keys of queries after which a service takes a few words
-	textKeys      // keys of queries, without borders, of what people type and of URLs
-	grantKeys     // keys of requests for tokens, without borders, of what a server gave for it
-	dnsOwners     // stand before "name" of names of the DNS, which are identifiers
-	stationWords  // stand before "address" of identifiers
-	unspacedWords // end the names of what cannot hold a space
-	mailWords     // stand before "address" in documentation where it is one of mail
-	networkWords  // say in documentation that a value is a network
+	textWords      // end the names of what people write
+	servedWords    // the same in a query; in a path, resources that a service names
+	nameOwners     // stand before "name" of what people write in a path, too
+	servedNames    // end the names, or stand before "name", of what people choose in the alphabet of a service
+	freelyNamed    // things, in a path, that people name as they like, though their names do not say so
+	rightWords     // are in segments before what is of people and of what they may do
+	phoneWords     // end the names, or stand before "number", of numbers of telephones
+	communityWords // name segments after which a public service has a community or a tag
+	accountWords   // name segments after which the accounts of a service stand
+	programKeys    // keys of queries, without borders, of what a service made for a program
+	madeKeys       // keys of queries, without borders, of what a service makes
+	wordKeys       // end keys of queries after which a service takes a few words
+	textKeys       // keys of queries, without borders, of what people type and of URLs
+	grantKeys      // keys of requests for tokens, without borders, of what a server gave for it
+	dnsOwners      // stand before "name" of names of the DNS, which are identifiers
+	stationWords   // stand before "address" of identifiers
+	unspacedWords  // end the names of what cannot hold a space
+	mailWords      // stand before "address" in documentation where it is one of mail
+	networkWords   // say in documentation that a value is a network
 
 	subPathWords     // end the names of what has several segments
 	objectOwners     // stand before "key" of what has slashes

@@ -46,6 +46,7 @@ var texts = []Group{
 	{Name: "rights of people", set: rightWords, Source: API, From: "Artifactory (security), Proxmox and Vault (access, identity, auth), Bitbucket (permissions-config, admin), SCIM (RFC 7644), LDAP (RFC 4511), AWS (iam)", Words: "security access identity auth permission admin scim ldap iam user"},
 	{Name: "numbers of telephones", set: phoneWords, Source: Standard, From: "ITU-T E.123, RFC 3966 section 5.1.4 (a global number begins with \"+\"), GSM 03.03 (MSISDN)", Words: "phone telephone phonenumber msisdn mobile"},
 	{Name: "accounts", set: accountWords, Source: API, From: "GitHub (users, followers), Reddit (user, friends), Mastodon (accounts), Gitea (members): letters, digits and few marks", Words: "user u account member friend follower"},
+	{Name: "communities", set: communityWords, Source: API, From: "Reddit (r, subreddit), Instagram (tags), Mastodon (tags: letters, digits and underscores)", Words: "r subreddit tag hashtag"},
 	{Name: "keys of searches", set: textKeys, Source: Standard, From: "OpenSearch 1.1 (q, searchTerms), OData 4.01 ($search, $filter), JSON:API (filter)", Words: "q query search filter searchterm searchquery keyword"},
 	{Name: "keys of passwords", set: textKeys, Source: Standard, From: "RFC 6749 section 4.3 (password), POSIX.1 (passwd in pwd.h)", Words: "password passwd"},
 	{Name: "keys of URLs", set: textKeys, Source: Standard, From: "RFC 6749 (redirect_uri), OpenID Connect RP-Initiated Logout (post_logout_redirect_uri), RFC 3986 (URI), oEmbed (url)", Words: "url uri redirecturi postlogoutredirecturi"},

@@ -2,6 +2,7 @@ package survey
 
 import (
 	"go/types"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -143,6 +144,7 @@ func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *ur
 		e.Name = confidence.FreeText
 	}
 	e.Served = names.IsServedKey(names.OfHole(h), at)
+	e.Pointer = p.Place == urltemplate.Fragment && strings.HasPrefix(t.Parts[0].Text(), "#/")
 	e.Among = isAmongEscaped(t, p)
 	e.Path = at.Place == names.Pair && !h.Linked && !p.Glued && names.IsWrittenPath(names.OfHole(h), at)
 	addEscapers(s, e, p, at)
