@@ -64,6 +64,9 @@ type Input struct {
 	// IsMeant reports whether an argument of a function becomes a URL, or a part of one:
 	// what the function returns is no text that is made of it.
 	IsMeant func(fn *types.Func, arg int) bool
+	// Values returns the parameters of the functions that become a value, by a parameter of
+	// the type of that.
+	Values func(*types.Var) []*types.Var
 }
 
 // Of follows what is encoded in a package.
@@ -208,7 +211,9 @@ func (x *Texts) named(fn *types.Func) {
 		x.enter(call)
 		if !x.isText(call) {
 			for _, arg := range call.Args {
-				x.written(arg)
+				if t := x.in.Info.TypeOf(arg); t != nil && !typed.IsStringKind(t) { // a text stays what it is
+					x.written(arg)
+				}
 			}
 		}
 	}

@@ -38,6 +38,15 @@ func TestHas(t *testing.T) {
 		`func f(a string) { g(a, escape(a)) }; func g(l ...string) { sink(l[1]) }`:                                                                  true,
 		`func f(a string) { g(a, escape(a)) }; func g(s string, l ...string) { sink(s) }`:                                                           false,
 		`func f(a string) { l := []string{escape(a)}; g(a, l...) }; func g(s string, l ...string) { for _, s := range l { sink(s) } }`:              true,
+		`func f(a string) { c := make(chan string, 1); c <- escape(a); sink(<-c) }`:                                                                 true,
+		`func f(a string) { c := make(chan string, 1); c <- a; sink(<-c) }`:                                                                         false,
+		`func f(a string) { c := make(chan string); go g(c); c <- escape(a) }; func g(c <-chan string) { for s := range c { sink(s) } }`:            true,
+		`func f(a string) { c := make(chan string); go g(c); c <- a }; func g(c <-chan string) { for s := range c { sink(s) } }`:                    false,
+		`func f(a string) { var x any = escape(a); switch s := x.(type) { case string: sink(s); case error: } }`:                                    true,
+		`func f(a string) { var x any = a; switch s := x.(type) { case string: sink(s); case error: } }`:                                            false,
+		`func f(a string) { g := (*set).get1; g(nil, escape(a)) }; func (s *set) get1(b string) { sink(b) }`:                                        true,
+		`func f(s *set, a string) { g := s.get1; g(escape(a)) }; func (s *set) get1(b string) { sink(b) }`:                                          true,
+		`func f(s *set, a string) { g := s.get1; g(a); escape(a) }; func (s *set) get1(b string) { sink(b) }`:                                       false,
 	} {
 		p := typedtest.Load(t, head+"func sink(s string)\n"+src)
 		x := of(p)
@@ -103,5 +112,6 @@ func of(p *typedtest.Package) *encoded.Texts {
 		Pkg: p.Types, Info: p.Info, Index: uses.New(p.Info, files),
 		Imported: func(*types.Func) *library.Func { return nil },
 		IsMeant:  func(*types.Func, int) bool { return false },
+		Values:   func(*types.Var) []*types.Var { return nil },
 	})
 }

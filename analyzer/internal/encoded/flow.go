@@ -20,6 +20,7 @@ func (x *Texts) follow(e ast.Expr) {
 		return
 	case *ast.TypeAssertExpr:
 		x.enter(up)
+		x.switched(up)
 		return
 	case *ast.IndexExpr:
 		if up.X == e && x.in.Index.Of(up).Kind != uses.Set {
@@ -30,8 +31,8 @@ func (x *Texts) follow(e ast.Expr) {
 		x.enter(up)
 		return
 	case *ast.RangeStmt:
-		if up.X == e && up.Value != nil {
-			x.written(up.Value)
+		if up.X == e {
+			x.ranged(up)
 		}
 		return
 	case *ast.UnaryExpr, *ast.StarExpr:
@@ -83,6 +84,7 @@ func (x *Texts) argument(u uses.Use) {
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && isPut(u.Func) {
 		x.written(sel.X)
 	}
+	x.given(call, u)
 	for i, arg := range call.Args {
 		if u.Func != nil && arg.Pos() <= u.Expr.Pos() && u.Expr.End() <= arg.End() && x.in.IsMeant(u.Func, i) {
 			return
@@ -91,7 +93,6 @@ func (x *Texts) argument(u uses.Use) {
 	if x.isText(call) {
 		x.enter(call)
 	}
-	x.given(call, u)
 	isKnown := isOfLibrary(u.Func)
 	for _, arg := range call.Args {
 		t := x.in.Info.TypeOf(arg)
@@ -126,6 +127,40 @@ func (x *Texts) stored(e ast.Expr) {
 	case *ast.AssignStmt:
 		if to := x.target(e); to != nil {
 			x.written(to)
+		}
+	case *ast.SendStmt:
+		if up.Value == e {
+			x.written(up.Chan)
+		}
+	}
+}
+
+// ranged adds what gets the elements of a list, a map or a channel in a range statement.
+func (x *Texts) ranged(loop *ast.RangeStmt) {
+	elem := loop.Value
+	if t := x.in.Info.TypeOf(loop.X); t != nil && typed.IsChannel(t) {
+		elem = loop.Key
+	}
+	if elem != nil {
+		x.written(elem)
+	}
+}
+
+// switched adds the variables that hold a value in the clauses of a type switch.
+//
+//	switch v := value.(type) { case string: }
+func (x *Texts) switched(guard *ast.TypeAssertExpr) {
+	set, ok := x.in.Index.Parent(guard).(*ast.AssignStmt)
+	if !ok || guard.Type != nil {
+		return
+	}
+	of, ok := x.in.Index.Parent(set).(*ast.TypeSwitchStmt)
+	if !ok {
+		return
+	}
+	for _, clause := range of.Body.List {
+		if v, ok := x.in.Info.Implicits[clause].(*types.Var); ok {
+			x.variable(v)
 		}
 	}
 }

@@ -29,7 +29,11 @@ func (x *Texts) enterParams() {
 // given notes the parameter that a call gives an argument to: the list, where it is one of
 // several.
 func (x *Texts) given(call *ast.CallExpr, u uses.Use) {
-	if u.Func == nil || u.Func.Pkg() != x.in.Pkg {
+	if u.Func == nil {
+		x.through(call, u.Expr)
+		return
+	}
+	if u.Func.Pkg() != x.in.Pkg {
 		return
 	}
 	v := x.in.Index.Parameter(call, u.Expr)
@@ -37,6 +41,24 @@ func (x *Texts) given(call *ast.CallExpr, u uses.Use) {
 		v = sig.Params().At(sig.Params().Len() - 1)
 	}
 	x.gets(u.Func, v)
+}
+
+// through follows what is given to a function value into the functions that it may be: who
+// calls them by their names is asked for their callers.
+//
+//	find := c.find; find(url.PathEscape(name))
+//	handlers[kind](url.PathEscape(name))
+func (x *Texts) through(call *ast.CallExpr, arg ast.Expr) {
+	sig, ok := typed.Signature(x.in.Info.TypeOf(call.Fun))
+	if !ok || sig.Params().Len() == 0 {
+		return
+	}
+	for i, a := range call.Args {
+		if v := sig.Params().At(min(i, sig.Params().Len()-1)); ast.Unparen(a) == ast.Unparen(arg) {
+			x.params = append(x.params, v)
+			x.params = append(x.params, x.in.Values(v)...)
+		}
+	}
 }
 
 // gets notes a parameter that is given what is in escaped form: a list or map is followed

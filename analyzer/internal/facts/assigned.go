@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -178,14 +179,18 @@ func (l *links) elements(lit *ast.CompositeLit) {
 	}
 }
 
-// list notes the elements of a list or a map.
+// list notes the elements of a list or a map, and links functions that are elements.
 func (l *links) list(to types.Type, lit *ast.CompositeLit) {
-	if !types.IsInterface(to) {
+	of, areFuncs := typed.Signature(to)
+	if !types.IsInterface(to) && !areFuncs {
 		return
 	}
 	for _, e := range lit.Elts {
 		if kv, ok := e.(*ast.KeyValueExpr); ok {
 			e = kv.Value
+		}
+		if sig, ok := typed.Signature(l.in.Info.TypeOf(e)); ok && areFuncs {
+			l.signatures(of, sig)
 		}
 		l.note(to, e)
 	}

@@ -198,7 +198,7 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	s.given = givenByInterface(s)
 	s.encoded = encoded.Of(encoded.Input{
 		Pkg: in.Pkg, Info: in.Info, Index: s.others.index,
-		Imported: in.Summaries.Func, IsMeant: s.takesURL,
+		Imported: in.Summaries.Func, IsMeant: s.takesURL, Values: func(v *types.Var) []*types.Var { return l.from[v] },
 	})
 	s.redirects = redirectsIn(s.others.index, in)
 	r.Templates, r.Calls = s.templates(uses.OrderOf(files)), s.flow.Calls

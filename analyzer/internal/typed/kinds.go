@@ -112,8 +112,8 @@ func HoldsTexts(t types.Type) bool {
 	return !ok || b.Info()&types.IsString != 0
 }
 
-// Holds reports whether values of a type may hold texts: a text, a list or map of some, a
-// pointer to one, a function that returns one, or what isOther says.
+// Holds reports whether values of a type may hold texts: a text, a list, a map or
+// a channel of some, a pointer to one, a function that returns one, or what isOther says.
 func Holds(t types.Type, isOther func(types.Type) bool) bool {
 	for range maxElements {
 		if IsStringKind(t) || isOther(t) {
@@ -128,6 +128,8 @@ func Holds(t types.Type, isOther func(types.Type) bool) bool {
 		case *types.Array:
 			t = u.Elem()
 		case *types.Map:
+			t = u.Elem()
+		case *types.Chan:
 			t = u.Elem()
 		case *types.Pointer:
 			t = u.Elem()
