@@ -83,7 +83,7 @@ func runDecodedForwarded(r *review) {
 				plain := witness.Spell("/a"+delimiter+"b", "/"+delimiter, h.Value.Set)
 				found := r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, plain, delimiter), f, shownAt(compared, "it is compared with a decoded path here")...)
 				found.Witness = r.shows(i, plain, strings.Replace(plain, delimiter, "", 1), witness.SentOn(delimiter))
-				found.Evidence.Origin = survey.OriginOfPath(r.ctx.provenance(), h)
+				found.Evidence.Origin, found.Evidence.Unsent = survey.OriginOfPath(r.ctx.provenance(), h), r.t.Loose && !r.pkg.IsTaken(h)
 				r.report(found)
 				return
 			}

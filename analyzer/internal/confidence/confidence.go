@@ -126,6 +126,8 @@ type Evidence struct {
 	Registered bool
 	// Slash is set when nothing but an escaped "/" goes wrong, which few routes take.
 	Slash bool
+	// Unsent is set when nothing shows that the URL is requested, or that anybody is sent to it.
+	Unsent bool
 	// ByServer is set when the request goes out as it was meant, and the server decides what it
 	// makes of it.
 	ByServer bool

@@ -89,6 +89,10 @@ var rules = [...]Rule{
 		Why: "a client sends the value, of which an escaped slash alone is lost, which few routes take", Source: "2 of 2 such findings were hardening, draws 4 and 5",
 	},
 	{
+		Name: "unsent", When: func(e Evidence) bool { return e.Unsent && e.Origin == Request && !e.Error }, Level: Medium,
+		Why: "a client sends the value, and nothing shows that the URL is requested", Source: "3 of 4 such findings were hardening, draws 9 and 10",
+	},
+	{
 		Name: "after-base", When: func(e Evidence) bool { return e.AfterBase }, Level: Medium,
 		Why: "a client sends the value, which changes the host where the base ends with one", Source: definition,
 	},

@@ -256,7 +256,7 @@ func (s *solver) drain() {
 			continue
 		}
 		t := urltemplate.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
-		t.Torn, t.Apart, t.Beside, t.Filled = w.torn, w.use.Apart, w.use.Beside, w.filled
+		t.Torn, t.Apart, t.Beside, t.Filled, t.Loose = w.torn, w.use.Apart, w.use.Beside, w.filled, w.c.Sink.Absolute
 		t.ResultOf, t.BothPaths, t.AsPath = s.resultOf(w.slot), w.use.Both, asPath(w)
 		t.Shared = w.slot.fn != nil && !w.slot.isOperand() && !showsURL(w, t)
 		if w.use.Slot != library.Body {

@@ -44,6 +44,8 @@ type Survey struct {
 	fixed map[token.Pos]bool
 	// roots has the templates by their roots; nil before it is asked for.
 	roots map[ast.Expr]*urltemplate.Template
+	// taken has the values of the texts that something known takes; nil before it is asked for.
+	taken map[ast.Expr]bool
 	// unlearned is set when something that fixes said was taken back.
 	unlearned bool
 	// touched are those of which a fix ever said something.

@@ -106,6 +106,9 @@ type Template struct {
 	// Apart is set when the function that gets the text takes it apart itself before
 	// anything of it is parsed as a URL.
 	Apart bool
+	// Loose is set when the text begins as a URL does, and nothing is known of what it is
+	// given to.
+	Loose bool
 	// Shared is set when the text is what a function returns and does not show
 	// that it is a URL: some callers make one of it, others may do something else.
 	Shared bool
