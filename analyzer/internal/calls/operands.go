@@ -3,6 +3,7 @@ package calls
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -133,8 +134,9 @@ func (pr *printer) rest(args *types.Var, escapers []text.Escaper, others bool) o
 }
 
 // format is the text of fmt.Sprintf(f, ops...). A parameter in the format, which
-// may have the verbs that its literals lack, waits for those who call the function.
-func (pr *printer) format(f store.Value, ops []operand) store.Value {
+// may have the verbs that its literals lack, waits for those who call the function, and for
+// the scheme that its beginning is to have.
+func (pr *printer) format(f store.Value, ops []operand, scheme string) store.Value {
 	fixed, count := ops, len(ops)
 	if count > 0 && ops[count-1].rest != nil {
 		fixed, count = ops[:count-1], -1
@@ -150,14 +152,12 @@ func (pr *printer) format(f store.Value, ops []operand) store.Value {
 			return missing(v)
 		},
 		Operands: count,
-		Waits: func(h *text.Hole) bool {
-			return h.Var != nil && h.Op == nil && len(h.Escapers) == 0 && pr.x.IndexOf(h.Var) != text.Self
-		},
+		Waits:    pr.isGiven,
 		Op: func(h *text.Hole, from, to int) text.Node {
 			if to < 0 {
 				from, to = min(from, len(fixed)), len(ops)
 			}
-			return pr.waits(h, ops[from:to])
+			return pr.waits(h, ops[from:to], scheme)
 		},
 	})}
 }
@@ -184,9 +184,9 @@ func (pr *printer) printedOperand(o operand, v text.Verb) text.Text {
 const maxOperand = 16
 
 // waits is the parameter h as a format of ops, which callers give.
-func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
+func (pr *printer) waits(h *text.Hole, ops []operand, scheme string) text.Node {
 	c := *h
-	c.Op = &text.Op{Form: text.Formatted}
+	c.Op = &text.Op{Form: text.Formatted, Scheme: scheme}
 	format := pr.x.IndexOf(h.Var)
 	var printed []Printed
 	for k, o := range ops {
@@ -273,7 +273,37 @@ func (x *Evaluator) FormatOf(c *Site, p *text.Param) (store.Value, bool) {
 		}
 		ops = append(ops, x.prints.operandAt(c, n, text.OperandResult(p.Index, k)))
 	}
-	return x.prints.format(x.holes.TextOf(e, given), ops), true
+	f := x.holes.TextOf(e, given)
+	if p.Op.Scheme != "" {
+		f = x.prints.withScheme(f, p.Op.Scheme)
+	}
+	return x.prints.format(f, ops, p.Op.Scheme), true
+}
+
+// formatSchemes are what a format may begin with in the place of a scheme.
+var formatSchemes = []string{"%s://", "https://", "http://"}
+
+// withScheme is a format with a scheme in the place of what it begins with. One that is a
+// parameter waits for those who call the function.
+func (pr *printer) withScheme(f store.Value, scheme string) store.Value {
+	ls, ok := pr.x.mem.Work.Leaves(f.Text)
+	if h := f.Text.Hole(); !ok || h != nil && pr.isGiven(h) {
+		return f
+	}
+	run := text.LiteralRun(ls, true)
+	for _, s := range formatSchemes {
+		if strings.HasPrefix(run, s) {
+			ls = text.CutBytes(ls, len(s), true)
+			break
+		}
+	}
+	f.Text = text.OfString(scheme, nil).Append(text.OfLeaves(ls))
+	return f
+}
+
+// isGiven reports whether h is a parameter, which may be a format of those who call the function.
+func (pr *printer) isGiven(h *text.Hole) bool {
+	return h.Var != nil && h.Op == nil && len(h.Escapers) == 0 && pr.x.IndexOf(h.Var) != text.Self
 }
 
 // elementsOf are the elements that a call gives to a variadic parameter, as the

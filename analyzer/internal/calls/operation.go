@@ -72,7 +72,7 @@ func (pr *printer) printf(c *Site, i int) (store.Value, bool) {
 	if !ok {
 		return pr.x.OpaqueResult(c), true
 	}
-	return pr.format(pr.x.holes.TextOf(c.Exprs[i], c.Args[i]), ops), true
+	return pr.format(pr.x.holes.TextOf(c.Exprs[i], c.Args[i]), ops, ""), true
 }
 
 // print is the text of fmt.Sprint of the arguments from i on.

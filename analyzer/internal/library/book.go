@@ -143,5 +143,9 @@ func (f *Func) via(name string) *Func {
 		p.Use.Via = name
 		params[i] = p
 	}
-	return &Func{Params: params, Results: f.Results, When: f.When, WhenArg: f.WhenArg}
+	ops := slices.Clone(f.Ops)
+	for i := range ops {
+		ops[i].Use.Via = name
+	}
+	return &Func{Params: params, Ops: ops, Results: f.Results, When: f.When, WhenArg: f.WhenArg}
 }

@@ -20,6 +20,11 @@ type Op struct {
 	// Others is set when elements that are no text become something else than what
 	// they print: a url.Values that is encoded.
 	Others bool
+	// Scheme takes the place of the one that a format begins with, or of the verb for it, or
+	// goes before one that has neither; "" leaves formats as they are.
+	//
+	//	urlfmt.URL("%s://example.com/users/%s").Fill(id)
+	Scheme string
 }
 
 // Form says how a parameter becomes text.
@@ -52,7 +57,7 @@ func (op *Op) IsSame(other *Op) bool {
 	if op == other || op == nil || other == nil {
 		return op == other
 	}
-	return op.Form == other.Form && op.Sep == other.Sep && op.Others == other.Others && slices.Equal(NamesOf(op.Each), NamesOf(other.Each)) &&
+	return op.Form == other.Form && op.Sep == other.Sep && op.Scheme == other.Scheme && op.Others == other.Others && slices.Equal(NamesOf(op.Each), NamesOf(other.Each)) &&
 		slices.EqualFunc(op.Operands, other.Operands, func(a, b Node) bool { return String(a) == String(b) })
 }
 

@@ -115,7 +115,7 @@ func appendOp(b []byte, op *Op) ([]byte, error) {
 		form |= changesOthers
 	}
 	b = append(b, form)
-	return appendNodes(appendStrings(appendString(b, op.Sep), NamesOf(op.Each)), op.Operands)
+	return appendNodes(appendStrings(appendString(appendString(b, op.Sep), op.Scheme), NamesOf(op.Each)), op.Operands)
 }
 
 func appendNodes(b []byte, nodes []Node) (_ []byte, err error) {
@@ -235,7 +235,7 @@ func (r *reader) op() *Op {
 	if Form(form) == Plain {
 		return nil
 	}
-	return &Op{Form: Form(form &^ changesOthers), Others: form&changesOthers != 0, Sep: r.string(), Each: Steps(r.strings()), Operands: r.nodes()}
+	return &Op{Form: Form(form &^ changesOthers), Others: form&changesOthers != 0, Sep: r.string(), Scheme: r.string(), Each: Steps(r.strings()), Operands: r.nodes()}
 }
 
 func (r *reader) nodes() []Node {

@@ -155,6 +155,23 @@ func TestOthers(t *testing.T) {
 	}
 }
 
+// TestScheme keeps the scheme that a format is to begin with, and distinguishes it.
+func TestScheme(t *testing.T) {
+	op := &text.Op{Form: text.Formatted, Scheme: "https://", Operands: []text.Node{&text.Param{Op: &text.Op{Form: text.Spread}}}}
+	b, err := text.Term{Node: &text.Param{Op: op}}.GobEncode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var back text.Term
+	if err := back.GobDecode(b); err != nil {
+		t.Fatal(err)
+	}
+	p, ok := back.Node.(*text.Param)
+	if !ok || !p.Op.IsSame(op) || p.Op.IsSame(&text.Op{Form: text.Formatted, Operands: op.Operands}) {
+		t.Errorf("got %v", back)
+	}
+}
+
 // exported returns node as the summary of a function of sig has it for another
 // package, after it was written and read.
 func exported(t *testing.T, node text.Node, sig *types.Signature) text.Term {
