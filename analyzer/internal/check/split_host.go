@@ -31,7 +31,8 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 		if !q.minds(sel.Pos(), hasBracket, library.SplitsAddress) {
 			found := q.at(at, q.nameOf(sel)+" is taken apart at a colon, which an IPv6 address has, too: "+strconv.Quote(address)+" would give the host "+strconv.Quote(host),
 				q.ctx.Source.Hostname(sel, at))
-			found.Evidence.Address = library.HoldsPeer(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name)
+			_, isFirst := at.(*ast.IndexExpr)
+			found.Evidence.Address = isFirst || library.HoldsPeer(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name)
 			q.report(found)
 		}
 	}

@@ -30,15 +30,15 @@ func (r Slicer) TakenApart(sel *ast.SelectorExpr) []ast.Expr {
 	return out
 }
 
-// CutApart returns where a call takes an address apart, other than to measure the list or to
-// compare the piece with names; nil where it does not.
+// CutApart returns where a call takes an address apart, other than to read a piece of a list
+// of the right length or to compare it with names; nil where it does not.
 func (r Slicer) CutApart(call *ast.CallExpr) []ast.Expr {
 	switch library.Of(r.Uses.Callee(call)).Makes {
 	case library.OpCut:
 		return []ast.Expr{call}
 	case library.OpSplit:
 		if r.isMeasured(call) {
-			return nil
+			return firstAnyway(r, call)
 		}
 		if first, ok := r.Uses.Parent(call).(*ast.IndexExpr); ok && isZero(first.Index) {
 			if r.IsComparedOnly(first) {
