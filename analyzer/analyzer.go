@@ -121,9 +121,7 @@ func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Optio
 // directives that are wrong there; and the defect that ended the checks, if one
 // did.
 func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, ignored *directives) (found []finding.Finding, d *facts.Defect) {
-	d = facts.Survive(func() {
-		check.Run(ctx, p.flow.Templates, p.flow.Calls, func(f finding.Finding) { found = append(found, f) })
-	})
+	d = facts.Survive(func() { found = check.Run(ctx, p.flow.Templates, p.flow.Calls) })
 	if ctx.Enabled(check.BadDirective.Kind.Name) && (opts.Tests || !p.tests) {
 		found = append(found, ignored.bad...)
 		for _, problem := range p.flow.Problems {

@@ -27,16 +27,6 @@ type Check struct {
 // Checks returns all checks in catalogue order, which is the order of
 // precedence where two checks match one place.
 func Checks() []Check {
-	list := checksOnly()
-	for i := range list {
-		list[i].Page = page(list[i].Name)
-	}
-	return list
-}
-
-// checksOnly returns the checks without their pages, which are copies and which an
-// analysis of a package has no use for.
-func checksOnly() []Check {
 	all := check.All()
 	list := make([]Check, len(all))
 	for i, c := range all {
@@ -46,6 +36,7 @@ func checksOnly() []Check {
 			Severity: c.Kind.Severity.String(),
 			Group:    c.Kind.Group.String(),
 			Default:  c.Kind.Default,
+			Page:     page(c.Kind.Name),
 			URL:      pageURL(c.Kind.Name),
 		}
 	}

@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/check"
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
@@ -114,11 +116,13 @@ func leastConfidence(word string) (confidence.Level, error) {
 }
 
 // checkGroups are the words that stand for several checks in lists of them.
-func checkGroups() map[string]func(Check) bool {
-	of := func(severity string) func(Check) bool { return func(c Check) bool { return c.Severity == severity } }
-	return map[string]func(Check) bool{
-		"all": func(Check) bool { return true }, "default": func(c Check) bool { return c.Default },
-		"error": of("error"), "warning": of("warning"), "style": of("style"),
+func checkGroups() map[string]func(*finding.Kind) bool {
+	of := func(severity finding.Severity) func(*finding.Kind) bool {
+		return func(k *finding.Kind) bool { return k.Severity == severity }
+	}
+	return map[string]func(*finding.Kind) bool{
+		"all": func(*finding.Kind) bool { return true }, "default": func(k *finding.Kind) bool { return k.Default },
+		"error": of(finding.Error), "warning": of(finding.Warning), "style": of(finding.Style),
 	}
 }
 
@@ -126,10 +130,10 @@ func checkGroups() map[string]func(Check) bool {
 // so many words: of a check that goes by the origin of values, the default set has only
 // what somebody else chooses.
 func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
-	checks, groups := checksOnly(), checkGroups()
-	enabled, asked = make(map[string]bool), make(map[string]bool)
+	checks, groups := check.All(), checkGroups()
+	enabled, asked = make(map[string]bool, len(checks)), make(map[string]bool)
 	for _, c := range checks {
-		enabled[c.Name] = c.Default
+		enabled[c.Kind.Name] = c.Kind.Default
 	}
 	for name := range strings.SplitSeq(list, ",") {
 		name = strings.ToLower(strings.TrimSpace(name))
@@ -148,9 +152,9 @@ func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
 			return nil, nil, unknownCheck(name)
 		default:
 			for _, c := range checks {
-				if isIn(c) {
-					enabled[c.Name] = on
-					asked[c.Name] = on && (name != "default" || asked[c.Name])
+				if of := c.Kind.Name; isIn(&c.Kind) {
+					enabled[of] = on
+					asked[of] = on && (name != "default" || asked[of])
 				}
 			}
 		}
@@ -162,8 +166,8 @@ func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
 // been meant.
 func unknownCheck(name string) error {
 	names := wire.CheckWords()
-	for _, c := range checksOnly() {
-		names = append(names, c.Name)
+	for _, c := range check.All() {
+		names = append(names, c.Kind.Name)
 	}
 	if near := wire.Nearest(name, names); near != "" {
 		return fmt.Errorf("unknown check %q, did you mean %s?", name, near)

@@ -167,10 +167,8 @@ func forCorpus(t *testing.T, each func(at string, f finding.Finding)) {
 			if !ok {
 				return nil, nil
 			}
-			var found []finding.Finding
 			ctx := &check.Context{Source: fix.SourceOf(&flow.Package{Fset: pass.Fset, Info: result.Info, Pkg: pass.Pkg, Files: pass.Files})}
-			check.Run(ctx, result.Templates, result.Calls, func(f finding.Finding) { found = append(found, f) })
-			return found, nil
+			return check.Run(ctx, result.Templates, result.Calls), nil
 		},
 	}
 	finder.ResultType = reflect.TypeFor[[]finding.Finding]()

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
-	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -113,7 +112,9 @@ func run(frame, template string) []string {
 	n, _ := parse(template)
 	t := urltemplate.New(nil, n, frames[frame])
 	var got []string
-	check.Run(&check.Context{Source: noText()}, []*urltemplate.Template{t}, nil, func(f finding.Finding) { got = append(got, f.Message) })
+	for _, f := range check.Run(&check.Context{Source: noText()}, []*urltemplate.Template{t}, nil) {
+		got = append(got, f.Message)
+	}
 	return got
 }
 
@@ -276,7 +277,9 @@ func TestWitnesses(t *testing.T) {
 			n := &text.Concat{Left: &text.Literal{Text: "https://h" + place}, Right: h}
 			tm := urltemplate.New(nil, n, frames["url"])
 			var got []string
-			check.Run(&check.Context{Source: noText()}, []*urltemplate.Template{tm}, nil, func(f finding.Finding) { got = append(got, f.Message) })
+			for _, f := range check.Run(&check.Context{Source: noText()}, []*urltemplate.Template{tm}, nil) {
+				got = append(got, f.Message)
+			}
 			if len(got) != 1 || !strings.Contains(got[0], chars[i:i+1]) || !strings.Contains(got[0], " would ") {
 				t.Errorf("%s{%s}: got %q", place, chars[i:i+1], got)
 			}
@@ -302,5 +305,7 @@ func TestOff(t *testing.T) {
 	n, _ := parse("https://h/u/{name|QueryEscape|PathEscape}/x?q={q}")
 	tm := urltemplate.New(nil, n, frames["url"])
 	ctx := &check.Context{Source: noText(), Enabled: func(name string) bool { return name != "double-escape" && name != "unescaped-query" }}
-	check.Run(ctx, []*urltemplate.Template{tm}, nil, func(f finding.Finding) { t.Errorf("got %s", f.Message) })
+	for _, f := range check.Run(ctx, []*urltemplate.Template{tm}, nil) {
+		t.Errorf("got %s", f.Message)
+	}
 }

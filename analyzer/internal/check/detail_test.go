@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
-	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -18,7 +17,7 @@ import (
 func details(frame string, n text.Node) []string {
 	ctx := &check.Context{Source: noText()}
 	var out []string
-	check.Run(ctx, []*urltemplate.Template{urltemplate.New(nil, n, frames[frame])}, nil, func(f finding.Finding) {
+	for _, f := range check.Run(ctx, []*urltemplate.Template{urltemplate.New(nil, n, frames[frame])}, nil) {
 		d := f.Detail(&ctx.Source)
 		var b strings.Builder
 		for _, p := range d.Drawing.Pieces {
@@ -39,7 +38,7 @@ func details(frame string, n text.Node) []string {
 			fmt.Fprintf(&b, " %s>%s", d.Witness.Value, d.Witness.Sent)
 		}
 		out = append(out, b.String())
-	})
+	}
 	return out
 }
 
@@ -72,13 +71,13 @@ func TestDescribeLong(t *testing.T) {
 	}
 	n = &text.Concat{Left: n, Right: &text.Literal{Text: strings.Repeat("a/", 1000)}}
 	ctx, found := &check.Context{Source: noText()}, 0
-	check.Run(ctx, []*urltemplate.Template{urltemplate.New(nil, n, frames["url"])}, nil, func(f finding.Finding) {
+	for _, f := range check.Run(ctx, []*urltemplate.Template{urltemplate.New(nil, n, frames["url"])}, nil) {
 		found++
 		d := f.Detail(&ctx.Source)
 		if len(d.Template) > 500 || !d.Drawing.Before && !d.Drawing.After {
 			t.Fatalf("the drawing has %d bytes, cut %v and %v", len(d.Template), d.Drawing.Before, d.Drawing.After)
 		}
-	})
+	}
 	if found < 1000 {
 		t.Errorf("got %d findings", found)
 	}

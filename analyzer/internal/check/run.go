@@ -66,10 +66,10 @@ type Context struct {
 	Trace *finding.Trace
 }
 
-// Run reports what the checks find in the templates and the calls of one
+// Run returns what the checks find in the templates and the calls of one
 // package, one finding per mistake, by position. The safe fixes of all findings can be applied
 // together; one that is only offered is chosen and applied by itself.
-func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, report func(finding.Finding)) {
+func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []finding.Finding {
 	p := survey.New(ctx.Source.Flow, templates)
 	all := All()
 	asked := ctx.judging(inquire(ctx, p, calls, all))
@@ -88,13 +88,14 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	}
 	var edits fix.Ledger
 	var fixes, offered []*fix.Fix // those that are applied together, and the others
-	var wanted []finding.Finding
-	for _, f := range found {
-		if !ctx.wants(&f) {
-			ctx.Trace.Lost(&f, ctx.unwanted(&f))
+	wanted := found[:0]
+	for i := range found {
+		f := &found[i]
+		if !ctx.wants(f) {
+			ctx.Trace.Lost(f, ctx.unwanted(f))
 			continue
 		}
-		ctx.Trace.Reported(&f)
+		ctx.Trace.Reported(f)
 		if f.Fix != nil && !ctx.keeps(f.Fix, &edits) {
 			f.WithoutFix()
 		}
@@ -108,14 +109,12 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 		default:
 			offered = append(offered, f.Fix)
 		}
-		wanted = append(wanted, f)
+		wanted = append(wanted, *f)
 	}
 	ctx.Source.OneName(fixes, offered)
 	ctx.Source.BreakLines(fixes)
 	ctx.Source.DropImports(fixes)
-	for _, f := range wanted {
-		report(f)
-	}
+	return wanted
 }
 
 // find returns the findings in the templates and those in the calls, with the fate of

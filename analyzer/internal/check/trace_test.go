@@ -33,7 +33,7 @@ func TestTrace(t *testing.T) {
 			Enabled: func(name string) bool { return name != "unescaped-query" },
 			Trace:   &finding.Trace{Of: func(of *urltemplate.Template) bool { return of == tm }},
 		}
-		check.Run(ctx, []*urltemplate.Template{tm, other}, nil, func(finding.Finding) {})
+		check.Run(ctx, []*urltemplate.Template{tm, other}, nil)
 		got := slices.DeleteFunc(ctx.Trace.Notes, func(n finding.Note) bool { return n.Kind.Name != test.check })
 		if len(got) != 1 || got[0].Reported != test.reported || got[0].Text != test.want || got[0].Template != tm {
 			t.Errorf("%s, %s: got %+v, want %t %q", test.template, test.check, got, test.reported, test.want)
@@ -46,7 +46,7 @@ func TestTracePrecedence(t *testing.T) {
 	n, _ := parse("https://h{file}")
 	tm := urltemplate.New(nil, n, frames["url"])
 	ctx := &check.Context{Source: noText(), Trace: &finding.Trace{}}
-	check.Run(ctx, []*urltemplate.Template{tm}, nil, func(finding.Finding) {})
+	check.Run(ctx, []*urltemplate.Template{tm}, nil)
 	reported := 0
 	for _, n := range ctx.Trace.Notes {
 		if n.Reported {

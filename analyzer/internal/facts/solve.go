@@ -58,6 +58,8 @@ type solver struct {
 	order    []slot // of meanings, as they were found
 	queue    []work
 	roots    []root
+	// maker makes the templates of the roots.
+	maker urltemplate.Maker
 	// weak are the results that are judged for their names only.
 	weak map[slot]bool
 	// based are texts that are judged if what they begin with is the base of a URL.
@@ -234,7 +236,7 @@ func (s *solver) solve() {
 }
 
 func (s *solver) round() {
-	s.meanings, s.order, s.roots = map[slot]*meaning{}, nil, nil
+	s.meanings, s.order, s.roots = map[slot]*meaning{}, nil, s.roots[:0]
 	s.contents.joined, s.fills.done = map[*eval.Candidate]bool{}, map[*eval.Candidate]bool{}
 	s.queue = append([]work(nil), s.starts...)
 	s.seedStated()
@@ -255,7 +257,7 @@ func (s *solver) drain() {
 		if isSettings(w) || isMessage(w) || isSource(w.c.Node) || isKeptOut(w) || w.use.Whole && !isWhole(w.c.Node) {
 			continue
 		}
-		t := urltemplate.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
+		t := s.maker.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
 		t.Torn, t.Apart, t.Beside, t.Filled, t.Loose = w.torn, w.use.Apart, w.use.Beside, w.filled, w.c.Sink.Absolute
 		t.ResultOf, t.BothPaths, t.AsPath = s.resultOf(w.slot), w.use.Both, asPath(w)
 		t.Shared = w.slot.fn != nil && !w.slot.isOperand() && !showsURL(w, t)

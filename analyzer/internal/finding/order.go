@@ -9,28 +9,31 @@ import (
 
 // Arbitrate leaves one finding per mistake: of those that overlap, the one that
 // comes first in the catalogue. A check that is off by default takes none from one that is
-// on: to ask for it adds findings.
+// on: to ask for it adds findings. What is left is in the place of what was found, and is not nil.
 func Arbitrate(tr *Trace, found []Finding) []Finding {
 	slices.SortStableFunc(found, func(a, b Finding) int {
 		return cmp.Or(a.From.Compare(b.From), cmp.Compare(a.Rank, b.Rank))
 	})
-	kept := []Finding{}
+	if found == nil {
+		return []Finding{}
+	}
+	kept := found[:0]
 	longest := 0 // which of them ends last
-	for _, c := range found {
-		i := len(kept) - 1
-		if i >= 0 && !kept[i].isOf(&c) {
+	for at := range found {
+		c, i := &found[at], len(kept)-1
+		if i >= 0 && !kept[i].isOf(c) {
 			i = longest
 		}
-		if i < 0 || !kept[i].isOf(&c) {
-			if kept = append(kept, c); kept[longest].To.Compare(c.To) < 0 {
+		if i < 0 || !kept[i].isOf(c) {
+			if kept = append(kept, *c); kept[longest].To.Compare(kept[len(kept)-1].To) < 0 {
 				longest = len(kept) - 1
 			}
 			continue
 		}
 		if c.Rank < kept[i].Rank {
-			kept[i], c = c, kept[i]
+			kept[i], *c = *c, kept[i]
 		}
-		tr.Lost(&c, "it would report this, but leaves it to ", kept[i].Kind.Name)
+		tr.Lost(c, "it would report this, but leaves it to ", kept[i].Kind.Name)
 	}
 	return kept
 }
@@ -43,13 +46,13 @@ func (f *Finding) isOf(later *Finding) bool {
 }
 
 // OnePerPlace sorts findings and leaves one for each place in the source: the
-// same text may be part of several URLs.
+// same text may be part of several URLs. What is left is in the place of what was found.
 func OnePerPlace(source *fix.Source, tr *Trace, found []Finding) []Finding {
 	order := source.Flow.Uses()
 	slices.SortStableFunc(found, func(a, b Finding) int {
 		return cmp.Or(order.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
 	})
-	var out []Finding
+	out := found[:0]
 	for i := 0; i < len(found); {
 		f := found[i]
 		sites := []fix.Site{{Template: f.Template, Part: f.From.Part, Fix: f.Fix}}
@@ -95,16 +98,18 @@ func OnePerCause(found []Finding, cause Cause, lost func(*Finding)) []Finding {
 			all[by].called = true
 		}
 	}
-	return slices.DeleteFunc(found, func(f Finding) bool {
-		in, by := cause(&f)
+	kept := found[:0]
+	for i := range found {
+		in, by := cause(&found[i])
 		isCalled := by != nil
 		if isCalled {
 			in = by
 		}
 		if in == nil || all[in] == nil || isCalled != (all[in].inside || !all[in].called) {
-			return false
+			kept = append(kept, found[i])
+			continue
 		}
-		lost(&f)
-		return true
-	})
+		lost(&found[i])
+	}
+	return kept
 }

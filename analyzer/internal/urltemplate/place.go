@@ -10,6 +10,7 @@ import (
 	"cmp"
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -20,11 +21,22 @@ import (
 // and returns its parts with their places. It never fails: where branches
 // disagree, or the text is none that RFC 3986 knows, the place is NoPlace.
 func New(root ast.Expr, node text.Node, frame Frame) *Template {
-	w := &walker{frame: frame, cur: startOf(frame)}
+	return new(Maker).New(root, node, frame)
+}
+
+// A Maker makes templates one after the other, and has room for the parts of the longest
+// of them once. The zero Maker is ready for use.
+type Maker struct{ parts []Part }
+
+// New is the function New.
+func (m *Maker) New(root ast.Expr, node text.Node, frame Frame) *Template {
+	w := &walker{frame: frame, cur: startOf(frame), parts: m.parts[:0]}
 	w.walk(node)
 	w.finish()
-	t := &Template{Root: root, Frame: frame, Parts: w.parts, Node: node, Branches: w.branches}
-	t.Scheme, t.Absolute, t.Opaque = leadingScheme(w.parts)
+	t := &Template{Root: root, Frame: frame, Parts: slices.Clone(w.parts), Node: node, Branches: w.branches}
+	t.Scheme, t.Absolute, t.Opaque = leadingScheme(t.Parts)
+	clear(w.parts) // they keep what they speak of
+	m.parts = w.parts
 	return t
 }
 

@@ -256,8 +256,10 @@ func (x *Index) Sum(e ast.Expr) ast.Expr {
 		}
 		top, way = up, append(way, up)
 	}
-	for _, of := range way {
-		x.sums[of] = top
+	if len(way) > 1 { // most are in no sum, and found to be so at once
+		for _, of := range way {
+			x.sums[of] = top
+		}
 	}
 	return top
 }
