@@ -37,7 +37,7 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 			return
 		}
 		if g := r.gathered(v); len(g.values) > 0 && wants(g.values[0].judged.Kind) {
-			r.report(g.with(r.hole(i, g.message(nameOf(p)+", which callers put together,"), nil, g.related()...)))
+			r.report(g.with(r.hole(i, g.message(nameOf(p)+survey.TogetherBy(v)), nil, g.related()...)))
 		}
 	})
 }

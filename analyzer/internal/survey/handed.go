@@ -7,20 +7,53 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // Handed returns the templates of the texts that calls in the package give to a parameter
-// which becomes a decoded path, or a part of one, and of those that functions return which
-// become one as results of v, but where the URL gets a RawPath, too: in the order of the source.
+// which becomes a decoded path, or a part of one, of those that are stored in a field which
+// does, and of those that functions return which become one as results of v, but where the
+// URL gets a RawPath, too: in the order of the source. A method may be called through an
+// interface.
 //
 //	func (c *client) get(p string) { u.Path = path.Join(u.Path, p) }
 //	c.get("/users/" + name)
+//	c.do(request{path: "/users/" + name})
 //	func (r *DeleteTeam) path() string { return "/teams/" + r.Name + "/members" }
 //	u.Path = r.path()
 func (s *Survey) Handed(v types.Object) []*urltemplate.Template {
 	s.readHanded()
-	return s.handed[v]
+	of, ok := v.(*types.Var)
+	if !ok {
+		return s.handed[v]
+	}
+	all := slices.Clip(s.handed[of.Origin()])
+	if fn, i := s.Elsewhere.Uses().OwnerOf(of); fn != nil {
+		for _, m := range s.Elsewhere.Uses().Abstract(fn) {
+			all = append(all, s.handed[m.Signature().Params().At(i)]...)
+		}
+	}
+	return all
+}
+
+// TogetherBy says who puts together the texts that Handed returns.
+func TogetherBy(v *types.Var) string {
+	if v.IsField() {
+		return ", which is put together elsewhere,"
+	}
+	return ", which callers put together,"
+}
+
+// storedIn returns the field of the package that a text is stored in; nil for none.
+func (s *Survey) storedIn(e ast.Expr) (field *types.Var) {
+	x := s.Elsewhere.Uses()
+	x.StoredBy(x.Parent(e), func(value ast.Expr) bool { return value != nil && ast.Unparen(value) == e }, func(v *types.Var, _ ast.Expr) {
+		if v.IsField() && v.Pkg() == s.Elsewhere.Pkg {
+			field = v
+		}
+	})
+	return field
 }
 
 // GivenTo returns the templates of all texts that calls in the package give to a parameter,
@@ -85,6 +118,9 @@ func (s *Survey) readHanded() {
 		if !isPath {
 			continue
 		}
+		if v := s.storedIn(t.Root); v != nil {
+			s.handed[v] = append(s.handed[v], t)
+		}
 		if t.ResultOf != nil && !t.BothPaths {
 			s.handed[t.ResultOf] = append(s.handed[t.ResultOf], t)
 		}
@@ -100,18 +136,26 @@ func (s *Survey) readHanded() {
 	}
 }
 
-// ParameterOf returns the parameter for which a call gives e to a function of the package;
-// nil where e is no argument of one.
+// ParameterOf returns the parameter for which a call gives e to a function of the package, or
+// to a function value; nil where e is no argument of one.
 func (s *Survey) ParameterOf(e ast.Expr) *types.Var {
-	fn := s.Elsewhere.Taker(e)
-	if fn == nil || fn.Pkg() != s.Elsewhere.Pkg {
+	if e == nil || s.Elsewhere.Info == nil {
 		return nil
 	}
 	call, ok := s.Elsewhere.Uses().Parent(e).(*ast.CallExpr)
 	if !ok {
 		return nil
 	}
-	params := fn.Origin().Signature().Params()
+	var sig *types.Signature
+	if fn := s.Elsewhere.Taker(e); fn != nil {
+		if fn.Pkg() != s.Elsewhere.Pkg {
+			return nil
+		}
+		sig = fn.Origin().Signature()
+	} else if sig, ok = typed.Signature(s.Elsewhere.Info.TypeOf(call.Fun)); !ok {
+		return nil // a conversion
+	}
+	params := sig.Params()
 	for i, arg := range call.Args {
 		if arg == e && params.Len() > 0 {
 			return params.At(min(i, params.Len()-1))

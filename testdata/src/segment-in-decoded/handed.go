@@ -99,10 +99,13 @@ func (t *texter) labelled(label string) (*http.Response, error) {
 	return http.Get(t.trimmed("/labels/" + label + "/notes"))
 }
 
-// What is written to a field first is reported where it becomes a Path: here it does after that.
+// What is written to a field first is reported where it becomes a Path: here it does after
+// that, and where the field does.
 type shownPath struct{ path string }
 
-func (s *shownPath) url() *url.URL { return &url.URL{Scheme: "https", Host: "h", Path: s.path} }
+func (s *shownPath) url() *url.URL {
+	return &url.URL{Scheme: "https", Host: "h", Path: s.path} // want `s.path, which is put together elsewhere, has a value that is one segment, .*: for title, .*`
+}
 
 type shower struct{ last shownPath }
 
