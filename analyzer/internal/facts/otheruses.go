@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -39,10 +40,19 @@ func (o *otherUses) has(k slot, m *meaning) bool {
 	is, ok := o.known[k.v]
 	if !ok {
 		w := uses.Walk{Visit: o.visit}
-		is = w.Finds(uses.Node{Var: k.v})
+		is = o.isEncoded(k.v) || w.Finds(uses.Node{Var: k.v})
 		o.known[k.v] = is
 	}
 	return is
+}
+
+// isEncoded reports whether a field has a tag by which encoders of queries read it, which escape
+// what it holds.
+//
+//	Ref string `url:"ref,omitempty"`
+func (o *otherUses) isEncoded(field *types.Var) bool {
+	key, _, _ := strings.Cut(o.solver.tagOf(field).Get("url"), ",")
+	return key != "" && key != "-"
 }
 
 // urls returns the places of the values of all URLs, and of these.
