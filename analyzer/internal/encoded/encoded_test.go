@@ -14,7 +14,12 @@ import (
 
 const head = `package p
 
-import "net/url"
+import (
+	"context"
+	"net/url"
+)
+
+type key int
 
 type set struct{ m map[string]string }
 
@@ -32,21 +37,24 @@ func TestHas(t *testing.T) {
 		`func f(a string) { a = escape(a); b := "x" + a; sink(b) }`:                   true,
 		`func f(l []string) { for i, v := range l { l[i] = escape(v) }; sink(l[0]) }`: true,
 		`func f(l []string) { m := l[1:]; m[0] = escape(m[0]); sink(l[1]) }`:          true,
-		`func f(s *set, a string) { s.put("k", escape(a)) }; func (s *set) put(k, v string) { s.m[k] = v }; func (s *set) get() { sink(s.m["k"]) }`: true,
-		`func f(s *set, a string) { s.put("k", a) }; func (s *set) put(k, v string) { s.m[k] = v }; func (s *set) get() { sink(s.m["k"]) }`:         false,
-		`func f(l []string) { l[0] = escape(l[0]); g(l) }; func g(l []string) { sink(l[0]) }`:                                                       true,
-		`func f(a string) { g(a, escape(a)) }; func g(l ...string) { sink(l[1]) }`:                                                                  true,
-		`func f(a string) { g(a, escape(a)) }; func g(s string, l ...string) { sink(s) }`:                                                           false,
-		`func f(a string) { l := []string{escape(a)}; g(a, l...) }; func g(s string, l ...string) { for _, s := range l { sink(s) } }`:              true,
-		`func f(a string) { c := make(chan string, 1); c <- escape(a); sink(<-c) }`:                                                                 true,
-		`func f(a string) { c := make(chan string, 1); c <- a; sink(<-c) }`:                                                                         false,
-		`func f(a string) { c := make(chan string); go g(c); c <- escape(a) }; func g(c <-chan string) { for s := range c { sink(s) } }`:            true,
-		`func f(a string) { c := make(chan string); go g(c); c <- a }; func g(c <-chan string) { for s := range c { sink(s) } }`:                    false,
-		`func f(a string) { var x any = escape(a); switch s := x.(type) { case string: sink(s); case error: } }`:                                    true,
-		`func f(a string) { var x any = a; switch s := x.(type) { case string: sink(s); case error: } }`:                                            false,
-		`func f(a string) { g := (*set).get1; g(nil, escape(a)) }; func (s *set) get1(b string) { sink(b) }`:                                        true,
-		`func f(s *set, a string) { g := s.get1; g(escape(a)) }; func (s *set) get1(b string) { sink(b) }`:                                          true,
-		`func f(s *set, a string) { g := s.get1; g(a); escape(a) }; func (s *set) get1(b string) { sink(b) }`:                                       false,
+		`func f(s *set, a string) { s.put("k", escape(a)) }; func (s *set) put(k, v string) { s.m[k] = v }; func (s *set) get() { sink(s.m["k"]) }`:                      true,
+		`func f(s *set, a string) { s.put("k", a) }; func (s *set) put(k, v string) { s.m[k] = v }; func (s *set) get() { sink(s.m["k"]) }`:                              false,
+		`func f(l []string) { l[0] = escape(l[0]); g(l) }; func g(l []string) { sink(l[0]) }`:                                                                            true,
+		`func f(a string) { g(a, escape(a)) }; func g(l ...string) { sink(l[1]) }`:                                                                                       true,
+		`func f(a string) { g(a, escape(a)) }; func g(s string, l ...string) { sink(s) }`:                                                                                false,
+		`func f(a string) { l := []string{escape(a)}; g(a, l...) }; func g(s string, l ...string) { for _, s := range l { sink(s) } }`:                                   true,
+		`func f(a string) { c := make(chan string, 1); c <- escape(a); sink(<-c) }`:                                                                                      true,
+		`func f(a string) { c := make(chan string, 1); c <- a; sink(<-c) }`:                                                                                              false,
+		`func f(a string) { c := make(chan string); go g(c); c <- escape(a) }; func g(c <-chan string) { for s := range c { sink(s) } }`:                                 true,
+		`func f(a string) { c := make(chan string); go g(c); c <- a }; func g(c <-chan string) { for s := range c { sink(s) } }`:                                         false,
+		`func f(a string) { var x any = escape(a); switch s := x.(type) { case string: sink(s); case error: } }`:                                                         true,
+		`func f(a string) { var x any = a; switch s := x.(type) { case string: sink(s); case error: } }`:                                                                 false,
+		`func f(a string) { g := (*set).get1; g(nil, escape(a)) }; func (s *set) get1(b string) { sink(b) }`:                                                             true,
+		`func f(s *set, a string) { g := s.get1; g(escape(a)) }; func (s *set) get1(b string) { sink(b) }`:                                                               true,
+		`func f(s *set, a string) { g := s.get1; g(a); escape(a) }; func (s *set) get1(b string) { sink(b) }`:                                                            false,
+		`func f(c context.Context, a string) { g(context.WithValue(c, key(1), escape(a))) }; func g(c context.Context) { s, _ := c.Value(key(1)).(string); sink(s) }`:    true,
+		`func f(c context.Context, a string) { g(context.WithValue(c, key(1), escape(a))) }; func g(c context.Context) { s, _ := c.Value(key(2)).(string); sink(s) }`:    false,
+		`func f(c context.Context, a string) { escape(a); g(context.WithValue(c, key(1), a)) }; func g(c context.Context) { s, _ := c.Value(key(1)).(string); sink(s) }`: false,
 	} {
 		p := typedtest.Load(t, head+"func sink(s string)\n"+src)
 		x := of(p)

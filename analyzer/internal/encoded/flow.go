@@ -85,6 +85,7 @@ func (x *Texts) argument(u uses.Use) {
 		x.written(sel.X)
 	}
 	x.given(call, u)
+	x.carried(u)
 	for i, arg := range call.Args {
 		if u.Func != nil && arg.Pos() <= u.Expr.Pos() && u.Expr.End() <= arg.End() && x.in.IsMeant(u.Func, i) {
 			return

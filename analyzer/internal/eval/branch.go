@@ -101,37 +101,34 @@ func (x *exec) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	})
 }
 
-// switched returns the text of the parameter whose type is asked for, or of the
-// element of one that a loop is at; nil for other operands.
-func (x *exec) switched(s *ast.TypeSwitchStmt) *text.Hole {
+// switched returns the text of the variable whose type is asked for; nil where none is known,
+// but for a parameter, or the element of one that a loop is at.
+func (x *exec) switched(s *ast.TypeSwitchStmt) text.Node {
 	assign, ok := s.Assign.(*ast.AssignStmt)
 	if !ok || len(assign.Rhs) != 1 {
 		return nil
 	}
-	of, ok := ast.Unparen(assign.Rhs[0]).(*ast.TypeAssertExpr)
+	guard, ok := ast.Unparen(assign.Rhs[0]).(*ast.TypeAssertExpr)
 	if !ok {
 		return nil
 	}
-	id, ok := ast.Unparen(of.X).(*ast.Ident)
+	id, ok := ast.Unparen(guard.X).(*ast.Ident)
 	if !ok {
 		return nil
 	}
 	v, ok := x.typed.Uses[id].(*types.Var)
-	if !ok || v.Kind() != types.ParamVar && !x.loops.ranges.isItem(v) {
+	of := x.expr(id)
+	if !ok || v.Kind() != types.ParamVar && !x.loops.ranges.isItem(v) && !of.Text.Known {
 		return nil
 	}
-	h, ok := x.holes.TextOf(id, x.expr(id)).Text.Node.(*text.Hole)
-	if !ok || h.Var != v {
-		return nil
-	}
-	return h
+	return x.holes.TextOf(id, of).Text.Node
 }
 
 // ofOperand says what the variable of a type switch is in a case of one text
-// type, and by default: the parameter itself.
+// type, and by default: the operand itself.
 //
 //	switch v := v.(type) { case string: return v; default: return fmt.Sprint(v) }
-func (x *exec) ofOperand(c *ast.CaseClause, operand *text.Hole) {
+func (x *exec) ofOperand(c *ast.CaseClause, operand text.Node) {
 	if c == nil || operand == nil || len(c.List) > 1 {
 		return
 	}
@@ -139,9 +136,11 @@ func (x *exec) ofOperand(c *ast.CaseClause, operand *text.Hole) {
 	if !ok || len(c.List) == 1 && !isTextual(obj.Type()) {
 		return
 	}
-	h := *operand
-	h.Type = obj.Type()
-	x.mem.Env.Set(key{Var: obj}, ofNode(&h, 1))
+	if of, ok := operand.(*text.Hole); ok {
+		h := *of
+		h.Type, operand = obj.Type(), &h
+	}
+	x.mem.Env.Set(key{Var: obj}, ofNode(operand, text.SizeOf(operand)))
 }
 
 // ofTypes says what the variable of a type switch holds in a case with several

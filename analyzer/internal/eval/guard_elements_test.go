@@ -51,6 +51,9 @@ func TestTypeSwitch(t *testing.T) {
 		{`switch v := v0().(type) { case int, bool: sink("/u/" + fmt.Sprint(v)) }`, `v:[-0-9aeflr-u]^[-0-9ft]`},
 		{`switch v := v0().(type) { case int, string: sink(fmt.Sprintf("/u/%v", v)) }`, `v:[^]`},
 		{`switch v := v0().(type) { case int, error: sink(fmt.Sprintf("/u/%v", v)) }`, `v:[^]`},
+		{`var x any = "a/" + id; switch v := x.(type) { case error: use(); case string: sink("/u/" + v) }`, `id:[^]`},
+		{`x := any(url.PathEscape(id)); switch v := x.(type) { case string: sink("/u/" + v) }`, `v:[-$-&+.0-:=@-Z_a-z~]?.`},
+		{`x := any(id); x = v0(); switch v := x.(type) { case string: sink("/u/" + v) }`, `v:[^]`},
 		{`switch v := v0().(type) { case int: sink(fmt.Sprintf("/u/%v", v)); default: sink(fmt.Sprintf("/v/%v", v)) }`, `v:[-0-9] ; v:[^]`},
 	})
 }
