@@ -32,10 +32,16 @@ var standard = sync.OnceValue(func() types.Importer {
 
 // analyseDraft runs every check over a file that imports packages of the standard library.
 func analyseDraft(name, source string) (*run, error) {
-	r := &run{fset: token.NewFileSet(), diags: make(map[string][]diag)}
+	r, _, err := analyseWith(analyzer.Options{Checks: "all"}, name, source)
+	return r, err
+}
+
+// analyseWith does so with options; all are the findings with their levels.
+func analyseWith(opts analyzer.Options, name, source string) (r *run, all []analysis.Diagnostic, err error) {
+	r = &run{fset: token.NewFileSet(), diags: make(map[string][]diag)}
 	file, err := parser.ParseFile(r.fset, name, source, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	info := &types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
@@ -45,10 +51,9 @@ func analyseDraft(name, source string) (*run, error) {
 	sizes := types.SizesFor("gc", "amd64")
 	pkg, err := (&types.Config{Sizes: sizes, Importer: standard(), GoVersion: "go1.26"}).Check("example.com/p", r.fset, []*ast.File{file}, info)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	a := analyzer.New(analyzer.Options{Checks: "all"})
-	graph, err := checker.Analyze([]*analysis.Analyzer{a}, []*packages.Package{{
+	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.New(opts)}, []*packages.Package{{
 		ID: "example.com/p", PkgPath: "example.com/p", Name: pkg.Name(), Types: pkg, TypesInfo: info, TypesSizes: sizes,
 		Fset: r.fset, Syntax: []*ast.File{file}, Module: &packages.Module{Path: "example.com/p", GoVersion: "1.26"},
 	}}, nil)
@@ -56,12 +61,12 @@ func analyseDraft(name, source string) (*run, error) {
 		err = graph.Roots[0].Err
 	}
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	for _, d := range graph.Roots[0].Diagnostics {
 		r.add(r.diags, d)
 	}
-	return r, nil
+	return r, graph.Roots[0].Diagnostics, nil
 }
 
 // TestFixPrograms runs random programs before and after their safe fixes. With harmless
