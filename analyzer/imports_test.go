@@ -41,7 +41,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/requester":       {"library", "names"},
 	"analyzer/internal/reach":           {"requester", "library", "names", "typed"},
 	"analyzer/internal/concern":         {"lazy", "library"},
-	"analyzer/internal/encoded":         {"uses", "library", "typed", "text"},
+	"analyzer/internal/encoded":         {"uses", "library", "names", "typed", "text"},
 	"analyzer/internal/facts":           {"placing", "lazy", "nearest", "concern", "encoded", "redirects", "callers", "spoken", "provenance", "uses", "eval", "reach", "implementers", "requester", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/flow":            {"analyzer/wire", "lazy", "library", "uses", "typed", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/edit":            {"flow", "typed"},

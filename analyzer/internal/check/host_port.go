@@ -104,15 +104,7 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 func mayLackBrackets(r *review, p *urltemplate.Part) bool {
 	h := p.Hole
 	return p.Place == urltemplate.Host && p.Starts && beginsHost(p) && !p.ForeignArg && !h.Trusted && !h.HasEscaper(text.JoinHostPort) &&
-		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !isIPv4(h) && !r.pkg.IsGivenBracketed(h)
-}
-
-// isIPv4 reports whether a value is called an address of IPv4, or the field that a function of
-// the package hands out is.
-//
-//	func (c *Config) BindIP() string { return c.bindIPv4 }
-func isIPv4(h *text.Hole) bool {
-	return names.IsIPv4(names.OfHole(h)) || h.Given != nil && names.IsIPv4(h.Given.Name())
+		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !r.pkg.IsGivenBracketed(h)
 }
 
 // isChosen reports whether a host is one of several, and what is after them is no

@@ -40,7 +40,7 @@ func runSegmentInDecoded(r *review) {
 // a URL. What the package takes for one value where it reads the Path is one, whatever
 // it holds.
 func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
-	if !r.isPathOfURL() || isOneValue(r.t) || slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return strings.ContainsAny(p.Text(), "?#") }) {
+	if !r.isPathOfURL() || r.t.IsOneValue() || slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return strings.ContainsAny(p.Text(), "?#") }) {
 		return // delimiter-in-field: what follows is meant to stand elsewhere
 	}
 	whole := len(r.t.Parts) == 1 || len(r.t.Parts) == 2 && r.t.Parts[0].Text() == "/"
@@ -55,20 +55,6 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 			found.Witness = shown
 			r.report(found)
 		}
-	})
-}
-
-// isOneValue reports whether a text is one value and nothing else, or one of several: in a path
-// that is so, nothing says that the value is a segment, and a slash in it may be meant.
-//
-//	u.Path = database    // postgres://host/database
-func isOneValue(t *urltemplate.Template) bool {
-	if len(t.Parts) == 0 {
-		return false
-	}
-	first := &t.Parts[0]
-	return !slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
-		return p.Hole == nil || len(t.Parts) > 1 && (p.Branch == 0 || first.Branch == 0 || t.Branches[p.Branch-1] != t.Branches[first.Branch-1])
 	})
 }
 

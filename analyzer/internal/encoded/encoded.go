@@ -143,8 +143,12 @@ func (x *Texts) Funcs() map[*types.Func]library.Encoding {
 	return out
 }
 
-// encodes says what a function of another package does to what it returns.
+// encodes says what a function of another package, or an escaper that is made by hand, does to
+// what it returns.
 func (x *Texts) encodes(fn *types.Func) library.Encoding {
+	if fn.Pkg() == x.in.Pkg && x.isHandmade(fn) {
+		return library.Escapes
+	}
 	if e, ok := library.LookupEscaper(fn); ok {
 		if slices.Contains([]string{text.PathEscape, text.QueryEscape, text.SubPathEscape}, e.Coding.Name) {
 			return library.Escapes

@@ -25,15 +25,29 @@ type set struct{ m map[string]string }
 
 func unknown(s string) string
 func escape(s string) string { return url.PathEscape(s) }
+func printf(format string, c byte) string
+
+func rfc3986Escape(s string) (out string) { for i := range len(s) { out += printf("%%%02X", s[i]) }; return out }
+func pathEscape(s string) string { b := []byte(s); for i := range b { b[i] = '%' }; return string(b) }
+func shown(s string) string { return printf("%%%02X", s[0]) }
+func escapeSpaces(s string) string { return printf("%20", s[0]) }
+func escapeHTML(s string) string { return printf("%%%02X", s[0]) }
 `
 
 // TestHas follows an escaped text to the argument of sink.
 func TestHas(t *testing.T) {
 	for src, want := range map[string]bool{
-		`func f(a string) { sink(a) }`:                                                false,
-		`func f(a string) { sink(unknown(a)) }`:                                       false,
-		`func f(a string) { sink(url.PathEscape(a)) }`:                                true,
-		`func f(a string) { sink(escape(a)) }`:                                        true,
+		`func f(a string) { sink(a) }`:                 false,
+		`func f(a string) { sink(unknown(a)) }`:        false,
+		`func f(a string) { sink(url.PathEscape(a)) }`: true,
+		`func f(a string) { sink(escape(a)) }`:         true,
+		`func f(a string) { sink(rfc3986Escape(a)) }`:  true,
+		`type pair struct{ k, v string }; func f(a string) { e := rfc3986Escape(a); p := []pair{{e, a}}; sink(p[0].k) }`: true,
+		`type pair struct{ k, v string }; func f(a string) { e := rfc3986Escape(a); p := []pair{{e, a}}; sink(p[0].v) }`: false,
+		`func f(a string) { sink(pathEscape(a)) }`:                                    true,
+		`func f(a string) { sink(shown(a)) }`:                                         false,
+		`func f(a string) { sink(escapeSpaces(a)) }`:                                  false,
+		`func f(a string) { sink(escapeHTML(a)) }`:                                    false,
 		`func f(a string) { a = escape(a); b := "x" + a; sink(b) }`:                   true,
 		`func f(l []string) { for i, v := range l { l[i] = escape(v) }; sink(l[0]) }`: true,
 		`func f(l []string) { m := l[1:]; m[0] = escape(m[0]); sink(l[1]) }`:          true,

@@ -41,6 +41,14 @@ func ValueOf(h *text.Hole) Value {
 	return v
 }
 
+// IsHoleIPv4 reports whether a value is called an address of IPv4, or the field that a function
+// of the package hands out is.
+//
+//	func (c *Config) BindIP() string { return c.bindIPv4 }
+func IsHoleIPv4(h *text.Hole) bool {
+	return IsIPv4(OfHole(h)) || h.Given != nil && IsIPv4(h.Given.Name())
+}
+
 // isObjectInBucket reports whether a type is that of the objects in the buckets of its
 // package, the names of which have slashes where people think of folders.
 func isObjectInBucket(t *types.TypeName) bool {

@@ -158,6 +158,20 @@ func (t *Template) IsPiece(n text.Node) bool {
 	return slices.ContainsFunc(t.Parts, isPiece)
 }
 
+// IsOneValue reports whether a text is one value and nothing else, or one of several: in a path
+// that is so, nothing says that the value is a segment, and a slash in it may be meant.
+//
+//	u.Path = database    // postgres://host/database
+func (t *Template) IsOneValue() bool {
+	if len(t.Parts) == 0 {
+		return false
+	}
+	first := &t.Parts[0]
+	return !slices.ContainsFunc(t.Parts, func(p Part) bool {
+		return p.Hole == nil || len(t.Parts) > 1 && (p.Branch == 0 || first.Branch == 0 || t.Branches[p.Branch-1] != t.Branches[first.Branch-1])
+	})
+}
+
 // A Part is a literal or a hole with its place. Exactly one of Literal and
 // Hole is set. The place of a literal is that of its first byte; State drives
 // a scan through the rest.
