@@ -115,7 +115,7 @@ func TestTails(t *testing.T) {
 		return names.Judge(names.Value{Name: name}, names.Site{Place: names.Segment, Starts: true, Last: true, Ends: true, Climbs: true}).Kind == names.Tail
 	}
 	for _, name := range []string{
-		"path", "apiPath", "endpoint", "requestURI", "url", "basePath", "rootPath", "contextPath", "context_path", "RootPath", "pathPrefix", "prefix", "root",
+		"path", "apiPath", "healthCheckPath", "metricsPath", "readinessPath", "endpoint", "requestURI", "url", "basePath", "rootPath", "contextPath", "context_path", "RootPath", "pathPrefix", "prefix", "root",
 		"p_path", "CompareURL", "nextLink", "href", "html_url", "requesturi", "path2",
 	} {
 		if !isTail(name) {

@@ -30,6 +30,7 @@ var paths = []Group{
 	{Name: "tails", set: tailEnds, Source: Standard, From: "RFC 3986 (path, URI, suffix reference, base), HTML (href), WHATWG URL", Words: "path uri url href base suffix"},
 	{Name: "tails seen", set: tailEnds, Words: "endpoint route resource rest tail prefix root api"},
 	{Name: "owners of tails", set: tailOwners, Words: "sub rel relative api url uri request req endpoint base root context path http rest route p target full"},
+	{Name: "owners of tails of probes", set: tailOwners, Source: API, From: "Kubernetes (probes: readiness, liveness, health check), Prometheus (metrics_path), GitHub (webhook)", Words: "health check healthcheck probe readiness liveness metrics webhook"},
 	{Name: "short paths", set: shortPaths, Without: "its \"/\" would be escaped by the fix for a segment", Words: "p"},
 }
 
