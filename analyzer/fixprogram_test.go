@@ -83,6 +83,8 @@ func FuzzFixPrograms(f *testing.F) {
 	f.Add(uint64(1 << 32))
 	f.Add(uint64(4294967187)) // two variables that hold one value
 	f.Add(uint64(4294967230)) // a function gives a value to one that escapes it, and escapes nothing
+	f.Add(uint64(4294980601)) // a parameter that is an element of JoinPath twice, in two forms
+	f.Add(uint64(4294982395)) // the same by a method
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		testPrograms(t, seed, 8, func(uint64) string { return "" })
 	})

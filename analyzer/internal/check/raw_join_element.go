@@ -39,7 +39,7 @@ func runRawJoinElement(r *review) {
 		if _, isGiven := r.given(p.Hole); isGiven || r.isChoice(p) {
 			f = nil
 		}
-		if r.t.Shared || r.t.Mixed || r.pkg.IsReadAgain(p) {
+		if r.t.Shared || r.t.Mixed || r.pkg.IsReadAgain(p) || r.pkg.IsEscapedByTaker(p) {
 			f = f.Lower(fix.Choice)
 		}
 		said, shown := r.slashWitness(v)
@@ -51,20 +51,22 @@ func runRawJoinElement(r *review) {
 
 // oncePerElement leaves one finding of an element that a function of the package takes as
 // a parameter: that in the function, which fixes it for all its callers, or those of the
-// callers where only they can be fixed.
+// callers where only they can be fixed. Where a safe fix escapes the parameter in the
+// function, for an element or for another URL, none of the callers escapes it, too.
 //
 //	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
 //	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }
 func oncePerElement(s *survey.Survey, found []finding.Finding) []finding.Finding {
 	element := func(f *finding.Finding) (inside, called any) {
-		if f.Kind != &rawJoinElement.Kind || f.Template == nil {
+		isElement := f.Kind == &rawJoinElement.Kind
+		if f.Template == nil || !isElement && !(f.IsSafe() && f.Fix.Escapes()) {
 			return nil, nil
 		}
 		h := f.Part().Hole
-		if h.Var != nil { // a function may give its own parameter on
-			inside = h.Var.Origin()
+		if v := s.MadeOf(h); v != nil { // a function may give its own parameter on
+			inside = v.Origin()
 		}
-		if v := s.ParameterOf(h.Expr); v != nil {
+		if v := s.ParameterOf(h.Expr); v != nil && isElement {
 			called = v.Origin()
 		}
 		return inside, called

@@ -87,7 +87,7 @@ func OnePerCause(found []Finding, cause Cause, lost func(*Finding)) []Finding {
 	for i := range found {
 		in, by := cause(&found[i])
 		if in != nil && (by == nil || all[in] == nil) {
-			all[in] = &fixed{inside: found[i].Fix != nil}
+			all[in] = &fixed{inside: found[i].Fix != nil || all[in] != nil && all[in].inside}
 		}
 	}
 	if len(all) == 0 {

@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // Handed returns the templates of the texts that calls in the package give to a parameter
@@ -134,6 +135,69 @@ func (s *Survey) readHanded() {
 			}
 		}
 	}
+}
+
+// maxMade bounds the steps from a value back to what it is made of.
+const maxMade = 8
+
+// MadeOf returns the variable that a value is read from, or of which alone it is made by
+// conversions, calls with one operand and variables that are set once.
+//
+//	word := []byte(name); path.Base(string(word))   is made of name
+func (s *Survey) MadeOf(h *text.Hole) *types.Var {
+	if h.Var != nil {
+		return h.Var
+	}
+	index, e := s.Elsewhere.Uses(), h.Expr
+	for range maxMade {
+		switch n := ast.Unparen(e).(type) {
+		case *ast.TypeAssertExpr:
+			e = n.X
+		case *ast.CallExpr:
+			sel, isMethod := n.Fun.(*ast.SelectorExpr)
+			switch {
+			case len(n.Args) == 1:
+				e = n.Args[0]
+			case len(n.Args) == 0 && isMethod:
+				e = sel.X
+			default:
+				return nil
+			}
+		default:
+			v := index.Named(e)
+			if v == nil || !uses.IsLocal(v) {
+				return nil
+			}
+			sets := index.Sets(v)
+			if len(sets.All) != 1 || sets.Addressed || sets.All[0].Value == nil {
+				return v
+			}
+			e = sets.All[0].Value
+		}
+	}
+	return nil
+}
+
+// IsEscapedByTaker reports whether a function of the package that is given a value calls an
+// escaper for it, for one of its places: what its callers escape would be escaped twice there.
+//
+//	func keys(of string) { base.JoinPath(of, url.PathEscape(strings.ToLower(of))) }
+func (s *Survey) IsEscapedByTaker(p *urltemplate.Part) bool {
+	v := s.ParameterOf(p.Hole.Expr)
+	if v == nil {
+		return false
+	}
+	if s.escapedIn == nil {
+		s.escapedIn = map[*types.Var]bool{}
+		for _, t := range s.Templates {
+			for i := range t.Parts {
+				if h := t.Parts[i].Hole; h != nil && slices.ContainsFunc(h.Encoders(), func(e text.Escaper) bool { return e.Call != nil }) {
+					s.escapedIn[s.MadeOf(&text.Hole{Var: h.Var, Expr: h.Inner})] = true
+				}
+			}
+		}
+	}
+	return s.escapedIn[v]
 }
 
 // ParameterOf returns the parameter for which a call gives e to a function of the package, or

@@ -83,6 +83,9 @@ type Survey struct {
 	// by the values in them; nil before they are asked for.
 	givenTo, withVar map[*types.Var][]*urltemplate.Template
 	handed           map[types.Object][]*urltemplate.Template
+	// escapedIn are the variables of which escapers are called for a value in a URL; nil before
+	// they are asked for.
+	escapedIn map[*types.Var]bool
 	// unescaped are the variables from which EscapedIn finds nothing.
 	unescaped map[*types.Var]bool
 	// formed has the values of paths that are escaped as in forms, by the positions of
