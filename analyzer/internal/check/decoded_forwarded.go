@@ -62,7 +62,8 @@ func runDecodedForwarded(r *review) {
 		}
 		kept := r.ctx.Source.Flow.KeepsPath(h.Var) && !names.IsBase(h.Var.Name())
 		compared := comparedToPath(r, h)
-		if !kept && compared == nil && !names.IsDecodedPath(h) || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
+		rest := p.Place == urltemplate.Tail && h.Value.Lead == rfc3986.Chars("/") && r.isWild(h) // c.Param("path"), of "/files/*path"
+		if !kept && compared == nil && !rest && !names.IsDecodedPath(h) || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
 			return
 		}
 		if r.pkg.Leads(h) {
@@ -73,9 +74,11 @@ func runDecodedForwarded(r *review) {
 		}
 		for _, delimiter := range []string{"?", "#", "%"} {
 			if h.Value.Set.Contains(rfc3986.Chars(delimiter)) {
-				f := r.ctx.Source.EscapedPath(h)
-				if kept || compared != nil {
-					f = nil
+				var f *fix.Fix
+				if rest {
+					f = r.ctx.Source.WrapPathAlike(r.pkg.Elsewhere, h, urltemplate.Segment)
+				} else if !kept && compared == nil {
+					f = r.ctx.Source.EscapedPath(h)
 				}
 				if r.t.Shared || r.t.Mixed || r.pkg.IsReadAgain(p) {
 					f = f.Lower(fix.Choice)

@@ -48,8 +48,7 @@ type Context struct {
 	// Least is how sure findings must be to be shown: the fixes of others are not made.
 	// Zero shows all.
 	Least confidence.Level
-	// wildcards are the parameters of routes that may have slashes, once they were
-	// asked for.
+	// wildcards are the parameters of routes that may have slashes; nil before that is asked.
 	wildcards map[string]bool
 	// gathered has what callers give to parameters that become a Path, and what functions
 	// return for one, once it was asked for.

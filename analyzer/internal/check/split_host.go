@@ -25,12 +25,9 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
 		return
 	}
-	const address = "[::1]:80"
-	host, _, _ := strings.Cut(address, ":")
 	for _, at := range q.from.TakenApart(sel) {
 		if !q.minds(sel.Pos(), hasBracket, library.SplitsAddress) {
-			found := q.at(at, q.nameOf(sel)+" is taken apart at a colon, which an IPv6 address has, too: "+strconv.Quote(address)+" would give the host "+strconv.Quote(host),
-				q.ctx.Source.Hostname(sel, at))
+			found := q.at(at, takenApart(q.nameOf(sel)), q.ctx.Source.Hostname(sel, at))
 			_, isFirst := at.(*ast.IndexExpr)
 			found.Evidence.Address = isFirst || library.HoldsPeer(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name)
 			q.report(found)
@@ -60,30 +57,30 @@ func runCutHost(q *inquiry, call *ast.CallExpr) {
 	}
 	_, isField := q.from.Source(subject).Expr.(*ast.SelectorExpr)
 	var cuts []ast.Expr
-	switch {
-	case row.Asks == library.FindsText || row.Asks == library.FindsRune:
+	if row.Asks == library.FindsText || row.Asks == library.FindsRune {
 		cuts = q.from.CutAt(call)
-	case !isField || related != nil: // runSplitHost
+	} else if !isField || related != nil { // runSplitHost
 		cuts = q.from.CutApart(call)
 	}
-	const address = "[::1]:80"
-	host, _, _ := strings.Cut(address, ":")
 	for _, at := range cuts {
 		if !q.from.IsComparedOnly(at) && !q.minds(at.Pos(), hasBracket, library.SplitsAddress) {
-			found := q.at(at, q.nameOf(subject)+" is taken apart at a colon, which an IPv6 address has, too: "+strconv.Quote(address)+" would give the host "+strconv.Quote(host), nil, related...)
+			found := q.at(at, takenApart(q.nameOf(subject)), nil, related...)
 			found.Evidence.Address = true
 			q.report(found)
 		}
 	}
 }
 
+func takenApart(subject string) string {
+	host, _, _ := strings.Cut("[::1]:80", ":")
+	return subject + " is taken apart at a colon, which an IPv6 address has, too: \"[::1]:80\" would give the host " + strconv.Quote(host)
+}
+
 // isColon reports whether an expression is a ":" alone.
 func (q *inquiry) isColon(e ast.Expr) bool {
-	if s, ok := q.from.Constant(e); ok {
-		return s == ":"
-	}
+	s, isConst := q.from.Constant(e)
 	lit, ok := ast.Unparen(e).(*ast.BasicLit)
-	return ok && lit.Value == "':'"
+	return s == ":" && isConst || ok && lit.Value == "':'"
 }
 
 // hasBracket reports whether a literal speaks of an IPv6 address.

@@ -81,6 +81,7 @@ const (
 	NamesFile                        // its result is the name or the path of a file, which nobody escaped
 	GivesParameter                   // it gives what a query or a form has for a key
 	GivesCookie                      // it gives the cookie of a name
+	RootsRest                        // it gives a decoded parameter of a route, which begins with "/" where that takes the rest of the path
 )
 
 // Has reports whether all of the traits of o are among those of t.

@@ -8,10 +8,12 @@ package library
 var routerRows = []pack[Row]{
 	{Paths: "github.com/gin-gonic/gin", Rows: []Row{
 		{Recv: "Context", Name: "Query DefaultQuery GetQuery PostForm DefaultPostForm GetPostForm", From: requestDecoded, Does: GivesParameter},
-		{Recv: "Context", Name: "Param QueryArray GetQueryArray QueryMap GetQueryMap PostFormArray PostFormMap", From: requestDecoded},
+		{Recv: "Context", Name: "Param", From: requestDecoded, Does: RootsRest},
+		{Recv: "Context", Name: "QueryArray GetQueryArray QueryMap GetQueryMap PostFormArray PostFormMap", From: requestDecoded},
 		{Recv: "Context", Name: "Cookie", From: requestDecoded, Does: GivesCookie},
 		{Recv: "Context", Name: "GetHeader ClientIP GetRawData", From: fromRequest},
-		{Recv: "Params", Name: "ByName Get", From: requestDecoded},
+		{Recv: "Params", Name: "ByName", From: requestDecoded, Does: RootsRest},
+		{Recv: "Params", Name: "Get", From: requestDecoded},
 		{Recv: "Context", Name: "Bind BindJSON BindQuery BindUri ShouldBind ShouldBindJSON ShouldBindQuery ShouldBindUri ShouldBindHeader", Fills: target{source: requestDecoded}},
 	}},
 	{Paths: "github.com/labstack/echo", Rows: []Row{
@@ -31,7 +33,7 @@ var routerRows = []pack[Row]{
 		{Name: "Vars", From: fromRequest},
 	}},
 	{Paths: "github.com/julienschmidt/httprouter", Rows: []Row{
-		{Recv: "Params", Name: "ByName", From: requestDecoded},
+		{Recv: "Params", Name: "ByName", From: requestDecoded, Does: RootsRest},
 	}},
 	{Paths: "github.com/gofiber/fiber", Rows: []Row{
 		{Recv: "Ctx", Name: "Query FormValue", From: requestDecoded, Does: GivesParameter},

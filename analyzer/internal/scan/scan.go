@@ -49,6 +49,8 @@ type Package struct {
 	own      map[*types.Var]bool
 	embedded map[types.Object]bool
 	writes   map[types.Object]int
+	// params are the parameters of routes, with true for those that begin with "/".
+	params map[string]bool
 	// functions are what the parameters and the fields of function types get.
 	functions functions
 	// Imported returns what is known of a function of another package, or nil; it may be nil.
@@ -155,6 +157,8 @@ func (p *Package) scan(file *ast.File, called map[*ast.Ident]bool) {
 			case *ast.SelectorExpr:
 				called[fun.Sel] = true
 			}
+		case *ast.BasicLit:
+			p.scanRoute(n)
 		case *ast.GenDecl:
 			if n.Tok == token.CONST {
 				p.declare(n)
