@@ -38,10 +38,10 @@ var clientRows = []pack[Row]{
 
 	// A text with methods that is a format of their arguments, with https for its scheme.
 	{Paths: "github.com/andygello555/url-fmt", Doc: "https://pkg.go.dev/github.com/andygello555/url-fmt#URL", Rows: []Row{
-		{Recv: "URL", Name: "Fill GetRequest", Takes: filled(0, "https://")},
-		{Recv: "URL", Name: "Soup JSON", Takes: filled(1, "https://")},
-		{Recv: "URL", Name: "Request", Takes: filled(2, "https://")},
-		{Recv: "URL", Name: "RetrySoup RetryJSON", Takes: filled(4, "https://")},
+		{Recv: "URL", Name: "Fill GetRequest", Takes: filled(0)},
+		{Recv: "URL", Name: "Soup JSON", Takes: filled(1)},
+		{Recv: "URL", Name: "Request", Takes: filled(2)},
+		{Recv: "URL", Name: "RetrySoup RetryJSON", Takes: filled(4)},
 	}},
 
 	// req fills in {name} and escapes path and query parameters itself.

@@ -32,11 +32,11 @@ func (f *Func) when(arg int, constants ...string) *Func {
 }
 
 // filled returns the use of the text that a method is called on: a format of the arguments from
-// the one at rest on, with a scheme in the place of what it begins with. The first result is
+// the one at rest on, with https in the place of what it begins with. The first result is
 // that, too, where it is text.
-func filled(rest int, scheme string) *Func {
+func filled(rest int) *Func {
 	of := text.Term{Node: &text.Param{Index: text.Receiver, Op: &text.Op{
-		Form: text.Formatted, Scheme: scheme,
+		Form: text.Formatted, Scheme: "https://",
 		Operands: []text.Node{&text.Param{Index: rest, Op: &text.Op{Form: text.Spread}}},
 	}}}
 	return &Func{Ops: []OpUse{{Of: of, Use: Use{Slot: URL}}}, Results: []Result{{Text: of}}}
