@@ -70,9 +70,6 @@ func (w *Worker) Add(path string) { w.queue <- path }
 
 // Find puts one there that it makes.
 func (w *Worker) Find(title string) {
-	if w.queue == nil {
-		w.queue = make(chan string, 2)
-	}
 	w.queue <- "articles/" + title // want `path segment title is not escaped: .* \(unescaped-segment\)`
 	w.queue <- "articles/" + url.PathEscape(title)
 }
