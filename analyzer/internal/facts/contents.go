@@ -58,11 +58,6 @@ func (s *solver) followContent(w work, t *urltemplate.Template, p *urltemplate.P
 			m.use.Joined = true
 			s.means(k, m)
 		}
-		if k.fn != nil && !s.dead[k] {
-			h := *p.Hole
-			h.AsSent = true // the methods that implement it escape each, or are reported
-			p.Hole = &h
-		}
 		return
 	}
 	if v != nil {
