@@ -22,6 +22,7 @@ type trial struct {
 	odd    string // the family of odd shapes that it has
 	after  string
 	fixes  int
+	rounds int    // how often fixes were applied
 	left   []diag // findings after the fixes
 	calls  []trialCall
 	traces [2][][]string // by side and call
@@ -34,6 +35,9 @@ type trialCall struct {
 	N      int
 	Target int
 }
+
+// trialRounds is how often fixes are applied: one that touches another waits for it.
+const trialRounds = 2
 
 // newTrial writes the program of a seed and fixes it; nil if nothing has a fix.
 func newTrial(t *testing.T, seed uint64, id int, odd string) *trial {
@@ -49,20 +53,22 @@ func newTrial(t *testing.T, seed uint64, id int, odd string) *trial {
 	if err != nil {
 		t.Fatalf("seed %d: %v\n%s", seed, err, d.source)
 	}
-	out := &trial{draft: d, seed: seed, odd: odd}
-	for _, d := range before.diags[name] {
-		out.fixes += len(d.SuggestedFixes)
+	out := &trial{draft: d, seed: seed, odd: odd, after: d.source}
+	for r := before; ; {
+		n := safeFixes(r, name)
+		if out.fixes += n; out.fixes == 0 {
+			return nil
+		}
+		if out.left = r.diags[name]; n == 0 || out.rounds == trialRounds {
+			break
+		}
+		out.rounds++
+		out.after = string(r.fixed(t, name, []byte(out.after)))
+		if r, err = analyseDraft(name, out.after); err != nil {
+			t.Errorf("seed %d: does not compile after its fixes: %v\n%s", seed, err, out.changes())
+			return nil
+		}
 	}
-	if out.fixes == 0 {
-		return nil
-	}
-	out.after = string(before.fixed(t, name, []byte(d.source)))
-	after, err := analyseDraft(name, out.after)
-	if err != nil {
-		t.Errorf("seed %d: does not compile after its fixes: %v\n%s", seed, err, out.changes())
-		return nil
-	}
-	out.left = after.diags[name]
 	out.calls = callsOf(len(d.params))
 	return out
 }
