@@ -119,18 +119,22 @@ func (r *renderer) joined(args []datum) store.Value {
 	return out
 }
 
-// format is the text of printf with a constant format of plain verbs.
+// format is the text of printf with a constant format of plain verbs, one for each argument:
+// of more arguments printf complains in the text.
 func (r *renderer) format(args []datum) store.Value {
 	if len(args) == 0 {
 		return store.Value{}
 	}
 	f, ok := args[0].v.Text.Constant()
+	if !ok {
+		return store.Value{}
+	}
 	out, next := store.OfNode(nil, 0), 1
-	for ok && f != "" {
+	for f != "" {
 		plain, rest, found := strings.Cut(f, "%")
 		out = store.Concat(out, store.Literal(plain, r.place(args[0].from)))
 		if !found {
-			return out
+			break
 		}
 		if rest == "" || strings.IndexByte("svd%", rest[0]) < 0 {
 			return store.Value{}
@@ -148,7 +152,7 @@ func (r *renderer) format(args []datum) store.Value {
 		}
 		f = rest[1:]
 	}
-	if !ok {
+	if next < len(args) {
 		return store.Value{}
 	}
 	return out
