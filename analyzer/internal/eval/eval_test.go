@@ -168,6 +168,7 @@ func TestCutLoops(t *testing.T) {
 		{`p := "/a"; for _, s := range ids { p = strings.TrimSuffix(p, "/") + "/" + s }; sink(p)`, `/a(/{s})*`},
 		{`p := "/a/"; for _, s := range ids { p = strings.TrimRight(p, "/") + "/" + s }; sink(p)`, `(/a/|/a(/{s})*)`},
 		{`p := "/a/"; for strings.HasSuffix(p, "/") { p = strings.TrimSuffix(p, "/") }; sink(p)`, `(/a/|/a)`},
+		{`p := "//a"; for range ids { p = strings.TrimPrefix(p, "/") }; sink(p)`, `(//a|/a|a)`},
 		{`p := "/a"; for _, s := range ids { w := strings.TrimPrefix(p, "/"); sink(w); p += "/" + s }`, `a(/{s})*`},
 		{`p := " /a/"; for _, s := range ids { p = strings.Trim(strings.TrimSpace(p), "/") + "/" + s }; sink(p)`, `( /a/|a(/{s})*)`},
 		{`p := path; for strings.HasPrefix(p, "/") { p = strings.TrimPrefix(p, "/") }; sink("/x/" + p)`, `/x/{p}`},

@@ -56,10 +56,7 @@ func (l Loop) settle(end, plain Node, ops []Making, open map[*Late]bool) (Node, 
 	case l.Entry.Size > maxOpEntry:
 		return l.turns(plain, open)
 	}
-	entry := l.Entry
-	for _, op := range ops {
-		entry = op.known(entry)
-	}
+	entry := madeBy(ops, l.Entry)
 	if !entry.Known {
 		return nil, false
 	}
@@ -77,6 +74,31 @@ func (l Loop) settle(end, plain Node, ops []Making, open map[*Late]bool) (Node, 
 		return nil, false
 	}
 	return Alternatives(l.Entry.Node, after), true
+}
+
+// maxTurns bounds how many turns are read that each change the text before a loop.
+const maxTurns = 3
+
+// madeBy is what changes make of a text, once or more often.
+//
+//	strings.TrimPrefix("//a", "/")    (/a|a)
+func madeBy(ops []Making, t Text) Text {
+	made := func(t Text) Text {
+		for _, op := range ops {
+			t = op.known(t)
+		}
+		return t
+	}
+	last := made(t)
+	all := last
+	for range maxTurns {
+		next := made(last)
+		if _, same := Merged(last.Node, next.Node); same || !next.Known {
+			break
+		}
+		all, last = Join(all, next), next
+	}
+	return all
 }
 
 // turns is the text of a loop whose turns end with n.
