@@ -50,10 +50,9 @@ var gridHoles = []hole{
 	{`url\.JoinPath, .*|URL\.JoinPath, .*`, "raw-join-element is off by default"},
 	{`plus, .*, href`, "a reference in markup is no URL by what is known"},
 	{`plus, (map passed|variadic element|channel|channel ranged|sync\.Map like|array), (Redirect|URL\{Path\})`, "a text without a scheme is not followed by the elements of lists, maps and channels"},
-	{`plus, (pointer parameter|package variable|assertion of a parameter|Stringer|context value), (Redirect|URL\{Path\})`, "nor by pointers, package variables, parameters of type any, String methods and contexts"},
+	{`plus, (package variable|assertion of a parameter|Stringer|context value), (Redirect|URL\{Path\})`, "nor by package variables, parameters of type any, String methods and contexts"},
 	{`plus, context value, Get`, "a text is none in a context"},
 	{`plus, (variadic|function in a field|function in a map|function passed|getter|generic type), URL\{Path\}`, "the Path of segment-in-decoded is put together by callers that it does not know"},
-	{`plus, value by pointer parameter, Get`, "a function that sets a text behind a pointer is trusted"},
 	{`plus, value by (variadic element|assertion of a parameter|generic type|array|Stringer), Get`, "an element without a name of its own is an identifier: level low"},
 }
 

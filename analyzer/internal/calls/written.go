@@ -2,10 +2,12 @@ package calls
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // A Written is what a function does to the builder, or to the text behind the pointer, that
@@ -32,7 +34,7 @@ func (x *Evaluator) WrittenBy(c *Site, w Written, before store.Value) store.Valu
 		return store.Concat(before, writtenTo(c, w.Param, x.Instantiate(c, rest)))
 	}
 	with := *c
-	with.Args = append([]store.Value(nil), c.Args...)
+	with.Args = slices.Clone(c.Args)
 	with.Args[w.Param] = before
 	return writtenTo(c, w.Param, x.Instantiate(&with, n))
 }
@@ -59,8 +61,30 @@ func Added(n text.Node, i int) (rest text.Node, ok bool) {
 	return text.Row(parts[1:]), true
 }
 
+// LeftBy returns what fn adds to the texts that parameters lead to, as its callers see it, or
+// what it sets them to.
+func LeftBy(fn *types.Func, writes []Written) (out []library.Result) {
+	for _, w := range writes {
+		n := w.Summary(fn)
+		rest, adds := Added(n, w.Param)
+		switch {
+		case adds && rest != nil:
+			out = append(out, library.Result{Index: text.WrittenTo(w.Param), Text: text.Term{Node: rest}})
+		case !adds && n != nil && IsPointee(fn, w.Param):
+			out = append(out, library.Result{Index: text.WrittenTo(w.Param), Text: text.Term{Node: n}, Sets: true})
+		}
+	}
+	return out
+}
+
+// IsPointee reports whether parameter i of fn is a pointer to a text.
+func IsPointee(fn *types.Func, i int) bool {
+	p, ok := fn.Signature().Params().At(i).Type().Underlying().(*types.Pointer)
+	return ok && typed.IsString(p.Elem())
+}
+
 // WrittenElsewhere is the text after a call of a function of another package that adds to the
-// one that parameter i leads to; ok is false where it is not known to do so.
+// one that parameter i leads to, or sets it; ok is false where it is not known to do so.
 func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before store.Value) (after store.Value, ok bool) {
 	r := sum.ResultAt(text.WrittenTo(i))
 	if r == nil {
@@ -70,7 +94,12 @@ func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before s
 	if r.Raw {
 		with.raw = sum
 	}
-	return store.Concat(before, writtenTo(c, i, x.Instantiate(&with, r.Text.Node))), true
+	if !r.Sets {
+		return store.Concat(before, writtenTo(c, i, x.Instantiate(&with, r.Text.Node))), true
+	}
+	with.Args = slices.Clone(c.Args)
+	with.Args[i] = before
+	return writtenTo(c, i, x.Instantiate(&with, r.Text.Node)), true
 }
 
 // AddElsewhere makes the changes of a function of another package to the builders that it is

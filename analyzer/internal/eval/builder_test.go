@@ -62,6 +62,10 @@ func unknown(b *strings.Builder)
 func sep(b *strings.Builder, c byte, k string) { b.WriteByte(c); b.WriteString(k + "=") }
 func through(p *string, q string) { *p += "?q=" + q }
 func anew(p *string, q string) { *p = strings.ToLower(q) }
+func set(p *string, s string) { *p = s }
+func orDefault(p *string, s string) { if s == "" { return }; *p = s }
+func escaped(p *string) { *p = url.PathEscape(*p) }
+func both(p, q *string, s string) { *p, *q = s, "q" }
 var hook func(*strings.Builder)
 func given(b *strings.Builder) { b.WriteString("/x"); sink(b.String()) }
 `, []test{
@@ -72,7 +76,11 @@ func given(b *strings.Builder) { b.WriteString("/x"); sink(b.String()) }
 		{`var t T; t.b.WriteString("/u"); t.add(id); sink(t.b.String())`, `{b}/x ; {t.b}`},
 		{`var b strings.Builder; b.WriteString("/s"); sep(&b, '?', "k"); sep(&b, '&', "l"); sink(b.String())`, `{b}/x ; /s?k=&l=`},
 		{`p := "/s"; through(&p, q); sink(p)`, `{b}/x ; /s?q={q}`},
-		{`p := "/s"; anew(&p, q); sink(p)`, `{b}/x ; {p}`},
+		{`p := "/s"; anew(&p, q); sink(p)`, `{b}/x ; {q}`},
+		{`p := "/s"; set(&p, "/u/" + url.PathEscape(id)); sink(p)`, `{b}/x ; /u/{id|PathEscape}`},
+		{`p := "/s"; orDefault(&p, id); sink(p)`, `{b}/x ; (/s|{id})`},
+		{`p := id; escaped(&p); sink(p)`, `{b}/x ; {p|PathEscape}`},
+		{`p, s := "", ""; both(&p, &s, id); sink(p + "/" + s)`, `{b}/x ; {id}/{q}`},
 		{`var b strings.Builder; b.WriteString("/s?"); put(&b, "q", q); sink(b.String())`, `{b}/x ; /s?q={q|QueryEscape}`},
 		{`var b strings.Builder; b.WriteString("/s?"); for k, v := range m { put(&b, k, v); b.WriteByte('&') }; sink(b.String())`, `{b}/x ; /s?({k}={v|QueryEscape}&)*`},
 		{`var b strings.Builder; b.WriteString("/s"); maybe(&b, id); sink(b.String())`, `{b}/x ; /s(|/{id})`},
@@ -104,8 +112,8 @@ func Exported(b *bytes.Buffer, q string) { b.WriteString("?q=" + q) }
 	if !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if len(flow.Added) != 1 {
-		t.Errorf("%v is added by what is exported, want one text", flow.Added)
+	if len(flow.Left) != 1 {
+		t.Errorf("%v is added by what is exported, want one text", flow.Left)
 	}
 }
 

@@ -117,8 +117,8 @@ type Flow struct {
 	// Results are the texts that the functions of the package return, joined
 	// over all return statements; nil where nothing is known.
 	Results map[*types.Func][]text.Node
-	// Added are the texts that exported functions add to those that parameters lead to.
-	Added map[*types.Func][]Added
+	// Left is what exported functions make of the texts that parameters lead to.
+	Left map[*types.Func][]library.Result
 	// Called are the functions of the package that are used other than by a
 	// direct call, so that their callers are not all known.
 	Escaping map[*types.Func]bool
@@ -156,13 +156,6 @@ type Flow struct {
 type Assigned struct {
 	To, From *types.Signature
 	Func     *types.Func
-}
-
-// An Added is what a function adds to the text that parameter Param leads to, as its callers
-// see it.
-type Added struct {
-	Param int
-	Node  text.Node
 }
 
 // Package evaluates the functions of a package. Time and memory are linear in

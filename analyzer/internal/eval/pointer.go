@@ -24,12 +24,15 @@ func (x *exec) notePointee(l *ast.StarExpr, v value) {
 	}
 	p := x.typed.Variable(id)
 	t := x.typed.TypeOf(l)
-	if p == nil || t == nil || !isTextual(t) {
+	if _, isOpen := t.(*types.TypeParam); p == nil || t == nil || !isTextual(t) && !isOpen {
 		return
 	}
 	i := x.calls.IndexOf(p)
 	if i < 0 {
 		return
+	}
+	if x.closures == 0 && v.Expr != nil && !goesOn(v.Text.Node, p) {
+		x.record.candidate(v.Expr, v, Sink{Returned: x.fn.Origin(), Param: text.WrittenTo(i)})
 	}
 	w := library.Write{Index: i, Unknown: true}
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) {
@@ -45,6 +48,16 @@ func (x *exec) notePointee(l *ast.StarExpr, v value) {
 		}
 	}
 	x.pointees = append(x.pointees, w)
+}
+
+// goesOn reports whether a text is the one that parameter p leads to, with more after it.
+func goesOn(n text.Node, p *types.Var) bool {
+	parts := text.Parts(text.Settled(n))
+	if len(parts) < 2 {
+		return false
+	}
+	h, ok := text.Made(parts[0]).(*text.Hole)
+	return ok && h.Var == p
 }
 
 // isSameSource reports whether two expressions read alike. Of those that are
@@ -73,7 +86,7 @@ func (ch *changer) throughPointer(c *calls.Site, i int, k key, e ast.Expr) bool 
 	}
 	w := writes[at]
 	if w.Unknown {
-		if after, ok := ch.addedThrough(c, w.Index, ch.x.holes.TextOf(e, c.Arg(i))); ok {
+		if after, ok := ch.leftThrough(c, w.Index, ch.x.holes.TextOf(e, c.Arg(i))); ok {
 			ch.x.mem.Put(k, after)
 			return true
 		}
@@ -108,11 +121,12 @@ func (ch *changer) writesOf(fn *types.Func) (writes []library.Write, ok bool) {
 	return nil, false
 }
 
-// addedThrough is the text after a call of a function that adds to the one that parameter i
-// points to; ok is false where it does something else with it.
+// leftThrough is the text after a call of a function that adds to the one that parameter i
+// points to, or sets it; ok is false where that is not known.
 //
 //	func addQuery(u *string, q string) { *u += "?q=" + q }
-func (ch *changer) addedThrough(c *calls.Site, i int, before value) (after value, ok bool) {
+//	func setOwner(to *string, s string) { *to = s }
+func (ch *changer) leftThrough(c *calls.Site, i int, before value) (after value, ok bool) {
 	if sum := ch.x.calls.SummaryOf(c.Func); sum != nil {
 		return ch.x.calls.WrittenElsewhere(c, sum, i, before)
 	}
@@ -121,7 +135,7 @@ func (ch *changer) addedThrough(c *calls.Site, i int, before value) (after value
 		return value{}, false
 	}
 	for _, w := range f.writes {
-		if _, ok := calls.Added(w.Summary(c.Func), i); ok && w.Param == i {
+		if w.Param == i && w.Summary(c.Func) != nil {
 			return ch.x.calls.WrittenBy(c, w, before), true
 		}
 	}

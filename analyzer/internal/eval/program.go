@@ -75,7 +75,7 @@ func newProgram(in Input) *program {
 	p := &program{
 		Input: in,
 		flow: &Flow{
-			Results: map[*types.Func][]text.Node{}, Added: map[*types.Func][]Added{}, Writes: map[*types.Func][]library.Write{},
+			Results: map[*types.Func][]text.Node{}, Left: map[*types.Func][]library.Result{}, Writes: map[*types.Func][]library.Write{},
 			Verdicts: map[*types.Func][]library.Verdict{}, Entries: map[*types.Func][]library.Entry{},
 		},
 		funcs: map[*types.Func]*function{},
@@ -200,10 +200,8 @@ func (p *program) function(fn *types.Func) *function {
 	if len(x.pointees) > 0 {
 		p.flow.Writes[fn.Origin()] = x.pointees
 	}
-	for _, w := range f.writes {
-		if rest, ok := calls.Added(w.Summary(fn), w.Param); ok && rest != nil && fn.Exported() {
-			p.flow.Added[fn.Origin()] = append(p.flow.Added[fn.Origin()], Added{w.Param, rest})
-		}
+	if left := calls.LeftBy(fn, f.writes); len(left) > 0 && fn.Exported() {
+		p.flow.Left[fn.Origin()] = left
 	}
 	if shown := guard.Export(f.verdicts); shown != nil && fn.Exported() {
 		p.flow.Verdicts[fn.Origin()] = shown

@@ -213,13 +213,10 @@ func (rt *returner) recordStreams() {
 func (rt *returner) recordWritten() {
 	for _, w := range rt.writes {
 		p := rt.x.fn.Signature().Params().At(w.Param)
+		if !w.Text.Text.Known || !goesOn(w.Text.Text.Node, p) {
+			continue
+		}
 		parts := text.Parts(text.Settled(w.Text.Text.Node))
-		if !w.Text.Text.Known || len(parts) < 2 {
-			continue
-		}
-		if h, ok := text.Made(parts[0]).(*text.Hole); !ok || h.Var != p {
-			continue
-		}
 		if id := rt.parameter(p); id != nil {
 			rt.x.record.candidate(id, ofNode(text.Row(parts[1:]), w.Text.Text.Size), Sink{Returned: rt.x.fn.Origin(), Param: text.WrittenTo(w.Param)})
 		}

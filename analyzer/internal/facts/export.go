@@ -66,8 +66,8 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 			at(fn).Results = results
 		}
 	}
-	for fn, added := range s.flow.Added {
-		if results := addedTexts(s, fn, added); results != nil {
+	for fn, left := range s.flow.Left {
+		if results := leftTexts(s, fn, left); results != nil {
 			at(fn).Results = append(at(fn).Results, results...)
 		}
 	}
@@ -174,7 +174,8 @@ func describeFunc(f *library.Func) string {
 	}
 	for _, r := range f.Results {
 		if i, ok := text.IsWritten(r.Index); ok {
-			parts = append(parts, fmt.Sprintf("%s gets %v added", describeParameter(i), r.Text))
+			does := map[bool]string{false: "%s gets %v added", true: "what %s points to is set to %v"}[r.Sets]
+			parts = append(parts, fmt.Sprintf(does, describeParameter(i), r.Text))
 			continue
 		}
 		parts = append(parts, fmt.Sprintf("result %d is %v", r.Index, r.Text))

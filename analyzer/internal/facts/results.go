@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/reach"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -29,13 +28,14 @@ func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result
 	return out
 }
 
-// addedTexts returns what a function adds to the texts that parameters lead to, where that
+// leftTexts returns what a function makes of the texts that parameters lead to, where that
 // says something.
-func addedTexts(s *solver, fn *types.Func, added []eval.Added) []library.Result {
+func leftTexts(s *solver, fn *types.Func, left []library.Result) []library.Result {
 	var out []library.Result
-	for _, a := range added {
-		if i := text.WrittenTo(a.Param); isTelling(a.Node) {
-			out = append(out, library.Result{Index: i, Text: text.Term{Node: a.Node}, Raw: !isJudged(s, fn, i)})
+	for _, r := range left {
+		if isTelling(r.Text.Node) {
+			r.Raw = !isJudged(s, fn, r.Index)
+			out = append(out, r)
 		}
 	}
 	return out
