@@ -85,9 +85,13 @@ func OnePerCause(found []Finding, cause Cause, lost func(*Finding)) []Finding {
 	type fixed struct{ inside, called bool } // by a fix of the findings there
 	all := map[any]*fixed{}
 	for i := range found {
-		in, by := cause(&found[i])
-		if in != nil && (by == nil || all[in] == nil) {
-			all[in] = &fixed{inside: found[i].Fix != nil || all[in] != nil && all[in].inside}
+		in, _ := cause(&found[i])
+		switch {
+		case in == nil:
+		case all[in] == nil:
+			all[in] = &fixed{inside: found[i].Fix != nil}
+		case found[i].Fix != nil:
+			all[in].inside = true
 		}
 	}
 	if len(all) == 0 {
