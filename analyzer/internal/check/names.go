@@ -37,7 +37,8 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Esca
 
 // siteOf returns where the value of p, which is part i, is.
 func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
-	at := names.Site{Place: survey.PlaceOf(p)}
+	lead := r.t.Parts[0].Text()
+	at := names.Site{Place: survey.PlaceOf(p), Public: library.HasHost(lead)}
 	if fn := r.ctx.Source.Flow.Taker(p.Hole.Expr); fn != nil {
 		at.Taker = fn.Name()
 	}
@@ -61,8 +62,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 		at.Next = r.t.Parts[i+1].Text()
 	}
 	at.Second, at.Own = r.isAfterSegment(i), r.pkg.IsOwnPath(r.t, i)
-	lead := r.t.Parts[0].Text()
-	at.Handles, at.RawFiles, at.Public = library.HasHandles(at.Literal), library.HasRawFiles(lead), library.HasHost(lead)
+	at.Handles, at.RawFiles = library.HasHandles(at.Literal), library.HasRawFiles(lead)
 	if len(r.t.Parts) <= urltemplate.MaxRoute {
 		at.Before, at.After = r.t.PathBefore(i), r.t.PathAfter(i)
 	}

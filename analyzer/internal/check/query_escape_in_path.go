@@ -50,6 +50,7 @@ func runQueryEscapeInPath(r *review) {
 		message := h.EscaperName(last) + " writes a space in " + wording.Placed(p) + ` as "+": ` + said
 		found := r.hole(i, message, r.ctx.Source.Rename(h, last.Call, text.PathEscape), escapedAt(h, last)...)
 		found.Witness, found.Evidence.Form, found.Evidence.FormCustom = shown, true, r.pkg.IsFormHabit()
+		found.Evidence.Unspaced = r.pkg.IsUnspaced(p, r.siteOf(i, p))
 		if r.pkg.IsFormCustom() {
 			found.Lower(fix.Custom)
 		}

@@ -65,6 +65,9 @@ type Evidence struct {
 	// Form is set when the escaper is that of forms, in a path: some servers read a "+" as a
 	// space there, too.
 	Form bool
+	// Unspaced is set when a value is an identifier or the name of a resource, of which nothing
+	// shows one with a space, and the package escapes no value as paths want it.
+	Unspaced bool
 	// FormCustom is set when the package escapes its path values as in forms, some and
 	// hardly one as for a path: the server that it speaks to may read "+" as a space there.
 	FormCustom bool
@@ -92,6 +95,9 @@ type Evidence struct {
 	Among bool
 	// Insisted is set when many places escape an identifier of what is named by a path.
 	Insisted bool
+	// Owned is set when the name of an identifier says what it identifies, and that is not
+	// named by a path: customerID, owner.
+	Owned bool
 	// Delimiter is set when the program shows such a value with a delimiter in it.
 	Delimiter bool
 	// Name says what the name, the type or the route of the value are evidence of.

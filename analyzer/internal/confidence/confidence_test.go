@@ -30,6 +30,9 @@ func TestOf(t *testing.T) {
 		{"PathEscape in a query", evidence{Misused: true, Name: confidence.Resource}, confidence.High, "misused-escaper"},
 		{"QueryEscape in a path", evidence{Misused: true, Form: true}, confidence.Medium, "form-in-path"},
 		{"QueryEscape of an identifier", evidence{Misused: true, Form: true, Name: confidence.Identifier}, confidence.Medium, "misused-identifier"},
+		{"QueryEscape of a token, in a package that escapes nothing else", evidence{Misused: true, Form: true, Unspaced: true}, confidence.Low, "form-unspaced"},
+		{"QueryEscape of a name that a client sends", evidence{Misused: true, Form: true, Unspaced: true, Origin: confidence.Request}, confidence.Medium, "form-in-path"},
+		{"QueryEscape of a name on the command line", evidence{Misused: true, Form: true, Unspaced: true, Origin: confidence.CommandLine}, confidence.Medium, "form-in-path"},
 		{"an identifier that is escaped twice", evidence{Error: true, Misused: true, Name: confidence.Identifier}, confidence.High, "error"},
 		{"QueryEscape in each path of a package", evidence{Misused: true, Form: true, FormCustom: true}, confidence.Low, "form-custom"},
 		{"the first one of those", evidence{Misused: true, Form: true, FormCustom: true, First: true}, confidence.Medium, "form-in-path"},
@@ -52,6 +55,10 @@ func TestOf(t *testing.T) {
 		{"the name of a resource of a request", with(func(e *evidence) { e.Origin, e.Name = confidence.Request, confidence.Resource }), confidence.High, "request"},
 		{"a piece of a split text", with(func(e *evidence) { e.Piece = true }), confidence.Low, "piece"},
 		{"an identifier that a sibling escapes", with(func(e *evidence) { e.Escaped, e.Name = confidence.InPackage, confidence.Identifier }), confidence.Medium, "identifier-escaped-elsewhere"},
+		{"the ID of a customer that a sibling escapes", with(func(e *evidence) { e.Escaped, e.Name, e.Owned = confidence.Same, confidence.Identifier, true }), confidence.Low, "owned-identifier"},
+		{"one with a slash in a test", with(func(e *evidence) {
+			e.Escaped, e.Name, e.Owned, e.Delimiter = confidence.Same, confidence.Identifier, true, true
+		}), confidence.High, "delimiter-shown"},
 		{"a resource that a sibling escapes", with(func(e *evidence) { e.Escaped, e.Name = confidence.InPackage, confidence.Resource }), confidence.High, "escaped-elsewhere"},
 		{"a name of another noun that is escaped", with(func(e *evidence) { e.Escaped, e.Name = confidence.OfOther, confidence.Resource }), confidence.Medium, "namesake-escaped"},
 		{"an identifier, and another one of this word that is escaped", with(func(e *evidence) { e.Escaped, e.Name = confidence.OfOther, confidence.Identifier }), confidence.Medium, "namesake-escaped"},

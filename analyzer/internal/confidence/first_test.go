@@ -12,6 +12,7 @@ import (
 func TestFirst(t *testing.T) {
 	given := evidence{Raw: true, Fixed: true, Origin: confidence.Parameter, Name: confidence.Identifier}
 	form := evidence{Misused: true, Form: true, FormCustom: true}
+	token := evidence{Misused: true, Form: true, FormCustom: true, Unspaced: true}
 	wrong := evidence{Misused: true, Form: true, FormCustom: true, Error: true}
 	for _, tt := range []struct {
 		name string
@@ -22,6 +23,7 @@ func TestFirst(t *testing.T) {
 		{"a client of many methods", slices.Repeat([]evidence{given}, 200), -1},
 		{"all paths as in forms", []evidence{form, form}, 0},
 		{"all paths as in forms, and an identifier", []evidence{given, form, form}, 1},
+		{"a token, and what may have a space", []evidence{token, form}, 1},
 		{"the first is an error of its own", []evidence{wrong, form}, 1},
 	} {
 		got := confidence.First(tt.list)

@@ -39,7 +39,17 @@ func TestFunctions(t *testing.T) {
 		"OnlyReads":       {names.OnlyReads, []string{"MarshalJSON", "Println", "LogError", "Errorf", "Logf"}, []string{"Login", "Logout", "Unmarshal", "Sort", ""}},
 		"Fills":           {names.Fills, []string{"Unmarshal", "UnmarshalJSON", "NewDecoder", "ShouldBindJSON", "Sscanf", "Fscan", "Scanln"}, []string{"Marshal", "Encode", "Printf", "Upload", "Cancel", ""}},
 		"IsIPv4":          {names.IsIPv4, []string{"ipv4", "BindIpv4", "bind_ipv4", "IPv4Addr"}, []string{"ip", "ip4", "ipv6", "ipv4OrIPv6", "v4", ""}},
-		"IsMethod":        {names.IsMethod, []string{"method", "httpMethod", "verb", "HTTP_METHOD"}, []string{"path", "methodName", ""}},
+		"IsOwnedIdentifier": {
+			names.IsOwnedIdentifier,
+			[]string{"customerID", "tenantUUID", "projectid", "owner", "org", "repo", "repoName", "orgName", "commitID", "accountIDs"},
+			[]string{"id", "uuid", "name", "fileID", "objectID", "token", "date", "teamName", "title", "version", ""},
+		},
+		"IsUnspaced": {
+			names.IsUnspaced,
+			[]string{"branch", "headRef", "branchID", "email", "userEmail", "uuid", "sha256", "checksum", "slug", "repoSlug"},
+			[]string{"name", "title", "branches of", "search", "tag", "file", "folder", "id", "q", ""},
+		},
+		"IsMethod": {names.IsMethod, []string{"method", "httpMethod", "verb", "HTTP_METHOD"}, []string{"path", "methodName", ""}},
 	}
 	for what, tt := range tests {
 		for _, name := range tt.yes {

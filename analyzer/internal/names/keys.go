@@ -42,10 +42,12 @@ func IsCredentialKey(at Site) bool {
 
 // IsServedKey reports whether the value of a name is right after the key of a query that says
 // that the service made it, or takes a few words there, unless the name says that it is
-// what people type.
+// what people type. The secret of an application is one after any key, and so is a mere key that
+// the one service on a host which the program names gives to those who ask for one.
 //
 //	"?type=" + typ, "&fields=" + strings.Join(fields, ","), "&client_secret=" + secret
-//	"&type=" + textFilter     is none
+//	"&secret=" + appSecret, "https://maps.example.com/json?key=" + key
+//	"&type=" + textFilter, base + "/get?key=" + key     are none
 func IsServedKey(value string, at Site) bool {
 	if at.Place != Pair {
 		return false
@@ -55,10 +57,10 @@ func IsServedKey(value string, at Site) bool {
 		return false
 	}
 	key = strings.TrimPrefix(key[strings.LastIndexAny(key, "?&;")+1:], "$")
-	if madeKeys.has(Fold(key)) {
+	word, n := read(key).last, read(value)
+	if madeKeys.has(Fold(key)) || madeKeys.has(n.before()+n.last) || at.Public && Fold(key) == "key" && n.isPlainKey() {
 		return true
 	}
-	word, n := read(key).last, read(value)
 	if !wordKeys.has(word) {
 		return false
 	}

@@ -41,18 +41,30 @@ func TestIsServedKey(t *testing.T) {
 		{"&cursor=", "cursor", true},
 		{"&pageToken=", "token", true},
 		{"?schema=", "schema", true},
+		{"?duration=", "duration", true},
+		{"&secret=", "appSecret", true},
+		{"&secret=", "ClientSecret", true},
 		{"&type=", "textFilter", false},
 		{"&type=", "title", false},
 		{"&q=", "query", false},
 		{"&tags=", "tags", false},
 		{"&name=", "type", false},
 		{"&secret=", "secret", false},
+		{"&secret=", "sharedSecret", false},
+		{"?key=", "key", false},
 		{"&filter=type:", "typ", false},
 		{"", "typ", false},
 		{"&type", "typ", false},
 	} {
 		if got := names.IsServedKey(row.value, afterKey(row.key)); got != row.want {
 			t.Errorf("%s%s: got %v, want %v", row.key, row.value, got, row.want)
+		}
+	}
+	public := afterKey("?key=")
+	public.Public = true
+	for value, want := range map[string]bool{"key": true, "keys": true, "objectKey": false, "searchKey": false, "name": false, "q": false} {
+		if got := names.IsServedKey(value, public); got != want {
+			t.Errorf("%s after key at a public service: got %v, want %v", value, got, want)
 		}
 	}
 	if names.IsServedKey("typ", names.Site{Place: names.Segment, Literal: "/type="}) {

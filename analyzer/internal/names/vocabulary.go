@@ -52,6 +52,7 @@ const (
 	identifierWords // end the names of identifiers
 	bareWords       // identifiers that do not say what of
 	unspecificWords // the same of what is no identifier
+	ownerWords      // name a party by its identifier
 	apiWords        // stand before "version" of what a client speaks
 	groupVersions   // names, without their borders, of a group of an API with its version
 	keyOwners       // stand before "key" in identifiers

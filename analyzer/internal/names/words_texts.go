@@ -13,6 +13,7 @@ var texts = []Group{
 	{Name: "addresses of mail in documentation", set: mailWords, Source: Standard, From: "RFC 5322 section 3.2.3: atext has \"/\", \"?\", \"#\", \"&\" and \"%\"; RFC 5321: mail, recipient, sender", Words: "email mail recipient sender"},
 	{Name: "networks in documentation", set: networkWords, Source: Standard, From: "RFC 4632: a network, \"/\" and the length of its prefix", Words: "cidr"},
 	{Name: "ids and digests", set: unspacedWords, Source: Standard, From: "RFC 9562 (UUID), FIPS 180-4 and RFC 1321 (digests), RFC 4255 and RFC 7638 (hexadecimal and base64url), RFC 5280", Words: "uuid guid sha sha1 sha256 md5 digest checksum fingerprint thumbprint serial"},
+	{Name: "slugs", set: unspacedWords, Source: API, From: "WordPress (slug), Django (SlugField), Travis CI (repository.slug): letters, digits and hyphens", Words: "slug"},
 	{Name: "addresses", set: unspacedWords, Words: "address"}, // of mail, of networks, of wallets
 	{Name: "files", set: textWords, Source: Standard, From: "POSIX.1: path, file, filename, directory", Words: "path file filename directory"},
 	{Name: "folders", set: textWords, Words: "folder dir"},

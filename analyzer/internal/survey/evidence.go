@@ -116,6 +116,19 @@ func measured(p *urltemplate.Part) confidence.Measured {
 	return confidence.Unmeasured
 }
 
+// IsUnspaced reports whether a value p at a place at, which is escaped, is one of which a space is
+// not expected, by its name, and the package shows nothing else: one that escapes values as paths
+// want it has meant to do so everywhere.
+func (s *Survey) IsUnspaced(p *urltemplate.Part, at names.Site) bool {
+	if len(s.pathEscaped) > 0 {
+		return false
+	}
+	plain, h := *p, *p.Hole
+	h.Value, h.Escapers, plain.Hole = h.Before(), nil, &h
+	of := nameOf(&plain, names.Judge(names.ValueOf(&h), at), at)
+	return of == confidence.Identifier || of == confidence.Resource
+}
+
 // isTextKey reports whether the key that a value is after, at a place at of a query,
 // says that it is free text. A type of its own has values of its own.
 func isTextKey(h *text.Hole, at names.Site) bool {
@@ -148,6 +161,7 @@ func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *ur
 	e.Among = isAmongEscaped(t, p)
 	e.Path = at.Place == names.Pair && !h.Linked && !p.Glued && names.IsWrittenPath(names.OfHole(h), at)
 	addEscapers(s, e, p, at)
+	e.Owned = names.IsOwnedIdentifier(names.OfHole(h)) && !names.IdentifiesFile(names.OfHole(h), at)
 	if e.Origin != confidence.Request && (s.IsOfPeer(h) || s.IsSentOn(h)) {
 		e.Origin = confidence.Request
 	}
