@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var encodedComparison = Check{
@@ -73,49 +73,12 @@ func (q *inquiry) comparedEscaped(value ast.Expr) {
 // is the only value of, is compared with as a whole, or at one of its ends.
 func (q *inquiry) constants(value ast.Expr, judge func(at ast.Expr, s string)) {
 	for _, use := range q.from.Places(value) {
-		for _, other := range q.comparedWith(use) {
+		for _, other := range provenance.ComparedWith(q.from, use) {
 			if s, ok := q.from.Constant(other); ok {
 				judge(other, s)
 			}
 		}
 	}
-}
-
-// comparedWith returns what a use compares its value with.
-func (q *inquiry) comparedWith(use uses.Use) []ast.Expr {
-	switch up := q.uses.Parent(use.Expr).(type) {
-	case *ast.BinaryExpr:
-		if use.Kind != uses.Compared {
-			return nil
-		}
-		if ast.Unparen(up.X) == ast.Unparen(use.Expr) {
-			return []ast.Expr{up.Y}
-		}
-		return []ast.Expr{up.X}
-	case *ast.SwitchStmt:
-		var all []ast.Expr
-		for _, st := range up.Body.List {
-			if clause, ok := st.(*ast.CaseClause); ok {
-				all = append(all, clause.List...)
-			}
-		}
-		return all
-	case *ast.CallExpr:
-		if use.Func == nil || len(up.Args) != 2 || ast.Unparen(up.Args[0]) != ast.Unparen(use.Expr) {
-			return nil
-		}
-		switch library.Of(use.Func).Asks {
-		case library.AsksPrefix, library.AsksSuffix, library.AsksFold, library.AsksEqual:
-			return up.Args[1:]
-		default:
-		}
-		switch library.Of(use.Func).Makes {
-		case library.OpTrimPrefix, library.OpTrimSuffix, library.OpCutPrefix, library.OpCutSuffix:
-			return up.Args[1:]
-		default:
-		}
-	}
-	return nil
 }
 
 // literal returns the fix that writes another text for a constant that is as

@@ -43,6 +43,7 @@ func generated() []*Check {
 		&resolveDropsPath,
 		&segmentInDecoded,
 		&splitHost,
+		&trimCutset,
 		&unanchoredPath,
 		&unescapeBeforeSplit,
 		&unescapedForm,

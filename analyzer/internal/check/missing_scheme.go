@@ -1,6 +1,7 @@
 package check
 
 import (
+	"go/ast"
 	"go/types"
 	"net/url"
 	"strconv"
@@ -10,6 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/mending"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -19,6 +21,7 @@ var missingScheme = Check{
 		Summary: "an address without a scheme is parsed or requested as a URL",
 	},
 	calls: runMissingScheme,
+	asks:  runLooseScheme,
 }
 
 // http.Get("example.com/status"), url.Parse("localhost:8080/status")
@@ -46,6 +49,20 @@ func runMissingScheme(q *inquiry) {
 		sample += "8080" // what follows the colon is a value
 	}
 	q.reportWhole(q.at(q.call.Args[i].Expr, strconv.Quote(sample)+" has no scheme: "+without(sample), q.withScheme(lit, port)))
+}
+
+// runLooseScheme reports a test for the name of a scheme, by which a text gets one.
+//
+//	if !strings.HasPrefix(addr, "http") { addr = "http://" + addr }
+func runLooseScheme(q *inquiry, call *ast.CallExpr) {
+	scheme, ok := mending.Reader{From: q.from}.Loose(call)
+	if !ok {
+		return
+	}
+	sample := mending.HostLike(scheme)
+	found := q.at(call.Args[1], strconv.Quote(scheme)+" begins a host, too: "+strconv.Quote(sample)+" would get no scheme, and "+without(sample), fix.AskForScheme(&q.ctx.Source, call))
+	found.Evidence.Near = true
+	q.report(found)
 }
 
 // address matches a name with a dot in it, an IPv4 address or localhost, at the

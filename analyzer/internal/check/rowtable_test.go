@@ -35,6 +35,13 @@ func decoded(decode func(string) (string, error), s string) string {
 // wrongRows have one program each that a check reports, with what its fix makes of it.
 var wrongRows = []row{
 	{"bad-directive", "//urlescape:ignore unescaped-query\nhttp.Get(\"https://h/s?q=\" + q)", "//urlescape:ignore unescaped-query", "", noFix, nil},
+	{
+		"trim-cutset", `fmt.Print(strings.TrimLeft(u.String(), "https://"))`, `strings.TrimLeft(u.String(), "https://")`,
+		`fmt.Print(strings.TrimPrefix(strings.TrimPrefix(u.String(), "https://"), "http://"))`, suggested,
+		func() bool {
+			return parsed("https://shop.example.com").Host == "shop.example.com" && parsed("https://"+strings.TrimLeft("https://shop.example.com", "https://")).Host == "op.example.com"
+		},
+	},
 	{"unused-ignore", "//urlescape:ignore unescaped-segment it was tested\nhttp.Get(\"https://h/guide\")", "//urlescape:ignore unescaped-segment it was tested", "", noFix, nil},
 	{
 		"bad-text-form", `http.Get(fmt.Sprintf("https://h/items?ids=%v", ids))`, `ids`, "", noFix,

@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// TextCalls are the calls of a package that ask something of a text, take one apart, or join a
-// path. They are looked for once, among all that the package names, when they are first asked
+// TextCalls are the calls of a package that ask something of a text, take one apart, cut off
+// its ends, or join a path. They are looked for once, among all that the package names, when they are first asked
 // for.
 type TextCalls struct {
 	all   []*ast.CallExpr
@@ -34,5 +34,13 @@ func isOverText(fn *types.Func) bool {
 		return false
 	}
 	row := library.Of(fn)
-	return row.Asks != library.NoQuestion || row.Makes == library.OpSplit || row.Makes == library.OpCut || row.Makes == library.OpPathJoin
+	if row.Asks != library.NoQuestion {
+		return true
+	}
+	switch row.Makes {
+	case library.OpSplit, library.OpCut, library.OpPathJoin, library.OpTrim, library.OpTrimLeft, library.OpTrimRight:
+		return true
+	default:
+		return false
+	}
 }
