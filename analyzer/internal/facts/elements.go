@@ -35,7 +35,7 @@ func (s *solver) storedElements(in eval.Input) *elements {
 		if v := c.Sink.Element; v != nil && text.HasHole(c.Node) {
 			if by := escapedWith(c.Node); by != "" {
 				out.stored[v] = by
-			} else {
+			} else if !text.IsBenign(text.ValueOf(c.Node)) {
 				raw[v] = true
 			}
 		}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/encoded"
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/keyed"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -41,7 +42,7 @@ type solver struct {
 	elements *elements
 	// keyed has what maps have at their keys, contents what is put into lists and maps,
 	// and fills what is put in the place of names.
-	keyed    *keyed
+	keyed    *keyed.Elements
 	contents *contents
 	fills    *fills
 	// valid has what types say of their values; nil before it is asked for.
@@ -176,7 +177,9 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	s.stored = s.storedEscaped()
 	s.storedVariables()
 	s.elements = s.storedElements(in)
-	s.keyed = s.keyedElements(in)
+	if !s.flow.Partial {
+		s.keyed = keyed.Of(in.Info, s.others.index, s.flow.Candidates)
+	}
 	s.contents, s.fills = newContents(in, flow.Candidates), newFills(in, s.others.index, flow.Candidates)
 	s.links = l
 	l.addValues(flow)

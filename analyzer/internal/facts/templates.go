@@ -46,7 +46,7 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 				s.readStored(p)
 			}
 			if p.Hole.Var == nil {
-				s.keyed.narrow(p)
+				s.keyed.Narrow(p)
 				if p.Hole.Given != nil {
 					p.Hole = tested.trusted(narrowedHole(p.Hole, values))
 					hosts.mark(p)

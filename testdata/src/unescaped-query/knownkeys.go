@@ -1,0 +1,75 @@
+package query
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+)
+
+// The keys of a map of an unexported field are those that are written.
+
+type knownKeys struct {
+	base   string
+	params map[string]string
+}
+
+func (p *knownKeys) page(n int) *knownKeys {
+	p.params["page"] = strconv.Itoa(n)
+	return p
+}
+
+func (p *knownKeys) titled(title string) *knownKeys {
+	p.params["title"] = url.QueryEscape(title)
+	return p
+}
+
+func (p *knownKeys) get() (*http.Response, error) {
+	var parts []string
+	for k, v := range p.params {
+		parts = append(parts, k+"="+v)
+	}
+	return http.Get(p.base + "/things?" + strings.Join(parts, "&"))
+}
+
+func firstKnown(base, title string) (*http.Response, error) {
+	return (&knownKeys{base: base, params: map[string]string{}}).page(1).titled(title).get()
+}
+
+// With a key that somebody chooses any key may come.
+
+type chosenKeys struct {
+	base   string
+	params map[string]string
+}
+
+func (p *chosenKeys) page(n int) { p.params["page"] = strconv.Itoa(n) }
+
+func (p *chosenKeys) set(attribute string, n int) { p.params[attribute] = strconv.Itoa(n) }
+
+func (p *chosenKeys) get() (*http.Response, error) {
+	u := p.base + "/things?"
+	for k, v := range p.params {
+		u += k + "=" + v + "&" // want `query key k is not escaped: .* \(unescaped-query\)`
+	}
+	return http.Get(u)
+}
+
+// What others may write to has any keys.
+
+type sharedKeys struct {
+	base   string
+	params map[string]string
+}
+
+func (p *sharedKeys) page(n int) { p.params["page"] = strconv.Itoa(n) }
+
+func (p *sharedKeys) all() map[string]string { return p.params }
+
+func (p *sharedKeys) get() (*http.Response, error) {
+	u := p.base + "/things?"
+	for k := range p.params {
+		u += k + "=1&" // want `query key k is not escaped: .* \(unescaped-query\)`
+	}
+	return http.Get(u)
+}
