@@ -48,7 +48,9 @@ func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 		return "", false
 	}
 	value, sent := "", "q=a%2Fb"
-	if last, ok := h.LastEncoder(); ok && last.Name != text.ValuesEncode {
+	if last, ok := h.LastEncoder(); ok && last.Name == text.UnknownEscape {
+		return "", false // it may be named for writing each "%" twice
+	} else if ok && last.Name != text.ValuesEncode {
 		coding := text.CodingNamed(last.Name)
 		if value, _, ok = witness.Twice(witness.Before(h, last), coding, coding); !ok {
 			return "", false

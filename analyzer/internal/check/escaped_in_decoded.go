@@ -49,18 +49,17 @@ func runEscapedInDecoded(r *review) {
 			return
 		}
 		h := p.Hole
-		all := h.Encoders()
-		if len(all) == 0 || !r.isOwn(p, all[len(all)-1]) || !h.Value.Set.Has('%') {
+		last, repaired, ok := h.LastFunction()
+		if !ok || !r.isOwn(p, last) || !h.Value.Set.Has('%') {
 			return
 		}
-		last := all[len(all)-1]
 		sent, ok := sentAs(h, last, r.t.Frame.Start)
 		if !ok {
 			return
 		}
 		message := decodedMessage(p, last, sent)
 		var f *fix.Fix
-		if last.Call != nil {
+		if last.Call != nil && !repaired { // a repair is written for what the escaper makes
 			f = r.dropInDecoded(p, last)
 		}
 		found := r.hole(i, message, f, escapedAt(h, last)...)
