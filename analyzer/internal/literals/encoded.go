@@ -94,12 +94,12 @@ func endsWord(s string) bool {
 func (r *Examiner) twiceBegun(i int) []Fault {
 	p := &r.T.Parts[i]
 	s := p.Text()
-	if p.Branch == 0 || p.Foreign || p.ForeignArg || p.Repeated || !r.beginsQuery(i) || p.State.Component() == rfc3986.Query || p.Literal.Lit == nil {
+	if p.Branch == 0 || p.Foreign || p.ForeignArg || p.Repeated || !r.isBegin(i, s) || p.State.Component() == rfc3986.Query || p.Literal.Lit == nil {
 		return nil
 	}
 	for j := range i {
 		q := &r.T.Parts[j]
-		if q.Literal == nil || q.Branch == 0 || q.Foreign || q.ForeignArg || q.Literal.Lit == nil || !r.beginsQuery(j) || r.T.Excludes(q.Branch, p.Branch) {
+		if q.Literal == nil || q.Branch == 0 || q.Foreign || q.ForeignArg || q.Literal.Lit == nil || !r.isBegin(j, q.Text()) || r.T.Excludes(q.Branch, p.Branch) {
 			continue
 		}
 		if r.Uses().AreIndependent(q.Literal.Lit, p.Literal.Lit) {
@@ -108,13 +108,4 @@ func (r *Examiner) twiceBegun(i int) []Fault {
 		}
 	}
 	return nil
-}
-
-// beginsQuery reports whether the literal of part i begins with the "?" of a query.
-func (r *Examiner) beginsQuery(i int) bool {
-	s := r.T.Parts[i].Text()
-	if s == "?" {
-		return i+1 < len(r.T.Parts) && isEncodedQuery(&r.T.Parts[i+1])
-	}
-	return strings.HasPrefix(s, "?") && delimiter(s) != 0
 }

@@ -29,6 +29,9 @@ func TestFaults(t *testing.T) {
 		{base, []string{"https://h/a&b=", "*"}, (*literals.Examiner).Query, []string{`0[11:12]"?"`}},
 		{base, []string{"https://h/a?b=", "*", ";c=", "*"}, (*literals.Examiner).Query, []string{`2[0:1]"&"`}},
 		{base, []string{"https://h/a?b=", "*", ";"}, (*literals.Examiner).Query, []string{`2[0:1]""`}},
+		{base, []string{"https://h/a??b=", "*"}, (*literals.Examiner).Query, []string{`0[12:13]""`}},
+		{base, []string{"https://h/a??", "*"}, (*literals.Examiner).Query, nil}, // the key may begin so
+		{base, []string{"https://h/a?b=??c"}, (*literals.Examiner).Query, nil},
 		{base, []string{"https://h/a?b=", "*", "&c=", "*", ";"}, (*literals.Examiner).Query, nil},
 		{base, []string{"https://h/a/", "*", ";"}, (*literals.Examiner).Query, nil},
 		{base, []string{"https://h/a?b=", "*", "&c=", "*"}, (*literals.Examiner).Query, nil},

@@ -30,6 +30,7 @@ func (r *Examiner) Query() []Fault {
 		if p := &r.T.Parts[i]; p.Literal != nil && !p.Foreign {
 			all = append(all, r.delimiters(i, p)...)
 			all = append(all, r.afterQuery(i)...)
+			all = append(all, r.begunTwice(i)...)
 		}
 	}
 	if f, ok := r.lastSemicolon(); ok {
@@ -156,6 +157,7 @@ func (r *Examiner) isPairOf(i, k int) bool {
 // turns of a loop, or the elements of a list that is joined, put into a query.
 //
 //	"?" + strings.Join(pairs, ";")
+//	u.RawQuery = strings.Join(pairs, ";")
 func (r *Examiner) isBetweenTurns(i int) bool {
 	p := &r.T.Parts[i]
 	if i < 2 || !p.Repeated || p.ForeignArg || p.Branch != 0 || p.Text() != ";" {
@@ -169,11 +171,14 @@ func (r *Examiner) isBetweenTurns(i int) bool {
 	for first > 0 && r.T.Parts[first-1].Repeated {
 		first--
 	}
-	if first == 0 || !strings.HasSuffix(r.T.Parts[first-1].Text(), "?") {
-		return false // a list in one value: "?labels=" + strings.Join(pairs, ";")
+	query := r.T.TextOf(0, len(r.T.Parts), 0)
+	if first > 0 || r.T.Frame.Start != urltemplate.Pairs { // of RawQuery the whole is the query
+		if first == 0 || !strings.HasSuffix(r.T.Parts[first-1].Text(), "?") {
+			return false // a list in one value: "?labels=" + strings.Join(pairs, ";")
+		}
+		_, query, _ = strings.Cut(query, "?")
 	}
-	_, query, ok := strings.Cut(r.T.TextOf(0, len(r.T.Parts), 0), "?")
-	return ok && !strings.Contains(query, "&") && !names.IsGitweb(query)
+	return !strings.Contains(query, "&") && !names.IsGitweb(query)
 }
 
 // lastSemicolon returns the ";" that ends a query of pairs, for which net/url drops the pair
