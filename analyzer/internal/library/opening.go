@@ -13,9 +13,10 @@ import (
 //	u.String() + "/users/" + name
 //	u.Scheme + "://" + u.Host + "/users/" + name
 //	scheme + "://" + host + "/users?name=" + name
+//	s := "http"; if r.TLS != nil { s += "s" }; s + "://" + r.Host + "/users/" + name
 func OpensURL(n text.Node) bool {
 	ls, steps, skip := make([]text.Node, 0, 2), 0, 0
-	hasScheme := false
+	hasScheme, lead := false, ""
 	for n := range text.All(text.Made(n)) {
 		if steps++; steps > maxOpening {
 			break
@@ -26,10 +27,11 @@ func OpensURL(n text.Node) bool {
 		}
 		switch n := n.(type) {
 		case *text.Alt:
+			of, ok := schemesOf(lead, n)
 			switch {
-			case len(ls) == 0 && areSchemes(n):
+			case len(ls) == 0 && ok:
 				ls = append(ls, &text.Hole{Value: schemeValue()})
-				skip = len(n.Of)
+				skip = of
 			case len(ls) < 2:
 				return false
 			}
@@ -40,6 +42,10 @@ func OpensURL(n text.Node) bool {
 		case *text.Hole:
 			ls = append(ls, n)
 		case *text.Literal:
+			if len(ls) == 0 && lead == "" && KnownScheme(n.Text) == WebScheme {
+				lead = n.Text // the rest of the scheme may follow
+				continue
+			}
 			ls = append(ls, n)
 			if hasScheme && isKeyed(n.Text) {
 				return true
@@ -65,15 +71,24 @@ func OpensURL(n text.Node) bool {
 	return false
 }
 
-// areSchemes reports whether each of several texts is a scheme of the web, and a literal.
-func areSchemes(n *text.Alt) bool {
-	for _, of := range n.Of {
-		l, ok := of.(*text.Literal)
-		if !ok || KnownScheme(strings.ToLower(l.Text)) != WebScheme {
-			return false
+// schemesOf returns how many texts there are of several, not counting the empty one; ok is
+// false where one of them, with what is before it, is no scheme of the web.
+func schemesOf(lead string, n *text.Alt) (of int, ok bool) {
+	for _, one := range n.Of {
+		l, isLiteral := one.(*text.Literal)
+		if one != nil && !isLiteral {
+			return 0, false
+		}
+		scheme := lead
+		if isLiteral {
+			scheme += l.Text
+			of++
+		}
+		if KnownScheme(strings.ToLower(scheme)) != WebScheme {
+			return 0, false
 		}
 	}
-	return true
+	return of, true
 }
 
 // isKeyed reports whether constant text has a key of a query after its delimiter.

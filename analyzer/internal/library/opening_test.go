@@ -30,6 +30,8 @@ func TestOpensURL(t *testing.T) {
 		"a URL alone":                   {u, false},
 		"a value of a scheme":           {row(scheme, literal("://"), anything(), literal("/"), anything()), true},
 		"one of two schemes":            {row(&text.Alt{Of: []text.Node{literal("http"), literal("https")}}, literal("://"), anything()), true},
+		"a scheme in pieces":            {row(literal("http"), &text.Alt{Of: []text.Node{literal("s"), nil}}, literal("://"), anything()), true},
+		"no scheme in pieces":           {row(literal("http"), &text.Alt{Of: []text.Node{literal("x"), nil}}, literal("://"), anything()), false},
 		"one of other texts":            {row(&text.Alt{Of: []text.Node{literal("a"), literal("https")}}, literal("://"), anything()), false},
 		"any scheme":                    {row(anything(), literal("://"), anything(), literal("/"), anything()), false},
 		"any scheme before a query":     {row(anything(), literal("://"), anything(), literal("/find?q="), anything()), true},

@@ -295,8 +295,15 @@ func (w *walker) closeAuthority(userinfo bool) {
 	w.open = w.open[:0]
 }
 
-// hole places a value.
+// hole places a value. One that can hold nothing changes nothing of what follows.
+//
+//	if folder != "" { folder += "/" }
+//	"/files/" + folder + name
 func (w *walker) hole(h *text.Hole) {
+	if h.Value.Set.IsEmpty() && h.Value.Empty {
+		w.add(Part{Hole: h, Made: h, State: w.cur.st, LastSegment: true})
+		return
+	}
 	if w.pending != nil {
 		w.pending.hole = true
 	}

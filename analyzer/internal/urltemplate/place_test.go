@@ -442,3 +442,17 @@ func TestGlued(t *testing.T) {
 		}
 	}
 }
+
+// TestNothing says that a value which can hold nothing changes no place of what follows.
+func TestNothing(t *testing.T) {
+	for _, tt := range []struct {
+		before string
+		want   Place
+	}{{"https://h/a/", Segment}, {"https://h/a?b=", QueryValue}} {
+		nothing := &Concat{Left: &Literal{Text: tt.before}, Right: &Hole{Value: rfc3986.Exactly("")}}
+		parts := New(nil, &Concat{Left: nothing, Right: &Hole{Name: "c", Value: rfc3986.AnyValue()}}, Frame{Start: Base}).Parts
+		if got := parts[2]; got.Place != tt.want || !got.Starts || got.PrevHole {
+			t.Errorf("%s: %v, starts %v, after a value %v", tt.before, got.Place, got.Starts, got.PrevHole)
+		}
+	}
+}

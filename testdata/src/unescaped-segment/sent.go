@@ -39,7 +39,7 @@ func folderSent(w http.ResponseWriter, r *http.Request) {
 	if prefix != "" {
 		prefix += "/" // want `path segment .* from the request is not escaped: .* \(unescaped-segment\)`
 	}
-	http.Get(base + "/files/" + prefix + name)
+	http.Get(base + "/files/" + prefix + name) // want `path segment name from the request is not escaped: .* \(unescaped-segment\)`
 }
 
 func firstOctet(w http.ResponseWriter, r *http.Request) {
