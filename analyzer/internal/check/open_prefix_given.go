@@ -93,6 +93,13 @@ func (q *inquiry) hostSentBy(subject ast.Expr, alone bool) (callers.Given, bool)
 	if of, isHost := q.from.ParsedHost(subject); isHost {
 		return q.sends.SentBy(of, func(g callers.Given) bool { return !alone || g.Expr != of })
 	}
+	for _, g := range q.given.Given(subject) {
+		if of, isHost := q.from.ParsedHost(g.Expr); isHost {
+			if from, ok := q.sends.SentBy(of, func(callers.Given) bool { return true }); ok {
+				return from, true
+			}
+		}
+	}
 	return q.sends.SentBy(subject, func(g callers.Given) bool { return q.given.IsOrigin(g.Expr) })
 }
 
