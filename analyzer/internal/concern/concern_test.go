@@ -84,6 +84,9 @@ func TestHoldsURL(t *testing.T) {
 		`func Add(b *strings.Builder, n string) { b.WriteString(n) }`:                                              false,
 		`func Keys() () {}; func Path(user string) () { _ = "/users/" + user }`:                                    false,
 		`// https://example.com`: false,
+		`func remove(c interface{ call(method, path string) }, name string) { c.call("DELETE", "branches/"+name+"/refs") }`: true,
+		`func remove(c interface{ call(method, path string) }, name string) { c.call("DELETE", name) }`:                     false,
+		`func remove(c interface{ call(method, path string) }, name string) { c.call("drop", "branches/"+name+"/refs") }`:   false,
 	} {
 		p := typedtest.Load(t, "package p\n\nimport \"strings\"\n\nvar _ strings.Builder\n\n"+source+"\n")
 		if got := concern.HoldsURL([]*ast.File{p.File}); got != want {
@@ -94,7 +97,7 @@ func TestHoldsURL(t *testing.T) {
 
 // TestImports knows what takes URLs.
 func TestImports(t *testing.T) {
-	if !concern.Imports("net/http") || concern.Imports("strconv") {
-		t.Error("net/http takes URLs, strconv does not")
+	if !concern.Imports("net/http") || !concern.Imports("html/template") || concern.Imports("strconv") {
+		t.Error("net/http takes URLs, html/template has a type of them, strconv knows none")
 	}
 }

@@ -84,13 +84,28 @@ func takesBuilder(fn *ast.FuncDecl) bool {
 // "/users/", "repos/%s", "?page=".
 var pathLike = lazy.Pattern("^[\"`](?:/[A-Za-z]|[A-Za-z0-9_.-]+/[A-Za-z%]|[?&][A-Za-z_]+=)[^ ]*[\"`]$")
 
-// hasURL reports whether a file has a literal that may begin an absolute URL.
+// hasURL reports whether a file has a literal that may begin an absolute URL, or one that looks
+// like a path beside one that is the method of a request, as who asks through an interface has.
+//
+//	s.rest.Call(ctx, "DELETE", "branches/"+branch+"/refs", nil)
 func hasURL(file *ast.File) bool {
-	found := false
+	found, path, method := false, false, false
 	ast.Inspect(file, func(n ast.Node) bool {
-		lit, ok := n.(*ast.BasicLit)
-		found = found || ok && lit.Kind == token.STRING && library.HasURL(lit.Value)
+		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && !found {
+			path = path || strings.ContainsAny(lit.Value, "/?&") && pathLike().MatchString(lit.Value)
+			method = method || isMethod(lit.Value)
+			found = path && method || library.HasURL(lit.Value)
+		}
 		return !found
 	})
 	return found
+}
+
+// isMethod reports whether the source of a string is the method of a request.
+func isMethod(lit string) bool {
+	switch lit {
+	case `"GET"`, `"POST"`, `"PUT"`, `"PATCH"`, `"DELETE"`:
+		return true
+	}
+	return false
 }

@@ -6,9 +6,13 @@ import (
 )
 
 // KnowsPackage reports whether the package at path has functions or fields
-// that take URLs, so that a package that imports it may build some.
+// that take URLs, or a type of which each text is one, so that a package that
+// imports it may build some.
 func KnowsPackage(path string) bool {
 	if takes := fields.shelf(path); takes != nil && takes.has(func(r *FieldRow) bool { return r.Takes != NoSlot }) {
+		return true
+	}
+	if links := typeRows.shelf(path); links != nil && links.has(func(r *TypeRow) bool { return r.Is == ALink }) {
 		return true
 	}
 	takes := book.shelf(path)
