@@ -7,6 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/literals"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -110,6 +111,7 @@ func (r *review) finding(at finding.Place, message string, f *fix.Fix, related .
 	if h := r.t.Parts[at.From.Part].Hole; h != nil {
 		found.Origin, found.Evidence = h.Origin, survey.EvidenceOf(h)
 		found.Evidence.Filled = r.t.Filled
+		found.Evidence.Owned = r.check.Kind.Group == finding.Twice && names.IsOwnedIdentifier(names.OfHole(h))
 		found.Evidence.Routed = h.Origin.IsRequest() && r.ctx.provenance().IsOfRoute(h.Inner)
 	}
 	return found

@@ -96,7 +96,7 @@ type Evidence struct {
 	// Insisted is set when many places escape an identifier of what is named by a path.
 	Insisted bool
 	// Owned is set when the name of an identifier says what it identifies, and that is not
-	// named by a path: customerID, owner.
+	// named by a path: customerID, owner. It is known of what is raw, and of what is escaped twice.
 	Owned bool
 	// Delimiter is set when the program shows such a value with a delimiter in it.
 	Delimiter bool

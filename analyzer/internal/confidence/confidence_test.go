@@ -34,6 +34,8 @@ func TestOf(t *testing.T) {
 		{"QueryEscape of a name that a client sends", evidence{Misused: true, Form: true, Unspaced: true, Origin: confidence.Request}, confidence.Medium, "form-in-path"},
 		{"QueryEscape of a name on the command line", evidence{Misused: true, Form: true, Unspaced: true, Origin: confidence.CommandLine}, confidence.Medium, "form-in-path"},
 		{"an identifier that is escaped twice", evidence{Error: true, Misused: true, Name: confidence.Identifier}, confidence.High, "error"},
+		{"the ID of a customer that is escaped twice", evidence{Error: true, Misused: true, Owned: true, Origin: confidence.Parameter}, confidence.Medium, "twice-identifier"},
+		{"the same that a client sends", evidence{Error: true, Misused: true, Owned: true, Origin: confidence.Request}, confidence.High, "error"},
 		{"QueryEscape in each path of a package", evidence{Misused: true, Form: true, FormCustom: true}, confidence.Low, "form-custom"},
 		{"the first one of those", evidence{Misused: true, Form: true, FormCustom: true, First: true}, confidence.Medium, "form-in-path"},
 		{"a type whose Validate forbids delimiters", with(func(e *evidence) { e.Checked = true }), confidence.Low, "checked"},

@@ -136,18 +136,18 @@ func IsBare(name string) bool {
 
 // IsOwnedIdentifier reports whether a name is that of an identifier, and says of what: who makes
 // such things gives them their identifiers, in an alphabet of its own. A bare id, and that of
-// what is named by a path, say nothing of it.
+// what is named by a path, as the projects of a forge are, say nothing of it.
 //
-//	customerID, projectid, owner, repoName, commitHash
-//	id, name, fileID, token, date     are none
+//	customerID, tenantid, owner, orgName
+//	id, name, fileID, projectID, repo, token, date     are none
 func IsOwnedIdentifier(s string) bool {
 	n := read(s)
 	switch before := n.before(); {
-	case before != "" && subPathWords.has(before):
+	case subPathWords.has(before), repoWords.has(before), repoWords.has(strings.TrimSuffix(n.last, "id")):
 		return false
 	case bareWords.has(n.last):
 		return before != ""
-	case n.isRepo(), ownerWords.has(n.last), n.isUnbrokenID():
+	case ownerWords.has(n.last), n.isUnbrokenID():
 		return true
 	}
 	return n.last == "name" && n.isIdentifier()

@@ -41,8 +41,8 @@ func TestFunctions(t *testing.T) {
 		"IsIPv4":          {names.IsIPv4, []string{"ipv4", "BindIpv4", "bind_ipv4", "IPv4Addr"}, []string{"ip", "ip4", "ipv6", "ipv4OrIPv6", "v4", ""}},
 		"IsOwnedIdentifier": {
 			names.IsOwnedIdentifier,
-			[]string{"customerID", "tenantUUID", "projectid", "owner", "org", "repo", "repoName", "orgName", "commitID", "accountIDs"},
-			[]string{"id", "uuid", "name", "fileID", "objectID", "token", "date", "teamName", "title", "version", ""},
+			[]string{"customerID", "tenantUUID", "tenantid", "owner", "org", "account", "orgName", "zoneName", "commitID", "accountIDs"},
+			[]string{"id", "uuid", "name", "fileID", "objectID", "repo", "repoName", "projectID", "projectid", "token", "date", "teamName", "title", "version", ""},
 		},
 		"IsUnspaced": {
 			names.IsUnspaced,
