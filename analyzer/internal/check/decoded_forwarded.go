@@ -2,9 +2,7 @@ package check
 
 import (
 	"go/ast"
-	"go/types"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -69,7 +67,7 @@ func runDecodedForwarded(r *review) {
 		if r.pkg.Leads(h) {
 			return // u.RawPath = base.Path + "/users"
 		}
-		if r.t.Root == h.Expr && r.isStoredDecoded(p) || r.isSetEscaped(h.Expr) {
+		if r.t.Root == h.Expr && r.pkg.IsStoredDecoded(r.t, p) || r.pkg.IsSetEscaped(r.ctx.provenance(), h.Expr) {
 			return
 		}
 		for _, delimiter := range []string{"?", "#", "%"} {
@@ -121,37 +119,6 @@ func shownAt(at ast.Expr, message string) []finding.Related {
 		return nil
 	}
 	return []finding.Related{finding.At(at, message)}
-}
-
-// isSetEscaped reports whether an expression is the Path of a URL that a function of the
-// package made, and the caller gave it escaped text for that: to take it out again is all
-// that is done with the URL.
-//
-//	u := c.urlFor("/hosts/" + url.PathEscape(id)); u.Scheme + "://" + u.Host + u.Path
-func (r *review) isSetEscaped(e ast.Expr) bool {
-	if e == nil {
-		return false
-	}
-	from := r.ctx.provenance()
-	u, ok := from.URLOfPath(e)
-	if !ok {
-		return false
-	}
-	call, ok := from.Source(u).Expr.(*ast.CallExpr)
-	return ok && slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
-		t := r.pkg.Rooted(arg)
-		return t != nil && t.Frame.Escaped
-	})
-}
-
-// isStoredDecoded reports whether a value is stored in a field that is named as the Path
-// of a URL is: it is decoded there, too, and who puts it into a URL escapes it.
-//
-//	&CalendarObject{Path: resp.Request.URL.Path}
-func (r *review) isStoredDecoded(p *urltemplate.Part) bool {
-	return slices.ContainsFunc(r.pkg.Takers(r.t, p), func(v *types.Var) bool {
-		return v.IsField() && names.SaysPath(v.Name())
-	})
 }
 
 // decodedElement reports a decoded path where JoinPath takes an escaped one. The path of
