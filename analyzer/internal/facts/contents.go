@@ -52,14 +52,26 @@ func (s *solver) followContent(w work, t *urltemplate.Template, p *urltemplate.P
 		return
 	}
 	use := library.Use{Slot: library.RawQuery, Via: w.use.Via}
-	v := s.joinedList(p)
+	v, list := s.joinedList(p)
+	if k, ok := heldBy(s, list); ok {
+		if m := s.compose(w, p.Made, p.Place, false); m != nil {
+			m.use.Joined = true
+			s.means(k, m)
+		}
+		if k.fn != nil && !s.dead[k] {
+			h := *p.Hole
+			h.AsSent = true // the methods that implement it escape each, or are reported
+			p.Hole = &h
+		}
+		return
+	}
 	if v != nil {
 		m := s.compose(w, p.Made, p.Place, false)
 		if m == nil {
 			return
 		}
 		use = m.use
-	} else if v = s.elements.of(p.Hole.Inner); v == nil || !isPair(t, p) || len(p.Hole.Escapers) > 0 {
+	} else if v = s.elements.by.Of(p.Hole.Inner); v == nil || !isPair(t, p) || len(p.Hole.Escapers) > 0 {
 		return
 	}
 	for _, c := range s.contents.of[v] {
@@ -72,18 +84,24 @@ func (s *solver) followContent(w work, t *urltemplate.Template, p *urltemplate.P
 }
 
 // joinedList returns the field whose list is joined to the text of p, where that is at home:
-// "/" between segments, "&" between pairs; nil for others.
-func (s *solver) joinedList(p *urltemplate.Part) *types.Var {
+// "/" between segments, "&" between pairs, and the expression of the list, which may be the call
+// of a method of an interface; nil for others.
+func (s *solver) joinedList(p *urltemplate.Part) (v *types.Var, list ast.Expr) {
 	call := returnedJoin(s, p.Hole.Inner)
 	if call == nil || len(call.Args) != 2 || library.Of(s.others.index.Callee(call)).Makes != library.OpJoin {
-		return nil
+		return nil, nil
 	}
-	sel, ok := ast.Unparen(call.Args[0]).(*ast.SelectorExpr)
 	sep, isConst := typed.Info{Info: s.contents.info}.Text(call.Args[1])
-	if !ok || !isConst || sep != "/" && sep != "&" || (sep == "/") != (p.Place == urltemplate.Segment || p.Place == urltemplate.Tail) || sep == "&" && p.Place != urltemplate.Pairs {
-		return nil
+	if !isConst || sep != "/" && sep != "&" || (sep == "/") != (p.Place == urltemplate.Segment || p.Place == urltemplate.Tail) || sep == "&" && p.Place != urltemplate.Pairs {
+		return nil, nil
 	}
-	return s.elements.holder(sel)
+	switch list := ast.Unparen(call.Args[0]).(type) {
+	case *ast.SelectorExpr:
+		return s.elements.by.Holder(list), list
+	case *ast.CallExpr:
+		return nil, list
+	}
+	return nil, nil
 }
 
 // returnedJoin returns the call that makes the text of an expression: itself, or what the

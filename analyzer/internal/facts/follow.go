@@ -22,6 +22,7 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 		s.followFills(w, p)
 		if p.Hole.Made == nil {
 			s.followContent(w, t, p)
+			followElement(s, w, t, p)
 			s.followHole(w, t, p, tails)
 			continue
 		}

@@ -80,7 +80,7 @@ func (m *meaning) isComponent() bool {
 //	func (c *client) fail(message string) { c.redirect("/?err=" + message) }
 //	func (c *client) failf(format string, args ...any) { c.fail(fmt.Sprintf(format, args...)) }
 func isOneValue(form text.Form, use *library.Use) bool {
-	return form == text.Plain || form == text.Formatted && use.Given
+	return form == text.Plain && !use.Joined || form == text.Formatted && use.Given
 }
 
 func isComponent(p urltemplate.Place) bool {
@@ -114,6 +114,7 @@ func (m *meaning) merge(other *meaning) {
 	m.use.Beside = m.use.Beside || other.use.Beside
 	m.use.Given = m.use.Given && other.use.Given
 	m.use.Both = m.use.Both && other.use.Both
+	m.use.Joined = m.use.Joined && other.use.Joined
 	m.when = cmp.Or(m.when, other.when)
 	m.meet(other)
 	if m.none && !was {

@@ -159,7 +159,7 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 		case k.Use != nil:
 			use, own := givenWith(*k.Use, c)
 			use.Both = use.Both || use.Slot == library.Path && paths.knowsRaw(c)
-			s.starts = append(s.starts, work{c: c, use: use, own: own, component: isOneValue(k.Form, k.Use) && s.isComponentUse(k.Use)})
+			s.starts = append(s.starts, work{c: c, use: use, own: own, filled: use.Joined, component: isOneValue(k.Form, k.Use) && s.isComponentUse(k.Use)})
 		case k.Absolute:
 			s.startAbsolute(c, 0)
 		case k.Func != nil:
@@ -169,6 +169,8 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 			s.wait(slot{v: k.Var, form: k.Form}, c)
 		case k.Field != nil:
 			s.wait(slot{v: k.Field}, c)
+		case k.Element != nil && !isMap(k.Element.Type()):
+			s.wait(slot{v: k.Element}, c)
 		case k.Returned != nil:
 			s.wait(slot{fn: k.Returned, index: k.Param}, c)
 		}
@@ -284,7 +286,7 @@ func (s *solver) bury() bool {
 	s.others.inURL = nil
 	for _, k := range s.order {
 		m := s.meanings[k]
-		isBeside := !m.none && !s.dead[k] && s.others.has(k, m)
+		isBeside := !m.none && !s.dead[k] && !m.use.Joined && s.others.has(k, m)
 		if !s.dead[k] && (m.none || s.isVetoed(k) || isBeside && m.isComponent()) && !m.stated {
 			s.dead[k], s.buried[k] = true, m
 			found = found || s.isFollowed(k)
@@ -333,7 +335,7 @@ func (s *solver) means(k slot, m *meaning) {
 			continue
 		}
 		use, own := givenWith(s.readBack(c, m.use), c)
-		s.queue = append(s.queue, work{c: c, use: use, own: own, slot: k, component: component, unled: m.unled})
+		s.queue = append(s.queue, work{c: c, use: use, own: own, slot: k, component: component, unled: m.unled, filled: use.Joined})
 	}
 	for _, v := range s.links.to[k.v] {
 		if k.v != nil {

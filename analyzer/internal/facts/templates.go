@@ -145,7 +145,7 @@ func (s *solver) findTails(in eval.Input) {
 	passedOn := map[*types.Var][]*types.Var{}
 	for i := range s.flow.Candidates {
 		c := &s.flow.Candidates[i]
-		v := c.Sink.Field
+		v := cmp.Or(c.Sink.Field, c.Sink.Element)
 		if c.Sink.Func != nil && c.Sink.Form == text.Plain {
 			v = text.ParamAt(c.Sink.Func.Signature(), c.Sink.Param)
 		}

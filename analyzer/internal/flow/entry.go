@@ -48,7 +48,7 @@ func (e Entries) ByContract() bool { return (e.Escaped != nil || e.outside) && !
 //	func Get(name string) { get(name) }
 //	func get(name string) { http.Get("https://example.com/users/" + name) }
 func (x *Elsewhere) EntriesOf(h *text.Hole) Entries {
-	key := enteredBy(h)
+	key := enteredBy(x, h)
 	if known, ok := x.entries[key]; ok {
 		return known
 	}
@@ -61,7 +61,7 @@ func (x *Elsewhere) EntriesOf(h *text.Hole) Entries {
 		return e.Entries
 	}
 	w := uses.Walk{Visit: e.visit}
-	w.Finds(uses.Node{}.Holder(h.Var).Next...)
+	w.Finds(uses.Node{}.Holder(key.v).Next...)
 	for _, of := range h.Of {
 		w.Finds(uses.Node{}.Holder(of.Var).Next...)
 	}
@@ -79,10 +79,13 @@ type entered struct {
 	hole  *text.Hole
 }
 
-func enteredBy(h *text.Hole) entered {
+// An element of a list is read from the variable that a statement gives it to.
+func enteredBy(x *Elsewhere, h *text.Hole) entered {
 	switch {
-	case h == nil:
+	case h == nil || x.Info == nil:
 		return entered{}
+	case len(h.Of) == 0 && h.Var == nil && h.Inner != nil:
+		return entered{v: x.Uses().Named(h.Inner)}
 	case len(h.Of) == 0:
 		return entered{v: h.Var}
 	case len(h.Of) == 1:
@@ -169,6 +172,12 @@ func (x *entering) value(n uses.Node) uses.Answer {
 	case *ast.CallExpr:
 		x.raw = true
 		x.results(e)
+	case *ast.IndexExpr:
+		x.raw = true
+		return n.To(x.elements(e.X, false)...)
+	case *ast.UnaryExpr: // <-c.queue
+		x.raw = true
+		return n.To(x.elements(e.X, false)...)
 	default:
 		c, isConstant := x.constantText(e)
 		x.raw = x.raw || !isConstant || c != url.PathEscape(c)

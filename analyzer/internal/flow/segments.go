@@ -77,11 +77,16 @@ func (x *Elsewhere) methodsNamed(name string) []*ast.FuncDecl {
 	return x.methods[name]
 }
 
-// elements returns what a range statement takes one by one from a literal.
+// elements returns what a range statement takes one by one from a literal, or from what the
+// package puts its elements into.
 //
 //	for _, name := range []string{"a", "b"}
+//	w.queue <- url.PathEscape(name); for name := range w.queue
 func (x *entering) elements(list ast.Expr, isKey bool) (all []ast.Expr) {
 	lit, ok := ast.Unparen(list).(*ast.CompositeLit)
+	if v := x.Uses().Place(list); v != nil && v.Pkg() == x.Pkg && !isKey {
+		all = x.Uses().Puts(v)
+	}
 	if v := x.Uses().Named(list); !ok && v != nil {
 		for _, value := range x.Uses().Sets(v).Values() {
 			if !ok {
@@ -90,7 +95,7 @@ func (x *entering) elements(list ast.Expr, isKey bool) (all []ast.Expr) {
 		}
 	}
 	if !ok {
-		return nil
+		return all
 	}
 	for _, e := range lit.Elts {
 		pair, isPair := e.(*ast.KeyValueExpr)
@@ -113,10 +118,16 @@ func (x *entering) ranged(set ast.Expr) []ast.Expr {
 		return nil
 	}
 	isKey := loop.Key == set
-	if _, isMap := x.Info.TypeOf(loop.X).Underlying().(*types.Map); isKey && !isMap {
+	switch x.Info.TypeOf(loop.X).Underlying().(type) {
+	case *types.Map:
+		return x.elements(loop.X, isKey)
+	case *types.Chan:
+		return x.elements(loop.X, false)
+	}
+	if isKey {
 		return nil
 	}
-	return x.elements(loop.X, isKey)
+	return x.elements(loop.X, false)
 }
 
 // WithTests returns the questions about the package and its tests together.

@@ -75,6 +75,9 @@ type Use struct {
 	// Given reports that the callee gives the value, or what it makes of it, to a function
 	// that puts it into one component.
 	Given bool
+	// Joined reports that the callee joins the value with others of its list, so that nobody
+	// escapes it there.
+	Joined bool
 	// Apart reports that the callee takes the text apart itself, at a ":" or a "@", before
 	// anything of it is parsed as a URL: a password is there as it is.
 	Apart bool

@@ -79,3 +79,34 @@ func (x *Index) Elements(u Use) (reads []ast.Expr, ok bool) {
 	}
 	return nil, false
 }
+
+// Puts returns what the package puts into the list, the map or the channel that v holds, one
+// by one.
+//
+//	v = append(v, e), v[k] = e, v <- e
+func (x *Index) Puts(v *types.Var) (values []ast.Expr) {
+	at := x.Mentions(v)
+	if IsLocal(v) {
+		at = nil
+		for _, u := range x.Variable(v) {
+			at = append(at, u.Expr)
+		}
+	}
+	for _, e := range at {
+		switch up := x.Parent(e).(type) {
+		case *ast.SendStmt:
+			if up.Chan == e {
+				values = append(values, up.Value)
+			}
+		case *ast.IndexExpr:
+			if u := x.Of(up); u.Kind == Set && u.Value != nil {
+				values = append(values, u.Value)
+			}
+		case *ast.CallExpr:
+			if x.info.Types[up.Fun].IsBuiltin() && !up.Ellipsis.IsValid() && up.Args[0] == e {
+				values = append(values, up.Args[1:]...) // append
+			}
+		}
+	}
+	return values
+}

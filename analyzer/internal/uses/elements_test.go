@@ -34,6 +34,26 @@ func TestElements(t *testing.T) {
 	}
 }
 
+// TestPuts finds what is put into a list, a map or a channel one by one.
+func TestPuts(t *testing.T) {
+	for _, test := range []struct{ body, want string }{
+		{`v := []string{"a"}; v = append(v, "b", "c"); v[0] = "d"`, `"b" "c" "d"`},
+		{`v := []string{"a"}; v = append(v, v...); take(append(v, "b"))`, `"b"`},
+		{`v := map[string]string{}; v["k"] = "b"; take(v["k"])`, `"b"`},
+		{`v := make(chan string, 1); v <- "b"; take(<-v)`, `"b"`},
+		{`v := []string{"a"}; take(v); take(len(v))`, ""},
+	} {
+		x, vars := load(t, decls+"func f() { "+test.body+" }")
+		var got []string
+		for _, e := range x.Puts(vars[0]) {
+			got = append(got, types.ExprString(e))
+		}
+		if s := strings.Join(got, " "); s != test.want {
+			t.Errorf("%s: %q, want %q", test.body, s, test.want)
+		}
+	}
+}
+
 // TestListOf finds the list that a value is stored in.
 func TestListOf(t *testing.T) {
 	for _, test := range []struct {
