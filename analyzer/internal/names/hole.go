@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,11 +43,42 @@ func ValueOf(h *text.Hole) Value {
 }
 
 // IsHoleIPv4 reports whether a value is called an address of IPv4, or the field that a function
-// of the package hands out is.
+// of the package hands out is, or whether its struct has a text for that of IPv6 beside it.
 //
 //	func (c *Config) BindIP() string { return c.bindIPv4 }
+//	type Endpoint struct{ IPAddress, GlobalIPv6Address string }
 func IsHoleIPv4(h *text.Hole) bool {
-	return IsIPv4(OfHole(h)) || h.Given != nil && IsIPv4(h.Given.Name())
+	return IsIPv4(OfHole(h)) || h.Given != nil && IsIPv4(h.Given.Name()) || h.Var != nil && h.Owner != nil && hasIPv6Beside(h.Var, h.Owner.Type())
+}
+
+// hasIPv6Beside reports whether a struct has another text, which is called what field is, but of
+// IPv6: the address of IPv6 is there, and not in field.
+func hasIPv6Beside(field *types.Var, of types.Type) bool {
+	s, ok := of.Underlying().(*types.Struct)
+	words := Words(field.Name())
+	if !ok || slices.Contains(words, "ipv6") {
+		return false
+	}
+	words = withoutStation(words)
+	for other := range s.Fields() {
+		beside := Words(other.Name())
+		if slices.Contains(beside, "ipv6") && types.Identical(other.Type(), field.Type()) && slices.Equal(withoutStation(beside), words) {
+			return true
+		}
+	}
+	return false
+}
+
+// withoutStation returns words without those that say no more than that a value is the address
+// of something in a network.
+func withoutStation(words []string) []string {
+	return slices.DeleteFunc(slices.Clone(words), func(word string) bool {
+		switch word {
+		case "ip", "ipv6", "addr", "address", "global":
+			return true
+		}
+		return false
+	})
 }
 
 // isObjectInBucket reports whether a type is that of the objects in the buckets of its
