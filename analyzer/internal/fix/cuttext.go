@@ -22,7 +22,7 @@ import (
 // The bytes may be those of several texts: the fix is for a person to choose.
 func CutText(s *Source, call *ast.CallExpr, set string) *Fix {
 	fn, name := s.Flow.Uses().Callee(call), uses.CalleeName(call)
-	if s.Edit.File(call.Pos()) == nil || name == nil || fn.Pkg().Path() != "strings" || !isChain(call.Fun) {
+	if s.Edit.File(call.Pos()) == nil || name == nil || !isString(s.Flow.Info, call.Args[0]) || !isChain(call.Fun) {
 		return nil
 	}
 	callee := strings.TrimSuffix(text.Source(call.Fun), name.Name)
@@ -66,7 +66,7 @@ func cutSuffix(call *ast.CallExpr, callee string) *Fix {
 // Who means one scheme alone must say so: the fix is for a person to choose.
 func AskForScheme(s *Source, call *ast.CallExpr) *Fix {
 	fn, name := s.Flow.Uses().Callee(call), uses.CalleeName(call)
-	if s.Edit.File(call.Pos()) == nil || name == nil || fn.Pkg().Path() != "strings" || library.Of(fn).Makes != library.NoOp {
+	if s.Edit.File(call.Pos()) == nil || name == nil || !isString(s.Flow.Info, call.Args[0]) || library.Of(fn).Makes != library.NoOp {
 		return nil
 	}
 	return &Fix{Message: `Ask for "://"`, Edits: []analysis.TextEdit{
