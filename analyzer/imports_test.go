@@ -70,7 +70,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/check":           {"analyzer/wire", "confidence", "finding", "cutting", "hostpattern", "lazy", "redirects", "callers", "spoken", "cause", "faults", "held", "splitting", "literals", "survey", "resolving", "mending", "mounts", "filling", "provenance", "drawing", "wording", "uses", "flow", "fix", "witness", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/nearest":         nil,
 	"analyzer/internal/cutting":         {"provenance", "library", "names", "rfc3986"},
-	"analyzer/internal/mending":         {"provenance", "library", "text"},
+	"analyzer/internal/mending":         {"callers", "provenance", "uses", "library", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/hostpattern":     nil,
 	"analyzer/internal/lazy":            nil,
 	"analyzer/internal/checkgen":        {"nearest", "names"},

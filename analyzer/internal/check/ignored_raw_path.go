@@ -10,11 +10,9 @@ import (
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var ignoredRawPath = Check{
@@ -32,7 +30,7 @@ func runIgnoredRawPath(r *review) {
 	if f.Start != urltemplate.Segment || f.Decoded || f.Join || f.Whole || r.t.Root == nil || r.ctx.Source.Flow.Info == nil || len(r.t.Parts) == 0 {
 		return
 	}
-	if !r.isRawPathSet() || setsPath(r.ctx, r.t.Root.Pos()) {
+	if !provenance.IsRawPathSet(r.ctx.provenance(), r.t.Root, len(r.t.Parts)) || setsPath(r.ctx, r.t.Root.Pos()) {
 		return
 	}
 	sample, ok := r.filled(-1, "")
@@ -71,60 +69,6 @@ func (r *review) urlBefore() *url.URL {
 		return nil
 	}
 	return u
-}
-
-// isRawPathSet reports whether the text becomes the RawPath of a URL where it is,
-// and is more than another form of what the URL has.
-func (r *review) isRawPathSet() bool {
-	root := ast.Unparen(r.t.Root)
-	if _, isCall := root.(*ast.CallExpr); isCall && len(r.t.Parts) < 2 {
-		return false // u.RawPath = u.EscapedPath(), escaped(u.Path)
-	}
-	switch up := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(type) {
-	case *ast.AssignStmt:
-		i := slices.IndexFunc(up.Rhs, func(e ast.Expr) bool { return ast.Unparen(e) == root })
-		if i < 0 || len(up.Lhs) != len(up.Rhs) || up.Tok != token.ASSIGN {
-			return false
-		}
-		sel, ok := ast.Unparen(up.Lhs[i]).(*ast.SelectorExpr)
-		return ok && names.IsFieldOfURL(r.ctx.provenance().Field(sel), "RawPath") && isMadeHere(r.ctx, sel.X)
-	case *ast.KeyValueExpr:
-		key, ok := up.Key.(*ast.Ident)
-		if !ok {
-			return false
-		}
-		v, _ := r.ctx.Source.Flow.Info.Uses[key].(*types.Var)
-		return names.IsFieldOfURL(v, "RawPath")
-	}
-	return false
-}
-
-// isMadeHere reports whether the function makes a URL, or a copy of one that it is given, so
-// that it is known whether it sets the Path: what a pointer leads to, or a request has, may
-// have that Path already.
-func isMadeHere(ctx *Context, u ast.Expr) bool {
-	if ctx.provenance().IsLiteral(u) {
-		return true
-	}
-	switch made := ctx.provenance().Source(u).Expr.(type) {
-	case *ast.CallExpr:
-		return ctx.Source.Flow.Info.Types[made.Fun].IsBuiltin() || library.Of(ctx.Source.Flow.Uses().Callee(made)).Makes == library.OpParseURL
-	case *ast.Ident:
-		v := ctx.Source.Flow.Uses().Named(made)
-		if v == nil || v.Kind() != types.LocalVar && !isCopyGiven(v) {
-			return false
-		}
-		return !slices.ContainsFunc(ctx.Source.Flow.Uses().Sets(v).All, func(s uses.Use) bool {
-			_, isDecl := s.Stmt.(*ast.DeclStmt) // var u url.URL
-			return s.Value != nil || !isDecl && v.Kind() == types.LocalVar
-		})
-	}
-	return false
-}
-
-// isCopyGiven reports whether a parameter is a URL of its own, which no caller has.
-func isCopyGiven(v *types.Var) bool {
-	return v.Kind() == types.ParamVar && library.IsURL(v.Type()) && typed.Pointed(v.Type()) == v.Type()
 }
 
 // setsPath reports whether the declaration around pos sets the Path of any URL, or

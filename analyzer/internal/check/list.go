@@ -14,6 +14,7 @@ func generated() []*Check {
 		&discardedURL,
 		&dotSegment,
 		&doubleEscape,
+		&doubleScheme,
 		&doubleUnescape,
 		&dynamicScheme,
 		&encodedComparison,

@@ -14,6 +14,7 @@ var rightRows = []row{
 	{check: "discarded-url", body: `fmt.Print(u.JoinPath("users"))`},
 	{check: "dot-segment", body: "v := r.PathValue(\"name\")\nif v != \".\" && v != \"..\" {\nhttp.Get(\"https://h/files/\" + url.PathEscape(v) + \"/raw\")\n}"},
 	{check: "double-escape", body: `http.Get("https://h/login?next=" + url.QueryEscape("https://h/u/"+url.PathEscape(name)))`},
+	{check: "double-scheme", body: `http.Get("https://" + u.Host)`},
 	{check: "double-unescape", body: `fmt.Println(url.PathUnescape(r.URL.EscapedPath()))`},
 	{check: "dynamic-scheme", body: "scheme := \"http\"\nif r.TLS != nil {\nscheme = \"https\"\n}\nhttp.Get(scheme + \"://h/x\")"},
 	{check: "encoded-comparison", body: `fmt.Print(r.URL.EscapedPath() == "/user%20guide")`},

@@ -81,6 +81,10 @@ var wrongRows = []row{
 		func() bool { return after("https://h/", "/files/"+url.PathEscape("..")+"/raw").Path == "/raw" },
 	},
 	{
+		"double-scheme", `http.Get("https://" + u.String())`, `https://" + u.String()`, "", noFix,
+		func() bool { return parsed("https://https://example.com").Hostname() == "https" },
+	},
+	{
 		"double-escape", `http.Get("https://h/u/" + url.PathEscape(url.PathEscape(name)))`, `url.PathEscape(url.PathEscape(name))`,
 		`http.Get("https://h/u/" + url.PathEscape(name))`, suggested,
 		func() bool { return parsed("https://h/u/"+url.PathEscape(url.PathEscape("a b"))).Path == "/u/a%20b" },

@@ -1,11 +1,14 @@
 // Package mending says how a program asks whether a text has a scheme, before it puts one there:
-// a text that begins with the name of a scheme may have none.
+// a text that begins with the name of a scheme may have none; and which texts have one already.
 //
 // # How it works
 //
 // A [Reader] begins with a test for a constant, and looks in the same declaration for places
 // where the text that is tested, or what is left of it without its ends, is put after a scheme.
 // Another test of the same text, for what ends a scheme, is taken to know.
+//
+// A [Doubler] reads the texts that become URLs, and goes from what follows their scheme to what
+// the package gives for it, and requests as it is.
 //
 // # What it gives up
 //
@@ -133,13 +136,18 @@ func endsScheme(s string) bool {
 
 // isAskedForEnd reports whether a text is asked for what ends a scheme.
 func (r Reader) isAskedForEnd(e ast.Expr) bool {
+	return r.isAskedFor(e, func(s string) bool { return strings.Contains(s, ":") && !strings.Contains(s, "%") })
+}
+
+// isAskedFor reports whether a text is an argument beside a constant for which is holds.
+func (r Reader) isAskedFor(e ast.Expr, is func(string) bool) bool {
 	call, ok := r.From.Uses.Parent(e).(*ast.CallExpr)
 	if !ok {
 		return false
 	}
 	return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
 		s, isConst := r.From.Constant(arg)
-		return isConst && ast.Unparen(arg) != ast.Unparen(e) && strings.Contains(s, ":") && !strings.Contains(s, "%")
+		return isConst && ast.Unparen(arg) != ast.Unparen(e) && is(s)
 	})
 }
 
