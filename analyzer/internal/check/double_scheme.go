@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
-	"github.com/urlescape/urlescape/analyzer/internal/mending"
+	"github.com/urlescape/urlescape/analyzer/internal/schemes"
 )
 
 var doubleScheme = Check{
@@ -19,7 +19,7 @@ var doubleScheme = Check{
 // "https://" + u.String(), "https://" + c.URL, where http.Get(c.URL) is elsewhere
 func runDoubleScheme(r *review) {
 	if r.ctx.doubles == nil {
-		r.ctx.doubles = mending.NewDoubler(mending.Reader{From: r.ctx.provenance()}, r.pkg.Templates)
+		r.ctx.doubles = schemes.NewDoubler(schemes.Reader{From: r.ctx.provenance()}, r.pkg.Templates)
 	}
 	d, ok := r.ctx.doubles.Of(r.t)
 	if !ok {

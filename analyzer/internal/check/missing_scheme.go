@@ -11,7 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/mending"
+	"github.com/urlescape/urlescape/analyzer/internal/schemes"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -55,11 +55,11 @@ func runMissingScheme(q *inquiry) {
 //
 //	if !strings.HasPrefix(addr, "http") { addr = "http://" + addr }
 func runLooseScheme(q *inquiry, call *ast.CallExpr) {
-	scheme, ok := mending.Reader{From: q.from}.Loose(call)
+	scheme, ok := schemes.Reader{From: q.from}.Loose(call)
 	if !ok {
 		return
 	}
-	sample := mending.HostLike(scheme)
+	sample := schemes.HostLike(scheme)
 	found := q.at(call.Args[1], strconv.Quote(scheme)+" begins a host, too: "+strconv.Quote(sample)+" would get no scheme, and "+without(sample), fix.AskForScheme(&q.ctx.Source, call))
 	found.Evidence.Near = true
 	q.report(found)

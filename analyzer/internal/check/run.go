@@ -12,8 +12,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/held"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/mending"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/schemes"
 	"github.com/urlescape/urlescape/analyzer/internal/spoken"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -60,7 +60,7 @@ type Context struct {
 	// compared says what is compared with the Path of a URL.
 	compared provenance.Compared
 	held     *held.Reader     // what inLiterals asks; nil before
-	doubles  *mending.Doubler // what runDoubleScheme asks; nil before
+	doubles  *schemes.Doubler // what runDoubleScheme asks; nil before
 	// spoken is what listener returns; nil before it is asked for.
 	spoken *spoken.Listener
 	// Trace, if there is one, gets what each check made of each value.

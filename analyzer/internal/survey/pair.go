@@ -17,7 +17,7 @@ import (
 //	q.Set("prompt", url.QueryEscape(prompt))
 //	prompt, err := url.QueryUnescape(r.FormValue("prompt"))
 //
-// Mending one half alone would break what works. The names below are those of
+// Fixing one half alone would break what works. The names below are those of
 // [flow.Entries], by which the halves find each other from package to package. A key
 // that is no constant may be each.
 const (

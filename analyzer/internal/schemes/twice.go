@@ -1,4 +1,4 @@
-package mending
+package schemes
 
 import (
 	"go/ast"

@@ -1,4 +1,4 @@
-// Package mending says how a program asks whether a text has a scheme, before it puts one there:
+// Package schemes says how a program asks whether a text has a scheme, before it puts one there:
 // a text that begins with the name of a scheme may have none; and which texts have one already.
 //
 // # How it works
@@ -14,7 +14,7 @@
 //
 //   - A test, and what it decides, in two functions are not seen together.
 //   - Which branch of the test is which is not asked: a scheme before the text is what it decides.
-package mending
+package schemes
 
 import (
 	"go/ast"
