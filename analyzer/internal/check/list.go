@@ -21,6 +21,7 @@ func generated() []*Check {
 		&escapeAfterJoin,
 		&escapedFormat,
 		&escapedInDecoded,
+		&growingPath,
 		&handmadeEscape,
 		&hostPort,
 		&ignoredRawPath,

@@ -43,6 +43,16 @@ var wrongRows = []row{
 			return parsed("https://"+cut).Host == "op.example.com" && parsed("https://shop.example.com").Host == "shop.example.com"
 		},
 	},
+	{
+		"growing-path", `get := func(n int) { u.Path += fmt.Sprintf("/users/%d", n); http.Get(u.String()) }; get(1); get(2)`, `u`, "", noFix,
+		func() bool {
+			u := parsed("https://h/api")
+			for n := range 2 {
+				u.Path += fmt.Sprintf("/users/%d", n)
+			}
+			return u.Path == "/api/users/0/users/1"
+		},
+	},
 	{"unused-ignore", "//urlescape:ignore unescaped-segment it was tested\nhttp.Get(\"https://h/guide\")", "//urlescape:ignore unescaped-segment it was tested", "", noFix, nil},
 	{
 		"bad-text-form", `http.Get(fmt.Sprintf("https://h/items?ids=%v", ids))`, `ids`, "", noFix,

@@ -1,0 +1,334 @@
+// Package growing says which URLs get longer each time that a statement runs: a path is put
+// after that of a URL which is there still when the statement runs again.
+//
+// # How it works
+//
+// A [Reader] begins with a statement that puts text after the Path of a URL, and goes back from
+// the URL to what holds it: a field of what the function is called with, a variable of the
+// package, a variable around a function literal that is called again and again. A pointer that
+// is copied on the way leads to the same URL; *c.base does not. What the function sends after
+// the statement is the evidence that it is no setter, and a second assignment, of the URL or of
+// its Path, is taken to undo the first one.
+//
+// # What it gives up
+//
+//   - A URL that a function is given is not followed to its callers.
+//   - What becomes of the URL in other functions is not seen: one that is changed here, and sent
+//     there, is taken for a setting.
+//   - Loops: text that is put after a path piece by piece is often what is meant.
+package growing
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// A Reader answers for the files of one package.
+type Reader struct {
+	From provenance.Slicer
+}
+
+// A Growth is a URL of which the Path gets longer each time that a statement runs.
+type Growth struct {
+	// Kept is what holds the URL: c.base.
+	Kept ast.Expr
+	// By is where the function makes a variable that leads to the same URL; nil where it
+	// changes what Kept names.
+	By ast.Expr
+}
+
+// Sent returns what such a URL would be, in two runs that each put a number after its path.
+func (g Growth) Sent() (first, second string) {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/api/1"}
+	first = u.String()
+	u.Path += "/2"
+	return first, u.String()
+}
+
+// Of returns the growth that a field of a URL is, where it is set; ok is false for others.
+//
+//	c.base.Path = path.Join(c.base.Path, "users", id)
+//	http.NewRequest("GET", c.base.String(), nil)
+func (r Reader) Of(sel *ast.SelectorExpr) (g Growth, ok bool) {
+	if r.From.SlotOf(sel) != library.Path || !library.IsURL(pointed(r.From.Info.TypeOf(sel.X))) {
+		return Growth{}, false
+	}
+	set, ok := r.From.Uses.Parent(sel).(*ast.AssignStmt)
+	if !ok || len(set.Lhs) != len(set.Rhs) {
+		return Growth{}, false
+	}
+	i := slices.IndexFunc(set.Lhs, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Expr(sel) })
+	if i < 0 {
+		return Growth{}, false
+	}
+	added := r.added(set.Tok, sel, set.Rhs[i])
+	body := r.run(sel)
+	if body == nil || !slices.ContainsFunc(added, func(e ast.Expr) bool { return r.differs(e, body) }) {
+		return Growth{}, false
+	}
+	if g, ok = r.kept(sel.X, body); !ok {
+		return Growth{}, false
+	}
+	names := []*types.Var{r.From.Uses.Place(g.Kept), r.From.Uses.Named(sel.X)}
+	return g, !r.isAsked(names, sel, body) && !r.isUndone(names, sel, body) && r.isSent(names, sel, body)
+}
+
+func pointed(t types.Type) types.Type {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
+}
+
+// added returns the texts that are put after the Path of a URL, or before it; none where the
+// Path is set to something else, or gets a slash alone.
+//
+//	u.Path += "/users", u.Path + "/" + id, path.Join(u.Path, "users", id)
+func (r Reader) added(tok token.Token, sel *ast.SelectorExpr, value ast.Expr) (out []ast.Expr) {
+	var leaves []ast.Expr
+	switch tok {
+	case token.ADD_ASSIGN:
+		leaves = r.leaves(value)
+	case token.ASSIGN:
+		leaves = r.leaves(value)
+		i := slices.IndexFunc(leaves, func(e ast.Expr) bool { return r.isSamePath(e, sel) })
+		if i < 0 {
+			return nil
+		}
+		leaves = slices.Delete(leaves, i, i+1)
+	}
+	return slices.DeleteFunc(leaves, func(e ast.Expr) bool {
+		s, ok := r.From.Constant(e)
+		return ok && strings.Trim(s, "/") == ""
+	})
+}
+
+// leaves returns the texts that a text is put together from.
+func (r Reader) leaves(e ast.Expr) []ast.Expr {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.BinaryExpr:
+		if e.Op == token.ADD {
+			return append(r.leaves(e.X), r.leaves(e.Y)...)
+		}
+	case *ast.CallExpr:
+		row := library.Of(r.From.Uses.Callee(e))
+		switch {
+		case row.Makes == library.OpPathJoin || row.Makes == library.OpSprintf:
+			var out []ast.Expr
+			for i, arg := range e.Args {
+				if i > 0 || row.Makes == library.OpPathJoin {
+					out = append(out, r.leaves(arg)...)
+				}
+			}
+			return out
+		case row.Makes.IsPart() && len(e.Args) > 0:
+			return r.leaves(e.Args[0]) // strings.TrimSuffix(u.Path, "/")
+		}
+	}
+	return []ast.Expr{ast.Unparen(e)}
+}
+
+// isSamePath reports whether a text is the Path of the URL of which another selector is it.
+func (r Reader) isSamePath(e ast.Expr, sel *ast.SelectorExpr) bool {
+	other, ok := e.(*ast.SelectorExpr)
+	return ok && r.From.SlotOf(other) == library.Path && text.Source(other) == text.Source(sel)
+}
+
+// isAsked reports whether a place is in a branch of a statement that asks for one of some
+// variables and fields.
+//
+//	if !strings.HasSuffix(u.Path, "/v1") { u.Path += "/v1" }
+func (r Reader) isAsked(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
+	for n := r.From.Uses.Parent(sel); n != nil && n != run; n = r.From.Uses.Parent(n) {
+		if test, ok := n.(*ast.IfStmt); ok && len(r.mentions(names, test.Cond)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// run returns the function that runs again and again around a place: the innermost literal
+// that is not called where it stands, or the declared function.
+func (r Reader) run(at ast.Node) ast.Node {
+	for n := r.From.Uses.Parent(at); n != nil; n = r.From.Uses.Parent(n) {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			if call, ok := r.From.Uses.Parent(n).(*ast.CallExpr); ok && ast.Unparen(call.Fun) == ast.Expr(n) {
+				continue
+			}
+			return n
+		case *ast.FuncDecl:
+			return n
+		}
+	}
+	return nil
+}
+
+// kept returns what holds the URL that an expression leads to longer than one run of a
+// function.
+func (r Reader) kept(u ast.Expr, run ast.Node) (g Growth, ok bool) {
+	u = ast.Unparen(u)
+	if v := r.From.Uses.Named(u); v != nil && v.Kind() == types.LocalVar && isIn(v.Pos(), run) {
+		set, ok := r.From.Uses.Sets(v).Only()
+		if !ok || set.Value == nil || !isPointer(v.Type()) || !isPointer(r.From.Info.TypeOf(set.Value)) {
+			return Growth{}, false
+		}
+		of := ast.Unparen(set.Value)
+		if addr, isAddr := of.(*ast.UnaryExpr); isAddr && addr.Op == token.AND {
+			of = ast.Unparen(addr.X)
+		}
+		return Growth{Kept: of, By: set.Expr}, r.outlives(of, run)
+	}
+	return Growth{Kept: u}, r.outlives(u, run)
+}
+
+// outlives reports whether an expression names a field of what a function is called with, a
+// variable of the package, or one that was made outside of the function.
+func (r Reader) outlives(e ast.Expr, run ast.Node) bool {
+	sel, ok := e.(*ast.SelectorExpr)
+	if !ok {
+		v := r.From.Uses.Named(e)
+		_, isLit := run.(*ast.FuncLit)
+		switch {
+		case v == nil:
+			return false
+		case v.Kind() == types.PackageVar:
+			return true
+		default:
+			return isLit && (v.Kind() == types.LocalVar || v.Kind() == types.ParamVar) && !isIn(v.Pos(), run)
+		}
+	}
+	fn := r.From.Uses.FuncAt(e.Pos())
+	field := r.From.Field(sel)
+	if fn == nil || field == nil || field.Pkg() != fn.Pkg() || r.isOfOneRequest(field) {
+		return false
+	}
+	leads := isPointer(field.Type())
+	for {
+		inner, isSel := ast.Unparen(sel.X).(*ast.SelectorExpr)
+		if !isSel || r.From.Field(inner) == nil {
+			break
+		}
+		sel = inner
+		leads = leads || isPointer(r.From.Info.TypeOf(sel))
+	}
+	root := r.From.Uses.Named(sel.X)
+	if root == nil || !leads && !isPointer(root.Type()) {
+		return false
+	}
+	return root.Kind() == types.RecvVar || root.Kind() == types.PackageVar
+}
+
+// isOfOneRequest reports whether a method gives a field a URL that it has made itself: what has
+// the field is made for each request.
+//
+//	func (c *client) request() *request { u := *c.base; return &request{url: &u} }
+func (r Reader) isOfOneRequest(field *types.Var) bool {
+	return slices.ContainsFunc(r.From.Uses.AllSets(field).Values(), func(value ast.Expr) bool {
+		fn := r.From.Uses.FuncAt(value.Pos())
+		_, isField := ast.Unparen(value).(*ast.SelectorExpr)
+		return fn != nil && fn.Signature().Recv() != nil && !isField
+	})
+}
+
+func isPointer(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.Pointer)
+	return ok
+}
+
+func isIn(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
+
+// differs reports whether a text is that of one run: it comes from a parameter, or is made in the
+// function.
+func (r Reader) differs(e ast.Expr, run ast.Node) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		v := r.From.Uses.Named(e)
+		return v != nil && (v.Kind() == types.ParamVar || v.Kind() == types.LocalVar) && isIn(v.Pos(), run)
+	case *ast.SelectorExpr:
+		return r.differs(e.X, run)
+	case *ast.IndexExpr:
+		return r.differs(e.X, run) || r.differs(e.Index, run)
+	case *ast.StarExpr:
+		return r.differs(e.X, run)
+	case *ast.BinaryExpr:
+		return r.differs(e.X, run) || r.differs(e.Y, run)
+	case *ast.CallExpr:
+		return r.differs(e.Fun, run) || slices.ContainsFunc(e.Args, func(arg ast.Expr) bool { return r.differs(arg, run) })
+	default:
+		return false
+	}
+}
+
+// mentions returns where a function names one of some variables and fields.
+func (r Reader) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
+	for i, v := range names {
+		if v == nil || slices.Contains(names[:i], v) {
+			continue
+		}
+		for _, e := range r.From.Uses.Mentions(v) {
+			if isIn(e.Pos(), run) {
+				out = append(out, e)
+			}
+		}
+	}
+	return out
+}
+
+// isUndone reports whether a function sets a URL as a whole, or its Path to something else.
+func (r Reader) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
+	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
+		if r.From.Uses.Of(e).Kind == uses.Set {
+			return true
+		}
+		if star, ok := r.From.Uses.Parent(e).(*ast.StarExpr); ok && r.From.Uses.Of(star).Kind == uses.Set {
+			return true // *u = old
+		}
+		other, ok := r.From.Uses.Parent(e).(*ast.SelectorExpr)
+		if !ok || other == sel || r.From.SlotOf(other) != library.Path {
+			return false
+		}
+		set, ok := r.From.Uses.Parent(other).(*ast.AssignStmt)
+		if !ok || len(set.Lhs) != len(set.Rhs) {
+			return ok && slices.Contains(set.Lhs, ast.Expr(other))
+		}
+		i := slices.Index(set.Lhs, ast.Expr(other))
+		return i >= 0 && len(r.added(set.Tok, other, set.Rhs[i])) == 0
+	})
+}
+
+// isSent reports whether a function makes a text of a URL after a place, or hands it on, other
+// than to print it.
+func (r Reader) isSent(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
+	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
+		if e.Pos() <= sel.End() {
+			return false
+		}
+		use := r.From.Uses.Of(e)
+		if use.Kind == uses.Receiver && use.Call != nil && use.Func != nil {
+			switch library.Of(use.Func).Makes {
+			case library.OpURLString, library.OpRequestURI:
+			default:
+				return false
+			}
+			use = r.From.Uses.Of(use.Call)
+		}
+		switch use.Kind {
+		case uses.Argument:
+			return !library.ShowsPeople(use.Func) && !library.Prints(use.Func)
+		case uses.Returned, uses.Stored, uses.Assigned:
+			return true
+		default:
+			return false
+		}
+	})
+}
