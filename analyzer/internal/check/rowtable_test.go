@@ -44,7 +44,7 @@ var wrongRows = []row{
 		},
 	},
 	{
-		"growing-path", `get := func(n int) { u.Path += fmt.Sprintf("/users/%d", n); http.Get(u.String()) }; get(1); get(2)`, `u`, "", noFix,
+		"changed-base", `get := func(n int) { u.Path += fmt.Sprintf("/users/%d", n); http.Get(u.String()) }; get(1); get(2)`, `u`, "", noFix,
 		func() bool {
 			u := parsed("https://h/api")
 			for n := range 2 {

@@ -1,4 +1,4 @@
-package growingpath
+package changedbase
 
 import (
 	"fmt"
@@ -175,4 +175,40 @@ func okLiteral(base string) func(n int) (string, error) {
 		u.RawPath = ""
 		return u.String(), nil
 	}
+}
+
+// Each request sets the query.
+type tracker struct {
+	base, feed *url.URL
+}
+
+func (t *tracker) okAnnounce(port int) (*http.Response, error) {
+	t.base.RawQuery = url.Values{"port": {fmt.Sprint(port)}}.Encode()
+	return http.Get(t.base.String())
+}
+
+func (t *tracker) okScrape(n int) (*http.Response, error) {
+	t.base.RawQuery = fmt.Sprintf("n=%d", n)
+	return http.Get(t.base.String())
+}
+
+// What only shows the URL sends nothing.
+func (t *tracker) String() string { return t.base.String() }
+
+func (t *tracker) okShow() { log.Println("tracker", t.base.String()) }
+
+// A query that goes again.
+func (t *tracker) okPage(n int) (*http.Response, error) {
+	t.feed.RawQuery = fmt.Sprintf("n=%d", n)
+	defer func() { t.feed.RawQuery = "" }()
+	return http.Get(t.feed.String())
+}
+
+func (t *tracker) okFeed() (*http.Response, error) { return http.Get(t.feed.String()) }
+
+// A copy of it.
+func (t *tracker) okCopy(n int) (*http.Response, error) {
+	u := *t.feed
+	u.RawQuery = fmt.Sprintf("n=%d", n)
+	return http.Get(u.String())
 }

@@ -1,14 +1,17 @@
-// Package growing says which URLs get longer each time that a statement runs: a path is put
-// after that of a URL which is there still when the statement runs again.
+// Package sharing says which URLs are changed for one request, and are there still for the next
+// one.
 //
 // # How it works
 //
-// A [Reader] begins with a statement that puts text after the Path of a URL, and goes back from
-// the URL to what holds it: a field of what the function is called with, a variable of the
+// A [Reader] begins with a statement that sets the Path or the query of a URL, and goes back
+// from the URL to what holds it: a field of what the function is called with, a variable of the
 // package, a variable around a function literal that is called again and again. A pointer that
 // is copied on the way leads to the same URL; *c.base does not. What the function sends after
 // the statement is the evidence that it is no setter, and a second assignment, of the URL or of
-// its Path, is taken to undo the first one.
+// the field, is taken to undo the first one.
+//
+// Text that is put after what the field has grows with each request. What takes its place is
+// wrong where another function sends the URL, and sets no query.
 //
 // # What it gives up
 //
@@ -16,7 +19,8 @@
 //   - What becomes of the URL in other functions is not seen: one that is changed here, and sent
 //     there, is taken for a setting.
 //   - Loops: text that is put after a path piece by piece is often what is meant.
-package growing
+//   - A path that takes the place of another one is taken for right: the next request sets its own.
+package sharing
 
 import (
 	"go/ast"
@@ -24,11 +28,13 @@ import (
 	"go/types"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -37,60 +43,82 @@ type Reader struct {
 	From provenance.Slicer
 }
 
-// A Growth is a URL of which the Path gets longer each time that a statement runs.
-type Growth struct {
+// A Change is one of a URL that is there for the next request.
+type Change struct {
 	// Kept is what holds the URL: c.base.
 	Kept ast.Expr
 	// By is where the function makes a variable that leads to the same URL; nil where it
 	// changes what Kept names.
 	By ast.Expr
+	// Said is what it keeps, and what is wrong with that.
+	Said string
+	// Again is where another function sends the URL; nil where the change grows.
+	Again ast.Expr
 }
 
-// Sent returns what such a URL would be, in two runs that each put a number after its path.
-func (g Growth) Sent() (first, second string) {
-	u := url.URL{Scheme: "https", Host: "example.com", Path: "/api/1"}
-	first = u.String()
-	u.Path += "/2"
-	return first, u.String()
+// said returns what is wrong with a change of a field.
+func said(field library.Slot, grows bool) string {
+	switch {
+	case field == library.Path:
+		u := url.URL{Scheme: "https", Host: "example.com", Path: "/api/1"}
+		first := u.String()
+		u.Path += "/2"
+		return "what is put after its path: after " + strconv.Quote(first) + " the next one would be " + strconv.Quote(u.String())
+	case grows:
+		return "what is put after its query, and the next request has it, too"
+	default:
+		return "this query, and the next request of it has it, too"
+	}
 }
 
-// Of returns the growth that a field of a URL is, where it is set; ok is false for others.
+// Of returns the change that the assignment of a field of a URL is; ok is false for others.
 //
 //	c.base.Path = path.Join(c.base.Path, "users", id)
 //	http.NewRequest("GET", c.base.String(), nil)
-func (r Reader) Of(sel *ast.SelectorExpr) (g Growth, ok bool) {
-	if r.From.SlotOf(sel) != library.Path || !library.IsURL(pointed(r.From.Info.TypeOf(sel.X))) {
-		return Growth{}, false
+func (r Reader) Of(sel *ast.SelectorExpr) (c Change, ok bool) {
+	slot := r.From.SlotOf(sel)
+	if slot != library.Path && slot != library.RawQuery || !library.IsURL(typed.Pointed(r.From.Info.TypeOf(sel.X))) {
+		return Change{}, false
 	}
+	tok, value := r.setTo(sel)
+	run := r.run(sel)
+	if value == nil || run == nil {
+		return Change{}, false
+	}
+	added := r.added(tok, sel, value)
+	grows := r.anyDiffers(added, run)
+	if !grows && (slot == library.Path || !r.differs(value, run)) {
+		return Change{}, false
+	}
+	if c, ok = r.kept(sel.X, run); !ok {
+		return Change{}, false
+	}
+	c.Said = said(slot, grows)
+	names := []*types.Var{r.From.Uses.Place(c.Kept), r.From.Uses.Named(sel.X)}
+	if r.isAsked(names, sel, run) || r.isUndone(names, sel, run) || !r.isSent(names, sel, run) {
+		return Change{}, false
+	}
+	if !grows {
+		c.Again = r.sentElsewhere(names[0], run)
+	}
+	return c, grows || c.Again != nil
+}
+
+// setTo returns what a field is set to, and by which assignment; nil where it is not set.
+func (r Reader) setTo(sel *ast.SelectorExpr) (tok token.Token, value ast.Expr) {
 	set, ok := r.From.Uses.Parent(sel).(*ast.AssignStmt)
-	if !ok || len(set.Lhs) != len(set.Rhs) {
-		return Growth{}, false
+	if !ok {
+		return token.ILLEGAL, nil
 	}
 	i := slices.IndexFunc(set.Lhs, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Expr(sel) })
-	if i < 0 {
-		return Growth{}, false
+	if i < 0 || len(set.Lhs) != len(set.Rhs) {
+		return token.ILLEGAL, nil
 	}
-	added := r.added(set.Tok, sel, set.Rhs[i])
-	body := r.run(sel)
-	if body == nil || !slices.ContainsFunc(added, func(e ast.Expr) bool { return r.differs(e, body) }) {
-		return Growth{}, false
-	}
-	if g, ok = r.kept(sel.X, body); !ok {
-		return Growth{}, false
-	}
-	names := []*types.Var{r.From.Uses.Place(g.Kept), r.From.Uses.Named(sel.X)}
-	return g, !r.isAsked(names, sel, body) && !r.isUndone(names, sel, body) && r.isSent(names, sel, body)
+	return set.Tok, set.Rhs[i]
 }
 
-func pointed(t types.Type) types.Type {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		return p.Elem()
-	}
-	return t
-}
-
-// added returns the texts that are put after the Path of a URL, or before it; none where the
-// Path is set to something else, or gets a slash alone.
+// added returns the texts that are put after what a field of a URL has, or before it; none where
+// the field is set to something else, or gets a delimiter alone.
 //
 //	u.Path += "/users", u.Path + "/" + id, path.Join(u.Path, "users", id)
 func (r Reader) added(tok token.Token, sel *ast.SelectorExpr, value ast.Expr) (out []ast.Expr) {
@@ -100,7 +128,7 @@ func (r Reader) added(tok token.Token, sel *ast.SelectorExpr, value ast.Expr) (o
 		leaves = r.leaves(value)
 	case token.ASSIGN:
 		leaves = r.leaves(value)
-		i := slices.IndexFunc(leaves, func(e ast.Expr) bool { return r.isSamePath(e, sel) })
+		i := slices.IndexFunc(leaves, func(e ast.Expr) bool { return r.isSame(e, sel) })
 		if i < 0 {
 			return nil
 		}
@@ -108,7 +136,7 @@ func (r Reader) added(tok token.Token, sel *ast.SelectorExpr, value ast.Expr) (o
 	}
 	return slices.DeleteFunc(leaves, func(e ast.Expr) bool {
 		s, ok := r.From.Constant(e)
-		return ok && strings.Trim(s, "/") == ""
+		return ok && strings.Trim(s, "/&") == ""
 	})
 }
 
@@ -137,10 +165,10 @@ func (r Reader) leaves(e ast.Expr) []ast.Expr {
 	return []ast.Expr{ast.Unparen(e)}
 }
 
-// isSamePath reports whether a text is the Path of the URL of which another selector is it.
-func (r Reader) isSamePath(e ast.Expr, sel *ast.SelectorExpr) bool {
+// isSame reports whether a text is the field of a URL that another selector is.
+func (r Reader) isSame(e ast.Expr, sel *ast.SelectorExpr) bool {
 	other, ok := e.(*ast.SelectorExpr)
-	return ok && r.From.SlotOf(other) == library.Path && text.Source(other) == text.Source(sel)
+	return ok && r.From.SlotOf(other) == r.From.SlotOf(sel) && text.Source(other) == text.Source(sel)
 }
 
 // isAsked reports whether a place is in a branch of a statement that asks for one of some
@@ -175,20 +203,20 @@ func (r Reader) run(at ast.Node) ast.Node {
 
 // kept returns what holds the URL that an expression leads to longer than one run of a
 // function.
-func (r Reader) kept(u ast.Expr, run ast.Node) (g Growth, ok bool) {
+func (r Reader) kept(u ast.Expr, run ast.Node) (c Change, ok bool) {
 	u = ast.Unparen(u)
 	if v := r.From.Uses.Named(u); v != nil && v.Kind() == types.LocalVar && isIn(v.Pos(), run) {
 		set, ok := r.From.Uses.Sets(v).Only()
 		if !ok || set.Value == nil || !isPointer(v.Type()) || !isPointer(r.From.Info.TypeOf(set.Value)) {
-			return Growth{}, false
+			return Change{}, false
 		}
 		of := ast.Unparen(set.Value)
 		if addr, isAddr := of.(*ast.UnaryExpr); isAddr && addr.Op == token.AND {
 			of = ast.Unparen(addr.X)
 		}
-		return Growth{Kept: of, By: set.Expr}, r.outlives(of, run)
+		return Change{Kept: of, By: set.Expr}, r.outlives(of, run)
 	}
-	return Growth{Kept: u}, r.outlives(u, run)
+	return Change{Kept: u}, r.outlives(u, run)
 }
 
 // outlives reports whether an expression names a field of what a function is called with, a
@@ -269,6 +297,10 @@ func (r Reader) differs(e ast.Expr, run ast.Node) bool {
 	}
 }
 
+func (r Reader) anyDiffers(all []ast.Expr, run ast.Node) bool {
+	return slices.ContainsFunc(all, func(e ast.Expr) bool { return r.differs(e, run) })
+}
+
 // mentions returns where a function names one of some variables and fields.
 func (r Reader) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
 	for i, v := range names {
@@ -284,26 +316,60 @@ func (r Reader) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
 	return out
 }
 
-// isUndone reports whether a function sets a URL as a whole, or its Path to something else.
+// isUndone reports whether a function sets a URL as a whole, or a field of it to something else
+// than the text of one run.
 func (r Reader) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if r.From.Uses.Of(e).Kind == uses.Set {
 			return true
 		}
-		if star, ok := r.From.Uses.Parent(e).(*ast.StarExpr); ok && r.From.Uses.Of(star).Kind == uses.Set {
-			return true // *u = old
-		}
-		other, ok := r.From.Uses.Parent(e).(*ast.SelectorExpr)
-		if !ok || other == sel || r.From.SlotOf(other) != library.Path {
+		switch up := r.From.Uses.Parent(e).(type) {
+		case *ast.StarExpr:
+			return r.From.Uses.Of(up).Kind == uses.Set // *u = old
+		case *ast.SelectorExpr:
+			if up == sel || r.From.SlotOf(up) != r.From.SlotOf(sel) {
+				return false
+			}
+			tok, value := r.setTo(up)
+			return value != nil && len(r.added(tok, up, value)) == 0
+		default:
 			return false
 		}
-		set, ok := r.From.Uses.Parent(other).(*ast.AssignStmt)
-		if !ok || len(set.Lhs) != len(set.Rhs) {
-			return ok && slices.Contains(set.Lhs, ast.Expr(other))
-		}
-		i := slices.Index(set.Lhs, ast.Expr(other))
-		return i >= 0 && len(r.added(set.Tok, other, set.Rhs[i])) == 0
 	})
+}
+
+// sentElsewhere returns where another function sends a URL that a field or a variable of the
+// package holds, and sets no query of it; nil where none does.
+func (r Reader) sentElsewhere(v *types.Var, run ast.Node) ast.Expr {
+	if v == nil || uses.IsLocal(v) && !v.IsField() {
+		return nil
+	}
+	all := r.From.Uses.Mentions(v)
+	setsQuery := map[ast.Decl]bool{}
+	for _, e := range all {
+		if up, ok := r.From.Uses.Parent(e).(*ast.SelectorExpr); ok && r.From.SlotOf(up) == library.RawQuery {
+			setsQuery[r.From.Uses.DeclAt(e.Pos())] = true
+		}
+	}
+	i := slices.IndexFunc(all, func(e ast.Expr) bool {
+		decl := r.From.Uses.DeclAt(e.Pos())
+		return !isIn(e.Pos(), run) && !setsQuery[decl] && r.isText(e)
+	})
+	if i < 0 {
+		return nil
+	}
+	return all[i]
+}
+
+// isText reports whether a text is made of a URL, query and all, and given to a function that does
+// not print it.
+func (r Reader) isText(e ast.Expr) bool {
+	use := r.From.Uses.Of(e)
+	if use.Kind != uses.Receiver || use.Call == nil || use.Func == nil || library.Of(use.Func).Makes != library.OpURLString {
+		return false
+	}
+	use = r.From.Uses.Of(use.Call)
+	return use.Kind == uses.Argument && !library.ShowsPeople(use.Func) && !library.Prints(use.Func)
 }
 
 // isSent reports whether a function makes a text of a URL after a place, or hands it on, other
