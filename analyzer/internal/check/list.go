@@ -18,6 +18,7 @@ func generated() []*Check {
 		&doubleScheme,
 		&doubleUnescape,
 		&dynamicScheme,
+		&emptyHost,
 		&encodedComparison,
 		&escapeAfterJoin,
 		&escapedFormat,

@@ -45,7 +45,7 @@ func runOpenAuthority(r *review) {
 		if rfc3986.Chars(":").Contains(lead) {
 			return
 		}
-		host, ok := authorityBefore(r.t, i)
+		host, ok := r.t.AuthorityBefore(i)
 		if !ok || strings.Contains(host, "%2F") {
 			return // the "/" is there, and is escaped
 		}
@@ -104,26 +104,6 @@ func isPathOfURL(h *text.Hole) bool {
 	}
 	v := cmp.Or(h.Given, h.Var)
 	return names.IsFieldOfURL(v, "Path") || names.IsFieldOfURL(v, "RawPath") || library.IsRequestTarget(v)
-}
-
-// authorityBefore returns the literal text of the authority that ends before
-// part i. It returns false when that is in another function.
-func authorityBefore(t *urltemplate.Template, i int) (host string, ok bool) {
-	branch := t.Parts[i].Branch
-	for i--; i >= 0; i-- {
-		p := &t.Parts[i]
-		if p.Branch != 0 && p.Branch != branch {
-			continue // another way to come here
-		}
-		if p.Literal == nil || p.Foreign {
-			return host, false
-		}
-		host = p.Text() + host
-		if slash := strings.LastIndexByte(host, '/'); slash >= 0 {
-			return host[slash+1:], true
-		}
-	}
-	return host, host != ""
 }
 
 // hostChange returns a value that may follow the host, and which host it makes.

@@ -38,6 +38,7 @@ var rightRows = []row{
 	{check: "path-escape-in-query", body: `http.Get("https://h/u/" + url.PathEscape(q))`},
 	{check: "path-join-url", body: `http.Get("https://h" + path.Join("/users", url.PathEscape(name)))`},
 	{check: "query-delimiter", body: `http.Get("https://h/items?page=" + strconv.Itoa(n) + "&size=10")`},
+	{check: "empty-host", body: `handler := func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "https://"+r.Host+"/login", 302) }; handler(nil, nil)`},
 	{check: "changed-base", body: `get := func(n int) { v := *u; v.Path += fmt.Sprintf("/users/%d", n); http.Get(v.String()) }; get(1); get(2)`},
 	{check: "trim-cutset", body: `fmt.Print(strings.Trim(u.Path, "/"), strings.TrimLeft(name, "0123456789/"))`},
 	{check: "query-escape-in-path", body: `http.Get("https://h/u?name=" + url.QueryEscape(name))`},

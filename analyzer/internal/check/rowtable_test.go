@@ -44,6 +44,11 @@ var wrongRows = []row{
 		},
 	},
 	{
+		"empty-host", `handler := func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "https://"+r.URL.Host+"/login", 302) }; handler(nil, nil)`, `r.URL.Host`,
+		`handler := func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "https://"+r.Host+"/login", 302) }; handler(nil, nil)`, suggested,
+		func() bool { return parsed("https://"+parsed("/login?next=1").Host+"/login").Host == "" },
+	},
+	{
 		"changed-base", `get := func(n int) { u.Path += fmt.Sprintf("/users/%d", n); http.Get(u.String()) }; get(1); get(2)`, `u`, "", noFix,
 		func() bool {
 			u := parsed("https://h/api")

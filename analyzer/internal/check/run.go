@@ -14,6 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/schemes"
+	"github.com/urlescape/urlescape/analyzer/internal/serving"
 	"github.com/urlescape/urlescape/analyzer/internal/spoken"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -61,6 +62,7 @@ type Context struct {
 	compared provenance.Compared
 	held     *held.Reader     // what inLiterals asks; nil before
 	doubles  *schemes.Doubler // what runDoubleScheme asks; nil before
+	served   *serving.Reader  // what runEmptyHost asks; nil before
 	// spoken is what listener returns; nil before it is asked for.
 	spoken *spoken.Listener
 	// Trace, if there is one, gets what each check made of each value.

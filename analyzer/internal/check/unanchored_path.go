@@ -30,11 +30,11 @@ func runUnanchoredPath(r *review) {
 		if i == 0 || r.ctx.Source.Flow.Info == nil {
 			return
 		}
-		base := &r.t.Parts[before(r, i)]
+		base := &r.t.Parts[r.t.Before(i)]
 		if base.Hole == nil || base.Foreign || base.ForeignArg {
 			return
 		}
-		segment := firstSegment(literalFrom(r, i))
+		segment := urltemplate.FirstSegment(r.t.LiteralFrom(i))
 		if segment == "" {
 			return
 		}
@@ -42,20 +42,6 @@ func runUnanchoredPath(r *review) {
 			reportUnanchored(r, at, segment)
 		}
 	})
-}
-
-// literalFrom returns the literal text that begins with part i, with what is before the second
-// delimiter in it at least.
-func literalFrom(r *review, i int) string {
-	var s strings.Builder
-	for branch, n := r.t.Parts[i].Branch, 0; n < 2 && i < len(r.t.Parts) && r.t.Parts[i].Literal != nil && r.t.Parts[i].Branch == branch; i++ {
-		part := r.t.Parts[i].Text()
-		s.WriteString(part)
-		if strings.ContainsAny(part, "/?#") {
-			n++
-		}
-	}
-	return s.String()
 }
 
 // wholeOf returns what holds the URL that a text goes on with: a base, or the URL of which it
@@ -74,27 +60,6 @@ func wholeOf(r *review, p *urltemplate.Part) (holders []*types.Var) {
 		}
 	}
 	return slices.DeleteFunc(slices.Compact(holders), func(v *types.Var) bool { return v == nil })
-}
-
-// firstSegment returns the "/" and the segment that a path begins with, where a host may begin
-// so, too; "" for another one.
-func firstSegment(path string) string {
-	const label = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"
-	after, ok := strings.CutPrefix(path, "/")
-	segment := path[:len(path)-len(strings.TrimLeft(after, label))]
-	if !ok || len(segment) < 2 || segment[1] == '-' {
-		return ""
-	}
-	return segment
-}
-
-// before returns the part before part i on the way that leads there.
-func before(r *review, i int) int {
-	branch := r.t.Parts[i].Branch
-	for i--; i > 0 && r.t.Parts[i].Branch != 0 && r.t.Parts[i].Branch != branch; i-- {
-		continue // another way
-	}
-	return i
 }
 
 // sought returns the call by which the function asks whether the text of a URL has a segment

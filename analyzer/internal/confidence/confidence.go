@@ -150,6 +150,9 @@ type Evidence struct {
 	// MayHold is set when what goes wrong is that a text holds something already, which it may by
 	// who chooses it, and nothing in the program shows one that does.
 	MayHold bool
+	// Unset is set when what goes wrong is a value that nothing in the package sets, and something
+	// before it may.
+	Unset bool
 	// Near is set when a text is taken for something by what it begins with, as few others do.
 	Near bool
 	// Fixed is set when there is a safe fix.

@@ -41,6 +41,10 @@ var rules = [...]Rule{
 		Why: "a client chooses the text, or a standard says that it may have a query, and nothing in the program shows one that has", Source: definition,
 	},
 	{
+		Name: "unset", When: func(e Evidence) bool { return e.Unset }, Level: Medium,
+		Why: "nothing in the package sets the value, and a handler before it may", Source: definition,
+	},
+	{
 		Name: "near", When: func(e Evidence) bool { return e.Near }, Level: Medium,
 		Why: "few texts begin with what is looked for, and are something else", Source: definition,
 	},

@@ -21,6 +21,7 @@ func (e Evidence) String() string {
 	add(e.Error, "an error")
 	add(e.Style, "a matter of style")
 	add(e.Tolerated, "net/url sends what it means")
+	add(e.Unset, "a value that a handler elsewhere may set")
 	add(e.Misused, "an escape or a form that is wrong in its place")
 	add(e.Form, "escaped as in forms")
 	add(e.Unspaced, "a value that seldom has a space")

@@ -73,7 +73,7 @@ func (f *Finding) reason() fix.Reason {
 // Severity says how grave the finding is: as grave as its check says, or an error
 // where who chooses the value makes it one, and none where it depends on what a text holds.
 func (f *Finding) Severity() Severity {
-	if f.Evidence.MayHold || f.Evidence.Near {
+	if f.Evidence.MayHold || f.Evidence.Near || f.Evidence.Unset {
 		return Warning
 	}
 	if f.Kind.ByOrigin && f.Origin.IsRequest() {
