@@ -6,16 +6,16 @@ package sarif
 // lower bound at 95 % of that share.
 var precisions = map[string]string{
 	"bad-text-form":        "medium",    // 5 of 5
-	"decoded-forwarded":    "medium",    // 12 of 13
+	"decoded-forwarded":    "medium",    // 14 of 17
 	"double-unescape":      "medium",    // 8 of 9
-	"host-port":            "high",      // 61 of 71
+	"host-port":            "high",      // 71 of 82
 	"invalid-literal":      "low",       // 5 of 10
 	"lost-raw-path":        "low",       // 4 of 5
 	"query-escape-in-path": "medium",    // 20 of 29
 	"unescaped-fragment":   "low",       // 7 of 9
 	"unescaped-identifier": "high",      // 26 of 26
-	"unescaped-path":       "medium",    // 18 of 20
-	"unescaped-query":      "high",      // 91 of 102
-	"unescaped-segment":    "very-high", // 194 of 197
-	"unescaped-userinfo":   "high",      // 14 of 14
+	"unescaped-path":       "high",      // 31 of 33
+	"unescaped-query":      "high",      // 97 of 108
+	"unescaped-segment":    "very-high", // 198 of 201
+	"unescaped-userinfo":   "high",      // 15 of 15
 }
