@@ -38,11 +38,11 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 	r.report(found)
 }
 
-// isBareHost reports whether a value is an address by its type, or what a function gives that
-// takes brackets away.
+// isBareHost reports whether a value is an address without a port by its type, or what a
+// function gives that takes brackets away. An address with a port has its brackets.
 func isBareHost(r *review, h *text.Hole) bool {
-	if _, ok := withoutZone(r.ctx, h); ok {
-		return true
+	if v, ok := withoutZone(r.ctx, h); ok {
+		return !v.Set.Has('[')
 	}
 	call, ok := r.ctx.provenance().Source(h.Inner).Expr.(*ast.CallExpr)
 	if !ok {

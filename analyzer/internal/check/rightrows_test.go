@@ -23,6 +23,7 @@ var rightRows = []row{
 	{check: "escaped-in-decoded", body: `u = base.JoinPath("u", url.PathEscape(name))`},
 	{check: "handmade-escape", body: `http.Get("https://h/s?q=" + strings.ReplaceAll(url.QueryEscape(q), "+", "%20"))`},
 	{check: "host-port", body: `http.Get("http://" + net.JoinHostPort(host, strconv.Itoa(port)) + "/")`},
+	{check: "host-port", body: `fmt.Print(&url.URL{Scheme: "http", Host: (&net.TCPAddr{IP: net.IPv6loopback, Port: n}).String()})`},
 	{check: "ignored-raw-path", body: `u = &url.URL{Host: "h", Path: "/u/" + name, RawPath: "/u/" + url.PathEscape(name)}`},
 	{check: "invalid-literal", body: `http.Get("https://h/s?q=two+words")`},
 	{check: "lost-query", body: "v := u.Query()\nv.Set(\"page\", q)\nu.RawQuery = v.Encode()"},

@@ -1,10 +1,12 @@
 package hostport
 
 import (
+	"fmt"
 	"net"
 	"net/netip"
 	"net/url"
 	"strings"
+	"time"
 )
 
 // What is joined to a port on one way has no brackets on the other.
@@ -83,4 +85,30 @@ func withPortOfOther(host, port, listen string) string {
 		return "http://" + host + "/status" // want `host host has no brackets: .* \(host-port\)`
 	}
 	return "http://" + net.JoinHostPort(host, port) + "/status"
+}
+
+// An address with a port has its brackets.
+func ofListener(ln net.Listener) (*url.URL, error) {
+	a, ok := ln.Addr().(*net.TCPAddr)
+	if !ok {
+		return nil, net.ErrClosed
+	}
+	return &url.URL{Scheme: "http", Host: a.String(), Path: "/status"}, nil
+}
+
+func ofAddressAndPort(a netip.AddrPort) *url.URL {
+	return &url.URL{Scheme: "http", Host: a.String()}
+}
+
+type resolved struct{ Address *net.TCPAddr }
+
+func (r resolved) dial() (net.Conn, error) {
+	return net.DialTimeout("tcp", r.Address.String(), time.Second)
+}
+
+func printedAddress(a *net.UDPAddr) string { return fmt.Sprintf("http://%s/status", a) }
+
+// One without a port has none.
+func ofZonedIP(a *net.IPAddr) *url.URL {
+	return &url.URL{Scheme: "http", Host: a.String()} // want `host a.String\(\) has no brackets: .* \(host-port\)`
 }
