@@ -72,7 +72,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/cutting":         {"provenance", "library", "names", "rfc3986"},
 	"analyzer/internal/serving":         {"provenance", "uses", "typed", "urltemplate", "library"},
 	"analyzer/internal/sharing":         {"provenance", "uses", "typed", "text", "library"},
-	"analyzer/internal/schemes":         {"callers", "provenance", "uses", "library", "text", "urltemplate", "rfc3986"},
+	"analyzer/internal/schemes":         {"lazy", "callers", "provenance", "uses", "library", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/hostpattern":     nil,
 	"analyzer/internal/lazy":            nil,
 	"analyzer/internal/checkgen":        {"nearest", "names"},

@@ -18,10 +18,7 @@ var doubleScheme = Check{
 
 // "https://" + u.String(), "https://" + c.URL, where http.Get(c.URL) is elsewhere
 func runDoubleScheme(r *review) {
-	if r.ctx.doubles == nil {
-		r.ctx.doubles = schemes.NewDoubler(schemes.Reader{From: r.ctx.provenance()}, r.pkg.Templates)
-	}
-	d, ok := r.ctx.doubles.Of(r.t)
+	d, ok := r.doubler().Of(r.t)
 	if !ok {
 		return
 	}
@@ -37,4 +34,12 @@ func runDoubleScheme(r *review) {
 	found := r.parts(0, d.Part, "the text after "+strconv.Quote(d.Scheme+"://")+" has a scheme: the host of "+strconv.Quote(whole)+" is "+strconv.Quote(u.Hostname()), nil, related...)
 	found.Whole = true
 	r.report(found)
+}
+
+// doubler answers how the texts of the package get schemes.
+func (r *review) doubler() *schemes.Doubler {
+	if r.ctx.doubles == nil {
+		r.ctx.doubles = schemes.NewDoubler(schemes.Reader{From: r.ctx.provenance()}, r.pkg.Templates)
+	}
+	return r.ctx.doubles
 }

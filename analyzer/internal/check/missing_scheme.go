@@ -9,7 +9,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/schemes"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -20,6 +19,7 @@ var missingScheme = Check{
 		Name: "missing-scheme", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Literals,
 		Summary: "an address without a scheme is parsed or requested as a URL",
 	},
+	run:   runSchemeless,
 	calls: runMissingScheme,
 	asks:  runLooseScheme,
 }
@@ -37,18 +37,25 @@ func runMissingScheme(q *inquiry) {
 	if before, _, ok := strings.Cut(lit.Text, "://"); ok && !strings.ContainsAny(before, "./") {
 		return // a scheme
 	}
-	m := address().FindStringSubmatch(lit.Text)
-	if len(m) != 3 {
+	a, ok := schemes.AddressOf(lit.Text)
+	if !ok || a.Port == "" && !requests || library.KnownScheme(a.Host) != library.UnknownScheme {
 		return
 	}
-	sample, host, port := m[0], m[1], m[2]
-	if port == "" && !requests || library.KnownScheme(host) != library.UnknownScheme {
+	if a.Port == ":" {
+		a.Text += "8080" // what follows the colon is a value
+	}
+	q.reportWhole(q.at(q.call.Args[i].Expr, strconv.Quote(a.Text)+" has no scheme: "+without(a.Text), q.withScheme(lit, a.Port)))
+}
+
+// addr := flag.String("addr", "localhost:8080", "the server"); http.Get(*addr + "/status")
+func runSchemeless(r *review) {
+	a, ok := r.doubler().Without(r.t)
+	if !ok || library.KnownScheme(a.Host) != library.UnknownScheme {
 		return
 	}
-	if port == ":" {
-		sample += "8080" // what follows the colon is a value
-	}
-	q.reportWhole(q.at(q.call.Args[i].Expr, strconv.Quote(sample)+" has no scheme: "+without(sample), q.withScheme(lit, port)))
+	found := r.parts(0, 0, strconv.Quote(a.Text)+" has no scheme: "+without(a.Text), nil, finding.At(a.At, "it is what the URL begins with here"))
+	found.Whole = true
+	r.report(found)
 }
 
 // runLooseScheme reports a test for the name of a scheme, by which a text gets one.
@@ -64,10 +71,6 @@ func runLooseScheme(q *inquiry, call *ast.CallExpr) {
 	found.Evidence.Near = true
 	q.report(found)
 }
-
-// address matches a name with a dot in it, an IPv4 address or localhost, at the
-// start of a text, and the port after it: all that cannot be a scheme.
-var address = lazy.Pattern(`^(localhost|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.(?:[0-9]+|[A-Za-z]{2,}))(:[0-9]*)?(?:$|/)`)
 
 // urlArgument returns the index of the argument of a function that is parsed as
 // a URL; requests reports that it is requested at once, so that it must be an

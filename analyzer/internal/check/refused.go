@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/faults"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/schemes"
 )
 
 // runRefused reports a constant that is handed straight to a function which
@@ -38,7 +39,8 @@ func runRefused(q *inquiry) {
 // says why a text has no scheme, or a person is to write another one.
 func isReportedElsewhere(s string) bool {
 	_, typo := rfc3986.SchemeTypo(s)
-	return typo != "" || library.IsForPerson(s) || address().MatchString(s)
+	_, isAddress := schemes.AddressOf(s)
+	return typo != "" || library.IsForPerson(s) || isAddress
 }
 
 // failsIfRefused reports whether a function hands on what net/url says of a text.

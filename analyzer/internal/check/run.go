@@ -61,7 +61,7 @@ type Context struct {
 	// compared says what is compared with the Path of a URL.
 	compared provenance.Compared
 	held     *held.Reader     // what inLiterals asks; nil before
-	doubles  *schemes.Doubler // what runDoubleScheme asks; nil before
+	doubles  *schemes.Doubler // what doubler returns; nil before
 	served   *serving.Reader  // what runEmptyHost asks; nil before
 	// spoken is what listener returns; nil before it is asked for.
 	spoken *spoken.Listener

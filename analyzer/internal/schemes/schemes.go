@@ -1,5 +1,6 @@
 // Package schemes says how a program asks whether a text has a scheme, before it puts one there:
-// a text that begins with the name of a scheme may have none; and which texts have one already.
+// a text that begins with the name of a scheme may have none; which texts have one already; and
+// which get none.
 //
 // # How it works
 //
@@ -8,7 +9,8 @@
 // Another test of the same text, for what ends a scheme, is taken to know.
 //
 // A [Doubler] reads the texts that become URLs, and goes from what follows their scheme to what
-// the package gives for it, and requests as it is.
+// the package gives for it, and requests as it is; and from what has no scheme to the settings
+// that it begins with.
 //
 // # What it gives up
 //
@@ -88,11 +90,15 @@ func (r Reader) readsBeside(v *types.Var, at ast.Node) (out []ast.Expr) {
 	return out
 }
 
-// kept returns the outermost form of a text around a place where it is read.
+// kept returns the outermost form of a text around a place where it, or a pointer to it, is read.
 //
-//	strings.TrimSpace(addr)
+//	strings.TrimSpace(addr), *addr
 func (r Reader) kept(e ast.Expr) ast.Expr {
 	for {
+		if star, ok := r.From.Uses.Parent(e).(*ast.StarExpr); ok {
+			e = star
+			continue
+		}
 		call, ok := r.From.Uses.Parent(e).(*ast.CallExpr)
 		if !ok || len(call.Args) == 0 || ast.Unparen(call.Args[0]) != ast.Unparen(e) || !r.keeps(call) {
 			return e

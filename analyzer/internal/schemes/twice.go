@@ -115,7 +115,7 @@ func (d *Doubler) hasScheme(h *text.Hole, out *Double) bool {
 		return d.given.IsOrigin(h.Expr)
 	}
 	v := d.setting(h.Expr)
-	if v == nil || d.isAsked(v) {
+	if v == nil || d.isAsked(v) || d.getsScheme(v) {
 		return false
 	}
 	if out.At = d.whole[v]; out.At != nil {
@@ -144,6 +144,19 @@ func (d *Doubler) isAsked(v *types.Var) bool {
 	return slices.ContainsFunc(d.From.Uses.Reads(v), func(e ast.Expr) bool {
 		use := d.From.Uses.Of(d.kept(e))
 		return asked(e) || use.Var != nil && use.Var != v && uses.IsLocal(use.Var) && slices.ContainsFunc(d.From.Uses.Reads(use.Var), asked)
+	})
+}
+
+// getsScheme reports whether the package puts a scheme before what a setting has, and keeps both
+// there: before that it has none.
+//
+//	addr = "http://" + addr
+func (d *Doubler) getsScheme(v *types.Var) bool {
+	reads := d.From.Uses.Reads(v)
+	return slices.ContainsFunc(d.From.Uses.AllSets(v).Values(), func(value ast.Expr) bool {
+		return slices.ContainsFunc(reads, func(e ast.Expr) bool {
+			return value.Pos() <= e.Pos() && e.End() <= value.End() && d.isAfterScheme(d.kept(e))
+		})
 	})
 }
 
@@ -180,8 +193,8 @@ func (d *Doubler) isHandedOn(e ast.Expr) bool {
 //
 //	flag.String("endpoint", "https://example.com", "the URL of the API")
 func (d *Doubler) constantOf(e ast.Expr) (string, bool) {
-	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && len(call.Args) > 1 && library.Of(d.From.Uses.Callee(call)).From.Origin == library.CommandLineOrigin {
-		e = call.Args[1]
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && len(call.Args) > 2 && library.Of(d.From.Uses.Callee(call)).From.Origin == library.CommandLineOrigin {
+		e = call.Args[len(call.Args)-2] // before the help
 	}
 	return d.From.Constant(e)
 }

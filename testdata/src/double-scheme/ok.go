@@ -105,3 +105,25 @@ func okFlag() (*http.Response, error) {
 	host := strings.TrimPrefix(*okSite, "https://")
 	return http.Get("https://" + host + "/a")
 }
+
+// It gets its scheme there, for all that request it.
+var okMended = "localhost:8080"
+
+func okMend() { okMended = "http://" + okMended }
+
+func (c *okConfig) mend() { c.Addr = fmt.Sprintf("http://%s", c.Addr) }
+
+func okAfterMending(c *okConfig) (*http.Response, error) {
+	_, _ = http.Get(okMended + "/a")
+	return http.Get(c.Addr + "/a")
+}
+
+// A pointer to it is asked.
+var okPointed = flag.String("pointed", "https://example.com", "")
+
+func okAskedByPointer() (*http.Response, error) {
+	if !strings.HasPrefix(*okPointed, "https://") {
+		return http.Get("https://" + *okPointed + "/a")
+	}
+	return http.Get(*okPointed + "/a")
+}
