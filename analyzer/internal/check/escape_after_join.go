@@ -31,7 +31,7 @@ func runEscapeAfterJoin(r *review) {
 		return
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
-		if (p.Place == urltemplate.Pairs || p.Place == urltemplate.QueryKey && beginsPair(r.t, i)) && !p.ForeignArg {
+		if (p.Place == urltemplate.Pairs || p.Place == urltemplate.QueryKey && r.t.BeginsPair(i)) && !p.ForeignArg {
 			r.escapedQuery(i, p.Hole)
 		}
 	})
@@ -47,7 +47,7 @@ func runEscapeAfterJoin(r *review) {
 		switch {
 		case i == 0 && r.t.Frame.Start == urltemplate.Base && escapedScheme().MatchString(l.Text):
 			r.joined(i, l, "the URL is escaped as a whole", plain)
-		case p.Place == urltemplate.QueryKey && escapedPair().MatchString(l.Text) && beginsPair(r.t, i):
+		case p.Place == urltemplate.QueryKey && escapedPair().MatchString(l.Text) && r.t.BeginsPair(i):
 			r.joined(i, l, "the query is escaped as a whole", plain)
 		case (p.Place == urltemplate.Tail || p.Place == urltemplate.Host) && i > 0 && plain[0] == '/':
 			r.joined(i, l, "the path is escaped with its \"/\"", plain)
@@ -97,16 +97,6 @@ func (r *review) escapedQuery(i int, h *text.Hole) {
 		f = r.ctx.Source.Drop(h, all[1].Call).Lower(fix.Choice)
 	}
 	r.report(r.hole(i, "the query is escaped as a whole: "+strconv.Quote(query)+" would be sent as "+strconv.Quote(url.QueryEscape(query)), f))
-}
-
-// beginsPair reports whether part i is at the start of a query, or right after
-// the delimiter of a pair.
-func beginsPair(t *urltemplate.Template, i int) bool {
-	if i == 0 {
-		return true
-	}
-	before := t.Parts[i-1].Text()
-	return before != "" && (before[len(before)-1] == '?' || before[len(before)-1] == '&')
 }
 
 // joined reports a literal that was escaped with its delimiters.

@@ -25,6 +25,16 @@ func (t *Template) Before(i int) int {
 	return i
 }
 
+// BeginsPair reports whether part i is at the start of a query, or right after
+// the delimiter of a pair.
+func (t *Template) BeginsPair(i int) bool {
+	if i == 0 {
+		return true
+	}
+	before := t.Parts[i-1].Text()
+	return before != "" && (before[len(before)-1] == '?' || before[len(before)-1] == '&')
+}
+
 // AuthorityBefore returns the literal text of the authority that ends before
 // part i. It returns false when that is in another function.
 func (t *Template) AuthorityBefore(i int) (host string, ok bool) {
