@@ -96,6 +96,7 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	found := r.parts(i, last, hostPortMessage(h, port), f)
 	found.Witness = r.shows(i, "::1", "h", witness.NoAddress)
 	found.Evidence.Stored = h.Stored != nil && !h.Stored.Set.Contains(rfc3986.Chars("::1"))
+	found.Evidence.Named = r.t.Named
 	r.report(found)
 }
 

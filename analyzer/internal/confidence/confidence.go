@@ -153,6 +153,8 @@ type Evidence struct {
 	// Unset is set when what goes wrong is a value that nothing in the package sets, and something
 	// before it may.
 	Unset bool
+	// Named is set when names alone say what the text is that goes wrong.
+	Named bool
 	// Near is set when a text is taken for something by what it begins with, as few others do.
 	Near bool
 	// Fixed is set when there is a safe fix.

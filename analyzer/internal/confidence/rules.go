@@ -49,6 +49,10 @@ var rules = [...]Rule{
 		Why: "few texts begin with what is looked for, and are something else", Source: definition,
 	},
 	{
+		Name: "named", When: func(e Evidence) bool { return e.Named && e.Error }, Level: Medium,
+		Why: "the names of the values, and of what gets them, say that it is an address, and nothing shows that it is dialled", Source: definition,
+	},
+	{
 		Name: "twice-identifier", When: func(e Evidence) bool { return e.Error && e.Misused && e.Owned && e.Origin != Request }, Level: Medium,
 		Why: "it is escaped twice, and an identifier of what its name says seldom has a byte that an escaper changes", Source: "3 of 3 such findings of one program that was read were hardening",
 	},

@@ -25,7 +25,7 @@ func isStd(pass *analysis.Pass) bool {
 // concerned reports whether files of a package can have URLs or parts of them:
 // it imports a package of the tables or one with facts, it has a literal with
 // "://", or a function that other packages may take a path from, the spelling of a
-// number, or what a text is like.
+// number, or what a text is like, or it joins a host to a port.
 //
 //	func Keys(user string) string { return "/users/" + user + "/keys" }
 //	func (id ID) String() string { return strconv.FormatUint(uint64(id), 10) }
@@ -35,7 +35,7 @@ func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) b
 			return true
 		}
 	}
-	return isStated(files, pass.Pkg, declared) || concern.HoldsURL(files) || slices.ContainsFunc(files, speaks(pass))
+	return isStated(files, pass.Pkg, declared) || concern.HoldsURL(files) || slices.ContainsFunc(files, speaks(pass)) || slices.ContainsFunc(files, joinsAddress)
 }
 
 // speaks returns whether a file has a function that importers know of although it

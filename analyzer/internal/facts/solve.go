@@ -116,6 +116,8 @@ type work struct {
 	component bool
 	// weak is set when only names say that the text is a URL.
 	weak bool
+	// named is set when names alone say that the text is an address.
+	named bool
 	// torn is set when the text becomes a decoded component elsewhere.
 	torn bool
 	// unled is set when nothing that begins with a "/" gets through to the URL.
@@ -263,7 +265,7 @@ func (s *solver) drain() {
 			continue
 		}
 		t := s.maker.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
-		t.Torn, t.Apart, t.Beside, t.Filled, t.Loose = w.torn, w.use.Apart, w.use.Beside, w.filled, w.c.Sink.Absolute
+		t.Torn, t.Apart, t.Beside, t.Filled, t.Loose, t.Named = w.torn, w.use.Apart, w.use.Beside, w.filled, w.c.Sink.Absolute, w.named
 		t.ResultOf, t.BothPaths, t.AsPath = s.resultOf(w.slot), w.use.Both, asPath(w)
 		t.Shared = w.slot.fn != nil && !w.slot.isOperand() && !showsURL(w, t)
 		if w.use.Slot != library.Body {

@@ -22,6 +22,7 @@ func (s *solver) findWeak() {
 		s.findTorn(c)
 		s.findWeakResult(c)
 		s.findNamed(c)
+		s.findAddress(c)
 		sig, via := unseen(s.links, c)
 		if sig == nil || c.Sink.Form != text.Plain {
 			continue

@@ -92,6 +92,8 @@ const (
 	shortPaths       // whole names of parameters for paths
 	linkWords        // end the names of what is a reference of its own
 	baseWords        // end the names of what URLs begin with
+	addressWords     // end the names of what is a host and a port
+	hostWords        // end the names of what is a host
 	resourceWords    // stand before the word for a URL in the names of identifiers
 	requestURLs      // names, without their borders, of URLs that a function requests
 	credentialWords  // end the names of what a program is known by

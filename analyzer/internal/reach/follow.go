@@ -32,7 +32,7 @@ func (g *graph) begin() {
 		}
 	}
 	for i := range g.units {
-		if u := &g.units[i]; u.source || u.absolute || u.path && u.base || u.query && u.exports() || u.spellsValue() {
+		if u := &g.units[i]; u.source || u.absolute || u.path && u.base || u.colon && u.speaksOfAddress() || u.query && u.exports() || u.spellsValue() {
 			g.reach(i)
 		}
 	}

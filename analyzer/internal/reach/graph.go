@@ -27,7 +27,9 @@ type unit struct {
 	// what is named a URL, or what one begins with. pair is set when it has one that goes on
 	// with a query.
 	query, path, base, pair bool
-	reached                 bool
+	// colon is set when it has a text that joins a host to a port.
+	colon   bool
+	reached bool
 }
 
 // A mention is a node that a unit speaks of, and what the unit does with it.
@@ -166,6 +168,7 @@ func (g *graph) read(i int) {
 				u.query = u.query || strings.Contains(n.Value, "?")
 				u.path = u.path || beginsPath(n.Value)
 				u.pair = u.pair || beginsPair(n.Value)
+				u.colon = u.colon || JoinsPort(n.Value)
 			}
 		case *ast.CompositeLit:
 			g.readLiteral(i, n)

@@ -42,6 +42,17 @@ func TestOf(t *testing.T) {
 			func inBase() string { return "https://example.com" }
 			func inUser() { print(inBase()) }
 			func outPrint() { println("users") }`,
+		"a host joined to a port": `
+			type settings struct { listen, key string }
+			func open(addr string) {}
+			func inAddr(host, port string) string { return host + ":" + port }
+			func inRedisEndpoint(host string) string { return host + ":6379" }
+			func inSet(s *settings, host string, port int) { s.listen = inSprintf("%s:%d", host, port) }
+			func inOpen(host string, port int) { open(inSprintf("%v:%v", host, port)) }
+			func outKey(s *settings, host, port string) { s.key = host + ":" + port }
+			func outNameAddr(name string) string { return name + "@" }
+			func outLabelAddr(name string) string { return "name: " + name + "key:%d" }
+			func inSprintf(format string, args ...any) string { return format }`,
 		"a constant": `
 			const base = "https://example.com"
 			func inUser() { print(base) }

@@ -109,6 +109,8 @@ type Template struct {
 	// Loose is set when the text begins as a URL does, and nothing is known of what it is
 	// given to.
 	Loose bool
+	// Named is set when names alone say that the text is an address.
+	Named bool
 	// Shared is set when the text is what a function returns and does not show
 	// that it is a URL: some callers make one of it, others may do something else.
 	Shared bool
