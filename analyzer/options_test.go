@@ -3,6 +3,7 @@ package analyzer_test
 import (
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -185,6 +186,48 @@ func Title(base, title string) { _, _ = store.New(base, "titles/"+title+"/x").Do
 		got := fixes(t, loaded(t, map[string]string{"store/store.go": strings.Replace(store, "KEY", key, 1), "app/app.go": app}))
 		if got != want {
 			t.Errorf("%q: got %s, want %s", key, got, want)
+		}
+	}
+}
+
+// TestFixOfManyCallers has a helper that most functions of a client call: each caller makes a URL of
+// what it gives, but for one, or for none. How many there are says nothing of the mistake in it.
+func TestFixOfManyCallers(t *testing.T) {
+	const source = `package client
+
+import "net/http"
+
+const base = "https://api.example.com/v1"
+
+var seen = map[string]int{}
+
+func filter(title string) string { return "&title=" + title }
+
+func limited(title string) string {
+	q := filter(title)
+	return q + "&limit=1"
+}
+`
+	const escaped = "client.go unescaped-query: Use url.QueryEscape"
+	callers := func(n int) string {
+		var b strings.Builder
+		for i := range n {
+			b.WriteString(strings.ReplaceAll(`
+func ListN(title string) (*http.Response, error) {
+	query := limited(title)
+	return http.Get(base + "/listN?all=1" + query)
+}
+`, "N", strconv.Itoa(i)))
+		}
+		return b.String()
+	}
+	const counted = "\nfunc Count(title string) {\n\tquery := limited(title)\n\tseen[query]++\n}\n"
+	for _, n := range []int{1, 20, 40, 300} {
+		for other, want := range map[string]string{"": escaped, counted: escaped + " (may change the meaning)"} {
+			got := fixes(t, loaded(t, map[string]string{"go.mod": "module example.com/m\n\ngo 1.24\n", "client.go": source + callers(n) + other}))
+			if got != want {
+				t.Errorf("%d callers, and %q: got %s, want %s", n, other, got, want)
+			}
 		}
 	}
 }

@@ -32,6 +32,7 @@ func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
 	for _, call := range calls {
 		a.Next = append(a.Next, uses.Node{Expr: call})
 	}
+	a.Apart = true
 	return a
 }
 
@@ -52,7 +53,7 @@ func (c *carrier) written(n uses.Node, w *types.Var) uses.Answer {
 	if n.In != nil {
 		return c.writtenBy(a, n.In.Call, i, n.In.Before)
 	}
-	c.outside = c.outside || fn.Exported()
+	c.outside, a.Apart = c.outside || fn.Exported(), true
 	for _, call := range c.index.CallsThrough(fn) {
 		if a = c.writtenBy(a, call, i, nil); a.Found {
 			break

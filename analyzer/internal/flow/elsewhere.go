@@ -77,8 +77,14 @@ func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) (use ast.Expr, sh
 	w := uses.Walk{Visit: c.visit}
 	for k := i; k <= j && k < len(t.Parts); k++ {
 		c.edited = editedIn(&t.Parts[k])
-		if c.edited != nil && (w.Finds(uses.Node{Expr: c.edited}) || w.IsCut()) {
+		if c.edited == nil {
+			continue
+		}
+		if w.Finds(uses.Node{Expr: c.edited}) {
 			return cmp.Or(c.found, w.At.Expr), nil, true
+		}
+		if w.IsCut() {
+			return nil, nil, true // nobody knows where
 		}
 	}
 	return nil, c.shown, false

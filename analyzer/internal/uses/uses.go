@@ -22,8 +22,8 @@
 // # What it gives up
 //
 // There are no aliases: a value behind a pointer is where its address was taken. Calls
-// of function values name nothing. A question that comes by more than [MaxNodes] nodes has
-// no answer but that.
+// of function values name nothing. A question that comes by more than [MaxNodes] nodes, and
+// those of the ways that begin apart, has no answer but that.
 package uses
 
 import (

@@ -28,6 +28,9 @@ type Entry struct {
 type Answer struct {
 	Found bool
 	Next  []Node
+	// Apart is set when each of Next begins a way of its own, which has nothing to do with the
+	// others, as the calls of one function do: a walk is not cut for their number alone.
+	Apart bool
 }
 
 // Found is the answer for what is looked for, where it is that.
@@ -81,11 +84,20 @@ func (x *Index) Onward(n Node) (a Answer, ok bool) {
 	return n.To(sum), sum != n.Expr
 }
 
-// MaxNodes bounds the places that one question is followed to.
-const MaxNodes = 100
+// MaxNodes bounds the places that one question is followed to. Each way that begins apart adds
+// maxWay, and all of them no more than maxApart.
+const (
+	MaxNodes = 100
+	maxWay   = 10
+	maxApart = 4000
+)
 
 // A Budget bounds the work of one question. The zero Budget is for MaxNodes steps.
-type Budget struct{ spent int }
+type Budget struct{ spent, apart int }
+
+// part makes the budget larger for a number of ways that begin at one place. A single one goes on
+// with what there is, so that a chain is bounded as it was.
+func (b *Budget) part(ways int) { b.apart = min(b.apart+max(ways-1, 0)*maxWay, maxApart) }
 
 // Spend takes a step; it returns false where there is none left.
 func (b *Budget) Spend() bool {
@@ -94,7 +106,7 @@ func (b *Budget) Spend() bool {
 }
 
 // IsCut reports whether more was asked for than there was: the answer is not known.
-func (b *Budget) IsCut() bool { return b.spent > MaxNodes }
+func (b *Budget) IsCut() bool { return b.spent > MaxNodes+b.apart }
 
 // A where is a node without the way that led there.
 type where struct {
@@ -170,6 +182,9 @@ func (w *Walk) Finds(from ...Node) bool {
 		a := w.Visit(n)
 		if a.Found {
 			return true
+		}
+		if a.Apart {
+			w.part(len(a.Next))
 		}
 		next = w.after(next, a.Next)
 	}

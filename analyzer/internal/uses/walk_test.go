@@ -98,6 +98,29 @@ func TestWalkOrder(t *testing.T) {
 	if whole.Finds(Node{Expr: all[0]}) || seen != len(all) || whole.IsCut() || !whole.CameBy(all[len(all)-1]) || whole.CameBy(&ast.Ident{}) {
 		t.Errorf("a closure came by %d nodes, want %d; cut: %v", seen, len(all), whole.IsCut())
 	}
+	for apart, want := range map[bool]int{false: MaxNodes + 1, true: len(all)} {
+		broad, seen := Walk{}, 0
+		broad.Visit = func(n Node) (a Answer) {
+			if seen++; n.Expr == all[0] {
+				a.Apart = apart
+				for _, e := range all[1:] {
+					a.Next = append(a.Next, Node{Expr: e})
+				}
+			}
+			return a
+		}
+		if broad.Finds(Node{Expr: all[0]}) || broad.IsCut() == apart || seen != min(want, seen) || apart && seen != want {
+			t.Errorf("%d ways, apart %v: came by %d nodes, want %d; cut: %v", len(all)-1, apart, seen, want, broad.IsCut())
+		}
+	}
+	chain, steps := Walk{}, 0
+	chain.Visit = func(Node) Answer {
+		steps++
+		return Answer{Next: []Node{{Expr: all[steps]}}, Apart: true}
+	}
+	if chain.Finds(Node{Expr: all[0]}) || !chain.IsCut() || steps != MaxNodes {
+		t.Errorf("one way after another came by %d nodes, want %d; cut: %v", steps, MaxNodes, chain.IsCut())
+	}
 	if !strings.HasPrefix(order, "aceg") {
 		t.Errorf("the order is %.10s", order)
 	}
