@@ -57,7 +57,7 @@ func (r *Reader) In(t *urltemplate.Template) (e Empty, ok bool) {
 		if p.Hole == nil || p.Place != urltemplate.Scheme && p.Place != urltemplate.Host || p.Branch != 0 {
 			continue
 		}
-		if e.Request, e.Field = r.field(p.Hole.Expr); e.Request != nil && r.isServed(e.Request, maxCalls) && !r.isProxy() {
+		if e.Request, e.Field = r.field(p.Hole.Expr); e.Request != nil && r.isServed(e.Request, maxCalls) && !r.isProxy() && !r.isAsked(e.Request) {
 			e.Part = i
 			return e, true
 		}
@@ -208,6 +208,18 @@ func (r *Reader) isProxy() bool {
 		r.knows = r.knows || library.ForProxies(obj)
 	}
 	return r.knows
+}
+
+// isAsked reports whether the declaration around a place compares the scheme or the host of a URL,
+// as one does that has another value for an empty one.
+//
+//	u := url.URL{Host: r.URL.Host}; if u.Host == "" { u.Host = r.Host }
+func (r *Reader) isAsked(at ast.Expr) bool {
+	decl := r.from.Uses.DeclAt(at.Pos())
+	return slices.ContainsFunc(provenance.Watched(r.from), func(sel *ast.SelectorExpr) bool {
+		slot := r.from.SlotOf(sel)
+		return (slot == library.Scheme || slot == library.HostPort) && r.from.Uses.DeclAt(sel.Pos()) == decl && r.from.Uses.Of(sel).Kind == uses.Compared
+	})
 }
 
 // isSpokenOf reports whether a field is the scheme or the host in the URL of a request, or its
