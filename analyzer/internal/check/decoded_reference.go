@@ -51,28 +51,9 @@ func decodedReferencePart(r *review) int {
 		default:
 			continue
 		}
-		if goesOnWithQuery(r.t, i, mark) {
+		if survey.GoesOnWithQuery(r.t, i, mark) {
 			return i
 		}
 	}
 	return -1
-}
-
-// goesOnWithQuery reports whether a mark and the raw query of a URL come right after part i,
-// on the ways that part i is on.
-func goesOnWithQuery(t *urltemplate.Template, i int, mark string) bool {
-	marked := false
-	for j := i + 1; j < len(t.Parts); j++ {
-		switch p := &t.Parts[j]; {
-		case t.Excludes(p.Branch, t.Parts[i].Branch):
-		case p.Hole == nil:
-			marked = p.Text() == mark
-			if !marked {
-				return false
-			}
-		default:
-			return marked && names.IsFieldOfURL(p.Hole.Var, "RawQuery")
-		}
-	}
-	return false
 }

@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/ast"
+	"net"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/serving"
 )
 
 var splitHost = Check{
@@ -23,6 +25,13 @@ var splitHost = Check{
 // strings.Split(u.Host, ":")[0]
 func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
+		return
+	}
+	if v := serving.Portless(q.from, sel); v != nil {
+		_, _, err := net.SplitHostPort("example.com")
+		found := q.at(sel, q.nameOf(sel)+" may have no port, and "+v.Name()+" is empty then: "+err.Error(), nil)
+		found.Evidence.Empty = true
+		q.report(found)
 		return
 	}
 	for _, at := range q.from.TakenApart(sel) {
