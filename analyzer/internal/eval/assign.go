@@ -98,6 +98,7 @@ func (x *exec) store(lhs ast.Expr, v value) {
 		}
 		if isPackageLevel(obj) {
 			x.record.leaves(l, v, isLinkName(l))
+			x.record.variableGets(obj, l, v)
 			return
 		}
 		x.mem.ReplaceWhole(key{Var: obj}, v)

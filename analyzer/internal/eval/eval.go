@@ -75,7 +75,7 @@ type Sink struct {
 	Type *types.Signature
 	// Form is how Use, Func or Var get the string.
 	Form text.Form
-	// Field is a struct field that gets the string.
+	// Field is a struct field, or a variable of the package, that gets the string.
 	Field *types.Var
 	// Element is the field or variable of the package whose map, list or channel
 	// gets the string, or a channel of the function.
@@ -127,7 +127,8 @@ type Flow struct {
 	// Entered are the exported variables and fields that somebody outside of the
 	// program chooses.
 	Entered map[*types.Var]text.Origin
-	// Addressed are the fields of the package whose address is taken.
+	// Addressed are the fields and variables of the package that may get other texts: their
+	// address is taken, or they begin with one of several results.
 	Addressed map[*types.Var]bool
 	// Partial is set when not all candidates are there, because a function is
 	// too large.

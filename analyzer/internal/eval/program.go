@@ -121,8 +121,12 @@ func (p *program) packageVars(decl *ast.GenDecl) {
 		if !ok {
 			continue
 		}
-		for _, e := range vs.Values {
-			x.record.escapes(e, x.expr(e))
+		for i, e := range vs.Values {
+			v := x.expr(e)
+			x.record.escapes(e, v)
+			if obj := x.typed.Defs[vs.Names[i]]; p.scan.Written[obj] && len(vs.Names) == len(vs.Values) {
+				x.record.variableGets(obj, e, v)
+			}
 		}
 	}
 	x.record.emit()

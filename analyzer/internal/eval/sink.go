@@ -235,6 +235,21 @@ func (rec *recorder) fieldGets(t types.Type, field *types.Var, e ast.Expr, v val
 	rec.escapes(e, v)
 }
 
+// variableGets records that a variable of the package is set to v, as fieldGets does of a field.
+func (rec *recorder) variableGets(obj types.Object, e ast.Expr, v value) {
+	variable, ok := obj.(*types.Var)
+	if !ok || obj.Pkg() != rec.x.prog.Pkg || v.List || !isTextual(variable.Type()) {
+		return
+	}
+	if _, isPointer := variable.Type().Underlying().(*types.Pointer); isPointer {
+		return // what it points to is set by others
+	}
+	if v.Expr != nil {
+		e = v.Expr
+	}
+	rec.candidate(e, rec.x.holes.TextOf(e, v), Sink{Field: variable})
+}
+
 func (rec *recorder) fieldUse(field *types.Var) *library.Use {
 	if rec.x.prog.Summaries == nil || field.Pkg() == nil || field.Pkg() == rec.x.prog.Pkg {
 		return nil

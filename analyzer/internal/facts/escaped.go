@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// storedEscaped returns, for fields, with which escaper those escape what they
+// storedEscaped returns, for fields and variables, with which escaper those escape what they
 // store who do. It is who stores a value, then, that is to escape it: a field holds
 // escaped text or is meant to.
 //
@@ -20,7 +20,7 @@ func (s *solver) storedEscaped() map[*types.Var]string {
 	out := map[*types.Var]string{}
 	for i := range s.flow.Candidates {
 		v := s.flow.Candidates[i].Sink.Field
-		if v == nil || v.Pkg() != s.pkg {
+		if v == nil || v.Pkg() != s.pkg || !v.IsField() && s.flow.Addressed[v] {
 			continue
 		}
 		if _, done := out[v]; !done {

@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -146,6 +147,8 @@ func (x explainer) name(k slot) string {
 		return parameterName(o.fn, o.index)
 	case k.v.IsField():
 		return "field " + k.v.Name()
+	case typed.IsPackageLevel(k.v):
+		return "variable " + k.v.Name()
 	}
 	return "parameter " + k.v.Name() + " of a function value"
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // export hands the facts of exported functions and fields to the driver, in
@@ -40,6 +41,9 @@ func (s *solver) export(pass *analysis.Pass) {
 }
 
 func isField(k slot) bool { return k.v != nil && k.v.IsField() }
+
+// isKept reports whether a slot is a field, or a variable of a package.
+func isKept(k slot) bool { return isField(k) || k.v != nil && typed.IsPackageLevel(k.v) }
 
 // funcFacts returns what is known of the functions of the package. Functions
 // of which nothing is known are not in it.

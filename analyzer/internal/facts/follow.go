@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -65,7 +66,7 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 		// it is up to the caller, who has the text with its own argument.
 		return
 	}
-	if !text.IsParameter(v) && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) {
+	if !text.IsParameter(v) && !((v.IsField() || typed.IsPackageLevel(v)) && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) {
 		return
 	}
 	if w.use.Slot.IsDecoded() && isCutAtQuery(s, v) {

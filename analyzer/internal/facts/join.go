@@ -5,13 +5,14 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // A join says of fields and parameters what all texts that they get have in common, where
 // the package has them all. Its values are those of a lattice of a few steps.
 type join[T comparable] struct {
 	*solver
-	// unset is what a field has that gets no text, and unknown what is said where nothing is
+	// unset is what a field or a variable has that gets no text, and unknown what is said where nothing is
 	// known, as it is while it is asked for. The zero T says nothing.
 	unset, unknown T
 	// with returns what two texts have in common.
@@ -41,7 +42,7 @@ func (j *join[T]) of(v *types.Var) T {
 	}
 	j.found[v] = j.unknown
 	var out T
-	if v.IsField() {
+	if v.IsField() || typed.IsPackageLevel(v) {
 		out = j.unset
 	}
 	for _, c := range setters {

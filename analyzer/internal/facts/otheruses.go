@@ -31,10 +31,10 @@ func newOtherUses(s *solver, in eval.Input) *otherUses {
 	return &otherUses{solver: s, index: uses.New(in.Info, in.Files), known: map[*types.Var]bool{}}
 }
 
-// has reports whether a field is read for something that is no URL by what the round that
-// ended found. URLs and what they begin with are such wherever they go.
+// has reports whether a field, or a variable of the package, is read for something that is no
+// URL by what the round that ended found. URLs and what they begin with are such wherever they go.
 func (o *otherUses) has(k slot, m *meaning) bool {
-	if !isField(k) || k.v.Pkg() != o.solver.pkg || m.stated || m.use.Whole || m.encodes() || m.use.Around.IsZero() {
+	if !isKept(k) || k.v.Pkg() != o.solver.pkg || m.stated || m.use.Whole || m.encodes() || m.use.Around.IsZero() {
 		return false
 	}
 	is, ok := o.known[k.v]

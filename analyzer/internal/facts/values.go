@@ -7,6 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // parameterValues returns what the parameters of functions hold whose callers
@@ -43,7 +44,7 @@ func (s *solver) valuesBy(writers func(*types.Var) []*eval.Candidate) *join[rfc3
 	return j
 }
 
-// setters returns all texts that a field is set to or a parameter is given, where the
+// setters returns all texts that a field or a variable is set to or a parameter is given, where the
 // package has them all; nil where it does not.
 func (s *solver) setters(v *types.Var) []*eval.Candidate {
 	if !s.allWritersKnown(v) && !s.allCallersKnown(s.owners[v]) {
@@ -52,9 +53,10 @@ func (s *solver) setters(v *types.Var) []*eval.Candidate {
 	return s.waiting[slot{v: v}]
 }
 
-// allWritersKnown reports whether the package has every assignment to a field.
+// allWritersKnown reports whether the package has every assignment to a field, or to a variable
+// of its own.
 func (s *solver) allWritersKnown(v *types.Var) bool {
-	return v.IsField() && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v] && isSetWhole(v.Type())
+	return (v.IsField() || typed.IsPackageLevel(v)) && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v] && isSetWhole(v.Type())
 }
 
 // isSetWhole reports whether the text of a field is what assignments give it: not what is

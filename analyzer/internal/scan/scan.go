@@ -42,7 +42,8 @@ type Package struct {
 	// Escaping are the functions of the package that are used other than by a direct
 	// call, so that their callers are not all known.
 	Escaping map[*types.Func]bool
-	// Addressed are the fields of the package whose address is taken.
+	// Addressed are the fields and the variables of the package whose address is taken, and those
+	// that begin with one of several results.
 	Addressed map[*types.Var]bool
 	// own has the package-level variables that are read from texts of the program, and
 	// embedded the texts of files among these; writes counts what changes a variable.
@@ -95,12 +96,18 @@ func New(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *types
 func (p *Package) declare(decl *ast.GenDecl) {
 	for _, spec := range decl.Specs {
 		vs, ok := spec.(*ast.ValueSpec)
-		if !ok || len(vs.Names) != len(vs.Values) {
+		if !ok || len(vs.Values) == 0 {
 			continue
 		}
 		for i, name := range vs.Names {
-			if obj := p.Info.Defs[name]; obj != nil {
+			switch obj := p.Info.Defs[name]; {
+			case obj == nil:
+			case len(vs.Names) == len(vs.Values):
 				p.Decls[obj] = vs.Values[i]
+			default:
+				if v, ok := obj.(*types.Var); ok {
+					p.Addressed[v] = true
+				}
 			}
 		}
 	}
@@ -169,9 +176,14 @@ func (p *Package) scan(file *ast.File, called map[*ast.Ident]bool) {
 }
 
 func (p *Package) markAddressed(e ast.Expr) {
-	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
-		if f := (typed.Info{Info: p.Info}).Field(sel); f != nil {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.SelectorExpr:
+		if f := (typed.Info{Info: p.Info}).Field(e); f != nil {
 			p.Addressed[f.Origin()] = true
+		}
+	case *ast.Ident:
+		if v, ok := p.Info.Uses[e].(*types.Var); ok && typed.IsPackageLevel(v) {
+			p.Addressed[v] = true
 		}
 	}
 }

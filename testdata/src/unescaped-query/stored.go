@@ -136,10 +136,10 @@ var halfTerm string
 
 func setHalf(s string) { halfTerm = url.QueryEscape(s) }
 
-func setOther(s string) { halfTerm = s }
+func setOther(s string) { halfTerm = s } // want `query value s is not escaped: .* \(unescaped-query\)`
 
 func sendHalf() (*http.Response, error) {
-	return http.Get("https://example.com/search?term=" + halfTerm) // want `query value halfTerm is not escaped: .*`
+	return http.Get("https://example.com/search?term=" + halfTerm)
 }
 
 // reachedTerm is set through its address.

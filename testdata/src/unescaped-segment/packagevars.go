@@ -6,7 +6,8 @@ import (
 )
 
 // Variables of the package that only escaped values and constants are put in are escaped
-// where they are read; not those that something else may get into.
+// where they are read; not those that something else may get into, which is reported where
+// the package shows it.
 var (
 	escapedOnly, alsoEscaped = "none", "none"
 	rangedKey                string
@@ -22,23 +23,23 @@ func setEscaped(name string) {
 }
 
 func setOthers(names map[string]bool, list []string, fill func(*string), name string) {
-	for rangedKey = range names {
+	for rangedKey = range names { // want `path segment rangedKey is not escaped: .*`
 		getPackageVars()
 	}
-	for _, rangedValue = range list {
+	for _, rangedValue = range list { // want `path segment rangedValue is not escaped: .*`
 		getPackageVars()
 	}
 	fill(&lentOut)
-	alsoRaw = name
+	alsoRaw = name // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }
 
 func getPackageVars() {
 	http.Get("https://h/titles/" + escapedOnly + "/x")
 	http.Get("https://h/titles/" + alsoEscaped + "/x")
-	http.Get("https://h/titles/" + rangedKey + "/x")   // want `path segment rangedKey is not escaped: .*`
-	http.Get("https://h/titles/" + rangedValue + "/x") // want `path segment rangedValue is not escaped: .*`
-	http.Get("https://h/titles/" + lentOut + "/x")     // want `path segment lentOut is not escaped: .*`
-	http.Get("https://h/titles/" + alsoRaw + "/x")     // want `path segment alsoRaw is not escaped: .*`
+	http.Get("https://h/titles/" + rangedKey + "/x")
+	http.Get("https://h/titles/" + rangedValue + "/x")
+	http.Get("https://h/titles/" + lentOut + "/x") // want `path segment lentOut is not escaped: .*`
+	http.Get("https://h/titles/" + alsoRaw + "/x")
 }
 
 // A fix stands where nothing puts an escaped value in.
