@@ -42,7 +42,7 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 // function gives that takes brackets away. An address with a port has its brackets.
 func isBareHost(r *review, h *text.Hole) bool {
 	if v, ok := withoutZone(r.ctx, h); ok {
-		return !v.Set.Has('[')
+		return !v.Set.Has('[') // that of a host and a port has brackets
 	}
 	call, ok := r.ctx.provenance().Source(h.Inner).Expr.(*ast.CallExpr)
 	if !ok {

@@ -112,3 +112,35 @@ func printedAddress(a *net.UDPAddr) string { return fmt.Sprintf("http://%s/statu
 func ofZonedIP(a *net.IPAddr) *url.URL {
 	return &url.URL{Scheme: "http", Host: a.String()} // want `host a.String\(\) has no brackets: .* \(host-port\)`
 }
+
+// What is an address and a port by its type has brackets, and one without a port has none.
+func ofSocket(ip net.IP, port int) *url.URL {
+	return &url.URL{Scheme: "http", Host: (&net.TCPAddr{IP: ip, Port: port}).String()}
+}
+
+func ofVariable(ip net.IP, port int) string {
+	a := net.UDPAddr{IP: ip, Port: port}
+	return "http://" + a.String() + "/status"
+}
+
+func ofResolved(name string) (*url.URL, error) {
+	a, err := net.ResolveTCPAddr("tcp", name)
+	if err != nil {
+		return nil, err
+	}
+	return &url.URL{Scheme: "http", Host: a.String()}, nil
+}
+
+func ofAddrPort(a netip.AddrPort) string { return "http://" + a.String() + "/status" }
+
+func ofParts(a netip.Addr, port uint16) string {
+	return "http://" + netip.AddrPortFrom(a, port).String() + "/status"
+}
+
+func ofPointer(a *net.IPAddr) *url.URL {
+	return &url.URL{Scheme: "http", Host: a.String()} // want `host a.String\(\) has no brackets: .* \(host-port\)`
+}
+
+func ofText(a netip.Addr) string {
+	return "http://" + a.String() + "/status" // want `host a.String\(\) has no brackets: .* \(host-port\)`
+}
