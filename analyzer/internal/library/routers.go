@@ -3,8 +3,9 @@ package library
 // routerRows are the ways of routers to what a request holds. Path parameters count
 // as decoded where the router decodes them unless it is set otherwise: gin, hertz,
 // go-restful and httprouter match URL.Path. chi and echo match the escaped path when
-// there is one, and fiber always does; what gorilla/mux matches, a setting says that
-// nearly every program has which decodes parameters itself.
+// there is one, and fiber always does, unless UnescapePath is set, as in few programs; what
+// gorilla/mux matches, a setting says that nearly every program has which decodes parameters
+// itself.
 var routerRows = []pack[Row]{
 	{Paths: "github.com/gin-gonic/gin", Rows: []Row{
 		{Recv: "Context", Name: "Query DefaultQuery GetQuery PostForm DefaultPostForm GetPostForm", From: requestDecoded, Does: GivesParameter},
@@ -38,7 +39,7 @@ var routerRows = []pack[Row]{
 	{Paths: "github.com/gofiber/fiber", Rows: []Row{
 		{Recv: "Ctx", Name: "Query FormValue", From: requestDecoded, Does: GivesParameter},
 		{Recv: "Ctx", Name: "Queries", From: requestDecoded},
-		{Recv: "Ctx", Name: "Params", From: fromRequest, Does: IsPathParam},
+		{Recv: "Ctx", Name: "Params", From: fromRequest, Gives: sentSegment(), Does: IsPathParam},
 		{Recv: "Ctx", Name: "Cookies", From: fromRequest, Does: GivesCookie},
 		{Recv: "Ctx", Name: "AllParams Get Hostname OriginalURL Path Body BodyRaw IP", From: fromRequest},
 		{Recv: "Ctx", Name: "BodyParser QueryParser ParamsParser", Fills: target{source: requestDecoded}},

@@ -23,3 +23,11 @@ func encodeValue() rfc3986.Value {
 	v.Lead = v.Lead.Without("&")
 	return v
 }
+
+// sentSegment is a segment of a path as it was sent: a delimiter in it is escaped, and so is a
+// "%".
+func sentSegment() rfc3986.Value {
+	v := blank(rfc3986.NonEmpty(rfc3986.PChar().With('%')))
+	v.BadPct = false
+	return v
+}
