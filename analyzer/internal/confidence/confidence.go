@@ -134,6 +134,9 @@ type Evidence struct {
 	Slash bool
 	// Unsent is set when nothing shows that the URL is requested, or that anybody is sent to it.
 	Unsent bool
+	// Member is set when the program has asked for the value among those that it keeps, in a map or
+	// a list, and goes on with one of them.
+	Member bool
 	// ByServer is set when the request goes out as it was meant, and the server decides what it
 	// makes of it.
 	ByServer bool

@@ -44,6 +44,8 @@ func TestOf(t *testing.T) {
 		{"dots of a request, which the server resolves or not", evidence{Origin: confidence.Request, ByServer: true}, confidence.Medium, "by-server"},
 		{"the path of a request to a constant route", evidence{Origin: confidence.Request, Routed: true}, confidence.Low, "routed"},
 		{"a path of a request that loses an escaped slash", evidence{Origin: confidence.Request, Slash: true, Fixed: true}, confidence.Medium, "escaped-slash"},
+		{"what a client names of what the program has", evidence{Origin: confidence.Request, Raw: true, Member: true, Fixed: true}, confidence.Medium, "member"},
+		{"the same of a setting", evidence{Origin: confidence.Setting, Raw: true, Member: true, Fixed: true}, confidence.Low, "program"},
 		{"a path of a request in a URL that is kept", evidence{Origin: confidence.Request, Unsent: true, Fixed: true}, confidence.Medium, "unsent"},
 		{"one of a setting", evidence{Origin: confidence.Setting, Unsent: true, Fixed: true}, confidence.Low, "program"},
 		{"one that the program gives", evidence{Slash: true, Fixed: true}, confidence.Medium, "default"},

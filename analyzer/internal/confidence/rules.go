@@ -113,6 +113,10 @@ var rules = [...]Rule{
 		Why: "a client sends the value, and nothing shows that the URL is requested", Source: "3 of 4 such findings were hardening, draws 9 and 10",
 	},
 	{
+		Name: "member", When: func(e Evidence) bool { return e.Member && e.Origin == Request && !e.Error }, Level: Medium,
+		Why: "a client chooses among values that the program keeps", Source: "1 of 1 such findings was hardening, draw 11",
+	},
+	{
 		Name: "after-base", When: func(e Evidence) bool { return e.AfterBase }, Level: Medium,
 		Why: "a client sends the value, which changes the host where the base ends with one", Source: definition,
 	},

@@ -44,6 +44,7 @@ func (e Evidence) String() string {
 	add(e.Encodes, "from a function that may escape it")
 	add(e.ByServer, "for the server to resolve")
 	add(e.Slash, "an escaped slash alone")
+	add(e.Member, "one of the values that the program keeps")
 	add(e.Unsent, "a URL of which nothing shows that it is requested")
 	add(e.Stored, "a field that the package sets to what is right there")
 	add(e.Routed, "the path of a constant route")

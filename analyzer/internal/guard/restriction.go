@@ -13,6 +13,8 @@ type restriction struct {
 	// deep is set when the parts of a text that was put together hold no more
 	// than the whole, as far as it matters.
 	deep bool
+	// member is set when a map or a list that the program keeps has the value.
+	member bool
 	// impossible is the restriction of a way that is never taken.
 	impossible bool
 }
@@ -25,6 +27,13 @@ func only(v rfc3986.Value) restriction { return restriction{value: v} }
 // without restricts to texts without the bytes of set.
 func without(set rfc3986.CharSet) restriction {
 	return only(rfc3986.AnyValue().Narrow(rfc3986.AnyChar().Minus(set)))
+}
+
+// aMember restricts to what a map or a list of the program has.
+func aMember() restriction {
+	r := unrestricted()
+	r.member = true
+	return r
 }
 
 func nonEmpty() restriction {
@@ -53,6 +62,7 @@ func (r restriction) join(s restriction) restriction {
 		trusted: (r.trusted || text.IsBenign(r.value)) && (s.trusted || text.IsBenign(s.value)) && (r.trusted || s.trusted),
 		guarded: (r.guarded || !r.value.Dots) && (s.guarded || !s.value.Dots) && (r.guarded || s.guarded),
 		deep:    r.deep || s.deep,
+		member:  (r.member || text.IsBenign(r.value)) && (s.member || text.IsBenign(s.value)) && (r.member || s.member),
 	}
 }
 
@@ -84,7 +94,7 @@ func (r restriction) node(n text.Node) text.Node {
 func (r restriction) ofPart() restriction {
 	v := rfc3986.AnyValue().Narrow(r.value.Set)
 	v.BadPct, v.Dots = true, true
-	return restriction{value: v, trusted: r.trusted, guarded: r.guarded, deep: true}
+	return restriction{value: v, trusted: r.trusted, guarded: r.guarded, member: r.member, deep: true}
 }
 
 func (r restriction) hole(h *text.Hole) text.Node {
@@ -92,7 +102,8 @@ func (r restriction) hole(h *text.Hole) text.Node {
 	c.Value = h.Value.Meet(r.value)
 	c.Trusted = h.Trusted || r.trusted
 	c.Guarded = h.Guarded || r.guarded
-	if c.Value == h.Value && c.Trusted == h.Trusted && c.Guarded == h.Guarded {
+	c.Member = h.Member || r.member
+	if c.Value == h.Value && c.Trusted == h.Trusted && c.Guarded == h.Guarded && c.Member == h.Member {
 		return h
 	}
 	return &c

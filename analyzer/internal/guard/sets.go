@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -25,7 +26,8 @@ func (g *Narrower) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 }
 
 // assumeContained narrows v by being one of the elements of a slice of
-// constants, or one of the keys of a map.
+// constants, or one of the keys of a map. Of a map or a slice that the program keeps, what
+// a client sent is one of those that are there: it chooses no text.
 func (g *Narrower) assumeContained(list, e ast.Expr, ok bool) {
 	s, isSubject := g.state.Subject(e)
 	if !isSubject || !ok {
@@ -38,6 +40,34 @@ func (g *Narrower) assumeContained(list, e ast.Expr, ok bool) {
 		r := only(v)
 		r.deep = true
 		g.narrow(s, r)
+		return
+	}
+	if isOwn(g.info, list) {
+		g.narrow(s, aMember())
+	}
+}
+
+// isOwn reports whether a map or a list is one that the program keeps: a variable of the package,
+// or a field of what a function is given, but for what holds a request.
+//
+//	s.conf.Feeds, but r.Form
+func isOwn(info typed.Info, e ast.Expr) bool {
+	for isField := false; ; isField = true {
+		switch x := ast.Unparen(e).(type) {
+		case *ast.SelectorExpr:
+			if info.Field(x) == nil {
+				return info.IsOfPackage(x)
+			}
+			if from, ok := library.LookupFieldOrigin(info.TypeOf(x.X), x.Sel.Name); ok && from.Origin == library.RequestOrigin {
+				return false
+			}
+			e = x.X
+		case *ast.Ident:
+			v := info.Variable(x)
+			return v != nil && (typed.IsPackageLevel(v) || isField && (v.Kind() == types.RecvVar || v.Kind() == types.ParamVar))
+		default:
+			return false
+		}
 	}
 }
 

@@ -18,6 +18,7 @@ func EvidenceOf(h *text.Hole) confidence.Evidence {
 	return confidence.Evidence{
 		Origin:  origins[h.Origin],
 		Checked: h.Validated,
+		Member:  h.Member,
 		Piece:   h.Whole != nil && h.Sep == "/",
 	}
 }

@@ -73,6 +73,9 @@ type Hole struct {
 	Validated bool
 	// Guarded reports that the function tested the value for "..".
 	Guarded bool
+	// Member reports that the function asked a map or a list that the program keeps for the
+	// value, and it is there: whoever sends it can choose among those.
+	Member bool
 	// AsSent reports that the variable or function that gave the value is named
 	// as one for a path as it was sent: rawPath, PathParamRaw("*"). So is a part
 	// of a text that is named as a URL: strings.Split(shareURL, "/").

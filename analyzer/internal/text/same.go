@@ -105,6 +105,7 @@ func mergeHoles(a, b *Hole) (Node, bool) {
 	c.InFormat = a.InFormat || b.InFormat
 	c.Trusted = (a.Trusted || IsBenign(a.Value)) && (b.Trusted || IsBenign(b.Value)) && (a.Trusted || b.Trusted)
 	c.Guarded = (a.Guarded || !a.Value.Dots) && (b.Guarded || !b.Value.Dots) && (a.Guarded || b.Guarded)
+	c.Member = (a.Member || IsBenign(a.Value)) && (b.Member || IsBenign(b.Value)) && (a.Member || b.Member)
 	return &c, true
 }
 
