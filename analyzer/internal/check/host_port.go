@@ -101,10 +101,10 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 }
 
 // mayLackBrackets reports whether the value of p begins a host, and may be an IPv6 address
-// without its brackets.
+// without its brackets. Where another function puts it, who puts the colon is to see to them.
 func mayLackBrackets(r *review, p *urltemplate.Part) bool {
 	h := p.Hole
-	return p.Place == urltemplate.Host && p.Starts && beginsHost(p) && !p.ForeignArg && !h.Trusted && !h.HasEscaper(text.JoinHostPort) &&
+	return p.Place == urltemplate.Host && p.Starts && beginsHost(p) && !h.Trusted && !h.HasEscaper(text.JoinHostPort) &&
 		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !r.pkg.IsGivenBracketed(h)
 }
 
