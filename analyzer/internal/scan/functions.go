@@ -3,12 +3,14 @@ package scan
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // Functions has what calls and assignments give to the parameters and the fields of function
-// types, with nil for what is not known, and the functions of these parameters.
+// types, and to the parameters that are lists of texts or maps by texts, with nil for what is not
+// known, and the functions of these parameters.
 type functions struct {
 	given  map[*types.Var][]ast.Expr
 	owners map[*types.Var]*types.Func
@@ -20,7 +22,7 @@ func (f *functions) own(fn *types.Func) {
 		return
 	}
 	for v := range fn.Signature().Params().Variables() {
-		if isFunction(v) {
+		if isFunction(v) || isSet(v) {
 			f.owners[v] = fn
 		}
 	}
@@ -58,8 +60,8 @@ func (p *Package) scanArguments(call *ast.CallExpr, test bool) {
 	}
 	params := fn.Origin().Signature().Params()
 	for i := range params.Len() {
-		if v := params.At(i); isFunction(v) {
-			if i < len(call.Args) && len(call.Args) == params.Len() {
+		if v := params.At(i); isFunction(v) || isSet(v) {
+			if i < len(call.Args) && len(call.Args) == params.Len() && !isVariadic(fn, call, i) {
 				p.give(v, call.Args[i])
 			} else {
 				p.give(v, nil)
@@ -101,8 +103,14 @@ func (p *Package) functionVar(e ast.Expr) *types.Var {
 	return v
 }
 
+// isVariadic reports whether argument i of a call is one of several that its parameter has.
+func isVariadic(fn *types.Func, call *ast.CallExpr, i int) bool {
+	sig := fn.Signature()
+	return sig.Variadic() && i == sig.Params().Len()-1 && !call.Ellipsis.IsValid()
+}
+
 func (p *Package) give(v *types.Var, e ast.Expr) {
-	if isNil := e != nil && p.Info.Types[e].IsNil(); v != nil && isFunction(v) && !isNil {
+	if isNil := e != nil && p.Info.Types[e].IsNil(); v != nil && (isFunction(v) || isSet(v)) && !isNil {
 		p.functions.given[v.Origin()] = append(p.functions.given[v.Origin()], e)
 	}
 }
@@ -110,6 +118,33 @@ func (p *Package) give(v *types.Var, e ast.Expr) {
 func isFunction(v *types.Var) bool {
 	_, ok := v.Type().Underlying().(*types.Signature)
 	return ok
+}
+
+// isSet reports whether a parameter is a list of texts, or a map by texts.
+func isSet(v *types.Var) bool {
+	if v.Kind() != types.ParamVar {
+		return false
+	}
+	switch t := v.Type().Underlying().(type) {
+	case *types.Slice:
+		return typed.IsString(t.Elem())
+	case *types.Map:
+		return typed.IsString(t.Key())
+	}
+	return false
+}
+
+// Given returns what all calls of its function give for a parameter which id names, and which no
+// statement changes: a list of texts, or a map by texts. It is nil where the package has not all
+// calls, or does not know what one of them gives.
+//
+//	func pick(m map[string]string, known []string) {}    // pick(m, []string{"page", "sort"})
+func (p *Package) Given(id *ast.Ident) []ast.Expr {
+	v := p.functionVar(id)
+	if v == nil || !isSet(v) || !p.hasAllCalls(v.Origin()) || p.Constants.IsChanged(v) || slices.Contains(p.functions.given[v.Origin()], nil) {
+		return nil
+	}
+	return p.functions.given[v.Origin()]
 }
 
 // Function returns the one function that a parameter or a field holds which e names, where

@@ -254,3 +254,60 @@ func g(h *held) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }
+
+// TestGiven returns what all calls give for a list of texts or a map by texts, where the package has
+// them all and nothing changes it.
+func TestGiven(t *testing.T) {
+	const source = `package p
+
+func has(list []string, m map[string]int, n map[int]string, text string) { _, _, _ = list, m, n }
+func more(m map[string]bool)      { m["x"] = true }
+func set(list []string)           { list = nil; _ = list }
+func each(list ...string)         { _ = list }
+func all(list ...string)          { _ = list }
+func Open(list []string)          { _ = list }
+func value(list []string)         { _ = list }
+func never(list []string)         { _ = list }
+func some(list []string)          { _ = list }
+
+type held struct{}
+
+func (held) m(list []string) { _ = list }
+
+func g(own []string, m map[string]bool) {
+	has([]string{"a"}, nil, nil, "a")
+	has(own, map[string]int{"b": 1}, nil, "b")
+	more(m)
+	set(own)
+	each("a", "b")
+	all(own...)
+	Open(own)
+	value(own)
+	_ = value
+	held{}.m(own)
+	some(some2())
+}
+
+func some2() []string { return nil }
+`
+	p := typedtest.Load(t, source)
+	s := scan.New(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
+	got := map[string]int{}
+	for _, decl := range p.File.Decls {
+		fn, ok := decl.(*ast.FuncDecl)
+		if !ok || fn.Name.Name == "g" {
+			continue
+		}
+		ast.Inspect(fn.Body, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				if given := s.Given(id); given != nil {
+					got[fn.Name.Name+" "+id.Name] = len(given)
+				}
+			}
+			return true
+		})
+	}
+	if want := map[string]int{"has list": 2, "has m": 1, "all list": 1, "some list": 1}; !maps.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
