@@ -64,6 +64,7 @@ func through(p *string, q string) { *p += "?q=" + q }
 func anew(p *string, q string) { *p = strings.ToLower(q) }
 func set(p *string, s string) { *p = s }
 func orDefault(p *string, s string) { if s == "" { return }; *p = s }
+func ifSet(p *string, s string) { if s != "" { *p = s } }
 func escaped(p *string) { *p = url.PathEscape(*p) }
 func both(p, q *string, s string) { *p, *q = s, "q" }
 var hook func(*strings.Builder)
@@ -79,8 +80,9 @@ func given(b *strings.Builder) { b.WriteString("/x"); sink(b.String()) }
 		{`p := "/s"; anew(&p, q); sink(p)`, `{b}/x ; {q}`},
 		{`p := "/s"; set(&p, "/u/" + url.PathEscape(id)); sink(p)`, `{b}/x ; /u/{id|PathEscape}`},
 		{`p := "/s"; orDefault(&p, id); sink(p)`, `{b}/x ; (/s|{id})`},
+		{`p := "/s"; ifSet(&p, id); sink(p)`, `{b}/x ; ({id}|/s)`},
 		{`p := id; escaped(&p); sink(p)`, `{b}/x ; {p|PathEscape}`},
-		{`p, s := "", ""; both(&p, &s, id); sink(p + "/" + s)`, `{b}/x ; {id}/{q}`},
+		{`p, s := "", ""; both(&p, &s, id); sink(p + "/" + s)`, `{b}/x ; {id}/q`},
 		{`var b strings.Builder; b.WriteString("/s?"); put(&b, "q", q); sink(b.String())`, `{b}/x ; /s?q={q|QueryEscape}`},
 		{`var b strings.Builder; b.WriteString("/s?"); for k, v := range m { put(&b, k, v); b.WriteByte('&') }; sink(b.String())`, `{b}/x ; /s?({k}={v|QueryEscape}&)*`},
 		{`var b strings.Builder; b.WriteString("/s"); maybe(&b, id); sink(b.String())`, `{b}/x ; /s(|/{id})`},

@@ -21,6 +21,7 @@ type returner struct {
 	whens []*text.Condition
 	// writes are the builders of the parameters, as returns leave them.
 	writes []calls.Written
+	kept   uint32 // the parameters, by bits, to which a return comes before any write
 	// atEnd are the literals of deferred calls that set results.
 	atEnd []*ast.FuncLit
 }
@@ -165,10 +166,14 @@ func (rt *returner) joinWrites() {
 	for i := range params.Len() {
 		v, ok := rt.leftAt(params.At(i), i)
 		if !ok {
+			rt.kept |= 1 << min(i, 31)
 			continue
 		}
 		w := calls.Written{Param: i, Text: v}
 		if n == len(rt.writes) {
+			if rt.kept>>min(i, 31)&1 != 0 { // a return before has left the text as it was
+				w.Text = store.Join(ofNode(rt.x.holes.HoleFor(params.At(i)), 1), w.Text)
+			}
 			rt.writes = append(rt.writes, w)
 		} else if rt.writes[n].Param == i {
 			rt.writes[n].Text = store.Join(rt.writes[n].Text, w.Text)
