@@ -104,6 +104,7 @@ func (x *exec) store(lhs ast.Expr, v value) {
 		x.mem.ReplaceWhole(key{Var: obj}, v)
 	case *ast.SelectorExpr:
 		field := x.typed.Field(l)
+		x.mem.ForgetBelow(l)
 		if field == nil {
 			x.record.escapes(l, v)
 			return

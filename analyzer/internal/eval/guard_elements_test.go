@@ -26,6 +26,15 @@ func look(list ...any) {}
 		{`if !idRE.MatchString(r.FormValue("a")) { return }; sink("/u/" + r.FormValue("a"))`, `r.FormValue("a"):[-0-9a-z]~`},
 		{`if !idRE.MatchString(r.FormValue("a")) { return }; sink("/u/" + r.FormValue("b"))`, `r.FormValue("b"):[^]`},
 		{`if !idRE.MatchString(r.Header.Get("a")) { return }; r.Header.Set("a", q); sink("/u/" + r.Header.Get("a"))`, `r.Header.Get("a"):[^]`},
+		{`if !idRE.MatchString(r.URL.Query().Get("a")) { return }; sink("/u/" + r.URL.Query().Get("a"))`, `r.URL.Query().Get("a"):[-0-9a-z]~`},
+		{`if !idRE.MatchString(r.URL.Query().Get("a")) { return }; sink("/u/" + r.URL.Query().Get("b"))`, `r.URL.Query().Get("b"):[^]`},
+		{`if !idRE.MatchString(r.URL.Query().Get("a")) { return }; sink("/u/" + r.FormValue("a"))`, `r.FormValue("a"):[^]`},
+		{`if !idRE.MatchString(r.URL.Query().Get("a")) { return }; r.URL = nil; sink("/u/" + r.URL.Query().Get("a"))`, `r.URL.Query().Get("a"):[^]`},
+		{`if !idRE.MatchString(os.Args[1]) { return }; sink("/u/" + os.Args[1])`, `os.Args[1]:[-0-9a-z]~`},
+		{`if !idRE.MatchString(os.Args[1]) { return }; sink("/u/" + os.Args[2])`, `os.Args[2]:[^]`},
+		{`if !idRE.MatchString(os.Args[1]) { return }; os.Args = ids; sink("/u/" + os.Args[1])`, `os.Args[1]:[^]`},
+		{`switch os.Getenv("A") { case "a", "b": sink("/u/" + os.Getenv("A")) }`, `os.Getenv("A"):[ab]`},
+		{`switch os.Getenv("A") { case "a", "b": sink("/u/" + os.Getenv("B")) }`, `os.Getenv("B"):[^]`},
 	})
 }
 

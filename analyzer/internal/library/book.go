@@ -51,7 +51,7 @@ type Trait uint32
 // The traits.
 const (
 	NeverReturns   Trait = 1 << iota // the function that calls it ends there: os.Exit
-	IsGetter                         // it gives the same text for the same name, as long as nothing changes the receiver
+	IsGetter                         // it gives the same text for the same name or index, as long as nothing changes the receiver
 	Changes                          // it changes the entries of its receiver
 	Copies                           // its result is a copy: a change of it does not reach the receiver
 	Requests                         // it requests the URL at once, which must be an absolute one

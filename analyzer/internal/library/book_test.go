@@ -119,7 +119,7 @@ func columns(row *library.Row, sig *types.Signature) map[string]bool {
 	for trait, ok := range map[library.Trait]bool{
 		library.NeverReturns:  sig.Results().Len() == 0,
 		library.RootsRest:     sig.Recv() != nil && sig.Params().Len() == 1 && param(0, isText) && result(isText),
-		library.IsGetter:      sig.Recv() != nil && sig.Params().Len() == 1 && param(0, isText) && result(isText),
+		library.IsGetter:      sig.Params().Len() == 1 && (param(0, isText) || param(0, isInteger)) && result(isText),
 		library.Changes:       sig.Recv() != nil && sig.Results().Len() == 0,
 		library.Copies:        sig.Recv() != nil && sig.Results().Len() == 1,
 		library.Requests:      row.Takes != nil && sig.Recv() == nil,

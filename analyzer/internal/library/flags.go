@@ -3,14 +3,18 @@ package library
 // flagRows are the functions of libraries for command lines.
 var flagRows = []pack[Row]{
 	{Paths: "github.com/spf13/pflag", Rows: []Row{
-		{Name: "Arg Args String StringP StringSlice StringSliceP StringArray StringArrayP", From: commandLine},
+		{Name: "Arg", From: commandLine, Does: IsGetter},
+		{Name: "Args String StringP StringSlice StringSliceP StringArray StringArrayP", From: commandLine},
 		{Name: "StringVar StringVarP StringSliceVar StringArrayVar", Fills: target{source: commandLine}},
-		{Recv: "FlagSet", Name: "Arg Args String StringP StringSlice StringArray GetString GetStringSlice GetStringArray", From: commandLine},
+		{Recv: "FlagSet", Name: "Arg", From: commandLine, Does: IsGetter},
+		{Recv: "FlagSet", Name: "Args String StringP StringSlice StringArray GetString GetStringSlice GetStringArray", From: commandLine},
 		{Recv: "FlagSet", Name: "StringVar StringVarP StringSliceVar StringSliceVarP StringArrayVar StringArrayVarP", Fills: target{source: commandLine}},
 	}},
 	{Paths: "github.com/urfave/cli", Rows: []Row{
-		{Recv: "Context", Name: "String StringSlice GlobalString Args", From: commandLine},
-		{Recv: "Command", Name: "String StringSlice Args", From: commandLine},
+		{Recv: "Context", Name: "String GlobalString", From: commandLine, Does: IsGetter},
+		{Recv: "Context", Name: "StringSlice Args", From: commandLine},
+		{Recv: "Command", Name: "String", From: commandLine, Does: IsGetter},
+		{Recv: "Command", Name: "StringSlice Args", From: commandLine},
 		{Recv: "Args", Name: "Get First Slice", From: commandLine},
 	}},
 	{Paths: "github.com/alecthomas/kingpin gopkg.in/alecthomas/kingpin", Rows: []Row{

@@ -8,8 +8,9 @@ package library
 // itself.
 var routerRows = []pack[Row]{
 	{Paths: "github.com/gin-gonic/gin", Rows: []Row{
-		{Recv: "Context", Name: "Query DefaultQuery GetQuery PostForm DefaultPostForm GetPostForm", From: requestDecoded, Does: GivesParameter},
-		{Recv: "Context", Name: "Param", From: requestDecoded, Does: RootsRest},
+		{Recv: "Context", Name: "Query PostForm", From: requestDecoded, Does: IsGetter | GivesParameter},
+		{Recv: "Context", Name: "DefaultQuery GetQuery DefaultPostForm GetPostForm", From: requestDecoded, Does: GivesParameter},
+		{Recv: "Context", Name: "Param", From: requestDecoded, Does: IsGetter | RootsRest},
 		{Recv: "Context", Name: "QueryArray GetQueryArray QueryMap GetQueryMap PostFormArray PostFormMap", From: requestDecoded},
 		{Recv: "Context", Name: "Cookie", From: requestDecoded, Does: GivesCookie},
 		{Recv: "Context", Name: "GetHeader ClientIP GetRawData", From: fromRequest},
@@ -18,7 +19,8 @@ var routerRows = []pack[Row]{
 		{Recv: "Context", Name: "Bind BindJSON BindQuery BindUri ShouldBind ShouldBindJSON ShouldBindQuery ShouldBindUri ShouldBindHeader", Fills: target{source: requestDecoded}},
 	}},
 	{Paths: "github.com/labstack/echo", Rows: []Row{
-		{Recv: "Context", Name: "QueryParam QueryParamOr FormValue FormValueOr", From: requestDecoded, Does: GivesParameter},
+		{Recv: "Context", Name: "QueryParam FormValue", From: requestDecoded, Does: IsGetter | GivesParameter},
+		{Recv: "Context", Name: "QueryParamOr FormValueOr", From: requestDecoded, Does: GivesParameter},
 		{Recv: "Context", Name: "QueryParams FormParams FormValues", From: requestDecoded},
 		{Recv: "Context", Name: "ParamValues PathValues QueryString RealIP", From: fromRequest},
 		{Recv: "Context", Name: "Cookie", From: fromRequest, Does: GivesCookie},

@@ -20,7 +20,8 @@ var ioRows = []pack[Row]{
 		{Recv: "Writer", Name: "Flush Buffered Available Size", Makes: OpReads},
 	}},
 	{Paths: "os", Rows: []Row{
-		{Name: "Getenv LookupEnv ExpandEnv Environ", From: environment},
+		{Name: "Getenv", From: environment, Does: IsGetter},
+		{Name: "LookupEnv ExpandEnv Environ", From: environment},
 		{Name: "Expand", Makes: OpExpandNames},
 		{Name: "ReadFile", From: fromDecoder},
 		{Name: "Hostname", Gives: word(alnum().Union(rfc3986.Chars("-._")))},
@@ -31,9 +32,11 @@ var ioRows = []pack[Row]{
 		{Name: "Goexit", Does: NeverReturns},
 	}},
 	{Paths: "flag", Rows: []Row{
-		{Name: "Arg Args String", From: commandLine},
+		{Name: "Arg", From: commandLine, Does: IsGetter},
+		{Name: "Args String", From: commandLine},
 		{Name: "StringVar", Fills: target{source: commandLine}},
-		{Recv: "FlagSet", Name: "Arg Args String", From: commandLine},
+		{Recv: "FlagSet", Name: "Arg", From: commandLine, Does: IsGetter},
+		{Recv: "FlagSet", Name: "Args String", From: commandLine},
 		{Recv: "FlagSet", Name: "StringVar", Fills: target{source: commandLine}},
 	}},
 	{Paths: "database/sql", Rows: []Row{

@@ -12,33 +12,65 @@ import (
 
 // ElementKey returns the key of an element with a constant index, or of the
 // result of a getter with a constant name: a part of the variable that it is
-// taken from.
+// taken from, of the copy that a method of it returns, or of the function that gives it.
+//
+//	args[0], os.Args[1], r.FormValue("id"), r.URL.Query().Get("id"), flag.Arg(0)
 func (x *Memory) ElementKey(e ast.Expr) (store.Key, bool) {
-	var from ast.Expr
-	part := "["
 	switch e := e.(type) {
 	case *ast.IndexExpr:
 		if tv := x.typed.Types[e.Index]; tv.Value != nil {
-			from, part = e.X, "["+tv.Value.ExactString()
+			return x.partOf(e.X, "["+tv.Value.ExactString())
 		}
 	case *ast.CallExpr:
 		fn, recv := x.typed.Callee(ast.Unparen(e.Fun))
-		if recv == nil || len(e.Args) != 1 || !IsGetter(fn) {
+		if len(e.Args) != 1 || !IsGetter(fn) {
 			return store.Key{}, false
 		}
-		if tv := x.typed.Types[e.Args[0]]; tv.Value != nil {
-			from, part = recv, "["+fn.Name()+" "+tv.Value.ExactString()
+		tv := x.typed.Types[e.Args[0]]
+		switch {
+		case tv.Value == nil:
+		case recv == nil:
+			return store.Key{Var: fn, Part: "[" + tv.Value.ExactString()}, true
+		default:
+			return x.partOf(recv, "["+fn.Name()+" "+tv.Value.ExactString())
 		}
 	}
-	if from == nil {
-		return store.Key{}, false
+	return store.Key{}, false
+}
+
+// partOf returns the key of a part of what an expression names.
+func (x *Memory) partOf(from ast.Expr, part string) (store.Key, bool) {
+	from = ast.Unparen(from)
+	if call, ok := from.(*ast.CallExpr); ok {
+		fn, recv := x.typed.Callee(ast.Unparen(call.Fun))
+		if recv == nil || len(call.Args) > 0 || !library.Of(fn).Does.Has(library.Copies) {
+			return store.Key{}, false
+		}
+		from, part = recv, "."+fn.Name()+"()"+part
 	}
 	k, ok := x.KeyOf(from)
+	if v := x.standardVariable(from); v != nil {
+		k, ok = store.Key{Var: v}, true
+	}
 	if !ok || k.Obj != nil || k.Var == nil {
 		return store.Key{}, false
 	}
 	k.Part += part
 	return k, true
+}
+
+// standardVariable returns the variable of the standard library that an expression names, as
+// os.Args: programs read those and do not set them; nil for others.
+func (x *Memory) standardVariable(e ast.Expr) *types.Var {
+	sel, ok := e.(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	v, ok := x.typed.Uses[sel.Sel].(*types.Var)
+	if !ok || v.Pkg() == nil || !typed.IsPackageLevel(v) || !library.IsStd(v.Pkg().Path()) {
+		return nil
+	}
+	return v
 }
 
 // Element returns what tests have shown of an element or of the result of a
@@ -68,6 +100,26 @@ func (x *Memory) ForgetElements(e ast.Expr) {
 	}
 }
 
+// ForgetBelow forgets what tests have shown of the elements and the copies of what is assigned to.
+//
+//	os.Args = rest; r.URL = u
+func (x *Memory) ForgetBelow(e *ast.SelectorExpr) {
+	k, ok := x.KeyOf(e)
+	if v := x.standardVariable(e); v != nil {
+		k, ok = store.Key{Var: v}, true
+	}
+	if !ok || k.Obj != nil {
+		return
+	}
+	below := k.Part
+	k.Part = ""
+	for _, part := range x.Parts[k] {
+		if rest, isBelow := strings.CutPrefix(part, below); isBelow && (strings.HasPrefix(rest, "[") || strings.HasPrefix(rest, ".") && strings.Contains(rest, "[")) {
+			x.Env.Set(store.Key{Var: k.Var, Part: part}, store.Value{})
+		}
+	}
+}
+
 // ForgetIndexed forgets what is known of the elements of e, when it is a list or a map.
 func (x *Memory) ForgetIndexed(e ast.Expr) {
 	t := x.typed.TypeOf(e)
@@ -80,6 +132,6 @@ func (x *Memory) ForgetIndexed(e ast.Expr) {
 	}
 }
 
-// IsGetter reports whether a method gives the same text for the same name, as long as
-// nothing is set.
+// IsGetter reports whether a method or function gives the same text for the same name, as long
+// as nothing is set.
 func IsGetter(fn *types.Func) bool { return library.Of(fn).Does.Has(library.IsGetter) }
