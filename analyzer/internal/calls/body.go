@@ -2,6 +2,7 @@ package calls
 
 import (
 	"go/ast"
+	"go/token"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -21,7 +22,7 @@ func (x *Evaluator) Read(e ast.Expr, v store.Value) (ast.Expr, store.Value) {
 		return e, v
 	}
 	if o := v.Obj; o != nil && library.IsType(o.Type, library.AReader) {
-		content := x.mem.Content(o, nil)
+		content := x.mem.Content(o, fieldRead(e))
 		if content.Expr != nil {
 			e = content.Expr
 		}
@@ -44,6 +45,19 @@ func (x *Evaluator) Read(e ast.Expr, v store.Value) (ast.Expr, store.Value) {
 		}
 	}
 	return e, v
+}
+
+// fieldRead returns the field that a reader is, or whose address it is; nil for others.
+//
+//	http.Post(u, formType, &p.buf)
+func fieldRead(e ast.Expr) ast.Expr {
+	if addr, ok := ast.Unparen(e).(*ast.UnaryExpr); ok && addr.Op == token.AND {
+		e = addr.X
+	}
+	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
+		return sel
+	}
+	return nil
 }
 
 // isReaderCall reports whether a value is the reader that a call returns, of which no more is

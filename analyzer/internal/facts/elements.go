@@ -6,6 +6,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/holders"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -69,4 +70,31 @@ func (x *elements) forget() {
 			delete(x.stored, holder)
 		}
 	}
+}
+
+// keyEscaper returns the escaper of the key of a map that an expression yields, where all that
+// the map gets went through it; "" where that is not so.
+//
+//	c.params[url.QueryEscape(name)] = n
+//	for k, n := range c.params { query += "&" + k + "=" + strconv.Itoa(n) }
+func keyEscaper(s *solver, e ast.Expr) (name string) {
+	of := s.elements.by.Keyed(e)
+	if of == nil {
+		return ""
+	}
+	keys, ok := s.elements.by.Keys(s.elements.by.Holder(of))
+	if !ok {
+		return ""
+	}
+	for _, key := range keys {
+		by := s.escaping(s.elements.by.Value(key))
+		if c, isConstant := s.others.index.Text(key); isConstant && text.IsBenign(rfc3986.Exactly(c)) {
+			continue
+		}
+		if by == "" || name != "" && name != by {
+			return ""
+		}
+		name = by
+	}
+	return name
 }

@@ -84,12 +84,42 @@ func (f *fills) of(h *text.Hole) []*eval.Candidate {
 	return nil
 }
 
+// isFill reports whether a hole is what takes the place of names in a constant text, and no more.
+//
+//	strings.NewReplacer(r.pairs...).Replace("https://example.com/users/{user}/keys")
+func (f *fills) isFill(h *text.Hole) bool {
+	e := h.Inner
+	if h.Expr != nil {
+		e = h.Expr
+	}
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	return ok && len(f.calls[call]) > 0
+}
+
+// followPlaced judges the values of which one takes the place of p.
+func followPlaced(s *solver, w work, p *urltemplate.Part) {
+	m := s.compose(w, p.Made, p.Place, false)
+	if m == nil {
+		return
+	}
+	for _, c := range s.fills.of(p.Hole) {
+		if !s.fills.done[c] {
+			s.fills.done[c] = true
+			s.queue = append(s.queue, work{c: c, use: m.use, filled: true})
+		}
+	}
+}
+
 // followFills judges the values that are put in the place of names in the text of p, which
 // goes on after a base: each is one segment, or a part of it. A whole URL may have names
 // for its host, or for a path of several segments. A piece that begins with a "/" stands
 // after a base, too.
 func (s *solver) followFills(w work, p *urltemplate.Part) {
 	if w.weak || len(p.Hole.Escapers) > 0 || w.use.Slot != library.URL && w.use.Slot != library.Reference && w.use.Slot != library.EscapedPath {
+		return
+	}
+	if s.fills.isFill(p.Hole) && isComponent(p.Place) {
+		followPlaced(s, w, p)
 		return
 	}
 	isTail := p.Place == urltemplate.Tail || p.Place == urltemplate.Segment && p.LastSegment

@@ -3,6 +3,7 @@ package facts
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -24,7 +25,7 @@ func followElement(s *solver, w work, t *urltemplate.Template, p *urltemplate.Pa
 	if !ok || s.dead[k] {
 		return
 	}
-	tail := k.v != nil && s.isTail(k, p) || isTailOf(k, p)
+	tail := k.v != nil && s.isTail(k, p) || isTailOf(k, p) || endsPath(p) && slices.ContainsFunc(holdersGiven(s, k), func(v *types.Var) bool { return s.tails[v] })
 	if m := s.compose(w, p.Made, p.Place, tail); m != nil {
 		s.means(k, m)
 	}
@@ -38,7 +39,7 @@ func followElement(s *solver, w work, t *urltemplate.Template, p *urltemplate.Pa
 //
 //	paths []string, Links() []string
 func isTailOf(k slot, p *urltemplate.Part) bool {
-	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
+	if !endsPath(p) {
 		return false
 	}
 	if k.fn != nil {
@@ -61,10 +62,32 @@ func heldBy(s *solver, of ast.Expr) (k slot, ok bool) {
 		return slot{fn: fn.Origin()}, true
 	}
 	v := s.elements.by.Holder(of)
-	if v == nil || v.Pkg() != s.pkg || typed.Content(v.Type(), s.pkg) != nil || isMap(v.Type()) {
+	if v == nil || v.Pkg() != s.pkg || typed.Content(v.Type(), s.pkg) != nil || isMap(v.Type()) && !text.IsParameter(v) {
 		return slot{}, false
 	}
 	return slot{v: v}, true
+}
+
+// endsPath reports whether a value stands for the last segment of a path, and all of it.
+func endsPath(p *urltemplate.Part) bool {
+	return p.Place == urltemplate.Segment && p.LastSegment && p.Ends()
+}
+
+// holdersGiven returns the variables and fields that callers give for a parameter which is a
+// list, a map or a channel: it has their elements.
+//
+//	func work(in <-chan string) { for p := range in { http.Get(base + p) } }
+//	queue := make(chan string); go work(queue); queue <- "jobs/" + name
+func holdersGiven(s *solver, k slot) (out []*types.Var) {
+	if k.v == nil || k.form != text.Plain || !text.IsParameter(k.v) || !typed.HoldsTexts(k.v.Type()) && !typed.IsChannel(k.v.Type()) {
+		return nil
+	}
+	for _, e := range s.others.index.Arguments(k.v) {
+		if v := s.elements.by.Holder(e); v != nil && v != k.v && v.Pkg() == s.pkg {
+			out = append(out, v)
+		}
+	}
+	return out
 }
 
 func isMap(t types.Type) bool {

@@ -346,6 +346,11 @@ func (s *solver) means(k slot, m *meaning) {
 			s.means(slot{v: v, form: k.form}, &dup)
 		}
 	}
+	for _, v := range holdersGiven(s, k) {
+		dup := *m
+		dup.from = cause{slot: k}
+		s.means(slot{v: v}, &dup)
+	}
 	for _, fn := range s.links.methods[k.fn] {
 		if k.fn != nil {
 			dup := *m

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -60,7 +61,12 @@ func (x *Elsewhere) findURLs() {
 		x.inURL[at] = x.inURL[at] || whole
 		if whole && !t.Parts[0].Foreign && !t.Parts[0].ForeignArg {
 			if first := editedIn(&t.Parts[0]); first != nil {
-				x.whole[x.Uses().Sum(first)] = true // where the root is what it is assigned to
+				// The root may be what the text is assigned to: m[k] = fmt.Sprintf("https://h/%s", v)
+				sum := x.Uses().Sum(first)
+				x.whole[sum] = true
+				if call, ok := x.Uses().Parent(sum).(*ast.CallExpr); ok && library.Of(x.Uses().Callee(call)).Makes == library.OpSprintf && call.Args[0] == sum {
+					x.whole[call] = true
+				}
 			}
 		}
 		steps := 0

@@ -3,6 +3,7 @@ package holders_test
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/holders"
@@ -52,6 +53,40 @@ func TestEvery(t *testing.T) {
 		})
 		if got := [2]string{text(r.Every(arg)), text(r.Source(arg))}; got != want {
 			t.Errorf("%s: got %q, want %q", src, got, want)
+		}
+	}
+}
+
+// TestKeys finds the keys that a map gets, over which a loop goes; none where others may put some.
+func TestKeys(t *testing.T) {
+	const use = `; for k := range w.byKey { take(k) } }`
+	for src, want := range map[string]string{
+		`func f(w *worker, s string) { w.byKey[s+"x"] = s` + use:                                      `s + "x"`,
+		`func f(w *worker, s string) { w.byKey = map[string]string{"a": s}; w.byKey[s] += "b"` + use:  `"a" s`,
+		`func f(w *worker, s string) { w.byKey = make(map[string]string); w.byKey[s] = ""` + use:      `s`,
+		`func f(w *worker, s string) { delete(w.byKey, "b"); _ = w.byKey["c"]; w.byKey[s] = ""` + use: `s`,
+		`func f(w *worker, m map[string]string, s string) { w.byKey = m; w.byKey[s] = ""` + use:       "",
+		`func f(w *worker, s string) { fill(w.byKey); w.byKey[s] = ""` + use:                          "",
+		`func f(w *worker, s string) { p := &w.byKey; (*p)["a"] = ""; w.byKey[s] = ""` + use:          "",
+		`func f(w *worker) { _ = w.byKey["a"]` + use:                                                  "",
+		`func f(w *worker, s string) { x := worker{nil, nil, nil}; _ = x; w.byKey[s] = ""` + use:      "",
+	} {
+		p := typedtest.Load(t, head+"func fill(map[string]string)\n"+src)
+		r := holders.Reader{Info: p.Info, Pkg: p.Types, Index: uses.New(p.Info, []*ast.File{p.File})}
+		var got []string
+		ast.Inspect(p.File, func(n ast.Node) bool {
+			c, ok := n.(*ast.CallExpr)
+			if !ok || len(c.Args) != 1 || r.Keyed(c.Args[0]) == nil {
+				return true
+			}
+			keys, _ := r.Keys(r.Holder(r.Keyed(c.Args[0])))
+			for _, k := range keys {
+				got = append(got, text(k))
+			}
+			return true
+		})
+		if names := strings.Join(got, " "); names != want {
+			t.Errorf("%s: got %q, want %q", src, names, want)
 		}
 	}
 }

@@ -101,7 +101,10 @@ func (w *Ways) next(n uses.Node) uses.Answer {
 			return n.Holder(v)
 		}
 	case uses.Returned:
-		if fn := w.Index.FuncAt(n.Expr.Pos()); fn != nil && len(u.Within) == 0 {
+		if len(u.Within) > 0 {
+			return n.To(w.callsOf(u.Within[len(u.Within)-1])...)
+		}
+		if fn := w.Index.FuncAt(n.Expr.Pos()); fn != nil {
 			w.Holder(fn)
 		}
 	case uses.Argument, uses.Receiver:
@@ -132,6 +135,46 @@ func (w *Ways) given(n uses.Node, u uses.Use) uses.Answer {
 	default:
 	}
 	return uses.Answer{}
+}
+
+// callsOf returns the calls of a function literal, by the variable or the field that holds it, or
+// holds a list of such functions.
+//
+//	r.fills = append(r.fills, func(s string) string { return strings.Replace(s, ":"+name, v, 1) })
+//	for _, fill := range r.fills { path = fill(path) }
+func (w *Ways) callsOf(lit *ast.FuncLit) (calls []ast.Expr) {
+	var held []ast.Expr
+	if v := w.Index.HolderOf(lit); v != nil {
+		held = w.Index.Reads(v)
+	} else if v = w.listOf(lit); v != nil {
+		for _, at := range w.Index.Mentions(v) {
+			reads, _ := w.Index.Elements(w.Index.Of(at))
+			held = append(held, reads...)
+		}
+	}
+	for _, e := range held {
+		if call := w.Index.CallBy(e); call != nil {
+			calls = append(calls, call)
+		}
+	}
+	return calls
+}
+
+// listOf returns the variable or field of the package whose list has an expression as an element.
+func (w *Ways) listOf(e ast.Expr) *types.Var {
+	var list ast.Expr
+	if call, ok := w.Index.Parent(e).(*ast.CallExpr); ok && w.isBuiltin(call) && call.Args[0] != e {
+		list = call.Args[0] // append(r.fills, e)
+	} else {
+		list, _ = w.Index.ListOf(e)
+	}
+	if lit, ok := list.(*ast.CompositeLit); ok {
+		return w.Index.HolderOf(lit)
+	}
+	if list == nil {
+		return nil
+	}
+	return w.Index.Place(list)
 }
 
 func isString(t types.Type) bool {
