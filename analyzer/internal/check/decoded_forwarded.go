@@ -61,7 +61,7 @@ func runDecodedForwarded(r *review) {
 		kept := r.ctx.Source.Flow.KeepsPath(h.Var) && !names.IsBase(h.Var.Name())
 		compared := comparedToPath(r, h)
 		rest := p.Place == urltemplate.Tail && h.Value.Lead == rfc3986.Chars("/") && r.isWild(h) // c.Param("path"), of "/files/*path"
-		if !kept && compared == nil && !rest && !names.IsDecodedPath(h) || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
+		if !kept && compared == nil && !rest && !names.IsDecodedPath(h) || !r.isRaw(i, p) && (r.t.Frame.Decoded || !r.pkg.IsRestElsewhere(p)) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
 			return
 		}
 		if r.pkg.Leads(h) {

@@ -3,11 +3,13 @@ package check
 import (
 	"cmp"
 	"go/ast"
+	"go/types"
 	"net/url"
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/splitting"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -23,6 +25,7 @@ var doubleUnescape = Check{
 		FromClients: true,
 	},
 	calls: runDoubleUnescape,
+	whole: runUnescapedElsewhere,
 }
 
 // url.QueryUnescape(r.FormValue("q")), url.PathUnescape(r.URL.Path)
@@ -54,6 +57,25 @@ func runDoubleUnescape(q *inquiry) {
 			found := q.at(g.Expr, sourceOr(g.Expr, "the value")+" is decoded already, and is decoded again: "+said, nil,
 				finding.At(q.call.Expr, "it is decoded here"))
 			found.Reads = survey.ReadBy(q.from, g.Expr)
+			q.report(found)
+		}
+	}
+}
+
+// codec.Clean(r.FormValue("note")), which another package unescapes
+func runUnescapedElsewhere(q *inquiry) {
+	for _, call := range q.uses.CallsOf(func(fn *types.Func) bool {
+		if fn.Pkg() == nil || library.IsStd(fn.Pkg().Path()) || fn.Signature().Params().Len() == 0 || fn.Signature().Results().Len() == 0 {
+			return false
+		}
+		_, ok := q.from.KnownOf(fn).Unescapes()
+		return ok
+	}) {
+		fn := q.uses.Callee(call)
+		i, _ := q.from.KnownOf(fn).Unescapes()
+		if i < len(call.Args) && q.from.IsDecoded(call.Args[i]) && !typed.HasFlag(fn) && !q.ctx.spokenAt(call).Percent {
+			found := q.at(call.Args[i], sourceOr(call.Args[i], "the value")+" is decoded already, and "+fn.Name()+" decodes it again: "+unescapedAgain(&text.Hole{Value: rfc3986.AnyValue()}), nil)
+			found.Reads = survey.ReadBy(q.from, call.Args[i])
 			q.report(found)
 		}
 	}

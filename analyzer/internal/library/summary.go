@@ -184,6 +184,25 @@ type Result struct {
 	Sets bool
 }
 
+// Unescapes returns the parameter that a function unescapes as it is given, and returns; ok is
+// false where there is none.
+//
+//	func Clean(s string) string { t, _ := url.QueryUnescape(s); return t }
+func (f *Func) Unescapes() (param int, ok bool) {
+	if f == nil {
+		return 0, false
+	}
+	for _, r := range f.Results {
+		for n := range text.All(r.Text.Node) {
+			p, isParam := n.(*text.Param)
+			if isParam && p.Form() == text.Plain && p.Index >= 0 && p.Changes == nil && len(p.Escapers) > 0 && (p.Escapers[0] == text.PathUnescape || p.Escapers[0] == text.QueryUnescape) {
+				return p.Index, true
+			}
+		}
+	}
+	return 0, false
+}
+
 // ParamUse returns what parameter i becomes; ok is false when nothing is known.
 func (f *Func) ParamUse(i int) (use Use, ok bool) {
 	if f == nil {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -22,6 +23,18 @@ func (s *Survey) IsLeft(t *urltemplate.Template, p *urltemplate.Part) bool {
 	from := s.leftTo(t, p)
 	w := uses.Walk{Visit: s.isNotLeft}
 	return len(from.Next) > 0 && !w.Finds(from.Next...) && !w.IsCut()
+}
+
+// IsRestElsewhere reports whether a value is given to a function of another package, which puts
+// it after a base as it is: the rest of a URL is in escaped form when it comes there.
+//
+//	upstream.Get(r.URL.Path)
+func (s *Survey) IsRestElsewhere(p *urltemplate.Part) bool {
+	if !p.ForeignArg || p.Place != urltemplate.Tail || p.Hole.Expr == nil || len(p.Hole.Escapers) > 0 {
+		return false
+	}
+	u := s.Elsewhere.Uses().Of(p.Hole.Expr)
+	return u.Kind == uses.Argument && u.Func != nil && library.Of(u.Func).Takes == nil && s.ParameterOf(p.Hole.Expr) == nil
 }
 
 // leftTo goes on at the parameter of a function of the package for which a value in a path,
