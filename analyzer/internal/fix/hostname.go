@@ -2,19 +2,22 @@ package fix
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // Hostname returns the fix that takes the host without its port from a URL: host is its
 // field, and first the expression that gives what is before a colon of that. For the
-// host of a request, a URL is made of it, which is offered. It returns nil where host is
-// another value, or first is no expression around it.
+// host of a request, a URL is made of it, which is offered. It returns nil where the piece is put
+// into a longer text, host is another value, or first is no expression around it.
 //
 //	strings.Split(u.Host, ":")[0]
 //	u.Hostname()
@@ -23,7 +26,7 @@ import (
 //	(&url.URL{Host: r.Host}).Hostname()
 func (s *Source) Hostname(host *ast.SelectorExpr, first ast.Expr) *Fix {
 	index, ok := first.(*ast.IndexExpr)
-	if !ok || host.Sel.Name != "Host" || host.Pos() < index.Pos() || index.End() < host.End() || s.Edit.File(host.Pos()) == nil {
+	if !ok || host.Sel.Name != "Host" || host.Pos() < index.Pos() || index.End() < host.End() || s.Edit.File(host.Pos()) == nil || isInText(s, first) {
 		return nil
 	}
 	if of := s.Flow.Info.Types[host.X]; library.IsURL(of.Type) {
@@ -41,6 +44,22 @@ func (s *Source) Hostname(host *ast.SelectorExpr, first ast.Expr) *Fix {
 	}
 	f.Edits[0].Pos, f.Edits[1].End = index.Pos(), index.End()
 	return f.Lower(Choice)
+}
+
+// isInText reports whether a host is put into a longer text, which wants the brackets of an
+// address that Hostname takes off.
+//
+//	host := strings.Split(r.Host, ":")[0]; "https://" + host + "/"
+func isInText(s *Source, host ast.Expr) bool {
+	at := []ast.Expr{host}
+	if u := s.Flow.Uses().Of(host); u.Kind == uses.Assigned && u.Var != nil {
+		at = s.Flow.Uses().Reads(u.Var)
+	}
+	return slices.ContainsFunc(at, func(e ast.Expr) bool {
+		sum, ok := s.Flow.Uses().Parent(e).(*ast.BinaryExpr)
+		u := s.Flow.Uses().Of(e)
+		return ok && sum.Op == token.ADD || u.Kind == uses.Argument && u.Func != nil && library.Of(u.Func).Makes.IsText()
+	})
 }
 
 // BareHost returns the fix that takes the host of a URL without its brackets and its port

@@ -1,6 +1,7 @@
 package literals
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -28,6 +29,24 @@ func (r *Examiner) begunTwice(i int) []Fault {
 	if before := r.beside(i - 1); before != nil && !before.Foreign && strings.HasSuffix(before.Text(), "?") && r.beginsAt(i-1, len(before.Text())-1) && r.isBegin(i, s) {
 		end := len(before.Text())
 		return []Fault{{Part: i, End: 1, Message: message, Edit: &Edit{Part: i - 1, Start: end - 1, End: end}}}
+	}
+	return r.begunOnOneWay(i)
+}
+
+// begunOnOneWay reports the "?" before a key that the literal of part i begins with on every way,
+// where one of the texts before it begins the query, too.
+//
+//	if all { u += "?all=1" }
+//	u += fmt.Sprintf("?page=%d", page)
+func (r *Examiner) begunOnOneWay(i int) []Fault {
+	if !r.isBegin(i, r.T.Parts[i].Text()) {
+		return nil
+	}
+	for j := i - 1; j >= 0 && r.T.Parts[j].Branch != 0 && !r.T.Parts[j].Repeated; j-- {
+		p := &r.T.Parts[j]
+		if k := strings.IndexByte(p.Text(), '?'); p.Literal != nil && k >= 0 && r.beginsAt(j, k) && !strings.Contains(p.Text(), "#") {
+			return []Fault{{Part: i, End: 1, Message: "a query begins once: where " + strconv.Quote(p.Text()) + " is before it, this \"?\" would be a part of the value before it"}}
+		}
 	}
 	return nil
 }

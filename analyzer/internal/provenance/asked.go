@@ -19,7 +19,9 @@ func (r Slicer) IsComparedOnly(value ast.Expr) bool {
 		var with []ast.Expr
 		switch up := r.Uses.Parent(use.Expr).(type) {
 		case *ast.BinaryExpr:
-			with = []ast.Expr{up.X, up.Y}
+			if use.Kind == uses.Compared { // and not a part of a text
+				with = []ast.Expr{up.X, up.Y}
+			}
 		case *ast.CallExpr:
 			if library.Of(use.Func).Asks != library.NoQuestion {
 				with = up.Args

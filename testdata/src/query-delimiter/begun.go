@@ -74,3 +74,32 @@ func joinedInOneValue(u *url.URL, labels []string) string {
 	u.RawQuery = "labels=" + strings.Join(escaped, ";")
 	return u.String()
 }
+
+// One of the texts before a "?" that stands there on every way begins the query.
+
+func begunBefore(all bool, page string) (*http.Response, error) {
+	u := "https://example.com/list"
+	if all {
+		u += "?all=1"
+	}
+	u += "?page=" + url.QueryEscape(page) // want `a query begins once: where "\?all=1" is before it, .* \(query-delimiter\)`
+	return http.Get(u)
+}
+
+func begunOnOneOfBoth(all bool, page string) (*http.Response, error) {
+	u := "https://example.com/list"
+	if all {
+		u += "?all=1&page=" + url.QueryEscape(page)
+	} else {
+		u += "?page=" + url.QueryEscape(page)
+	}
+	return http.Get(u)
+}
+
+func begunAfterPath(all bool, page string) (*http.Response, error) {
+	u := "https://example.com/list"
+	if all {
+		u += "/all"
+	}
+	return http.Get(u + "?page=" + url.QueryEscape(page))
+}

@@ -44,8 +44,8 @@ func parts(r *http.Request) (string, string) {
 }
 
 // The fix makes a URL of the host of a request, under the name that is free.
-func named(r *http.Request, url string) string {
-	return url + strings.Split(r.Host, ":")[0] // want `r.Host is taken apart at a colon, .* \(split-host\)`
+func named(r *http.Request, url string) (string, string) {
+	return url, strings.Split(r.Host, ":")[0] // want `r.Host is taken apart at a colon, .* \(split-host\)`
 }
 
 // All addresses have the same first piece.

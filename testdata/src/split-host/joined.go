@@ -1,0 +1,20 @@
+package splithost
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// A piece that a text is made of is compared with nothing.
+
+func toTLS(w http.ResponseWriter, r *http.Request) {
+	host := strings.Split(r.Host, ":")[0] // want `r.Host is taken apart at a colon, .* \(split-host\)`
+	http.Redirect(w, r, "https://"+host+"/", http.StatusMovedPermanently)
+}
+
+func toOther(u *url.URL) string {
+	return "api." + strings.Split(u.Host, ":")[0] // want `u.Host is taken apart at a colon, .* \(split-host\)`
+}
+
+func isLocalhost(u *url.URL) bool { return strings.Split(u.Host, ":")[0] == "localhost" }
