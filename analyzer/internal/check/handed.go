@@ -6,7 +6,6 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -123,7 +122,7 @@ func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer
 			value, ok := of.oneSegment(i, p)
 			switch {
 			case t.ResultOf != nil && (!ok || p.Hole.Var != nil && text.IsParameter(p.Hole.Var)):
-			case ok && hasOwnText(of.t) && p.Hole.Expr != nil:
+			case ok && of.t.HasOwnText() && p.Hole.Expr != nil:
 				own = append(own, handedValue{value, of})
 			case !ok && p.Hole.Var != nil && !slices.ContainsFunc(onward.Next, func(n uses.Node) bool { return n.Var == p.Hole.Var }):
 				onward.Next = append(onward.Next, uses.Node{Var: p.Hole.Var})
@@ -144,25 +143,6 @@ func (g *gathered) order(order uses.Order) {
 		first := g.values[lead]
 		g.values = slices.Insert(slices.Delete(g.values, lead, lead+1), 0, first)
 	}
-}
-
-// hasOwnText reports whether the caller writes text beside its values, other than the
-// extension of a file: what is given alone may be a path of several segments by what the
-// function makes of it.
-func hasOwnText(t *urltemplate.Template) bool {
-	for i := range t.Parts {
-		if p := &t.Parts[i]; !p.Foreign && p.Literal != nil && p.Branch == 0 && strings.Trim(p.Text(), "/") != "" && !isExtension(t, i) {
-			return true
-		}
-	}
-	return false
-}
-
-// isExtension reports whether a literal is what is written after the name of a file, as in
-// name + ".tar.gz".
-func isExtension(t *urltemplate.Template, i int) bool {
-	lit := t.Parts[i].Text()
-	return i > 0 && t.Parts[i-1].Hole != nil && strings.HasPrefix(lit, ".") && !strings.Contains(lit, "/")
 }
 
 func (g *gathered) message(what string) string {

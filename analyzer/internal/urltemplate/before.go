@@ -66,3 +66,22 @@ func FirstSegment(path string) string {
 	}
 	return segment
 }
+
+// HasOwnText reports whether the function that has the root writes text beside its values, other than the
+// extension of a file: what is given alone may be a path of several segments by what the
+// function makes of it.
+func (t *Template) HasOwnText() bool {
+	for i := range t.Parts {
+		if p := &t.Parts[i]; !p.Foreign && p.Literal != nil && p.Branch == 0 && strings.Trim(p.Text(), "/") != "" && !t.isExtension(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// isExtension reports whether a literal is what is written after the name of a file, as in
+// name + ".tar.gz".
+func (t *Template) isExtension(i int) bool {
+	lit := t.Parts[i].Text()
+	return i > 0 && t.Parts[i-1].Hole != nil && strings.HasPrefix(lit, ".") && !strings.Contains(lit, "/")
+}
