@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -66,10 +67,8 @@ func (r Reader) keysAt(e ast.Expr) (keys []ast.Expr, ok bool) {
 		case *ast.IncDecStmt:
 			return []ast.Expr{entry.Index}, true
 		case *ast.AssignStmt:
-			for _, l := range up.Lhs {
-				if l == ast.Expr(entry) {
-					return []ast.Expr{entry.Index}, true
-				}
+			if slices.Contains(up.Lhs, ast.Expr(entry)) {
+				return []ast.Expr{entry.Index}, true
 			}
 		case *ast.UnaryExpr:
 			return nil, up.Op != token.AND
