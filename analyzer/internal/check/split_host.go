@@ -2,7 +2,6 @@ package check
 
 import (
 	"go/ast"
-	"net"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,8 +27,7 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 		return
 	}
 	if v := serving.Portless(q.from, sel); v != nil {
-		_, _, err := net.SplitHostPort("example.com")
-		found := q.at(sel, q.nameOf(sel)+" may have no port, and "+v.Name()+" is empty then: "+err.Error(), nil)
+		found := q.at(sel, q.nameOf(sel)+" may have no port, and "+v.Name()+" is empty then: net.SplitHostPort takes \"example.com\" for an error", nil)
 		found.Evidence.Empty = true
 		q.report(found)
 		return

@@ -56,8 +56,14 @@ func (p place) unparenthesised() place {
 // many operands begins where all sums in it do.
 const manyAtOnce = 16
 
-// find returns the place of a node.
+// find returns the place of a node. Where a sum of many operands begins takes as long to say as
+// it has operands, so that its place is found by that of the last one.
 func (x *parents) find(n ast.Node) place {
+	if sum, ok := n.(*ast.BinaryExpr); ok {
+		if last := x.find(sum.Y).up(); last.node() == n {
+			return last
+		}
+	}
 	begin := x.offset(n.Pos())
 	first, found := slices.BinarySearch(x.begin, begin)
 	if !found {
@@ -94,7 +100,13 @@ func (x *parents) reset(decl ast.Decl) {
 
 // enter adds a node below another one, and returns its index.
 func (x *parents) enter(n ast.Node, above int32) int32 {
-	x.nodes, x.begin, x.above = append(x.nodes, n), append(x.begin, x.offset(n.Pos())), append(x.above, above)
+	var begin int32
+	if sum, ok := (place{x, above}).node().(*ast.BinaryExpr); ok && sum.X == n {
+		begin = x.begin[above]
+	} else {
+		begin = x.offset(n.Pos())
+	}
+	x.nodes, x.begin, x.above = append(x.nodes, n), append(x.begin, begin), append(x.above, above)
 	return int32(len(x.nodes) - 1) //nolint:gosec // a node has a byte at least, and files of more than 2 GB are none
 }
 

@@ -125,7 +125,7 @@ func New(info *types.Info, files []*ast.File) *Index {
 // Of returns what becomes of the value of e. The zero Use but for Expr is that
 // of an expression that is in no declaration of the package.
 func (x *Index) Of(e ast.Expr) Use {
-	decl := x.DeclAt(e.Pos())
+	decl := x.DeclAt(within(e))
 	if decl == nil {
 		return Use{Expr: e}
 	}
@@ -222,10 +222,18 @@ func (x *Index) Named(e ast.Expr) *types.Var {
 	return v
 }
 
+// within returns a place in a node that is known at once.
+func within(n ast.Node) token.Pos {
+	if sum, ok := n.(*ast.BinaryExpr); ok {
+		return sum.OpPos
+	}
+	return n.Pos()
+}
+
 // Parent returns the node right above n, without parentheses; nil for one that is
 // not below a declaration of the package.
 func (x *Index) Parent(n ast.Node) ast.Node {
-	decl := x.DeclAt(n.Pos())
+	decl := x.DeclAt(within(n))
 	if decl == nil {
 		return nil
 	}
@@ -238,7 +246,7 @@ func (x *Index) Sum(e ast.Expr) ast.Expr {
 	if top, ok := x.sums[e]; ok {
 		return top
 	}
-	decl := x.DeclAt(e.Pos())
+	decl := x.DeclAt(within(e))
 	if decl == nil {
 		return e
 	}
