@@ -124,7 +124,10 @@ func (p *program) packageVars(decl *ast.GenDecl) {
 		for i, e := range vs.Values {
 			v := x.expr(e)
 			x.record.escapes(e, v)
-			if obj := x.typed.Defs[vs.Names[i]]; p.scan.Written[obj] && len(vs.Names) == len(vs.Values) {
+			if len(vs.Names) != len(vs.Values) {
+				continue // what a call gives to several, and code with errors
+			}
+			if obj := x.typed.Defs[vs.Names[i]]; p.scan.Written[obj] {
 				x.record.variableGets(obj, e, v)
 			}
 		}
