@@ -127,8 +127,11 @@ func IsPointer(t types.Type) bool {
 	return ok
 }
 
-// Pointed returns what a pointer points to, and any other type as it is.
+// Pointed returns what a pointer points to, and any other type as it is; nil for none.
 func Pointed(t types.Type) types.Type {
+	if t == nil {
+		return nil
+	}
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		return p.Elem()
 	}
