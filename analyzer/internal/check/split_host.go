@@ -27,7 +27,7 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 		return
 	}
 	if v := serving.Portless(q.from, sel); v != nil {
-		found := q.at(sel, q.nameOf(sel)+" may have no port, and "+v.Name()+" is empty then: net.SplitHostPort takes \"example.com\" for an error", nil)
+		found := q.at(sel, q.nameOf(sel)+" may have no port, and "+v.Name()+" is empty then: net.SplitHostPort gives an error for \"example.com\"", nil)
 		found.Evidence.Empty = true
 		q.report(found)
 		return

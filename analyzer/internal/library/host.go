@@ -47,8 +47,10 @@ func ForProxies(obj types.Object) bool {
 		return obj.Name() == "RoundTrip" || obj.Name() == "Hijack"
 	case "net/url":
 		return obj.Name() == "IsAbs"
+	case "github.com/elazarl/goproxy":
+		return true
 	default:
-		return strings.Contains(obj.Pkg().Path(), "goproxy")
+		return false
 	}
 }
 

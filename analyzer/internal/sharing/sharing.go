@@ -171,17 +171,24 @@ func (r Reader) isSame(e ast.Expr, sel *ast.SelectorExpr) bool {
 	return ok && r.From.SlotOf(other) == r.From.SlotOf(sel) && text.Source(other) == text.Source(sel)
 }
 
-// isAsked reports whether a place is in a branch of a statement that asks for one of some
-// variables and fields.
+// isAsked reports whether a function asks, in the condition of a statement, for what the field of
+// a URL has: it knows what is there already.
 //
 //	if !strings.HasSuffix(u.Path, "/v1") { u.Path += "/v1" }
+//	if strings.HasSuffix(u.Path, id) { return }
 func (r Reader) isAsked(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
-	for n := r.From.Uses.Parent(sel); n != nil && n != run; n = r.From.Uses.Parent(n) {
-		if test, ok := n.(*ast.IfStmt); ok && len(r.mentions(names, test.Cond)) > 0 {
-			return true
+	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
+		field, ok := r.From.Uses.Parent(e).(*ast.SelectorExpr)
+		if !ok || r.From.SlotOf(field) != r.From.SlotOf(sel) {
+			return false
 		}
-	}
-	return false
+		for n := r.From.Uses.Parent(field); n != nil && n != run; n = r.From.Uses.Parent(n) {
+			if test, isIf := n.(*ast.IfStmt); isIf && isIn(e.Pos(), test.Cond) {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // run returns the function that runs again and again around a place: the innermost literal

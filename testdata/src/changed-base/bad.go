@@ -120,3 +120,11 @@ func (s *store) page(n int) (*http.Response, error) {
 	u.RawQuery += fmt.Sprintf("&page=%d", n) // want `s\.root keeps what is put after its query, and the next request has it, too \(changed-base\)`
 	return http.Get(u.String())
 }
+
+// A test of the URL alone says nothing of its path.
+func (s *store) entry(n int) (*http.Response, error) {
+	if s.root != nil {
+		s.root.Path += "/entries/" + fmt.Sprint(n) // want `s\.root keeps what is put after its path: .* \(changed-base\)` `.* \(path-append\)`
+	}
+	return http.Get(s.root.String())
+}

@@ -212,3 +212,14 @@ func (t *tracker) okCopy(n int) (*http.Response, error) {
 	u.RawQuery = fmt.Sprintf("n=%d", n)
 	return http.Get(u.String())
 }
+
+// What is there already is asked for before.
+func (t *tracker) okThere(n int) (*http.Response, error) {
+	part := fmt.Sprint("/", n)
+	if strings.HasSuffix(t.feed.Path, part) {
+		return http.Get(t.feed.String())
+	}
+	t.feed.Path += part
+	t.feed.RawPath = ""
+	return http.Get(t.feed.String())
+}

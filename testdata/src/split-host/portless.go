@@ -10,7 +10,7 @@ import (
 
 // A host that the client gives without a port, as for the default one.
 func toSecure(w http.ResponseWriter, r *http.Request) {
-	host, _, _ := net.SplitHostPort(r.Host) // want `r\.Host may have no port, and host is empty then: net\.SplitHostPort takes "example\.com" for an error \(split-host\)`
+	host, _, _ := net.SplitHostPort(r.Host) // want `r\.Host may have no port, and host is empty then: net\.SplitHostPort gives an error for "example\.com" \(split-host\)`
 	http.Redirect(w, r, "https://www.example.com/from/"+url.PathEscape(host), http.StatusFound)
 }
 
