@@ -1,0 +1,184 @@
+package main
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"io"
+	"runtime/debug"
+	"slices"
+	"time"
+
+	"github.com/urlescape/urlescape/analyzer/internal/tools/worth/switches"
+)
+
+const mostTold = 4 // changes that an effect names
+
+// A message is what the measuring half writes of one module, a line of JSON each.
+type message struct {
+	Findings []finding   `json:",omitempty"` // with everything on
+	Counts   map[int]int `json:",omitempty"` // 1: called, 2: not neutral
+	Try      []int       `json:",omitempty"` // these units are about to be off
+	Effect   *effect     `json:",omitempty"` // of those that were tried; nil before they were
+}
+
+// An effect is what changes when units are off.
+type effect struct {
+	Gained, Lost, Changed int
+	Breaks                bool     `json:",omitempty"` // the analysis ends with a panic, or not in time
+	What                  []string `json:",omitempty"` // the first few of them
+}
+
+func (e effect) isNone() bool { return e.Gained+e.Lost+e.Changed == 0 && !e.Breaks }
+
+// A task is what the measuring half is asked for: a module, the units of functions that may
+// be tried, those that are tried one by one, and for how long.
+type task struct {
+	Module       string
+	Units        map[int][]int // the functions of each unit
+	Todo, Single []int
+	Most         time.Duration
+}
+
+// run measures a module. It writes a message as soon as there is one, so that what is known
+// before a crash is not lost.
+func (t task) run(out io.Writer) error {
+	debug.SetMaxStack(64 << 20) // without their ends some functions call themselves for ever
+	w := json.NewEncoder(out)
+	p, err := load(t.Module)
+	if err != nil {
+		return err
+	}
+	clear(switches.Calls[:])
+	clear(switches.Work[:])
+	began := time.Now()
+	all, err := p.findings()
+	if err != nil {
+		return err
+	}
+	m := &meter{program: p, all: all, units: t.Units, limit: 2*time.Second + 10*time.Since(began), out: w}
+	counts := map[int]int{}
+	for no := range switches.Calls {
+		switch {
+		case switches.Work[no] > 0:
+			counts[no] = 2
+		case switches.Calls[no] > 0:
+			counts[no] = 1
+		}
+	}
+	if err := w.Encode(message{Findings: all, Counts: counts}); err != nil {
+		return err
+	}
+	for _, no := range t.Single {
+		if err := m.group([]int{no}); err != nil {
+			return err
+		}
+	}
+	size := 1
+	for rest := slices.DeleteFunc(t.Todo, func(no int) bool { return !t.isAtWork(no, counts) }); len(rest) > 0 && time.Since(began) < t.Most; {
+		n := min(size, len(rest))
+		before := m.effects
+		if err := m.group(rest[:n]); err != nil {
+			return err
+		}
+		rest = rest[n:]
+		if size = min(2*size, 64); m.effects > before {
+			size = max(1, n/2)
+		}
+	}
+	return nil
+}
+
+// isAtWork reports whether a function of a unit is not neutral in the module.
+func (t task) isAtWork(unit int, counts map[int]int) bool {
+	return slices.ContainsFunc(t.Units[unit], func(no int) bool { return counts[no] == 2 })
+}
+
+// A meter tries what units change.
+type meter struct {
+	program *program
+	units   map[int][]int
+	all     []finding // with everything on
+	limit   time.Duration
+	out     *json.Encoder
+	effects int
+}
+
+// group tries units together, and those of a group that changes something by halves.
+func (m *meter) group(numbers []int) error {
+	if err := m.out.Encode(message{Try: numbers}); err != nil {
+		return err
+	}
+	e, err := m.off(numbers)
+	if err != nil {
+		return err
+	}
+	if len(numbers) == 1 || e.isNone() {
+		if !e.isNone() {
+			m.effects++
+		}
+		return m.out.Encode(message{Try: numbers, Effect: &e})
+	}
+	half := len(numbers) / 2
+	if err := m.group(numbers[:half]); err != nil {
+		return err
+	}
+	return m.group(numbers[half:])
+}
+
+// off analyses the module with units off.
+func (m *meter) off(numbers []int) (effect, error) {
+	done := make(chan effect, 1)
+	for _, unit := range numbers {
+		for _, no := range m.units[unit] {
+			switches.Off[no] = true
+		}
+	}
+	go func() {
+		defer func() {
+			if recover() != nil {
+				done <- effect{Breaks: true}
+			}
+		}()
+		found, err := m.program.findings()
+		e := compare(m.all, found)
+		e.Breaks = err != nil
+		done <- e
+	}()
+	defer clear(switches.Off[:])
+	select {
+	case e := <-done:
+		return e, nil
+	case <-time.After(m.limit):
+	}
+	clear(switches.Off[:]) // with everything on it may come to its end
+	select {
+	case <-done:
+		return effect{Breaks: true}, nil
+	case <-time.After(m.limit):
+		return effect{}, fmt.Errorf("without %v the analysis does not end", numbers)
+	}
+}
+
+// compare counts what is gained, lost and changed, by place and check.
+func compare(before, after []finding) (e effect) {
+	for _, change := range changesOf(before, after) {
+		switch {
+		case change.before.Check == "":
+			e.Gained++
+		case change.after.Check == "":
+			e.Lost++
+		default:
+			e.Changed++
+		}
+		if len(e.What) < mostTold {
+			e.What = append(e.What, change.what+" "+cmp.Or(change.before, change.after).key())
+		}
+	}
+	return e
+}
+
+// without returns the numbers that are not in done.
+func without(numbers []int, done map[int]bool) []int {
+	return slices.DeleteFunc(slices.Clone(numbers), func(no int) bool { return done[no] })
+}
