@@ -75,7 +75,6 @@ var arrows = map[string][]string{
 	"analyzer/internal/schemes":         {"lazy", "callers", "provenance", "uses", "library", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/hostpattern":     nil,
 	"analyzer/internal/lazy":            nil,
-	"analyzer/internal/rowgen":          {"names"},
 	"analyzer/internal/growth":          {"analyzer"},
 	"analyzer/internal/tools/catalogue": nil,
 	"analyzer/internal/tools/cost":      {"analyzer"},
