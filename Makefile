@@ -28,7 +28,7 @@ try: build ## run urlescape on a small module with mistakes, and show the fixes
 test: ## run all tests
 	$(GO) test -timeout 30m $(PACKAGES)
 
-CHECK_TESTS := ^Test(Checks|FixedCode|OfferedCode|Offered|Pages|Finished)$$
+CHECK_TESTS := ^Test(Checks|FixedCode|OfferedCode|Offered|Pages)$$
 
 test-check: ## run the tests of one check, or of one file: make test-check NAME=unescaped-segment FILE=gitremote.go
 	$(if $(NAME),,$(error want the name of a check: make test-check NAME=unescaped-segment))
@@ -89,10 +89,10 @@ drivers: ## run urlescape in go vet, golangci-lint, gopls and by package, and co
 	$(GO) test -tags drivers -timeout 60m -v -skip '^Test(Scripts|OddInput)$$' ./cmd/urlescape ./cmd/urlescape/gopls-urlescape ./cmd/urlescape/internal/drivertest ./cmd/urlescape/internal/htmlreport
 
 cost: ## print what the analysis of five packages allocates, and fail where that has grown by 3 %
-	$(GO) run ./analyzer/internal/cost -check
+	$(GO) run ./analyzer/internal/tools/cost -check
 
 instructions: ## count the instructions of that with valgrind, and fail where they have grown by 3 %: make instructions PACKAGE=go/types
-	$(GO) run ./analyzer/internal/cost -instructions -check $(PACKAGE)
+	$(GO) run ./analyzer/internal/tools/cost -instructions -check $(PACKAGE)
 
 advisories: ## run urlescape on releases with mistakes that others found and fixed
 	$(GO) test -tags advisories -timeout 20m -v -run '^TestAdvisories' ./cmd/urlescape

@@ -7,8 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/check"
 )
 
-//go:generate go run ./internal/checkgen
-//go:generate go run ./internal/verdicts -root .. -write
+//go:generate go run ./internal/tools/catalogue -root ..
+//go:generate go run ./internal/tools/verdicts -root .. -write
 
 //go:embed docs/*.md
 var docs embed.FS

@@ -7,6 +7,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"strconv"
 	"sync"
 	"testing"
 
@@ -38,35 +39,51 @@ func analyseDraft(name, source string) (*run, error) {
 
 // analyseWith does so with options; all are the findings with their levels.
 func analyseWith(opts analyzer.Options, name, source string) (r *run, all []analysis.Diagnostic, err error) {
-	r = &run{fset: token.NewFileSet(), diags: make(map[string][]diag)}
-	file, err := parser.ParseFile(r.fset, name, source, parser.ParseComments|parser.SkipObjectResolution)
+	pkg, err := typeChecked(name, source)
 	if err != nil {
 		return nil, nil, err
 	}
-	info := &types.Info{
-		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
-		Selections: map[*ast.SelectorExpr]*types.Selection{}, Instances: map[*ast.Ident]types.Instance{}, Implicits: map[ast.Node]types.Object{},
-		Scopes: map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{},
-	}
-	sizes := types.SizesFor("gc", "amd64")
-	pkg, err := (&types.Config{Sizes: sizes, Importer: standard(), GoVersion: "go1.26"}).Check("example.com/p", r.fset, []*ast.File{file}, info)
-	if err != nil {
-		return nil, nil, err
-	}
-	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.New(opts)}, []*packages.Package{{
-		ID: "example.com/p", PkgPath: "example.com/p", Name: pkg.Name(), Types: pkg, TypesInfo: info, TypesSizes: sizes,
-		Fset: r.fset, Syntax: []*ast.File{file}, Module: &packages.Module{Path: "example.com/p", GoVersion: "1.26"},
-	}}, nil)
+	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.New(opts)}, []*packages.Package{pkg}, nil)
 	if err == nil {
 		err = graph.Roots[0].Err
 	}
 	if err != nil {
 		return nil, nil, err
 	}
+	r = &run{fset: pkg.Fset, diags: make(map[string][]diag)}
 	for _, d := range graph.Roots[0].Diagnostics {
 		r.add(r.diags, d)
 	}
 	return r, graph.Roots[0].Diagnostics, nil
+}
+
+// typeChecked returns the package of files that import packages of the standard library. The
+// first one has the name, the others are p1.go, p2.go and so on.
+func typeChecked(name string, sources ...string) (*packages.Package, error) {
+	pkg := &packages.Package{
+		ID: "example.com/p", PkgPath: "example.com/p", Fset: token.NewFileSet(), TypesSizes: types.SizesFor("gc", "amd64"),
+		Module: &packages.Module{Path: "example.com/p", GoVersion: "1.26"},
+		TypesInfo: &types.Info{
+			Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
+			Selections: map[*ast.SelectorExpr]*types.Selection{}, Instances: map[*ast.Ident]types.Instance{}, Implicits: map[ast.Node]types.Object{},
+			Scopes: map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{},
+		},
+	}
+	for i, source := range sources {
+		if i > 0 {
+			name = "p" + strconv.Itoa(i) + ".go"
+		}
+		file, err := parser.ParseFile(pkg.Fset, name, source, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			return nil, err
+		}
+		pkg.Syntax = append(pkg.Syntax, file)
+	}
+	conf := types.Config{Sizes: pkg.TypesSizes, Importer: standard(), GoVersion: "go1.26"}
+	var err error
+	pkg.Types, err = conf.Check(pkg.PkgPath, pkg.Fset, pkg.Syntax, pkg.TypesInfo)
+	pkg.Name = pkg.Types.Name()
+	return pkg, err
 }
 
 // TestFixPrograms runs random programs before and after their safe fixes. With harmless

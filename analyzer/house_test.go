@@ -67,7 +67,6 @@ var inspects = map[string]int{
 	"internal/uses/stores.go":        1,
 	"internal/uses/tested.go":        1,
 	"internal/uses/parents.go":       1,
-	"internal/vocabulary/sites.go":   1,
 	"tests.go":                       1,
 }
 

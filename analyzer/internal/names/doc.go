@@ -28,7 +28,6 @@
 //   - A value that is made of several is what all of them are; it is free text
 //     where they differ and one of them is.
 //
-// The program in package vocabulary says which findings a group of words is good
-// for, and counts how often people escape values, by their names: [Measured] has what
-// was counted in public repositories.
+// How often people escape values, by their names, was counted in public repositories:
+// [Measured] has the table.
 package names

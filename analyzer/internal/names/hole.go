@@ -17,7 +17,7 @@ func ValueOf(h *text.Hole) Value {
 	_, isCall := h.Inner.(*ast.CallExpr)
 	v := Value{
 		Name: OfHole(h), Type: h.Type, Var: h.Var, Joined: h.Joined, Call: isCall, Foreign: h.Origin.IsForeign(), Own: h.Origin == text.CommandLine, Setting: h.Origin == text.Setting, Valid: h.Validated,
-		Encoded: len(h.Escapers) > 0, AsSent: h.AsSent, Spelled: !h.Value.Set.Has(1) && MayDelimit(h),
+		Encoded: len(h.Escapers) > 0, AsSent: h.AsSent, Spelled: !h.Value.Set.Has(1) && mayDelimit(h),
 	}
 	if h.Owner != nil && h.Var != nil {
 		v.Owner = h.Owner.Name()
@@ -34,7 +34,7 @@ func ValueOf(h *text.Hole) Value {
 	if h.Made != nil {
 		v.Of = make([]Value, 0, len(h.Of))
 		for _, of := range h.Of {
-			if MayDelimit(of) { // a number says nothing of the rest
+			if mayDelimit(of) { // a number says nothing of the rest
 				v.Of = append(v.Of, ValueOf(of))
 			}
 		}
@@ -91,8 +91,8 @@ func isObjectInBucket(t *types.TypeName) bool {
 	return scope.Lookup("Bucket") != nil || scope.Lookup("bucket") != nil
 }
 
-// MayDelimit reports whether a value may hold a delimiter of paths or queries.
-func MayDelimit(h *text.Hole) bool {
+// mayDelimit reports whether a value may hold a delimiter of paths or queries.
+func mayDelimit(h *text.Hole) bool {
 	for i := range len(Delimiters) {
 		if h.Value.Set.Has(Delimiters[i]) {
 			return true

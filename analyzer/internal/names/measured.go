@@ -2,7 +2,6 @@ package names
 
 import (
 	_ "embed" // the table
-	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -25,17 +24,12 @@ const AnyKind = "any"
 type Measure struct {
 	Word, Place string
 	Kind        string // of type; AnyKind for all of them
-	// Repositories have such sites, Mixed of them escape some value at the place.
-	Repositories, Mixed int
+	// Mixed repositories have such sites and escape some value at the place.
+	Mixed int
 	// Sites are those in mixed repositories, Escaped those of them that escape the value.
 	Sites, Escaped int
 	// Mean is the mean of the shares of the mixed repositories.
 	Mean float64
-	// Z says how far the sites are from what the repositories escape of all values at
-	// the place, in deviations.
-	Z float64
-	// Constants are given to what has such a name, Delimited of them with a delimiter.
-	Constants, Delimited int
 }
 
 // A Verdict is what the count of a name says of its values.
@@ -61,7 +55,7 @@ const (
 // those of one repository are not: the mean, in which each repository has one vote, must
 // agree with them.
 func (m Measure) Verdict() Verdict {
-	lower, upper := m.Bounds()
+	lower, upper := Wilson(float64(m.Escaped), float64(m.Sites))
 	switch {
 	case m.Mixed < leastMixed, m.Place == InForm:
 		return NoVerdict
@@ -78,12 +72,6 @@ func (v Verdict) String() string {
 	return [...]string{"none", "between", "free text", "identifier"}[v]
 }
 
-// Share is the share of the sites that escape the value.
-func (m Measure) Share() float64 { return float64(m.Escaped) / float64(max(m.Sites, 1)) }
-
-// Bounds are those of Wilson around the share, at 95 %.
-func (m Measure) Bounds() (lower, upper float64) { return Wilson(float64(m.Escaped), float64(m.Sites)) }
-
 // Wilson returns the bounds at 95 % of the share of k among n that are independent.
 func Wilson(k, n float64) (lower, upper float64) {
 	const z = 1.959963984540054
@@ -96,38 +84,26 @@ func Wilson(k, n float64) (lower, upper float64) {
 	return max(0, middle-half), min(1, middle+half)
 }
 
-// Columns heads the table.
-const Columns = "word\tplace\tkind\trepositories\tmixed\tsites\tescaped\tshare\tlower\tupper\tmean\tz\tconstants\tdelimited\tverdict"
+// columns is how many columns the table has.
+const columns = 15
 
-// Line writes a measure as a line of the table.
-func (m Measure) Line() string {
-	lower, upper := m.Bounds()
-	return fmt.Sprintf("%s\t%s\t%s\t%d\t%d\t%d\t%d\t%.2f\t%.2f\t%.2f\t%.2f\t%.1f\t%d\t%d\t%s", m.Word, m.Place, m.Kind,
-		m.Repositories, m.Mixed, m.Sites, m.Escaped, m.Share(), lower, upper, m.Mean, m.Z, m.Constants, m.Delimited, m.Verdict())
-}
-
-// ParseMeasure reads a line of the table; ok is false for what is none, such as a comment.
-func ParseMeasure(line string) (m Measure, ok bool) {
+// parseMeasure reads a line of the table; ok is false for what is none, such as a comment.
+func parseMeasure(line string) (m Measure, ok bool) {
 	cols := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-	if len(cols) != strings.Count(Columns, "\t")+1 {
+	if len(cols) != columns {
 		return Measure{}, false
 	}
 	m = Measure{Word: cols[0], Place: cols[1], Kind: cols[2]}
-	for col, to := range map[int]*int{3: &m.Repositories, 4: &m.Mixed, 5: &m.Sites, 6: &m.Escaped, 12: &m.Constants, 13: &m.Delimited} {
+	for col, to := range map[int]*int{4: &m.Mixed, 5: &m.Sites, 6: &m.Escaped} {
 		n, err := strconv.Atoi(cols[col])
 		if err != nil {
 			return Measure{}, false
 		}
 		*to = n
 	}
-	for col, to := range map[int]*float64{10: &m.Mean, 11: &m.Z} {
-		f, err := strconv.ParseFloat(cols[col], 64)
-		if err != nil {
-			return Measure{}, false
-		}
-		*to = f
-	}
-	return m, true
+	mean, err := strconv.ParseFloat(cols[10], 64)
+	m.Mean = mean
+	return m, err == nil
 }
 
 //go:embed measured.tsv
@@ -137,7 +113,7 @@ var measuredTable string
 var measured = sync.OnceValue(func() map[[3]string]Measure {
 	out := map[[3]string]Measure{}
 	for line := range strings.Lines(measuredTable) {
-		if m, ok := ParseMeasure(line); ok {
+		if m, ok := parseMeasure(line); ok {
 			out[[3]string{m.Word, m.Place, m.Kind}] = m
 		}
 	}
@@ -147,6 +123,6 @@ var measured = sync.OnceValue(func() map[[3]string]Measure {
 // Measured returns what was counted of values of a name at a place, over all kinds of
 // type: names with the same last word are one.
 func Measured(name, place string) (Measure, bool) {
-	m, ok := measured()[[3]string{LastWord(name), place, AnyKind}]
+	m, ok := measured()[[3]string{lastWord(name), place, AnyKind}]
 	return m, ok
 }

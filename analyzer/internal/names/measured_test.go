@@ -2,6 +2,8 @@ package names_test
 
 import (
 	"math"
+	"os"
+	"strings"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -58,24 +60,25 @@ func TestMeasured(t *testing.T) {
 		t.Errorf("id in queries: got %+v, %v, %v, want an identifier", id, ok, id.Verdict())
 	}
 	name, _ := names.Measured("name", names.InSegment)
-	if slug, ok := names.Measured("repoSlug", names.InSegment); !ok || slug.Share() >= name.Share() {
-		t.Errorf("got a share of %.2f for slugs, want less than the %.2f of names", slug.Share(), name.Share())
+	if slug, ok := names.Measured("repoSlug", names.InSegment); !ok || slug.Escaped*name.Sites >= name.Escaped*slug.Sites {
+		t.Errorf("slugs %+v are not escaped less often than names %+v", slug, name)
 	}
 	if got, ok := names.Measured("quux", names.InSegment); ok {
 		t.Errorf("got %+v for a word that nobody uses", got)
 	}
 }
 
-func TestParseMeasure(t *testing.T) {
-	want := names.Measure{
-		Word: "name", Place: names.InSegment, Kind: names.AnyKind, Repositories: 30, Mixed: 20, Sites: 200, Escaped: 50, Mean: .25, Z: -1.5, Constants: 7, Delimited: 2,
+// TestTable says that each row of the table is read, and has the verdict that is given of it.
+func TestTable(t *testing.T) {
+	table, err := os.ReadFile("measured.tsv")
+	if err != nil {
+		t.Fatal(err)
 	}
-	if got, ok := names.ParseMeasure(want.Line() + "\n"); !ok || got != want {
-		t.Errorf("got %+v, %v, want %+v", got, ok, want)
-	}
-	for _, line := range []string{"", "# x\n", names.Columns + "\n"} {
-		if got, ok := names.ParseMeasure(line); ok {
-			t.Errorf("%q: got %+v, want none", line, got)
+	for line := range strings.Lines(string(table)) {
+		m, ok := names.ParseMeasure(line)
+		isRow := !strings.HasPrefix(line, "#") && !strings.HasPrefix(line, "word\t")
+		if ok != isRow || ok && !strings.HasSuffix(line, "\t"+m.Verdict().String()+"\n") {
+			t.Errorf("%q: got %+v, %v", line, m, ok)
 		}
 	}
 }

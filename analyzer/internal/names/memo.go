@@ -30,10 +30,3 @@ func splitOnce(name string, f func(string) []string) []string {
 	at.Store(&split{name, words[:len(words):len(words)]})
 	return words
 }
-
-// forgetSplits is for a vocabulary that has changed.
-func forgetSplits() {
-	for i := range splits {
-		splits[i].Store(nil)
-	}
-}

@@ -3,7 +3,7 @@ package names
 import (
 	"slices"
 	"strings"
-	"sync/atomic"
+	"sync"
 )
 
 // A Source says why a word is in the vocabulary.
@@ -17,11 +17,10 @@ const (
 	Count                  // counted in public repositories
 )
 
-// A Group is words that say one thing, in lower case and in the singular. Package
-// vocabulary measures what it is good for. A group with a source stays where nothing is
-// found for it: that the standard or the API has the word is the reason.
+// A Group is words that say one thing, in lower case and in the singular. That the
+// standard or the API has the words is the reason for a group with such a source.
 type Group struct {
-	Name   string // what it is called in reports
+	Name   string
 	Source Source
 	From   string // which standard, API or count; empty for Seen
 	// Without says what goes wrong without a group that has no source, where the corpus
@@ -127,50 +126,25 @@ const (
 	setCount
 )
 
-// vocabulary has the words of each set, once they were asked for.
-var vocabulary atomic.Pointer[[setCount]wordSet]
-
-// SwitchOff leaves a group, or the words of a group after a colon, out of the
-// vocabulary, and puts back what was left out before. It is for reports of what
-// words are good for: nothing may be analysed meanwhile.
-func SwitchOff(without string) {
-	words := collect(without)
-	vocabulary.Store(&words)
-	forgetSplits()
-}
-
-func collect(without string) (v [setCount]wordSet) {
+// vocabulary has the words of each set.
+var vocabulary = sync.OnceValue(func() []wordSet {
+	v := make([]wordSet, setCount)
 	for i := range v {
 		v[i] = wordSet{}
 	}
-	off, words, some := strings.Cut(without, ":")
 	for _, g := range Groups() {
-		if off == g.Name && !some {
-			continue
-		}
 		for word := range strings.FieldsSeq(g.Words) {
 			v[g.set][word] = struct{}{}
 		}
-		if off == g.Name {
-			for word := range strings.FieldsSeq(words) {
-				delete(v[g.set], word)
-			}
-		}
 	}
 	return v
-}
+})
 
 // A wordSet is a set of words.
 type wordSet map[string]struct{}
 
 func (s set) has(word string) bool {
-	words := vocabulary.Load()
-	if words == nil {
-		all := collect("")
-		vocabulary.CompareAndSwap(nil, &all)
-		words = &all
-	}
-	_, ok := words[s][word]
+	_, ok := vocabulary()[s][word]
 	return ok
 }
 

@@ -1,7 +1,6 @@
 package names_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -17,8 +16,8 @@ func TestGroups(t *testing.T) {
 	}
 	groups, owners := map[string]bool{}, map[wordOf]string{}
 	for _, g := range names.Groups() {
-		if groups[g.Name] || strings.ContainsAny(g.Name, ":,") {
-			t.Errorf("the name of group %q is not its own, or cannot be switched off", g.Name)
+		if groups[g.Name] {
+			t.Errorf("the name of group %q is not its own", g.Name)
 		}
 		groups[g.Name] = true
 		if (g.Source == names.Seen) != (g.From == "") {
@@ -36,17 +35,6 @@ func TestGroups(t *testing.T) {
 			if ws := names.Words(word); !strings.HasPrefix(g.Name, "initialisms") && (len(ws) != 1 || ws[0] != word) {
 				t.Errorf("%s: no name has the word %q: %q", g.Name, word, ws)
 			}
-		}
-	}
-}
-
-func TestWithout(t *testing.T) {
-	all := names.Has("UUIDs", "")
-	for without, lost := range map[string][]string{"UUIDs": {"guid", "uuid"}, "UUIDs:uuid": {"uuid"}, "uuid": nil, "process ids": {"gid", "pid", "sid", "uid"}} {
-		left := names.Has("UUIDs", without)
-		got := slices.DeleteFunc(slices.Clone(all), func(word string) bool { return slices.Contains(left, word) })
-		if slices.Sort(got); !slices.Equal(got, lost) {
-			t.Errorf("without %s: lost %q, want %q", without, got, lost)
 		}
 	}
 }

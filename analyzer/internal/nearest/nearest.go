@@ -16,16 +16,16 @@ import "unicode/utf8"
 func Name(mistyped string, names []string) string {
 	best, least := "", utf8.RuneCountInString(mistyped)/3+1
 	for _, name := range names {
-		if d := Distance(mistyped, name); d < least {
+		if d := distance(mistyped, name); d < least {
 			best, least = name, d
 		}
 	}
 	return best
 }
 
-// Distance counts the changes that make y of x, of one letter or two that stand
+// distance counts the changes that make y of x, of one letter or two that stand
 // side by side each, by the optimal string alignment form of the Damerau-Levenshtein distance.
-func Distance(x, y string) int {
+func distance(x, y string) int {
 	a, b := []rune(x), []rune(y)
 	// rows[i][j] is the distance of a[:i] and b[:j]
 	rows := make([][]int, len(a)+1)

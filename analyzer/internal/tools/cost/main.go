@@ -1,10 +1,10 @@
 // Cost measures what the analysis of five packages of different kinds allocates, and
 // compares it with the table in testdata/cost.json.
 //
-//	go run ./analyzer/internal/cost          # print the figures beside the table
-//	go run ./analyzer/internal/cost -check   # and fail where one has grown by more than 3 %
-//	go run ./analyzer/internal/cost -write   # write the table
-//	go run ./analyzer/internal/cost -instructions [-check] [-write] [PACKAGE ...]
+//	go run ./analyzer/internal/tools/cost          # print the figures beside the table
+//	go run ./analyzer/internal/tools/cost -check   # and fail where one has grown by more than 3 %
+//	go run ./analyzer/internal/tools/cost -write   # write the table
+//	go run ./analyzer/internal/tools/cost -instructions [-check] [-write] [PACKAGE ...]
 //
 // With -instructions it counts instead the instructions that the analysis of the same packages
 // executes, or of those that are named, with valgrind, and compares with

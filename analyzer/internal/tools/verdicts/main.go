@@ -1,8 +1,8 @@
 // Verdicts counts what people said of findings after they read their source, and writes
 // the tables of the page "How sure", and the figures of the README.
 //
-//	go run ./analyzer/internal/verdicts          print the tables
-//	go run ./analyzer/internal/verdicts -write   and write them into the pages
+//	go run ./analyzer/internal/tools/verdicts          print the tables
+//	go run ./analyzer/internal/tools/verdicts -write   and write them into the pages
 //
 // # How it works
 //

@@ -10,7 +10,7 @@ import (
 	"testing/fstest"
 )
 
-const root = "../../.."
+const root = "../../../.."
 
 const head = `{"draw":1,"date":"2026-11-25","kind":"building","repositories":["o/r"],"drawn":"all"}` + "\n"
 

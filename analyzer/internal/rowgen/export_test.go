@@ -1,4 +1,0 @@
-package main
-
-// Run is run, for tests.
-var Run = run
