@@ -1,7 +1,6 @@
 package calls
 
 import (
-	"go/ast"
 	"go/types"
 	"slices"
 
@@ -55,9 +54,6 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 	case *text.Hole:
 		return x.namedResult(c, i, t, p)
 	case *text.Alt:
-		if p.Waits != nil && givesLonger(c) {
-			break
-		}
 		if v, ok := x.choice(c, i, t, p); ok {
 			return v
 		}
@@ -74,9 +70,7 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 		}
 		return v
 	}
-	c.special = specialIn(n)
 	v := x.Instantiate(c, n)
-	c.special = nil
 	if !v.Text.Known {
 		return x.OpaqueCall(c, i, t)
 	}
@@ -89,11 +83,6 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 		v = urlobject.Parsed(v, t)
 	}
 	return v
-}
-
-// givesLonger reports whether a call gives a text that is no single value.
-func givesLonger(c *Site) bool {
-	return slices.ContainsFunc(c.Args, func(v store.Value) bool { return v.Text.Known && v.Obj == nil && v.Text.Hole() == nil })
 }
 
 // choice is a result that is one of several values, as they are: what the
@@ -217,31 +206,11 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) stor
 		for k := range h.Escapers {
 			h.Escapers[k].Helper = c.Expr
 		}
-		if raw := onlyText(c); raw != nil {
-			h.Inner = raw
-		}
 	}
 	if p.Spelled != nil && len(h.Escapers) == 0 {
 		v.Text.Node = h.SpelledWith(p.Spelled)
 	}
 	return v
-}
-
-// onlyText returns the argument that a call escapes of which no more is known
-// than that its result is escaped: the only one that is a string. Nil when there
-// are none or several.
-func onlyText(c *Site) (raw ast.Expr) {
-	params := c.Func.Signature().Params()
-	for i := range min(params.Len(), len(c.Exprs)) {
-		if !typed.IsString(params.At(i).Type()) {
-			continue
-		}
-		if raw != nil {
-			return nil
-		}
-		raw = c.Exprs[i]
-	}
-	return raw
 }
 
 // passedThrough is the result of a function that returns its argument,

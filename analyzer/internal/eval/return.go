@@ -22,8 +22,6 @@ type returner struct {
 	// writes are the builders of the parameters, as returns leave them.
 	writes []calls.Written
 	kept   uint32 // the parameters, by bits, to which a return comes before any write
-	// atEnd are the literals of deferred calls that set results.
-	atEnd []*ast.FuncLit
 }
 
 func (rt *returner) returnStmt(s *ast.ReturnStmt) {
@@ -55,9 +53,6 @@ func (rt *returner) returnStmt(s *ast.ReturnStmt) {
 	}
 	failed, when := rt.isFailure(s), pathOf(rt.x)
 	names := rt.resultNames()
-	if !failed {
-		vals = rt.afterDeferred(names, vals)
-	}
 	for i, v := range vals {
 		switch {
 		case len(s.Results) == len(vals):
@@ -76,9 +71,6 @@ func (rt *returner) returnStmt(s *ast.ReturnStmt) {
 	}
 	rt.joinWrites()
 	if rt.x.leave != nil {
-		if rt.x.leave.returned != nil {
-			rt.x.leave.returned(s)
-		}
 		rt.x.leave.breaks = append(rt.x.leave.breaks, rt.x.leaving(rt.x.leave, rt.x.jumps))
 	}
 	rt.x.returned = true

@@ -245,10 +245,6 @@ func (x explainer) given(c *eval.Candidate, k slot, use library.Use) []Step {
 // taken says which function or field of a library, or of another package, takes
 // a text.
 func (x explainer) taken(step Step, what string, c *eval.Candidate, use library.Use) []Step {
-	if c.Sink.Fills != nil {
-		step.Text = what + " takes the place of a name in what becomes " + describeUse(use)
-		return []Step{step}
-	}
 	fn := x.taker(c.Expr)
 	u := use
 	if c.Sink.Use != nil {
@@ -293,8 +289,6 @@ func (x explainer) whyNot(c *eval.Candidate) (string, []Step) {
 			return "it begins with a scheme, but has no value, or text that is in no URL: a space, a tag, a brace", nil
 		case c.Sink.Named:
 			return "it begins with what a URL may begin with, by its name, but neither the rest nor what gets it says that it is one", nil
-		case c.Sink.Fills != nil:
-			return "it takes the place of a name in a text that becomes no URL by all that is known", nil
 		case c.Sink.Use == nil:
 			return "it is kept in a list, a map or a channel, and becomes no URL by all that is known", nil
 		case isSettings(work{c: c, use: *c.Sink.Use}):

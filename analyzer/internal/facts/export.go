@@ -27,7 +27,6 @@ func (s *solver) export(pass *analysis.Pass) {
 	for _, f := range funcs {
 		exported = exported || !f.OnlyShows()
 	}
-	s.exportOwn(pass)
 	s.exportEntered(pass)
 	for _, k := range s.order {
 		if m := s.meanings[k]; isField(k) && !m.none && k.v.Exported() && k.v.Pkg() == s.pkg {
@@ -95,9 +94,6 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	}
 	for fn, params := range s.encoded.Given() {
 		at(fn).Escaped = params
-	}
-	for fn, f := range s.flow.Fillers {
-		at(fn).Fills = f
 	}
 	for _, f := range out {
 		slices.SortFunc(f.Params, func(a, b library.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
@@ -201,12 +197,6 @@ func describeFunc(f *library.Func) string {
 	}
 	if f.Encodes == library.Escapes && len(f.Results)+len(f.Ops) == 0 {
 		parts = append(parts, "it may encode by itself")
-	}
-	if !f.Fills.IsZero() {
-		parts = append(parts, "it fills names in "+describeParameter(f.Fills.Template))
-	}
-	if f.Own {
-		parts = append(parts, "it holds what is in the program")
 	}
 	return strings.Join(parts, "; ")
 }

@@ -14,7 +14,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/encoded"
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
-	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -190,7 +189,6 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	st := readStated(in, r.known)
 	in.Stated = st.results
 	r.Problems = st.problems
-	in.Types = implementers.New(in.Pkg)
 	l := newLinks(in)
 	in.Wants = wanted(in, l, r.known)
 	s := newSolver(in, eval.Package(in), l, st)

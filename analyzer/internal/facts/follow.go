@@ -20,7 +20,6 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 		if p.Hole == nil || p.Foreign || p.ForeignArg && text.IsGivenByHand(w.c.Node, p.Made) {
 			continue
 		}
-		s.followFills(w, p)
 		if p.Hole.Made == nil {
 			s.followContent(w, t, p)
 			followElement(s, w, t, p)

@@ -42,7 +42,7 @@ type links struct {
 // generics show. Those of the statements are added by visit.
 func newLinks(in eval.Input) *links {
 	l := &links{to: map[*types.Var][]*types.Var{}, from: map[*types.Var][]*types.Var{}, methods: map[*types.Func][]*types.Func{}, in: in, assigned: map[[2]types.Type]bool{}}
-	l.declared(in.Pkg, in.Types)
+	l.declared(in.Pkg, implementers.New(in.Pkg))
 	l.instances()
 	return l
 }

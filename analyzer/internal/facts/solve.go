@@ -41,10 +41,8 @@ type solver struct {
 	// elements has those of what is put into maps, lists and channels.
 	elements *elements
 	// keyed has what maps have at their keys, contents what is put into lists and maps,
-	// and fills what is put in the place of names.
 	keyed    *keyed.Elements
 	contents *contents
-	fills    *fills
 	// valid has what types say of their values; nil before it is asked for.
 	valid map[*types.TypeName][]library.Verdict
 	// components are the uses of other packages that are one component.
@@ -184,7 +182,7 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	if !s.flow.Partial {
 		s.keyed = keyed.Of(in.Info, s.others.index, s.flow.Candidates)
 	}
-	s.contents, s.fills = newContents(in, flow.Candidates), newFills(in, s.others.index, flow.Candidates)
+	s.contents = newContents(in, flow.Candidates)
 	s.links = l
 	l.addValues(flow)
 	for _, fn := range st.funcs {
@@ -244,7 +242,7 @@ func (s *solver) solve() {
 
 func (s *solver) round() {
 	s.meanings, s.order, s.roots = map[slot]*meaning{}, nil, s.roots[:0]
-	s.contents.joined, s.fills.done = map[*eval.Candidate]bool{}, map[*eval.Candidate]bool{}
+	s.contents.joined = map[*eval.Candidate]bool{}
 	s.queue = append([]work(nil), s.starts...)
 	s.seedStated()
 	s.seedLinks()

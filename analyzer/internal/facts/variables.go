@@ -23,25 +23,10 @@ func (s *solver) exportVariables(pass *analysis.Pass) bool {
 	return exported
 }
 
-// exportOwn hands over which variables hold what is in the program. They are no
-// reason to look for URLs in packages that import this one.
-func (s *solver) exportOwn(pass *analysis.Pass) {
-	for _, v := range s.flow.Own {
-		if v.Exported() {
-			pass.ExportObjectFact(v, &FuncFact{library.Func{Own: true}})
-		}
-	}
-}
-
 // exportEntered hands over which variables and fields somebody outside of the program
 // chooses. They are no reason to look for URLs in packages that import this one.
 func (s *solver) exportEntered(pass *analysis.Pass) {
 	for v, o := range s.chosenFields() {
-		if _, entered := s.flow.Entered[v]; !entered {
-			pass.ExportObjectFact(v, &FuncFact{library.Func{Entries: []library.Entry{{Origin: o}}}})
-		}
-	}
-	for v, o := range s.flow.Entered {
 		pass.ExportObjectFact(v, &FuncFact{library.Func{Entries: []library.Entry{{Origin: o}}}})
 	}
 }

@@ -53,8 +53,3 @@ func ForProxies(obj types.Object) bool {
 		return false
 	}
 }
-
-// IsZoneUTC reports whether a variable is time.UTC.
-func IsZoneUTC(v *types.Var) bool {
-	return v.Pkg() != nil && v.Pkg().Path() == "time" && v.Name() == "UTC"
-}

@@ -113,9 +113,6 @@ type Func struct {
 	// constants; case does not matter. Nil means every call.
 	When    []string
 	WhenArg int
-	// Own is set for a variable that holds what is in the program: a file that is
-	// embedded, decoded.
-	Own bool
 	// Fills says how it puts the values of a map or a list into a template; the zero Filler
 	// that it does not.
 	Fills Filler
