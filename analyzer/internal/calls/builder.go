@@ -17,6 +17,7 @@ func streamOperations() map[library.Op]Operation {
 		library.OpContent:     content,
 		library.OpReset:       resets,
 		library.OpReads:       onlyReads,
+		library.OpWritesAny:   func(x *Evaluator, c *Site) (store.Value, bool) { return x.writeTo(c, store.Value{}) },
 		library.OpSameStream:  sameObject,
 		library.OpReadAll:     readAll,
 	}

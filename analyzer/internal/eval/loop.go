@@ -125,6 +125,11 @@ func (lp *looper) rangeKey(s *ast.RangeStmt, over value) value {
 	if keys := calls.KeysOf(over, s.X); len(keys) > 0 {
 		return anyOf(keys)
 	}
+	if t := lp.x.typed.TypeOf(s.X); t != nil && typed.Yielded(t) == 1 && over.List && len(over.Elems) > 0 {
+		if item := anyOf(over.Elems); item.IsKnown() {
+			return item // strings.SplitSeq
+		}
+	}
 	return v
 }
 

@@ -47,7 +47,6 @@ func set() { o = Asc; fr = ""; one = ""; bad = ""; level = 0; colour = 0; anyv =
 		{`sink(fmt.Sprintf("/u/%s", colour))`, `colour:[-0-9b-eloru]^[bcr]`},
 		{`sink(fmt.Sprintf("/u/%s", anyv))`, `anyv:[^]`},
 		{`sink(fmt.Sprintf("/u/%s", ref))`, `ref:[^]`},
-		{`a, err := app(id); use(err); sink(fmt.Sprintf("/u/%s", a))`, ``},
 		{`a, err := app(id); use(err); sink("/u/" + a.String())`, ``},
 		{`a := App(id); if !isApp(a) { return }; sink(fmt.Sprintf("/u/%s", a) + a.String())`, `a:[^]!~ a:[^]!~`},
 		{`a := Loud("a"); sink(fmt.Sprintf("/u/%s", a))`, "a:[-\\x00-,.-`{-\\xff]?."},

@@ -51,6 +51,7 @@ const (
 	OpNewBuffer   // a stream that begins with the argument
 	OpSameStream  // the stream that the first argument is
 	OpWriteString // a text goes to the first argument
+	OpWritesAny   // any text goes to the first argument
 	OpWrites      // a text goes to the receiver
 	OpWritesRune  // a rune or a byte does
 	OpContent     // what the receiver holds

@@ -39,6 +39,9 @@ var fmtRows = []pack[Row]{
 		{Name: "JSEscapeString JSEscaper", Codes: script()},
 		{Name: "URLQueryEscaper", Codes: Named(text.QueryEscape)},
 	}},
+	{Paths: "text/template", Rows: []Row{
+		{Recv: "Template", Name: "Execute ExecuteTemplate", Makes: OpWritesAny},
+	}},
 	{Paths: "regexp", Rows: []Row{
 		{Name: "MustCompile Compile", Does: Compiles},
 		{Name: "MatchString Match", Asks: AsksMatch},

@@ -4,7 +4,7 @@ package library
 var listRows = []pack[Row]{
 	{Paths: "slices", Rows: []Row{
 		{Name: "Contains", Asks: AsksElement},
-		{Name: "Sort SortFunc SortStableFunc", Makes: OpShuffle},
+		{Name: "Sort SortFunc SortStableFunc Reverse", Makes: OpShuffle},
 		{Name: "Clone Clip Grow Values Collect All", Makes: OpSameList},
 	}},
 	{Paths: "maps", Rows: []Row{

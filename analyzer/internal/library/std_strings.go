@@ -53,6 +53,7 @@ var stringRows = []pack[Row]{
 	{Paths: "strings", Rows: []Row{
 		{Name: "NewReplacer", Makes: OpNewReplacer, Args: Other},
 		{Recv: "Replacer", Name: "Replace", Makes: OpReplacerReplace},
+		{Recv: "Replacer", Name: "WriteString", Makes: OpWritesAny},
 		{Recv: "Builder", Name: "String", Makes: OpContent},
 		{Recv: "Builder", Name: "WriteString Write", Makes: OpWrites},
 		{Recv: "Builder", Name: "WriteByte WriteRune", Makes: OpWritesRune},
