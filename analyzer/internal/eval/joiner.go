@@ -84,7 +84,7 @@ func (r *ranged) joinedTurns(n text.Node) (text.Node, bool) {
 
 // joinedChoices is joinedTurns for alternatives, of which one has the turns.
 func (r *ranged) joinedChoices(alt *text.Alt) (text.Node, bool) {
-	out := &text.Alt{When: alt.When, Use: alt.Use}
+	out := &text.Alt{Use: alt.Use}
 	found := false
 	for _, of := range alt.Of {
 		n, ok := r.joinedTurns(of)

@@ -108,14 +108,11 @@ func Literal(s string, use ast.Expr) Value { return Value{Text: text.OfString(s,
 func Concat(a, b Value) Value { return Value{Text: a.Text.Append(b.Text)} }
 
 // Join returns what is known of a value that is a or b.
-func Join(a, b Value) Value { return JoinOn(a, nil, b, nil) }
-
-// JoinOn is Join of values that are made under conditions: ca is that of a.
-func JoinOn(a Value, ca *text.Condition, b Value, cb *text.Condition) Value {
+func Join(a, b Value) Value {
 	if v, ok := joinItems(a, b); ok {
 		return v
 	}
-	out := Value{Text: text.JoinOn(a.Text, ca, b.Text, cb)}
+	out := Value{Text: text.Join(a.Text, b.Text)}
 	if a.Item != nil && b.Item != nil && a.Item.Of == b.Item.Of && escapedAlike(a, b) {
 		out.Item = &Item{Of: a.Item.Of, Kind: max(a.Item.Kind, b.Item.Kind), Others: a.Item.Others || b.Item.Others}
 	}
