@@ -30,7 +30,6 @@ func (lp *looper) forStmt(s *ast.ForStmt, label string) {
 		lp.x.stmt(s.Init, "")
 	}
 	filled := rowsOfFor(lp.x, s).filledIn(lp.x, s.Body)
-	runes := lp.x.guard.IndexRunes(s)
 	lp.loop(label, s.Cond == nil, loopParts{s.Cond, s.Post, s.Body}, func() {
 		if s.Cond != nil {
 			lp.x.expr(s.Cond)
@@ -38,14 +37,10 @@ func (lp *looper) forStmt(s *ast.ForStmt, label string) {
 		}
 		lp.x.stmts(s.Body.List)
 	}, func() {
-		runes.Turn(lp.x.guard)
 		if s.Post != nil {
 			lp.x.stmt(s.Post, "")
 		}
 	})
-	if !lp.x.mem.Env.Dead {
-		runes.End(lp.x.guard)
-	}
 	setFilled(lp.x, filled)
 }
 

@@ -94,7 +94,7 @@ func newProgram(in Input) *program {
 		p.scan.Imported = in.Summaries.Func
 	}
 	p.flow.Fillers = p.scan.Fillers()
-	p.guards = guard.NewPackage(in.Info, p.scan.Constants, p.scan.Given)
+	p.guards = guard.NewPackage(in.Info, p.scan.Constants)
 	p.budget = maxWork
 	p.flow.media = scan.MediaReader{Info: typed.Info{Info: in.Info}, Decls: p.declaration}
 	bodies := map[*types.Func]*ast.FuncDecl{}
