@@ -41,13 +41,6 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 	if t == nil {
 		return store.Value{}
 	}
-	n = text.Choose(n, func(p *text.Param) text.Text {
-		if x.argument(c, p.Index).Text.Size > text.MaxConditionText {
-			return text.Text{}
-		}
-		v, _ := x.madeOfArgument(c, p)
-		return v.Text
-	})
 	switch p := n.(type) {
 	case nil:
 		return x.OpaqueCall(c, i, t)
@@ -93,9 +86,8 @@ func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Val
 	alt := &text.Alt{}
 	size := 0
 	var own *text.Hole // the values that the function makes, as one
-	ownAt := 0
 	escapesItself := slices.ContainsFunc(n.Of, isEscapedParam)
-	for k, of := range n.Of {
+	for _, of := range n.Of {
 		var v store.Value
 		switch p := of.(type) {
 		case *text.Literal:
@@ -113,21 +105,17 @@ func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Val
 				h.Value, h.Escapers = p.Value, nil
 			}
 			if ok && own != nil && text.EscapedAlike(own, h) {
-				if own.Value = own.Value.Join(h.Value); alt.When != nil {
-					alt.When[ownAt] = nil
-				}
+				own.Value = own.Value.Join(h.Value)
 				continue
 			}
-			own, ownAt = h, len(alt.Of)
+			own = h
 		default:
 			return store.Value{}, false
 		}
 		if !v.Text.Known {
 			return store.Value{}, false
 		}
-		if alt.Of = append(alt.Of, v.Text.Node); n.When != nil {
-			alt.When = append(alt.When, n.When[k])
-		}
+		alt.Of = append(alt.Of, v.Text.Node)
 		size += v.Text.Size
 	}
 	if len(alt.Of) == 1 {

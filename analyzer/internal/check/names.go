@@ -2,7 +2,6 @@ package check
 
 import (
 	"go/ast"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -21,7 +20,7 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Esca
 	v.Path = !isFile && (survey.IsPathText(p) || r.pkg.HasSlash(p.Hole) || r.isLeft(p))
 	v.Query = r.pkg.MayBringQuery(p)
 	at := r.siteOf(i, p)
-	at.Sibling, at.Slashed, at.Engine = sibling != nil, slashed != nil, r.pkg.IsOfEngine()
+	at.Sibling, at.Slashed = sibling != nil, slashed != nil
 	at.Hardened = at.Sibling && (sibling.Hardens || sibling.Far)
 	j := names.Judge(v, at)
 	if isFile && at.Place == names.Segment && !j.Kind.IsEscaped() {
@@ -43,8 +42,6 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 		at.Taker = fn.Name()
 	}
 	if at.Place == names.Pair {
-		at.Authorization = slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return names.IsAuthorization(p.Text()) })
-		at.Grant = slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return names.IsGrant(p.Text()) })
 		at.Literal = r.t.LiteralBefore(i)
 	}
 	if at.Place != names.Segment {
@@ -62,7 +59,6 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 		at.Next = r.t.Parts[i+1].Text()
 	}
 	at.Second, at.Own = r.isAfterSegment(i), r.pkg.IsOwnPath(r.t, i)
-	at.Handles, at.RawFiles = library.HasHandles(at.Literal), library.HasRawFiles(lead)
 	if len(r.t.Parts) <= urltemplate.MaxRoute {
 		at.Before, at.After = r.t.PathBefore(i), r.t.PathAfter(i)
 	}

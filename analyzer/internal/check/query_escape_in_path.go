@@ -8,7 +8,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -31,7 +30,7 @@ func runQueryEscapeInPath(r *review) {
 		h := p.Hole
 		last, ok := h.LastEncoder()
 		if !ok || last.Name != text.QueryEscape || p.Place != urltemplate.Segment || r.t.Frame.Decoded ||
-			!h.Value.Set.Has('+') || names.IsUnspaced(names.OfHole(h)) || h.HasEscaper(text.PlusToPercent20) || !r.isOwn(p, last) || r.isInPathByMistake(i) {
+			!h.Value.Set.Has('+') || h.HasEscaper(text.PlusToPercent20) || !r.isOwn(p, last) || r.isInPathByMistake(i) {
 			return
 		}
 		helper := cmp.Or(last.Helper, h.HelperCall(last))

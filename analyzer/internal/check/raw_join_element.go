@@ -28,8 +28,8 @@ func runRawJoinElement(r *review) {
 		return
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
-		if isInJoinedPath(r.t, i) || p.ForeignArg && r.t.HasForeign() {
-			return // unescaped-segment and its kin; the function that makes more of it
+		if isInJoinedPath(r.t, i) {
+			return // unescaped-segment and its kin
 		}
 		v, ok := r.oneSegment(i, p)
 		if !ok {

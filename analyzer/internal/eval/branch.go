@@ -21,12 +21,10 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 		x.expr(s.Cond)
 		cond, body := s.Cond, s.Body
 		tests = append(tests, ifTest{base: x.mem.Env, then: x.mem.Within(func() {
-			x.mem.Env.When = conditionOf(x, cond, true)
 			x.guard.Assume(cond, true)
 			x.stmts(body.List)
 		})})
 		x.mem.Env = x.mem.Env.Child()
-		x.mem.Env.When = conditionOf(x, cond, false)
 		x.guard.Assume(s.Cond, false)
 		next, ok := s.Else.(*ast.IfStmt)
 		if !ok {
@@ -59,14 +57,12 @@ func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
 	var failed []ast.Expr // the values or tests of the cases before
 	x.clauses(s.Body, label, func(c *ast.CaseClause) {
 		if c == nil || c.List == nil {
-			x.mem.Env.When = noCase(x, s)
 			x.guard.AssumeNoneOf(s.Tag, casesOf(s.Body))
 			return
 		}
 		for _, e := range c.List {
 			x.expr(e)
 		}
-		x.mem.Env.When = caseOf(x, s.Tag, c.List, failed)
 		if s.Tag == nil {
 			x.guard.AssumeNoneOf(nil, failed)
 			failed = append(failed, c.List...)

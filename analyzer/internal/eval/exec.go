@@ -104,10 +104,6 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 		x.judge = guard.NewJudge(x.guard, x.fn)
 	}
 	x.results = make([]value, typed.Results(sig))
-	if x.closures == 0 {
-		x.summarized = x.fn != nil && makesText(x.fn.Signature())
-		x.returning.whens = make([]*text.Condition, len(x.results))
-	}
 	x.returning.zeroResults(sig)
 	if x.closures == 0 {
 		x.calls.ListParams()

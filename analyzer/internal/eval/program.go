@@ -81,7 +81,7 @@ func newProgram(in Input) *program {
 	}
 	p.scan = scan.New(in.Fset, in.Files, in.Pkg, in.Info)
 	p.flow.Escaping, p.flow.Addressed = p.scan.Escaping, p.scan.Addressed
-	p.guards = guard.NewPackage(in.Info, p.scan.Constants, p.scan.Given)
+	p.guards = guard.NewPackage(in.Info, p.scan.Constants)
 	p.budget = maxWork
 	p.flow.media = scan.MediaReader{Info: typed.Info{Info: in.Info}, Decls: p.declaration}
 	bodies := map[*types.Func]*ast.FuncDecl{}

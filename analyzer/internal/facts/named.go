@@ -71,20 +71,7 @@ func (s *solver) isPathOfURL(c *eval.Candidate) bool {
 	} else if c.Sink.Field != nil {
 		name = c.Sink.Field.Name()
 	}
-	return names.IsLink(name) && !names.IsResourceID(name) && !names.IsResourcePath(outline(c))
-}
-
-// outline returns the text of a candidate as a path, with "{}" for each value.
-func outline(c *eval.Candidate) string {
-	var b strings.Builder
-	for _, p := range urltemplate.New(c.Expr, c.Node, frameOf(library.URL)).Parts {
-		if p.Hole != nil {
-			b.WriteString("{}")
-			continue
-		}
-		b.WriteString(p.Text())
-	}
-	return b.String()
+	return names.IsLink(name)
 }
 
 func (s *solver) judgeNamed(c *eval.Candidate, k slot) {

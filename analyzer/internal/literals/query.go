@@ -140,7 +140,7 @@ func (r *Examiner) isInQuery(i int) bool {
 
 // isPairOf reports whether the ";" at byte k of part i is between two pairs: a value
 // that is data ends before it, and a value is after the key that follows. In a query
-// that has an "&", too, or begins as one of gitweb, the ";" is meant.
+// that has an "&", too, the ";" is meant.
 //
 //	"?a=" + url.QueryEscape(a) + ";b=" + url.QueryEscape(b)
 func (r *Examiner) isPairOf(i, k int) bool {
@@ -150,7 +150,7 @@ func (r *Examiner) isPairOf(i, k int) bool {
 	}
 	query := r.T.TextOf(0, len(r.T.Parts), 0)
 	_, query, _ = strings.Cut(query, "?")
-	return !strings.Contains(query, "&") && !names.IsGitweb(query)
+	return !strings.Contains(query, "&")
 }
 
 // isBetweenTurns reports whether the literal of part i is a ";" between the pairs that the
@@ -178,12 +178,12 @@ func (r *Examiner) isBetweenTurns(i int) bool {
 		}
 		_, query, _ = strings.Cut(query, "?")
 	}
-	return !strings.Contains(query, "&") && !names.IsGitweb(query)
+	return !strings.Contains(query, "&")
 }
 
 // lastSemicolon returns the ";" that ends a query of pairs, for which net/url drops the pair
-// before it; ok is false where there is none. Where an "&" stands in the query, too, or one
-// begins as those of gitweb, the ";" is meant.
+// before it; ok is false where there is none. Where an "&" stands in the query, too, the ";"
+// is meant.
 //
 //	"?a=" + url.QueryEscape(a) + ";"
 func (r *Examiner) lastSemicolon() (f Fault, ok bool) {
@@ -197,7 +197,7 @@ func (r *Examiner) lastSemicolon() (f Fault, ok bool) {
 	}
 	whole, ok := r.Filled(-1, "")
 	_, query, isQuery := strings.Cut(whole, "?")
-	if !ok || !isQuery || strings.Contains(query, "&") || names.IsGitweb(query) {
+	if !ok || !isQuery || strings.Contains(query, "&") {
 		return f, false
 	}
 	if _, err := url.ParseQuery(query); err == nil {

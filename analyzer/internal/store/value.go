@@ -102,11 +102,8 @@ func Literal(s string, use ast.Expr) Value { return Value{Text: text.OfString(s,
 func Concat(a, b Value) Value { return Value{Text: a.Text.Append(b.Text)} }
 
 // Join returns what is known of a value that is a or b.
-func Join(a, b Value) Value { return JoinOn(a, nil, b, nil) }
-
-// JoinOn is Join of values that are made under conditions: ca is that of a.
-func JoinOn(a Value, ca *text.Condition, b Value, cb *text.Condition) Value {
-	out := Value{Text: text.JoinOn(a.Text, ca, b.Text, cb)}
+func Join(a, b Value) Value {
+	out := Value{Text: text.Join(a.Text, b.Text)}
 	if a.Obj == b.Obj {
 		out.Obj = a.Obj
 	} else if a.Obj != nil && a.Obj.Changed || b.Obj != nil && b.Obj.Changed {

@@ -43,12 +43,8 @@ func nameOf(p *urltemplate.Part, j names.Judgement, at names.Site) confidence.Na
 	switch {
 	case names.IsCredentialKey(at), names.IsStandardName(at):
 		return confidence.Identifier
-	case names.IsWritten(names.OfHole(p.Hole), at):
-		return confidence.FreeText
 	case j.Kind == names.Text && names.IsServed(names.OfHole(p.Hole), at):
 		return confidence.Resource
-	case names.HasSlashesByRoute(names.OfHole(p.Hole), at):
-		return confidence.FreeText
 	case j.Kind == names.Text && j.By != names.BySibling:
 		return confidence.FreeText
 	case j.Kind == names.Identifier, j.Kind == names.Version:

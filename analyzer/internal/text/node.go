@@ -214,9 +214,6 @@ func (c *Concat) Made() *Concat {
 // An Alt is one of several texts, where branches meet.
 type Alt struct {
 	Of []Node
-	// When are the conditions under which they are made, one for each; nil where nothing
-	// is known of any.
-	When []*Condition
 	// Use is an expression that yields the whole text; nil when there is none.
 	Use ast.Expr
 	// Waits is what the text is made of, when that is known; nil otherwise.
