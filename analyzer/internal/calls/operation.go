@@ -15,7 +15,7 @@ func Operations() *[library.Ops]Operation {
 	var ops [library.Ops]Operation
 	for _, group := range []map[library.Op]Operation{
 		fmtOperations(), stringOperations(), trimOperations(), appendOperations(), streamOperations(), urlOperations(), pathOperations(),
-		regexpOperations(), templateOperations(), listOperations(), expandOperations(), fillerOperations(),
+		regexpOperations(), templateOperations(), listOperations(), expandOperations(),
 	} {
 		for op, f := range group {
 			ops[op] = f
@@ -28,7 +28,7 @@ func Operations() *[library.Ops]Operation {
 func (x *Evaluator) Operation(c *Site) (store.Value, bool) {
 	op := x.ops[library.Of(c.Func).Makes]
 	if op == nil {
-		return filledByFunction(x, c)
+		return store.Value{}, false
 	}
 	return op(x, c)
 }

@@ -62,7 +62,6 @@ func (x *exec) call(e *ast.CallExpr) value {
 		}
 		return x.calls.OpaqueResult(c)
 	}
-	calls.FillArgument(x.calls, c)
 	x.pass.sinks(c)
 	x.record.called(c)
 	v := x.gives.result(c)

@@ -25,10 +25,10 @@ import (
 	"go/token"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/scan"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -55,7 +55,7 @@ type Input struct {
 	// are read when one that is wanted uses their results.
 	Wants func(ast.Decl) bool
 	// Types are the types of the package by the interfaces they implement.
-	Types *implementers.Index
+	Types *typed.Implementers
 }
 
 // A Sink is where a candidate goes. Exactly one of Use, Func, Var, Field,
@@ -142,8 +142,6 @@ type Flow struct {
 	// Entries are the results of exported functions that somebody outside of the
 	// program chooses.
 	Entries map[*types.Func][]library.Entry
-	// Fillers are the functions that fill templates.
-	Fillers map[*types.Func]library.Filler
 	// Assigned are the functions that become the value of a field, variable or
 	// parameter.
 	Assigned []Assigned

@@ -107,7 +107,7 @@ func (ch *changer) forgetEntries(c *calls.Site) {
 	if c.Recv.Entries != nil && c.Func != nil && !readsEntries(c.Func.Name()) {
 		ch.x.mem.Forget(c.RecvExpr) // v.Set("k", s)
 	}
-	if f := ch.x.prog.scan.Filler(c.Func); c.Func != nil && effects.ReadsOnly(c.Func) || !f.IsZero() && !f.Inside {
+	if c.Func != nil && effects.ReadsOnly(c.Func) {
 		return
 	}
 	all := false

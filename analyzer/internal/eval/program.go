@@ -9,7 +9,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
-	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/scan"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -70,7 +69,7 @@ const (
 
 func newProgram(in Input) *program {
 	if in.Types == nil {
-		in.Types = implementers.New(in.Pkg)
+		in.Types = typed.NewImplementers(in.Pkg)
 	}
 	p := &program{
 		Input: in,
@@ -93,7 +92,6 @@ func newProgram(in Input) *program {
 	if in.Summaries != nil {
 		p.scan.Imported = in.Summaries.Func
 	}
-	p.flow.Fillers = p.scan.Fillers()
 	p.guards = guard.NewPackage(in.Info, p.scan.Constants, p.scan.Given)
 	p.budget = maxWork
 	p.flow.media = scan.MediaReader{Info: typed.Info{Info: in.Info}, Decls: p.declaration}

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"sort"
 
-	"github.com/urlescape/urlescape/analyzer/internal/fillers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -56,11 +55,6 @@ type Package struct {
 	functions functions
 	// Imported returns what is known of a function of another package, or nil; it may be nil.
 	Imported func(*types.Func) *library.Func
-	// mayFill are the functions that have values for a template, in their order, decls their
-	// declarations, and fillers those that fill templates, once that was asked.
-	mayFill []*types.Func
-	decls   map[*types.Func]*ast.FuncDecl
-	fillers map[*types.Func]library.Filler
 }
 
 // New walks the files of a package.
@@ -74,7 +68,6 @@ func New(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *types
 		Escaping: map[*types.Func]bool{}, Addressed: map[*types.Var]bool{},
 		own: map[*types.Var]bool{}, embedded: map[types.Object]bool{}, writes: map[types.Object]int{},
 		functions: functions{map[*types.Var][]ast.Expr{}, map[*types.Var]*types.Func{}},
-		decls:     map[*types.Func]*ast.FuncDecl{}, fillers: map[*types.Func]library.Filler{},
 	}
 	called := map[*ast.Ident]bool{}
 	for _, file := range files {
@@ -124,10 +117,6 @@ func (p *Package) scan(file *ast.File, called map[*ast.Ident]bool) {
 		if decl, ok := n.(*ast.FuncDecl); ok {
 			in, _ = p.Info.Defs[decl.Name].(*types.Func)
 			p.functions.own(in)
-			if in != nil && fillers.HasValues(in.Signature()) {
-				p.mayFill = append(p.mayFill, in)
-				p.decls[in] = decl
-			}
 		}
 		if call, ok := n.(*ast.CallExpr); ok {
 			p.scanSource(call)

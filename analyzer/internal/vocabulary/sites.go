@@ -137,7 +137,7 @@ func siteOf(t *urltemplate.Template, p *urltemplate.Part) (s site, pos token.Pos
 	s.word = names.LastWord(s.name)
 	encoders := h.Encoders()
 	switch {
-	case s.word == "" || s.kind == "" || h.Trusted || h.Validated || len(encoders) == 0 && !names.MayDelimit(h):
+	case s.word == "" || s.kind == "" || h.Trusted || len(encoders) == 0 && !names.MayDelimit(h):
 		return site{}, token.NoPos, false
 	case t.Frame.Whole:
 		s.place, s.how = encodedPlace(s.place), encoded
