@@ -107,8 +107,8 @@ func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Optio
 		Source: fix.SourceOf(&flow.Package{
 			Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files,
 			Tests:     p.besides,
-			IsEncoded: p.flow.IsEncoded, IsGivenEscaped: p.flow.IsGivenEscaped,
-			Escapes: p.flow.Escapes, Known: p.flow.Known, Index: p.flow.TakeIndex(),
+			IsEncoded: p.flow.IsEncoded,
+			Escapes:   p.flow.Escapes, Known: p.flow.Known, Index: p.flow.TakeIndex(),
 		}),
 		Enabled:     func(name string) bool { return enabled[name] },
 		Tests:       opts.Tests,

@@ -78,7 +78,7 @@ func runDecodedForwarded(r *review) {
 				} else if !kept && compared == nil {
 					f = r.ctx.Source.EscapedPath(h)
 				}
-				if r.t.Shared || r.t.Mixed || r.pkg.IsReadAgain(p) {
+				if r.t.Shared || r.pkg.IsReadAgain(p) {
 					f = f.Lower(fix.Choice)
 				}
 				plain := witness.Spell("/a"+delimiter+"b", "/"+delimiter, h.Value.Set)
@@ -136,7 +136,7 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 		return
 	}
 	f := r.ctx.Source.EscapedPath(h)
-	if r.t.Shared || r.t.Mixed || r.pkg.IsReadAgain(p) {
+	if r.t.Shared || r.pkg.IsReadAgain(p) {
 		f = f.Lower(fix.Choice)
 	}
 	r.report(r.hole(i, subjectName(h)+" is decoded, and JoinPath takes elements in escaped form: "+strconv.Quote(sent)+" would become "+strconv.Quote(u.Path), f))

@@ -134,7 +134,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 		found.Lower(fix.Choice) // who means no harm gave it in escaped form, or gave pairs
 	case v.slashed != nil:
 		found.Lower(fix.Segments)
-	case r.t.Mixed || r.pkg.IsReadAgain(v.p) || h.AsSent && isPair(v.p.Place):
+	case r.pkg.IsReadAgain(v.p) || h.AsSent && isPair(v.p.Place):
 		found.Lower(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
 	}
 	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {

@@ -39,7 +39,7 @@ func runRawJoinElement(r *review) {
 		if _, isGiven := r.given(p.Hole); isGiven || r.isChoice(p) {
 			f = nil
 		}
-		if r.t.Shared || r.t.Mixed || r.pkg.IsReadAgain(p) || r.pkg.IsEscapedByTaker(p) {
+		if r.t.Shared || r.pkg.IsReadAgain(p) || r.pkg.IsEscapedByTaker(p) {
 			f = f.Lower(fix.Choice)
 		}
 		said, shown := r.slashWitness(v)

@@ -110,7 +110,6 @@ func (r *review) finding(at finding.Place, message string, f *fix.Fix, related .
 	found := finding.Finding{Place: at, Kind: &r.check.Kind, Message: message, Related: related, Fix: f, Rank: r.rank}
 	if h := r.t.Parts[at.From.Part].Hole; h != nil {
 		found.Origin, found.Evidence = h.Origin, survey.EvidenceOf(h)
-		found.Evidence.Filled = r.t.Filled
 		found.Evidence.Owned = r.check.Kind.Group == finding.Twice && names.IsOwnedIdentifier(names.OfHole(h))
 		found.Evidence.Routed = h.Origin.IsRequest() && r.ctx.provenance().IsOfRoute(h.Inner)
 	}

@@ -42,7 +42,7 @@ func runUnescapedIdentifier(r *review) {
 			escaper = text.PathEscape
 		}
 		f := r.ctx.Source.WrapAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place, escaper)
-		if v.judged.Kind == names.Resource && !v.judged.OneSegment || isPair(v.p.Place) && (v.p.Hole.Listed || v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole))) {
+		if v.judged.Kind == names.Resource && !v.judged.OneSegment || isPair(v.p.Place) && v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) {
 			f = f.Lower(fix.Choice)
 		}
 		if r.isGivenBack(v) {

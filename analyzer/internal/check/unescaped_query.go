@@ -37,7 +37,7 @@ func runUnescapedQuery(r *review) {
 		} else {
 			f = r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape)
 		}
-		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) || v.p.Hole.Listed {
+		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) {
 			f = f.Lower(fix.Choice)
 		}
 		r.report(r.raw(v, f))

@@ -67,7 +67,7 @@ func (f Fault) IsSpelling() bool {
 //	const move = "/staging/move/%s"
 //	fmt.Sprintf("%s?%s", move, query)
 func unfilled(t *urltemplate.Template, p *urltemplate.Part, v rfc3986.Violation) string {
-	if t.Frame.Name == "" || t.Shared || t.Mixed || t.ResultOf != nil || p.Branch != 0 || p.Literal.InFormat || p.Literal.Use == nil || len(t.Parts) < 2 {
+	if t.Frame.Name == "" || t.Shared || t.ResultOf != nil || p.Branch != 0 || p.Literal.InFormat || p.Literal.Use == nil || len(t.Parts) < 2 {
 		return ""
 	}
 	switch v.Component {

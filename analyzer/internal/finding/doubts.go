@@ -107,7 +107,7 @@ func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
 // isSafeAlone reports whether a finding in a text has a safe fix which is not one of several
 // values that has followed them itself.
 func isSafeAlone(f *Finding) bool {
-	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Beside)
+	return isSafeInText(f) && !f.Fix.IsShared()
 }
 
 func isEscapedAlone(f *Finding) bool { return isSafeAlone(f) && f.Fix.Escapes() }
@@ -128,7 +128,7 @@ func isInFormat(_ *doubter, f *Finding) (shown, bool) {
 
 // isInTwoPlaces reports whether the value is where it needs two escapers.
 func isInTwoPlaces(d *doubter, f *Finding) (shown, bool) {
-	return shown{}, f.Template.Torn || isSegment(f.Part().Place) && d.pkg.IsAuthority(f.Part().Hole)
+	return shown{}, isSegment(f.Part().Place) && d.pkg.IsAuthority(f.Part().Hole)
 }
 
 // isEncodedByCall reports whether a function has escaped the value already.
@@ -204,8 +204,7 @@ func isUsedElsewhere(d *doubter, f *Finding) (shown, bool) {
 // otherUse returns where the text is used for something that is no URL, where that is one
 // place, and the fields by which it leaves the package.
 func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found bool) {
-	use, fields, found = d.pkg.Elsewhere.Reaches(f.Template, f.From.Part, lastPart(f))
-	return use, fields, found || f.Template.Beside
+	return d.pkg.Elsewhere.Reaches(f.Template, f.From.Part, lastPart(f))
 }
 
 func lastPart(f *Finding) int { return max(f.From.Part, f.To.Part-1) }

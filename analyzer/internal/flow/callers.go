@@ -95,7 +95,7 @@ func (c *carrier) isTaken(u uses.Use, arg ast.Expr) bool {
 	for i, a := range u.Call.Args {
 		if ast.Unparen(a) == ast.Unparen(arg) {
 			use, ok := c.Known(u.Func).ParamUse(i)
-			return ok && use.Slot != library.NoSlot && !use.Beside
+			return ok && use.Slot != library.NoSlot
 		}
 	}
 	return false

@@ -139,7 +139,6 @@ func (x *entering) given(v *types.Var) []ast.Expr {
 // arguments returns what the package gives to a parameter.
 func (x *entering) arguments(fn *types.Func, i int) (args []ast.Expr) {
 	v := fn.Signature().Params().At(i)
-	x.outside = x.outside || x.IsGivenEscaped != nil && x.IsGivenEscaped(v)
 	if fn.Exported() {
 		x.Names = append(x.Names, parameterEntries(fn, i)...)
 	}

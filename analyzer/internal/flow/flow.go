@@ -40,9 +40,6 @@ type Package struct {
 	IsEncoded func(ast.Expr) bool
 	// Escapes reports whether a function may escape what it returns; nil where nobody knows.
 	Escapes func(*types.Func) bool
-	// IsGivenEscaped reports whether callers in other packages give escaped text to a
-	// parameter of the package, through an interface of theirs; nil where nobody knows.
-	IsGivenEscaped func(*types.Var) bool
 	// Known returns what is known of a function of the program; nil for nothing, and nil
 	// where nobody knows.
 	Known func(*types.Func) *library.Func

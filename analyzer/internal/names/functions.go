@@ -172,8 +172,3 @@ func printVerb(name string) string {
 	}
 	return name
 }
-
-// IsForTests reports whether a package of this name is for tests: servertest, testutil.
-func IsForTests(pkg string) bool {
-	return strings.HasPrefix(pkg, "test") || strings.HasSuffix(pkg, "test") || strings.HasSuffix(pkg, "tests") || strings.HasSuffix(pkg, "testing")
-}

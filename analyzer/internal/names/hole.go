@@ -14,7 +14,7 @@ import (
 func ValueOf(h *text.Hole) Value {
 	_, isCall := h.Inner.(*ast.CallExpr)
 	v := Value{
-		Name: OfHole(h), Type: h.Type, Var: h.Var, Joined: h.Joined, Call: isCall, Foreign: h.Origin.IsForeign(), Own: h.Origin == text.CommandLine, Setting: h.Origin == text.Setting, Valid: h.Validated,
+		Name: OfHole(h), Type: h.Type, Var: h.Var, Joined: h.Joined, Call: isCall, Foreign: h.Origin.IsForeign(), Own: h.Origin == text.CommandLine, Setting: h.Origin == text.Setting,
 		Encoded: len(h.Escapers) > 0, AsSent: h.AsSent, Spelled: !h.Value.Set.Has(1) && mayDelimit(h),
 	}
 	if h.Owner != nil && h.Var != nil {

@@ -16,10 +16,9 @@ import (
 // what was done to it.
 func EvidenceOf(h *text.Hole) confidence.Evidence {
 	return confidence.Evidence{
-		Origin:  origins[h.Origin],
-		Checked: h.Validated,
-		Member:  h.Member,
-		Piece:   h.Whole != nil && h.Sep == "/",
+		Origin: origins[h.Origin],
+		Member: h.Member,
+		Piece:  h.Whole != nil && h.Sep == "/",
 	}
 }
 

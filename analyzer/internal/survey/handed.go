@@ -108,11 +108,8 @@ func (s *Survey) readHanded() {
 		isPath := t.Frame.Decoded && t.Frame.Start == urltemplate.Segment && !t.Frame.Whole
 		if v := s.ParameterOf(t.Root); v != nil {
 			s.givenTo[v] = append(s.givenTo[v], t)
-			switch {
-			case isPath:
+			if isPath {
 				s.handed[v] = append(s.handed[v], t)
-			case t.AsPath != nil:
-				s.handed[v] = append(s.handed[v], t.AsPath)
 			}
 			continue
 		}
@@ -122,7 +119,7 @@ func (s *Survey) readHanded() {
 		if v := s.storedIn(t.Root); v != nil {
 			s.handed[v] = append(s.handed[v], t)
 		}
-		if t.ResultOf != nil && !t.BothPaths {
+		if t.ResultOf != nil {
 			s.handed[t.ResultOf] = append(s.handed[t.ResultOf], t)
 		}
 		for i := range t.Parts {

@@ -68,9 +68,6 @@ type Hole struct {
 	// Trusted reports that the function tested the value with a predicate
 	// (validX, isX, checkX) on every way to this place.
 	Trusted bool
-	// Validated reports that a method of its type says that a valid one has no delimiter:
-	// nobody need have asked.
-	Validated bool
 	// Guarded reports that the function tested the value for "..".
 	Guarded bool
 	// Member reports that the function asked a map or a list that the program keeps for the
@@ -83,9 +80,6 @@ type Hole struct {
 	// Linked reports that a pattern takes the value out of a URL that somebody else
 	// chose: it is in escaped form, unless they mean harm.
 	Linked bool
-	// Listed reports that a caller gives numbers with "," between, the commas of which
-	// are meant.
-	Listed bool
 	// Owner is the type that has the field Var, where it has a name; nil when that is
 	// not known.
 	Owner *types.TypeName

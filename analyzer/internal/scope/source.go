@@ -1,4 +1,4 @@
-package concern
+package scope
 
 import (
 	"go/ast"
@@ -10,9 +10,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
-// Imports reports whether a package that imports the one at path may build URLs.
-func Imports(path string) bool { return library.KnowsPackage(path) }
-
 // HoldsURL reports whether files have a literal that may begin an absolute URL, or a function that other
 // packages may take a path from.
 //
@@ -21,8 +18,7 @@ func HoldsURL(files []*ast.File) bool {
 	return makesPath(files) || slices.ContainsFunc(files, hasURL)
 }
 
-// makesPath reports whether a package has an exported function that returns a text, or writes
-// to a builder that it is given, and has a string that looks like a path or a query, or gets
+// makesPath reports whether a package has an exported function that returns a text, and has a string that looks like a path or a query, or gets
 // one from a function of the package that it calls by name.
 //
 //	func Path(user string) string { return path(user) + "/keys" }
@@ -32,7 +28,7 @@ func makesPath(files []*ast.File) bool {
 	var open []*ast.FuncDecl
 	for _, file := range files {
 		for _, d := range file.Decls {
-			if fn, ok := d.(*ast.FuncDecl); ok && (returnsText(fn) || takesBuilder(fn)) {
+			if fn, ok := d.(*ast.FuncDecl); ok && returnsText(fn) {
 				makers[fn.Name.Name] = append(makers[fn.Name.Name], fn)
 				if fn.Name.IsExported() {
 					open = append(open, fn)
@@ -67,45 +63,16 @@ func returnsText(fn *ast.FuncDecl) bool {
 	return ok && result.Name == "string"
 }
 
-// takesBuilder reports whether a parameter of a function is declared as a pointer to a
-// builder or a buffer of a library.
-func takesBuilder(fn *ast.FuncDecl) bool {
-	return fn.Body != nil && slices.ContainsFunc(fn.Type.Params.List, func(f *ast.Field) bool {
-		p, ok := f.Type.(*ast.StarExpr)
-		if !ok {
-			return false
-		}
-		sel, ok := p.X.(*ast.SelectorExpr)
-		return ok && (sel.Sel.Name == "Builder" || sel.Sel.Name == "Buffer")
-	})
-}
-
 // pathLike matches the source of a string that begins as a path or a query does:
 // "/users/", "repos/%s", "?page=".
 var pathLike = lazy.Pattern("^[\"`](?:/[A-Za-z]|[A-Za-z0-9_.-]+/[A-Za-z%]|[?&][A-Za-z_]+=)[^ ]*[\"`]$")
 
-// hasURL reports whether a file has a literal that may begin an absolute URL, or one that looks
-// like a path beside one that is the method of a request, as who asks through an interface has.
-//
-//	s.rest.Call(ctx, "DELETE", "branches/"+branch+"/refs", nil)
+// hasURL reports whether a file has a literal that may begin an absolute URL.
 func hasURL(file *ast.File) bool {
-	found, path, method := false, false, false
-	ast.Inspect(file, func(n ast.Node) bool {
-		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && !found {
-			path = path || strings.ContainsAny(lit.Value, "/?&") && pathLike().MatchString(lit.Value)
-			method = method || isMethod(lit.Value)
-			found = path && method || library.HasURL(lit.Value)
+	for n := range ast.Preorder(file) {
+		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && library.HasURL(lit.Value) {
+			return true
 		}
-		return !found
-	})
-	return found
-}
-
-// isMethod reports whether the source of a string is the method of a request.
-func isMethod(lit string) bool {
-	switch lit {
-	case `"GET"`, `"POST"`, `"PUT"`, `"PATCH"`, `"DELETE"`:
-		return true
 	}
 	return false
 }

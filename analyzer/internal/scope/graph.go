@@ -1,4 +1,4 @@
-package reach
+package scope
 
 import (
 	"go/ast"
@@ -9,7 +9,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/requester"
 )
 
 // A unit is a declaration of a function or of variables.
@@ -24,9 +23,8 @@ type unit struct {
 	source, absolute bool
 	// query is set when it has a text with "?", by which a result is judged, path
 	// when it has one that begins a path or a query, and base when it speaks of
-	// what is named a URL, or what one begins with. pair is set when it has one that goes on
-	// with a query.
-	query, path, base, pair bool
+	// what is named a URL, or what one begins with.
+	query, path, base bool
 	// colon is set when it has a text that joins a host to a port.
 	colon   bool
 	reached bool
@@ -68,16 +66,13 @@ type graph struct {
 	queue    []int
 	textual  map[types.Type]bool
 	bases    map[string]bool // of the names that were asked for
-	// generated are the files that were asked whether a generator wrote them.
-	generated map[*ast.File]bool
-	writing   writing
+	writing  writing
 }
 
 func newGraph(p Package) *graph {
 	g := &graph{
 		Package: p, nodes: map[types.Object]*node{}, methods: map[string][]int{},
 		abstract: map[string][]*node{}, textual: map[types.Type]bool{}, bases: map[string]bool{},
-		generated: map[*ast.File]bool{},
 	}
 	for _, file := range p.Files {
 		for _, decl := range file.Decls {
@@ -137,11 +132,9 @@ func (g *graph) node(obj types.Object) *node {
 			n.absolute = v.Kind() == constant.String && library.HasURL(constant.StringVal(v))
 		case *types.Var:
 			n.shared = !isPlain(obj.Type())
-			n.known = n.known || isRequester(obj)
 		case *types.Func:
 			if recv := obj.Signature().Recv(); recv != nil && types.IsInterface(recv.Type()) {
 				g.abstract[obj.Name()] = append(g.abstract[obj.Name()], n)
-				n.known = n.known || requester.Is(obj.Signature())
 			}
 		}
 	}
@@ -152,9 +145,6 @@ func (g *graph) node(obj types.Object) *node {
 func (g *graph) read(i int) {
 	u := &g.units[i]
 	ast.Inspect(u.decl, func(n ast.Node) bool {
-		if n != nil && g.Visit != nil {
-			g.Visit(u.file, n)
-		}
 		g.writing.read(n)
 		switch n := n.(type) {
 		case *ast.Ident:
@@ -167,8 +157,7 @@ func (g *graph) read(i int) {
 				u.absolute = u.absolute || library.HasURL(n.Value)
 				u.query = u.query || strings.Contains(n.Value, "?")
 				u.path = u.path || beginsPath(n.Value)
-				u.pair = u.pair || beginsPair(n.Value)
-				u.colon = u.colon || JoinsPort(n.Value)
+				u.colon = u.colon || joinsPort(n.Value)
 			}
 		case *ast.CompositeLit:
 			g.readLiteral(i, n)
@@ -205,7 +194,6 @@ func (g *graph) mention(i int, obj types.Object, reads, writes bool) {
 		obj = o.Origin()
 	case *types.Var:
 		if !o.IsField() && (o.Pkg() == nil || o.Parent() != o.Pkg().Scope()) {
-			g.units[i].source = g.units[i].source || isRequester(o)
 			return
 		}
 		obj = o.Origin()
@@ -258,13 +246,4 @@ func (g *graph) readLiteral(i int, lit *ast.CompositeLit) {
 			g.mention(i, f, false, true)
 		}
 	}
-}
-
-// isRequester reports whether a variable holds a function of which the type says that of
-// its parameters:
-//
-//	dial func(ctx context.Context, network, addr string) (net.Conn, error)
-func isRequester(v *types.Var) bool {
-	sig, ok := v.Type().Underlying().(*types.Signature)
-	return ok && requester.Is(sig)
 }

@@ -1,4 +1,4 @@
-package reach
+package scope
 
 import (
 	"go/ast"

@@ -1,4 +1,4 @@
-package implementers_test
+package typed_test
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/implementers"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // source has every way in which a type comes by a method.
@@ -85,7 +85,7 @@ func TestPairs(t *testing.T) {
 			ifaces = append(ifaces, interfaces(imported)...)
 		}
 		got := map[string]int{}
-		implementers.New(pkg).Pairs(ifaces, func(named *types.Named, iface *types.Interface) {
+		typed.NewImplementers(pkg).Pairs(ifaces, func(named *types.Named, iface *types.Interface) {
 			got[fmt.Sprint(named, " ", iface)]++
 		})
 		want := map[string]int{}
@@ -114,7 +114,7 @@ func TestPairs(t *testing.T) {
 // TestOf asks for the types behind one method, generic ones with it.
 func TestOf(t *testing.T) {
 	pkg := check(t, importer.Default(), source)
-	x := implementers.New(pkg)
+	x := typed.NewImplementers(pkg)
 	for name, want := range map[string]string{
 		"Namer":     "cycle deep embedded generic instance pointer text value viaAlias viaInterface viaUnnamed",
 		"LongNamer": "generic pointer viaAlias viaInterface viaUnnamed",

@@ -1,21 +1,4 @@
-// Package implementers answers which types of a package implement an
-// interface.
-//
-// To ask types.Implements of each type for each interface takes the product of
-// their numbers, and generated clients declare thousands of both. The types are
-// filed by the names of their methods instead, and only those are asked that
-// have the rarest name of the interface. The names are a superset: what a
-// struct embeds counts with all its methods, whatever hides them.
-//
-// # What it gives up
-//
-//   - Types of other packages are not asked: a method of an interface that only
-//     other packages implement has nothing behind it.
-//   - Types that are declared in functions, and aliases, are not asked.
-//   - An interface without methods, which all types implement, has none here.
-//   - A generic type counts for a method by its name, whatever its arguments: it
-//     may be one too many.
-package implementers
+package typed
 
 import (
 	"go/types"
@@ -23,9 +6,19 @@ import (
 	"slices"
 )
 
-// An Index holds the types that a package declares: those with a name that are
-// no interfaces. It is made for one goroutine.
-type Index struct {
+// Implementers answer which types of a package implement an interface: of those with a name that
+// are no interfaces. They are made for one goroutine.
+//
+// To ask types.Implements of each type for each interface takes the product of
+// their numbers, and generated clients declare thousands of both. The types are
+// filed by the names of their methods instead, and only those are asked that
+// have the rarest name of the interface. The names are a superset: what a
+// struct embeds counts with all its methods, whatever hides them.
+//
+// Types of other packages, those that are declared in functions, and aliases are not asked. An
+// interface without methods, which all types implement, has none here. A generic type
+// counts for a method by its name, whatever its arguments: it may be one too many.
+type Implementers struct {
 	scope *types.Scope
 	ready bool
 	types []*types.Named // in the order of their names
@@ -36,17 +29,17 @@ type Index struct {
 	known map[*types.Interface][]int
 }
 
-// New returns the index of the types of pkg. They are read when they are asked
+// NewImplementers returns the types of pkg. They are read when they are asked
 // for.
-func New(pkg *types.Package) *Index {
-	return &Index{scope: pkg.Scope(), concrete: map[string][]int{}, generic: map[string][]int{}, known: map[*types.Interface][]int{}}
+func NewImplementers(pkg *types.Package) *Implementers {
+	return &Implementers{scope: pkg.Scope(), concrete: map[string][]int{}, generic: map[string][]int{}, known: map[*types.Interface][]int{}}
 }
 
 // Of returns the types whose method is behind the method of iface that has
 // this name, in the order of the names of the types: those that implement iface
 // with their pointers, and the generic ones that may have the method, whatever
 // their arguments.
-func (x *Index) Of(iface *types.Interface, method string) []*types.Named {
+func (x *Implementers) Of(iface *types.Interface, method string) []*types.Named {
 	found := slices.Concat(x.implement(iface), x.generic[method])
 	slices.Sort(found)
 	out := make([]*types.Named, len(found))
@@ -59,7 +52,7 @@ func (x *Index) Of(iface *types.Interface, method string) []*types.Named {
 // Pairs calls f for each type that is not generic and each interface of ifaces
 // that its pointer implements: type by type in the order of their names, and
 // for each in the order of ifaces.
-func (x *Index) Pairs(ifaces []*types.Interface, f func(t *types.Named, iface *types.Interface)) {
+func (x *Implementers) Pairs(ifaces []*types.Interface, f func(t *types.Named, iface *types.Interface)) {
 	of := map[int][]*types.Interface{}
 	for _, iface := range ifaces {
 		for _, i := range x.implement(iface) {
@@ -75,7 +68,7 @@ func (x *Index) Pairs(ifaces []*types.Interface, f func(t *types.Named, iface *t
 
 // implement returns the indexes of the types that implement iface. An
 // interface without methods, which all of them implement, has none.
-func (x *Index) implement(iface *types.Interface) []int {
+func (x *Implementers) implement(iface *types.Interface) []int {
 	x.read()
 	found, ok := x.known[iface]
 	if ok {
@@ -92,7 +85,7 @@ func (x *Index) implement(iface *types.Interface) []int {
 
 // candidates returns the indexes of the types that may have the method of
 // iface that the fewest types have.
-func (x *Index) candidates(iface *types.Interface) []int {
+func (x *Implementers) candidates(iface *types.Interface) []int {
 	var rarest []int
 	first := true
 	for m := range iface.Methods() {
@@ -103,7 +96,7 @@ func (x *Index) candidates(iface *types.Interface) []int {
 	return rarest
 }
 
-func (x *Index) read() {
+func (x *Implementers) read() {
 	if x.ready {
 		return
 	}
@@ -124,7 +117,7 @@ func (x *Index) read() {
 
 // file adds type i to the names of the methods of t: its own, and those of
 // what a struct embeds.
-func (x *Index) file(t *types.Named, i int, seen map[*types.Named]bool) {
+func (x *Implementers) file(t *types.Named, i int, seen map[*types.Named]bool) {
 	t = t.Origin()
 	if seen[t] {
 		return
@@ -143,7 +136,7 @@ func (x *Index) file(t *types.Named, i int, seen map[*types.Named]bool) {
 	}
 }
 
-func (x *Index) fileEmbedded(s *types.Struct, i int, seen map[*types.Named]bool) {
+func (x *Implementers) fileEmbedded(s *types.Struct, i int, seen map[*types.Named]bool) {
 	for f := range s.Fields() {
 		if !f.Embedded() {
 			continue
@@ -165,7 +158,7 @@ func (x *Index) fileEmbedded(s *types.Struct, i int, seen map[*types.Named]bool)
 	}
 }
 
-func (x *Index) add(method string, i int) {
+func (x *Implementers) add(method string, i int) {
 	by := x.concrete
 	if x.types[i].TypeParams().Len() > 0 {
 		by = x.generic

@@ -1,4 +1,4 @@
-package reach_test
+package scope_test
 
 import (
 	"go/ast"
@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/reach"
+	"github.com/urlescape/urlescape/analyzer/internal/scope"
 )
 
 // known takes what package net/http declares for URLs.
@@ -175,7 +175,7 @@ func TestSeeds(t *testing.T) {
 	files, pkg, info := check(t, src)
 	obj, _, _ := types.LookupFieldOrMethod(pkg.Scope().Lookup("user").Type(), true, pkg, "path")
 	seed, _ := obj.(*types.Func)
-	set := reach.Of(reach.Package{Files: files, Pkg: pkg, Info: info, Known: known{}, Seeds: func() []*types.Func { return []*types.Func{seed} }})
+	set := scope.Of(scope.Package{Files: files, Pkg: pkg, Info: info, Known: known{}, Seeds: func() []*types.Func { return []*types.Func{seed} }})
 	var got []string
 	for _, d := range files[0].Decls {
 		if fd, ok := d.(*ast.FuncDecl); ok && set.Has(d) {
@@ -199,7 +199,7 @@ func TestHoldsText(t *testing.T) {
 			outPointer *outStruct; outMap map[int]bool
 		)`)
 	for _, name := range pkg.Scope().Names() {
-		if got, want := reach.HoldsText(pkg.Scope().Lookup(name).Type()), strings.HasPrefix(name, "in"); got != want {
+		if got, want := scope.HoldsText(pkg.Scope().Lookup(name).Type()), strings.HasPrefix(name, "in"); got != want {
 			t.Errorf("%s: got %t", name, got)
 		}
 	}
@@ -209,7 +209,7 @@ func TestHoldsText(t *testing.T) {
 func read(t *testing.T, src string) map[ast.Decl]bool {
 	t.Helper()
 	files, pkg, info := check(t, src)
-	set := reach.Of(reach.Package{Files: files, Pkg: pkg, Info: info, Known: known{}})
+	set := scope.Of(scope.Package{Files: files, Pkg: pkg, Info: info, Known: known{}})
 	out := map[ast.Decl]bool{}
 	for _, d := range files[0].Decls {
 		out[d] = set.Has(d)

@@ -1,5 +1,15 @@
-// Package reach finds the declarations of a package that can matter to a URL,
-// so that the others need not be evaluated.
+// Package scope says what is read at all: which packages may have URLs, or facts, by their
+// source alone, before their types are known, and which declarations of a package can matter
+// to a URL, so that the others need not be evaluated.
+//
+// # Packages
+//
+// Most packages that a program imports have no URL, no part of one, and no function that shows
+// importers what a text is like. Where a driver wants nothing but facts, such a package
+// needs its types and no more: [HoldsURL] and [Tells] look at names and literals, and say yes
+// where types would say no.
+//
+// # Declarations
 //
 // A text that becomes a URL is handed on by parameters, results, fields and
 // variables. Each declaration is a unit; it is a source when it speaks of
@@ -20,7 +30,7 @@
 // reflection: a URL that is made in a declaration which nothing else leads to is
 // not seen then. A type whose elements lie deeper than maxElem is taken for text,
 // which costs time and no finding.
-package reach
+package scope
 
 import (
 	"go/ast"
@@ -40,14 +50,6 @@ type Package struct {
 	Pkg   *types.Package
 	Info  *types.Info
 	Known Known
-	// Visit, if it is set, is called for each node of the declarations of
-	// functions and variables, in the order of the source, so that others need
-	// not walk them again.
-	Visit func(file *ast.File, n ast.Node)
-	// Seeds returns the functions and methods that become part of a URL by what
-	// other packages do with them. It is called when all is visited, and may be
-	// nil.
-	Seeds func() []*types.Func
 }
 
 // A Set holds the declarations that can matter. The nil Set holds all.
@@ -67,7 +69,7 @@ func Of(p Package) *Set {
 	}
 	set := &Set{in: map[ast.Decl]bool{}}
 	for i := range g.units {
-		if u := &g.units[i]; u.reached || u.exports() && !g.isGetter(u) && !g.isWrittenOut(u) || u.shows(g.Info) || u.writesPart() {
+		if u := &g.units[i]; u.reached || u.exports() && !g.isWrittenOut(u) || u.shows(g.Info) {
 			set.in[u.decl] = true
 		}
 	}
