@@ -89,12 +89,6 @@ func (r *Result) IsURLField(v *types.Var) bool {
 // made, whatever the way that it has come there.
 func (r *Result) IsEncoded(e ast.Expr) bool { return r.solver != nil && r.solver.encoded.Has(e) }
 
-// IsGivenEscaped reports whether a parameter of the package is one of a method to which the
-// package of an interface gives escaped text only.
-func (r *Result) IsGivenEscaped(v *types.Var) bool {
-	return r.solver != nil && slices.Contains(r.solver.given, v)
-}
-
 // Escapes reports whether an escaper may have been called for what a function returns, or
 // puts into what it is given.
 func (r *Result) Escapes(fn *types.Func) bool {
