@@ -57,7 +57,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	if i+1 < len(r.t.Parts) {
 		at.Next = r.t.Parts[i+1].Text()
 	}
-	at.Second = r.isAfterSegment(i)
+	at.Second, at.Own = r.isAfterSegment(i), r.pkg.IsOwnPath(r.t, i)
 
 	at.Handles, at.RawFiles = library.HasHandles(at.Literal), library.HasRawFiles(lead)
 	if len(r.t.Parts) <= urltemplate.MaxRoute {

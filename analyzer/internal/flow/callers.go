@@ -33,12 +33,45 @@ func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
 	return a
 }
 
-// written follows a text that is written to a builder to what takes its content: one of
-// callers may become anything.
+// written follows a text that is written to a builder to what takes its content: out of the
+// function, where the builder is that of its callers.
+//
+//	func field(b *strings.Builder, k, v string) { b.WriteString(k + "=" + v) }
 func (c *carrier) written(n uses.Node, w *types.Var) uses.Answer {
 	a := n.To(c.contents(w)...)
-	fn, _ := c.index.OwnerOf(w)
-	a.Found = fn != nil
+	fn, i := c.index.OwnerOf(w)
+	if fn == nil || c.builders[w] {
+		return a
+	}
+	if c.builders == nil {
+		c.builders = map[*types.Var]bool{}
+	}
+	c.builders[w] = true
+	if n.In != nil {
+		return c.writtenBy(a, n.In.Call, i, n.In.Before)
+	}
+	a.Apart = true
+	for _, call := range c.index.CallsThrough(fn) {
+		if a = c.writtenBy(a, call, i, nil); a.Found {
+			break
+		}
+	}
+	return a
+}
+
+// writtenBy adds to an answer what takes the content of the builder that a call gives for a
+// parameter.
+func (c *carrier) writtenBy(a uses.Answer, call *ast.CallExpr, i int, in *uses.Entry) uses.Answer {
+	if i >= len(call.Args) {
+		return uses.Found(true)
+	}
+	w := c.index.Named(behindAddress(call.Args[i]))
+	if w == nil || !uses.IsLocal(w) {
+		c.found = call.Args[i]
+		return uses.Found(true)
+	}
+	further := c.written(uses.Node{In: in}, w)
+	a.Next, a.Found = append(a.Next, further.Next...), a.Found || further.Found
 	return a
 }
 

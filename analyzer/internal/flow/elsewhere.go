@@ -109,6 +109,8 @@ type carrier struct {
 	// edited is where it begins, and found is the use that is no URL, where that is another
 	// expression than the one that has the text.
 	edited, found ast.Expr
+	// builders are the parameters that it was followed from to what callers give.
+	builders map[*types.Var]bool
 }
 
 // visit finds a use of the text for what is no URL.
@@ -169,12 +171,19 @@ func (c *carrier) given(n uses.Node, u uses.Use) uses.Answer {
 		return c.builtin(n, u.Call, arg)
 	}
 	if u.Func == nil {
+		if c.isBeforeRoot(u.Call) {
+			return n.To(u.Call)
+		}
 		return uses.Found(!c.isEdited(arg) && !c.isInURL(arg))
+	}
+	if asks := library.Of(u.Func).Asks; (asks == library.AsksPrefix || asks == library.AsksSuffix || asks == library.AsksText) &&
+		len(u.Call.Args) == 2 && u.Call.Args[0] == arg && c.isLeftByEscapers(u.Call.Args[1]) {
+		return uses.Answer{} // it says the same before and after a value is escaped
 	}
 	if v := c.index.Parameter(u.Call, arg); v != nil && u.Func.Pkg() == c.Pkg && !typed.IsInterfaceMethod(u.Func) {
 		return n.Into(u.Call, v)
 	}
-	if library.Of(u.Func).Makes.IsText() || c.isList(arg) && c.isList(u.Call) {
+	if library.Of(u.Func).Makes.IsText() || c.isBeforeRoot(u.Call) || c.isList(arg) && c.isList(u.Call) {
 		return n.To(u.Call)
 	}
 	if w := c.stream(u, arg); w != nil {
@@ -187,6 +196,19 @@ func (c *carrier) given(n uses.Node, u uses.Use) uses.Answer {
 		return c.body(n, arg, u.Call)
 	}
 	return uses.Found(!c.isEdited(arg) && !c.isInURL(arg) && !isPassedOn(u.Func) && (n.In == nil || !isTester(u.Func)))
+}
+
+// isBeforeRoot reports whether the text that a call returns becomes the URL: what is
+// edited is an argument of it, and the root of the template is none.
+func (c *carrier) isBeforeRoot(call *ast.CallExpr) bool {
+	if c.t.Root == nil || !c.isEdited(call) {
+		return false
+	}
+	sig, ok := c.Info.TypeOf(call.Fun).(*types.Signature)
+	if !ok || sig.Results().Len() == 0 || !typed.IsTextResult(sig.Results().At(0).Type()) {
+		return false
+	}
+	return c.t.Root.Pos() <= call.Pos() || call.End() <= c.t.Root.Pos()
 }
 
 // isEdited reports whether what the fix changes is in e.

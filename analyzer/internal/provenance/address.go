@@ -28,8 +28,8 @@ func (r Slicer) TakenApart(sel *ast.SelectorExpr) []ast.Expr {
 		case library.OpSplit:
 			if first, ok := r.Uses.Parent(use.Call).(*ast.IndexExpr); ok && isZero(first.Index) {
 				out = append(out, first)
-			} else if !r.isMeasured(use.Call) {
-				out = append(out, use.Call)
+			} else if at := r.pieces(use.Call); at != nil {
+				out = append(out, at)
 			}
 		default:
 		}
@@ -37,14 +37,28 @@ func (r Slicer) TakenApart(sel *ast.SelectorExpr) []ast.Expr {
 	return out
 }
 
-// isMeasured reports whether somebody asks for the length of a list.
+// pieces returns where a list that a call splits an address into is taken for two pieces: the
+// call itself where nobody asks for the length of the list, and else the first piece where
+// that is read before anybody does.
 //
-//	parts := strings.Split(u.Host, ":"); if len(parts) == 2 { host = parts[0] }
-func (r Slicer) isMeasured(list ast.Expr) bool {
-	v := r.Uses.Of(list).Var
-	return v != nil && slices.ContainsFunc(r.Uses.Variable(v), func(use uses.Use) bool {
+//	parts := strings.Split(u.Host, ":"); host := parts[0]; if len(parts) == 2 { port = parts[1] }
+func (r Slicer) pieces(split *ast.CallExpr) ast.Expr {
+	u := r.Uses.Of(split)
+	isMeasured := func(use uses.Use) bool {
 		return use.Kind == uses.Argument && (typed.Info{Info: r.Info}).Builtin(use.Call.Fun) != ""
-	})
+	}
+	if u.Var == nil || !slices.ContainsFunc(r.Uses.Variable(u.Var), isMeasured) {
+		return split
+	}
+	list := r.Uses.List(u.Stmt)
+	i := slices.Index(list, u.Stmt) + 1
+	for _, use := range r.Uses.Variable(u.Var) {
+		at, ok := r.Uses.Parent(use.Expr).(*ast.IndexExpr)
+		if ok && isZero(at.Index) && 0 < i && i < len(list) && use.Stmt == list[i] {
+			return at
+		}
+	}
+	return nil
 }
 
 func isZero(e ast.Expr) bool {

@@ -138,11 +138,12 @@ func isTextKey(h *text.Hole, at names.Site) bool {
 
 // AddShown adds to the evidence of a raw value p of t, which is at a place at, what its
 // name says, which is judged as j, and what the package shows of such values: some with bytes
-// of bad in them, other escapes, and what its key says.
+// of bad in them, other escapes, whether a service gave it, and what
+// its key says.
 func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, at names.Site, bad rfc3986.CharSet) {
 	h := p.Hole
 	e.Name, e.Measured = nameOf(p, j, at), measured(p)
-	e.Delimiter, e.Key = s.Shows(h, bad), isTextKey(h, at)
+	e.Delimiter, e.Answered, e.Key = s.Shows(h, bad), isOfAnswer(s, h), isTextKey(h, at)
 	if (e.Name == confidence.Identifier || e.Name == confidence.Resource) && s.IsMail(h) {
 		e.Name = confidence.FreeText
 	}

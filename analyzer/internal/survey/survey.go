@@ -81,6 +81,7 @@ type Survey struct {
 	// escapers has what escapes in paths and queries say beside names alone.
 	escapers escapers
 
+	answers answers // nil before they are asked for
 	// shown has the delimiters that the package shows in values; nil before it is asked for.
 	shown *showing
 }
