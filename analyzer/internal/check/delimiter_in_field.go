@@ -16,5 +16,4 @@ var delimiterInField = Check{
 // u.Path = r.RequestURI
 func runDelimiterInField(r *review) {
 	r.reportFaults(r.inLiterals().Fields())
-	referencesInPath(r)
 }

@@ -44,7 +44,7 @@ func runEscapedFormat(r *review) {
 // is none, and for one that has no "%".
 func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 	h := p.Hole
-	if h == nil || !h.InFormat || !h.Value.Set.Has('%') || r.pkg.IsPlainQuery(r.ctx.Source.Flow.Uses(), h.Inner) {
+	if h == nil || !h.InFormat || !h.Value.Set.Has('%') {
 		return "", false
 	}
 	value, sent := "", "q=a%2Fb"

@@ -39,7 +39,6 @@ func runEscapedInDecoded(r *review) {
 	if r.escapedConstant() {
 		return
 	}
-	piecesInPath(r)
 	end := 0
 	for end < len(r.t.Parts) && r.inLiterals().QueryStart(end) < 0 {
 		end++ // delimiter-in-field: what follows belongs elsewhere

@@ -32,11 +32,11 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 			return
 		}
 		seen[v] = true
-		if _, here := r.oneSegment(i, p); here || r.ctx.Source.Flow.TakesPath(v) {
+		if _, here := r.oneSegment(i, p); here {
 			return
 		}
 		if g := r.gathered(v); len(g.values) > 0 && wants(g.values[0].judged.Kind) {
-			r.report(g.with(r.hole(i, g.message(nameOf(p)+survey.TogetherBy(v)), nil, g.related()...)))
+			r.report(g.with(r.hole(i, g.message(nameOf(p)+", which callers put together,"), nil, g.related()...)))
 		}
 	})
 }

@@ -41,7 +41,7 @@ func (r *review) settled(i int, p *urltemplate.Part) string {
 		return "what takes the text escapes it itself, all but a \"/\" of a path"
 	case r.t.Frame.Join && !isInJoinedPath(r.t, i):
 		return "it is an element of a JoinPath, which has checks of its own"
-	case p.ForeignArg && !r.isLeft(p) && !isPassed(r, i, p):
+	case p.ForeignArg:
 		return "another function puts it there, and is to escape it"
 	case r.pkg.IsDecoded(h):
 		return "the same text becomes a decoded slot, too, where it must not be escaped"
@@ -51,12 +51,6 @@ func (r *review) settled(i int, p *urltemplate.Part) string {
 		return "it is part of the value of a field, which is to be escaped where it is put into a URL"
 	}
 	return cleared(r.ctx, p)
-}
-
-// isLeft reports whether another function puts what a client sent, or the name of a file,
-// after a base, and leaves it to the root's function to escape it.
-func (r *review) isLeft(p *urltemplate.Part) bool {
-	return p.ForeignArg && !r.t.Frame.Join && !r.t.Frame.Decoded && (p.Hole.Origin.IsRequest() || isFile(r.ctx, p)) && r.pkg.IsLeft(r.t, p)
 }
 
 // isInPathByMistake reports whether a value is after the key of a pair in a path, which

@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -37,7 +36,7 @@ type inquiry struct {
 	// minded has the answers of minds: a function may have many places that ask.
 	minded map[minding]bool
 	bases  *resolving.Resolver
-	given  callers.Finder
+	given  provenance.Callers
 	sends  redirects.Reader
 }
 
@@ -86,7 +85,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 		q.calls[calls[i].Expr] = &calls[i]
 	}
 	q.bases = resolving.New(q.from, q.calls)
-	q.given = callers.New(q.from)
+	q.given = provenance.NewCallers(q.from)
 	q.sends = redirects.New(q.from, q.given, ctx.listener())
 	for _, c := range all {
 		if c.whole != nil {

@@ -37,7 +37,7 @@ func runInvalidLiteral(r *review) {
 		return
 	}
 	r.misspelt()
-	all := faults.Of(r.t, r.pkg.IsHandedOver)
+	all := faults.Of(r.t)
 	if len(all) == 0 {
 		return
 	}
@@ -49,9 +49,7 @@ func runInvalidLiteral(r *review) {
 		}
 		first := f[0]
 		found := r.literal(first.Part, first.Violation.Start, first.Violation.End, first.Violation.Reason+f.Others(), fixed)
-		if use := r.t.Parts[first.Part].Literal.Use; first.IsVerb {
-			found.Pos, found.End = use.Pos(), use.End() // what is declared elsewhere is a format for others
-		}
+
 		found.Refused, found.Evidence.Tolerated = refused, !refused && fixed != nil && f.IsSpelling()
 		r.report(found)
 	}
@@ -115,7 +113,7 @@ func (r *review) misspelt() {
 // only when nothing but the spelling changes: both texts mean the same to
 // net/url, or it reads only the new one.
 func (r *review) fixLiteral(f faults.Fault) *fix.Fix {
-	if len(f) > faults.MaxPlaces || f[0].IsVerb {
+	if len(f) > faults.MaxPlaces {
 		return nil
 	}
 	var all *fix.Fix

@@ -30,65 +30,25 @@ var lostRawPath = Check{
 // url.URL{Path: r.URL.Path}
 // req.URL.Path += ".json"
 func runLostRawPath(r *review) {
-	if r.undoesEscape() {
-		return
-	}
 	f := r.t.Frame
 	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
 		return
 	}
+	isRequested := r.ctx.provenance().IsRequested
 	to, value, ok := r.ctx.provenance().PathAt(r.t.Root)
-	at, through := r.t.Root, []finding.Related(nil)
-	if !ok {
-		if at = r.ctx.provenance().PathSetTo(r.pkg.ParameterOf(r.t.Root)); at != nil {
-			to, ok = r.ctx.provenance().PathSetBy(at)
-			through = []finding.Related{finding.At(at, "it becomes the Path here")}
-		}
-	}
 	from, isCopy := r.ctx.provenance().Copied(value)
-	if !ok || !isCopy || !from.Joins && !mayHoldSlash(r.t, value) {
-		return
-	}
-	if knowsRawPath(r.ctx, r.t.Root.Pos()) || r.pkg.IsPlainPath(r.ctx.provenance(), from.URL) || provenance.LeadsBack(r.ctx.provenance(), value) || provenance.HoldsWritten(r.ctx.provenance(), from.URL) || value != r.t.Root && !r.ctx.provenance().IsRequested(from.URL) {
-		return
-	}
-	if through != nil {
-		if !knowsRawPath(r.ctx, at.Pos()) && !isBaseURL(r.ctx, from.URL) && !r.ctx.provenance().IsRequested(to) {
-			r.report(r.root(r.lostMessage(from, false, to), nil, through...))
-		}
+	if !ok || !isCopy || !mayHoldSlash(r.t, value) || knowsRawPath(r.ctx, r.t.Root.Pos()) || value != r.t.Root && !isRequested(from.URL) {
 		return
 	}
 	own := to != nil && text.Source(to) == text.Source(from.URL)
-	later := r.ctx.provenance().SetLater(r.t.Root, to)
-	if later.Instead || r.ctx.provenance().IsTakenApart(to) {
-		return
-	}
-	if own && (!from.Led || r.ctx.provenance().IsLiteral(to) || r.ctx.provenance().ServesFiles(to, r.t.Root.End())) || !own && isBaseURL(r.ctx, from.URL) {
+	if own && !from.Led || !own && isBaseURL(r.ctx, from.URL) {
 		return
 	}
 	found := r.root(r.lostMessage(from, own, to), r.ctx.Source.CopyRawPath(r.t.Root, from.Expr))
-	isRequested := r.ctx.provenance().IsRequested
-	if !own && (isRequested(to) && !isRequested(from.URL) || !r.pkg.IsLedBySlash(r.ctx.provenance(), from.URL)) {
+	if !own && isRequested(to) && !isRequested(from.URL) {
 		found.Lower(fix.Choice) // its own RawPath may be set, and fit
 	}
-	if found.Fix != nil && (later.Again || to == nil && r.assignsPath()) {
-		found.Lower(fix.Added)
-	}
 	r.report(found)
-}
-
-// assignsPath reports whether the function of the root assigns to the Path of a URL: a
-// RawPath in a literal would not fit any more.
-func (r *review) assignsPath() bool {
-	found := false
-	r.ctx.around(r.t.Root.Pos(), func(n ast.Node) {
-		set, ok := n.(*ast.AssignStmt)
-		found = found || ok && slices.ContainsFunc(set.Lhs, func(e ast.Expr) bool {
-			sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
-			return ok && names.IsFieldOfURL(r.ctx.provenance().Field(sel), "Path")
-		})
-	})
-	return found
 }
 
 // lostMessage says what becomes of a "/" that is escaped.

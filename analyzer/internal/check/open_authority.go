@@ -69,7 +69,7 @@ func runOpenAuthority(r *review) {
 //	http.Get(c.baseURL + r.FormValue("path"))
 func afterBase(r *review, i int, p *urltemplate.Part) {
 	h := p.Hole
-	if p.Place != urltemplate.Tail || !p.PrevHole || i == 0 || !h.Origin.IsRequest() || p.ForeignArg && !r.isLeft(p) || !r.isPlain(p) || isPathOfURL(h) || r.isWild(h) {
+	if p.Place != urltemplate.Tail || !p.PrevHole || i == 0 || !h.Origin.IsRequest() || p.ForeignArg || !r.isPlain(p) || isPathOfURL(h) || r.isWild(h) {
 		return
 	}
 	before := &r.t.Parts[i-1]

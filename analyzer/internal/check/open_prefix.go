@@ -7,11 +7,10 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/spoken"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -47,7 +46,7 @@ func runOpenPrefix(q *inquiry) {
 		}
 	case asks == library.AsksPrefix && s == "/" && q.isRequested(0) && q.from.IsRedirected(q.call.Args[0].Expr):
 		const other = "//evil.com/"
-		if u, err := url.Parse(other); err == nil && !q.minds(at.Pos(), spoken.KnowsSlashes, library.Inspects) {
+		if u, err := url.Parse(other); err == nil && !q.minds(at.Pos(), provenance.KnowsSlashes, library.Inspects) {
 			q.report(q.at(at, strconv.Quote(s)+" begins a host, too: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), nil))
 		}
 	case asks == library.AsksSuffix && domain().MatchString(s) && q.isRequestedHost(q.call.Args[0].Expr):
@@ -78,7 +77,7 @@ func (q *inquiry) isRequestedHost(e ast.Expr) bool {
 	if u == nil {
 		return false
 	}
-	return isOfRequest(q, u) || slices.ContainsFunc(q.given.Given(u), func(g callers.Given) bool { return isOfRequest(q, g.Expr) })
+	return isOfRequest(q, u) || slices.ContainsFunc(q.given.Given(u), func(g provenance.Given) bool { return isOfRequest(q, g.Expr) })
 }
 
 // isOfRequest reports whether a URL was parsed from a text of a request.

@@ -44,10 +44,6 @@ func (r *review) appendsToPath() (to ast.Expr, ok bool) {
 	if to, ok = r.appendsTo(); !ok {
 		return nil, false
 	}
-	u, _ := r.ctx.provenance().URLOfPath(to)
-	if r.ctx.provenance().IsTakenApart(u) || r.ctx.provenance().IsChangedBefore(r.t.Root, u) {
-		return nil, false
-	}
 	return to, text.Source(h.Expr) == text.Source(to) && !knowsRawPath(r.ctx, r.t.Root.Pos())
 }
 

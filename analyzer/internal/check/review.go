@@ -111,7 +111,6 @@ func (r *review) finding(at finding.Place, message string, f *fix.Fix, related .
 	if h := r.t.Parts[at.From.Part].Hole; h != nil {
 		found.Origin, found.Evidence = h.Origin, survey.EvidenceOf(h)
 		found.Evidence.Owned = r.check.Kind.Group == finding.Twice && names.IsOwnedIdentifier(names.OfHole(h))
-		found.Evidence.Routed = h.Origin.IsRequest() && r.ctx.provenance().IsOfRoute(h.Inner)
 	}
 	return found
 }
@@ -125,9 +124,7 @@ func (r *review) report(f finding.Finding) {
 	if f.Fix != nil && r.t.Opaque && isSegment(p.Place) {
 		f.Lower(fix.Opaque)
 	}
-	if f.Passed == nil {
-		f.Message += wording.Wrapper(r.ctx.Source.Flow, r.t, f.From.Part, f.Pos)
-	}
+	f.Message += wording.Wrapper(r.ctx.Source.Flow, r.t, f.From.Part, f.Pos)
 	f.Message += " (" + r.check.Kind.Name + ")"
 	if f.Witness != nil && p.Hole != nil {
 		f.Witness.Of = p.Hole.Before()

@@ -41,7 +41,7 @@ func runUnescapedIdentifier(r *review) {
 		if isSegment(v.p.Place) {
 			escaper = text.PathEscape
 		}
-		f := r.ctx.Source.WrapAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place, escaper)
+		f := r.ctx.Source.Wrap(v.p.Hole, escaper)
 		if v.judged.Kind == names.Resource && !v.judged.OneSegment || isPair(v.p.Place) && v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) {
 			f = f.Lower(fix.Choice)
 		}

@@ -78,7 +78,7 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 		at(fn).Entries = entries
 	}
 	for fn, f := range s.redirects {
-		at(fn).Redirects, at(fn).Opens, at(fn).HostTests = f.Redirects, f.Opens, f.HostTests
+		at(fn).Redirects, at(fn).HostTests = f.Redirects, f.HostTests
 	}
 	for fn, is := range s.encoded.Funcs() {
 		at(fn).Encodes = is

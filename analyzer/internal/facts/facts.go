@@ -12,13 +12,11 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/encoded"
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/redirects"
-	"github.com/urlescape/urlescape/analyzer/internal/spoken"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -207,10 +205,10 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 // which are tested by what net/url finds in them.
 func redirectsIn(index *uses.Index, in eval.Input) map[*types.Func]*library.Func {
 	from := provenance.Slicer{Uses: index, Info: in.Info, Known: in.Summaries.Func}
-	r := redirects.New(from, callers.New(from), spoken.New(index))
+	r := redirects.New(from, provenance.NewCallers(from), provenance.NewListener(index))
 	out := map[*types.Func]*library.Func{}
 	for fn, f := range r.Funcs() {
-		out[fn] = &library.Func{Redirects: f.Redirects, HostTests: f.HostTests, Opens: f.Opens}
+		out[fn] = &library.Func{Redirects: f.Redirects, HostTests: f.HostTests}
 	}
 	return out
 }

@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -15,8 +14,8 @@ import (
 )
 
 // Of returns the faults in the literals that the root's function has in t, in the order of
-// their first places. isHandedOver says of a root whether nothing fills it in later.
-func Of(t *urltemplate.Template, isHandedOver func(root ast.Expr) bool) []Fault {
+// their first places.
+func Of(t *urltemplate.Template) []Fault {
 	var all gathering
 	for i := range t.Parts {
 		p := &t.Parts[i]
@@ -28,14 +27,9 @@ func Of(t *urltemplate.Template, isHandedOver func(root ast.Expr) bool) []Fault 
 			continue
 		}
 		rfc3986.ScanPart(p.State, text, i < len(t.Parts)-1, func(v rfc3986.Violation) {
-			if verb := unfilled(t, p, v); verb != "" && isHandedOver(t.Root) {
-				v.End = v.Start + len(verb)
-				v.Reason = "nothing puts a value in the place of " + strconv.Quote(verb) + ", and net/url refuses it"
-				all.add(Place{Part: i, lit: p.Literal.Lit, Violation: v, IsVerb: true}, verb, p.Branch)
-				return
-			}
+
 			if !IsMeant(text, v) && (p.Branch == 0 || isWrongAnywhere(text[v.Start:v.End])) {
-				all.add(Place{i, p.Literal.Lit, v, isOutsideASCII(text[v.Start:v.End]), areMarks(text[v.Start:v.End]), false}, text[v.Start:v.End], p.Branch)
+				all.add(Place{i, p.Literal.Lit, v, isOutsideASCII(text[v.Start:v.End]), areMarks(text[v.Start:v.End])}, text[v.Start:v.End], p.Branch)
 			}
 		})
 	}
@@ -58,24 +52,6 @@ func (f Fault) IsSpelling() bool {
 		}
 	}
 	return true
-}
-
-// unfilled returns the verb of fmt that a violation in a literal begins with, where that is
-// no part of a format but is as an operand or an argument among others, so that it stays
-// in the URL; "" elsewhere. What is a constant as a whole is judged where it is requested.
-//
-//	const move = "/staging/move/%s"
-//	fmt.Sprintf("%s?%s", move, query)
-func unfilled(t *urltemplate.Template, p *urltemplate.Part, v rfc3986.Violation) string {
-	if t.Frame.Name == "" || t.Shared || t.ResultOf != nil || p.Branch != 0 || p.Literal.InFormat || p.Literal.Use == nil || len(t.Parts) < 2 {
-		return ""
-	}
-	switch v.Component {
-	case rfc3986.Path, rfc3986.Host, rfc3986.Fragment:
-		return library.LeadingVerb(p.Literal.Text[v.Start:])
-	default: // net/url reads it in a query
-		return ""
-	}
 }
 
 // isOutsideASCII reports whether no byte of a text is ASCII.
@@ -127,8 +103,7 @@ type Place struct {
 	Violation rfc3986.Violation
 	outside   bool // of ASCII
 	marks     bool // printed in ASCII, but for "%" and "#"
-	// IsVerb is set where the place is that of a verb which no format fills in.
-	IsVerb bool
+
 }
 
 // A gathering has the faults of a URL in their order, and where that of a way and a

@@ -14,9 +14,6 @@ import (
 //
 //	names["artifact"] = pathOf
 func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
-	if fn.Exported() {
-		c.outside = true
-	}
 	calls := c.index.CallsThrough(fn)
 	for _, e := range c.index.Mentions(fn) {
 		if c.index.CallBy(e) != nil {
@@ -24,7 +21,7 @@ func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
 		}
 		through, ok := c.index.CallsOfValue(e)
 		if !ok {
-			c.found, c.outside = e, true
+			c.found = e
 			return uses.Found(true)
 		}
 		calls = append(calls, through...)
@@ -53,7 +50,7 @@ func (c *carrier) written(n uses.Node, w *types.Var) uses.Answer {
 	if n.In != nil {
 		return c.writtenBy(a, n.In.Call, i, n.In.Before)
 	}
-	c.outside, a.Apart = c.outside || fn.Exported(), true
+	a.Apart = true
 	for _, call := range c.index.CallsThrough(fn) {
 		if a = c.writtenBy(a, call, i, nil); a.Found {
 			break

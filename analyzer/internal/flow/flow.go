@@ -49,12 +49,6 @@ type Package struct {
 	at map[*token.File]*ast.File
 	// store is what stored returns; nil before it is asked for.
 	store *uses.Stores
-	// escapedID is an ID in escaped form; nil where there is none.
-	escapedID ast.Expr
-	// paths has the answers of KeepsPath.
-	paths map[*types.Var]keeps
-	// unlisted are the variables of which isListedFor knows that they lead nowhere.
-	unlisted map[*types.Var]bool
 }
 
 // FileAt returns the file that pos is in; nil when it is none of the package.

@@ -21,7 +21,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -33,7 +32,7 @@ import (
 // A Reader answers for the files of one package.
 type Reader struct {
 	From  provenance.Slicer
-	Given callers.Finder
+	Given provenance.Callers
 	// Rooted returns the template of a text that becomes a URL; nil for others.
 	Rooted func(ast.Expr) *urltemplate.Template
 	// InTest reports whether a place is in a test, which shows nothing.
@@ -47,7 +46,7 @@ type Reader struct {
 // New returns the Reader of a package.
 func New(from provenance.Slicer, rooted func(ast.Expr) *urltemplate.Template, inTest func(token.Pos) bool) *Reader {
 	return &Reader{
-		From: from, Given: callers.New(from), Rooted: rooted, InTest: inTest,
+		From: from, Given: provenance.NewCallers(from), Rooted: rooted, InTest: inTest,
 		minding: map[ast.Decl]bool{}, asked: map[*types.Func]bool{}, barren: map[*types.Var]bool{},
 	}
 }
@@ -117,7 +116,7 @@ func (r *Reader) search(e ast.Expr, ends func(ast.Expr) bool) (best Query) {
 }
 
 // isOpen reports whether what is given is no constant.
-func (r *Reader) isOpen(g callers.Given) bool {
+func (r *Reader) isOpen(g provenance.Given) bool {
 	_, isConst := r.From.Constant(g.Expr)
 	return !isConst
 }

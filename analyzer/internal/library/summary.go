@@ -81,8 +81,6 @@ type Func struct {
 	Entries []Entry
 	// Redirects are the parameters that a client is sent to as they are.
 	Redirects []int
-	// Opens are those of Redirects of which nothing is asked.
-	Opens []int
 	// HostTests are the parameters of which it tests no more than that net/url finds no host.
 	HostTests []HostTest
 	// When limits Params to calls whose argument WhenArg is one of these

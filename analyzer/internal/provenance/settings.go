@@ -96,3 +96,25 @@ func (r Slicer) LiteralPath(e ast.Expr) (path string, ok bool) {
 	}
 	return "", true
 }
+
+// setsHost reports whether the literal of a URL has a host, or no keys to tell it by.
+func setsHost(lit *ast.CompositeLit) bool {
+	return slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool {
+		kv, ok := e.(*ast.KeyValueExpr)
+		if !ok {
+			return true
+		}
+		id, ok := kv.Key.(*ast.Ident)
+		return ok && id.Name == "Host"
+	})
+}
+
+// literalOf returns the literal that e is, or points to; nil when it is none.
+func literalOf(e ast.Expr) *ast.CompositeLit {
+	e = ast.Unparen(e)
+	if addr, ok := e.(*ast.UnaryExpr); ok && addr.Op == token.AND {
+		e = ast.Unparen(addr.X)
+	}
+	lit, _ := e.(*ast.CompositeLit)
+	return lit
+}

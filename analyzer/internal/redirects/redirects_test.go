@@ -7,11 +7,9 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/redirects"
-	"github.com/urlescape/urlescape/analyzer/internal/spoken"
 	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -22,7 +20,7 @@ func load(tb testing.TB, known func(*types.Func) *library.Func, src string) (red
 	pkg := typedtest.Load(tb, "package p\n\nimport (\n\t\"net/http\"\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar (\n\t_ http.Handler\n\t_ url.URL\n\t_ strings.Builder\n)\n"+src)
 	index := uses.New(pkg.Info, []*ast.File{pkg.File})
 	from := provenance.Slicer{Uses: index, Info: pkg.Info, Known: known}
-	return redirects.New(from, callers.New(from), spoken.New(index)), pkg
+	return redirects.New(from, provenance.NewCallers(from), provenance.NewListener(index)), pkg
 }
 
 // TestSent says which texts of clients are tested by nothing but the host that net/url finds,

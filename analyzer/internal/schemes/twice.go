@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -17,14 +17,14 @@ import (
 // A Doubler finds the texts of a package that have a scheme, and get another one.
 type Doubler struct {
 	Reader
-	given callers.Finder
+	given provenance.Callers
 	// whole has the fields, and the variables of the package, that are requested as they are.
 	whole map[*types.Var]ast.Expr
 }
 
 // NewDoubler returns the Doubler of a package with some texts that become URLs.
 func NewDoubler(r Reader, all []*urltemplate.Template) *Doubler {
-	d := &Doubler{Reader: r, given: callers.New(r.From), whole: map[*types.Var]ast.Expr{}}
+	d := &Doubler{Reader: r, given: provenance.NewCallers(r.From), whole: map[*types.Var]ast.Expr{}}
 	for _, t := range all {
 		if v := d.requested(t); v != nil && d.whole[v] == nil {
 			d.whole[v] = t.Root

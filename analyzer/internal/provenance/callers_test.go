@@ -1,4 +1,4 @@
-package callers_test
+package provenance_test
 
 import (
 	"go/ast"
@@ -6,16 +6,15 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-func load(t *testing.T, src string) (callers.Finder, *typedtest.Package) {
+func load(t *testing.T, src string) (provenance.Callers, *typedtest.Package) {
 	t.Helper()
 	p := typedtest.Load(t, "package p\nimport (\"net/http\"; \"net/url\")\nvar _ url.URL; var _ http.Request\n"+src)
-	return callers.New(provenance.Slicer{Uses: uses.New(p.Info, []*ast.File{p.File}), Info: p.Info}), p
+	return provenance.NewCallers(provenance.Slicer{Uses: uses.New(p.Info, []*ast.File{p.File}), Info: p.Info}), p
 }
 
 // TestIsRequest says which expressions are values that a client sent, where they are.
