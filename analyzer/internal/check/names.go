@@ -16,19 +16,13 @@ import (
 // elsewhere, and slashed where it does so but for the "/"; nil where it does not.
 func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
-	v.Wild = r.isWild(p.Hole)
-	isFile := isFile(r.ctx, p)
-	v.Path = !isFile && (survey.IsPathText(p) || r.pkg.HasSlash(p.Hole) || r.isLeft(p))
+	v.Path = survey.IsPathText(p) || r.pkg.HasSlash(p.Hole)
 	v.Query = r.pkg.MayBringQuery(p)
 	at := r.siteOf(i, p)
 	at.Sibling, at.Slashed, at.Engine = sibling != nil, slashed != nil, r.pkg.IsOfEngine()
 	at.Hardened = at.Sibling && (sibling.Hardens || sibling.Far)
 	j := names.Judge(v, at)
-	if isFile && at.Place == names.Segment && !j.Kind.IsEscaped() {
-		return ofFile(r.ctx, p)
-	}
-	isPath := survey.IsPathText(p) && !p.ForeignArg || r.isLeft(p)
-	isSent := p.Hole.Origin == text.RequestValue && isPath && !r.t.Frame.Join && !p.Hole.AsSent && !p.Hole.Linked
+	isSent := p.Hole.Origin == text.RequestValue && survey.IsPathText(p) && !p.ForeignArg && !r.t.Frame.Join && !p.Hole.AsSent && !p.Hole.Linked
 	if isSent && j.Kind == names.Tail && j.By == names.ByUse && !v.Query && !r.ctx.provenance().IsRedirected(r.t.Root) {
 		return names.Judgement{Kind: names.SubPath, By: names.ByUse} // a client sends it decoded
 	}

@@ -31,7 +31,6 @@ func runUnescapedPath(r *review) {
 		found := r.hole(v.part, unescaped(r.t, "path "+h.Name, v.bad)+said, f)
 		found.Witness = shown
 		survey.AddPath(&found.Evidence, v.p, r.siteOf(v.part, v.p))
-		addFile(r.ctx, &found, v.p)
 		r.report(found)
 	})
 }

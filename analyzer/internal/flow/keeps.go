@@ -12,40 +12,6 @@ import (
 // and anything else but constants.
 type keeps struct{ path, other bool }
 
-// KeepsPath reports whether a field holds the Path of a URL, or what a function left
-// of one, and nothing else but constants: what it holds is decoded.
-//
-//	path := strings.TrimSuffix(u.Path, "/")
-//	c.Path = path[:i]
-func (s *Package) KeepsPath(v *types.Var) bool {
-	if v == nil || !v.IsField() || s.Info == nil {
-		return false
-	}
-	k, known := s.paths[v.Origin()]
-	if known {
-		return k.path && !k.other
-	}
-	if s.paths == nil {
-		s.paths = map[*types.Var]keeps{}
-	}
-	sets := s.Uses().AllSets(v.Origin())
-	k.other = sets.Addressed
-	for _, set := range sets.All {
-		switch value := set.Value; {
-		case value == nil:
-			k.other = true
-		case s.Info.Types[value].Value != nil, s.isPartOf(value, v):
-			// config.Issuer = strings.TrimSuffix(config.Issuer, "/") says nothing of its own
-		case s.leavesPath(value, v):
-			k.path = true
-		default:
-			k.other = true
-		}
-	}
-	s.paths[v.Origin()] = k
-	return k.path && !k.other
-}
-
 // leavesPath reports whether e is the Path of a URL, or what is left of one, whatever way
 // leads there; own is the field that gets it, which may be cut again.
 func (s *Package) leavesPath(e ast.Expr, own *types.Var) bool {

@@ -15,14 +15,6 @@ func IsAuthorization(query string) bool {
 	return false
 }
 
-// IsRedirectURI reports whether a name is that of the URI to which a server of OAuth sends a
-// client back, which may have a query that must stay (RFC 6749 section 3.1.2): redirect_uri,
-// RedirectURI. A redirect URL may be any.
-func IsRedirectURI(s string) bool {
-	words := Words(s)
-	return len(words) == 2 && words[0] == "redirect" && words[1] == "uri"
-}
-
 // IsGrant reports whether a constant text of a query or a form has a key of the requests for
 // tokens of OAuth (RFC 6749 section 4.1.3, RFC 7636 section 4.5, RFC 7009 section 2.1): what a
 // server gave for it may have any printable byte of ASCII.
@@ -73,14 +65,6 @@ func IsVersion(segment string) bool {
 //	"/api/", "/v2/", "/clusters/{}/proxy/"
 func BeginsURLs(segment string) bool {
 	return IsVersion(segment) || segment == "rest" || baseWords.has(segment)
-}
-
-// IsGitweb reports whether a query is one of gitweb, whose pairs are separated by ";"
-// (gitweb(1)): the project comes first, and an action, a hash or a file follows.
-//
-//	?p=linux.git;a=commit;h=v6.1
-func IsGitweb(query string) bool {
-	return strings.HasPrefix(query, "p=") && (strings.Contains(query, ";a=") || strings.Contains(query, ";h="))
 }
 
 // IsRegisteredKey reports whether a parameter of a request is by its key a URL that a client has

@@ -74,28 +74,3 @@ func (r Slicer) isKey(path *ast.KeyValueExpr) bool {
 		return ok && names.IsFieldOfURL(r.Field(host), "Host") && text.Source(host.X) == text.Source(of.X)
 	})
 }
-
-// PathSetTo returns the name of a parameter where it becomes the Path of a URL as it is;
-// nil where it becomes none, or may have another value.
-//
-//	func (c *client) send(path string) { u := url.URL{Path: path} }
-func (r Slicer) PathSetTo(param *types.Var) ast.Expr {
-	if param == nil || r.Uses.Sets(param).Addressed {
-		return nil
-	}
-	var at ast.Expr
-	for _, use := range r.Uses.Variable(param) {
-		switch use.Kind {
-		case uses.Set:
-			if use.Expr.Pos() != param.Pos() {
-				return nil
-			}
-		case uses.Stored:
-			if _, ok := r.PathSetBy(use.Expr); ok {
-				at = use.Expr
-			}
-		default:
-		}
-	}
-	return at
-}

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -78,29 +77,4 @@ func (r Reader) parameters() (all []*parameter) {
 		p.origins = append(p.origins, call)
 	}
 	return all
-}
-
-// KeptPaths returns where clients are sent to the decoded path of an earlier request, which the
-// package kept, in the order of the source.
-//
-//	session.Values["next"] = r.URL.Path
-func (r Reader) KeptPaths() (out []Open) {
-	if !r.names().redirects {
-		return nil
-	}
-	for _, sel := range provenance.Watched(r.From) {
-		u, ok := r.From.URLOfPath(sel)
-		if !ok || !r.From.IsRequested(u) || r.From.IsOfRoute(sel) {
-			continue
-		}
-		f := follower{Reader: r, from: sel, had: map[*types.Var]bool{}}
-		open, _ := f.follows(uses.Node{Expr: sel})
-		for _, o := range open {
-			if o.Kept != nil {
-				out = append(out, o)
-			}
-		}
-	}
-	slices.SortStableFunc(out, func(a, b Open) int { return r.From.Uses.Compare(a.At.Pos(), b.At.Pos()) })
-	return slices.CompactFunc(out, func(a, b Open) bool { return a.At == b.At })
 }

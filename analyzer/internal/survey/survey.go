@@ -240,9 +240,6 @@ func (s *Survey) IsDecoded(h *text.Hole) bool { return h.Expr != nil && s.decode
 // IsEncoded reports whether the expression of a hole also is in a slot of escaped text.
 func (s *Survey) IsEncoded(h *text.Hole) bool { return h.Expr != nil && s.encoded[h.Expr.Pos()] }
 
-// Leads reports whether the expression of a hole begins a path in escaped form.
-func (s *Survey) Leads(h *text.Hole) bool { return h.Expr != nil && s.leads[h.Expr.Pos()] }
-
 // HasSlash reports whether the expression of a hole is one for which a text with a "/" of
 // its own is given: it is more than one segment.
 func (s *Survey) HasSlash(h *text.Hole) bool { return h.Expr != nil && s.paths[spanOf(h.Expr)] }
@@ -284,10 +281,6 @@ func (s *Survey) Given(v *types.Var) (Span, bool) {
 	at, ok := s.given[v]
 	return at, ok
 }
-
-// DecodedPath returns the template of which e, as a whole, becomes the Path of a URL; nil
-// where it becomes none.
-func (s *Survey) DecodedPath(e ast.Expr) *urltemplate.Template { return s.decodedPaths[e] }
 
 func (s *Survey) add(t *urltemplate.Template, i int) {
 	p := &t.Parts[i]
