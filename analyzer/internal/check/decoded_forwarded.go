@@ -30,20 +30,13 @@ func runDecodedForwarded(r *review) {
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-
-		rest := p.Place == urltemplate.Tail && h.Value.Lead == rfc3986.Chars("/") && r.isWild(h) // c.Param("path"), of "/files/*path"
-		if !rest && !names.IsDecodedPath(h) || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
+		if !names.IsDecodedPath(h) || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
 			return
 		}
 
 		for _, delimiter := range []string{"?", "#", "%"} {
 			if h.Value.Set.Contains(rfc3986.Chars(delimiter)) {
-				var f *fix.Fix
-				if rest {
-					f = r.ctx.Source.WrapPath(h)
-				} else {
-					f = r.ctx.Source.EscapedPath(h)
-				}
+				f := r.ctx.Source.EscapedPath(h)
 				if r.t.Shared || r.pkg.IsReadAgain(p) {
 					f = f.Lower(fix.Choice)
 				}
@@ -87,7 +80,7 @@ func (r *review) forwarded(i int, plain, delimiter string) string {
 // subjectName is what messages call the value of a hole.
 func subjectName(h *text.Hole) string {
 	if h.Name == "" || len(h.Name) > 60 || strings.ContainsAny(h.Name, "\n") {
-		return "the path"
+		return "the value"
 	}
 	return h.Name
 }

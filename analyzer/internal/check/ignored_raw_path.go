@@ -2,7 +2,6 @@ package check
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"net/url"
 	"slices"
@@ -11,6 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var ignoredRawPath = Check{
@@ -27,30 +27,34 @@ func runIgnoredRawPath(r *review) {
 	if f.Start != urltemplate.Segment || f.Decoded || f.Join || f.Whole || r.t.Root == nil || r.ctx.Source.Flow.Info == nil || len(r.t.Parts) == 0 {
 		return
 	}
-	pair, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.KeyValueExpr)
-	if !ok || !isFieldOfURL(r.ctx, pair.Key, "RawPath") || setsPath(r.ctx, r.t.Root.Pos()) {
-		return
-	}
-	sample, ok := r.filled(-1, "")
-	u := url.URL{Scheme: "https", Host: "example.com", RawPath: sample}
-	if plain, err := url.PathUnescape(sample); !ok || err != nil || sample == "" || u.EscapedPath() == sample || plain == "/" {
-		return
-	}
-	r.report(r.root("RawPath is used beside the Path that it is the escaped form of, and no Path is set with it: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
-}
-
-// setsPath reports whether the declaration around pos sets the Path of any URL.
-func setsPath(ctx *Context, pos token.Pos) bool {
-	found := false
-	ctx.around(pos, func(n ast.Node) {
-		switch n := n.(type) {
-		case *ast.AssignStmt:
-			found = found || slices.ContainsFunc(n.Lhs, func(e ast.Expr) bool { return isFieldOfURL(ctx, e, "Path") })
-		case *ast.KeyValueExpr:
-			found = found || isFieldOfURL(ctx, n.Key, "Path")
+	from := r.ctx.provenance()
+	isField := func(e ast.Expr, name string) bool {
+		pair, ok := e.(*ast.KeyValueExpr)
+		key, isName := &ast.Ident{}, false
+		if ok {
+			key, isName = pair.Key.(*ast.Ident)
 		}
+		v, _ := from.Info.Uses[key].(*types.Var)
+		return isName && names.IsFieldOfURL(v, name)
+	}
+	pair, ok := from.Uses.Parent(r.t.Root).(*ast.KeyValueExpr)
+	if !ok || !isField(pair, "RawPath") {
+		return
+	}
+	lit, ok := from.Uses.Parent(pair).(*ast.CompositeLit)
+	if !ok || slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool { return isField(e, "Path") }) {
+		return
+	}
+	later := false // it may get one
+	r.ctx.around(r.t.Root.Pos(), func(n ast.Node) {
+		sel, ok := n.(*ast.SelectorExpr)
+		later = later || ok && names.IsFieldOfURL(from.Field(sel), "Path") && from.Uses.Of(sel).Kind == uses.Set
 	})
-	return found
+	sample, ok := r.filled(-1, "")
+	u := &url.URL{Scheme: "https", Host: "example.com", RawPath: sample}
+	if ok && !later && sample != "" && u.EscapedPath() != sample {
+		r.report(r.root("RawPath is used beside the Path that it is the escaped form of, and no Path is set with it: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
+	}
 }
 
 // isFieldOfURL reports whether an expression, or the key of a literal, names a field of url.URL.

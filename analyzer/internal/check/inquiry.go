@@ -11,7 +11,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/redirects"
-	"github.com/urlescape/urlescape/analyzer/internal/resolving"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -35,7 +34,6 @@ type inquiry struct {
 	paths map[*types.Var]asPath // the answers of pathsOf
 	// minded has the answers of minds: a function may have many places that ask.
 	minded map[minding]bool
-	bases  *resolving.Resolver
 	given  provenance.Callers
 	sends  redirects.Reader
 }
@@ -84,7 +82,6 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 	for i := range calls {
 		q.calls[calls[i].Expr] = &calls[i]
 	}
-	q.bases = resolving.New(q.from, q.calls)
 	q.given = provenance.NewCallers(q.from)
 	q.sends = redirects.New(q.from, q.given, ctx.listener())
 	for _, c := range all {

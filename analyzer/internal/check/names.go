@@ -15,8 +15,6 @@ import (
 // elsewhere; nil where it does not.
 func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
-	v.Wild = r.isWild(p.Hole)
-
 	v.Path = survey.IsPathText(p)
 	at := r.siteOf(i, p)
 	at.Sibling = sibling != nil

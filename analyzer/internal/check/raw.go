@@ -38,9 +38,7 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 			return
 		}
 		v := rawValue{part: i, p: p, bad: harm(r.t, p)}
-
 		v.bad = v.bad.Intersect(text.ValueOf(r.withoutZones(madeOf(p.Hole))).Set)
-
 		if v.bad.IsEmpty() {
 			r.silent(i, "it can hold nothing that goes wrong there")
 			return
@@ -102,12 +100,9 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 		related = append(related, finding.At(g, "a caller gives an escaped value here"))
 	}
 	said, shown := r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
-	what := unescaped(r.t, wording.Subject(v.p), v.bad)
-
-	found := r.hole(v.part, what+said, f, related...)
+	found := r.hole(v.part, unescaped(r.t, wording.Subject(v.p), v.bad)+said, f, related...)
 	found.Witness = shown
 	switch {
-
 	case given:
 		found.Lower(fix.Escaped) // an escape here would be the second one for that caller
 	case r.isChoice(v.p):
@@ -130,7 +125,6 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	if given || h.Missing != nil {
 		e.Escaped = confidence.Same
 	}
-
 	return found
 }
 

@@ -8,7 +8,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
@@ -47,31 +46,6 @@ func runRawJoinElement(r *review) {
 		found.Witness = shown
 		r.report(found)
 	})
-}
-
-// oncePerElement leaves one finding of an element that a function of the package takes as
-// a parameter: that in the function, which fixes it for all its callers, or those of the
-// callers where only they can be fixed. Where a safe fix escapes the parameter in the
-// function, for an element or for another URL, none of the callers escapes it, too.
-//
-//	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
-//	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }
-func oncePerElement(s *survey.Survey, found []finding.Finding) []finding.Finding {
-	element := func(f *finding.Finding) (inside, called any) {
-		isElement := f.Kind == &rawJoinElement.Kind
-		if f.Template == nil || !isElement && !(f.IsSafe() && f.Fix.Escapes()) {
-			return nil, nil
-		}
-		h := f.Part().Hole
-		if v := s.MadeOf(h); v != nil { // a function may give its own parameter on
-			inside = v.Origin()
-		}
-		if v := s.ParameterOf(h.Expr); v != nil && isElement {
-			called = v.Origin()
-		}
-		return inside, called
-	}
-	return finding.OnePerCause(found, element, func(*finding.Finding) {})
 }
 
 // oneSegment judges a value in a slot of which the delimiters of other components

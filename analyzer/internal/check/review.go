@@ -6,7 +6,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/literals"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -29,8 +28,6 @@ type review struct {
 	first map[int]int
 	// filling gives the texts of the template; nil before it is asked for.
 	filling *witness.Filling
-	// examiner reads the literals of the template; its own template is nil before it is asked for.
-	examiner literals.Examiner
 }
 
 // holes calls judge for every hole that is in the root's own function.

@@ -9,11 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/held"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
-	"github.com/urlescape/urlescape/analyzer/internal/schemes"
-	"github.com/urlescape/urlescape/analyzer/internal/serving"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -46,18 +43,9 @@ type Context struct {
 	// Least is how sure findings must be to be shown: the fixes of others are not made.
 	// Zero shows all.
 	Least confidence.Level
-	// wildcards are the parameters of routes that may have slashes; nil before that is asked.
-	wildcards map[string]bool
-	// gathered has what callers give to parameters that become a Path, and what functions
-	// return for one, once it was asked for.
+	// gathered has what callers give to parameters that become a Path, once it was
+	// asked for.
 	gathered map[types.Object]*gathered
-	// reportedAt has the escapers that are reported where a function of the package calls them,
-	// with the value that each is reported for.
-	reportedAt map[*ast.CallExpr]*urltemplate.Part
-
-	held    *held.Reader     // what inLiterals asks; nil before
-	doubles *schemes.Doubler // what doubler returns; nil before
-	served  *serving.Reader  // what runEmptyHost asks; nil before
 	// spoken is what listener returns; nil before it is asked for.
 	spoken *provenance.Listener
 	// Trace, if there is one, gets what each check made of each value.
@@ -173,10 +161,8 @@ func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template
 	}
 	found = slices.DeleteFunc(found, func(f finding.Finding) bool { return f.IsWithin(asked) })
 	found = append(found, asked...)
-	found = finding.OnePerPlace(&ctx.Source, ctx.Trace, withoutEscaped(found))
-	found = ctx.withoutUses(found)
+	found = finding.OnePerPlace(&ctx.Source, ctx.Trace, found)
 	finding.Doubt(p, ctx.inTest, found)
-	found = oncePerElement(p, found)
 	finding.Meet(ctx.Source.Flow, found)
 	return found
 }

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
-	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -20,9 +19,8 @@ import (
 
 var segmentInDecoded = Check{
 	Kind: finding.Kind{
-		Name: "segment-in-decoded", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Raw,
-		Summary:  "a value that is one segment is in the Path of a URL, which does not escape a \"/\"",
-		SetsBoth: true,
+		Name: "segment-in-decoded", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Raw,
+		Summary: "a value that is one segment is in the Path of a URL, which does not escape a \"/\"",
 	},
 	run:   runSegmentInDecoded,
 	calls: runFilledPath,
@@ -33,7 +31,6 @@ func runSegmentInDecoded(r *review) {
 	wants := func(k names.Kind) bool { return k == names.Text }
 	r.segmentsInDecoded(wants)
 	r.segmentsOfCallers(wants)
-	r.segmentsOfResults(wants)
 }
 
 // segmentsInDecoded reports the values of some kinds that are one segment of the Path of
@@ -45,12 +42,8 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
 		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !knowsRawPath(r.ctx, r.t.Root.Pos()) {
-			var f *fix.Fix
-			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {
-				f = r.bothPaths(p.Hole.Expr).Lower(fix.Choice)
-			}
 			said, shown := r.slashWitness(v)
-			found := r.hole(i, wording.Subject(p)+" is not escaped, and Path escapes no \"/\": "+said, f)
+			found := r.hole(i, wording.Subject(p)+" is not escaped, and Path escapes no \"/\": "+said, nil)
 			found.Witness = shown
 			r.report(found)
 		}

@@ -7,7 +7,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/serving"
 )
 
 var splitHost = Check{
@@ -21,12 +20,6 @@ var splitHost = Check{
 // strings.Split(u.Host, ":")[0]
 func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
-		return
-	}
-	if v := serving.Portless(q.from, sel); v != nil {
-		found := q.at(sel, q.nameOf(sel)+" may have no port, and "+v.Name()+" is empty then: net.SplitHostPort gives an error for \"example.com\"", nil)
-		found.Evidence.Empty = true
-		q.report(found)
 		return
 	}
 	for _, at := range q.from.TakenApart(sel) {

@@ -15,7 +15,7 @@ var unescapedIdentifier = Check{
 	Kind: finding.Kind{
 		Name: "unescaped-identifier", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Raw,
 		Summary:  "an identifier or the name of a resource is in a path, a query or a fragment and nothing keeps a delimiter out of it",
-		Segments: true, Identifiers: true, SetsBoth: true, Services: true,
+		Segments: true, Identifiers: true, Services: true,
 	},
 	run: runUnescapedIdentifier,
 }
@@ -53,7 +53,6 @@ func runUnescapedIdentifier(r *review) {
 	identifies := func(k names.Kind) bool { return k == names.Identifier || k == names.Resource }
 	r.segmentsInDecoded(identifies)
 	r.segmentsOfCallers(identifies)
-	r.segmentsOfResults(identifies)
 }
 
 // isGivenBack reports whether a segment after a literal host may be what the service

@@ -14,8 +14,7 @@ var unescapedSegment = Check{
 		Summary:  "a value is one path segment and may hold a delimiter",
 		Segments: true,
 	},
-	run:   runUnescapedSegment,
-	calls: runFilledURL,
+	run: runUnescapedSegment,
 }
 
 func isSegment(p urltemplate.Place) bool { return p == urltemplate.Segment }

@@ -1,13 +1,5 @@
 package names
 
-// IsRedirectURI reports whether a name is that of the URI to which a server of OAuth sends a
-// client back, which may have a query that must stay (RFC 6749 section 3.1.2): redirect_uri,
-// RedirectURI. A redirect URL may be any.
-func IsRedirectURI(s string) bool {
-	words := Words(s)
-	return len(words) == 2 && words[0] == "redirect" && words[1] == "uri"
-}
-
 // IsVersion reports whether a segment is the version of an API: v1, v2beta1.
 func IsVersion(segment string) bool {
 	return len(segment) > 1 && segment[0]|' ' == 'v' && '0' <= segment[1] && segment[1] <= '9'

@@ -32,48 +32,41 @@ func (r Slicer) IsRequested(u ast.Expr) bool {
 
 // A PathCopy is a Path of a URL that another text ends with.
 type PathCopy struct {
-	Expr, URL  ast.Expr // u.Path and u
-	Led, Trims bool     // something else is at the start; a part of it was cut there
-	Rewrites   bool     // something else stands for a part of it, at the start or after
+	Expr, URL ast.Expr // u.Path and u
+	Led       bool     // something else is at the start, or a part of it was cut there
 }
 
 // Copied returns the Path that e ends with.
 //
 //	"/" + u.Path, strings.TrimLeft(u.Path, "/"), u.Path[1:]
 func (r Slicer) Copied(e ast.Expr) (c PathCopy, ok bool) {
+	of := e
 	switch e := ast.Unparen(e).(type) {
 	case *ast.SelectorExpr:
 		u, ok := r.URLOfPath(e)
 		return PathCopy{Expr: e, URL: u}, ok
 	case *ast.BinaryExpr:
-		if e.Op != token.ADD {
-			return c, false
-		}
-		c, ok = r.Copied(e.Y)
-		c.Led, c.Trims = true, false
-		return c, ok
+		of, ok = e.Y, e.Op == token.ADD
 	case *ast.SliceExpr:
-		c, ok = r.Copied(e.X)
-		c.Led, c.Trims = true, true
-		return c, ok && e.High == nil && e.Low != nil
+		of, ok = e.X, e.Low != nil && e.High == nil
 	case *ast.CallExpr:
-		if len(e.Args) == 0 {
-			return c, false
+		if len(e.Args) > 0 {
+			of = e.Args[0]
 		}
 		switch library.Of(r.Uses.Callee(e)).Makes {
-		case library.OpTrim, library.OpTrimLeft, library.OpTrimPrefix:
-			c, ok = r.Copied(e.Args[0])
-			c.Led, c.Trims = true, true
-		case library.OpTrimRight:
-			c, ok = r.Copied(e.Args[0])
-		case library.OpReplaceMatches:
-			c, ok = r.Copied(e.Args[0])
-			c.Led, c.Rewrites = true, true
+		case library.OpTrim, library.OpTrimLeft, library.OpTrimPrefix, library.OpReplaceMatches:
+			ok = true
+		case library.OpPathJoin:
+			of, ok = e.Args[len(e.Args)-1], len(e.Args) > 1 && !e.Ellipsis.IsValid()
 		default:
 		}
-		return c, ok
 	}
-	return c, false
+	if !ok {
+		return PathCopy{}, false
+	}
+	c, ok = r.Copied(of)
+	c.Led = true
+	return c, ok
 }
 
 // Field returns the field that a selector names; nil when it names none.

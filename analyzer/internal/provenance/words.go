@@ -15,6 +15,8 @@ import (
 // Words are what a function speaks of.
 type Words struct {
 	Two, Back bool // two slashes, or one of a text; the other slash
+	Slash     bool // one alone
+	Parses    bool // it parses a URL, and may ask what that is
 	// Minds is set when it speaks of brackets or of a colon alone, or parses addresses.
 	Minds bool
 	// joined has the expressions that it joins to a port, as they are written.
@@ -67,6 +69,7 @@ func (r *Listener) At(e ast.Node) *Words {
 // call reads a call of a function of which the row is known.
 func (w *Words) call(row *library.Row, call *ast.CallExpr) {
 	w.Minds = w.Minds || row.Tests.Form != library.NoForm && row.Tests.Set.Has(':') || row.Does.Has(library.IsIPv4)
+	w.Parses = w.Parses || row.Does.Has(library.Inspects)
 	if row.Makes == library.OpJoinHostPort && len(call.Args) > 0 {
 		w.joined[text.Source(call.Args[0])] = true
 	}
@@ -77,6 +80,7 @@ func (w *Words) read(lit string) {
 	w.Two = w.Two || KnowsSlashes(lit)
 	w.Back = w.Back || strings.Contains(lit, `\\`) || lit[0] == '`' && strings.Contains(lit, `\`)
 	value := strings.Trim(lit, "\"'`")
+	w.Slash = w.Slash || value == "/"
 	w.Minds = w.Minds || strings.ContainsAny(value, "[]") || value == ":"
 }
 

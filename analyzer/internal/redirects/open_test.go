@@ -209,26 +209,3 @@ func TestOpenImported(t *testing.T) {
 		}
 	}
 }
-
-// TestKeptPaths says where clients are sent to the path of an earlier request.
-func TestKeptPaths(t *testing.T) {
-	r, _ := load(t, nil, `type session struct{ values map[string]string }
-
-func keep(s *session, w http.ResponseWriter, r *http.Request) {
-	s.values["path"] = r.URL.Path
-	s.values["sent"] = r.URL.EscapedPath()
-	http.Redirect(w, r, r.URL.Path, 302)
-}
-
-func f(s *session, w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, s.values["sent"], 302)
-	http.Redirect(w, r, s.values["path"], 302)
-}`)
-	var got []string
-	for _, o := range r.KeptPaths() {
-		got = append(got, types.ExprString(o.At))
-	}
-	if want := []string{`s.values["path"]`}; !slices.Equal(got, want) {
-		t.Errorf("got %v, want %v", got, want)
-	}
-}

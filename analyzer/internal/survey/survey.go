@@ -212,10 +212,6 @@ func (s *Survey) Given(v *types.Var) (Span, bool) {
 	return at, ok
 }
 
-// DecodedPath returns the template of which e, as a whole, becomes the Path of a URL; nil
-// where it becomes none.
-func (s *Survey) DecodedPath(e ast.Expr) *urltemplate.Template { return s.decodedPaths[e] }
-
 func (s *Survey) add(t *urltemplate.Template, i int) {
 	p := &t.Parts[i]
 	h := p.Hole

@@ -1,7 +1,6 @@
 package field
 
 import (
-	"fmt"
 	"net/url"
 )
 
@@ -25,22 +24,10 @@ func renamed() string {
 	return c.history()
 }
 
-func inVariable() string {
-	name := "a#b?c=d"
-	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels/" + name + "/history"}
-	return u.String()
-}
-
 const topic = "a?b=c"
 
 func inConstant() string {
 	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels/" + topic + "/history"}
-	return u.String()
-}
-
-func inFormat() string {
-	name := "a?b=c"
-	u := url.URL{Scheme: "https", Host: "example.com", Path: fmt.Sprintf("/channels/%s/history", name)}
 	return u.String()
 }
 

@@ -50,12 +50,6 @@ func twice(s string) (string, error) {
 	return url.QueryUnescape(once) // want `once is decoded already: .* \(double-unescape\)`
 }
 
-func parameter(r *http.Request) (string, error) {
-	return decode(r.PostFormValue("name")) // want `r.PostFormValue\("name"\) is decoded already, and is decoded again: .* \(double-unescape\)`
-}
-
-func decode(s string) (string, error) { return url.QueryUnescape(s) }
-
 // What net/url has decoded is so, whoever made the URL.
 
 func ofURL(u *url.URL) (string, error) {

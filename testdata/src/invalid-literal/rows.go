@@ -92,30 +92,3 @@ func expandMap(t string, args map[string]string) string {
 	}
 	return strings.NewReplacer(kv...).Replace(t)
 }
-
-// Their twins leave a name, or all of them.
-func someRows(owner, repo string) {
-	u := "https://api.example.com/repos/{owner}/{repo}"
-	for k, v := range map[string]string{"owner": url.PathEscape(owner)} {
-		u = strings.Replace(u, "{"+k+"}", v, 1)
-	}
-	_, _ = http.Get(u) // want `nothing puts a value in the place of "{repo}" before it is requested \(invalid-literal\)`
-
-	u = "https://api.example.com/repos/{owner}/{repo}"
-	for _, p := range [][2]string{{"owner", owner}, {"name", repo}} {
-		u = strings.ReplaceAll(u, "{"+p[0]+"}", url.PathEscape(p[1]))
-	}
-	_, _ = http.Get(u) // want `nothing puts a value in the place of "{repo}" before it is requested \(invalid-literal\)`
-
-	u = "https://api.example.com/repos/{owner}"
-	for k, v := range map[string]string{"owner": owner} {
-		println(k, v)
-	}
-	_, _ = http.Get(u) // want `nothing puts a value in the place of "{owner}" before it is requested \(invalid-literal\)`
-
-	u = "https://api.example.com/repos/{owner}?q={q}"
-	for k, v := range map[string]string{"owner": url.PathEscape(owner), "q": url.PathEscape(repo)} {
-		u = strings.Replace(u, "{"+k+"}", v, 1) // want `url.PathEscape leaves "&" and "\+" in query value repo: "a&b=c" would add a parameter "b" \(path-escape-in-query\)`
-	}
-	_, _ = http.Get(u)
-}

@@ -9,24 +9,6 @@ import (
 
 // The Path of a request that is split and joined again, with other elements.
 
-func element(r *http.Request, i int, to string) {
-	parts := strings.Split(r.URL.Path, "/")
-	parts[i] = to
-	r.URL.Path = strings.Join(parts, "/") // want `r.URL.Path is changed without its RawPath, which no longer fits: an escaped "/" in it would become a separator \(lost-raw-path\)`
-}
-
-func behindTwo(r *http.Request) {
-	parts := strings.Split(r.URL.Path, "/")
-	if len(parts) < 3 {
-		return
-	}
-	r.URL.Path = "/" + strings.Join(parts[2:], "/") // want `r.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
-}
-
-func atOnceBehind(r *http.Request) {
-	r.URL.Path = "/" + strings.Join(strings.SplitN(r.URL.Path, "/", 3)[2:], "/") // want `r.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
-}
-
 func toOther(dst *url.URL, r *http.Request) {
 	parts := strings.Split(strings.Trim(r.URL.Path, "/"), "/")
 	dst.Path = strings.Join(parts, "/") // want `r.URL.Path is copied without its RawPath: .* \(lost-raw-path\)`
@@ -34,29 +16,7 @@ func toOther(dst *url.URL, r *http.Request) {
 
 // What is looked for in it is a value of the program.
 
-type rule struct{ from, to string }
-
-func (x rule) rewrite(r *http.Request) {
-	r.URL.Path = strings.Replace(r.URL.Path, x.from, x.to, 1) // want `r.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
-}
-
-func replaceGiven(r *http.Request, from, to string) {
-	r.URL.Path = strings.ReplaceAll(r.URL.Path, from, to) // want `r.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
-}
-
 // Its end is cut off.
-
-func cutEnd(r *http.Request) {
-	r.URL.Path = r.URL.Path[:len(r.URL.Path)-6] // want `r.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
-}
-
-func cutFromStart(r *http.Request) {
-	r.URL.Path = r.URL.Path[0 : len(r.URL.Path)-len(".json")] // want `r.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
-}
-
-func cutExtension(r *http.Request) {
-	r.URL.Path = strings.TrimSuffix(r.URL.Path, ".json") // want `r.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
-}
 
 // Look-alikes: the same path as before, separators alone, places to be filled, a path that
 // the program chose, other separators, a list that others give, and both forms.
