@@ -26,6 +26,7 @@ func (lp *looper) forStmt(s *ast.ForStmt, label string) {
 	if s.Init != nil {
 		lp.x.stmt(s.Init, "")
 	}
+	runes := lp.x.guard.IndexRunes(s)
 	lp.loop(label, s.Cond == nil, loopParts{s.Cond, s.Post, s.Body}, func() {
 		if s.Cond != nil {
 			lp.x.expr(s.Cond)
@@ -33,10 +34,14 @@ func (lp *looper) forStmt(s *ast.ForStmt, label string) {
 		}
 		lp.x.stmts(s.Body.List)
 	}, func() {
+		runes.Turn(lp.x.guard)
 		if s.Post != nil {
 			lp.x.stmt(s.Post, "")
 		}
 	})
+	if !lp.x.mem.Env.Dead {
+		runes.End(lp.x.guard)
+	}
 }
 
 func (lp *looper) rangeStmt(s *ast.RangeStmt, label string) {

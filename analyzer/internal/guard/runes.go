@@ -33,10 +33,85 @@ func (g *Narrower) RangeRunes(s *ast.RangeStmt) *RuneLoop {
 		return nil
 	}
 	l := &RuneLoop{text: text, at: s.X, runes: s.Value}
+	if s.Value == nil && typed.IsText(t) { // for i := range s { c := s[i] ... }
+		l.runes = g.indexed(s.Body, s.X, s.Key)
+	}
 	if l.runes == nil {
 		return nil
 	}
 	return l
+}
+
+// IndexRunes returns the loop that counts through all bytes of a text:
+// for i := 0; i < len(s); i++ { c := s[i] ... }
+func (g *Narrower) IndexRunes(s *ast.ForStmt) *RuneLoop {
+	init, ok := s.Init.(*ast.AssignStmt)
+	if !ok || len(init.Lhs) != 1 || len(init.Rhs) != 1 || g.info.Index(init.Rhs[0]) != 0 {
+		return nil
+	}
+	post, ok := s.Post.(*ast.IncDecStmt)
+	cond, isBinary := s.Cond.(*ast.BinaryExpr)
+	if !ok || !isBinary || post.Tok != token.INC || cond.Op != token.LSS || !g.sameVar(cond.X, init.Lhs[0]) || !g.sameVar(post.X, init.Lhs[0]) {
+		return nil
+	}
+	call, ok := cond.Y.(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 || leaves(s.Body) {
+		return nil
+	}
+	if length, _, _ := g.counting(call); !length || !typed.IsText(g.info.TypeOf(call.Args[0])) {
+		return nil
+	}
+	text, ok := g.state.Subject(call.Args[0])
+	if !ok {
+		return nil
+	}
+	l := &RuneLoop{text: text, at: call.Args[0], runes: g.indexed(s.Body, call.Args[0], init.Lhs[0])}
+	if l.runes == nil {
+		return nil
+	}
+	return l
+}
+
+// indexed returns the variable that the body of a loop sets to s[i] first; nil
+// when there is none, or when the body changes i.
+func (g *Narrower) indexed(body *ast.BlockStmt, s, i ast.Expr) ast.Expr {
+	if len(body.List) == 0 || i == nil {
+		return nil
+	}
+	first := body.List[0]
+	if test, ok := first.(*ast.IfStmt); ok && test.Init != nil {
+		first = test.Init // if c := s[i]; c == '/' { ... }
+	}
+	set, ok := first.(*ast.AssignStmt)
+	if !ok || len(set.Lhs) != 1 || len(set.Rhs) != 1 {
+		return nil
+	}
+	e, ok := g.info.Unconverted(set.Rhs[0]).(*ast.IndexExpr)
+	if !ok || !g.sameVar(e.Index, i) {
+		return nil
+	}
+	of, ok := g.state.Subject(e.X)
+	if whole, found := g.state.Subject(s); !ok || !found || !of.Is(whole) {
+		return nil
+	}
+	changed := false
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, l := range n.Lhs {
+				changed = changed || g.sameVar(l, i)
+			}
+		case *ast.IncDecStmt:
+			changed = changed || g.sameVar(n.X, i)
+		case *ast.UnaryExpr:
+			changed = changed || n.Op == token.AND && g.sameVar(n.X, i)
+		}
+		return true
+	})
+	if changed {
+		return nil
+	}
+	return set.Lhs[0]
 }
 
 func (g *Narrower) sameVar(a, b ast.Expr) bool {

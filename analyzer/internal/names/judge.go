@@ -10,7 +10,7 @@ import (
 func Judge(v Value, at Site) Judgement {
 	n := read(v.Name)
 	j := judgeRoute(v, n, at)
-	if v.Path && isData(j.Kind) {
+	if v.Path && isData(j.Kind) && !(JoinsPaths(at.Taker) && isNamed(v, n, j)) {
 		j = Judgement{Kind: Tail, By: ByUse}
 	}
 	if v.Query && (isData(j.Kind) || j.Kind == SubPath) {
@@ -28,6 +28,12 @@ func Judge(v Value, at Site) Judgement {
 	}
 	j.OneSegment = at.Place == Segment && isOneSegment(v, n, at, j.Kind)
 	return j
+}
+
+// isNamed reports whether the name or the type of a value says that it is one of its
+// own, no matter who chooses it.
+func isNamed(v Value, n name, j Judgement) bool {
+	return j.By == ByName || j.By == ByType || v.Foreign && (n.isText() || n.isIdentifier())
 }
 
 // isData reports whether a value of this kind is one value of its own, and no part of

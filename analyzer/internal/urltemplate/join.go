@@ -25,6 +25,7 @@ func (w *walker) alt(n *text.Alt) {
 		w.cur, w.branch = start, len(w.branches)
 		w.pending, w.segments, w.slashed, w.open = pending, segments, slashed, slices.Clone(open)
 		w.ends = slices.Clone(from)
+		w.enterQuery(n, of)
 		w.walk(of)
 		ends = append(ends, w.cur)
 		if len(w.ends) > 0 {
@@ -44,6 +45,14 @@ func (w *walker) alt(n *text.Alt) {
 	w.cur = joinCursors(ends)
 	if w.ends = nil; w.cur.st.Component() == rfc3986.Unknown && len(apart) <= maxEnds {
 		w.ends = apart
+	}
+	if texts, ok := separatorOf(n); ok {
+		if c, ok := w.separated(start, texts, ends); ok {
+			w.cur = c
+		}
+	}
+	if n == w.between && w.cur.st.Component() == rfc3986.Query {
+		w.cur.prev, w.cur.prevHole = 0, false
 	}
 }
 
@@ -140,20 +149,44 @@ func (w *walker) repeated(n *text.Repeat) {
 	w.ends = nil
 	trial.walk(n.Body)
 	w.cur = joinCursors([]cursor{start, trial.cur})
-	if isListInValue(start, trial.turns()) {
+	before := w.between
+	if isListInValue(start, trial.turns(), n.Body) {
 		w.cur = cursor{st: start.st, pair: QueryValue, past: start.past, climbs: start.climbs}
+		w.between = optional(text.First(n.Body))
+	}
+	if _, ok := separatorOf(text.First(n.Body)); ok && trial.cur.st.Component() == rfc3986.Query {
+		w.cur = trial.cur // the separator leads both turns to a key
 	}
 	ends := starts
 	if w.goesOnWithPairs(starts, trial.turns(), n.Body) {
 		w.cur, w.ends = trial.cur, trial.ends
 		ends = appendNew(slices.Clone(starts), trial.turns()...)
 	}
+	isApart := w.setApart(starts, trial.turns())
 	w.walk(n.Body)
-	w.cur = joinCursors([]cursor{start, w.cur})
+	if isApart {
+		ends = appendNew(slices.Clone(starts), w.turns()...)
+	}
+	w.cur, w.between = joinCursors([]cursor{start, w.cur}), before
 	if w.ends = nil; w.cur.st.Component() == rfc3986.Unknown && len(ends) > len(starts) && len(ends) <= maxEnds {
 		w.ends = ends
 	}
 	w.repeat--
+}
+
+// setApart notes from where the turns of a loop begin that do not agree, so that the literal
+// which each begins with is read from each: the first turn may begin a path, which all later
+// ones go on with. It returns false where they agree.
+//
+//	https://example.com(/{folder})*
+func (w *walker) setApart(starts, turns []cursor) bool {
+	if w.cur.st.Component() != rfc3986.Unknown || w.ends != nil {
+		return false
+	}
+	if ends := appendNew(slices.Clone(starts), turns...); len(ends) <= maxEnds {
+		w.ends = ends
+	}
+	return w.ends != nil
 }
 
 // goesOnWithPairs reports whether a loop goes on with a query, pair by pair: an "&" begins
@@ -205,19 +238,34 @@ func (w *walker) turns() []cursor {
 }
 
 // isListInValue reports whether a loop puts a list into the value of a query: it begins
-// there, and each turn ends in a separator.
+// there, and a separator is between the turns, which the last or the first leaves out.
 // What begins a turn is in that value at first; after a ";" it is a key for who splits the
 // query there, which needs the same bytes escaped.
 //
-//	?ids=({id},)*
-//	?properties=({k}={v};)*
-func isListInValue(start cursor, turns []cursor) bool {
+//	?ids=({id}(,|))*
+//	?ids=((,|){id})*
+//	?properties=({k}={v}(;|))*
+func isListInValue(start cursor, turns []cursor, body text.Node) bool {
 	isPair := func(c cursor) bool { return c.st.Component() == rfc3986.Query && c.pair != NoPlace }
 	if !isPair(start) || start.pair != QueryValue || slices.ContainsFunc(turns, func(c cursor) bool { return !isPair(c) }) {
 		return false
 	}
 	isApart := func(c cursor) bool { return !c.prevHole && strings.IndexByte("&;,", c.prev) >= 0 }
-	return slices.ContainsFunc(turns, isApart)
+	return slices.ContainsFunc(turns, isApart) || optional(text.First(body)) != nil || optional(text.Last(body)) != nil
+}
+
+// optional returns the alternatives of a literal and nothing that n is; nil of anything else.
+func optional(n text.Node) *text.Alt {
+	alt, ok := n.(*text.Alt)
+	if !ok || len(alt.Of) != 2 {
+		return nil
+	}
+	for i, of := range alt.Of {
+		if _, ok := of.(*text.Literal); ok && alt.Of[1-i] == nil {
+			return alt
+		}
+	}
+	return nil
 }
 
 // joinCursors returns where a walk is when it is at one of ends.

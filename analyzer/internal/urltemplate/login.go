@@ -1,6 +1,29 @@
 package urltemplate
 
-import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+import (
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// isAfterUserinfo reports whether alternatives end in an authority, each, that may yet be
+// userinfo, and s says that it was: the host begins after its "@", whichever it was.
+//
+//	https://{user}(:{password}|)@{host}
+func isAfterUserinfo(ends []cursor, s string) bool {
+	if len(ends) == 0 || !strings.HasPrefix(s, "@") {
+		return false
+	}
+	return !slices.ContainsFunc(ends, func(c cursor) bool {
+		switch c.st.Component() {
+		case rfc3986.Authority, rfc3986.PortOrUserinfo, rfc3986.Userinfo:
+			return c.after != NoPlace
+		default:
+			return true
+		}
+	})
+}
 
 // login looks for texts that name a place on a host that is logged in to, as
 // scp and git take them. They are no references: the first segment of one has

@@ -88,6 +88,8 @@ type walker struct {
 	branch   int
 	branches []Branch
 	repeat   int
+	// between is the separator between the turns of a loop, where one is known.
+	between *text.Alt
 	// beforeColon are the holes before a literal that is only ":".
 	beforeColon *waiting
 	// segments are the holes of the path after which no "/" was read yet,
@@ -186,6 +188,12 @@ func (w *walker) literal(l *text.Literal) {
 		pending.next = pending.next.With(l.Text[0])
 	}
 	w.pending, w.ends = nil, nil
+	if isAfterSchemes(ends, l.Text) {
+		w.cur, ends = cursor{after: Base}, nil
+	}
+	if isAfterUserinfo(ends, l.Text) {
+		w.cur, ends = ends[0], nil
+	}
 	w.settle(l.Text, pending)
 	w.add(Part{Literal: l, Place: w.placeHere(), State: w.cur.st})
 	for i := 0; i < len(l.Text); i++ {

@@ -1,6 +1,7 @@
 package urltemplate
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -36,6 +37,19 @@ func (w *walker) settle(s string, before *waiting) {
 	case w.cur.st.Component() == rfc3986.Unknown:
 		w.recover(s)
 	}
+}
+
+// isAfterSchemes reports whether text is after alternatives that are schemes all: a
+// value, or a literal that may be one.
+//
+//	({scheme}|https)://
+func isAfterSchemes(ends []cursor, s string) bool {
+	if len(ends) == 0 || s != ":" && !strings.HasPrefix(s, "://") {
+		return false
+	}
+	return !slices.ContainsFunc(ends, func(c cursor) bool {
+		return c.after != Base && (c.st.Component() != rfc3986.SchemeOrPath || c.prev == 0 || !rfc3986.SchemeChar().Has(c.prev))
+	})
 }
 
 // areSchemes places the holes of a set in the scheme.

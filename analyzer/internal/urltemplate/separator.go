@@ -1,0 +1,100 @@
+package urltemplate
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// A separator is what programs put before each pair of a query but the first:
+//
+//	if !first { b.WriteByte('&') }   (&|)
+//	s += sep; sep = "&"              (?|&)
+//
+// Which of the texts it is depends on where it is, and a key follows it
+// either way.
+
+// separatorOf returns the alternatives when all of them are "", "?" or "&", and
+// they are not all the same.
+func separatorOf(n text.Node) (texts []string, ok bool) {
+	for {
+		late, isLate := n.(*text.Late)
+		if !isLate || late.Node == nil {
+			break
+		}
+		n = late.Node
+	}
+	alt, isAlt := n.(*text.Alt)
+	if !isAlt || len(alt.Of) < 2 {
+		return nil, false
+	}
+	for _, of := range alt.Of {
+		switch of := of.(type) {
+		case nil:
+			texts = append(texts, "")
+		case *text.Literal:
+			if of.Text != "" && of.Text != "?" && of.Text != "&" {
+				return nil, false
+			}
+			texts = append(texts, of.Text)
+		default:
+			return nil, false
+		}
+	}
+	return texts, true
+}
+
+// separated returns the cursor after a separator: ends are the cursors after
+// its texts. ok is false where it says nothing.
+func (w *walker) separated(start cursor, texts []string, ends []cursor) (c cursor, ok bool) {
+	want := ""
+	switch start.st.Component() {
+	case rfc3986.Query:
+		if start.prevHole || start.pair == QueryValue || start.prev != 0 && start.prev != '?' && start.prev != '&' {
+			want = "&"
+		}
+	case rfc3986.Path, rfc3986.SchemeOrPath:
+		want = "?"
+	case rfc3986.Unknown:
+		return cursor{st: rfc3986.Within(rfc3986.Query), pair: QueryKey, prev: '&'}, w.beginsKey(texts)
+	default:
+		return cursor{}, false
+	}
+	for i, s := range texts {
+		if s == want {
+			return ends[i], true
+		}
+	}
+	return cursor{}, false
+}
+
+// beginsKey reports whether texts are "&" and nothing: a pair follows another,
+// or is the first, wherever that is.
+func (w *walker) beginsKey(texts []string) bool {
+	amp, empty := false, false
+	for _, s := range texts {
+		amp, empty = amp || s == "&", empty || s == ""
+	}
+	return amp && empty && (w.frame.Start == Base || w.frame.Start == Pairs) && !w.frame.Whole && !w.frame.Decoded
+}
+
+// enterQuery moves the cursor into the query before an alternative that goes on
+// with it, where another begins it:
+//
+//	if strings.Contains(u, "?") { u += "&k=" + v } else { u += "?k=" + v }
+func (w *walker) enterQuery(alt *text.Alt, of text.Node) {
+	if !w.inPathOrUnknown() || w.frame.Decoded || w.frame.Whole || !beginsWith(of, '&') {
+		return
+	}
+	for _, other := range alt.Of {
+		if beginsWith(other, '?') {
+			w.cur.st, w.cur.pair, w.cur.after = rfc3986.Within(rfc3986.Query), QueryValue, NoPlace
+			return
+		}
+	}
+}
+
+// beginsWith reports whether a text begins with a delimiter and a key: "&k=".
+func beginsWith(n text.Node, delimiter byte) bool {
+	s := text.Leading(n)
+	return len(s) > 1 && s[0] == delimiter && beginsPair(s)
+}
