@@ -36,7 +36,7 @@ func runDoubleUnescape(q *inquiry) {
 	if said == "" {
 		return
 	}
-	if h.ArrivesDecoded() {
+	if h.ArrivesDecoded() || len(h.Escapers) == 0 && q.from.IsOfQuery(arg) {
 		q.report(q.at(q.call.Expr, cmp.Or(text.Source(arg), "the value")+" is decoded already: "+said, nil))
 	}
 }

@@ -60,21 +60,3 @@ func TestGiven(t *testing.T) {
 		}
 	}
 }
-
-// TestConstants finds the constant texts that an expression is, or is one of.
-func TestConstants(t *testing.T) {
-	for src, want := range map[string]int{
-		`func f() { _ = "a" }`: 1,
-		`func f() { for _, s := range []string{"a", "b"} { s := s; _ = s }; s := []string{"a", "b"}[0]; _ = s }`: 2,
-		`func f() { l := []string{"a", "b"}; s := l[0]; _ = s }`:                                                 2,
-		`func f(x string) { l := []string{"a", x}; s := l[0]; _ = s }`:                                           0,
-		`func f(x string) { _ = x }; func g() { f("a") }`:                                                        0,
-		`var l = []string{"a", "b", "c"}; func f() { s := l[1]; _ = s }`:                                         3,
-		`var l = []string{"a"}; func g(s string) { l = append(l, s) }; func f() { s := l[0]; _ = s }`:            0,
-	} {
-		r, p := load(t, src)
-		if got := len(r.Constants(p.Exprs("f")[0])); got != want {
-			t.Errorf("%s: %d constants, want %d", src, got, want)
-		}
-	}
-}

@@ -74,3 +74,12 @@ func (r Slicer) Field(sel *ast.SelectorExpr) *types.Var {
 	v, _ := r.Info.Uses[sel.Sel].(*types.Var)
 	return v
 }
+
+// IsOfQuery reports whether a text is a value of a query that the function is given: it is
+// decoded, as all that url.Values holds.
+//
+//	for key, v := range values { url.QueryUnescape(v[0]) }
+func (r Slicer) IsOfQuery(e ast.Expr) bool {
+	v := r.Uses.Named(r.Source(e).Expr)
+	return v != nil && v.Kind() == types.ParamVar && library.IsType(v.Type(), library.AQuery)
+}

@@ -6,7 +6,6 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 	"testing"
 
@@ -130,11 +129,6 @@ func TestOf(t *testing.T) {
 			func InJoin(a, b string) string { return a + "/" + b }
 			func InPointer(p *string) { *p = "/" }
 			func Outwards(p *int) { *p = 1 }`,
-		"a request by the names of its parameters": `
-			type doer interface { Do(ctx int, url string) }
-			type printer interface { Print(line string) }
-			func inDo(d doer) { d.Do(1, "/x") }
-			func outPrint(p printer) { p.Print("x") }`,
 		"generic functions": `
 			func inGet[T ~string](path T) { http.Get(string(path)) }
 			func inUser() { inGet("/x") }
@@ -161,29 +155,6 @@ func TestOf(t *testing.T) {
 				}
 			}
 		})
-	}
-}
-
-// TestSeeds reaches what another package makes a part of a URL.
-func TestSeeds(t *testing.T) {
-	src := `package p
-		type Entity interface { path() string }
-		type user struct { name string }
-		func (u user) path() string { return u.name }
-		func inSet(u *user) { u.name = "x" }
-		func out() {}`
-	files, pkg, info := check(t, src)
-	obj, _, _ := types.LookupFieldOrMethod(pkg.Scope().Lookup("user").Type(), true, pkg, "path")
-	seed, _ := obj.(*types.Func)
-	set := scope.Of(scope.Package{Files: files, Pkg: pkg, Info: info, Known: known{}, Seeds: func() []*types.Func { return []*types.Func{seed} }})
-	var got []string
-	for _, d := range files[0].Decls {
-		if fd, ok := d.(*ast.FuncDecl); ok && set.Has(d) {
-			got = append(got, fd.Name.Name)
-		}
-	}
-	if !slices.Equal(got, []string{"path", "inSet"}) {
-		t.Errorf("got %s", got)
 	}
 }
 
@@ -233,38 +204,6 @@ func check(t *testing.T, src string) ([]*ast.File, *types.Package, *types.Info) 
 		t.Fatal(err)
 	}
 	return []*ast.File{file}, pkg, info
-}
-
-// TestGetters passes over the methods that hand out fields of which nothing is known:
-// those whose names begin with "Get".
-func TestGetters(t *testing.T) {
-	const src = `package p
-
-		type kind string
-		type user struct { name *string; login, escapedName string; kind kind; age int; tags []string; in *user }
-		func (u *user) GetName() string { if u == nil || u.name == nil { return "" }; return *u.name }
-		func (u *user) GetLogin() string { return u.login }
-		func (u user) GetBoth() (string, int) { return u.login, u.age }
-		func (u *user) GetNothing() string { return "" }
-		func (u *user) ReadKind() kind { return u.kind }
-		func (u *user) ReadEscaped() string { return u.escapedName }
-		func (u *user) ReadTags() []string { return u.tags }
-		func (u *user) ReadDefault() string { if u == nil { return "x" }; return u.login }
-		func (u *user) ReadTested() string { if u.login != "a" { return "" }; return u.login }
-		func (u *user) ReadOther() string { return u.in.login }
-		func (u *user) ReadJoined() string { return u.login + "/" }
-		func (u *user) ReadURL() string { return u.GetName() }
-		func (u *user) HomeURL() string { return u.login }
-		func (u *user) ReadSet(name string) string { u.login = name; return u.login }`
-	for decl, in := range read(t, src) {
-		fd, ok := decl.(*ast.FuncDecl)
-		if !ok {
-			continue
-		}
-		if want := !strings.HasPrefix(fd.Name.Name, "Get"); in != want {
-			t.Errorf("%s: read: %t, want %t", fd.Name.Name, in, want)
-		}
-	}
 }
 
 // TestWrittenOut passes over the methods in which a generator writes out a struct: those

@@ -147,6 +147,9 @@ func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *ur
 	e.Among = isAmongEscaped(t, p)
 	e.Path = at.Place == names.Pair && !h.Linked && !p.Glued && names.IsWrittenPath(names.OfHole(h), at)
 	addEscapers(s, e, p, at)
+	if e.Origin != confidence.Request && s.IsSentOn(h) {
+		e.Origin = confidence.Request
+	}
 	e.Owned = names.IsOwnedIdentifier(names.OfHole(h)) && !names.IdentifiesFile(names.OfHole(h), at)
 
 }

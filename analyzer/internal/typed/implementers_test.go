@@ -14,8 +14,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// source has every way in which a type comes by a method.
-const source = `package p
+// implementing has every way in which a type comes by a method.
+const implementing = `package p
 
 import ("fmt"; "io"; "sort")
 
@@ -67,7 +67,7 @@ var _ sort.Interface = list(nil)
 // TestPairs compares the index with what asking for every pair gives.
 func TestPairs(t *testing.T) {
 	std := importer.Default()
-	packages := []*types.Package{check(t, std, source)}
+	packages := []*types.Package{checkImplementing(t, std, implementing)}
 	for _, path := range []string{"net/http", "go/ast", "encoding/json", "io"} {
 		pkg, err := std.Import(path)
 		if err != nil {
@@ -113,7 +113,7 @@ func TestPairs(t *testing.T) {
 
 // TestOf asks for the types behind one method, generic ones with it.
 func TestOf(t *testing.T) {
-	pkg := check(t, importer.Default(), source)
+	pkg := checkImplementing(t, importer.Default(), implementing)
 	x := typed.NewImplementers(pkg)
 	for name, want := range map[string]string{
 		"Namer":     "cycle deep embedded generic instance pointer text value viaAlias viaInterface viaUnnamed",
@@ -135,7 +135,7 @@ func TestOf(t *testing.T) {
 	}
 }
 
-func check(t *testing.T, imp types.Importer, src string) *types.Package {
+func checkImplementing(t *testing.T, imp types.Importer, src string) *types.Package {
 	t.Helper()
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "p.go", src, 0)

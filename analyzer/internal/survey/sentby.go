@@ -1,0 +1,47 @@
+package survey
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// IsSentOn reports whether a call in the package gives what a client sent, as it is, for the
+// parameter that the value of h is, or for one that is given on for it.
+//
+//	func (c *client) label(name string) { http.Get(c.base + "/labels/" + name + "/edit") }
+//	c.label(r.FormValue("name"))
+func (s *Survey) IsSentOn(h *text.Hole) bool {
+	if h.Var == nil || !text.IsParameter(h.Var) || h.Trusted || len(h.Escapers) > 0 {
+		return false
+	}
+	w := uses.Walk{Visit: func(n uses.Node) (a uses.Answer) {
+		for _, t := range s.GivenTo(n.Var) {
+			p := onlyValue(t)
+			switch {
+			case p == nil || p.Hole.Trusted || len(p.Hole.Escapers) > 0:
+			case p.Hole.Origin.IsRequest():
+				return uses.Found(true)
+			case p.Hole.Var != nil && text.IsParameter(p.Hole.Var):
+				a.Next = append(a.Next, uses.Node{Var: p.Hole.Var.Origin()})
+			}
+		}
+		return a
+	}}
+	return w.Finds(uses.Node{Var: h.Var.Origin()})
+}
+
+// onlyValue returns the value that is all that a call gives for a parameter; nil where it
+// gives more, or less.
+func onlyValue(t *urltemplate.Template) (only *urltemplate.Part) {
+	for i := range t.Parts {
+		switch p := &t.Parts[i]; {
+		case p.Foreign:
+		case only != nil || p.Hole == nil:
+			return nil
+		default:
+			only = p
+		}
+	}
+	return only
+}
