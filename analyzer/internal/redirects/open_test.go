@@ -195,7 +195,7 @@ func TestOpenImported(t *testing.T) {
 		known library.Func
 		want  int
 	}{
-		{library.Func{Redirects: []int{0}, Opens: []int{0}}, 1},
+		{library.Func{Redirects: []int{0}}, 1},
 		{library.Func{Redirects: []int{0}}, 0},
 	} {
 		r, _ := load(t, func(fn *types.Func) *library.Func {

@@ -6,27 +6,12 @@ import (
 	"regexp"
 )
 
-func crossOrigin(w http.ResponseWriter, r *http.Request) {
-	if origin := r.Header.Get("Origin"); shops.MatchString(origin) {
-		w.Header().Set("Access-Control-Allow-Origin", origin)
-	}
-}
-
 func isPartner(origin string) bool {
 	ok, err := regexp.MatchString("^https://www.partner.org$", origin) // want `"https://www-partner.org" would pass, whose host is "www-partner.org" \(open-prefix\)`
 	return err == nil && ok
 }
 
 func partnerOrigin(r *http.Request) bool { return isPartner(r.Header.Get("Origin")) }
-
-func anyGate(r *http.Request) bool {
-	for _, p := range gates {
-		if p.MatchString(r.Header.Get("Origin")) {
-			return true
-		}
-	}
-	return false
-}
 
 var (
 	whole  = regexp.MustCompile(`^https://([a-z0-9-]+\.)*example\.com(:[0-9]+)?$`)
@@ -60,34 +45,3 @@ func serviceAt(address string) string {
 }
 
 func isAccount(r *http.Request) bool { return paths.MatchString(r.FormValue("page")) }
-
-// mirror speaks to the servers of its own domain only, with a token.
-type mirror struct{ token string }
-
-func (m *mirror) serves(host string) bool { return mirrors.MatchString(host) }
-
-func (m *mirror) fetch(host string) (*http.Request, error) {
-	req, err := http.NewRequest(http.MethodGet, "https://"+host+"/index", nil)
-	if err == nil {
-		req.Header.Set("Authorization", "Bearer "+m.token)
-	}
-	return req, err
-}
-
-// depot has a pattern that says what a host is made of.
-type depot struct{ token string }
-
-var depots = regexp.MustCompile(`^([a-z0-9-]+\.)?depot\.example\.com$`)
-
-func (d *depot) serves(host string) bool { return depots.MatchString(host) }
-
-func (d *depot) fetch(host string) (*http.Request, error) {
-	return http.NewRequest(http.MethodGet, "https://"+host+"/index", nil)
-}
-
-// labels have hosts that are put nowhere.
-type labels struct{ seen map[string]bool }
-
-var labelled = regexp.MustCompile(`^(.+\.)?label\.example\.com$`)
-
-func (l *labels) has(host string) bool { return labelled.MatchString(host) && l.seen[host] }
