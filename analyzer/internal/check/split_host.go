@@ -23,13 +23,37 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 		return
 	}
 	for _, at := range q.from.TakenApart(sel) {
-		if !q.minds(sel.Pos(), hasBracket, library.SplitsAddress) {
+		if !q.isCompared(at) && !q.minds(sel.Pos(), hasBracket, library.SplitsAddress) {
 			found := q.at(at, takenApart(q.nameOf(sel)), q.ctx.Source.Hostname(sel, at))
 			_, isFirst := at.(*ast.IndexExpr)
 			found.Evidence.Address = isFirst || library.HoldsPeer(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name)
 			q.report(found)
 		}
 	}
+}
+
+// isCompared reports whether an expression is compared with a constant, or tested for what it
+// begins or ends with: a piece of an IPv6 address is like none of them.
+//
+//	strings.Split(u.Host, ":")[0] == "localhost"
+func (q *inquiry) isCompared(e ast.Expr) bool {
+	var with ast.Expr
+	switch p := q.uses.Parent(e).(type) {
+	case *ast.BinaryExpr:
+		with = p.X
+		if with == e {
+			with = p.Y
+		}
+	case *ast.CallExpr:
+		if asks := library.Of(q.uses.Callee(p)).Asks; asks == library.AsksPrefix || asks == library.AsksSuffix {
+			with = p.Args[1]
+		}
+	}
+	if with == nil {
+		return false
+	}
+	_, ok := q.from.Constant(with)
+	return ok
 }
 
 func takenApart(subject string) string {

@@ -49,6 +49,10 @@ func (g *Narrower) assumeCompare(e *ast.BinaryExpr, holds bool) {
 		g.assumeSame(a, b)
 		g.assumeSame(b, a)
 		g.assumeEqual(a, b)
+	case op == token.LSS || op == token.LEQ:
+		g.assumeNoPort(a, b)
+	case op == token.GTR || op == token.GEQ:
+		g.assumeNoPort(b, a)
 	}
 }
 

@@ -20,13 +20,3 @@ func loginPath(w http.ResponseWriter, r *http.Request) {
 func loginNamed(w http.ResponseWriter, r *http.Request, why string) {
 	http.Redirect(w, r, "/login?"+url.Values{"page": {r.URL.Path + "?" + why}, "raw": {r.URL.Path + "#" + r.URL.RawQuery}}.Encode(), http.StatusFound)
 }
-
-// One way gives a URL.
-func sameHost(to, from *url.URL, given string) string {
-	if to.IsAbs() && to.Hostname() == from.Hostname() {
-		given = to.Scheme + "://" + from.Host + to.Path // want `to.Path is decoded: "/a%3Fb" would be sent on as "/a\?b", where a query begins \(decoded-forwarded\)`
-	} else {
-		given = from.ResolveReference(to).String()
-	}
-	return given
-}

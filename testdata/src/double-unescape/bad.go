@@ -52,34 +52,6 @@ func twice(s string) (string, error) {
 
 // What net/url has decoded is so, whoever made the URL.
 
-func ofURL(u *url.URL) (string, error) {
-	return url.PathUnescape(u.Path) // want `u.Path is decoded already: .*`
-}
-
-func ofFragment(u *url.URL) (string, error) {
-	return url.PathUnescape(strings.TrimPrefix(u.Fragment, "!")) // want `strings.TrimPrefix\(...\) is decoded already: .*`
-}
-
-func ofUser(u *url.URL) (string, error) {
-	return url.PathUnescape(u.User.Username()) // want `u.User.Username\(\) is decoded already: .*`
-}
-
-func ofQuery(u *url.URL) (string, error) {
-	return url.QueryUnescape(u.Query().Get("q")) // want `u.Query\(\).Get\("q"\) is decoded already: .*`
-}
-
-func ofParsed(raw string) (string, error) {
-	v, err := url.ParseQuery(raw)
-	if err != nil {
-		return "", err
-	}
-	return url.QueryUnescape(v.Get("q")) // want `v.Get\("q"\) is decoded already: .*`
-}
-
-func ofParameter(values url.Values) (string, error) {
-	return url.QueryUnescape(values["q"][0]) // want `values\["q"\]\[0\] is decoded already: .*`
-}
-
 func ofEach(values url.Values) (out []string) {
 	for _, v := range values {
 		s, err := url.QueryUnescape(v[0]) // want `v\[0\] is decoded already: .*`

@@ -70,19 +70,6 @@ func rows(owner, repo, q string) {
 
 func fillIn(t, k, v string) string { return strings.ReplaceAll(t, "{"+k+"}", v) }
 
-// What a replacer of unknown arguments has worked on is filled in by it.
-func replacers(owner, repo string, by *strings.Replacer, args map[string]string, name string) {
-	_, _ = http.Get("https://api.example.com" + expandKV("/repos/{owner}/{repo}", "{owner}", url.PathEscape(owner), "{repo}", url.PathEscape(repo)))
-	_, _ = http.Get(by.Replace("https://api.example.com/repos/{owner}/{repo}"))
-	_, _ = http.Get("https://api.example.com" + expandMap("/repos/{owner}/{repo}", args))
-	var kv []string
-	for k, v := range args {
-		kv = append(kv, "{"+k+"}", url.PathEscape(v))
-	}
-	_, _ = http.Get(strings.NewReplacer(kv...).Replace("https://api.example.com/repos/{owner}/{repo}"))
-	_, _ = http.Get(strings.ReplaceAll("https://api.example.com/repos/{owner}", name, url.PathEscape(owner)))
-}
-
 func expandKV(t string, kv ...string) string { return strings.NewReplacer(kv...).Replace(t) }
 
 func expandMap(t string, args map[string]string) string {

@@ -9,8 +9,6 @@ import (
 // A piece of a URL is in escaped form already. What a client sends may have any "%" in its
 // query.
 
-func pieceOfURI(newURI []byte) (*url.URL, error) { return url.Parse("/x#" + string(newURI[1:])) }
-
 func pieceOfTitle(title string) (*url.URL, error) {
 	return url.Parse("/x#" + title[1:]) // want `fragment title\[\.\.\.\] is not escaped: .* \(unescaped-fragment\)`
 }
