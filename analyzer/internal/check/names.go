@@ -17,7 +17,7 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names
 	v := names.ValueOf(p.Hole)
 	v.Path = survey.IsPathText(p)
 	at := r.siteOf(i, p)
-	at.Sibling = sibling != nil
+	at.Sibling, at.Engine = sibling != nil, r.pkg.IsOfEngine()
 	at.Hardened = at.Sibling && (sibling.Hardens || sibling.Far)
 	j := names.Judge(v, at)
 	isSent := p.Hole.Origin == text.RequestValue && v.Path && !p.ForeignArg && !r.t.Frame.Join && !p.Hole.AsSent && !p.Hole.Linked

@@ -9,12 +9,7 @@ import (
 func TestCutting(t *testing.T) {
 	check(t, `
 func trimmed(s string) string { return strings.Trim(s, "/") }
-func rooted(s string) string { if !strings.HasPrefix(s, "/") { s = "/" + s }; return strings.TrimSuffix(s, "/") }
-func orRoot(s string) string { if s == "" || s == "-" { return "/" }; return "/" + strings.TrimLeft(s, "/") }
 func join2(a, b string) string { return strings.TrimRight(a, "/") + "/" + strings.TrimLeft(b, "/") }
-func nested(s string) string { return rooted(trimmed(s)) }
-func self(s string) string { if s == "" { return "" }; return self(strings.TrimPrefix(s, "/")) }
-func kind(s string) string { if strings.HasSuffix(s, ".git") && len(s) > 4 { return strings.TrimSuffix(s, ".git") } else if strings.Contains(s, "x") { return "/x" }; return strings.TrimSuffix(s, ".hg") }
 func second(s string) (string, error) { return strings.TrimSpace(s), nil }
 func rest(s string) string { return s[1:] }
 func described(s string) string { /* `+strings.Repeat("how it does that ", 100)+` */ return strings.Trim(s, "/") }
@@ -23,17 +18,13 @@ func deep(s string) string { return deeper(strings.TrimPrefix(s, "/a")) }
 func deeper(s string) string { return deepest(strings.TrimPrefix(s, "/b")) }
 func deepest(s string) string { return lowest(strings.TrimPrefix(s, "/c")) }
 func lowest(s string) string { return strings.TrimPrefix(s, "/d") }
-func filled(s, name, v string) string { return strings.TrimLeft(strings.ReplaceAll(s, "{"+name+"}", v), "/") }
 func folded(s string) string { return strings.TrimPrefix(strings.ToLower(s), "/") }
 func escaped(s string) string { return strings.TrimPrefix(url.PathEscape(s), "/") }
 func sized(k string) string { switch k { case "a", "b": return "x"; case "c": return "y"; default: return "/" + k } }
 func abs(p string) string { if p[0] != '/' { p = "/" + p }; return p }
 func under(base, p string) string { if strings.HasPrefix(p, "http://") || len(base) == 0 { return p }; return base + "/" + p }
-func wrapped(p string) string { return abs(strings.TrimSuffix(p, "/")) }
 func looked(s string) string { for i := range s { if s == "/" { return "" }; use(i) }; return "/" + s }
-func jumped(s string) string { if s == "a" { goto end }; return "/x"; end: return "/" + s }
 func put(s string, b []byte) string { use(&s, b); if s == "" { return "/none" }; return "/" + s }
-func colon(s string) string { if strings.HasSuffix(s, "/") { return s[:len(s)-1] + ":/" }; return s + ":" }
 `, []test{
 		{`sink("/x/" + trimmed("/a/b/"))`, `/x/a/b`},
 		{`sink("/x/" + trimmed("/a/"+id))`, `/x/a/{id}`},
@@ -44,35 +35,14 @@ func colon(s string) string { if strings.HasSuffix(s, "/") { return s[:len(s)-1]
 		{`sink("/x" + deep("/a/c/"+id))`, `/x/{id}`},
 		{`sink("/x/" + folded("/A/"+id))`, `/x/{folded(...)}`},
 		{`sink("/x/" + escaped("/a"))`, `/x/%2Fa`},
-		{`sink(rooted("a/"))`, `/a`},
-		{`sink(rooted("/b/"+id))`, `/b/{id}`},
-		{`sink(orRoot(""))`, `/`},
-		{`sink(orRoot("-"))`, `/`},
-		{`sink(orRoot("/a/"+id))`, `/a/{id}`},
 		{`sink(join2("https://h/", "/u/"+id))`, `https://h/u/{id}`},
 		{`sink(join2(base, "/u/"+id))`, `{base}/u/{id}`},
-		{`sink(nested("//a/"))`, `/a`},
-		{`sink(kind("a.hg"))`, `a`},
-		{`sink(kind("x.hg"))`, `/x`},
 		{`p, err := second(" /a/ "); use(err); sink(p)`, `/a/`},
 		{`sink("/x/" + rest(url.PathEscape(id)))`, `/x/{id|PathEscape}`},
-		{`sink("/x/" + colon(url.PathEscape(id)))`, `/x/{id|PathEscape}:`},
-		{`sink(sized("a"))`, `x`},
-		{`sink(sized("c"))`, `y`},
-		{`sink(sized("d"))`, `/d`},
 		{`sink(sized(id))`, `(x|y|/{id})`},
-		{`sink(abs("/a/" + id))`, `/a/{id}`},
-		{`sink(abs("a/" + id))`, `/a/{id}`},
 		{`sink(abs(id))`, `(/{id}|{id})`},
 		{`sink(under(base, "u/" + id))`, `(u/{id}|{base}/u/{id})`},
-		{`sink(under("https://h", "u/" + id))`, `https://h/u/{id}`},
-		{`sink(under("https://h", "http://g/" + id))`, `http://g/{id}`},
-		{`sink(under("", "u/" + id))`, `u/{id}`},
-		{`sink(wrapped("/a/"))`, `/a`},
-		{`sink(wrapped("a/"))`, `/a`},
 		{`sink(looked("/"))`, `(|//)`},
-		{`sink(looked("a"))`, `/a`},
-		{`sink(jumped("a"))`, `/a`},
 		{`sink(put("", nil))`, `(/none|/{s})`},
 		{`sink("/x/" + rest(id))`, `/x/{id}`},
 		{`sink("/x/" + rest("/a/b"))`, `/x/a/b`},

@@ -45,7 +45,7 @@ func judgeRoute(v Value, n name, at Site) Judgement {
 	j := judgeValue(v, n, at)
 	switch j.Kind {
 	case Unknown, Text, Identifier, Resource, SubPath:
-		if at.Place == Segment && isInSubPath(at.Before, at.After) {
+		if at.Place == Segment && (isInSubPath(at.Before, at.After) || isNameOfEngine(n, at)) {
 			return Judgement{Kind: SubPath, By: ByRoute}
 		}
 	case Version, Tail, URL, Escaped, Raw:

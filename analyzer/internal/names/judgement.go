@@ -153,6 +153,8 @@ type Site struct {
 	// Sibling reports that a value of this name is escaped at such a place
 	// elsewhere in the package.
 	Sibling bool
+	// Engine reports that the package speaks to an engine of containers; see [IsOfEngine].
+	Engine bool
 	// Hardened reports that it is so by a fix alone which is made for a value that nothing
 	// shows to be free text, or where the package may speak with another service: there, as
 	// here, it is one segment.

@@ -20,9 +20,11 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -70,6 +72,9 @@ type Survey struct {
 	// formed has the values of paths that are escaped as in forms, by the positions of
 	// their escapers, and pathEscaped those that are escaped for a path.
 	formed, pathEscaped map[token.Pos]bool
+	// engine is whether the package speaks to an engine of containers; nil before it is
+	// asked for.
+	engine *bool
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
 	// escapers has what escapes in paths and queries say beside names alone.
@@ -204,6 +209,18 @@ func (s *Survey) IsFormHabit() bool { return s.escapesAsForms(minHabit) }
 
 func (s *Survey) escapesAsForms(least int) bool {
 	return len(s.formed) >= least*max(1, len(s.pathEscaped))
+}
+
+// IsOfEngine reports whether the package speaks to an engine of containers: it has a path
+// that the API of one has, and no other.
+func (s *Survey) IsOfEngine() bool {
+	if s.engine == nil {
+		is := slices.ContainsFunc(s.Templates, func(t *urltemplate.Template) bool {
+			return len(t.Parts) <= urltemplate.MaxRoute && names.IsOfEngine(t.Path())
+		})
+		s.engine = &is
+	}
+	return *s.engine
 }
 
 // Given returns where a caller gives a value that it escaped to a parameter.
