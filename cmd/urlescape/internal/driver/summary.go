@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
 // summarise says how much was fixed and what is left, unless the output reports it.
@@ -15,9 +15,9 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch, is
 	for _, n := range changed.applied {
 		fixed += n
 	}
-	counts := render.Count(fixed, "finding") + " in " + render.Count(len(changed.after), "file")
+	counts := report.Count(fixed, "finding") + " in " + report.Count(len(changed.after), "file")
 	if len(changed.fixed) == fixed && fixed > 0 {
-		counts = render.Summary(changed.fixed, " in "+render.Count(len(changed.after), "file"))
+		counts = report.Summary(changed.fixed, " in "+report.Count(len(changed.after), "file"))
 	}
 	switch {
 	case fixed == 0:
@@ -27,10 +27,10 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch, is
 		c.complain("fixed %s", counts)
 	}
 	if n := len(slices.DeleteFunc(slices.Clone(changed.fixed), func(f finding.Finding) bool { return !f.Exported })); n > 0 {
-		c.complain("%s in exported functions: a caller in another module that escapes the value must not do so any more", render.Count(n, "fix"))
+		c.complain("%s in exported functions: a caller in another module that escapes the value must not do so any more", report.Count(n, "fix"))
 	}
 	if changed.undone > 0 {
-		c.complain("left %s as they are, because the fixed code would not compile", render.Count(changed.undone, "file"))
+		c.complain("left %s as they are, because the fixed code would not compile", report.Count(changed.undone, "file"))
 	}
 	switch {
 	case !c.options.fix && !c.options.diff, changed.failed, c.interrupted:
@@ -48,7 +48,7 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch, is
 // count says how many findings there are, if there are any.
 func (c *command) count(list []finding.Finding, qualifier string) {
 	if len(list) > 0 {
-		c.complain("%s", render.Summary(list, qualifier))
+		c.complain("%s", report.Summary(list, qualifier))
 	}
 }
 

@@ -69,7 +69,6 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 	case os.Args[last] != given:
 		a = naming(a, unit.Dir)
 	}
-	profileUnit(a)
 	unitchecker.Main(a) // does not return
 	return exitClean
 }

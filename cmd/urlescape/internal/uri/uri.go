@@ -55,11 +55,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/uri"
 	"github.com/urlescape/urlescape/analyzer/wire"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/output"
 )
 
 // Exit statuses.
@@ -134,9 +134,10 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 
 // cannotWrite says why the answers could not be written.
 func cannotWrite(err error, stderr io.Writer) int {
-	if text := output.Explain(err); text != "" {
-		fmt.Fprintf(stderr, "urlescape uri: %s\n", text)
+	if e, ok := errors.AsType[*fs.PathError](err); ok {
+		err = e.Err // the name is that of no file
 	}
+	fmt.Fprintf(stderr, "urlescape uri: standard output: %v\n", err)
 	return exitUsage
 }
 
