@@ -17,7 +17,9 @@ func TestForms(t *testing.T) {
 		form func(io.Writer, *report.Report, textreport.Look) error
 		want string
 	}{
-		"all": {func(w io.Writer, r *report.Report, look textreport.Look) error { return textreport.Write(w, r, look, true) }, `a b/a:%.go
+		"all": {func(w io.Writer, r *report.Report, look textreport.Look) error {
+			return textreport.Write(w, r, look, true)
+		}, `a b/a:%.go
 
   3:26  warning (medium): path segment name is not escaped: "a/b?c", 100%
     (unescaped-segment)
