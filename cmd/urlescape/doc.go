@@ -55,9 +55,8 @@ or five seconds, kill what has not ended.
 # Progress
 
 If standard error is a terminal, and TERM is not dumb, a line says after two seconds
-how many of the packages are analysed, those of other modules and of the standard
-library among them, and what is compiled or analysed at the moment. It goes when the
-run ends.
+how many packages were analysed, and what is compiled or analysed at the moment. What the
+go command has in its cache does not count. It goes when the run ends.
 
 # Fixes
 
