@@ -135,7 +135,7 @@ dogfood: build ## run urlescape on itself
 	bin/urlescape $(PACKAGES)
 
 pictures: ## draw the pictures of the pages again: needs Neovim 0.11 or later, tmux and Chromium
-	$(GO) run ./cmd/urlescape/internal/pictures
+	cmd/urlescape/docs/pictures/draw.sh
 
 generate: ## rewrite the generated files
 	$(GO) generate $(PACKAGES)

@@ -8,20 +8,18 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/driver"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/output"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/uri"
 )
 
 func main() {
-	stdout := output.Standard()
 	if len(os.Args) > 1 && os.Args[1] == "uri" {
-		os.Exit(uri.Run(os.Args[2:], os.Stdin, stdout, os.Stderr))
+		os.Exit(uri.Run(os.Args[2:], os.Stdin, os.Stdout, os.Stderr))
 	}
-	if code, ok := driver.Unit(analyzer.Analyzer, os.Args[1:], stdout, os.Stderr); ok {
+	if code, ok := driver.Unit(analyzer.Analyzer, os.Args[1:], os.Stdout, os.Stderr); ok {
 		os.Exit(code)
 	}
-	os.Exit(driver.Main(tool(), os.Args[1:], stdout, os.Stderr))
+	os.Exit(driver.Main(tool(), os.Args[1:], os.Stdout, os.Stderr))
 }
 
 // tool returns the analyzer with what its output says of it.

@@ -11,6 +11,13 @@ import (
 	"slices"
 )
 
+var (
+	// settingsDir is the folder of the package of gopls that lists its analyzers.
+	settingsDir = filepath.Join("internal", "settings")
+	// golangDir is the folder of the package of gopls that makes code actions.
+	golangDir = filepath.Join("internal", "golang")
+)
+
 // hook changes the source of gopls in dir: it adds a file to the package that
 // lists the analyzers, one to the package that makes diagnostics of what they
 // report, and one to the package that makes code actions, and calls the functions
@@ -46,7 +53,8 @@ func (c config) edit(dir, folder, missing string, change func(source) ([]byte, b
 			return os.WriteFile(name, after, 0o600)
 		}
 	}
-	return c.changed(folder, missing)
+	return fmt.Errorf("the layout of gopls %s changed: %s has no %s; use another version with -gopls, and report this",
+		c.version, filepath.ToSlash(folder), missing)
 }
 
 // A source is a file of gopls.

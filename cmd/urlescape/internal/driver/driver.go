@@ -20,15 +20,16 @@
 package driver
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/baseline"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/output"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/settings"
 )
@@ -67,7 +68,7 @@ func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 	opts, err := parseFlags(tool, args)
 	if err != nil {
 		text := err.Error()
-		if !strings.HasSuffix(text, "?") { // did you mean -json?
+		if !strings.HasSuffix(text, "?") { // did you mean -fix?
 			text += "; see " + tool.Analyzer.Name + " -h"
 		}
 		c.complain("%s", text)
@@ -91,13 +92,10 @@ func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 		return code
 	}
 	run := c.run
-	switch {
-	case opts.serve:
+	if opts.serve {
 		run = c.serve
-	case opts.watch:
-		run = c.watch
 	}
-	code, err := c.profiled(run)
+	code, err := run()
 	if err != nil {
 		c.complain("%v", err)
 		return exitFailed
@@ -114,7 +112,7 @@ type command struct {
 	interrupted    bool   // by a signal
 	known          baseline.Baseline
 	settings       settings.Settings
-	givenBaseline  bool // by a flag
+	given          narrowing // by flags
 	stdout, stderr io.Writer
 }
 
@@ -131,8 +129,9 @@ func (c *command) written(err error) int {
 	if err == nil {
 		return exitClean
 	}
-	if text := output.Explain(err); text != "" {
-		c.complain("%s", text)
+	if e, ok := errors.AsType[*fs.PathError](err); ok {
+		err = e.Err // the name is that of no file
 	}
+	c.complain("standard output: %v", err)
 	return exitFailed
 }

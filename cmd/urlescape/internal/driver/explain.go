@@ -270,7 +270,7 @@ func (c *explaining) whyLeftOut(f finding.Finding) string {
 	case ok:
 		return fmt.Sprintf("%s:%d excludes it: %s", finding.ShortPath(c.dir, c.settings.File), e.Reason.Line, e.Reason.Value)
 	case c.isHidden(f):
-		return "its confidence is " + f.Confidence + ", and -" + confidenceFlag + "=" + c.leastConfidence(f.Position.File) + " is in force"
+		return "its confidence is " + f.Confidence + ", and -" + confidenceFlag + "=" + c.leastConfidence() + " is in force"
 	case n.severity != "" && slices.Index(severities, c.severity(f)) > slices.Index(severities, n.severity):
 		return "it is less grave than -min-severity=" + n.severity
 	case c.known[report.KeyOf(c.keyed([]finding.Finding{f})[0])] > 0:

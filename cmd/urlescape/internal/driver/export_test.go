@@ -34,6 +34,3 @@ var WriteTypes = writeTypes
 
 // FactsOnly is factsOnly.
 var FactsOnly = factsOnly
-
-// Naming is naming.
-var Naming = naming

@@ -15,22 +15,17 @@ import (
 // options are what the command line asks for.
 type options struct {
 	fix, diff     bool
-	offered       bool   // with the fixes that are for a person to choose
-	all           bool   // show each finding in full
-	serve         bool   // an editor
-	watch         bool   // run again when files change
-	reason        string // of comments that ignore what is left; "" for none
+	offered       bool // with the fixes that are for a person to choose
+	all           bool // show each finding in full
+	serve         bool // an editor
 	help, version bool
 	complete      bool   // print the script of a shell
 	showConfig    bool   // print what is in force
-	settingsOf    string // for which path
 	showSchema    bool   // print the schema of the file of settings
 	explain       string // the place that is to be explained
 	config        string // the file of settings
-	cpuProfile    string // the file that says where the time went
 	outputs       []formats.Output
 	narrow        narrowing
-	makesBaseline bool     // by the command, where nothing need name the file
 	topic         string   // what help is wanted on, or for which shell
 	tool          []string // flags for the analyzer
 	build         []string // flags for the go command
@@ -59,28 +54,12 @@ func flags(tool Tool, o *options) *flag.FlagSet {
 	fs.BoolFunc("fix", "", func(s string) error { return o.setFix(&o.fix, s) })
 	fs.BoolFunc("diff", "", func(s string) error { return o.setFix(&o.diff, s) })
 	fs.BoolVar(&o.all, "all", false, "")
-	fs.BoolFunc("add-ignores", "", o.ignores)
-	fs.BoolVar(&o.watch, "watch", false, "")
-	fs.BoolFunc("json", "", func(s string) error {
-		if on, err := strconv.ParseBool(s); err != nil || !on {
-			return err
-		}
-		return o.format(formats.JSON)
-	})
-	fs.BoolFunc("statistics", "", func(s string) error {
-		if on, err := strconv.ParseBool(s); err != nil || !on {
-			return err
-		}
-		return o.format(formats.Statistics)
-	})
 	fs.Func("format", "", o.format)
 	fs.StringVar(&o.config, "config", "", "")
-	fs.StringVar(&o.cpuProfile, "cpuprofile", "", "")
 	fs.StringVar(&o.narrow.baseline, "baseline", "", "")
 	fs.BoolVar(&o.narrow.update, "baseline-update", false, "")
 	fs.StringVar(&o.narrow.since, "since", "", "")
 	fs.Func("min-severity", "", o.narrow.setSeverity)
-	fs.BoolVar(&o.version, "version", false, "")
 	fs.Func("tags", "", func(s string) error {
 		o.build = append(o.build, "-tags="+s)
 		return nil
@@ -121,14 +100,7 @@ func parseFlags(tool Tool, args []string) (options, error) {
 
 // check returns an error for what says nothing together.
 func (o *options) check() error {
-	switch {
-	case o.diff && formats.ToStandard(o.outputs) == formats.JSON:
-		return errors.New("-json and -diff cannot be used together")
-	case o.diff && o.reason != "":
-		return errors.New("-add-ignores and -diff cannot be used together")
-	case o.watch && o.narrow.update:
-		return errors.New("-watch and -baseline-update cannot be used together: each change would be known")
-	case o.diff && formats.ToStandard(o.outputs) != "":
+	if o.diff && formats.ToStandard(o.outputs) != "" {
 		return errors.New("-format and -diff cannot both write to standard output")
 	}
 	if err := cmp.Or(o.narrow.checkFix(o.fix || o.diff), formats.Check(o.outputs)); err != nil {

@@ -3,15 +3,11 @@ package driver
 import (
 	"io"
 	"maps"
-	"os"
 	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/manual"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/progress"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
 // help prints the text on a topic, or on the program if there is no topic.
@@ -26,9 +22,6 @@ func (c *command) help(topic string) int {
 			c.complain("there is no help on %q%s", topic, meant(topic, slices.Collect(maps.Keys(c.tool.Topics))))
 			return exitFailed
 		}
-	}
-	if strings.HasPrefix(text, "# ") && progress.IsTerminal(c.stdout) {
-		text = manual.Render(text, textreport.LookOf(c.stdout, os.Environ()).Bold)
 	}
 	_, err := io.WriteString(c.stdout, text)
 	return c.written(err)

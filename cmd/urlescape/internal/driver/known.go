@@ -8,11 +8,9 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/baseline"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/causes"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/settings"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
 // withBaseline leaves the findings that are not known, or makes all known. The whole is what
@@ -35,10 +33,10 @@ func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding)
 		if c.options.fix {
 			left = "left and "
 		}
-		c.complain("%s of %s %snot shown", render.Count(known, "known finding"), name+isAre(known), left)
+		c.complain("%s of %s %snot shown", report.Count(known, "known finding"), name+isAre(known), left)
 	}
 	if gone > 0 && !c.options.diff && !c.interrupted && len(res.Problems) == 0 {
-		c.complain("%s of %s gone; -baseline-update forgets %s", render.Count(gone, "known finding"), name+isAre(gone), itThem(gone))
+		c.complain("%s of %s gone; -baseline-update forgets %s", report.Count(gone, "known finding"), name+isAre(gone), itThem(gone))
 	}
 	return among(list, keys, fresh), exitClean
 }
@@ -77,12 +75,9 @@ func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed 
 		c.complain("%v", err)
 		return list, exitFailed
 	}
-	c.complain("%s has %s now%s", name, render.Count(known.Size(), "known finding"), c.unlikeShown(list))
+	c.complain("%s has %s now%s", name, report.Count(known.Size(), "known finding"), c.unlikeShown(list))
 	if code != exitClean {
 		c.complain("not everything was analysed: what was known there is kept, and what is new there will be reported")
-	}
-	if c.options.makesBaseline && !c.givenBaseline && c.settings.Baseline.Value == "" {
-		c.complain("-baseline=%s leaves them out, as does the line %q in %s", name, "baseline: "+name, settings.Name)
 	}
 	return nil, code
 }
@@ -97,7 +92,7 @@ func (c *command) unlikeShown(list []finding.Finding) string {
 		}
 	}
 	var parts []string
-	if len(causes.Group(list)) < len(list) {
+	if len(report.Group(list)) < len(list) {
 		parts = append(parts, "each place of one counts")
 	}
 	if hidden > 0 {

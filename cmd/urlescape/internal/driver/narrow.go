@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
 // severities are the words for severities, the gravest first.
@@ -59,7 +59,7 @@ func (n *narrowing) setSeverity(s string) error {
 
 // keyed returns the findings with the names that keys are made of.
 func (c *command) keyed(list []finding.Finding) []finding.Finding {
-	return render.Relative(list, c.dir)
+	return report.Relative(list, c.dir)
 }
 
 // severity returns that of a finding: it may be graver than its check says.

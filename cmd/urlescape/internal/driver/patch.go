@@ -10,7 +10,6 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/replace"
 )
 
@@ -47,7 +46,7 @@ func (p patch) write(w io.Writer, c *changes) error {
 		if err != nil {
 			short = p.files[i]
 		}
-		out.Write(render.Diff(filepath.ToSlash(short), c.before[name], c.after[name]))
+		out.Write(diffOf(filepath.ToSlash(short), c.before[name], c.after[name]))
 	}
 	_, err := w.Write(out.Bytes())
 	return err

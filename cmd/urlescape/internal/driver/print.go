@@ -5,11 +5,9 @@ import (
 	"os"
 	"strings"
 
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/causes"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/formats"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/progress"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
@@ -19,27 +17,28 @@ import (
 func (c *command) print(res govet.Result, changed changes, p patch) int {
 	r := c.report(res)
 	format := c.standardFormat(len(r.Places) < len(res.Findings))
+	code := c.writeFiles(r) // first: a reader of the output that goes away ends the program
 	var err error
 	switch {
 	case c.options.diff:
 		err = c.printPatch(p, &changed)
-	case format == formats.Short:
+	case format == formats.Concise:
 		all := *r
-		if all.Findings = render.Relative(res.Findings, c.dir); !c.options.all { // debug output among them
-			all.Findings = causes.Group(all.Findings)
+		if all.Findings = report.Relative(res.Findings, c.dir); !c.options.all { // debug output among them
+			all.Findings = report.Group(all.Findings)
 		}
 		err = formats.Write(c.stdout, format, &all, c.formatOptions())
 	case format != "":
 		err = formats.Write(c.stdout, format, r, c.formatOptions())
 	}
-	code := max(c.written(err), c.writeFiles(r))
+	code = max(code, c.written(err))
 	for _, n := range res.Notes {
 		c.complain("%s", n)
 	}
 	for _, line := range problemLines(res.Problems) {
 		c.complain("%s", line)
 	}
-	c.summarise(causes.Group(findingsOf(res)), changed, p, formats.Counts(format) && !c.options.diff)
+	c.summarise(report.Group(findingsOf(res)), changed, p, formats.Counts(format) && !c.options.diff)
 	return code
 }
 
@@ -49,10 +48,11 @@ func (c *command) printPatch(p patch, changed *changes) error {
 		return p.write(c.stdout, changed)
 	}
 	var out strings.Builder
-	if err := p.write(render.Escape(&out), changed); err != nil { // nobody applies what a terminal shows
+	if err := p.write(&out, changed); err != nil {
 		return err
 	}
-	_, err := io.WriteString(c.stdout, textreport.LookOf(c.stdout, os.Environ()).Patch(out.String()))
+	// Nobody applies what a terminal shows.
+	_, err := io.WriteString(c.stdout, textreport.LookOf(c.stdout, os.Environ()).Patch(escaped(out.String())))
 	return err
 }
 
@@ -62,12 +62,12 @@ func (c *command) report(res govet.Result) *report.Report {
 		check := c.tool.Check(res.Findings[i].Check)
 		res.Findings[i].Severity, res.Findings[i].URL = c.severity(res.Findings[i]), check.URL
 	}
-	places := render.Relative(findingsOf(res), c.dir)
+	places := report.Relative(findingsOf(res), c.dir)
 	return &report.Report{
 		Tool:     report.Tool{Name: c.tool.Analyzer.Name, Version: c.tool.Version},
 		Check:    c.tool.Check,
 		Dir:      c.dir,
-		Findings: causes.Group(places),
+		Findings: report.Group(places),
 		Places:   places,
 		Problems: relativeProblems(res.Problems, c.dir),
 		Notes:    res.Notes,
@@ -85,7 +85,7 @@ func (c *command) standardFormat(debug bool) string {
 	case progress.IsTerminal(c.stdout) && !debug:
 		return formats.Text
 	}
-	return formats.Short
+	return formats.Concise
 }
 
 func (c *command) formatOptions() formats.Options {

@@ -9,10 +9,10 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/causes"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/progress"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/since"
 )
 
@@ -55,13 +55,8 @@ func (c *command) run() (int, error) {
 	res.Problems = c.suggestCommand(res.Problems)
 	narrowed := c.narrow(&res, done.past)
 	hidden := c.hide(&res)
-	if c.options.reason != "" && !c.interrupted {
-		if res, err = c.addIgnores(cfg, res); err != nil {
-			return exitFailed, err
-		}
-	}
 	code := max(narrowed, c.print(res, done.changed, done.patch))
-	c.sayHidden(causes.Group(hidden))
+	c.sayHidden(report.Group(hidden))
 	left := len(findingsOf(res)) > 0
 	switch {
 	case c.interrupted:

@@ -58,18 +58,13 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 	a.Flags.VisitAll(func(f *flag.Flag) { flag.Var(f.Value, f.Name, f.Usage) })
 	flag.String(govet.ReportFlag, "", reportUsage)
 	last := len(os.Args) - 1
-	given := os.Args[last]
-	os.Args[last] = reportingConfig(args[:len(args)-1], given)
+	os.Args[last] = reportingConfig(args[:len(args)-1], os.Args[last])
 	if writeTypes(args[:len(args)-1], os.Args[last]) {
 		return exitClean
 	}
-	switch unit := readUnit(os.Args[last]); {
-	case unit.VetxOnly:
+	if readUnit(os.Args[last]).VetxOnly {
 		a = factsOnly(a)
-	case os.Args[last] != given:
-		a = naming(a, unit.Dir)
 	}
-	profileUnit(a)
 	unitchecker.Main(a) // does not return
 	return exitClean
 }
@@ -84,18 +79,6 @@ func factsOnly(a *analysis.Analyzer) *analysis.Analyzer {
 	quiet := *a
 	quiet.Run = func(*analysis.Pass) (any, error) { return nil, nil }
 	return &quiet
-}
-
-// naming returns an analyzer that says in which folder a package is before it does what a
-// does. It is that of now, with what it requires: a flag that is read later, though it says
-// the same again, lets a require another.
-func naming(a *analysis.Analyzer, dir string) *analysis.Analyzer {
-	named, run := *a, a.Run
-	named.Run = func(pass *analysis.Pass) (any, error) {
-		pass.Report(analysis.Diagnostic{Category: govet.UnitCategory, Message: dir})
-		return run(pass)
-	}
-	return &named
 }
 
 // checkFlags returns an error for a value that a flag of the analyzer does not

@@ -11,7 +11,7 @@ import (
 
 // A unitConfig is what matters here in the description of a package.
 type unitConfig struct {
-	ID, Dir                   string
+	ID                        string
 	GoFiles                   []string
 	VetxOnly                  bool // nothing but facts are asked for
 	ModulePath, ModuleVersion string

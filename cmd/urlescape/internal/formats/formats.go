@@ -4,10 +4,10 @@
 package formats
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -31,9 +31,6 @@ func Parse(list string) ([]Output, error) {
 		name, file, hasFile := strings.Cut(item, ":")
 		if _, ok := all[name]; !ok {
 			return nil, unknown(name)
-		}
-		if name == Concise {
-			name = Short
 		}
 		if hasFile && file == "" {
 			return nil, fmt.Errorf("format %s: no file after the colon", name)
@@ -59,13 +56,7 @@ func unknown(name string) error {
 }
 
 // Counts reports whether a form ends with how many findings there are.
-func Counts(format string) bool {
-	switch format {
-	case Text, "full", "grouped", Statistics:
-		return true
-	}
-	return false
-}
+func Counts(format string) bool { return format == Text || format == Statistics }
 
 // Check returns an error for a file that surely cannot be written: better before
 // a long run than after it.
@@ -105,23 +96,19 @@ func WriteFiles(outputs []Output, r *report.Report, opts Options) error {
 		if o.File == "" {
 			continue
 		}
-		err := replace.WriteFrom(o.File, func(w io.Writer) error { return all[o.Format](w, r, opts) })
+		var text bytes.Buffer
+		err := all[o.Format](&text, r, opts)
+		if err == nil {
+			err = replace.Write(o.File, text.Bytes())
+		}
+		if e, ok := errors.AsType[*replace.Error](err); ok {
+			err = e.Err
+		}
 		if err != nil {
-			return fmt.Errorf("%s: %w", o.File, cause(err))
+			return fmt.Errorf("%s: %w", o.File, err)
 		}
 	}
 	return nil
-}
-
-// cause returns an error without the name of the file that it is about.
-func cause(err error) error {
-	if e, ok := errors.AsType[*replace.Error](err); ok {
-		err = e.Err
-	}
-	if e, ok := errors.AsType[*fs.PathError](err); ok {
-		return e.Err
-	}
-	return err
 }
 
 // Write writes one form.

@@ -19,9 +19,7 @@ type listed struct {
 	ForTest    string // the package, of a package with its tests
 	Standard   bool
 	Module     *module
-	DepOnly    bool
 	Deps       []string
-	Imports    []string
 	GoFiles    []string
 	CgoFiles   []string
 	TestFiles  []string `json:"TestGoFiles"`
@@ -31,8 +29,6 @@ type listed struct {
 	DepsErrors []*listError
 
 	EmbedPatterns, TestEmbedPatterns, XTestEmbedPatterns []string
-
-	tested bool // was analysed with its tests; go list does not say that
 }
 
 type module struct {

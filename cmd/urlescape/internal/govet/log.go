@@ -14,8 +14,7 @@ type vetLog struct {
 	packages []string // packages that failed
 	notes    []string // lines that are about nothing that failed
 
-	compiled map[finding.Problem]bool // those that a compiler wrote of a package
-	foreign  bool                     // one of these may not be that of Go
+	compiled []bool // which of the problems a compiler wrote of a package
 }
 
 // parseLog reads the standard error of the go command, whose file names are
@@ -26,7 +25,7 @@ type vetLog struct {
 //	e/e.go:2:8: no required module provides package example.com/x; to add it:
 //		go get example.com/x
 func parseLog(stderr []byte, dir string) vetLog {
-	log := vetLog{compiled: make(map[finding.Problem]bool)}
+	var log vetLog
 	inPackage, first, ofCompiler := false, false, false
 	open := false // the last line was a problem, which the next may continue
 	for line := range strings.Lines(string(stderr)) {
@@ -37,7 +36,7 @@ func parseLog(stderr []byte, dir string) vetLog {
 			inPackage, first, open = true, true, false
 			ofCompiler = !strings.HasPrefix(line, "# [") // that is what the tool wrote
 		case open && strings.HasPrefix(line, "\t"):
-			log.extend(strings.TrimSpace(line))
+			log.problems[len(log.problems)-1].Message += " " + strings.TrimSpace(line)
 		case line == "" || line[0] == ' ' || line[0] == '\t' || isNoise(line):
 			open = false
 		case inPackage && !first && fileOf(line, dir) == "":
@@ -48,46 +47,26 @@ func parseLog(stderr []byte, dir string) vetLog {
 				p.Message = log.packages[len(log.packages)-1] + ": " + p.Message
 			}
 			log.problems = append(log.problems, p)
-			if inPackage && ofCompiler {
-				log.compiled[p] = true
-			}
+			log.compiled = append(log.compiled, inPackage && ofCompiler)
 			first, open = false, true
-		}
-		if inPackage && ofCompiler && !strings.HasPrefix(line, "# ") && !isGo(line, dir) {
-			log.foreign = true
 		}
 	}
 	return log
 }
 
-// extend adds a line to the last problem.
-func (log *vetLog) extend(text string) {
-	last := &log.problems[len(log.problems)-1]
-	compiled := log.compiled[*last]
-	delete(log.compiled, *last)
-	last.Message += " " + text
-	if compiled {
-		log.compiled[*last] = true
-	}
-}
-
-// isGo reports whether a line is as those that the compiler of Go writes.
-func isGo(line, dir string) bool {
-	return strings.HasPrefix(line, "\t") || strings.HasSuffix(fileOf(line, dir), ".go")
-}
-
 // forgive makes notes of the problems that a compiler wrote and that stopped nothing:
 // the compiler of C warns of what it compiles.
-func (log *vetLog) forgive(harmless func(finding.Problem) bool) {
-	log.problems = slices.DeleteFunc(log.problems, func(p finding.Problem) bool {
-		if !log.compiled[p] || !harmless(p) {
-			return false
-		}
-		if !slices.Contains(log.notes, p.Message) { // once for a package, once for it with its tests
+func (log *vetLog) forgive() {
+	var left []finding.Problem
+	for i, p := range log.problems {
+		switch {
+		case !log.compiled[i]:
+			left = append(left, p)
+		case !slices.Contains(log.notes, p.Message): // once for a package, once for it with its tests
 			log.notes = append(log.notes, p.Message)
 		}
-		return true
-	})
+	}
+	log.problems = left
 }
 
 // header records the package that "# path", "# path [path.test]" or

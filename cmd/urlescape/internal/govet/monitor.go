@@ -2,12 +2,10 @@ package govet
 
 import (
 	"bytes"
-	"context"
 	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"sync"
 )
@@ -19,21 +17,13 @@ import (
 //     it finds in a variable: neither is part of what the go command keys its
 //     cache by
 //   - the names of the packages that are compiled, which -v prints
-//   - the packages that there are, and what they import
-//
-// A package is done when one that imports it is analysed: most that are done
-// come from the cache, and are not analysed at all.
 type Monitor struct {
 	mu     sync.Mutex
 	doing  string // what is done besides analysing
 	notes  string // name of the file
 	read   int    // bytes of it
 	latest string // what is analysed or compiled
-	done   map[string]bool
-
-	survey  func()              // finds out the rest; nil when it has begun
-	imports map[string][]string // by package
-	total   int
+	done   int    // packages that were analysed, or are
 }
 
 // NotesVar names a file to which the tool appends a line for each package that
@@ -64,55 +54,30 @@ func (m *Monitor) Do(what string) {
 // Status says how far the run is:
 //
 //	loading packages
-//	12 packages analysed, now example.com/m/a
-//	12 of 340 packages analysed, now compiling net/http
+//	12 packages analysed, now compiling net/http
 func (m *Monitor) Status() string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.survey != nil {
-		m.survey()
-		m.survey = nil
-	}
 	m.catchUp()
 	prefix := ""
 	if m.doing != "" {
 		prefix = m.doing + ": "
 	}
-	switch {
-	case m.latest == "":
+	if m.latest == "" {
 		return prefix + "loading packages"
-	case m.total == 0:
-		return fmt.Sprintf("%s%d packages analysed, now %s", prefix, len(m.done), m.latest)
 	}
-	return fmt.Sprintf("%s%d of %d packages analysed, now %s", prefix, min(len(m.done), m.total), m.total, m.latest)
+	return fmt.Sprintf("%s%d packages analysed, now %s", prefix, m.done, m.latest)
 }
 
-// watch begins a run. The function that it returns ends it. What is asked for
-// only when somebody wants to know, in the second call of the go command that it
-// takes, is how many packages there are: most runs are over before.
-func (m *Monitor) watch(ctx context.Context, cfg Config) (end func(), err error) {
+// watch begins a run that writes into a folder.
+func (m *Monitor) watch(scratch string) error {
 	if m == nil {
-		return func() {}, nil
+		return nil
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.notes, m.read = filepath.Join(cfg.scratch, "analysed"), 0
-	if m.done == nil {
-		m.done = make(map[string]bool)
-	}
-	ctx, cancel := context.WithCancel(ctx)
-	var surveys sync.WaitGroup
-	if m.total == 0 {
-		m.survey = func() { surveys.Go(func() { m.count(ctx, cfg) }) }
-	}
-	end = func() {
-		m.mu.Lock()
-		m.survey = nil
-		m.mu.Unlock()
-		cancel()
-		surveys.Wait()
-	}
-	return end, os.WriteFile(m.notes, nil, 0o600)
+	m.notes, m.read = filepath.Join(scratch, "analysed"), 0
+	return os.WriteFile(m.notes, nil, 0o600)
 }
 
 // env returns the variables for the go command.
@@ -132,57 +97,8 @@ func (m *Monitor) catchUp() {
 	fresh := text[m.read : bytes.LastIndexByte(text, '\n')+1]
 	m.read += len(fresh)
 	for line := range strings.Lines(string(fresh)) {
-		id := strings.TrimSuffix(line, "\n")
-		m.latest = id
-		m.finish(id)
-	}
-}
-
-// finish marks a package and all that it imports as done.
-func (m *Monitor) finish(id string) {
-	if m.done[id] {
-		return
-	}
-	m.done[id] = true
-	for _, imported := range m.imports[id] {
-		m.finish(imported)
-	}
-}
-
-// count finds out which packages there are.
-func (m *Monitor) count(ctx context.Context, cfg Config) {
-	pkgs, _, err := list(ctx, cfg, "ImportPath,ForTest,DepOnly,Imports,TestGoFiles", "-deps", "-test")
-	if err != nil {
-		return
-	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.imports = make(map[string][]string, len(pkgs))
-	for _, p := range pkgs {
-		m.imports[p.ImportPath] = slices.DeleteFunc(p.Imports, func(path string) bool { return path == "C" || path == "unsafe" })
-	}
-	seen := make(map[string]bool)
-	for _, p := range pkgs {
-		if !p.DepOnly && !p.isTestMain(pkgs) && (len(p.TestFiles) == 0 || p.ForTest != "") {
-			m.reach(p.ImportPath, seen)
-		}
-	}
-	m.total = len(seen)
-	before := m.done
-	m.done = make(map[string]bool, len(seen))
-	for id := range before {
-		m.finish(id)
-	}
-}
-
-// reach marks a package and all that it imports as seen.
-func (m *Monitor) reach(id string, seen map[string]bool) {
-	if seen[id] {
-		return
-	}
-	seen[id] = true
-	for _, imported := range m.imports[id] {
-		m.reach(imported, seen)
+		m.latest = strings.TrimSuffix(line, "\n")
+		m.done++
 	}
 }
 

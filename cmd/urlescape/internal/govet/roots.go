@@ -72,7 +72,7 @@ func (r roots) reports(id string, overlay Overlay) bool {
 
 // hasTests reports whether p has test files that the overlay does not remove.
 func (p listed) hasTests(overlay Overlay) bool {
-	return p.tested || slices.ContainsFunc(p.TestFiles, func(name string) bool {
+	return slices.ContainsFunc(p.TestFiles, func(name string) bool {
 		content, ok := overlay[filepath.Join(p.Dir, name)]
 		return !ok || content != nil
 	})
@@ -88,7 +88,7 @@ func (r roots) wanted(units []unitResult, overlay Overlay) (list []finding.Findi
 		if err != nil {
 			problems = append(problems, finding.Problem{Message: err.Error()})
 		}
-		list = append(list, slices.DeleteFunc(found, func(f finding.Finding) bool { return f.Check == UnitCategory })...)
+		list = append(list, found...)
 	}
 	return list, problems
 }

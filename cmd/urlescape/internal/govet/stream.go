@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"strconv"
 	"strings"
 
@@ -66,19 +67,6 @@ func (u unitResult) findings() ([]finding.Finding, error) {
 	return list, nil
 }
 
-// folder returns the folder of the package by the diagnostic that says it, which is the first
-// of its list; "" where none does.
-func (u unitResult) folder() string {
-	for _, raw := range u.lists {
-		s := splitter{data: raw}
-		var d diagnostic
-		if s.takes('[') && json.Unmarshal(s.value(), &d) == nil && d.Category == UnitCategory {
-			return d.Message
-		}
-	}
-	return ""
-}
-
 // failure says of which package an error is.
 func (u unitResult) failure(err error) error {
 	return fmt.Errorf("%s: %w", strings.TrimSuffix(u.id, TestsMark), err)
@@ -87,13 +75,13 @@ func (u unitResult) failure(err error) error {
 // decode reads the stream of go vet. It returns a result for each unit that was
 // analysed, and the errors of analyzers by package.
 func decode(stream []byte) (units []unitResult, errs []error, err error) {
-	s := splitter{data: stream}
-	for s.next() != 0 || s.pos < len(s.data) {
-		u, ok := s.unit()
-		if !ok {
-			if u, err = s.odd(); err != nil {
-				return units, errs, fmt.Errorf("reading the output of go vet: %w", err)
-			}
+	dec := json.NewDecoder(bytes.NewReader(stream))
+	for {
+		var u unit
+		if err := dec.Decode(&u); errors.Is(err, io.EOF) {
+			return units, errs, nil
+		} else if err != nil {
+			return units, errs, fmt.Errorf("reading the output of go vet: %w", err)
 		}
 		var res unitResult
 		for id, analyzers := range u {
@@ -108,15 +96,6 @@ func decode(stream []byte) (units []unitResult, errs []error, err error) {
 		}
 		units = append(units, res)
 	}
-	return units, errs, nil
-}
-
-// odd reads an object of which the splitter cannot make anything.
-func (s *splitter) odd() (u unit, err error) {
-	dec := json.NewDecoder(bytes.NewReader(s.data[s.pos:]))
-	err = dec.Decode(&u)
-	s.pos += int(dec.InputOffset())
-	return u, err
 }
 
 // decodeUnit reads what one analyzer said of one package: a list of

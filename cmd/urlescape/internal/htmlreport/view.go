@@ -10,7 +10,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/picture"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
@@ -151,7 +150,7 @@ func newItem(r *report.Report, f finding.Finding, id int) item {
 	it := item{
 		Finding: f, ID: id,
 		Text:    strings.TrimSuffix(f.Message, " ("+f.Check+")"),
-		Place:   render.Place(f.Position),
+		Place:   report.Place(f.Position),
 		Package: packageOf(f),
 		Source:  sourceOf(r.Files, f.Position),
 		Changes: changesOf(r.Files, f),

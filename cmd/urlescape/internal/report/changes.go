@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
@@ -14,13 +15,14 @@ type Change struct {
 }
 
 // Changes returns the lines that the fix of a finding changes, as they are and as they
-// become; none where the file is left as it is.
+// become; none where the file is left as it is. Imports that it adds and lines that it
+// breaks are left out.
 func (s *Files) Changes(f finding.Finding) []Change {
 	if f.Fix == nil || f.Kept != "" {
 		return nil
 	}
 	var out []Change
-	edits := finding.InOrder(f.Fix.Edits)
+	edits := slices.DeleteFunc(finding.InOrder(f.Fix.Edits), isLayout)
 	for len(edits) > 0 {
 		name := edits[0].File
 		text := s.Text(name)
@@ -75,4 +77,10 @@ func change(number int, before, after string) []Change {
 		out = append(out, Change{Number: number + i, Mark: "+", Text: text})
 	}
 	return out
+}
+
+// isLayout reports whether an edit adds an import or breaks a line: a line of its
+// own, or nothing but punctuation and space.
+func isLayout(e finding.Edit) bool {
+	return strings.Contains(e.New, "\n") && (e.Start == e.End || strings.Trim(e.New, "(,) \t\n") == "")
 }

@@ -5,11 +5,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
-
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
 // Files has the source that findings are in. It reads each file once.
@@ -113,61 +110,4 @@ func (s *Files) load(name string) *file {
 	}
 	s.texts[name] = f
 	return f
-}
-
-// Fixed returns what a finding becomes by its fix: the expression, or the line
-// where the fix changes more of it. It returns false if the fix changes more than
-// one line, or there is none; imports that it adds and lines that it breaks do not count.
-func (s *Files) Fixed(f finding.Finding) (after string, ok bool) {
-	if f.Fix == nil || f.Position.Offset < 0 {
-		return "", false
-	}
-	text := s.Text(f.Position.File)
-	start, end := f.Position.Offset, f.Position.EndOffset
-	if start > end || end > len(text) {
-		return "", false
-	}
-	var edits []finding.Edit
-	for _, e := range f.Fix.Edits {
-		if isLayout(e) {
-			continue
-		}
-		if e.File != f.Position.File || e.Start > e.End || e.End > len(text) {
-			return "", false
-		}
-		if e.Start < f.Position.Offset || e.End > f.Position.EndOffset {
-			start, end = s.line(f.Position.File, f.Position.Offset)
-		}
-		edits = append(edits, e)
-	}
-	var b strings.Builder
-	at := start
-	for _, e := range finding.InOrder(edits) {
-		if e.Start < at || e.End > end {
-			return "", false
-		}
-		b.Write(text[at:e.Start])
-		b.WriteString(e.New)
-		at = e.End
-	}
-	b.Write(text[at:end])
-	after = strings.TrimSpace(b.String())
-	return after, len(edits) > 0 && !strings.Contains(after, "\n")
-}
-
-// line returns the line around an offset.
-func (s *Files) line(name string, offset int) (start, end int) {
-	text := s.Text(name)
-	start = 1 + bytes.LastIndexByte(text[:offset], '\n')
-	end = len(text)
-	if i := bytes.IndexByte(text[offset:], '\n'); i >= 0 {
-		end = offset + i
-	}
-	return start, end
-}
-
-// isLayout reports whether an edit adds an import or breaks a line: a line of its
-// own, or nothing but punctuation and space.
-func isLayout(e finding.Edit) bool {
-	return strings.Contains(e.New, "\n") && (e.Start == e.End || strings.Trim(e.New, "(,) \t\n") == "")
 }

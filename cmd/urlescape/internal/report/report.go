@@ -63,9 +63,11 @@ func Level(f finding.Finding) string {
 const lowConfidence = "low"
 
 // ByCheck returns the findings of each check, those of the most frequent first.
-func (r *Report) ByCheck() [][]finding.Finding {
+func (r *Report) ByCheck() [][]finding.Finding { return byCheck(r.Findings) }
+
+func byCheck(all []finding.Finding) [][]finding.Finding {
 	groups := make(map[string][]finding.Finding)
-	for _, f := range r.Findings {
+	for _, f := range all {
 		groups[f.Check] = append(groups[f.Check], f)
 	}
 	list := make([][]finding.Finding, 0, len(groups))

@@ -30,8 +30,8 @@ type Result struct {
 // read returns. A fix is applied whole or not at all: it is left out if it
 // overlaps one before it. Equal edits of two fixes, such as the same new
 // import, are made once. Imports that the fixes left without a use are
-// removed, and the text is formatted if it was so before. New lines end as the
-// lines around them, in "\n" or "\r\n". A file that would not parse afterwards
+// removed, and the text is formatted if it was so before. New lines end in
+// "\r\n" where all lines of the file do. A file that would not parse afterwards
 // is left as it is.
 func Apply(list []finding.Finding, read func(name string) ([]byte, error)) (Result, error) {
 	res := Result{Files: make(map[string][]byte), Applied: make(map[string]int)}
@@ -105,7 +105,6 @@ func rewrite(before []byte, edits []udiff.Edit) ([]byte, bool) {
 	slices.SortStableFunc(edits, func(a, b udiff.Edit) int {
 		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End))
 	})
-	withLineEnds(before, edits)
 	edited, err := udiff.ApplyBytes(before, edits)
 	if err != nil {
 		return nil, false
@@ -130,3 +129,18 @@ func tidy(before, after []byte) ([]byte, bool) {
 	formatted, err := format.Source(after)
 	return formatted, err == nil
 }
+
+var (
+	lf   = []byte("\n")
+	crlf = []byte("\r\n")
+)
+
+// isCRLF reports whether all lines of a text end in "\r\n". Texts without a
+// line end do not count.
+func isCRLF(text []byte) bool {
+	n := bytes.Count(text, crlf)
+	return n > 0 && n == bytes.Count(text, lf)
+}
+
+func toLF(text []byte) []byte   { return bytes.ReplaceAll(text, crlf, lf) }
+func toCRLF(text []byte) []byte { return bytes.ReplaceAll(text, lf, crlf) }

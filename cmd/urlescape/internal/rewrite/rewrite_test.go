@@ -141,11 +141,6 @@ func TestApply(t *testing.T) {
 			before: "package p\r\n\r\r\nvar x = 1\r\n", fixes: []replacement{{"1", "2 +\n2"}},
 			after: "package p\r\n\r\r\nvar x = 2 +\r\n2\r\n", applied: 1,
 		},
-		"line ends of two systems": {
-			before: "package p\r\n\nvar x = 1\n\nvar y = 2\r\n\r\nvar z = 3",
-			fixes:  []replacement{{"1", "1 +\n1"}, {"2", "2 +\n2"}, {"3", "3 +\n3"}},
-			after:  "package p\r\n\nvar x = 1 +\n1\n\nvar y = 2 +\r\n2\r\n\r\nvar z = 3 +\r\n3", applied: 3,
-		},
 		"an import of two systems": {
 			before: "package p\r\n\nimport \"fmt\"\r\n\r\nvar x = fmt.Sprint(1)\n", fixes: []replacement{{"fmt.Sprint(1)", "1"}},
 			after: "package p\r\n\nvar x = 1\n", applied: 1,

@@ -11,11 +11,9 @@
 package sarif
 
 import (
-	"bufio"
 	"io"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/jsonlist"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
@@ -31,22 +29,21 @@ const (
 
 // Write writes a report.
 func Write(w io.Writer, r *report.Report) error {
-	out := bufio.NewWriterSize(w, 1<<16)
 	head := newRun(r)
 	index := make(map[string]int)
 	for i, rule := range head.Tool.Driver.Rules {
 		index[rule.ID] = i
 	}
 	prints := report.Fingerprints(r.Findings)
-	doc := document{Schema: schema, Version: version, Runs: []run{head}}
-	err := jsonlist.Write(out, doc, "results", len(r.Findings), func(i int) any {
-		f := r.Findings[i]
-		return newResult(r, f, index[f.Check], prints[i])
-	})
-	if err != nil {
-		return err
+	for i, f := range r.Findings {
+		head.Results = append(head.Results, newResult(r, f, index[f.Check], prints[i]))
 	}
-	return out.Flush()
+	doc := document{Schema: schema, Version: version, Runs: []run{head}}
+	text, err := report.JSON(doc)
+	if err == nil {
+		_, err = w.Write(text)
+	}
+	return err
 }
 
 // newRun returns all of a run but its results.

@@ -1,20 +1,22 @@
 package since
 
-import "fmt"
+import (
+	"fmt"
+	"path/filepath"
+)
 
-// Parsed returns what a patch says of files: name, "new" and the lines that changed.
-func Parsed(patch string) ([]string, error) {
-	files, err := parse(patch)
+// Lines returns the changes of each file: its base name, "new" and the lines that changed.
+func Lines(c *Changes) []string {
 	var out []string
-	for _, f := range files {
-		line := f.name
-		if f.isNew {
+	for name, spans := range c.lines {
+		line := filepath.Base(name)
+		if c.Before[name] == nil {
 			line += " new"
 		}
-		for _, s := range f.spans {
+		for _, s := range spans {
 			line += fmt.Sprintf(" %d-%d", s.first, s.last)
 		}
 		out = append(out, line)
 	}
-	return out, err
+	return out
 }

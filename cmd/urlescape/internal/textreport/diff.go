@@ -11,18 +11,17 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// diff writes the lines that a fix changes, with their numbers. It returns false where
-// there are none to show.
+// diff writes a fix, and the lines that it changes with their numbers.
 //
 //	fix: Use url.PathEscape
 //	     12 - return c.get("labels/" + name)
 //	     12 + return c.get("labels/" + url.PathEscape(name))
-func (p *printer) diff(f finding.Finding) bool {
+func (p *printer) diff(f finding.Finding) {
+	p.wrapped("fix: ", wire.Printable(f.Fix.Message))
 	changes := p.r.Files.Changes(f)
 	if len(changes) == 0 {
-		return false
+		return
 	}
-	p.wrapped("fix: ", wire.Printable(f.Fix.Message))
 	digits := len(strconv.Itoa(changes[len(changes)-1].Number))
 	indent := sharedIndent(changes)
 	for _, c := range changes {
@@ -40,7 +39,6 @@ func (p *printer) diff(f finding.Finding) bool {
 			p.indented(p.look.paint(faint, head) + p.look.paint(s, line))
 		}
 	}
-	return true
 }
 
 // printableLine returns a line of source as a terminal shows it, with tabs as one blank.

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
@@ -15,7 +14,7 @@ func (p *printer) summary() {
 	for _, f := range p.r.Findings {
 		files[f.Position.File] = true
 	}
-	head := render.Count(len(p.r.Findings), "finding") + " in " + render.Count(len(files), "file")
+	head := report.Count(len(p.r.Findings), "finding") + " in " + report.Count(len(files), "file")
 	if n := report.Fixable(p.r.Findings); !p.r.Fixing {
 		head += "; -fix fixes " + amount(n, len(p.r.Findings))
 	}

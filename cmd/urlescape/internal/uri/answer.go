@@ -10,7 +10,6 @@ import (
 // An answer is the JSON form of a report; the package comment describes it.
 type answer struct {
 	Input      *string     `json:"input"`
-	InputB64   []byte      `json:"input_b64,omitempty"`
 	Kind       string      `json:"kind"`
 	Valid      bool        `json:"valid"`
 	Components []component `json:"components"`
@@ -37,27 +36,24 @@ type violation struct {
 	Reason    string `json:"reason"`
 }
 
-func (c *command) writeJSON(it item, report uri.Report) {
+func (c *command) writeJSON(input []byte, report uri.Report) {
 	a := answer{
-		Input:      text(it.input),
-		Kind:       it.kind.String(),
+		Input:      text(input),
+		Kind:       c.kind.String(),
 		Valid:      report.Valid,
 		Components: []component{},
 		Violations: violations(report.Violations),
 		Warnings:   violations(report.Warnings),
-		Display:    uri.Display(report.Text, it.kind),
+		Display:    uri.Display(report.Text, c.kind),
 		More:       report.More,
 	}
-	if a.Input == nil {
-		a.InputB64 = it.input
-	}
 	for _, part := range report.Components {
-		a.Components = append(a.Components, component{part.Kind.String(), part.Start, part.End, text(it.input[part.Start:part.End])})
+		a.Components = append(a.Components, component{part.Kind.String(), part.Start, part.End, text(input[part.Start:part.End])})
 	}
-	if clean, ok := uri.Clean(report.Text, it.kind); ok {
+	if clean, ok := uri.Clean(report.Text, c.kind); ok {
 		a.Cleaned = &clean
 	}
-	if normal, ok := uri.Normalise(report.Text, it.kind); ok {
+	if normal, ok := uri.Normalise(report.Text, c.kind); ok {
 		a.Normalised = &normal
 	}
 	encoder := json.NewEncoder(c.out)

@@ -2,18 +2,13 @@
 //
 // # Input
 //
-// The URLs are the arguments, or else the lines of standard input. With -json
-// each line of standard input is a JSON string, or an object with "input", a
-// string, or "input_b64", bytes in base64, and perhaps "kind", the kind to
-// judge this input by instead of that of the flag -kind. Other members are
-// ignored, and so are blank lines.
+// The URLs are the arguments, or else the lines of standard input.
 //
 // # JSON output
 //
 // With -json there is one object on a line for each input, in their order:
 //
-//	input       the text; null when it is not UTF-8, and then
-//	input_b64   its bytes in base64
+//	input       the text; null when it is not UTF-8
 //	kind        the rule of RFC 3986 that it was judged by
 //	valid       whether it is of that kind
 //	components  [{"name", "start", "end", "text"}]: scheme, userinfo, host,
@@ -38,8 +33,7 @@
 // # Exit status
 //
 // It is 0 when all inputs are valid, 1 when some are not, 2 when the command
-// line or a line of JSON is wrong, or the answers cannot be written. Wrong lines
-// are reported on standard error, and all other lines are answered.
+// line is wrong, or the answers cannot be written.
 //
 // # Limits
 //
@@ -51,15 +45,16 @@ package uri
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/uri"
 	"github.com/urlescape/urlescape/analyzer/wire"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/output"
 )
 
 // Exit statuses.
@@ -81,16 +76,14 @@ Flags:
 
 	-kind=kind  what the text should be:
 %s
-	-json       print one JSON object for each URL; lines of standard input are
-	            JSON strings, or objects {"input": "...", "kind": "..."} or
-	            {"input_b64": "..."}
+	-json       print one JSON object for each URL
 	-h          print this text
 
 Components are marked below the URL, then ^ points at each violation and ~ at
 what is legal but should be normalised or is probably not meant.
 
-Exit status: 0 if all are valid, 1 if some are not, 2 if the command line or a
-line of JSON is wrong, or the answers cannot be written.
+Exit status: 0 if all are valid, 1 if some are not, 2 if the command line is
+wrong, or the answers cannot be written.
 `
 
 // Usage returns the text of urlescape uri -h.
@@ -121,7 +114,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	c.json = *asJSON
 	if flags.NArg() > 0 {
 		for _, arg := range flags.Args() {
-			c.judge(item{input: []byte(arg), kind: c.kind})
+			c.judge([]byte(arg))
 		}
 	} else {
 		c.readLines(bufio.NewReader(stdin))
@@ -134,9 +127,10 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 
 // cannotWrite says why the answers could not be written.
 func cannotWrite(err error, stderr io.Writer) int {
-	if text := output.Explain(err); text != "" {
-		fmt.Fprintf(stderr, "urlescape uri: %s\n", text)
+	if e, ok := errors.AsType[*fs.PathError](err); ok {
+		err = e.Err // the name is that of no file
 	}
+	fmt.Fprintf(stderr, "urlescape uri: standard output: %v\n", err)
 	return exitUsage
 }
 
@@ -188,12 +182,6 @@ type command struct {
 	status  int
 }
 
-// An item is one text to judge.
-type item struct {
-	input []byte
-	kind  uri.Kind
-}
-
 // complain reports something wrong that is not a URL.
 func (c *command) complain(format string, args ...any) {
 	c.status = exitUsage
@@ -201,18 +189,18 @@ func (c *command) complain(format string, args ...any) {
 }
 
 // judge answers for one text.
-func (c *command) judge(it item) {
-	report := uri.Judge(string(it.input), it.kind)
+func (c *command) judge(input []byte) {
+	report := uri.Judge(string(input), c.kind)
 	if !report.Valid {
 		c.status = max(c.status, exitInvalid)
 	}
 	if c.json {
-		c.writeJSON(it, report)
+		c.writeJSON(input, report)
 	} else {
 		if c.answers > 0 {
 			fmt.Fprintln(c.out)
 		}
-		draw(c.out, it, report)
+		draw(c.out, input, c.kind, report)
 	}
 	c.answers++
 }
@@ -230,4 +218,29 @@ func wrapKinds() string {
 		line += " " + kind
 	}
 	return b.String() + margin + line
+}
+
+// readLines judges each line of r, which ends in "\n" or "\r\n". An answer is written out
+// before the command waits for more input.
+func (c *command) readLines(r *bufio.Reader) {
+	for {
+		line, err := r.ReadBytes('\n')
+		if len(line) > 0 {
+			if text, ended := bytes.CutSuffix(line, []byte("\n")); ended {
+				line = bytes.TrimSuffix(text, []byte("\r"))
+			}
+			c.judge(line)
+		}
+		if err != nil {
+			if !errors.Is(err, io.EOF) {
+				c.complain("standard input: %v", err)
+			}
+			return
+		}
+		if r.Buffered() == 0 {
+			if err := c.out.Flush(); err != nil {
+				return // Run reports it
+			}
+		}
+	}
 }

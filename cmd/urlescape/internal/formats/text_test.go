@@ -1,11 +1,11 @@
-package render_test
+package formats_test
 
 import (
 	"strings"
 	"testing"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/formats"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
@@ -27,7 +27,7 @@ a/a.go:10:1: early (a)
 b.go:2:1: late (b)
 `
 	var out strings.Builder
-	if err := render.Text(&out, &report.Report{Findings: render.Relative(list, "/w")}); err != nil {
+	if err := formats.Lines(&out, &report.Report{Findings: report.Relative(list, "/w")}); err != nil {
 		t.Fatal(err)
 	}
 	if out.String() != want {
@@ -51,7 +51,7 @@ func TestSummary(t *testing.T) {
 		for name := range strings.FieldsSeq(test.checks) {
 			list = append(list, finding.Finding{Check: name})
 		}
-		if got := render.Summary(list, ""); got != test.want {
+		if got := report.Summary(list, ""); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.checks, got, test.want)
 		}
 	}

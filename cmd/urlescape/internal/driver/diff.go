@@ -1,4 +1,4 @@
-package render
+package driver
 
 import (
 	"bytes"
@@ -6,11 +6,13 @@ import (
 	"strings"
 
 	"github.com/rogpeppe/go-internal/diff"
+
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// Diff returns the change of one file in the unified form of git, which git
+// diffOf returns the change of one file in the unified form of git, which git
 // apply and patch -p1 read. The name is relative, with slashes.
-func Diff(name string, before, after []byte) []byte {
+func diffOf(name string, before, after []byte) []byte {
 	text := diff.Diff("a", before, "b", after)
 	if text == nil {
 		return nil
@@ -51,5 +53,23 @@ func quote(name string) string {
 		}
 	}
 	b.WriteByte('"')
+	return b.String()
+}
+
+// escaped returns a patch as a terminal shows it: what the terminal would obey is escaped.
+func escaped(patch string) string {
+	var b strings.Builder
+	for line := range strings.Lines(patch) {
+		text, hasEnd := strings.CutSuffix(line, "\n")
+		for i, field := range strings.Split(strings.TrimSuffix(text, "\r"), "\t") {
+			if i > 0 {
+				b.WriteByte('\t')
+			}
+			b.WriteString(wire.Printable(field))
+		}
+		if hasEnd {
+			b.WriteByte('\n')
+		}
+	}
 	return b.String()
 }

@@ -1,10 +1,8 @@
-package render_test
+package driver
 
 import (
 	"strings"
 	"testing"
-
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
 )
 
 // TestDiffNames writes names as git does, so that patch takes them, too.
@@ -18,10 +16,10 @@ func TestDiffNames(t *testing.T) {
 	}
 	for name, want := range tests {
 		want += "@@ -1,1 +1,1 @@\n-old\n+new\n"
-		if got := string(render.Diff(name, []byte("old\n"), []byte("new\n"))); got != want {
+		if got := string(diffOf(name, []byte("old\n"), []byte("new\n"))); got != want {
 			t.Errorf("%q: got\n%s\nwant\n%s", name, got, want)
 		}
-		if got := render.Diff(name, []byte("old\n"), []byte("old\n")); len(got) > 0 {
+		if got := diffOf(name, []byte("old\n"), []byte("old\n")); len(got) > 0 {
 			t.Errorf("%q: got %q for no change", name, got)
 		}
 	}
@@ -29,8 +27,15 @@ func TestDiffNames(t *testing.T) {
 
 // TestDiffEnds keeps line ends, and a last line without one.
 func TestDiffEnds(t *testing.T) {
-	got := string(render.Diff("a.go", []byte("one\r\ntwo"), []byte("one\r\n2")))
+	got := string(diffOf("a.go", []byte("one\r\ntwo"), []byte("one\r\n2")))
 	if !strings.HasSuffix(got, "@@ -1,2 +1,2 @@\n one\r\n-two\n\\ No newline at end of file\n+2\n\\ No newline at end of file\n") {
 		t.Errorf("got\n%q", got)
+	}
+}
+
+func TestEscaped(t *testing.T) {
+	got := escaped("+\ta := 1\r\n-\tb\x1b[31m\tc\rd\n\\ No newline")
+	if want := "+\ta := 1\n-\tb\\x1b[31m\tc\\rd\n\\ No newline"; got != want {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }

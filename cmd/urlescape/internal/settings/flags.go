@@ -14,19 +14,30 @@ type Sink struct {
 	Becomes   Text `yaml:"becomes" required:"yes" words:"becomes" doc:"What the text becomes, as in //urlescape:param."`
 }
 
-// The flags of the analyzer that settings of functions and fields are handed on as.
-const (
-	EscapersFlag = "escapers"
-	SinksFlag    = "sinks"
-	BaseURLsFlag = "base-urls"
-)
+// A Flag is a setting in the form of a flag of the command.
+type Flag struct {
+	Name string
+	Text
+	IsList bool // the value is one of a list
+}
 
-// Declared returns what the settings say of functions and fields, in the form of the
-// flags of the analyzer, by their names.
-func (s Settings) Declared() map[string][]Text {
-	out := make(map[string][]Text)
+// Flags returns what a file says, but for exclusions, in the form of flags.
+func (s Settings) Flags() []Flag {
+	var out []Flag
+	add := func(name string, isList bool, texts ...Text) {
+		for _, t := range texts {
+			if t.Line > 0 {
+				out = append(out, Flag{name, t, isList})
+			}
+		}
+	}
+	add("checks", true, s.Checks...)
+	add("tests", false, Text(s.Tests))
+	add("min-severity", false, s.MinSeverity)
+	add("min-confidence", false, s.MinConfidence)
+	add("baseline", false, s.Baseline)
 	for _, e := range s.Escapers {
-		out[EscapersFlag] = append(out[EscapersFlag], Text{e.Function.Value + "=" + e.Escapes.Value, last(e.Function, e.Escapes)})
+		add("escapers", true, Text{e.Function.Value + "=" + e.Escapes.Value, last(e.Function, e.Escapes)})
 	}
 	for _, k := range s.Sinks {
 		name := k.Field.Value
@@ -36,10 +47,8 @@ func (s Settings) Declared() map[string][]Text {
 		if k.Parameter.Value != "" {
 			name += "(" + k.Parameter.Value + ")"
 		}
-		out[SinksFlag] = append(out[SinksFlag], Text{name + "=" + k.Becomes.Value, last(k.Function, k.Field, k.Becomes)})
+		add("sinks", true, Text{name + "=" + k.Becomes.Value, last(k.Function, k.Field, k.Becomes)})
 	}
-	if len(s.BaseURLs) > 0 {
-		out[BaseURLsFlag] = s.BaseURLs
-	}
+	add("base-urls", true, s.BaseURLs...)
 	return out
 }

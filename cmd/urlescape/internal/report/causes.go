@@ -1,14 +1,4 @@
-// Package causes makes one finding of those that have one cause: the same variable, field
-// or function, without the same escaper, in the same component.
-//
-// The finding is at the first place in the order of the source, and the others belong to
-// it. Its fix is made of theirs. Findings with different fates are not put together, so
-// that what a fix leaves is still reported: where some of the places have a fix and others
-// none, there are two.
-//
-// Findings are put together last, after what chooses among them: a directive, a baseline
-// or a revision speaks of one place.
-package causes
+package report
 
 import (
 	"cmp"
@@ -18,36 +8,43 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// A key is what findings with one cause have in common.
-type key struct {
+// A causeKey is what findings with one cause have in common.
+type causeKey struct {
 	pkg, check, cause string
 	severity, sure    string
 	// fix, unfixed and kept are the fate of a finding.
 	fix, unfixed, kept string
 }
 
-func keyOf(f finding.Finding) key {
-	k := key{pkg: f.Package, check: f.Check, cause: f.Cause, severity: cmp.Or(f.Severity, f.Detail.Severity), sure: f.Confidence, unfixed: f.Unfixed, kept: f.Kept}
+func causeOf(f finding.Finding) causeKey {
+	k := causeKey{pkg: f.Package, check: f.Check, cause: f.Cause, severity: cmp.Or(f.Severity, f.Detail.Severity), sure: f.Confidence, unfixed: f.Unfixed, kept: f.Kept}
 	if f.Fix != nil {
 		k.fix = f.Fix.Message
 	}
 	return k
 }
 
-// Group returns sorted findings, in which those with one cause are one. The list stays as
-// it is.
+// Group returns sorted findings, in which those with one cause are one: the same variable,
+// field or function, without the same escaper, in the same component. The list stays as it
+// is.
+//
+// The finding is at the first place in the order of the source, and the others belong to
+// it. Its fix is made of theirs. Findings with different fates are not put together, so
+// that what a fix leaves is still reported: where some of the places have a fix and others
+// none, there are two. Findings are put together last, after what chooses among them: a
+// directive, a baseline or a revision speaks of one place.
 func Group(list []finding.Finding) []finding.Finding {
-	groups := make(map[key][]finding.Finding)
+	groups := make(map[causeKey][]finding.Finding)
 	for _, f := range list {
 		if f.Cause != "" {
-			k := keyOf(f)
+			k := causeOf(f)
 			groups[k] = append(groups[k], f)
 		}
 	}
 	var out []finding.Finding
-	done := make(map[key]bool)
+	done := make(map[causeKey]bool)
 	for _, f := range list {
-		k := keyOf(f)
+		k := causeOf(f)
 		switch {
 		case len(groups[k]) < 2 || f.Cause == "":
 			out = append(out, f)

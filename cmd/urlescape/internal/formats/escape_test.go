@@ -1,4 +1,4 @@
-package render_test
+package formats_test
 
 import (
 	"encoding/json"
@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/formats"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
@@ -29,7 +29,7 @@ func hostileFinding() finding.Finding {
 
 func TestTextEscapes(t *testing.T) {
 	var out strings.Builder
-	if err := render.Text(&out, &report.Report{Findings: []finding.Finding{hostileFinding()}}); err != nil {
+	if err := formats.Lines(&out, &report.Report{Findings: []finding.Finding{hostileFinding()}}); err != nil {
 		t.Fatal(err)
 	}
 	if strings.ContainsAny(out.String(), obeyed) {
@@ -46,13 +46,13 @@ func TestTextEscapes(t *testing.T) {
 func TestJSONEscapes(t *testing.T) {
 	var out strings.Builder
 	problems := []finding.Problem{{Message: hostile, File: hostile}}
-	if err := render.JSON(&out, &report.Report{Findings: []finding.Finding{hostileFinding()}, Problems: problems, Notes: []string{hostile}}); err != nil {
+	if err := formats.JSON(&out, &report.Report{Findings: []finding.Finding{hostileFinding()}, Problems: problems, Notes: []string{hostile}}); err != nil {
 		t.Fatal(err)
 	}
 	if strings.ContainsAny(out.String(), obeyed) {
 		t.Errorf("%q", out.String())
 	}
-	var doc render.Document
+	var doc formats.Document
 	if err := json.Unmarshal([]byte(out.String()), &doc); err != nil {
 		t.Fatal(err)
 	}
@@ -61,16 +61,5 @@ func TestJSONEscapes(t *testing.T) {
 		if got != hostile {
 			t.Errorf("got %q, want %q", got, hostile)
 		}
-	}
-}
-
-func TestEscape(t *testing.T) {
-	var out strings.Builder
-	text := "+\ta := 1\r\n-\tb\x1b[31m\tc\rd\n\\ No newline"
-	if n, err := render.Escape(&out).Write([]byte(text)); n != len(text) || err != nil {
-		t.Errorf("got %d, %v", n, err)
-	}
-	if want := "+\ta := 1\n-\tb\\x1b[31m\tc\\rd\n\\ No newline"; out.String() != want {
-		t.Errorf("got %q, want %q", out.String(), want)
 	}
 }

@@ -1,4 +1,4 @@
-package causes_test
+package report_test
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/causes"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
 // at returns a finding of a cause on a line, with a fix that inserts text at an offset; of
@@ -76,7 +76,7 @@ func TestGroup(t *testing.T) {
 		})}, "1+2+9!"},
 	} {
 		before := slices.Clone(test.list)
-		if got := lines(causes.Group(test.list)); got != test.want {
+		if got := lines(report.Group(test.list)); got != test.want {
 			t.Errorf("%s: got %q, want %q", name, got, test.want)
 		}
 		if lines(test.list) != lines(before) {
