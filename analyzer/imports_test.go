@@ -36,7 +36,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/calls":                {"scan", "memory", "urlobject", "holes", "effects", "store", "guard", "library", "names", "typed", "text", "urltext", "rfc3986"},
 	"analyzer/internal/eval":                 {"calls", "memory", "urlobject", "scan", "holes", "effects", "store", "uses", "guard", "names", "typed", "text", "library", "rfc3986"},
 	"analyzer/internal/encoded":              {"uses", "library", "names", "typed", "text"},
-	"analyzer/internal/facts":                {"nearest", "encoded", "redirects", "provenance", "uses", "eval", "typed", "text", "urltemplate", "library", "names", "rfc3986", "analyzer", "scope"},
+	"analyzer/internal/facts":                {"nearest", "encoded", "redirects", "provenance", "uses", "eval", "typed", "text", "urltemplate", "library", "names", "rfc3986", "scope"},
 	"analyzer/internal/flow":                 {"analyzer/wire", "library", "uses", "typed", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/edit":                 {"flow", "typed"},
 	"analyzer/internal/fix":                  {"flow", "edit", "lazy", "library", "uses", "typed", "text", "urltemplate", "rfc3986"},
@@ -58,7 +58,7 @@ var arrows = map[string][]string{
 	"analyzer/wire":                          {"confidence", "library", "nearest", "typed", "scope"},
 	"analyzer":                               {"analyzer/wire", "confidence", "lazy", "check", "edit", "facts", "finding", "flow", "fix", "text", "urltemplate"},
 	"analyzer/uri":                           {"rfc3986"},
-	"analyzer/internal/tools/worth":          {"analyzer", "analyzer/wire", "tools/worth/switches", ""},
+	"analyzer/internal/tools/worth":          {"analyzer", "analyzer/wire", "tools/worth/switches"},
 	"analyzer/internal/tools/worth/switches": nil,
 	"analyzer/internal/scope":                {"lazy", "library", "names", "typed"},
 }

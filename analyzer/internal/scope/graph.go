@@ -25,7 +25,7 @@ type unit struct {
 	// when it has one that begins a path or a query, and base when it speaks of
 	// what is named a URL, or what one begins with.
 	query, path, base bool
-	// colon is set when it has a text that joins a host to a port.
+	// colon is set when it has a text that joins a host to a port, or calls what does.
 	colon   bool
 	reached bool
 }
@@ -51,8 +51,8 @@ type node struct {
 	// a pointer points to.
 	shared bool
 	// known is set when its mention makes a source; absolute when it is a
-	// constant with "://".
-	known, absolute bool
+	// constant with "://"; joins when it is a function that joins a host to a port.
+	known, absolute, joins bool
 }
 
 type graph struct {
@@ -136,6 +136,7 @@ func (g *graph) node(obj types.Object) *node {
 			if recv := obj.Signature().Recv(); recv != nil && types.IsInterface(recv.Type()) {
 				g.abstract[obj.Name()] = append(g.abstract[obj.Name()], n)
 			}
+			n.joins = library.Of(obj).Makes == library.OpJoinHostPort
 		}
 	}
 	return n
@@ -212,6 +213,7 @@ func (g *graph) mention(i int, obj types.Object, reads, writes bool) {
 	u := &g.units[i]
 	u.source = u.source || n.known
 	u.absolute = u.absolute || n.absolute
+	u.colon = u.colon || n.joins
 	switch obj.(type) {
 	case *types.Const, *types.TypeName:
 		return
