@@ -11,6 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/settings"
 )
 
@@ -85,7 +86,7 @@ func (c *command) checkSettings() error {
 	for _, e := range c.settings.Exclude {
 		for _, t := range e.Checks {
 			if !slices.ContainsFunc(c.tool.Checks, func(name string) bool { return strings.EqualFold(name, t.Value) }) {
-				return wrong(t, fmt.Errorf("there is no check %q%s", t.Value, meant(strings.ToLower(t.Value), slices.Clone(c.tool.Checks))))
+				return wrong(t, fmt.Errorf("there is no check %q%s", t.Value, report.Meant(strings.ToLower(t.Value), c.tool.Checks)))
 			}
 		}
 	}

@@ -9,8 +9,6 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-var SplitPosn = splitPosn
-
 func ParseLog(log, dir string) (problems []finding.Problem, packages []string) {
 	l := parseLog([]byte(log), dir)
 	return l.problems, l.packages

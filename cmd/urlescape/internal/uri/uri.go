@@ -46,15 +46,18 @@ package uri
 import (
 	"bufio"
 	"bytes"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"io/fs"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urlescape/urlescape/analyzer/uri"
-	"github.com/urlescape/urlescape/analyzer/wire"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
 // Exit statuses.
@@ -139,7 +142,7 @@ func cannotWrite(err error, stderr io.Writer) int {
 func explain(err error) string {
 	text := err.Error()
 	if name, ok := strings.CutPrefix(text, "flag provided but not defined: "); ok {
-		text = "there is no flag " + name + meant(name, []string{"-kind", "-json", "-help"})
+		text = "there is no flag " + name + report.Meant(name, []string{"-kind", "-json", "-help"})
 	}
 	if strings.HasSuffix(text, "?") {
 		return text
@@ -151,7 +154,7 @@ func explain(err error) string {
 func parseKind(name string) (uri.Kind, error) {
 	kind, err := uri.ParseKind(name)
 	if err != nil {
-		return kind, fmt.Errorf("%w%s", err, meant(name, kindNames()))
+		return kind, fmt.Errorf("%w%s", err, report.Meant(name, kindNames()))
 	}
 	return kind, nil
 }
@@ -162,14 +165,6 @@ func kindNames() []string {
 		names = append(names, kind.String())
 	}
 	return names
-}
-
-// meant asks for the name that is most like a mistyped one, if there is one.
-func meant(mistyped string, names []string) string {
-	if near := wire.Nearest(mistyped, names); near != "" {
-		return ", did you mean " + near + "?"
-	}
-	return ""
 }
 
 // A command is one run.
@@ -207,17 +202,8 @@ func (c *command) judge(input []byte) {
 
 // wrapKinds lists the kinds for the usage text.
 func wrapKinds() string {
-	const width, margin = 64, "\t           "
-	var b strings.Builder
-	line := ""
-	for _, kind := range kindNames() {
-		if len(line)+len(kind) >= width {
-			b.WriteString(margin + line + "\n")
-			line = ""
-		}
-		line += " " + kind
-	}
-	return b.String() + margin + line
+	const width, margin = 64, "\t            "
+	return margin + strings.Join(textreport.Wrap(strings.Join(kindNames(), " "), width), "\n"+margin)
 }
 
 // readLines judges each line of r, which ends in "\n" or "\r\n". An answer is written out
@@ -243,4 +229,81 @@ func (c *command) readLines(r *bufio.Reader) {
 			}
 		}
 	}
+}
+
+// An answer is the JSON form of a report; the package comment describes it.
+type answer struct {
+	Input      *string     `json:"input"`
+	Kind       string      `json:"kind"`
+	Valid      bool        `json:"valid"`
+	Components []component `json:"components"`
+	Violations []violation `json:"violations"`
+	Warnings   []violation `json:"warnings"`
+	Cleaned    *string     `json:"cleaned"`
+	Normalised *string     `json:"normalised"`
+	Display    string      `json:"display"`
+	More       int         `json:"more,omitempty"`
+}
+
+type component struct {
+	Name  string  `json:"name"`
+	Start int     `json:"start"`
+	End   int     `json:"end"`
+	Text  *string `json:"text"`
+}
+
+type violation struct {
+	Component string `json:"component"`
+	Start     int    `json:"start"`
+	End       int    `json:"end"`
+	Section   string `json:"section"`
+	Reason    string `json:"reason"`
+}
+
+func (c *command) writeJSON(input []byte, report uri.Report) {
+	a := answer{
+		Input:      text(input),
+		Kind:       c.kind.String(),
+		Valid:      report.Valid,
+		Components: []component{},
+		Violations: violations(report.Violations),
+		Warnings:   violations(report.Warnings),
+		Display:    uri.Display(report.Text, c.kind),
+		More:       report.More,
+	}
+	for _, part := range report.Components {
+		a.Components = append(a.Components, component{part.Kind.String(), part.Start, part.End, text(input[part.Start:part.End])})
+	}
+	if clean, ok := uri.Clean(report.Text, c.kind); ok {
+		a.Cleaned = &clean
+	}
+	if normal, ok := uri.Normalise(report.Text, c.kind); ok {
+		a.Normalised = &normal
+	}
+	encoder := json.NewEncoder(c.out)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(a); err != nil {
+		c.complain("%v", err)
+	}
+}
+
+// text returns bytes as a string, nil when they are not UTF-8.
+func text(data []byte) *string {
+	if !utf8.Valid(data) {
+		return nil
+	}
+	s := string(data)
+	return &s
+}
+
+func violations(list []uri.Finding) []violation {
+	out := []violation{}
+	for _, v := range list {
+		name := v.Component.String()
+		if v.Component == uri.PctEncoded {
+			name = "unknown" // it is in no component
+		}
+		out = append(out, violation{name, v.Start, v.End, v.Section, v.Reason})
+	}
+	return out
 }
