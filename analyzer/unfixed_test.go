@@ -103,7 +103,7 @@ func old(title string) { send("https://example.com/titles/" + neturl.QueryEscape
 		"apart host-port":            "apart: host and port are not together",
 		"otherUse unescaped-segment": `otherUse: editors offer "Use url.PathEscape": the text is used at m.go:52, too`,
 		"masked unescaped-segment":   `masked: editors offer "Use url.PathEscape": the value is looked for at m.go:61 as it is`,
-		"page unescaped-segment":     "template: a template has no escaper for this component",
+		"page unescaped-segment":     "made: the text is changed on its way",
 		"star unescaped-segment":     "",
 		"ofKind unescaped-segment":   "",
 		"hidden unescaped-segment":   "", // the package is imported under another name

@@ -74,7 +74,7 @@ func runDecodedForwarded(r *review) {
 			if h.Value.Set.Contains(rfc3986.Chars(delimiter)) {
 				var f *fix.Fix
 				if rest {
-					f = r.ctx.Source.WrapPathAlike(r.pkg.Elsewhere, h, urltemplate.Segment)
+					f = r.ctx.Source.WrapPath(h)
 				} else if !kept && compared == nil {
 					f = r.ctx.Source.EscapedPath(h)
 				}

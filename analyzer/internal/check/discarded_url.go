@@ -11,7 +11,7 @@ import (
 
 var discardedURL = Check{
 	Kind: finding.Kind{
-		Name: "discarded-url", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
+		Name: "discarded-url", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
 		Summary: "a URL is made of another one, and nobody takes it",
 	},
 	calls: runDiscardedURL,
@@ -32,9 +32,9 @@ func runDiscardedURL(q *inquiry) {
 	default:
 	}
 	use := q.uses.Of(q.call.Expr)
-	stmt, alone := use.Stmt.(*ast.ExprStmt)
+	_, alone := use.Stmt.(*ast.ExprStmt)
 	if from == nil || use.Kind != uses.Discarded || !alone {
 		return
 	}
-	q.report(q.at(q.call.Expr, text.Source(q.call.Expr.Fun)+" returns another URL, and "+text.Source(from)+" stays as it is", q.ctx.Source.AssignURL(from, q.call.Expr, stmt)))
+	q.report(q.at(q.call.Expr, text.Source(q.call.Expr.Fun)+" returns another URL, and "+text.Source(from)+" stays as it is", nil))
 }

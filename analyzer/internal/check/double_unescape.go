@@ -11,7 +11,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/splitting"
-	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
@@ -44,9 +43,7 @@ func runDoubleUnescape(q *inquiry) {
 		return
 	}
 	if h.ArrivesDecoded() || len(h.Escapers) == 0 && (q.from.IsDecoded(arg) || q.isDecodedPiece(arg)) {
-		found := q.at(q.call.Expr, sourceOr(arg, "the value")+" is decoded already: "+said, nil)
-		found.Reads = survey.ReadBy(q.from, arg)
-		q.report(found)
+		q.report(q.at(q.call.Expr, sourceOr(arg, "the value")+" is decoded already: "+said, nil))
 		return
 	}
 	if len(h.Escapers) > 0 || typed.HasFlag(q.call.In) {
@@ -54,10 +51,8 @@ func runDoubleUnescape(q *inquiry) {
 	}
 	for _, g := range q.given.Given(arg) {
 		if q.from.IsDecoded(g.Expr) && !typed.HasFlag(g.To) && !q.ctx.spokenAt(g.Expr).Percent {
-			found := q.at(g.Expr, sourceOr(g.Expr, "the value")+" is decoded already, and is decoded again: "+said, nil,
-				finding.At(q.call.Expr, "it is decoded here"))
-			found.Reads = survey.ReadBy(q.from, g.Expr)
-			q.report(found)
+			q.report(q.at(g.Expr, sourceOr(g.Expr, "the value")+" is decoded already, and is decoded again: "+said, nil,
+				finding.At(q.call.Expr, "it is decoded here")))
 		}
 	}
 }
@@ -74,9 +69,7 @@ func runUnescapedElsewhere(q *inquiry) {
 		fn := q.uses.Callee(call)
 		i, _ := q.from.KnownOf(fn).Unescapes()
 		if i < len(call.Args) && q.from.IsDecoded(call.Args[i]) && !typed.HasFlag(fn) && !q.ctx.spokenAt(call).Percent {
-			found := q.at(call.Args[i], sourceOr(call.Args[i], "the value")+" is decoded already, and "+fn.Name()+" decodes it again: "+unescapedAgain(&text.Hole{Value: rfc3986.AnyValue()}), nil)
-			found.Reads = survey.ReadBy(q.from, call.Args[i])
-			q.report(found)
+			q.report(q.at(call.Args[i], sourceOr(call.Args[i], "the value")+" is decoded already, and "+fn.Name()+" decodes it again: "+unescapedAgain(&text.Hole{Value: rfc3986.AnyValue()}), nil))
 		}
 	}
 }

@@ -13,7 +13,6 @@ const (
 	noted    = `func label(title string) { p := "/labels/" + title + "/text"; note(p); http.Get("https://h" + p) }` + "\n\n"
 	ofUser   = `func ofUser(userID string) { http.Get("https://h/users/" + userID + "/text") }`
 	asForm   = `func asForm(title string) { http.Get("https://h/labels/" + url.QueryEscape(title) + "/text") }`
-	twice    = `func twice(q string) { http.Get("https://h/find?prompt=" + url.QueryEscape(url.QueryEscape(q))) }`
 	titled   = "type page struct{ title string }\n\n" + `func label(p *page) { http.Get("https://h/labels/" + p.title + "/text") }`
 	paired   = `func pairs(title string) string { return "title=" + title + "&size=3" }` + "\n\n" + `func find(title string) { http.Get("https://h/find?" + pairs(title)) }`
 	enc      = "\n\nfunc enc(format string, args ...any) string\n"
@@ -79,7 +78,6 @@ func label(title string) { titles["a"] = url.PathEscape(title); titles["b"] = ti
 		fix.Masked, "unescaped-segment", `label(title)`, label,
 		`func label(title string) { a := "https://h/labels/" + title + "/text"; http.Get(a); fmt.Print(strings.Replace(a, title, "...", 1)) }`, suggested, "",
 	},
-	{fix.Paired, "double-escape", `twice(q)`, twice, twice + "\n\n" + `func read(r *http.Request) { p, _ := url.QueryUnescape(r.FormValue("prompt")); http.Get("https://h/find?prompt=" + url.QueryEscape(p)) }`, suggested, fix.Twice},
 }
 
 // TestDoubts gives programs to the checks without and with what lowers their fix.

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
-	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/serving"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -13,7 +12,7 @@ import (
 
 var emptyHost = Check{
 	Kind: finding.Kind{
-		Name: "empty-host", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Authority,
+		Name: "empty-host", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Authority,
 		Summary: "a URL gets the host or the scheme that the URL of a request to a server has, which is empty",
 	},
 	run: runEmptyHost,
@@ -40,5 +39,5 @@ func runEmptyHost(r *review) {
 		r.report(found)
 		return
 	}
-	r.report(r.hole(e.Part, of+".URL has no host in a request to a server, "+of+".Host has it: "+strconv.Quote(whole), fix.RequestHost(&r.ctx.Source, r.t.Parts[e.Part].Hole.Expr, e.Request)))
+	r.report(r.hole(e.Part, of+".URL has no host in a request to a server, "+of+".Host has it: "+strconv.Quote(whole), nil))
 }

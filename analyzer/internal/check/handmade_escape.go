@@ -9,7 +9,7 @@ import (
 
 var handmadeEscape = Check{
 	Kind: finding.Kind{
-		Name: "handmade-escape", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Wrong,
+		Name: "handmade-escape", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Wrong,
 		Summary: "a replacement of single bytes is the only escape of a value",
 	},
 	run: runHandmadeEscape,
@@ -36,7 +36,7 @@ func runHandmadeEscape(r *review) {
 			return
 		}
 		message := wording.Placed(p) + " is escaped by hand: " + said
-		found := r.hole(i, message, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
+		found := r.hole(i, message, nil, escapedAt(h, last)...)
 		found.Witness = shown
 		r.report(found)
 	})

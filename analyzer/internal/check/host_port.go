@@ -35,7 +35,7 @@ func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
 	const address = "[::1]"
 	for _, j := range q.from.Rejoined(sel) {
 		q.report(q.at(j.Host, q.nameOf(sel)+" has the brackets of an address, and net.JoinHostPort adds others: "+strconv.Quote(address)+" would give "+
-			strconv.Quote("["+address+"]:"+cmp.Or(j.Port, "80"))+", which is no address", q.ctx.Source.BareHost(sel, j.Host)))
+			strconv.Quote("["+address+"]:"+cmp.Or(j.Port, "80"))+", which is no address", nil))
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 
 var lostQuery = Check{
 	Kind: finding.Kind{
-		Name: "lost-query", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
+		Name: "lost-query", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
 		Summary: "a copy of a query is changed, and the URL does not get it back",
 	},
 	calls: runLostQuery,
@@ -25,7 +25,7 @@ func runLostQuery(q *inquiry) {
 		return
 	}
 	if u, ok := q.queryOf(q.call.Recv.Expr); ok {
-		q.report(q.at(q.call.Expr, text.Source(u)+".Query() is a copy: "+text.Source(u)+" keeps the query that it has", q.ctx.Source.PutBack(u, q.uses.Of(q.call.Expr))))
+		q.report(q.at(q.call.Expr, text.Source(u)+".Query() is a copy: "+text.Source(u)+" keeps the query that it has", nil))
 		return
 	}
 	def, later, ok := q.uses.Private(q.uses.Named(q.call.Recv.Expr))
@@ -36,7 +36,7 @@ func runLostQuery(q *inquiry) {
 	at := later[len(later)-1]
 	if u, ok := q.queryOf(def.Value); ok && (slices.Contains(q.uses.List(def.Stmt), at.Stmt) || !slices.ContainsFunc(later, isRead)) {
 		name := text.Source(def.Expr)
-		q.report(q.at(q.call.Expr, name+" is a copy of the query: "+text.Source(u)+" does not get this change", q.ctx.Source.Encode(u, name, q.uses.List(def.Stmt), at.Stmt),
+		q.report(q.at(q.call.Expr, name+" is a copy of the query: "+text.Source(u)+" does not get this change", nil,
 			finding.At(def.Value, name+" is copied here")))
 	}
 }

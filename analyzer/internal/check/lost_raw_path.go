@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
-	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -66,14 +65,11 @@ func runLostRawPath(r *review) {
 	if own && (!from.Led || r.ctx.provenance().IsLiteral(to) || r.ctx.provenance().ServesFiles(to, r.t.Root.End())) || !own && isBaseURL(r.ctx, from.URL) {
 		return
 	}
-	found := r.root(r.lostMessage(from, own, to), r.ctx.Source.CopyRawPath(r.t.Root, from.Expr))
+	found := r.root(r.lostMessage(from, own, to), nil)
 	isRequested := r.ctx.provenance().IsRequested
-	if !own && (isRequested(to) && !isRequested(from.URL) || !r.pkg.IsLedBySlash(r.ctx.provenance(), from.URL)) {
-		found.Lower(fix.Choice) // its own RawPath may be set, and fit
-	}
-	if found.Fix != nil && (later.Again || to == nil && r.assignsPath()) {
-		found.Lower(fix.Added)
-	}
+	// The RawPath of the other one may be set, and fit.
+	mayFit := !own && (isRequested(to) && !isRequested(from.URL) || !r.pkg.IsLedBySlash(r.ctx.provenance(), from.URL))
+	found.Evidence.Lost = !mayFit && !later.Again && (to != nil || !r.assignsPath())
 	r.report(found)
 }
 

@@ -67,7 +67,7 @@ func runLooseScheme(q *inquiry, call *ast.CallExpr) {
 		return
 	}
 	sample := schemes.HostLike(scheme)
-	found := q.at(call.Args[1], strconv.Quote(scheme)+" begins a host, too: "+strconv.Quote(sample)+" would get no scheme, and "+without(sample), fix.AskForScheme(&q.ctx.Source, call))
+	found := q.at(call.Args[1], strconv.Quote(scheme)+" begins a host, too: "+strconv.Quote(sample)+" would get no scheme, and "+without(sample), nil)
 	found.Evidence.Near = true
 	q.report(found)
 }

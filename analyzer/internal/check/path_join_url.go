@@ -16,7 +16,7 @@ import (
 
 var pathJoinURL = Check{
 	Kind: finding.Kind{
-		Name: "path-join-url", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
+		Name: "path-join-url", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
 		Summary: "path.Join, path.Clean or their kin on a URL, which loses a slash of its scheme",
 	},
 	calls: runPathJoinURL,
@@ -41,7 +41,7 @@ func runPathJoinURL(q *inquiry) {
 	}
 	host, _, _ := strings.Cut(rest, "/")
 	q.report(q.at(q.call.Expr, q.call.Func.Pkg().Name()+"."+q.call.Func.Name()+" takes a URL for a path: "+
-		strconv.Quote(scheme+"://"+host)+" would become "+strconv.Quote(path.Clean(scheme+"://"+host)), q.ctx.Source.AfterURL(q.call.Expr)))
+		strconv.Quote(scheme+"://"+host)+" would become "+strconv.Quote(path.Clean(scheme+"://"+host)), nil))
 }
 
 // isRequestedBase reports whether the first operand is a value that must be a whole URL, as

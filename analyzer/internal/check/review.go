@@ -120,9 +120,6 @@ func (r *review) finding(at finding.Place, message string, f *fix.Fix, related .
 // report reports a finding.
 func (r *review) report(f finding.Finding) {
 	p := &r.t.Parts[min(f.From.Part, len(r.t.Parts)-1)]
-	if r.check.Kind.Group == finding.Twice && r.ctx.Source.IsMeant(f.Pos) {
-		f.Lower(fix.Meant)
-	}
 	if f.Fix != nil && r.t.Opaque && isSegment(p.Place) {
 		f.Lower(fix.Opaque)
 	}

@@ -76,7 +76,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 	p := survey.New(ctx.Source.Flow, templates)
 	all := All()
 	asked := ctx.judging(inquire(ctx, p, calls, all))
-	found, read := ctx.find(p, templates, asked, all)
+	found := ctx.find(p, templates, asked, all)
 	ctx.markFirst(found)
 	among := survey.FixedQueries(ctx.escaping(found))
 	for i := range found {
@@ -86,7 +86,6 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 	}
 	if ctx.Given != nil {
 		given := p.Elsewhere.Given(ctx.IsURLField, ctx.isRequest())
-		given.To = append(given.To, read...)
 		ctx.Given(given)
 	}
 	var edits fix.Ledger
@@ -116,16 +115,15 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 	}
 	ctx.Source.OneName(fixes, offered)
 	ctx.Source.BreakLines(fixes)
-	ctx.Source.DropImports(fixes)
 	return wanted
 }
 
 // find returns the findings in the templates and those in the calls, with the fate of
-// their fixes, and what finding.Doubt returns. What safe fixes escape is evidence for other
+// their fixes. What safe fixes escape is evidence for other
 // values, as it will be when they are made: it is asked until there is no more of it, so
 // that a second run finds no more. A fix that hardens shows that others are one segment,
 // and not that they are free text: what it rests on is no evidence of that itself.
-func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, all []*Check) (found []finding.Finding, read []string) {
+func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, all []*Check) (found []finding.Finding) {
 	templates = slices.DeleteFunc(slices.Clone(templates), func(t *urltemplate.Template) bool {
 		return library.KnownScheme(t.Scheme) == library.ForeignScheme || ctx.provenance().IsShown(t.Root)
 	})
@@ -133,7 +131,7 @@ func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, as
 	ctx.Trace = nil
 	said := make([][]finding.Finding, len(templates))
 	for round := range maxEvidence {
-		found, read = ctx.findOnce(p, templates, said, slices.Clone(asked), all)
+		found = ctx.findOnce(p, templates, said, slices.Clone(asked), all)
 		if p.Learn(ctx.escaping(found)) && round+1 < maxEvidence {
 			continue
 		}
@@ -142,10 +140,10 @@ func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, as
 		}
 	}
 	if ctx.Trace = trace; trace != nil {
-		found, read = ctx.findOnce(p, templates, make([][]finding.Finding, len(templates)), asked, all)
+		found = ctx.findOnce(p, templates, make([][]finding.Finding, len(templates)), asked, all)
 		finding.MeetOfVariable(p, found)
 	}
-	return found, read
+	return found
 }
 
 // escaping returns the values that safe fixes escape, in texts of escaped form.
@@ -153,7 +151,7 @@ func (ctx *Context) escaping(found []finding.Finding) []survey.Fixed {
 	var parts []survey.Fixed
 	for i := range found {
 		f := &found[i]
-		if f.Template != nil && f.IsSafe() && f.Fix.Escapes() && f.IsShown(ctx.Least) && !f.Fix.CallsOwn() && !f.Template.Frame.Decoded && ctx.wants(f) {
+		if f.Template != nil && f.IsSafe() && f.Fix.Escapes() && f.IsShown(ctx.Least) && !f.Template.Frame.Decoded && ctx.wants(f) {
 			parts = append(parts, survey.Fixed{Part: f.Part(), Hardens: f.Kind.Identifiers})
 		}
 	}
@@ -166,7 +164,7 @@ const maxEvidence = 8
 
 // findOnce is find by the evidence that there is. What checks said of a template before
 // is asked of those alone of which fixes say more now.
-func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template, said [][]finding.Finding, asked []finding.Finding, all []*Check) (found []finding.Finding, read []string) {
+func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template, said [][]finding.Finding, asked []finding.Finding, all []*Check) (found []finding.Finding) {
 	n := len(asked)
 	for i, t := range templates {
 		if said[i] == nil || p.IsTouched(t) {
@@ -182,10 +180,10 @@ func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template
 	found = append(found, asked...)
 	found = finding.OnePerPlace(&ctx.Source, ctx.Trace, withoutEscaped(found))
 	found = ctx.withoutUses(found)
-	read = finding.Doubt(p, ctx.inTest, found)
+	finding.Doubt(p, ctx.inTest, found)
 	found = oncePerElement(p, found)
 	finding.Meet(ctx.Source.Flow, found)
-	return found, read
+	return found
 }
 
 // judge runs all checks over one template; its result is not nil.

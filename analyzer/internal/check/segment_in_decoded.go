@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
-	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -21,9 +20,8 @@ import (
 
 var segmentInDecoded = Check{
 	Kind: finding.Kind{
-		Name: "segment-in-decoded", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Raw,
-		Summary:  "a value that is one segment is in the Path of a URL, which does not escape a \"/\"",
-		SetsBoth: true,
+		Name: "segment-in-decoded", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Raw,
+		Summary: "a value that is one segment is in the Path of a URL, which does not escape a \"/\"",
 	},
 	run:   runSegmentInDecoded,
 	calls: runFilledPath,
@@ -47,12 +45,8 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	whole := len(r.t.Parts) == 1 || len(r.t.Parts) == 2 && r.t.Parts[0].Text() == "/"
 	r.holes(func(i int, p *urltemplate.Part) {
 		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !r.ctx.provenance().IsLastElement(p.Hole.Expr) && !knowsRawPath(r.ctx, r.t.Root.Pos()) && !(whole && (r.ctx.Source.Flow.TakesPath(p.Hole.Var) || provenance.IsOfService(r.ctx.provenance(), r.t.Root))) {
-			var f *fix.Fix
-			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {
-				f = r.bothPaths(p.Hole.Expr).Lower(fix.Choice)
-			}
 			said, shown := r.slashWitness(v)
-			found := r.hole(i, wording.Subject(p)+" is not escaped, and Path escapes no \"/\": "+said, f)
+			found := r.hole(i, wording.Subject(p)+" is not escaped, and Path escapes no \"/\": "+said, nil)
 			found.Witness = shown
 			r.report(found)
 		}

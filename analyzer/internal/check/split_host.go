@@ -14,7 +14,7 @@ import (
 
 var splitHost = Check{
 	Kind: finding.Kind{
-		Name: "split-host", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Authority,
+		Name: "split-host", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
 		Summary: "a host and its port are taken apart at a colon, which an IPv6 address has, too",
 	},
 	fields: runSplitHost,
@@ -34,7 +34,7 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 	}
 	for _, at := range q.from.TakenApart(sel) {
 		if !q.minds(sel.Pos(), hasBracket, library.SplitsAddress) {
-			found := q.at(at, takenApart(q.nameOf(sel)), q.ctx.Source.Hostname(sel, at))
+			found := q.at(at, takenApart(q.nameOf(sel)), nil)
 			_, isFirst := at.(*ast.IndexExpr)
 			found.Evidence.Address = isFirst || library.HoldsPeer(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name)
 			q.report(found)

@@ -6,12 +6,11 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/cutting"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
-	"github.com/urlescape/urlescape/analyzer/internal/fix"
 )
 
 var trimCutset = Check{
 	Kind: finding.Kind{
-		Name: "trim-cutset", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
+		Name: "trim-cutset", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
 		Summary: "strings.TrimLeft or its kin cut a piece off a URL by its bytes, and not as a text",
 	},
 	whole: runTrimCutset,
@@ -24,7 +23,7 @@ func runTrimCutset(q *inquiry) {
 		if c, ok := reader.Of(call); ok {
 			fn := q.uses.Callee(call)
 			q.reportWhole(q.at(call, fn.Pkg().Name()+"."+fn.Name()+" cuts off the bytes of "+strconv.Quote(c.Set)+" in any order: "+
-				strconv.Quote(c.With)+" would become "+strconv.Quote(c.Left), fix.CutText(&q.ctx.Source, call, c.Set)))
+				strconv.Quote(c.With)+" would become "+strconv.Quote(c.Left), nil))
 		}
 	}
 }

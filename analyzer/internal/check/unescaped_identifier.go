@@ -15,7 +15,7 @@ var unescapedIdentifier = Check{
 	Kind: finding.Kind{
 		Name: "unescaped-identifier", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Raw,
 		Summary:  "an identifier or the name of a resource is in a path, a query or a fragment and nothing keeps a delimiter out of it",
-		Segments: true, Identifiers: true, SetsBoth: true, Services: true,
+		Segments: true, Identifiers: true, Services: true,
 	},
 	run: runUnescapedIdentifier,
 }
@@ -41,7 +41,7 @@ func runUnescapedIdentifier(r *review) {
 		if isSegment(v.p.Place) {
 			escaper = text.PathEscape
 		}
-		f := r.ctx.Source.WrapAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place, escaper)
+		f := r.ctx.Source.Wrap(v.p.Hole, escaper)
 		if v.judged.Kind == names.Resource && !v.judged.OneSegment || isPair(v.p.Place) && (v.p.Hole.Listed || v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole))) {
 			f = f.Lower(fix.Choice)
 		}

@@ -22,7 +22,7 @@ func runUnescapedPath(r *review) {
 		if v.judged.Kind != names.SubPath || v.bad.IsEmpty() {
 			return
 		}
-		f := r.ctx.Source.WrapPathAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place)
+		f := r.ctx.Source.WrapPath(v.p.Hole)
 		if r.isChoice(v.p) {
 			f = nil
 		}

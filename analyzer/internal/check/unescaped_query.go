@@ -32,9 +32,7 @@ func runUnescapedQuery(r *review) {
 			return
 		}
 		var f *fix.Fix
-		if hasHeader(r.t) && v.p.Hole.Value.Set.Has(' ') {
-			f = r.ctx.Source.WrapHeader(v.p.Hole)
-		} else {
+		if !hasHeader(r.t) || !v.p.Hole.Value.Set.Has(' ') { // a plus is a plus there (RFC 6068)
 			f = r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape)
 		}
 		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) || v.p.Hole.Listed {

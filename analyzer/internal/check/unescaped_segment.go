@@ -26,7 +26,7 @@ func runUnescapedSegment(r *review) {
 		if v.judged.Kind != names.Text {
 			return
 		}
-		f := r.ctx.Source.WrapAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place, text.PathEscape)
+		f := r.ctx.Source.Wrap(v.p.Hole, text.PathEscape)
 		if !v.judged.OneSegment || v.judged.By == names.BySibling && r.isGivenBack(v) {
 			f = f.Lower(fix.Choice)
 		}

@@ -4,7 +4,6 @@ import (
 	"net/url"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
-	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
@@ -12,7 +11,7 @@ import (
 
 var wrongEscaper = Check{
 	Kind: finding.Kind{
-		Name: "wrong-escaper", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Wrong,
+		Name: "wrong-escaper", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Wrong,
 		Summary:  "an escaper for HTML or scripts in a URL, or one for paths or queries in userinfo",
 		Services: true,
 	},
@@ -33,7 +32,7 @@ func runWrongEscaper(r *review) {
 			if shown == nil {
 				return
 			}
-			found := r.hole(i, wording.Placed(p)+` is escaped for a query, which writes a space as "+": `+said, r.userinfoInstead(i, encoder), escapedAt(h, encoder)...)
+			found := r.hole(i, wording.Placed(p)+` is escaped for a query, which writes a space as "+": `+said, nil, escapedAt(h, encoder)...)
 			found.Witness = shown
 			r.report(found)
 			return
@@ -46,13 +45,13 @@ func runWrongEscaper(r *review) {
 		switch {
 		case last.Name == text.HTMLEscape && !isEncoded && escaperOf(p.Place) != "":
 			if said, shown := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
-				found := r.hole(i, wording.Placed(p)+" is escaped for HTML, not for a URL: "+said, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
+				found := r.hole(i, wording.Placed(p)+" is escaped for HTML, not for a URL: "+said, nil, escapedAt(h, last)...)
 				found.Witness = shown
 				r.report(found)
 			}
 		case isEncoded && encoder.Name == text.PathEscape && (p.Place == urltemplate.User || p.Place == urltemplate.Password):
 			if said, shown := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
-				found := r.hole(i, wording.Placed(p)+" is escaped for a path: "+said, r.userinfoInstead(i, encoder), escapedAt(h, encoder)...)
+				found := r.hole(i, wording.Placed(p)+" is escaped for a path: "+said, nil, escapedAt(h, encoder)...)
 				found.Witness = shown
 				r.report(found)
 			}
@@ -68,27 +67,4 @@ func plusInUserinfo(p *urltemplate.Part, e text.Escaper) bool {
 	}
 	u, err := url.Parse("https://" + url.QueryEscape("a b") + "@h/")
 	return err == nil && u.User.Username() == "a+b"
-}
-
-// userinfoInstead returns the fix for part i of the userinfo, which went through an
-// escaper for another component: one call for user and password where both did, else one
-// for the part.
-func (r *review) userinfoInstead(i int, e text.Escaper) *fix.Fix {
-	user := i
-	if r.t.Parts[i].Place == urltemplate.Password {
-		user -= 2
-	}
-	if user >= 0 && user+2 < len(r.t.Parts) {
-		u, p := &r.t.Parts[user], &r.t.Parts[user+2]
-		if isPair := u.Place == urltemplate.User && p.Place == urltemplate.Password && p.Branch == 0 && u.Starts && p.Starts; isPair && u.Hole != nil && p.Hole != nil && r.t.Parts[user+1].Text() == ":" && !p.NextHole {
-			ofUser, is := u.Hole.LastEncoder()
-			ofPassword, too := p.Hole.LastEncoder()
-			if is && too {
-				if f := r.ctx.Source.UserPasswordInstead(u.Hole, ofUser.Call, r.t.Parts[user+1].Literal, p.Hole, ofPassword.Call); f != nil {
-					return f.Lower(fix.Choice)
-				}
-			}
-		}
-	}
-	return r.ctx.Source.UserInstead(r.t.Parts[i].Hole, e.Call).Lower(fix.Choice)
 }

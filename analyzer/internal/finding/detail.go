@@ -82,12 +82,7 @@ func (f *Finding) obstacle(s *fix.Source) fix.Reason {
 	case p.Hole == nil:
 		return fix.NoFix
 	}
-	why := s.Obstacle(p.Hole)
-	inPath := f.Template.Frame.Decoded && f.Template.Frame.Start == urltemplate.Segment || f.Kind.Group == Twice && isSegment(p.Place)
-	if why == fix.NoFix && inPath && f.Kind.SetsBoth {
-		return s.PathObstacle(p.Hole.Expr)
-	}
-	return why
+	return s.Obstacle(p.Hole)
 }
 
 // isExported reports whether a finding speaks of a parameter of an exported function,

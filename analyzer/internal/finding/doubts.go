@@ -42,35 +42,28 @@ var doubts = []doubt{
 	{fix.Encoded, (*Finding).isEscaped, isEncodedByCall},
 	// The other use would get the escaped text as well, and what is escaped already would be
 	// escaped twice.
-	{fix.Custom, isEscapedAlone, isCustom},
-	{fix.Escaped, isEscapedAlone, isEntryEscaped},
-	{fix.Choice, isEscapedAlone, mayBeEncoded},
-	{fix.Received, isEscapedAlone, isEntryEncoded},
-	{fix.Segments, isEscapedAlone, isEntryOfSegments},
-	{fix.GivenIDs, isEscapedAlone, isOfEscapedIDs},
-	{fix.Queried, isEscapedAlone, isQueried},
-	{fix.Places, isSafeAlone, isUsedByValue},
-	{fix.OtherUse, isSafeAlone, isUsedElsewhere},
+	{fix.Custom, isSafelyEscaped, isCustom},
+	{fix.Escaped, isSafelyEscaped, isEntryEscaped},
+	{fix.Choice, isSafelyEscaped, mayBeEncoded},
+	{fix.Received, isSafelyEscaped, isEntryEncoded},
+	{fix.Segments, isSafelyEscaped, isEntryOfSegments},
+	{fix.Choice, isSafelyEscaped, hasOwnEscaper},
+	{fix.GivenIDs, isSafelyEscaped, isOfEscapedIDs},
+	{fix.Queried, isSafelyEscaped, isQueried},
+	{fix.OtherUse, isSafeInText, isUsedElsewhere},
 	{fix.Returned, isSafeInText, isReturned},
-	{fix.Masked, isEscapedAlone, isSought},
-	{fix.Paired, isSafeOrTwice, (*doubter).isReadTwice},
+	{fix.Masked, isSafelyEscaped, isSought},
 }
 
 // A doubter asks what is doubtful of the findings of a package.
 type doubter struct {
 	pkg    *survey.Survey
 	isTest func(token.Pos) bool
-	// readers has, by the name of a parameter, where its value is decoded twice.
-	readers map[string]Related
-	// read are those names in the order of the findings.
-	read []string
 }
 
-// Doubt asks the whole table of all findings. It returns the names of what the package
-// decodes twice.
-func Doubt(p *survey.Survey, isTest func(token.Pos) bool, found []Finding) (read []string) {
+// Doubt asks the whole table of all findings.
+func Doubt(p *survey.Survey, isTest func(token.Pos) bool, found []Finding) {
 	d := doubter{pkg: p, isTest: isTest}
-	d.readTwice(found)
 	for i := range found {
 		for k := range doubts {
 			if doubts[k].of(&found[i]) {
@@ -78,7 +71,6 @@ func Doubt(p *survey.Survey, isTest func(token.Pos) bool, found []Finding) (read
 			}
 		}
 	}
-	return d.read
 }
 
 func (d *doubter) ask(row *doubt, f *Finding) {
@@ -104,13 +96,8 @@ func (f *Finding) isEscaped() bool { return f.Template != nil && f.Fix.Escapes()
 // isSafeInText reports whether a finding in a text has a safe fix.
 func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
 
-// isSafeAlone reports whether a finding in a text has a safe fix which is not one of several
-// values that has followed them itself.
-func isSafeAlone(f *Finding) bool {
-	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Beside)
-}
-
-func isEscapedAlone(f *Finding) bool { return isSafeAlone(f) && f.Fix.Escapes() }
+// isSafelyEscaped reports whether the safe fix of a finding in a text escapes a value.
+func isSafelyEscaped(f *Finding) bool { return isSafeInText(f) && f.Fix.Escapes() }
 
 // inTest reports whether a finding is in a test: that may have a text wrong on purpose, and
 // nobody looks at what is applied automatically.
@@ -167,6 +154,14 @@ func isEntryOfSegments(d *doubter, f *Finding) (shown, bool) {
 	return at(e, `a "/" comes in here`), e != nil && isSegment(f.Part().Place)
 }
 
+// hasOwnEscaper reports whether the package passes values of the same name to a function of
+// the program that escapes them: it may know more of them than net/url.
+//
+//	"/_index/" + encodeDocID(ddoc) + "/json"
+func hasOwnEscaper(d *doubter, f *Finding) (shown, bool) {
+	return shown{}, d.pkg.Elsewhere.OwnEscaper(f.Part().Hole, f.Part().Place) != nil
+}
+
 // isOfEscapedIDs reports whether the package has IDs in escaped form, as the value may be.
 func isOfEscapedIDs(d *doubter, f *Finding) (shown, bool) {
 	if !f.Kind.Identifiers || !names.IsID(names.OfHole(f.Part().Hole)) {
@@ -181,31 +176,15 @@ func isQueried(d *doubter, f *Finding) (shown, bool) {
 	return at(e, `a "?" is looked for in the text here`), e != nil
 }
 
-// isUsedByValue reports whether the other use is of the value as it is, and not of the text:
-// that is followed here, and the finding keeps where it leaves the package.
-func isUsedByValue(d *doubter, f *Finding) (shown, bool) {
-	use, entries, found := d.otherUse(f)
-	f.entries.Names = slices.Concat(f.entries.Names, entries)
-	if !found && f.Fix.Escapes() {
-		use = d.pkg.Elsewhere.Sought(f.Part().Hole)
-	}
-	_, isLit := use.(*ast.FuncLit)
-	return shown{}, isLit || use != nil && d.pkg.Elsewhere.IsHole(use)
-}
-
+// isUsedElsewhere reports whether the text is used for something that is no URL. The finding
+// keeps where it leaves the package.
 func isUsedElsewhere(d *doubter, f *Finding) (shown, bool) {
-	use, _, found := d.otherUse(f)
-	if found {
+	use, entries, found := d.pkg.Elsewhere.Reaches(f.Template, f.From.Part, lastPart(f))
+	f.entries.Names = slices.Concat(f.entries.Names, entries)
+	if found = found || f.Template.Beside; found {
 		f.use = use
 	}
 	return shown{}, found
-}
-
-// otherUse returns where the text is used for something that is no URL, where that is one
-// place, and the fields by which it leaves the package.
-func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found bool) {
-	use, fields, found = d.pkg.Elsewhere.Reaches(f.Template, f.From.Part, lastPart(f))
-	return use, fields, found || f.Template.Beside
 }
 
 func lastPart(f *Finding) int { return max(f.From.Part, f.To.Part-1) }

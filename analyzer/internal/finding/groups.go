@@ -118,35 +118,10 @@ func ofVariable(s *survey.Survey) kinship {
 func Meet(p *flow.Package, found []Finding) {
 	inOnePath.meet(found)
 	inSameURL(p).meet(found)
-	share(found)
 }
 
 // MeetOfVariable is Meet for the values of one variable. It returns the values that lose
 // their safe fix by it: they are no evidence for others any more.
 func MeetOfVariable(s *survey.Survey, found []Finding) (left []*urltemplate.Part) {
 	return ofVariable(s).meet(found)
-}
-
-// MaxPathParts bounds the parts of a Path that has a fix, which each of its values gets as
-// a whole.
-const MaxPathParts = 64
-
-// share gives the findings that one fix fixes together the same fate: where it is safe for
-// one of them, it is made, and fixes the others.
-//
-//	url.URL{Path: "/users/" + user + "/keys/" + url.PathEscape(key)}
-func share(found []Finding) {
-	for i := range found {
-		f := &found[i]
-		if f.Fix == nil || f.Fix.Safe || !f.Fix.IsShared() {
-			continue
-		}
-		// Findings stand in the order of their places: those of one text are near.
-		for k := max(0, i-MaxPathParts); k < min(len(found), i+MaxPathParts); k++ {
-			if g := found[k].Fix; g != nil && g.Safe && f.Fix.Shares(g) {
-				f.Fix = g
-				break
-			}
-		}
-	}
 }

@@ -27,8 +27,6 @@ type Kind struct {
 	Segments, Identifiers bool
 	// Unfixed says why a finding has no fix, where nothing else does.
 	Unfixed fix.Reason
-	// SetsBoth is set when its fixes set the RawPath beside the Path.
-	SetsBoth bool
 }
 
 // Severity says how sure a mistake is.

@@ -2,47 +2,35 @@ package fix
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
-
-	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A conversion is what makes the text of a value a string, and the escaped string what
-// stood there: before and after stand around the value, open and close around the
-// call of the escaper. Format are the edits of the format that prints it.
+// toText returns what stands around a value to make it the string that a verb prints, which
+// is "" outside of formats; ok is false where that takes more than a call, or the text must
+// be of another type.
 //
-//	[]byte(url.PathEscape(string(name)))
-type conversion struct {
-	open, before, after, close string
-	format                     []analysis.TextEdit
-	first                      ast.Expr // what before is before, where that is another argument
-	choice                     bool     // a right value may change
-}
-
-// toText returns the conversion of a value that a verb prints, which is "" outside of
-// formats.
-func toText(s *Source, file *ast.File, e ast.Expr, verb string) (c conversion, ok bool) {
+//	fmt.Sprintf("/u/%v", id)
+//	fmt.Sprintf("/u/%v", url.PathEscape(fmt.Sprint(id)))
+func toText(s *Source, file *ast.File, e ast.Expr, verb string) (before, after string, ok bool) {
 	t := s.Flow.Info.TypeOf(e)
-	isString := t != nil && types.Identical(t, types.Typ[types.String])
 	switch {
-	case t == nil:
-		return c, false
-	case verb != "" && verb != "%s" && verb != "%v" && (!isString || verb != "%+s" && verb != "%+v"):
-		return s.ofVerb(file, e)
-	case isString:
-		return c, true
-	case isFormatted(s, e):
-		c.before, c.after, ok = formatted(s, file, e, t, verb)
-		return c, ok
-	case typed.IsStringKind(t), types.Identical(t.Underlying(), byteSlice):
-		return ofText(s, e, t)
+	case t == nil || verb != "" && verb != "%s" && verb != "%v":
+		return "", "", false
+	case isString(s.Flow.Info, e):
+		return "", "", true
+	case !isFormatted(s, e) || typed.HasMethod(t, "Format"):
+		return "", "", false
+	case typed.HasMethod(t, "Error"), typed.HasMethod(t, "String"), types.IsInterface(t) && verb == "%v":
+		prefix, imports, ok := s.Edit.Qualify(file, e.Pos(), "fmt", "Sprint")
+		return prefix + "Sprint(", ")", ok && len(imports) == 0
+	case typed.IsStringKind(t), verb == "%s" && typed.IsByteSlice(t):
+		return "string(", ")", s.Edit.Lookup(e.Pos(), "string") == types.Universe.Lookup("string")
 	}
-	return c, false
+	return "", "", false
 }
 
 var byteSlice = types.NewSlice(types.Typ[types.Byte])
@@ -60,64 +48,16 @@ func converted(info *types.Info, e ast.Expr) ast.Expr {
 	if from == nil || !types.Identical(from, types.Typ[types.String]) || !typed.IsStringKind(to) && !types.Identical(to.Underlying(), byteSlice) {
 		return e
 	}
-	if _, isName := ast.Unparen(call.Args[0]).(*ast.BasicLit); isName {
+	if _, isLit := ast.Unparen(call.Args[0]).(*ast.BasicLit); isLit {
 		return e
 	}
 	return call.Args[0]
 }
 
-// ofText converts texts of other types where their type is wanted: bytes, named
-// strings.
-//
-//	b.Write(name)             b.Write([]byte(url.PathEscape(string(name))))
-//	b = append(b, name...)    b = append(b, url.PathEscape(string(name))...)
-//	"/users/" + name          "/users/" + Name(url.PathEscape(string(name)))
-func ofText(s *Source, e ast.Expr, t types.Type) (c conversion, ok bool) {
-	if s.Edit.Lookup(e.Pos(), "string") != types.Universe.Lookup("string") {
-		return c, false
-	}
-	c = conversion{before: "string(", after: ")"}
-	if call, isCall := s.Flow.Uses().Parent(e).(*ast.CallExpr); isCall && call.Ellipsis.IsValid() && s.Flow.Info.Types[call.Fun].IsBuiltin() {
-		return c, true // append takes the bytes of a string, too
-	}
-	name, ok := typeName(s, e, t)
-	c.open, c.close = name+"(", ")"
-	return c, ok
-}
-
-// typeName returns how a type is written at the place of e; ok is false when it has
-// no name there.
-func typeName(s *Source, e ast.Expr, t types.Type) (name string, ok bool) {
-	var obj *types.TypeName
-	switch t := t.(type) {
-	case *types.Slice:
-		return "[]byte", s.Edit.Lookup(e.Pos(), "byte") == types.Universe.Lookup("byte")
-	case *types.Named:
-		if t.TypeArgs().Len() > 0 {
-			return "", false
-		}
-		obj = t.Obj()
-	case *types.TypeParam:
-		obj = t.Obj()
-	case *types.Alias:
-		if t.TypeArgs().Len() > 0 {
-			return "", false
-		}
-		obj = t.Obj()
-	default:
-		return "", false
-	}
-	if s.Edit.Lookup(e.Pos(), obj.Name()) == types.Object(obj) {
-		return obj.Name(), true
-	}
-	file := s.Flow.FileAt(e.Pos())
-	for _, spec := range file.Imports {
-		pkg := s.Flow.Info.PkgNameOf(spec)
-		if pkg != nil && pkg.Imported() == obj.Pkg() && obj.Exported() && s.Edit.Lookup(e.Pos(), pkg.Name()) == types.Object(pkg) {
-			return pkg.Name() + "." + obj.Name(), true
-		}
-	}
-	return "", false
+// isString reports whether e is of type string itself.
+func isString(info *types.Info, e ast.Expr) bool {
+	t := info.TypeOf(e)
+	return t != nil && types.Identical(t, types.Typ[types.String])
 }
 
 // isFormatted reports whether e is printed by a function of package fmt.
@@ -145,57 +85,4 @@ func isFormatter(info *types.Info, call *ast.CallExpr) bool {
 	}
 	fn, ok := info.Uses[id].(*types.Func)
 	return ok && library.Of(fn).Does.Has(library.Formats)
-}
-
-// formatted returns what fmt does to a value of type t.
-func formatted(s *Source, file *ast.File, e ast.Expr, t types.Type, verb string) (before, after string, ok bool) {
-	pos := e.Pos()
-	switch {
-	case typed.HasMethod(t, "Format"):
-		return sprintAs(s, file, e, verb)
-	case typed.HasMethod(t, "Error") || typed.HasMethod(t, "String"):
-		if typed.IsNilable(t) {
-			return sprint(s, file, pos)
-		}
-		if typed.HasMethod(t, "Error") {
-			return "", ".Error()", true
-		}
-		return "", ".String()", true
-	case typed.IsStringKind(t), verb == "%s" && typed.IsByteSlice(t):
-		if s.Edit.Lookup(pos, "string") != types.Universe.Lookup("string") {
-			return "", "", false
-		}
-		return "string(", ")", true
-	case types.IsInterface(t):
-		return sprintAs(s, file, e, verb)
-	}
-	return "", "", false
-}
-
-// sprintAs returns a call that prints what a verb does of any value: %s and %v print
-// bytes in different ways.
-func sprintAs(s *Source, file *ast.File, e ast.Expr, verb string) (before, after string, ok bool) {
-	if p, isPrinted := s.printingOf(e); isPrinted && verb == "" {
-		if by := p.of(e); len(by) > 0 {
-			verb = "%" + by[0].verb.Spec + string(by[0].verb.Char)
-		}
-	}
-	if verb != "%s" {
-		return sprint(s, file, e.Pos())
-	}
-	name, ok := printer(s, file, e.Pos(), "Sprintf")
-	return name + `("%s", `, ")", ok
-}
-
-// sprint returns a call of fmt.Sprint, which does for any value what %v does.
-func sprint(s *Source, file *ast.File, pos token.Pos) (before, after string, ok bool) {
-	name, ok := printer(s, file, pos, "Sprint")
-	return name + "(", ")", ok
-}
-
-// printer returns a function of package fmt as it is called at pos; ok is false where
-// that needs an import.
-func printer(s *Source, file *ast.File, pos token.Pos, name string) (qualified string, ok bool) {
-	prefix, imports, ok := s.Edit.Qualify(file, pos, "fmt", name)
-	return prefix + name, ok && len(imports) == 0
 }

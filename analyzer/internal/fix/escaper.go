@@ -47,30 +47,6 @@ func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	return &Fix{Message: "Use url." + fn, Safe: true, Edits: []analysis.TextEdit{edit.Replace(id.Pos(), id.End(), fn)}}
 }
 
-// Instead returns the fix that calls a function of net/url in the place of the
-// call that made the text of h from its value. It escapes more than the call
-// did, so that it is offered only.
-//
-//	"/u/" + strings.ReplaceAll(name, " ", "%20")
-//	"/u/" + url.PathEscape(name)
-func (s *Source) Instead(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
-	if fn == "" || call == nil || h.Inner == nil || !contains(h.Expr, call) || h.Inner.Pos() <= call.Pos() || call.End() <= h.Inner.End() {
-		return nil
-	}
-	file := s.Edit.File(call.Pos())
-	if t := typeOf(s.Flow.Info, h.Inner); file == nil || t == nil || !types.Identical(t, types.Typ[types.String]) {
-		return nil
-	}
-	prefix, imports, ok := s.Edit.Qualify(file, call.Pos(), "net/url", fn)
-	if !ok {
-		return nil
-	}
-	return &Fix{Message: "Use url." + fn, Imports: imports, Edits: []analysis.TextEdit{
-		edit.Replace(call.Pos(), h.Inner.Pos(), prefix+fn+"("),
-		edit.Replace(h.Inner.End(), call.End(), ")"),
-	}}
-}
-
 // EscapedPath returns the fix that takes the path of a URL in its escaped form.
 //
 //	backend + r.URL.Path
@@ -83,14 +59,6 @@ func (s *Source) EscapedPath(h *text.Hole) *Fix {
 		return nil
 	}
 	return &Fix{Message: "Use EscapedPath", Safe: true, Edits: []analysis.TextEdit{edit.Replace(sel.Sel.Pos(), sel.Sel.End(), "EscapedPath()")}}
-}
-
-// typeOf returns the type of an expression; nil when it is not known.
-func typeOf(info *types.Info, e ast.Expr) types.Type {
-	if info == nil {
-		return nil
-	}
-	return info.TypeOf(e)
 }
 
 // Drop returns the fix that puts the argument of an escaper of net/url in the

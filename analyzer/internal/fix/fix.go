@@ -3,7 +3,6 @@ package fix
 import (
 	"go/ast"
 	"go/token"
-	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -27,31 +26,12 @@ type Fix struct {
 	Why Reason
 	// escaper is the function that the value is passed to, and nothing else is done.
 	escaper string
-	// own is set where that is a function of the program.
-	own bool
-	// added are arguments that it adds to a call.
-	added addition
 	// joined are arguments that become one.
 	joined span
-	// shared is set where the fix fixes all values of a text: the findings of the
-	// others have the same one.
-	shared bool
 }
 
 // Escapes reports whether a fix does nothing but to escape a value.
-func (f *Fix) Escapes() bool { return f != nil && (f.escaper != "" || f.own) }
-
-// CallsOwn reports whether a fix escapes a value by a function of the program.
-func (f *Fix) CallsOwn() bool { return f != nil && f.own }
-
-// IsShared reports whether a fix fixes all values of a text, which it has followed to
-// where that goes.
-func (f *Fix) IsShared() bool { return f != nil && f.shared }
-
-// Shares reports whether two fixes are one, of several findings.
-func (f *Fix) Shares(g *Fix) bool {
-	return f.IsShared() && g.IsShared() && slices.EqualFunc(f.Edits, g.Edits, sameEdit)
-}
+func (f *Fix) Escapes() bool { return f != nil && f.escaper != "" }
 
 // Reason says why a fix is not applied automatically; NoFix where it is, or there is none.
 func (f *Fix) Reason() Reason {
@@ -71,16 +51,8 @@ type Source struct {
 	Flow *flow.Package
 	Edit edit.Package
 
-	// prints has the answers of printsElsewhere.
-	prints map[*ast.File]bool
-	// pathsIn has the answers of pathUsesIn.
-	pathsIn map[ast.Decl][]pathUse
 	// parts has the answers of partsOf.
 	parts map[*urltemplate.Template]map[ast.Expr][]int
-	// pathTakers are the declarations that read a Path, or add to one.
-	pathTakers map[ast.Decl]bool
-	// joinsBeside has the answers of usesBeside.
-	joinsBeside map[usedIn]bool
 }
 
 // SourceOf returns the package with its text.

@@ -74,9 +74,6 @@ func (s *Source) join(j joiner) *Fix {
 		}
 	}
 	if edits == nil {
-		edits = j.written()
-	}
-	if edits == nil {
 		return nil
 	}
 	f := &Fix{Message: message, Safe: true, Edits: edits, Imports: j.imports}
@@ -158,7 +155,7 @@ func (j *joiner) format() []analysis.TextEdit {
 	if leftVerb != "%s" && leftVerb != "%v" {
 		return nil
 	}
-	leftBefore, leftAfter, ok := j.toString(j.left)
+	leftBefore, leftAfter, ok := toText(j.source, j.file, j.left.Expr, j.left.Verb)
 	if !ok {
 		return nil
 	}
@@ -200,72 +197,22 @@ func (j *joiner) format() []analysis.TextEdit {
 	return append(edits, edit.Insert(j.right.Expr.End(), rightAfter+j.end), edit.Replace(colon, after+token.Pos(len(rightVerb)), ""))
 }
 
-// written edits three statements that write the values and the colon one after the
-// other to the same place.
-//
-//	b.WriteString(user)
-//	b.WriteString(":")
-//	b.WriteString(password)
-//
-//	b.WriteString(url.UserPassword(user, password).String())
-func (j *joiner) written() []analysis.TextEdit {
-	if j.right == nil || !isString(j.source.Flow.Info, j.left.Expr) || !isString(j.source.Flow.Info, j.right.Expr) {
-		return nil
-	}
-	st, ok := j.writes(j.left.Expr)
-	if !ok {
-		return nil
-	}
-	list := j.source.Flow.Uses().List(st)
-	i := slices.Index(list, ast.Stmt(st))
-	if last, ok := j.writes(j.right.Expr); !ok || i+2 >= len(list) || list[i+2] != ast.Stmt(last) {
-		return nil
-	}
-	var to [3]*ast.SelectorExpr
-	for k := range to {
-		call, arg := soleArg(list[i+k])
-		if call == nil {
-			return nil
-		}
-		to[k], _ = ast.Unparen(call.Fun).(*ast.SelectorExpr)
-		if lit, ok := arg.(*ast.BasicLit); k == 1 && (!ok || strings.Trim(lit.Value, "`'\"") != ":") || to[k] == nil || !isChain(to[k].X) || text.Source(to[k].X) != text.Source(to[0].X) {
-			return nil
-		}
-	}
-	if to[0].Sel.Name != to[2].Sel.Name || !strings.HasPrefix(to[1].Sel.Name, "Write") {
-		return nil
-	}
-	from, before := j.left.Expr.End(), j.right.Expr.Pos()
-	if slices.ContainsFunc(j.file.Comments, func(c *ast.CommentGroup) bool { return from < c.Pos() && c.End() < before }) {
-		return nil
-	}
-	return []analysis.TextEdit{edit.Insert(j.left.Expr.Pos(), j.name), edit.Replace(from, before, j.trim+", "), edit.Insert(j.right.Expr.End(), j.end)}
-}
-
-// writes returns the statement that writes e alone.
-func (j *joiner) writes(e ast.Expr) (st *ast.ExprStmt, ok bool) {
-	call, ok := j.source.Flow.Uses().Parent(e).(*ast.CallExpr)
-	if !ok {
-		return nil, false
-	}
-	st, ok = j.source.Flow.Uses().Parent(call).(*ast.ExprStmt)
-	return st, ok
-}
-
-// soleArg returns the call that a statement is, and its only argument.
-func soleArg(st ast.Stmt) (call *ast.CallExpr, arg ast.Expr) {
-	if st, ok := st.(*ast.ExprStmt); ok {
-		if call, ok := st.X.(*ast.CallExpr); ok && len(call.Args) == 1 {
-			return call, call.Args[0]
-		}
-	}
-	return nil, nil
-}
-
 // isDropped reports whether a call may go that prints a host and a port: it prints them to
-// a text, and no comment is between them.
+// a text, no comment is between them, and the file uses package fmt for more than addresses,
+// so that the import stays.
 func (j *joiner) isDropped(call *ast.CallExpr) bool {
-	return library.Of(j.source.Flow.Uses().Callee(call)).Makes == library.OpSprintf && !hasComment(j.file, call)
+	index := j.source.Flow.Uses()
+	fn := index.Callee(call)
+	return library.Of(fn).Makes == library.OpSprintf && !hasComment(j.file, call) && slices.ContainsFunc(index.Qualifiers(j.file, fn.Pkg()), func(id *ast.Ident) bool {
+		other, ok := index.Parent(index.Parent(id)).(*ast.CallExpr)
+		return !ok || len(other.Args) == 0 || !isAddressFormat(other.Args[0])
+	})
+}
+
+// isAddressFormat reports whether an expression is a format that begins with a host and a colon.
+func isAddressFormat(e ast.Expr) bool {
+	lit, ok := e.(*ast.BasicLit)
+	return ok && (strings.HasPrefix(lit.Value, `"%s:`) || strings.HasPrefix(lit.Value, `"%v:`))
 }
 
 // formatCall returns the call of a formatter of fmt that has the text as its
@@ -320,7 +267,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 		if verb == "%d" {
 			return "", "", false
 		}
-		return j.toString(j.right)
+		return toText(j.source, j.file, j.right.Expr, j.right.Verb)
 	}
 	if verb != "%d" && (verb != "%v" || typed.HasMethod(t, "String") || typed.HasMethod(t, "Error")) {
 		return "", "", false
@@ -337,18 +284,6 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 		return "", "", false
 	}
 	return prefix + "Itoa(int(", "))", true
-}
-
-// toString returns what makes a value that is printed a string.
-func (j *joiner) toString(h *text.Hole) (before, after string, ok bool) {
-	c, ok := toText(j.source, j.file, h.Expr, h.Verb)
-	return c.before, c.after, ok && c.open == "" && len(c.format) == 0
-}
-
-// isString reports whether e is of type string itself.
-func isString(info *types.Info, e ast.Expr) bool {
-	t := info.TypeOf(e)
-	return t != nil && types.Identical(t, types.Typ[types.String])
 }
 
 // portDigits returns the digits after the colon that text begins with.

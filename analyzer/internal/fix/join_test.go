@@ -84,16 +84,6 @@ func TestJoin(t *testing.T) {
 		{"host string, port, x int", `sink(fmt.Sprintf("%s:%d", host, x+port))`, hostPort, ""}, // a part of the argument
 		// A comment between them would be lost.
 		{"host string, port int", "sink(fmt.Sprintf(\"%s:%d\", host /* of the pool */, port))", hostPort, "sink(fmt.Sprintf(\"%s\", net.JoinHostPort(host /* of the pool */, strconv.Itoa(port))))"},
-		// Writes, one after the other.
-		{"b *writer, user, password string", `sink(""); b.WriteString(user); b.WriteString(":"); b.WriteString(password)`, userPassword, `sink(""); b.WriteString(url.UserPassword(user, password).String())`},
-		{"b *writer, user, password string", `sink(""); b.WriteString(user); b.WriteByte(':'); b.WriteString(password)`, userPassword, `sink(""); b.WriteString(url.UserPassword(user, password).String())`},
-		{"b, c *writer, user, password string", `sink(""); b.WriteString(user); c.WriteString(":"); b.WriteString(password)`, userPassword, ""},
-		{"b, c *writer, user, password string", `sink(""); b.WriteString(user); b.WriteString(":"); c.WriteString(password)`, userPassword, ""},
-		{"b *writer, user, password string", `sink(""); b.WriteString(user); b.WriteString(":x"); b.WriteString(password)`, userPassword, ""},
-		{"b *writer, user, password string", `sink(":"); b.WriteString(user); b.WriteString(password)`, userPassword, ""},
-		{"b *writer, user, password string", `sink(":"); b.WriteString(user); b.Reset(); b.WriteString(password)`, userPassword, ""},
-		{"b *writer, user, password string", `sink(""); b.WriteString(user); b.WriteString(":"); b.WriteText(password)`, userPassword, ""},
-		{"b *writer, user, password string", `sink(""); b.WriteString(user); b.WriteString(":"); sink(""); b.WriteString(password)`, userPassword, ""},
 	} {
 		line := strings.ReplaceAll(tt.line, "; ", "\n\t")
 		p := load(t, body(imports, tt.params, line))

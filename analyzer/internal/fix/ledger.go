@@ -12,12 +12,8 @@ import (
 type Ledger []analysis.TextEdit
 
 // Add enters the edits of f. It reports false, and enters none, when one of
-// them conflicts with an edit of another fix. Imports conflict with nothing, and neither
-// does a fix of several findings at once, for the second of them.
+// them conflicts with an edit of another fix. Imports conflict with nothing.
 func (l *Ledger) Add(f *Fix) bool {
-	if f.shared && l.has(f) {
-		return true
-	}
 	if slices.ContainsFunc(f.Edits, l.conflicts) {
 		return false
 	}
@@ -26,18 +22,6 @@ func (l *Ledger) Add(f *Fix) bool {
 		*l = slices.Insert(*l, i, e)
 	}
 	return true
-}
-
-// has reports whether all edits of a fix are entered.
-func (l Ledger) has(f *Fix) bool {
-	return !slices.ContainsFunc(f.Edits, func(e analysis.TextEdit) bool {
-		for i, _ := l.find(e); i < len(l) && l[i].Pos == e.Pos; i++ {
-			if sameEdit(l[i], e) {
-				return false
-			}
-		}
-		return true
-	})
 }
 
 // find returns the index of the first edit that does not begin before e.

@@ -3,13 +3,11 @@ package fix
 import (
 	"fmt"
 	"go/ast"
-	"go/types"
 	"path/filepath"
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // A Reason says why a finding has no fix that is applied automatically: it names a row of
@@ -31,24 +29,17 @@ const (
 	Taken    Reason = "taken"
 	Queried  Reason = "queried"
 	Twice    Reason = "twice"
-	Meant    Reason = "meant"
-	Paired   Reason = "paired"
 	Branch   Reason = "branch"
 	Places   Reason = "places"
 	Apart    Reason = "apart"
 	Overlap  Reason = "overlap"
 	Made     Reason = "made"
-	Template Reason = "template"
 	Assigned Reason = "assigned"
 	Hidden   Reason = "hidden"
 	Format   Reason = "format"
 	Type     Reason = "type"
 	Custom   Reason = "custom"
-	Added    Reason = "added"
-	Handed   Reason = "handed"
-	Computed Reason = "computed"
 	Opaque   Reason = "opaque"
-	Verb     Reason = "verb"
 	Test     Reason = "test"
 	Many     Reason = "many"
 	Passed   Reason = "passed"
@@ -73,24 +64,17 @@ var reasons = []struct {
 	{Taken, Nothing, "who gets the text takes it apart before it is parsed", "the function that gets the text takes it apart itself, and decodes nothing"},
 	{Queried, Unsafe, "callers look for a query in the text that it ends", "a \"?\" is looked for in the text that the value ends, which may be meant"},
 	{Twice, Unsafe, "a service that decodes the value twice reads it right", "a service that decodes twice reads the value right as it is"},
-	{Meant, Unsafe, "a comment says that it is escaped twice", "a comment says that it is escaped twice"},
-	{Paired, Unsafe, "a reader of the parameter decodes it twice", "a reader of the parameter decodes it twice, so that both have to change"},
 	{Branch, Nothing, "other branches give the variable what must stay as it is", "another branch gives the variable what must stay as it is"},
 	{Places, Nothing, "the text is in several places that need different escapers", "the text is in several places, which need different escapers"},
 	{Apart, Nothing, "what the fix would join is not together", "host and port are not together in one expression"},
 	{Overlap, Nothing, "the fix of another finding changes the same text", "the fix of another finding changes this text"},
 	{Made, Nothing, "the text is changed on its way, and no expression is the value", "the text is changed on its way here"},
-	{Template, Nothing, "a template has no escaper for that component", "a template has no escaper for this component"},
 	{Assigned, Nothing, "the variable is assigned to where it is", "the variable is assigned to here"},
 	{Hidden, Nothing, "every name for the package that is needed is taken", "names of the program hide the package that is needed"},
 	{Format, Nothing, "the value is a part of a format", "the value is a part of a format, where a \"%\" is a verb"},
 	{Type, Nothing, "the value is no text, nor a number of bytes", "a value of this type has no text of its own"},
 	{Custom, Unsafe, "all of the package is written so, as for a service that wants it", "all paths of the package are escaped so, as for a service that reads a plus as a space"},
-	{Added, Nothing, "the function sets the Path elsewhere, too, or names a RawPath", "the function sets the Path, or a RawPath, elsewhere, too, and one form of it would not fit the other then"},
-	{Handed, Nothing, "the text is not where it becomes a Path", "the text becomes a Path elsewhere, and its RawPath has to be set there"},
-	{Computed, Nothing, "a value of the text would be computed twice, or has no escaped form", "a part of the text has no known escaped form, or may be another one when it is computed again"},
 	{Opaque, Nothing, "the value is where net/url decodes nothing", "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it"},
-	{Verb, Nothing, "how the value is printed depends on arguments of others", "the verb shares its operands with others"},
 	{Many, Unsafe, "the finding is the first of many that are not shown", "many values of the package have the same mistake: -min-confidence=low shows and fixes them together"},
 	{Passed, Nothing, "another package puts the value into the URL", "another package puts the value into the URL: it is escaped there, and is reported there as well"},
 	{Test, Unsafe, "a test may have the text wrong on purpose", "a test may have the text wrong on purpose"},
@@ -117,13 +101,12 @@ func (r Reason) Leaves() Level {
 }
 
 // Lower returns what a reason leaves of a fix: nil where that is none. It is all that makes
-// a fix less safe. The first reason stays, but that what shows that a value is meant to be
-// escaped twice says more than that it may be.
+// a fix less safe. The first reason stays.
 func (f *Fix) Lower(why Reason) *Fix {
 	switch leaves := why.Leaves(); {
 	case f == nil || leaves == Nothing:
 		return nil
-	case leaves == Safe || !f.Safe && (f.Why != Twice || why != Meant && why != Paired):
+	case leaves == Safe || !f.Safe:
 		return f
 	}
 	g := *f
@@ -186,8 +169,8 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 	if file == nil {
 		return NoFix // the file is not edited, whatever is in it
 	}
-	if s.templateOf(h) != nil {
-		return Template
+	if s.Flow.Uses().Parent(e) == nil { // a value in a template, whose place is in a literal
+		return Made
 	}
 	if isAssigned(s.Flow.Uses(), e) {
 		return Assigned
@@ -195,25 +178,8 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 	if _, _, ok := s.Edit.Qualify(file, e.Pos(), urlPackage, "URL"); !ok {
 		return Hidden
 	}
-	return s.printObstacle(file, e, h.Verb)
-}
-
-// printObstacle returns why a value cannot be made a text.
-func (s *Source) printObstacle(file *ast.File, e ast.Expr, verb string) Reason {
-	if _, ok := toText(s, file, e, verb); ok {
-		return NoFix
-	}
-	p, ok := s.printingOf(e)
-	switch {
-	case isFormatted(s, e) && !ok, ok && p.hasStars():
-		return Verb
-	case ok && len(p.of(e)) > 1:
-		return Places
-	case isPlain(typeOf(s.Flow.Info, e)):
+	if _, _, ok := toText(s, file, e, h.Verb); ok || isString(s.Flow.Info, e) {
 		return NoFix
 	}
 	return Type
 }
-
-// isPlain reports whether values of a type are texts.
-func isPlain(t types.Type) bool { return t == nil || typed.IsTextResult(t) }

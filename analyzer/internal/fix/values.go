@@ -14,13 +14,11 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Values returns the fix that makes url.Values of a text of several pairs, the second
+// Values returns the fix that makes url.Values of a sum of several pairs, the second
 // choice beside the escaper: root is the text, or the variable that holds nothing else,
 // and hole a value in it.
 //
@@ -28,8 +26,8 @@ import (
 //	url.Values{"user": {user}, "password": {password}}.Encode()
 //
 // Encode sorts the pairs by their keys: a right text may change, so that the fix is
-// offered only. It is nil for a text that is not seen whole, or whose keys are no
-// constants, and for one with fewer than two values.
+// offered only. It is nil for a text that is not seen whole, whose keys are no constants or
+// whose values are no strings, and for one with fewer than two values.
 func (s *Source) Values(root, hole ast.Expr) *Fix {
 	if s.Flow.Info == nil || root == nil || hole == nil {
 		return nil
@@ -39,12 +37,9 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 	if file == nil || hole.Pos() < root.Pos() || root.End() < hole.End() || !s.takesLiteral(root) || hasComment(file, root) {
 		return nil
 	}
-	r := pairReader{source: s, file: file}
+	r := pairReader{source: s}
 	if !r.read(root) || !r.end() || r.values < 2 {
 		return nil
-	}
-	if r.format != nil && !r.prints && !isUsedBeside(s.Flow.Uses(), file, s.Flow.Uses().Callee(r.format).Pkg(), root) {
-		return nil // nothing else would use the import, and not every driver removes it
 	}
 	prefix, imports, ok := s.Edit.Qualify(file, root.Pos(), urlPackage, "Values")
 	if !ok {
@@ -56,6 +51,11 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 		Imports: imports,
 		Why:     Choice,
 	}
+}
+
+// hasComment reports whether a comment is in an expression.
+func hasComment(file *ast.File, e ast.Expr) bool {
+	return slices.ContainsFunc(file.Comments, func(c *ast.CommentGroup) bool { return e.Pos() < c.Pos() && c.End() <= e.End() })
 }
 
 // unconverted returns what a conversion converts; e itself where it is none.
@@ -81,87 +81,47 @@ func onlyValue(index *uses.Index, e ast.Expr) ast.Expr {
 	return e
 }
 
-// takesLiteral reports whether the string that a composite literal is encoded to may stand
-// where e does: no block begins after it, and no text of another type is wanted.
+// takesLiteral reports whether a composite literal may stand where a sum does: no block
+// begins after it.
 func (s *Source) takesLiteral(e ast.Expr) bool {
 	switch up := s.Flow.Uses().Parent(e).(type) {
-	case *ast.CallExpr:
-		return isString(s.Flow.Info, e) || s.Flow.Info.Types[up.Fun].IsType()
-	case *ast.KeyValueExpr, *ast.ReturnStmt, *ast.ValueSpec:
+	case *ast.CallExpr, *ast.KeyValueExpr, *ast.ReturnStmt, *ast.ValueSpec:
 		return isString(s.Flow.Info, e)
 	case *ast.AssignStmt:
-		switch s.Flow.Uses().Parent(up).(type) {
-		case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
-			return isString(s.Flow.Info, e) && (up.Tok == token.ASSIGN || up.Tok == token.DEFINE)
-		}
+		_, isAlone := s.Flow.Uses().Parent(up).(*ast.BlockStmt)
+		return isAlone && isString(s.Flow.Info, e) && (up.Tok == token.ASSIGN || up.Tok == token.DEFINE)
 	}
 	return false
 }
 
-// isUsedBeside reports whether a file uses a package outside of e.
-func isUsedBeside(index *uses.Index, file *ast.File, pkg *types.Package, e ast.Expr) bool {
-	return slices.ContainsFunc(index.Qualifiers(file, pkg), func(id *ast.Ident) bool {
-		return id.End() <= e.Pos() || e.End() <= id.Pos()
-	})
-}
-
-// A pairReader reads an expression as pairs of constant keys and values.
+// A pairReader reads a sum as pairs of constant keys and values.
 type pairReader struct {
 	source *Source
-	file   *ast.File
-	format *ast.CallExpr // the call that prints the text; nil when it is a sum
-	pairs  []pair
+	pairs  []string // as they stand in the literal
 	values int
-	prints bool // a value is printed by itself
 
 	key   string // of the pair that is being read
 	value []string
 	begun bool // its "=" was read
 }
 
-// A pair is a key with the source of its values.
-type pair struct {
-	key    string
-	values []string
-}
-
 // read reads one expression; ok is false for what is no part of pairs.
 func (r *pairReader) read(e ast.Expr) (ok bool) {
+	info := r.source.Flow.Info
 	switch e := e.(type) {
-	case *ast.ParenExpr:
-		return r.read(e.X)
 	case *ast.BasicLit:
-		v := r.source.Flow.Info.Types[e].Value
+		v := info.Types[e].Value
 		return v != nil && v.Kind() == constant.String && r.literal(constant.StringVal(v))
 	case *ast.BinaryExpr:
 		return e.Op == token.ADD && r.read(e.X) && r.read(e.Y)
 	case *ast.CallExpr:
-		if library.Of(r.source.Flow.Uses().Callee(e)).Makes == library.OpSprintf {
-			return r.printed(e)
+		if name := netURLFunc(info, e); name == text.PathEscape {
+			return false // a plus is a plus there
+		} else if name == text.QueryEscape && len(e.Args) == 1 {
+			return r.hole(e.Args[0])
 		}
 	}
-	if tv := r.source.Flow.Info.Types[e]; tv.Value != nil || tv.Type == nil || !typed.IsStringKind(tv.Type) {
-		return false // a name of a constant, which would be lost
-	}
-	return r.hole(e, "")
-}
-
-// printed reads a call of Sprintf.
-func (r *pairReader) printed(call *ast.CallExpr) bool {
-	p, ok := r.source.printingBy(call)
-	if !ok || r.format != nil || p.hasStars() || !p.isInOrder() || len(call.Args) != len(p.directives)+1 {
-		return false
-	}
-	r.format = call
-	form := constant.StringVal(r.source.Flow.Info.Types[p.format].Value)
-	at := 0
-	for _, d := range p.directives {
-		if !r.literal(strings.ReplaceAll(form[at:d.verb.At], "%%", "%")) || !r.hole(call.Args[d.arg], "%"+d.verb.Spec+string(d.verb.Char)) {
-			return false
-		}
-		at = d.verb.End
-	}
-	return r.literal(strings.ReplaceAll(form[at:], "%%", "%"))
+	return info.Types[e].Value == nil && r.hole(e) // the name of a constant would be lost
 }
 
 // literal reads constant text.
@@ -184,106 +144,47 @@ func (r *pairReader) literal(s string) bool {
 		if plain != "" {
 			r.value = append(r.value, strconv.Quote(plain))
 		}
-		if found {
-			r.end()
+		if found && !r.end() {
+			return false
 		}
 		s = rest
 	}
 	return true
 }
 
-// hole reads a value: what an escaper of queries is given, not what it gives.
-func (r *pairReader) hole(e ast.Expr, verb string) bool {
-	if !r.begun {
-		return false
-	}
-	source := e
-	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
-		if esc, isEscaper := library.LookupEscaper(r.source.Flow.Uses().Callee(call)); isEscaper {
-			if esc.Coding.Decodes || esc.Coding.Name != text.QueryEscape || esc.Arg >= len(call.Args) || verb != "" && verb != "%s" && verb != "%v" {
-				return false
-			}
-			source, verb = call.Args[esc.Arg], ""
-		}
-	}
-	value, ok := r.source.written(r.file, source)
-	t := r.source.Flow.Info.TypeOf(source)
-	if !ok || t == nil {
-		return false
-	}
-	plain := types.Identical(t, types.Typ[types.String])
-	switch {
-	case plain && (verb == "" || verb == "%s" || verb == "%v"):
-	case verb == "":
-		if r.source.Edit.Lookup(source.Pos(), "string") != types.Universe.Lookup("string") {
-			return false
-		}
-		value = "string(" + value + ")"
-	default:
-		name, ok := printer(r.source, r.file, source.Pos(), "Sprintf")
-		if !ok {
-			return false
-		}
-		arg := strconv.Quote(verb) + ", "
-		if verb == "%v" || verb == "%d" && typed.IsPlainInteger(t) {
-			name, arg = strings.TrimSuffix(name, "f"), ""
-		}
-		r.prints = true
-		value = name + "(" + arg + value + ")"
-	}
-	r.value = append(r.value, value)
-	r.values++
-	return true
-}
-
-// written returns the source of an expression; ok is false where it has several lines,
-// or a comment.
-func (s *Source) written(file *ast.File, e ast.Expr) (source string, ok bool) {
-	if hasComment(file, e) {
-		return "", false
-	}
+// hole reads a value, which is a string in one line.
+func (r *pairReader) hole(e ast.Expr) bool {
 	var b strings.Builder
-	err := format.Node(&b, s.Flow.Fset, e)
-	return b.String(), err == nil && !strings.Contains(b.String(), "\n")
+	err := format.Node(&b, r.source.Flow.Fset, e)
+	r.value = append(r.value, b.String())
+	r.values++
+	return r.begun && err == nil && isString(r.source.Flow.Info, e) && !strings.Contains(b.String(), "\n")
 }
 
-// hasComment reports whether a comment is in an expression.
-func hasComment(file *ast.File, e ast.Expr) bool {
-	return slices.ContainsFunc(file.Comments, func(c *ast.CommentGroup) bool { return e.Pos() < c.Pos() && c.End() <= e.End() })
-}
-
-// end ends a pair.
+// end ends a pair, whose key no other one has.
 func (r *pairReader) end() bool {
-	if !r.begun {
-		return false
-	}
 	value := strings.Join(r.value, " + ")
 	if value == "" {
 		value = `""`
 	}
-	if i := slices.IndexFunc(r.pairs, func(p pair) bool { return p.key == r.key }); i >= 0 {
-		r.pairs[i].values = append(r.pairs[i].values, value)
-	} else {
-		r.pairs = append(r.pairs, pair{r.key, []string{value}})
-	}
+	key := strconv.Quote(r.key) + ": {"
+	isNew := !slices.ContainsFunc(r.pairs, func(p string) bool { return strings.HasPrefix(p, key) })
+	r.pairs = append(r.pairs, key+value+"}")
+	ok := r.begun && isNew
 	r.key, r.value, r.begun = "", nil, false
-	return true
+	return ok
 }
 
 // fitted writes pairs between two texts: in the line of e, or one a line where that
 // would be too long.
-func (s *Source) fitted(e ast.Expr, before string, pairs []pair, after string) string {
-	var entries []string
-	for _, p := range pairs {
-		entries = append(entries, strconv.Quote(p.key)+": {"+strings.Join(p.values, ", ")+"}")
-	}
-	flat := before + strings.Join(entries, ", ") + after
+func (s *Source) fitted(e ast.Expr, before string, pairs []string, after string) string {
+	flat := before + strings.Join(pairs, ", ") + after
 	l, ok := lineOf(s.Flow.Fset, &Fix{Edits: []analysis.TextEdit{edit.Replace(e.Pos(), e.Pos(), "")}})
 	if !ok || int(e.Pos()-l.file.LineStart(l.no))+len(flat) <= maxColumns {
 		return flat
 	}
 	const head = "package p\n\nvar _ = "
-	out, err := format.Source([]byte(head + before + "\n" + strings.Join(entries, ",\n") + ",\n" + after))
+	out, err := format.Source([]byte(head + before + "\n" + strings.Join(pairs, ",\n") + ",\n" + after))
 	if err != nil {
 		return flat
 	}

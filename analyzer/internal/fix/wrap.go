@@ -3,7 +3,6 @@ package fix
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -22,12 +21,8 @@ const urlPackage = "net/url"
 //	fmt.Sprintf("/u/%s", id)
 //	fmt.Sprintf("/u/%s", url.PathEscape(id))
 //
-// What is not a string is made one first, in the way the text has it: a named
-// string is converted, a Stringer that fmt prints is asked.
+// What fmt prints and is no string is made one first, in the way the text has it.
 func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
-	if f := s.inTemplate(h, fn); f != nil {
-		return f
-	}
 	f := s.enclose(h, enclosure{name: fn, end: ")", message: "Use url." + fn})
 	if f != nil {
 		f.escaper = fn
@@ -35,12 +30,12 @@ func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
 	return f
 }
 
-// wrapPath returns the fix that escapes the value of h as a path of several
+// WrapPath returns the fix that escapes the value of h as a path of several
 // segments. It is never safe: a "?" in the value may be meant.
 //
 //	base + "/" + p
 //	base + "/" + (&url.URL{Path: p}).EscapedPath()
-func (s *Source) wrapPath(h *text.Hole) *Fix {
+func (s *Source) WrapPath(h *text.Hole) *Fix {
 	return s.enclose(h, enclosure{begin: "(&", name: "URL", open: "{Path: ", end: "}).EscapedPath()", message: "Escape the path by segments"}).Lower(Choice)
 }
 
@@ -52,10 +47,28 @@ func (s *Source) WrapFragment(h *text.Hole) *Fix {
 	return s.enclose(h, enclosure{begin: "(&", name: "URL", open: "{Fragment: ", end: "}).EscapedFragment()", message: "Use EscapedFragment"})
 }
 
+// User returns the fix that escapes the value of h as a user name or a password.
+//
+//	"https://" + token + "@" + host
+//	"https://" + url.User(token).String() + "@" + host
+func (s *Source) User(h *text.Hole) *Fix {
+	return s.enclose(h, enclosure{name: "User", end: ").String()", message: "Use url.User"})
+}
+
+// Users returns the fix that escapes a user name and a password, each by itself; nil
+// when one of them cannot be.
+func (s *Source) Users(user, password *text.Hole) *Fix {
+	f, g := s.User(user), s.User(password)
+	if f == nil || g == nil {
+		return nil
+	}
+	f.Edits, f.Imports = append(f.Edits, g.Edits...), together(f.Imports, g.Imports)
+	return f
+}
+
 // An enclosure is what is written around a value to escape it: begin, the function or
 // type of net/url with its package, open, the value, end.
 type enclosure struct {
-	own                    *types.Func // is called as begin and name have it, and is no function of net/url
 	begin, name, open, end string
 	message                string
 }
@@ -67,46 +80,23 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	}
 	e := converted(s.Flow.Info, h.Expr)
 	file := s.Edit.File(e.Pos())
-	if file == nil || isAssigned(s.Flow.Uses(), e) || s.writesEscapes(e) {
+	if file == nil || s.Flow.Uses().Parent(e) == nil || isAssigned(s.Flow.Uses(), e) || s.writesEscapes(e) {
 		return nil
 	}
-	prefix, imports, ok := "", []analysis.TextEdit(nil), true
-	if by.own == nil {
-		prefix, imports, ok = s.Edit.Qualify(file, e.Pos(), urlPackage, by.name)
+	before, after, ok := toText(s, file, e, h.Verb)
+	if !ok {
+		return nil
 	}
+	prefix, imports, ok := s.Edit.Qualify(file, e.Pos(), urlPackage, by.name)
 	if !ok {
 		return nil
 	}
 	if by.open == "" {
 		by.open = "("
 	}
-	begin := by.begin + prefix + by.name + by.open
-	f := &Fix{Message: by.message, Safe: true, Imports: imports}
-	call := s.printed(file, e)
-	if call != nil && !types.Identical(s.Flow.Info.TypeOf(e), types.Typ[types.String]) {
-		// "/u/" + fmt.Sprint(id): what is printed is a text already
-		f.Edits = []analysis.TextEdit{edit.Insert(call.Pos(), begin), edit.Insert(call.End(), by.end)}
-		return f
-	}
-	c, ok := toText(s, file, e, h.Verb)
-	if !ok {
-		return nil
-	}
-	if c.choice {
-		f = f.Lower(Choice)
-	}
-	begin, end := c.open+begin+c.before, c.after+by.end+c.close
-	if call != nil {
-		// "/u/" + fmt.Sprint(name): an escaped text need not be printed
-		f.Edits = []analysis.TextEdit{edit.Replace(call.Pos(), e.Pos(), begin), edit.Replace(e.End(), call.End(), end)}
-		return f
-	}
-	first := e
-	if c.first != nil {
-		first, f.joined = c.first, span{c.first.Pos(), e.End()}
-	}
-	f.Edits = append([]analysis.TextEdit{edit.Insert(first.Pos(), begin), edit.Insert(e.End(), end)}, c.format...)
-	return f
+	return &Fix{Message: by.message, Safe: true, Imports: imports, Edits: []analysis.TextEdit{
+		edit.Insert(e.Pos(), by.begin+prefix+by.name+by.open+before), edit.Insert(e.End(), after+by.end),
+	}}
 }
 
 // isAssigned reports whether e is what a statement assigns to, or what an

@@ -38,10 +38,7 @@ type Elsewhere struct {
 	// ownEscapers has the functions of the program that values of a name go through; nil
 	// before it was asked for.
 	ownEscapers map[namedValue]*types.Func
-	escapers    map[escapedAt]bool   // those that were entered there
-	keepSlash   map[*types.Func]bool // those that leave a "/" of a value as it is
-	keepPrefix  map[*types.Func]bool // those that have a text with a "/" of their own
-	escapesOnly map[*types.Func]bool // the answers of OnlyEscapes
+	escapers    map[escapedAt]bool // those that were entered there
 	// owners has the types that have fields, by package.
 	owners map[*types.Package]map[*types.Var]string
 }

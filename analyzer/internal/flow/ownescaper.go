@@ -3,7 +3,6 @@ package flow
 import (
 	"go/ast"
 	"go/types"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -24,8 +23,7 @@ func (x *Elsewhere) OwnEscaper(h *text.Hole, place urltemplate.Place) *types.Fun
 		return nil
 	}
 	if x.ownEscapers == nil {
-		x.ownEscapers, x.escapers, x.keepSlash = map[namedValue]*types.Func{}, map[escapedAt]bool{}, map[*types.Func]bool{}
-		x.keepPrefix, x.escapesOnly = map[*types.Func]bool{}, map[*types.Func]bool{}
+		x.ownEscapers, x.escapers = map[namedValue]*types.Func{}, map[escapedAt]bool{}
 		x.findOwnEscapers()
 	}
 	return x.ownEscapers[namedValue{text.NameAtEnd(h.Expr), place}]
@@ -42,9 +40,7 @@ func (x *Elsewhere) findOwnEscapers() {
 			}
 			places[p.Hole.Expr] = p.Place
 			if call, ok := ast.Unparen(p.Hole.Expr).(*ast.CallExpr); ok && !p.Foreign && p.Hole.EncodedBy(call) {
-				fn := x.Uses().Callee(call)
-				x.enterEscaper(call, p.Place, fn)
-				x.keepSlash[fn] = x.keepSlash[fn] || p.Hole.Value.Set.Has('/')
+				x.enterEscaper(call, p.Place, x.Uses().Callee(call))
 			}
 		}
 		if len(places) > 0 {
@@ -72,7 +68,6 @@ func (x *Elsewhere) findEscapersIn(n text.Node, places map[ast.Expr]urltemplate.
 			continue
 		}
 		x.escapers[key] = true
-		x.keepPrefix[f.Func] = x.keepPrefix[f.Func] || hasSlash(f.Node)
 		for _, call := range x.Uses().Calls(f.Func) {
 			x.enterEscaper(call, at, f.Func)
 		}
@@ -144,20 +139,6 @@ func placeOfEscaped(n text.Node, places map[ast.Expr]urltemplate.Place) (place u
 	return place, ok
 }
 
-// hasSlash reports whether the literals of a text have a "/".
-func hasSlash(n text.Node) bool {
-	steps := 0
-	for m := range text.All(n) {
-		if steps++; steps > maxUses {
-			return false
-		}
-		if lit, ok := m.(*text.Literal); ok && strings.Contains(lit.Text, "/") {
-			return true
-		}
-	}
-	return false
-}
-
 // isBare reports whether a text, or one of its alternatives, is nothing but a value.
 func isBare(n text.Node) bool {
 	todo := []text.Node{n}
@@ -177,10 +158,3 @@ func isBare(n text.Node) bool {
 	}
 	return false
 }
-
-// KeepsSlash reports whether a function that [Elsewhere.OwnEscaper] returned leaves a "/"
-// of a value as it is.
-func (x *Elsewhere) KeepsSlash(fn *types.Func) bool { return x.keepSlash[fn] }
-
-// KeepsPrefix reports whether such a function has a text with a "/" of its own.
-func (x *Elsewhere) KeepsPrefix(fn *types.Func) bool { return x.keepPrefix[fn] }

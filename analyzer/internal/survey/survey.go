@@ -73,11 +73,9 @@ type Survey struct {
 	//	func(user string) string { return users + user }, called with id+"/nick"
 	paths map[Span]bool
 	// given has, for parameters, where a caller gives a value that it escaped.
-	given map[*types.Var]Span
-	// decodedPaths has the texts that become the Path of a URL, by their roots.
-	decodedPaths map[ast.Expr]*urltemplate.Template
-	Elsewhere    *flow.Elsewhere // where the texts of the package go beside their URLs
-	Templates    []*urltemplate.Template
+	given     map[*types.Var]Span
+	Elsewhere *flow.Elsewhere // where the texts of the package go beside their URLs
+	Templates []*urltemplate.Template
 	// givenTo has the texts by the parameters that calls give them to, handed those that
 	// are decoded paths, also by the functions whose results they are, and withVar has others
 	// by the values in them; nil before they are asked for.
@@ -192,13 +190,8 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 
 		pathEscaped: make(map[token.Pos]bool),
 		unescaped:   map[*types.Var]bool{},
-
-		decodedPaths: make(map[ast.Expr]*urltemplate.Template),
 	}
 	for _, t := range templates {
-		if t.Frame.Decoded && t.Frame.Start == urltemplate.Segment && t.Root != nil {
-			s.decodedPaths[t.Root] = t
-		}
 		for i := range t.Parts {
 			if p := &t.Parts[i]; p.Apart != nil && strings.Contains(p.Text(), "/") {
 				s.paths[spanOf(p.Apart)] = true
@@ -284,10 +277,6 @@ func (s *Survey) Given(v *types.Var) (Span, bool) {
 	at, ok := s.given[v]
 	return at, ok
 }
-
-// DecodedPath returns the template of which e, as a whole, becomes the Path of a URL; nil
-// where it becomes none.
-func (s *Survey) DecodedPath(e ast.Expr) *urltemplate.Template { return s.decodedPaths[e] }
 
 func (s *Survey) add(t *urltemplate.Template, i int) {
 	p := &t.Parts[i]

@@ -103,16 +103,13 @@ func raise(f *finding.Finding, given map[string]bool) {
 }
 
 // whyGiven says why the fix of a finding is not applied for which isGiven holds:
-// another package decodes the value twice, reads it as something that is no URL, or
-// gives several segments.
+// another package reads it as something that is no URL, or gives several segments.
 //
-//	?=prompt, >example.com/m/lib.Page.Path
+//	>example.com/m/lib.Page.Path
 func whyGiven(f finding.Finding, given map[string]bool) string {
 	for _, entry := range f.Entries {
 		switch {
 		case !given[entry]:
-		case strings.HasPrefix(entry, wire.QueryMark):
-			return whyPaired
 		case strings.HasPrefix(entry, wire.OtherMark):
 			return whyOther
 		default:
@@ -126,7 +123,7 @@ func whyGiven(f finding.Finding, given map[string]bool) string {
 }
 
 // isGiven reports whether an escaped value comes to what a finding speaks of, or what
-// comes from it is decoded twice or no URL; or whether several segments come to one whose
+// comes from it is no URL; or whether several segments come to one whose
 // fix makes them one.
 func isGiven(f finding.Finding, given map[string]bool) bool {
 	joins := f.Place == "path segment" && f.Fix != nil && !strings.Contains(f.Fix.Message, "EscapedPath")

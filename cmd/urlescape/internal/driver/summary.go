@@ -59,7 +59,6 @@ const (
 	whyNoFix    = "without a safe fix"
 	whyEscaped  = "with values that a caller escapes already"
 	whyOther    = "in texts that are used for something else, too"
-	whyPaired   = "with values that a reader decodes twice"
 	whySegments = "with values to which callers give a \"/\""
 )
 
@@ -75,24 +74,17 @@ var whys = map[string]string{
 	"taken":    "in texts that the function which gets them takes apart",
 	"queried":  "of texts in which callers look for a query",
 	"twice":    "of values that a service which decodes twice reads right",
-	"meant":    "where a comment says that they are meant",
-	"paired":   whyPaired,
 	"branch":   "in variables that other branches set to what must stay",
 	"places":   "in texts that need different escapers in different places",
 	"apart":    "of hosts and ports that are apart",
 	"overlap":  "in texts that the fixes of others change",
 	"made":     "in texts that are changed on their way",
-	"template": "in templates without an escaper for the component",
 	"assigned": "of variables that are assigned to there",
 	"hidden":   "where names hide the package that is needed",
 	"format":   "with values that are parts of formats",
-	"added":    "in a Path that the function sets elsewhere, too",
-	"handed":   "in texts that become a Path elsewhere",
 	"passed":   "of a value that another package puts into the URL",
-	"computed": "in a Path of which a part has no known escaped form",
 	"opaque":   "in URLs without a \"/\" after their scheme, which nothing decodes",
 	"type":     "with values that are no text",
-	"verb":     "with verbs that share their operands with others",
 	"many":     "with the same mistake as many that are not shown",
 	"test":     "in tests, which may have a text wrong on purpose",
 }
@@ -107,7 +99,7 @@ func (c *changes) split(list []finding.Finding) map[string][]finding.Finding {
 			why = f.Kept
 		case c.isForeign(f):
 			why = whyForeign
-		case (c.escaped[nameOf(f)] || isGiven(f, c.given)) && (f.Fix != nil || f.Unfixed == "twice"):
+		case (c.escaped[nameOf(f)] || isGiven(f, c.given)) && f.Fix != nil:
 			why = whyGiven(f, c.given)
 		case f.Fix == nil && whys[f.Unfixed] != "":
 			why = whys[f.Unfixed]
