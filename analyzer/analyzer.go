@@ -71,7 +71,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 			ctx.Trace = asked.trace()
 			if opts.detail && !p.tests {
 				ctx.Given = func(given wire.Given) { reportGiven(pass, given) }
-
+				ctx.IsURLField = result.IsURLField
 			}
 			found, d := p.findings(pass, ctx, opts, ignored)
 			defects = append(defects, p.flow.Defect, d)
@@ -79,7 +79,9 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 			found = slices.DeleteFunc(found, func(f finding.Finding) bool {
 				return !f.Pos.IsValid() || ignored.covers(pass.Fset, f) || !opts.detail && !f.IsShown(least)
 			})
-
+			if !opts.detail {
+				found = finding.OncePassed(found) // the driver that asks for details does it last
+			}
 			for i := range found {
 				d := opts.diagnostic(pass, &found[i], p.describe(ctx))
 				for _, choice := range d.SuggestedFixes {
@@ -105,8 +107,8 @@ func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Optio
 		Source: fix.SourceOf(&flow.Package{
 			Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files,
 			Tests:     p.besides,
-			IsEncoded: p.flow.IsEncoded,
-			Escapes:   p.flow.Escapes, Known: p.flow.Known, Index: p.flow.TakeIndex(),
+			IsEncoded: p.flow.IsEncoded, IsGivenEscaped: p.flow.IsGivenEscaped,
+			Escapes: p.flow.Escapes, Known: p.flow.Known, Index: p.flow.TakeIndex(),
 		}),
 		Enabled:     func(name string) bool { return enabled[name] },
 		Tests:       opts.Tests,

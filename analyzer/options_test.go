@@ -72,9 +72,10 @@ func twice(title string) (*http.Response, error) {
 	pkgs := loaded(t, map[string]string{"m.go": source})
 	for _, tt := range []struct{ checks, want string }{
 		{"", "m.go double-escape, m.go segment-in-decoded"},
-		{"all", "m.go double-escape, m.go segment-in-decoded"},
+		{"all", "m.go double-escape, m.go path-append, m.go segment-in-decoded"},
+		{"all,-path-append", "m.go double-escape, m.go segment-in-decoded"},
 		{"-double-escape", "m.go segment-in-decoded"},
-		{"none,double-escape", "m.go double-escape"},
+		{"none,path-append", "m.go path-append"},
 	} {
 		got := strings.Join(reported(t, analyzer.Options{MinConfidence: "low", Checks: tt.checks}, pkgs), ", ")
 		if got != tt.want {

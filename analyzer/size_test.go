@@ -1,6 +1,7 @@
 package analyzer_test
 
 import (
+	"bytes"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -78,6 +79,58 @@ func receiver(e ast.Expr) string {
 			return n.Name
 		default:
 			return ""
+		}
+	}
+}
+
+// sums bound the whole house. They may only fall; afterwards they grow with a row of the
+// table in testdata/worth that shows what the lines are worth.
+var sums = map[string]int{
+	"lines of the analyzer": 85745,
+	"lines of the command":  16267,
+	"lines of tests":        40400,
+	"lines of fixtures":     35735,
+	"packages":              62,
+}
+
+// slack is how far below its bound a sum may be before the bound is lowered.
+const slack = 200
+
+// TestSums says that the house as a whole does not grow: without a bound of the sum, bounds of
+// packages make more packages.
+func TestSums(t *testing.T) {
+	got, packages := map[string]int{}, map[string]bool{}
+	for _, root := range []string{"../analyzer", "../cmd", corpus} {
+		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+			path = filepath.ToSlash(path)
+			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") {
+				return err
+			}
+			lines := bytes.Count(read(t, path), []byte("\n"))
+			switch {
+			case root == corpus:
+				got["lines of fixtures"] += lines
+			case strings.HasSuffix(path, "_test.go"):
+				got["lines of tests"] += lines
+			case strings.Contains(path, "/testdata/"), strings.HasPrefix(path, "../"+toolsFolder):
+			case root == "../cmd":
+				got["lines of the command"] += lines
+			default:
+				got["lines of the analyzer"] += lines
+				packages[filepath.Dir(path)] = true
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	got["packages"] = len(packages)
+	for what, most := range sums {
+		if n := got[what]; n > most {
+			t.Errorf("%d %s, want at most %d", n, what, most)
+		} else if n < most-slack {
+			t.Errorf("%d %s: lower the bound, which is %d", n, what, most)
 		}
 	}
 }

@@ -2,9 +2,10 @@
 Urlescape finds URLs that Go programs put together from strings without
 escaping each component, and fixes them.
 
-	urlescape [flags] [packages]           standalone
+	urlescape [check] [flags] [packages]   standalone
 	urlescape explain [flags] file.go:12   say what was made of a place
-	urlescape settings show                print the settings that are in force
+	urlescape baseline [flags] [packages]  make all that is found known
+	urlescape settings show [path]         print the settings that are in force
 	urlescape settings schema              print the JSON schema of .urlescape.yml
 	urlescape lsp [flags]                  serve an editor
 	urlescape uri [flags] [URL ...]        judge URLs, not programs
@@ -15,7 +16,7 @@ escaping each component, and fixes them.
 	go fix -fixtool=$(which urlescape) [flags] packages
 
 Flags stand before or after the name of a command, and before packages. A package that
-is named as a command is, as version, is given as ./version.
+is named as a command is, as check, is given as ./check.
 
 The standalone command lets the go command run the analysis, so that a second
 run takes the time of what changed. The flags of the analyzer are spelled the
@@ -34,8 +35,11 @@ same everywhere, as -checks=list or as -urlescape.checks=list.
 With -fix the findings that were fixed do not count. With -diff they do: the
 status is 1 if there is anything to fix or to report.
 
-A reader of the output that ends early, as head does, ends the program, as it does
-others. Files were written by then.
+Where the output goes to a reader that ends early, as head does, the status is 2
+and no message says so. A closed standard output is an error if there is anything
+to write. It looks like the null device opened for reading and writing, so that
+is an error, too, unless standard error is that device as well: discard the
+output with >/dev/null.
 
 As a tool of go vet and go fix the exit status is that of the go command: 0 or 1.
 
@@ -55,8 +59,9 @@ or five seconds, kill what has not ended.
 # Progress
 
 If standard error is a terminal, and TERM is not dumb, a line says after two seconds
-how many packages were analysed, and what is compiled or analysed at the moment. What the
-go command has in its cache does not count. It goes when the run ends.
+how many of the packages are analysed, those of other modules and of the standard
+library among them, and what is compiled or analysed at the moment. It goes when the
+run ends.
 
 # Fixes
 
@@ -80,7 +85,8 @@ killed each file is the old or the new one. Symbolic links stay, and what they
 lead to is replaced; other names of the same file, hard links, keep the old text.
 If a file cannot be replaced, or changed while it was analysed, a message says
 which files were written, and the status is 2. A run that is killed may leave
-files named .urlescape-*.tmp, which the go command does not read.
+files named .urlescape-*.tmp, which the go command does not read and the next run
+removes.
 
 With -diff, the same changes are printed as a patch, and nothing is written. Names
 are relative to the root of the git repository, as those of git diff, wherever
@@ -93,8 +99,15 @@ that of the module. Both of these apply the patch in that folder:
 In a folder below, git apply changes only what is below it. If the changes reach
 beyond that folder, names are relative to the nearest folder that has them all.
 
-The check unused-ignore, which is off by default, reports comments //urlescape:ignore that
-ignore nothing, and -fix removes them where it is on.
+With -add-ignores a comment //urlescape:ignore is written above each line with findings
+that are left, with the names of their checks and a reason: "not judged yet", or the value
+of the flag. The new code is analysed before anything is written. Findings in generated
+files, in files of others, and on lines that begin within a raw string are left. The check
+unused-ignore, which is off by default, reports comments that ignore nothing, and -fix
+removes them where it is on.
+
+With -watch the command runs again whenever a Go file, go.mod, go.work or .urlescape.yml
+of the module changes, until a signal ends it.
 
 # One place
 
@@ -111,8 +124,11 @@ findings that have the check, the function that the URL is given to and the
 component in common three are shown, and then the places of the others; with -all
 each is shown.
 
-A fix is shown as the lines that it changes, with their numbers. -format=concise has one
-line for each finding. -format=statistics counts instead: the findings of each check by level, and those
+With -format=full each finding is shown, and its fix as the lines that it changes, with
+their numbers. With -format=grouped those of high confidence come first, then those of
+medium and low, each with its line and its fix, without the drawings: the form for going
+through an old code base. -format=concise, which is also called short, has one line for
+each. -format=statistics counts instead: the findings of each check by level, and those
 that -fix fixes.
 
 What has one cause is one finding in all forms that can say where else it is: the same
@@ -183,6 +199,9 @@ none:
 	tests: true                      # as -tests
 	min-severity: warning            # as -min-severity
 	min-confidence: medium           # as -min-confidence
+	levels:                          # that of the first path that a file matches
+	  - path: internal/legacy/**     # relative to this file; ** is any folders
+	    min-confidence: high
 	baseline: .urlescape.baseline.json # as -baseline, relative to this file
 	exclude:                         # what is not reported, and not fixed
 	  - path: internal/gen/**        # relative to this file; ** is any folders
@@ -208,7 +227,7 @@ the status is 2. Names in packages that no analysed package needs are not looked
 An exclusion needs a reason. Names of checks go by no case. Flags go before the file;
 with -fix and -diff only checks, tests, exclusions, confidence, the baseline and what is said of
 functions and fields matter. urlescape settings show prints what is in force, as flags,
-and which line says so. urlescape settings schema
+and which line says so; with a path, for that file or folder. urlescape settings schema
 prints the JSON schema, made of what reads the file, with which an editor completes and
 checks it; for the YAML language server, with the schema in a file:
 
@@ -229,7 +248,7 @@ interrupted run writes no files.
 
 # JSON
 
-With -format=json, standard output is one document:
+With -format=json, or -json, standard output is one document:
 
 	{
 		"version": 1,                      // of this form

@@ -5,14 +5,16 @@ const usage = `urlescape finds URLs that Go programs put together wrongly, and f
 
 Usage:
 
-	urlescape [flags] [packages]           analyse packages, as ./...; the one in . without any;
+	urlescape [check] [flags] [packages]   analyse packages, as ./...; the one in . without any;
 	                                       work stands for those of all modules of go.work
 	urlescape explain [flags] file.go:12   say what was made of a place: urlescape help explain
-	urlescape settings show                print what is in force, and which line says so
+	urlescape baseline [flags] [packages]  make all that is found known; see -baseline
+	urlescape settings show [path]         print what is in force, and which line says so
 	urlescape settings schema              print the JSON schema of .urlescape.yml
 	urlescape lsp [flags]                  serve an editor: see urlescape help lsp
 	urlescape uri [flags] [URL ...]        say what is wrong with a URL; see urlescape uri -h
 	urlescape help checks                  list the checks; with the name of one, print its page
+	urlescape help man                     print the page for man: urlescape help man | man -l -
 	urlescape completion bash              print the script that completes commands; zsh, fish
 	urlescape version                      print the version
 	go vet -vettool=$(which urlescape) [flags] packages
@@ -29,15 +31,21 @@ Flags:
 	-fix             apply the fixes that keep the meaning of every right input;
 	                 report what is left; -fix=all applies those, too, that are
 	                 for a person to choose: read what they change
+	-add-ignores     write a comment //urlescape:ignore above each line with findings that are
+	                 left; -add-ignores='known since 2024' gives the reason
+	-watch           run again whenever a file changes, until ^C
 	-diff            print the changes that -fix would make, and make none; so
 	                 does -diff=all for -fix=all
 	-format=list     the form of the output: text for people, with the URL drawn, on a
-	                 terminal; concise, one line each, elsewhere; statistics, the number
-	                 of findings of each check; json, sarif, github, gitlab, checkstyle,
-	                 html. With a file after a colon a form goes there:
-	                 -format=text,sarif:FILE
+	                 terminal; full, each finding with its fix as a change of lines;
+	                 grouped, by confidence, without drawings; concise, one line each,
+	                 elsewhere; statistics, json, sarif, github, gitlab, checkstyle, html.
+	                 With a file after a colon a form goes there: -format=text,sarif:FILE
 	-all             show each finding in full; without it, of findings that are
 	                 alike three are shown, and the places of the others
+	-json            the same as -format=json
+	-statistics      the same as -format=statistics: how many findings each check has, by
+	                 level of confidence
 	-baseline=file   report only what is not in this file of known findings
 	-baseline-update with -baseline: make or replace that file, so that all that is
 	                 found now is known
@@ -54,9 +62,12 @@ Flags:
 	                 (*example.com/app/rest.Client).Get(path)=tail
 	-base-urls=list  fields that hold the base of URLs, as in example.com/app.Options.Endpoint
 	-tags=list       build tags, as for go build
+	-cpuprofile=file  write where the time of this run went, in all its processes, for
+	                 go tool pprof; what is taken from the cache took none
 	-debug=template  print the URL template of every root that is seen
 	-debug=facts     print what was inferred of functions, parameters and fields;
 	                 both print the stack of an internal error
+	-version         print the version
 	-h               print this text
 
 Exit status:

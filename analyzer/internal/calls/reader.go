@@ -28,3 +28,9 @@ func readAll(x *Evaluator, c *Site) (store.Value, bool) {
 func isReader(o *store.Object) bool {
 	return library.IsType(o.Type, library.AReader)
 }
+
+// sameFunction evaluates sync.OnceValue.
+func sameFunction(_ *Evaluator, c *Site) (store.Value, bool) {
+	f := c.Arg(0)
+	return store.Value{Func: f.Func, Method: f.Method, Bound: f.Bound}, f.Func != nil || f.Method != nil
+}

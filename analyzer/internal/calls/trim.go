@@ -39,6 +39,10 @@ func trimOperations() map[library.Op]Operation {
 		library.OpTrimSuffix: affix(false),
 		library.OpCutPrefix:  cut(true),
 		library.OpCutSuffix:  cut(false),
+
+		library.OpTrimFunc:      trimsFunc(true, true),
+		library.OpTrimLeftFunc:  trimsFunc(true, false),
+		library.OpTrimRightFunc: trimsFunc(false, true),
 	}
 }
 

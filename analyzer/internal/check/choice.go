@@ -47,8 +47,7 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 			}
 		case nil:
 		default:
-			if of != p.Hole.Made {
-
+			if of != p.Hole.Made && !r.pkg.IsSegmentOf(of, p.Hole) {
 				return true
 			}
 		}

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"net/url"
 	"strconv"
+	"strings"
+	"unicode"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -15,15 +17,19 @@ import (
 var encodedComparison = Check{
 	Kind: finding.Kind{
 		Name: "encoded-comparison", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Twice,
-		Summary: "a decoded value is compared with an escaped text",
+		Summary: "a decoded value is compared with an escaped text, or an escaped one with a plain text",
 	},
 	calls:  runEncodedComparison,
 	fields: runEncodedField,
 }
 
-// r.FormValue("next") == "/a%20b"
+// r.FormValue("next") == "/a%20b", u.EscapedPath() == "/a b"
 func runEncodedComparison(q *inquiry) {
-	if library.Of(q.call.Func).From.Decoded && q.isString(q.call.Expr) {
+	row := library.Of(q.call.Func)
+	switch {
+	case row.Makes == library.OpEscapedPath:
+		q.comparedEscaped(q.call.Expr)
+	case row.From.Decoded && q.isString(q.call.Expr):
 		q.comparedDecoded(q.call.Expr)
 	}
 }
@@ -37,14 +43,39 @@ func runEncodedField(q *inquiry, sel *ast.SelectorExpr) {
 	}
 }
 
-// comparedDecoded reports the constants with triplets that a decoded value, or a variable that
-// it is the only value of, is compared with as a whole, or at one of its ends.
+// comparedDecoded reports the constants with triplets that a decoded value is
+// compared with.
 func (q *inquiry) comparedDecoded(value ast.Expr) {
+	q.constants(value, func(at ast.Expr, s string) {
+		plain, err := url.PathUnescape(s)
+		if err != nil || plain == s {
+			return
+		}
+		q.report(q.at(at, q.nameOf(value)+" is decoded: what is sent as "+strconv.Quote(s)+" is "+strconv.Quote(plain)+" there", q.literal(at, s, plain)))
+	})
+}
+
+// comparedEscaped reports the constants with bytes that no escaped path has.
+func (q *inquiry) comparedEscaped(value ast.Expr) {
+	q.constants(value, func(at ast.Expr, s string) {
+		if !strings.ContainsFunc(s, func(c rune) bool { return c > unicode.MaxASCII || strings.ContainsRune(" \"<>^`{|}\\", c) }) {
+			return
+		}
+		escaped := (&url.URL{Path: s}).EscapedPath()
+		if plain, err := url.PathUnescape(s); err != nil || plain != s || escaped == s {
+			return
+		}
+		q.report(q.at(at, q.nameOf(value)+" is escaped: "+strconv.Quote(s)+" is "+strconv.Quote(escaped)+" there", q.literal(at, s, escaped)))
+	})
+}
+
+// constants calls judge for each constant text that a value, or a variable that it
+// is the only value of, is compared with as a whole, or at one of its ends.
+func (q *inquiry) constants(value ast.Expr, judge func(at ast.Expr, s string)) {
 	for _, use := range q.from.Places(value) {
-		for _, at := range provenance.ComparedWith(q.from, use) {
-			s, isConst := q.from.Constant(at)
-			if plain, err := url.PathUnescape(s); isConst && err == nil && plain != s {
-				q.report(q.at(at, q.nameOf(value)+" is decoded: what is sent as "+strconv.Quote(s)+" is "+strconv.Quote(plain)+" there", q.literal(at, s, plain)))
+		for _, other := range provenance.ComparedWith(q.from, use) {
+			if s, ok := q.from.Constant(other); ok {
+				judge(other, s)
 			}
 		}
 	}

@@ -1,7 +1,9 @@
 package check
 
 import (
+	"go/ast"
 	"net/url"
+	"slices"
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
@@ -57,6 +59,31 @@ var (
 	escapedScheme = lazy.Pattern(`^[A-Za-z][A-Za-z0-9+.-]*(?:%3A|:)%2F%2F`) // PathEscape leaves ":"
 	escapedPair   = lazy.Pattern(`^[A-Za-z_][A-Za-z0-9_.-]*%3D`)
 )
+
+// withoutEscaped leaves out the findings in texts that are escaped as a whole afterwards:
+// the mistake there is that one, and an escaper inside would be the first of two.
+//
+//	http.Get(url.PathEscape("https://example.com/" + name))
+func withoutEscaped(found []finding.Finding) []finding.Finding {
+	var calls []*ast.CallExpr
+	for i := range found {
+		if f := &found[i]; f.Kind == &escapeAfterJoin.Kind {
+			for _, p := range f.Template.Parts[f.From.Part:] {
+				if p.Hole == nil {
+					continue
+				}
+				if e, ok := p.Hole.LastEncoder(); ok && e.Call != nil {
+					calls = append(calls, e.Call)
+				}
+			}
+		}
+	}
+	return slices.DeleteFunc(found, func(f finding.Finding) bool {
+		return f.Template != nil && f.Template.Root != nil && f.Kind != &escapeAfterJoin.Kind && slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
+			return call.Lparen < f.Template.Root.Pos() && f.Template.Root.End() <= call.Rparen
+		})
+	})
+}
 
 // escapedQuery reports a query that url.Values made, and that was escaped then.
 func (r *review) escapedQuery(i int, h *text.Hole) {

@@ -1,10 +1,14 @@
 package check
 
 import (
+	"go/ast"
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
@@ -13,8 +17,9 @@ import (
 
 var escapedInDecoded = Check{
 	Kind: finding.Kind{
-		Name: "escaped-in-decoded", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Twice,
-		Summary: "an escaped value where the plain one is escaped later",
+		Name: "escaped-in-decoded", Severity: finding.Error, Default: true, Fix: finding.SafeFix, Group: finding.Twice,
+		Summary:  "an escaped value where the plain one is escaped later",
+		SetsBoth: true,
 	},
 	run: runEscapedInDecoded,
 }
@@ -31,8 +36,12 @@ func runEscapedInDecoded(r *review) {
 		// URL of its own.
 		return
 	}
+	if r.escapedConstant() {
+		return
+	}
+	piecesInPath(r)
 	end := 0
-	for end < len(r.t.Parts) && r.queryStart(end) < 0 {
+	for end < len(r.t.Parts) && r.inLiterals().QueryStart(end) < 0 {
 		end++ // delimiter-in-field: what follows belongs elsewhere
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
@@ -51,12 +60,97 @@ func runEscapedInDecoded(r *review) {
 		message := decodedMessage(p, last, sent)
 		var f *fix.Fix
 		if last.Call != nil && !repaired { // a repair is written for what the escaper makes
-			f = r.ctx.Source.Drop(h, last.Call).Lower(fix.Twice)
+			f = r.dropInDecoded(p, last)
 		}
 		found := r.hole(i, message, f, escapedAt(h, last)...)
 		found.Witness = &sent
 		r.report(found)
 	})
+}
+
+// dropInDecoded returns the fix that drops an escaper before a slot which escapes. In
+// a decoded path it sets the RawPath, too: a "/" of the value would be a separator
+// without it. Where another function puts the text into the Path of a URL there is none.
+// Outside of paths it is for a person: a service that decodes twice would read another
+// value, and nothing in the program shows which.
+func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
+	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Root == ast.Expr(e.Call) {
+		return f
+	}
+	if isComponentEncoder(e) && r.t.Frame.Start == urltemplate.Segment {
+		return r.bothPathsOf(p.Hole, e.Call)
+	}
+	if r.pkg.IsEncoded(p.Hole) {
+		return nil // it is in an escaped place, too
+	}
+	f := r.ctx.Source.Drop(p.Hole, e.Call)
+	if r.t.Frame.Start == urltemplate.Segment {
+		return f
+	}
+	return f.Lower(fix.Twice)
+}
+
+// bothPathsOf is bothPaths for a value that an escaper was applied to: where it is, or
+// where the variable does that holds its result.
+func (r *review) bothPathsOf(h *text.Hole, escaper *ast.CallExpr) *fix.Fix {
+	if h.Expr != nil && (escaper.Pos() < h.Expr.Pos() || h.Expr.End() < escaper.End()) {
+		return r.bothPaths(h.Expr)
+	}
+	return r.bothPaths(escaper)
+}
+
+// bothPaths returns the fix that sets Path and RawPath of the URL whose Path has a value,
+// or the result of an escaper, in it.
+func (r *review) bothPaths(e ast.Expr) *fix.Fix {
+	if len(r.t.Parts) > finding.MaxPathParts {
+		return nil
+	}
+	t := r.pkg.DecodedPath(r.ctx.Source.PathSetTo(e))
+	if t == nil {
+		return nil
+	}
+	of := review{ctx: r.ctx, pkg: r.pkg, t: t, check: r.check}
+	return r.ctx.Source.BothPaths(e, of.pathForm)
+}
+
+// pathForm says how a value of the Path of a URL is in its RawPath.
+func (r *review) pathForm(e ast.Expr) fix.PathForm {
+	form := fix.NoForm
+	for i := range r.t.Parts {
+		p := &r.t.Parts[i]
+		if p.Hole == nil || p.Hole.Expr == nil || p.Hole.Expr.Pos() != e.Pos() || p.Hole.Expr.End() != e.End() {
+			continue
+		}
+		this := r.formOf(i, p)
+		if form != fix.NoForm && this != form {
+			return fix.NoForm
+		}
+		form = this
+	}
+	return form
+}
+
+// isSegmentByName reports whether the value that a path begins with, which may be a base,
+// is one segment by its name.
+func (r *review) isSegmentByName(p *urltemplate.Part) bool {
+	at := r.siteOf(0, p)
+	at.First = false
+	j := names.Judge(names.ValueOf(p.Hole), at)
+	return j.OneSegment && j.By == names.ByName && (j.Kind == names.Identifier || j.Kind == names.Text)
+}
+
+// formOf is pathForm for part i.
+func (r *review) formOf(i int, p *urltemplate.Part) fix.PathForm {
+	if rfc3986.Unreserved().Contains(p.Hole.Value.Set) {
+		return fix.Plain
+	}
+	if len(p.Hole.Encoders()) > 0 || survey.IsEscapedText(p) {
+		return fix.NoForm
+	}
+	if _, ok := r.oneSegment(i, p); ok || i == 0 && r.isSegmentByName(p) {
+		return fix.Segment
+	}
+	return fix.SubPath
 }
 
 // escapedBefore reports values that are escaped before they become a part of
@@ -72,7 +166,11 @@ func (r *review) escapedBefore() {
 			return
 		}
 		if sent, ok := sentAs(p.Hole, all[k], urltemplate.Segment); ok {
-			found := r.hole(i, decodedMessage(p, all[k], sent), nil, escapedAt(p.Hole, all[k])...)
+			var f *fix.Fix
+			if call := all[k].Call; call != nil {
+				f = r.bothPathsOf(p.Hole, call)
+			}
+			found := r.hole(i, decodedMessage(p, all[k], sent), f, escapedAt(p.Hole, all[k])...)
 			found.Witness = &sent
 			r.report(found)
 		}

@@ -2,6 +2,7 @@ package check
 
 import (
 	"cmp"
+	"go/ast"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,7 +23,20 @@ var hostPort = Check{
 		Summary: "a host and a port are joined with a colon, which is wrong for IPv6",
 		Unfixed: fix.Apart, Services: true,
 	},
-	run: runHostPort,
+	run:    runHostPort,
+	fields: runRejoined,
+}
+
+// u.Host = net.JoinHostPort(u.Host, "443")
+func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
+	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
+		return
+	}
+	const address = "[::1]"
+	for _, j := range q.from.Rejoined(sel) {
+		q.report(q.at(j.Host, q.nameOf(sel)+" has the brackets of an address, and net.JoinHostPort adds others: "+strconv.Quote(address)+" would give "+
+			strconv.Quote("["+address+"]:"+cmp.Or(j.Port, "80"))+", which is no address", q.ctx.Source.BareHost(sel, j.Host)))
+	}
 }
 
 // "http://" + host + ":" + port, fmt.Sprintf("%s:8080", host)
@@ -91,7 +105,7 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 func mayLackBrackets(r *review, p *urltemplate.Part) bool {
 	h := p.Hole
 	return p.Place == urltemplate.Host && p.Starts && beginsHost(p) && !h.Trusted && !h.HasEscaper(text.JoinHostPort) &&
-		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h))
+		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !r.pkg.IsGivenBracketed(h)
 }
 
 // isChosen reports whether a host is one of several, and what is after them is no
@@ -172,7 +186,7 @@ func (r *review) isOptional(host *urltemplate.Part, colon int) bool {
 		return false
 	}
 	port := r.t.Parts[colon+1].Hole
-	return port != nil && (port.Value.Set == rfc3986.AnyChar() && !port.Value.Empty)
+	return port != nil && (port.Value.Set == rfc3986.AnyChar() && !port.Value.Empty || r.ctx.Source.Flow.Uses().ByTestOf(port.Inner, port.Expr, host.Hole.Expr))
 }
 
 // joinHostPort is the fix that joins a host to its port, which is nil where it is

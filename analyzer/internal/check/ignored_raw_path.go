@@ -2,6 +2,8 @@ package check
 
 import (
 	"go/ast"
+	"go/constant"
+	"go/token"
 	"go/types"
 	"net/url"
 	"slices"
@@ -9,8 +11,8 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var ignoredRawPath = Check{
@@ -22,46 +24,76 @@ var ignoredRawPath = Check{
 }
 
 // url.URL{Scheme: "https", Host: "example.com", RawPath: "/users/" + url.PathEscape(name)}
+// u.RawPath = "/users/" + url.PathEscape(name)
 func runIgnoredRawPath(r *review) {
 	f := r.t.Frame
 	if f.Start != urltemplate.Segment || f.Decoded || f.Join || f.Whole || r.t.Root == nil || r.ctx.Source.Flow.Info == nil || len(r.t.Parts) == 0 {
 		return
 	}
-	from := r.ctx.provenance()
-	isField := func(e ast.Expr, name string) bool {
-		pair, ok := e.(*ast.KeyValueExpr)
-		key, isName := &ast.Ident{}, false
-		if ok {
-			key, isName = pair.Key.(*ast.Ident)
-		}
-		v, _ := from.Info.Uses[key].(*types.Var)
-		return isName && names.IsFieldOfURL(v, name)
-	}
-	pair, ok := from.Uses.Parent(r.t.Root).(*ast.KeyValueExpr)
-	if !ok || !isField(pair, "RawPath") {
+	if !provenance.IsRawPathSet(r.ctx.provenance(), r.t.Root, len(r.t.Parts)) || setsPath(r.ctx, r.t.Root.Pos()) {
 		return
 	}
-	lit, ok := from.Uses.Parent(pair).(*ast.CompositeLit)
-	if !ok || slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool { return isField(e, "Path") }) {
-		return
-	}
-	later := false // it may get one
-	r.ctx.around(r.t.Root.Pos(), func(n ast.Node) {
-		sel, ok := n.(*ast.SelectorExpr)
-		later = later || ok && names.IsFieldOfURL(from.Field(sel), "Path") && from.Uses.Of(sel).Kind == uses.Set
-	})
 	sample, ok := r.filled(-1, "")
-	u := &url.URL{Scheme: "https", Host: "example.com", RawPath: sample}
-	if ok && !later && sample != "" && u.EscapedPath() != sample {
-		r.report(r.root("RawPath is used beside the Path that it is the escaped form of, and no Path is set with it: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
+	if !ok || sample == "" {
+		return
 	}
+	u := r.urlBefore()
+	if u == nil {
+		return
+	}
+	u.RawPath = sample
+	plain, err := url.PathUnescape(sample)
+	if err != nil || u.EscapedPath() == sample || plain == "/" {
+		return
+	}
+	r.report(r.root("RawPath is used beside the Path that it is the escaped form of, and no Path is set with it: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
 }
 
-// isFieldOfURL reports whether an expression, or the key of a literal, names a field of url.URL.
-func isFieldOfURL(ctx *Context, e ast.Expr, name string) bool {
-	v := ctx.Source.Flow.Uses().Place(e)
-	if key, ok := e.(*ast.Ident); ok {
-		v, _ = ctx.Source.Flow.Info.Uses[key].(*types.Var)
+// urlBefore returns the URL of which the RawPath is set, or a sample of it where its text
+// is not known: one without a Path where the function made it, and with one where it was
+// parsed. It is nil where the text cannot be parsed.
+func (r *review) urlBefore() *url.URL {
+	sample := "https://example.com"
+	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok {
+		i := slices.IndexFunc(set.Rhs, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Unparen(r.t.Root) })
+		sel, _ := ast.Unparen(set.Lhs[i]).(*ast.SelectorExpr)
+		if made, ok := r.ctx.provenance().Source(sel.X).Expr.(*ast.CallExpr); ok && len(made.Args) == 1 && !r.ctx.Source.Flow.Info.Types[made.Fun].IsBuiltin() {
+			sample += "/b"
+			if v := r.ctx.Source.Flow.Info.Types[made.Args[0]].Value; v != nil && v.Kind() == constant.String {
+				sample = constant.StringVal(v)
+			}
+		}
 	}
-	return names.IsFieldOfURL(v, name)
+	u, err := url.Parse(sample)
+	if err != nil {
+		return nil
+	}
+	return u
+}
+
+// setsPath reports whether the declaration around pos sets the Path of any URL, or
+// copies a URL, so that one may have a Path of which nothing is known.
+func setsPath(ctx *Context, pos token.Pos) bool {
+	isPath := func(e ast.Expr) bool {
+		switch e := ast.Unparen(e).(type) {
+		case *ast.SelectorExpr:
+			return names.IsFieldOfURL(ctx.provenance().Field(e), "Path")
+		case *ast.Ident:
+			v, _ := ctx.Source.Flow.Info.Uses[e].(*types.Var)
+			return names.IsFieldOfURL(v, "Path")
+		}
+		return false
+	}
+	found := false
+	ctx.around(pos, func(n ast.Node) {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			found = found || slices.ContainsFunc(n.Lhs, isPath)
+		case *ast.KeyValueExpr:
+			found = found || isPath(n.Key)
+		case *ast.UnaryExpr:
+			found = found || n.Op == token.AND && isPath(n.X)
+		}
+	})
+	return found
 }

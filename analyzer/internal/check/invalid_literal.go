@@ -3,100 +3,73 @@ package check
 import (
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode/utf8"
 
+	"github.com/urlescape/urlescape/analyzer/internal/faults"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 var invalidLiteral = Check{
 	Kind: finding.Kind{
-		Name: "invalid-literal", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Literals,
+		Name: "invalid-literal", Severity: finding.Error, Default: true, Fix: finding.SafeFix, Group: finding.Literals,
 		Summary: "text that RFC 3986 does not allow where it is",
 	},
 	run: runInvalidLiteral,
+	calls: func(q *inquiry) {
+		runRefused(q)
+		runUnfilled(q)
+	},
 }
 
 // "https://example.com/search?q=a b"
 func runInvalidLiteral(r *review) {
 	f := r.t.Frame
-	if f.Decoded || f.Join || f.Whole || f.Name == "" && isProse(r.t) {
+	if f.Decoded || f.Join || !isSurelyURL(r.t) && isProse(r.t) || !r.ctx.Tests && r.isTestInput() {
 		return
 	}
-	r.badPort()
-	if f.Start == urltemplate.Host {
+	if len(r.found) == 0 {
+		r.reportFaults(r.inLiterals().Ports())
+	}
+	if f.Whole || f.Start == urltemplate.Host {
 		return
 	}
 	r.misspelt()
-	found := false
-	r.literals(func(i int, p *urltemplate.Part) {
-		s := p.Text()
-		if found || p.ForeignArg || p.Branch != 0 || library.IsFilledLater(s) || library.IsForPerson(s) {
-			return // what that function is to escape, or what is no URL yet
+	all := faults.Of(r.t, r.pkg.IsHandedOver)
+	if len(all) == 0 {
+		return
+	}
+	refused := r.isRefused()
+	for i, f := range all {
+		var fixed *fix.Fix
+		if i < maxFixed {
+			fixed = r.fixLiteral(f)
 		}
-		var wrong []rfc3986.Violation
-		rfc3986.ScanPart(p.State, s, i < len(r.t.Parts)-1, func(v rfc3986.Violation) {
-			if !isMeant(s, v) {
-				wrong = append(wrong, v)
-			}
-		})
-		if found = len(wrong) > 0; found {
-			r.invalid(i, wrong)
+		first := f[0]
+		found := r.literal(first.Part, first.Violation.Start, first.Violation.End, first.Violation.Reason+f.Others(), fixed)
+		if use := r.t.Parts[first.Part].Literal.Use; first.IsVerb {
+			found.Pos, found.End = use.Pos(), use.End() // what is declared elsewhere is a format for others
 		}
-	})
+		found.Refused, found.Evidence.Tolerated = refused, !refused && fixed != nil && f.IsSpelling()
+		r.report(found)
+	}
 }
 
-// invalid reports what is wrong in the literal of part i by its first byte. A fix escapes all.
-func (r *review) invalid(i int, wrong []rfc3986.Violation) {
-	l, first := r.t.Parts[i].Literal, wrong[0]
-	var all *fix.Fix
-	for _, v := range slices.Backward(wrong) {
-		respelled, ok := rfc3986.Respelled(l.Text[v.Start:v.End], v.Component)
-		one := r.ctx.Source.Replace(l, v.Start, v.End, respelled)
-		if !ok || one == nil {
-			all = nil
-			break
-		}
-		if all != nil {
-			one.Edits = append(one.Edits, all.Edits...)
-		}
-		all = one
+// isRefused reports whether net/url refuses the text with harmless values in it.
+func (r *review) isRefused() bool {
+	s, ok := r.filled(-1, "")
+	if !ok {
+		return false
 	}
-	found := r.literal(i, first.Start, first.End, first.Reason, all.Lower(fix.Choice))
-	if whole, ok := r.filled(-1, ""); ok && all != nil {
-		_, err := url.Parse(whole)
-		found.Evidence.Tolerated = err == nil && (first.Component != rfc3986.Query || l.Text[first.Start] >= utf8.RuneSelf || l.Text[first.Start] > ' ')
-	}
-	r.report(found)
+	_, err := url.Parse(s)
+	return err != nil
 }
 
-// badPort reports a port in the source that is none: net/url reads any number.
-//
-//	"http://localhost:70000/"
-func (r *review) badPort() {
-	const last = 65535 // of TCP and UDP (RFC 9293 section 3.1, RFC 768)
-	if r.t.Frame.Start != urltemplate.Base || !slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return rfc3986.HasPortDigits(p.Text(), 5) }) {
-		return
-	}
-	sample, _ := r.filled(-1, "")
-	u, err := url.Parse(sample)
-	if err != nil {
-		return
-	}
-	if n, err := strconv.ParseUint(u.Port(), 10, 64); err != nil || n <= last {
-		return
-	}
-	r.literals(func(i int, p *urltemplate.Part) {
-		if at := strings.Index(p.Text(), u.Port()); at >= 0 {
-			r.report(r.literal(i, at, at+len(u.Port()), "the last port is "+strconv.Itoa(last)+": nothing can be reached at "+u.Port(), nil))
-		}
-	})
-}
+// isSurelyURL reports whether the text reaches a place that takes URLs, so that
+// it is one, whatever it looks like.
+func isSurelyURL(t *urltemplate.Template) bool { return t.Frame.Name != "" }
 
 // isProse reports whether the text looks like a sentence or markup that begins
 // with a URL.
@@ -111,6 +84,23 @@ func isProse(t *urltemplate.Template) bool {
 	return false
 }
 
+// isTestInput reports whether the URL is a constant in a test file, by itself or after the
+// address of a server: tests give malformed URLs on purpose.
+//
+//	c.Visit(server.URL + "/100%")
+func (r *review) isTestInput() bool {
+	for i := range r.t.Parts {
+		if p := &r.t.Parts[i]; p.Hole != nil && !p.Foreign && (i > 0 || p.Place != urltemplate.Base) {
+			return false
+		}
+	}
+	return r.t.Root != nil && r.ctx.inTest(r.t.Root.Pos())
+}
+
+// maxFixed bounds the faults of a URL that have a fix, each of which compares the whole
+// URL with what it becomes.
+const maxFixed = 32
+
 // misspelt reports a scheme that is no good one.
 func (r *review) misspelt() {
 	if len(r.t.Parts) == 0 || r.t.Parts[0].Foreign || r.t.Frame.Start != urltemplate.Base {
@@ -121,26 +111,61 @@ func (r *review) misspelt() {
 	}
 }
 
-// isMeant reports whether what the grammar forbids is probably meant: a name in
-// braces, a verb of fmt, brackets in a query, which many servers read, the zone of
-// an address.
-//
-//	"/users/{id}", "/users/%s", "?filter[name]=x", "//[fe80::1%25eth0]"
-func isMeant(text string, v rfc3986.Violation) bool {
-	wrong := text[v.Start:v.End]
-	switch {
-	case strings.Trim(wrong, "<>") == "":
-		return library.IsForPerson(text)
-	case strings.Trim(wrong, "{}") == "":
-		return library.InBraces(text, v.Start)
-	case strings.Trim(wrong, "[]") == "":
-		return v.Component == rfc3986.Query || v.Component == rfc3986.Fragment
-	case wrong != "" && wrong[0] == '%':
-		return library.BeginsVerb(text[v.Start:])
-	case v.Component == rfc3986.Host && strings.HasPrefix(wrong, "["):
-		// RFC 6874 section 2, which net/url follows
-		_, err := url.Parse("//" + wrong)
-		return err == nil && strings.Contains(wrong, "%25")
+// fixLiteral returns the fix that escapes the bytes of a fault. There is one
+// only when nothing but the spelling changes: both texts mean the same to
+// net/url, or it reads only the new one.
+func (r *review) fixLiteral(f faults.Fault) *fix.Fix {
+	if len(f) > faults.MaxPlaces || f[0].IsVerb {
+		return nil
 	}
-	return false
+	var all *fix.Fix
+	fixed := make(map[int]string) // the texts of parts, from the end
+	for _, p := range slices.Backward(f) {
+		l := r.t.Parts[p.Part].Literal
+		text, ok := rfc3986.Respelled(l.Text[p.Violation.Start:p.Violation.End], p.Violation.Component)
+		if !ok {
+			return nil
+		}
+		one := r.ctx.Source.Replace(l, p.Violation.Start, p.Violation.End, text)
+		if one == nil {
+			return nil
+		}
+		if _, ok := fixed[p.Part]; !ok {
+			fixed[p.Part] = l.Text
+		}
+		fixed[p.Part] = fixed[p.Part][:p.Violation.Start] + text + fixed[p.Part][p.Violation.End:]
+		if all != nil {
+			one.Edits = append(one.Edits, all.Edits...)
+		}
+		all = one
+	}
+	before, ok := sample(r.t, nil)
+	after, _ := sample(r.t, fixed)
+	if !ok || !fix.SameURL(before, after) {
+		return nil
+	}
+	return all
+}
+
+// sample returns the text of the template with "x" for every hole and with
+// other texts for some parts. It returns false where branches make several
+// texts of it.
+func sample(t *urltemplate.Template, others map[int]string) (string, bool) {
+	var b strings.Builder
+	for k := range t.Parts {
+		p := &t.Parts[k]
+		text := p.Text()
+		if other, ok := others[k]; ok {
+			text = other
+		}
+		switch {
+		case p.Branch != 0 || p.Repeated:
+			return "", false
+		case p.Hole != nil:
+			b.WriteByte('x')
+		default:
+			b.WriteString(text)
+		}
+	}
+	return b.String(), true
 }

@@ -16,7 +16,8 @@ var pathEscapeInQuery = Check{
 		Summary:  "url.PathEscape in a query, where it leaves &, = and + as they are",
 		Services: true,
 	},
-	run: runPathEscapeInQuery,
+	headers: true,
+	run:     runPathEscapeInQuery,
 }
 
 // "?q=" + url.PathEscape(q)
@@ -44,7 +45,7 @@ func runPathEscapeInQuery(r *review) {
 		}
 		message := h.EscaperName(last) + " leaves " + wording.QuoteBytes(passed.String()) + " in " + wording.Placed(p) + ": " + said
 		f := r.ctx.Source.Rename(h, last.Call, text.QueryEscape)
-		if repaired || last.Name != text.PathEscape {
+		if repaired || last.Name != text.PathEscape || hasHeader(r.t) {
 			f = nil
 		}
 		found := r.hole(i, message, f, escapedAt(h, last)...)

@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
@@ -27,8 +28,8 @@ func runRawJoinElement(r *review) {
 		return
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
-		if isInJoinedPath(r.t, i) {
-			return // unescaped-segment and its kin
+		if isInJoinedPath(r.t, i) || p.ForeignArg && r.t.HasForeign() {
+			return // unescaped-segment and its kin; the function that makes more of it
 		}
 		v, ok := r.oneSegment(i, p)
 		if !ok {
@@ -38,7 +39,7 @@ func runRawJoinElement(r *review) {
 		if _, isGiven := r.given(p.Hole); isGiven || r.isChoice(p) {
 			f = nil
 		}
-		if r.t.Shared || r.pkg.IsReadAgain(p) {
+		if r.t.Shared || r.t.Mixed || r.pkg.IsReadAgain(p) || r.pkg.IsEscapedByTaker(p) {
 			f = f.Lower(fix.Choice)
 		}
 		said, shown := r.slashWitness(v)
@@ -46,6 +47,31 @@ func runRawJoinElement(r *review) {
 		found.Witness = shown
 		r.report(found)
 	})
+}
+
+// oncePerElement leaves one finding of an element that a function of the package takes as
+// a parameter: that in the function, which fixes it for all its callers, or those of the
+// callers where only they can be fixed. Where a safe fix escapes the parameter in the
+// function, for an element or for another URL, none of the callers escapes it, too.
+//
+//	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
+//	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }
+func oncePerElement(s *survey.Survey, found []finding.Finding) []finding.Finding {
+	element := func(f *finding.Finding) (inside, called any) {
+		isElement := f.Kind == &rawJoinElement.Kind
+		if f.Template == nil || !isElement && !(f.IsSafe() && f.Fix.Escapes()) {
+			return nil, nil
+		}
+		h := f.Part().Hole
+		if v := s.MadeOf(h); v != nil { // a function may give its own parameter on
+			inside = v.Origin()
+		}
+		if v := s.ParameterOf(h.Expr); v != nil && isElement {
+			called = v.Origin()
+		}
+		return inside, called
+	}
+	return finding.OnePerCause(found, element, func(*finding.Finding) {})
 }
 
 // oneSegment judges a value in a slot of which the delimiters of other components
@@ -59,8 +85,7 @@ func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 	if v.bad.IsEmpty() {
 		return v, false
 	}
-	v.judged = r.judge(i, p, nil)
-
+	v.judged = r.judge(i, p, nil, nil)
 	return v, v.judged.OneSegment && (v.judged.Kind == names.Text || v.judged.Kind == names.Identifier || v.judged.Kind == names.Resource)
 }
 

@@ -43,6 +43,21 @@ var wrongRows = []row{
 			return parsed("https://"+cut).Host == "op.example.com" && parsed("https://shop.example.com").Host == "shop.example.com"
 		},
 	},
+	{
+		"empty-host", `handler := func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "https://"+r.URL.Host+"/login", 302) }; handler(nil, nil)`, `r.URL.Host`,
+		`handler := func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "https://"+r.Host+"/login", 302) }; handler(nil, nil)`, suggested,
+		func() bool { return parsed("https://"+parsed("/login?next=1").Host+"/login").Host == "" },
+	},
+	{
+		"changed-base", `get := func(n int) { u.Path += fmt.Sprintf("/users/%d", n); http.Get(u.String()) }; get(1); get(2)`, `u`, "", noFix,
+		func() bool {
+			u := parsed("https://h/api")
+			for n := range 2 {
+				u.Path += fmt.Sprintf("/users/%d", n)
+			}
+			return u.Path == "/api/users/0/users/1"
+		},
+	},
 	{"unused-ignore", "//urlescape:ignore unescaped-segment it was tested\nhttp.Get(\"https://h/guide\")", "//urlescape:ignore unescaped-segment it was tested", "", noFix, nil},
 	{
 		"bad-text-form", `http.Get(fmt.Sprintf("https://h/items?ids=%v", ids))`, `ids`, "", noFix,
@@ -60,6 +75,10 @@ var wrongRows = []row{
 	{
 		"decoded-forwarded", `http.Get("https://h" + r.URL.Path)`, `r.URL.Path`, `http.Get("https://h" + r.URL.EscapedPath())`, safe,
 		func() bool { return parsed("https://h"+parsed("https://in/a%3Fb").Path).RawQuery == "b" },
+	},
+	{
+		"delimiter-in-field", `u.Path = r.RequestURI`, `r.RequestURI`, "", noFix,
+		func() bool { return (&url.URL{Path: "/a?b"}).String() == "/a%3Fb" },
 	},
 	{
 		"delimiter-in-field", `u = &url.URL{Scheme: "https", Host: "h", Path: "/users?page=1"}`, `?page=1`, "", noFix,
@@ -107,7 +126,7 @@ var wrongRows = []row{
 		func() bool { return fmt.Sprintf("/u/"+url.PathEscape("a b")+"/%s", "x") != "/u/a%20b/x" },
 	},
 	{
-		"escaped-in-decoded", `u.Path = "/u/" + url.PathEscape(name)`, `url.PathEscape(name)`, `u.Path = "/u/" + name`, suggested,
+		"escaped-in-decoded", `u.Path = "/u/" + url.PathEscape(name)`, `url.PathEscape(name)`, "u.RawPath = \"/u/\" + url.PathEscape(name)\nu.Path = \"/u/\" + name", safe,
 		func() bool { return (&url.URL{Path: "/u/" + url.PathEscape("a/b")}).String() == "/u/a%252Fb" },
 	},
 	{
@@ -133,7 +152,7 @@ var wrongRows = []row{
 		func() bool { return (&url.URL{Host: "h", RawPath: "/u/a%2Fb"}).String() == "//h" },
 	},
 	{
-		"invalid-literal", `http.Get("https://h/s?q=two words")`, ` `, `http.Get("https://h/s?q=two%20words")`, suggested,
+		"invalid-literal", `http.Get("https://h/s?q=two words")`, ` `, `http.Get("https://h/s?q=two%20words")`, safe,
 		func() bool { return parsed("https://h/s?q=two words").RequestURI() == "/s?q=two words" },
 	},
 	{
@@ -153,6 +172,11 @@ var wrongRows = []row{
 		func() bool { return parsed("localhost:8080/status").Host == "" },
 	},
 	{
+		"missing-slash", "type config struct{ Mount string }\nc := config{Mount: strings.Trim(name, \"/\")}\nhttp.Redirect(w, r, path.Join(c.Mount, \"login\"), 302)", `path.Join(c.Mount, "login")`,
+		"type config struct{ Mount string }\nc := config{Mount: strings.Trim(name, \"/\")}\nhttp.Redirect(w, r, path.Join(c.Mount, \"/login\"), 302)", suggested,
+		func() bool { return after("https://h/a/b", path.Join("", "login")).Path == "/a/login" },
+	},
+	{
 		"opaque-value", `u = &url.URL{Scheme: "https", Opaque: "//h/files/" + title + "/x"}`, `title`, "", noFix,
 		func() bool {
 			return parsed((&url.URL{Scheme: "https", Opaque: "//h/files/" + "a?b"}).String()).RawQuery == "b"
@@ -169,6 +193,14 @@ var wrongRows = []row{
 	{
 		"open-prefix", "o, err := url.Parse(r.Header.Get(\"Origin\"))\nfmt.Print(err == nil && strings.HasSuffix(o.Hostname(), \"example.com\"))", `"example.com"`, "o, err := url.Parse(r.Header.Get(\"Origin\"))\nfmt.Print(err == nil && strings.HasSuffix(o.Hostname(), \".example.com\"))", suggested,
 		func() bool { return strings.HasSuffix(parsed("https://evilexample.com").Hostname(), "example.com") },
+	},
+	{
+		"path-append", `base.Path += "/users"`, `base.Path`, "", noFix,
+		func() bool {
+			u := parsed("https://h/api/")
+			u.Path += "/users"
+			return u.String() == "https://h/api//users"
+		},
 	},
 	{
 		"path-escape-in-query", `http.Get("https://h/s?q=" + url.PathEscape(q))`, `url.PathEscape(q)`, `http.Get("https://h/s?q=" + url.QueryEscape(q))`, safe,
@@ -191,6 +223,10 @@ var wrongRows = []row{
 		func() bool { return parsed("https://h/").JoinPath("rooms", "a/b", "send").Path == "/rooms/a/b/send" },
 	},
 	{
+		"raw-path-read", `fmt.Print(strings.Split(u.RawPath, "/"))`, `u.RawPath`, `fmt.Print(strings.Split(u.EscapedPath(), "/"))`, suggested,
+		func() bool { return parsed("https://h/a/b").RawPath == "" },
+	},
+	{
 		"open-redirect", `http.Redirect(w, r, r.FormValue("next"), 302)`, `r.FormValue("next")`, "", noFix,
 		func() bool { return after("https://h/", "https://evil.com/").Host == "evil.com" },
 	},
@@ -203,7 +239,7 @@ var wrongRows = []row{
 		func() bool { return after("https://h/api/v1", "users").Path == "/api/users" },
 	},
 	{
-		"segment-in-decoded", `u.Path = "/u/" + title + "/keys"`, `title`, "", noFix,
+		"segment-in-decoded", `u.Path = "/u/" + title + "/keys"`, `title`, "u.RawPath = \"/u/\" + url.PathEscape(title) + \"/keys\"\nu.Path = \"/u/\" + title + \"/keys\"", suggested,
 		func() bool { return (&url.URL{Path: "/u/" + "a/b" + "/keys"}).EscapedPath() == "/u/a/b/keys" },
 	},
 	{
@@ -212,6 +248,10 @@ var wrongRows = []row{
 			u := parsed("http://[::1]:80/")
 			return strings.Split(u.Host, ":")[0] == "[" && u.Hostname() == "::1"
 		},
+	},
+	{
+		"unanchored-path", "if !strings.Contains(base.String(), \"/api\") {\nbase.Path += \"/api\"\n}", `"/api"`, "", noFix,
+		func() bool { return strings.Contains("https://api.example.com", "/api") },
 	},
 	{
 		"unescape-before-split", "p, _ := url.PathUnescape(u.EscapedPath())\nfmt.Print(strings.Split(p, \"/\"))", `url.PathUnescape(u.EscapedPath())`, "", noFix,

@@ -6,11 +6,16 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/held"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/schemes"
+	"github.com/urlescape/urlescape/analyzer/internal/serving"
+	"github.com/urlescape/urlescape/analyzer/internal/spoken"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -39,15 +44,27 @@ type Context struct {
 	OfferUnsafe bool
 	// Given, if there is one, gets what the package says of values in others.
 	Given func(wire.Given)
-
+	// IsURLField reports whether a field of another package holds a URL, or a part of
+	// one. Nil knows of none.
+	IsURLField func(*types.Var) bool
 	// Least is how sure findings must be to be shown: the fixes of others are not made.
 	// Zero shows all.
 	Least confidence.Level
-	// gathered has what callers give to parameters that become a Path, once it was
-	// asked for.
+	// wildcards are the parameters of routes that may have slashes; nil before that is asked.
+	wildcards map[string]bool
+	// gathered has what callers give to parameters that become a Path, and what functions
+	// return for one, once it was asked for.
 	gathered map[types.Object]*gathered
+	// reportedAt has the escapers that are reported where a function of the package calls them,
+	// with the value that each is reported for.
+	reportedAt map[*ast.CallExpr]*urltemplate.Part
+	// compared says what is compared with the Path of a URL.
+	compared provenance.Compared
+	held     *held.Reader     // what inLiterals asks; nil before
+	doubles  *schemes.Doubler // what doubler returns; nil before
+	served   *serving.Reader  // what runEmptyHost asks; nil before
 	// spoken is what listener returns; nil before it is asked for.
-	spoken *provenance.Listener
+	spoken *spoken.Listener
 	// Trace, if there is one, gets what each check made of each value.
 	Trace *finding.Trace
 }
@@ -59,7 +76,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 	p := survey.New(ctx.Source.Flow, templates)
 	all := All()
 	asked := ctx.judging(inquire(ctx, p, calls, all))
-	found := ctx.find(p, templates, asked, all)
+	found, read := ctx.find(p, templates, asked, all)
 	ctx.markFirst(found)
 	among := survey.FixedQueries(ctx.escaping(found))
 	for i := range found {
@@ -68,7 +85,9 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 		}
 	}
 	if ctx.Given != nil {
-		ctx.Given(p.Elsewhere.Given(ctx.isRequest()))
+		given := p.Elsewhere.Given(ctx.IsURLField, ctx.isRequest())
+		given.To = append(given.To, read...)
+		ctx.Given(given)
 	}
 	var edits fix.Ledger
 	var fixes, offered []*fix.Fix // those that are applied together, and the others
@@ -102,19 +121,19 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 }
 
 // find returns the findings in the templates and those in the calls, with the fate of
-// their fixes. What safe fixes escape is evidence for other
+// their fixes, and what finding.Doubt returns. What safe fixes escape is evidence for other
 // values, as it will be when they are made: it is asked until there is no more of it, so
 // that a second run finds no more. A fix that hardens shows that others are one segment,
 // and not that they are free text: what it rests on is no evidence of that itself.
-func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, all []*Check) (found []finding.Finding) {
+func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, all []*Check) (found []finding.Finding, read []string) {
 	templates = slices.DeleteFunc(slices.Clone(templates), func(t *urltemplate.Template) bool {
-		return library.KnownScheme(t.Scheme) == library.ForeignScheme
+		return library.KnownScheme(t.Scheme) == library.ForeignScheme || ctx.provenance().IsShown(t.Root)
 	})
 	trace := ctx.Trace
 	ctx.Trace = nil
 	said := make([][]finding.Finding, len(templates))
 	for round := range maxEvidence {
-		found = ctx.findOnce(p, templates, said, slices.Clone(asked), all)
+		found, read = ctx.findOnce(p, templates, said, slices.Clone(asked), all)
 		if p.Learn(ctx.escaping(found)) && round+1 < maxEvidence {
 			continue
 		}
@@ -123,10 +142,10 @@ func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, as
 		}
 	}
 	if ctx.Trace = trace; trace != nil {
-		found = ctx.findOnce(p, templates, make([][]finding.Finding, len(templates)), asked, all)
+		found, read = ctx.findOnce(p, templates, make([][]finding.Finding, len(templates)), asked, all)
 		finding.MeetOfVariable(p, found)
 	}
-	return found
+	return found, read
 }
 
 // escaping returns the values that safe fixes escape, in texts of escaped form.
@@ -134,7 +153,7 @@ func (ctx *Context) escaping(found []finding.Finding) []survey.Fixed {
 	var parts []survey.Fixed
 	for i := range found {
 		f := &found[i]
-		if f.Template != nil && f.IsSafe() && f.Fix.Escapes() && f.IsShown(ctx.Least) && !f.Template.Frame.Decoded && ctx.wants(f) {
+		if f.Template != nil && f.IsSafe() && f.Fix.Escapes() && f.IsShown(ctx.Least) && !f.Fix.CallsOwn() && !f.Template.Frame.Decoded && ctx.wants(f) {
 			parts = append(parts, survey.Fixed{Part: f.Part(), Hardens: f.Kind.Identifiers})
 		}
 	}
@@ -147,7 +166,7 @@ const maxEvidence = 8
 
 // findOnce is find by the evidence that there is. What checks said of a template before
 // is asked of those alone of which fixes say more now.
-func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template, said [][]finding.Finding, asked []finding.Finding, all []*Check) (found []finding.Finding) {
+func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template, said [][]finding.Finding, asked []finding.Finding, all []*Check) (found []finding.Finding, read []string) {
 	n := len(asked)
 	for i, t := range templates {
 		if said[i] == nil || p.IsTouched(t) {
@@ -161,10 +180,12 @@ func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template
 	}
 	found = slices.DeleteFunc(found, func(f finding.Finding) bool { return f.IsWithin(asked) })
 	found = append(found, asked...)
-	found = finding.OnePerPlace(&ctx.Source, ctx.Trace, found)
-	finding.Doubt(p, ctx.inTest, found)
+	found = finding.OnePerPlace(&ctx.Source, ctx.Trace, withoutEscaped(found))
+	found = ctx.withoutUses(found)
+	read = finding.Doubt(p, ctx.inTest, found)
+	found = oncePerElement(p, found)
 	finding.Meet(ctx.Source.Flow, found)
-	return found
+	return found, read
 }
 
 // judge runs all checks over one template; its result is not nil.
@@ -259,18 +280,18 @@ func (ctx *Context) provenance() provenance.Slicer {
 // isRequest returns a function that reports whether an expression is a value that a client
 // sent, where it is, or where a caller in the package gives it.
 func (ctx *Context) isRequest() func(ast.Expr) bool {
-	finder := provenance.NewCallers(ctx.provenance())
+	finder := callers.New(ctx.provenance())
 	return func(e ast.Expr) bool {
-		return finder.IsRequest(e) || slices.ContainsFunc(finder.Given(e), func(g provenance.Given) bool { return finder.IsRequest(g.Expr) })
+		return finder.IsRequest(e) || slices.ContainsFunc(finder.Given(e), func(g callers.Given) bool { return finder.IsRequest(g.Expr) })
 	}
 }
 
 // spokenAt returns of what the function around an expression speaks.
-func (ctx *Context) spokenAt(e ast.Expr) *provenance.Words { return ctx.listener().At(e) }
+func (ctx *Context) spokenAt(e ast.Expr) *spoken.Words { return ctx.listener().At(e) }
 
-func (ctx *Context) listener() *provenance.Listener {
+func (ctx *Context) listener() *spoken.Listener {
 	if ctx.spoken == nil {
-		ctx.spoken = provenance.NewListener(ctx.Source.Flow.Uses())
+		ctx.spoken = spoken.New(ctx.Source.Flow.Uses())
 	}
 	return ctx.spoken
 }

@@ -9,8 +9,10 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -19,8 +21,9 @@ import (
 
 var segmentInDecoded = Check{
 	Kind: finding.Kind{
-		Name: "segment-in-decoded", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Raw,
-		Summary: "a value that is one segment is in the Path of a URL, which does not escape a \"/\"",
+		Name: "segment-in-decoded", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Raw,
+		Summary:  "a value that is one segment is in the Path of a URL, which does not escape a \"/\"",
+		SetsBoth: true,
 	},
 	run:   runSegmentInDecoded,
 	calls: runFilledPath,
@@ -31,6 +34,7 @@ func runSegmentInDecoded(r *review) {
 	wants := func(k names.Kind) bool { return k == names.Text }
 	r.segmentsInDecoded(wants)
 	r.segmentsOfCallers(wants)
+	r.segmentsOfResults(wants)
 }
 
 // segmentsInDecoded reports the values of some kinds that are one segment of the Path of
@@ -40,10 +44,15 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	if !r.isPathOfURL() || r.t.IsOneValue() || slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return strings.ContainsAny(p.Text(), "?#") }) {
 		return // delimiter-in-field: what follows is meant to stand elsewhere
 	}
+	whole := len(r.t.Parts) == 1 || len(r.t.Parts) == 2 && r.t.Parts[0].Text() == "/"
 	r.holes(func(i int, p *urltemplate.Part) {
-		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !knowsRawPath(r.ctx, r.t.Root.Pos()) {
+		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !r.ctx.provenance().IsLastElement(p.Hole.Expr) && !knowsRawPath(r.ctx, r.t.Root.Pos()) && !(whole && (r.ctx.Source.Flow.TakesPath(p.Hole.Var) || provenance.IsOfService(r.ctx.provenance(), r.t.Root))) {
+			var f *fix.Fix
+			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {
+				f = r.bothPaths(p.Hole.Expr).Lower(fix.Choice)
+			}
 			said, shown := r.slashWitness(v)
-			found := r.hole(i, wording.Subject(p)+" is not escaped, and Path escapes no \"/\": "+said, nil)
+			found := r.hole(i, wording.Subject(p)+" is not escaped, and Path escapes no \"/\": "+said, f)
 			found.Witness = shown
 			r.report(found)
 		}

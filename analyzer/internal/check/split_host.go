@@ -2,11 +2,14 @@ package check
 
 import (
 	"go/ast"
+	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/serving"
 )
 
 var splitHost = Check{
@@ -15,6 +18,7 @@ var splitHost = Check{
 		Summary: "a host and its port are taken apart at a colon, which an IPv6 address has, too",
 	},
 	fields: runSplitHost,
+	asks:   runCutHost,
 }
 
 // strings.Split(u.Host, ":")[0]
@@ -22,8 +26,14 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
 		return
 	}
+	if v := serving.Portless(q.from, sel); v != nil {
+		found := q.at(sel, q.nameOf(sel)+" may have no port, and "+v.Name()+" is empty then: net.SplitHostPort gives an error for \"example.com\"", nil)
+		found.Evidence.Empty = true
+		q.report(found)
+		return
+	}
 	for _, at := range q.from.TakenApart(sel) {
-		if !q.isCompared(at) && !q.minds(sel.Pos(), hasBracket, library.SplitsAddress) {
+		if !q.minds(sel.Pos(), hasBracket, library.SplitsAddress) {
 			found := q.at(at, takenApart(q.nameOf(sel)), q.ctx.Source.Hostname(sel, at))
 			_, isFirst := at.(*ast.IndexExpr)
 			found.Evidence.Address = isFirst || library.HoldsPeer(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name)
@@ -32,33 +42,52 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 	}
 }
 
-// isCompared reports whether an expression is compared with a constant, or tested for what it
-// begins or ends with: a piece of an IPv6 address is like none of them.
+// runCutHost reports an address that is cut off where a colon was found, and one of a
+// connection that is split at one.
 //
-//	strings.Split(u.Host, ":")[0] == "localhost"
-func (q *inquiry) isCompared(e ast.Expr) bool {
-	var with ast.Expr
-	switch p := q.uses.Parent(e).(type) {
-	case *ast.BinaryExpr:
-		with = p.X
-		if with == e {
-			with = p.Y
+//	if i := strings.Index(host, ":"); i >= 0 { host = host[:i] }
+//	strings.Split(conn.RemoteAddr().String(), ":")[0]
+//	func host(address string) string { return strings.Split(address, ":")[0] }    // host(r.RemoteAddr)
+func runCutHost(q *inquiry, call *ast.CallExpr) {
+	row, subject := library.Of(q.uses.Callee(call)), call.Args[0]
+	if !q.isColon(call.Args[1]) {
+		return
+	}
+	var related []finding.Related
+	if !q.from.IsAddress(subject) {
+		given := q.given.Given(subject)
+		i := slices.IndexFunc(given, func(g callers.Given) bool { return q.from.IsAddress(g.Expr) })
+		if i < 0 {
+			return
 		}
-	case *ast.CallExpr:
-		if asks := library.Of(q.uses.Callee(p)).Asks; asks == library.AsksPrefix || asks == library.AsksSuffix {
-			with = p.Args[1]
+		related = []finding.Related{finding.At(given[i].Expr, "an address is given here")}
+	}
+	_, isField := q.from.Source(subject).Expr.(*ast.SelectorExpr)
+	var cuts []ast.Expr
+	if row.Asks == library.FindsText || row.Asks == library.FindsRune {
+		cuts = q.from.CutAt(call)
+	} else if !isField || related != nil { // runSplitHost
+		cuts = q.from.CutApart(call)
+	}
+	for _, at := range cuts {
+		if !q.from.IsComparedOnly(at) && !q.minds(at.Pos(), hasBracket, library.SplitsAddress) {
+			found := q.at(at, takenApart(q.nameOf(subject)), nil, related...)
+			found.Evidence.Address = true
+			q.report(found)
 		}
 	}
-	if with == nil {
-		return false
-	}
-	_, ok := q.from.Constant(with)
-	return ok
 }
 
 func takenApart(subject string) string {
 	host, _, _ := strings.Cut("[::1]:80", ":")
 	return subject + " is taken apart at a colon, which an IPv6 address has, too: \"[::1]:80\" would give the host " + strconv.Quote(host)
+}
+
+// isColon reports whether an expression is a ":" alone.
+func (q *inquiry) isColon(e ast.Expr) bool {
+	s, isConst := q.from.Constant(e)
+	lit, ok := ast.Unparen(e).(*ast.BasicLit)
+	return s == ":" && isConst || ok && lit.Value == "':'"
 }
 
 // hasBracket reports whether a literal speaks of an IPv6 address.

@@ -1,13 +1,12 @@
 package check
 
 import (
+	"go/ast"
 	"strconv"
-	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/cutting"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/lazy"
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
 var trimCutset = Check{
@@ -18,33 +17,14 @@ var trimCutset = Check{
 	whole: runTrimCutset,
 }
 
-// strings.TrimLeft(address, "https://"), strings.TrimLeft(r.URL.Path, "/users/")
+// strings.TrimLeft(address, "https://"), strings.TrimRight(r.URL.Path, ".html")
 func runTrimCutset(q *inquiry) {
-	for _, call := range q.texts.Of(q.uses, func(row *library.Row) bool {
-		return row.Makes == library.OpTrim || row.Makes == library.OpTrimLeft || row.Makes == library.OpTrimRight
-	}) {
-		set, ok := "", len(call.Args) == 2
-		if ok {
-			set, ok = q.from.Constant(call.Args[1])
+	reader := cutting.Reader{From: q.from, IsURL: func(e ast.Expr) bool { return q.pkg.Rooted(e) != nil }}
+	for _, call := range q.texts.Of(q.uses, cutting.Is) {
+		if c, ok := reader.Of(call); ok {
+			fn := q.uses.Callee(call)
+			q.reportWhole(q.at(call, fn.Pkg().Name()+"."+fn.Name()+" cuts off the bytes of "+strconv.Quote(c.Set)+" in any order: "+
+				strconv.Quote(c.With)+" would become "+strconv.Quote(c.Left), fix.CutText(&q.ctx.Source, call, c.Set)))
 		}
-		before, _, isScheme := strings.Cut(set, "://")
-		if !ok || !(isScheme && library.KnownScheme(before) != library.UnknownScheme) && !(pieceOfPath().MatchString(set) && q.isPath(call.Args[0])) {
-			continue
-		}
-		fn, word := q.uses.Callee(call), strings.Trim(set, ":/.")
-		with := strings.TrimRight(set, "/") + "/" + word
-		if isScheme {
-			with = set + word + ".example.com"
-		}
-		left := strings.TrimLeft(with, set)
-		if library.Of(fn).Makes == library.OpTrimRight {
-			with = "/" + word + set
-			left = strings.TrimRight(with, set)
-		}
-		q.reportWhole(q.at(call, fn.Pkg().Name()+"."+fn.Name()+" cuts off the bytes of "+strconv.Quote(set)+" in any order: "+
-			strconv.Quote(with)+" would become "+strconv.Quote(left), fix.CutText(&q.ctx.Source, call, set)))
 	}
 }
-
-// pieceOfPath matches a piece of a path, which is no alphabet.
-var pieceOfPath = lazy.Pattern(`^[/.][A-Za-z]{2}[A-Za-z0-9/._-]{0,15}$`)

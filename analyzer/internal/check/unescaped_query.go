@@ -16,7 +16,8 @@ var unescapedQuery = Check{
 		Summary:  "a key or value is in a query and may hold a delimiter, a plus or a space",
 		Services: true,
 	},
-	run: runUnescapedQuery,
+	headers: true,
+	run:     runUnescapedQuery,
 }
 
 func isPair(p urltemplate.Place) bool {
@@ -30,8 +31,13 @@ func runUnescapedQuery(r *review) {
 		if v.judged.Kind == names.Identifier || v.judged.Kind.IsEscaped() {
 			return
 		}
-		f := r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape)
-		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) {
+		var f *fix.Fix
+		if hasHeader(r.t) && v.p.Hole.Value.Set.Has(' ') {
+			f = r.ctx.Source.WrapHeader(v.p.Hole)
+		} else {
+			f = r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape)
+		}
+		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) || v.p.Hole.Listed {
 			f = f.Lower(fix.Choice)
 		}
 		r.report(r.raw(v, f))

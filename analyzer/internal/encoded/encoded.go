@@ -1,20 +1,24 @@
 // Package encoded says where a package may hold text in escaped form: which of its
 // expressions an escaper has made, or a function that was given a text with a "/", and which
-// of its functions return such a text.
+// of its functions return such a text, or put it into what they are given.
 //
 // # How it works
 //
 // It begins where a function that encodes is named, and follows what that gives through
 // the whole package, without regard to the order of statements: what package eval does not
-// read (a list that is filled and then escaped in place, a map, a field) is
+// read (a list that is filled and then escaped in place, a map, a builder in a field) is
 // followed, too, so that no fix escapes it again.
 //
+//	out := slices.Clone(args)
 //	for i, v := range out { if s, ok := v.(string); ok { out[i] = url.PathEscape(s) } }
 //	return fmt.Sprintf(format, out...)
 //
+// A list or map that a caller gives is followed into the function, but what that returns is
+// taken for the call alone.
+//
 // # What it gives up
 //
-//   - What a caller gives to a function of the package is not followed into that.
+//   - A text that a caller gives is followed only where the function keeps it.
 //   - What a struct holds is followed only by its fields: all values of a type hold what
 //     one of them does.
 package encoded
@@ -22,13 +26,11 @@ package encoded
 import (
 	"go/ast"
 	"go/constant"
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -43,7 +45,13 @@ type Texts struct {
 	walk     uses.Walk
 	next     []uses.Node
 	objs     map[types.Object]bool
+	wrote    map[*types.Var]bool  // those that shared has seen
+	texts    map[*types.Var]bool  // the parameters that gets has seen
 	escaping map[*types.Func]bool // of objs, those that an escaper has made something for
+	// inside is set while lists are followed that callers have given: what is returned of
+	// them is not that of each call. What waits for the other turn is in params and kept.
+	inside       bool
+	params, kept []*types.Var
 }
 
 // Input is a package, and what is known of the functions that it calls.
@@ -56,11 +64,16 @@ type Input struct {
 	// IsMeant reports whether an argument of a function becomes a URL, or a part of one:
 	// what the function returns is no text that is made of it.
 	IsMeant func(fn *types.Func, arg int) bool
+	// Values returns the parameters of the functions that become a value, by a parameter of
+	// the type of that.
+	Values func(*types.Var) []*types.Var
 }
 
 // Of follows what is encoded in a package.
 func Of(in Input) *Texts {
-	x := &Texts{in: in, objs: map[types.Object]bool{}, escaping: map[*types.Func]bool{}}
+	x := &Texts{
+		in: in, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, texts: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
+	}
 	x.walk = uses.Walk{Whole: true, Visit: func(n uses.Node) uses.Answer {
 		x.follow(n.Expr)
 		return uses.Answer{Next: x.taken()}
@@ -78,7 +91,7 @@ func Of(in Input) *Texts {
 			}
 		}
 	}
-	x.walk.Finds(x.taken()...)
+	x.drain()
 	for obj := range x.objs {
 		if fn, ok := obj.(*types.Func); ok {
 			x.escaping[fn] = true
@@ -90,9 +103,13 @@ func Of(in Input) *Texts {
 	for _, fn := range unknown {
 		x.segments(fn)
 	}
-	x.walk.Finds(x.taken()...)
+	x.drain()
+	x.enterParams()
 	return x
 }
+
+// drain follows what was entered.
+func (x *Texts) drain() { x.walk.Finds(x.taken()...) }
 
 // taken returns what was entered since it was asked last, up to when something is entered.
 func (x *Texts) taken() []uses.Node {
@@ -105,7 +122,8 @@ func (x *Texts) taken() []uses.Node {
 // that it has come there.
 func (x *Texts) Has(e ast.Expr) bool { return x.walk.CameBy(e) }
 
-// Escapes reports whether an escaper may have been called for what a function returns.
+// Escapes reports whether an escaper may have been called for what a function returns, or
+// puts into what it is given.
 func (x *Texts) Escapes(fn *types.Func) bool {
 	return x.escaping[fn] || x.encodes(fn) == library.Escapes
 }
@@ -125,13 +143,11 @@ func (x *Texts) Funcs() map[*types.Func]library.Encoding {
 	return out
 }
 
-// encodes says what a function of another package, or one that is called an escaper, does to
+// encodes says what a function of another package, or an escaper that is made by hand, does to
 // what it returns.
 func (x *Texts) encodes(fn *types.Func) library.Encoding {
-	if fn.Pkg() == x.in.Pkg {
-		if escaper, ok := names.Escaper(fn.Name()); ok && escaper != text.HTMLEscape && mayJoin(fn.Signature()) {
-			return library.Escapes
-		}
+	if fn.Pkg() == x.in.Pkg && x.isHandmade(fn) {
+		return library.Escapes
 	}
 	if e, ok := library.LookupEscaper(fn); ok {
 		if slices.Contains([]string{text.PathEscape, text.QueryEscape, text.SubPathEscape}, e.Coding.Name) {
@@ -163,11 +179,6 @@ func (x *Texts) segments(fn *types.Func) {
 	}
 }
 
-// isOfLibrary reports whether the tables know the package of a function.
-func isOfLibrary(fn *types.Func) bool {
-	return fn != nil && fn.Pkg() != nil && (library.IsStd(fn.Pkg().Path()) || library.KnowsPackage(fn.Pkg().Path()))
-}
-
 // mayJoin reports whether a function may get a constant text and return a text by its types:
 // most do not, and where those are called need not be known.
 func mayJoin(sig *types.Signature) bool {
@@ -184,17 +195,31 @@ func mayJoin(sig *types.Signature) bool {
 		_, isParam := types.Unalias(v.Type()).(*types.TypeParam)
 		return isParam || isHolder(v.Type())
 	}
-	return slices.ContainsFunc(slices.Collect(sig.Params().Variables()), takes) && slices.ContainsFunc(slices.Collect(sig.Results().Variables()), gives)
+	for v := range sig.Params().Variables() {
+		if takes(v) {
+			return slices.ContainsFunc(slices.Collect(sig.Results().Variables()), gives)
+		}
+	}
+	return false
 }
 
 // named enters what is made where a function that encodes is named: the result of a call
-// of it, or the function as a value.
+// of it, what that writes to, or the function as a value.
 func (x *Texts) named(fn *types.Func) {
 	for _, e := range x.in.Index.Mentions(fn) {
-		if call := x.in.Index.CallBy(e); call != nil {
-			e = call
+		call := x.in.Index.CallBy(e)
+		if call == nil {
+			x.enter(e)
+			continue
 		}
-		x.enter(e)
+		x.enter(call)
+		if !x.isText(call) {
+			for _, arg := range call.Args {
+				if t := x.in.Info.TypeOf(arg); t != nil && !typed.IsStringKind(t) { // a text stays what it is
+					x.written(arg)
+				}
+			}
+		}
 	}
 }
 
@@ -205,8 +230,19 @@ func (x *Texts) enter(e ast.Expr) {
 	}
 }
 
-// written adds the places that read the variable or field that e is, or is an element of.
+// written adds the variable or field that e is, or is an element of.
 func (x *Texts) written(e ast.Expr) {
+	switch n := rootOf(e).(type) {
+	case *ast.SelectorExpr:
+		x.holder(n.Sel)
+	case *ast.Ident:
+		x.holder(n)
+		x.shared(n)
+	}
+}
+
+// rootOf returns the variable or field that e is, or is an element of.
+func rootOf(e ast.Expr) ast.Expr {
 	for {
 		switch n := ast.Unparen(e).(type) {
 		case *ast.IndexExpr:
@@ -217,16 +253,38 @@ func (x *Texts) written(e ast.Expr) {
 			e = n.X
 		case *ast.UnaryExpr:
 			e = n.X
-		case *ast.SelectorExpr:
-			e = n.Sel
-		case *ast.Ident:
-			if v, ok := x.in.Info.ObjectOf(n).(*types.Var); ok {
-				x.variable(v)
-			}
-			return
 		default:
-			return
+			return n
 		}
+	}
+}
+
+// shared adds what else sees what is put into the list of a variable, or through its
+// pointer: the list that it is a part of, or the caller who gave it.
+//
+//	sub := args[1:]
+//	sub[0] = url.PathEscape(name)
+func (x *Texts) shared(id *ast.Ident) {
+	v, ok := x.in.Info.ObjectOf(id).(*types.Var)
+	if !ok || x.wrote[v] || !uses.IsLocal(v) {
+		return
+	}
+	x.wrote[v] = true
+	x.parameter(v)
+	for _, set := range x.in.Index.Sets(v).All {
+		switch set.Value.(type) {
+		case *ast.Ident, *ast.SliceExpr, *ast.UnaryExpr, *ast.SelectorExpr, *ast.IndexExpr:
+			if typed.IsReference(v.Type()) {
+				x.written(set.Value)
+			}
+		}
+	}
+}
+
+// holder adds what the variable or field of a name holds.
+func (x *Texts) holder(id *ast.Ident) {
+	if v, ok := x.in.Info.ObjectOf(id).(*types.Var); ok {
+		x.variable(v)
 	}
 }
 
@@ -234,6 +292,10 @@ func (x *Texts) written(e ast.Expr) {
 func (x *Texts) variable(v *types.Var) {
 	v = v.Origin()
 	if x.objs[v] || v.Pkg() != x.in.Pkg || !isHolder(v.Type()) {
+		return
+	}
+	if x.inside && !uses.IsLocal(v) {
+		x.kept = append(x.kept, v)
 		return
 	}
 	x.objs[v] = true
@@ -252,8 +314,8 @@ func (x *Texts) variable(v *types.Var) {
 	}
 }
 
-// function adds the calls of a function that returns what is encoded, and those of the methods
-// of interfaces that it implements.
+// function adds the calls of a function that returns what is encoded, or writes it to its
+// parameters, and those of the methods of interfaces that it implements.
 func (x *Texts) function(fn *types.Func) {
 	if fn = fn.Origin(); x.objs[fn] {
 		return
@@ -268,134 +330,4 @@ func (x *Texts) function(fn *types.Func) {
 			x.function(m)
 		}
 	}
-}
-
-// follow adds what comes of an expression where it is.
-func (x *Texts) follow(e ast.Expr) {
-	switch up := x.in.Index.Parent(e).(type) {
-	case *ast.BinaryExpr:
-		if up.Op == token.ADD {
-			x.enter(up)
-		}
-		return
-	case *ast.TypeAssertExpr, *ast.SliceExpr, *ast.CompositeLit:
-		x.enter(up.(ast.Expr))
-		return
-	case *ast.IndexExpr:
-		if up.X == e && x.in.Index.Of(up).Kind != uses.Set {
-			x.enter(up)
-		}
-		return
-	case *ast.UnaryExpr, *ast.StarExpr:
-		if up, ok := up.(ast.Expr); ok && x.in.Index.Of(up).Kind != uses.Set {
-			x.enter(up)
-		}
-		return
-	case *ast.RangeStmt:
-		if up.X == e {
-			elem := up.Value
-			if t := x.in.Info.TypeOf(up.X); t != nil && typed.IsChannel(t) {
-				elem = up.Key
-			}
-			x.written(elem)
-		}
-		return
-	}
-	switch u := x.in.Index.Of(e); u.Kind {
-	case uses.Argument:
-		x.argument(u)
-	case uses.Receiver:
-		if x.isText(u.Call) {
-			x.enter(u.Call)
-		}
-	case uses.Assigned:
-		if u.Var != nil {
-			x.variable(u.Var)
-		}
-	case uses.Stored:
-		x.stored(e)
-	case uses.Returned:
-		if n := len(u.Within); n > 0 {
-			x.enter(u.Within[n-1])
-		} else if fn := x.in.Index.FuncAt(u.Expr.Pos()); fn != nil {
-			x.function(fn)
-		}
-	default:
-	}
-}
-
-// argument adds what a call makes of an argument.
-func (x *Texts) argument(u uses.Use) {
-	call := u.Call
-	switch (typed.Info{Info: x.in.Info}).Builtin(call.Fun) {
-	case "":
-	case "append":
-		x.enter(call)
-		return
-	case "copy":
-		x.written(call.Args[0])
-		return
-	default:
-		return
-	}
-	for i, arg := range call.Args {
-		if u.Func != nil && arg.Pos() <= u.Expr.Pos() && u.Expr.End() <= arg.End() && x.in.IsMeant(u.Func, i) {
-			return
-		}
-	}
-	if x.isText(call) {
-		x.enter(call)
-	}
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && u.Func != nil && u.Func.Signature().Recv() != nil && library.Of(u.Func).Makes == library.OpWrites {
-		x.written(sel.X)
-	}
-	for _, arg := range call.Args {
-		t := x.in.Info.TypeOf(arg)
-		if t != nil && arg != u.Expr && (library.IsType(t, library.AWriter) || !isOfLibrary(u.Func) && typed.IsReference(t)) {
-			x.written(arg)
-		}
-	}
-}
-
-// stored adds where an expression is stored: a field, or the list or map that it becomes an
-// element of.
-func (x *Texts) stored(e ast.Expr) {
-	switch up := x.in.Index.Parent(e).(type) {
-	case *ast.KeyValueExpr:
-		if up.Value != e {
-			return
-		}
-		if key, ok := up.Key.(*ast.Ident); ok {
-			if v, ok := x.in.Info.Uses[key].(*types.Var); ok && v.IsField() {
-				x.variable(v)
-				return
-			}
-		}
-		if lit, ok := x.in.Index.Parent(up).(*ast.CompositeLit); ok {
-			x.enter(lit)
-		}
-	case *ast.AssignStmt:
-		if i := slices.IndexFunc(up.Rhs, func(rhs ast.Expr) bool { return ast.Unparen(rhs) == ast.Unparen(e) }); i >= 0 && i < len(up.Lhs) {
-			x.written(up.Lhs[i])
-		}
-	case *ast.SendStmt:
-		if up.Value == e {
-			x.written(up.Chan)
-		}
-	}
-}
-
-// isText reports whether a call gives a text, or what may hold some.
-func (x *Texts) isText(call *ast.CallExpr) bool {
-	t := x.in.Info.TypeOf(call)
-	if results, ok := t.(*types.Tuple); ok {
-		return slices.ContainsFunc(slices.Collect(results.Variables()), func(v *types.Var) bool { return isHolder(v.Type()) })
-	}
-	return t != nil && isHolder(t)
-}
-
-// isHolder reports whether values of a type may hold texts that are followed: a text, a
-// list or map of some, a builder, a function that returns one.
-func isHolder(t types.Type) bool {
-	return typed.Holds(t, func(t types.Type) bool { return library.IsType(t, library.AWriter|library.AStore) })
 }

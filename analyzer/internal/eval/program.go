@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/scan"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -34,6 +35,8 @@ type program struct {
 	guards *guard.Package
 	// openings says of texts how they begin.
 	openings map[text.Node]opening
+	// implementers are the methods behind those of interfaces.
+	implementers implementations
 }
 
 // A function is a declared function with what is known of its results.
@@ -66,6 +69,9 @@ const (
 )
 
 func newProgram(in Input) *program {
+	if in.Types == nil {
+		in.Types = implementers.New(in.Pkg)
+	}
 	p := &program{
 		Input: in,
 		flow: &Flow{
@@ -78,10 +84,17 @@ func newProgram(in Input) *program {
 		ops:  calls.Operations(),
 
 		openings: map[text.Node]opening{},
+
+		implementers: newImplementations(),
 	}
 	p.scan = scan.New(in.Fset, in.Files, in.Pkg, in.Info)
-	p.flow.Escaping, p.flow.Addressed = p.scan.Escaping, p.scan.Addressed
-	p.guards = guard.NewPackage(in.Info, p.scan.Constants)
+	p.flow.Escaping, p.flow.Addressed, p.flow.Own = p.scan.Escaping, p.scan.Addressed, p.scan.Own()
+	p.flow.Entered = p.scan.Entered()
+	if in.Summaries != nil {
+		p.scan.Imported = in.Summaries.Func
+	}
+	p.flow.Fillers = p.scan.Fillers()
+	p.guards = guard.NewPackage(in.Info, p.scan.Constants, p.scan.Given)
 	p.budget = maxWork
 	p.flow.media = scan.MediaReader{Info: typed.Info{Info: in.Info}, Decls: p.declaration}
 	bodies := map[*types.Func]*ast.FuncDecl{}

@@ -3,9 +3,11 @@ package finding
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 )
 
@@ -45,20 +47,30 @@ var doubts = []doubt{
 	{fix.Choice, isEscapedAlone, mayBeEncoded},
 	{fix.Received, isEscapedAlone, isEntryEncoded},
 	{fix.Segments, isEscapedAlone, isEntryOfSegments},
-
+	{fix.GivenIDs, isEscapedAlone, isOfEscapedIDs},
+	{fix.Queried, isEscapedAlone, isQueried},
 	{fix.Places, isSafeAlone, isUsedByValue},
 	{fix.OtherUse, isSafeAlone, isUsedElsewhere},
+	{fix.Returned, isSafeInText, isReturned},
+	{fix.Masked, isEscapedAlone, isSought},
+	{fix.Paired, isSafeOrTwice, (*doubter).isReadTwice},
 }
 
 // A doubter asks what is doubtful of the findings of a package.
 type doubter struct {
 	pkg    *survey.Survey
 	isTest func(token.Pos) bool
+	// readers has, by the name of a parameter, where its value is decoded twice.
+	readers map[string]Related
+	// read are those names in the order of the findings.
+	read []string
 }
 
-// Doubt asks the whole table of all findings.
-func Doubt(p *survey.Survey, isTest func(token.Pos) bool, found []Finding) {
+// Doubt asks the whole table of all findings. It returns the names of what the package
+// decodes twice.
+func Doubt(p *survey.Survey, isTest func(token.Pos) bool, found []Finding) (read []string) {
 	d := doubter{pkg: p, isTest: isTest}
+	d.readTwice(found)
 	for i := range found {
 		for k := range doubts {
 			if doubts[k].of(&found[i]) {
@@ -66,6 +78,7 @@ func Doubt(p *survey.Survey, isTest func(token.Pos) bool, found []Finding) {
 			}
 		}
 	}
+	return d.read
 }
 
 func (d *doubter) ask(row *doubt, f *Finding) {
@@ -94,7 +107,7 @@ func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
 // isSafeAlone reports whether a finding in a text has a safe fix which is not one of several
 // values that has followed them itself.
 func isSafeAlone(f *Finding) bool {
-	return isSafeInText(f) && !f.Fix.IsShared()
+	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Beside)
 }
 
 func isEscapedAlone(f *Finding) bool { return isSafeAlone(f) && f.Fix.Escapes() }
@@ -115,7 +128,7 @@ func isInFormat(_ *doubter, f *Finding) (shown, bool) {
 
 // isInTwoPlaces reports whether the value is where it needs two escapers.
 func isInTwoPlaces(d *doubter, f *Finding) (shown, bool) {
-	return shown{}, false
+	return shown{}, f.Template.Torn || isSegment(f.Part().Place) && d.pkg.IsAuthority(f.Part().Hole)
 }
 
 // isEncodedByCall reports whether a function has escaped the value already.
@@ -154,17 +167,34 @@ func isEntryOfSegments(d *doubter, f *Finding) (shown, bool) {
 	return at(e, `a "/" comes in here`), e != nil && isSegment(f.Part().Place)
 }
 
+// isOfEscapedIDs reports whether the package has IDs in escaped form, as the value may be.
+func isOfEscapedIDs(d *doubter, f *Finding) (shown, bool) {
+	if !f.Kind.Identifiers || !names.IsID(names.OfHole(f.Part().Hole)) {
+		return shown{}, false
+	}
+	e := d.pkg.Elsewhere.EscapedID()
+	return at(e, "an ID is in escaped form here"), e != nil
+}
+
+func isQueried(d *doubter, f *Finding) (shown, bool) {
+	e := d.pkg.Elsewhere.Queried(f.Part())
+	return at(e, `a "?" is looked for in the text here`), e != nil
+}
+
 // isUsedByValue reports whether the other use is of the value as it is, and not of the text:
 // that is followed here, and the finding keeps where it leaves the package.
 func isUsedByValue(d *doubter, f *Finding) (shown, bool) {
-	use, _ := d.otherUse(f)
-
+	use, entries, found := d.otherUse(f)
+	f.entries.Names = slices.Concat(f.entries.Names, entries)
+	if !found && f.Fix.Escapes() {
+		use = d.pkg.Elsewhere.Sought(f.Part().Hole)
+	}
 	_, isLit := use.(*ast.FuncLit)
 	return shown{}, isLit || use != nil && d.pkg.Elsewhere.IsHole(use)
 }
 
 func isUsedElsewhere(d *doubter, f *Finding) (shown, bool) {
-	use, found := d.otherUse(f)
+	use, _, found := d.otherUse(f)
 	if found {
 		f.use = use
 	}
@@ -172,9 +202,25 @@ func isUsedElsewhere(d *doubter, f *Finding) (shown, bool) {
 }
 
 // otherUse returns where the text is used for something that is no URL, where that is one
-// place.
-func (d *doubter) otherUse(f *Finding) (use ast.Expr, found bool) {
-	return d.pkg.Elsewhere.Reaches(f.Template, f.From.Part, lastPart(f))
+// place, and the fields by which it leaves the package.
+func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found bool) {
+	use, fields, found = d.pkg.Elsewhere.Reaches(f.Template, f.From.Part, lastPart(f))
+	return use, fields, found || f.Template.Beside
 }
 
 func lastPart(f *Finding) int { return max(f.From.Part, f.To.Part-1) }
+
+// isReturned reports whether others may call a function for the text, which does not show
+// that it is a URL.
+func isReturned(d *doubter, f *Finding) (shown, bool) {
+	return shown{}, f.Template.Shared && d.pkg.Elsewhere.IsReturned(f.Template, f.From.Part, lastPart(f))
+}
+
+// isSought reports whether the value is looked for elsewhere, to put another in its place.
+func isSought(d *doubter, f *Finding) (shown, bool) {
+	use := d.pkg.Elsewhere.Sought(f.Part().Hole)
+	if use != nil {
+		f.use = use
+	}
+	return shown{}, use != nil
+}

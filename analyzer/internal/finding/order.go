@@ -78,3 +78,42 @@ func (f *Finding) IsWithin(whole []Finding) bool {
 // parameter of one, in which it is, or which is called there; nil where there is none.
 // Where it is called it may stand in another function, too.
 type Cause func(*Finding) (inside, called any)
+
+// OnePerCause leaves the findings in a function, with a fix that fixes the mistake for all
+// its callers, or else those of the callers, where only they have one.
+func OnePerCause(found []Finding, cause Cause, lost func(*Finding)) []Finding {
+	type fixed struct{ inside, called bool } // by a fix of the findings there
+	all := map[any]*fixed{}
+	for i := range found {
+		in, _ := cause(&found[i])
+		switch {
+		case in == nil:
+		case all[in] == nil:
+			all[in] = &fixed{inside: found[i].Fix != nil}
+		case found[i].Fix != nil:
+			all[in].inside = true
+		}
+	}
+	if len(all) == 0 {
+		return found
+	}
+	for i := range found {
+		if _, by := cause(&found[i]); by != nil && all[by] != nil && found[i].Fix != nil {
+			all[by].called = true
+		}
+	}
+	kept := found[:0]
+	for i := range found {
+		in, by := cause(&found[i])
+		isCalled := by != nil
+		if isCalled {
+			in = by
+		}
+		if in == nil || all[in] == nil || isCalled != (all[in].inside || !all[in].called) {
+			kept = append(kept, found[i])
+			continue
+		}
+		lost(&found[i])
+	}
+	return kept
+}

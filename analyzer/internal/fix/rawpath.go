@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -31,6 +33,24 @@ func (s *Source) CopyRawPath(e, path ast.Expr) *Fix {
 		return nil
 	}
 	return s.setRawPath(e, raw, &Fix{Message: "Copy RawPath, too", Safe: true})
+}
+
+// CopyPaths returns the fix for a Path that is set to e, the path of another URL in
+// escaped form. It returns nil where e is anything else.
+//
+//	dst.Path = src.EscapedPath()
+//	dst.Path, dst.RawPath = src.Path, src.RawPath
+func (s *Source) CopyPaths(e ast.Expr) *Fix {
+	call, ok := e.(*ast.CallExpr)
+	if !ok || s.Edit.File(e.Pos()) == nil || library.Of(s.Flow.Uses().Callee(call)).Makes != library.OpEscapedPath {
+		return nil
+	}
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok || !isChain(sel.X) {
+		return nil
+	}
+	f := &Fix{Message: "Copy Path and RawPath", Safe: true, Edits: []analysis.TextEdit{edit.Replace(sel.Sel.Pos(), e.End(), "Path")}}
+	return s.setRawPath(e, text.Source(sel.X)+".RawPath", f)
 }
 
 // setRawPath adds to a fix that RawPath is set to raw beside the Path that is set

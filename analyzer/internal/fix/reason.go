@@ -21,13 +21,18 @@ const (
 	NoFix    Reason = ""
 	Choice   Reason = "choice"
 	OtherUse Reason = "otherUse"
+	Returned Reason = "returned"
+	Masked   Reason = "masked"
 	Escaped  Reason = "escaped"
 	Encoded  Reason = "encoded"
 	Received Reason = "received"
+	GivenIDs Reason = "givenIDs"
 	Segments Reason = "segments"
 	Taken    Reason = "taken"
+	Queried  Reason = "queried"
 	Twice    Reason = "twice"
 	Meant    Reason = "meant"
+	Paired   Reason = "paired"
 	Branch   Reason = "branch"
 	Places   Reason = "places"
 	Apart    Reason = "apart"
@@ -46,6 +51,7 @@ const (
 	Verb     Reason = "verb"
 	Test     Reason = "test"
 	Many     Reason = "many"
+	Passed   Reason = "passed"
 )
 
 // reasons is the table of them: each with what it leaves of a fix, when it holds, for us,
@@ -57,13 +63,18 @@ var reasons = []struct {
 }{
 	{Choice, Unsafe, "a person has to choose: a right value may change", "a right value may change"},
 	{OtherUse, Unsafe, "the text is used for something that is no URL, too", "the text is used for something that is no URL, too"},
+	{Returned, Unsafe, "a function returns the text that others may call, and does not show that it is a URL", "other packages may use what the function returns for something that is no URL"},
+	{Masked, Unsafe, "the value is looked for elsewhere, to put another text in its place", "the value is looked for as it is, to put another text in its place"},
 	{Escaped, Nothing, "a caller gives an escaped value", "a caller gives an escaped value"},
 	{Encoded, Nothing, "what makes the value may escape by itself", "the function that makes the value may escape by itself, or put a delimiter into it"},
 	{Received, Unsafe, "a caller gives what a function made that may escape by itself", "the function that makes the value may escape by itself, or put a delimiter into it"},
+	{GivenIDs, Unsafe, "the package shows IDs in escaped form", "an ID of the package is in escaped form as it is given"},
 	{Segments, Unsafe, "a caller gives several segments of a path", "a caller gives a text with a \"/\", which may be meant"},
 	{Taken, Nothing, "who gets the text takes it apart before it is parsed", "the function that gets the text takes it apart itself, and decodes nothing"},
+	{Queried, Unsafe, "callers look for a query in the text that it ends", "a \"?\" is looked for in the text that the value ends, which may be meant"},
 	{Twice, Unsafe, "a service that decodes the value twice reads it right", "a service that decodes twice reads the value right as it is"},
 	{Meant, Unsafe, "a comment says that it is escaped twice", "a comment says that it is escaped twice"},
+	{Paired, Unsafe, "a reader of the parameter decodes it twice", "a reader of the parameter decodes it twice, so that both have to change"},
 	{Branch, Nothing, "other branches give the variable what must stay as it is", "another branch gives the variable what must stay as it is"},
 	{Places, Nothing, "the text is in several places that need different escapers", "the text is in several places, which need different escapers"},
 	{Apart, Nothing, "what the fix would join is not together", "host and port are not together in one expression"},
@@ -81,6 +92,7 @@ var reasons = []struct {
 	{Opaque, Nothing, "the value is where net/url decodes nothing", "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it"},
 	{Verb, Nothing, "how the value is printed depends on arguments of others", "the verb shares its operands with others"},
 	{Many, Unsafe, "the finding is the first of many that are not shown", "many values of the package have the same mistake: -min-confidence=low shows and fixes them together"},
+	{Passed, Nothing, "another package puts the value into the URL", "another package puts the value into the URL: it is escaped there, and is reported there as well"},
 	{Test, Unsafe, "a test may have the text wrong on purpose", "a test may have the text wrong on purpose"},
 }
 
@@ -111,7 +123,7 @@ func (f *Fix) Lower(why Reason) *Fix {
 	switch leaves := why.Leaves(); {
 	case f == nil || leaves == Nothing:
 		return nil
-	case leaves == Safe || !f.Safe && (f.Why != Twice || why != Meant):
+	case leaves == Safe || !f.Safe && (f.Why != Twice || why != Meant && why != Paired):
 		return f
 	}
 	g := *f
@@ -149,6 +161,10 @@ func (s *Source) Words(why Reason, use ast.Expr, offered string) string {
 	if why == OtherUse && use != nil && s.Flow.Fset != nil {
 		at := s.Flow.Fset.Position(use.Pos())
 		words = fmt.Sprintf("the text is used at %s:%d, too, for something that is no URL", filepath.Base(at.Filename), at.Line)
+	}
+	if why == Masked && use != nil && s.Flow.Fset != nil {
+		at := s.Flow.Fset.Position(use.Pos())
+		words = fmt.Sprintf("the value is looked for at %s:%d as it is, to put another text in its place", filepath.Base(at.Filename), at.Line)
 	}
 	if offered != "" && words != "" {
 		words = "editors offer " + strconv.Quote(offered) + ": " + words

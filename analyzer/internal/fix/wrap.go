@@ -35,12 +35,12 @@ func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
 	return f
 }
 
-// WrapPath returns the fix that escapes the value of h as a path of several
+// wrapPath returns the fix that escapes the value of h as a path of several
 // segments. It is never safe: a "?" in the value may be meant.
 //
 //	base + "/" + p
 //	base + "/" + (&url.URL{Path: p}).EscapedPath()
-func (s *Source) WrapPath(h *text.Hole) *Fix {
+func (s *Source) wrapPath(h *text.Hole) *Fix {
 	return s.enclose(h, enclosure{begin: "(&", name: "URL", open: "{Path: ", end: "}).EscapedPath()", message: "Escape the path by segments"}).Lower(Choice)
 }
 

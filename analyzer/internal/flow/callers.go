@@ -14,6 +14,9 @@ import (
 //
 //	names["artifact"] = pathOf
 func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
+	if fn.Exported() {
+		c.outside = true
+	}
 	calls := c.index.CallsThrough(fn)
 	for _, e := range c.index.Mentions(fn) {
 		if c.index.CallBy(e) != nil {
@@ -21,7 +24,7 @@ func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
 		}
 		through, ok := c.index.CallsOfValue(e)
 		if !ok {
-			c.found = e
+			c.found, c.outside = e, true
 			return uses.Found(true)
 		}
 		calls = append(calls, through...)
@@ -50,7 +53,7 @@ func (c *carrier) written(n uses.Node, w *types.Var) uses.Answer {
 	if n.In != nil {
 		return c.writtenBy(a, n.In.Call, i, n.In.Before)
 	}
-	a.Apart = true
+	c.outside, a.Apart = c.outside || fn.Exported(), true
 	for _, call := range c.index.CallsThrough(fn) {
 		if a = c.writtenBy(a, call, i, nil); a.Found {
 			break
@@ -92,7 +95,7 @@ func (c *carrier) isTaken(u uses.Use, arg ast.Expr) bool {
 	for i, a := range u.Call.Args {
 		if ast.Unparen(a) == ast.Unparen(arg) {
 			use, ok := c.Known(u.Func).ParamUse(i)
-			return ok && use.Slot != library.NoSlot
+			return ok && use.Slot != library.NoSlot && !use.Beside
 		}
 	}
 	return false

@@ -3,24 +3,118 @@ package flow
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
+	"slices"
+	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // isTest reports whether the text is compared with a constant that escapers leave as it
-// is, or with any one by a function that it is given to: what that distinguishes it does
-// before and after.
+// is, or with one by a function that it is given to: what that distinguishes it does before
+// and after.
 //
 //	if path == "" { path = "/" }
 //	if opts.Path == "/me/drives" {
+//	path = c.base + path; if path != c.base+"/access/ticket" {
 func (c *carrier) isTest(n uses.Node, u uses.Use) bool {
-	at, ok := c.index.Parent(u.Expr).(*ast.BinaryExpr)
-	if !ok {
-		return n.In != nil // a switch
+	var with []ast.Expr
+	switch up := c.index.Parent(u.Expr).(type) {
+	case *ast.BinaryExpr:
+		with = []ast.Expr{up.X, up.Y}
+	case *ast.SwitchStmt:
+		if !slices.ContainsFunc(up.Body.List, c.hasOther) {
+			return true
+		}
 	}
-	return c.isLeftByEscapers(at.X) || c.isLeftByEscapers(at.Y) ||
-		n.In != nil && (c.Info.Types[at.X].Value != nil || c.Info.Types[at.Y].Value != nil)
+	if slices.ContainsFunc(with, c.isLeftByEscapers) {
+		return true
+	}
+	if len(with) == 2 && (c.isAfterSameBase(with[0], with[1]) || c.isAfterSameBase(with[1], with[0])) {
+		return true
+	}
+	return n.In != nil && (with == nil || slices.ContainsFunc(with, func(e ast.Expr) bool { return c.Info.Types[e].Value != nil }))
+}
+
+// isAsked reports whether a call asks of the text what is so before and after a value in it
+// is escaped: for a constant at its begin or its end that escapers leave as it is, or for
+// one within it that escapers neither write nor change.
+//
+//	if strings.HasPrefix(path, "/v1") {
+//	if strings.Contains(path, "%s") {
+func (c *carrier) isAsked(u uses.Use, arg ast.Expr) bool {
+	if len(u.Call.Args) != 2 || u.Call.Args[0] != arg {
+		return false
+	}
+	switch asked := u.Call.Args[1]; library.Of(u.Func).Asks {
+	case library.AsksPrefix, library.AsksSuffix:
+		return c.isLeftByEscapers(asked)
+	case library.AsksText:
+		v := c.Info.Types[asked].Value
+		if v == nil || v.Kind() != constant.String {
+			return false
+		}
+		s := constant.StringVal(v)
+		if len(s) > 1 && s[0] == '%' {
+			return !isHex(s[1])
+		}
+		return s != "" && !isHex(s[0]) && !strings.Contains(s, "/") && c.isLeftByEscapers(asked)
+	default:
+		return false
+	}
+}
+
+func isHex(c byte) bool {
+	return '0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F'
+}
+
+// isOrdered reports whether texts are distinguished by their order, in which an escape is
+// elsewhere than what it is one of: "%" comes before all that escapers leave.
+//
+//	if path < "users/m" {
+func (c *carrier) isOrdered(e *ast.BinaryExpr) bool {
+	switch e.Op {
+	case token.LSS, token.LEQ, token.GTR, token.GEQ:
+		return !c.isEmpty(e.X) && !c.isEmpty(e.Y)
+	}
+	return false
+}
+
+// isAfterSameBase reports whether e is a variable, and other the base that its text begins
+// with and a constant path that escapers leave as it is.
+func (c *carrier) isAfterSameBase(e, other ast.Expr) bool {
+	v := c.index.Named(e)
+	sum, ok := ast.Unparen(other).(*ast.BinaryExpr)
+	if v == nil || !ok || sum.Op != token.ADD || !c.isLeftByEscapers(sum.Y) {
+		return false
+	}
+	base := c.index.Place(sum.X)
+	return base != nil && slices.ContainsFunc(c.index.Sets(v).Values(), func(value ast.Expr) bool { return c.index.Place(firstOf(value)) == base })
+}
+
+// firstOf returns the first text of a sum.
+func firstOf(e ast.Expr) ast.Expr {
+	for {
+		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
+		if !ok || sum.Op != token.ADD {
+			return e
+		}
+		e = sum.X
+	}
+}
+
+func (c *carrier) isEmpty(e ast.Expr) bool {
+	v := c.Info.Types[e].Value
+	return v != nil && v.Kind() == constant.String && constant.StringVal(v) == ""
+}
+
+// hasOther reports whether a clause of a switch has a value that escapers change, or one
+// that is not known.
+func (c *carrier) hasOther(s ast.Stmt) bool {
+	clause, ok := s.(*ast.CaseClause)
+	return !ok || slices.ContainsFunc(clause.List, func(e ast.Expr) bool { return !c.isLeftByEscapers(e) })
 }
 
 // isLeftByEscapers reports whether an expression is a constant path that is the same when
@@ -28,11 +122,4 @@ func (c *carrier) isTest(n uses.Node, u uses.Use) bool {
 func (c *carrier) isLeftByEscapers(e ast.Expr) bool {
 	v := c.Info.Types[e].Value
 	return v != nil && v.Kind() == constant.String && rfc3986.Unreserved().With('/').Contains(rfc3986.Chars(constant.StringVal(v)))
-}
-
-// IsNoReading reports whether a use of a variable that holds a text takes nothing out of
-// it: the variable is set, or compared with a constant that escapers leave as it is.
-func (x *Elsewhere) IsNoReading(u uses.Use) bool {
-	c := carrier{Elsewhere: x, index: x.Uses()}
-	return u.Kind == uses.Set || u.Kind == uses.Compared && c.isTest(uses.Node{}, u)
 }

@@ -24,11 +24,24 @@ type Elsewhere struct {
 	holes map[ast.Expr]bool
 	// whole keeps the answers of isWholeURL.
 	whole map[ast.Expr]bool
+	// methods has the declared methods by their names.
+	methods map[string][]*ast.FuncDecl
+	// sought keeps the answers of Sought.
+	sought map[*types.Var]ast.Expr
+	// queried keeps the answers of Queried.
+	queried map[*types.Func]ast.Expr
 	// reached and entries keep the answers of Reaches and EntriesOf.
 	reached map[carried]reach
 	entries map[entered]Entries
 	// tested is what WithTests returns; nil before it is asked for.
 	tested *Elsewhere
+	// ownEscapers has the functions of the program that values of a name go through; nil
+	// before it was asked for.
+	ownEscapers map[namedValue]*types.Func
+	escapers    map[escapedAt]bool   // those that were entered there
+	keepSlash   map[*types.Func]bool // those that leave a "/" of a value as it is
+	keepPrefix  map[*types.Func]bool // those that have a text with a "/" of their own
+	escapesOnly map[*types.Func]bool // the answers of OnlyEscapes
 	// owners has the types that have fields, by package.
 	owners map[*types.Package]map[*types.Var]string
 }
@@ -37,7 +50,7 @@ type span struct{ pos, end token.Pos }
 
 // Elsewhere returns the questions about a package that has templates.
 func (s *Package) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
-	return &Elsewhere{Package: s, templates: templates, reached: map[carried]reach{}, entries: map[entered]Entries{}}
+	return &Elsewhere{Package: s, templates: templates, sought: map[*types.Var]ast.Expr{}, queried: map[*types.Func]ast.Expr{}, reached: map[carried]reach{}, entries: map[entered]Entries{}}
 }
 
 // Reaches reports whether the text of one of the parts of a template from i to j,
@@ -46,21 +59,21 @@ func (s *Package) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
 // text is followed through concatenations and what makes texts of texts, variables
 // and fields, into the functions of the package that take it, and out of those that
 // return it. A message shows the text as it is. The use is returned, where it is one
-// place: a function literal, where it returns the text.
+// place: a function literal, where several calls of it get the text; shown are the exported fields by which the text leaves the package.
 //
 //	p := "docs/" + name
 //	http.Get(base + p)
 //	os.ReadFile(p)
-func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) (use ast.Expr, found bool) {
+func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) (use ast.Expr, shown []string, found bool) {
 	if x.Info == nil {
-		return nil, false
+		return nil, nil, false
 	}
 	key := carried{t, i, j}
 	if was, ok := x.reached[key]; ok {
-		return was.use, was.found
+		return was.use, was.shown, was.found
 	}
 	c := carrier{Elsewhere: x, t: t, index: x.Uses()}
-	defer func() { x.reached[key] = reach{use, found} }()
+	defer func() { x.reached[key] = reach{use, shown, found, c.outside} }()
 	w := uses.Walk{Visit: c.visit}
 	for k := i; k <= j && k < len(t.Parts); k++ {
 		c.edited = editedIn(&t.Parts[k])
@@ -68,13 +81,13 @@ func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) (use ast.Expr, fo
 			continue
 		}
 		if w.Finds(uses.Node{Expr: c.edited}) {
-			return cmp.Or(c.found, w.At.Expr), true
+			return cmp.Or(c.found, w.At.Expr), nil, true
 		}
 		if w.IsCut() {
-			return nil, true // nobody knows where
+			return nil, nil, true // nobody knows where
 		}
 	}
-	return nil, false
+	return nil, c.shown, false
 }
 
 // carried are the parts of a template from i to j, and reach is the answer of Reaches for
@@ -85,8 +98,17 @@ type carried struct {
 }
 
 type reach struct {
-	use   ast.Expr
-	found bool
+	use     ast.Expr
+	shown   []string
+	found   bool
+	outside bool
+}
+
+// IsReturned reports whether a function that other packages may call, or that is a value,
+// returns the text of which Reaches is asked.
+func (x *Elsewhere) IsReturned(t *urltemplate.Template, i, j int) bool {
+	x.Reaches(t, i, j)
+	return x.reached[carried{t, i, j}].outside
 }
 
 // editedIn returns the expression of a part that a fix changes; nil when it has
@@ -109,6 +131,9 @@ type carrier struct {
 	// edited is where it begins, and found is the use that is no URL, where that is another
 	// expression than the one that has the text.
 	edited, found ast.Expr
+	shown         []string // the exported fields that it was stored in
+	// outside is set where a function that others may call returns it.
+	outside bool
 	// builders are the parameters that it was followed from to what callers give.
 	builders map[*types.Var]bool
 }
@@ -129,6 +154,7 @@ func (c *carrier) visit(n uses.Node) uses.Answer {
 		return n.Holder(u.Var)
 	case uses.Stored:
 		field := c.index.Field(u.Expr)
+		c.shows(field)
 		if field != nil && field.Pkg() == c.Pkg && (!field.Exported() || c.isInURL(u.Expr) || len(c.index.Reads(field)) > 0) {
 			return n.Holder(field)
 		}
@@ -151,6 +177,8 @@ func (c *carrier) visit(n uses.Node) uses.Answer {
 			if at.Type != nil {
 				return n.To(at)
 			}
+		case *ast.BinaryExpr:
+			return uses.Found(c.isOrdered(at))
 		}
 	case uses.Addressed, uses.Ranged:
 		return uses.Found(true) // anyone with the address may read it; its bytes are read one by one
@@ -176,9 +204,8 @@ func (c *carrier) given(n uses.Node, u uses.Use) uses.Answer {
 		}
 		return uses.Found(!c.isEdited(arg) && !c.isInURL(arg))
 	}
-	if asks := library.Of(u.Func).Asks; (asks == library.AsksPrefix || asks == library.AsksSuffix || asks == library.AsksText) &&
-		len(u.Call.Args) == 2 && u.Call.Args[0] == arg && c.isLeftByEscapers(u.Call.Args[1]) {
-		return uses.Answer{} // it says the same before and after a value is escaped
+	if c.isAsked(u, arg) {
+		return uses.Answer{}
 	}
 	if v := c.index.Parameter(u.Call, arg); v != nil && u.Func.Pkg() == c.Pkg && !typed.IsInterfaceMethod(u.Func) {
 		return n.Into(u.Call, v)
@@ -243,6 +270,9 @@ func (c *carrier) returned(n uses.Node, u uses.Use) uses.Answer {
 		return n.Out()
 	}
 	if within := len(u.Within); within > 0 {
+		if c.isOneCall(u.Within[within-1]) {
+			return uses.Answer{}
+		}
 		c.found = u.Within[within-1]
 		return uses.Found(true)
 	}
@@ -250,6 +280,7 @@ func (c *carrier) returned(n uses.Node, u uses.Use) uses.Answer {
 	if fn == nil {
 		return uses.Answer{}
 	}
+	c.returnsTo(fn)
 	if (fn.Exported() || len(c.index.Mentions(fn)) == 0) && (c.isList(u.Expr) || !c.isEdited(u.Expr) && !c.isInURL(u.Expr)) {
 		return uses.Found(true) // nobody knows what callers do with it
 	}

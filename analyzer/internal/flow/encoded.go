@@ -2,8 +2,12 @@ package flow
 
 import (
 	"go/ast"
+	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // An Encoding says whether a value may be in escaped form though no escaper is seen in
@@ -33,7 +37,59 @@ func (s *Package) Encoded(h *text.Hole) Encoding {
 	default:
 		return MayBeEncoded
 	}
+	if s.isListedFor(h.Expr) {
+		return EncodedByCall
+	}
 	return NotEncoded
+}
+
+// isListedFor reports whether an expression is an element of a list that a function gets
+// which may escape its elements: how a function fills and changes lists is not always read.
+//
+//	enc("u/%s", name), enc("u/%s", []any{name}...)
+func (s *Package) isListedFor(e ast.Expr) bool {
+	if s.unlisted == nil {
+		s.unlisted = map[*types.Var]bool{}
+	}
+	w := uses.Walk{Visit: s.listedAt, Barren: s.unlisted}
+	return w.Finds(uses.Node{Expr: e})
+}
+
+// listedAt follows an expression to the list that it is an element of, and to the function
+// that gets that.
+func (s *Package) listedAt(n uses.Node) uses.Answer {
+	if n.Var != nil {
+		return n.To(s.Uses().Reads(n.Var)...)
+	}
+	switch up := s.Uses().Parent(n.Expr).(type) {
+	case *ast.CompositeLit:
+		return n.To(up)
+	case *ast.KeyValueExpr:
+		return n.To(up)
+	}
+	u := s.Uses().Of(n.Expr)
+	switch {
+	case u.Kind == uses.Argument && s.Info.Types[u.Call.Fun].IsBuiltin():
+		return n.To(u.Call) // append
+	case u.Kind == uses.Argument:
+		return uses.Found(s.listsFor(u))
+	case u.Kind == uses.Assigned && u.Var != nil && !typed.IsTextResult(u.Var.Type()):
+		return n.Holder(u.Var)
+	}
+	return uses.Answer{}
+}
+
+// listsFor reports whether an argument is a list, or an element of one, that is given to a
+// function which may escape.
+func (s *Package) listsFor(u uses.Use) bool {
+	if u.Func != nil && !s.Escapes(u.Func) || u.Func == nil && !s.IsEncoded(u.Call) {
+		return false
+	}
+	if t := s.Info.TypeOf(u.Expr); t != nil && !typed.IsTextResult(t) {
+		return true
+	}
+	sig, ok := s.Info.TypeOf(u.Call.Fun).Underlying().(*types.Signature)
+	return ok && sig.Variadic() && slices.Index(u.Call.Args, u.Expr) >= sig.Params().Len()-1
 }
 
 // encodedIn returns the first part of an expression that may be in escaped form.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"net/url"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -28,7 +29,19 @@ type Entries struct {
 	Segments ast.Expr
 	// Encoded is where the package gives what may be in escaped form; nil when it does not.
 	Encoded ast.Expr
+	// outside is set where callers of an interface in another package give it escaped.
+	outside bool
+	// raw is set where somebody gives a value that is not escaped.
+	raw bool
 }
+
+// ByContract reports whether functions of the package, or of the one whose interface the
+// method implements, give the value of a parameter, and all that do have escaped it: it is
+// in escaped form, whatever others give.
+//
+//	func (c *Client) Find(q string) { http.Get(c.base + "?q=" + q) }
+//	c.Find(url.QueryEscape(text))
+func (e Entries) ByContract() bool { return (e.Escaped != nil || e.outside) && !e.raw }
 
 // EntriesOf returns how the value of h comes into the package.
 //
@@ -52,7 +65,7 @@ func (x *Elsewhere) EntriesOf(h *text.Hole) Entries {
 	for _, of := range h.Of {
 		w.Finds(uses.Node{}.Holder(of.Var).Next...)
 	}
-
+	e.raw = e.raw || w.IsCut() // by somebody who was not asked
 	if len(x.Tests) > 0 && e.Segments == nil {
 		e.Segments = x.WithTests().EntriesOf(h).Segments
 	}
@@ -85,6 +98,7 @@ func enteredBy(x *Elsewhere, h *text.Hole) entered {
 type entering struct {
 	*Elsewhere
 	Entries
+	first *types.Var // that it is read from
 }
 
 func (x *entering) visit(n uses.Node) uses.Answer {
@@ -94,7 +108,7 @@ func (x *entering) visit(n uses.Node) uses.Answer {
 	case n.Var.Pkg() != x.Pkg:
 		return uses.Answer{}
 	}
-
+	x.first = cmp.Or(x.first, n.Var)
 	return n.To(x.given(n.Var)...)
 }
 
@@ -104,22 +118,33 @@ func (x *entering) given(v *types.Var) []ast.Expr {
 		if v.IsField() && v.Exported() {
 			x.Names = append(x.Names, fieldEntry(v), x.ownedEntry(v))
 		}
-
+		x.raw = true // anyone may fill it in
 		return x.stored().Of(v)
 	}
 	if fn, i := x.Uses().OwnerOf(v); fn != nil && !(fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1) {
 		return x.arguments(fn, i)
 	}
-	return x.Uses().Sets(v).Values()
+	x.raw = x.raw || v == x.first // no parameter
+	var values []ast.Expr
+	for _, u := range x.Uses().Sets(v).All {
+		if u.Value != nil {
+			values = append(values, u.Value)
+		} else {
+			values = append(values, x.ranged(u.Expr)...)
+		}
+	}
+	return values
 }
 
 // arguments returns what the package gives to a parameter.
 func (x *entering) arguments(fn *types.Func, i int) (args []ast.Expr) {
+	v := fn.Signature().Params().At(i)
+	x.outside = x.outside || x.IsGivenEscaped != nil && x.IsGivenEscaped(v)
 	if fn.Exported() {
 		x.Names = append(x.Names, parameterEntries(fn, i)...)
 	}
 	calls := x.Uses().CallsThrough(fn)
-
+	x.raw = x.raw || v != x.first && (fn.Exported() || len(calls) == 0)
 	for _, call := range calls {
 		if i < len(call.Args) {
 			args = append(args, call.Args[i])
@@ -141,8 +166,23 @@ func (x *entering) value(n uses.Node) uses.Answer {
 	if x.Encoded == nil && x.IsEncoded != nil {
 		x.Encoded = x.encodedIn(e)
 	}
-	return n.Holder(x.Uses().Place(ast.Unparen(e)))
-
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident, *ast.SelectorExpr:
+		return n.Holder(x.Uses().Place(e))
+	case *ast.CallExpr:
+		x.raw = true
+		x.results(e)
+	case *ast.IndexExpr:
+		x.raw = true
+		return n.To(x.elements(e.X, false)...)
+	case *ast.UnaryExpr: // <-c.queue
+		x.raw = true
+		return n.To(x.elements(e.X, false)...)
+	default:
+		c, isConstant := x.constantText(e)
+		x.raw = x.raw || !isConstant || c != url.PathEscape(c)
+	}
+	return uses.Answer{}
 }
 
 // isEscaped reports whether an expression is a call that escapes one component.

@@ -7,7 +7,6 @@ import (
 	"go/types"
 	"maps"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -22,27 +21,43 @@ import (
 //
 //	example.com/m/lib.Get#0
 //	example.com/m/deep.Get#0, which is passed to example.com/m/lib.Get#0
+//	>example.com/m/lib.Page.Path
+//	>example.com/m/lib.DocPath()
+//	/example.com/m/lib.Get#0
 //	!example.com/m/lib.Get#0
 //
-// Those with "!" get a value that a client sent, by isRequest.
-func (x *Elsewhere) Given(isRequest func(ast.Expr) bool) wire.Given {
+// Those with ">" are an exported field that holds a URL, by isURL, and an exported
+// function, which are read for something else. Those with "/" get a text with a "/", in
+// tests as well, and those with "!" a value that a client sent, by isRequest.
+func (x *Elsewhere) Given(isURL func(*types.Var) bool, isRequest func(ast.Expr) bool) wire.Given {
 	if x.Info == nil {
 		return wire.Given{}
 	}
-	g := giving{Elsewhere: x, to: map[string]bool{}, handed: map[wire.Passed]bool{}, isRequest: isRequest, plain: map[*types.Var]bool{}}
+	g := giving{Elsewhere: x, to: map[string]bool{}, handed: map[wire.Passed]bool{}, isURL: isURL, isRequest: isRequest, asked: map[argument]bool{}, plain: map[*types.Var]bool{}}
 	for obj := range x.Uses().AllNamed() {
 		switch obj := obj.(type) {
 		case *types.Func:
 			g.calls(obj)
+			g.segments(obj)
 			g.requests(obj)
+			g.result(obj)
 		case *types.Var:
 			g.field(obj)
+			g.read(obj)
 		}
 	}
 	for _, file := range x.Files {
 		for _, decl := range file.Decls {
 			if fn, ok := decl.(*ast.FuncDecl); ok {
 				g.passed(fn)
+			}
+		}
+	}
+	if len(x.Tests) > 0 {
+		g.Elsewhere = x.WithTests()
+		for obj := range g.Uses().AllNamed() {
+			if fn, ok := obj.(*types.Func); ok {
+				g.segments(fn)
 			}
 		}
 	}
@@ -57,18 +72,30 @@ type giving struct {
 	*Elsewhere
 	to     map[string]bool // the entries
 	handed map[wire.Passed]bool
+	isURL  func(*types.Var) bool
 	// isRequest reports whether an expression is a value that a client sent.
 	isRequest func(ast.Expr) bool
+	asked     map[argument]bool   // those of which segments has asked
 	plain     map[*types.Var]bool // those that hold no escaped component
 }
 
-// note notes that an entry is given an escaped value, or what another entry, from, hands on.
-func (g *giving) note(from, entry string) {
-	if from == "" {
-		g.to[entry] = true
+// An argument is one of the calls of a function.
+type argument struct {
+	fn    *types.Func
+	index int
+}
+
+// A source is what is followed to an entry: an entry that is handed on, or a value, with
+// what is before the entries that it is given to.
+type source struct{ from, mark string }
+
+// note notes that an entry is given something.
+func (g *giving) note(what source, entry string) {
+	if what.from == "" {
+		g.to[what.mark+entry] = true
 		return
 	}
-	g.handed[wire.Passed{From: from, To: entry}] = true
+	g.handed[wire.Passed{From: what.from, To: entry}] = true
 }
 
 // calls notes the escaped arguments of the calls of a function.
@@ -79,7 +106,7 @@ func (g *giving) calls(fn *types.Func) {
 	for _, call := range g.Uses().Calls(fn) {
 		for i, arg := range call.Args {
 			if typed.IsStringKind(g.Info.TypeOf(arg)) && g.hasEscaped(arg) {
-				g.follow("", g.argument("", fn, i))
+				g.follow(source{}, g.argument(source{}, fn, i))
 			}
 		}
 	}
@@ -108,6 +135,23 @@ func (g *giving) hasEscaped(e ast.Expr) bool {
 		return uses.Answer{}
 	}}
 	return w.Finds(uses.Node{Expr: e})
+}
+
+// segments notes the arguments of the calls of a function that are more than one segment of
+// a path.
+func (g *giving) segments(fn *types.Func) {
+	if fn.Pkg() == nil || library.IsStd(fn.Pkg().Path()) {
+		return
+	}
+	what := source{mark: wire.SegmentsMark}
+	for _, call := range g.Uses().Calls(fn) {
+		for i, arg := range call.Args {
+			if !g.asked[argument{fn, i}] && g.givesSegments(arg) {
+				g.asked[argument{fn, i}] = true
+				g.follow(what, g.argument(what, fn, i))
+			}
+		}
+	}
 }
 
 // requests notes the arguments of the calls of a function of another package, or of one that
@@ -161,18 +205,18 @@ func (g *giving) passed(decl *ast.FuncDecl) {
 			continue
 		}
 		for _, name := range parameterEntries(fn, i) {
-			g.follow(name, uses.Node{}.Holder(params.At(i)))
+			g.follow(source{from: name}, uses.Node{}.Holder(params.At(i)))
 		}
 	}
 }
 
 // argument notes that a value is argument i of a function, and answers with the parameter
 // that gets it, where that is one of the package.
-func (g *giving) argument(from string, fn *types.Func, i int) uses.Answer {
+func (g *giving) argument(what source, fn *types.Func, i int) uses.Answer {
 	switch {
 	case fn.Pkg() != g.Pkg || typed.IsInterfaceMethod(fn):
 		if g.isNear(fn.Pkg()) || fn.Pkg() == g.Pkg {
-			g.note(from, parameterEntry(fn, i))
+			g.note(what, parameterEntry(fn, i))
 		}
 	case i < fn.Signature().Params().Len():
 		return uses.Node{}.Holder(fn.Origin().Signature().Params().At(i))
@@ -181,7 +225,7 @@ func (g *giving) argument(from string, fn *types.Func, i int) uses.Answer {
 }
 
 // follow follows a value to the functions that it is given to.
-func (g *giving) follow(from string, at uses.Answer) {
+func (g *giving) follow(what source, from uses.Answer) {
 	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
 		if n.Var != nil {
 			return n.To(g.Uses().Reads(n.Var)...)
@@ -190,52 +234,7 @@ func (g *giving) follow(from string, at uses.Answer) {
 		if u.Kind != uses.Argument || u.Func == nil || !slices.Contains(u.Call.Args, u.Expr) {
 			return uses.Answer{}
 		}
-		return g.argument(from, u.Func, slices.Index(u.Call.Args, u.Expr))
+		return g.argument(what, u.Func, slices.Index(u.Call.Args, u.Expr))
 	}}
-	w.Finds(at.Next...)
-}
-
-// isNear reports whether a package may be another one of the same module: the first two
-// elements of both paths are the same.
-func (x *Elsewhere) isNear(pkg *types.Package) bool {
-	if pkg == nil || pkg == x.Pkg || library.IsStd(pkg.Path()) {
-		return false
-	}
-	head := func(path string) string {
-		parts := strings.SplitN(path, "/", 3)
-		return strings.Join(parts[:min(2, len(parts))], "/")
-	}
-	return head(pkg.Path()) == head(strings.TrimSuffix(x.Pkg.Path(), "_test"))
-}
-
-// ownedEntry names an exported field with its type.
-func (x *Elsewhere) ownedEntry(v *types.Var) string {
-	v = v.Origin()
-	pkg := v.Pkg()
-	if x.owners == nil {
-		x.owners = map[*types.Package]map[*types.Var]string{}
-	}
-	if x.owners[pkg] == nil {
-		x.owners[pkg] = fieldsOf(pkg)
-	}
-	return pkg.Path() + "." + x.owners[pkg][v] + "." + v.Name()
-}
-
-// fieldsOf returns the names of the types of a package by the fields that they have.
-func fieldsOf(pkg *types.Package) map[*types.Var]string {
-	out := map[*types.Var]string{}
-	for _, name := range pkg.Scope().Names() {
-		of, ok := pkg.Scope().Lookup(name).(*types.TypeName)
-		if !ok || of.IsAlias() {
-			continue
-		}
-		if s, ok := of.Type().Underlying().(*types.Struct); ok {
-			for f := range s.Fields() {
-				if _, known := out[f.Origin()]; !known {
-					out[f.Origin()] = name
-				}
-			}
-		}
-	}
-	return out
+	w.Finds(from.Next...)
 }

@@ -77,7 +77,8 @@ func (m importers) Import(path string) (*types.Package, error) {
 	return stdImporter().Import(path)
 }
 
-// TestGiven writes down what a package gives to others: escaped values, straight or through its own functions, and what it hands on.
+// TestGiven writes down what a package gives to others: escaped values and texts with a
+// "/", straight or through its own functions, and what it hands on.
 func TestGiven(t *testing.T) {
 	const imports = "package p\n\nimport (\n\t\"fmt\"\n\t\"net/http\"\n\t\"net/url\"\n\t\"strings\"\n\n\t\"example.com/m/lib\"\n\tother \"example.com/other/lib\"\n)\n\n" +
 		"var _ = fmt.Sprint(url.URL{}, http.MethodGet, strings.ToLower(\"\"), lib.Page{}, other.Page{})\n\n"
@@ -100,6 +101,7 @@ func TestGiven(t *testing.T) {
 		// Through functions of the package.
 		{"func get(s string) { _ = lib.Get(s) }\n\nfunc f(s string) { get(url.PathEscape(s)) }", "given example.com/m/lib.Get#0"},
 		{"func get(n int, s string) { get(n-1, s); _ = lib.Two(n, s) }\n\nfunc f(s string) { get(1, url.PathEscape(s)) }", "given example.com/m/lib.Two#1"},
+		{"func get(s string) { _ = lib.Get(\"x/\" + s) }\n\nfunc f(s string) { get(url.PathEscape(s)) }", "given /example.com/m/lib.Get#0"},
 		{"func get(s string) { println(s) }\n\nfunc f(s string) { get(url.PathEscape(s)) }", ""},
 		{"func get(l ...string) { println(l) }\n\nfunc f(s string) { get(s, s, url.PathEscape(s)) }", ""},
 		// Fields.
@@ -119,10 +121,18 @@ func TestGiven(t *testing.T) {
 		{"func F(s string) { get(s) }\n\nfunc get(s string) { _ = lib.Get(s) }", "passed example.com/m/p.F#0 example.com/m/lib.Get#0"},
 		{`func F(s string) { _ = lib.Get(s + "x") }`, ""},
 		{`func F(s string) { _ = other.Get(s) }`, ""},
+		// Several segments.
+		{`func f() { _ = lib.Get("a/b") }`, "given /example.com/m/lib.Get#0"},
 		{`func f() { _ = lib.Get("ab") }`, ""},
+		{"const c = \"a/b\"\n\nfunc f() { _ = lib.Get(c) }", "given /example.com/m/lib.Get#0"},
+		{`func f(s string) { _ = lib.Get(s + "/b") }`, "given /example.com/m/lib.Get#0"},
+		{`func f(s string) { _ = lib.Get("a/" + s) }`, "given /example.com/m/lib.Get#0"},
+		{`func f(s string) { _ = lib.Get(fmt.Sprintf("a/%s", s)) }`, "given /example.com/m/lib.Get#0"},
 		{`func f(s string) { _ = lib.Get(fmt.Sprintf("a%s", s)) }`, ""},
+		{`func f(l []string) { _ = lib.Get(strings.Join(l, "/")) }`, "given /example.com/m/lib.Get#0"},
 		{`func f(l []string) { _ = lib.Get(strings.Join(l, ",")) }`, ""},
 		{`func f(s string) { _ = lib.Get(strings.ToLower("A/" + s)) }`, ""},
+		{`func f(s string) { _ = lib.Get((("a/b"))) }`, "given /example.com/m/lib.Get#0"},
 		{`func f(g func() string) { _ = lib.Get(g()) }`, ""},
 		// What a client sent.
 		{`func f(formValue string) { _ = lib.Get(formValue); _ = lib.Two(1, formValue+"x") }`, "given !example.com/m/lib.Get#0"},
@@ -132,12 +142,12 @@ func TestGiven(t *testing.T) {
 		{`func f(formValue string) { _ = other.Get(formValue); println(formValue) }`, ""},
 	} {
 		p := inModule(t, imports+tt.src+"\n")
-		got := p.Elsewhere(nil).Given(isFormValue)
+		got := p.Elsewhere(nil).Given(func(*types.Var) bool { return false }, isFormValue)
 		if s := said(got); s != tt.want {
 			t.Errorf("%s: got\n%s\nwant\n%s", tt.src, s, tt.want)
 		}
 	}
-	if got := (&program{}).Elsewhere(nil).Given(nil); !got.IsEmpty() {
+	if got := (&program{}).Elsewhere(nil).Given(nil, nil); !got.IsEmpty() {
 		t.Errorf("without types: got %v", got)
 	}
 }
@@ -166,30 +176,35 @@ func TestEntriesOf(t *testing.T) {
 		names    string // of the parameters and fields that it is read from
 		escaped  string // what is given escaped
 		segments string // what is given with a "/"
+		contract bool   // all who give it have escaped it
 	}{
-		{"func F(id string) { sink(id) }", "p.F#0", "", ""},
-		{"func f(id string) { sink(id) }", "", "", ""},
-		{"type T struct{}\n\nfunc (T) F(n int, id string) { sink(id) }", "(p.T).F#1 .F#1", "", ""},
-		{"func F(s string) { f(s) }\n\nfunc f(id string) { sink(id) }", "p.F#0", "", ""},
-		{"func F(s string) { f(url.PathEscape(s)) }\n\nfunc f(id string) { sink(id) }", "", "url.PathEscape(s)", ""},
-		{"func F(s string) { f(url.PathEscape(s)); f(s) }\n\nfunc f(id string) { sink(id) }", "p.F#0", "url.PathEscape(s)", ""},
-		{"func F(s string) { f(url.PathEscape(s)); f(\"ab\") }\n\nfunc f(id string) { sink(id) }", "", "url.PathEscape(s)", ""},
-		{"func F(s string) { f(url.PathEscape(s)); f(\"a b\") }\n\nfunc f(id string) { sink(id) }", "", "url.PathEscape(s)", ""},
-		{"func F(s string) { f(url.PathEscape(s)); f(s + s) }\n\nfunc f(id string) { sink(id) }", "", "url.PathEscape(s)", ""},
-		{"func F(s string) { f(url.PathEscape(s)); f(g()) }\n\nfunc g() string { return \"\" }\n\nfunc f(id string) { sink(id) }", "", "url.PathEscape(s)", ""},
-		{"func F(s string) { f(\"a/\" + s) }\n\nfunc f(id string) { sink(id) }", "", "", `"a/" + s`},
-		{"func F(s string) { id := url.QueryEscape(s); sink(id) }", "", "url.QueryEscape(s)", ""}, // no parameter
-		{"func F(l []string) { for _, id := range l { sink(id) } }", "", "", ""},
-		{"type T struct{ Name string }\n\nfunc f(t T) { id := t.Name; sink(id) }", "p.Name p.T.Name", "", ""},
-		{"type T struct{ name string }\n\nfunc f(t T) { id := t.name; sink(id) }", "", "", ""},
-		{"type T struct{ name string }\n\nfunc F(t *T, s string) { t.name = url.PathEscape(s) }\n\nfunc f(t T) { id := t.name; sink(id) }", "", "url.PathEscape(s)", ""},
-		{"type T struct{ name string }\n\nfunc F(s string) T { return T{name: s} }\n\nfunc f(t T) { id := t.name; sink(id) }", "p.F#0", "", ""},
-		{"var v string\n\nfunc F(s string) { v = url.PathEscape(s) }\n\nfunc f() { id := v; sink(id) }", "", "url.PathEscape(s)", ""},
+		{"func F(id string) { sink(id) }", "p.F#0", "", "", false},
+		{"func f(id string) { sink(id) }", "", "", "", false},
+		{"type T struct{}\n\nfunc (T) F(n int, id string) { sink(id) }", "(p.T).F#1 .F#1", "", "", false},
+		{"func F(s string) { f(s) }\n\nfunc f(id string) { sink(id) }", "p.F#0", "", "", false},
+		{"func F(s string) { f(url.PathEscape(s)) }\n\nfunc f(id string) { sink(id) }", "", "url.PathEscape(s)", "", true},
+		{"func F(s string) { f(url.PathEscape(s)); f(s) }\n\nfunc f(id string) { sink(id) }", "p.F#0", "url.PathEscape(s)", "", false},
+		{"func F(s string) { f(url.PathEscape(s)); f(\"ab\") }\n\nfunc f(id string) { sink(id) }", "", "url.PathEscape(s)", "", true},
+		{"func F(s string) { f(url.PathEscape(s)); f(\"a b\") }\n\nfunc f(id string) { sink(id) }", "", "url.PathEscape(s)", "", false},
+		{"func F(s string) { f(url.PathEscape(s)); f(s + s) }\n\nfunc f(id string) { sink(id) }", "", "url.PathEscape(s)", "", false},
+		{"func F(s string) { f(url.PathEscape(s)); f(g()) }\n\nfunc g() string { return \"\" }\n\nfunc f(id string) { sink(id) }", "", "url.PathEscape(s)", "", false},
+		{"func F(s string) { f(\"a/\" + s) }\n\nfunc f(id string) { sink(id) }", "", "", `"a/" + s`, false},
+		{"func F(s string) { id := url.QueryEscape(s); sink(id) }", "", "url.QueryEscape(s)", "", false}, // no parameter
+		{"func F(l []string) { for _, id := range l { sink(id) } }", "", "", "", false},
+		{"type T struct{ Name string }\n\nfunc f(t T) { id := t.Name; sink(id) }", "p.Name p.T.Name", "", "", false},
+		{"type T struct{ name string }\n\nfunc f(t T) { id := t.name; sink(id) }", "", "", "", false},
+		{"type T struct{ name string }\n\nfunc F(t *T, s string) { t.name = url.PathEscape(s) }\n\nfunc f(t T) { id := t.name; sink(id) }", "", "url.PathEscape(s)", "", false},
+		{"type T struct{ name string }\n\nfunc F(s string) T { return T{name: s} }\n\nfunc f(t T) { id := t.name; sink(id) }", "p.F#0", "", "", false},
+		{"var v string\n\nfunc F(s string) { v = url.PathEscape(s) }\n\nfunc f() { id := v; sink(id) }", "", "url.PathEscape(s)", "", false},
 		// Through an interface that the receiver implements, and through one that it does not.
-		{"type I interface{ f(id string) }\n\ntype T struct{}\n\nfunc F(i I, s string) { i.f(url.PathEscape(s)) }\n\nfunc (T) f(id string) { sink(id) }", "", "url.PathEscape(s)", ""},
-		{"type I interface{ f(id string); g() }\n\ntype T struct{}\n\nfunc F(i I, s string) { i.f(url.PathEscape(s)) }\n\nfunc (T) f(id string) { sink(id) }", "", "", ""},
-		{"type T struct{ a, b string }\n\nfunc (t T) Key() string { return t.a + \"/\" + t.b }\n\nfunc F(t T) { f(t.Key()) }\n\nfunc f(id string) { sink(id) }", "", "", ""},
-		{"func F(l ...string) { f(l...) }\n\nfunc f(ids ...string) { id := ids[0]; sink(id) }", "", "", ""},
+		{"type I interface{ f(id string) }\n\ntype T struct{}\n\nfunc F(i I, s string) { i.f(url.PathEscape(s)) }\n\nfunc (T) f(id string) { sink(id) }", "", "url.PathEscape(s)", "", true},
+		{"type I interface{ f(id string); g() }\n\ntype T struct{}\n\nfunc F(i I, s string) { i.f(url.PathEscape(s)) }\n\nfunc (T) f(id string) { sink(id) }", "", "", "", false},
+		// What methods return that implement an interface.
+		{"type I interface{ Key() string }\n\ntype T struct{ a, b string }\n\nfunc (t T) Key() string { return t.a + \"/\" + t.b }\n\nfunc F(i I) { f(i.Key()) }\n\nfunc f(id string) { sink(id) }", "", "", `t.a + "/" + t.b`, false},
+		{"type I interface{ Key() string }\n\ntype T struct{ a, b string }\n\nfunc (t T) Key() string { g := func() string { return \"/\" }; return t.a + g() }\n\nfunc F(i I) { f(i.Key()) }\n\nfunc f(id string) { sink(id) }", "", "", "", false},
+		{"type I interface{ Key() string; More() }\n\ntype T struct{ a, b string }\n\nfunc (t T) Key() string { return t.a + \"/\" + t.b }\n\nfunc F(i I) { f(i.Key()) }\n\nfunc f(id string) { sink(id) }", "", "", "", false},
+		{"type T struct{ a, b string }\n\nfunc (t T) Key() string { return t.a + \"/\" + t.b }\n\nfunc F(t T) { f(t.Key()) }\n\nfunc f(id string) { sink(id) }", "", "", "", false},
+		{"func F(l ...string) { f(l...) }\n\nfunc f(ids ...string) { id := ids[0]; sink(id) }", "", "", "", false},
 	} {
 		p := load(t, imports+strings.ReplaceAll(tt.src, "; ", "\n\t")+"\n")
 		var id *ast.Ident
@@ -213,11 +228,11 @@ func TestEntriesOf(t *testing.T) {
 		}
 		want := strings.Fields(tt.names)
 		slices.Sort(want)
-		if !slices.Equal(names, want) || said(e.Escaped) != tt.escaped || said(e.Segments) != tt.segments {
-			t.Errorf("%s: got %v, %q, %q", tt.src, names, said(e.Escaped), said(e.Segments))
+		if !slices.Equal(names, want) || said(e.Escaped) != tt.escaped || said(e.Segments) != tt.segments || e.ByContract() != tt.contract {
+			t.Errorf("%s: got %v, %q, %q, %v", tt.src, names, said(e.Escaped), said(e.Segments), e.ByContract())
 		}
 	}
-	if e := load(t, imports).Elsewhere(nil).EntriesOf(&text.Hole{}); len(e.Names) > 0 {
+	if e := load(t, imports).Elsewhere(nil).EntriesOf(&text.Hole{}); len(e.Names) > 0 || e.ByContract() {
 		t.Errorf("of a value without a variable: got %v", e)
 	}
 }

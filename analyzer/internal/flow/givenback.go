@@ -2,22 +2,50 @@ package flow
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/types"
 	"reflect"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // IsGivenBack reports whether a value may be what a service made, to be put into a URL as
-// it is: a field that has a name in a message and that the package never sets.
+// it is: nobody in the package chooses it. Such a value is a field that has a name in a
+// message and that the package never sets, an entry of a message that was read without
+// a type, or what a method returns for a key.
 //
 //	user.AvatarID of AvatarID string `json:"avatar_id"`
+//	message["avatar_id"].(string), data.Value("avatar_id")
 func (x *Elsewhere) IsGivenBack(h *text.Hole) bool {
 	if x.Info == nil || h == nil || h.Inner == nil || h.Origin.IsForeign() || h.Origin == text.Constant {
 		return false
 	}
-	sel, ok := ast.Unparen(h.Inner).(*ast.SelectorExpr)
-	return ok && x.hasMessageName(sel) && !x.isSet(x.Uses().Place(sel))
+	e := ast.Unparen(h.Inner)
+	if is, ok := e.(*ast.TypeAssertExpr); ok {
+		e = ast.Unparen(is.X)
+	}
+	switch e := e.(type) {
+	case *ast.CallExpr:
+		fn := x.Uses().Callee(e)
+		return fn != nil && fn.Pkg() != nil && fn.Signature().Recv() != nil && !library.KnowsPackage(fn.Pkg().Path()) && len(e.Args) == 1 && x.isKey(e.Args[0])
+	case *ast.IndexExpr:
+		t := x.Info.TypeOf(e.X)
+		if t == nil {
+			return false
+		}
+		m, ok := t.Underlying().(*types.Map)
+		return ok && types.IsInterface(m.Elem()) && x.isKey(e.Index)
+	case *ast.SelectorExpr:
+		return x.hasMessageName(e) && !x.isSet(x.Uses().Place(e))
+	}
+	return false
+}
+
+// isKey reports whether an expression is a constant text.
+func (s *Package) isKey(e ast.Expr) bool {
+	v := s.Info.Types[e].Value
+	return v != nil && v.Kind() == constant.String
 }
 
 // hasMessageName reports whether a field has a name in messages, by its tag.

@@ -4,10 +4,12 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // givesSegments reports whether an expression is a text with a "/" that is in the
@@ -32,6 +34,100 @@ func (s *Package) givesSegments(e ast.Expr) bool {
 		return makes == library.OpSprintf && s.givesSegments(e.Args[0]) || makes == library.OpJoin && len(e.Args) == 2 && s.givesSegments(e.Args[1])
 	}
 	return false
+}
+
+// results follows a call of a method of an interface to what the methods of the package
+// return that implement it.
+//
+//	func (g Group) Identity() string { return strings.Join(g.names, "/") }
+func (x *entering) results(call *ast.CallExpr) {
+	m := x.Uses().Callee(call)
+	if m == nil || !typed.IsInterfaceMethod(m) {
+		return
+	}
+	of, ok := m.Signature().Recv().Type().Underlying().(*types.Interface)
+	if !ok {
+		return
+	}
+	for _, decl := range x.methodsNamed(m.Name()) {
+		fn, ok := x.Info.Defs[decl.Name].(*types.Func)
+		if !ok || x.Segments != nil || !typed.MayImplement(fn.Signature().Recv().Type(), of) {
+			continue
+		}
+		for _, s := range x.Uses().Returns(fn) {
+			if len(s.Results) > 0 && x.Segments == nil && x.givesSegments(s.Results[0]) {
+				x.Segments = s.Results[0]
+			}
+		}
+	}
+}
+
+// methodsNamed returns the methods of the package of a name, in the order of the source.
+func (x *Elsewhere) methodsNamed(name string) []*ast.FuncDecl {
+	if x.methods == nil {
+		x.methods = map[string][]*ast.FuncDecl{}
+		for _, file := range x.Files {
+			for _, decl := range file.Decls {
+				if decl, ok := decl.(*ast.FuncDecl); ok && decl.Recv != nil && decl.Body != nil {
+					x.methods[decl.Name.Name] = append(x.methods[decl.Name.Name], decl)
+				}
+			}
+		}
+	}
+	return x.methods[name]
+}
+
+// elements returns what a range statement takes one by one from a literal, or from what the
+// package puts its elements into.
+//
+//	for _, name := range []string{"a", "b"}
+//	w.queue <- url.PathEscape(name); for name := range w.queue
+func (x *entering) elements(list ast.Expr, isKey bool) (all []ast.Expr) {
+	lit, ok := ast.Unparen(list).(*ast.CompositeLit)
+	if v := x.Uses().Place(list); v != nil && v.Pkg() == x.Pkg && !isKey {
+		all = x.Uses().Puts(v)
+	}
+	if v := x.Uses().Named(list); !ok && v != nil {
+		for _, value := range x.Uses().Sets(v).Values() {
+			if !ok {
+				lit, ok = ast.Unparen(value).(*ast.CompositeLit)
+			}
+		}
+	}
+	if !ok {
+		return all
+	}
+	for _, e := range lit.Elts {
+		pair, isPair := e.(*ast.KeyValueExpr)
+		switch {
+		case !isPair && !isKey:
+			all = append(all, e)
+		case isPair && isKey:
+			all = append(all, pair.Key)
+		case isPair:
+			all = append(all, pair.Value)
+		}
+	}
+	return all
+}
+
+// ranged returns what a variable of a range statement gets.
+func (x *entering) ranged(set ast.Expr) []ast.Expr {
+	loop, ok := x.Uses().Parent(set).(*ast.RangeStmt)
+	if !ok || x.Info.TypeOf(loop.X) == nil {
+		return nil
+	}
+	isKey := loop.Key == set
+	switch x.Info.TypeOf(loop.X).Underlying().(type) {
+	case *types.Map:
+		return x.elements(loop.X, isKey)
+	case *types.Chan:
+		return x.elements(loop.X, false)
+	}
+	if isKey {
+		return nil
+	}
+	return x.elements(loop.X, false)
 }
 
 // WithTests returns the questions about the package and its tests together.

@@ -112,15 +112,18 @@ func (r restriction) hole(h *text.Hole) text.Node {
 // alt narrows alternatives, and drops constants that are not possible.
 func (r restriction) alt(n *text.Alt) text.Node {
 	var of []text.Node
+	var when []*text.Condition
 	changed := false
-	for _, m := range n.Of {
+	for i, m := range n.Of {
 		if !r.admits(m) {
 			changed = true
 			continue
 		}
 		one := r.node(m)
 		changed = changed || one != m
-		of = append(of, one)
+		if of = append(of, one); n.When != nil {
+			when = append(when, n.When[i])
+		}
 	}
 	switch {
 	case !changed || len(of) == 0:
@@ -128,7 +131,7 @@ func (r restriction) alt(n *text.Alt) text.Node {
 	case len(of) == 1:
 		return of[0]
 	}
-	return &text.Alt{Of: of}
+	return &text.Alt{Of: of, When: when}
 }
 
 // admits reports whether a text may be n, which is true of all but constants.

@@ -27,6 +27,7 @@ const (
 	ByFloatFormat          // the format of a number: 'f' has no exponent
 	ByBase                 // the digits of a base
 	ByUnsignedBase         // the same without a sign
+	ByVersion              // the version of the address that is the receiver
 )
 
 // LookupCall returns what a call of fn gives where its receiver or a constant
@@ -58,7 +59,7 @@ func LookupCall(info *types.Info, call *ast.CallExpr, fn *types.Func) (v rfc3986
 	case ByUnsignedBase:
 		base, ok := intArg(info, call, by.Arg)
 		return IntValue(base).Narrow(alnum()), "", ok
-	case ByNothing:
+	case ByNothing, ByVersion:
 	}
 	return rfc3986.Value{}, "", false
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // Lookup returns what is known of the parameters of a library function or
@@ -28,6 +29,17 @@ func (f *Func) and(index int, slot Slot) *Func {
 func (f *Func) when(arg int, constants ...string) *Func {
 	f.WhenArg, f.When = arg, constants
 	return f
+}
+
+// filled returns the use of the text that a method is called on: a format of the arguments from
+// the one at rest on, with https in the place of what it begins with. The first result is
+// that, too, where it is text.
+func filled(rest int) *Func {
+	of := text.Term{Node: &text.Param{Index: text.Receiver, Op: &text.Op{
+		Form: text.Formatted, Scheme: "https://",
+		Operands: []text.Node{&text.Param{Index: rest, Op: &text.Op{Form: text.Spread}}},
+	}}}
+	return &Func{Ops: []OpUse{{Of: of, Use: Use{Slot: URL}}}, Results: []Result{{Text: of}}}
 }
 
 // pair returns the uses of a key and a value of a query.

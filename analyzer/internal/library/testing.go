@@ -2,10 +2,13 @@ package library
 
 import "go/types"
 
+// ReportsTests reports whether a package is the one whose types tests report to.
+func ReportsTests(path string) bool { return path == "testing" }
+
 // IsTestType reports whether a type is one that tests report to, which no program has a
 // value of: a program may ask whether it is a test, and run benchmarks.
 func IsTestType(tn *types.TypeName) bool {
-	if tn == nil || tn.Pkg() == nil || tn.Pkg().Path() != "testing" {
+	if tn == nil || tn.Pkg() == nil || !ReportsTests(tn.Pkg().Path()) {
 		return false
 	}
 	switch tn.Name() {

@@ -26,9 +26,17 @@ func IsDecodedPath(h *text.Hole) bool {
 	return IsFieldOfURL(h.Var, "Path") || IsFieldOfURL(h.Given, "Path")
 }
 
-// isIdentifierType reports whether the name of a type of strings, or of pointers to them, is that
-// of an identifier: type ProjectID string.
-func isIdentifierType(t types.Type) bool {
+// isIdentifierType reports whether the name of a type is that of an
+// identifier: type ProjectID string.
+func isIdentifierType(t types.Type) bool { return isType(t, name.isIdentifier) }
+
+// isWrittenType reports whether the name of a type is that of what people write:
+// type Label string.
+func isWrittenType(t types.Type) bool { return isType(t, name.isWritten) }
+
+// isType reports whether is holds for one of the names of a type of strings, or of
+// pointers to them.
+func isType(t types.Type, is func(name) bool) bool {
 	if t == nil {
 		return false
 	}
@@ -41,12 +49,12 @@ func isIdentifierType(t types.Type) bool {
 	for t != nil { // type Hash = string
 		switch named := t.(type) {
 		case *types.Alias:
-			if read(named.Obj().Name()).isIdentifier() {
+			if is(read(named.Obj().Name())) {
 				return true
 			}
 			t = named.Rhs()
 		case *types.Named:
-			return read(named.Obj().Name()).isIdentifier()
+			return is(read(named.Obj().Name()))
 		default:
 			return false
 		}

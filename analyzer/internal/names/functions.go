@@ -87,6 +87,9 @@ func IsLogger(name string) bool { return strings.HasSuffix(last(Words(name)), "l
 // IsLoggerPackage reports whether a package of this name logs: log, klog.
 func IsLoggerPackage(name string) bool { return loggerPackages.has(name) }
 
+// IsErrorPackage reports whether a package of this name makes errors: errors, xerrors.
+func IsErrorPackage(name string) bool { return errorPackages.has(name) }
+
 // OnlyReads reports whether a function of this name changes none of its
 // operands by all appearances: MarshalJSON, Println, LogError.
 func OnlyReads(name string) bool {
@@ -171,4 +174,9 @@ func printVerb(name string) string {
 		}
 	}
 	return name
+}
+
+// IsForTests reports whether a package of this name is for tests: servertest, testutil.
+func IsForTests(pkg string) bool {
+	return strings.HasPrefix(pkg, "test") || strings.HasSuffix(pkg, "test") || strings.HasSuffix(pkg, "tests") || strings.HasSuffix(pkg, "testing")
 }

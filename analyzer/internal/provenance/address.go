@@ -2,15 +2,18 @@ package provenance
 
 import (
 	"go/ast"
+	"go/token"
+	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// TakenApart returns where the address that a field holds is taken apart at a colon; a list
-// of which somebody asks for the length may be a right one.
+// TakenApart returns where the address that a field holds is taken apart at a colon, other
+// than to measure the list or to compare the piece with names.
 //
 //	strings.Split(u.Host, ":")[0]
 func (r Slicer) TakenApart(sel *ast.SelectorExpr) []ast.Expr {
@@ -22,46 +25,169 @@ func (r Slicer) TakenApart(sel *ast.SelectorExpr) []ast.Expr {
 		if sep, ok := r.Constant(use.Call.Args[1]); !ok || sep != ":" {
 			continue
 		}
-		switch library.Of(use.Func).Makes {
-		case library.OpCut:
-			out = append(out, use.Call)
-		case library.OpSplit:
-			if first, ok := r.Uses.Parent(use.Call).(*ast.IndexExpr); ok && isZero(first.Index) {
-				out = append(out, first)
-			} else if at := r.pieces(use.Call); at != nil {
-				out = append(out, at)
+		out = append(out, r.CutApart(use.Call)...)
+	}
+	return out
+}
+
+// CutApart returns where a call takes an address apart, other than to read a piece of a list
+// of the right length or to compare it with names; nil where it does not.
+func (r Slicer) CutApart(call *ast.CallExpr) []ast.Expr {
+	switch library.Of(r.Uses.Callee(call)).Makes {
+	case library.OpCut:
+		return []ast.Expr{call}
+	case library.OpSplit:
+		if r.isMeasured(call) {
+			return firstAnyway(r, call)
+		}
+		if first, ok := r.Uses.Parent(call).(*ast.IndexExpr); ok && isZero(first.Index) {
+			if r.IsComparedOnly(first) {
+				return nil
 			}
-		default:
+			return []ast.Expr{first}
+		}
+		return []ast.Expr{call}
+	default:
+		return nil
+	}
+}
+
+// IsAddress reports whether a text is a host and a port, of which an IPv6 address is in
+// brackets, by the field or the method that it comes from, or by what else it is given to.
+//
+//	r.RemoteAddr, conn.RemoteAddr().String()
+//	net.Dial("tcp", addr)
+func (r Slicer) IsAddress(e ast.Expr) bool {
+	from := r.Source(e)
+	if from.Whole && r.isDialled(r.Uses.Named(e)) {
+		return true
+	}
+	switch e := from.Expr.(type) {
+	case *ast.SelectorExpr:
+		t := r.Info.TypeOf(e.X)
+		return from.Whole && t != nil && library.HoldsAddress(t, e.Sel.Name)
+	case *ast.CallExpr:
+		return from.Whole && library.Of(r.Uses.Callee(e)).Does.Has(library.GivesAddress)
+	}
+	return false
+}
+
+// isDialled reports whether a function gives a variable of its own to a call that connects to
+// it, or listens there, on a network whose addresses may be those of IPv6.
+func (r Slicer) isDialled(v *types.Var) bool {
+	if v == nil || v.IsField() {
+		return false
+	}
+	return slices.ContainsFunc(r.Uses.Reads(v), func(at ast.Expr) bool {
+		u := r.Uses.Of(at)
+		if u.Kind != uses.Argument || u.Func == nil {
+			return false
+		}
+		sum := library.Of(u.Func).Takes
+		use, ok := sum.ParamUse(slices.IndexFunc(u.Call.Args, func(arg ast.Expr) bool { return ast.Unparen(arg) == ast.Unparen(at) }))
+		if !ok || use.Slot != library.DialAddr {
+			return false
+		}
+		if len(sum.When) == 0 {
+			return true
+		}
+		network, ok := r.Constant(u.Call.Args[sum.WhenArg])
+		return ok && slices.Contains(sum.When, network)
+	})
+}
+
+// CutAt returns where a text is cut off at the place that a call has found in it; nil where
+// it is not.
+//
+//	if i := strings.Index(host, ":"); i >= 0 { host = host[:i] }
+func (r Slicer) CutAt(call *ast.CallExpr) []ast.Expr {
+	name := text.Source(call.Args[0])
+	isCut := func(at ast.Expr) (ast.Expr, bool) {
+		cut, ok := r.Uses.Parent(at).(*ast.SliceExpr)
+		return cut, ok && cut.Low == nil && cut.High != nil && ast.Unparen(cut.High) == ast.Unparen(at) && name != "" && text.Source(cut.X) == name
+	}
+	if cut, ok := isCut(call); ok {
+		return []ast.Expr{cut}
+	}
+	var out []ast.Expr
+	if u := r.Uses.Of(call); u.Kind == uses.Assigned && u.Var != nil {
+		for _, at := range r.Uses.Variable(u.Var) {
+			if cut, ok := isCut(at.Expr); ok {
+				out = append(out, cut)
+			}
 		}
 	}
 	return out
 }
 
-// pieces returns where a list that a call splits an address into is taken for two pieces: the
-// call itself where nobody asks for the length of the list, and else the first piece where
-// that is read before anybody does.
-//
-//	parts := strings.Split(u.Host, ":"); host := parts[0]; if len(parts) == 2 { port = parts[1] }
-func (r Slicer) pieces(split *ast.CallExpr) ast.Expr {
-	u := r.Uses.Of(split)
-	isMeasured := func(use uses.Use) bool {
-		return use.Kind == uses.Argument && (typed.Info{Info: r.Info}).Builtin(use.Call.Fun) != ""
-	}
-	if u.Var == nil || !slices.ContainsFunc(r.Uses.Variable(u.Var), isMeasured) {
-		return split
-	}
-	list := r.Uses.List(u.Stmt)
-	i := slices.Index(list, u.Stmt) + 1
-	for _, use := range r.Uses.Variable(u.Var) {
-		at, ok := r.Uses.Parent(use.Expr).(*ast.IndexExpr)
-		if ok && isZero(at.Index) && 0 < i && i < len(list) && use.Stmt == list[i] {
-			return at
-		}
-	}
-	return nil
-}
-
 func isZero(e ast.Expr) bool {
 	lit, ok := ast.Unparen(e).(*ast.BasicLit)
 	return ok && lit.Value == "0"
+}
+
+// A Rejoined is a host that has the brackets of an address and is given a port by a
+// function that adds them.
+type Rejoined struct {
+	Host ast.Expr // the argument: the field, or a variable that may hold it
+	Port string   // "" where it is no constant
+}
+
+// Rejoined returns where the host that a field of a URL or a request holds is joined to a
+// port by net.JoinHostPort. There are no such places in a function that speaks of brackets
+// or looks for a colon, nor after what sets the field.
+//
+//	u.Host = net.JoinHostPort(u.Host, "443")
+func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
+	if sel.Sel.Name != "Host" {
+		return nil
+	}
+	var out []Rejoined
+	for _, use := range r.mayReach(sel) {
+		if use.Kind != uses.Argument || library.Of(use.Func).Makes != library.OpJoinHostPort || ast.Unparen(use.Call.Args[0]) != ast.Unparen(use.Expr) || len(use.Call.Args) < 2 {
+			continue
+		}
+		if r.mindsBrackets(sel) {
+			return nil
+		}
+		port, _ := r.Constant(use.Call.Args[1])
+		out = append(out, Rejoined{Host: use.Expr, Port: port})
+	}
+	return out
+}
+
+// mindsBrackets reports whether the function around a field has a literal that speaks of
+// an address or of its colon, gives the field another value before, or makes the struct.
+func (r Slicer) mindsBrackets(sel *ast.SelectorExpr) bool {
+	decl, field := r.Uses.DeclAt(sel.Pos()), text.Source(sel)
+	if decl == nil {
+		return true
+	}
+	minds := false
+	ast.Inspect(decl, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BasicLit:
+			s := strings.Trim(n.Value, "\"'`")
+			minds = minds || n.Kind != token.INT && (strings.ContainsAny(s, "[]") || s == ":")
+		case *ast.AssignStmt:
+			for _, lhs := range n.Lhs {
+				minds = minds || n.End() < sel.Pos() && text.Source(lhs) == field
+			}
+		}
+		return !minds
+	})
+	return minds || r.isMade(sel.X)
+}
+
+// isMade reports whether e is a variable that the function sets to a literal of a struct.
+func (r Slicer) isMade(e ast.Expr) bool {
+	v := r.Uses.Named(e)
+	if v == nil || v.Kind() != types.LocalVar {
+		return false
+	}
+	for _, set := range r.Uses.Sets(v).All {
+		if set.Value != nil && literalOf(set.Value) != nil {
+			return true
+		}
+	}
+	return false
 }

@@ -6,8 +6,68 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
+
+// IsComparedOnly reports whether a value is compared with constants, and used for nothing
+// else.
+//
+//	strings.HasSuffix(strings.Split(u.Host, ":")[0], ".example.com")
+func (r Slicer) IsComparedOnly(value ast.Expr) bool {
+	return !slices.ContainsFunc(r.mayReach(value), func(use uses.Use) bool {
+		var with []ast.Expr
+		switch up := r.Uses.Parent(use.Expr).(type) {
+		case *ast.BinaryExpr:
+			if use.Kind == uses.Compared { // and not a part of a text
+				with = []ast.Expr{up.X, up.Y}
+			}
+		case *ast.CallExpr:
+			if library.Of(use.Func).Asks != library.NoQuestion {
+				with = up.Args
+			}
+		}
+		return !slices.ContainsFunc(with, func(e ast.Expr) bool { _, isConst := r.Constant(e); return isConst })
+	})
+}
+
+// mayReach returns where the value of e may be used: that of a variable which has
+// another value on another way, too.
+//
+//	host := u.Host
+//	if u.Port() != "" { host = strings.Split(host, ":")[0] }
+//	return host
+func (r Slicer) mayReach(e ast.Expr) []uses.Use {
+	u := r.Uses.Of(e)
+	if u.Kind != uses.Assigned || u.Var == nil || !uses.IsLocal(u.Var) {
+		return []uses.Use{u}
+	}
+	var out []uses.Use
+	if u.Var.Kind() == types.ResultVar {
+		out = append(out, u) // return
+	}
+	for _, use := range r.Uses.Variable(u.Var) {
+		switch id, isName := use.Expr.(*ast.Ident); {
+		case use.Kind == uses.Addressed:
+			return []uses.Use{u}
+		case use.Kind == uses.Set || use.Expr.Pos() <= e.End():
+		case isName:
+			if value, _, ok := r.valueOf(id); !ok || ast.Unparen(value) == ast.Unparen(e) {
+				out = append(out, use)
+			}
+		}
+	}
+	return out
+}
+
+// isMeasured reports whether somebody asks for the length of a list.
+//
+//	parts := strings.Split(u.Host, ":"); if len(parts) == 2 { host = parts[0] }
+func (r Slicer) isMeasured(list ast.Expr) bool {
+	return slices.ContainsFunc(r.mayReach(list), func(use uses.Use) bool {
+		return use.Kind == uses.Argument && (typed.Info{Info: r.Info}).Builtin(use.Call.Fun) != ""
+	})
+}
 
 // IsRedirected reports whether a text, as a whole, is where a client is sent.
 //

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -28,9 +29,13 @@ func (s *Survey) IsReadAgain(p *urltemplate.Part) bool {
 	if v == nil {
 		return s.uses(s.Elsewhere.Info.Uses[id]) > 1
 	}
+	escaper := text.PathEscape
+	if p.Place == urltemplate.QueryKey || p.Place == urltemplate.QueryValue {
+		escaper = text.QueryEscape
+	}
 	reads := 0
 	for _, u := range index.Variable(v) {
-		if !s.Elsewhere.IsNoReading(u) {
+		if !s.Elsewhere.IsNoReading(v, u, escaper) {
 			reads++
 		}
 	}

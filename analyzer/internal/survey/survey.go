@@ -36,14 +36,16 @@ type Survey struct {
 	// kinds has a place where the program escapes a value of a kind, by more than a name that
 	// does not say what of.
 	kinds map[sibling]Escape
-
+	// slashed has a place where a value of that name is escaped but for its "/".
+	slashed map[slashedAt]Escape
 	// raws has where values of a name, or of a variable, stand raw, once it was asked for.
 	raws map[sibling][]token.Pos
 	// fixed has the values that safe fixes escape by other evidence than fixes.
 	fixed map[token.Pos]bool
 	// roots has the templates by their roots; nil before it is asked for.
 	roots map[ast.Expr]*urltemplate.Template
-
+	// taken has the values of the texts that something known takes; nil before it is asked for.
+	taken map[ast.Expr]bool
 	// unlearned is set when something that fixes said was taken back.
 	unlearned bool
 	// touched are those of which a fix ever said something.
@@ -56,7 +58,20 @@ type Survey struct {
 	// after has the segment or the key before a value whose name does not say what of, by
 	// position.
 	after map[token.Pos]string
-
+	// authorities has the values that are a host in some URL, by position.
+	authorities map[token.Pos]bool
+	// hosts has the values that stand in the Host of a url.URL, by position.
+	hosts map[token.Pos]bool
+	// leads has the holes that begin a path in escaped form, by position: what
+	// is there was put together elsewhere.
+	//
+	//	u.RawPath = base.Path + "/users"
+	leads map[token.Pos]bool
+	// paths has the expressions that stand for text with a "/" of its own: what a
+	// caller gives there is more than one segment, but not what that begins with.
+	//
+	//	func(user string) string { return users + user }, called with id+"/nick"
+	paths map[Span]bool
 	// given has, for parameters, where a caller gives a value that it escaped.
 	given map[*types.Var]Span
 	// decodedPaths has the texts that become the Path of a URL, by their roots.
@@ -68,19 +83,27 @@ type Survey struct {
 	// by the values in them; nil before they are asked for.
 	givenTo, withVar map[*types.Var][]*urltemplate.Template
 	handed           map[types.Object][]*urltemplate.Template
-
+	// escapedIn are the variables of which escapers are called for a value in a URL; nil before
+	// they are asked for.
+	escapedIn map[*types.Var]bool
+	// unescaped are the variables from which EscapedIn finds nothing.
+	unescaped map[*types.Var]bool
 	// formed has the values of paths that are escaped as in forms, by the positions of
 	// their escapers, and pathEscaped those that are escaped for a path.
 	formed, pathEscaped map[token.Pos]bool
 	// engine is whether the package speaks to an engine of containers; nil before it is
 	// asked for.
 	engine *bool
+	// standing has the values of the templates by the variables that they are read from;
+	// nil before it is asked for.
+	standing map[*types.Var][]standing
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
 	// escapers has what escapes in paths and queries say beside names alone.
 	escapers escapers
-
-	answers answers // nil before they are asked for
+	// answers has the services that gave the messages of the package; nil before it is asked
+	// for.
+	answers answers
 	// shown has the delimiters that the package shows in values; nil before it is asked for.
 	shown *showing
 }
@@ -102,8 +125,8 @@ type Escape struct {
 	IsFix bool // by a fix that will be made
 	// Hardens is set where that fix is made for a value that nothing shows to be free text.
 	Hardens bool
+	Ends    bool // at the end of a path
 	Far     bool // in another file, and for another type
-
 	// Variable is set when the same variable is escaped there, and not only the same name.
 	Variable bool
 	// Other is set when only a word is the same that says nothing: see [names.IsUnspecific].
@@ -152,17 +175,23 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 
 		escaped: make(map[sibling]Escape),
 		kinds:   make(map[sibling]Escape),
-
+		slashed: make(map[slashedAt]Escape),
 		fixed:   make(map[token.Pos]bool),
 		touched: make(map[sibling]bool),
 		barred:  make(map[token.Pos]bool),
 		decoded: make(map[token.Pos]bool),
 		encoded: make(map[token.Pos]bool),
 		given:   make(map[*types.Var]Span),
+		leads:   make(map[token.Pos]bool),
+		paths:   make(map[Span]bool),
+		formed:  make(map[token.Pos]bool),
+		after:   make(map[token.Pos]string),
+		hosts:   make(map[token.Pos]bool),
 
-		formed:      make(map[token.Pos]bool),
-		after:       make(map[token.Pos]string),
+		authorities: make(map[token.Pos]bool),
+
 		pathEscaped: make(map[token.Pos]bool),
+		unescaped:   map[*types.Var]bool{},
 
 		decodedPaths: make(map[ast.Expr]*urltemplate.Template),
 	}
@@ -171,17 +200,37 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 			s.decodedPaths[t.Root] = t
 		}
 		for i := range t.Parts {
-
+			if p := &t.Parts[i]; p.Apart != nil && strings.Contains(p.Text(), "/") {
+				s.paths[spanOf(p.Apart)] = true
+			}
 			if p := &t.Parts[i]; p.Hole != nil && p.Hole.Expr != nil && !p.Foreign {
 				s.addCollection(t, i)
 				s.add(t, i)
-
+				s.leads[p.Hole.Expr.Pos()] = s.leads[p.Hole.Expr.Pos()] || i == 0 && t.Frame.Start != urltemplate.Base
 				s.addGiven(source, p)
-
+				if p.Place == urltemplate.Host {
+					s.authorities[p.Hole.Expr.Pos()] = true
+				}
+				if t.Frame.Start == urltemplate.Host && t.Frame.Name == "host" {
+					s.hosts[p.Hole.Expr.Pos()] = true
+				}
 			}
 		}
 	}
 	return s
+}
+
+// IsInHost reports whether the expression of a hole also is in the Host of a url.URL,
+// which escapes the delimiters of other components.
+func (s *Survey) IsInHost(h *text.Hole) bool { return h.Expr != nil && s.hosts[h.Expr.Pos()] }
+
+// IsAuthority reports whether the expression of a hole is also a host, or a part of one, in
+// a URL: what an escaper of paths makes of it there is another host, or none.
+//
+//	if !strings.HasPrefix(host, "http") { host = "https://" + host }
+//	u := host + path; if v, err := url.Parse(u); v.Host == "" { u = "https://" + host + path }
+func (s *Survey) IsAuthority(h *text.Hole) bool {
+	return h != nil && h.Expr != nil && s.authorities[h.Expr.Pos()]
 }
 
 // IsDecoded reports whether the expression of a hole also is in a decoded slot, the
@@ -190,6 +239,13 @@ func (s *Survey) IsDecoded(h *text.Hole) bool { return h.Expr != nil && s.decode
 
 // IsEncoded reports whether the expression of a hole also is in a slot of escaped text.
 func (s *Survey) IsEncoded(h *text.Hole) bool { return h.Expr != nil && s.encoded[h.Expr.Pos()] }
+
+// Leads reports whether the expression of a hole begins a path in escaped form.
+func (s *Survey) Leads(h *text.Hole) bool { return h.Expr != nil && s.leads[h.Expr.Pos()] }
+
+// HasSlash reports whether the expression of a hole is one for which a text with a "/" of
+// its own is given: it is more than one segment.
+func (s *Survey) HasSlash(h *text.Hole) bool { return h.Expr != nil && s.paths[spanOf(h.Expr)] }
 
 // minForms are the values of paths which a package must escape as in forms for it to be
 // its custom.
@@ -229,6 +285,10 @@ func (s *Survey) Given(v *types.Var) (Span, bool) {
 	return at, ok
 }
 
+// DecodedPath returns the template of which e, as a whole, becomes the Path of a URL; nil
+// where it becomes none.
+func (s *Survey) DecodedPath(e ast.Expr) *urltemplate.Template { return s.decodedPaths[e] }
+
 func (s *Survey) add(t *urltemplate.Template, i int) {
 	p := &t.Parts[i]
 	h := p.Hole
@@ -249,13 +309,17 @@ func (s *Survey) add(t *urltemplate.Template, i int) {
 			s.pathEscaped[escapeOf(h, last).Pos()] = true
 		}
 	}
-	if !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape {
+	if ok && p.Place == urltemplate.Segment && s.keepsSlash(h) {
+		s.addSlashed(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos(), Ends: p.LastSegment && p.Ends()})
+		return // an escaper that keeps "/" does not say that the value is one segment
+	}
+	if !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape || isOfComposed(t, i, last) {
 		return
 	}
 	if p.ForeignArg && (last.Call == nil && h.HelperCall(last) == nil || last.Call != nil && !givesEscaped(s.Elsewhere.Package, h, last.Call)) {
 		return // the function that gets it does that, by a fix it may be, for all
 	}
-	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos()})
+	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos(), Ends: p.LastSegment && p.Ends()})
 	s.escapers.note(s, p)
 }
 

@@ -50,7 +50,11 @@ func mergeNodes(a, b Node, left *int) (Node, bool) {
 				return nil, false
 			}
 		}
-		return &Alt{Of: of, Use: a.Use}, true
+		out := &Alt{Of: of, Use: a.Use}
+		for i := range a.When {
+			out.When = append(out.When, Either(a.When[i], b.Condition(i)))
+		}
+		return out, true
 	}
 	return mergeWrapped(a, b, left)
 }

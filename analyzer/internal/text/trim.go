@@ -96,28 +96,32 @@ func (t trimmer) literal(l *Literal) Node {
 // before it is cut, too.
 func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	t.call = nil
-	var kept []Node
-	emptied := false
-	for _, of := range options(n) {
+	var kept, emptied choosing
+	all := choices(n)
+	for i, of := range all.of {
 		v := OfLeaves(t.trim(Leaves(of)))
 		if v.Node == nil {
-			emptied = true
+			emptied.add(nil, all.condition(i))
 			continue
 		}
-		kept = appendNew(kept, v.Node)
+		kept.add(v.Node, all.condition(i))
 	}
-	if !emptied {
-		return t.put(rest, l.With(altOf(kept)))
+	if len(emptied.of) == 0 {
+		return t.put(rest, l.With(kept.node()))
 	}
-	if len(kept) == 0 {
+	if len(kept.of) == 0 {
 		return t.trim(rest)
 	}
-	whole := OfLeaves(t.put(rest, l.With(altOf(kept))))
+	whole := OfLeaves(t.put(rest, l.With(kept.node())))
 	cut := OfLeaves(t.trim(rest))
 	if !whole.Known || !cut.Known {
 		return []Leaf{{Node: &Hole{Value: rfc3986.AnyValue()}}}
 	}
-	return []Leaf{{Node: &Alt{Of: []Node{whole.Node, cut.Node}}}}
+	out := &Alt{Of: []Node{whole.Node, cut.Node}}
+	if when := emptied.condition(0); when != nil {
+		out.When = []*Condition{nil, when}
+	}
+	return []Leaf{{Node: out}}
 }
 
 // repeated cuts the turn of a repeated text that is at the end, or what is

@@ -64,12 +64,12 @@ func (a *abstracter) waiting(n Node, plain []Node) []Node {
 	if w == nil || a.self != nil || a.left < 0 {
 		return plain
 	}
-	sub := &abstracter{params: a.params, left: a.left}
+	sub := &abstracter{params: a.params, left: a.left, asked: a.asked}
 	of := sub.row(w.Of)
 	if sub.left < 0 || !hasParam(of) || hasOp(of) {
 		return plain
 	}
-	a.left = sub.left
+	a.left, a.asked = sub.left, sub.asked
 	return []Node{waiting(Row(plain), &Waiting{Of: of, Change: w.Change})}
 }
 

@@ -1,6 +1,9 @@
 package urltemplate
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // HasPathAround reports whether a "/" that was written is between part i and more of
 // the path, in the function of the root. One that a join puts between its elements was not.
@@ -41,4 +44,10 @@ func beyondSlash(s string, step int) string {
 		return s[:strings.LastIndexByte(s, '/')]
 	}
 	return s[strings.IndexByte(s, '/')+1:]
+}
+
+// HasForeign reports whether a part of the text is in another function than the root,
+// which makes more of what it gets.
+func (t *Template) HasForeign() bool {
+	return slices.ContainsFunc(t.Parts, func(p Part) bool { return p.Foreign })
 }

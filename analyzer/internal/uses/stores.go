@@ -37,8 +37,8 @@ const (
 	unkeyed
 )
 
-// Stores reads what the package stores.
-func (x *Index) Stores() *Stores {
+// Stores reads what the package stores. Each node is given to visit, too.
+func (x *Index) Stores(visit func(ast.Node)) *Stores {
 	s := &Stores{of: map[*types.Var]*stored{}}
 	enter := func(v *types.Var, value ast.Expr, how way) {
 		of := s.of[v]
@@ -48,7 +48,10 @@ func (x *Index) Stores() *Stores {
 		}
 		of[how] = append(of[how], value)
 	}
-	x.Each(func(n ast.Node) { x.stores(n, wantsAll, enter) })
+	x.Each(func(n ast.Node) {
+		x.stores(n, wantsAll, enter)
+		visit(n)
+	})
 	return s
 }
 

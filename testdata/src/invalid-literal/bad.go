@@ -22,7 +22,7 @@ func branches(all bool) (*http.Response, error) {
 	if all {
 		u += "/all"
 	}
-	return http.Get(u + "?x=1 2")
+	return http.Get(u + "?x=1 2") // want `a space may not stand in a query; write %20 \(invalid-literal\)`
 }
 
 func percent() (*http.Response, error) {

@@ -25,3 +25,7 @@ func twoURLs(base *url.URL, shelfName string) (*http.Response, error) {
 	}
 	return http.Get(base.String() + "/racks/" + shelfName + "/x") // want `path segment shelfName is not escaped: .* \(unescaped-identifier\)`
 }
+
+func callsTwoURLs(base *url.URL, shelfName string) (*http.Response, error) {
+	return twoURLs(base, shelfName)
+}

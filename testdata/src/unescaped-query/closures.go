@@ -16,6 +16,77 @@ type avatars struct {
 	handler    http.HandlerFunc
 }
 
+func (a *avatars) serve() {
+	a.user = "guest"
+	http.HandleFunc("/", func(_ http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/login" {
+			a.user = r.FormValue("user")
+			return
+		}
+		_, _ = http.Get("https://example.com/avatar?user=" + a.user) // want `query value a.user from the request is not escaped: .* \(unescaped-query\)`
+	})
+}
+
+func ownWrite() {
+	user := "guest"
+	http.HandleFunc("/", func(_ http.ResponseWriter, r *http.Request) {
+		_, _ = http.Get("https://example.com/avatar?user=" + user) // want `query value user from the request is not escaped: .* \(unescaped-query\)`
+		user = r.FormValue("user")
+	})
+}
+
+func writtenBehind(r *http.Request) {
+	user := "guest"
+	http.HandleFunc("/", func(http.ResponseWriter, *http.Request) {
+		_, _ = http.Get("https://example.com/avatar?user=" + user) // want `query value user from the request is not escaped: .* \(unescaped-query\)`
+	})
+	user = r.FormValue("user")
+}
+
+func writtenBeside() (get, login http.HandlerFunc) {
+	user := "guest"
+	get = func(http.ResponseWriter, *http.Request) {
+		_, _ = http.Get("https://example.com/avatar?user=" + user) // want `query value user from the request is not escaped: .* \(unescaped-query\)`
+	}
+	login = func(_ http.ResponseWriter, r *http.Request) { user = r.FormValue("user") }
+	return get, login
+}
+
+func writtenByOneOfTwo(r *http.Request) func() {
+	var user string
+	f := func() {
+		_, _ = http.Get("https://example.com/avatar?user=" + user) // want `query value user is not escaped: .* \(unescaped-query\)`
+	}
+	user, _, _ = r.BasicAuth()
+	return f
+}
+
+func (a *avatars) keep(r *http.Request) {
+	a.size = "16"
+	a.handler = func(http.ResponseWriter, *http.Request) {
+		_, _ = http.Get("https://example.com/avatar?size=" + a.size) // want `query value a.size from the request is not escaped: .* \(unescaped-query\)`
+	}
+	a.size = r.FormValue("size")
+}
+
+func deferred(r *http.Request) {
+	user := "guest"
+	defer func() {
+		_, _ = http.Get("https://example.com/logout?user=" + user) // want `query value user from the request is not escaped: .* \(unescaped-query\)`
+	}()
+	user = r.FormValue("user")
+}
+
+func ofParameter(user string) {
+	if user != "guest" && user != "root" {
+		return
+	}
+	http.HandleFunc("/", func(_ http.ResponseWriter, r *http.Request) {
+		_, _ = http.Get("https://example.com/avatar?user=" + user) // want `query value user from the request is not escaped: .* \(unescaped-query\)`
+		user = r.FormValue("user")
+	})
+}
+
 // All that is written is escaped, or harmless.
 
 func escapedByAll() {

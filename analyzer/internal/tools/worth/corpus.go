@@ -110,16 +110,16 @@ func (c *corpus) run(jobs int) error {
 }
 
 // sizeOf returns the bytes of the Go files of a folder: what is quick to analyse comes first.
-func sizeOf(folder string) (bytes int64) {
+func sizeOf(folder string) (size int64) {
 	_ = filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		if err == nil && strings.HasSuffix(path, ".go") {
 			if info, err := d.Info(); err == nil {
-				bytes += info.Size()
+				size += info.Size()
 			}
 		}
 		return nil
 	})
-	return bytes
+	return size
 }
 
 func (c *corpus) file(repository string) string {
@@ -235,7 +235,7 @@ func (c *corpus) measure(t task, at string, r *result, done map[int]bool) (last 
 		}
 		var m message
 		if json.Unmarshal(line, &m) == nil {
-			last = c.take(m, at, r, done, last)
+			last = c.take(m, at, r, done)
 		}
 	}
 	if err := cmd.Wait(); err != nil {
@@ -246,7 +246,7 @@ func (c *corpus) measure(t task, at string, r *result, done map[int]bool) (last 
 }
 
 // take adds what a message says, and returns the units that are being tried after it.
-func (c *corpus) take(m message, at string, r *result, done map[int]bool, last []int) []int {
+func (c *corpus) take(m message, at string, r *result, done map[int]bool) []int {
 	if len(done) == 0 {
 		for _, f := range m.Findings {
 			if at != "." {

@@ -9,9 +9,9 @@ import (
 	"go/types"
 	"maps"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"reflect"
-	"runtime"
 	"slices"
 	"strings"
 
@@ -53,7 +53,11 @@ func (f knownFacts) set(of any, fact analysis.Fact) { f[factKey{of, reflect.Type
 // that do not compile are left out. Of the standard library the declarations are enough:
 // what its functions do is in the tables.
 func load(dir string) (*program, error) {
-	standard := filepath.Join(runtime.GOROOT(), "src") + string(filepath.Separator)
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return nil, err
+	}
+	standard := filepath.Join(strings.TrimSpace(string(root)), "src") + string(filepath.Separator)
 	cfg := &packages.Config{
 		Mode: packages.LoadAllSyntax | packages.NeedModule, Dir: dir,
 		Env: append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=mod", "CGO_ENABLED=0", "GOTOOLCHAIN=local"),

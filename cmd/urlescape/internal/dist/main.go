@@ -1,6 +1,6 @@
 // The program dist builds what a release has: for each platform an archive with the
-// program, the scripts for shells and the licences of all that the program is made of; and
-// the checksums of the archives.
+// program, the page for man, the scripts for shells, the licences of all that the
+// program is made of, and a bill of materials; and the checksums of the archives.
 //
 //	go run ./cmd/urlescape/internal/dist -o dist -version v0.1.0
 //
@@ -9,10 +9,7 @@
 package main
 
 import (
-	"archive/tar"
-	"archive/zip"
 	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"debug/buildinfo"
 	"flag"
@@ -20,10 +17,8 @@ import (
 	"maps"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -53,8 +48,15 @@ func main() {
 	out := flag.String("o", "dist", "the `folder` of the archives")
 	version := flag.String("version", "", "the `version` that the programs say; by default what git describe says")
 	only := flag.String("only", "", "the `platform` to build for, as linux_amd64; by default all of a release")
+	onlyNotes := flag.Bool("notes", false, "print what the changelog says of the version, and build nothing")
 	flag.Parse()
-	if err := run(*out, *version, *only); err != nil {
+	err := error(nil)
+	if *onlyNotes {
+		err = printNotes(*version)
+	} else {
+		err = run(*out, *version, *only)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)
 		os.Exit(1)
 	}
@@ -144,6 +146,7 @@ func (r *release) texts(temp string) (map[string][]byte, error) {
 	}
 	files := make(map[string][]byte)
 	for name, args := range map[string][]string{
+		"man/man1/urlescape.1":       {"help", "man"},
 		"completions/urlescape.bash": {"completion", "bash"},
 		"completions/_urlescape":     {"completion", "zsh"},
 		"completions/urlescape.fish": {"completion", "fish"},
@@ -154,7 +157,7 @@ func (r *release) texts(temp string) (map[string][]byte, error) {
 		}
 		files[name] = text
 	}
-	for _, name := range []string{"LICENSE", "README.md", "CHANGELOG.md"} {
+	for _, name := range []string{"LICENSE", "README.md", changelogFile} {
 		if files[name], err = os.ReadFile(name); err != nil {
 			return nil, err
 		}
@@ -179,6 +182,9 @@ func (r *release) archive(p platform, temp string) (string, []byte, error) {
 	if err := addLicences(files, info); err != nil {
 		return "", nil, err
 	}
+	if files["sbom.cdx.json"], err = r.bill(p, info); err != nil {
+		return "", nil, err
+	}
 	folder := program + "_" + strings.TrimPrefix(r.version, "v") + "_" + p.String()
 	if p.os == "windows" {
 		archive, err := zipped(folder, files, r.time)
@@ -199,115 +205,3 @@ func output(name string, args ...string) (string, error) {
 
 // names returns the names of files in order.
 func names(files map[string][]byte) []string { return slices.Sorted(maps.Keys(files)) }
-
-// mode returns the mode of a file: programs may be run.
-func mode(name string) int64 {
-	if name == program || strings.HasSuffix(name, ".exe") {
-		return 0o755
-	}
-	return 0o644
-}
-
-// tarred returns the files as a compressed tar archive, below a folder.
-func tarred(folder string, files map[string][]byte, at time.Time) ([]byte, error) {
-	var b bytes.Buffer
-	packed, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	w := tar.NewWriter(packed)
-	for _, name := range names(files) {
-		head := tar.Header{Name: path.Join(folder, name), Mode: mode(name), Size: int64(len(files[name])), ModTime: at, Format: tar.FormatPAX, Typeflag: tar.TypeReg}
-		if err := w.WriteHeader(&head); err != nil {
-			return nil, err
-		}
-		if _, err := w.Write(files[name]); err != nil {
-			return nil, err
-		}
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	err = packed.Close()
-	return b.Bytes(), err
-}
-
-// zipped returns the files as a zip archive, below a folder.
-func zipped(folder string, files map[string][]byte, at time.Time) ([]byte, error) {
-	var b bytes.Buffer
-	w := zip.NewWriter(&b)
-	for _, name := range names(files) {
-		head := zip.FileHeader{Name: path.Join(folder, name), Method: zip.Deflate, Modified: at}
-		head.SetMode(0o644)
-		f, err := w.CreateHeader(&head)
-		if err != nil {
-			return nil, err
-		}
-		if _, err := f.Write(files[name]); err != nil {
-			return nil, err
-		}
-	}
-	err := w.Close()
-	return b.Bytes(), err
-}
-
-// addLicences adds the licences of the modules that a program is made of, and of Go.
-func addLicences(files map[string][]byte, info *debug.BuildInfo) error {
-	root, err := output("go", "env", "GOROOT")
-	if err != nil {
-		return err
-	}
-	if err := addFolder(files, "Go", root); err != nil {
-		return err
-	}
-	for _, m := range info.Deps {
-		if ours(m) {
-			continue // the licence of the program
-		}
-		dir, err := output("go", "list", "-m", "-f={{.Dir}}", m.Path)
-		if err != nil {
-			return err
-		}
-		if err := addFolder(files, m.Path, dir); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// addFolder adds the licences in a folder, of which there must be one.
-func addFolder(files map[string][]byte, name, dir string) error {
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		return err
-	}
-	found := false
-	for _, e := range entries {
-		if !isLicence(e.Name()) || e.IsDir() {
-			continue
-		}
-		text, err := os.ReadFile(filepath.Join(dir, e.Name()))
-		if err != nil {
-			return err
-		}
-		files[path.Join("licences", name, e.Name())], found = text, true
-	}
-	if !found {
-		return fmt.Errorf("%s has no licence", name)
-	}
-	return nil
-}
-
-// isLicence reports whether a file has terms that go with the program.
-func isLicence(name string) bool {
-	upper := strings.ToUpper(name)
-	for _, prefix := range []string{"LICENSE", "LICENCE", "COPYING", "NOTICE", "PATENTS"} {
-		if strings.HasPrefix(upper, prefix) {
-			return true
-		}
-	}
-	return false
-}
-
-// ours reports whether a module is part of the checkout, which has one version.
-func ours(m *debug.Module) bool { return m.Version == "(devel)" }

@@ -20,16 +20,15 @@
 package driver
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/baseline"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/output"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/settings"
 )
@@ -68,7 +67,7 @@ func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 	opts, err := parseFlags(tool, args)
 	if err != nil {
 		text := err.Error()
-		if !strings.HasSuffix(text, "?") { // did you mean -fix?
+		if !strings.HasSuffix(text, "?") { // did you mean -json?
 			text += "; see " + tool.Analyzer.Name + " -h"
 		}
 		c.complain("%s", text)
@@ -92,10 +91,13 @@ func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 		return code
 	}
 	run := c.run
-	if opts.serve {
+	switch {
+	case opts.serve:
 		run = c.serve
+	case opts.watch:
+		run = c.watch
 	}
-	code, err := run()
+	code, err := c.profiled(run)
 	if err != nil {
 		c.complain("%v", err)
 		return exitFailed
@@ -112,7 +114,7 @@ type command struct {
 	interrupted    bool   // by a signal
 	known          baseline.Baseline
 	settings       settings.Settings
-	given          narrowing // by flags
+	givenBaseline  bool // by a flag
 	stdout, stderr io.Writer
 }
 
@@ -129,9 +131,8 @@ func (c *command) written(err error) int {
 	if err == nil {
 		return exitClean
 	}
-	if e, ok := errors.AsType[*fs.PathError](err); ok {
-		err = e.Err // the name is that of no file
+	if text := output.Explain(err); text != "" {
+		c.complain("%s", text)
 	}
-	c.complain("standard output: %v", err)
 	return exitFailed
 }

@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/driver"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/output"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/scripttest"
 )
 
 func TestMain(m *testing.M) {
 	scripttest.Main(m, func() {
-		os.Exit(driver.Main(toy(), os.Args[1:], os.Stdout, os.Stderr))
+		os.Exit(driver.Main(toy(), os.Args[1:], output.Standard(), os.Stderr))
 	})
 }
 

@@ -5,10 +5,8 @@ import (
 	"errors"
 	"io"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"slices"
-	"syscall"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
@@ -21,7 +19,6 @@ const lspCommand = "lsp"
 
 // serve serves an editor at standard input and output.
 func (c *command) serve() (int, error) {
-	signal.Ignore(syscall.SIGPIPE) // an editor that goes away ends the server by its input
 	var err error
 	if c.self, err = os.Executable(); err != nil {
 		return exitFailed, err
@@ -78,7 +75,7 @@ func (c *command) analyseModule(ctx context.Context, patterns []string, overlay 
 	if err := c.loadSettings(); err != nil {
 		return c.wrongSettings(err), nil
 	}
-	if c.givenFlags()[confidenceFlag] == "" && c.settings.MinConfidence.Value == "" {
+	if c.givenConfidence() == "" && c.settings.MinConfidence.Value == "" {
 		// An editor shows these as hints.
 		c.settings.MinConfidence = settings.Text{Value: "low", Place: settings.Place{Line: 1, Column: 1}}
 	}

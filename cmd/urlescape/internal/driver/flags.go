@@ -6,29 +6,31 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"maps"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/formats"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
 // options are what the command line asks for.
 type options struct {
 	fix, diff     bool
-	offered       bool // with the fixes that are for a person to choose
-	all           bool // show each finding in full
-	serve         bool // an editor
+	offered       bool   // with the fixes that are for a person to choose
+	all           bool   // show each finding in full
+	serve         bool   // an editor
+	watch         bool   // run again when files change
+	reason        string // of comments that ignore what is left; "" for none
 	help, version bool
 	complete      bool   // print the script of a shell
 	showConfig    bool   // print what is in force
+	settingsOf    string // for which path
 	showSchema    bool   // print the schema of the file of settings
 	explain       string // the place that is to be explained
 	config        string // the file of settings
+	cpuProfile    string // the file that says where the time went
 	outputs       []formats.Output
 	narrow        narrowing
+	makesBaseline bool     // by the command, where nothing need name the file
 	topic         string   // what help is wanted on, or for which shell
 	tool          []string // flags for the analyzer
 	build         []string // flags for the go command
@@ -57,12 +59,28 @@ func flags(tool Tool, o *options) *flag.FlagSet {
 	fs.BoolFunc("fix", "", func(s string) error { return o.setFix(&o.fix, s) })
 	fs.BoolFunc("diff", "", func(s string) error { return o.setFix(&o.diff, s) })
 	fs.BoolVar(&o.all, "all", false, "")
+	fs.BoolFunc("add-ignores", "", o.ignores)
+	fs.BoolVar(&o.watch, "watch", false, "")
+	fs.BoolFunc("json", "", func(s string) error {
+		if on, err := strconv.ParseBool(s); err != nil || !on {
+			return err
+		}
+		return o.format(formats.JSON)
+	})
+	fs.BoolFunc("statistics", "", func(s string) error {
+		if on, err := strconv.ParseBool(s); err != nil || !on {
+			return err
+		}
+		return o.format(formats.Statistics)
+	})
 	fs.Func("format", "", o.format)
 	fs.StringVar(&o.config, "config", "", "")
+	fs.StringVar(&o.cpuProfile, "cpuprofile", "", "")
 	fs.StringVar(&o.narrow.baseline, "baseline", "", "")
 	fs.BoolVar(&o.narrow.update, "baseline-update", false, "")
 	fs.StringVar(&o.narrow.since, "since", "", "")
 	fs.Func("min-severity", "", o.narrow.setSeverity)
+	fs.BoolVar(&o.version, "version", false, "")
 	fs.Func("tags", "", func(s string) error {
 		o.build = append(o.build, "-tags="+s)
 		return nil
@@ -103,7 +121,14 @@ func parseFlags(tool Tool, args []string) (options, error) {
 
 // check returns an error for what says nothing together.
 func (o *options) check() error {
-	if o.diff && formats.ToStandard(o.outputs) != "" {
+	switch {
+	case o.diff && formats.ToStandard(o.outputs) == formats.JSON:
+		return errors.New("-json and -diff cannot be used together")
+	case o.diff && o.reason != "":
+		return errors.New("-add-ignores and -diff cannot be used together")
+	case o.watch && o.narrow.update:
+		return errors.New("-watch and -baseline-update cannot be used together: each change would be known")
+	case o.diff && formats.ToStandard(o.outputs) != "":
 		return errors.New("-format and -diff cannot both write to standard output")
 	}
 	if err := cmp.Or(o.narrow.checkFix(o.fix || o.diff), formats.Check(o.outputs)); err != nil {
@@ -135,7 +160,7 @@ func suggestFlag(err error, fs *flag.FlagSet) error {
 	}
 	names := []string{"-" + helpCommand}
 	fs.VisitAll(func(f *flag.Flag) { names = append(names, "-"+f.Name) })
-	return fmt.Errorf("there is no flag %s%s", mistyped, report.Meant(mistyped, names))
+	return fmt.Errorf("there is no flag %s%s", mistyped, meant(mistyped, names))
 }
 
 // forwardFlags declares the flags of the analyzer, as "-checks" and as
@@ -167,86 +192,4 @@ func (v forward) Set(s string) error {
 func (v forward) IsBoolFlag() bool {
 	b, ok := v.Value.(interface{ IsBoolFlag() bool })
 	return ok && b.IsBoolFlag()
-}
-
-// The commands of every tool. A word that is none of them is a package.
-const (
-	completionCommand = "completion" // print the script of a shell
-	explainCommand    = "explain"    // say what the analyzer made of a place
-	helpCommand       = "help"
-	settingsCommand   = "settings" // print what is in force, or the schema of the file
-	versionCommand    = "version"
-)
-
-// commands are the commands with what they make of the words that follow.
-func (o *options) commands() map[string]func(words []string) error {
-	return map[string]func([]string) error{
-		explainCommand: func(words []string) error {
-			if len(words) != 1 {
-				return errors.New("explain wants one place, as in urlescape explain file.go:12")
-			}
-			o.explain = words[0]
-			return nil
-		},
-		lspCommand: func(words []string) error {
-			if len(words) > 0 {
-				return errors.New("nothing follows lsp but flags")
-			}
-			o.serve = true
-			return nil
-		},
-		settingsCommand: func(words []string) error {
-			names := []string{"show", "schema"}
-			if len(words) != 1 || !slices.Contains(names, words[0]) {
-				return errors.New("settings wants show or schema" + report.Meant(strings.Join(words, " "), names))
-			}
-			o.showConfig, o.showSchema = words[0] == "show", words[0] == "schema"
-			return nil
-		},
-		versionCommand: func(words []string) error {
-			if len(words) > 0 {
-				return errors.New("nothing follows version")
-			}
-			o.version = true
-			return nil
-		},
-	}
-}
-
-// commandNames returns the commands of every tool.
-func commandNames(tool Tool) []string {
-	names := slices.Collect(maps.Keys(new(options).commands()))
-	return append(append(names, completionCommand, helpCommand), tool.Commands...)
-}
-
-// command reads what follows the flags: a command with flags and words of its own, or
-// packages.
-func (o *options) command(fs *flag.FlagSet) error {
-	words := fs.Args()
-	if len(words) == 0 {
-		return nil
-	}
-	o.topic = words[0]
-	switch words[0] {
-	case helpCommand:
-		o.help, o.topic = true, strings.Join(words[1:], " ")
-		return nil
-	case completionCommand:
-		o.complete, o.topic = true, strings.Join(words[1:], " ")
-		return nil
-	}
-	read, ok := o.commands()[words[0]]
-	if !ok {
-		o.patterns = words
-		return nil
-	}
-	words = words[1:]
-	if o.topic == lspCommand { // as some editors start each server
-		words = slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "-stdio" || w == "--stdio" })
-	}
-	if err := fs.Parse(words); err != nil {
-		return err
-	}
-	words = fs.Args()
-	return read(words)
 }

@@ -1,53 +1,53 @@
 package driver
 
 import (
+	"cmp"
 	"fmt"
-	"io"
-	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/settings"
 )
 
-// noConfig is the value of -config that reads no file.
-const noConfig = "none"
+const (
+	// noConfig is the value of -config that reads no file.
+	noConfig   = "none"
+	checksFlag = "checks"
+	testsFlag  = "tests"
+)
 
 // loadSettings reads the file of settings, and lets flags go before it.
 func (c *command) loadSettings() error {
 	var err error
 	switch o := c.options; o.config {
 	case "":
-		c.settings, err = settings.Find(c.dir)
+		c.settings, err = settings.Find(c.settingsFolder())
 	case noConfig:
 	default:
-		file := o.config
-		if !filepath.IsAbs(file) {
-			file = filepath.Join(c.dir, file)
-		}
-		if c.settings, err = settings.Read(file); err != nil {
+		if c.settings, err = settings.Read(c.absolute(o.config)); err != nil {
 			err = fmt.Errorf("-config: %w", err)
 		}
 	}
 	if err == nil {
-		err = c.checkSettings()
+		err = c.checkNames()
 	}
 	if err != nil {
 		return shortError{err, c.dir}
 	}
 	fixing := c.options.fix || c.options.diff // which severities do not concern
-	c.given = c.options.narrow
 	n := &c.options.narrow
+	c.givenBaseline = n.baseline != ""
 	if n.severity == "" && !n.update && !fixing {
 		n.severity = c.settings.MinSeverity.Value
 	}
 	if file := c.settings.Baseline.Value; n.baseline == "" && file != "" {
 		n.baseline = finding.ShortPath(c.dir, filepath.Join(filepath.Dir(c.settings.File), filepath.FromSlash(file)))
+	}
+	if c.options.makesBaseline {
+		n.baseline = cmp.Or(n.baseline, usualBaseline)
 	}
 	return n.check()
 }
@@ -66,86 +66,82 @@ func (e shortError) Error() string {
 // Unwrap returns the error.
 func (e shortError) Unwrap() error { return e.error }
 
-// checkSettings returns an error for a value that its flag does not take, and for a check
-// that there is not.
-func (c *command) checkSettings() error {
+func (c *command) absolute(name string) string {
+	if filepath.IsAbs(name) {
+		return name
+	}
+	return filepath.Join(c.dir, name)
+}
+
+// checkNames returns an error for a check or a severity that there is not.
+func (c *command) checkNames() error {
+	s := c.settings
 	wrong := func(t settings.Text, err error) error {
-		return &settings.Error{File: c.settings.File, Place: t.Place, Message: err.Error()}
+		return &settings.Error{File: s.File, Place: t.Place, Message: err.Error()}
 	}
-	for _, s := range c.settings.Flags() {
-		var err error
-		if f := c.tool.Analyzer.Flags.Lookup(s.Name); f != nil {
-			err = f.Value.Set(s.Value)
-		} else if s.Name == "min-severity" {
-			err = new(narrowing).setSeverity(s.Value)
-		}
-		if err != nil {
-			return wrong(s.Text, err)
-		}
+	lists := [][]settings.Text{s.Checks}
+	for _, e := range s.Exclude {
+		lists = append(lists, e.Checks)
 	}
-	for _, e := range c.settings.Exclude {
-		for _, t := range e.Checks {
-			if !slices.ContainsFunc(c.tool.Checks, func(name string) bool { return strings.EqualFold(name, t.Value) }) {
-				return wrong(t, fmt.Errorf("there is no check %q%s", t.Value, report.Meant(strings.ToLower(t.Value), c.tool.Checks)))
+	for i, list := range lists {
+		for _, t := range list {
+			if i > 0 && !slices.ContainsFunc(c.tool.Checks, func(name string) bool { return strings.EqualFold(name, t.Value) }) {
+				return wrong(t, fmt.Errorf("there is no check %q%s", t.Value, meant(strings.ToLower(t.Value), slices.Clone(c.tool.Checks))))
+			}
+			if f := c.tool.Analyzer.Flags.Lookup(checksFlag); i == 0 && f != nil {
+				if err := f.Value.Set(t.Value); err != nil {
+					return wrong(t, err)
+				}
 			}
 		}
 	}
-	return nil
-}
-
-// givenFlags returns the flags of the command line that settings can be in place of.
-func (c *command) givenFlags() map[string]string {
-	given := make(map[string]string)
-	for _, f := range c.options.tool {
-		name, value, _ := strings.Cut(strings.TrimPrefix(f, "-"), "=")
-		given[name] = value // the last of equal flags applies
-	}
-	for name, value := range map[string]string{"min-severity": c.given.severity, "baseline": c.given.baseline, "since": c.given.since} {
-		if value != "" {
-			given[name] = value
+	for _, name := range declaredFlags {
+		for _, t := range s.Declared()[name] {
+			if f := c.tool.Analyzer.Flags.Lookup(name); f != nil {
+				if err := f.Value.Set(t.Value); err != nil {
+					return wrong(t, err)
+				}
+			}
 		}
 	}
-	return given
-}
-
-// A forceful value is in force, and says from where it is.
-type forceful struct{ value, from string }
-
-// inForce returns what flags and settings give, by the names of flags. Of a list, that of
-// the settings stands before that of the command line.
-func (c *command) inForce() map[string]forceful {
-	in := make(map[string]forceful)
-	given := c.givenFlags()
-	for _, f := range c.settings.Flags() {
-		_, isGiven := given[f.Name]
-		switch old, ok := in[f.Name]; {
-		case ok:
-			in[f.Name] = forceful{old.value + "," + f.Value, old.from}
-		case f.IsList || !isGiven:
-			in[f.Name] = forceful{f.Value, fmt.Sprintf("%s:%d", finding.ShortPath(c.dir, c.settings.File), f.Line)}
+	if t := s.MinSeverity; t.Line > 0 {
+		if err := new(narrowing).setSeverity(t.Value); err != nil {
+			return wrong(t, err)
 		}
 	}
-	for name, value := range given {
-		if old, ok := in[name]; ok {
-			in[name] = forceful{old.value + "," + value, old.from + ", then the command line"}
-		} else {
-			in[name] = forceful{value, "the command line"}
-		}
-	}
-	return in
+	return checkConfidences(s)
 }
 
 // withSettings returns the flags of the analyzer that were given with those that
-// the settings add.
+// the settings add: checks stand before those of the command line.
 func (c *command) withSettings(given []string) []string {
 	given = slices.Clone(given)
-	in := c.inForce()
-	for _, name := range slices.Sorted(maps.Keys(in)) {
-		if c.tool.Analyzer.Flags.Lookup(name) != nil && in[name].from != "the command line" {
-			given = append(given, "-"+name+"="+in[name].value) // the last one holds
-		}
+	if c.settings.Tests.Value && !slices.ContainsFunc(given, func(f string) bool { return strings.HasPrefix(f, "-"+testsFlag+"=") }) {
+		given = append(given, "-"+testsFlag+"=true")
+	}
+	given = c.addConfidence(given)
+	given = addList(given, checksFlag, c.settings.Checks)
+	for _, name := range declaredFlags {
+		given = addList(given, name, c.settings.Declared()[name])
 	}
 	return given
+}
+
+// declaredFlags are the flags that say of functions and fields what directives would.
+var declaredFlags = []string{settings.EscapersFlag, settings.SinksFlag, settings.BaseURLsFlag}
+
+// addList adds a flag with the list of the settings before the one that was given.
+func addList(given []string, name string, list []settings.Text) []string {
+	if len(list) == 0 {
+		return given
+	}
+	all := strings.Join(values(list), ",")
+	for _, f := range given {
+		if value, ok := strings.CutPrefix(f, "-"+name+"="); ok {
+			all = strings.Join(append(values(list), value), ",") // the last one holds
+		}
+	}
+	return append(given, "-"+name+"="+all)
 }
 
 // takeSettings makes problems of what the analyzer says of declared functions and
@@ -157,9 +153,15 @@ func (c *command) takeSettings(res *govet.Result) {
 		}
 		set, why := f.Setting.Text, f.Setting.Why
 		p := finding.Problem{Message: set + ": " + why}
-		for _, s := range c.settings.Flags() {
-			if set == s.Value || s.Name == "base-urls" && set == s.Value+"=url" {
-				p = finding.Problem{Message: fmt.Sprintf("%s:%d: %s: %s", finding.ShortPath(c.dir, c.settings.File), s.Line, s.Value, why), File: c.settings.File}
+		for name, list := range c.settings.Declared() {
+			for _, t := range list {
+				declared := t.Value
+				if name == settings.BaseURLsFlag {
+					declared += "=url"
+				}
+				if set == declared {
+					p = finding.Problem{Message: fmt.Sprintf("%s:%d: %s: %s", finding.ShortPath(c.dir, c.settings.File), t.Line, t.Value, why), File: c.settings.File}
+				}
 			}
 		}
 		if !slices.Contains(res.Problems, p) {
@@ -169,48 +171,39 @@ func (c *command) takeSettings(res *govet.Result) {
 	})
 }
 
+func values(list []settings.Text) []string {
+	var out []string
+	for _, t := range list {
+		out = append(out, t.Value)
+	}
+	return out
+}
+
 // drops reports whether a finding is excluded by the settings.
 func (c *command) drops(f finding.Finding) bool {
 	return isFinding(f) && c.settings.Excludes(f.Position.File, f.Function, f.Check)
 }
 
-// writeSchema prints the JSON schema of the file of settings.
-func (c *command) writeSchema() (int, error) {
-	text, err := settings.Schema(settings.Words{
-		Checks: c.tool.Checks, CheckGroups: wire.CheckWords(), Severities: severities, Confidences: wire.Confidences(),
-	})
-	if err != nil {
-		return exitFailed, err
+// fromWhere says where the value of a flag is from: a line of the file of settings,
+// the command line, or both.
+func (c *command) fromWhere(name, file string) string {
+	s := c.settings
+	lines := s.Declared()
+	lines[checksFlag], lines["min-severity"], lines["baseline"] = s.Checks, []settings.Text{s.MinSeverity}, []settings.Text{s.Baseline}
+	lines[confidenceFlag] = []settings.Text{s.MinConfidence}
+	isGiven := slices.ContainsFunc(c.options.tool, func(f string) bool { return strings.HasPrefix(f, "-"+name+"=") })
+	switch list := lines[name]; {
+	case name == testsFlag && s.Tests.Value && !isGiven:
+		return fmt.Sprintf("%s:%d", file, s.Tests.Line)
+	case name == confidenceFlag && !isGiven && s.MinConfidence.Line == 0:
+		return "the default"
+	case len(list) == 0 || list[0].Line == 0 || isGiven && (name == testsFlag || name == confidenceFlag):
+		return "the command line"
+	case isGiven:
+		return fmt.Sprintf("%s:%d, then the command line", file, list[0].Line)
+	case name == "min-severity" && c.options.narrow.severity != s.MinSeverity.Value, name == "baseline" && c.givenBaseline:
+		return "the command line"
+	default:
+		return fmt.Sprintf("%s:%d", file, list[0].Line)
 	}
-	_, err = c.stdout.Write(text)
-	return c.written(err), nil
-}
-
-// showConfig prints what is in force, and from where.
-func (c *command) showConfig() (int, error) {
-	file := "none: there is no " + settings.Name + " up to the root of the module"
-	switch {
-	case c.settings.File != "":
-		file = finding.ShortPath(c.dir, c.settings.File)
-	case c.options.config == noConfig:
-		file = "none"
-	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "settings: %s\n", file)
-	in := c.inForce()
-	for _, name := range slices.Sorted(maps.Keys(in)) {
-		fmt.Fprintf(&b, "%s: %s (%s)\n", name, in[name].value, in[name].from)
-	}
-	for _, e := range c.settings.Exclude {
-		what := e.Path.Value
-		if e.Function.Value != "" {
-			what += " function " + e.Function.Value
-		}
-		for i, t := range e.Checks {
-			what += []string{" checks ", ","}[min(i, 1)] + t.Value
-		}
-		fmt.Fprintf(&b, "exclude: %s (%s:%d: %s)\n", strings.TrimSpace(what), file, e.Reason.Line, e.Reason.Value)
-	}
-	_, err := io.WriteString(c.stdout, b.String())
-	return c.written(err), nil
 }

@@ -43,7 +43,7 @@ func TestPage(t *testing.T) {
 		"unescaped-segment in u, given to example.com/a.get; medium confidence: nothing keeps a delimiter out of the value",
 		`3var u = get("日😀/" + name)`,
 		"It may hold any text.",
-		"3- var u = get(\"日😀/\" + name)", "3+ var u = get(\"日😀/\" + url.PathEscape(name))",
+		"3- var u = get(\"日😀/\" + name)", "3+ var u = get(\"日😀/\" + url.PathEscape(name))", `3+ import "net/url"`,
 		"a b/a:%.go:1:1: escaped here",
 		"gone.y:7 error wrong",
 	} {

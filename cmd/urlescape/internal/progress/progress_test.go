@@ -17,13 +17,12 @@ func screen(text string) string {
 	var lines [][]rune
 	var line []rune
 	at := 0
-	const erase = '\ue000'
-	for _, r := range strings.ReplaceAll(text, "\x1b[K", string(erase)) {
+	for _, r := range text {
 		switch r {
 		case '\r':
 			at = 0
-		case erase:
-			line = line[:at]
+		case '\b':
+			at = max(at-1, 0)
 		case '\n':
 			lines, line, at = append(lines, line), nil, 0
 		default:
@@ -99,12 +98,12 @@ func TestLine(t *testing.T) {
 		s.set("as long as the terminal is wide", 0) // not known
 		look(time.Second, "as long as the terminal is wide")
 		s.set("\x1b[31mred é", 0)
-		look(time.Second, `\x1b[31mred é`)
+		look(time.Second, "?[31mred ?")
 		if _, err := line.Write([]byte("said\n")); err != nil {
 			t.Error(err)
 		}
 		look(0, "said")
-		look(time.Second, "said\n"+`\x1b[31mred é`)
+		look(time.Second, "said\n?[31mred ?")
 		line.Stop()
 		look(time.Minute, "said")
 	})

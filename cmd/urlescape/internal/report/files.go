@@ -115,76 +115,55 @@ func (s *Files) load(name string) *file {
 	return f
 }
 
-// A Change is a line that a fix removes or adds.
-type Change struct {
-	Number int    // the line, as the file is
-	Mark   string // "-" or "+"
-	Text   string
+// Fixed returns what a finding becomes by its fix: the expression, or the line
+// where the fix changes more of it. It returns false if the fix changes more than
+// one line, or there is none; imports that it adds and lines that it breaks do not count.
+func (s *Files) Fixed(f finding.Finding) (after string, ok bool) {
+	if f.Fix == nil || f.Position.Offset < 0 {
+		return "", false
+	}
+	text := s.Text(f.Position.File)
+	start, end := f.Position.Offset, f.Position.EndOffset
+	if start > end || end > len(text) {
+		return "", false
+	}
+	var edits []finding.Edit
+	for _, e := range f.Fix.Edits {
+		if isLayout(e) {
+			continue
+		}
+		if e.File != f.Position.File || e.Start > e.End || e.End > len(text) {
+			return "", false
+		}
+		if e.Start < f.Position.Offset || e.End > f.Position.EndOffset {
+			start, end = s.line(f.Position.File, f.Position.Offset)
+		}
+		edits = append(edits, e)
+	}
+	var b strings.Builder
+	at := start
+	for _, e := range finding.InOrder(edits) {
+		if e.Start < at || e.End > end {
+			return "", false
+		}
+		b.Write(text[at:e.Start])
+		b.WriteString(e.New)
+		at = e.End
+	}
+	b.Write(text[at:end])
+	after = strings.TrimSpace(b.String())
+	return after, len(edits) > 0 && !strings.Contains(after, "\n")
 }
 
-// Changes returns the lines that the fix of a finding changes, as they are and as they
-// become; none where the file is left as it is. Imports that it adds and lines that it
-// breaks are left out.
-func (s *Files) Changes(f finding.Finding) []Change {
-	if f.Fix == nil || f.Kept != "" {
-		return nil
+// line returns the line around an offset.
+func (s *Files) line(name string, offset int) (start, end int) {
+	text := s.Text(name)
+	start = 1 + bytes.LastIndexByte(text[:offset], '\n')
+	end = len(text)
+	if i := bytes.IndexByte(text[offset:], '\n'); i >= 0 {
+		end = offset + i
 	}
-	var out []Change
-	edits := slices.DeleteFunc(finding.InOrder(f.Fix.Edits), isLayout)
-	for len(edits) > 0 {
-		name := edits[0].File
-		text := s.Text(name)
-		first, _, ok := s.Place(name, edits[0].Start)
-		last, _, okEnd := s.Place(name, edits[0].End)
-		if !ok || !okEnd {
-			return nil
-		}
-		n := 1
-		for ; n < len(edits) && edits[n].File == name; n++ {
-			start, _, ok := s.Place(name, edits[n].Start)
-			end, _, okEnd := s.Place(name, edits[n].End)
-			if !ok || !okEnd || edits[n].Start < edits[n-1].End {
-				return nil
-			}
-			if start > last {
-				break
-			}
-			last = max(last, end)
-		}
-		from, to := s.Span(name, first, last)
-		var after strings.Builder
-		at := from
-		for _, e := range edits[:n] {
-			after.Write(text[at:e.Start])
-			after.WriteString(e.New)
-			at = e.End
-		}
-		after.Write(text[at:to])
-		out = append(out, change(first, string(text[from:to]), after.String())...)
-		edits = edits[n:]
-	}
-	return out
-}
-
-// change returns the lines of a text that becomes another, without those that both
-// have at their ends.
-func change(number int, before, after string) []Change {
-	old, now := strings.Split(before, "\n"), strings.Split(after, "\n")
-	for len(old) > 0 && len(now) > 0 && old[0] == now[0] {
-		old, now = old[1:], now[1:]
-		number++
-	}
-	for len(old) > 0 && len(now) > 0 && old[len(old)-1] == now[len(now)-1] {
-		old, now = old[:len(old)-1], now[:len(now)-1]
-	}
-	var out []Change
-	for i, text := range old {
-		out = append(out, Change{Number: number + i, Mark: "-", Text: text})
-	}
-	for i, text := range now {
-		out = append(out, Change{Number: number + i, Mark: "+", Text: text})
-	}
-	return out
+	return start, end
 }
 
 // isLayout reports whether an edit adds an import or breaks a line: a line of its

@@ -5,6 +5,9 @@
 //	tests: true
 //	min-severity: warning
 //	min-confidence: medium
+//	levels:
+//	  - path: internal/legacy/**
+//	    min-confidence: high
 //	baseline: .urlescape.baseline.json
 //	exclude:
 //	  - path: internal/gen/**
@@ -37,7 +40,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"strconv"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -59,8 +61,9 @@ type Settings struct {
 	Checks      []Text `yaml:"checks" words:"switches" doc:"Checks to run, read from left to right, beginning with those that are on by default; a - before a word switches off."`
 	Tests       Switch `yaml:"tests" doc:"Report what is found in tests, too."`
 	MinSeverity Text   `yaml:"min-severity" words:"severities" doc:"Report nothing less grave."`
-
+	// MinConfidence is how sure findings must be, and Levels says so for some paths.
 	MinConfidence Text        `yaml:"min-confidence" words:"confidences" doc:"How sure findings must be to be shown and fixed."`
+	Levels        []Level     `yaml:"levels" doc:"How sure findings must be in the files of a path; the first that matches is in force."`
 	Baseline      Text        `yaml:"baseline" doc:"The file of known findings, relative to the folder of the settings."`
 	Exclude       []Exclusion `yaml:"exclude" doc:"What is neither reported nor fixed: what all of path, function and checks are true of."`
 	Escapers      []Escaper   `yaml:"escapers" doc:"Functions of other modules that return escaped text."`
@@ -77,6 +80,13 @@ type Exclusion struct {
 	Reason   Text   `yaml:"reason" required:"yes" doc:"Why, for the next reader."`
 }
 
+// A Level says how sure findings must be in the files of a path: that of the first one
+// that a file matches is in force.
+type Level struct {
+	Path          Text `yaml:"path" required:"yes" doc:"Files, as in internal/legacy/**, relative to the folder of the settings."`
+	MinConfidence Text `yaml:"min-confidence" required:"yes" words:"confidences" doc:"How sure findings must be there."`
+}
+
 // A Place is where a value is: a line and a column, both from 1. The zero value is that of
 // nothing.
 type Place struct{ Line, Column int }
@@ -87,8 +97,11 @@ type Text struct {
 	Place
 }
 
-// A Switch is "true" or "false", with its place.
-type Switch Text
+// A Switch is on or off, with its place.
+type Switch struct {
+	Value bool
+	Place
+}
 
 // UnmarshalYAML reads a text.
 func (t *Text) UnmarshalYAML(node ast.Node) error {
@@ -104,7 +117,7 @@ func (t *Text) UnmarshalYAML(node ast.Node) error {
 func (s *Switch) UnmarshalYAML(node ast.Node) error {
 	s.Place = placeOf(node)
 	if b, ok := node.(*ast.BoolNode); ok {
-		s.Value = strconv.FormatBool(b.Value)
+		s.Value = b.Value
 		return nil
 	}
 	message := "want true or false"
@@ -184,9 +197,16 @@ func Read(name string) (Settings, error) {
 			return Settings{}, explain(name, err)
 		}
 	}
-	for _, f := range s.Flags() {
-		if strings.HasPrefix(f.Value, "=") || strings.HasSuffix(f.Value, "=") {
-			return Settings{}, explain(name, &Error{Place: f.Place, Message: "want a function and what it escapes for, or a function or field and what it becomes"})
+	for _, l := range s.Levels {
+		if err := l.check(); err != nil {
+			return Settings{}, explain(name, err)
+		}
+	}
+	for _, list := range s.Declared() {
+		for _, t := range list {
+			if strings.HasPrefix(t.Value, "=") || strings.HasSuffix(t.Value, "=") || t.Value == "" {
+				return Settings{}, explain(name, &Error{Place: t.Place, Message: "want a function and what it escapes for, or a function or field and what it becomes"})
+			}
 		}
 	}
 	return s, nil
@@ -237,6 +257,51 @@ func (e Exclusion) check() error {
 	return nil
 }
 
+// check returns an error for a level that says too little.
+func (l Level) check() error {
+	switch {
+	case l.Path.Value == "":
+		return &Error{Place: l.MinConfidence.Place, Message: "a level needs a path"}
+	case l.MinConfidence.Value == "":
+		return &Error{Place: l.Path.Place, Message: "a level needs a min-confidence"}
+	case !doublestar.ValidatePattern(l.Path.Value):
+		return &Error{Place: l.Path.Place, Message: fmt.Sprintf("%q is no pattern of paths", l.Path.Value)}
+	}
+	return nil
+}
+
+// Confidences returns all that the file says of how sure findings must be.
+func (s Settings) Confidences() []Text {
+	var list []Text
+	if s.MinConfidence.Line > 0 {
+		list = append(list, s.MinConfidence)
+	}
+	for _, l := range s.Levels {
+		list = append(list, l.MinConfidence)
+	}
+	return list
+}
+
+// ConfidenceOf returns how sure findings must be in a file, by its absolute name; no value
+// where nothing is said of it.
+func (s Settings) ConfidenceOf(file string) Text {
+	for _, l := range s.Levels {
+		if s.matches(l.Path.Value, file) {
+			return l.MinConfidence
+		}
+	}
+	return s.MinConfidence
+}
+
+// matches reports whether a file, by its absolute name, matches a pattern of paths.
+func (s Settings) matches(pattern, file string) bool {
+	rel, err := filepath.Rel(filepath.Dir(s.File), file)
+	if err != nil {
+		rel = file
+	}
+	return doublestar.MatchUnvalidated(pattern, filepath.ToSlash(rel))
+}
+
 // Excludes reports whether a finding in a file, by its absolute name, in a function
 // and of a check is not to be reported.
 func (s Settings) Excludes(file, function, check string) bool {
@@ -244,17 +309,19 @@ func (s Settings) Excludes(file, function, check string) bool {
 	return ok
 }
 
+// MayExclude reports whether an exclusion is about a file, by its absolute name, or about
+// what may be in it.
+func (s Settings) MayExclude(e Exclusion, file string) bool {
+	return e.Path.Value == "" || s.matches(e.Path.Value, file)
+}
+
 // Exclusion returns the first exclusion of a finding.
 func (s Settings) Exclusion(file, function, check string) (e Exclusion, ok bool) {
-	rel, err := filepath.Rel(filepath.Dir(s.File), file)
-	if err != nil {
-		rel = file
-	}
 	for _, e := range s.Exclude {
 		if e.Function.Value != "" && e.Function.Value != function || !hasCheck(e.Checks, check) {
 			continue
 		}
-		if e.Path.Value == "" || doublestar.MatchUnvalidated(e.Path.Value, filepath.ToSlash(rel)) {
+		if s.MayExclude(e, file) {
 			return e, true
 		}
 	}

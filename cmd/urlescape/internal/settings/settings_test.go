@@ -82,12 +82,13 @@ func TestSchema(t *testing.T) {
 	}
 	for text, want := range map[string]bool{
 		"checks: [none, host-port, -Host-Port]\ntests: true\nmin-severity: error\nmin-confidence: low\nbaseline: b.json\n":   true,
-		"exclude: [{function: (*T).raw, checks: [host-port], reason: x}]\n":                                                  true,
+		"levels: [{path: a/**, min-confidence: high}]\nexclude: [{function: (*T).raw, checks: [host-port], reason: x}]\n":    true,
 		"escapers: [{function: a.F, escapes: segment}]\nsinks: [{field: a.T.F, becomes: query-value}]\nbase-urls: [a.T.U]\n": true,
-		"chekcs: [all]\n":        false,
-		"tests: maybe\n":         false,
-		"min-confidence: hihg\n": false,
-		"exclude: [{path: a}]\n": false,
+		"chekcs: [all]\n":                                  false,
+		"tests: maybe\n":                                   false,
+		"min-confidence: hihg\n":                           false,
+		"exclude: [{path: a}]\n":                           false,
+		"levels: [{path: a}]\n":                            false,
 		"escapers: [{function: a.F, escapes: fragment}]\n": false,
 		"sinks: [{field: a.T.F, becomes: no}]\n":           false,
 		"checks: host-port\n":                              false,
@@ -105,7 +106,7 @@ func TestSchema(t *testing.T) {
 // TestSchemaWords holds the words of the schema against those that the analyzer takes.
 func TestSchemaWords(t *testing.T) {
 	flags := &analyzer.New(analyzer.Options{}).Flags
-	for flag, words := range map[string][]string{"escapers": settings.EscapeWords, "sinks": settings.BecomesWords} {
+	for flag, words := range map[string][]string{settings.EscapersFlag: settings.EscapeWords, settings.SinksFlag: settings.BecomesWords} {
 		for _, word := range words {
 			if err := flags.Set(flag, "example.com/a.F="+word); err != nil {
 				t.Errorf("%s: %v", word, err)
@@ -124,7 +125,7 @@ func TestFind(t *testing.T) {
 		t.Errorf("got %v, %v: that of another module", s, err)
 	}
 	write(t, filepath.Join(dir, "m", settings.Name), "tests: true\n")
-	if s, err := settings.Find(filepath.Join(dir, "m", "a")); err != nil || s.File != filepath.Join(dir, "m", settings.Name) || s.Tests.Value != "true" {
+	if s, err := settings.Find(filepath.Join(dir, "m", "a")); err != nil || s.File != filepath.Join(dir, "m", settings.Name) || !s.Tests.Value {
 		t.Errorf("got %v, %v", s, err)
 	}
 }

@@ -1,22 +1,20 @@
 package since
 
-import (
-	"fmt"
-	"path/filepath"
-)
+import "fmt"
 
-// Lines returns the changes of each file: its base name, "new" and the lines that changed.
-func Lines(c *Changes) []string {
+// Parsed returns what a patch says of files: name, "new" and the lines that changed.
+func Parsed(patch string) ([]string, error) {
+	files, err := parse(patch)
 	var out []string
-	for name, spans := range c.lines {
-		line := filepath.Base(name)
-		if c.Before[name] == nil {
+	for _, f := range files {
+		line := f.name
+		if f.isNew {
 			line += " new"
 		}
-		for _, s := range spans {
+		for _, s := range f.spans {
 			line += fmt.Sprintf(" %d-%d", s.first, s.last)
 		}
 		out = append(out, line)
 	}
-	return out
+	return out, err
 }

@@ -1,5 +1,5 @@
-// Package since knows what changed in the Go files of a git repository since a revision:
-// the lines that are new, and the files as they were.
+// Package since knows what changed in a git repository since a revision: the lines
+// of files that are new, and the Go files as they were.
 //
 // The revision is that at which the history of HEAD and of the named one meet, so
 // that what others did since does not count. Where they do not meet, as in a
@@ -12,14 +12,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
-
-	"github.com/aymanbagabas/go-udiff"
 )
 
 // Changes are what changed since a revision.
@@ -52,67 +47,51 @@ func Of(ctx context.Context, dir, revision string) (*Changes, error) {
 	if meet, err := g.run("merge-base", revision, "HEAD"); err == nil {
 		base = strings.TrimSpace(meet)
 	}
-	c := &Changes{Revision: revision, lines: make(map[string][]span), Before: make(map[string][]byte)}
-	changed, err := g.run("diff", "--name-status", "--no-renames", "--ignore-submodules", "-z", base, "--", "*.go")
+	diff, err := g.run("diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames", "--ignore-submodules", "--src-prefix=a/", "--dst-prefix=b/", base, "--")
 	if err != nil {
 		return nil, err
 	}
-	for fields := range slices.Chunk(strings.Split(changed, "\x00"), 2) {
-		if len(fields) == 2 {
-			if err := c.add(g, base, fields[1], fields[0] == "A"); err != nil {
-				return nil, err
-			}
-		}
+	c := &Changes{Revision: revision, lines: make(map[string][]span), Before: make(map[string][]byte)}
+	if err := c.read(g, base, diff); err != nil {
+		return nil, err
 	}
-	untracked, err := g.run("ls-files", "--others", "--exclude-standard", "-z", "--", "*.go")
+	untracked, err := g.run("ls-files", "--others", "--exclude-standard", "-z")
 	if err != nil {
 		return nil, err
 	}
 	for name := range strings.SplitSeq(strings.TrimSuffix(untracked, "\x00"), "\x00") {
 		if name != "" {
-			if err := c.add(g, base, name, true); err != nil {
-				return nil, err
-			}
+			c.add(g.path(name), nil, span{first: 1})
 		}
 	}
 	return c, nil
 }
 
-// add adds a file that changed.
-func (c *Changes) add(g git, base, name string, isNew bool) error {
-	path := filepath.Join(g.dir, filepath.FromSlash(name))
-	c.Before[path] = nil
-	if isNew {
-		c.lines[path] = []span{{first: 1}}
-		return nil
-	}
-	before, err := g.run("show", base+":"+name)
+// read reads a patch.
+func (c *Changes) read(g git, base, diff string) error {
+	files, err := parse(diff)
 	if err != nil {
-		return err
+		return fmt.Errorf("git diff %s: %w", base, err)
 	}
-	c.Before[path] = []byte(before)
-	after, err := os.ReadFile(path)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
+	for _, f := range files {
+		var before []byte
+		if !f.isNew && strings.HasSuffix(f.name, ".go") {
+			text, err := g.run("show", base+":"+f.name)
+			if err != nil {
+				return err
+			}
+			before = []byte(text)
+		}
+		c.add(g.path(f.name), before, f.spans...)
 	}
-	c.lines[path] = spans(before, string(after))
 	return nil
 }
 
-// spans returns the lines of a text that another one does not have.
-func spans(before, after string) []span {
-	// The line ends of a checkout need not be those of the repository.
-	before, after = strings.ReplaceAll(before, "\r\n", "\n"), strings.ReplaceAll(after, "\r\n", "\n")
-	var out []span
-	moved := 0
-	for _, e := range udiff.Lines(before, after) {
-		first := 1 + strings.Count(after[:e.Start+moved], "\n")
-		if n := strings.Count(strings.TrimSuffix(e.New, "\n"), "\n"); e.New != "" {
-			out = append(out, span{first, first + n})
-		}
-		moved += len(e.New) - (e.End - e.Start)
+func (c *Changes) add(name string, before []byte, spans ...span) {
+	c.lines[name] = spans
+	if strings.HasSuffix(name, ".go") {
+		c.Before[name] = before
 	}
-	return out
 }
 
 // Has reports whether one of the lines from first to last of a file changed.
@@ -133,6 +112,8 @@ type git struct {
 	ctx context.Context
 	dir string
 }
+
+func (g git) path(name string) string { return filepath.Join(g.dir, filepath.FromSlash(name)) }
 
 // run returns what a command writes. The error is the first line of what it
 // complains of.

@@ -11,21 +11,21 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// TestForms reads the forms with fixes as changes, and in numbers.
+// TestForms reads the forms with fixes as changes, by confidence, and in numbers.
 func TestForms(t *testing.T) {
 	for name, test := range map[string]struct {
 		form func(io.Writer, *report.Report, textreport.Look) error
 		want string
 	}{
-		"all": {func(w io.Writer, r *report.Report, look textreport.Look) error {
-			return textreport.Write(w, r, look, true)
-		}, `a b/a:%.go
+		"full": {textreport.Full, `a b/a:%.go
 
   3:26  warning (medium): path segment name is not escaped: "a/b?c", 100%
     (unescaped-segment)
     │ var u = get("日😀/" + name)
     │                       ^^^^
     fix: Use url.PathEscape
+         2 +
+         3 + import "net/url"
          3 - var u = get("日😀/" + name)
          3 + var u = get("日😀/" + url.PathEscape(name))
     see: a b/a:%.go:1:1: escaped here
@@ -33,6 +33,23 @@ func TestForms(t *testing.T) {
 gone.y
 
   7  error: wrong (host-port)
+
+2 findings in 2 files; -fix fixes 1
+  1  host-port          warning
+  1  unescaped-segment  warning  -fix fixes it
+`},
+		"grouped": {textreport.Grouped, `medium confidence: 1 finding
+
+  a b/a:%.go:3:26  warning: path segment name is not escaped: "a/b?c", 100%
+    (unescaped-segment)
+    │ var u = get("日😀/" + name)
+    │                       ^^^^
+    fix: Use url.PathEscape: url.PathEscape(name)
+    see: a b/a:%.go:1:1: escaped here
+
+without a level: 1 finding
+
+  gone.y:7  error: wrong (host-port)
 
 2 findings in 2 files; -fix fixes 1
   1  host-port          warning

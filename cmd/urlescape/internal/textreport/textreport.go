@@ -17,9 +17,9 @@
 //	         ┬────────────────────── ┬
 //	         path                    query
 //	                             ^^^^^ if name is "a/b?c"
-//	         fix: Use url.PathEscape
-//	              20 - return c.get(ctx, fmt.Sprintf("zones/%d/labels/%s", zone, name))
-//	              20 + return c.get(ctx, fmt.Sprintf("zones/%d/labels/%s", zone, url.PathEscape(name)))
+//	         fix: Use url.PathEscape: url.PathEscape(name)
+//
+// Package render writes a finding on one line.
 package textreport
 
 import (
@@ -33,6 +33,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/picture"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
@@ -51,11 +52,27 @@ func Write(w io.Writer, r *report.Report, look Look, all bool) error {
 	return p.w.Flush()
 }
 
+// Full writes each finding of a report, with its fix as a change of lines.
+func Full(w io.Writer, r *report.Report, look Look) error {
+	if len(r.Findings) == 0 {
+		return nil
+	}
+	p := newPrinter(w, r, look)
+	p.diffs = true
+	p.byFile(r.Findings)
+	p.summary()
+	return p.w.Flush()
+}
+
 // A printer writes one report.
 type printer struct {
 	w    *bufio.Writer
 	r    *report.Report
 	look Look
+	// diffs is set where fixes are shown as changes of lines.
+	diffs bool
+	// grouped is set where findings are in no group of their file.
+	grouped bool
 }
 
 // byFile writes findings under the names of their files.
@@ -110,7 +127,7 @@ func (p *printer) finding(f finding.Finding) {
 		if rel.Alike {
 			continue
 		}
-		p.wrapped("see: ", report.Place(rel.Position)+": "+wire.Printable(rel.Message))
+		p.wrapped("see: ", render.Place(rel.Position)+": "+wire.Printable(rel.Message))
 	}
 	p.line("")
 }
@@ -128,9 +145,9 @@ func (p *printer) alike(f finding.Finding) {
 		at := fmt.Sprintf("%d:%d", rel.Position.Line, rel.Position.Column)
 		switch {
 		case n == 0:
-			at = report.Place(rel.Position)
+			at = render.Place(rel.Position)
 		case rel.Position.File != file:
-			at = ", " + report.Place(rel.Position)
+			at = ", " + render.Place(rel.Position)
 		default:
 			at = " " + at
 		}
@@ -139,7 +156,7 @@ func (p *printer) alike(f finding.Finding) {
 		n++
 	}
 	if n > 0 {
-		p.wrapped("also in "+report.Count(n, "place")+": ", places.String())
+		p.wrapped("also in "+render.Count(n, "place")+": ", places.String())
 	}
 }
 
@@ -162,6 +179,9 @@ func (p *printer) message(f finding.Finding) {
 	sure := ""
 	if f.Confidence != "" {
 		sure = " (" + f.Confidence + ")"
+	}
+	if p.grouped {
+		place = render.Place(f.Position)
 	}
 	head := "  " + place + "  " + severity + sure + ": "
 	for i, line := range Wrap(head+text, p.look.Columns) {
@@ -288,7 +308,14 @@ func (p *printer) fix(f finding.Finding) {
 	if f.Fix == nil || p.r.Fixing {
 		return
 	}
-	p.diff(f)
+	if p.diffs && p.diff(f) {
+		return
+	}
+	text := f.Fix.Message
+	if after, ok := p.r.Files.Fixed(f); ok && len(after) <= 2*p.look.Columns && !strings.Contains(text, after) {
+		text += ": " + after
+	}
+	p.wrapped("fix: ", wire.Printable(text))
 }
 
 // shortName returns a function without the folders of its package:

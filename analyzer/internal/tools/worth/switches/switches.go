@@ -3,9 +3,9 @@
 // has one of each for each function, and the code that uses them.
 package switches
 
-// By the number of a function: whether it returns at once with zero results, how often it
-// was called, and how often a result was not zero.
+// By the number of a function.
 var (
-	Off         [1]bool
-	Calls, Work [1]int
+	Off   [1]bool // whether it returns at once, with zero results
+	Calls [1]int  // how often it was called
+	Work  [1]int  // how often a result was not zero, or there was none
 )

@@ -1,0 +1,33 @@
+package check
+
+import (
+	"go/ast"
+
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/sharing"
+)
+
+var changedBase = Check{
+	Kind: finding.Kind{
+		Name: "changed-base", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
+		Summary: "a URL that is kept is changed for one request, and the next one has the change",
+	},
+	fields: runChangedBase,
+}
+
+// c.base.Path = path.Join(c.base.Path, "users", id), which is requested after it
+func runChangedBase(q *inquiry, sel *ast.SelectorExpr) {
+	c, ok := sharing.Reader{From: q.from}.Of(sel)
+	if !ok {
+		return
+	}
+	kept := q.nameOf(c.Kept)
+	var related []finding.Related
+	if c.By != nil {
+		related = append(related, finding.At(c.By, q.nameOf(c.By)+" is "+kept+", and no copy of it"))
+	}
+	if c.Again != nil {
+		related = append(related, finding.At(c.Again, "it is sent here, too"))
+	}
+	q.report(q.at(sel.X, kept+" keeps "+c.Said, nil, related...))
+}

@@ -1,0 +1,178 @@
+package encoded
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// enterParams follows the lists and maps that callers give into the functions.
+func (x *Texts) enterParams() {
+	for len(x.params)+len(x.kept) > 0 {
+		params, kept := x.params, x.kept
+		x.params, x.kept, x.inside = nil, nil, true
+		for _, v := range params {
+			x.variable(v)
+		}
+		x.drain()
+		x.inside = false
+		for _, v := range kept {
+			x.variable(v)
+		}
+		x.drain()
+	}
+}
+
+// given notes the parameter that a call gives an argument to: the list, where it is one of
+// several.
+func (x *Texts) given(call *ast.CallExpr, u uses.Use) {
+	if u.Func == nil {
+		x.through(call, u.Expr)
+		return
+	}
+	if u.Func.Pkg() != x.in.Pkg {
+		return
+	}
+	v := x.in.Index.Parameter(call, u.Expr)
+	if sig := u.Func.Signature(); v == nil && sig.Variadic() && !call.Ellipsis.IsValid() && ast.Unparen(call.Fun) != u.Expr {
+		v = sig.Params().At(sig.Params().Len() - 1)
+	}
+	x.gets(u.Func, v)
+}
+
+// through follows what is given to a function value into the functions that it may be: who
+// calls them by their names is asked for their callers.
+//
+//	find := c.find; find(url.PathEscape(name))
+//	handlers[kind](url.PathEscape(name))
+func (x *Texts) through(call *ast.CallExpr, arg ast.Expr) {
+	sig, ok := typed.Signature(x.in.Info.TypeOf(call.Fun))
+	if !ok || sig.Params().Len() == 0 {
+		return
+	}
+	for i, a := range call.Args {
+		if v := sig.Params().At(min(i, sig.Params().Len()-1)); ast.Unparen(a) == ast.Unparen(arg) {
+			x.params = append(x.params, v)
+			x.params = append(x.params, x.in.Values(v)...)
+		}
+	}
+}
+
+// gets notes a parameter that is given what is in escaped form: a list or map is followed
+// into the function, a text to the fields that keep it with others.
+//
+//	func find(m map[string]string, k string) { http.Get(base + m[k]) }
+//	func (s *set) put(k, v string) { s.m[k] = v }
+func (x *Texts) gets(fn *types.Func, v *types.Var) {
+	if v == nil || fn.Pkg() != x.in.Pkg || x.objs[v] || !isHolder(v.Type()) {
+		return
+	}
+	if t := v.Type().Underlying(); !typed.IsStringKind(t) && !types.IsInterface(t) {
+		x.params = append(x.params, v)
+		return
+	}
+	if x.texts[v] {
+		return
+	}
+	x.texts[v] = true
+	for _, u := range x.in.Index.Variable(v) {
+		switch list := x.putTo(u); root := rootOf(list).(type) {
+		case *ast.SelectorExpr:
+			x.written(list)
+		case *ast.Ident:
+			if to, ok := x.in.Info.ObjectOf(root).(*types.Var); ok && (!uses.IsLocal(to) || typed.IsReference(to.Type()) && x.isParameter(to)) {
+				x.written(list)
+			}
+		}
+		if u.Kind == uses.Argument {
+			x.given(u.Call, u)
+		}
+	}
+}
+
+// putTo returns the list or map that a use of a text puts it into; nil for none.
+//
+//	m[k] = v, c.list = append(c.list, v), q.Set(k, v)
+func (x *Texts) putTo(u uses.Use) ast.Expr {
+	switch u.Kind {
+	case uses.Stored:
+		if at, ok := x.target(u.Expr).(*ast.IndexExpr); ok {
+			return at
+		}
+	case uses.Argument:
+		if sel, ok := ast.Unparen(u.Call.Fun).(*ast.SelectorExpr); ok && isPut(u.Func) {
+			return sel.X
+		}
+		if x.in.Info.Types[u.Call.Fun].IsBuiltin() {
+			return x.target(u.Call)
+		}
+	default:
+	}
+	return nil
+}
+
+// isPut reports whether a method of a library puts what it is given into its receiver.
+func isPut(fn *types.Func) bool {
+	if fn == nil || fn.Signature().Recv() == nil {
+		return false
+	}
+	return library.Of(fn).Makes == library.OpWrites || fn.Signature().Results().Len() == 0 && isOfLibrary(fn) && isHolder(fn.Signature().Recv().Type())
+}
+
+// isParameter reports whether a variable is a parameter of a declared function.
+func (x *Texts) isParameter(v *types.Var) bool {
+	decl, ok := x.in.Index.DeclAt(v.Pos()).(*ast.FuncDecl)
+	return ok && decl.Type.Pos() <= v.Pos() && v.Pos() <= decl.Type.End()
+}
+
+// positional adds the field that an element of a struct literal without keys is stored in.
+func (x *Texts) positional(lit *ast.CompositeLit, e ast.Expr) {
+	t := x.in.Info.TypeOf(lit)
+	if t == nil {
+		return
+	}
+	if of, ok := typed.Pointed(t).Underlying().(*types.Struct); ok {
+		for i, elt := range lit.Elts {
+			if elt == e && i < of.NumFields() {
+				x.variable(of.Field(i))
+			}
+		}
+	}
+}
+
+// Given returns the parameters of interface methods of the package to which each call in it
+// gives text that an escaper may have made. Who implements such a method in another package
+// does not see that.
+//
+//	type Builder interface{ SearchURL(string) string }
+//	get(b.SearchURL(url.QueryEscape(q)))
+func (x *Texts) Given() map[*types.Func][]int {
+	out := map[*types.Func][]int{}
+	for obj := range x.in.Index.AllNamed() {
+		im, ok := obj.(*types.Func)
+		if !ok || im.Pkg() != x.in.Pkg || !typed.IsInterfaceMethod(im) {
+			continue
+		}
+		params := im.Signature().Params()
+		for i := range params.Len() {
+			if x.texts[params.At(i)] && x.isAlwaysEscaped(im, i) {
+				out[im] = append(out[im], i)
+			}
+		}
+	}
+	return out
+}
+
+// isAlwaysEscaped reports whether each place that names a method calls it, with text in
+// escaped form as its argument i.
+func (x *Texts) isAlwaysEscaped(fn *types.Func, i int) bool {
+	for _, e := range x.in.Index.Mentions(fn) {
+		if call := x.in.Index.CallBy(e); call == nil || i >= len(call.Args) || !x.walk.CameBy(ast.Unparen(call.Args[i])) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,162 @@
+package facts
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// otherUses says which fields of a package are read for something that is no URL, too: a
+// key in a map, a field of a body, an argument of a function that does something else.
+//
+//	func (o *Object) URL() string   { return o.base + "/file/" + o.name }
+//	func (o *Object) Delete() error { return o.send("delete", body{Name: o.name}) }
+//
+// Who gives such a field a text gives it no part of a URL: where it becomes one, it is to
+// be escaped.
+type otherUses struct {
+	solver *solver
+	index  *uses.Index
+	known  map[*types.Var]bool
+	// inURL has the places of the values of all URLs of the round; nil before it is asked for.
+	inURL map[[2]token.Pos]bool
+}
+
+func newOtherUses(s *solver, in eval.Input) *otherUses {
+	return &otherUses{solver: s, index: uses.New(in.Info, in.Files), known: map[*types.Var]bool{}}
+}
+
+// has reports whether a field, or a variable of the package, is read for something that is no
+// URL by what the round that ended found. URLs and what they begin with are such wherever they go.
+func (o *otherUses) has(k slot, m *meaning) bool {
+	if !isKept(k) || k.v.Pkg() != o.solver.pkg || m.stated || m.use.Whole || m.encodes() || m.use.Around.IsZero() {
+		return false
+	}
+	is, ok := o.known[k.v]
+	if !ok {
+		w := uses.Walk{Visit: o.visit}
+		is = o.isEncoded(k.v) || w.Finds(uses.Node{Var: k.v})
+		o.known[k.v] = is
+	}
+	return is
+}
+
+// isEncoded reports whether a field has a tag by which encoders of queries read it, which escape
+// what it holds.
+//
+//	Ref string `url:"ref,omitempty"`
+func (o *otherUses) isEncoded(field *types.Var) bool {
+	key, _, _ := strings.Cut(o.solver.tagOf(field).Get("url"), ",")
+	return key != "" && key != "-"
+}
+
+// urls returns the places of the values of all URLs, and of these.
+func (o *otherUses) urls() map[[2]token.Pos]bool {
+	if o.inURL != nil {
+		return o.inURL
+	}
+	o.inURL = map[[2]token.Pos]bool{}
+	for _, r := range o.solver.roots {
+		enter := func(e ast.Expr) {
+			if e != nil {
+				o.inURL[[2]token.Pos{e.Pos(), e.End()}] = true
+			}
+		}
+		enter(r.c.Expr)
+		for i := range r.template.Parts {
+			if h := r.template.Parts[i].Hole; h != nil {
+				enter(h.Expr)
+				for _, of := range h.Of {
+					enter(of.Expr)
+				}
+			}
+		}
+	}
+	return o.inURL
+}
+
+// visit follows the value of a field.
+func (o *otherUses) visit(n uses.Node) uses.Answer {
+	if a, ok := o.index.Onward(n); ok {
+		return a
+	}
+	if o.isInURL(n.Expr) {
+		return uses.Answer{}
+	}
+	switch u := o.index.Of(n.Expr); u.Kind {
+	case uses.Argument:
+		return o.argument(n, u)
+	case uses.Assigned:
+		return n.Holder(u.Var)
+	case uses.Stored:
+		field := o.index.Field(u.Expr)
+		return uses.Found(field != nil && !o.isMeant(slot{v: field.Origin()}))
+	case uses.Returned:
+		fn := o.index.FuncAt(n.Expr.Pos())
+		return uses.Found(fn != nil && fn.Exported() && len(u.Within) == 0)
+	case uses.Other:
+		at, ok := o.index.Parent(u.Expr).(*ast.IndexExpr)
+		return uses.Found(ok && at.X != u.Expr) // the key of an entry
+	default:
+		return uses.Answer{}
+	}
+}
+
+// argument finds a function that does something else with its argument than to put it into
+// a URL, to show it or to say something of it.
+func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
+	if u.Func == nil {
+		return uses.Answer{}
+	}
+	results := u.Func.Signature().Results()
+	switch {
+	case library.NegativeClass(u.Func) == library.Prose:
+		return uses.Answer{}
+	case results.Len() > 0 && isTextOrTest(results.At(0).Type()):
+		return n.To(u.Call)
+	case library.Of(u.Func).Makes.IsText():
+		return uses.Answer{}
+	}
+	for i, arg := range u.Call.Args {
+		if arg.Pos() > u.Expr.Pos() || u.Expr.End() > arg.End() {
+			continue
+		}
+		if use, ok := o.solver.summaryOf(u.Func).ParamUse(i); ok && use.Slot != library.NoSlot {
+			return uses.Answer{}
+		}
+		params := u.Func.Signature().Params()
+		return uses.Found(i >= params.Len() || !o.isMeant(slot{v: params.At(i)}))
+	}
+	return uses.Answer{}
+}
+
+// isMeant reports whether a slot becomes a URL, or a part of one.
+func (o *otherUses) isMeant(k slot) bool {
+	m := o.solver.meanings[k]
+	return m != nil && !m.none
+}
+
+// isInURL reports whether e is in a value of a URL.
+func (o *otherUses) isInURL(e ast.Expr) bool {
+	for n := ast.Node(e); n != nil; n = o.index.Parent(n) {
+		if _, ok := n.(ast.Expr); !ok {
+			break
+		}
+		if o.urls()[[2]token.Pos{n.Pos(), n.End()}] {
+			return true
+		}
+	}
+	return false
+}
+
+// isTextOrTest reports whether a function with such a result makes a text of another, or
+// says something of one.
+func isTextOrTest(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&(types.IsString|types.IsBoolean|types.IsInteger) != 0
+}

@@ -1,0 +1,115 @@
+package flow
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+	"github.com/urlescape/urlescape/analyzer/wire"
+)
+
+// shownEntry names an exported field by which a text leaves the package: who reads it
+// elsewhere may use it for something that is no URL.
+//
+//	>example.com/m/lib.Page.Path
+func (x *Elsewhere) shownEntry(v *types.Var) string { return wire.OtherMark + x.ownedEntry(v) }
+
+// ownedEntry names an exported field with its type.
+func (x *Elsewhere) ownedEntry(v *types.Var) string {
+	v = v.Origin()
+	pkg := v.Pkg()
+	if x.owners == nil {
+		x.owners = map[*types.Package]map[*types.Var]string{}
+	}
+	if x.owners[pkg] == nil {
+		x.owners[pkg] = fieldsOf(pkg)
+	}
+	return pkg.Path() + "." + x.owners[pkg][v] + "." + v.Name()
+}
+
+// fieldsOf returns the names of the types of a package by the fields that they have.
+func fieldsOf(pkg *types.Package) map[*types.Var]string {
+	out := map[*types.Var]string{}
+	for _, name := range pkg.Scope().Names() {
+		of, ok := pkg.Scope().Lookup(name).(*types.TypeName)
+		if !ok || of.IsAlias() {
+			continue
+		}
+		if s, ok := of.Type().Underlying().(*types.Struct); ok {
+			for f := range s.Fields() {
+				if _, known := out[f.Origin()]; !known {
+					out[f.Origin()] = name
+				}
+			}
+		}
+	}
+	return out
+}
+
+// shows notes the exported field that a text is stored in.
+func (c *carrier) shows(field *types.Var) {
+	if field == nil || !field.Exported() || field.Pkg() == nil || library.IsStd(field.Pkg().Path()) {
+		return
+	}
+	c.shown = append(c.shown, c.shownEntry(field))
+}
+
+// resultEntries names what a function returns, as those elsewhere know it who call it:
+// that of a method by its name alone, too, for an interface may have it.
+//
+//	>example.com/m/lib.DocPath(), >.DocPath()
+func resultEntries(fn *types.Func) []string {
+	if typed.IsInterfaceMethod(fn) {
+		return []string{wire.OtherMark + "." + fn.Name() + "()"}
+	}
+	names := []string{wire.OtherMark + fn.Origin().FullName() + "()"}
+	if fn.Signature().Recv() != nil {
+		names = append(names, wire.OtherMark+"."+fn.Name()+"()")
+	}
+	return names
+}
+
+// returnsTo notes the exported function by whose result a text leaves the package.
+func (c *carrier) returnsTo(fn *types.Func) {
+	if fn.Exported() {
+		c.shown = append(c.shown, resultEntries(fn)...)
+	}
+}
+
+// read notes an exported field of another package that holds a URL, or a part of one,
+// and is used here for something else: isURL knows the fields.
+//
+//	os.ReadFile(page.Path)
+func (g *giving) read(v *types.Var) {
+	if !v.IsField() || !v.Exported() || !typed.IsStringKind(v.Type()) || !g.isNear(v.Pkg()) || g.isURL == nil || !g.isURL(v) {
+		return
+	}
+	if slices.ContainsFunc(g.Uses().Reads(v), g.reachesOther) {
+		g.to[g.shownEntry(v)] = true
+	}
+}
+
+// result notes an exported function of another package whose result is used here for
+// something that is no URL.
+//
+//	os.ReadFile(lib.DocPath(name))
+func (g *giving) result(fn *types.Func) {
+	results := fn.Signature().Results()
+	if !fn.Exported() || !g.isNear(fn.Pkg()) && !(typed.IsInterfaceMethod(fn) && fn.Pkg() == g.Pkg) || results.Len() == 0 || !typed.IsStringKind(results.At(0).Type()) {
+		return
+	}
+	if slices.ContainsFunc(g.Uses().Calls(fn), func(call *ast.CallExpr) bool { return g.reachesOther(call) }) {
+		g.to[resultEntries(fn)[0]] = true
+	}
+}
+
+// reachesOther reports whether a text is used for something that is no URL.
+func (g *giving) reachesOther(e ast.Expr) bool {
+	c := carrier{Elsewhere: g.Elsewhere, t: &urltemplate.Template{}, index: g.Uses(), edited: &ast.BadExpr{}}
+	w := uses.Walk{Visit: c.visit}
+	return w.Finds(uses.Node{Expr: e}) || w.IsCut()
+}

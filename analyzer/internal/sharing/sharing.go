@@ -1,0 +1,407 @@
+// Package sharing says which URLs are changed for one request, and are there still for the next
+// one.
+//
+// # How it works
+//
+// A [Reader] begins with a statement that sets the Path or the query of a URL, and goes back
+// from the URL to what holds it: a field of what the function is called with, a variable of the
+// package, a variable around a function literal that is called again and again. A pointer that
+// is copied on the way leads to the same URL; *c.base does not. What the function sends after
+// the statement is the evidence that it is no setter, and a second assignment, of the URL or of
+// the field, is taken to undo the first one.
+//
+// Text that is put after what the field has grows with each request. What takes its place is
+// wrong where another function sends the URL, and sets no query.
+//
+// # What it gives up
+//
+//   - A URL that a function is given is not followed to its callers.
+//   - What becomes of the URL in other functions is not seen: one that is changed here, and sent
+//     there, is taken for a setting.
+//   - Loops: text that is put after a path piece by piece is often what is meant.
+//   - A path that takes the place of another one is taken for right: the next request sets its own.
+package sharing
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// A Reader answers for the files of one package.
+type Reader struct {
+	From provenance.Slicer
+}
+
+// A Change is one of a URL that is there for the next request.
+type Change struct {
+	// Kept is what holds the URL: c.base.
+	Kept ast.Expr
+	// By is where the function makes a variable that leads to the same URL; nil where it
+	// changes what Kept names.
+	By ast.Expr
+	// Said is what it keeps, and what is wrong with that.
+	Said string
+	// Again is where another function sends the URL; nil where the change grows.
+	Again ast.Expr
+}
+
+// said returns what is wrong with a change of a field.
+func said(field library.Slot, grows bool) string {
+	switch {
+	case field == library.Path:
+		u := url.URL{Scheme: "https", Host: "example.com", Path: "/api/1"}
+		first := u.String()
+		u.Path += "/2"
+		return "what is put after its path: after " + strconv.Quote(first) + " the next one would be " + strconv.Quote(u.String())
+	case grows:
+		return "what is put after its query, and the next request has it, too"
+	default:
+		return "this query, and the next request of it has it, too"
+	}
+}
+
+// Of returns the change that the assignment of a field of a URL is; ok is false for others.
+//
+//	c.base.Path = path.Join(c.base.Path, "users", id)
+//	http.NewRequest("GET", c.base.String(), nil)
+func (r Reader) Of(sel *ast.SelectorExpr) (c Change, ok bool) {
+	slot := r.From.SlotOf(sel)
+	if slot != library.Path && slot != library.RawQuery || !library.IsURL(typed.Pointed(r.From.Info.TypeOf(sel.X))) {
+		return Change{}, false
+	}
+	tok, value := r.setTo(sel)
+	run := r.run(sel)
+	if value == nil || run == nil {
+		return Change{}, false
+	}
+	added := r.added(tok, sel, value)
+	grows := r.anyDiffers(added, run)
+	if !grows && (slot == library.Path || !r.differs(value, run)) {
+		return Change{}, false
+	}
+	if c, ok = r.kept(sel.X, run); !ok {
+		return Change{}, false
+	}
+	c.Said = said(slot, grows)
+	names := []*types.Var{r.From.Uses.Place(c.Kept), r.From.Uses.Named(sel.X)}
+	if r.isAsked(names, sel, run) || r.isUndone(names, sel, run) || !r.isSent(names, sel, run) {
+		return Change{}, false
+	}
+	if !grows {
+		c.Again = r.sentElsewhere(names[0], run)
+	}
+	return c, grows || c.Again != nil
+}
+
+// setTo returns what a field is set to, and by which assignment; nil where it is not set.
+func (r Reader) setTo(sel *ast.SelectorExpr) (tok token.Token, value ast.Expr) {
+	set, ok := r.From.Uses.Parent(sel).(*ast.AssignStmt)
+	if !ok {
+		return token.ILLEGAL, nil
+	}
+	i := slices.IndexFunc(set.Lhs, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Expr(sel) })
+	if i < 0 || len(set.Lhs) != len(set.Rhs) {
+		return token.ILLEGAL, nil
+	}
+	return set.Tok, set.Rhs[i]
+}
+
+// added returns the texts that are put after what a field of a URL has, or before it; none where
+// the field is set to something else, or gets a delimiter alone.
+//
+//	u.Path += "/users", u.Path + "/" + id, path.Join(u.Path, "users", id)
+func (r Reader) added(tok token.Token, sel *ast.SelectorExpr, value ast.Expr) (out []ast.Expr) {
+	var leaves []ast.Expr
+	switch tok {
+	case token.ADD_ASSIGN:
+		leaves = r.leaves(value)
+	case token.ASSIGN:
+		leaves = r.leaves(value)
+		i := slices.IndexFunc(leaves, func(e ast.Expr) bool { return r.isSame(e, sel) })
+		if i < 0 {
+			return nil
+		}
+		leaves = slices.Delete(leaves, i, i+1)
+	}
+	return slices.DeleteFunc(leaves, func(e ast.Expr) bool {
+		s, ok := r.From.Constant(e)
+		return ok && strings.Trim(s, "/&") == ""
+	})
+}
+
+// leaves returns the texts that a text is put together from.
+func (r Reader) leaves(e ast.Expr) []ast.Expr {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.BinaryExpr:
+		if e.Op == token.ADD {
+			return append(r.leaves(e.X), r.leaves(e.Y)...)
+		}
+	case *ast.CallExpr:
+		row := library.Of(r.From.Uses.Callee(e))
+		switch {
+		case row.Makes == library.OpPathJoin || row.Makes == library.OpSprintf:
+			var out []ast.Expr
+			for i, arg := range e.Args {
+				if i > 0 || row.Makes == library.OpPathJoin {
+					out = append(out, r.leaves(arg)...)
+				}
+			}
+			return out
+		case row.Makes.IsPart() && len(e.Args) > 0:
+			return r.leaves(e.Args[0]) // strings.TrimSuffix(u.Path, "/")
+		}
+	}
+	return []ast.Expr{ast.Unparen(e)}
+}
+
+// isSame reports whether a text is the field of a URL that another selector is.
+func (r Reader) isSame(e ast.Expr, sel *ast.SelectorExpr) bool {
+	other, ok := e.(*ast.SelectorExpr)
+	return ok && r.From.SlotOf(other) == r.From.SlotOf(sel) && text.Source(other) == text.Source(sel)
+}
+
+// isAsked reports whether a function asks, in the condition of a statement, for what the field of
+// a URL has: it knows what is there already.
+//
+//	if !strings.HasSuffix(u.Path, "/v1") { u.Path += "/v1" }
+//	if strings.HasSuffix(u.Path, id) { return }
+func (r Reader) isAsked(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
+	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
+		field, ok := r.From.Uses.Parent(e).(*ast.SelectorExpr)
+		if !ok || r.From.SlotOf(field) != r.From.SlotOf(sel) {
+			return false
+		}
+		for n := r.From.Uses.Parent(field); n != nil && n != run; n = r.From.Uses.Parent(n) {
+			if test, isIf := n.(*ast.IfStmt); isIf && isIn(e.Pos(), test.Cond) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// run returns the function that runs again and again around a place: the innermost literal
+// that is not called where it stands, or the declared function.
+func (r Reader) run(at ast.Node) ast.Node {
+	for n := r.From.Uses.Parent(at); n != nil; n = r.From.Uses.Parent(n) {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			if call, ok := r.From.Uses.Parent(n).(*ast.CallExpr); ok && ast.Unparen(call.Fun) == ast.Expr(n) {
+				continue
+			}
+			return n
+		case *ast.FuncDecl:
+			return n
+		}
+	}
+	return nil
+}
+
+// kept returns what holds the URL that an expression leads to longer than one run of a
+// function.
+func (r Reader) kept(u ast.Expr, run ast.Node) (c Change, ok bool) {
+	u = ast.Unparen(u)
+	if v := r.From.Uses.Named(u); v != nil && v.Kind() == types.LocalVar && isIn(v.Pos(), run) {
+		set, ok := r.From.Uses.Sets(v).Only()
+		if !ok || set.Value == nil || !isPointer(v.Type()) || !isPointer(r.From.Info.TypeOf(set.Value)) {
+			return Change{}, false
+		}
+		of := ast.Unparen(set.Value)
+		if addr, isAddr := of.(*ast.UnaryExpr); isAddr && addr.Op == token.AND {
+			of = ast.Unparen(addr.X)
+		}
+		return Change{Kept: of, By: set.Expr}, r.outlives(of, run)
+	}
+	return Change{Kept: u}, r.outlives(u, run)
+}
+
+// outlives reports whether an expression names a field of what a function is called with, a
+// variable of the package, or one that was made outside of the function.
+func (r Reader) outlives(e ast.Expr, run ast.Node) bool {
+	sel, ok := e.(*ast.SelectorExpr)
+	if !ok {
+		v := r.From.Uses.Named(e)
+		_, isLit := run.(*ast.FuncLit)
+		switch {
+		case v == nil:
+			return false
+		case v.Kind() == types.PackageVar:
+			return true
+		default:
+			return isLit && (v.Kind() == types.LocalVar || v.Kind() == types.ParamVar) && !isIn(v.Pos(), run)
+		}
+	}
+	fn := r.From.Uses.FuncAt(e.Pos())
+	field := r.From.Field(sel)
+	if fn == nil || field == nil || field.Pkg() != fn.Pkg() || r.isOfOneRequest(field) {
+		return false
+	}
+	leads := isPointer(field.Type())
+	for {
+		inner, isSel := ast.Unparen(sel.X).(*ast.SelectorExpr)
+		if !isSel || r.From.Field(inner) == nil {
+			break
+		}
+		sel = inner
+		leads = leads || isPointer(r.From.Info.TypeOf(sel))
+	}
+	root := r.From.Uses.Named(sel.X)
+	if root == nil || !leads && !isPointer(root.Type()) {
+		return false
+	}
+	return root.Kind() == types.RecvVar || root.Kind() == types.PackageVar
+}
+
+// isOfOneRequest reports whether a method gives a field a URL that it has made itself: what has
+// the field is made for each request.
+//
+//	func (c *client) request() *request { u := *c.base; return &request{url: &u} }
+func (r Reader) isOfOneRequest(field *types.Var) bool {
+	return slices.ContainsFunc(r.From.Uses.AllSets(field).Values(), func(value ast.Expr) bool {
+		fn := r.From.Uses.FuncAt(value.Pos())
+		_, isField := ast.Unparen(value).(*ast.SelectorExpr)
+		return fn != nil && fn.Signature().Recv() != nil && !isField
+	})
+}
+
+func isPointer(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.Pointer)
+	return ok
+}
+
+func isIn(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
+
+// differs reports whether a text is that of one run: it comes from a parameter, or is made in the
+// function.
+func (r Reader) differs(e ast.Expr, run ast.Node) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		v := r.From.Uses.Named(e)
+		return v != nil && (v.Kind() == types.ParamVar || v.Kind() == types.LocalVar) && isIn(v.Pos(), run)
+	case *ast.SelectorExpr:
+		return r.differs(e.X, run)
+	case *ast.IndexExpr:
+		return r.differs(e.X, run) || r.differs(e.Index, run)
+	case *ast.StarExpr:
+		return r.differs(e.X, run)
+	case *ast.BinaryExpr:
+		return r.differs(e.X, run) || r.differs(e.Y, run)
+	case *ast.CallExpr:
+		return r.differs(e.Fun, run) || slices.ContainsFunc(e.Args, func(arg ast.Expr) bool { return r.differs(arg, run) })
+	default:
+		return false
+	}
+}
+
+func (r Reader) anyDiffers(all []ast.Expr, run ast.Node) bool {
+	return slices.ContainsFunc(all, func(e ast.Expr) bool { return r.differs(e, run) })
+}
+
+// mentions returns where a function names one of some variables and fields.
+func (r Reader) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
+	for i, v := range names {
+		if v == nil || slices.Contains(names[:i], v) {
+			continue
+		}
+		for _, e := range r.From.Uses.Mentions(v) {
+			if isIn(e.Pos(), run) {
+				out = append(out, e)
+			}
+		}
+	}
+	return out
+}
+
+// isUndone reports whether a function sets a URL as a whole, or a field of it to something else
+// than the text of one run.
+func (r Reader) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
+	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
+		if r.From.Uses.Of(e).Kind == uses.Set {
+			return true
+		}
+		switch up := r.From.Uses.Parent(e).(type) {
+		case *ast.StarExpr:
+			return r.From.Uses.Of(up).Kind == uses.Set // *u = old
+		case *ast.SelectorExpr:
+			if up == sel || r.From.SlotOf(up) != r.From.SlotOf(sel) {
+				return false
+			}
+			tok, value := r.setTo(up)
+			return value != nil && len(r.added(tok, up, value)) == 0
+		default:
+			return false
+		}
+	})
+}
+
+// sentElsewhere returns where another function sends a URL that a field or a variable of the
+// package holds, and sets no query of it; nil where none does.
+func (r Reader) sentElsewhere(v *types.Var, run ast.Node) ast.Expr {
+	if v == nil || uses.IsLocal(v) && !v.IsField() {
+		return nil
+	}
+	all := r.From.Uses.Mentions(v)
+	setsQuery := map[ast.Decl]bool{}
+	for _, e := range all {
+		if up, ok := r.From.Uses.Parent(e).(*ast.SelectorExpr); ok && r.From.SlotOf(up) == library.RawQuery {
+			setsQuery[r.From.Uses.DeclAt(e.Pos())] = true
+		}
+	}
+	i := slices.IndexFunc(all, func(e ast.Expr) bool {
+		decl := r.From.Uses.DeclAt(e.Pos())
+		return !isIn(e.Pos(), run) && !setsQuery[decl] && r.isText(e)
+	})
+	if i < 0 {
+		return nil
+	}
+	return all[i]
+}
+
+// isText reports whether a text is made of a URL, query and all, and given to a function that does
+// not print it.
+func (r Reader) isText(e ast.Expr) bool {
+	use := r.From.Uses.Of(e)
+	if use.Kind != uses.Receiver || use.Call == nil || use.Func == nil || library.Of(use.Func).Makes != library.OpURLString {
+		return false
+	}
+	use = r.From.Uses.Of(use.Call)
+	return use.Kind == uses.Argument && !library.ShowsPeople(use.Func) && !library.Prints(use.Func)
+}
+
+// isSent reports whether a function makes a text of a URL after a place, or hands it on, other
+// than to print it.
+func (r Reader) isSent(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
+	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
+		if e.Pos() <= sel.End() {
+			return false
+		}
+		use := r.From.Uses.Of(e)
+		if use.Kind == uses.Receiver && use.Call != nil && use.Func != nil {
+			switch library.Of(use.Func).Makes {
+			case library.OpURLString, library.OpRequestURI:
+			default:
+				return false
+			}
+			use = r.From.Uses.Of(use.Call)
+		}
+		switch use.Kind {
+		case uses.Argument:
+			return !library.ShowsPeople(use.Func) && !library.Prints(use.Func)
+		case uses.Returned, uses.Stored, uses.Assigned:
+			return true
+		default:
+			return false
+		}
+	})
+}

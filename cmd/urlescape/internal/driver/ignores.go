@@ -1,0 +1,251 @@
+package driver
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"go/scanner"
+	"go/token"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/replace"
+)
+
+const (
+	// ignorePrefix begins a comment that ignores findings.
+	ignorePrefix = "//urlescape:ignore "
+	// usualReason is the reason of comments where -add-ignores gives none.
+	usualReason = "not judged yet"
+	// unusedCheck is the check that reports comments which ignore nothing.
+	unusedCheck = "unused-ignore"
+)
+
+// An ignoring writes comments that ignore findings.
+type ignoring struct {
+	own    map[string]fs.FileInfo
+	reason string
+	read   map[string][]byte
+}
+
+// addIgnores writes a comment above the line of each finding that is left, and returns
+// the result without those. The new text is analysed before anything is written:
+// comments that silence nothing are not written, and neither are files that would not
+// compile.
+func (c *command) addIgnores(cfg govet.Config, res govet.Result) (govet.Result, error) {
+	stop := untilSignal(func() { c.complain("stopping the go command; a second signal kills it") })
+	defer stop.release()
+	cfg.Hurry = stop.hurry
+	own, err := govet.OwnFiles(stop.ctx, cfg)
+	if err != nil {
+		return res, err
+	}
+	in := ignoring{own: own, reason: c.options.reason, read: make(map[string][]byte)}
+	list := in.able(findingsOf(res))
+	after, left, err := in.try(stop.ctx, cfg, res, list)
+	if err == nil && len(left) > 0 {
+		list = slices.DeleteFunc(list, func(f finding.Finding) bool {
+			return slices.ContainsFunc(left, func(g finding.Finding) bool { return sameFinding(f, g) })
+		})
+		after, left, err = in.try(stop.ctx, cfg, res, list)
+	}
+	if err != nil || len(left) > 0 || len(list) == 0 {
+		if stop.ctx.Err() != nil {
+			c.interrupted, err = true, nil
+		}
+		return res, err
+	}
+	var files []replace.File
+	for name, text := range after {
+		files = append(files, replace.File{Name: name, Before: in.read[name], After: text})
+	}
+	slices.SortFunc(files, func(a, b replace.File) int { return strings.Compare(a.Name, b.Name) })
+	if _, err := replace.Files(files); err != nil {
+		return res, err
+	}
+	c.complain("ignored %s in %s; give each a reason of its own", render.Count(len(list), "finding"), render.Count(len(files), "file"))
+	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
+		return slices.ContainsFunc(list, func(g finding.Finding) bool { return sameFinding(f, g) })
+	})
+	for i, f := range res.Findings {
+		res.Findings[i] = in.moved(f, after, linesOf(list))
+	}
+	return res, nil
+}
+
+// able returns the findings that a comment can be written for: in files of one's own, on
+// a line that begins outside of every token.
+func (in ignoring) able(list []finding.Finding) []finding.Finding {
+	return slices.DeleteFunc(list, func(f finding.Finding) bool {
+		_, isOwn := in.own[f.Position.File]
+		if !isOwn || f.Kept != "" || f.Check == unusedCheck || f.Check == "bad-directive" {
+			return true
+		}
+		text, err := in.text(f.Position.File)
+		return err != nil || f.Position.Line < 1 || isInToken(text, f.Position.Line)
+	})
+}
+
+func (in ignoring) text(name string) ([]byte, error) {
+	if text, ok := in.read[name]; ok {
+		return text, nil
+	}
+	text, err := os.ReadFile(name)
+	if err == nil {
+		in.read[name] = text
+	}
+	return text, err
+}
+
+// isInToken reports whether a line of a file begins within a token, as one of a raw
+// string does.
+func isInToken(text []byte, line int) bool {
+	fset := token.NewFileSet()
+	file := fset.AddFile("", -1, len(text))
+	var s scanner.Scanner
+	s.Init(file, text, nil, scanner.ScanComments)
+	for {
+		pos, tok, lit := s.Scan()
+		if tok == token.EOF {
+			return false
+		}
+		first := fset.PositionFor(pos, false).Line
+		if first >= line {
+			return false
+		}
+		if first+strings.Count(lit, "\n") >= line && lit != "\n" {
+			return true
+		}
+	}
+}
+
+// linesOf returns the checks of findings by file and line.
+func linesOf(list []finding.Finding) map[string]map[int][]string {
+	names := make(map[string]map[int][]string)
+	for _, f := range list {
+		lines := names[f.Position.File]
+		if lines == nil {
+			lines = make(map[int][]string)
+			names[f.Position.File] = lines
+		}
+		if !slices.Contains(lines[f.Position.Line], f.Check) {
+			lines[f.Position.Line] = append(lines[f.Position.Line], f.Check)
+		}
+	}
+	return names
+}
+
+// moved returns a finding that is left where it is below the comments. Its fix is that of
+// the text before, and goes.
+func (in ignoring) moved(f finding.Finding, after map[string][]byte, names map[string]map[int][]string) finding.Finding {
+	text, ok := after[f.Position.File]
+	if !ok {
+		return f
+	}
+	before, lines := in.read[f.Position.File], names[f.Position.File]
+	move := func(line, offset int) (int, int) {
+		to := line
+		for n := range lines {
+			if n <= line {
+				to++
+			}
+		}
+		if offset >= 0 {
+			offset += startOf(text, to) - startOf(before, line)
+		}
+		return to, offset
+	}
+	p := &f.Position
+	p.Line, p.Offset = move(p.Line, p.Offset)
+	p.EndLine, p.EndOffset = move(p.EndLine, p.EndOffset)
+	f.Fix = nil
+	return f
+}
+
+// startOf returns the offset of a line.
+func startOf(text []byte, line int) int {
+	at := 0
+	for ; line > 1; line-- {
+		end := bytes.IndexByte(text[at:], '\n')
+		if end < 0 {
+			break
+		}
+		at += end + 1
+	}
+	return at
+}
+
+// try returns the texts with comments for the findings, and which of the findings are
+// still there with them; all where something does not compile.
+func (in ignoring) try(ctx context.Context, cfg govet.Config, before govet.Result, list []finding.Finding) (after map[string][]byte, left []finding.Finding, err error) {
+	names := linesOf(list)
+	after = make(map[string][]byte)
+	for name, lines := range names {
+		after[name] = withIgnores(in.read[name], lines, in.reason)
+	}
+	if len(after) == 0 {
+		return after, nil, nil
+	}
+	cfg.Overlay = after
+	res, err := analyse(ctx, cfg)
+	if err != nil {
+		return after, list, err
+	}
+	if len(res.Problems) > len(before.Problems) {
+		return after, list, nil
+	}
+	for _, f := range list {
+		line := f.Position.Line
+		for n := range names[f.Position.File] {
+			if n <= f.Position.Line {
+				line++
+			}
+		}
+		if slices.ContainsFunc(res.Findings, func(g finding.Finding) bool {
+			return g.Check == f.Check && g.Position.File == f.Position.File && g.Position.Line == line && g.Position.Column == f.Position.Column
+		}) {
+			left = append(left, f)
+		}
+	}
+	return after, left, nil
+}
+
+// withIgnores returns a text with a comment above each of the lines.
+func withIgnores(text []byte, lines map[int][]string, reason string) []byte {
+	var out bytes.Buffer
+	number := 0
+	for line := range bytes.Lines(text) {
+		number++
+		if checks := lines[number]; len(checks) > 0 {
+			end := "\n"
+			if bytes.HasSuffix(line, []byte("\r\n")) {
+				end = "\r\n"
+			}
+			out.Write(line[:len(line)-len(bytes.TrimLeft(line, " \t"))])
+			out.WriteString(ignorePrefix + strings.Join(checks, ",") + " " + reason + end)
+		}
+		out.Write(line)
+	}
+	return out.Bytes()
+}
+
+// ignores reads the value of -add-ignores: on, or a reason.
+func (o *options) ignores(s string) error {
+	switch s = strings.TrimSpace(s); s {
+	case "true":
+		o.reason = usualReason
+	case "false", "":
+		o.reason = ""
+	default:
+		if strings.ContainsAny(s, "\r\n") {
+			return errors.New("a reason is one line")
+		}
+		o.reason = s
+	}
+	return nil
+}

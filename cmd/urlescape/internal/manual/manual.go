@@ -1,0 +1,48 @@
+// Package manual shows the pages of checks on a terminal. They are Markdown, which
+// reads well as it is; on a terminal headings are bold, code is set in without its
+// fences, and links are their text.
+package manual
+
+import (
+	"regexp"
+	"strings"
+	"sync"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// span matches code and links in a line.
+var span = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("`([^`]+)`" + `|\[([^\]]+)\]\([^)\s]+\)`) })
+
+// Render returns a page as it looks on a terminal, with bold letters if these are
+// wanted.
+func Render(page string, bold bool) string {
+	strong := func(text string) string {
+		if !bold || text == "" {
+			return text
+		}
+		return ansi.NewStyle().Bold().Styled(text)
+	}
+	var b strings.Builder
+	isCode := false
+	for line := range strings.Lines(page) {
+		line = strings.TrimSuffix(line, "\n")
+		switch {
+		case strings.HasPrefix(line, "```"):
+			isCode = !isCode
+			continue
+		case isCode && line != "":
+			line = "    " + line
+		case isCode:
+		case strings.HasPrefix(line, "#"):
+			line = strong(strings.TrimLeft(line, "# "))
+		default:
+			line = span().ReplaceAllStringFunc(line, func(s string) string {
+				m := span().FindStringSubmatch(s)
+				return strong(m[1]) + m[2]
+			})
+		}
+		b.WriteString(line + "\n")
+	}
+	return b.String()
+}

@@ -1,0 +1,96 @@
+package picture
+
+import (
+	"slices"
+	"strings"
+)
+
+// A Row is the part of the text from start to end.
+type Row struct {
+	Start, End int
+	Cells      []Cell
+	IsLast     bool
+
+	width int
+}
+
+// NextRow returns the row that begins at data[at:], of at most so many columns.
+func NextRow(data []byte, at, columns int) Row {
+	r := Row{Start: at, End: at}
+	for r.End < len(data) {
+		c, next := nextCell(data, r.End)
+		if r.width+c.width > columns && len(r.Cells) > 0 {
+			break
+		}
+		r.Cells = append(r.Cells, c)
+		r.width += c.width
+		r.End = next
+	}
+	if r.IsLast = r.End == len(data); !r.IsLast {
+		r.breakBefore("/?#&")
+	}
+	return r
+}
+
+// breakBefore ends the row before the last of the delimiters in its right half.
+func (r *Row) breakBefore(delimiters string) {
+	for i := len(r.Cells) - 1; i > len(r.Cells)/2; i-- {
+		if !strings.Contains(delimiters, r.Cells[i].Text) {
+			continue
+		}
+		r.End = r.Cells[i].Start
+		for _, c := range r.Cells[i:] {
+			r.width -= c.width
+		}
+		r.Cells = r.Cells[:i]
+		return
+	}
+}
+
+// Width returns the columns that the row takes.
+func (r Row) Width() int { return r.width }
+
+// Holds reports whether offset is in the row; the end of the text is
+// in its last row.
+func (r Row) Holds(offset int) bool {
+	return offset >= r.Start && (offset < r.End || r.IsLast && offset == r.End)
+}
+
+// Column returns the column of the byte at offset: that of its cell, or the
+// edge of the row.
+func (r Row) Column(offset int) int {
+	col := 0
+	for i, c := range r.Cells {
+		end := r.End
+		if i+1 < len(r.Cells) {
+			end = r.Cells[i+1].Start
+		}
+		if offset < end {
+			return col
+		}
+		col += c.width
+	}
+	return col
+}
+
+// EndColumn returns the column after the bytes that end at offset, at least
+// one after start.
+func (r Row) EndColumn(start, offset int) int {
+	end := r.width
+	if offset < r.End {
+		end = r.Column(offset)
+		if offset > start && end == r.Column(offset-1) {
+			end = r.Column(offset-1) + r.cellWidth(offset-1) // in the middle of a cell
+		}
+	}
+	return max(end, r.Column(start)+1)
+}
+
+func (r Row) cellWidth(offset int) int {
+	for _, c := range slices.Backward(r.Cells) {
+		if c.Start <= offset {
+			return c.width
+		}
+	}
+	return 0
+}
