@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/packages"
@@ -59,7 +60,7 @@ func instrument(dir string) ([]function, string, error) {
 				r := rewriter{pkg: pkg, file: name + "/" + filepath.Base(path), functions: functions}
 				src, functions = r.rewrite(file, src)
 			}
-			copied := filepath.Join(dir, strings.ReplaceAll(name, "/", "_")+"_"+filepath.Base(path))
+			copied := filepath.Join(dir, strconv.Itoa(len(overlay))+".go")
 			overlay[path] = copied
 			if err := os.WriteFile(copied, src, 0o600); err != nil {
 				return nil, "", err
