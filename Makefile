@@ -129,13 +129,15 @@ release: ## build the archives of a release from a clean tree: make release VERS
 	@cat dist/checksums.txt
 
 notes: ## print what the changelog says of a release: make notes VERSION=v0.1.0
-	@$(GO) run ./cmd/urlescape/internal/dist -notes -version '$(VERSION)'
+	@sed -E 's|\]\(([^):]+)\)|](https://github.com/urlescape/urlescape/blob/$(VERSION)/\1)|g' CHANGELOG.md | \
+		awk -v head='## [$(VERSION:v%=%)] - ' '/^## / { f = index($$0, head) == 1; next } f { print; n += NF } END { exit !n }' || \
+		{ echo "CHANGELOG.md has no section of $(VERSION), or nothing in it" >&2; exit 1; }
 
 dogfood: build ## run urlescape on itself
 	bin/urlescape $(PACKAGES)
 
 pictures: ## draw the pictures of the pages again: needs Neovim 0.11 or later, tmux and Chromium
-	$(GO) run ./cmd/urlescape/internal/pictures
+	cmd/urlescape/docs/pictures/draw.sh
 
 generate: ## rewrite the generated files
 	$(GO) generate $(PACKAGES)

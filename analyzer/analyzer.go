@@ -79,9 +79,6 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 			found = slices.DeleteFunc(found, func(f finding.Finding) bool {
 				return !f.Pos.IsValid() || ignored.covers(pass.Fset, f) || !opts.detail && !f.IsShown(least)
 			})
-			if !opts.detail {
-				found = finding.OncePassed(found) // the driver that asks for details does it last
-			}
 			for i := range found {
 				d := opts.diagnostic(pass, &found[i], p.describe(ctx))
 				for _, choice := range d.SuggestedFixes {
@@ -107,8 +104,8 @@ func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Optio
 		Source: fix.SourceOf(&flow.Package{
 			Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files,
 			Tests:     p.besides,
-			IsEncoded: p.flow.IsEncoded, IsGivenEscaped: p.flow.IsGivenEscaped,
-			Escapes: p.flow.Escapes, Known: p.flow.Known, Index: p.flow.TakeIndex(),
+			IsEncoded: p.flow.IsEncoded,
+			Escapes:   p.flow.Escapes, Known: p.flow.Known, Index: p.flow.TakeIndex(),
 		}),
 		Enabled:     func(name string) bool { return enabled[name] },
 		Tests:       opts.Tests,

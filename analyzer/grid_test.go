@@ -53,6 +53,8 @@ var gridHoles = []hole{
 	{`plus, (package variable|assertion of a parameter|Stringer|context value), (Redirect|URL\{Path\})`, "nor by package variables, parameters of type any, String methods and contexts"},
 	{`plus, context value, Get`, "a text is none in a context"},
 	{`plus, (variadic|function in a field|function in a map|function passed|getter|generic type), URL\{Path\}`, "the Path of segment-in-decoded is put together by callers that it does not know"},
+	{`(function of the package|os\.Expand|slices\.Concat|template( of a (map|struct))?), local, Get`, "no public URL was seen that is built so"},
+	{`plus, (value by )?pointer parameter, .*|plus, range over func, (Redirect|URL\{Path\})|plus, interface getter, URL\{Path\}`, "nor one that is carried so"},
 	{`plus, value by (variadic element|assertion of a parameter|generic type|array|Stringer), Get`, "an element without a name of its own is an identifier: level low"},
 }
 

@@ -351,7 +351,7 @@ func (r *Recorder) call(name, target, value string, f func(v func(string) string
 	asked := target == ""
 	defer func() {
 		if e := recover(); e != nil {
-			r.sent = []string{fmt.Sprint("panic: ", e)}
+			r.sent = []string{fmt.Sprint("panic")}
 		}
 		if asked {
 			r.calls = append(r.calls, call{name, target, value, r.sent})

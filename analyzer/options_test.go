@@ -72,10 +72,9 @@ func twice(title string) (*http.Response, error) {
 	pkgs := loaded(t, map[string]string{"m.go": source})
 	for _, tt := range []struct{ checks, want string }{
 		{"", "m.go double-escape, m.go segment-in-decoded"},
-		{"all", "m.go double-escape, m.go path-append, m.go segment-in-decoded"},
-		{"all,-path-append", "m.go double-escape, m.go segment-in-decoded"},
+		{"all", "m.go double-escape, m.go segment-in-decoded"},
 		{"-double-escape", "m.go segment-in-decoded"},
-		{"none,path-append", "m.go path-append"},
+		{"none,double-escape", "m.go double-escape"},
 	} {
 		got := strings.Join(reported(t, analyzer.Options{MinConfidence: "low", Checks: tt.checks}, pkgs), ", ")
 		if got != tt.want {
@@ -232,8 +231,8 @@ func ListN(title string) (*http.Response, error) {
 	}
 }
 
-// TestHelpers has files that are for tests, without the name of such, and look-alikes
-// that a program has.
+// TestHelpers has a file that takes a test to report to, without the name of a test, and others
+// that a program may have.
 func TestHelpers(t *testing.T) {
 	const raw = `http.Get("https://example.com/users/" + r.FormValue("name") + "/x")`
 	pkgs := loaded(t, map[string]string{
@@ -245,7 +244,7 @@ func TestHelpers(t *testing.T) {
 		"b/asks.go":        "package b\n\nimport (\n\t\"net/http\"\n\t\"testing\"\n)\n\nfunc Asks(r *http.Request) {\n\tif !testing.Testing() {\n\t\t_, _ = " + raw + "\n\t}\n}\n",
 		"cmd/main.go":      "package main\n\nimport (\n\t\"net/http\"\n\t\"testing\"\n)\n\nfunc check(t testing.TB, r *http.Request) { _, _ = " + raw + " }\n\nfunc main() { check(nil, nil) }\n",
 	})
-	const program = "asks.go unescaped-segment, do.go unescaped-segment, main.go unescaped-segment, program.go unescaped-segment"
+	const program = "asks.go unescaped-segment, do.go unescaped-segment, do.go unescaped-segment, main.go unescaped-segment, program.go unescaped-segment"
 	if got := strings.Join(reported(t, analyzer.Options{MinConfidence: "low"}, pkgs), ", "); got != program {
 		t.Errorf("got %s\nwant %s", got, program)
 	}

@@ -53,7 +53,7 @@ func teamURL(team string) string { return "https://" + team + ".example.com/" }
 
 func elsewhere(r *http.Request) {
 	name := r.FormValue("name")
-	http.Get(teamURL(name)) // team: it is put into the URL here; r.FormValue("name"): it comes from the request here
+	http.Get(teamURL(name)) // r.FormValue("name"): it comes from the request here
 }
 
 func parameter(name string) {

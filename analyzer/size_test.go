@@ -15,7 +15,7 @@ import (
 // methods of a receiver, tests left out.
 const (
 	mostLines   = 7000
-	mostMethods = 150
+	mostMethods = 90
 	// The commands that measure are no part of what ships, and are counted apart, all together.
 	toolsFolder   = "analyzer/internal/tools"
 	mostToolLines = 3000
@@ -86,11 +86,11 @@ func receiver(e ast.Expr) string {
 // sums bound the whole house. They may only fall; afterwards they grow with a row of the
 // table in testdata/worth that shows what the lines are worth.
 var sums = map[string]int{
-	"lines of the analyzer": 85745,
-	"lines of the command":  16267,
-	"lines of tests":        40400,
-	"lines of fixtures":     35735,
-	"packages":              62,
+	"lines of the analyzer": 63600,
+	"lines of the command":  13950,
+	"lines of tests":        36500,
+	"lines of fixtures":     27250,
+	"packages":              41,
 }
 
 // slack is how far below its bound a sum may be before the bound is lowered.

@@ -32,7 +32,6 @@ import (
 	"net/http"
 	neturl "net/url"
 	"strings"
-	"text/template"
 )
 
 type point struct{ X, Title string }
@@ -87,23 +86,14 @@ func masked(title string) {
 	println(strings.Replace(u, title, "...", 1))
 }
 
-var page = template.Must(template.New("").Parse("https://example.com/titles/{{.Title}}/x"))
-
-func inTemplate(p point) {
-	var b strings.Builder
-	_ = page.Execute(&b, p)
-	send(b.String())
-}
-
 func old(title string) { send("https://example.com/titles/" + neturl.QueryEscape(title) + "/x") }
 `
 	got := details(t, source)
 	for finding, want := range map[string]string{
 		"inFormat unescaped-segment": "format: the value is a part of a format",
 		"apart host-port":            "apart: host and port are not together",
-		"otherUse unescaped-segment": `otherUse: editors offer "Use url.PathEscape": the text is used at m.go:52, too`,
-		"masked unescaped-segment":   `masked: editors offer "Use url.PathEscape": the value is looked for at m.go:61 as it is`,
-		"page unescaped-segment":     "template: a template has no escaper for this component",
+		"otherUse unescaped-segment": `otherUse: editors offer "Use url.PathEscape": the text is used at m.go:51, too`,
+		"masked unescaped-segment":   `masked: editors offer "Use url.PathEscape": the value is looked for at m.go:60 as it is`,
 		"star unescaped-segment":     "",
 		"ofKind unescaped-segment":   "",
 		"hidden unescaped-segment":   "", // the package is imported under another name

@@ -42,13 +42,8 @@ type Detail struct {
 	Unfixed string `json:"unfixed,omitempty"`
 	NoFix   string `json:"noFix,omitempty"`
 	// Entries are the parameters of exported functions and the exported fields that the
-	// value is read from, for a fix that escapes it; for one that drops an escaper, the
-	// parameters of queries by which it is read: "?=prompt".
+	// value is read from, for a fix that escapes it.
 	Entries []string `json:"entries,omitempty"`
-	// Passed are the entries by which the value comes to another package of the module that
-	// puts it into the URL, where the finding is that it is given there. Who sees that
-	// package as well has a finding of it there, with one of the entries.
-	Passed []string `json:"passed,omitempty"`
 	// Exported is set for a parameter of an exported function, which callers in
 	// other modules may give escaped values.
 	Exported bool `json:"exported,omitempty"`

@@ -24,8 +24,6 @@ const (
 	OtherMark = ">"
 	// RequestMark: a value that a client sent.
 	RequestMark = "!"
-	// QueryMark: the parameter of a query, which is decoded twice where it is read.
-	QueryMark = "?"
 )
 
 // IsEmpty reports whether there is nothing to say.

@@ -4,10 +4,10 @@ import (
 	"go/ast"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/concern"
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/nearest"
+	"github.com/urlescape/urlescape/analyzer/internal/scope"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
@@ -49,5 +49,5 @@ func IsStandard(module, path string) bool { return library.IsStandard(module, pa
 // which were parsed without comments, and by the paths of what it imports, of which there are
 // no facts either. Directives in comments are for the driver to look for.
 func IsPlain(files []*ast.File, imports []string) bool {
-	return !slices.ContainsFunc(imports, concern.Imports) && !concern.HoldsURL(files) && !concern.Tells(files)
+	return !slices.ContainsFunc(imports, library.KnowsPackage) && !scope.HoldsURL(files) && !scope.Tells(files)
 }

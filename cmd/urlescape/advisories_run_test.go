@@ -53,7 +53,7 @@ func findingsOf(t *testing.T, program, module, version string, a advisory) int {
 	t.Helper()
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "go.mod"), "module example.com/m\n\ngo 1.26\n\nrequire "+module+" "+version+"\n")
-	cmd := exec.CommandContext(t.Context(), program, "-json", path.Join(module, a.Package))
+	cmd := exec.CommandContext(t.Context(), program, "-format=json", path.Join(module, a.Package))
 	cmd.Dir = dir
 	cmd.Env = append(cmd.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off")
 	out, err := cmd.Output()

@@ -59,9 +59,8 @@ or five seconds, kill what has not ended.
 # Progress
 
 If standard error is a terminal, and TERM is not dumb, a line says after two seconds
-how many of the packages are analysed, those of other modules and of the standard
-library among them, and what is compiled or analysed at the moment. It goes when the
-run ends.
+how many packages were analysed, and what is compiled or analysed at the moment. What the
+go command has in its cache does not count. It goes when the run ends.
 
 # Fixes
 
@@ -127,7 +126,7 @@ each is shown.
 With -format=full each finding is shown, and its fix as the lines that it changes, with
 their numbers. With -format=grouped those of high confidence come first, then those of
 medium and low, each with its line and its fix, without the drawings: the form for going
-through an old code base. -format=concise, which is also called short, has one line for
+through an old code base. -format=concise has one line for
 each. -format=statistics counts instead: the findings of each check by level, and those
 that -fix fixes.
 
@@ -248,7 +247,7 @@ interrupted run writes no files.
 
 # JSON
 
-With -format=json, or -json, standard output is one document:
+With -format=json, standard output is one document:
 
 	{
 		"version": 1,                      // of this form
@@ -302,12 +301,11 @@ With -format=json, or -json, standard output is one document:
 					"sent": "a/b?c"            // what then is in the URL
 				},
 				"unfixed": "choice",           // why there is no safe fix: choice, otherUse,
-				                               // escaped, received, meant, paired, branch, places, apart, overlap,
+				                               // escaped, received, meant, branch, places, apart, overlap,
 				                               // made, template, assigned, hidden, type, verb
 				"noFix": "a right value may change", // the same in words
 				"entries": ["..."],            // the exported parameters and fields that the
-				                               // value of a fix comes from; "?=key" where it is
-				                               // read from a query
+				                               // value of a fix comes from
 				"exported": true               // a parameter of an exported function: callers
 				                               // in other modules may escape it
 			}

@@ -39,13 +39,11 @@ Flags:
 	-format=list     the form of the output: text for people, with the URL drawn, on a
 	                 terminal; full, each finding with its fix as a change of lines;
 	                 grouped, by confidence, without drawings; concise, one line each,
-	                 elsewhere; statistics, json, sarif, github, gitlab, checkstyle, html.
+	                 elsewhere; statistics, how many findings each check has, by level of
+	                 confidence; json, sarif, github, gitlab, checkstyle, html.
 	                 With a file after a colon a form goes there: -format=text,sarif:FILE
 	-all             show each finding in full; without it, of findings that are
 	                 alike three are shown, and the places of the others
-	-json            the same as -format=json
-	-statistics      the same as -format=statistics: how many findings each check has, by
-	                 level of confidence
 	-baseline=file   report only what is not in this file of known findings
 	-baseline-update with -baseline: make or replace that file, so that all that is
 	                 found now is known

@@ -16,8 +16,8 @@ func streamOperations() map[library.Op]Operation {
 		library.OpWritesRune:  writesRune,
 		library.OpContent:     content,
 		library.OpReset:       resets,
-		library.OpTruncate:    truncates,
 		library.OpReads:       onlyReads,
+		library.OpWritesAny:   func(x *Evaluator, c *Site) (store.Value, bool) { return x.writeTo(c, store.Value{}) },
 		library.OpSameStream:  sameObject,
 		library.OpReadAll:     readAll,
 		library.OpSameFunc:    sameFunction,
@@ -41,15 +41,6 @@ func writesRune(x *Evaluator, c *Site) (store.Value, bool) {
 
 func resets(x *Evaluator, c *Site) (store.Value, bool) {
 	x.mem.SetText(c.Recv.Obj, store.OfNode(nil, 0))
-	return store.Value{}, true
-}
-
-// truncates evaluates b.Truncate(0); of other lengths nothing is known.
-func truncates(x *Evaluator, c *Site) (store.Value, bool) {
-	if len(c.Exprs) == 1 && x.typed.Index(c.Exprs[0]) == 0 {
-		return resets(x, c)
-	}
-	x.mem.SetText(c.Recv.Obj, store.Value{})
 	return store.Value{}, true
 }
 

@@ -80,13 +80,12 @@ func escapersOf(n text.Node) []text.Escaper {
 }
 
 // note remembers what an operation makes of a parameter of the function.
-func (x *Evaluator) note(v *types.Var, op *text.Op) (noted bool) {
+func (x *Evaluator) note(v *types.Var, op *text.Op) {
 	i := x.IndexOf(v)
 	if i == text.Self || slices.ContainsFunc(x.Waiting, func(u library.OpUse) bool { return u.Param().Index == i && u.Param().Form() == op.Form }) {
-		return false
+		return
 	}
 	x.Waiting = append(x.Waiting, library.OpUse{Of: text.Term{Node: &text.Param{Index: i, Op: op}}})
-	return true
 }
 
 // IndexOf returns the index of a parameter of the function that is read,

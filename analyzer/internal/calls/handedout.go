@@ -1,22 +1,19 @@
 package calls
 
 import (
-	"go/ast"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // ResultOf is result i of a function of the package at a call: its summary with the arguments
 // in place of the parameters. The body makes own of it, which says more of the text than the
 // name of the function may promise.
 func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) store.Value {
-	c.Given, c.joins = givenOut(own), isJoin(x.typed, own)
+	c.Given = givenOut(own)
 	v := x.InstantiateResult(c, i, summary)
-	c.Given, c.joins = nil, false
+	c.Given = nil
 	return listed(v, own)
 }
 
@@ -40,18 +37,4 @@ func givenOut(n text.Node) *types.Var {
 		return h.Var
 	}
 	return nil
-}
-
-// isJoin reports whether a text is a list of which no more is known than that it is joined.
-func isJoin(info typed.Info, n text.Node) bool {
-	h, ok := n.(*text.Hole)
-	if !ok || len(h.Escapers) > 0 || h.Inner == nil {
-		return false
-	}
-	call, ok := ast.Unparen(h.Inner).(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	fn, _ := info.Callee(ast.Unparen(call.Fun))
-	return fn != nil && library.Of(fn).Makes == library.OpJoin
 }

@@ -4,40 +4,10 @@ import (
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/holes"
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
-
-// glued returns the parameters in a text that stand right after another one, up to the end or
-// to a further value: the function does not know where in a URL that is, and leaves it to its
-// callers to escape them.
-//
-//	func (c *client) path(base, id string) string { return base + id }
-func glued(n text.Node) []*text.Param {
-	var out []*text.Param
-	parts := text.Parts(n)
-	for i := 1; i < len(parts); i++ {
-		p, ok := parts[i].(*text.Param)
-		if !ok || p.Form() != text.Plain || len(p.Escapers) > 0 || p.Changes != nil {
-			continue
-		}
-		if _, isAfter := parts[i-1].(*text.Param); isAfter && (i == len(parts)-1 || isValue(parts[i+1])) {
-			out = append(out, p)
-		}
-	}
-	return out
-}
-
-func isValue(n text.Node) bool {
-	switch n.(type) {
-	case *text.Param, *text.Hole:
-		return true
-	default:
-		return false
-	}
-}
 
 // argument returns the text of the argument for parameter i, or of the receiver.
 func (x *Evaluator) argument(c *Site, i int) store.Value {
@@ -68,13 +38,7 @@ func (x *Evaluator) receiver(c *Site) store.Value {
 
 // Instantiate puts the arguments of a call into the text of a library.
 func (x *Evaluator) Instantiate(c *Site, n text.Node) store.Value {
-	return store.Value{Text: text.Subst(n, func(p *text.Param) text.Text {
-		t := x.actual(c, p)
-		if t.Known && t.Node != nil && c.special.isByHand(p) {
-			t.Node = &text.Arg{Node: t.Node, Component: true}
-		}
-		return t
-	})}
+	return store.Value{Text: text.Subst(n, func(p *text.Param) text.Text { return x.actual(c, p) })}
 }
 
 // actual is what a call puts in the place of a parameter.
@@ -127,7 +91,7 @@ func (x *Evaluator) actualPlain(c *Site, p *text.Param) store.Value {
 	}
 	v = ofCaller(v)
 	if arg, ok := v.Text.Node.(*text.Arg); ok {
-		arg.Own = isOwn || c.special.isGlued(p)
+		arg.Own = isOwn
 	}
 	return v
 }
@@ -135,9 +99,6 @@ func (x *Evaluator) actualPlain(c *Site, p *text.Param) store.Value {
 // madeOfArgument is the text that a function makes of the argument for a parameter, before it
 // is escaped; ok is false when that is not known.
 func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v store.Value, ok bool) {
-	if b, ok := byteArgument(x, c, p); ok {
-		return b, true
-	}
 	v = x.argument(c, p.Index)
 	if p.Changes == nil {
 		return v, true
@@ -153,22 +114,6 @@ func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v store.Value, ok bo
 		v.Text.Node = &named
 	}
 	return v, ok
-}
-
-// byteArgument is the byte that a call gives for a parameter which the function writes as one,
-// where that is constant; ok is false for others.
-//
-//	func pair(b *bytes.Buffer, sep byte, key string) { b.WriteByte(sep); b.WriteString(key + "=") }
-//	pair(&b, '?', "q")
-func byteArgument(x *Evaluator, c *Site, p *text.Param) (v store.Value, ok bool) {
-	if p.Index < 0 || p.Index >= len(c.Exprs) || p.Changes != nil || p.Value.Set != rfc3986.AnyChar() {
-		return store.Value{}, false
-	}
-	e := c.Exprs[p.Index]
-	if t := x.typed.TypeOf(e); t == nil || !typed.IsRune(t) || x.typed.Types[e].Value == nil {
-		return store.Value{}, false
-	}
-	return x.holes.ByteValue(e, store.Value{}), true
 }
 
 // changesOf is what a function makes of a parameter, with the arguments of a call.

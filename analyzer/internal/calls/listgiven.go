@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -52,24 +51,10 @@ func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e store.Value) store.
 	}
 	if a, ok := v.Text.Node.(*text.Arg); ok {
 		a.Own = true // the element is what the caller gave
-		a.Node = narrowedBy(summary, a.Node)
 	}
 	n := *with
 	n.Node = v.Text.Node
 	return store.OfNode(&n, v.Text.Size)
-}
-
-// narrowedBy returns what a call gives for a parameter, as the function has tested it.
-func narrowedBy(summary, given text.Node) text.Node {
-	p, ok := summary.(*text.Param)
-	h, isHole := given.(*text.Hole)
-	if !ok || !isHole || len(p.Escapers) > 0 {
-		return given
-	}
-	n := *h
-	n.Value = narrower(h.Value, p.Value)
-	n.Trusted = h.Trusted || p.Value.Set == rfc3986.Unreserved()
-	return &n
 }
 
 // spreadArgs are the elements that a call gives to a parameter that holds a
@@ -109,23 +94,6 @@ func (x *Evaluator) ListParam(e ast.Expr) *types.Var {
 		return nil
 	}
 	return v
-}
-
-// IsVariadic reports whether v is the variadic parameter of the function at hand.
-func (x *Evaluator) IsVariadic(v *types.Var) bool {
-	sig := x.holes.Func.Signature()
-	return sig.Variadic() && x.IndexOf(v) == sig.Params().Len()-1
-}
-
-// LengthOfParam returns the parameter whose length e is; nil when there is none.
-//
-//	out := make([]any, len(args))
-func (x *Evaluator) LengthOfParam(e ast.Expr) *types.Var {
-	n, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || len(n.Args) != 1 || x.typed.Builtin(n.Fun) != "len" {
-		return nil
-	}
-	return x.ListParam(n.Args[0])
 }
 
 // OfList is an element of the list that callers give for param, which is nil where it is of

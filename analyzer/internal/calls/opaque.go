@@ -56,9 +56,6 @@ func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) store.Value {
 		x.describeResult(h, c, i)
 		if typed.IsInterfaceMethod(c.Func) {
 			h.Method, h.Result = c.Func.Origin(), i
-			if v, ok := x.host.Implemented(c.Func, i); ok {
-				h.Value = h.Value.Meet(v)
-			}
 		}
 	}
 	if c.Func == nil && i == 0 {
@@ -82,24 +79,9 @@ func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	if o := x.callOrigin(c, i); o != text.UnknownOrigin {
 		h.Origin = o
 	}
-	if isRooted(x, c) {
-		h.Value.Lead, h.Value.Empty = rfc3986.Chars("/"), false
-	}
-	if name, ok := names.Escaper(c.Func.Name()); ok && !known && c.Given == nil && !c.joins && typed.IsTextual(h.Type) {
+	if name, ok := names.Escaper(c.Func.Name()); ok && !known && c.Given == nil && typed.IsTextual(h.Type) {
 		x.believeEscaped(h, name, c)
 	}
-}
-
-// isRooted reports whether a call gives the parameter of a route that has the rest of the
-// path, with the "/" before it.
-//
-//	c.Param("path")    // router.GET("/files/*path", serve)
-func isRooted(x *Evaluator, c *Site) bool {
-	if len(c.Exprs) != 1 || !library.Of(c.Func).Does.Has(library.RootsRest) {
-		return false
-	}
-	param, ok := x.typed.Text(c.Exprs[0])
-	return ok && x.holes.Scan.IsRooted(param)
 }
 
 // believeEscaped takes a helper that is named as an escaper at its word.

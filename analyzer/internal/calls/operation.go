@@ -14,8 +14,8 @@ type Operation func(x *Evaluator, c *Site) (v store.Value, ok bool)
 func Operations() *[library.Ops]Operation {
 	var ops [library.Ops]Operation
 	for _, group := range []map[library.Op]Operation{
-		fmtOperations(), stringOperations(), trimOperations(), appendOperations(), streamOperations(), urlOperations(), pathOperations(),
-		regexpOperations(), templateOperations(), listOperations(), expandOperations(), fillerOperations(),
+		fmtOperations(), stringOperations(), trimOperations(), streamOperations(), urlOperations(), pathOperations(),
+		regexpOperations(), listOperations(),
 	} {
 		for op, f := range group {
 			ops[op] = f
@@ -28,7 +28,7 @@ func Operations() *[library.Ops]Operation {
 func (x *Evaluator) Operation(c *Site) (store.Value, bool) {
 	op := x.ops[library.Of(c.Func).Makes]
 	if op == nil {
-		return filledByFunction(x, c)
+		return store.Value{}, false
 	}
 	return op(x, c)
 }
@@ -72,7 +72,7 @@ func (pr *printer) printf(c *Site, i int) (store.Value, bool) {
 	if !ok {
 		return pr.x.OpaqueResult(c), true
 	}
-	return pr.format(pr.x.holes.TextOf(c.Exprs[i], c.Args[i]), ops, ""), true
+	return pr.format(pr.x.holes.TextOf(c.Exprs[i], c.Args[i]), ops), true
 }
 
 // print is the text of fmt.Sprint of the arguments from i on.

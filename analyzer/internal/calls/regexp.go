@@ -14,8 +14,6 @@ import (
 func regexpOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpSubmatch:       (*Evaluator).submatch,
-		library.OpSubmatches:     (*Evaluator).submatches,
-		library.OpFindMatch:      (*Evaluator).findString,
 		library.OpReplaceMatches: func(x *Evaluator, c *Site) (store.Value, bool) { return x.replaces.replaced(c) },
 	}
 }
@@ -49,28 +47,6 @@ func (x *Evaluator) submatch(c *Site) (store.Value, bool) {
 		out.Elems = append(out.Elems, store.Inherit(store.OfNode(h, 1), c.Arg(0)))
 	}
 	return out, true
-}
-
-// submatches is the list of the groups of each match.
-func (x *Evaluator) submatches(c *Site) (store.Value, bool) {
-	v, ok := x.submatch(c)
-	if !ok {
-		return store.Value{}, false
-	}
-	return store.ListOf(v), true
-}
-
-// findString is the text of a match, or the empty text.
-func (x *Evaluator) findString(c *Site) (store.Value, bool) {
-	l := x.guards.Pattern(c.RecvExpr)
-	if l == nil {
-		return store.Value{}, false
-	}
-	v := x.OpaqueResult(c)
-	if h, ok := v.Text.Node.(*text.Hole); ok {
-		h.Value = l.Value.Join(rfc3986.Exactly(""))
-	}
-	return store.Inherit(v, c.Arg(0)), true
 }
 
 // replaced is the text in which all runes of a class are replaced:

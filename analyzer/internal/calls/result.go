@@ -12,11 +12,6 @@ func (x *Evaluator) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 	if i != 0 {
 		return rfc3986.Value{}, false
 	}
-	if library.Of(c.Func).By.What == library.ByVersion && x.isIPv4(c.RecvExpr) {
-		v := rfc3986.NonEmpty(rfc3986.Digit().With('.'))
-		v.Dots = false
-		return v, true
-	}
 	if v, ok := x.formatted(c); ok {
 		return v, true
 	}

@@ -1,7 +1,6 @@
 package calls
 
 import (
-	"go/ast"
 	"go/types"
 	"slices"
 
@@ -42,22 +41,12 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 	if t == nil {
 		return store.Value{}
 	}
-	n = text.Choose(n, func(p *text.Param) text.Text {
-		if x.argument(c, p.Index).Text.Size > text.MaxConditionText {
-			return text.Text{}
-		}
-		v, _ := x.madeOfArgument(c, p)
-		return v.Text
-	})
 	switch p := n.(type) {
 	case nil:
 		return x.OpaqueCall(c, i, t)
 	case *text.Hole:
 		return x.namedResult(c, i, t, p)
 	case *text.Alt:
-		if p.Waits != nil && givesLonger(c) {
-			break
-		}
 		if v, ok := x.choice(c, i, t, p); ok {
 			return v
 		}
@@ -74,9 +63,7 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 		}
 		return v
 	}
-	c.special = specialIn(n)
 	v := x.Instantiate(c, n)
-	c.special = nil
 	if !v.Text.Known {
 		return x.OpaqueCall(c, i, t)
 	}
@@ -91,11 +78,6 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 	return v
 }
 
-// givesLonger reports whether a call gives a text that is no single value.
-func givesLonger(c *Site) bool {
-	return slices.ContainsFunc(c.Args, func(v store.Value) bool { return v.Text.Known && v.Obj == nil && v.Text.Hole() == nil })
-}
-
 // choice is a result that is one of several values, as they are: what the
 // function does not put into a larger text is where the call is.
 //
@@ -104,9 +86,8 @@ func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Val
 	alt := &text.Alt{}
 	size := 0
 	var own *text.Hole // the values that the function makes, as one
-	ownAt := 0
 	escapesItself := slices.ContainsFunc(n.Of, isEscapedParam)
-	for k, of := range n.Of {
+	for _, of := range n.Of {
 		var v store.Value
 		switch p := of.(type) {
 		case *text.Literal:
@@ -124,21 +105,17 @@ func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Val
 				h.Value, h.Escapers = p.Value, nil
 			}
 			if ok && own != nil && text.EscapedAlike(own, h) {
-				if own.Value = own.Value.Join(h.Value); alt.When != nil {
-					alt.When[ownAt] = nil
-				}
+				own.Value = own.Value.Join(h.Value)
 				continue
 			}
-			own, ownAt = h, len(alt.Of)
+			own = h
 		default:
 			return store.Value{}, false
 		}
 		if !v.Text.Known {
 			return store.Value{}, false
 		}
-		if alt.Of = append(alt.Of, v.Text.Node); n.When != nil {
-			alt.When = append(alt.When, n.When[k])
-		}
+		alt.Of = append(alt.Of, v.Text.Node)
 		size += v.Text.Size
 	}
 	if len(alt.Of) == 1 {
@@ -217,31 +194,11 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) stor
 		for k := range h.Escapers {
 			h.Escapers[k].Helper = c.Expr
 		}
-		if raw := onlyText(c); raw != nil {
-			h.Inner = raw
-		}
 	}
 	if p.Spelled != nil && len(h.Escapers) == 0 {
 		v.Text.Node = h.SpelledWith(p.Spelled)
 	}
 	return v
-}
-
-// onlyText returns the argument that a call escapes of which no more is known
-// than that its result is escaped: the only one that is a string. Nil when there
-// are none or several.
-func onlyText(c *Site) (raw ast.Expr) {
-	params := c.Func.Signature().Params()
-	for i := range min(params.Len(), len(c.Exprs)) {
-		if !typed.IsString(params.At(i).Type()) {
-			continue
-		}
-		if raw != nil {
-			return nil
-		}
-		raw = c.Exprs[i]
-	}
-	return raw
 }
 
 // passedThrough is the result of a function that returns its argument,

@@ -3,13 +3,11 @@ package calls
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/memory"
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -26,25 +24,21 @@ type Evaluator struct {
 	// package have in common.
 	guard  *guard.Narrower
 	guards *guard.Package
-	// prints, replaces and runes say what formats, replacements and functions of runes
-	// make of their operands.
+	// prints and replaces say what formats and replacements make of their operands.
 	prints   printer
 	replaces replacer
-	runes    runeReader
 	ops      *[library.Ops]Operation
 	host     Host
 	// Waiting are the operations that wait for parameters of the function, which
 	// it performs on them: formats and joins.
 	Waiting []library.OpUse
-	// Printed are the texts of the function that such formats print.
-	Printed []Printed
 }
 
 // New returns what evaluates the calls of the function of which m has the variables, and
 // g reads the conditions.
 func New(m *memory.Memory, g *guard.Narrower, guards *guard.Package, ops *[library.Ops]Operation, h Host) *Evaluator {
 	x := &Evaluator{mem: m, holes: m.Holes, typed: m.Holes.Typed, guard: g, guards: guards, ops: ops, host: h}
-	x.prints, x.replaces, x.runes = printer{x}, replacer{x}, runeReader{x}
+	x.prints, x.replaces = printer{x}, replacer{x}
 	return x
 }
 
@@ -56,12 +50,6 @@ type Host interface {
 	// Results returns what a function of the package returns; ok is false when that
 	// is not known.
 	Results(fn *types.Func) (results []store.Value, ok bool)
-	// Implemented returns what result i of an interface method of the package may
-	// hold; ok is false when that is anything.
-	Implemented(im *types.Func, i int) (v rfc3986.Value, ok bool)
-	// Inline reads a function literal that is called with args, and shows each of its
-	// return statements to returned, which may be nil. It returns its results.
-	Inline(f *ast.FuncLit, args []store.Value, returned func(*ast.ReturnStmt)) []store.Value
 }
 
 // SummaryOf returns what the tables or other packages say of fn.
@@ -72,45 +60,17 @@ func (x *Evaluator) SummaryOf(fn *types.Func) *library.Func {
 	return x.host.Summary(fn)
 }
 
-// A special says of some parameters in a result what becomes of their arguments.
-type special struct {
-	// glued are those of which the place is known to the caller alone.
-	glued []*text.Param
-	// byHand are those of which the function escapes the text by hand where there is something
-	// to escape.
-	byHand []*text.Param
-}
-
-// specialIn returns what is special in a result; nil for nothing.
-func specialIn(n text.Node) *special {
-	in, byHand := glued(n), text.GivenByHand(n)
-	if len(in)+len(byHand) == 0 {
-		return nil
-	}
-	return &special{in, byHand}
-}
-
-func (s *special) isGlued(p *text.Param) bool  { return s != nil && slices.Contains(s.glued, p) }
-func (s *special) isByHand(p *text.Param) bool { return s != nil && slices.Contains(s.byHand, p) }
-
 // A Site is a call with its evaluated operands.
 type Site struct {
 	// raw is set while a result of it is made that nobody judged before: the
 	// values that it has of the caller are the caller's to escape.
 	raw *library.Func
-	// special are parameters in a result, while that is made; nil where there are none.
-	special *special
 	// Given is the field or variable that a result of it is while that is made, when
 	// the body of the function hands it out as it is: the name of the function says
 	// nothing of that.
 	//
 	//	func (t token) Encode() string { return t.text }
 	Given *types.Var
-	// joins is set while a result of it is made that is a list which the body joins: the
-	// elements are escaped where they are put into it, or not at all.
-	//
-	//	func (q *query) Encode() string { return strings.Join(q.pairs, "&") }
-	joins bool
 	Expr  *ast.CallExpr
 	Func  *types.Func // nil for a call of a function value
 	Sig   *types.Signature

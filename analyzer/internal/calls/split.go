@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
@@ -12,28 +11,19 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// cut evaluates before, after, found := strings.Cut(v, sep), and strings.CutLast.
+// cut evaluates before, after, found := strings.Cut(v, sep).
 func cut(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
-	last := library.Of(c.Func).Makes == library.OpCutLast
 	if ok {
-		at := text.Cut
-		if last {
-			at = text.CutLast
-		}
-		if before, after, exact := at(v.Text, sep, x.mem.Work); exact {
+		if before, after, exact := text.Cut(v.Text, sep, x.mem.Work); exact {
 			first := store.Value{Text: before}
 			first.Results = []store.Value{first, {Text: after}, {}}
 			return first, true
 		}
 	}
 	val := x.valueOf(v)
-	single, several := text.PieceOf(val, sep), text.PieceOf(val, "") // which may have a sep
-	if last {
-		single, several = several, text.PieceOf(val, sep)
-	}
-	before, after := x.madeOf(c, v, single), x.madeOf(c, v, several)
+	before, after := x.madeOf(c, v, text.PieceOf(val, sep)), x.madeOf(c, v, text.PieceOf(val, "")) // which may have a sep
 	for _, piece := range []store.Value{before, after} {
 		if h, ok := piece.Text.Node.(*text.Hole); ok && isURLText(c.Exprs[0], v) {
 			h.AsSent = true
@@ -43,14 +33,13 @@ func cut(x *Evaluator, c *Site) (store.Value, bool) {
 	return before, true
 }
 
-// split evaluates strings.Split and its relatives.
+// split evaluates strings.Split and SplitN.
 func split(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
 	if !ok {
 		sep = ""
 	}
-	keep := library.Of(c.Func).Makes == library.OpSplitAfter
 	n := -1
 	if len(c.Exprs) == 3 {
 		if n = x.typed.Index(c.Exprs[2]); n <= 0 {
@@ -59,17 +48,11 @@ func split(x *Evaluator, c *Site) (store.Value, bool) {
 	}
 	pieces, rest, exact := text.Split(v.Text, sep, n, x.mem.Work)
 	begin := listOfTexts(pieces)
-	if exact && !keep {
+	if exact {
 		return begin, true
-	}
-	if keep {
-		sep, begin, rest = "", store.Value{}, v.Text
 	}
 	val := x.mem.Work.ValueOf(rest)
 	piece := x.elementOf(c, v, text.PieceOf(val, sep))
-	if h, isHole := piece.Text.Node.(*text.Hole); isHole && sep != "" && wholeHole(v.Text.Node) != nil {
-		h.Whole, h.Sep = v.Text.Node, sep
-	}
 	if n < 0 || n > text.MaxSplit {
 		return store.Value{List: true, Elems: append(begin.Elems, store.ManyOf(piece))}, true
 	}
@@ -79,16 +62,6 @@ func split(x *Evaluator, c *Site) (store.Value, bool) {
 	}
 	list.Elems = append(list.Elems, x.elementOf(c, v, text.PieceOf(val, "")))
 	return list, true
-}
-
-// wholeHole returns the value that a text is, wherever it comes from; nil when it is made of
-// more.
-func wholeHole(n text.Node) *text.Hole {
-	if arg, ok := n.(*text.Arg); ok {
-		n = arg.Node
-	}
-	h, _ := n.(*text.Hole)
-	return h
 }
 
 // listOfTexts is a list of texts.
@@ -120,14 +93,6 @@ func (x *Evaluator) elementOf(c *Site, v store.Value, val rfc3986.Value) store.V
 func isURLText(e ast.Expr, v store.Value) bool {
 	of := names.Value{Name: text.Source(e), Foreign: store.OriginOf(v).IsForeign()}
 	return names.Judge(of, names.Site{Place: names.Whole}).Kind == names.URL
-}
-
-// lines evaluates strings.Lines: pieces with the line ends.
-func lines(x *Evaluator, c *Site) (store.Value, bool) {
-	v := c.textArg(x, 0)
-	piece := text.PieceOf(x.valueOf(v), "")
-	piece.Empty = false
-	return store.ListOf(x.elementOf(c, v, piece)), true
 }
 
 // fields evaluates strings.Fields.

@@ -37,10 +37,6 @@ func (pr *printer) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
 	if out, ok := pr.printedEscaped(e, a, t); ok && plain {
 		return out
 	}
-	own := a.Text.Known && (v.Char == 's' || v.Char == 'v') && pr.x.printsItself(t)
-	if _, isHole := a.Text.Node.(*text.Hole); own && plain && !isHole {
-		return pr.x.holes.TextOf(e, holes.Used(a, e))
-	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: v.Text, Value: rfc3986.AnyValue()}
 	if from, ok := a.Text.Node.(*text.Hole); ok && a.Text.Known {
 		c := *from
@@ -49,8 +45,6 @@ func (pr *printer) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
 	}
 	if val, ok := library.LookupVerb(v.Char, v.Spec, t); ok {
 		h.Value = val
-	} else if own {
-		h.Value = library.Pad(v.Spec, h.Value)
 	} else if val, ok := pr.stringerValue(t); ok && (v.Char == 's' || v.Char == 'v') {
 		h.Value = library.Pad(v.Spec, val)
 	} else if (v.Char == 's' || v.Char == 'v') && typed.IsTextual(t) && !typed.HasTextMethod(t) && !typed.IsPointer(t) && v.Flags == strings.Trim(v.Flags, "#+ ") {

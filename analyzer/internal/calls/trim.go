@@ -39,10 +39,6 @@ func trimOperations() map[library.Op]Operation {
 		library.OpTrimSuffix: affix(false),
 		library.OpCutPrefix:  cut(true),
 		library.OpCutSuffix:  cut(false),
-
-		library.OpTrimFunc:      trimsFunc(true, true),
-		library.OpTrimLeftFunc:  trimsFunc(true, false),
-		library.OpTrimRightFunc: trimsFunc(false, true),
 	}
 }
 

@@ -8,41 +8,28 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
-	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 )
 
 // urlOperations are the functions and methods of URLs.
 func urlOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
-		library.OpParseURL:        func(x *Evaluator, c *Site) (store.Value, bool) { return x.parseURL(c, 0), true },
-		library.OpClone:           clone,
-		library.OpParseReference:  resolve,
-		library.OpResolve:         resolve,
-		library.OpJoinPathFunc:    joinPathFunc,
-		library.OpJoinPath:        joinPathMethod,
-		library.OpURLString:       urlString,
-		library.OpRedacted:        redacted,
-		library.OpEscapedPath:     escapedPath,
-		library.OpEscapedFragment: escapedFragment,
-		library.OpRequestURI:      requestURI,
-		library.OpHostname:        hostname,
-		library.OpPort:            port,
-		library.OpUserinfo:        userinfo,
-		library.OpUserinfoText:    receiverText,
-		library.OpEncodeQuery:     encode,
+		library.OpParseURL:       func(x *Evaluator, c *Site) (store.Value, bool) { return x.parseURL(c, 0), true },
+		library.OpParseReference: resolve,
+		library.OpResolve:        resolve,
+		library.OpJoinPathFunc:   joinPathFunc,
+		library.OpJoinPath:       joinPathMethod,
+		library.OpURLString:      urlString,
+		library.OpEscapedPath:    escapedPath,
+		library.OpRequestURI:     requestURI,
+		library.OpHostname:       hostname,
+		library.OpPort:           port,
+		library.OpUserinfo:       userinfo,
+		library.OpEncodeQuery:    encode,
 		library.OpNewRequest: func(x *Evaluator, c *Site) (store.Value, bool) {
 			i, ok := library.Lookup(c.Func).Index(library.URL)
 			return x.newRequest(c, i), ok
 		},
 	}
-}
-
-// clone evaluates u.Clone() and the like: what becomes of the copy does not reach the
-// receiver.
-func clone(x *Evaluator, c *Site) (store.Value, bool) {
-	v := c.Recv
-	v.Obj = x.mem.CopyOf(v.Obj)
-	return v, v.Obj != nil || v.Entries != nil
 }
 
 // withError makes the value of a call that returns v and an error.
@@ -99,15 +86,6 @@ func urlString(x *Evaluator, c *Site) (store.Value, bool) {
 	return v, v.Text.Known
 }
 
-// redacted evaluates u.Redacted(): it is String without a password.
-func redacted(x *Evaluator, c *Site) (store.Value, bool) {
-	o := c.receiverURL()
-	if o == nil || x.mem.URL(o, nil).IsSet("User") {
-		return store.Value{}, false
-	}
-	return urlString(x, c)
-}
-
 // userinfo evaluates url.User and url.UserPassword: the text that they have
 // in a URL.
 func userinfo(x *Evaluator, c *Site) (store.Value, bool) {
@@ -119,10 +97,6 @@ func userinfo(x *Evaluator, c *Site) (store.Value, bool) {
 		out = store.Concat(out, store.Escape(c.textArg(x, i), text.CodingNamed(text.UserinfoEscape), nil))
 	}
 	return out, true
-}
-
-func receiverText(_ *Evaluator, c *Site) (store.Value, bool) {
-	return c.Recv, c.Recv.Text.Known && c.Recv.Text.Node != nil && c.Recv.Text.Hole() == nil
 }
 
 // encode evaluates url.Values.Encode: a whole query.
@@ -158,16 +132,6 @@ func escapedPath(x *Evaluator, c *Site) (store.Value, bool) {
 		}
 		p := r.Components()
 		return store.Value{Text: p.Path}, p.OK && !p.Led
-	})
-}
-
-func escapedFragment(x *Evaluator, c *Site) (store.Value, bool) {
-	return x.component(c, func(r urlobject.View, o *store.Object) (store.Value, bool) {
-		if !r.IsGiven("Fragment") && !r.Components().OK {
-			return store.Value{}, false
-		}
-		t := urltext.WithoutDelimiter(r.Fragment().Text, '#', x.mem.Work)
-		return store.Value{Text: t}, t.Known
 	})
 }
 

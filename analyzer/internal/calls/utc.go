@@ -2,7 +2,6 @@ package calls
 
 import (
 	"go/ast"
-	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -46,7 +45,7 @@ const maxSteps = 8
 
 // isUTC reports whether a time is in UTC.
 //
-//	t.UTC(), t.UTC().Add(d), time.Date(2006, 1, 2, 0, 0, 0, 0, time.UTC)
+//	t.UTC(), t.UTC().Add(d)
 func (x *Evaluator) isUTC(e ast.Expr, steps int) bool {
 	if e == nil || steps == maxSteps {
 		return false
@@ -64,18 +63,6 @@ func (x *Evaluator) isUTC(e ast.Expr, steps int) bool {
 		return true
 	case does.Has(library.KeepsZone):
 		return x.isUTC(recv, steps+1)
-	case does.Has(library.TakesZone):
-		return len(call.Args) > 0 && x.isZoneUTC(call.Args[len(call.Args)-1])
 	}
 	return false
-}
-
-// isZoneUTC reports whether e is time.UTC.
-func (x *Evaluator) isZoneUTC(e ast.Expr) bool {
-	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
-	if !ok {
-		return false
-	}
-	v, ok := x.typed.Uses[sel.Sel].(*types.Var)
-	return ok && library.IsZoneUTC(v)
 }

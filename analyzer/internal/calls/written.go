@@ -7,7 +7,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // A Written is what a function does to the builder, or to the text behind the pointer, that
@@ -66,21 +65,11 @@ func Added(n text.Node, i int) (rest text.Node, ok bool) {
 func LeftBy(fn *types.Func, writes []Written) (out []library.Result) {
 	for _, w := range writes {
 		n := w.Summary(fn)
-		rest, adds := Added(n, w.Param)
-		switch {
-		case adds && rest != nil:
+		if rest, adds := Added(n, w.Param); adds && rest != nil {
 			out = append(out, library.Result{Index: text.WrittenTo(w.Param), Text: text.Term{Node: rest}})
-		case !adds && n != nil && IsPointee(fn, w.Param):
-			out = append(out, library.Result{Index: text.WrittenTo(w.Param), Text: text.Term{Node: n}, Sets: true})
 		}
 	}
 	return out
-}
-
-// IsPointee reports whether parameter i of fn is a pointer to a text.
-func IsPointee(fn *types.Func, i int) bool {
-	p, ok := fn.Signature().Params().At(i).Type().Underlying().(*types.Pointer)
-	return ok && typed.IsString(p.Elem())
 }
 
 // WrittenElsewhere is the text after a call of a function of another package that adds to the
@@ -94,12 +83,7 @@ func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before s
 	if r.Raw {
 		with.raw = sum
 	}
-	if !r.Sets {
-		return store.Concat(before, writtenTo(c, i, x.Instantiate(&with, r.Text.Node))), true
-	}
-	with.Args = slices.Clone(c.Args)
-	with.Args[i] = before
-	return writtenTo(c, i, x.Instantiate(&with, r.Text.Node)), true
+	return store.Concat(before, writtenTo(c, i, x.Instantiate(&with, r.Text.Node))), true
 }
 
 // AddElsewhere makes the changes of a function of another package to the builders that it is

@@ -1,6 +1,8 @@
 package check
 
-import "github.com/urlescape/urlescape/analyzer/internal/finding"
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
+)
 
 // BadDirective reports directives that are written wrongly. It reads no
 // template: package analyzer reports it.

@@ -23,7 +23,7 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 		return
 	}
 	around := r.ctx.spokenAt(h.Inner)
-	if name := text.Source(h.Inner); around.Minds || r.pkg.IsGivenBracketed(h) || (!around.Joins(name) || around.AsksPort(name)) && !isBareHost(r, h) {
+	if name := text.Source(h.Inner); around.Minds || !around.Joins(name) && !isBareHost(r, h) {
 		return
 	}
 	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok && len(set.Lhs) == 1 && around.Joins(text.Source(set.Lhs[0])) {

@@ -15,12 +15,11 @@ type Check struct {
 	// run reads a template, calls a call, and fields a field of a URL or a request,
 	// at each place where it is named; a check has one of them or several. Asks reads a
 	// call that asks for a text in another, whether or not that may be a URL.
-	run     func(*review)
-	headers bool // it judges the fields of a header, which are the query of an address
-	calls   func(*inquiry)
-	fields  func(*inquiry, *ast.SelectorExpr)
-	asks    func(*inquiry, *ast.CallExpr)
-	whole   func(*inquiry) // all of the package, once
+	run    func(*review)
+	calls  func(*inquiry)
+	fields func(*inquiry, *ast.SelectorExpr)
+	asks   func(*inquiry, *ast.CallExpr)
+	whole  func(*inquiry) // all of the package, once
 }
 
 // All returns all checks in catalogue order: by group, then by name.

@@ -131,7 +131,7 @@ func TestMessages(t *testing.T) {
 		{"url", h + "/u/{userID}", `path segment userID is not escaped: "a/b?c" would change the path and the query (unescaped-identifier)`},
 		{"url", h + "/u/{userID:request}", `path segment userID from the request is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
 		{"url", h + "/u/{rawName}/x", `path segment rawName is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
-		{"url", h + "/f/{rawPath|PathUnescape}/x", `path rawPath is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
+		{"url", h + "/f/{rawPath|PathUnescape}", `path rawPath is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
 		{"url", h + "/f/{rawFilePath}", `path rawFilePath is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
 		{"url", h + "/?path={rawPath}", `query value rawPath is not escaped: "a&b=c" would add a parameter "b" (unescaped-query)`},
 		{"url", h + "/v2/{name}/blobs/{digest:word}", `path name is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
@@ -175,7 +175,7 @@ path segment name is not escaped: "a/b?c" would change the path and the query (u
 		{"join", "{roomID}/keys", `path segment roomID is not escaped, and JoinPath keeps a "/": "a/b" would become two segments (unescaped-identifier)`},
 		{"join", "/f/{filePath}", `path filePath is not escaped: "100%" would make JoinPath refuse the path (unescaped-path)`},
 		{"url", "https://{team:request}.example.com/x", `host team from the request may end the host: "evil.com/" would make it "evil.com" (unescaped-host)`},
-		{"url", h + "/?a={n:digits}?b=1", `a query begins once: "1?b=1" would be one value (query-delimiter)`},
+		{"url", h + "/?a={n:digits}?b=1", `a query begins once: what follows the second "?" would be a part of the value before it (query-delimiter)`},
 		{"url", h + "/a&b={name}", `a query begins with "?": "&b=" would be a part of the path (query-delimiter)`},
 		// The authority.
 		{"url", "https://{credentials}:x@h/", `user credentials is not escaped: "a/b" would cut the URL before its host (unescaped-userinfo)`},

@@ -47,7 +47,7 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 			}
 		case nil:
 		default:
-			if of != p.Hole.Made && !r.pkg.IsSegmentOf(of, p.Hole) {
+			if of != p.Hole.Made {
 				return true
 			}
 		}

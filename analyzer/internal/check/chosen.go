@@ -1,7 +1,6 @@
 package check
 
 import (
-	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -17,9 +16,8 @@ type door struct {
 // chosen calls judge for the values at a door that a client may make one of its values,
 // with that value. Where the check is asked for, all count whose bytes are unknown:
 // the command line, the environment and what callers give are the program's own mostly.
-// For a value that another function puts there, what that one tested counts, too, and
-// related says where it is, when that is in the package.
-func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value string, related []finding.Related)) {
+// For a value that another function puts there, what that one tested counts, too.
+func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value string)) {
 	if r.t.Frame.Start != urltemplate.Base {
 		return
 	}
@@ -31,30 +29,27 @@ func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value str
 		if !h.Origin.IsRequest() && (p.ForeignArg && !h.Origin.IsForeign() || !r.ctx.isAsked(r.check)) {
 			return
 		}
-		taken, related, ok := r.taken(p)
+		taken, ok := r.taken(p)
 		if !ok || !r.isPlain(p) {
 			return
 		}
 		for _, value := range d.values {
 			if need := rfc3986.Chars(value); h.Value.Set.Contains(need) && taken.Set.Contains(need) {
-				judge(i, p, value, related)
+				judge(i, p, value)
 				return
 			}
 		}
 	})
 }
 
-// taken returns what a function that puts a value into the URL lets through of it, and
-// where it does; ok is false when that is not known, or when it tested the value.
-func (r *review) taken(p *urltemplate.Part) (v rfc3986.Value, at []finding.Related, ok bool) {
+// taken returns what a function that puts a value into the URL lets through of it; ok is
+// false when that is not known.
+func (r *review) taken(p *urltemplate.Part) (v rfc3986.Value, ok bool) {
 	if !p.ForeignArg {
-		return p.Hole.Value, nil, true
-	}
-	if in := r.pkg.Spliced(r.t, p); in != nil {
-		return in.Hole.Value, []finding.Related{finding.At(in.Hole.Expr, "it is put into the URL here")}, !in.Hole.Trusted
+		return p.Hole.Value, true
 	}
 	if p.Taken == nil {
-		return rfc3986.Value{}, nil, false
+		return rfc3986.Value{}, false
 	}
-	return *p.Taken, nil, true
+	return *p.Taken, true
 }

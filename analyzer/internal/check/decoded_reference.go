@@ -30,9 +30,7 @@ func decodedReference(r *review) {
 		return
 	}
 	h := r.t.Parts[i].Hole
-	found := r.hole(i, subjectName(h)+" is decoded, and the query after it is not: "+strconv.Quote(sent)+" would be sent on as "+strconv.Quote(first.Path)+", where a query begins", r.ctx.Source.EscapedPath(h).Lower(fix.Choice))
-	found.Evidence.Origin = survey.OriginOfPath(r.ctx.provenance(), h)
-	r.report(found)
+	r.report(r.hole(i, subjectName(h)+" is decoded, and the query after it is not: "+strconv.Quote(sent)+" would be sent on as "+strconv.Quote(first.Path)+", where a query begins", r.ctx.Source.EscapedPath(h).Lower(fix.Choice)))
 }
 
 // decodedReferencePart returns the first part that is such a path; -1 for none.

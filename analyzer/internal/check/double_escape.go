@@ -3,7 +3,6 @@ package check
 import (
 	"go/ast"
 	"strconv"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -38,14 +37,11 @@ func runDoubleEscape(r *review) {
 			return
 		}
 		var f *fix.Fix
-		at := *p
 		switch {
 		case isArgument(outer.Call, inner.Call), fillsComponent(p):
 			f = dropOne(r.ctx, p, inner, outer)
-		case inner.Name != text.PathEscape || outer.Name != text.PathEscape || !isWithin(outer.Call, inner.Call) || !inRelativePath(r.t, i):
-			return
 		default:
-			at.Place = urltemplate.Segment
+			return
 		}
 		value, sent, ok := witness.Twice(witness.Before(h, inner), text.CodingNamed(inner.Name), text.CodingNamed(outer.Name))
 		if !ok {
@@ -56,7 +52,7 @@ func runDoubleEscape(r *review) {
 		if first == second {
 			by = " by " + first
 		}
-		message := wording.Placed(&at) + " is escaped twice" + by + ": " + strconv.Quote(value) + " would arrive as " + strconv.Quote(wording.Unescaped(sent))
+		message := wording.Placed(p) + " is escaped twice" + by + ": " + strconv.Quote(value) + " would arrive as " + strconv.Quote(wording.Unescaped(sent))
 		found := r.hole(i, message, f, escapedAt(h, inner)...)
 		found.Witness = &finding.Witness{Value: value, Sent: sent}
 		r.report(found)
@@ -92,29 +88,6 @@ func fillsComponent(p *urltemplate.Part) bool {
 	return p.Starts && !p.NextHole && rfc3986.Chars("/?#&=").Contains(p.Next)
 }
 
-// inRelativePath reports whether a value is a part of one segment that is a path
-// in itself, without its root, and nothing else of a URL: its own segments need
-// no escaper of their own. Which escaper is one too many depends on what the
-// server does with the "/".
-//
-//	"/projects/" + url.PathEscape("group/"+url.PathEscape(name))
-func inRelativePath(t *urltemplate.Template, i int) bool {
-	p := &t.Parts[i]
-	if p.Place != urltemplate.Segment && p.Place != urltemplate.Tail || len(t.Parts) > urltemplate.MaxRoute {
-		return false
-	}
-	before := t.TextOf(0, i, p.Branch)
-	before = before[strings.LastIndexByte(before, '/')+1:]
-	after, _, _ := strings.Cut(t.PathAfter(i), "/")
-	if !strings.Contains(before, escapedSlash) || strings.HasPrefix(before, escapedSlash) {
-		return false
-	}
-	return !strings.ContainsAny(strings.ReplaceAll(before+after, escapedSlash, ""), "%:?#=&{")
-}
-
-// escapedSlash is what escapers make of a "/".
-const escapedSlash = "%2F"
-
 // isComponentEncoder reports whether e encodes one value for one component.
 func isComponentEncoder(e text.Escaper) bool {
 	switch e.Name {
@@ -143,11 +116,6 @@ func dropOne(ctx *Context, p *urltemplate.Part, inner, outer text.Escaper) *fix.
 		return nil
 	}
 	return ctx.Source.Drop(p.Hole, drop).Lower(fix.Twice)
-}
-
-// isWithin reports whether inner is a part of an argument of outer.
-func isWithin(outer, inner *ast.CallExpr) bool {
-	return outer != nil && inner != nil && outer.Pos() < inner.Pos() && inner.End() < outer.End()
 }
 
 // isArgument reports whether inner is the only argument of outer.

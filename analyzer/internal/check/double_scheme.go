@@ -3,9 +3,11 @@ package check
 import (
 	"net/url"
 	"strconv"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
-	"github.com/urlescape/urlescape/analyzer/internal/schemes"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 var doubleScheme = Check{
@@ -16,30 +18,23 @@ var doubleScheme = Check{
 	run: runDoubleScheme,
 }
 
-// "https://" + u.String(), "https://" + c.URL, where http.Get(c.URL) is elsewhere
+// "https://" + u.String()
 func runDoubleScheme(r *review) {
-	d, ok := r.doubler().Of(r.t)
-	if !ok {
+	if len(r.t.Parts) < 2 || r.t.Frame.Start != urltemplate.Base || r.t.Frame.Decoded || r.t.Parts[1].Foreign {
 		return
 	}
-	whole := d.Scheme + "://" + d.Text
-	u, err := url.Parse(whole)
-	if err != nil || u.Hostname() == "" || u.Path == "" {
+	scheme, ok := strings.CutSuffix(r.t.Parts[0].Text(), "://")
+	second := r.t.Parts[1].Text()
+	if h := r.t.Parts[1].Hole; h != nil && h.IsURL {
+		second = "https://example.com"
+	}
+	if again, rest, isURL := strings.Cut(second, "://"); !ok || !isURL || rest == "" || library.KnownScheme(scheme) != library.WebScheme || library.KnownScheme(again) != library.WebScheme {
 		return
 	}
-	var related []finding.Related
-	if d.At != nil {
-		related = append(related, finding.At(d.At, d.Said))
+	whole := scheme + "://" + second
+	if u, err := url.Parse(whole); err == nil && u.Path != "" {
+		found := r.parts(0, 1, "the text after "+strconv.Quote(scheme+"://")+" has a scheme: the host of "+strconv.Quote(whole)+" is "+strconv.Quote(u.Hostname()), nil)
+		found.Whole = true
+		r.report(found)
 	}
-	found := r.parts(0, d.Part, "the text after "+strconv.Quote(d.Scheme+"://")+" has a scheme: the host of "+strconv.Quote(whole)+" is "+strconv.Quote(u.Hostname()), nil, related...)
-	found.Whole = true
-	r.report(found)
-}
-
-// doubler answers how the texts of the package get schemes.
-func (r *review) doubler() *schemes.Doubler {
-	if r.ctx.doubles == nil {
-		r.ctx.doubles = schemes.NewDoubler(schemes.Reader{From: r.ctx.provenance()}, r.pkg.Templates)
-	}
-	return r.ctx.doubles
 }

@@ -60,26 +60,9 @@ func label(title string) { titles["a"] = url.PathEscape(title); titles["b"] = ti
 		titled + "\n\n" + `func grouped(groups []string) *page { return &page{title: strings.Join(groups, "/")} }`, suggested, "",
 	},
 	{
-		fix.GivenIDs, "unescaped-identifier", `ofUser(userID)`, ofUser,
-		ofUser + "\n\ntype change struct{ ID string }\n\n" + `var shown = change{ID: "plugins%2Freplication~I84"}`, suggested, "",
-	},
-	{
-		fix.Queried, "unescaped-segment", `http.Get(labelURL(title))`, labelURL,
-		labelURL + "\n\n" + `func other(title string) { a := labelURL(title); if strings.Contains(a, "?") { a += "&e=1" }; http.Get(a) }`, suggested, "",
-	},
-	{
 		fix.OtherUse, "unescaped-segment", `label(title)`, noted + `func note(string) {}`,
 		noted + "var seen = map[string]int{}\n\nfunc note(p string) { seen[p]++ }", suggested, "",
 	},
-	{
-		fix.Returned, "unescaped-query", `find(title)`, paired,
-		strings.ReplaceAll(paired, "pairs(", "Pairs("), suggested, "",
-	},
-	{
-		fix.Masked, "unescaped-segment", `label(title)`, label,
-		`func label(title string) { a := "https://h/labels/" + title + "/text"; http.Get(a); fmt.Print(strings.Replace(a, title, "...", 1)) }`, suggested, "",
-	},
-	{fix.Paired, "double-escape", `twice(q)`, twice, twice + "\n\n" + `func read(r *http.Request) { p, _ := url.QueryUnescape(r.FormValue("prompt")); http.Get("https://h/find?prompt=" + url.QueryEscape(p)) }`, suggested, fix.Twice},
 }
 
 // TestDoubts gives programs to the checks without and with what lowers their fix.

@@ -23,7 +23,7 @@ var dynamicScheme = Check{
 // r.FormValue("scheme") + "://" + host + "/callback"
 func runDynamicScheme(r *review) {
 	scheme := door{place: urltemplate.Scheme, values: []string{"https://evil.com/?"}}
-	r.chosen(scheme, func(i int, p *urltemplate.Part, value string, related []finding.Related) {
+	r.chosen(scheme, func(i int, p *urltemplate.Part, value string) {
 		if isHostChosen(r.t) {
 			return // who chooses the host needs no scheme for it
 		}
@@ -32,7 +32,7 @@ func runDynamicScheme(r *review) {
 		if !ok || err != nil || u.Host != "evil.com" {
 			return
 		}
-		found := r.hole(i, wording.Subject(p)+" may hold a host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil, related...)
+		found := r.hole(i, wording.Subject(p)+" may hold a host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil)
 		found.Witness = r.shows(i, value, "https", witness.OtherHost)
 		r.report(found)
 	})

@@ -4,8 +4,6 @@ import (
 	"go/ast"
 	"net/url"
 	"strconv"
-	"strings"
-	"unicode"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -17,19 +15,15 @@ import (
 var encodedComparison = Check{
 	Kind: finding.Kind{
 		Name: "encoded-comparison", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Twice,
-		Summary: "a decoded value is compared with an escaped text, or an escaped one with a plain text",
+		Summary: "a decoded value is compared with an escaped text",
 	},
 	calls:  runEncodedComparison,
 	fields: runEncodedField,
 }
 
-// r.FormValue("next") == "/a%20b", u.EscapedPath() == "/a b"
+// r.FormValue("next") == "/a%20b"
 func runEncodedComparison(q *inquiry) {
-	row := library.Of(q.call.Func)
-	switch {
-	case row.Makes == library.OpEscapedPath:
-		q.comparedEscaped(q.call.Expr)
-	case row.From.Decoded && q.isString(q.call.Expr):
+	if library.Of(q.call.Func).From.Decoded && q.isString(q.call.Expr) {
 		q.comparedDecoded(q.call.Expr)
 	}
 }
@@ -43,39 +37,14 @@ func runEncodedField(q *inquiry, sel *ast.SelectorExpr) {
 	}
 }
 
-// comparedDecoded reports the constants with triplets that a decoded value is
-// compared with.
+// comparedDecoded reports the constants with triplets that a decoded value, or a variable that
+// it is the only value of, is compared with as a whole, or at one of its ends.
 func (q *inquiry) comparedDecoded(value ast.Expr) {
-	q.constants(value, func(at ast.Expr, s string) {
-		plain, err := url.PathUnescape(s)
-		if err != nil || plain == s {
-			return
-		}
-		q.report(q.at(at, q.nameOf(value)+" is decoded: what is sent as "+strconv.Quote(s)+" is "+strconv.Quote(plain)+" there", q.literal(at, s, plain)))
-	})
-}
-
-// comparedEscaped reports the constants with bytes that no escaped path has.
-func (q *inquiry) comparedEscaped(value ast.Expr) {
-	q.constants(value, func(at ast.Expr, s string) {
-		if !strings.ContainsFunc(s, func(c rune) bool { return c > unicode.MaxASCII || strings.ContainsRune(" \"<>^`{|}\\", c) }) {
-			return
-		}
-		escaped := (&url.URL{Path: s}).EscapedPath()
-		if plain, err := url.PathUnescape(s); err != nil || plain != s || escaped == s {
-			return
-		}
-		q.report(q.at(at, q.nameOf(value)+" is escaped: "+strconv.Quote(s)+" is "+strconv.Quote(escaped)+" there", q.literal(at, s, escaped)))
-	})
-}
-
-// constants calls judge for each constant text that a value, or a variable that it
-// is the only value of, is compared with as a whole, or at one of its ends.
-func (q *inquiry) constants(value ast.Expr, judge func(at ast.Expr, s string)) {
 	for _, use := range q.from.Places(value) {
-		for _, other := range provenance.ComparedWith(q.from, use) {
-			if s, ok := q.from.Constant(other); ok {
-				judge(other, s)
+		for _, at := range provenance.ComparedWith(q.from, use) {
+			s, isConst := q.from.Constant(at)
+			if plain, err := url.PathUnescape(s); isConst && err == nil && plain != s {
+				q.report(q.at(at, q.nameOf(value)+" is decoded: what is sent as "+strconv.Quote(s)+" is "+strconv.Quote(plain)+" there", q.literal(at, s, plain)))
 			}
 		}
 	}

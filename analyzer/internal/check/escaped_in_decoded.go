@@ -41,7 +41,7 @@ func runEscapedInDecoded(r *review) {
 	}
 	piecesInPath(r)
 	end := 0
-	for end < len(r.t.Parts) && r.inLiterals().QueryStart(end) < 0 {
+	for end < len(r.t.Parts) && r.queryStart(end) < 0 {
 		end++ // delimiter-in-field: what follows belongs elsewhere
 	}
 	r.holes(func(i int, p *urltemplate.Part) {

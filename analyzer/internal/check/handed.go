@@ -10,7 +10,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -32,28 +31,13 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 			return
 		}
 		seen[v] = true
-		if _, here := r.oneSegment(i, p); here || r.ctx.Source.Flow.TakesPath(v) {
+		if _, here := r.oneSegment(i, p); here {
 			return
 		}
 		if g := r.gathered(v); len(g.values) > 0 && wants(g.values[0].judged.Kind) {
-			r.report(g.with(r.hole(i, g.message(nameOf(p)+survey.TogetherBy(v)), nil, g.related()...)))
+			r.report(g.with(r.hole(i, g.message(subjectName(p.Hole)+", which callers put together,"), nil, g.related()...)))
 		}
 	})
-}
-
-// segmentsOfResults reports the values that are one segment each in what functions return
-// for the Path of a URL: all of them once for a function, or for an interface method and all
-// those that implement it, where the first is.
-//
-//	func (r *DeleteTeam) path() string { return "/teams/" + r.Name + "/members" }
-func (r *review) segmentsOfResults(wants func(names.Kind) bool) {
-	if r.t.ResultOf == nil || !r.t.Frame.Decoded {
-		return
-	}
-	g := r.gathered(r.t.ResultOf)
-	if len(g.values) > 0 && g.values[0].of.t == r.t && wants(g.values[0].judged.Kind) {
-		r.report(g.with(r.hole(g.values[0].part, g.message("what "+r.t.ResultOf.Name()+" returns"), nil, g.related()[1:]...)))
-	}
 }
 
 // isOpen reports whether a text becomes a Path without a RawPath.
@@ -82,8 +66,7 @@ type handedValue struct {
 	of *review
 }
 
-// gathered returns what callers give to v, or what is returned as v where that is a function,
-// once for all functions and checks. Where v gets nothing but another parameter it is what
+// gathered returns what callers give to v, once for all functions and checks. Where v gets nothing but another parameter it is what
 // that one has.
 func (r *review) gathered(v types.Object) *gathered {
 	if g, ok := r.ctx.gathered[v]; ok {
@@ -111,7 +94,7 @@ func (r *review) gathered(v types.Object) *gathered {
 }
 
 // handedTo returns the values that callers put into what they give to v, and the parameters
-// that they give it on from. What a function returns of a parameter is its callers'.
+// that they give it on from.
 func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer) {
 	for _, t := range r.pkg.Handed(v) {
 		if r.ctx.inTest(t.Root.Pos()) && !r.ctx.Tests {
@@ -121,7 +104,6 @@ func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer
 		of.holes(func(i int, p *urltemplate.Part) {
 			value, ok := of.oneSegment(i, p)
 			switch {
-			case t.ResultOf != nil && (!ok || p.Hole.Var != nil && text.IsParameter(p.Hole.Var)):
 			case ok && of.t.HasOwnText() && p.Hole.Expr != nil:
 				own = append(own, handedValue{value, of})
 			case !ok && p.Hole.Var != nil && !slices.ContainsFunc(onward.Next, func(n uses.Node) bool { return n.Var == p.Hole.Var }):
@@ -152,7 +134,7 @@ func (g *gathered) message(what string) string {
 	}
 	lead := g.values[0]
 	said, _ := lead.of.slashWitness(lead.rawValue)
-	return what + " has " + number + ", and Path escapes no \"/\": for " + nameOf(lead.p) + ", " + said
+	return what + " has " + number + ", and Path escapes no \"/\": for " + subjectName(lead.p.Hole) + ", " + said
 }
 
 // with returns a finding with the evidence of the value that the message names.
@@ -165,14 +147,6 @@ func (g *gathered) with(found finding.Finding) finding.Finding {
 	return found
 }
 
-// nameOf is what a message calls a value.
-func nameOf(p *urltemplate.Part) string {
-	if name := p.Hole.Name; name != "" && len(name) <= 60 {
-		return name
-	}
-	return "the value"
-}
-
 // maxRelated bounds the places that a finding lists: the message has their number.
 const maxRelated = 8
 
@@ -181,7 +155,7 @@ func (g *gathered) related() []finding.Related {
 	var out []finding.Related
 	for _, v := range g.values[:min(len(g.values), maxRelated)] {
 		e := v.p.Hole.Expr
-		out = append(out, finding.At(e, nameOf(v.p)+" is one segment here"))
+		out = append(out, finding.At(e, subjectName(v.p.Hole)+" is one segment here"))
 	}
 	return out
 }

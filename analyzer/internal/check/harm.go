@@ -13,19 +13,10 @@ import (
 
 // harm is [urltemplate.Part.Harm] in the frame of the template.
 func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
-	switch {
-	case t.Frame.Join:
+	if t.Frame.Join {
 		return joinHarm(p.Harm())
-	case hasHeader(t):
-		return p.Harm().Without("+;")
 	}
 	return p.Harm()
-}
-
-// hasHeader reports whether the query of the URL has the fields of a header, in which a plus
-// is a plus (RFC 6068 section 2).
-func hasHeader(t *urltemplate.Template) bool {
-	return library.KnownScheme(t.Scheme) == library.HeaderScheme
 }
 
 // isRaw reports whether the value of p, which is part i, is put into an escaped slot as
@@ -41,22 +32,14 @@ func (r *review) settled(i int, p *urltemplate.Part) string {
 		return "what takes the text escapes it itself, all but a \"/\" of a path"
 	case r.t.Frame.Join && !isInJoinedPath(r.t, i):
 		return "it is an element of a JoinPath, which has checks of its own"
-	case p.ForeignArg && !r.isLeft(p) && !isPassed(r, i, p):
+	case p.ForeignArg:
 		return "another function puts it there, and is to escape it"
 	case r.pkg.IsDecoded(h):
 		return "the same text becomes a decoded slot, too, where it must not be escaped"
 	case r.isInPathByMistake(i):
 		return "it is meant for a query, which has not begun"
-	case r.isValueOfField():
-		return "it is part of the value of a field, which is to be escaped where it is put into a URL"
 	}
 	return cleared(r.ctx, p)
-}
-
-// isLeft reports whether another function puts what a client sent, or the name of a file,
-// after a base, and leaves it to the root's function to escape it.
-func (r *review) isLeft(p *urltemplate.Part) bool {
-	return p.ForeignArg && !r.t.Frame.Join && !r.t.Frame.Decoded && (p.Hole.Origin.IsRequest() || isFile(r.ctx, p)) && r.pkg.IsLeft(r.t, p)
 }
 
 // isInPathByMistake reports whether a value is after the key of a pair in a path, which
@@ -65,7 +48,7 @@ func (r *review) isInPathByMistake(i int) bool {
 	if i == 0 {
 		return false
 	}
-	_, is := r.inLiterals().PairInPath(i - 1)
+	_, is := r.pairInPath(i - 1)
 	return is
 }
 

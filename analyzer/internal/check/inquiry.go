@@ -6,13 +6,11 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/redirects"
-	"github.com/urlescape/urlescape/analyzer/internal/resolving"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -36,8 +34,7 @@ type inquiry struct {
 	paths map[*types.Var]asPath // the answers of pathsOf
 	// minded has the answers of minds: a function may have many places that ask.
 	minded map[minding]bool
-	bases  *resolving.Resolver
-	given  callers.Finder
+	given  provenance.Callers
 	sends  redirects.Reader
 }
 
@@ -85,8 +82,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 	for i := range calls {
 		q.calls[calls[i].Expr] = &calls[i]
 	}
-	q.bases = resolving.New(q.from, q.calls)
-	q.given = callers.New(q.from)
+	q.given = provenance.NewCallers(q.from)
 	q.sends = redirects.New(q.from, q.given, ctx.listener())
 	for _, c := range all {
 		if c.whole != nil {

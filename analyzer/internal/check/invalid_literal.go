@@ -3,9 +3,9 @@ package check
 import (
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/faults"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -17,11 +17,8 @@ var invalidLiteral = Check{
 		Name: "invalid-literal", Severity: finding.Error, Default: true, Fix: finding.SafeFix, Group: finding.Literals,
 		Summary: "text that RFC 3986 does not allow where it is",
 	},
-	run: runInvalidLiteral,
-	calls: func(q *inquiry) {
-		runRefused(q)
-		runUnfilled(q)
-	},
+	run:   runInvalidLiteral,
+	calls: runRefused,
 }
 
 // "https://example.com/search?q=a b"
@@ -31,13 +28,13 @@ func runInvalidLiteral(r *review) {
 		return
 	}
 	if len(r.found) == 0 {
-		r.reportFaults(r.inLiterals().Ports())
+		r.badPort()
 	}
 	if f.Whole || f.Start == urltemplate.Host {
 		return
 	}
 	r.misspelt()
-	all := faults.Of(r.t, r.pkg.IsHandedOver)
+	all := faultsOf(r.t)
 	if len(all) == 0 {
 		return
 	}
@@ -48,11 +45,8 @@ func runInvalidLiteral(r *review) {
 			fixed = r.fixLiteral(f)
 		}
 		first := f[0]
-		found := r.literal(first.Part, first.Violation.Start, first.Violation.End, first.Violation.Reason+f.Others(), fixed)
-		if use := r.t.Parts[first.Part].Literal.Use; first.IsVerb {
-			found.Pos, found.End = use.Pos(), use.End() // what is declared elsewhere is a format for others
-		}
-		found.Refused, found.Evidence.Tolerated = refused, !refused && fixed != nil && f.IsSpelling()
+		found := r.literal(first.part, first.violation.Start, first.violation.End, first.violation.Reason+f.others(), fixed)
+		found.Refused, found.Evidence.Tolerated = refused, !refused && fixed != nil && f.isSpelling()
 		r.report(found)
 	}
 }
@@ -70,6 +64,29 @@ func (r *review) isRefused() bool {
 // isSurelyURL reports whether the text reaches a place that takes URLs, so that
 // it is one, whatever it looks like.
 func isSurelyURL(t *urltemplate.Template) bool { return t.Frame.Name != "" }
+
+// badPort reports a port in the source that is none: net/url reads any number.
+//
+//	"http://localhost:70000/"
+func (r *review) badPort() {
+	const last = 65535 // of TCP and UDP (RFC 9293 section 3.1, RFC 768)
+	if r.t.Frame.Start != urltemplate.Base || !slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return rfc3986.HasPortDigits(p.Text(), 5) }) {
+		return
+	}
+	sample, _ := r.filled(-1, "")
+	u, err := url.Parse(sample)
+	if err != nil {
+		return
+	}
+	if n, err := strconv.ParseUint(u.Port(), 10, 64); err != nil || n <= last {
+		return
+	}
+	r.literals(func(i int, p *urltemplate.Part) {
+		if at := strings.Index(p.Text(), u.Port()); at >= 0 {
+			r.report(r.literal(i, at, at+len(u.Port()), "the last port is "+strconv.Itoa(last)+": nothing can be reached at "+u.Port(), nil))
+		}
+	})
+}
 
 // isProse reports whether the text looks like a sentence or markup that begins
 // with a URL.
@@ -114,26 +131,26 @@ func (r *review) misspelt() {
 // fixLiteral returns the fix that escapes the bytes of a fault. There is one
 // only when nothing but the spelling changes: both texts mean the same to
 // net/url, or it reads only the new one.
-func (r *review) fixLiteral(f faults.Fault) *fix.Fix {
-	if len(f) > faults.MaxPlaces || f[0].IsVerb {
+func (r *review) fixLiteral(f fault) *fix.Fix {
+	if len(f) > maxPlaces {
 		return nil
 	}
 	var all *fix.Fix
 	fixed := make(map[int]string) // the texts of parts, from the end
 	for _, p := range slices.Backward(f) {
-		l := r.t.Parts[p.Part].Literal
-		text, ok := rfc3986.Respelled(l.Text[p.Violation.Start:p.Violation.End], p.Violation.Component)
+		l := r.t.Parts[p.part].Literal
+		text, ok := rfc3986.Respelled(l.Text[p.violation.Start:p.violation.End], p.violation.Component)
 		if !ok {
 			return nil
 		}
-		one := r.ctx.Source.Replace(l, p.Violation.Start, p.Violation.End, text)
+		one := r.ctx.Source.Replace(l, p.violation.Start, p.violation.End, text)
 		if one == nil {
 			return nil
 		}
-		if _, ok := fixed[p.Part]; !ok {
-			fixed[p.Part] = l.Text
+		if _, ok := fixed[p.part]; !ok {
+			fixed[p.part] = l.Text
 		}
-		fixed[p.Part] = fixed[p.Part][:p.Violation.Start] + text + fixed[p.Part][p.Violation.End:]
+		fixed[p.part] = fixed[p.part][:p.violation.Start] + text + fixed[p.part][p.violation.End:]
 		if all != nil {
 			one.Edits = append(one.Edits, all.Edits...)
 		}

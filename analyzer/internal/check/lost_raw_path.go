@@ -3,17 +3,15 @@ package check
 import (
 	"go/ast"
 	"go/token"
-	"net/url"
+	"go/types"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -25,53 +23,34 @@ var lostRawPath = Check{
 	run: runLostRawPath,
 }
 
-// rel.Path = strings.TrimPrefix(rel.Path, "/")
 // dst.Path = src.Path
 // url.URL{Path: r.URL.Path}
-// req.URL.Path += ".json"
+// r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api")
 func runLostRawPath(r *review) {
-	if r.undoesEscape() {
+	f, at := r.t.Frame, r.ctx.provenance()
+	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || at.Info == nil {
 		return
 	}
-	f := r.t.Frame
-	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
-		return
-	}
-	to, value, ok := r.ctx.provenance().PathAt(r.t.Root)
-	at, through := r.t.Root, []finding.Related(nil)
-	if !ok {
-		if at = r.ctx.provenance().PathSetTo(r.pkg.ParameterOf(r.t.Root)); at != nil {
-			to, ok = r.ctx.provenance().PathSetBy(at)
-			through = []finding.Related{finding.At(at, "it becomes the Path here")}
-		}
-	}
-	from, isCopy := r.ctx.provenance().Copied(value)
-	if !ok || !isCopy || !from.Joins && !mayHoldSlash(r.t, value) {
-		return
-	}
-	if knowsRawPath(r.ctx, r.t.Root.Pos()) || r.pkg.IsPlainPath(r.ctx.provenance(), from.URL) || provenance.LeadsBack(r.ctx.provenance(), value) || provenance.HoldsWritten(r.ctx.provenance(), from.URL) || value != r.t.Root && !r.ctx.provenance().IsRequested(from.URL) {
-		return
-	}
-	if through != nil {
-		if !knowsRawPath(r.ctx, at.Pos()) && !isBaseURL(r.ctx, from.URL) && !r.ctx.provenance().IsRequested(to) {
-			r.report(r.root(r.lostMessage(from, false, to), nil, through...))
-		}
+	to, value, ok := at.PathAt(r.t.Root)
+	from, isCopy := at.Copied(value)
+	if !ok || !isCopy || !mayHoldSlash(r.t, value) || knowsRawPath(r.ctx, r.t.Root.Pos()) || !library.IsURL(typed.Pointed(at.Info.TypeOf(from.URL))) {
 		return
 	}
 	own := to != nil && text.Source(to) == text.Source(from.URL)
-	later := r.ctx.provenance().SetLater(r.t.Root, to)
-	if later.Instead || r.ctx.provenance().IsTakenApart(to) {
+	said := text.Source(from.Expr) + " is copied without its RawPath: \"/a%2Fb\" would become \"/a/b\""
+	switch {
+	case !own && isBaseURL(r.ctx, from.URL):
 		return
+	case own && (!from.Led || !at.IsRequested(to) || len(at.Uses.CallsOf(servesFiles)) > 0):
+		return // a server of files reads the Path alone
+	case own:
+		said = text.Source(to) + ".Path is changed without its RawPath, which no longer fits: an escaped \"/\" in it would become a separator"
 	}
-	if own && (!from.Led || r.ctx.provenance().IsLiteral(to) || r.ctx.provenance().ServesFiles(to, r.t.Root.End())) || !own && isBaseURL(r.ctx, from.URL) {
-		return
-	}
-	found := r.root(r.lostMessage(from, own, to), r.ctx.Source.CopyRawPath(r.t.Root, from.Expr))
-	isRequested := r.ctx.provenance().IsRequested
-	if !own && (isRequested(to) && !isRequested(from.URL) || !r.pkg.IsLedBySlash(r.ctx.provenance(), from.URL)) {
+	found := r.root(said, r.ctx.Source.CopyRawPath(r.t.Root, from.Expr))
+	if !own && (at.IsRequested(to) && !at.IsRequested(from.URL) || !r.pkg.IsLedBySlash(at, from.URL)) {
 		found.Lower(fix.Choice) // its own RawPath may be set, and fit
 	}
-	if found.Fix != nil && (later.Again || to == nil && r.assignsPath()) {
+	if found.Fix != nil && to == nil && r.assignsPath() {
 		found.Lower(fix.Added)
 	}
 	r.report(found)
@@ -91,41 +70,7 @@ func (r *review) assignsPath() bool {
 	return found
 }
 
-// lostMessage says what becomes of a "/" that is escaped.
-func (r *review) lostMessage(from provenance.PathCopy, own bool, to ast.Expr) string {
-	sent, lead := "/a%2Fb", leadOfPath(r.t)
-	if own && !from.Trims && strings.HasSuffix(lead, "/") {
-		sent = "a%2Fb" // a path that begins with no "/" gets one
-	}
-	u, err := url.Parse(sent)
-	if err != nil {
-		return ""
-	}
-	name := text.Source(from.Expr) + " is copied without its RawPath: "
-	switch {
-	case own && from.Rewrites:
-		return text.Source(to) + ".Path is changed without its RawPath, which no longer fits: an escaped \"/\" in it would become a separator"
-	case own:
-		name = text.Source(to) + ".Path is changed without its RawPath, which no longer fits: "
-		if from.Trims {
-			u.Path = strings.TrimPrefix(u.Path, "/")
-		} else {
-			u.Path = lead + u.Path
-		}
-	default:
-		u.RawPath = ""
-	}
-	return name + strconv.Quote(sent) + " would become " + strconv.Quote(u.EscapedPath())
-}
-
-// leadOfPath returns what is before the path that is copied: the literal, or a path for
-// an example.
-func leadOfPath(t *urltemplate.Template) string {
-	if p := &t.Parts[0]; len(t.Parts) > 1 && p.Hole == nil && !p.Foreign && t.Parts[1].Branch == 0 {
-		return p.Text()
-	}
-	return "/v1"
-}
+func servesFiles(fn *types.Func) bool { return library.Of(fn).Does.Has(library.ServesFiles) }
 
 // mayHoldSlash reports whether a value in what is assigned may hold a "/" at all: a
 // path that was compared with constants is one of them.

@@ -1,7 +1,6 @@
 package check
 
 import (
-	"go/ast"
 	"go/types"
 	"net/url"
 	"strconv"
@@ -9,8 +8,8 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/schemes"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -19,9 +18,7 @@ var missingScheme = Check{
 		Name: "missing-scheme", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Literals,
 		Summary: "an address without a scheme is parsed or requested as a URL",
 	},
-	run:   runSchemeless,
 	calls: runMissingScheme,
-	asks:  runLooseScheme,
 }
 
 // http.Get("example.com/status"), url.Parse("localhost:8080/status")
@@ -37,40 +34,27 @@ func runMissingScheme(q *inquiry) {
 	if before, _, ok := strings.Cut(lit.Text, "://"); ok && !strings.ContainsAny(before, "./") {
 		return // a scheme
 	}
-	a, ok := schemes.AddressOf(lit.Text)
-	if !ok || a.Port == "" && !requests || library.KnownScheme(a.Host) != library.UnknownScheme {
+	all, host, port, ok := addressOf(lit.Text)
+	if !ok || port == "" && !requests || library.KnownScheme(host) != library.UnknownScheme {
 		return
 	}
-	if a.Port == ":" {
-		a.Text += "8080" // what follows the colon is a value
+	if port == ":" {
+		all += "8080" // what follows the colon is a value
 	}
-	q.reportWhole(q.at(q.call.Args[i].Expr, strconv.Quote(a.Text)+" has no scheme: "+without(a.Text), q.withScheme(lit, a.Port)))
+	q.reportWhole(q.at(q.call.Args[i].Expr, strconv.Quote(all)+" has no scheme: "+without(all), q.withScheme(lit, port)))
 }
 
-// addr := flag.String("addr", "localhost:8080", "the server"); http.Get(*addr + "/status")
-func runSchemeless(r *review) {
-	a, ok := r.doubler().Without(r.t)
-	if !ok || library.KnownScheme(a.Host) != library.UnknownScheme {
-		return
+// addressOf returns the host, and the port with its colon, that constant text begins with: a name
+// with a dot in it, an IPv4 address or localhost, all that cannot be a scheme.
+func addressOf(s string) (all, host, port string, ok bool) {
+	m := address().FindStringSubmatch(s)
+	if len(m) != 3 {
+		return "", "", "", false
 	}
-	found := r.parts(0, 0, strconv.Quote(a.Text)+" has no scheme: "+without(a.Text), nil, finding.At(a.At, "it is what the URL begins with here"))
-	found.Whole = true
-	r.report(found)
+	return m[0], m[1], m[2], true
 }
 
-// runLooseScheme reports a test for the name of a scheme, by which a text gets one.
-//
-//	if !strings.HasPrefix(addr, "http") { addr = "http://" + addr }
-func runLooseScheme(q *inquiry, call *ast.CallExpr) {
-	scheme, ok := schemes.Reader{From: q.from}.Loose(call)
-	if !ok {
-		return
-	}
-	sample := schemes.HostLike(scheme)
-	found := q.at(call.Args[1], strconv.Quote(scheme)+" begins a host, too: "+strconv.Quote(sample)+" would get no scheme, and "+without(sample), fix.AskForScheme(&q.ctx.Source, call))
-	found.Evidence.Near = true
-	q.report(found)
-}
+var address = lazy.Pattern(`^(localhost|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.(?:[0-9]+|[A-Za-z]{2,}))(:[0-9]*)?(?:$|/)`)
 
 // urlArgument returns the index of the argument of a function that is parsed as
 // a URL; requests reports that it is requested at once, so that it must be an

@@ -2,7 +2,6 @@ package check
 
 import (
 	"go/ast"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -13,23 +12,17 @@ import (
 
 // judge says what the value of p, which is part i, is by evidence: its name,
 // its type, where it is. sibling is where the package escapes a value of this name
-// elsewhere, and slashed where it does so but for the "/"; nil where it does not.
-func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Escape) names.Judgement {
+// elsewhere; nil where it does not.
+func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
 	v.Wild = r.isWild(p.Hole)
-	isFile := isFile(r.ctx, p)
-	v.Path = !isFile && (survey.IsPathText(p) || r.pkg.HasSlash(p.Hole) || r.isLeft(p))
-	v.Query = r.pkg.MayBringQuery(p)
+	v.Path = survey.IsPathText(p)
 	at := r.siteOf(i, p)
-	at.Sibling, at.Slashed, at.Engine = sibling != nil, slashed != nil, r.pkg.IsOfEngine()
+	at.Sibling, at.Engine = sibling != nil, r.pkg.IsOfEngine()
 	at.Hardened = at.Sibling && (sibling.Hardens || sibling.Far)
 	j := names.Judge(v, at)
-	if isFile && at.Place == names.Segment && !j.Kind.IsEscaped() {
-		return ofFile(r.ctx, p)
-	}
-	isPath := survey.IsPathText(p) && !p.ForeignArg || r.isLeft(p)
-	isSent := p.Hole.Origin == text.RequestValue && isPath && !r.t.Frame.Join && !p.Hole.AsSent && !p.Hole.Linked
-	if isSent && j.Kind == names.Tail && j.By == names.ByUse && !v.Query && !r.ctx.provenance().IsRedirected(r.t.Root) {
+	isSent := p.Hole.Origin == text.RequestValue && v.Path && !p.ForeignArg && !r.t.Frame.Join && !p.Hole.AsSent && !p.Hole.Linked
+	if isSent && j.Kind == names.Tail && j.By == names.ByUse && !r.ctx.provenance().IsRedirected(r.t.Root) {
 		return names.Judgement{Kind: names.SubPath, By: names.ByUse} // a client sends it decoded
 	}
 	return j
@@ -43,14 +36,12 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 		at.Taker = fn.Name()
 	}
 	if at.Place == names.Pair {
-		at.Authorization = slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return names.IsAuthorization(p.Text()) })
-		at.Grant = slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return names.IsGrant(p.Text()) })
 		at.Literal = r.t.LiteralBefore(i)
 	}
 	if at.Place != names.Segment {
 		return at
 	}
-	at.First = i == 0 && r.t.Frame.Start != urltemplate.Base || survey.IsParsedReference(r.t, i) // an identifier begins no URL
+	at.First = i == 0 && r.t.Frame.Start != urltemplate.Base
 	at.Starts, at.Last, at.Ends, at.Climbs = p.Starts, p.LastSegment, p.Ends(), p.Climbs
 	if r.t.Frame.Join {
 		at.First = false // the base is before it
@@ -62,7 +53,6 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 		at.Next = r.t.Parts[i+1].Text()
 	}
 	at.Second, at.Own = r.isAfterSegment(i), r.pkg.IsOwnPath(r.t, i)
-	at.Handles, at.RawFiles = library.HasHandles(at.Literal), library.HasRawFiles(lead)
 	if len(r.t.Parts) <= urltemplate.MaxRoute {
 		at.Before, at.After = r.t.PathBefore(i), r.t.PathAfter(i)
 	}

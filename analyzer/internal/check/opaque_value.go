@@ -1,7 +1,6 @@
 package check
 
 import (
-	"go/ast"
 	"net/url"
 	"strconv"
 
@@ -10,7 +9,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var opaqueValue = Check{
@@ -23,7 +21,7 @@ var opaqueValue = Check{
 
 // req.URL.Opaque = "//example.com/files/" + name
 func runOpaqueValue(r *review) {
-	if r.t.Frame.Start != urltemplate.OpaquePart && r.t.Frame.Name != "opaque part" || len(r.t.Parts) < 2 || r.rewritesOpaque() {
+	if r.t.Frame.Start != urltemplate.OpaquePart && r.t.Frame.Name != "opaque part" || len(r.t.Parts) < 2 {
 		return
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
@@ -49,22 +47,4 @@ func (r *review) opaque(i int, value string) (string, bool) {
 	s, ok := r.filled(i, value)
 	u := &url.URL{Scheme: "https", Opaque: s} //urlescape:ignore unescaped-identifier what the mistake does is shown
 	return u.String(), ok
-}
-
-// rewritesOpaque reports whether the Opaque of a URL is set in a function that reads it
-// from a URL as an argument, too: what was parsed has no delimiters, and neither have its parts.
-//
-//	host, port, err := net.SplitHostPort(u.Opaque)
-//	u.Opaque = net.JoinHostPort(anonymous(host), port)
-func (r *review) rewritesOpaque() bool {
-	if r.t.Root == nil {
-		return false
-	}
-	from, found := r.ctx.provenance(), false
-	r.ctx.around(r.t.Root.Pos(), func(n ast.Node) {
-		if sel, ok := n.(*ast.SelectorExpr); ok && !found && sel.Sel.Name == "Opaque" && names.IsFieldOfURL(from.Field(sel), "Opaque") {
-			found = r.ctx.Source.Flow.Uses().Of(sel).Kind == uses.Argument
-		}
-	})
-	return found
 }

@@ -14,7 +14,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var openAuthority = Check{
@@ -30,7 +29,6 @@ var openAuthority = Check{
 func runOpenAuthority(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		afterBase(r, i, p)
 		if p.Place != urltemplate.Tail || p.PrevHole || p.Prev == 0 || p.ForeignArg || h.Trusted ||
 			isPathOfURL(h) {
 			return
@@ -61,36 +59,6 @@ func runOpenAuthority(r *review) {
 		found.Witness = shown
 		r.report(found)
 	})
-}
-
-// afterBase reports a value from a request right after a base or a host of which the end
-// is not known. Where that has a path, nothing is wrong, so that the finding is less sure.
-//
-//	http.Get(c.baseURL + r.FormValue("path"))
-func afterBase(r *review, i int, p *urltemplate.Part) {
-	h := p.Hole
-	if p.Place != urltemplate.Tail || !p.PrevHole || i == 0 || !h.Origin.IsRequest() || p.ForeignArg && !r.isLeft(p) || !r.isPlain(p) || isPathOfURL(h) || r.isWild(h) {
-		return
-	}
-	before := &r.t.Parts[i-1]
-	if before.Hole == nil || before.Place != urltemplate.Base && before.Place != urltemplate.Host || before.Hole.Origin.IsRequest() || !h.Value.Set.Contains(rfc3986.Chars("evil.com")) {
-		return
-	}
-	value := "@evil.com"
-	if !h.Value.Lead.Has('@') || !h.Value.Set.Has('@') {
-		value = ".evil.com"
-	}
-	if !h.Value.Lead.Has(value[0]) {
-		return
-	}
-	base := "the base"
-	if before.Hole.Name != "" && len(before.Hole.Name) <= 60 {
-		base = before.Hole.Name
-	}
-	found := r.hole(i, wording.Subject(p)+" follows "+base+` without a "/": where `+base+" ends with its host, "+strconv.Quote(value)+" makes another host of it", nil)
-	found.Witness = &finding.Witness{Value: value, Sent: value}
-	found.Evidence.AfterBase = true
-	r.report(found)
 }
 
 // isPathOfURL reports whether a value is the path of a URL that was parsed

@@ -3,16 +3,14 @@ package check
 import (
 	"go/ast"
 	"net/url"
-	"slices"
+	"regexp"
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/spoken"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 )
 
 var openPrefix = Check{
@@ -21,68 +19,104 @@ var openPrefix = Check{
 		Summary:     "a test whether the URL of a client begins with a host or a \"/\", or its host ends with a domain, that others pass, too",
 		FromClients: true,
 	},
-	calls: runOpenPrefix,
-	asks:  runOpenPrefixGiven,
+	asks:  runOpenPrefix,
 	whole: func(q *inquiry) { runHostless(q); runOpenPattern(q) },
 }
 
 // strings.HasPrefix(r.FormValue("next"), "https://example.com")
 // strings.HasPrefix(next, "/"), where next is redirected to
 // strings.HasSuffix(u.Hostname(), "example.com"), where u was parsed from r.FormValue("next")
-func runOpenPrefix(q *inquiry) {
-	asks := library.Of(q.call.Func).Asks
-	if asks != library.AsksPrefix && asks != library.AsksSuffix || len(q.call.Args) != 2 || q.call.Args[0].Expr == nil || q.call.Args[1].Expr == nil {
-		return
-	}
-	s, ok := q.from.Constant(q.call.Args[1].Expr)
+// strings.Contains(r.Header.Get("Origin"), "example.com")
+func runOpenPrefix(q *inquiry, call *ast.CallExpr) {
+	asks, subject, at := library.Of(q.uses.Callee(call)).Asks, call.Args[0], call.Args[1]
+	s, ok := q.from.Constant(at)
 	if !ok {
 		return
 	}
-	at := q.call.Args[1].Expr
-	switch {
-	case asks == library.AsksPrefix && openHost().MatchString(s) && q.isRequested(0):
-		other := s + ".evil.com/"
-		if u, err := url.Parse(other); err == nil {
-			q.report(q.at(at, strconv.Quote(s)+" is not the end of the host: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), q.literal(at, s, s+"/")))
+	spoken := q.ctx.spokenAt(call)
+	isSent := func(g provenance.Given) bool { return q.given.IsOrigin(g.Expr) || q.from.IsRedirected(g.Expr) }
+	other, instead, said := "", "", " may stand anywhere in the URL"
+	switch isDomain := domain().MatchString(s); {
+	case asks == library.AsksPrefix && openHost().MatchString(s) && !spoken.Slash:
+		other, instead, said = s+".evil.com/", s+"/", " is not the end of the host"
+		isSent = func(provenance.Given) bool { return true }
+	case asks == library.AsksPrefix && s == "/" && !spoken.Two && !spoken.Back && !spoken.Parses:
+		other, said = "//evil.com/", " begins a host, too"
+		here := q.from.IsRedirected(subject)
+		isSent = func(g provenance.Given) bool {
+			of := q.ctx.spokenAt(g.Expr)
+			return (here || q.from.IsRedirected(g.Expr)) && !of.Two && !of.Back && !of.Parses
 		}
-	case asks == library.AsksPrefix && s == "/" && q.isRequested(0) && q.from.IsRedirected(q.call.Args[0].Expr):
-		const other = "//evil.com/"
-		if u, err := url.Parse(other); err == nil && !q.minds(at.Pos(), spoken.KnowsSlashes, library.Inspects) {
-			q.report(q.at(at, strconv.Quote(s)+" begins a host, too: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), nil))
+	case asks == library.AsksSuffix && isDomain:
+		other, instead, said = "https://evil"+s, "."+s, " is not the start of a name"
+		if of, isHost := q.from.ParsedHost(subject); isHost {
+			subject, isSent = of, func(provenance.Given) bool { return true }
 		}
-	case asks == library.AsksSuffix && domain().MatchString(s) && q.isRequestedHost(q.call.Args[0].Expr):
-		if other := "evil" + s; strings.HasSuffix(other, s) {
-			q.report(q.at(at, strconv.Quote(s)+" is not the start of a name: the host "+strconv.Quote(other)+" would pass", q.literal(at, s, "."+s)))
-		}
+	case asks == library.AsksText && isDomain:
+		other = "https://evil.com/?" + s
 	}
+	u, err := url.Parse(other)
+	if other == "" || err != nil {
+		return
+	}
+	from, ok := q.sends.SentBy(subject, isSent)
+	if !ok {
+		return
+	}
+	var related []finding.Related
+	if from.Expr != subject {
+		related = []finding.Related{finding.At(from.Expr, "what a client sent is given here")}
+	}
+	f := q.literal(at, s, instead)
+	if instead == "" {
+		f = nil
+	}
+	q.report(q.at(at, strconv.Quote(s)+said+": "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), f, related...))
 }
 
 var (
 	openHost = lazy.Pattern(`^(?:https?|wss?)://[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$`)
 	domain   = lazy.Pattern(`^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$`)
+	// hostIn matches the name of a host in a regular expression, with its dots escaped or not.
+	hostIn = lazy.Pattern(`[A-Za-z0-9-]+(?:\\?\.[A-Za-z0-9-]+)*\\?\.[A-Za-z]{2,}`)
 )
 
-// isRequested reports whether argument i comes from a request.
-func (q *inquiry) isRequested(i int) bool {
-	if !q.call.Args[i].Known {
-		return false
+// runOpenPattern reports a regular expression which the origin of a client, or a URL that it is
+// sent to, is matched with, and which other hosts pass.
+//
+//	regexp.MustCompile(`^https://.*\.example\.com`).MatchString(r.Header.Get("Origin"))
+func runOpenPattern(q *inquiry) {
+	for _, call := range q.texts.Of(q.uses, func(row *library.Row) bool { return row.Asks == library.AsksMatch }) {
+		subject, at := provenance.Matched(q.from, call)
+		if subject == nil {
+			continue
+		}
+		s, _ := q.from.Constant(at)
+		pattern, err := regexp.Compile(s)
+		host := strings.ReplaceAll(hostIn().FindString(s), `\`, "")
+		if err != nil || host == "" {
+			continue
+		}
+		if _, ok := q.sends.SentBy(subject, func(g provenance.Given) bool { return q.given.IsOrigin(g.Expr) || q.from.IsRedirected(g.Expr) }); !ok {
+			continue
+		}
+		for _, other := range []string{"https://" + host + ".evil.com", "https://evil.com/?" + url.QueryEscape("https://"+host), "https://" + strings.Replace(host, ".", "-", 1)} {
+			if u, err := url.Parse(other); err == nil && pattern.MatchString(other) && u.Host != host {
+				q.report(q.at(at, strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), nil))
+				break
+			}
+		}
 	}
-	h, ok := text.First(q.call.Args[i].Text).(*text.Hole)
-	return ok && h.Origin.IsRequest()
 }
 
-// isRequestedHost reports whether e is the host of a URL that was parsed from a text
-// of a request, here or by a caller.
-func (q *inquiry) isRequestedHost(e ast.Expr) bool {
-	u := q.from.URLOfHost(e)
-	if u == nil {
-		return false
+// runHostless reports tests that net/url finds no host in what a client sent, before the
+// client is sent there, for which browsers find more, or no scheme, and nothing of slashes.
+//
+//	if u, err := url.Parse(next); err != nil || u.Host != "" { return errHost }
+//	http.Redirect(w, r, next, http.StatusFound)
+func runHostless(q *inquiry) {
+	for _, sent := range q.sends.Sent() {
+		message := `a host that net/url does not find is one, too: "/\evil.com" would pass, which browsers read as "//evil.com"`
+		q.report(q.at(sent.At, message, nil, finding.At(sent.From.Expr, "what a client sent is given here")))
 	}
-	return isOfRequest(q, u) || slices.ContainsFunc(q.given.Given(u), func(g callers.Given) bool { return isOfRequest(q, g.Expr) })
-}
-
-// isOfRequest reports whether a URL was parsed from a text of a request.
-func isOfRequest(q *inquiry, u ast.Expr) bool {
-	t, ok := q.bases.Parsed(u)
-	return ok && len(t.Parts) > 0 && t.Parts[0].Hole != nil && t.Parts[0].Hole.Origin.IsRequest()
 }

@@ -31,9 +31,6 @@ func runOpenRedirect(q *inquiry) {
 		if open.At != open.From {
 			related = append(related, finding.At(open.From, "it comes from the request here"))
 		}
-		if open.Kept != nil {
-			related = append(related, finding.At(open.Kept, "it is kept here"))
-		}
 		found := q.at(open.At, message, nil, related...)
 		found.Evidence.Unasked, found.Evidence.Registered = true, names.IsRegisteredKey(open.Key)
 		q.report(found)

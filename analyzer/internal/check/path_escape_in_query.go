@@ -16,8 +16,7 @@ var pathEscapeInQuery = Check{
 		Summary:  "url.PathEscape in a query, where it leaves &, = and + as they are",
 		Services: true,
 	},
-	headers: true,
-	run:     runPathEscapeInQuery,
+	run: runPathEscapeInQuery,
 }
 
 // "?q=" + url.PathEscape(q)
@@ -45,7 +44,7 @@ func runPathEscapeInQuery(r *review) {
 		}
 		message := h.EscaperName(last) + " leaves " + wording.QuoteBytes(passed.String()) + " in " + wording.Placed(p) + ": " + said
 		f := r.ctx.Source.Rename(h, last.Call, text.QueryEscape)
-		if repaired || last.Name != text.PathEscape || hasHeader(r.t) {
+		if repaired || last.Name != text.PathEscape {
 			f = nil
 		}
 		found := r.hole(i, message, f, escapedAt(h, last)...)

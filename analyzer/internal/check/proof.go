@@ -1,6 +1,8 @@
 package check
 
-import "github.com/urlescape/urlescape/analyzer/internal/witness"
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/witness"
+)
 
 // prove returns the URL that the template gives with a value in the place of part
 // i, and the one with a harmless value there. It returns false when net/url does not

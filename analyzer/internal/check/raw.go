@@ -6,7 +6,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -23,9 +22,8 @@ type rawValue struct {
 	part   int
 	p      *urltemplate.Part
 	bad    rfc3986.CharSet
-	// Where the same value is escaped elsewhere in the package, and where but for its "/".
-	sibling, slashed *survey.Escape
-	to               *flow.Passage // the value is given to another package; nil for others
+	// Where the same value is escaped elsewhere in the package; nil where it is not.
+	sibling *survey.Escape
 }
 
 // rawValues calls judge for the raw values of the template at the places for
@@ -40,14 +38,7 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 			return
 		}
 		v := rawValue{part: i, p: p, bad: harm(r.t, p)}
-		to, as, passed := passage(r, i, p)
-		if passed && p.Taken != nil {
-			v.bad = v.bad.Intersect(p.Taken.Set)
-		}
 		v.bad = v.bad.Intersect(text.ValueOf(r.withoutZones(madeOf(p.Hole))).Set)
-		if isFile(r.ctx, p) && ofFile(r.ctx, p).OneSegment {
-			v.bad = v.bad.Without("/") // alone it is the root
-		}
 		if v.bad.IsEmpty() {
 			r.silent(i, "it can hold nothing that goes wrong there")
 			return
@@ -56,11 +47,8 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 			r.silent(i, "all callers in the package give it in escaped form")
 			return
 		}
-		v.sibling, v.slashed = r.pkg.EscapesOf(p)
-		v.judged = r.judge(i, p, v.sibling, v.slashed)
-		if passed {
-			v.judged, v.to = as, &to
-		}
+		v.sibling = r.pkg.Sibling(p)
+		v.judged = r.judge(i, p, v.sibling)
 		before := len(r.found)
 		judge(v)
 		if len(r.found) == before && r.ctx.Trace != nil {
@@ -116,25 +104,16 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 		related = append(related, finding.At(g, "a caller gives an escaped value here"))
 	}
 	said, shown := r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
-	what := unescaped(r.t, wording.Subject(v.p), v.bad)
-	if v.to != nil {
-		what = wording.Subject(v.p) + " is not escaped by " + putterOf(*v.to) + ": "
-	}
-	found := r.hole(v.part, what+said, f, related...)
+	found := r.hole(v.part, unescaped(r.t, wording.Subject(v.p), v.bad)+said, f, related...)
 	found.Witness = shown
 	switch {
-	case v.to != nil:
-		found.Lower(fix.Passed) // an escape here would be the second one once it is escaped there
-		found.Passed = v.to.Entries
 	case given:
 		found.Lower(fix.Escaped) // an escape here would be the second one for that caller
 	case r.isChoice(v.p):
 		found.Lower(fix.Branch)
 	case h.Linked || v.p.Glued:
 		found.Lower(fix.Choice) // who means no harm gave it in escaped form, or gave pairs
-	case v.slashed != nil:
-		found.Lower(fix.Segments)
-	case r.t.Mixed || r.pkg.IsReadAgain(v.p) || h.AsSent && isPair(v.p.Place):
+	case r.pkg.IsReadAgain(v.p) || h.AsSent && isPair(v.p.Place):
 		found.Lower(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
 	}
 	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
@@ -142,7 +121,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	}
 	e, alone := &found.Evidence, v.judged
 	if v.sibling != nil {
-		alone = r.judge(v.part, v.p, nil, v.slashed)
+		alone = r.judge(v.part, v.p, nil)
 	}
 	at := r.siteOf(v.part, v.p)
 	e.Escaped, e.Stored = v.sibling.Escaped(), h.Stored != nil && h.Stored.Set.Intersect(v.bad).IsEmpty()
@@ -150,7 +129,6 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	if given || h.Missing != nil {
 		e.Escaped = confidence.Same
 	}
-	addFile(r.ctx, &found, v.p)
 	return found
 }
 

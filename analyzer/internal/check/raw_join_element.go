@@ -39,7 +39,7 @@ func runRawJoinElement(r *review) {
 		if _, isGiven := r.given(p.Hole); isGiven || r.isChoice(p) {
 			f = nil
 		}
-		if r.t.Shared || r.t.Mixed || r.pkg.IsReadAgain(p) || r.pkg.IsEscapedByTaker(p) {
+		if r.t.Shared || r.pkg.IsReadAgain(p) || r.pkg.IsEscapedByTaker(p) {
 			f = f.Lower(fix.Choice)
 		}
 		said, shown := r.slashWitness(v)
@@ -85,7 +85,7 @@ func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 	if v.bad.IsEmpty() {
 		return v, false
 	}
-	v.judged = r.judge(i, p, nil, nil)
+	v.judged = r.judge(i, p, nil)
 	return v, v.judged.OneSegment && (v.judged.Kind == names.Text || v.judged.Kind == names.Identifier || v.judged.Kind == names.Resource)
 }
 

@@ -6,10 +6,8 @@ import (
 	"go/types"
 	"net/url"
 
-	"github.com/urlescape/urlescape/analyzer/internal/faults"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/schemes"
 )
 
 // runRefused reports a constant that is handed straight to a function which
@@ -39,7 +37,7 @@ func runRefused(q *inquiry) {
 // says why a text has no scheme, or a person is to write another one.
 func isReportedElsewhere(s string) bool {
 	_, typo := rfc3986.SchemeTypo(s)
-	_, isAddress := schemes.AddressOf(s)
+	_, _, _, isAddress := addressOf(s)
 	return typo != "" || library.IsForPerson(s) || isAddress
 }
 
@@ -52,7 +50,7 @@ func failsIfRefused(fn *types.Func) bool {
 func hasFault(s string) bool {
 	found := false
 	rfc3986.Judge(s, rfc3986.URIReference, func(v rfc3986.Violation) {
-		found = found || !library.IsFilledLater(s) && !library.IsForPerson(s) && !faults.IsMeant(s, v)
+		found = found || !library.IsFilledLater(s) && !library.IsForPerson(s) && !isMeant(s, v)
 	})
 	return found
 }

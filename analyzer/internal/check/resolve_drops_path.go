@@ -2,10 +2,14 @@ package check
 
 import (
 	"go/ast"
+	"net/url"
 	"strconv"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
-	"github.com/urlescape/urlescape/analyzer/internal/resolving"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 var resolveDropsPath = Check{
@@ -13,38 +17,29 @@ var resolveDropsPath = Check{
 		Name: "resolve-drops-path", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Lost,
 		Summary: "a reference is resolved against a base of which the last segment does not stay",
 	},
-	calls:  runResolveDropsPath,
-	fields: runPathReplaced,
+	calls: runResolveDropsPath,
 }
 
 // base, err := url.Parse("https://example.com/api/v1")
 // u, err := base.Parse("users")
 func runResolveDropsPath(q *inquiry) {
-	d, ok := q.bases.Drops(q.call)
-	if !ok {
+	if library.Of(q.call.Func).Makes != library.OpParseReference || q.call.Recv == nil || q.call.Recv.Expr == nil || len(q.call.Args) != 1 || !q.call.Args[0].Known {
 		return
 	}
-	q.reportDrop(q.call.Expr, d)
-}
-
-// runPathReplaced reports the Path of a copy of a base that is set to a constant.
-//
-//	u := *c.base
-//	u.Path = "/stats"
-func runPathReplaced(q *inquiry, sel *ast.SelectorExpr) {
-	if d, ok := q.bases.Replaced(sel); ok {
-		q.reportDrop(sel, d)
+	made, ok := q.from.Source(q.call.Recv.Expr).Expr.(*ast.CallExpr)
+	known := q.calls[made]
+	if !ok || known == nil || library.Of(known.Func).Makes != library.OpParseURL || len(known.Args) == 0 || !known.Args[0].Known {
+		return
 	}
-}
-
-// reportDrop reports a reference that does not go on with the path of its base.
-func (q *inquiry) reportDrop(at ast.Expr, d resolving.Drop) {
-	got := d.Base.ResolveReference(d.Ref)
-	var related []finding.Related
-	if d.Kept != nil {
-		related = append(related, finding.At(d.Kept, "the path of such a base is kept here"))
+	whole, isConst := text.First(known.Args[0].Text).(*text.Literal)
+	rest, isLiteral := text.First(q.call.Args[0].Text).(*text.Literal)
+	if !isConst || !isLiteral || strings.HasPrefix(rest.Text, "/") || strings.HasPrefix(rest.Text, ".") {
+		return
 	}
-	f := q.at(at, strconv.Quote(d.Ref.String())+" does not go on with the path of the base: "+strconv.Quote(d.Base.String())+" would give "+strconv.Quote(got.String()), nil, related...)
-	f.Evidence.Lost = true
-	q.report(f)
+	base, err := url.Parse(whole.Text)
+	ref, errOfRef := url.Parse(rest.Text)
+	if err != nil || errOfRef != nil || ref.Path == "" || !names.IsVersion(base.Path[strings.LastIndexByte(base.Path, '/')+1:]) {
+		return // "token" beside "/oauth/authorize" is a link to a neighbour
+	}
+	q.report(q.at(q.call.Expr, strconv.Quote(ref.String())+" does not go on with the path of the base: "+strconv.Quote(base.String())+" would give "+strconv.Quote(base.ResolveReference(ref).String()), nil))
 }

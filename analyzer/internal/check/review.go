@@ -6,7 +6,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/literals"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -29,8 +28,6 @@ type review struct {
 	first map[int]int
 	// filling gives the texts of the template; nil before it is asked for.
 	filling *witness.Filling
-	// examiner reads the literals of the template; its own template is nil before it is asked for.
-	examiner literals.Examiner
 }
 
 // holes calls judge for every hole that is in the root's own function.
@@ -110,9 +107,7 @@ func (r *review) finding(at finding.Place, message string, f *fix.Fix, related .
 	found := finding.Finding{Place: at, Kind: &r.check.Kind, Message: message, Related: related, Fix: f, Rank: r.rank}
 	if h := r.t.Parts[at.From.Part].Hole; h != nil {
 		found.Origin, found.Evidence = h.Origin, survey.EvidenceOf(h)
-		found.Evidence.Filled = r.t.Filled
 		found.Evidence.Owned = r.check.Kind.Group == finding.Twice && names.IsOwnedIdentifier(names.OfHole(h))
-		found.Evidence.Routed = h.Origin.IsRequest() && r.ctx.provenance().IsOfRoute(h.Inner)
 	}
 	return found
 }
@@ -126,9 +121,7 @@ func (r *review) report(f finding.Finding) {
 	if f.Fix != nil && r.t.Opaque && isSegment(p.Place) {
 		f.Lower(fix.Opaque)
 	}
-	if f.Passed == nil {
-		f.Message += wording.Wrapper(r.ctx.Source.Flow, r.t, f.From.Part, f.Pos)
-	}
+	f.Message += wording.Wrapper(r.ctx.Source.Flow, r.t, f.From.Part, f.Pos)
 	f.Message += " (" + r.check.Kind.Name + ")"
 	if f.Witness != nil && p.Hole != nil {
 		f.Witness.Of = p.Hole.Before()

@@ -6,16 +6,11 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/held"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
-	"github.com/urlescape/urlescape/analyzer/internal/schemes"
-	"github.com/urlescape/urlescape/analyzer/internal/serving"
-	"github.com/urlescape/urlescape/analyzer/internal/spoken"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -52,19 +47,11 @@ type Context struct {
 	Least confidence.Level
 	// wildcards are the parameters of routes that may have slashes; nil before that is asked.
 	wildcards map[string]bool
-	// gathered has what callers give to parameters that become a Path, and what functions
-	// return for one, once it was asked for.
+	// gathered has what callers give to parameters that become a Path, once it was
+	// asked for.
 	gathered map[types.Object]*gathered
-	// reportedAt has the escapers that are reported where a function of the package calls them,
-	// with the value that each is reported for.
-	reportedAt map[*ast.CallExpr]*urltemplate.Part
-	// compared says what is compared with the Path of a URL.
-	compared provenance.Compared
-	held     *held.Reader     // what inLiterals asks; nil before
-	doubles  *schemes.Doubler // what doubler returns; nil before
-	served   *serving.Reader  // what runEmptyHost asks; nil before
 	// spoken is what listener returns; nil before it is asked for.
-	spoken *spoken.Listener
+	spoken *provenance.Listener
 	// Trace, if there is one, gets what each check made of each value.
 	Trace *finding.Trace
 }
@@ -76,7 +63,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 	p := survey.New(ctx.Source.Flow, templates)
 	all := All()
 	asked := ctx.judging(inquire(ctx, p, calls, all))
-	found, read := ctx.find(p, templates, asked, all)
+	found := ctx.find(p, templates, asked, all)
 	ctx.markFirst(found)
 	among := survey.FixedQueries(ctx.escaping(found))
 	for i := range found {
@@ -85,9 +72,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 		}
 	}
 	if ctx.Given != nil {
-		given := p.Elsewhere.Given(ctx.IsURLField, ctx.isRequest())
-		given.To = append(given.To, read...)
-		ctx.Given(given)
+		ctx.Given(p.Elsewhere.Given(ctx.IsURLField, ctx.isRequest()))
 	}
 	var edits fix.Ledger
 	var fixes, offered []*fix.Fix // those that are applied together, and the others
@@ -121,19 +106,19 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 }
 
 // find returns the findings in the templates and those in the calls, with the fate of
-// their fixes, and what finding.Doubt returns. What safe fixes escape is evidence for other
+// their fixes. What safe fixes escape is evidence for other
 // values, as it will be when they are made: it is asked until there is no more of it, so
 // that a second run finds no more. A fix that hardens shows that others are one segment,
 // and not that they are free text: what it rests on is no evidence of that itself.
-func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, all []*Check) (found []finding.Finding, read []string) {
+func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, all []*Check) (found []finding.Finding) {
 	templates = slices.DeleteFunc(slices.Clone(templates), func(t *urltemplate.Template) bool {
-		return library.KnownScheme(t.Scheme) == library.ForeignScheme || ctx.provenance().IsShown(t.Root)
+		return library.KnownScheme(t.Scheme) == library.ForeignScheme
 	})
 	trace := ctx.Trace
 	ctx.Trace = nil
 	said := make([][]finding.Finding, len(templates))
 	for round := range maxEvidence {
-		found, read = ctx.findOnce(p, templates, said, slices.Clone(asked), all)
+		found = ctx.findOnce(p, templates, said, slices.Clone(asked), all)
 		if p.Learn(ctx.escaping(found)) && round+1 < maxEvidence {
 			continue
 		}
@@ -142,10 +127,10 @@ func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, as
 		}
 	}
 	if ctx.Trace = trace; trace != nil {
-		found, read = ctx.findOnce(p, templates, make([][]finding.Finding, len(templates)), asked, all)
+		found = ctx.findOnce(p, templates, make([][]finding.Finding, len(templates)), asked, all)
 		finding.MeetOfVariable(p, found)
 	}
-	return found, read
+	return found
 }
 
 // escaping returns the values that safe fixes escape, in texts of escaped form.
@@ -153,7 +138,7 @@ func (ctx *Context) escaping(found []finding.Finding) []survey.Fixed {
 	var parts []survey.Fixed
 	for i := range found {
 		f := &found[i]
-		if f.Template != nil && f.IsSafe() && f.Fix.Escapes() && f.IsShown(ctx.Least) && !f.Fix.CallsOwn() && !f.Template.Frame.Decoded && ctx.wants(f) {
+		if f.Template != nil && f.IsSafe() && f.Fix.Escapes() && f.IsShown(ctx.Least) && !f.Template.Frame.Decoded && ctx.wants(f) {
 			parts = append(parts, survey.Fixed{Part: f.Part(), Hardens: f.Kind.Identifiers})
 		}
 	}
@@ -166,7 +151,7 @@ const maxEvidence = 8
 
 // findOnce is find by the evidence that there is. What checks said of a template before
 // is asked of those alone of which fixes say more now.
-func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template, said [][]finding.Finding, asked []finding.Finding, all []*Check) (found []finding.Finding, read []string) {
+func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template, said [][]finding.Finding, asked []finding.Finding, all []*Check) (found []finding.Finding) {
 	n := len(asked)
 	for i, t := range templates {
 		if said[i] == nil || p.IsTouched(t) {
@@ -181,11 +166,10 @@ func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template
 	found = slices.DeleteFunc(found, func(f finding.Finding) bool { return f.IsWithin(asked) })
 	found = append(found, asked...)
 	found = finding.OnePerPlace(&ctx.Source, ctx.Trace, withoutEscaped(found))
-	found = ctx.withoutUses(found)
-	read = finding.Doubt(p, ctx.inTest, found)
+	finding.Doubt(p, ctx.inTest, found)
 	found = oncePerElement(p, found)
 	finding.Meet(ctx.Source.Flow, found)
-	return found, read
+	return found
 }
 
 // judge runs all checks over one template; its result is not nil.
@@ -280,18 +264,18 @@ func (ctx *Context) provenance() provenance.Slicer {
 // isRequest returns a function that reports whether an expression is a value that a client
 // sent, where it is, or where a caller in the package gives it.
 func (ctx *Context) isRequest() func(ast.Expr) bool {
-	finder := callers.New(ctx.provenance())
+	finder := provenance.NewCallers(ctx.provenance())
 	return func(e ast.Expr) bool {
-		return finder.IsRequest(e) || slices.ContainsFunc(finder.Given(e), func(g callers.Given) bool { return finder.IsRequest(g.Expr) })
+		return finder.IsRequest(e) || slices.ContainsFunc(finder.Given(e), func(g provenance.Given) bool { return finder.IsRequest(g.Expr) })
 	}
 }
 
 // spokenAt returns of what the function around an expression speaks.
-func (ctx *Context) spokenAt(e ast.Expr) *spoken.Words { return ctx.listener().At(e) }
+func (ctx *Context) spokenAt(e ast.Expr) *provenance.Words { return ctx.listener().At(e) }
 
-func (ctx *Context) listener() *spoken.Listener {
+func (ctx *Context) listener() *provenance.Listener {
 	if ctx.spoken == nil {
-		ctx.spoken = spoken.New(ctx.Source.Flow.Uses())
+		ctx.spoken = provenance.NewListener(ctx.Source.Flow.Uses())
 	}
 	return ctx.spoken
 }

@@ -22,8 +22,8 @@ import (
 var segmentInDecoded = Check{
 	Kind: finding.Kind{
 		Name: "segment-in-decoded", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Raw,
-		Summary:  "a value that is one segment is in the Path of a URL, which does not escape a \"/\"",
 		SetsBoth: true,
+		Summary:  "a value that is one segment is in the Path of a URL, which does not escape a \"/\"",
 	},
 	run:   runSegmentInDecoded,
 	calls: runFilledPath,
@@ -34,7 +34,6 @@ func runSegmentInDecoded(r *review) {
 	wants := func(k names.Kind) bool { return k == names.Text }
 	r.segmentsInDecoded(wants)
 	r.segmentsOfCallers(wants)
-	r.segmentsOfResults(wants)
 }
 
 // segmentsInDecoded reports the values of some kinds that are one segment of the Path of
@@ -44,9 +43,11 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	if !r.isPathOfURL() || r.t.IsOneValue() || slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return strings.ContainsAny(p.Text(), "?#") }) {
 		return // delimiter-in-field: what follows is meant to stand elsewhere
 	}
-	whole := len(r.t.Parts) == 1 || len(r.t.Parts) == 2 && r.t.Parts[0].Text() == "/"
+	if (len(r.t.Parts) == 1 || len(r.t.Parts) == 2 && r.t.Parts[0].Text() == "/") && provenance.IsOfService(r.ctx.provenance(), r.t.Root) {
+		return // the name of a database
+	}
 	r.holes(func(i int, p *urltemplate.Part) {
-		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !r.ctx.provenance().IsLastElement(p.Hole.Expr) && !knowsRawPath(r.ctx, r.t.Root.Pos()) && !(whole && (r.ctx.Source.Flow.TakesPath(p.Hole.Var) || provenance.IsOfService(r.ctx.provenance(), r.t.Root))) {
+		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !knowsRawPath(r.ctx, r.t.Root.Pos()) {
 			var f *fix.Fix
 			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {
 				f = r.bothPaths(p.Hole.Expr).Lower(fix.Choice)

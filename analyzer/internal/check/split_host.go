@@ -6,10 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/serving"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 )
 
 var splitHost = Check{
@@ -24,12 +23,6 @@ var splitHost = Check{
 // strings.Split(u.Host, ":")[0]
 func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
-		return
-	}
-	if v := serving.Portless(q.from, sel); v != nil {
-		found := q.at(sel, q.nameOf(sel)+" may have no port, and "+v.Name()+" is empty then: net.SplitHostPort gives an error for \"example.com\"", nil)
-		found.Evidence.Empty = true
-		q.report(found)
 		return
 	}
 	for _, at := range q.from.TakenApart(sel) {
@@ -56,7 +49,7 @@ func runCutHost(q *inquiry, call *ast.CallExpr) {
 	var related []finding.Related
 	if !q.from.IsAddress(subject) {
 		given := q.given.Given(subject)
-		i := slices.IndexFunc(given, func(g callers.Given) bool { return q.from.IsAddress(g.Expr) })
+		i := slices.IndexFunc(given, func(g provenance.Given) bool { return q.from.IsAddress(g.Expr) })
 		if i < 0 {
 			return
 		}
@@ -67,7 +60,9 @@ func runCutHost(q *inquiry, call *ast.CallExpr) {
 	if row.Asks == library.FindsText || row.Asks == library.FindsRune {
 		cuts = q.from.CutAt(call)
 	} else if !isField || related != nil { // runSplitHost
-		cuts = q.from.CutApart(call)
+		if at := q.from.CutApart(call); at != nil {
+			cuts = []ast.Expr{at}
+		}
 	}
 	for _, at := range cuts {
 		if !q.from.IsComparedOnly(at) && !q.minds(at.Pos(), hasBracket, library.SplitsAddress) {

@@ -19,7 +19,7 @@ func (c *Check) judges(scheme library.SchemeClass) bool {
 	case library.ServiceScheme:
 		return c.Kind.Services
 	case library.HeaderScheme:
-		return c.headers
+		return false
 	case library.UnknownScheme, library.WebScheme, library.ForeignScheme:
 	}
 	return true
@@ -31,7 +31,7 @@ func (c *Check) Unseen(t *urltemplate.Template) (why string, looked bool) {
 	switch scheme := library.KnownScheme(t.Scheme); {
 	case scheme == library.ForeignScheme:
 		return "the scheme is none that is judged", false
-	case scheme == library.HeaderScheme && !c.headers:
+	case scheme == library.HeaderScheme:
 		return "it does not judge the fields of a header, which are the query of an address", false
 	case !c.judges(scheme):
 		return "it does not judge the URLs of databases and brokers", false

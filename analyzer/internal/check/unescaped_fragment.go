@@ -6,7 +6,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -22,9 +21,6 @@ var unescapedFragment = Check{
 func runUnescapedFragment(r *review) {
 	isFragment := func(p urltemplate.Place) bool { return p == urltemplate.Fragment }
 	r.rawValues(isFragment, func(v rawValue) {
-		if h := v.p.Hole; h.Expr != nil && r.ctx.Source.Flow.Info != nil && !h.Origin.IsForeign() && provenance.IsPieceOfURL(r.ctx.provenance(), h.Expr) {
-			return // what a client sends may have any "%" in its query
-		}
 		if !v.judged.Kind.IsEscaped() && v.judged.Kind != names.Identifier {
 			r.report(r.raw(v, r.fragmentFix(v)))
 		}

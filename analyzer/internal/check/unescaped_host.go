@@ -21,7 +21,7 @@ var unescapedHost = Check{
 // "https://" + r.FormValue("team") + ".example.com/"
 func runUnescapedHost(r *review) {
 	label := door{place: urltemplate.Host, values: []string{"evil.com/", "evil.com?", "evil.com#"}}
-	r.chosen(label, func(i int, p *urltemplate.Part, value string, related []finding.Related) {
+	r.chosen(label, func(i int, p *urltemplate.Part, value string) {
 		if i+1 >= len(r.t.Parts) || len(r.t.Parts[i+1].Text()) < 2 || r.t.Parts[i+1].Text()[0] != '.' {
 			return // the whole host: who chooses it, chooses the server
 		}
@@ -33,7 +33,7 @@ func runUnescapedHost(r *review) {
 		if !ok || err != nil || u.Host == "" {
 			return
 		}
-		found := r.hole(i, wording.Subject(p)+" may end the host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil, related...)
+		found := r.hole(i, wording.Subject(p)+" may end the host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil)
 		found.Witness = r.shows(i, value, value[:len(value)-1], func(_, after *url.URL) bool { return after != nil && after.Host == u.Host })
 		r.report(found)
 	})

@@ -41,8 +41,8 @@ func runUnescapedIdentifier(r *review) {
 		if isSegment(v.p.Place) {
 			escaper = text.PathEscape
 		}
-		f := r.ctx.Source.WrapAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place, escaper)
-		if v.judged.Kind == names.Resource && !v.judged.OneSegment || isPair(v.p.Place) && (v.p.Hole.Listed || v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole))) {
+		f := r.ctx.Source.Wrap(v.p.Hole, escaper)
+		if v.judged.Kind == names.Resource && !v.judged.OneSegment || isPair(v.p.Place) && v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) {
 			f = f.Lower(fix.Choice)
 		}
 		if r.isGivenBack(v) {
@@ -53,7 +53,6 @@ func runUnescapedIdentifier(r *review) {
 	identifies := func(k names.Kind) bool { return k == names.Identifier || k == names.Resource }
 	r.segmentsInDecoded(identifies)
 	r.segmentsOfCallers(identifies)
-	r.segmentsOfResults(identifies)
 }
 
 // isGivenBack reports whether a segment after a literal host may be what the service

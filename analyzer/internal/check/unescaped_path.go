@@ -22,7 +22,7 @@ func runUnescapedPath(r *review) {
 		if v.judged.Kind != names.SubPath || v.bad.IsEmpty() {
 			return
 		}
-		f := r.ctx.Source.WrapPathAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place)
+		f := r.ctx.Source.WrapPath(v.p.Hole)
 		if r.isChoice(v.p) {
 			f = nil
 		}
@@ -31,7 +31,6 @@ func runUnescapedPath(r *review) {
 		found := r.hole(v.part, unescaped(r.t, "path "+h.Name, v.bad)+said, f)
 		found.Witness = shown
 		survey.AddPath(&found.Evidence, v.p, r.siteOf(v.part, v.p))
-		addFile(r.ctx, &found, v.p)
 		r.report(found)
 	})
 }

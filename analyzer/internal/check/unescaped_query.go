@@ -16,8 +16,7 @@ var unescapedQuery = Check{
 		Summary:  "a key or value is in a query and may hold a delimiter, a plus or a space",
 		Services: true,
 	},
-	headers: true,
-	run:     runUnescapedQuery,
+	run: runUnescapedQuery,
 }
 
 func isPair(p urltemplate.Place) bool {
@@ -31,13 +30,8 @@ func runUnescapedQuery(r *review) {
 		if v.judged.Kind == names.Identifier || v.judged.Kind.IsEscaped() {
 			return
 		}
-		var f *fix.Fix
-		if hasHeader(r.t) && v.p.Hole.Value.Set.Has(' ') {
-			f = r.ctx.Source.WrapHeader(v.p.Hole)
-		} else {
-			f = r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape)
-		}
-		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) || v.p.Hole.Listed {
+		f := r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape)
+		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) {
 			f = f.Lower(fix.Choice)
 		}
 		r.report(r.raw(v, f))

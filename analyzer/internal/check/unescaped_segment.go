@@ -14,8 +14,7 @@ var unescapedSegment = Check{
 		Summary:  "a value is one path segment and may hold a delimiter",
 		Segments: true,
 	},
-	run:   runUnescapedSegment,
-	calls: runFilledURL,
+	run: runUnescapedSegment,
 }
 
 func isSegment(p urltemplate.Place) bool { return p == urltemplate.Segment }
@@ -26,7 +25,7 @@ func runUnescapedSegment(r *review) {
 		if v.judged.Kind != names.Text {
 			return
 		}
-		f := r.ctx.Source.WrapAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place, text.PathEscape)
+		f := r.ctx.Source.Wrap(v.p.Hole, text.PathEscape)
 		if !v.judged.OneSegment || v.judged.By == names.BySibling && r.isGivenBack(v) {
 			f = f.Lower(fix.Choice)
 		}

@@ -36,21 +36,12 @@ func runUnescapedUserinfo(r *review) {
 			found := r.parts(i, j, wording.Subject(v.p)+" is not escaped: "+said, r.joinUserinfo(i, j))
 			found.Witness = shown
 			at := r.siteOf(j, v.p)
-			r.pkg.AddShown(&found.Evidence, r.t, v.p, r.judge(j, v.p, nil, nil), at, v.bad)
-			r.report(unlessApart(r.t, found))
+			r.pkg.AddShown(&found.Evidence, r.t, v.p, r.judge(j, v.p, nil), at, v.bad)
+			r.report(found)
 			return
 		}
-		r.report(unlessApart(r.t, r.raw(v, r.ctx.Source.User(v.p.Hole).Lower(fix.Choice))))
+		r.report(r.raw(v, r.ctx.Source.User(v.p.Hole).Lower(fix.Choice)))
 	})
-}
-
-// unlessApart returns a finding, but without its fix where the function that gets the text
-// takes the userinfo out of it by itself: it would use the escaped password as it is.
-func unlessApart(t *urltemplate.Template, f finding.Finding) finding.Finding {
-	if t.Apart && f.Why != fix.Escaped {
-		f.Lower(fix.Taken)
-	}
-	return f
 }
 
 // isPassword reports whether part j is a raw password that belongs to the user

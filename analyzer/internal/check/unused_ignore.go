@@ -1,6 +1,8 @@
 package check
 
-import "github.com/urlescape/urlescape/analyzer/internal/finding"
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
+)
 
 // UnusedIgnore is reported by package analyzer, which knows what directives ignored.
 var UnusedIgnore = Check{

@@ -113,8 +113,6 @@ type Evidence struct {
 	// Encodes is set when the value comes from a function that may escape it in a way that
 	// is not read.
 	Encodes bool
-	// Routed is set when the value is the path of a request to a handler of constant routes.
-	Routed bool
 	// Piece is set when the value is a piece of a text that was split at a "/".
 	Piece bool
 	// Filled is set when the value takes the place of a name in a text, or is an element of a

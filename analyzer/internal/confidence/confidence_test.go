@@ -42,7 +42,6 @@ func TestOf(t *testing.T) {
 		{"the same from a request", with(func(e *evidence) { e.Checked, e.Origin = true, confidence.Request }), confidence.Low, "checked"},
 		{"the result of a function that escapes in its own way", with(func(e *evidence) { e.Encodes, e.Origin = true, confidence.Request }), confidence.Low, "may-be-escaped"},
 		{"dots of a request, which the server resolves or not", evidence{Origin: confidence.Request, ByServer: true}, confidence.Medium, "by-server"},
-		{"the path of a request to a constant route", evidence{Origin: confidence.Request, Routed: true}, confidence.Low, "routed"},
 		{"a path of a request that loses an escaped slash", evidence{Origin: confidence.Request, Slash: true, Fixed: true}, confidence.Medium, "escaped-slash"},
 		{"what a client names of what the program has", evidence{Origin: confidence.Request, Raw: true, Member: true, Fixed: true}, confidence.Medium, "member"},
 		{"the same of a setting", evidence{Origin: confidence.Setting, Raw: true, Member: true, Fixed: true}, confidence.Low, "program"},

@@ -89,10 +89,6 @@ var rules = [...]Rule{
 		Why: "the function that gives the value calls an escaper, in a way that is not read", Source: "such findings in right programs",
 	},
 	{
-		Name: "routed", When: func(e Evidence) bool { return e.Routed && !e.Error }, Level: Low,
-		Why: "the handler is registered at constant routes, so that the path is one of them", Source: "1 of 1 such findings was restricted, draw 7",
-	},
-	{
 		Name: "by-server", When: func(e Evidence) bool { return e.ByServer }, Level: Medium,
 		Why: "a client sends the value, and it depends on the server whether it resolves the dots", Source: "seen: http.Client sends them, http.ServeMux redirects every method to the clean path, other routers know no such path",
 	},

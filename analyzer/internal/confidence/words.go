@@ -47,7 +47,6 @@ func (e Evidence) String() string {
 	add(e.Member, "one of the values that the program keeps")
 	add(e.Unsent, "a URL of which nothing shows that it is requested")
 	add(e.Stored, "a field that the package sets to what is right there")
-	add(e.Routed, "the path of a constant route")
 	add(e.Piece, "a piece of a split text")
 	add(e.Filled, "filled into a text")
 	add(e.Gathered, "one segment of what callers put together")

@@ -3,6 +3,7 @@ package encoded
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -57,8 +58,53 @@ func (x *Texts) through(call *ast.CallExpr, arg ast.Expr) {
 		if v := sig.Params().At(min(i, sig.Params().Len()-1)); ast.Unparen(a) == ast.Unparen(arg) {
 			x.params = append(x.params, v)
 			x.params = append(x.params, x.in.Values(v)...)
+			x.params = append(x.params, x.byType(sig, i)...)
 		}
 	}
+}
+
+// byType returns what argument i of a call of a function value may become by its type alone:
+// the parameters of the functions of the package that become values of that type, and the
+// variables of range statements over functions, of which the body is the value.
+//
+//	runs := map[string]func(string){"a": run}; runs["a"](url.PathEscape(name))
+//	for name := range all { ... }              yield(url.PathEscape(name))
+func (x *Texts) byType(sig *types.Signature, i int) (out []*types.Var) {
+	for obj := range x.in.Index.AllNamed() {
+		fn, ok := obj.(*types.Func)
+		if !ok || fn.Pkg() != x.in.Pkg || !isLike(fn.Signature(), sig) {
+			continue
+		}
+		isValue := func(e ast.Expr) bool {
+			of, ok := typed.Signature(x.in.Info.TypeOf(e))
+			return ok && x.in.Index.CallBy(e) == nil && isLike(of, sig)
+		}
+		if slices.ContainsFunc(x.in.Index.Mentions(fn), isValue) {
+			out = append(out, fn.Signature().Params().At(min(i, fn.Signature().Params().Len()-1)))
+		}
+	}
+	x.in.Index.Each(func(n ast.Node) {
+		loop, ok := n.(*ast.RangeStmt)
+		if !ok {
+			return
+		}
+		over, ok := typed.Signature(x.in.Info.TypeOf(loop.X))
+		if !ok || over.Params().Len() != 1 {
+			return
+		}
+		if body, ok := typed.Signature(over.Params().At(0).Type()); ok && isLike(body, sig) {
+			id, _ := []ast.Expr{loop.Key, loop.Value}[min(i, 1)].(*ast.Ident)
+			if v, ok := x.in.Info.Defs[id].(*types.Var); ok {
+				out = append(out, v)
+			}
+		}
+	})
+	return out
+}
+
+// isLike reports whether functions have the same parameters and results.
+func isLike(a, b *types.Signature) bool {
+	return a.Variadic() == b.Variadic() && types.Identical(a.Params(), b.Params()) && types.Identical(a.Results(), b.Results())
 }
 
 // gets notes a parameter that is given what is in escaped form: a list or map is followed

@@ -27,7 +27,6 @@ type file struct { id string }
 		{`sink("/u/" + titleRE.FindStringSubmatch(name)[1])`, false},
 		{`sink("/u/" + hrefRE.FindStringSubmatch(name)[1])`, false},
 		{`sink("/u/" + hrefRE.FindStringSubmatch(name)[2])`, true},
-		{`for _, m := range hrefRE.FindAllStringSubmatch(name, -1) { sink("/u/" + m[2]) }`, true},
 		{`for _, m := range hrefRE.FindAllStringSubmatch(name, -1) { sink("/u/" + m[1]) }`, false},
 		{`f := file{id: hrefRE.FindStringSubmatch(name)[2]}; sink("/u/" + f.id)`, true},
 		{`page := r.FormValue("page"); sink("/u/" + hrefRE.FindStringSubmatch(page)[2])`, false},

@@ -28,7 +28,6 @@ func (x *exec) declStmt(s *ast.DeclStmt) {
 		}
 		for _, n := range vs.Names {
 			if obj := x.typed.Defs[n]; obj != nil {
-				fillsArrays(x, obj.Type())
 				x.mem.Env.Set(key{Var: obj}, memory.Zero(obj.Type()))
 			}
 		}

@@ -21,15 +21,11 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 		x.expr(s.Cond)
 		cond, body := s.Cond, s.Body
 		tests = append(tests, ifTest{base: x.mem.Env, then: x.mem.Within(func() {
-			x.mem.Env.When = conditionOf(x, cond, true)
 			x.guard.Assume(cond, true)
-			leaveUnless(x, cond, true)
 			x.stmts(body.List)
 		})})
 		x.mem.Env = x.mem.Env.Child()
-		x.mem.Env.When = conditionOf(x, cond, false)
 		x.guard.Assume(s.Cond, false)
-		leaveUnless(x, s.Cond, false)
 		next, ok := s.Else.(*ast.IfStmt)
 		if !ok {
 			break
@@ -61,21 +57,17 @@ func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
 	var failed []ast.Expr // the values or tests of the cases before
 	x.clauses(s.Body, label, func(c *ast.CaseClause) {
 		if c == nil || c.List == nil {
-			x.mem.Env.When = noCase(x, s)
 			x.guard.AssumeNoneOf(s.Tag, casesOf(s.Body))
-			leaveUnlessOneOf(x, s.Tag, casesOf(s.Body), false)
 			return
 		}
 		for _, e := range c.List {
 			x.expr(e)
 		}
-		x.mem.Env.When = caseOf(x, s.Tag, c.List, failed)
 		if s.Tag == nil {
 			x.guard.AssumeNoneOf(nil, failed)
 			failed = append(failed, c.List...)
 		}
 		x.guard.AssumeOneOf(s.Tag, c.List)
-		leaveUnlessOneOf(x, s.Tag, c.List, true)
 	})
 }
 
@@ -102,7 +94,7 @@ func (x *exec) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 }
 
 // switched returns the text of the variable whose type is asked for; nil where none is known,
-// but for a parameter, or the element of one that a loop is at.
+// but for a parameter.
 func (x *exec) switched(s *ast.TypeSwitchStmt) text.Node {
 	assign, ok := s.Assign.(*ast.AssignStmt)
 	if !ok || len(assign.Rhs) != 1 {
@@ -118,7 +110,7 @@ func (x *exec) switched(s *ast.TypeSwitchStmt) text.Node {
 	}
 	v, ok := x.typed.Uses[id].(*types.Var)
 	of := x.expr(id)
-	if !ok || v.Kind() != types.ParamVar && !x.loops.ranges.isItem(v) && !of.Text.Known {
+	if !ok || v.Kind() != types.ParamVar && !of.Text.Known {
 		return nil
 	}
 	return x.holes.TextOf(id, of).Text.Node

@@ -3,7 +3,6 @@ package eval
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/memory"
@@ -31,13 +30,6 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value {
 	case "make":
 		return x.made(e)
 	case "copy", "clear", "delete":
-		if f := x.fillOf(e.Args[0]); f != nil && name == "copy" && len(e.Args) == 2 {
-			f.copied(x, e.Args[1], vals[1])
-			return x.holes.Opaque(e)
-		}
-		if name == "copy" && copiedList(x, e, vals) {
-			return x.holes.Opaque(e)
-		}
 		if len(e.Args) > 0 {
 			x.mem.Forget(e.Args[0])
 			x.mem.ForgetElements(e.Args[0])
@@ -93,13 +85,8 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 	} else {
 		for i, v := range vals[1:] {
 			x.record.kept(e.Args[0], e.Args[i+1], v)
-			if i%2 == 1 {
-				fillsName(x, e, vals[i], v, e.Args[i+1])
-			}
 			x.record.leaves(e.Args[i+1], v, isLinkName(e.Args[0]))
-			item := x.holes.TextOf(e.Args[i+1], v)
-			item.Item = x.loops.ranges.innermost().made(e, item, 0)
-			out.Elems = append(out.Elems, item)
+			out.Elems = append(out.Elems, x.holes.TextOf(e.Args[i+1], v))
 		}
 	}
 	if len(out.Elems) > calls.MaxElems {
@@ -109,50 +96,10 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 	return out
 }
 
-// copiedList sets a list that was made as long as a parameter to the elements of it, or of a
-// copy; it returns false for other lists.
-//
-//	out := make([]string, len(args))
-//	copy(out, args)
-func copiedList(x *exec, e *ast.CallExpr, vals []value) bool {
-	if len(vals) != 2 {
-		return false
-	}
-	param := listParam(x, e.Args[1], vals[1])
-	k, ok := x.mem.KeyOf(e.Args[0])
-	if param == nil || !ok || !vals[0].IsMadeFor(param) {
-		return false
-	}
-	list := vals[1]
-	if !list.List {
-		list = listOf(value{}).SpreadOf(param)
-	}
-	x.mem.Env.Set(k, value{List: true, Elems: list.Elems})
-	return true
-}
-
-// maxMade bounds the elements of a list that make makes that are distinguished.
-const maxMade = 16
-
-// lengthOf returns the constant length in a call of make; 0 when it is not
-// known or large.
-func (x *exec) lengthOf(e *ast.CallExpr) int {
-	if len(e.Args) < 2 {
-		return 0
-	}
-	if n := x.typed.Index(e.Args[1]); n > 0 && n <= maxMade {
-		return n
-	}
-	return 0
-}
-
 func (x *exec) made(e *ast.CallExpr) value {
 	t := x.typed.TypeOf(e)
 	if t == nil {
 		return value{}
-	}
-	if isTextual(t) {
-		x.fills()
 	}
 	if typed.IsBytes(t) {
 		if len(e.Args) > 1 && x.typed.Index(e.Args[1]) == 0 {
@@ -165,11 +112,8 @@ func (x *exec) made(e *ast.CallExpr) value {
 		if len(e.Args) > 1 && x.typed.Index(e.Args[1]) == 0 {
 			return value{List: true}
 		}
-		if n := x.lengthOf(e); typed.IsStrings(t) && n > 0 {
-			return value{List: true, Elems: slices.Repeat([]value{ofNode(nil, 0)}, n)}
-		}
 		if typed.IsStrings(t) {
-			return madeList(x, e)
+			return listOf(ofNode(nil, 0))
 		}
 	case *types.Map:
 		v := value{Obj: &object{Type: t}, List: typed.IsMapOfTexts(t)}
@@ -179,23 +123,4 @@ func (x *exec) made(e *ast.CallExpr) value {
 		return v
 	}
 	return value{}
-}
-
-// madeList is a list of texts that make makes, of a length that is not known, or of which
-// no more is known than that it is longer than a parameter.
-//
-//	elements := make([]string, len(path)+1)
-func madeList(x *exec, e *ast.CallExpr) value {
-	list := listOf(ofNode(nil, 0))
-	if len(e.Args) < 2 {
-		return list
-	}
-	of, more := x.typed.Plus(e.Args[1])
-	if param := x.calls.LengthOfParam(of); param != nil {
-		list = list.SpreadOf(param)
-	}
-	if more <= maxMade {
-		list.Elems = append(slices.Repeat([]value{ofNode(nil, 0)}, more), list.Elems...)
-	}
-	return list
 }

@@ -35,9 +35,6 @@ func (x *exec) call(e *ast.CallExpr) value {
 		if callee.Bound != nil {
 			c.RecvExpr, c.Recv = callee.Bound.Expr, callee.Bound.Val
 		}
-		if c.Func == nil && callee.Func == nil && callee.Yield == nil {
-			c.Func = x.prog.scan.Function(fun)
-		}
 	case c.RecvExpr != nil:
 		c.Recv = x.expr(c.RecvExpr)
 	}
@@ -45,9 +42,6 @@ func (x *exec) call(e *ast.CallExpr) value {
 	c.Sig, _ = typed.Signature(x.typed.TypeOf(e.Fun))
 	c.TakeReceiver()
 	if c.Func == nil {
-		if callee.Yield != nil {
-			return x.collect(callee.Yield, c)
-		}
 		if callee.Func != nil {
 			return calls.Several(x.lits.inline(callee.Func, c.Args))
 		}
@@ -57,12 +51,8 @@ func (x *exec) call(e *ast.CallExpr) value {
 		}
 		x.change.effects(c)
 		x.change.forgetEntries(c)
-		if sel, ok := fun.(*ast.SelectorExpr); ok && x.typed.Field(sel) != nil && returnsText(x.typed.TypeOf(fun)) {
-			c.Given = x.typed.Field(sel)
-		}
 		return x.calls.OpaqueResult(c)
 	}
-	calls.FillArgument(x.calls, c)
 	x.pass.sinks(c)
 	x.record.called(c)
 	v := x.gives.result(c)
@@ -149,18 +139,12 @@ func (rs *resulter) result(c *calls.Site) value {
 	if esc, ok := library.LookupEscaper(c.Func); ok {
 		return rs.x.calls.EscapeCall(c, esc)
 	}
-	if v, ok := rs.x.calls.OwnText(c); ok {
-		return v
-	}
 	if sum := rs.x.calls.SummaryOf(c.Func); sum != nil && len(sum.Results) > 0 {
 		rs.x.calls.AddElsewhere(c, sum)
 		return rs.x.calls.SummaryResults(c, sum)
 	}
 	if sum := rs.x.prog.Stated[c.Func.Origin()]; sum != nil {
 		return rs.x.calls.SummaryResults(c, sum)
-	}
-	if v, ok := rs.parametric(c); ok {
-		return v
 	}
 	if f := rs.x.prog.funcs[c.Func.Origin()]; f != nil && f.decl.Body != nil && isMute(c.Func.Signature()) {
 		v := rs.x.calls.OpaqueResult(c)

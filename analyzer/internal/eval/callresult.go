@@ -20,7 +20,7 @@ func (rs *resulter) functionResults(c *calls.Site, f *function) value {
 			results[i] = rs.x.calls.ListResult(c, i, r)
 			continue
 		}
-		results[i] = store.Inherit(f.asSetting(i, rs.resultOf(c, i, r)), r)
+		results[i] = store.Inherit(rs.resultOf(c, i, r), r)
 		if t := typed.Result(c.Sig, i); r.Runes != nil && t != nil && isRune(t) {
 			results[i].Runes = r.Runes
 		}

@@ -36,10 +36,7 @@ func (lt *literals) funcLit(e *ast.FuncLit) value {
 		lt.pending = append(lt.pending, e)
 		return value{Func: e}
 	}
-	if v, ok := lt.sequence(e); ok {
-		return v
-	}
-	later{lt.x}.storedLiteral(e)
+	lt.x.mem.Within(func() { lt.inline(e, nil) })
 	lt.forgetAssigned(e)
 	return value{Func: e}
 }
@@ -94,11 +91,7 @@ func (lt *literals) forgetAssigned(e *ast.FuncLit) {
 // inline evaluates the body of a function literal with its parameters set to
 // args (nil: unknown) and returns its results. What it does to variables is
 // done afterwards.
-func (lt *literals) inline(e *ast.FuncLit, args []value) []value { return lt.inlineTo(e, args, nil) }
-
-// inlineTo is inline with a function that sees the return statements; it may
-// be nil.
-func (lt *literals) inlineTo(e *ast.FuncLit, args []value, returned func(*ast.ReturnStmt)) []value {
+func (lt *literals) inline(e *ast.FuncLit, args []value) []value {
 	size := int(e.End() - e.Pos())
 	reading, seen := lt.inlined[e]
 	tooOften := seen && lt.inlinedSize+size > maxInlined+8*lt.sourceSize()
@@ -116,7 +109,7 @@ func (lt *literals) inlineTo(e *ast.FuncLit, args []value, returned func(*ast.Re
 	lt.inlinedSize += size
 	lt.x.closures++
 	outer, results, hasReturned, sig, jumps, leave := lt.x.mem.Env, lt.x.results, lt.x.returned, lt.x.sig, lt.x.jumps, lt.x.leave
-	lt.x.leave = &jump{base: outer, returned: returned}
+	lt.x.leave = &jump{base: outer}
 	lt.x.mem.Env, lt.x.returned, lt.x.jumps = outer.Child(), false, nil
 	lt.bind(e.Type, args)
 	lt.x.body(e.Type, e.Body)

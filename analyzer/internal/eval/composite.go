@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
@@ -28,7 +27,6 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 	if isTextual(t) {
 		return x.bytesLit(e)
 	}
-	fillsArrays(x, t)
 	out := value{List: true}
 	elts := e.Elts
 	if len(elts) > maxNumbers && typed.HoldsNumbers(t) && x.typed.IsConstants(elts[maxNumbers:]) {
@@ -37,13 +35,11 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 	if len(elts) > 0 {
 		out.Elems = make([]value, 0, len(elts)+1)
 	}
-	for i, elt := range elts {
+	for _, elt := range elts {
 		kv, ok := elt.(*ast.KeyValueExpr)
 		if !ok {
 			v := x.expr(elt)
-			if x.record.leaves(elt, v, false); i%2 == 1 && len(out.Elems) == i {
-				fillsName(x, e, out.Elems[i-1], v, elt)
-			}
+			x.record.leaves(elt, v, false)
 			out.Elems = append(out.Elems, v)
 			continue
 		}
@@ -75,7 +71,6 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 
 func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) value {
 	obj := &object{Type: t, Fresh: true}
-	foreign := library.IsURL(t) && x.hasForeignScheme(e)
 	for i, elt := range e.Elts {
 		field, val := (*types.Var)(nil), elt
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
@@ -91,33 +86,8 @@ func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) val
 			continue
 		}
 		owner := x.mem.OwnerOf(obj, field)
-		if !foreign {
-			x.record.fieldGets(owner.Type, field, val, v)
-		}
+		x.record.fieldGets(owner.Type, field, val, v)
 		x.mem.SetPart(key{Obj: owner, Part: field.Name()}, v)
 	}
 	return value{Obj: obj}
-}
-
-// hasForeignScheme reports whether a literal of url.URL is one that is not
-// judged: the path of a "file" is the name of a file, "?" and all.
-func (x *exec) hasForeignScheme(e *ast.CompositeLit) bool {
-	for _, elt := range e.Elts {
-		kv, ok := elt.(*ast.KeyValueExpr)
-		if !ok {
-			return false
-		}
-		if id, ok := kv.Key.(*ast.Ident); ok && id.Name == "Scheme" {
-			scheme, ok := x.typed.Text(kv.Value)
-			return ok && !library.KnownScheme(scheme).IsHierarchical()
-		}
-	}
-	return false
-}
-
-// fillsArrays looks for the arrays that the function at hand fills, where it declares one.
-func fillsArrays(x *exec, t types.Type) {
-	if t != nil && typed.IsByteArray(t) {
-		x.fills()
-	}
 }

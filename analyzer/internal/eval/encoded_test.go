@@ -16,15 +16,6 @@ var uid id16
 func u8() [8]byte { return [8]byte{} }
 `
 	for body, want := range map[string]string{
-		`var v [36]byte; hex.Encode(v[:], b[:4]); v[8] = '-'; hex.Encode(v[9:], b[4:]); sink(string(v[:]))`: `[-0-9a-f]`,
-		`v := [8]byte{}; hex.Encode(v[:], b); sink(string(v[:]))`:                                           `[0-9a-f]`,
-		`v := make([]byte, 36); hex.Encode(v, b); v[8] = '-'; sink(string(v))`:                              `[-0-9a-f]`,
-		`v := make([]byte, n); base64.RawURLEncoding.Encode(v, b); sink(string(v))`:                         `[-0-9A-Z_a-z]`,
-		`v := make([]byte, n); base64.StdEncoding.Encode(v, b); sink(string(v))`:                            `[+/-9=A-Za-z]`,
-		`var v [8]byte; k := hex.Encode(v[:], b); sink(string(v[:k]))`:                                      `[0-9a-f]`,
-		`var v [8]byte; hex.Encode(v[:], b); sink(fmt.Sprintf("%s", v[:]))`:                                 `[0-9a-f]`,
-		`var v [8]byte; enc(v[:], uid); sink(string(v[:]))`:                                                 `[-0-9a-f]`,
-		`sink(uid.text())`: `[-0-9a-f]`,
 		// something else is put there
 		`v := make([]byte, n); own.Encode(v, b); sink(string(v))`:                          `[^]`,
 		`var v [8]byte; put(v[:], id); sink(string(v[:]))`:                                 `[^]`,

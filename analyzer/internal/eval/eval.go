@@ -25,7 +25,6 @@ import (
 	"go/token"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/scan"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -54,8 +53,6 @@ type Input struct {
 	// Wants reports whether a declaration is to be read; nil wants all. Others
 	// are read when one that is wanted uses their results.
 	Wants func(ast.Decl) bool
-	// Types are the types of the package by the interfaces they implement.
-	Types *implementers.Index
 }
 
 // A Sink is where a candidate goes. Exactly one of Use, Func, Var, Field,
@@ -80,11 +77,8 @@ type Sink struct {
 	// Element is the field or variable of the package whose map, list or channel
 	// gets the string, or a channel of the function.
 	Element *types.Var
-	// Fills is the call that puts the string in the place of a name in another one, or
-	// notes that it shall come there.
-	Fills ast.Expr
 	// Returned is the function of this package that returns the string as
-	// result Param, or gives it to a format of its callers: [text.OperandResult].
+	// result Param.
 	Returned *types.Func
 	// Media is what the media types say that are named beside the string.
 	Media scan.Media
@@ -122,11 +116,6 @@ type Flow struct {
 	// Called are the functions of the package that are used other than by a
 	// direct call, so that their callers are not all known.
 	Escaping map[*types.Func]bool
-	// Own are the package-level variables that hold what is in the program.
-	Own []*types.Var
-	// Entered are the exported variables and fields that somebody outside of the
-	// program chooses.
-	Entered map[*types.Var]text.Origin
 	// Addressed are the fields and variables of the package that may get other texts: their
 	// address is taken, or they begin with one of several results.
 	Addressed map[*types.Var]bool
@@ -142,8 +131,6 @@ type Flow struct {
 	// Entries are the results of exported functions that somebody outside of the
 	// program chooses.
 	Entries map[*types.Func][]library.Entry
-	// Fillers are the functions that fill templates.
-	Fillers map[*types.Func]library.Filler
 	// Assigned are the functions that become the value of a field, variable or
 	// parameter.
 	Assigned []Assigned
@@ -180,6 +167,5 @@ func Package(in Input) *Flow {
 			}
 		}
 	}
-	p.exportImplemented()
 	return p.flow
 }

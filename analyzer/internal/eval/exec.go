@@ -37,11 +37,6 @@ type exec struct {
 	lits      literals
 	// pointees is what the function makes of texts that parameters point to.
 	pointees []library.Write
-	// assigns are the assignments of texts in the function, once they were asked for.
-	assigns     []write
-	assignsRead bool
-	// writesTo are those by the variable that they change.
-	writesTo map[types.Object][]*write
 	// leave collects the environments of the returns of a function literal.
 	leave *jump
 	// results are the values of the return statements, joined.
@@ -53,17 +48,11 @@ type exec struct {
 	jumps []*jump
 	// copies are the variables that got the value of a parameter.
 	copies map[types.Object][]types.Object
-	// lists are those that the function makes and fills; nil before the first
-	// one is made.
-	lists map[types.Object]*filled
 	// closures is how many function literals are read, each within a call of another.
 	closures int
 	// ended is set when the body ends nowhere: it panics, or loops for ever.
 	// detours is set when a goto or a deferred call may lead out of that.
 	ended, detours bool
-	// summarized is set where the summary says when a result is returned: the function
-	// makes text of a parameter.
-	summarized bool
 	// judge finds what the function's outcome says of its parameters; nil for a
 	// function whose outcome says nothing.
 	judge *guard.Judge
@@ -78,10 +67,7 @@ type jump struct {
 	breaks []*env
 	// left are the environments of the statements that leave this loop for one around it,
 	// or for the end of the function literal.
-	left []*env
-	// returned sees the return statements of a function literal; nil for
-	// loops.
-	returned  func(*ast.ReturnStmt)
+	left      []*env
 	continues []*env
 }
 
@@ -96,7 +82,6 @@ const (
 
 func newExec(p *program, fn *types.Func) *exec {
 	of := holes.New(p.scan, fn)
-	of.Entered = p.enteredElsewhere
 	x := &exec{prog: p, fn: fn, holes: of, typed: of.Typed}
 	x.record = recorder{x: x, budget: maxWork}
 	x.pass, x.change, x.gives = passer{x}, changer{x}, resulter{x}
@@ -116,17 +101,12 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 		x.judge = guard.NewJudge(x.guard, x.fn)
 	}
 	x.results = make([]value, typed.Results(sig))
-	if x.closures == 0 {
-		x.summarized = x.fn != nil && makesText(x.fn.Signature())
-		x.returning.whens = make([]*text.Condition, len(x.results))
-	}
 	x.returning.zeroResults(sig)
 	if x.closures == 0 {
 		x.calls.ListParams()
 	}
 	x.stmts(body.List)
 	x.lits.readPending()
-	x.returning.printedTexts()
 	x.ended = x.mem.Env.Dead && !x.returned && !x.detours
 	if !x.mem.Env.Dead {
 		x.returning.joinWrites()
@@ -184,8 +164,7 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 		}
 	case *ast.DeferStmt:
 		x.detours = true
-		later{x}.deferredLiteral(s.Call)
-		x.returning.deferred(s.Call)
+		x.mem.Within(func() { x.expr(s.Call) })
 	case *ast.SendStmt:
 		x.expr(s.Chan)
 		v := x.expr(s.Value)

@@ -102,14 +102,6 @@ func takesList(sig *types.Signature) bool {
 	return false
 }
 
-// printedTexts records the texts that the function gives to formats of its callers.
-func (rt *returner) printedTexts() {
-	for _, h := range rt.x.calls.Printed {
-		rt.x.record.candidate(h.Expr, h.Value, Sink{Returned: rt.x.fn.Origin(), Param: h.Result})
-	}
-	rt.x.calls.Printed = nil
-}
-
 // functionValue records that a function, which e is, becomes the value of something of
 // type to: a declared one, a literal, or what another variable, parameter or result holds.
 func (rec *recorder) functionValue(to types.Type, e ast.Expr, v value) {
@@ -135,51 +127,6 @@ func (rec *recorder) functionValue(to types.Type, e ast.Expr, v value) {
 	}
 }
 
-// functionResult records the text that a function returns which becomes the value of a field:
-// who calls the field gets it.
-//
-//	routes = []route{{path: func(id string) string { return "/users/" + id }}}
-func (rec *recorder) functionResult(field *types.Var, e ast.Expr, v value) {
-	if !returnsText(field.Origin().Type()) {
-		return
-	}
-	var results []value
-	if v.Func != nil {
-		candidates, noted := len(rec.candidates), len(rec.noted)
-		rec.x.mem.Within(func() { results = rec.x.lits.inline(v.Func, nil) })
-		rec.candidates, rec.noted = rec.candidates[:candidates], rec.noted[:noted]
-	} else if v.Method != nil {
-		if f := rec.x.prog.function(v.Method); f != nil {
-			results = f.results
-		}
-	}
-	if len(results) > 0 {
-		rec.candidate(e, results[0], Sink{Field: field.Origin()})
-	}
-}
-
-// returnsText reports whether a type is that of functions of which the first result is text.
-func returnsText(t types.Type) bool {
-	sig, ok := typed.Signature(t)
-	return ok && sig.Results().Len() > 0 && isTextual(sig.Results().At(0).Type())
-}
-
-// functionType returns the type of the function that v holds, or that a call returns, as it
-// is declared.
-//
-//	newDoer(base)("GET", path)
-func (ps *passer) functionType(v *types.Var, fun ast.Expr) types.Type {
-	if v != nil {
-		return v.Origin().Type().Underlying()
-	}
-	if call, ok := fun.(*ast.CallExpr); ok {
-		if fn, _ := ps.x.typed.Callee(ast.Unparen(call.Fun)); fn != nil && fn.Origin().Signature().Results().Len() == 1 {
-			return fn.Origin().Signature().Results().At(0).Type().Underlying()
-		}
-	}
-	return nil
-}
-
 // passedToValue records the arguments of a call of a function value, which
 // the field or variable fun holds.
 func (ps *passer) passedToValue(c *calls.Site, fun ast.Expr) {
@@ -192,12 +139,15 @@ func (ps *passer) passedToValue(c *calls.Site, fun ast.Expr) {
 			v, _ = ps.x.typed.Uses[f.Sel].(*types.Var)
 		}
 	}
-	sig, ok := ps.functionType(v, fun).(*types.Signature)
+	if v == nil {
+		return
+	}
+	sig, ok := v.Origin().Type().Underlying().(*types.Signature)
 	if !ok {
 		return
 	}
 	var sum *library.Func
-	if ps.x.prog.Summaries != nil && v != nil && v.Pkg() != nil && v.Pkg() != ps.x.prog.Pkg {
+	if ps.x.prog.Summaries != nil && v.Pkg() != nil && v.Pkg() != ps.x.prog.Pkg {
 		sum = ps.x.prog.Summaries.Variable(v.Origin())
 	}
 	ps.x.record.with = textsOf(c, sig)

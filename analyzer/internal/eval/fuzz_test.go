@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"text/template"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
@@ -72,43 +71,6 @@ func FuzzFormat(f *testing.F) {
 			}
 			body := fmt.Sprintf("return fmt.Sprintf(%s)", strings.Join(append([]string{strconv.Quote(format)}, exprs...), ", "))
 			checkResult(t, "var _ = url.PathEscape", body, []string{"fmt", "net/url"}, k, got)
-		}
-	})
-}
-
-var largeRange = regexp.MustCompile(`[0-9_xobXOB]{2}`)
-
-// FuzzTemplate compares the text of templates with what package text/template
-// makes of them.
-func FuzzTemplate(f *testing.F) {
-	for _, s := range []string{
-		"/t/{{.A}}{{if .B}}?b={{.B | urlquery}}{{else}}#{{end}}", `{{range $i, $e := .L}}{{if $i}},{{end}}{{$e}}{{end}}`, "{{- with .A -}} {{.}} {{- else}} x {{end -}} ",
-		`{{define "x"}}<{{.}}>{{end}}{{template "x" .A}}{{block "y" .}}{{.N}}{{end}}`, `{{printf "%s/%05d" .A .N}}{{html .B}}{{js .A}}{{len .L}}`,
-		"{{/* c */}}{{$x := .A}}{{$x = .B}}{{$x}}{{index .M .A}}{{index .L 0}}{{slice .A 0 1}}", `{{range .L}}{{break}}{{end}}{{eq .A "a" .B}}{{and .A .B}}{{or .A "z"}}{{not .OK}}`,
-		"{{.A.B.C}}", "{{range 3}}{{.}}{{end}}", `{{print "a" 1 2 .N "b"}}{{println .L}}{{(index .L 1)}}`, `{{"a/b" | printf "%s-%s" .A | urlquery}}`,
-	} {
-		f.Add(s)
-	}
-	type data struct {
-		A, B string
-		N    int
-		OK   bool
-		L    []string
-		M    map[string]string
-	}
-	f.Fuzz(func(t *testing.T, s string) {
-		if len(s) > 200 || largeRange.MatchString(s) {
-			return // {{range 99999999}}
-		}
-		tmpl, err := template.New("").Parse(s)
-		for k, a := range fuzzArgs {
-			got := strings.Builder{}
-			if err == nil && tmpl.Execute(&got, data{a.id, a.q, a.n, a.ok, a.ids, map[string]string{"k": a.q}}) == nil {
-				checkResult(t, "type data struct { A, B string; N int; OK bool; L []string; M map[string]string }\n"+
-					"var page = template.Must(template.New(\"\").Parse("+strconv.Quote(s)+"))",
-					"var w strings.Builder; page.Execute(&w, data{id, q, n, ok, ids, map[string]string{\"k\": q}}); return w.String()",
-					[]string{"strings", "text/template"}, k, got.String())
-			}
 		}
 	})
 }

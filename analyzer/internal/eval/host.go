@@ -1,11 +1,9 @@
 package eval
 
 import (
-	"go/ast"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
 // A reading is the function that is read, as calls see it.
@@ -24,12 +22,4 @@ func (r reading) Results(fn *types.Func) (results []value, ok bool) {
 		return nil, false
 	}
 	return f.results, true
-}
-
-func (r reading) Implemented(im *types.Func, i int) (v rfc3986.Value, ok bool) {
-	return r.x.prog.implemented(im, i)
-}
-
-func (r reading) Inline(f *ast.FuncLit, args []value, returned func(*ast.ReturnStmt)) []value {
-	return r.x.lits.inlineTo(f, args, returned)
 }

@@ -10,9 +10,6 @@ func (x *exec) ident(id *ast.Ident) value {
 	case *types.Const:
 		return x.holes.ConstantIdent(id, obj)
 	case *types.Var:
-		if f := x.lists[obj]; f != nil {
-			return f.value(x.holes.Opaque(id))
-		}
 		v, ok := x.mem.Variable(obj)
 		if !ok {
 			return x.holes.Opaque(id)

@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
@@ -44,15 +43,4 @@ func (rec *recorder) holder(e ast.Expr) *types.Var {
 		return nil
 	}
 	return cmp.Or(typed.Content(v.Type(), rec.x.prog.Pkg), v.Origin())
-}
-
-// fillsName records a string that a call puts in the place of a name in a text, as
-// in a template of a path.
-//
-//	path = strings.ReplaceAll(path, "{"+name+"}", v)
-//	pairs = append(pairs, "{"+name+"}", v), []string{":id", id}
-func fillsName(x *exec, call ast.Expr, name, v value, e ast.Expr) {
-	if t := x.typed.TypeOf(e); t != nil && isTextual(t) && calls.IsFilling(name, v) {
-		x.record.candidate(e, x.holes.TextOf(e, v), Sink{Fills: call})
-	}
 }

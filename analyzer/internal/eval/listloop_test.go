@@ -45,7 +45,6 @@ func again(args ...string) string { p := []string{"a"}; for range args { p = app
 		{`p := []string{"/u", "v"}; for i, s := range ids { if ok { p[i] = s; break } }; sink(strings.Join(p, "/"))`, `(/u|{s})/(v|{s})`},
 		{`p := []string{"/u"}; for i, s := range ids { p[i] = s; p = append(p, id) }; sink(strings.Join(p, "/"))`, `(/u|{s})(/({id}|{s}))*`},
 		{`p := []string{"/u", id}; for range ids { for i := range p { p[i] = "x" } }; sink(strings.Join(p, "/"))`, `(/u|x)/({id}|x)`},
-		{`sink(both("u", id))`, `/u/{id|PathEscape}`},
 
 		// Lists in other lists, fields and maps, and those that are made of others.
 		{`p, r := []string{"/u"}, []string{"/v"}; for _, s := range ids { r = append(r, s); p = append(p, r...) }; sink(strings.Join(p, "/"))`, `/u(/(/v|{s}))*`},

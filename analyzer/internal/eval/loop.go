@@ -2,7 +2,6 @@ package eval
 
 import (
 	"go/ast"
-	"go/types"
 	"maps"
 	"slices"
 
@@ -18,9 +17,7 @@ type looper struct {
 	x *exec
 	// ranges are the range statements around the statement that is read, the
 	// innermost last.
-	ranges rangedStack
-	// turns are the indices that loops are at which are read turn by turn.
-	turns map[types.Object]int
+	ranges []*ast.RangeStmt
 	// altering finds what statements change.
 	altering effects.Changes
 }
@@ -29,7 +26,6 @@ func (lp *looper) forStmt(s *ast.ForStmt, label string) {
 	if s.Init != nil {
 		lp.x.stmt(s.Init, "")
 	}
-	filled := rowsOfFor(lp.x, s).filledIn(lp.x, s.Body)
 	runes := lp.x.guard.IndexRunes(s)
 	lp.loop(label, s.Cond == nil, loopParts{s.Cond, s.Post, s.Body}, func() {
 		if s.Cond != nil {
@@ -46,18 +42,15 @@ func (lp *looper) forStmt(s *ast.ForStmt, label string) {
 	if !lp.x.mem.Env.Dead {
 		runes.End(lp.x.guard)
 	}
-	setFilled(lp.x, filled)
 }
 
 func (lp *looper) rangeStmt(s *ast.RangeStmt, label string) {
 	over := lp.x.expr(s.X)
 	runes := lp.x.guard.RangeRunes(s)
-	r := lp.ranged(s, over)
-	filled := rowsOfRange(lp.x, s, over).filledIn(lp.x, s.Body)
-	lp.ranges = append(lp.ranges, r)
+	lp.ranges = append(lp.ranges, s)
 	var every value
-	changed := lp.loop(label, false, loopParts{nil, nil, s.Body}, func() {
-		lp.rangeVars(r, over)
+	lp.loop(label, false, loopParts{nil, nil, s.Body}, func() {
+		lp.rangeVars(s, over)
 		first := value{}
 		if s.Value != nil {
 			first = lp.x.mem.Peeked(s.Value)
@@ -69,13 +62,8 @@ func (lp *looper) rangeStmt(s *ast.RangeStmt, label string) {
 	if !lp.x.mem.Env.Dead {
 		runes.End(lp.x.guard)
 	}
-	r.joins(changed)
-	lp.replacedByTable(s)
-	setFilled(lp.x, filled)
 	if k, ok := lp.x.mem.KeyOf(s.X); ok && every.Text.Known && !over.IsFixed() && !lp.x.mem.Env.Dead {
 		lp.x.mem.Env.Set(k, listOf(every))
-	} else if ok && r.entry.Text.Known && typed.IsMapOfTexts(lp.x.typed.TypeOf(s.X)) && !lp.x.mem.Env.Dead {
-		lp.x.mem.Env.Set(k, value{Obj: &object{Type: lp.x.typed.TypeOf(s.X)}, List: true, Elems: []value{manyOf(r.entry)}})
 	}
 }
 
@@ -99,21 +87,16 @@ func (lp *looper) everyElement(s *ast.RangeStmt, first value) value {
 //	for i, s := range parts { parts[i] = url.PathEscape(s) }
 func (lp *looper) isEveryElement(l *ast.IndexExpr) bool {
 	at, ok := ast.Unparen(l.Index).(*ast.Ident)
-	if !ok {
-		return false
-	}
-	for _, r := range lp.ranges {
-		if r.isKey(at) && isSameSource(r.s.X, l.X) {
-			return true
-		}
-	}
-	return false
+	return ok && slices.ContainsFunc(lp.ranges, func(s *ast.RangeStmt) bool {
+		key, ok := s.Key.(*ast.Ident)
+		obj := lp.x.typed.Object(at)
+		return ok && obj != nil && lp.x.typed.Object(key) == obj && isSameSource(s.X, l.X)
+	})
 }
 
 // rangeVars sets the variables of a range statement to what each turn may
 // give them.
-func (lp *looper) rangeVars(r *ranged, over value) {
-	s := r.s
+func (lp *looper) rangeVars(s *ast.RangeStmt, over value) {
 	if s.Key != nil {
 		lp.x.store(s.Key, lp.rangeKey(s, over))
 	}
@@ -133,25 +116,18 @@ func (lp *looper) rangeVars(r *ranged, over value) {
 			v = item
 		}
 	}
-	lp.x.store(s.Value, calls.OfList(r.at(s.Value, v), listParam(lp.x, s.X, over)))
+	lp.x.store(s.Value, calls.OfList(v, lp.x.calls.ListParam(s.X)))
 }
 
-// rangeKey is the value of the first variable of a range statement: a key of a
-// map, or what a sequence yields.
+// rangeKey is the value of the first variable of a range statement.
 func (lp *looper) rangeKey(s *ast.RangeStmt, over value) value {
 	v := lp.x.holes.Opaque(s.Key)
-	t := lp.x.typed.TypeOf(s.X)
-	if t == nil {
-		return v
+	if keys := calls.KeysOf(over, s.X); len(keys) > 0 {
+		return anyOf(keys)
 	}
-	items := calls.KeysOf(over, s.X)
-	if typed.Yielded(t) == 1 && over.List {
-		items = over.Elems
-		v = store.Inherit(v, over)
-	}
-	if len(items) > 0 {
-		if item := anyOf(items); item.IsKnown() {
-			return item
+	if t := lp.x.typed.TypeOf(s.X); t != nil && typed.Yielded(t) == 1 && over.List && len(over.Elems) > 0 {
+		if item := anyOf(over.Elems); item.IsKnown() {
+			return item // strings.SplitSeq
 		}
 	}
 	return v
@@ -173,16 +149,8 @@ type loopParts struct {
 //	s         entry
 //
 // and anything else is not known. A list is settled in the same way ([store.Head]).
-//
-// It returns what the loop changes.
-func (lp *looper) loop(label string, endless bool, parts loopParts, body, post func()) map[key]*head {
-	heads := lp.loopHeads(parts)
-	lp.loopFrom(heads, label, endless, parts.cond, body, post)
-	return heads
-}
-
-// loopFrom is loop for the heads that the body changes.
-func (lp *looper) loopFrom(heads map[key]*head, label string, endless bool, cond ast.Expr, body, post func()) {
+func (lp *looper) loop(label string, endless bool, parts loopParts, body, post func()) {
+	heads, cond := lp.loopHeads(parts), parts.cond
 	j := &jump{label: label, loop: true}
 	outer := lp.x.mem.Env
 	lp.x.mem.Env = outer.Child()

@@ -66,36 +66,6 @@ func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value) bool {
 	return true
 }
 
-// setsEntry reports whether a loop over a map sets the entry that it is at in each turn, where
-// l is assigned to, and no other.
-//
-//	for k, v := range m { m[k] = url.PathEscape(v) }
-func (r *ranged) setsEntry(l *ast.IndexExpr) bool {
-	id, ok := ast.Unparen(l.Index).(*ast.Ident)
-	if !ok || r.s == nil || !r.isKey(id) || !isSameSource(l.X, r.s.X) {
-		return false
-	}
-	sets, skips := 0, false
-	for _, s := range r.s.Body.List {
-		ast.Inspect(s, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.AssignStmt:
-				for _, to := range n.Lhs {
-					at, ok := ast.Unparen(to).(*ast.IndexExpr)
-					if ok && isSameSource(at.X, r.s.X) {
-						sets++
-						skips = skips || n != s
-					}
-				}
-			case *ast.BranchStmt:
-				skips = true
-			}
-			return true
-		})
-	}
-	return sets == 1 && !skips
-}
-
 // isWrittenMap reports whether statements have set entries of a map of texts, of which the
 // keys are not known, or whether they may yet: it began with none.
 func isWrittenMap(t types.Type, over value) bool {
@@ -107,7 +77,7 @@ func (ch *changer) forgetEntries(c *calls.Site) {
 	if c.Recv.Entries != nil && c.Func != nil && !readsEntries(c.Func.Name()) {
 		ch.x.mem.Forget(c.RecvExpr) // v.Set("k", s)
 	}
-	if f := ch.x.prog.scan.Filler(c.Func); c.Func != nil && effects.ReadsOnly(c.Func) || !f.IsZero() && !f.Inside {
+	if c.Func != nil && effects.ReadsOnly(c.Func) {
 		return
 	}
 	all := false

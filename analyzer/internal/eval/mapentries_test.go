@@ -6,23 +6,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// TestReplacedEntries sets each entry of a map that a caller gives.
-func TestReplacedEntries(t *testing.T) {
-	check(t, "", []test{
-		{`for k, v := range m { m[k] = url.PathEscape(v) }; sink("/" + m["x"])`, `/{m["x"]|PathEscape}`},
-		{`for k, v := range m { m[k] = url.PathEscape(v) }; sink("/" + m[q])`, `/{m[q]|PathEscape}`},
-		{`for k := range m { m[k] = url.PathEscape(m[k]) }; sink("/" + m["x"])`, `/{m["x"]|PathEscape}`},
-		{`for k, v := range m { s := strings.TrimSpace(v); m[k] = url.PathEscape(s) }; sink("/" + m["x"])`, `/{m["x"]|PathEscape}`},
-
-		{`for k, v := range m { if ok { m[k] = url.PathEscape(v) } }; sink("/" + m["x"])`, `/{m["x"]}`},
-		{`for k, v := range m { if ok { continue }; m[k] = url.PathEscape(v) }; sink("/" + m["x"])`, `/{m["x"]}`},
-		{`for k, v := range m { m[k] = url.PathEscape(v); m["x"] = q }; sink("/" + m["x"])`, `/{m["x"]}`},
-		{`for k, v := range m { m[q] = url.PathEscape(v); _ = k }; sink("/" + m["x"])`, `/{m["x"]}`},
-		{`for k, v := range m { m[k] = url.PathEscape(v) }; m["y"] = q; sink("/" + m["x"])`, `/{m["x"]}`},
-		{`for k, v := range m { m[k] = url.PathEscape(v) }; use(m); sink("/" + m["x"])`, `/{m["x"]|PathEscape}`},
-	})
-}
-
 func TestMapEntries(t *testing.T) {
 	check(t, `
 var table = map[string]string{"x": "/x", "y": "/y"}

@@ -47,7 +47,6 @@ func set() { o = Asc; fr = ""; one = ""; bad = ""; level = 0; colour = 0; anyv =
 		{`sink(fmt.Sprintf("/u/%s", colour))`, `colour:[-0-9b-eloru]^[bcr]`},
 		{`sink(fmt.Sprintf("/u/%s", anyv))`, `anyv:[^]`},
 		{`sink(fmt.Sprintf("/u/%s", ref))`, `ref:[^]`},
-		{`a, err := app(id); use(err); sink(fmt.Sprintf("/u/%s", a))`, ``},
 		{`a, err := app(id); use(err); sink("/u/" + a.String())`, ``},
 		{`a := App(id); if !isApp(a) { return }; sink(fmt.Sprintf("/u/%s", a) + a.String())`, `a:[^]!~ a:[^]!~`},
 		{`a := Loud("a"); sink(fmt.Sprintf("/u/%s", a))`, "a:[-\\x00-,.-`{-\\xff]?."},
@@ -61,7 +60,6 @@ func set() { o = Asc; fr = ""; one = ""; bad = ""; level = 0; colour = 0; anyv =
 func TestResultValues(t *testing.T) {
 	checkHeld(t, `
 var enc = base64.RawURLEncoding
-var enc2 = base64.StdEncoding.WithPadding(base64.NoPadding)
 var t0 = time.Now()
 var hosts = map[string]string{"eu": "a", "us": "b"}
 var grown = map[string]string{"eu": "a", "us": "b"}
@@ -72,7 +70,6 @@ func init() { grown["x"] = strconv.Itoa(len(grown)) + os.Args[0] }
 		{`sink("/u/" + hex.EncodeToString(b))`, `hex.EncodeToString(b):[0-9a-f]?`},
 		{`sink("/u/" + base64.URLEncoding.EncodeToString(b))`, `base64.URLEncoding.EncodeToString(b):[-0-9=A-Z_a-z]?^[-0-9A-Z_a-z]`},
 		{`sink("/u/" + enc.EncodeToString(b))`, `enc.EncodeToString(b):[-0-9A-Z_a-z]?`},
-		{`sink("/u/" + enc2.EncodeToString(b))`, `enc2.EncodeToString(b):[+/-9A-Za-z]?`},
 		{`sink("/u/" + t0.Format("20060102"))`, `t0.Format("20060102"):[-0-9]`},
 		{`sink("/u/" + t0.Format(time.RFC3339))`, `t0.Format(time.RFC3339):[-+0-:TZ]^[-0-9]`},
 		{`sum := sha256.Sum256(b); sink(fmt.Sprintf("/u/%x", sum))`, `sum:[0-9a-f]`},

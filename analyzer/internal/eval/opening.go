@@ -10,10 +10,9 @@ import (
 // judged and "://".
 func (rec *recorder) isAbsolute(n text.Node) bool { return rec.opens(n).absolute }
 
-// An opening says how a text begins: with a scheme that is judged and "://", with the
-// name of a setting, or with a value that is named a URL, or the base of one, after which
-// it goes on.
-type opening struct{ absolute, setting, named bool }
+// An opening says how a text begins: with a scheme that is judged and "://", or with a
+// value that is named a URL, or the base of one, after which it goes on.
+type opening struct{ absolute, named bool }
 
 // opens says how a text begins; a scheme in one of several alternatives speaks for all.
 //
@@ -25,7 +24,7 @@ func (rec *recorder) opens(n text.Node) opening {
 	for n = text.Made(n); !known; {
 		c, ok := n.(*text.Concat)
 		if !ok {
-			out.absolute, out.setting = text.OpensWith(n, library.HasScheme), text.OpensWith(n, library.OpensSetting)
+			out.absolute = text.OpensWith(n, library.HasScheme)
 			out.named = len(read) > 0 && names.Opening(n) != names.OpensUnknown
 			break
 		}

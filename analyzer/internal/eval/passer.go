@@ -17,19 +17,12 @@ type passer struct{ x *exec }
 
 // sinks records what the arguments of a call become.
 func (ps *passer) sinks(c *calls.Site) {
-	e, urls := ps.x.calls.Enclosed(c)
-	for _, u := range urls {
-		ps.x.record.candidate(e, value{Text: u.Text}, Sink{Use: u.Use})
-	}
 	negative := library.NegativeClass(c.Func) != library.NotNegative
 	sum := ps.x.calls.SummaryOf(c.Func)
 	if sum != nil && len(sum.When) > 0 && !ps.matches(c, sum) {
 		sum = nil
 	}
 	local := ps.x.prog.funcs[c.Func.Origin()] != nil || c.Func.Pkg() == ps.x.prog.Pkg || !sum.HasUses() && typed.IsInterfaceMethod(c.Func)
-	for _, i := range calls.Fills(c) {
-		fillsName(ps.x, c.Expr, c.Args[i-1], c.Args[i], c.Exprs[i])
-	}
 	ps.x.record.with = textsOf(c, c.Func.Signature())
 	defer func() { ps.x.record.with = nil }()
 	var taken []int

@@ -86,10 +86,6 @@ func (ch *changer) throughPointer(c *calls.Site, i int, k key, e ast.Expr) bool 
 	}
 	w := writes[at]
 	if w.Unknown {
-		if after, ok := ch.leftThrough(c, w.Index, ch.x.holes.TextOf(e, c.Arg(i))); ok {
-			ch.x.mem.Put(k, after)
-			return true
-		}
 		// The function sees to it that the text is right.
 		v := ch.x.holes.Opaque(e)
 		if h, ok := v.Text.Node.(*text.Hole); ok {
@@ -119,25 +115,4 @@ func (ch *changer) writesOf(fn *types.Func) (writes []library.Write, ok bool) {
 		return f.pointees, true
 	}
 	return nil, false
-}
-
-// leftThrough is the text after a call of a function that adds to the one that parameter i
-// points to, or sets it; ok is false where that is not known.
-//
-//	func addQuery(u *string, q string) { *u += "?q=" + q }
-//	func setOwner(to *string, s string) { *to = s }
-func (ch *changer) leftThrough(c *calls.Site, i int, before value) (after value, ok bool) {
-	if sum := ch.x.calls.SummaryOf(c.Func); sum != nil {
-		return ch.x.calls.WrittenElsewhere(c, sum, i, before)
-	}
-	f := ch.x.prog.funcs[c.Func.Origin()]
-	if f == nil {
-		return value{}, false
-	}
-	for _, w := range f.writes {
-		if w.Param == i && w.Summary(c.Func) != nil {
-			return ch.x.calls.WrittenBy(c, w, before), true
-		}
-	}
-	return value{}, false
 }

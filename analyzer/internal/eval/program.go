@@ -9,7 +9,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
-	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/scan"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -35,8 +34,6 @@ type program struct {
 	guards *guard.Package
 	// openings says of texts how they begin.
 	openings map[text.Node]opening
-	// implementers are the methods behind those of interfaces.
-	implementers implementations
 }
 
 // A function is a declared function with what is known of its results.
@@ -69,9 +66,6 @@ const (
 )
 
 func newProgram(in Input) *program {
-	if in.Types == nil {
-		in.Types = implementers.New(in.Pkg)
-	}
 	p := &program{
 		Input: in,
 		flow: &Flow{
@@ -84,17 +78,10 @@ func newProgram(in Input) *program {
 		ops:  calls.Operations(),
 
 		openings: map[text.Node]opening{},
-
-		implementers: newImplementations(),
 	}
 	p.scan = scan.New(in.Fset, in.Files, in.Pkg, in.Info)
-	p.flow.Escaping, p.flow.Addressed, p.flow.Own = p.scan.Escaping, p.scan.Addressed, p.scan.Own()
-	p.flow.Entered = p.scan.Entered()
-	if in.Summaries != nil {
-		p.scan.Imported = in.Summaries.Func
-	}
-	p.flow.Fillers = p.scan.Fillers()
-	p.guards = guard.NewPackage(in.Info, p.scan.Constants, p.scan.Given)
+	p.flow.Escaping, p.flow.Addressed = p.scan.Escaping, p.scan.Addressed
+	p.guards = guard.NewPackage(in.Info, p.scan.Constants)
 	p.budget = maxWork
 	p.flow.media = scan.MediaReader{Info: typed.Info{Info: in.Info}, Decls: p.declaration}
 	bodies := map[*types.Func]*ast.FuncDecl{}
@@ -213,7 +200,7 @@ func (p *program) function(fn *types.Func) *function {
 	if shown := guard.Export(f.verdicts); shown != nil && fn.Exported() {
 		p.flow.Verdicts[fn.Origin()] = shown
 	}
-	if f.entries = p.entriesOf(fn, f.results); f.entries != nil && fn.Exported() {
+	if f.entries = p.entriesOf(f.results); f.entries != nil && fn.Exported() {
 		p.flow.Entries[fn.Origin()] = f.entries
 	}
 	f.state = evaluated

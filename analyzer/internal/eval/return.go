@@ -16,14 +16,9 @@ import (
 // A returner reads return statements and joins what they return.
 type returner struct {
 	x *exec
-	// whens are the conditions of the results, as long as one return statement has set
-	// them.
-	whens []*text.Condition
 	// writes are the builders of the parameters, as returns leave them.
 	writes []calls.Written
 	kept   uint32 // the parameters, by bits, to which a return comes before any write
-	// atEnd are the literals of deferred calls that set results.
-	atEnd []*ast.FuncLit
 }
 
 func (rt *returner) returnStmt(s *ast.ReturnStmt) {
@@ -53,11 +48,8 @@ func (rt *returner) returnStmt(s *ast.ReturnStmt) {
 	if rt.x.closures == 0 {
 		rt.x.judge.Return(s)
 	}
-	failed, when := rt.isFailure(s), pathOf(rt.x)
+	failed := rt.isFailure(s)
 	names := rt.resultNames()
-	if !failed {
-		vals = rt.afterDeferred(names, vals)
-	}
 	for i, v := range vals {
 		switch {
 		case len(s.Results) == len(vals):
@@ -72,13 +64,10 @@ func (rt *returner) returnStmt(s *ast.ReturnStmt) {
 			// return "", err: the caller does not use the text.
 			continue
 		}
-		rt.joinResult(i, v, when)
+		rt.joinResult(i, v)
 	}
 	rt.joinWrites()
 	if rt.x.leave != nil {
-		if rt.x.leave.returned != nil {
-			rt.x.leave.returned(s)
-		}
 		rt.x.leave.breaks = append(rt.x.leave.breaks, rt.x.leaving(rt.x.leave, rt.x.jumps))
 	}
 	rt.x.returned = true
@@ -111,24 +100,15 @@ func (rt *returner) isNoList(e ast.Expr, i int) bool {
 	return ok
 }
 
-// joinResult joins result i of return statements, of which one is made under a condition;
-// the first one is taken as it is.
-func (rt *returner) joinResult(i int, v value, when *text.Condition) {
+// joinResult joins result i of return statements; the first one is taken as it is.
+func (rt *returner) joinResult(i int, v value) {
 	old := rt.x.results[i]
 	isFirst := !rt.x.returned && !old.Text.Known && old.Obj == nil
 	if isFirst || !old.Text.Known && !old.List && old.Obj == nil && old.Expr == nil && (v.Text.Known || v.List) {
 		rt.x.results[i] = v
-		if rt.x.closures == 0 {
-			rt.whens[i] = when
-		}
 		return
 	}
-	if rt.x.closures > 0 {
-		rt.x.results[i] = store.Join(old, v)
-		return
-	}
-	rt.x.results[i] = store.JoinOn(old, rt.whens[i], v, when)
-	rt.whens[i] = nil
+	rt.x.results[i] = store.Join(old, v)
 }
 
 func (rt *returner) namedResults() []value {

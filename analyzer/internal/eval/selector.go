@@ -3,7 +3,6 @@ package eval
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
@@ -57,7 +56,6 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at memory.FieldPath, hasP
 	if isSource && !s.OfReceiver {
 		h.Origin = s.Text()
 	}
-	h.Trusted = h.Trusted || x.isOwn(e)
 	v = store.Inherit(ofNode(h, 1), operand)
 	if h, ok := v.Text.Node.(*text.Hole); ok && isSource && h.Origin.IsRequest() {
 		c := *h
@@ -68,31 +66,6 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at memory.FieldPath, hasP
 		v = x.mem.Adopted(at.Key(), v, t)
 	}
 	return v, at, hasPath
-}
-
-// isOwn reports whether a selection is one of a package-level variable that holds
-// what is in the program.
-//
-//	manifest.Id, root.Manifest.Id
-func (x *exec) isOwn(e *ast.SelectorExpr) bool {
-	for {
-		switch of := ast.Unparen(e.X).(type) {
-		case *ast.SelectorExpr:
-			if v, ok := x.typed.Uses[of.Sel].(*types.Var); ok && !v.IsField() {
-				if x.prog.Summaries == nil {
-					return false
-				}
-				f := x.prog.Summaries.Variable(v)
-				return f != nil && f.Own
-			}
-			e = of
-		case *ast.Ident:
-			v, ok := x.typed.Uses[of].(*types.Var)
-			return ok && slices.Contains(x.prog.flow.Own, v)
-		default:
-			return false
-		}
-	}
 }
 
 // operandOf evaluates what a field is selected of, and returns its path.
@@ -141,7 +114,7 @@ func (x *exec) index(e *ast.IndexExpr) value {
 		return calls.WrittenEntry(x.calls, x.holes.Opaque(e), over)
 	}
 	if over.List && len(over.Elems) > 0 {
-		if v := over.Element(indexAt(x, e.Index)); v.IsKnown() {
+		if v := over.Element(x.typed.Index(e.Index)); v.IsKnown() {
 			return x.holes.At(v, e)
 		}
 	}
@@ -155,12 +128,12 @@ func (x *exec) index(e *ast.IndexExpr) value {
 	if isString(t) || isTextual(t) {
 		h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Value: rfc3986.AnyValue()}
 		x.holes.Describe(h, e, t)
-		return x.loops.ranges.element(e, store.Inherit(ofNode(h, 1), over))
+		return store.Inherit(ofNode(h, 1), over)
 	}
 	if t := x.typed.TypeOf(e.X); t != nil && isTextual(t) && !typed.IsPointer(t) {
 		return ofText(x.holes.Opaque(e), over)
 	}
-	return x.loops.ranges.element(e, store.Inherit(x.holes.Opaque(e), over))
+	return store.Inherit(x.holes.Opaque(e), over)
 }
 
 func (x *exec) slice(e *ast.SliceExpr) value {
@@ -208,11 +181,6 @@ func (x *exec) partOf(e ast.Expr, v value) value {
 // asserted is the value of v.(T): a text of several parts stays what it is.
 func (x *exec) asserted(e *ast.TypeAssertExpr, v value) value {
 	t := x.holes.ValueType(e)
-	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known && t != nil && isString(t) && x.loops.ranges.isItem(h.Var) {
-		c := h.At(e)
-		c.Type = t
-		return ofNode(c, 1)
-	}
 	if e.Type == nil || t == nil || !isString(t) || !v.Text.Known || v.Text.Node == nil || v.Text.Hole() != nil {
 		return x.holes.Opaque(e)
 	}

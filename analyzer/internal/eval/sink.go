@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -98,49 +97,13 @@ func (rec *recorder) affords(n int) bool {
 
 // escapes records a string that leaves the function for a place of which
 // nothing is known: it is judged when it is a URL by its own text.
-// Of a text with alternatives, each that begins with a scheme is one, which facts takes
-// apart.
-//
-//	target := address
-//	if address == "" { target = fmt.Sprintf("http://%s:%d/%s", host, port, path) }
 func (rec *recorder) escapes(e ast.Expr, v value) {
 	if !v.Text.Known {
 		return
 	}
-	if rec.isAbsolute(v.Text.Node) || rec.isAbsoluteByHalf(v.Text.Node, 0) || text.OpensAsURL(e, v.Text.Node) || library.OpensURL(v.Text.Node) {
+	if rec.isAbsolute(v.Text.Node) || text.OpensAsURL(e, v.Text.Node) || library.OpensURL(v.Text.Node) {
 		rec.candidate(e, v, Sink{Absolute: true})
-	} else if rec.opens(v.Text.Node).setting {
-		rec.setting(e, v)
 	}
-}
-
-// setting records a URL that is after the name of a variable of the environment, or
-// of a flag.
-//
-//	cmd.Env = append(cmd.Env, "DATABASE_URL=postgres://"+user+":"+pass+"@"+host+"/db")
-func (rec *recorder) setting(e ast.Expr, v value) {
-	ls, ok := rec.x.mem.Work.Leaves(v.Text)
-	if !ok {
-		return
-	}
-	name, rest, ok := strings.Cut(text.LiteralRun(ls, true), "=")
-	if !ok || !text.IsSetting(name) || !library.HasScheme(rest) {
-		return
-	}
-	v.Text = text.OfLeaves(text.CutBytes(ls, len(name)+1, true))
-	rec.candidate(e, v, Sink{Absolute: true})
-}
-
-// maxNested bounds the alternatives of alternatives that are asked one by one.
-const maxNested = 8
-
-// isAbsoluteByHalf reports whether some alternative of a text begins with a scheme, or goes on
-// after what only a URL begins with.
-func (rec *recorder) isAbsoluteByHalf(n text.Node, depth int) bool {
-	alt, ok := text.Made(n).(*text.Alt)
-	return ok && depth < maxNested && slices.ContainsFunc(alt.Of, func(of text.Node) bool {
-		return of != nil && (rec.isAbsolute(of) || library.OpensURL(of) || rec.isAbsoluteByHalf(of, depth+1))
-	})
 }
 
 // given records a text that a function takes for a use. The value of a query that one of a
@@ -227,7 +190,6 @@ func (rec *recorder) fieldGets(t types.Type, field *types.Var, e ast.Expr, v val
 		return
 	}
 	rec.functionValue(field.Origin().Type(), e, v)
-	rec.functionResult(field, e, v)
 	if !v.List && isTextual(field.Type()) {
 		v = rec.x.holes.TextOf(e, v) // known or not: facts joins them over all assignments
 	}

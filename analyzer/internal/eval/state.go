@@ -38,33 +38,9 @@ func (s *subject) Is(other guard.Subject) bool {
 	return ok && s.key == o.key
 }
 
-// asItIs returns the operand of a method without other operands that returns it as it is;
-// e itself where it is no call of one.
-//
-//	func (n Name) String() string { return string(n) }
-func (a asked) asItIs(e ast.Expr) ast.Expr {
-	call, ok := e.(*ast.CallExpr)
-	if !ok || len(call.Args) > 0 {
-		return e
-	}
-	fn, recv := a.x.typed.Callee(ast.Unparen(call.Fun))
-	if fn == nil || recv == nil || fn.Pkg() != a.x.prog.Pkg || !isTextual(a.x.typed.TypeOf(recv)) {
-		return e
-	}
-	f := a.x.prog.function(fn)
-	if f == nil || len(f.results) != 1 {
-		return e
-	}
-	h, ok := f.results[0].Text.Node.(*text.Hole)
-	if !ok || h.Var == nil || h.Var != fn.Signature().Recv() || h.Op != nil || len(h.Escapers) > 0 || h.Cut || h.Value != rfc3986.AnyValue() {
-		return e
-	}
-	return ast.Unparen(recv)
-}
-
 // Subject returns the subject that e names, if it is text, a rune or a byte.
 func (a asked) Subject(e ast.Expr) (guard.Subject, bool) {
-	e = a.x.typed.Unconverted(a.asItIs(a.x.typed.Unconverted(e)))
+	e = a.x.typed.Unconverted(e)
 	t := a.x.typed.TypeOf(e)
 	if t == nil || !isTextual(t) && !isRune(t) {
 		return nil, false

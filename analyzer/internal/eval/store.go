@@ -18,8 +18,6 @@ type (
 
 func ofNode(n text.Node, size int) value { return store.OfNode(n, size) }
 func concat(a, b value) value            { return store.Concat(a, b) }
-func joinAll(vals []value) value         { return store.JoinAll(vals) }
 func anyOf(elems []value) value          { return store.AnyOf(elems) }
 func manyOf(elems ...value) value        { return store.ManyOf(elems...) }
 func listOf(v value) value               { return store.ListOf(v) }
-func anyNumberOf(items []value) value    { return store.AnyNumberOf(items) }

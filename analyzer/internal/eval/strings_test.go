@@ -35,22 +35,12 @@ func TestBytes(t *testing.T) {
 		{`p := append([]byte("/u/"), id...); sink(string(p))`, `/u/{id}`},
 		{`p := []byte("/u"); p = append(p, '/', 'x'); p = append(p, b...); sink(string(p))`, `/u/x{b}`},
 		{`var p []byte; p = append(p, "/u/"...); p = append(p, id...); sink(string(p))`, `/u/{id}`},
-		{`p := make([]byte, 0, 64); p = append(p, "/u/"...); p = strconv.AppendInt(p, i64, 10); sink(string(p))`, `/u/{i64}`},
 		{`p := []byte{'/', 'u'}; p = append(p, id...); sink(string(p))`, `/u{id}`},
 		{`p := []rune("/u/" + id); sink(string(p))`, `/u/{id}`},
 		{`p := []rune{'/', 'u', rune(n)}; sink(string(p))`, `/u{rune(n)}`},
 		{`sink(string(append([]rune("/u/"), []rune(id)...)))`, `/u/{id}`},
 		{`sink("/" + string('x') + id)`, `/x{id}`},
 		{`sink(string(bytes.TrimSuffix([]byte("/u/"), []byte("/"))))`, `/u`},
-	})
-}
-
-func TestRepeat(t *testing.T) {
-	check(t, "", []test{
-		{`sink(strings.Repeat("/x", 3))`, `/x/x/x`},
-		{`sink(strings.Repeat("/"+id, 2))`, `/{id}/{id}`},
-		{`sink("/a" + strings.Repeat("/x", n))`, `/a(/x)*`},
-		{`sink("/a" + strings.Repeat("/x", 0))`, `/a`},
 	})
 }
 
@@ -72,15 +62,12 @@ func TestReplace(t *testing.T) {
 		{`sink("/s/" + strings.ReplaceAll(url.QueryEscape(q), "+", "%20"))`, `/s/{q|QueryEscape|PlusToPercent20}`},
 		{`sink("/s/" + strings.NewReplacer("/", "%2F", "?", "%3F").Replace(name))`, `/s/{name|HandmadeEscape}`},
 		{`sink("/s/" + strings.ReplaceAll(name, "/", "-"))`, `/s/{name}`},
-		{`for k, v := range m { p := strings.ReplaceAll(route, "{"+k+"}", v); sink(p) }`, `/u/{v}/files/{v}`},
-		{`p := route; for k, v := range m { p = strings.ReplaceAll(p, "{"+k+"}", v) }; sink(base + p)`, `{base}/u/{v}/files/{v}`},
 		{`p := strings.Replace(u.EscapedPath(), url.PathEscape(id), url.PathEscape(name), 1); if ok { p += "?" + u.RawQuery }; sink(under(p))`, `/sub/({p}?{u.RawQuery}|{p})`},
 	})
 	checkHeld(t, "", []test{
 		{`sink("/" + strings.ReplaceAll(strconv.Itoa(n), id, url.QueryEscape(name)))`, `strings.ReplaceAll(...):[-%+.0-9A-Z_a-z~]?.`},
 		{`sink("/" + strings.ReplaceAll(url.PathEscape(q), url.PathEscape(id), name))`, `strings.ReplaceAll(...):[^]`},
 		{`sink("/" + strings.ReplaceAll(url.PathEscape(q), url.PathEscape(id), url.PathEscape(name)))`, `strings.ReplaceAll(...):[-$-&+.0-:=@-Z_a-z~]?.`},
-		{`sink("/" + strings.NewReplacer(url.PathEscape(id), "x").Replace(url.PathEscape(q)))`, `strings.NewReplacer(...).Replace(...):[-$-&+.0-:=@-Z_a-z~]?.`},
 		{`sink("/" + strings.ReplaceAll(name, "/", "-"))`, `name:[-\x00-,.0-\xff]?.`},
 		{`sink("/" + strings.ReplaceAll(url.QueryEscape(q), "+", "%20"))`, `q:[-%.0-9A-Z_a-z~]?.`},
 		{`sink("/" + strings.ReplaceAll(strconv.Itoa(n), "-", ""))`, `strconv.Itoa(n):[0-9]?`},
@@ -122,7 +109,6 @@ func TestCase(t *testing.T) {
 		{`sink("/" + strings.ToUpper(url.PathEscape(id)))`, `/{id|PathEscape}`},
 		{`sink("/" + strings.Title("abc d"))`, `/Abc D`},
 		{`sink("/" + strings.Clone(id))`, `/{id}`},
-		{`sink("/" + strings.ToValidUTF8(id, "x"))`, `/{id}`},
 		{`sink("/x/" + id[:0])`, `/x/{id[...]}`},
 	})
 	checkHeld(t, "", []test{
@@ -157,10 +143,6 @@ func TestPieces(t *testing.T) {
 
 func TestMap(t *testing.T) {
 	checkHeld(t, "", []test{
-		{`sink("/" + strings.Map(func(r rune) rune { if r >= 'a' && r <= 'z' { return r }; return '-' }, id))`, `id:[-a-z]?`},
-		{`sink("/" + strings.Map(func(r rune) rune { if r == '/' { return -1 }; return r }, id))`, `id:[-\x00-,.0-\xff]?.`},
-		{`sink("/" + strings.Map(func(r rune) rune { switch r { case '/', '?': return '_' }; return r }, id))`, `id:[-\x00-,.0->@-\xff]?.`},
-		{`sink("/" + strings.Map(unicode.ToLower, strings.ToUpper(strconv.FormatInt(i64, 16))))`, `strconv.FormatInt(...):[-0-9a-f]`},
 		{`sink("/" + strings.Map(func(r rune) rune { return r + 1 }, id))`, `strings.Map(...):[^]`},
 	})
 }
@@ -178,7 +160,6 @@ func TestReplacedTriplets(t *testing.T) {
 		{`sink(strings.ReplaceAll(url.PathEscape(q), strconv.Itoa(n), ""))`, true},
 		{`sink(strings.ReplaceAll(q, url.PathEscape(id), url.PathEscape(name)))`, true},
 		{`sink(strings.NewReplacer(id, "x").Replace(url.PathEscape(q)))`, true},
-		{`sink(strings.NewReplacer(url.QueryEscape(id), "x").Replace(url.PathEscape(q)))`, false},
 	} {
 		for _, c := range candidates(t, "", tt.body) {
 			if got := text.ValueOf(c.Node).BadPct; got != tt.bad && c.Sink.Func != nil && c.Sink.Func.Name() == "sink" {

@@ -12,11 +12,6 @@ import (
 
 // storeIndex assigns to an element of a list or map.
 func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
-	if f := x.fillOf(l.X); f != nil {
-		x.expr(l.Index)
-		f.put(x, l, v)
-		return
-	}
 	over := x.expr(l.X)
 	at := x.expr(l.Index)
 	t := x.typed.TypeOf(l.X)
@@ -33,17 +28,10 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		return
 	}
 	if _, isMap := t.Underlying().(*types.Map); isMap || !ok || !over.List {
-		if r := x.loops.ranges.innermost(); isMap && r.setsEntry(l) {
-			r.entry = v
-		}
 		x.mem.Forget(l.X)
 		return
 	}
-	r, from := x.loops.ranges.after(l.Index)
-	if r.of != nil && (x.calls.IsVariadic(r.of) || over.HasLengthOf(r.of)) {
-		v.Item = r.made(l, v, from)
-	}
-	v.Each = v.Item != nil
+	v.Each = false
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.loops.isEveryElement(l) {
 		v.Each = true // for i := range s { s[i] = url.PathEscape(s[i]) }
 	}

@@ -1,16 +1,12 @@
 package facts
 
 import (
-	"go/ast"
-	"go/token"
-	"go/types"
 	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/reach"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -32,29 +28,6 @@ func (s *solver) findAddress(c *eval.Candidate) {
 	}
 }
 
-// joinsAddress reports whether a file has a literal that joins a host to a port, and a name of what
-// is both.
-func joinsAddress(file *ast.File) bool {
-	joins := func(n ast.Node) bool {
-		lit, ok := n.(*ast.BasicLit)
-		return ok && lit.Kind == token.STRING && reach.JoinsPort(lit.Value)
-	}
-	isNamed := func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		return ok && names.IsAddress(id.Name)
-	}
-	return hasNode(file, joins) && hasNode(file, isNamed)
-}
-
-func hasNode(file *ast.File, is func(ast.Node) bool) bool {
-	for n := range ast.Preorder(file) {
-		if is(n) {
-			return true
-		}
-	}
-	return false
-}
-
 // takesAddress returns what gets a text, and its name; "" where that is known otherwise.
 func takesAddress(c *eval.Candidate) (slot, string) {
 	switch sink := c.Sink; {
@@ -63,19 +36,11 @@ func takesAddress(c *eval.Candidate) (slot, string) {
 		return slot{v: sink.Field}, sink.Field.Name()
 	case sink.Returned != nil:
 		return slot{fn: sink.Returned, index: sink.Param}, sink.Returned.Name()
-	case sink.Func != nil && !isOnNetwork(sink.Func.Signature(), sink.Param):
+	case sink.Func != nil:
 		v := text.ParamAt(sink.Func.Signature(), sink.Param)
 		return slot{v: v}, v.Name()
 	}
 	return slot{}, ""
-}
-
-// isOnNetwork reports whether parameter i is an address after its network: who dials says so by
-// what comes back.
-//
-//	Map(network, address string) error
-func isOnNetwork(sig *types.Signature, i int) bool {
-	return i > 0 && i < sig.Params().Len() && names.IsDialled(sig.Params().At(i-1).Name(), sig.Params().At(i).Name())
 }
 
 // isAddress reports whether parts are a value that is called a host, ":", and a port: a number,

@@ -66,7 +66,7 @@ func (s *solver) around(w work) text.Node {
 	before := s.stored[w.slot.v] != "" && !use.Slot.IsDecoded()
 	arg := &text.Arg{
 		Node:      n,
-		Own:       w.filled || w.own || w.c.Sink.Form != text.Plain || before || w.slot.isOperand() || w.slot.isListResult(),
+		Own:       w.c.Sink.Form != text.Plain || before,
 		Component: !before && w.isOneComponent(),
 	}
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
@@ -75,15 +75,14 @@ func (s *solver) around(w work) text.Node {
 // isOneComponent reports whether the function that gets the text puts it into one
 // component, and is to escape it there.
 func (w *work) isOneComponent() bool {
-	return w.component && !w.slot.isListResult() && isOfComponent(w.c.Node, &w.use)
+	return w.component && isOfComponent(w.c.Node, &w.use)
 }
 
 // isOfComponent reports whether a text that a use puts into one component is no more than
-// that. One with delimiters of its own is, unless it is a sentence, or is in the middle
-// of a path that is kept decoded, or in a query or a fragment, where a "/" and a "?" are
-// data (RFC 3986 sections 3.4 and 3.5).
+// that. One with delimiters of its own is, unless it is in a query or a fragment, where a "/"
+// and a "?" are data (RFC 3986 sections 3.4 and 3.5).
 func isOfComponent(n text.Node, use *library.Use) bool {
-	if !hasDelimiter(n) || text.AnyLiteral(n, hasSpace) || use.Slot.IsDecoded() && !endsWithSelf(use.Around.Node) {
+	if !hasDelimiter(n) {
 		return true
 	}
 	switch placeOf(use) {
@@ -92,14 +91,6 @@ func isOfComponent(n text.Node, use *library.Use) bool {
 	default:
 		return false
 	}
-}
-
-func hasSpace(s string) bool { return strings.Contains(s, " ") }
-
-// endsWithSelf reports whether nothing is after the value in the text of a use.
-func endsWithSelf(n text.Node) bool {
-	parts := text.Parts(n)
-	return len(parts) == 0 || isSelf(parts[len(parts)-1])
 }
 
 // isComponentUse reports whether a use puts the value in one component.
@@ -169,7 +160,7 @@ const limitAround = "the text that a parameter is put into is too long to be fol
 //	candidate "users/" + id + "/keys"
 //	self id   "{base}/api/users/" + Self + "/keys"
 func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail bool) *meaning {
-	m := &meaning{use: library.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail, Beside: w.use.Beside, Given: w.component, Both: w.use.Both}, place: place, from: cause{w.c, w.slot}}
+	m := &meaning{use: library.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail, Beside: w.use.Beside}, place: place, from: cause{w.c, w.slot}}
 	h, isHole := self.(*text.Hole)
 	if isHole {
 		if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
@@ -177,18 +168,13 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 		}
 		m.op = h.Op.Summary()
 		if place == urltemplate.Base {
-			if isPathOfURL(h) {
-				return nil
-			}
-			m.use.Slot = escapedSlot(m.use.Slot, h)
 			return m
 		}
 	}
 	if isHole {
 		self = h.AsGiven()
 	}
-	sig := w.frame(m, h)
-	abstract := text.AbstractAround(w.c.Node, self, sig)
+	abstract := text.AbstractAround(w.c.Node, self, nil)
 	if abstract == nil {
 		s.limited(w, place, tail)
 	}
@@ -202,50 +188,16 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 	}
 	parts := inner
 	if !w.use.Around.IsZero() && !(startsAbsolute(w.c.Node) && !w.use.Slot.IsDecoded()) {
-		parts = text.Parts(text.AbstractAround(text.Row(substitute(w.use.Around.Node, inner)), nil, sig))
+		parts = text.Parts(text.AbstractAround(text.Row(substitute(w.use.Around.Node, inner)), nil, nil))
 	}
 	if len(parts) == 0 || len(parts) > maxAround || constantBytes(parts) > maxConstant {
 		s.limited(w, place, tail)
 		return nil
 	}
-	if isHole && w.use.Slot == library.Path && decodes(h) {
-		// u.Path, err = url.PathUnescape(path): the parameter is escaped.
-		m.use.Slot = library.EscapedPath
-		parts = withoutEscapers(parts)
-	}
 	if len(parts) > 1 || isSelf(parts[0]) && len(parts[0].(*text.Param).Escapers) > 0 {
 		m.use.Around = text.Term{Node: text.Row(parts)}
 	}
 	return m
-}
-
-// isPathOfURL reports whether a value that a text begins with is the Path of a URL, which
-// the text of that escapes: what it means is reported where the Path is set.
-//
-//	base.ResolveReference(&url.URL{Path: path}).String()
-func isPathOfURL(h *text.Hole) bool {
-	n := len(h.Escapers)
-	return n > 0 && h.Escapers[n-1].Name == text.SubPathEscape && h.Escapers[n-1].Call == nil
-}
-
-// asPath returns the text of a candidate as a decoded path, where it is given to a parameter
-// that becomes a part of the Path of a URL; nil for others.
-//
-//	func (c *client) urlOf(p string) *url.URL { u := *c.base; u.Path = path.Join(u.Path, p); return &u }
-//	func (c *client) get(p string)            { http.Get(c.urlOf(p).String()) }
-func asPath(w work) *urltemplate.Template {
-	if w.slot.v == nil || w.slot.form != text.Plain || w.use.Slot.IsDecoded() || w.use.Both || w.use.Around.IsZero() {
-		return nil
-	}
-	for n := range text.All(w.use.Around.Node) {
-		if p, ok := n.(*text.Param); ok && isSelf(p) {
-			if len(p.Escapers) != 1 || p.Escapers[0] != text.SubPathEscape {
-				return nil
-			}
-			return urltemplate.New(w.c.Expr, w.c.Node, frameOf(library.Path))
-		}
-	}
-	return nil
 }
 
 // isSelf reports whether a part is the value that the summary speaks of.
@@ -270,31 +222,6 @@ func constantBytes(parts []text.Node) int {
 		}
 	}
 	return sum
-}
-
-func escapedSlot(s library.Slot, h *text.Hole) library.Slot {
-	if s == library.Path && decodes(h) {
-		return library.EscapedPath
-	}
-	return s
-}
-
-func decodes(h *text.Hole) bool {
-	return slices.ContainsFunc(h.Escapers, func(e text.Escaper) bool {
-		return e.Name == text.PathUnescape || e.Name == text.QueryUnescape
-	})
-}
-
-func withoutEscapers(parts []text.Node) []text.Node {
-	out := slices.Clone(parts)
-	for i, n := range out {
-		if isSelf(n) {
-			p := *n.(*text.Param)
-			p.Escapers = nil
-			out[i] = &p
-		}
-	}
-	return out
 }
 
 // substitute returns the parts of outer with inner in the place of Self.

@@ -7,9 +7,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/concern"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/reach"
+	"github.com/urlescape/urlescape/analyzer/internal/scope"
 )
 
 // isStd reports whether the package belongs to the standard library. No driver says so
@@ -24,22 +23,21 @@ func isStd(pass *analysis.Pass) bool {
 
 // concerned reports whether files of a package can have URLs or parts of them:
 // it imports a package of the tables or one with facts, it has a literal with
-// "://", or a function that other packages may take a path from, the spelling of a
-// number, or what a text is like, or it joins a host to a port.
+// "://", or a function that other packages may take a path from, or what a text is like,
+// or it joins a host to a port.
 //
 //	func Keys(user string) string { return "/users/" + user + "/keys" }
-//	func (id ID) String() string { return strconv.FormatUint(uint64(id), 10) }
 func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) bool {
 	for _, imp := range pass.Pkg.Imports() {
 		if library.KnowsPackage(imp.Path()) || pass.ImportPackageFact(imp, &PackageFact{}) {
 			return true
 		}
 	}
-	return isStated(files, pass.Pkg, declared) || concern.HoldsURL(files) || slices.ContainsFunc(files, speaks(pass)) || slices.ContainsFunc(files, joinsAddress)
+	return isStated(files, pass.Pkg, declared) || scope.HoldsURL(files) || slices.ContainsFunc(files, scope.JoinsAddress) || slices.ContainsFunc(files, speaks(pass))
 }
 
 // speaks returns whether a file has a function that importers know of although it
-// makes no URL: one that spells values, shows something of a text, or fills a template.
+// makes no URL: one that shows something of a text.
 func speaks(pass *analysis.Pass) func(*ast.File) bool {
 	return func(file *ast.File) bool {
 		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
@@ -48,7 +46,7 @@ func speaks(pass *analysis.Pass) func(*ast.File) bool {
 				return false
 			}
 			fn, ok := pass.TypesInfo.Defs[decl.Name].(*types.Func)
-			return ok && (reach.SpellsValue(decl, fn) || reach.IsPredicate(decl, fn, pass.TypesInfo) || concern.Fills(decl))
+			return ok && scope.IsPredicate(decl, fn, pass.TypesInfo)
 		})
 	}
 }

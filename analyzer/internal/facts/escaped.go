@@ -66,19 +66,13 @@ func escapedWith(n text.Node) string {
 }
 
 // readStored makes the hole of p an escaped one where it is read from a field that
-// holds escaped text, or is an element of what does, or a key of one. What is wrong with that text is reported where it is stored.
+// holds escaped text. What is wrong with that text is reported where it is stored.
 func (s *solver) readStored(p *urltemplate.Part) {
-	name := ""
-	if v := cmp.Or(p.Hole.Var, p.Hole.Given); v != nil {
-		name = s.stored[v.Origin()]
-	}
-	if name == "" {
-		name = cmp.Or(s.elements.escaper(p.Hole.Inner), keyEscaper(s, p.Hole.Inner))
-	}
-	if name == "" || len(p.Hole.Escapers) > 0 || p.Hole.Op != nil {
+	v := cmp.Or(p.Hole.Var, p.Hole.Given)
+	if v == nil || s.stored[v.Origin()] == "" || len(p.Hole.Escapers) > 0 || p.Hole.Op != nil {
 		return
 	}
-	if e, ok := text.Escaped(&text.Hole{Value: p.Hole.Value}, []string{name}).(*text.Hole); ok {
+	if e, ok := text.Escaped(&text.Hole{Value: p.Hole.Value}, []string{s.stored[v.Origin()]}).(*text.Hole); ok {
 		h := *p.Hole
 		h.Escapers, h.Value = e.Escapers, e.Value
 		p.Hole, p.ForeignArg = &h, true

@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -142,7 +143,7 @@ func (s *solver) declared(k slot) token.Pos {
 func (x explainer) name(k slot) string {
 	switch o, ok := x.s.owners[k.v]; {
 	case k.fn != nil:
-		return resultName(k.fn, k.index)
+		return "the result of " + k.fn.Origin().FullName()
 	case ok:
 		return parameterName(o.fn, o.index)
 	case k.v.IsField():
@@ -164,8 +165,6 @@ func parameterName(fn *types.Func, i int) string {
 	return name + " of " + fn.Origin().FullName()
 }
 
-func resultName(fn *types.Func, _ int) string { return "the result of " + fn.Origin().FullName() }
-
 // chain returns the steps from a candidate on, of which a use is known.
 func (x explainer) chain(from cause, use library.Use) []Step {
 	steps := x.given(from.c, from.slot, use)
@@ -185,7 +184,9 @@ func (x explainer) because(m *meaning, depth int) []Step {
 	case depth > maxChain:
 		return nil
 	case m.stated:
-		return []Step{{Text: "a directive or a setting says that it becomes " + describeStated(m.use)}}
+		use := m.use
+		use.Via = ""
+		return []Step{{Text: "a directive or a setting says that it becomes " + describeUse(use)}}
 	case from.c != nil:
 		return x.link(from, m, depth)
 	case from.slot != (slot{}):
@@ -211,12 +212,6 @@ func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	return steps
 }
 
-// describeStated is describeUse of what a directive says.
-func describeStated(u library.Use) string {
-	u.Via = ""
-	return describeUse(u)
-}
-
 // given says where a text is given, and to what.
 //
 //	in (*Client).Get, {c.base}/api/{path} is given to net/http.Get
@@ -237,42 +232,29 @@ func (x explainer) given(c *eval.Candidate, k slot, use library.Use) []Step {
 	case sink.Absolute:
 		step.Text = what + " begins with a scheme, and is a URL wherever it goes"
 	default:
-		return x.taken(step, what, c, use)
+		return x.taken(step, what, c, cmp.Or(sink.Use, &use))
 	}
 	return []Step{step}
 }
 
 // taken says which function or field of a library, or of another package, takes
 // a text.
-func (x explainer) taken(step Step, what string, c *eval.Candidate, use library.Use) []Step {
-	if c.Sink.Fills != nil {
-		step.Text = what + " takes the place of a name in what becomes " + describeUse(use)
-		return []Step{step}
-	}
+func (x explainer) taken(step Step, what string, c *eval.Candidate, use *library.Use) []Step {
 	fn := x.taker(c.Expr)
-	u := use
-	if c.Sink.Use != nil {
-		u = *c.Sink.Use
-	}
 	switch {
 	case fn == nil:
-		step.Text = what + " is stored in what becomes " + describeUse(u)
+		step.Text = what + " is stored in what becomes " + describeUse(*use)
 	case fn.Pkg() == nil || library.KnowsPackage(fn.Pkg().Path()):
-		step.Text = what + " is given to " + fn.FullName() + ", which takes " + describeTaken(u)
+		step.Text = what + " is given to " + fn.FullName() + ", which takes it for a " + use.Slot.String()
+		if use.Slot.IsDecoded() {
+			step.Text += ", and escapes it itself"
+		}
 	default:
 		subject := parameterName(fn, x.parameterOf(fn, c.Expr))
 		step.Text = what + " is given to " + subject
-		return []Step{step, {Pos: fn.Pos(), End: fn.Pos(), Text: subject + " is " + describeUse(u), Next: subject}}
+		return []Step{step, {Pos: fn.Pos(), End: fn.Pos(), Text: subject + " is " + describeUse(*use), Next: subject}}
 	}
 	return []Step{step}
-}
-
-func describeTaken(u library.Use) string {
-	out := "it for a " + u.Slot.String()
-	if u.Slot.IsDecoded() {
-		out += ", and escapes it itself"
-	}
-	return out
 }
 
 // parameterOf returns the index of the parameter of fn that gets e.
@@ -286,52 +268,26 @@ func (x explainer) parameterOf(fn *types.Func, e ast.Expr) int {
 
 // whyNot says why a candidate is no URL.
 func (x explainer) whyNot(c *eval.Candidate) (string, []Step) {
-	k, ok := slotOf(c)
-	if !ok {
+	k := sinkSlot(c)
+	if k == (slot{}) {
 		switch {
 		case c.Sink.Absolute:
 			return "it begins with a scheme, but has no value, or text that is in no URL: a space, a tag, a brace", nil
 		case c.Sink.Named:
 			return "it begins with what a URL may begin with, by its name, but neither the rest nor what gets it says that it is one", nil
-		case c.Sink.Fills != nil:
-			return "it takes the place of a name in a text that becomes no URL by all that is known", nil
 		case c.Sink.Use == nil:
-			return "it is kept in a list, a map or a channel, and becomes no URL by all that is known", nil
-		case isSettings(work{c: c, use: *c.Sink.Use}):
-			return "it is a list of settings: the text begins with key=", nil
-		case isMessage(work{c: c, use: *c.Sink.Use}):
-			return "it is a sentence: there are letters and a space before its first \"/\"", nil
-		case isSource(c.Node):
-			return "it is the name of a data source, which its driver takes apart", nil
+			return "it is kept in a list, a map or a channel, or in a longer text, and becomes no URL by all that is known", nil
 		}
 		return "the function looks at the text before it takes it for a URL, and this one is none", nil
 	}
-	name := x.name(k)
 	if m := x.s.buried[k]; m != nil {
-		why := name + " becomes a URL in one place and something else in another, so that nothing is concluded"
 		steps := x.because(m, 0)
 		if m.against.c != nil {
 			steps = append(steps, x.link(m.against, m, 0)...)
 		}
-		return why, steps
+		return x.name(k) + " becomes a URL in one place and something else in another, so that nothing is concluded", steps
 	}
-	return name + " becomes no URL by all that is known: its function gives it to none that takes one", nil
-}
-
-// slotOf returns the slot that a candidate waits for; ok is false where a table
-// says what becomes of it.
-func slotOf(c *eval.Candidate) (k slot, ok bool) {
-	switch sink := c.Sink; {
-	case sink.Use != nil, sink.Absolute:
-		return slot{}, false
-	case sink.Func != nil:
-		return slot{v: text.ParamAt(sink.Func.Signature(), sink.Param), form: sink.Form}, true
-	case sink.Var != nil:
-		return slot{v: sink.Var, form: sink.Form}, true
-	case sink.Field != nil:
-		return slot{v: sink.Field}, true
-	}
-	return slot{fn: c.Sink.Returned, index: c.Sink.Param}, c.Sink.Returned != nil
+	return x.name(k) + " becomes no URL by all that is known: its function gives it to none that takes one", nil
 }
 
 // maxShown bounds the text that a step shows.

@@ -11,7 +11,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // export hands the facts of exported functions and fields to the driver, in
@@ -23,12 +22,10 @@ func (s *solver) export(pass *analysis.Pass) {
 			pass.ExportObjectFact(fn, &FuncFact{*funcs[fn]})
 		}
 	}
-	exported := s.exportVariables(pass)
+	exported := false
 	for _, f := range funcs {
 		exported = exported || !f.OnlyShows()
 	}
-	s.exportOwn(pass)
-	s.exportEntered(pass)
 	for _, k := range s.order {
 		if m := s.meanings[k]; isField(k) && !m.none && k.v.Exported() && k.v.Pkg() == s.pkg {
 			pass.ExportObjectFact(k.v, &FieldFact{m.use})
@@ -42,9 +39,6 @@ func (s *solver) export(pass *analysis.Pass) {
 
 func isField(k slot) bool { return k.v != nil && k.v.IsField() }
 
-// isKept reports whether a slot is a field, or a variable of a package.
-func isKept(k slot) bool { return isField(k) || k.v != nil && typed.IsPackageLevel(k.v) }
-
 // funcFacts returns what is known of the functions of the package. Functions
 // of which nothing is known are not in it.
 func (s *solver) funcFacts() map[*types.Func]*library.Func {
@@ -56,10 +50,6 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 		return out[fn]
 	}
 	for _, k := range s.order {
-		if m := s.meanings[k]; k.fn != nil && isInterfaceMethod(k.fn) && !m.none && k.fn.Pkg() == s.pkg {
-			f := at(k.fn)
-			f.Becomes = append(f.Becomes, library.ParamUse{Index: k.index, Use: m.use})
-		}
 		o, ok := s.owners[k.v]
 		if m := s.meanings[k]; ok && !m.none && o.fn.Pkg() == s.pkg && !s.isFormat(k) {
 			s.addUse(at(o.fn), o.index, k.form, m)
@@ -88,16 +78,10 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 		at(fn).Entries = entries
 	}
 	for fn, f := range s.redirects {
-		at(fn).Redirects, at(fn).Opens, at(fn).HostTests = f.Redirects, f.Opens, f.HostTests
+		at(fn).Redirects, at(fn).HostTests = f.Redirects, f.HostTests
 	}
 	for fn, is := range s.encoded.Funcs() {
 		at(fn).Encodes = is
-	}
-	for fn, params := range s.encoded.Given() {
-		at(fn).Escaped = params
-	}
-	for fn, f := range s.flow.Fillers {
-		at(fn).Fills = f
 	}
 	for _, f := range out {
 		slices.SortFunc(f.Params, func(a, b library.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
@@ -105,7 +89,6 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 			p, q := a.Param(), b.Param()
 			return cmp.Or(cmp.Compare(p.Form(), q.Form()), cmp.Compare(p.Index, q.Index))
 		})
-		slices.SortFunc(f.Becomes, func(a, b library.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
 	}
 	return out
 }
@@ -119,9 +102,6 @@ func (s *solver) isFormat(k slot) bool {
 
 // addUse adds what parameter i becomes to a summary.
 func (s *solver) addUse(f *library.Func, i int, form text.Form, m *meaning) {
-	if m.when != nil {
-		f.When, f.WhenArg = m.when.When, m.when.WhenArg
-	}
 	if form == text.Plain {
 		f.Params = append(f.Params, library.ParamUse{Index: i, Use: m.use})
 		return
@@ -170,9 +150,6 @@ func describeFunc(f *library.Func) string {
 	for _, u := range f.Ops {
 		parts = append(parts, fmt.Sprintf("%s for %s", describeOp(u.Param()), describeUse(u.Use)))
 	}
-	for _, p := range f.Becomes {
-		parts = append(parts, fmt.Sprintf("result %d becomes %s", p.Index, describeUse(p.Use)))
-	}
 	for _, w := range f.Writes {
 		parts = append(parts, fmt.Sprintf("what parameter %d points to is changed%s", w.Index, strings.TrimSuffix(escapedBy(w.Escapers), ",")))
 	}
@@ -190,9 +167,6 @@ func describeFunc(f *library.Func) string {
 	for _, e := range f.Entries {
 		parts = append(parts, fmt.Sprintf("result %d comes from the %v", e.Index, e.Origin))
 	}
-	for _, i := range f.Escaped {
-		parts = append(parts, describeParameter(i)+" is given escaped text")
-	}
 	for _, i := range f.Redirects {
 		parts = append(parts, "a client is sent to "+describeParameter(i))
 	}
@@ -201,12 +175,6 @@ func describeFunc(f *library.Func) string {
 	}
 	if f.Encodes == library.Escapes && len(f.Results)+len(f.Ops) == 0 {
 		parts = append(parts, "it may encode by itself")
-	}
-	if !f.Fills.IsZero() {
-		parts = append(parts, "it fills names in "+describeParameter(f.Fills.Template))
-	}
-	if f.Own {
-		parts = append(parts, "it holds what is in the program")
 	}
 	return strings.Join(parts, "; ")
 }
@@ -266,14 +234,8 @@ func describeUse(u library.Use) string {
 	if !u.Around.IsZero() {
 		out += " " + u.Around.String()
 	}
-	if u.Whole {
-		out += " with a scheme"
-	}
 	if u.Via != "" {
 		out += " of " + u.Via
-	}
-	if u.Beside {
-		out += ", and something else"
 	}
 	return out
 }

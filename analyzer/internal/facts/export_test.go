@@ -16,17 +16,3 @@ func ReadAll(f func()) {
 
 // IsStd is isStd.
 var IsStd = isStd
-
-// Common returns what two texts have in common: "" for nothing, "mixed" for no value.
-func Common(a, b string) string {
-	of := func(s string) common[string] {
-		if s == "mixed" {
-			return common[string]{mixed: true}
-		}
-		return common[string]{value: s}
-	}
-	if c := of(a).with(of(b)); !c.mixed {
-		return c.value
-	}
-	return "mixed"
-}

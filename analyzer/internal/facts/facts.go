@@ -14,8 +14,9 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/encoded"
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
-	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/redirects"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -88,12 +89,6 @@ func (r *Result) IsURLField(v *types.Var) bool {
 // IsEncoded reports whether an expression of the package may hold text that an escaper
 // made, whatever the way that it has come there.
 func (r *Result) IsEncoded(e ast.Expr) bool { return r.solver != nil && r.solver.encoded.Has(e) }
-
-// IsGivenEscaped reports whether a parameter of the package is one of a method to which the
-// package of an interface gives escaped text only.
-func (r *Result) IsGivenEscaped(v *types.Var) bool {
-	return r.solver != nil && slices.Contains(r.solver.given, v)
-}
 
 // Escapes reports whether an escaper may have been called for what a function returns, or
 // puts into what it is given.
@@ -190,20 +185,30 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	st := readStated(in, r.known)
 	in.Stated = st.results
 	r.Problems = st.problems
-	in.Types = implementers.New(in.Pkg)
 	l := newLinks(in)
-	in.Wants = wanted(in, l, r.known)
+	in.Wants = wanted(in, r.known)
 	s := newSolver(in, eval.Package(in), l, st)
 	s.solve()
-	s.given = givenByInterface(s)
 	s.encoded = encoded.Of(encoded.Input{
-		Pkg: in.Pkg, Info: in.Info, Index: s.others.index,
+		Pkg: in.Pkg, Info: in.Info, Index: s.index,
 		Imported: in.Summaries.Func, IsMeant: s.takesURL, Values: func(v *types.Var) []*types.Var { return l.from[v] },
 	})
-	s.redirects = redirectsIn(s.others.index, in)
+	s.redirects = redirectsIn(s.index, in)
 	r.Templates, r.Calls = s.templates(uses.OrderOf(files)), s.flow.Calls
 	r.solver = s
 	export(s)
 	r.index = new(atomic.Pointer[uses.Index])
-	r.index.Store(s.others.index)
+	r.index.Store(s.index)
+}
+
+// redirectsIn returns which parameters of the functions of a package clients are sent to, and
+// which are tested by what net/url finds in them.
+func redirectsIn(index *uses.Index, in eval.Input) map[*types.Func]*library.Func {
+	from := provenance.Slicer{Uses: index, Info: in.Info, Known: in.Summaries.Func}
+	r := redirects.New(from, provenance.NewCallers(from), provenance.NewListener(index))
+	out := map[*types.Func]*library.Func{}
+	for fn, f := range r.Funcs() {
+		out[fn] = &library.Func{Redirects: f.Redirects, HostTests: f.HostTests}
+	}
+	return out
 }

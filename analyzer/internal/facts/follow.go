@@ -3,9 +3,7 @@ package facts
 import (
 	"cmp"
 	"go/types"
-	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -20,9 +18,7 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 		if p.Hole == nil || p.Foreign || p.ForeignArg && text.IsGivenByHand(w.c.Node, p.Made) {
 			continue
 		}
-		s.followFills(w, p)
 		if p.Hole.Made == nil {
-			s.followContent(w, t, p)
 			followElement(s, w, t, p)
 			s.followHole(w, t, p, tails)
 			continue
@@ -52,7 +48,7 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 // followHole gives a meaning to what the hole of p is read from.
 func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part, tails map[*types.Var]bool) {
 	if p.Hole.Method != nil && len(t.Parts) <= maxParts {
-		s.followMethod(w, t, p)
+		s.followMethod(w, p)
 	}
 	v := cmp.Or(p.Hole.Element, p.Hole.Var, p.Hole.Given)
 	if v == nil || isJoined(p.Hole) {
@@ -69,40 +65,13 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	if !text.IsParameter(v) && !((v.IsField() || typed.IsPackageLevel(v)) && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) {
 		return
 	}
-	if w.use.Slot.IsDecoded() && isCutAtQuery(s, v) {
-		return
-	}
-	schemed := w.slot.form == text.Plain && isSchemed(t, v)
-	if schemed && p.Place == urltemplate.Host {
-		return
-	}
 	if len(t.Parts) > maxParts && p.Place != urltemplate.Base {
 		s.limited(w, p.Place, tail)
 		return
 	}
 	if m := s.compose(w, p.Made, p.Place, tail); m != nil {
-		m.use.Whole = p.Place == urltemplate.Base && !schemed && (w.use.Whole || s.tested.is(v, w.c))
-		m.use.Apart = p.Place == urltemplate.Base && (w.use.Apart || s.isApart(v, w.c))
 		s.means(k, m)
 	}
-}
-
-// isSchemed reports whether a value is the beginning of a URL where it has a scheme, and gets
-// one where it has none: it is a URL either way.
-//
-//	if !strings.Contains(u, "://") { u = "https://" + u }
-//	http.Get(u)
-func isSchemed(t *urltemplate.Template, v *types.Var) bool {
-	base, host := false, false
-	for i := range t.Parts {
-		p := &t.Parts[i]
-		if p.Hole == nil || p.Foreign || p.Hole.Var == nil || p.Hole.Var.Origin() != v {
-			continue
-		}
-		base = base || p.Place == urltemplate.Base
-		host = host || p.Place == urltemplate.Host && p.Prev == '/' && !p.PrevHole
-	}
-	return base && host
 }
 
 // isJoined reports whether a value came into the text by a JoinPath: what it means is
@@ -116,28 +85,14 @@ func isJoined(h *text.Hole) bool {
 
 // followMethod gives a meaning to the result of an interface method of this
 // package that is a part of a URL.
-func (s *solver) followMethod(w work, t *urltemplate.Template, p *urltemplate.Part) {
+func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	fn := p.Hole.Method
-	if fn.Pkg() != s.pkg || isComponent(p.Place) && !s.isMethodTail(t, p) {
+	if fn.Pkg() != s.pkg || isComponent(p.Place) {
 		return
 	}
-	if m := s.compose(w, p.Made, p.Place, isComponent(p.Place)); m != nil {
+	if m := s.compose(w, p.Made, p.Place, false); m != nil {
 		s.means(slot{fn: fn, index: p.Hole.Result}, m)
 	}
-}
-
-// isMethodTail reports whether a hole is the result of an interface method that
-// fills the rest of the path with more than one segment: the name of the method
-// or what the methods of this package return that implement it say so, or it is the whole
-// Path of a URL, which begins with a "/".
-func (s *solver) isMethodTail(t *urltemplate.Template, p *urltemplate.Part) bool {
-	fn := p.Hole.Method
-	if fn == nil || p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
-		return false
-	}
-	return t.Frame.Decoded && !t.Frame.Whole && len(t.Parts) == 1 || isTailByName(names.Value{Name: fn.Name(), Call: true}) || slices.ContainsFunc(s.links.methods[fn], func(m *types.Func) bool {
-		return slices.ContainsFunc(s.waiting[slot{fn: m, index: p.Hole.Result}], func(c *eval.Candidate) bool { return hasDelimiter(c.Node) })
-	})
 }
 
 // maxParts bounds the templates whose values are followed: around each value,
@@ -147,7 +102,7 @@ const maxParts = 4 * maxAround
 // knows reports whether what work says of a slot is known already.
 func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 	m := s.meanings[k]
-	return m != nil && k.form == text.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail && m.use.Whole == w.use.Whole
+	return m != nil && k.form == text.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail
 }
 
 // tailsOf are the values that stand after the base as they are, so that they

@@ -20,13 +20,13 @@ import (
 //	u, err := url.Parse(arg)
 //	if err != nil || u.Scheme == "" { return openFile(arg) }
 func (s *solver) isInspected(c *eval.Candidate) bool {
-	index := s.others.index
+	index := s.index
 	call, ok := index.Parent(c.Expr).(*ast.CallExpr)
 	if !ok || c.In == nil {
 		return false
 	}
 	st, ok := index.Parent(call).(*ast.AssignStmt)
-	if !ok || parseCall(s.tested.info, st) != call {
+	if !ok || parseCall(s.info, st) != call {
 		return false
 	}
 	id, ok := st.Lhs[0].(*ast.Ident)

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -16,44 +15,63 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// findNamed judges a text that goes where nothing is known of it, when it is a
-// URL by its own text: it goes on after what is named a URL with a query, or
-// with a path where what gets it is named for a URL, too.
+// findNamed judges texts that go where nothing is known of them, when they are
+// URLs by their own text and names: they go on after what is named a URL with a query, or
+// with a path where what gets them is named for a URL, too.
 //
 //	Link{Target: d.Address + "/search?q=" + name}
 //	Link{URL: c.ServerURL + "/issues/" + name}
-//	func linksOf(base, name string) Links { return Links{Self: Link{Href: base + "/issues/" + name}} }
 //
 // After nothing, it is a path which a function that is named for a URL returns, or which
 // a field of such a name gets:
 //
 //	func (r *GetUser) RequestURL() string { return "/users/" + r.Name }
-//	page.LogoutURL = "/users/" + r.Name + "/logout"
-func (s *solver) findNamed(c *eval.Candidate) {
-	opens := names.Opening(c.Node)
-	path := opens == names.OpensUnknown && s.isPathOfURL(c)
-	if opens == names.OpensUnknown && !path || !isURLText(c.Node) {
+func (s *solver) findNamed() {
+	for i := range s.flow.Candidates {
+		c := &s.flow.Candidates[i]
+		s.findTorn(c)
+		s.findAddress(c)
+		opens := names.Opening(c.Node)
+		if opens == names.OpensUnknown && !isPathOfURL(c) || !isURLText(c.Node) {
+			continue
+		}
+		k, link, ok := s.takerOf(c)
+		if !ok || s.meanings[k] != nil || s.dead[k] || s.weak[k] || opens != names.OpensUnknown && !goesOn(c, opens, link) {
+			continue
+		}
+		if k.fn != nil {
+			s.weak[k] = true
+		}
+		s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.URL}, slot: k, weak: true})
+	}
+	s.drain()
+}
+
+// findTorn judges what a function returns that is escaped text in one place and a
+// decoded component in another, where it is escaped text: what is right for the one
+// is wrong for the other, so that there is no fix that a person need not see.
+//
+//	http.Get(base + "/" + c.fragment())
+//	u := url.URL{Path: "/" + c.fragment()}
+func (s *solver) findTorn(c *eval.Candidate) {
+	if c.Sink.Returned == nil {
 		return
 	}
-	k, link, ok := s.takerOf(c)
-	if !ok || s.meanings[k] != nil || s.dead[k] || s.weak[k] {
-		return
+	k := slot{fn: c.Sink.Returned, index: c.Sink.Param}
+	if m := s.buried[k]; m != nil && m.torn != nil {
+		s.queue = append(s.queue, work{c: c, use: *m.torn, slot: k, weak: true, torn: true})
 	}
-	if path {
-		s.judgeNamed(c, k)
-		return
-	}
+}
+
+// goesOn reports whether a text goes on after what is named a URL with a query, or with a path
+// where what gets it is named for a URL, too.
+func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
-	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base {
-		return
+	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
+		return false
 	}
-	switch base := t.Parts[0].Hole; {
-	case !isRooted(t.Parts[1].Text(), opens) && !(link && escapesPair(t)):
-	case hasPair(t) || link && (opens == names.OpensURL || base != nil && base.Origin == text.Parameter):
-		s.judgeNamed(c, k)
-	case link && base != nil && base.Var != nil && base.Var.IsField():
-		s.based = append(s.based, based{c, k, base.Var.Origin()})
-	}
+	base := t.Parts[0].Hole
+	return hasPair(t) || link && (opens == names.OpensURL || base != nil && base.Origin == text.Parameter)
 }
 
 // isPathOfURL reports whether a candidate begins with a path, and a function returns it, or
@@ -61,7 +79,7 @@ func (s *solver) findNamed(c *eval.Candidate) {
 // none, by the name or by the path.
 //
 //	RuleMetricDataSource{ResourceURI: "/subscriptions/" + id + "/resourceGroups/" + group}
-func (s *solver) isPathOfURL(c *eval.Candidate) bool {
+func isPathOfURL(c *eval.Candidate) bool {
 	if !text.OpensWith(c.Node, beginsPath) {
 		return false
 	}
@@ -71,68 +89,15 @@ func (s *solver) isPathOfURL(c *eval.Candidate) bool {
 	} else if c.Sink.Field != nil {
 		name = c.Sink.Field.Name()
 	}
-	return names.IsLink(name) && !names.IsResourceID(name) && !names.IsResourcePath(outline(c))
+	return names.IsLink(name)
 }
 
-// outline returns the text of a candidate as a path, with "{}" for each value.
-func outline(c *eval.Candidate) string {
-	var b strings.Builder
-	for _, p := range urltemplate.New(c.Expr, c.Node, frameOf(library.URL)).Parts {
-		if p.Hole != nil {
-			b.WriteString("{}")
-			continue
-		}
-		b.WriteString(p.Text())
-	}
-	return b.String()
-}
-
-func (s *solver) judgeNamed(c *eval.Candidate, k slot) {
-	if k.fn != nil {
-		s.weak[k] = true
-	}
-	s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.URL}, slot: k, weak: true})
-}
-
-// based is a text that goes where a URL does, by its name, and goes on after a field
-// that is named for what URLs begin with, and other texts, too.
-type based struct {
-	c    *eval.Candidate
-	k    slot
-	base *types.Var
-}
-
-// findBased judges such texts where another URL of the package begins with the field.
-//
-//	func (c *Client) SignupURL() string { return c.Endpoint + "/signup/" + c.App }
-//	http.Get(c.Endpoint + "/users")
-func (s *solver) findBased() {
-	if len(s.based) == 0 {
-		return
-	}
-	bases := map[*types.Var]bool{}
-	for _, r := range s.roots {
-		if parts := r.template.Parts; len(parts) > 0 && parts[0].Place == urltemplate.Base && parts[0].Hole != nil && parts[0].Hole.Var != nil {
-			bases[parts[0].Hole.Var.Origin()] = true
-		}
-	}
-	for _, b := range s.based {
-		if bases[b.base] && s.meanings[b.k] == nil && !s.dead[b.k] {
-			s.judgeNamed(b.c, b.k)
-		}
-	}
-}
-
-// isRooted reports whether what is after a base begins a path with a word of
-// its own, or a query: "/issues/". After a host, the name of a database may
-// stand, too:
+// isRooted reports whether what is after a base begins a path with a word of its own, or a
+// query. After a host, the name of a database may stand, too:
 //
 //	host + "/" + name + "?charset=" + charset
 func isRooted(s string, opens names.Opens) bool {
-	if opens == names.OpensURL && strings.HasPrefix(s, "?") {
-		return true
-	}
-	return beginsPath(s)
+	return opens == names.OpensURL && strings.HasPrefix(s, "?") || beginsPath(s)
 }
 
 // beginsPath reports whether s begins a path with a word of its own: "/issues/", or, as
@@ -155,20 +120,6 @@ func hasPair(t *urltemplate.Template) bool {
 	return false
 }
 
-// escapesPair reports whether a value of a query is escaped in the text: who does that takes
-// it for a URL, also where its base ends with a "/".
-//
-//	Button{URL: c.Host + "issues/?q=" + url.QueryEscape(q)}
-func escapesPair(t *urltemplate.Template) bool {
-	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
-		if p.Hole == nil || p.Foreign || p.Place != urltemplate.QueryValue {
-			return false
-		}
-		_, ok := p.Hole.LastEncoder()
-		return ok
-	})
-}
-
 // takerOf returns what gets a candidate, and whether that is named for a URL;
 // ok is false when the tables know what it becomes.
 func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
@@ -177,7 +128,8 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	case sink.Named:
 		return slot{}, sink.Link, true
 	case sink.Field != nil:
-		return slot{v: sink.Field}, names.IsLink(sink.Field.Name()) || names.IsLink(s.jsonName(sink.Field)), true
+		name, _, _ := strings.Cut(s.tags.of(sink.Field).Get("json"), ",")
+		return slot{v: sink.Field}, names.IsLink(sink.Field.Name()) || names.IsLink(name), true
 	case sink.Returned != nil:
 		return slot{fn: sink.Returned, index: sink.Param}, names.GivesLink(sink.Returned.Name()), true
 	case sink.Func != nil:
@@ -187,42 +139,69 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	return slot{}, false, false
 }
 
-// jsonName returns the name of a field of the package in JSON; "" when it has
-// none of its own.
-func (s *solver) jsonName(field *types.Var) string {
-	name, _, _ := strings.Cut(s.tagOf(field).Get("json"), ",")
-	return name
-}
-
-// tagOf returns the tag of a field of the package; "" when it has none.
-func (s *solver) tagOf(field *types.Var) reflect.StructTag {
-	decl := s.others.index.DeclAt(field.Pos())
-	if decl == nil {
-		return ""
-	}
-	if s.tags == nil {
-		s.tags, s.tagged = map[*types.Var]reflect.StructTag{}, map[ast.Decl]bool{}
-	}
-	if !s.tagged[decl] {
-		s.tagged[decl] = true
-		ast.Inspect(decl, func(n ast.Node) bool {
-			if f, ok := n.(*ast.Field); ok && f.Tag != nil {
-				s.addTag(f)
-			}
-			return true
-		})
-	}
-	return s.tags[field]
-}
-
-func (s *solver) addTag(f *ast.Field) {
-	tag, err := strconv.Unquote(f.Tag.Value)
-	if err != nil {
+// followWeak judges what other functions of the package put into a text that only
+// names say is a URL: nothing follows from that for others, so that the text of these
+// is judged nowhere else.
+//
+//	Link{URL: rawFilePath(repo, name)}
+func (s *solver) followWeak(w work, t *urltemplate.Template) {
+	if len(t.Parts) > maxParts {
 		return
 	}
-	for _, id := range f.Names {
-		if v, ok := s.links.in.Info.Defs[id].(*types.Var); ok {
-			s.tags[v] = reflect.StructTag(tag)
+	for _, f := range foreigns(w.c.Node, nil, 0) {
+		if f.Func == nil || f.Func.Pkg() != s.pkg || t.IsPiece(f) || f.Escaped {
+			continue
+		}
+		k := slot{fn: f.Func, index: f.Result}
+		if s.meanings[k] != nil || s.dead[k] || s.weak[k] {
+			continue
+		}
+		if m := s.compose(w, f, urltemplate.NoPlace, false); m != nil {
+			s.weak[k] = true
+			for _, c := range s.waiting[k] {
+				s.queue = append(s.queue, work{c: c, use: m.use, slot: k, weak: true})
+			}
 		}
 	}
+}
+
+// isURLAt reports whether a value at a place is a URL, or the end of one, by
+// its name.
+func isURLAt(place names.Place, v names.Value) bool {
+	kind := names.Judge(v, names.Site{Place: place}).Kind
+	return kind == names.URL || kind == names.Tail
+}
+
+// tags has the tags of the fields of a package; those of a declaration are read when one of
+// its fields is asked for.
+type tags struct {
+	solver *solver
+	tags   map[*types.Var]reflect.StructTag
+	read   map[ast.Decl]bool
+}
+
+// of returns the tag of a field of the package; "" when it has none.
+func (x *tags) of(field *types.Var) reflect.StructTag {
+	decl := x.solver.index.DeclAt(field.Pos())
+	if decl == nil || x.read[decl] {
+		return x.tags[field]
+	}
+	if x.read == nil {
+		x.tags, x.read = map[*types.Var]reflect.StructTag{}, map[ast.Decl]bool{}
+	}
+	x.read[decl] = true
+	for n := range ast.Preorder(decl) {
+		f, ok := n.(*ast.Field)
+		if !ok || f.Tag == nil {
+			continue
+		}
+		if tag, err := strconv.Unquote(f.Tag.Value); err == nil {
+			for _, id := range f.Names {
+				if v, ok := x.solver.info.Defs[id].(*types.Var); ok {
+					x.tags[v] = reflect.StructTag(tag)
+				}
+			}
+		}
+	}
+	return x.tags[field]
 }

@@ -6,8 +6,8 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -21,20 +21,15 @@ import (
 // be escaped.
 type otherUses struct {
 	solver *solver
-	index  *uses.Index
 	known  map[*types.Var]bool
 	// inURL has the places of the values of all URLs of the round; nil before it is asked for.
 	inURL map[[2]token.Pos]bool
 }
 
-func newOtherUses(s *solver, in eval.Input) *otherUses {
-	return &otherUses{solver: s, index: uses.New(in.Info, in.Files), known: map[*types.Var]bool{}}
-}
-
 // has reports whether a field, or a variable of the package, is read for something that is no
 // URL by what the round that ended found. URLs and what they begin with are such wherever they go.
 func (o *otherUses) has(k slot, m *meaning) bool {
-	if !isKept(k) || k.v.Pkg() != o.solver.pkg || m.stated || m.use.Whole || m.encodes() || m.use.Around.IsZero() {
+	if k.v == nil || !isField(k) && !typed.IsPackageLevel(k.v) || k.v.Pkg() != o.solver.pkg || m.stated || m.encodes() || m.use.Around.IsZero() {
 		return false
 	}
 	is, ok := o.known[k.v]
@@ -51,7 +46,7 @@ func (o *otherUses) has(k slot, m *meaning) bool {
 //
 //	Ref string `url:"ref,omitempty"`
 func (o *otherUses) isEncoded(field *types.Var) bool {
-	key, _, _ := strings.Cut(o.solver.tagOf(field).Get("url"), ",")
+	key, _, _ := strings.Cut(o.solver.tags.of(field).Get("url"), ",")
 	return key != "" && key != "-"
 }
 
@@ -82,25 +77,25 @@ func (o *otherUses) urls() map[[2]token.Pos]bool {
 
 // visit follows the value of a field.
 func (o *otherUses) visit(n uses.Node) uses.Answer {
-	if a, ok := o.index.Onward(n); ok {
+	if a, ok := o.solver.index.Onward(n); ok {
 		return a
 	}
 	if o.isInURL(n.Expr) {
 		return uses.Answer{}
 	}
-	switch u := o.index.Of(n.Expr); u.Kind {
+	switch u := o.solver.index.Of(n.Expr); u.Kind {
 	case uses.Argument:
 		return o.argument(n, u)
 	case uses.Assigned:
 		return n.Holder(u.Var)
 	case uses.Stored:
-		field := o.index.Field(u.Expr)
+		field := o.solver.index.Field(u.Expr)
 		return uses.Found(field != nil && !o.isMeant(slot{v: field.Origin()}))
 	case uses.Returned:
-		fn := o.index.FuncAt(n.Expr.Pos())
+		fn := o.solver.index.FuncAt(n.Expr.Pos())
 		return uses.Found(fn != nil && fn.Exported() && len(u.Within) == 0)
 	case uses.Other:
-		at, ok := o.index.Parent(u.Expr).(*ast.IndexExpr)
+		at, ok := o.solver.index.Parent(u.Expr).(*ast.IndexExpr)
 		return uses.Found(ok && at.X != u.Expr) // the key of an entry
 	default:
 		return uses.Answer{}
@@ -126,7 +121,7 @@ func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
 		if arg.Pos() > u.Expr.Pos() || u.Expr.End() > arg.End() {
 			continue
 		}
-		if use, ok := o.solver.summaryOf(u.Func).ParamUse(i); ok && use.Slot != library.NoSlot {
+		if use, ok := o.solver.links.summaryOf(u.Func).ParamUse(i); ok && use.Slot != library.NoSlot {
 			return uses.Answer{}
 		}
 		params := u.Func.Signature().Params()
@@ -143,7 +138,7 @@ func (o *otherUses) isMeant(k slot) bool {
 
 // isInURL reports whether e is in a value of a URL.
 func (o *otherUses) isInURL(e ast.Expr) bool {
-	for n := ast.Node(e); n != nil; n = o.index.Parent(n) {
+	for n := ast.Node(e); n != nil; n = o.solver.index.Parent(n) {
 		if _, ok := n.(ast.Expr); !ok {
 			break
 		}

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/reach"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/scope"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -16,7 +16,7 @@ import (
 func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result {
 	var out []library.Result
 	for i, n := range nodes {
-		if n == nil || !reach.HoldsText(fn.Signature().Results().At(i).Type()) {
+		if n == nil || !scope.HoldsText(fn.Signature().Results().At(i).Type()) {
 			continue // of a number, its type says enough
 		}
 		summary := text.Abstract(n, fn.Signature(), text.MaxSummary)

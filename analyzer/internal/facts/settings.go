@@ -8,18 +8,23 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// isSettings reports whether a text that may be a whole URL is a list of
-// settings instead, which functions that open databases take as well:
+// isOtherText reports whether a text that may be a whole URL is none by its own words: a
+// list of settings, which functions that open databases take as well, the name of a data
+// source, or a sentence.
 //
 //	host=localhost sslmode=disable
-func isSettings(w work) bool {
+func (s *solver) isOtherText(w work) bool {
+	if isSource(w.c.Node) {
+		return true
+	}
 	if w.use.Slot != library.URL && w.use.Slot != library.Reference || !w.use.Around.IsZero() {
 		return false
 	}
 	key, _, ok := strings.Cut(text.Opening(w.c.Node), "=")
-	return ok && key != "" && !strings.ContainsAny(key, ":/?#&%")
+	return ok && key != "" && !strings.ContainsAny(key, ":/?#&%") || s.isMessage(w)
 }
 
 // isMessage reports whether a text that a field, a variable or a function takes,
@@ -29,8 +34,8 @@ func isSettings(w work) bool {
 //
 //	return HTTPError{http.StatusBadRequest, "A name is required."}
 //	return HTTPError{http.StatusFound, "/users/" + name}
-func isMessage(w work) bool {
-	if w.slot == (slot{}) && !w.c.Sink.Kept || w.use.Slot != library.URL && w.use.Slot != library.Reference || !w.use.Around.IsZero() {
+func (s *solver) isMessage(w work) bool {
+	if w.slot == (slot{}) && s.index.Of(w.c.Expr).Kind != uses.Stored {
 		return false
 	}
 	if hasDelimiter(w.c.Node) {

@@ -1,7 +1,6 @@
 package facts
 
 import (
-	"cmp"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
@@ -20,22 +19,6 @@ type slot struct {
 	index int
 }
 
-// isOperand reports whether the slot is what a function gives to a format of its
-// callers.
-func (k slot) isOperand() bool { return k.fn != nil && k.index < 0 }
-
-// isListResult reports whether the slot is a list that a function returns: who calls it
-// has no expression of its elements.
-//
-//	func (r *request) segments() []string { return []string{r.Alias} }
-func (k slot) isListResult() bool {
-	if k.fn == nil || k.index < 0 || k.index >= k.fn.Signature().Results().Len() {
-		return false
-	}
-	_, ok := k.fn.Signature().Results().At(k.index).Type().Underlying().(*types.Slice)
-	return ok
-}
-
 // A meaning is what a slot becomes.
 type meaning struct {
 	use   library.Use
@@ -49,11 +32,6 @@ type meaning struct {
 	torn *library.Use
 	// stated is set when the user said it.
 	stated bool
-	// when is the summary of a function that holds for some constants of one argument only;
-	// nil for others.
-	when *library.Func
-	// unled is set when nothing that begins with a "/" gets through to the URL.
-	unled bool
 	// from is what the meaning was concluded from, and against what disagreed
 	// with it, for those who ask why.
 	from, against cause
@@ -71,16 +49,6 @@ type cause struct {
 // that puts it there is to escape.
 func (m *meaning) isComponent() bool {
 	return !m.use.Tail && isComponent(m.place)
-}
-
-// isOneValue reports whether what a function makes of a parameter is one value, which it
-// is to escape, or one that it gives it to: the parameter, and what a format of it prints
-// where that is given on.
-//
-//	func (c *client) fail(message string) { c.redirect("/?err=" + message) }
-//	func (c *client) failf(format string, args ...any) { c.fail(fmt.Sprintf(format, args...)) }
-func isOneValue(form text.Form, use *library.Use) bool {
-	return form == text.Plain && !use.Joined || form == text.Formatted && use.Given
 }
 
 func isComponent(p urltemplate.Place) bool {
@@ -112,10 +80,6 @@ func (m *meaning) encodes() bool {
 func (m *meaning) merge(other *meaning) {
 	was := m.none
 	m.use.Beside = m.use.Beside || other.use.Beside
-	m.use.Given = m.use.Given && other.use.Given
-	m.use.Both = m.use.Both && other.use.Both
-	m.use.Joined = m.use.Joined && other.use.Joined
-	m.when = cmp.Or(m.when, other.when)
 	m.meet(other)
 	if m.none && !was {
 		m.against = other.from

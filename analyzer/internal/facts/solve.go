@@ -4,16 +4,14 @@ import (
 	"go/ast"
 	"go/types"
 	"maps"
-	"reflect"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/encoded"
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
-	"github.com/urlescape/urlescape/analyzer/internal/keyed"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // A solver follows strings from the slots of URLs back to where they are made.
@@ -31,28 +29,14 @@ type solver struct {
 	links  *links
 	stated *stated
 	tails  map[*types.Var]bool
-	// spliced are the tails that get a text with delimiters which is put together, and
-	// valued the variables that get a value alone.
-	spliced, valued map[*types.Var]bool
-
-	tested *tested
+	info   *types.Info
+	index  *uses.Index
 	// stored has the escapers of what is stored in fields.
 	stored map[*types.Var]string
-	// elements has those of what is put into maps, lists and channels.
-	elements *elements
-	// keyed has what maps have at their keys, contents what is put into lists and maps,
-	// and fills what is put in the place of names.
-	keyed    *keyed.Elements
-	contents *contents
-	fills    *fills
-	// valid has what types say of their values; nil before it is asked for.
-	valid map[*types.TypeName][]library.Verdict
 	// components are the uses of other packages that are one component.
 	components map[text.Node]bool
 
-	// tags has the tags of fields, of the declarations that tagged has.
-	tags   map[*types.Var]reflect.StructTag
-	tagged map[ast.Decl]bool
+	tags tags
 
 	// The state of one round.
 	meanings map[slot]*meaning
@@ -63,8 +47,6 @@ type solver struct {
 	maker urltemplate.Maker
 	// weak are the results that are judged for their names only.
 	weak map[slot]bool
-	// based are texts that are judged if what they begin with is the base of a URL.
-	based []based
 	// others says which fields are read for something else, and beside has those of which
 	// a round found that: they are tails.
 	others *otherUses
@@ -77,26 +59,8 @@ type solver struct {
 	hidden map[string]bool
 	// encoded says what may hold text that an escaper made.
 	encoded *encoded.Texts
-	// given are the parameters of methods to which callers in other packages give escaped
-	// text through an interface.
-	given []*types.Var
 	// redirects has what functions do with parameters that clients are sent to.
 	redirects map[*types.Func]*library.Func
-}
-
-// declarations returns the declarations of the functions of a package.
-func declarations(in eval.Input) map[*types.Func]*ast.FuncDecl {
-	out := map[*types.Func]*ast.FuncDecl{}
-	for _, file := range in.Files {
-		for _, decl := range file.Decls {
-			if fd, ok := decl.(*ast.FuncDecl); ok {
-				if fn, ok := in.Info.Defs[fd.Name].(*types.Func); ok {
-					out[fn] = fd
-				}
-			}
-		}
-	}
-	return out
 }
 
 // An owner is the function that has a parameter, and the index of it.
@@ -114,20 +78,11 @@ type work struct {
 	// component is set when the function that gets the text puts it in one
 	// component.
 	component bool
-	// weak is set when only names say that the text is a URL.
-	weak bool
-	// named is set when names alone say that the text is an address.
-	named bool
+	// weak is set when only names say that the text is a URL, and named when they alone say that
+	// it is an address.
+	weak, named bool
 	// torn is set when the text becomes a decoded component elsewhere.
 	torn bool
-	// unled is set when nothing that begins with a "/" gets through to the URL.
-	unled bool
-	// filled is set when the text takes the place of a name in a text, or is an element of a
-	// list that is joined: nobody escapes it after that.
-	filled bool
-	// own is set when the caller alone knows where its text stands: after another one that it
-	// gives.
-	own bool
 }
 
 // A root is a candidate that becomes a URL.
@@ -142,49 +97,34 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 		waiting:    map[slot][]*eval.Candidate{},
 		owners:     map[*types.Var]owner{},
 		tails:      map[*types.Var]bool{},
-		spliced:    map[*types.Var]bool{},
-		valued:     map[*types.Var]bool{},
-		tested:     &tested{info: in.Info, decls: declarations(in)},
+		info:       in.Info,
+		index:      uses.New(in.Info, in.Files),
 		components: map[text.Node]bool{},
 		dead:       map[slot]bool{},
 		buried:     map[slot]*meaning{},
 		weak:       map[slot]bool{},
 		beside:     map[*types.Var]bool{},
 	}
-	s.others = newOtherUses(s, in)
-	paths := &pathSetters{info: in.Info, decls: s.tested.decls, known: map[*types.Func]bool{}}
+	s.others = &otherUses{solver: s, known: map[*types.Var]bool{}}
 	for i := range flow.Candidates {
 		c := &flow.Candidates[i]
 		s.register(c.In)
 		switch k := c.Sink; {
 		case k.Use != nil && library.Inspected(k.Use) && !startsAbsolute(c.Node) && s.isInspected(c):
 		case k.Use != nil:
-			use, own := givenWith(*k.Use, c)
-			use.Both = use.Both || use.Slot == library.Path && paths.knowsRaw(c)
-			s.starts = append(s.starts, work{c: c, use: use, own: own, filled: use.Joined, component: isOneValue(k.Form, k.Use) && s.isComponentUse(k.Use)})
+			s.starts = append(s.starts, work{c: c, use: *k.Use, component: k.Form == text.Plain && s.isComponentUse(k.Use)})
 		case k.Absolute:
 			s.startAbsolute(c, 0)
-		case k.Func != nil:
+		default:
 			s.register(k.Func)
-			s.wait(slot{v: text.ParamAt(k.Func.Signature(), k.Param), form: k.Form}, c)
-		case k.Var != nil:
-			s.wait(slot{v: k.Var, form: k.Form}, c)
-		case k.Field != nil:
-			s.wait(slot{v: k.Field}, c)
-		case k.Element != nil && !isMap(k.Element.Type()):
-			s.wait(slot{v: k.Element}, c)
-		case k.Returned != nil:
-			s.wait(slot{fn: k.Returned, index: k.Param}, c)
+			if to := sinkSlot(c); to != (slot{}) {
+				s.waiting[to] = append(s.waiting[to], c)
+			}
 		}
 	}
+	s.tags.solver = s
 	s.findTails(in)
 	s.stored = s.storedEscaped()
-	s.storedVariables()
-	s.elements = s.storedElements(in)
-	if !s.flow.Partial {
-		s.keyed = keyed.Of(in.Info, s.others.index, s.flow.Candidates)
-	}
-	s.contents, s.fills = newContents(in, flow.Candidates), newFills(in, s.others.index, flow.Candidates)
 	s.links = l
 	l.addValues(flow)
 	for _, fn := range st.funcs {
@@ -199,7 +139,24 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	return s
 }
 
-func (s *solver) wait(k slot, c *eval.Candidate) { s.waiting[k] = append(s.waiting[k], c) }
+// sinkSlot returns the slot that a candidate waits for; the zero slot where a table
+// says what becomes of it, and where nobody does.
+func sinkSlot(c *eval.Candidate) slot {
+	switch sink := c.Sink; {
+	case sink.Use != nil, sink.Absolute:
+	case sink.Func != nil:
+		return slot{v: text.ParamAt(sink.Func.Signature(), sink.Param), form: sink.Form}
+	case sink.Var != nil:
+		return slot{v: sink.Var, form: sink.Form}
+	case sink.Field != nil:
+		return slot{v: sink.Field}
+	case sink.Element != nil && !isMap(sink.Element.Type()):
+		return slot{v: sink.Element}
+	case sink.Returned != nil:
+		return slot{fn: sink.Returned, index: sink.Param}
+	}
+	return slot{}
+}
 
 // register remembers the parameters of a function.
 func (s *solver) register(fn *types.Func) {
@@ -239,16 +196,13 @@ func (s *solver) solve() {
 			break
 		}
 	}
-	s.findWeak()
+	s.findNamed()
 }
 
 func (s *solver) round() {
 	s.meanings, s.order, s.roots = map[slot]*meaning{}, nil, s.roots[:0]
-	s.contents.joined, s.fills.done = map[*eval.Candidate]bool{}, map[*eval.Candidate]bool{}
 	s.queue = append([]work(nil), s.starts...)
 	s.seedStated()
-	s.seedLinks()
-	s.seedValues()
 	s.drain()
 }
 
@@ -261,13 +215,13 @@ func (s *solver) drain() {
 				continue
 			}
 		}
-		if isSettings(w) || isMessage(w) || isSource(w.c.Node) || isKeptOut(w) || w.use.Whole && !isWhole(w.c.Node) {
+		if s.isOtherText(w) {
 			continue
 		}
 		t := s.maker.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
-		t.Torn, t.Apart, t.Beside, t.Filled, t.Loose, t.Named = w.torn, w.use.Apart, w.use.Beside, w.filled, w.c.Sink.Absolute, w.named
-		t.ResultOf, t.BothPaths, t.AsPath = s.resultOf(w.slot), w.use.Both, asPath(w)
-		t.Shared = w.slot.fn != nil && !w.slot.isOperand() && !showsURL(w, t)
+		t.Torn, t.Beside, t.Loose, t.Named = w.torn, w.use.Beside, w.c.Sink.Absolute, w.named
+		t.ResultOf = s.resultOf(w.slot)
+		t.Shared = w.slot.fn != nil && !showsURL(w, t)
 		if w.use.Slot != library.Body {
 			s.roots = append(s.roots, root{w, t})
 		} else if len(t.Parts) != 1 {
@@ -288,7 +242,7 @@ func (s *solver) bury() bool {
 	s.others.inURL = nil
 	for _, k := range s.order {
 		m := s.meanings[k]
-		isBeside := !m.none && !s.dead[k] && !m.use.Joined && s.others.has(k, m)
+		isBeside := !m.none && !s.dead[k] && s.others.has(k, m)
 		if !s.dead[k] && (m.none || s.isVetoed(k) || isBeside && m.isComponent()) && !m.stated {
 			s.dead[k], s.buried[k] = true, m
 			found = found || s.isFollowed(k)
@@ -310,20 +264,18 @@ func (s *solver) isFollowed(k slot) bool {
 }
 
 // means records that slot k becomes m. A slot that has another meaning
-// already has none. What is a URL where it has a scheme is what it is elsewhere, but for
-// a host, which a text with a scheme is none.
+// already has none.
 func (s *solver) means(k slot, m *meaning) {
 	if s.dead[k] {
 		return
 	}
 	m.use.Beside = m.use.Beside || k.v != nil && s.beside[k.v]
 	old, ok := s.meanings[k]
-	if isForm := ok && old.use.Slot == library.Body && m.use.Slot == library.FormBody; !isForm && ok && (old.none || m.use.Whole || !old.use.Whole || m.place == urltemplate.Host) {
+	if isForm := ok && old.use.Slot == library.Body && m.use.Slot == library.FormBody; ok && !isForm {
 		old.merge(m)
 		return
 	}
 	s.meanings[k] = m
-	m.unled = m.isUnled(s)
 	if !ok {
 		s.order = append(s.order, k)
 	}
@@ -331,13 +283,9 @@ func (s *solver) means(k slot, m *meaning) {
 		m.none = true
 		return
 	}
-	component := isOneValue(k.form, &m.use) && m.isComponent()
+	component := k.form == text.Plain && m.isComponent()
 	for _, c := range s.waiting[k] {
-		if m.when != nil && !matches(m.when, c) {
-			continue
-		}
-		use, own := givenWith(s.readBack(c, m.use), c)
-		s.queue = append(s.queue, work{c: c, use: use, own: own, slot: k, component: component, unled: m.unled, filled: use.Joined})
+		s.queue = append(s.queue, work{c: c, use: m.use, slot: k, component: component})
 	}
 	for _, v := range s.links.to[k.v] {
 		if k.v != nil {
@@ -345,11 +293,6 @@ func (s *solver) means(k slot, m *meaning) {
 			dup.from = cause{slot: k}
 			s.means(slot{v: v, form: k.form}, &dup)
 		}
-	}
-	for _, v := range holdersGiven(s, k) {
-		dup := *m
-		dup.from = cause{slot: k}
-		s.means(slot{v: v}, &dup)
 	}
 	for _, fn := range s.links.methods[k.fn] {
 		if k.fn != nil {
@@ -366,7 +309,62 @@ func (s *solver) isMixed(k slot, m *meaning) bool {
 	if m.use.Slot.IsDecoded() || !isField(k) && k.fn == nil {
 		return false
 	}
-	return slices.ContainsFunc(s.waiting[k], func(c *eval.Candidate) bool {
-		return text.AnyLiteral(c.Node, func(str string) bool { return strings.Contains(str, " ") })
-	})
+	return slices.ContainsFunc(s.waiting[k], func(c *eval.Candidate) bool { return text.AnyLiteral(c.Node, isSpaced) })
+}
+
+// resultOf returns the function by whose result a text becomes what it does: that which
+// returns it, or one which puts that into what it returns itself, or the interface method
+// that it stands for; nil where k is no result.
+func (s *solver) resultOf(k slot) *types.Func {
+	for range maxResults {
+		m := s.meanings[k]
+		if m == nil || m.from.slot.fn == nil {
+			break
+		}
+		k = m.from.slot
+	}
+	return k.fn
+}
+
+// maxResults bounds the functions that return what others return.
+const maxResults = 16
+
+// takesURL reports whether an argument of a function becomes a URL, or a part of one:
+// what the function returns is no text that is made of it.
+func (s *solver) takesURL(fn *types.Func, arg int) bool {
+	if use, ok := s.links.summaryOf(fn).ParamUse(arg); ok && use.Slot != library.NoSlot {
+		return true
+	}
+	params := fn.Signature().Params()
+	if arg >= params.Len() {
+		return false
+	}
+	m := s.meanings[slot{v: params.At(arg)}]
+	return m != nil && !m.none
+}
+
+// maxNested bounds the alternatives of alternatives that are judged one by one.
+const maxNested = 8
+
+// startAbsolute judges a text that goes where nothing is known of it and begins with a
+// scheme. Where that is so of some alternatives only, each that is one is judged by itself.
+//
+//	target := given
+//	if given == "" { target = fmt.Sprintf("http://%s:%d/%s", host, port, name) }
+func (s *solver) startAbsolute(c *eval.Candidate, depth int) {
+	if (startsAbsolute(c.Node) || text.OpensAsURL(c.Expr, c.Node) || library.OpensURL(c.Node)) && isURLText(c.Node) {
+		s.starts = append(s.starts, work{c: c, use: library.Use{Slot: library.URL}})
+		return
+	}
+	alt, ok := text.Made(c.Node).(*text.Alt)
+	if !ok || depth > maxNested {
+		return
+	}
+	for _, of := range alt.Of {
+		if of != nil {
+			one := *c
+			one.Node = of
+			s.startAbsolute(&one, depth+1)
+		}
+	}
 }

@@ -17,7 +17,7 @@ import (
 //	e.Redis.Host + ":6379"
 type stored struct {
 	solver *solver
-	values *join[rfc3986.Value]
+	values *values
 }
 
 // newStored returns what fields get; nil where the package was not read whole.
@@ -26,7 +26,7 @@ func (s *solver) newStored() *stored {
 		return nil
 	}
 	x := &stored{solver: s}
-	x.values = s.valuesBy(x.writers)
+	x.values = &values{writers: x.writers, found: map[*types.Var]rfc3986.Value{}}
 	return x
 }
 
@@ -36,7 +36,7 @@ func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	if all := x.solver.setters(v); all != nil {
 		return all
 	}
-	if !v.IsField() || v.Pkg() != x.solver.pkg || x.solver.flow.Addressed[v] || x.solver.tagOf(v) != "" {
+	if !v.IsField() || v.Pkg() != x.solver.pkg || x.solver.flow.Addressed[v] || x.solver.tags.of(v) != "" {
 		return nil
 	}
 	all := x.solver.waiting[slot{v: v}]

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -18,24 +17,14 @@ import (
 // templates returns the templates of all roots, with what the callers of
 // unexported functions say of their parameters.
 func (s *solver) templates(order uses.Order) []*urltemplate.Template {
-	values, tested, hosts := s.parameterValues(), s.testedVariables(), s.ownHosts()
-	lists, schemes, stored := s.numberLists(), s.baseSchemes(), s.newStored()
+	values, stored := s.parameterValues(), s.newStored()
 	out := make([]*urltemplate.Template, 0, len(s.roots))
 	for _, r := range s.roots {
-		schemes.mark(r)
 		tails := tailsOf(r.template)
-		markPieces(r.template)
 		for i := range r.template.Parts {
 			p := &r.template.Parts[i]
 			if p.Hole == nil {
 				continue
-			}
-			p.Hole = s.validated(p.Hole)
-			if s.isMethodTail(r.template, p) || s.isReference(p, r.c) {
-				p.Place = urltemplate.Tail
-			}
-			if i == 0 && r.use.Slot == library.Reference && isIdentifier(r.template) {
-				p.Place = urltemplate.Segment
 			}
 			if p.Hole.Made != nil {
 				h := *p.Hole
@@ -45,25 +34,17 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 			if !r.template.Frame.Decoded && p.Hole.Var == nil {
 				s.readStored(p)
 			}
+			p.Hole = narrowedHole(p.Hole, values)
 			if p.Hole.Var == nil {
-				s.keyed.Narrow(p)
-				if p.Hole.Given != nil {
-					p.Hole = tested.trusted(narrowedHole(p.Hole, values))
-					hosts.mark(p)
-				}
 				continue
 			}
-			p.Hole = tested.trusted(narrowedHole(p.Hole, values))
-			hosts.mark(p)
 			stored.mark(p)
-			listed(p, lists)
 			s.setOnce(p)
 			if !r.template.Frame.Decoded {
 				s.readStored(p)
-				s.readPieces(p)
 			}
 			v := p.Hole.Var.Origin()
-			isTail := s.tails[v] && !isOneText(s, v, p) || tails[v] || names.IsShortPath(v) && p.LastSegment && p.Ends()
+			isTail := s.tails[v] || tails[v] || names.IsShortPath(v) && p.LastSegment && p.Ends()
 			if isTail && p.Place == urltemplate.Segment {
 				p.Place = urltemplate.Tail
 			}
@@ -85,25 +66,6 @@ func (s *solver) setOnce(p *urltemplate.Part) {
 		h.Setter = set[0].Expr
 		p.Hole = &h
 	}
-}
-
-// isReference reports whether the value of p, which ends a path, is a reference by
-// what the function asks of it.
-func (s *solver) isReference(p *urltemplate.Part, c *eval.Candidate) bool {
-	return p.Place == urltemplate.Segment && p.LastSegment && p.Ends() && !p.Foreign && len(p.Hole.Escapers) == 0 &&
-		p.Hole.Expr != nil && s.tested.isReference(p.Hole.Expr, c)
-}
-
-// isIdentifier reports whether the value that a reference begins with, before a "/", is an
-// identifier by its name: no URL begins with one.
-//
-//	c.base.Parse(groupID + "/roles")
-func isIdentifier(t *urltemplate.Template) bool {
-	if len(t.Parts) < 2 || t.Parts[0].Place != urltemplate.Base || t.Parts[0].Foreign || !strings.HasPrefix(t.Parts[1].Text(), "/") {
-		return false
-	}
-	v := names.ValueOf(t.Parts[0].Hole)
-	return names.Judge(v, names.Site{Place: names.Segment, Starts: true}).Kind == names.Identifier && names.Judge(v, names.Site{Place: names.Front}).Kind != names.URL
 }
 
 // narrowed returns n with what values says of its parameters and fields.
@@ -154,35 +116,15 @@ func (s *solver) findTails(in eval.Input) {
 		}
 		if h, ok := c.Node.(*text.Hole); ok && h.Var != nil {
 			passedOn[h.Var.Origin()] = append(passedOn[h.Var.Origin()], v)
-			s.valued[v] = true
 		} else if hasDelimiter(c.Node) && !IsTest(in.Fset, c.Expr.Pos()) {
 			mark(v)
-			s.spliced[v] = s.spliced[v] || text.HasHole(c.Node)
-		} else if ok {
-			s.valued[v] = true
 		}
 	}
 	for i := 0; i < len(found); i++ {
 		for _, v := range passedOn[found[i]] {
 			mark(v)
-			s.spliced[v] = true
 		}
 	}
-}
-
-// isOneText reports whether the value of p, a parameter of which some callers give constants
-// with delimiters, some values, and none a text that is put together, is one segment for all
-// that: its name says that people write it, and more of the path follows. A label may have a "/".
-//
-//	func label(name string) { http.Get(base + "/labels/" + name + "/edit") }
-//	label("area/docs")
-//	label(l.Name)
-func isOneText(s *solver, v *types.Var, p *urltemplate.Part) bool {
-	if !text.IsParameter(v) || !s.valued[v] || s.spliced[v] || p.Place != urltemplate.Segment || !p.Starts || p.LastSegment {
-		return false
-	}
-	j := names.Judge(names.Value{Name: v.Name(), Var: v}, names.Site{Place: names.Segment, Starts: true, Ends: p.Ends()})
-	return j.Kind == names.Text && j.By == names.ByName
 }
 
 // hasDelimiter reports whether a literal of the text ends a path segment.

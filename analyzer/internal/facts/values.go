@@ -17,7 +17,7 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	if s.flow.Partial {
 		return nil
 	}
-	j := s.valuesBy(s.setters)
+	j := &values{writers: s.setters, found: map[*types.Var]rfc3986.Value{}}
 	for _, v := range s.params {
 		j.of(v)
 	}
@@ -29,19 +29,46 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	return j.found
 }
 
-// valuesBy joins what variables hold by all texts that they get.
-func (s *solver) valuesBy(writers func(*types.Var) []*eval.Candidate) *join[rfc3986.Value] {
-	j := &join[rfc3986.Value]{solver: s, unset: rfc3986.Exactly(""), unknown: rfc3986.AnyValue(), with: rfc3986.Value.Join, writers: writers}
-	ofHole := func(h *text.Hole) rfc3986.Value {
-		if h.Var != nil && len(h.Escapers) == 0 {
-			if cut, ok := isUnknownBut(h.Value); ok {
-				return text.Trimmed(j.of(h.Var), cut, true).Meet(h.Value)
-			}
-		}
-		return h.Value
+// values joins what fields and parameters hold by all texts that they get.
+type values struct {
+	// writers returns all texts that a variable gets; nil where they are not known.
+	writers func(*types.Var) []*eval.Candidate
+	found   map[*types.Var]rfc3986.Value
+}
+
+// of returns what a field, a variable or a parameter holds. While it is asked for, it is unknown.
+func (j *values) of(v *types.Var) rfc3986.Value {
+	if known, done := j.found[v]; done {
+		return known
 	}
-	j.ofText = func(n text.Node) rfc3986.Value { return text.ValueWith(n, ofHole) }
-	return j
+	writers, unknown := j.writers(v), rfc3986.AnyValue()
+	if len(writers) == 0 {
+		return unknown
+	}
+	j.found[v] = unknown
+	var out rfc3986.Value
+	if v.IsField() || typed.IsPackageLevel(v) {
+		out = rfc3986.Exactly("")
+	}
+	for _, c := range writers {
+		if h, ok := c.Node.(*text.Hole); ok && h.Var == v && len(h.Escapers) == 0 {
+			continue // what it held before
+		}
+		if out = out.Join(text.ValueWith(c.Node, j.ofHole)); out == unknown {
+			break
+		}
+	}
+	j.found[v] = out
+	return out
+}
+
+func (j *values) ofHole(h *text.Hole) rfc3986.Value {
+	if h.Var != nil && len(h.Escapers) == 0 {
+		if cut, ok := isUnknownBut(h.Value); ok {
+			return text.Trimmed(j.of(h.Var), cut, true).Meet(h.Value)
+		}
+	}
+	return h.Value
 }
 
 // setters returns all texts that a field or a variable is set to or a parameter is given, where the

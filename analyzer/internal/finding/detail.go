@@ -19,7 +19,7 @@ import (
 // function. What it takes does not grow with the URL.
 func (f *Finding) Detail(s *fix.Source) wire.Detail {
 	why, words := f.noFix(s)
-	d := wire.Detail{Unfixed: string(why), NoFix: words, Entries: f.entries.Names, Passed: f.Passed, Exported: f.isExported(s), Theme: f.theme()}
+	d := wire.Detail{Unfixed: string(why), NoFix: words, Entries: f.entries.Names, Exported: f.isExported(s), Theme: f.theme()}
 	if f.Witness != nil {
 		d.Witness = &wire.Witness{Value: f.Witness.Value, Sent: f.Witness.Sent}
 	}
@@ -52,9 +52,7 @@ func (f *Finding) Detail(s *fix.Source) wire.Detail {
 			d.Hole.Set = p.Hole.Value.Set.Words()
 		}
 		of := cause.Of(p.Hole, s.Flow.Fset, s.Flow.Pkg, s.Flow.Uses().Callee)
-		if len(f.Passed) > 0 {
-			of = f.Passed[0]
-		}
+
 		if of != "" {
 			d.Cause = p.Place.String() + " of " + of
 		}

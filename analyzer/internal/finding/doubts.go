@@ -7,7 +7,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
-	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 )
 
@@ -47,30 +46,22 @@ var doubts = []doubt{
 	{fix.Choice, isEscapedAlone, mayBeEncoded},
 	{fix.Received, isEscapedAlone, isEntryEncoded},
 	{fix.Segments, isEscapedAlone, isEntryOfSegments},
-	{fix.GivenIDs, isEscapedAlone, isOfEscapedIDs},
 	{fix.Queried, isEscapedAlone, isQueried},
 	{fix.Places, isSafeAlone, isUsedByValue},
 	{fix.OtherUse, isSafeAlone, isUsedElsewhere},
 	{fix.Returned, isSafeInText, isReturned},
 	{fix.Masked, isEscapedAlone, isSought},
-	{fix.Paired, isSafeOrTwice, (*doubter).isReadTwice},
 }
 
 // A doubter asks what is doubtful of the findings of a package.
 type doubter struct {
 	pkg    *survey.Survey
 	isTest func(token.Pos) bool
-	// readers has, by the name of a parameter, where its value is decoded twice.
-	readers map[string]Related
-	// read are those names in the order of the findings.
-	read []string
 }
 
-// Doubt asks the whole table of all findings. It returns the names of what the package
-// decodes twice.
-func Doubt(p *survey.Survey, isTest func(token.Pos) bool, found []Finding) (read []string) {
+// Doubt asks the whole table of all findings.
+func Doubt(p *survey.Survey, isTest func(token.Pos) bool, found []Finding) {
 	d := doubter{pkg: p, isTest: isTest}
-	d.readTwice(found)
 	for i := range found {
 		for k := range doubts {
 			if doubts[k].of(&found[i]) {
@@ -78,7 +69,6 @@ func Doubt(p *survey.Survey, isTest func(token.Pos) bool, found []Finding) (read
 			}
 		}
 	}
-	return d.read
 }
 
 func (d *doubter) ask(row *doubt, f *Finding) {
@@ -165,15 +155,6 @@ func isEntryEncoded(d *doubter, f *Finding) (shown, bool) {
 func isEntryOfSegments(d *doubter, f *Finding) (shown, bool) {
 	e := d.entriesOf(f).Segments
 	return at(e, `a "/" comes in here`), e != nil && isSegment(f.Part().Place)
-}
-
-// isOfEscapedIDs reports whether the package has IDs in escaped form, as the value may be.
-func isOfEscapedIDs(d *doubter, f *Finding) (shown, bool) {
-	if !f.Kind.Identifiers || !names.IsID(names.OfHole(f.Part().Hole)) {
-		return shown{}, false
-	}
-	e := d.pkg.Elsewhere.EscapedID()
-	return at(e, "an ID is in escaped form here"), e != nil
 }
 
 func isQueried(d *doubter, f *Finding) (shown, bool) {

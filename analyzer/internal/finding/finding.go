@@ -28,11 +28,11 @@ type Finding struct {
 
 	Origin   text.Origin         // of the value that it speaks of
 	Evidence confidence.Evidence // of that value
-	Reads    string              // the parameter whose value is decoded twice, by its name among entries
-	Whole    bool                // the findings inside of this one are not reported
-	Helper   *types.Func         // of the package, which applies the escaper that it speaks of
-	Passed   []string            // the entries of another package that puts the value into the URL
-	Refused  bool                // net/url refuses the text whatever its values are
+
+	Whole  bool        // the findings inside of this one are not reported
+	Helper *types.Func // of the package, which applies the escaper that it speaks of
+
+	Refused bool // net/url refuses the text whatever its values are
 
 	Rank    int          // of the check in the catalogue
 	use     ast.Expr     // of the text for something that is no URL

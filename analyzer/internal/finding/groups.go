@@ -63,7 +63,7 @@ var inOnePath = kinship{
 		return f.Fix == nil && f.Why != fix.Escaped || f.Fix != nil && f.reason() == fix.Choice
 	},
 	fits: func(low, high *Finding) bool {
-		return low.Kind.Segments && high.Kind.Segments || low.Kind == high.Kind && low.Template.InOneSegment(low.From.Part, high.From.Part)
+		return low.Kind.Segments && high.Kind.Segments
 	},
 	why: fix.Choice,
 }

@@ -56,21 +56,3 @@ func cutSuffix(call *ast.CallExpr, callee string) *Fix {
 		edit.Replace(call.Args[0].End(), call.Args[0].End(), `, "/")`),
 	}}
 }
-
-// AskForScheme returns the fix that asks for what ends a scheme, in the place of the name of one,
-// which a host may begin with.
-//
-//	strings.HasPrefix(addr, "http")
-//	strings.Contains(addr, "://")
-//
-// Who means one scheme alone must say so: the fix is for a person to choose.
-func AskForScheme(s *Source, call *ast.CallExpr) *Fix {
-	fn, name := s.Flow.Uses().Callee(call), uses.CalleeName(call)
-	if s.Edit.File(call.Pos()) == nil || name == nil || !isString(s.Flow.Info, call.Args[0]) || library.Of(fn).Makes != library.NoOp {
-		return nil
-	}
-	return &Fix{Message: `Ask for "://"`, Edits: []analysis.TextEdit{
-		edit.Replace(name.Pos(), name.End(), "Contains"),
-		edit.Replace(call.Args[1].Pos(), call.Args[1].End(), `"://"`),
-	}}
-}

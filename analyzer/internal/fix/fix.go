@@ -27,8 +27,7 @@ type Fix struct {
 	Why Reason
 	// escaper is the function that the value is passed to, and nothing else is done.
 	escaper string
-	// own is set where that is a function of the program.
-	own bool
+
 	// added are arguments that it adds to a call.
 	added addition
 	// joined are arguments that become one.
@@ -39,10 +38,7 @@ type Fix struct {
 }
 
 // Escapes reports whether a fix does nothing but to escape a value.
-func (f *Fix) Escapes() bool { return f != nil && (f.escaper != "" || f.own) }
-
-// CallsOwn reports whether a fix escapes a value by a function of the program.
-func (f *Fix) CallsOwn() bool { return f != nil && f.own }
+func (f *Fix) Escapes() bool { return f != nil && f.escaper != "" }
 
 // IsShared reports whether a fix fixes all values of a text, which it has followed to
 // where that goes.

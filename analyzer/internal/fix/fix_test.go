@@ -281,25 +281,6 @@ func TestEscapers(t *testing.T) {
 	}
 }
 
-func TestSameURL(t *testing.T) {
-	tests := []struct {
-		before, after string
-		want          bool
-	}{
-		{"https://h/a b", "https://h/a%20b", true},
-		{"https://h/?q=a b", "https://h/?q=a%20b", true},
-		{"https://h/100%", "https://h/100%25", true},
-		{"https://h/?q=100%", "https://h/?q=100%25", false},
-		{"https://h/a|b", "https://h/a%7Cc", false},
-		{"https://h/a", "https://h/%", false},
-	}
-	for _, tt := range tests {
-		if got := fix.SameURL(tt.before, tt.after); got != tt.want {
-			t.Errorf("%s, %s: got %v, want %v", tt.before, tt.after, got, tt.want)
-		}
-	}
-}
-
 // TestWrapPrinted wraps values whose text fmt makes, as the verb makes it.
 func TestWrapPrinted(t *testing.T) {
 	const both = "import (\n\t\"fmt\"\n\t\"net/url\"\n)\n\nvar _ url.URL\n\n"

@@ -26,19 +26,16 @@ const (
 	Escaped  Reason = "escaped"
 	Encoded  Reason = "encoded"
 	Received Reason = "received"
-	GivenIDs Reason = "givenIDs"
 	Segments Reason = "segments"
 	Taken    Reason = "taken"
 	Queried  Reason = "queried"
 	Twice    Reason = "twice"
 	Meant    Reason = "meant"
-	Paired   Reason = "paired"
 	Branch   Reason = "branch"
 	Places   Reason = "places"
 	Apart    Reason = "apart"
 	Overlap  Reason = "overlap"
 	Made     Reason = "made"
-	Template Reason = "template"
 	Assigned Reason = "assigned"
 	Hidden   Reason = "hidden"
 	Format   Reason = "format"
@@ -51,7 +48,6 @@ const (
 	Verb     Reason = "verb"
 	Test     Reason = "test"
 	Many     Reason = "many"
-	Passed   Reason = "passed"
 )
 
 // reasons is the table of them: each with what it leaves of a fix, when it holds, for us,
@@ -68,19 +64,16 @@ var reasons = []struct {
 	{Escaped, Nothing, "a caller gives an escaped value", "a caller gives an escaped value"},
 	{Encoded, Nothing, "what makes the value may escape by itself", "the function that makes the value may escape by itself, or put a delimiter into it"},
 	{Received, Unsafe, "a caller gives what a function made that may escape by itself", "the function that makes the value may escape by itself, or put a delimiter into it"},
-	{GivenIDs, Unsafe, "the package shows IDs in escaped form", "an ID of the package is in escaped form as it is given"},
 	{Segments, Unsafe, "a caller gives several segments of a path", "a caller gives a text with a \"/\", which may be meant"},
 	{Taken, Nothing, "who gets the text takes it apart before it is parsed", "the function that gets the text takes it apart itself, and decodes nothing"},
 	{Queried, Unsafe, "callers look for a query in the text that it ends", "a \"?\" is looked for in the text that the value ends, which may be meant"},
 	{Twice, Unsafe, "a service that decodes the value twice reads it right", "a service that decodes twice reads the value right as it is"},
 	{Meant, Unsafe, "a comment says that it is escaped twice", "a comment says that it is escaped twice"},
-	{Paired, Unsafe, "a reader of the parameter decodes it twice", "a reader of the parameter decodes it twice, so that both have to change"},
 	{Branch, Nothing, "other branches give the variable what must stay as it is", "another branch gives the variable what must stay as it is"},
 	{Places, Nothing, "the text is in several places that need different escapers", "the text is in several places, which need different escapers"},
 	{Apart, Nothing, "what the fix would join is not together", "host and port are not together in one expression"},
 	{Overlap, Nothing, "the fix of another finding changes the same text", "the fix of another finding changes this text"},
 	{Made, Nothing, "the text is changed on its way, and no expression is the value", "the text is changed on its way here"},
-	{Template, Nothing, "a template has no escaper for that component", "a template has no escaper for this component"},
 	{Assigned, Nothing, "the variable is assigned to where it is", "the variable is assigned to here"},
 	{Hidden, Nothing, "every name for the package that is needed is taken", "names of the program hide the package that is needed"},
 	{Format, Nothing, "the value is a part of a format", "the value is a part of a format, where a \"%\" is a verb"},
@@ -92,7 +85,6 @@ var reasons = []struct {
 	{Opaque, Nothing, "the value is where net/url decodes nothing", "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it"},
 	{Verb, Nothing, "how the value is printed depends on arguments of others", "the verb shares its operands with others"},
 	{Many, Unsafe, "the finding is the first of many that are not shown", "many values of the package have the same mistake: -min-confidence=low shows and fixes them together"},
-	{Passed, Nothing, "another package puts the value into the URL", "another package puts the value into the URL: it is escaped there, and is reported there as well"},
 	{Test, Unsafe, "a test may have the text wrong on purpose", "a test may have the text wrong on purpose"},
 }
 
@@ -123,7 +115,7 @@ func (f *Fix) Lower(why Reason) *Fix {
 	switch leaves := why.Leaves(); {
 	case f == nil || leaves == Nothing:
 		return nil
-	case leaves == Safe || !f.Safe && (f.Why != Twice || why != Meant && why != Paired):
+	case leaves == Safe || !f.Safe && (f.Why != Twice || why != Meant):
 		return f
 	}
 	g := *f
@@ -185,9 +177,6 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 	file := s.Edit.File(e.Pos())
 	if file == nil {
 		return NoFix // the file is not edited, whatever is in it
-	}
-	if s.templateOf(h) != nil {
-		return Template
 	}
 	if isAssigned(s.Flow.Uses(), e) {
 		return Assigned

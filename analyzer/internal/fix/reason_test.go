@@ -30,7 +30,6 @@ func TestLower(t *testing.T) {
 		{[]fix.Reason{fix.OtherUse, fix.Choice}, fix.OtherUse}, // the first stays
 		{[]fix.Reason{fix.Twice, fix.Choice}, fix.Twice},
 		{[]fix.Reason{fix.Twice, fix.Meant}, fix.Meant}, // but for what says more
-		{[]fix.Reason{fix.Twice, fix.Paired}, fix.Paired},
 		{[]fix.Reason{fix.Meant, fix.Twice}, fix.Meant},
 		{[]fix.Reason{fix.Escaped}, none},
 		{[]fix.Reason{fix.Choice, fix.Escaped}, none},

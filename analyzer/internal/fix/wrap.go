@@ -25,9 +25,6 @@ const urlPackage = "net/url"
 // What is not a string is made one first, in the way the text has it: a named
 // string is converted, a Stringer that fmt prints is asked.
 func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
-	if f := s.inTemplate(h, fn); f != nil {
-		return f
-	}
 	f := s.enclose(h, enclosure{name: fn, end: ")", message: "Use url." + fn})
 	if f != nil {
 		f.escaper = fn
@@ -35,12 +32,12 @@ func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
 	return f
 }
 
-// wrapPath returns the fix that escapes the value of h as a path of several
+// WrapPath returns the fix that escapes the value of h as a path of several
 // segments. It is never safe: a "?" in the value may be meant.
 //
 //	base + "/" + p
 //	base + "/" + (&url.URL{Path: p}).EscapedPath()
-func (s *Source) wrapPath(h *text.Hole) *Fix {
+func (s *Source) WrapPath(h *text.Hole) *Fix {
 	return s.enclose(h, enclosure{begin: "(&", name: "URL", open: "{Path: ", end: "}).EscapedPath()", message: "Escape the path by segments"}).Lower(Choice)
 }
 

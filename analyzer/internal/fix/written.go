@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
@@ -40,7 +39,7 @@ func (s *Source) hasEscape(e ast.Expr) bool {
 		case ast.Expr:
 			if v := s.Flow.Info.Types[n].Value; v != nil && v.Kind() == constant.String {
 				text := constant.StringVal(v)
-				found = found || text == "+" || flow.HasTriplet(text)
+				found = found || text == "+" || hasTriplet(text)
 			}
 		}
 		return !found
@@ -60,4 +59,19 @@ func (s *Source) putsDelimiters(call *ast.CallExpr) bool {
 	}
 	v := s.Flow.Info.Types[call.Args[at]].Value
 	return v != nil && v.Kind() == constant.String && strings.ContainsAny(constant.StringVal(v), "?&=#")
+}
+
+// hasTriplet reports whether a text has a percent-encoded byte (RFC 3986 section 2.1).
+func hasTriplet(s string) bool {
+	const hex = "0123456789ABCDEFabcdef"
+	for {
+		_, rest, found := strings.Cut(s, "%")
+		if !found {
+			return false
+		}
+		if len(rest) > 1 && strings.IndexByte(hex, rest[0]) >= 0 && strings.IndexByte(hex, rest[1]) >= 0 {
+			return true
+		}
+		s = rest
+	}
 }

@@ -35,13 +35,6 @@ type Elsewhere struct {
 	entries map[entered]Entries
 	// tested is what WithTests returns; nil before it is asked for.
 	tested *Elsewhere
-	// ownEscapers has the functions of the program that values of a name go through; nil
-	// before it was asked for.
-	ownEscapers map[namedValue]*types.Func
-	escapers    map[escapedAt]bool   // those that were entered there
-	keepSlash   map[*types.Func]bool // those that leave a "/" of a value as it is
-	keepPrefix  map[*types.Func]bool // those that have a text with a "/" of their own
-	escapesOnly map[*types.Func]bool // the answers of OnlyEscapes
 	// owners has the types that have fields, by package.
 	owners map[*types.Package]map[*types.Var]string
 }
@@ -270,9 +263,6 @@ func (c *carrier) returned(n uses.Node, u uses.Use) uses.Answer {
 		return n.Out()
 	}
 	if within := len(u.Within); within > 0 {
-		if c.isOneCall(u.Within[within-1]) {
-			return uses.Answer{}
-		}
 		c.found = u.Within[within-1]
 		return uses.Found(true)
 	}

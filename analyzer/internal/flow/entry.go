@@ -29,19 +29,16 @@ type Entries struct {
 	Segments ast.Expr
 	// Encoded is where the package gives what may be in escaped form; nil when it does not.
 	Encoded ast.Expr
-	// outside is set where callers of an interface in another package give it escaped.
-	outside bool
 	// raw is set where somebody gives a value that is not escaped.
 	raw bool
 }
 
-// ByContract reports whether functions of the package, or of the one whose interface the
-// method implements, give the value of a parameter, and all that do have escaped it: it is
+// ByContract reports whether functions of the package give the value of a parameter, and all that do have escaped it: it is
 // in escaped form, whatever others give.
 //
 //	func (c *Client) Find(q string) { http.Get(c.base + "?q=" + q) }
 //	c.Find(url.QueryEscape(text))
-func (e Entries) ByContract() bool { return (e.Escaped != nil || e.outside) && !e.raw }
+func (e Entries) ByContract() bool { return e.Escaped != nil && !e.raw }
 
 // EntriesOf returns how the value of h comes into the package.
 //
@@ -139,7 +136,6 @@ func (x *entering) given(v *types.Var) []ast.Expr {
 // arguments returns what the package gives to a parameter.
 func (x *entering) arguments(fn *types.Func, i int) (args []ast.Expr) {
 	v := fn.Signature().Params().At(i)
-	x.outside = x.outside || x.IsGivenEscaped != nil && x.IsGivenEscaped(v)
 	if fn.Exported() {
 		x.Names = append(x.Names, parameterEntries(fn, i)...)
 	}

@@ -49,7 +49,7 @@ func (g *Narrower) assumeTested(test library.Test, call *ast.CallExpr, ok bool) 
 
 // assumePasses narrows by a call of a function that checks its operands.
 func (g *Narrower) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
-	if ok && (g.assumeInSet(call, recv, fn) || g.assumeInList(call, fn)) {
+	if ok && g.assumeInList(call, fn) {
 		return
 	}
 	trusts := trust(fn)
@@ -73,7 +73,7 @@ func (g *Narrower) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, 
 	if !isSubject {
 		return
 	}
-	if r, found := g.verdictOf(fn, param, ok); found && isLastResult(fn, result) && !(param >= 0 && isVariadic(fn, param)) {
+	if r, found := g.verdictOf(fn, param, ok); found && isLastResult(fn, result) {
 		if typed.IsRune(g.info.TypeOf(g.info.Unconverted(e))) {
 			if r.ofText {
 				g.narrowRunes(s, r.runes)
@@ -104,11 +104,6 @@ func addressed(e ast.Expr) ast.Expr {
 }
 
 func isLastResult(fn *types.Func, i int) bool { return i == fn.Signature().Results().Len()-1 }
-
-func isVariadic(fn *types.Func, param int) bool {
-	sig := fn.Signature()
-	return sig.Variadic() && param == sig.Params().Len()-1
-}
 
 // assumeRuneClass narrows a rune by unicode.IsLetter(r).
 func (g *Narrower) assumeRuneClass(is func(rune) bool, call *ast.CallExpr, holds bool) {

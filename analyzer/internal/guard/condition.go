@@ -2,7 +2,6 @@ package guard
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 )
 
@@ -95,8 +94,6 @@ func (g *Narrower) AssumeOneOf(tag ast.Expr, values []ast.Expr) {
 		g.Assume(values[0], true)
 	case tag == nil:
 		g.assumeAny(values, true)
-	case g.isTrue(tag):
-		g.AssumeOneOf(nil, values)
 	default:
 		g.equalsOneOf(tag, values)
 	}
@@ -105,9 +102,6 @@ func (g *Narrower) AssumeOneOf(tag ast.Expr, values []ast.Expr) {
 // AssumeNoneOf narrows tag where no case of a switch over values was taken;
 // without a tag it narrows by all values being false.
 func (g *Narrower) AssumeNoneOf(tag ast.Expr, values []ast.Expr) {
-	if tag != nil && g.isTrue(tag) {
-		tag = nil
-	}
 	if tag == nil {
 		for _, e := range values[:min(len(values), 2*maxFailed)] {
 			g.Assume(e, false)
@@ -119,9 +113,4 @@ func (g *Narrower) AssumeNoneOf(tag ast.Expr, values []ast.Expr) {
 			g.assumeConstant(tag, token.NEQ, c)
 		}
 	}
-}
-
-func (g *Narrower) isTrue(e ast.Expr) bool {
-	c := g.info.Types[e].Value
-	return c != nil && c.Kind() == constant.Bool && constant.BoolVal(c)
 }

@@ -62,9 +62,6 @@ func TestConditions(t *testing.T) {
 		{`strings.ContainsFunc(id, func(c rune) bool { return c < 'a' || c > 'z' })`, `id:[^]+`, `id:[a-z]?`},
 		{`strings.HasPrefix(id, "/v1")`, `id:[^]+^[/]`, ``},
 		{`strings.HasSuffix(id, "/")`, `id:[^]+`, ``},
-		{`strings.LastIndex(id, ":") > strings.LastIndex(id, "]")`, ``, `id:[-\x00-,.-9;-\xff]?.`},
-		{`strings.LastIndexByte(id, ']') >= strings.LastIndexByte(id, ':')`, `id:[-\x00-,.-9;-\xff]?.`, ``},
-		{`strings.LastIndex(id, ".") > strings.LastIndex(id, "]")`, ``, ``},
 		{`strings.EqualFold(id, "ab")`, `id:[ABab]^[Aa]`, ``},
 		{`strings.EqualFold(id, "id")`, `id:[DIdi\xb0\xc4]^[Ii\xc4]`, ``},
 		{`strings.EqualFold(id, "di")`, `id:[DIdi\xb0\xc4]^[Dd]`, ``},
@@ -113,7 +110,6 @@ func TestSwitch(t *testing.T) {
 		{`id`, `"a", "b"`, `id:[ab]`, ``},
 		{`id`, `""`, `id:[]?`, `id:[^]+`},
 		{`id`, `"a", q`, ``, ``},
-		{`true`, `id == "a"`, `id:[a]`, ``},
 		{``, `id == "a", id == ""`, `id:[a]?`, `id:[^]+`},
 		{`c`, `'a', 'b'`, `c:rune[ab]`, "c:rune[-\\x00-,.-`c-\\xff]"},
 	} {
@@ -174,7 +170,6 @@ func TestSucceeds(t *testing.T) {
 		{`_, last := new(big.Int).SetString(id, 16)`, `last`, `id:[-+0-9A-Z_a-z]!`},
 		{`_, last := hex.DecodeString(id)`, `last == nil`, `id:[0-9A-Fa-f]?`},
 		{`_, last := base64.RawURLEncoding.DecodeString(id)`, `last == nil`, `id:[-\x0a\x0d0-9=A-Z_a-z]?`},
-		{`_, last := enc.DecodeString(id)`, `last == nil`, `id:[\x0a\x0d*=ab]?`},
 		{`_, last := old.DecodeString(id)`, `last == nil`, ``},
 		{`_, last := netip.ParseAddr(id)`, `last == nil`, `id:[^]+!~`},
 		{`_, last := time.Parse("2006-01-02", id)`, `last == nil`, `id:[-,.0-9]?`},
@@ -183,20 +178,14 @@ func TestSucceeds(t *testing.T) {
 		{`last := utf8.ValidString(id)`, `last`, ``},
 		{`last := contains(list, id)`, `last`, `id:[xy]`},
 		{`last := contains(ids, id)`, `last`, ``},
-		{`last := set.Has(id)`, `last`, `id:[xz]`},
 		{`last := either(id)`, `last`, `id:[ab]!~`},
 		{`last := fails(id)`, `last == nil`, `id:[^]!~`},
 		{`last := complains(id)`, `last == nil`, ``},
 		{`last := IsLabel(id)`, `len(last) == 0`, `id:[^]!~`},
 	} {
 		f := load(t, declarations+`
-var enc = base64.NewEncoding("ab").WithPadding('*')
 var old = base64.NewEncoding("ab")
 func init() { old = nil }
-type texts map[string]bool
-func (t texts) Has(s string) bool
-func newTexts(list ...string) texts
-var set = newTexts("x", "z")
 func contains(list []string, s string) bool
 func either(s string) bool { return s == "a" && validName(s); return s == "b" && validName(s) }
 func fails(s string) error { return errWord; return errors.New("no word"); return &fail{}; return checkName(s) }

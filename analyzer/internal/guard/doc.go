@@ -30,9 +30,6 @@
 //   - loops over the runes of a text ([RuneLoop]) and over the elements of
 //     a list ([EveryElement])
 //
-// What a caller's constants decide is known as well: [Narrower.When] gives the condition of
-// a parameter under which a branch is taken, as data, and narrows nothing.
-//
 // What says nothing of a text is left out, and so is what is beyond a limit
 // (see limits.go): a text that is not narrowed may hold more than it does, and
 // never less.

@@ -223,7 +223,7 @@ func load(t *testing.T, decls, body string) *file {
 		constants.Scan(n)
 		return true
 	})
-	return &file{syntax: syntax, info: typed.Info{Info: info}, pkg: guard.NewPackage(info, constants, func(*ast.Ident) []ast.Expr { return nil }), holes: map[named]*text.Hole{}}
+	return &file{syntax: syntax, info: typed.Info{Info: info}, pkg: guard.NewPackage(info, constants), holes: map[named]*text.Hole{}}
 }
 
 // condition returns the condition of the if statement that is statement i of

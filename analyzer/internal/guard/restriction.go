@@ -112,18 +112,15 @@ func (r restriction) hole(h *text.Hole) text.Node {
 // alt narrows alternatives, and drops constants that are not possible.
 func (r restriction) alt(n *text.Alt) text.Node {
 	var of []text.Node
-	var when []*text.Condition
 	changed := false
-	for i, m := range n.Of {
+	for _, m := range n.Of {
 		if !r.admits(m) {
 			changed = true
 			continue
 		}
 		one := r.node(m)
 		changed = changed || one != m
-		if of = append(of, one); n.When != nil {
-			when = append(when, n.When[i])
-		}
+		of = append(of, one)
 	}
 	switch {
 	case !changed || len(of) == 0:
@@ -131,7 +128,7 @@ func (r restriction) alt(n *text.Alt) text.Node {
 	case len(of) == 1:
 		return of[0]
 	}
-	return &text.Alt{Of: of, When: when}
+	return &text.Alt{Of: of}
 }
 
 // admits reports whether a text may be n, which is true of all but constants.

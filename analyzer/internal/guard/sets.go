@@ -36,7 +36,7 @@ func (g *Narrower) assumeContained(list, e ast.Expr, ok bool) {
 	if typed.IsRune(g.info.TypeOf(g.info.Unconverted(e))) {
 		return
 	}
-	if v, ok := g.constantSet(list, 0); ok {
+	if v, ok := g.constantSet(list); ok {
 		r := only(v)
 		r.deep = true
 		g.narrow(s, r)
@@ -71,22 +71,6 @@ func isOwn(info typed.Info, e ast.Expr) bool {
 	}
 }
 
-// assumeInSet narrows v by a method of a set that was made of constants:
-// sets.New("a", "b").Has(v).
-func (g *Narrower) assumeInSet(call *ast.CallExpr, recv ast.Expr, fn *types.Func) bool {
-	if recv == nil || len(call.Args) != 1 || !typed.LooksUp(fn.Name()) {
-		return false
-	}
-	v, ok := g.constantSet(recv, 0)
-	if !ok {
-		return false
-	}
-	if s, isSubject := g.state.Subject(call.Args[0]); isSubject {
-		g.narrow(s, only(v))
-	}
-	return true
-}
-
 // assumeInList narrows v by a helper that looks for it in a list of constants:
 // contains(list, v), stringInSlice(v, list), lo.Contains(list, v).
 func (g *Narrower) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
@@ -105,25 +89,12 @@ func (g *Narrower) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
 	return true
 }
 
-// maxGiven is through how many functions that hand it on a list or a map is followed.
-const maxGiven = 4
-
 // constantSet returns what the elements of a list of constants, or the keys of
-// a map of them, hold together. For a parameter they are those of all that callers give.
-func (g *Narrower) constantSet(e ast.Expr, depth int) (v rfc3986.Value, ok bool) {
+// a map of them, hold together.
+func (g *Narrower) constantSet(e ast.Expr) (v rfc3986.Value, ok bool) {
 	e = ast.Unparen(e)
 	if id, ok := e.(*ast.Ident); ok {
-		if e = g.pkg.constants.Elements(id); e == nil && depth < maxGiven {
-			given := g.pkg.given(id)
-			for _, e := range given {
-				one, ok := g.constantSet(e, depth+1)
-				if !ok {
-					return v, false
-				}
-				v = v.Join(one)
-			}
-			return v, len(given) > 0
-		}
+		e = g.pkg.constants.Elements(id)
 	}
 	var elems []ast.Expr
 	switch e := e.(type) {

@@ -21,9 +21,6 @@ type Describer struct {
 	Typed typed.Info
 	// Func is the function that is read; nil at package level.
 	Func *types.Func
-	// Entered says who chooses what a variable or field of another package holds; nil
-	// where that is not known of any.
-	Entered func(*types.Var) text.Origin
 	// params are the parameters of Func; nil before they are asked for.
 	params map[*types.Var]bool
 	// holes are what variables are of which nothing is known. Nodes are never
@@ -60,7 +57,7 @@ func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
 		}
 	}
 	if h.Var != nil && !store.IsControlled(h.Origin) {
-		if o := x.entered(h.Var.Origin()); store.IsControlled(o) {
+		if o := x.Scan.Sources[h.Var.Origin()]; store.IsControlled(o) {
 			h.Origin = o
 		}
 	}
@@ -74,14 +71,6 @@ func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
 		h.Value = h.Value.Narrow(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))
 		h.Value.BadPct = false
 	}
-}
-
-// entered returns who chooses what a variable or field holds.
-func (x *Describer) entered(v *types.Var) text.Origin {
-	if o := x.Scan.Sources[v]; o != text.UnknownOrigin || x.Entered == nil || v.Pkg() == x.Scan.Pkg || !v.Exported() {
-		return o
-	}
-	return x.Entered(v)
 }
 
 // IsParameter reports whether v is a parameter of the function that is read.

@@ -14,7 +14,7 @@ func (x *Describer) At(v store.Value, use ast.Expr) store.Value {
 		return v
 	}
 	if n, ok := v.Text.Node.(*text.Alt); ok && len(n.Of) <= maxMoved {
-		v.Text.Node = &text.Alt{Of: x.movedAll(n, use), When: n.When, Use: use, Waits: n.Waits}
+		v.Text.Node = &text.Alt{Of: x.movedAll(n, use), Use: use, Waits: n.Waits}
 		return v
 	}
 	v.Text.Node = x.whole(v.Text.Node, use)

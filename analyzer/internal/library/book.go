@@ -62,7 +62,6 @@ const (
 	Compiles                         // it makes a regular expression of its argument
 	IsUTC                            // its result is a time in UTC
 	KeepsZone                        // its result is a time in the zone of the receiver
-	TakesZone                        // its result is a time in the zone that is the last argument
 	IsIPv4                           // its result is an IPv4 address
 	Lowers                           // it maps a rune to its lower case
 	Uppers                           // it maps a rune to its upper case
@@ -74,14 +73,12 @@ const (
 	IsPathParam                      // it gives a segment of the path of a request, which may still be escaped
 	GivesHeader                      // its result is the value of the header that its last argument names
 	SplitsAddress                    // it takes an address apart into its host and its port
-	EncodesFirst                     // it writes to its first argument what EncodeToString gives
 	GivesAddress                     // its result is a host and a port, of which an IPv6 address is in brackets
 	Redirects                        // it sends a client to the reference that it takes
 	ServesFiles                      // it makes a handler that serves files by the Path of a request, or serves one itself
 	NamesFile                        // its result is the name or the path of a file, which nobody escaped
 	GivesParameter                   // it gives what a query or a form has for a key
 	GivesCookie                      // it gives the cookie of a name
-	RootsRest                        // it gives a decoded parameter of a route, which begins with "/" where that takes the rest of the path
 )
 
 // Has reports whether all of the traits of o are among those of t.

@@ -91,7 +91,7 @@ func columns(row *library.Row, sig *types.Signature) map[string]bool {
 	}
 	switch by := row.By; by.What {
 	case library.ByNothing:
-	case library.ByEncoding, library.ByVersion:
+	case library.ByEncoding:
 		fits["By"] = sig.Recv() != nil && result(isText)
 	case library.ByLayout:
 		fits["By"] = param(by.Arg, isText) && result(isText)
@@ -118,7 +118,6 @@ func columns(row *library.Row, sig *types.Signature) map[string]bool {
 	}
 	for trait, ok := range map[library.Trait]bool{
 		library.NeverReturns:  sig.Results().Len() == 0,
-		library.RootsRest:     sig.Recv() != nil && sig.Params().Len() == 1 && param(0, isText) && result(isText),
 		library.IsGetter:      sig.Params().Len() == 1 && (param(0, isText) || param(0, isInteger)) && result(isText),
 		library.Changes:       sig.Recv() != nil && sig.Results().Len() == 0,
 		library.Copies:        sig.Recv() != nil && sig.Results().Len() == 1,
@@ -130,7 +129,6 @@ func columns(row *library.Row, sig *types.Signature) map[string]bool {
 		library.Compiles:      param(0, isText) && result(isPointerOrAny),
 		library.IsUTC:         sig.Recv() != nil && sig.Results().Len() == 1,
 		library.KeepsZone:     sig.Recv() != nil && sig.Results().Len() == 1,
-		library.TakesZone:     param(sig.Params().Len()-1, isPointerOrAny) && sig.Results().Len() == 1,
 		library.IsIPv4:        sig.Recv() != nil && sig.Results().Len() == 1,
 		library.Lowers:        param(0, isInteger) && last(isInteger),
 		library.Uppers:        param(0, isInteger) && last(isInteger),

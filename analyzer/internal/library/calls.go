@@ -27,7 +27,6 @@ const (
 	ByFloatFormat          // the format of a number: 'f' has no exponent
 	ByBase                 // the digits of a base
 	ByUnsignedBase         // the same without a sign
-	ByVersion              // the version of the address that is the receiver
 )
 
 // LookupCall returns what a call of fn gives where its receiver or a constant
@@ -59,7 +58,7 @@ func LookupCall(info *types.Info, call *ast.CallExpr, fn *types.Func) (v rfc3986
 	case ByUnsignedBase:
 		base, ok := intArg(info, call, by.Arg)
 		return IntValue(base).Narrow(alnum()), "", ok
-	case ByNothing, ByVersion:
+	case ByNothing:
 	}
 	return rfc3986.Value{}, "", false
 }

@@ -47,35 +47,6 @@ func TestLookupCall(t *testing.T) {
 	}
 }
 
-// TestEncodedTo asks what calls write to their first argument.
-func TestEncodedTo(t *testing.T) {
-	for expr, want := range map[string]string{
-		"hex.Encode(b, b)":  `[0-9a-f]`,
-		"hex.EncodedLen(n)": ``,
-		"func() int { base64.URLEncoding.Encode(b, b); return 0 }()":          `[-0-9=A-Z_a-z]`,
-		"func() int { base32.HexEncoding.Encode(b, b); return 0 }()":          `[0-9=A-V]`,
-		"func() int { local.Encode(b, b); return 0 }()":                       ``,
-		"func() int { base64.StdEncoding.Strict().Encode(b, b); return 0 }()": `[+/-9=A-Za-z]`,
-	} {
-		info, at := checkCall(t, expr)
-		got := ""
-		ast.Inspect(at, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok {
-				if sel, ok := call.Fun.(*ast.SelectorExpr); ok {
-					f, _ := info.Uses[sel.Sel].(*types.Func)
-					if set, ok := library.EncodedTo(info, call, f); ok {
-						got = set.String()
-					}
-				}
-			}
-			return true
-		})
-		if got != want {
-			t.Errorf("%s: got %s, want %s", expr, got, want)
-		}
-	}
-}
-
 // checkCall checks a call in a package with some variables.
 func checkCall(t *testing.T, expr string) (*types.Info, *ast.CallExpr) {
 	t.Helper()

@@ -36,14 +36,6 @@ var clientRows = []pack[Row]{
 		{Recv: "Client", Name: "Get Head Post PostForm", Takes: at(0, URL)},
 	}},
 
-	// A text with methods that is a format of their arguments, with https for its scheme.
-	{Paths: "github.com/andygello555/url-fmt", Doc: "https://pkg.go.dev/github.com/andygello555/url-fmt#URL", Rows: []Row{
-		{Recv: "URL", Name: "Fill GetRequest", Takes: filled(0)},
-		{Recv: "URL", Name: "Soup JSON", Takes: filled(1)},
-		{Recv: "URL", Name: "Request", Takes: filled(2)},
-		{Recv: "URL", Name: "RetrySoup RetryJSON", Takes: filled(4)},
-	}},
-
 	// req fills in {name} and escapes path and query parameters itself.
 	{Paths: reqPath, Doc: "https://pkg.go.dev/github.com/imroc/req/v3#Request.SetPathParam", Rows: []Row{{Recv: "- Client Request", Name: methodNames, Takes: at(0, URL)}}},
 	{Paths: reqPath, Rows: []Row{{Recv: "- Request", Name: "MustGet MustHead MustPost MustPut MustPatch MustDelete MustOptions", Takes: at(0, URL)}}},

@@ -44,11 +44,6 @@ var escaperRows = []pack[Row]{
 	{Paths: "code.gitea.io/gitea/modules/util", Rows: []Row{
 		{Name: "PathEscapeSegments", Codes: percent(text.SubPathEscape, text.PathRaw().With('/'))},
 	}},
-	// Expansions of URI templates (RFC 6570). Those who make clients keep copies.
-	{Paths: "github.com/yosida95/uritemplate */uritemplate */uritemplates", Doc: "https://pkg.go.dev/github.com/yosida95/uritemplate/v3#Template.Expand", Rows: []Row{
-		{Name: "Expand", Makes: OpExpand},
-		{Recv: "Template UriTemplate URITemplate", Name: "Expand", Makes: OpExpand},
-	}},
 	// These escape by the location that another argument names; lists and
 	// objects have the delimiters of their style.
 	{Paths: "github.com/oapi-codegen/runtime github.com/deepmap/oapi-codegen/pkg/runtime", Rows: []Row{

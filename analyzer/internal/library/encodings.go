@@ -1,7 +1,6 @@
 package library
 
 import (
-	"go/ast"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -35,32 +34,10 @@ var encodings = map[Key]encoding{
 	{Pkg: "encoding/base32", Name: "HexEncoding"}:    {v: encoded(rfc3986.Digit().Union(rfc3986.Range('A', 'V')), "=")},
 }
 
-// EncodingOf returns what an encoding of NewEncoding gives, with its padding.
-func EncodingOf(alphabet string) rfc3986.Value {
-	v := encoded(rfc3986.Chars(alphabet), "=")
-	v.BadPct = v.Set.Has('%')
-	return v
-}
-
 // encoded returns the Value of texts of an alphabet with padding at the end.
 // The text of no bytes is empty.
 func encoded(alphabet rfc3986.CharSet, padding string) rfc3986.Value {
 	return rfc3986.Value{Set: alphabet.Union(rfc3986.Chars(padding)), Empty: true, Lead: alphabet}
-}
-
-// EncodedTo returns the bytes that a call writes to its first argument; ok is false for
-// calls of functions that do not, and where the encoding is not known.
-//
-//	hex.Encode(buf[:8], u[:4])
-func EncodedTo(info *types.Info, call *ast.CallExpr, fn *types.Func) (set rfc3986.CharSet, ok bool) {
-	if !Of(fn).Does.Has(EncodesFirst) {
-		return set, false
-	}
-	if fn.Signature().Recv() == nil {
-		return lowerHex(), true
-	}
-	v, _, ok := encodingOf(info, receiver(call))
-	return v.Set, ok
 }
 
 // Unpadded returns the Value of an encoding after WithPadding(NoPadding).

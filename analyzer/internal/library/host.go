@@ -2,7 +2,6 @@ package library
 
 import (
 	"go/types"
-	"strings"
 )
 
 // TakesPort reports whether a ":" and a port may follow the text of a field as
@@ -31,30 +30,4 @@ func IsRequestTarget(field *types.Var) bool {
 // IsRequestURL reports whether a field is the URL of a request.
 func IsRequestURL(field *types.Var) bool {
 	return field != nil && field.IsField() && field.Pkg() != nil && field.Pkg().Path() == "net/http" && field.Name() == "URL"
-}
-
-// ForProxies reports whether a function or a field is for programs that forward requests, or that
-// are asked for URLs of other hosts: what such a program gets may have a scheme and a host (RFC
-// 9112 section 3.2.2).
-func ForProxies(obj types.Object) bool {
-	if obj.Pkg() == nil {
-		return false
-	}
-	switch obj.Pkg().Path() {
-	case "net/http/httputil":
-		return !strings.HasPrefix(obj.Name(), "Dump")
-	case "net/http":
-		return obj.Name() == "RoundTrip" || obj.Name() == "Hijack"
-	case "net/url":
-		return obj.Name() == "IsAbs"
-	case "github.com/elazarl/goproxy":
-		return true
-	default:
-		return false
-	}
-}
-
-// IsZoneUTC reports whether a variable is time.UTC.
-func IsZoneUTC(v *types.Var) bool {
-	return v.Pkg() != nil && v.Pkg().Path() == "time" && v.Name() == "UTC"
 }

@@ -7,29 +7,19 @@ import (
 )
 
 // isPrinter reports whether a function prints its arguments by all appearances:
-// it has the name of a level and takes anything, it belongs to a logger, or it makes an
-// error of them in a package of errors.
+// it has the name of a level and takes anything, or it belongs to a logger.
 //
 //	func debugf(format string, args ...any)
 //	func (l *requestLogger) Note(text string)
 //	package logging
-//	package errors; func New(format string, args ...any) *Error
 func isPrinter(fn *types.Func) bool {
 	sig := fn.Signature()
 	if recv := recvName(sig); names.IsLogger(recv) {
 		return true
 	} else if recv == "" && fn.Pkg() != nil && names.IsLoggerPackage(fn.Pkg().Name()) {
 		return true
-	} else if recv == "" && fn.Pkg() != nil && names.IsErrorPackage(fn.Pkg().Name()) && givesError(sig) {
-		return true
 	}
 	return takesAnything(sig) && names.Prints(fn.Name())
-}
-
-// givesError reports whether a function returns an error, and nothing else.
-func givesError(sig *types.Signature) bool {
-	iface, ok := types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
-	return ok && sig.Results().Len() == 1 && types.Implements(sig.Results().At(0).Type(), iface)
 }
 
 func recvName(sig *types.Signature) string {

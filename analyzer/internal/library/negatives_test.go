@@ -58,29 +58,6 @@ func (logs) Fetch(path string) {}
 	}
 }
 
-// TestErrorMakers: what a package of errors makes one of is shown, and what it makes of an
-// error is none.
-func TestErrorMakers(t *testing.T) {
-	const functions = `
-type Error struct{ Text string }
-func (e *Error) Error() string { return e.Text }
-func New(format string, args ...any) *Error { return nil }
-func Wrap(err error, text string) error { return err }
-func (e *Error) Send(address string) error { return e }
-func Is(err error, text string) bool { return false }
-func Fetch(address string) (*Error, error) { return nil, nil }
-`
-	want := map[string]bool{"New": true, "Wrap": true, "Is": false, "Fetch": false}
-	for path, isMaker := range map[string]bool{"example.com/m/errors": true, "example.com/m/client": false} {
-		scope := source(t, path, "package "+path[len("example.com/m/"):]+functions)
-		for name, is := range want {
-			if got := library.Negative(scope.Lookup(name).(*types.Func)); got != (is && isMaker) {
-				t.Errorf("%s.%s: got %v", path, name, got)
-			}
-		}
-	}
-}
-
 // Routers take patterns, and yield what comes from the request.
 func TestRouters(t *testing.T) {
 	scope := source(t, "github.com/gin-gonic/gin", `package gin

@@ -22,75 +22,60 @@ const (
 	OpFprintln
 
 	// Texts: packages strings, bytes and strconv.
-	OpSame       // the argument, as far as a URL is concerned
-	OpJoin       // the elements with a text between them
-	OpRepeat     // the text a number of times
-	OpReplace    // another text in place of one
-	OpLower      // in lower case
-	OpUpper      // in upper case
-	OpTitle      // words in title case
-	OpValidUTF8  // another text in place of what is no UTF-8
-	OpMap        // each rune as a function maps it
-	OpSplit      // the pieces between separators
-	OpSplitAfter // the pieces with their separators
-	OpFields     // the pieces between spaces
-	OpFieldsFunc // the pieces between runes that a function picks
-	OpLines      // the lines
-	OpCut        // what is before and after a separator
-	OpCutLast    // before and after the last one
-	OpTrim       // without bytes of a set at both ends
-	OpTrimLeft   // at the start
-	OpTrimRight  // at the end
-	OpTrimSpace  // without spaces at both ends
-	OpTrimPrefix // without a text at the start
-	OpTrimSuffix // at the end
-	OpCutPrefix  // without a text at the start, and whether it was there
-	OpCutSuffix  // at the end
-	OpTrimFunc   // without runes that a function picks at both ends
-	OpTrimLeftFunc
-	OpTrimRightFunc
+	OpSame            // the argument, as far as a URL is concerned
+	OpJoin            // the elements with a text between them
+	OpRepeat          // the text a number of times
+	OpReplace         // another text in place of one
+	OpLower           // in lower case
+	OpUpper           // in upper case
+	OpTitle           // words in title case
+	OpMap             // runes as a function maps or drops them
+	OpSplit           // the pieces between separators
+	OpSplitAfter      // the pieces with their separators
+	OpFields          // the pieces between spaces
+	OpCut             // what is before and after a separator
+	OpCutLast         // before and after the last one
+	OpTrim            // without bytes of a set at both ends
+	OpTrimLeft        // at the start
+	OpTrimRight       // at the end
+	OpTrimSpace       // without spaces at both ends
+	OpTrimPrefix      // without a text at the start
+	OpTrimSuffix      // at the end
+	OpCutPrefix       // without a text at the start, and whether it was there
+	OpCutSuffix       // at the end
 	OpNewReplacer     // pairs of texts that are replaced
 	OpReplacerReplace // their replacement
-	OpReplacerWrite   // the same, which goes to the first argument
-	OpAppendInt       // the first argument and a number
-	OpAppendFloat
-	OpAppendBool
-	OpAppendQuote // the first argument and a text in quotation marks
-	OpAppendRune  // the first argument and a rune
-	OpEncodeText  // bytes in the alphabet of the receiver
+	OpEncodeText      // bytes in the alphabet of the receiver
 
 	// Streams: builders, buffers, writers and readers.
 	OpNewBuffer   // a stream that begins with the argument
 	OpSameStream  // the stream that the first argument is
 	OpWriteString // a text goes to the first argument
+	OpWritesAny   // any text goes to the first argument
 	OpWrites      // a text goes to the receiver
 	OpWritesRune  // a rune or a byte does
 	OpContent     // what the receiver holds
 	OpReset       // the receiver becomes empty
-	OpTruncate    // the receiver is cut
 	OpReads       // the receiver stays as it is
 	OpReadAll     // what a reader holds
 	OpSameFunc    // the function that the argument is
 
 	// URLs: packages net/url, net/http and net.
-	OpClone    // a copy of the receiver
 	OpParseURL // the components of a text
 	OpParseReference
-	OpResolve         // the receiver, and a reference against it
-	OpJoinPathFunc    // a text with elements at the end of its path
-	OpJoinPath        // the receiver with elements at the end of its path
-	OpURLString       // the text of the receiver
-	OpRedacted        // the text without the password
-	OpEscapedPath     // the path as it is sent
-	OpEscapedFragment // the fragment as it is sent
-	OpRequestURI      // the path and the query as they are sent
-	OpHostname        // the host without its port
-	OpPort            // the port
-	OpUserinfo        // a user name and a password, escaped
-	OpUserinfoText    // the text of a userinfo
-	OpEncodeQuery     // the entries of the receiver as a query
-	OpNewRequest      // a request of the URL that Takes names
-	OpJoinHostPort    // a host and a port, with brackets where the host has a ":"
+	OpResolve      // the receiver, and a reference against it
+	OpJoinPathFunc // a text with elements at the end of its path
+	OpJoinPath     // the receiver with elements at the end of its path
+	OpURLString    // the text of the receiver
+	OpRedacted     // the text without the password
+	OpEscapedPath  // the path as it is sent
+	OpRequestURI   // the path and the query as they are sent
+	OpHostname     // the host without its port
+	OpPort         // the port
+	OpUserinfo     // a user name and a password, escaped
+	OpEncodeQuery  // the entries of the receiver as a query
+	OpNewRequest   // a request of the URL that Takes names
+	OpJoinHostPort // a host and a port, with brackets where the host has a ":"
 
 	// Paths: packages path and path/filepath.
 	OpPathJoin
@@ -101,35 +86,11 @@ const (
 	// Regular expressions.
 	OpFindMatch      // the text that matches
 	OpSubmatch       // the groups of a match
-	OpSubmatches     // the groups of each match
 	OpReplaceMatches // another text in place of what matches
-	OpReplaceEach    // what a function makes of each match, in its place
 
 	// Lists, maps and sequences.
 	OpSameList
-	OpConcatLists
-	OpInsert
-	OpReverse
 	OpShuffle // any order of the elements
-	OpSomeOf  // any of the elements
-	OpAnElement
-	OpFirstNonEmpty
-	OpMapKeys
-	OpCloneMap
-
-	// Templates: package text/template.
-	OpNewTemplate
-	OpMustTemplate
-	OpParseTemplate
-	OpTemplateDelims
-	OpLookupTemplate
-	OpSameTemplate
-	OpTemplateFuncs
-	OpExecute
-	OpExecuteNamed
-
-	OpExpand      // the expansion of a URI template (RFC 6570)
-	OpExpandNames // what a function makes of names after a "$", in their place
 
 	// Ops is how many there are.
 	Ops
@@ -151,7 +112,7 @@ func (op Op) IsPart() bool {
 func (op Op) IsText() bool {
 	switch op {
 	case OpSprintf, OpSprint, OpSprintln, OpAppendf, OpAppend, OpAppendln, OpSame, OpJoin, OpRepeat, OpReplace, OpTitle,
-		OpValidUTF8, OpMap, OpTrimFunc, OpTrimLeftFunc, OpTrimRightFunc, OpPathJoin, OpPathClean, OpPathBase, OpPathDir:
+		OpMap, OpPathJoin, OpPathClean, OpPathBase, OpPathDir:
 		return true
 	default:
 		return op.IsPart()
@@ -161,6 +122,3 @@ func (op Op) IsText() bool {
 // Reads reports whether an operation leaves the stream that it is a method of as
 // it is.
 func (op Op) Reads() bool { return op == OpContent || op == OpReads }
-
-// Appends reports whether an operation appends to its first operand.
-func (op Op) Appends() bool { return op == OpAppend || op == OpAppendf || op == OpAppendln }

@@ -109,10 +109,3 @@ func HasScheme(s string) bool {
 	scheme, _, found := strings.Cut(s, "://")
 	return found && KnownScheme(strings.ToLower(scheme)) != UnknownScheme
 }
-
-// OpensSetting reports whether constant text begins with the name of a setting, after
-// which a URL is, or what follows.
-func OpensSetting(s string) bool {
-	setting, rest, ok := strings.Cut(s, "=")
-	return ok && text.IsSetting(setting) && (rest == "" || HasScheme(rest))
-}

@@ -10,11 +10,11 @@ var routerRows = []pack[Row]{
 	{Paths: "github.com/gin-gonic/gin", Rows: []Row{
 		{Recv: "Context", Name: "Query PostForm", From: requestDecoded, Does: IsGetter | GivesParameter},
 		{Recv: "Context", Name: "DefaultQuery GetQuery DefaultPostForm GetPostForm", From: requestDecoded, Does: GivesParameter},
-		{Recv: "Context", Name: "Param", From: requestDecoded, Does: IsGetter | RootsRest},
+		{Recv: "Context", Name: "Param", From: requestDecoded, Does: IsGetter},
 		{Recv: "Context", Name: "QueryArray GetQueryArray QueryMap GetQueryMap PostFormArray PostFormMap", From: requestDecoded},
 		{Recv: "Context", Name: "Cookie", From: requestDecoded, Does: GivesCookie},
 		{Recv: "Context", Name: "GetHeader ClientIP GetRawData", From: fromRequest},
-		{Recv: "Params", Name: "ByName", From: requestDecoded, Does: RootsRest},
+		{Recv: "Params", Name: "ByName", From: requestDecoded},
 		{Recv: "Params", Name: "Get", From: requestDecoded},
 		{Recv: "Context", Name: "Bind BindJSON BindQuery BindUri ShouldBind ShouldBindJSON ShouldBindQuery ShouldBindUri ShouldBindHeader", Fills: target{source: requestDecoded}},
 	}},
@@ -36,7 +36,7 @@ var routerRows = []pack[Row]{
 		{Name: "Vars", From: fromRequest},
 	}},
 	{Paths: "github.com/julienschmidt/httprouter", Rows: []Row{
-		{Recv: "Params", Name: "ByName", From: requestDecoded, Does: RootsRest},
+		{Recv: "Params", Name: "ByName", From: requestDecoded},
 	}},
 	{Paths: "github.com/gofiber/fiber", Rows: []Row{
 		{Recv: "Ctx", Name: "Query FormValue", From: requestDecoded, Does: GivesParameter},

@@ -15,10 +15,6 @@ const (
 	ForeignScheme             // other syntax, or names: none
 )
 
-// IsHierarchical reports whether a class of schemes has authorities and paths: a path with
-// "?" and "#" in it is none of the others.
-func (c SchemeClass) IsHierarchical() bool { return c != ForeignScheme && c != HeaderScheme }
-
 // KnownScheme returns the class of a scheme; case does not matter (RFC 3986
 // section 3.1).
 func KnownScheme(s string) SchemeClass {

@@ -40,16 +40,7 @@ var fmtRows = []pack[Row]{
 		{Name: "URLQueryEscaper", Codes: Named(text.QueryEscape)},
 	}},
 	{Paths: "text/template", Rows: []Row{
-		{Name: "New", Makes: OpNewTemplate},
-		{Name: "Must", Makes: OpMustTemplate},
-		{Recv: "Template", Name: "New", Makes: OpNewTemplate},
-		{Recv: "Template", Name: "Parse", Makes: OpParseTemplate},
-		{Recv: "Template", Name: "Delims", Makes: OpTemplateDelims},
-		{Recv: "Template", Name: "Lookup", Makes: OpLookupTemplate},
-		{Recv: "Template", Name: "Option", Makes: OpSameTemplate},
-		{Recv: "Template", Name: "Funcs", Makes: OpTemplateFuncs},
-		{Recv: "Template", Name: "Execute", Makes: OpExecute},
-		{Recv: "Template", Name: "ExecuteTemplate", Makes: OpExecuteNamed},
+		{Recv: "Template", Name: "Execute ExecuteTemplate", Makes: OpWritesAny},
 	}},
 	{Paths: "regexp", Rows: []Row{
 		{Name: "MustCompile Compile", Does: Compiles},
@@ -58,9 +49,8 @@ var fmtRows = []pack[Row]{
 		{Recv: "Regexp", Name: "Find FindAll FindAllIndex FindAllString FindAllStringIndex FindAllStringSubmatchIndex FindAllSubmatch FindAllSubmatchIndex FindIndex FindStringIndex FindStringSubmatchIndex FindSubmatch FindSubmatchIndex FindReaderIndex FindReaderSubmatchIndex", Asks: FindsMatch},
 		{Recv: "Regexp", Name: "FindString", Makes: OpFindMatch, Asks: FindsMatch},
 		{Recv: "Regexp", Name: "FindStringSubmatch", Makes: OpSubmatch, Asks: FindsMatch},
-		{Recv: "Regexp", Name: "FindAllStringSubmatch", Makes: OpSubmatches, Asks: FindsMatch},
+		{Recv: "Regexp", Name: "FindAllStringSubmatch", Asks: FindsMatch},
 		{Recv: "Regexp", Name: "ReplaceAllString", Makes: OpReplaceMatches},
-		{Recv: "Regexp", Name: "ReplaceAllStringFunc", Makes: OpReplaceEach},
 	}},
 	{Paths: "mime", Rows: []Row{
 		{Name: "TypeByExtension FormatMediaType", Gives: blank(rfc3986.NonEmpty(rfc3986.Range(' ', '~').With('\t')))},

@@ -22,7 +22,6 @@ var ioRows = []pack[Row]{
 	{Paths: "os", Rows: []Row{
 		{Name: "Getenv", From: environment, Does: IsGetter},
 		{Name: "LookupEnv ExpandEnv Environ", From: environment},
-		{Name: "Expand", Makes: OpExpandNames},
 		{Name: "ReadFile", From: fromDecoder},
 		{Name: "Hostname", Gives: word(alnum().Union(rfc3986.Chars("-._")))},
 		{Name: "Exit", Does: NeverReturns},

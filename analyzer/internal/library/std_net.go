@@ -18,7 +18,6 @@ var netRows = []pack[Row]{
 		{Recv: "Addr", Name: "String", Does: GivesAddress},
 		{Recv: "TCPAddr", Name: "String", Does: GivesAddress},
 		{Recv: "UDPAddr", Name: "String", Does: GivesAddress},
-		{Recv: "IP", Name: "String", By: Given{What: ByVersion}},
 		{Recv: "IP", Name: "To4", Does: IsIPv4},
 	}},
 	{Paths: "net/netip", Rows: []Row{

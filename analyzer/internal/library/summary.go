@@ -66,24 +66,9 @@ type Use struct {
 	// Tail reports that the value ends the text and may hold several
 	// components, so that callers escape the parts of what they give.
 	Tail bool
-	// Whole reports that the callee takes a text for a URL only where it begins
-	// with a scheme.
-	Whole bool
 	// Beside reports that the value is kept in a field that is read for something which
 	// is no URL, too: what escapes the value would change that.
 	Beside bool
-	// Given reports that the callee gives the value, or what it makes of it, to a function
-	// that puts it into one component.
-	Given bool
-	// Joined reports that the callee joins the value with others of its list, so that nobody
-	// escapes it there.
-	Joined bool
-	// Apart reports that the callee takes the text apart itself, at a ":" or a "@", before
-	// anything of it is parsed as a URL: a password is there as it is.
-	Apart bool
-	// Both reports that the function which sets the Path of a URL does something with its
-	// RawPath, too: it is taken to know what it does.
-	Both bool
 }
 
 // A Func is what is known of a function or method.
@@ -97,28 +82,14 @@ type Func struct {
 	Verdicts []Verdict
 	// Entries say which of its results somebody outside of the program chooses.
 	Entries []Entry
-	// Becomes is what the results of an interface method become where the
-	// package of the interface calls it.
-	Becomes []ParamUse
-	// Escaped are the parameters of an interface method to which every call in the package
-	// of the interface gives escaped text: a method that implements it must not escape them.
-	Escaped []int
 	// Redirects are the parameters that a client is sent to as they are.
 	Redirects []int
-	// Opens are those of Redirects of which nothing is asked.
-	Opens []int
 	// HostTests are the parameters of which it tests no more than that net/url finds no host.
 	HostTests []HostTest
 	// When limits Params to calls whose argument WhenArg is one of these
 	// constants; case does not matter. Nil means every call.
 	When    []string
 	WhenArg int
-	// Own is set for a variable that holds what is in the program: a file that is
-	// embedded, decoded.
-	Own bool
-	// Fills says how it puts the values of a map or a list into a template; the zero Filler
-	// that it does not.
-	Fills Filler
 	// Encodes says what it may do to what it returns, or puts into what it is given, whether
 	// or not Results says so: no fix escapes that.
 	Encodes Encoding
@@ -182,25 +153,6 @@ type Result struct {
 	// Sets is set when the function does not add the text to the one that a parameter leads
 	// to, but sets that.
 	Sets bool
-}
-
-// Unescapes returns the parameter that a function unescapes as it is given, and returns; ok is
-// false where there is none.
-//
-//	func Clean(s string) string { t, _ := url.QueryUnescape(s); return t }
-func (f *Func) Unescapes() (param int, ok bool) {
-	if f == nil {
-		return 0, false
-	}
-	for _, r := range f.Results {
-		for n := range text.All(r.Text.Node) {
-			p, isParam := n.(*text.Param)
-			if isParam && p.Form() == text.Plain && p.Index >= 0 && p.Changes == nil && len(p.Escapers) > 0 && (p.Escapers[0] == text.PathUnescape || p.Escapers[0] == text.QueryUnescape) {
-				return p.Index, true
-			}
-		}
-	}
-	return 0, false
 }
 
 // ParamUse returns what parameter i becomes; ok is false when nothing is known.

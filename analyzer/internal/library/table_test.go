@@ -44,23 +44,3 @@ func TestPlainPath(t *testing.T) {
 		}
 	}
 }
-
-// A copy of a library is known by the name that its path ends in.
-func TestCopies(t *testing.T) {
-	tests := map[string]bool{
-		"github.com/yosida95/uritemplate/v3":                      true,
-		"github.com/jtacoma/uritemplates":                         true,
-		"example.com/client/v7/uritemplates":                      true,
-		"google.golang.org/api/internal/third_party/uritemplates": true,
-		"example.com/uritemplates/client":                         false,
-		"example.com/myuritemplates":                              false,
-		"uritemplates":                                            false,
-	}
-	for path, want := range tests {
-		pkg := types.NewPackage(path, "uritemplates")
-		fn := types.NewFunc(0, pkg, "Expand", types.NewSignatureType(nil, nil, nil, nil, nil, false))
-		if got := library.Of(fn).Makes == library.OpExpand; got != want {
-			t.Errorf("%s: %v, want %v", path, got, want)
-		}
-	}
-}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // Lookup returns what is known of the parameters of a library function or
@@ -29,17 +28,6 @@ func (f *Func) and(index int, slot Slot) *Func {
 func (f *Func) when(arg int, constants ...string) *Func {
 	f.WhenArg, f.When = arg, constants
 	return f
-}
-
-// filled returns the use of the text that a method is called on: a format of the arguments from
-// the one at rest on, with https in the place of what it begins with. The first result is
-// that, too, where it is text.
-func filled(rest int) *Func {
-	of := text.Term{Node: &text.Param{Index: text.Receiver, Op: &text.Op{
-		Form: text.Formatted, Scheme: "https://",
-		Operands: []text.Node{&text.Param{Index: rest, Op: &text.Op{Form: text.Spread}}},
-	}}}
-	return &Func{Ops: []OpUse{{Of: of, Use: Use{Slot: URL}}}, Results: []Result{{Text: of}}}
 }
 
 // pair returns the uses of a key and a value of a query.
@@ -71,9 +59,6 @@ func dial(network int) *Func {
 // portNetworks are the networks of which an address has a host, which may be that of IPv6, and
 // a port.
 var portNetworks = []string{"tcp", "tcp6", "udp", "udp6"}
-
-// HasPorts reports whether the addresses of a network have a host and a port.
-func HasPorts(network string) bool { return slices.Contains(portNetworks, network) }
 
 // IsWhen reports whether a summary that holds for some constants of an argument only holds
 // for s, whose case does not matter.

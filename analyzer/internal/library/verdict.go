@@ -38,8 +38,8 @@ func (v Verdict) SaysMore() bool {
 }
 
 // OnlyShows reports whether nothing is known of a function but what its outcome shows,
-// who chooses its results, whether it encodes them, and which names it fills in: that is no
+// who chooses its results, and whether it encodes them: that is no
 // reason to look for URLs in the packages that import it.
 func (f *Func) OnlyShows() bool {
-	return (len(f.Verdicts)+len(f.Entries)+len(f.Escaped)+len(f.Redirects)+len(f.HostTests) > 0 || f.Encodes != NotEncoding || !f.Fills.IsZero()) && len(f.Params)+len(f.Ops)+len(f.Results)+len(f.Writes)+len(f.Becomes) == 0 && !f.Own
+	return (len(f.Verdicts)+len(f.Entries)+len(f.Redirects)+len(f.HostTests) > 0 || f.Encodes != NotEncoding) && len(f.Params)+len(f.Ops)+len(f.Results)+len(f.Writes) == 0
 }

@@ -28,29 +28,3 @@ func Wildcards(pattern string) []string {
 	}
 	return out
 }
-
-// RouteParams returns the parameters of a literal, if it is the pattern of a route: the one
-// that has the rest of the path, with the "/" before it, and those that have one segment.
-//
-//	"/files/:owner/*path"
-func RouteParams(literal string) (rest string, single []string) {
-	pattern := strings.Trim(literal, "`\"")
-	at := strings.LastIndex(pattern, "/*")
-	if at >= 0 && isParamName(pattern[at+2:]) {
-		rest, pattern = pattern[at+2:], pattern[:at]
-	}
-	for {
-		_, after, ok := strings.Cut(pattern, "/:")
-		if !ok {
-			return rest, single
-		}
-		pattern = after
-		if name, _, _ := strings.Cut(after, "/"); isParamName(name) {
-			single = append(single, name)
-		}
-	}
-}
-
-func isParamName(s string) bool {
-	return s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-") == ""
-}

@@ -24,25 +24,3 @@ func TestWildcards(t *testing.T) {
 		}
 	}
 }
-
-func TestRouteParams(t *testing.T) {
-	type params struct {
-		rest   string
-		single []string
-	}
-	tests := map[string]params{
-		`"/files/:owner/:repo/*path"`: {"path", []string{"owner", "repo"}},
-		"`/*file-path`":               {"file-path", nil},
-		`"/users/:id"`:                {"", []string{"id"}},
-		`"/a/*"`:                      {},
-		`"/a/*file/b"`:                {},
-		`"https://h:80/:x y"`:         {},
-		`"/* comment */"`:             {},
-		`""`:                          {},
-	}
-	for literal, want := range tests {
-		if rest, single := library.RouteParams(literal); rest != want.rest || !slices.Equal(single, want.single) {
-			t.Errorf("%s: %q, %q, want %q", literal, rest, single, want)
-		}
-	}
-}

@@ -51,7 +51,6 @@ func (x *Memory) Land() {
 		for k, v := range e.Own {
 			x.Env.Set(k, store.Value{Obj: v.Obj})
 		}
-		e.When = nil
 	}
 	x.Env.Dead = false
 }

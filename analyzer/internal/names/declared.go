@@ -2,7 +2,6 @@ package names
 
 import (
 	"go/types"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -26,17 +25,9 @@ func IsDecodedPath(h *text.Hole) bool {
 	return IsFieldOfURL(h.Var, "Path") || IsFieldOfURL(h.Given, "Path")
 }
 
-// isIdentifierType reports whether the name of a type is that of an
-// identifier: type ProjectID string.
-func isIdentifierType(t types.Type) bool { return isType(t, name.isIdentifier) }
-
-// isWrittenType reports whether the name of a type is that of what people write:
-// type Label string.
-func isWrittenType(t types.Type) bool { return isType(t, name.isWritten) }
-
-// isType reports whether is holds for one of the names of a type of strings, or of
-// pointers to them.
-func isType(t types.Type, is func(name) bool) bool {
+// isIdentifierType reports whether the name of a type of strings, or of pointers to them, is that
+// of an identifier: type ProjectID string.
+func isIdentifierType(t types.Type) bool {
 	if t == nil {
 		return false
 	}
@@ -49,18 +40,15 @@ func isType(t types.Type, is func(name) bool) bool {
 	for t != nil { // type Hash = string
 		switch named := t.(type) {
 		case *types.Alias:
-			if is(read(named.Obj().Name())) {
+			if read(named.Obj().Name()).isIdentifier() {
 				return true
 			}
 			t = named.Rhs()
 		case *types.Named:
-			return is(read(named.Obj().Name()))
+			return read(named.Obj().Name()).isIdentifier()
 		default:
 			return false
 		}
 	}
 	return false
 }
-
-// SaysPath reports whether a value of this name is called a path: Path, objectPath.
-func SaysPath(s string) bool { return strings.HasSuffix(read(s).last, "path") }

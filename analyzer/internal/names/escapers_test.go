@@ -34,7 +34,7 @@ func TestEscaped(t *testing.T) {
 	tests := map[string]bool{
 		"escapedName": true, "urlEncodedRef": true, "encodedParam": true, "nameEscaped": true, "quotedPath": true, "escName": true, "opts.EncodedID": true,
 		"name": false, "unescapedName": false, "unEscaped": false, "notEncoded": false, "jsonEncoded": false, "base64Encoded": false,
-		"htmlEscaped": false, "escID": false, "escPolicyID": false, "description": false, "escalation": false, "": false,
+		"htmlEscaped": false, "description": false, "escalation": false, "": false,
 	}
 	for name, want := range tests {
 		if got := kindOf(name) == names.Escaped; got != want {

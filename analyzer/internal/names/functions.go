@@ -87,9 +87,6 @@ func IsLogger(name string) bool { return strings.HasSuffix(last(Words(name)), "l
 // IsLoggerPackage reports whether a package of this name logs: log, klog.
 func IsLoggerPackage(name string) bool { return loggerPackages.has(name) }
 
-// IsErrorPackage reports whether a package of this name makes errors: errors, xerrors.
-func IsErrorPackage(name string) bool { return errorPackages.has(name) }
-
 // OnlyReads reports whether a function of this name changes none of its
 // operands by all appearances: MarshalJSON, Println, LogError.
 func OnlyReads(name string) bool {
@@ -115,13 +112,6 @@ func Fills(name string) bool {
 
 // IsMethod reports whether a parameter of this name is the method of a request.
 func IsMethod(name string) bool { return methodWords.has(strings.Join(Words(name), "")) }
-
-// IsDialled reports whether two parameters of these names are a network and an address in
-// it, as package net calls them.
-func IsDialled(network, address string) bool {
-	of := Fold(address)
-	return Fold(network) == "network" && (of == "address" || of == "addr")
-}
 
 // IsPath reports whether a parameter of this name is a path of some sort: beside
 // the method of a request, that of a URL.
@@ -174,9 +164,4 @@ func printVerb(name string) string {
 		}
 	}
 	return name
-}
-
-// IsForTests reports whether a package of this name is for tests: servertest, testutil.
-func IsForTests(pkg string) bool {
-	return strings.HasPrefix(pkg, "test") || strings.HasSuffix(pkg, "test") || strings.HasSuffix(pkg, "tests") || strings.HasSuffix(pkg, "testing")
 }

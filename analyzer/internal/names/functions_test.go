@@ -35,19 +35,12 @@ func TestFunctions(t *testing.T) {
 		"Prints":          {names.Prints, []string{"debugf", "Errorln", "InfoContext", "Warn", "printf", "Fatalw", "fprintf"}, []string{"Login", "Sprintf", "Format", "String", ""}},
 		"IsLogger":        {names.IsLogger, []string{"Logger", "requestLogger", "Loggers"}, []string{"Log", "LoggerName", ""}},
 		"IsLoggerPackage": {names.IsLoggerPackage, []string{"log", "klog"}, []string{"login", ""}},
-		"IsErrorPackage":  {names.IsErrorPackage, []string{"errors", "xerrors"}, []string{"error", "mirrors", ""}},
 		"OnlyReads":       {names.OnlyReads, []string{"MarshalJSON", "Println", "LogError", "Errorf", "Logf"}, []string{"Login", "Logout", "Unmarshal", "Sort", ""}},
 		"Fills":           {names.Fills, []string{"Unmarshal", "UnmarshalJSON", "NewDecoder", "ShouldBindJSON", "Sscanf", "Fscan", "Scanln"}, []string{"Marshal", "Encode", "Printf", "Upload", "Cancel", ""}},
-		"IsIPv4":          {names.IsIPv4, []string{"ipv4", "BindIpv4", "bind_ipv4", "IPv4Addr"}, []string{"ip", "ip4", "ipv6", "ipv4OrIPv6", "v4", ""}},
 		"IsOwnedIdentifier": {
 			names.IsOwnedIdentifier,
 			[]string{"customerID", "tenantUUID", "tenantid", "owner", "org", "account", "orgName", "zoneName", "commitID", "accountIDs"},
 			[]string{"id", "uuid", "name", "fileID", "objectID", "repo", "repoName", "projectID", "projectid", "token", "date", "teamName", "title", "version", ""},
-		},
-		"IsUnspaced": {
-			names.IsUnspaced,
-			[]string{"branch", "headRef", "branchID", "email", "userEmail", "uuid", "sha256", "checksum", "slug", "repoSlug"},
-			[]string{"name", "title", "branches of", "search", "tag", "file", "folder", "id", "q", ""},
 		},
 		"IsMethod": {names.IsMethod, []string{"method", "httpMethod", "verb", "HTTP_METHOD"}, []string{"path", "methodName", ""}},
 	}

@@ -16,17 +16,11 @@ import (
 func ValueOf(h *text.Hole) Value {
 	_, isCall := h.Inner.(*ast.CallExpr)
 	v := Value{
-		Name: OfHole(h), Type: h.Type, Var: h.Var, Joined: h.Joined, Call: isCall, Foreign: h.Origin.IsForeign(), Own: h.Origin == text.CommandLine, Setting: h.Origin == text.Setting, Valid: h.Validated,
+		Name: OfHole(h), Type: h.Type, Var: h.Var, Joined: h.Joined, Call: isCall, Foreign: h.Origin.IsForeign(), Own: h.Origin == text.CommandLine, Setting: h.Origin == text.Setting,
 		Encoded: len(h.Escapers) > 0, AsSent: h.AsSent, Spelled: !h.Value.Set.Has(1) && mayDelimit(h),
 	}
 	if h.Owner != nil && h.Var != nil {
 		v.Owner = h.Owner.Name()
-	}
-	if h.Owner != nil && h.Var != nil && isAPIKey(h.Owner.Name()) && isPartOfKey(h.Var.Name()) {
-		v.Name = "apiKey"
-	}
-	if h.Owner != nil && h.Var != nil && isObjectInBucket(h.Owner) && Fold(h.Var.Name()) == "name" {
-		v.InBucket = true
 	}
 	if h.Var != nil && read(v.Name).isPlainKey() {
 		v.Name = h.Var.Name() // key := repo.UUID
@@ -40,55 +34,6 @@ func ValueOf(h *text.Hole) Value {
 		}
 	}
 	return v
-}
-
-// IsHoleIPv4 reports whether a value is called an address of IPv4, or the field that a function
-// of the package hands out is, or whether its struct has a text for that of IPv6 beside it.
-//
-//	func (c *Config) BindIP() string { return c.bindIPv4 }
-//	type Endpoint struct{ IPAddress, GlobalIPv6Address string }
-func IsHoleIPv4(h *text.Hole) bool {
-	return IsIPv4(OfHole(h)) || h.Given != nil && IsIPv4(h.Given.Name()) || h.Var != nil && h.Owner != nil && hasIPv6Beside(h.Var, h.Owner.Type())
-}
-
-// hasIPv6Beside reports whether a struct has another text, which is called what field is, but of
-// IPv6: the address of IPv6 is there, and not in field.
-func hasIPv6Beside(field *types.Var, of types.Type) bool {
-	s, ok := of.Underlying().(*types.Struct)
-	words := Words(field.Name())
-	if !ok || slices.Contains(words, "ipv6") {
-		return false
-	}
-	words = withoutStation(words)
-	for other := range s.Fields() {
-		beside := Words(other.Name())
-		if slices.Contains(beside, "ipv6") && types.Identical(other.Type(), field.Type()) && slices.Equal(withoutStation(beside), words) {
-			return true
-		}
-	}
-	return false
-}
-
-// withoutStation returns words without those that say no more than that a value is the address
-// of something in a network.
-func withoutStation(words []string) []string {
-	return slices.DeleteFunc(slices.Clone(words), func(word string) bool {
-		switch word {
-		case "ip", "ipv6", "addr", "address", "global":
-			return true
-		}
-		return false
-	})
-}
-
-// isObjectInBucket reports whether a type is that of the objects in the buckets of its
-// package, the names of which have slashes where people think of folders.
-func isObjectInBucket(t *types.TypeName) bool {
-	if t.Pkg() == nil || Fold(t.Name()) != "object" {
-		return false
-	}
-	scope := t.Pkg().Scope()
-	return scope.Lookup("Bucket") != nil || scope.Lookup("bucket") != nil
 }
 
 // mayDelimit reports whether a value may hold a delimiter of paths or queries.
@@ -126,9 +71,6 @@ func ofExpr(e ast.Expr) string {
 	case *ast.Ident:
 		return e.Name
 	case *ast.SelectorExpr:
-		if isAPIKey(ofExpr(e.X)) && isPartOfKey(e.Sel.Name) {
-			return "apiKey"
-		}
 		if e.Sel.Name == "Key" || e.Sel.Name == "Slug" {
 			if of := ofExpr(e.X); len(of) != 1 { // c.Key is a key
 				return of + e.Sel.Name // issue.Key
@@ -154,24 +96,6 @@ func ofExpr(e ast.Expr) string {
 		return ofCall(e)
 	}
 	return ""
-}
-
-// isAPIKey reports whether a name is that of an API key, which may have several parts.
-//
-//	randomApiKey.key, randomApiKey.secret
-func isAPIKey(s string) bool {
-	ws := read(s).words
-	if len(ws) == 0 {
-		return false
-	}
-	last := singular(ws[len(ws)-1])
-	return last == "apikey" || last == "key" && len(ws) > 1 && ws[len(ws)-2] == "api"
-}
-
-// isPartOfKey reports whether a field of an API key is what is sent of it.
-func isPartOfKey(field string) bool {
-	f := Fold(field)
-	return f == "key" || f == "secret"
 }
 
 // ofCall returns what a call is about: the constant that it asks for, the
@@ -229,4 +153,50 @@ func isConversion(name string) bool {
 // a part of it changed: strings.TrimPrefix(path, "/").
 func isEdit(name string) bool {
 	return strings.HasPrefix(name, "Trim") || strings.HasPrefix(name, "Replace")
+}
+
+// IsIPv4 reports whether the name of a value says that it is an address of IPv4, which has no colon
+// (RFC 791): bindIPv4, ipv4Addr. One that speaks of both kinds is none.
+func IsIPv4(s string) bool {
+	words := read(s).words
+	return slices.Contains(words, "ipv4") && !slices.Contains(words, "ipv6")
+}
+
+// IsHoleIPv4 reports whether a value is called an address of IPv4, or the field that a function
+// of the package hands out is, or whether its struct has a text for that of IPv6 beside it.
+//
+//	func (c *Config) BindIP() string { return c.bindIPv4 }
+//	type Endpoint struct{ IPAddress, GlobalIPv6Address string }
+func IsHoleIPv4(h *text.Hole) bool {
+	return IsIPv4(OfHole(h)) || h.Given != nil && IsIPv4(h.Given.Name()) || h.Var != nil && h.Owner != nil && hasIPv6Beside(h.Var, h.Owner.Type())
+}
+
+// hasIPv6Beside reports whether a struct has another text, which is called what field is, but of
+// IPv6: the address of IPv6 is there, and not in field.
+func hasIPv6Beside(field *types.Var, of types.Type) bool {
+	s, ok := of.Underlying().(*types.Struct)
+	words := Words(field.Name())
+	if !ok || slices.Contains(words, "ipv6") {
+		return false
+	}
+	words = withoutStation(words)
+	for other := range s.Fields() {
+		beside := Words(other.Name())
+		if slices.Contains(beside, "ipv6") && types.Identical(other.Type(), field.Type()) && slices.Equal(withoutStation(beside), words) {
+			return true
+		}
+	}
+	return false
+}
+
+// withoutStation returns words without those that say no more than that a value is the address
+// of something in a network.
+func withoutStation(words []string) []string {
+	return slices.DeleteFunc(slices.Clone(words), func(word string) bool {
+		switch word {
+		case "ip", "ipv6", "addr", "address", "global":
+			return true
+		}
+		return false
+	})
 }

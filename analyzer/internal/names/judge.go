@@ -2,7 +2,6 @@ package names
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -18,9 +17,6 @@ func Judge(v Value, at Site) Judgement {
 		j = Judgement{Kind: Tail, By: ByUse}
 	}
 	if v.Wild && at.Place == Segment && isData(j.Kind) {
-		j = Judgement{Kind: SubPath, By: ByRoute}
-	}
-	if v.InBucket && at.Place == Segment && at.Last && at.Ends && isData(j.Kind) {
 		j = Judgement{Kind: SubPath, By: ByRoute}
 	}
 	if at.Slashed && !at.Sibling && at.Place == Segment && isData(j.Kind) {
@@ -76,8 +72,8 @@ func judgeValue(v Value, n name, at Site) Judgement {
 			return j
 		}
 	}
-	if at.Place == Userinfo && n.isUserinfo() {
-		return Judgement{Kind: Tail, By: ByName}
+	if at.Place == Userinfo && (userinfoWords.has(n.last) || n.before() == "user" && userinfoWords.has("user"+n.last)) {
+		return Judgement{Kind: Tail, By: ByName} // user and password in one value: userInfo
 	}
 	return judgeData(v, n, at)
 }
@@ -116,11 +112,11 @@ func judgeForm(v Value, n name, place Place) Judgement {
 // judgeSegment says whether a value in a path is more than one segment.
 func judgeSegment(v Value, n name, at Site) Judgement {
 	switch isLast := at.Last && at.Ends; {
-	case n.isOwnerRepo() && !isSecondHalf(at) && !isRepoOfProject(n, at):
+	case n.isOwnerRepo() && !isSecondHalf(at):
 		return Judgement{Kind: ownerAndRepo(v), By: ByName}
 	case isLoneRepo(n, at):
 		return Judgement{Kind: ownerAndRepo(v), By: ByRoute}
-	case at.Starts && at.Ends && isFirstRepo(n, at), isLoneName(n, at), isRepoOfRegistry(n, at):
+	case isLoneName(n, at):
 		return Judgement{Kind: SubPath, By: ByRoute}
 	case (IsFieldOfURL(v.Var, "Path") || IsFieldOfURL(v.Var, "RawPath")) && !v.Foreign:
 		return Judgement{Kind: Tail, By: ByType}
@@ -139,30 +135,16 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 	case (isLast || !at.Climbs) && (n.isTail() || v.Call && n.givesLink()) && !v.Foreign:
 		// "/" + path, "/" + prefix + "/", "/" + pathURL(p)
 		return Judgement{Kind: Tail, By: ByName}
-	case n.isPathPrefix() && !v.Foreign:
-		// "/zones/" + id + "/" + pathPrefix + "/" + name
-		return Judgement{Kind: Tail, By: ByName}
 	case v.Joined == text.JoinedField:
 		// strings.Join(b.segments, "/"): the code that fills the list escapes
 		return Judgement{Kind: Tail, By: ByUse}
 	case v.Joined == text.JoinedList:
 		return Judgement{Kind: SubPath, By: ByUse}
-	case at.Starts && at.Last && (isAfterRefs(at.Literal) || isAfterTree(n, at.Literal)):
+	case at.Starts && at.Last && isAfterRefs(at.Literal):
 		return Judgement{Kind: SubPath, By: ByRoute}
-	case at.Starts && at.RawFiles && isRefOfFile(n, at):
-		return Judgement{Kind: SubPath, By: ByRoute}
-	case at.Starts && at.Ends && isKeyOfOwner(n, at.Literal):
-		return Judgement{Kind: Identifier, By: ByRoute}
-	case at.Starts && at.Last && isKeyOfResource(n, at):
-		return Judgement{Kind: Resource, By: ByRoute}
-	case at.Starts && at.Last && n.isSubPath() && !isOneOfKeys(n, at.Literal) && !isPicture(n, at):
+	case at.Starts && at.Last && n.isSubPath():
 		// "files/" + path, "root:/" + path + ":"
 		return Judgement{Kind: SubPath, By: ByName}
-	case at.Starts && at.Ends && !at.Last && n.isNestedPath() && !isInFiles(at):
-		// "multi/" + multiPath + "/description"
-		return Judgement{Kind: SubPath, By: ByName}
-	case isLast && at.Starts && isPageOfWiki(n, at):
-		return Judgement{Kind: SubPath, By: ByRoute}
 	}
 	return Judgement{}
 }
@@ -178,14 +160,6 @@ func ownerAndRepo(v Value) Kind {
 	return Tail
 }
 
-// isPicture reports whether the name of an image is that of a file: images of
-// containers have no extension.
-//
-//	"/images/" + imageName + ".webp"
-func isPicture(n name, at Site) bool {
-	return n.last == "name" && n.before() == "image" && strings.HasPrefix(at.Next, ".")
-}
-
 // judgeData distinguishes identifiers from text. In a path, a value is text by evidence
 // only: of the values that fill a segment there, few hold what people write.
 func judgeData(v Value, n name, at Site) Judgement {
@@ -194,17 +168,13 @@ func judgeData(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: Text, By: ByUse}
 	case isAPIVersion(v, at):
 		return Judgement{Kind: Version, By: ByName}
-	case at.Authorization && n.last == "state":
-		return Judgement{Kind: Text, By: ByRoute} // what a client makes up, often in base64
-	case at.Grant && at.Place == Pair && grantKeys.has(keyBefore(at)):
-		return Judgement{Kind: Text, By: ByRoute}
 	case n.isIdentifier():
 		return Judgement{Kind: Identifier, By: ByName}
 	case isIdentifierType(v.Type):
 		return Judgement{Kind: Identifier, By: ByType}
-	case v.Valid && (n.isText() || at.Place == Segment && (n.isWritten() || isWrittenType(v.Type))):
+	case v.Valid && (n.isText() || at.Place == Segment && n.isWritten()):
 		return Judgement{Kind: Identifier, By: ByType}
-	case isNameOfRepo(n, at), isNameOfIdentifier(n, at), isLogin(n, at), isHandle(n, at):
+	case isNameOfRepo(n, at):
 		return Judgement{Kind: Identifier, By: ByRoute}
 	case at.Place == Pair && isIdentifierKey(n, at.Literal):
 		return Judgement{Kind: Identifier, By: ByPlace}
@@ -224,8 +194,6 @@ func judgeElement(v Value, n name) Judgement {
 		return Judgement{Kind: Identifier, By: ByName}
 	case n.isWritten():
 		return Judgement{Kind: Text, By: ByName}
-	case isWrittenType(v.Type):
-		return Judgement{Kind: Text, By: ByType}
 	case n.isText():
 		return Judgement{Kind: Resource, By: ByName}
 	}

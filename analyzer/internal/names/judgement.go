@@ -107,11 +107,9 @@ type Value struct {
 	AsSent  bool        // it is a part of a path as it was sent
 	Spelled bool        // its alphabet is known, and has a delimiter: a time with its zone
 	Wild    bool        // a parameter of a route that takes the rest of the path: "/{repo:.*}"
-	// InBucket is set for the name of an object in a bucket.
-	InBucket bool
-	Path     bool    // the function takes it for a path: it tests for a "/" at its start, or joins it, which removes one
-	Query    bool    // the function looks for a "?" in it: it takes a path with its query
-	Of       []Value // what it is made of; nil when that is not known
+	Path    bool        // the function takes it for a path: it tests for a "/" at its start, or joins it, which removes one
+	Query   bool        // the function looks for a "?" in it: it takes a path with its query
+	Of      []Value     // what it is made of; nil when that is not known
 }
 
 // A Place is where a value is.
@@ -149,31 +147,20 @@ type Site struct {
 	// Before and After are the path on both sides, with "{}" for other values.
 	Before, After string
 
-	// Handles reports that the value is right after the host of a site whose names
-	// of users have an alphabet of their own.
-	Handles bool
 	// Public reports that the program writes the host of the URL: all of its users speak to
 	// one service.
 	Public bool
-	// RawFiles reports that it is in a path of a site that serves the files of git
-	// repositories.
-	RawFiles bool
 	// Sibling reports that a value of this name is escaped at such a place
 	// elsewhere in the package.
 	Sibling bool
+	// Engine reports that the package speaks to an engine of containers; see [IsOfEngine].
+	Engine bool
 	// Hardened reports that it is so by a fix alone which is made for a value that nothing
 	// shows to be free text, or where the package may speak with another service: there, as
 	// here, it is one segment.
 	Hardened bool
 	// Slashed reports that one is escaped there but for its "/".
 	Slashed bool
-	// Authorization reports that the query is that of an authorization request; see
-	// [IsAuthorization].
-	Authorization bool
-	// Grant reports that the query, or the form, is that of a request for a token; see [IsGrant].
-	Grant bool
-	// Engine reports that the package speaks to an engine of containers; see [IsOfEngine].
-	Engine bool
 	// Taker is the name of the function that the value is given to.
 	Taker string
 }

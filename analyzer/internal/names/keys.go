@@ -6,15 +6,13 @@ import (
 )
 
 // IsTextKey reports whether a value is right after the key of a query that says more
-// of it than its own name: of what people type, of a URL, or of the state of an
-// authorization request, which is often base64. It is evidence of how sure a finding is,
-// and not of what the value is.
+// of it than its own name: of what people type, or of a URL. It is evidence of how sure a
+// finding is, and not of what the value is.
 //
 //	"?q=" + query, "&redirect_uri=" + c.redirect, "&$filter=" + f
 //	"?query=state:" + state, "&qn=" + quality    are none
 func IsTextKey(at Site) bool {
-	key := keyBefore(at)
-	return textKeys.has(key) || at.Authorization && key == "state" || at.Grant && grantKeys.has(key)
+	return textKeys.has(keyBefore(at))
 }
 
 // keyBefore returns the key of a query that a value is right after, without borders and its

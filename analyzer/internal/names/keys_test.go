@@ -82,18 +82,6 @@ func TestIsTextKey(t *testing.T) {
 			t.Errorf("%s: got %v, want %v", key, got, want)
 		}
 	}
-	state := afterKey("&state=")
-	state.Authorization = true
-	if !names.IsTextKey(state) {
-		t.Error("the state of an authorization request is not known")
-	}
-	code := afterKey("grant_type=authorization_code&code=")
-	if names.IsTextKey(code) {
-		t.Error("any code is taken for one of a grant")
-	}
-	if code.Grant = names.IsGrant(code.Literal); !names.IsTextKey(code) {
-		t.Error("the code of a grant is not known")
-	}
 	if names.IsTextKey(names.Site{Place: names.Segment, Literal: "/q="}) {
 		t.Error("a segment is taken for a query")
 	}

@@ -40,9 +40,6 @@ func (n name) isIdentifier() bool {
 	if len(n.held) > 2 && n.held[0] == "id" && n.held[1] == "of" { // idOfClient
 		return true
 	}
-	if n.isPathIn() {
-		return false
-	}
 	switch n.last {
 	case "key": // apiKey, issueKey; a plain key may be anything
 		return keyOwners.has(n.before())
@@ -63,22 +60,8 @@ func (n name) isRepo() bool {
 	return repoWords.has(n.last) || n.last == "name" && (n.before() == "repo" || n.before() == "repository")
 }
 
-// IsUnspaced reports whether the name of a value says that there is no space in
-// it: headRef, branch. A filter of branches may have one.
-func IsUnspaced(s string) bool {
-	n := read(s)
-	return unspacedWords.has(n.last) || n.last == "id" && unspacedWords.has(n.before())
-}
-
 // IsID reports whether the name of a value ends in "id": changeID.
 func IsID(s string) bool { return read(s).last == "id" }
-
-// IsIPv4 reports whether the name of a value says that it is an address of IPv4, which has no colon
-// (RFC 791): bindIPv4, ipv4Addr. One that speaks of both kinds is none.
-func IsIPv4(s string) bool {
-	words := read(s).words
-	return slices.Contains(words, "ipv4") && !slices.Contains(words, "ipv6")
-}
 
 // IsCredential reports whether a name says that a value is what a program is known by:
 // GetAccessToken, apiKey.
@@ -124,17 +107,11 @@ func (n name) isWritten() bool {
 	return ok && (textWords.has(stem) || nameOwners.has(stem))
 }
 
-// isPathIn reports whether the words say where a path leads through: pathInRepo.
-func (n name) isPathIn() bool {
-	i := slices.Index(n.held, "in")
-	return i > 0 && i < len(n.held)-1 && subPathWords.has(n.held[i-1])
-}
-
 // isSubPath reports whether a value of this name stands for several path
 // segments by all appearances, so that its "/" must stay: filePath, objectKey,
 // ref, dir, repoFullName.
 func (n name) isSubPath() bool {
-	if subPathWords.has(n.last) || n.isPathIn() {
+	if subPathWords.has(n.last) {
 		return true
 	}
 	switch n.last {
@@ -178,13 +155,6 @@ func (n name) isTail() bool {
 	return false
 }
 
-// isPathPrefix reports whether a value of this name is the front part of paths,
-// wherever it is: pathPrefix, routePrefix. A lone prefix may be that of keys.
-func (n name) isPathPrefix() bool {
-	all := n.joined()
-	return strings.HasSuffix(all, "prefix") && all != "prefix" && n.isTail()
-}
-
 // isLink reports whether a value of this name is a URL or a reference, in
 // escaped form: shareURL, nextLink, href.
 func (n name) isLink() bool { return linkWords.has(n.last) }
@@ -200,12 +170,6 @@ func (n name) isBase() bool {
 		return true
 	}
 	return len(n.last) > 3 && n.last != "curl" && (strings.HasSuffix(n.last, "url") || strings.HasSuffix(n.last, "uri"))
-}
-
-// isUserinfo reports whether a value of this name is all that is before
-// the "@" of a URL, with the delimiter in it: userInfo, credentials.
-func (n name) isUserinfo() bool {
-	return userinfoWords.has(n.last) || n.before() == "user" && userinfoWords.has("user"+n.last)
 }
 
 // isOwnerRepo reports whether a value of this name holds "owner/name" by
@@ -228,11 +192,8 @@ func (n name) isUnbrokenID() bool {
 // isEscaped reports whether a variable of this name holds escaped text by all
 // appearances: escapedName, urlEncodedRef, encodedParam, quotedPath.
 func (n name) isEscaped() bool {
-	return escapedWords.hasAny(n.words) && !n.isEscalated() && !otherCodes.hasAny(n.words) && !markupWords.hasAny(n.words) && !isNegated(n.words)
+	return escapedWords.hasAny(n.words) && !otherCodes.hasAny(n.words) && !markupWords.hasAny(n.words) && !isNegated(n.words)
 }
-
-// isEscalated reports whether "esc" stands for a thing with an id: an escalation.
-func (n name) isEscalated() bool { return len(n.words) > 1 && n.words[0] == "esc" && n.last == "id" }
 
 // isRawPath reports whether a variable or function of this name gives a path,
 // or a part of one, as it was sent, by all appearances: net/url calls that raw.

@@ -59,12 +59,3 @@ func IsBase(name string) bool {
 	n := read(name)
 	return n.isBase() || n.givesLink()
 }
-
-// IsResourceID reports whether what has this name is a URI that identifies a resource of a
-// cloud, and is sent as a value: it is no reference that a client resolves.
-//
-//	ResourceURI, targetResourceUri, scopeUri
-func IsResourceID(name string) bool {
-	n := read(name)
-	return n.last == "uri" && resourceWords.has(n.before())
-}

@@ -37,26 +37,3 @@ func TestOpening(t *testing.T) {
 		}
 	}
 }
-
-// TestResourceIDs knows the identifiers of resources of a cloud, by their names and by
-// their paths.
-func TestResourceIDs(t *testing.T) {
-	for name, want := range map[string]bool{
-		"ResourceURI": true, "targetResourceUri": true, "scope_uri": true, "getResourceURI": true,
-		"ResourceURL": false, "RedirectURI": false, "uri": false, "ResourceID": false, "resourceuris": false,
-	} {
-		if got := names.IsResourceID(name); got != want {
-			t.Errorf("%s: got %v", name, got)
-		}
-	}
-	for path, want := range map[string]bool{
-		"/subscriptions/{}/resourceGroups/{}": true, "/subscriptions/{}/RESOURCEGROUPS/{}/providers/{}": true,
-		"/subscriptions/{}/providers/Microsoft.Insights/webtests/{}": true, "/providers/microsoft.management/managementGroups/{}": true,
-		"/subscriptions/{}": false, "/subscriptions/{}/invoices": false, "/subscriptions/{}/providers/{}": false, "/providers/{}/events": false,
-		"/providers/{}.{}/events": false, "subscriptions/{}/resourceGroups/{}": false, "/x/subscriptions/{}/resourceGroups/{}": false, "/": false, "": false,
-	} {
-		if got := names.IsResourcePath(path); got != want {
-			t.Errorf("%s: got %v", path, got)
-		}
-	}
-}

@@ -18,7 +18,7 @@ func isOneSegment(v Value, n name, at Site, kind Kind) bool {
 		return true
 	case !at.Last && mayBeSubPath(v, n):
 		return false
-	case kind == Identifier, n.isText(), isKeyOfCollection(n, at.Literal), isElementOfCollection(n, at.Literal):
+	case kind == Identifier, n.isText(), isElementOfCollection(n, at.Literal):
 		return true
 	case JoinsPaths(at.Taker):
 		return false
@@ -80,7 +80,7 @@ func IsWrittenPath(value string, at Site) bool {
 	switch {
 	case at.Place != Segment:
 		return at.Place == Pair && (textWords.has(n.last) && n.isSubPath() || n.isNestedPath()) && !identifierWords.has(n.before())
-	case isAfterRefs(at.Literal), isAfterTree(n, at.Literal), isFileOfRepo(n, at):
+	case isAfterRefs(at.Literal), isFileOfRepo(n, at):
 		return true
 	case n.last == "key":
 		return objectOwners.has(n.before()) || n.isPlainKey() && (at.Before == "/" || at.Before == "/{}/") // of a bucket

@@ -77,19 +77,6 @@ func isPublicName(n name, at Site) bool {
 	return false
 }
 
-// HasSlashesByRoute reports whether a value is the repository of a registry of containers,
-// which is several words with slashes between them (OCI Distribution Specification), and
-// is as one segment by the route.
-//
-//	"/registry/" + registry + "/repositories/" + repository + "/tags"
-func HasSlashesByRoute(value string, at Site) bool {
-	if at.Place != Segment || !read(value).isRepo() {
-		return false
-	}
-	before := strings.ToLower(at.Before)
-	return strings.Contains(before, "/registry/") || strings.Contains(before, "/registries/")
-}
-
 // collectionOf returns the word for the things that a value is one of, in the singular: the
 // last word of the segment before it, after the values between. It is empty where that
 // says nothing of them: the version of an API, what a thing is looked up by.
@@ -113,4 +100,17 @@ func collectionOf(at Site) string {
 		return of
 	}
 	return ""
+}
+
+// HasSlashesByRoute reports whether a value is the repository of a registry of containers,
+// which is several words with slashes between them (OCI Distribution Specification), and
+// is as one segment by the route.
+//
+//	"/registry/" + registry + "/repositories/" + repository + "/tags"
+func HasSlashesByRoute(value string, at Site) bool {
+	if at.Place != Segment || !read(value).isRepo() {
+		return false
+	}
+	before := strings.ToLower(at.Before)
+	return strings.Contains(before, "/registry/") || strings.Contains(before, "/registries/")
 }

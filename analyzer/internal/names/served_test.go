@@ -6,26 +6,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// TestHasSlashesByRoute: the repositories of a registry have slashes, those of a forge
-// have not.
-func TestHasSlashesByRoute(t *testing.T) {
-	for _, tt := range []struct {
-		name string
-		at   names.Site
-		want bool
-	}{
-		{"repository", between(middle, "/v2/registry/{}/repositories/", "/tags"), true},
-		{"repoName", between(middle, "/v2/registries/{}/repositories/", "/tags"), true},
-		{"tag", between(end, "/v2/registry/{}/repositories/{}/tags/", ""), false},
-		{"repository", between(middle, "/repositories/", "/tags"), false},
-		{"repository", pair, false},
-	} {
-		if got := names.HasSlashesByRoute(tt.name, tt.at); got != tt.want {
-			t.Errorf("%s after %s: got %v", tt.name, tt.at.Before, got)
-		}
-	}
-}
-
 // TestIsServed goes through names and routes of which a service fixes the alphabet, and
 // such that people fill as they like.
 func TestIsServed(t *testing.T) {

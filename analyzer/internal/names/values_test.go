@@ -40,12 +40,12 @@ func TestNames(t *testing.T) {
 		"path": subPath + " " + text, "filePath": subPath + " " + text, "filepath": subPath, "file": subPath + " " + text, "object": subPath, "objectKey": subPath,
 		"objectName": subPath + " " + text, "key": subPath, "ref": subPath + " " + text, "dir": subPath + " " + text, "folder": subPath + " " + text,
 		"repoFullName": tail + " " + text, "fullName": tail + " " + text, "nameWithOwner": tail + " " + identifier, "relPath": subPath + " " + text,
-		"subpath": subPath, "pathInRepo": subPath, "file_in_project": subPath, "imageName": subPath + " " + text,
+		"subpath": subPath, "imageName": subPath + " " + text,
 		// bases
 		"baseURL": base + " " + text, "BaseUrl": base + " " + text, "endpoint": base, "host": base, "apiURL": base + " " + text, "server": base,
 		"addr": base, "address": base + " " + text, "c.baseURL": base + " " + text, "s.URL": base + " " + text, "serverAddr": base, "rootURL": base + " " + text,
 		"basePath": base + " " + subPath + " " + text, "apiBase": base, "uri": base + " " + text, "apiEndpoint": base, "hostname": base + " " + identifier, "origin": base,
-		"baseurl": base, "domain": base + " " + identifier, "cfg.Host": base, "upstream": base, "apiPrefix": base + " " + tail + " " + text,
+		"baseurl": base, "domain": base + " " + identifier, "cfg.Host": base, "upstream": base, "apiPrefix": base + " " + subPath + " " + text,
 		// none of them
 		"x": "", "v": "", "valid": "", "grid": "", "paid": "", "android": "", "status": identifier, "packageType": identifier, "": "", "i": "", "resp": "",
 	}
@@ -125,17 +125,6 @@ func TestTails(t *testing.T) {
 	for _, name := range []string{"filePath", "imagePath", "name", "repoPath", "rootID", "context", "", "urlName", "linkID", "curl", "filepath"} {
 		if isTail(name) {
 			t.Errorf("%q is one", name)
-		}
-	}
-}
-
-func TestUserinfo(t *testing.T) {
-	for name, want := range map[string]bool{
-		"userinfo": true, "userInfo": true, "c.UserInfo": true, "creds": true, "credentials": true, "basicAuth": true, "userPwd": true,
-		"user": false, "info": false, "author": false, "username": false, "password": false, "pwd": false, "": false,
-	} {
-		if got := names.Judge(names.Value{Name: name}, names.Site{Place: names.Userinfo}).Kind == names.Tail; got != want {
-			t.Errorf("%q: got %v", name, got)
 		}
 	}
 }

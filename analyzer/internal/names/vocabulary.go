@@ -62,41 +62,35 @@ const (
 	nameOwners     // stand before "name" of what people write in a path, too
 	servedNames    // end the names, or stand before "name", of what people choose in the alphabet of a service
 	freelyNamed    // things, in a path, that people name as they like, though their names do not say so
-	rightWords     // are in segments before what is of people and of what they may do
-	phoneWords     // end the names, or stand before "number", of numbers of telephones
 	communityWords // name segments after which a public service has a community or a tag
 	accountWords   // name segments after which the accounts of a service stand
 	programKeys    // keys of queries, without borders, of what a service made for a program
 	madeKeys       // keys of queries, without borders, of what a service makes
 	wordKeys       // end keys of queries after which a service takes a few words
 	textKeys       // keys of queries, without borders, of what people type and of URLs
-	grantKeys      // keys of requests for tokens, without borders, of what a server gave for it
 	dnsOwners      // stand before "name" of names of the DNS, which are identifiers
 	stationWords   // stand before "address" of identifiers
-	unspacedWords  // end the names of what cannot hold a space
 	mailWords      // stand before "address" in documentation where it is one of mail
 	networkWords   // say in documentation that a value is a network
 
-	subPathWords     // end the names of what has several segments
-	objectOwners     // stand before "key" of what has slashes
-	wholeNames       // stand before "name" of what has slashes
-	deepElements     // end the names of elements of collections, which have slashes
-	fileCollections  // name segments after which the path of a file is
-	fileTrees        // the same, with a revision between
-	ownerRepos       // names, without their borders, of owner and name in one value
-	forgeCollections // name segments after which a user is a login
-	repoWords        // one repository, which may stand for its owner, too
-	tailEnds         // end the names of what callers put after a base
-	tailOwners       // may stand before those, without borders
-	shortPaths       // whole names of parameters for paths
-	linkWords        // end the names of what is a reference of its own
-	baseWords        // end the names of what URLs begin with
-	addressWords     // end the names of what is a host and a port
-	hostWords        // end the names of what is a host
-	resourceWords    // stand before the word for a URL in the names of identifiers
-	requestURLs      // names, without their borders, of URLs that a function requests
-	credentialWords  // end the names of what a program is known by
-	userinfoWords    // end the names of "user:password" in one value
+	subPathWords    // end the names of what has several segments
+	objectOwners    // stand before "key" of what has slashes
+	wholeNames      // stand before "name" of what has slashes
+	deepElements    // end the names of elements of collections, which have slashes
+	fileCollections // name segments after which the path of a file is
+	fileTrees       // the same, with a revision between
+	ownerRepos      // names, without their borders, of owner and name in one value
+	repoWords       // one repository, which may stand for its owner, too
+	tailEnds        // end the names of what callers put after a base
+	tailOwners      // may stand before those, without borders
+	shortPaths      // whole names of parameters for paths
+	linkWords       // end the names of what is a reference of its own
+	baseWords       // end the names of what URLs begin with
+	addressWords    // end the names of what is a host and a port
+	hostWords       // end the names of what is a host
+	requestURLs     // names, without their borders, of URLs that a function requests
+	credentialWords // end the names of what a program is known by
+	userinfoWords   // end the names of "user:password" in one value
 
 	escapeVerbs   // what escapers do
 	escapedWords  // what they leave
@@ -110,7 +104,6 @@ const (
 
 	printVerbs     // name functions that print
 	loggerPackages // name packages that do
-	errorPackages  // name packages of errors
 	fillVerbs      // begin the words of functions that fill an argument
 	methodWords    // name the method of a request, without borders
 	readVerbs      // begin the names of functions that change nothing

@@ -30,7 +30,6 @@ var functions = []Group{
 	{Name: "print seen", set: printVerbs, Without: "what is only shown is taken for a URL", Words: "notice critical verbose success fail skip eprint printerr"},
 	{Name: "logger packages", set: loggerPackages, Source: API, From: "log, klog, glog", Words: "log klog glog"},
 	{Name: "logger packages seen", set: loggerPackages, Without: "what is only shown is taken for a URL", Words: "logger logging logutil logx zlog clog"},
-	{Name: "error packages", set: errorPackages, Source: API, From: "errors, golang.org/x/xerrors, github.com/cockroachdb/errors, github.com/juju/errors", Words: "errors xerrors"},
 	{Name: "read", set: readVerbs, Without: "what a call may change is forgotten", Words: "marshal print log logger debug info warn warning error"},
 	{Name: "fill", set: fillVerbs, Source: API, From: "encoding/json, encoding/xml, fmt, database/sql", Words: "unmarshal decode scan sscan fscan"},
 	{Name: "fill seen", set: fillVerbs, Without: "what a call changes is taken to stay", Words: "bind load process populate"},

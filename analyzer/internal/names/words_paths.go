@@ -24,7 +24,6 @@ var paths = []Group{
 
 	{Name: "owner and repository", set: ownerRepos, Source: API, From: "GitHub (full_name, nameWithOwner), GitLab (path_with_namespace, projectPath)", Words: "fullname repofullname repositoryfullname namewithowner pathwithnamespace projectpath"},
 	{Name: "owner and repository seen", set: ownerRepos, Words: "ownerrepo reposlug repositoryslug nwo"},
-	{Name: "collections of forges", set: forgeCollections, Source: API, From: "GitHub (orgs, repos), Bitbucket (repositories, workspaces), GitLab (groups)", Words: "orgs repos repositories workspaces groups"},
 	{Name: "repositories", set: repoWords, Source: API, From: "GitHub (repo), Gitea (repo), GitLab (project)", Words: "repo repository project"},
 
 	{Name: "tails", set: tailEnds, Source: Standard, From: "RFC 3986 (path, URI, suffix reference, base), HTML (href), WHATWG URL", Words: "path uri url href base suffix"},
@@ -42,11 +41,8 @@ var bases = []Group{
 	{Name: "addresses with ports", set: addressWords, Source: API, From: "package net (addr, address), net/url and NGINX (hostport, listen), RFC 3986 (authority), AWS and etcd (endpoint), Kafka (broker)", Words: "addr address hostport listen authority endpoint broker"},
 	{Name: "hosts", set: hostWords, Source: Standard, From: "RFC 3986 (host), RFC 1123 (host name), RFC 8200 (IP, address), RFC 1034 (domain), RFC 9110 (server)", Words: "host hostname ip addr address ipaddr domain server"},
 	{Name: "hosts that listen", set: hostWords, Source: API, From: "NGINX (listen), Redis (bind), PostgreSQL (listen_addresses)", Words: "bind listen"},
-	{Name: "identifiers of resources", set: resourceWords, Source: API, From: "Azure Monitor (resourceUri, targetResourceUri), Azure Resource Manager (resource, scope)", Words: "resource scope"},
 	{Name: "requests", set: requestURLs, Source: API, From: "net/http (url), net/url (rawURL), net/http.Request (RequestURI)", Words: "url rawurl requesturi"},
 	{Name: "requests seen", set: requestURLs, Words: "uri rawuri urlstr urlstring requesturl endpoint apiendpoint href"},
 	{Name: "what a program is known by", set: credentialWords, Source: Standard, From: "RFC 6750 (access token), OpenAPI 3 section 4.8.27 (apiKey)", Words: "token key"},
-	{Name: "userinfo", set: userinfoWords, Source: Standard, From: "RFC 3986 section 3.2.1", Words: "userinfo"},
-	{Name: "credentials", set: userinfoWords, Source: Standard, From: "RFC 7617: credentials, basic authentication", Words: "credential auth"},
-	{Name: "short credentials", set: userinfoWords, Without: "the \":\" between a user and a password would be escaped", Words: "cred userpass userpwd"},
+	{Name: "userinfo", set: userinfoWords, Source: Standard, From: "RFC 3986 section 3.2.1 (userinfo), RFC 7617 (credentials, basic authentication)", Words: "userinfo credential auth"},
 }

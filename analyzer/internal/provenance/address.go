@@ -9,11 +9,12 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// TakenApart returns where the address that a field holds is taken apart at a colon, other
-// than to measure the list or to compare the piece with names.
+// TakenApart returns where the address that a field holds is taken apart at a colon; a list
+// of which somebody asks for the length may be a right one.
 //
 //	strings.Split(u.Host, ":")[0]
 func (r Slicer) TakenApart(sel *ast.SelectorExpr) []ast.Expr {
@@ -25,31 +26,54 @@ func (r Slicer) TakenApart(sel *ast.SelectorExpr) []ast.Expr {
 		if sep, ok := r.Constant(use.Call.Args[1]); !ok || sep != ":" {
 			continue
 		}
-		out = append(out, r.CutApart(use.Call)...)
+		if at := r.CutApart(use.Call); at != nil {
+			out = append(out, at)
+		}
 	}
 	return out
 }
 
-// CutApart returns where a call takes an address apart, other than to read a piece of a list
-// of the right length or to compare it with names; nil where it does not.
-func (r Slicer) CutApart(call *ast.CallExpr) []ast.Expr {
+// CutApart returns where a call takes an address apart at a colon: the call, or the first piece
+// where that is read alone; nil where it does not.
+func (r Slicer) CutApart(call *ast.CallExpr) ast.Expr {
 	switch library.Of(r.Uses.Callee(call)).Makes {
 	case library.OpCut:
-		return []ast.Expr{call}
+		return call
 	case library.OpSplit:
-		if r.isMeasured(call) {
-			return firstAnyway(r, call)
-		}
 		if first, ok := r.Uses.Parent(call).(*ast.IndexExpr); ok && isZero(first.Index) {
 			if r.IsComparedOnly(first) {
 				return nil
 			}
-			return []ast.Expr{first}
+			return first
 		}
-		return []ast.Expr{call}
+		return r.pieces(call)
 	default:
 		return nil
 	}
+}
+
+// pieces returns where a list that a call splits an address into is taken for two pieces: the
+// call itself where nobody asks for the length of the list, and else the first piece where
+// that is read before anybody does.
+//
+//	parts := strings.Split(u.Host, ":"); host := parts[0]; if len(parts) == 2 { port = parts[1] }
+func (r Slicer) pieces(split *ast.CallExpr) ast.Expr {
+	u := r.Uses.Of(split)
+	isMeasured := func(use uses.Use) bool {
+		return use.Kind == uses.Argument && (typed.Info{Info: r.Info}).Builtin(use.Call.Fun) != ""
+	}
+	if u.Var == nil || !slices.ContainsFunc(r.Uses.Variable(u.Var), isMeasured) {
+		return split
+	}
+	list := r.Uses.List(u.Stmt)
+	i := slices.Index(list, u.Stmt) + 1
+	for _, use := range r.Uses.Variable(u.Var) {
+		at, ok := r.Uses.Parent(use.Expr).(*ast.IndexExpr)
+		if ok && isZero(at.Index) && 0 < i && i < len(list) && use.Stmt == list[i] {
+			return at
+		}
+	}
+	return nil
 }
 
 // IsAddress reports whether a text is a host and a port, of which an IPv6 address is in
@@ -142,7 +166,7 @@ func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
 		return nil
 	}
 	var out []Rejoined
-	for _, use := range r.mayReach(sel) {
+	for _, use := range r.Places(sel) {
 		if use.Kind != uses.Argument || library.Of(use.Func).Makes != library.OpJoinHostPort || ast.Unparen(use.Call.Args[0]) != ast.Unparen(use.Expr) || len(use.Call.Args) < 2 {
 			continue
 		}
@@ -185,9 +209,19 @@ func (r Slicer) isMade(e ast.Expr) bool {
 		return false
 	}
 	for _, set := range r.Uses.Sets(v).All {
-		if set.Value != nil && literalOf(set.Value) != nil {
+		if isStructLiteral(set.Value) {
 			return true
 		}
 	}
 	return false
+}
+
+// isStructLiteral reports whether an expression is the literal of a struct, or its address.
+func isStructLiteral(e ast.Expr) bool {
+	e = ast.Unparen(e)
+	if addr, ok := e.(*ast.UnaryExpr); ok && addr.Op == token.AND {
+		e = ast.Unparen(addr.X)
+	}
+	_, ok := e.(*ast.CompositeLit)
+	return ok
 }

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -58,15 +57,6 @@ func (r Slicer) mayReach(e ast.Expr) []uses.Use {
 		}
 	}
 	return out
-}
-
-// isMeasured reports whether somebody asks for the length of a list.
-//
-//	parts := strings.Split(u.Host, ":"); if len(parts) == 2 { host = parts[0] }
-func (r Slicer) isMeasured(list ast.Expr) bool {
-	return slices.ContainsFunc(r.mayReach(list), func(use uses.Use) bool {
-		return use.Kind == uses.Argument && (typed.Info{Info: r.Info}).Builtin(use.Call.Fun) != ""
-	})
 }
 
 // IsRedirected reports whether a text, as a whole, is where a client is sent.

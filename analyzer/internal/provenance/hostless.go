@@ -89,14 +89,6 @@ func (r Slicer) isNothing(e ast.Expr) bool {
 //	return link != "" && links.IsRelative(link)
 func (r Slicer) IsHostlessCall(call *ast.CallExpr, of ast.Expr) bool { return r.passes(call, true, of) }
 
-// IsSchemelessTest reports whether a function goes on with a text where a call that tests
-// whether it has, or begins with, a scheme says no.
-//
-//	if strings.Contains(next, "://") { next = "/" }
-func (r Slicer) IsSchemelessTest(call *ast.CallExpr, of ast.Expr) bool {
-	return r.passes(call, false, of)
-}
-
 // passes reports whether a function goes on with a text where a test finds no host in it:
 // hostless says whether the test holds there.
 func (r Slicer) passes(test ast.Expr, hostless bool, of ast.Expr) bool {

@@ -65,3 +65,9 @@ func IsMadeHere(r Slicer, u ast.Expr) bool {
 func isCopyGiven(v *types.Var) bool {
 	return v.Kind() == types.ParamVar && library.IsURL(v.Type()) && typed.Pointed(v.Type()) == v.Type()
 }
+
+// IsLiteral reports whether a URL, or what points to it, is a literal of the function: it
+// has the fields that stand there, and those that the function sets.
+//
+//	u := &url.URL{Scheme: "https", Path: path}
+func (r Slicer) IsLiteral(u ast.Expr) bool { return u != nil && isStructLiteral(r.Source(u).Expr) }

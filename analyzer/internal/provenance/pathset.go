@@ -4,11 +4,9 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -28,7 +26,7 @@ func (r Slicer) PathSetBy(e ast.Expr) (to ast.Expr, ok bool) {
 			return nil, false
 		}
 		v, _ := r.Info.Uses[key].(*types.Var)
-		return nil, names.IsFieldOfURL(v, "Path") && !r.isKey(up)
+		return nil, names.IsFieldOfURL(v, "Path")
 	}
 	return nil, false
 }
@@ -58,44 +56,22 @@ func (r Slicer) PathOf(v *types.Var) (from, to bool) {
 	return from, to
 }
 
-// isKey reports whether the literal of a URL around a Path has the Host of the same
-// URL, too: it stands for that URL, for those who compare it.
+// IsJoinedToPath reports whether a value is an argument of a call whose first result is the Path
+// of a URL: escaped there, it would be escaped twice.
 //
-//	url.URL{Scheme: u.Scheme, Host: u.Host, Path: u.Path}
-func (r Slicer) isKey(path *ast.KeyValueExpr) bool {
-	lit, ok := r.Uses.Parent(path).(*ast.CompositeLit)
-	of, isField := ast.Unparen(path.Value).(*ast.SelectorExpr)
-	return ok && isField && slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool {
-		pair, ok := e.(*ast.KeyValueExpr)
-		if !ok {
-			return false
-		}
-		host, ok := ast.Unparen(pair.Value).(*ast.SelectorExpr)
-		return ok && names.IsFieldOfURL(r.Field(host), "Host") && text.Source(host.X) == text.Source(of.X)
-	})
-}
-
-// PathSetTo returns the name of a parameter where it becomes the Path of a URL as it is;
-// nil where it becomes none, or may have another value.
-//
-//	func (c *client) send(path string) { u := url.URL{Path: path} }
-func (r Slicer) PathSetTo(param *types.Var) ast.Expr {
-	if param == nil || r.Uses.Sets(param).Addressed {
-		return nil
+//	u.Path, err = url.JoinPath("/", u.Path, name)
+func IsJoinedToPath(r Slicer, e ast.Expr) bool {
+	if e == nil || r.Info == nil {
+		return false
 	}
-	var at ast.Expr
-	for _, use := range r.Uses.Variable(param) {
-		switch use.Kind {
-		case uses.Set:
-			if use.Expr.Pos() != param.Pos() {
-				return nil
-			}
-		case uses.Stored:
-			if _, ok := r.PathSetBy(use.Expr); ok {
-				at = use.Expr
-			}
-		default:
-		}
+	u := r.Uses.Of(e)
+	if u.Kind != uses.Argument {
+		return false
 	}
-	return at
+	set, ok := r.Uses.Parent(u.Call).(*ast.AssignStmt)
+	if !ok {
+		return false
+	}
+	sel, ok := ast.Unparen(set.Lhs[0]).(*ast.SelectorExpr)
+	return ok && sel.Sel.Name == "Path" && library.IsURL(r.Info.TypeOf(sel.X))
 }

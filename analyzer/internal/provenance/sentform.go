@@ -4,7 +4,6 @@ import (
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
 // IsReference reports whether a text is a URL, or the path and the query of one, as they are
@@ -43,16 +42,6 @@ func IsPieceOfReference(r Slicer, e ast.Expr) bool {
 		isPiece = true
 	}
 	return isPiece && !sets.Addressed
-}
-
-// IsPieceOfURL reports whether a text is a piece of what IsPieceOfReference holds for, or is cut
-// out of a variable that is named a URL: it is in escaped form.
-//
-//	case '#': u.SetFragment(newURI[1:])
-func IsPieceOfURL(r Slicer, e ast.Expr) bool {
-	of := r.Source(e).Expr
-	id, ok := of.(*ast.Ident)
-	return ok && of != ast.Unparen(e) && names.IsLink(id.Name) || IsPieceOfReference(r, e)
 }
 
 // isReference reports whether an expression is a reference as somebody sent it, or the text of a

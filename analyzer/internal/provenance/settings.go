@@ -6,8 +6,6 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -56,43 +54,4 @@ func (r Slicer) setting(set uses.Use) (value ast.Expr, ok bool) {
 func (r Slicer) isAssigned(e ast.Expr) bool {
 	stmt, ok := r.Uses.Parent(e).(*ast.AssignStmt)
 	return ok && slices.ContainsFunc(stmt.Lhs, func(lhs ast.Expr) bool { return ast.Unparen(lhs) == e })
-}
-
-// IsKeptWhole reports whether nothing sees the variable that e names which could change
-// what it points to: no statement sets a field of it, and no function gets it. It holds for
-// an e that names no variable.
-func (r Slicer) IsKeptWhole(e ast.Expr) bool {
-	v := r.Uses.Named(e)
-	if v == nil {
-		return true
-	}
-	for _, use := range r.Uses.Variable(v) {
-		switch use.Kind {
-		case uses.Argument, uses.Addressed, uses.Assigned:
-			return false
-		case uses.Selected:
-			if sel, ok := r.Uses.Parent(use.Expr).(*ast.SelectorExpr); ok && r.isAssigned(sel) {
-				return false
-			}
-		default:
-		}
-	}
-	return true
-}
-
-// LiteralPath returns the path of a URL that e is a literal of, with a host and a constant
-// Path.
-//
-//	&url.URL{Scheme: "https", Host: host, Path: "/api/v1"}
-func (r Slicer) LiteralPath(e ast.Expr) (path string, ok bool) {
-	lit := literalOf(e)
-	if lit == nil || !library.IsURL(r.Info.TypeOf(lit)) || !setsHost(lit) {
-		return "", false
-	}
-	for _, elt := range lit.Elts {
-		if kv, isField := elt.(*ast.KeyValueExpr); isField && text.Source(kv.Key) == "Path" {
-			return r.Constant(kv.Value)
-		}
-	}
-	return "", true
 }

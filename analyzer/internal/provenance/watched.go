@@ -42,23 +42,3 @@ func (r Slicer) AsksHost(call *ast.CallExpr) bool {
 		}
 	})
 }
-
-// IsJoinedToPath reports whether a value is an argument of a call whose first result is the Path
-// of a URL: escaped there, it would be escaped twice.
-//
-//	u.Path, err = url.JoinPath("/", u.Path, name)
-func IsJoinedToPath(r Slicer, e ast.Expr) bool {
-	if e == nil || r.Info == nil {
-		return false
-	}
-	u := r.Uses.Of(e)
-	if u.Kind != uses.Argument {
-		return false
-	}
-	set, ok := r.Uses.Parent(u.Call).(*ast.AssignStmt)
-	if !ok {
-		return false
-	}
-	sel, ok := ast.Unparen(set.Lhs[0]).(*ast.SelectorExpr)
-	return ok && sel.Sel.Name == "Path" && library.IsURL(r.Info.TypeOf(sel.X))
-}

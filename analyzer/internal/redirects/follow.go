@@ -14,11 +14,10 @@ import (
 // begins with it, and finds where something is asked of it: what it does not know may ask.
 type follower struct {
 	Reader
-	from, kept ast.Expr
-	open       []Open
-	escaped    bool                // it is kept in escaped form
-	mixed      bool                // a variable that it came by has a text with something before it, too
-	had        map[*types.Var]bool // the variables that the value came by
+	from  ast.Expr
+	open  []Open
+	mixed bool                // a variable that it came by has a text with something before it, too
+	had   map[*types.Var]bool // the variables that the value came by
 }
 
 // asks is the answer where something is, or may be, asked of the value.
@@ -59,7 +58,7 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 	case uses.Receiver:
 		return f.called(n, u)
 	case uses.Selected:
-		return f.selected(n, u)
+		return f.selected(u)
 	case uses.Assigned:
 		switch {
 		case u.Var != nil && uses.IsLocal(u.Var):
@@ -68,7 +67,13 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 			return uses.Answer{} // a setting of the program
 		}
 	case uses.Stored:
-		return f.stored(n)
+		if v := f.From.Uses.Field(n.Expr); v != nil && f.From.Uses.DeclAt(v.Pos()) != nil {
+			return asks
+		}
+		switch f.From.Uses.Parent(n.Expr).(type) {
+		case *ast.AssignStmt, *ast.KeyValueExpr:
+			return uses.Answer{} // a page is filled with it
+		}
 	case uses.Returned:
 		return f.returned(n, u)
 	case uses.Other:
@@ -112,19 +117,16 @@ func (f *follower) given(n uses.Node, u uses.Use) uses.Answer {
 		return uses.Found((typed.Info{Info: f.From.Info}).Builtin(u.Call.Fun) != "len")
 	case u.Func == nil:
 		return asks
-	case library.MayRedirect(u.Func) || f.opens(u):
-		if f.From.IsRedirect(u) && !f.escaped {
-			f.open = append(f.open, Open{At: u.Expr, From: f.from, Kept: f.kept})
+	case library.MayRedirect(u.Func):
+		if f.From.IsRedirect(u) {
+			f.open = append(f.open, Open{At: u.Expr, From: f.from})
 		}
 		return uses.Answer{}
 	}
 	row := library.Of(u.Func)
 	isFirst := ast.Unparen(u.Call.Args[0]) == ast.Unparen(u.Expr)
 	switch {
-	case isFirst && row.Codes.Coding.Decodes:
-		f.escaped = false
-		return n.To(u.Call)
-	case isFirst && keepsLead(row):
+	case isFirst && (row.Codes.Coding.Decodes || keepsLead(row)):
 		return n.To(u.Call)
 	case row.Asks != library.NoQuestion:
 		return asks
@@ -133,38 +135,15 @@ func (f *follower) given(n uses.Node, u uses.Use) uses.Answer {
 			return n.To(u.Call)
 		}
 		return f.ends(u.Call)
-	case row.Codes.Coding.Name != "":
-		return f.escapes(n, u.Call)
-	case row.Makes.IsText() && !isFirst:
+	case row.Codes.Coding.Name != "", row.Makes.IsText() && !isFirst:
 		return f.ends(u.Call)
 	case row.Takes.HasUses() || library.ShowsPeople(u.Func):
 		return uses.Answer{} // it becomes a part of a URL, or is shown
 	}
-	kept := n.To(f.reads(u.Expr)...)
 	if v := f.From.Uses.Parameter(u.Call, u.Expr); v != nil && f.From.Uses.DeclAt(u.Func.Pos()) != nil && !typed.IsInterfaceMethod(u.Func) {
-		kept.Next = append(kept.Next, n.Into(u.Call, v).Next...)
-		return kept
+		return n.Into(u.Call, v)
 	}
-	kept.Found = len(kept.Next) == 0
-	return kept
-}
-
-// escapes is the answer where the value is escaped: it ends there, where it is not kept so.
-func (f *follower) escapes(n uses.Node, call *ast.CallExpr) uses.Answer {
-	if reads := f.reads(call); len(reads) > 0 {
-		f.escaped = true
-		return n.To(reads...)
-	}
-	return f.ends(call)
-}
-
-// opens reports whether a function of another package sends a client to its argument, and asks
-// nothing of it.
-func (f *follower) opens(u uses.Use) bool {
-	known := f.From.KnownOf(u.Func)
-	return known != nil && f.From.Uses.DeclAt(u.Func.Pos()) == nil && slices.ContainsFunc(known.Opens, func(i int) bool {
-		return i < len(u.Call.Args) && ast.Unparen(u.Call.Args[i]) == ast.Unparen(u.Expr)
-	})
+	return asks
 }
 
 // keepsLead reports whether a function gives its first argument with what it begins with, or
@@ -199,16 +178,10 @@ func (f *follower) called(n uses.Node, u uses.Use) uses.Answer {
 }
 
 // selected follows a URL to its parts: who reads the host of one, or sets it, knows of it.
-func (f *follower) selected(n uses.Node, u uses.Use) uses.Answer {
+func (f *follower) selected(u uses.Use) uses.Answer {
 	sel, ok := f.From.Uses.Parent(u.Expr).(*ast.SelectorExpr)
 	if !ok {
 		return asks
-	}
-	if f.isCookie(sel.X) {
-		if sel.Sel.Name == "Value" {
-			return n.To(sel)
-		}
-		return uses.Answer{}
 	}
 	switch f.From.SlotOf(sel) {
 	case library.Path, library.EscapedPath, library.RawQuery, library.Fragment:
@@ -258,64 +231,4 @@ func (f *follower) result(call uses.Node, i int) uses.Answer {
 		return a
 	}
 	return uses.Answer{}
-}
-
-// stored follows the value to where the function reads a field, or to where the package reads
-// what keeps it under a name.
-func (f *follower) stored(n uses.Node) uses.Answer {
-	if v := f.From.Uses.Field(n.Expr); v != nil && f.From.Uses.DeclAt(v.Pos()) != nil {
-		reads, ok := f.readsOf(v, f.holder(n.Expr))
-		a := n.To(reads...)
-		a.Found = !ok
-		return a
-	}
-	switch f.From.Uses.Parent(n.Expr).(type) {
-	case *ast.AssignStmt, *ast.KeyValueExpr:
-		return n.To(f.reads(n.Expr)...) // else a page is filled with it
-	}
-	return asks
-}
-
-// holder returns the variable that has the struct in a field of which a value is stored; nil
-// where it is in none.
-func (f *follower) holder(e ast.Expr) *types.Var {
-	switch up := f.From.Uses.Parent(e).(type) {
-	case *ast.AssignStmt:
-		i := slices.Index(up.Rhs, e)
-		if sel, ok := ast.Unparen(up.Lhs[max(i, 0)]).(*ast.SelectorExpr); ok {
-			return f.From.Uses.Named(sel.X)
-		}
-	case *ast.KeyValueExpr:
-		lit, ok := f.From.Uses.Parent(up).(ast.Expr)
-		if !ok {
-			return nil
-		}
-		if addr, ok := f.From.Uses.Parent(lit).(*ast.UnaryExpr); ok {
-			lit = addr
-		}
-		return f.From.Uses.Of(lit).Var
-	}
-	return nil
-}
-
-// readsOf returns where a field of the struct is read that a variable of a function has; ok is
-// false where something else is done with the struct, which may ask something of the value or
-// keep it for others.
-func (f *follower) readsOf(field, of *types.Var) (out []ast.Expr, ok bool) {
-	if of == nil || !uses.IsLocal(of) || of.Kind() != types.LocalVar {
-		return nil, false
-	}
-	for _, u := range f.From.Uses.Variable(of) {
-		switch u.Kind {
-		case uses.Set:
-		case uses.Selected:
-			sel, ok := f.From.Uses.Parent(u.Expr).(*ast.SelectorExpr)
-			if ok && f.From.Uses.Place(sel) == field && f.From.Uses.Of(sel).Kind != uses.Set {
-				out = append(out, sel)
-			}
-		default:
-			return nil, false
-		}
-	}
-	return out, true
 }

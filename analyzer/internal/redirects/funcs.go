@@ -12,7 +12,6 @@ import (
 // A Func is what a function does with its parameters.
 type Func struct {
 	Redirects []int
-	Opens     []int // those of Redirects of which nothing is asked
 	HostTests []library.HostTest
 }
 
@@ -23,7 +22,7 @@ func (r Reader) Funcs() map[*types.Func]*Func {
 	imported := r.From.Known
 	r.From.Known = func(fn *types.Func) *library.Func {
 		if f := out[fn]; f != nil {
-			return &library.Func{Redirects: f.Redirects, HostTests: f.HostTests, Opens: f.Opens}
+			return &library.Func{Redirects: f.Redirects, HostTests: f.HostTests}
 		}
 		if imported == nil {
 			return nil
@@ -45,21 +44,7 @@ func (r Reader) Funcs() map[*types.Func]*Func {
 			r.enterRedirect(out, fn, call)
 		}
 	}
-	for fn, f := range out {
-		for _, i := range f.Redirects {
-			if r.isOpen(fn.Signature().Params().At(i)) {
-				f.Opens = append(f.Opens, i)
-			}
-		}
-	}
 	return out
-}
-
-// isOpen reports whether nothing is asked of a parameter that a client is sent to.
-func (r Reader) isOpen(v *types.Var) bool {
-	f := follower{Reader: r, had: map[*types.Var]bool{}}
-	open, ok := f.follows(uses.Node{Var: v})
-	return ok && len(open) > 0
 }
 
 // isRedirect reports whether an object is such a function.

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -14,10 +13,7 @@ import (
 type Open struct {
 	At   ast.Expr // where it is sent to
 	From ast.Expr // the value of the request
-	// Kept is where the value is kept under a name, from which it is taken to be sent; nil
-	// where it is not.
-	Kept ast.Expr
-	Key  string // that of the parameter; "" where it is no constant
+	Key  string   // that of the parameter; "" where it is no constant
 }
 
 // A parameter is what a query or a form has for a key, wherever the package reads it.
@@ -78,29 +74,4 @@ func (r Reader) parameters() (all []*parameter) {
 		p.origins = append(p.origins, call)
 	}
 	return all
-}
-
-// KeptPaths returns where clients are sent to the decoded path of an earlier request, which the
-// package kept, in the order of the source.
-//
-//	session.Values["next"] = r.URL.Path
-func (r Reader) KeptPaths() (out []Open) {
-	if !r.names().redirects {
-		return nil
-	}
-	for _, sel := range provenance.Watched(r.From) {
-		u, ok := r.From.URLOfPath(sel)
-		if !ok || !r.From.IsRequested(u) || r.From.IsOfRoute(sel) {
-			continue
-		}
-		f := follower{Reader: r, from: sel, had: map[*types.Var]bool{}}
-		open, _ := f.follows(uses.Node{Expr: sel})
-		for _, o := range open {
-			if o.Kept != nil {
-				out = append(out, o)
-			}
-		}
-	}
-	slices.SortStableFunc(out, func(a, b Open) int { return r.From.Uses.Compare(a.At.Pos(), b.At.Pos()) })
-	return slices.CompactFunc(out, func(a, b Open) bool { return a.At == b.At })
 }

@@ -4,8 +4,6 @@ import (
 	"go/types"
 	"slices"
 	"testing"
-
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
 // TestOpen says where clients are sent to a parameter of which nothing is asked.
@@ -108,14 +106,6 @@ func TestOpen(t *testing.T) {
 		http.Redirect(w, r, next, 302)
 	}
 }`, nil},
-		{"an entry of a map in a struct", `type session struct{ values map[string]string }
-
-func keep(s *session, r *http.Request) { s.values["next"] = r.FormValue("next") }
-
-func f(s *session, w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, s.values["other"], 302)
-	http.Redirect(w, r, s.values["next"], 302)
-}`, []string{`s.values["next"]`}},
 		{"a setting of the program", `var kept = map[string]string{}
 
 func keep(r *http.Request) { kept["next"] = r.FormValue("next") }
@@ -140,11 +130,6 @@ func (s *server) f(w http.ResponseWriter, r *http.Request) {
 	follow = func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, home["next"], 302) }
 	return keep, follow
 }`, nil},
-		{"a field of a struct in the function", `type form struct{ next string }
-
-` + handler + `in := form{next: r.FormValue("next")}
-	http.Redirect(w, r, in.next, 302)
-}`, []string{"in.next"}},
 		{"a struct with a test of its own", `type form struct{ next string }
 
 func (f form) valid() bool { return f.next == "/a" }
@@ -163,17 +148,6 @@ func add(r *http.Request) *link { return &link{to: r.FormValue("url")} }
 
 ` + handler + `http.Redirect(w, r, load(r).to, 302)
 }`, nil},
-		{"a method that keeps it", `type store struct{}
-
-func (store) put(key, value string) {}
-func (store) take(key string) string { return "" }
-
-func keep(s store, r *http.Request) { s.put("next", r.FormValue("next")) }
-
-func f(s store, w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, s.take("other"), 302)
-	http.Redirect(w, r, s.take("next"), 302)
-}`, []string{`s.take("next")`}},
 	} {
 		r, _ := load(t, nil, tt.src)
 		var got []string
@@ -183,52 +157,5 @@ func f(s store, w http.ResponseWriter, r *http.Request) {
 		if !slices.Equal(got, tt.want) {
 			t.Errorf("%s: got %v, want %v", tt.name, got, tt.want)
 		}
-	}
-}
-
-// TestOpenImported follows a parameter into functions of other packages, by what is known of
-// them.
-func TestOpenImported(t *testing.T) {
-	const src = `func f(w http.ResponseWriter, r *http.Request) { strings.ToValidUTF8(r.FormValue("next"), "") }
-`
-	for _, tt := range []struct {
-		known library.Func
-		want  int
-	}{
-		{library.Func{Redirects: []int{0}, Opens: []int{0}}, 1},
-		{library.Func{Redirects: []int{0}}, 0},
-	} {
-		r, _ := load(t, func(fn *types.Func) *library.Func {
-			if fn.Name() == "ToValidUTF8" {
-				return &tt.known
-			}
-			return nil
-		}, src)
-		if got := len(r.Open()); got != tt.want {
-			t.Errorf("%v: got %d redirects, want %d", tt.known.Opens, got, tt.want)
-		}
-	}
-}
-
-// TestKeptPaths says where clients are sent to the path of an earlier request.
-func TestKeptPaths(t *testing.T) {
-	r, _ := load(t, nil, `type session struct{ values map[string]string }
-
-func keep(s *session, w http.ResponseWriter, r *http.Request) {
-	s.values["path"] = r.URL.Path
-	s.values["sent"] = r.URL.EscapedPath()
-	http.Redirect(w, r, r.URL.Path, 302)
-}
-
-func f(s *session, w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, s.values["sent"], 302)
-	http.Redirect(w, r, s.values["path"], 302)
-}`)
-	var got []string
-	for _, o := range r.KeptPaths() {
-		got = append(got, types.ExprString(o.At))
-	}
-	if want := []string{`s.values["path"]`}; !slices.Equal(got, want) {
-		t.Errorf("got %v, want %v", got, want)
 	}
 }

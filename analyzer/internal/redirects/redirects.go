@@ -26,24 +26,22 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
-	"github.com/urlescape/urlescape/analyzer/internal/spoken"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // A Reader answers for the files of one package.
 type Reader struct {
 	From  provenance.Slicer
-	Given callers.Finder
-	Words *spoken.Listener
+	Given provenance.Callers
+	Words *provenance.Listener
 	named *named
 }
 
 // New returns a reader for a package.
-func New(from provenance.Slicer, given callers.Finder, words *spoken.Listener) Reader {
-	return Reader{From: from, Given: given, Words: words, named: &named{getters: map[*types.TypeName][]*ast.CallExpr{}}}
+func New(from provenance.Slicer, given provenance.Callers, words *provenance.Listener) Reader {
+	return Reader{From: from, Given: given, Words: words, named: &named{}}
 }
 
 // A named says what a package names, once known is set. Most packages name none of these, and
@@ -51,11 +49,6 @@ func New(from provenance.Slicer, given callers.Finder, words *spoken.Listener) R
 type named struct {
 	known            bool
 	tests, redirects bool
-	// getters are the calls of the methods of a type that may give texts, and cookies those
-	// that give a cookie, once that was asked.
-	getters    map[*types.TypeName][]*ast.CallExpr
-	cookies    []*ast.CallExpr
-	hasCookies bool
 }
 
 // A Test finds no host in a text where browsers may find one.
@@ -65,26 +58,24 @@ type Test struct {
 	// call is the call of the function that tests it; nil where the test is At.
 	call     *ast.CallExpr
 	returned bool // the function returns it
-	// Scheme is set where the text is tested for nothing but its scheme.
-	Scheme bool
 }
 
 // A Sent is what a client sent, is tested so, and sends the client somewhere.
 type Sent struct {
 	Test
-	From callers.Given
+	From provenance.Given
 }
 
 // Sent returns the tests of what a client sends and is sent to, in the order of the source.
 func (r Reader) Sent() []Sent {
 	var out []Sent
-	for _, t := range slices.Concat(r.tests(), r.schemeTests()) {
+	for _, t := range r.tests() {
 		if r.isKnowing(t) {
 			continue
 		}
 		here := r.From.IsRedirected(t.Of) || t.returned && r.From.IsRedirected(t.call)
-		from, ok := r.SentBy(t.Of, func(g callers.Given) bool {
-			return !t.isKnown(r.Words.At(g.Expr)) && (here || r.From.IsRedirected(g.Expr) || g.Call != nil && r.From.IsRedirected(g.Call))
+		from, ok := r.SentBy(t.Of, func(g provenance.Given) bool {
+			return !r.Words.At(g.Expr).Back && (here || r.From.IsRedirected(g.Expr) || g.Call != nil && r.From.IsRedirected(g.Call))
 		})
 		if ok {
 			out = append(out, Sent{t, from})
@@ -95,16 +86,16 @@ func (r Reader) Sent() []Sent {
 
 // SentBy returns what a client sent, for which fits holds, where that is tested, or is given
 // to the function that tests it.
-func (r Reader) SentBy(subject ast.Expr, fits func(callers.Given) bool) (callers.Given, bool) {
+func (r Reader) SentBy(subject ast.Expr, fits func(provenance.Given) bool) (provenance.Given, bool) {
 	if subject == nil {
-		return callers.Given{}, false
+		return provenance.Given{}, false
 	}
-	for _, g := range append([]callers.Given{{Expr: subject}}, r.Given.Given(subject)...) {
+	for _, g := range append([]provenance.Given{{Expr: subject}}, r.Given.Given(subject)...) {
 		if r.Given.IsRequest(g.Expr) && r.From.Source(g.Expr).Whole && fits(g) {
 			return g, true
 		}
 	}
-	return callers.Given{}, false
+	return provenance.Given{}, false
 }
 
 // tests returns all tests of a package, in the order of the source.
@@ -209,15 +200,10 @@ func (r Reader) called(fn *types.Func, call *ast.CallExpr) (out []Test) {
 	return out
 }
 
-// isKnown reports whether a function that speaks so knows what else a text may begin with.
-func (t Test) isKnown(words *spoken.Words) bool {
-	return words.Back || t.Scheme && (words.Leads || words.Parses)
-}
-
 // isKnowing reports whether the function of a test knows the other slash, or gives the text to
 // a function of the package that does.
 func (r Reader) isKnowing(t Test) bool {
-	if t.isKnown(r.Words.At(t.At)) {
+	if r.Words.At(t.At).Back {
 		return true
 	}
 	v := r.From.Uses.Place(t.Of)

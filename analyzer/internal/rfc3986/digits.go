@@ -25,16 +25,3 @@ func HasPortDigits(s string, n int) bool {
 		s = rest
 	}
 }
-
-// PortOf returns what is after the colon of a host and a port, "" where there is
-// no port, or a host with colons that has no brackets.
-func PortOf(hostPort string) string {
-	i := strings.LastIndexByte(hostPort, ':')
-	if i < 0 {
-		return ""
-	}
-	if host := hostPort[:i]; strings.ContainsAny(host, ":[]") && (host[0] != '[' || strings.IndexByte(host, ']') != len(host)-1) {
-		return ""
-	}
-	return hostPort[i+1:]
-}

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"sort"
 
-	"github.com/urlescape/urlescape/analyzer/internal/fillers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -45,22 +44,8 @@ type Package struct {
 	// Addressed are the fields and the variables of the package whose address is taken, and those
 	// that begin with one of several results.
 	Addressed map[*types.Var]bool
-	// own has the package-level variables that are read from texts of the program, and
-	// embedded the texts of files among these; writes counts what changes a variable.
-	own      map[*types.Var]bool
-	embedded map[types.Object]bool
-	writes   map[types.Object]int
-	// params are the parameters of routes, with true for those that begin with "/".
-	params map[string]bool
-	// functions are what the parameters and the fields of function types get.
+	// functions are what the parameters get that are lists of texts, or maps by texts.
 	functions functions
-	// Imported returns what is known of a function of another package, or nil; it may be nil.
-	Imported func(*types.Func) *library.Func
-	// mayFill are the functions that have values for a template, in their order, decls their
-	// declarations, and fillers those that fill templates, once that was asked.
-	mayFill []*types.Func
-	decls   map[*types.Func]*ast.FuncDecl
-	fillers map[*types.Func]library.Filler
 }
 
 // New walks the files of a package.
@@ -72,16 +57,13 @@ func New(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *types
 		Constants: typed.NewConstants(info, library.FillsMap), Sources: map[types.Object]text.Origin{},
 		converted: map[*types.TypeName]bool{}, enums: map[*types.Package]map[*types.TypeName]enum{},
 		Escaping: map[*types.Func]bool{}, Addressed: map[*types.Var]bool{},
-		own: map[*types.Var]bool{}, embedded: map[types.Object]bool{}, writes: map[types.Object]int{},
 		functions: functions{map[*types.Var][]ast.Expr{}, map[*types.Var]*types.Func{}},
-		decls:     map[*types.Func]*ast.FuncDecl{}, fillers: map[*types.Func]library.Filler{},
 	}
 	called := map[*ast.Ident]bool{}
 	for _, file := range files {
 		for _, decl := range file.Decls {
 			if decl, ok := decl.(*ast.GenDecl); ok {
 				p.declare(decl)
-				p.embed(decl)
 			}
 		}
 	}
@@ -120,17 +102,13 @@ func (p *Package) scan(file *ast.File, called map[*ast.Ident]bool) {
 	var in *types.Func
 	ast.Inspect(file, func(n ast.Node) bool {
 		p.Constants.Scan(n)
-		p.scanFunctions(n, test)
 		if decl, ok := n.(*ast.FuncDecl); ok {
 			in, _ = p.Info.Defs[decl.Name].(*types.Func)
 			p.functions.own(in)
-			if in != nil && fillers.HasValues(in.Signature()) {
-				p.mayFill = append(p.mayFill, in)
-				p.decls[in] = decl
-			}
 		}
 		if call, ok := n.(*ast.CallExpr); ok {
 			p.scanSource(call)
+			p.scanArguments(call, test)
 			if !test {
 				p.scanConversion(call, in)
 			}
@@ -164,8 +142,6 @@ func (p *Package) scan(file *ast.File, called map[*ast.Ident]bool) {
 			case *ast.SelectorExpr:
 				called[fun.Sel] = true
 			}
-		case *ast.BasicLit:
-			p.scanRoute(n)
 		case *ast.GenDecl:
 			if n.Tok == token.CONST {
 				p.declare(n)
@@ -192,7 +168,6 @@ func (p *Package) markWritten(lhs ast.Expr) {
 	if id, ok := typed.Root(lhs).(*ast.Ident); ok {
 		if v, ok := p.Info.Uses[id].(*types.Var); ok && v.Parent() == p.Pkg.Scope() {
 			p.Written[v] = true
-			p.writes[v]++
 		}
 	}
 }
@@ -285,7 +260,6 @@ func (p *Package) scanSource(call *ast.CallExpr) {
 	switch e := ast.Unparen(addr.X).(type) {
 	case *ast.Ident:
 		obj = p.Info.Uses[e]
-		p.scanOwn(call, sel, i, obj)
 	case *ast.SelectorExpr:
 		obj = p.Info.Uses[e.Sel]
 	}

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 	"maps"
-	"slices"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/scan"
@@ -133,125 +132,6 @@ func TestOtherFiles(t *testing.T) {
 	s := scan.New(p.Fset, nil, p.Types, p.Info)
 	if len(s.Escaping) > 0 || len(s.Handed) > 0 {
 		t.Errorf("got %v and %v", s.Escaping, s.Handed)
-	}
-}
-
-// TestOwn says which variables hold what is in the program, wherever the text is
-// declared.
-func TestOwn(t *testing.T) {
-	const source = `package p
-
-import (
-	_ "embed"
-	"encoding/json"
-	"os"
-	"strings"
-)
-
-type manifest struct{ ID string }
-
-var decoded, read, twice, set, local, inField *manifest
-
-func init() {
-	_ = json.NewDecoder(strings.NewReader(text)).Decode(&decoded)
-	b, _ := os.ReadFile("plugin.json")
-	_ = json.Unmarshal(b, &read)
-	_ = json.Unmarshal([]byte(text), &twice)
-	_ = json.Unmarshal(b, &twice)
-	_ = json.Unmarshal([]byte(text), &set)
-	var local *manifest
-	_ = json.Unmarshal([]byte(text), &local)
-	_ = json.Unmarshal([]byte(text), &inField.ID)
-	_ = json.Unmarshal(both())
-}
-
-func both() ([]byte, any) { return nil, set }
-
-func f(m *manifest) { set = m }
-
-//go:embed plugin.json
-var text string
-`
-	p := typedtest.Load(t, source)
-	var got []string
-	for _, v := range scan.New(p.Fset, []*ast.File{p.File}, p.Types, p.Info).Own() {
-		got = append(got, v.Name())
-	}
-	if want := []string{"decoded"}; !slices.Equal(got, want) {
-		t.Errorf("got %q, want %q", got, want)
-	}
-}
-
-// TestFunction says which parameters and fields hold one function, by all that gives one.
-func TestFunction(t *testing.T) {
-	const source = `package p
-
-type held struct{ first, second, none, Open, later func() }
-
-func a() {}
-func b() {}
-
-func one(f func())         { f() }
-func two(f func())         { f() }
-func handed(f func())      { one(f); f() }
-func Open(f func())        { f() }
-func value(f func())       { f() }
-func variadic(f ...func()) { f[0]() }
-func set(f func())         { f = b; f() }
-func pointed(f func())     { _ = &f; f() }
-func bound(f func())       { f() }
-func literal(f func())     { f() }
-func loops(f func())       { loops(f); f() }
-
-func (h *held) m() {}
-
-func g(h *held) {
-	_, _ = held{first: a, second: a, Open: a}, held{a, b, nil, nil, nil}
-	h.later = a
-	_ = value
-	handed(a)
-	two(a)
-	two(b)
-	Open(a)
-	value(a)
-	variadic(a)
-	set(a)
-	pointed(a)
-	bound(h.m)
-	literal(func() {})
-	loops(a)
-	h.first()
-	h.second()
-	h.none()
-	h.Open()
-	h.later()
-}
-`
-	p := typedtest.Load(t, source)
-	s := scan.New(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
-	got := map[string]string{}
-	for _, decl := range p.File.Decls {
-		fn, ok := decl.(*ast.FuncDecl)
-		if !ok {
-			continue
-		}
-		ast.Inspect(fn, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok {
-				return true
-			}
-			if f := s.Function(call.Fun); f != nil {
-				name := fn.Name.Name
-				if sel, ok := call.Fun.(*ast.SelectorExpr); ok {
-					name = sel.Sel.Name
-				}
-				got[name] = f.Name()
-			}
-			return true
-		})
-	}
-	if want := map[string]string{"one": "a", "handed": "a", "first": "a", "later": "a"}; !maps.Equal(got, want) {
-		t.Errorf("got %v, want %v", got, want)
 	}
 }
 

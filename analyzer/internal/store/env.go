@@ -3,8 +3,6 @@ package store
 import (
 	"go/types"
 	"slices"
-
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // A Key names something that holds a value: a variable, a part of a variable,
@@ -31,9 +29,6 @@ type Env struct {
 	// parted are the variables of which some part has a value, in any of the
 	// environments of a function.
 	parted map[types.Object]bool
-	// When is what holds of parameters in this branch, beyond what does around it; nil
-	// where nothing is known.
-	When *text.Condition
 	// Dead is set when no statement after this point is reached: a return,
 	// a panic, a break.
 	Dead bool
@@ -91,7 +86,6 @@ func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 		for k, v := range live[0].Own {
 			e.Set(k, v)
 		}
-		e.When = text.Both(e.When, live[0].When)
 		return
 	}
 	seen := make(map[Key]*settings)
@@ -154,9 +148,8 @@ func (s *settings) every(k Key, live []*Env) {
 // join joins the values of a key. In the branches that did not set it, it has
 // the value from before, which is taken once.
 func (s *settings) join(k Key, live []*Env, initial func(Key) (Value, bool)) (Value, bool) {
-	vals, at := s.vals, -1
+	vals, at := s.vals, 0
 	if len(vals) < len(live) {
-		at = 0
 		for at < len(s.branches) && s.branches[at] == at {
 			at++
 		}
@@ -168,51 +161,7 @@ func (s *settings) join(k Key, live []*Env, initial func(Key) (Value, bool)) (Va
 		}
 		vals = slices.Insert(vals, at, before) // the settings are used once
 	}
-	when := s.when(live, at)
-	if when == nil {
-		return JoinAll(vals), true
-	}
-	out, _ := joinOn(vals, when)
-	return out, true
-}
-
-// when returns the conditions of the values of a key: the one at index at is that of all
-// branches that did not set it. It is nil where nothing is known of any.
-func (s *settings) when(live []*Env, at int) []*text.Condition {
-	if !slices.ContainsFunc(live, func(b *Env) bool { return b.When != nil }) {
-		return nil
-	}
-	var out []*text.Condition
-	var before *text.Condition
-	isFirst := true
-	for i, b := range live {
-		switch k := len(out); {
-		case k < len(s.branches) && s.branches[k] == i:
-			out = append(out, b.When)
-		case isFirst:
-			before, isFirst = b.When, false
-		default:
-			before = text.Either(before, b.When)
-		}
-	}
-	if at < 0 {
-		return out
-	}
-	return slices.Insert(out, at, before)
-}
-
-// joinOn is JoinAll of values that are made under conditions.
-func joinOn(vals []Value, when []*text.Condition) (Value, *text.Condition) {
-	if len(vals) == 1 {
-		return vals[0], when[0]
-	}
-	half := len(vals) - 1
-	if len(vals) > maxRow {
-		half = len(vals) / 2
-	}
-	a, ca := joinOn(vals[:half], when[:half])
-	b, cb := joinOn(vals[half:], when[half:])
-	return JoinOn(a, ca, b, cb), nil
+	return JoinAll(vals), true
 }
 
 // IsParted reports whether some part of a variable has a value, in any of the

@@ -81,9 +81,6 @@ func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 	if many.Spread != nil {
 		many = Value{Many: true, Elems: added} // the elements of a parameter, again and again
 	}
-	if item := itemsOf(added); item != nil {
-		many.Spread, many.Item = item.Of, item
-	}
 	for _, v := range assigned {
 		if !v.Each { // a later turn may assign to what this one adds
 			many = WithElement(Value{Elems: []Value{many}}, -1, v).Elems[0]

@@ -91,11 +91,11 @@ func joinLists(out, a, b Value) Value {
 		ea, eb := a.Elems[i], b.Elems[i]
 		switch {
 		case ea.Head != nil && ea.Head == eb.Head:
-			e, ok := joinTurns(ea, eb)
-			if !ok {
-				return Value{}
+			if len(ea.assigned()) == 0 && len(eb.assigned()) == 0 {
+				out.Elems = append(out.Elems, ea)
+				continue
 			}
-			out.Elems = append(out.Elems, e)
+			return Value{}
 		case ea.Head != nil || eb.Head != nil:
 			return Value{}
 		case ea.Many || eb.Many:
@@ -137,28 +137,22 @@ func isSameMany(a, b Value) bool {
 // for any element.
 func WithElement(list Value, i int, v Value) Value {
 	elems := slices.Clone(list.Elems)
-	if v.isOther() && (len(elems) == 0 || elems[0].Head == nil) {
-		return list // for the end of the turn
-	}
 	list.Elems = elems
 	if i >= 0 && i < len(elems) && FixedUpTo(elems, i) {
 		elems[i] = v
 		return list
 	}
-	first := v.firstOf(elems)
-	if first < 0 {
-		return list.inFront(v)
-	}
 	for k, e := range elems {
 		switch {
-		case k < first:
 		case e.Head != nil:
 			elems[k].Elems = oneOf(e.Elems, v)
 		case v.Each:
 			elems[k] = v
 			if e.Many {
 				elems[k] = ManyOf(v)
-				elems[k].Spread = e.spreadWith(v)
+				if !e.isMade() {
+					elems[k].Spread = e.Spread
+				}
 			}
 		case !e.Many && e.isMade():
 			elems[k] = v // make([]string, 3): every element is set
@@ -173,22 +167,6 @@ func WithElement(list Value, i int, v Value) Value {
 	return list
 }
 
-// firstOf returns the first element of a list that the elements of a parameter go to, each
-// of which is v: -1 where some that make made are left behind them.
-func (v Value) firstOf(elems []Value) int {
-	if v.Item == nil || !v.Each || len(elems) == 0 || elems[0].Head != nil {
-		return 0
-	}
-	from, last := v.Item.From, len(elems)-1
-	switch {
-	case from > last || from > 0 && !FixedUpTo(elems, from-1):
-		return 0
-	case from < last && elems[last].Spread == v.Item.Of && elems[last].isMade():
-		return -1
-	}
-	return from
-}
-
 // isMade reports whether an element is as make makes it.
 func (v Value) isMade() bool {
 	if v.Many {
@@ -197,63 +175,20 @@ func (v Value) isMade() bool {
 	return v.Text.Known && v.Text.Node == nil
 }
 
-// inFront returns the list that make made longer than a parameter, after an assignment of v
-// for each element of that: as many elements as it is longer are left behind those.
-//
-//	out := make([]string, len(args)+1)
-//	for i, a := range args { out[i] = a }
-func (v Value) inFront(of Value) Value {
-	from, last := of.Item.From, len(v.Elems)-1
-	many := ManyOf(of)
-	many.Spread = v.Elems[last].Spread
-	v.Elems = slices.Concat(v.Elems[:from], []Value{many}, slices.Repeat(v.Elems[last].Elems, last-from))
-	return v
-}
-
-// HasLengthOf reports whether a list was made with the length of the parameter param, or longer.
-func (v Value) HasLengthOf(param *types.Var) bool {
-	return slices.ContainsFunc(v.Elems, func(e Value) bool {
-		return e.Spread == param || e.Head != nil && e.Head.Entry.HasLengthOf(param)
-	})
-}
-
 // oneOf returns elems with v among them.
 func oneOf(elems []Value, v Value) []Value {
 	for _, e := range elems {
-		if e.Text == v.Text && e.Expr == v.Expr && e.Obj == v.Obj && e.Item == v.Item && e.Each == v.Each && !e.Many && !e.List && !v.List {
+		if e.Text == v.Text && e.Expr == v.Expr && e.Obj == v.Obj && e.Each == v.Each && !e.Many && !e.List && !v.List {
 			return elems
 		}
 	}
 	return append(elems[:len(elems):len(elems)], v)
 }
 
-// spreadWith returns the parameter that the list still has, of which v has the
-// elements, when each of them is elem now. One that make made has none before.
-func (v Value) spreadWith(elem Value) *types.Var {
-	if v.isMade() && (elem.Item == nil || elem.Item.Of != v.Spread) {
-		return nil
-	}
-	return v.Spread
-}
-
 // SpreadOf marks a list as the elements of the parameter param.
 func (v Value) SpreadOf(param *types.Var) Value {
 	v.Elems[0].Spread = param
 	return v
-}
-
-// CopyOf returns the parameter of which a list has the elements, and nothing else, as they
-// were given or changed; nil for other lists.
-func (v Value) CopyOf() *types.Var {
-	if !v.List || len(v.Elems) != 1 || v.Elems[0].isMade() {
-		return nil
-	}
-	return v.Elems[0].Spread
-}
-
-// IsMadeFor reports whether a list is as make made it, with the length of the parameter param.
-func (v Value) IsMadeFor(param *types.Var) bool {
-	return v.List && len(v.Elems) == 1 && v.Elems[0].Spread == param && v.Elems[0].isMade()
 }
 
 // SoleValue returns the index of the only element of a list, or of the only one that is no

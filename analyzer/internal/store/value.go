@@ -42,18 +42,12 @@ type Value struct {
 	Head   *Head
 	// Entries are the values of a map whose keys are known; nil for others.
 	Entries map[string]Value
-	// Tmpl is the template of package text/template that the value is.
-	Tmpl *Template
 	// Func is the function literal that the value is.
 	Func *ast.FuncLit
 	// Method is the function or method that the value is, and Bound the operand
 	// of a method value; nil when it has none.
 	Method *types.Func
 	Bound  *Operand
-	// Item is set on a value that a loop made of the element of a list that it is at.
-	Item *Item
-	// Yield gathers what the parameter yield of a sequence is called with.
-	Yield *Collector
 	// Replacer is the strings.Replacer that the value is.
 	Replacer *Replacer
 	// Results are the values of a call with several results.
@@ -67,7 +61,7 @@ type Value struct {
 }
 
 // A Replacer is what a strings.Replacer is made with.
-type Replacer struct{ Pairs []text.Text }
+type Replacer struct{ Pairs []text.Replacement }
 
 // An Operand is what a method is called on.
 type Operand struct {
@@ -77,7 +71,7 @@ type Operand struct {
 
 // IsKnown reports whether anything is known of v.
 func (v Value) IsKnown() bool {
-	return v.Text.Known || v.Obj != nil || v.List || v.Func != nil || v.Method != nil || v.Replacer != nil || v.Entries != nil || v.Tmpl != nil || v.Yield != nil
+	return v.Text.Known || v.Obj != nil || v.List || v.Func != nil || v.Method != nil || v.Replacer != nil || v.Entries != nil
 }
 
 // An Object is something that statements change: its parts are kept in the
@@ -108,17 +102,8 @@ func Literal(s string, use ast.Expr) Value { return Value{Text: text.OfString(s,
 func Concat(a, b Value) Value { return Value{Text: a.Text.Append(b.Text)} }
 
 // Join returns what is known of a value that is a or b.
-func Join(a, b Value) Value { return JoinOn(a, nil, b, nil) }
-
-// JoinOn is Join of values that are made under conditions: ca is that of a.
-func JoinOn(a Value, ca *text.Condition, b Value, cb *text.Condition) Value {
-	if v, ok := joinItems(a, b); ok {
-		return v
-	}
-	out := Value{Text: text.JoinOn(a.Text, ca, b.Text, cb)}
-	if a.Item != nil && b.Item != nil && a.Item.Of == b.Item.Of && escapedAlike(a, b) {
-		out.Item = &Item{Of: a.Item.Of, Kind: max(a.Item.Kind, b.Item.Kind), Others: a.Item.Others || b.Item.Others}
-	}
+func Join(a, b Value) Value {
+	out := Value{Text: text.Join(a.Text, b.Text)}
 	if a.Obj == b.Obj {
 		out.Obj = a.Obj
 	} else if a.Obj != nil && a.Obj.Changed || b.Obj != nil && b.Obj.Changed {
@@ -132,9 +117,6 @@ func JoinOn(a Value, ca *text.Condition, b Value, cb *text.Condition) Value {
 	}
 	if a.Test == b.Test {
 		out.Test = a.Test
-	}
-	if a.Tmpl == b.Tmpl {
-		out.Tmpl = a.Tmpl
 	}
 	out.Entries = joinEntries(a.Entries, b.Entries)
 	if a.Runes != nil && b.Runes != nil {
@@ -182,9 +164,6 @@ func joinEntries(a, b map[string]Value) map[string]Value {
 	}
 	return out
 }
-
-// A Collector gathers what a function literal yields.
-type Collector struct{ Yielded []Value }
 
 // Escape returns the text of v after a coding, which call does; nil when
 // that is in another function.

@@ -6,7 +6,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -16,10 +15,9 @@ import (
 // what was done to it.
 func EvidenceOf(h *text.Hole) confidence.Evidence {
 	return confidence.Evidence{
-		Origin:  origins[h.Origin],
-		Checked: h.Validated,
-		Member:  h.Member,
-		Piece:   h.Whole != nil && h.Sep == "/",
+		Origin: origins[h.Origin],
+		Member: h.Member,
+		Piece:  h.Whole != nil && h.Sep == "/",
 	}
 }
 
@@ -43,13 +41,9 @@ func nameOf(p *urltemplate.Part, j names.Judgement, at names.Site) confidence.Na
 	switch {
 	case names.IsCredentialKey(at), names.IsStandardName(at):
 		return confidence.Identifier
-	case names.IsWritten(names.OfHole(p.Hole), at):
-		return confidence.FreeText
 	case j.Kind == names.Text && names.IsServed(names.OfHole(p.Hole), at):
 		return confidence.Resource
-	case names.HasSlashesByRoute(names.OfHole(p.Hole), at):
-		return confidence.FreeText
-	case j.Kind == names.Text && j.By != names.BySibling:
+	case j.Kind == names.Text && j.By != names.BySibling, names.HasSlashesByRoute(names.OfHole(p.Hole), at):
 		return confidence.FreeText
 	case j.Kind == names.Identifier, j.Kind == names.Version:
 		return confidence.Identifier
@@ -137,23 +131,14 @@ func isTextKey(h *text.Hole, at names.Site) bool {
 	return (isBasic || h.Type == nil) && names.IsTextKey(at)
 }
 
-// OriginOfPath returns where the path of a URL comes from: that of the server which the
-// program speaks to is a setting, also where a caller gives it.
-func OriginOfPath(from provenance.Slicer, h *text.Hole) confidence.Origin {
-	if !h.Origin.IsRequest() && from.IsOfServer(h.Inner) {
-		return confidence.Setting
-	}
-	return EvidenceOf(h).Origin
-}
-
 // AddShown adds to the evidence of a raw value p of t, which is at a place at, what its
 // name says, which is judged as j, and what the package shows of such values: some with bytes
-// of bad in them, other escapes, whether another program sends it, or the service that t is
-// sent to gave it, and what its key says.
+// of bad in them, other escapes, whether a service gave it, and what
+// its key says.
 func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, at names.Site, bad rfc3986.CharSet) {
 	h := p.Hole
 	e.Name, e.Measured = nameOf(p, j, at), measured(p)
-	e.Delimiter, e.Answered, e.Key = s.Shows(h, bad), isOfAnswer(s, t, h), isTextKey(h, at)
+	e.Delimiter, e.Answered, e.Key = s.Shows(h, bad), isOfAnswer(s, h), isTextKey(h, at)
 	if (e.Name == confidence.Identifier || e.Name == confidence.Resource) && s.IsMail(h) {
 		e.Name = confidence.FreeText
 	}
@@ -162,8 +147,8 @@ func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *ur
 	e.Among = isAmongEscaped(t, p)
 	e.Path = at.Place == names.Pair && !h.Linked && !p.Glued && names.IsWrittenPath(names.OfHole(h), at)
 	addEscapers(s, e, p, at)
-	e.Owned = names.IsOwnedIdentifier(names.OfHole(h)) && !names.IdentifiesFile(names.OfHole(h), at)
-	if e.Origin != confidence.Request && (s.IsOfPeer(h) || s.IsSentOn(h)) {
+	if e.Origin != confidence.Request && s.IsSentOn(h) {
 		e.Origin = confidence.Request
 	}
+	e.Owned = names.IsOwnedIdentifier(names.OfHole(h)) && !names.IdentifiesFile(names.OfHole(h), at)
 }

@@ -38,14 +38,6 @@ func (s *Survey) Handed(v types.Object) []*urltemplate.Template {
 	return all
 }
 
-// TogetherBy says who puts together the texts that Handed returns.
-func TogetherBy(v *types.Var) string {
-	if v.IsField() {
-		return ", which is put together elsewhere,"
-	}
-	return ", which callers put together,"
-}
-
 // storedIn returns the field of the package that a text is stored in; nil for none.
 func (s *Survey) storedIn(e ast.Expr) (field *types.Var) {
 	x := s.Elsewhere.Uses()
@@ -62,20 +54,6 @@ func (s *Survey) storedIn(e ast.Expr) (field *types.Var) {
 func (s *Survey) GivenTo(v *types.Var) []*urltemplate.Template {
 	s.readHanded()
 	return s.givenTo[v]
-}
-
-// IsGivenBracketed reports whether a call in the package gives a parameter that becomes a
-// host an IPv6 address in its brackets, so that it takes hosts as they stand in a URL
-// (RFC 3986, section 3.2.2).
-//
-//	read(fmt.Sprintf("[%s]", addr), 80)
-func (s *Survey) IsGivenBracketed(h *text.Hole) bool {
-	v := s.LocalOf(h)
-	return v != nil && slices.ContainsFunc(s.GivenTo(v), func(t *urltemplate.Template) bool {
-		return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
-			return p.Place == urltemplate.Host && !p.Foreign && (p.Literal != nil && strings.HasPrefix(p.Text(), "[") || p.Hole != nil && p.Prev == '[')
-		})
-	})
 }
 
 // FirstWith returns the first template of a decoded path that has the value of v in it, is
@@ -108,11 +86,8 @@ func (s *Survey) readHanded() {
 		isPath := t.Frame.Decoded && t.Frame.Start == urltemplate.Segment && !t.Frame.Whole
 		if v := s.ParameterOf(t.Root); v != nil {
 			s.givenTo[v] = append(s.givenTo[v], t)
-			switch {
-			case isPath:
+			if isPath {
 				s.handed[v] = append(s.handed[v], t)
-			case t.AsPath != nil:
-				s.handed[v] = append(s.handed[v], t.AsPath)
 			}
 			continue
 		}
@@ -122,7 +97,7 @@ func (s *Survey) readHanded() {
 		if v := s.storedIn(t.Root); v != nil {
 			s.handed[v] = append(s.handed[v], t)
 		}
-		if t.ResultOf != nil && !t.BothPaths {
+		if t.ResultOf != nil {
 			s.handed[t.ResultOf] = append(s.handed[t.ResultOf], t)
 		}
 		for i := range t.Parts {
@@ -178,28 +153,6 @@ func (s *Survey) MadeOf(h *text.Hole) *types.Var {
 	return nil
 }
 
-// IsEscapedByTaker reports whether a function of the package that is given a value calls an
-// escaper for it, for one of its places: what its callers escape would be escaped twice there.
-//
-//	func keys(of string) { base.JoinPath(of, url.PathEscape(strings.ToLower(of))) }
-func (s *Survey) IsEscapedByTaker(p *urltemplate.Part) bool {
-	v := s.ParameterOf(p.Hole.Expr)
-	if v == nil {
-		return false
-	}
-	if s.escapedIn == nil {
-		s.escapedIn = map[*types.Var]bool{}
-		for _, t := range s.Templates {
-			for i := range t.Parts {
-				if h := t.Parts[i].Hole; h != nil && slices.ContainsFunc(h.Encoders(), func(e text.Escaper) bool { return e.Call != nil }) {
-					s.escapedIn[s.MadeOf(&text.Hole{Var: h.Var, Expr: h.Inner})] = true
-				}
-			}
-		}
-	}
-	return s.escapedIn[v]
-}
-
 // ParameterOf returns the parameter for which a call gives e to a function of the package, or
 // to a function value; nil where e is no argument of one.
 func (s *Survey) ParameterOf(e ast.Expr) *types.Var {
@@ -226,4 +179,40 @@ func (s *Survey) ParameterOf(e ast.Expr) *types.Var {
 		}
 	}
 	return nil
+}
+
+// IsGivenBracketed reports whether a call in the package gives a parameter that becomes a
+// host an IPv6 address in its brackets, so that it takes hosts as they stand in a URL
+// (RFC 3986, section 3.2.2).
+//
+//	read(fmt.Sprintf("[%s]", addr), 80)
+func (s *Survey) IsGivenBracketed(h *text.Hole) bool {
+	v := s.LocalOf(h)
+	return v != nil && slices.ContainsFunc(s.GivenTo(v), func(t *urltemplate.Template) bool {
+		return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
+			return p.Place == urltemplate.Host && !p.Foreign && (p.Literal != nil && strings.HasPrefix(p.Text(), "[") || p.Hole != nil && p.Prev == '[')
+		})
+	})
+}
+
+// IsEscapedByTaker reports whether a function of the package that is given a value calls an
+// escaper for it, for one of its places: what its callers escape would be escaped twice there.
+//
+//	func keys(of string) { base.JoinPath(of, url.PathEscape(strings.ToLower(of))) }
+func (s *Survey) IsEscapedByTaker(p *urltemplate.Part) bool {
+	v := s.ParameterOf(p.Hole.Expr)
+	if v == nil {
+		return false
+	}
+	if s.escapedIn == nil {
+		s.escapedIn = map[*types.Var]bool{}
+		for _, t := range s.Templates {
+			for i := range t.Parts {
+				if h := t.Parts[i].Hole; h != nil && slices.ContainsFunc(h.Encoders(), func(e text.Escaper) bool { return e.Call != nil }) {
+					s.escapedIn[s.MadeOf(&text.Hole{Var: h.Var, Expr: h.Inner})] = true
+				}
+			}
+		}
+	}
+	return s.escapedIn[v]
 }

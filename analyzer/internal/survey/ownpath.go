@@ -3,7 +3,6 @@ package survey
 import (
 	"go/ast"
 	"go/types"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -31,10 +30,6 @@ func (s *Survey) IsOwnPath(t *urltemplate.Template, i int) bool {
 	fn, _ := s.Elsewhere.Uses().OwnerOf(p.Hole.Var)
 	if fn == nil || sendsAny(fn.Signature()) {
 		return false
-	}
-	before := strings.TrimSuffix(t.PathBefore(i), "/")
-	if names.BeginsURLs(before[strings.LastIndexByte(before, '/')+1:]) {
-		return false // "/clusters/{}/proxy/" + path
 	}
 	for k := range t.Parts {
 		if k != i && s.isPartBy(fn, &t.Parts[k], k < i, p.Climbs) {

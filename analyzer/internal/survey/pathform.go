@@ -3,27 +3,12 @@ package survey
 import (
 	"go/ast"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
-
-// IsPlainPath reports whether a URL was parsed from a text that the function made, the
-// path of which is constant and has no escape: it has no RawPath.
-//
-//	u, err := url.Parse("./api/v1/query?query=" + url.QueryEscape(query))
-func (s *Survey) IsPlainPath(from provenance.Slicer, u ast.Expr) bool {
-	t, _ := s.parsedText(from, u)
-	return t != nil && !slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
-		path, _, _ := strings.Cut(p.Text(), "?")
-		c := p.Place.Component()
-		return c != rfc3986.Query && c != rfc3986.Fragment && (p.Hole != nil || strings.Contains(path, "%"))
-	})
-}
 
 // IsLedBySlash reports whether the path of a URL begins with a "/" as it was sent, so far
 // as is known: after a host it does. Of a text that may be a path alone the escaped form

@@ -1,9 +1,6 @@
 package survey
 
 import (
-	"strings"
-
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -34,16 +31,4 @@ func PlaceOf(p *urltemplate.Part) names.Place {
 	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.Password, urltemplate.Host, urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.OpaquePart:
 	}
 	return names.Elsewhere
-}
-
-// IsParsedReference reports whether the value of part i of t is right after a scheme that nobody
-// requests and an empty host: a reference that the program has url.Parse take apart.
-//
-//	url.Parse("dummy:///" + query)
-func IsParsedReference(t *urltemplate.Template, i int) bool {
-	if i != 1 || library.KnownScheme(t.Scheme) != library.UnknownScheme {
-		return false
-	}
-	_, rest, ok := strings.Cut(t.Parts[0].Text(), ":")
-	return ok && rest == "///"
 }

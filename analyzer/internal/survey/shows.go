@@ -20,17 +20,13 @@ import (
 )
 
 // Shows reports whether the package shows a value like that of h with one of the bytes
-// of bad in it: a constant that it gives to the parameter, the field or the type, what its
-// tests give to them, a search of the value for such a byte that it does not refuse, or
-// the documentation of the parameter or the field.
+// of bad in it: a constant that it, or its tests, give to the parameter, the field or the
+// type.
 //
 //	c.Label("needs review")                            // in a test of func (c *Client) Label(name string)
-//	if strings.Contains(name, "/") { log.Print(name) }
-//	// name is that of the image, such as "library/alpine"
 //
-// A "/" counts in tests and in documentation alone: what the program itself gives with one
-// may be meant as several segments. What a test gives to see an error does not count. A
-// "%" never does: the text may be escaped.
+// A "/" counts in tests alone: what the program itself gives with one may be meant as
+// several segments. A "%" never does: the text may be escaped.
 func (s *Survey) Shows(h *text.Hole, bad rfc3986.CharSet) bool {
 	v := s.showingOf(h)
 	if v == nil {
@@ -86,27 +82,21 @@ type showing struct {
 	tests []*ast.File
 	sets  map[types.Object]rfc3986.CharSet
 	mail  map[*types.Var]bool // what documentation calls addresses of mail
-
-	// inTest is whether the file that is read is a test, and within the declaration, statement
-	// or function literal that was entered last.
+	// inTest is whether the file that is read is a test.
 	inTest bool
-	within ast.Node
 }
 
-// read reads what the package and its tests store, give and ask.
+// read reads what the package and its tests store and give.
 func (s *showing) read() {
 	s.uses.Each(func(n ast.Node) {
-		s.enter(n)
+		if file, ok := n.(*ast.File); ok {
+			s.inTest = slices.Contains(s.tests, file)
+		}
 		s.uses.StoredBy(n, s.mayShow, s.given)
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			if slices.ContainsFunc(n.Args, s.mayShow) {
 				s.call(n)
-			}
-		case *ast.BinaryExpr:
-			if n.Op == token.EQL {
-				s.compared(n.X, n.Y)
-				s.compared(n.Y, n.X)
 			}
 		case *ast.ValueSpec:
 			s.constants(n)
@@ -136,19 +126,12 @@ func (s *showing) mayShow(e ast.Expr) bool {
 	return true
 }
 
-// compared notes the delimiters of a constant that a value is compared with.
-func (s *showing) compared(e, with ast.Expr) {
-	if s.mayShow(with) {
-		s.given(s.uses.Place(e), with)
-	}
-}
-
 // given notes the delimiters of a constant that a variable gets.
 func (s *showing) given(v *types.Var, e ast.Expr) {
 	if v == nil {
 		return
 	}
-	if t := s.constant(e); strings.ContainsAny(t, delimiterBytes) && !s.isToRefuse(e) {
+	if t := s.constant(e); strings.ContainsAny(t, delimiterBytes) {
 		s.show(v.Origin(), t, s.inTest)
 	}
 }
@@ -191,83 +174,18 @@ func (s *showing) constants(spec *ast.ValueSpec) {
 	}
 }
 
-// call notes what a call gives to the parameters of a function of the program, or looks
-// for in a value.
+// call notes what a call gives to the parameters of a function of the program.
 func (s *showing) call(call *ast.CallExpr) {
 	fn := s.uses.Callee(call)
-	if fn == nil {
-		return
-	}
-	if ask := library.Of(fn).Asks; ask != library.NoQuestion {
-		s.asked(call, ask)
+	if fn == nil || library.Of(fn).Asks != library.NoQuestion {
 		return
 	}
 	params := fn.Origin().Signature().Params()
 	for i, arg := range call.Args {
-		if t := s.constant(arg); strings.ContainsAny(t, delimiterBytes) && params.Len() > 0 && !s.isToRefuse(arg) {
+		if t := s.constant(arg); strings.ContainsAny(t, delimiterBytes) && params.Len() > 0 {
 			s.show(params.At(min(i, params.Len()-1)), t, s.inTest)
 		}
 	}
-}
-
-// asked notes a byte that the program looks for in a value, and goes on when it is there.
-func (s *showing) asked(call *ast.CallExpr, ask library.Question) {
-	switch ask {
-	case library.AsksText, library.AsksAny, library.AsksRune, library.FindsText, library.FindsAny, library.FindsRune:
-	default:
-		return
-	}
-	if len(call.Args) != 2 || s.refuses(call) {
-		return
-	}
-	v := s.uses.Place(call.Args[0])
-	needle := s.info.Types[call.Args[1]].Value
-	if v == nil || needle == nil {
-		return
-	}
-	t := ""
-	switch needle.Kind() {
-	case constant.String:
-		t = constant.StringVal(needle)
-	case constant.Int:
-		if r, ok := constant.Int64Val(needle); ok {
-			t = string(rune(r))
-		}
-	default:
-	}
-	if set := rfc3986.Chars(t).Intersect(delimiters); len(t) == 1 || ask == library.AsksAny || ask == library.FindsAny {
-		s.sets[v.Origin()] = s.sets[v.Origin()].Union(set)
-	}
-}
-
-// refuses reports whether nothing shows that the program goes on with a value in which it
-// has found something: it does where the question is the condition of an if statement that
-// has no way out.
-func (s *showing) refuses(call *ast.CallExpr) bool {
-	below := ast.Node(call)
-	for n := s.uses.Parent(below); n != nil; below, n = n, s.uses.Parent(n) {
-		st, ok := n.(*ast.IfStmt)
-		if !ok {
-			if _, isExpr := n.(ast.Expr); isExpr {
-				continue
-			}
-			return true
-		}
-		return below != ast.Node(st.Cond) || len(st.Body.List) == 0 || leaves(st.Body.List[len(st.Body.List)-1])
-	}
-	return true
-}
-
-// leaves reports whether a statement ends its block for good, or may.
-func leaves(st ast.Stmt) bool {
-	switch st := st.(type) {
-	case *ast.ReturnStmt, *ast.BranchStmt:
-		return true
-	case *ast.ExprStmt:
-		_, isCall := st.X.(*ast.CallExpr) // panic, log.Fatal
-		return isCall
-	}
-	return false
 }
 
 // document reads what functions say of their parameters, and fields of themselves.
@@ -299,7 +217,7 @@ func (s *showing) document(files []*ast.File) {
 	}
 }
 
-// named notes what words show of each name of a list.
+// named notes of which names of a list words say that they are addresses of mail.
 func (s *showing) named(list *ast.FieldList, words func(name string) string) {
 	for _, f := range list.List {
 		for _, id := range f.Names {
@@ -307,11 +225,7 @@ func (s *showing) named(list *ast.FieldList, words func(name string) string) {
 			if !ok {
 				continue
 			}
-			said := words(id.Name)
-			if set := shownBy(said); !set.IsEmpty() {
-				s.sets[v] = s.sets[v].Union(set)
-			}
-			if names.DocumentedFormat(said) == names.MailAddress && !denies().MatchString(said) {
+			if said := words(id.Name); names.DocumentedFormat(said) == names.MailAddress && !denies().MatchString(said) {
 				s.mail[v] = true
 			}
 		}
@@ -336,18 +250,16 @@ func sentences(words string) iter.Seq[string] {
 
 var inOneLine = strings.NewReplacer("\n", " ", "e.g. ", "for example ")
 
-// saySomething reports whether comments have a word with which they may show a value. Few
-// have one, and regular expressions cost much on the many others.
+// saySomething reports whether comments may speak of an address. Few do, and regular
+// expressions cost much on the many others.
 func saySomething(comments ...*ast.CommentGroup) bool {
 	for _, group := range comments {
 		if group == nil {
 			continue
 		}
 		for _, c := range group.List {
-			for _, word := range [...]string{"xample", "uch", "e.g. ", "lash", "pace", "ddress", "CIDR"} {
-				if strings.Contains(c.Text, word) {
-					return true
-				}
+			if strings.Contains(c.Text, "ddress") {
+				return true
 			}
 		}
 	}
@@ -358,31 +270,4 @@ func isWordRune(r rune) bool {
 	return r == '_' || r < utf8.RuneSelf && rfc3986.Alpha().Union(rfc3986.Digit()).Has(byte(r))
 }
 
-var (
-	// An example in quotation marks, or of words without a space between slashes.
-	exampleOf = lazy.Pattern("(?i)(?:\\bfor example|\\bsuch as|\\bexample)[,:]? *(?:[\"“`']([^\"”`'\n]+)[\"”`']|([\\w.-]+(?:/[\\w.-]+)+))")
-	// What is said to be in it.
-	mayHold = lazy.Pattern(`(?i)\b(?:may|can|might) (?:also )?(?:contain|have|include) (?:[a-z]+ ){0,2}(slash|space)`)
-	denies  = lazy.Pattern(`(?i)\b(?:not|no|without|never|cannot|except|don't|can't|escaped|encoded)\b`)
-)
-
-// shownBy returns the delimiters that a documentation shows.
-func shownBy(words string) (set rfc3986.CharSet) {
-	for sentence := range sentences(words) {
-		if denies().MatchString(sentence) {
-			continue
-		}
-		for _, m := range exampleOf().FindAllStringSubmatch(sentence, -1) {
-			if t := m[1] + m[2]; !strings.ContainsAny(t, "%=:{<") && !strings.HasPrefix(t, "/") {
-				set = set.Union(rfc3986.Chars(strings.TrimSpace(t)).Intersect(delimiters))
-			}
-		}
-		if names.DocumentedFormat(sentence) == names.Network {
-			set = set.With('/')
-		}
-		for _, m := range mayHold().FindAllStringSubmatch(sentence, -1) {
-			set = set.With(map[string]byte{"slash": '/', "space": ' '}[strings.ToLower(m[1])])
-		}
-	}
-	return set
-}
+var denies = lazy.Pattern(`(?i)\b(?:not|no|without|never|cannot|except|don't|can't|escaped|encoded)\b`)

@@ -28,40 +28,14 @@ func TestShows(t *testing.T) {
 		{"label", `func f(c *client) { c.label = "a b" }`, " "},
 		{"label", `var c = &client{label: "why?"}`, "?"},
 		{"label", `var c = &client{"a b", nil}`, " "},
-		{"label", `func f(c *client) bool { return c.label == "a b" }`, " "},
 		{"kind", `const other kind = "a b"`, " "},
 		{"kind", `const other = "a b"`, ""},
-
-		// what it looks for
-		{"label", `func f(c *client) { if strings.Contains(c.label, "/") { c.label = strings.ToLower(c.label) } }`, "/"},
-		{"label", `func f(c *client) { if strings.ContainsRune(c.label, ' ') { c.label = strings.ToLower(c.label) } }`, " "},
-		{"label", `func f(c *client) { if strings.ContainsAny(c.label, " #") && c != nil { c.label = strings.ToLower(c.label) } }`, " #"},
-		{"label", `func f(c *client) error { if strings.Contains(c.label, "/") { return errors.New("slash") }; return nil }`, ""},
-		{"label", `func f(c *client) { if strings.Contains(c.label, "/") { panic("slash") } }`, ""},
-		{"label", `func f(c *client) bool { return !strings.Contains(c.label, "/") }`, ""},
-		{"label", `func f(c *client) { if strings.Contains(c.label, " a ") { c.label = "" } }`, ""},
-		{"label", `func f(c *client) { if strings.HasPrefix(c.label, "/") { c.label = c.label[1:] } }`, ""},
-
-		// what is said of it
-		{"of", "// say says. The of is a repository, such as \"library/alpine\".\nfunc say(of string) {}", "/"},
-		{"of", "// say says it of, e.g. library/alpine, and more.\nfunc say(of string) {}", "/"},
-		{"of", "// say takes of, which may contain spaces.\nfunc say(of string) {}", " "},
-		{"of", "// say takes of, which can contain any slashes.\nfunc say(of string) {}", "/"},
-		{"of", "// say takes of, which must not have a slash, such as \"a/b\".\nfunc say(of string) {}", ""},
-		{"of", "// say asks for a page, such as \"a/b\". It is that of.\nfunc say(of string) {}", ""},
-		{"of", "// say sends of to a route, for example \"/users/{of}\".\nfunc say(of string) {}", ""},
-		{"of", "// say takes of and/or nothing.\nfunc say(of string) {}", ""},
-		{"title", "type page struct {\n\ttitle string // for example \"My page\"\n}", " "},
-		{"title", "type page struct {\n\t// title may contain slashes\n\ttitle string\n}", "/"},
-		{"of", "// say takes of, an IP or a CIDR.\nfunc say(of string) {}", "/"},
-		{"of", "// say takes of, an IP and no CIDR.\nfunc say(of string) {}", ""},
-		{"title", "type page struct {\n\ttitle string // of the page\n}", ""},
 	} {
 		if got := shown(t, tt.of, tt.source, false); got != tt.want {
 			t.Errorf("%s: %s: got %q, want %q", tt.of, tt.source, got, tt.want)
 		}
 	}
-	// A test knows what a value is, where it does not want an error of it.
+	// A test knows what a value is.
 	const (
 		get   = "func (c *client) find(given string) error { return nil }\n\n"
 		wants = "func Error(t *testing.T, err error) {}\n\nfunc NoError(t *testing.T, err error) {}\n\n"
@@ -69,13 +43,8 @@ func TestShows(t *testing.T) {
 	for _, tt := range []struct{ of, source, want string }{
 		{"name", `func TestGet(c *client) { c.get("a/b", 0) }`, "/"},
 		{"given", `func TestFind(c *client) { if err := c.find("a/b"); err != nil { panic(err) } }`, "/"},
-		{"given", `func TestFind(c *client) { if err := c.find("a/b"); err == nil { panic("no error") } }`, ""},
-		{"given", `func TestFind(c *client) { err := c.find("a/b"); if err == nil { panic("no error") } }`, ""},
-		{"given", `func TestFind(t *testing.T, c *client) { err := c.find("a/b"); Error(t, err) }`, ""},
-		{"label", `func TestFind(t *testing.T, c *client) { err := c.find((&client{label: "a/b"}).label); Error(t, err) }`, ""},
 		{"given", `func TestFind(t *testing.T, c *client) { err := c.find("a/b"); NoError(t, err) }`, "/"},
 		{"given", `func TestFind(t *testing.T, c *client) { err := c.find("a/b"); t.Error(err) }`, "/"},
-		{"given", `func TestFind(t *testing.T, c *client) { err := c.find("a/b"); Error(t, err); err = c.find("a b") }`, " "},
 		{"given", `func TestFind(t *testing.T, c *client, other error) { err := c.find("a/b"); Error(t, other); _ = err }`, "/"},
 	} {
 		if got := shown(t, tt.of, get+wants+tt.source, true); got != tt.want {
@@ -118,7 +87,6 @@ func TestIsMail(t *testing.T) {
 		{"address", "// say takes the IP address.\nfunc say(address string) {}", false},
 		{"address", "func say(address string) {}", false},
 		{"mail", "// say sends mail to an address.\nfunc say(mail string) {}", false},
-		{"title", "type page struct {\n\ttitle string // of the page\n\taddress string // email address\n}", false},
 	} {
 		if s, h := showing(t, tt.of, tt.source, false); s.IsMail(h) != tt.want {
 			t.Errorf("%s: %s: want %v", tt.of, tt.source, tt.want)

@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"iter"
 	"maps"
-	"net/url"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -75,24 +74,6 @@ func (s *Survey) LocalOf(h *text.Hole) *types.Var {
 	return v
 }
 
-// IsSegmentOf reports whether a text is the value of h with text of the same segment
-// around it, which escapers leave as it is: where one is fixed, so is the other.
-//
-//	names = append(names, name+"@base64") and names = append(names, name)
-func (s *Survey) IsSegmentOf(n text.Node, h *text.Hole) bool {
-	switch n := n.(type) {
-	case *text.Literal:
-		return url.PathEscape(n.Text) == n.Text
-	case *text.Hole:
-		v := s.LocalOf(h)
-		return v != nil && s.LocalOf(n) == v && len(n.Escapers) == len(h.Escapers)
-	case *text.Concat:
-		return s.IsSegmentOf(n.Left, h) && s.IsSegmentOf(n.Right, h)
-	default:
-		return false
-	}
-}
-
 // addEscape enters a place where the value of p is escaped, and returns what it is the
 // first of, or the first that says that it is free text.
 func (s *Survey) addEscape(p *urltemplate.Part, at Escape) (fresh []sibling) {
@@ -129,12 +110,12 @@ func (s *Survey) IsTouched(t *urltemplate.Template) bool {
 	return false
 }
 
-// Sibling returns where another value of the variable or the name of p is escaped; ok is
-// false where none is. What fixes escape is asked for values that have no such fix
-// themselves. It is Far where only its name is the same.
-func (s *Survey) Sibling(p *urltemplate.Part) (at Escape, ok bool) {
+// Sibling returns where another value of the variable or the name of p is escaped; nil
+// where none is. What fixes escape is asked for values that have no such fix themselves.
+// It is Far where only its name is the same.
+func (s *Survey) Sibling(p *urltemplate.Part) (at *Escape) {
 	if p.Hole.Expr == nil {
-		return at, false
+		return nil
 	}
 	pos := p.Hole.Expr.Pos()
 	for key := range s.siblingsOf(p) {
@@ -145,82 +126,14 @@ func (s *Survey) Sibling(p *urltemplate.Part) (at Escape, ok bool) {
 		by.Variable = key.v != nil
 		by.Far = key.v == nil && key.party == party{} && s.Elsewhere.Info != nil
 		if !by.Hardens {
-			return s.ofKind(p, by), true
+			by = s.ofKind(p, by)
+			return &by
 		}
-		if !ok {
-			at, ok = by, true
-		}
-	}
-	return at, ok
-}
-
-// A slashedAt is a kind of value in a path, and whether it ends that.
-type slashedAt struct {
-	sibling
-	last bool
-}
-
-// keepsSlash reports whether what escapes a value leaves a "/" of it as it is: a function
-// of the package for sub-paths, or an escaper after which the "/" is put back. Where
-// EscapedPath is called in place, a fix may have done that, which says nothing of others.
-//
-//	strings.ReplaceAll(url.PathEscape(key), "%2F", "/")
-func (s *Survey) keepsSlash(h *text.Hole) bool {
-	last, _, ok := h.LastFunction()
-	if !ok || h.Made != nil {
-		return false
-	}
-	if last.Helper != nil {
-		fn := s.Elsewhere.Uses().Callee(last.Helper)
-		if fn == nil || fn.Pkg() != s.Elsewhere.Pkg {
-			return false // only the escaper is known
+		if at == nil {
+			at = &by
 		}
 	}
-	if last.Name == text.SubPathEscape {
-		return last.Helper != nil
-	}
-	return (last.Name == text.PathEscape || last.Name == text.QueryEscape) && h.Value.Set.Has('/')
-}
-
-// addSlashed enters a place where the value of p is escaped but for its "/".
-func (s *Survey) addSlashed(p *urltemplate.Part, at Escape) {
-	for key := range s.siblingsOf(p) {
-		of := slashedAt{key, at.Ends}
-		if _, ok := s.slashed[of]; !ok {
-			s.slashed[of] = at
-		}
-	}
-}
-
-// Slashed returns where another value of the variable or the name of p is escaped but for
-// its "/", at such a place of a path; ok is false where none is.
-func (s *Survey) Slashed(p *urltemplate.Part) (at Escape, ok bool) {
-	if p.Hole.Expr == nil || p.Place != urltemplate.Segment {
-		return at, false
-	}
-	for key := range s.siblingsOf(p) {
-		if at, ok = s.slashed[slashedAt{key, p.LastSegment && p.Ends()}]; ok && at.use != p.Hole.Expr.Pos() {
-			return at, true
-		}
-	}
-	return Escape{}, false
-}
-
-// EscapesOf returns what Sibling and Slashed do, nil where they return none. What is
-// elsewhere in a path, or what a fix escapes, is no sibling of a value that is escaped but
-// for its "/".
-func (s *Survey) EscapesOf(p *urltemplate.Part) (sibling, slashed *Escape) {
-	if at, ok := s.Sibling(p); ok {
-		sibling = &at
-	}
-	at, ok := s.Slashed(p)
-	if !ok {
-		return sibling, nil
-	}
-	if sibling != nil && (sibling.IsFix || sibling.Ends != at.Ends) {
-		sibling = nil
-	}
-	return sibling, &at
+	return at
 }
 
 // Fixed is a value that a safe fix escapes.
@@ -238,7 +151,7 @@ func (s *Survey) Learn(fixed []Fixed) bool {
 			continue
 		}
 		parts = append(parts, p)
-		if by, ok := s.Sibling(p.Part); !ok || !by.IsFix {
+		if by := s.Sibling(p.Part); by == nil || !by.IsFix {
 			s.fixed[p.Part.Hole.Expr.Pos()] = true
 		}
 	}

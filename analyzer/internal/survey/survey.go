@@ -36,16 +36,14 @@ type Survey struct {
 	// kinds has a place where the program escapes a value of a kind, by more than a name that
 	// does not say what of.
 	kinds map[sibling]Escape
-	// slashed has a place where a value of that name is escaped but for its "/".
-	slashed map[slashedAt]Escape
+
 	// raws has where values of a name, or of a variable, stand raw, once it was asked for.
 	raws map[sibling][]token.Pos
 	// fixed has the values that safe fixes escape by other evidence than fixes.
 	fixed map[token.Pos]bool
 	// roots has the templates by their roots; nil before it is asked for.
 	roots map[ast.Expr]*urltemplate.Template
-	// taken has the values of the texts that something known takes; nil before it is asked for.
-	taken map[ast.Expr]bool
+
 	// unlearned is set when something that fixes said was taken back.
 	unlearned bool
 	// touched are those of which a fix ever said something.
@@ -55,23 +53,16 @@ type Survey struct {
 	// decoded and encoded have the holes that stand in decoded and in escaped
 	// slots, by position.
 	decoded, encoded map[token.Pos]bool
+	// leads has the holes that begin a component alone, by position.
+	leads map[token.Pos]bool
 	// after has the segment or the key before a value whose name does not say what of, by
 	// position.
 	after map[token.Pos]string
+
 	// authorities has the values that are a host in some URL, by position.
 	authorities map[token.Pos]bool
 	// hosts has the values that stand in the Host of a url.URL, by position.
 	hosts map[token.Pos]bool
-	// leads has the holes that begin a path in escaped form, by position: what
-	// is there was put together elsewhere.
-	//
-	//	u.RawPath = base.Path + "/users"
-	leads map[token.Pos]bool
-	// paths has the expressions that stand for text with a "/" of its own: what a
-	// caller gives there is more than one segment, but not what that begins with.
-	//
-	//	func(user string) string { return users + user }, called with id+"/nick"
-	paths map[Span]bool
 	// given has, for parameters, where a caller gives a value that it escaped.
 	given map[*types.Var]Span
 	// decodedPaths has the texts that become the Path of a URL, by their roots.
@@ -83,27 +74,22 @@ type Survey struct {
 	// by the values in them; nil before they are asked for.
 	givenTo, withVar map[*types.Var][]*urltemplate.Template
 	handed           map[types.Object][]*urltemplate.Template
+
 	// escapedIn are the variables of which escapers are called for a value in a URL; nil before
 	// they are asked for.
 	escapedIn map[*types.Var]bool
-	// unescaped are the variables from which EscapedIn finds nothing.
-	unescaped map[*types.Var]bool
 	// formed has the values of paths that are escaped as in forms, by the positions of
 	// their escapers, and pathEscaped those that are escaped for a path.
 	formed, pathEscaped map[token.Pos]bool
 	// engine is whether the package speaks to an engine of containers; nil before it is
 	// asked for.
 	engine *bool
-	// standing has the values of the templates by the variables that they are read from;
-	// nil before it is asked for.
-	standing map[*types.Var][]standing
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
 	// escapers has what escapes in paths and queries say beside names alone.
 	escapers escapers
-	// answers has the services that gave the messages of the package; nil before it is asked
-	// for.
-	answers answers
+
+	answers answers // nil before they are asked for
 	// shown has the delimiters that the package shows in values; nil before it is asked for.
 	shown *showing
 }
@@ -125,8 +111,8 @@ type Escape struct {
 	IsFix bool // by a fix that will be made
 	// Hardens is set where that fix is made for a value that nothing shows to be free text.
 	Hardens bool
-	Ends    bool // at the end of a path
 	Far     bool // in another file, and for another type
+
 	// Variable is set when the same variable is escaped there, and not only the same name.
 	Variable bool
 	// Other is set when only a word is the same that says nothing: see [names.IsUnspecific].
@@ -175,23 +161,20 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 
 		escaped: make(map[sibling]Escape),
 		kinds:   make(map[sibling]Escape),
-		slashed: make(map[slashedAt]Escape),
+
 		fixed:   make(map[token.Pos]bool),
 		touched: make(map[sibling]bool),
 		barred:  make(map[token.Pos]bool),
 		decoded: make(map[token.Pos]bool),
+		leads:   make(map[token.Pos]bool),
 		encoded: make(map[token.Pos]bool),
 		given:   make(map[*types.Var]Span),
-		leads:   make(map[token.Pos]bool),
-		paths:   make(map[Span]bool),
-		formed:  make(map[token.Pos]bool),
-		after:   make(map[token.Pos]string),
-		hosts:   make(map[token.Pos]bool),
 
 		authorities: make(map[token.Pos]bool),
-
+		hosts:       make(map[token.Pos]bool),
+		formed:      make(map[token.Pos]bool),
+		after:       make(map[token.Pos]string),
 		pathEscaped: make(map[token.Pos]bool),
-		unescaped:   map[*types.Var]bool{},
 
 		decodedPaths: make(map[ast.Expr]*urltemplate.Template),
 	}
@@ -200,9 +183,6 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 			s.decodedPaths[t.Root] = t
 		}
 		for i := range t.Parts {
-			if p := &t.Parts[i]; p.Apart != nil && strings.Contains(p.Text(), "/") {
-				s.paths[spanOf(p.Apart)] = true
-			}
 			if p := &t.Parts[i]; p.Hole != nil && p.Hole.Expr != nil && !p.Foreign {
 				s.addCollection(t, i)
 				s.add(t, i)
@@ -240,12 +220,10 @@ func (s *Survey) IsDecoded(h *text.Hole) bool { return h.Expr != nil && s.decode
 // IsEncoded reports whether the expression of a hole also is in a slot of escaped text.
 func (s *Survey) IsEncoded(h *text.Hole) bool { return h.Expr != nil && s.encoded[h.Expr.Pos()] }
 
-// Leads reports whether the expression of a hole begins a path in escaped form.
+// Leads reports whether the expression of a hole begins a component: a base is there.
+//
+//	u.RawPath = base.Path + "/users"
 func (s *Survey) Leads(h *text.Hole) bool { return h.Expr != nil && s.leads[h.Expr.Pos()] }
-
-// HasSlash reports whether the expression of a hole is one for which a text with a "/" of
-// its own is given: it is more than one segment.
-func (s *Survey) HasSlash(h *text.Hole) bool { return h.Expr != nil && s.paths[spanOf(h.Expr)] }
 
 // minForms are the values of paths which a package must escape as in forms for it to be
 // its custom.
@@ -309,17 +287,13 @@ func (s *Survey) add(t *urltemplate.Template, i int) {
 			s.pathEscaped[escapeOf(h, last).Pos()] = true
 		}
 	}
-	if ok && p.Place == urltemplate.Segment && s.keepsSlash(h) {
-		s.addSlashed(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos(), Ends: p.LastSegment && p.Ends()})
-		return // an escaper that keeps "/" does not say that the value is one segment
-	}
-	if !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape || isOfComposed(t, i, last) {
+	if !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape {
 		return
 	}
 	if p.ForeignArg && (last.Call == nil && h.HelperCall(last) == nil || last.Call != nil && !givesEscaped(s.Elsewhere.Package, h, last.Call)) {
 		return // the function that gets it does that, by a fix it may be, for all
 	}
-	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos(), Ends: p.LastSegment && p.Ends()})
+	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos()})
 	s.escapers.note(s, p)
 }
 

@@ -52,39 +52,8 @@ func TestSibling(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			s := survey.New(&flow.Package{}, []*urltemplate.Template{tt.among, urlOf(tt.of)})
-			if by, ok := s.Sibling(&tt.of); ok != tt.want || ok && by.Pos() != at(10) {
-				t.Errorf("Sibling = %v, %v; want %v, of position 10", by, ok, tt.want)
-			}
-		})
-	}
-}
-
-// TestSlashed: what is escaped but for its "/" says so of others of its name that end a
-// path as it does, and is no evidence of one segment.
-func TestSlashed(t *testing.T) {
-	put := value(10, "key", text.PathEscape)
-	put.Hole.Value = rfc3986.AnyValue() // the "/" is put back
-	tests := []struct {
-		name  string
-		of    urltemplate.Part
-		among urltemplate.Part
-		want  bool
-	}{
-		{"put back", value(1, "key"), put, true},
-		{"by what may be a fix", value(1, "key"), value(10, "key", text.SubPathEscape), false},
-		{"one segment", value(1, "key"), value(10, "key", text.PathEscape), false},
-		{"spaces alone", value(1, "key"), value(10, "key", text.HandmadeEscape), false},
-		{"another name", value(1, "user"), put, false},
-		{"itself", put, put, false},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			s := survey.New(&flow.Package{}, []*urltemplate.Template{urlOf(tt.among), urlOf(tt.of)})
-			if _, ok := s.Slashed(&tt.of); ok != tt.want {
-				t.Errorf("Slashed = %v, want %v", ok, tt.want)
-			}
-			if _, ok := s.Sibling(&tt.of); ok && tt.want {
-				t.Error("it is a sibling, too")
+			if by := s.Sibling(&tt.of); (by != nil) != tt.want || by != nil && by.Pos() != at(10) {
+				t.Errorf("Sibling = %v; want %v, of position 10", by, tt.want)
 			}
 		})
 	}
@@ -113,10 +82,10 @@ func TestLearn(t *testing.T) {
 	if !s.Learn([]survey.Fixed{{Part: &fixed.Parts[0]}}) {
 		t.Fatal("Learn found nothing to change: another value of the name stands raw")
 	}
-	if by, ok := s.Sibling(&other.Parts[0]); !ok || !by.IsFix || by.Pos() != at(10) {
-		t.Errorf("Sibling = %+v, %v; want the fix at 10", by, ok)
+	if by := s.Sibling(&other.Parts[0]); by == nil || !by.IsFix || by.Pos() != at(10) {
+		t.Errorf("Sibling = %+v; want the fix at 10", by)
 	}
-	if _, ok := s.Sibling(&fixed.Parts[0]); ok {
+	if s.Sibling(&fixed.Parts[0]) != nil {
 		t.Error("a fix is evidence for itself")
 	}
 	if !s.IsTouched(other) || s.IsTouched(fixed) {
@@ -128,7 +97,7 @@ func TestLearn(t *testing.T) {
 	if !s.Unlearn([]*urltemplate.Part{&fixed.Parts[0]}) {
 		t.Fatal("Unlearn of what was learned took nothing back")
 	}
-	if _, ok := s.Sibling(&other.Parts[0]); ok {
+	if s.Sibling(&other.Parts[0]) != nil {
 		t.Error("what is not made is evidence")
 	}
 	if s.Unlearn([]*urltemplate.Part{&fixed.Parts[0]}) {

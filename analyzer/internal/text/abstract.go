@@ -55,7 +55,6 @@ func AbstractAround(n, self Node, sig *types.Signature) Node {
 type abstracter struct {
 	params map[*types.Var]int
 	left   int // parts that the text may have yet
-	asked  int // questions of its conditions
 	// self is the hole or the text of another function that becomes Self; nil
 	// when there is none.
 	self Node
@@ -127,26 +126,15 @@ func isSelf(n Node) bool {
 
 func (a *abstracter) alt(n *Alt) []Node {
 	a.left--
-	var alt choosing
-	for i, of := range n.Of {
+	alt := &Alt{}
+	for _, of := range n.Of {
 		parts := a.parts(nil, of)
 		if a.self != nil && slices.ContainsFunc(parts, hasSelf) {
 			return parts
 		}
-		alt.append(Row(parts), a.condition(n.Condition(i)))
+		alt.Of = append(alt.Of, Row(parts))
 	}
-	return []Node{&Alt{Of: alt.of, When: alt.when}}
-}
-
-// condition returns a condition as the summary has it: of parameters.
-func (a *abstracter) condition(c *Condition) *Condition {
-	if c == nil || a.self != nil {
-		return nil
-	}
-	if a.asked += c.size; a.asked > MaxSummary {
-		return nil
-	}
-	return c.summary(a.params)
+	return []Node{alt}
 }
 
 // hasSelf reports whether the text of a summary has the value that the summary

@@ -51,21 +51,21 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 
 // affixAlt cuts an affix off every alternative that is at the end.
 func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf {
-	var of choosing
+	var of []Node
 	same := true
-	for i, m := range n.Of {
+	for _, m := range n.Of {
 		around := t.around(rest, l.With(m))
 		before, after := OfLeaves(around), OfLeaves(CutAffix(around, affix, t.left, nil))
 		if !after.Known || after.Size > MaxSize/8 {
 			return ls
 		}
 		same = same && literalBytes(before.Node) == literalBytes(after.Node) && !t.endsInHole(around)
-		of.add(after.Node, n.Condition(i))
+		of = appendNew(of, after.Node)
 	}
 	if same {
 		return ls
 	}
-	return []Leaf{{Node: of.node()}}
+	return []Leaf{{Node: altOf(of)}}
 }
 
 // endsInHole reports whether a text has no literal at the end that is cut.

@@ -118,14 +118,6 @@ func (h *Hole) ofParameter() *Changes {
 	return h.Changes
 }
 
-// isMadeOtherwise reports whether two texts are what is made of a parameter in different
-// ways, both of which are in the summary.
-func isMadeOtherwise(a, b Node) bool {
-	g, ok := a.(*Hole)
-	h, isHole := b.(*Hole)
-	return ok && isHole && g.IsOnlyChanged() && h.IsOnlyChanged() && !g.Changes.IsSame(h.Changes)
-}
-
 func (c *Changes) write(b *strings.Builder) {
 	for _, one := range c.List() {
 		b.WriteByte('|')

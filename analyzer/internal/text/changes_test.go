@@ -10,15 +10,15 @@ import (
 )
 
 // parameter is the text of parameter i of a function, as it is.
-func parameter(sig *types.Signature, i int) text.Text {
-	v := sig.Params().At(i)
+func parameter(sig *types.Signature) text.Text {
+	v := sig.Params().At(0)
 	return text.Of(&text.Hole{Name: v.Name(), Var: v, Type: v.Type(), Value: rfc3986.AnyValue()}, 1)
 }
 
 // changed draws a few changes and makes them of parameter p.
 func (w world) changed(t *testing.T, sig *types.Signature) (text.Text, []text.Change) {
 	t.Helper()
-	all, out := changes(t), parameter(sig, 0)
+	all, out := changes(t), parameter(sig)
 	var made []text.Change
 	for range 1 + w.IntN(3) {
 		c := all[w.IntN(len(all))]
@@ -65,7 +65,7 @@ func TestSummarizedChanges(t *testing.T) {
 // TestMergedPart merges a parameter with a part of it: a part is left, which is the whole
 // or less. Cuts of which each is in a summary are not merged to one.
 func TestMergedPart(t *testing.T) {
-	p := parameter(function("p", "q"), 0)
+	p := parameter(function("p", "q"))
 	part, _ := text.Change{Kind: text.SomePart}.Of(p, nil, nil)
 	trimmed, _ := text.AffixOf("/", true).Of(p, nil, nil)
 	for name, of := range map[string]text.Text{"whole": p, "trimmed": trimmed, "part": part} {
@@ -88,7 +88,7 @@ func TestMergedPart(t *testing.T) {
 func TestUntoldChanges(t *testing.T) {
 	sig := function("p", "q")
 	trim := func(in text.Text) text.Text { out, _ := text.AffixOf("/", true).Of(in, nil, nil); return out }
-	p := parameter(sig, 0)
+	p := parameter(sig)
 	lower, _ := text.AffixOf("a", true).Of(text.Lower(p, nil, nil), nil, nil)
 	fill := changes(t)[len(changes(t))-1]
 	filled, _ := fill.Of(p, nil, nil)

@@ -54,7 +54,7 @@ func collapse(ls []Leaf, slash bool) (out []Leaf, ends bool) {
 // collapseAlt collapses every alternative. Before a "/" they lose one that
 // they end with.
 func collapseAlt(n *Alt, slash, cut bool) (Node, bool) {
-	alt, all := &Alt{When: n.When}, true
+	alt, all := &Alt{}, true
 	for _, of := range n.Of {
 		part, ends := collapse(Leaves(of), slash)
 		if cut && ends && len(part) > 0 {

@@ -71,18 +71,6 @@
 // What is made of some part of a parameter has no summary: callers take it for all of
 // that.
 //
-// Alternatives have a [Condition] each, where constants decide what a function makes of a
-// parameter. A call whose arguments decide it leaves the others out: [Choose].
-//
-//	func trimmed(s string) string {        ($0 is "": /|$0 not is "": {$0|Trim "/"})
-//		if s == "" { return "/" }
-//		return strings.Trim(s, "/")
-//	}
-//	trimmed("/users/" + id)                users/{id}
-//
-// A condition says when a text may be made, and not that it is made: to forget one, as
-// operations do that read alternatives in another way, is never wrong.
-//
 // What fmt.Sprintf makes of a format that is a parameter, and what a list becomes
 // that is one, is known where the function is called: the Hole, and the Param that
 // Abstract makes of it, has an [Op] with the operands, and is performed there.

@@ -33,14 +33,6 @@ func isEncoder(e Escaper) bool {
 	}, e.Name)
 }
 
-// EncodedBy reports whether a call applied one of the percent-encoders of a value. What a
-// function applies to the text that it is given is applied by none of the calls in that.
-//
-//	joinEscaped(name(id))   encodes what name gives
-func (h *Hole) EncodedBy(call *ast.CallExpr) bool {
-	return slices.ContainsFunc(h.Encoders(), func(e Escaper) bool { return e.Call == call || e.Helper == call })
-}
-
 // LastEncoder returns the outermost percent-encoder of a value.
 func (h *Hole) LastEncoder() (Escaper, bool) {
 	all := h.Encoders()

@@ -83,7 +83,7 @@ func (e ender) cut(ls []Leaf, n int) (of [][]Leaf, ok bool) {
 		v.Empty = true
 		return [][]Leaf{t.put(rest, ls[i].With(node.Changed(nil, v)))}, true
 	case *Alt:
-		for _, m := range choices(node).of {
+		for _, m := range options(node) {
 			more, ok := e.cut(t.around(rest, ls[i].With(m)), n)
 			if !ok {
 				return nil, false

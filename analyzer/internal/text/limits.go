@@ -29,8 +29,8 @@ const (
 	// maxOpEntry bounds the text before a loop that is distinguished from what the
 	// loop's operations make of it: the two grow in powers of two otherwise.
 	maxOpEntry = 32
-	// MaxSummary bounds the parts of a summary, and the questions of its conditions. Of a
-	// larger text, its summary has what it may hold; of more conditions, the first ones.
+	// MaxSummary bounds the parts of a summary. Of a larger text, its summary has what it may
+	// hold.
 	MaxSummary = 48
 	// maxChanges bounds what is made of a parameter, one after the other. More is not
 	// known to the callers.
@@ -41,14 +41,6 @@ const (
 	// maxSpelled bounds the parts of the text that a value is spelled with. Of a larger one,
 	// the bytes are left that it has where it is put together: of a parameter, any.
 	maxSpelled = 16
-	// maxCondition bounds the questions of one condition, and MaxConditionText the parts of
-	// an argument and the bytes of a constant that they are asked of. What a test beyond
-	// that decides stays one of several texts at each call.
-	maxCondition     = 16
-	MaxConditionText = 64
-	// maxOperands bounds the operands of a format that are distinguished. What a
-	// function gives to a format of its callers beyond that is judged nowhere.
-	maxOperands = 64
 	// maxAround bounds the parts of a text that are read around a part of it. What
 	// is in a larger text has no meaning.
 	maxAround = 1 << 8

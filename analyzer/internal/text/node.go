@@ -68,9 +68,6 @@ type Hole struct {
 	// Trusted reports that the function tested the value with a predicate
 	// (validX, isX, checkX) on every way to this place.
 	Trusted bool
-	// Validated reports that a method of its type says that a valid one has no delimiter:
-	// nobody need have asked.
-	Validated bool
 	// Guarded reports that the function tested the value for "..".
 	Guarded bool
 	// Member reports that the function asked a map or a list that the program keeps for the
@@ -83,9 +80,6 @@ type Hole struct {
 	// Linked reports that a pattern takes the value out of a URL that somebody else
 	// chose: it is in escaped form, unless they mean harm.
 	Linked bool
-	// Listed reports that a caller gives numbers with "," between, the commas of which
-	// are meant.
-	Listed bool
 	// Owner is the type that has the field Var, where it has a name; nil when that is
 	// not known.
 	Owner *types.TypeName
@@ -214,9 +208,6 @@ func (c *Concat) Made() *Concat {
 // An Alt is one of several texts, where branches meet.
 type Alt struct {
 	Of []Node
-	// When are the conditions under which they are made, one for each; nil where nothing
-	// is known of any.
-	When []*Condition
 	// Use is an expression that yields the whole text; nil when there is none.
 	Use ast.Expr
 	// Waits is what the text is made of, when that is known; nil otherwise.

@@ -72,11 +72,6 @@ func (op *Op) Summary() *Op {
 	return &c
 }
 
-// OperandResult returns the index that stands for operand k of the format in
-// parameter i, or in the [Receiver], among the results of a function: the function gives it to the formats
-// of its callers. It is negative.
-func OperandResult(i, k int) int { return -1 - ((i-Receiver)*maxOperands + min(k, maxOperands-1)) }
-
 // writtenResult is beyond the results of every function.
 const writtenResult = 1 << 16
 

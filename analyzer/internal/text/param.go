@@ -139,7 +139,7 @@ func Subst(n Node, put func(*Param) Text) Text {
 				return t
 			}
 		}
-		alt, size := &Alt{When: ofHoles(n.When)}, 0
+		alt, size := &Alt{}, 0
 		for _, of := range n.Of {
 			t := Subst(of, put)
 			if !t.Known {

@@ -50,11 +50,7 @@ func mergeNodes(a, b Node, left *int) (Node, bool) {
 				return nil, false
 			}
 		}
-		out := &Alt{Of: of, Use: a.Use}
-		for i := range a.When {
-			out.When = append(out.When, Either(a.When[i], b.Condition(i)))
-		}
-		return out, true
+		return &Alt{Of: of, Use: a.Use}, true
 	}
 	return mergeWrapped(a, b, left)
 }

@@ -72,7 +72,7 @@ func inline(body text.Node, sig *types.Signature, args []text.Text) text.Node {
 // the text where it is a large one, but not which bytes that has.
 func TestSpelling(t *testing.T) {
 	sig := function("p")
-	whole := parameter(sig, 0).Hole()
+	whole := parameter(sig).Hole()
 	digits := rfc3986.NonEmpty(rfc3986.Digit())
 	part, escaped, hex := *whole, *whole, *whole
 	part.Cut = true

@@ -51,7 +51,6 @@ func write(b *strings.Builder, n Node) {
 			if i > 0 {
 				b.WriteByte('|')
 			}
-			n.Condition(i).write(b)
 			write(b, of)
 		}
 		b.WriteByte(')')

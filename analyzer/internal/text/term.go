@@ -30,7 +30,6 @@ const (
 	codeRepeat
 	codeInFormat // is before a parameter that is a part of a format
 	codeChanged  // is before a parameter of which something is made
-	codeChoice   // alternatives that are made under conditions
 	codeSpelled  // a value after the text that it is spelled with
 	codeWaits    // a text after what it is made of
 )
@@ -80,13 +79,6 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 	case *Concat:
 		return appendNodes(append(b, codeConcat), row(nil, n))
 	case *Alt:
-		if n.When != nil {
-			b, err := appendConditions(append(b, codeChoice), n.When)
-			if err != nil {
-				return nil, err
-			}
-			return appendNodes(b, n.Of)
-		}
 		return appendNodes(append(b, codeAlt), n.Of)
 	case *Repeat:
 		return appendNode(append(b, codeRepeat), n.Body)
@@ -202,10 +194,6 @@ func (r *reader) node() Node {
 		return Row(r.nodes())
 	case codeAlt:
 		return &Alt{Of: r.nodes()}
-	case codeChoice:
-		alt := &Alt{When: r.conditions(), Of: r.nodes()}
-		r.bad = r.bad || len(alt.When) != len(alt.Of)
-		return alt
 	case codeRepeat:
 		return &Repeat{Body: r.node()}
 	case codeWaits:

@@ -96,32 +96,28 @@ func (t trimmer) literal(l *Literal) Node {
 // before it is cut, too.
 func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	t.call = nil
-	var kept, emptied choosing
-	all := choices(n)
-	for i, of := range all.of {
+	var kept []Node
+	emptied := false
+	for _, of := range options(n) {
 		v := OfLeaves(t.trim(Leaves(of)))
 		if v.Node == nil {
-			emptied.add(nil, all.condition(i))
+			emptied = true
 			continue
 		}
-		kept.add(v.Node, all.condition(i))
+		kept = appendNew(kept, v.Node)
 	}
-	if len(emptied.of) == 0 {
-		return t.put(rest, l.With(kept.node()))
+	if !emptied {
+		return t.put(rest, l.With(altOf(kept)))
 	}
-	if len(kept.of) == 0 {
+	if len(kept) == 0 {
 		return t.trim(rest)
 	}
-	whole := OfLeaves(t.put(rest, l.With(kept.node())))
+	whole := OfLeaves(t.put(rest, l.With(altOf(kept))))
 	cut := OfLeaves(t.trim(rest))
 	if !whole.Known || !cut.Known {
 		return []Leaf{{Node: &Hole{Value: rfc3986.AnyValue()}}}
 	}
-	out := &Alt{Of: []Node{whole.Node, cut.Node}}
-	if when := emptied.condition(0); when != nil {
-		out.When = []*Condition{nil, when}
-	}
-	return []Leaf{{Node: out}}
+	return []Leaf{{Node: &Alt{Of: []Node{whole.Node, cut.Node}}}}
 }
 
 // repeated cuts the turn of a repeated text that is at the end, or what is

@@ -64,12 +64,12 @@ func (a *abstracter) waiting(n Node, plain []Node) []Node {
 	if w == nil || a.self != nil || a.left < 0 {
 		return plain
 	}
-	sub := &abstracter{params: a.params, left: a.left, asked: a.asked}
+	sub := &abstracter{params: a.params, left: a.left}
 	of := sub.row(w.Of)
 	if sub.left < 0 || !hasParam(of) || hasOp(of) {
 		return plain
 	}
-	a.left, a.asked = sub.left, sub.asked
+	a.left = sub.left
 	return []Node{waiting(Row(plain), &Waiting{Of: of, Change: w.Change})}
 }
 

@@ -54,7 +54,7 @@ func MapChildren(n Node, f func(Node) Node) Node {
 			changed = changed || of[i] != c
 		}
 		if changed {
-			return &Alt{Of: of, When: n.When, Use: n.Use}
+			return &Alt{Of: of, Use: n.Use}
 		}
 	case *Repeat:
 		if body := f(n.Body); body != n.Body {

@@ -3,7 +3,6 @@ package typed
 import (
 	"go/ast"
 	"go/constant"
-	"go/token"
 	"go/types"
 )
 
@@ -97,24 +96,6 @@ func (t Info) Index(e ast.Expr) int {
 		}
 	}
 	return -1
-}
-
-// Plus returns the expression to which e adds a constant, and that constant: e and 0 where
-// it adds none.
-//
-//	i + 1, 1 + len(args)
-func (t Info) Plus(e ast.Expr) (of ast.Expr, n int) {
-	sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
-	if !ok || sum.Op != token.ADD {
-		return e, 0
-	}
-	if n := t.Index(sum.Y); n > 0 {
-		return sum.X, n
-	}
-	if n := t.Index(sum.X); n > 0 {
-		return sum.Y, n
-	}
-	return e, 0
 }
 
 // Text returns the text of a constant, converted or not.

@@ -4,7 +4,6 @@
 package typed
 
 import (
-	"go/ast"
 	"go/types"
 )
 
@@ -43,16 +42,6 @@ func IsBytes(t types.Type) bool {
 		return false
 	}
 	b, ok := s.Elem().Underlying().(*types.Basic)
-	return ok && b.Kind() == types.Byte
-}
-
-// IsByteArray reports whether t is an array of bytes.
-func IsByteArray(t types.Type) bool {
-	a, ok := t.Underlying().(*types.Array)
-	if !ok {
-		return false
-	}
-	b, ok := a.Elem().Underlying().(*types.Basic)
 	return ok && b.Kind() == types.Byte
 }
 
@@ -148,14 +137,6 @@ func Name(t types.Type) *types.TypeName {
 		return named.Obj()
 	}
 	return nil
-}
-
-// ReceiverName returns the name of the type that a function is a method of; nil where it is none.
-func ReceiverName(fn *types.Func) *types.TypeName {
-	if fn == nil || fn.Signature().Recv() == nil {
-		return nil
-	}
-	return Name(fn.Signature().Recv().Type())
 }
 
 // Field returns the field of a struct; nil when t is no struct or has none of
@@ -284,18 +265,4 @@ func IsInterfaceMethod(fn *types.Func) bool {
 // IsTextResult reports whether a result is a text, and no error.
 func IsTextResult(t types.Type) bool {
 	return !types.IsInterface(t) && (IsStringKind(t) || IsByteSlice(t))
-}
-
-// HasText reports whether one of the types is that of texts, or may be.
-func (t Info) HasText(list []ast.Expr) bool {
-	for _, e := range list {
-		of := t.TypeOf(e)
-		if of == nil || t.Types[e].IsNil() {
-			continue
-		}
-		if i, ok := of.Underlying().(*types.Interface); ok && i.NumMethods() == 0 || IsTextual(of) {
-			return true
-		}
-	}
-	return false
 }

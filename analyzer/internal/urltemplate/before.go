@@ -2,20 +2,6 @@ package urltemplate
 
 import "strings"
 
-// LiteralFrom returns the literal text that begins with part i, with what is before the second
-// delimiter in it at least.
-func (t *Template) LiteralFrom(i int) string {
-	var s strings.Builder
-	for branch, n := t.Parts[i].Branch, 0; n < 2 && i < len(t.Parts) && t.Parts[i].Literal != nil && t.Parts[i].Branch == branch; i++ {
-		part := t.Parts[i].Text()
-		s.WriteString(part)
-		if strings.ContainsAny(part, "/?#") {
-			n++
-		}
-	}
-	return s.String()
-}
-
 // Before returns the part before part i on the way that leads there.
 func (t *Template) Before(i int) int {
 	branch := t.Parts[i].Branch
@@ -53,18 +39,6 @@ func (t *Template) AuthorityBefore(i int) (host string, ok bool) {
 		}
 	}
 	return host, host != ""
-}
-
-// FirstSegment returns the "/" and the segment that a path begins with, where a host may begin
-// so, too; "" for another one.
-func FirstSegment(path string) string {
-	const label = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"
-	after, ok := strings.CutPrefix(path, "/")
-	segment := path[:len(path)-len(strings.TrimLeft(after, label))]
-	if !ok || len(segment) < 2 || segment[1] == '-' {
-		return ""
-	}
-	return segment
 }
 
 // HasOwnText reports whether the function that has the root writes text beside its values, other than the

@@ -46,7 +46,7 @@ func (w *walker) placeOfHole() Place {
 		// {base}{tail}, {base}{tail}{query}
 		return Tail
 	}
-	if len(w.parts) == 0 && w.frame.Start == Base || w.isAfterWebScheme() {
+	if len(w.parts) == 0 && w.frame.Start == Base {
 		return Base
 	}
 	switch w.cur.st.Component() {
@@ -68,26 +68,6 @@ func (w *walker) placeOfHole() Place {
 	default: // what is before it says no more of the place
 	}
 	return w.placeHere()
-}
-
-// isAfterWebScheme reports whether all that is before the cursor is a scheme whose
-// URLs have a host (RFC 9110 section 4.2, RFC 6455 section 3): what follows begins with
-// "//", or is no URL.
-//
-//	if strings.HasPrefix(src, "//") { src = "https:" + src }
-func (w *walker) isAfterWebScheme() bool {
-	if w.cur.prev != ':' || w.cur.prevHole || len(w.parts) == 0 || w.frame.Start != Base {
-		return false
-	}
-	last := w.parts[len(w.parts)-1]
-	if last.Literal == nil || last.State != rfc3986.Start(rfc3986.URIReference) {
-		return false
-	}
-	switch strings.ToLower(last.Literal.Text) {
-	case "http:", "https:", "ws:", "wss:":
-		return true
-	}
-	return false
 }
 
 // placeFirstSegment places a hole in "^users/": a path when "/" was not read.

@@ -36,23 +36,8 @@ func (w *walker) piece(n text.Node, use ast.Expr) bool {
 		return false
 	}
 	m.Expr, m.Inner, m.Name = use, use, text.Source(use)
-	if m.Name == "" {
-		m.Name = namesOf(m.Of)
-	}
 	w.hole(m)
 	return true
-}
-
-// namesOf names a value by those that it is put together from: "sub + z.Domain".
-func namesOf(of []*text.Hole) string {
-	var all []string
-	for _, h := range of {
-		if h.Name == "" {
-			return ""
-		}
-		all = append(all, h.Name)
-	}
-	return strings.Join(all, " + ")
 }
 
 // BeginsAsURL reports whether a text begins with literals that have a delimiter

@@ -103,9 +103,8 @@ type Template struct {
 	// Torn is set when the text becomes a decoded component elsewhere, where no
 	// escape is right.
 	Torn bool
-	// Apart is set when the function that gets the text takes it apart itself before
-	// anything of it is parsed as a URL.
-	Apart bool
+	// Beside is set when the text is kept for something that is no URL, too.
+	Beside bool
 	// Loose is set when the text begins as a URL does, and nothing is known of what it is
 	// given to.
 	Loose bool
@@ -114,22 +113,9 @@ type Template struct {
 	// Shared is set when the text is what a function returns and does not show
 	// that it is a URL: some callers make one of it, others may do something else.
 	Shared bool
-	// Mixed is set when the text is a URL of another scheme in some cases.
-	Mixed bool
 	// ResultOf is the function by whose result the text becomes what it does: that which
 	// returns it, or an interface method which that one implements. Nil for other texts.
 	ResultOf *types.Func
-	// BothPaths is set when the text becomes the Path of a URL in a function that does
-	// something with its RawPath, too.
-	BothPaths bool
-	// AsPath is the text as a decoded path, where it is given to a function that makes it a
-	// part of the Path of a URL, which the text of that escapes; nil for others.
-	AsPath *Template
-	// Beside is set when the text is kept for something that is no URL, too.
-	Beside bool
-	// Filled is set when the text takes the place of a name in another one, or is an element
-	// of a list that is joined.
-	Filled bool
 	// Node is what the template was placed from.
 	Node text.Node
 	// Branches has, for the alternatives by their numbers less 1, which others

@@ -29,7 +29,7 @@ func Rooted(v text.Text, use ast.Expr, b *text.Budget) text.Text {
 		ls[0] = ls[0].With(n.Changed(nil, text.Trimmed(n.Value, rfc3986.Chars("/"), true)))
 		return text.OfLeaves(append([]text.Leaf{slash}, ls...))
 	case *text.Alt:
-		alt := &text.Alt{When: n.When}
+		alt := &text.Alt{}
 		for _, of := range n.Of {
 			alt.Of = append(alt.Of, Rooted(text.Of(of, text.SizeOf(of)), use, b).Node)
 		}
@@ -47,7 +47,7 @@ func Delimited(delimiter string, v text.Text, use ast.Expr, b *text.Budget) text
 		return v
 	}
 	if alt, ok := ls[0].Node.(*text.Alt); ok && len(ls) == 1 {
-		out := &text.Alt{When: alt.When}
+		out := &text.Alt{}
 		for _, of := range alt.Of {
 			if of != nil {
 				of = &text.Concat{Left: &text.Literal{Text: delimiter, Use: use}, Right: of}

@@ -49,23 +49,3 @@ func CalleeName(call *ast.CallExpr) *ast.Ident {
 	}
 	return nil
 }
-
-// SoleCall returns the call of a function of a name in a declaration that has one such
-// call, so that what the declared function returns came through that; nil where it has
-// none or several.
-func SoleCall(fn *ast.FuncDecl, name string) *ast.CallExpr {
-	var first *ast.CallExpr
-	n := 0
-	ast.Inspect(fn, func(m ast.Node) bool {
-		if call, ok := m.(*ast.CallExpr); ok {
-			if id := CalleeName(call); id != nil && id.Name == name {
-				first, n = call, n+1
-			}
-		}
-		return true
-	})
-	if n != 1 {
-		return nil
-	}
-	return first
-}

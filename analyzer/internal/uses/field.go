@@ -78,35 +78,3 @@ func (x *Index) field(name *ast.Ident) *types.Var {
 	}
 	return nil
 }
-
-// FieldsOf returns where fields of the value that a call returns first are named; nil where
-// anything else is done with it.
-//
-//	u := c.urlFor(path)
-//	fmt.Sprintf("%s://%s%s", u.Scheme, u.Host, u.Path)
-func (x *Index) FieldsOf(call *ast.CallExpr) []*ast.SelectorExpr {
-	st, ok := x.Parent(call).(*ast.AssignStmt)
-	if !ok || len(st.Rhs) != 1 {
-		return nil
-	}
-	v := x.Named(st.Lhs[0])
-	if v == nil {
-		return nil
-	}
-	def, later, ok := x.Private(v)
-	if !ok || ast.Unparen(def.Value) != ast.Expr(call) {
-		return nil
-	}
-	var out []*ast.SelectorExpr
-	for _, u := range later {
-		if u.Kind == Discarded {
-			continue
-		}
-		sel, ok := x.Parent(u.Expr).(*ast.SelectorExpr)
-		if !ok || u.Kind != Selected {
-			return nil
-		}
-		out = append(out, sel)
-	}
-	return out
-}

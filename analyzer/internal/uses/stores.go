@@ -37,8 +37,8 @@ const (
 	unkeyed
 )
 
-// Stores reads what the package stores. Each node is given to visit, too.
-func (x *Index) Stores(visit func(ast.Node)) *Stores {
+// Stores reads what the package stores.
+func (x *Index) Stores() *Stores {
 	s := &Stores{of: map[*types.Var]*stored{}}
 	enter := func(v *types.Var, value ast.Expr, how way) {
 		of := s.of[v]
@@ -48,27 +48,11 @@ func (x *Index) Stores(visit func(ast.Node)) *Stores {
 		}
 		of[how] = append(of[how], value)
 	}
-	x.Each(func(n ast.Node) {
-		x.stores(n, wantsAll, enter)
-		visit(n)
-	})
+	x.Each(func(n ast.Node) { x.stores(n, wantsAll, enter) })
 	return s
 }
 
 func wantsAll(ast.Expr) bool { return true }
-
-// Unkeyed returns what a field gets by literals without keys, in no order.
-func (x *Index) Unkeyed(v *types.Var) []ast.Expr {
-	if x.unkeyed == nil {
-		x.unkeyed = map[*types.Var][]ast.Expr{}
-		for e := range x.info.Types {
-			if lit, ok := e.(*ast.CompositeLit); ok {
-				x.eachUnkeyed(lit, wantsAll, func(v *types.Var, e ast.Expr, _ way) { x.unkeyed[v] = append(x.unkeyed[v], e) })
-			}
-		}
-	}
-	return x.unkeyed[v.Origin()]
-}
 
 // Of returns all expressions that a field or a package-level variable is set to.
 func (s *Stores) Of(v *types.Var) []ast.Expr {

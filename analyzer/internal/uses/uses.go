@@ -92,8 +92,6 @@ type Index struct {
 	sets  map[*types.Var]Sets
 	// allSets has those of AllSets.
 	allSets map[*types.Var]Sets
-	// unkeyed has those of Unkeyed; nil before it is asked.
-	unkeyed map[*types.Var][]ast.Expr
 	// sites has the answers of around, for some nodes.
 	sites map[ast.Node]site
 	// named and abstract are what allNamed and Abstract read; nil before they are asked.

@@ -24,7 +24,7 @@ import (
 //	c.newRequest("GET", name)      // "; the text becomes the path of Client.newRequest"
 func Wrapper(of *flow.Package, t *urltemplate.Template, part int, pos token.Pos) string {
 	fn := of.Taker(t.Root)
-	if t.Filled || fn == nil || fn.Pkg() == nil || library.KnowsPackage(fn.Pkg().Path()) || library.Negative(fn) || showsURL(of, t, pos) {
+	if fn == nil || fn.Pkg() == nil || library.KnowsPackage(fn.Pkg().Path()) || library.Negative(fn) || showsURL(of, t, pos) {
 		return ""
 	}
 	what := "URL"

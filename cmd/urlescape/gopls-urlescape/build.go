@@ -45,9 +45,6 @@ func (c config) build(ctx context.Context) error {
 	if err := os.CopyFS(dir, os.DirFS(released)); err != nil {
 		return err
 	}
-	if err := c.checkLayout(dir); err != nil {
-		return err
-	}
 	if err := c.hook(dir); err != nil {
 		return err
 	}

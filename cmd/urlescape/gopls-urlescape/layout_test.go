@@ -47,35 +47,3 @@ func goplsTree(t *testing.T, before, after string) string {
 	}
 	return dir
 }
-
-func TestCheckLayout(t *testing.T) {
-	tests := map[string]struct {
-		before, after string // a change of the source
-		want          string // part of the error, or ""
-	}{
-		"as it should be":     {},
-		"no analyzers":        {"AllAnalyzers", "Analyzers", "internal/settings has no var AllAnalyzers"},
-		"a function":          {"var AllAnalyzers = initAnalyzers()", "func AllAnalyzers() {}", "has no var AllAnalyzers"},
-		"no field":            {"severity", "level", "has no Analyzer.severity"},
-		"no options":          {"defaultOptions", "options", "internal/settings has no var defaultOptions"},
-		"no code actions":     {"var codeActionProducers", "var producers", "internal/golang has no var codeActionProducers"},
-		"no field of these":   {"fn func()", "run func()", "has no codeActionProducer.fn"},
-		"no field of queries": {"pgf, ", "", "has no codeActionsRequest.pgf"},
-		"version":             {"AllAnalyzers", "Analyzers", "the layout of gopls v0.99.0 changed"},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			err := config{version: "v0.99.0"}.checkLayout(goplsTree(t, test.before, test.after))
-			if (err == nil) != (test.want == "") || err != nil && !strings.Contains(err.Error(), test.want) {
-				t.Errorf("got %v, want %q", err, test.want)
-			}
-		})
-	}
-}
-
-// TestNoSource says that a folder without gopls is an error.
-func TestNoSource(t *testing.T) {
-	if err := (config{version: "v0.99.0"}).checkLayout(t.TempDir()); err == nil {
-		t.Error("want an error")
-	}
-}

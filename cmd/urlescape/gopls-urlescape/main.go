@@ -22,6 +22,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer"
@@ -111,26 +112,13 @@ func (c *config) read(file string) error {
 	if err != nil {
 		return err
 	}
-	c.tests = c.tests || s.Tests.Value
+	c.tests = c.tests || s.Tests.Value == "true"
 	c.minConfidence = cmp.Or(c.minConfidence, s.MinConfidence.Value)
-	declared := s.Declared()
-	for _, f := range []struct {
-		value *string
-		list  []settings.Text
-	}{
-		{&c.checks, s.Checks},
-		{&c.escapers, declared[settings.EscapersFlag]},
-		{&c.sinks, declared[settings.SinksFlag]},
-		{&c.baseURLs, declared[settings.BaseURLsFlag]},
-	} {
-		var all []string
-		for _, t := range f.list {
-			all = append(all, t.Value)
+	lists := map[string]*string{"checks": &c.checks, "escapers": &c.escapers, "sinks": &c.sinks, "base-urls": &c.baseURLs}
+	for _, f := range slices.Backward(s.Flags()) {
+		if list := lists[f.Name]; list != nil {
+			*list = strings.TrimSuffix(f.Value+","+*list, ",")
 		}
-		if *f.value != "" {
-			all = append(all, *f.value)
-		}
-		*f.value = strings.Join(all, ",")
 	}
 	return nil
 }

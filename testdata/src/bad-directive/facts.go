@@ -20,7 +20,7 @@ func notAField(path string) string                                              
 /* want `"url" is no escaped text: want segment, path or query \(bad-directive\)` */ //urlescape:result url
 func result(path string) string                                                      { return path }
 
-/* want `//urlescape:result stands on what returns no text \(bad-directive\)` */ //urlescape:result segment
+/* want `that is no function that returns text \(bad-directive\)` */ //urlescape:result segment
 func noResult(path string)                                                       { _ = path }
 
 type opts struct {

@@ -38,7 +38,3 @@ func kept(r *http.Request) (*http.Request, error) {
 	p := r.URL.Path
 	return http.NewRequest(r.Method, backend+p, r.Body) // want `p is decoded: .* \(decoded-forwarded\)`
 }
-
-func noHost(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, "https://"+r.URL.RequestURI(), http.StatusFound) // want `r.URL.RequestURI\(\) begins with a "/", so that no host stands before it: the URL would be as "https:///x" \(decoded-forwarded\)`
-}

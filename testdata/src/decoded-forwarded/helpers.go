@@ -49,10 +49,6 @@ func moved(r *regional, region string) error {
 	return err
 }
 
-func joinedOn(base, u *url.URL) (*http.Response, error) {
-	return http.Get(base.JoinPath(pathOf(u)).String()) // want `pathOf\(u\) is decoded, and JoinPath takes elements in escaped form: .*`
-}
-
 // Look-alikes.
 
 func escapedPathOf(u *url.URL) string { return u.EscapedPath() }

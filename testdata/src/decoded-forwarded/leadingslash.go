@@ -6,34 +6,12 @@ import (
 	"strings"
 )
 
-// What is tested for a "/" at its start, and left before it is parsed, is no Path there.
-func foreignPath(urlOrPath, def string) string {
-	if urlOrPath == "" || urlOrPath[0] == '/' {
-		return def
-	}
-	u, err := url.Parse(urlOrPath)
-	if err != nil {
-		return def
-	}
-	return foreignPath(u.Path, def)
-}
-
-func foreignService(raw string) (string, error) {
-	u, err := url.Parse(raw)
-	if err != nil {
-		return "", err
-	}
-	return foreignPath(u.Path, "/service"), nil
-}
-
 func fetched(target string) (*http.Response, error) {
 	if strings.HasPrefix(target, "/") {
 		return nil, nil
 	}
 	return http.Get(target)
 }
-
-func fetches(u *url.URL) (*http.Response, error) { return fetched(u.Path) }
 
 func switched(target string) (*http.Response, error) {
 	switch {
@@ -44,19 +22,7 @@ func switched(target string) (*http.Response, error) {
 	}
 }
 
-func switches(u *url.URL) (*http.Response, error) { return switched(u.Path) }
-
 func relayed(target string) (*http.Response, error) { return fetched(target) }
-
-func relays(u *url.URL) (*http.Response, error) { return relayed(u.Path) }
-
-func inPlace(u *url.URL) (*http.Response, error) {
-	p := u.Path
-	if strings.HasPrefix(p, "/") {
-		return nil, nil
-	}
-	return http.Get(p)
-}
 
 // What goes on with a "/" is a Path all the same.
 func slashed(target string) (*http.Response, error) {

@@ -44,13 +44,6 @@ func same(r *http.Request) bool {
 	return "/api"+r.URL.Path == "/api/x"
 }
 
-func rawPath(base *url.URL, id string) *url.URL {
-	u := *base
-	u.Path = base.Path + "/users/" + id
-	u.RawPath = base.Path + "/users/" + url.PathEscape(id)
-	return &u
-}
-
 func withHost(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "https://"+r.Host+r.URL.RequestURI(), http.StatusFound)
 }

@@ -1,53 +1,15 @@
 package field
 
 import (
-	"fmt"
 	"net/url"
 )
 
 type channel struct{ name string }
 
-// history has a constant in a field, which stands as a value in the middle of a
-// path: net/url escapes it.
-func (c *channel) history() string {
-	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels/" + c.name + "/history"}
-	return u.String()
-}
-
-func known() string {
-	c := &channel{name: "a#b?c=d"}
-	return c.history()
-}
-
-func renamed() string {
-	c := &channel{}
-	c.name = "a?page=1"
-	return c.history()
-}
-
-func inVariable() string {
-	name := "a#b?c=d"
-	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels/" + name + "/history"}
-	return u.String()
-}
-
 const topic = "a?b=c"
 
 func inConstant() string {
 	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels/" + topic + "/history"}
-	return u.String()
-}
-
-func inFormat() string {
-	name := "a?b=c"
-	u := url.URL{Scheme: "https", Host: "example.com", Path: fmt.Sprintf("/channels/%s/history", name)}
-	return u.String()
-}
-
-func given() string { return historyOf("a?b=c") }
-
-func historyOf(name string) string {
-	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels/" + name + "/history"}
 	return u.String()
 }
 

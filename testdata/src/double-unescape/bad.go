@@ -50,41 +50,7 @@ func twice(s string) (string, error) {
 	return url.QueryUnescape(once) // want `once is decoded already: .* \(double-unescape\)`
 }
 
-func parameter(r *http.Request) (string, error) {
-	return decode(r.PostFormValue("name")) // want `r.PostFormValue\("name"\) is decoded already, and is decoded again: .* \(double-unescape\)`
-}
-
-func decode(s string) (string, error) { return url.QueryUnescape(s) }
-
 // What net/url has decoded is so, whoever made the URL.
-
-func ofURL(u *url.URL) (string, error) {
-	return url.PathUnescape(u.Path) // want `u.Path is decoded already: .*`
-}
-
-func ofFragment(u *url.URL) (string, error) {
-	return url.PathUnescape(strings.TrimPrefix(u.Fragment, "!")) // want `strings.TrimPrefix\(...\) is decoded already: .*`
-}
-
-func ofUser(u *url.URL) (string, error) {
-	return url.PathUnescape(u.User.Username()) // want `u.User.Username\(\) is decoded already: .*`
-}
-
-func ofQuery(u *url.URL) (string, error) {
-	return url.QueryUnescape(u.Query().Get("q")) // want `u.Query\(\).Get\("q"\) is decoded already: .*`
-}
-
-func ofParsed(raw string) (string, error) {
-	v, err := url.ParseQuery(raw)
-	if err != nil {
-		return "", err
-	}
-	return url.QueryUnescape(v.Get("q")) // want `v.Get\("q"\) is decoded already: .*`
-}
-
-func ofParameter(values url.Values) (string, error) {
-	return url.QueryUnescape(values["q"][0]) // want `values\["q"\]\[0\] is decoded already: .*`
-}
 
 func ofEach(values url.Values) (out []string) {
 	for _, v := range values {

@@ -16,10 +16,6 @@ func firstValues(r *http.Request) map[string]string {
 	return m
 }
 
-func ofFirstValues(r *http.Request) (string, error) {
-	return url.QueryUnescape(firstValues(r)["note"]) // want `firstValues\(r\)\["note"\] is decoded already: .* \(double-unescape\)`
-}
-
 func rawPairs(r *http.Request) map[string]string {
 	m := map[string]string{}
 	for _, pair := range strings.Split(r.URL.RawQuery, "&") {

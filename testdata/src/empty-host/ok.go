@@ -72,12 +72,3 @@ func okLogged(w http.ResponseWriter, r *http.Request) {
 func okPath(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "https://www.example.com"+r.URL.EscapedPath(), http.StatusFound)
 }
-
-// Another host for an empty one.
-func okInstead(w http.ResponseWriter, r *http.Request) {
-	u := url.URL{Scheme: "https", Host: r.URL.Host, Path: "/start"}
-	if u.Host == "" {
-		u.Host = r.Host
-	}
-	http.Redirect(w, r, u.String(), http.StatusFound)
-}

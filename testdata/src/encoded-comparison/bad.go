@@ -33,12 +33,3 @@ const home = "/my%20home"
 func named(r *http.Request) bool {
 	return r.PathValue("page") == home // want `r.PathValue\("page"\) is decoded: .* \(encoded-comparison\)`
 }
-
-func escaped(u *url.URL) bool {
-	return u.EscapedPath() == "/user guide" // want `u.EscapedPath\(\) is escaped: "/user guide" is "/user%20guide" there \(encoded-comparison\)`
-}
-
-func trimmed(u *url.URL) string {
-	p := u.EscapedPath()
-	return strings.TrimPrefix(p, "/café/") // want `u.EscapedPath\(\) is escaped: "/café/" is "/caf%C3%A9/" there \(encoded-comparison\)`
-}

@@ -40,9 +40,3 @@ func encodedBehind(v url.Values) (*http.Response, error) {
 	query := url.QueryEscape(v.Encode())
 	return http.Get("https://example.com/search?page=1&" + query) // want `the query is escaped as a whole: .* \(escape-after-join\)`
 }
-
-// A value in a text that is escaped afterwards has no finding of its own: an escaper
-// there would be the first of two.
-func joined(name string) (*http.Response, error) {
-	return http.Get(url.PathEscape("https://example.com/users/" + name)) // want `the URL is escaped as a whole: "https://example.com/..." would be sent as "https:%2F%2Fexample...." \(escape-after-join\)`
-}

@@ -41,14 +41,6 @@ func logged(v url.Values) {
 	fmt.Fprintf(os.Stderr, "https://example.com/?%s\n", v.Encode())
 }
 
-// Nothing in the query is escaped.
-func plain(id int) (*http.Response, error) {
-	v := url.Values{}
-	v.Set("limit", "10")
-	v.Set("offset", strconv.Itoa(id))
-	return http.Get(fmt.Sprintf("https://example.com/items/%d?"+v.Encode(), id))
-}
-
 func noFormat(v url.Values, id int) (*http.Response, error) {
 	return http.Get(fmt.Sprint("https://example.com/items/", id, "?"+v.Encode()))
 }

@@ -9,10 +9,6 @@ import (
 
 func repairedName(s string) string { return strings.ReplaceAll(url.PathEscape(s), "~", "%7E") }
 
-func repairedPath(host, title string) *url.URL {
-	return &url.URL{Scheme: "https", Host: host, Path: "/files/" + repairedName(title)} // want `path segment title is escaped with repairedName and will be escaped again: "a/b" would be sent as "a%252Fb" \(escaped-in-decoded\)`
-}
-
 func repairedHere(u *url.URL, title string) string {
 	u.Path = "/files/" + strings.ReplaceAll(url.PathEscape(title), ".", "%2E") // want `path segment title is escaped with url.PathEscape and will be escaped again: .* \(escaped-in-decoded\)`
 	return u.String()

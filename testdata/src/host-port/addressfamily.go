@@ -3,7 +3,6 @@ package hostport
 import (
 	"fmt"
 	"net/http"
-	"strconv"
 )
 
 // bindings say of which family an address is.
@@ -16,15 +15,6 @@ type bindings struct {
 
 func (b *bindings) ip() string   { return b.bindIPv4 }
 func (b *bindings) addr() string { return b.bind }
-
-// ofIPv4 are right: an address of IPv4 has no colon.
-func (b *bindings) ofIPv4(ipv4, ipv4Addr string, port int) {
-	http.ListenAndServe(b.bindIPv4+":80", nil)
-	http.ListenAndServe(fmt.Sprintf("%s:%d", b.ip(), port), nil)
-	http.ListenAndServe(b.IPv4Public+":"+strconv.Itoa(port), nil)
-	http.ListenAndServe(ipv4+":80", nil)
-	http.ListenAndServe(ipv4Addr+":80", nil)
-}
 
 // ofAny are not: nothing says of which family the address is, or it is of both.
 func (b *bindings) ofAny(ip4, ipv4OrIPv6 string, port int) {

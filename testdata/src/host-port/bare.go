@@ -71,14 +71,6 @@ func boundElsewhere(bind, port, public string) (*url.URL, error) {
 	return &url.URL{Scheme: "http", Host: public}, err
 }
 
-// What is joined where it has no port has one on the other way, and its brackets.
-func withDefaultPort(host string) (*net.TCPAddr, error) {
-	if _, _, err := net.SplitHostPort(host); err != nil {
-		host = net.JoinHostPort(host, "80")
-	}
-	return net.ResolveTCPAddr("tcp", host)
-}
-
 // Another text is asked.
 func withPortOfOther(host, port, listen string) string {
 	if _, _, err := net.SplitHostPort(listen); err != nil {

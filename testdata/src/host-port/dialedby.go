@@ -34,5 +34,3 @@ func dialSocket(ctx context.Context, d dialedBy, dir, socket string) (net.Conn, 
 type mapped interface {
 	Map(network, address string) error
 }
-
-func mapJoined(m mapped, host, port string) error { return m.Map("tcp", host+":"+port) }

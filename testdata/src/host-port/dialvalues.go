@@ -2,7 +2,6 @@ package hostport
 
 import (
 	"context"
-	"fmt"
 	"net"
 	"strconv"
 )
@@ -15,17 +14,8 @@ type probe struct {
 	notify func(network, addr string) error
 }
 
-func (p probe) connect(ctx context.Context, host string, port int) (net.Conn, error) {
-	p.notify("tcp", host+":"+strconv.Itoa(port))
-	return p.dial(ctx, "tcp", host+":"+strconv.Itoa(port)) // want `host host is joined to its port without brackets: .* \(host-port\)`
-}
-
 func (p probe) connectRight(ctx context.Context, host string, port int) (net.Conn, error) {
 	return p.dial(ctx, "tcp", net.JoinHostPort(host, strconv.Itoa(port)))
-}
-
-func connectBy(dial func(ctx context.Context, network, address string) (net.Conn, error), host string) (net.Conn, error) {
-	return dial(context.Background(), "tcp", fmt.Sprintf("%s:%d", host, 443)) // want `host host is joined to its port without brackets: .* \(host-port\)`
 }
 
 func connectLocal(dial dialFunc, dir string, n int) (net.Conn, error) {

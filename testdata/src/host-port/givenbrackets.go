@@ -1,7 +1,6 @@
 package hostport
 
 import (
-	"fmt"
 	"net/http"
 )
 
@@ -9,35 +8,6 @@ import (
 // stand in a URL.
 
 type scanner struct{}
-
-func (s scanner) scan(name, address string, isFour bool) {
-	s.probe(name, 80)
-	if isFour {
-		s.probe(address, 80)
-		return
-	}
-	address = fmt.Sprintf("[%s]", address)
-	s.probe(address, 80)
-}
-
-func (s scanner) probe(target string, port int) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("http://%s:%d/", target, port))
-}
-
-func probeScheme(scheme, target string, port int) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("%s://%s:%d/", scheme, target, port))
-}
-
-func probesScheme(address string) {
-	_, _ = probeScheme("http", address, 80)
-	_, _ = probeScheme("https", "["+address+"]", 443)
-}
-
-func probeLoopback(target string) (*http.Response, error) {
-	return http.Get("http://" + target + ":8080/")
-}
-
-func probesLoopback() { _, _ = probeLoopback("[::1]") }
 
 // What callers give without brackets needs them.
 

@@ -8,28 +8,11 @@ import (
 // What a parameter or a field of a function type gives is known where one function is given
 // there: the name of this machine is no address.
 
-func ofMachine(name func() (string, error), port string) {
-	host, _ := name()
-	_, _ = http.Get("http://" + host + ":" + port + "/")
-}
-
-func throughOther(name func() (string, error), port string) { ofMachine(name, port) }
-
-func givesMachine(port string) {
-	ofMachine(os.Hostname, port)
-	throughOther(os.Hostname, port)
-}
-
 type ownName struct {
 	name func() (string, error)
 }
 
 func newOwnName() *ownName { return &ownName{name: os.Hostname} }
-
-func (o *ownName) ask(port string) {
-	host, _ := o.name()
-	_, _ = http.Get("http://" + host + ":" + port + "/")
-}
 
 // Of two functions each may be called.
 

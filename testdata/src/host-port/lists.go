@@ -1,7 +1,6 @@
 package hostport
 
 import (
-	"net"
 	"strings"
 )
 
@@ -28,26 +27,3 @@ func (h *hosts) add(s, host string, others []string) {
 }
 
 func setFirst(list []string) { list[0] = "::1" }
-
-func (h *hosts) dial() {
-	for _, host := range h.cut {
-		net.Dial("tcp", host+":80")
-	}
-	net.Dial("tcp", h.cut[0]+":80")
-	net.Dial("tcp", h.first[0]+":80")
-	for _, host := range h.raw {
-		net.Dial("tcp", host+":80") // want `host host is joined to its port without brackets: .*`
-	}
-	for _, host := range h.all {
-		net.Dial("tcp", host+":80") // want `host host is joined to its port without brackets: .*`
-	}
-	for _, host := range h.given {
-		net.Dial("tcp", host+":80") // want `host host is joined to its port without brackets: .*`
-	}
-	for _, host := range h.read {
-		net.Dial("tcp", host+":80") // want `host host is joined to its port without brackets: .*`
-	}
-	for _, host := range h.Open {
-		net.Dial("tcp", host+":80") // want `host host is joined to its port without brackets: .*`
-	}
-}

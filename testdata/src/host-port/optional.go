@@ -104,33 +104,6 @@ type endpoint struct {
 	Port int
 }
 
-// bothWays sets the host in both branches.
-func bothWays(e *endpoint) *url.URL {
-	host := ""
-	if e.Port > 0 {
-		host = fmt.Sprintf("%s:%d", e.Host, e.Port) // want `host e.Host is joined to its port .*`
-	} else {
-		host = e.Host
-	}
-	return &url.URL{Scheme: "https", Host: host}
-}
-
-func numberOneWay(e *endpoint) *url.URL {
-	host := e.Host
-	if e.Port != 0 {
-		host = e.Host + ":" + strconv.Itoa(e.Port) // want `host e.Host is joined to its port .*`
-	}
-	return &url.URL{Scheme: "https", Host: host}
-}
-
-func oneWay(e *endpoint) (*http.Response, error) {
-	host := e.Host
-	if e.Port > 0 {
-		host = fmt.Sprintf("%s:%d", e.Host, e.Port) // want `host e.Host is joined to its port .*`
-	}
-	return http.Get("http://" + host + "/x")
-}
-
 // byHost puts a port after what has none, whatever else it looks at.
 func byHost(e *endpoint) (*http.Response, error) {
 	host := e.Host
@@ -153,16 +126,4 @@ func bracketedWays(e *endpoint) *url.URL {
 type source struct {
 	user, password, host string
 	port                 int
-}
-
-func optionalAfterUserinfo(s source, id string) (*http.Response, error) {
-	u := fmt.Sprintf("https://%s", url.User(s.user))
-	if s.password != "" {
-		u += fmt.Sprintf(":%s", url.User(s.password))
-	}
-	u += fmt.Sprintf("@%s", s.host) // want `host s.host is joined to its port without brackets: .*`
-	if s.port != 443 {
-		u += fmt.Sprintf(":%d", s.port)
-	}
-	return http.Get(u + "/" + url.PathEscape(id))
 }

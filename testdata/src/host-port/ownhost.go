@@ -8,37 +8,13 @@ import (
 // A private field that holds the Host of URLs has the brackets of an address.
 type listener struct{ host string }
 
-func dialOwn(raw string) (*http.Response, error) {
-	u, err := url.Parse(raw)
-	if err != nil {
-		return nil, err
-	}
-	r := &listener{host: u.Host}
-	return r.command("/start")
-}
-
-func (r *listener) command(api string) (*http.Response, error) {
-	return http.Get("http://" + r.host + ":8080" + api)
-}
-
 // Through a constructor.
 type player struct{ host string }
 
 func newPlayer(host string) *player { return &player{host: host} }
 
-func play(u *url.URL) (*http.Response, error) { return newPlayer(u.Host).get() }
-
-func (p *player) get() (*http.Response, error) { return http.Get("http://" + p.host + ":8080/") }
-
 // From a request, and by an assignment.
 type mirror struct{ host string }
-
-func (m *mirror) serve(w http.ResponseWriter, r *http.Request) {
-	m.host = r.Host
-	m.get()
-}
-
-func (m *mirror) get() { http.Get("http://" + m.host + ":8080/") }
 
 // With a name as the default.
 type named struct{ host string }
@@ -50,13 +26,6 @@ func newNamed(u *url.URL) *named {
 	}
 	return n
 }
-
-func (n *named) get() { http.Get("http://" + n.host + ":8080/") }
-
-// A parameter of a function that is only called here.
-func control(u *url.URL) { send(u.Host) }
-
-func send(host string) { http.Get("http://" + host + ":8080/") }
 
 // One of two writers has an address without brackets.
 type either struct{ host string }

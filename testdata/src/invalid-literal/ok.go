@@ -57,16 +57,6 @@ func placeholder() (*http.Response, error) {
 	return http.Get("<your-instance>")
 }
 
-// bracketed is right for the scheme it goes with.
-func bracketed(host string, isIPv6 bool) (*http.Response, error) {
-	prefix := "http://bucket."
-	if isIPv6 {
-		prefix = "http://"
-		host = "[" + host + "]"
-	}
-	return http.Get(prefix + host + "/")
-}
-
 // bot makes a value that user is to escape.
 func bot(app string) (*http.Response, error) {
 	login := fmt.Sprintf("%s[bot]", app)

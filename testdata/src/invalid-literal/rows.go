@@ -70,19 +70,6 @@ func rows(owner, repo, q string) {
 
 func fillIn(t, k, v string) string { return strings.ReplaceAll(t, "{"+k+"}", v) }
 
-// What a replacer of unknown arguments has worked on is filled in by it.
-func replacers(owner, repo string, by *strings.Replacer, args map[string]string, name string) {
-	_, _ = http.Get("https://api.example.com" + expandKV("/repos/{owner}/{repo}", "{owner}", url.PathEscape(owner), "{repo}", url.PathEscape(repo)))
-	_, _ = http.Get(by.Replace("https://api.example.com/repos/{owner}/{repo}"))
-	_, _ = http.Get("https://api.example.com" + expandMap("/repos/{owner}/{repo}", args))
-	var kv []string
-	for k, v := range args {
-		kv = append(kv, "{"+k+"}", url.PathEscape(v))
-	}
-	_, _ = http.Get(strings.NewReplacer(kv...).Replace("https://api.example.com/repos/{owner}/{repo}"))
-	_, _ = http.Get(strings.ReplaceAll("https://api.example.com/repos/{owner}", name, url.PathEscape(owner)))
-}
-
 func expandKV(t string, kv ...string) string { return strings.NewReplacer(kv...).Replace(t) }
 
 func expandMap(t string, args map[string]string) string {
@@ -91,31 +78,4 @@ func expandMap(t string, args map[string]string) string {
 		kv = append(kv, "{"+k+"}", url.PathEscape(v))
 	}
 	return strings.NewReplacer(kv...).Replace(t)
-}
-
-// Their twins leave a name, or all of them.
-func someRows(owner, repo string) {
-	u := "https://api.example.com/repos/{owner}/{repo}"
-	for k, v := range map[string]string{"owner": url.PathEscape(owner)} {
-		u = strings.Replace(u, "{"+k+"}", v, 1)
-	}
-	_, _ = http.Get(u) // want `nothing puts a value in the place of "{repo}" before it is requested \(invalid-literal\)`
-
-	u = "https://api.example.com/repos/{owner}/{repo}"
-	for _, p := range [][2]string{{"owner", owner}, {"name", repo}} {
-		u = strings.ReplaceAll(u, "{"+p[0]+"}", url.PathEscape(p[1]))
-	}
-	_, _ = http.Get(u) // want `nothing puts a value in the place of "{repo}" before it is requested \(invalid-literal\)`
-
-	u = "https://api.example.com/repos/{owner}"
-	for k, v := range map[string]string{"owner": owner} {
-		println(k, v)
-	}
-	_, _ = http.Get(u) // want `nothing puts a value in the place of "{owner}" before it is requested \(invalid-literal\)`
-
-	u = "https://api.example.com/repos/{owner}?q={q}"
-	for k, v := range map[string]string{"owner": url.PathEscape(owner), "q": url.PathEscape(repo)} {
-		u = strings.Replace(u, "{"+k+"}", v, 1) // want `url.PathEscape leaves "&" and "\+" in query value repo: "a&b=c" would add a parameter "b" \(path-escape-in-query\)`
-	}
-	_, _ = http.Get(u)
 }

@@ -5,21 +5,10 @@ import (
 	"net/http"
 	"net/url"
 	"path"
-	"regexp"
 	"strings"
 )
 
 type client struct{ base *url.URL }
-
-// A caller gives "rest/issue/" + url.PathEscape(key).
-func (c *client) relative(ref string) (*url.URL, error) {
-	rel, err := url.Parse(ref)
-	if err != nil {
-		return nil, err
-	}
-	rel.Path = strings.TrimLeft(rel.Path, "/") // want `rel.Path is changed without its RawPath, which no longer fits: "/a%2Fb" would become "a/b" \(lost-raw-path\)`
-	return c.base.ResolveReference(rel), nil
-}
 
 func copied(dst, src *url.URL) {
 	dst.Path = src.Path // want `src.Path is copied without its RawPath: "/a%2Fb" would become "/a/b" \(lost-raw-path\)`
@@ -27,19 +16,6 @@ func copied(dst, src *url.URL) {
 
 func forwarded(r *http.Request) *url.URL {
 	return &url.URL{Scheme: "https", Host: "backend.example.com", Path: r.URL.Path} // want `r.URL.Path is copied without its RawPath: "/a%2Fb" would become "/a/b" \(lost-raw-path\)`
-}
-
-func forwardedTo(target *url.URL, r *http.Request) {
-	r.URL.Scheme, r.URL.Host = target.Scheme, target.Host
-	r.URL.Path = target.Path + r.URL.Path // want `r.URL.Path is changed without its RawPath, which no longer fits: "/a%2Fb" would become "/v1/a/b" \(lost-raw-path\)`
-}
-
-func stripped(r *http.Request) {
-	r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api") // want `r.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
-}
-
-func sliced(u *url.URL) {
-	u.Path = u.Path[1:] // want `u.Path is changed without its RawPath, .* \(lost-raw-path\)`
 }
 
 func below(dst, src *url.URL) {
@@ -52,25 +28,4 @@ func trimmed(dst, src *url.URL, prefix string) {
 
 func ofCall(dst *url.URL, src func() *url.URL) {
 	dst.Path = src().Path // want `src\(\).Path is copied without its RawPath: .* \(lost-raw-path\)`
-}
-
-var version = regexp.MustCompile(`^/v[0-9]+/`)
-
-func rewritten(r *http.Request) {
-	r.URL.Path = version.ReplaceAllString(r.URL.Path, "/") // want `r.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
-}
-
-// rooted makes a path absolute: what it had of its own is no example with a "/" at its start.
-func rooted(ref string) (*url.URL, error) {
-	u, err := url.Parse(ref)
-	if err != nil {
-		return nil, err
-	}
-	u.Path = "/" + u.Path // want `u.Path is changed without its RawPath, which no longer fits: "a%2Fb" would become "/a/b" \(lost-raw-path\)`
-	return u, nil
-}
-
-// versioned puts a version before a path.
-func versioned(r *http.Request) {
-	r.URL.Path = "/v2" + r.URL.Path // want `r.URL.Path is changed without its RawPath, which no longer fits: "/a%2Fb" would become "/v2/a/b" \(lost-raw-path\)`
 }

@@ -69,11 +69,6 @@ func (m *mirror) url() *url.URL {
 	return &url.URL{Scheme: "https", Host: m.host, Path: m.basePath}
 }
 
-// What stands for a URL, for those who compare it.
-func key(u *url.URL) url.URL {
-	return url.URL{Scheme: u.Scheme, Host: u.Host, Path: u.Path}
-}
-
 // The path of a text that the function made is known: it has no escaped form.
 func madeHere(base *url.URL, query string) (*url.URL, error) {
 	u, err := url.Parse("./api/v1/query?query=" + url.QueryEscape(query))

@@ -4,33 +4,8 @@ import (
 	"net/http"
 	"net/http/httputil"
 	"net/url"
-	"path"
 	"strings"
 )
-
-// A Director changes the URL of the request that came in.
-func director(target *url.URL) *httputil.ReverseProxy {
-	return &httputil.ReverseProxy{Director: func(req *http.Request) {
-		req.URL.Scheme, req.URL.Host = target.Scheme, target.Host
-		req.URL.Path = target.Path + req.URL.Path // want `req.URL.Path is changed without its RawPath, .*: "/a%2Fb" would become "/v1/a/b" \(lost-raw-path\)`
-	}}
-}
-
-func joining(target *url.URL) *httputil.ReverseProxy {
-	return &httputil.ReverseProxy{Director: func(req *http.Request) {
-		req.URL.Path = path.Join(target.Path, req.URL.Path) // want `req.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
-	}}
-}
-
-func replacing(target *url.URL) *httputil.ReverseProxy {
-	p := httputil.NewSingleHostReverseProxy(target)
-	first := p.Director
-	p.Director = func(req *http.Request) {
-		first(req)
-		req.URL.Path = strings.Replace(req.URL.Path, "/api/v1", "/api/v2", 1) // want `req.URL.Path is changed without its RawPath, which no longer fits: an escaped "/" in it would become a separator \(lost-raw-path\)`
-	}
-	return p
-}
 
 // A Rewrite has the request that came in and the one that goes out.
 func rewrite(target *url.URL) *httputil.ReverseProxy {

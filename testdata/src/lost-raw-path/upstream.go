@@ -45,18 +45,6 @@ func upstreamBoth(r *http.Request, u *url.URL) *url.URL {
 	return &u2
 }
 
-func isBelow(r *http.Request, u *url.URL) bool {
-	u2 := *u
-	u2.Path += r.URL.Path
-	return u2.Path == "/v1/health"
-}
-
-func isBelowClone(r *http.Request, u *url.URL) bool {
-	u2 := cloneOf(u)
-	u2.Path += r.URL.Path
-	return u2.Path == "/v1/health"
-}
-
 func upstreamKnown(r *http.Request, u *url.URL) *url.URL {
 	u2 := cloneOf(u)
 	if r.URL.Path == "users" {

@@ -53,14 +53,6 @@ func okReference(base, ref string) string {
 	return base + ref
 }
 
-// Something else gets the scheme.
-func okOther(addr, host string) string {
-	if strings.HasPrefix(addr, "http") {
-		return addr
-	}
-	return "https://" + host + "/" + addr
-}
-
 // The name of a scheme is tested.
 func okScheme(u *url.URL) string {
 	if strings.HasPrefix(u.Scheme, "http") {

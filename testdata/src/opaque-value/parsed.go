@@ -1,7 +1,6 @@
 package opaque
 
 import (
-	"net"
 	"net/url"
 )
 
@@ -44,17 +43,5 @@ func ofLink(l link) string {
 
 func named(name string) string {
 	u := &url.URL{Scheme: "https", Opaque: "//example.com/" + name} // want `value name is not escaped in Opaque: .*`
-	return u.String()
-}
-
-// What is made of the Opaque that was parsed has no delimiters, either.
-func renamed(s string, rename func(string) string) string {
-	u, err := url.Parse(s)
-	if err != nil {
-		return ""
-	}
-	if host, port, err := net.SplitHostPort(u.Opaque); err == nil {
-		u.Opaque = net.JoinHostPort(rename(host), port)
-	}
 	return u.String()
 }

@@ -21,7 +21,7 @@ func ours(r *http.Request) bool {
 	if err != nil {
 		return false
 	}
-	return strings.HasSuffix(u.Hostname(), "example.com") // want `"example.com" is not the start of a name: the host "evilexample.com" would pass \(open-prefix\)`
+	return strings.HasSuffix(u.Hostname(), "example.com") // want `"example.com" is not the start of a name: "https://evilexample.com" would pass, .* \(open-prefix\)`
 }
 
 func field(r *http.Request) bool {

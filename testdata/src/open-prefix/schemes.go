@@ -8,29 +8,6 @@ import (
 
 // What has no scheme may have a host all the same.
 
-func schemeHere(w http.ResponseWriter, r *http.Request) {
-	to := "/home"
-	next := r.FormValue("next")
-	if strings.Contains(next, "://") { // want `a URL without a scheme may have a host: "//evil.com/" would pass, whose host is "evil.com" \(open-prefix\)`
-		next = ""
-	}
-	if next != "" {
-		to = next
-	}
-	http.Redirect(w, r, to, http.StatusFound)
-}
-
-// One of the two tests is reported.
-func isRelative(link string) bool {
-	return !strings.HasPrefix(link, "http://") && !strings.HasPrefix(link, "https://") // want `a URL without a scheme may have a host: .*`
-}
-
-func schemeThere(w http.ResponseWriter, r *http.Request) {
-	if to := r.URL.Query().Get("to"); isRelative(to) {
-		http.Redirect(w, r, to, http.StatusFound)
-	}
-}
-
 // It speaks of two slashes, too.
 func slashesToo(w http.ResponseWriter, r *http.Request) {
 	next := r.FormValue("next")

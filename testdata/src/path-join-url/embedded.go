@@ -52,12 +52,6 @@ func joinedURL(u *url.URL, title string) (*http.Response, error) {
 	return http.Get(path.Join(u.String(), "wiki", url.PathEscape(title))) // want `path.Join takes a URL for a path: .* \(path-join-url\)`
 }
 
-type svc struct{ baseURL string }
-
-func (s *svc) joinedBase(id int) (*http.Response, error) {
-	return http.Get(path.Join(s.baseURL, "items", fmt.Sprint(id))) // want `path.Join takes a URL for a path: .* \(path-join-url\)`
-}
-
 func rawOf(name string) string { return "/files/" + name + "/raw" } // want `path segment name is not escaped: .* \(unescaped-segment\)`
 
 func byHelper(u *url.URL, name string) (*http.Response, error) {

@@ -24,13 +24,3 @@ func replaced(name string) (*http.Response, error) {
 func number(n int) (*http.Response, error) {
 	return http.Get("https://example.com/users/" + url.QueryEscape(strconv.Itoa(n)))
 }
-
-// branch is a name of git, which has no space.
-func branch(headBranch string) (*http.Response, error) {
-	return http.Get("https://example.com/branches/" + url.QueryEscape(headBranch) + "/protection")
-}
-
-// address is one of mail, and a form decoder reads "%2B" as a plus, too.
-func address(memberAddress string) (*http.Response, error) {
-	return http.Get("https://example.com/members/" + url.QueryEscape(memberAddress) + "/lists")
-}

@@ -28,10 +28,6 @@ func ofRequest(base *url.URL, r *http.Request) *url.URL {
 
 // The function that makes more of an element is the one that escapes it.
 
-func newest(channel string) error { return newestOf(channel) }
-
-func newestOf(channel string) error { return newestText(channel) }
-
 func newestText(channel string) error {
 	channel += ".txt" // want `path segment channel is not escaped, .* \(raw-join-element\)`
 	u, err := url.JoinPath("https://example.com/release/", channel)

@@ -25,7 +25,3 @@ func twoURLs(base *url.URL, shelfName string) (*http.Response, error) {
 	}
 	return http.Get(base.String() + "/racks/" + shelfName + "/x") // want `path segment shelfName is not escaped: .* \(unescaped-identifier\)`
 }
-
-func callsTwoURLs(base *url.URL, shelfName string) (*http.Response, error) {
-	return twoURLs(base, shelfName)
-}

@@ -9,17 +9,17 @@ import (
 // What is appended to a Path is put into it as well.
 
 func appended(u *url.URL, title string) (*http.Response, error) {
-	u.Path += "/posts/" + title + "/text" // want `path segment title is not escaped, and Path escapes no "/": .* \(segment-in-decoded\)` `u.Path is changed without the RawPath, .* \(path-append\)`
+	u.Path += "/posts/" + title + "/text" // want `path segment title is not escaped, and Path escapes no "/": .* \(segment-in-decoded\)`
 	return http.Get(u.String())
 }
 
 func appendedTwo(u *url.URL, userID, title string) (*http.Response, error) {
-	u.Path = u.Path + "/users/" + userID + "/posts/" + title + "/text" // want `path segment userID .* \(unescaped-identifier\)` `path segment title .* \(segment-in-decoded\)` `u.Path is changed without the RawPath, .* \(path-append\)`
+	u.Path = u.Path + "/users/" + userID + "/posts/" + title + "/text" // want `path segment userID .* \(unescaped-identifier\)` `path segment title .* \(segment-in-decoded\)`
 	return http.Get(u.String())
 }
 
 func appendedNumber(u *url.URL, n int) (*http.Response, error) {
-	u.Path += "/posts/" + strconv.Itoa(n) + "/text" // want `u.Path is changed without the RawPath, .* \(path-append\)`
+	u.Path += "/posts/" + strconv.Itoa(n) + "/text"
 	return http.Get(u.String())
 }
 

@@ -29,18 +29,6 @@ func (d infos) len() int          { return len(d) }
 func (d infos) isDir(i int) bool  { return d[i].IsDir() }
 func (d infos) name(i int) string { return d[i].Name() }
 
-func links(listed dirs) (out []string) {
-	for i, n := 0, listed.len(); i < n; i++ {
-		name := listed.name(i)
-		if listed.isDir(i) {
-			name += "/"
-		}
-		u := url.URL{Path: name}
-		out = append(out, u.String())
-	}
-	return out
-}
-
 func linksOf(d entries) (out []string) {
 	for i := range d {
 		u := url.URL{Scheme: "https", Host: "example.com", Path: "/files/" + d.name(i) + "/raw"}

@@ -61,18 +61,6 @@ func (l *lister) versions() (*http.Response, error) { return http.Get(l.join("ve
 // A looper appends the segments one by one.
 type looper struct{ host string }
 
-func (l *looper) path(parts ...string) string {
-	u := &url.URL{Scheme: "https", Host: l.host, Path: "/api"}
-	for _, part := range parts { // want `parts, which callers put together, has a value that is one segment, and Path escapes no "/": for lightID, "a/b" would become two segments \(unescaped-identifier\)`
-		u.Path = path.Join(u.Path, part)
-	}
-	return u.String()
-}
-
-func (l *looper) light(lightID string) (*http.Response, error) {
-	return http.Get(l.path("lights", lightID))
-}
-
 // A helper makes the URL of a path.
 func withQuery(p, q string) string {
 	u := url.URL{Scheme: "https", Host: "api.example.com", Path: p, RawQuery: url.Values{"q": {q}}.Encode()} // want `p, which callers put together, has 2 values .*: for class, .* \(unescaped-identifier\)`
@@ -103,10 +91,6 @@ func (t *texter) labelled(label string) (*http.Response, error) {
 // that, and where the field does.
 type shownPath struct{ path string }
 
-func (s *shownPath) url() *url.URL {
-	return &url.URL{Scheme: "https", Host: "h", Path: s.path} // want `s.path, which is put together elsewhere, has a value that is one segment, .*: for title, .*`
-}
-
 type shower struct{ last shownPath }
 
 func (s *shower) get(p string) (*http.Response, error) {
@@ -118,8 +102,6 @@ func (s *shower) get(p string) (*http.Response, error) {
 func (s *shower) topic(title string) (*http.Response, error) {
 	return s.get("topics/" + title + "/x")
 }
-
-func (s *shower) again() (*http.Response, error) { return http.Get(s.last.url().String()) }
 
 // A file of a list may lie in a directory below: the caller writes nothing but its extension.
 type store struct{ dir string }

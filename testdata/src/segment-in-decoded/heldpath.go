@@ -13,18 +13,6 @@ type heldRequest struct{ path string }
 
 func newHeldRequest(path string) *heldRequest { return &heldRequest{path: path} }
 
-func (h *heldRequest) send() (*http.Response, error) {
-	u := url.URL{Scheme: "https", Host: "example.com", Path: h.path} // want `h.path, which is put together elsewhere, has 2 values that are one segment each, and Path escapes no "/": for title, .* \(segment-in-decoded\)`
-	return http.Get(u.String())
-}
-
-func heldTitles(title, comment string) {
-	_, _ = newHeldRequest("/titles/" + title + "/x").send()
-	h := &heldRequest{}
-	h.path = "/comments/" + comment + "/x"
-	_, _ = h.send()
-}
-
 type pathSender interface {
 	sendPath(p string) (*http.Response, error)
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"net/url"
 	"path"
-	"path/filepath"
 	"strconv"
 	"strings"
 )
@@ -58,15 +57,6 @@ func renamed(u *url.URL, version string) {
 // An account has values that are each the whole path of an address, with any slash.
 type account struct{ Name, Key, User, Token string }
 
-func (a *account) addresses() []*url.URL {
-	return []*url.URL{
-		{Scheme: "account", Path: "/" + a.Name},
-		{Scheme: "account", Path: fmt.Sprintf("/%s", a.Key)},
-		{Scheme: "account", Path: "/" + a.User},
-		{Scheme: "account", Path: a.Token},
-	}
-}
-
 func (a *account) read(u *url.URL) {
 	a.Name = u.Path[1:]
 	a.Key = strings.TrimPrefix(u.Path, "/")
@@ -85,11 +75,4 @@ func inFolder(dir, name string) string {
 func fileURL(dir, name string) string {
 	name = inFolder(dir, name)
 	return (&url.URL{Scheme: "file", Path: name}).String()
-}
-
-// The last element of a path is one segment.
-func ofUpload(file, name string) string {
-	base := path.Base(file)
-	u := url.URL{Scheme: "https", Host: "example.com", Path: "/uploads/" + base + "/" + filepath.Base(name)}
-	return u.String()
 }

@@ -29,30 +29,6 @@ func environmentName() string {
 	return stage
 }
 
-func settingsInDecoded() {
-	u, _ := url.Parse("https://h/v1")
-	u.Path = path.Join(u.Path, "environments", environment(), "flows") // want `path segment environment\(\) is not escaped, and Path escapes no "/": .* \(unescaped-identifier\)`
-	http.Get(u.String())
-}
-
-func labelInDecoded() {
-	u, _ := url.Parse("https://h/v1")
-	u.Path = path.Join(u.Path, "labels", label(), "flows") // want `path segment label\(\) is not escaped, and Path escapes no "/": .* \(unescaped-identifier\)`
-	http.Get(u.String())
-}
-
-func variableInDecoded() {
-	u, _ := url.Parse("https://h/v1")
-	u.Path = path.Join(u.Path, "environments", environmentName(), "flows") // want `path segment environmentName\(\) is not escaped, and Path escapes no "/": .* \(unescaped-identifier\)`
-	http.Get(u.String())
-}
-
-func lastInDecoded() {
-	u, _ := url.Parse("https://h/v1")
-	u.Path = path.Join(u.Path, "environments", environment()) // want `path segment environment\(\) is not escaped, and Path escapes no "/": .* \(unescaped-identifier\)`
-	http.Get(u.String())
-}
-
 // What a caller chooses, a value of its own, or who starts the program, is none.
 func (s *settings) environment() string { return s.Environment }
 

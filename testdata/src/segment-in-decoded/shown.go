@@ -1,47 +1,11 @@
 package decodedsegment
 
 import (
-	"errors"
 	"fmt"
 	"log"
-	"log/slog"
 	"net/http"
 	"net/url"
 )
-
-// A URL that people read in a log or an error is requested by nobody.
-func logged(name string) {
-	log.Printf("[TRACE] GET %s", &url.URL{Path: "/v1/catalog/node/" + name})
-}
-
-func loggedOnce(name string) {
-	u := &url.URL{Path: "/v1/catalog/service/" + name + "/x", RawQuery: "stale="}
-	if name != "" {
-		q := u.Query()
-		q.Set("tag", name)
-		u.RawQuery = q.Encode()
-	}
-	log.Printf("[TRACE] GET %s", u)
-}
-
-func loggedText(name string) {
-	u := url.URL{Scheme: "https", Host: "h"}
-	u.Path = "/v1/nodes/" + name + "/keys"
-	slog.Info("asked", "url", u.String())
-}
-
-func inError(name string) error {
-	u := url.URL{Path: "/v1/nodes/" + name + "/keys"}
-	return errors.New("not found: " + u.String())
-}
-
-func inFormat(name string) error {
-	u := &url.URL{Path: "/v1/nodes/" + name + "/keys"}
-	text := fmt.Sprintf("GET %s", u)
-	return fmt.Errorf("%s failed", text)
-}
-
-func printed(name string) { fmt.Println(&url.URL{Path: "/v1/nodes/" + name + "/keys"}) }
 
 // One that is requested, too, is a URL.
 func loggedAndRequested(name string) {

@@ -3,7 +3,6 @@ package splithost
 import (
 	"errors"
 	"log"
-	"net/http"
 	"net/url"
 	"strings"
 )
@@ -16,41 +15,6 @@ func beforeTheTest(u *url.URL) (host, port string) {
 		port = list[1]
 	}
 	return host, port
-}
-
-// The tests let through as many pieces as an IPv6 address has.
-func atLeast(u *url.URL) string {
-	host := u.Host
-	if list := strings.Split(u.Host, ":"); len(list) > 1 {
-		host = list[0] // want `u.Host is taken apart at a colon, .* \(split-host\)`
-	}
-	return host
-}
-
-func countedPeer(r *http.Request) (string, error) {
-	list := strings.Split(r.RemoteAddr, ":")
-	if len(list) < 2 {
-		return "", errors.New("no port")
-	}
-	return list[0], nil // want `r.RemoteAddr is taken apart at a colon, .* \(split-host\)`
-}
-
-func otherwise(u *url.URL) (host string) {
-	switch list := strings.Split(u.Host, ":"); len(list) {
-	case 1:
-		host = u.Host
-	default:
-		host = list[0] // want `u.Host is taken apart at a colon, .* \(split-host\)`
-	}
-	return host
-}
-
-// Two pieces are all that there are.
-func inTwo(u *url.URL) string {
-	if list := strings.SplitN(u.Host, ":", 2); len(list) == 2 {
-		return list[0] // want `u.Host is taken apart at a colon, .* \(split-host\)`
-	}
-	return u.Host
 }
 
 // No test lets an address through.
@@ -101,14 +65,4 @@ func counted(u *url.URL) string {
 		return list[0]
 	}
 	return u.Host
-}
-
-// All but the last piece is the host.
-func allButLast(u *url.URL) string {
-	list := strings.Split(u.Host, ":")
-	host := list[0]
-	if len(list) > 2 {
-		host = strings.Join(list[:len(list)-1], ":")
-	}
-	return host
 }

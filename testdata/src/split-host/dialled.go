@@ -2,30 +2,8 @@ package splithost
 
 import (
 	"net"
-	"net/http"
 	"strings"
 )
-
-// A text that a function dials or listens on is a host and a port.
-func dialledHost(r *http.Request) (string, error) {
-	addr := r.Header.Get("X-Real-Addr")
-	conn, err := net.Dial("tcp", addr)
-	if err != nil {
-		return "", err
-	}
-	conn.Close()
-	return addr[:strings.Index(addr, ":")], nil // want `addr is taken apart at a colon, .* \(split-host\)`
-}
-
-func listens(listen string) (string, error) {
-	l, err := net.Listen("tcp", listen)
-	if err != nil {
-		return "", err
-	}
-	defer l.Close()
-	host, _, _ := strings.Cut(listen, ":") // want `listen is taken apart at a colon, .* \(split-host\)`
-	return host, nil
-}
 
 func splitRight(listen string) (string, error) {
 	l, err := net.Listen("tcp", listen)

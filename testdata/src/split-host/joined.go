@@ -13,8 +13,4 @@ func toTLS(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "https://"+host+"/", http.StatusMovedPermanently)
 }
 
-func toOther(u *url.URL) string {
-	return "api." + strings.Split(u.Host, ":")[0] // want `u.Host is taken apart at a colon, .* \(split-host\)`
-}
-
 func isLocalhost(u *url.URL) bool { return strings.Split(u.Host, ":")[0] == "localhost" }

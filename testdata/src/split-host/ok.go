@@ -57,8 +57,3 @@ func hasPort(r *http.Request) bool { return strings.Contains(r.Host, ":") }
 func isOurs(u *url.URL) bool {
 	return strings.HasSuffix(strings.Split(u.Host, ":")[0], ".example.com")
 }
-
-func isLocal(r *http.Request) bool {
-	host := strings.Split(r.Host, ":")[0]
-	return host == "localhost" || strings.HasPrefix(host, "127.")
-}

@@ -37,15 +37,6 @@ func keep(u *url.URL) {
 	lastHost = strings.Split(u.Host, ":")[0] // want `u.Host is taken apart at a colon, .* \(split-host\)`
 }
 
-// On all ways it is compared with names.
-func isLocalOrEmpty(u *url.URL) bool {
-	host := u.Host
-	if u.Port() != "" {
-		host = strings.Split(host, ":")[0]
-	}
-	return host == "" || host == "localhost" || strings.HasSuffix(host, ".localhost")
-}
-
 // On one way the list is measured.
 func measuredLater(u *url.URL) string {
 	var list []string

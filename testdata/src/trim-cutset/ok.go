@@ -48,4 +48,4 @@ func okRuns(s string) string { return strings.TrimLeft(s, "xX") }
 func okSet(u *url.URL, cutset string) string { return strings.Trim(u.Path, cutset) }
 
 // The bytes of the text stand in no other one.
-func okMark(u *url.URL) string { return strings.TrimRight(u.Path, "/v/") }
+func okMark(u *url.URL) string { return strings.TrimRight(u.Path, "/v") }

@@ -2,9 +2,7 @@
 package split
 
 import (
-	"net/http"
 	"net/url"
-	"path"
 	"strings"
 )
 
@@ -14,15 +12,6 @@ func segments(u *url.URL) ([]string, error) {
 		return nil, err
 	}
 	return strings.Split(p, "/"), nil
-}
-
-func folder(r *http.Request) (string, error) {
-	rest := strings.TrimPrefix(r.URL.EscapedPath(), "/files/")
-	rest, err := url.PathUnescape(rest) // want `r.URL.EscapedPath\(\) is decoded before it is split: .* \(unescape-before-split\)`
-	if err != nil {
-		return "", err
-	}
-	return path.Dir(rest), nil
 }
 
 func first(u *url.URL) (string, error) {
@@ -45,12 +34,4 @@ func pairs(u *url.URL) (map[string]string, error) {
 		out[key] = value
 	}
 	return out, nil
-}
-
-func values(u *url.URL) (url.Values, error) {
-	plain, err := url.QueryUnescape(u.RawQuery) // want `u.RawQuery is decoded before it is split: .* \(unescape-before-split\)`
-	if err != nil {
-		return nil, err
-	}
-	return url.ParseQuery(plain)
 }

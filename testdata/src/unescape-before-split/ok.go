@@ -70,9 +70,3 @@ func extension(u *url.URL) (string, error) {
 func parsed(u *url.URL) (url.Values, error) { return url.ParseQuery(u.RawQuery) }
 
 func whole(u *url.URL) (string, error) { return url.PathUnescape(u.EscapedPath()) }
-
-// One segment is decoded, and nothing that is still escaped is split by the other function.
-func decodedLast(r *http.Request) (string, error) {
-	user, _ := cutUser(strings.TrimPrefix(r.URL.EscapedPath(), "/files/"))
-	return url.PathUnescape(user)
-}

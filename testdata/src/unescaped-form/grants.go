@@ -18,10 +18,6 @@ func verified(endpoint, authCode, number string) (*http.Response, error) {
 	return http.Post(endpoint, "application/x-www-form-urlencoded", strings.NewReader(body))
 }
 
-func refresh(endpoint, refreshToken string) (*http.Response, error) {
-	return http.Get(endpoint + "?grant_type=refresh_token&refresh_token=" + refreshToken) // want `query value refreshToken is not escaped: .* \(unescaped-query\)`
-}
-
 func exchanged(endpoint, code string) (*http.Response, error) {
 	return http.PostForm(endpoint, url.Values{"grant_type": {"authorization_code"}, "code": {code}})
 }

@@ -1,7 +1,6 @@
 package fragment
 
 import (
-	"errors"
 	"fmt"
 	"net/http"
 )
@@ -28,10 +27,6 @@ func (p page) badRequest(message string, args ...any) {
 	p.fail(message, http.StatusBadRequest)
 }
 
-func (p page) missing(message string, args ...any) {
-	p.badRequest(fmt.Sprintf("missing %s", fmt.Sprintf(message, args...)))
-}
-
 func (p page) about(message string, args ...any) { p.search(fmt.Sprintf(message, args...)) }
 
 // A "/" and a "?" are data in a fragment.
@@ -40,16 +35,6 @@ func (p page) internal(message string, err error) {
 		message = fmt.Sprintf("%s : %s", message, err)
 	}
 	p.fail(message, http.StatusInternalServerError)
-}
-
-func (p page) upload(err error, name, api string) {
-	p.badRequest("name is too long")
-	p.badRequest("unable to read %s : %s", name, err)
-	p.missing("file name of %s", name)
-	p.about("why is %s gone?", name)
-	p.internal("no answer of "+api+"/auth/credential", err)
-	p.internal(fmt.Sprintf("no answer of %s/me", api), errors.New("timeout"))
-	p.fail("not a/b path", http.StatusNotFound)
 }
 
 // A format that is more than one component is what its callers put together.

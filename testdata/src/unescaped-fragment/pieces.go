@@ -9,16 +9,6 @@ import (
 // A piece of a URL is in escaped form already. What a client sends may have any "%" in its
 // query.
 
-func pieceOfText(u *url.URL) (*url.URL, error) {
-	s := u.String()
-	if i := strings.Index(s, "#/definitions/"); i >= 0 {
-		return url.Parse("#/schemas/" + s[i+len("#/definitions/"):])
-	}
-	return url.Parse("#" + s)
-}
-
-func pieceOfURI(newURI []byte) (*url.URL, error) { return url.Parse("/x#" + string(newURI[1:])) }
-
 func pieceOfTitle(title string) (*url.URL, error) {
 	return url.Parse("/x#" + title[1:]) // want `fragment title\[\.\.\.\] is not escaped: .* \(unescaped-fragment\)`
 }

@@ -13,10 +13,6 @@ func teamURL(team string) string {
 	return "https://" + team + ".example.com/" // want `host team may end the host: .* \(unescaped-host\)`
 }
 
-func called(r *http.Request) (*http.Response, error) {
-	return http.Get(teamURL(r.FormValue("team"))) // want `host .* from the request may end the host: "evil.com/" would make it "evil.com" \(unescaped-host\)`
-}
-
 func get(team, name string) (*http.Response, error) {
 	return http.Get("https://" + team + ".example.com/status?id=" + url.QueryEscape(name)) // want `host team may end the host: .* \(unescaped-host\)`
 }

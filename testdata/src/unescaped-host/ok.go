@@ -3,7 +3,6 @@ package labels
 import (
 	"fmt"
 	"net/http"
-	"net/url"
 	"regexp"
 	"strconv"
 )
@@ -40,14 +39,3 @@ func whole(r *http.Request) (*http.Response, error) {
 }
 
 // A url.URL escapes what would end its host, and what comes out is no URL any more.
-
-func intoField(w http.ResponseWriter, r *http.Request) {
-	u := url.URL{Scheme: "https", Path: "/status"}
-	u.Host = r.FormValue("team") + ".example.com"
-	_, _ = http.Get(u.String())
-}
-
-func intoLiteral(w http.ResponseWriter, r *http.Request) {
-	u := &url.URL{Scheme: "https", Host: fmt.Sprintf("%s.example.com", r.FormValue("team"))}
-	http.Redirect(w, r, u.String(), http.StatusFound)
-}

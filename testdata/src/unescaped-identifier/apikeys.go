@@ -10,11 +10,6 @@ type credentials struct{ id, secret string }
 
 // The parts of an API key are identifiers, whatever it is called itself.
 func keys(randomApiKey apiKey, k fofaApiKeys, c credentials) {
-	http.Get("https://h/search?k=" + randomApiKey.key)    // want `query value randomApiKey.key is not escaped: .* \(unescaped-identifier\)`
-	http.Get("https://h/search?k=" + randomApiKey.secret) // want `query value randomApiKey.secret is not escaped: .* \(unescaped-identifier\)`
-	http.Get("https://h/search?k=" + k.Secret)            // want `query value k.Secret is not escaped: .* \(unescaped-identifier\)`
-	http.Get("https://h/search?k=" + k.Key)               // want `query value k.Key is not escaped: .* \(unescaped-identifier\)`
-	http.Get("https://h/" + randomApiKey.key + "/search") // want `path segment randomApiKey.key is not escaped: .* \(unescaped-identifier\)`
 
 	// The rest of what stands beside them is not.
 	http.Get("https://h/search?k=" + randomApiKey.email) // want `query value randomApiKey.email is not escaped: .* \(unescaped-query\)`

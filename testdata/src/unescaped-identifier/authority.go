@@ -9,7 +9,7 @@ import (
 // A value that is a host in one URL gets no escaper for a path because of another one:
 // what PathEscape makes of "[::1]:443" is no host.
 func hostOrURL(host, path string) (*url.URL, error) {
-	if !strings.HasPrefix(host, "http") { // want `"http" begins a host, too: .* \(missing-scheme\)`
+	if !strings.HasPrefix(host, "http") {
 		host = "https://" + host // want `path segment host is not escaped: .* \(unescaped-identifier\)`
 	}
 	u := fmt.Sprintf("%s%s", host, path)

@@ -97,15 +97,7 @@ func trimsEach(format string, args ...any) string {
 	return fmt.Sprintf(format, out...)
 }
 
-func OfFormat(name string) (*http.Response, error) {
-	return http.Get("https://example.com/" + trimsEach("u/%s", name) + "/x") // want `path segment name is not escaped: .* \(unescaped-segment\)`
-}
-
 // What a function formats and does not escape is escaped, or its values are.
-
-func OfSegmentFormat(name string) (*http.Response, error) {
-	return http.Get("https://example.com/u/" + trimsEach("%s-%s", name, "x") + "/x") // want `path segment trimsEach\(...\) is not escaped: .* \(unescaped-segment\)`
-}
 
 func formats(format string, args ...any) string { return fmt.Sprintf(format, args...) }
 

@@ -26,13 +26,6 @@ func newImageTag(s string) (imageTag, error) {
 
 func (t imageTag) ID() string { return t.tag }
 
-func fetchTag(t imageTag) { http.Get("https://h/tags/" + t.ID() + "/y") }
-
-func fetchKept(t *imageTag) {
-	id := t.ID()
-	http.Get("https://h/tags?id=" + id + "&x=y")
-}
-
 // Or a number.
 type serial struct{ id string }
 
@@ -48,8 +41,6 @@ type origin struct{ host string }
 func newOrigin(u *url.URL) *origin { return &origin{host: u.Host} }
 
 func (o *origin) Host() string { return o.host }
-
-func fetchOrigin(o *origin) { http.Get("http://" + o.Host() + ":8080/") }
 
 // What nobody has tested, or not everybody.
 type looseTag struct{ tag string }

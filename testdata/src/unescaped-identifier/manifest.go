@@ -26,19 +26,6 @@ func init() {
 	}
 }
 
-// What is decoded from a text of the program is constant.
-func ofOwn() (*http.Response, error) {
-	return http.Get("https://example.com/plugins/" + own.ID + "/icon")
-}
-
-func ofBytes() (*http.Response, error) {
-	return http.Get("https://example.com/plugins/" + ownBytes.ID + "/icon")
-}
-
-func ofPlain() (*http.Response, error) {
-	return http.Get("https://example.com/plugins/" + decoded.ID + "/" + decoded.Version)
-}
-
 // A file beside the program, and what is changed later, may be anything.
 func ofRead() (*http.Response, error) {
 	return http.Get("https://example.com/plugins/" + read.ID + "/icon") // want `path segment read.ID is not escaped: .* \(unescaped-identifier\)`

@@ -48,8 +48,3 @@ func vaultSecrets(secret string) {
 func following(quarryID, aim string) {
 	http.Get(fmt.Sprintf("https://example.com/users/%s/following/%s", quarryID, aim)) // want `path segment quarryID is not escaped: .*` `path segment aim is not escaped: .* \(unescaped-identifier\)`
 }
-
-// The rest of a path in one text is no segment, and nothing is said of it.
-func wikiOf(communityID, page string) {
-	http.Get(fmt.Sprintf("https://example.com/r/%s/wiki/%s", communityID, page)) // want `path segment communityID is not escaped: .*` `path page is not escaped: .* \(unescaped-path\)`
-}

@@ -45,15 +45,3 @@ type client struct {
 func (c *client) spoken(key int) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("%s/rest/api/%s/issue/%d", c.base, c.version, key))
 }
-
-// A URL of the web has a host: what stands right after its scheme begins with "//".
-func behindScheme(src string) (*http.Response, error) {
-	if strings.HasPrefix(src, "//") {
-		src = "https:" + src
-	}
-	return http.Get(src)
-}
-
-func leased(actionID string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("http:%s?x=1", actionID))
-}

@@ -1,24 +1,12 @@
 package identifier
 
 import (
-	"fmt"
 	"net/http"
 )
 
 const defaultRepo = "owner/name"
 
 // What begins a path may hold its owner, too: "owner/name".
-
-func archive(repo, branch string) (*http.Response, error) {
-	if repo == "" {
-		repo = defaultRepo
-	}
-	return http.Get(fmt.Sprintf("https://code.example.com/%s/zip/%s/x", repo, branch)) // want `path repo is not escaped: .*` `path segment branch is not escaped: .*`
-}
-
-func readme(o struct{ Repo string }) (*http.Response, error) {
-	return http.Get("https://raw.example.com/" + o.Repo + "/main/README.md") // want `path o.Repo is not escaped: .*`
-}
 
 // Behind its owner, or a collection that is none of repositories, it is one segment.
 
@@ -29,8 +17,6 @@ func ofOwner(owner, repo string) (*http.Response, error) {
 func ofProject(repo string) (*http.Response, error) {
 	return http.Get("https://code.example.com/projects/" + repo + "/zip") // want `path segment repo is not escaped: .*`
 }
-
-var _ = []any{archive, readme, ofOwner, ofProject}
 
 // named has the owner before the name, in the same value.
 func named(name string) (*http.Response, error) {

@@ -6,8 +6,3 @@ import "net/http"
 func listedPage(page string) (*http.Response, error) {
 	return http.Get("https://example.com/items/page/" + page) // want `path segment page is not escaped: .* \(unescaped-identifier\)`
 }
-
-// The key of an API is one.
-func keyOfAPI(key string) (*http.Response, error) {
-	return http.Get("https://example.com/v1/api_key/" + key) // want `path segment key is not escaped: .* \(unescaped-identifier\)`
-}

@@ -19,14 +19,6 @@ func (c *references) get(path string) (*http.Response, error) {
 	return c.http.Get(u.String())
 }
 
-func (c *references) roles(groupID string) (*http.Response, error) {
-	return c.get(groupID + "/roles") // want `path segment groupID is not escaped: .* \(unescaped-identifier\)`
-}
-
-func (c *references) role(accountID, roleID string) (*http.Response, error) {
-	return c.get(accountID + "/roles/" + roleID) // want `path segment accountID .* \(unescaped-identifier\)` `path segment roleID .* \(unescaped-identifier\)`
-}
-
 func (c *references) escaped(groupID string) (*http.Response, error) {
 	return c.get(url.PathEscape(groupID) + "/roles")
 }

@@ -55,10 +55,6 @@ func appIdentity(appIdentity string) (*http.Response, error) {
 	return http.Get("https://example.com/apps/" + appIdentity + "/builds") // want `path segment appIdentity is not escaped: .* \(unescaped-identifier\)`
 }
 
-func escalation(escID string) (*http.Response, error) {
-	return http.Get("https://example.com/escalations/" + escID + "/rules") // want `path segment escID is not escaped: .* \(unescaped-identifier\)`
-}
-
 func escapedName(escName string) (*http.Response, error) {
 	return http.Get("https://example.com/escalations/" + escName + "/rules")
 }
@@ -70,15 +66,6 @@ type avatar struct{ Icon Hash }
 
 func icon(a avatar) (*http.Response, error) {
 	return http.Get("https://example.com/icons/" + a.Icon + "/small") // want `path segment a.Icon is not escaped: .* \(unescaped-identifier\)`
-}
-
-// The key of an issue is what is called an issueKey elsewhere.
-func issueKey(key string) (*http.Response, error) {
-	return http.Get("https://example.com/rest/issue/" + key) // want `path segment key is not escaped: .* \(unescaped-identifier\)`
-}
-
-func projectKey(key string) (*http.Response, error) {
-	return http.Get("https://example.com/rest/projects/" + key + "/roles") // want `path segment key is not escaped: .* \(unescaped-identifier\)`
 }
 
 // A key that gets an identifier is one.

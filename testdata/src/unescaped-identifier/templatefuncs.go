@@ -39,11 +39,3 @@ func itemByOthers(name string, funcs template.FuncMap) {
 	_ = t.Execute(&b, name)
 	_, _ = http.Get(b.String())
 }
-
-func itemInCapitals(name string) {
-	upper := template.FuncMap{"upper": strings.ToUpper}
-	t := template.Must(template.New("item").Funcs(upper).Parse("https://example.com/items/{{upper .}}/x")) // want `path segment upper is not escaped: .* \(unescaped-identifier\)`
-	var b strings.Builder
-	_ = t.Execute(&b, name)
-	_, _ = http.Get(b.String())
-}

@@ -20,14 +20,6 @@ func withQuery(path string, q url.Values) (*http.Response, error) {
 	return http.Get("https://example.com" + path)
 }
 
-func withMark(filePath string, q url.Values) (*http.Response, error) {
-	mark := "?"
-	if strings.IndexByte(filePath, '?') >= 0 {
-		mark = "&"
-	}
-	return http.Get("https://example.com/files/" + filePath + mark + q.Encode())
-}
-
 // Before the rest of a path it may not, nor where one with a "?" is refused.
 
 func inFront(filePath string) (*http.Response, error) {

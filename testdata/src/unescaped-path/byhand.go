@@ -67,8 +67,6 @@ func (s *handStore) url(path string, more ...string) string {
 }
 
 func (s *handStore) get(in handInput) {
-	_, _ = http.Get(s.url(in.Bucket, in.ObjectKey))
-	_, _ = http.Get(s.endpoint + "/" + handEscape("all/"+in.ObjectKey))
 	_, _ = http.Get(s.endpoint + "/" + trimAll("all/"+in.ObjectKey)) // want `path in.ObjectKey is not escaped: .*`
 }
 
@@ -77,17 +75,4 @@ type handClient struct{ base string }
 
 func (c *handClient) Get(key string) (*http.Response, error) {
 	return http.Get(c.base + "/" + handEscape(key))
-}
-
-func (c *handClient) folder(r *http.Request) (*http.Response, error) {
-	return c.Get("folders/" + r.FormValue("name"))
-}
-
-// What is given as it is beside that is.
-func (c *handClient) Put(key, kind string) (*http.Response, error) {
-	return http.Get(c.base + "/" + kind + "/" + handEscape(key))
-}
-
-func (c *handClient) kinds(r *http.Request) (*http.Response, error) {
-	return c.Put("folders/"+r.FormValue("name"), "kinds/"+r.FormValue("kind")) // want `path segment r.FormValue\("kind"\) from the request is not escaped: .* \(unescaped-segment\)`
 }

@@ -32,14 +32,6 @@ func rest(path string) (*http.Response, error) {
 	return http.Get("https://example.com/contents/" + path)
 }
 
-func restOfAPI(tenant int, path string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://example.com/tenants/%d/api/%s", tenant, path))
-}
-
-func restOfProxy(id int, path string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://example.com/clusters/%d/proxy/%s", id, path))
-}
-
 func restByURL(id int, fileURL string) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("https://example.com/repos/%d/contents/%s", id, fileURL))
 }

@@ -17,17 +17,9 @@ func (b *shelf) download(entry string) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("%s/file/%s/%s", b.base, url.PathEscape(b.title), escapeEntry(entry)))
 }
 
-func (b *shelf) address(entry string) (*url.URL, error) {
-	return url.Parse(fmt.Sprintf("%s/file/%s/%s", b.base, url.PathEscape(b.title), entry)) // want `path entry is not escaped: .* \(unescaped-path\)`
-}
-
 func (b *shelf) upload(document string) (*http.Response, error) {
 	escaped := strings.ReplaceAll(url.PathEscape(document), "%2F", "/")
 	return http.Post(b.base+"/upload/"+escaped, "", nil)
-}
-
-func (b *shelf) uploaded(document string) (*http.Response, error) {
-	return http.Get(b.base + "/uploaded/" + document) // want `path document is not escaped: .* \(unescaped-path\)`
 }
 
 func escapeDoc(doc string) string { return (&url.URL{Path: doc}).EscapedPath() }
@@ -36,15 +28,7 @@ func (b *shelf) share(doc string) (*http.Response, error) {
 	return http.Get(b.base + "/share/" + escapeDoc(doc))
 }
 
-func (b *shelf) shared(doc string) (*http.Response, error) {
-	return http.Get(b.base + "/shared/" + doc) // want `path doc is not escaped: .* \(unescaped-path\)`
-}
-
 // It is one segment elsewhere in a path, and where it is escaped as one.
-
-func (b *shelf) entryInfo(entry string) (*http.Response, error) {
-	return http.Get(b.base + "/entries/" + entry + "/info") // want `path segment entry is not escaped: .* \(unescaped-identifier\)`
-}
 
 func escapeChapter(s string) string { return url.PathEscape(s) }
 
@@ -65,9 +49,4 @@ type Bucket struct{ base, name string }
 type Object struct {
 	b    *Bucket
 	name string
-}
-
-// URL is that of an object.
-func (o *Object) URL() (*url.URL, error) {
-	return url.Parse(fmt.Sprintf("%s/file/%s/%s", o.b.base, url.PathEscape(o.b.name), o.name)) // want `path o.name is not escaped: .* \(unescaped-path\)`
 }

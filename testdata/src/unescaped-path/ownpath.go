@@ -53,10 +53,6 @@ func (s *store) page(path string, page int) (*http.Response, error) {
 	return http.Get(s.base + "/items/" + path + "?page=" + strconv.Itoa(page))
 }
 
-func (s *store) since(path, since string) (*http.Response, error) {
-	return http.Get(s.base + "/api/v2/" + path + "?since=" + url.QueryEscape(since))
-}
-
 func (s *store) inOrg(path string) (*http.Response, error) {
 	return http.Get(s.base + "/orgs/" + url.PathEscape(s.org) + "/" + path)
 }
@@ -97,14 +93,6 @@ func (s *store) tested(repo, path string) (*http.Response, error) {
 		return nil, errors.New("no path")
 	}
 	return http.Get(s.base + "/files/" + url.PathEscape(repo) + "/" + path)
-}
-
-func (s *store) asked(project, path string) (*http.Response, error) {
-	sep := "?"
-	if strings.Contains(path, "?") {
-		sep = "&"
-	}
-	return http.Get(s.base + "/projects/" + url.PathEscape(project) + "/" + path + sep + "x=1")
 }
 
 // What a file is called has no part in a version of its own.

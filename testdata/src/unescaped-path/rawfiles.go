@@ -1,7 +1,6 @@
 package subpath
 
 import (
-	"fmt"
 	"net/http"
 )
 
@@ -9,22 +8,6 @@ import (
 // sent with its slashes: feature/x.
 
 const rawFiles = "https://raw.githubusercontent.com"
-
-func rawReadme(owner, repo, branch string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://raw.githubusercontent.com/%s/%s/%s/README.md", owner, repo, branch)) // want `path segment owner is not escaped: .*` `path segment repo is not escaped: .*` `path branch is not escaped: "a\?b#c" would start the query and cut the URL short \(unescaped-path\)`
-}
-
-func rawFileOf(branch, file string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("%s/golang/go/%s/%s", rawFiles, branch, file)) // want `path branch is not escaped: .* \(unescaped-path\)` `path file is not escaped: .* \(unescaped-path\)`
-}
-
-func rawOfTag(tag string) (*http.Response, error) {
-	return http.Get(rawFiles + "/golang/go/refs/tags/" + tag + "/README.md") // want `path tag is not escaped: .* \(unescaped-path\)`
-}
-
-func rawOfRepo(fullName, ref string) (*http.Response, error) {
-	return http.Get(rawFiles + "/" + fullName + "/" + ref + "/README.md") // want `path ref is not escaped: .* \(unescaped-path\)`
-}
 
 // A commit and a version are one segment, as is the name of an owner, and a branch in a
 // path of another site.

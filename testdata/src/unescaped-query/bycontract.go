@@ -8,34 +8,13 @@ import (
 // What all functions that give a value have escaped is in escaped form: a "+" of it is a
 // space.
 
-func findText(text string) (*http.Response, error) {
-	return http.Get("https://example.com/texts?q=" + text)
-}
-
-func findsText(words string) { _, _ = findText(url.QueryEscape(words)) }
-
 type textFinder interface {
 	FindText(text string) (*http.Response, error)
 }
 
 type textClient struct{ base string }
 
-func (c textClient) FindText(text string) (*http.Response, error) {
-	return http.Get(c.base + "/texts?q=" + text)
-}
-
 func findsIn(f textFinder, words string) { _, _ = f.FindText(url.QueryEscape(words)) }
-
-// FindLater is given a constant, too.
-func FindLater(text string) (*http.Response, error) {
-	return http.Get("https://example.com/texts?q=" + text)
-}
-
-func findsLater(words string) {
-	late := url.QueryEscape(words)
-	_, _ = FindLater(late)
-	_, _ = FindLater("all")
-}
 
 func findSegment(label string) (*http.Response, error) {
 	return http.Get("https://example.com/labels/" + label + "/texts")

@@ -19,54 +19,16 @@ type indexed struct {
 
 func (x *indexed) setTerm(key, term string) { x.terms[key] = url.QueryEscape(term) }
 
-func (x *indexed) sendTerm(key string) (*http.Response, error) {
-	return http.Get("https://example.com/search?q=" + x.terms[key])
-}
-
-func (x *indexed) findTerm(key string) (*http.Response, error) {
-	term, ok := x.terms[key]
-	if !ok {
-		return nil, nil
-	}
-	return http.Get("https://example.com/find?q=" + term)
-}
-
 func (x *indexed) addLabel(label string) { x.labels = append(x.labels, url.QueryEscape(label)) }
-
-func (x *indexed) sendLabels() {
-	for _, label := range x.labels {
-		_, _ = http.Get("https://example.com/search?label=" + label)
-	}
-}
 
 func (x *indexed) push(term string) {
 	escaped := url.QueryEscape(term)
 	x.queue <- escaped
 }
 
-func (x *indexed) work() {
-	for term := range x.queue {
-		_, _ = http.Get("https://example.com/search?q=" + term)
-	}
-}
-
-func (x *indexed) next() (*http.Response, error) {
-	return http.Get("https://example.com/search?q=" + <-x.queue)
-}
-
 var cities = map[string]string{}
 
 func setCity(key, city string) { cities[key] = url.QueryEscape(city) }
-
-func sendCity(key string) (*http.Response, error) {
-	return http.Get("https://example.com/search?city=" + cities[key])
-}
-
-func throughChannel(term string) (*http.Response, error) {
-	sent := make(chan string, 1)
-	go func() { sent <- url.QueryEscape(term) }()
-	return http.Get("https://example.com/search?q=" + <-sent)
-}
 
 // Look-alikes: one of them does not escape, a whole list comes from elsewhere,
 // somebody else may write, or the key is read.

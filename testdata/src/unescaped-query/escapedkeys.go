@@ -1,7 +1,6 @@
 package query
 
 import (
-	"fmt"
 	"net/http"
 	"net/url"
 )
@@ -16,25 +15,6 @@ func (c *countedWords) add(word string, n int) {
 	}
 	c.words["all"] += n
 	c.words[url.QueryEscape(word)] = n
-}
-
-func (c *countedWords) send() (*http.Response, error) {
-	query := "v=1"
-	for word, n := range c.words {
-		query += fmt.Sprintf("&%s=%d", word, n)
-	}
-	return http.Get("https://example.com/words?" + query)
-}
-
-func escapedBefore(words []string) {
-	counts := map[string]int{}
-	for _, word := range words {
-		escaped := url.QueryEscape(word)
-		counts[escaped]++
-	}
-	for word := range counts {
-		http.Get("https://example.com/words?word=" + word + "&v=1")
-	}
 }
 
 // One of those who put them there does not.

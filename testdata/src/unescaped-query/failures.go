@@ -31,14 +31,6 @@ func (f *failing) given(format string, args ...any) {
 	f.fail(message, false)
 }
 
-func (f *failing) open(filename string, err error) {
-	f.fail("cannot open "+filename, true)
-	f.fail("cannot read or/and open "+filename, true)
-	f.failf("cannot open %s: %s", filename, err.Error())
-	f.failf("cannot read or/and open %s", filename)
-	f.given("cannot open %s", filename)
-}
-
 // Look-alikes: what callers write is the query itself, or a path of their own.
 
 func (f *failing) direct(format string, args ...any) {

@@ -26,10 +26,6 @@ func (p *placed) reset(n int) {
 	clear(p.of)
 }
 
-func (p *placed) ask() {
-	http.Get("https://h/list?sort=" + p.of["sort"] + "&limit=" + p.of["limit"])
-}
-
 // The map of another comes without a name, too.
 type taken struct {
 	n  int

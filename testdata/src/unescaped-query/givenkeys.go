@@ -8,56 +8,7 @@ import (
 
 const keysOfBase = "https://api.example.com/v1/films?api=1"
 
-// Keys are among those that all callers of a function give.
-func keysOfKnown(m map[string]string, known map[string]struct{}) string {
-	s := ""
-	for k, v := range m {
-		if _, ok := known[k]; ok {
-			s += "&" + k + "=" + url.QueryEscape(v)
-		}
-	}
-	return s
-}
-
-func keysOfFilms(m map[string]string) (*http.Response, error) {
-	return http.Get(keysOfBase + keysOfKnown(m, map[string]struct{}{"page": {}, "lang": {}}))
-}
-
-func keysOfSeries(m map[string]string) (*http.Response, error) {
-	var known = map[string]struct{}{"page": {}, "season": {}}
-	q := keysOfKnown(m, known)
-	return http.Get(keysOfBase + q)
-}
-
-func keysOfNone(m map[string]string) (*http.Response, error) {
-	return http.Get(keysOfBase + keysOfKnown(m, nil))
-}
-
-func keysOfList(k, v string, known []string) string {
-	if !slices.Contains(known, k) {
-		return ""
-	}
-	return "&" + k + "=" + url.QueryEscape(v)
-}
-
-func keysOfHandedOn(k, v string, all []string) string { return keysOfList(k, v, all) }
-
 var keysOfFields = []string{"title", "year"}
-
-func keysOfSearch(k, v string) (*http.Response, error) {
-	return http.Get(keysOfBase + keysOfList(k, v, []string{"id"}) + keysOfHandedOn(k, v, keysOfFields))
-}
-
-func keysOfEach(k, v string, known ...string) string {
-	if slices.Contains(known, k) {
-		return "&" + k + "=" + url.QueryEscape(v)
-	}
-	return ""
-}
-
-func keysOfAll(k, v string) (*http.Response, error) {
-	return http.Get(keysOfBase + keysOfEach(k, v, keysOfFields...))
-}
 
 // One of them is not known, or there may be others.
 func keysOfOther(m map[string]string, known map[string]bool) string {

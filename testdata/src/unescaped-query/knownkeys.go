@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
-	"strings"
 )
 
 // The keys of a map of an unexported field are those that are written.
@@ -24,18 +23,6 @@ func (p *knownKeys) titled(title string) *knownKeys {
 	return p
 }
 
-func (p *knownKeys) get() (*http.Response, error) {
-	var parts []string
-	for k, v := range p.params {
-		parts = append(parts, k+"="+v)
-	}
-	return http.Get(p.base + "/things?" + strings.Join(parts, "&"))
-}
-
-func firstKnown(base, title string) (*http.Response, error) {
-	return (&knownKeys{base: base, params: map[string]string{}}).page(1).titled(title).get()
-}
-
 // With a key that somebody chooses any key may come.
 
 type chosenKeys struct {
@@ -46,14 +33,6 @@ type chosenKeys struct {
 func (p *chosenKeys) page(n int) { p.params["page"] = strconv.Itoa(n) }
 
 func (p *chosenKeys) set(attribute string, n int) { p.params[attribute] = strconv.Itoa(n) }
-
-func (p *chosenKeys) get() (*http.Response, error) {
-	u := p.base + "/things?"
-	for k, v := range p.params {
-		u += k + "=" + v + "&" // want `query key k is not escaped: .* \(unescaped-query\)`
-	}
-	return http.Get(u)
-}
 
 // What others may write to has any keys.
 

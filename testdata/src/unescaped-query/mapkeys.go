@@ -15,7 +15,6 @@ func (s *keptSession) begin(flag int, name string) {
 }
 
 func (s *keptSession) send() {
-	http.Get("https://h/verify?_flag=" + s.auth["flag"] + "&_json=true")
 	http.Get("https://h/verify?name=" + s.auth["name"] + "&_json=true") // want `query value s.auth\["name"\] is not escaped: .*`
 }
 
@@ -29,12 +28,6 @@ func (s *keptSession) page(n int, last bool) {
 	}
 }
 
-func (s *keptSession) next() {
-	if page := s.auth["page"]; page != "" {
-		http.Get("https://h/list?page=" + page + "&x=y")
-	}
-}
-
 // In a literal, and made with the struct.
 type limits struct{ of map[string]string }
 
@@ -42,13 +35,6 @@ func newLimits(n int) *limits {
 	l := &limits{of: map[string]string{"sort": "asc"}}
 	l.of["limit"] = strconv.Itoa(n)
 	return l
-}
-
-func (l *limits) get() {
-	for k := range l.of {
-		delete(l.of, k+"?")
-	}
-	http.Get("https://h/list?sort=" + l.of["sort"] + "&limit=" + l.of["limit"])
 }
 
 // A key that is not constant may be any.
@@ -114,23 +100,4 @@ func (m *mixedKeys) set(n int, name string) {
 
 func (m *mixedKeys) ask() {
 	http.Get("https://h/list?q=" + m.of["q"] + "&x=y") // want `query value m.of\["q"\] is not escaped: .*`
-}
-
-// A variable that gets something else, too, has not only the entry.
-func (s *keptSession) again(names []string, set map[string]bool, fill func(*string)) {
-	flag := s.auth["flag"]
-	for _, flag = range names {
-		http.Get("https://h/verify?flag=" + flag + "&x=y") // want `query value flag is not escaped: .*`
-	}
-	of := s.auth["flag"]
-	for of = range set {
-		http.Get("https://h/verify?of=" + of + "&x=y") // want `query value of is not escaped: .*`
-	}
-	to := s.auth["flag"]
-	fill(&to)
-	http.Get("https://h/verify?to=" + to + "&x=y") // want `query value to is not escaped: .*`
-	by, ok := s.auth["flag"]
-	for ok {
-		http.Get("https://h/verify?by=" + by + "&x=y")
-	}
 }

@@ -52,23 +52,7 @@ func inGroups(s string) string {
 	return string(res)
 }
 
-func pause(dev deviceID) { http.Get("https://h/pause?device=" + dev.String()) }
-
-func pausePrinted(dev deviceID) { http.Get(fmt.Sprintf("https://h/pause?device=%s", dev)) }
-
-func pauseText(dev deviceID) {
-	b, err := dev.MarshalText()
-	if err != nil {
-		return
-	}
-	http.Get("https://h/pause?device=" + string(b))
-}
-
 func pauseShort(dev deviceID) { http.Get("https://h/pause?device=" + dev.short()) }
-
-func pauseSum(sum []byte) {
-	http.Get("https://h/pause?sum=" + inGroups(hex.EncodeToString(sum)))
-}
 
 // A title has a length, and is a text all the same.
 type title [32]byte
@@ -122,8 +106,6 @@ func inGroupsOf(n deviceID) string {
 	copy(res[1:], s)
 	return "v1." + string(res)
 }
-
-func findMarked(dev deviceID) { http.Get("https://h/find?device=" + inGroupsOf(dev)) }
 
 // What is copied is not what the caller gives, but something made of it.
 func loud(s string) string {

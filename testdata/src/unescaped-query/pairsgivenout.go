@@ -9,11 +9,6 @@ import (
 // A pairList hands out its pairs; the name of the method promises what nothing does.
 type pairList struct{ pairs []string }
 
-func (l *pairList) with(text string) *pairList {
-	l.pairs = append(l.pairs, "text="+text) // want `query value text is not escaped: .* \(unescaped-query\)`
-	return l
-}
-
 func (l *pairList) Encode() string { return strings.Join(l.pairs, "&") }
 
 func (l *pairList) load() (*http.Response, error) {

@@ -22,10 +22,6 @@ func text(u *url.URL, name string) string {
 	return u.String() + "/users/" + name + "/keys" // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }
 
-func parts(u *url.URL, title string) string {
-	return u.Scheme + "://" + u.Host + "/wiki/" + title // want `path title is not escaped: .* \(unescaped-path\)`
-}
-
 func handler(w http.ResponseWriter, r *http.Request) {
 	q := r.FormValue("q")
 	w.Header().Set("X-Next", nextPage(r, q))

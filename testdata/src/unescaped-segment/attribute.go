@@ -26,14 +26,6 @@ func attributes(page string) {
 	http.Get("https://example.com/s/" + pageShare.FindStringSubmatch(page)[1] + "/data")
 }
 
-func eachAttribute(page string) {
-	for _, m := range pageLink.FindAllStringSubmatch(page, -1) {
-		f := pageFile{path: m[1], title: m[2]}
-		http.Get("https://example.com/files/" + f.path + "/data")
-		http.Get("https://example.com/titles/" + f.title + "/data") // want `path segment f.title is not escaped: .* \(unescaped-segment\)`
-	}
-}
-
 // attributeOfClient gets the page from a client, who writes what they like: the
 // fix is for a person.
 func attributeOfClient(r *http.Request) {

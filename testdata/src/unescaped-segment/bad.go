@@ -175,17 +175,6 @@ func (s service) flavor(title string) string {
 
 func (s service) getFlavor(title string) (*http.Response, error) { return http.Get(s.flavor(title)) }
 
-func pair(group, name string) string { return group + "/" + name + "/head" } // want `path segment group is not escaped: .* \(unescaped-identifier\)` `path segment name is not escaped: .* \(unescaped-segment\)`
-
-// pairs escapes what the function returned in one place only.
-func pairs(group, name string) (*http.Response, error) {
-	p := pair(group, name)
-	if _, err := http.Get("https://example.com/labels/" + url.PathEscape(p)); err != nil {
-		return nil, err
-	}
-	return http.Get("https://example.com/repositories/" + pair(group, name))
-}
-
 // joined has a safe fix for the title only: current may have several segments.
 func joined(current, title string) (*http.Response, error) {
 	return http.Get("https://example.com/" + path.Join("tree", current, title, "raw")) // want `path segment current is not escaped: .*` `path segment title is not escaped: .*`

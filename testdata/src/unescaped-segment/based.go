@@ -17,28 +17,11 @@ type based struct {
 
 func (b *based) ping() (*http.Response, error) { return http.Get(b.Endpoint + "/ping") }
 
-func (b *based) SignupURL(name string) string {
-	return fmt.Sprintf("%s/signup/%s/x", b.Endpoint, name) // want `path segment name is not escaped: .*`
-}
-
 func (b *based) titleUrl(title string, page int) string {
 	if title == "" {
 		return ""
 	}
 	return fmt.Sprintf("%s/titles/%s/x?page=%d", b.Endpoint, title, page) // want `path segment title is not escaped: .*`
-}
-
-func (b *based) loginLink(name string) (string, error) {
-	return b.Endpoint + "/login/" + name + "/x", nil // want `path segment name is not escaped: .*`
-}
-
-func basedURLOf(b *based, name string) string {
-	u := b.Endpoint + "/users/" + name + "/x" // want `path segment name is not escaped: .*`
-	return u
-}
-
-func basedEntry(b *based, name string) Entry {
-	return Entry{URL: b.Endpoint + "/entries/" + name + "/x"} // want `path segment name is not escaped: .*`
 }
 
 // Look-alikes: fields of which no URL is known to begin with, functions that give

@@ -18,10 +18,6 @@ func wholeLocomotive(works, series string) string {
 	return url.PathEscape(path)
 }
 
-func (l locomotive) apart() (*http.Response, error) {
-	return http.Get("https://example.com/" + l.works + "/" + l.series + "/wheels") // want `path segment l.works is not escaped: .* \(unescaped-identifier\)` `path segment l.series is not escaped: .* \(unescaped-identifier\)`
-}
-
 type carriage struct{ plant, wagons string }
 
 // Without a "/" between them, and one by one, their own delimiters are escaped.

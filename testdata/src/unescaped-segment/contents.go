@@ -18,18 +18,6 @@ func (r *fluent) Path(p string) *fluent { r.path = p; return r }
 
 func (r *fluent) PathParam(k, v string) *fluent { r.params[k] = v; return r }
 
-func (r *fluent) Get() (*http.Response, error) {
-	p := r.path
-	for k, v := range r.params {
-		p = strings.ReplaceAll(p, "{"+k+"}", v) // want `path segment v is not escaped: .* \(unescaped-identifier\)`
-	}
-	return http.Get(r.base + p)
-}
-
-func fluentUser(r *fluent, title string) (*http.Response, error) {
-	return r.Path("/users/{title}").PathParam("title", title).Get()
-}
-
 // Where the setter escapes it, or the reader, nothing is wrong.
 type fluentEscaped struct {
 	base, path string
@@ -68,19 +56,6 @@ func (r *fluentNumbers) Get() (*http.Response, error) {
 	return http.Get(r.base + p)
 }
 
-// The names and values may be put in pairs first.
-func (r *fluent) expand() string {
-	var pairs []string
-	for k, v := range r.params {
-		pairs = append(pairs, ":"+k, v) // want `path segment v is not escaped: .* \(unescaped-identifier\)`
-	}
-	return strings.NewReplacer(pairs...).Replace(r.path)
-}
-
-func (r *fluent) Put() (*http.Response, error) {
-	return http.Post(r.base+r.expand(), "", nil)
-}
-
 // A text that is no URL has names, too.
 func (r *fluent) greeting() string {
 	text := r.path
@@ -105,19 +80,9 @@ type segments struct {
 	pairs []string
 }
 
-func (s *segments) Add(title string) *segments {
-	s.list = append(s.list, "titles", title) // want `path segment title is not escaped: .* \(unescaped-segment\)`
-	return s
-}
-
 func (s *segments) AddEscaped(title string) *segments {
 	s.list = append(s.list, url.PathEscape(title))
 	return s
-}
-
-func (s *segments) Filter(label string) {
-	s.pairs = append(s.pairs, "label="+label) // want `query value label is not escaped: .* \(unescaped-query\)`
-	s.pairs = append(s.pairs, "label="+url.QueryEscape(label))
 }
 
 func (s *segments) Get() (*http.Response, error) {
@@ -139,10 +104,6 @@ type looped struct {
 	pairs []string
 }
 
-func (l *looped) Set(label string) {
-	l.pairs = append(l.pairs, "label="+label) // want `query value label is not escaped: .* \(unescaped-query\)`
-}
-
 func (l *looped) Get() (*http.Response, error) {
 	u := l.url
 	for i, pair := range l.pairs {
@@ -160,14 +121,6 @@ type parts []string
 
 func (p *parts) add(title string) { *p = append(*p, url.PathEscape(title)) }
 
-func (p parts) get() (*http.Response, error) {
-	u := "https://example.com"
-	for _, title := range p {
-		u += "/" + title
-	}
-	return http.Get(u)
-}
-
 type rawParts map[string]string
 
 func (p rawParts) set(k, title string) { p[k] = title }
@@ -179,7 +132,3 @@ func (p rawParts) get() (*http.Response, error) {
 type escapedParts map[string]string
 
 func (p escapedParts) set(k, title string) { p[k] = url.PathEscape(title) }
-
-func (p escapedParts) get() (*http.Response, error) {
-	return http.Get("https://example.com/" + p["title"])
-}

@@ -1,25 +1,12 @@
 package segment
 
 import (
-	"errors"
 	"net/http"
 	"net/url"
 	"strconv"
 )
 
 // What a deferred literal makes of a result is returned.
-
-func assetURL(title string) (out string, err error) {
-	defer func() {
-		if err == nil {
-			out = "https://cdn.example.com/assets/" + out + "/original" // want `path segment out is not escaped: .*`
-		}
-	}()
-	if title == "" {
-		return "", errors.New("no title")
-	}
-	return title, nil
-}
 
 func titleURL(title string) (out string) {
 	defer func() { out += "?size=1" }()

@@ -48,14 +48,6 @@ func elementsIndexed(r *http.Request) (*http.Response, error) {
 	return http.Get("https://example.com/crumbs/" + elems[1] + "/raw") // want `path segment elems\[1\] from the request is not escaped: .*`
 }
 
-func elementsListed(r *http.Request) (*http.Response, error) {
-	elems := []string{
-		"crumbs",
-		r.FormValue("title"), // want `path r.FormValue\("title"\) is not escaped: .*`
-	}
-	return http.Get("https://example.com/" + strings.Join(elems, "/") + "/raw")
-}
-
 func elementsInPlace(r *http.Request) (*http.Response, error) {
 	return http.Get("https://example.com/crumbs/" + path.Join(strings.Split(r.FormValue("crumbs"), ",")...) + "/raw") // want `path segment strings.Split\(...\) from the request is not escaped: .*`
 }

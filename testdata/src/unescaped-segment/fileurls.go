@@ -24,12 +24,6 @@ type fileStore struct{ base string }
 
 func newFileStore(dir string) *fileStore { return &fileStore{base: "file://" + dir} }
 
-func (s *fileStore) open(name string) (*http.Response, error) { return http.Get(s.base + "/" + name) }
-
-func openIn(dir, name string) (*http.Response, error) { return openAt(fileBase(dir), name) }
-
-func openAt(base, name string) (*http.Response, error) { return http.Get(base + "/" + name + "/x") }
-
 // What may be a URL of another kind.
 type anyStore struct{ base string }
 

@@ -2,11 +2,9 @@ package segment
 
 import (
 	"crypto/rand"
-	"encoding/base32"
 	"errors"
 	mathrand "math/rand"
 	"net/http"
-	"strings"
 )
 
 // What a function makes with a length and then fills is of the alphabet that it
@@ -22,10 +20,6 @@ func randomName(n int, prefix string) string {
 	return prefix + string(octets)
 }
 
-func filledFromText() (*http.Response, error) {
-	return http.Get("https://example.com/x/" + randomName(8, "ID-") + "/y")
-}
-
 var runes = []rune("abcdefghijklmnopqrstuvwxyz")
 
 func randomRunes(n int) string {
@@ -36,51 +30,12 @@ func randomRunes(n int) string {
 	return string(b)
 }
 
-func filledFromRunes() (*http.Response, error) {
-	return http.Get("https://example.com/x/" + randomRunes(8) + "/y")
-}
-
-func filledByCopy(n []byte) (*http.Response, error) {
-	name := strings.TrimRight(base32.StdEncoding.EncodeToString(n), "=")
-	b := make([]byte, len(name))
-	copy(b, name)
-	return http.Get("https://example.com/x/" + string(b) + "/y")
-}
-
 func checked(s string) (rune, error) {
 	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 	if s == "" {
 		return 0, errors.New("nothing to check")
 	}
 	return rune(letters[len(s)%len(letters)]), nil
-}
-
-func filledWithChecks(n []byte) (*http.Response, error) {
-	name := strings.TrimRight(base32.StdEncoding.EncodeToString(n), "=")
-	out := make([]byte, 4*(13+1))
-	for i := 0; i < 4; i++ {
-		part := name[i*13 : (i+1)*13]
-		copy(out[i*(13+1):], part)
-		c, err := checked(part)
-		if err != nil {
-			return nil, err
-		}
-		out[(i+1)*13+i] = byte(c)
-	}
-	return http.Get("https://example.com/x/" + string(out) + "/y")
-}
-
-func filledInChunks(n []byte) (*http.Response, error) {
-	name := base32.HexEncoding.WithPadding(base32.NoPadding).EncodeToString(n)
-	chunks := len(name) / 7
-	out := make([]byte, chunks*(7+1)-1)
-	for i := 0; i < chunks; i++ {
-		if i > 0 {
-			out[i*(7+1)-1] = '-'
-		}
-		copy(out[i*(7+1):], name[i*7:(i+1)*7])
-	}
-	return http.Get("https://example.com/x/" + string(out) + "/y")
 }
 
 // Look-alikes: filled from anything, read before it is filled, or changed by others.

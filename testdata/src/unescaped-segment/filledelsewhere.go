@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
-	"strconv"
 	"strings"
 )
 
@@ -13,11 +12,6 @@ import (
 
 const filledHost = "https://api.example.com/v1"
 
-func replacedInParameter(pattern, title string) (*http.Response, error) {
-	r := strings.NewReplacer("{title}", title, "{n}", strconv.Itoa(len(title))) // want `path segment title is not escaped: .* \(unescaped-segment\)`
-	return http.Get(filledHost + r.Replace(pattern))
-}
-
 func escapedInParameter(pattern, title string) (*http.Response, error) {
 	r := strings.NewReplacer("{title}", url.PathEscape(title))
 	return http.Get(filledHost + r.Replace(pattern))
@@ -25,18 +19,8 @@ func escapedInParameter(pattern, title string) (*http.Response, error) {
 
 type settingsOfPaths struct{ searchPath string }
 
-func (s *settingsOfPaths) find(title string) (*http.Response, error) {
-	return http.Get(filledHost + strings.NewReplacer(":title", title).Replace(s.searchPath)) // want `path segment title is not escaped: .* \(unescaped-segment\)`
-}
-
 func expandedPath(pattern string, kv ...string) string {
 	return strings.NewReplacer(kv...).Replace(pattern)
-}
-
-func getExpanded(pattern, title string) {
-	http.Get(filledHost + expandedPath(pattern, "{title}", title)) // want `path segment title is not escaped: .* \(unescaped-segment\)`
-	http.Get(filledHost + expandedPath(pattern, "{title}", url.PathEscape(title)))
-	fmt.Println(expandedPath(pattern, "{title}", title))
 }
 
 // A route has names and values in one list.
@@ -51,11 +35,6 @@ func (r listedRoute) get() (*http.Response, error) {
 		p = strings.Replace(p, r.args[i], r.args[i+1], 1)
 	}
 	return http.Get(filledHost + p)
-}
-
-func getListed(title string) {
-	listedRoute{pattern: "/t/:title/b", args: []string{":title", title}}.get() // want `path segment title is not escaped: .* \(unescaped-segment\)`
-	listedRoute{pattern: "/t/:title/b", args: []string{":title", url.PathEscape(title)}}.get()
 }
 
 // escapingRoute escapes them itself.

@@ -10,10 +10,6 @@ import (
 
 type pairedRequest struct{ pairs []string }
 
-func (p *pairedRequest) set(name, title string) {
-	p.pairs = append(p.pairs, "<"+name+">", title) // want `path segment title is not escaped: .* \(unescaped-segment\)`
-}
-
 func (p *pairedRequest) get() (*http.Response, error) {
 	return http.Get(strings.NewReplacer(p.pairs...).Replace("https://example.com/sheets/<sheet>/cells"))
 }
@@ -33,11 +29,6 @@ func (p *pairedEscaped) get() (*http.Response, error) {
 type steppedRequest struct {
 	pattern string
 	steps   []func(string) string
-}
-
-func (s *steppedRequest) set(name, title string) *steppedRequest {
-	s.steps = append(s.steps, func(path string) string { return strings.Replace(path, ":"+name, title, 1) }) // want `path segment title is not escaped: .* \(unescaped-segment\)`
-	return s
 }
 
 func (s *steppedRequest) get() (*http.Response, error) {

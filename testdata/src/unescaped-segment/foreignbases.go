@@ -1,7 +1,6 @@
 package segment
 
 import (
-	"net/http"
 	"net/url"
 )
 
@@ -13,18 +12,10 @@ func newBucketStore(bucket string) *bucketStore { return &bucketStore{base: "s3:
 
 func ownBucketStore() *bucketStore { return &bucketStore{base: "s3://own"} }
 
-func (b *bucketStore) object(name string) (*url.URL, error) {
-	return url.Parse(b.base + "/objects/" + name + "/meta")
-}
-
 // A copiedStore has the base of another.
 type copiedStore struct{ root string }
 
 func newCopiedStore(b *bucketStore) *copiedStore { return &copiedStore{root: b.base} }
-
-func (c *copiedStore) object(name string) (*url.URL, error) {
-	return url.Parse(c.root + "/objects/" + name + "/meta")
-}
 
 // An eitherStore has one of two such schemes, and a mixedStore one of the web in some cases:
 // what is right for the URL may be wrong for the other, so that the fix is offered.
@@ -52,7 +43,3 @@ func (s *mixedStore) object(name string) (*url.URL, error) {
 type pageStore struct{ base string }
 
 func newPageStore(host string) *pageStore { return &pageStore{base: "https://" + host} }
-
-func (s *pageStore) page(name string) (*http.Response, error) {
-	return http.Get(s.base + "/pages/" + name + "/meta") // want `path segment name is not escaped: .* \(unescaped-identifier\)`
-}

@@ -39,28 +39,8 @@ func newFuncAPI(base string) *funcAPI {
 func (a *funcAPI) titles(title string) {
 	a.do("GET", "/titles/"+title) // want `path segment title is not escaped: .* \(unescaped-segment\)`
 	a.do("GET", "/titles/"+url.PathEscape(title))
-	newFuncDoer("https://api.example.com")("GET", "/titles/"+title) // want `path segment title is not escaped: .* \(unescaped-segment\)`
 	http.Get(a.link(title))
 	fmt.Println(a.name(title))
-}
-
-// A table of them.
-var funcRoutes = []struct {
-	kind string
-	path func(title string) string
-}{
-	{"page", func(title string) string { return "/pages/" + url.PathEscape(title) }},
-	{"tag", funcTag},
-}
-
-func funcTag(title string) string {
-	return "/tags/" + title // want `path segment title is not escaped: .* \(unescaped-segment\)`
-}
-
-func visitRoutes(title string) {
-	for _, r := range funcRoutes {
-		http.Get("https://api.example.com/" + r.kind + r.path(title))
-	}
 }
 
 // What a table holds that is called for more than URLs is no text for them alone.

@@ -33,43 +33,11 @@ func (o *onward) below(ctx context.Context, p string) (*http.Response, error) {
 	return o.get(ctx, "/v2/"+p)
 }
 
-func (o *onward) label(ctx context.Context, name string) (*http.Response, error) {
-	return o.get(ctx, "/labels/"+name) // want `path segment name is not escaped: .* \(unescaped-segment\)`
-}
-
-func (o *onward) removeLabel(ctx context.Context, name string) error {
-	return o.remove(ctx, "labels/"+name+"/notes") // want `path segment name is not escaped: .*`
-}
-
-func (o *onward) topic(ctx context.Context, title string) (*http.Response, error) {
-	return o.twice(ctx, fmt.Sprintf("/topics/%s", title)) // want `path segment title is not escaped: .*`
-}
-
-func (o *onward) topicBelow(ctx context.Context, title string) (*http.Response, error) {
-	return o.below(ctx, "topics/"+title) // want `path segment title is not escaped: .*`
-}
-
-func (o *onward) find(ctx context.Context, q string) (*http.Response, error) {
-	return o.get(ctx, "/search?q="+q) // want `query value q is not escaped: .* \(unescaped-query\)`
-}
-
-func (o *onward) findBelow(ctx context.Context, q string) (*http.Response, error) {
-	return o.below(ctx, "search?n=1&q="+q) // want `query value q is not escaped: .* \(unescaped-query\)`
-}
-
 type anySender interface {
 	Send(method, url string) (*http.Request, error)
 }
 
 func onwardTo(s anySender, u string) (*http.Request, error) { return s.Send("GET", u) }
-
-func onwardLabel(s anySender, label string) (*http.Request, error) {
-	return onwardTo(s, "/labels/"+label) // want `path segment label is not escaped: .*`
-}
-
-func onwardNote(s anySender, label string) (*http.Request, error) {
-	return onwardTo(s, "labels/"+label+"/note") // want `path segment label is not escaped: .*`
-}
 
 // Escaped, constant, numbers, paths, and interfaces that speak of something else.
 

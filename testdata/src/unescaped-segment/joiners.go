@@ -30,13 +30,6 @@ func formatted(format string, params ...any) string {
 	return strings.TrimSuffix(fmt.Sprintf(format, p...), "?")
 }
 
-func (j *joiners) copied(name string, q url.Values, n int) {
-	j.get(j.base + formatted("/users/%s/labels", name)) // want `path segment name is not escaped: "a/b\?c" would change the path and the query \(unescaped-segment\)`
-	j.get(j.base + formatted("/users/%s/labels", url.PathEscape(name)))
-	j.get(j.base + formatted("/users/%d/labels?%s", n, q))
-	j.get(j.base + formatted("/users/%s/labels?%s", name, q)) // want `path segment name is not escaped: .*`
-}
-
 // formattedAppend copies them with append.
 func formattedAppend(format string, params ...any) string {
 	var p []any
@@ -50,11 +43,6 @@ func formattedAppend(format string, params ...any) string {
 	return fmt.Sprintf(format, p...)
 }
 
-func (j *joiners) appendedCopy(name string, q url.Values) {
-	j.get(j.base + formattedAppend("/users/%s/labels?%s", name, q)) // want `path segment name is not escaped: .*`
-	j.get(j.base + formattedAppend("/users/%s/labels?%s", url.PathEscape(name), q))
-}
-
 // continued leaves the turn for what it encodes.
 func continued(format string, params ...any) string {
 	p := make([]any, len(params))
@@ -66,10 +54,6 @@ func continued(format string, params ...any) string {
 		p[i] = u
 	}
 	return fmt.Sprintf(format, p...)
-}
-
-func (j *joiners) continuedCopy(name string, q url.Values) {
-	j.get(j.base + continued("/users/%s/labels?%s", name, q)) // want `path segment name is not escaped: .*`
 }
 
 // escapedTexts escapes the arguments that are text.
@@ -96,13 +80,6 @@ func escapedInPlace(format string, params ...any) string {
 	return fmt.Sprintf(format, params...)
 }
 
-func (j *joiners) escapedThere(name string, n int) {
-	j.get(j.base + escapedTexts("/users/%s/labels/%d", name, n))
-	j.get(j.base + escapedInPlace("/users/%s/labels/%d", name, n))
-	j.get(j.base + escapedTexts("/users/%s/labels", url.PathEscape(name)))   // want `path segment name is escaped twice by url.PathEscape: "a/b" would arrive as "a%2Fb" \(double-escape\)`
-	j.get(j.base + escapedInPlace("/users/%s/labels", url.PathEscape(name))) // want `path segment name is escaped twice by url.PathEscape: .* \(double-escape\)`
-}
-
 // ofStrings makes arguments of a format of strings.
 func ofStrings(format string, params ...string) string {
 	p := make([]any, 0, len(params))
@@ -110,10 +87,6 @@ func ofStrings(format string, params ...string) string {
 		p = append(p, s)
 	}
 	return fmt.Sprintf(format, p...)
-}
-
-func (j *joiners) strings(name string) {
-	j.get(j.base + ofStrings("/users/%s/labels", name)) // want `path segment name is not escaped: .*`
 }
 
 // builtUp joins with a builder, and has one "/" between two elements.
@@ -135,14 +108,6 @@ func builtUp(elems ...string) string {
 
 func (j *joiners) address(p string) string { return builtUp(j.base, p) }
 
-func (j *joiners) built(name, app string) {
-	j.get(builtUp(j.base, "users", name, "labels")) // want `path segment name is not escaped: .*`
-	j.get(builtUp(j.base, "/users/", url.PathEscape(name), "/labels/"))
-	j.get(j.address(fmt.Sprintf("/users/%s/labels", name))) // want `path segment name is not escaped: .*`
-	j.get(j.address(formatted("/users/%s/labels", name)))   // want `path segment name is not escaped: .*`
-	j.get(j.address(formatted("/apps/%s", app)))            // want `path segment app is not escaped: .* \(unescaped-identifier\)`
-}
-
 // byIndex joins by the index of the element.
 func byIndex(elems ...string) string {
 	s := ""
@@ -155,14 +120,6 @@ func byIndex(elems ...string) string {
 	return s
 }
 
-// behind appends to a base.
-func behind(base string, elems ...string) string {
-	for _, e := range elems {
-		base = strings.TrimSuffix(base, "/") + "/" + e
-	}
-	return base
-}
-
 // listed joins a list without the empty ones.
 func listed(elems ...string) string {
 	var kept []string
@@ -172,15 +129,6 @@ func listed(elems ...string) string {
 		}
 	}
 	return strings.Join(kept, "/")
-}
-
-func (j *joiners) relatives(name string) {
-	j.get(byIndex(j.base, "users", name, "labels")) // want `path segment name is not escaped: .*`
-	j.get(behind(j.base, "users", name, "labels"))  // want `path segment name is not escaped: .*`
-	j.get(listed(j.base, "users", name, "labels"))  // want `path segment name is not escaped: .*`
-	j.get(byIndex(j.base, "users", url.PathEscape(name), "labels"))
-	j.get(behind(j.base, "users", url.PathEscape(name), "labels"))
-	j.get(listed(j.base, "users", url.PathEscape(name), "labels"))
 }
 
 // Look-alikes.
@@ -237,18 +185,6 @@ func hashed(format string, params ...any) string {
 	return fmt.Sprintf(format, p...)
 }
 
-func (j *joiners) lookalikes(name string) {
-	j.get(escapedTurns(j.base, "users", name, "labels"))
-	j.get(escapedTurns(j.base, "users", url.PathEscape(name))) // want `path segment name is escaped twice by url.PathEscape: .* \(double-escape\)`
-	j.get(escapedList(j.base, "users", name, "labels"))
-	j.get(escapedList(j.base, "users", url.PathEscape(name))) // want `path segment name is escaped twice by url.PathEscape: .* \(double-escape\)`
-	j.get(escapedLater(j.base, "users", name, "labels"))
-	j.get(j.base + hashed("/users/%s/labels", name))
-	if u, err := refusedElement(j.base, "users", name, "labels"); err == nil {
-		j.get(u)
-	}
-}
-
 // behindBase joins the parts of a path after those of the base.
 func behindBase(base string, parts ...string) string {
 	out := make([]string, len(parts)+1)
@@ -267,11 +203,4 @@ func escapedBehindBase(base string, parts ...string) string {
 		out[1+i] = url.PathEscape(p)
 	}
 	return strings.Join(out, "/")
-}
-
-func (j *joiners) behind(name string) {
-	j.get(behindBase(j.base, "users", name, "labels")) // want `path segment name is not escaped: "a/b\?c" would change the path and the query; the text becomes the path of joiners.get \(unescaped-segment\)`
-	j.get(behindBase(j.base, "users", url.PathEscape(name), "labels"))
-	j.get(escapedBehindBase(j.base, "users", name, "labels"))
-	j.get(escapedBehindBase(j.base, "users", url.PathEscape(name))) // want `path segment name is escaped twice by url.PathEscape: .* \(double-escape\)`
 }

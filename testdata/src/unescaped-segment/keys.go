@@ -3,33 +3,7 @@ package segment
 import (
 	"fmt"
 	"net/http"
-	"net/url"
 )
-
-// key stands after the collection that has it as one element.
-func key(key string) (*http.Response, error) {
-	return http.Get("https://example.com/user/keys/" + key) // want `path segment key is not escaped: "a/b\?c" would change the path and the query \(unescaped-segment\)`
-}
-
-func apiKeys(key string) (*http.Response, error) {
-	return http.Get("https://example.com/api-keys/" + key + "?x=1") // want `path segment key is not escaped: .*`
-}
-
-func deployKeys(key string) (*http.Response, error) {
-	return http.Get("https://example.com/repos/deploy_keys/" + key) // want `path segment key is not escaped: .*`
-}
-
-func gpgKeys(c struct{ Key string }) (*http.Response, error) {
-	return http.Get("https://example.com/gpgKeys/" + c.Key) // want `path segment c.Key is not escaped: .*`
-}
-
-func keyBehindBase(base, key string) (*http.Response, error) {
-	return http.Get(base + "/keys/" + key) // want `path segment key is not escaped: .*`
-}
-
-func keyParam(keyStr string) (*http.Response, error) {
-	return http.Get("https://example.com/keys/" + keyStr) // want `path segment keyStr is not escaped: .*`
-}
 
 // bucketKey is the key of an object, the "/" of which stays.
 func bucketKey(key string) (*http.Response, error) {
@@ -53,11 +27,6 @@ func monkey(key string) (*http.Response, error) {
 	return http.Get("https://example.com/monkey/" + key) // want `path key is not escaped: .* \(unescaped-path\)`
 }
 
-// What has one by its key is a collection by its plural.
-func variableKey(key string) (*http.Response, error) {
-	return http.Get("https://example.com/user/codespaces/variables/" + key) // want `path segment key is not escaped: .* \(unescaped-segment\)`
-}
-
 func objectKeys(key string) (*http.Response, error) {
 	return http.Get("https://example.com/objects/" + key) // want `path key is not escaped: .* \(unescaped-path\)`
 }
@@ -67,14 +36,6 @@ func fileKeys(key string) (*http.Response, error) {
 }
 
 // What a resource has by keys is one element of it, and no path.
-
-func extraSpecKey(typeID, key string) (*http.Response, error) {
-	return http.Get("https://example.com/types/" + url.PathEscape(typeID) + "/extra_specs/" + key) // want `path segment key is not escaped: .* \(unescaped-identifier\)`
-}
-
-func metadataKey(id int, key string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://example.com/servers/%d/metadata/%s", id, key)) // want `path segment key is not escaped: .* \(unescaped-identifier\)`
-}
 
 // Look-alikes: a collection of objects, a bucket, a store of keys, the key of all.
 

@@ -3,17 +3,11 @@ package segment
 import (
 	"net/http"
 	"net/url"
-	"slices"
 	"strings"
 )
 
 // A trail hands out the text of its list, which another method requests.
 type trail struct{ stations []string }
-
-func (t *trail) via(note string) *trail {
-	t.stations = append(t.stations, note) // want `path segment note is not escaped: .* \(unescaped-segment\)`
-	return t
-}
 
 func (t *trail) text() string { return strings.Join(t.stations, "/") }
 
@@ -23,11 +17,6 @@ func (t *trail) load() (*http.Response, error) {
 
 // A branch of a tree is a copy with one more element.
 type treePath struct{ elems []string }
-
-func (p treePath) child(comment string) treePath {
-	next := slices.Clone(p.elems)
-	return treePath{elems: append(next, comment)} // want `path segment comment is not escaped: .* \(unescaped-segment\)`
-}
 
 func (p treePath) leaf(comment string) (out treePath) {
 	out.elems = append(append([]string{}, p.elems...), url.PathEscape(comment))
@@ -71,21 +60,3 @@ func folders(comments []string, label string) {
 type escapedFolders struct{ list []string }
 
 func (f *escapedFolders) add(comment string) { f.list = append(f.list, url.PathEscape(comment)) }
-
-func (f *escapedFolders) load() (*http.Response, error) {
-	target := "https://files.example.com"
-	for _, folder := range f.list {
-		target += "/" + folder
-	}
-	return http.Get(target)
-}
-
-func loadAll(segments ...string) (*http.Response, error) {
-	target := "https://files.example.com"
-	for _, segment := range segments {
-		target += "/" + segment
-	}
-	return http.Get(target)
-}
-
-func loadComment(comment string) { loadAll("comments", url.PathEscape(comment), "text") }

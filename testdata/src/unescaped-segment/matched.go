@@ -25,10 +25,6 @@ func newMatchedRepo(repoURL, host string) *matchedRepo {
 	return &matchedRepo{keeper: m[1], title: m[2]}
 }
 
-func (r *matchedRepo) tags() (*http.Response, error) {
-	return http.Get("https://api.example.com/repos/" + r.keeper + "/" + r.title + "/tags")
-}
-
 // The path of a net/url.URL is decoded, and so is what a pattern cuts out of it.
 type decodedRepo struct{ warden, caption string }
 

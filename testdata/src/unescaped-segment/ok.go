@@ -139,11 +139,6 @@ func label(name string) (*http.Response, error) {
 	return http.Get("https://example.com/labels/" + strings.TrimLeft(name, "/"))
 }
 
-// ownEscaper gives back what needs no escape as it is.
-func ownEscaper(name string) (*http.Response, error) {
-	return http.Get("https://example.com/users/" + escapeName(name) + "/keys")
-}
-
 func escapeName(s string) string {
 	n := 0
 	for i := range len(s) {
@@ -171,13 +166,4 @@ func escapeName(s string) string {
 
 func isUnreserved(c byte) bool {
 	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '-'
-}
-
-// A reference that is taken apart: nobody requests it.
-func takenApart(query string) (string, error) {
-	u, err := url.Parse("dummy:///" + query)
-	if err != nil {
-		return "", err
-	}
-	return u.Path + u.Query().Get("x"), nil
 }

@@ -14,26 +14,9 @@ func (d *dns) list(parts ...string) (*http.Response, error) {
 	return http.Get(d.base + "/" + path.Join(parts...))
 }
 
-// record joins two values to one, which is one mistake.
-func (d *dns) record(sub string, z zone) (*http.Response, error) {
-	return d.list("dns", sub+"."+z.Domain, "records") // want `path segment sub \+ z.Domain is not escaped: "a/b\?c" would change the path and the query; the text becomes the path of dns.list \(unescaped-identifier\)`
-}
-
-func (d *dns) formatted(sub string, z zone) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("%s/dns/%s/records", d.base, sub+"."+z.Domain)) // want `path segment sub \+ z.Domain is not escaped: .*`
-}
-
 func (d *dns) inVariable(sub string, z zone) (*http.Response, error) {
 	name := sub + "." + z.Domain
 	return http.Get(d.base + "/dns/" + name + "/records") // want `path segment name is not escaped: .*`
-}
-
-func (d *dns) prefixed(sub string) (*http.Response, error) {
-	return d.list("dns", "_acme-challenge."+sub, "records") // want `path segment sub is not escaped: .*`
-}
-
-func (d *dns) inQuery(sub string, z zone) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("%s/dns?name=%s", d.base, sub+"."+z.Domain)) // want `query value sub \+ z.Domain is not escaped: .*`
 }
 
 // callee puts a parameter into a URL: it is reported, and its callers are not.

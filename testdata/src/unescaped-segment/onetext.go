@@ -5,16 +5,6 @@ import (
 	"strconv"
 )
 
-// A constant with a "/" that one caller gives makes no path of what other callers give as
-// values, where the name says that people write it and more of the path follows.
-func editLabel(name string) (*http.Response, error) {
-	return http.Get("https://example.com/labels/" + name + "/edit") // want `path segment name is not escaped: .* \(unescaped-segment\)`
-}
-
-func editAreaDocs() (*http.Response, error) { return editLabel("area/docs") }
-
-func editAny(l struct{ Name string }) (*http.Response, error) { return editLabel(l.Name) }
-
 // All callers give constants: they know what they do.
 func showLabel(name string) (*http.Response, error) {
 	return http.Get("https://example.com/labels/" + name + "/show")

@@ -1,7 +1,6 @@
 package segment
 
 import (
-	"fmt"
 	"os"
 	"strings"
 )
@@ -18,24 +17,12 @@ func (o *opened) server() string {
 	return "https://api.example.com"
 }
 
-func (o *opened) file(name string) string {
-	return fmt.Sprintf("%s/file/%s/raw", o.server(), name) // want `path segment name is not escaped: .* \(unescaped-segment\)`
-}
-
 func openedByEnvironment(name string) string {
 	base := os.Getenv("BASE")
 	if base == "" {
 		base = "https://example.com"
 	}
 	return base + "/users/" + name + "/labels" // want `path segment name is not escaped: .*`
-}
-
-func openedByDefault(o *opened, host, name string) {
-	base := "https://example.com"
-	if host != "" {
-		base = host
-	}
-	o.Where = base + "/users/" + name + "/labels" // want `path segment name is not escaped: .*`
 }
 
 // Look-alikes: an image, a choice of whole texts, a sentence.

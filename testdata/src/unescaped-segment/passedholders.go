@@ -7,37 +7,7 @@ import (
 
 // The elements of a channel or a map are those that callers put into it.
 
-func workOff(jobs <-chan string) {
-	for p := range jobs {
-		http.Get("https://example.com/" + p)
-	}
-}
-
-func enqueue(titles []string) {
-	jobs := make(chan string, 2*len(titles))
-	for _, title := range titles {
-		jobs <- "titles/" + title + "/edit" // want `path segment title is not escaped: .* \(unescaped-segment\)`
-		jobs <- "titles/" + url.PathEscape(title) + "/view"
-	}
-	close(jobs)
-	workOff(jobs)
-}
-
 type pooled struct{ jobs chan string }
-
-func (p *pooled) run(jobs chan string) { workOff(jobs) }
-
-func (p *pooled) finish() {
-	if p.jobs != nil {
-		close(p.jobs)
-		p.run(p.jobs)
-	}
-}
-
-func (p *pooled) add(title string) {
-	p.jobs = make(chan string, 1)
-	p.jobs <- "titles/" + title + "/print" // want `path segment title is not escaped: .* \(unescaped-segment\)`
-}
 
 func requestAll(paths map[string]string) {
 	for _, p := range paths {

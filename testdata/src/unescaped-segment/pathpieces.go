@@ -5,7 +5,6 @@ import (
 	"net/url"
 	"path"
 	"strconv"
-	"strings"
 )
 
 // What path.Base and path.Dir cut out of the text of a URL is escaped as that is; out of the
@@ -29,11 +28,3 @@ func baseOfLink(link string) {
 // A piece of a path that takes the place of another one is judged as a piece of a path.
 
 type listing struct{ listURL string }
-
-func (l *listing) comments(title string) {
-	http.Get(strings.Replace(l.listURL, "/list", "/comments/"+title, 1)) // want `path segment title is not escaped: .* \(unescaped-segment\)`
-	u := strings.ReplaceAll(l.listURL, "/list", "/pages/"+title+"/sub")  // want `path segment title is not escaped: .* \(unescaped-segment\)`
-	http.Get(u)
-	http.Get(strings.Replace(l.listURL, "/list", "/comments/"+url.PathEscape(title), 1))
-	http.Get(strings.Replace(l.listURL, "/v1", "/v2", 1))
-}

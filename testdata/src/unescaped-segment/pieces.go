@@ -5,23 +5,6 @@ import (
 	"strings"
 )
 
-// Parts of a text of which another part is the host are parts of a URL.
-func download(share string) {
-	parts := strings.Split(share, "/")
-	http.Get("https://" + parts[2] + "/download/" + parts[7] + "/file")
-}
-
-func downloadNamed(share string) {
-	parts := strings.Split(share, "/")
-	host, name := parts[2], parts[7]
-	http.Get("https://" + host + "/download/" + name + "/file")
-}
-
-func downloadFirst(share string) {
-	parts := strings.SplitN(strings.TrimPrefix(share, "https://"), "/", 3)
-	http.Get("https://" + parts[0] + "/download/" + parts[1] + "/file")
-}
-
 func downloadQuery(share string) {
 	parts := strings.Split(share, "/")
 	http.Get("https://" + parts[2] + "/download?share=" + parts[7]) // want `query value parts\[7\] is not escaped: .*`

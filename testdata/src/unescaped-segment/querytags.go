@@ -39,12 +39,3 @@ func queryTags(base, branch, title string, encode func(any) url.Values) {
 type refOptions struct {
 	Ref string `url:"ref,omitempty"`
 }
-
-func taggedRefs(base, branch string, encode func(any) url.Values) {
-	http.Get(base + "/tree?" + encode(&refOptions{Ref: "heads/" + branch}).Encode())
-	o := &refOptions{}
-	o.Ref = "tags/" + branch
-	http.Get(base + "/tree?" + encode(o).Encode())
-}
-
-func taggedZip(base string, o *refOptions) { http.Get(base + "/refs/" + o.Ref + "/zip") }

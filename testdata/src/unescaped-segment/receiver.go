@@ -56,18 +56,12 @@ type title string
 
 func (t title) path() string { return "/titles/" + url.PathEscape(string(t)) }
 
-func (t title) raw() string { return "/titles/" + string(t) } // want `path segment t is not escaped: .* \(unescaped-segment\)`
-
 func (t title) isPlain() bool {
 	return t == "" || strings.Trim(string(t), "abcdefghijklmnopqrstuvwxyz") == ""
 }
 
 func getEscapedTitle(base string, t string) (*http.Response, error) {
 	return http.Get("https://example.com" + title(t).path())
-}
-
-func getRawTitle(base string, t title) (*http.Response, error) {
-	return http.Get("https://example.com" + t.raw())
 }
 
 func getPlainTitle(base string, t title) (*http.Response, error) {

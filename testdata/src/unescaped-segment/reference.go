@@ -2,7 +2,6 @@ package segment
 
 import (
 	"net/http"
-	"net/url"
 	"regexp"
 	"strings"
 )
@@ -35,31 +34,6 @@ func submitForm(page string) (*http.Response, error) {
 		next = "https://example.com/" + strings.TrimLeft(next, "/")
 	}
 	return http.Get(next)
-}
-
-func absolute(next string) (*http.Response, error) {
-	if strings.Contains(next, "://") {
-		return http.Get(next)
-	}
-	return http.Get("https://example.com/" + next)
-}
-
-func relative(next string) (*http.Response, error) {
-	u, err := url.Parse(next)
-	if err != nil {
-		return nil, err
-	}
-	if u.IsAbs() {
-		return http.Get(next)
-	}
-	return http.Get("https://example.com/" + next)
-}
-
-func remoteImage(image string) (*http.Response, error) {
-	if isURL(image) {
-		return http.Get(image)
-	}
-	return http.Get("https://example.com/images/" + image)
 }
 
 func isURL(s string) bool { return strings.HasPrefix(s, "https://") }
@@ -100,13 +74,6 @@ func hasColon(label string) (*http.Response, error) {
 }
 
 // What is appended where a test has left one value is no end of the others.
-
-func ownName(user string) (*http.Response, error) {
-	if user == "@me" {
-		user += "/name"
-	}
-	return http.Get("https://example.com/members/" + user)
-}
 
 func anyName(user string, own bool) (*http.Response, error) {
 	if own {

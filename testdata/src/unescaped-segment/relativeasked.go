@@ -23,14 +23,6 @@ type historyStore interface {
 	Register(path string, h http.Handler)
 }
 
-func fetchHistory(ctx context.Context, f historyFetcher, title string) ([]byte, error) {
-	return f.Fetch(ctx, "pages/"+title+"/history") // want `path segment title is not escaped: .*`
-}
-
-func getHistory(ctx context.Context, g historyGetter, title string) (*http.Response, error) {
-	return g.Get(ctx, "pages/"+title+"/history") // want `path segment title is not escaped: .*`
-}
-
 func fetchEscaped(ctx context.Context, f historyFetcher, title string) ([]byte, error) {
 	return f.Fetch(ctx, "pages/"+url.PathEscape(title)+"/history")
 }

@@ -50,23 +50,10 @@ func slugged(title string) string {
 	return title
 }
 
-func cleaned(title, label, email string) {
-	http.Get("https://example.com/notes/" + slugged(title) + "/text")
-	for _, c := range pointers {
-		label = c.match.ReplaceAllString(label, c.by)
-	}
-	http.Get("https://example.com/labels/" + label + "/text")
-	for _, re := range []*regexp.Regexp{unsafe} {
-		email = re.ReplaceAllString(email, "-")
-	}
-	http.Get("https://example.com/mails/" + email + "/text")
-}
-
 func notCleaned(title, label, email string, given []cleaning) {
 	for _, c := range slashing {
 		title = c.match.ReplaceAllString(title, c.by)
 	}
-	http.Get("https://example.com/notes/" + title + "/text") // want `path segment .* is not escaped: "a/b" would become two segments \(unescaped-segment\)`
 	for _, c := range given {
 		label = c.match.ReplaceAllString(label, c.by)
 	}
@@ -74,7 +61,6 @@ func notCleaned(title, label, email string, given []cleaning) {
 	for _, c := range partial {
 		email = c.match.ReplaceAllString(email, c.by)
 	}
-	http.Get("https://example.com/mails/" + email + "/text") // want `path segment .* is not escaped: "a\?b#c" would start the query .* \(unescaped-segment\)`
 }
 
 func notSurely(title, label string) {

@@ -12,11 +12,6 @@ type requester struct {
 	log func(message, path string)
 }
 
-func (r requester) comment(ctx context.Context, comment string) (*http.Response, error) {
-	r.log("comment", "/comments/"+comment+"/text")
-	return r.do(ctx, "GET", "/comments/"+comment+"/text") // want `path segment comment is not escaped: .* \(unescaped-segment\)`
-}
-
 func (r requester) escapedComment(ctx context.Context, comment string) (*http.Response, error) {
 	return r.do(ctx, "GET", "/comments/"+url.PathEscape(comment)+"/text")
 }

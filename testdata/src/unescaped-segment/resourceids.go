@@ -1,9 +1,6 @@
 package segment
 
 import (
-	"encoding/json"
-	"fmt"
-	"io"
 	"net/http"
 )
 
@@ -14,49 +11,12 @@ type metricSource struct {
 	ResourceURI *string `json:"resourceUri"`
 }
 
-func putRule(w io.Writer, subscription, group, test string) error {
-	id := fmt.Sprintf("/subscriptions/%s/resourceGroups/%s/providers/microsoft.insights/webtests/%s", subscription, group, test)
-	return json.NewEncoder(w).Encode(metricSource{ResourceURI: &id})
-}
-
 type assignment struct{ TargetResourceURI, ScopeURI, ResourceID, EndpointURL, SelfURL string }
-
-func assigned(name string) assignment {
-	return assignment{
-		TargetResourceURI: "/clusters/" + name,
-		ScopeURI:          "/scopes/" + name,
-		ResourceID:        "/clusters/" + name,
-	}
-}
-
-func resourceURI(name string) string { return "/clusters/" + name }
-
-// By its own text, whatever the field is called.
-func byText(subscription, group, name string) assignment {
-	return assignment{
-		EndpointURL: "/subscriptions/" + subscription + "/resourcegroups/" + group + "/providers/Microsoft.Web/sites/" + name,
-		SelfURL:     "/providers/Microsoft.Management/managementGroups/" + name,
-	}
-}
 
 // Look-alikes: paths of others that begin with the same word, other names, and the same
 // text after a base.
 
-func ofSubscription(name string) assignment {
-	return assignment{
-		EndpointURL: "/subscriptions/" + name + "/invoices", // want `path segment name is not escaped: .* \(unescaped-identifier\)`
-		SelfURL:     "/providers/" + name + "/events",       // want `path segment name is not escaped: .* \(unescaped-segment\)`
-	}
-}
-
 type resourcePage struct{ ResourceURL, RedirectURI string }
-
-func resourcePageOf(name string) resourcePage {
-	return resourcePage{
-		ResourceURL: "/pages/" + name, // want `path segment name is not escaped: .* \(unescaped-identifier\)`
-		RedirectURI: "/pages/" + name, // want `path segment name is not escaped: .* \(unescaped-identifier\)`
-	}
-}
 
 type armDeployment struct{ resourceURI string }
 

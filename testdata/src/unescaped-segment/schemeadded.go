@@ -19,7 +19,6 @@ func (c *schemeClient) do(u string) {
 }
 
 func (c *schemeClient) page(title string) {
-	c.do(fmt.Sprintf("%s.example.com/pages/%s", c.region, title)) // want `path segment title is not escaped: .* \(unescaped-segment\)`
 	c.do(fmt.Sprintf("%s.example.com/pages/%s", c.region, url.PathEscape(title)))
 	c.do("https://api.example.com/pages/" + title) // want `path segment title is not escaped: .* \(unescaped-segment\)`
 	c.do(c.region)

@@ -17,42 +17,7 @@ type shaped interface {
 	Load(ctx context.Context, key string) (string, error)
 }
 
-func shapedJoined(dir, name string) string {
-	p := path.Join(dir, "-", "raw")
-	if name != "" {
-		p = path.Join(p, name) // want `path segment name is not escaped: .*`
-	}
-	return p
-}
-
-func shapedText(name string) string {
-	return "raw/" + name + "/text" // want `path segment name is not escaped: .*`
-}
-
-func shapedPrinted(name string) string {
-	return fmt.Sprintf("/raw/%s/text", name) // want `path segment name is not escaped: .*`
-}
-
-func shapedInner(title string) string {
-	return "titles/" + title + "/text" // want `path segment title is not escaped: .*`
-}
-
-func shapedOuter(title string) string { return "raw/" + shapedInner(title) }
-
 type shapedFile struct{ title string }
-
-func (f shapedFile) rawPath() string {
-	return "raw/" + f.title + "/text" // want `path segment f.title is not escaped: .*`
-}
-
-func shapedRequests(ctx context.Context, c shaped, f shapedFile, dir, name string) {
-	_, _ = c.NewRequest(ctx, "GET", shapedJoined(dir, name), nil)
-	endpoint := shapedText(name)
-	_, _ = c.NewRequest(ctx, "GET", endpoint, nil)
-	_, _ = c.NewRequest(ctx, "GET", shapedPrinted(name), nil)
-	_, _ = c.NewRequest(ctx, "GET", shapedOuter(name), nil)
-	_, _ = c.NewRequest(ctx, "GET", f.rawPath(), nil)
-}
 
 // Look-alikes: what the helper escapes, what is no path, what another method takes,
 // what holds sentences, and the helper of a method that is implemented here for files.

@@ -39,14 +39,6 @@ func latestTested() *tested { return &tested{name: "latest"} }
 
 func (t *tested) relabel(label string) { t.label = label }
 
-func (t *tested) getName() (*http.Response, error) {
-	return http.Get("https://example.com/tested/" + t.name + "/x")
-}
-
-func (t *tested) getNote() (*http.Response, error) {
-	return http.Get("https://example.com/tested/" + t.note + "/x")
-}
-
 // Twins: one writer tests nothing, or tests it too late, and what others may set.
 
 func (t *tested) getLabel() (*http.Response, error) {

@@ -14,18 +14,6 @@ type torn struct {
 	title string
 }
 
-func (t torn) fragment() string {
-	return fmt.Sprintf("%d/%s/x", t.level, t.title) // want `path segment t.title is not escaped: .*`
-}
-
-func (t torn) text() (*http.Response, error) {
-	return http.Get("https://example.com/api/" + t.fragment() + "/maps")
-}
-
-func (t torn) path() *url.URL {
-	return &url.URL{Scheme: "https", Host: "example.com", Path: "/api/" + t.fragment()}
-}
-
 // Look-alikes: the same of values that need no escape.
 
 type tornNumbers struct{ level, n int }

@@ -18,34 +18,8 @@ func reach(address string) (*http.Response, error) {
 	return http.Get("http://" + address)
 }
 
-func tcp(user, pass, host, db string) (*http.Response, error) {
-	return connect(fmt.Sprintf("%s:%s@tcp(%s:%d)/%s?charset=utf8mb4&parseTime=True", user, pass, host, 3306, db))
-}
-
-func unix(user, pass, db string) (*http.Response, error) {
-	return connect(user + ":" + pass + "@unix(/run/mysqld.sock)/" + db)
-}
-
-func cloud(user, pass, instance, db string) (*http.Response, error) {
-	return reach(fmt.Sprintf("%s:%s@cloudsql(%s)/%s", user, pass, instance, db))
-}
-
-func noAddress(user, pass, db string) (*http.Response, error) {
-	return reach(user + ":" + pass + "@/" + db)
-}
-
-func appended(user, pass, host string) (*http.Response, error) {
-	source := user + ":" + pass
-	source += "@tcp(" + host + ")/"
-	return connect(source)
-}
-
 func opened(user, pass, host string) (*sql.DB, error) {
 	return sql.Open("mysql", fmt.Sprintf("%s:%s@tcp(%s)/", user, pass, host))
-}
-
-func protocol(user, pass, network, host string) (*http.Response, error) {
-	return reach(fmt.Sprintf("%s:%s@%s(%s)/", user, pass, network, host))
 }
 
 // address has no delimiters but those of URLs.

@@ -9,7 +9,10 @@
 package main
 
 import (
+	"archive/tar"
+	"archive/zip"
 	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"debug/buildinfo"
 	"flag"
@@ -17,6 +20,7 @@ import (
 	"maps"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -48,15 +52,8 @@ func main() {
 	out := flag.String("o", "dist", "the `folder` of the archives")
 	version := flag.String("version", "", "the `version` that the programs say; by default what git describe says")
 	only := flag.String("only", "", "the `platform` to build for, as linux_amd64; by default all of a release")
-	onlyNotes := flag.Bool("notes", false, "print what the changelog says of the version, and build nothing")
 	flag.Parse()
-	err := error(nil)
-	if *onlyNotes {
-		err = printNotes(*version)
-	} else {
-		err = run(*out, *version, *only)
-	}
-	if err != nil {
+	if err := run(*out, *version, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)
 		os.Exit(1)
 	}
@@ -157,7 +154,7 @@ func (r *release) texts(temp string) (map[string][]byte, error) {
 		}
 		files[name] = text
 	}
-	for _, name := range []string{"LICENSE", "README.md", changelogFile} {
+	for _, name := range []string{"LICENSE", "README.md", "CHANGELOG.md"} {
 		if files[name], err = os.ReadFile(name); err != nil {
 			return nil, err
 		}
@@ -205,3 +202,54 @@ func output(name string, args ...string) (string, error) {
 
 // names returns the names of files in order.
 func names(files map[string][]byte) []string { return slices.Sorted(maps.Keys(files)) }
+
+// mode returns the mode of a file: programs may be run.
+func mode(name string) int64 {
+	if name == program || strings.HasSuffix(name, ".exe") {
+		return 0o755
+	}
+	return 0o644
+}
+
+// tarred returns the files as a compressed tar archive, below a folder.
+func tarred(folder string, files map[string][]byte, at time.Time) ([]byte, error) {
+	var b bytes.Buffer
+	packed, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	w := tar.NewWriter(packed)
+	for _, name := range names(files) {
+		head := tar.Header{Name: path.Join(folder, name), Mode: mode(name), Size: int64(len(files[name])), ModTime: at, Format: tar.FormatPAX, Typeflag: tar.TypeReg}
+		if err := w.WriteHeader(&head); err != nil {
+			return nil, err
+		}
+		if _, err := w.Write(files[name]); err != nil {
+			return nil, err
+		}
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	err = packed.Close()
+	return b.Bytes(), err
+}
+
+// zipped returns the files as a zip archive, below a folder.
+func zipped(folder string, files map[string][]byte, at time.Time) ([]byte, error) {
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for _, name := range names(files) {
+		head := zip.FileHeader{Name: path.Join(folder, name), Method: zip.Deflate, Modified: at}
+		head.SetMode(0o644)
+		f, err := w.CreateHeader(&head)
+		if err != nil {
+			return nil, err
+		}
+		if _, err := f.Write(files[name]); err != nil {
+			return nil, err
+		}
+	}
+	err := w.Close()
+	return b.Bytes(), err
+}

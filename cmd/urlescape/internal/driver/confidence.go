@@ -1,6 +1,7 @@
 package driver
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -8,8 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/settings"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
 // confidenceFlag is the flag of the analyzer that says how sure findings must be.
@@ -20,15 +20,7 @@ const defaultConfidence = "medium"
 
 // givenConfidence returns the level that the command line asks for; "" where it asks
 // for none.
-func (c *command) givenConfidence() string {
-	level := ""
-	for _, f := range c.options.tool {
-		if v, ok := strings.CutPrefix(f, "-"+confidenceFlag+"="); ok {
-			level = v // the last of equal flags applies
-		}
-	}
-	return level
-}
+func (c *command) givenConfidence() string { return c.givenFlags()[confidenceFlag] }
 
 // isHidden reports whether a finding is not sure enough to be shown: by the command
 // line, or else by the settings for its file. What has no level is shown.
@@ -43,49 +35,22 @@ func (c *command) isHidden(f finding.Finding) bool {
 
 // leastConfidence returns the level that is in force for a file.
 func (c *command) leastConfidence(file string) string {
-	if given := c.givenConfidence(); given != "" {
-		return given
-	}
-	if level := c.settings.ConfidenceOf(file); level.Value != "" {
-		return level.Value
-	}
-	return defaultConfidence
+	return cmp.Or(c.givenConfidence(), c.settings.ConfidenceOf(file).Value, defaultConfidence)
 }
 
-// addConfidence adds the flag with the lowest level that is in force for any file: the
-// analyzer takes no evidence from the fixes of findings that are not shown.
-func (c *command) addConfidence(given []string) []string {
+// lowestConfidence returns the lowest level that the settings ask for in any file: the
+// analyzer takes no evidence from the fixes of findings that are not shown. It is "" where
+// the command line has one, or they ask for none.
+func (c *command) lowestConfidence() string {
+	if c.givenConfidence() != "" || c.settings.MinConfidence.Value == "" && len(c.settings.Levels) == 0 {
+		return ""
+	}
 	levels := wire.Confidences()
-	if c.tool.Analyzer.Flags.Lookup(confidenceFlag) == nil || c.givenConfidence() != "" {
-		return given
+	lowest := slices.Index(levels, cmp.Or(c.settings.MinConfidence.Value, defaultConfidence)) // of files that no entry names
+	for _, l := range c.settings.Levels {
+		lowest = max(lowest, slices.Index(levels, l.MinConfidence.Value))
 	}
-	lowest := -1
-	for _, t := range c.settings.Confidences() {
-		lowest = max(lowest, slices.Index(levels, t.Value))
-	}
-	if c.settings.MinConfidence.Value == "" && lowest >= 0 {
-		lowest = max(lowest, slices.Index(levels, defaultConfidence)) // for files that no entry names
-	}
-	if lowest < 0 || levels[lowest] == defaultConfidence {
-		return given
-	}
-	return append(given, "-"+confidenceFlag+"="+levels[lowest])
-}
-
-// checkConfidences returns an error for a word of the settings that is no level.
-func checkConfidences(s settings.Settings) error {
-	levels := wire.Confidences()
-	for _, t := range s.Confidences() {
-		if slices.Contains(levels, t.Value) {
-			continue
-		}
-		hint := ": want high, medium or low"
-		if near := wire.Nearest(t.Value, levels); near != "" {
-			hint = ", did you mean " + near + "?"
-		}
-		return &settings.Error{File: s.File, Place: t.Place, Message: "there is no such confidence" + hint}
-	}
-	return nil
+	return levels[lowest]
 }
 
 // hide takes the findings that are not sure enough out of a result, and returns them.
@@ -117,7 +82,7 @@ func (c *command) sayHidden(hidden []finding.Finding) {
 	for i, n := range counts {
 		switch {
 		case n > 0 && lowest == "":
-			parts = append(parts, render.Count(n, "finding")+" of "+levels[i])
+			parts = append(parts, report.Count(n, "finding")+" of "+levels[i])
 		case n > 0:
 			parts = append(parts, fmt.Sprintf("%d of %s", n, levels[i]))
 		default:

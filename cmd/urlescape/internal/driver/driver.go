@@ -67,7 +67,7 @@ func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 	opts, err := parseFlags(tool, args)
 	if err != nil {
 		text := err.Error()
-		if !strings.HasSuffix(text, "?") { // did you mean -json?
+		if !strings.HasSuffix(text, "?") { // did you mean -format?
 			text += "; see " + tool.Analyzer.Name + " -h"
 		}
 		c.complain("%s", text)
@@ -114,7 +114,7 @@ type command struct {
 	interrupted    bool   // by a signal
 	known          baseline.Baseline
 	settings       settings.Settings
-	givenBaseline  bool // by a flag
+	given          narrowing // by flags
 	stdout, stderr io.Writer
 }
 

@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
@@ -28,33 +27,15 @@ type place struct {
 
 // parsePlace reads "file.go:line" or "file.go:line:column", as findings begin.
 func parsePlace(arg, dir string) (place, error) {
-	wrong := errors.New("explain wants a place, as in file.go:12 or file.go:12:5")
-	rest, last, ok := cutNumber(arg)
-	if !ok {
-		return place{}, wrong
-	}
-	p := place{file: rest, line: last}
-	if name, line, ok := cutNumber(rest); ok {
-		p = place{file: name, line: line, column: last}
-	}
+	var p place
+	p.file, p.line, p.column = govet.SplitPosn(strings.TrimSuffix(arg, ":"))
 	if p.file == "" || p.line < 1 {
-		return place{}, wrong
+		return place{}, errors.New("explain wants a place, as in file.go:12 or file.go:12:5")
 	}
 	if !filepath.IsAbs(p.file) {
 		p.file = filepath.Join(dir, filepath.FromSlash(p.file))
 	}
 	return p, nil
-}
-
-// cutNumber splits "rest:12" or "rest:12:" into its parts.
-func cutNumber(s string) (rest string, n int, ok bool) {
-	s = strings.TrimSuffix(s, ":")
-	i := strings.LastIndexByte(s, ':')
-	if i < 0 {
-		return s, 0, false
-	}
-	n, err := strconv.Atoi(s[i+1:])
-	return s[:i], n, err == nil
 }
 
 // explain says what the analyzer made of a place.
@@ -164,23 +145,13 @@ func overlayOf(file string, asking []byte) govet.Overlay {
 	if strings.HasSuffix(file, "_test.go") {
 		return o
 	}
-	tests, err := filepath.Glob(filepath.Join(escapeGlob(filepath.Dir(file)), "*_test.go"))
-	if err != nil {
-		return o
-	}
-	for _, name := range tests {
-		o[name] = nil
+	entries, _ := os.ReadDir(filepath.Dir(file)) // of what cannot be read the go command tells
+	for _, e := range entries {
+		if strings.HasSuffix(e.Name(), "_test.go") {
+			o[filepath.Join(filepath.Dir(file), e.Name())] = nil
+		}
 	}
 	return o
-}
-
-// escapeGlob returns a pattern that matches a folder by its name. Where a backslash
-// separates folders there is no way to write one; names with brackets match nothing.
-func escapeGlob(dir string) string {
-	if filepath.Separator == '\\' {
-		return dir
-	}
-	return strings.NewReplacer("*", `\*`, "?", `\?`, "[", `\[`, `\`, `\\`).Replace(dir)
 }
 
 // packageOf returns the pattern that names the package of a file, and the folder in
@@ -196,16 +167,7 @@ func (c *command) packageOf(file string) (dir, pattern string) {
 }
 
 // moduleRoot returns the nearest folder with a go.mod; "" if there is none.
-func moduleRoot(dir string) string {
-	for at := dir; ; at = filepath.Dir(at) {
-		if _, err := os.Stat(filepath.Join(at, "go.mod")); err == nil {
-			return at
-		}
-		if at == filepath.Dir(at) {
-			return ""
-		}
-	}
-}
+func moduleRoot(dir string) string { return report.FolderWith("go.mod", dir) }
 
 // maxHops bounds the packages through which a chain is followed.
 const maxHops = 8

@@ -9,15 +9,16 @@ import (
 
 // GiveUp returns what is said where files had the findings before and would
 // have those after, each had one more, and only some could be written.
-func GiveUp(before, after []finding.Finding, written, left []string, err error, dir string) (govet.Result, map[string]int) {
-	c := changes{after: make(map[string][]byte), applied: make(map[string]int), result: govet.Result{Findings: after}}
+func GiveUp(before, after []finding.Finding, written, left []string, err error, dir string) (govet.Result, []finding.Finding) {
+	c := changes{after: make(map[string][]byte), result: govet.Result{Findings: after}}
 	for _, list := range [][]string{written, left} {
 		for _, name := range list {
-			c.after[name], c.applied[name] = nil, 1
+			c.after[name] = nil
+			c.fixed = append(c.fixed, finding.Finding{Fix: &finding.Fix{Edits: []finding.Edit{{File: name}}}})
 		}
 	}
 	c.giveUp(govet.Result{Findings: before}, written, left, err, dir)
-	return c.result, c.applied
+	return c.result, c.fixed
 }
 
 // Read reads a file as a run does that saw it as own before the analysis.
@@ -34,6 +35,3 @@ var WriteTypes = writeTypes
 
 // FactsOnly is factsOnly.
 var FactsOnly = factsOnly
-
-// Naming is naming.
-var Naming = naming

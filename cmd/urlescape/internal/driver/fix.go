@@ -2,12 +2,14 @@ package driver
 
 import (
 	"context"
+	"errors"
 	"io/fs"
 	"maps"
 	"os"
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/replace"
@@ -18,8 +20,7 @@ import (
 type changes struct {
 	own           map[string]fs.FileInfo // files that may be changed, as they were before the analysis
 	before, after map[string][]byte      // by absolute name
-	applied       map[string]int         // findings fixed, by file
-	fixed         []finding.Finding      // those findings
+	fixed         []finding.Finding      // what was fixed
 	escaped       map[string]bool        // functions to which a caller gives escaped values
 	given         map[string]bool        // parameters and fields that get escaped values
 	undone        int                    // files whose fixes did not compile
@@ -40,7 +41,6 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 		own:     own,
 		before:  make(map[string][]byte),
 		after:   make(map[string][]byte),
-		applied: make(map[string]int),
 		escaped: make(map[string]bool),
 		result:  res,
 	}
@@ -81,9 +81,6 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 		}
 		c.after, c.result = next, after
 		c.fixed = append(c.fixed, step.Fixed...)
-		for name, n := range step.Applied {
-			c.applied[name] += n
-		}
 	}
 	return c, nil
 }
@@ -176,4 +173,147 @@ func (c *changes) read(name string) ([]byte, error) {
 	}
 	c.before[name] = text
 	return text, nil
+}
+
+// write stores the files, all or, where one fails, those before it. After a
+// failure c has what was stored: what is left are the findings of the result
+// before in all other files, and a problem that says what happened.
+func (c *changes) write(before govet.Result, dir string) {
+	names := slices.Sorted(maps.Keys(c.after))
+	var files []replace.File
+	for _, name := range names {
+		files = append(files, replace.File{Name: name, Before: c.before[name], After: c.after[name]})
+	}
+	n, err := replace.Files(files)
+	if err != nil {
+		c.giveUp(before, names[:n], names[n:], err, dir)
+	}
+}
+
+// giveUp makes c say that only some files were written, because of an error.
+func (c *changes) giveUp(before govet.Result, written, left []string, err error, dir string) {
+	c.failed = true
+	for _, name := range left {
+		delete(c.after, name)
+	}
+	c.fixed = slices.DeleteFunc(c.fixed, func(f finding.Finding) bool { return slices.Contains(left, f.Fix.Edits[0].File) })
+	isLeft := func(f finding.Finding) bool {
+		_, changed := c.after[f.Position.File]
+		return !changed
+	}
+	findings := slices.DeleteFunc(slices.Clone(c.result.Findings), isLeft)
+	for _, f := range before.Findings {
+		if isLeft(f) {
+			findings = append(findings, f)
+		}
+	}
+	c.result.Findings = finding.Sort(findings)
+	c.result.Problems = append(slices.Clone(c.result.Problems), writeProblem(written, left, err, dir))
+}
+
+// writeProblem says on one line why files were not written, and which:
+//
+//	b/b.go: permission denied; no file was changed
+//	b/b.go: permission denied; written: a/a.go; not written: b/b.go, c/c.go
+func writeProblem(written, left []string, err error, dir string) finding.Problem {
+	p := finding.Problem{Message: err.Error()}
+	if e, ok := errors.AsType[*replace.Error](err); ok {
+		p.File = e.Name
+		p.Message = finding.ShortPath(dir, e.Name) + ": " + e.Err.Error()
+	}
+	if len(written) == 0 {
+		p.Message += "; no file was changed"
+	} else {
+		p.Message += "; written: " + shortNames(written, dir) + "; not written: " + shortNames(left, dir)
+	}
+	return p
+}
+
+func shortNames(names []string, dir string) string {
+	var short []string
+	for _, name := range names {
+		short = append(short, finding.ShortPath(dir, name))
+	}
+	return strings.Join(short, ", ")
+}
+
+// givenIn returns the parameters and fields to which packages of a run give escaped
+// values, or with a "/" before them texts that have one, by what each package says of
+// those that it sees: it gives such a value to a function, or a function hands its
+// parameter on to another.
+func givenIn(list []finding.Finding) map[string]bool {
+	var queue []string
+	passed := make(map[string][]string)
+	for _, f := range list {
+		if f.Check != wire.GivenCategory {
+			continue
+		}
+		says, _ := wire.ParseGiven(f.Message)
+		queue = append(queue, says.To...)
+		for _, p := range says.Passed {
+			passed[p.From] = append(passed[p.From], p.To)
+		}
+	}
+	given := make(map[string]bool)
+	for len(queue) > 0 {
+		entry := queue[0]
+		queue = queue[1:]
+		if !given[entry] {
+			given[entry] = true
+			rest := strings.TrimLeft(entry, wire.SegmentsMark+wire.RequestMark)
+			for _, next := range passed[rest] {
+				queue = append(queue, strings.TrimSuffix(entry, rest)+next)
+			}
+		}
+	}
+	return given
+}
+
+// analyse runs the analyzer. What a client sends to a package of the run that gives it to
+// another makes the findings there as sure as in one package.
+func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
+	res, err := govet.Run(ctx, cfg)
+	given := givenIn(res.Findings)
+	for i := range res.Findings {
+		raise(&res.Findings[i], given)
+	}
+	return res, err
+}
+
+// raise raises the confidence of a finding that speaks of a value which a client sent to
+// another package.
+func raise(f *finding.Finding, given map[string]bool) {
+	if !slices.ContainsFunc(f.Entries, func(entry string) bool { return given[wire.RequestMark+entry] }) {
+		return
+	}
+	if level, rule, why, ok := wire.OfRequest(f.Rule); ok {
+		f.Confidence, f.Rule, f.Reason = level, rule, why+", by another package"
+	}
+}
+
+// whyGiven says why the fix of a finding is not applied for which isGiven holds:
+// another package reads the value as something that is no URL, as
+// >example.com/m/lib.Page.Path, or gives several segments.
+func whyGiven(f finding.Finding, given map[string]bool) string {
+	for _, entry := range f.Entries {
+		switch {
+		case !given[entry]:
+		case strings.HasPrefix(entry, wire.OtherMark):
+			return whyOther
+		default:
+			return whyEscaped
+		}
+	}
+	if slices.ContainsFunc(f.Entries, func(entry string) bool { return given[wire.SegmentsMark+entry] }) {
+		return whySegments
+	}
+	return whyEscaped
+}
+
+// isGiven reports whether an escaped value comes to what a finding speaks of, or what
+// comes from it is no URL; or whether several segments come to one whose fix makes them
+// one.
+func isGiven(f finding.Finding, given map[string]bool) bool {
+	joins := f.Place == "path segment" && f.Fix != nil && !strings.Contains(f.Fix.Message, "EscapedPath")
+	return slices.ContainsFunc(f.Entries, func(entry string) bool { return given[entry] || joins && given[wire.SegmentsMark+entry] })
 }

@@ -1,6 +1,8 @@
 package driver
 
 import (
+	"flag"
+	"fmt"
 	"io"
 	"maps"
 	"os"
@@ -9,8 +11,10 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/formats"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/manual"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/progress"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
@@ -23,7 +27,7 @@ func (c *command) help(topic string) int {
 		case ok:
 			text = write()
 		case !slices.Contains(commandNames(c.tool), topic): // this text has all commands
-			c.complain("there is no help on %q%s", topic, meant(topic, slices.Collect(maps.Keys(c.tool.Topics))))
+			c.complain("there is no help on %q%s", topic, report.Meant(topic, slices.Collect(maps.Keys(c.tool.Topics))))
 			return exitFailed
 		}
 	}
@@ -32,15 +36,6 @@ func (c *command) help(topic string) int {
 	}
 	_, err := io.WriteString(c.stdout, text)
 	return c.written(err)
-}
-
-// meant asks for the name that is most like a mistyped one, if there is one.
-func meant(mistyped string, names []string) string {
-	slices.Sort(names)
-	if near := wire.Nearest(mistyped, names); near != "" {
-		return ", did you mean " + near + "?"
-	}
-	return ""
 }
 
 // suggestCommand says of a folder outside of every module what is missing, and adds to the
@@ -53,10 +48,162 @@ func (c *command) suggestCommand(problems []finding.Problem) []finding.Problem {
 		if strings.HasSuffix(p.Message, " does not contain main module or its selected dependencies") && moduleRoot(c.dir) == "" {
 			problems[i].Message = "there is no go.mod in the current folder or above it: packages are those of a module"
 		}
-		if near := meant(word, commands); near != "" && strings.HasPrefix(p.Message, "package "+word+" is not in std") {
+		if near := report.Meant(word, commands); near != "" && strings.HasPrefix(p.Message, "package "+word+" is not in std") {
 			problems[i].Message += near
 			return slices.DeleteFunc(problems, func(p finding.Problem) bool { return strings.HasPrefix(p.Message, "malformed import path ") })
 		}
 	}
 	return problems
+}
+
+// complete prints the script for a shell.
+func (c *command) complete(shell string) int {
+	text, ok := script(shell, words(c.tool))
+	if !ok {
+		if near := report.Meant(shell, shells); near != "" && shell != "" {
+			c.complain("there is no completion for %q%s", shell, near)
+		} else {
+			c.complain("completion is for one of %s", strings.Join(shells, ", "))
+		}
+		return exitFailed
+	}
+	_, err := io.WriteString(c.stdout, text)
+	return c.written(err)
+}
+
+// words are what can stand in a command line of the tool.
+func words(tool Tool) vocabulary {
+	w := vocabulary{
+		program:  tool.Analyzer.Name,
+		commands: commandNames(tool),
+		topics:   slices.Sorted(maps.Keys(tool.Topics)),
+	}
+	slices.Sort(w.commands)
+	values := map[string][]string{
+		"format":       formats.Names(),
+		"min-severity": severities,
+		confidenceFlag: wire.Confidences(),
+		"debug":        {"facts", "template"},
+		"checks":       append(wire.CheckWords(), tool.Checks...),
+	}
+	var o options
+	flags(tool, &o).VisitAll(func(f *flag.Flag) {
+		if strings.Contains(f.Name, ".") || f.Name == limitFlag || f.Name == detailFlag || f.Name == offerFlag {
+			return // the same under a longer name, or for the command itself
+		}
+		b, ok := f.Value.(interface{ IsBoolFlag() bool })
+		w.flags = append(w.flags, flagWords{name: f.Name, isBool: ok && b.IsBoolFlag(), values: values[f.Name]})
+	})
+	return w
+}
+
+// A vocabulary is what can stand in a command line. The scripts by which shells complete it
+// have all words: nothing is run to complete a line. Packages are completed as folders.
+type vocabulary struct {
+	program  string
+	flags    []flagWords
+	commands []string
+	topics   []string // of the command help
+}
+
+// A flagWords is a flag, with a single hyphen.
+type flagWords struct {
+	name   string
+	isBool bool
+	values []string // none: a file, or anything
+}
+
+// shells are the names of the shells that there are scripts for.
+var shells = []string{"bash", "fish", "zsh"}
+
+// script returns the script for a shell; it returns false for one that is not
+// known.
+func script(shell string, w vocabulary) (text string, ok bool) {
+	switch shell {
+	case "bash":
+		return w.bash(), true
+	case "fish":
+		return w.fish(), true
+	case "zsh":
+		// The completion of bash, by the module that reads such scripts.
+		return "#compdef " + w.program + "\nautoload -U +X bashcompinit && bashcompinit\n" + w.bash(), true
+	}
+	return "", false
+}
+
+// bash splits words at "=", so that the value of a flag is a word of its own. In a
+// list, as of checks, what is before the last comma stays.
+func (w vocabulary) bash() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# %s completion bash\n_%s() {\n", w.program, w.program)
+	b.WriteString(`	local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} flag="" values=""
+	COMPREPLY=()
+	if [ "$word" = "=" ]; then
+		flag=$before word=""
+	elif [ "$before" = "=" ]; then
+		flag=${COMP_WORDS[COMP_CWORD-2]}
+	fi
+	case "$flag" in
+`)
+	for _, f := range w.flags {
+		if len(f.values) > 0 {
+			fmt.Fprintf(&b, "	-%s) values=%q ;;\n", f.name, strings.Join(f.values, " "))
+		}
+	}
+	var flags []string
+	for _, f := range w.flags {
+		name := "-" + f.name
+		if !f.isBool {
+			name += "="
+		}
+		flags = append(flags, name)
+	}
+	fmt.Fprintf(&b, `	esac
+	if [ -n "$values" ]; then
+		local head=""
+		case "$word" in *,*) head=${word%%,*}, ;; esac
+		COMPREPLY=($(compgen -P "$head" -W "$values" -- "${word##*,}"))
+		return
+	elif [ -n "$flag" ]; then
+		COMPREPLY=($(compgen -f -- "$word"))
+		return
+	fi
+	case "${COMP_WORDS[1]}" in
+	help) COMPREPLY=($(compgen -W %q -- "$word")); return ;;
+	completion) COMPREPLY=($(compgen -W %q -- "$word")); return ;;
+	esac
+	case "$word" in
+	-*)
+		COMPREPLY=($(compgen -W %q -- "$word"))
+		case "${COMPREPLY[0]}" in *=) compopt -o nospace ;; esac
+		;;
+	*)
+		COMPREPLY=($(compgen -d -S / -- "$word"))
+		compopt -o nospace
+		[ "$COMP_CWORD" -gt 1 ] || COMPREPLY+=($(compgen -W %q -- "$word"))
+		;;
+	esac
+}
+`, strings.Join(w.topics, " "), strings.Join(shells, " "), strings.Join(flags, " "), strings.Join(w.commands, " "))
+	fmt.Fprintf(&b, "complete -F _%s %s\n", w.program, w.program)
+	return b.String()
+}
+
+func (w vocabulary) fish() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# %s completion fish\n", w.program)
+	for _, f := range w.flags {
+		fmt.Fprintf(&b, "complete -c %s -o %s", w.program, f.name)
+		switch {
+		case len(f.values) > 0:
+			fmt.Fprintf(&b, " -x -a '%s'", strings.Join(f.values, " "))
+		case !f.isBool:
+			b.WriteString(" -r")
+		}
+		b.WriteString("\n")
+	}
+	fmt.Fprintf(&b, "complete -c %s -n __fish_use_subcommand -a '%s'\n", w.program, strings.Join(w.commands, " "))
+	fmt.Fprintf(&b, "complete -c %s -n '__fish_seen_subcommand_from help' -x -a '%s'\n", w.program, strings.Join(w.topics, " "))
+	fmt.Fprintf(&b, "complete -c %s -n '__fish_seen_subcommand_from completion' -x -a '%s'\n", w.program, strings.Join(shells, " "))
+	return b.String()
 }

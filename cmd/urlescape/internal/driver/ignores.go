@@ -13,8 +13,8 @@ import (
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/replace"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
 const (
@@ -68,7 +68,7 @@ func (c *command) addIgnores(cfg govet.Config, res govet.Result) (govet.Result, 
 	if _, err := replace.Files(files); err != nil {
 		return res, err
 	}
-	c.complain("ignored %s in %s; give each a reason of its own", render.Count(len(list), "finding"), render.Count(len(files), "file"))
+	c.complain("ignored %s in %s; give each a reason of its own", report.Count(len(list), "finding"), report.Count(len(files), "file"))
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
 		return slices.ContainsFunc(list, func(g finding.Finding) bool { return sameFinding(f, g) })
 	})

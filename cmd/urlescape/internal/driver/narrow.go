@@ -2,13 +2,23 @@ package driver
 
 import (
 	"cmp"
+	"context"
 	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/baseline"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/settings"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/since"
 )
 
 // severities are the words for severities, the gravest first.
@@ -59,7 +69,7 @@ func (n *narrowing) setSeverity(s string) error {
 
 // keyed returns the findings with the names that keys are made of.
 func (c *command) keyed(list []finding.Finding) []finding.Finding {
-	return render.Relative(list, c.dir)
+	return report.Relative(list, c.dir)
 }
 
 // severity returns that of a finding: it may be graver than its check says.
@@ -92,4 +102,189 @@ func (c *command) narrow(res *govet.Result, before *past) int {
 	}
 	res.Findings = finding.Sort(append(others, list...))
 	return code
+}
+
+// withBaseline leaves the findings that are not known, or makes all known. The whole is what
+// was found before other flags left some of it out: it says which known ones are gone.
+func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding) ([]finding.Finding, int) {
+	name := c.options.narrow.baseline
+	named := make(map[string]bool)
+	for _, p := range res.Packages {
+		named[p] = true
+	}
+	analysed := func(pkg string) bool { return named[pkg] || named[strings.TrimSuffix(pkg, "_test")] }
+	if c.options.narrow.update {
+		return c.makeKnown(res, list, analysed)
+	}
+	keys := c.keyed(list)
+	fresh, known, _ := c.known.Split(keys, analysed)
+	_, _, gone := c.known.Split(c.keyed(whole), analysed)
+	if known > 0 {
+		left := ""
+		if c.options.fix {
+			left = "left and "
+		}
+		c.complain("%s of %s %snot shown", report.Count(known, "known finding"), name+isAre(known), left)
+	}
+	if gone > 0 && !c.options.diff && !c.interrupted && len(res.Problems) == 0 {
+		c.complain("%s of %s gone; -baseline-update forgets %s", report.Count(gone, "known finding"), name+isAre(gone), itThem(gone))
+	}
+	return among(list, keys, fresh), exitClean
+}
+
+// among returns the findings of a list of which the keys are among others, in their order.
+func among(list, keys, others []finding.Finding) []finding.Finding {
+	var out []finding.Finding
+	for i, f := range list {
+		if len(others) > 0 && sameFinding(keys[i], others[0]) {
+			out, others = append(out, f), others[1:]
+		}
+	}
+	return out
+}
+
+// unknown returns the findings that are not known.
+func (c *command) unknown(list []finding.Finding) []finding.Finding {
+	keys := c.keyed(list)
+	fresh, _, _ := c.known.Split(keys, func(string) bool { return true })
+	return among(list, keys, fresh)
+}
+
+// makeKnown makes the findings known. Where not everything was analysed, as tests that
+// need what cannot be loaded, nothing that was known is forgotten.
+func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed func(pkg string) bool) ([]finding.Finding, int) {
+	name := c.options.narrow.baseline
+	if c.interrupted {
+		return list, exitClean // which the run says
+	}
+	code := exitClean
+	if len(res.Problems) > 0 {
+		code, analysed = exitFailed, func(string) bool { return false }
+	}
+	known := c.known.Update(c.keyed(list), analysed)
+	if err := known.Write(name, c.tool.Analyzer.Name); err != nil {
+		c.complain("%v", err)
+		return list, exitFailed
+	}
+	c.complain("%s has %s now%s", name, report.Count(known.Size(), "known finding"), c.unlikeShown(list))
+	if code != exitClean {
+		c.complain("not everything was analysed: what was known there is kept, and what is new there will be reported")
+	}
+	if c.options.makesBaseline && c.given.baseline == "" && c.settings.Baseline.Value == "" {
+		c.complain("-baseline=%s leaves them out, as does the line %q in %s", name, "baseline: "+name, settings.Name)
+	}
+	return nil, code
+}
+
+// unlikeShown says why a baseline has more findings than a run shows, with a colon before
+// it, or "".
+func (c *command) unlikeShown(list []finding.Finding) string {
+	hidden := 0
+	for _, f := range list {
+		if c.isHidden(f) {
+			hidden++
+		}
+	}
+	var parts []string
+	if len(report.Group(list)) < len(list) {
+		parts = append(parts, "each place of one counts")
+	}
+	if hidden > 0 {
+		parts = append(parts, fmt.Sprintf("%d%s not sure enough to be shown", hidden, isAre(hidden)))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return ": " + strings.Join(parts, ", and ")
+}
+
+func sameFinding(a, b finding.Finding) bool {
+	return a.Position == b.Position && a.Check == b.Check && a.Message == b.Message
+}
+
+func isAre(n int) string {
+	if n == 1 {
+		return " is"
+	}
+	return " are"
+}
+
+func itThem(n int) string {
+	if n == 1 {
+		return "it"
+	}
+	return "them"
+}
+
+// readBaseline reads the known findings. To update them, there need not be any.
+func (c *command) readBaseline() error {
+	n := c.options.narrow
+	if n.baseline == "" {
+		return nil
+	}
+	if _, err := os.Lstat(n.baseline); n.update && errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	var err error
+	c.known, err = baseline.Read(n.baseline, c.tool.Analyzer.Name)
+	return err
+}
+
+// A past is what is needed to know what is new since a revision.
+type past struct {
+	changes *since.Changes
+	known   baseline.Baseline // what was found then; nil if that is not known
+	problem string            // why it is not
+}
+
+// lookBack analyses the packages with the changed files as they were.
+func (c *command) lookBack(ctx context.Context, cfg govet.Config, p *past) error {
+	cfg.Overlay = make(govet.Overlay, len(p.changes.Before))
+	top, err := filepath.EvalSymlinks(c.dir)
+	if err != nil {
+		return err
+	}
+	for name, text := range p.changes.Before {
+		if rel, err := filepath.Rel(top, name); err == nil && filepath.IsLocal(rel) {
+			name = filepath.Join(c.dir, rel) // as the go command names it
+		}
+		cfg.Overlay[name] = text
+	}
+	res, err := analyse(ctx, cfg)
+	if err != nil {
+		return err
+	}
+	if len(res.Problems) > 0 {
+		p.problem = res.Problems[0].Message
+		return nil
+	}
+	p.problem = ""
+	p.known = baseline.Of(c.keyed(findingsOf(res)))
+	return nil
+}
+
+// sinceRevision leaves the findings on changed lines, and those that a change
+// elsewhere caused, with a note.
+func (c *command) sinceRevision(res *govet.Result, list []finding.Finding, before *past) []finding.Finding {
+	if before.known == nil {
+		res.Notes = append(res.Notes, "what changes caused on other lines is not known: "+before.changes.Revision+" cannot be analysed: "+before.problem)
+	}
+	left := make(baseline.Baseline)
+	maps.Copy(left, before.known)
+	keys := c.keyed(list)
+	var kept []finding.Finding
+	for i, f := range list {
+		k := report.KeyOf(keys[i])
+		isNew := before.known != nil && left[k] == 0
+		left[k] = max(left[k]-1, 0)
+		switch {
+		case before.changes.Has(f.Position.File, f.Position.Line, f.Position.EndLine):
+		case isNew:
+			f.Related = append(slices.Clone(f.Related), finding.Related{Message: "this line is as it was: a change elsewhere since " + before.changes.Revision + " caused this", Position: f.Position})
+		default:
+			continue
+		}
+		kept = append(kept, f)
+	}
+	return kept
 }

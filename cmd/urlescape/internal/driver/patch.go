@@ -3,15 +3,20 @@ package driver
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
+	"github.com/rogpeppe/go-internal/diff"
+
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/replace"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
 // A patch is what write would change, as git apply and patch -p1 read it.
@@ -47,7 +52,7 @@ func (p patch) write(w io.Writer, c *changes) error {
 		if err != nil {
 			short = p.files[i]
 		}
-		out.Write(render.Diff(filepath.ToSlash(short), c.before[name], c.after[name]))
+		out.Write(diffOf(filepath.ToSlash(short), c.before[name], c.after[name]))
 	}
 	_, err := w.Write(out.Bytes())
 	return err
@@ -60,13 +65,8 @@ func topFolder(ctx context.Context, dir string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	for at := dir; ; at = filepath.Dir(at) {
-		if _, err := os.Stat(filepath.Join(at, ".git")); err == nil { // a folder, or a file in a worktree
-			return at, nil
-		}
-		if at == filepath.Dir(at) {
-			break
-		}
+	if root := report.FolderWith(".git", dir); root != "" {
+		return root, nil
 	}
 	files, err := govet.Env(ctx, "GOWORK", "GOMOD")
 	if err != nil {
@@ -84,14 +84,73 @@ func topFolder(ctx context.Context, dir string) (string, error) {
 // files below it.
 func commonFolder(dir string, files []string) string {
 	for _, file := range files {
-		for !isBelow(dir, file) && dir != filepath.Dir(dir) {
+		for !govet.IsBelow(file, dir) && dir != filepath.Dir(dir) {
 			dir = filepath.Dir(dir)
 		}
 	}
 	return dir
 }
 
-func isBelow(dir, name string) bool {
-	rel, err := filepath.Rel(dir, name)
-	return err == nil && filepath.IsLocal(rel)
+// diffOf returns the change of one file in the unified form of git, which git
+// apply and patch -p1 read. The name is relative, with slashes.
+func diffOf(name string, before, after []byte) []byte {
+	text := diff.Diff("a", before, "b", after)
+	if text == nil {
+		return nil
+	}
+	// The lines with the names are our own: those of the library take any name
+	// as it is, and the first is not that of git.
+	hunks := bytes.SplitAfterN(text, []byte("\n"), 4)[3]
+	a, b := quote("a/"+name), quote("b/"+name)
+	// patch takes a name for ended at its first space, but for a tab after it.
+	end := ""
+	if strings.Contains(name, " ") {
+		end = "\t"
+	}
+	var out bytes.Buffer
+	fmt.Fprintf(&out, "diff --git %s %s\n--- %s%s\n+++ %s%s\n", a, b, a, end, b, end)
+	out.Write(hunks)
+	return out.Bytes()
+}
+
+// quote returns a name as git writes it: in quotes, as in C, where a character
+// is a quote, a backslash or a control.
+func quote(name string) string {
+	isOdd := func(r rune) bool { return r < ' ' || r == 0x7f || r == '"' || r == '\\' }
+	if strings.IndexFunc(name, isOdd) < 0 {
+		return name
+	}
+	var b strings.Builder
+	b.WriteByte('"')
+	for i := range len(name) {
+		switch c := name[i]; {
+		case c == '"' || c == '\\':
+			b.WriteByte('\\')
+			b.WriteByte(c)
+		case isOdd(rune(c)):
+			fmt.Fprintf(&b, `\%03o`, c)
+		default:
+			b.WriteByte(c)
+		}
+	}
+	b.WriteByte('"')
+	return b.String()
+}
+
+// escaped returns a patch as a terminal shows it: what the terminal would obey is escaped.
+func escaped(patch string) string {
+	var b strings.Builder
+	for line := range strings.Lines(patch) {
+		text, hasEnd := strings.CutSuffix(line, "\n")
+		for i, field := range strings.Split(strings.TrimSuffix(text, "\r"), "\t") {
+			if i > 0 {
+				b.WriteByte('\t')
+			}
+			b.WriteString(wire.Printable(field))
+		}
+		if hasEnd {
+			b.WriteByte('\n')
+		}
+	}
+	return b.String()
 }

@@ -2,14 +2,17 @@ package driver
 
 import (
 	"io"
+	"maps"
 	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/causes"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/formats"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/progress"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
@@ -23,10 +26,10 @@ func (c *command) print(res govet.Result, changed changes, p patch) int {
 	switch {
 	case c.options.diff:
 		err = c.printPatch(p, &changed)
-	case format == formats.Short:
+	case format == formats.Concise:
 		all := *r
-		if all.Findings = render.Relative(res.Findings, c.dir); !c.options.all { // debug output among them
-			all.Findings = causes.Group(all.Findings)
+		if all.Findings = report.Relative(res.Findings, c.dir); !c.options.all { // debug output among them
+			all.Findings = report.Group(all.Findings)
 		}
 		err = formats.Write(c.stdout, format, &all, c.formatOptions())
 	case format != "":
@@ -39,7 +42,7 @@ func (c *command) print(res govet.Result, changed changes, p patch) int {
 	for _, line := range problemLines(res.Problems) {
 		c.complain("%s", line)
 	}
-	c.summarise(causes.Group(findingsOf(res)), changed, p, formats.Counts(format) && !c.options.diff)
+	c.summarise(report.Group(findingsOf(res)), changed, p, formats.Counts(format) && !c.options.diff)
 	return code
 }
 
@@ -49,10 +52,11 @@ func (c *command) printPatch(p patch, changed *changes) error {
 		return p.write(c.stdout, changed)
 	}
 	var out strings.Builder
-	if err := p.write(render.Escape(&out), changed); err != nil { // nobody applies what a terminal shows
+	if err := p.write(&out, changed); err != nil {
 		return err
 	}
-	_, err := io.WriteString(c.stdout, textreport.LookOf(c.stdout, os.Environ()).Patch(out.String()))
+	// Nobody applies what a terminal shows.
+	_, err := io.WriteString(c.stdout, textreport.LookOf(c.stdout, os.Environ()).Patch(escaped(out.String())))
 	return err
 }
 
@@ -62,12 +66,12 @@ func (c *command) report(res govet.Result) *report.Report {
 		check := c.tool.Check(res.Findings[i].Check)
 		res.Findings[i].Severity, res.Findings[i].URL = c.severity(res.Findings[i]), check.URL
 	}
-	places := render.Relative(findingsOf(res), c.dir)
+	places := report.Relative(findingsOf(res), c.dir)
 	return &report.Report{
 		Tool:     report.Tool{Name: c.tool.Analyzer.Name, Version: c.tool.Version},
 		Check:    c.tool.Check,
 		Dir:      c.dir,
-		Findings: causes.Group(places),
+		Findings: report.Group(places),
 		Places:   places,
 		Problems: relativeProblems(res.Problems, c.dir),
 		Notes:    res.Notes,
@@ -85,7 +89,7 @@ func (c *command) standardFormat(debug bool) string {
 	case progress.IsTerminal(c.stdout) && !debug:
 		return formats.Text
 	}
-	return formats.Short
+	return formats.Concise
 }
 
 func (c *command) formatOptions() formats.Options {
@@ -108,4 +112,115 @@ func (c *command) writeFiles(r *report.Report) int {
 		return exitFailed
 	}
 	return exitClean
+}
+
+// summarise says how much was fixed and what is left, unless the output reports it.
+func (c *command) summarise(left []finding.Finding, changed changes, p patch, isReported bool) {
+	counts := report.Summary(changed.fixed, " in "+report.Count(len(changed.after), "file"))
+	switch {
+	case len(changed.fixed) == 0:
+	case c.options.diff:
+		c.complain("would fix %s%s", counts, p.place(c.dir))
+	default:
+		c.complain("fixed %s", counts)
+	}
+	if n := len(slices.DeleteFunc(slices.Clone(changed.fixed), func(f finding.Finding) bool { return !f.Exported })); n > 0 {
+		c.complain("%s in exported functions: a caller in another module that escapes the value must not do so any more", report.Count(n, "fix"))
+	}
+	if changed.undone > 0 {
+		c.complain("left %s as they are, because the fixed code would not compile", report.Count(changed.undone, "file"))
+	}
+	switch {
+	case !c.options.fix && !c.options.diff, changed.failed, c.interrupted:
+		if !isReported {
+			c.count(left, "")
+		}
+	default:
+		groups := changed.split(left)
+		for _, why := range slices.Sorted(maps.Keys(groups)) {
+			c.count(groups[why], " "+why)
+		}
+	}
+}
+
+// count says how many findings there are, if there are any.
+func (c *command) count(list []finding.Finding, qualifier string) {
+	if len(list) > 0 {
+		c.complain("%s", report.Summary(list, qualifier))
+	}
+}
+
+// Why findings are left, beside what the files that they are in have to do with
+// it.
+const (
+	whyForeign  = "in other modules, which are left as they are"
+	whyNoFix    = "without a safe fix"
+	whyChoice   = "with a fix that is for a person to choose"
+	whyEscaped  = "with values that a caller escapes already"
+	whyOther    = "in texts that are used for something else, too"
+	whySegments = "with values to which callers give a \"/\""
+)
+
+// split groups the findings by what keeps them from being fixed.
+func (c *changes) split(list []finding.Finding) map[string][]finding.Finding {
+	groups := make(map[string][]finding.Finding)
+	for _, f := range list {
+		why := whyNoFix
+		switch {
+		case f.Kept != "":
+			why = f.Kept
+		case c.isForeign(f):
+			why = whyForeign
+		case (c.escaped[nameOf(f)] || isGiven(f, c.given)) && (f.Fix != nil || f.Unfixed == "twice"):
+			why = whyGiven(f, c.given)
+		case f.Unfixed == "choice":
+			why = whyChoice
+		}
+		groups[why] = append(groups[why], f)
+	}
+	return groups
+}
+
+// place says what the names in a patch are relative to where that is not dir.
+func (p patch) place(dir string) string {
+	dir, err := filepath.EvalSymlinks(dir)
+	if err != nil || dir == p.root {
+		return ""
+	}
+	if rel, err := filepath.Rel(dir, p.root); err == nil {
+		return "; the patch applies in " + filepath.ToSlash(rel)
+	}
+	return "; the patch applies in " + p.root
+}
+
+// mostNeeding bounds the packages that are named which need one that is broken; where
+// there are more, the rest is counted.
+const mostNeeding = 3
+
+// problemLines returns the lines that are printed for problems. Of the packages that one broken
+// package keeps from being analysed, the first are named.
+//
+//	example.com/m/a: not analysed, because it needs example.com/m/x, which does not compile
+//	41 more packages are not analysed, because they need example.com/m/x, which does not compile
+func problemLines(problems []finding.Problem) []string {
+	const needs = ": not analysed, because it needs "
+	all := make(map[string]int)
+	for _, p := range problems {
+		if _, what, ok := strings.Cut(p.Message, needs); ok {
+			all[what]++
+		}
+	}
+	var lines []string
+	seen := make(map[string]int)
+	for _, p := range problems {
+		_, what, ok := strings.Cut(p.Message, needs)
+		seen[what]++
+		switch more := all[what] - mostNeeding; {
+		case !ok, more <= 1, seen[what] <= mostNeeding:
+			lines = append(lines, p.Message)
+		case seen[what] == mostNeeding+1:
+			lines = append(lines, strconv.Itoa(more)+" more packages are not analysed, because they need "+what)
+		}
+	}
+	return lines
 }

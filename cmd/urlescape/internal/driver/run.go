@@ -2,17 +2,20 @@ package driver
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
 	"maps"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"slices"
+	"syscall"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/causes"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/progress"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/since"
 )
 
@@ -61,7 +64,7 @@ func (c *command) run() (int, error) {
 		}
 	}
 	code := max(narrowed, c.print(res, done.changed, done.patch))
-	c.sayHidden(causes.Group(hidden))
+	c.sayHidden(report.Group(hidden))
 	left := len(findingsOf(res)) > 0
 	switch {
 	case c.interrupted:
@@ -183,4 +186,102 @@ func relativeProblems(list []finding.Problem, dir string) []finding.Problem {
 		}
 	}
 	return out
+}
+
+const (
+	// limitFlag is the flag of the analyzer that asks for limits and defects.
+	limitFlag = "limits"
+	// detailFlag is the flag of the analyzer that adds the detail of findings.
+	detailFlag = "detail"
+	// offerFlag is the flag of the analyzer that lets the fixes through which are
+	// for a person to choose.
+	offerFlag = "offer"
+)
+
+// toolFlags are the flags that the analyzer gets: those that were given, and
+// those for limits and details, which no other driver shows in a way that would
+// not annoy. They do not depend on the output that is asked for: the go command
+// keeps results by flags.
+func (c *command) toolFlags() []string {
+	var flags []string
+	for _, name := range []string{limitFlag, detailFlag} {
+		if c.tool.Analyzer.Flags.Lookup(name) != nil {
+			flags = append(flags, "-"+name)
+		}
+	}
+	if c.options.offered && c.tool.Analyzer.Flags.Lookup(offerFlag) != nil {
+		flags = append(flags, "-"+offerFlag)
+	}
+	return append(flags, c.withSettings(c.options.tool)...)
+}
+
+// takeLimits makes notes of the limits and defects among the findings. Defects
+// are problems where there is nothing else to say.
+func takeLimits(res *govet.Result, dir string) {
+	var limits, defects []string
+	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
+		switch f.Check {
+		case wire.LimitCategory:
+			name := filepath.ToSlash(finding.ShortPath(dir, f.Position.File))
+			limits = append(limits, fmt.Sprintf("%s:%d:%d: %s", name, f.Position.Line, f.Position.Column, f.Message))
+		case wire.DefectCategory:
+			defects = append(defects, f.Message)
+		case wire.GivenCategory:
+		default:
+			return false
+		}
+		return true
+	})
+	said := len(findingsOf(*res)) > 0
+	for _, text := range defects {
+		if !said {
+			res.Problems = append(res.Problems, finding.Problem{Message: text})
+		}
+	}
+	if said {
+		limits = append(limits, defects...)
+	}
+	for _, note := range limits {
+		if !slices.Contains(res.Notes, note) {
+			res.Notes = append(res.Notes, note)
+		}
+	}
+}
+
+// endings are the signals that are sent to end a program: by ^C, by a
+// supervisor, by a terminal that closes. All have the same effect here.
+var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
+
+// A stop tells a run when to end.
+type stop struct {
+	ctx     context.Context // ended by the first signal
+	hurry   <-chan struct{} // closed by the second
+	release func()          // lets signals end the program again
+}
+
+// untilSignal waits for signals, and calls notify after the first.
+func untilSignal(notify func()) stop {
+	signals := make(chan os.Signal, 2)
+	signal.Notify(signals, endings...)
+	ctx, cancel := context.WithCancel(context.Background())
+	hurry, released := make(chan struct{}), make(chan struct{})
+	first := func() {
+		cancel()
+		notify()
+	}
+	go func() {
+		for _, act := range []func(){first, func() { close(hurry) }} {
+			select {
+			case <-signals:
+				act()
+			case <-released:
+				return
+			}
+		}
+	}()
+	return stop{ctx: ctx, hurry: hurry, release: func() {
+		signal.Stop(signals)
+		close(released)
+		cancel()
+	}}
 }

@@ -2,22 +2,25 @@ package driver
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/settings"
 )
 
-const (
-	// noConfig is the value of -config that reads no file.
-	noConfig   = "none"
-	checksFlag = "checks"
-	testsFlag  = "tests"
-)
+// noConfig is the value of -config that reads no file.
+const noConfig = "none"
 
 // loadSettings reads the file of settings, and lets flags go before it.
 func (c *command) loadSettings() error {
@@ -32,14 +35,14 @@ func (c *command) loadSettings() error {
 		}
 	}
 	if err == nil {
-		err = c.checkNames()
+		err = c.checkSettings()
 	}
 	if err != nil {
 		return shortError{err, c.dir}
 	}
 	fixing := c.options.fix || c.options.diff // which severities do not concern
+	c.given = c.options.narrow
 	n := &c.options.narrow
-	c.givenBaseline = n.baseline != ""
 	if n.severity == "" && !n.update && !fixing {
 		n.severity = c.settings.MinSeverity.Value
 	}
@@ -73,75 +76,93 @@ func (c *command) absolute(name string) string {
 	return filepath.Join(c.dir, name)
 }
 
-// checkNames returns an error for a check or a severity that there is not.
-func (c *command) checkNames() error {
-	s := c.settings
+// checkSettings returns an error for a value that its flag does not take, and for a check
+// that there is not.
+func (c *command) checkSettings() error {
 	wrong := func(t settings.Text, err error) error {
-		return &settings.Error{File: s.File, Place: t.Place, Message: err.Error()}
+		return &settings.Error{File: c.settings.File, Place: t.Place, Message: err.Error()}
 	}
-	lists := [][]settings.Text{s.Checks}
-	for _, e := range s.Exclude {
-		lists = append(lists, e.Checks)
+	flags := c.settings.Flags()
+	for _, l := range c.settings.Levels {
+		flags = append(flags, settings.Flag{Name: confidenceFlag, Text: l.MinConfidence})
 	}
-	for i, list := range lists {
-		for _, t := range list {
-			if i > 0 && !slices.ContainsFunc(c.tool.Checks, func(name string) bool { return strings.EqualFold(name, t.Value) }) {
-				return wrong(t, fmt.Errorf("there is no check %q%s", t.Value, meant(strings.ToLower(t.Value), slices.Clone(c.tool.Checks))))
-			}
-			if f := c.tool.Analyzer.Flags.Lookup(checksFlag); i == 0 && f != nil {
-				if err := f.Value.Set(t.Value); err != nil {
-					return wrong(t, err)
-				}
-			}
+	for _, s := range flags {
+		var err error
+		if f := c.tool.Analyzer.Flags.Lookup(s.Name); f != nil {
+			err = f.Value.Set(s.Value)
+		} else if s.Name == "min-severity" {
+			err = new(narrowing).setSeverity(s.Value)
+		}
+		if err != nil {
+			return wrong(s.Text, err)
 		}
 	}
-	for _, name := range declaredFlags {
-		for _, t := range s.Declared()[name] {
-			if f := c.tool.Analyzer.Flags.Lookup(name); f != nil {
-				if err := f.Value.Set(t.Value); err != nil {
-					return wrong(t, err)
-				}
+	for _, e := range c.settings.Exclude {
+		for _, t := range e.Checks {
+			if !slices.ContainsFunc(c.tool.Checks, func(name string) bool { return strings.EqualFold(name, t.Value) }) {
+				return wrong(t, fmt.Errorf("there is no check %q%s", t.Value, report.Meant(strings.ToLower(t.Value), c.tool.Checks)))
 			}
 		}
 	}
-	if t := s.MinSeverity; t.Line > 0 {
-		if err := new(narrowing).setSeverity(t.Value); err != nil {
-			return wrong(t, err)
-		}
-	}
-	return checkConfidences(s)
+	return nil
 }
 
-// withSettings returns the flags of the analyzer that were given with those that
-// the settings add: checks stand before those of the command line.
-func (c *command) withSettings(given []string) []string {
-	given = slices.Clone(given)
-	if c.settings.Tests.Value && !slices.ContainsFunc(given, func(f string) bool { return strings.HasPrefix(f, "-"+testsFlag+"=") }) {
-		given = append(given, "-"+testsFlag+"=true")
+// givenFlags returns the flags of the command line that settings can be in place of.
+func (c *command) givenFlags() map[string]string {
+	given := make(map[string]string)
+	for _, f := range c.options.tool {
+		name, value, _ := strings.Cut(strings.TrimPrefix(f, "-"), "=")
+		given[name] = value // the last of equal flags applies
 	}
-	given = c.addConfidence(given)
-	given = addList(given, checksFlag, c.settings.Checks)
-	for _, name := range declaredFlags {
-		given = addList(given, name, c.settings.Declared()[name])
+	for name, value := range map[string]string{"min-severity": c.given.severity, "baseline": c.given.baseline, "since": c.given.since} {
+		if value != "" {
+			given[name] = value
+		}
 	}
 	return given
 }
 
-// declaredFlags are the flags that say of functions and fields what directives would.
-var declaredFlags = []string{settings.EscapersFlag, settings.SinksFlag, settings.BaseURLsFlag}
+// A forceful value is in force, and says from where it is.
+type forceful struct{ value, from string }
 
-// addList adds a flag with the list of the settings before the one that was given.
-func addList(given []string, name string, list []settings.Text) []string {
-	if len(list) == 0 {
-		return given
-	}
-	all := strings.Join(values(list), ",")
-	for _, f := range given {
-		if value, ok := strings.CutPrefix(f, "-"+name+"="); ok {
-			all = strings.Join(append(values(list), value), ",") // the last one holds
+// inForce returns what flags and settings give, by the names of flags. Of a list, that of
+// the settings stands before that of the command line.
+func (c *command) inForce() map[string]forceful {
+	in := make(map[string]forceful)
+	given := c.givenFlags()
+	for _, f := range c.settings.Flags() {
+		_, isGiven := given[f.Name]
+		switch old, ok := in[f.Name]; {
+		case ok:
+			in[f.Name] = forceful{old.value + "," + f.Value, old.from}
+		case f.IsList || !isGiven:
+			in[f.Name] = forceful{f.Value, fmt.Sprintf("%s:%d", finding.ShortPath(c.dir, c.settings.File), f.Line)}
 		}
 	}
-	return append(given, "-"+name+"="+all)
+	for name, value := range given {
+		if old, ok := in[name]; ok {
+			in[name] = forceful{old.value + "," + value, old.from + ", then the command line"}
+		} else {
+			in[name] = forceful{value, "the command line"}
+		}
+	}
+	return in
+}
+
+// withSettings returns the flags of the analyzer that were given with those that
+// the settings add.
+func (c *command) withSettings(given []string) []string {
+	given = slices.Clone(given)
+	in := c.inForce()
+	if lowest := c.lowestConfidence(); lowest != "" {
+		in[confidenceFlag] = forceful{value: lowest}
+	}
+	for _, name := range slices.Sorted(maps.Keys(in)) {
+		if c.tool.Analyzer.Flags.Lookup(name) != nil && in[name].from != "the command line" {
+			given = append(given, "-"+name+"="+in[name].value) // the last one holds
+		}
+	}
+	return given
 }
 
 // takeSettings makes problems of what the analyzer says of declared functions and
@@ -153,15 +174,9 @@ func (c *command) takeSettings(res *govet.Result) {
 		}
 		set, why := f.Setting.Text, f.Setting.Why
 		p := finding.Problem{Message: set + ": " + why}
-		for name, list := range c.settings.Declared() {
-			for _, t := range list {
-				declared := t.Value
-				if name == settings.BaseURLsFlag {
-					declared += "=url"
-				}
-				if set == declared {
-					p = finding.Problem{Message: fmt.Sprintf("%s:%d: %s: %s", finding.ShortPath(c.dir, c.settings.File), t.Line, t.Value, why), File: c.settings.File}
-				}
+		for _, s := range c.settings.Flags() {
+			if set == s.Value || s.Name == "base-urls" && set == s.Value+"=url" {
+				p = finding.Problem{Message: fmt.Sprintf("%s:%d: %s: %s", finding.ShortPath(c.dir, c.settings.File), s.Line, s.Value, why), File: c.settings.File}
 			}
 		}
 		if !slices.Contains(res.Problems, p) {
@@ -171,39 +186,103 @@ func (c *command) takeSettings(res *govet.Result) {
 	})
 }
 
-func values(list []settings.Text) []string {
-	var out []string
-	for _, t := range list {
-		out = append(out, t.Value)
-	}
-	return out
-}
-
 // drops reports whether a finding is excluded by the settings.
 func (c *command) drops(f finding.Finding) bool {
 	return isFinding(f) && c.settings.Excludes(f.Position.File, f.Function, f.Check)
 }
 
-// fromWhere says where the value of a flag is from: a line of the file of settings,
-// the command line, or both.
-func (c *command) fromWhere(name, file string) string {
-	s := c.settings
-	lines := s.Declared()
-	lines[checksFlag], lines["min-severity"], lines["baseline"] = s.Checks, []settings.Text{s.MinSeverity}, []settings.Text{s.Baseline}
-	lines[confidenceFlag] = []settings.Text{s.MinConfidence}
-	isGiven := slices.ContainsFunc(c.options.tool, func(f string) bool { return strings.HasPrefix(f, "-"+name+"=") })
-	switch list := lines[name]; {
-	case name == testsFlag && s.Tests.Value && !isGiven:
-		return fmt.Sprintf("%s:%d", file, s.Tests.Line)
-	case name == confidenceFlag && !isGiven && s.MinConfidence.Line == 0:
-		return "the default"
-	case len(list) == 0 || list[0].Line == 0 || isGiven && (name == testsFlag || name == confidenceFlag):
-		return "the command line"
-	case isGiven:
-		return fmt.Sprintf("%s:%d, then the command line", file, list[0].Line)
-	case name == "min-severity" && c.options.narrow.severity != s.MinSeverity.Value, name == "baseline" && c.givenBaseline:
-		return "the command line"
-	default:
-		return fmt.Sprintf("%s:%d", file, list[0].Line)
+// writeSchema prints the JSON schema of the file of settings.
+func (c *command) writeSchema() (int, error) {
+	text, err := settings.Schema(settings.Words{
+		Checks: c.tool.Checks, CheckGroups: wire.CheckWords(), Severities: severities, Confidences: wire.Confidences(),
+	})
+	if err != nil {
+		return exitFailed, err
 	}
+	_, err = c.stdout.Write(text)
+	return c.written(err), nil
+}
+
+// settingsFolder returns the folder from which the file of settings is looked for: that
+// of the path that is asked about, or else that of the command.
+func (c *command) settingsFolder() string {
+	if c.options.settingsOf == "" {
+		return c.dir
+	}
+	path := c.absolute(filepath.FromSlash(c.options.settingsOf))
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return path
+	}
+	return filepath.Dir(path)
+}
+
+// showConfig prints what is in force, for a path or everywhere, and from where.
+func (c *command) showConfig() (int, error) {
+	path := ""
+	if of := c.options.settingsOf; of != "" {
+		path = c.absolute(filepath.FromSlash(of))
+		if _, err := os.Stat(path); err != nil {
+			if e, ok := errors.AsType[*fs.PathError](err); ok {
+				err = e.Err
+			}
+			return exitFailed, fmt.Errorf("%s: %w", of, err)
+		}
+	}
+	var b strings.Builder
+	file := "none: there is no " + settings.Name + " up to the root of the module"
+	switch {
+	case c.settings.File != "":
+		file = finding.ShortPath(c.dir, c.settings.File)
+	case c.options.config == noConfig:
+		file = "none"
+	}
+	fmt.Fprintf(&b, "settings: %s\n", file)
+	in := c.inForce()
+	defaults := map[string]string{}
+	if c.tool.Analyzer.Flags.Lookup(confidenceFlag) != nil {
+		defaults[confidenceFlag] = defaultConfidence
+	}
+	if path != "" {
+		fmt.Fprintf(&b, "path: %s\n", filepath.ToSlash(finding.ShortPath(c.dir, path)))
+		if t := c.settings.ConfidenceOf(path); c.givenConfidence() == "" && t.Line > 0 {
+			in[confidenceFlag] = forceful{t.Value, fmt.Sprintf("%s:%d", file, t.Line)}
+		}
+		maps.Copy(defaults, map[string]string{"checks": "default", "min-severity": "style", "tests": "false"})
+	}
+	for name, value := range defaults {
+		if _, ok := in[name]; !ok {
+			in[name] = forceful{value, "the default"}
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(in)) {
+		fmt.Fprintf(&b, "%s: %s (%s)\n", name, in[name].value, in[name].from)
+	}
+	for _, e := range c.settings.Levels {
+		if c.givenConfidence() == "" && path == "" {
+			fmt.Fprintf(&b, "min-confidence of %s: %s (%s:%d)\n", e.Path.Value, e.MinConfidence.Value, file, e.MinConfidence.Line)
+		}
+	}
+	for _, e := range c.settings.Exclude {
+		if path == "" || c.settings.MayExclude(e, path) {
+			fmt.Fprintf(&b, "exclude: %s (%s:%d: %s)\n", excluded(e), file, e.Reason.Line, e.Reason.Value)
+		}
+	}
+	_, err := io.WriteString(c.stdout, b.String())
+	return c.written(err), nil
+}
+
+// excluded says what an exclusion is about.
+func excluded(e settings.Exclusion) string {
+	what := e.Path.Value
+	if e.Function.Value != "" {
+		what += " function " + e.Function.Value
+	}
+	if len(e.Checks) > 0 {
+		names := make([]string, len(e.Checks))
+		for i, t := range e.Checks {
+			names[i] = t.Value
+		}
+		what += " checks " + strings.Join(names, ",")
+	}
+	return strings.TrimSpace(what)
 }

@@ -131,7 +131,7 @@ func TestSignals(t *testing.T) {
 // that lacks findings would be taken for the whole.
 func TestInterruptedFiles(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "out.json")
-	run := startSlow(t, "", "-format=short,json:"+name)
+	run := startSlow(t, "", "-format=concise,json:"+name)
 	run.signal(t, os.Interrupt)
 	stderr := run.end(t)
 	if got := run.stdout.String(); got != foundEarly {

@@ -1,8 +1,6 @@
 package driver_test
 
 import (
-	"errors"
-	"slices"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
@@ -35,21 +33,5 @@ func TestFactsOnly(t *testing.T) {
 	}
 	if err := analysis.Validate([]*analysis.Analyzer{driver.FactsOnly(above)}); err != nil {
 		t.Error(err)
-	}
-}
-
-// TestNaming says where a package is before anything else is said, and does what the analyzer
-// did then, whatever a flag makes of that later.
-func TestNaming(t *testing.T) {
-	var said []string
-	a := &analysis.Analyzer{Name: "a", Doc: "a", Run: func(pass *analysis.Pass) (any, error) {
-		pass.Report(analysis.Diagnostic{Message: "found"})
-		return nil, nil
-	}}
-	named := driver.Naming(a, "/m/p")
-	a.Run = func(*analysis.Pass) (any, error) { return nil, errors.New("another") }
-	_, err := named.Run(&analysis.Pass{Report: func(d analysis.Diagnostic) { said = append(said, d.Category+" "+d.Message) }})
-	if want := []string{"unit /m/p", " found"}; err != nil || !slices.Equal(said, want) {
-		t.Errorf("said %q, %v, want %q", said, err, want)
 	}
 }

@@ -17,7 +17,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/formats"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
@@ -93,11 +93,11 @@ func Status(t *testing.T, dir, name string, args ...string) (stdout string, code
 func Standalone(t *testing.T, dir string, flags ...string) []finding.Finding {
 	t.Helper()
 	program := Program(t, "cmd/urlescape", "urlescape")
-	out, code := Status(t, dir, program, append(append([]string{"-json"}, flags...), "./...")...)
+	out, code := Status(t, dir, program, append(append([]string{"-format=json"}, flags...), "./...")...)
 	if code > 1 {
 		t.Fatalf("urlescape: status %d", code)
 	}
-	var doc render.Document
+	var doc formats.Document
 	if err := json.Unmarshal([]byte(out), &doc); err != nil {
 		t.Fatal(err)
 	}
@@ -114,7 +114,7 @@ func Lines(t *testing.T, list []finding.Finding) []string {
 	for i := range list {
 		list[i].Related = nil
 	}
-	if err := render.Text(&out, &report.Report{Findings: list}); err != nil {
+	if err := formats.Lines(&out, &report.Report{Findings: list}); err != nil {
 		t.Fatal(err)
 	}
 	return strings.Split(strings.TrimSpace(out.String()), "\n")

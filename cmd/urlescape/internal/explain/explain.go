@@ -13,7 +13,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
@@ -62,7 +62,7 @@ func (p *printer) block(indent int, head, text string) {
 }
 
 func (p *printer) answer(a Answer) {
-	p.line(p.look.Strong(wire.Printable(render.Place(a.Position))))
+	p.line(p.look.Strong(wire.Printable(report.Place(a.Position))))
 	switch a.Kind {
 	case "url":
 		p.url(a)
@@ -164,6 +164,6 @@ func (p *printer) chain(title string, a Answer) {
 	p.line("")
 	p.line("  " + p.look.Strong(title+":"))
 	for i, s := range a.Chain {
-		p.block(4, strconv.Itoa(i+1)+". ", render.Place(s.Position)+" "+s.Message)
+		p.block(4, strconv.Itoa(i+1)+". ", report.Place(s.Position)+" "+s.Message)
 	}
 }

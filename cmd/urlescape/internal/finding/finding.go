@@ -1,6 +1,6 @@
 // Package finding defines what a run of urlescape reports: the findings, and
 // the problems that kept parts of a program from being analysed. Its JSON form
-// is the one that `urlescape -json` prints, described in package main of
+// is the one that `urlescape -format=json` prints, described in package main of
 // cmd/urlescape.
 //
 // It is data: findings are compared, sorted and given short paths here, and made,

@@ -4,18 +4,25 @@
 package formats
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf16"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/htmlreport"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/replace"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/sarif"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
 // An Output is a form, and the file that gets it, "" for standard output.
@@ -31,9 +38,6 @@ func Parse(list string) ([]Output, error) {
 		name, file, hasFile := strings.Cut(item, ":")
 		if _, ok := all[name]; !ok {
 			return nil, unknown(name)
-		}
-		if name == Concise {
-			name = Short
 		}
 		if hasFile && file == "" {
 			return nil, fmt.Errorf("format %s: no file after the colon", name)
@@ -105,26 +109,147 @@ func WriteFiles(outputs []Output, r *report.Report, opts Options) error {
 		if o.File == "" {
 			continue
 		}
-		err := replace.WriteFrom(o.File, func(w io.Writer) error { return all[o.Format](w, r, opts) })
+		var text bytes.Buffer
+		err := all[o.Format](&text, r, opts)
+		if err == nil {
+			err = replace.Write(o.File, text.Bytes())
+		}
+		if e, ok := errors.AsType[*replace.Error](err); ok {
+			err = e.Err
+		}
 		if err != nil {
-			return fmt.Errorf("%s: %w", o.File, cause(err))
+			return fmt.Errorf("%s: %w", o.File, err)
 		}
 	}
 	return nil
 }
 
-// cause returns an error without the name of the file that it is about.
-func cause(err error) error {
-	if e, ok := errors.AsType[*replace.Error](err); ok {
-		err = e.Err
+// Write writes one form.
+func Write(w io.Writer, format string, r *report.Report, opts Options) error {
+	return all[format](w, r, opts)
+}
+
+// The forms that the command itself chooses among.
+const (
+	Text       = "text"
+	Concise    = "concise"
+	Statistics = "statistics"
+)
+
+// painted is a form that goes by how text may look where it is read.
+func painted(f func(io.Writer, *report.Report, textreport.Look) error) func(io.Writer, *report.Report, Options) error {
+	return func(w io.Writer, r *report.Report, o Options) error { return f(w, r, textreport.LookOf(w, o.Env)) }
+}
+
+// all are the forms by their names.
+var all = map[string]func(io.Writer, *report.Report, Options) error{
+	Text: func(w io.Writer, r *report.Report, o Options) error {
+		if o.All {
+			r = flat(r)
+		}
+		return textreport.Write(w, r, textreport.LookOf(w, o.Env), o.All)
+	},
+	Concise:    plain(Lines),
+	"json":     plain(JSON),
+	Statistics: painted(textreport.Statistics),
+	"full":     painted(textreport.Full),
+	"grouped":  painted(textreport.Grouped),
+
+	"sarif":      plain(sarif.Write),
+	"github":     perPlace(github),
+	"checkstyle": perPlace(checkstyle),
+	"html":       plain(htmlreport.Write),
+	"gitlab":     perPlace(gitlab),
+}
+
+func plain(f report.Format) func(io.Writer, *report.Report, Options) error {
+	return func(w io.Writer, r *report.Report, _ Options) error { return f(w, r) }
+}
+
+// perPlace is plain for a form whose readers see the place of a finding alone.
+func perPlace(f report.Format) func(io.Writer, *report.Report, Options) error {
+	return func(w io.Writer, r *report.Report, _ Options) error { return f(w, flat(r)) }
+}
+
+// flat returns a report with one finding for each place.
+func flat(r *report.Report) *report.Report {
+	if r.Places == nil {
+		return r
 	}
-	if e, ok := errors.AsType[*fs.PathError](err); ok {
-		return e.Err
+	out := *r
+	out.Findings = r.Places
+	return &out
+}
+
+// Names returns the names of the forms.
+func Names() []string { return slices.Sorted(maps.Keys(all)) }
+
+// Lines writes one line for each finding, and one below it, set in, for each
+// place that belongs to it:
+//
+//	client/zones.go:12:9: path segment id is not escaped: ... (unescaped-segment) [high]
+//		client/client.go:40:2: the path is parsed here
+//
+// What a terminal would obey is escaped.
+func Lines(w io.Writer, r *report.Report) error {
+	var b strings.Builder
+	for _, f := range r.Findings {
+		sure := ""
+		if f.Confidence != "" {
+			sure = " [" + f.Confidence + "]"
+		}
+		fmt.Fprintf(&b, "%s: %s%s\n", report.Place(f.Position), wire.Printable(f.Message), sure)
+		for _, rel := range f.Related {
+			fmt.Fprintf(&b, "\t%s: %s\n", report.Place(rel.Position), wire.Printable(rel.Message))
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// A Document is the form json.
+type Document struct {
+	Version  int               `json:"version"`
+	Tool     report.Tool       `json:"tool"`
+	Findings []finding.Finding `json:"findings"`
+	Problems []finding.Problem `json:"problems"`
+	Notes    []string          `json:"notes,omitempty"`
+}
+
+// documentVersion changes when a field changes its meaning or goes away.
+const documentVersion = 1
+
+// JSON writes a document. Lists are never null. What a terminal would obey is
+// escaped, which programs that read it do not see.
+func JSON(w io.Writer, r *report.Report) error {
+	doc := Document{Version: documentVersion, Tool: r.Tool, Findings: []finding.Finding{}, Problems: r.Problems, Notes: r.Notes}
+	if doc.Problems == nil {
+		doc.Problems = []finding.Problem{}
+	}
+	for _, f := range r.Findings {
+		f.Drawing = nil // for people
+		doc.Findings = append(doc.Findings, f)
+	}
+	text, err := report.JSON(doc)
+	if err == nil {
+		_, err = io.WriteString(w, escapeJSON(string(text)))
 	}
 	return err
 }
 
-// Write writes one form.
-func Write(w io.Writer, format string, r *report.Report, opts Options) error {
-	return all[format](w, r, opts)
+// escapeJSON escapes the characters that encoding/json leaves as they are and
+// that do not print. They stand in strings.
+func escapeJSON(text string) string {
+	var b strings.Builder
+	for _, r := range text {
+		switch {
+		case r == '\n' || r == '\t' || unicode.IsPrint(r):
+			b.WriteRune(r)
+		default:
+			for _, unit := range utf16.AppendRune(nil, r) {
+				fmt.Fprintf(&b, `\u%04x`, unit)
+			}
+		}
+	}
+	return b.String()
 }

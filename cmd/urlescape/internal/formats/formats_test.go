@@ -17,15 +17,14 @@ func TestParse(t *testing.T) {
 	for _, test := range []struct{ list, want, err string }{
 		{"text", "text", ""},
 		{"text,sarif:out.sarif", "text sarif>out.sarif", ""},
-		{`json:C:\out.json,short`, `json>C:\out.json short`, ""},
-		{"concise", "short", ""},
+		{`json:C:\out.json,concise`, `json>C:\out.json concise`, ""},
 		{"json:a,sarif:b", "json>a sarif>b", ""},
 		{"text,json", "", "text and json cannot both go to standard output; give one a file, as json:FILE"},
 		{"json:a,sarif:a", "", "json and sarif cannot both go to a"},
 		{"sarif:", "", "format sarif: no file after the colon"},
 		{"srif", "", `there is no format "srif", did you mean sarif?`},
-		{"", "", `there is no format ""; there are checkstyle, concise, full, github, gitlab, grouped, html, json, sarif, short, statistics, text`},
-		{"text,", "", `there is no format ""; there are checkstyle, concise, full, github, gitlab, grouped, html, json, sarif, short, statistics, text`},
+		{"", "", `there is no format ""; there are checkstyle, concise, full, github, gitlab, grouped, html, json, sarif, statistics, text`},
+		{"text,", "", `there is no format ""; there are checkstyle, concise, full, github, gitlab, grouped, html, json, sarif, statistics, text`},
 	} {
 		list, err := formats.Parse(test.list)
 		var got []string
@@ -122,7 +121,7 @@ func TestLow(t *testing.T) {
 		"gitlab":     {`"severity": "info"`},
 		"checkstyle": {`severity="info" message="wrong (host-port)"`},
 		"sarif":      {`"level": "note"`, `"rank": 10`, `"precision": "low"`},
-		"short":      {"gone.y:7: wrong (host-port) [low]\n"},
+		"concise":    {"gone.y:7: wrong (host-port) [low]\n"},
 		"text":       {"error (low): wrong (host-port)"},
 	} {
 		var out bytes.Buffer

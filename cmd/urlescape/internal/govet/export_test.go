@@ -9,8 +9,6 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-var SplitPosn = splitPosn
-
 func ParseLog(log, dir string) (problems []finding.Problem, packages []string) {
 	l := parseLog([]byte(log), dir)
 	return l.problems, l.packages
@@ -55,19 +53,10 @@ type WatchedRun struct {
 
 func (w *WatchedRun) Log(text string) { _, _ = w.log.Write([]byte(text)) }
 
-// Watch begins a run that calls nothing. Count asks how many packages there are.
-func Watch(ctx context.Context, cfg Config, scratch string) (m *WatchedRun, notes string, count func(), err error) {
-	cfg.scratch = scratch
+// Watch begins a run that calls nothing.
+func Watch(scratch string) (m *WatchedRun, notes string, err error) {
 	m = &WatchedRun{Monitor: new(Monitor)}
 	m.log.monitor = m.Monitor
-	_, err = m.watch(ctx, cfg)
-	m.survey = nil
-	return m, m.notes, func() { m.count(ctx, cfg) }, err
-}
-
-// Names returns what says whether the patterns of a run name the package in a folder, and
-// whether that is sure; and whether the patterns are of that kind.
-func Names(cfg Config) (names func(dir string) (named, sure bool), ok bool) {
-	p, ok := placesOf(cfg)
-	return p.names, ok
+	err = m.watch(scratch)
+	return m, m.notes, err
 }

@@ -15,13 +15,11 @@
 //   - It is run again without what it could not load, maxAttempts times at most.
 //     That is enough for each sort of failure once; what fails then still is
 //     named, and what was found until then is reported.
-//   - What a compiler of C writes is read by no rules. Where go vet fails it is called
-//     again to know which of it was a warning; with -a, which compiles each time, all
-//     is held to be what failed.
-//   - Where there are go.work, an "ignore" in go.mod, or patterns that are no folders, the go
-//     command is asked what the patterns name, beside go vet: a tenth of its time.
-//   - How far a run is can only be estimated: the go command says nothing of what
-//     it takes from its cache.
+//   - What a compiler of C writes is read by no rules. Where go vet fails all of it is held
+//     to be what failed, warnings among them.
+//   - The go command is asked what the patterns name, beside go vet: a tenth of its time.
+//   - How far a run is nobody knows: the go command says nothing of what it takes from its
+//     cache.
 package govet
 
 import (
@@ -83,9 +81,7 @@ func Run(ctx context.Context, cfg Config) (res Result, err error) {
 	}
 	defer scratch.remove()
 	cfg.scratch = scratch.dir
-	end, err := cfg.Monitor.watch(ctx, cfg)
-	defer end()
-	if err != nil {
+	if err := cfg.Monitor.watch(cfg.scratch); err != nil {
 		return res, err
 	}
 	named, out, err := begin(ctx, &cfg)
@@ -118,43 +114,27 @@ func Run(ctx context.Context, cfg Config) (res Result, err error) {
 	return res, err
 }
 
-// begin calls go vet, and finds out what the patterns name: by what go vet has analysed,
-// where that suffices, or else meanwhile.
+// begin calls go vet, and asks the go command meanwhile what the patterns name. Where they
+// name packages of others, go vet is called again, to report those.
 func begin(ctx context.Context, cfg *Config) (named roots, out outcome, err error) {
 	cfg.report = ReportOwn
-	if p, ok := placesOf(*cfg); ok {
-		out, err = execute(ctx, *cfg)
-		if named, ok = p.roots(out.units); ok && !out.failed || err != nil {
-			return named, out, err
-		}
-		if named, err = findRoots(ctx, *cfg); err != nil {
-			return named, out, err
-		}
-	} else if named, out, err = beginUnknown(ctx, *cfg); err != nil {
-		return named, out, err
-	}
-	if named.foreign() {
-		cfg.report = ReportAll
-		notes := out.log.notes
-		out, err = execute(ctx, *cfg)
-		out.log.notes = slices.Concat(notes, out.log.notes)
-	}
-	return named, out, err
-}
-
-// beginUnknown calls go vet, and asks the go command meanwhile what the patterns name. Where
-// they name packages of others, it must be called again, to report those.
-func beginUnknown(ctx context.Context, cfg Config) (named roots, out outcome, err error) {
 	listing := make(chan error, 1)
 	go func() {
 		var err error
-		named, err = findRoots(ctx, cfg)
+		named, err = findRoots(ctx, *cfg)
 		listing <- err
 	}()
-	out, err = execute(ctx, cfg)
-	if listErr := <-listing; listErr != nil && err == nil {
+	out, err = execute(ctx, *cfg)
+	if listErr := <-listing; err == nil {
 		err = listErr
 	}
+	if err != nil || !named.foreign() {
+		return named, out, err
+	}
+	cfg.report = ReportAll
+	notes := out.log.notes
+	out, err = execute(ctx, *cfg)
+	out.log.notes = slices.Concat(notes, out.log.notes)
 	return named, out, err
 }
 
@@ -182,33 +162,8 @@ func (o outcome) loaded() bool {
 }
 
 // execute calls go vet. Where the context ends it, the outcome has the units that
-// were analysed by then.
-//
-// A compiler may warn of packages that it compiles all the same. Where go vet did not
-// fail, all that a compiler wrote is that. Where it failed, it is called once more: what
-// was compiled is in its cache by then, and what is said again is what failed.
+// were analysed by then. Where it did not fail, what a compiler wrote are warnings.
 func execute(ctx context.Context, cfg Config) (outcome, error) {
-	o, err := executeOnce(ctx, cfg)
-	if err != nil {
-		return o, err
-	}
-	if !o.failed {
-		o.log.forgive(func(finding.Problem) bool { return true })
-		return o, nil
-	}
-	if !o.log.foreign {
-		return o, nil
-	}
-	again, err := executeOnce(ctx, cfg)
-	if err != nil {
-		return o, err
-	}
-	o.log.forgive(func(p finding.Problem) bool { return !slices.Contains(again.log.problems, p) })
-	again.log.notes = o.log.notes
-	return again, nil
-}
-
-func executeOnce(ctx context.Context, cfg Config) (outcome, error) {
 	overlay, names, err := cfg.overlayFlag()
 	if err != nil {
 		return outcome{}, err
@@ -235,6 +190,9 @@ func executeOnce(ctx context.Context, cfg Config) (outcome, error) {
 	}
 	if len(o.units) == 0 && bytes.HasPrefix(stderr, []byte("# ")) && bytes.Contains(stderr, []byte("\n{")) {
 		return o, errors.New("this needs the go command of Go 1.26 or newer")
+	}
+	if !failed {
+		o.log.forgive()
 	}
 	for _, e := range errs {
 		o.log.problems = append(o.log.problems, finding.Problem{Message: e.Error()})

@@ -7,6 +7,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
@@ -19,9 +23,7 @@ type listed struct {
 	ForTest    string // the package, of a package with its tests
 	Standard   bool
 	Module     *module
-	DepOnly    bool
 	Deps       []string
-	Imports    []string
 	GoFiles    []string
 	CgoFiles   []string
 	TestFiles  []string `json:"TestGoFiles"`
@@ -31,8 +33,6 @@ type listed struct {
 	DepsErrors []*listError
 
 	EmbedPatterns, TestEmbedPatterns, XTestEmbedPatterns []string
-
-	tested bool // was analysed with its tests; go list does not say that
 }
 
 type module struct {
@@ -111,4 +111,132 @@ func list(ctx context.Context, cfg Config, fields string, flags ...string) ([]li
 		}
 		pkgs = append(pkgs, p)
 	}
+}
+
+const ownFields = "Dir,Standard,Module,GoFiles,TestGoFiles,XTestGoFiles"
+
+// OwnFiles returns the Go files of the packages that the patterns name, as they
+// are on the disk, by absolute name, where these packages are of a main module
+// (those of go.work are all main), or of none. The files of others are not among
+// them: those of the standard library, of the module cache, of vendor folders,
+// and of a module that a replace directive finds in a folder beside.
+func OwnFiles(ctx context.Context, cfg Config) (map[string]fs.FileInfo, error) {
+	pkgs, _, err := list(ctx, cfg, ownFields)
+	if err != nil {
+		return nil, err
+	}
+	dirs, err := Env(ctx, "GOROOT", "GOMODCACHE")
+	if err != nil {
+		return nil, err
+	}
+	files := make(map[string]fs.FileInfo)
+	for _, p := range pkgs {
+		if p.Standard || p.Module != nil && !p.Module.Main || p.Module == nil && isKept(p.Dir, dirs) {
+			continue
+		}
+		for _, name := range slices.Concat(p.GoFiles, p.TestFiles, p.XTestFiles) {
+			if !filepath.IsAbs(name) {
+				name = filepath.Join(p.Dir, name)
+			}
+			if info, err := os.Stat(name); err == nil {
+				files[name] = info
+			}
+		}
+	}
+	return files, nil
+}
+
+// isKept reports whether the go command keeps a folder for itself: one in the
+// given folders, or a vendor folder.
+func isKept(name string, dirs []string) bool {
+	for _, dir := range dirs {
+		if IsBelow(name, dir) {
+			return true
+		}
+	}
+	return strings.Contains(filepath.ToSlash(name), "/vendor/")
+}
+
+// ReportFlag is a flag of the tool that makes it report findings in packages
+// that the go command asks only the facts of: with the value ReportOwn in those
+// of the user's own modules, with ReportAll in all.
+//
+// The go command (1.26) keeps one result for a package, whether it was named or
+// only imported by one that was. The result for an import is empty, and comes
+// up again when the package is named. With this flag results are always whole,
+// and those of packages that were not named are left out here.
+const (
+	ReportFlag = "report"
+	ReportOwn  = "own"
+	ReportAll  = "all"
+)
+
+// TestsMark ends the name of a package that was analysed with its tests.
+const TestsMark = " [tests]"
+
+// roots are the packages that patterns name, by import path.
+type roots map[string]listed
+
+const rootFields = "ImportPath,Dir,Standard,Module,TestGoFiles"
+
+// findRoots asks the go command what the patterns name. What is wrong with
+// them go vet says.
+func findRoots(ctx context.Context, cfg Config) (roots, error) {
+	pkgs, _, err := list(ctx, cfg, rootFields)
+	r := make(roots, len(pkgs))
+	for _, p := range pkgs {
+		r[p.ImportPath] = p
+	}
+	return r, err
+}
+
+// foreign reports whether a package is of another module, or of the standard
+// library.
+func (r roots) foreign() bool {
+	for _, p := range r {
+		if p.Standard || p.Module != nil && !p.Module.Main {
+			return true
+		}
+	}
+	return false
+}
+
+// reports reports whether the findings of a unit are asked for. Of a package
+// with tests those are
+//
+//	m/a [tests]       the package with its tests
+//	m/a_test [tests]  its tests in a package of their own
+//
+// and not m/a, which is what others import.
+func (r roots) reports(id string, overlay Overlay) bool {
+	if path, ok := strings.CutSuffix(id, TestsMark); ok {
+		_, named := r[path]
+		_, tests := r[strings.TrimSuffix(path, "_test")]
+		return named || tests
+	}
+	p, named := r[id]
+	return named && !p.hasTests(overlay)
+}
+
+// hasTests reports whether p has test files that the overlay does not remove.
+func (p listed) hasTests(overlay Overlay) bool {
+	return slices.ContainsFunc(p.TestFiles, func(name string) bool {
+		content, ok := overlay[filepath.Join(p.Dir, name)]
+		return !ok || content != nil
+	})
+}
+
+// wanted returns the findings in the named packages, and a problem for what cannot be read.
+func (r roots) wanted(units []unitResult, overlay Overlay) (list []finding.Finding, problems []finding.Problem) {
+	for _, u := range units {
+		if !r.reports(u.id, overlay) {
+			continue
+		}
+		found, err := u.findings()
+		if err != nil {
+			problems = append(problems, finding.Problem{Message: err.Error()})
+		}
+		list = append(list, found...)
+	}
+	return list, problems
 }

@@ -2,15 +2,21 @@ package govet
 
 import (
 	"bytes"
+	"cmp"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
@@ -96,7 +102,7 @@ func (names originals) inLog(log []byte, dir string) []byte {
 	for line := range bytes.Lines(log) {
 		text, isVet := bytes.CutPrefix(line, []byte("vet: "))
 		place, _, _ := bytes.Cut(text, []byte(": "))
-		name, _, _ := splitPosn(string(place))
+		name, _, _ := SplitPosn(string(place))
 		if o := names.of(name); o != name {
 			if isVet {
 				out.WriteString("vet: ")
@@ -120,5 +126,244 @@ func (names originals) rename(f *finding.Finding) {
 	}
 	for i := range f.Fix.Edits {
 		f.Fix.Edits[i].File = names.of(f.Fix.Edits[i].File)
+	}
+}
+
+// A package that embeds files which are not there, as a server without its
+// built front end, cannot be loaded. Its types do not depend on those files, so
+// the overlay gets empty ones in their place.
+
+// placeholder is the name of a file in a folder that is embedded and empty.
+const placeholder = "placeholder"
+
+// withPlaceholders returns an overlay that adds the embedded files of which the
+// problems say that they are not there. It returns false if there is nothing to
+// add.
+func withPlaceholders(ctx context.Context, cfg Config, problems []finding.Problem) (Overlay, bool, error) {
+	var dirs []string
+	for _, p := range problems {
+		if isEmbedProblem(p) {
+			dirs = append(dirs, filepath.Dir(p.File))
+		}
+	}
+	if len(dirs) == 0 {
+		return nil, false, nil
+	}
+	slices.Sort(dirs)
+	cfg.Patterns = slices.Compact(dirs)
+	pkgs, _, err := list(ctx, cfg, "Dir,Module,EmbedPatterns,TestEmbedPatterns,XTestEmbedPatterns")
+	if err != nil {
+		return nil, false, err
+	}
+	added := make(Overlay)
+	for _, pkg := range pkgs {
+		if pkg.own() {
+			for _, name := range pkg.absentFiles() {
+				added[name] = []byte{}
+			}
+		}
+	}
+	maps.DeleteFunc(added, func(name string, _ []byte) bool {
+		_, known := cfg.Overlay[name]
+		return known
+	})
+	return added.over(cfg.Overlay), len(added) > 0, nil
+}
+
+// isEmbedProblem reports whether a problem is about files that are not there:
+//
+//	web/web.go:8:12: pattern all:dist: no matching files found
+//	web/web.go:8:12: pattern dist: cannot embed directory dist: contains no embeddable files
+func isEmbedProblem(p finding.Problem) bool {
+	return p.File != "" && strings.Contains(p.Message, ": pattern ") &&
+		(strings.HasSuffix(p.Message, ": no matching files found") ||
+			strings.HasSuffix(p.Message, ": contains no embeddable files"))
+}
+
+// absentFiles returns the names of files that make each pattern of p match.
+func (p listed) absentFiles() []string {
+	var files []string
+	for _, pattern := range slices.Concat(p.EmbedPatterns, p.TestEmbedPatterns, p.XTestEmbedPatterns) {
+		pattern = filepath.FromSlash(strings.TrimPrefix(pattern, "all:"))
+		matches, err := filepath.Glob(filepath.Join(quoteGlob(p.Dir), pattern))
+		if err != nil {
+			continue // the go command says what is wrong with it
+		}
+		if len(matches) == 0 {
+			files = append(files, filepath.Join(p.Dir, instance(pattern)))
+		}
+		for _, name := range matches {
+			if info, err := os.Stat(name); err == nil && info.IsDir() {
+				files = append(files, filepath.Join(name, placeholder))
+			}
+		}
+	}
+	// "dist" may be a file, or the folder of "dist/*.js".
+	return slices.DeleteFunc(slices.Clone(files), func(name string) bool {
+		return slices.ContainsFunc(files, func(other string) bool {
+			return strings.HasPrefix(other, name+string(filepath.Separator))
+		})
+	})
+}
+
+// quoteGlob returns a pattern that matches the name itself.
+func quoteGlob(name string) string {
+	if filepath.Separator == '\\' {
+		return name // there is no way to quote
+	}
+	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(name)
+}
+
+// instance returns a name that a valid pattern of path.Match matches:
+// "static/x.js" for "static/*.js".
+func instance(pattern string) string {
+	var b strings.Builder
+	for i := 0; i < len(pattern); i++ {
+		switch c := pattern[i]; c {
+		case '*', '?':
+			b.WriteByte('x')
+		case '\\':
+			i++
+			b.WriteString(pattern[i:min(i+1, len(pattern))])
+		case '[':
+			end := i + 2 + strings.IndexByte(pattern[min(i+2, len(pattern)):], ']')
+			b.WriteString(member(pattern[i:min(end+1, len(pattern))]))
+			i = max(i, end)
+		default:
+			b.WriteByte(c)
+		}
+	}
+	return b.String()
+}
+
+// member returns a character that is in a class: "a" for "[a-z]". Any letter
+// or digit that makes the pattern match will do.
+func member(class string) string {
+	const likely = "xyzabcdefghijklmnopqrstuvwABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-."
+	for _, c := range likely {
+		if ok, err := filepath.Match(class, string(c)); ok && err == nil {
+			return string(c)
+		}
+	}
+	return cmp.Or(strings.Trim(class, "[]^"), "x")
+}
+
+// sources keeps what is known of the files that findings are in.
+type sources map[string]*source
+
+// A source is a Go file as the tool saw it.
+type source struct {
+	lines   []int // offset of each line
+	size    int
+	mapped  bool // a //line directive moves positions
+	fixable bool // a Go file that is not kept as it is
+	kept    string
+}
+
+// Why files are kept as they are, in the words of the summary.
+const (
+	keptGenerated = "in generated files"
+	keptCgo       = "in files that cgo translates"
+	keptMapped    = "after //line directives"
+)
+
+// newSources returns the files of an overlay. Others are read when asked for.
+func newSources(o Overlay) sources {
+	s := make(sources, len(o))
+	for name, content := range o {
+		s[name] = newSource(content)
+	}
+	return s
+}
+
+// load returns the file of the given name, or nil if it cannot be read.
+func (s sources) load(name string) *source {
+	if src, ok := s[name]; ok {
+		return src
+	}
+	s[name] = nil
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil
+	}
+	s[name] = newSource(data)
+	return s[name]
+}
+
+func newSource(data []byte) *source {
+	src := &source{lines: []int{0}, size: len(data)}
+	for i, b := range data {
+		if b == '\n' {
+			src.lines = append(src.lines, i+1)
+		}
+	}
+	src.mapped = bytes.Contains(data, []byte("//line ")) || bytes.Contains(data, []byte("/*line "))
+	file, err := parser.ParseFile(token.NewFileSet(), "", data, parser.ImportsOnly|parser.ParseComments)
+	switch {
+	case err != nil: // not a Go file, or a broken one
+	case wire.IsGenerated(file):
+		src.kept = keptGenerated
+	case importsC(file):
+		src.kept = keptCgo
+	case src.mapped:
+		src.kept = keptMapped
+	default:
+		src.fixable = true
+	}
+	return src
+}
+
+// importsC reports whether file is compiled by cgo, whose output has other
+// offsets than the file that the user wrote.
+func importsC(file *ast.File) bool {
+	for _, spec := range file.Imports {
+		if spec.Path.Value == `"C"` {
+			return true
+		}
+	}
+	return false
+}
+
+// offset returns the offset of a line and column, or -1.
+func (src *source) offset(line, column int) int {
+	if src == nil || src.mapped || line < 1 || line > len(src.lines) || column < 1 {
+		return -1
+	}
+	if off := src.lines[line-1] + column - 1; off <= src.size {
+		return off
+	}
+	return -1
+}
+
+// locate completes a finding: byte offsets where they are known, and no fix
+// that would change a file that must not be changed.
+func (s sources) locate(f *finding.Finding) {
+	s.complete(&f.Position)
+	switch src := s.load(f.Position.File); {
+	case src != nil && src.kept != "":
+		f.Kept = src.kept
+	case src == nil || !strings.HasSuffix(f.Position.File, ".go"): // a name that a directive gives
+		f.Kept = keptMapped
+	}
+	for i := range f.Related {
+		s.complete(&f.Related[i].Position)
+	}
+	if f.Fix == nil {
+		return
+	}
+	for _, e := range f.Fix.Edits {
+		src := s.load(e.File)
+		if src == nil || !src.fixable || e.Start < 0 || e.End < e.Start || e.End > src.size {
+			f.Fix = nil
+			return
+		}
+	}
+}
+
+func (s sources) complete(p *finding.Position) {
+	src := s.load(p.File)
+	start, end := src.offset(p.Line, p.Column), src.offset(p.EndLine, p.EndColumn)
+	if start >= 0 && end >= start {
+		p.Offset, p.EndOffset = start, end
 	}
 }

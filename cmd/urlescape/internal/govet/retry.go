@@ -1,10 +1,14 @@
 package govet
 
 import (
+	"bytes"
 	"context"
+	"fmt"
+	"go/version"
 	"maps"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 
@@ -49,7 +53,7 @@ func decide(ctx context.Context, cfg Config, out outcome) (plan, error) {
 	}
 	bad := verdicts{failed: out.log.packages}
 	bad.judge(pkgs, cfg.Dir)
-	maps.DeleteFunc(bad.tests, func(name string, _ []byte) bool { return isBelow(name, cache[0]) })
+	maps.DeleteFunc(bad.tests, func(name string, _ []byte) bool { return IsBelow(name, cache[0]) })
 	if len(bad.tests) > 0 {
 		p.next.Overlay, p.again = bad.tests.over(cfg.Overlay), true
 	}
@@ -66,8 +70,8 @@ func decide(ctx context.Context, cfg Config, out outcome) (plan, error) {
 	return p, nil
 }
 
-// isBelow reports whether a file is in a folder, or below it.
-func isBelow(name, dir string) bool {
+// IsBelow reports whether a file is in a folder, or below it.
+func IsBelow(name, dir string) bool {
 	rel, err := filepath.Rel(dir, name)
 	return err == nil && filepath.IsLocal(rel)
 }
@@ -79,7 +83,7 @@ func isBelow(name, dir string) bool {
 func withoutTests(old Overlay, problems []finding.Problem, fixed string) (Overlay, bool) {
 	removed := make(Overlay)
 	for _, p := range problems {
-		if !strings.HasSuffix(p.File, "_test.go") || isBelow(p.File, fixed) {
+		if !strings.HasSuffix(p.File, "_test.go") || IsBelow(p.File, fixed) {
 			continue
 		}
 		dir := filepath.Dir(p.File)
@@ -100,4 +104,120 @@ func withoutTests(old Overlay, problems []finding.Problem, fixed string) (Overla
 		return nil, false
 	}
 	return removed.over(old), true
+}
+
+// verdicts say of the packages of a call what keeps them, or their tests, from
+// being analysed.
+type verdicts struct {
+	failed []string // packages that do not compile
+
+	good     []string // packages that can be analysed
+	tests    Overlay  // removes the tests that cannot be
+	problems []finding.Problem
+}
+
+// judge reads what `go list -e -test` says of the packages.
+func (v *verdicts) judge(pkgs []listed, dir string) {
+	named := make(map[string]listed)
+	for _, p := range pkgs {
+		if p.ForTest == "" && !p.isTestMain(pkgs) {
+			named[p.ImportPath] = p
+			v.judgePackage(p, dir)
+		}
+	}
+	v.tests = make(Overlay)
+	for _, p := range pkgs {
+		if p.ForTest != "" && slices.Contains(v.good, p.ForTest) {
+			v.judgeTests(p, named[p.ForTest], dir)
+		}
+	}
+}
+
+// isTestMain reports whether p is the program that go test makes of tests.
+func (p listed) isTestMain(pkgs []listed) bool {
+	tested, ok := strings.CutSuffix(p.ImportPath, ".test")
+	return ok && slices.ContainsFunc(pkgs, func(q listed) bool { return q.ForTest == tested })
+}
+
+// judgePackage says what keeps a package from being analysed, if anything does.
+func (v *verdicts) judgePackage(p listed, dir string) {
+	if p.broken() {
+		v.problems = append(v.problems, p.problems(dir)...)
+	}
+	if why := v.lacks(p); why != "" {
+		v.add("%s: not analysed, because it needs %s", p.ImportPath, why)
+	} else if !p.broken() && p.hasFiles() && !slices.Contains(v.failed, p.ImportPath) {
+		v.good = append(v.good, p.ImportPath)
+	}
+}
+
+// judgeTests does the same for a package with its tests, which are removed if
+// they cannot be analysed, so that the package can.
+func (v *verdicts) judgeTests(p, tested listed, dir string) {
+	if p.broken() {
+		v.problems = append(v.problems, p.problems(dir)...)
+	}
+	why := v.lacks(p)
+	if why == "" && !p.broken() {
+		return
+	}
+	if why != "" {
+		v.add("%s: its tests are not analysed, because they need %s", p.ForTest, why)
+	}
+	files := tested.XTestFiles
+	if !strings.HasPrefix(p.ImportPath, p.ForTest+"_test ") {
+		files = append(slices.Clone(files), tested.TestFiles...)
+	}
+	for _, name := range files {
+		v.tests[filepath.Join(tested.Dir, name)] = nil
+	}
+}
+
+// lacks names a package that p imports, directly or not, and that stops it.
+func (v *verdicts) lacks(p listed) string {
+	for _, f := range v.failed {
+		if slices.Contains(p.Deps, f) {
+			return f + ", which does not compile"
+		}
+	}
+	if p.Error != nil {
+		return ""
+	}
+	for _, e := range p.DepsErrors {
+		// the packages from p to the one with the error
+		if n := len(e.ImportStack); n > 0 && e.ImportStack[n-1] != p.ImportPath {
+			return e.ImportStack[n-1] + ", which cannot be loaded"
+		}
+	}
+	return ""
+}
+
+func (v *verdicts) add(format string, args ...any) {
+	v.problems = append(v.problems, finding.Problem{Message: fmt.Sprintf(format, args...)})
+}
+
+// tooNew returns an error where the tool could not read packages because the go command
+// is of a newer Go than the one that the tool was built with, which knows no later
+// language. The toolchain line of a module may choose such a go command. Nil otherwise.
+func (o outcome) tooNew(ctx context.Context, cfg Config) error {
+	if !o.failed || !slices.ContainsFunc(o.log.problems, cfg.isOwnFailure) {
+		return nil
+	}
+	var out, log bytes.Buffer
+	failed, err := call{args: []string{"env", "GOVERSION"}, dir: cfg.Dir, grace: grace}.run(ctx, &out, &log)
+	if err != nil || failed {
+		return err
+	}
+	theirs, own := strings.TrimSpace(out.String()), runtime.Version()
+	if version.Compare(version.Lang(theirs), version.Lang(own)) <= 0 {
+		return nil
+	}
+	return fmt.Errorf("this command was built with %s and cannot read the packages of %s, which the go command here is: build it again with that", own, theirs)
+}
+
+// isOwnFailure reports whether a problem is that the tool gave up without a word, or over
+// the version of a package.
+func (cfg Config) isOwnFailure(p finding.Problem) bool {
+	return strings.HasSuffix(p.Message, ": "+cfg.Tool+": exit status 1") ||
+		strings.Contains(p.Message, ": package requires newer Go version ")
 }

@@ -5,6 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -66,19 +69,6 @@ func (u unitResult) findings() ([]finding.Finding, error) {
 	return list, nil
 }
 
-// folder returns the folder of the package by the diagnostic that says it, which is the first
-// of its list; "" where none does.
-func (u unitResult) folder() string {
-	for _, raw := range u.lists {
-		s := splitter{data: raw}
-		var d diagnostic
-		if s.takes('[') && json.Unmarshal(s.value(), &d) == nil && d.Category == UnitCategory {
-			return d.Message
-		}
-	}
-	return ""
-}
-
 // failure says of which package an error is.
 func (u unitResult) failure(err error) error {
 	return fmt.Errorf("%s: %w", strings.TrimSuffix(u.id, TestsMark), err)
@@ -87,13 +77,13 @@ func (u unitResult) failure(err error) error {
 // decode reads the stream of go vet. It returns a result for each unit that was
 // analysed, and the errors of analyzers by package.
 func decode(stream []byte) (units []unitResult, errs []error, err error) {
-	s := splitter{data: stream}
-	for s.next() != 0 || s.pos < len(s.data) {
-		u, ok := s.unit()
-		if !ok {
-			if u, err = s.odd(); err != nil {
-				return units, errs, fmt.Errorf("reading the output of go vet: %w", err)
-			}
+	dec := json.NewDecoder(bytes.NewReader(stream))
+	for {
+		var u unit
+		if err := dec.Decode(&u); errors.Is(err, io.EOF) {
+			return units, errs, nil
+		} else if err != nil {
+			return units, errs, fmt.Errorf("reading the output of go vet: %w", err)
 		}
 		var res unitResult
 		for id, analyzers := range u {
@@ -108,15 +98,6 @@ func decode(stream []byte) (units []unitResult, errs []error, err error) {
 		}
 		units = append(units, res)
 	}
-	return units, errs, nil
-}
-
-// odd reads an object of which the splitter cannot make anything.
-func (s *splitter) odd() (u unit, err error) {
-	dec := json.NewDecoder(bytes.NewReader(s.data[s.pos:]))
-	err = dec.Decode(&u)
-	s.pos += int(dec.InputOffset())
-	return u, err
 }
 
 // decodeUnit reads what one analyzer said of one package: a list of
@@ -165,16 +146,16 @@ func (d diagnostic) finding() finding.Finding {
 // by line and column only: the offsets are -1.
 func position(start, end string) finding.Position {
 	p := finding.Position{Offset: -1, EndOffset: -1}
-	p.File, p.Line, p.Column = splitPosn(start)
+	p.File, p.Line, p.Column = SplitPosn(start)
 	p.EndLine, p.EndColumn = p.Line, p.Column
-	if file, line, column := splitPosn(end); file == p.File && line != 0 {
+	if file, line, column := SplitPosn(end); file == p.File && line != 0 {
 		p.EndLine, p.EndColumn = line, column
 	}
 	return p
 }
 
-// splitPosn splits "file.go:6:9" or "file.go:6". Numbers that are absent are 0.
-func splitPosn(posn string) (file string, line, column int) {
+// SplitPosn splits "file.go:6:9" or "file.go:6". Numbers that are absent are 0.
+func SplitPosn(posn string) (file string, line, column int) {
 	rest, last, ok := cutLast(posn)
 	if !ok {
 		return posn, 0, 0
@@ -196,4 +177,113 @@ func cutLast(s string) (rest string, n int, ok bool) {
 		return s, 0, false
 	}
 	return s[:i], n, true
+}
+
+// A vetLog is what the go command wrote to standard error, understood.
+type vetLog struct {
+	problems []finding.Problem
+	packages []string // packages that failed
+	notes    []string // lines that are about nothing that failed
+
+	compiled []bool // which of the problems a compiler wrote of a package
+}
+
+// parseLog reads the standard error of the go command, whose file names are
+// relative to dir or absolute. Each problem becomes one line:
+//
+//	# example.com/m/b
+//	b/b.go:1:71: cannot use "x" as int value
+//	e/e.go:2:8: no required module provides package example.com/x; to add it:
+//		go get example.com/x
+func parseLog(stderr []byte, dir string) vetLog {
+	var log vetLog
+	inPackage, first, ofCompiler := false, false, false
+	open := false // the last line was a problem, which the next may continue
+	for line := range strings.Lines(string(stderr)) {
+		line = strings.TrimRight(line, "\r\n")
+		switch {
+		case strings.HasPrefix(line, "# "):
+			log.header(line)
+			inPackage, first, open = true, true, false
+			ofCompiler = !strings.HasPrefix(line, "# [") // that is what the tool wrote
+		case open && strings.HasPrefix(line, "\t"):
+			log.problems[len(log.problems)-1].Message += " " + strings.TrimSpace(line)
+		case line == "" || line[0] == ' ' || line[0] == '\t' || isNoise(line):
+			open = false
+		case inPackage && !first && fileOf(line, dir) == "":
+			open = false // below the first problem without a place: a stack
+		default:
+			p := problem(line, dir)
+			if inPackage && p.File == "" { // a crash, a message of the C compiler
+				p.Message = log.packages[len(log.packages)-1] + ": " + p.Message
+			}
+			log.problems = append(log.problems, p)
+			log.compiled = append(log.compiled, inPackage && ofCompiler)
+			first, open = false, true
+		}
+	}
+	return log
+}
+
+// forgive makes notes of the problems that a compiler wrote and that stopped nothing:
+// the compiler of C warns of what it compiles.
+func (log *vetLog) forgive() {
+	var left []finding.Problem
+	for i, p := range log.problems {
+		switch {
+		case !log.compiled[i]:
+			left = append(left, p)
+		case !slices.Contains(log.notes, p.Message): // once for a package, once for it with its tests
+			log.notes = append(log.notes, p.Message)
+		}
+	}
+	log.problems = left
+}
+
+// header records the package that "# path", "# path [path.test]" or
+// "# [path]" announces.
+func (log *vetLog) header(line string) {
+	path, _, _ := strings.Cut(strings.TrimPrefix(line, "# "), " ")
+	path = strings.Trim(path, "[]")
+	log.packages = append(log.packages, strings.TrimSuffix(path, "_test"))
+}
+
+// isNoise reports whether a line of the go command says nothing of its own.
+func isNoise(line string) bool {
+	return strings.HasPrefix(line, "go: downloading ") ||
+		strings.HasPrefix(line, "go: finding ") ||
+		strings.HasPrefix(line, "exit status ") ||
+		strings.HasPrefix(line, "go: errors parsing ") && strings.HasSuffix(line, ":") || // the lines below say them
+		line == "no packages to vet" || packageLine().MatchString(line)
+}
+
+// problem reads one line.
+func problem(line, dir string) finding.Problem {
+	if rest, ok := strings.CutPrefix(line, "go: warning: "); ok {
+		line = strings.Replace(rest, "matched no packages", "matches no packages", 1)
+	}
+	// A package of which the analysis failed leaves nothing for its importers.
+	if place, rest, ok := strings.Cut(line, ": could not import "); ok && strings.Contains(rest, "no package vetx file") {
+		path, _, _ := strings.Cut(rest, " ")
+		line = place + ": not analysed, because the analysis of " + path + " failed"
+	}
+	return finding.Problem{Message: strings.TrimPrefix(line, "vet: "), File: fileOf(line, dir)}
+}
+
+// fileOf returns the absolute name of the file that a line of the form
+// "file.go:1:2: text" is about, or "".
+func fileOf(line, dir string) string {
+	line = strings.TrimPrefix(line, "vet: ")
+	i := strings.Index(line, ": ")
+	if i < 0 {
+		return ""
+	}
+	file, lineNo, _ := SplitPosn(line[:i])
+	if lineNo == 0 || strings.ContainsAny(file, "\n") {
+		return ""
+	}
+	if !filepath.IsAbs(file) {
+		file = filepath.Join(dir, file)
+	}
+	return file
 }

@@ -7,13 +7,20 @@ package htmlreport
 
 import (
 	"bufio"
+	"cmp"
 	"crypto/sha256"
 	_ "embed"
 	"encoding/base64"
 	"html/template"
 	"io"
+	"path"
+	"slices"
+	"strings"
 	"sync"
 
+	"github.com/urlescape/urlescape/analyzer/wire"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/picture"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
@@ -42,4 +49,247 @@ func Write(w io.Writer, r *report.Report) error {
 func hash(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}
+
+// A view is what the page shows.
+type view struct {
+	Tool     report.Tool
+	Policy   string
+	Style    template.CSS
+	Script   template.JS
+	Total    int
+	Fixable  int
+	Checks   []count
+	Packages []count
+	Levels   []count
+	Sure     []count // by confidence, the surest first
+	Files    []file
+	Problems []finding.Problem
+	Notes    []string
+}
+
+// A count is a row of an overview.
+type count struct {
+	Name     string
+	Severity string
+	Summary  string
+	URL      string
+	N        int
+	Fixable  int
+	Percent  int // of the largest
+}
+
+// A file has its findings.
+type file struct {
+	Name     string
+	Findings []item
+}
+
+// An item is a finding.
+type item struct {
+	finding.Finding
+	ID       int
+	Text     string // the message without the name of the check
+	Place    string
+	Package  string
+	Source   []line
+	Template []segment
+	Witness  []segment
+	Given    string // the value that goes wrong
+	Changes  []line
+}
+
+// A line is one of source, or of a change.
+type line struct {
+	Number              int
+	Mark                string // "+" and "-" in a change
+	Before, Here, After string
+}
+
+// A segment is a part of a URL that is in one component, or in none.
+type segment struct {
+	Component string
+	Parts     []part
+}
+
+// A part is one that the finding is about, or not.
+type part struct {
+	Text string
+	Here bool
+}
+
+func newView(r *report.Report) *view {
+	v := &view{
+		Tool:     r.Tool,
+		Policy:   "default-src 'none'; base-uri 'none'; form-action 'none'; style-src " + hash(style) + "; script-src " + hash(script),
+		Style:    template.CSS(style),
+		Script:   template.JS(script),
+		Total:    len(r.Findings),
+		Fixable:  report.Fixable(r.Findings),
+		Problems: r.Problems,
+		Notes:    r.Notes,
+	}
+	for _, g := range r.ByCheck() {
+		c := r.Check(g[0].Check)
+		v.Checks = append(v.Checks, count{Name: g[0].Check, Severity: g[0].Severity, Summary: c.Summary, URL: c.URL, N: len(g), Fixable: report.Fixable(g)})
+	}
+	v.Packages = countBy(r.Findings, packageOf)
+	v.Levels = countBy(r.Findings, func(f finding.Finding) string { return f.Severity })
+	v.Sure = countBy(r.Findings, func(f finding.Finding) string { return f.Confidence })
+	slices.SortStableFunc(v.Sure, func(a, b count) int { return cmp.Compare(confidenceRank(a.Name), confidenceRank(b.Name)) })
+	for _, list := range [][]count{v.Checks, v.Packages} {
+		for i := range list {
+			list[i].Percent = max(1, 100*list[i].N/list[0].N)
+		}
+	}
+	for i, f := range r.Findings {
+		if n := len(v.Files); n == 0 || v.Files[n-1].Name != f.Position.File {
+			v.Files = append(v.Files, file{Name: f.Position.File})
+		}
+		last := &v.Files[len(v.Files)-1]
+		last.Findings = append(last.Findings, newItem(r, f, i+1))
+	}
+	return v
+}
+
+// confidenceRank orders the levels of confidence, the surest first; what has none is last.
+func confidenceRank(level string) int {
+	if at := slices.Index(wire.Confidences(), level); at >= 0 {
+		return at
+	}
+	return len(wire.Confidences())
+}
+
+// Rank returns the place of the finding in the order of confidence.
+func (it item) Rank() int { return confidenceRank(it.Confidence) }
+
+// packageOf names the package of a finding, or the folder of its file.
+func packageOf(f finding.Finding) string { return cmp.Or(f.Package, path.Dir(f.Position.File)) }
+
+// countBy counts findings by a property, the most frequent first.
+func countBy(list []finding.Finding, property func(finding.Finding) string) []count {
+	at := make(map[string]int)
+	var out []count
+	for _, f := range list {
+		name := property(f)
+		i, ok := at[name]
+		if !ok {
+			i = len(out)
+			at[name] = i
+			out = append(out, count{Name: name})
+		}
+		out[i].N++
+	}
+	slices.SortStableFunc(out, func(a, b count) int { return cmp.Or(cmp.Compare(b.N, a.N), cmp.Compare(a.Name, b.Name)) })
+	return out
+}
+
+func newItem(r *report.Report, f finding.Finding, id int) item {
+	it := item{
+		Finding: f, ID: id,
+		Text:    strings.TrimSuffix(f.Message, " ("+f.Check+")"),
+		Place:   report.Place(f.Position),
+		Package: packageOf(f),
+		Source:  sourceOf(r.Files, f.Position),
+		Changes: changesOf(r.Files, f),
+	}
+	if f.Drawing == nil {
+		return it
+	}
+	it.Template = segments(picture.Template(f.Drawing))
+	if f.Witness == nil {
+		return it
+	}
+	if a, ok := picture.With(f.Drawing, f.Witness.Sent); ok {
+		it.Witness, it.Given = segments(a), f.Witness.Value
+	}
+	return it
+}
+
+// segments cuts a URL at the borders of its components and of what the finding is
+// about.
+func segments(a picture.Assembled) []segment {
+	borders := []int{0, len(a.Text)}
+	for _, c := range a.Components {
+		borders = append(borders, c.Start, c.End)
+	}
+	for _, s := range a.Here {
+		borders = append(borders, s.Start, s.End)
+	}
+	slices.Sort(borders)
+	borders = slices.Compact(borders)
+	var out []segment
+	for i := range len(borders) - 1 {
+		from, to := borders[i], borders[i+1]
+		name := ""
+		for _, c := range a.Components {
+			if c.Start <= from && to <= c.End {
+				name = c.Name
+			}
+		}
+		isHere := slices.ContainsFunc(a.Here, func(s picture.Span) bool { return s.Start <= from && to <= s.End })
+		p := part{Text: a.Text[from:to], Here: isHere}
+		if n := len(out); n > 0 && out[n-1].Component == name {
+			out[n-1].Parts = append(out[n-1].Parts, p)
+			continue
+		}
+		out = append(out, segment{Component: name, Parts: []part{p}})
+	}
+	return out
+}
+
+const (
+	around  = 2   // lines before and after that of a finding
+	maxLine = 400 // bytes of a line, on each side of a finding
+)
+
+// sourceOf returns the lines around a finding, with what it is about apart.
+func sourceOf(files *report.Files, p finding.Position) []line {
+	if p.Offset < 0 {
+		return nil
+	}
+	var out []line
+	for n := max(1, p.Line-around); n <= max(p.Line, p.EndLine)+around && n <= p.Line+2*around; n++ {
+		text, ok := files.Line(p.File, n)
+		if !ok {
+			break
+		}
+		from, to := len(text), len(text)
+		if p.Line <= n && n <= p.EndLine {
+			from, to = 0, len(text)
+			if n == p.Line {
+				from = min(max(p.Column-1, 0), len(text))
+			}
+			if n == p.EndLine {
+				to = min(max(p.EndColumn-1, from), len(text))
+			}
+		}
+		out = append(out, line{Number: n, Before: tail(string(text[:from])), Here: head(string(text[from:to])), After: head(string(text[to:]))})
+	}
+	return out
+}
+
+// changesOf returns the lines that a fix changes, as they are and as they become.
+func changesOf(files *report.Files, f finding.Finding) []line {
+	var out []line
+	for _, c := range files.Changes(f) {
+		out = append(out, line{Number: c.Number, Mark: c.Mark, Before: head(c.Text)})
+	}
+	return out
+}
+
+// head returns the beginning of a text, as much as is shown of it.
+func head(s string) string {
+	if len(s) > maxLine {
+		return strings.ToValidUTF8(s[:maxLine], "") + "…"
+	}
+	return s
+}
+
+// tail returns the end of a text, as much as is shown of it.
+func tail(s string) string {
+	if len(s) > maxLine {
+		return "…" + strings.ToValidUTF8(s[len(s)-maxLine:], "")
+	}
+	return s
 }

@@ -4,18 +4,19 @@
 // Nothing is shown for the first two seconds, where standard error is no
 // terminal, or where the terminal cannot go back to the beginning of a line. A
 // line that is too long for the terminal is cut, to 79 columns where its width is
-// not known, and characters beyond ASCII, whose width nobody knows, are "?".
+// not known.
 package progress
 
 import (
 	"io"
 	"os"
-	"strings"
 	"sync"
 	"time"
-	"unicode"
 
+	"github.com/charmbracelet/x/ansi"
 	"golang.org/x/term"
+
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 const (
@@ -55,7 +56,7 @@ type Line struct {
 	status   func() string
 
 	mu    sync.Mutex
-	shown int // columns that the line takes
+	shown bool
 	quit  chan struct{}
 	done  sync.WaitGroup
 }
@@ -109,35 +110,16 @@ func (l *Line) show(text string) {
 	if room <= 0 {
 		room = 79
 	}
-	text, n := fit(text, room)
-	blank := strings.Repeat(" ", max(l.shown-n, 0))
-	if n == 0 && l.shown == 0 {
+	if text == "" && !l.shown {
 		return
 	}
-	_, _ = io.WriteString(l.terminal, "\r"+text+blank+strings.Repeat("\b", len(blank)))
-	l.shown = n
+	_, _ = io.WriteString(l.terminal, "\r"+ansi.Truncate(wire.Printable(text), room, "...")+ansi.EraseLineRight)
+	l.shown = text != ""
 }
 
 func (l *Line) clear() {
-	if l.shown > 0 {
-		_, _ = io.WriteString(l.terminal, "\r"+strings.Repeat(" ", l.shown)+"\r")
-		l.shown = 0
+	if l.shown {
+		_, _ = io.WriteString(l.terminal, "\r"+ansi.EraseLineRight)
+		l.shown = false
 	}
-}
-
-// fit returns as much of a text as goes into one line, and the columns that it
-// takes. Only ASCII is sure to take one column; of the rest "?" is shown.
-func fit(text string, room int) (line string, columns int) {
-	var b strings.Builder
-	for _, r := range text {
-		if r > unicode.MaxASCII || !unicode.IsPrint(r) {
-			r = '?'
-		}
-		if columns == room {
-			return b.String()[:max(room-3, 0)] + "..."[:min(room, 3)], room
-		}
-		b.WriteRune(r)
-		columns++
-	}
-	return b.String(), columns
 }

@@ -17,12 +17,13 @@ func screen(text string) string {
 	var lines [][]rune
 	var line []rune
 	at := 0
-	for _, r := range text {
+	const erase = '\ue000'
+	for _, r := range strings.ReplaceAll(text, "\x1b[K", string(erase)) {
 		switch r {
 		case '\r':
 			at = 0
-		case '\b':
-			at = max(at-1, 0)
+		case erase:
+			line = line[:at]
 		case '\n':
 			lines, line, at = append(lines, line), nil, 0
 		default:
@@ -98,12 +99,12 @@ func TestLine(t *testing.T) {
 		s.set("as long as the terminal is wide", 0) // not known
 		look(time.Second, "as long as the terminal is wide")
 		s.set("\x1b[31mred é", 0)
-		look(time.Second, "?[31mred ?")
+		look(time.Second, `\x1b[31mred é`)
 		if _, err := line.Write([]byte("said\n")); err != nil {
 			t.Error(err)
 		}
 		look(0, "said")
-		look(time.Second, "said\n?[31mred ?")
+		look(time.Second, "said\n"+`\x1b[31mred é`)
 		line.Stop()
 		look(time.Minute, "said")
 	})

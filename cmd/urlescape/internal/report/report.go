@@ -5,8 +5,15 @@ package report
 
 import (
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"io"
+	"net/url"
+	"os"
+	"path/filepath"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
@@ -63,9 +70,11 @@ func Level(f finding.Finding) string {
 const lowConfidence = "low"
 
 // ByCheck returns the findings of each check, those of the most frequent first.
-func (r *Report) ByCheck() [][]finding.Finding {
+func (r *Report) ByCheck() [][]finding.Finding { return byCheck(r.Findings) }
+
+func byCheck(all []finding.Finding) [][]finding.Finding {
 	groups := make(map[string][]finding.Finding)
-	for _, f := range r.Findings {
+	for _, f := range all {
 		groups[f.Check] = append(groups[f.Check], f)
 	}
 	list := make([][]finding.Finding, 0, len(groups))
@@ -99,4 +108,113 @@ func Fixable(list []finding.Finding) int {
 		}
 	}
 	return n
+}
+
+// InRepository returns the name of a file from the root of the repository, as
+// services that show a repository want it. A file outside has its absolute name.
+func (r *Report) InRepository(name string) string {
+	path := filepath.FromSlash(name)
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(r.Dir, path)
+	}
+	rel, err := filepath.Rel(r.root(), path)
+	if err != nil || !filepath.IsLocal(rel) {
+		return filepath.ToSlash(path)
+	}
+	return filepath.ToSlash(rel)
+}
+
+// URI returns the name of a file in the repository as a reference, and reports
+// whether it is relative to the root.
+func (r *Report) URI(name string) (uri string, isRelative bool) {
+	name = r.InRepository(name)
+	if !filepath.IsAbs(filepath.FromSlash(name)) {
+		return (&url.URL{Path: name}).String(), true
+	}
+	if !strings.HasPrefix(name, "/") {
+		name = "/" + name // C:/
+	}
+	return (&url.URL{Scheme: "file", Path: name}).String(), false
+}
+
+// root returns the folder of the git repository around Dir, Dir itself if there is
+// none.
+func (r *Report) root() string {
+	if r.repository != "" {
+		return r.repository
+	}
+	r.repository = cmp.Or(FolderWith(".git", r.Dir), r.Dir)
+	return r.repository
+}
+
+// FolderWith returns the nearest folder, from dir on upwards, that has a file or a folder of
+// that name; "" if there is none.
+func FolderWith(name, dir string) string {
+	for at := dir; ; at = filepath.Dir(at) {
+		if _, err := os.Stat(filepath.Join(at, name)); err == nil {
+			return at
+		}
+		if at == filepath.Dir(at) {
+			return ""
+		}
+	}
+}
+
+// A Key says what a finding is about by names, so that it is known again where
+// lines have moved: the package, the function, the check, and the URL, or the
+// message of what is no URL. Findings may share one.
+type Key struct {
+	Package  string `json:"package"`
+	Function string `json:"function,omitempty"`
+	Check    string `json:"check"`
+	Template string `json:"template,omitempty"`
+}
+
+// KeyOf returns the key of a finding.
+func KeyOf(f finding.Finding) Key {
+	k := Key{Package: f.Package, Function: f.Function, Check: f.Check, Template: cmp.Or(f.Template, f.Message)}
+	if k.Package == "" {
+		k.Package = f.Position.File
+	}
+	if f.Drawing != nil {
+		// The same text may be wrong in two places.
+		var b strings.Builder
+		for _, p := range f.Drawing.Pieces {
+			switch {
+			case p.Here:
+				b.WriteString("⟨" + p.Text + "⟩")
+			case p.Hole:
+				b.WriteString(raw(p.Text)) // whether another value is escaped may change
+			default:
+				b.WriteString(p.Text)
+			}
+		}
+		k.Template = b.String()
+	}
+	return k
+}
+
+// raw returns the value of a template without its escapers.
+//
+//	{name|PathEscape} becomes {name}
+func raw(value string) string {
+	if name, _, ok := strings.Cut(value, "|"); ok && strings.HasSuffix(value, "}") {
+		return name + "}"
+	}
+	return value
+}
+
+// Fingerprints returns a text for each finding that stays the same as long as its
+// key does, and that no other finding has: those with the same key are counted.
+func Fingerprints(list []finding.Finding) []string {
+	seen := make(map[Key]int)
+	out := make([]string, len(list))
+	for i, f := range list {
+		k := KeyOf(f)
+		seen[k]++
+		text := strings.Join([]string{k.Package, k.Function, k.Check, k.Template, strconv.Itoa(seen[k])}, "\x00")
+		sum := sha256.Sum256([]byte(text))
+		out[i] = hex.EncodeToString(sum[:16])
+	}
+	return out
 }

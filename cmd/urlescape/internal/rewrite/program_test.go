@@ -205,11 +205,17 @@ func asIdentifier(f finding.Finding) string {
 // fixed returns p after its fixes; nil if no fix is left.
 func fixed(p *program, list []finding.Finding, imp types.Importer) (*program, error) {
 	res, err := rewrite.Apply(list, func(name string) ([]byte, error) { return p.texts[name], nil })
+	withFix := 0
+	for _, f := range list {
+		if f.Fix != nil && len(f.Fix.Edits) > 0 {
+			withFix++
+		}
+	}
 	switch {
 	case err != nil:
 		return nil, err
-	case res.Skipped > 0:
-		return nil, fmt.Errorf("%d fixes do not go together: %+v", res.Skipped, list)
+	case len(res.Fixed) < withFix:
+		return nil, fmt.Errorf("%d fixes do not go together: %+v", withFix-len(res.Fixed), list)
 	case len(res.Files) == 0:
 		return nil, nil
 	}

@@ -40,6 +40,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -97,11 +98,8 @@ type Text struct {
 	Place
 }
 
-// A Switch is on or off, with its place.
-type Switch struct {
-	Value bool
-	Place
-}
+// A Switch is "true" or "false", with its place.
+type Switch Text
 
 // UnmarshalYAML reads a text.
 func (t *Text) UnmarshalYAML(node ast.Node) error {
@@ -117,7 +115,7 @@ func (t *Text) UnmarshalYAML(node ast.Node) error {
 func (s *Switch) UnmarshalYAML(node ast.Node) error {
 	s.Place = placeOf(node)
 	if b, ok := node.(*ast.BoolNode); ok {
-		s.Value = b.Value
+		s.Value = strconv.FormatBool(b.Value)
 		return nil
 	}
 	message := "want true or false"
@@ -202,11 +200,9 @@ func Read(name string) (Settings, error) {
 			return Settings{}, explain(name, err)
 		}
 	}
-	for _, list := range s.Declared() {
-		for _, t := range list {
-			if strings.HasPrefix(t.Value, "=") || strings.HasSuffix(t.Value, "=") || t.Value == "" {
-				return Settings{}, explain(name, &Error{Place: t.Place, Message: "want a function and what it escapes for, or a function or field and what it becomes"})
-			}
+	for _, f := range s.Flags() {
+		if strings.HasPrefix(f.Value, "=") || strings.HasSuffix(f.Value, "=") {
+			return Settings{}, explain(name, &Error{Place: f.Place, Message: "want a function and what it escapes for, or a function or field and what it becomes"})
 		}
 	}
 	return s, nil
@@ -270,18 +266,6 @@ func (l Level) check() error {
 	return nil
 }
 
-// Confidences returns all that the file says of how sure findings must be.
-func (s Settings) Confidences() []Text {
-	var list []Text
-	if s.MinConfidence.Line > 0 {
-		list = append(list, s.MinConfidence)
-	}
-	for _, l := range s.Levels {
-		list = append(list, l.MinConfidence)
-	}
-	return list
-}
-
 // ConfidenceOf returns how sure findings must be in a file, by its absolute name; no value
 // where nothing is said of it.
 func (s Settings) ConfidenceOf(file string) Text {
@@ -335,4 +319,57 @@ func hasCheck(list []Text, check string) bool {
 		}
 	}
 	return len(list) == 0
+}
+
+// An Escaper is a function that returns escaped text.
+type Escaper struct {
+	Function Text `yaml:"function" required:"yes" doc:"With its package: example.com/app/esc.Segment."`
+	Escapes  Text `yaml:"escapes" required:"yes" words:"escapes" doc:"What it escapes for."`
+}
+
+// A Sink is a parameter or a field, and what it becomes.
+type Sink struct {
+	Function  Text `yaml:"function" doc:"With its package: (*example.com/app/rest.Client).Get."`
+	Parameter Text `yaml:"parameter" doc:"May be left out where only one holds text."`
+	Field     Text `yaml:"field" doc:"With its package and type, in place of a function: example.com/app.Options.Path."`
+	Becomes   Text `yaml:"becomes" required:"yes" words:"becomes" doc:"What the text becomes, as in //urlescape:param."`
+}
+
+// A Flag is a setting in the form of a flag of the command.
+type Flag struct {
+	Name string
+	Text
+	IsList bool // the value is one of a list
+}
+
+// Flags returns what a file says, but for exclusions, in the form of flags.
+func (s Settings) Flags() []Flag {
+	var out []Flag
+	add := func(name string, isList bool, texts ...Text) {
+		for _, t := range texts {
+			if t.Line > 0 {
+				out = append(out, Flag{name, t, isList})
+			}
+		}
+	}
+	add("checks", true, s.Checks...)
+	add("tests", false, Text(s.Tests))
+	add("min-severity", false, s.MinSeverity)
+	add("min-confidence", false, s.MinConfidence)
+	add("baseline", false, s.Baseline)
+	for _, e := range s.Escapers {
+		add("escapers", true, Text{e.Function.Value + "=" + e.Escapes.Value, last(e.Function, e.Escapes)})
+	}
+	for _, k := range s.Sinks {
+		name := k.Field.Value
+		if k.Function.Value != "" {
+			name = k.Function.Value
+		}
+		if k.Parameter.Value != "" {
+			name += "(" + k.Parameter.Value + ")"
+		}
+		add("sinks", true, Text{name + "=" + k.Becomes.Value, last(k.Function, k.Field, k.Becomes)})
+	}
+	add("base-urls", true, s.BaseURLs...)
+	return out
 }

@@ -106,7 +106,7 @@ func TestSchema(t *testing.T) {
 // TestSchemaWords holds the words of the schema against those that the analyzer takes.
 func TestSchemaWords(t *testing.T) {
 	flags := &analyzer.New(analyzer.Options{}).Flags
-	for flag, words := range map[string][]string{settings.EscapersFlag: settings.EscapeWords, settings.SinksFlag: settings.BecomesWords} {
+	for flag, words := range map[string][]string{"escapers": settings.EscapeWords, "sinks": settings.BecomesWords} {
 		for _, word := range words {
 			if err := flags.Set(flag, "example.com/a.F="+word); err != nil {
 				t.Errorf("%s: %v", word, err)
@@ -125,7 +125,7 @@ func TestFind(t *testing.T) {
 		t.Errorf("got %v, %v: that of another module", s, err)
 	}
 	write(t, filepath.Join(dir, "m", settings.Name), "tests: true\n")
-	if s, err := settings.Find(filepath.Join(dir, "m", "a")); err != nil || s.File != filepath.Join(dir, "m", settings.Name) || !s.Tests.Value {
+	if s, err := settings.Find(filepath.Join(dir, "m", "a")); err != nil || s.File != filepath.Join(dir, "m", settings.Name) || s.Tests.Value != "true" {
 		t.Errorf("got %v, %v", s, err)
 	}
 }

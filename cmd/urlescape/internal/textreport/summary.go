@@ -2,10 +2,13 @@ package textreport
 
 import (
 	"fmt"
+	"io"
+	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
+	"github.com/urlescape/urlescape/analyzer/wire"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
@@ -15,7 +18,7 @@ func (p *printer) summary() {
 	for _, f := range p.r.Findings {
 		files[f.Position.File] = true
 	}
-	head := render.Count(len(p.r.Findings), "finding") + " in " + render.Count(len(files), "file")
+	head := report.Count(len(p.r.Findings), "finding") + " in " + report.Count(len(files), "file")
 	if n := report.Fixable(p.r.Findings); !p.r.Fixing {
 		head += "; -fix fixes " + amount(n, len(p.r.Findings))
 	}
@@ -48,4 +51,126 @@ func amount(n, of int) string {
 		return "all"
 	}
 	return strconv.Itoa(n)
+}
+
+// Statistics writes how many findings each check has, by level of confidence, and how
+// many of them -fix fixes. The last line is the sum.
+//
+//	high  medium  low  all  -fix fixes  check
+//	   1       4    0    5           5  unescaped-segment
+//	   1       4    0    5           5  all checks
+func Statistics(w io.Writer, r *report.Report, look Look) error {
+	if len(r.Findings) == 0 {
+		return nil
+	}
+	levels := wire.Confidences()
+	heads := append(slices.Clone(levels), "all")
+	if !r.Fixing {
+		heads = append(heads, "-fix fixes")
+	}
+	p := newPrinter(w, r, look)
+	p.line(p.look.paint(bold, strings.Join(heads, "  ")+"  check"))
+	row := func(list []finding.Finding, name string) {
+		cells := make([]int, 0, len(heads))
+		for _, level := range levels {
+			cells = append(cells, len(slices.DeleteFunc(slices.Clone(list), func(f finding.Finding) bool { return f.Confidence != level })))
+		}
+		cells = append(cells, len(list), report.Fixable(list))
+		var b strings.Builder
+		for i, head := range heads {
+			fmt.Fprintf(&b, "%*s  ", len(head), strconv.Itoa(cells[i]))
+		}
+		p.line(b.String() + name)
+	}
+	groups := r.ByCheck()
+	for _, g := range groups {
+		row(g, p.look.link(r.Check(g[0].Check).URL, g[0].Check))
+	}
+	if len(groups) > 1 {
+		row(r.Findings, "all checks")
+	}
+	return p.w.Flush()
+}
+
+// shownInFull is how many findings of a kind are shown in full.
+const shownInFull = 3
+
+// A kind is what findings have in common that one look explains: a check, the
+// function that the URLs are given to, and the component; or the theme of a package.
+type kind struct{ check, wrapper, component, pkg, theme string }
+
+func kindOf(f finding.Finding) kind {
+	if f.Theme != "" {
+		return kind{check: f.Check, component: f.Component, pkg: f.Package, theme: f.Theme}
+	}
+	return kind{check: f.Check, wrapper: f.Wrapper, component: f.Component}
+}
+
+// full returns how many findings of the kind are shown in full: of a theme, which is one
+// thought, one.
+func (k kind) full() int {
+	if k.theme != "" {
+		return 1
+	}
+	return shownInFull
+}
+
+// A rest is what is left of a kind after those that are shown in full.
+type rest struct {
+	kind
+	findings []finding.Finding
+}
+
+// split returns the findings that are shown in full, and the rest of each kind.
+// A rest of one is shown as well: it takes no more room than to say so.
+func split(list []finding.Finding, all bool) (full []finding.Finding, rests []rest) {
+	count, seen := make(map[kind]int), make(map[kind]int)
+	for _, f := range list {
+		count[kindOf(f)]++
+	}
+	at := make(map[kind]int)
+	for _, f := range list {
+		k := kindOf(f)
+		seen[k]++
+		if all || seen[k] <= k.full() || count[k] == k.full()+1 {
+			full = append(full, f)
+			continue
+		}
+		i, ok := at[k]
+		if !ok {
+			i = len(rests)
+			at[k] = i
+			rests = append(rests, rest{kind: k})
+		}
+		rests[i].findings = append(rests[i].findings, f)
+	}
+	return full, rests
+}
+
+// Grouped writes the findings of each level of confidence together, the surest first,
+// without the drawings: each with its line, the other places of its cause and its fix.
+func Grouped(w io.Writer, r *report.Report, look Look) error {
+	if len(r.Findings) == 0 {
+		return nil
+	}
+	p := newPrinter(w, r, look)
+	p.grouped = true
+	for _, level := range append(wire.Confidences(), "") {
+		list := slices.DeleteFunc(slices.Clone(r.Findings), func(f finding.Finding) bool { return f.Confidence != level })
+		if len(list) == 0 {
+			continue
+		}
+		head := level + " confidence: "
+		if level == "" {
+			head = "without a level: "
+		}
+		p.line(p.look.paint(bold, head+report.Count(len(list), "finding")))
+		p.line("")
+		for _, f := range list {
+			f.Drawing, f.Confidence = nil, "" // the heading says how sure it is
+			p.finding(f)
+		}
+	}
+	p.summary()
+	return p.w.Flush()
 }

@@ -1,16 +1,24 @@
 package textreport
 
 import (
+	"bytes"
 	"io"
+	"math"
 	"net/url"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/charmbracelet/x/ansi"
 	"golang.org/x/term"
+
+	"github.com/urlescape/urlescape/analyzer/wire"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/picture"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
 // A Look says how a text may look where it is read.
@@ -142,4 +150,161 @@ const hyphen = "\ue000"
 func Wrap(text string, columns int) []string {
 	text = ansi.Wrap(strings.ReplaceAll(text, "-", hyphen), columns, "")
 	return strings.Split(strings.ReplaceAll(text, hyphen, "-"), "\n")
+}
+
+// A sourceLine is a line of source as it fits a terminal, with the columns that a
+// finding is in.
+type sourceLine struct {
+	text       string
+	start, end int
+}
+
+const (
+	ellipsis = "…"
+	// maxSource bounds what is looked at of a line on each side of a finding, in
+	// bytes.
+	maxSource = 1000
+)
+
+// cutSource returns the line of source that a finding is in, from its first
+// letter on, and of a long line what is around the finding.
+func cutSource(line []byte, p finding.Position, columns int) (sourceLine, bool) {
+	if p.Column < 1 || len(bytes.TrimSpace(line)) == 0 {
+		return sourceLine{}, false
+	}
+	start := min(p.Column-1, len(line))
+	end := len(line)
+	if p.EndLine == p.Line {
+		end = min(max(p.EndColumn-1, start), len(line))
+	}
+	end = min(end, start+maxSource)
+	from := min(len(line)-len(bytes.TrimLeft(line, " \t")), start)
+	isCut := start-from > maxSource
+	if isCut {
+		from = start - maxSource
+		for from < start && !utf8.RuneStart(line[from]) {
+			from++
+		}
+	}
+	to := min(len(line), end+maxSource)
+	isCutRight := to < len(line)
+	text := bytes.ReplaceAll(line[from:to], []byte("\t"), []byte(" "))
+	row := picture.NextRow(text, 0, math.MaxInt)
+	s := sourceLine{start: row.Column(start - from), end: row.EndColumn(start-from, end-from)}
+	return s.fit(row, isCut, isCutRight, columns), true
+}
+
+// fit writes the cells of a row that fit the columns, those of the finding among
+// them. What is cut off is marked.
+func (s sourceLine) fit(row picture.Row, isCut, isCutRight bool, columns int) sourceLine {
+	width := row.Width()
+	left, right := 0, width
+	if width > columns {
+		left = max(0, min(s.start-columns/3, width-columns))
+		right = left + columns
+	}
+	isCut, isCutRight = isCut || left > 0, isCutRight || right < width
+	var b strings.Builder
+	shift, col := 0, 0
+	for _, c := range row.Cells {
+		at := col
+		col += c.Width()
+		if at < left || isCut && at == left || col > right || isCutRight && col == right {
+			continue
+		}
+		if b.Len() == 0 && isCut {
+			b.WriteString(ellipsis)
+			shift = at - 1
+		}
+		b.WriteString(c.Text)
+	}
+	if isCutRight {
+		b.WriteString(ellipsis)
+	}
+	s.text = b.String()
+	s.start = max(s.start-shift, 0)
+	s.end = max(min(s.end-shift, columns), s.start+1)
+	return s
+}
+
+// diff writes the lines that a fix changes, with their numbers. It returns false where
+// there are none to show.
+//
+//	fix: Use url.PathEscape
+//	     12 - return c.get("labels/" + name)
+//	     12 + return c.get("labels/" + url.PathEscape(name))
+func (p *printer) diff(f finding.Finding) bool {
+	changes := p.r.Files.Changes(f)
+	if len(changes) == 0 {
+		return false
+	}
+	p.wrapped("fix: ", wire.Printable(f.Fix.Message))
+	digits := len(strconv.Itoa(changes[len(changes)-1].Number))
+	indent := sharedIndent(changes)
+	for _, c := range changes {
+		number := strconv.Itoa(c.Number)
+		head := strings.Repeat(" ", len("fix: ")+digits-len(number)) + number + " "
+		text := c.Mark + " " + printableLine(strings.TrimPrefix(c.Text, indent))
+		s := good
+		if c.Mark == "-" {
+			s = grave
+		}
+		for i, line := range strings.Split(ansi.Hardwrap(text, max(p.room()-len(head), 20), true), "\n") {
+			if i > 0 {
+				head = strings.Repeat(" ", len(head))
+			}
+			p.indented(p.look.paint(faint, head) + p.look.paint(s, line))
+		}
+	}
+	return true
+}
+
+// printableLine returns a line of source as a terminal shows it, with tabs as one blank.
+func printableLine(line string) string {
+	return wire.Printable(strings.ReplaceAll(strings.TrimSuffix(line, "\r"), "\t", " "))
+}
+
+// sharedIndent returns the blanks that all changed lines begin with.
+func sharedIndent(changes []report.Change) string {
+	shared, isFirst := "", true
+	for _, c := range changes {
+		if strings.TrimSpace(c.Text) == "" {
+			continue
+		}
+		indent := c.Text[:len(c.Text)-len(strings.TrimLeft(c.Text, " \t"))]
+		if isFirst {
+			shared, isFirst = indent, false
+		}
+		for !strings.HasPrefix(indent, shared) {
+			shared = shared[:len(shared)-1]
+		}
+	}
+	return shared
+}
+
+// Patch returns a patch in the colours of git: what goes is red, what comes is green.
+func (l Look) Patch(patch string) string {
+	var b strings.Builder
+	for line := range strings.Lines(patch) {
+		text, end := strings.CutSuffix(line, "\n")
+		b.WriteString(l.paint(styleOf(text), text))
+		if end {
+			b.WriteByte('\n')
+		}
+	}
+	return b.String()
+}
+
+func styleOf(line string) style {
+	switch {
+	case strings.HasPrefix(line, "diff "), strings.HasPrefix(line, "--- "), strings.HasPrefix(line, "+++ "):
+		return bold
+	case strings.HasPrefix(line, "@@"):
+		return faint
+	case strings.HasPrefix(line, "-"):
+		return grave
+	case strings.HasPrefix(line, "+"):
+		return good
+	}
+	return plain
 }

@@ -33,7 +33,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/picture"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
@@ -127,7 +126,7 @@ func (p *printer) finding(f finding.Finding) {
 		if rel.Alike {
 			continue
 		}
-		p.wrapped("see: ", render.Place(rel.Position)+": "+wire.Printable(rel.Message))
+		p.wrapped("see: ", report.Place(rel.Position)+": "+wire.Printable(rel.Message))
 	}
 	p.line("")
 }
@@ -145,9 +144,9 @@ func (p *printer) alike(f finding.Finding) {
 		at := fmt.Sprintf("%d:%d", rel.Position.Line, rel.Position.Column)
 		switch {
 		case n == 0:
-			at = render.Place(rel.Position)
+			at = report.Place(rel.Position)
 		case rel.Position.File != file:
-			at = ", " + render.Place(rel.Position)
+			at = ", " + report.Place(rel.Position)
 		default:
 			at = " " + at
 		}
@@ -156,7 +155,7 @@ func (p *printer) alike(f finding.Finding) {
 		n++
 	}
 	if n > 0 {
-		p.wrapped("also in "+render.Count(n, "place")+": ", places.String())
+		p.wrapped("also in "+report.Count(n, "place")+": ", places.String())
 	}
 }
 
@@ -181,7 +180,7 @@ func (p *printer) message(f finding.Finding) {
 		sure = " (" + f.Confidence + ")"
 	}
 	if p.grouped {
-		place = render.Place(f.Position)
+		place = report.Place(f.Position)
 	}
 	head := "  " + place + "  " + severity + sure + ": "
 	for i, line := range Wrap(head+text, p.look.Columns) {

@@ -26,8 +26,8 @@ const (
 //	scheme │path
 //	       host
 //	           ^ a space may not stand in a path; write %20 (section 3.3)
-func draw(w *bufio.Writer, it item, report uri.Report) {
-	d := drawing{w: w, data: it.input}
+func draw(w *bufio.Writer, input []byte, kind uri.Kind, report uri.Report) {
+	d := drawing{w: w, data: input}
 	for _, c := range report.Components {
 		d.components = append(d.components, picture.Component{Name: c.Kind.String(), Start: c.Start, End: c.End})
 	}
@@ -46,25 +46,25 @@ func draw(w *bufio.Writer, it item, report uri.Report) {
 	if more > 0 {
 		fmt.Fprintf(w, "%sand %d more\n", indent, more)
 	}
-	verdict := "valid " + it.kind.String()
+	verdict := "valid " + kind.String()
 	switch {
 	case !report.Valid:
-		verdict = "not a valid " + it.kind.String()
+		verdict = "not a valid " + kind.String()
 	case len(report.Warnings) > 0:
 		verdict += ", but see ~"
 	}
 	fmt.Fprintf(w, "%s=> %s\n", indent, verdict)
 	// Each form that says more than those above it.
 	seen := []string{report.Text}
-	cleaned, isClean := uri.Clean(report.Text, it.kind)
-	normalised, isNormal := uri.Normalise(report.Text, it.kind)
+	cleaned, isClean := uri.Clean(report.Text, kind)
+	normalised, isNormal := uri.Normalise(report.Text, kind)
 	for _, form := range []struct {
 		name, text string
 		has        bool
 	}{
 		{"cleaned", cleaned, isClean},
 		{"normalised", normalised, isNormal},
-		{"display", uri.Display(report.Text, it.kind), true},
+		{"display", uri.Display(report.Text, kind), true},
 	} {
 		if form.has && !slices.Contains(seen, form.text) {
 			d.line(form.name, form.text)

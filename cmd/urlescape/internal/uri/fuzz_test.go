@@ -18,18 +18,11 @@ func FuzzRun(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		b64, _ := json.Marshal(map[string][]byte{"input_b64": []byte(text)})
-		stdout, stderr, code := run(string(b64), "-json")
+		stdout, stderr, code := run("", "-json", "--", text)
 		if stderr != "" || code > 1 {
 			t.Fatalf("%q: status %d, %s", text, code, stderr)
 		}
 		checkAnswer(t, text, stdout, code)
-		if utf8.ValidString(text) {
-			plain, _ := json.Marshal(text)
-			if again, stderr, _ := run(string(plain), "-json"); again != stdout {
-				t.Fatalf("%q: as base64\n%s, as a string\n%s%s", text, stdout, again, stderr)
-			}
-		}
 		drawn, stderr, drawnCode := run("", "--", text)
 		if drawnCode != code || stderr != "" {
 			t.Fatalf("%q: status %d, as JSON %d, %s", text, drawnCode, code, stderr)
@@ -76,35 +69,26 @@ func checkAnswer(t *testing.T, text, stdout string, code int) {
 	}
 }
 
-// FuzzLines gives any text to the command that reads a line of JSON for each
-// URL. It answers each line that is a URL, complains of each other, in their
-// order, and what it says is JSON or one line.
+// FuzzLines gives any text to the command that reads a URL on each line. It answers each
+// with a line of JSON.
 func FuzzLines(f *testing.F) {
 	for _, text := range []string{
-		"\"http://h/\"\n{\"input\":\"a b\",\"kind\":\"uri\"}\r\n\n", `{"input_b64":"/w=="}`, `{"input":"a","input_b64":"YQ=="}`, `"\ud800"`, `{"input":3}`, `{"kind":"x","input":""}`, "3\n[]\nnull\n{}", "\"a", "\xff", " \t\n\"a\"",
+		"http://h/\na b\r\n\n", "\"a", "\xff", " \t\n\"a\"",
 	} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		stdout, stderr, code := run(text, "-json")
 		asked := 0
-		for line := range strings.Lines(text) {
-			if strings.TrimSpace(line) != "" {
-				asked++
-			}
+		for range strings.Lines(text) {
+			asked++
 		}
-		answers, complaints := strings.Count(stdout, "\n"), strings.Count(stderr, "\n")
-		if answers+complaints != asked || (code == 2) != (complaints > 0) {
-			t.Fatalf("%q: %d answers and %d complaints to %d lines, status %d\n%s", text, answers, complaints, asked, code, stderr)
+		if answers := strings.Count(stdout, "\n"); answers != asked || code == 2 || stderr != "" {
+			t.Fatalf("%q: %d answers to %d lines, status %d\n%s", text, answers, asked, code, stderr)
 		}
 		for line := range strings.Lines(stdout) {
 			if !json.Valid([]byte(line)) {
 				t.Fatalf("%q: answered with %q", text, line)
-			}
-		}
-		for _, r := range stderr {
-			if r != '\n' && !unicode.IsPrint(r) {
-				t.Fatalf("%q: %q in %q", text, r, stderr)
 			}
 		}
 	})

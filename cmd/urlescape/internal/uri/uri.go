@@ -2,18 +2,13 @@
 //
 // # Input
 //
-// The URLs are the arguments, or else the lines of standard input. With -json
-// each line of standard input is a JSON string, or an object with "input", a
-// string, or "input_b64", bytes in base64, and perhaps "kind", the kind to
-// judge this input by instead of that of the flag -kind. Other members are
-// ignored, and so are blank lines.
+// The URLs are the arguments, or else the lines of standard input.
 //
 // # JSON output
 //
 // With -json there is one object on a line for each input, in their order:
 //
-//	input       the text; null when it is not UTF-8, and then
-//	input_b64   its bytes in base64
+//	input       the text; null when it is not UTF-8
 //	kind        the rule of RFC 3986 that it was judged by
 //	valid       whether it is of that kind
 //	components  [{"name", "start", "end", "text"}]: scheme, userinfo, host,
@@ -38,8 +33,7 @@
 // # Exit status
 //
 // It is 0 when all inputs are valid, 1 when some are not, 2 when the command
-// line or a line of JSON is wrong, or the answers cannot be written. Wrong lines
-// are reported on standard error, and all other lines are answered.
+// line is wrong, or the answers cannot be written.
 //
 // # Limits
 //
@@ -51,15 +45,19 @@ package uri
 
 import (
 	"bufio"
+	"bytes"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urlescape/urlescape/analyzer/uri"
-	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/output"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
 // Exit statuses.
@@ -81,16 +79,14 @@ Flags:
 
 	-kind=kind  what the text should be:
 %s
-	-json       print one JSON object for each URL; lines of standard input are
-	            JSON strings, or objects {"input": "...", "kind": "..."} or
-	            {"input_b64": "..."}
+	-json       print one JSON object for each URL
 	-h          print this text
 
 Components are marked below the URL, then ^ points at each violation and ~ at
 what is legal but should be normalised or is probably not meant.
 
-Exit status: 0 if all are valid, 1 if some are not, 2 if the command line or a
-line of JSON is wrong, or the answers cannot be written.
+Exit status: 0 if all are valid, 1 if some are not, 2 if the command line is
+wrong, or the answers cannot be written.
 `
 
 // Usage returns the text of urlescape uri -h.
@@ -121,7 +117,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	c.json = *asJSON
 	if flags.NArg() > 0 {
 		for _, arg := range flags.Args() {
-			c.judge(item{input: []byte(arg), kind: c.kind})
+			c.judge([]byte(arg))
 		}
 	} else {
 		c.readLines(bufio.NewReader(stdin))
@@ -145,7 +141,7 @@ func cannotWrite(err error, stderr io.Writer) int {
 func explain(err error) string {
 	text := err.Error()
 	if name, ok := strings.CutPrefix(text, "flag provided but not defined: "); ok {
-		text = "there is no flag " + name + meant(name, []string{"-kind", "-json", "-help"})
+		text = "there is no flag " + name + report.Meant(name, []string{"-kind", "-json", "-help"})
 	}
 	if strings.HasSuffix(text, "?") {
 		return text
@@ -157,7 +153,7 @@ func explain(err error) string {
 func parseKind(name string) (uri.Kind, error) {
 	kind, err := uri.ParseKind(name)
 	if err != nil {
-		return kind, fmt.Errorf("%w%s", err, meant(name, kindNames()))
+		return kind, fmt.Errorf("%w%s", err, report.Meant(name, kindNames()))
 	}
 	return kind, nil
 }
@@ -170,14 +166,6 @@ func kindNames() []string {
 	return names
 }
 
-// meant asks for the name that is most like a mistyped one, if there is one.
-func meant(mistyped string, names []string) string {
-	if near := wire.Nearest(mistyped, names); near != "" {
-		return ", did you mean " + near + "?"
-	}
-	return ""
-}
-
 // A command is one run.
 type command struct {
 	kind    uri.Kind
@@ -188,12 +176,6 @@ type command struct {
 	status  int
 }
 
-// An item is one text to judge.
-type item struct {
-	input []byte
-	kind  uri.Kind
-}
-
 // complain reports something wrong that is not a URL.
 func (c *command) complain(format string, args ...any) {
 	c.status = exitUsage
@@ -201,33 +183,126 @@ func (c *command) complain(format string, args ...any) {
 }
 
 // judge answers for one text.
-func (c *command) judge(it item) {
-	report := uri.Judge(string(it.input), it.kind)
-	if !report.Valid {
+func (c *command) judge(input []byte) {
+	judged := uri.Judge(string(input), c.kind)
+	if !judged.Valid {
 		c.status = max(c.status, exitInvalid)
 	}
 	if c.json {
-		c.writeJSON(it, report)
+		c.writeJSON(input, judged)
 	} else {
 		if c.answers > 0 {
 			fmt.Fprintln(c.out)
 		}
-		draw(c.out, it, report)
+		draw(c.out, input, c.kind, judged)
 	}
 	c.answers++
 }
 
 // wrapKinds lists the kinds for the usage text.
 func wrapKinds() string {
-	const width, margin = 64, "\t           "
-	var b strings.Builder
-	line := ""
-	for _, kind := range kindNames() {
-		if len(line)+len(kind) >= width {
-			b.WriteString(margin + line + "\n")
-			line = ""
+	const width, margin = 64, "\t            "
+	return margin + strings.Join(textreport.Wrap(strings.Join(kindNames(), " "), width), "\n"+margin)
+}
+
+// readLines judges each line of r, which ends in "\n" or "\r\n". An answer is written out
+// before the command waits for more input.
+func (c *command) readLines(r *bufio.Reader) {
+	for {
+		line, err := r.ReadBytes('\n')
+		if len(line) > 0 {
+			if text, ended := bytes.CutSuffix(line, []byte("\n")); ended {
+				line = bytes.TrimSuffix(text, []byte("\r"))
+			}
+			c.judge(line)
 		}
-		line += " " + kind
+		if err != nil {
+			if !errors.Is(err, io.EOF) {
+				c.complain("standard input: %v", err)
+			}
+			return
+		}
+		if r.Buffered() == 0 {
+			if err := c.out.Flush(); err != nil {
+				return // Run reports it
+			}
+		}
 	}
-	return b.String() + margin + line
+}
+
+// An answer is the JSON form of a report; the package comment describes it.
+type answer struct {
+	Input      *string     `json:"input"`
+	Kind       string      `json:"kind"`
+	Valid      bool        `json:"valid"`
+	Components []component `json:"components"`
+	Violations []violation `json:"violations"`
+	Warnings   []violation `json:"warnings"`
+	Cleaned    *string     `json:"cleaned"`
+	Normalised *string     `json:"normalised"`
+	Display    string      `json:"display"`
+	More       int         `json:"more,omitempty"`
+}
+
+type component struct {
+	Name  string  `json:"name"`
+	Start int     `json:"start"`
+	End   int     `json:"end"`
+	Text  *string `json:"text"`
+}
+
+type violation struct {
+	Component string `json:"component"`
+	Start     int    `json:"start"`
+	End       int    `json:"end"`
+	Section   string `json:"section"`
+	Reason    string `json:"reason"`
+}
+
+func (c *command) writeJSON(input []byte, judged uri.Report) {
+	a := answer{
+		Input:      text(input),
+		Kind:       c.kind.String(),
+		Valid:      judged.Valid,
+		Components: []component{},
+		Violations: violations(judged.Violations),
+		Warnings:   violations(judged.Warnings),
+		Display:    uri.Display(judged.Text, c.kind),
+		More:       judged.More,
+	}
+	for _, part := range judged.Components {
+		a.Components = append(a.Components, component{part.Kind.String(), part.Start, part.End, text(input[part.Start:part.End])})
+	}
+	if clean, ok := uri.Clean(judged.Text, c.kind); ok {
+		a.Cleaned = &clean
+	}
+	if normal, ok := uri.Normalise(judged.Text, c.kind); ok {
+		a.Normalised = &normal
+	}
+	encoder := json.NewEncoder(c.out)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(a); err != nil {
+		c.complain("%v", err)
+	}
+}
+
+// text returns bytes as a string, nil when they are not UTF-8.
+func text(data []byte) *string {
+	if !utf8.Valid(data) {
+		return nil
+	}
+	s := string(data)
+	return &s
+}
+
+func violations(list []uri.Finding) []violation {
+	out := []violation{}
+	for _, v := range list {
+		name := v.Component.String()
+		if v.Component == uri.PctEncoded {
+			name = "unknown" // it is in no component
+		}
+		out = append(out, violation{name, v.Start, v.End, v.Section, v.Reason})
+	}
+	return out
 }

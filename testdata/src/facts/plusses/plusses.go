@@ -33,11 +33,6 @@ func file(name, title string) (*http.Response, error) {
 	return http.Get(base + url.QueryEscape(name) + "/files/" + url.QueryEscape(title)) // want `.*name.*query-escape-in-path.*` `.*query-escape-in-path.*`
 }
 
-// branch is of a kind that holds no space.
-func branch(name, branchID string) (*http.Response, error) {
-	return http.Get(base + url.QueryEscape(name) + "/branches/" + url.QueryEscape(branchID)) // want `.*query-escape-in-path.*`
-}
-
 // rule has four values in one path.
 func rule(name, label, kind, title string) (*http.Response, error) {
 	return http.Get(base + url.QueryEscape(name) + "/rules/" + url.QueryEscape(label) + "/" + url.QueryEscape(kind) + "/" + url.QueryEscape(title)) // want `.*name.*` `.*label.*` `.*kind.*` `.*title.*`

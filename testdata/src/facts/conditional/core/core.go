@@ -7,7 +7,7 @@ import (
 )
 
 // Trimmed has a text of its own for one of them.
-func Trimmed(s string) string { // fact `.*Trimmed: result 0 is \(\$0 is "": /\|\$0 not is "": \{\$0\|Trim "/"\}\)$`
+func Trimmed(s string) string { // fact `.*Trimmed: result 0 is \(/\|\{\$0\|Trim "/"\}\)$`
 	if s == "" {
 		return "/"
 	}
@@ -15,7 +15,7 @@ func Trimmed(s string) string { // fact `.*Trimmed: result 0 is \(\$0 is "": /\|
 }
 
 // Abs puts something before some.
-func Abs(p string) string { // fact `.*Abs: result 0 is \(\$0 not begins "/": /\{\$0\}\|\$0 begins "/": \{\$0\}\)$`
+func Abs(p string) string { // fact `.*Abs: result 0 is \(/\{\$0\}\|\{\$0\}\)$`
 	if !strings.HasPrefix(p, "/") {
 		p = "/" + p
 	}
@@ -23,7 +23,7 @@ func Abs(p string) string { // fact `.*Abs: result 0 is \(\$0 not begins "/": /\
 }
 
 // Join leaves some as they are.
-func Join(base, p string) string { // fact `.*Join: result 0 is \(\$1 begins "http://": \{\$1\}\|\$1 not begins "http://": \{\$0\}/\{\$1\}\)$`
+func Join(base, p string) string { // fact `.*Join: result 0 is \(\{\$1\}\|\{\$0\}/\{\$1\}\)$`
 	if strings.HasPrefix(p, "http://") {
 		return p
 	}
@@ -31,7 +31,7 @@ func Join(base, p string) string { // fact `.*Join: result 0 is \(\$1 begins "ht
 }
 
 // Size asks for several at once.
-func Size(k string) string { // fact `.*Size: result 0 is \(\(\$0 is "a" or \$0 is "b"\): x\|\(\$0 not is "a" and \$0 not is "b"\): \{\$0\}\)$`
+func Size(k string) string { // fact `.*Size: result 0 is \(x\|\{\$0\}\)$`
 	switch k {
 	case "a", "b":
 		return "x"
@@ -41,12 +41,12 @@ func Size(k string) string { // fact `.*Size: result 0 is \(\(\$0 is "a" or \$0 
 }
 
 // Rooted calls a helper with what is left.
-func Rooted(p string) string { // fact `.*Rooted: result 0 is \(\$0\|TrimSuffix "/" not begins "/": /\{\$0\|TrimSuffix "/"\}\|.*\)$`
+func Rooted(p string) string { // fact `.*Rooted: result 0 is \(/\{\$0\|TrimSuffix "/"\}\|.*\)$`
 	return Abs(strings.TrimSuffix(p, "/"))
 }
 
 // First asks for the first byte.
-func First(p string) string { // fact `.*First: result 0 is \(\(\$0 not is "" and \$0 begins "/"\): \{\$0\|Slice 1:0\}\|.*: \{\$0\}\)$`
+func First(p string) string { // fact `.*First: result 0 is \(\{\$0\|Slice 1:0\}\|\{\$0\}\)$`
 	if len(p) > 0 && p[0] == '/' {
 		return p[1:]
 	}
@@ -54,7 +54,7 @@ func First(p string) string { // fact `.*First: result 0 is \(\(\$0 not is "" an
 }
 
 // Or asks for another parameter than it returns.
-func Or(kind, id string) string { // fact `.*Or: result 0 is \(\(\$0 is "user" and \$1 not is ""\): /users/\{\$1\}\|.*: /none\)$`
+func Or(kind, id string) string { // fact `.*Or: result 0 is \(/users/\{\$1\}\|/none\)$`
 	if kind == "user" && id != "" {
 		return "/users/" + id
 	}
@@ -70,7 +70,7 @@ func Long(s string) string { // fact `.*Long: result 0 is \(/\{\$0\}\|\{\$0\}\)$
 }
 
 // Read looks like them: what it asks for is no longer what it was given.
-func Read(s string, read func(*string)) string { // fact `.*Read: result 0 is \(\$0\|Set is "": /none\|\$0\|Set not is "": /\{\$0\|Set\}\)$`
+func Read(s string, read func(*string)) string { // fact `.*Read: result 0 is \(/none\|/\{\$0\|Set\}\)$`
 	read(&s)
 	if s == "" {
 		return "/none"
@@ -78,32 +78,8 @@ func Read(s string, read func(*string)) string { // fact `.*Read: result 0 is \(
 	return "/" + s
 }
 
-// Split finds where the query begins.
-func Split(uri string) (path, query string) { // fact `.*Split: result 0 is \(\$0 not has "\?": \{\$0\}\|\$0 has "\?": \{\$0\|Part\}\); .*`
-	i := strings.Index(uri, "?")
-	if i < 0 {
-		return uri, ""
-	}
-	return uri[:i], uri[i+1:]
-}
-
-// SplitNamed does, too, by results that have names.
-func SplitNamed(uri string) (path, query string) { // fact `.*SplitNamed: result 0 is \(\$0 not has "\?": \{\$0\}\|\$0 has "\?": \{\$0\|Part\}\); .*`
-	at := strings.IndexRune(uri, '?')
-	if at == -1 {
-		path = uri
-		return path, query
-	}
-	path = uri[:at]
-	if at+1 >= len(uri) {
-		return path, query
-	}
-	query = uri[at+1:]
-	return path, query
-}
-
 // Query counts.
-func Query(uri string) string { // fact `.*Query: result 0 is \(\$0 not has "\?": \?\|\$0 has "\?": &\)$`
+func Query(uri string) string { // fact `.*Query: result 0 is \(\?\|&\)$`
 	if strings.Count(uri, "?") == 0 {
 		return "?"
 	}
@@ -115,11 +91,6 @@ func Last(path string) string { // fact `.*Last: result 0 is \{\$0\|Part\}$`
 	return path[strings.LastIndex(path, "/")+1:]
 }
 
-// Filled puts a value in the place of a name, and cuts what comes of that.
-func Filled(format, name, v string) string { // fact `.*Filled: result 0 is \{\$0\|Fill "\{"\{\$1\}"\}" \{\$2\}\|TrimLeft "/"\}$`
-	return strings.TrimLeft(strings.ReplaceAll(format, "{"+name+"}", v), "/")
-}
-
 // Beneath makes one path of two.
 func Beneath(dir, p string) string { // fact `.*Beneath: result 0 is /v1\{//\{\$0\}/\{\$1\}\|Clean\}$`
 	return "/v1" + path.Join("/", dir, p)
@@ -128,12 +99,4 @@ func Beneath(dir, p string) string { // fact `.*Beneath: result 0 is /v1\{//\{\$
 // Slashed cuts off a longer text what its parameter may end with.
 func Slashed(p string) string { // fact `.*Slashed: result 0 is \{/\{\$0\}\|TrimSuffix "/"\}/$`
 	return strings.TrimSuffix("/"+p, "/") + "/"
-}
-
-// Bare cuts off one ending or the other.
-func Bare(s string) string { // fact `.*Bare: result 0 is \(\$0 ends "\.git": \{\$0\|TrimSuffix "\.git"\}\|\$0 not ends "\.git": \{\$0\|TrimSuffix "/"\}\)$`
-	if strings.HasSuffix(s, ".git") {
-		return strings.TrimSuffix(s, ".git")
-	}
-	return strings.TrimSuffix(s, "/")
 }

@@ -13,7 +13,7 @@ type Client struct{ base url.URL }
 // Request takes a decoded path and a query.
 func (c *Client) Request(method, requestPath string, query url.Values) (*http.Request, error) { // fact `.*Request: parameter 1 is decoded path .*`
 	u := c.base
-	u.Path = path.Join(u.Path, requestPath) // want `u.Path is changed without the RawPath, .*`
+	u.Path = path.Join(u.Path, requestPath)
 	u.RawQuery = query.Encode()
 	return http.NewRequest(method, u.String(), nil)
 }

@@ -30,7 +30,7 @@ func (c *Client) Get(ctx context.Context, path string) (*http.Response, error) {
 }
 
 // Connect opens a database, which a URL names or a list of settings.
-func Connect(location string) (*url.URL, error) { // fact `.*Connect: parameter 0 is URL with a scheme of net/url.Parse; .*`
+func Connect(location string) (*url.URL, error) { // fact `.*Connect: parameter 0 is URL of net/url.Parse; .*`
 	if !strings.HasPrefix(location, "postgres://") {
 		return nil, nil
 	}

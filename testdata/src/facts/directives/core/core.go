@@ -21,7 +21,6 @@ type Opts struct {
 	Path  string //urlescape:field url
 	Query string //urlescape:field query
 	Key   string
-	Send  func(target string) error //urlescape:param target=reference
 }
 
 // Send sends a request.

@@ -23,11 +23,8 @@ func field(name string) *core.Opts {
 	}
 }
 
-func function(o *core.Opts, name string) (*http.Response, error) {
-	core.Send("https://example.com/users/" + name + "/keys")  // want `path segment name is not escaped: .* \(unescaped-segment\)`
-	if err := o.Send("users/" + name + "/keys"); err != nil { // want `path segment name is not escaped: .* \(unescaped-segment\)`
-		return nil, err
-	}
+func function(name string) (*http.Response, error) {
+	core.Send("https://example.com/users/" + name + "/keys") // want `path segment name is not escaped: .* \(unescaped-segment\)`
 	return http.Get("https://example.com/users/" + core.Escape(name) + "/keys")
 }
 

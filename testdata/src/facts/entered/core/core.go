@@ -3,25 +3,11 @@ package core
 
 import (
 	"errors"
-	"flag"
 	"net/http"
 	"os"
 	"slices"
 	"strings"
 )
-
-// Region is a flag.
-var Region = flag.String("region", "", "where to look")
-
-// Options are flags.
-type Options struct{ Zone, Fixed string }
-
-// Chosen is what the command line says.
-var Chosen Options
-
-func init() {
-	flag.StringVar(&Chosen.Zone, "zone", "", "where to look")
-}
 
 // Team is what a client asks for.
 func Team(r *http.Request) string { return strings.TrimSpace(r.FormValue("team")) } // fact `.*Team: result 0 is \{FormValue\}; result 0 comes from the request`
@@ -45,7 +31,7 @@ func Listed(r *http.Request) (string, error) { // fact `.*Listed: result 0 is \{
 }
 
 // Either is a part of the request, or what the caller says.
-func Either(r *http.Request, other string) string { // fact `.*Either: result 0 is \(\$1 not is "": \{\$1\}\|\$1 is "": \{FormValue\}\)`
+func Either(r *http.Request, other string) string {
 	if other != "" {
 		return other
 	}
@@ -56,7 +42,7 @@ func Either(r *http.Request, other string) string { // fact `.*Either: result 0 
 func Home() string { return os.Getenv("HOME_REGION") } // fact `.*Home: result 0 comes from the environment`
 
 // Stage is one for all of the program.
-func Stage() string { return current.stage } // fact `.*Stage: result 0 comes from the settings`
+func Stage() string { return current.stage }
 
 var current = &process{}
 
@@ -83,48 +69,3 @@ func KnownURL(team string) string {
 	}
 	return "https://" + team + ".example.com/"
 }
-
-// A Query is what a client asks for.
-type Query struct {
-	Team, Zone, Either, Kind, Mixed, Tested string
-	Page                                    Page
-}
-
-// A Page is a part of it.
-type Page struct{ Host, Fixed string }
-
-// Read gives what a client asks for.
-func Read(r *http.Request) (Query, error) {
-	q := Query{Team: r.FormValue("team"), Kind: "known", Page: Page{Host: r.FormValue("host"), Fixed: "one"}}
-	q.Zone = strings.TrimSpace(r.PathValue("zone"))
-	if q.Zone == "" {
-		q.Zone = "default"
-	}
-	either := "all"
-	if r.FormValue("either") != "" {
-		either = r.FormValue("either")
-	}
-	q.Either = either
-	tested := r.FormValue("tested")
-	if !slices.Contains([]string{"red", "blue"}, tested) {
-		return Query{}, errors.New("no such team")
-	}
-	q.Tested = tested
-	q.Mixed = r.FormValue("mixed")
-	return q, nil
-}
-
-// WithMixed sets a field from elsewhere.
-func (q *Query) WithMixed(s string) { q.Mixed = s }
-
-// Set reads one field by itself.
-func (s *Session) Set(r *http.Request) { s.User = r.Header.Get("X-User") }
-
-// A Session is what is known of a client.
-type Session struct {
-	User string
-	Home string
-}
-
-// Start begins one.
-func Start() *Session { return &Session{Home: os.Getenv("SESSION_HOME")} }

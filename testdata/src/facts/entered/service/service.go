@@ -50,9 +50,6 @@ func checked(r *http.Request) {
 func others(r *http.Request, other string) {
 	http.Get("https://" + core.Either(r, other) + ".example.com/") // want `host core.Either\(...\) may end the host: .*`
 	http.Get("https://" + core.Home() + ".example.com/")           // want `host core.Home\(\) from the environment may end the host: .*`
-	http.Get("https://" + *core.Region + ".example.com/")          // want `host \*core.Region from the command line may end the host: .*`
-	http.Get("https://" + core.Chosen.Zone + ".example.com/")      // want `host core.Chosen.Zone from the command line may end the host: .*`
-	http.Get("https://" + core.Chosen.Fixed + ".example.com/")     // want `host core.Chosen.Fixed may end the host: .*`
 }
 
 // The other package puts it into the URL, and may test it there.
@@ -61,41 +58,6 @@ func given(r *http.Request) {
 	http.Get(core.KnownURL(r.FormValue("team")))
 	http.Get(core.TeamURL("red"))
 	http.Get(core.TeamURL(core.Home())) // want `host core.Home\(\) from the environment may end the host: .*; the text becomes the URL of TeamURL \(unescaped-host\)`
-}
-
-// What another package reads from a request into the fields of a struct.
-func fields(r *http.Request, s *core.Session) error {
-	q, err := core.Read(r)
-	if err != nil {
-		return err
-	}
-	http.Get("https://" + q.Team + ".example.com/")      // want `host q.Team from the request may end the host: .*`
-	http.Get("https://" + q.Zone + ".example.com/")      // want `host q.Zone from the request may end the host: .*`
-	http.Get("https://" + q.Either + ".example.com/")    // want `host q.Either from the request may end the host: .*`
-	http.Get("https://" + q.Page.Host + ".example.com/") // want `host q.Page.Host from the request may end the host: .*`
-	http.Get("https://" + s.User + ".example.com/")      // want `host s.User from the request may end the host: .*`
-	return visit(q)
-}
-
-func visit(q core.Query) error {
-	_, err := http.Get("https://" + q.Team + ".example.com/") // want `host q.Team from the request may end the host: .*`
-	return err
-}
-
-// Constants, what is tested there, and what others set, too: nothing says that a client
-// chooses them.
-func otherFields(q core.Query, s *core.Session) {
-	http.Get("https://" + q.Kind + ".example.com/")       // want `host q.Kind may end the host: .*`
-	http.Get("https://" + q.Page.Fixed + ".example.com/") // want `host q.Page.Fixed may end the host: .*`
-	http.Get("https://" + q.Tested + ".example.com/")     // want `host q.Tested may end the host: .*`
-	http.Get("https://" + q.Mixed + ".example.com/")      // want `host q.Mixed may end the host: .*`
-	http.Get("https://" + s.Home + ".example.com/")       // want `host s.Home may end the host: .*`
-}
-
-// What is set here is what was set.
-func setHere() {
-	q := core.Query{Team: "red"}
-	http.Get("https://" + q.Team + ".example.com/")
 }
 
 // A setting of the program names what there is.

@@ -21,36 +21,6 @@ func SubPath(p string) string { // fact `.*SubPath: result 0 is \(\{.*\|PathEsca
 	return strings.Join(parts, "/")
 }
 
-// FormatPath formats a path whose values it escapes.
-func FormatPath(format string, params ...string) string { // fact `.*FormatPath: result 0 is \{\$0%\{\$1\.\.\.\|PathEscape\}\}`
-	escaped := make([]any, len(params))
-	for i, p := range params {
-		escaped[i] = url.PathEscape(p)
-	}
-	return fmt.Sprintf(format, escaped...)
-}
-
-// FormatAny does so for text only.
-func FormatAny(format string, args ...any) string { // fact `.*FormatAny: result 0 is \{\$0%\{\$1\.\.\.\|PathEscape\}\}`
-	escaped := make([]any, len(args))
-	for i, arg := range args {
-		if s, ok := arg.(string); ok {
-			arg = url.PathEscape(s)
-		}
-		escaped[i] = arg
-	}
-	return fmt.Sprintf(format, escaped...)
-}
-
-// Get formats, escapes and reads.
-func Get(format string, params ...string) (*http.Response, error) { // fact `.*Get: parameter 0 is a format of parameter 1, each through PathEscape, for URL .*`
-	escaped := make([]any, 0, len(params))
-	for _, p := range params {
-		escaped = append(escaped, url.PathEscape(p))
-	}
-	return http.Get("https://example.com/" + fmt.Sprintf(format, escaped...))
-}
-
 // User reads a user whose name it escapes.
 func User(name string) (*http.Response, error) { // fact `.*User: parameter 0 is URL https://example.com/users/\{\|PathEscape\}/keys of net/http.Get`
 	return http.Get("https://example.com/users/" + url.PathEscape(name) + "/keys")

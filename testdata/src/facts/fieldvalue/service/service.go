@@ -20,17 +20,6 @@ type handler struct {
 	locks    map[string]bool
 }
 
-// The ID is the same value to all who read it: it is to be escaped where it is put into
-// a URL, and not where it is made.
-func newUpload(object, part string) *Upload {
-	return &Upload{ID: object + "+" + part, Name: object + "-" + part}
-}
-
-func (u *Upload) rename(object, part string) {
-	u.ID = object + "+" + part
-	u.Name = object
-}
-
 // What shows that it is a text of a URL, or is named as one, is judged where it is made.
 func newRequest(object, name, q string) *Upload {
 	return &Upload{

@@ -2,7 +2,6 @@
 package core
 
 import (
-	"iter"
 	"net/http"
 	"net/url"
 	"strings"
@@ -28,31 +27,6 @@ func DoEscaped(r *Escaped) (*http.Response, error) {
 		target += "/" + url.PathEscape(p)
 	}
 	return http.Get(target)
-}
-
-// A Resource says where it is.
-type Resource interface {
-	Segments() []string
-	Labels() []string
-}
-
-// Load asks for it.
-func Load(r Resource) (*http.Response, error) {
-	return http.Get(base + strings.Join(r.Segments(), "/"))
-}
-
-// Labelled asks for it by its labels.
-func Labelled(r Resource) {
-	for _, l := range r.Labels() {
-		http.Get(base + "labels/" + url.PathEscape(l))
-	}
-}
-
-// Each asks for one after the other.
-func Each(paths iter.Seq[string]) {
-	for p := range paths {
-		http.Get(base + p)
-	}
 }
 
 // A Worker has a queue.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
-	"os"
 	"strings"
 )
 
@@ -20,35 +19,8 @@ func IsValid(s string) bool {
 	return err == nil
 }
 
-// Repository takes owner/name or the URL of a repository.
-func Repository(s string) (owner, name string, err error) {
-	if IsURL(s) {
-		u, err := url.Parse(s)
-		if err != nil {
-			return "", "", err
-		}
-		s = strings.Trim(u.Path, "/")
-	}
-	owner, name, ok := strings.Cut(s, "/")
-	if !ok {
-		return "", "", errors.New("no owner")
-	}
-	return owner, name, nil
-}
-
-// Open takes the name of a file or a URL.
-func Open(name string) error {
-	u, err := url.Parse(name)
-	if err != nil || u.Scheme == "" {
-		_, err := os.Open(name)
-		return err
-	}
-	_, err = http.Head(name)
-	return err
-}
-
 // Remote takes a URL.
-func Remote(s string) error { // fact `.*Remote: parameter 0 is URL with a scheme of net/http.Get; its outcome says what parameter 0 may hold`
+func Remote(s string) error { // fact `.*Remote: parameter 0 is URL of net/http.Get; its outcome says what parameter 0 may hold`
 	if !IsURL(s) {
 		return errors.New("no URL")
 	}
@@ -63,7 +35,7 @@ func Check(s string) error { // fact `.*Check: parameter 0 is URL of net/url.Par
 }
 
 // Either takes a URL or a path of the API.
-func Either(path string) error { // fact `.*Either: parameter 0 is URL https://example.com/api\{\} of net/http.Get`
+func Either(path string) error { // fact `.*Either: parameter 0 is URL of net/http.Get`
 	switch {
 	case strings.HasPrefix(path, "https://"):
 		_, err := http.Get(path)
@@ -71,34 +43,6 @@ func Either(path string) error { // fact `.*Either: parameter 0 is URL https://e
 	}
 	_, err := http.Get("https://example.com/api" + path)
 	return err
-}
-
-// A Location is the URL of a repository, or the file that it is.
-type Location struct{ URL *url.URL }
-
-// ParseLocation takes a URL or the name of a file.
-func ParseLocation(s string) (*Location, error) { // fact `.*ParseLocation: parameter 0 is URL with a scheme of net/url.Parse`
-	if strings.Contains(s, "://") {
-		u, err := url.Parse(s)
-		return &Location{u}, err
-	}
-	return &Location{&url.URL{Scheme: "file", Path: s}}, nil
-}
-
-// Fetch takes a URL or the name of a file.
-func Fetch(s string) error { // fact `.*Fetch: parameter 0 is URL with a scheme of net/url.Parse`
-	l, err := ParseLocation(s)
-	if err != nil {
-		return err
-	}
-	switch l.URL.Scheme {
-	case "http", "https":
-		return Check(s)
-	case "file":
-		_, err := os.Stat(l.URL.Path)
-		return err
-	}
-	return nil
 }
 
 // Resolve takes a URL, and any text that has no scheme for a path.

@@ -2,37 +2,11 @@
 package core
 
 import (
-	"encoding/hex"
 	"net/http"
 )
 
-// An ID is the hash of an object.
-type ID interface {
-	String() string // fact `.*ID\)\.String: result 0 is \{String\}`
-	IsZero() bool
-}
-
-// SHA1 is an ID.
-type SHA1 [20]byte
-
-func (h *SHA1) String() string { return hex.EncodeToString(h[:]) } // fact `.*SHA1\)\.String: result 0 is \{EncodeToString\}`
-
-// IsZero reports whether there is no object.
-func (h *SHA1) IsZero() bool { return *h == SHA1{} } // fact `.*`
-
-// SHA256 is an ID.
-type SHA256 [32]byte
-
-func (h *SHA256) String() string { return hex.EncodeToString(h[:]) } // fact `.*SHA256\)\.String: result 0 is \{EncodeToString\}`
-
-// IsZero reports whether there is no object.
-func (h *SHA256) IsZero() bool { return *h == SHA256{} } // fact `.*`
-
 // A Tag names an object.
-type Tag struct {
-	Name string
-	ID   ID
-}
+type Tag struct{ Name string }
 
 // An Owner has a name; one sort of them may be named in any way.
 type Owner interface {
@@ -69,7 +43,6 @@ func (Fixed) Label() string { return "fixed" } // fact `.*Fixed\)\.Label: result
 
 // Get fetches a tag.
 func Get(c *http.Client, t *Tag, o Owner, l Labeler) {
-	c.Get("https://example.com/tags/" + t.ID.String() + "/raw")
 	c.Get("https://example.com/users/" + o.Name() + "/raw")   // want `path segment o.Name\(\) is not escaped: .* \(unescaped-segment\)`
 	c.Get("https://example.com/labels/" + l.Label() + "/raw") // want `path segment l.Label\(\) is not escaped: .* \(unescaped-segment\)`
 }

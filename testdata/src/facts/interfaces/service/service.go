@@ -9,8 +9,7 @@ import (
 
 // Get fetches a tag.
 func Get(c *http.Client, t *core.Tag, o core.Owner, l core.Labeler) {
-	c.Get("https://example.com/tags/" + t.ID.String() + "/raw")
-	c.Get("https://example.com/tags/" + t.ID.String() + "/" + t.Name + "/raw") // want `path segment t.Name is not escaped: .* \(unescaped-segment\)`
-	c.Get("https://example.com/users/" + o.Name() + "/raw")                    // want `path segment o.Name\(\) is not escaped: .* \(unescaped-segment\)`
-	c.Get("https://example.com/labels/" + l.Label() + "/raw")                  // want `path segment l.Label\(\) is not escaped: .* \(unescaped-segment\)`
+	c.Get("https://example.com/tags/" + t.Name + "/raw")      // want `path segment t.Name is not escaped: .* \(unescaped-segment\)`
+	c.Get("https://example.com/users/" + o.Name() + "/raw")   // want `path segment o.Name\(\) is not escaped: .* \(unescaped-segment\)`
+	c.Get("https://example.com/labels/" + l.Label() + "/raw") // want `path segment l.Label\(\) is not escaped: .* \(unescaped-segment\)`
 }

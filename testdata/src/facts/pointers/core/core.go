@@ -30,20 +30,3 @@ func user(owner, repo string) (*http.Response, error) {
 	}
 	return Get("/repos/" + owner + "/" + repo + "/keys")
 }
-
-// Set sets one to another.
-func Set(p *string, s string) { *p = s }
-
-// SetEscaped escapes it before that.
-func SetEscaped(p *string, s string) { *p = url.PathEscape(s) }
-
-// Orders sets a text to the path of the orders of a customer.
-func Orders(p *string, customer string) {
-	*p = "/orders/" + customer // want `path segment customer is not escaped: .* \(unescaped-identifier\)`
-}
-
-func orders(customer string) (*http.Response, error) {
-	var path string
-	Orders(&path, customer)
-	return Get(path)
-}

@@ -35,7 +35,7 @@ func (c *Client) Read(query string, format string, args ...any) (*http.Response,
 }
 
 // Maybe formats when there is something to format.
-func Maybe(base, format string, args ...any) (*http.Response, error) { // fact `.*Maybe: parameter 0 is URL of net/http.Get; parameter 1 is a format of parameter 2 for URL \{\$0\}\{\} of net/http.Get`
+func Maybe(base, format string, args ...any) (*http.Response, error) { // fact `.*Maybe: parameter 0 is URL of net/http.Get; parameter 1 is a format of parameter 2 for URL \{base\}\{\} of net/http.Get`
 	if len(args) > 0 {
 		format = fmt.Sprintf(format, args...)
 	}

@@ -10,7 +10,7 @@ import (
 type Client struct{ base *url.URL }
 
 // NewRequest takes a path in escaped form.
-func (c *Client) NewRequest(method, path string) (*http.Request, error) { // fact `.*NewRequest: parameter 1 is escaped path \{.*\}\{\} of net/url.URL.RawPath`
+func (c *Client) NewRequest(method, path string) (*http.Request, error) {
 	u := *c.base
 	unescaped, err := url.PathUnescape(path)
 	if err != nil {

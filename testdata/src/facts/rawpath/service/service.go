@@ -13,7 +13,7 @@ import (
 func PathEscape(s string) string { return strings.ReplaceAll(url.PathEscape(s), ".", "%2E") }
 
 func label(c *core.Client, project, label string) (*http.Request, error) {
-	return c.NewRequest("GET", fmt.Sprintf("projects/%s/labels/%s/subscribe", PathEscape(project), label)) // want `path segment label is not escaped: "a/b" would become two segments \(unescaped-segment\)`
+	return c.NewRequest("GET", fmt.Sprintf("projects/%s/labels/%s/subscribe", PathEscape(project), label))
 }
 
 func escaped(c *core.Client, project, label string) (*http.Request, error) {

@@ -35,47 +35,6 @@ func one(title string) error {
 	return err
 }
 
-func inCaller(title string) error {
-	if err := core.CheckTitle(title); err != nil {
-		return err
-	}
-	return send(title)
-}
-
-func send(title string) error {
-	_, err := http.Get(base + title + "/x")
-	return err
-}
-
-// A function that is only called with what was tested, and one that is called with more.
-func deeper(title string) error {
-	if err := core.CheckTitle(title); err != nil {
-		return err
-	}
-	return relay(title)
-}
-
-func relay(title string) error { return store(title) }
-
-func store(title string) error {
-	_, err := http.Get(base + title + "/x")
-	return err
-}
-
-func first(title string) error {
-	if err := core.CheckTitle(title); err != nil {
-		return err
-	}
-	return either(title)
-}
-
-func second(r *http.Request) error { return either(r.FormValue("title")) }
-
-func either(title string) error {
-	_, err := http.Get(base + title + "/x") // want `path segment title is not escaped: .*`
-	return err
-}
-
 func spaceless(title string) error {
 	if err := core.Spaceless(title); err != nil {
 		return err

@@ -3,15 +3,12 @@ package service
 
 import (
 	"net/http"
-	"net/url"
-	"strings"
 )
 
 type realm struct {
 	host, name string
 	label      string
 	title      string
-	route      string
 }
 
 var realms = []realm{
@@ -37,17 +34,4 @@ func (r *realm) labels() (*http.Response, error) {
 
 func (r *realm) titles() (*http.Response, error) {
 	return http.Get("https://example.com/realms/" + r.title + "/keys") // want `path segment r.title is not escaped: .* \(unescaped-segment\)`
-}
-
-func (r *realm) param(name, value string) *realm {
-	r.route = strings.ReplaceAll(r.route, "{"+name+"}", url.PathEscape(value))
-	return r
-}
-
-func (r *realm) rooted() (*http.Response, error) {
-	return http.Get("https://example.com" + r.route)
-}
-
-func routed(name string) (*http.Response, error) {
-	return (&realm{route: "/realms/{name}/keys"}).param("name", name).rooted()
 }

@@ -1,0 +1,208 @@
+package scope
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// begin reaches the sources: units that speak of URLs, those that have a text
+// with "://", and those that such a text comes to by a result or variable.
+func (g *graph) begin() {
+	var from []int
+	for i := range g.units {
+		if g.units[i].absolute {
+			from = append(from, i)
+		}
+	}
+	for len(from) > 0 {
+		i := from[len(from)-1]
+		from = from[:len(from)-1]
+		for _, n := range g.declared(i) {
+			if !g.gives(n.obj) {
+				continue
+			}
+			for _, by := range n.by {
+				if u := &g.units[by]; !u.absolute {
+					u.absolute = true
+					from = append(from, by)
+				}
+			}
+		}
+	}
+	for i := range g.units {
+		if u := &g.units[i]; u.source || u.absolute || u.path && u.base || u.colon && u.speaksOfAddress() || u.query && u.exports() {
+			g.reach(i)
+		}
+	}
+}
+
+// declared returns the nodes of what a unit declares.
+func (g *graph) declared(i int) []*node {
+	u := &g.units[i]
+	if u.fn != nil {
+		return []*node{g.nodes[u.fn]}
+	}
+	var out []*node
+	if d, ok := u.decl.(*ast.GenDecl); ok {
+		for _, spec := range d.Specs {
+			if vs, ok := spec.(*ast.ValueSpec); ok {
+				for _, name := range vs.Names {
+					if n := g.nodes[g.Info.Defs[name]]; n != nil {
+						out = append(out, n)
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+func (g *graph) reach(i int) {
+	if !g.units[i].reached {
+		g.units[i].reached = true
+		g.queue = append(g.queue, i)
+	}
+}
+
+func (g *graph) reachNode(n *node) {
+	for _, i := range n.by {
+		g.reach(i)
+	}
+	n.by = nil // they are reached
+}
+
+// follow reaches the units that texts come from to unit i, or go to from it.
+func (g *graph) follow(i int) {
+	u := &g.units[i]
+	for _, n := range g.declared(i) {
+		if g.takes(n.obj) {
+			g.reachNode(n)
+			if u.fn != nil && u.fn.Signature().Recv() != nil {
+				for _, m := range g.abstract[u.fn.Name()] {
+					g.reachNode(m)
+				}
+			}
+		}
+	}
+	for _, m := range u.speaks {
+		n := m.of
+		switch obj := n.obj.(type) {
+		case *types.Var:
+			// What others declare has a meaning by their facts, or none.
+			if obj.Pkg() == g.Pkg && (g.holds(obj.Type()) || obj.IsField() && isBuilder(obj.Type())) {
+				g.followVar(u, m)
+			}
+		case *types.Func:
+			if n.unit >= 0 && (g.gives(obj) || takesFunction(obj)) {
+				g.reach(n.unit)
+			}
+			if recv := obj.Signature().Recv(); recv != nil && types.IsInterface(recv.Type()) && g.gives(obj) {
+				for _, m := range g.methods[obj.Name()] {
+					g.reach(m)
+				}
+			}
+		}
+	}
+}
+
+// followVar reaches the units that set a field or variable which unit u reads, and those that
+// read what u sets to an absolute URL. What importers learn of an exported field is what all
+// that set it say, too.
+func (g *graph) followVar(u *unit, m mention) {
+	switch n := m.of; {
+	case m.writes && u.absolute:
+		g.reachNode(n)
+	case m.reads || u.source && n.obj.Exported():
+		for _, i := range n.writers {
+			g.reach(i)
+		}
+		n.writers = nil
+		if n.unit >= 0 {
+			g.reach(n.unit)
+		}
+	}
+}
+
+// takes reports whether those who mention an object may hand it a text.
+func (g *graph) takes(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return g.holds(obj.Type())
+	}
+	if recv := fn.Signature().Recv(); recv != nil && typed.IsString(recv.Type()) {
+		return true
+	}
+	for v := range fn.Signature().Params().Variables() {
+		if g.holds(v.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// gives reports whether those who mention an object may get a text of it.
+func (g *graph) gives(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return g.holds(obj.Type())
+	}
+	for v := range fn.Signature().Results().Variables() {
+		if g.holds(v.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+func takesFunction(fn *types.Func) bool {
+	for v := range fn.Signature().Params().Variables() {
+		if _, ok := v.Type().Underlying().(*types.Signature); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// exports reports whether importers may learn something of the function: a
+// text that it returns, or makes of one that it is given a pointer to.
+func (u *unit) exports() bool {
+	if u.fn == nil || !u.fn.Exported() {
+		return false
+	}
+	for v := range u.fn.Signature().Results().Variables() {
+		if HoldsText(v.Type()) {
+			return true
+		}
+	}
+	for v := range u.fn.Signature().Params().Variables() {
+		if p, ok := v.Type().Underlying().(*types.Pointer); ok && HoldsText(p.Elem()) {
+			return true
+		}
+	}
+	return false
+}
+
+// isBuilder reports whether a type is one that a text is written to piece by piece, and read
+// from: no interface.
+func isBuilder(t types.Type) bool {
+	return !types.IsInterface(t) && library.IsType(t, library.AWriter)
+}
+
+// isWrittenOut reports whether a generator wrote a method that makes text or bytes of a
+// struct and nothing else, in which no text begins a path or a query: importers learn
+// nothing of what it returns. Messages have several for each type, clients one for each field.
+//
+//	// Code generated by protoc-gen-gogo. DO NOT EDIT.
+//	func (m *Volume) String() string { return "&Volume{ID:" + m.ID + "}" }
+//	func (m *Volume) Marshal() ([]byte, error)
+func (g *graph) isWrittenOut(u *unit) bool {
+	if u.path || u.query || u.fn == nil || u.fn.Signature().Params().Len() > 0 || names.GivesLink(u.fn.Name()) {
+		return false
+	}
+	recv := u.fn.Signature().Recv()
+	return recv != nil && typed.IsStruct(typed.Pointed(recv.Type())) && ast.IsGenerated(u.file)
+}

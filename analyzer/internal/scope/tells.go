@@ -1,0 +1,52 @@
+package scope
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+)
+
+// Tells reports whether files may have a function that importers know of although it
+// makes no URL: one for which [IsPredicate] would be true.
+func Tells(files []*ast.File) bool {
+	return slices.ContainsFunc(files, func(file *ast.File) bool {
+		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
+			fn, ok := d.(*ast.FuncDecl)
+			return ok && fn.Name.IsExported() && fn.Body != nil && mayShow(fn)
+		})
+	})
+}
+
+// mayShow reports whether a function may answer with a boolean or an error what a text is
+// like.
+func mayShow(fn *ast.FuncDecl) bool {
+	if fn.Type.Results.NumFields() != 1 || fn.Recv == nil && fn.Type.Params.NumFields() == 0 {
+		return false
+	}
+	if id, ok := ast.Unparen(fn.Type.Results.List[0].Type).(*ast.Ident); ok && types.Universe.Lookup(id.Name) != nil && id.Name != "bool" && id.Name != "error" {
+		return false
+	}
+	for n := range ast.Preorder(fn.Body) {
+		switch n := n.(type) {
+		case *ast.RangeStmt:
+			return true
+		case *ast.CallExpr:
+			if library.MayAsk(calledName(n)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func calledName(call *ast.CallExpr) string {
+	switch f := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		return f.Sel.Name
+	}
+	return ""
+}

@@ -1,0 +1,41 @@
+package driver
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestDiffNames writes names as git does, so that patch takes them, too.
+func TestDiffNames(t *testing.T) {
+	tests := map[string]string{
+		"a/b.go":       "diff --git a/a/b.go b/a/b.go\n--- a/a/b.go\n+++ b/a/b.go\n",
+		"two words.go": "diff --git a/two words.go b/two words.go\n--- a/two words.go\t\n+++ b/two words.go\t\n",
+		"é.go":         "diff --git a/é.go b/é.go\n--- a/é.go\n+++ b/é.go\n",
+		`a"\.go`:       `diff --git "a/a\"\\.go" "b/a\"\\.go"` + "\n" + `--- "a/a\"\\.go"` + "\n" + `+++ "b/a\"\\.go"` + "\n",
+		"a\nb.go":      `diff --git "a/a\012b.go" "b/a\012b.go"` + "\n" + `--- "a/a\012b.go"` + "\n" + `+++ "b/a\012b.go"` + "\n",
+	}
+	for name, want := range tests {
+		want += "@@ -1,1 +1,1 @@\n-old\n+new\n"
+		if got := string(diffOf(name, []byte("old\n"), []byte("new\n"))); got != want {
+			t.Errorf("%q: got\n%s\nwant\n%s", name, got, want)
+		}
+		if got := diffOf(name, []byte("old\n"), []byte("old\n")); len(got) > 0 {
+			t.Errorf("%q: got %q for no change", name, got)
+		}
+	}
+}
+
+// TestDiffEnds keeps line ends, and a last line without one.
+func TestDiffEnds(t *testing.T) {
+	got := string(diffOf("a.go", []byte("one\r\ntwo"), []byte("one\r\n2")))
+	if !strings.HasSuffix(got, "@@ -1,2 +1,2 @@\n one\r\n-two\n\\ No newline at end of file\n+2\n\\ No newline at end of file\n") {
+		t.Errorf("got\n%q", got)
+	}
+}
+
+func TestEscaped(t *testing.T) {
+	got := escaped("+\ta := 1\r\n-\tb\x1b[31m\tc\rd\n\\ No newline")
+	if want := "+\ta := 1\n-\tb\\x1b[31m\tc\\rd\n\\ No newline"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}

@@ -1,0 +1,160 @@
+package formats
+
+import (
+	"bufio"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/wire"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
+)
+
+// What the runner of GitHub Actions decodes: the bytes that would end a message, and in
+// properties those that would end a property.
+var (
+	message  = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
+	property = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
+)
+
+// github writes a report as commands of GitHub Actions, which shows them as annotations of
+// the files of a pull request: a line for each finding, and one for each problem. It shows
+// ten errors and ten warnings of a step; all are in its log.
+//
+//	::warning file=a/a.go,line=3,endLine=3,col=9,endColumn=13,title=unescaped-segment::path segment ...
+func github(w io.Writer, r *report.Report) error {
+	out := bufio.NewWriter(w)
+	for _, f := range r.Findings {
+		p := f.Position
+		fmt.Fprintf(out, "::%s file=%s", severityIn(f, "error", "warning", "notice"), property.Replace(r.InRepository(p.File)))
+		if p.Line > 0 {
+			fmt.Fprintf(out, ",line=%d,endLine=%d", p.Line, max(p.Line, p.EndLine))
+		}
+		if p.Column > 0 && p.EndLine == p.Line { // columns of one line only
+			fmt.Fprintf(out, ",col=%d,endColumn=%d", r.Files.UTF16(p.File, p.Line, p.Column), r.Files.UTF16(p.File, p.EndLine, p.EndColumn))
+		}
+		title, body := f.Check, f.Message
+		if f.Confidence != "" {
+			title += " (" + f.Confidence + " confidence)"
+		}
+		if f.URL != "" {
+			body += "\n" + f.URL
+		}
+		fmt.Fprintf(out, ",title=%s::%s\n", property.Replace(title), message.Replace(body))
+	}
+	for _, p := range r.Problems {
+		fmt.Fprintf(out, "::error title=%s::%s\n", property.Replace(r.Tool.Name), message.Replace(wire.Printable(p.Message)))
+	}
+	return out.Flush()
+}
+
+// severityIn returns the severity with which a service shows a finding, in its words.
+func severityIn(f finding.Finding, grave, warning, other string) string {
+	switch report.Level(f) {
+	case "error":
+		return grave
+	case "warning":
+		return warning
+	}
+	return other
+}
+
+type (
+	issue struct {
+		Description string   `json:"description"`
+		CheckName   string   `json:"check_name"`
+		Fingerprint string   `json:"fingerprint"`
+		Severity    string   `json:"severity"`
+		Location    location `json:"location"`
+	}
+
+	location struct {
+		Path  string `json:"path"`
+		Lines lines  `json:"lines"`
+	}
+
+	lines struct {
+		Begin int `json:"begin"`
+		End   int `json:"end,omitempty"`
+	}
+)
+
+// gitlab writes a report as a Code Quality artifact of GitLab, which shows in a merge
+// request what is new in it: it knows a finding again by its fingerprint, which is made of
+// names and the URL, not of its line. It has no place for what could not be analysed.
+func gitlab(w io.Writer, r *report.Report) error {
+	prints := report.Fingerprints(r.Findings)
+	doc := make([]issue, 0, len(r.Findings))
+	for i, f := range r.Findings {
+		doc = append(doc, issue{
+			Description: f.Message, CheckName: f.Check, Fingerprint: prints[i], Severity: severityIn(f, "major", "minor", "info"),
+			Location: location{Path: r.InRepository(f.Position.File), Lines: lines{Begin: max(f.Position.Line, 1), End: f.Position.EndLine}},
+		})
+	}
+	text, err := report.JSON(doc)
+	if err == nil {
+		_, err = w.Write(text)
+	}
+	return err
+}
+
+type (
+	checkstyleDocument struct {
+		XMLName xml.Name         `xml:"checkstyle"`
+		Version string           `xml:"version,attr"`
+		Files   []checkstyleFile `xml:"file"`
+	}
+
+	checkstyleFile struct {
+		Name   string            `xml:"name,attr"`
+		Errors []checkstyleError `xml:"error"`
+	}
+
+	checkstyleError struct {
+		Line     int    `xml:"line,attr"`
+		Column   int    `xml:"column,attr,omitempty"`
+		Severity string `xml:"severity,attr"`
+		Message  string `xml:"message,attr"`
+		Source   string `xml:"source,attr"`
+	}
+)
+
+// checkstyleVersion is that of the form, not of a program.
+const checkstyleVersion = "4.3"
+
+// checkstyle writes a report in the XML form of Checkstyle, which many services read:
+// Jenkins, reviewdog, SonarQube. What could not be analysed is an error of its file, or of
+// one without a name.
+func checkstyle(w io.Writer, r *report.Report) error {
+	doc := checkstyleDocument{Version: checkstyleVersion}
+	at := make(map[string]int)
+	add := func(name string, e checkstyleError) {
+		i, ok := at[name]
+		if !ok {
+			i = len(doc.Files)
+			at[name] = i
+			doc.Files = append(doc.Files, checkstyleFile{Name: name})
+		}
+		doc.Files[i].Errors = append(doc.Files[i].Errors, e)
+	}
+	for _, f := range r.Findings {
+		add(r.InRepository(f.Position.File), checkstyleError{
+			Line: f.Position.Line, Column: f.Position.Column,
+			Severity: severityIn(f, "error", "warning", "info"), Message: f.Message, Source: r.Tool.Name + "." + f.Check,
+		})
+	}
+	for _, p := range r.Problems {
+		name := ""
+		if p.File != "" {
+			name = r.InRepository(p.File)
+		}
+		add(name, checkstyleError{Line: 1, Severity: "error", Message: p.Message, Source: r.Tool.Name})
+	}
+	text, err := xml.MarshalIndent(doc, "", "\t")
+	if err == nil {
+		_, err = io.WriteString(w, xml.Header+string(text)+"\n")
+	}
+	return err
+}

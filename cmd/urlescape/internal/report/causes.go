@@ -1,0 +1,203 @@
+package report
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/wire"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+)
+
+// A causeKey is what findings with one cause have in common.
+type causeKey struct {
+	pkg, check, cause string
+	severity, sure    string
+	// fix, unfixed and kept are the fate of a finding.
+	fix, unfixed, kept string
+}
+
+func causeOf(f finding.Finding) causeKey {
+	k := causeKey{pkg: f.Package, check: f.Check, cause: f.Cause, severity: cmp.Or(f.Severity, f.Detail.Severity), sure: f.Confidence, unfixed: f.Unfixed, kept: f.Kept}
+	if f.Fix != nil {
+		k.fix = f.Fix.Message
+	}
+	return k
+}
+
+// Group returns sorted findings, in which those with one cause are one: the same variable,
+// field or function, without the same escaper, in the same component. The list stays as it
+// is.
+//
+// The finding is at the first place in the order of the source, and the others belong to
+// it. Its fix is made of theirs. Findings with different fates are not put together, so
+// that what a fix leaves is still reported: where some of the places have a fix and others
+// none, there are two. Findings are put together last, after what chooses among them: a
+// directive, a baseline or a revision speaks of one place.
+func Group(list []finding.Finding) []finding.Finding {
+	groups := make(map[causeKey][]finding.Finding)
+	for _, f := range list {
+		if f.Cause != "" {
+			k := causeOf(f)
+			groups[k] = append(groups[k], f)
+		}
+	}
+	var out []finding.Finding
+	done := make(map[causeKey]bool)
+	for _, f := range list {
+		k := causeOf(f)
+		switch {
+		case len(groups[k]) < 2 || f.Cause == "":
+			out = append(out, f)
+		case !done[k]:
+			done[k] = true
+			if one, ok := merge(groups[k]); ok {
+				out = append(out, one)
+			} else {
+				out = append(out, groups[k]...)
+			}
+		}
+	}
+	// Findings that could not be put together came too early.
+	slices.SortStableFunc(out, func(a, b finding.Finding) int {
+		p, q := a.Position, b.Position
+		return cmp.Or(cmp.Compare(p.File, q.File), cmp.Compare(p.Line, q.Line), cmp.Compare(p.Column, q.Column))
+	})
+	return out
+}
+
+// merge returns the first of several findings with the places and the fixes of all; ok is
+// false where the fixes cannot be made together.
+func merge(group []finding.Finding) (one finding.Finding, ok bool) {
+	one = group[0]
+	isPlace := func(r finding.Related) bool {
+		return slices.ContainsFunc(group, func(f finding.Finding) bool { return f.Position == r.Position })
+	}
+	// What is said of a place of the group says no more.
+	one.Related = slices.DeleteFunc(slices.Clone(one.Related), isPlace)
+	for i, f := range group[1:] {
+		one.Related = append(one.Related, finding.Related{
+			Message: fmt.Sprintf("also here (%d of %d)", i+2, len(group)), Position: f.Position, Alike: true,
+		})
+		for _, r := range f.Related {
+			if !slices.Contains(one.Related, r) && !isPlace(r) {
+				one.Related = append(one.Related, r)
+			}
+		}
+	}
+	if one.Fix == nil {
+		return one, true
+	}
+	edits, ok := together(group)
+	where := "both places"
+	if len(group) > 2 {
+		where = fmt.Sprintf("all %d places", len(group))
+	}
+	one.Fix = &finding.Fix{Message: one.Fix.Message + ", in " + where, Edits: edits}
+	return one, ok
+}
+
+// together returns the edits of several fixes, by their places, equal ones once; ok is
+// false where two of them touch the same text.
+func together(group []finding.Finding) (edits []finding.Edit, ok bool) {
+	for _, f := range group {
+		edits = append(edits, f.Fix.Edits...)
+	}
+	slices.SortFunc(edits, func(a, b finding.Edit) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End), cmp.Compare(a.New, b.New))
+	})
+	edits = slices.Compact(edits)
+	for i := range edits[1:] {
+		a, b := edits[i], edits[i+1]
+		if a.File == b.File && (b.Start < a.End || b.Start == a.Start) {
+			return nil, false
+		}
+	}
+	return edits, true
+}
+
+// Relative returns a copy of the findings whose files have short paths with
+// slashes, as in "client/zones.go".
+func Relative(list []finding.Finding, dir string) []finding.Finding {
+	short := func(name string) string { return filepath.ToSlash(finding.ShortPath(dir, name)) }
+	out := make([]finding.Finding, 0, len(list))
+	for _, f := range list {
+		f.Position.File = short(f.Position.File)
+		related := make([]finding.Related, 0, len(f.Related))
+		for _, r := range f.Related {
+			r.Position.File = short(r.Position.File)
+			related = append(related, r)
+		}
+		f.Related = related
+		if f.Fix != nil {
+			fix := finding.Fix{Message: f.Fix.Message}
+			for _, e := range f.Fix.Edits {
+				e.File = short(e.File)
+				fix.Edits = append(fix.Edits, e)
+			}
+			f.Fix = &fix
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+// Place returns a position as it is printed: "client/zones.go:12:9".
+func Place(p finding.Position) string {
+	file := wire.Printable(p.File)
+	switch {
+	case p.Line == 0:
+		return file
+	case p.Column == 0:
+		return fmt.Sprintf("%s:%d", file, p.Line)
+	}
+	return fmt.Sprintf("%s:%d:%d", file, p.Line, p.Column)
+}
+
+// Summary counts findings by check, the most frequent first:
+//
+//	3 findings: 2 unescaped-segment, 1 host-port
+//
+// The qualifier is after the word "findings".
+func Summary(list []finding.Finding, qualifier string) string {
+	var parts []string
+	for _, g := range byCheck(list) {
+		parts = append(parts, fmt.Sprintf("%d %s", len(g), g[0].Check))
+	}
+	return Count(len(list), "finding") + qualifier + ": " + strings.Join(parts, ", ")
+}
+
+// Count returns "1 finding" or "3 findings" for the noun "finding".
+func Count(n int, noun string) string {
+	switch {
+	case n == 1:
+		return "1 " + noun
+	case strings.HasSuffix(noun, "x"):
+		return fmt.Sprintf("%d %ses", n, noun)
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// JSON returns a document as the forms in JSON have it: indented by tabs, with the
+// characters of HTML as they are.
+func JSON(doc any) ([]byte, error) {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "\t")
+	err := enc.Encode(doc)
+	return b.Bytes(), err
+}
+
+// Meant asks for the name that is most like a mistyped one, if there is one, with a comma
+// before it.
+func Meant(mistyped string, names []string) string {
+	if near := wire.Nearest(mistyped, slices.Sorted(slices.Values(names))); near != "" {
+		return ", did you mean " + near + "?"
+	}
+	return ""
+}
