@@ -24,6 +24,10 @@ type Detail struct {
 	// one package and check with the same one are one mistake in several places. It is ""
 	// where nothing is known to hold it.
 	Cause string `json:"cause,omitempty"`
+	// Holder is what holds the value, by what does not change when it is renamed or moved:
+	// "parameter 1", "field Client.name", "call (*net/http.Request).FormValue", "value". It is ""
+	// where the finding is of no value.
+	Holder string `json:"holder,omitempty"`
 	// Wrapper is the function that the URL is given to.
 	Wrapper string `json:"wrapper,omitempty"`
 	// Template is the URL in the notation of templates, around the finding.

@@ -284,6 +284,7 @@ With -format=json, standard output is one document:
 				"function": "(*Client).Label",  // or the name of a variable
 				"cause": "path segment of ...", // what holds the value: findings of a package
 				                               // with the same one are one, with the places
+				"holder": "parameter 2", // the same by what a new name or place does not change
 				"wrapper": "(*example.com/app/rest.Client).Get", // what the URL is given to
 				"template": "zones/{zone}/labels/{name}", // the URL, as far as it
 				                               // is around the finding

@@ -51,8 +51,8 @@ func (f *Finding) Detail(s *fix.Source) wire.Detail {
 		if len(p.Hole.Escapers) == 0 {
 			d.Hole.Set = p.Hole.Value.Set.Words()
 		}
+		d.Holder = holder(p.Hole, s)
 		of := cause.Of(p.Hole, s.Flow.Fset, s.Flow.Pkg, s.Flow.Uses().Callee)
-
 		if of != "" {
 			d.Cause = p.Place.String() + " of " + of
 		}

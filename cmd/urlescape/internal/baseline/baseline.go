@@ -1,6 +1,6 @@
 // Package baseline keeps the findings that are known, so that a gate reports what
 // is new only. A finding is known again by its package, its function, its check and
-// its URL: lines may move. Where a function has the same finding twice, they are
+// its component and what holds its value: lines may move, names and the text around change.
 // counted.
 package baseline
 
@@ -23,7 +23,7 @@ import (
 type Baseline map[report.Key]int
 
 // version changes when a finding would get another key.
-const version = 1
+const version = 2
 
 // A document is the form of the file.
 type document struct {
@@ -62,7 +62,7 @@ func Read(name, tool string) (Baseline, error) {
 	if err := json.Unmarshal(data, &doc); err != nil || doc.Tool != tool {
 		return nil, fmt.Errorf("%s: not a baseline of %s", name, tool)
 	}
-	if doc.Version != version {
+	if doc.Version != version && doc.Version != 1 {
 		return nil, fmt.Errorf("%s: a baseline of another version of %s; make it again with -baseline-update", name, tool)
 	}
 	b := make(Baseline)
@@ -83,7 +83,7 @@ func (b Baseline) Write(name, tool string) error {
 		doc.Findings = append(doc.Findings, e)
 	}
 	slices.SortFunc(doc.Findings, func(x, y entry) int {
-		return cmp.Or(cmp.Compare(x.Package, y.Package), cmp.Compare(x.Function, y.Function), cmp.Compare(x.Check, y.Check), cmp.Compare(x.Template, y.Template))
+		return cmp.Or(cmp.Compare(x.Package, y.Package), cmp.Compare(x.Function, y.Function), cmp.Compare(x.Check, y.Check), cmp.Compare(x.Component, y.Component), cmp.Compare(x.Holder, y.Holder), cmp.Compare(x.Template, y.Template))
 	})
 	data, err := json.MarshalIndent(doc, "", "\t")
 	if err != nil {
@@ -92,19 +92,36 @@ func (b Baseline) Write(name, tool string) error {
 	return replace.Write(name, append(data, '\n'))
 }
 
+// Has reports whether a finding is known.
+func (b Baseline) Has(f finding.Finding) bool {
+	_, ok := b.key(f)
+	return ok
+}
+
+// key returns the key by which a finding is known: that of today, or the one of version 1 in a
+// file that was written then.
+func (b Baseline) key(f finding.Finding) (k report.Key, ok bool) {
+	for _, k := range []report.Key{report.KeyOf(f), report.OldKeyOf(f)} {
+		if b[k] > 0 {
+			return k, true
+		}
+	}
+	return report.Key{}, false
+}
+
 // Split returns the findings that are not known, how many are, and how many known
 // ones are gone from the packages that were analysed.
 func (b Baseline) Split(list []finding.Finding, analysed func(pkg string) bool) (fresh []finding.Finding, known, gone int) {
 	left := make(Baseline, len(b))
 	maps.Copy(left, b)
 	for _, f := range list {
-		k := report.KeyOf(f)
-		if left[k] > 0 {
-			left[k]--
-			known++
+		k, ok := left.key(f)
+		if !ok {
+			fresh = append(fresh, f)
 			continue
 		}
-		fresh = append(fresh, f)
+		left[k]--
+		known++
 	}
 	for k, n := range left {
 		if analysed(k.Package) {

@@ -280,7 +280,7 @@ func (c *command) sinceRevision(res *govet.Result, list []finding.Finding, befor
 		switch {
 		case before.changes.Has(f.Position.File, f.Position.Line, f.Position.EndLine):
 		case isNew:
-			f.Related = append(slices.Clone(f.Related), finding.Related{Message: "this line is as it was: a change elsewhere since " + before.changes.Revision + " caused this", Position: f.Position})
+			f.Related = append(slices.Clone(f.Related), finding.Related{Message: "unchanged line; new because of a change elsewhere since " + before.changes.Revision, Position: f.Position})
 		default:
 			continue
 		}

@@ -160,22 +160,28 @@ func FolderWith(name, dir string) string {
 	}
 }
 
-// A Key says what a finding is about by names, so that it is known again where
-// lines have moved: the package, the function, the check, and the URL, or the
-// message of what is no URL. Findings may share one.
+// A Key says what a finding is about by names, so that it is known again where lines have
+// moved, and where text around the value or the words of the message have changed: the package,
+// the function, the check, the component, and what holds the value. Findings may share one.
 type Key struct {
-	Package  string `json:"package"`
-	Function string `json:"function,omitempty"`
-	Check    string `json:"check"`
+	Package   string `json:"package"`
+	Function  string `json:"function,omitempty"`
+	Check     string `json:"check"`
+	Component string `json:"component,omitempty"`
+	Holder    string `json:"holder,omitempty"`
+	// Template is that of version 1, which had the URL, or the message of what is no URL, in the
+	// place of the component and the holder; "" in those of today.
 	Template string `json:"template,omitempty"`
 }
 
 // KeyOf returns the key of a finding.
 func KeyOf(f finding.Finding) Key {
-	k := Key{Package: f.Package, Function: f.Function, Check: f.Check, Template: cmp.Or(f.Template, f.Message)}
-	if k.Package == "" {
-		k.Package = f.Position.File
-	}
+	return Key{Package: cmp.Or(f.Package, f.Position.File), Function: f.Function, Check: f.Check, Component: f.Component, Holder: f.Holder}
+}
+
+// OldKeyOf returns the key of a finding in version 1.
+func OldKeyOf(f finding.Finding) Key {
+	k := Key{Package: cmp.Or(f.Package, f.Position.File), Function: f.Function, Check: f.Check, Template: cmp.Or(f.Template, f.Message)}
 	if f.Drawing != nil {
 		// The same text may be wrong in two places.
 		var b strings.Builder
@@ -212,7 +218,7 @@ func Fingerprints(list []finding.Finding) []string {
 	for i, f := range list {
 		k := KeyOf(f)
 		seen[k]++
-		text := strings.Join([]string{k.Package, k.Function, k.Check, k.Template, strconv.Itoa(seen[k])}, "\x00")
+		text := strings.Join([]string{k.Package, k.Function, k.Check, k.Component, k.Holder, strconv.Itoa(seen[k])}, "\x00")
 		sum := sha256.Sum256([]byte(text))
 		out[i] = hex.EncodeToString(sum[:16])
 	}

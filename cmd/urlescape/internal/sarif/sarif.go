@@ -25,7 +25,7 @@ const (
 	sourceRoot = "%SRCROOT%"
 	// fingerprint is the name of our fingerprints; its number grows when what they
 	// are made of changes.
-	fingerprint = "urlescape/v1"
+	fingerprint = "urlescape/v2"
 )
 
 // Write writes a report.

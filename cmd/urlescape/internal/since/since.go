@@ -127,6 +127,9 @@ func (g git) run(args ...string) (string, error) {
 			return "", fmt.Errorf("running git: %w", err)
 		}
 		line, _, _ := strings.Cut(strings.TrimSpace(stderr.String()), "\n")
+		if strings.Contains(line, "dubious ownership") { // as in a container over a checkout of somebody else
+			return "", fmt.Errorf("git %s: the checkout belongs to another user: git config --global --add safe.directory '%s' lets git read it", args[0], g.dir)
+		}
 		return "", fmt.Errorf("git %s: %s", args[0], line)
 	}
 	return stdout.String(), nil

@@ -1,0 +1,45 @@
+package finding
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// holder returns what holds a value, by which a finding is known again: a parameter by its index,
+// for it may be renamed, a field or a variable of a package by its name, a call by the function,
+// also of a local variable that is set to one. It is "value" for all else.
+//
+//	parameter 1, field Client.name, call (*net/http.Request).FormValue
+func holder(h *text.Hole, s *fix.Source) string {
+	index := s.Flow.Uses()
+	if v := h.Var; v != nil {
+		if fn, i := index.OwnerOf(v); fn != nil {
+			return fmt.Sprint("parameter ", i+1)
+		}
+		switch {
+		case v.IsField() && h.Owner != nil:
+			return "field " + h.Owner.Name() + "." + v.Name()
+		case v.IsField():
+			return "field " + v.Name()
+		case v.Kind() == types.PackageVar:
+			return "variable " + v.Name()
+		}
+	}
+	e := h.Inner
+	if v := index.Named(e); v != nil && uses.IsLocal(v) {
+		if set, ok := index.Sets(v).Only(); ok && set.Value != nil {
+			e = set.Value
+		}
+	}
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
+		if fn := index.Callee(call); fn != nil {
+			return "call " + fn.Origin().FullName()
+		}
+	}
+	return "value"
+}
