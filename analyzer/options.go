@@ -68,7 +68,7 @@ func IsOffered(message string) bool { return strings.HasSuffix(message, offeredN
 // bind registers the flags of the analyzer so that they change o. What they state of
 // functions and fields takes effect by declare.
 func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
-	fs.Func("checks", "comma-separated `list` of checks: all, none, default, error, warning, style, name, -name", func(s string) error {
+	fs.Func("checks", "comma-separated `list` of checks: name, all, none, default, error, warning, style; -name takes one away", func(s string) error {
 		if _, _, err := enabledChecks(s); err != nil {
 			return err
 		}
@@ -128,12 +128,16 @@ func checkGroups() map[string]func(*finding.Kind) bool {
 
 // enabledChecks returns the names that the list selects, and those that it asks for in
 // so many words: of a check that goes by the origin of values, the default set has only
-// what somebody else chooses.
+// what somebody else chooses. A list that begins with what it takes away begins with the
+// default set, all others with none:
+//
+//	host-port, default,dot-segment, -host-port
 func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
 	checks, groups := check.All(), checkGroups()
 	enabled, asked = make(map[string]bool, len(checks)), make(map[string]bool)
+	adds := !strings.HasPrefix(strings.TrimLeft(list, " ,"), "-") && strings.Trim(list, " ,") != ""
 	for _, c := range checks {
-		enabled[c.Kind.Name] = c.Kind.Default
+		enabled[c.Kind.Name] = c.Kind.Default && !adds
 	}
 	for name := range strings.SplitSeq(list, ",") {
 		name = strings.ToLower(strings.TrimSpace(name))

@@ -32,7 +32,7 @@ same everywhere, as -checks=list or as -urlescape.checks=list.
 	   something could not be written, a file or the output
 	130  a signal ended the run
 
-With -fix the findings that were fixed do not count. With -diff they do: the
+With -exit-zero findings give the status 0, too. With -fix the findings that were fixed do not count. With -diff they do: the
 status is 1 if there is anything to fix or to report.
 
 Where the output goes to a reader that ends early, as head does, the status is 2

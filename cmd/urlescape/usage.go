@@ -22,10 +22,11 @@ Usage:
 
 Flags:
 
-	-checks=list     which checks to run, read from left to right: all, none,
-	                 default, error, warning, style, name, each with a - before
-	                 it to switch off (urlescape help checks lists the names);
-	                 -checks=all,-unescaped-identifier runs all but one
+	-checks=list     which checks to run, read from left to right: names, and all, none,
+	                 default, error, warning, style, each with a - before it to
+	                 switch off (urlescape help checks lists the names):
+	                 -checks=host-port runs one, -checks=default,dot-segment one more,
+	                 -checks=-host-port all defaults but one
 	-tests           report what is found in _test.go files, too, not only
 	                 literals that can never be parsed
 	-fix             apply the fixes that keep the meaning of every right input;
@@ -47,6 +48,7 @@ Flags:
 	-baseline=file   report only what is not in this file of known findings
 	-baseline-update with -baseline: make or replace that file, so that all that is
 	                 found now is known
+	-exit-zero       status 0 where there are findings, for runs that only advise
 	-since=rev       report what lies on lines changed since a git revision, and
 	                 what a change elsewhere caused
 	-min-severity=severity  report nothing less grave: error, warning, style

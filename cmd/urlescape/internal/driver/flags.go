@@ -21,6 +21,7 @@ type options struct {
 	offered       bool   // with the fixes that are for a person to choose
 	all           bool   // show each finding in full
 	serve         bool   // an editor
+	exitZero      bool   // findings do not fail the run
 	watch         bool   // run again when files change
 	reason        string // of comments that ignore what is left; "" for none
 	help, version bool
@@ -64,6 +65,7 @@ func flags(tool Tool, o *options) *flag.FlagSet {
 	fs.BoolVar(&o.all, "all", false, "")
 	fs.BoolFunc("add-ignores", "", o.ignores)
 	fs.BoolVar(&o.watch, "watch", false, "")
+	fs.BoolVar(&o.exitZero, "exit-zero", false, "")
 	fs.Func("format", "", o.format)
 	fs.StringVar(&o.config, "config", "", "")
 	fs.StringVar(&o.cpuProfile, "cpuprofile", "", "")
@@ -105,7 +107,7 @@ func parseFlags(tool Tool, args []string) (options, error) {
 		return o, err
 	}
 	if len(o.patterns) == 0 {
-		o.patterns = []string{"."}
+		o.patterns = []string{"./..."}
 	}
 	return o, nil
 }

@@ -40,6 +40,9 @@ func (c *command) run() (int, error) {
 	if c.options.explain != "" {
 		return c.explain(c.options.explain)
 	}
+	if err := govet.CheckVersion(context.Background()); err != nil {
+		return exitFailed, err
+	}
 	cfg := govet.Config{
 		Tool:       c.self,
 		ToolFlags:  c.toolFlags(),
@@ -72,6 +75,9 @@ func (c *command) run() (int, error) {
 	case len(res.Problems) > 0:
 		return exitFailed, nil
 	case left, c.options.diff && (done.found || len(done.changed.fixed) > 0):
+		if c.options.exitZero {
+			return code, nil
+		}
 		return max(code, exitFindings), nil
 	}
 	return code, nil

@@ -126,7 +126,7 @@ func (c *command) givenFlags() map[string]string {
 type forceful struct{ value, from string }
 
 // inForce returns what flags and settings give, by the names of flags. Of a list, that of
-// the settings stands before that of the command line.
+// the settings stands before that of the command line, but for checks that this selects alone.
 func (c *command) inForce() map[string]forceful {
 	in := make(map[string]forceful)
 	given := c.givenFlags()
@@ -140,7 +140,7 @@ func (c *command) inForce() map[string]forceful {
 		}
 	}
 	for name, value := range given {
-		if old, ok := in[name]; ok {
+		if old, ok := in[name]; ok && (name != "checks" || strings.HasPrefix(value, "-")) {
 			in[name] = forceful{old.value + "," + value, old.from + ", then the command line"}
 		} else {
 			in[name] = forceful{value, "the command line"}

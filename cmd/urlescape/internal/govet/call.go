@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"go/version"
 	"io"
 	"os"
 	"os/exec"
@@ -28,6 +29,19 @@ func (cfg Config) goCommand(ctx context.Context, name string, args ...string) (s
 	}
 	failed, err = c.run(ctx, &out, watched)
 	return out.Bytes(), log.Bytes(), failed, err
+}
+
+// oldestGo is the version of Go whose vet command this needs.
+const oldestGo = "go1.26"
+
+// CheckVersion returns an error where the go command of the current folder is too old, with what
+// helps: the work of minutes would be in vain. Where it cannot be asked, the run says why.
+func CheckVersion(ctx context.Context) error {
+	values, err := Env(ctx, "GOVERSION")
+	if err != nil || len(values) == 0 || !version.IsValid(values[0]) || version.Compare(values[0], oldestGo) >= 0 {
+		return nil //nolint:nilerr // what is wrong with the go command is said where it is needed
+	}
+	return fmt.Errorf("this needs Go 1.26 or newer, and the go command is of %s: with GOTOOLCHAIN=%s.0 in the environment it gets that itself", values[0], oldestGo)
 }
 
 // Env returns the values of variables of the go command.

@@ -59,7 +59,7 @@ const Name = ".urlescape.yml"
 type Settings struct {
 	File string `yaml:"-"` // absolute; "" if there is none
 
-	Checks      []Text `yaml:"checks" words:"switches" doc:"Checks to run, read from left to right, beginning with those that are on by default; a - before a word switches off."`
+	Checks      []Text `yaml:"checks" words:"switches" doc:"Checks to run, read from left to right: names, or default, all and the like. A list that begins with a - before a word takes that away from those that are on by default."`
 	Tests       Switch `yaml:"tests" doc:"Report what is found in tests, too."`
 	MinSeverity Text   `yaml:"min-severity" words:"severities" doc:"Report nothing less grave."`
 	// MinConfidence is how sure findings must be, and Levels says so for some paths.
