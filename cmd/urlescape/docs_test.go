@@ -89,12 +89,12 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// TestFlags compares the flags of the README with those of urlescape -h.
+// TestFlags compares the flags of the page of the command with those of urlescape -h.
 func TestFlags(t *testing.T) {
-	readme := pages(t)[filepath.Join("..", "..", "README.md")]
+	page := pages(t)[filepath.Join("..", "..", "docs", "command.md")]
 	named := regexp.MustCompile("`(-[a-z]+(?:=[a-z]+)?)`")
 	inHelp := func(flag string) bool { return strings.Contains(usage, "\n\t"+flag+" ") }
-	for line := range strings.Lines(readme) {
+	for line := range strings.Lines(page) {
 		if !strings.HasPrefix(line, "| `-") {
 			continue
 		}
@@ -107,8 +107,8 @@ func TestFlags(t *testing.T) {
 	}
 	flags := regexp.MustCompile(`\n\t(-[a-z]+(?:=[a-z]+)?) `)
 	for _, m := range flags.FindAllStringSubmatch(usage, -1) {
-		if !strings.Contains(readme, "`"+m[1]+"`") {
-			t.Errorf("README.md does not have %s", m[1])
+		if !strings.Contains(page, "`"+m[1]+"`") {
+			t.Errorf("docs/command.md does not have %s", m[1])
 		}
 	}
 }

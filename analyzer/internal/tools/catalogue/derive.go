@@ -23,14 +23,14 @@ func byName(checks []check) []check {
 	return slices.SortedFunc(slices.Values(checks), func(a, b check) int { return cmp.Compare(a.name, b.name) })
 }
 
-// The marks around the table in the README.
+// The marks around the table of the page of checks.
 const (
 	tableBegin = "<!-- checks:begin -->\n"
 	tableEnd   = "<!-- checks:end -->"
 )
 
-// readme returns the README with the table of the checks in it.
-func readme(old string, checks []check) (string, error) {
+// table returns the page with the table of the checks in it.
+func table(old string, checks []check) (string, error) {
 	before, rest, ok := strings.Cut(old, tableBegin)
 	if !ok {
 		return "", errors.New("there is no " + strings.TrimSpace(tableBegin))
@@ -46,7 +46,7 @@ func readme(old string, checks []check) (string, error) {
 		if !c.isDefault {
 			severity += ", off by default"
 		}
-		fmt.Fprintf(&b, "| [%s](analyzer/docs/%s.md) | %s | %s | %s |\n", c.name, c.name, strings.ReplaceAll(c.summary, "|", `\|`), severity, c.fix)
+		fmt.Fprintf(&b, "| [%s](../analyzer/docs/%s.md) | %s | %s | %s |\n", c.name, c.name, strings.ReplaceAll(c.summary, "|", `\|`), severity, c.fix)
 	}
 	return before + tableBegin + b.String() + tableEnd + after, nil
 }

@@ -1,5 +1,5 @@
 // Catalogue keeps what is derived from the checks in step with them: the list of checks, the
-// table in the README, the header lines of the pages, and the catalogue of all names ever used.
+// table of the page of checks, the header lines of the pages, and the catalogue of all names ever used.
 //
 //	go generate ./analyzer
 //
@@ -19,7 +19,7 @@ import (
 const (
 	checkDir      = "analyzer/internal/check"
 	pageDir       = "analyzer/docs"
-	frontFile     = "README.md"
+	tableFile     = "docs/checks.md"
 	catalogueFile = "testdata/catalogue.golden"
 )
 
@@ -55,7 +55,7 @@ func stale(root string) (map[string]string, error) {
 	}
 	derived := map[string]func(old string) (string, error){
 		checkDir + "/list.go": func(string) (string, error) { return list(checks), nil },
-		frontFile:             func(old string) (string, error) { return readme(old, checks) },
+		tableFile:             func(old string) (string, error) { return table(old, checks) },
 		catalogueFile:         func(old string) (string, error) { return catalogue(old, checks), nil },
 	}
 	for _, c := range checks {

@@ -37,7 +37,7 @@ func repository(t *testing.T, texts map[string]string) string {
 	all := map[string]string{
 		checkDir + "/made_up.go": newCheck,
 		pageDir + "/made-up.md":  "# made-up\n\n*TODO*\n\nText.\n",
-		frontFile:                "before\n" + tableBegin + "old\n" + tableEnd + "\nafter\n",
+		tableFile:                "before\n" + tableBegin + "old\n" + tableEnd + "\nafter\n",
 		catalogueFile:            "gone-name 0.1 removed\n",
 	}
 	maps.Copy(all, texts)
@@ -64,7 +64,7 @@ func TestNewCheck(t *testing.T) {
 	for name, want := range map[string]string{
 		checkDir + "/list.go":    "\treturn []*Check{\n\t\t&madeUp,\n\t}\n",
 		pageDir + "/made-up.md":  "# made-up\n\n*warning · off by default · safe fix*\n\nText.\n",
-		frontFile:                "|\n| [made-up](analyzer/docs/made-up.md) | a \\| b | warning, off by default | safe |\n" + tableEnd + "\nafter\n",
+		tableFile:                "|\n| [made-up](../analyzer/docs/made-up.md) | a \\| b | warning, off by default | safe |\n" + tableEnd + "\nafter\n",
 		catalogueFile:            "gone-name 0.1 removed\nmade-up 0.1 preview\n",
 		checkDir + "/made_up.go": "",
 	} {
@@ -85,8 +85,8 @@ func TestWrongFiles(t *testing.T) {
 	for _, tt := range []struct{ name, text, want string }{
 		{checkDir + "/made_up.go", strings.Replace(newCheck, "finding.Raw", "finding.Odd", 1), `unknown group "Odd"`},
 		{pageDir + "/made-up.md", "made-up\n", pageDir + `/made-up.md: the page does not begin with "# made-up"`},
-		{frontFile, "no table\n", frontFile + ": there is no <!-- checks:begin -->"},
-		{frontFile, tableBegin, frontFile + ": there is no <!-- checks:end -->"},
+		{tableFile, "no table\n", tableFile + ": there is no <!-- checks:begin -->"},
+		{tableFile, tableBegin, tableFile + ": there is no <!-- checks:end -->"},
 	} {
 		if _, err := stale(repository(t, map[string]string{tt.name: tt.text})); err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%s: got %v, want %s", tt.name, err, tt.want)
