@@ -239,6 +239,10 @@ var rules = [...]Rule{
 		Why: "people name what it is the path of: a file, a branch, an object", Source: "17 of 20 such places were wrong in three repositories that were read line by line, and 16 of 16 were right in five that were not",
 	},
 	{
+		Name: "several-segments", When: func(e Evidence) bool { return e.Several }, Level: Low,
+		Why: "it is several segments, which the program puts together itself, by all that is seen", Source: "8 of 21 such findings were noise or restricted, " + firstDraw,
+	},
+	{
 		Name: "own-choice", When: func(e Evidence) bool { return !e.Raw && !e.Fixed }, Level: Low,
 		Why: "nothing shows that somebody else than the program chooses it", Source: "8 of 21 such findings were noise or restricted, " + firstDraw,
 	},
