@@ -48,7 +48,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/wording":              {"flow", "library", "typed", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/confidence":           nil,
 	"analyzer/internal/survey":               {"confidence", "lazy", "provenance", "flow", "uses", "names", "typed", "text", "urltemplate", "library", "rfc3986"},
-	"analyzer/internal/finding":              {"analyzer/wire", "cause", "confidence", "drawing", "wording", "survey", "flow", "fix", "text", "urltemplate", "names", "rfc3986"},
+	"analyzer/internal/finding":              {"analyzer/wire", "cause", "confidence", "drawing", "wording", "survey", "flow", "fix", "uses", "text", "urltemplate", "names", "rfc3986"},
 	"analyzer/internal/check":                {"analyzer/wire", "confidence", "finding", "lazy", "redirects", "survey", "provenance", "wording", "uses", "fix", "witness", "typed", "text", "urltemplate", "library", "names", "rfc3986", "sharing"},
 	"analyzer/internal/nearest":              nil,
 	"analyzer/internal/lazy":                 nil,

@@ -86,8 +86,8 @@ func receiver(e ast.Expr) string {
 // sums bound the whole house. They may only fall; afterwards they grow with a row of the
 // table in testdata/worth that shows what the lines are worth.
 var sums = map[string]int{
-	"lines of the analyzer": 63600,
-	"lines of the command":  13950,
+	"lines of the analyzer": 63620,
+	"lines of the command":  14000,
 	"lines of tests":        36500,
 	"lines of fixtures":     27250,
 	"packages":              41,

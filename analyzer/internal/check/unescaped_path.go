@@ -29,7 +29,7 @@ func runUnescapedPath(r *review) {
 		h := v.p.Hole
 		said, shown := r.witness(v.part, urltemplate.Segment, v.bad, h.Value.Set.Without("/"))
 		found := r.hole(v.part, unescaped(r.t, "path "+h.Name, v.bad)+said, f)
-		found.Witness, found.Evidence.Several = shown, true
+		found.Witness = shown
 		survey.AddPath(&found.Evidence, v.p, r.siteOf(v.part, v.p))
 		r.report(found)
 	})

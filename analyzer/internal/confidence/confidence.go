@@ -138,8 +138,8 @@ type Evidence struct {
 	// ByServer is set when the request goes out as it was meant, and the server decides what it
 	// makes of it.
 	ByServer bool
-	// Several is set when the value is several segments, in which a "/" is right.
-	Several bool
+	// Doubted is set when a fix is left to a person, or refused, since the value may be right as it is.
+	Doubted bool
 	// Path is set when the value is several segments, as the path of a file that people name.
 	Path bool
 	// Address is set when a text that is taken apart is a host and a port by its type.

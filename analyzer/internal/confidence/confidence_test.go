@@ -105,7 +105,7 @@ func TestOf(t *testing.T) {
 		{"the path of a file without a safe fix", evidence{Raw: true, Path: true, Name: confidence.FreeText}, confidence.Medium, "written-path"},
 		{"the path of a file that a setting names", evidence{Raw: true, Path: true, Name: confidence.FreeText, Origin: confidence.Setting}, confidence.Low, "program"},
 		{"free text without a safe fix", evidence{Raw: true, Name: confidence.FreeText}, confidence.Medium, "default"},
-		{"several segments", evidence{Raw: true, Several: true}, confidence.Low, "several-segments"},
+		{"several segments", evidence{Raw: true, Doubted: true}, confidence.Low, "may-be-right"},
 		{"a scheme that a field has", evidence{Name: confidence.FreeText}, confidence.Low, "own-choice"},
 		{"free text", with(func(e *evidence) { e.Name = confidence.FreeText }), confidence.Medium, "default"},
 		{"a parameter of which nothing is known", with(func(e *evidence) { e.Origin = confidence.Parameter }), confidence.Medium, "default"},

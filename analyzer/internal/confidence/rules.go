@@ -239,8 +239,8 @@ var rules = [...]Rule{
 		Why: "people name what it is the path of: a file, a branch, an object", Source: "17 of 20 such places were wrong in three repositories that were read line by line, and 16 of 16 were right in five that were not",
 	},
 	{
-		Name: "several-segments", When: func(e Evidence) bool { return e.Several }, Level: Low,
-		Why: "it is several segments, which the program puts together itself, by all that is seen", Source: "8 of 21 such findings were noise or restricted, " + firstDraw,
+		Name: "may-be-right", When: func(e Evidence) bool { return e.Doubted }, Level: Low,
+		Why: "it may be right as it is: several segments, pairs of a query, or escaped already", Source: "8 of 21 such findings were noise or restricted, " + firstDraw,
 	},
 	{
 		Name: "own-choice", When: func(e Evidence) bool { return !e.Raw && !e.Fixed }, Level: Low,

@@ -55,7 +55,7 @@ func (e Evidence) String() string {
 	add(e.Address, "a host and a port by its type")
 	add(e.Lost, "a path that is lost whatever the values are")
 	add(e.Named, "an address by its names")
-	add(e.Several, "several segments")
+	add(e.Doubted, "a value that may be right as it is")
 	add(e.Fixed, "a safe fix")
 	if len(list) == 0 {
 		return "nothing"

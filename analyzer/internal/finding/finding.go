@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -91,6 +92,7 @@ func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.E
 	e.Fixed = f.IsSafe() || why == fix.Overlap || why == fix.Test || why == fix.Custom
 	e.Slash = k.Slash
 	e.Encodes = why == fix.Encoded || why == fix.Received
+	e.Doubted = slices.Contains([]fix.Reason{fix.Choice, fix.Escaped, fix.Segments, fix.Queried, fix.Taken, fix.Branch}, why)
 	if k.FromClients && e.Origin == confidence.UnknownOrigin {
 		e.Origin = confidence.Request
 	}
