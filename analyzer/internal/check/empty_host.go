@@ -38,11 +38,11 @@ func runEmptyHost(r *review) {
 		if request == nil || !ok || err == nil && u.Host != "" {
 			return
 		}
-		message := "r.URL has no host in a request to a server, r.Host has it: "
+		of := text.Source(request)
+		message := of + ".URL has no host in a request to a server, " + of + ".Host has it: "
 		if p.Place == urltemplate.Scheme {
-			message = "r.URL has no scheme in a request to a server: "
+			message = of + ".URL has no scheme in a request to a server: "
 		}
-		message = text.Source(request) + message[1:]
 		found := r.hole(i, message+strconv.Quote(whole), nil)
 		found.Evidence.Unset = p.Place == urltemplate.Scheme
 		r.report(found)

@@ -45,9 +45,10 @@ type Texts struct {
 	walk     uses.Walk
 	next     []uses.Node
 	objs     map[types.Object]bool
-	wrote    map[*types.Var]bool  // those that shared has seen
-	texts    map[*types.Var]bool  // the parameters that gets has seen
-	escaping map[*types.Func]bool // of objs, those that an escaper has made something for
+	wrote    map[*types.Var]bool                 // those that shared has seen
+	texts    map[*types.Var]bool                 // the parameters that gets has seen
+	escaping map[*types.Func]bool                // of objs, those that an escaper has made something for
+	loops    map[*ast.RangeStmt]*types.Signature // what bodies returns; nil before it is asked for
 	// inside is set while lists are followed that callers have given: what is returned of
 	// them is not that of each call. What waits for the other turn is in params and kept.
 	inside       bool

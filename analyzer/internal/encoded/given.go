@@ -83,23 +83,31 @@ func (x *Texts) byType(sig *types.Signature, i int) (out []*types.Var) {
 			out = append(out, fn.Signature().Params().At(min(i, fn.Signature().Params().Len()-1)))
 		}
 	}
-	x.in.Index.Each(func(n ast.Node) {
-		loop, ok := n.(*ast.RangeStmt)
-		if !ok {
-			return
-		}
-		over, ok := typed.Signature(x.in.Info.TypeOf(loop.X))
-		if !ok || over.Params().Len() != 1 {
-			return
-		}
-		if body, ok := typed.Signature(over.Params().At(0).Type()); ok && isLike(body, sig) {
+	for loop, body := range x.bodies() {
+		if body != nil && isLike(body, sig) {
 			id, _ := []ast.Expr{loop.Key, loop.Value}[min(i, 1)].(*ast.Ident)
 			if v, ok := x.in.Info.Defs[id].(*types.Var); ok {
 				out = append(out, v)
 			}
 		}
-	})
+	}
 	return out
+}
+
+// bodies returns the range statements of the package by the type of their body, where they are
+// over functions; they are read once.
+func (x *Texts) bodies() map[*ast.RangeStmt]*types.Signature {
+	if x.loops == nil {
+		x.loops = map[*ast.RangeStmt]*types.Signature{}
+		x.in.Index.Each(func(n ast.Node) {
+			if loop, ok := n.(*ast.RangeStmt); ok {
+				if over, ok := typed.Signature(x.in.Info.TypeOf(loop.X)); ok && over.Params().Len() == 1 {
+					x.loops[loop], _ = typed.Signature(over.Params().At(0).Type())
+				}
+			}
+		})
+	}
+	return x.loops
 }
 
 // isLike reports whether functions have the same parameters and results.
