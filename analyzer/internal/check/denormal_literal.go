@@ -30,12 +30,12 @@ func runDenormalLiteral(r *review) {
 			return
 		}
 		s := p.Text()
-		for _, at := range triplet().FindAllStringIndex(s, -1) {
-			if normal, ok := rfc3986.Normalise(s[at[0]:at[1]], rfc3986.PctEncoded); ok {
-				r.denormal(i, at[0], at[1], normal)
+		for k := strings.IndexByte(s, '%'); k >= 0 && k+3 <= len(s); k++ {
+			if normal, ok := rfc3986.Normalise(s[k:k+3], rfc3986.PctEncoded); ok {
+				r.denormal(i, k, k+3, normal)
 			}
 		}
-		if i == 0 && r.t.Frame.Start == urltemplate.Base {
+		if i == 0 && r.t.Frame.Start == urltemplate.Base && strings.Contains(s, "://") {
 			r.denormalAuthority(s)
 		}
 	})
@@ -59,11 +59,8 @@ func (r *review) denormalAuthority(s string) {
 	}
 }
 
-var (
-	triplet = lazy.Pattern(`%[0-9A-Fa-f]{2}`)
-	// authority matches a scheme, a host of literals and a port, up to what ends it.
-	authority = lazy.Pattern(`^([A-Za-z][A-Za-z0-9+.-]*)://([A-Za-z0-9.-]+)(:[0-9]*)?(?:[/?#]|$)`)
-)
+// authority matches a scheme, a host of literals and a port, up to what ends it.
+var authority = lazy.Pattern(`^([A-Za-z][A-Za-z0-9+.-]*)://([A-Za-z0-9.-]+)(:[0-9]*)?(?:[/?#]|$)`)
 
 // denormal reports bytes of part i where another text means the same.
 func (r *review) denormal(i, from, to int, normal string) {

@@ -36,7 +36,7 @@ func runQueryDelimiter(r *review) {
 			r.instead(i, k, k+1, `a query begins with "?": `+strconv.Quote(s[k:])+" would be a part of the path", "?")
 			return
 		}
-		if p.ForeignArg || p.Repeated || p.Branch != 0 || library.IsFilledLater(s) {
+		if !strings.Contains(s, "=") || p.ForeignArg || p.Repeated || p.Branch != 0 || library.IsFilledLater(s) {
 			return
 		}
 		for _, at := range nextPair().FindAllStringIndex(s, -1) {
