@@ -137,7 +137,7 @@ dogfood: build ## run urlescape on itself
 	bin/urlescape $(PACKAGES)
 
 pictures: ## draw the pictures of the pages again: needs Neovim 0.11 or later, tmux and Chromium
-	cmd/urlescape/docs/pictures/draw.sh
+	docs/pictures/draw.sh
 
 generate: ## rewrite the generated files
 	$(GO) generate $(PACKAGES)

@@ -87,7 +87,7 @@ func receiver(e ast.Expr) string {
 // table in testdata/worth that shows what the lines are worth.
 var sums = map[string]int{
 	"lines of the analyzer": 63620,
-	"lines of the command":  14000,
+	"lines of the command":  13800,
 	"lines of tests":        36500,
 	"lines of fixtures":     27250,
 	"packages":              41,

@@ -63,7 +63,7 @@ func TestAdvisories(t *testing.T) {
 			t.Errorf("%s: %s", a.Ref, msg)
 		}
 	}
-	page := filepath.Join(root, "cmd", "urlescape", "docs", "advisories.md")
+	page := filepath.Join(root, "docs", "dev", "advisories.md")
 	text, err := os.ReadFile(page)
 	if err != nil {
 		t.Fatal(err)

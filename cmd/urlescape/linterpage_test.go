@@ -12,7 +12,7 @@ import (
 // TestLinterPage builds the programs of the page for those who write linters, as if they
 // were part of this module, and runs them.
 func TestLinterPage(t *testing.T) {
-	const page = "docs/linter.md"
+	page := filepath.Join(root, "docs", "linter.md")
 	text, err := os.ReadFile(page)
 	if err != nil {
 		t.Fatal(err)

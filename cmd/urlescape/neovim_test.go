@@ -77,7 +77,7 @@ func TestNeovim(t *testing.T) {
 	if err != nil {
 		t.Fatal("there is no nvim in the PATH, which this test needs: apt-get install neovim")
 	}
-	page := pages(t)[filepath.Join(root, "cmd", "urlescape", "docs", "editors.md")]
+	page := pages(t)[filepath.Join(root, "docs", "editors.md")]
 	settings := regexp.MustCompile("(?s)## Neovim\n\n0.11 and later.*?```lua\n(.*?)```\n\n0.8 to 0.10.*?```lua\n(.*?)```").FindStringSubmatch(page)
 	if settings == nil {
 		t.Fatal("the page has no settings for Neovim")

@@ -67,7 +67,7 @@ func readYAML(t *testing.T, name string, to any) {
 func TestServices(t *testing.T) {
 	var action workflow
 	readYAML(t, filepath.Join(root, "action.yml"), &action)
-	files := []string{filepath.Join(root, "action.yml"), "docs/ci/github.yml", "docs/ci/action.yml"}
+	files := []string{filepath.Join(root, "action.yml"), filepath.Join(root, "docs", "ci", "github.yml"), filepath.Join(root, "docs", "ci", "action.yml")}
 	workflows, err := filepath.Glob(filepath.Join(root, ".github", "workflows", "*.yml"))
 	if err != nil || len(workflows) < 3 {
 		t.Fatalf("got %d workflows, %v", len(workflows), err)
@@ -118,16 +118,16 @@ func TestOtherServices(t *testing.T) {
 			Hooks []hook `yaml:"hooks"`
 		} `yaml:"repos"`
 	}
-	readYAML(t, "docs/ci/pre-commit.yaml", &config)
+	readYAML(t, filepath.Join(root, "docs", "ci", "pre-commit.yaml"), &config)
 	checkCommands(t, "pre-commit.yaml", config.Repos[0].Hooks[0].Entry)
 	var gitlab map[string]struct {
 		Script []string `yaml:"script"`
 	}
-	readYAML(t, "docs/ci/gitlab.yml", &gitlab)
+	readYAML(t, filepath.Join(root, "docs", "ci", "gitlab.yml"), &gitlab)
 	for _, command := range gitlab["urlescape"].Script {
 		checkCommands(t, "gitlab.yml", command)
 	}
-	for _, name := range []string{"docs/ci/urlescape.mk", filepath.Join(root, "Dockerfile")} {
+	for _, name := range []string{filepath.Join(root, "docs", "ci", "urlescape.mk"), filepath.Join(root, "Dockerfile")} {
 		text, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)

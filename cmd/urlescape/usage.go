@@ -127,5 +127,5 @@ The settings are those of .urlescape.yml, read again whenever they change; witho
 min-confidence there, findings of low confidence are shown. The flags are those of the
 command: urlescape lsp -min-confidence=medium -tags=integration.
 
-Settings for VS Code, Neovim, Helix, Zed and GoLand: cmd/urlescape/docs/editors.md
+Settings for VS Code, Neovim, Helix, Zed and GoLand: docs/editors.md
 `

@@ -1,8 +1,8 @@
 // Verdicts counts what people said of findings after they read their source, and writes
-// the tables of the page "How sure", and the figures of the README.
+// the figures of the README and of the page "How sure".
 //
-//	go run ./analyzer/internal/tools/verdicts          print the tables
-//	go run ./analyzer/internal/tools/verdicts -write   and write them into the pages
+//	go run ./analyzer/internal/tools/verdicts          print the tables of all draws
+//	go run ./analyzer/internal/tools/verdicts -write   write the figures into the pages
 //
 // # How it works
 //
@@ -23,6 +23,9 @@
 // Each file of testdata/readings has all places of some repositories, as they were read before
 // the tool was run, and whether it found them.
 //
+// The pages have the last draws for a figure and the last readings alone: rules changed since
+// the others.
+//
 // # What it gives up
 //
 // Whether a verdict is right is not checked: one or two people read the source.
@@ -39,7 +42,7 @@ import (
 
 // The pages and the draws, from the root of the repository.
 const (
-	pageFile  = "cmd/urlescape/docs/confidence.md"
+	pageFile  = "docs/how-sure.md"
 	frontFile = "README.md"
 	drawsDir  = "testdata/verdicts"
 
@@ -65,13 +68,9 @@ func run(root string, write bool) error {
 	if err != nil {
 		return err
 	}
-	tables := tablesOf(draws)
 	if !write {
-		fmt.Print(tables, readingTables(readings))
+		fmt.Print(tablesOf(draws), misses(readings))
 		return nil
-	}
-	if err := rewrite(filepath.Join(root, frontFile), func(page string) (string, error) { return replace(page, "figures", figures(draws)) }); err != nil {
-		return err
 	}
 	source, err := format.Source([]byte(precisionSource(draws)))
 	if err != nil {
@@ -80,13 +79,26 @@ func run(root string, write bool) error {
 	if err := os.WriteFile(filepath.Join(root, precisionFile), source, 0o644); err != nil { //nolint:gosec // source
 		return err
 	}
-	return rewrite(filepath.Join(root, pageFile), func(page string) (string, error) {
-		page, err := replace(page, "readings", readingTables(readings))
-		if err != nil {
-			return "", err
+	for _, b := range blocksOf(draws, readings) {
+		if err := rewrite(filepath.Join(root, b.file), b.in); err != nil {
+			return err
 		}
-		return pageWith(page, tables)
-	})
+	}
+	return nil
+}
+
+// A block is a generated part of a page.
+type block struct{ file, name, text string }
+
+func (b block) in(page string) (string, error) { return replace(page, b.name, b.text) }
+
+// blocksOf returns what is generated in the pages.
+func blocksOf(draws []draw, readings []reading) []block {
+	return []block{
+		{frontFile, "figures", figures(draws)},
+		{pageFile, "figures", figures(draws) + "\n" + comparison(draws) + "\n" + misses(readings)},
+		{pageFile, "rules", rulesTable()},
+	}
 }
 
 // rewrite writes what change makes of a page.
@@ -100,15 +112,6 @@ func rewrite(name string, change func(string) (string, error)) error {
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	return os.WriteFile(name, []byte(page), 0o644) //nolint:gosec // a page that everybody may read
-}
-
-// pageWith returns the page with the rules and other tables.
-func pageWith(page, tables string) (string, error) {
-	page, err := replace(page, "rules", rulesTable())
-	if err != nil {
-		return "", err
-	}
-	return replace(page, "verdicts", tables)
 }
 
 // replace returns a page with another text between the marks of a name.

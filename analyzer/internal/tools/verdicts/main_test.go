@@ -5,6 +5,8 @@ import (
 	"go/format"
 	"os"
 	"path/filepath"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -57,20 +59,27 @@ func TestWrongDraws(t *testing.T) {
 	}
 }
 
-// TestFigures says that the README counts what is shown of the draws for the figure alone.
+// TestFigures says that the pages count what is shown of the last draws for a figure alone,
+// and compare the levels.
 func TestFigures(t *testing.T) {
-	other := strings.Replace(strings.Replace(head, "building", "figure", 1), `"draw":1`, `"draw":2`, 1)
-	draws, err := readDraws(fstest.MapFS{
-		"a.jsonl": {Data: []byte(head + line("high", "noise"))},
-		"b.jsonl": {Data: []byte(other + line("medium", "hardening") + line("high", "right") + line("low", "noise"))},
-	})
+	figure := strings.Replace(head, "building", "figure", 1)
+	files := fstest.MapFS{"a.jsonl": {Data: []byte(head + line("high", "noise"))}}
+	for n, lines := range []string{line("high", "noise"), line("medium", "hardening"), line("high", "right") + line("low", "noise"), line("medium", "restricted")} {
+		no := strconv.Itoa(n + 2)
+		files[no+".jsonl"] = &fstest.MapFile{Data: []byte(strings.Replace(figure, `"draw":1`, `"draw":`+no, 1) + lines)}
+	}
+	draws, err := readDraws(files)
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, rows, _ := strings.Cut(figures(draws), "---|\n")
-	const want = "| high | 1 | 1 | 0 | 0 | 0 | 1.00 (0.21 to 1.00) |\n| medium | 1 | 0 | 1 | 0 | 0 | 0.00 (0.00 to 0.79) |\n"
+	const want = "| high | 1 | 1 (100 %) | 0 (0 %) | 0 (0 %) |\n| medium | 2 | 0 (0 %) | 1 (50 %) | 1 (50 %) |\n"
 	if rows != want {
 		t.Errorf("got\n%s\nwant\n%s", rows, want)
+	}
+	const sentence = "High is more often right than medium, and less often wrong than medium: 3 findings in 3 repositories.\n"
+	if got := comparison(draws); got != sentence {
+		t.Errorf("got %swant %s", got, sentence)
 	}
 }
 
@@ -100,26 +109,23 @@ func TestPrecision(t *testing.T) {
 	}
 }
 
-// TestPage says that the pages have the tables of the draws, and that the draws can be read.
+// TestPage says that the pages have the figures of the draws and readings, which can be read.
 func TestPage(t *testing.T) {
 	draws, err := readDraws(os.DirFS(filepath.Join(root, drawsDir)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for file, change := range map[string]func(string) (string, error){
-		pageFile:  func(page string) (string, error) { return pageWith(page, tablesOf(draws)) },
-		frontFile: func(page string) (string, error) { return replace(page, "figures", figures(draws)) },
-	} {
-		text, err := os.ReadFile(filepath.Join(root, file))
+	readings, err := readReadings(os.DirFS(filepath.Join(root, readingsDir)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range blocksOf(draws, readings) {
+		text, err := os.ReadFile(filepath.Join(root, b.file))
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := change(string(text))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if want != string(text) {
-			t.Errorf("%s is stale: run make generate", file)
+		if now, err := b.in(string(text)); err != nil || now != string(text) {
+			t.Errorf("%s is stale: run make generate (%v)", b.file, err)
 		}
 	}
 	source, err := format.Source([]byte(precisionSource(draws)))
@@ -128,5 +134,19 @@ func TestPage(t *testing.T) {
 	}
 	if got, err := os.ReadFile(filepath.Join(root, precisionFile)); err != nil || !bytes.Equal(got, source) {
 		t.Errorf("%s is stale: run make generate (%v)", precisionFile, err)
+	}
+}
+
+// TestNumbers says that a number of the page about levels is generated: only examples have others.
+func TestNumbers(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join(root, pageFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := regexp.MustCompile("(?s)<!-- ([a-z]+):begin -->.*?<!-- [a-z]+:end -->|```.*?```|`[^`]*`|RFC \\d+").ReplaceAllString(string(text), "")
+	for line := range strings.Lines(page) {
+		if strings.ContainsAny(line, "0123456789") {
+			t.Errorf("%s: a number that no data holds: %s", pageFile, line)
+		}
 	}
 }

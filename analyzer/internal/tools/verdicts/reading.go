@@ -80,56 +80,20 @@ func (p place) check() error {
 	return nil
 }
 
-// frozen says which list was made before the run.
-func (r reading) frozen() string {
-	if r.List == "" {
-		return ""
-	}
-	return " The SHA-256 of the list before the run: `" + r.List + "`."
-}
-
-// readingTables returns the tables of the readings.
-func readingTables(readings []reading) string {
-	var b strings.Builder
-	for _, r := range readings {
-		fmt.Fprintf(&b, "\n%s, with urlescape of commit %s. %s.%s\n\n", r.Date, r.Tool, r.How, r.frozen())
-		b.WriteString("| repository | commit | places | wrong | found by default | found at low | hardening | found at low | false positives by default | at low |\n|---|---|---|---|---|---|---|---|---|---|\n")
-		var repositories, causes []string
-		count := make(map[string]int)
+// misses says how many wrong places of the last readings were found.
+func misses(readings []reading) string {
+	wrong, found := 0, 0
+	repositories := make(map[string]bool)
+	for _, r := range readings[max(0, len(readings)-lastReadings):] {
 		for _, p := range r.places {
-			if !slices.Contains(repositories, p.Repository) {
-				repositories = append(repositories, p.Repository)
+			repositories[p.Repository] = true
+			if p.Verdict == "wrong" {
+				wrong++
+				if p.Found == "default" {
+					found++
+				}
 			}
-			if p.Missed != "" {
-				causes = append(causes, p.Missed)
-				count[p.Missed]++
-			}
-		}
-		for _, repository := range repositories {
-			of := slices.DeleteFunc(slices.Clone(r.places), func(p place) bool { return p.Repository != repository })
-			writeReading(&b, repository, of[0].Commit[:min(len(of[0].Commit), 10)], of)
-		}
-		writeReading(&b, "all", "", r.places)
-		b.WriteString("\nWrong and not found:\n\n")
-		slices.Sort(causes)
-		for _, cause := range slices.Compact(causes) {
-			fmt.Fprintf(&b, "- %d: %s\n", count[cause], cause)
 		}
 	}
-	return b.String()
-}
-
-// writeReading writes a row. What is found by default is found at low, too.
-func writeReading(b *strings.Builder, repository, commit string, places []place) {
-	count := make(map[string]int)
-	for _, p := range places {
-		count[p.Verdict]++
-		if p.Found == "default" {
-			count[p.Verdict+" default"]++
-		}
-		if p.Found != "no" {
-			count[p.Verdict+" low"]++
-		}
-	}
-	fmt.Fprintf(b, "| %s | %s | %d | %d | %d | %d | %d | %d | %d | %d |\n", repository, commit, len(places), count["wrong"], count["wrong default"], count["wrong low"], count["hardening"], count["hardening low"], count["right default"], count["right low"])
+	return fmt.Sprintf("It misses mistakes, too: of %d wrong places in %d repositories that were read line by line before the run, it reported %d.\n", wrong, len(repositories), found)
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// tablesOf returns the tables of the page.
+// tablesOf returns the tables of all draws, by level, by rule and by check.
 func tablesOf(draws []draw) string {
 	var b strings.Builder
 	for _, kind := range kinds {
@@ -49,20 +49,77 @@ func tablesOf(draws []draw) string {
 	return b.String()
 }
 
-// figures returns the table of the README: what the draws for the figure say together of
-// what is shown by default.
-func figures(draws []draw) string {
-	var b strings.Builder
-	var shown []verdict
-	for _, d := range draws {
+// lastDraws and lastReadings are how many of them, the newest ones, the pages speak of.
+const lastDraws, lastReadings = 3, 3
+
+// lastShown returns the verdicts of the last draws for a figure on what is shown by default.
+func lastShown(draws []draw) (shown []verdict, repositories int) {
+	of := slices.DeleteFunc(slices.Clone(draws), func(d draw) bool { return d.Kind != "figure" })
+	for _, d := range of[max(0, len(of)-lastDraws):] {
+		repositories += len(d.Repositories)
 		for _, v := range d.verdicts {
-			if d.Kind == "figure" && v.Level != "low" {
+			if v.Level != "low" {
 				shown = append(shown, v)
 			}
 		}
 	}
-	writeTable(&b, "level", shown, func(v verdict) string { return v.Level }, byLevel)
+	return shown, repositories
+}
+
+// A share says how many of some findings have a verdict.
+type share struct{ findings, right, hardening, wrong int }
+
+func shareOf(list []verdict, level string) (s share) {
+	for _, v := range list {
+		if v.Level != level {
+			continue
+		}
+		s.findings++
+		switch v.Verdict {
+		case "right":
+			s.right++
+		case "hardening":
+			s.hardening++
+		default:
+			s.wrong++
+		}
+	}
+	return s
+}
+
+func percent(n, of int) int { return (200*n + of) / max(2*of, 1) }
+
+// figures returns the table of the README: what the last draws say of each level.
+func figures(draws []draw) string {
+	shown, _ := lastShown(draws)
+	var b strings.Builder
+	b.WriteString("| level | judged | right | hardening | wrong |\n|---|---|---|---|---|\n")
+	for _, level := range levels[:2] {
+		s := shareOf(shown, level)
+		fmt.Fprintf(&b, "| %s | %d | %d (%d %%) | %d (%d %%) | %d (%d %%) |\n", level, s.findings,
+			s.right, percent(s.right, s.findings), s.hardening, percent(s.hardening, s.findings), s.wrong, percent(s.wrong, s.findings))
+	}
 	return b.String()
+}
+
+// comparison says whether high is better than medium, and what was drawn.
+func comparison(draws []draw) string {
+	shown, repositories := lastShown(draws)
+	high, medium := shareOf(shown, "high"), shareOf(shown, "medium")
+	of := func(what string, h, m int) string {
+		than := "as"
+		if h, m := h*medium.findings, m*high.findings; h > m {
+			than = "more"
+		} else if h < m {
+			than = "less"
+		}
+		if than == "as" {
+			return "as often " + what + " as medium"
+		}
+		return than + " often " + what + " than medium"
+	}
+	return fmt.Sprintf("High is %s, and %s: %d findings in %d repositories.\n",
+		of("right", high.right, medium.right), of("wrong", high.wrong, medium.wrong), len(shown), repositories)
 }
 
 // byLevel compares levels, the highest one first.
@@ -71,9 +128,9 @@ func byLevel(a, b string) int { return slices.Index(levels, a) - slices.Index(le
 // rulesTable returns the rules that give levels, in their order.
 func rulesTable() string {
 	var b strings.Builder
-	b.WriteString("| rule | level | because | source |\n|---|---|---|---|\n")
+	b.WriteString("| rule | level | because |\n|---|---|---|\n")
 	for _, r := range confidence.Rules() {
-		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", r.Name, r.Level, r.Why, r.Source)
+		fmt.Fprintf(&b, "| %s | %s | %s |\n", r.Name, r.Level, r.Why)
 	}
 	return b.String()
 }

@@ -4,7 +4,7 @@
 # "draw.sh terminal" draws that one, which needs Go alone.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-root=$(cd "$here/../../../.." && pwd)
+root=$(cd "$here/../.." && pwd)
 temp=$(mktemp -d)
 trap 'rm -rf "$temp"' EXIT
 mkdir -p "$temp/bin" "$temp/labels"
