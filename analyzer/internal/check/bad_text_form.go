@@ -8,9 +8,9 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var badTextForm = Check{
@@ -40,7 +40,7 @@ func runBadTextForm(r *review) {
 		if u, err := url.Parse(with); err == nil && !strings.Contains(u.Path+u.RawQuery, sample) {
 			return
 		}
-		found := r.hole(i, wording.Subject(p)+" is "+what+": the URL would have "+strconv.Quote(sample), nil)
+		found := r.hole(i, message.Subject(p)+" is "+what+": the URL would have "+strconv.Quote(sample), nil)
 		found.Witness = &finding.Witness{Value: sample, Sent: sample}
 		r.report(found)
 	})

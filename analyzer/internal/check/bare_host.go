@@ -4,10 +4,10 @@ import (
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 // bareHost reports a value that is the host of a URL, without a port, and has no brackets: an
@@ -34,7 +34,7 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 		name = "host " + h.Name
 	}
 	found := r.hole(i, name+` has no brackets: "::1" would make the URL invalid`, nil)
-	found.Witness = r.shows(i, "::1", "h", witness.NoAddress)
+	found.Witness = r.shows(i, "::1", "h", message.NoAddress)
 	r.report(found)
 }
 

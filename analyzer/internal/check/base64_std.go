@@ -2,9 +2,9 @@ package check
 
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var base64Std = Check{
@@ -24,7 +24,7 @@ func runBase64Std(r *review) {
 			return
 		}
 		said, shown := r.witness(i, p.Place, bad, h.Value.Set)
-		found := r.hole(i, wording.Subject(p)+" is standard base64: "+said, wrap(r.ctx, p))
+		found := r.hole(i, message.Subject(p)+" is standard base64: "+said, wrap(r.ctx, p))
 		found.Witness = shown
 		r.report(found)
 	})

@@ -8,12 +8,12 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 var decodedForwarded = Check{
@@ -49,9 +49,9 @@ func runDecodedForwarded(r *review) {
 				if r.t.Shared || r.pkg.IsReadAgain(p) {
 					f = f.Lower(fix.Choice)
 				}
-				plain := witness.Spell("/a"+delimiter+"b", "/"+delimiter, h.Value.Set)
+				plain := message.Spell("/a"+delimiter+"b", "/"+delimiter, h.Value.Set)
 				found := r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, plain, delimiter), f)
-				found.Witness = r.shows(i, plain, strings.Replace(plain, delimiter, "", 1), witness.SentOn(delimiter))
+				found.Witness = r.shows(i, plain, strings.Replace(plain, delimiter, "", 1), message.SentOn(delimiter))
 				found.Evidence.Unsent = r.t.Loose
 				r.report(found)
 				return
@@ -68,7 +68,7 @@ func (r *review) forwarded(i int, plain, delimiter string) string {
 	if err != nil {
 		return ""
 	}
-	message := strconv.Quote(sent) + " would be sent on as " + strconv.Quote(first.Path)
+	said := strconv.Quote(sent) + " would be sent on as " + strconv.Quote(first.Path)
 	whole, ok := r.filledURL(i, first.Path)
 	if !ok {
 		whole = first.Path
@@ -76,13 +76,13 @@ func (r *review) forwarded(i int, plain, delimiter string) string {
 	again, err := url.Parse(whole)
 	switch {
 	case err != nil:
-		return message + ", which is no URL"
+		return said + ", which is no URL"
 	case again.RawQuery != "":
-		return message + ", where a query begins"
+		return said + ", where a query begins"
 	case again.Fragment != "":
-		return message + ", which ends before " + strconv.Quote("#"+again.Fragment)
+		return said + ", which ends before " + strconv.Quote("#"+again.Fragment)
 	}
-	return message
+	return said
 }
 
 // subjectName is what messages call the value of a hole.

@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var delimiterInField = Check{
@@ -49,11 +49,11 @@ func (r *review) inField(i int, s string) {
 		} else if k < 0 || i == 0 && k == 0 {
 			return // a socket begins with "/"
 		}
-		r.report(r.literal(i, from, len(s), strconv.Quote(wording.Head(s[from:]))+" does not belong into a host: it would become a part of the name", nil))
+		r.report(r.literal(i, from, len(s), strconv.Quote(message.Head(s[from:]))+" does not belong into a host: it would become a part of the name", nil))
 	case f.Start == urltemplate.Pairs && i == 0 && strings.HasPrefix(s, "?"):
-		r.report(r.literal(i, 0, 1, `a raw query begins after the "?": this one would send "??`+wording.Head(s[1:])+`"`, nil))
+		r.report(r.literal(i, 0, 1, `a raw query begins after the "?": this one would send "??`+message.Head(s[1:])+`"`, nil))
 	case f.Start == urltemplate.Fragment && i == 0 && strings.HasPrefix(s, "#"):
-		r.report(r.literal(i, 0, 1, `a fragment begins after the "#": this one would send "#%23`+wording.Head(s[1:])+`"`, nil))
+		r.report(r.literal(i, 0, 1, `a fragment begins after the "#": this one would send "#%23`+message.Head(s[1:])+`"`, nil))
 	case f.Name == "scheme" && strings.Contains(s, ":"):
 		r.report(r.literal(i, strings.IndexByte(s, ':'), len(s), `a scheme ends before the ":"`, nil))
 	}
@@ -84,14 +84,14 @@ func (r *review) queryInPath(i int, what string) {
 	s := r.t.Parts[i].Text()
 	name, k := "query", r.queryStart(i)
 	if k < 0 {
-		name, k = "fragment", wording.FragmentStart(s)
+		name, k = "fragment", message.FragmentStart(s)
 	}
 	if k < 0 {
 		return
 	}
-	misplaced := s[k:k+1] + wording.Head(s[k+1:])
+	misplaced := s[k:k+1] + message.Head(s[k+1:])
 	r.report(r.literal(i, k, len(s), "the "+name+" does not belong into "+what+": "+strconv.Quote(misplaced)+
-		" would be sent as "+strconv.Quote(wording.SentInPath(misplaced, r.t.Frame.Join)), nil))
+		" would be sent as "+strconv.Quote(message.SentInPath(misplaced, r.t.Frame.Join)), nil))
 }
 
 // queryStart returns the offset in part i of a "?" that begins a query, -1 when

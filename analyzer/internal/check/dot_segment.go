@@ -6,9 +6,9 @@ import (
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var dotSegment = Check{
@@ -39,7 +39,7 @@ func runDotSegment(r *review) {
 		if !ok || err != nil || path.Clean(u.Path) == u.Path {
 			return
 		}
-		found := r.hole(i, wording.Subject(p)+" may be a dot-segment, which stays as it is: "+strconv.Quote(value)+" would make the path "+strconv.Quote(path.Clean(u.Path)), nil)
+		found := r.hole(i, message.Subject(p)+" may be a dot-segment, which stays as it is: "+strconv.Quote(value)+" would make the path "+strconv.Quote(path.Clean(u.Path)), nil)
 		found.Witness = r.shows(i, value, "x", func(before, after *url.URL) bool {
 			return after != nil && path.Clean(after.Path) != after.Path && path.Clean(before.Path) == before.Path
 		})

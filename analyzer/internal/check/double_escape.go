@@ -6,11 +6,10 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var doubleEscape = Check{
@@ -43,7 +42,7 @@ func runDoubleEscape(r *review) {
 		default:
 			return
 		}
-		value, sent, ok := witness.Twice(witness.Before(h, inner), text.CodingNamed(inner.Name), text.CodingNamed(outer.Name))
+		value, sent, ok := message.Twice(message.Before(h, inner), text.CodingNamed(inner.Name), text.CodingNamed(outer.Name))
 		if !ok {
 			return
 		}
@@ -52,8 +51,8 @@ func runDoubleEscape(r *review) {
 		if first == second {
 			by = " by " + first
 		}
-		message := wording.Placed(p) + " is escaped twice" + by + ": " + strconv.Quote(value) + " would arrive as " + strconv.Quote(wording.Unescaped(sent))
-		found := r.hole(i, message, f, escapedAt(h, inner)...)
+		said := message.Placed(p) + " is escaped twice" + by + ": " + strconv.Quote(value) + " would arrive as " + strconv.Quote(message.Unescaped(sent))
+		found := r.hole(i, said, f, escapedAt(h, inner)...)
 		found.Witness = &finding.Witness{Value: value, Sent: sent}
 		r.report(found)
 	})

@@ -8,9 +8,8 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var doubleUnescape = Check{
@@ -54,15 +53,15 @@ func runDoubleUnescape(q *inquiry) {
 
 // unescapedAgain says what becomes of a value that is decoded twice; "" where it stays.
 func unescapedAgain(h *text.Hole) string {
-	once, ok := witness.Triplet(h.Value.Set)
+	once, ok := message.Triplet(h.Value.Set)
 	if !ok && !h.Value.BadPct {
 		return ""
 	}
-	wrong := strconv.Quote(witness.Spell("100%", "%", h.Value.Set))
+	wrong := strconv.Quote(message.Spell("100%", "%", h.Value.Set))
 	if !ok {
 		return wrong + " would be an error"
 	}
-	said := strconv.Quote(once) + ", sent as " + strconv.Quote(url.PathEscape(once)) + ", would become " + strconv.Quote(wording.Unescaped(once))
+	said := strconv.Quote(once) + ", sent as " + strconv.Quote(url.PathEscape(once)) + ", would become " + strconv.Quote(message.Unescaped(once))
 	if h.Value.BadPct {
 		said += ", and " + wrong + " an error"
 	}

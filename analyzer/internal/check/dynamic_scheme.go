@@ -6,9 +6,8 @@ import (
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var dynamicScheme = Check{
@@ -32,8 +31,8 @@ func runDynamicScheme(r *review) {
 		if !ok || err != nil || u.Host != "evil.com" {
 			return
 		}
-		found := r.hole(i, wording.Subject(p)+" may hold a host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil)
-		found.Witness = r.shows(i, value, "https", witness.OtherHost)
+		found := r.hole(i, message.Subject(p)+" may hold a host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil)
+		found.Witness = r.shows(i, value, "https", message.OtherHost)
 		r.report(found)
 	})
 }

@@ -9,9 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var escapeAfterJoin = Check{
@@ -105,5 +105,5 @@ func (r *review) joined(i int, l *text.Literal, what, plain string) {
 	if at.Pos, at.End = r.span(i); l.Use != nil {
 		at.Pos, at.End = l.Use.Pos(), l.Use.End()
 	}
-	r.report(r.finding(at, what+": "+strconv.Quote(wording.Head(plain))+" would be sent as "+strconv.Quote(wording.Head(l.Text)), nil))
+	r.report(r.finding(at, what+": "+strconv.Quote(message.Head(plain))+" would be sent as "+strconv.Quote(message.Head(l.Text)), nil))
 }

@@ -9,9 +9,9 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 // escapedConstant reports a constant that is escaped although its place in a query
@@ -44,7 +44,7 @@ func (r *review) escapedConstant() bool {
 		return false
 	}
 	plain := constant.StringVal(c)
-	message := "the constant " + strconv.Quote(wording.Head(plain)) + " is escaped with url." + e.Coding.Name + " and will be escaped again: it would be sent as " + strconv.Quote(wording.Head(url.QueryEscape(escaped)))
-	r.report(r.root(message, r.ctx.Source.DropCall(root).Lower(fix.Twice)))
+	said := "the constant " + strconv.Quote(message.Head(plain)) + " is escaped with url." + e.Coding.Name + " and will be escaped again: it would be sent as " + strconv.Quote(message.Head(url.QueryEscape(escaped)))
+	r.report(r.root(said, r.ctx.Source.DropCall(root).Lower(fix.Twice)))
 	return true
 }

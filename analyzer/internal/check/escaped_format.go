@@ -6,10 +6,9 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var escapedFormat = Check{
@@ -41,7 +40,7 @@ func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 		return "", false // it may be named for writing each "%" twice
 	} else if ok && last.Name != text.ValuesEncode {
 		coding := text.CodingNamed(last.Name)
-		if value, _, ok = witness.Twice(witness.Before(h, last), coding, coding); !ok {
+		if value, _, ok = message.Twice(message.Before(h, last), coding, coding); !ok {
 			return "", false
 		}
 		sent = coding.Text(value)
@@ -49,7 +48,7 @@ func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 	} else if !ok && (p.Place != urltemplate.Pairs || !isSentQuery(r.ctx, h.Inner)) {
 		return "", false
 	}
-	return wording.Placed(p) + " is a part of a format: " + value + strconv.Quote(sent) + " would be printed as " + strconv.Quote(witness.Verbless(sent)), true
+	return message.Placed(p) + " is a part of a format: " + value + strconv.Quote(sent) + " would be printed as " + strconv.Quote(message.Verbless(sent)), true
 }
 
 // isSentQuery reports whether an expression is the query of a URL, which is in escaped form.

@@ -6,13 +6,12 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var escapedInDecoded = Check{
@@ -57,12 +56,12 @@ func runEscapedInDecoded(r *review) {
 		if !ok {
 			return
 		}
-		message := decodedMessage(p, last, sent)
+		said := decodedMessage(p, last, sent)
 		var f *fix.Fix
 		if last.Call != nil && !repaired { // a repair is written for what the escaper makes
 			f = r.dropInDecoded(p, last)
 		}
-		found := r.hole(i, message, f, escapedAt(h, last)...)
+		found := r.hole(i, said, f, escapedAt(h, last)...)
 		found.Witness = &sent
 		r.report(found)
 	})
@@ -178,7 +177,7 @@ func (r *review) escapedBefore() {
 }
 
 func decodedMessage(p *urltemplate.Part, e text.Escaper, w finding.Witness) string {
-	return wording.Placed(p) + " is escaped with " + p.Hole.EscaperName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
+	return message.Placed(p) + " is escaped with " + p.Hole.EscaperName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
 }
 
 // sentAs returns a value of a hole and what it becomes, escaped, in a decoded slot. It
@@ -196,6 +195,6 @@ func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Wit
 	case !isPath:
 		again = text.CodingNamed(text.QueryEscape)
 	}
-	w.Value, w.Sent, ok = witness.Twice(witness.Before(h, e), text.CodingNamed(e.Name), again)
+	w.Value, w.Sent, ok = message.Twice(message.Before(h, e), text.CodingNamed(e.Name), again)
 	return w, ok
 }

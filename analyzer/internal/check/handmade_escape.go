@@ -2,9 +2,9 @@ package check
 
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var handmadeEscape = Check{
@@ -35,8 +35,8 @@ func runHandmadeEscape(r *review) {
 		if said == "" {
 			return
 		}
-		message := wording.Placed(p) + " is escaped by hand: " + said
-		found := r.hole(i, message, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
+		words := message.Placed(p) + " is escaped by hand: " + said
+		found := r.hole(i, words, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
 		found.Witness = shown
 		r.report(found)
 	})

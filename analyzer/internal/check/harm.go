@@ -4,11 +4,11 @@ import (
 	"cmp"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 // harm is [urltemplate.Part.Harm] in the frame of the template.
@@ -72,7 +72,7 @@ func cleared(ctx *Context, p *urltemplate.Part) string {
 		return "nothing is known of it" // what a loop makes
 	}
 	if last, isEncoded := h.LastEncoder(); isEncoded {
-		return cmp.Or(wording.EscapedBy(last.Name), "it is escaped")
+		return cmp.Or(message.EscapedBy(last.Name), "it is escaped")
 	}
 	if survey.IsEscapedText(p) {
 		return "its name says that it is in escaped form"

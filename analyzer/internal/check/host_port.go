@@ -10,11 +10,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 var hostPort = Check{
@@ -94,7 +94,7 @@ func runHostPort(r *review) {
 func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	h := r.t.Parts[i].Hole
 	found := r.parts(i, last, hostPortMessage(h, port), f)
-	found.Witness = r.shows(i, "::1", "h", witness.NoAddress)
+	found.Witness = r.shows(i, "::1", "h", message.NoAddress)
 	found.Evidence.Stored = h.Stored != nil && !h.Stored.Set.Contains(rfc3986.Chars("::1"))
 	found.Evidence.Named = r.t.Named
 	r.report(found)

@@ -9,11 +9,11 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 var openAuthority = Check{
@@ -83,7 +83,7 @@ func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) (said
 	case lead.Has('.') && set.Contains(rfc3986.Chars("evil.com")) && !strings.Contains(host, ":"):
 		value, becomes = ".evil.com", host+".evil.com"
 	default:
-		value = string([]byte{witness.Telling(lead)})
+		value = string([]byte{message.Telling(lead)})
 		becomes = host + value
 	}
 	shown = r.shows(i, value, "/x", func(_, after *url.URL) bool { return after != nil && after.Host == becomes })

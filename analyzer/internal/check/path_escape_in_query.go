@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var pathEscapeInQuery = Check{
@@ -42,12 +42,12 @@ func runPathEscapeInQuery(r *review) {
 		if said == "" {
 			return
 		}
-		message := h.EscaperName(last) + " leaves " + wording.QuoteBytes(passed.String()) + " in " + wording.Placed(p) + ": " + said
+		words := h.EscaperName(last) + " leaves " + message.QuoteBytes(passed.String()) + " in " + message.Placed(p) + ": " + said
 		f := r.ctx.Source.Rename(h, last.Call, text.QueryEscape)
 		if repaired || last.Name != text.PathEscape {
 			f = nil
 		}
-		found := r.hole(i, message, f, escapedAt(h, last)...)
+		found := r.hole(i, words, f, escapedAt(h, last)...)
 		found.Witness = shown
 		r.report(found)
 	})

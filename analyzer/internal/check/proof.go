@@ -1,13 +1,13 @@
 package check
 
 import (
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 )
 
 // prove returns the URL that the template gives with a value in the place of part
 // i, and the one with a harmless value there. It returns false when net/url does not
 // show the change.
-func (r *review) prove(i int, value, harmless string, shows witness.Change) (with, without string, ok bool) {
+func (r *review) prove(i int, value, harmless string, shows message.Change) (with, without string, ok bool) {
 	with, isFilled := r.filledURL(i, value)
 	without, alsoFilled := r.filledURL(i, harmless)
 	if !isFilled || !alsoFilled {
@@ -20,10 +20,10 @@ func (r *review) prove(i int, value, harmless string, shows witness.Change) (wit
 }
 
 // filled returns a text of the template with a value for part i; see
-// [witness.Filling.Text].
+// [message.Filling.Text].
 func (r *review) filled(i int, value string) (string, bool) {
 	if r.filling == nil {
-		r.filling = witness.NewFilling(r.t)
+		r.filling = message.NewFilling(r.t)
 	}
 	return r.filling.Text(i, value)
 }
@@ -31,5 +31,5 @@ func (r *review) filled(i int, value string) (string, bool) {
 // filledURL is filled for a text that is a part of a URL only.
 func (r *review) filledURL(i int, value string) (string, bool) {
 	s, ok := r.filled(i, value)
-	return witness.Whole(r.t.Frame, s), ok
+	return message.Whole(r.t.Frame, s), ok
 }

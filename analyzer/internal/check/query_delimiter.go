@@ -9,11 +9,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var queryDelimiter = Check{
@@ -53,8 +53,8 @@ func runQueryDelimiter(r *review) {
 }
 
 // instead reports bytes of the literal of part i for which another text would be right.
-func (r *review) instead(i, from, to int, message, right string) {
-	r.report(r.literal(i, from, to, message, r.ctx.Source.Replace(r.t.Parts[i].Literal, from, to, right).Lower(fix.Choice)))
+func (r *review) instead(i, from, to int, said, right string) {
+	r.report(r.literal(i, from, to, said, r.ctx.Source.Replace(r.t.Parts[i].Literal, from, to, right).Lower(fix.Choice)))
 }
 
 // encodedQuery reports the query of url.Values at part i after a path, with nothing between.
@@ -69,12 +69,12 @@ func (r *review) encodedQuery(i int, p *urltemplate.Part) {
 	if len(all) != 1 || all[0].Name != text.ValuesEncode || before.Literal == nil || before.Foreign || before.ForeignArg || before.Repeated || before.Branch != 0 || !endOfPath().MatchString(s) {
 		return
 	}
-	message := `a query begins with "?": ` + cmp.Or(wording.InnerName(p.Hole), "the query") + " would be a part of the path"
+	said := `a query begins with "?": ` + cmp.Or(message.InnerName(p.Hole), "the query") + " would be a part of the path"
 	if at := len(s) - 1; s[at] == '&' {
-		r.instead(i-1, at, at+1, message, "?")
+		r.instead(i-1, at, at+1, said, "?")
 		return
 	}
-	r.report(r.hole(i, message, r.ctx.Source.Replace(before.Literal, len(s)-1, len(s), s[len(s)-1:]+"?").Lower(fix.Choice)))
+	r.report(r.hole(i, said, r.ctx.Source.Replace(before.Literal, len(s)-1, len(s), s[len(s)-1:]+"?").Lower(fix.Choice)))
 }
 
 var (

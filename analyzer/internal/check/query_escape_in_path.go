@@ -8,10 +8,9 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var queryEscapeInPath = Check{
@@ -40,8 +39,8 @@ func runQueryEscapeInPath(r *review) {
 			return
 		}
 		seen[last.Call] = true
-		message := h.EscaperName(last) + " writes a space in " + wording.Placed(p) + ` as "+": ` + said
-		found := r.hole(i, message, r.ctx.Source.Rename(h, last.Call, text.PathEscape), escapedAt(h, last)...)
+		words := h.EscaperName(last) + " writes a space in " + message.Placed(p) + ` as "+": ` + said
+		found := r.hole(i, words, r.ctx.Source.Rename(h, last.Call, text.PathEscape), escapedAt(h, last)...)
 		found.Witness, found.Evidence.Form, found.Evidence.FormCustom = shown, true, r.pkg.IsFormHabit()
 		found.Evidence.Unspaced = r.pkg.IsUnspaced(p, r.siteOf(i, p))
 		if r.pkg.IsFormCustom() {
@@ -54,7 +53,7 @@ func runQueryEscapeInPath(r *review) {
 // plussed says what becomes of a space in a value of a hole; shown is nil where it has
 // none.
 func plussed(h *text.Hole, e text.Escaper) (said string, shown *finding.Witness) {
-	s, ok := witness.Spaced(witness.Before(h, e))
+	s, ok := message.Spaced(message.Before(h, e))
 	if !ok {
 		return "", nil
 	}

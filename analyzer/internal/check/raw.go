@@ -7,12 +7,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 // A rawValue is a hole that nothing escapes though its value may hold bytes
@@ -104,7 +104,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 		related = append(related, finding.At(g, "a caller gives an escaped value here"))
 	}
 	said, shown := r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
-	found := r.hole(v.part, unescaped(r.t, wording.Subject(v.p), v.bad)+said, f, related...)
+	found := r.hole(v.part, unescaped(r.t, message.Subject(v.p), v.bad)+said, f, related...)
 	found.Witness = shown
 	switch {
 	case given:

@@ -6,12 +6,12 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var rawJoinElement = Check{
@@ -43,7 +43,7 @@ func runRawJoinElement(r *review) {
 			f = f.Lower(fix.Choice)
 		}
 		said, shown := r.slashWitness(v)
-		found := r.hole(i, unescaped(r.t, wording.Subject(p), v.bad)+said, f)
+		found := r.hole(i, unescaped(r.t, message.Subject(p), v.bad)+said, f)
 		found.Witness = shown
 		r.report(found)
 	})

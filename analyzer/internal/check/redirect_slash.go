@@ -7,10 +7,9 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var redirectSlash = Check{
@@ -45,8 +44,8 @@ func redirectTwoSlashes(r *review, i int, p *urltemplate.Part) {
 	if !ok || err != nil || u.Host == "" {
 		return
 	}
-	found := r.hole(i, wording.Subject(p)+" may begin with a \"/\": "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil)
-	found.Witness = r.shows(i, value, "evil.com", witness.OtherHost)
+	found := r.hole(i, message.Subject(p)+" may begin with a \"/\": "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil)
+	found.Witness = r.shows(i, value, "evil.com", message.OtherHost)
 	r.report(found)
 }
 
@@ -83,7 +82,7 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 	default:
 		return
 	}
-	found := r.hole(i, wording.Subject(p)+` may have a "\" where another "/" is kept out: with `+strconv.Quote(value)+` it redirects to "/\evil.com", which browsers read as "//evil.com"`, nil)
+	found := r.hole(i, message.Subject(p)+` may have a "\" where another "/" is kept out: with `+strconv.Quote(value)+` it redirects to "/\evil.com", which browsers read as "//evil.com"`, nil)
 	found.Witness = &finding.Witness{Value: value, Sent: value}
 	r.report(found)
 }

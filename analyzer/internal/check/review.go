@@ -6,12 +6,11 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 // A review is one check reading one template.
@@ -27,7 +26,7 @@ type review struct {
 	// first is what firstSegments returns; nil before it is asked for.
 	first map[int]int
 	// filling gives the texts of the template; nil before it is asked for.
-	filling *witness.Filling
+	filling *message.Filling
 }
 
 // holes calls judge for every hole that is in the root's own function.
@@ -49,34 +48,34 @@ func (r *review) literals(judge func(i int, p *urltemplate.Part)) {
 }
 
 // hole returns the finding of the hole of part i.
-func (r *review) hole(i int, message string, f *fix.Fix, related ...finding.Related) finding.Finding {
-	return r.parts(i, i, message, f, append(related, entry(r.ctx.provenance(), r.t.Parts[i].Hole)...)...)
+func (r *review) hole(i int, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
+	return r.parts(i, i, said, f, append(related, entry(r.ctx.provenance(), r.t.Parts[i].Hole)...)...)
 }
 
 // parts returns the finding of the text from part i to part j.
-func (r *review) parts(i, j int, message string, f *fix.Fix, related ...finding.Related) finding.Finding {
+func (r *review) parts(i, j int, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	pos, _ := r.span(i)
 	_, end := r.span(j)
 	if end < pos {
 		pos, end = r.span(i)
 	}
-	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i}, To: finding.Mark{Part: j + 1}}, message, f, related...)
+	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i}, To: finding.Mark{Part: j + 1}}, said, f, related...)
 }
 
 // literal returns the finding of Text[from:to] of the literal of part i.
-func (r *review) literal(i, from, to int, message string, f *fix.Fix) finding.Finding {
+func (r *review) literal(i, from, to int, said string, f *fix.Fix) finding.Finding {
 	pos, end := r.t.Parts[i].Literal.Span(from, to)
-	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i, Offset: from}, To: finding.Mark{Part: i, Offset: max(to, from+1)}}, message, f)
+	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i, Offset: from}, To: finding.Mark{Part: i, Offset: max(to, from+1)}}, said, f)
 }
 
 // after returns the finding of the text from part i on, at a place of the source.
-func (r *review) after(i int, at ast.Expr, message string, f *fix.Fix, related ...finding.Related) finding.Finding {
-	return r.finding(finding.Place{Pos: at.Pos(), End: at.End(), From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}, message, f, related...)
+func (r *review) after(i int, at ast.Expr, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
+	return r.finding(finding.Place{Pos: at.Pos(), End: at.End(), From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}, said, f, related...)
 }
 
 // root returns the finding of the text as a whole.
-func (r *review) root(message string, f *fix.Fix, related ...finding.Related) finding.Finding {
-	return r.after(0, r.t.Root, message, f, related...)
+func (r *review) root(said string, f *fix.Fix, related ...finding.Related) finding.Finding {
+	return r.after(0, r.t.Root, said, f, related...)
 }
 
 // span returns the source range of part i; that of the root when it has none.
@@ -102,9 +101,9 @@ func (r *review) span(i int) (pos, end token.Pos) {
 }
 
 // finding returns a finding with what is known of the value that its place begins with.
-func (r *review) finding(at finding.Place, message string, f *fix.Fix, related ...finding.Related) finding.Finding {
+func (r *review) finding(at finding.Place, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	at.Template = r.t
-	found := finding.Finding{Place: at, Kind: &r.check.Kind, Message: message, Related: related, Fix: f, Rank: r.rank}
+	found := finding.Finding{Place: at, Kind: &r.check.Kind, Message: said, Related: related, Fix: f, Rank: r.rank}
 	if h := r.t.Parts[at.From.Part].Hole; h != nil {
 		found.Origin, found.Evidence = h.Origin, survey.EvidenceOf(h)
 		found.Evidence.Owned = r.check.Kind.Group == finding.Twice && names.IsOwnedIdentifier(names.OfHole(h))
@@ -121,7 +120,7 @@ func (r *review) report(f finding.Finding) {
 	if f.Fix != nil && r.t.Opaque && isSegment(p.Place) {
 		f.Lower(fix.Opaque)
 	}
-	f.Message += wording.Wrapper(r.ctx.Source.Flow, r.t, f.From.Part, f.Pos)
+	f.Message += message.Wrapper(r.ctx.Source.Flow, r.t, f.From.Part, f.Pos)
 	f.Message += " (" + r.check.Kind.Name + ")"
 	if f.Witness != nil && p.Hole != nil {
 		f.Witness.Of = p.Hole.Before()

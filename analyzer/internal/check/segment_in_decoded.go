@@ -11,12 +11,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var segmentInDecoded = Check{
@@ -53,7 +53,7 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 				f = r.bothPaths(p.Hole.Expr).Lower(fix.Choice)
 			}
 			said, shown := r.slashWitness(v)
-			found := r.hole(i, wording.Subject(p)+" is not escaped, and Path escapes no \"/\": "+said, f)
+			found := r.hole(i, message.Subject(p)+" is not escaped, and Path escapes no \"/\": "+said, f)
 			found.Witness = shown
 			r.report(found)
 		}

@@ -3,11 +3,11 @@ package check
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 var unescapedQuery = Check{
@@ -45,7 +45,7 @@ func runUnescapedQuery(r *review) {
 func (r *review) decodedPairs(i int, p *urltemplate.Part) {
 	if p.Place == urltemplate.Pairs && !p.ForeignArg && text.IsDecodedQuery(p.Hole) && p.Hole.Value.Set.Contains(rfc3986.Chars("k=a&b")) {
 		found := r.hole(i, "query "+subjectName(p.Hole)+` is decoded after its values were escaped: "k=a&b" would add a parameter "b"`, nil)
-		found.Witness = r.shows(i, "k=a&b", "k=a", witness.OtherQuery)
+		found.Witness = r.shows(i, "k=a&b", "k=a", message.OtherQuery)
 		r.report(found)
 	}
 }

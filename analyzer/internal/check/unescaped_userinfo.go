@@ -3,9 +3,9 @@ package check
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var unescapedUserinfo = Check{
@@ -33,7 +33,7 @@ func runUnescapedUserinfo(r *review) {
 			v.bad = v.p.Harm()
 			said, shown := r.witness(j, v.p.Place, v.bad, v.p.Hole.Value.Set)
 			shown.Part = j
-			found := r.parts(i, j, wording.Subject(v.p)+" is not escaped: "+said, r.joinUserinfo(i, j))
+			found := r.parts(i, j, message.Subject(v.p)+" is not escaped: "+said, r.joinUserinfo(i, j))
 			found.Witness = shown
 			at := r.siteOf(j, v.p)
 			r.pkg.AddShown(&found.Evidence, r.t, v.p, r.judge(j, v.p, nil), at, v.bad)

@@ -5,9 +5,9 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var wrongEscaper = Check{
@@ -33,7 +33,7 @@ func runWrongEscaper(r *review) {
 			if shown == nil {
 				return
 			}
-			found := r.hole(i, wording.Placed(p)+` is escaped for a query, which writes a space as "+": `+said, r.userinfoInstead(i, encoder), escapedAt(h, encoder)...)
+			found := r.hole(i, message.Placed(p)+` is escaped for a query, which writes a space as "+": `+said, r.userinfoInstead(i, encoder), escapedAt(h, encoder)...)
 			found.Witness = shown
 			r.report(found)
 			return
@@ -46,13 +46,13 @@ func runWrongEscaper(r *review) {
 		switch {
 		case last.Name == text.HTMLEscape && !isEncoded && escaperOf(p.Place) != "":
 			if said, shown := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
-				found := r.hole(i, wording.Placed(p)+" is escaped for HTML, not for a URL: "+said, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
+				found := r.hole(i, message.Placed(p)+" is escaped for HTML, not for a URL: "+said, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
 				found.Witness = shown
 				r.report(found)
 			}
 		case isEncoded && encoder.Name == text.PathEscape && (p.Place == urltemplate.User || p.Place == urltemplate.Password):
 			if said, shown := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
-				found := r.hole(i, wording.Placed(p)+" is escaped for a path: "+said, r.userinfoInstead(i, encoder), escapedAt(h, encoder)...)
+				found := r.hole(i, message.Placed(p)+" is escaped for a path: "+said, r.userinfoInstead(i, encoder), escapedAt(h, encoder)...)
 				found.Witness = shown
 				r.report(found)
 			}

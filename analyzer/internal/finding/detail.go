@@ -5,13 +5,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/cause"
-	"github.com/urlescape/urlescape/analyzer/internal/drawing"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
@@ -47,12 +45,12 @@ func (f *Finding) Detail(s *fix.Source) wire.Detail {
 		d.Place = place.String()
 	}
 	if last := f.To.Compare(Mark{Part: f.From.Part + 1}) <= 0; p.Hole != nil && last {
-		d.Hole = &wire.Hole{Name: wording.ValueName(p.Hole), Origin: p.Hole.Origin.String()}
+		d.Hole = &wire.Hole{Name: message.ValueName(p.Hole), Origin: p.Hole.Origin.String()}
 		if len(p.Hole.Escapers) == 0 {
 			d.Hole.Set = p.Hole.Value.Set.Words()
 		}
 		d.Holder = holder(p.Hole, s)
-		of := cause.Of(p.Hole, s.Flow.Fset, s.Flow.Pkg, s.Flow.Uses().Callee)
+		of := message.Cause(p.Hole, s.Flow.Fset, s.Flow.Pkg, s.Flow.Uses().Callee)
 		if of != "" {
 			d.Cause = p.Place.String() + " of " + of
 		}
@@ -116,15 +114,15 @@ func (f *Finding) wrapper(s *fix.Source) string {
 
 // draw draws the text of a finding.
 func draw(f *Finding) *wire.Drawing {
-	of := drawing.Subject{
+	of := message.View{
 		Template: f.Template,
-		From:     drawing.Mark{Part: f.From.Part, Offset: f.From.Offset}, To: drawing.Mark{Part: f.To.Part, Offset: f.To.Offset},
-		Witness: -1, Name: wording.ValueName,
+		From:     message.Mark{Part: f.From.Part, Offset: f.From.Offset}, To: message.Mark{Part: f.To.Part, Offset: f.To.Offset},
+		Witness: -1, Name: message.ValueName,
 	}
 	if f.Witness != nil {
 		of.Witness = f.Witness.Part
 	}
-	return drawing.Of(of)
+	return message.Draw(of)
 }
 
 func isSegment(p urltemplate.Place) bool { return p == urltemplate.Segment }

@@ -10,9 +10,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 // A Finding is a diagnostic before it is reported: a value, which a check makes as a
@@ -123,7 +123,7 @@ func (f *Finding) WithoutFix() {
 }
 
 // A Witness is a value that goes wrong.
-type Witness = wording.Witness
+type Witness = message.Witness
 
 // A Related is another place that belongs to a finding.
 type Related struct {
@@ -132,8 +132,8 @@ type Related struct {
 }
 
 // At returns the place of a node, with what is said of it.
-func At(at ast.Node, message string) Related {
-	return Related{Pos: at.Pos(), End: at.End(), Message: message}
+func At(at ast.Node, said string) Related {
+	return Related{Pos: at.Pos(), End: at.End(), Message: said}
 }
 
 // A Mark is a place in the text of a template: before the byte at Offset of a part.

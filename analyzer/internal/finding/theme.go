@@ -1,8 +1,8 @@
 package finding
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 // theme names the thought that findings of one package and check have in common, so that
@@ -25,7 +25,7 @@ func (f *Finding) theme() string {
 	case h.Method != nil && h.Method.Signature().Params().Len() == 0 && names.IsCredential(h.Method.Name()):
 		return p.Place.String() + " of " + h.Method.Origin().FullName()
 	case h.Setter != nil && h.Var != nil:
-		return p.Place.String() + " of " + wording.OwnerName(h.Owner) + h.Var.Name()
+		return p.Place.String() + " of " + message.OwnerName(h.Owner) + h.Var.Name()
 	}
 	return ""
 }

@@ -1,10 +1,4 @@
-// Package cause names what holds the value that a finding speaks of, so that findings with
-// one cause are known: a variable or a field that is escaped nowhere, a function whose
-// result is not.
-//
-// A name is the same for the same declaration, and for no other. What is an element, a
-// piece or made of several values has none: two of them need not be alike.
-package cause
+package message
 
 import (
 	"go/ast"
@@ -17,11 +11,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Of returns the name of what holds a value; "" where that is not one declaration. Callee
+// Cause returns the name of what holds a value; "" where that is not one declaration. Callee
 // returns the function that a call names.
 //
 //	name, c.account, own()      not parts[0], r.FormValue("a")
-func Of(h *text.Hole, fset *token.FileSet, pkg *types.Package, callee func(*ast.CallExpr) *types.Func) string {
+func Cause(h *text.Hole, fset *token.FileSet, pkg *types.Package, callee func(*ast.CallExpr) *types.Func) string {
 	if h == nil || h.Inner == nil || fset == nil {
 		return ""
 	}

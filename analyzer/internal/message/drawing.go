@@ -1,9 +1,4 @@
-// Package drawing draws a URL template as far as it is around a finding, for people
-// and for other programs: the literals and values of one way through its alternatives,
-// in the component that the text begins in.
-//
-// What is beyond a bound on each side is cut, and the drawing says so.
-package drawing
+package message
 
 import (
 	"slices"
@@ -22,8 +17,8 @@ const maxDrawn = 200
 // text, which is 0 for a value.
 type Mark struct{ Part, Offset int }
 
-// A Subject is what a drawing shows: the text of Template from From to To.
-type Subject struct {
+// A View is what a drawing shows: the text of Template from From to To.
+type View struct {
 	Template *urltemplate.Template
 	From, To Mark
 	// Witness is the part that the witness is a value of; -1 when there is none.
@@ -32,10 +27,10 @@ type Subject struct {
 	Name func(*text.Hole) string
 }
 
-// Of draws the text of a subject. Of alternatives it has the one that the
-// subject is in, or else the first.
-func Of(of Subject) *wire.Drawing {
-	d := drawer{Subject: of, t: of.Template, chosen: make(map[int]int)}
+// Draw draws the text of a view. Of alternatives it has the one that the
+// view is in, or else the first.
+func Draw(of View) *wire.Drawing {
+	d := drawer{View: of, t: of.Template, chosen: make(map[int]int)}
 	d.choose(d.t.Parts[of.From.Part].Branch)
 	before, here, after := d.split()
 	left, cutLeft := d.take(before, of.From.Part-1, -1)
@@ -49,7 +44,7 @@ func Of(of Subject) *wire.Drawing {
 
 // A drawer collects the pieces of a drawing.
 type drawer struct {
-	Subject
+	View
 	t      *urltemplate.Template
 	chosen map[int]int // the alternative that is drawn, by the first of them
 	first  int         // the first part that is drawn

@@ -1,10 +1,11 @@
-package wording
+package message
 
 import (
 	"net/url"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // SentInPath returns what net/url writes for a text in a decoded path, or in an element
@@ -51,5 +52,14 @@ func Head(s string) string {
 	if len(s) > most {
 		return s[:most] + "..."
 	}
+	return s
+}
+
+// Verbless returns what package fmt prints for a format without operands.
+func Verbless(format string) string {
+	t := text.Format(text.OfString(format, nil), &text.Printing{Verb: func(v text.Verb, _ *text.Literal) text.Text {
+		return text.OfString("%!"+string(v.Char)+"(MISSING)", nil)
+	}})
+	s, _ := t.Constant()
 	return s
 }

@@ -1,12 +1,29 @@
-package witness
+package message
 
 import (
 	"html"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
+
+// A Witness is a value that goes wrong.
+type Witness struct {
+	Value string // what the hole holds: "a/b?c"
+	Sent  string // what then is in the URL: "a/b?c"
+
+	// With is a URL with the value, and Without one with a harmless value in its
+	// place, by which net/url shows what the message says; empty when it cannot.
+	With, Without string
+
+	// Of is what the hole may hold before its escapers.
+	Of rfc3986.Value
+
+	// Part is the part of the template that holds the value; 0 means that of the first one.
+	Part int
+}
 
 // Before returns what a value may hold before one of its escapers: any text where others
 // come before that one, of which it is not said what they do.
@@ -105,4 +122,92 @@ func led(s string, lead, bad rfc3986.CharSet) string {
 	default:
 		return string([]byte{c}) + s
 	}
+}
+
+// Telling returns the byte of a set that shows best.
+func Telling(set rfc3986.CharSet) byte {
+	for _, c := range []byte("x1") {
+		if set.Has(c) {
+			return c
+		}
+	}
+	if letters := set.Intersect(rfc3986.Unreserved()); !letters.IsEmpty() {
+		set = letters
+	}
+	c, _ := set.First()
+	return c
+}
+
+// SentOn returns how net/url shows what becomes of a decoded byte.
+func SentOn(decoded string) Change {
+	switch decoded {
+	case "?":
+		return OtherQuery
+	case "#":
+		return otherFragment
+	}
+	return Refused
+}
+
+// Spell writes text with letters and digits that set has in the place of its
+// own; the bytes of keep stay. It gives these alone when the set has no other.
+func Spell(s, keep string, set rfc3986.CharSet) string {
+	if set.Contains(rfc3986.Chars(s)) {
+		return s
+	}
+	filler := rfc3986.Chars("abcdefghijklmnopqrstuvwxyz").Intersect(set)
+	if filler.IsEmpty() {
+		filler = rfc3986.Alpha().Union(rfc3986.Chars("123456789")).Intersect(set)
+	}
+	if filler.IsEmpty() {
+		filler = rfc3986.Unreserved().Intersect(set)
+	}
+	var b strings.Builder
+	for i := range len(s) {
+		if strings.IndexByte(keep, s[i]) >= 0 {
+			b.WriteByte(s[i])
+			continue
+		}
+		c, ok := filler.First()
+		if !ok {
+			return keep[:min(1, len(keep))]
+		}
+		b.WriteByte(c)
+		if rest := filler.Without(string([]byte{c})); !rest.IsEmpty() {
+			filler = rest
+		}
+	}
+	return b.String()
+}
+
+// respell puts the letters of the spelt text into the sentence about it.
+func respell(sentence, s, spelt string) string {
+	if s == spelt || len(s) != len(spelt) {
+		return sentence
+	}
+	before, quoted, ok := strings.Cut(sentence, `"`)
+	if !ok {
+		return sentence
+	}
+	quoted, after, _ := strings.Cut(quoted, `"`)
+	letters := []byte(quoted)
+	for i, c := range letters {
+		if j := strings.IndexByte(s, c); j >= 0 {
+			letters[i] = spelt[j]
+		}
+	}
+	return before + `"` + string(letters) + `"` + after
+}
+
+// Filler returns the bytes of a witness that change nothing.
+func Filler(value string) string { return strings.Map(plain, value) }
+
+// alphanumeric are the letters and digits.
+var alphanumeric = rfc3986.Alpha().Union(rfc3986.Digit())
+
+func plain(c rune) rune {
+	if c < utf8.RuneSelf && alphanumeric.Has(byte(c)) {
+		return c
+	}
+	return -1
 }

@@ -1,11 +1,11 @@
-package cause_test
+package message_test
 
 import (
 	"go/ast"
 	"go/types"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/cause"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 )
@@ -29,8 +29,8 @@ func f(name string, c, d *client, parts []string, u, v *url.URL) {
 }
 `
 
-// TestOf says which arguments of sink have the same cause, by their numbers.
-func TestOf(t *testing.T) {
+// TestCause says which arguments of sink have the same cause, by their numbers.
+func TestCause(t *testing.T) {
 	pkg := typedtest.Load(t, source)
 	callee := func(call *ast.CallExpr) *types.Func {
 		switch fun := call.Fun.(type) {
@@ -60,7 +60,7 @@ func TestOf(t *testing.T) {
 				case *ast.IndexExpr:
 					h.Var, _ = pkg.Info.Uses[arg.X.(*ast.Ident)].(*types.Var)
 				}
-				got = append(got, cause.Of(h, pkg.Fset, pkg.Types, callee))
+				got = append(got, message.Cause(h, pkg.Fset, pkg.Types, callee))
 			}
 		}
 		return true

@@ -1,10 +1,4 @@
-// Package wording names, in the messages of findings, the values of a URL, their places
-// and what becomes of the text: the words that several checks share.
-//
-// # What it gives up
-//
-// A value without a short name is named by its place alone.
-package wording
+package message
 
 import (
 	"go/ast"

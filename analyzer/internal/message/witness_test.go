@@ -1,13 +1,13 @@
-package witness_test
+package message_test
 
 import (
 	"net/url"
 	"strings"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 // around is a URL with a value at each place that has effects.
@@ -24,13 +24,13 @@ var around = map[urltemplate.Place][2]string{
 // sentence says, and nothing with the harmless bytes alone.
 func TestEffects(t *testing.T) {
 	for place, at := range around {
-		effects := witness.Effects(place)
+		effects := message.Effects(place)
 		if len(effects) == 0 {
 			t.Errorf("%v has no effects", place)
 		}
 		for _, e := range effects {
 			value := e.Value(rfc3986.AnyChar())
-			without := at[0] + witness.Filler(value) + at[1]
+			without := at[0] + message.Filler(value) + at[1]
 			if !e.Shows.Shown(at[0]+value+at[1], without) {
 				t.Errorf("%v: net/url does not show that %s", place, e.Sentence(value))
 			}
@@ -46,9 +46,9 @@ func TestEffects(t *testing.T) {
 
 // TestJoinEffects tries the value of each effect in an element of JoinPath.
 func TestJoinEffects(t *testing.T) {
-	for _, e := range witness.JoinEffects() {
+	for _, e := range message.JoinEffects() {
 		value := e.Value(rfc3986.AnyChar())
-		without, err := url.JoinPath("https://h/", "a/"+witness.Filler(value)+"/b")
+		without, err := url.JoinPath("https://h/", "a/"+message.Filler(value)+"/b")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -67,13 +67,13 @@ func TestSpell(t *testing.T) {
 		{"x&=", "x&x=x", `"x&x=x" would add a parameter "x"`},
 		{"123&=", "1&2=3", `"1&2=3" would add a parameter "2"`},
 	} {
-		e := witness.Effects(urltemplate.QueryValue)[0]
+		e := message.Effects(urltemplate.QueryValue)[0]
 		set := rfc3986.Chars(test.set)
 		if got := e.Value(set); got != test.want || e.Sentence(got) != test.sentence {
 			t.Errorf("of %q: got %q: %s", test.set, got, e.Sentence(got))
 		}
 	}
-	if got := witness.Spell("a/b", "/", rfc3986.Chars("/")); got != "/" {
+	if got := message.Spell("a/b", "/", rfc3986.Chars("/")); got != "/" {
 		t.Errorf("of a slash alone: got %q", got)
 	}
 }
@@ -82,16 +82,16 @@ func TestSpell(t *testing.T) {
 func TestChanges(t *testing.T) {
 	for _, test := range []struct {
 		name          string
-		change        witness.Change
+		change        message.Change
 		with, without string
 		want          bool
 	}{
-		{"no address", witness.NoAddress, "http://::1:80/", "http://h:80/", true},
-		{"an address", witness.NoAddress, "http://[::1]:80/", "http://h:80/", false},
-		{"another host", witness.OtherHost, "http://evil.com/.h/", "http://a.h/", true},
-		{"the same host", witness.OtherHost, "http://h/a", "http://h/", false},
-		{"a host that is refused", witness.OtherHost, "http://a b/", "http://h/", true},
-		{"a text that is no URL without the value", witness.Refused, "%", "%", false},
+		{"no address", message.NoAddress, "http://::1:80/", "http://h:80/", true},
+		{"an address", message.NoAddress, "http://[::1]:80/", "http://h:80/", false},
+		{"another host", message.OtherHost, "http://evil.com/.h/", "http://a.h/", true},
+		{"the same host", message.OtherHost, "http://h/a", "http://h/", false},
+		{"a host that is refused", message.OtherHost, "http://a b/", "http://h/", true},
+		{"a text that is no URL without the value", message.Refused, "%", "%", false},
 	} {
 		if got := test.change.Shown(test.with, test.without); got != test.want {
 			_, err := url.Parse(test.with)

@@ -1,0 +1,212 @@
+package message
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// An Effect is what a value with certain bytes does to the URL.
+type Effect struct {
+	bytes string // all of them must be harmful or, after the first, possible
+	text  string // what the value looks like: letters stand for any filler
+	does  string // the rest of the sentence
+	// Shows reports whether net/url shows it.
+	Shows Change
+}
+
+// Effects returns the effects that a value at a place may have, the most telling
+// first.
+func Effects(place urltemplate.Place) []Effect { return effects[place] }
+
+// JoinEffects returns the effects that a value in an element of a JoinPath may have.
+func JoinEffects() []Effect { return joinEffects }
+
+// Has reports whether a value that may hold the bytes of set, of which those of bad
+// are no data, can have the effect.
+func (e Effect) Has(bad, set rfc3986.CharSet) bool {
+	return bad.Has(e.bytes[0]) && set.Contains(rfc3986.Chars(e.bytes[1:]))
+}
+
+// Value returns a value with the effect, of bytes that set has where it can be.
+func (e Effect) Value(set rfc3986.CharSet) string { return Spell(e.text, e.bytes, set) }
+
+// Sentence says what value, which Value returned, does.
+//
+//	"a/b?c" would change the path and the query
+func (e Effect) Sentence(value string) string {
+	return strconv.Quote(value) + " " + respell(e.does, e.text, value)
+}
+
+var effects = map[urltemplate.Place][]Effect{
+	urltemplate.Segment: {
+		{"/?", "a/b?c", "would change the path and the query", all(newSegment, OtherQuery)},
+		{"/#", "a/b#c", "would change the path and cut the URL short", all(newSegment, otherFragment)},
+		{"/", "a/b", "would become two segments", newSegment},
+		{"?#", "a?b#c", "would start the query and cut the URL short", all(OtherQuery, otherFragment)},
+		{"?", "a?b", "would start the query", OtherQuery},
+		{"#", "a#b", "would cut the URL short", otherFragment},
+		{"%", "100%", "would make the URL invalid", Refused},
+	},
+	urltemplate.QueryKey: {
+		{"&=", "a&b=c", `would add a parameter "b"`, newParameter},
+		{"=", "a=b", "would end the key early", OtherQuery},
+		{"&", "a&b", "would start another key", newParameter},
+		{"#", "a#b", "would cut the URL short", otherFragment},
+		{" ", "a b", "would break the request line", spaced},
+		{"+", "a+b", `would arrive as "a b"`, plused},
+		{"%", "100%", "would be lost in decoding", undecoded},
+		{";", "a;b", "would be dropped by the server", undecoded},
+	},
+	urltemplate.QueryValue: {
+		{"&=", "a&b=c", `would add a parameter "b"`, newParameter},
+		{"&", "a&b", "would end the value early", newParameter},
+		{"#", "a#b", "would cut the URL short", otherFragment},
+		{"+", "a+b", `would arrive as "a b"`, plused},
+		{" ", "a b", "would break the request line", spaced},
+		{"%", "100%", "would be lost in decoding", undecoded},
+		{";", "a;b", "would be dropped by the server", undecoded},
+	},
+	urltemplate.Fragment: {
+		{"%", "100%", "would make the URL invalid", Refused},
+		{"#", "a#b", "would be no fragment", hashed},
+	},
+	urltemplate.User:     loginEffects,
+	urltemplate.Password: loginEffects,
+}
+
+// joinEffects are those in an element of JoinPath: "?" and "#" are data there.
+var joinEffects = []Effect{
+	{"/", "a/b", "would become two segments", newSegment},
+	{"%", "100%", "would make JoinPath refuse the path", Refused},
+}
+
+// loginEffects are those in a user name and in a password.
+var loginEffects = []Effect{
+	{"/", "a/b", "would cut the URL before its host", OtherHost},
+	{"?", "a?b", "would cut the URL before its host", OtherHost},
+	{"#", "a#b", "would cut the URL before its host", OtherHost},
+	{":", "a:b", "would end the user name early", otherPassword},
+	{"@", "a@b", `would leave "@" twice before the host`, secondAt},
+	{"%", "100%", "would make the URL invalid", Refused},
+	{" ", "a b", "would make the URL invalid", Refused},
+	{"[", "a[b", "would make the URL invalid", Refused},
+}
+
+// A Change reports whether a URL differs from another one in some way; the other
+// one is nil where net/url refuses it.
+type Change func(before, after *url.URL) bool
+
+// Shown reports whether net/url shows the change between two texts, of which it must
+// take the one without the value.
+func (c Change) Shown(with, without string) bool {
+	before, err := url.Parse(without)
+	if err != nil {
+		return false
+	}
+	after, err := url.Parse(with)
+	if err != nil {
+		after = nil
+	}
+	return c(before, after)
+}
+
+// Refused reports a URL that net/url refuses.
+func Refused(_, after *url.URL) bool { return after == nil }
+
+func all(changes ...Change) Change {
+	return func(before, after *url.URL) bool {
+		for _, is := range changes {
+			if !is(before, after) {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+// newSegment reports a segment that was split in two.
+func newSegment(before, after *url.URL) bool {
+	if after == nil {
+		return false
+	}
+	was, is := strings.Split(before.EscapedPath(), "/"), strings.Split(after.EscapedPath(), "/")
+	k := 0
+	for k < len(was) && k < len(is) && was[k] == is[k] {
+		k++
+	}
+	return k < len(was) && k+1 < len(is) && strings.HasPrefix(was[k], is[k]+is[k+1])
+}
+
+// OtherQuery reports another query that has parameters.
+func OtherQuery(before, after *url.URL) bool {
+	return after != nil && after.RawQuery != before.RawQuery && len(after.Query()) > 0
+}
+
+// otherFragment reports another fragment that is not empty.
+func otherFragment(before, after *url.URL) bool {
+	return after != nil && after.Fragment != before.Fragment && after.Fragment != ""
+}
+
+// newParameter reports a parameter more, of a query that net/url reads whole without the value:
+// where it drops a pair for the ";" behind it, another one need not be new.
+func newParameter(before, after *url.URL) bool {
+	return after != nil && len(after.Query()) > len(before.Query()) && !undecoded(nil, before)
+}
+
+// spaced reports a space that is sent as it is.
+func spaced(_, after *url.URL) bool {
+	return after != nil && strings.Contains(after.RequestURI(), " ")
+}
+
+// plused reports a plus that arrives as a space.
+func plused(before, after *url.URL) bool {
+	return after != nil && strings.Count(after.RawQuery, "+") > strings.Count(before.RawQuery, "+") && strings.Contains(decoded(after), " ")
+}
+
+// undecoded reports a pair that the server drops.
+func undecoded(_, after *url.URL) bool {
+	if after == nil {
+		return false
+	}
+	_, err := url.ParseQuery(after.RawQuery)
+	return err != nil
+}
+
+// hashed reports a second "#".
+func hashed(before, after *url.URL) bool {
+	return after != nil && strings.Contains(after.Fragment, "#") && !strings.Contains(before.Fragment, "#")
+}
+
+// NoAddress reports an IPv6 address that is read as none.
+func NoAddress(_, after *url.URL) bool { return after == nil || after.Hostname() != "::1" }
+
+// secondAt reports an "@" in the userinfo, where RFC 3986 allows none: net/url takes
+// the last one for the end of it, others take the first.
+func secondAt(_, after *url.URL) bool {
+	return after == nil || after.User != nil && strings.Contains(after.User.String(), "%40")
+}
+
+// OtherHost reports another host, or a URL that net/url refuses.
+func OtherHost(before, after *url.URL) bool { return after == nil || after.Host != before.Host }
+
+func otherPassword(before, after *url.URL) bool {
+	if after == nil {
+		return false
+	}
+	was, _ := before.User.Password()
+	is, _ := after.User.Password()
+	return was != is
+}
+
+// decoded returns all keys and values of a query.
+func decoded(u *url.URL) string {
+	var b strings.Builder
+	for key, values := range u.Query() {
+		b.WriteString(key + strings.Join(values, ""))
+	}
+	return b.String()
+}
