@@ -28,6 +28,7 @@ var rightRows = []row{
 	{check: "host-port", body: `fmt.Print(&url.URL{Scheme: "http", Host: (&net.TCPAddr{IP: net.IPv6loopback, Port: n}).String()})`},
 	{check: "ignored-raw-path", body: `u = &url.URL{Host: "h", Path: "/u/" + name, RawPath: "/u/" + url.PathEscape(name)}`},
 	{check: "invalid-literal", body: `http.Get("https://h/s?q=two+words")`},
+	{check: "invalid-literal", body: "ref, err := url.Parse(title)\nif err != nil || ref.Scheme != \"\" || ref.Host != \"\" {\nreturn\n}\nhttp.Get(u.ResolveReference(ref).String())"},
 	{check: "lost-query", body: "v := u.Query()\nv.Set(\"page\", q)\nu.RawQuery = v.Encode()"},
 	{check: "lost-raw-path", body: "r.URL.Path, r.URL.RawPath = \"/v1\"+r.URL.Path, \"/v1\"+r.URL.EscapedPath()"},
 	{check: "missing-scheme", body: `http.Get("http://localhost:8080/status")`},

@@ -123,6 +123,9 @@ func (r View) IsGiven(name string) bool { return r.Object.Fresh || r.IsSet(name)
 // Field is the text of a field; a hole when it is not known.
 func (r View) Field(name string) store.Value {
 	if v, ok := r.Fields.Part(store.Key{Obj: r.Object, Part: name}); ok && v.Text.Known {
+		if v.Text.Node != nil && text.ValueOf(v.Text.Node).Set == (rfc3986.CharSet{}) {
+			return store.OfNode(nil, 0) // tested for "", after which String writes no delimiter
+		}
 		if name == "User" {
 			return asUserinfo(v)
 		}
