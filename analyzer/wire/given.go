@@ -4,7 +4,7 @@ package wire
 // program: to which entries it gives escaped values, and which of its own it hands on.
 //
 // An entry names a parameter or a field: "example.com/m/lib.Get#0", "example.com/m/lib.Team",
-// ".Get#0" for a method that may be called through an interface.
+// ".Get(string)(error)#0" for a method that may be called through an interface.
 type Given struct {
 	To     []string `json:"to,omitempty"`
 	Passed []Passed `json:"passed,omitempty"`

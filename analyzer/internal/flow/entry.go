@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"net/url"
 	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -20,7 +21,7 @@ type Entries struct {
 	// value is read from, through the functions of the package that hand it on.
 	//
 	//	example.com/m/lib.Get#0, example.com/m/lib.Team for a field,
-	//	.Get#0 for a method that may be called through an interface
+	//	.Get(string)(error)#0, .Get#0 for a method that may be called through an interface
 	Names []string
 	// Escaped is where a function of the package gives a value that it has escaped;
 	// nil when none does.
@@ -221,22 +222,47 @@ func (s *Package) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
 	return nil
 }
 
-// parameterEntry names a parameter of a function; that of a method of an interface by the
-// name of the method alone.
+// parameterEntry names a parameter of a function; that of a method of an interface as all
+// methods which may stand for it do.
 func parameterEntry(fn *types.Func, i int) string {
-	if typed.IsInterfaceMethod(fn) {
+	switch {
+	case !typed.IsInterfaceMethod(fn):
+		return fmt.Sprintf("%s#%d", fn.Origin().FullName(), i)
+	case isGenericMethod(fn):
 		return fmt.Sprintf(".%s#%d", fn.Name(), i)
 	}
-	return fmt.Sprintf("%s#%d", fn.Origin().FullName(), i)
+	return fmt.Sprintf(".%s%s#%d", fn.Name(), shapeOf(fn), i)
 }
 
-// parameterEntries names a parameter of a declared function: of a method by both names.
+// parameterEntries names a parameter of a declared function: of a method by the names that it
+// has in interfaces, too.
 func parameterEntries(fn *types.Func, i int) []string {
 	names := []string{parameterEntry(fn, i)}
 	if fn.Signature().Recv() != nil {
-		names = append(names, fmt.Sprintf(".%s#%d", fn.Name(), i))
+		names = append(names, fmt.Sprintf(".%s%s#%d", fn.Name(), shapeOf(fn), i), fmt.Sprintf(".%s#%d", fn.Name(), i))
 	}
 	return names
+}
+
+// shapeOf writes the types of the parameters and the results of a method, by which methods of one
+// name are told apart in packages that do not import each other: (string)(*example.com/m/lib.User, error).
+func shapeOf(fn *types.Func) string {
+	var b strings.Builder
+	for _, list := range [...]*types.Tuple{fn.Signature().Params(), fn.Signature().Results()} {
+		var of []string
+		for v := range list.Variables() {
+			of = append(of, types.TypeString(v.Type(), nil))
+		}
+		b.WriteString("(" + strings.Join(of, ",") + ")")
+	}
+	return b.String()
+}
+
+// isGenericMethod reports whether the shape of a method of an interface depends on its type
+// arguments, or has names of its own: that of a function.
+func isGenericMethod(fn *types.Func) bool {
+	named, ok := types.Unalias(fn.Signature().Recv().Type()).(*types.Named)
+	return ok && named.TypeArgs().Len()+named.TypeParams().Len() > 0 || strings.Contains(shapeOf(fn), "func(")
 }
 
 func fieldEntry(v *types.Var) string { return v.Pkg().Path() + "." + v.Name() }

@@ -90,10 +90,11 @@ func TestGiven(t *testing.T) {
 		{`func f(s string) { _ = lib.Get("x" + (s + strings.ToLower(url.PathEscape(s)))) }`, ""}, // too far
 		{`func f(s string) { _ = other.Get(url.PathEscape(s)) }`, ""},                            // another module
 		{`func f(s string) { _, _ = http.Get(url.PathEscape(s)) }`, ""},
-		{`func f(g lib.Getter, s string) { _ = g.Get(url.PathEscape(s)) }`, "given .Get#0"},
-		{"type own interface{ Fetch(s string) }\n\nfunc f(o own, s string) { o.Fetch(url.PathEscape(s)) }", "given .Fetch#0"},
+		{`func f(g lib.Getter, s string) { _ = g.Get(url.PathEscape(s)) }`, "given .Get(string)(error)#0"},
+		{"type own[T any] interface{ Fetch(s string) T }\n\nfunc f(o own[int], s string) { o.Fetch(url.PathEscape(s)) }", "given .Fetch#0"},
+		{"type own interface{ Fetch(s string) }\n\nfunc f(o own, s string) { o.Fetch(url.PathEscape(s)) }", "given .Fetch(string)()#0"},
 		// Through variables.
-		{`func f(g lib.Getter, s string) { s = url.QueryEscape(s); _ = g.Get(s) }`, "given .Get#0"},
+		{`func f(g lib.Getter, s string) { s = url.QueryEscape(s); _ = g.Get(s) }`, "given .Get(string)(error)#0"},
 		{`func f(s string) { e := url.PathEscape(s); _ = lib.Get(e) }`, "given example.com/m/lib.Get#0"},
 		{"func f(s string, raw bool) { e := s; if !raw { e = \"x\" + url.PathEscape(s) }; t := e; _ = lib.Get(t) }", "given example.com/m/lib.Get#0"},
 		{`func f(s string) { e := url.PathEscape(s); println(e); _ = lib.Get(s) }`, ""},
@@ -117,7 +118,7 @@ func TestGiven(t *testing.T) {
 		// Handed on by exported functions, of all parameters those that are text.
 		{`func F(n int, s string) { _ = lib.Two(n, s) }`, "passed example.com/m/p.F#1 example.com/m/lib.Two#1"},
 		{`func f(n int, s string) { _ = lib.Two(n, s) }`, ""},
-		{"type T struct{}\n\nfunc (T) F(s string) { _ = lib.Get(s) }", "passed (example.com/m/p.T).F#0 example.com/m/lib.Get#0\npassed .F#0 example.com/m/lib.Get#0"},
+		{"type T struct{}\n\nfunc (T) F(s string) { _ = lib.Get(s) }", "passed (example.com/m/p.T).F#0 example.com/m/lib.Get#0\npassed .F#0 example.com/m/lib.Get#0\npassed .F(string)()#0 example.com/m/lib.Get#0"},
 		{"func F(s string) { get(s) }\n\nfunc get(s string) { _ = lib.Get(s) }", "passed example.com/m/p.F#0 example.com/m/lib.Get#0"},
 		{`func F(s string) { _ = lib.Get(s + "x") }`, ""},
 		{`func F(s string) { _ = other.Get(s) }`, ""},
@@ -180,7 +181,7 @@ func TestEntriesOf(t *testing.T) {
 	}{
 		{"func F(id string) { sink(id) }", "p.F#0", "", "", false},
 		{"func f(id string) { sink(id) }", "", "", "", false},
-		{"type T struct{}\n\nfunc (T) F(n int, id string) { sink(id) }", "(p.T).F#1 .F#1", "", "", false},
+		{"type T struct{}\n\nfunc (T) F(n int, id string) { sink(id) }", "(p.T).F#1 .F#1 .F(int,string)()#1", "", "", false},
 		{"func F(s string) { f(s) }\n\nfunc f(id string) { sink(id) }", "p.F#0", "", "", false},
 		{"func F(s string) { f(url.PathEscape(s)) }\n\nfunc f(id string) { sink(id) }", "", "url.PathEscape(s)", "", true},
 		{"func F(s string) { f(url.PathEscape(s)); f(s) }\n\nfunc f(id string) { sink(id) }", "p.F#0", "url.PathEscape(s)", "", false},
