@@ -27,8 +27,6 @@ var inspects = map[string]int{
 	"ignore.go":                      1,
 	"internal/check/run.go":          1,
 	"internal/edit/lines.go":         2,
-	"internal/effects/changes.go":    3,
-	"internal/effects/effects.go":    1,
 	"internal/eval/closure.go":       1,
 	"internal/fix/bothpaths.go":      2,
 	"internal/fix/pathuses.go":       2,
@@ -40,8 +38,6 @@ var inspects = map[string]int{
 	"internal/library/calls.go":      1,
 	"internal/provenance/address.go": 1,
 	"internal/provenance/routed.go":  1,
-	"internal/scan/media.go":         2,
-	"internal/scan/scan.go":          1,
 	"internal/scope/graph.go":        1,
 	"internal/scope/predicate.go":    1,
 	"internal/scope/source.go":       1,
@@ -52,6 +48,10 @@ var inspects = map[string]int{
 	"internal/uses/stores.go":        1,
 	"internal/uses/tested.go":        1,
 	"internal/uses/parents.go":       1,
+	"internal/value/changes.go":      3,
+	"internal/value/effects.go":      1,
+	"internal/value/media.go":        2,
+	"internal/value/scan.go":         1,
 	"tests.go":                       1,
 }
 

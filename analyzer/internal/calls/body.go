@@ -6,9 +6,9 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // Read returns the text of a reader, and the expression that has it: the value itself where
@@ -17,7 +17,7 @@ import (
 //	strings.NewReader("name=" + name)
 //	body                                 // a parameter of type io.Reader
 //	tokenBody(name)
-func (x *Evaluator) Read(e ast.Expr, v store.Value) (ast.Expr, store.Value) {
+func (x *Evaluator) Read(e ast.Expr, v value.Value) (ast.Expr, value.Value) {
 	if (v.Text.Known || v.List) && !isReaderCall(x.typed, v) {
 		return e, v
 	}
@@ -26,22 +26,22 @@ func (x *Evaluator) Read(e ast.Expr, v store.Value) (ast.Expr, store.Value) {
 		if content.Expr != nil {
 			e = content.Expr
 		}
-		return e, store.Value{Text: content.Text, Expr: e}
+		return e, value.Value{Text: content.Text, Expr: e}
 	}
 	if t := x.typed.TypeOf(e); t == nil || !typed.IsInterface(t) && !library.IsType(t, library.AReader) {
 		return e, v
 	}
 	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
 		if p := x.typed.Variable(id); p != nil && text.IsParameter(p) {
-			if _, set := x.mem.Env.Get(store.Key{Var: p}); !set {
-				return e, x.holes.At(store.OfNode(x.holes.HoleFor(p), 1), e)
+			if _, set := x.mem.Env.Get(value.Key{Var: p}); !set {
+				return e, x.holes.At(value.OfNode(x.holes.HoleFor(p), 1), e)
 			}
 		}
 	}
 	if call, ok := ast.Unparen(readFrom(v)).(*ast.CallExpr); ok {
 		if fn, _ := x.typed.Callee(ast.Unparen(call.Fun)); fn != nil && fn.Pkg() == x.holes.Scan.Pkg {
 			h := &text.Hole{Expr: call, Inner: call, Name: text.Source(call), Type: x.typed.TypeOf(call), Value: rfc3986.AnyValue()}
-			return e, store.OfNode(&text.Foreign{Func: fn.Origin(), Node: h, Call: call}, 1)
+			return e, value.OfNode(&text.Foreign{Func: fn.Origin(), Node: h, Call: call}, 1)
 		}
 	}
 	return e, v
@@ -62,7 +62,7 @@ func fieldRead(e ast.Expr) ast.Expr {
 
 // isReaderCall reports whether a value is the reader that a call returns, of which no more is
 // known than that.
-func isReaderCall(info typed.Info, v store.Value) bool {
+func isReaderCall(info typed.Info, v value.Value) bool {
 	call, ok := ast.Unparen(readFrom(v)).(*ast.CallExpr)
 	if !ok || !v.Text.Known {
 		return false
@@ -72,7 +72,7 @@ func isReaderCall(info typed.Info, v store.Value) bool {
 }
 
 // readFrom returns the expression that gave a value which may be a reader.
-func readFrom(v store.Value) ast.Expr {
+func readFrom(v value.Value) ast.Expr {
 	if h := v.Text.Hole(); h != nil && h.Inner != nil {
 		return h.Inner
 	}

@@ -2,8 +2,8 @@ package calls
 
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // callOrigin returns where result i of a call comes from: from the function,
@@ -12,7 +12,7 @@ func (x *Evaluator) callOrigin(c *Site, i int) text.Origin {
 	s, ok := library.LookupOrigin(c.Func)
 	if ok && !s.OfReceiver {
 		o := s.Text()
-		if o == text.Decoded && len(c.Args) > 0 && store.OriginOf(c.Args[0]).IsRequest() {
+		if o == text.Decoded && len(c.Args) > 0 && value.OriginOf(c.Args[0]).IsRequest() {
 			return text.Request // io.ReadAll(r.Body)
 		}
 		return o
@@ -22,7 +22,7 @@ func (x *Evaluator) callOrigin(c *Site, i int) text.Origin {
 			return o
 		}
 	}
-	if o := store.OriginOf(c.Recv); store.IsControlled(o) {
+	if o := value.OriginOf(c.Recv); value.IsControlled(o) {
 		if ok && o.IsRequest() {
 			return s.Requested()
 		}
@@ -32,7 +32,7 @@ func (x *Evaluator) callOrigin(c *Site, i int) text.Origin {
 		return text.UnknownOrigin
 	}
 	for _, a := range c.Args {
-		if o := store.OriginOf(a); store.IsControlled(o) {
+		if o := value.OriginOf(a); value.IsControlled(o) {
 			return o
 		}
 	}

@@ -7,38 +7,35 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
-	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/memory"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/scan"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // A host is a program of which nothing is read but what functions return.
-type host map[string]store.Value
+type host map[string]value.Value
 
 func (host) Summary(*types.Func) *library.Func { return nil }
 
-func (h host) Results(fn *types.Func) ([]store.Value, bool) {
+func (h host) Results(fn *types.Func) ([]value.Value, bool) {
 	v, ok := h[fn.Name()]
-	return []store.Value{v}, ok
+	return []value.Value{v}, ok
 }
 
 // read evaluates the calls of a function, whose operands are constants, variables of
 // which nothing is known, and calls.
-func read(t *testing.T, decls, body string, h host) map[string]store.Value {
+func read(t *testing.T, decls, body string, h host) map[string]value.Value {
 	t.Helper()
 	p := typedtest.Load(t, "package p\nimport (\"fmt\"; \"net/url\"; \"path\"; \"strings\"; \"time\")\nvar _ = fmt.Sprint\nvar _ url.URL\nvar _ = path.Join\nvar _ = strings.Trim\nvar _ time.Time\n"+
 		decls+"\nfunc f(id, name string, n int, ids []string, at time.Time) {\n"+body+"\n}")
 	fn, _ := p.Func("f")
-	s := scan.New(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
-	of := holes.New(s, fn)
-	m := memory.New(of, text.NewBudget(1<<10, func() { t.Error("the budget is spent") }), func(*types.Var) (store.Value, bool) { return store.Value{}, false })
+	s := value.NewScan(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
+	of := value.NewDescriber(s, fn)
+	m := value.NewMemory(of, text.NewBudget(1<<10, func() { t.Error("the budget is spent") }), func(*types.Var) (value.Value, bool) { return value.Value{}, false })
 	x := evaluator{of, calls.New(m, nil, guard.NewPackage(p.Info, s.Constants), calls.Operations(), h)}
-	out := map[string]store.Value{}
+	out := map[string]value.Value{}
 	for _, e := range p.Exprs("f") {
 		out[types.ExprString(e)] = x.eval(e)
 	}
@@ -47,11 +44,11 @@ func read(t *testing.T, decls, body string, h host) map[string]store.Value {
 
 // An evaluator evaluates the expressions of a function that are calls, literals and names.
 type evaluator struct {
-	holes *holes.Describer
+	holes *value.Describer
 	calls *calls.Evaluator
 }
 
-func (x evaluator) eval(e ast.Expr) store.Value {
+func (x evaluator) eval(e ast.Expr) value.Value {
 	switch e := e.(type) {
 	case *ast.BasicLit:
 		return x.holes.BasicLit(e)
@@ -122,12 +119,12 @@ func TestBytes(t *testing.T) {
 func TestInstantiate(t *testing.T) {
 	p := typedtest.Load(t, "package p\nfunc f(id, name string) { _ = join(\"u\", id) }\nfunc join(a, b string) string")
 	fn, _ := p.Func("f")
-	s := scan.New(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
-	of := holes.New(s, fn)
-	m := memory.New(of, text.NewBudget(1<<10, func() {}), nil)
+	s := value.NewScan(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
+	of := value.NewDescriber(s, fn)
+	m := value.NewMemory(of, text.NewBudget(1<<10, func() {}), nil)
 	x := evaluator{of, calls.New(m, nil, guard.NewPackage(p.Info, s.Constants), nil, host{})}
 	call := p.Exprs("f")[0].(*ast.CallExpr)
-	c := &calls.Site{Expr: call, Exprs: call.Args, Args: []store.Value{x.eval(call.Args[0]), x.eval(call.Args[1])}}
+	c := &calls.Site{Expr: call, Exprs: call.Args, Args: []value.Value{x.eval(call.Args[0]), x.eval(call.Args[1])}}
 	c.Func, _ = x.holes.Typed.Callee(call.Fun)
 	c.Sig = c.Func.Signature()
 	n := text.Row([]text.Node{

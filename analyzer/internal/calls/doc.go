@@ -6,7 +6,7 @@
 // function that makes text of its operands, such as fmt.Sprintf, strings.Trim or
 // (*net/url.URL).JoinPath, has an [Operation], in the file of its subject; what it does
 // to a text is said in packages text and urltext, and what it does to an object in
-// package urlobject. The result of a function of the program is its summary with the
+// package value. The result of a function of the program is its summary with the
 // arguments in the place of the parameters ([Evaluator.Instantiate]).
 //
 // What becomes of the arguments, which functions are read and when, is not known here:

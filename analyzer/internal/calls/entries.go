@@ -4,8 +4,8 @@ import (
 	"go/ast"
 	"go/constant"
 
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // ConstantKey returns the constant text that e is.
@@ -19,11 +19,11 @@ func (x *Evaluator) ConstantKey(e ast.Expr) (string, bool) {
 
 // EntriesOf returns the entries of a map literal whose elements have the
 // values vals; nil when not all keys are constant texts.
-func (x *Evaluator) EntriesOf(e *ast.CompositeLit, vals []store.Value) map[string]store.Value {
+func (x *Evaluator) EntriesOf(e *ast.CompositeLit, vals []value.Value) map[string]value.Value {
 	if len(vals) != len(e.Elts) {
 		return nil
 	}
-	out := make(map[string]store.Value, len(vals))
+	out := make(map[string]value.Value, len(vals))
 	for i, elt := range e.Elts {
 		kv, ok := elt.(*ast.KeyValueExpr)
 		if !ok {
@@ -39,7 +39,7 @@ func (x *Evaluator) EntriesOf(e *ast.CompositeLit, vals []store.Value) map[strin
 }
 
 // hasEntry reports whether a map of lists has an element for certain.
-func hasEntry(v store.Value) bool {
+func hasEntry(v value.Value) bool {
 	for _, e := range v.Entries {
 		if items := e.Elems; e.List && len(items) > 0 && !items[0].Many {
 			return true
@@ -53,14 +53,14 @@ func hasEntry(v store.Value) bool {
 //
 //	for k, v := range params { escaped[k] = url.PathEscape(v) }
 //	u := base + escaped["id"]
-func WrittenEntry(x *Evaluator, out, over store.Value) store.Value {
+func WrittenEntry(x *Evaluator, out, over value.Value) value.Value {
 	h, ok := out.Text.Node.(*text.Hole)
 	if !ok || !out.Text.Known || len(over.Elems) == 0 {
 		return out
 	}
-	item := store.AnyOf(over.Elems)
+	item := value.AnyOf(over.Elems)
 	if !item.Text.Known {
-		return store.Inherit(out, item)
+		return value.Inherit(out, item)
 	}
 	made := *h
 	made.Value = h.Value.Narrow(x.mem.Work.ValueOf(item.Text).Set)
@@ -69,5 +69,5 @@ func WrittenEntry(x *Evaluator, out, over store.Value) store.Value {
 		made.Value, made.Escapers, made.Plain, made.Inner = of.Value, of.Escapers, of.Plain, of.Inner
 		made.Value.Empty = true
 	}
-	return store.Inherit(store.OfNode(&made, 1), item)
+	return value.Inherit(value.OfNode(&made, 1), item)
 }

@@ -7,14 +7,14 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // escapedArgs are the arguments of a format as the callee escapes them. Numbers
 // and the like stay as they are.
-func (x *Evaluator) escapedArgs(args []store.Value, exprs []ast.Expr, escapers []string) []store.Value {
+func (x *Evaluator) escapedArgs(args []value.Value, exprs []ast.Expr, escapers []string) []value.Value {
 	if len(escapers) == 0 {
 		return args
 	}
@@ -29,7 +29,7 @@ func (x *Evaluator) escapedArgs(args []store.Value, exprs []ast.Expr, escapers [
 		}
 		v := x.holes.TextOf(exprs[i], out[i])
 		for _, name := range escapers {
-			v = store.Escape(v, text.CodingNamed(name), nil)
+			v = value.Escape(v, text.CodingNamed(name), nil)
 		}
 		out[i] = v
 	}
@@ -37,22 +37,22 @@ func (x *Evaluator) escapedArgs(args []store.Value, exprs []ast.Expr, escapers [
 }
 
 // JoinOf is the text that the callee makes of the elements of the list p.
-func (x *Evaluator) JoinOf(c *Site, p *text.Param) (store.Value, bool) {
+func (x *Evaluator) JoinOf(c *Site, p *text.Param) (value.Value, bool) {
 	each := text.NamesOf(p.Op.Each)
 	own := len(each) == 0 // or the callee sees to it
 	last := len(c.Args) - 1
 	if sig := c.Func.Signature(); !sig.Variadic() || p.Index != sig.Params().Len()-1 {
 		last = p.Index // f(list)
 	} else if args, exprs, ok := c.variadic(x, p.Index); ok {
-		return x.joined(x.escapedArgs(args, exprs, each), exprs, store.Literal(p.Op.Sep, nil), own), true
+		return x.joined(x.escapedArgs(args, exprs, each), exprs, value.Literal(p.Op.Sep, nil), own), true
 	} else if !c.Spread() {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	if last < 0 || last >= len(c.Exprs) || last >= len(c.Args) || !c.Args[last].List {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	e := c.Exprs[last]
-	v := x.joinedList(e, x.escapedList(e, x.splicedAt(e, c.Args[last].Elems), each), store.Literal(p.Op.Sep, nil))
+	v := x.joinedList(e, x.escapedList(e, x.splicedAt(e, c.Args[last].Elems), each), value.Literal(p.Op.Sep, nil))
 	if v.Text.Known && v.Text.Node != nil {
 		v.Text.Node = &text.Arg{Node: v.Text.Node, Own: own}
 	}
@@ -108,14 +108,14 @@ func (x *Evaluator) IndexOf(v *types.Var) int {
 
 // SpreadHole stands for all elements of the parameter that list has, which e
 // yields, with sep between them.
-func (x *Evaluator) SpreadHole(e ast.Expr, list store.Value, sep string) *text.Hole {
+func (x *Evaluator) SpreadHole(e ast.Expr, list value.Value, sep string) *text.Hole {
 	v := list.Spread
 	h := &text.Hole{
 		Expr: e, Inner: e, Name: text.Source(e), Type: v.Type(), Var: v,
 		Value: rfc3986.AnyValue(), Origin: text.Parameter,
 	}
 	h.Op = &text.Op{Form: text.Elements, Sep: sep}
-	if elem := store.AnyOf(list.Elems); elem.Text.Known {
+	if elem := value.AnyOf(list.Elems); elem.Text.Known {
 		h.Value = text.ValueOf(elem.Text.Node).Join(rfc3986.Exactly(sep))
 		h.Op.Each = escapersOf(elem.Text.Node)
 	}

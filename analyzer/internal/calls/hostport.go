@@ -4,25 +4,25 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // joinHostPort evaluates net.JoinHostPort: an address that has a ":" gets its
 // brackets.
-func joinHostPort(x *Evaluator, c *Site) (store.Value, bool) {
+func joinHostPort(x *Evaluator, c *Site) (value.Value, bool) {
 	host, port := c.textArg(x, 0), c.textArg(x, 1)
 	if len(c.Exprs) != 2 || !host.Text.Known || !port.Text.Known {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
-	return store.Concat(store.Concat(x.bracketed(c, host), store.Literal(":", c.Expr)), port), true
+	return value.Concat(value.Concat(x.bracketed(c, host), value.Literal(":", c.Expr)), port), true
 }
 
 // bracketed is a host in brackets when it has a ":".
-func (x *Evaluator) bracketed(c *Site, host store.Value) store.Value {
+func (x *Evaluator) bracketed(c *Site, host value.Value) value.Value {
 	if s, ok := host.Text.Constant(); ok {
 		if strings.Contains(s, ":") {
-			return store.Literal("["+s+"]", c.Expr)
+			return value.Literal("["+s+"]", c.Expr)
 		}
 		return host
 	}
@@ -36,7 +36,7 @@ func (x *Evaluator) bracketed(c *Site, host store.Value) store.Value {
 		h := *from
 		h.Value = val
 		h.Escapers = append(from.Escapers[:len(from.Escapers):len(from.Escapers)], step)
-		return store.OfNode(&h, 1)
+		return value.OfNode(&h, 1)
 	}
 	v := x.madeOf(c, host, val)
 	if h, ok := v.Text.Node.(*text.Hole); ok {

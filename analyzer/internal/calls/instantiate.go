@@ -3,19 +3,18 @@ package calls
 import (
 	"go/ast"
 
-	"github.com/urlescape/urlescape/analyzer/internal/holes"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // argument returns the text of the argument for parameter i, or of the receiver.
-func (x *Evaluator) argument(c *Site, i int) store.Value {
+func (x *Evaluator) argument(c *Site, i int) value.Value {
 	if i == text.Receiver {
 		return x.receiver(c)
 	}
 	if i >= len(c.Args) {
-		return store.Value{}
+		return value.Value{}
 	}
 	v := c.Args[i]
 	if i < len(c.Exprs) {
@@ -26,19 +25,19 @@ func (x *Evaluator) argument(c *Site, i int) store.Value {
 
 // receiver is the text that a method of a string type is called on; it is not known where
 // the type has the method of a field.
-func (x *Evaluator) receiver(c *Site) store.Value {
+func (x *Evaluator) receiver(c *Site) value.Value {
 	if c.RecvExpr == nil {
-		return store.Value{}
+		return value.Value{}
 	}
 	if t := x.typed.TypeOf(c.RecvExpr); t == nil || !typed.IsString(t) {
-		return store.Value{}
+		return value.Value{}
 	}
 	return x.holes.TextOf(c.RecvExpr, c.Recv)
 }
 
 // Instantiate puts the arguments of a call into the text of a library.
-func (x *Evaluator) Instantiate(c *Site, n text.Node) store.Value {
-	return store.Value{Text: text.Subst(n, func(p *text.Param) text.Text { return x.actual(c, p) })}
+func (x *Evaluator) Instantiate(c *Site, n text.Node) value.Value {
+	return value.Value{Text: text.Subst(n, func(p *text.Param) text.Text { return x.actual(c, p) })}
 }
 
 // actual is what a call puts in the place of a parameter.
@@ -62,18 +61,18 @@ func (x *Evaluator) actual(c *Site, p *text.Param) text.Text {
 }
 
 // through is v after the escapers of a callee.
-func through(v store.Value, escapers []string) store.Value {
+func through(v value.Value, escapers []string) value.Value {
 	for _, name := range escapers {
-		v = store.Escape(v, text.CodingNamed(name), nil)
+		v = value.Escape(v, text.CodingNamed(name), nil)
 	}
 	return v
 }
 
 // actualPlain is actual for a parameter that is in the text as it is.
-func (x *Evaluator) actualPlain(c *Site, p *text.Param) store.Value {
+func (x *Evaluator) actualPlain(c *Site, p *text.Param) value.Value {
 	v, ok := x.madeOfArgument(c, p)
 	if !ok {
-		return store.Value{}
+		return value.Value{}
 	}
 	isOwn := p.Changes != nil && v.Text.Hole() == nil // the function returns it
 	v = through(v, p.Escapers)
@@ -98,14 +97,14 @@ func (x *Evaluator) actualPlain(c *Site, p *text.Param) store.Value {
 
 // madeOfArgument is the text that a function makes of the argument for a parameter, before it
 // is escaped; ok is false when that is not known.
-func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v store.Value, ok bool) {
+func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v value.Value, ok bool) {
 	v = x.argument(c, p.Index)
 	if p.Changes == nil {
 		return v, true
 	}
 	changes, ok := x.changesOf(c, p)
 	if !ok {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	v.Text, ok = changes.Of(v.Text, nil, x.mem.Work)
 	if h := v.Text.Hole(); h != nil && h.Name == "" {
@@ -122,7 +121,7 @@ func (x *Evaluator) changesOf(c *Site, p *text.Param) (*text.Changes, bool) {
 }
 
 // ofCaller marks a text as coming from the function that holds the root.
-func ofCaller(v store.Value) store.Value {
+func ofCaller(v value.Value) value.Value {
 	if v.Text.Known && v.Text.Node != nil {
 		v.Text.Node = &text.Arg{Node: v.Text.Node}
 	}
@@ -131,25 +130,25 @@ func ofCaller(v store.Value) store.Value {
 
 // joined is the text of arguments with sep between them; own is set when it is
 // the caller's to escape them.
-func (x *Evaluator) joined(vals []store.Value, exprs []ast.Expr, sep store.Value, own bool) store.Value {
-	out := store.OfNode(nil, 0)
+func (x *Evaluator) joined(vals []value.Value, exprs []ast.Expr, sep value.Value, own bool) value.Value {
+	out := value.OfNode(nil, 0)
 	for i, v := range vals {
 		if i < len(exprs) && exprs[i] != nil {
-			v = holes.Argument(x.holes.TextOf(exprs[i], v), exprs[i])
+			v = value.Argument(x.holes.TextOf(exprs[i], v), exprs[i])
 		}
 		if v.Text.Known && v.Text.Node != nil {
 			v.Text.Node = &text.Arg{Node: v.Text.Node, Own: own}
 		}
 		if i > 0 {
-			out = store.Concat(out, sep)
+			out = value.Concat(out, sep)
 		}
-		out = store.Concat(out, v)
+		out = value.Concat(out, v)
 	}
 	return out
 }
 
 // Foreign marks a text as made by the function that is called.
-func (x *Evaluator) Foreign(c *Site, v store.Value) store.Value {
+func (x *Evaluator) Foreign(c *Site, v value.Value) value.Value {
 	if v.Text.Known && v.Text.Node != nil {
 		v.Text.Node = &text.Foreign{Func: c.Func.Origin(), Node: v.Text.Node, Call: c.Expr}
 	}

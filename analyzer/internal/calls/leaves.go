@@ -2,17 +2,17 @@ package calls
 
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // madeOf is the result of a call that makes some text of v, which may hold
 // val.
-func (x *Evaluator) madeOf(c *Site, v store.Value, val rfc3986.Value) store.Value {
+func (x *Evaluator) madeOf(c *Site, v value.Value, val rfc3986.Value) value.Value {
 	t := typed.Result(c.Sig, 0)
 	if t == nil {
-		return store.Value{}
+		return value.Value{}
 	}
 	out := x.holes.HoleOf(c.Expr, t)
 	h, ok := out.Text.Node.(*text.Hole)
@@ -27,4 +27,4 @@ func (x *Evaluator) madeOf(c *Site, v store.Value, val rfc3986.Value) store.Valu
 }
 
 // valueOf is what a text may hold.
-func (x *Evaluator) valueOf(v store.Value) rfc3986.Value { return x.mem.Work.ValueOf(v.Text) }
+func (x *Evaluator) valueOf(v value.Value) rfc3986.Value { return x.mem.Work.ValueOf(v.Text) }

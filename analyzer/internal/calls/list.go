@@ -7,44 +7,44 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // joined is the text of the elements of a list with sep between them. e is the
 // list; holes for elements that are not known stand there.
-func (x *Evaluator) joinedList(e ast.Expr, list []store.Value, sep store.Value) store.Value {
-	out := store.OfNode(nil, 0)
+func (x *Evaluator) joinedList(e ast.Expr, list []value.Value, sep value.Value) value.Value {
+	out := value.OfNode(nil, 0)
 	begun := false
 	list = x.ownLists(x.splicedAt(e, list), sep)
 	if len(list) > 0 && !slices.ContainsFunc(list, saysAnything) {
-		return store.Value{}
+		return value.Value{}
 	}
 	for i, v := range list {
 		switch {
 		case v.Spread != nil:
 			s, ok := sep.Text.Constant()
 			if !ok {
-				return store.Value{}
+				return value.Value{}
 			}
 			if begun {
-				out = store.Concat(out, sep)
+				out = value.Concat(out, sep)
 			}
-			out, begun = store.Concat(out, store.OfNode(x.SpreadHole(e, v, s), 1)), true
+			out, begun = value.Concat(out, value.OfNode(x.SpreadHole(e, v, s), 1)), true
 		case v.Many:
-			body := x.joinedList(e, []store.Value{x.elementText(e, store.AnyOf(v.Elems))}, sep)
+			body := x.joinedList(e, []value.Value{x.elementText(e, value.AnyOf(v.Elems))}, sep)
 			if begun {
-				body = store.Concat(sep, body)
+				body = value.Concat(sep, body)
 			} else {
-				body = store.Concat(body, sep)
+				body = value.Concat(body, sep)
 			}
-			out = store.Concat(out, repeat(body))
+			out = value.Concat(out, repeat(body))
 		default:
 			if begun && i > 0 {
-				out = store.Concat(out, sep)
+				out = value.Concat(out, sep)
 			}
-			out, begun = store.Concat(out, x.elementText(e, v)), true
+			out, begun = value.Concat(out, x.elementText(e, v)), true
 		}
 	}
 	return out
@@ -52,8 +52,8 @@ func (x *Evaluator) joinedList(e ast.Expr, list []store.Value, sep store.Value) 
 
 // saysAnything reports whether anything is known of an element of a list, or that it is
 // one.
-func saysAnything(v store.Value) bool {
-	return !v.Many || v.Spread != nil || store.AnyOf(v.Elems).IsKnown()
+func saysAnything(v value.Value) bool {
+	return !v.Many || v.Spread != nil || value.AnyOf(v.Elems).IsKnown()
 }
 
 // ownLists returns a list in which the parameters that hold slices stand for
@@ -61,7 +61,7 @@ func saysAnything(v store.Value) bool {
 // that does so is to escape it. What "/" and "&" join are components. The elements of
 // a variadic parameter stand where callers give them, unless other packages call the
 // function.
-func (x *Evaluator) ownLists(list []store.Value, sep store.Value) []store.Value {
+func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value {
 	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {
 		return list
@@ -85,11 +85,11 @@ func (x *Evaluator) ownLists(list []store.Value, sep store.Value) []store.Value 
 //
 //	elems := strings.Split(r.URL.Path, "/")
 //	u := base + path.Join(elems[1:]...)
-func (x *Evaluator) splicedAt(e ast.Expr, list []store.Value) []store.Value {
+func (x *Evaluator) splicedAt(e ast.Expr, list []value.Value) []value.Value {
 	if e == nil || !isListOfTexts(x.typed.TypeOf(e)) {
 		return list
 	}
-	isMade := func(v store.Value) bool {
+	isMade := func(v value.Value) bool {
 		h, ok := v.Text.Node.(*text.Hole)
 		return ok && v.Text.Known && h.Expr != nil && h.Expr != e && isListOfTexts(x.typed.TypeOf(h.Expr))
 	}
@@ -103,7 +103,7 @@ func (x *Evaluator) splicedAt(e ast.Expr, list []store.Value) []store.Value {
 			continue
 		}
 		if of = x.holes.At(of, e); v.Many {
-			v.Elems = []store.Value{of}
+			v.Elems = []value.Value{of}
 			of = v
 		}
 		if &out[0] == &list[0] {
@@ -117,22 +117,22 @@ func (x *Evaluator) splicedAt(e ast.Expr, list []store.Value) []store.Value {
 func isListOfTexts(t types.Type) bool { return t != nil && typed.IsStrings(t) }
 
 // elementText is the text of an element of the list e.
-func (x *Evaluator) elementText(e ast.Expr, v store.Value) store.Value {
+func (x *Evaluator) elementText(e ast.Expr, v value.Value) value.Value {
 	switch {
 	case v.Text.Known:
 		return v
 	case v.Expr != nil:
 		return x.holes.TextOf(v.Expr, v)
 	}
-	return store.OfNode(&text.Hole{Expr: e, Inner: e, Name: text.Source(e), Value: rfc3986.AnyValue()}, 1)
+	return value.OfNode(&text.Hole{Expr: e, Inner: e, Name: text.Source(e), Value: rfc3986.AnyValue()}, 1)
 }
 
 // repeat is v, any number of times.
-func repeat(v store.Value) store.Value {
+func repeat(v value.Value) value.Value {
 	if !v.Text.Known || v.Text.Node == nil {
 		return v
 	}
-	return store.OfNode(&text.Repeat{Body: v.Text.Node}, v.Text.Size)
+	return value.OfNode(&text.Repeat{Body: v.Text.Node}, v.Text.Size)
 }
 
 // ListParams makes lists of the parameters that have strings, so that loops
@@ -143,20 +143,20 @@ func (x *Evaluator) ListParams() {
 	}
 	for v := range x.holes.Func.Signature().Params().Variables() {
 		if s, ok := v.Type().Underlying().(*types.Slice); ok && typed.IsString(s.Elem()) {
-			x.mem.Env.Set(store.Key{Var: v}, store.ListOf(store.Value{}).SpreadOf(v))
+			x.mem.Env.Set(value.Key{Var: v}, value.ListOf(value.Value{}).SpreadOf(v))
 		}
 	}
 }
 
 // escapedList is a list with every element escaped.
-func (x *Evaluator) escapedList(e ast.Expr, list []store.Value, escapers []string) []store.Value {
+func (x *Evaluator) escapedList(e ast.Expr, list []value.Value, escapers []string) []value.Value {
 	if len(escapers) == 0 {
 		return list
 	}
-	escaped := func(v store.Value) store.Value {
+	escaped := func(v value.Value) value.Value {
 		v = x.elementText(e, v)
 		for _, name := range escapers {
-			v = store.Escape(v, text.CodingNamed(name), nil)
+			v = value.Escape(v, text.CodingNamed(name), nil)
 		}
 		return v
 	}
@@ -166,7 +166,7 @@ func (x *Evaluator) escapedList(e ast.Expr, list []store.Value, escapers []strin
 			out[i] = escaped(v)
 			continue
 		}
-		out[i].Elems, out[i].Head = []store.Value{escaped(store.AnyOf(v.Elems))}, nil
+		out[i].Elems, out[i].Head = []value.Value{escaped(value.AnyOf(v.Elems))}, nil
 	}
 	return out
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // listOperations make lists of lists. A sequence is a list, too.
@@ -18,20 +18,20 @@ func listOperations() map[library.Op]Operation {
 }
 
 // sameList evaluates slices.Clone: the list may be what the callers gave.
-func sameList(x *Evaluator, c *Site) (store.Value, bool) {
+func sameList(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.Arg(0)
 	if len(c.Exprs) > 0 && !v.List {
 		if args := x.Rest(c.Exprs[0]); args != nil {
-			return store.ListOf(store.Value{}).SpreadOf(args), true
+			return value.ListOf(value.Value{}).SpreadOf(args), true
 		}
 	}
-	return store.Value{List: true, Elems: v.Elems}, v.List
+	return value.Value{List: true, Elems: v.Elems}, v.List
 }
 
 // shuffleList evaluates slices.Sort: any element is any of them afterwards.
-func shuffleList(x *Evaluator, c *Site) (store.Value, bool) {
-	return x.rearranged(c, func(items []store.Value) []store.Value {
-		v := store.AnyOf(items)
+func shuffleList(x *Evaluator, c *Site) (value.Value, bool) {
+	return x.rearranged(c, func(items []value.Value) []value.Value {
+		v := value.AnyOf(items)
 		for i := range items {
 			items[i] = v
 		}
@@ -40,54 +40,54 @@ func shuffleList(x *Evaluator, c *Site) (store.Value, bool) {
 }
 
 // rearranged changes the list that is the first argument.
-func (x *Evaluator) rearranged(c *Site, f func([]store.Value) []store.Value) (store.Value, bool) {
+func (x *Evaluator) rearranged(c *Site, f func([]value.Value) []value.Value) (value.Value, bool) {
 	list := c.Arg(0)
 	if len(c.Exprs) == 0 || !list.List {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	k, ok := x.mem.KeyOf(c.Exprs[0])
 	switch {
 	case !ok:
 	case list.IsFixed():
-		x.mem.Env.Set(k, store.Value{List: true, Elems: f(slices.Clone(list.Elems))})
+		x.mem.Env.Set(k, value.Value{List: true, Elems: f(slices.Clone(list.Elems))})
 	default:
-		x.mem.Env.Set(k, store.AnyNumberOf(list.Elems))
+		x.mem.Env.Set(k, value.AnyNumberOf(list.Elems))
 	}
-	return store.Value{}, true
+	return value.Value{}, true
 }
 
 // KeysOf returns the keys of the map v, which is e.
-func KeysOf(v store.Value, e ast.Expr) []store.Value {
-	var keys []store.Value
+func KeysOf(v value.Value, e ast.Expr) []value.Value {
+	var keys []value.Value
 	for _, k := range slices.Sorted(maps.Keys(v.Entries)) {
-		keys = append(keys, store.Literal(k, e))
+		keys = append(keys, value.Literal(k, e))
 	}
 	return keys
 }
 
 // Sliced is the list v[low:high], as far as the bounds are known.
-func (x *Evaluator) Sliced(e *ast.SliceExpr, v store.Value) store.Value {
+func (x *Evaluator) Sliced(e *ast.SliceExpr, v value.Value) value.Value {
 	low, high := 0, -1
 	if e.Low != nil {
 		low = x.typed.Index(e.Low)
 	}
 	if e.High != nil {
 		if high = x.typed.Index(e.High); high < 0 {
-			return store.AnyNumberOf(v.Elems)
+			return value.AnyNumberOf(v.Elems)
 		}
 	}
 	items := v.Elems
 	switch {
 	case low < 0 || low > len(items) || high > len(items) || high >= 0 && low > high:
-		return store.AnyNumberOf(items)
+		return value.AnyNumberOf(items)
 	case low == 0 && high < 0:
-		return store.Value{List: true, Elems: v.Elems}
-	case low > 0 && !store.FixedUpTo(items, low-1) || high > 0 && !store.FixedUpTo(items, high-1):
-		return store.AnyNumberOf(items)
+		return value.Value{List: true, Elems: v.Elems}
+	case low > 0 && !value.FixedUpTo(items, low-1) || high > 0 && !value.FixedUpTo(items, high-1):
+		return value.AnyNumberOf(items)
 	case high < 0:
 		high = len(items)
 	}
-	return store.Value{List: true, Elems: slices.Clone(items[low:high])}
+	return value.Value{List: true, Elems: slices.Clone(items[low:high])}
 }
 
 // MaxElems bounds the elements of a list that appends make.

@@ -4,17 +4,17 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // ListResult is a list that a function of this package returns, at a call.
 //
 //	func parts(id string) []string { return []string{"users", id} }
-func (x *Evaluator) ListResult(c *Site, i int, r store.Value) store.Value {
+func (x *Evaluator) ListResult(c *Site, i int, r value.Value) value.Value {
 	items := r.Elems
-	out := store.Value{List: true}
-	sole := store.SoleValue(items)
+	out := value.Value{List: true}
+	sole := value.SoleValue(items)
 	for k, e := range items {
 		with := &text.Foreign{Result: i, Call: c.Expr}
 		if k == sole {
@@ -23,12 +23,12 @@ func (x *Evaluator) ListResult(c *Site, i int, r store.Value) store.Value {
 		switch {
 		case e.Spread != nil:
 			args := x.spreadArgs(c, e.Spread)
-			if each := text.NamesOf(escapersOf(store.AnyOf(e.Elems).Text.Node)); len(each) > 0 {
+			if each := text.NamesOf(escapersOf(value.AnyOf(e.Elems).Text.Node)); len(each) > 0 {
 				args = x.escapedList(c.Expr, args, each)
 			}
 			out.Elems = append(out.Elems, args...)
 		case e.Many:
-			out.Elems = append(out.Elems, store.ManyOf(x.elementAt(c, with, store.AnyOf(e.Elems))))
+			out.Elems = append(out.Elems, value.ManyOf(x.elementAt(c, with, value.AnyOf(e.Elems))))
 		default:
 			out.Elems = append(out.Elems, x.elementAt(c, with, e))
 		}
@@ -37,29 +37,29 @@ func (x *Evaluator) ListResult(c *Site, i int, r store.Value) store.Value {
 }
 
 // elementAt is an element of a list that a function returns, at a call.
-func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e store.Value) store.Value {
+func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e value.Value) value.Value {
 	if !e.Text.Known || !x.mem.Work.Spend(e.Text.Size) {
-		return store.Value{}
+		return value.Value{}
 	}
 	if e.Text.Node == nil {
-		return store.OfNode(nil, 0)
+		return value.OfNode(nil, 0)
 	}
 	summary := text.Abstract(e.Text.Node, c.Func.Origin().Signature(), MaxLocalParts)
 	v := x.Instantiate(c, summary)
 	if !v.Text.Known || v.Text.Node == nil {
-		return store.Value{}
+		return value.Value{}
 	}
 	if a, ok := v.Text.Node.(*text.Arg); ok {
 		a.Own = true // the element is what the caller gave
 	}
 	n := *with
 	n.Node = v.Text.Node
-	return store.OfNode(&n, v.Text.Size)
+	return value.OfNode(&n, v.Text.Size)
 }
 
 // spreadArgs are the elements that a call gives to a parameter that holds a
 // list.
-func (x *Evaluator) spreadArgs(c *Site, param *types.Var) []store.Value {
+func (x *Evaluator) spreadArgs(c *Site, param *types.Var) []value.Value {
 	params := c.Func.Origin().Signature().Params()
 	for i := range params.Len() {
 		if params.At(i) != param {
@@ -73,7 +73,7 @@ func (x *Evaluator) spreadArgs(c *Site, param *types.Var) []store.Value {
 			return v.Elems
 		}
 	}
-	return []store.Value{store.ManyOf(store.Value{})}
+	return []value.Value{value.ManyOf(value.Value{})}
 }
 
 // ListParam returns the parameter whose elements e has, as the callers filled it; nil when e
@@ -90,7 +90,7 @@ func (x *Evaluator) ListParam(e ast.Expr) *types.Var {
 	if v == nil || x.IndexOf(v) < 0 {
 		return nil
 	}
-	if held, ok := x.mem.Env.Get(store.Key{Var: v}); !ok || !held.List || len(held.Elems) != 1 || held.Elems[0].Spread != v {
+	if held, ok := x.mem.Env.Get(value.Key{Var: v}); !ok || !held.List || len(held.Elems) != 1 || held.Elems[0].Spread != v {
 		return nil
 	}
 	return v
@@ -98,7 +98,7 @@ func (x *Evaluator) ListParam(e ast.Expr) *types.Var {
 
 // OfList is an element of the list that callers give for param, which is nil where it is of
 // another one.
-func OfList(v store.Value, param *types.Var) store.Value {
+func OfList(v value.Value, param *types.Var) value.Value {
 	h, ok := v.Text.Node.(*text.Hole)
 	if param == nil || !ok || !v.Text.Known || len(h.Escapers) > 0 {
 		return v

@@ -6,28 +6,27 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
-	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // OpaqueResult is the value of a call of which only the function is known.
-func (x *Evaluator) OpaqueResult(c *Site) store.Value {
+func (x *Evaluator) OpaqueResult(c *Site) value.Value {
 	t := x.typed.TypeOf(c.Expr)
 	if t == nil {
-		return store.Value{}
+		return value.Value{}
 	}
 	tuple, ok := t.(*types.Tuple)
 	if !ok {
 		return x.OpaqueCall(c, 0, t)
 	}
-	results := make([]store.Value, tuple.Len())
+	results := make([]value.Value, tuple.Len())
 	for i := range results {
 		results[i] = x.OpaqueCall(c, i, tuple.At(i).Type())
 	}
 	if len(results) == 0 {
-		return store.Value{}
+		return value.Value{}
 	}
 	v := results[0]
 	v.Results = results
@@ -45,9 +44,9 @@ func (x *Evaluator) isReferenceHeader(c *Site) bool {
 }
 
 // OpaqueCall is result i, of type t, of a call of which only the function is known.
-func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) store.Value {
+func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) value.Value {
 	if !typed.IsTextual(t) && !typed.IsFormattable(t) {
-		return store.Value{Expr: c.Expr}
+		return value.Value{Expr: c.Expr}
 	}
 	h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Type: t, Value: rfc3986.AnyValue()}
 	x.holes.Describe(h, c.Expr, t)
@@ -61,9 +60,9 @@ func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) store.Value {
 	if c.Func == nil && i == 0 {
 		h.Given = c.Given
 	}
-	v := store.Value{Text: text.Of(h, 1), Expr: c.Expr}
+	v := value.Value{Text: text.Of(h, 1), Expr: c.Expr}
 	if library.IsURL(t) {
-		v = urlobject.Parsed(v, t)
+		v = value.ParsedURL(v, t)
 	}
 	return v
 }

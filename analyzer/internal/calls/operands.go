@@ -5,13 +5,13 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // An operand is what a verb of a format may print.
 type operand struct {
-	val store.Value
+	val value.Value
 	// expr is the argument; nil for a text that the callee has, which is val.
 	expr ast.Expr
 	// rest is a variadic parameter of the function that is read, whose elements are
@@ -35,7 +35,7 @@ func (pr *printer) operands(c *Site, i int) (ops []operand, ok bool) {
 	return pr.listed(c.Exprs[i], c.Args[i])
 }
 
-func operandsOf(args []store.Value, exprs []ast.Expr) []operand {
+func operandsOf(args []value.Value, exprs []ast.Expr) []operand {
 	out := make([]operand, len(args))
 	for i, v := range args {
 		out[i].val = v
@@ -50,7 +50,7 @@ func operandsOf(args []store.Value, exprs []ast.Expr) []operand {
 // those of the variadic parameter of the function that is read, one for one.
 //
 //	append([]any{c.org}, args...)
-func (pr *printer) listed(e ast.Expr, v store.Value) (ops []operand, ok bool) {
+func (pr *printer) listed(e ast.Expr, v value.Value) (ops []operand, ok bool) {
 	args := pr.x.variadic()
 	if args == nil {
 		return nil, false
@@ -60,13 +60,13 @@ func (pr *printer) listed(e ast.Expr, v store.Value) (ops []operand, ok bool) {
 	}
 	items := v.Elems
 	last := len(items) - 1
-	if !v.List || last < 0 || items[last].Spread != args || last > 0 && !store.FixedUpTo(items, last-1) {
+	if !v.List || last < 0 || items[last].Spread != args || last > 0 && !value.FixedUpTo(items, last-1) {
 		return nil, false
 	}
 	for _, item := range items[:last] {
 		ops = append(ops, operand{val: item, expr: item.Expr})
 	}
-	return append(ops, pr.rest(args, escapersOf(store.AnyOf(items[last:]).Text.Node))), true
+	return append(ops, pr.rest(args, escapersOf(value.AnyOf(items[last:]).Text.Node))), true
 }
 
 // variadic returns the variadic parameter of the function that is read; nil when
@@ -87,7 +87,7 @@ func (x *Evaluator) Rest(e ast.Expr) *types.Var {
 	if !ok || args == nil || x.typed.Variable(id) != args {
 		return nil
 	}
-	if _, set := x.mem.Env.Get(store.Key{Var: args}); set {
+	if _, set := x.mem.Env.Get(value.Key{Var: args}); set {
 		return nil
 	}
 	return args
@@ -101,12 +101,12 @@ func (pr *printer) rest(args *types.Var, escapers []text.Escaper) operand {
 
 // format is the text of fmt.Sprintf(f, ops...). A parameter in the format, which
 // may have the verbs that its literals lack, waits for those who call the function.
-func (pr *printer) format(f store.Value, ops []operand) store.Value {
+func (pr *printer) format(f value.Value, ops []operand) value.Value {
 	fixed, count := ops, len(ops)
 	if count > 0 && ops[count-1].rest != nil {
 		fixed, count = ops[:count-1], -1
 	}
-	return store.Value{Text: text.Format(f.Text, &text.Printing{
+	return value.Value{Text: text.Format(f.Text, &text.Printing{
 		Verb: func(v text.Verb, l *text.Literal) text.Text {
 			switch {
 			case v.Char != 0 && v.Arg < len(fixed):
@@ -181,17 +181,17 @@ func (pr *printer) abstract(o operand) text.Node {
 }
 
 // FormatOf is the text that the callee makes of the format p and its operands.
-func (x *Evaluator) FormatOf(c *Site, p *text.Param) (store.Value, bool) {
+func (x *Evaluator) FormatOf(c *Site, p *text.Param) (value.Value, bool) {
 	e, given := c.Operand(p.Index)
 	if e == nil {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	var ops []operand
 	for _, n := range p.Op.Operands {
 		if rest, ok := n.(*text.Param); ok && rest.Form() == text.Spread {
 			more, ok := x.prints.elementsOf(c, rest)
 			if !ok {
-				return store.Value{}, false
+				return value.Value{}, false
 			}
 			ops = append(ops, more...)
 			continue

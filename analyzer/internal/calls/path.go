@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // pathOperations are the functions over paths; file names are taken to have
@@ -25,21 +25,21 @@ func pathOperations() map[library.Op]Operation {
 
 // pathJoin evaluates path.Join of elements that are known, or of a variadic
 // parameter.
-func pathJoin(x *Evaluator, c *Site) (store.Value, bool) {
+func pathJoin(x *Evaluator, c *Site) (value.Value, bool) {
 	list := x.elements(c, 0)
 	if list == nil {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	if s, ok := constantTexts(list); ok {
-		return store.Literal(path.Join(s...), c.Expr), true
+		return value.Literal(path.Join(s...), c.Expr), true
 	}
-	v := x.joinedList(x.listExpr(c), withoutEmpty(list), store.Literal("/", c.Expr))
+	v := x.joinedList(x.listExpr(c), withoutEmpty(list), value.Literal("/", c.Expr))
 	return x.cleaned(c, v), true
 }
 
 // elements are the values of the arguments from i on, or of the list that is
 // passed on; nil when nothing is known of it.
-func (x *Evaluator) elements(c *Site, i int) []store.Value {
+func (x *Evaluator) elements(c *Site, i int) []value.Value {
 	if c.Spread() {
 		if last := c.Args[len(c.Args)-1]; last.List && len(c.Args) == i+1 {
 			return x.splicedAt(x.listExpr(c), last.Elems)
@@ -49,7 +49,7 @@ func (x *Evaluator) elements(c *Site, i int) []store.Value {
 	if len(c.Exprs) != len(c.Args) || i > len(c.Args) {
 		return nil
 	}
-	out := []store.Value{}
+	out := []value.Value{}
 	for k, v := range c.Args[i:] {
 		out = append(out, x.holes.TextOf(c.Exprs[i+k], v))
 	}
@@ -65,7 +65,7 @@ func (x *Evaluator) listExpr(c *Site) ast.Expr {
 }
 
 // constantTexts returns the texts of a list.
-func constantTexts(list []store.Value) (texts []string, ok bool) {
+func constantTexts(list []value.Value) (texts []string, ok bool) {
 	for _, v := range list {
 		s, ok := v.Text.Constant()
 		if v.Many || !ok {
@@ -77,8 +77,8 @@ func constantTexts(list []store.Value) (texts []string, ok bool) {
 }
 
 // withoutEmpty returns the elements that are not the empty text.
-func withoutEmpty(list []store.Value) []store.Value {
-	var out []store.Value
+func withoutEmpty(list []value.Value) []value.Value {
+	var out []value.Value
 	for _, v := range list {
 		if v.Many || !v.Text.Known || v.Text.Node != nil {
 			out = append(out, v)
@@ -88,33 +88,33 @@ func withoutEmpty(list []store.Value) []store.Value {
 }
 
 // cleaned is what path.Clean makes of v.
-func (x *Evaluator) cleaned(c *Site, v store.Value) store.Value {
+func (x *Evaluator) cleaned(c *Site, v value.Value) value.Value {
 	out, ok := text.Change{Kind: text.CleanPath}.Of(v.Text, nil, x.mem.Work)
 	if !ok {
 		return x.madeOf(c, v, rfc3986.AnyValue())
 	}
-	return store.Value{Text: out}
+	return value.Value{Text: out}
 }
 
-func pathClean(x *Evaluator, c *Site) (store.Value, bool) {
+func pathClean(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Text.Constant(); ok {
-		return store.Literal(path.Clean(s), c.Expr), true
+		return value.Literal(path.Clean(s), c.Expr), true
 	}
 	if v.Text.Hole() != nil {
 		val := x.valueOf(v)
 		val.Set, val.Lead = val.Set.With('.'), val.Lead.With('.')
 		val.Empty, val.Dots = false, true
-		return store.OfNode(v.Text.Hole().Changed(c.Expr, val), 1), true
+		return value.OfNode(v.Text.Hole().Changed(c.Expr, val), 1), true
 	}
 	return x.cleaned(c, v), true
 }
 
 // pathBase evaluates path.Base: one segment, in which a "/" stands where there is nothing else.
-func pathBase(x *Evaluator, c *Site) (store.Value, bool) {
+func pathBase(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Text.Constant(); ok {
-		return store.Literal(path.Base(s), c.Expr), true
+		return value.Literal(path.Base(s), c.Expr), true
 	}
 	val := x.valueOf(v)
 	set := val.Set.With('.')
@@ -126,7 +126,7 @@ func pathBase(x *Evaluator, c *Site) (store.Value, bool) {
 // as others are.
 //
 //	path.Base(u.EscapedPath()), path.Dir(r.URL.Path)
-func pieceOf(whole, piece store.Value, isSegment bool) store.Value {
+func pieceOf(whole, piece value.Value, isSegment bool) value.Value {
 	from, h := whole.Text.Hole(), piece.Text.Hole()
 	if from == nil || h == nil || h.Var != nil {
 		return piece
@@ -144,10 +144,10 @@ func pieceOf(whole, piece store.Value, isSegment bool) store.Value {
 	return piece
 }
 
-func pathDir(x *Evaluator, c *Site) (store.Value, bool) {
+func pathDir(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Text.Constant(); ok {
-		return store.Literal(path.Dir(s), c.Expr), true
+		return value.Literal(path.Dir(s), c.Expr), true
 	}
 	val := x.valueOf(v)
 	set := val.Set.With('.').With('/')

@@ -6,15 +6,15 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // regexpOperations are the methods of regexp.Regexp whose results are text.
 func regexpOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpSubmatch:       (*Evaluator).submatch,
-		library.OpReplaceMatches: func(x *Evaluator, c *Site) (store.Value, bool) { return x.replaces.replaced(c) },
+		library.OpReplaceMatches: func(x *Evaluator, c *Site) (value.Value, bool) { return x.replaces.replaced(c) },
 	}
 }
 
@@ -22,20 +22,20 @@ func regexpOperations() map[library.Op]Operation {
 // are pieces of what it is matched with, which matters where that is a URL.
 //
 //	regexp.MustCompile("https://" + regexp.QuoteMeta(host) + "/(.+?)/(.+?)").FindStringSubmatch(repoURL)
-func (x *Evaluator) submatch(c *Site) (store.Value, bool) {
+func (x *Evaluator) submatch(c *Site) (value.Value, bool) {
 	if len(c.Exprs) == 0 {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	l := x.guards.Pattern(c.RecvExpr)
 	whole := isURLText(c.Exprs[0], c.Args[0])
 	if l == nil {
 		if !whole {
-			return store.Value{}, false
+			return value.Value{}, false
 		}
-		return store.ListOf(x.elementOf(c, c.Arg(0), text.PieceOf(x.valueOf(c.Arg(0)), ""))), true
+		return value.ListOf(x.elementOf(c, c.Arg(0), text.PieceOf(x.valueOf(c.Arg(0)), ""))), true
 	}
-	foreign := store.OriginOf(c.Arg(0)).IsForeign()
-	out := store.Value{List: true}
+	foreign := value.OriginOf(c.Arg(0)).IsForeign()
+	out := value.Value{List: true}
 	for i := 0; ; i++ {
 		v, ok := l.Group(i)
 		if !ok {
@@ -44,21 +44,21 @@ func (x *Evaluator) submatch(c *Site) (store.Value, bool) {
 		h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Type: types.Typ[types.String], Value: v}
 		linked := l.InReference(i)
 		h.AsSent, h.Linked = whole || linked && !foreign, linked && foreign
-		out.Elems = append(out.Elems, store.Inherit(store.OfNode(h, 1), c.Arg(0)))
+		out.Elems = append(out.Elems, value.Inherit(value.OfNode(h, 1), c.Arg(0)))
 	}
 	return out, true
 }
 
 // replaced is the text in which all runes of a class are replaced:
 // regexp.MustCompile("[^a-z0-9]+").ReplaceAllString(name, "-")
-func (rp *replacer) replaced(c *Site) (store.Value, bool) {
+func (rp *replacer) replaced(c *Site) (value.Value, bool) {
 	l := rp.x.guards.Pattern(c.RecvExpr)
 	if l == nil || len(c.Exprs) != 2 {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	by, ok := rp.x.typed.Text(c.Exprs[1])
 	if !ok || strings.Contains(by, "$") {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	old := rfc3986.AnyValue()
 	if c.Args[0].Text.Known {
@@ -70,5 +70,5 @@ func (rp *replacer) replaced(c *Site) (store.Value, bool) {
 		h.Value = rfc3986.NonEmpty(set)
 		h.Value.Empty = true
 	}
-	return store.Inherit(v, c.Arg(0)), true
+	return value.Inherit(v, c.Arg(0)), true
 }

@@ -2,14 +2,14 @@ package calls
 
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // stringsReplace evaluates strings.Replace and ReplaceAll.
-func stringsReplace(x *Evaluator, c *Site) (store.Value, bool) {
+func stringsReplace(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) < 3 {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	v, with := c.textArg(x, 0), c.textArg(x, 2)
 	n := -1
@@ -24,7 +24,7 @@ func stringsReplace(x *Evaluator, c *Site) (store.Value, bool) {
 		return x.replaces.replaceSome(c, v, []text.Text{pattern.Text, with.Text}), true
 	}
 	if !ok || old == "" || !with.Text.Known {
-		return store.Value{}, true
+		return value.Value{}, true
 	}
 	return x.replaces.replace(c, v, []text.Replacement{{Old: old, With: with.Text}}, n), true
 }
@@ -36,7 +36,7 @@ type replacer struct{ x *Evaluator }
 // replaced; pairs are what is replaced, and with what.
 //
 //	strings.Replace(u.EscapedPath(), url.PathEscape(a), url.PathEscape(b), 1)
-func (rp *replacer) replaceSome(c *Site, v store.Value, pairs []text.Text) store.Value {
+func (rp *replacer) replaceSome(c *Site, v value.Value, pairs []text.Text) value.Value {
 	out := rp.x.OpaqueResult(c)
 	h, ok := out.Text.Node.(*text.Hole)
 	if !ok || !out.Text.Known {
@@ -49,24 +49,24 @@ func (rp *replacer) replaceSome(c *Site, v store.Value, pairs []text.Text) store
 }
 
 // newReplacer evaluates strings.NewReplacer of constant texts and what takes their place.
-func newReplacer(x *Evaluator, c *Site) (store.Value, bool) {
+func newReplacer(x *Evaluator, c *Site) (value.Value, bool) {
 	args, exprs, ok := c.variadic(x, 0)
 	if !ok || len(args)%2 != 0 {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
-	of := &store.Replacer{}
+	of := &value.Replacer{}
 	for i := 0; i < len(args); i += 2 {
 		old, ok := x.holes.TextOf(exprs[i], args[i]).Text.Constant()
 		with := x.holes.TextOf(exprs[i+1], args[i+1]).Text
 		if !ok || old == "" || !with.Known {
-			return store.Value{}, false
+			return value.Value{}, false
 		}
 		of.Pairs = append(of.Pairs, text.Replacement{Old: old, With: with})
 	}
-	return store.Value{Replacer: of}, true
+	return value.Value{Replacer: of}, true
 }
 
-func replacerReplace(x *Evaluator, c *Site) (store.Value, bool) {
+func replacerReplace(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	if c.Recv.Replacer == nil {
 		return x.madeOf(c, v, rfc3986.AnyValue()), true
@@ -76,10 +76,10 @@ func replacerReplace(x *Evaluator, c *Site) (store.Value, bool) {
 
 // replace returns v with the replacements made, at most n of them when n is
 // not negative.
-func (rp *replacer) replace(c *Site, v store.Value, rs []text.Replacement, n int) store.Value {
+func (rp *replacer) replace(c *Site, v value.Value, rs []text.Replacement, n int) value.Value {
 	out, ok := text.Replace(v.Text, rs, n, c.Expr, rp.x.mem.Work)
 	if !ok {
 		return rp.x.madeOf(c, v, rfc3986.AnyValue())
 	}
-	return store.Value{Text: out}
+	return value.Value{Text: out}
 }

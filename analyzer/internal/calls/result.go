@@ -3,8 +3,8 @@ package calls
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // resultValue returns what result i of a library function may hold.
@@ -27,13 +27,13 @@ func (x *Evaluator) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 
 // encodeCall is the text of base64.StdEncoding.EncodeToString(b): the standard
 // encodings count as an escaper, of another sort.
-func (x *Evaluator) encodeCall(c *Site) (store.Value, bool) {
+func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 	if c.RecvExpr == nil || len(c.Exprs) != 1 {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	_, std, ok := x.guards.Alphabet(c.RecvExpr)
 	if !ok {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	v := x.OpaqueResult(c)
 	h, isHole := v.Text.Node.(*text.Hole)
@@ -44,5 +44,5 @@ func (x *Evaluator) encodeCall(c *Site) (store.Value, bool) {
 		h.Escapers = []text.Escaper{{Name: text.Base64Std, Call: c.Expr}}
 		h.Inner = c.Exprs[0]
 	}
-	return store.Inherit(v, c.Arg(0)), true
+	return value.Inherit(v, c.Arg(0)), true
 }

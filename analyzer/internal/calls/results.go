@@ -6,19 +6,18 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
-	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // SummaryResults evaluates a call of a function with a library.
-func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) store.Value {
+func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) value.Value {
 	n := 1
 	if c.Sig != nil {
 		n = c.Sig.Results().Len()
 	}
-	results := make([]store.Value, n)
+	results := make([]value.Value, n)
 	for i := range results {
 		if r := sum.ResultAt(i); r != nil {
 			if c.raw = nil; r.Raw {
@@ -36,10 +35,10 @@ func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) store.Value {
 
 // InstantiateResult is the text of result i at a call: that of the summary with
 // the arguments in place of the parameters.
-func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
+func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	t := typed.Result(c.Sig, i)
 	if t == nil {
-		return store.Value{}
+		return value.Value{}
 	}
 	switch p := n.(type) {
 	case nil:
@@ -59,7 +58,7 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 			return x.OpaqueCall(c, i, t)
 		}
 		if library.IsURL(t) && v.Obj == nil && v.Text.Known {
-			v = urlobject.Parsed(v, t)
+			v = value.ParsedURL(v, t)
 		}
 		return v
 	}
@@ -73,7 +72,7 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 	}
 	v.Text.Node = whole
 	if library.IsURL(t) {
-		v = urlobject.Parsed(v, t)
+		v = value.ParsedURL(v, t)
 	}
 	return v
 }
@@ -82,20 +81,20 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 // function does not put into a larger text is where the call is.
 //
 //	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
-func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Value, bool) {
+func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (value.Value, bool) {
 	alt := &text.Alt{}
 	size := 0
 	var own *text.Hole // the values that the function makes, as one
 	escapesItself := slices.ContainsFunc(n.Of, isEscapedParam)
 	for _, of := range n.Of {
-		var v store.Value
+		var v value.Value
 		switch p := of.(type) {
 		case *text.Literal:
-			v = store.Literal(p.Text, nil)
+			v = value.Literal(p.Text, nil)
 			v.Text.Node = &text.Foreign{Func: c.Func.Origin(), Result: i, Node: v.Text.Node, Call: c.Expr}
 		case *text.Param:
 			if p.Op != nil {
-				return store.Value{}, false
+				return value.Value{}, false
 			}
 			v = x.passedThrough(c, p)
 		case *text.Hole:
@@ -110,24 +109,24 @@ func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Val
 			}
 			own = h
 		default:
-			return store.Value{}, false
+			return value.Value{}, false
 		}
 		if !v.Text.Known {
-			return store.Value{}, false
+			return value.Value{}, false
 		}
 		alt.Of = append(alt.Of, v.Text.Node)
 		size += v.Text.Size
 	}
 	if len(alt.Of) == 1 {
-		return store.OfNode(alt.Of[0], size), true
+		return value.OfNode(alt.Of[0], size), true
 	}
 	if own != nil && isEscapedBy(own, c) {
-		return store.OfNode(own, 1), true
+		return value.OfNode(own, 1), true
 	}
 	if h := asOneNumber(own, alt.Of); h != nil {
-		return store.OfNode(h, 1), true
+		return value.OfNode(h, 1), true
 	}
-	return store.OfNode(alt, size), true
+	return value.OfNode(alt, size), true
 }
 
 // isEscapedParam reports whether an alternative of a result is a parameter that the
@@ -174,7 +173,7 @@ func asOneNumber(own *text.Hole, of []text.Node) *text.Hole {
 }
 
 // namedResult is a result that is one value: it is where the call is.
-func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) store.Value {
+func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) value.Value {
 	v := x.OpaqueCall(c, i, t)
 	h, ok := v.Text.Node.(*text.Hole)
 	if !ok {
@@ -203,7 +202,7 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) stor
 
 // passedThrough is the result of a function that returns its argument,
 // escaped or as it is.
-func (x *Evaluator) passedThrough(c *Site, p *text.Param) store.Value {
+func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 	if v := c.Arg(p.Index); v.Obj != nil && len(p.Escapers) == 0 {
 		return v
 	}
@@ -211,7 +210,7 @@ func (x *Evaluator) passedThrough(c *Site, p *text.Param) store.Value {
 	whole := v.Text.Hole()
 	switch made, ok := x.madeOfArgument(c, p); {
 	case whole == nil && !ok:
-		return store.Value{}
+		return value.Value{}
 	case whole == nil:
 		v = made
 	case ok && made.Text.Hole() != nil:
@@ -220,7 +219,7 @@ func (x *Evaluator) passedThrough(c *Site, p *text.Param) store.Value {
 		v.Text.Node = &h
 	}
 	for _, name := range p.Escapers {
-		v = store.Escape(v, text.CodingNamed(name), c.Expr)
+		v = value.Escape(v, text.CodingNamed(name), c.Expr)
 	}
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
 		moved := *h

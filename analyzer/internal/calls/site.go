@@ -5,20 +5,18 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
-	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/memory"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // An Evaluator evaluates calls in a function that is read.
 type Evaluator struct {
 	// mem is what the variables of the function hold, and holes says what a value is of
 	// which nothing is known but the expression.
-	mem   *memory.Memory
-	holes *holes.Describer
+	mem   *value.Memory
+	holes *value.Describer
 	typed typed.Info
 	// guard reads the conditions of the function, and guards has what those of the
 	// package have in common.
@@ -36,7 +34,7 @@ type Evaluator struct {
 
 // New returns what evaluates the calls of the function of which m has the variables, and
 // g reads the conditions.
-func New(m *memory.Memory, g *guard.Narrower, guards *guard.Package, ops *[library.Ops]Operation, h Host) *Evaluator {
+func New(m *value.Memory, g *guard.Narrower, guards *guard.Package, ops *[library.Ops]Operation, h Host) *Evaluator {
 	x := &Evaluator{mem: m, holes: m.Holes, typed: m.Holes.Typed, guard: g, guards: guards, ops: ops, host: h}
 	x.prints, x.replaces = printer{x}, replacer{x}
 	return x
@@ -49,7 +47,7 @@ type Host interface {
 	Summary(fn *types.Func) *library.Func
 	// Results returns what a function of the package returns; ok is false when that
 	// is not known.
-	Results(fn *types.Func) (results []store.Value, ok bool)
+	Results(fn *types.Func) (results []value.Value, ok bool)
 }
 
 // SummaryOf returns what the tables or other packages say of fn.
@@ -76,19 +74,19 @@ type Site struct {
 	Sig   *types.Signature
 	// RecvExpr and Recv are the operand of a method call.
 	RecvExpr ast.Expr
-	Recv     store.Value
+	Recv     value.Value
 	// Args are the arguments; Exprs are their expressions, which are fewer
 	// when a call with several results is passed on.
-	Args  []store.Value
+	Args  []value.Value
 	Exprs []ast.Expr
 }
 
 // Arg returns argument i; it is not known when there is none.
-func (c *Site) Arg(i int) store.Value {
+func (c *Site) Arg(i int) value.Value {
 	if i >= 0 && i < len(c.Args) {
 		return c.Args[i]
 	}
-	return store.Value{}
+	return value.Value{}
 }
 
 // Spread reports whether the last argument is a slice followed by "...".
@@ -96,7 +94,7 @@ func (c *Site) Spread() bool { return c.Expr.Ellipsis.IsValid() }
 
 // variadic returns the arguments from the variadic parameter i on; ok is
 // false when they are elements of a slice that is not known.
-func (c *Site) variadic(x *Evaluator, i int) (args []store.Value, exprs []ast.Expr, ok bool) {
+func (c *Site) variadic(x *Evaluator, i int) (args []value.Value, exprs []ast.Expr, ok bool) {
 	if i > len(c.Args) {
 		return nil, nil, true
 	}
@@ -122,20 +120,20 @@ func (c *Site) variadic(x *Evaluator, i int) (args []store.Value, exprs []ast.Ex
 
 // Operand returns what a call gives for parameter i, or what its method is called on where
 // that is [text.Receiver]; e is nil where there is no such expression.
-func (c *Site) Operand(i int) (e ast.Expr, v store.Value) {
+func (c *Site) Operand(i int) (e ast.Expr, v value.Value) {
 	switch {
 	case i == text.Receiver:
 		return c.RecvExpr, c.Recv
 	case i < 0 || i >= len(c.Exprs) || i >= len(c.Args):
-		return nil, store.Value{}
+		return nil, value.Value{}
 	}
 	return c.Exprs[i], c.Args[i]
 }
 
 // textArg is the text of argument i.
-func (c *Site) textArg(x *Evaluator, i int) store.Value {
+func (c *Site) textArg(x *Evaluator, i int) value.Value {
 	if i >= len(c.Exprs) {
-		return store.Value{}
+		return value.Value{}
 	}
 	return x.holes.TextOf(c.Exprs[i], c.Args[i])
 }
@@ -155,7 +153,7 @@ func (c *Site) TakeReceiver() {
 
 // receiverURL returns the URL that a method is called on; nil when nothing is
 // known of it.
-func (c *Site) receiverURL() *store.Object {
+func (c *Site) receiverURL() *value.Object {
 	if c.Recv.Obj != nil && library.IsURL(c.Recv.Obj.Type) {
 		return c.Recv.Obj
 	}
@@ -163,10 +161,10 @@ func (c *Site) receiverURL() *store.Object {
 }
 
 // Several makes the value of a call from its results.
-func Several(results []store.Value) store.Value {
+func Several(results []value.Value) value.Value {
 	switch len(results) {
 	case 0:
-		return store.Value{}
+		return value.Value{}
 	case 1:
 		return results[0]
 	}

@@ -6,35 +6,35 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // cut evaluates before, after, found := strings.Cut(v, sep).
-func cut(x *Evaluator, c *Site) (store.Value, bool) {
+func cut(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
 	if ok {
 		if before, after, exact := text.Cut(v.Text, sep, x.mem.Work); exact {
-			first := store.Value{Text: before}
-			first.Results = []store.Value{first, {Text: after}, {}}
+			first := value.Value{Text: before}
+			first.Results = []value.Value{first, {Text: after}, {}}
 			return first, true
 		}
 	}
 	val := x.valueOf(v)
 	before, after := x.madeOf(c, v, text.PieceOf(val, sep)), x.madeOf(c, v, text.PieceOf(val, "")) // which may have a sep
-	for _, piece := range []store.Value{before, after} {
+	for _, piece := range []value.Value{before, after} {
 		if h, ok := piece.Text.Node.(*text.Hole); ok && isURLText(c.Exprs[0], v) {
 			h.AsSent = true
 		}
 	}
-	before.Results = []store.Value{before, after, {}}
+	before.Results = []value.Value{before, after, {}}
 	return before, true
 }
 
 // split evaluates strings.Split and SplitN.
-func split(x *Evaluator, c *Site) (store.Value, bool) {
+func split(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
 	if !ok {
@@ -54,9 +54,9 @@ func split(x *Evaluator, c *Site) (store.Value, bool) {
 	val := x.mem.Work.ValueOf(rest)
 	piece := x.elementOf(c, v, text.PieceOf(val, sep))
 	if n < 0 || n > text.MaxSplit {
-		return store.Value{List: true, Elems: append(begin.Elems, store.ManyOf(piece))}, true
+		return value.Value{List: true, Elems: append(begin.Elems, value.ManyOf(piece))}, true
 	}
-	list := store.Value{List: true, Elems: begin.Elems}
+	list := value.Value{List: true, Elems: begin.Elems}
 	for len(list.Elems) < n-1 {
 		list.Elems = append(list.Elems, piece)
 	}
@@ -65,16 +65,16 @@ func split(x *Evaluator, c *Site) (store.Value, bool) {
 }
 
 // listOfTexts is a list of texts.
-func listOfTexts(texts []text.Text) store.Value {
-	list := store.Value{List: true}
+func listOfTexts(texts []text.Text) value.Value {
+	list := value.Value{List: true}
 	for _, t := range texts {
-		list.Elems = append(list.Elems, store.Value{Text: t})
+		list.Elems = append(list.Elems, value.Value{Text: t})
 	}
 	return list
 }
 
 // elementOf is an element of the list that a call makes of v.
-func (x *Evaluator) elementOf(c *Site, v store.Value, val rfc3986.Value) store.Value {
+func (x *Evaluator) elementOf(c *Site, v value.Value, val rfc3986.Value) value.Value {
 	h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Value: val}
 	if t := typed.Result(c.Sig, 0); t != nil {
 		h.Type = typed.Element(t)
@@ -83,25 +83,25 @@ func (x *Evaluator) elementOf(c *Site, v store.Value, val rfc3986.Value) store.V
 		h.Origin, h.Trusted = from.Origin, from.Trusted
 	}
 	h.AsSent = isURLText(c.Exprs[0], v)
-	return store.OfNode(h, 1)
+	return value.OfNode(h, 1)
 }
 
 // isURLText reports whether v, which e yields, is a URL by its name, so that
 // its parts are in escaped form. What somebody else chose may be anything.
 //
 //	strings.Split(shareURL, "/")
-func isURLText(e ast.Expr, v store.Value) bool {
-	of := names.Value{Name: text.Source(e), Foreign: store.OriginOf(v).IsForeign()}
+func isURLText(e ast.Expr, v value.Value) bool {
+	of := names.Value{Name: text.Source(e), Foreign: value.OriginOf(v).IsForeign()}
 	return names.Judge(of, names.Site{Place: names.Whole}).Kind == names.URL
 }
 
 // fields evaluates strings.Fields.
-func fields(x *Evaluator, c *Site) (store.Value, bool) {
+func fields(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Text.Constant(); ok {
-		list := store.Value{List: true}
+		list := value.Value{List: true}
 		for f := range strings.FieldsSeq(s) {
-			list.Elems = append(list.Elems, store.Literal(f, c.Exprs[0]))
+			list.Elems = append(list.Elems, value.Literal(f, c.Exprs[0]))
 		}
 		return list, len(list.Elems) <= text.MaxSplit
 	}
@@ -109,5 +109,5 @@ func fields(x *Evaluator, c *Site) (store.Value, bool) {
 	set := val.Set.Without(" \t\n\v\f\r")
 	out := rfc3986.NonEmpty(set)
 	out.BadPct = val.BadPct
-	return store.Value{List: true, Elems: []store.Value{store.ManyOf(x.elementOf(c, v, out))}}, true
+	return value.Value{List: true, Elems: []value.Value{value.ManyOf(x.elementOf(c, v, out))}}, true
 }

@@ -7,23 +7,22 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // printed is the text of an argument that verb v prints.
-func (pr *printer) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
+func (pr *printer) printed(e ast.Expr, a value.Value, v text.Verb) value.Value {
 	t := pr.x.typed.TypeOf(e)
 	if t == nil {
 		t = types.Typ[types.Invalid]
 	}
 	plain := (v.Char == 's' || v.Char == 'v') && v.Flags == "" && !v.Sized
 	if plain && typed.IsTextual(t) && !typed.HasTextMethod(t) && !typed.IsPointer(t) && (v.Char == 's' || typed.IsString(t)) {
-		return withVerb(pr.x.holes.TextOf(e, holes.Argument(holes.Used(a, e), e)), v, t)
+		return withVerb(pr.x.holes.TextOf(e, value.Argument(value.Used(a, e), e)), v, t)
 	}
 	if plain && typed.IsInterface(t) && a.Text.Known && a.Text.Node != nil {
 		return a
@@ -32,7 +31,7 @@ func (pr *printer) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
 		return pr.x.mem.URL(a.Obj, e).Text()
 	}
 	if s, ok := pr.constantVerb(e, v); ok {
-		return store.Literal(s, e)
+		return value.Literal(s, e)
 	}
 	if out, ok := pr.printedEscaped(e, a, t); ok && plain {
 		return out
@@ -52,11 +51,11 @@ func (pr *printer) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
 	} else if !plain {
 		h.Value = rfc3986.AnyValue()
 	}
-	return store.OfNode(h, 1)
+	return value.OfNode(h, 1)
 }
 
 // withVerb returns the text of bytes that a verb prints.
-func withVerb(a store.Value, v text.Verb, t types.Type) store.Value {
+func withVerb(a value.Value, v text.Verb, t types.Type) value.Value {
 	h, ok := a.Text.Node.(*text.Hole)
 	if !ok || typed.IsString(t) {
 		return a
@@ -69,22 +68,22 @@ func withVerb(a store.Value, v text.Verb, t types.Type) store.Value {
 
 // printedEscaped is the text of a value whose String method escapes:
 // *url.Userinfo.
-func (pr *printer) printedEscaped(e ast.Expr, a store.Value, t types.Type) (store.Value, bool) {
+func (pr *printer) printedEscaped(e ast.Expr, a value.Value, t types.Type) (value.Value, bool) {
 	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "String")
 	fn, ok := obj.(*types.Func)
 	if !ok {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	esc, ok := library.LookupEscaper(fn)
 	if !ok {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	if a.Text.Known && a.Text.Node != nil && a.Text.Hole() == nil {
-		return pr.x.holes.TextOf(e, holes.Used(a, e)), true
+		return pr.x.holes.TextOf(e, value.Used(a, e)), true
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: "%s", Value: esc.Coding.Apply(rfc3986.AnyValue())}
 	h.Escapers = []text.Escaper{{Name: esc.Coding.Name}}
-	return store.OfNode(h, 1), true
+	return value.OfNode(h, 1), true
 }
 
 // stringerValue is what the String method of a type of this package returns.
@@ -128,19 +127,19 @@ func (pr *printer) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
 
 // sprint is the text of fmt.Sprint: a space is between two operands when
 // neither is a string.
-func (pr *printer) sprint(args []store.Value, exprs []ast.Expr, ln bool) store.Value {
-	out := store.OfNode(nil, 0)
+func (pr *printer) sprint(args []value.Value, exprs []ast.Expr, ln bool) value.Value {
+	out := value.OfNode(nil, 0)
 	for i, e := range exprs {
 		if i >= len(args) || e == nil {
-			return store.Value{}
+			return value.Value{}
 		}
 		if i > 0 && (ln || !pr.printsString(exprs[i-1]) && !pr.printsString(e)) {
-			out = store.Concat(out, store.Literal(" ", e))
+			out = value.Concat(out, value.Literal(" ", e))
 		}
-		out = store.Concat(out, pr.printed(e, args[i], text.Verb{Text: "%v", Char: 'v'}))
+		out = value.Concat(out, pr.printed(e, args[i], text.Verb{Text: "%v", Char: 'v'}))
 	}
 	if ln && len(exprs) > 0 {
-		out = store.Concat(out, store.Literal("\n", exprs[len(exprs)-1]))
+		out = value.Concat(out, value.Literal("\n", exprs[len(exprs)-1]))
 	}
 	return out
 }

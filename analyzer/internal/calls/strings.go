@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // stringOperations make text of text.
@@ -29,9 +29,9 @@ func stringOperations() map[library.Op]Operation {
 }
 
 // stringsJoin evaluates strings.Join of a list of which anything is known.
-func stringsJoin(x *Evaluator, c *Site) (store.Value, bool) {
+func stringsJoin(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) != 2 {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	sep := c.textArg(x, 1)
 	if c.Args[0].List {
@@ -41,8 +41,8 @@ func stringsJoin(x *Evaluator, c *Site) (store.Value, bool) {
 	}
 	s, isConst := sep.Text.Constant()
 	if isConst && s != "&" && strings.ContainsAny(s, "?&=#") {
-		elem := x.elementText(c.Exprs[0], store.Value{})
-		return repeat(store.Concat(elem, sep)), true // strings.Join(types, "&type=")
+		elem := x.elementText(c.Exprs[0], value.Value{})
+		return repeat(value.Concat(elem, sep)), true // strings.Join(types, "&type=")
 	}
 	v := x.OpaqueResult(c)
 	h, ok := v.Text.Node.(*text.Hole)
@@ -57,13 +57,13 @@ func stringsJoin(x *Evaluator, c *Site) (store.Value, bool) {
 	return v, true
 }
 
-func sameText(x *Evaluator, c *Site) (store.Value, bool) {
+func sameText(x *Evaluator, c *Site) (value.Value, bool) {
 	return c.textArg(x, 0), len(c.Exprs) > 0
 }
 
 // recases returns an operation that changes the case of the first argument.
 func recases(to func(text.Text, *ast.CallExpr, *text.Budget) text.Text) Operation {
-	return func(x *Evaluator, c *Site) (store.Value, bool) {
-		return store.Value{Text: to(c.textArg(x, 0).Text, c.Expr, x.mem.Work)}, true
+	return func(x *Evaluator, c *Site) (value.Value, bool) {
+		return value.Value{Text: to(c.textArg(x, 0).Text, c.Expr, x.mem.Work)}, true
 	}
 }

@@ -4,16 +4,15 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
-	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // urlOperations are the functions and methods of URLs.
 func urlOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
-		library.OpParseURL:       func(x *Evaluator, c *Site) (store.Value, bool) { return x.parseURL(c, 0), true },
+		library.OpParseURL:       func(x *Evaluator, c *Site) (value.Value, bool) { return x.parseURL(c, 0), true },
 		library.OpParseReference: resolve,
 		library.OpResolve:        resolve,
 		library.OpJoinPathFunc:   joinPathFunc,
@@ -25,7 +24,7 @@ func urlOperations() map[library.Op]Operation {
 		library.OpPort:           port,
 		library.OpUserinfo:       userinfo,
 		library.OpEncodeQuery:    encode,
-		library.OpNewRequest: func(x *Evaluator, c *Site) (store.Value, bool) {
+		library.OpNewRequest: func(x *Evaluator, c *Site) (value.Value, bool) {
 			i, ok := library.Lookup(c.Func).Index(library.URL)
 			return x.newRequest(c, i), ok
 		},
@@ -33,24 +32,24 @@ func urlOperations() map[library.Op]Operation {
 }
 
 // withError makes the value of a call that returns v and an error.
-func withError(v store.Value) store.Value {
-	v.Results = []store.Value{v, {}}
+func withError(v value.Value) value.Value {
+	v.Results = []value.Value{v, {}}
 	return v
 }
 
 // parseURL evaluates url.Parse of argument i.
-func (x *Evaluator) parseURL(c *Site, i int) store.Value {
+func (x *Evaluator) parseURL(c *Site, i int) value.Value {
 	t := typed.Result(c.Sig, 0)
 	v := c.textArg(x, i)
 	if t == nil || !v.Text.Known {
-		return withError(store.Value{})
+		return withError(value.Value{})
 	}
-	return withError(urlobject.Parsed(v, t))
+	return withError(value.ParsedURL(v, t))
 }
 
 // newRequest evaluates http.NewRequest with the URL in argument i: the field
 // URL of its result is parsed.
-func (x *Evaluator) newRequest(c *Site, i int) store.Value {
+func (x *Evaluator) newRequest(c *Site, i int) value.Value {
 	v := x.OpaqueResult(c)
 	t := typed.Result(c.Sig, 0)
 	if t == nil {
@@ -61,10 +60,10 @@ func (x *Evaluator) newRequest(c *Site, i int) store.Value {
 	if f == nil || !u.Text.Known {
 		return v
 	}
-	o := &store.Object{Type: typed.Pointed(t)}
-	x.mem.SetPart(store.Key{Obj: o, Part: "URL"}, urlobject.Parsed(u, f.Type()))
+	o := &value.Object{Type: typed.Pointed(t)}
+	x.mem.SetPart(value.Key{Obj: o, Part: "URL"}, value.ParsedURL(u, f.Type()))
 	if len(v.Results) > 0 {
-		v.Results = append([]store.Value(nil), v.Results...)
+		v.Results = append([]value.Value(nil), v.Results...)
 		v.Results[0].Obj = o
 	}
 	v.Obj = o
@@ -73,7 +72,7 @@ func (x *Evaluator) newRequest(c *Site, i int) store.Value {
 
 // urlString evaluates u.String(). Of a URL that others made nothing more is
 // known than that.
-func urlString(x *Evaluator, c *Site) (store.Value, bool) {
+func urlString(x *Evaluator, c *Site) (value.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() {
 		v := x.OpaqueResult(c)
@@ -88,19 +87,19 @@ func urlString(x *Evaluator, c *Site) (store.Value, bool) {
 
 // userinfo evaluates url.User and url.UserPassword: the text that they have
 // in a URL.
-func userinfo(x *Evaluator, c *Site) (store.Value, bool) {
-	out := store.OfNode(nil, 0)
+func userinfo(x *Evaluator, c *Site) (value.Value, bool) {
+	out := value.OfNode(nil, 0)
 	for i := range c.Exprs {
 		if i > 0 {
-			out = store.Concat(out, store.Literal(":", c.Expr))
+			out = value.Concat(out, value.Literal(":", c.Expr))
 		}
-		out = store.Concat(out, store.Escape(c.textArg(x, i), text.CodingNamed(text.UserinfoEscape), nil))
+		out = value.Concat(out, value.Escape(c.textArg(x, i), text.CodingNamed(text.UserinfoEscape), nil))
 	}
 	return out, true
 }
 
 // encode evaluates url.Values.Encode: a whole query.
-func encode(x *Evaluator, c *Site) (store.Value, bool) {
+func encode(x *Evaluator, c *Site) (value.Value, bool) {
 	v := x.OpaqueResult(c)
 	h, ok := v.Text.Node.(*text.Hole)
 	if !ok || !v.Text.Known {
@@ -116,56 +115,56 @@ func encode(x *Evaluator, c *Site) (store.Value, bool) {
 
 // component evaluates a method that returns some component: the text of it
 // when that is known.
-func (x *Evaluator) component(c *Site, read func(r urlobject.View, o *store.Object) (store.Value, bool)) (store.Value, bool) {
+func (x *Evaluator) component(c *Site, read func(r value.URLView, o *value.Object) (value.Value, bool)) (value.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() || x.mem.Env.Spoiled(o) {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	return read(x.mem.URL(o, c.RecvExpr), o)
 }
 
-func escapedPath(x *Evaluator, c *Site) (store.Value, bool) {
-	return x.component(c, func(r urlobject.View, o *store.Object) (store.Value, bool) {
+func escapedPath(x *Evaluator, c *Site) (value.Value, bool) {
+	return x.component(c, func(r value.URLView, o *value.Object) (value.Value, bool) {
 		if r.IsGiven("Path") {
 			v := r.EscapedPath()
 			return v, v.Text.Known
 		}
 		p := r.Components()
-		return store.Value{Text: p.Path}, p.OK && !p.Led
+		return value.Value{Text: p.Path}, p.OK && !p.Led
 	})
 }
 
 // requestURI evaluates u.RequestURI(): the path and the query.
-func requestURI(x *Evaluator, c *Site) (store.Value, bool) {
-	return x.component(c, func(r urlobject.View, o *store.Object) (store.Value, bool) {
+func requestURI(x *Evaluator, c *Site) (value.Value, bool) {
+	return x.component(c, func(r value.URLView, o *value.Object) (value.Value, bool) {
 		if !o.Fresh && (!r.Components().OK || r.Components().Led) || r.IsSet("Opaque") {
-			return store.Value{}, false
+			return value.Value{}, false
 		}
 		p := r.Path(false)
 		if p.Text.Known && p.Text.Node == nil {
-			p = store.Literal("/", c.Expr)
+			p = value.Literal("/", c.Expr)
 		}
-		v := store.Concat(p, r.Query())
+		v := value.Concat(p, r.Query())
 		return v, v.Text.Known
 	})
 }
 
-func hostname(x *Evaluator, c *Site) (store.Value, bool) {
-	return x.component(c, func(r urlobject.View, _ *store.Object) (store.Value, bool) {
+func hostname(x *Evaluator, c *Site) (value.Value, bool) {
+	return x.component(c, func(r value.URLView, _ *value.Object) (value.Value, bool) {
 		host := r.Field("Host")
 		if s, ok := host.Text.Constant(); ok {
 			name, _, _ := strings.Cut(s, ":")
-			return store.Literal(name, c.Expr), !strings.Contains(s, "[")
+			return value.Literal(name, c.Expr), !strings.Contains(s, "[")
 		}
 		name, _, ok := text.Cut(host.Text, ":", x.mem.Work)
-		return store.Value{Text: name}, ok
+		return value.Value{Text: name}, ok
 	})
 }
 
-func port(x *Evaluator, c *Site) (store.Value, bool) {
-	return x.component(c, func(r urlobject.View, _ *store.Object) (store.Value, bool) {
+func port(x *Evaluator, c *Site) (value.Value, bool) {
+	return x.component(c, func(r value.URLView, _ *value.Object) (value.Value, bool) {
 		s, ok := r.Field("Host").Text.Constant()
 		_, p, _ := strings.Cut(s, ":")
-		return store.Literal(p, c.Expr), ok && !strings.Contains(s, "[")
+		return value.Literal(p, c.Expr), ok && !strings.Contains(s, "[")
 	})
 }

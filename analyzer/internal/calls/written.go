@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // A Written is what a function does to the builder, or to the text behind the pointer, that
@@ -16,21 +16,21 @@ import (
 //	func addQuery(u *string, q string)            { *u += "?q=" + q }
 type Written struct {
 	Param int
-	Text  store.Value
+	Text  value.Value
 }
 
 // WrittenBy is the text after a call of a function that writes w, which was before; it is
 // unknown where that is not known.
-func (x *Evaluator) WrittenBy(c *Site, w Written, before store.Value) store.Value {
+func (x *Evaluator) WrittenBy(c *Site, w Written, before value.Value) value.Value {
 	if w.Text.Text.Known && w.Text.Text.Node == nil {
-		return store.OfNode(nil, 0)
+		return value.OfNode(nil, 0)
 	}
 	n := w.Summary(c.Func)
 	if n == nil {
-		return store.Value{}
+		return value.Value{}
 	}
 	if rest, ok := Added(n, w.Param); ok {
-		return store.Concat(before, writtenTo(c, w.Param, x.Instantiate(c, rest)))
+		return value.Concat(before, writtenTo(c, w.Param, x.Instantiate(c, rest)))
 	}
 	with := *c
 	with.Args = slices.Clone(c.Args)
@@ -74,16 +74,16 @@ func LeftBy(fn *types.Func, writes []Written) (out []library.Result) {
 
 // WrittenElsewhere is the text after a call of a function of another package that adds to the
 // one that parameter i leads to, or sets it; ok is false where it is not known to do so.
-func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before store.Value) (after store.Value, ok bool) {
+func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before value.Value) (after value.Value, ok bool) {
 	r := sum.ResultAt(text.WrittenTo(i))
 	if r == nil {
-		return store.Value{}, false
+		return value.Value{}, false
 	}
 	with := *c
 	if r.Raw {
 		with.raw = sum
 	}
-	return store.Concat(before, writtenTo(c, i, x.Instantiate(&with, r.Text.Node))), true
+	return value.Concat(before, writtenTo(c, i, x.Instantiate(&with, r.Text.Node))), true
 }
 
 // AddElsewhere makes the changes of a function of another package to the builders that it is
@@ -101,7 +101,7 @@ func (x *Evaluator) AddElsewhere(c *Site, sum *library.Func) {
 }
 
 // writtenTo marks a text as one that the function which is called writes to parameter i.
-func writtenTo(c *Site, i int, v store.Value) store.Value {
+func writtenTo(c *Site, i int, v value.Value) value.Value {
 	if v.Text.Known && v.Text.Node != nil {
 		v.Text.Node = &text.Foreign{Func: c.Func.Origin(), Result: text.WrittenTo(i), Node: v.Text.Node, Call: c.Expr}
 	}

@@ -5,7 +5,7 @@ import (
 	"go/token"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
-	"github.com/urlescape/urlescape/analyzer/internal/memory"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 func (x *exec) declStmt(s *ast.DeclStmt) {
@@ -28,7 +28,7 @@ func (x *exec) declStmt(s *ast.DeclStmt) {
 		}
 		for _, n := range vs.Names {
 			if obj := x.typed.Defs[n]; obj != nil {
-				x.mem.Env.Set(key{Var: obj}, memory.Zero(obj.Type()))
+				x.mem.Env.Set(value.Key{Var: obj}, value.Zero(obj.Type()))
 			}
 		}
 	}
@@ -58,7 +58,7 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 		v := x.expr(rhs[0])
 		subjects := x.guard.SubjectsIn(rhs[0])
 		for i, l := range lhs {
-			r := value{}
+			r := value.Value{}
 			if i < len(v.Results) {
 				r = v.Results[i]
 			} else if i == 0 && len(v.Results) == 0 {
@@ -69,7 +69,7 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 		}
 		return
 	}
-	vals := make([]value, len(rhs))
+	vals := make([]value.Value, len(rhs))
 	for i, r := range rhs {
 		vals[i] = x.expr(r)
 		if t := x.guard.TestOf(r); t != nil {
@@ -85,7 +85,7 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 }
 
 // store assigns v to lhs.
-func (x *exec) store(lhs ast.Expr, v value) {
+func (x *exec) store(lhs ast.Expr, v value.Value) {
 	switch l := ast.Unparen(lhs).(type) {
 	case *ast.Ident:
 		if l.Name == "_" {
@@ -100,7 +100,7 @@ func (x *exec) store(lhs ast.Expr, v value) {
 			x.record.variableGets(obj, l, v)
 			return
 		}
-		x.mem.ReplaceWhole(key{Var: obj}, v)
+		x.mem.ReplaceWhole(value.Key{Var: obj}, v)
 	case *ast.SelectorExpr:
 		field := x.typed.Field(l)
 		x.mem.ForgetBelow(l)
@@ -120,7 +120,7 @@ func (x *exec) store(lhs ast.Expr, v value) {
 }
 
 // storeThrough assigns v to what a pointer points to.
-func (x *exec) storeThrough(l *ast.StarExpr, v value) {
+func (x *exec) storeThrough(l *ast.StarExpr, v value.Value) {
 	x.notePointee(l, v)
 	k, ok := x.mem.KeyOf(l.X)
 	if !ok {
@@ -136,9 +136,9 @@ func (x *exec) storeThrough(l *ast.StarExpr, v value) {
 	if v.Obj == nil {
 		return
 	}
-	for _, part := range x.mem.Parts[key{Obj: v.Obj}] {
-		if val, ok := x.mem.Part(key{Obj: v.Obj, Part: part}); ok {
-			x.mem.SetPart(key{Obj: o, Part: part}, val)
+	for _, part := range x.mem.Parts[value.Key{Obj: v.Obj}] {
+		if val, ok := x.mem.Part(value.Key{Obj: v.Obj, Part: part}); ok {
+			x.mem.SetPart(value.Key{Obj: o, Part: part}, val)
 		}
 	}
 }

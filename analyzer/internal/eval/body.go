@@ -5,13 +5,13 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/scan"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // readerGoes records the text of a reader that goes to a sink which is known only to the
 // package.
-func readerGoes(x *exec, e ast.Expr, v value, s Sink) {
+func readerGoes(x *exec, e ast.Expr, v value.Value, s Sink) {
 	if t := x.typed.TypeOf(e); v.Text.Known || t == nil || typed.IsTextual(t) {
 		return
 	}
@@ -25,15 +25,15 @@ func readerGoes(x *exec, e ast.Expr, v value, s Sink) {
 // that those who give it know.
 func (f *Flow) Body(c *Candidate) library.Slot {
 	m := c.Sink.Media
-	if m == scan.NoMedia {
+	if m == value.NoMedia {
 		m = f.media.Of(c.In)
 	}
 	switch m {
-	case scan.FormMedia:
+	case value.FormMedia:
 		return library.FormBody
-	case scan.OtherMedia:
+	case value.OtherMedia:
 		return library.NoSlot
-	case scan.NoMedia:
+	case value.NoMedia:
 	}
 	return library.Body
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // ifStmt reads a chain of if and else-if: every branch sees the tests before
@@ -38,14 +39,14 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 	rest := x.mem.Env
 	for _, t := range slices.Backward(tests) {
 		x.mem.Env = t.base
-		t.base.Join([]*env{t.then, rest}, x.mem.Initial)
+		t.base.Join([]*value.Env{t.then, rest}, x.mem.Initial)
 		rest = t.base
 	}
 }
 
 // An ifTest is one test of a chain: the environment before it and after the
 // statements that it guards.
-type ifTest struct{ base, then *env }
+type ifTest struct{ base, then *value.Env }
 
 func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
 	if s.Init != nil {
@@ -132,7 +133,7 @@ func (x *exec) ofOperand(c *ast.CaseClause, operand text.Node) {
 		h := *of
 		h.Type, operand = obj.Type(), &h
 	}
-	x.mem.Env.Set(key{Var: obj}, ofNode(operand, text.SizeOf(operand)))
+	x.mem.Env.Set(value.Key{Var: obj}, value.OfNode(operand, text.SizeOf(operand)))
 }
 
 // ofTypes says what the variable of a type switch holds in a case with several
@@ -157,7 +158,7 @@ func (x *exec) ofTypes(c *ast.CaseClause) {
 		x.holes.Describe(one, nil, t)
 		h.Value = h.Value.Join(one.Value)
 	}
-	x.mem.Env.Set(key{Var: obj}, ofNode(h, 1))
+	x.mem.Env.Set(value.Key{Var: obj}, value.OfNode(h, 1))
 }
 
 // clauses reads the cases of a switch: each starts from the same state, and
@@ -166,7 +167,7 @@ func (x *exec) ofTypes(c *ast.CaseClause) {
 func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.CaseClause)) {
 	j := &jump{label: label, base: x.mem.Env}
 	x.jumps = append(x.jumps, j)
-	var branches []*env
+	var branches []*value.Env
 	hasDefault := false
 	for i := 0; i < len(body.List); i++ {
 		c, ok := body.List[i].(*ast.CaseClause)
@@ -203,7 +204,7 @@ func fallsThrough(c *ast.CaseClause) bool {
 func (x *exec) selectStmt(s *ast.SelectStmt, label string) {
 	j := &jump{label: label, base: x.mem.Env}
 	x.jumps = append(x.jumps, j)
-	var branches []*env
+	var branches []*value.Env
 	for _, c := range s.Body.List {
 		c, ok := c.(*ast.CommClause)
 		if !ok {
@@ -250,7 +251,7 @@ func (x *exec) branch(s *ast.BranchStmt) {
 
 // leaving is the environment of a jump that leads to the statement of j, out of those in
 // it.
-func (x *exec) leaving(j *jump, inner []*jump) *env {
+func (x *exec) leaving(j *jump, inner []*jump) *value.Env {
 	e := x.mem.Flatten(j.base)
 	for _, of := range inner {
 		if of.loop {

@@ -5,13 +5,12 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
-	"github.com/urlescape/urlescape/analyzer/internal/memory"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-func (x *exec) builtin(e *ast.CallExpr, name string) value {
-	vals := make([]value, len(e.Args))
+func (x *exec) builtin(e *ast.CallExpr, name string) value.Value {
+	vals := make([]value.Value, len(e.Args))
 	for i, a := range e.Args {
 		if tv, ok := x.typed.Types[a]; ok && tv.IsType() {
 			continue
@@ -24,7 +23,7 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value {
 	case "new":
 		if t := x.typed.TypeOf(e); t != nil {
 			if p, ok := t.Underlying().(*types.Pointer); ok {
-				return memory.Zero(p.Elem())
+				return value.Zero(p.Elem())
 			}
 		}
 	case "make":
@@ -38,7 +37,7 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value {
 		if len(vals) > 0 {
 			out := vals[0]
 			for _, v := range vals[1:] {
-				out = store.Join(out, v)
+				out = value.Join(out, v)
 			}
 			return out
 		}
@@ -47,10 +46,10 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value {
 }
 
 // appended evaluates append: bytes are text, other slices are lists.
-func (x *exec) appended(e *ast.CallExpr, vals []value) value {
+func (x *exec) appended(e *ast.CallExpr, vals []value.Value) value.Value {
 	t := x.typed.TypeOf(e)
 	if t == nil || len(vals) == 0 {
-		return value{}
+		return value.Value{}
 	}
 	if isTextual(t) {
 		out := vals[0]
@@ -58,24 +57,24 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 			if !e.Ellipsis.IsValid() {
 				v = x.holes.ByteValue(e.Args[i+1], v)
 			}
-			out = concat(out, x.holes.TextOf(e.Args[i+1], v))
+			out = value.Concat(out, x.holes.TextOf(e.Args[i+1], v))
 		}
 		return out
 	}
 	if call, ok := ast.Unparen(e.Args[0]).(*ast.CallExpr); ok && len(call.Args) == 1 && x.typed.Types[call.Args[0]].IsNil() {
-		vals[0] = value{List: true} // []string(nil)
+		vals[0] = value.Value{List: true} // []string(nil)
 	} else if !vals[0].List {
-		vals[0] = listOf(value{})
+		vals[0] = value.ListOf(value.Value{})
 	}
-	out := value{List: true, Elems: append([]value(nil), vals[0].Elems...)}
+	out := value.Value{List: true, Elems: append([]value.Value(nil), vals[0].Elems...)}
 	if e.Ellipsis.IsValid() {
 		last := vals[len(vals)-1]
 		if len(vals) < 2 {
-			return value{}
+			return value.Value{}
 		}
-		x.record.each(e.Args[1], last, func(of ast.Expr, v value) { x.record.kept(e.Args[0], of, v) })
+		x.record.each(e.Args[1], last, func(of ast.Expr, v value.Value) { x.record.kept(e.Args[0], of, v) })
 		if !last.List {
-			last = listOf(value{Expr: e.Args[len(e.Args)-1]})
+			last = value.ListOf(value.Value{Expr: e.Args[len(e.Args)-1]})
 			last.Elems[0].Elems[0].Expr = nil
 			if args := x.calls.Rest(e.Args[len(e.Args)-1]); args != nil {
 				last = last.SpreadOf(args)
@@ -91,36 +90,36 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 	}
 	if len(out.Elems) > calls.MaxElems {
 		x.limited(limitList)
-		return value{}
+		return value.Value{}
 	}
 	return out
 }
 
-func (x *exec) made(e *ast.CallExpr) value {
+func (x *exec) made(e *ast.CallExpr) value.Value {
 	t := x.typed.TypeOf(e)
 	if t == nil {
-		return value{}
+		return value.Value{}
 	}
 	if typed.IsBytes(t) {
 		if len(e.Args) > 1 && x.typed.Index(e.Args[1]) == 0 {
-			return ofNode(nil, 0)
+			return value.OfNode(nil, 0)
 		}
 		return x.holes.Opaque(e)
 	}
 	switch t.Underlying().(type) {
 	case *types.Slice:
 		if len(e.Args) > 1 && x.typed.Index(e.Args[1]) == 0 {
-			return value{List: true}
+			return value.Value{List: true}
 		}
 		if typed.IsStrings(t) {
-			return listOf(ofNode(nil, 0))
+			return value.ListOf(value.OfNode(nil, 0))
 		}
 	case *types.Map:
-		v := value{Obj: &object{Type: t}, List: typed.IsMapOfTexts(t)}
+		v := value.Value{Obj: &value.Object{Type: t}, List: typed.IsMapOfTexts(t)}
 		if isMap(t) {
-			v.Entries = map[string]value{}
+			v.Entries = map[string]value.Value{}
 		}
 		return v
 	}
-	return value{}
+	return value.Value{}
 }

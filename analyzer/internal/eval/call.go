@@ -5,15 +5,15 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
-	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // call evaluates a call: its operands, what it does with them, its results.
-func (x *exec) call(e *ast.CallExpr) value {
+func (x *exec) call(e *ast.CallExpr) value.Value {
 	fun := ast.Unparen(e.Fun)
 	if tv, ok := x.typed.Types[fun]; ok && tv.IsType() {
 		return x.conversion(e, tv.Type)
@@ -22,7 +22,7 @@ func (x *exec) call(e *ast.CallExpr) value {
 		return x.builtin(e, b)
 	}
 	c := &calls.Site{Expr: e}
-	var callee value
+	var callee value.Value
 	c.Func, c.RecvExpr = x.typed.Callee(fun)
 	switch {
 	case c.Func == nil:
@@ -72,19 +72,19 @@ func (x *exec) arguments(c *calls.Site) {
 			c.Args = v.Results
 			return
 		}
-		c.Args, c.Exprs = []value{v}, c.Expr.Args
+		c.Args, c.Exprs = []value.Value{v}, c.Expr.Args
 		return
 	}
-	c.Exprs, c.Args = c.Expr.Args, make([]value, 0, len(c.Expr.Args))
+	c.Exprs, c.Args = c.Expr.Args, make([]value.Value, 0, len(c.Expr.Args))
 	for _, a := range c.Expr.Args {
 		c.Args = append(c.Args, x.expr(a))
 	}
 }
 
 // conversion evaluates T(v). Text stays text.
-func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
+func (x *exec) conversion(e *ast.CallExpr, to types.Type) value.Value {
 	if len(e.Args) != 1 {
-		return value{}
+		return value.Value{}
 	}
 	v := x.expr(e.Args[0])
 	from := x.typed.TypeOf(e.Args[0])
@@ -122,7 +122,7 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 		return out
 	}
 	if v.Obj != nil {
-		return value{Obj: v.Obj}
+		return value.Value{Obj: v.Obj}
 	}
 	out := x.holes.Opaque(e)
 	if isRune(to) && v.Runes != nil && !v.Runes.Meets(rfc3986.BeyondASCII()) {
@@ -132,7 +132,7 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 }
 
 // result evaluates the results of a call.
-func (rs *resulter) result(c *calls.Site) value {
+func (rs *resulter) result(c *calls.Site) value.Value {
 	if v, ok := rs.x.calls.Operation(c); ok {
 		return v
 	}
@@ -170,7 +170,7 @@ func isMute(sig *types.Signature) bool {
 		}
 	}
 	for v := range sig.Params().Variables() {
-		if effects.IsWriter(v.Type()) {
+		if value.IsWriter(v.Type()) {
 			return false
 		}
 	}

@@ -4,38 +4,38 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // A resulter says what a call gives, of a function of the program above all.
 type resulter struct{ x *exec }
 
 // functionResults evaluates a call of a function of this package.
-func (rs *resulter) functionResults(c *calls.Site, f *function) value {
-	results := make([]value, len(f.results))
+func (rs *resulter) functionResults(c *calls.Site, f *function) value.Value {
+	results := make([]value.Value, len(f.results))
 	for i, r := range f.results {
 		if r.List && !r.Text.Known {
 			results[i] = rs.x.calls.ListResult(c, i, r)
 			continue
 		}
-		results[i] = store.Inherit(rs.resultOf(c, i, r), r)
+		results[i] = value.Inherit(rs.resultOf(c, i, r), r)
 		if t := typed.Result(c.Sig, i); r.Runes != nil && t != nil && isRune(t) {
 			results[i].Runes = r.Runes
 		}
 	}
 	if len(results) == 0 {
-		return value{}
+		return value.Value{}
 	}
 	return calls.Several(results)
 }
 
-func (rs *resulter) resultOf(c *calls.Site, i int, r value) value {
+func (rs *resulter) resultOf(c *calls.Site, i int, r value.Value) value.Value {
 	if !r.Text.Known {
 		t := typed.Result(c.Sig, i)
 		if t == nil {
-			return value{}
+			return value.Value{}
 		}
 		return rs.x.calls.OpaqueCall(c, i, t)
 	}
@@ -45,7 +45,7 @@ func (rs *resulter) resultOf(c *calls.Site, i int, r value) value {
 	}
 	n := rs.summary(c.Func.Origin(), i, r.Text.Node, parts)
 	if n == nil && r.Text.Node == nil {
-		return ofNode(nil, 0)
+		return value.OfNode(nil, 0)
 	}
 	return calls.ResultOf(rs.x.calls, c, i, n, r.Text.Node)
 }
@@ -73,12 +73,12 @@ const maxReturned = 1 << 8
 // bounded returns a result as the callers of the function see it: of one that
 // has too many parts, what it may hold is left, and of a list with too many elements that
 // it has any number of any of them.
-func bounded(r value) value {
+func bounded(r value.Value) value.Value {
 	if r.List && len(r.Elems) > maxReturned {
-		return store.ListOf(store.AnyOf(r.Elems))
+		return value.ListOf(value.AnyOf(r.Elems))
 	}
 	if !r.Text.Known || r.Text.Size <= calls.MaxLocalParts {
 		return r
 	}
-	return ofNode(&text.Hole{Value: text.ValueOf(r.Text.Node)}, 1)
+	return value.OfNode(&text.Hole{Value: text.ValueOf(r.Text.Node)}, 1)
 }

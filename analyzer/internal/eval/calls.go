@@ -3,7 +3,6 @@ package eval
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -35,10 +34,10 @@ func (rec *recorder) called(c *calls.Site) {
 //
 //	base.ResolveReference(&url.URL{Path: "users"})
 func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {
-	base := urlobject.TextOf(x.mem, x.mem.Work, c.RecvExpr, c.Recv)
+	base := x.mem.URLText(c.RecvExpr, c.Recv)
 	call.Recv.Text, call.Recv.Known = base.Text.Node, base.Text.Known
 	if op == library.OpResolve && len(c.Exprs) == 1 {
-		ref := urlobject.TextOf(x.mem, x.mem.Work, c.Exprs[0], c.Args[0])
+		ref := x.mem.URLText(c.Exprs[0], c.Args[0])
 		call.Args[0].Text, call.Args[0].Known = ref.Text.Node, ref.Text.Known
 	}
 }

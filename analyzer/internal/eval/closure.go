@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 
-	"github.com/urlescape/urlescape/analyzer/internal/memory"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 const (
@@ -31,14 +31,14 @@ type literals struct {
 // funcLit evaluates the body of a function literal where it is written, for
 // the URLs in it, with what it may find when it runs. What it assigns to outer variables is not known afterwards,
 // unless it is only called by its name: its calls make their changes then.
-func (lt *literals) funcLit(e *ast.FuncLit) value {
+func (lt *literals) funcLit(e *ast.FuncLit) value.Value {
 	if v := lt.x.prog.scan.Literals[e]; v != nil && !lt.x.prog.scan.Handed[v] {
 		lt.pending = append(lt.pending, e)
-		return value{Func: e}
+		return value.Value{Func: e}
 	}
 	lt.x.mem.Within(func() { lt.inline(e, nil) })
 	lt.forgetAssigned(e)
-	return value{Func: e}
+	return value.Value{Func: e}
 }
 
 // readPending reads the function literals that no call has read.
@@ -91,7 +91,7 @@ func (lt *literals) forgetAssigned(e *ast.FuncLit) {
 // inline evaluates the body of a function literal with its parameters set to
 // args (nil: unknown) and returns its results. What it does to variables is
 // done afterwards.
-func (lt *literals) inline(e *ast.FuncLit, args []value) []value {
+func (lt *literals) inline(e *ast.FuncLit, args []value.Value) []value.Value {
 	size := int(e.End() - e.Pos())
 	reading, seen := lt.inlined[e]
 	tooOften := seen && lt.inlinedSize+size > maxInlined+8*lt.sourceSize()
@@ -136,13 +136,13 @@ func (lt *literals) sourceSize() int {
 }
 
 // bind sets the parameters of a function literal to the arguments of a call.
-func (lt *literals) bind(sig *ast.FuncType, args []value) {
+func (lt *literals) bind(sig *ast.FuncType, args []value.Value) {
 	i := 0
 	for _, f := range sig.Params.List {
 		_, variadic := f.Type.(*ast.Ellipsis)
 		for _, name := range f.Names {
 			if i < len(args) && !variadic {
-				lt.x.mem.Env.Set(key{Var: lt.x.typed.Defs[name]}, args[i])
+				lt.x.mem.Env.Set(value.Key{Var: lt.x.typed.Defs[name]}, args[i])
 			}
 			i++
 		}
@@ -157,7 +157,7 @@ func (rt *returner) zeroResults(sig *ast.FuncType) {
 	for _, f := range sig.Results.List {
 		for _, n := range f.Names {
 			if obj := rt.x.typed.Defs[n]; obj != nil {
-				rt.x.mem.Env.Set(key{Var: obj}, memory.Zero(obj.Type()))
+				rt.x.mem.Env.Set(value.Key{Var: obj}, value.Zero(obj.Type()))
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // maxNumbers bounds the elements of a list of numbers that are read: tables for encodings and
@@ -13,10 +14,10 @@ const maxNumbers = 64
 
 // composite evaluates a composite literal. Its elements go to the fields of
 // the type.
-func (x *exec) composite(e *ast.CompositeLit) value {
+func (x *exec) composite(e *ast.CompositeLit) value.Value {
 	t := x.typed.TypeOf(e)
 	if t == nil {
-		return value{}
+		return value.Value{}
 	}
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem() // an elided &T in a list
@@ -27,13 +28,13 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 	if isTextual(t) {
 		return x.bytesLit(e)
 	}
-	out := value{List: true}
+	out := value.Value{List: true}
 	elts := e.Elts
 	if len(elts) > maxNumbers && typed.HoldsNumbers(t) && x.typed.IsConstants(elts[maxNumbers:]) {
 		elts = elts[:maxNumbers]
 	}
 	if len(elts) > 0 {
-		out.Elems = make([]value, 0, len(elts)+1)
+		out.Elems = make([]value.Value, 0, len(elts)+1)
 	}
 	for _, elt := range elts {
 		kv, ok := elt.(*ast.KeyValueExpr)
@@ -43,7 +44,7 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 			out.Elems = append(out.Elems, v)
 			continue
 		}
-		k := value{}
+		k := value.Value{}
 		if id, ok := kv.Key.(*ast.Ident); !ok || x.typed.Uses[id] != nil {
 			k = x.expr(kv.Key)
 		}
@@ -54,23 +55,23 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 		out.Elems = append(out.Elems, v)
 	}
 	if len(elts) < len(e.Elts) {
-		out.Elems = append(out.Elems, manyOf(value{}))
+		out.Elems = append(out.Elems, value.ManyOf(value.Value{}))
 	}
 	if _, isMap := t.Underlying().(*types.Map); isMap || x.isSparse(e) {
 		if isMap {
 			out.Entries = x.calls.EntriesOf(e, out.Elems)
 		}
 		if len(out.Elems) > 0 || !typed.IsMapOfTexts(t) {
-			out.Elems = []value{manyOf(out.Elems...)}
+			out.Elems = []value.Value{value.ManyOf(out.Elems...)}
 		} else {
-			out.Obj = &object{Type: t}
+			out.Obj = &value.Object{Type: t}
 		}
 	}
 	return out
 }
 
-func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) value {
-	obj := &object{Type: t, Fresh: true}
+func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) value.Value {
+	obj := &value.Object{Type: t, Fresh: true}
 	for i, elt := range e.Elts {
 		field, val := (*types.Var)(nil), elt
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
@@ -87,7 +88,7 @@ func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) val
 		}
 		owner := x.mem.OwnerOf(obj, field)
 		x.record.fieldGets(owner.Type, field, val, v)
-		x.mem.SetPart(key{Obj: owner, Part: field.Name()}, v)
+		x.mem.SetPart(value.Key{Obj: owner, Part: field.Name()}, v)
 	}
-	return value{Obj: obj}
+	return value.Value{Obj: obj}
 }

@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // maxCopies bounds the copies of one parameter that are narrowed with it.
@@ -35,7 +36,7 @@ func (x *exec) noteCopy(lhs, rhs ast.Expr) {
 
 // narrowCopies sets what the copies of a parameter hold: it held from before a
 // test, and holds to now.
-func (x *exec) narrowCopies(of key, from, to text.Text) {
+func (x *exec) narrowCopies(of value.Key, from, to text.Text) {
 	if of.Part != "" || of.Obj != nil || len(x.copies[of.Var]) == 0 {
 		return
 	}
@@ -44,7 +45,7 @@ func (x *exec) narrowCopies(of key, from, to text.Text) {
 		return
 	}
 	for _, v := range x.copies[of.Var] {
-		k := key{Var: v}
+		k := value.Key{Var: v}
 		held, ok := x.mem.Env.Get(k)
 		if !ok || held.Text.Hole() == nil || held.Text.Hole().Value != tested.Value {
 			continue

@@ -4,7 +4,7 @@ import (
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
-	"github.com/urlescape/urlescape/analyzer/internal/effects"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // A function that gets a pointer may change what it points to. For functions
@@ -16,7 +16,7 @@ type changer struct{ x *exec }
 
 // effects makes unknown what a call of a function may change.
 func (ch *changer) effects(c *calls.Site) {
-	if c.Func != nil && effects.ReadsOnly(c.Func) {
+	if c.Func != nil && value.ReadsOnly(c.Func) {
 		return
 	}
 	ch.changes(c, nil)

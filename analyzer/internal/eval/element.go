@@ -5,7 +5,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/memory"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // Tests speak of elements and of getters, too, as long as nothing changes what
@@ -16,7 +16,7 @@ import (
 
 // unreadElement returns what an element or a getter gives when no test has
 // spoken of it.
-func (x *exec) unreadElement(e ast.Expr) (value, bool) {
+func (x *exec) unreadElement(e ast.Expr) (value.Value, bool) {
 	switch e := e.(type) {
 	case *ast.IndexExpr:
 		return x.index(e), true
@@ -26,7 +26,7 @@ func (x *exec) unreadElement(e ast.Expr) (value, bool) {
 		c.Recv = x.mem.Peeked(c.RecvExpr)
 		return x.calls.OpaqueResult(c), true
 	}
-	return value{}, false
+	return value.Value{}, false
 }
 
 // forgetPassed forgets the elements of the lists and maps that a call gets: it
@@ -35,7 +35,7 @@ func (ch *changer) forgetPassed(c *calls.Site) {
 	if library.OfPackage(c.Func, library.LeavesLists) {
 		return
 	}
-	if c.RecvExpr != nil && !memory.IsGetter(c.Func) {
+	if c.RecvExpr != nil && !value.IsGetter(c.Func) {
 		ch.x.mem.ForgetIndexed(c.RecvExpr)
 	}
 	for _, e := range c.Exprs {

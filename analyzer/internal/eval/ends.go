@@ -4,23 +4,24 @@ import (
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // cutEnds is the text v without the bytes that a slice expression cuts off its
 // ends, as far as their number is known.
-func (x *exec) cutEnds(e *ast.SliceExpr, v value) (value, bool) {
+func (x *exec) cutEnds(e *ast.SliceExpr, v value.Value) (value.Value, bool) {
 	if cut, ok := x.cutConstant(e, v); ok {
 		return cut, true
 	}
 	change, ok := x.sliceOf(e)
 	if !ok {
-		return value{}, false
+		return value.Value{}, false
 	}
 	if !v.Text.IsPending() {
 		out, ok := change.Of(v.Text, nil, x.mem.Work)
-		return value{Text: out}, ok
+		return value.Value{Text: out}, ok
 	}
-	return value{Text: text.Making{Change: change, Unknown: x.holes.Opaque(e).Text, Work: x.mem.Work}.Apply(v.Text)}, true
+	return value.Value{Text: text.Making{Change: change, Unknown: x.holes.Opaque(e).Text, Work: x.mem.Work}.Apply(v.Text)}, true
 }
 
 // sliceOf is the change that a slice expression is; ok is false when it is not known how
@@ -47,9 +48,9 @@ func notePart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 // cutConstant is the part of a constant text up to a byte whose number is
 // constant, too: scheme[:4], word[1:3]. What has a bound from its end is left to
 // cutEnds.
-func (x *exec) cutConstant(e *ast.SliceExpr, v value) (value, bool) {
+func (x *exec) cutConstant(e *ast.SliceExpr, v value.Value) (value.Value, bool) {
 	if e.High == nil || v.Text.IsPending() {
-		return value{}, false
+		return value.Value{}, false
 	}
 	s, ok := v.Text.Constant()
 	low, high := 0, x.typed.Index(e.High)
@@ -57,10 +58,10 @@ func (x *exec) cutConstant(e *ast.SliceExpr, v value) (value, bool) {
 		low = x.typed.Index(e.Low)
 	}
 	if !ok || low < 0 || high < low || high > len(s) {
-		return value{}, false
+		return value.Value{}, false
 	}
 	out, ok := text.CutEnds(v.Text, low, len(s)-high, x.mem.Work)
-	return value{Text: out}, ok
+	return value.Value{Text: out}, ok
 }
 
 // byteCount is a number of bytes: a constant, or the length of a known text.

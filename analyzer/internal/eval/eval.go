@@ -9,11 +9,11 @@
 //
 // Here is the order of things alone: which statement is read when, in which branch,
 // which functions a call reads, and what reaches a sink. What variables hold is kept by
-// package memory, what calls give is said by package calls, what conditions say by
+// package value, what calls give is said by package calls, what conditions say by
 // package guard.
 //
 // Given up: a loop is read once, and what its turns do to a text or a list is known from
-// the end of that turn ([text.Loop], [store.Head]), at most three heads deep; a function literal that is not
+// the end of that turn ([text.Loop], [value.Head]), at most three heads deep; a function literal that is not
 // called by its name is read for its own URLs, and what it assigns to is forgotten; what
 // a goto jumps over is forgotten, too. A function that calls itself gives nothing to the
 // call. Of a table of numbers the first rows are read, and of a text that is written as a long
@@ -26,9 +26,9 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/scan"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // Summaries is what eval asks of functions and fields of other packages.
@@ -81,7 +81,7 @@ type Sink struct {
 	// result Param.
 	Returned *types.Func
 	// Media is what the media types say that are named beside the string.
-	Media scan.Media
+	Media value.Media
 	// Absolute is set when the string is a URL by its own text only: it
 	// begins with a known scheme and "://".
 	Absolute bool
@@ -135,7 +135,7 @@ type Flow struct {
 	// parameter.
 	Assigned []Assigned
 
-	media scan.MediaReader // of Body
+	media value.MediaReader // of Body
 }
 
 // Assigned says that the function Func, which is nil for a literal, of signature

@@ -5,13 +5,11 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
-	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
-	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/memory"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // An exec reads one function body.
@@ -21,10 +19,10 @@ type exec struct {
 	fn *types.Func
 	// What its variables hold, what calls give, what conditions say, and what a value is
 	// of which nothing is known but the expression.
-	mem   *memory.Memory
+	mem   *value.Memory
 	calls *calls.Evaluator
 	guard *guard.Narrower
-	holes *holes.Describer
+	holes *value.Describer
 	typed typed.Info
 	// Each of these reads one sort of construct, or has one sort of answer; what is left
 	// here is the order of statements and the values of expressions.
@@ -40,7 +38,7 @@ type exec struct {
 	// leave collects the environments of the returns of a function literal.
 	leave *jump
 	// results are the values of the return statements, joined.
-	results  []value
+	results  []value.Value
 	returned bool
 	sig      *ast.FuncType
 	// jumps are the environments of break and continue statements that the
@@ -63,12 +61,12 @@ type exec struct {
 type jump struct {
 	label  string
 	loop   bool
-	base   *env // the environment around the statement
-	breaks []*env
+	base   *value.Env // the environment around the statement
+	breaks []*value.Env
 	// left are the environments of the statements that leave this loop for one around it,
 	// or for the end of the function literal.
-	left      []*env
-	continues []*env
+	left      []*value.Env
+	continues []*value.Env
 }
 
 const (
@@ -81,14 +79,14 @@ const (
 )
 
 func newExec(p *program, fn *types.Func) *exec {
-	of := holes.New(p.scan, fn)
+	of := value.NewDescriber(p.scan, fn)
 	x := &exec{prog: p, fn: fn, holes: of, typed: of.Typed}
 	x.record = recorder{x: x, budget: maxWork}
 	x.pass, x.change, x.gives = passer{x}, changer{x}, resulter{x}
-	x.loops = looper{x: x, altering: effects.NewChanges(of.Typed)}
+	x.loops = looper{x: x, altering: value.NewChanges(of.Typed)}
 	x.returning, x.lits = returner{x: x}, literals{x: x}
 	work := text.NewBudget(maxWork, func() { x.limited(limitOperations) })
-	x.mem = memory.New(of, work, p.packageVar)
+	x.mem = value.NewMemory(of, work, p.packageVar)
 	x.guard = guard.NewNarrower(p.guards, asked{x})
 	x.calls = calls.New(x.mem, x.guard, p.guards, p.ops, reading{x})
 	return x
@@ -100,7 +98,7 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	if x.closures == 0 && x.fn != nil {
 		x.judge = guard.NewJudge(x.guard, x.fn)
 	}
-	x.results = make([]value, typed.Results(sig))
+	x.results = make([]value.Value, typed.Results(sig))
 	x.returning.zeroResults(sig)
 	if x.closures == 0 {
 		x.calls.ListParams()

@@ -5,18 +5,18 @@ import (
 	"go/token"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
-	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // expr evaluates e, and everything in it once.
-func (x *exec) expr(e ast.Expr) value {
+func (x *exec) expr(e ast.Expr) value.Value {
 	v := x.eval(e)
 	v.Expr = e
 	return v
 }
 
-func (x *exec) eval(e ast.Expr) value {
+func (x *exec) eval(e ast.Expr) value.Value {
 	switch e := e.(type) {
 	case *ast.BasicLit:
 		return x.holes.BasicLit(e)
@@ -48,10 +48,10 @@ func (x *exec) eval(e ast.Expr) value {
 		x.expr(e.Key)
 		return x.expr(e.Value)
 	}
-	return value{}
+	return value.Value{}
 }
 
-func (x *exec) binary(e *ast.BinaryExpr) value {
+func (x *exec) binary(e *ast.BinaryExpr) value.Value {
 	if e.Op == token.LAND || e.Op == token.LOR {
 		x.shortCircuit(e)
 		return x.holes.Opaque(e)
@@ -78,7 +78,7 @@ func (x *exec) binary(e *ast.BinaryExpr) value {
 	sum := x.expr(left)
 	at := left
 	for i := len(operands) - 1; i >= 0; i-- {
-		y := holes.Used(x.expr(operands[i]), operands[i])
+		y := value.Used(x.expr(operands[i]), operands[i])
 		sum = x.add(at, sum, operands[i], y)
 		at = operands[i]
 	}
@@ -89,19 +89,19 @@ func (x *exec) binary(e *ast.BinaryExpr) value {
 }
 
 // add returns the text of a sum. An operand that is not known is a hole.
-func (x *exec) add(ea ast.Expr, a value, eb ast.Expr, b value) value {
+func (x *exec) add(ea ast.Expr, a value.Value, eb ast.Expr, b value.Value) value.Value {
 	t := x.typed.TypeOf(eb)
 	if t == nil || !isString(t) {
 		return x.holes.Opaque(eb)
 	}
-	sum := concat(x.holes.TextOf(ea, a), x.holes.TextOf(eb, b))
+	sum := value.Concat(x.holes.TextOf(ea, a), x.holes.TextOf(eb, b))
 	if !sum.Text.Known {
 		x.limited(limitText)
 	}
 	return sum
 }
 
-func (x *exec) unary(e *ast.UnaryExpr) value {
+func (x *exec) unary(e *ast.UnaryExpr) value.Value {
 	v := x.expr(e.X)
 	if e.Op == token.AND {
 		// &u points to what u is.
@@ -121,7 +121,7 @@ func (x *exec) unary(e *ast.UnaryExpr) value {
 	return x.holes.Opaque(e)
 }
 
-func (x *exec) star(e *ast.StarExpr) value {
+func (x *exec) star(e *ast.StarExpr) value.Value {
 	v := x.expr(e.X)
 	if v.Text.Known {
 		if h, ok := v.Text.Node.(*text.Hole); ok {

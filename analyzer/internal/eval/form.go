@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // forms records what becomes of the parameters of a call that take effect
@@ -35,7 +36,7 @@ func (ps *passer) forms(c *calls.Site, sum *library.Func) (taken []int) {
 		if local {
 			sink = Sink{Func: c.Func.Origin(), Param: p.Index, Form: p.Form()}
 		}
-		var v value
+		var v value.Value
 		switch p.Form() {
 		case text.Formatted:
 			taken = append(taken, p.Index)
@@ -63,7 +64,7 @@ func (ps *passer) givesFormat(c *calls.Site) bool {
 	return false
 }
 
-func (ps *passer) mayBeFormat(e ast.Expr, v value) bool {
+func (ps *passer) mayBeFormat(e ast.Expr, v value.Value) bool {
 	t := ps.x.typed.TypeOf(e)
 	if !v.Text.Known || t == nil || !isString(t) {
 		return false
@@ -104,7 +105,7 @@ func takesList(sig *types.Signature) bool {
 
 // functionValue records that a function, which e is, becomes the value of something of
 // type to: a declared one, a literal, or what another variable, parameter or result holds.
-func (rec *recorder) functionValue(to types.Type, e ast.Expr, v value) {
+func (rec *recorder) functionValue(to types.Type, e ast.Expr, v value.Value) {
 	if to == nil {
 		return
 	}
@@ -161,6 +162,6 @@ func (ps *passer) passedToValue(c *calls.Site, fun ast.Expr) {
 		if use, ok := sum.ParamUse(p); ok {
 			sink = Sink{Use: &use}
 		}
-		ps.x.record.each(e, c.Args[i], func(e ast.Expr, v value) { ps.x.record.candidate(e, v, sink) })
+		ps.x.record.each(e, c.Args[i], func(e ast.Expr, v value.Value) { ps.x.record.candidate(e, v, sink) })
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // A reading is the function that is read, as calls see it.
@@ -16,7 +17,7 @@ func (r reading) Summary(fn *types.Func) *library.Func {
 	return r.x.prog.Summaries.Func(fn.Origin())
 }
 
-func (r reading) Results(fn *types.Func) (results []value, ok bool) {
+func (r reading) Results(fn *types.Func) (results []value.Value, ok bool) {
 	f := r.x.prog.function(fn)
 	if f == nil {
 		return nil, false

@@ -1,11 +1,12 @@
 package eval
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 	"go/ast"
 	"go/types"
 )
 
-func (x *exec) ident(id *ast.Ident) value {
+func (x *exec) ident(id *ast.Ident) value.Value {
 	switch obj := x.typed.Object(id).(type) {
 	case *types.Const:
 		return x.holes.ConstantIdent(id, obj)
@@ -16,9 +17,9 @@ func (x *exec) ident(id *ast.Ident) value {
 		}
 		return x.holes.At(v, id)
 	case *types.Func:
-		return value{Method: obj}
+		return value.Value{Method: obj}
 	case *types.Nil:
-		return ofNode(nil, 0)
+		return value.OfNode(nil, 0)
 	}
-	return value{}
+	return value.Value{}
 }

@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // kept records a string that a map, a list or a channel gets which a field or a
@@ -13,7 +14,7 @@ import (
 //
 //	c.terms[id] = url.QueryEscape(term)
 //	c.queue <- url.QueryEscape(term)
-func (rec *recorder) kept(in, e ast.Expr, v value) {
+func (rec *recorder) kept(in, e ast.Expr, v value.Value) {
 	holder := rec.holder(in)
 	t := rec.x.typed.TypeOf(e)
 	if holder == nil || t == nil || !isTextual(t) || v.List {

@@ -6,10 +6,9 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
-	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // A looper reads loops: once, and what follows from the end of a turn holds for all.
@@ -19,7 +18,7 @@ type looper struct {
 	// innermost last.
 	ranges []*ast.RangeStmt
 	// altering finds what statements change.
-	altering effects.Changes
+	altering value.Changes
 }
 
 func (lp *looper) forStmt(s *ast.ForStmt, label string) {
@@ -48,10 +47,10 @@ func (lp *looper) rangeStmt(s *ast.RangeStmt, label string) {
 	over := lp.x.expr(s.X)
 	runes := lp.x.guard.RangeRunes(s)
 	lp.ranges = append(lp.ranges, s)
-	var every value
+	var every value.Value
 	lp.loop(label, false, loopParts{nil, nil, s.Body}, func() {
 		lp.rangeVars(s, over)
-		first := value{}
+		first := value.Value{}
 		if s.Value != nil {
 			first = lp.x.mem.Peeked(s.Value)
 		}
@@ -63,22 +62,22 @@ func (lp *looper) rangeStmt(s *ast.RangeStmt, label string) {
 		runes.End(lp.x.guard)
 	}
 	if k, ok := lp.x.mem.KeyOf(s.X); ok && every.Text.Known && !over.IsFixed() && !lp.x.mem.Env.Dead {
-		lp.x.mem.Env.Set(k, listOf(every))
+		lp.x.mem.Env.Set(k, value.ListOf(every))
 	}
 }
 
 // everyElement returns what each element of a list is known to be at the end of
 // the body of a loop over it, which began a turn with first; it is not known
 // when that is no more than first.
-func (lp *looper) everyElement(s *ast.RangeStmt, first value) value {
+func (lp *looper) everyElement(s *ast.RangeStmt, first value.Value) value.Value {
 	id, ok := s.Value.(*ast.Ident)
 	if !ok || lp.x.mem.Env.Dead {
-		return value{}
+		return value.Value{}
 	}
 	if h := guard.EveryElement(lp.x.typed, s, first.Text, lp.x.mem.Peeked(id).Text); h != nil {
-		return ofNode(h, 1)
+		return value.OfNode(h, 1)
 	}
-	return value{}
+	return value.Value{}
 }
 
 // isEveryElement reports whether l is the element of the list that an
@@ -96,23 +95,23 @@ func (lp *looper) isEveryElement(l *ast.IndexExpr) bool {
 
 // rangeVars sets the variables of a range statement to what each turn may
 // give them.
-func (lp *looper) rangeVars(s *ast.RangeStmt, over value) {
+func (lp *looper) rangeVars(s *ast.RangeStmt, over value.Value) {
 	if s.Key != nil {
 		lp.x.store(s.Key, lp.rangeKey(s, over))
 	}
 	if s.Value == nil {
 		return
 	}
-	v := store.Inherit(lp.x.holes.Opaque(s.Value), over)
+	v := value.Inherit(lp.x.holes.Opaque(s.Value), over)
 	if t := lp.x.typed.TypeOf(s.X); t != nil && isTextual(t) && !typed.IsPointer(t) {
 		v = ofText(v, over)
 	}
 	if items := over.Elems; over.List && len(items) > 0 {
-		if item := anyOf(items); item.IsKnown() {
+		if item := value.AnyOf(items); item.IsKnown() {
 			v = item
 		}
 	} else if len(over.Entries) > 0 {
-		if item := anyOf(slices.Collect(maps.Values(over.Entries))); item.IsKnown() {
+		if item := value.AnyOf(slices.Collect(maps.Values(over.Entries))); item.IsKnown() {
 			v = item
 		}
 	}
@@ -120,13 +119,13 @@ func (lp *looper) rangeVars(s *ast.RangeStmt, over value) {
 }
 
 // rangeKey is the value of the first variable of a range statement.
-func (lp *looper) rangeKey(s *ast.RangeStmt, over value) value {
+func (lp *looper) rangeKey(s *ast.RangeStmt, over value.Value) value.Value {
 	v := lp.x.holes.Opaque(s.Key)
 	if keys := calls.KeysOf(over, s.X); len(keys) > 0 {
-		return anyOf(keys)
+		return value.AnyOf(keys)
 	}
 	if t := lp.x.typed.TypeOf(s.X); t != nil && typed.Yielded(t) == 1 && over.List && len(over.Elems) > 0 {
-		if item := anyOf(over.Elems); item.IsKnown() {
+		if item := value.AnyOf(over.Elems); item.IsKnown() {
 			return item // strings.SplitSeq
 		}
 	}
@@ -148,7 +147,7 @@ type loopParts struct {
 //	s = x     (entry|x)
 //	s         entry
 //
-// and anything else is not known. A list is settled in the same way ([store.Head]).
+// and anything else is not known. A list is settled in the same way ([value.Head]).
 func (lp *looper) loop(label string, endless bool, parts loopParts, body, post func()) {
 	heads, cond := lp.loopHeads(parts), parts.cond
 	j := &jump{label: label, loop: true}
@@ -162,7 +161,7 @@ func (lp *looper) loop(label string, endless bool, parts loopParts, body, post f
 	turn := lp.x.mem.Within(body)
 	lp.x.jumps = lp.x.jumps[:len(lp.x.jumps)-1]
 	end := lp.x.mem.Env.Child()
-	end.Join(append([]*env{turn}, j.continues...), lp.x.mem.Initial)
+	end.Join(append([]*value.Env{turn}, j.continues...), lp.x.mem.Initial)
 	head := lp.x.mem.Env
 	lp.x.mem.Env = end
 	if !end.Dead {
@@ -170,7 +169,7 @@ func (lp *looper) loop(label string, endless bool, parts loopParts, body, post f
 	}
 	lp.x.mem.Env = head
 	lists, texts := settleLists(heads, end), lp.settleTexts(heads, end)
-	var through []*env // where the condition has failed
+	var through []*value.Env // where the condition has failed
 	if !endless {
 		through = append(through, head.Child())
 		if !end.Dead {
@@ -179,7 +178,7 @@ func (lp *looper) loop(label string, endless bool, parts loopParts, body, post f
 		}
 	}
 	exits := append(j.breaks, through...)
-	for _, e := range slices.Concat([]*env{head}, exits, j.left) {
+	for _, e := range slices.Concat([]*value.Env{head}, exits, j.left) {
 		e.Settle(texts, lists)
 	}
 	for i, v := range lp.x.results {
@@ -194,5 +193,5 @@ func (lp *looper) loop(label string, endless bool, parts loopParts, body, post f
 	merged := head
 	merged.Join(exits, lp.x.mem.Initial)
 	outer.Dead = false
-	outer.Join([]*env{merged}, lp.x.mem.Initial)
+	outer.Join([]*value.Env{merged}, lp.x.mem.Initial)
 }

@@ -4,14 +4,14 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // loopHeads finds the values that a loop changes and that are known before it.
-func (lp *looper) loopHeads(parts loopParts) map[key]*head {
-	m := &marker{x: lp.x, keys: map[key]bool{}, read: map[ast.Node]bool{}}
+func (lp *looper) loopHeads(parts loopParts) map[value.Key]*value.Head {
+	m := &marker{x: lp.x, keys: map[value.Key]bool{}, read: map[ast.Node]bool{}}
 	if parts.cond != nil {
 		m.all(lp.altering.In(parts.cond))
 	}
@@ -19,7 +19,7 @@ func (lp *looper) loopHeads(parts loopParts) map[key]*head {
 		m.all(lp.altering.In(parts.post))
 	}
 	m.all(lp.altering.Of(parts.body))
-	heads := map[key]*head{}
+	heads := map[value.Key]*value.Head{}
 	for k := range m.keys {
 		lp.addHead(heads, k)
 	}
@@ -30,13 +30,13 @@ func (lp *looper) loopHeads(parts loopParts) map[key]*head {
 // change.
 type marker struct {
 	x    *exec
-	keys map[key]bool
+	keys map[value.Key]bool
 	// read are the function literals whose calls were followed, and the
 	// operands of & that were looked at as arguments of a call.
 	read map[ast.Node]bool
 }
 
-// all marks what the changes of [effects.Changes] change.
+// all marks what the changes of [value.Changes] change.
 func (m *marker) all(changes []ast.Node) {
 	for _, n := range changes {
 		switch n := n.(type) {
@@ -77,7 +77,7 @@ func (m *marker) mark(e ast.Expr) {
 }
 
 // part marks one part, which has its zero value when no statement has set it.
-func (m *marker) part(k key) {
+func (m *marker) part(k value.Key) {
 	m.keys[k] = true
 	if k.Obj == nil {
 		return
@@ -90,12 +90,12 @@ func (m *marker) part(k key) {
 }
 
 // variable marks the parts of a struct that is no object.
-func (m *marker) variable(k key) {
+func (m *marker) variable(k value.Key) {
 	if k.Part != "" || k.Var == nil {
 		return
 	}
 	for _, part := range m.x.mem.Parts[k] {
-		m.keys[key{Var: k.Var, Part: part}] = true
+		m.keys[value.Key{Var: k.Var, Part: part}] = true
 	}
 }
 
@@ -148,7 +148,7 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 		if k, ok := m.x.mem.KeyOf(e); ok {
 			m.variable(k)
 		}
-	case effects.IsWriter(o.Type):
+	case value.IsWriter(o.Type):
 		if !library.Of(fn).Makes.Reads() {
 			m.object(o)
 		}
@@ -160,19 +160,19 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 		} else {
 			m.fields(o, a.Fields)
 		}
-	case !effects.ReadsOnly(fn):
+	case !value.ReadsOnly(fn):
 		m.object(o)
 	}
 }
 
 // fields marks the parts of an object that names has, and those of the
 // objects in it.
-func (m *marker) fields(o *object, names map[string]bool) {
-	m.fieldsBelow(o, names, map[*object]bool{})
+func (m *marker) fields(o *value.Object, names map[string]bool) {
+	m.fieldsBelow(o, names, map[*value.Object]bool{})
 }
 
 // fieldsBelow is fields for the objects that it has not seen.
-func (m *marker) fieldsBelow(o *object, names map[string]bool, seen map[*object]bool) {
+func (m *marker) fieldsBelow(o *value.Object, names map[string]bool, seen map[*value.Object]bool) {
 	if o == nil || seen[o] {
 		return
 	}
@@ -181,35 +181,35 @@ func (m *marker) fieldsBelow(o *object, names map[string]bool, seen map[*object]
 		if fieldNamed(o.Type, name) == nil {
 			continue
 		}
-		k := key{Obj: o, Part: name}
+		k := value.Key{Obj: o, Part: name}
 		m.part(k)
 		if v, ok := m.x.mem.Part(k); ok {
 			m.object(v.Obj)
 		}
 	}
-	for _, part := range m.x.mem.Parts[key{Obj: o}] {
-		if v, ok := m.x.mem.Part(key{Obj: o, Part: part}); ok {
+	for _, part := range m.x.mem.Parts[value.Key{Obj: o}] {
+		if v, ok := m.x.mem.Part(value.Key{Obj: o, Part: part}); ok {
 			m.fieldsBelow(v.Obj, names, seen)
 		}
 	}
 }
 
 // object marks all that an object holds.
-func (m *marker) object(o *object) {
-	if o == nil || m.keys[key{Obj: o}] {
+func (m *marker) object(o *value.Object) {
+	if o == nil || m.keys[value.Key{Obj: o}] {
 		return
 	}
-	m.keys[key{Obj: o}] = true
-	if effects.IsWriter(o.Type) {
+	m.keys[value.Key{Obj: o}] = true
+	if value.IsWriter(o.Type) {
 		m.x.mem.SetText(o, m.x.mem.Content(o, nil))
 	}
 	if s, ok := o.Type.Underlying().(*types.Struct); ok && o.Fresh {
-		for i := range min(s.NumFields(), effects.MaxAssigned) {
-			m.part(key{Obj: o, Part: s.Field(i).Name()})
+		for i := range min(s.NumFields(), value.MaxAssigned) {
+			m.part(value.Key{Obj: o, Part: s.Field(i).Name()})
 		}
 	}
-	for _, part := range m.x.mem.Parts[key{Obj: o}] {
-		k := key{Obj: o, Part: part}
+	for _, part := range m.x.mem.Parts[value.Key{Obj: o}] {
+		k := value.Key{Obj: o, Part: part}
 		m.keys[k] = true
 		if v, ok := m.x.mem.Part(k); ok {
 			m.object(v.Obj)
@@ -217,21 +217,21 @@ func (m *marker) object(o *object) {
 	}
 }
 
-func (lp *looper) addHead(heads map[key]*head, k key) {
+func (lp *looper) addHead(heads map[value.Key]*value.Head, k value.Key) {
 	v, ok := lp.x.mem.Env.Get(k)
 	if p, isVar := k.Var.(*types.Var); !ok && isVar && k.Part == "" && lp.x.holes.IsParameter(p) && isTextual(p.Type()) {
 		v, ok = lp.x.mem.Variable(p)
 	}
 	switch {
 	case ok && v.Text.Known:
-		heads[k] = &head{Late: &text.Late{}, Entry: v}
+		heads[k] = &value.Head{Late: &text.Late{}, Entry: v}
 	case ok && v.List:
-		heads[k] = &head{Entry: v}
+		heads[k] = &value.Head{Entry: v}
 	case ok && v.Entries != nil:
-		lp.x.mem.Env.Set(k, value{Obj: v.Obj})
+		lp.x.mem.Env.Set(k, value.Value{Obj: v.Obj})
 	case ok && v.Obj != nil && k.Part == "" && isStructVar(k.Var):
 		// t = T{B: id}: the next turn reads another struct
-		lp.x.mem.Env.Set(k, value{})
+		lp.x.mem.Env.Set(k, value.Value{})
 	}
 }
 

@@ -6,9 +6,8 @@ import (
 	"maps"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
-	"github.com/urlescape/urlescape/analyzer/internal/effects"
-	"github.com/urlescape/urlescape/analyzer/internal/memory"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // maxEntries bounds the entries of a map to which statements add: each makes a
@@ -16,7 +15,7 @@ import (
 const maxEntries = 64
 
 // entryOf is the value of m[k] of a map whose entries are known.
-func (x *exec) entryOf(e *ast.IndexExpr, over value, k string) value {
+func (x *exec) entryOf(e *ast.IndexExpr, over value.Value, k string) value.Value {
 	v, ok := over.Entries[k]
 	switch {
 	case ok && v.IsKnown():
@@ -24,12 +23,12 @@ func (x *exec) entryOf(e *ast.IndexExpr, over value, k string) value {
 	case ok || x.typed.TypeOf(e) == nil:
 		return x.holes.Opaque(e)
 	}
-	return memory.Zero(x.typed.TypeOf(e))
+	return value.Zero(x.typed.TypeOf(e))
 }
 
 // storeEntry sets an entry of the map l.X; ok is false when its entries are
 // not known.
-func (x *exec) storeEntry(l *ast.IndexExpr, over, v value) bool {
+func (x *exec) storeEntry(l *ast.IndexExpr, over, v value.Value) bool {
 	k, ok := x.mem.KeyOf(l.X)
 	name, isConstant := x.calls.ConstantKey(l.Index)
 	if !ok || !isConstant || over.Entries == nil || len(over.Entries) >= maxEntries {
@@ -45,10 +44,10 @@ func (x *exec) storeEntry(l *ast.IndexExpr, over, v value) bool {
 
 // withEntry returns a map after an assignment of v to one of its entries, of which no more is
 // known: what it had before may be there still.
-func withEntry(over, v value) value {
-	out := value{Obj: over.Obj}
+func withEntry(over, v value.Value) value.Value {
+	out := value.Value{Obj: over.Obj}
 	if over.List {
-		out.List, out.Elems = true, append(over.Elems[:len(over.Elems):len(over.Elems)], manyOf(v))
+		out.List, out.Elems = true, append(over.Elems[:len(over.Elems):len(over.Elems)], value.ManyOf(v))
 	}
 	return out
 }
@@ -57,7 +56,7 @@ func withEntry(over, v value) value {
 // nothing is known of the others.
 //
 //	escaped[k] = url.PathEscape(v)
-func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value) bool {
+func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value.Value) bool {
 	k, ok := x.mem.KeyOf(l.X)
 	if !ok || !over.List || len(over.Elems) >= maxEntries || !typed.IsMapOfTexts(x.typed.TypeOf(l.X)) {
 		return false
@@ -68,7 +67,7 @@ func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value) bool {
 
 // isWrittenMap reports whether statements have set entries of a map of texts, of which the
 // keys are not known, or whether they may yet: it began with none.
-func isWrittenMap(t types.Type, over value) bool {
+func isWrittenMap(t types.Type, over value.Value) bool {
 	return over.Entries == nil && over.List && (over.Obj != nil || len(over.Elems) > 1) && typed.IsMapOfTexts(t)
 }
 
@@ -77,13 +76,13 @@ func (ch *changer) forgetEntries(c *calls.Site) {
 	if c.Recv.Entries != nil && c.Func != nil && !readsEntries(c.Func.Name()) {
 		ch.x.mem.Forget(c.RecvExpr) // v.Set("k", s)
 	}
-	if c.Func != nil && effects.ReadsOnly(c.Func) {
+	if c.Func != nil && value.ReadsOnly(c.Func) {
 		return
 	}
 	all := false
 	if c.Func != nil && ch.x.prog.funcs[c.Func.Origin()] != nil {
 		a := ch.x.prog.assigned.Of(c.Func)
-		if all = a.Any || a.Fields[effects.Elements]; !all {
+		if all = a.Any || a.Fields[value.Elements]; !all {
 			return
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // filled forgets the text of variables whose address goes to a call, which may
@@ -33,7 +34,7 @@ func (ps *passer) filled(c *calls.Site) {
 		if _, isHole := old.Text.Node.(*text.Hole); !isHole && old.Text.Node != nil {
 			continue
 		}
-		v := value{}
+		v := value.Value{}
 		if id, ok := ast.Unparen(addr.X).(*ast.Ident); ok {
 			if obj, ok := ps.x.typed.Object(id).(*types.Var); ok {
 				v = ps.x.holes.UnknownVar(obj)

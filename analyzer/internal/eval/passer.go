@@ -7,9 +7,9 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/scan"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // A passer says what the arguments of a call become.
@@ -46,7 +46,7 @@ func (ps *passer) sinks(c *calls.Site) {
 		}
 		if ok {
 			inLibrary := use.Slot == library.QueryValue && library.Lookup(c.Func) != nil
-			ps.x.record.each(e, c.Args[i], func(e ast.Expr, v value) { ps.x.record.given(e, v, &use, inLibrary) })
+			ps.x.record.each(e, c.Args[i], func(e ast.Expr, v value.Value) { ps.x.record.given(e, v, &use, inLibrary) })
 			continue
 		}
 		if isFormat(c.Func, p) {
@@ -139,7 +139,7 @@ func paramType(fn *types.Func, i int) types.Type {
 
 // passed records argument i of a call of a function of this package. Every
 // text is recorded, known or not: facts joins them over all callers.
-func (ps *passer) passed(c *calls.Site, i, p int, media scan.Media) {
+func (ps *passer) passed(c *calls.Site, i, p int, media value.Media) {
 	if p >= c.Func.Signature().Params().Len() {
 		return
 	}
@@ -152,5 +152,5 @@ func (ps *passer) passed(c *calls.Site, i, p int, media scan.Media) {
 		return
 	}
 	readerGoes(ps.x, e, v, Sink{Func: c.Func.Origin(), Param: p, Media: media})
-	ps.x.record.each(e, v, func(e ast.Expr, v value) { ps.x.record.candidate(e, v, Sink{Func: c.Func.Origin(), Param: p}) })
+	ps.x.record.each(e, v, func(e ast.Expr, v value.Value) { ps.x.record.candidate(e, v, Sink{Func: c.Func.Origin(), Param: p}) })
 }

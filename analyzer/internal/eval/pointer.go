@@ -8,16 +8,16 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // notePointee remembers what the function makes of the text that a parameter,
 // or an element of it, points to:
 //
 //	*segment = url.PathEscape(*segment)
-func (x *exec) notePointee(l *ast.StarExpr, v value) {
+func (x *exec) notePointee(l *ast.StarExpr, v value.Value) {
 	id, ok := ast.Unparen(typed.Root(l.X)).(*ast.Ident)
 	if !ok {
 		return
@@ -75,7 +75,7 @@ func isSameSource(a, b ast.Expr) bool {
 // what the function does.
 //
 //	escapeSegments(&owner, &repo)
-func (ch *changer) throughPointer(c *calls.Site, i int, k key, e ast.Expr) bool {
+func (ch *changer) throughPointer(c *calls.Site, i int, k value.Key, e ast.Expr) bool {
 	writes, ok := ch.writesOf(c.Func)
 	if !ok {
 		return false
@@ -96,7 +96,7 @@ func (ch *changer) throughPointer(c *calls.Site, i int, k key, e ast.Expr) bool 
 	}
 	v := ch.x.holes.TextOf(e, c.Arg(i))
 	for _, name := range w.Escapers {
-		v = store.Escape(v, text.CodingNamed(name), nil)
+		v = value.Escape(v, text.CodingNamed(name), nil)
 	}
 	ch.x.mem.Put(k, v)
 	return true

@@ -7,13 +7,11 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
-	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/scan"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
-	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // A program is the package that is evaluated.
@@ -22,15 +20,15 @@ type program struct {
 	flow  *Flow
 	funcs map[*types.Func]*function
 	// assigned are the fields that functions assign to.
-	assigned *effects.Assignments
-	vars     map[types.Object]value
+	assigned *value.Assignments
+	vars     map[types.Object]value.Value
 	ops      *[library.Ops]calls.Operation
 	depth    int
 	// budget is what is left of the parts that candidates may have together.
 	budget int
 	// scan is what the declarations say together, and guards what the conditions
 	// have in common.
-	scan   *scan.Package
+	scan   *value.Scan
 	guards *guard.Package
 	// openings says of texts how they begin.
 	openings map[text.Node]opening
@@ -40,7 +38,7 @@ type program struct {
 type function struct {
 	decl    *ast.FuncDecl
 	state   evalState
-	results []value
+	results []value.Value
 	// summaries are the results as summaries have them, once a call asked for them.
 	summaries []text.Node
 	// writes is what the function writes to builders that it is given.
@@ -74,18 +72,18 @@ func newProgram(in Input) *program {
 		},
 		funcs: map[*types.Func]*function{},
 
-		vars: map[types.Object]value{},
+		vars: map[types.Object]value.Value{},
 		ops:  calls.Operations(),
 
 		openings: map[text.Node]opening{},
 	}
-	p.scan = scan.New(in.Fset, in.Files, in.Pkg, in.Info)
+	p.scan = value.NewScan(in.Fset, in.Files, in.Pkg, in.Info)
 	p.flow.Escaping, p.flow.Addressed = p.scan.Escaping, p.scan.Addressed
 	p.guards = guard.NewPackage(in.Info, p.scan.Constants)
 	p.budget = maxWork
-	p.flow.media = scan.MediaReader{Info: typed.Info{Info: in.Info}, Decls: p.declaration}
+	p.flow.media = value.MediaReader{Info: typed.Info{Info: in.Info}, Decls: p.declaration}
 	bodies := map[*types.Func]*ast.FuncDecl{}
-	p.assigned = effects.NewAssignments(in.Info, bodies)
+	p.assigned = value.NewAssignments(in.Info, bodies)
 	for _, file := range in.Files {
 		p.budget += partsPerByte * int(file.FileEnd-file.FileStart)
 		for _, decl := range file.Decls {
@@ -124,20 +122,20 @@ func (p *program) packageVars(decl *ast.GenDecl) {
 
 // packageVar returns the value of a package-level variable that is assigned
 // only where it is declared.
-func (p *program) packageVar(v *types.Var) (value, bool) {
+func (p *program) packageVar(v *types.Var) (value.Value, bool) {
 	d, ok := p.scan.Decls[v]
 	if !ok || p.scan.Written[v] {
-		return value{}, false
+		return value.Value{}, false
 	}
 	if val, ok := p.vars[v]; ok {
 		return val, true
 	}
-	p.vars[v] = value{} // a cycle ends here
+	p.vars[v] = value.Value{} // a cycle ends here
 	x := newExec(p, nil)
 	val := x.expr(d)
 	obj := val.Obj
 	if val = x.outside(d, val); obj != nil && library.IsURL(obj.Type) && val.Text.Known {
-		val = urlobject.Parsed(val, v.Type())
+		val = value.ParsedURL(val, v.Type())
 	}
 	p.vars[v] = val
 	return val, true
@@ -145,9 +143,9 @@ func (p *program) packageVar(v *types.Var) (value, bool) {
 
 // outside is the value of e where other functions read it: what an object holds is known
 // to the one that makes it only.
-func (x *exec) outside(e ast.Expr, v value) value {
+func (x *exec) outside(e ast.Expr, v value.Value) value.Value {
 	if v.Obj != nil {
-		v = urlobject.Frozen(x.mem, x.mem.Work, e, v)
+		v = x.mem.FrozenURL(e, v)
 		v.Obj = nil
 	}
 	if v.Elems != nil {

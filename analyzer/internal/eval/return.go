@@ -6,11 +6,9 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
-	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // A returner reads return statements and joins what they return.
@@ -22,7 +20,7 @@ type returner struct {
 }
 
 func (rt *returner) returnStmt(s *ast.ReturnStmt) {
-	vals := make([]value, len(rt.x.results))
+	vals := make([]value.Value, len(rt.x.results))
 	switch {
 	case len(s.Results) == 0:
 		vals = rt.namedResults()
@@ -36,13 +34,13 @@ func (rt *returner) returnStmt(s *ast.ReturnStmt) {
 				vals[i] = v
 			}
 			if i < len(vals) && rt.isNoList(r, i) {
-				vals[i] = value{List: true}
+				vals[i] = value.Value{List: true}
 			}
 		}
 	}
 	for i := range vals {
 		if i < len(s.Results) && len(s.Results) == len(vals) {
-			vals[i] = urlobject.Frozen(rt.x.mem, rt.x.mem.Work, s.Results[i], vals[i])
+			vals[i] = rt.x.mem.FrozenURL(s.Results[i], vals[i])
 		}
 	}
 	if rt.x.closures == 0 {
@@ -101,20 +99,20 @@ func (rt *returner) isNoList(e ast.Expr, i int) bool {
 }
 
 // joinResult joins result i of return statements; the first one is taken as it is.
-func (rt *returner) joinResult(i int, v value) {
+func (rt *returner) joinResult(i int, v value.Value) {
 	old := rt.x.results[i]
 	isFirst := !rt.x.returned && !old.Text.Known && old.Obj == nil
 	if isFirst || !old.Text.Known && !old.List && old.Obj == nil && old.Expr == nil && (v.Text.Known || v.List) {
 		rt.x.results[i] = v
 		return
 	}
-	rt.x.results[i] = store.Join(old, v)
+	rt.x.results[i] = value.Join(old, v)
 }
 
-func (rt *returner) namedResults() []value {
-	vals := make([]value, len(rt.x.results))
+func (rt *returner) namedResults() []value.Value {
+	vals := make([]value.Value, len(rt.x.results))
 	for i, n := range rt.resultNames() {
-		vals[i], _ = rt.x.mem.Env.Get(key{Var: rt.x.typed.Defs[n]})
+		vals[i], _ = rt.x.mem.Env.Get(value.Key{Var: rt.x.typed.Defs[n]})
 	}
 	return vals
 }
@@ -152,11 +150,11 @@ func (rt *returner) joinWrites() {
 		w := calls.Written{Param: i, Text: v}
 		if n == len(rt.writes) {
 			if rt.kept>>min(i, 31)&1 != 0 { // a return before has left the text as it was
-				w.Text = store.Join(ofNode(rt.x.holes.HoleFor(params.At(i)), 1), w.Text)
+				w.Text = value.Join(value.OfNode(rt.x.holes.HoleFor(params.At(i)), 1), w.Text)
 			}
 			rt.writes = append(rt.writes, w)
 		} else if rt.writes[n].Param == i {
-			rt.writes[n].Text = store.Join(rt.writes[n].Text, w.Text)
+			rt.writes[n].Text = value.Join(rt.writes[n].Text, w.Text)
 		}
 		n++
 	}
@@ -164,9 +162,9 @@ func (rt *returner) joinWrites() {
 
 // leftAt returns the text that parameter i leads to, where that is a builder or a pointer
 // through which the function writes; ok is false for others.
-func (rt *returner) leftAt(p *types.Var, i int) (v value, ok bool) {
-	k := key{Var: p}
-	if !effects.IsWriter(p.Type()) {
+func (rt *returner) leftAt(p *types.Var, i int) (v value.Value, ok bool) {
+	k := value.Key{Var: p}
+	if !value.IsWriter(p.Type()) {
 		v, _ = rt.x.mem.Env.Get(k)
 		return v, slices.ContainsFunc(rt.x.pointees, func(w library.Write) bool { return w.Index == i })
 	}
@@ -176,7 +174,7 @@ func (rt *returner) leftAt(p *types.Var, i int) (v value, ok bool) {
 	if o := rt.x.mem.Own[k]; o != nil {
 		return rt.x.mem.Content(o, nil), true
 	}
-	return value{}, false
+	return value.Value{}, false
 }
 
 // recordStreams records what the fields hold that are builders, where the function writes to
@@ -203,7 +201,7 @@ func (rt *returner) recordWritten() {
 		}
 		parts := text.Parts(text.Settled(w.Text.Text.Node))
 		if id := rt.parameter(p); id != nil {
-			rt.x.record.candidate(id, ofNode(text.Row(parts[1:]), w.Text.Text.Size), Sink{Returned: rt.x.fn.Origin(), Param: text.WrittenTo(w.Param)})
+			rt.x.record.candidate(id, value.OfNode(text.Row(parts[1:]), w.Text.Text.Size), Sink{Returned: rt.x.fn.Origin(), Param: text.WrittenTo(w.Param)})
 		}
 	}
 }

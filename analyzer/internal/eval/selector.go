@@ -5,26 +5,24 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
-	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/memory"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-func (x *exec) selector(e *ast.SelectorExpr) value {
+func (x *exec) selector(e *ast.SelectorExpr) value.Value {
 	v, _, _ := x.selected(e)
 	return v
 }
 
 // selected evaluates a selection. It returns the path of a field, too, which
 // the selections of its own fields go on from.
-func (x *exec) selected(e *ast.SelectorExpr) (v value, at memory.FieldPath, hasPath bool) {
+func (x *exec) selected(e *ast.SelectorExpr) (v value.Value, at value.FieldPath, hasPath bool) {
 	field := x.typed.Field(e)
 	if field == nil {
-		return x.selectedOther(e), memory.FieldPath{}, false
+		return x.selectedOther(e), value.FieldPath{}, false
 	}
 	operand, at, hasPath := x.operandOf(e)
 	if hasPath {
@@ -33,19 +31,19 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at memory.FieldPath, hasP
 	if hasPath {
 		if v, ok := x.mem.Held(at); ok {
 			if !x.mem.IsAssigned(at) {
-				v = store.Inherit(v, operand)
+				v = value.Inherit(v, operand)
 			}
 			return x.holes.At(v, e), at, true
 		}
 	}
 	if operand.Obj != nil && !hasPath && fieldNamed(operand.Obj.Type, field.Name()) == field {
-		if v, ok := x.mem.Part(key{Obj: operand.Obj, Part: field.Name()}); ok {
+		if v, ok := x.mem.Part(value.Key{Obj: operand.Obj, Part: field.Name()}); ok {
 			return x.holes.At(v, e), at, false // list[0].Path
 		}
 	}
 	t := field.Type()
 	if !isTextual(t) && !typed.IsFormattable(t) {
-		return value{}, at, hasPath
+		return value.Value{}, at, hasPath
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Var: field, Owner: typed.Name(x.typed.TypeOf(e.X)), Value: rfc3986.AnyValue(), Origin: text.Field}
 	x.holes.Describe(h, e, t)
@@ -56,20 +54,20 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at memory.FieldPath, hasP
 	if isSource && !s.OfReceiver {
 		h.Origin = s.Text()
 	}
-	v = store.Inherit(ofNode(h, 1), operand)
+	v = value.Inherit(value.OfNode(h, 1), operand)
 	if h, ok := v.Text.Node.(*text.Hole); ok && isSource && h.Origin.IsRequest() {
 		c := *h
 		c.Origin = s.Requested()
 		v.Text.Node = &c
 	}
-	if (library.IsURL(t) || effects.IsWriter(t)) && hasPath && !x.mem.IsAssigned(at) {
+	if (library.IsURL(t) || value.IsWriter(t)) && hasPath && !x.mem.IsAssigned(at) {
 		v = x.mem.Adopted(at.Key(), v, t)
 	}
 	return v, at, hasPath
 }
 
 // operandOf evaluates what a field is selected of, and returns its path.
-func (x *exec) operandOf(e *ast.SelectorExpr) (v value, at memory.FieldPath, ok bool) {
+func (x *exec) operandOf(e *ast.SelectorExpr) (v value.Value, at value.FieldPath, ok bool) {
 	if inner, isSelector := ast.Unparen(e.X).(*ast.SelectorExpr); isSelector {
 		v, at, ok = x.selected(inner)
 		return v, at, ok
@@ -81,7 +79,7 @@ func (x *exec) operandOf(e *ast.SelectorExpr) (v value, at memory.FieldPath, ok 
 
 // selectedOther evaluates a selection of anything but a field: a name of
 // another package, or a method value.
-func (x *exec) selectedOther(e *ast.SelectorExpr) value {
+func (x *exec) selectedOther(e *ast.SelectorExpr) value.Value {
 	switch obj := x.typed.Uses[e.Sel].(type) {
 	case *types.Const:
 		return x.holes.ConstantIdent(e.Sel, obj)
@@ -91,17 +89,17 @@ func (x *exec) selectedOther(e *ast.SelectorExpr) value {
 		}
 		return x.holes.Opaque(e)
 	case *types.Func:
-		v := value{Method: obj}
+		v := value.Value{Method: obj}
 		if s, ok := x.typed.Selections[e]; ok && s.Kind() == types.MethodVal {
-			v.Bound = &operand{Expr: e.X, Val: x.expr(e.X)}
+			v.Bound = &value.Operand{Expr: e.X, Val: x.expr(e.X)}
 		}
 		return v
 	}
 	x.expr(e.X)
-	return value{}
+	return value.Value{}
 }
 
-func (x *exec) index(e *ast.IndexExpr) value {
+func (x *exec) index(e *ast.IndexExpr) value.Value {
 	over := x.expr(e.X)
 	at := x.expr(e.Index)
 	if v, ok := x.mem.Element(e); ok {
@@ -123,20 +121,20 @@ func (x *exec) index(e *ast.IndexExpr) value {
 	}
 	t := x.holes.ValueType(e)
 	if t == nil {
-		return value{}
+		return value.Value{}
 	}
 	if isString(t) || isTextual(t) {
 		h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Value: rfc3986.AnyValue()}
 		x.holes.Describe(h, e, t)
-		return store.Inherit(ofNode(h, 1), over)
+		return value.Inherit(value.OfNode(h, 1), over)
 	}
 	if t := x.typed.TypeOf(e.X); t != nil && isTextual(t) && !typed.IsPointer(t) {
 		return ofText(x.holes.Opaque(e), over)
 	}
-	return store.Inherit(x.holes.Opaque(e), over)
+	return value.Inherit(x.holes.Opaque(e), over)
 }
 
-func (x *exec) slice(e *ast.SliceExpr) value {
+func (x *exec) slice(e *ast.SliceExpr) value.Value {
 	v := x.expr(e.X)
 	for _, b := range []ast.Expr{e.Low, e.High, e.Max} {
 		if b != nil {
@@ -159,7 +157,7 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 }
 
 // partOf is the value of an expression that yields some part of the text v.
-func (x *exec) partOf(e ast.Expr, v value) value {
+func (x *exec) partOf(e ast.Expr, v value.Value) value.Value {
 	out := x.holes.Opaque(e)
 	h, ok := out.Text.Node.(*text.Hole)
 	if !ok {
@@ -179,10 +177,10 @@ func (x *exec) partOf(e ast.Expr, v value) value {
 }
 
 // asserted is the value of v.(T): a text of several parts stays what it is.
-func (x *exec) asserted(e *ast.TypeAssertExpr, v value) value {
+func (x *exec) asserted(e *ast.TypeAssertExpr, v value.Value) value.Value {
 	t := x.holes.ValueType(e)
 	if e.Type == nil || t == nil || !isString(t) || !v.Text.Known || v.Text.Node == nil || v.Text.Hole() != nil {
 		return x.holes.Opaque(e)
 	}
-	return ofNode(v.Text.Node, v.Text.Size)
+	return value.OfNode(v.Text.Node, v.Text.Size)
 }

@@ -8,9 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // A recorder notes which texts reach which places, while a function is read.
@@ -38,7 +38,7 @@ func (rec *recorder) emit() {
 }
 
 // each calls f for a text, and for the elements of a list.
-func (rec *recorder) each(e ast.Expr, v value, f func(ast.Expr, value)) {
+func (rec *recorder) each(e ast.Expr, v value.Value, f func(ast.Expr, value.Value)) {
 	if v.List {
 		rec.eachElement(e, v.Elems, f)
 		return
@@ -51,15 +51,15 @@ func (rec *recorder) each(e ast.Expr, v value, f func(ast.Expr, value)) {
 
 // eachElement calls f for the texts in a list, and for all that a variadic
 // parameter has.
-func (rec *recorder) eachElement(e ast.Expr, list []value, f func(ast.Expr, value)) {
+func (rec *recorder) eachElement(e ast.Expr, list []value.Value, f func(ast.Expr, value.Value)) {
 	for _, elem := range list {
 		switch {
 		case elem.Spread != nil:
 			h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: elem.Spread.Type(), Var: elem.Spread, Value: rfc3986.AnyValue(), Origin: text.Parameter}
-			if each, ok := anyOf(elem.Elems).Text.Node.(*text.Hole); ok {
+			if each, ok := value.AnyOf(elem.Elems).Text.Node.(*text.Hole); ok {
 				h.Value, h.Escapers, h.Plain = each.Value, each.Escapers, each.Plain // base.JoinPath(escaped...)
 			}
-			f(e, ofNode(h, 1))
+			f(e, value.OfNode(h, 1))
 		case elem.Many:
 			rec.eachElement(e, elem.Elems, f)
 		case elem.Text.Known && elem.Expr != nil:
@@ -69,7 +69,7 @@ func (rec *recorder) eachElement(e ast.Expr, list []value, f func(ast.Expr, valu
 }
 
 // candidate records a string that reaches a sink.
-func (rec *recorder) candidate(e ast.Expr, v value, s Sink) {
+func (rec *recorder) candidate(e ast.Expr, v value.Value, s Sink) {
 	if !v.Text.Known || v.Text.Node == nil {
 		return
 	}
@@ -97,7 +97,7 @@ func (rec *recorder) affords(n int) bool {
 
 // escapes records a string that leaves the function for a place of which
 // nothing is known: it is judged when it is a URL by its own text.
-func (rec *recorder) escapes(e ast.Expr, v value) {
+func (rec *recorder) escapes(e ast.Expr, v value.Value) {
 	if !v.Text.Known {
 		return
 	}
@@ -110,7 +110,7 @@ func (rec *recorder) escapes(e ast.Expr, v value) {
 // library takes may be a URL as a whole, which is one before the function escapes it.
 //
 //	values.Set("page", "https://"+host+"/posts/"+slug)
-func (rec *recorder) given(e ast.Expr, v value, use *library.Use, inLibrary bool) {
+func (rec *recorder) given(e ast.Expr, v value.Value, use *library.Use, inLibrary bool) {
 	rec.candidate(e, v, Sink{Use: use})
 	if inLibrary && use.Slot == library.QueryValue {
 		rec.escapes(e, v)
@@ -120,7 +120,7 @@ func (rec *recorder) given(e ast.Expr, v value, use *library.Use, inLibrary bool
 // leaves is escapes for a place that is not followed any further: a text is
 // recorded when it begins with what is named a URL, too. Link reports that the
 // place takes or shows a URL by all appearances.
-func (rec *recorder) leaves(e ast.Expr, v value, link bool) {
+func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	rec.escapes(e, v)
 	if v.Text.Known && rec.opens(v.Text.Node).named {
 		rec.candidate(e, v, Sink{Named: true, Link: link})
@@ -145,15 +145,15 @@ func (x *exec) isLinkKey(e ast.Expr) bool {
 }
 
 // returns records result i of the function.
-func (rec *recorder) returns(e ast.Expr, v value, i int) {
+func (rec *recorder) returns(e ast.Expr, v value.Value, i int) {
 	if rec.x.fn != nil && rec.x.closures == 0 {
 		if items := v.Elems; v.List && len(items) > 1 {
 			// The place of a value is that of none beside it.
-			if sole := store.SoleValue(items); sole >= 0 {
+			if sole := value.SoleValue(items); sole >= 0 {
 				v.Elems = items[sole : sole+1]
 			}
 		}
-		rec.each(e, v, func(e ast.Expr, v value) { rec.candidate(e, v, Sink{Returned: rec.x.fn.Origin(), Param: i}) })
+		rec.each(e, v, func(e ast.Expr, v value.Value) { rec.candidate(e, v, Sink{Returned: rec.x.fn.Origin(), Param: i}) })
 		readerGoes(rec.x, e, v, Sink{Returned: rec.x.fn.Origin(), Param: i})
 		if results := rec.x.fn.Signature().Results(); i < results.Len() {
 			rec.functionValue(results.At(i).Type(), e, v)
@@ -164,7 +164,7 @@ func (rec *recorder) returns(e ast.Expr, v value, i int) {
 
 // returnsPart records result i of the function where no expression stands for
 // it alone: e is the call that has all results, or the name of the result.
-func (rec *recorder) returnsPart(e ast.Expr, v value, i int) {
+func (rec *recorder) returnsPart(e ast.Expr, v value.Value, i int) {
 	if rec.x.fn == nil || rec.x.closures > 0 || i >= rec.x.fn.Signature().Results().Len() || v.List {
 		return
 	}
@@ -174,31 +174,31 @@ func (rec *recorder) returnsPart(e ast.Expr, v value, i int) {
 }
 
 // fieldGets records that a field of struct type t is set to v.
-func (rec *recorder) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value) {
+func (rec *recorder) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value.Value) {
 	if use, ok := library.LookupField(t, field.Name()); ok {
 		if use.IsBody() {
 			e, v = rec.x.calls.Read(e, v)
 		}
-		rec.each(e, v, func(e ast.Expr, v value) { rec.candidate(e, v, Sink{Use: &use}) })
+		rec.each(e, v, func(e ast.Expr, v value.Value) { rec.candidate(e, v, Sink{Use: &use}) })
 		return
 	}
 	if library.IsShown(t, field.Name()) {
 		return
 	}
 	if use := rec.fieldUse(field); use != nil {
-		rec.each(e, v, func(e ast.Expr, v value) { rec.candidate(e, v, Sink{Use: use, Kept: true}) })
+		rec.each(e, v, func(e ast.Expr, v value.Value) { rec.candidate(e, v, Sink{Use: use, Kept: true}) })
 		return
 	}
 	rec.functionValue(field.Origin().Type(), e, v)
 	if !v.List && isTextual(field.Type()) {
 		v = rec.x.holes.TextOf(e, v) // known or not: facts joins them over all assignments
 	}
-	rec.each(e, v, func(e ast.Expr, v value) { rec.candidate(e, v, Sink{Field: field.Origin()}) })
+	rec.each(e, v, func(e ast.Expr, v value.Value) { rec.candidate(e, v, Sink{Field: field.Origin()}) })
 	rec.escapes(e, v)
 }
 
 // variableGets records that a variable of the package is set to v, as fieldGets does of a field.
-func (rec *recorder) variableGets(obj types.Object, e ast.Expr, v value) {
+func (rec *recorder) variableGets(obj types.Object, e ast.Expr, v value.Value) {
 	variable, ok := obj.(*types.Var)
 	if !ok || obj.Pkg() != rec.x.prog.Pkg || v.List || !isTextual(variable.Type()) {
 		return
@@ -220,7 +220,7 @@ func (rec *recorder) fieldUse(field *types.Var) *library.Use {
 }
 
 // assignField records an assignment to a field.
-func (rec *recorder) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v value) {
+func (rec *recorder) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v value.Value) {
 	t := rec.x.typed.TypeOf(operand)
 	if t == nil {
 		return

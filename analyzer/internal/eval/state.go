@@ -7,8 +7,8 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // An asked is the function that is read, as the conditions in it see it ([guard.State]).
@@ -16,8 +16,8 @@ type asked struct{ x *exec }
 
 // A subject is a variable, a field or an element that tests speak of.
 type subject struct {
-	key key
-	val value
+	key value.Key
+	val value.Value
 }
 
 // Held returns what a subject holds.
@@ -45,7 +45,7 @@ func (a asked) Subject(e ast.Expr) (guard.Subject, bool) {
 	if t == nil || !isTextual(t) && !isRune(t) {
 		return nil, false
 	}
-	var k key
+	var k value.Key
 	var ok bool
 	switch e.(type) {
 	case *ast.Ident, *ast.SelectorExpr, *ast.StarExpr:
@@ -70,7 +70,7 @@ func (a asked) Subject(e ast.Expr) (guard.Subject, bool) {
 
 // unread returns the value of a variable or field that nothing was assigned
 // to so far.
-func (a asked) unread(e ast.Expr) (value, bool) {
+func (a asked) unread(e ast.Expr) (value.Value, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
 		if v, ok := a.x.typed.Object(e).(*types.Var); ok {
@@ -83,7 +83,7 @@ func (a asked) unread(e ast.Expr) (value, bool) {
 	case *ast.IndexExpr, *ast.CallExpr:
 		return a.x.unreadElement(e)
 	}
-	return value{}, false
+	return value.Value{}, false
 }
 
 // Narrow sets what a subject holds.
@@ -103,7 +103,7 @@ func (a asked) Narrow(s guard.Subject, to guard.Held) {
 
 // Either reads each way in a branch of its own and joins them.
 func (a asked) Either(ways []func()) {
-	branches := make([]*env, len(ways))
+	branches := make([]*value.Env, len(ways))
 	for i, way := range ways {
 		branches[i] = a.x.mem.Within(way)
 	}
@@ -141,10 +141,10 @@ func (a asked) Struct(id *ast.Ident) []guard.Subject {
 		return nil
 	}
 	whole, _ := a.x.mem.Variable(v)
-	list := []guard.Subject{&subject{key: key{Var: v}, val: whole}}
-	roots := []key{{Var: v}}
+	list := []guard.Subject{&subject{key: value.Key{Var: v}, val: whole}}
+	roots := []value.Key{{Var: v}}
 	if whole.Obj != nil {
-		roots = append(roots, key{Obj: whole.Obj})
+		roots = append(roots, value.Key{Obj: whole.Obj})
 	}
 	for _, root := range roots {
 		for _, part := range a.x.mem.Parts[root] {
@@ -165,7 +165,7 @@ func (a asked) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 		return nil, false
 	}
 	if o := a.x.mem.ObjectAt(e); o != nil {
-		k = key{Obj: o, Part: field.Name()}
+		k = value.Key{Obj: o, Part: field.Name()}
 	} else {
 		if k.Part != "" {
 			k.Part += "."
@@ -176,7 +176,7 @@ func (a asked) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 	if !ok {
 		h := &text.Hole{Name: text.Source(e) + "." + field.Name(), Type: field.Type(), Var: field, Value: rfc3986.AnyValue(), Origin: text.Field}
 		a.x.holes.Describe(h, nil, field.Type())
-		val = store.Inherit(ofNode(h, 1), a.x.mem.Peeked(e))
+		val = value.Inherit(value.OfNode(h, 1), a.x.mem.Peeked(e))
 	}
 	return &subject{key: k, val: val}, val.Text.Known
 }
@@ -184,17 +184,17 @@ func (a asked) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 // Parameter returns what a parameter holds, and the fields that were set of the
 // struct that it is or points to.
 func (a asked) Parameter(v *types.Var) (guard.Held, map[string]guard.Held) {
-	val, ok := a.x.mem.Env.Get(key{Var: v})
+	val, ok := a.x.mem.Env.Get(value.Key{Var: v})
 	if !ok {
-		val = value{}
+		val = value.Value{}
 	}
 	whole := (&subject{val: val}).Held()
 	if !isStruct(pointed(v.Type())) {
 		return whole, nil
 	}
 	fields := map[string]guard.Held{}
-	for _, part := range a.x.mem.Parts[key{Var: v}] {
-		val, ok := a.x.mem.Env.Get(key{Var: v, Part: part})
+	for _, part := range a.x.mem.Parts[value.Key{Var: v}] {
+		val, ok := a.x.mem.Env.Get(value.Key{Var: v, Part: part})
 		if ok && val.Text.Known && !strings.Contains(part, ".") && !a.x.prog.assigned.Of(a.x.fn).Fields[part] {
 			fields[part] = (&subject{val: val}).Held()
 		}

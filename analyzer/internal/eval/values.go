@@ -6,12 +6,12 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 // storeIndex assigns to an element of a list or map.
-func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
+func (x *exec) storeIndex(l *ast.IndexExpr, v value.Value) {
 	over := x.expr(l.X)
 	at := x.expr(l.Index)
 	t := x.typed.TypeOf(l.X)
@@ -35,12 +35,12 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.loops.isEveryElement(l) {
 		v.Each = true // for i := range s { s[i] = url.PathEscape(s[i]) }
 	}
-	x.mem.Env.Set(k, store.WithElement(over, x.typed.Index(l.Index), v))
+	x.mem.Env.Set(k, value.WithElement(over, x.typed.Index(l.Index), v))
 }
 
 // entry records what an entry of a map becomes whose method Set says so:
 // url.Values, http.Header. It returns false for other maps.
-func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value) bool {
+func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value.Value) bool {
 	if _, ok := t.Underlying().(*types.Map); !ok {
 		return false
 	}
@@ -63,14 +63,14 @@ func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value) bool {
 		x.record.candidate(keyExpr, key, Sink{Use: &use})
 	}
 	if use, ok := sum.ParamUse(1); ok && v.List {
-		x.record.eachElement(keyExpr, v.Elems, func(e ast.Expr, v value) { x.record.given(e, v, &use, true) })
+		x.record.eachElement(keyExpr, v.Elems, func(e ast.Expr, v value.Value) { x.record.given(e, v, &use, true) })
 	}
 	return true
 }
 
 // bytesLit is the text of []byte{'a', c} and of a list of runes.
-func (x *exec) bytesLit(e *ast.CompositeLit) value {
-	out := ofNode(nil, 0)
+func (x *exec) bytesLit(e *ast.CompositeLit) value.Value {
+	out := value.OfNode(nil, 0)
 	for _, elt := range e.Elts {
 		if _, ok := elt.(*ast.KeyValueExpr); ok {
 			return x.holes.Opaque(e)
@@ -80,7 +80,7 @@ func (x *exec) bytesLit(e *ast.CompositeLit) value {
 		return x.holes.Opaque(e) // what is written as a list of so many bytes is data
 	}
 	for _, elt := range e.Elts {
-		out = concat(out, x.holes.ByteValue(elt, x.expr(elt)))
+		out = value.Concat(out, x.holes.ByteValue(elt, x.expr(elt)))
 	}
 	return out
 }
@@ -97,7 +97,7 @@ func (x *exec) isSparse(e *ast.CompositeLit) bool {
 }
 
 // ofText marks the value of a rune or byte of a text.
-func ofText(v, from value) value {
+func ofText(v, from value.Value) value.Value {
 	set := rfc3986.AnyChar()
 	if from.Text.Known {
 		set = text.ValueOf(from.Text.Node).Set

@@ -1,0 +1,307 @@
+package value
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// A Describer says what the values of a function are of which nothing is known but
+// their types, declarations and names.
+type Describer struct {
+	// Scan is what the declarations of the package say together.
+	Scan  *Scan
+	Typed typed.Info
+	// Func is the function that is read; nil at package level.
+	Func *types.Func
+	// params are the parameters of Func; nil before they are asked for.
+	params map[*types.Var]bool
+	// holes are what variables are of which nothing is known. Nodes are never
+	// changed once they are made, so that every reading has the same.
+	holes map[*types.Var]*text.Hole
+}
+
+// NewDescriber returns what describes the values of a function, which is nil at
+// package level.
+func NewDescriber(p *Scan, fn *types.Func) *Describer {
+	return &Describer{Scan: p, Typed: typed.Info{Info: p.info}, Func: fn}
+}
+
+// Describe adds to a hole what its type, variable and name say of it.
+func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
+	if e != nil {
+		if tv, ok := x.Typed.Types[e]; ok && tv.Value != nil {
+			h.Origin = text.Constant
+			h.Value = rfc3986.Exactly(constantText(tv.Value))
+			return
+		}
+	}
+	if v, ok := library.LookupType(t); ok {
+		h.Value = v
+	} else if v, ok := x.Scan.EnumValue(t); ok {
+		h.Value = v
+	}
+	if h.Var != nil && h.Origin == text.UnknownOrigin && x.IsParameter(h.Var) {
+		h.Origin = text.Parameter
+	}
+	if h.Var != nil && h.Origin == text.UnknownOrigin {
+		if s, ok := library.LookupVarOrigin(h.Var); ok {
+			h.Origin = s.Text()
+		}
+	}
+	if h.Var != nil && !IsControlled(h.Origin) {
+		if o := x.Scan.Sources[h.Var.Origin()]; IsControlled(o) {
+			h.Origin = o
+		}
+	}
+	kind := names.Unknown
+	if typed.IsTextual(t) {
+		kind = names.Judge(names.Value{Name: text.LastName(h.Name)}, names.Site{}).Kind
+	}
+	h.AsSent = kind == names.Raw
+	if kind == names.Escaped {
+		h.Escapers = append(h.Escapers, text.Escaper{Name: text.UnknownEscape})
+		h.Value = h.Value.Narrow(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))
+		h.Value.BadPct = false
+	}
+}
+
+// IsParameter reports whether v is a parameter of the function that is read.
+func (x *Describer) IsParameter(v *types.Var) bool {
+	if x.Func == nil || v.Kind() != types.ParamVar {
+		return false
+	}
+	if x.params == nil {
+		x.params = map[*types.Var]bool{}
+		for param := range x.Func.Signature().Params().Variables() {
+			x.params[param] = true
+		}
+	}
+	return x.params[v]
+}
+
+// Opaque is the value of an expression of which only the type is known.
+func (x *Describer) Opaque(e ast.Expr) Value {
+	t := x.ValueType(e)
+	if t == nil || !typed.IsTextual(t) && !typed.IsFormattable(t) {
+		return Value{Expr: e}
+	}
+	return x.HoleOf(e, t)
+}
+
+// ValueType returns the type of e, of the value alone where e also says whether
+// there is one:
+//
+//	v, ok := m[k]
+func (x *Describer) ValueType(e ast.Expr) types.Type {
+	t := x.Typed.TypeOf(e)
+	if tuple, ok := t.(*types.Tuple); ok && tuple.Len() == 2 {
+		if _, isCall := ast.Unparen(e).(*ast.CallExpr); !isCall {
+			return tuple.At(0).Type()
+		}
+	}
+	return t
+}
+
+// HoleOf returns the text of a value of type t that e yields.
+func (x *Describer) HoleOf(e ast.Expr, t types.Type) Value {
+	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Value: rfc3986.AnyValue()}
+	x.Describe(h, e, t)
+	return Value{Text: text.Of(h, 1), Expr: e}
+}
+
+// UnknownVar is the text of a variable of which only its declaration is known.
+func (x *Describer) UnknownVar(v *types.Var) Value {
+	h := &text.Hole{Name: v.Name(), Type: v.Type(), Var: v, Value: rfc3986.AnyValue()}
+	x.Describe(h, nil, v.Type())
+	return OfNode(h, 1)
+}
+
+// TextOf returns v, or a hole for e when the text of v is not known.
+func (x *Describer) TextOf(e ast.Expr, v Value) Value {
+	if v.Text.Known {
+		return v
+	}
+	t := x.Typed.TypeOf(e)
+	if t == nil {
+		t = types.Typ[types.String]
+	}
+	return x.HoleOf(e, t)
+}
+
+// HoleFor returns what a variable is of which nothing is known: the same at every
+// reading.
+func (x *Describer) HoleFor(v *types.Var) *text.Hole {
+	h := x.holes[v]
+	if h == nil {
+		h = &text.Hole{Name: v.Name(), Type: v.Type(), Var: v, Value: rfc3986.AnyValue()}
+		x.Describe(h, nil, v.Type())
+		if x.holes == nil {
+			x.holes = map[*types.Var]*text.Hole{}
+		}
+		x.holes[v] = h
+	}
+	return h
+}
+
+// BasicLit is the text of a literal: that of a number is what it prints.
+func (x *Describer) BasicLit(e *ast.BasicLit) Value {
+	if e.Kind != token.STRING {
+		return x.ConstantValue(e)
+	}
+	s, err := strconv.Unquote(e.Value)
+	if err != nil {
+		return Value{}
+	}
+	if s == "" {
+		return OfNode(nil, 0)
+	}
+	return OfNode(&text.Literal{Text: s, Lit: e, Use: e}, 1)
+}
+
+// ConstantValue is the text of a constant expression that has no token of its
+// own in the URL: a number, a named constant of another package.
+func (x *Describer) ConstantValue(e ast.Expr) Value {
+	tv, ok := x.Typed.Types[e]
+	if !ok || tv.Value == nil {
+		return Value{}
+	}
+	if tv.Value.Kind() == constant.String {
+		return Literal(constant.StringVal(tv.Value), e)
+	}
+	return x.HoleOf(e, tv.Type)
+}
+
+// ConstantIdent is the text of a named constant: the literals of its
+// declaration when it is declared in this package.
+func (x *Describer) ConstantIdent(id *ast.Ident, c *types.Const) Value {
+	if c.Val().Kind() != constant.String {
+		return x.HoleOf(id, c.Type())
+	}
+	s := constant.StringVal(c.Val())
+	if d, ok := x.Scan.Decls[c]; ok {
+		if lit, ok := ast.Unparen(d).(*ast.BasicLit); ok && lit.Kind == token.STRING && s != "" {
+			return OfNode(&text.Literal{Text: s, Lit: lit, Use: id}, 1)
+		}
+	}
+	return Literal(s, id)
+}
+
+// ByteValue is the text of a single byte or rune, of which v is known: it may be one of
+// the bytes of a text.
+//
+//	"0123456789ABCDEF"[b>>4]
+func (x *Describer) ByteValue(e ast.Expr, v Value) Value {
+	if tv := x.Typed.Types[e]; tv.Value != nil {
+		if i := x.Typed.Index(e); i >= 0 && i < 0x110000 {
+			return Literal(string(rune(i)), e)
+		}
+	}
+	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: x.Typed.TypeOf(e), Value: rfc3986.NonEmpty(rfc3986.AnyChar())}
+	if id, ok := e.(*ast.Ident); ok {
+		if p := x.Typed.Variable(id); p != nil && p.Kind() == types.ParamVar {
+			h.Var = p
+		}
+	}
+	if v.Runes != nil && !v.Runes.IsEmpty() {
+		h.Value = rfc3986.NonEmpty(*v.Runes)
+	}
+	return OfNode(h, 1)
+}
+
+func constantText(v constant.Value) string {
+	if v.Kind() == constant.String {
+		return constant.StringVal(v)
+	}
+	return v.ExactString()
+}
+
+// At returns v as it is seen at a use: a hole is where the variable is
+// written, not where its value was made.
+func (x *Describer) At(v Value, use ast.Expr) Value {
+	if !v.Text.Known {
+		return v
+	}
+	if n, ok := v.Text.Node.(*text.Alt); ok && len(n.Of) <= maxMoved {
+		v.Text.Node = &text.Alt{Of: x.movedAll(n, use), Use: use, Waits: n.Waits}
+		return v
+	}
+	v.Text.Node = x.whole(v.Text.Node, use)
+	return v
+}
+
+// whole returns n as it is at use, which yields all of it. What functions
+// of other packages return is theirs to escape.
+func (x *Describer) whole(n text.Node, use ast.Expr) text.Node {
+	switch n := n.(type) {
+	case *text.Hole:
+		return n.At(use)
+	case *text.Concat:
+		return n.At(use)
+	case *text.Foreign:
+		if n.Func != nil && n.Func.Pkg() == x.Scan.Pkg {
+			c := *n
+			c.Use = use
+			return &c
+		}
+	}
+	return n
+}
+
+// Used returns v as it is seen in a larger text: what a loop made is where
+// it is used.
+func Used(v Value, use ast.Expr) Value {
+	if late, ok := v.Text.Node.(*text.Late); ok && v.Text.Known {
+		v.Text.Node = &text.Late{Node: late, Use: use}
+	}
+	return v
+}
+
+// Argument returns the text of an argument as one value, where it is put together
+// in the call: who gets it puts it in one place.
+//
+//	c.get("dns", sub+"."+domain), fmt.Sprintf("/dns/%s/records", sub+"."+domain)
+func Argument(v Value, e ast.Expr) Value {
+	if c, ok := v.Text.Node.(*text.Concat); ok && v.Text.Known && c.Use == nil && e != nil {
+		v.Text.Node = c.At(e)
+	}
+	return v
+}
+
+// maxMoved bounds the alternatives that are moved to where a variable is used;
+// more of them stand where they were made.
+const maxMoved = 64
+
+// movedAll moves the alternatives of a value that are single holes. Where
+// some are escaped and others are not, the others know that an escaper is
+// missing on their way.
+func (x *Describer) movedAll(n *text.Alt, use ast.Expr) []text.Node {
+	of := make([]text.Node, len(n.Of))
+	var escaped *text.Hole
+	for i, m := range n.Of {
+		of[i] = x.whole(m, use)
+		if h, ok := of[i].(*text.Hole); ok && len(h.Escapers) > 0 {
+			escaped = h
+		}
+	}
+	if escaped == nil {
+		return of
+	}
+	for _, m := range of {
+		if h, ok := m.(*text.Hole); ok && len(h.Escapers) == 0 {
+			h.Missing = escaped.Expr
+			if call := escaped.Escapers[len(escaped.Escapers)-1].Call; call != nil {
+				h.Missing = call
+			}
+		}
+	}
+	return of
+}

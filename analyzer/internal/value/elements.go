@@ -1,0 +1,136 @@
+package value
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// ElementKey returns the key of an element with a constant index, or of the
+// result of a getter with a constant name: a part of the variable that it is
+// taken from, of the copy that a method of it returns, or of the function that gives it.
+//
+//	args[0], os.Args[1], r.FormValue("id"), r.URL.Query().Get("id"), flag.Arg(0)
+func (x *Memory) ElementKey(e ast.Expr) (Key, bool) {
+	switch e := e.(type) {
+	case *ast.IndexExpr:
+		if tv := x.typed.Types[e.Index]; tv.Value != nil {
+			return x.partOf(e.X, "["+tv.Value.ExactString())
+		}
+	case *ast.CallExpr:
+		fn, recv := x.typed.Callee(ast.Unparen(e.Fun))
+		if len(e.Args) != 1 || !IsGetter(fn) {
+			return Key{}, false
+		}
+		tv := x.typed.Types[e.Args[0]]
+		switch {
+		case tv.Value == nil:
+		case recv == nil:
+			return Key{Var: fn, Part: "[" + tv.Value.ExactString()}, true
+		default:
+			return x.partOf(recv, "["+fn.Name()+" "+tv.Value.ExactString())
+		}
+	}
+	return Key{}, false
+}
+
+// partOf returns the key of a part of what an expression names.
+func (x *Memory) partOf(from ast.Expr, part string) (Key, bool) {
+	from = ast.Unparen(from)
+	if call, ok := from.(*ast.CallExpr); ok {
+		fn, recv := x.typed.Callee(ast.Unparen(call.Fun))
+		if recv == nil || len(call.Args) > 0 || !library.Of(fn).Does.Has(library.Copies) {
+			return Key{}, false
+		}
+		from, part = recv, "."+fn.Name()+"()"+part
+	}
+	k, ok := x.KeyOf(from)
+	if v := x.standardVariable(from); v != nil {
+		k, ok = Key{Var: v}, true
+	}
+	if !ok || k.Obj != nil || k.Var == nil {
+		return Key{}, false
+	}
+	k.Part += part
+	return k, true
+}
+
+// standardVariable returns the variable of the standard library that an expression names, as
+// os.Args: programs read those and do not set them; nil for others.
+func (x *Memory) standardVariable(e ast.Expr) *types.Var {
+	sel, ok := e.(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	v, ok := x.typed.Uses[sel.Sel].(*types.Var)
+	if !ok || v.Pkg() == nil || !typed.IsPackageLevel(v) || !library.IsStd(v.Pkg().Path()) {
+		return nil
+	}
+	return v
+}
+
+// Element returns what tests have shown of an element or of the result of a
+// getter; ok is false when that is nothing.
+func (x *Memory) Element(e ast.Expr) (Value, bool) {
+	k, ok := x.ElementKey(e)
+	if !ok {
+		return Value{}, false
+	}
+	v, ok := x.Env.Get(k)
+	return v, ok && v.Text.Known
+}
+
+// ForgetElements forgets what is known of the elements of e, or of all
+// elements that begin with its name.
+func (x *Memory) ForgetElements(e ast.Expr) {
+	k, ok := x.KeyOf(e)
+	if !ok {
+		return
+	}
+	prefix := k.Part + "["
+	k.Part = ""
+	for _, part := range x.Parts[k] {
+		if strings.HasPrefix(part, prefix) {
+			x.Env.Set(Key{Var: k.Var, Obj: k.Obj, Part: part}, Value{})
+		}
+	}
+}
+
+// ForgetBelow forgets what tests have shown of the elements and the copies of what is assigned to.
+//
+//	os.Args = rest; r.URL = u
+func (x *Memory) ForgetBelow(e *ast.SelectorExpr) {
+	k, ok := x.KeyOf(e)
+	if v := x.standardVariable(e); v != nil {
+		k, ok = Key{Var: v}, true
+	}
+	if !ok || k.Obj != nil {
+		return
+	}
+	below := k.Part
+	k.Part = ""
+	for _, part := range x.Parts[k] {
+		if rest, isBelow := strings.CutPrefix(part, below); isBelow && (strings.HasPrefix(rest, "[") || strings.HasPrefix(rest, ".") && strings.Contains(rest, "[")) {
+			x.Env.Set(Key{Var: k.Var, Part: part}, Value{})
+		}
+	}
+}
+
+// ForgetIndexed forgets what is known of the elements of e, when it is a list or a map.
+func (x *Memory) ForgetIndexed(e ast.Expr) {
+	t := x.typed.TypeOf(e)
+	if t == nil {
+		return
+	}
+	switch typed.Pointed(t).Underlying().(type) {
+	case *types.Slice, *types.Map, *types.Array:
+		x.ForgetElements(e)
+	}
+}
+
+// IsGetter reports whether a method or function gives the same text for the same name, as long
+// as nothing is set.
+func IsGetter(fn *types.Func) bool { return library.Of(fn).Does.Has(library.IsGetter) }

@@ -1,0 +1,212 @@
+package value
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// Forget makes the value of a variable unknown, when it has one.
+func (x *Memory) Forget(lhs ast.Expr) {
+	if l, ok := ast.Unparen(lhs).(*ast.IndexExpr); ok {
+		lhs = l.X
+	}
+	k, ok := x.KeyOf(lhs)
+	if !ok {
+		return
+	}
+	old, found := x.Env.Get(k)
+	switch {
+	case found && old.Text.Known:
+		v := x.Holes.Opaque(lhs)
+		v.Text = v.Text.Replaced()
+		v.Obj = old.Obj
+		x.Env.Set(k, v)
+	case found:
+		x.Env.Set(k, Value{Obj: old.Obj})
+	case k.Obj != nil:
+		x.SetPart(k, Value{})
+	default:
+		x.forgetParameter(k)
+	}
+}
+
+// forgetParameter makes the value of a parameter another one than it was given.
+func (x *Memory) forgetParameter(k Key) {
+	p, ok := k.Var.(*types.Var)
+	if !ok || k.Part != "" || p.Kind() != types.ParamVar || !typed.IsString(p.Type()) {
+		return
+	}
+	if v, ok := x.Variable(p); ok {
+		v.Text = v.Text.Replaced()
+		x.Env.Set(k, v)
+	}
+}
+
+// OuterObject returns the object that a variable outside of a function
+// literal holds and that a method or function may change.
+func (x *Memory) OuterObject(e ast.Expr) *Object {
+	k, ok := x.KeyOf(e)
+	if !ok || k.Var == nil && k.Obj == nil {
+		return nil
+	}
+	if k.Var != nil {
+		if _, found := x.Env.Get(Key{Var: k.Var}); !found && x.Own[Key{Var: k.Var}] == nil {
+			return nil
+		}
+	}
+	return x.ObjectAt(e)
+}
+
+// SpoilParts makes unknown what is known of the fields of a struct that is no
+// object: one that a parameter points to.
+func (x *Memory) SpoilParts(e ast.Expr, names map[string]bool) {
+	k, ok := x.KeyOf(e)
+	if !ok || k.Part != "" {
+		return
+	}
+	if names == nil {
+		x.forgetParts(k)
+		return
+	}
+	for _, part := range x.Parts[k] {
+		last := part[strings.LastIndexByte(part, '.')+1:]
+		if names[last] {
+			x.Env.Set(Key{Var: k.Var, Obj: k.Obj, Part: part}, Value{})
+		}
+	}
+}
+
+// UnsetParts forgets what is known of fields, below variables, that a call
+// assigns to.
+func (x *Memory) UnsetParts(operands []ast.Expr, names map[string]bool) {
+	for _, e := range operands {
+		k, ok := x.KeyOf(e)
+		if !ok {
+			continue
+		}
+		prefix := k.Part
+		k.Part = ""
+		for _, part := range x.Parts[k] {
+			if strings.HasPrefix(part, prefix) && names[text.LastName(part)] {
+				x.Env.Set(Key{Var: k.Var, Obj: k.Obj, Part: part}, Value{})
+			}
+		}
+	}
+}
+
+// forgetParts makes all parts of a variable unknown.
+func (x *Memory) forgetParts(root Key) {
+	objects, texts := x.Env.knownOf(root)
+	for _, part := range append(objects, texts...) {
+		k := root
+		k.Part = part
+		x.Env.Set(k, Value{})
+	}
+	x.Env.forgot(root, nil)
+}
+
+// A spoiler makes unknown what objects hold, and what their parts point to. It
+// comes to every object once: objects may point to each other.
+//
+//	c.Zones = &ZonesService{client: c}
+type spoiler struct {
+	x *Memory
+	// names are the parts that are spoiled.
+	names map[string]bool
+	// seen are the objects of which these parts are spoiled, all those of which
+	// every part is.
+	seen, all map[*Object]bool
+}
+
+// Spoil makes what an object holds unknown, and what its parts point to.
+// Only the parts that names has are spoiled, unless it is nil.
+func (x *Memory) Spoil(o *Object, names map[string]bool) {
+	if o == nil {
+		return
+	}
+	s := &spoiler{x: x, names: names, seen: map[*Object]bool{}, all: map[*Object]bool{}}
+	if names == nil {
+		s.whole(o)
+	} else {
+		s.named(o)
+	}
+}
+
+// whole spoils all parts of an object.
+func (s *spoiler) whole(o *Object) {
+	if o == nil || s.all[o] {
+		return
+	}
+	s.all[o] = true
+	o.changed = true
+	root := Key{Obj: o}
+	objects, texts := s.x.Env.knownOf(root)
+	var kept []string
+	for _, part := range s.objectsAt(root, objects) {
+		if v, ok := s.x.Part(Key{Obj: o, Part: part}); ok && v.Obj != nil {
+			kept = append(kept, part)
+			s.whole(v.Obj)
+		}
+	}
+	for _, part := range texts {
+		k := Key{Obj: o, Part: part}
+		if v, ok := s.x.Part(k); ok && v.Obj == nil {
+			s.x.Env.Set(k, Value{})
+		}
+	}
+	s.x.Env.forgot(root, kept)
+	s.x.SetPart(Key{Obj: o, Part: spoiledPart}, Value{})
+}
+
+// named spoils the parts of an object that names has, with all that they point
+// to, and those of the objects in its other parts.
+func (s *spoiler) named(o *Object) {
+	if o == nil || s.seen[o] || s.all[o] {
+		return
+	}
+	s.seen[o] = true
+	o.changed = true
+	root := Key{Obj: o}
+	objects, _ := s.x.Env.knownOf(root)
+	for _, part := range s.objectsAt(root, objects) {
+		switch v, ok := s.x.Part(Key{Obj: o, Part: part}); {
+		case !ok || v.Obj == nil:
+		case s.names[part]:
+			s.whole(v.Obj)
+		default:
+			s.named(v.Obj)
+		}
+	}
+	for name := range s.names {
+		k := Key{Obj: o, Part: name}
+		if typed.Field(o.Type, name) == nil {
+			continue
+		}
+		if v, ok := s.x.Part(k); ok && v.Obj != nil {
+			s.whole(v.Obj)
+			continue
+		}
+		s.x.SetPart(k, Value{})
+	}
+}
+
+// objectsAt returns the parts of an object that may hold objects: those that were
+// set, and those that it had from the start. Each is there once.
+func (s *spoiler) objectsAt(root Key, set []string) []string {
+	own := s.x.ownParts[root]
+	seen := make(map[string]bool, len(own)+len(set))
+	var out []string
+	for _, list := range [][]string{own, set} {
+		for _, part := range list {
+			if !seen[part] {
+				seen[part] = true
+				out = append(out, part)
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,222 @@
+package value
+
+import (
+	"go/types"
+	"slices"
+)
+
+// maxMany bounds the elements that a list distinguishes. Branches that append
+// to lists share what was there before them, so that without a bound a walk
+// over a list could take twice the time for each branch.
+const maxMany = 1 << 8
+
+// ManyOf is an element of a list that stands for any number of elements.
+func ManyOf(elems ...Value) Value {
+	if len(elems) == 1 && elems[0].Many && elems[0].Head == nil {
+		return elems[0] // any number of any number
+	}
+	if countElems(elems, maxMany) > maxMany {
+		elems = []Value{AnyOf(elems)}
+	}
+	return Value{Many: true, Elems: elems}
+}
+
+// countElems counts elements and those that they stand for, up to most and one.
+func countElems(elems []Value, most int) int {
+	n := 0
+	for _, e := range elems {
+		if n++; n > most {
+			break
+		}
+		if e.Many {
+			n += countElems(e.Elems, most-n)
+		}
+	}
+	return n
+}
+
+// ListOf is a list of any number of elements, each of which is v.
+func ListOf(v Value) Value { return Value{List: true, Elems: []Value{ManyOf(v)}} }
+
+// AnyOf returns what is known of any element of elems.
+func AnyOf(elems []Value) Value {
+	if len(elems) == 0 {
+		return Value{}
+	}
+	vals := make([]Value, len(elems))
+	for i, e := range elems {
+		if e.Many {
+			e = AnyOf(e.Elems)
+		}
+		vals[i] = e
+	}
+	return joinAll(vals)
+}
+
+// Element returns element i of a list; any of them when i is not known or an
+// element before it may be missing.
+func (v Value) Element(i int) Value {
+	if i < 0 {
+		return AnyOf(v.Elems)
+	}
+	fixed := 0
+	for fixed < len(v.Elems) && !v.Elems[fixed].Many {
+		fixed++
+	}
+	switch {
+	case i < fixed:
+		return v.Elems[i]
+	case fixed == len(v.Elems):
+		return AnyOf(v.Elems)
+	}
+	return AnyOf(v.Elems[fixed:])
+}
+
+// FixedUpTo reports whether element i is one element, and all before it.
+func FixedUpTo(elems []Value, i int) bool {
+	return !slices.ContainsFunc(elems[:i+1], func(e Value) bool { return e.Many })
+}
+
+// IsFixed reports whether the number of elements of the list is known.
+func (v Value) IsFixed() bool {
+	return v.List && (len(v.Elems) == 0 || FixedUpTo(v.Elems, len(v.Elems)-1))
+}
+
+// joinLists adds to out what two lists have in common. What only one of them
+// has is there any number of times.
+func joinLists(out, a, b Value) Value {
+	out.List = true
+	n := min(len(a.Elems), len(b.Elems))
+	for i := range n {
+		ea, eb := a.Elems[i], b.Elems[i]
+		switch {
+		case ea.Head != nil && ea.Head == eb.Head:
+			if len(ea.assigned()) == 0 && len(eb.assigned()) == 0 {
+				out.Elems = append(out.Elems, ea)
+				continue
+			}
+			return Value{}
+		case ea.Head != nil || eb.Head != nil:
+			return Value{}
+		case ea.Many || eb.Many:
+			out.Elems = append(out.Elems, joinMany(ea, eb))
+		default:
+			out.Elems = append(out.Elems, Join(ea, eb))
+		}
+	}
+	for _, rest := range [][]Value{a.Elems[n:], b.Elems[n:]} {
+		if len(rest) > 0 {
+			out.Elems = append(out.Elems, ManyOf(rest...))
+		}
+	}
+	return out
+}
+
+// joinMany joins two elements of which one stands for any number. An element
+// that both sides kept is one, so that branches that append, one after the
+// other, do not double what is before:
+//
+//	if a { list = append(list, x) }
+//	if b { list = append(list, y) }
+func joinMany(a, b Value) Value {
+	if isSameMany(a, b) {
+		return a
+	}
+	if a.Many && b.Many && a.Spread == b.Spread && len(a.Elems) == 1 && len(b.Elems) == 1 &&
+		(a.Spread == nil || a.Elems[0].Text.Known == b.Elems[0].Text.Known) {
+		return Value{Many: true, Spread: a.Spread, Elems: []Value{Join(a.Elems[0], b.Elems[0])}}
+	}
+	return ManyOf(a, b)
+}
+
+func isSameMany(a, b Value) bool {
+	return a.Many && b.Many && a.Spread == b.Spread && len(a.Elems) > 0 && len(a.Elems) == len(b.Elems) && &a.Elems[0] == &b.Elems[0]
+}
+
+// WithElement returns the list after an assignment of v to element i, -1
+// for any element.
+func WithElement(list Value, i int, v Value) Value {
+	elems := slices.Clone(list.Elems)
+	list.Elems = elems
+	if i >= 0 && i < len(elems) && FixedUpTo(elems, i) {
+		elems[i] = v
+		return list
+	}
+	for k, e := range elems {
+		switch {
+		case e.Head != nil:
+			elems[k].Elems = oneOf(e.Elems, v)
+		case v.Each:
+			elems[k] = v
+			if e.Many {
+				elems[k] = ManyOf(v)
+				if !e.isMade() {
+					elems[k].Spread = e.Spread
+				}
+			}
+		case !e.Many && e.isMade():
+			elems[k] = v // make([]string, 3): every element is set
+		case e.isMade():
+			elems[k] = ManyOf(v) // make([]string, n): every element is set
+		case e.Many:
+			elems[k] = ManyOf(oneOf(e.Elems, v)...)
+		default:
+			elems[k] = Join(e, v)
+		}
+	}
+	return list
+}
+
+// isMade reports whether an element is as make makes it.
+func (v Value) isMade() bool {
+	if v.Many {
+		return v.Head == nil && len(v.Elems) == 1 && v.Elems[0].isMade()
+	}
+	return v.Text.Known && v.Text.Node == nil
+}
+
+// oneOf returns elems with v among them.
+func oneOf(elems []Value, v Value) []Value {
+	for _, e := range elems {
+		if e.Text == v.Text && e.Expr == v.Expr && e.Obj == v.Obj && e.Each == v.Each && !e.Many && !e.List && !v.List {
+			return elems
+		}
+	}
+	return append(elems[:len(elems):len(elems)], v)
+}
+
+// SpreadOf marks a list as the elements of the parameter param.
+func (v Value) SpreadOf(param *types.Var) Value {
+	v.Elems[0].Spread = param
+	return v
+}
+
+// SoleValue returns the index of the only element of a list, or of the only one that is no
+// constant text; -1 where there are several. Of the elements of a list that a function returns it is the one
+// that can be judged there: they are not distinguished in what is known of the function.
+//
+//	return []string{"users", r.Alias}
+func SoleValue(items []Value) int {
+	if len(items) == 1 {
+		return 0
+	}
+	sole := -1
+	for i, e := range items {
+		if _, ok := e.Text.Constant(); ok && !e.Many {
+			continue
+		}
+		if sole >= 0 {
+			return -1
+		}
+		sole = i
+	}
+	return sole
+}
+
+// AnyNumberOf is a list of any number of the elements.
+func AnyNumberOf(items []Value) Value {
+	if len(items) == 0 {
+		return Value{List: true}
+	}
+	return ListOf(AnyOf(items))
+}

@@ -1,0 +1,216 @@
+package value
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// Part returns what a part of an object or variable holds; ok is false when
+// nothing is known of it.
+func (x *Memory) Part(k Key) (v Value, ok bool) {
+	if v, ok = x.Env.Get(k); ok {
+		return v, v.IsKnown()
+	}
+	if k.Obj == nil || x.Env.Spoiled(k.Obj) {
+		return Value{}, false
+	}
+	return x.unset(k)
+}
+
+// unset returns what a part of an object holds that no statement has set.
+func (x *Memory) unset(k Key) (v Value, ok bool) {
+	switch {
+	case k.Part == spoiledPart:
+		return Value{}, false
+	case k.Part == textPart && k.Obj.Fresh:
+		return OfNode(nil, 0), true
+	case k.Part == textPart:
+		return k.Obj.Base, k.Obj.Base.Text.Known
+	case k.Obj.Fresh:
+		return x.zeroPart(k)
+	case library.IsURL(k.Obj.Type):
+		return urlPart(k.Obj, k.Part, x.Work)
+	}
+	return Value{}, false
+}
+
+// zeroPart is the zero value of a field of an object. A struct in a struct is
+// an object of its own.
+func (x *Memory) zeroPart(k Key) (Value, bool) {
+	f := typed.Field(k.Obj.Type, k.Part)
+	if f == nil {
+		return Value{}, false
+	}
+	if o := x.Own[k]; o != nil {
+		return Value{Obj: o}, true
+	}
+	v := Zero(f.Type())
+	if v.Obj != nil {
+		x.own(k, v.Obj)
+		x.notePart(k)
+		if x.ownParts == nil {
+			x.ownParts = map[Key][]string{}
+		}
+		x.ownParts[Key{Obj: k.Obj}] = append(x.ownParts[Key{Obj: k.Obj}], k.Part)
+	}
+	return v, v.IsKnown()
+}
+
+// FieldOf is the value of a field of an object, which others may have set;
+// nil when k names no text field.
+func (x *Memory) FieldOf(k Key) text.Node {
+	if k.Obj == nil {
+		return nil
+	}
+	f := typed.Field(k.Obj.Type, k.Part)
+	if f == nil || !typed.IsTextual(f.Type()) {
+		return nil
+	}
+	h := &text.Hole{Name: f.Name(), Type: f.Type(), Var: f, Value: rfc3986.AnyValue(), Origin: text.Field}
+	x.Holes.Describe(h, nil, f.Type())
+	return h
+}
+
+// Adopted gives the URL or builder that the hole v under k is an object, so
+// that its changes are seen. Other values stay as they are.
+func (x *Memory) Adopted(k Key, v Value, t types.Type) Value {
+	if !library.IsURL(t) && !IsWriter(t) {
+		return v
+	}
+	o := x.Own[k]
+	if o == nil {
+		o = &Object{Type: typed.Pointed(t), Base: v}
+		if IsWriter(t) {
+			o.Base = contentHole(v)
+		}
+		x.own(k, o)
+	}
+	v.Obj = o
+	return v
+}
+
+// own remembers the object that a variable or field holds from the start.
+func (x *Memory) own(k Key, o *Object) {
+	if x.Own == nil {
+		x.Own = map[Key]*Object{}
+	}
+	x.Own[k] = o
+}
+
+// contentHole is the text of a builder that others have written to: it is
+// nowhere in the source.
+func contentHole(v Value) Value {
+	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
+		c := *h
+		c.Expr, c.Inner, c.Spelled, c.Value = nil, nil, nil, rfc3986.AnyValue()
+		return OfNode(&c, 1)
+	}
+	return Value{}
+}
+
+// ObjectAt returns the object that e is or points to; nil when there is none.
+func (x *Memory) ObjectAt(e ast.Expr) *Object {
+	p, ok := x.PathOf(e)
+	if !ok {
+		return nil
+	}
+	return x.objectOf(p)
+}
+
+// objectOf returns the object that a path leads to; nil when there is none.
+func (x *Memory) objectOf(p FieldPath) *Object {
+	if len(p.names) == 0 && p.root.Part == "" {
+		v, _ := x.Variable(p.root.Var)
+		return v.Obj
+	}
+	v, _ := x.Held(p)
+	return v.Obj
+}
+
+// notePart remembers that a variable or object has a part.
+func (x *Memory) notePart(k Key) {
+	if x.noted[k] {
+		return
+	}
+	if x.noted == nil {
+		x.noted, x.Parts = map[Key]bool{}, map[Key][]string{}
+	}
+	x.noted[k] = true
+	root := Key{Var: k.Var, Obj: k.Obj}
+	x.Parts[root] = append(x.Parts[root], k.Part)
+}
+
+// Adopt gives the struct variable k an object, so that pointers to it share
+// its fields.
+func (x *Memory) Adopt(k Key, t types.Type) *Object {
+	obj := &Object{Type: t}
+	old, _ := x.Env.Get(k)
+	old.Obj = obj
+	x.Env.Set(k, old)
+	return obj
+}
+
+// Write appends v to the text of a builder, which is at; nothing happens when it is nil.
+func (x *Memory) Write(o *Object, v Value, at ast.Expr) {
+	if o == nil {
+		return
+	}
+	x.SetText(o, Concat(x.Content(o, nil), v))
+	x.WrittenAt(o, at)
+}
+
+// A Stream is a builder that was written to at an expression.
+type Stream struct {
+	Object *Object
+	At     ast.Expr
+}
+
+// WrittenAt remembers that a builder was written to, which is the expression at.
+func (x *Memory) WrittenAt(o *Object, at ast.Expr) {
+	if addr, ok := ast.Unparen(at).(*ast.UnaryExpr); ok && addr.Op == token.AND {
+		at = addr.X
+	}
+	for i := range x.Streams {
+		if s := &x.Streams[i]; s.Object == o {
+			s.At = at
+			return
+		}
+	}
+	if len(x.Streams) < maxStreams {
+		x.Streams = append(x.Streams, Stream{o, at})
+	}
+}
+
+// maxStreams bounds the builders of a function that are remembered.
+const maxStreams = 64
+
+// SetText sets the text of a builder; nothing happens when it is nil.
+func (x *Memory) SetText(o *Object, v Value) {
+	if o != nil {
+		x.SetPart(Key{Obj: o, Part: textPart}, v)
+	}
+}
+
+// Content is the text of the builder o, which is e. What others wrote is a
+// hole that is nowhere in the source.
+func (x *Memory) Content(o *Object, e ast.Expr) Value {
+	if v, ok := x.Part(Key{Obj: o, Part: textPart}); ok && v.Text.Known {
+		return v
+	}
+	h := &text.Hole{Type: types.Typ[types.String], Value: rfc3986.AnyValue()}
+	if e != nil {
+		h.Name = text.Source(e)
+	}
+	if sel, ok := e.(*ast.SelectorExpr); ok {
+		if h.Var = x.typed.Field(sel); h.Var != nil {
+			h.Origin = text.Field
+		}
+	}
+	return OfNode(h, 1)
+}

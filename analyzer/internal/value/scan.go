@@ -1,0 +1,269 @@
+package value
+
+import (
+	"cmp"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"sort"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// A Scan is what the declarations of a package say together, of which no single
+// one knows.
+type Scan struct {
+	fset *token.FileSet
+	// Info and Pkg are the package.
+	info *types.Info
+	Pkg  *types.Package
+	// Decls holds the expression that declares a constant or variable.
+	Decls map[types.Object]ast.Expr
+	// Written are the package-level variables that a function assigns to.
+	Written map[types.Object]bool
+	// Literals are the variables that function literals are assigned to, and
+	// Handed the function variables that are used other than by a call.
+	Literals map[*ast.FuncLit]types.Object
+	Handed   map[types.Object]bool
+	// Gotos are the labels that a goto leads to.
+	Gotos map[types.Object]bool
+	// Constants are what variables hold that are set once.
+	Constants *typed.Constants
+	// Sources are the variables and fields that library functions fill.
+	Sources map[types.Object]text.Origin
+	// converted are the string types that a conversion makes of any text, and enums
+	// those of each package with their constants.
+	converted map[*types.TypeName]bool
+	enums     map[*types.Package]map[*types.TypeName]enum
+	// Escaping are the functions of the package that are used other than by a direct
+	// call, so that their callers are not all known.
+	Escaping map[*types.Func]bool
+	// Addressed are the fields and the variables of the package whose address is taken, and those
+	// that begin with one of several results.
+	Addressed map[*types.Var]bool
+	// functions are what the parameters get that are lists of texts, or maps by texts.
+	functions functions
+}
+
+// NewScan walks the files of a package.
+func NewScan(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *types.Info) *Scan {
+	p := &Scan{
+		fset: fset, info: info, Pkg: pkg,
+		Decls: map[types.Object]ast.Expr{}, Written: map[types.Object]bool{},
+		Literals: map[*ast.FuncLit]types.Object{}, Handed: map[types.Object]bool{}, Gotos: map[types.Object]bool{},
+		Constants: typed.NewConstants(info, library.FillsMap), Sources: map[types.Object]text.Origin{},
+		converted: map[*types.TypeName]bool{}, enums: map[*types.Package]map[*types.TypeName]enum{},
+		Escaping: map[*types.Func]bool{}, Addressed: map[*types.Var]bool{},
+		functions: functions{map[*types.Var][]ast.Expr{}, map[*types.Var]*types.Func{}},
+	}
+	called := map[*ast.Ident]bool{}
+	for _, file := range files {
+		for _, decl := range file.Decls {
+			if decl, ok := decl.(*ast.GenDecl); ok {
+				p.declare(decl)
+			}
+		}
+	}
+	for _, file := range files {
+		p.scan(file, called)
+	}
+	p.scanUses(files, called)
+	return p
+}
+
+// declare remembers the expressions of constants and package-level variables.
+func (p *Scan) declare(decl *ast.GenDecl) {
+	for _, spec := range decl.Specs {
+		vs, ok := spec.(*ast.ValueSpec)
+		if !ok || len(vs.Values) == 0 {
+			continue
+		}
+		for i, name := range vs.Names {
+			switch obj := p.info.Defs[name]; {
+			case obj == nil:
+			case len(vs.Names) == len(vs.Values):
+				p.Decls[obj] = vs.Values[i]
+			default:
+				if v, ok := obj.(*types.Var); ok {
+					p.Addressed[v] = true
+				}
+			}
+		}
+	}
+}
+
+// scan finds the package-level variables that are written, and notes in called the
+// identifiers that are called or assigned to, not used as values.
+func (p *Scan) scan(file *ast.File, called map[*ast.Ident]bool) {
+	test := typed.IsTest(p.fset, file.Pos())
+	var in *types.Func
+	ast.Inspect(file, func(n ast.Node) bool {
+		p.Constants.Scan(n)
+		if decl, ok := n.(*ast.FuncDecl); ok {
+			in, _ = p.info.Defs[decl.Name].(*types.Func)
+			p.functions.own(in)
+		}
+		if call, ok := n.(*ast.CallExpr); ok {
+			p.scanSource(call)
+			p.scanArguments(call, test)
+			if !test {
+				p.scanConversion(call, in)
+			}
+		}
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for i, lhs := range n.Lhs {
+				p.markWritten(lhs)
+				if id, ok := lhs.(*ast.Ident); ok {
+					called[id] = true // assigned, not used
+				}
+				if len(n.Lhs) == len(n.Rhs) {
+					p.scanLiteral(lhs, n.Rhs[i])
+				}
+			}
+		case *ast.BranchStmt:
+			if n.Tok == token.GOTO && n.Label != nil {
+				p.Gotos[p.info.Uses[n.Label]] = true
+			}
+		case *ast.IncDecStmt:
+			p.markWritten(n.X)
+		case *ast.UnaryExpr:
+			if n.Op == token.AND {
+				p.markWritten(n.X)
+				p.markAddressed(n.X)
+			}
+		case *ast.CallExpr:
+			switch fun := ast.Unparen(n.Fun).(type) {
+			case *ast.Ident:
+				called[fun] = true
+			case *ast.SelectorExpr:
+				called[fun.Sel] = true
+			}
+		case *ast.GenDecl:
+			if n.Tok == token.CONST {
+				p.declare(n)
+			}
+		}
+		return true
+	})
+}
+
+func (p *Scan) markAddressed(e ast.Expr) {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.SelectorExpr:
+		if f := (typed.Info{Info: p.info}).Field(e); f != nil {
+			p.Addressed[f.Origin()] = true
+		}
+	case *ast.Ident:
+		if v, ok := p.info.Uses[e].(*types.Var); ok && typed.IsPackageLevel(v) {
+			p.Addressed[v] = true
+		}
+	}
+}
+
+func (p *Scan) markWritten(lhs ast.Expr) {
+	if id, ok := typed.Root(lhs).(*ast.Ident); ok {
+		if v, ok := p.info.Uses[id].(*types.Var); ok && v.Parent() == p.Pkg.Scope() {
+			p.Written[v] = true
+		}
+	}
+}
+
+// scanLiteral remembers the variable that a function literal is assigned to.
+func (p *Scan) scanLiteral(lhs, rhs ast.Expr) {
+	lit, ok := ast.Unparen(rhs).(*ast.FuncLit)
+	if !ok {
+		return
+	}
+	if id, ok := lhs.(*ast.Ident); ok {
+		if v := (typed.Info{Info: p.info}).Object(id); v != nil && !typed.IsPackageLevel(v) {
+			p.Literals[lit] = v
+		}
+	}
+}
+
+// scanUses remembers the functions of the package, and the function variables, that
+// the files use other than by a call. It reads the uses of the whole package in the
+// order of their map, which is faster by far than a lookup for each identifier.
+func (p *Scan) scanUses(files []*ast.File, called map[*ast.Ident]bool) {
+	files = slices.SortedFunc(slices.Values(files), func(a, b *ast.File) int { return cmp.Compare(a.FileStart, b.FileStart) })
+	isValue := func(id *ast.Ident) bool {
+		if called[id] {
+			return false
+		}
+		i := sort.Search(len(files), func(i int) bool { return id.Pos() <= files[i].FileEnd })
+		return i < len(files) && files[i].FileStart <= id.Pos() // others are tests
+	}
+	for id, obj := range p.info.Uses {
+		switch obj := obj.(type) {
+		case *types.Func:
+			if obj.Pkg() == p.Pkg && isValue(id) {
+				p.Escaping[obj.Origin()] = true
+			}
+		case *types.Var:
+			if _, ok := obj.Type().Underlying().(*types.Signature); ok && isValue(id) {
+				p.Handed[obj] = true
+			}
+		}
+	}
+}
+
+// scanConversion remembers the string types that a conversion makes of a text
+// that is no constant, in a function that does not say whether it is good.
+func (p *Scan) scanConversion(call *ast.CallExpr, in *types.Func) {
+	tv, ok := p.info.Types[ast.Unparen(call.Fun)]
+	if !ok || !tv.IsType() || len(call.Args) != 1 || p.info.Types[call.Args[0]].Value != nil {
+		return
+	}
+	named, ok := types.Unalias(tv.Type).(*types.Named)
+	if !ok || !typed.IsString(named) || parses(in, named) {
+		return
+	}
+	p.converted[named.Obj()] = true
+}
+
+// parses reports whether a function returns a value of type t and whether it
+// is one of the known ones.
+//
+//	func ParseKind(s string) (Kind, error)
+func parses(fn *types.Func, t types.Type) bool {
+	if fn == nil || fn.Signature().Results().Len() != 2 {
+		return false
+	}
+	results := fn.Signature().Results()
+	return types.Identical(results.At(0).Type(), t) && (typed.IsError(results.At(1).Type()) || typed.IsBool(results.At(1).Type()))
+}
+
+// scanSource remembers the variable or field that a call fills:
+// flag.StringVar(&name, ...).
+func (p *Scan) scanSource(call *ast.CallExpr) {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return
+	}
+	fn, ok := p.info.Uses[sel.Sel].(*types.Func)
+	if !ok {
+		return
+	}
+	i, s, ok := library.LookupTarget(fn)
+	if !ok || i >= len(call.Args) {
+		return
+	}
+	addr, ok := ast.Unparen(call.Args[i]).(*ast.UnaryExpr)
+	if !ok || addr.Op != token.AND {
+		return
+	}
+	var obj types.Object
+	switch e := ast.Unparen(addr.X).(type) {
+	case *ast.Ident:
+		obj = p.info.Uses[e]
+	case *ast.SelectorExpr:
+		obj = p.info.Uses[e.Sel]
+	}
+	if v, ok := obj.(*types.Var); ok && typed.IsTextual(v.Type()) {
+		p.Sources[v.Origin()] = s.Text()
+	}
+}

@@ -1,0 +1,126 @@
+package value
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// SetPart sets a part of a variable or object.
+func (x *Memory) SetPart(k Key, v Value) {
+	x.notePart(k)
+	if k.Obj != nil {
+		k.Obj.changed = k.Obj.changed || k.Part != textPart
+	}
+	x.Env.Set(k, v)
+}
+
+// Put sets a variable or field to a value that is no assignment.
+func (x *Memory) Put(k Key, v Value) {
+	if k.Part != "" {
+		x.SetPart(k, v)
+		return
+	}
+	x.Env.Set(k, v)
+}
+
+// ReplaceWhole sets a variable; what was known of its parts is gone.
+func (x *Memory) ReplaceWhole(k Key, v Value) {
+	if k.Part == "" && k.Obj == nil {
+		x.forgetParts(k)
+		x.Env.Set(k, v)
+		return
+	}
+	for _, part := range x.Parts[Key{Var: k.Var, Obj: k.Obj}] {
+		if rest, ok := strings.CutPrefix(part, k.Part); ok && rest != "" {
+			x.Env.Set(Key{Var: k.Var, Obj: k.Obj, Part: part}, Value{})
+		}
+	}
+	x.Env.Set(k, v)
+}
+
+// Zero is the value of a variable that is declared without one.
+func Zero(t types.Type) Value {
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		if u.Info()&types.IsString != 0 {
+			return OfNode(nil, 0)
+		}
+	case *types.Struct:
+		return Value{Obj: &Object{Type: t, Fresh: true}}
+	case *types.Slice:
+		if typed.IsBytes(t) {
+			return OfNode(nil, 0)
+		}
+		return Value{List: true}
+	}
+	return Value{}
+}
+
+// Copied returns the value of v after an assignment: a struct is copied, a
+// pointer to it is not.
+func (x *Memory) Copied(v Value, e ast.Expr) Value {
+	if v.Obj == nil {
+		return v
+	}
+	t := x.typed.TypeOf(e)
+	if t == nil {
+		return v
+	}
+	if _, ok := t.Underlying().(*types.Struct); !ok {
+		return v
+	}
+	if _, ok := ast.Unparen(e).(*ast.CompositeLit); ok {
+		return v
+	}
+	v.Obj = x.copyOf(v.Obj)
+	return v
+}
+
+// copyOf returns a copy of an object as it is, nil of none.
+func (x *Memory) copyOf(o *Object) *Object {
+	if o == nil {
+		return nil
+	}
+	dup := *o
+	for _, part := range x.Parts[Key{Obj: o}] {
+		v, ok := x.Part(Key{Obj: o, Part: part})
+		if part == spoiledPart {
+			if x.Env.Spoiled(o) {
+				x.SetPart(Key{Obj: &dup, Part: part}, Value{})
+			}
+			continue
+		}
+		if f := typed.Field(o.Type, part); ok && v.Obj != nil && f != nil && typed.IsStruct(f.Type()) {
+			v.Obj = x.copyOf(v.Obj)
+		}
+		x.SetPart(Key{Obj: &dup, Part: part}, v)
+	}
+	return &dup
+}
+
+// OwnerOf returns the object that has a field which is set in a literal of obj: that
+// of an embedded field where the field is promoted, which Go 1.27 lets be a key.
+func (x *Memory) OwnerOf(obj *Object, field *types.Var) *Object {
+	found, way, _ := types.LookupFieldOrMethod(obj.Type, true, field.Pkg(), field.Name())
+	if found != field || len(way) < 2 {
+		return obj
+	}
+	for _, i := range way[:len(way)-1] {
+		s, ok := obj.Type.Underlying().(*types.Struct)
+		if !ok || i >= s.NumFields() {
+			return obj
+		}
+		embedded := s.Field(i)
+		k := Key{Obj: obj, Part: embedded.Name()}
+		v, _ := x.Part(k)
+		if v.Obj == nil {
+			v = Value{Obj: &Object{Type: embedded.Type(), Fresh: true}}
+			x.SetPart(k, v)
+		}
+		obj = v.Obj
+	}
+	return obj
+}

@@ -1,0 +1,342 @@
+package value
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/urltext"
+)
+
+// A URLView reads the fields of a URL as String and its other methods do: from the fields that
+// statements set, and for the others from the text that the URL was parsed from. Of a URL that
+// others made the rest is one hole, and one that a function may have changed has neither path
+// nor query but what is set later.
+type URLView struct {
+	mem    *Memory
+	object *Object
+	expr   ast.Expr
+}
+
+// URL returns what reads the URL o, which is e.
+func (x *Memory) URL(o *Object, e ast.Expr) URLView { return URLView{mem: x, object: o, expr: e} }
+
+// ParsedURL returns a URL of type t that was parsed from the text v.
+func ParsedURL(v Value, t types.Type) Value {
+	v.Obj = &Object{Type: typed.Pointed(t), Base: v}
+	return v
+}
+
+// isURL reports whether an object is a URL; it may be nil.
+func isURL(o *Object) bool { return o != nil && library.IsURL(o.Type) }
+
+// urlComponents returns the components of the text that a URL was made from.
+func urlComponents(o *Object, work *text.Budget) *urltext.Parts {
+	if o.url == nil {
+		o.url = &urltext.Parts{}
+		if ls, ok := work.Leaves(o.Base.Text); ok {
+			o.url = urltext.Split(ls)
+		}
+	}
+	return o.url
+}
+
+// urlPart is what a field of a parsed URL holds that no statement set; ok is false when
+// that is not known.
+func urlPart(o *Object, name string, work *text.Budget) (v Value, ok bool) {
+	p := urlComponents(o, work)
+	if !p.OK {
+		return Value{}, false
+	}
+	var t text.Text
+	switch name {
+	case "Scheme":
+		t = p.Scheme
+	case "Host":
+		t = p.Host
+	case "Path":
+		if !p.Led {
+			t = urltext.Decode(p.Path, work)
+		}
+	case "RawQuery":
+		if !p.Led || p.Path.Node != nil || p.Query.Node != nil {
+			t = urltext.WithoutDelimiter(p.Query, '?', work)
+		}
+	case "Fragment":
+		if !p.Led || p.Fragment.Node != nil {
+			t = urltext.Decode(urltext.WithoutDelimiter(p.Fragment, '#', work), work)
+		}
+	}
+	return Value{Text: t}, t.Known
+}
+
+// IsUntouched reports whether a URL is as others made it: a hole of which no field
+// was set.
+func (r URLView) IsUntouched() bool {
+	o := r.object
+	if h, ok := o.Base.Text.Node.(*text.Hole); !r.mem.Env.Spoiled(o) && (o.Fresh || !ok || h.Type != nil && typed.IsString(h.Type)) {
+		return false
+	}
+	for _, name := range fieldNames() {
+		if v, ok := r.mem.Env.Get(Key{Obj: o, Part: name}); ok && v.Text.Known {
+			return false
+		}
+	}
+	return true
+}
+
+func fieldNames() []string {
+	return []string{"Scheme", "Opaque", "User", "Host", "Path", "RawPath", "RawQuery", "Fragment", "RawFragment"}
+}
+
+// IsSet reports whether a statement set a field.
+func (r URLView) IsSet(name string) bool {
+	_, ok := r.mem.Env.Get(Key{Obj: r.object, Part: name})
+	return ok
+}
+
+// IsGiven reports whether a field is to be read from the object and not from
+// the text that it was parsed from.
+func (r URLView) IsGiven(name string) bool { return r.object.Fresh || r.IsSet(name) }
+
+// Field is the text of a field; a hole when it is not known.
+func (r URLView) Field(name string) Value {
+	if v, ok := r.mem.Part(Key{Obj: r.object, Part: name}); ok && v.Text.Known {
+		if v.Text.Node != nil && text.ValueOf(v.Text.Node).Set == (rfc3986.CharSet{}) {
+			return OfNode(nil, 0) // tested for "", after which String writes no delimiter
+		}
+		if name == "User" {
+			return asUserinfo(v)
+		}
+		return v
+	}
+	if name == "User" && r.object.Fresh && !r.IsSet(name) && typed.Field(r.object.Type, name) != nil {
+		return OfNode(nil, 0)
+	}
+	if name == "User" {
+		return r.unknownUser()
+	}
+	return r.unset(name)
+}
+
+// unknownUser is a *url.Userinfo of which nothing is known: String escapes it.
+func (r URLView) unknownUser() Value {
+	return Escape(r.unset("User"), text.CodingNamed(text.UserinfoEscape), nil)
+}
+
+// unset is a field of which nothing is known: it is nowhere in the source.
+func (r URLView) unset(name string) Value {
+	return r.hole("."+name, typed.Field(r.object.Type, name))
+}
+
+// hole is a value that the URL has and that is nowhere in the source.
+func (r URLView) hole(suffix string, f *types.Var) Value {
+	name := ""
+	if r.expr != nil {
+		name = text.Source(r.expr)
+	}
+	if h, ok := r.object.Base.Text.Node.(*text.Hole); ok && r.object.Base.Text.Known && name == "" {
+		name = h.Name
+	}
+	h := &text.Hole{Name: name + suffix, Type: types.Typ[types.String], Var: f, Value: rfc3986.AnyValue(), Origin: text.Field}
+	return OfNode(h, 1)
+}
+
+// isCopied reports whether a field was set to that of another URL. Of what is
+// copied nobody said that it is there:
+//
+//	*insecure = *u
+func (r URLView) isCopied(v Value, name string) bool {
+	h, ok := v.Text.Node.(*text.Hole)
+	return ok && h.Var != nil && h.Var == typed.Field(r.object.Type, name)
+}
+
+// asUserinfo is what a *url.Userinfo holds as it is in a URL: values that are
+// not looked into are escaped, whatever they are read from.
+func asUserinfo(v Value) Value {
+	v.Text.Node = escapedUserinfo(v.Text.Node)
+	return v
+}
+
+func escapedUserinfo(n text.Node) text.Node {
+	h, ok := n.(*text.Hole)
+	if !ok {
+		return text.MapChildren(n, escapedUserinfo)
+	}
+	if len(h.Escapers) > 0 {
+		return n
+	}
+	return Escape(OfNode(h, 1), text.CodingNamed(text.UserinfoEscape), nil).Text.Node
+}
+
+// Text is the text that String returns.
+func (r URLView) Text() Value {
+	if !r.object.Fresh && !r.isSpoiled() {
+		untouched := true
+		for _, name := range fieldNames() {
+			untouched = untouched && !r.IsSet(name)
+		}
+		if untouched {
+			return r.object.Base
+		}
+	}
+	prefix, hasHost := r.prefix()
+	out := Concat(prefix, r.Path(hasHost))
+	out = Concat(out, r.Query())
+	return Concat(out, r.fragment())
+}
+
+func (r URLView) isSpoiled() bool { return r.mem.Env.Spoiled(r.object) }
+
+// Components returns the components of the text that the URL was made from.
+func (r URLView) Components() *urltext.Parts { return urlComponents(r.object, r.mem.Work) }
+
+// prefix is the scheme and the authority; ok is set when there is an
+// authority.
+func (r URLView) prefix() (v Value, ok bool) {
+	p := &urltext.Parts{}
+	if !r.object.Fresh && !r.isSpoiled() {
+		p = r.Components()
+	}
+	own := r.IsSet("Scheme") || r.IsSet("Host") || r.IsSet("User") || r.IsSet("Opaque")
+	switch {
+	case !r.object.Fresh && !own && p.OK:
+		return detached(Value{Text: p.Prefix}), p.Prefix.Node != nil
+	case !r.object.Fresh && !own:
+		return r.hole("", nil), true
+	}
+	scheme, user, host := r.Field("Scheme"), Value{Text: p.User}, r.Field("Host")
+	if s, ok := scheme.Text.Constant(); ok && strings.ContainsAny(s, ":/") {
+		scheme = r.unset("Scheme") // "https://": what is meant is not what is sent
+	}
+	switch {
+	case r.IsGiven("User"):
+		user = r.Field("User")
+	case p.OK && !p.Led && !p.User.Known: // "https://u@h": it is there, and not distinguished from the host
+		user = r.unknownUser()
+	}
+	if r.IsGiven("Opaque") {
+		if opaque := r.Field("Opaque"); opaque.Text.Node != nil && !r.isCopied(opaque, "Opaque") {
+			return Concat(r.scheme(scheme), opaque), false
+		}
+	}
+	out := r.scheme(scheme)
+	hasPath := r.IsGiven("Path") && r.Field("Path").Text.Node != nil
+	if host.Text.Node != nil || user.Text.Node != nil || scheme.Text.Node != nil && hasPath {
+		out = Concat(out, Literal("//", r.expr))
+	}
+	if user.Text.Node != nil {
+		out = Concat(Concat(out, user), Literal("@", r.expr))
+	}
+	return Concat(out, host), host.Text.Node != nil
+}
+
+func (r URLView) scheme(v Value) Value {
+	if v.Text.Node == nil {
+		return v
+	}
+	return Concat(v, Literal(":", r.expr))
+}
+
+// Path is the path in escaped form, with a "/" before it where a host is before
+// that.
+func (r URLView) Path(hasHost bool) Value {
+	if !r.IsGiven("Path") {
+		if r.isSpoiled() {
+			return OfNode(nil, 0)
+		}
+		return Value{Text: r.Components().Path}
+	}
+	v := r.EscapedPath()
+	if !hasHost {
+		return v
+	}
+	return Value{Text: urltext.Rooted(v.Text, r.expr, r.mem.Work)}
+}
+
+// EscapedPath is RawPath when it is set, and Path escaped.
+func (r URLView) EscapedPath() Value {
+	if r.IsSet("RawPath") {
+		if raw := r.Field("RawPath"); raw.Text.Node != nil {
+			return raw
+		}
+	}
+	return Escape(r.Field("Path"), text.CodingNamed(text.SubPathEscape), nil)
+}
+
+// Query is the query with its "?".
+func (r URLView) Query() Value {
+	if !r.IsGiven("RawQuery") {
+		if r.isSpoiled() {
+			return OfNode(nil, 0)
+		}
+		return Value{Text: r.Components().Query}
+	}
+	return r.delimited("?", r.Field("RawQuery"))
+}
+
+// fragment is the fragment with its "#".
+func (r URLView) fragment() Value {
+	if !r.IsGiven("Fragment") {
+		if r.isSpoiled() {
+			return OfNode(nil, 0)
+		}
+		return Value{Text: r.Components().Fragment}
+	}
+	if r.IsSet("RawFragment") {
+		if raw := r.Field("RawFragment"); raw.Text.Node != nil {
+			return r.delimited("#", raw)
+		}
+	}
+	return r.delimited("#", Escape(r.Field("Fragment"), text.CodingNamed(text.FragmentEscape), nil))
+}
+
+// delimited puts a delimiter before a text that is not empty.
+func (r URLView) delimited(delimiter string, v Value) Value {
+	return Value{Text: urltext.Delimited(delimiter, v.Text, r.expr, r.mem.Work)}
+}
+
+// URLText is the text of the value v, which e yields and which is a URL; a hole when
+// nothing is known of it.
+func (x *Memory) URLText(e ast.Expr, v Value) Value {
+	switch {
+	case isURL(v.Obj):
+		return detached(x.URL(v.Obj, e).Text())
+	case v.Text.Known:
+		return detached(v)
+	}
+	return OfNode(&text.Hole{Name: text.Source(e), Value: rfc3986.AnyValue()}, 1)
+}
+
+// FrozenURL is a URL value with the text that it has here, for the callers of
+// the function that returns it. Other values stay as they are.
+func (x *Memory) FrozenURL(e ast.Expr, v Value) Value {
+	if !isURL(v.Obj) {
+		return v
+	}
+	r := x.URL(v.Obj, e)
+	if r.IsUntouched() {
+		return v
+	}
+	t := r.Text()
+	v.Text.Node, v.Text.Known, v.Text.Size = t.Text.Node, t.Text.Known, t.Text.Size
+	return v
+}
+
+// detached is a text of which a leading hole is nowhere in the source: the
+// base URL that a value holds.
+func detached(v Value) Value {
+	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
+		if h.Type == nil || typed.IsString(h.Type) {
+			return v
+		}
+		c := *h
+		c.Expr, c.Inner = nil, nil
+		v.Text.Node = &c
+	}
+	return v
+}
