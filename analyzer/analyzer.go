@@ -77,7 +77,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 			defects = append(defects, p.flow.Defect, d)
 			asked.answer(&p, ctx, ignored, found)
 			found = slices.DeleteFunc(found, func(f finding.Finding) bool {
-				return !f.Pos.IsValid() || ignored.covers(pass.Fset, f) || !opts.detail && !f.IsShown(least)
+				return !f.Pos.IsValid() || ignored.covering(pass.Fset, f) != nil || !opts.detail && !f.IsShown(least)
 			})
 			for i := range found {
 				d := opts.diagnostic(pass, &found[i], p.describe(ctx))

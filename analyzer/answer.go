@@ -24,8 +24,8 @@ func (q *question) answer(p *part, ctx *check.Context, ignored *directives, foun
 		return
 	}
 	for i := range found {
-		if ignored.covers(q.pass.Fset, found[i]) {
-			line := ignored.lineOf(q.pass.Fset, found[i])
+		if by := ignored.covering(q.pass.Fset, found[i]); by != nil {
+			line := q.pass.Fset.PositionFor(by.comment.Pos(), false).Line
 			ctx.Trace.Silenced(&found[i], "a comment in line "+strconv.Itoa(line)+" silences it")
 		}
 	}
@@ -51,12 +51,6 @@ func (q *question) isTest() bool {
 	return facts.IsTest(q.pass.Fset, q.file.Package)
 }
 
-// lineOf returns the line of the comment that silences a finding.
-func (d *directives) lineOf(fset *token.FileSet, f finding.Finding) int {
-	at := fset.PositionFor(f.Pos, false)
-	return d.from[lineKey{at.Filename, at.Line}]
-}
-
 // declares reports whether the place is the line of a function or field that is
 // declared at pos.
 func (q *question) declares(pos token.Pos) bool {
@@ -80,7 +74,7 @@ func (q *question) nothing(p *part) string {
 func (q *question) calls(found []finding.Finding, ignored *directives) {
 	for _, f := range found {
 		if f.IsOfCall() && q.has(f.Pos, f.End) {
-			v := wire.Verdict{Check: f.Kind.Name, Reported: !ignored.covers(q.pass.Fset, f), Text: withoutName(f.Message, f.Kind.Name), Sure: f.Sure()}
+			v := wire.Verdict{Check: f.Kind.Name, Reported: ignored.covering(q.pass.Fset, f) == nil, Text: withoutName(f.Message, f.Kind.Name), Sure: f.Sure()}
 			q.report(f.Pos, wire.Explanation{Kind: "call", Checks: []wire.Verdict{v}}, nil)
 		}
 	}

@@ -92,11 +92,11 @@ func (by *directive) removal(pass *analysis.Pass, names []string) *fix.Fix {
 // removed returns the range of a text that goes when names are removed from the directive in
 // the range from from to to, and what comes in its place.
 func removed(text []byte, from, to int, names []string) (start, end int, with string) {
-	rest := strings.TrimPrefix(string(text[from:to]), ignorePrefix)
+	verb, rest, _ := strings.Cut(string(text[from:to]), " ")
 	list, _, _ := strings.Cut(strings.TrimLeft(rest, " "), " ")
 	kept := slices.DeleteFunc(strings.Split(list, ","), func(n string) bool { return slices.Contains(names, strings.ToLower(n)) })
 	if len(kept) > 0 {
-		start = from + len(ignorePrefix) + len(rest) - len(strings.TrimLeft(rest, " "))
+		start = from + len(verb+" ") + len(rest) - len(strings.TrimLeft(rest, " "))
 		return start, start + len(list), strings.Join(kept, ",")
 	}
 	for from > 0 && (text[from-1] == ' ' || text[from-1] == '\t') {

@@ -7,7 +7,7 @@ import (
 // UnusedIgnore is reported by package analyzer, which knows what directives ignored.
 var UnusedIgnore = Check{
 	Kind: finding.Kind{
-		Name: "unused-ignore", Severity: finding.Style, Default: false, Fix: finding.SafeFix, Group: finding.Configuration,
+		Name: "unused-ignore", Severity: finding.Style, Default: true, Fix: finding.SafeFix, Group: finding.Configuration,
 		Summary: "a directive ignores findings that there are none of",
 	},
 }

@@ -19,7 +19,7 @@ func noSuchCheck(q string) (*http.Response, error) {
 }
 
 func noSuchDirective(q string) (*http.Response, error) {
-	/* want `unknown directive "//urlescape:disable": want //urlescape:ignore \(bad-directive\)` */ //urlescape:disable unescaped-query
+	/* want `unknown directive "//urlescape:disable": want //urlescape:ignore or //urlescape:ignore-file \(bad-directive\)` */ //urlescape:disable unescaped-query
 	return http.Get("https://example.com/?q=" + q)                                                  // want `query value q is not escaped: .*`
 }
 
