@@ -123,16 +123,18 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		c.readLines(bufio.NewReader(stdin))
 	}
 	if err := c.out.Flush(); err != nil {
-		return cannotWrite(err, stderr)
+		return max(c.status, cannotWrite(err, stderr))
 	}
 	return c.status
 }
 
 // cannotWrite says why the answers could not be written.
 func cannotWrite(err error, stderr io.Writer) int {
-	if text := output.Explain(err); text != "" {
-		fmt.Fprintf(stderr, "urlescape uri: %s\n", text)
+	text := output.Explain(err)
+	if text == "" {
+		return 0
 	}
+	fmt.Fprintf(stderr, "urlescape uri: %s\n", text)
 	return exitUsage
 }
 
