@@ -5,6 +5,7 @@ Urlescape finds URLs that Go code builds wrongly, and fixes them.
 	urlescape explain [flags] file.go:12   say what urlescape makes of a line
 	urlescape baseline [flags] [packages]  write a baseline of all findings
 	urlescape settings show [path]         print the settings that are in force
+	urlescape settings check               say what is wrong in .urlescape.yml, or of no effect
 	urlescape settings schema              print the JSON schema of .urlescape.yml
 	urlescape lsp [flags]                  serve an editor
 	urlescape uri [flags] [URL ...]        judge URLs, not programs

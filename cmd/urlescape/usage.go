@@ -10,6 +10,7 @@ Usage:
 	urlescape explain [flags] file.go:12   say what was made of a place: urlescape help explain
 	urlescape baseline [flags] [packages]  make all that is found known; see -baseline
 	urlescape settings show [path]         print what is in force, and which line says so
+	urlescape settings check               say what is wrong in .urlescape.yml, or of no effect
 	urlescape settings schema              print the JSON schema of .urlescape.yml
 	urlescape lsp [flags]                  serve an editor: see urlescape help lsp
 	urlescape uri [flags] [URL ...]        say what is wrong with a URL; see urlescape uri -h
@@ -62,8 +63,6 @@ Flags:
 	                 (*example.com/app/rest.Client).Get(path)=tail
 	-base-urls=list  fields that hold the base of URLs, as in example.com/app.Options.Endpoint
 	-tags=list       build tags, as for go build
-	-cpuprofile=file  write where the time of this run went, in all its processes, for
-	                 go tool pprof; what is taken from the cache took none
 	-debug=template  print the URL template of every root that is seen
 	-debug=facts     print what was inferred of functions, parameters and fields;
 	                 both print the stack of an internal error
@@ -80,6 +79,8 @@ Exit status:
 A finding is silenced by a comment on its line or the line above:
 
 	//urlescape:ignore check-name reason
+
+and all of a check in a file by //urlescape:ignore-file check-name reason.
 `
 
 // explainUsage is the text of urlescape help explain.

@@ -22,6 +22,7 @@ package driver
 import (
 	"fmt"
 	"io"
+	"path/filepath"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -97,10 +98,14 @@ func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 	case opts.watch:
 		run = c.watch
 	}
-	code, err := c.profiled(run)
-	if err != nil {
-		c.complain("%v", err)
-		return exitFailed
+	code, err := run()
+	for _, e := range each(err) {
+		text := e.Error()
+		if c.dir != "" {
+			text = strings.ReplaceAll(text, c.dir+string(filepath.Separator), "")
+		}
+		c.complain("%s", text)
+		code = exitFailed
 	}
 	return code
 }
@@ -131,8 +136,10 @@ func (c *command) written(err error) int {
 	if err == nil {
 		return exitClean
 	}
-	if text := output.Explain(err); text != "" {
-		c.complain("%s", text)
+	text := output.Explain(err)
+	if text == "" {
+		return exitClean
 	}
+	c.complain("%s", text)
 	return exitFailed
 }

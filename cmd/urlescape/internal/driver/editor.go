@@ -108,10 +108,14 @@ func (c *command) analyseModule(ctx context.Context, patterns []string, overlay 
 
 // wrongSettings is the result where the settings cannot be read.
 func (c *command) wrongSettings(err error) lsp.Result {
-	wrong := finding.Finding{Check: "settings", Message: err.Error(), Position: finding.Position{File: filepath.Join(c.dir, settings.Name), Line: 1, Column: 1, Offset: -1}}
-	if e, ok := errors.AsType[*settings.Error](err); ok {
-		wrong.Message = e.Message
-		wrong.Position.File, wrong.Position.Line, wrong.Position.Column = e.File, max(e.Line, 1), max(e.Column, 1)
+	res := lsp.Result{Broken: true}
+	for _, err := range each(err) {
+		wrong := finding.Finding{Check: "settings", Message: err.Error(), Position: finding.Position{File: filepath.Join(c.dir, settings.Name), Line: 1, Column: 1, Offset: -1}}
+		if e, ok := errors.AsType[*settings.Error](err); ok {
+			wrong.Message = e.Message
+			wrong.Position.File, wrong.Position.Line, wrong.Position.Column = e.File, max(e.Line, 1), max(e.Column, 1)
+		}
+		res.Wrong = append(res.Wrong, wrong)
 	}
-	return lsp.Result{Broken: true, Wrong: []finding.Finding{wrong}}
+	return res
 }

@@ -27,11 +27,11 @@ type options struct {
 	help, version bool
 	complete      bool   // print the script of a shell
 	showConfig    bool   // print what is in force
+	checkConfig   bool   // say what is wrong in the file of settings
 	settingsOf    string // for which path
 	showSchema    bool   // print the schema of the file of settings
 	explain       string // the place that is to be explained
 	config        string // the file of settings
-	cpuProfile    string // the file that says where the time went
 	outputs       []formats.Output
 	narrow        narrowing
 	makesBaseline bool     // by the command, where nothing need name the file
@@ -68,7 +68,6 @@ func flags(tool Tool, o *options) *flag.FlagSet {
 	fs.BoolVar(&o.exitZero, "exit-zero", false, "")
 	fs.Func("format", "", o.format)
 	fs.StringVar(&o.config, "config", "", "")
-	fs.StringVar(&o.cpuProfile, "cpuprofile", "", "")
 	fs.StringVar(&o.narrow.baseline, "baseline", "", "")
 	fs.BoolVar(&o.narrow.update, "baseline-update", false, "")
 	fs.StringVar(&o.narrow.since, "since", "", "")
@@ -190,7 +189,6 @@ const (
 	checkCommand      = "check"      // what is done without a command
 	baselineCommand   = "baseline"   // make or update the file of known findings
 	completionCommand = "completion" // print the script of a shell
-	configCommand     = "config"     // the older name of settings show
 	explainCommand    = "explain"    // say what the analyzer made of a place
 	helpCommand       = "help"
 	settingsCommand   = "settings" // print what is in force, or the schema of the file
@@ -224,7 +222,6 @@ func (o *options) commands() map[string]func(words []string) error {
 			return nil
 		},
 		settingsCommand: o.settings,
-		configCommand:   func(words []string) error { return o.settings(append([]string{"show"}, words...)) },
 		versionCommand: func(words []string) error {
 			if len(words) > 0 {
 				return errors.New("nothing follows version")
@@ -281,15 +278,18 @@ func (o *options) command(fs *flag.FlagSet) error {
 
 // settings reads what follows the command settings.
 func (o *options) settings(words []string) error {
+	known := []string{"show", "check", "schema"}
 	switch {
 	case len(words) == 1 && words[0] == "schema":
 		o.showSchema = true
+	case len(words) == 1 && words[0] == "check":
+		o.checkConfig = true
 	case len(words) > 0 && len(words) <= 2 && words[0] == "show":
 		o.showConfig, o.settingsOf = true, strings.Join(words[1:], "")
-	case len(words) > 0 && words[0] != "show" && words[0] != "schema":
-		return errors.New("settings wants show or schema" + report.Meant(words[0], []string{"show", "schema"}))
+	case len(words) > 0 && !slices.Contains(known, words[0]):
+		return errors.New("settings wants show, check or schema" + report.Meant(words[0], known))
 	default:
-		return errors.New("settings wants show, with a path or none, or schema")
+		return errors.New("settings wants show, with a path or none, check or schema")
 	}
 	return nil
 }

@@ -37,7 +37,10 @@ func (c *command) run() (int, error) {
 	if err := c.readBaseline(); err != nil {
 		return exitFailed, err
 	}
-	if c.options.explain != "" {
+	switch {
+	case c.options.checkConfig:
+		return c.checkFile()
+	case c.options.explain != "":
 		return c.explain(c.options.explain)
 	}
 	if err := govet.CheckVersion(context.Background()); err != nil {
@@ -67,6 +70,7 @@ func (c *command) run() (int, error) {
 		}
 	}
 	code := max(narrowed, c.print(res, done.changed, done.patch))
+	c.sayStale()
 	c.sayHidden(report.Group(hidden))
 	left := len(findingsOf(res)) > 0
 	switch {

@@ -22,7 +22,8 @@ import (
 // noConfig is the value of -config that reads no file.
 const noConfig = "none"
 
-// loadSettings reads the file of settings, and lets flags go before it.
+// loadSettings reads the file of settings, and lets flags go before it. The error has one
+// for each mistake.
 func (c *command) loadSettings() error {
 	var err error
 	switch o := c.options; o.config {
@@ -30,15 +31,15 @@ func (c *command) loadSettings() error {
 		c.settings, err = settings.Find(c.settingsFolder())
 	case noConfig:
 	default:
-		if c.settings, err = settings.Read(c.absolute(o.config)); err != nil {
-			err = fmt.Errorf("-config: %w", err)
-		}
+		c.settings, err = settings.Read(c.absolute(o.config))
 	}
-	if err == nil {
-		err = c.checkSettings()
-	}
-	if err != nil {
-		return shortError{err, c.dir}
+	wrong := slices.Concat(each(err), c.checkSettings())
+	slices.SortStableFunc(wrong, func(a, b error) int {
+		x, y := placeOf(a), placeOf(b)
+		return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
+	})
+	if len(wrong) > 0 {
+		return errors.Join(wrong...)
 	}
 	fixing := c.options.fix || c.options.diff // which severities do not concern
 	c.given = c.options.narrow
@@ -55,19 +56,24 @@ func (c *command) loadSettings() error {
 	return n.check()
 }
 
-// A shortError says an error with the names of files relative to a folder.
-type shortError struct {
-	error
-	dir string
+// each returns the errors that were joined.
+func each(err error) []error {
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		return joined.Unwrap()
+	}
+	if err == nil {
+		return nil
+	}
+	return []error{err}
 }
 
-// Error returns the text.
-func (e shortError) Error() string {
-	return strings.ReplaceAll(e.error.Error(), e.dir+string(filepath.Separator), "")
+// placeOf returns what an error of settings is about.
+func placeOf(err error) settings.Place {
+	if e, ok := errors.AsType[*settings.Error](err); ok {
+		return e.Place
+	}
+	return settings.Place{}
 }
-
-// Unwrap returns the error.
-func (e shortError) Unwrap() error { return e.error }
 
 func (c *command) absolute(name string) string {
 	if filepath.IsAbs(name) {
@@ -76,11 +82,11 @@ func (c *command) absolute(name string) string {
 	return filepath.Join(c.dir, name)
 }
 
-// checkSettings returns an error for a value that its flag does not take, and for a check
+// checkSettings returns an error for each value that its flag does not take, and each check
 // that there is not.
-func (c *command) checkSettings() error {
-	wrong := func(t settings.Text, err error) error {
-		return &settings.Error{File: c.settings.File, Place: t.Place, Message: err.Error()}
+func (c *command) checkSettings() (wrong []error) {
+	add := func(t settings.Text, err error) {
+		wrong = append(wrong, &settings.Error{File: c.settings.File, Place: t.Place, Message: err.Error()})
 	}
 	flags := c.settings.Flags()
 	for _, l := range c.settings.Levels {
@@ -94,17 +100,43 @@ func (c *command) checkSettings() error {
 			err = new(narrowing).setSeverity(s.Value)
 		}
 		if err != nil {
-			return wrong(s.Text, err)
+			add(s.Text, err)
 		}
 	}
 	for _, e := range c.settings.Exclude {
 		for _, t := range e.Checks {
 			if !slices.ContainsFunc(c.tool.Checks, func(name string) bool { return strings.EqualFold(name, t.Value) }) {
-				return wrong(t, fmt.Errorf("there is no check %q%s", t.Value, report.Meant(strings.ToLower(t.Value), c.tool.Checks)))
+				add(t, fmt.Errorf("there is no check %q%s", t.Value, report.Meant(strings.ToLower(t.Value), c.tool.Checks)))
 			}
 		}
 	}
-	return nil
+	return wrong
+}
+
+// checkFile says what of the file of settings has no effect, and whether all has one.
+func (c *command) checkFile() (int, error) {
+	said := c.sayStale()
+	if c.settings.File == "" {
+		return exitFailed, errors.New("there is no " + settings.Name + " up to the root of the module")
+	}
+	if said {
+		return exitFindings, nil
+	}
+	_, err := fmt.Fprintf(c.stdout, "%s: no mistakes\n", finding.ShortPath(c.dir, c.settings.File))
+	return c.written(err), nil
+}
+
+// sayStale says what the file of settings says in vain.
+func (c *command) sayStale() (said bool) {
+	if file := c.settings.Unread; file != "" {
+		c.complain("%s is not read: the name is %s", finding.ShortPath(c.dir, file), settings.Name)
+		said = true
+	}
+	for _, t := range c.settings.Stale() {
+		c.complain("%s:%d: no file fits %s", finding.ShortPath(c.dir, c.settings.File), t.Line, t.Value)
+		said = true
+	}
+	return said
 }
 
 // givenFlags returns the flags of the command line that settings can be in place of.

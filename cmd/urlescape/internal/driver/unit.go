@@ -68,7 +68,6 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 	if readUnit(os.Args[last]).VetxOnly {
 		a = factsOnly(a)
 	}
-	profileUnit(a)
 	unitchecker.Main(a) // does not return
 	return exitClean
 }

@@ -33,13 +33,14 @@ package settings
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -48,6 +49,7 @@ import (
 	"github.com/bmatcuk/doublestar/v4"
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
@@ -57,7 +59,8 @@ const Name = ".urlescape.yml"
 
 // Settings are what a file says. The zero value says nothing.
 type Settings struct {
-	File string `yaml:"-"` // absolute; "" if there is none
+	File   string `yaml:"-"` // absolute; "" if there is none
+	Unread string `yaml:"-"` // a file beside with another name, which is not read
 
 	Checks      []Text `yaml:"checks" words:"switches" doc:"Checks to run, read from left to right: names, or default, all and the like. A list that begins with a - before a word takes that away from those that are on by default."`
 	Tests       Switch `yaml:"tests" doc:"Report what is found in tests, too."`
@@ -156,13 +159,21 @@ func last(texts ...Text) Place {
 // Find returns the settings for a folder: those of the file in it, or in the
 // nearest folder above it, up to that of go.mod.
 func Find(dir string) (Settings, error) {
+	unread := ""
 	for at := dir; ; at = filepath.Dir(at) {
-		s, err := Read(filepath.Join(at, Name))
-		if !errors.Is(err, fs.ErrNotExist) {
-			return s, err
+		other := filepath.Join(at, strings.TrimSuffix(Name, ".yml")+".yaml")
+		if _, err := os.Stat(other); err == nil {
+			unread = cmp.Or(unread, other)
 		}
-		if _, err := os.Stat(filepath.Join(at, "go.mod")); err == nil || at == filepath.Dir(at) {
-			return Settings{}, nil
+		s, err := Read(filepath.Join(at, Name))
+		_, noModule := os.Stat(filepath.Join(at, "go.mod"))
+		isLast := noModule == nil || at == filepath.Dir(at)
+		if isNone := errors.Is(err, fs.ErrNotExist); !isNone || isLast {
+			if isNone {
+				err = nil
+			}
+			s.Unread = unread
+			return s, err
 		}
 	}
 }
@@ -170,8 +181,8 @@ func Find(dir string) (Settings, error) {
 // byteOrderMark is what some editors begin a file with.
 const byteOrderMark = "\ufeff"
 
-// Read reads a file. An error says in which line what is wrong. What only the
-// command can judge, as the names of checks, it judges itself.
+// Read reads a file. An error has an [*Error] for each mistake, and the settings are what is
+// right beside them. What only the command can judge, as the names of checks, it judges itself.
 func Read(name string) (Settings, error) {
 	s := Settings{File: name}
 	data, err := os.ReadFile(name)
@@ -183,29 +194,94 @@ func Read(name string) (Settings, error) {
 	}
 	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
 	if !utf8.Valid(data) {
-		return Settings{}, &Error{File: name, Place: Place{1, 1}, Message: "the file is not in UTF-8"}
+		return s, &Error{File: name, Place: Place{1, 1}, Message: "the file is not in UTF-8"}
 	}
-	err = yaml.NewDecoder(bytes.NewReader(data), yaml.Strict()).Decode(&s)
-	if err != nil && !errors.Is(err, io.EOF) { // an empty file says nothing
-		return Settings{}, explain(name, err)
+	file, err := parser.ParseBytes(data, 0)
+	if err != nil {
+		return s, explain(name, err)
 	}
-	s.File = name // which an empty file made empty
-	for _, e := range s.Exclude {
-		if err := e.check(); err != nil {
-			return Settings{}, explain(name, err)
+	var m mistakes
+	for _, doc := range file.Docs {
+		if doc.Body == nil {
+			continue // an empty file says nothing
 		}
+		m.take(doc.Body, func(n ast.Node) ast.Node { return n })
+		m.add(yaml.NodeToValue(doc.Body, &s))
+	}
+	for _, e := range s.Exclude {
+		m.add(e.check())
 	}
 	for _, l := range s.Levels {
-		if err := l.check(); err != nil {
-			return Settings{}, explain(name, err)
-		}
+		m.add(l.check())
 	}
 	for _, f := range s.Flags() {
 		if strings.HasPrefix(f.Value, "=") || strings.HasSuffix(f.Value, "=") {
-			return Settings{}, explain(name, &Error{Place: f.Place, Message: "want a function and what it escapes for, or a function or field and what it becomes"})
+			m.add(&Error{Place: f.Place, Message: "want a function and what it escapes for, or a function or field and what it becomes"})
 		}
 	}
-	return s, nil
+	for i, err := range m {
+		m[i] = explain(name, err)
+	}
+	return s, errors.Join(m...)
+}
+
+// mistakes are what is wrong in a file.
+type mistakes []error
+
+func (m *mistakes) add(err error) {
+	if err != nil && !slices.ContainsFunc(*m, func(e error) bool { return e.Error() == err.Error() }) {
+		*m = append(*m, err)
+	}
+}
+
+// take takes the values out of a node that cannot be read, and reports whether there were none.
+// Each is read for itself: in what alone returns, the file with nothing else. Of a list an
+// element goes as a whole.
+func (m *mistakes) take(n ast.Node, alone func(ast.Node) ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.MappingNode:
+		before := len(n.Values)
+		n.Values = slices.DeleteFunc(slices.Clone(n.Values), func(v *ast.MappingValueNode) bool {
+			return !m.take(v.Value, func(x ast.Node) ast.Node {
+				one, mapping := *v, *n
+				one.Value, mapping.Values = x, []*ast.MappingValueNode{&one}
+				return alone(&mapping)
+			})
+		})
+		if before > 0 {
+			return len(n.Values) == before
+		}
+	case *ast.SequenceNode:
+		before := len(n.Values)
+		n.Values = slices.DeleteFunc(slices.Clone(n.Values), func(v ast.Node) bool {
+			return !m.take(v, func(x ast.Node) ast.Node {
+				list := *n
+				list.Values = []ast.Node{x}
+				return alone(&list)
+			})
+		})
+		if before > 0 {
+			return true
+		}
+	}
+	err := yaml.NodeToValue(alone(n), new(Settings), yaml.Strict())
+	m.add(err)
+	return err == nil
+}
+
+// Stale returns the paths of exclusions and levels that no file fits.
+func (s Settings) Stale() []Text {
+	var all []Text
+	for _, e := range s.Exclude {
+		all = append(all, e.Path)
+	}
+	for _, l := range s.Levels {
+		all = append(all, l.Path)
+	}
+	return slices.DeleteFunc(all, func(t Text) bool {
+		err := doublestar.GlobWalk(os.DirFS(filepath.Dir(s.File)), t.Value, func(string, fs.DirEntry) error { return fs.ErrExist }, doublestar.WithFilesOnly())
+		return err != nil || t.Value == "" || strings.HasPrefix(t.Value, "../")
+	})
 }
 
 // wantedKinds are what YAML calls the kinds of values, as a person does.
