@@ -5,7 +5,7 @@
 // is a hole whose bytes and origin are those that package library has for it. A
 // function that makes text of its operands, such as fmt.Sprintf, strings.Trim or
 // (*net/url.URL).JoinPath, has an [Operation], in the file of its subject; what it does
-// to a text is said in packages text and urltext, and what it does to an object in
+// to a text is said in packages text and urltemplate, and what it does to an object in
 // package value. The result of a function of the program is its summary with the
 // arguments in the place of the parameters ([Evaluator.Instantiate]).
 //

@@ -4,7 +4,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
-	"github.com/urlescape/urlescape/analyzer/internal/urltext"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
@@ -43,7 +43,7 @@ func (x *Evaluator) joinPath(c *Site, base value.Value, i int) value.Value {
 	elems := func() text.Text {
 		return x.joinedList(x.listExpr(c), withoutEmpty(list), value.Literal("/", c.Expr)).Text
 	}
-	return value.Value{Text: urltext.JoinPath(base.Text, elems, c.Expr, x.mem.Work)}
+	return value.Value{Text: urltemplate.JoinPath(base.Text, elems, c.Expr, x.mem.Work)}
 }
 
 // resolve evaluates u.ResolveReference(ref) and u.Parse(ref).
@@ -59,7 +59,7 @@ func resolve(x *Evaluator, c *Site) (value.Value, bool) {
 	} else {
 		ref = x.mem.URLText(c.Exprs[0], ref)
 	}
-	v := value.Value{Text: urltext.Resolve(x.mem.URLText(c.RecvExpr, c.Recv).Text, ref.Text, c.Expr, x.mem.Work)}
+	v := value.Value{Text: urltemplate.Resolve(x.mem.URLText(c.RecvExpr, c.Recv).Text, ref.Text, c.Expr, x.mem.Work)}
 	if !v.Text.Known {
 		return value.Value{}, false
 	}

@@ -1,6 +1,6 @@
 // Package text holds a text that a program puts together, and what operations
 // make of it. It does not know that the text is a URL: package urltemplate places
-// it in the components of one, and package urltext does with it what net/url does.
+// it in the components of one, and package urltemplate does with it what net/url does.
 // Nothing here knows which Go construct built it either: package eval reads them.
 //
 // # Form

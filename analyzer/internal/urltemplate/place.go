@@ -4,6 +4,9 @@
 // [New] walks a text through the state machine of package rfc3986 and returns
 // the template that checks read. Nothing here knows which Go construct built
 // the text.
+//
+// Before a text is whole, [SplitURL] says which of it are the components of a URL: net/url
+// and path join, resolve, decode and compose those ([JoinPath], [Resolve], [Decode]).
 package urltemplate
 
 import (

@@ -9,7 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
-	"github.com/urlescape/urlescape/analyzer/internal/urltext"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A URLView reads the fields of a URL as String and its other methods do: from the fields that
@@ -35,11 +35,11 @@ func ParsedURL(v Value, t types.Type) Value {
 func isURL(o *Object) bool { return o != nil && library.IsURL(o.Type) }
 
 // urlComponents returns the components of the text that a URL was made from.
-func urlComponents(o *Object, work *text.Budget) *urltext.Parts {
+func urlComponents(o *Object, work *text.Budget) *urltemplate.Components {
 	if o.url == nil {
-		o.url = &urltext.Parts{}
+		o.url = &urltemplate.Components{}
 		if ls, ok := work.Leaves(o.Base.Text); ok {
-			o.url = urltext.Split(ls)
+			o.url = urltemplate.SplitURL(ls)
 		}
 	}
 	return o.url
@@ -60,15 +60,15 @@ func urlPart(o *Object, name string, work *text.Budget) (v Value, ok bool) {
 		t = p.Host
 	case "Path":
 		if !p.Led {
-			t = urltext.Decode(p.Path, work)
+			t = urltemplate.Decode(p.Path, work)
 		}
 	case "RawQuery":
 		if !p.Led || p.Path.Node != nil || p.Query.Node != nil {
-			t = urltext.WithoutDelimiter(p.Query, '?', work)
+			t = urltemplate.WithoutDelimiter(p.Query, '?', work)
 		}
 	case "Fragment":
 		if !p.Led || p.Fragment.Node != nil {
-			t = urltext.Decode(urltext.WithoutDelimiter(p.Fragment, '#', work), work)
+			t = urltemplate.Decode(urltemplate.WithoutDelimiter(p.Fragment, '#', work), work)
 		}
 	}
 	return Value{Text: t}, t.Known
@@ -193,12 +193,12 @@ func (r URLView) Text() Value {
 func (r URLView) isSpoiled() bool { return r.mem.Env.Spoiled(r.object) }
 
 // Components returns the components of the text that the URL was made from.
-func (r URLView) Components() *urltext.Parts { return urlComponents(r.object, r.mem.Work) }
+func (r URLView) Components() *urltemplate.Components { return urlComponents(r.object, r.mem.Work) }
 
 // prefix is the scheme and the authority; ok is set when there is an
 // authority.
 func (r URLView) prefix() (v Value, ok bool) {
-	p := &urltext.Parts{}
+	p := &urltemplate.Components{}
 	if !r.object.Fresh && !r.isSpoiled() {
 		p = r.Components()
 	}
@@ -255,7 +255,7 @@ func (r URLView) Path(hasHost bool) Value {
 	if !hasHost {
 		return v
 	}
-	return Value{Text: urltext.Rooted(v.Text, r.expr, r.mem.Work)}
+	return Value{Text: urltemplate.Rooted(v.Text, r.expr, r.mem.Work)}
 }
 
 // EscapedPath is RawPath when it is set, and Path escaped.
@@ -297,7 +297,7 @@ func (r URLView) fragment() Value {
 
 // delimited puts a delimiter before a text that is not empty.
 func (r URLView) delimited(delimiter string, v Value) Value {
-	return Value{Text: urltext.Delimited(delimiter, v.Text, r.expr, r.mem.Work)}
+	return Value{Text: urltemplate.Delimited(delimiter, v.Text, r.expr, r.mem.Work)}
 }
 
 // URLText is the text of the value v, which e yields and which is a URL; a hole when

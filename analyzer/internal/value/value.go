@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/urltext"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A Value is what an expression holds: a text, a list of values, a mutable
@@ -78,7 +78,7 @@ type Object struct {
 	// Origin says where the parts come from that no statement set.
 	origin text.Origin
 	// URL are the components of Base, when it is split already.
-	url *urltext.Parts
+	url *urltemplate.Components
 }
 
 // OfNode returns the value of a text of size parts.

@@ -1,7 +1,4 @@
-// Package urltext holds what packages net/url and path make of texts: the
-// components of a URL, references that are resolved, paths that are joined and
-// cleaned, what is decoded.
-package urltext
+package urltemplate
 
 import (
 	"strings"
@@ -10,8 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Parts are the components of a URL text, as they stand in it.
-type Parts struct {
+// Components are the components of a URL text, as they stand in it.
+type Components struct {
 	// OK is set when the text could be split.
 	OK bool
 	// Led is set when the text begins with a value, a base that may have more
@@ -40,7 +37,7 @@ const (
 // literals separate them; a value is all of one component.
 type splitter struct {
 	phase    phase
-	parts    Parts
+	parts    Components
 	prefix   []text.Leaf
 	host     []text.Leaf
 	path     []text.Leaf
@@ -49,8 +46,8 @@ type splitter struct {
 	afterVal bool // a hole is right before
 }
 
-// Split splits a text into the components of a URL.
-func Split(ls []text.Leaf) *Parts {
+// SplitURL splits a text into the components of a URL.
+func SplitURL(ls []text.Leaf) *Components {
 	s := &splitter{}
 	s.parts.OK = true
 	for _, l := range ls {
