@@ -26,9 +26,9 @@ var methodSets = map[string]int{}
 var inspects = map[string]int{
 	"ignore.go":                      1,
 	"internal/check/run.go":          1,
-	"internal/edit/lines.go":         2,
 	"internal/eval/closure.go":       1,
 	"internal/fix/bothpaths.go":      2,
+	"internal/fix/lines.go":          2,
 	"internal/fix/pathuses.go":       2,
 	"internal/fix/written.go":        1,
 	"internal/flow/encoded.go":       1,

@@ -32,8 +32,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/encoded":              {"uses", "library", "names", "typed", "text"},
 	"analyzer/internal/facts":                {"nearest", "encoded", "redirects", "provenance", "uses", "eval", "typed", "text", "urltemplate", "library", "names", "rfc3986", "scope", "lazy"},
 	"analyzer/internal/flow":                 {"analyzer/wire", "library", "uses", "typed", "text", "urltemplate", "rfc3986"},
-	"analyzer/internal/edit":                 {"flow", "typed"},
-	"analyzer/internal/fix":                  {"flow", "edit", "lazy", "library", "uses", "typed", "text", "urltemplate", "rfc3986"},
+	"analyzer/internal/fix":                  {"flow", "lazy", "library", "uses", "typed", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/provenance":           {"uses", "library", "names", "text", "typed", "rfc3986"},
 	"analyzer/internal/redirects":            {"provenance", "uses", "typed", "library"},
 	"analyzer/internal/confidence":           nil,
@@ -47,7 +46,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/tools/verdicts":       {"confidence", "names"},
 	"analyzer/wire":                          {"confidence", "library", "nearest", "typed", "scope"},
 	"analyzer/internal/message":              {"analyzer/wire", "flow", "library", "rfc3986", "text", "typed", "urltemplate"},
-	"analyzer":                               {"analyzer/wire", "confidence", "lazy", "check", "edit", "facts", "finding", "flow", "fix", "text", "urltemplate"},
+	"analyzer":                               {"analyzer/wire", "confidence", "lazy", "check", "facts", "finding", "flow", "fix", "text", "urltemplate"},
 	"analyzer/uri":                           {"rfc3986"},
 	"analyzer/internal/tools/worth":          {"analyzer", "analyzer/wire", "tools/worth/switches"},
 	"analyzer/internal/tools/worth/switches": nil,
@@ -58,7 +57,7 @@ var arrows = map[string][]string{
 // TestImports says that the arrows between the stages point one way, that only
 // the last stages know go/analysis, and that the grammar is a judge of its own.
 func TestImports(t *testing.T) {
-	knowAnalysis := []string{"analyzer", "analyzer/internal/tools/cost", "analyzer/internal/tools/worth", "analyzer/internal/facts", "analyzer/internal/edit", "analyzer/internal/fix", "analyzer/internal/check"}
+	knowAnalysis := []string{"analyzer", "analyzer/internal/tools/cost", "analyzer/internal/tools/worth", "analyzer/internal/facts", "analyzer/internal/fix", "analyzer/internal/check"}
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return err

@@ -9,7 +9,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -23,7 +22,7 @@ func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled
 		return
 	}
 	mayEdit := func(pos token.Pos) bool {
-		return slices.ContainsFunc(parts, func(p part) bool { return p.context(pass, enabled, o).Source.Edit.File(pos) != nil })
+		return slices.ContainsFunc(parts, func(p part) bool { return p.context(pass, enabled, o).Source.IsEditable(pos) })
 	}
 	for _, by := range ignored.own {
 		names := by.unused(enabled)
@@ -85,7 +84,7 @@ func (by *directive) removal(pass *analysis.Pass, names []string) *fix.Fix {
 	start, end, with := removed(text, from, to, names)
 	return &fix.Fix{
 		Message: "Remove what ignores nothing", Safe: true,
-		Edits: []analysis.TextEdit{edit.Replace(file.Pos(start), file.Pos(end), with)},
+		Edits: []analysis.TextEdit{fix.Replace(file.Pos(start), file.Pos(end), with)},
 	}
 }
 

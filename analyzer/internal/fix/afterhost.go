@@ -9,7 +9,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -28,7 +27,7 @@ import (
 // person to choose.
 func (s *Source) AfterURL(call *ast.CallExpr) *Fix {
 	fn := s.Flow.Uses().Callee(call)
-	file := s.Edit.File(call.Pos())
+	file := s.editor.file(call.Pos())
 	if file == nil || library.Of(fn).Makes != library.OpPathJoin || library.OfPackage(fn, library.TakesFiles) || call.Ellipsis.IsValid() || len(call.Args) < 2 || !isChain(call.Fun) {
 		return nil
 	}
@@ -47,16 +46,16 @@ func (s *Source) AfterURL(call *ast.CallExpr) *Fix {
 		return nil
 	}
 	join := after + " + " + text.Source(call.Fun) + "("
-	edits := []analysis.TextEdit{edit.Replace(call.Pos(), base.Pos(), begin)}
+	edits := []analysis.TextEdit{Replace(call.Pos(), base.Pos(), begin)}
 	if _, isLit := base.(*ast.BasicLit); isLit && begin != "" {
-		edits[0] = edit.Replace(call.Pos(), base.End(), begin) // the literal itself
+		edits[0] = Replace(call.Pos(), base.End(), begin) // the literal itself
 	}
 	if lit, isLit := rest.(*ast.BasicLit); !isLit {
-		edits = append(edits, edit.Replace(base.End(), rest.Pos(), join+`"/", `))
+		edits = append(edits, Replace(base.End(), rest.Pos(), join+`"/", `))
 	} else if strings.HasPrefix(lit.Value[1:], "/") {
-		edits = append(edits, edit.Replace(base.End(), rest.Pos(), join))
+		edits = append(edits, Replace(base.End(), rest.Pos(), join))
 	} else {
-		edits = append(edits, edit.Replace(base.End(), rest.Pos()+1, join+lit.Value[:1]+"/"))
+		edits = append(edits, Replace(base.End(), rest.Pos()+1, join+lit.Value[:1]+"/"))
 	}
 	return &Fix{Message: "Join what follows the URL", Edits: edits, Imports: imports, Why: Choice}
 }
@@ -81,6 +80,6 @@ func (s *Source) withoutSlash(file *ast.File, base ast.Expr) (begin, end string,
 	if lit, isLit := base.(*ast.BasicLit); isLit {
 		return lit.Value[:len(lit.Value)-2] + lit.Value[:1], "", nil, true
 	}
-	prefix, imports, ok := s.Edit.Qualify(file, base.Pos(), "strings", "TrimSuffix")
+	prefix, imports, ok := s.editor.qualify(file, base.Pos(), "strings", "TrimSuffix")
 	return prefix + "TrimSuffix(", `, "/")`, imports, ok
 }

@@ -5,8 +5,6 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/analysis"
-
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 )
 
 // AssignURL returns the fix for a URL that a method makes of another one, u, and that
@@ -37,7 +35,7 @@ func (s *Source) AssignURL(u ast.Expr, call *ast.CallExpr, stmt *ast.ExprStmt) *
 		return nil
 	}
 	return &Fix{Message: "Assign the new URL to " + id.Name, Edits: []analysis.TextEdit{
-		edit.Replace(stmt.Pos(), call.Pos(), assign), // parentheses cannot stand around an assignment
-		edit.Replace(call.End(), stmt.End(), ""),
+		Replace(stmt.Pos(), call.Pos(), assign), // parentheses cannot stand around an assignment
+		Replace(call.End(), stmt.End(), ""),
 	}}
 }

@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -47,7 +46,7 @@ const (
 //
 // It is safe where nothing else reads the Path.
 func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
-	if s.Flow.Info == nil || s.Edit.File(e.Pos()) == nil {
+	if s.Flow.Info == nil || s.editor.file(e.Pos()) == nil {
 		return nil
 	}
 	set, ok := s.pathSetTo(e)
@@ -58,7 +57,7 @@ func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 	if others.raw || others.added {
 		return nil
 	}
-	w := pathWriter{source: s, file: s.Edit.File(e.Pos()), form: form, safe: !others.read && !s.leavesWithPath(set)}
+	w := pathWriter{source: s, file: s.editor.file(e.Pos()), form: form, safe: !others.read && !s.leavesWithPath(set)}
 	if join := w.pathJoin(set.value); join != nil {
 		w.once = set.stmt != nil
 		return w.joinPath(set, join)
@@ -73,7 +72,7 @@ func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 
 // PathObstacle returns why there is no fix for a value in the Path of a URL.
 func (s *Source) PathObstacle(e ast.Expr) Reason {
-	if e == nil || s.Flow.Info == nil || s.Edit.File(e.Pos()) == nil {
+	if e == nil || s.Flow.Info == nil || s.editor.file(e.Pos()) == nil {
 		return NoFix
 	}
 	set, ok := s.pathSetTo(e)
@@ -175,7 +174,7 @@ func (s *Source) keepValues(e ast.Expr, pos token.Pos) bool {
 			ok = ok && !isField && s.keepValues(n.X, pos)
 			return false
 		case *ast.Ident:
-			ok = ok && s.Edit.Lookup(pos, n.Name) == s.Flow.Info.Uses[n]
+			ok = ok && s.editor.lookup(pos, n.Name) == s.Flow.Info.Uses[n]
 			if v, isVar := s.Flow.Info.Uses[n].(*types.Var); isVar {
 				_, isOnly := s.Flow.Uses().Sets(v).Only()
 				ok = ok && isOnly
@@ -209,7 +208,7 @@ func (w *pathWriter) drop(e ast.Expr) {
 		if id, isIdent := n.(*ast.Ident); isIdent {
 			if call := w.escapedBefore(id); call != nil {
 				value, _ := w.source.written(w.file, call.Args[0])
-				w.edits = append(w.edits, edit.Replace(id.Pos(), id.End(), open(call.Args[0])+value+shut(call.Args[0])))
+				w.edits = append(w.edits, Replace(id.Pos(), id.End(), open(call.Args[0])+value+shut(call.Args[0])))
 			}
 		}
 		call, isCall := n.(*ast.CallExpr)
@@ -258,14 +257,14 @@ func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
 		return f
 	}
 	to := text.Source(p.url) + ".RawPath"
-	if l, alone := w.source.Edit.LinesOf(p.stmt); alone && len(l.Unfold) == 0 {
-		f.Edits = append(f.Edits, edit.Insert(p.stmt.Pos(), to+" = "+w.before(p)+raw+"\n"+l.Indent))
+	if l, alone := w.source.editor.linesOf(p.stmt); alone && len(l.unfold) == 0 {
+		f.Edits = append(f.Edits, insert(p.stmt.Pos(), to+" = "+w.before(p)+raw+"\n"+l.indent))
 		return f
 	}
 	if p.stmt.Tok != token.ASSIGN {
 		return nil
 	}
-	f.Edits = append(f.Edits, edit.Insert(p.stmt.Lhs[0].End(), ", "+to), edit.Insert(p.stmt.Rhs[0].End(), ", "+raw))
+	f.Edits = append(f.Edits, insert(p.stmt.Lhs[0].End(), ", "+to), insert(p.stmt.Rhs[0].End(), ", "+raw))
 	return f
 }
 

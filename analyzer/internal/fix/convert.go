@@ -73,7 +73,7 @@ func converted(info *types.Info, e ast.Expr) ast.Expr {
 //	b = append(b, name...)    b = append(b, url.PathEscape(string(name))...)
 //	"/users/" + name          "/users/" + Name(url.PathEscape(string(name)))
 func ofText(s *Source, e ast.Expr, t types.Type) (c conversion, ok bool) {
-	if s.Edit.Lookup(e.Pos(), "string") != types.Universe.Lookup("string") {
+	if s.editor.lookup(e.Pos(), "string") != types.Universe.Lookup("string") {
 		return c, false
 	}
 	c = conversion{before: "string(", after: ")"}
@@ -91,7 +91,7 @@ func typeName(s *Source, e ast.Expr, t types.Type) (name string, ok bool) {
 	var obj *types.TypeName
 	switch t := t.(type) {
 	case *types.Slice:
-		return "[]byte", s.Edit.Lookup(e.Pos(), "byte") == types.Universe.Lookup("byte")
+		return "[]byte", s.editor.lookup(e.Pos(), "byte") == types.Universe.Lookup("byte")
 	case *types.Named:
 		if t.TypeArgs().Len() > 0 {
 			return "", false
@@ -107,13 +107,13 @@ func typeName(s *Source, e ast.Expr, t types.Type) (name string, ok bool) {
 	default:
 		return "", false
 	}
-	if s.Edit.Lookup(e.Pos(), obj.Name()) == types.Object(obj) {
+	if s.editor.lookup(e.Pos(), obj.Name()) == types.Object(obj) {
 		return obj.Name(), true
 	}
 	file := s.Flow.FileAt(e.Pos())
 	for _, spec := range file.Imports {
 		pkg := s.Flow.Info.PkgNameOf(spec)
-		if pkg != nil && pkg.Imported() == obj.Pkg() && obj.Exported() && s.Edit.Lookup(e.Pos(), pkg.Name()) == types.Object(pkg) {
+		if pkg != nil && pkg.Imported() == obj.Pkg() && obj.Exported() && s.editor.lookup(e.Pos(), pkg.Name()) == types.Object(pkg) {
 			return pkg.Name() + "." + obj.Name(), true
 		}
 	}
@@ -162,7 +162,7 @@ func formatted(s *Source, file *ast.File, e ast.Expr, t types.Type, verb string)
 		}
 		return "", ".String()", true
 	case typed.IsStringKind(t), verb == "%s" && typed.IsByteSlice(t):
-		if s.Edit.Lookup(pos, "string") != types.Universe.Lookup("string") {
+		if s.editor.lookup(pos, "string") != types.Universe.Lookup("string") {
 			return "", "", false
 		}
 		return "string(", ")", true
@@ -196,6 +196,6 @@ func sprint(s *Source, file *ast.File, pos token.Pos) (before, after string, ok 
 // printer returns a function of package fmt as it is called at pos; ok is false where
 // that needs an import.
 func printer(s *Source, file *ast.File, pos token.Pos, name string) (qualified string, ok bool) {
-	prefix, imports, ok := s.Edit.Qualify(file, pos, "fmt", name)
+	prefix, imports, ok := s.editor.qualify(file, pos, "fmt", name)
 	return prefix + name, ok && len(imports) == 0
 }

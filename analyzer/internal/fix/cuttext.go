@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -22,7 +21,7 @@ import (
 // The bytes may be those of several texts: the fix is for a person to choose.
 func CutText(s *Source, call *ast.CallExpr, set string) *Fix {
 	fn, name := s.Flow.Uses().Callee(call), uses.CalleeName(call)
-	if s.Edit.File(call.Pos()) == nil || name == nil || !isString(s.Flow.Info, call.Args[0]) || !isChain(call.Fun) {
+	if s.editor.file(call.Pos()) == nil || name == nil || !isString(s.Flow.Info, call.Args[0]) || !isChain(call.Fun) {
 		return nil
 	}
 	callee := strings.TrimSuffix(text.Source(call.Fun), name.Name)
@@ -42,8 +41,8 @@ func CutText(s *Source, call *ast.CallExpr, set string) *Fix {
 		before, after = callee+"TrimLeft(", `, "/")`
 	}
 	return &Fix{Message: "Use strings." + verb, Edits: []analysis.TextEdit{
-		edit.Replace(call.Pos(), name.End(), before+callee+verb),
-		edit.Replace(call.End(), call.End(), after),
+		Replace(call.Pos(), name.End(), before+callee+verb),
+		Replace(call.End(), call.End(), after),
 	}}
 }
 
@@ -52,7 +51,7 @@ func CutText(s *Source, call *ast.CallExpr, set string) *Fix {
 //	strings.TrimSuffix(strings.TrimRight(base, "/"), "/api")
 func cutSuffix(call *ast.CallExpr, callee string) *Fix {
 	return &Fix{Message: "Use strings.TrimSuffix", Edits: []analysis.TextEdit{
-		edit.Replace(call.Pos(), call.Args[0].Pos(), callee+"TrimSuffix("+callee+"TrimRight("),
-		edit.Replace(call.Args[0].End(), call.Args[0].End(), `, "/")`),
+		Replace(call.Pos(), call.Args[0].Pos(), callee+"TrimSuffix("+callee+"TrimRight("),
+		Replace(call.Args[0].End(), call.Args[0].End(), `, "/")`),
 	}}
 }

@@ -19,4 +19,5 @@
 //     taken
 //   - where the text would not compile
 //   - for a change in more than one file: all edits of a fix are in one
+//   - of lines that are put elsewhere, for those of statements that do not stand alone
 package fix

@@ -8,8 +8,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 )
 
 // DropImports lets fixes that are applied together take the imports along that nothing
@@ -67,7 +65,7 @@ func dropImport(file *ast.File, spec *ast.ImportSpec, used []token.Pos, fixes []
 		}
 		takers = append(takers, fixes[i])
 	}
-	gone, ok := edit.WithoutImport(file, spec)
+	gone, ok := withoutImport(file, spec)
 	isInside := func(e analysis.TextEdit) bool {
 		return gone.Pos < e.End && e.Pos < gone.End || e.Pos == e.End && gone.Pos < e.Pos && e.Pos < gone.End
 	}

@@ -7,8 +7,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 )
 
 // addEntry returns the edits that put an entry after another one in a literal: in its
@@ -22,14 +20,14 @@ import (
 //		RawPath: raw,
 //	}
 func (s *Source) addEntry(pair *ast.KeyValueExpr, key, value string, beside []analysis.TextEdit) []analysis.TextEdit {
-	flat := []analysis.TextEdit{edit.Insert(pair.End(), ", "+key+": "+value)}
+	flat := []analysis.TextEdit{insert(pair.End(), ", "+key+": "+value)}
 	lit, ok := s.Flow.Uses().Parent(pair).(*ast.CompositeLit)
 	file := s.Flow.Fset.File(pair.Pos())
 	line := func(pos token.Pos) int { return file.Line(pos) }
 	if !ok {
 		return flat
 	}
-	indent := strings.Repeat("\t", s.Edit.TabsBefore(pair))
+	indent := strings.Repeat("\t", s.editor.tabsBefore(pair))
 	if line(lit.Lbrace) != line(lit.Rbrace) {
 		for _, e := range lit.Elts {
 			if e != ast.Expr(pair) && line(e.Pos()) == line(pair.Pos()) {
@@ -60,15 +58,15 @@ func (s *Source) entryLine(lit *ast.CompositeLit, pair *ast.KeyValueExpr, indent
 	column := max(widest, len(key)) + len(" ")
 	space := func(width int) string { return strings.Repeat(" ", column-width) }
 	entry := key + ":" + space(len(key)) + value
-	edits := []analysis.TextEdit{edit.Insert(pair.End(), ",\n"+indent+entry)}
-	if end := s.Edit.LineEnd(pair); end > pair.End() { // a comment stays where it is
-		edits[0] = edit.Insert(end, "\n"+indent+entry+",")
+	edits := []analysis.TextEdit{insert(pair.End(), ",\n"+indent+entry)}
+	if end := s.editor.lineEnd(pair); end > pair.End() { // a comment stays where it is
+		edits[0] = insert(end, "\n"+indent+entry+",")
 	}
 	if len(key) <= widest {
 		return edits
 	}
 	for _, p := range aligned {
-		edits = append(edits, edit.Replace(p.Colon+1, p.Value.Pos(), space(int(p.Key.End()-p.Key.Pos()))))
+		edits = append(edits, Replace(p.Colon+1, p.Value.Pos(), space(int(p.Key.End()-p.Key.Pos()))))
 	}
 	return edits
 }
@@ -125,18 +123,18 @@ func onePerEntry(lit *ast.CompositeLit, after *ast.KeyValueExpr, key, value, new
 		widest = max(widest, int(pair.Key.End()-pair.Key.Pos()))
 	}
 	space := func(width int) string { return strings.Repeat(" ", widest-width+1) }
-	edits := []analysis.TextEdit{edit.Replace(lit.Lbrace, lit.Elts[0].Pos(), "{"+newline+"\t")}
+	edits := []analysis.TextEdit{Replace(lit.Lbrace, lit.Elts[0].Pos(), "{"+newline+"\t")}
 	for i, e := range lit.Elts {
 		pair, _ := e.(*ast.KeyValueExpr)
-		edits = append(edits, edit.Replace(pair.Colon+1, pair.Value.Pos(), space(int(pair.Key.End()-pair.Key.Pos()))))
+		edits = append(edits, Replace(pair.Colon+1, pair.Value.Pos(), space(int(pair.Key.End()-pair.Key.Pos()))))
 		more := ""
 		if pair == after {
 			more = "," + newline + "\t" + key + ":" + space(len(key)) + value
 		}
 		if i+1 < len(lit.Elts) {
-			edits = append(edits, edit.Replace(pair.End(), lit.Elts[i+1].Pos(), more+","+newline+"\t"))
+			edits = append(edits, Replace(pair.End(), lit.Elts[i+1].Pos(), more+","+newline+"\t"))
 		} else {
-			edits = append(edits, edit.Replace(pair.End(), lit.Rbrace+1, more+","+newline+"}"))
+			edits = append(edits, Replace(pair.End(), lit.Rbrace+1, more+","+newline+"}"))
 		}
 	}
 	return edits

@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -29,7 +28,7 @@ func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	if netURLFunc(s.Flow.Info, call) == "" {
 		return nil
 	}
-	file := s.Edit.File(call.Pos())
+	file := s.editor.file(call.Pos())
 	if file == nil {
 		return nil
 	}
@@ -39,12 +38,12 @@ func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	}
 	if _, qualified := ast.Unparen(call.Fun).(*ast.SelectorExpr); !qualified {
 		// A dot import: the new name must mean the function here.
-		prefix, edits, ok := s.Edit.Qualify(file, call.Pos(), "net/url", fn)
+		prefix, edits, ok := s.editor.qualify(file, call.Pos(), "net/url", fn)
 		if !ok || prefix != "" || len(edits) > 0 {
 			return nil
 		}
 	}
-	return &Fix{Message: "Use url." + fn, Safe: true, Edits: []analysis.TextEdit{edit.Replace(id.Pos(), id.End(), fn)}}
+	return &Fix{Message: "Use url." + fn, Safe: true, Edits: []analysis.TextEdit{Replace(id.Pos(), id.End(), fn)}}
 }
 
 // Instead returns the fix that calls a function of net/url in the place of the
@@ -57,17 +56,17 @@ func (s *Source) Instead(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 	if fn == "" || call == nil || h.Inner == nil || !contains(h.Expr, call) || h.Inner.Pos() <= call.Pos() || call.End() <= h.Inner.End() {
 		return nil
 	}
-	file := s.Edit.File(call.Pos())
+	file := s.editor.file(call.Pos())
 	if t := typeOf(s.Flow.Info, h.Inner); file == nil || t == nil || !types.Identical(t, types.Typ[types.String]) {
 		return nil
 	}
-	prefix, imports, ok := s.Edit.Qualify(file, call.Pos(), "net/url", fn)
+	prefix, imports, ok := s.editor.qualify(file, call.Pos(), "net/url", fn)
 	if !ok {
 		return nil
 	}
 	return &Fix{Message: "Use url." + fn, Imports: imports, Edits: []analysis.TextEdit{
-		edit.Replace(call.Pos(), h.Inner.Pos(), prefix+fn+"("),
-		edit.Replace(h.Inner.End(), call.End(), ")"),
+		Replace(call.Pos(), h.Inner.Pos(), prefix+fn+"("),
+		Replace(h.Inner.End(), call.End(), ")"),
 	}}
 }
 
@@ -79,10 +78,10 @@ func (s *Source) Instead(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 // That is what a RawPath is, too, where it is set. It returns nil where a function hands the path out.
 func (s *Source) EscapedPath(h *text.Hole) *Fix {
 	sel, ok := h.Expr.(*ast.SelectorExpr)
-	if !ok || h.Given != nil || sel.Sel.Name != "Path" && sel.Sel.Name != "RawPath" || s.Edit.File(sel.Pos()) == nil {
+	if !ok || h.Given != nil || sel.Sel.Name != "Path" && sel.Sel.Name != "RawPath" || s.editor.file(sel.Pos()) == nil {
 		return nil
 	}
-	return &Fix{Message: "Use EscapedPath", Safe: true, Edits: []analysis.TextEdit{edit.Replace(sel.Sel.Pos(), sel.Sel.End(), "EscapedPath()")}}
+	return &Fix{Message: "Use EscapedPath", Safe: true, Edits: []analysis.TextEdit{Replace(sel.Sel.Pos(), sel.Sel.End(), "EscapedPath()")}}
 }
 
 // typeOf returns the type of an expression; nil when it is not known.
@@ -110,7 +109,7 @@ func (s *Source) Drop(h *text.Hole, call *ast.CallExpr) *Fix {
 
 // DropCall is [Source.Drop] for a call that is all of an expression.
 func (s *Source) DropCall(call *ast.CallExpr) *Fix {
-	if s.Edit.File(call.Pos()) == nil {
+	if s.editor.file(call.Pos()) == nil {
 		return nil
 	}
 	name := netURLFunc(s.Flow.Info, call)
@@ -121,17 +120,17 @@ func (s *Source) DropCall(call *ast.CallExpr) *Fix {
 			return nil
 		}
 		f.Edits = []analysis.TextEdit{
-			edit.Replace(call.Pos(), call.Args[0].Pos(), open(call.Args[0])),
-			edit.Replace(call.Args[0].End(), call.End(), shut(call.Args[0])),
+			Replace(call.Pos(), call.Args[0].Pos(), open(call.Args[0])),
+			Replace(call.Args[0].End(), call.End(), shut(call.Args[0])),
 		}
 	case "EscapedPath":
 		id := uses.CalleeName(call)
 		f.Message = "Use the decoded path"
-		f.Edits = []analysis.TextEdit{edit.Replace(id.Pos(), call.End(), "Path")}
+		f.Edits = []analysis.TextEdit{Replace(id.Pos(), call.End(), "Path")}
 	case "EscapedFragment":
 		id := uses.CalleeName(call)
 		f.Message = "Use the decoded fragment"
-		f.Edits = []analysis.TextEdit{edit.Replace(id.Pos(), call.End(), "Fragment")}
+		f.Edits = []analysis.TextEdit{Replace(id.Pos(), call.End(), "Fragment")}
 	default:
 		return nil
 	}

@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -62,10 +61,10 @@ func (f *Fix) Reason() Reason {
 
 // A Source is the package whose text is edited. Of the zero flow.Package there are no fixes.
 type Source struct {
-	// Flow says where the values of the package come from, Edit what its text may become.
+	// Flow says where the values of the package come from, editor what its text may become.
 	// Both are of one package.
-	Flow *flow.Package
-	Edit edit.Package
+	Flow   *flow.Package
+	editor editor
 
 	// prints has the answers of printsElsewhere.
 	prints map[*ast.File]bool
@@ -80,6 +79,9 @@ type Source struct {
 }
 
 // SourceOf returns the package with its text.
-func SourceOf(p *flow.Package) Source { return Source{Flow: p, Edit: edit.Package{Flow: p}} }
+func SourceOf(p *flow.Package) Source { return Source{Flow: p, editor: editor{flow: p}} }
+
+// IsEditable reports whether the file that pos is in may be edited.
+func (s *Source) IsEditable(pos token.Pos) bool { return s.editor.file(pos) != nil }
 
 type span struct{ pos, end token.Pos }

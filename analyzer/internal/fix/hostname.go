@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -26,7 +25,7 @@ import (
 //	(&url.URL{Host: r.Host}).Hostname()
 func (s *Source) Hostname(host *ast.SelectorExpr, first ast.Expr) *Fix {
 	index, ok := first.(*ast.IndexExpr)
-	if !ok || host.Sel.Name != "Host" || host.Pos() < index.Pos() || index.End() < host.End() || s.Edit.File(host.Pos()) == nil || isInText(s, first) {
+	if !ok || host.Sel.Name != "Host" || host.Pos() < index.Pos() || index.End() < host.End() || s.editor.file(host.Pos()) == nil || isInText(s, first) {
 		return nil
 	}
 	if of := s.Flow.Info.Types[host.X]; library.IsURL(of.Type) {
@@ -34,8 +33,8 @@ func (s *Source) Hostname(host *ast.SelectorExpr, first ast.Expr) *Fix {
 			return nil
 		}
 		return &Fix{Message: "Use Hostname", Safe: true, Edits: []analysis.TextEdit{
-			edit.Replace(index.Pos(), host.Pos(), ""),
-			edit.Replace(host.Sel.Pos(), index.End(), "Hostname()"),
+			Replace(index.Pos(), host.Pos(), ""),
+			Replace(host.Sel.Pos(), index.End(), "Hostname()"),
 		}}
 	}
 	f := s.enclose(&text.Hole{Expr: host, Inner: host}, enclosure{begin: "(&", name: "URL", open: "{Host: ", end: "}).Hostname()", message: "Use Hostname"})
@@ -70,12 +69,12 @@ func isInText(s *Source, host ast.Expr) bool {
 //	net.JoinHostPort(u.Hostname(), "443")
 func (s *Source) BareHost(host *ast.SelectorExpr, at ast.Expr) *Fix {
 	of := s.Flow.Info.Types[host.X]
-	if ast.Unparen(at) != host || !library.IsURL(of.Type) || s.Edit.File(host.Pos()) == nil {
+	if ast.Unparen(at) != host || !library.IsURL(of.Type) || s.editor.file(host.Pos()) == nil {
 		return nil
 	}
 	if _, isPointer := of.Type.Underlying().(*types.Pointer); !isPointer && !of.Addressable() {
 		return nil
 	}
-	f := &Fix{Message: "Use Hostname", Edits: []analysis.TextEdit{edit.Replace(host.Sel.Pos(), host.Sel.End(), "Hostname()")}}
+	f := &Fix{Message: "Use Hostname", Edits: []analysis.TextEdit{Replace(host.Sel.Pos(), host.Sel.End(), "Hostname()")}}
 	return f.Lower(Choice)
 }

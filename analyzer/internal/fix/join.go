@@ -10,7 +10,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -50,25 +49,25 @@ func (s *Source) join(j joiner) *Fix {
 		return nil
 	}
 	j.source = s
-	j.file = s.Edit.File(j.left.Expr.Pos())
+	j.file = s.editor.file(j.left.Expr.Pos())
 	if j.file == nil {
 		return nil
 	}
-	prefix, imports, ok := s.Edit.Qualify(j.file, j.left.Expr.Pos(), j.path, j.name)
+	prefix, imports, ok := s.editor.qualify(j.file, j.left.Expr.Pos(), j.path, j.name)
 	if !ok {
 		return nil
 	}
 	message := "Use " + j.path[strings.LastIndexByte(j.path, '/')+1:] + "." + j.name
 	j.name, j.imports = prefix+j.name+"(", imports
 	if !j.bare {
-		prefix, imports, ok := s.Edit.Qualify(j.file, j.left.Expr.Pos(), "strings", "Trim")
+		prefix, imports, ok := s.editor.qualify(j.file, j.left.Expr.Pos(), "strings", "Trim")
 		if !ok {
 			return nil
 		}
 		j.name, j.trim, j.imports = j.name+prefix+"Trim(", `, "[]")`, together(j.imports, imports)
 	}
 	var edits []analysis.TextEdit
-	if lit := j.colon.Lit; lit != nil && j.colon.Use == ast.Expr(lit) && s.Edit.File(lit.Pos()) == j.file {
+	if lit := j.colon.Lit; lit != nil && j.colon.Use == ast.Expr(lit) && s.editor.file(lit.Pos()) == j.file {
 		if edits = j.format(); edits == nil {
 			edits = j.sum()
 		}
@@ -130,17 +129,17 @@ func (j *joiner) sum() []analysis.TextEdit {
 	if left != j.left.Expr {
 		return nil
 	}
-	begin := edit.Insert(j.left.Expr.Pos(), j.name)
+	begin := insert(j.left.Expr.Pos(), j.name)
 	if j.right != nil {
-		return []analysis.TextEdit{begin, edit.Replace(j.left.Expr.End(), j.right.Expr.Pos(), j.trim+", "), edit.Insert(j.right.Expr.End(), j.end)}
+		return []analysis.TextEdit{begin, Replace(j.left.Expr.End(), j.right.Expr.Pos(), j.trim+", "), insert(j.right.Expr.End(), j.end)}
 	}
 	digits := portDigits(j.colon.Text)
 	joined := j.trim + ", " + strconv.Quote(digits) + j.end
 	if len(digits)+1 == len(j.colon.Text) {
-		return []analysis.TextEdit{begin, edit.Replace(j.left.Expr.End(), lit.End(), joined)}
+		return []analysis.TextEdit{begin, Replace(j.left.Expr.End(), lit.End(), joined)}
 	}
 	_, rest := j.colon.Span(0, len(digits)+1)
-	return []analysis.TextEdit{begin, edit.Replace(j.left.Expr.End(), rest, joined+" + "+lit.Value[:1])}
+	return []analysis.TextEdit{begin, Replace(j.left.Expr.End(), rest, joined+" + "+lit.Value[:1])}
 }
 
 // format edits fmt.Sprintf("http://%s:%d/x", host, port) and "%s:8080".
@@ -163,17 +162,17 @@ func (j *joiner) format() []analysis.TextEdit {
 		return nil
 	}
 	leftAfter += j.trim
-	edits := []analysis.TextEdit{edit.Insert(j.left.Expr.Pos(), j.name+leftBefore)}
+	edits := []analysis.TextEdit{insert(j.left.Expr.Pos(), j.name+leftBefore)}
 	if j.right == nil {
 		digits := portDigits(j.colon.Text)
 		if format.Value == `"`+leftVerb+":"+digits+`"` && arg == 1 && len(call.Args) == 2 && j.isDropped(call) {
-			edits[0] = edit.Replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore)
-			return append(edits, edit.Replace(j.left.Expr.End(), call.End(), leftAfter+", "+strconv.Quote(digits)+j.end))
+			edits[0] = Replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore)
+			return append(edits, Replace(j.left.Expr.End(), call.End(), leftAfter+", "+strconv.Quote(digits)+j.end))
 		}
 		_, end := j.colon.Span(0, len(digits)+1)
 		return append(edits,
-			edit.Insert(j.left.Expr.End(), leftAfter+", "+strconv.Quote(digits)+j.end),
-			edit.Replace(colon, end, ""))
+			insert(j.left.Expr.End(), leftAfter+", "+strconv.Quote(digits)+j.end),
+			Replace(colon, end, ""))
 	}
 	rightVerb := firstVerb(s(after, format.End()))
 	if arg+1 >= len(call.Args) || call.Args[arg+1] != j.right.Expr || rightVerb == "" {
@@ -186,18 +185,18 @@ func (j *joiner) format() []analysis.TextEdit {
 	if format.Value == `"`+leftVerb+":"+rightVerb+`"` && arg == 1 && len(call.Args) == 3 && j.isDropped(call) {
 		// The format does nothing else: the call goes, and its lines with it.
 		return []analysis.TextEdit{
-			edit.Replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore),
-			edit.Replace(j.left.Expr.End(), j.right.Expr.Pos(), leftAfter+", "+rightBefore),
-			edit.Replace(j.right.Expr.End(), call.End(), rightAfter+j.end),
+			Replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore),
+			Replace(j.left.Expr.End(), j.right.Expr.Pos(), leftAfter+", "+rightBefore),
+			Replace(j.right.Expr.End(), call.End(), rightAfter+j.end),
 		}
 	}
 	if leftAfter != "" {
-		edits = append(edits, edit.Insert(j.left.Expr.End(), leftAfter))
+		edits = append(edits, insert(j.left.Expr.End(), leftAfter))
 	}
 	if rightBefore != "" {
-		edits = append(edits, edit.Insert(j.right.Expr.Pos(), rightBefore))
+		edits = append(edits, insert(j.right.Expr.Pos(), rightBefore))
 	}
-	return append(edits, edit.Insert(j.right.Expr.End(), rightAfter+j.end), edit.Replace(colon, after+token.Pos(len(rightVerb)), ""))
+	return append(edits, insert(j.right.Expr.End(), rightAfter+j.end), Replace(colon, after+token.Pos(len(rightVerb)), ""))
 }
 
 // written edits three statements that write the values and the colon one after the
@@ -239,7 +238,7 @@ func (j *joiner) written() []analysis.TextEdit {
 	if slices.ContainsFunc(j.file.Comments, func(c *ast.CommentGroup) bool { return from < c.Pos() && c.End() < before }) {
 		return nil
 	}
-	return []analysis.TextEdit{edit.Insert(j.left.Expr.Pos(), j.name), edit.Replace(from, before, j.trim+", "), edit.Insert(j.right.Expr.End(), j.end)}
+	return []analysis.TextEdit{insert(j.left.Expr.Pos(), j.name), Replace(from, before, j.trim+", "), insert(j.right.Expr.End(), j.end)}
 }
 
 // writes returns the statement that writes e alone.
@@ -325,7 +324,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	if verb != "%d" && (verb != "%v" || typed.HasMethod(t, "String") || typed.HasMethod(t, "Error")) {
 		return "", "", false
 	}
-	prefix, imports, ok := j.source.Edit.Qualify(j.file, j.right.Expr.Pos(), "strconv", "Itoa")
+	prefix, imports, ok := j.source.editor.qualify(j.file, j.right.Expr.Pos(), "strconv", "Itoa")
 	if !ok {
 		return "", "", false
 	}
@@ -333,7 +332,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	if types.Identical(t, types.Typ[types.Int]) {
 		return prefix + "Itoa(", ")", true
 	}
-	if j.source.Edit.Lookup(j.right.Expr.Pos(), "int") != types.Universe.Lookup("int") {
+	if j.source.editor.lookup(j.right.Expr.Pos(), "int") != types.Universe.Lookup("int") {
 		return "", "", false
 	}
 	return prefix + "Itoa(int(", "))", true

@@ -11,7 +11,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -69,8 +68,8 @@ func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string)
 		return nil
 	}
 	first := []analysis.TextEdit{
-		edit.Replace(join.Pos(), join.Args[0].Pos(), ""),
-		edit.Replace(join.Args[0].End(), join.End(), ""),
+		Replace(join.Pos(), join.Args[0].Pos(), ""),
+		Replace(join.Args[0].End(), join.End(), ""),
 	}
 	begin, whole := "*(&", ast.Expr(lit)
 	if addr, ok := w.source.Flow.Uses().Parent(lit).(*ast.UnaryExpr); ok && addr.Op == token.AND {
@@ -79,7 +78,7 @@ func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string)
 	if _, isOperand := w.source.Flow.Uses().Parent(whole).(*ast.SelectorExpr); isOperand {
 		return nil // (&url.URL{...}).String(): the method would be called on what JoinPath returns
 	}
-	return append([]analysis.TextEdit{edit.Insert(whole.Pos(), begin)}, append(first, edit.Insert(whole.End(), ").JoinPath("+elements+")"))...)
+	return append([]analysis.TextEdit{insert(whole.Pos(), begin)}, append(first, insert(whole.End(), ").JoinPath("+elements+")"))...)
 }
 
 // joinStatement edits a statement that adds to the Path of a URL.
@@ -95,7 +94,7 @@ func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements strin
 	} else if !w.isOwn(p) {
 		to, value = "*"+to, "*"+value
 	}
-	return []analysis.TextEdit{edit.Replace(p.stmt.Pos(), p.stmt.End(), to+" = "+value)}
+	return []analysis.TextEdit{Replace(p.stmt.Pos(), p.stmt.End(), to+" = "+value)}
 }
 
 // isOwn reports whether nobody else has the pointer to the URL of which a statement sets

@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
@@ -156,16 +155,16 @@ func longest(call *ast.CallExpr, from, to token.Pos) int {
 // onePerLine returns the edits that give each argument of a call its line, but for those
 // that become one; nil for a call that is not formatted.
 func onePerLine(call *ast.CallExpr, newline string, isOne func(token.Pos) bool) []analysis.TextEdit {
-	edits := []analysis.TextEdit{edit.Replace(call.Lparen, call.Lparen+1, "("+newline+"\t")}
+	edits := []analysis.TextEdit{Replace(call.Lparen, call.Lparen+1, "("+newline+"\t")}
 	for i, arg := range call.Args[1:] {
 		switch {
 		case arg.Pos() != call.Args[i].End()+token.Pos(len(", ")):
 			return nil
 		case !isOne(arg.Pos() - 1):
-			edits = append(edits, edit.Replace(arg.Pos()-1, arg.Pos(), newline+"\t"))
+			edits = append(edits, Replace(arg.Pos()-1, arg.Pos(), newline+"\t"))
 		}
 	}
-	return append(edits, edit.Replace(call.Rparen, call.Rparen+1, ","+newline+")"))
+	return append(edits, Replace(call.Rparen, call.Rparen+1, ","+newline+")"))
 }
 
 // The surroundings of edits in a line.

@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -23,7 +22,7 @@ func (s *Source) Replace(l *text.Literal, from, to int, str string) *Fix {
 	if l.Lit == nil || l.Use != ast.Expr(l.Lit) {
 		return nil
 	}
-	file := s.Edit.File(l.Lit.Pos())
+	file := s.editor.file(l.Lit.Pos())
 	if file == nil || strings.ContainsAny(str, "\"`\\\n\r") {
 		return nil
 	}
@@ -43,7 +42,7 @@ func (s *Source) Replace(l *text.Literal, from, to int, str string) *Fix {
 	if pos >= end {
 		return nil
 	}
-	return &Fix{Message: "Write " + strconv.Quote(str), Safe: true, Edits: []analysis.TextEdit{edit.Replace(pos, end, str)}}
+	return &Fix{Message: "Write " + strconv.Quote(str), Safe: true, Edits: []analysis.TextEdit{Replace(pos, end, str)}}
 }
 
 type formatRole uint8

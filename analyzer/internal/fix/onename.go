@@ -8,8 +8,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 )
 
 // OneName lets fixes that are applied together import a package under one name in
@@ -22,7 +20,7 @@ func (s *Source) OneName(fixes, offered []*Fix) {
 	renamed := map[newImport]string{} // the other name of a package in a file
 	for _, f := range fixes {
 		for _, e := range f.Imports {
-			if path, name := imported(e); name != "" && name != edit.OwnName(path) {
+			if path, name := imported(e); name != "" && name != ownName(path) {
 				at := newImport{s.Flow.Fset.File(e.Pos), path}
 				if renamed[at] == "" {
 					renamed[at] = name
@@ -51,7 +49,7 @@ func (s *Source) rename(f *Fix, renamed map[newImport]string) {
 	for i, e := range f.Imports {
 		path, name := imported(e)
 		other := renamed[newImport{s.Flow.Fset.File(e.Pos), path}]
-		isTaken := func(e analysis.TextEdit) bool { return !s.Edit.IsFree(s.Flow.FileAt(e.Pos), e.Pos, other) }
+		isTaken := func(e analysis.TextEdit) bool { return !s.editor.isFree(s.Flow.FileAt(e.Pos), e.Pos, other) }
 		if name == "" || other == "" || other == name || slices.ContainsFunc(f.Edits, isTaken) {
 			continue
 		}
@@ -88,7 +86,7 @@ func imported(e analysis.TextEdit) (path, name string) {
 		return "", ""
 	}
 	if name = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(name), "import")); name == "" {
-		name = edit.OwnName(path)
+		name = ownName(path)
 	}
 	return path, name
 }

@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -35,18 +34,18 @@ func (s *Source) PutBack(u ast.Expr, at uses.Use) *Fix {
 	url := text.Source(u)
 	copied, back := name+" := "+url+".Query()", url+".RawQuery = "+name+".Encode()"
 	message := "Assign the changed query to " + url + ".RawQuery"
-	instead := edit.Replace(sel.X.Pos(), sel.X.End(), name)
-	if l, alone := s.Edit.LinesOf(at.Stmt); alone {
+	instead := Replace(sel.X.Pos(), sel.X.End(), name)
+	if l, alone := s.editor.linesOf(at.Stmt); alone {
 		return &Fix{Message: message, Edits: append([]analysis.TextEdit{
-			edit.Insert(at.Stmt.Pos(), copied+"\n"+l.Indent), instead, edit.Insert(l.End, "\n"+l.Indent+back),
-		}, l.Unfold...)}
+			insert(at.Stmt.Pos(), copied+"\n"+l.indent), instead, insert(l.end, "\n"+l.indent+back),
+		}, l.unfold...)}
 	}
-	end, ok := s.Edit.Among(at.Stmt, 2, len(copied)+len(back)+2*len("; "))
+	end, ok := s.editor.among(at.Stmt, 2, len(copied)+len(back)+2*len("; "))
 	if !ok {
 		return nil
 	}
 	return &Fix{Message: message, Edits: []analysis.TextEdit{
-		edit.Insert(at.Stmt.Pos(), copied+"; "), instead, edit.Insert(end, "; "+back),
+		insert(at.Stmt.Pos(), copied+"; "), instead, insert(end, "; "+back),
 	}}
 }
 
@@ -66,14 +65,14 @@ func (s *Source) Encode(u ast.Expr, name string, list []ast.Stmt, last ast.Stmt)
 	}
 	url := text.Source(u)
 	back, message := url+".RawQuery = "+name+".Encode()", "Assign the changed query to "+url+".RawQuery"
-	if l, alone := s.Edit.LinesOf(list[i]); alone {
-		return &Fix{Message: message, Edits: append([]analysis.TextEdit{edit.Insert(l.End, "\n"+l.Indent+back)}, l.Unfold...)}
+	if l, alone := s.editor.linesOf(list[i]); alone {
+		return &Fix{Message: message, Edits: append([]analysis.TextEdit{insert(l.end, "\n"+l.indent+back)}, l.unfold...)}
 	}
-	end, ok := s.Edit.Among(list[i], 1, len(back)+len("; "))
+	end, ok := s.editor.among(list[i], 1, len(back)+len("; "))
 	if !ok {
 		return nil
 	}
-	return &Fix{Message: message, Edits: []analysis.TextEdit{edit.Insert(end, "; "+back)}}
+	return &Fix{Message: message, Edits: []analysis.TextEdit{insert(end, "; "+back)}}
 }
 
 // isChain reports whether e is a name, or fields of one: it can be assigned to
@@ -91,12 +90,12 @@ func isChain(e ast.Expr) bool {
 // freeName returns the first of names that means nothing at pos and is not
 // declared later in its block; "" when there is none.
 func (s *Source) freeName(pos token.Pos, names ...string) string {
-	if s.Edit.File(pos) == nil {
+	if s.editor.file(pos) == nil {
 		return ""
 	}
 	scope := s.Flow.Pkg.Scope().Innermost(pos)
 	for _, name := range names {
-		if s.Edit.Lookup(pos, name) == nil && scope != nil && scope.Lookup(name) == nil {
+		if s.editor.lookup(pos, name) == nil && scope != nil && scope.Lookup(name) == nil {
 			return name
 		}
 	}

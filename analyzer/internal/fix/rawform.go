@@ -69,7 +69,7 @@ func (w *pathWriter) escapedBy(call *ast.CallExpr) (source string, ok bool) {
 
 // calling writes a member of net/url with what is around a value.
 func (w *pathWriter) calling(pos token.Pos, member, open, value, end string) (source string, ok bool) {
-	prefix, imports, ok := w.source.Edit.Qualify(w.file, pos, urlPackage, member)
+	prefix, imports, ok := w.source.editor.qualify(w.file, pos, urlPackage, member)
 	w.imports = together(w.imports, imports)
 	return prefix + member + open + value + end, ok
 }

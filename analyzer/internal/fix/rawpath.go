@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -25,7 +24,7 @@ import (
 // A RawPath that does not fit to its Path is not used, so that nothing changes where
 // that of the other URL is empty.
 func (s *Source) CopyRawPath(e, path ast.Expr) *Fix {
-	if s.Edit.File(e.Pos()) == nil {
+	if s.editor.file(e.Pos()) == nil {
 		return nil
 	}
 	raw := rawOf(s.Flow.Uses(), e, path)
@@ -42,14 +41,14 @@ func (s *Source) CopyRawPath(e, path ast.Expr) *Fix {
 //	dst.Path, dst.RawPath = src.Path, src.RawPath
 func (s *Source) CopyPaths(e ast.Expr) *Fix {
 	call, ok := e.(*ast.CallExpr)
-	if !ok || s.Edit.File(e.Pos()) == nil || library.Of(s.Flow.Uses().Callee(call)).Makes != library.OpEscapedPath {
+	if !ok || s.editor.file(e.Pos()) == nil || library.Of(s.Flow.Uses().Callee(call)).Makes != library.OpEscapedPath {
 		return nil
 	}
 	sel, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || !isChain(sel.X) {
 		return nil
 	}
-	f := &Fix{Message: "Copy Path and RawPath", Safe: true, Edits: []analysis.TextEdit{edit.Replace(sel.Sel.Pos(), e.End(), "Path")}}
+	f := &Fix{Message: "Copy Path and RawPath", Safe: true, Edits: []analysis.TextEdit{Replace(sel.Sel.Pos(), e.End(), "Path")}}
 	return s.setRawPath(e, text.Source(sel.X)+".RawPath", f)
 }
 
@@ -64,7 +63,7 @@ func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
 		if len(up.Lhs) != 1 || up.Tok != token.ASSIGN || !ok || !isChain(to) {
 			return nil
 		}
-		f.Edits = append(f.Edits, edit.Insert(to.End(), ", "+text.Source(to.X)+".RawPath"), edit.Insert(e.End(), ", "+raw))
+		f.Edits = append(f.Edits, insert(to.End(), ", "+text.Source(to.X)+".RawPath"), insert(e.End(), ", "+raw))
 	default:
 		return nil
 	}

@@ -174,14 +174,14 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 		return Format
 	}
 	e := converted(s.Flow.Info, h.Expr)
-	file := s.Edit.File(e.Pos())
+	file := s.editor.file(e.Pos())
 	if file == nil {
 		return NoFix // the file is not edited, whatever is in it
 	}
 	if isAssigned(s.Flow.Uses(), e) {
 		return Assigned
 	}
-	if _, _, ok := s.Edit.Qualify(file, e.Pos(), urlPackage, "URL"); !ok {
+	if _, _, ok := s.editor.qualify(file, e.Pos(), urlPackage, "URL"); !ok {
 		return Hidden
 	}
 	return s.printObstacle(file, e, h.Verb)

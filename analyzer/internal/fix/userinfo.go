@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -35,7 +34,7 @@ func (s *Source) Users(user, password *text.Hole) *Fix {
 //	"https://" + url.PathEscape(token) + "@" + host
 //	"https://" + url.User(token).String() + "@" + host
 func (s *Source) UserInstead(h *text.Hole, call *ast.CallExpr) *Fix {
-	if !serves(s.Flow.Uses(), h, call) || netURLFunc(s.Flow.Info, call) == "" || s.Edit.File(call.Pos()) == nil || len(call.Args) != 1 {
+	if !serves(s.Flow.Uses(), h, call) || netURLFunc(s.Flow.Info, call) == "" || s.editor.file(call.Pos()) == nil || len(call.Args) != 1 {
 		return nil
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
@@ -43,7 +42,7 @@ func (s *Source) UserInstead(h *text.Hole, call *ast.CallExpr) *Fix {
 		return nil
 	}
 	return &Fix{Message: "Use url.User", Safe: true, Edits: []analysis.TextEdit{
-		edit.Replace(sel.Sel.Pos(), sel.Sel.End(), "User"), edit.Insert(call.End(), ".String()"),
+		Replace(sel.Sel.Pos(), sel.Sel.End(), "User"), insert(call.End(), ".String()"),
 	}}
 }
 
@@ -82,5 +81,5 @@ func without(edits []analysis.TextEdit, from, to token.Pos) []analysis.TextEdit 
 			return edits
 		}
 	}
-	return append(edits, edit.Replace(from, to, ""))
+	return append(edits, Replace(from, to, ""))
 }

@@ -13,7 +13,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -35,7 +34,7 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 		return nil
 	}
 	root = onlyValue(s.Flow.Uses(), unconverted(s.Flow.Info, onlyValue(s.Flow.Uses(), root)))
-	file := s.Edit.File(root.Pos())
+	file := s.editor.file(root.Pos())
 	if file == nil || hole.Pos() < root.Pos() || root.End() < hole.End() || !s.takesLiteral(root) || hasComment(file, root) {
 		return nil
 	}
@@ -46,13 +45,13 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 	if r.format != nil && !r.prints && !isUsedBeside(s.Flow.Uses(), file, s.Flow.Uses().Callee(r.format).Pkg(), root) {
 		return nil // nothing else would use the import, and not every driver removes it
 	}
-	prefix, imports, ok := s.Edit.Qualify(file, root.Pos(), urlPackage, "Values")
+	prefix, imports, ok := s.editor.qualify(file, root.Pos(), urlPackage, "Values")
 	if !ok {
 		return nil
 	}
 	return &Fix{
 		Message: "Use url.Values",
-		Edits:   []analysis.TextEdit{edit.Replace(root.Pos(), root.End(), s.fitted(root, prefix+"Values{", r.pairs, "}.Encode()"))},
+		Edits:   []analysis.TextEdit{Replace(root.Pos(), root.End(), s.fitted(root, prefix+"Values{", r.pairs, "}.Encode()"))},
 		Imports: imports,
 		Why:     Choice,
 	}
@@ -215,7 +214,7 @@ func (r *pairReader) hole(e ast.Expr, verb string) bool {
 	switch {
 	case plain && (verb == "" || verb == "%s" || verb == "%v"):
 	case verb == "":
-		if r.source.Edit.Lookup(source.Pos(), "string") != types.Universe.Lookup("string") {
+		if r.source.editor.lookup(source.Pos(), "string") != types.Universe.Lookup("string") {
 			return false
 		}
 		value = "string(" + value + ")"
@@ -278,7 +277,7 @@ func (s *Source) fitted(e ast.Expr, before string, pairs []pair, after string) s
 		entries = append(entries, strconv.Quote(p.key)+": {"+strings.Join(p.values, ", ")+"}")
 	}
 	flat := before + strings.Join(entries, ", ") + after
-	l, ok := lineOf(s.Flow.Fset, &Fix{Edits: []analysis.TextEdit{edit.Replace(e.Pos(), e.Pos(), "")}})
+	l, ok := lineOf(s.Flow.Fset, &Fix{Edits: []analysis.TextEdit{Replace(e.Pos(), e.Pos(), "")}})
 	if !ok || int(e.Pos()-l.file.LineStart(l.no))+len(flat) <= maxColumns {
 		return flat
 	}

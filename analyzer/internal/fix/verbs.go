@@ -10,7 +10,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
@@ -78,7 +77,7 @@ func (p printing) of(e ast.Expr) []directive {
 func (s *Source) edit(p printing, d directive, verb string) analysis.TextEdit {
 	value := constant.StringVal(s.Flow.Info.Types[p.format].Value)
 	pos, end := (&text.Literal{Text: value, Lit: p.format, Use: p.format}).Span(d.verb.At, d.verb.End)
-	return edit.Replace(pos, end, verb)
+	return Replace(pos, end, verb)
 }
 
 // isInOrder reports whether the directives take the arguments one by one, so that what
@@ -123,7 +122,7 @@ func (s *Source) ofVerb(file *ast.File, e ast.Expr) (c conversion, ok bool) {
 		index = "[" + strconv.Itoa(d.verb.Arg+1) + "]"
 	}
 	c.before, c.after = sprintf+"("+strconv.Quote("%"+withoutIndex(d.verb.Spec)+string(d.verb.Char))+", ", ")"
-	if isRune(s.Flow.Info.TypeOf(e)) && d.verb.Spec == "" && d.verb.Char == 'c' && s.Edit.Lookup(e.Pos(), "string") == types.Universe.Lookup("string") {
+	if isRune(s.Flow.Info.TypeOf(e)) && d.verb.Spec == "" && d.verb.Char == 'c' && s.editor.lookup(e.Pos(), "string") == types.Universe.Lookup("string") {
 		c.before = "string("
 	}
 	c.format = []analysis.TextEdit{s.edit(p, d, "%"+index+"s")}
@@ -191,11 +190,11 @@ func (s *Source) Apart(h *text.Hole, fixes []*Fix) *Fix {
 	more := ", " + strings.Join(args[1:], ", ")
 	switch {
 	case last == e:
-		out.Edits = append(out.Edits, edit.Replace(e.Pos(), e.End(), args[0]+more))
+		out.Edits = append(out.Edits, Replace(e.Pos(), e.End(), args[0]+more))
 	case escapers[0] == "":
-		out.Edits = append(out.Edits, edit.Insert(last.End(), more))
+		out.Edits = append(out.Edits, insert(last.End(), more))
 	default:
-		out.Edits = append(out.Edits, edit.Replace(e.Pos(), e.End(), args[0]), edit.Insert(last.End(), more))
+		out.Edits = append(out.Edits, Replace(e.Pos(), e.End(), args[0]), insert(last.End(), more))
 	}
 	named := slices.DeleteFunc(slices.Clone(escapers), func(name string) bool { return name == "" })
 	out.escaper = named[0]

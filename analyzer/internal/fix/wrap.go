@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -63,13 +62,13 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 		return nil
 	}
 	e := converted(s.Flow.Info, h.Expr)
-	file := s.Edit.File(e.Pos())
+	file := s.editor.file(e.Pos())
 	if file == nil || isAssigned(s.Flow.Uses(), e) || s.writesEscapes(e) {
 		return nil
 	}
 	prefix, imports, ok := "", []analysis.TextEdit(nil), true
 	if by.own == nil {
-		prefix, imports, ok = s.Edit.Qualify(file, e.Pos(), urlPackage, by.name)
+		prefix, imports, ok = s.editor.qualify(file, e.Pos(), urlPackage, by.name)
 	}
 	if !ok {
 		return nil
@@ -82,7 +81,7 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	call := s.printed(file, e)
 	if call != nil && !types.Identical(s.Flow.Info.TypeOf(e), types.Typ[types.String]) {
 		// "/u/" + fmt.Sprint(id): what is printed is a text already
-		f.Edits = []analysis.TextEdit{edit.Insert(call.Pos(), begin), edit.Insert(call.End(), by.end)}
+		f.Edits = []analysis.TextEdit{insert(call.Pos(), begin), insert(call.End(), by.end)}
 		return f
 	}
 	c, ok := toText(s, file, e, h.Verb)
@@ -95,14 +94,14 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	begin, end := c.open+begin+c.before, c.after+by.end+c.close
 	if call != nil {
 		// "/u/" + fmt.Sprint(name): an escaped text need not be printed
-		f.Edits = []analysis.TextEdit{edit.Replace(call.Pos(), e.Pos(), begin), edit.Replace(e.End(), call.End(), end)}
+		f.Edits = []analysis.TextEdit{Replace(call.Pos(), e.Pos(), begin), Replace(e.End(), call.End(), end)}
 		return f
 	}
 	first := e
 	if c.first != nil {
 		first, f.joined = c.first, span{c.first.Pos(), e.End()}
 	}
-	f.Edits = append([]analysis.TextEdit{edit.Insert(first.Pos(), begin), edit.Insert(e.End(), end)}, c.format...)
+	f.Edits = append([]analysis.TextEdit{insert(first.Pos(), begin), insert(e.End(), end)}, c.format...)
 	return f
 }
 

@@ -1,4 +1,4 @@
-package edit
+package fix
 
 import (
 	"go/ast"
@@ -8,34 +8,34 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// Lines are those that a statement has for itself, or gets.
-type Lines struct {
-	Indent string              // what is before it
-	End    token.Pos           // of its last line
-	Unfold []analysis.TextEdit // what gives it lines of its own
+// lines are those that a statement has for itself, or gets.
+type lines struct {
+	indent string              // what is before it
+	end    token.Pos           // of its last line
+	unfold []analysis.TextEdit // what gives it lines of its own
 }
 
-// LinesOf returns the lines of a statement. Of a block in one line each statement
+// linesOf returns the lines of a statement. Of a block in one line each statement
 // gets a line; ok is false where other code is in the way, or the file must not be
 // edited.
 //
 //	func next(u *url.URL) { u.Query().Set("page", "2") }
-func (s *Package) LinesOf(st ast.Stmt) (l Lines, ok bool) {
+func (s *editor) linesOf(st ast.Stmt) (l lines, ok bool) {
 	if indent, alone := s.indentation(st); alone {
-		return Lines{Indent: indent, End: s.LineEnd(st)}, true
+		return lines{indent: indent, end: s.lineEnd(st)}, true
 	}
-	block, isBlock := s.Flow.Uses().Parent(st).(*ast.BlockStmt)
-	if !isBlock || s.File(st.Pos()) == nil || !s.isFolded(block) {
-		return Lines{}, false
+	block, isBlock := s.flow.Uses().Parent(st).(*ast.BlockStmt)
+	if !isBlock || s.file(st.Pos()) == nil || !s.isFolded(block) {
+		return lines{}, false
 	}
-	outer := strings.Repeat("\t", s.TabsBefore(block))
-	l = Lines{Indent: outer + "\t", End: st.End()}
+	outer := strings.Repeat("\t", s.tabsBefore(block))
+	l = lines{indent: outer + "\t", end: st.End()}
 	from := block.Lbrace + 1
 	for _, st := range block.List {
-		l.Unfold = append(l.Unfold, Replace(from, st.Pos(), "\n"+l.Indent))
+		l.unfold = append(l.unfold, Replace(from, st.Pos(), "\n"+l.indent))
 		from = st.End()
 	}
-	l.Unfold = append(l.Unfold, Replace(from, block.Rbrace, "\n"+outer))
+	l.unfold = append(l.unfold, Replace(from, block.Rbrace, "\n"+outer))
 	return l, true
 }
 
@@ -43,19 +43,19 @@ func (s *Package) LinesOf(st ast.Stmt) (l Lines, ok bool) {
 // function that gofmt leaves in one line.
 const maxFolded, maxFoldedStatements = 100, 5
 
-// Among returns the place of a statement among others of its line, of which the next is
+// among returns the place of a statement among others of its line, of which the next is
 // parted by a semicolon: more statements, of so many bytes together, may stand there,
 // too. Ok is false where they may not, or the file must not be edited.
 //
 //	"next": func(u *url.URL) { u.Query().Set("page", "2") },
-func (s *Package) Among(st ast.Stmt, more, size int) (end token.Pos, ok bool) {
-	if s.File(st.Pos()) == nil {
+func (s *editor) among(st ast.Stmt, more, size int) (end token.Pos, ok bool) {
+	if s.file(st.Pos()) == nil {
 		return 0, false
 	}
-	switch up := s.Flow.Uses().Parent(st).(type) {
+	switch up := s.flow.Uses().Parent(st).(type) {
 	case *ast.BlockStmt:
-		line := func(pos token.Pos) int { return s.Flow.Fset.Position(pos).Line }
-		switch s.Flow.Uses().Parent(up).(type) {
+		line := func(pos token.Pos) int { return s.flow.Fset.Position(pos).Line }
+		switch s.flow.Uses().Parent(up).(type) {
 		case *ast.FuncLit, *ast.FuncDecl:
 			if line(up.Lbrace) == line(up.Rbrace) && (len(up.List)+more > maxFoldedStatements || int(up.Rbrace-up.Lbrace)+size > maxFolded) {
 				return 0, false
@@ -70,18 +70,18 @@ func (s *Package) Among(st ast.Stmt, more, size int) (end token.Pos, ok bool) {
 
 // isFolded reports whether a block is the body of a function in one line, without
 // comments, and nothing beside it is aligned with it.
-func (s *Package) isFolded(block *ast.BlockStmt) bool {
-	line := func(pos token.Pos) int { return s.Flow.Fset.Position(pos).Line }
+func (s *editor) isFolded(block *ast.BlockStmt) bool {
+	line := func(pos token.Pos) int { return s.flow.Fset.Position(pos).Line }
 	no := line(block.Lbrace)
-	file := s.Flow.FileAt(block.Pos())
+	file := s.flow.FileAt(block.Pos())
 	for _, c := range file.Comments {
 		if block.Pos() < c.Pos() && c.End() <= block.End() {
 			return false
 		}
 	}
-	switch fn := s.Flow.Uses().Parent(block).(type) {
+	switch fn := s.flow.Uses().Parent(block).(type) {
 	case *ast.FuncLit:
-		_, isEntry := s.Flow.Uses().Parent(fn).(*ast.KeyValueExpr)
+		_, isEntry := s.flow.Uses().Parent(fn).(*ast.KeyValueExpr)
 		return !isEntry && line(block.Rbrace) == no
 	case *ast.FuncDecl:
 		for _, decl := range file.Decls {
@@ -94,13 +94,13 @@ func (s *Package) isFolded(block *ast.BlockStmt) bool {
 	return false
 }
 
-// TabsBefore returns how many tabs the line of a node begins with: those before the
+// tabsBefore returns how many tabs the line of a node begins with: those before the
 // first node in it.
-func (s *Package) TabsBefore(n ast.Node) int {
-	file := s.Flow.Fset.File(n.Pos())
+func (s *editor) tabsBefore(n ast.Node) int {
+	file := s.flow.Fset.File(n.Pos())
 	begin := file.LineStart(file.Line(n.Pos()))
 	first, up := n.Pos(), n
-	for next := s.Flow.Uses().Parent(up); next != nil && up.Pos() >= begin; next = s.Flow.Uses().Parent(up) {
+	for next := s.flow.Uses().Parent(up); next != nil && up.Pos() >= begin; next = s.flow.Uses().Parent(up) {
 		up = next
 	}
 	ast.Inspect(up, func(m ast.Node) bool {
@@ -115,16 +115,16 @@ func (s *Package) TabsBefore(n ast.Node) int {
 // indentation returns what is before a statement in its line; ok is false
 // when that is more than space, when more than the statement ends in its last
 // line, or when the file must not be edited.
-func (s *Package) indentation(st ast.Stmt) (indent string, ok bool) {
-	file := s.File(st.Pos())
+func (s *editor) indentation(st ast.Stmt) (indent string, ok bool) {
+	file := s.file(st.Pos())
 	if file == nil {
 		return "", false
 	}
-	up := s.Flow.Uses().Parent(st)
+	up := s.flow.Uses().Parent(st)
 	if up == nil {
 		return "", false
 	}
-	line := func(pos token.Pos) int { return s.Flow.Fset.Position(pos).Line }
+	line := func(pos token.Pos) int { return s.flow.Fset.Position(pos).Line }
 	before, after := up.Pos(), up.End()
 	ast.Inspect(up, func(n ast.Node) bool {
 		switch {
@@ -140,14 +140,14 @@ func (s *Package) indentation(st ast.Stmt) (indent string, ok bool) {
 	if line(before) == line(st.Pos()) || line(after) == line(st.End()) && after > st.End() {
 		return "", false
 	}
-	return strings.Repeat("\t", s.Flow.Fset.Position(st.Pos()).Column-1), true
+	return strings.Repeat("\t", s.flow.Fset.Position(st.Pos()).Column-1), true
 }
 
-// LineEnd returns the end of a node, or of the comment after it.
-func (s *Package) LineEnd(n ast.Node) token.Pos {
+// lineEnd returns the end of a node, or of the comment after it.
+func (s *editor) lineEnd(n ast.Node) token.Pos {
 	end := n.End()
-	for _, c := range s.Flow.FileAt(end).Comments {
-		if c.Pos() >= end && s.Flow.Fset.Position(c.Pos()).Line == s.Flow.Fset.Position(end).Line {
+	for _, c := range s.flow.FileAt(end).Comments {
+		if c.Pos() >= end && s.flow.Fset.Position(c.Pos()).Line == s.flow.Fset.Position(end).Line {
 			return c.List[0].End()
 		}
 	}

@@ -1,4 +1,4 @@
-package edit
+package fix
 
 import (
 	"go/ast"
@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// Qualify returns how member of the package path is written at pos: "url." or
+// qualify returns how member of the package path is written at pos: "url." or
 // "" before it, and the edits that import the package where file does not, or
 // where the name of its import means something else at pos. The name of an import
 // of the user's own is kept. It returns false when every name that would do is
@@ -21,24 +21,24 @@ import (
 //	import neturl "net/url"    neturl.
 //	import . "net/url"
 //	url := "https://..."       neturl., with an import of that name
-func (s *Package) Qualify(file *ast.File, pos token.Pos, path, member string) (prefix string, edits []analysis.TextEdit, ok bool) {
+func (s *editor) qualify(file *ast.File, pos token.Pos, path, member string) (prefix string, edits []analysis.TextEdit, ok bool) {
 	for _, spec := range file.Imports {
-		if ImportPath(spec) != path {
+		if importPath(spec) != path {
 			continue
 		}
-		name := s.Flow.Info.PkgNameOf(spec)
+		name := s.flow.Info.PkgNameOf(spec)
 		switch {
 		case name == nil || name.Name() == "_":
 		case name.Name() == ".":
-			if obj := s.Lookup(pos, member); obj != nil && obj.Pkg() == name.Imported() {
+			if obj := s.lookup(pos, member); obj != nil && obj.Pkg() == name.Imported() {
 				return "", nil, true
 			}
-		case s.Lookup(pos, name.Name()) == name:
+		case s.lookup(pos, name.Name()) == name:
 			return name.Name() + ".", nil, true
 		}
 	}
 	for _, name := range importNames(path) {
-		if s.IsFree(file, pos, name) {
+		if s.isFree(file, pos, name) {
 			return name + ".", s.addImport(file, path, name), true
 		}
 	}
@@ -51,7 +51,7 @@ func (s *Package) Qualify(file *ast.File, pos token.Pos, path, member string) (p
 //	net/url    url, neturl, gourl
 //	net        net, gonet, stdnet
 func importNames(path string) []string {
-	own := OwnName(path)
+	own := ownName(path)
 	names := []string{own}
 	if own != path {
 		names = append(names, strings.ReplaceAll(path, "/", ""))
@@ -59,15 +59,15 @@ func importNames(path string) []string {
 	return append(names, "go"+own, "std"+own)
 }
 
-// IsFree reports whether a package may be imported in file under a name that then
+// isFree reports whether a package may be imported in file under a name that then
 // means it at pos.
-func (s *Package) IsFree(file *ast.File, pos token.Pos, name string) bool {
-	return s.Lookup(pos, name) == nil && s.Flow.Pkg.Scope().Lookup(name) == nil && !s.usesName(file, name)
+func (s *editor) isFree(file *ast.File, pos token.Pos, name string) bool {
+	return s.lookup(pos, name) == nil && s.flow.Pkg.Scope().Lookup(name) == nil && !s.usesName(file, name)
 }
 
-// Lookup returns what name means at pos.
-func (s *Package) Lookup(pos token.Pos, name string) types.Object {
-	scope := s.Flow.Pkg.Scope().Innermost(pos)
+// lookup returns what name means at pos.
+func (s *editor) lookup(pos token.Pos, name string) types.Object {
+	scope := s.flow.Pkg.Scope().Innermost(pos)
 	if scope == nil {
 		return nil
 	}
@@ -75,14 +75,14 @@ func (s *Package) Lookup(pos token.Pos, name string) types.Object {
 	return obj
 }
 
-// OwnName returns the name of a package of the standard library.
-func OwnName(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }
+// ownName returns the name of a package of the standard library.
+func ownName(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }
 
 // usesName reports whether file declares name in its own block or uses it for
 // something that is not declared in the file: a package of which the import is
 // missing.
-func (s *Package) usesName(file *ast.File, name string) bool {
-	if scope := s.Flow.Info.Scopes[file]; scope != nil && scope.Lookup(name) != nil {
+func (s *editor) usesName(file *ast.File, name string) bool {
+	if scope := s.flow.Info.Scopes[file]; scope != nil && scope.Lookup(name) != nil {
 		return true
 	}
 	for _, id := range file.Unresolved {
@@ -93,8 +93,8 @@ func (s *Package) usesName(file *ast.File, name string) bool {
 	return false
 }
 
-// ImportPath returns the path of an import; "" where that is no string.
-func ImportPath(spec *ast.ImportSpec) string {
+// importPath returns the path of an import; "" where that is no string.
+func importPath(spec *ast.ImportSpec) string {
 	path, err := strconv.Unquote(spec.Path.Value)
 	if err != nil {
 		return ""
@@ -112,63 +112,63 @@ func ImportPath(spec *ast.ImportSpec) string {
 //	                        "net/url"
 //		"example.com/a"
 //	)                       "example.com/a"
-func (s *Package) addImport(file *ast.File, path, name string) []analysis.TextEdit {
+func (s *editor) addImport(file *ast.File, path, name string) []analysis.TextEdit {
 	decl, lone := firstImport(file)
 	quoted, alias := strconv.Quote(path), ""
-	if name != OwnName(path) {
+	if name != ownName(path) {
 		quoted, alias = name+" "+quoted, name
 	}
 	switch {
 	case decl == nil:
 		// package p
-		return []analysis.TextEdit{Insert(file.Name.End(), "\n\nimport "+quoted)}
+		return []analysis.TextEdit{insert(file.Name.End(), "\n\nimport "+quoted)}
 	case lone > 1:
 		// import "fmt"
-		return []analysis.TextEdit{Insert(afterLine(decl.Specs[0]), "\nimport "+quoted)}
+		return []analysis.TextEdit{insert(afterLine(decl.Specs[0]), "\nimport "+quoted)}
 	case decl.Lparen.IsValid() && len(decl.Specs) == 0:
 		// import ()
-		return []analysis.TextEdit{Insert(decl.Rparen, "\n\t"+quoted+"\n")}
+		return []analysis.TextEdit{insert(decl.Rparen, "\n\t"+quoted+"\n")}
 	}
 	edits := s.inParentheses(decl)
 	if edits == nil && !decl.Lparen.IsValid() {
-		return []analysis.TextEdit{Insert(afterLine(decl.Specs[0]), "\nimport "+quoted)}
+		return []analysis.TextEdit{insert(afterLine(decl.Specs[0]), "\nimport "+quoted)}
 	}
 	var last *ast.ImportSpec
 	for _, spec := range decl.Specs {
 		spec, ok := spec.(*ast.ImportSpec)
-		if !ok || !isStd(ImportPath(spec)) {
+		if !ok || !isStd(importPath(spec)) {
 			continue
 		}
-		if p := ImportPath(spec); p > path || p == path && spec.Name != nil && spec.Name.Name > alias {
-			return append(edits, Insert(beforeLine(spec), quoted+"\n\t"))
+		if p := importPath(spec); p > path || p == path && spec.Name != nil && spec.Name.Name > alias {
+			return append(edits, insert(beforeLine(spec), quoted+"\n\t"))
 		}
 		last = spec
 	}
 	if last == nil {
 		first, _ := decl.Specs[0].(*ast.ImportSpec)
-		return append(edits, Insert(beforeLine(first), quoted+"\n\n\t"))
+		return append(edits, insert(beforeLine(first), quoted+"\n\n\t"))
 	}
-	return append(edits, Insert(afterLine(last), "\n\t"+quoted))
+	return append(edits, insert(afterLine(last), "\n\t"+quoted))
 }
 
 // inParentheses returns the edits that put a lone import in parentheses; nil where
 // it has them, or does not stand in lines of its own.
 //
 //	import "fmt"
-func (s *Package) inParentheses(decl *ast.GenDecl) []analysis.TextEdit {
-	end, file := afterLine(decl.Specs[0]), s.Flow.Fset.File(decl.Pos())
+func (s *editor) inParentheses(decl *ast.GenDecl) []analysis.TextEdit {
+	end, file := afterLine(decl.Specs[0]), s.flow.Fset.File(decl.Pos())
 	if decl.Lparen.IsValid() || file.Line(end) >= file.LineCount() {
 		return nil
 	}
 	next := file.LineStart(file.Line(end) + 1)
-	for _, d := range s.Flow.FileAt(decl.Pos()).Decls {
+	for _, d := range s.flow.FileAt(decl.Pos()).Decls {
 		if d.Pos() > decl.Pos() && d.Pos() < next {
 			return nil // import "fmt"; var x int
 		}
 	}
 	return []analysis.TextEdit{
 		Replace(decl.TokPos+token.Pos(len("import")), decl.Specs[0].Pos(), " (\n\t"),
-		Insert(next, ")\n"),
+		insert(next, ")\n"),
 	}
 }
 
@@ -184,7 +184,7 @@ func firstImport(file *ast.File) (first *ast.GenDecl, lone int) {
 		if gen.Lparen.IsValid() {
 			return gen, 0
 		}
-		if spec, ok := gen.Specs[0].(*ast.ImportSpec); ok && ImportPath(spec) != "C" {
+		if spec, ok := gen.Specs[0].(*ast.ImportSpec); ok && importPath(spec) != "C" {
 			if lone++; first == nil {
 				first = gen
 			}
@@ -214,10 +214,10 @@ func afterLine(spec ast.Spec) token.Pos {
 	return spec.End()
 }
 
-// WithoutImport returns the edit that removes an import with its line and its comments; ok is
+// withoutImport returns the edit that removes an import with its line and its comments; ok is
 // false where the file has none such. Other comments around it stay, and so does the one
 // above a lone import, which may speak of more.
-func WithoutImport(file *ast.File, spec *ast.ImportSpec) (e analysis.TextEdit, ok bool) {
+func withoutImport(file *ast.File, spec *ast.ImportSpec) (e analysis.TextEdit, ok bool) {
 	for _, decl := range file.Decls {
 		gen, ok := decl.(*ast.GenDecl)
 		if !ok || gen.Tok != token.IMPORT {
