@@ -4,7 +4,7 @@
 //
 // # How it works
 //
-// Package reach says which declarations can matter, and package eval reads those
+// Package scope says which declarations can matter, and package eval reads those
 // once. What eval found are candidates: strings that reach a parameter, a field
 // or a return statement, each a slot. The solver starts from the slots that the
 // tables of package library, the facts of other packages or a directive know to
@@ -20,6 +20,12 @@
 // Every candidate of a slot with a meaning is a root, and its text a template;
 // these are what checks read. What is known of exported functions, fields and
 // variables becomes facts. urlescape -debug=facts prints them.
+//
+// Which expressions may hold text in escaped form is followed through the whole package, without
+// regard to the order of statements, from the functions that encode: what eval does not read (a
+// list that is filled and then escaped in place, a map, a builder in a field) is followed, too,
+// so that no fix escapes it again. A list or map that a caller gives is followed into the
+// function, but what that returns is taken for the call alone.
 //
 // # What it gives up
 //
@@ -43,6 +49,8 @@
 //   - Of a text the first maxSteps nodes are asked for what literals say (a
 //     sentence, a delimiter), and what lies deeper than maxDepth is not asked
 //     which function made it: such a text is judged as if it had none of these.
+//   - An escaped text that a caller gives is followed only where the function keeps it, and
+//     what a struct holds only by its fields: all values of a type hold what one of them does.
 //   - A panic in here or in eval ends the package, which has no findings then;
 //     a note says so, and -debug prints the stack.
 package facts

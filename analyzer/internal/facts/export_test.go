@@ -16,3 +16,12 @@ func ReadAll(f func()) {
 
 // IsStd is isStd.
 var IsStd = isStd
+
+// EncodedTexts is encodedTexts, which EncodedOf makes of an EncodedInput.
+type (
+	EncodedTexts = encodedTexts
+	EncodedInput = encodedInput
+)
+
+// EncodedOf is encodedOf.
+var EncodedOf = encodedOf

@@ -12,7 +12,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/encoded"
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -189,7 +188,7 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	in.Wants = wanted(in, r.known)
 	s := newSolver(in, eval.Package(in), l, st)
 	s.solve()
-	s.encoded = encoded.Of(encoded.Input{
+	s.encoded = encodedOf(encodedInput{
 		Pkg: in.Pkg, Info: in.Info, Index: s.index,
 		Imported: in.Summaries.Func, IsMeant: s.takesURL, Values: func(v *types.Var) []*types.Var { return l.from[v] },
 	})

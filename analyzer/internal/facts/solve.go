@@ -6,7 +6,6 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/encoded"
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -58,7 +57,7 @@ type solver struct {
 	// hidden is what hiddenMethods returns; nil before it is asked for.
 	hidden map[string]bool
 	// encoded says what may hold text that an escaper made.
-	encoded *encoded.Texts
+	encoded *encodedTexts
 	// redirects has what functions do with parameters that clients are sent to.
 	redirects map[*types.Func]*library.Func
 }

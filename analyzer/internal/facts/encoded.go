@@ -1,44 +1,23 @@
-// Package encoded says where a package may hold text in escaped form: which of its
-// expressions an escaper has made, or a function that was given a text with a "/", and which
-// of its functions return such a text, or put it into what they are given.
-//
-// # How it works
-//
-// It begins where a function that encodes is named, and follows what that gives through
-// the whole package, without regard to the order of statements: what package eval does not
-// read (a list that is filled and then escaped in place, a map, a builder in a field) is
-// followed, too, so that no fix escapes it again.
-//
-//	out := slices.Clone(args)
-//	for i, v := range out { if s, ok := v.(string); ok { out[i] = url.PathEscape(s) } }
-//	return fmt.Sprintf(format, out...)
-//
-// A list or map that a caller gives is followed into the function, but what that returns is
-// taken for the call alone.
-//
-// # What it gives up
-//
-//   - A text that a caller gives is followed only where the function keeps it.
-//   - What a struct holds is followed only by its fields: all values of a type hold what
-//     one of them does.
-package encoded
+package facts
 
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Texts says which expressions and functions of a package have to do with encoded text.
-type Texts struct {
-	in Input
+// encodedTexts says which expressions and functions of a package have to do with encoded text.
+type encodedTexts struct {
+	in encodedInput
 
 	// walk comes by the expressions that may hold such a text; next are those that it is to
 	// come by.
@@ -55,8 +34,8 @@ type Texts struct {
 	params, kept []*types.Var
 }
 
-// Input is a package, and what is known of the functions that it calls.
-type Input struct {
+// encodedInput is a package, and what is known of the functions that it calls.
+type encodedInput struct {
 	Pkg   *types.Package
 	Info  *types.Info
 	Index *uses.Index
@@ -70,9 +49,9 @@ type Input struct {
 	Values func(*types.Var) []*types.Var
 }
 
-// Of follows what is encoded in a package.
-func Of(in Input) *Texts {
-	x := &Texts{
+// encodedOf follows what is encoded in a package.
+func encodedOf(in encodedInput) *encodedTexts {
+	x := &encodedTexts{
 		in: in, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, texts: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
 	}
 	x.walk = uses.Walk{Whole: true, Visit: func(n uses.Node) uses.Answer {
@@ -110,10 +89,10 @@ func Of(in Input) *Texts {
 }
 
 // drain follows what was entered.
-func (x *Texts) drain() { x.walk.Finds(x.taken()...) }
+func (x *encodedTexts) drain() { x.walk.Finds(x.taken()...) }
 
 // taken returns what was entered since it was asked last, up to when something is entered.
-func (x *Texts) taken() []uses.Node {
+func (x *encodedTexts) taken() []uses.Node {
 	next := x.next
 	x.next = x.next[:0]
 	return next
@@ -121,17 +100,17 @@ func (x *Texts) taken() []uses.Node {
 
 // Has reports whether an expression may hold text that an escaper made, whatever the way
 // that it has come there.
-func (x *Texts) Has(e ast.Expr) bool { return x.walk.CameBy(e) }
+func (x *encodedTexts) Has(e ast.Expr) bool { return x.walk.CameBy(e) }
 
 // Escapes reports whether an escaper may have been called for what a function returns, or
 // puts into what it is given.
-func (x *Texts) Escapes(fn *types.Func) bool {
+func (x *encodedTexts) Escapes(fn *types.Func) bool {
 	return x.escaping[fn] || x.encodes(fn) == library.Escapes
 }
 
 // Funcs returns what the functions of the package encode: those that encode nothing are not
 // in it.
-func (x *Texts) Funcs() map[*types.Func]library.Encoding {
+func (x *encodedTexts) Funcs() map[*types.Func]library.Encoding {
 	out := map[*types.Func]library.Encoding{}
 	for obj := range x.objs {
 		if fn, ok := obj.(*types.Func); ok {
@@ -146,7 +125,7 @@ func (x *Texts) Funcs() map[*types.Func]library.Encoding {
 
 // encodes says what a function of another package, or an escaper that is made by hand, does to
 // what it returns.
-func (x *Texts) encodes(fn *types.Func) library.Encoding {
+func (x *encodedTexts) encodes(fn *types.Func) library.Encoding {
 	if fn.Pkg() == x.in.Pkg && x.isHandmade(fn) {
 		return library.Escapes
 	}
@@ -166,7 +145,7 @@ func (x *Texts) encodes(fn *types.Func) library.Encoding {
 // a "/", and return a text.
 //
 //	format("users/%s", name), join(parts, "/")
-func (x *Texts) segments(fn *types.Func) {
+func (x *encodedTexts) segments(fn *types.Func) {
 	if fn.Pkg() == nil || isOfLibrary(fn) || !mayJoin(fn.Signature()) {
 		return
 	}
@@ -206,7 +185,7 @@ func mayJoin(sig *types.Signature) bool {
 
 // named enters what is made where a function that encodes is named: the result of a call
 // of it, what that writes to, or the function as a value.
-func (x *Texts) named(fn *types.Func) {
+func (x *encodedTexts) named(fn *types.Func) {
 	for _, e := range x.in.Index.Mentions(fn) {
 		call := x.in.Index.CallBy(e)
 		if call == nil {
@@ -225,14 +204,14 @@ func (x *Texts) named(fn *types.Func) {
 }
 
 // enter adds an expression.
-func (x *Texts) enter(e ast.Expr) {
+func (x *encodedTexts) enter(e ast.Expr) {
 	if e != nil {
 		x.next = append(x.next, uses.Node{Expr: e})
 	}
 }
 
 // written adds the variable or field that e is, or is an element of.
-func (x *Texts) written(e ast.Expr) {
+func (x *encodedTexts) written(e ast.Expr) {
 	switch n := rootOf(e).(type) {
 	case *ast.SelectorExpr:
 		x.holder(n.Sel)
@@ -265,7 +244,7 @@ func rootOf(e ast.Expr) ast.Expr {
 //
 //	sub := args[1:]
 //	sub[0] = url.PathEscape(name)
-func (x *Texts) shared(id *ast.Ident) {
+func (x *encodedTexts) shared(id *ast.Ident) {
 	v, ok := x.in.Info.ObjectOf(id).(*types.Var)
 	if !ok || x.wrote[v] || !uses.IsLocal(v) {
 		return
@@ -283,14 +262,14 @@ func (x *Texts) shared(id *ast.Ident) {
 }
 
 // holder adds what the variable or field of a name holds.
-func (x *Texts) holder(id *ast.Ident) {
+func (x *encodedTexts) holder(id *ast.Ident) {
 	if v, ok := x.in.Info.ObjectOf(id).(*types.Var); ok {
 		x.variable(v)
 	}
 }
 
 // variable adds the places where a variable or a field is read.
-func (x *Texts) variable(v *types.Var) {
+func (x *encodedTexts) variable(v *types.Var) {
 	v = v.Origin()
 	if x.objs[v] || v.Pkg() != x.in.Pkg || !isHolder(v.Type()) {
 		return
@@ -317,7 +296,7 @@ func (x *Texts) variable(v *types.Var) {
 
 // function adds the calls of a function that returns what is encoded, or writes it to its
 // parameters, and those of the methods of interfaces that it implements.
-func (x *Texts) function(fn *types.Func) {
+func (x *encodedTexts) function(fn *types.Func) {
 	if fn = fn.Origin(); x.objs[fn] {
 		return
 	}
@@ -330,5 +309,101 @@ func (x *Texts) function(fn *types.Func) {
 		if m.Pkg() == x.in.Pkg {
 			x.function(m)
 		}
+	}
+}
+
+// isText reports whether a call gives a text, or what may hold some.
+func (x *encodedTexts) isText(call *ast.CallExpr) bool {
+	t := x.in.Info.TypeOf(call)
+	if results, ok := t.(*types.Tuple); ok {
+		for v := range results.Variables() {
+			if isHolder(v.Type()) {
+				return true
+			}
+		}
+		return false
+	}
+	return t != nil && isHolder(t)
+}
+
+// isHolder reports whether values of a type may hold texts that are followed: a text, a
+// list or map of some, a builder, a function that returns one.
+func isHolder(t types.Type) bool {
+	return typed.Holds(t, func(t types.Type) bool { return library.IsType(t, library.AWriter|library.AStore) })
+}
+
+// carried adds where a text is read from a context that it was put into: under a key of the
+// same type, and of the same value where both are constant.
+//
+//	ctx = context.WithValue(ctx, key{}, url.PathEscape(name))
+//	name, _ := ctx.Value(key{}).(string)
+func (x *encodedTexts) carried(u uses.Use) {
+	args := u.Call.Args
+	if u.Func == nil || !isOfLibrary(u.Func) || len(args) < 2 || !x.isContext(u.Call) {
+		return
+	}
+	for obj := range x.in.Index.AllNamed() {
+		fn, ok := obj.(*types.Func)
+		if !ok || !isReader(fn.Signature()) {
+			continue
+		}
+		for _, call := range x.in.Index.Calls(fn) {
+			if len(call.Args) == 1 && x.isSameKey(call.Args[0], args[len(args)-2]) {
+				x.enter(call)
+			}
+		}
+	}
+}
+
+func (x *encodedTexts) isContext(e ast.Expr) bool {
+	t := x.in.Info.TypeOf(e)
+	return t != nil && library.IsType(t, library.AContext)
+}
+
+// isReader reports whether a method reads from a context what it is asked for.
+func isReader(sig *types.Signature) bool {
+	recv := sig.Recv()
+	return recv != nil && library.IsType(recv.Type(), library.AContext) && sig.Params().Len() == 1 && sig.Results().Len() == 1
+}
+
+func (x *encodedTexts) isSameKey(a, b ast.Expr) bool {
+	s, t := x.in.Info.Types[a], x.in.Info.Types[b]
+	if s.Type == nil || t.Type == nil || !types.Identical(s.Type, t.Type) {
+		return false
+	}
+	return s.Value == nil || t.Value == nil || s.Value.Kind() == t.Value.Kind() && constant.Compare(s.Value, token.EQL, t.Value)
+}
+
+// isHandmade reports whether a function of the package is called an escaper, and writes a "%"
+// itself, byte by byte: what it makes of a text is not read.
+//
+//	func rfc3986Escape(s string) string { ... out.WriteString(fmt.Sprintf("%%%02X", c)) ... }
+func (x *encodedTexts) isHandmade(fn *types.Func) bool {
+	escaper, ok := names.Escaper(fn.Name())
+	if !ok || escaper == text.HTMLEscape || !mayJoin(fn.Signature()) {
+		return false
+	}
+	decl, ok := x.in.Index.DeclAt(fn.Pos()).(*ast.FuncDecl)
+	if !ok || decl.Body == nil {
+		return false
+	}
+	for n := range ast.Preorder(decl.Body) {
+		if lit, ok := n.(*ast.BasicLit); ok && writesPercent(lit) {
+			return true
+		}
+	}
+	return false
+}
+
+// writesPercent reports whether a literal is the byte "%", or a format with it before what the
+// digits are made of. A text that is replaced by another one is read elsewhere.
+func writesPercent(lit *ast.BasicLit) bool {
+	switch lit.Kind {
+	case token.CHAR:
+		return lit.Value == "'%'"
+	case token.STRING:
+		return strings.HasPrefix(strings.Trim(lit.Value, "\"`"), "%%%")
+	default:
+		return false
 	}
 }

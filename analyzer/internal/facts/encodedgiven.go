@@ -1,4 +1,4 @@
-package encoded
+package facts
 
 import (
 	"go/ast"
@@ -11,7 +11,7 @@ import (
 )
 
 // enterParams follows the lists and maps that callers give into the functions.
-func (x *Texts) enterParams() {
+func (x *encodedTexts) enterParams() {
 	for len(x.params)+len(x.kept) > 0 {
 		params, kept := x.params, x.kept
 		x.params, x.kept, x.inside = nil, nil, true
@@ -29,7 +29,7 @@ func (x *Texts) enterParams() {
 
 // given notes the parameter that a call gives an argument to: the list, where it is one of
 // several.
-func (x *Texts) given(call *ast.CallExpr, u uses.Use) {
+func (x *encodedTexts) given(call *ast.CallExpr, u uses.Use) {
 	if u.Func == nil {
 		x.through(call, u.Expr)
 		return
@@ -49,7 +49,7 @@ func (x *Texts) given(call *ast.CallExpr, u uses.Use) {
 //
 //	find := c.find; find(url.PathEscape(name))
 //	handlers[kind](url.PathEscape(name))
-func (x *Texts) through(call *ast.CallExpr, arg ast.Expr) {
+func (x *encodedTexts) through(call *ast.CallExpr, arg ast.Expr) {
 	sig, ok := typed.Signature(x.in.Info.TypeOf(call.Fun))
 	if !ok || sig.Params().Len() == 0 {
 		return
@@ -69,7 +69,7 @@ func (x *Texts) through(call *ast.CallExpr, arg ast.Expr) {
 //
 //	runs := map[string]func(string){"a": run}; runs["a"](url.PathEscape(name))
 //	for name := range all { ... }              yield(url.PathEscape(name))
-func (x *Texts) byType(sig *types.Signature, i int) (out []*types.Var) {
+func (x *encodedTexts) byType(sig *types.Signature, i int) (out []*types.Var) {
 	for obj := range x.in.Index.AllNamed() {
 		fn, ok := obj.(*types.Func)
 		if !ok || fn.Pkg() != x.in.Pkg || !isLike(fn.Signature(), sig) {
@@ -96,7 +96,7 @@ func (x *Texts) byType(sig *types.Signature, i int) (out []*types.Var) {
 
 // bodies returns the range statements of the package by the type of their body, where they are
 // over functions; they are read once.
-func (x *Texts) bodies() map[*ast.RangeStmt]*types.Signature {
+func (x *encodedTexts) bodies() map[*ast.RangeStmt]*types.Signature {
 	if x.loops == nil {
 		x.loops = map[*ast.RangeStmt]*types.Signature{}
 		x.in.Index.Each(func(n ast.Node) {
@@ -120,7 +120,7 @@ func isLike(a, b *types.Signature) bool {
 //
 //	func find(m map[string]string, k string) { http.Get(base + m[k]) }
 //	func (s *set) put(k, v string) { s.m[k] = v }
-func (x *Texts) gets(fn *types.Func, v *types.Var) {
+func (x *encodedTexts) gets(fn *types.Func, v *types.Var) {
 	if v == nil || fn.Pkg() != x.in.Pkg || x.objs[v] || !isHolder(v.Type()) {
 		return
 	}
@@ -150,7 +150,7 @@ func (x *Texts) gets(fn *types.Func, v *types.Var) {
 // putTo returns the list or map that a use of a text puts it into; nil for none.
 //
 //	m[k] = v, c.list = append(c.list, v), q.Set(k, v)
-func (x *Texts) putTo(u uses.Use) ast.Expr {
+func (x *encodedTexts) putTo(u uses.Use) ast.Expr {
 	switch u.Kind {
 	case uses.Stored:
 		if at, ok := x.target(u.Expr).(*ast.IndexExpr); ok {
@@ -177,13 +177,13 @@ func isPut(fn *types.Func) bool {
 }
 
 // isParameter reports whether a variable is a parameter of a declared function.
-func (x *Texts) isParameter(v *types.Var) bool {
+func (x *encodedTexts) isParameter(v *types.Var) bool {
 	decl, ok := x.in.Index.DeclAt(v.Pos()).(*ast.FuncDecl)
 	return ok && decl.Type.Pos() <= v.Pos() && v.Pos() <= decl.Type.End()
 }
 
 // positional adds the field that an element of a struct literal without keys is stored in.
-func (x *Texts) positional(lit *ast.CompositeLit, e ast.Expr) {
+func (x *encodedTexts) positional(lit *ast.CompositeLit, e ast.Expr) {
 	t := x.in.Info.TypeOf(lit)
 	if t == nil {
 		return
@@ -203,7 +203,7 @@ func (x *Texts) positional(lit *ast.CompositeLit, e ast.Expr) {
 //
 //	type Builder interface{ SearchURL(string) string }
 //	get(b.SearchURL(url.QueryEscape(q)))
-func (x *Texts) Given() map[*types.Func][]int {
+func (x *encodedTexts) Given() map[*types.Func][]int {
 	out := map[*types.Func][]int{}
 	for obj := range x.in.Index.AllNamed() {
 		im, ok := obj.(*types.Func)
@@ -222,7 +222,7 @@ func (x *Texts) Given() map[*types.Func][]int {
 
 // isAlwaysEscaped reports whether each place that names a method calls it, with text in
 // escaped form as its argument i.
-func (x *Texts) isAlwaysEscaped(fn *types.Func, i int) bool {
+func (x *encodedTexts) isAlwaysEscaped(fn *types.Func, i int) bool {
 	for _, e := range x.in.Index.Mentions(fn) {
 		if call := x.in.Index.CallBy(e); call == nil || i >= len(call.Args) || !x.walk.CameBy(ast.Unparen(call.Args[i])) {
 			return false

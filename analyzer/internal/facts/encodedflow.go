@@ -1,4 +1,4 @@
-package encoded
+package facts
 
 import (
 	"go/ast"
@@ -11,7 +11,7 @@ import (
 )
 
 // follow adds what comes of an expression where it is.
-func (x *Texts) follow(e ast.Expr) {
+func (x *encodedTexts) follow(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.BinaryExpr:
 		if up.Op == token.ADD {
@@ -68,7 +68,7 @@ func (x *Texts) follow(e ast.Expr) {
 }
 
 // argument adds what a call makes of an argument.
-func (x *Texts) argument(u uses.Use) {
+func (x *encodedTexts) argument(u uses.Use) {
 	call := u.Call
 	switch (typed.Info{Info: x.in.Info}).Builtin(call.Fun) {
 	case "":
@@ -110,7 +110,7 @@ func isOfLibrary(fn *types.Func) bool {
 
 // stored adds where an expression is stored: a field, or the list or map that it becomes an
 // element of.
-func (x *Texts) stored(e ast.Expr) {
+func (x *encodedTexts) stored(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.KeyValueExpr:
 		if up.Value != e {
@@ -137,7 +137,7 @@ func (x *Texts) stored(e ast.Expr) {
 }
 
 // ranged adds what gets the elements of a list, a map or a channel in a range statement.
-func (x *Texts) ranged(loop *ast.RangeStmt) {
+func (x *encodedTexts) ranged(loop *ast.RangeStmt) {
 	elem := loop.Value
 	if t := x.in.Info.TypeOf(loop.X); t != nil && typed.IsChannel(t) {
 		elem = loop.Key
@@ -150,7 +150,7 @@ func (x *Texts) ranged(loop *ast.RangeStmt) {
 // switched adds the variables that hold a value in the clauses of a type switch.
 //
 //	switch v := value.(type) { case string: }
-func (x *Texts) switched(guard *ast.TypeAssertExpr) {
+func (x *encodedTexts) switched(guard *ast.TypeAssertExpr) {
 	set, ok := x.in.Index.Parent(guard).(*ast.AssignStmt)
 	if !ok || guard.Type != nil {
 		return
@@ -167,7 +167,7 @@ func (x *Texts) switched(guard *ast.TypeAssertExpr) {
 }
 
 // target returns what a statement assigns the value of an expression to; nil for none.
-func (x *Texts) target(e ast.Expr) ast.Expr {
+func (x *encodedTexts) target(e ast.Expr) ast.Expr {
 	set, ok := x.in.Index.Parent(e).(*ast.AssignStmt)
 	if !ok {
 		return nil
@@ -182,14 +182,14 @@ func (x *Texts) target(e ast.Expr) ast.Expr {
 
 // parameter adds the calls of the function that a variable is a parameter of, into whose list
 // something is put.
-func (x *Texts) parameter(v *types.Var) {
+func (x *encodedTexts) parameter(v *types.Var) {
 	if x.isParameter(v) {
 		x.function(x.in.Index.FuncAt(v.Pos()))
 	}
 }
 
 // returned adds the calls of the function that returns an expression.
-func (x *Texts) returned(u uses.Use) {
+func (x *encodedTexts) returned(u uses.Use) {
 	if x.inside {
 		return
 	}

@@ -1,4 +1,4 @@
-package encoded_test
+package facts_test
 
 import (
 	"go/ast"
@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/encoded"
+	"github.com/urlescape/urlescape/analyzer/internal/facts"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -128,9 +128,9 @@ func TestGiven(t *testing.T) {
 	}
 }
 
-func of(p *typedtest.Package) *encoded.Texts {
+func of(p *typedtest.Package) *facts.EncodedTexts {
 	files := []*ast.File{p.File}
-	return encoded.Of(encoded.Input{
+	return facts.EncodedOf(facts.EncodedInput{
 		Pkg: p.Types, Info: p.Info, Index: uses.New(p.Info, files),
 		Imported: func(*types.Func) *library.Func { return nil },
 		IsMeant:  func(*types.Func, int) bool { return false },
