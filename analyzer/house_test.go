@@ -37,7 +37,7 @@ var inspects = map[string]int{
 	"internal/guard/runes.go":        2,
 	"internal/library/calls.go":      1,
 	"internal/provenance/address.go": 1,
-	"internal/provenance/routed.go":  1,
+	"internal/provenance/path.go":    1,
 	"internal/scope/graph.go":        1,
 	"internal/scope/predicate.go":    1,
 	"internal/scope/source.go":       1,

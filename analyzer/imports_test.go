@@ -29,15 +29,14 @@ var arrows = map[string][]string{
 	"analyzer/internal/value":                {"urltemplate", "guard", "library", "names", "rfc3986", "text", "typed"},
 	"analyzer/internal/calls":                {"urltemplate", "value", "guard", "library", "names", "typed", "text", "rfc3986"},
 	"analyzer/internal/eval":                 {"value", "calls", "uses", "guard", "names", "typed", "text", "library", "rfc3986"},
-	"analyzer/internal/facts":                {"nearest", "redirects", "provenance", "uses", "eval", "typed", "text", "urltemplate", "library", "names", "rfc3986", "scope", "lazy"},
+	"analyzer/internal/facts":                {"nearest", "provenance", "uses", "eval", "typed", "text", "urltemplate", "library", "names", "rfc3986", "scope", "lazy"},
 	"analyzer/internal/flow":                 {"analyzer/wire", "library", "uses", "typed", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/fix":                  {"flow", "lazy", "library", "uses", "typed", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/provenance":           {"uses", "library", "names", "text", "typed", "rfc3986"},
-	"analyzer/internal/redirects":            {"provenance", "uses", "typed", "library"},
 	"analyzer/internal/confidence":           nil,
 	"analyzer/internal/survey":               {"confidence", "lazy", "provenance", "flow", "uses", "names", "typed", "text", "urltemplate", "library", "rfc3986"},
 	"analyzer/internal/finding":              {"message", "analyzer/wire", "confidence", "survey", "flow", "fix", "uses", "text", "urltemplate", "names", "rfc3986"},
-	"analyzer/internal/check":                {"message", "analyzer/wire", "confidence", "finding", "lazy", "redirects", "survey", "provenance", "uses", "fix", "typed", "text", "urltemplate", "library", "names", "rfc3986", "sharing"},
+	"analyzer/internal/check":                {"message", "analyzer/wire", "confidence", "finding", "lazy", "survey", "provenance", "uses", "fix", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/nearest":              nil,
 	"analyzer/internal/lazy":                 nil,
 	"analyzer/internal/tools/catalogue":      nil,
@@ -50,7 +49,6 @@ var arrows = map[string][]string{
 	"analyzer/internal/tools/worth":          {"analyzer", "analyzer/wire", "tools/worth/switches"},
 	"analyzer/internal/tools/worth/switches": nil,
 	"analyzer/internal/scope":                {"lazy", "library", "names", "typed"},
-	"analyzer/internal/sharing":              {"library", "provenance", "text", "typed", "uses"},
 }
 
 // TestImports says that the arrows between the stages point one way, that only

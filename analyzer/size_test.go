@@ -86,11 +86,11 @@ func receiver(e ast.Expr) string {
 // sums bound the whole house. They may only fall; afterwards they grow with a row of the
 // table in testdata/worth that shows what the lines are worth.
 var sums = map[string]int{
-	"lines of the analyzer": 63450,
+	"lines of the analyzer": 63250,
 	"lines of the command":  13800,
 	"lines of tests":        36500,
 	"lines of fixtures":     27250,
-	"packages":              30,
+	"packages":              28,
 }
 
 // slack is how far below its bound a sum may be before the bound is lowered.

@@ -4,7 +4,7 @@ import (
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
-	"github.com/urlescape/urlescape/analyzer/internal/sharing"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 )
 
 var changedBase = Check{
@@ -17,7 +17,7 @@ var changedBase = Check{
 
 // c.base.Path = path.Join(c.base.Path, "users", id), which is requested after it
 func runChangedBase(q *inquiry, sel *ast.SelectorExpr) {
-	c, ok := sharing.Reader{From: q.from}.Of(sel)
+	c, ok := provenance.Sharing{From: q.from}.Change(sel)
 	if !ok {
 		return
 	}

@@ -10,7 +10,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
-	"github.com/urlescape/urlescape/analyzer/internal/redirects"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -35,7 +34,7 @@ type inquiry struct {
 	// minded has the answers of minds: a function may have many places that ask.
 	minded map[minding]bool
 	given  provenance.Callers
-	sends  redirects.Reader
+	sends  provenance.Redirects
 }
 
 // A minding is what a declaration is asked for.
@@ -83,7 +82,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 		q.calls[calls[i].Expr] = &calls[i]
 	}
 	q.given = provenance.NewCallers(q.from)
-	q.sends = redirects.New(q.from, q.given, ctx.listener())
+	q.sends = provenance.NewRedirects(q.from, q.given, ctx.listener())
 	for _, c := range all {
 		if c.whole != nil {
 			q.check = c

@@ -15,7 +15,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
-	"github.com/urlescape/urlescape/analyzer/internal/redirects"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -204,7 +203,7 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 // which are tested by what net/url finds in them.
 func redirectsIn(index *uses.Index, in eval.Input) map[*types.Func]*library.Func {
 	from := provenance.Slicer{Uses: index, Info: in.Info, Known: in.Summaries.Func}
-	r := redirects.New(from, provenance.NewCallers(from), provenance.NewListener(index))
+	r := provenance.NewRedirects(from, provenance.NewCallers(from), provenance.NewListener(index))
 	out := map[*types.Func]*library.Func{}
 	for fn, f := range r.Funcs() {
 		out[fn] = &library.Func{Redirects: f.Redirects, HostTests: f.HostTests}

@@ -98,3 +98,65 @@ func (r Slicer) IsRedirect(use uses.Use) bool {
 	known := r.KnownOf(use.Func)
 	return known != nil && slices.ContainsFunc(known.Redirects, is)
 }
+
+// ComparedWith returns what a use compares its value with.
+func ComparedWith(r Slicer, use uses.Use) []ast.Expr {
+	switch up := r.Uses.Parent(use.Expr).(type) {
+	case *ast.BinaryExpr:
+		if use.Kind != uses.Compared {
+			return nil
+		}
+		if ast.Unparen(up.X) == ast.Unparen(use.Expr) {
+			return []ast.Expr{up.Y}
+		}
+		return []ast.Expr{up.X}
+	case *ast.SwitchStmt:
+		var all []ast.Expr
+		for _, st := range up.Body.List {
+			if clause, ok := st.(*ast.CaseClause); ok {
+				all = append(all, clause.List...)
+			}
+		}
+		return all
+	case *ast.CallExpr:
+		if use.Func == nil || len(up.Args) != 2 || ast.Unparen(up.Args[0]) != ast.Unparen(use.Expr) {
+			return nil
+		}
+		switch library.Of(use.Func).Asks {
+		case library.AsksPrefix, library.AsksSuffix, library.AsksFold, library.AsksEqual:
+			return up.Args[1:]
+		default:
+		}
+		switch library.Of(use.Func).Makes {
+		case library.OpTrimPrefix, library.OpTrimSuffix, library.OpCutPrefix, library.OpCutSuffix:
+			return up.Args[1:]
+		default:
+		}
+	}
+	return nil
+}
+
+// Matched returns the text that a call matches with a regular expression, and the constant of
+// that; nil where it is none.
+//
+//	regexp.MatchString(`^/a`, text), pattern.MatchString(text), where pattern is set once
+func Matched(r Slicer, call *ast.CallExpr) (subject, pattern ast.Expr) {
+	if len(call.Args) == 2 {
+		return call.Args[1], call.Args[0]
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || len(call.Args) != 1 {
+		return nil, nil
+	}
+	of := r.Source(sel.X).Expr
+	if v := r.Uses.Place(of); v != nil {
+		if set := r.Settings(v); len(set) == 1 {
+			of = ast.Unparen(set[0])
+		}
+	}
+	made, ok := of.(*ast.CallExpr)
+	if !ok || len(made.Args) != 1 || !library.Of(r.Uses.Callee(made)).Does.Has(library.Compiles) {
+		return nil, nil
+	}
+	return call.Args[0], made.Args[0]
+}

@@ -10,10 +10,20 @@
 // used. What was sent, still escaped, and what is decoded already is known by the source:
 // [Slicer.Sent], [Slicer.IsDecoded].
 //
+// [Redirects] say where a text that a client sends, and is sent to, is tested by nothing, or by
+// nothing but whether net/url finds a host in it: browsers find more. What functions do with
+// their parameters is known to the packages that import them ([Redirects.Funcs]). [Sharing] goes
+// from a statement that sets the Path or the query of a URL back to what holds it: a field, a
+// variable of the package, one around a function literal. What the function sends after the
+// statement is the evidence that it is no setter, and a second assignment undoes the first one.
+//
 // # What it gives up
 //
 // A variable that may have several values at a place has no source there; so has one
-// whose address is taken, and what a caller gives.
+// whose address is taken, and what a caller gives. A function that speaks of the other slash is
+// taken to know it, and a text that is changed between the test and the redirect is not followed.
+// A URL that is changed here and sent in another function is taken for a setting; a path that
+// takes the place of another one, for right.
 package provenance
 
 import (

@@ -2,8 +2,10 @@ package provenance
 
 import (
 	"go/ast"
+	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
 // IsReference reports whether a text is a URL, or the path and the query of one, as they are
@@ -61,4 +63,50 @@ func isReference(r Slicer, e ast.Expr) bool {
 		}
 	}
 	return false
+}
+
+// IsDecoded reports whether a text is what net/url has decoded, by the type that it
+// comes from, however the URL was made: a path, a fragment, a user or a password, an entry
+// of a query.
+//
+//	url.PathUnescape(u.Path), url.QueryUnescape(values.Get("q"))
+func (r Slicer) IsDecoded(e ast.Expr) bool {
+	switch e := r.Source(e).Expr.(type) {
+	case *ast.SelectorExpr:
+		field, _ := r.Info.Uses[e.Sel].(*types.Var)
+		return names.IsFieldOfURL(field, "Path") || names.IsFieldOfURL(field, "Fragment")
+	case *ast.IndexExpr:
+		return r.isGivenQuery(e.X)
+	case *ast.CallExpr:
+		fn := r.Uses.Callee(e)
+		sel, ok := ast.Unparen(e.Fun).(*ast.SelectorExpr)
+		if !ok || !library.Of(fn).From.Decoded {
+			return false
+		}
+		return !r.isQuery(sel.X) || r.isGivenQuery(sel.X)
+	case *ast.Ident:
+		return r.isGivenQuery(e) // an element in a range over it
+	}
+	return false
+}
+
+// isGivenQuery reports whether e is a url.Values that the function is given, or has from
+// net/url: what it fills itself may be what it likes.
+func (r Slicer) isGivenQuery(e ast.Expr) bool {
+	if !r.isQuery(e) {
+		return false
+	}
+	switch e := r.Source(e).Expr.(type) {
+	case *ast.Ident:
+		v := r.Uses.Named(e)
+		return v != nil && v.Kind() == types.ParamVar
+	case *ast.CallExpr:
+		return library.Of(r.Uses.Callee(e)).From.Decoded
+	}
+	return false
+}
+
+func (r Slicer) isQuery(e ast.Expr) bool {
+	t := r.Info.TypeOf(e)
+	return t != nil && library.IsType(t, library.AQuery)
 }

@@ -1,4 +1,4 @@
-package redirects_test
+package provenance_test
 
 import (
 	"go/types"
@@ -149,7 +149,7 @@ func add(r *http.Request) *link { return &link{to: r.FormValue("url")} }
 ` + handler + `http.Redirect(w, r, load(r).to, 302)
 }`, nil},
 	} {
-		r, _ := load(t, nil, tt.src)
+		r, _ := loadRedirects(t, nil, tt.src)
 		var got []string
 		for _, o := range r.Open() {
 			got = append(got, types.ExprString(o.At))

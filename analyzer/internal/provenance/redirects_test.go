@@ -1,4 +1,4 @@
-package redirects_test
+package provenance_test
 
 import (
 	"fmt"
@@ -9,18 +9,17 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
-	"github.com/urlescape/urlescape/analyzer/internal/redirects"
 	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // load returns the reader of a package of which known says what imported functions do.
-func load(tb testing.TB, known func(*types.Func) *library.Func, src string) (redirects.Reader, *typedtest.Package) {
+func loadRedirects(tb testing.TB, known func(*types.Func) *library.Func, src string) (provenance.Redirects, *typedtest.Package) {
 	tb.Helper()
 	pkg := typedtest.Load(tb, "package p\n\nimport (\n\t\"net/http\"\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar (\n\t_ http.Handler\n\t_ url.URL\n\t_ strings.Builder\n)\n"+src)
 	index := uses.New(pkg.Info, []*ast.File{pkg.File})
 	from := provenance.Slicer{Uses: index, Info: pkg.Info, Known: known}
-	return redirects.New(from, provenance.NewCallers(from), provenance.NewListener(index)), pkg
+	return provenance.NewRedirects(from, provenance.NewCallers(from), provenance.NewListener(index)), pkg
 }
 
 // TestSent says which texts of clients are tested by nothing but the host that net/url finds,
@@ -83,7 +82,7 @@ func f(w http.ResponseWriter, r *http.Request) {
 	}
 }`, nil},
 	} {
-		r, _ := load(t, nil, tt.src)
+		r, _ := loadRedirects(t, nil, tt.src)
 		var got []string
 		for _, s := range r.Sent() {
 			got = append(got, types.ExprString(s.Of))
@@ -96,7 +95,7 @@ func f(w http.ResponseWriter, r *http.Request) {
 
 // TestFuncs says what functions do with their parameters, as importers know it.
 func TestFuncs(t *testing.T) {
-	r, pkg := load(t, nil, `func local(s string) bool {
+	r, pkg := loadRedirects(t, nil, `func local(s string) bool {
 	u, err := url.Parse(s)
 	return err == nil && u.Host == ""
 }
@@ -150,7 +149,7 @@ func TestImported(t *testing.T) {
 		}
 		return nil
 	}
-	r, pkg := load(t, known, `func f(w http.ResponseWriter, r *http.Request) {
+	r, pkg := loadRedirects(t, known, `func f(w http.ResponseWriter, r *http.Request) {
 	next := r.FormValue("next")
 	if strings.Contains(next, "") {
 		http.Redirect(w, r, next, 302)

@@ -1,26 +1,4 @@
-// Package sharing says which URLs are changed for one request, and are there still for the next
-// one.
-//
-// # How it works
-//
-// A [Reader] begins with a statement that sets the Path or the query of a URL, and goes back
-// from the URL to what holds it: a field of what the function is called with, a variable of the
-// package, a variable around a function literal that is called again and again. A pointer that
-// is copied on the way leads to the same URL; *c.base does not. What the function sends after
-// the statement is the evidence that it is no setter, and a second assignment, of the URL or of
-// the field, is taken to undo the first one.
-//
-// Text that is put after what the field has grows with each request. What takes its place is
-// wrong where another function sends the URL, and sets no query.
-//
-// # What it gives up
-//
-//   - A URL that a function is given is not followed to its callers.
-//   - What becomes of the URL in other functions is not seen: one that is changed here, and sent
-//     there, is taken for a setting.
-//   - Loops: text that is put after a path piece by piece is often what is meant.
-//   - A path that takes the place of another one is taken for right: the next request sets its own.
-package sharing
+package provenance
 
 import (
 	"go/ast"
@@ -32,19 +10,18 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A Reader answers for the files of one package.
-type Reader struct {
-	From provenance.Slicer
+// Sharing says which URLs of a package are changed for one request, and are there still for the next.
+type Sharing struct {
+	From Slicer
 }
 
-// A Change is one of a URL that is there for the next request.
-type Change struct {
+// A SharedChange is one of a URL that is there for the next request.
+type SharedChange struct {
 	// Kept is what holds the URL: c.base.
 	Kept ast.Expr
 	// By is where the function makes a variable that leads to the same URL; nil where it
@@ -71,32 +48,32 @@ func said(field library.Slot, grows bool) string {
 	}
 }
 
-// Of returns the change that the assignment of a field of a URL is; ok is false for others.
+// Change returns the change that the assignment of a field of a URL is; ok is false for others.
 //
 //	c.base.Path = path.Join(c.base.Path, "users", id)
 //	http.NewRequest("GET", c.base.String(), nil)
-func (r Reader) Of(sel *ast.SelectorExpr) (c Change, ok bool) {
+func (r Sharing) Change(sel *ast.SelectorExpr) (c SharedChange, ok bool) {
 	slot := r.From.SlotOf(sel)
 	if slot != library.Path && slot != library.RawQuery || !library.IsURL(typed.Pointed(r.From.Info.TypeOf(sel.X))) {
-		return Change{}, false
+		return SharedChange{}, false
 	}
 	tok, value := r.setTo(sel)
 	run := r.run(sel)
 	if value == nil || run == nil {
-		return Change{}, false
+		return SharedChange{}, false
 	}
 	added := r.added(tok, sel, value)
 	grows := r.anyDiffers(added, run)
 	if !grows && (slot == library.Path || !r.differs(value, run)) {
-		return Change{}, false
+		return SharedChange{}, false
 	}
 	if c, ok = r.kept(sel.X, run); !ok {
-		return Change{}, false
+		return SharedChange{}, false
 	}
 	c.Said = said(slot, grows)
 	names := []*types.Var{r.From.Uses.Place(c.Kept), r.From.Uses.Named(sel.X)}
 	if r.isAsked(names, sel, run) || r.isUndone(names, sel, run) || !r.isSent(names, sel, run) {
-		return Change{}, false
+		return SharedChange{}, false
 	}
 	if !grows {
 		c.Again = r.sentElsewhere(names[0], run)
@@ -105,7 +82,7 @@ func (r Reader) Of(sel *ast.SelectorExpr) (c Change, ok bool) {
 }
 
 // setTo returns what a field is set to, and by which assignment; nil where it is not set.
-func (r Reader) setTo(sel *ast.SelectorExpr) (tok token.Token, value ast.Expr) {
+func (r Sharing) setTo(sel *ast.SelectorExpr) (tok token.Token, value ast.Expr) {
 	set, ok := r.From.Uses.Parent(sel).(*ast.AssignStmt)
 	if !ok {
 		return token.ILLEGAL, nil
@@ -121,7 +98,7 @@ func (r Reader) setTo(sel *ast.SelectorExpr) (tok token.Token, value ast.Expr) {
 // the field is set to something else, or gets a delimiter alone.
 //
 //	u.Path += "/users", u.Path + "/" + id, path.Join(u.Path, "users", id)
-func (r Reader) added(tok token.Token, sel *ast.SelectorExpr, value ast.Expr) (out []ast.Expr) {
+func (r Sharing) added(tok token.Token, sel *ast.SelectorExpr, value ast.Expr) (out []ast.Expr) {
 	var leaves []ast.Expr
 	switch tok {
 	case token.ADD_ASSIGN:
@@ -141,7 +118,7 @@ func (r Reader) added(tok token.Token, sel *ast.SelectorExpr, value ast.Expr) (o
 }
 
 // leaves returns the texts that a text is put together from.
-func (r Reader) leaves(e ast.Expr) []ast.Expr {
+func (r Sharing) leaves(e ast.Expr) []ast.Expr {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:
 		if e.Op == token.ADD {
@@ -166,7 +143,7 @@ func (r Reader) leaves(e ast.Expr) []ast.Expr {
 }
 
 // isSame reports whether a text is the field of a URL that another selector is.
-func (r Reader) isSame(e ast.Expr, sel *ast.SelectorExpr) bool {
+func (r Sharing) isSame(e ast.Expr, sel *ast.SelectorExpr) bool {
 	other, ok := e.(*ast.SelectorExpr)
 	return ok && r.From.SlotOf(other) == r.From.SlotOf(sel) && text.Source(other) == text.Source(sel)
 }
@@ -176,7 +153,7 @@ func (r Reader) isSame(e ast.Expr, sel *ast.SelectorExpr) bool {
 //
 //	if !strings.HasSuffix(u.Path, "/v1") { u.Path += "/v1" }
 //	if strings.HasSuffix(u.Path, id) { return }
-func (r Reader) isAsked(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
+func (r Sharing) isAsked(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		field, ok := r.From.Uses.Parent(e).(*ast.SelectorExpr)
 		if !ok || r.From.SlotOf(field) != r.From.SlotOf(sel) {
@@ -193,7 +170,7 @@ func (r Reader) isAsked(names []*types.Var, sel *ast.SelectorExpr, run ast.Node)
 
 // run returns the function that runs again and again around a place: the innermost literal
 // that is not called where it stands, or the declared function.
-func (r Reader) run(at ast.Node) ast.Node {
+func (r Sharing) run(at ast.Node) ast.Node {
 	for n := r.From.Uses.Parent(at); n != nil; n = r.From.Uses.Parent(n) {
 		switch n := n.(type) {
 		case *ast.FuncLit:
@@ -210,25 +187,25 @@ func (r Reader) run(at ast.Node) ast.Node {
 
 // kept returns what holds the URL that an expression leads to longer than one run of a
 // function.
-func (r Reader) kept(u ast.Expr, run ast.Node) (c Change, ok bool) {
+func (r Sharing) kept(u ast.Expr, run ast.Node) (c SharedChange, ok bool) {
 	u = ast.Unparen(u)
 	if v := r.From.Uses.Named(u); v != nil && v.Kind() == types.LocalVar && isIn(v.Pos(), run) {
 		set, ok := r.From.Uses.Sets(v).Only()
 		if !ok || set.Value == nil || !isPointer(v.Type()) || !isPointer(r.From.Info.TypeOf(set.Value)) {
-			return Change{}, false
+			return SharedChange{}, false
 		}
 		of := ast.Unparen(set.Value)
 		if addr, isAddr := of.(*ast.UnaryExpr); isAddr && addr.Op == token.AND {
 			of = ast.Unparen(addr.X)
 		}
-		return Change{Kept: of, By: set.Expr}, r.outlives(of, run)
+		return SharedChange{Kept: of, By: set.Expr}, r.outlives(of, run)
 	}
-	return Change{Kept: u}, r.outlives(u, run)
+	return SharedChange{Kept: u}, r.outlives(u, run)
 }
 
 // outlives reports whether an expression names a field of what a function is called with, a
 // variable of the package, or one that was made outside of the function.
-func (r Reader) outlives(e ast.Expr, run ast.Node) bool {
+func (r Sharing) outlives(e ast.Expr, run ast.Node) bool {
 	sel, ok := e.(*ast.SelectorExpr)
 	if !ok {
 		v := r.From.Uses.Named(e)
@@ -267,7 +244,7 @@ func (r Reader) outlives(e ast.Expr, run ast.Node) bool {
 // the field is made for each request.
 //
 //	func (c *client) request() *request { u := *c.base; return &request{url: &u} }
-func (r Reader) isOfOneRequest(field *types.Var) bool {
+func (r Sharing) isOfOneRequest(field *types.Var) bool {
 	return slices.ContainsFunc(r.From.Uses.AllSets(field).Values(), func(value ast.Expr) bool {
 		fn := r.From.Uses.FuncAt(value.Pos())
 		_, isField := ast.Unparen(value).(*ast.SelectorExpr)
@@ -284,7 +261,7 @@ func isIn(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.End
 
 // differs reports whether a text is that of one run: it comes from a parameter, or is made in the
 // function.
-func (r Reader) differs(e ast.Expr, run ast.Node) bool {
+func (r Sharing) differs(e ast.Expr, run ast.Node) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		v := r.From.Uses.Named(e)
@@ -304,12 +281,12 @@ func (r Reader) differs(e ast.Expr, run ast.Node) bool {
 	}
 }
 
-func (r Reader) anyDiffers(all []ast.Expr, run ast.Node) bool {
+func (r Sharing) anyDiffers(all []ast.Expr, run ast.Node) bool {
 	return slices.ContainsFunc(all, func(e ast.Expr) bool { return r.differs(e, run) })
 }
 
 // mentions returns where a function names one of some variables and fields.
-func (r Reader) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
+func (r Sharing) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
 	for i, v := range names {
 		if v == nil || slices.Contains(names[:i], v) {
 			continue
@@ -325,7 +302,7 @@ func (r Reader) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
 
 // isUndone reports whether a function sets a URL as a whole, or a field of it to something else
 // than the text of one run.
-func (r Reader) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
+func (r Sharing) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if r.From.Uses.Of(e).Kind == uses.Set {
 			return true
@@ -347,7 +324,7 @@ func (r Reader) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Node
 
 // sentElsewhere returns where another function sends a URL that a field or a variable of the
 // package holds, and sets no query of it; nil where none does.
-func (r Reader) sentElsewhere(v *types.Var, run ast.Node) ast.Expr {
+func (r Sharing) sentElsewhere(v *types.Var, run ast.Node) ast.Expr {
 	if v == nil || uses.IsLocal(v) && !v.IsField() {
 		return nil
 	}
@@ -370,7 +347,7 @@ func (r Reader) sentElsewhere(v *types.Var, run ast.Node) ast.Expr {
 
 // isText reports whether a text is made of a URL, query and all, and given to a function that does
 // not print it.
-func (r Reader) isText(e ast.Expr) bool {
+func (r Sharing) isText(e ast.Expr) bool {
 	use := r.From.Uses.Of(e)
 	if use.Kind != uses.Receiver || use.Call == nil || use.Func == nil || library.Of(use.Func).Makes != library.OpURLString {
 		return false
@@ -381,7 +358,7 @@ func (r Reader) isText(e ast.Expr) bool {
 
 // isSent reports whether a function makes a text of a URL after a place, or hands it on, other
 // than to print it.
-func (r Reader) isSent(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
+func (r Sharing) isSent(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if e.Pos() <= sel.End() {
 			return false

@@ -1,4 +1,4 @@
-package redirects
+package provenance
 
 import (
 	"go/ast"
@@ -10,12 +10,79 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
+// An OpenRedirect is where a client is sent to what it sent itself, of which nothing is asked.
+type OpenRedirect struct {
+	At   ast.Expr // where it is sent to
+	From ast.Expr // the value of the request
+	Key  string   // that of the parameter; "" where it is no constant
+}
+
+// A parameter is what a query or a form has for a key, wherever the package reads it.
+type parameter struct {
+	key     string
+	origins []ast.Expr
+	open    []OpenRedirect
+	asked   bool
+}
+
+// Open returns where clients are sent to a parameter of their request as a whole, or to what
+// begins with it, of which the package asks nothing wherever it reads the parameter of that
+// key: what asks may know something of it.
+//
+//	http.Redirect(w, r, r.FormValue("next"), http.StatusFound)
+func (r Redirects) Open() (out []OpenRedirect) {
+	if !r.names().redirects {
+		return nil
+	}
+	for _, p := range r.parameters() {
+		for _, from := range p.origins {
+			f := follower{Redirects: r, sent: from, had: map[*types.Var]bool{}}
+			open, ok := f.follows(uses.Node{Expr: from})
+			for _, o := range open {
+				o.Key = p.key
+				p.open = append(p.open, o)
+			}
+			p.asked = p.asked || !ok
+		}
+		if !p.asked {
+			out = append(out, p.open...)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b OpenRedirect) int { return r.from.Uses.Compare(a.At.Pos(), b.At.Pos()) })
+	return slices.CompactFunc(out, func(a, b OpenRedirect) bool { return a.At == b.At })
+}
+
+// parameters returns the parameters of requests that a package reads, in the order of the
+// source. What is read by a key that is no constant is one of its own.
+func (r Redirects) parameters() (all []*parameter) {
+	byKey := map[string]*parameter{}
+	for _, call := range r.from.Uses.CallsOf(func(fn *types.Func) bool { return library.Of(fn).Does.Has(library.GivesParameter) }) {
+		if !r.given.IsRequest(call) {
+			continue // of url.Values that are somebody else's
+		}
+		key, ok := "", false
+		if len(call.Args) > 0 {
+			key, ok = r.from.Constant(call.Args[0])
+		}
+		p := byKey[key]
+		if p == nil || !ok {
+			p = &parameter{key: key}
+			all = append(all, p)
+		}
+		if ok {
+			byKey[key] = p
+		}
+		p.origins = append(p.origins, call)
+	}
+	return all
+}
+
 // A follower follows one value of a request to where clients are sent to it, or to what
 // begins with it, and finds where something is asked of it: what it does not know may ask.
 type follower struct {
-	Reader
-	from  ast.Expr
-	open  []Open
+	Redirects
+	sent  ast.Expr
+	open  []OpenRedirect
 	mixed bool                // a variable that it came by has a text with something before it, too
 	had   map[*types.Var]bool // the variables that the value came by
 }
@@ -25,7 +92,7 @@ var asks = uses.Found(true)
 
 // follows reports whether nothing is asked of a value from a place on, and returns where a
 // client is sent to it.
-func (f *follower) follows(from uses.Node) (open []Open, ok bool) {
+func (f *follower) follows(from uses.Node) (open []OpenRedirect, ok bool) {
 	w := uses.Walk{Visit: f.visit}
 	if w.Finds(from) || w.IsCut() {
 		return nil, false
@@ -40,15 +107,15 @@ func (f *follower) follows(from uses.Node) (open []Open, ok bool) {
 func (f *follower) visit(n uses.Node) uses.Answer {
 	if n.Var != nil {
 		f.had[n.Var] = true
-		return n.To(f.From.Uses.Reads(n.Var)...)
+		return n.To(f.from.Uses.Reads(n.Var)...)
 	}
-	if sum := f.From.Uses.Sum(n.Expr); sum != n.Expr {
+	if sum := f.from.Uses.Sum(n.Expr); sum != n.Expr {
 		if sum.Pos() == n.Expr.Pos() {
 			return n.To(sum) // what follows does not change where it leads
 		}
 		return f.ends(sum)
 	}
-	switch u := f.From.Uses.Of(n.Expr); u.Kind {
+	switch u := f.from.Uses.Of(n.Expr); u.Kind {
 	case uses.Discarded:
 		return uses.Answer{}
 	case uses.Compared:
@@ -67,17 +134,17 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 			return uses.Answer{} // a setting of the program
 		}
 	case uses.Stored:
-		if v := f.From.Uses.Field(n.Expr); v != nil && f.From.Uses.DeclAt(v.Pos()) != nil {
+		if v := f.from.Uses.Field(n.Expr); v != nil && f.from.Uses.DeclAt(v.Pos()) != nil {
 			return asks
 		}
-		switch f.From.Uses.Parent(n.Expr).(type) {
+		switch f.from.Uses.Parent(n.Expr).(type) {
 		case *ast.AssignStmt, *ast.KeyValueExpr:
 			return uses.Answer{} // a page is filled with it
 		}
 	case uses.Returned:
 		return f.returned(n, u)
 	case uses.Other:
-		if at, ok := f.From.Uses.Parent(u.Expr).(*ast.TypeAssertExpr); ok && at.Type != nil {
+		if at, ok := f.from.Uses.Parent(u.Expr).(*ast.TypeAssertExpr); ok && at.Type != nil {
 			return n.To(at)
 		}
 	case uses.Indexed, uses.Ranged, uses.Addressed, uses.Set:
@@ -90,15 +157,15 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 //
 //	if next != "" { next = "/a/" + next }
 func (f *follower) ends(e ast.Expr) uses.Answer {
-	set, ok := f.From.Uses.Of(e).Stmt.(*ast.AssignStmt)
-	f.mixed = f.mixed || ok && slices.ContainsFunc(set.Lhs, func(to ast.Expr) bool { return f.had[f.From.Uses.Place(to)] })
+	set, ok := f.from.Uses.Of(e).Stmt.(*ast.AssignStmt)
+	f.mixed = f.mixed || ok && slices.ContainsFunc(set.Lhs, func(to ast.Expr) bool { return f.had[f.from.Uses.Place(to)] })
 	return uses.Answer{}
 }
 
 // comparesNothing reports whether a value is compared with nothing: it is only asked whether
 // it is there.
 func (f *follower) comparesNothing(e ast.Expr) bool {
-	at, ok := f.From.Uses.Parent(e).(*ast.BinaryExpr)
+	at, ok := f.from.Uses.Parent(e).(*ast.BinaryExpr)
 	if !ok {
 		return false
 	}
@@ -106,20 +173,20 @@ func (f *follower) comparesNothing(e ast.Expr) bool {
 	if ast.Unparen(other) == ast.Unparen(e) {
 		other = at.X
 	}
-	s, isConst := f.From.Constant(other)
-	return isConst && s == "" || f.From.Info.Types[other].IsNil()
+	s, isConst := f.from.Constant(other)
+	return isConst && s == "" || f.from.Info.Types[other].IsNil()
 }
 
 // given follows the value into a call.
 func (f *follower) given(n uses.Node, u uses.Use) uses.Answer {
 	switch {
-	case f.From.Info.Types[u.Call.Fun].IsBuiltin():
-		return uses.Found((typed.Info{Info: f.From.Info}).Builtin(u.Call.Fun) != "len")
+	case f.from.Info.Types[u.Call.Fun].IsBuiltin():
+		return uses.Found((typed.Info{Info: f.from.Info}).Builtin(u.Call.Fun) != "len")
 	case u.Func == nil:
 		return asks
 	case library.MayRedirect(u.Func):
-		if f.From.IsRedirect(u) {
-			f.open = append(f.open, Open{At: u.Expr, From: f.from})
+		if f.from.IsRedirect(u) {
+			f.open = append(f.open, OpenRedirect{At: u.Expr, From: f.sent})
 		}
 		return uses.Answer{}
 	}
@@ -140,7 +207,7 @@ func (f *follower) given(n uses.Node, u uses.Use) uses.Answer {
 	case row.Takes.HasUses() || library.ShowsPeople(u.Func):
 		return uses.Answer{} // it becomes a part of a URL, or is shown
 	}
-	if v := f.From.Uses.Parameter(u.Call, u.Expr); v != nil && f.From.Uses.DeclAt(u.Func.Pos()) != nil && !typed.IsInterfaceMethod(u.Func) {
+	if v := f.from.Uses.Parameter(u.Call, u.Expr); v != nil && f.from.Uses.DeclAt(u.Func.Pos()) != nil && !typed.IsInterfaceMethod(u.Func) {
 		return n.Into(u.Call, v)
 	}
 	return asks
@@ -159,7 +226,7 @@ func keepsLead(row *library.Row) bool {
 
 // leads reports whether the text of a format begins with an argument.
 func (f *follower) leads(u uses.Use) bool {
-	format, ok := f.From.Constant(u.Call.Args[0])
+	format, ok := f.from.Constant(u.Call.Args[0])
 	return ok && len(format) > 1 && (format[:2] == "%s" || format[:2] == "%v") && len(u.Call.Args) > 1 && ast.Unparen(u.Call.Args[1]) == ast.Unparen(u.Expr)
 }
 
@@ -179,11 +246,11 @@ func (f *follower) called(n uses.Node, u uses.Use) uses.Answer {
 
 // selected follows a URL to its parts: who reads the host of one, or sets it, knows of it.
 func (f *follower) selected(u uses.Use) uses.Answer {
-	sel, ok := f.From.Uses.Parent(u.Expr).(*ast.SelectorExpr)
+	sel, ok := f.from.Uses.Parent(u.Expr).(*ast.SelectorExpr)
 	if !ok {
 		return asks
 	}
-	switch f.From.SlotOf(sel) {
+	switch f.from.SlotOf(sel) {
 	case library.Path, library.EscapedPath, library.RawQuery, library.Fragment:
 		return uses.Answer{}
 	default:
@@ -202,12 +269,12 @@ func (f *follower) returned(n uses.Node, u uses.Use) uses.Answer {
 	if n.In != nil {
 		return f.result(uses.Node{Expr: n.In.Call, In: n.In.Before}, i)
 	}
-	fn := f.From.Uses.FuncAt(u.Expr.Pos())
-	if fn == nil || i < 0 || len(f.From.Uses.Abstract(fn)) > 0 {
+	fn := f.from.Uses.FuncAt(u.Expr.Pos())
+	if fn == nil || i < 0 || len(f.from.Uses.Abstract(fn)) > 0 {
 		return asks
 	}
 	var all uses.Answer
-	for _, call := range f.From.Uses.Calls(fn) {
+	for _, call := range f.from.Uses.Calls(fn) {
 		a := f.result(uses.Node{Expr: call}, i)
 		all.Found, all.Next = all.Found || a.Found, append(all.Next, a.Next...)
 	}
@@ -220,12 +287,12 @@ func (f *follower) result(call uses.Node, i int) uses.Answer {
 	if i <= 0 {
 		return uses.Answer{Found: i < 0, Next: []uses.Node{call}}
 	}
-	set, ok := f.From.Uses.Parent(call.Expr).(*ast.AssignStmt)
+	set, ok := f.from.Uses.Parent(call.Expr).(*ast.AssignStmt)
 	if !ok || i >= len(set.Lhs) {
 		return asks
 	}
 	if id, ok := set.Lhs[i].(*ast.Ident); !ok || id.Name != "_" {
-		v := f.From.Uses.Named(set.Lhs[i])
+		v := f.from.Uses.Named(set.Lhs[i])
 		a := call.Holder(v)
 		a.Found = v == nil
 		return a

@@ -1,0 +1,191 @@
+package provenance
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// PathSetBy returns the URL of which e becomes the Path: nil for a new one.
+func (r Slicer) PathSetBy(e ast.Expr) (to ast.Expr, ok bool) {
+	switch up := r.Uses.Parent(e).(type) {
+	case *ast.AssignStmt:
+		for i, rhs := range up.Rhs {
+			if ast.Unparen(rhs) != ast.Unparen(e) || len(up.Lhs) != len(up.Rhs) || up.Tok != token.ASSIGN {
+				continue
+			}
+			return r.URLOfPath(up.Lhs[i])
+		}
+	case *ast.KeyValueExpr:
+		key, isField := up.Key.(*ast.Ident)
+		if !isField || up.Value != e {
+			return nil, false
+		}
+		v, _ := r.Info.Uses[key].(*types.Var)
+		return nil, names.IsFieldOfURL(v, "Path")
+	}
+	return nil, false
+}
+
+// PathAt returns the URL of which a text becomes the Path, as PathSetBy does, and the text
+// that is assigned: for a sum that is appended, u.Path += text, e is the Path.
+func (r Slicer) PathAt(e ast.Expr) (to, value ast.Expr, ok bool) {
+	if up, isSet := r.Uses.Parent(e).(*ast.AssignStmt); isSet && up.Tok == token.ADD_ASSIGN && up.Lhs[0] == e {
+		to, ok = r.URLOfPath(e)
+		return to, up.Rhs[0], ok
+	}
+	to, ok = r.PathSetBy(e)
+	return to, e, ok
+}
+
+// PathOf reports whether a variable gets the Path of a URL, and whether one is set to it.
+func (r Slicer) PathOf(v *types.Var) (from, to bool) {
+	for _, u := range r.Uses.Variable(v) {
+		if sel, ok := u.Value.(*ast.SelectorExpr); ok && u.Kind == uses.Set {
+			from = from || r.SlotOf(sel) == library.Path
+		}
+		if set, ok := u.Stmt.(*ast.AssignStmt); ok && u.Kind == uses.Stored && len(set.Lhs) == 1 {
+			sel, ok := set.Lhs[0].(*ast.SelectorExpr)
+			to = to || ok && r.SlotOf(sel) == library.Path
+		}
+	}
+	return from, to
+}
+
+// IsJoinedToPath reports whether a value is an argument of a call whose first result is the Path
+// of a URL: escaped there, it would be escaped twice.
+//
+//	u.Path, err = url.JoinPath("/", u.Path, name)
+func IsJoinedToPath(r Slicer, e ast.Expr) bool {
+	if e == nil || r.Info == nil {
+		return false
+	}
+	u := r.Uses.Of(e)
+	if u.Kind != uses.Argument {
+		return false
+	}
+	set, ok := r.Uses.Parent(u.Call).(*ast.AssignStmt)
+	if !ok {
+		return false
+	}
+	sel, ok := ast.Unparen(set.Lhs[0]).(*ast.SelectorExpr)
+	return ok && sel.Sel.Name == "Path" && library.IsURL(r.Info.TypeOf(sel.X))
+}
+
+// URLOfPath returns u of u.Path.
+func (r Slicer) URLOfPath(e ast.Expr) (u ast.Expr, ok bool) {
+	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	if !ok || !names.IsFieldOfURL(r.Field(sel), "Path") {
+		return nil, false
+	}
+	return sel.X, true
+}
+
+// IsRequested reports whether a URL is that of a request, which came with a RawPath or
+// may have one.
+//
+//	r.URL.Path = other.Path
+func (r Slicer) IsRequested(u ast.Expr) bool {
+	if u == nil {
+		return false
+	}
+	sel, ok := ast.Unparen(u).(*ast.SelectorExpr)
+	return ok && library.IsRequestURL(r.Field(sel))
+}
+
+// A PathCopy is a Path of a URL that another text ends with.
+type PathCopy struct {
+	Expr, URL ast.Expr // u.Path and u
+	Led       bool     // something else is at the start, or a part of it was cut there
+}
+
+// Copied returns the Path that e ends with.
+//
+//	"/" + u.Path, strings.TrimLeft(u.Path, "/"), u.Path[1:]
+func (r Slicer) Copied(e ast.Expr) (c PathCopy, ok bool) {
+	of := e
+	switch e := ast.Unparen(e).(type) {
+	case *ast.SelectorExpr:
+		u, ok := r.URLOfPath(e)
+		return PathCopy{Expr: e, URL: u}, ok
+	case *ast.BinaryExpr:
+		of, ok = e.Y, e.Op == token.ADD
+	case *ast.SliceExpr:
+		of, ok = e.X, e.Low != nil && e.High == nil
+	case *ast.CallExpr:
+		if len(e.Args) > 0 {
+			of = e.Args[0]
+		}
+		switch library.Of(r.Uses.Callee(e)).Makes {
+		case library.OpTrim, library.OpTrimLeft, library.OpTrimPrefix, library.OpReplaceMatches:
+			ok = true
+		case library.OpPathJoin:
+			of, ok = e.Args[len(e.Args)-1], len(e.Args) > 1 && !e.Ellipsis.IsValid()
+		default:
+		}
+	}
+	if !ok {
+		return PathCopy{}, false
+	}
+	c, ok = r.Copied(of)
+	c.Led = true
+	return c, ok
+}
+
+// Field returns the field that a selector names; nil when it names none.
+func (r Slicer) Field(sel *ast.SelectorExpr) *types.Var {
+	v, _ := r.Info.Uses[sel.Sel].(*types.Var)
+	return v
+}
+
+// IsOfQuery reports whether a text is a value of a query that the function is given: it is
+// decoded, as all that url.Values holds.
+//
+//	for key, v := range values { url.QueryUnescape(v[0]) }
+func (r Slicer) IsOfQuery(e ast.Expr) bool {
+	v := r.Uses.Named(r.Source(e).Expr)
+	return v != nil && v.Kind() == types.ParamVar && library.IsType(v.Type(), library.AQuery)
+}
+
+// PathParam returns the name of the parameter of a request that a text is; ok is false
+// where it is none.
+//
+//	mux.Vars(r)["repo"], r.PathValue("repo")
+func (r Slicer) PathParam(e ast.Expr) (name string, ok bool) {
+	switch e := r.Source(e).Expr.(type) {
+	case *ast.IndexExpr:
+		return r.Constant(e.Index)
+	case *ast.CallExpr:
+		if library.Of(r.Uses.Callee(e)).From.Origin != library.RequestOrigin || len(e.Args) == 0 {
+			return "", false
+		}
+		return r.Constant(e.Args[len(e.Args)-1])
+	}
+	return "", false
+}
+
+// Wildcards returns the parameters of routes that may have slashes, by the patterns in
+// files.
+//
+//	r.Handle("/{repo:.*}/info/refs", h)
+func (r Slicer) Wildcards(files []*ast.File) map[string]bool {
+	out := map[string]bool{}
+	for _, file := range files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			lit, ok := n.(*ast.BasicLit)
+			if !ok || lit.Kind != token.STRING {
+				return true
+			}
+			pattern, _ := r.Constant(lit)
+			for _, name := range library.Wildcards(pattern) {
+				out[name] = true
+			}
+			return true
+		})
+	}
+	return out
+}

@@ -1,0 +1,311 @@
+package provenance
+
+import (
+	"cmp"
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// Redirects answer for the files of one package.
+type Redirects struct {
+	from  Slicer
+	given Callers
+	words *Listener
+	named *named
+}
+
+// NewRedirects returns a reader for a package.
+func NewRedirects(from Slicer, given Callers, words *Listener) Redirects {
+	return Redirects{from: from, given: given, words: words, named: &named{}}
+}
+
+// A named says what a package names, once known is set. Most packages name none of these, and
+// need no index of their names.
+type named struct {
+	known            bool
+	tests, redirects bool
+}
+
+// A HostTest finds no host in a text where browsers may find one.
+type HostTest struct {
+	At ast.Expr
+	Of ast.Expr // the text
+	// call is the call of the function that tests it; nil where the test is At.
+	call     *ast.CallExpr
+	returned bool // the function returns it
+}
+
+// A SentBack is what a client sent, is tested so, and sends the client somewhere.
+type SentBack struct {
+	HostTest
+	From Given
+}
+
+// Sent returns the tests of what a client sends and is sent to, in the order of the source.
+func (r Redirects) Sent() []SentBack {
+	var out []SentBack
+	for _, t := range r.tests() {
+		if r.isKnowing(t) {
+			continue
+		}
+		here := r.from.IsRedirected(t.Of) || t.returned && r.from.IsRedirected(t.call)
+		from, ok := r.SentBy(t.Of, func(g Given) bool {
+			return !r.words.At(g.Expr).Back && (here || r.from.IsRedirected(g.Expr) || g.Call != nil && r.from.IsRedirected(g.Call))
+		})
+		if ok {
+			out = append(out, SentBack{t, from})
+		}
+	}
+	return out
+}
+
+// SentBy returns what a client sent, for which fits holds, where that is tested, or is given
+// to the function that tests it.
+func (r Redirects) SentBy(subject ast.Expr, fits func(Given) bool) (Given, bool) {
+	if subject == nil {
+		return Given{}, false
+	}
+	for _, g := range append([]Given{{Expr: subject}}, r.given.Given(subject)...) {
+		if r.given.IsRequest(g.Expr) && r.from.Source(g.Expr).Whole && fits(g) {
+			return g, true
+		}
+	}
+	return Given{}, false
+}
+
+// tests returns all tests of a package, in the order of the source.
+func (r Redirects) tests() []HostTest {
+	if !r.names().tests {
+		return nil
+	}
+	var out []HostTest
+	for obj := range r.from.Uses.AllNamed() {
+		switch obj := obj.(type) {
+		case *types.Var:
+			if library.IsWatchedField(obj) {
+				for _, e := range r.from.Uses.Mentions(obj) {
+					out = r.enter(out, e)
+				}
+			}
+		case *types.Func:
+			isHost, known := library.Of(obj).Makes == library.OpHostname, r.from.KnownOf(obj)
+			if !isHost && (known == nil || len(known.HostTests) == 0) {
+				continue // the calls of most functions need not be known
+			}
+			for _, call := range r.from.Uses.Calls(obj) {
+				if isHost {
+					out = r.enter(out, call)
+				}
+				out = append(out, r.called(obj, call)...)
+			}
+		}
+	}
+	slices.SortStableFunc(out, func(a, b HostTest) int {
+		return cmp.Or(r.from.Uses.Compare(a.At.Pos(), b.At.Pos()), cmp.Compare(a.At.End(), b.At.End()))
+	})
+	return out
+}
+
+// names returns whether the package names what tests a host, and what redirects.
+func (r Redirects) names() named {
+	if r.named.known || r.from.Info == nil {
+		return *r.named
+	}
+	r.named.known = true
+	for _, obj := range r.from.Info.Uses {
+		r.named.tests = r.named.tests || r.mayTest(obj)
+		r.named.redirects = r.named.redirects || r.isRedirect(obj)
+		if r.named.tests && r.named.redirects {
+			break
+		}
+	}
+	return *r.named
+}
+
+// mayTest reports whether an object is the host of a URL, or a function that gives it or
+// tests its parameter so.
+func (r Redirects) mayTest(obj types.Object) bool {
+	switch obj := obj.(type) {
+	case *types.Var:
+		return library.IsWatchedField(obj)
+	case *types.Func:
+		if library.Of(obj).Makes == library.OpHostname {
+			return true
+		}
+		known := r.knownOf(obj)
+		return known != nil && len(known.HostTests) > 0
+	}
+	return false
+}
+
+// knownOf returns what is known of a function that takes a text; nil for others, of which most
+// packages name many more.
+func (r Redirects) knownOf(fn *types.Func) *library.Func {
+	for param := range fn.Signature().Params().Variables() {
+		if b, ok := param.Type().Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 {
+			return r.from.KnownOf(fn)
+		}
+	}
+	return nil
+}
+
+// enter adds the test of a host.
+func (r Redirects) enter(out []HostTest, host ast.Expr) []HostTest {
+	if test, of := r.from.HostlessTest(host); test != nil {
+		out = append(out, HostTest{At: test, Of: of})
+	}
+	return out
+}
+
+// called returns the tests of what a call gives to a function of another package: what the
+// package does itself is seen there.
+func (r Redirects) called(fn *types.Func, call *ast.CallExpr) (out []HostTest) {
+	known := r.from.KnownOf(fn)
+	if known == nil || r.from.Uses.DeclAt(fn.Pos()) != nil {
+		return nil
+	}
+	for _, t := range known.HostTests {
+		if slices.Contains(known.Redirects, t.Param) {
+			continue // who gives it the text lets it judge
+		}
+		if t.Param < len(call.Args) && !call.Ellipsis.IsValid() {
+			out = append(out, HostTest{At: call, Of: call.Args[t.Param], call: call, returned: t.Returned})
+		}
+	}
+	return out
+}
+
+// isKnowing reports whether the function of a test knows the other slash, or gives the text to
+// a function of the package that does.
+func (r Redirects) isKnowing(t HostTest) bool {
+	if r.words.At(t.At).Back {
+		return true
+	}
+	v := r.from.Uses.Place(t.Of)
+	return v != nil && uses.IsLocal(v) && slices.ContainsFunc(r.from.Uses.Variable(v), func(u uses.Use) bool {
+		decl, ok := ast.Decl(nil), u.Kind == uses.Argument && u.Func != nil
+		if ok {
+			decl = r.from.Uses.DeclAt(u.Func.Pos())
+		}
+		return decl != nil && r.words.At(decl).Back
+	})
+}
+
+// A RedirectFunc is what a function does with its parameters.
+type RedirectFunc struct {
+	Redirects []int
+	HostTests []library.HostTest
+}
+
+// Funcs returns what the functions of the package do with their parameters. Those of which
+// there is nothing to say are not in it.
+func (r Redirects) Funcs() map[*types.Func]*RedirectFunc {
+	out := map[*types.Func]*RedirectFunc{}
+	imported := r.from.Known
+	r.from.Known = func(fn *types.Func) *library.Func {
+		if f := out[fn]; f != nil {
+			return &library.Func{Redirects: f.Redirects, HostTests: f.HostTests}
+		}
+		if imported == nil {
+			return nil
+		}
+		return imported(fn)
+	}
+	for _, t := range r.tests() {
+		r.enterTest(out, t)
+	}
+	if !r.names().redirects {
+		return out
+	}
+	for obj := range r.from.Uses.AllNamed() {
+		fn, ok := obj.(*types.Func)
+		if !ok || !r.mayRedirect(fn) {
+			continue
+		}
+		for _, call := range r.from.Uses.Calls(fn) {
+			r.enterRedirect(out, fn, call)
+		}
+	}
+	return out
+}
+
+// isRedirect reports whether an object is such a function.
+func (r Redirects) isRedirect(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	return ok && r.mayRedirect(fn)
+}
+
+// mayRedirect reports whether a function of another package sends a client somewhere.
+func (r Redirects) mayRedirect(fn *types.Func) bool {
+	if library.MayRedirect(fn) {
+		return true
+	}
+	known := r.knownOf(fn)
+	return known != nil && len(known.Redirects) > 0
+}
+
+// at returns what is known of a function so far.
+func at(out map[*types.Func]*RedirectFunc, fn *types.Func) *RedirectFunc {
+	if out[fn] == nil {
+		out[fn] = &RedirectFunc{}
+	}
+	return out[fn]
+}
+
+// parameter returns the function of which a text is a parameter, as the caller gave it.
+func (r Redirects) parameter(e ast.Expr) (fn *types.Func, i int) {
+	from := r.from.Source(e)
+	if !from.Whole {
+		return nil, 0
+	}
+	return r.from.Uses.OwnerOf(r.from.Uses.Place(from.Expr))
+}
+
+// enterTest enters the test of a parameter, and then the functions that give it a parameter of
+// theirs and go on by what it says.
+func (r Redirects) enterTest(out map[*types.Func]*RedirectFunc, t HostTest) {
+	fn, i := r.parameter(t.Of)
+	if fn == nil || r.isKnowing(t) || t.call != nil && !r.from.IsHostlessCall(t.call, t.Of) {
+		return
+	}
+	f := at(out, fn)
+	if slices.ContainsFunc(f.HostTests, func(h library.HostTest) bool { return h.Param == i }) {
+		return
+	}
+	f.HostTests = append(f.HostTests, library.HostTest{Param: i, Returned: r.isReturned(fn, i)})
+	slices.SortFunc(f.HostTests, func(a, b library.HostTest) int { return a.Param - b.Param })
+	for _, call := range r.from.Uses.Calls(fn) {
+		if i < len(call.Args) && !call.Ellipsis.IsValid() {
+			r.enterTest(out, HostTest{At: call, Of: call.Args[i], call: call})
+		}
+	}
+}
+
+// isReturned reports whether a function returns a parameter as it is.
+func (r Redirects) isReturned(fn *types.Func, i int) bool {
+	return slices.ContainsFunc(r.from.Uses.Variable(fn.Signature().Params().At(i)), func(u uses.Use) bool { return u.Kind == uses.Returned })
+}
+
+// enterRedirect enters the parameters that a call gives to a function which sends a client
+// there, and then those of the callers.
+func (r Redirects) enterRedirect(out map[*types.Func]*RedirectFunc, fn *types.Func, call *ast.CallExpr) {
+	for _, arg := range call.Args {
+		of, i := r.parameter(arg)
+		if of == nil || of == fn || !r.from.IsRedirected(arg) || r.words.At(arg).Back {
+			continue
+		}
+		f := at(out, of)
+		if slices.Contains(f.Redirects, i) {
+			continue
+		}
+		f.Redirects = append(f.Redirects, i)
+		slices.Sort(f.Redirects)
+		for _, above := range r.from.Uses.Calls(of) {
+			r.enterRedirect(out, of, above)
+		}
+	}
+}
