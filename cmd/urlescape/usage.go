@@ -5,8 +5,8 @@ const usage = `urlescape finds URLs that Go programs put together wrongly, and f
 
 Usage:
 
-	urlescape [check] [flags] [packages]   analyse packages, as ./...; the one in . without any;
-	                                       work stands for those of all modules of go.work
+	urlescape [check] [flags] [packages]   analyse packages; ./... without any, which
+	                                       beside a go.work are those of its modules
 	urlescape explain [flags] file.go:12   say what was made of a place: urlescape help explain
 	urlescape baseline [flags] [packages]  make all that is found known; see -baseline
 	urlescape settings show [path]         print what is in force, and which line says so

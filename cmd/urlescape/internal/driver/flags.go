@@ -106,7 +106,7 @@ func parseFlags(tool Tool, args []string) (options, error) {
 		return o, err
 	}
 	if len(o.patterns) == 0 {
-		o.patterns = []string{"./..."}
+		o.patterns = []string{allPackages}
 	}
 	return o, nil
 }
@@ -257,7 +257,7 @@ func (o *options) command(fs *flag.FlagSet) error {
 	read, ok := o.commands()[words[0]]
 	if !ok {
 		o.patterns = words
-		return nil
+		return wrongWord(words[0], fs)
 	}
 	words = words[1:]
 	if o.topic == lspCommand { // as some editors start each server

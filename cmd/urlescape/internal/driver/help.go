@@ -1,13 +1,17 @@
 package driver
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"io"
 	"maps"
 	"os"
+	"path"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
@@ -38,22 +42,75 @@ func (c *command) help(topic string) int {
 	return c.written(err)
 }
 
-// suggestCommand says of a folder outside of every module what is missing, and adds to the
-// problem of a package that there is not the command that may have been meant: what follows
-// it is no package then.
-func (c *command) suggestCommand(problems []finding.Problem) []finding.Problem {
-	word := c.options.patterns[0]
-	commands := commandNames(c.tool)
+// allPackages names the packages below the current folder.
+const allPackages = "./..."
+
+// notThere is what the go command says of a package or a folder that there is not.
+var notThere = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:package (\S+) is not in std |(\S+): stat \S+: directory not found$|pattern (\S+): lstat \S+: no such file or directory$|"(\S+)" matches no packages$)`)
+})
+
+// suggest says of packages that there are not what may have been meant, and of a folder outside
+// of every module what is missing.
+func (c *command) suggest(problems []finding.Problem) []finding.Problem {
 	for i, p := range problems {
 		if strings.HasSuffix(p.Message, " does not contain main module or its selected dependencies") && moduleRoot(c.dir) == "" {
 			problems[i].Message = "there is no go.mod in the current folder or above it: packages are those of a module"
 		}
-		if near := report.Meant(word, commands); near != "" && strings.HasPrefix(p.Message, "package "+word+" is not in std") {
-			problems[i].Message += near
-			return slices.DeleteFunc(problems, func(p finding.Problem) bool { return strings.HasPrefix(p.Message, "malformed import path ") })
+		if m := notThere().FindStringSubmatch(p.Message); m != nil {
+			name := cmp.Or(m[1], m[2], m[3], m[4])
+			if near := c.meant(name); near != "" || m[4] == "" {
+				problems[i].Message = "there is no package " + name + near
+			}
 		}
 	}
 	return problems
+}
+
+// meant asks for the folder or the command that is meant by the name of a package that there
+// is not; "" where nothing is near.
+func (c *command) meant(name string) string {
+	folder, all := strings.CutSuffix(name, "/...")
+	end := ""
+	if all {
+		end = "/..."
+	}
+	if info, err := os.Stat(c.absolute(folder)); err == nil && info.IsDir() {
+		if name == allPackages || strings.HasPrefix(name, ".") {
+			return ""
+		}
+		return ", did you mean ./" + name + "?"
+	}
+	var names []string
+	if !strings.Contains(name, "/") {
+		names = commandNames(c.tool)
+	}
+	parent := path.Dir(folder)
+	entries, _ := os.ReadDir(c.absolute(parent)) // none are near
+	for _, e := range entries {
+		if e.IsDir() {
+			names = append(names, "./"+path.Join(parent, e.Name())+end)
+		}
+	}
+	if near := report.Meant(name, names); near != "" {
+		return near
+	}
+	return report.Meant("./"+path.Clean(name), names)
+}
+
+// wrongWord returns an error for the first word of a command line that is a flag elsewhere, or a
+// command of other tools, and no folder: what follows would be analysed for nothing.
+func wrongWord(word string, fs *flag.FlagSet) error {
+	meant := "-" + word
+	if slices.Contains([]string{"lint", "run", "vet"}, word) {
+		meant = checkCommand
+	} else if fs.Lookup(word) == nil {
+		return nil
+	}
+	if _, err := os.Stat(word); err == nil {
+		meant = "./" + word
+	}
+	return fmt.Errorf("there is no command %s, did you mean %s?", word, meant)
 }
 
 // complete prints the script for a shell.

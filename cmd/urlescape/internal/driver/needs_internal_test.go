@@ -9,18 +9,24 @@ import (
 
 func TestProblemLines(t *testing.T) {
 	const (
-		x = ": not analysed, because it needs m/x, which does not compile"
-		y = ": not analysed, because it needs m/y, which cannot be loaded"
+		x     = ": not analysed, because it needs m/x, which does not compile"
+		tests = ": its tests are not analysed, because they need m/x, which does not compile"
+		y     = ": not analysed, because it needs m/y, which cannot be loaded"
 	)
 	for _, test := range []struct{ problems, want []string }{
 		{nil, nil},
-		{[]string{"x.go:1:1: undefined: f", "a" + x, "b" + x, "c" + x}, []string{"x.go:1:1: undefined: f", "a" + x, "b" + x, "c" + x}},
-		// "1 more packages" is the package itself.
-		{[]string{"a" + x, "b" + x, "c" + x, "d" + x}, []string{"a" + x, "b" + x, "c" + x, "d" + x}},
-		{[]string{"a" + x, "b" + x, "c" + x, "d" + x, "e" + x}, []string{"a" + x, "b" + x, "c" + x, "2 more packages are not analysed, because they need m/x, which does not compile"}},
+		{[]string{"x.go:1:1: undefined: f", "a" + x, "interrupted"}, []string{"x.go:1:1: undefined: f", "a" + x, "interrupted"}},
 		{
-			[]string{"a" + x, "a" + y, "b" + x, "c" + x, "d" + x, "interrupted", "e" + x, "f" + x},
-			[]string{"a" + x, "a" + y, "b" + x, "c" + x, "3 more packages are not analysed, because they need m/x, which does not compile", "interrupted"},
+			[]string{"a" + x, "a" + y, "b" + x, "c" + x, "interrupted", "d" + x, "e" + x},
+			[]string{"5 packages are not analysed, because they need m/x, which does not compile: a, b, c and 2 more", "a" + y, "interrupted"},
+		},
+		{
+			[]string{"a.go:1:2: x@v1: 403", "b" + x, "b.go:1:2: x@v1: 403", "c.go:1:2: x@v1: 403", "c.go:3:4: x@v2: 403", "c.go:3:4: x@v2: 403"},
+			[]string{"a.go:1:2: x@v1: 403, and in 2 more places", "b" + x, "c.go:3:4: x@v2: 403"},
+		},
+		{
+			[]string{"a" + tests, "b" + tests},
+			[]string{"the tests of 2 packages are not analysed, because they need m/x, which does not compile: a, b"},
 		},
 	} {
 		var problems []finding.Problem

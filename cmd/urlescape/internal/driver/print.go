@@ -1,12 +1,12 @@
 package driver
 
 import (
+	"fmt"
 	"io"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
@@ -193,33 +193,61 @@ func (p patch) place(dir string) string {
 	return "; the patch applies in " + p.root
 }
 
-// mostNeeding bounds the packages that are named which need one that is broken; where
-// there are more, the rest is counted.
-const mostNeeding = 3
+// mostNamed bounds the packages that are named which one cause keeps from being analysed.
+const mostNamed = 3
 
-// problemLines returns the lines that are printed for problems. Of the packages that one broken
-// package keeps from being analysed, the first are named.
+// kept says what keeps a package, or its tests, from being analysed; or what is wrong in a file.
+var kept = []struct{ between, many string }{
+	{": not analysed, because it needs ", "%d packages are not analysed, because they need %s: %s"},
+	{": its tests are not analysed, because they need ", "the tests of %d packages are not analysed, because they need %s: %s"},
+	{": ", ""},
+}
+
+// problemLines returns the lines that are printed for problems: one for each cause.
 //
 //	example.com/m/a: not analysed, because it needs example.com/m/x, which does not compile
-//	41 more packages are not analysed, because they need example.com/m/x, which does not compile
+//	41 packages are not analysed, because they need example.com/m/x, which does not compile: example.com/m/a and 40 more
+//	a/a.go:3:8: no required module provides package example.org/x, and in 2 more places
 func problemLines(problems []finding.Problem) []string {
-	const needs = ": not analysed, because it needs "
-	all := make(map[string]int)
+	type cause struct {
+		kind int
+		what string
+	}
+	var order []cause
+	where := make(map[cause][]string)
 	for _, p := range problems {
-		if _, what, ok := strings.Cut(p.Message, needs); ok {
-			all[what]++
+		c, place := cause{-1, p.Message}, ""
+		for i, k := range kept {
+			before, what, ok := strings.Cut(p.Message, k.between)
+			if _, line, _ := govet.SplitPosn(before); ok && (line > 0 || i < len(kept)-1) {
+				c, place = cause{i, what}, before
+				break
+			}
+		}
+		if where[c] == nil {
+			order = append(order, c)
+		}
+		if !slices.Contains(where[c], place) { // a package and its tests say it twice
+			where[c] = append(where[c], place)
 		}
 	}
 	var lines []string
-	seen := make(map[string]int)
-	for _, p := range problems {
-		_, what, ok := strings.Cut(p.Message, needs)
-		seen[what]++
-		switch more := all[what] - mostNeeding; {
-		case !ok, more <= 1, seen[what] <= mostNeeding:
-			lines = append(lines, p.Message)
-		case seen[what] == mostNeeding+1:
-			lines = append(lines, strconv.Itoa(more)+" more packages are not analysed, because they need "+what)
+	for _, c := range order {
+		list := where[c]
+		more := len(list) - min(len(list), mostNamed)
+		switch {
+		case c.kind < 0:
+			lines = append(lines, c.what)
+		case len(list) == 1:
+			lines = append(lines, list[0]+kept[c.kind].between+c.what)
+		case c.kind == len(kept)-1:
+			lines = append(lines, list[0]+": "+c.what+", and in "+report.Count(len(list)-1, "more place"))
+		default:
+			names := strings.Join(list[:len(list)-more], ", ")
+			if more > 0 {
+				names += fmt.Sprintf(" and %d more", more)
+			}
+			lines = append(lines, fmt.Sprintf(kept[c.kind].many, len(list), c.what, names))
 		}
 	}
 	return lines

@@ -46,6 +46,7 @@ func (c *command) run() (int, error) {
 	if err := govet.CheckVersion(context.Background()); err != nil {
 		return exitFailed, err
 	}
+	c.options.patterns = c.ofWorkspace(c.options.patterns)
 	cfg := govet.Config{
 		Tool:       c.self,
 		ToolFlags:  c.toolFlags(),
@@ -61,7 +62,7 @@ func (c *command) run() (int, error) {
 	res := done.changed.result
 	takeLimits(&res, c.dir)
 	c.takeSettings(&res)
-	res.Problems = c.suggestCommand(res.Problems)
+	res.Problems = c.suggest(res.Problems)
 	narrowed := c.narrow(&res, done.past)
 	hidden := c.hide(&res)
 	if c.options.reason != "" && !c.interrupted {
@@ -85,6 +86,23 @@ func (c *command) run() (int, error) {
 		return max(code, exitFindings), nil
 	}
 	return code, nil
+}
+
+// ofWorkspace returns patterns in which ./... at the root of a workspace stands for the packages
+// of its modules.
+func (c *command) ofWorkspace(patterns []string) []string {
+	work := os.Getenv("GOWORK")
+	root := report.FolderWith("go.work", c.dir)
+	if root != c.dir || work != "" && work != filepath.Join(root, "go.work") {
+		return patterns
+	}
+	patterns = slices.Clone(patterns)
+	for i, p := range patterns {
+		if p == allPackages {
+			patterns[i] = "work"
+		}
+	}
+	return patterns
 }
 
 // A work is what is to be printed.
@@ -137,6 +155,9 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 	}
 	c.interrupted = true
 	text := "interrupted: not everything was analysed"
+	if res.Left > 0 {
+		text = fmt.Sprintf("interrupted: %d of %s not analysed", res.Left, report.Count(len(res.Packages), "package")+isAre(len(res.Packages)))
+	}
 	if fixing {
 		text = "interrupted: nothing was changed"
 	}

@@ -61,7 +61,10 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 	a.Flags.VisitAll(func(f *flag.Flag) { flag.Var(f.Value, f.Name, f.Usage) })
 	flag.String(govet.ReportFlag, "", reportUsage)
 	last := len(os.Args) - 1
-	os.Args[last] = reportingConfig(args[:len(args)-1], os.Args[last])
+	if reporting := reportingConfig(args[:len(args)-1], os.Args[last]); reporting != os.Args[last] {
+		os.Args[last] = reporting
+		a = sayingDone(a)
+	}
 	if writeTypes(args[:len(args)-1], os.Args[last]) {
 		return exitClean
 	}
@@ -82,6 +85,19 @@ func factsOnly(a *analysis.Analyzer) *analysis.Analyzer {
 	quiet := *a
 	quiet.Run = func(*analysis.Pass) (any, error) { return nil, nil }
 	return &quiet
+}
+
+// sayingDone returns an analyzer like a that reports the end of a package.
+func sayingDone(a *analysis.Analyzer) *analysis.Analyzer {
+	saying := *a
+	saying.Run = func(pass *analysis.Pass) (any, error) {
+		res, err := a.Run(pass)
+		if len(pass.Files) > 0 {
+			pass.Report(analysis.Diagnostic{Pos: pass.Files[0].Package, Category: govet.Done, Message: govet.Done})
+		}
+		return res, err
+	}
+	return &saying
 }
 
 // checkFlags returns an error for a value that a flag of the analyzer does not

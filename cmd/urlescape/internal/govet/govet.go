@@ -63,6 +63,7 @@ type Result struct {
 	Problems []finding.Problem // what could not be analysed
 	Notes    []string          // what the tool said besides
 	Packages []string          // that the patterns name, by import path
+	Left     int               // how many of them are not analysed, where the context ended the run
 }
 
 // maxAttempts is enough to put files in the place of those that are embedded
@@ -86,6 +87,9 @@ func Run(ctx context.Context, cfg Config) (res Result, err error) {
 	}
 	named, out, err := begin(ctx, &cfg)
 	res.Packages = slices.Sorted(maps.Keys(named))
+	if hint := named.tagsHint(); hint != "" {
+		res.Notes = append(res.Notes, hint)
+	}
 	for attempt := 1; ; attempt++ {
 		found, problems := named.wanted(out.units, cfg.Overlay)
 		res.Problems = append(res.Problems, problems...)
@@ -95,6 +99,7 @@ func Run(ctx context.Context, cfg Config) (res Result, err error) {
 		}
 		res.Findings = append(res.Findings, found...)
 		if err != nil {
+			res.Left = named.left(out.units)
 			break
 		}
 		res.Notes = append(res.Notes, out.log.notes...)

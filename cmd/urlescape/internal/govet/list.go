@@ -28,6 +28,7 @@ type listed struct {
 	CgoFiles   []string
 	TestFiles  []string `json:"TestGoFiles"`
 	XTestFiles []string `json:"XTestGoFiles"`
+	Ignored    []string `json:"IgnoredGoFiles"`
 	Incomplete bool
 	Error      *listError
 	DepsErrors []*listError
@@ -171,13 +172,17 @@ const (
 	ReportAll  = "all"
 )
 
+// Done is the category of a diagnostic by which the tool, with that flag, says that it came to
+// the end of a package: of one without findings go vet prints no name.
+const Done = "done"
+
 // TestsMark ends the name of a package that was analysed with its tests.
 const TestsMark = " [tests]"
 
 // roots are the packages that patterns name, by import path.
 type roots map[string]listed
 
-const rootFields = "ImportPath,Dir,Standard,Module,TestGoFiles"
+const rootFields = "ImportPath,Dir,Standard,Module,TestGoFiles,IgnoredGoFiles"
 
 // findRoots asks the go command what the patterns name. What is wrong with
 // them go vet says.
@@ -216,6 +221,21 @@ func (r roots) reports(id string, overlay Overlay) bool {
 	}
 	p, named := r[id]
 	return named && !p.hasTests(overlay)
+}
+
+// left returns how many of the packages are in no unit.
+func (r roots) left(units []unitResult) int {
+	done := make(map[string]bool)
+	for _, u := range units {
+		done[strings.TrimSuffix(u.id, TestsMark)] = true
+	}
+	n := 0
+	for path := range r {
+		if !done[path] {
+			n++
+		}
+	}
+	return n
 }
 
 // hasTests reports whether p has test files that the overlay does not remove.

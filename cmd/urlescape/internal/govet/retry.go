@@ -11,6 +11,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
@@ -184,9 +185,32 @@ func (v *verdicts) lacks(p listed) string {
 		return ""
 	}
 	for _, e := range p.DepsErrors {
-		// the packages from p to the one with the error
-		if n := len(e.ImportStack); n > 0 && e.ImportStack[n-1] != p.ImportPath {
-			return e.ImportStack[n-1] + ", which cannot be loaded"
+		// The packages from another one, which is loaded before, to the one with the error: the
+		// importer of what is missing, or what is broken itself.
+		n := len(e.ImportStack)
+		if n == 0 || e.ImportStack[n-1] == p.ImportPath {
+			continue
+		}
+		needs := e.ImportStack[n-1]
+		if !slices.Contains(p.Deps, needs) {
+			needs = p.missing(e.Err)
+		}
+		if needs != "" {
+			return needs + ", which cannot be loaded"
+		}
+	}
+	return ""
+}
+
+// missing returns the package that p needs of which an error speaks: by its path, or that of
+// its module with a version.
+func (p listed) missing(text string) string {
+	for _, field := range strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(`:;"`, r) }) {
+		module, _, _ := strings.Cut(field, "@")
+		for _, dep := range p.Deps {
+			if dep == module || module != field && strings.HasPrefix(dep, module+"/") {
+				return dep
+			}
 		}
 	}
 	return ""

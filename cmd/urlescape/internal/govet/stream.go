@@ -6,10 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
+
+	"golang.org/x/mod/modfile"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
@@ -116,7 +119,9 @@ func decodeUnit(raw json.RawMessage) ([]finding.Finding, error) {
 	}
 	list := make([]finding.Finding, 0, len(diags))
 	for _, d := range diags {
-		list = append(list, d.finding())
+		if d.Category != Done {
+			list = append(list, d.finding())
+		}
 	}
 	return list, nil
 }
@@ -262,12 +267,31 @@ func problem(line, dir string) finding.Problem {
 	if rest, ok := strings.CutPrefix(line, "go: warning: "); ok {
 		line = strings.Replace(rest, "matched no packages", "matches no packages", 1)
 	}
+	const missing = "no required module provides package "
+	if before, path, ok := strings.Cut(strings.ReplaceAll(line, "; to add it: ", ";"), missing); ok {
+		path, _, _ = strings.Cut(path, ";")
+		if m := modulePath(dir); m != "" && strings.HasPrefix(path, m+"/") {
+			line = before + "there is no package " + path + " in this module; if it is generated, that comes first"
+		}
+	}
 	// A package of which the analysis failed leaves nothing for its importers.
 	if place, rest, ok := strings.Cut(line, ": could not import "); ok && strings.Contains(rest, "no package vetx file") {
 		path, _, _ := strings.Cut(rest, " ")
 		line = place + ": not analysed, because the analysis of " + path + " failed"
 	}
 	return finding.Problem{Message: strings.TrimPrefix(line, "vet: "), File: fileOf(line, dir)}
+}
+
+// modulePath returns the path of the module that a folder is in; "" where there is none.
+func modulePath(dir string) string {
+	for at := dir; ; at = filepath.Dir(at) {
+		if data, err := os.ReadFile(filepath.Join(at, "go.mod")); err == nil {
+			return modfile.ModulePath(data)
+		}
+		if at == filepath.Dir(at) {
+			return ""
+		}
+	}
 }
 
 // fileOf returns the absolute name of the file that a line of the form
