@@ -3,6 +3,7 @@
 GO            ?= go
 TIME          ?= 30s
 BASE          ?= main
+ACTIONLINT    := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 BENCHSTAT     := golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
 GOLANGCI_LINT := bin/golangci-lint-urlescape
 # The packages of both modules, that of the analyzer and that of the command.
@@ -50,8 +51,9 @@ cover: ## show which lines the tests reach
 
 check: generate-check lint test ## what a change must pass
 
-lint: $(GOLANGCI_LINT) ## run golangci-lint, urlescape among its linters
+lint: $(GOLANGCI_LINT) ## run golangci-lint, urlescape among its linters, and actionlint
 	$(GOLANGCI_LINT) run --allow-parallel-runners $(PACKAGES)
+	$(GO) run $(ACTIONLINT) .github/workflows/*.yml docs/ci/action.yml docs/ci/github.yml
 
 .PHONY: $(GOLANGCI_LINT)
 $(GOLANGCI_LINT): # the go command knows what changed

@@ -62,8 +62,8 @@ func readYAML(t *testing.T, name string, to any) {
 	}
 }
 
-// TestServices reads the files for services. What a step runs must be there: the target of
-// make, the folder that is built, the flag of urlescape, the input of the action.
+// TestServices reads the files for GitHub. What a step names must be there, the target of make,
+// the flag of urlescape, the input of the action, and what it uses is pinned.
 func TestServices(t *testing.T) {
 	var action workflow
 	readYAML(t, filepath.Join(root, "action.yml"), &action)
@@ -75,6 +75,15 @@ func TestServices(t *testing.T) {
 	for _, name := range append(files, workflows...) {
 		var w workflow
 		readYAML(t, name, &w)
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range usesExpr.FindAllStringSubmatch(string(text), -1) {
+			if !pinnedExpr.MatchString(m[1]) {
+				t.Errorf("%s: %s is not pinned: want a commit with the version in a comment", name, m[1])
+			}
+		}
 		steps := w.steps()
 		if len(steps) == 0 || w.Runs.Using == "" && w.On == nil {
 			t.Errorf("%s: no steps, or nothing that starts it", name)
@@ -84,7 +93,7 @@ func TestServices(t *testing.T) {
 			case (s.Uses == "") == (s.Run == ""):
 				t.Errorf("%s: a step wants uses or run: %+v", name, s)
 			case s.Run != "":
-				checkCommands(t, name, s.Run)
+				checkTargets(t, name, s.Run)
 				if w.Runs.Using != "" && s.Shell == "" {
 					t.Errorf("%s: a step of an action wants a shell: %s", name, s.Run)
 				}
@@ -101,50 +110,15 @@ func TestServices(t *testing.T) {
 	checkFlags(t, "action.yml", action.Inputs["flags"].Default)
 }
 
-// TestOtherServices reads the files for pre-commit, GitLab, make and Docker.
-func TestOtherServices(t *testing.T) {
-	type hook struct {
-		ID    string   `yaml:"id"`
-		Entry string   `yaml:"entry"`
-		Args  []string `yaml:"args"`
-	}
-	var hooks []hook
-	readYAML(t, filepath.Join(root, ".pre-commit-hooks.yaml"), &hooks)
-	if len(hooks) != 1 || hooks[0].ID != "urlescape" || hooks[0].Entry != "urlescape" {
-		t.Errorf("got %+v", hooks)
-	}
-	var config struct {
-		Repos []struct {
-			Hooks []hook `yaml:"hooks"`
-		} `yaml:"repos"`
-	}
-	readYAML(t, filepath.Join(root, "docs", "ci", "pre-commit.yaml"), &config)
-	checkCommands(t, "pre-commit.yaml", config.Repos[0].Hooks[0].Entry)
-	var gitlab map[string]struct {
-		Script []string `yaml:"script"`
-	}
-	readYAML(t, filepath.Join(root, "docs", "ci", "gitlab.yml"), &gitlab)
-	for _, command := range gitlab["urlescape"].Script {
-		checkCommands(t, "gitlab.yml", command)
-	}
-	for _, name := range []string{filepath.Join(root, "docs", "ci", "urlescape.mk"), filepath.Join(root, "Dockerfile")} {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		checkCommands(t, name, string(text))
-	}
-}
-
 var (
+	usesExpr    = regexp.MustCompile(`(?m)\buses: (.*)$`)
+	pinnedExpr  = regexp.MustCompile(`^(urlescape/urlescape@v[0-9.]+|[\w/-]+@[0-9a-f]{40} # v[0-9.]+)$`)
 	makeExpr    = regexp.MustCompile(`(?m)(?:^|&& )make ([a-z-]+)`)
-	buildExpr   = regexp.MustCompile(`go build [^\n]*(\./cmd/\S+)`)
-	programExpr = regexp.MustCompile(`(?m)(?:urlescape"?|\$\(URLESCAPE\)|\$FLAGS) (-[^\n]*)`)
-	flagExpr    = regexp.MustCompile(`(?:^|[ \n"'])(-[a-z]+)`)
+	flagExpr    = regexp.MustCompile(`(?:^|[ \n"'])(-[a-z][a-z-]+)`)
 )
 
-// checkCommands says that what commands name is there.
-func checkCommands(t *testing.T, name, commands string) {
+// checkTargets says that the targets of make that commands name are there.
+func checkTargets(t *testing.T, name, commands string) {
 	t.Helper()
 	makefile, err := os.ReadFile(filepath.Join(root, "Makefile"))
 	if err != nil {
@@ -153,17 +127,6 @@ func checkCommands(t *testing.T, name, commands string) {
 	for _, m := range makeExpr.FindAllStringSubmatch(commands, -1) {
 		if !strings.Contains(string(makefile), "\n"+m[1]+":") {
 			t.Errorf("%s: there is no make %s", name, m[1])
-		}
-	}
-	for _, m := range buildExpr.FindAllStringSubmatch(commands, -1) {
-		if _, err := os.Stat(filepath.Join(root, m[1], "main.go")); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-	for line := range strings.Lines(commands) {
-		if m := programExpr.FindStringSubmatch(line); m != nil && !strings.Contains(line, "go build") {
-			flags, _, _ := strings.Cut(m[1], "./")
-			checkFlags(t, name, flags)
 		}
 	}
 }
@@ -178,36 +141,165 @@ func checkFlags(t *testing.T, name, flags string) {
 	}
 }
 
-// TestAction runs the steps of the action, as GitHub does, in a module with a mistake, in a
-// job that has flags for the go command.
+// stubs take the place of programs: go hands out the program of the tests in place of a release,
+// and gh and curl write down what they are asked for, and answer with $ANSWER.
+var stubs = map[string]string{
+	"go": `#!/bin/sh
+case $1 in
+install) rm -f "$GOBIN/urlescape"; exec ln -s "$SELF" "$GOBIN/urlescape";;
+build) exec ln -s "$SELF" "$5";;
+esac
+exec "$GO" "$@"
+`,
+	"gh":   "#!/bin/sh\ncase $* in *--jq*) echo \"$ANSWER\";; *) echo \"$0 $*\" >>\"$ASKED\";; esac\n",
+	"curl": "#!/bin/sh\ncase $* in *per_page*) echo \"$ANSWER\";; *) echo \"$0 $*\" >>\"$ASKED\";; esac\n",
+}
+
+// A service is a folder with a mistake in which the commands of files are run.
+type service struct {
+	dir string
+	env []string
+}
+
+func newService(t *testing.T) service {
+	t.Helper()
+	bin, dir := t.TempDir(), t.TempDir()
+	self, selfErr := os.Executable()
+	goCommand, err := exec.LookPath("go")
+	if err = errors.Join(selfErr, err); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range stubs {
+		write(t, filepath.Join(bin, name), text)
+		if err := os.Chmod(filepath.Join(bin, name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(t, filepath.Join(dir, "go.mod"), "module example.com/m\n\ngo 1.26\n")
+	write(t, filepath.Join(dir, "m.go"), "package m\n")
+	s := service{dir, append(os.Environ(), "PATH="+bin+":"+dir+":"+os.Getenv("PATH"), "SELF="+self, "GO="+goCommand,
+		scripttest.ProgramVar+"=1", "ASKED="+filepath.Join(dir, "asked"), "GOFLAGS=-mod=mod", "GOWORK=off", "RUNNER_TEMP="+dir, "RUNNER_OS=Linux")}
+	s.run(t, "git init -q && git add . && git -c user.name=a -c user.email=a@b commit -qm first")
+	write(t, filepath.Join(dir, "m.go"), "package m\n\nimport \"net/http\"\n\nfunc F(name string) (*http.Response, error) {\n\treturn http.Get(\"https://example.com/labels/\" + name)\n}\n")
+	return s
+}
+
+// run returns what a command prints, and its exit status.
+func (s service) run(t *testing.T, command string, env ...string) (out string, code int) {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), "bash", "-e", "-c", command)
+	cmd.Dir, cmd.Env = s.dir, append(s.env, env...)
+	text, err := cmd.CombinedOutput()
+	if exit, ok := errors.AsType[*exec.ExitError](err); !ok && err != nil || ok && exit.ExitCode() > 1 {
+		t.Errorf("%s: %v\n%s", command, err, text)
+	}
+	return string(text), cmd.ProcessState.ExitCode()
+}
+
+// asked returns what was asked of other programs since.
+func (s service) asked(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(s.dir, "asked"))
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		t.Fatal(err)
+	}
+	_ = os.Remove(filepath.Join(s.dir, "asked"))
+	return string(text)
+}
+
+const mistake = "m.go:6:50: path segment name is not escaped"
+
+// TestAction runs the steps of the action, as GitHub does, in a job that has flags for the go
+// command, and the comment of the workflow.
 func TestAction(t *testing.T) {
-	var action workflow
+	var action, github workflow
 	readYAML(t, filepath.Join(root, "action.yml"), &action)
+	readYAML(t, filepath.Join(root, "docs", "ci", "github.yml"), &github)
 	self, err := filepath.Abs(root)
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir := t.TempDir()
-	write(t, filepath.Join(dir, "go.mod"), "module example.com/m\n\ngo 1.26\n")
-	write(t, filepath.Join(dir, "m.go"), "package m\n\nimport \"net/http\"\n\nfunc F(name string) (*http.Response, error) {\n\treturn http.Get(\"https://example.com/labels/\" + name + \"/keys\")\n}\n")
-	var out []byte
-	for _, s := range action.Runs.Steps {
-		if s.Run == "" {
-			continue
-		}
-		cmd := exec.CommandContext(t.Context(), s.Shell, "-e", "-c", s.Run)
-		cmd.Dir = dir
-		cmd.Env = append(os.Environ(), "GITHUB_ACTION_PATH="+self, "RUNNER_TEMP="+dir, scripttest.ProgramVar+"=",
-			"FLAGS="+action.Inputs["flags"].Default, "PACKAGES="+action.Inputs["packages"].Default, "GOFLAGS=-mod=mod", "GOWORK=off")
-		for name, value := range s.Env {
+	s := newService(t)
+	output := filepath.Join(s.dir, "output")
+	var out string
+	code := 0
+	for _, step := range action.Runs.Steps {
+		env := []string{"GITHUB_ACTION_PATH=" + self, "GITHUB_OUTPUT=" + output, "FLAGS=-since=HEAD\n\n-min-confidence=low\n", "PACKAGES=. ./..."}
+		for name, value := range step.Env {
 			if !strings.Contains(value, "${{") {
-				cmd.Env = append(cmd.Env, name+"="+value)
+				env = append(env, name+"="+value)
 			}
 		}
-		out, err = cmd.CombinedOutput()
+		if step.Run != "" && code == 0 {
+			out, code = s.run(t, step.Run, env...)
+		}
 	}
-	var exit *exec.ExitError
-	if !errors.As(err, &exit) || exit.ExitCode() != 1 || !strings.HasPrefix(string(out), "::warning file=m.go,line=6,") {
-		t.Errorf("got %v and\n%s", err, out)
+	if code != 1 || !strings.HasPrefix(out, "::warning file=m.go,line=6,") {
+		t.Errorf("got status %d and\n%s", code, out)
+	}
+	text, err := os.ReadFile(output)
+	if err != nil || !strings.Contains(string(text), "\nfindings=1\nsarif="+s.dir+"/urlescape.sarif\n") {
+		t.Errorf("got %s, %v", text, err)
+	}
+	for _, test := range []struct{ id, findings, want string }{
+		{"", "1", "--method POST notes -F body=@comment.md\n"},
+		{"12", "1", "--method PATCH note/12 -F body=@comment.md\n"},
+		{"12", "0", "--method PATCH note/12 -F body=@comment.md\n"},
+		{"", "0", ""},
+	} {
+		for _, step := range github.Jobs["comment"].Steps {
+			s.run(t, step.Run, "ANSWER="+test.id, "FINDINGS="+test.findings, "COMMENTS=notes", "COMMENT=note")
+		}
+		if got := s.asked(t); !strings.HasSuffix(got, test.want) || (got == "") != (test.want == "") {
+			t.Errorf("%+v: got %s", test, got)
+		}
+	}
+}
+
+// TestCommands runs the commands of the files for GitLab, pre-commit and make.
+func TestCommands(t *testing.T) {
+	s := newService(t)
+	var gitlab map[string]struct {
+		Script      []string `yaml:"script"`
+		AfterScript []string `yaml:"after_script"`
+	}
+	readYAML(t, filepath.Join(root, "docs", "ci", "gitlab.yml"), &gitlab)
+	for _, base := range []string{"CI_MERGE_REQUEST_DIFF_BASE_SHA=HEAD", "CI="} {
+		for i, command := range gitlab["urlescape"].Script {
+			command = strings.ReplaceAll(command, "/usr/local/bin", s.dir)
+			if out, code := s.run(t, command, base); code != i || !strings.HasPrefix(out, mistake[:i*len(mistake)]) {
+				t.Errorf("gitlab.yml: got status %d and\n%s", code, out)
+			}
+		}
+	}
+	for answer, want := range map[string]string{
+		"[]": "body@comment.md api/projects/7/merge_requests/3/notes\n",
+		`[{"id":8,"type":null,"body":"no"},{"id":12,"type":null,"body":"\\u003c!-- urlescape --\\u003e"}]`: "--request PUT --data-urlencode body@comment.md api/projects/7/merge_requests/3/notes/12\n",
+	} {
+		s.run(t, gitlab["urlescape"].AfterScript[0], "ANSWER="+answer, "URLESCAPE_TOKEN=x", "CI_MERGE_REQUEST_IID=3", "CI_PROJECT_ID=7", "CI_API_V4_URL=api")
+		if got := s.asked(t); !strings.HasSuffix(got, want) {
+			t.Errorf("gitlab.yml: got %s, want %s", got, want)
+		}
+	}
+	var hooks struct {
+		Repos []struct {
+			Hooks []struct {
+				Entry string `yaml:"entry"`
+			} `yaml:"hooks"`
+		} `yaml:"repos"`
+	}
+	readYAML(t, filepath.Join(root, "docs", "ci", "pre-commit.yaml"), &hooks)
+	if out, code := s.run(t, hooks.Repos[0].Hooks[0].Entry); code != 1 || !strings.HasPrefix(out, mistake) {
+		t.Errorf("pre-commit.yaml: got status %d and\n%s", code, out)
+	}
+	text, err := os.ReadFile(filepath.Join(root, "docs", "ci", "urlescape.mk"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, filepath.Join(s.dir, "bin", "urlescape.mk"), string(text))
+	for _, test := range [][2]string{{"urlescape", mistake}, {"urlescape-new URLESCAPE_BASE=HEAD", mistake}, {"urlescape-fix", "fixed 1 finding"}} {
+		if out, _ := s.run(t, "make -f bin/urlescape.mk "+test[0]+" || true"); !strings.Contains(out, test[1]) {
+			t.Errorf("make %s: got %s", test[0], out)
+		}
 	}
 }
