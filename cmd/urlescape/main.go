@@ -39,7 +39,7 @@ func tool() driver.Tool {
 	return driver.Tool{
 		Analyzer: analyzer.Analyzer,
 		Version:  version(),
-		Usage:    usage,
+		Usage:    screen,
 		Topics:   topics(),
 		Commands: []string{"uri"},
 		Checks:   names,
@@ -66,6 +66,7 @@ func version() string {
 func topics() map[string]func() string {
 	all := map[string]func() string{
 		"checks":  listChecks,
+		"flags":   func() string { return usage },
 		"explain": func() string { return explainUsage },
 		"lsp":     func() string { return lspUsage },
 		"man":     manPage,

@@ -1,6 +1,31 @@
 package main
 
-// usage is the text of urlescape -h.
+// screen is the text of urlescape -h, 24 lines of 80 columns.
+const screen = `urlescape finds URLs that Go code builds wrongly, and fixes them.
+
+  urlescape [flags] [packages]    analyse packages, ./... without any
+
+  -fix                    apply safe fixes; -fix=all: the offered ones, too
+  -diff                   print what -fix would change
+  -checks=host-port       only this check; -checks=-host-port: all but this one
+  -min-confidence=low     show less sure findings, too; high: only those
+  -since=origin/main      report what is new since a git revision
+  -baseline=FILE          report what is not in FILE, as of urlescape baseline
+  -format=json            or text, full, concise, sarif, github, gitlab, html
+  -exit-zero              status 0 where something is found
+
+  urlescape help flags    all flags and commands, and the exit status
+  urlescape help checks   the checks; urlescape help host-port: the page of one
+  urlescape explain file.go:12    what is made of a line, and why
+  urlescape settings check        what is wrong in .urlescape.yml
+  urlescape lsp                   serve an editor
+  urlescape uri URL               judge a URL
+
+Status: 0 nothing found, 1 something found, 2 not all could be analysed.
+A comment on a line, or above it, silences: //urlescape:ignore check-name reason
+`
+
+// usage is the text of urlescape help flags.
 const usage = `urlescape finds URLs that Go programs put together wrongly, and fixes them.
 
 Usage:
@@ -14,6 +39,7 @@ Usage:
 	urlescape settings schema              print the JSON schema of .urlescape.yml
 	urlescape lsp [flags]                  serve an editor: see urlescape help lsp
 	urlescape uri [flags] [URL ...]        say what is wrong with a URL; see urlescape uri -h
+	urlescape help flags                   print this text
 	urlescape help checks                  list the checks; with the name of one, print its page
 	urlescape help man                     print the page for man: urlescape help man | man -l -
 	urlescape completion bash              print the script that completes commands; zsh, fish
@@ -67,7 +93,7 @@ Flags:
 	-debug=facts     print what was inferred of functions, parameters and fields;
 	                 both print the stack of an internal error
 	-version         print the version
-	-h               print this text
+	-h               print the most used of these
 
 Exit status:
 

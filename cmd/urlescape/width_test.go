@@ -8,7 +8,7 @@ import (
 
 // TestWidth holds that what help prints fits a terminal of 100 columns.
 func TestWidth(t *testing.T) {
-	texts := map[string]string{"usage": usage}
+	texts := map[string]string{"usage": usage, "screen": screen}
 	for _, topic := range []string{"checks", "explain", "lsp", "uri"} {
 		texts[topic] = topics()[topic]()
 	}

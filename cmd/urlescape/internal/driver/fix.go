@@ -291,6 +291,20 @@ func raise(f *finding.Finding, given map[string]bool) {
 	}
 }
 
+// leaveGiven takes out of findings the fixes that -fix leaves for what other packages do.
+func leaveGiven(list []finding.Finding) {
+	given := givenIn(list)
+	for i := range list {
+		if f := &list[i]; f.Fix != nil && isGiven(*f, given) {
+			f.Fix, f.NoFix = nil, map[string]string{
+				whyEscaped:  "another package escapes the value before",
+				whyOther:    "the text is used for something else, too",
+				whySegments: "another package gives a value with a \"/\"",
+			}[whyGiven(*f, given)]
+		}
+	}
+}
+
 // whyGiven says why the fix of a finding is not applied for which isGiven holds:
 // another package reads the value as something that is no URL, as
 // >example.com/m/lib.Page.Path, or gives several segments.

@@ -30,7 +30,11 @@ func (c *command) help(topic string) int {
 		switch {
 		case ok:
 			text = write()
-		case !slices.Contains(commandNames(c.tool), topic): // this text has all commands
+		case slices.Contains(commandNames(c.tool), topic):
+			if all, ok := c.tool.Topics["flags"]; ok { // has all commands
+				text = all()
+			}
+		default:
 			c.complain("there is no help on %q%s", topic, report.Meant(topic, slices.Collect(maps.Keys(c.tool.Topics))))
 			return exitFailed
 		}

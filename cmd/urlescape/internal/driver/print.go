@@ -116,7 +116,8 @@ func (c *command) writeFiles(r *report.Report) int {
 
 // summarise says how much was fixed and what is left, unless the output reports it.
 func (c *command) summarise(left []finding.Finding, changed changes, p patch, isReported bool) {
-	counts := report.Summary(changed.fixed, " in "+report.Count(len(changed.after), "file"))
+	fixed := report.Once(changed.fixed)
+	counts := report.Summary(fixed, " in "+report.Count(len(changed.after), "file"))
 	switch {
 	case len(changed.fixed) == 0:
 	case c.options.diff:
@@ -124,7 +125,7 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch, is
 	default:
 		c.complain("fixed %s", counts)
 	}
-	if n := len(slices.DeleteFunc(slices.Clone(changed.fixed), func(f finding.Finding) bool { return !f.Exported })); n > 0 {
+	if n := len(slices.DeleteFunc(fixed, func(f finding.Finding) bool { return !f.Exported })); n > 0 {
 		c.complain("%s in exported functions: a caller in another module that escapes the value must not do so any more", report.Count(n, "fix"))
 	}
 	if changed.undone > 0 {

@@ -60,6 +60,9 @@ func (c *command) run() (int, error) {
 		return exitFailed, err
 	}
 	res := done.changed.result
+	if !c.options.fix && !c.options.diff {
+		leaveGiven(res.Findings)
+	}
 	takeLimits(&res, c.dir)
 	c.takeSettings(&res)
 	res.Problems = c.suggest(res.Problems)

@@ -70,6 +70,18 @@ func Group(list []finding.Finding) []finding.Finding {
 	return out
 }
 
+// Once returns the findings without those that have the cause of one before them, as [Group]
+// counts them where the text has changed meanwhile.
+func Once(list []finding.Finding) []finding.Finding {
+	seen := make(map[causeKey]bool)
+	return slices.DeleteFunc(slices.Clone(list), func(f finding.Finding) bool {
+		k := causeOf(f)
+		isSeen := seen[k] && f.Cause != ""
+		seen[k] = true
+		return isSeen
+	})
+}
+
 // merge returns the first of several findings with the places and the fixes of all; ok is
 // false where the fixes cannot be made together.
 func merge(group []finding.Finding) (one finding.Finding, ok bool) {
