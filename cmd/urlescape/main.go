@@ -10,7 +10,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/driver"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/manual"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/output"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
@@ -69,27 +68,12 @@ func topics() map[string]func() string {
 		"flags":   func() string { return usage },
 		"explain": func() string { return explainUsage },
 		"lsp":     func() string { return lspUsage },
-		"man":     manPage,
 		"uri":     uri.Usage,
 	}
 	for _, c := range analyzer.Checks() {
 		all[c.Name] = func() string { return c.Page }
 	}
 	return all
-}
-
-// manPage returns the page for man, which has what help prints.
-func manPage() string {
-	summary, rest, _ := strings.Cut(usage, "\n\n")
-	_, summary, _ = strings.Cut(strings.TrimSuffix(summary, "."), " ")
-	v, _, _ := strings.Cut(version(), " ")
-	return manual.Man("urlescape", "urlescape "+v, summary, []manual.Section{
-		{Title: "Description", Text: rest},
-		{Title: "urlescape explain", Text: explainUsage},
-		{Title: "urlescape lsp", Text: lspUsage},
-		{Title: "urlescape uri", Text: uri.Usage()},
-		{Title: "Checks", Text: listChecks()},
-	})
 }
 
 // Columns of what help prints, and of a tab in it.

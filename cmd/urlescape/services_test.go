@@ -111,10 +111,10 @@ func TestServices(t *testing.T) {
 }
 
 var (
-	usesExpr    = regexp.MustCompile(`(?m)\buses: (.*)$`)
-	pinnedExpr  = regexp.MustCompile(`^(urlescape/urlescape@v[0-9.]+|[\w/-]+@[0-9a-f]{40} # v[0-9.]+)$`)
-	makeExpr    = regexp.MustCompile(`(?m)(?:^|&& )make ([a-z-]+)`)
-	flagExpr    = regexp.MustCompile(`(?:^|[ \n"'])(-[a-z][a-z-]+)`)
+	usesExpr   = regexp.MustCompile(`(?m)\buses: (.*)$`)
+	pinnedExpr = regexp.MustCompile(`^(urlescape/urlescape@v[0-9.]+|[\w/-]+@[0-9a-f]{40} # v[0-9.]+)$`)
+	makeExpr   = regexp.MustCompile(`(?m)(?:^|&& )make ([a-z-]+)`)
+	flagExpr   = regexp.MustCompile(`(?:^|[ \n"'])(-[a-z][a-z-]+)`)
 )
 
 // checkTargets says that the targets of make that commands name are there.

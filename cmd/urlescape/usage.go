@@ -41,7 +41,6 @@ Usage:
 	urlescape uri [flags] [URL ...]        say what is wrong with a URL; see urlescape uri -h
 	urlescape help flags                   print this text
 	urlescape help checks                  list the checks; with the name of one, print its page
-	urlescape help man                     print the page for man: urlescape help man | man -l -
 	urlescape completion bash              print the script that completes commands; zsh, fish
 	urlescape version                      print the version
 	go vet -vettool=$(which urlescape) [flags] packages
@@ -61,7 +60,6 @@ Flags:
 	                 for a person to choose: read what they change
 	-add-ignores     write a comment //urlescape:ignore above each line with findings that are
 	                 left; -add-ignores='known since 2024' gives the reason
-	-watch           run again whenever a file changes, until ^C
 	-diff            print the changes that -fix would make, and make none; so
 	                 does -diff=all for -fix=all
 	-format=list     the form of the output: text for people, with the URL drawn, on a

@@ -5,12 +5,10 @@ import (
 	"archive/zip"
 	"bytes"
 	"compress/gzip"
-	"encoding/json"
 	"io"
 	"os"
 	"path/filepath"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -20,7 +18,7 @@ import (
 // root is the folder of the checkout.
 const root = "../../../.."
 
-var testFiles = map[string][]byte{"urlescape": []byte("program"), "LICENSE": []byte("terms"), "man/man1/urlescape.1": []byte("page")}
+var testFiles = map[string][]byte{"urlescape": []byte("program"), "LICENSE": []byte("terms"), "completions/urlescape.bash": []byte("page")}
 
 // TestTar says that the same files give the same bytes, in order, with the time of the
 // commit, and that the program may be run.
@@ -52,7 +50,7 @@ func TestTar(t *testing.T) {
 			t.Errorf("%s: mode %o, time %v", head.Name, head.Mode, head.ModTime)
 		}
 	}
-	if want := []string{"urlescape_1/LICENSE", "urlescape_1/man/man1/urlescape.1", "urlescape_1/urlescape"}; !slices.Equal(got, want) {
+	if want := []string{"urlescape_1/LICENSE", "urlescape_1/completions/urlescape.bash", "urlescape_1/urlescape"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -72,39 +70,6 @@ func TestZip(t *testing.T) {
 	}
 	if len(r.File) != len(testFiles) || r.File[0].Name != "urlescape_1/LICENSE" || !r.File[0].Modified.Equal(at) {
 		t.Errorf("got %d files, %q of %v", len(r.File), r.File[0].Name, r.File[0].Modified)
-	}
-}
-
-// TestBill says that the bill names the program, what it is made of, and Go.
-func TestBill(t *testing.T) {
-	r := release{version: "v1.0.0", time: time.Unix(1700000000, 0).UTC()}
-	info := &debug.BuildInfo{GoVersion: "go1.26.8", Main: debug.Module{Path: "example.com/m"}, Deps: []*debug.Module{
-		{Path: "example.com/dep", Version: "v0.2.0", Sum: "h1:AAAA"}, {Path: "example.com/m/part", Version: "(devel)"},
-	}}
-	data, err := r.bill(platform{"windows", "arm64"}, info)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var bom struct {
-		BOMFormat    string
-		SerialNumber string
-		Metadata     struct {
-			Timestamp string
-			Component struct{ Name, Version, Purl string }
-		}
-		Components []struct{ Name, Version, Purl string }
-	}
-	if err := json.Unmarshal(data, &bom); err != nil {
-		t.Fatal(err)
-	}
-	if bom.BOMFormat != "CycloneDX" || bom.SerialNumber != "" || bom.Metadata.Timestamp != "2023-11-14T22:13:20Z" {
-		t.Errorf("got %+v", bom)
-	}
-	if got := bom.Metadata.Component; got.Purl != "pkg:golang/example.com/m@v1.0.0?goos=windows&goarch=arm64" {
-		t.Errorf("got %+v", got)
-	}
-	if len(bom.Components) != 3 || bom.Components[2].Purl != "pkg:golang/example.com/m/part@v1.0.0" || bom.Components[0].Name != "std" || bom.Components[1].Purl != "pkg:golang/example.com/dep@v0.2.0" {
-		t.Errorf("got %+v", bom.Components)
 	}
 }
 

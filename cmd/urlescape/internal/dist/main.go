@@ -1,6 +1,6 @@
 // The program dist builds what a release has: for each platform an archive with the
-// program, the page for man, the scripts for shells, the licences of all that the
-// program is made of, and a bill of materials; and the checksums of the archives.
+// program, the scripts for shells, and the licences of all that the program is made of;
+// and the checksums of the archives.
 //
 //	go run ./cmd/urlescape/internal/dist -o dist -version v0.1.0
 //
@@ -143,7 +143,6 @@ func (r *release) texts(temp string) (map[string][]byte, error) {
 	}
 	files := make(map[string][]byte)
 	for name, args := range map[string][]string{
-		"man/man1/urlescape.1":       {"help", "man"},
 		"completions/urlescape.bash": {"completion", "bash"},
 		"completions/_urlescape":     {"completion", "zsh"},
 		"completions/urlescape.fish": {"completion", "fish"},
@@ -177,9 +176,6 @@ func (r *release) archive(p platform, temp string) (string, []byte, error) {
 		return "", nil, err
 	}
 	if err := addLicences(files, info); err != nil {
-		return "", nil, err
-	}
-	if files["sbom.cdx.json"], err = r.bill(p, info); err != nil {
 		return "", nil, err
 	}
 	folder := program + "_" + strings.TrimPrefix(r.version, "v") + "_" + p.String()

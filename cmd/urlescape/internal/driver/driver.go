@@ -92,11 +92,8 @@ func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 		return code
 	}
 	run := c.run
-	switch {
-	case opts.serve:
+	if opts.serve {
 		run = c.serve
-	case opts.watch:
-		run = c.watch
 	}
 	code, err := run()
 	for _, e := range each(err) {

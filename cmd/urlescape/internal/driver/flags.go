@@ -22,7 +22,6 @@ type options struct {
 	all           bool   // show each finding in full
 	serve         bool   // an editor
 	exitZero      bool   // findings do not fail the run
-	watch         bool   // run again when files change
 	reason        string // of comments that ignore what is left; "" for none
 	help, version bool
 	complete      bool   // print the script of a shell
@@ -64,7 +63,6 @@ func flags(tool Tool, o *options) *flag.FlagSet {
 	fs.BoolFunc("diff", "", func(s string) error { return o.setFix(&o.diff, s) })
 	fs.BoolVar(&o.all, "all", false, "")
 	fs.BoolFunc("add-ignores", "", o.ignores)
-	fs.BoolVar(&o.watch, "watch", false, "")
 	fs.BoolVar(&o.exitZero, "exit-zero", false, "")
 	fs.Func("format", "", o.format)
 	fs.StringVar(&o.config, "config", "", "")
@@ -116,8 +114,6 @@ func (o *options) check() error {
 	switch {
 	case o.diff && o.reason != "":
 		return errors.New("-add-ignores and -diff cannot be used together")
-	case o.watch && o.narrow.update:
-		return errors.New("-watch and -baseline-update cannot be used together: each change would be known")
 	case o.diff && formats.ToStandard(o.outputs) != "":
 		return errors.New("-format and -diff cannot both write to standard output")
 	}

@@ -16,7 +16,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/formats"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/manual"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/progress"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
@@ -40,7 +39,7 @@ func (c *command) help(topic string) int {
 		}
 	}
 	if strings.HasPrefix(text, "# ") && progress.IsTerminal(c.stdout) {
-		text = manual.Render(text, textreport.LookOf(c.stdout, os.Environ()).Bold)
+		text = textreport.Page(text, textreport.LookOf(c.stdout, os.Environ()).Bold)
 	}
 	_, err := io.WriteString(c.stdout, text)
 	return c.written(err)
