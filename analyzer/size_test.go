@@ -90,7 +90,7 @@ var sums = map[string]int{
 	"lines of the command":  13800,
 	"lines of tests":        36500,
 	"lines of fixtures":     27250,
-	"packages":              28,
+	"packages":              26,
 }
 
 // slack is how far below its bound a sum may be before the bound is lowered.

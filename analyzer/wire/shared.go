@@ -6,7 +6,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/nearest"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/scope"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
@@ -33,8 +33,8 @@ func OfRequest(rule string) (level, name, why string, ok bool) {
 // one that differs by a letter too much, too few or wrong, or by two letters
 // that changed places, at most once in three letters.
 //
-//	Nearest("host-prt", names)  "host-port"
-func Nearest(mistyped string, names []string) string { return nearest.Name(mistyped, names) }
+//	Nearest("host-prt", list)  "host-port"
+func Nearest(mistyped string, list []string) string { return names.Nearest(mistyped, list) }
 
 // IsGenerated reports whether a file, of which the comments were read, says before its
 // package clause that it is generated. No fix edits it.

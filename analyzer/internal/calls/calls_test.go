@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
@@ -28,7 +28,7 @@ func (h host) Results(fn *types.Func) ([]value.Value, bool) {
 // which nothing is known, and calls.
 func read(t *testing.T, decls, body string, h host) map[string]value.Value {
 	t.Helper()
-	p := typedtest.Load(t, "package p\nimport (\"fmt\"; \"net/url\"; \"path\"; \"strings\"; \"time\")\nvar _ = fmt.Sprint\nvar _ url.URL\nvar _ = path.Join\nvar _ = strings.Trim\nvar _ time.Time\n"+
+	p := testsource.Load(t, "package p\nimport (\"fmt\"; \"net/url\"; \"path\"; \"strings\"; \"time\")\nvar _ = fmt.Sprint\nvar _ url.URL\nvar _ = path.Join\nvar _ = strings.Trim\nvar _ time.Time\n"+
 		decls+"\nfunc f(id, name string, n int, ids []string, at time.Time) {\n"+body+"\n}")
 	fn, _ := p.Func("f")
 	s := value.NewScan(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
@@ -117,7 +117,7 @@ func TestBytes(t *testing.T) {
 // TestInstantiate says that a summary gets the arguments of a call in the place of its
 // parameters.
 func TestInstantiate(t *testing.T) {
-	p := typedtest.Load(t, "package p\nfunc f(id, name string) { _ = join(\"u\", id) }\nfunc join(a, b string) string")
+	p := testsource.Load(t, "package p\nfunc f(id, name string) { _ = join(\"u\", id) }\nfunc join(a, b string) string")
 	fn, _ := p.Func("f")
 	s := value.NewScan(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
 	of := value.NewDescriber(s, fn)

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 )
 
 // fuzzArgs are the values that the parameters of a function have when it runs.
@@ -105,7 +105,7 @@ func checkHolds(t *testing.T, decls, body string, imports []string, returned boo
 	}
 	source += fmt.Sprintf("\n%s\n\nfunc f(%s) string {\n%s\n}\n", decls, fuzzParams, body)
 	n, ok := resultsByName(evaluateSource(t, source))["f"]
-	if ok && returned && !texttest.Holds(text.ValueOf(n), got) {
+	if ok && returned && !testsource.Holds(text.ValueOf(n), got) {
 		t.Fatalf("%q is not of %+v\n%s", got, text.ValueOf(n), source)
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 )
 
 // TestLoopedLists prints the lists that loops change, after the loops and wherever else
@@ -159,7 +159,7 @@ func TestUnrolledLists(t *testing.T) {
 				if !ok {
 					continue
 				}
-				if compared++; !texttest.Matches(n, s, nil) && !texttest.Matches(unended(n), s, nil) {
+				if compared++; !testsource.Matches(n, s, nil) && !testsource.Matches(unended(n), s, nil) {
 					t.Errorf("%s: list %d is %s, but %s in some run", body.looped(), i, text.String(n), s)
 				}
 			}

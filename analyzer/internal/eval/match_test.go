@@ -5,8 +5,8 @@ import (
 	"net/url"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 )
 
 // A matcher compares a template with what a program returned, when the
@@ -21,7 +21,7 @@ type matcher struct {
 
 // matches reports whether filling the holes of n can yield the text.
 func (m *matcher) matches(n text.Node) bool {
-	return texttest.Matches(n, m.text, m.may) || texttest.Matches(unended(n), m.text, m.may)
+	return testsource.Matches(n, m.text, m.may) || testsource.Matches(unended(n), m.text, m.may)
 }
 
 // unended returns n without the separators that end lists: a list of any number of
@@ -66,7 +66,7 @@ func (m *matcher) may(h *text.Hole, part string) bool {
 	if exact && part != want && (!m.cuts || !strings.Contains(want, part)) {
 		return false
 	}
-	return texttest.Holds(h.Value, part)
+	return testsource.Holds(h.Value, part)
 }
 
 // isExact reports whether the text of a hole follows from the parameters.

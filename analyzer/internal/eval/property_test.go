@@ -13,8 +13,8 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 )
 
 // A program is Go source in which sink0, sink1, ... print the texts that they
@@ -102,7 +102,7 @@ func compare(t *testing.T, source string) {
 		v := text.ValueOf(n)
 		for _, s := range list {
 			seen++
-			if !texttest.Holds(v, s) {
+			if !testsource.Holds(v, s) {
 				t.Errorf("sink%d got %q, which is not of %+v\n%s", i, s, v, functionOf(source, i))
 				break
 			}

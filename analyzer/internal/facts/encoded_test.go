@@ -8,7 +8,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -70,7 +70,7 @@ func TestHas(t *testing.T) {
 		`func f(c context.Context, a string) { g(context.WithValue(c, key(1), escape(a))) }; func g(c context.Context) { s, _ := c.Value(key(2)).(string); sink(s) }`:    false,
 		`func f(c context.Context, a string) { escape(a); g(context.WithValue(c, key(1), a)) }; func g(c context.Context) { s, _ := c.Value(key(1)).(string); sink(s) }`: false,
 	} {
-		p := typedtest.Load(t, head+"func sink(s string)\n"+src)
+		p := testsource.Load(t, head+"func sink(s string)\n"+src)
 		x := of(p)
 		ast.Inspect(p.File, func(n ast.Node) bool {
 			if call, ok := n.(*ast.CallExpr); ok {
@@ -94,7 +94,7 @@ func TestFuncs(t *testing.T) {
 		`func f(s string) string { g := url.QueryEscape; return g(s) }`:     library.Escapes,
 		`func f(s string) string { x := escape(s); _ = x; return "plain" }`: library.NotEncoding,
 	} {
-		p := typedtest.Load(t, head+src)
+		p := testsource.Load(t, head+src)
 		fn, _ := p.Func("f")
 		if got := of(p).Funcs()[fn]; got != want {
 			t.Errorf("%s: encodes %v, want %v", src, got, want)
@@ -115,7 +115,7 @@ func TestGiven(t *testing.T) {
 		`type c struct{}; func (c) url(a, b string) string; func f(a string) { c{}.url(escape(a), a) }`:       nil,
 		`func f(a string) string { return b.url((escape(a)), a) }; func g(a string) { f(url.PathEscape(a)) }`: {0},
 	} {
-		p := typedtest.Load(t, head+iface+src)
+		p := testsource.Load(t, head+iface+src)
 		var got []int
 		for fn, params := range of(p).Given() {
 			if fn.Name() == "url" {
@@ -128,7 +128,7 @@ func TestGiven(t *testing.T) {
 	}
 }
 
-func of(p *typedtest.Package) *facts.EncodedTexts {
+func of(p *testsource.Package) *facts.EncodedTexts {
 	files := []*ast.File{p.File}
 	return facts.EncodedOf(facts.EncodedInput{
 		Pkg: p.Types, Info: p.Info, Index: uses.New(p.Info, files),

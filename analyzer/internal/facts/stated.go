@@ -12,7 +12,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/nearest"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -355,7 +355,7 @@ func parseDeclaration(s string, words []string) (Declaration, error) {
 	}
 	d := Declaration{Name: s[:i], Kind: s[i+1:]}
 	if !slices.Contains(words, d.Kind) {
-		if near := nearest.Name(d.Kind, words); near != "" {
+		if near := names.Nearest(d.Kind, words); near != "" {
 			return d, fmt.Errorf("%q: there is no kind %q, did you mean %s?", s, d.Kind, near)
 		}
 		return d, fmt.Errorf("%q: there is no kind %q: want %s", s, d.Kind, strings.Join(words, ", "))
@@ -393,10 +393,10 @@ func (d Declaration) path() string {
 
 // in returns the names in a package that a declaration speaks of, one or a type and
 // one of its methods or fields; ok is false where it speaks of another package.
-func (d Declaration) in(pkg *types.Package) (names []string, ok bool) {
+func (d Declaration) in(pkg *types.Package) (list []string, ok bool) {
 	rest, ok := strings.CutPrefix(d.path(), pkg.Path()+".")
-	names = strings.Split(rest, ".")
-	return names, ok && len(names) <= 2 && !strings.Contains(rest, "/")
+	list = strings.Split(rest, ".")
+	return list, ok && len(list) <= 2 && !strings.Contains(rest, "/")
 }
 
 // speakOf reports whether one of the declarations is about a package.
@@ -412,30 +412,30 @@ func (st *stated) declare(all *Declarations) {
 	}
 	at := st.in.Files[0].Name
 	for _, d := range slices.Concat(all.Escapers, all.Sinks) {
-		names, ok := d.in(st.in.Pkg)
+		list, ok := d.in(st.in.Pkg)
 		if !ok {
 			continue
 		}
-		if err := st.declareOne(d, names); err != nil {
+		if err := st.declareOne(d, list); err != nil {
 			set, why := d.String(), err.Error()
 			st.problems = append(st.problems, Problem{Pos: at.Pos(), End: at.End(), Message: "setting " + set + ": " + why, Setting: set, Why: why})
 		}
 	}
 }
 
-func (st *stated) declareOne(d Declaration, names []string) error {
-	obj := st.in.Pkg.Scope().Lookup(names[0])
+func (st *stated) declareOne(d Declaration, list []string) error {
+	obj := st.in.Pkg.Scope().Lookup(list[0])
 	if obj == nil {
-		return fmt.Errorf("there is no %s", names[0])
+		return fmt.Errorf("there is no %s", list[0])
 	}
-	if len(names) == 2 {
+	if len(list) == 2 {
 		of := obj.Type()
 		if !types.IsInterface(of) {
 			of = types.NewPointer(of)
 		}
-		member, _, _ := types.LookupFieldOrMethod(of, true, st.in.Pkg, names[1])
+		member, _, _ := types.LookupFieldOrMethod(of, true, st.in.Pkg, list[1])
 		if member == nil {
-			return fmt.Errorf("there is no %s", names[1])
+			return fmt.Errorf("there is no %s", list[1])
 		}
 		obj = member
 	}

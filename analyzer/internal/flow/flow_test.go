@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 )
 
 // A program is a source text, type-checked.
@@ -18,7 +18,7 @@ type program struct {
 
 func load(t *testing.T, s string) *program {
 	t.Helper()
-	pkg := typedtest.Load(t, s)
+	pkg := testsource.Load(t, s)
 	return &program{t, s, flow.Package{Fset: pkg.Fset, Info: pkg.Info, Pkg: pkg.Types, Files: []*ast.File{pkg.File}}}
 }
 

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/message"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 )
 
 const source = `package p
@@ -31,7 +31,7 @@ func f(name string, c, d *client, parts []string, u, v *url.URL) {
 
 // TestCause says which arguments of sink have the same cause, by their numbers.
 func TestCause(t *testing.T) {
-	pkg := typedtest.Load(t, source)
+	pkg := testsource.Load(t, source)
 	callee := func(call *ast.CallExpr) *types.Func {
 		switch fun := call.Fun.(type) {
 		case *ast.Ident:

@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-func load(t *testing.T, src string) (provenance.Callers, *typedtest.Package) {
+func load(t *testing.T, src string) (provenance.Callers, *testsource.Package) {
 	t.Helper()
-	p := typedtest.Load(t, "package p\nimport (\"net/http\"; \"net/url\")\nvar _ url.URL; var _ http.Request\n"+src)
+	p := testsource.Load(t, "package p\nimport (\"net/http\"; \"net/url\")\nvar _ url.URL; var _ http.Request\n"+src)
 	return provenance.NewCallers(provenance.Slicer{Uses: uses.New(p.Info, []*ast.File{p.File}), Info: p.Info}), p
 }
 

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -35,7 +35,7 @@ func TestHostlessTest(t *testing.T) {
 		`switch { case u.Host == "": return true }; return false `:        false,
 		`if f := func() bool { return false }; f() { return true };`:      false,
 	} {
-		pkg := typedtest.Load(t, `package p
+		pkg := testsource.Load(t, `package p
 
 import "net/url"
 

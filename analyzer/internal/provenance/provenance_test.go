@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -46,7 +46,7 @@ func f(u *url.URL, q url.Values, m map[string]string, ok bool) {
 // TestSource says of each text that is given to sink where it comes from, whether it is
 // the whole of that, and whether it is decoded.
 func TestSource(t *testing.T) {
-	pkg := typedtest.Load(t, source)
+	pkg := testsource.Load(t, source)
 	r := provenance.Slicer{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
 	want := []struct {
 		from    string
@@ -94,7 +94,7 @@ func TestSourceBudget(t *testing.T) {
 		for i := range n {
 			src += fmt.Sprintf("v%d := v%d\n", i+1, i)
 		}
-		pkg := typedtest.Load(t, src+fmt.Sprintf("_ = v%d }", n))
+		pkg := testsource.Load(t, src+fmt.Sprintf("_ = v%d }", n))
 		r := provenance.Slicer{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
 		if got := types.ExprString(r.Source(pkg.Exprs("f")[0]).Expr); (got == "v0") != want {
 			t.Errorf("from the last of %d variables: came to %s", n, got)

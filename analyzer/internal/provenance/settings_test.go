@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -26,7 +26,7 @@ func TestSettings(t *testing.T) {
 		`type c struct{ v *url.URL }; func f(x *c) { x.v.Path = "/" }; var x = c{v: one}`: "",
 		`type c struct{ v string }; var x = c{v: "a"}; func f(x *c) { x.v += "/" }`:       "",
 	} {
-		pkg := typedtest.Load(t, "package p\n\nimport \"net/url\"\n\nvar one, two *url.URL\n\nfunc fill(**url.URL) {}\n\nfunc pair() (a, b *url.URL) { return nil, nil }\n\n"+source+"\n")
+		pkg := testsource.Load(t, "package p\n\nimport \"net/url\"\n\nvar one, two *url.URL\n\nfunc fill(**url.URL) {}\n\nfunc pair() (a, b *url.URL) { return nil, nil }\n\n"+source+"\n")
 		r := provenance.Slicer{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
 		var of *types.Var
 		for id, obj := range pkg.Info.Defs {

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -24,7 +24,7 @@ func TestAt(t *testing.T) {
 		"addresses":         {`_ = net.JoinHostPort(x, "80")`, func(w *provenance.Words) bool { return w.Joins("x") && !w.Joins("y") && !w.Joins("") }},
 	} {
 		src := "package p\n\nimport (\n\t\"net\"\n\t\"net/url\"\n)\n\nvar (\n\t_ = net.IPv4len\n\t_ url.URL\n)\n\nfunc f(x string) {\n\t" + tt.body + "\n}\n"
-		pkg := typedtest.Load(t, src)
+		pkg := testsource.Load(t, src)
 		index := uses.New(pkg.Info, []*ast.File{pkg.File})
 		_, decl := pkg.Func("f")
 		r := provenance.NewListener(index)

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/scope"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 )
 
 // TestTells says yes for all that shows importers something, and no for most that does not.
@@ -30,7 +30,7 @@ func TestTells(t *testing.T) {
 		{"func Valid() bool { return pattern.MatchString(\"a\") }", false},
 		{"func Later(s string) bool { f := func() bool { return pattern.MatchString(s) }; return f == nil }", true}, // nothing is lost
 	} {
-		p := typedtest.Load(t, head+tt.source)
+		p := testsource.Load(t, head+tt.source)
 		got := scope.Tells([]*ast.File{p.File})
 		if got != tt.want {
 			t.Errorf("%s: got %v, want %v", tt.source, got, tt.want)
@@ -60,7 +60,7 @@ func TestHoldsURL(t *testing.T) {
 		`func Keys() () {}; func Path(user string) () { _ = "/users/" + user }`:                                    false,
 		`// https://example.com`: false,
 	} {
-		p := typedtest.Load(t, "package p\n\nimport \"strings\"\n\nvar _ strings.Builder\n\n"+source+"\n")
+		p := testsource.Load(t, "package p\n\nimport \"strings\"\n\nvar _ strings.Builder\n\n"+source+"\n")
 		if got := scope.HoldsURL([]*ast.File{p.File}); got != want {
 			t.Errorf("%s: got %v, want %v", source, got, want)
 		}

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -118,7 +118,7 @@ func TestInsisted(t *testing.T) {
 // in the order of the source: a literal, and a query value after it where there is one.
 func surveyed(t *testing.T, source string) (*survey.Survey, []*urltemplate.Template) {
 	t.Helper()
-	pkg := typedtest.Load(t, answerHead+source+"\n")
+	pkg := testsource.Load(t, answerHead+source+"\n")
 	var templates []*urltemplate.Template
 	ast.Inspect(pkg.File, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
@@ -149,7 +149,7 @@ func surveyed(t *testing.T, source string) (*survey.Survey, []*urltemplate.Templ
 }
 
 // holeOf returns the value of an expression, which url.QueryEscape may be applied to.
-func holeOf(pkg *typedtest.Package, e ast.Expr) *text.Hole {
+func holeOf(pkg *testsource.Package, e ast.Expr) *text.Hole {
 	h := &text.Hole{Expr: e, Inner: e, Value: rfc3986.AnyValue()}
 	if call, ok := e.(*ast.CallExpr); ok {
 		h.Inner, h.Escapers = call.Args[0], []text.Escaper{{Name: text.QueryEscape, Call: call}}

@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 )
 
 // TestShows goes through what a package shows of the values of the parameter name of
@@ -98,7 +98,7 @@ func TestIsMail(t *testing.T) {
 func showing(t *testing.T, of, source string, isTest bool) (*survey.Survey, *text.Hole) {
 	t.Helper()
 	const head = "package p\n\nimport (\n\t\"errors\"\n\t\"strings\"\n\t\"testing\"\n)\n\nvar _ testing.TB\nvar _ = strings.Cut\nvar _ = errors.New\n\ntype kind string\n\ntype client struct {\n\tlabel string\n\tnext *client\n}\n\nfunc (c *client) get(name string, n int) {}\n\nfunc (c *client) other(x string) {}\n\nfunc of(kind kind) {}\n\n"
-	pkg := typedtest.Load(t, head+source+"\n")
+	pkg := testsource.Load(t, head+source+"\n")
 	var v *types.Var
 	for id, obj := range pkg.Info.Defs {
 		if is, ok := obj.(*types.Var); ok && id.Name == of {

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 )
 
 // concrete is what the function of a change makes of a string; ok is false where the
@@ -100,7 +100,7 @@ func TestChanges(t *testing.T) {
 				continue // anything
 			}
 			tried++
-			if !texttest.Matches(out.Node, want, nil) {
+			if !testsource.Matches(out.Node, want, nil) {
 				t.Errorf("%v: %s becomes %s, but %q becomes %q", c, text.String(in.Node), text.String(out.Node), s, want)
 				break
 			}

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 )
 
 // parameter is the text of parameter i of a function, as it is.
@@ -56,7 +56,7 @@ func TestSummarizedChanges(t *testing.T) {
 		for _, c := range made {
 			s, _ = concrete(c, s)
 		}
-		if ok && !texttest.Matches(got.Node, s+"/keys", nil) {
+		if ok && !testsource.Matches(got.Node, s+"/keys", nil) {
 			t.Fatalf("%v of %s is %s, which is never %q", back, text.String(arg.Node), text.String(got.Node), s+"/keys")
 		}
 	}

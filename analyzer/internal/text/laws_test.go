@@ -6,11 +6,11 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 )
 
-func holds(v rfc3986.Value, s string) bool { return texttest.Holds(v, s) }
+func holds(v rfc3986.Value, s string) bool { return testsource.Holds(v, s) }
 
 // draws is how many texts each law is tried on.
 const draws = 3000
@@ -42,7 +42,7 @@ func TestJoin(t *testing.T) {
 		for _, part := range []text.Text{a, b, c} {
 			s := w.member(part.Node)
 			for i, j := range joins {
-				if !texttest.Matches(j.Node, s, nil) {
+				if !testsource.Matches(j.Node, s, nil) {
 					t.Fatalf("join %d of %s is %s, which is never %q", i, text.String(part.Node), text.String(j.Node), s)
 				}
 				if v := text.ValueOf(j.Node); v != text.ValueOf(joins[0].Node) {
@@ -91,7 +91,7 @@ func TestOperations(t *testing.T) {
 				continue // anything
 			}
 			s := w.member(in.Node)
-			if got := tt.concrete(s); !texttest.Matches(out.Node, got, nil) {
+			if got := tt.concrete(s); !testsource.Matches(out.Node, got, nil) {
 				t.Errorf("%s: %s becomes %s, but %q becomes %q", name, text.String(in.Node), text.String(out.Node), s, got)
 				break
 			}
@@ -109,7 +109,7 @@ func TestTrimTurns(t *testing.T) {
 		for name, trim := range map[string]func(string, string) string{"left": strings.TrimLeft, "right": strings.TrimRight, "both": strings.Trim} {
 			out, ok := text.Trim(in, "/a", name != "right", name != "left", nil, nil)
 			s := w.member(in.Node)
-			if got := trim(s, "/a"); ok && out.Known && !texttest.Matches(out.Node, got, nil) {
+			if got := trim(s, "/a"); ok && out.Known && !testsource.Matches(out.Node, got, nil) {
 				t.Fatalf("%s: %s becomes %s, but %q becomes %q", name, text.String(in.Node), text.String(out.Node), s, got)
 			}
 		}
@@ -129,7 +129,7 @@ func TestCut(t *testing.T) {
 		cuts++
 		s := w.member(in.Node)
 		first, rest, _ := strings.Cut(s, "?")
-		if !texttest.Matches(before.Node, first, nil) || !texttest.Matches(after.Node, rest, nil) {
+		if !testsource.Matches(before.Node, first, nil) || !testsource.Matches(after.Node, rest, nil) {
 			t.Fatalf("%s is cut into %s and %s, but %q into %q and %q", text.String(in.Node), text.String(before.Node), text.String(after.Node), s, first, rest)
 		}
 		pieces, _, ok := text.Split(in, "?", -1, nil)
@@ -138,7 +138,7 @@ func TestCut(t *testing.T) {
 			t.Fatalf("%s is split into %d pieces, but %q into %d", text.String(in.Node), len(pieces), s, len(want))
 		}
 		for i := range min(len(pieces), len(want)) {
-			if !texttest.Matches(pieces[i].Node, want[i], nil) {
+			if !testsource.Matches(pieces[i].Node, want[i], nil) {
 				t.Fatalf("piece %d of %s is %s, but %q", i, text.String(in.Node), text.String(pieces[i].Node), want[i])
 			}
 		}
@@ -164,7 +164,7 @@ func TestCutLast(t *testing.T) {
 			first, rest = s[:at], s[at+len(sep):]
 			cuts++
 		}
-		if !texttest.Matches(before.Node, first, nil) || !texttest.Matches(after.Node, rest, nil) {
+		if !testsource.Matches(before.Node, first, nil) || !testsource.Matches(after.Node, rest, nil) {
 			t.Fatalf("%s is cut into %s and %s, but %q into %q and %q", text.String(in.Node), text.String(before.Node), text.String(after.Node), s, first, rest)
 		}
 	}
@@ -189,7 +189,7 @@ func TestFormat(t *testing.T) {
 		}
 		out := text.Format(text.OfString(format, nil), &text.Printing{Verb: func(v text.Verb, _ *text.Literal) text.Text { return args[v.Arg] }})
 		got, _, _ := strings.Cut(fmt.Sprintf(format, members...), "%!(EXTRA")
-		if !texttest.Matches(out.Node, got, nil) {
+		if !testsource.Matches(out.Node, got, nil) {
 			t.Fatalf("%q is %s, but %q", format, text.String(out.Node), got)
 		}
 	}

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 )
 
 // A step is one statement of a loop: on the text that it goes on with, and on a
@@ -77,7 +77,7 @@ func TestLoop(t *testing.T) {
 		s := entry
 		for turn := range 4 {
 			// A loop that fills in names has filled in all of them when it ends.
-			if !texttest.Matches(n, s, nil) && (turn > 0 || !fillsIn) && !(skips && fillsIn) {
+			if !testsource.Matches(n, s, nil) && (turn > 0 || !fillsIn) && !(skips && fillsIn) {
 				t.Fatalf("%q, %v (skips: %v) is settled as %s, but %q after %d turns", entry, names, skips, text.String(n), s, turn)
 			}
 			if skips && w.IntN(3) == 0 {

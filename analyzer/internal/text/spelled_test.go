@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 )
 
 // shuffled draws a string of bytes that stand in s.
@@ -37,7 +37,7 @@ func TestSpelled(t *testing.T) {
 
 		args := []text.Text{w.text(1), w.text(1)}
 		got := text.Subst(back.Node, func(p *text.Param) text.Text { return args[p.Index] })
-		if s := w.shuffled(w.member(inline(body, sig, args))); !texttest.Matches(got.Node, s, nil) {
+		if s := w.shuffled(w.member(inline(body, sig, args))); !testsource.Matches(got.Node, s, nil) {
 			t.Fatalf("%s of %s is %s, which is never %q", text.String(back.Node), text.String(body), text.String(got.Node), s)
 		}
 		if of := text.ValueOf(inline(body, sig, args)); !of.Set.Contains(text.ValueOf(got.Node).Set) {

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 )
 
 // function returns a signature with parameters of the names.
@@ -61,7 +61,7 @@ func TestSubst(t *testing.T) {
 		if got := text.String(call.Node); got != text.String(want) {
 			t.Fatalf("got %s, want %s", got, text.String(want))
 		}
-		if s := w.member(want); !texttest.Matches(call.Node, s, nil) {
+		if s := w.member(want); !testsource.Matches(call.Node, s, nil) {
 			t.Fatalf("%s is never %q", text.String(call.Node), s)
 		}
 	}
@@ -74,7 +74,7 @@ func TestAbstract(t *testing.T) {
 		n := w.node(3)
 		for _, parts := range []int{text.MaxSummary, 2} {
 			summary, s := text.Abstract(n, nil, parts), w.member(n)
-			if summary != nil && !texttest.Matches(summary, s, nil) {
+			if summary != nil && !testsource.Matches(summary, s, nil) {
 				t.Fatalf("of %s, which may be %q, the summary is %s", text.String(n), s, text.String(summary))
 			}
 		}

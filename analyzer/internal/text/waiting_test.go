@@ -3,8 +3,8 @@ package text_test
 import (
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 )
 
 // parametric is a text of which nothing is known of the parameters, which are text.
@@ -55,7 +55,7 @@ func TestWaiting(t *testing.T) {
 			continue
 		}
 		waited++
-		if !texttest.Matches(got.Node, s, nil) {
+		if !testsource.Matches(got.Node, s, nil) {
 			t.Fatalf("%v of %s is exported as %v; of %s and %s it is %s, which is never %q",
 				made, text.String(body), back, text.String(args[0].Node), text.String(args[1].Node), text.String(got.Node), s)
 		}

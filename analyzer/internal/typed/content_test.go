@@ -3,13 +3,13 @@ package typed_test
 import (
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 )
 
 // TestContent asks for which types one variable stands for what all values hold.
 func TestContent(t *testing.T) {
-	p := typedtest.Load(t, `package p
+	p := testsource.Load(t, `package p
 
 type params map[string]string
 

@@ -4,13 +4,13 @@ import (
 	"go/ast"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 )
 
 // TestNumbers asks which lists are tables of numbers, and written out as constants.
 func TestNumbers(t *testing.T) {
-	p := typedtest.Load(t, `package p
+	p := testsource.Load(t, `package p
 
 type node []node
 

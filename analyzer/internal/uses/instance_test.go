@@ -4,14 +4,14 @@ import (
 	"go/ast"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // TestCalleeOfInstance names the generic function of an instance that is written out, and
 // finds the calls of that by its name.
 func TestCalleeOfInstance(t *testing.T) {
-	pkg := typedtest.Load(t, `package p
+	pkg := testsource.Load(t, `package p
 
 func one[T any](v string) T { var t T; return t }
 

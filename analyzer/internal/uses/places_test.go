@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	. "github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -123,7 +123,7 @@ func TestPlaces(t *testing.T) {
 
 // TestReturns finds what a function returns itself, and where a file names a package.
 func TestReturns(t *testing.T) {
-	p := typedtest.Load(t, `package p
+	p := testsource.Load(t, `package p
 
 import "unsafe"
 

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
@@ -40,7 +40,7 @@ func f(id string, n int, o order, escapedID string, r record, m map[string]strin
 
 func loadHoles(t *testing.T) (*value.Describer, map[string]ast.Expr) {
 	t.Helper()
-	p := typedtest.Load(t, holesSource)
+	p := testsource.Load(t, holesSource)
 	fn, _ := p.Func("f")
 	exprs := map[string]ast.Expr{}
 	for _, e := range p.Exprs("f") {

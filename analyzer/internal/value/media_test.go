@@ -5,8 +5,8 @@ import (
 	"go/types"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
@@ -51,7 +51,7 @@ func again(req *http.Request) { again(req) }
 
 // TestMedia says what functions name as the media type of a body.
 func TestMedia(t *testing.T) {
-	pkg := typedtest.Load(t, mediaSource)
+	pkg := testsource.Load(t, mediaSource)
 	decls := map[*types.Func]*ast.FuncDecl{}
 	for _, d := range pkg.File.Decls {
 		if fn, ok := d.(*ast.FuncDecl); ok {

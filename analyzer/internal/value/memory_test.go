@@ -5,8 +5,8 @@ import (
 	"go/types"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
@@ -44,13 +44,13 @@ func f(o *outer, s string) {
 // A function is one that is read, with the expressions that it names.
 type function struct {
 	*value.Memory
-	*typedtest.Package
+	*testsource.Package
 	exprs map[string]ast.Expr
 }
 
 func loadMemory(t *testing.T) *function {
 	t.Helper()
-	p := typedtest.Load(t, memorySource)
+	p := testsource.Load(t, memorySource)
 	fn, _ := p.Func("f")
 	s := value.NewScan(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
 	m := value.NewMemory(value.NewDescriber(s, fn), text.NewBudget(1<<10, func() {}), func(v *types.Var) (value.Value, bool) {

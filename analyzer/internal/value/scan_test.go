@@ -6,8 +6,8 @@ import (
 	"maps"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
@@ -66,7 +66,7 @@ func use(func()) {}
 
 // TestScan says what the declarations of a package say together.
 func TestScan(t *testing.T) {
-	p := typedtest.Load(t, scanSource)
+	p := testsource.Load(t, scanSource)
 	s := value.NewScan(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
 	object := func(name string) types.Object {
 		for id, obj := range p.Info.Defs {
@@ -115,7 +115,7 @@ func TestScan(t *testing.T) {
 // TestEnumValue says which string types have no values but their constants: those with
 // several that no conversion makes of any text, but for one that may fail.
 func TestEnumValue(t *testing.T) {
-	p := typedtest.Load(t, scanSource)
+	p := testsource.Load(t, scanSource)
 	s := value.NewScan(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
 	for name, want := range map[string]bool{"order": true, "kind": false, "single": false, "host": false} {
 		v, got := s.EnumValue(p.Types.Scope().Lookup(name).Type())
@@ -128,7 +128,7 @@ func TestEnumValue(t *testing.T) {
 // TestOtherFiles says that files which are not given, as those of tests are, use
 // nothing as a value.
 func TestOtherFiles(t *testing.T) {
-	p := typedtest.Load(t, scanSource)
+	p := testsource.Load(t, scanSource)
 	s := value.NewScan(p.Fset, nil, p.Types, p.Info)
 	if len(s.Escaping) > 0 || len(s.Handed) > 0 {
 		t.Errorf("got %v and %v", s.Escaping, s.Handed)
@@ -170,7 +170,7 @@ func g(own []string, m map[string]bool) {
 
 func some2() []string { return nil }
 `
-	p := typedtest.Load(t, scanSource)
+	p := testsource.Load(t, scanSource)
 	s := value.NewScan(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
 	got := map[string]int{}
 	for _, decl := range p.File.Decls {

@@ -5,8 +5,8 @@ import (
 	"net/url"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
@@ -14,7 +14,7 @@ import (
 // fresh is set; where it is spoiled, the other fields are unknown.
 func read(t *testing.T, base string, fresh, spoiled bool, set map[string]string) (value.URLView, *value.Object) {
 	t.Helper()
-	p := typedtest.Load(t, "package p\nimport \"net/url\"\nvar u url.URL")
+	p := testsource.Load(t, "package p\nimport \"net/url\"\nvar u url.URL")
 	v := value.ParsedURL(value.Literal(base, nil), p.Types.Scope().Lookup("u").Type())
 	v.Obj.Fresh = fresh
 	scan := value.NewScan(p.Fset, []*ast.File{p.File}, p.Types, p.Info)

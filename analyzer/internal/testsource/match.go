@@ -1,5 +1,4 @@
-// Package texttest says in tests which strings a text may be.
-package texttest
+package testsource
 
 import (
 	"maps"

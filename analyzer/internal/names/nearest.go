@@ -1,19 +1,14 @@
-// Package nearest finds the name that is meant by a mistyped one: those of
-// checks, flags, kinds and words on a command line.
-//
-// It compares letters and knows no words: "query-unescaped" is not near to
-// "unescaped-query". Its work grows with the product of the lengths, which are
-// those of names.
-package nearest
+package names
 
 import "unicode/utf8"
 
-// Name returns the name that is most like a mistyped one, or "" if none is: one
+// Nearest returns the name that is most like a mistyped one, or "" if none is: one
 // that differs by a letter too much, too few or wrong, or by two letters that
-// changed places, at most once in three letters.
+// changed places, at most once in three letters. It compares letters and knows no words:
+// "query-unescaped" is not near to "unescaped-query".
 //
-//	Name("host-prt", names)  "host-port"
-func Name(mistyped string, names []string) string {
+//	Nearest("host-prt", names)  "host-port"
+func Nearest(mistyped string, names []string) string {
 	best, least := "", utf8.RuneCountInString(mistyped)/3+1
 	for _, name := range names {
 		if d := distance(mistyped, name); d < least {

@@ -1,5 +1,6 @@
-// Package typedtest type-checks source for the tests of others.
-package typedtest
+// Package testsource is for the tests of others: it type-checks source, and says which strings a
+// text may be.
+package testsource
 
 import (
 	"errors"
