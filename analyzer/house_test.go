@@ -41,7 +41,6 @@ var inspects = map[string]int{
 	"internal/scope/graph.go":        1,
 	"internal/scope/predicate.go":    1,
 	"internal/scope/source.go":       1,
-	"internal/survey/shows.go":       1,
 	"internal/survey/survey.go":      1,
 	"internal/typed/broken.go":       1,
 	"internal/typed/within.go":       1,

@@ -43,7 +43,7 @@ func runDotSegment(r *review) {
 		found.Witness = r.shows(i, value, "x", func(before, after *url.URL) bool {
 			return after != nil && path.Clean(after.Path) != after.Path && path.Clean(before.Path) == before.Path
 		})
-		found.Evidence.ByServer = true
+		found.Evidence.Depends = "it depends on the server whether it resolves the dots"
 		r.report(found)
 	})
 }

@@ -44,7 +44,9 @@ func runEmptyHost(r *review) {
 			message = of + ".URL has no scheme in a request to a server: "
 		}
 		found := r.hole(i, message+strconv.Quote(whole), nil)
-		found.Evidence.Unset = p.Place == urltemplate.Scheme
+		if p.Place == urltemplate.Scheme {
+			found.Evidence.Depends = "nothing in the package sets the value, and a handler before it may"
+		}
 		r.report(found)
 	})
 }

@@ -7,9 +7,9 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -141,8 +141,7 @@ func (g *gathered) message(what string) string {
 func (g *gathered) with(found finding.Finding) finding.Finding {
 	lead := g.values[0]
 	e := &found.Evidence
-	*e = survey.EvidenceOf(lead.p.Hole)
-	e.Gathered = true
+	*e = confidence.Evidence{Origin: lead.p.Hole.Origin}
 	lead.of.pkg.AddShown(e, lead.of.t, lead.p, lead.judged, lead.of.siteOf(lead.part, lead.p), lead.bad)
 	return found
 }

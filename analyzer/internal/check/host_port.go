@@ -95,8 +95,12 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	h := r.t.Parts[i].Hole
 	found := r.parts(i, last, hostPortMessage(h, port), f)
 	found.Witness = r.shows(i, "::1", "h", message.NoAddress)
-	found.Evidence.Stored = h.Stored != nil && !h.Stored.Set.Contains(rfc3986.Chars("::1"))
-	found.Evidence.Named = r.t.Named
+	switch {
+	case h.Stored != nil && !h.Stored.Set.Contains(rfc3986.Chars("::1")):
+		found.Evidence.Unlikely = neverStored
+	case r.t.Named:
+		found.Evidence.Depends = "the names of the values say that it is an address, and nothing shows that it is dialled"
+	}
 	r.report(found)
 }
 

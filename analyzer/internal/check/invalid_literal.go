@@ -46,7 +46,7 @@ func runInvalidLiteral(r *review) {
 		}
 		first := f[0]
 		found := r.literal(first.part, first.violation.Start, first.violation.End, first.violation.Reason+f.others(), fixed)
-		found.Refused, found.Evidence.Tolerated = refused, !refused && fixed != nil && f.isSpelling()
+		found.Refused, found.Evidence.Legal = refused, !refused && fixed != nil && f.isSpelling()
 		r.report(found)
 	}
 }

@@ -19,7 +19,7 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names
 	v.Path = survey.IsPathText(p)
 	at := r.siteOf(i, p)
 	at.Sibling, at.Engine = sibling != nil, r.pkg.IsOfEngine()
-	at.Hardened = at.Sibling && (sibling.Hardens || sibling.Far)
+	at.Far = at.Sibling && sibling.Far
 	j := names.Judge(v, at)
 	isSent := p.Hole.Origin == text.RequestValue && v.Path && !p.ForeignArg && !r.t.Frame.Join && !p.Hole.AsSent && !p.Hole.Linked
 	if isSent && j.Kind == names.Tail && j.By == names.ByUse && !r.ctx.provenance().IsRedirected(r.t.Root) {

@@ -32,7 +32,10 @@ func runOpenRedirect(q *inquiry) {
 			related = append(related, finding.At(open.From, "it comes from the request here"))
 		}
 		found := q.at(open.At, message, nil, related...)
-		found.Evidence.Unasked, found.Evidence.Registered = true, names.IsRegisteredKey(open.Key)
+		found.Evidence.Depends = "a client sends the value, and no test of where it leads was found"
+		if names.IsRegisteredKey(open.Key) {
+			found.Evidence.Unlikely = "an authorization server sends clients back to URLs that they registered"
+		}
 		q.report(found)
 	}
 }

@@ -41,8 +41,13 @@ func runQueryEscapeInPath(r *review) {
 		seen[last.Call] = true
 		words := h.EscaperName(last) + " writes a space in " + message.Placed(p) + ` as "+": ` + said
 		found := r.hole(i, words, r.ctx.Source.Rename(h, last.Call, text.PathEscape), escapedAt(h, last)...)
-		found.Witness, found.Evidence.Form, found.Evidence.FormCustom = shown, true, r.pkg.IsFormHabit()
-		found.Evidence.Unspaced = r.pkg.IsUnspaced(p, r.siteOf(i, p))
+		found.Witness, found.Evidence.Depends = shown, "a path is escaped as in forms, and few servers read a plus as a space there"
+		switch e := &found.Evidence; {
+		case r.pkg.IsFormHabit():
+			e.Unlikely = "the package escapes all its paths as in forms, and its server may read them so"
+		case !e.Origin.IsRequest() && e.Origin != text.CommandLine && r.pkg.IsUnspaced(p, r.siteOf(i, p)):
+			e.Unlikely = "an escaper of forms gets a space alone wrong in a path, and such a value seldom has one"
+		}
 		if r.pkg.IsFormCustom() {
 			found.Lower(fix.Custom)
 		}

@@ -3,7 +3,6 @@ package check
 import (
 	"go/ast"
 
-	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -86,13 +85,8 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	var related []finding.Related
 	if v.sibling != nil {
 		words := "the value of this name is escaped here"
-		switch {
-		case v.sibling.Other:
+		if v.sibling.Other {
 			words = "another kind of value of this name is escaped here"
-		case v.sibling.IsFix && v.sibling.Variable:
-			words = "a fix escapes this value here"
-		case v.sibling.IsFix:
-			words = "a fix escapes the value of this name here"
 		}
 		related = append(related, finding.At(v.sibling, words))
 	}
@@ -124,13 +118,20 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 		alone = r.judge(v.part, v.p, nil)
 	}
 	at := r.siteOf(v.part, v.p)
-	e.Escaped, e.Stored = v.sibling.Escaped(), h.Stored != nil && h.Stored.Set.Intersect(v.bad).IsEmpty()
 	r.pkg.AddShown(e, r.t, v.p, alone, at, v.bad)
-	if given || h.Missing != nil {
-		e.Escaped = confidence.Same
+	e.Escaped = given || h.Missing != nil || v.sibling != nil && !v.sibling.Other
+	e.Typed = e.Typed || v.sibling != nil && v.sibling.Other
+	if h.Stored != nil && h.Stored.Set.Intersect(v.bad).IsEmpty() {
+		e.Unlikely = neverStored
+	}
+	if h.Member && e.Origin.IsRequest() {
+		e.Depends = "a client chooses among values that the program keeps"
 	}
 	return found
 }
+
+// neverStored is why a value of an exported field is hardly wrong.
+const neverStored = "all that the package puts into the field is right there, and only a program that imports it could put in something else"
 
 // madeOf returns the text that a value is made of; the value itself when it is
 // made of no others.

@@ -7,7 +7,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/message"
-	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -105,8 +104,7 @@ func (r *review) finding(at finding.Place, said string, f *fix.Fix, related ...f
 	at.Template = r.t
 	found := finding.Finding{Place: at, Kind: &r.check.Kind, Message: said, Related: related, Fix: f, Rank: r.rank}
 	if h := r.t.Parts[at.From.Part].Hole; h != nil {
-		found.Origin, found.Evidence = h.Origin, survey.EvidenceOf(h)
-		found.Evidence.Owned = r.check.Kind.Group == finding.Twice && names.IsOwnedIdentifier(names.OfHole(h))
+		found.Origin, found.Evidence.Origin = h.Origin, h.Origin
 	}
 	return found
 }

@@ -64,13 +64,6 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 	all := All()
 	asked := ctx.judging(inquire(ctx, p, calls, all))
 	found := ctx.find(p, templates, asked, all)
-	ctx.markFirst(found)
-	among := survey.FixedQueries(ctx.escaping(found))
-	for i := range found {
-		if f := &found[i]; f.Template != nil && f.Kind.Group == finding.Raw && among.Beside(f.Template, f.Part()) {
-			f.Evidence.Among = true
-		}
-	}
 	if ctx.Given != nil {
 		ctx.Given(p.Elsewhere.Given(ctx.IsURLField, ctx.isRequest()))
 	}
@@ -106,69 +99,19 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 }
 
 // find returns the findings in the templates and those in the calls, with the fate of
-// their fixes. What safe fixes escape is evidence for other
-// values, as it will be when they are made: it is asked until there is no more of it, so
-// that a second run finds no more. A fix that hardens shows that others are one segment,
-// and not that they are free text: what it rests on is no evidence of that itself.
+// their fixes.
 func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, all []*Check) (found []finding.Finding) {
-	templates = slices.DeleteFunc(slices.Clone(templates), func(t *urltemplate.Template) bool {
-		return library.KnownScheme(t.Scheme) == library.ForeignScheme
-	})
-	trace := ctx.Trace
-	ctx.Trace = nil
-	said := make([][]finding.Finding, len(templates))
-	for round := range maxEvidence {
-		found = ctx.findOnce(p, templates, said, slices.Clone(asked), all)
-		if p.Learn(ctx.escaping(found)) && round+1 < maxEvidence {
-			continue
+	for _, t := range templates {
+		if library.KnownScheme(t.Scheme) != library.ForeignScheme {
+			found = append(found, judge(ctx, p, t, all)...)
 		}
-		if left := finding.MeetOfVariable(p, found); !p.Unlearn(left) {
-			break
-		}
-	}
-	if ctx.Trace = trace; trace != nil {
-		found = ctx.findOnce(p, templates, make([][]finding.Finding, len(templates)), asked, all)
-		finding.MeetOfVariable(p, found)
-	}
-	return found
-}
-
-// escaping returns the values that safe fixes escape, in texts of escaped form.
-func (ctx *Context) escaping(found []finding.Finding) []survey.Fixed {
-	var parts []survey.Fixed
-	for i := range found {
-		f := &found[i]
-		if f.Template != nil && f.IsSafe() && f.Fix.Escapes() && f.IsShown(ctx.Least) && !f.Template.Frame.Decoded && ctx.wants(f) {
-			parts = append(parts, survey.Fixed{Part: f.Part(), Hardens: f.Kind.Identifiers})
-		}
-	}
-	return parts
-}
-
-// maxEvidence bounds how often a package is judged again by what its own fixes say: what
-// they say then is left to a second run.
-const maxEvidence = 8
-
-// findOnce is find by the evidence that there is. What checks said of a template before
-// is asked of those alone of which fixes say more now.
-func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template, said [][]finding.Finding, asked []finding.Finding, all []*Check) (found []finding.Finding) {
-	n := len(asked)
-	for i, t := range templates {
-		if said[i] == nil || p.IsTouched(t) {
-			said[i] = judge(ctx, p, t, all)
-		}
-		n += len(said[i])
-	}
-	found = make([]finding.Finding, 0, n)
-	for _, list := range said {
-		found = append(found, list...)
 	}
 	found = slices.DeleteFunc(found, func(f finding.Finding) bool { return f.IsWithin(asked) })
 	found = append(found, asked...)
 	found = finding.OnePerPlace(&ctx.Source, ctx.Trace, withoutEscaped(found))
 	finding.Doubt(p, ctx.inTest, found)
 	found = oncePerElement(p, found)
-	finding.Meet(ctx.Source.Flow, found)
+	finding.Meet(p, found)
 	return found
 }
 
@@ -200,23 +143,6 @@ func (ctx *Context) wants(f *finding.Finding) bool {
 		return false
 	}
 	return ctx.Tests || f.Refused || !ctx.inTest(f.Pos)
-}
-
-// markFirst marks the finding that stands for others of the package, if one does. Its fix
-// is made with theirs, or else the next one would stand for them in the next run.
-func (ctx *Context) markFirst(found []finding.Finding) {
-	evidence := make([]confidence.Evidence, len(found))
-	for i := range found {
-		if ctx.wants(&found[i]) {
-			_, _, evidence[i] = found[i].Confidence()
-		}
-	}
-	if i := confidence.First(evidence); i >= 0 {
-		found[i].Evidence.First = true
-		if ctx.Least > confidence.Low {
-			found[i].Lower(fix.Many)
-		}
-	}
 }
 
 // unwanted says why wants is false.

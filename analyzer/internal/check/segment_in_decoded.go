@@ -92,7 +92,7 @@ func runFilledPath(q *inquiry) {
 		return
 	}
 	found := q.at(q.call.Args[2].Expr, q.nameOf(q.call.Args[2].Expr)+" is filled into the Path of a URL, which escapes no \"/\": "+strconv.Quote("a/b")+" would become two segments", nil)
-	found.Evidence.Filled = true
+	found.Evidence.Typed = true
 	q.report(found)
 }
 

@@ -29,7 +29,7 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 		if !q.minds(sel.Pos(), hasBracket, library.SplitsAddress) {
 			found := q.at(at, takenApart(q.nameOf(sel)), q.ctx.Source.Hostname(sel, at))
 			_, isFirst := at.(*ast.IndexExpr)
-			found.Evidence.Address = isFirst || library.HoldsPeer(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name)
+			found.Evidence.Typed = isFirst || library.HoldsPeer(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name)
 			q.report(found)
 		}
 	}
@@ -67,7 +67,7 @@ func runCutHost(q *inquiry, call *ast.CallExpr) {
 	for _, at := range cuts {
 		if !q.from.IsComparedOnly(at) && !q.minds(at.Pos(), hasBracket, library.SplitsAddress) {
 			found := q.at(at, takenApart(q.nameOf(subject)), nil, related...)
-			found.Evidence.Address = true
+			found.Evidence.Typed = true
 			q.report(found)
 		}
 	}

@@ -24,8 +24,8 @@ func (f *Finding) Detail(s *fix.Source) wire.Detail {
 	if is := f.Severity(); is != f.Kind.Severity {
 		d.Severity = is.String()
 	}
-	level, rule, _ := f.Confidence()
-	d.Confidence, d.Rule, d.Reason = level.String(), rule.Name, rule.Why
+	level, rule, e := f.Confidence()
+	d.Confidence, d.Rule, d.Reason = level.String(), rule.Name, e.Reason()
 	if f.Template == nil {
 		return d
 	}

@@ -10,8 +10,8 @@ import (
 // MeetAs gives findings, each written as its group and the state of its fix ("a safe",
 // "a unsafe", "a none"), the fate of their groups: for a safe one those of its group decide
 // that are neither safe nor, as "other", of a kind that does not fit. "-" is no group. It
-// returns them in the same form, and how many lost their safe fix.
-func MeetAs(all ...string) (out []string, left int) {
+// returns them in the same form.
+func MeetAs(all ...string) (out []string) {
 	t := &urltemplate.Template{Parts: make([]urltemplate.Part, 1)}
 	var found []Finding
 	for _, s := range all {
@@ -38,7 +38,7 @@ func MeetAs(all ...string) (out []string, left int) {
 		fits:  func(low, _ *Finding) bool { return low.Fix == nil || low.Fix.Message == "" },
 		why:   fix.OtherUse,
 	}
-	left = len(k.meet(found))
+	k.meet(found)
 	for _, f := range found {
 		state := "none"
 		if f.Fix != nil {
@@ -49,5 +49,5 @@ func MeetAs(all ...string) (out []string, left int) {
 		}
 		out = append(out, f.Message+" "+state)
 	}
-	return out, left
+	return out
 }

@@ -74,11 +74,11 @@ func (f *Finding) reason() fix.Reason {
 // Severity says how grave the finding is: as grave as its check says, or an error
 // where who chooses the value makes it one, and none where it depends on what a text holds.
 func (f *Finding) Severity() Severity {
-	if f.Evidence.MayHold || f.Evidence.Near || f.Evidence.Unset {
-		return Warning
-	}
-	if f.Kind.ByOrigin && f.Origin.IsRequest() {
+	switch {
+	case f.Kind.ByOrigin && f.Origin.IsRequest():
 		return Error
+	case f.Evidence.Depends != "" && f.Kind.Severity == Error:
+		return Warning
 	}
 	return f.Kind.Severity
 }
@@ -86,18 +86,24 @@ func (f *Finding) Severity() Severity {
 // Confidence says how sure the finding is, by which rule and by what evidence.
 func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.Evidence) {
 	e, k, why := f.Evidence, f.Kind, f.reason()
-	e.Error, e.Style = f.Severity() == Error, k.Severity == Style
+	e.Error = f.Severity() == Error
+	e.Legal = e.Legal || k.Severity == Style
 	e.Misused = k.Group == Wrong || k.Group == Twice && e.Error
 	e.Raw = k.Group == Raw
+	e.Typed = e.Typed || k.Group == Lost
 	e.Fixed = f.IsSafe() || why == fix.Overlap || why == fix.Test || why == fix.Custom
-	e.Slash = k.Slash
-	e.Encodes = why == fix.Encoded || why == fix.Received
+	if why == fix.Encoded || why == fix.Received {
+		e.Unlikely = "the function that gives the value calls an escaper, in a way that is not read"
+	}
 	e.Doubted = slices.Contains([]fix.Reason{fix.Choice, fix.Escaped, fix.Segments, fix.Queried, fix.Taken, fix.Branch}, why)
-	if k.FromClients && e.Origin == confidence.UnknownOrigin {
-		e.Origin = confidence.Request
+	if k.FromClients && e.Origin == text.UnknownOrigin {
+		e.Origin = text.Request
 	}
 	if k.Identifiers && e.Name == confidence.UnknownName {
 		e.Name = confidence.Identifier // in a decoded path
+	}
+	if k.Slash && e.Origin.IsRequest() && !e.Error {
+		e.Depends = "a client sends the value, of which an escaped slash alone is lost, which few routes take"
 	}
 	level, rule := confidence.Of(e)
 	return level, rule, e

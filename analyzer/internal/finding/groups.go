@@ -26,9 +26,8 @@ type kinship struct {
 	why  fix.Reason
 }
 
-// meet gives the findings of each group the fate of the lowest. It returns the values of
-// those that lose their safe fix by it.
-func (k kinship) meet(found []Finding) (left []*urltemplate.Part) {
+// meet gives the findings of each group the fate of the lowest.
+func (k kinship) meet(found []Finding) {
 	groups := map[any][]*Finding{}
 	for i := range found {
 		if key := k.key(&found[i]); key != nil {
@@ -40,11 +39,9 @@ func (k kinship) meet(found []Finding) (left []*urltemplate.Part) {
 		for _, high := range group {
 			if high.IsSafe() && slices.ContainsFunc(low, func(f *Finding) bool { return k.fits(f, high) }) {
 				high.Lower(k.why)
-				left = append(left, high.Part())
 			}
 		}
 	}
-	return left
 }
 
 // inOnePath are the values that are segments of one path, and those of one check in one
@@ -115,16 +112,11 @@ func ofVariable(s *survey.Survey) kinship {
 }
 
 // Meet gives the findings of each group the fate of its lowest.
-func Meet(p *flow.Package, found []Finding) {
+func Meet(s *survey.Survey, found []Finding) {
 	inOnePath.meet(found)
-	inSameURL(p).meet(found)
+	inSameURL(s.Elsewhere.Package).meet(found)
 	share(found)
-}
-
-// MeetOfVariable is Meet for the values of one variable. It returns the values that lose
-// their safe fix by it: they are no evidence for others any more.
-func MeetOfVariable(s *survey.Survey, found []Finding) (left []*urltemplate.Part) {
-	return ofVariable(s).meet(found)
+	ofVariable(s).meet(found)
 }
 
 // MaxPathParts bounds the parts of a Path that has a fix, which each of its values gets as

@@ -8,13 +8,10 @@ import (
 // theme names the thought that findings of one package and check have in common, so that
 // a list for people can have it once: what the program is known by, a private field that
 // one place of the package sets, or a token of a method without operands, known by its name
-// alone; and how a package escapes all its paths. It is "" for others.
+// alone. It is "" for others.
 //
 //	"/movies/popular?api_key=" + c.apiKey, "/tv/popular?api_key=" + c.apiKey
 func (f *Finding) theme() string {
-	if f.Evidence.FormCustom {
-		return "the escaper of all paths of the package"
-	}
 	if !f.Kind.Identifiers || f.Template == nil {
 		return ""
 	}

@@ -27,7 +27,4 @@
 //   - A word has one meaning. A status is an identifier even where people write it.
 //   - A value that is made of several is what all of them are; it is free text
 //     where they differ and one of them is.
-//
-// How often people escape values, by their names, was counted in public repositories:
-// [Measured] has the table.
 package names

@@ -1,6 +1,4 @@
 package names
 
-var ParseMeasure = parseMeasure
-
 // SetOf returns a number for the set of a group.
 func SetOf(g Group) int { return int(g.set) }

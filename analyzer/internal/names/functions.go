@@ -124,25 +124,6 @@ func IsBare(name string) bool {
 	return len(n.held) == 1 && bareWords.has(n.last)
 }
 
-// IsOwnedIdentifier reports whether a name is that of an identifier, and says of what: who makes
-// such things gives them their identifiers, in an alphabet of its own. A bare id, and that of
-// what is named by a path, as the projects of a forge are, say nothing of it.
-//
-//	customerID, tenantid, owner, orgName
-//	id, name, fileID, projectID, repo, token, date     are none
-func IsOwnedIdentifier(s string) bool {
-	n := read(s)
-	switch before := n.before(); {
-	case subPathWords.has(before), repoWords.has(before), repoWords.has(strings.TrimSuffix(n.last, "id")):
-		return false
-	case bareWords.has(n.last):
-		return before != ""
-	case ownerWords.has(n.last), n.isUnbrokenID():
-		return true
-	}
-	return n.last == "name" && n.isIdentifier()
-}
-
 // IsUnspecific reports whether a name says of no value what it is: name, key and value are
 // those of anything.
 func IsUnspecific(name string) bool {

@@ -37,12 +37,7 @@ func TestFunctions(t *testing.T) {
 		"IsLoggerPackage": {names.IsLoggerPackage, []string{"log", "klog"}, []string{"login", ""}},
 		"OnlyReads":       {names.OnlyReads, []string{"MarshalJSON", "Println", "LogError", "Errorf", "Logf"}, []string{"Login", "Logout", "Unmarshal", "Sort", ""}},
 		"Fills":           {names.Fills, []string{"Unmarshal", "UnmarshalJSON", "NewDecoder", "ShouldBindJSON", "Sscanf", "Fscan", "Scanln"}, []string{"Marshal", "Encode", "Printf", "Upload", "Cancel", ""}},
-		"IsOwnedIdentifier": {
-			names.IsOwnedIdentifier,
-			[]string{"customerID", "tenantUUID", "tenantid", "owner", "org", "account", "orgName", "zoneName", "commitID", "accountIDs"},
-			[]string{"id", "uuid", "name", "fileID", "objectID", "repo", "repoName", "projectID", "projectid", "token", "date", "teamName", "title", "version", ""},
-		},
-		"IsMethod": {names.IsMethod, []string{"method", "httpMethod", "verb", "HTTP_METHOD"}, []string{"path", "methodName", ""}},
+		"IsMethod":        {names.IsMethod, []string{"method", "httpMethod", "verb", "HTTP_METHOD"}, []string{"path", "methodName", ""}},
 	}
 	for what, tt := range tests {
 		for _, name := range tt.yes {

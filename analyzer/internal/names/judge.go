@@ -22,7 +22,7 @@ func Judge(v Value, at Site) Judgement {
 	if at.Slashed && !at.Sibling && at.Place == Segment && isData(j.Kind) {
 		j = Judgement{Kind: SubPath, By: BySibling}
 	}
-	isEvident := (j.Kind == Identifier || j.Kind == Resource) && !at.Hardened
+	isEvident := (j.Kind == Identifier || j.Kind == Resource) && !at.Far
 	if at.Sibling && !v.Valid && (isEvident || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
 		j = Judgement{Kind: Text, By: BySibling}
 	}

@@ -155,10 +155,9 @@ type Site struct {
 	Sibling bool
 	// Engine reports that the package speaks to an engine of containers; see [IsOfEngine].
 	Engine bool
-	// Hardened reports that it is so by a fix alone which is made for a value that nothing
-	// shows to be free text, or where the package may speak with another service: there, as
-	// here, it is one segment.
-	Hardened bool
+	// Far reports that it is so in another file, for another type, where the package may speak
+	// with another service: there, as here, it is one segment.
+	Far bool
 	// Slashed reports that one is escaped there but for its "/".
 	Slashed bool
 	// Taker is the name of the function that the value is given to.

@@ -65,11 +65,3 @@ func IsServedKey(value string, at Site) bool {
 	isSame := slices.ContainsFunc(n.held, func(w string) bool { return singular(w) == word })
 	return isSame || !textWords.has(n.last)
 }
-
-// IdentifiesFile reports whether a value is the identifier of a file after the collection
-// of those: services that have no other identifier of files take the path for it.
-//
-//	"/commits/" + commitID + "/files/" + fileID + "/content"
-func IdentifiesFile(value string, at Site) bool {
-	return at.Place == Segment && at.Starts && read(value).last == "id" && isInFiles(at)
-}

@@ -63,9 +63,6 @@ func (s *Survey) kindsOf(p *urltemplate.Part) iter.Seq[sibling] {
 
 // addKind enters a place where the program escapes the value of p.
 func (s *Survey) addKind(p *urltemplate.Part, at Escape) {
-	if at.IsFix {
-		return
-	}
 	for key := range s.kindsOf(p) {
 		if _, ok := s.kinds[key]; !ok {
 			s.kinds[key] = at
@@ -77,7 +74,7 @@ func (s *Survey) addKind(p *urltemplate.Part, at Escape) {
 // that of another one, where p has nothing in common with it but a word that does not say
 // what of: they are after different nouns, or where they are after none, not of one party.
 func (s *Survey) ofKind(p *urltemplate.Part, by Escape) Escape {
-	if by.Variable || by.IsFix || !names.IsUnspecific(names.OfHole(p.Hole)) {
+	if by.Variable || !names.IsUnspecific(names.OfHole(p.Hole)) {
 		return by
 	}
 	pos := p.Hole.Expr.Pos()

@@ -5,14 +5,10 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"iter"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
-	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -39,16 +35,6 @@ func (s *Survey) Shows(h *text.Hole, bad rfc3986.CharSet) bool {
 	return set.Meets(bad)
 }
 
-// IsMail reports whether the documentation of the parameter or the field calls the value of h
-// an address of mail.
-//
-//	// GetBounce gets the bounce of the given e-mail address.
-//	func (c *Client) GetBounce(domain, address string) (*Bounce, error)
-func (s *Survey) IsMail(h *text.Hole) bool {
-	v := s.showingOf(h)
-	return v != nil && s.shown.mail[v.Origin()]
-}
-
 // showingOf returns the variable that h is read from, when it is known what the package shows
 // of it; nil where there is none.
 func (s *Survey) showingOf(h *text.Hole) *types.Var {
@@ -61,11 +47,10 @@ func (s *Survey) showingOf(h *text.Hole) *types.Var {
 	}
 	if v != nil && s.shown == nil {
 		s.shown = &showing{
-			sets: map[types.Object]rfc3986.CharSet{}, mail: map[*types.Var]bool{},
+			sets: map[types.Object]rfc3986.CharSet{},
 			uses: s.Elsewhere.WithTests().Uses(), info: s.Elsewhere.Info, tests: s.Elsewhere.Tests,
 		}
 		s.shown.read()
-		s.shown.document(s.Elsewhere.Files)
 	}
 	return v
 }
@@ -81,7 +66,6 @@ type showing struct {
 	info  *types.Info
 	tests []*ast.File
 	sets  map[types.Object]rfc3986.CharSet
-	mail  map[*types.Var]bool // what documentation calls addresses of mail
 	// inTest is whether the file that is read is a test.
 	inTest bool
 }
@@ -187,87 +171,3 @@ func (s *showing) call(call *ast.CallExpr) {
 		}
 	}
 }
-
-// document reads what functions say of their parameters, and fields of themselves.
-func (s *showing) document(files []*ast.File) {
-	for _, file := range files {
-		for _, decl := range file.Decls {
-			switch d := decl.(type) {
-			case *ast.FuncDecl:
-				if !saySomething(d.Doc) {
-					continue
-				}
-				words := d.Doc.Text()
-				s.named(d.Type.Params, func(name string) string { return sentencesWith(words, name) })
-			case *ast.GenDecl:
-				ast.Inspect(d, func(n ast.Node) bool {
-					if st, ok := n.(*ast.StructType); ok {
-						for _, f := range st.Fields.List {
-							if !saySomething(f.Doc, f.Comment) {
-								continue
-							}
-							words := f.Doc.Text() + " " + f.Comment.Text()
-							s.named(&ast.FieldList{List: []*ast.Field{f}}, func(string) string { return words })
-						}
-					}
-					return true
-				})
-			}
-		}
-	}
-}
-
-// named notes of which names of a list words say that they are addresses of mail.
-func (s *showing) named(list *ast.FieldList, words func(name string) string) {
-	for _, f := range list.List {
-		for _, id := range f.Names {
-			v, ok := s.info.Defs[id].(*types.Var)
-			if !ok {
-				continue
-			}
-			if said := words(id.Name); names.DocumentedFormat(said) == names.MailAddress && !denies().MatchString(said) {
-				s.mail[v] = true
-			}
-		}
-	}
-}
-
-// sentencesWith returns the sentences of a text that have a name in them as a word.
-func sentencesWith(words, name string) string {
-	var out []string
-	for sentence := range sentences(words) {
-		if slices.Contains(strings.FieldsFunc(sentence, func(r rune) bool { return !isWordRune(r) }), name) {
-			out = append(out, sentence)
-		}
-	}
-	return strings.Join(out, ". ")
-}
-
-// sentences goes through the sentences of a text; "e.g." ends none.
-func sentences(words string) iter.Seq[string] {
-	return strings.SplitSeq(inOneLine.Replace(words), ". ")
-}
-
-var inOneLine = strings.NewReplacer("\n", " ", "e.g. ", "for example ")
-
-// saySomething reports whether comments may speak of an address. Few do, and regular
-// expressions cost much on the many others.
-func saySomething(comments ...*ast.CommentGroup) bool {
-	for _, group := range comments {
-		if group == nil {
-			continue
-		}
-		for _, c := range group.List {
-			if strings.Contains(c.Text, "ddress") {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func isWordRune(r rune) bool {
-	return r == '_' || r < utf8.RuneSelf && rfc3986.Alpha().Union(rfc3986.Digit()).Has(byte(r))
-}
-
-var denies = lazy.Pattern(`(?i)\b(?:not|no|without|never|cannot|except|don't|can't|escaped|encoded)\b`)

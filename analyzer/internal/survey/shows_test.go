@@ -67,33 +67,6 @@ func shown(t *testing.T, of, source string, isTest bool) string {
 	return out.String()
 }
 
-// TestIsMail asks the documentation of parameters and fields for addresses of mail.
-func TestIsMail(t *testing.T) {
-	for _, tt := range []struct {
-		of, source string
-		want       bool
-	}{
-		{"address", "// say says the given e-mail address.\nfunc say(address string) {}", true},
-		{"address", "// say says it of the recipient address, if any.\nfunc say(domain, address string) {}", true},
-		{"address", "// say says it.\n//\n// The address is the email\n// address of a member.\nfunc say(address string) {}", true},
-		{"member", "// say removes member, the mail address of one.\nfunc say(member string) {}", true},
-		{"address", "type page struct {\n\taddress string // email address of the owner\n}", true},
-		{"owner", "type page struct {\n\t// owner is the sender address\n\towner string\n}", true},
-
-		{"address", "// say says the address of the server.\nfunc say(address string) {}", false},
-		{"domain", "// say says it of the recipient address, if any.\nfunc say(domain, address string) {}", false},
-		{"address", "// say says the address, which is no email address.\nfunc say(address string) {}", false},
-		{"id", "// say takes an id. It sends to an e-mail address.\nfunc say(id string) {}", false},
-		{"address", "// say takes the IP address.\nfunc say(address string) {}", false},
-		{"address", "func say(address string) {}", false},
-		{"mail", "// say sends mail to an address.\nfunc say(mail string) {}", false},
-	} {
-		if s, h := showing(t, tt.of, tt.source, false); s.IsMail(h) != tt.want {
-			t.Errorf("%s: %s: want %v", tt.of, tt.source, tt.want)
-		}
-	}
-}
-
 // showing returns the survey of a package, and a value of a variable in it.
 func showing(t *testing.T, of, source string, isTest bool) (*survey.Survey, *text.Hole) {
 	t.Helper()

@@ -5,9 +5,7 @@
 // # How it works
 //
 // New reads all templates once and keeps what they say by position, by variable and by
-// name. Checks ask it of one value. What safe fixes escape is evidence as well, for other
-// values than their own: Learn enters it, and Unlearn takes it back where such a fix is
-// not made after all.
+// name. Checks ask it of one value.
 //
 // # What it gives up
 //
@@ -37,19 +35,9 @@ type Survey struct {
 	// does not say what of.
 	kinds map[sibling]Escape
 
-	// raws has where values of a name, or of a variable, stand raw, once it was asked for.
-	raws map[sibling][]token.Pos
-	// fixed has the values that safe fixes escape by other evidence than fixes.
-	fixed map[token.Pos]bool
 	// roots has the templates by their roots; nil before it is asked for.
 	roots map[ast.Expr]*urltemplate.Template
 
-	// unlearned is set when something that fixes said was taken back.
-	unlearned bool
-	// touched are those of which a fix ever said something.
-	touched map[sibling]bool
-	// barred has the values that have such a fix, which is not made.
-	barred map[token.Pos]bool
 	// decoded and encoded have the holes that stand in decoded and in escaped
 	// slots, by position.
 	decoded, encoded map[token.Pos]bool
@@ -86,10 +74,6 @@ type Survey struct {
 	engine *bool
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
-	// escapers has what escapes in paths and queries say beside names alone.
-	escapers escapers
-
-	answers answers // nil before they are asked for
 	// shown has the delimiters that the package shows in values; nil before it is asked for.
 	shown *showing
 }
@@ -108,10 +92,7 @@ func spanOf(n ast.Node) Span { return Span{n.Pos(), n.End()} }
 // An Escape is where a value is escaped.
 type Escape struct {
 	Span
-	IsFix bool // by a fix that will be made
-	// Hardens is set where that fix is made for a value that nothing shows to be free text.
-	Hardens bool
-	Far     bool // in another file, and for another type
+	Far bool // in another file, and for another type
 
 	// Variable is set when the same variable is escaped there, and not only the same name.
 	Variable bool
@@ -162,9 +143,6 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 		escaped: make(map[sibling]Escape),
 		kinds:   make(map[sibling]Escape),
 
-		fixed:   make(map[token.Pos]bool),
-		touched: make(map[sibling]bool),
-		barred:  make(map[token.Pos]bool),
 		decoded: make(map[token.Pos]bool),
 		leads:   make(map[token.Pos]bool),
 		encoded: make(map[token.Pos]bool),
@@ -233,8 +211,7 @@ const minForms = 20
 // hardly one of so many for a path: it may speak to a service that reads them so, where "+" is a space.
 func (s *Survey) IsFormCustom() bool { return s.escapesAsForms(minForms) }
 
-// minHabit are the values of paths which a package must escape as in forms for one of them
-// to stand for all.
+// minHabit are the values of paths which a package must escape as in forms for it to be its habit.
 const minHabit = 3
 
 // IsFormHabit reports whether the package escapes some values of paths as in forms, and
@@ -294,7 +271,6 @@ func (s *Survey) add(t *urltemplate.Template, i int) {
 		return // the function that gets it does that, by a fix it may be, for all
 	}
 	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos()})
-	s.escapers.note(s, p)
 }
 
 // addGiven notes an escaped value that is given to a function which puts it into a URL:

@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
@@ -71,43 +70,6 @@ func inQuery(t *urltemplate.Template) *urltemplate.Template {
 	return t
 }
 
-// TestLearn: what a fix escapes is evidence for others of its name, until the fix is not
-// made after all; it is never evidence for itself.
-func TestLearn(t *testing.T) {
-	fixed, other := urlOf(value(10, "user")), urlOf(value(20, "user"))
-	s := survey.New(&flow.Package{}, []*urltemplate.Template{fixed, other})
-	if s.IsTouched(other) {
-		t.Error("IsTouched before anything was learned")
-	}
-	if !s.Learn([]survey.Fixed{{Part: &fixed.Parts[0]}}) {
-		t.Fatal("Learn found nothing to change: another value of the name stands raw")
-	}
-	if by := s.Sibling(&other.Parts[0]); by == nil || !by.IsFix || by.Pos() != at(10) {
-		t.Errorf("Sibling = %+v; want the fix at 10", by)
-	}
-	if s.Sibling(&fixed.Parts[0]) != nil {
-		t.Error("a fix is evidence for itself")
-	}
-	if !s.IsTouched(other) || s.IsTouched(fixed) {
-		t.Errorf("IsTouched: %v of the other, %v of the one that is fixed; want true, false", s.IsTouched(other), s.IsTouched(fixed))
-	}
-	if s.Learn([]survey.Fixed{{Part: &fixed.Parts[0]}, {Part: &other.Parts[0]}}) {
-		t.Error("Learn of what is known says more")
-	}
-	if !s.Unlearn([]*urltemplate.Part{&fixed.Parts[0]}) {
-		t.Fatal("Unlearn of what was learned took nothing back")
-	}
-	if s.Sibling(&other.Parts[0]) != nil {
-		t.Error("what is not made is evidence")
-	}
-	if s.Unlearn([]*urltemplate.Part{&fixed.Parts[0]}) {
-		t.Error("Unlearn took the same back twice")
-	}
-	if s.Learn([]survey.Fixed{{Part: &fixed.Parts[0]}}) {
-		t.Error("Learn of a fix that is not made says more")
-	}
-}
-
 // TestForms: a text may stand in the Path of a URL and in escaped text.
 func TestForms(t *testing.T) {
 	path, escaped := decoded(urlOf(value(10, "user"))), urlOf(value(20, "user"))
@@ -124,18 +86,6 @@ func TestForms(t *testing.T) {
 	} {
 		if d, e := s.IsDecoded(tt.h), s.IsEncoded(tt.h); d != tt.decoded || e != tt.encoded {
 			t.Errorf("IsDecoded, IsEncoded of %v = %v, %v; want %v, %v", tt.h.Expr, d, e, tt.decoded, tt.encoded)
-		}
-	}
-}
-
-// TestEscaped: what a fix escapes is the same value where its variable is.
-func TestEscaped(t *testing.T) {
-	for want, at := range map[confidence.Escaped]*survey.Escape{
-		confidence.Nowhere: nil, confidence.ByFix: {IsFix: true}, confidence.SameByFix: {IsFix: true, Variable: true},
-		confidence.Same: {Variable: true, Far: true}, confidence.OfOther: {Other: true, Far: true}, confidence.InPackage: {Far: true}, confidence.Nearby: {},
-	} {
-		if got := at.Escaped(); got != want {
-			t.Errorf("Escaped of %+v = %d, want %d", at, got, want)
 		}
 	}
 }

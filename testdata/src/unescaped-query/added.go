@@ -57,7 +57,7 @@ func filtered(f filters) error {
 func stored(f filters) {
 	var pairs []string
 	if len(f.Sizes) > 0 {
-		pair := fmt.Sprintf("sizes=%v", strings.Join(f.Sizes, ",")) // want `query value strings.Join\(...\) is not escaped: .* \(unescaped-query\)`
+		pair := fmt.Sprintf("sizes=%v", strings.Join(f.Sizes, ",")) // want `query value strings.Join\(...\) is not escaped: .* \(unescaped-identifier\)`
 		pairs = append(pairs, pair)
 	}
 	for _, pair := range pairs {

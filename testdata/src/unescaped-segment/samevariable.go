@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// twoFeeds has one variable in two links: what is one segment in the second is one in the
-// first, and the fix fixes both.
+// twoFeeds has one variable in two links: what may be several segments in the first leaves the
+// fix of both to a person.
 func twoFeeds(f string) (first, second string) {
 	first = "https://example.com/feed/" + f               // want `path segment f is not escaped: .*`
 	second = "https://example.com/feed/" + f + "/sources" // want `path segment f is not escaped: .*`

@@ -5,8 +5,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-
-	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
 // precisionFile is the table of the SARIF writer, from the root of the repository.
@@ -50,7 +48,7 @@ func precisionSource(draws []draw) string {
 		if all[check] < minJudged {
 			continue
 		}
-		lower, _ := names.Wilson(float64(correct[check]), float64(all[check]))
+		lower, _ := wilson(float64(correct[check]), float64(all[check]))
 		at := slices.IndexFunc(precisions, func(p precision) bool { return lower >= p.least })
 		fmt.Fprintf(&b, "\t%q: %q, // %d of %d\n", check, precisions[at].word, correct[check], all[check])
 	}

@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
-	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
 // tablesOf returns the tables of all draws, by level, by rule and by check.
@@ -161,7 +161,19 @@ func writeTable(b *strings.Builder, head string, list []verdict, group func(verd
 			cells = append(cells, strconv.Itoa(rows[name][w]))
 		}
 		right := rows[name][words[0]]
-		lower, upper := names.Wilson(float64(right), float64(n))
+		lower, upper := wilson(float64(right), float64(n))
 		fmt.Fprintf(b, "| %s | %d | %s | %.2f (%.2f to %.2f) |\n", name, n, strings.Join(cells, " | "), float64(right)/float64(n), lower, upper)
 	}
+}
+
+// wilson returns the bounds at 95 % of the share of k among n that are independent.
+func wilson(k, n float64) (lower, upper float64) {
+	const z = 1.959963984540054
+	if n == 0 {
+		return 0, 1
+	}
+	p := k / n
+	middle := (p + z*z/(2*n)) / (1 + z*z/n)
+	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
+	return max(0, middle-half), min(1, middle+half)
 }

@@ -2,7 +2,6 @@ package textreport
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"math"
 	"net/url"
@@ -228,7 +227,7 @@ func (s sourceLine) fit(row picture.Row, isCut, isCutRight bool, columns int) so
 	return s
 }
 
-// diff writes the lines that a fix changes, with their numbers, whole. It returns false where
+// diff writes the lines that a fix changes, with their numbers. It returns false where
 // there are none to show.
 //
 //	fix: Use url.PathEscape
@@ -240,29 +239,29 @@ func (p *printer) diff(f finding.Finding) bool {
 		return false
 	}
 	p.wrapped("fix: ", wire.Printable(f.Fix.Message))
-	digits := 0
-	for _, c := range changes {
-		digits = max(digits, len(strconv.Itoa(c.Number)))
-	}
+	digits := len(strconv.Itoa(changes[len(changes)-1].Number))
 	indent := sharedIndent(changes)
 	for _, c := range changes {
+		number := strconv.Itoa(c.Number)
+		head := strings.Repeat(" ", len("fix: ")+digits-len(number)) + number + " "
+		text := c.Mark + " " + printableLine(strings.TrimPrefix(c.Text, indent))
 		s := good
 		if c.Mark == "-" {
 			s = grave
 		}
-		head := fmt.Sprintf("%*d ", len("fix: ")+digits, c.Number)
-		p.indented(p.look.paint(faint, head) + p.look.paint(s, c.Mark+" "+printableLine(strings.TrimPrefix(c.Text, indent))))
+		for i, line := range strings.Split(ansi.Hardwrap(text, max(p.room()-len(head), 20), true), "\n") {
+			if i > 0 {
+				head = strings.Repeat(" ", len(head))
+			}
+			p.indented(p.look.paint(faint, head) + p.look.paint(s, line))
+		}
 	}
 	return true
 }
 
-// printableLine returns a line of source as a terminal shows it, with its tabs.
+// printableLine returns a line of source as a terminal shows it, with tabs as one blank.
 func printableLine(line string) string {
-	fields := strings.Split(strings.TrimSuffix(line, "\r"), "\t")
-	for i, f := range fields {
-		fields[i] = wire.Printable(f)
-	}
-	return strings.Join(fields, "\t")
+	return wire.Printable(strings.ReplaceAll(strings.TrimSuffix(line, "\r"), "\t", " "))
 }
 
 // sharedIndent returns the blanks that all changed lines begin with.
@@ -283,13 +282,12 @@ func sharedIndent(changes []report.Change) string {
 	return shared
 }
 
-// Patch returns a patch in the colours of git: what goes is red, what comes is green. What a
-// terminal would obey is escaped.
+// Patch returns a patch in the colours of git: what goes is red, what comes is green.
 func (l Look) Patch(patch string) string {
 	var b strings.Builder
 	for line := range strings.Lines(patch) {
 		text, end := strings.CutSuffix(line, "\n")
-		b.WriteString(l.paint(styleOf(text), printableLine(text)))
+		b.WriteString(l.paint(styleOf(text), text))
 		if end {
 			b.WriteByte('\n')
 		}
