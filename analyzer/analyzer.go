@@ -31,7 +31,7 @@ func New(opts Options) *analysis.Analyzer {
 	o := &opts
 	a := &analysis.Analyzer{
 		Name: "urlescape",
-		Doc:  "report URLs that are put together wrongly\n\nEncode each component, then join: never encode after joining, never join before encoding.",
+		Doc:  "report URLs that are built wrongly\n\nEncode each component, then join: never encode after joining, never join before encoding.",
 		URL:  "https://github.com/urlescape/urlescape/tree/main/analyzer/docs",
 	}
 	declare := func() error {

@@ -91,7 +91,7 @@ func get(title string) { send("/titles/" + title + "/x") }
 	const steps = `in get, /titles/{title}/x is given to parameter path of example.com/m.send
 in send, https://example.com{path} is given to net/http.Get, which takes it for a URL
 `
-	const others = "unescaped-identifier: it is taken for free text by its name\nunescaped-path: it is taken for free text by its name\n"
+	const others = "unescaped-identifier: treated as free text by its name\nunescaped-path: treated as free text by its name\n"
 	for checks, want := range map[string]string{
 		"":                   `unescaped-segment reported: path segment title is not escaped: "a/b?c" would change the path and the query`,
 		"-unescaped-segment": "unescaped-segment: it is not asked for: see -checks",

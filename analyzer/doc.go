@@ -3,7 +3,7 @@
 //
 // # Analyzer urlescape
 //
-// urlescape: report URLs that are put together wrongly
+// urlescape: report URLs that are built wrongly
 //
 // The rule behind all checks: encode each component, then join; never encode
 // after joining, never join before encoding.

@@ -7,7 +7,7 @@ func EnabledChecks(list string) (enabled, asked map[string]bool, err error) {
 	return enabledChecks(list)
 }
 
-// Removed returns what is removed of a directive with names that ignore nothing.
+// Removed returns what is removed of a wrapper comment with names that ignore nothing.
 func Removed(text []byte, from, to int, names []string) (start, end int, with string) {
 	return removed(text, from, to, names)
 }

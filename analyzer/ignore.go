@@ -34,7 +34,7 @@ type directive struct {
 	used    map[string]bool
 }
 
-// ignored is one name of a directive.
+// ignored is one name of a wrapper comment.
 type ignored struct {
 	name string
 	by   *directive
@@ -103,7 +103,7 @@ func (d *directives) parse(c *ast.Comment) (names []string, ok bool) {
 	case strings.HasPrefix(c.Text, "//urlescape:"):
 		return d.parseOwn(c, strings.TrimPrefix(c.Text, "//urlescape:"))
 	case strings.HasPrefix(c.Text, "// urlescape:ignore"):
-		d.fail(c, "a directive has no space after //")
+		d.fail(c, "a suppression comment has no space after //")
 	case strings.HasPrefix(c.Text, "//lint:ignore "):
 		// staticcheck reports a missing reason itself.
 		fields := strings.Fields(c.Text)
@@ -130,7 +130,7 @@ func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok b
 		return nil, false // a fact, or a question
 	}
 	if verb != ignoreVerb && verb != ignoreFileVerb {
-		d.fail(c, "unknown directive "+strconv.Quote("//urlescape:"+verb)+": want //urlescape:ignore or //urlescape:ignore-file")
+		d.fail(c, "unknown comment "+strconv.Quote("//urlescape:"+verb)+": want //urlescape:ignore or //urlescape:ignore-file")
 		return nil, false
 	}
 	list, reason, _ := strings.Cut(strings.TrimSpace(rest), " ")

@@ -58,7 +58,7 @@ type Options struct {
 
 // offeredNote ends the message of a fix that is only offered. Who chooses the
 // fix reads it; drivers learn from it that they must not choose.
-const offeredNote = " (may change the meaning)"
+const offeredNote = " (may change behaviour)"
 
 // IsOffered reports whether a fix with this message must not be applied automatically:
 // it may change a URL that was right. Only Options.OfferUnsafe lets such fixes
@@ -85,7 +85,7 @@ func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
 		return nil
 	})
 	fs.BoolVar(&o.limits, "limits", o.limits, "say where a package is too large to be judged whole")
-	fs.BoolVar(&o.OfferUnsafe, "offer", o.OfferUnsafe, "offer the fixes that only a person may choose, for the standalone command")
+	fs.BoolVar(&o.OfferUnsafe, "offer", o.OfferUnsafe, "add the fixes that may change behaviour, for the standalone command")
 	fs.BoolVar(&o.detail, "detail", o.detail, "add the details of each finding, for the standalone command")
 	fs.Func("debug", "print what the analyzer sees: template or facts", func(s string) error {
 		switch s {

@@ -181,7 +181,7 @@ import "example.com/m/store"
 func Title(base, title string) { _, _ = store.New(base, "titles/"+title+"/x").Do() }
 `
 	const fixed = "app.go unescaped-segment: Use url.PathEscape"
-	for key, want := range map[string]string{"": fixed, "g.seen[g.path]++": fixed + " (may change the meaning)"} {
+	for key, want := range map[string]string{"": fixed, "g.seen[g.path]++": fixed + " (may change behaviour)"} {
 		got := fixes(t, loaded(t, map[string]string{"store/store.go": strings.Replace(store, "KEY", key, 1), "app/app.go": app}))
 		if got != want {
 			t.Errorf("%q: got %s, want %s", key, got, want)
@@ -222,7 +222,7 @@ func ListN(title string) (*http.Response, error) {
 	}
 	const counted = "\nfunc Count(title string) {\n\tquery := limited(title)\n\tseen[query]++\n}\n"
 	for _, n := range []int{1, 20, 40, 300} {
-		for other, want := range map[string]string{"": escaped, counted: escaped + " (may change the meaning)"} {
+		for other, want := range map[string]string{"": escaped, counted: escaped + " (may change behaviour)"} {
 			got := fixes(t, loaded(t, map[string]string{"go.mod": "module example.com/m\n\ngo 1.24\n", "client.go": source + callers(n) + other}))
 			if got != want {
 				t.Errorf("%d callers, and %q: got %s, want %s", n, other, got, want)

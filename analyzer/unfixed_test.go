@@ -90,10 +90,10 @@ func old(title string) { send("https://example.com/titles/" + neturl.QueryEscape
 `
 	got := details(t, source)
 	for finding, want := range map[string]string{
-		"inFormat unescaped-segment": "format: the value is a part of a format",
-		"apart host-port":            "apart: host and port are not together",
-		"otherUse unescaped-segment": `otherUse: editors offer "Use url.PathEscape": the text is used at m.go:51, too`,
-		"masked unescaped-segment":   `masked: editors offer "Use url.PathEscape": the value is looked for at m.go:60 as it is`,
+		"inFormat unescaped-segment": "format: the value is part of a format",
+		"apart host-port":            "apart: host and port are not in one expression",
+		"otherUse unescaped-segment": `otherUse: the text is also used at m.go:51 for something other than a URL; -fix=all or an editor applies "Use url.PathEscape"`,
+		"masked unescaped-segment":   `masked: the value is also replaced as text at m.go:60; -fix=all or an editor applies "Use url.PathEscape"`,
 		"star unescaped-segment":     "",
 		"ofKind unescaped-segment":   "",
 		"hidden unescaped-segment":   "", // the package is imported under another name

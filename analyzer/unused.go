@@ -31,7 +31,7 @@ func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled
 		}
 		f := finding.Finding{
 			Kind: &check.UnusedIgnore.Kind, Place: finding.Place{Pos: by.comment.Pos(), End: by.comment.End()},
-			Message: "no finding" + ofNames(names) + " is ignored here (" + check.UnusedIgnore.Kind.Name + ")",
+			Message: "no finding" + ofNames(names) + " is suppressed here (" + check.UnusedIgnore.Kind.Name + ")",
 			Fix:     by.removal(pass, names),
 		}
 		if f.Fix != nil && (!mayEdit(by.comment.Pos()) || slices.ContainsFunc(f.Fix.Edits, func(e analysis.TextEdit) bool { return touches(e, others) })) {
@@ -83,7 +83,7 @@ func (by *directive) removal(pass *analysis.Pass, names []string) *fix.Fix {
 	}
 	start, end, with := removed(text, from, to, names)
 	return &fix.Fix{
-		Message: "Remove what ignores nothing", Safe: true,
+		Message: "Remove what suppresses nothing", Safe: true,
 		Edits: []analysis.TextEdit{fix.Replace(file.Pos(start), file.Pos(end), with)},
 	}
 }

@@ -38,7 +38,7 @@ func pathJoin(x *Evaluator, c *Site) (value.Value, bool) {
 }
 
 // elements are the values of the arguments from i on, or of the list that is
-// passed on; nil when nothing is known of it.
+// passed on; nil when nothing is known about it.
 func (x *Evaluator) elements(c *Site, i int) []value.Value {
 	if c.Spread() {
 		if last := c.Args[len(c.Args)-1]; last.List && len(c.Args) == i+1 {

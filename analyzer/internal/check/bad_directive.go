@@ -9,6 +9,6 @@ import (
 var BadDirective = Check{
 	Kind: finding.Kind{
 		Name: "bad-directive", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Configuration,
-		Summary: "a directive without a reason, or with a check that does not exist",
+		Summary: "a suppression comment without a reason, or with a check that does not exist",
 	},
 }

@@ -16,7 +16,7 @@ import (
 var badTextForm = Check{
 	Kind: finding.Kind{
 		Name: "bad-text-form", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Wrong,
-		Summary: "a list, a map, a struct, a pointer or a quoted text is printed into a URL in the form that Go has for it",
+		Summary: "a list, map, struct, pointer or quoted text is printed into a URL in Go syntax",
 	},
 	run: runBadTextForm,
 }

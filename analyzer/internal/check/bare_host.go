@@ -29,11 +29,7 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok && len(set.Lhs) == 1 && around.Joins(text.Source(set.Lhs[0])) {
 		return // it gets a port later
 	}
-	name := "the host"
-	if h.Name != "" {
-		name = "host " + h.Name
-	}
-	found := r.hole(i, name+` has no brackets: "::1" would make the URL invalid`, nil)
+	found := r.hole(i, message.Subject(p)+` has no brackets: "::1" would make the URL invalid`, nil)
 	found.Witness = r.shows(i, "::1", "h", message.NoAddress)
 	r.report(found)
 }

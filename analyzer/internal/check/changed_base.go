@@ -10,7 +10,7 @@ import (
 var changedBase = Check{
 	Kind: finding.Kind{
 		Name: "changed-base", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
-		Summary: "a URL that is kept is changed for one request, and the next one has the change",
+		Summary: "a stored URL is changed for one request, and the next request has the change",
 	},
 	fields: runChangedBase,
 }
@@ -24,7 +24,7 @@ func runChangedBase(q *inquiry, sel *ast.SelectorExpr) {
 	kept := q.nameOf(c.Kept)
 	var related []finding.Related
 	if c.By != nil {
-		related = append(related, finding.At(c.By, q.nameOf(c.By)+" is "+kept+", and no copy of it"))
+		related = append(related, finding.At(c.By, q.nameOf(c.By)+" is the same URL as "+kept+", not a copy"))
 	}
 	if c.Again != nil {
 		related = append(related, finding.At(c.Again, "it is sent here, too"))

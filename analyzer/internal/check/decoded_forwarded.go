@@ -19,7 +19,7 @@ import (
 var decodedForwarded = Check{
 	Kind: finding.Kind{
 		Name: "decoded-forwarded", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Twice,
-		Summary: "the decoded path of a URL is put into another one as it is",
+		Summary: "the decoded path of a URL is put into another URL without escaping it",
 	},
 	run: runDecodedForwarded,
 }
@@ -78,7 +78,7 @@ func (r *review) forwarded(i int, plain, delimiter string) string {
 	again, err := url.Parse(whole)
 	switch {
 	case err != nil:
-		return said + ", which is no URL"
+		return said + ", which is not a valid URL"
 	case again.RawQuery != "":
 		return said + ", where a query begins"
 	case again.Fragment != "":

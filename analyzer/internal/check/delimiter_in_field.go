@@ -32,7 +32,7 @@ func runDelimiterInField(r *review) {
 	})
 }
 
-// inField reports what does not belong into the field that has the literal of part i.
+// inField reports what does not belong in the field that has the literal of part i.
 func (r *review) inField(i int, s string) {
 	f := r.t.Frame
 	switch {
@@ -49,13 +49,13 @@ func (r *review) inField(i int, s string) {
 		} else if k < 0 || i == 0 && k == 0 {
 			return // a socket begins with "/"
 		}
-		r.report(r.literal(i, from, len(s), strconv.Quote(message.Head(s[from:]))+" does not belong into a host: it would become a part of the name", nil))
+		r.report(r.literal(i, from, len(s), strconv.Quote(message.Head(s[from:]))+" does not belong in a host: it would become part of the name", nil))
 	case f.Start == urltemplate.Pairs && i == 0 && strings.HasPrefix(s, "?"):
-		r.report(r.literal(i, 0, 1, `a raw query begins after the "?": this one would send "??`+message.Head(s[1:])+`"`, nil))
+		r.report(r.literal(i, 0, 1, `a raw query has no leading "?": this one would send "??`+message.Head(s[1:])+`"`, nil))
 	case f.Start == urltemplate.Fragment && i == 0 && strings.HasPrefix(s, "#"):
-		r.report(r.literal(i, 0, 1, `a fragment begins after the "#": this one would send "#%23`+message.Head(s[1:])+`"`, nil))
+		r.report(r.literal(i, 0, 1, `a fragment has no leading "#": this one would send "#%23`+message.Head(s[1:])+`"`, nil))
 	case f.Name == "scheme" && strings.Contains(s, ":"):
-		r.report(r.literal(i, strings.IndexByte(s, ':'), len(s), `a scheme ends before the ":"`, nil))
+		r.report(r.literal(i, strings.IndexByte(s, ':'), len(s), `a scheme has no ":"`, nil))
 	}
 }
 
@@ -90,7 +90,7 @@ func (r *review) queryInPath(i int, what string) {
 		return
 	}
 	misplaced := s[k:k+1] + message.Head(s[k+1:])
-	r.report(r.literal(i, k, len(s), "the "+name+" does not belong into "+what+": "+strconv.Quote(misplaced)+
+	r.report(r.literal(i, k, len(s), "the "+name+" does not belong in "+what+": "+strconv.Quote(misplaced)+
 		" would be sent as "+strconv.Quote(message.SentInPath(misplaced, r.t.Frame.Join)), nil))
 }
 

@@ -15,7 +15,7 @@ import (
 var denormalLiteral = Check{
 	Kind: finding.Kind{
 		Name: "denormal-literal", Severity: finding.Style, Default: false, Fix: finding.OfferedFix, Group: finding.Literals,
-		Summary: "text that means the same as a shorter or more usual one: %2f, %41, HTTP://, :443",
+		Summary: "a literal with a usual, shorter form: %2f, %41, HTTP://, :443",
 	},
 	run: runDenormalLiteral,
 }

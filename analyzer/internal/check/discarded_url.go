@@ -12,7 +12,7 @@ import (
 var discardedURL = Check{
 	Kind: finding.Kind{
 		Name: "discarded-url", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
-		Summary: "a URL is made of another one, and nobody takes it",
+		Summary: "the result of a method that returns a new URL is not used",
 	},
 	calls: runDiscardedURL,
 }
@@ -36,5 +36,5 @@ func runDiscardedURL(q *inquiry) {
 	if from == nil || use.Kind != uses.Discarded || !alone {
 		return
 	}
-	q.report(q.at(q.call.Expr, text.Source(q.call.Expr.Fun)+" returns another URL, and "+text.Source(from)+" stays as it is", q.ctx.Source.AssignURL(from, q.call.Expr, stmt)))
+	q.report(q.at(q.call.Expr, text.Source(q.call.Expr.Fun)+" returns a new URL and does not change "+text.Source(from), q.ctx.Source.AssignURL(from, q.call.Expr, stmt)))
 }

@@ -39,7 +39,7 @@ func runDotSegment(r *review) {
 		if !ok || err != nil || path.Clean(u.Path) == u.Path {
 			return
 		}
-		found := r.hole(i, message.Subject(p)+" may be a dot-segment, which stays as it is: "+strconv.Quote(value)+" would make the path "+strconv.Quote(path.Clean(u.Path)), nil)
+		found := r.hole(i, message.Subject(p)+" may be a dot-segment, which no escaper changes: "+strconv.Quote(value)+" would make the path "+strconv.Quote(path.Clean(u.Path)), nil)
 		found.Witness = r.shows(i, value, "x", func(before, after *url.URL) bool {
 			return after != nil && path.Clean(after.Path) != after.Path && path.Clean(before.Path) == before.Path
 		})

@@ -13,7 +13,7 @@ import (
 var doubleScheme = Check{
 	Kind: finding.Kind{
 		Name: "double-scheme", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Literals,
-		Summary: "a scheme is put before a text that has one already",
+		Summary: "a scheme is put before a text that already has one",
 	},
 	run: runDoubleScheme,
 }
@@ -33,7 +33,7 @@ func runDoubleScheme(r *review) {
 	}
 	whole := scheme + "://" + second
 	if u, err := url.Parse(whole); err == nil && u.Path != "" {
-		found := r.parts(0, 1, "the text after "+strconv.Quote(scheme+"://")+" has a scheme: the host of "+strconv.Quote(whole)+" is "+strconv.Quote(u.Hostname()), nil)
+		found := r.parts(0, 1, "the text after "+strconv.Quote(scheme+"://")+" already has a scheme: the host of "+strconv.Quote(whole)+" is "+strconv.Quote(u.Hostname()), nil)
 		found.Whole = true
 		r.report(found)
 	}

@@ -15,7 +15,7 @@ import (
 var doubleUnescape = Check{
 	Kind: finding.Kind{
 		Name: "double-unescape", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Twice,
-		Summary:     "a value of a request that is decoded already is decoded again",
+		Summary:     "a value of a request that is already decoded is decoded again",
 		FromClients: true,
 	},
 	calls: runDoubleUnescape,
@@ -37,7 +37,7 @@ func runDoubleUnescape(q *inquiry) {
 		return
 	}
 	if h.ArrivesDecoded() || len(h.Escapers) == 0 && q.from.IsDecoded(arg) {
-		q.report(q.at(q.call.Expr, sourceOr(arg, "the value")+" is decoded already: "+said, nil))
+		q.report(q.at(q.call.Expr, sourceOr(arg, "the value")+" is already decoded: "+said, nil))
 		return
 	}
 	if len(h.Escapers) > 0 {
@@ -45,7 +45,7 @@ func runDoubleUnescape(q *inquiry) {
 	}
 	for _, g := range q.given.Given(arg) {
 		if q.from.IsDecoded(g.Expr) && !q.ctx.spokenAt(g.Expr).Percent {
-			q.report(q.at(g.Expr, sourceOr(g.Expr, "the value")+" is decoded already, and is decoded again: "+said, nil,
+			q.report(q.at(g.Expr, sourceOr(g.Expr, "the value")+" is already decoded, and is decoded again: "+said, nil,
 				finding.At(q.call.Expr, "it is decoded here")))
 		}
 	}
@@ -59,11 +59,11 @@ func unescapedAgain(h *text.Hole) string {
 	}
 	wrong := strconv.Quote(message.Spell("100%", "%", h.Value.Set))
 	if !ok {
-		return wrong + " would be an error"
+		return wrong + " would fail"
 	}
 	said := strconv.Quote(once) + ", sent as " + strconv.Quote(url.PathEscape(once)) + ", would become " + strconv.Quote(message.Unescaped(once))
 	if h.Value.BadPct {
-		said += ", and " + wrong + " an error"
+		said += ", and " + wrong + " would fail"
 	}
 	return said
 }

@@ -13,7 +13,7 @@ import (
 var dynamicScheme = Check{
 	Kind: finding.Kind{
 		Name: "dynamic-scheme", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
-		Summary:  "a value from a request is the scheme of a URL and may be a whole other one",
+		Summary:  "a value from a request is the scheme of a URL and may replace the whole URL",
 		ByOrigin: true, Services: true,
 	},
 	run: runDynamicScheme,
@@ -31,7 +31,7 @@ func runDynamicScheme(r *review) {
 		if !ok || err != nil || u.Host != "evil.com" {
 			return
 		}
-		found := r.hole(i, message.Subject(p)+" may hold a host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil)
+		found := r.hole(i, message.Subject(p)+" may hold a host: "+strconv.Quote(value)+" would make the host "+strconv.Quote(u.Host), nil)
 		found.Witness = r.shows(i, value, "https", message.OtherHost)
 		r.report(found)
 	})

@@ -18,7 +18,7 @@ import (
 var emptyHost = Check{
 	Kind: finding.Kind{
 		Name: "empty-host", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Authority,
-		Summary: "a URL gets the host or the scheme that the URL of a request to a server has, which is empty",
+		Summary: "a URL gets the host or scheme of the URL of a server request, which is empty",
 	},
 	run: runEmptyHost,
 }
@@ -39,9 +39,9 @@ func runEmptyHost(r *review) {
 			return
 		}
 		of := text.Source(request)
-		message := of + ".URL has no host in a request to a server, " + of + ".Host has it: "
+		message := of + ".URL has no host in a server request; use " + of + ".Host: this gives "
 		if p.Place == urltemplate.Scheme {
-			message = of + ".URL has no scheme in a request to a server: "
+			message = of + ".URL has no scheme in a server request: this gives "
 		}
 		found := r.hole(i, message+strconv.Quote(whole), nil)
 		if p.Place == urltemplate.Scheme {

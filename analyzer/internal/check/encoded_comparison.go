@@ -44,7 +44,7 @@ func (q *inquiry) comparedDecoded(value ast.Expr) {
 		for _, at := range provenance.ComparedWith(q.from, use) {
 			s, isConst := q.from.Constant(at)
 			if plain, err := url.PathUnescape(s); isConst && err == nil && plain != s {
-				q.report(q.at(at, q.nameOf(value)+" is decoded: what is sent as "+strconv.Quote(s)+" is "+strconv.Quote(plain)+" there", q.literal(at, s, plain)))
+				q.report(q.at(at, q.nameOf(value)+" is decoded: "+strconv.Quote(s)+" arrives as "+strconv.Quote(plain), q.literal(at, s, plain)))
 			}
 		}
 	}

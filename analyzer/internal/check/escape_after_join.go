@@ -17,7 +17,7 @@ import (
 var escapeAfterJoin = Check{
 	Kind: finding.Kind{
 		Name: "escape-after-join", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Twice,
-		Summary: "a whole URL, a whole query or a path with its first \"/\" is escaped, delimiters and all",
+		Summary: "a whole URL, a whole query or a path with its first \"/\" is escaped, with its delimiters",
 	},
 	run: runEscapeAfterJoin,
 }

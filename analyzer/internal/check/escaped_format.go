@@ -14,7 +14,7 @@ import (
 var escapedFormat = Check{
 	Kind: finding.Kind{
 		Name: "escaped-format", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
-		Summary: "an escaped value is a part of a format, in which each \"%\" begins a verb",
+		Summary: "an escaped value is part of a format, where each \"%\" begins a verb",
 	},
 	run: runEscapedFormat,
 }
@@ -48,7 +48,7 @@ func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 	} else if !ok && (p.Place != urltemplate.Pairs || !isSentQuery(r.ctx, h.Inner)) {
 		return "", false
 	}
-	return message.Placed(p) + " is a part of a format: " + value + strconv.Quote(sent) + " would be printed as " + strconv.Quote(message.Verbless(sent)), true
+	return message.Placed(p) + " is part of a format: " + value + strconv.Quote(sent) + " would be printed as " + strconv.Quote(message.Verbless(sent)), true
 }
 
 // isSentQuery reports whether an expression is the query of a URL, which is in escaped form.

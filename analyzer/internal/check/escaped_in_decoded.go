@@ -17,7 +17,7 @@ import (
 var escapedInDecoded = Check{
 	Kind: finding.Kind{
 		Name: "escaped-in-decoded", Severity: finding.Error, Default: true, Fix: finding.SafeFix, Group: finding.Twice,
-		Summary:  "an escaped value where the plain one is escaped later",
+		Summary:  "an escaped value where a plain one is wanted, which is escaped later",
 		SetsBoth: true,
 	},
 	run: runEscapedInDecoded,

@@ -134,7 +134,7 @@ func (g *gathered) message(what string) string {
 	}
 	lead := g.values[0]
 	said, _ := lead.of.slashWitness(lead.rawValue)
-	return what + " has " + number + ", and Path escapes no \"/\": for " + subjectName(lead.p.Hole) + ", " + said
+	return what + " has " + number + ", and Path does not escape \"/\": for " + subjectName(lead.p.Hole) + ", " + said
 }
 
 // with returns a finding with the evidence of the value that the message names.

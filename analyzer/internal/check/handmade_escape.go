@@ -10,7 +10,7 @@ import (
 var handmadeEscape = Check{
 	Kind: finding.Kind{
 		Name: "handmade-escape", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Wrong,
-		Summary: "a replacement of single bytes is the only escape of a value",
+		Summary: "a value is escaped only by replacing single bytes",
 	},
 	run: runHandmadeEscape,
 }

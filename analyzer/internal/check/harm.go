@@ -29,15 +29,15 @@ func (r *review) settled(i int, p *urltemplate.Part) string {
 	h := p.Hole
 	switch {
 	case r.t.Frame.Decoded:
-		return "what takes the text escapes it itself, all but a \"/\" of a path"
+		return "the function that takes the text escapes it, except \"/\" in a path"
 	case r.t.Frame.Join && !isInJoinedPath(r.t, i):
-		return "it is an element of a JoinPath, which has checks of its own"
+		return "it is an element of JoinPath, which other checks judge"
 	case p.ForeignArg:
-		return "another function puts it there, and is to escape it"
+		return "another function puts it there and must escape it"
 	case r.pkg.IsDecoded(h):
-		return "the same text becomes a decoded slot, too, where it must not be escaped"
+		return "the same text is also used decoded, where it must not be escaped"
 	case r.isInPathByMistake(i):
-		return "it is meant for a query, which has not begun"
+		return "it is meant for a query that has not begun"
 	}
 	return cleared(r.ctx, p)
 }
@@ -61,21 +61,21 @@ func cleared(ctx *Context, p *urltemplate.Part) string {
 	h := p.Hole
 	switch {
 	case h.Trusted:
-		return "its function tested it on every way to this place, or it is in the program"
+		return "the function checks it before this line, or it is a constant"
 	case h.Op != nil:
-		return "it is a format or a list, whose parts callers give"
+		return "it is a format or a list whose parts callers pass"
 	case !typed.PrintsText(h.Type) && !typed.IsSpelledNumber(h.Type, h.Verb):
-		return "it is no text by its type"
+		return "its type is not text"
 	case library.TakesFileName(ctx.Source.Flow.TakerOfText(h.Expr)):
 		return "it is the name of a file" // filepath.Join(dir, name), even where it is used as a URL
 	case h.Expr == nil && h.Name == "":
-		return "nothing is known of it" // what a loop makes
+		return "nothing is known about it" // what a loop makes
 	}
 	if last, isEncoded := h.LastEncoder(); isEncoded {
 		return cmp.Or(message.EscapedBy(last.Name), "it is escaped")
 	}
 	if survey.IsEscapedText(p) {
-		return "its name says that it is in escaped form"
+		return "its name says that it is escaped"
 	}
 	return ""
 }

@@ -34,8 +34,8 @@ func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
 	}
 	const address = "[::1]"
 	for _, j := range q.from.Rejoined(sel) {
-		q.report(q.at(j.Host, q.nameOf(sel)+" has the brackets of an address, and net.JoinHostPort adds others: "+strconv.Quote(address)+" would give "+
-			strconv.Quote("["+address+"]:"+cmp.Or(j.Port, "80"))+", which is no address", q.ctx.Source.BareHost(sel, j.Host)))
+		q.report(q.at(j.Host, q.nameOf(sel)+" may have the brackets of an IPv6 address, and net.JoinHostPort adds others: "+strconv.Quote(address)+" would give "+
+			strconv.Quote("["+address+"]:"+cmp.Or(j.Port, "80")), q.ctx.Source.BareHost(sel, j.Host)))
 	}
 }
 
@@ -93,7 +93,7 @@ func runHostPort(r *review) {
 // there up to part last.
 func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	h := r.t.Parts[i].Hole
-	found := r.parts(i, last, hostPortMessage(h, port), f)
+	found := r.parts(i, last, hostPortMessage(port), f)
 	found.Witness = r.shows(i, "::1", "h", message.NoAddress)
 	switch {
 	case h.Stored != nil && !h.Stored.Set.Contains(rfc3986.Chars("::1")):
@@ -209,10 +209,6 @@ func (r *review) joinHostPort(host, colon *urltemplate.Part, port *text.Hole) *f
 //	"http://" + host, "http://user@" + host, but "http://api." + domain
 func beginsHost(p *urltemplate.Part) bool { return p.Prev == 0 || p.Prev == '/' || p.Prev == '@' }
 
-func hostPortMessage(h *text.Hole, port string) string {
-	name := "the host"
-	if h.Name != "" {
-		name = "host " + h.Name
-	}
-	return name + ` is joined to its port without brackets: "::1" would give ` + strconv.Quote("::1:"+port) + ", which is no address"
+func hostPortMessage(port string) string {
+	return `host and port are joined without brackets for IPv6: "::1" would give ` + strconv.Quote("::1:"+port) + "; use net.JoinHostPort"
 }

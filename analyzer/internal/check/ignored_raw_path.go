@@ -18,7 +18,7 @@ import (
 var ignoredRawPath = Check{
 	Kind: finding.Kind{
 		Name: "ignored-raw-path", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
-		Summary: "RawPath is set without Path, so that it is not used",
+		Summary: "RawPath is set without Path, so it is ignored",
 	},
 	run: runIgnoredRawPath,
 }
@@ -46,7 +46,7 @@ func runIgnoredRawPath(r *review) {
 	if err != nil || u.EscapedPath() == sample || plain == "/" {
 		return
 	}
-	r.report(r.root("RawPath is used beside the Path that it is the escaped form of, and no Path is set with it: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
+	r.report(r.root("RawPath is ignored where Path does not match it, and no Path is set: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
 }
 
 // urlBefore returns the URL of which the RawPath is set, or a sample of it where its text

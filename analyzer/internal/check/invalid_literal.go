@@ -15,7 +15,7 @@ import (
 var invalidLiteral = Check{
 	Kind: finding.Kind{
 		Name: "invalid-literal", Severity: finding.Error, Default: true, Fix: finding.SafeFix, Group: finding.Literals,
-		Summary: "text that RFC 3986 does not allow where it is",
+		Summary: "a literal that RFC 3986 does not allow in its place",
 	},
 	run:   runInvalidLiteral,
 	calls: runRefused,
@@ -83,7 +83,7 @@ func (r *review) badPort() {
 	}
 	r.literals(func(i int, p *urltemplate.Part) {
 		if at := strings.Index(p.Text(), u.Port()); at >= 0 {
-			r.report(r.literal(i, at, at+len(u.Port()), "the last port is "+strconv.Itoa(last)+": nothing can be reached at "+u.Port(), nil))
+			r.report(r.literal(i, at, at+len(u.Port()), u.Port()+" is no port: the last one is "+strconv.Itoa(last), nil))
 		}
 	})
 }

@@ -25,7 +25,7 @@ func joinHarm(bad rfc3986.CharSet) rfc3986.CharSet { return bad.Intersect(rfc398
 // follows.
 func unescaped(t *urltemplate.Template, what string, bad rfc3986.CharSet) string {
 	if t.Frame.Join && bad.Has('/') {
-		return what + " is not escaped, and JoinPath keeps a \"/\": "
+		return what + " is not escaped, and JoinPath keeps \"/\": "
 	}
 	return what + " is not escaped: "
 }

@@ -14,7 +14,7 @@ import (
 var lostQuery = Check{
 	Kind: finding.Kind{
 		Name: "lost-query", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
-		Summary: "a copy of a query is changed, and the URL does not get it back",
+		Summary: "a copy of a query is changed and never assigned to the URL",
 	},
 	calls: runLostQuery,
 }
@@ -25,7 +25,7 @@ func runLostQuery(q *inquiry) {
 		return
 	}
 	if u, ok := q.queryOf(q.call.Recv.Expr); ok {
-		q.report(q.at(q.call.Expr, text.Source(u)+".Query() is a copy: "+text.Source(u)+" keeps the query that it has", q.ctx.Source.PutBack(u, q.uses.Of(q.call.Expr))))
+		q.report(q.at(q.call.Expr, text.Source(u)+".Query() returns a copy: "+text.Source(u)+" does not get this change", q.ctx.Source.PutBack(u, q.uses.Of(q.call.Expr))))
 		return
 	}
 	def, later, ok := q.uses.Private(q.uses.Named(q.call.Recv.Expr))

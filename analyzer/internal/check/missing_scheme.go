@@ -41,7 +41,7 @@ func runMissingScheme(q *inquiry) {
 	if port == ":" {
 		all += "8080" // what follows the colon is a value
 	}
-	q.reportWhole(q.at(q.call.Args[i].Expr, strconv.Quote(all)+" has no scheme: "+without(all), q.withScheme(lit, port)))
+	q.reportWhole(q.at(q.call.Args[i].Expr, without(all), q.withScheme(lit, port)))
 }
 
 // addressOf returns the host, and the port with its colon, that constant text begins with: a name
@@ -70,11 +70,11 @@ func without(address string) string {
 	u, err := url.Parse(address)
 	switch {
 	case err != nil:
-		return "net/url refuses it"
+		return strconv.Quote(address) + " has no scheme: url.Parse fails"
 	case u.Scheme != "":
-		return "net/url takes " + strconv.Quote(u.Scheme) + " for it"
+		return "net/url parses " + strconv.Quote(u.Scheme) + " as the scheme of " + strconv.Quote(address)
 	}
-	return "net/url takes " + strconv.Quote(u.Path) + " for a path, and there is no host"
+	return strconv.Quote(address) + " has no scheme: net/url parses " + strconv.Quote(u.Path) + " as a path, without a host"
 }
 
 // withScheme returns the fix that begins the text with a scheme. Which one it is

@@ -14,7 +14,7 @@ import (
 var opaqueValue = Check{
 	Kind: finding.Kind{
 		Name: "opaque-value", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Lost,
-		Summary: "a value is put into the Opaque of a URL, which nothing escapes",
+		Summary: "a value is put into the field Opaque of a URL, which is never escaped",
 	},
 	run: runOpaqueValue,
 }

@@ -19,7 +19,7 @@ import (
 var openAuthority = Check{
 	Kind: finding.Kind{
 		Name: "open-authority", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
-		Summary:  "a value follows the host directly and may change it",
+		Summary:  "a value directly follows the host and may change it",
 		Services: true,
 	},
 	run: runOpenAuthority,
@@ -87,5 +87,5 @@ func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) (said
 		becomes = host + value
 	}
 	shown = r.shows(i, value, "/x", func(_, after *url.URL) bool { return after != nil && after.Host == becomes })
-	return strconv.Quote(value) + " would make it " + strconv.Quote(becomes), shown
+	return strconv.Quote(value) + " would make the host " + strconv.Quote(becomes), shown
 }

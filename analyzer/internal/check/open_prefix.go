@@ -16,7 +16,7 @@ import (
 var openPrefix = Check{
 	Kind: finding.Kind{
 		Name: "open-prefix", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Authority,
-		Summary:     "a test whether the URL of a client begins with a host or a \"/\", or its host ends with a domain, that others pass, too",
+		Summary:     "a prefix or suffix test of a client's URL that other hosts pass, too",
 		FromClients: true,
 	},
 	asks:  runOpenPrefix,
@@ -35,20 +35,20 @@ func runOpenPrefix(q *inquiry, call *ast.CallExpr) {
 	}
 	spoken := q.ctx.spokenAt(call)
 	isSent := func(g provenance.Given) bool { return q.given.IsOrigin(g.Expr) || q.from.IsRedirected(g.Expr) }
-	other, instead, said := "", "", " may stand anywhere in the URL"
+	other, instead, said := "", "", " may be anywhere in the URL"
 	switch isDomain := domain().MatchString(s); {
 	case asks == library.AsksPrefix && openHost().MatchString(s) && !spoken.Slash:
-		other, instead, said = s+".evil.com/", s+"/", " is not the end of the host"
+		other, instead, said = s+".evil.com/", s+"/", " need not end the host"
 		isSent = func(provenance.Given) bool { return true }
 	case asks == library.AsksPrefix && s == "/" && !spoken.Two && !spoken.Back && !spoken.Parses:
-		other, said = "//evil.com/", " begins a host, too"
+		other, said = "//evil.com/", " may also begin a host"
 		here := q.from.IsRedirected(subject)
 		isSent = func(g provenance.Given) bool {
 			of := q.ctx.spokenAt(g.Expr)
 			return (here || q.from.IsRedirected(g.Expr)) && !of.Two && !of.Back && !of.Parses
 		}
 	case asks == library.AsksSuffix && isDomain:
-		other, instead, said = "https://evil"+s, "."+s, " is not the start of a name"
+		other, instead, said = "https://evil"+s, "."+s, " need not begin the name of the host"
 		if of, isHost := q.from.ParsedHost(subject); isHost {
 			subject, isSent = of, func(provenance.Given) bool { return true }
 		}
@@ -65,13 +65,13 @@ func runOpenPrefix(q *inquiry, call *ast.CallExpr) {
 	}
 	var related []finding.Related
 	if from.Expr != subject {
-		related = []finding.Related{finding.At(from.Expr, "what a client sent is given here")}
+		related = []finding.Related{finding.At(from.Expr, "a value of the client is passed here")}
 	}
 	f := q.literal(at, s, instead)
 	if instead == "" {
 		f = nil
 	}
-	q.report(q.at(at, strconv.Quote(s)+said+": "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), f, related...))
+	q.report(q.at(at, strconv.Quote(s)+said+": the test also passes "+strconv.Quote(other)+", whose host is "+strconv.Quote(u.Host), f, related...))
 }
 
 var (
@@ -102,7 +102,7 @@ func runOpenPattern(q *inquiry) {
 		}
 		for _, other := range []string{"https://" + host + ".evil.com", "https://evil.com/?" + url.QueryEscape("https://"+host), "https://" + strings.Replace(host, ".", "-", 1)} {
 			if u, err := url.Parse(other); err == nil && pattern.MatchString(other) && u.Host != host {
-				q.report(q.at(at, strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), nil))
+				q.report(q.at(at, "the pattern also matches "+strconv.Quote(other)+", whose host is "+strconv.Quote(u.Host), nil))
 				break
 			}
 		}
@@ -116,7 +116,7 @@ func runOpenPattern(q *inquiry) {
 //	http.Redirect(w, r, next, http.StatusFound)
 func runHostless(q *inquiry) {
 	for _, sent := range q.sends.Sent() {
-		message := `a host that net/url does not find is one, too: "/\evil.com" would pass, which browsers read as "//evil.com"`
-		q.report(q.at(sent.At, message, nil, finding.At(sent.From.Expr, "what a client sent is given here")))
+		message := `net/url finds no host in "/\evil.com", which browsers read as "//evil.com"`
+		q.report(q.at(sent.At, message, nil, finding.At(sent.From.Expr, "a value of the client is passed here")))
 	}
 }

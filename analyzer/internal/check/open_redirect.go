@@ -11,7 +11,7 @@ import (
 var openRedirect = Check{
 	Kind: finding.Kind{
 		Name: "open-redirect", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
-		Summary:     "a redirect to a value of a query or a form that nothing tests, so that it may have any host",
+		Summary:     "a redirect to a value from a request without checking where it leads",
 		FromClients: true,
 	},
 	whole: runOpenRedirect,
@@ -25,11 +25,11 @@ func runOpenRedirect(q *inquiry) {
 		return
 	}
 	for _, open := range q.sends.Open() {
-		message := "the client is redirected to " + q.nameOf(open.From) + " from the request, which nothing tests: " +
+		message := "redirects to " + q.nameOf(open.From) + " without checking where it leads: " +
 			strconv.Quote(value) + " would redirect to the host " + strconv.Quote(u.Host)
 		var related []finding.Related
 		if open.At != open.From {
-			related = append(related, finding.At(open.From, "it comes from the request here"))
+			related = append(related, finding.At(open.From, "it is read from the request here"))
 		}
 		found := q.at(open.At, message, nil, related...)
 		found.Evidence.Depends = "a client sends the value, and no test of where it leads was found"

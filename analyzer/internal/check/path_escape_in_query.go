@@ -13,7 +13,7 @@ import (
 var pathEscapeInQuery = Check{
 	Kind: finding.Kind{
 		Name: "path-escape-in-query", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Wrong,
-		Summary:  "url.PathEscape in a query, where it leaves &, = and + as they are",
+		Summary:  "url.PathEscape in a query, where it does not escape &, = and +",
 		Services: true,
 	},
 	run: runPathEscapeInQuery,

@@ -13,7 +13,7 @@ import (
 var pathJoinURL = Check{
 	Kind: finding.Kind{
 		Name: "path-join-url", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
-		Summary: "path.Join, path.Clean or their kin on a URL, which loses a slash of its scheme",
+		Summary: "path.Join, path.Clean or similar on a URL, which loses a slash after its scheme",
 	},
 	calls: runPathJoinURL,
 }
@@ -36,6 +36,6 @@ func runPathJoinURL(q *inquiry) {
 		return
 	}
 	host, _, _ := strings.Cut(rest, "/")
-	q.report(q.at(q.call.Expr, q.call.Func.Pkg().Name()+"."+q.call.Func.Name()+" takes a URL for a path: "+
+	q.report(q.at(q.call.Expr, q.call.Func.Pkg().Name()+"."+q.call.Func.Name()+" is for paths, and this is a URL: "+
 		strconv.Quote(scheme+"://"+host)+" would become "+strconv.Quote(path.Clean(scheme+"://"+host)), q.ctx.Source.AfterURL(q.call.Expr)))
 }

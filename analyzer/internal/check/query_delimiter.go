@@ -19,7 +19,7 @@ import (
 var queryDelimiter = Check{
 	Kind: finding.Kind{
 		Name: "query-delimiter", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Literals,
-		Summary: "a pair of a query that begins with a second \"?\", the \"&amp;\" of HTML, or \"&\" where no query has begun",
+		Summary: "a query with a second \"?\", with \"&amp;\", or with \"&\" where no query has begun",
 	},
 	run: runQueryDelimiter,
 }
@@ -33,7 +33,7 @@ func runQueryDelimiter(r *review) {
 	r.literals(func(i int, p *urltemplate.Part) {
 		s := p.Text()
 		if k, ok := r.pairInPath(i); ok {
-			r.instead(i, k, k+1, `a query begins with "?": `+strconv.Quote(s[k:])+" would be a part of the path", "?")
+			r.instead(i, k, k+1, `a query begins with "?": `+strconv.Quote(s[k:])+" would be part of the path", "?")
 			return
 		}
 		if !strings.Contains(s, "=") || p.ForeignArg || p.Repeated || p.Branch != 0 || library.IsFilledLater(s) {
@@ -43,9 +43,9 @@ func runQueryDelimiter(r *review) {
 			switch {
 			case p.State.After(s[:at[0]]).Component() != rfc3986.Query || at[1] == len(s) && s[len(s)-1] != '=':
 			case s[at[0]] == '&':
-				r.instead(i, at[0], at[0]+len("&amp;"), `"&amp;" means "&" in HTML alone: net/url drops the pair after it`, "&")
+				r.instead(i, at[0], at[0]+len("&amp;"), `"&amp;" means "&" only in HTML: net/url drops the pair after it`, "&")
 			case r.endsValue(i, s[:at[0]]):
-				r.instead(i, at[0], at[0]+1, `a query begins once: what follows the second "?" would be a part of the value before it`, "&")
+				r.instead(i, at[0], at[0]+1, `a query begins only once: the text after the second "?" would be part of the value before it`, "&")
 			}
 		}
 	})
@@ -69,7 +69,7 @@ func (r *review) encodedQuery(i int, p *urltemplate.Part) {
 	if len(all) != 1 || all[0].Name != text.ValuesEncode || before.Literal == nil || before.Foreign || before.ForeignArg || before.Repeated || before.Branch != 0 || !endOfPath().MatchString(s) {
 		return
 	}
-	said := `a query begins with "?": ` + cmp.Or(message.InnerName(p.Hole), "the query") + " would be a part of the path"
+	said := `a query begins with "?": ` + cmp.Or(message.InnerName(p.Hole), "the query") + " would be part of the path"
 	if at := len(s) - 1; s[at] == '&' {
 		r.instead(i-1, at, at+1, said, "?")
 		return

@@ -16,7 +16,7 @@ import (
 var queryEscapeInPath = Check{
 	Kind: finding.Kind{
 		Name: "query-escape-in-path", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Wrong,
-		Summary: "url.QueryEscape in a path, where its plus stays a plus",
+		Summary: "url.QueryEscape in a path, where it turns a space into a plus that stays",
 	},
 	run: runQueryEscapeInPath,
 }

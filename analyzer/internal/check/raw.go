@@ -39,11 +39,11 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 		v := rawValue{part: i, p: p, bad: harm(r.t, p)}
 		v.bad = v.bad.Intersect(text.ValueOf(r.withoutZones(madeOf(p.Hole))).Set)
 		if v.bad.IsEmpty() {
-			r.silent(i, "it can hold nothing that goes wrong there")
+			r.silent(i, "it cannot hold anything that breaks the URL there")
 			return
 		}
 		if r.pkg.Elsewhere.EntriesOf(p.Hole).ByContract() {
-			r.silent(i, "all callers in the package give it in escaped form")
+			r.silent(i, "all callers in the package pass it escaped")
 			return
 		}
 		v.sibling = r.pkg.Sibling(p)
@@ -51,7 +51,7 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 		before := len(r.found)
 		judge(v)
 		if len(r.found) == before && r.ctx.Trace != nil {
-			r.silent(i, "it is taken for ", v.judged.String())
+			r.silent(i, "treated as ", v.judged.String())
 		}
 	})
 }
@@ -95,7 +95,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	}
 	g, given := r.given(h)
 	if given {
-		related = append(related, finding.At(g, "a caller gives an escaped value here"))
+		related = append(related, finding.At(g, "a caller passes an escaped value here"))
 	}
 	said, shown := r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
 	found := r.hole(v.part, unescaped(r.t, message.Subject(v.p), v.bad)+said, f, related...)

@@ -17,7 +17,7 @@ import (
 var rawJoinElement = Check{
 	Kind: finding.Kind{
 		Name: "raw-join-element", Severity: finding.Warning, Default: false, Fix: finding.SafeFix, Group: finding.Raw,
-		Summary: "a value that is one segment is an element of JoinPath, which takes elements in escaped form",
+		Summary: "an element of JoinPath that is one segment and not escaped: JoinPath keeps its \"/\"",
 	},
 	run: runRawJoinElement,
 }

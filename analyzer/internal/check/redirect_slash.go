@@ -15,7 +15,7 @@ import (
 var redirectSlash = Check{
 	Kind: finding.Kind{
 		Name: "redirect-slash", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
-		Summary:     "a redirect to a \"/\" and a value from a request, which may begin with another one and name a host",
+		Summary:     "a redirect to \"/\" and a value from a request, which may begin with \"/\" and name a host",
 		FromClients: true,
 	},
 	run: runRedirectSlash,
@@ -82,7 +82,7 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 	default:
 		return
 	}
-	found := r.hole(i, message.Subject(p)+` may have a "\" where another "/" is kept out: with `+strconv.Quote(value)+` it redirects to "/\evil.com", which browsers read as "//evil.com"`, nil)
+	found := r.hole(i, message.Subject(p)+` may hold "\": browsers read a redirect to "/\evil.com" as "//evil.com"`, nil)
 	found.Witness = &finding.Witness{Value: value, Sent: value}
 	r.report(found)
 }

@@ -44,6 +44,6 @@ func piecesInPath(r *review) {
 		if h.Expr == nil || p.ForeignArg || len(h.Encoders()) > 0 || !h.Value.Set.Has('%') || h.Value.Set.Has('?') && from.IsReference(h.Expr) || !provenance.IsPieceOfReference(from, h.Expr) {
 			return
 		}
-		r.report(r.hole(i, message.Placed(p)+" is in escaped form and will be escaped again: "+strconv.Quote(piece)+" would be sent as "+strconv.Quote((&url.URL{Path: piece}).String()), nil))
+		r.report(r.hole(i, message.Placed(p)+" is already escaped, and will be escaped again: "+strconv.Quote(piece)+" would be sent as "+strconv.Quote((&url.URL{Path: piece}).String()), nil))
 	})
 }

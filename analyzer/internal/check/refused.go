@@ -27,9 +27,9 @@ func runRefused(q *inquiry) {
 	}
 	s := constant.StringVal(c)
 	if u, err := url.Parse(s); err != nil && !hasFault(s) {
-		q.reportWhole(q.at(q.call.Args[i].Expr, "net/url refuses this text: "+reasonOf(err), nil))
+		q.reportWhole(q.at(q.call.Args[i].Expr, "url.Parse fails: "+reasonOf(err), nil))
 	} else if err == nil && requests && u.Scheme == "" && !isReportedElsewhere(s) {
-		q.reportWhole(q.at(q.call.Args[i].Expr, "this text has no scheme, so that nothing can be requested", nil))
+		q.reportWhole(q.at(q.call.Args[i].Expr, "this URL has no scheme, so the request fails", nil))
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 var resolveDropsPath = Check{
 	Kind: finding.Kind{
 		Name: "resolve-drops-path", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Lost,
-		Summary: "a reference is resolved against a base of which the last segment does not stay",
+		Summary: "a reference is resolved against a base and replaces its last segment",
 	},
 	calls: runResolveDropsPath,
 }
@@ -41,5 +41,5 @@ func runResolveDropsPath(q *inquiry) {
 	if err != nil || errOfRef != nil || ref.Path == "" || !names.IsVersion(base.Path[strings.LastIndexByte(base.Path, '/')+1:]) {
 		return // "token" beside "/oauth/authorize" is a link to a neighbour
 	}
-	q.report(q.at(q.call.Expr, strconv.Quote(ref.String())+" does not go on with the path of the base: "+strconv.Quote(base.String())+" would give "+strconv.Quote(base.ResolveReference(ref).String()), nil))
+	q.report(q.at(q.call.Expr, strconv.Quote(ref.String())+" replaces the last segment of the base: "+strconv.Quote(base.String())+" would give "+strconv.Quote(base.ResolveReference(ref).String()), nil))
 }

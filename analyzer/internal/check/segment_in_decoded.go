@@ -53,7 +53,7 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 				f = r.bothPaths(p.Hole.Expr).Lower(fix.Choice)
 			}
 			said, shown := r.slashWitness(v)
-			found := r.hole(i, message.Subject(p)+" is not escaped, and Path escapes no \"/\": "+said, f)
+			found := r.hole(i, message.Subject(p)+" is not escaped, and Path does not escape \"/\": "+said, f)
 			found.Witness = shown
 			r.report(found)
 		}
@@ -91,7 +91,7 @@ func runFilledPath(q *inquiry) {
 	if strings.Count(u.EscapedPath(), "/") != 2 {
 		return
 	}
-	found := q.at(q.call.Args[2].Expr, q.nameOf(q.call.Args[2].Expr)+" is filled into the Path of a URL, which escapes no \"/\": "+strconv.Quote("a/b")+" would become two segments", nil)
+	found := q.at(q.call.Args[2].Expr, q.nameOf(q.call.Args[2].Expr)+" is filled into the Path of a URL, which does not escape \"/\": "+strconv.Quote("a/b")+" would become two segments", nil)
 	found.Evidence.Typed = true
 	q.report(found)
 }

@@ -14,7 +14,7 @@ import (
 var splitHost = Check{
 	Kind: finding.Kind{
 		Name: "split-host", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Authority,
-		Summary: "a host and its port are taken apart at a colon, which an IPv6 address has, too",
+		Summary: "a host and port are split at a colon, which breaks IPv6 addresses",
 	},
 	fields: runSplitHost,
 	asks:   runCutHost,
@@ -75,7 +75,7 @@ func runCutHost(q *inquiry, call *ast.CallExpr) {
 
 func takenApart(subject string) string {
 	host, _, _ := strings.Cut("[::1]:80", ":")
-	return subject + " is taken apart at a colon, which an IPv6 address has, too: \"[::1]:80\" would give the host " + strconv.Quote(host)
+	return "splitting " + subject + ` at ":" breaks IPv6 addresses: "[::1]:80" would give the host ` + strconv.Quote(host)
 }
 
 // isColon reports whether an expression is a ":" alone.

@@ -30,11 +30,11 @@ func (c *Check) judges(scheme library.SchemeClass) bool {
 func (c *Check) Unseen(t *urltemplate.Template) (why string, looked bool) {
 	switch scheme := library.KnownScheme(t.Scheme); {
 	case scheme == library.ForeignScheme:
-		return "the scheme is none that is judged", false
+		return "URLs of this scheme are not judged", false
 	case scheme == library.HeaderScheme:
 		return "it does not judge the fields of a header, which are the query of an address", false
 	case !c.judges(scheme):
 		return "it does not judge the URLs of databases and brokers", false
 	}
-	return "it finds none: " + c.Kind.Summary, true
+	return "it found none: " + c.Kind.Summary, true
 }

@@ -17,12 +17,12 @@ func TestTrace(t *testing.T) {
 		want            string
 	}{
 		{"https://h/u/{name}/x", "unescaped-segment", true, `path segment name is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
-		{"https://h/u/{name}/x", "unescaped-identifier", false, "it is taken for free text by its name"},
-		{"https://h/u/{userID}/x", "unescaped-segment", false, "it is taken for an identifier by its name"},
-		{"https://h/u/{n:digits}/x", "unescaped-segment", false, "it can hold nothing that goes wrong there"},
-		{"https://h/u/{name:trusted}/x", "unescaped-segment", false, "its function tested it on every way to this place, or it is in the program"},
+		{"https://h/u/{name}/x", "unescaped-identifier", false, "treated as free text by its name"},
+		{"https://h/u/{userID}/x", "unescaped-segment", false, "treated as an identifier by its name"},
+		{"https://h/u/{n:digits}/x", "unescaped-segment", false, "it cannot hold anything that breaks the URL there"},
+		{"https://h/u/{name:trusted}/x", "unescaped-segment", false, "the function checks it before this line, or it is a constant"},
 		{"https://h/u/{name|PathEscape}/x", "unescaped-segment", false, "it is escaped by url.PathEscape"},
-		{"https://h/u/{escapedName}/x", "unescaped-segment", false, "its name says that it is in escaped form"},
+		{"https://h/u/{escapedName}/x", "unescaped-segment", false, "its name says that it is escaped"},
 		{"https://h/?q={q}", "unescaped-query", false, "it is not asked for: see -checks"},
 	} {
 		n, _ := parse(test.template)

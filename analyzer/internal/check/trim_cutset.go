@@ -16,7 +16,7 @@ import (
 var trimCutset = Check{
 	Kind: finding.Kind{
 		Name: "trim-cutset", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
-		Summary: "strings.TrimLeft or its kin cut a piece off a URL by its bytes, and not as a text",
+		Summary: "strings.Trim, TrimLeft or TrimRight cuts single characters off a URL, where a prefix or suffix is meant",
 	},
 	whole: runTrimCutset,
 }
@@ -44,7 +44,7 @@ func runTrimCutset(q *inquiry) {
 			with = "/" + word + set
 			left = strings.TrimRight(with, set)
 		}
-		q.reportWhole(q.at(call, fn.Pkg().Name()+"."+fn.Name()+" cuts off the bytes of "+strconv.Quote(set)+" in any order: "+
+		q.reportWhole(q.at(call, fn.Pkg().Name()+"."+fn.Name()+" removes the characters of "+strconv.Quote(set)+" in any order: "+
 			strconv.Quote(with)+" would become "+strconv.Quote(left), fix.CutText(&q.ctx.Source, call, set)))
 	}
 }

@@ -14,7 +14,7 @@ import (
 var unescapeBeforeSplit = Check{
 	Kind: finding.Kind{
 		Name: "unescape-before-split", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Twice,
-		Summary: "a path or a query is decoded as a whole, and then split at its delimiters",
+		Summary: "a path or query is decoded as a whole, and then split at its delimiters",
 	},
 	calls: runUnescapeBeforeSplit,
 }

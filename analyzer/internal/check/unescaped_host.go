@@ -33,7 +33,7 @@ func runUnescapedHost(r *review) {
 		if !ok || err != nil || u.Host == "" {
 			return
 		}
-		found := r.hole(i, message.Subject(p)+" may end the host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil)
+		found := r.hole(i, message.Subject(p)+" may end the host: "+strconv.Quote(value)+" would make the host "+strconv.Quote(u.Host), nil)
 		found.Witness = r.shows(i, value, value[:len(value)-1], func(_, after *url.URL) bool { return after != nil && after.Host == u.Host })
 		r.report(found)
 	})

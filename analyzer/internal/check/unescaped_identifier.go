@@ -14,7 +14,7 @@ import (
 var unescapedIdentifier = Check{
 	Kind: finding.Kind{
 		Name: "unescaped-identifier", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Raw,
-		Summary:  "an identifier or the name of a resource is in a path, a query or a fragment and nothing keeps a delimiter out of it",
+		Summary:  "an identifier or resource name in a path, query or fragment is not escaped",
 		Segments: true, Identifiers: true, SetsBoth: true, Services: true,
 	},
 	run: runUnescapedIdentifier,

@@ -10,7 +10,7 @@ import (
 var unescapedPath = Check{
 	Kind: finding.Kind{
 		Name: "unescaped-path", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Raw,
-		Summary: "a value that is several path segments may hold ?, # or %",
+		Summary: "a value of several path segments may hold ?, # or %",
 	},
 	run: runUnescapedPath,
 }

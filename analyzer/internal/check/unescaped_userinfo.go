@@ -11,7 +11,7 @@ import (
 var unescapedUserinfo = Check{
 	Kind: finding.Kind{
 		Name: "unescaped-userinfo", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Raw,
-		Summary:  "a user name or password is raw before the @ of a URL",
+		Summary:  "a user name or password is not escaped before the @ of a URL",
 		Services: true,
 	},
 	run: runUnescapedUserinfo,

@@ -8,6 +8,6 @@ import (
 var UnusedIgnore = Check{
 	Kind: finding.Kind{
 		Name: "unused-ignore", Severity: finding.Style, Default: true, Fix: finding.SafeFix, Group: finding.Configuration,
-		Summary: "a directive ignores findings that there are none of",
+		Summary: "a suppression comment that suppresses nothing",
 	},
 }

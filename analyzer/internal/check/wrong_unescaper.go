@@ -34,12 +34,12 @@ func runWrongUnescaper(q *inquiry) {
 	switch {
 	case of == rfc3986.Path && esc.Coding.Name == text.QueryUnescape:
 		if plain, err := url.QueryUnescape(sent); err == nil {
-			q.report(q.at(q.call.Expr, name+" is a path, where a plus is a plus: "+strconv.Quote(sent)+" would become "+strconv.Quote(plain),
+			q.report(q.at(q.call.Expr, name+" is a path, where \"+\" is no space: "+strconv.Quote(sent)+" would become "+strconv.Quote(plain),
 				q.ctx.Source.RenameCallee(q.call.Expr, text.PathUnescape).Lower(fix.Choice)))
 		}
 	case of == rfc3986.Query && esc.Coding.Name == text.PathUnescape:
 		if plain, err := url.PathUnescape(sent); err == nil {
-			q.report(q.at(q.call.Expr, name+" is a query, where a plus is a space: "+strconv.Quote(sent)+" would stay "+strconv.Quote(plain),
+			q.report(q.at(q.call.Expr, name+" is a query, where \"+\" is a space: "+strconv.Quote(sent)+" would stay "+strconv.Quote(plain),
 				q.ctx.Source.RenameCallee(q.call.Expr, text.QueryUnescape).Lower(fix.Choice)))
 		}
 	}

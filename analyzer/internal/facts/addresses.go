@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// findAddress judges a text that goes where nothing is known of it, when it is a host and a port
+// findAddress judges a text that goes where nothing is known about it, when it is a host and a port
 // by the names of all that is about it: of what gets it, and of its values. Who dials it may
 // be in another package.
 //

@@ -186,7 +186,7 @@ func (x explainer) because(m *meaning, depth int) []Step {
 	case m.stated:
 		use := m.use
 		use.Via = ""
-		return []Step{{Text: "a directive or a setting says that it becomes " + describeUse(use)}}
+		return []Step{{Text: "a wrapper comment or a setting says that it becomes " + describeUse(use)}}
 	case from.c != nil:
 		return x.link(from, m, depth)
 	case from.slot != (slot{}):

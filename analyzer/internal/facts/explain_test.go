@@ -172,7 +172,7 @@ func TestExplain(t *testing.T) {
 		`u.Path = "/find/" + text`:     "in query, /find/{text} is stored in what becomes decoded path of net/url.URL.Path",
 		`return http.Get("https://example.com/` + strings.Repeat("0123456789/", 10) + `" + id)`: "in long, https://example.com/" + strings.Repeat("0123456789/", 9) +
 			"0... is given to net/http.Get, which takes it for a URL",
-		`func inside(id string) { outside("x/o/" + id) }`: "in inside, x/o/{id} is given to parameter link of example.com/p.outside > a directive or a setting says that it becomes URL",
+		`func inside(id string) { outside("x/o/" + id) }`: "in inside, x/o/{id} is given to parameter link of example.com/p.outside > a wrapper comment or a setting says that it becomes URL",
 		`func routed(id string) (*http.Response, error) { return route("of/" + id).open() }`: "in routed, of/{id} is given to what (example.com/p.route).open is called on > " +
 			"in (route).open, https://example.com/r/{r} is given to net/http.Get, which takes it for a URL",
 		`func foreign(id string) { _, _ = mime.ExtensionsByType("typ/" + id) }`: "in foreign, typ/{id} is given to parameter typ of mime.ExtensionsByType > " +
@@ -195,7 +195,7 @@ func TestExplain(t *testing.T) {
 		"parameter path of (*example.com/p.client).get":  "URL {base}/api/{} of net/http.Get | " + client,
 		"parameter name of (*example.com/p.client).user": "URL {base}/api/users/{} of net/http.Get | " + chains[`return c.get("users/" + name)`][0],
 		"the result of example.com/p.home":               "URL of net/http.Get | " + chains[`return http.Get(home(id))`][0],
-		"parameter link of example.com/p.outside":        "URL of a directive | a directive or a setting says that it becomes URL",
+		"parameter link of example.com/p.outside":        "URL of a wrapper comment | a wrapper comment or a setting says that it becomes URL",
 		"what (example.com/p.route).open is called on":   "URL https://example.com/r/{} of net/http.Get | in (route).open, https://example.com/r/{r} is given to net/http.Get, which takes it for a URL",
 		"parameter frag of example.com/p.torn":           "",
 		"parameter text of example.com/p.say":            "",

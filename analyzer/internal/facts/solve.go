@@ -345,7 +345,7 @@ func (s *solver) takesURL(fn *types.Func, arg int) bool {
 // maxNested bounds the alternatives of alternatives that are judged one by one.
 const maxNested = 8
 
-// startAbsolute judges a text that goes where nothing is known of it and begins with a
+// startAbsolute judges a text that goes where nothing is known about it and begins with a
 // scheme. Where that is so of some alternatives only, each that is one is judged by itself.
 //
 //	target := given

@@ -190,8 +190,8 @@ func (st *stated) become(c *ast.Comment, id *ast.Ident, kind string) {
 		return
 	}
 	if _, twice := st.uses[v]; twice {
-		st.fail(c, fmt.Sprintf("%q has two directives", id.Name))
-	} else if err := st.state(v, kind, "a directive"); err != nil {
+		st.fail(c, fmt.Sprintf("%q has two wrapper comments", id.Name))
+	} else if err := st.state(v, kind, "a wrapper comment"); err != nil {
 		st.fail(c, err.Error())
 	}
 }

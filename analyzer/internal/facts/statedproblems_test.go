@@ -160,7 +160,7 @@ func TestDirectiveProblems(t *testing.T) {
 	const words = " is nothing that a text becomes: want url, reference, tail, path, escaped-path, segment, query, query-value, host or none"
 	for _, tt := range []struct{ src, want string }{
 		{param + "path=tail\nfunc F(path string) {}", ""},
-		{param + "path=tail\n" + param + "path=tail\nfunc F(path string) {}", `"path" has two directives`},
+		{param + "path=tail\n" + param + "path=tail\nfunc F(path string) {}", `"path" has two wrapper comments`},
 		{param + "p=tail\n" + param + "q=path\nfunc F(o int, p, q string) {}", ""},
 		{param + "=tail\nfunc F(path string) {}", "//urlescape:param needs a parameter and what it becomes: path=tail"},
 		{param + "path\nfunc F(path string) {}", "//urlescape:param needs a parameter and what it becomes: path=tail"},

@@ -144,7 +144,7 @@ func (d *doubter) entriesOf(f *Finding) *flow.Entries {
 
 func isEntryEscaped(d *doubter, f *Finding) (shown, bool) {
 	e := d.entriesOf(f).Escaped
-	return at(e, "a caller gives an escaped value here"), e != nil
+	return at(e, "a caller passes an escaped value here"), e != nil
 }
 
 func isEntryEncoded(d *doubter, f *Finding) (shown, bool) {

@@ -9,7 +9,7 @@ import (
 
 // TestMeet gives each finding of a group the fate of the lowest that decides for it.
 func TestMeet(t *testing.T) {
-	const why = "unsafe the text is used for something that is no URL, too"
+	const why = "unsafe the text is also used for something other than a URL"
 	for _, test := range []struct {
 		found, want []string
 	}{

@@ -74,7 +74,7 @@ const (
 // String returns the heading of the group in lists.
 func (g Group) String() string {
 	return [...]string{
-		Configuration: "directives of urlescape",
+		Configuration: "comments for urlescape",
 		Literals:      "text that is in the source",
 		Authority:     "host and port",
 		Twice:         "escaped again, or decoded again",

@@ -11,7 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// CutText returns the fix that cuts off a text as a whole, where a call cuts off the bytes of it
+// CutText returns the fix that cuts off a text as a whole, where a call removes the characters of it
 // in any order. What else the bytes take along that is meant is cut off, too: the shorter
 // scheme, and the slashes at that end.
 //

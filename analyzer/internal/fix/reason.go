@@ -58,34 +58,34 @@ var reasons = []struct {
 	when, words string
 }{
 	{Choice, Unsafe, "a person has to choose: a right value may change", "a right value may change"},
-	{OtherUse, Unsafe, "the text is used for something that is no URL, too", "the text is used for something that is no URL, too"},
-	{Returned, Unsafe, "a function returns the text that others may call, and does not show that it is a URL", "other packages may use what the function returns for something that is no URL"},
-	{Masked, Unsafe, "the value is looked for elsewhere, to put another text in its place", "the value is looked for as it is, to put another text in its place"},
-	{Escaped, Nothing, "a caller gives an escaped value", "a caller gives an escaped value"},
-	{Encoded, Nothing, "what makes the value may escape by itself", "the function that makes the value may escape by itself, or put a delimiter into it"},
-	{Received, Unsafe, "a caller gives what a function made that may escape by itself", "the function that makes the value may escape by itself, or put a delimiter into it"},
-	{Segments, Unsafe, "a caller gives several segments of a path", "a caller gives a text with a \"/\", which may be meant"},
-	{Taken, Nothing, "who gets the text takes it apart before it is parsed", "the function that gets the text takes it apart itself, and decodes nothing"},
-	{Queried, Unsafe, "callers look for a query in the text that it ends", "a \"?\" is looked for in the text that the value ends, which may be meant"},
-	{Twice, Unsafe, "a service that decodes the value twice reads it right", "a service that decodes twice reads the value right as it is"},
+	{OtherUse, Unsafe, "the text is used for something that is no URL, too", "the text is also used for something other than a URL"},
+	{Returned, Unsafe, "a function returns the text that others may call, and does not show that it is a URL", "other packages may use the result of the function for something other than a URL"},
+	{Masked, Unsafe, "the value is looked for elsewhere, to put another text in its place", "the value is also replaced as text"},
+	{Escaped, Nothing, "a caller gives an escaped value", "a caller passes an escaped value"},
+	{Encoded, Nothing, "what makes the value may escape by itself", "the function that returns the value may escape it, or add a delimiter"},
+	{Received, Unsafe, "a caller gives what a function made that may escape by itself", "the function that returns the value may escape it, or add a delimiter"},
+	{Segments, Unsafe, "a caller gives several segments of a path", "a caller passes a value with \"/\", which may be meant"},
+	{Taken, Nothing, "who gets the text takes it apart before it is parsed", "the function that gets the text splits it without decoding"},
+	{Queried, Unsafe, "callers look for a query in the text that it ends", "the program looks for \"?\" in the text, so a value with \"?\" may be meant"},
+	{Twice, Unsafe, "a service that decodes the value twice reads it right", "right only if the server decodes twice"},
 	{Meant, Unsafe, "a comment says that it is escaped twice", "a comment says that it is escaped twice"},
-	{Branch, Nothing, "other branches give the variable what must stay as it is", "another branch gives the variable what must stay as it is"},
-	{Places, Nothing, "the text is in several places that need different escapers", "the text is in several places, which need different escapers"},
-	{Apart, Nothing, "what the fix would join is not together", "host and port are not together in one expression"},
+	{Branch, Nothing, "other branches give the variable what must stay as it is", "another branch assigns a value that must not be escaped"},
+	{Places, Nothing, "the text is in several places that need different escapers", "the text is used in places that need different escapers"},
+	{Apart, Nothing, "what the fix would join is not together", "host and port are not in one expression"},
 	{Overlap, Nothing, "the fix of another finding changes the same text", "the fix of another finding changes this text"},
-	{Made, Nothing, "the text is changed on its way, and no expression is the value", "the text is changed on its way here"},
-	{Assigned, Nothing, "the variable is assigned to where it is", "the variable is assigned to here"},
-	{Hidden, Nothing, "every name for the package that is needed is taken", "names of the program hide the package that is needed"},
-	{Format, Nothing, "the value is a part of a format", "the value is a part of a format, where a \"%\" is a verb"},
-	{Type, Nothing, "the value is no text, nor a number of bytes", "a value of this type has no text of its own"},
-	{Custom, Unsafe, "all of the package is written so, as for a service that wants it", "all paths of the package are escaped so, as for a service that reads a plus as a space"},
-	{Added, Nothing, "the function sets the Path elsewhere, too, or names a RawPath", "the function sets the Path, or a RawPath, elsewhere, too, and one form of it would not fit the other then"},
-	{Handed, Nothing, "the text is not where it becomes a Path", "the text becomes a Path elsewhere, and its RawPath has to be set there"},
-	{Computed, Nothing, "a value of the text would be computed twice, or has no escaped form", "a part of the text has no known escaped form, or may be another one when it is computed again"},
-	{Opaque, Nothing, "the value is where net/url decodes nothing", "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it"},
-	{Verb, Nothing, "how the value is printed depends on arguments of others", "the verb shares its operands with others"},
-	{Many, Unsafe, "the finding is the first of many that are not shown", "many values of the package have the same mistake: -min-confidence=low shows and fixes them together"},
-	{Test, Unsafe, "a test may have the text wrong on purpose", "a test may have the text wrong on purpose"},
+	{Made, Nothing, "the text is changed on its way, and no expression is the value", "the text is changed before it gets here"},
+	{Assigned, Nothing, "the variable is assigned to where it is", "the variable is assigned here"},
+	{Hidden, Nothing, "every name for the package that is needed is taken", "a name in the program hides the package that the fix needs"},
+	{Format, Nothing, "the value is a part of a format", "the value is part of a format, where \"%\" begins a verb"},
+	{Type, Nothing, "the value is no text, nor a number of bytes", "a value of this type is not text"},
+	{Custom, Unsafe, "all of the package is written so, as for a service that wants it", "the package escapes all its paths like this, as for a server that reads \"+\" as a space"},
+	{Added, Nothing, "the function sets the Path elsewhere, too, or names a RawPath", "the function also sets Path or RawPath elsewhere, and the two would not match"},
+	{Handed, Nothing, "the text is not where it becomes a Path", "the text becomes a Path elsewhere, where RawPath must be set"},
+	{Computed, Nothing, "a value of the text would be computed twice, or has no escaped form", "a part of the text has no known escaped form, or may change when it is computed again"},
+	{Opaque, Nothing, "the value is where net/url decodes nothing", "no \"/\" follows the scheme, so net/url keeps the value in Opaque without decoding it"},
+	{Verb, Nothing, "how the value is printed depends on arguments of others", "the verb shares its arguments with other verbs"},
+	{Many, Unsafe, "the finding is the first of many that are not shown", "many values of the package have the same mistake: -fix -min-confidence=low fixes them together"},
+	{Test, Unsafe, "a test may have the text wrong on purpose", "a test may use a wrong URL on purpose"},
 }
 
 // A Level is what becomes of a fix, the lowest first.
@@ -146,22 +146,25 @@ func (r Reason) String() string {
 }
 
 // Words says why a finding has no fix that may be applied automatically: use is that of the
-// text for something that is no URL, and offered what editors do about it, where there
+// text for something that is no URL, and offered the fix that -fix=all applies, where there
 // are such.
 func (s *Source) Words(why Reason, use ast.Expr, offered string) string {
 	words := why.String()
 	if why == OtherUse && use != nil && s.Flow.Fset != nil {
 		at := s.Flow.Fset.Position(use.Pos())
-		words = fmt.Sprintf("the text is used at %s:%d, too, for something that is no URL", filepath.Base(at.Filename), at.Line)
+		words = fmt.Sprintf("the text is also used at %s:%d for something other than a URL", filepath.Base(at.Filename), at.Line)
 	}
 	if why == Masked && use != nil && s.Flow.Fset != nil {
 		at := s.Flow.Fset.Position(use.Pos())
-		words = fmt.Sprintf("the value is looked for at %s:%d as it is, to put another text in its place", filepath.Base(at.Filename), at.Line)
+		words = fmt.Sprintf("the value is also replaced as text at %s:%d", filepath.Base(at.Filename), at.Line)
 	}
-	if offered != "" && words != "" {
-		words = "editors offer " + strconv.Quote(offered) + ": " + words
+	switch {
+	case offered == "" || words == "":
+		return words
+	case why == Choice:
+		return "-fix=all or an editor applies " + strconv.Quote(offered)
 	}
-	return words
+	return words + "; -fix=all or an editor applies " + strconv.Quote(offered)
 }
 
 // Obstacle returns why there is no fix that passes the value of h to a function of

@@ -134,7 +134,7 @@ func isRune(t types.Type) bool {
 	return ok && b.Kind() == types.Rune
 }
 
-// withoutIndex returns the flags of a directive without the index of its argument.
+// withoutIndex returns the flags of a wrapper comment without the index of its argument.
 func withoutIndex(spec string) string {
 	before, rest, ok := strings.Cut(spec, "[")
 	if !ok {

@@ -11,13 +11,20 @@ import (
 )
 
 // Subject names the value of a hole at its place: "path segment name",
-// "query value q from the request".
+// "query value q from the request". A name that is the place is said once.
 func Subject(p *urltemplate.Part) string {
-	s := p.Place.String()
-	if name := p.Hole.Name; name != "" && len(name) <= 60 {
-		s += " " + name
+	name := p.Hole.Name
+	if len(name) > 60 {
+		name = ""
 	}
-	return s + originOf(p.Hole)
+	return named(p.Place, name) + originOf(p.Hole)
+}
+
+func named(place urltemplate.Place, name string) string {
+	if name == "" || strings.EqualFold(name, place.String()) {
+		return place.String()
+	}
+	return place.String() + " " + name
 }
 
 // originOf says who chooses the value of a hole: " from the request". It is empty where
@@ -31,12 +38,7 @@ func originOf(h *text.Hole) string {
 
 // Placed names the place of a hole and the value before its escapers: "path
 // segment name".
-func Placed(p *urltemplate.Part) string {
-	if name := InnerName(p.Hole); name != "" {
-		return p.Place.String() + " " + name
-	}
-	return p.Place.String()
-}
+func Placed(p *urltemplate.Part) string { return named(p.Place, InnerName(p.Hole)) }
 
 // InnerName returns what messages call the value before its escapers; it is
 // empty when that has no short form.

@@ -78,9 +78,9 @@ func (e Evidence) String() string {
 func (j Judgement) String() string {
 	switch {
 	case j.Kind == Unknown:
-		return "free text, for want of evidence"
+		return "free text: nothing says otherwise"
 	case j.Kind == Resource && j.By == ByNothing:
-		return "the name of a resource, for want of evidence of free text"
+		return "a resource name: nothing says that it is free text"
 	}
 	return kindWords[j.Kind] + " by " + j.By.String()
 }
@@ -115,7 +115,7 @@ type Value struct {
 // A Place is where a value is.
 type Place uint8
 
-// The places. The zero value says that nothing is known of it.
+// The places. The zero value says that nothing is known about it.
 const (
 	Anywhere Place = iota
 	Whole          // all of a text: what a function returns, what is split

@@ -243,7 +243,7 @@ type Arg struct {
 	// it is to escape itself: no value of it is the root's to escape.
 	Component bool
 	// Taken is what a function of another package lets through to the URL; nil when
-	// nothing is known of it.
+	// nothing is known about it.
 	Taken *rfc3986.Value
 }
 

@@ -58,7 +58,7 @@ type Param struct {
 	Escapers []string
 	Value    rfc3986.Value // what is known of the value
 	Name     string        // what messages call it
-	InFormat bool          // it is a part of a format: see Hole
+	InFormat bool          // it is part of a format: see Hole
 	Doubled  bool          // each "%" of it is written twice: see Hole
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 // Part returns what a part of an object or variable holds; ok is false when
-// nothing is known of it.
+// nothing is known about it.
 func (x *Memory) Part(k Key) (v Value, ok bool) {
 	if v, ok = x.Env.Get(k); ok {
 		return v, v.IsKnown()

@@ -301,7 +301,7 @@ func (r URLView) delimited(delimiter string, v Value) Value {
 }
 
 // URLText is the text of the value v, which e yields and which is a URL; a hole when
-// nothing is known of it.
+// nothing is known about it.
 func (x *Memory) URLText(e ast.Expr, v Value) Value {
 	switch {
 	case isURL(v.Obj):

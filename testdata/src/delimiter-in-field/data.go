@@ -15,12 +15,12 @@ func inConstant() string {
 
 // queryInVariable has the delimiter at its start: it is no value.
 func queryInVariable() string {
-	query := "?page=1" // want `the query does not belong into a path: "\?page=1" would be sent as "%3Fpage=1" \(delimiter-in-field\)`
+	query := "?page=1" // want `the query does not belong in a path: "\?page=1" would be sent as "%3Fpage=1" \(delimiter-in-field\)`
 	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels" + query + "&x=1"}
 	return u.String()
 }
 
-const list = "list?page=1" // want `the query does not belong into a path: .*`
+const list = "list?page=1" // want `the query does not belong in a path: .*`
 
 // listed ends with a constant that has the query.
 func listed() string {
@@ -30,13 +30,13 @@ func listed() string {
 
 // whole is a path with its query.
 func whole() string {
-	path := "/channels?page=1" // want `the query does not belong into a path: .*`
+	path := "/channels?page=1" // want `the query does not belong in a path: .*`
 	u := url.URL{Scheme: "https", Host: "example.com", Path: path}
 	return u.String()
 }
 
 func joined() string {
-	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels" + "?page=1" + "&x=1"} // want `the query does not belong into a path: .*`
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels" + "?page=1" + "&x=1"} // want `the query does not belong in a path: .*`
 	return u.String()
 }
 
@@ -45,4 +45,4 @@ func path(path string) string {
 	return u.String()
 }
 
-func pathWithQuery() string { return path("channels?page=1") } // want `the query does not belong into a path: .*`
+func pathWithQuery() string { return path("channels?page=1") } // want `the query does not belong in a path: .*`

@@ -8,7 +8,7 @@ import (
 )
 
 func file(r *http.Request) (*http.Response, error) {
-	return http.Get("https://example.com/files/" + url.PathEscape(r.PathValue("name")) + "/raw") // want `path segment r.PathValue\("name"\) from the request may be a dot-segment, which stays as it is: ".." would make the path "/raw" \(dot-segment\)`
+	return http.Get("https://example.com/files/" + url.PathEscape(r.PathValue("name")) + "/raw") // want `path segment r.PathValue\("name"\) from the request may be a dot-segment, which no escaper changes: ".." would make the path "/raw" \(dot-segment\)`
 }
 
 func user(r *http.Request) (*http.Response, error) {

@@ -18,10 +18,10 @@ var endpoint = flag.String("endpoint", "https://api.example.com", "the URL of th
 
 var base = "http://localhost:9200"
 
-func health() (*http.Response, error) { return http.Get("http://" + base + "/_cluster/health") } // want `the text after "http://" has a scheme: the host of "http://http://localhost:9200" is "http" \(double-scheme\)`
+func health() (*http.Response, error) { return http.Get("http://" + base + "/_cluster/health") } // want `the text after "http://" already has a scheme: the host of "http://http://localhost:9200" is "http" \(double-scheme\)`
 
 // A URL has one.
-func again(u *url.URL) (*http.Response, error) { return http.Get("https://" + u.String()) } // want `the text after "https://" has a scheme: the host of "https://https://example.com" is "https" \(double-scheme\)`
+func again(u *url.URL) (*http.Response, error) { return http.Get("https://" + u.String()) } // want `the text after "https://" already has a scheme: the host of "https://https://example.com" is "https" \(double-scheme\)`
 
 type client struct{ host string }
 
@@ -38,7 +38,7 @@ func fallback() (*http.Response, error) {
 	if addr == "" {
 		addr = "https://example.com"
 	}
-	return http.Get("https://" + addr + "/status") // want `the text after "https://" has a scheme: the host of "https://https://example.com" is "https" \(double-scheme\)`
+	return http.Get("https://" + addr + "/status") // want `the text after "https://" already has a scheme: the host of "https://https://example.com" is "https" \(double-scheme\)`
 }
 
 // What is requested with a path has one.

@@ -7,7 +7,7 @@ import (
 
 // Where the check is asked for, values of all origins count.
 func parameter(scheme string) (*http.Response, error) {
-	return http.Get(scheme + "://example.com/callback") // want `scheme scheme may hold a host: .* \(dynamic-scheme\)`
+	return http.Get(scheme + "://example.com/callback") // want `scheme may hold a host: .* \(dynamic-scheme\)`
 }
 
 func called(r *http.Request) (*http.Response, error) {

@@ -6,11 +6,11 @@ import (
 )
 
 func login(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, "https://"+r.URL.Host+"/login", http.StatusFound) // want `r\.URL has no host in a request to a server, r\.Host has it: "https:///login" \(empty-host\)`
+	http.Redirect(w, r, "https://"+r.URL.Host+"/login", http.StatusFound) // want `r\.URL has no host in a server request; use r\.Host: this gives "https:///login" \(empty-host\)`
 }
 
 func next(w http.ResponseWriter, r *http.Request) {
-	base := r.URL.Scheme + "://" + r.URL.Host // want `r\.URL has no scheme in a request to a server: "://h/next\?page=2" \(empty-host\)` `.* \(empty-host\)`
+	base := r.URL.Scheme + "://" + r.URL.Host // want `r\.URL has no scheme in a server request: this gives "://h/next\?page=2" \(empty-host\)` `.* \(empty-host\)`
 	fmt.Fprintf(w, "<a href=%q>", base+"/next?page=2")
 }
 

@@ -8,16 +8,16 @@ import (
 )
 
 func guide(r *http.Request) bool {
-	return r.URL.Path == "/user%20guide" // want `r.URL.Path is decoded: what is sent as "/user%20guide" is "/user guide" there \(encoded-comparison\)`
+	return r.URL.Path == "/user%20guide" // want `r.URL.Path is decoded: "/user%20guide" arrives as "/user guide" \(encoded-comparison\)`
 }
 
 func below(u *url.URL) bool {
-	return strings.HasPrefix(u.Path, "/user%20guide/") // want `u.Path is decoded: what is sent as "/user%20guide/" is "/user guide/" there \(encoded-comparison\)`
+	return strings.HasPrefix(u.Path, "/user%20guide/") // want `u.Path is decoded: "/user%20guide/" arrives as "/user guide/" \(encoded-comparison\)`
 }
 
 func chosen(r *http.Request) int {
 	switch p := r.URL.Path; p {
-	case "/a", "/b%2Fc": // want `r.URL.Path is decoded: what is sent as "/b%2Fc" is "/b/c" there \(encoded-comparison\)`
+	case "/a", "/b%2Fc": // want `r.URL.Path is decoded: "/b%2Fc" arrives as "/b/c" \(encoded-comparison\)`
 		return 1
 	}
 	return 0
@@ -25,7 +25,7 @@ func chosen(r *http.Request) int {
 
 func value(r *http.Request) bool {
 	city := r.FormValue("city")
-	return "S%C3%A3o" != city // want `r.FormValue\("city"\) is decoded: what is sent as "S%C3%A3o" is "São" there \(encoded-comparison\)`
+	return "S%C3%A3o" != city // want `r.FormValue\("city"\) is decoded: "S%C3%A3o" arrives as "São" \(encoded-comparison\)`
 }
 
 const home = "/my%20home"

@@ -31,7 +31,7 @@ func otherPath(u, from *url.URL) {
 }
 
 func user(name, password string) *url.Userinfo {
-	return url.UserPassword(name, url.QueryEscape(password)) // want `password password is escaped with url.QueryEscape and will be escaped again: .*`
+	return url.UserPassword(name, url.QueryEscape(password)) // want `password is escaped with url.QueryEscape and will be escaped again: .*`
 }
 
 // elsewhere escapes for two places: the Path alone gets the value as it is.

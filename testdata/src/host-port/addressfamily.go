@@ -18,9 +18,9 @@ func (b *bindings) addr() string { return b.bind }
 
 // ofAny are not: nothing says of which family the address is, or it is of both.
 func (b *bindings) ofAny(ip4, ipv4OrIPv6 string, port int) {
-	http.ListenAndServe(b.bind+":80", nil)                         // want `host b.bind is joined to its port without brackets: .* \(host-port\)`
-	http.ListenAndServe(fmt.Sprintf("%s:%d", b.addr(), port), nil) // want `host b.addr\(\) is joined to its port without brackets: .* \(host-port\)`
-	http.ListenAndServe(ip4+":80", nil)                            // want `host ip4 is joined to its port without brackets: .* \(host-port\)`
-	http.ListenAndServe(ipv4OrIPv6+":80", nil)                     // want `host ipv4OrIPv6 is joined to its port without brackets: .* \(host-port\)`
-	http.ListenAndServe(b.v4+":80", nil)                           // want `host b.v4 is joined to its port without brackets: .* \(host-port\)`
+	http.ListenAndServe(b.bind+":80", nil)                         // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
+	http.ListenAndServe(fmt.Sprintf("%s:%d", b.addr(), port), nil) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
+	http.ListenAndServe(ip4+":80", nil)                            // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
+	http.ListenAndServe(ipv4OrIPv6+":80", nil)                     // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
+	http.ListenAndServe(b.v4+":80", nil)                           // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }

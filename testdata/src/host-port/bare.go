@@ -13,7 +13,7 @@ import (
 func byPortGiven(host, port string) *url.URL {
 	u := &url.URL{Scheme: "https", Path: "/status"}
 	if port == "443" {
-		u.Host = host // want `host host has no brackets: "::1" would make the URL invalid \(host-port\)`
+		u.Host = host // want `host has no brackets: "::1" would make the URL invalid \(host-port\)`
 	} else {
 		u.Host = net.JoinHostPort(host, port)
 	}
@@ -22,7 +22,7 @@ func byPortGiven(host, port string) *url.URL {
 
 func inText(host, port string) string {
 	if port == "80" {
-		return "http://" + host + "/status" // want `host host has no brackets: .* \(host-port\)`
+		return "http://" + host + "/status" // want `host has no brackets: .* \(host-port\)`
 	}
 	return "http://" + net.JoinHostPort(host, port) + "/status"
 }
@@ -33,7 +33,7 @@ func hostAlone(address string) *url.URL {
 	if err != nil {
 		return nil
 	}
-	return &url.URL{Scheme: "http", Host: host} // want `host host has no brackets: .* \(host-port\)`
+	return &url.URL{Scheme: "http", Host: host} // want `host has no brackets: .* \(host-port\)`
 }
 
 func namedAgain(u *url.URL) *url.URL {
@@ -74,7 +74,7 @@ func boundElsewhere(bind, port, public string) (*url.URL, error) {
 // Another text is asked.
 func withPortOfOther(host, port, listen string) string {
 	if _, _, err := net.SplitHostPort(listen); err != nil {
-		return "http://" + host + "/status" // want `host host has no brackets: .* \(host-port\)`
+		return "http://" + host + "/status" // want `host has no brackets: .* \(host-port\)`
 	}
 	return "http://" + net.JoinHostPort(host, port) + "/status"
 }

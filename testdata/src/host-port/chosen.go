@@ -15,7 +15,7 @@ func listens(c config, h http.Handler) error {
 	if bind == "" {
 		bind = "localhost"
 	}
-	return http.ListenAndServe(fmt.Sprintf("%s:80", bind), h) // want `host bind is joined to its port without brackets: "::1" would give "::1:80", which is no address \(host-port\)`
+	return http.ListenAndServe(fmt.Sprintf("%s:80", bind), h) // want `host and port are joined without brackets for IPv6: "::1" would give "::1:80"; use net.JoinHostPort \(host-port\)`
 }
 
 func listensFirst(h http.Handler) error {
@@ -23,14 +23,14 @@ func listensFirst(h http.Handler) error {
 	if set := os.Getenv("BIND"); set != "" {
 		bind = set
 	}
-	return http.ListenAndServe(bind+":8080", h) // want `host bind is joined to its port .*`
+	return http.ListenAndServe(bind+":8080", h) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func listensOrAll(bind string, all bool, h http.Handler) error {
 	if all {
 		bind = ""
 	}
-	return http.ListenAndServe(bind+":8080", h) // want `host bind is joined to its port .*`
+	return http.ListenAndServe(bind+":8080", h) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 // The network is tcp, or what an address says.
@@ -44,7 +44,7 @@ func listensAt(c config, address string) (net.Listener, error) {
 		}
 		network, addr = u.Scheme, u.Host+u.Path // a socket, not a URL
 	default:
-		addr = fmt.Sprintf("%s:%d", c.host, 80) // want `host c.host is joined to its port .*`
+		addr = fmt.Sprintf("%s:%d", c.host, 80) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 	}
 	return net.Listen(network, addr)
 }

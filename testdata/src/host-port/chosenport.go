@@ -13,7 +13,7 @@ func dialDirectory(u *url.URL) (net.Conn, error) {
 	if port == "" {
 		port = "389"
 	}
-	return net.Dial("tcp", u.Hostname()+":"+port) // want `host u.Hostname\(\) is joined to its port without brackets: .* \(host-port\)`
+	return net.Dial("tcp", u.Hostname()+":"+port) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func dialSecure(u *url.URL) (net.Conn, error) {
@@ -21,7 +21,7 @@ func dialSecure(u *url.URL) (net.Conn, error) {
 	if port == "" && u.Scheme == "https" {
 		port = "443"
 	}
-	return net.Dial("tcp", fmt.Sprintf("%s:%s", host, port)) // want `host host is joined to its port without brackets: .* \(host-port\)`
+	return net.Dial("tcp", fmt.Sprintf("%s:%s", host, port)) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 // portOf is the port of a scheme; "" where none is known.
@@ -40,7 +40,7 @@ func portOf(scheme, given string) string {
 }
 
 func dialMail(u *url.URL) (net.Conn, error) {
-	return net.Dial("tcp", fmt.Sprintf("%s:%s", u.Hostname(), portOf(u.Scheme, u.Port()))) // want `host u.Hostname\(\) is joined to its port without brackets: .* \(host-port\)`
+	return net.Dial("tcp", fmt.Sprintf("%s:%s", u.Hostname(), portOf(u.Scheme, u.Port()))) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func getStatus(ip string, secure bool) (*http.Response, error) {
@@ -48,7 +48,7 @@ func getStatus(ip string, secure bool) (*http.Response, error) {
 	if secure {
 		port = 8443
 	}
-	return http.Get("http://" + ip + ":" + strconv.Itoa(port) + "/status") // want `host ip is joined to its port without brackets: .* \(host-port\)`
+	return http.Get("http://" + ip + ":" + strconv.Itoa(port) + "/status") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func dialBracketed(u *url.URL) (net.Conn, error) {

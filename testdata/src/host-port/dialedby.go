@@ -11,7 +11,7 @@ type dialedBy interface {
 }
 
 func dialJoined(ctx context.Context, d dialedBy, host, port string) (net.Conn, error) {
-	return d.DialContext(ctx, "tcp", host+":"+port) // want `host host is joined to its port without brackets: .* \(host-port\)`
+	return d.DialContext(ctx, "tcp", host+":"+port) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func dialRight(ctx context.Context, d dialedBy, host, port string) (net.Conn, error) {

@@ -15,7 +15,7 @@ func errorBranch(r *http.Request, port string) string {
 	if err != nil {
 		host = r.Host
 	}
-	return "http://" + host + ":" + port + "/stream" // want `host host is joined to its port without brackets: "::1" would give .* \(host-port\)`
+	return "http://" + host + ":" + port + "/stream" // want `host and port are joined without brackets for IPv6: "::1" would give .* \(host-port\)`
 }
 
 func errorBranchFirst(r *http.Request) string {
@@ -23,7 +23,7 @@ func errorBranchFirst(r *http.Request) string {
 	if h, _, err := net.SplitHostPort(r.Host); err == nil {
 		name = h
 	}
-	return "http://" + name + ":8080/stream" // want `host name is joined to its port without brackets: .* \(host-port\)`
+	return "http://" + name + ":8080/stream" // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func errorReturns(r *http.Request) string {
@@ -31,7 +31,7 @@ func errorReturns(r *http.Request) string {
 	if err != nil {
 		return ""
 	}
-	return "http://" + host + ":8080/stream" // want `host host is joined to its port without brackets: .* \(host-port\)`
+	return "http://" + host + ":8080/stream" // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 // The host keeps its brackets on both ways.

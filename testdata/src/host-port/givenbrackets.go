@@ -12,7 +12,7 @@ type scanner struct{}
 // What callers give without brackets needs them.
 
 func probePlain(target string) (*http.Response, error) {
-	return http.Get("http://" + target + ":8080/") // want `host target is joined to its port .* \(host-port\)`
+	return http.Get("http://" + target + ":8080/") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func probesPlain(address string) {
@@ -23,7 +23,7 @@ func probesPlain(address string) {
 // Brackets elsewhere say nothing of a host.
 
 func probeLabelled(target, label string) (*http.Response, error) {
-	return http.Get("http://" + target + ":8080/?label=" + label) // want `host target is joined to its port .* \(host-port\)`
+	return http.Get("http://" + target + ":8080/?label=" + label) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func probesLabelled(address string) { _, _ = probeLabelled(address, "[a]") }

@@ -18,7 +18,7 @@ func newOwnName() *ownName { return &ownName{name: os.Hostname} }
 
 func ofEither(name func() (string, error), port string) {
 	host, _ := name()
-	_, _ = http.Get("http://" + host + ":" + port + "/") // want `host host is joined to its port without brackets: .* \(host-port\)`
+	_, _ = http.Get("http://" + host + ":" + port + "/") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func givesEither(port string) {
@@ -35,7 +35,7 @@ func fromFile() (string, error) {
 
 func OfAny(name func() (string, error), port string) {
 	host, _ := name()
-	_, _ = http.Get("http://" + host + ":" + port + "/") // want `host host is joined to its port without brackets: .* \(host-port\)`
+	_, _ = http.Get("http://" + host + ":" + port + "/") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func givesAny(port string) { OfAny(os.Hostname, port) }
@@ -44,7 +44,7 @@ func givesAny(port string) { OfAny(os.Hostname, port) }
 
 func asValue(name func() (string, error), port string) {
 	host, _ := name()
-	_, _ = http.Get("http://" + host + ":" + port + "/") // want `host host is joined to its port without brackets: .* \(host-port\)`
+	_, _ = http.Get("http://" + host + ":" + port + "/") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func givesValue(port string) func(func() (string, error), string) {
@@ -55,7 +55,7 @@ func givesValue(port string) func(func() (string, error), string) {
 // What is called through a parameter takes a URL as it would by its name.
 
 func through(get func(string) (*http.Response, error), host, port string) {
-	_, _ = get("http://" + host + ":" + port + "/") // want `host host is joined to its port without brackets: .* \(host-port\)`
+	_, _ = get("http://" + host + ":" + port + "/") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func givesGet(host, port string) { through(http.Get, host, port) }

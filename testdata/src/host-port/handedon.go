@@ -13,19 +13,19 @@ func fetchFrom(address string) (*http.Response, error) {
 }
 
 func fetchJoined(host string, port int) (*http.Response, error) {
-	return fetchFrom(host + ":" + strconv.Itoa(port)) // want `host host is joined to its port without brackets: .* \(host-port\)`
+	return fetchFrom(host + ":" + strconv.Itoa(port)) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func fetchPrinted(host string, port int) (*http.Response, error) {
-	return fetchFrom(fmt.Sprintf("%s:%d", host, port)) // want `host host is joined to its port without brackets: .* \(host-port\)`
+	return fetchFrom(fmt.Sprintf("%s:%d", host, port)) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func fetchDefault(host string) (*http.Response, error) {
-	return fetchFrom(host + ":8080") // want `host host is joined to its port without brackets: .* \(host-port\)`
+	return fetchFrom(host + ":8080") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func fetchThrough(host, port string) (*http.Response, error) {
-	return fetchTwice(host + ":" + port) // want `host host is joined to its port without brackets: .* \(host-port\)`
+	return fetchTwice(host + ":" + port) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func fetchTwice(address string) (*http.Response, error) { return fetchFrom(address) }
@@ -34,7 +34,7 @@ func fetchTwice(address string) (*http.Response, error) { return fetchFrom(addre
 type peerClient struct{ address string }
 
 func newPeerClient(host, port string) *peerClient {
-	return &peerClient{address: host + ":" + port} // want `host host is joined to its port without brackets: .* \(host-port\)`
+	return &peerClient{address: host + ":" + port} // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func (c *peerClient) status() (*http.Response, error) {
@@ -44,7 +44,7 @@ func (c *peerClient) status() (*http.Response, error) {
 var peerAddress string
 
 func setPeer(host string, port int) {
-	peerAddress = host + ":" + strconv.Itoa(port) // want `host host is joined to its port without brackets: .* \(host-port\)`
+	peerAddress = host + ":" + strconv.Itoa(port) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func peerStatus() (*http.Response, error) { return http.Get("http://" + peerAddress + "/status") }

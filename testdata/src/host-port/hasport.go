@@ -52,32 +52,32 @@ func withDefaultElse(host string) (net.Conn, error) {
 
 func otherOutcome(host string) (net.Conn, error) {
 	if hasPort(host) {
-		return net.Dial("tcp", host+":443") // want `host host is joined to its port without brackets: .* \(host-port\)`
+		return net.Dial("tcp", host+":443") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 	}
 	return net.Dial("tcp", host)
 }
 
 func otherText(host, name string) (net.Conn, error) {
 	if strings.LastIndex(host, ":") <= strings.LastIndex(name, "]") {
-		return net.Dial("tcp", host+":443") // want `host host is joined to its port without brackets: .* \(host-port\)`
+		return net.Dial("tcp", host+":443") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 	}
 	return net.Dial("tcp", host)
 }
 
 func otherOctet(host string) (net.Conn, error) {
 	if strings.LastIndex(host, ".") <= strings.LastIndex(host, "]") {
-		return net.Dial("tcp", host+":443") // want `host host is joined to its port without brackets: .* \(host-port\)`
+		return net.Dial("tcp", host+":443") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 	}
 	return net.Dial("tcp", host)
 }
 
 func firstOctet(host string) (net.Conn, error) {
 	if strings.Index(host, ":") <= strings.LastIndex(host, "]") {
-		return net.Dial("tcp", host+":443") // want `host host is joined to its port without brackets: .* \(host-port\)`
+		return net.Dial("tcp", host+":443") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 	}
 	return net.Dial("tcp", host)
 }
 
 func untested(host string) (net.Conn, error) {
-	return net.Dial("tcp", host+":443") // want `host host is joined to its port without brackets: .* \(host-port\)`
+	return net.Dial("tcp", host+":443") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }

@@ -41,26 +41,26 @@ func inner(domain string) string { return "inner." + domain }
 
 // whole is the same domain, alone: it may be an address.
 func whole(domain string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("http://%s:6443/", domain)) // want `host domain is joined to its port .*`
+	return http.Get(fmt.Sprintf("http://%s:6443/", domain)) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 // account has a user before the host, not a label.
 func account(host string) (*http.Response, error) {
-	return http.Get("http://user@" + host + ":8080/status") // want `host host is joined to its port without brackets: "::1" would give "::1:8080", .*`
+	return http.Get("http://user@" + host + ":8080/status") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 // renamed is in a variable without a label.
 func renamed(domain, port string) (*http.Response, error) {
 	name := domain
-	return http.Get("http://" + name + ":" + port + "/status") // want `host name is joined to its port .*`
+	return http.Get("http://" + name + ":" + port + "/status") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 // dialledAlone is an address without a label.
 func dialledAlone(domain string) (net.Conn, error) {
-	return net.Dial("tcp", domain+":443") // want `host domain is joined to its port .*`
+	return net.Dial("tcp", domain+":443") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 // behind has its label in the path.
 func behind(domain string) (*http.Response, error) {
-	return http.Get("http://" + domain + ":8080/api." + "x") // want `host domain is joined to its port .*`
+	return http.Get("http://" + domain + ":8080/api." + "x") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }

@@ -17,45 +17,45 @@ type namedNode struct {
 }
 
 func (n namedNode) Addr() string {
-	return fmt.Sprintf("%s:%d", n.Host, n.Port) // want `host n.Host is joined to its port without brackets: "::1" would give "::1:80", which is no address \(host-port\)`
+	return fmt.Sprintf("%s:%d", n.Host, n.Port) // want `host and port are joined without brackets for IPv6: "::1" would give "::1:80"; use net.JoinHostPort \(host-port\)`
 }
 
 type namedConfig struct{ BindIP, HTTPPort string }
 
 func (c *namedConfig) ListenAddress() string {
-	return c.BindIP + ":" + c.HTTPPort // want `host c.BindIP is joined to its port .*`
+	return c.BindIP + ":" + c.HTTPPort // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func NamedHostPort(hostname, port string) string {
-	return hostname + ":" + port // want `host hostname is joined to its port .*`
+	return hostname + ":" + port // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 type namedSettings struct{ Listen string }
 
 func namedDefault(host string, port uint16) namedSettings {
-	return namedSettings{Listen: host + ":" + strconv.Itoa(int(port))} // want `host host is joined to its port .*`
+	return namedSettings{Listen: host + ":" + strconv.Itoa(int(port))} // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func (s *namedSettings) use(ip string, port int) {
-	s.Listen = fmt.Sprintf("%v:%v", ip, port) // want `host ip is joined to its port .*`
+	s.Listen = fmt.Sprintf("%v:%v", ip, port) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 type namedOpener interface{ Open(addr string) error }
 
 func namedOpen(o namedOpener, host string, port int) error {
-	return o.Open(fmt.Sprintf("%s:%d", host, port)) // want `host host is joined to its port .*`
+	return o.Open(fmt.Sprintf("%s:%d", host, port)) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func NamedPeerAddr(ip net.IP, port int) string {
-	return fmt.Sprintf("%s:%d", ip, port) // want `host ip is joined to its port .*`
+	return fmt.Sprintf("%s:%d", ip, port) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func NamedRedisAddr(host string) string {
-	return host + ":6379" // want `host host is joined to its port without brackets: "::1" would give "::1:6379", which is no address \(host-port\)`
+	return host + ":6379" // want `host and port are joined without brackets for IPv6: "::1" would give "::1:6379"; use net.JoinHostPort \(host-port\)`
 }
 
 func namedAddr() string {
-	return os.Getenv("HOST") + ":" + os.Getenv("PORT") // want `host os.Getenv\("HOST"\) is joined to its port .*`
+	return os.Getenv("HOST") + ":" + os.Getenv("PORT") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 var NamedServed = namedAddr()
@@ -67,7 +67,7 @@ func (n namedNode) Endpoint() (string, error) {
 	if n.Host == "" {
 		return "localhost:" + strconv.Itoa(n.Port), nil
 	}
-	return n.Host + ":" + strconv.Itoa(n.Port), nil // want `host n.Host is joined to its port .*`
+	return n.Host + ":" + strconv.Itoa(n.Port), nil // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 // Others are no addresses by one of the names, or are right.

@@ -2,4 +2,4 @@ package hostport
 
 import "fmt"
 
-func addressOf(host string, port int) { addressed(fmt.Sprintf("%s:%d", host, port)) } // want `host host is joined to its port .*`
+func addressOf(host string, port int) { addressed(fmt.Sprintf("%s:%d", host, port)) } // want `host and port are joined without brackets for IPv6: .* \(host-port\)`

@@ -11,7 +11,7 @@ import (
 
 // optional puts the port after the host where there is one.
 func optional(host, port string) (*http.Response, error) {
-	u := "https://" + host // want `host host is joined to its port without brackets: "::1" would give "::1:80", which is no address \(host-port\)`
+	u := "https://" + host // want `host and port are joined without brackets for IPv6: "::1" would give "::1:80"; use net.JoinHostPort \(host-port\)`
 	if port != "" {
 		u += ":" + port
 	}
@@ -21,7 +21,7 @@ func optional(host, port string) (*http.Response, error) {
 func optionalInField(host, port string) *url.URL {
 	u := &url.URL{Scheme: "https", Host: host}
 	if port != "" {
-		u.Host += ":" + port // want `host u.Host is joined to its port .*`
+		u.Host += ":" + port // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 	}
 	return u
 }
@@ -29,13 +29,13 @@ func optionalInField(host, port string) *url.URL {
 func optionalDial(host string, port int) (net.Conn, error) {
 	addr := host
 	if port != 0 {
-		addr += fmt.Sprintf(":%d", port) // want `host addr is joined to its port .*`
+		addr += fmt.Sprintf(":%d", port) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 	}
 	return net.Dial("tcp", addr)
 }
 
 func optionalLen(c config, port string) (*http.Response, error) {
-	u := "http://" + c.host // want `host c.host is joined to its port .*`
+	u := "http://" + c.host // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 	if len(port) > 0 {
 		u = u + ":" + port
 	}

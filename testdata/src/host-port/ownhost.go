@@ -35,7 +35,7 @@ func newEither(u *url.URL) *either { return &either{host: u.Host} }
 func (e *either) reset(u *url.URL) { e.host = u.Hostname() }
 
 func (e *either) get() {
-	http.Get("http://" + e.host + ":8080/") // want `host e.host is joined to its port without brackets: .* \(host-port\)`
+	http.Get("http://" + e.host + ":8080/") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 // Others may set an exported field.
@@ -44,7 +44,7 @@ type Open struct{ Host string }
 func newOpen(u *url.URL) *Open { return &Open{Host: u.Host} }
 
 func (o *Open) get() {
-	http.Get("http://" + o.Host + ":8080/") // want `host o.Host is joined to its port without brackets: .* \(host-port\)`
+	http.Get("http://" + o.Host + ":8080/") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 // Whoever has the address of a field may write to it.
@@ -57,7 +57,7 @@ func newShared(u *url.URL) *shared {
 }
 
 func (s *shared) get() {
-	http.Get("http://" + s.host + ":8080/") // want `host s.host is joined to its port without brackets: .* \(host-port\)`
+	http.Get("http://" + s.host + ":8080/") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 // What is called Host, and is no field of a URL.
@@ -68,7 +68,7 @@ type configured struct{ host string }
 func newConfigured(o options) *configured { return &configured{host: o.Host} }
 
 func (c *configured) get() {
-	http.Get("http://" + c.host + ":8080/") // want `host c.host is joined to its port without brackets: .* \(host-port\)`
+	http.Get("http://" + c.host + ":8080/") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 // Another field of a URL.
@@ -77,7 +77,7 @@ type plain struct{ host string }
 func newPlain(u *url.URL) *plain { return &plain{host: u.Opaque} }
 
 func (p *plain) get() {
-	http.Get("http://" + p.host + ":8080/") // want `host p.host is joined to its port without brackets: .* \(host-port\)`
+	http.Get("http://" + p.host + ":8080/") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func set(host *string) { *host = "::1" }

@@ -11,7 +11,7 @@ import (
 var listenAddress string
 
 func setListenAddress(host string, port int) {
-	listenAddress = fmt.Sprintf("%s:%d", host, port) // want `host host is joined to its port without brackets: .* \(host-port\)`
+	listenAddress = fmt.Sprintf("%s:%d", host, port) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func listenThere() (net.Listener, error) { return net.Listen("tcp", listenAddress) }
@@ -20,7 +20,7 @@ func listenThere() (net.Listener, error) { return net.Listen("tcp", listenAddres
 var socketOrAddress = ""
 
 func serveThere(host string, port int) (net.Listener, error) {
-	socketOrAddress = fmt.Sprintf("%s:%d", host, port) // want `host host is joined to its port without brackets: .* \(host-port\)`
+	socketOrAddress = fmt.Sprintf("%s:%d", host, port) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 	if ln, err := byName("main"); err == nil {
 		return ln, nil
 	}

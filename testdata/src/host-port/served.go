@@ -20,11 +20,11 @@ type gateway struct {
 func (g *gateway) ListenAndServe() error { return g.open(g.Network, g.Addr) }
 
 func gatewayAt(ip string, port int) *gateway {
-	return &gateway{Addr: fmt.Sprintf("%s:%d", ip, port), Network: "udp"} // want `host ip is joined to its port without brackets: .* \(host-port\)`
+	return &gateway{Addr: fmt.Sprintf("%s:%d", ip, port), Network: "udp"} // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func moveGateway(g *gateway, bind string) {
-	g.Addr = bind + ":53" // want `host bind is joined to its port without brackets: .* \(host-port\)`
+	g.Addr = bind + ":53" // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
 func gatewayJoined(ip string, port int) *gateway {

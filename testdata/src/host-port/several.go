@@ -14,7 +14,7 @@ func (l *severalHosts) listen(port int) (net.Listener, error) {
 	if host == "" {
 		host = os.Getenv("HOST")
 	}
-	return net.Listen("tcp", fmt.Sprintf("%s:%d", host, port)) // want `host host is joined to its port without brackets: .*`
+	return net.Listen("tcp", fmt.Sprintf("%s:%d", host, port)) // want `host and port are joined without brackets for IPv6: .*`
 }
 
 // One of them has its brackets.

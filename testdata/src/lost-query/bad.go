@@ -6,21 +6,21 @@ import (
 )
 
 func direct(u *url.URL, next string) string {
-	u.Query().Set("page", next) // want `u.Query\(\) is a copy: u keeps the query that it has \(lost-query\)`
+	u.Query().Set("page", next) // want `u.Query\(\) returns a copy: u does not get this change \(lost-query\)`
 	return u.String()
 }
 
 func field(r *http.Request, next string) {
-	r.URL.Query().Add("page", next) // want `r.URL.Query\(\) is a copy: r.URL keeps the query that it has \(lost-query\)`
+	r.URL.Query().Add("page", next) // want `r.URL.Query\(\) returns a copy: r.URL does not get this change \(lost-query\)`
 }
 
 func removed(u url.URL) string {
-	(u.Query()).Del("token") // want `u.Query\(\) is a copy: u keeps the query that it has \(lost-query\)`
+	(u.Query()).Del("token") // want `u.Query\(\) returns a copy: u does not get this change \(lost-query\)`
 	return u.String()
 }
 
 func ofCall(req func() *http.Request) {
-	req().URL.Query().Set("a", "b") // want `req\(\).URL.Query\(\) is a copy: req\(\).URL keeps the query that it has \(lost-query\)`
+	req().URL.Query().Set("a", "b") // want `req\(\).URL.Query\(\) returns a copy: req\(\).URL does not get this change \(lost-query\)`
 }
 
 func dropped(u *url.URL, next string) string {
@@ -56,7 +56,7 @@ func onlyRead(r *http.Request) string {
 func inLiteral(names []string) func(*url.URL) string {
 	return func(u *url.URL) string {
 		for _, name := range names {
-			u.Query().Add("name", name) // want `u.Query\(\) is a copy: u keeps the query that it has \(lost-query\)`
+			u.Query().Add("name", name) // want `u.Query\(\) returns a copy: u does not get this change \(lost-query\)`
 		}
 		return u.String()
 	}
@@ -64,12 +64,12 @@ func inLiteral(names []string) func(*url.URL) string {
 
 // q is taken: the fix needs another name.
 func named(u *url.URL, q string) {
-	u.Query().Set("q", q) // want `u.Query\(\) is a copy: u keeps the query that it has \(lost-query\)`
+	u.Query().Set("q", q) // want `u.Query\(\) returns a copy: u does not get this change \(lost-query\)`
 }
 
 type client struct{ base url.URL }
 
 func (c *client) page(next string) string {
-	c.base.Query().Set("page", next) // want `c.base.Query\(\) is a copy: c.base keeps the query that it has \(lost-query\)`
+	c.base.Query().Set("page", next) // want `c.base.Query\(\) returns a copy: c.base does not get this change \(lost-query\)`
 	return c.base.String()
 }

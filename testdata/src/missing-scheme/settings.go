@@ -19,7 +19,7 @@ func fillFlags() { flag.StringVar(&filledFlag, "filled", "metrics.example.com:91
 var endpoint = "api.example.com"
 
 func endpointUsers() (*http.Response, error) {
-	return http.Get(endpoint + "/users") // want `"api.example.com" has no scheme: net/url takes "api.example.com" for a path, and there is no host \(missing-scheme\)`
+	return http.Get(endpoint + "/users") // want `"api.example.com" has no scheme: net/url parses "api.example.com" as a path, without a host \(missing-scheme\)`
 }
 
 type settings struct{ Search, Index, Queue string }

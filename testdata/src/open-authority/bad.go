@@ -10,12 +10,12 @@ const base = "https://api.example.com"
 
 // Get is called with whatever its callers have.
 func Get(path string) (*http.Response, error) {
-	return http.Get(base + path) // want `path follows "api.example.com" without a "/": "@evil.com" would make it "evil.com" \(open-authority\)`
+	return http.Get(base + path) // want `path follows "api.example.com" without a "/": "@evil.com" would make the host "evil.com" \(open-authority\)`
 }
 
 // Port leaves the end of the port open.
 func Port(path string) (*http.Response, error) {
-	return http.Get("https://api.example.com:8443" + path) // want `path follows "api.example.com:8443" without a "/": "@evil.com" would make it "evil.com" \(open-authority\)`
+	return http.Get("https://api.example.com:8443" + path) // want `path follows "api.example.com:8443" without a "/": "@evil.com" would make the host "evil.com" \(open-authority\)`
 }
 
 // Format does the same with a format.
@@ -25,5 +25,5 @@ func Format(path string) (*http.Response, error) {
 
 // Number makes another host, though it can hold no "@".
 func Number(n uint) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://api.example.com%d", n)) // want `n follows "api.example.com" without a "/": "1" would make it "api.example.com1" \(open-authority\)`
+	return http.Get(fmt.Sprintf("https://api.example.com%d", n)) // want `n follows "api.example.com" without a "/": "1" would make the host "api.example.com1" \(open-authority\)`
 }

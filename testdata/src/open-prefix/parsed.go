@@ -11,7 +11,7 @@ import (
 func hostlessHere(w http.ResponseWriter, r *http.Request) {
 	next := r.FormValue("next")
 	u, err := url.Parse(next)
-	if err != nil || u.Host != "" || u.IsAbs() { // want `a host that net/url does not find is one, too: "/\\evil.com" would pass, which browsers read as "//evil.com" \(open-prefix\)`
+	if err != nil || u.Host != "" || u.IsAbs() { // want `net/url finds no host in "/\\evil\.com", which browsers read as "//evil\.com" \(open-prefix\)`
 		next = "/"
 	}
 	http.Redirect(w, r, next, http.StatusFound)
@@ -19,7 +19,7 @@ func hostlessHere(w http.ResponseWriter, r *http.Request) {
 
 func isHostless(link string) bool {
 	if u, err := url.Parse(link); err == nil {
-		return !u.IsAbs() && u.Host == "" && u.Scheme == "" // want `a host that net/url does not find is one, too: .*`
+		return !u.IsAbs() && u.Host == "" && u.Scheme == "" // want `net/url finds no host in "/\\evil\.com", which browsers read as "//evil\.com" \(open-prefix\)`
 	}
 	return false
 }
@@ -34,7 +34,7 @@ func hostlessThere(w http.ResponseWriter, r *http.Request) {
 
 func localOr(next, home string) string {
 	u, err := url.Parse(next)
-	if err == nil && u.Hostname() == "" { // want `a host that net/url does not find is one, too: .*`
+	if err == nil && u.Hostname() == "" { // want `net/url finds no host in "/\\evil\.com", which browsers read as "//evil\.com" \(open-prefix\)`
 		return next
 	}
 	return home
@@ -47,14 +47,14 @@ func localRedirect(w http.ResponseWriter, r *http.Request) {
 func parsedByLength(w http.ResponseWriter, r *http.Request) {
 	next := r.Header.Get("X-Next")
 	u, err := url.Parse(next)
-	if err == nil && len(u.Host) == 0 { // want `a host that net/url does not find is one, too: .*`
+	if err == nil && len(u.Host) == 0 { // want `net/url finds no host in "/\\evil\.com", which browsers read as "//evil\.com" \(open-prefix\)`
 		http.Redirect(w, r, next, http.StatusFound)
 	}
 }
 
 func parsedRequest(w http.ResponseWriter, r *http.Request) {
 	next := r.FormValue("next")
-	if u, err := url.ParseRequestURI(next); err != nil || "" != u.Host { // want `a host that net/url does not find is one, too: .*`
+	if u, err := url.ParseRequestURI(next); err != nil || "" != u.Host { // want `net/url finds no host in "/\\evil\.com", which browsers read as "//evil\.com" \(open-prefix\)`
 		http.NotFound(w, r)
 		return
 	}
@@ -64,7 +64,7 @@ func parsedRequest(w http.ResponseWriter, r *http.Request) {
 func parsedHere(w http.ResponseWriter, r *http.Request) {
 	to := r.FormValue("next")
 	u, err := url.Parse(to)
-	if err != nil || u.Host != "" || !strings.HasPrefix(to, "/") { // want `a host that net/url does not find is one, too: .*`
+	if err != nil || u.Host != "" || !strings.HasPrefix(to, "/") { // want `net/url finds no host in "/\\evil\.com", which browsers read as "//evil\.com" \(open-prefix\)`
 		to = "/"
 	}
 	http.Redirect(w, r, to, http.StatusFound)

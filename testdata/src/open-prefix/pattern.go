@@ -7,7 +7,7 @@ import (
 )
 
 func isPartner(origin string) bool {
-	ok, err := regexp.MatchString("^https://www.partner.org$", origin) // want `"https://www-partner.org" would pass, whose host is "www-partner.org" \(open-prefix\)`
+	ok, err := regexp.MatchString("^https://www.partner.org$", origin) // want `the pattern also matches "https://www-partner.org", whose host is "www-partner.org" \(open-prefix\)`
 	return err == nil && ok
 }
 

@@ -9,7 +9,7 @@ import (
 )
 
 func whole(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, r.FormValue("whole"), http.StatusFound) // want `the client is redirected to r.FormValue\("whole"\) from the request, which nothing tests: "https://evil.com/" would redirect to the host "evil.com" \(open-redirect\)`
+	http.Redirect(w, r, r.FormValue("whole"), http.StatusFound) // want `redirects to r.FormValue\("whole"\) without checking where it leads: "https://evil.com/" would redirect to the host "evil.com" \(open-redirect\)`
 }
 
 func orHome(w http.ResponseWriter, r *http.Request) {
@@ -17,18 +17,18 @@ func orHome(w http.ResponseWriter, r *http.Request) {
 	if next := r.URL.Query().Get("default"); next != "" && len(next) < 2000 {
 		to = next
 	}
-	http.Redirect(w, r, to, http.StatusFound) // want `the client is redirected to r.URL.Query\(\).Get\("default"\) from the request, .* \(open-redirect\)`
+	http.Redirect(w, r, to, http.StatusFound) // want `redirects to r\.URL\.Query\(\)\.Get\("default"\) without checking where it leads: .* \(open-redirect\)`
 }
 
 func location(w http.ResponseWriter, r *http.Request) {
-	w.Header().Set("Location", r.PostFormValue("location")) // want `the client is redirected to .* \(open-redirect\)`
+	w.Header().Set("Location", r.PostFormValue("location")) // want `redirects to r\.PostFormValue\("location"\) without checking where it leads: .* \(open-redirect\)`
 	w.WriteHeader(http.StatusFound)
 }
 
 // A function of the package redirects.
 func send(w http.ResponseWriter, r *http.Request, to string) {
 	w.Header().Set("Cache-Control", "no-store")
-	http.Redirect(w, r, to, http.StatusSeeOther) // want `the client is redirected to r.FormValue\("sent"\) from the request, .* \(open-redirect\)`
+	http.Redirect(w, r, to, http.StatusSeeOther) // want `redirects to r\.FormValue\("sent"\) without checking where it leads: .* \(open-redirect\)`
 }
 
 func sent(w http.ResponseWriter, r *http.Request) {
@@ -44,7 +44,7 @@ func given(r *http.Request) string {
 }
 
 func toGiven(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, given(r), http.StatusFound) // want `the client is redirected to r.FormValue\("given"\) from the request, .* \(open-redirect\)`
+	http.Redirect(w, r, given(r), http.StatusFound) // want `redirects to r\.FormValue\("given"\) without checking where it leads: .* \(open-redirect\)`
 }
 
 // What comes after it does not change the host.
@@ -53,7 +53,7 @@ func denied(w http.ResponseWriter, r *http.Request) {
 	if to == "" {
 		return
 	}
-	http.Redirect(w, r, fmt.Sprintf("%s?error=denied", to), http.StatusFound) // want `the client is redirected to .* \(open-redirect\)`
+	http.Redirect(w, r, fmt.Sprintf("%s?error=denied", to), http.StatusFound) // want `redirects to r\.FormValue\("after"\) without checking where it leads: .* \(open-redirect\)`
 }
 
 // A URL is parsed, and its host is not looked at.
@@ -65,7 +65,7 @@ func counted(w http.ResponseWriter, r *http.Request) {
 	q := u.Query()
 	q.Set("n", "1")
 	u.RawQuery = q.Encode()
-	http.Redirect(w, r, u.String(), http.StatusFound) // want `the client is redirected to .* \(open-redirect\)`
+	http.Redirect(w, r, u.String(), http.StatusFound) // want `redirects to r\.FormValue\("counted"\) without checking where it leads: .* \(open-redirect\)`
 }
 
 // A session keeps it.

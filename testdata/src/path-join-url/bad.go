@@ -11,32 +11,32 @@ import (
 const base = "https://api.example.com/v1"
 
 func join(id string) (*http.Response, error) {
-	return http.Get(path.Join(base, "users", id)) // want `path.Join takes a URL for a path: "https://api.example.com" would become "https:/api.example.com" \(path-join-url\)` `path segment id is not escaped: .*`
+	return http.Get(path.Join(base, "users", id)) // want `path.Join is for paths, and this is a URL: "https://api.example.com" would become "https:/api.example.com" \(path-join-url\)` `path segment id is not escaped: .*`
 }
 
 func file(id string) string {
-	return filepath.Join("http://localhost:8080/", id) // want `filepath.Join takes a URL for a path: "http://localhost:8080" would become "http:/localhost:8080" \(path-join-url\)`
+	return filepath.Join("http://localhost:8080/", id) // want `filepath.Join is for paths, and this is a URL: "http://localhost:8080" would become "http:/localhost:8080" \(path-join-url\)`
 }
 
 func clean(host string) string {
 	u := "https://" + host + "/a//b"
-	return path.Clean(u) // want `path.Clean takes a URL for a path: "https://" would become "https:" \(path-join-url\)`
+	return path.Clean(u) // want `path.Clean is for paths, and this is a URL: "https://" would become "https:" \(path-join-url\)`
 }
 
 func parent() string {
-	return path.Dir(base) // want `path.Dir takes a URL for a path: "https://api.example.com" would become "https:/api.example.com" \(path-join-url\)`
+	return path.Dir(base) // want `path.Dir is for paths, and this is a URL: "https://api.example.com" would become "https:/api.example.com" \(path-join-url\)`
 }
 
 func slash(id string) (*http.Response, error) {
-	return http.Get(path.Join("https://api.example.com/", "/users", id, "keys")) // want `path.Join takes a URL for a path: .* \(path-join-url\)` `path segment id is not escaped: .*`
+	return http.Get(path.Join("https://api.example.com/", "/users", id, "keys")) // want `path.Join is for paths, and this is a URL: .* \(path-join-url\)` `path segment id is not escaped: .*`
 }
 
 func ofVariable(id string, version int) (*http.Response, error) {
 	baseURL := "https://api.example.com/v" + strconv.Itoa(version)
-	return http.Get(path.Join(baseURL, id, "keys")) // want `path.Join takes a URL for a path: .* \(path-join-url\)` `path segment id is not escaped: .*`
+	return http.Get(path.Join(baseURL, id, "keys")) // want `path.Join is for paths, and this is a URL: .* \(path-join-url\)` `path segment id is not escaped: .*`
 }
 
 // up may go into the URL.
 func up(id string) (*http.Response, error) {
-	return http.Get(path.Join(base, "../v2/users", id)) // want `path.Join takes a URL for a path: .* \(path-join-url\)` `path segment id is not escaped: .*`
+	return http.Get(path.Join(base, "../v2/users", id)) // want `path.Join is for paths, and this is a URL: .* \(path-join-url\)` `path segment id is not escaped: .*`
 }

@@ -31,7 +31,7 @@ func pointer(t ptarget, title string) (*http.Response, error) {
 }
 
 func hostEmbedded(t *target, hostEmbedded, port string) (*http.Response, error) {
-	t.Host = hostEmbedded + ":" + port // want `host hostEmbedded is joined to its port without brackets: .* \(host-port\)`
+	t.Host = hostEmbedded + ":" + port // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 	return http.Get(t.String())
 }
 
@@ -49,7 +49,7 @@ func joinedEmbedded(base *url.URL, name string) (*http.Response, error) {
 }
 
 func joinedURL(u *url.URL, title string) (*http.Response, error) {
-	return http.Get(path.Join(u.String(), "wiki", url.PathEscape(title))) // want `path.Join takes a URL for a path: .* \(path-join-url\)`
+	return http.Get(path.Join(u.String(), "wiki", url.PathEscape(title))) // want `path.Join is for paths, and this is a URL: .* \(path-join-url\)`
 }
 
 func rawOf(name string) string { return "/files/" + name + "/raw" } // want `path segment name is not escaped: .* \(unescaped-segment\)`
@@ -66,6 +66,6 @@ func literalEmbedded(q string) (*http.Response, error) {
 }
 
 func queryInPath(t *target, q string) (*http.Response, error) {
-	t.Path = "/find?q=" + url.QueryEscape(q) // want `the query does not belong into a path: .* \(delimiter-in-field\)`
+	t.Path = "/find?q=" + url.QueryEscape(q) // want `the query does not belong in a path: .* \(delimiter-in-field\)`
 	return http.Get(t.String())
 }

@@ -10,16 +10,16 @@ import (
 type api struct{ host string }
 
 func noneOfEncoded(v url.Values) (*http.Response, error) {
-	return http.Get("https://example.com/items" + v.Encode()) // want `a query begins with "\?": v.Encode\(\) would be a part of the path \(query-delimiter\)`
+	return http.Get("https://example.com/items" + v.Encode()) // want `a query begins with "\?": v.Encode\(\) would be part of the path \(query-delimiter\)`
 }
 
 func (a *api) ampersandOfEncoded(v url.Values) (*http.Response, error) {
-	return http.Get(a.host + "/items&" + v.Encode()) // want `a query begins with "\?": v.Encode\(\) would be a part of the path \(query-delimiter\)`
+	return http.Get(a.host + "/items&" + v.Encode()) // want `a query begins with "\?": v.Encode\(\) would be part of the path \(query-delimiter\)`
 }
 
 func appended(token string, n int) (*http.Request, error) {
 	endpoint := "/v1/list?limit=" + strconv.Itoa(n)
-	endpoint = endpoint + "?token=" + url.QueryEscape(token) // want `a query begins once: .* \(query-delimiter\)`
+	endpoint = endpoint + "?token=" + url.QueryEscape(token) // want `a query begins only once: .* \(query-delimiter\)`
 	return http.NewRequest("GET", "https://api.example.com"+endpoint, nil)
 }
 

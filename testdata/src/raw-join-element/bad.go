@@ -7,11 +7,11 @@ import (
 )
 
 func method(base *url.URL, roomName string) *url.URL {
-	return base.JoinPath("rooms", roomName, "send") // want `path segment roomName is not escaped, and JoinPath keeps a "/": "a/b" would become two segments \(raw-join-element\)`
+	return base.JoinPath("rooms", roomName, "send") // want `path segment roomName is not escaped, and JoinPath keeps "/": "a/b" would become two segments \(raw-join-element\)`
 }
 
 func function(base, roomID string) (string, error) {
-	return url.JoinPath(base, "/rooms/", roomID, "/send") // want `path segment roomID is not escaped, and JoinPath keeps a "/": "a/b" would become two segments \(raw-join-element\)`
+	return url.JoinPath(base, "/rooms/", roomID, "/send") // want `path segment roomID is not escaped, and JoinPath keeps "/": "a/b" would become two segments \(raw-join-element\)`
 }
 
 func last(base *url.URL, userName string) *url.URL {

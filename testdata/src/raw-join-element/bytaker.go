@@ -14,7 +14,7 @@ func twoSpellings(base *url.URL, roomName string) (*http.Response, error) {
 }
 
 func callsTwoSpellings(base *url.URL, roomName string) (*http.Response, error) {
-	return twoSpellings(base, roomName) // want `path segment roomName is not escaped, and JoinPath keeps a "/": .* \(raw-join-element\)`
+	return twoSpellings(base, roomName) // want `path segment roomName is not escaped, and JoinPath keeps "/": .* \(raw-join-element\)`
 }
 
 // A fix in the function is enough of a reason, too.

@@ -31,7 +31,7 @@ func escapedInPlace(base *url.URL, roomName string) *url.URL {
 func joinAll(base *url.URL, parts ...string) *url.URL { return base.JoinPath(parts...) }
 
 func raw(base *url.URL, roomName string) *url.URL {
-	return joinAll(base, "rooms", roomName, "send") // want `path segment roomName is not escaped, and JoinPath keeps a "/": .* \(raw-join-element\)`
+	return joinAll(base, "rooms", roomName, "send") // want `path segment roomName is not escaped, and JoinPath keeps "/": .* \(raw-join-element\)`
 }
 
 func escapedTwice(base *url.URL, roomName string) *url.URL {

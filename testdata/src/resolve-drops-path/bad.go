@@ -8,5 +8,5 @@ func last() (*url.URL, error) {
 	if err != nil {
 		return nil, err
 	}
-	return base.Parse("users") // want `"users" does not go on with the path of the base: "https://example.com/api/v1" would give "https://example.com/api/users" \(resolve-drops-path\)`
+	return base.Parse("users") // want `"users" replaces the last segment of the base: "https://example.com/api/v1" would give "https://example.com/api/users" \(resolve-drops-path\)`
 }

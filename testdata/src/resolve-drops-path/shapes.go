@@ -9,7 +9,7 @@ func value(id string) (*url.URL, error) {
 	if err != nil {
 		return nil, err
 	}
-	return base.Parse("users/" + url.PathEscape(id)) // want `"users/.*" does not go on with the path of the base: "https://example.com/api/v1" would give "https://example.com/api/users/.*" \(resolve-drops-path\)`
+	return base.Parse("users/" + url.PathEscape(id)) // want `"users/.*" replaces the last segment of the base: "https://example.com/api/v1" would give "https://example.com/api/users/.*" \(resolve-drops-path\)`
 }
 
 var apiBase, _ = url.Parse("https://example.com/api/v1")

@@ -12,13 +12,13 @@ type banned map[string]int
 func (b banned) count(r *http.Request) {
 	client := r.RemoteAddr
 	if strings.Contains(client, ":") {
-		client = strings.Split(client, ":")[0] // want `r.RemoteAddr is taken apart at a colon, .* \(split-host\)`
+		client = strings.Split(client, ":")[0] // want `splitting r.RemoteAddr at ":" breaks IPv6 addresses.* \(split-host\)`
 	}
 	b[client]++
 }
 
 func (b banned) forget(r *http.Request) {
-	parts := strings.SplitN(r.RemoteAddr, ":", 2) // want `r.RemoteAddr is taken apart at a colon, .* \(split-host\)`
+	parts := strings.SplitN(r.RemoteAddr, ":", 2) // want `splitting r.RemoteAddr at ":" breaks IPv6 addresses.* \(split-host\)`
 	delete(b, parts[0])
 }
 

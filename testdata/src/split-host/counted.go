@@ -10,7 +10,7 @@ import (
 // The first piece is read whatever the length is.
 func beforeTheTest(u *url.URL) (host, port string) {
 	list := strings.Split(u.Host, ":")
-	host, port = list[0], "80" // want `u.Host is taken apart at a colon, .* \(split-host\)`
+	host, port = list[0], "80" // want `splitting u.Host at ":" breaks IPv6 addresses.* \(split-host\)`
 	if len(list) == 2 {
 		port = list[1]
 	}

@@ -9,7 +9,7 @@ import (
 // A piece that a text is made of is compared with nothing.
 
 func toTLS(w http.ResponseWriter, r *http.Request) {
-	host := strings.Split(r.Host, ":")[0] // want `r.Host is taken apart at a colon, .* \(split-host\)`
+	host := strings.Split(r.Host, ":")[0] // want `splitting r.Host at ":" breaks IPv6 addresses.* \(split-host\)`
 	http.Redirect(w, r, "https://"+host+"/", http.StatusMovedPermanently)
 }
 

@@ -10,7 +10,7 @@ import (
 func withoutPort(u *url.URL) string {
 	host := u.Host
 	if u.Port() != "" {
-		host = strings.Split(host, ":")[0] // want `u.Host is taken apart at a colon, .* \(split-host\)`
+		host = strings.Split(host, ":")[0] // want `splitting u.Host at ":" breaks IPv6 addresses.* \(split-host\)`
 	}
 	return host
 }
@@ -18,13 +18,13 @@ func withoutPort(u *url.URL) string {
 func keptHost(r *http.Request, hosts map[string]bool) bool {
 	host := r.Host
 	if strings.Contains(host, ":") {
-		host = strings.Split(host, ":")[0] // want `r.Host is taken apart at a colon, .* \(split-host\)`
+		host = strings.Split(host, ":")[0] // want `splitting r.Host at ":" breaks IPv6 addresses.* \(split-host\)`
 	}
 	return hosts[host]
 }
 
 func namedResult(u *url.URL) (host string) {
-	host = strings.Split(u.Host, ":")[0] // want `u.Host is taken apart at a colon, .* \(split-host\)`
+	host = strings.Split(u.Host, ":")[0] // want `splitting u.Host at ":" breaks IPv6 addresses.* \(split-host\)`
 	if host == "" {
 		host = "localhost"
 	}
@@ -34,7 +34,7 @@ func namedResult(u *url.URL) (host string) {
 var lastHost string
 
 func keep(u *url.URL) {
-	lastHost = strings.Split(u.Host, ":")[0] // want `u.Host is taken apart at a colon, .* \(split-host\)`
+	lastHost = strings.Split(u.Host, ":")[0] // want `splitting u.Host at ":" breaks IPv6 addresses.* \(split-host\)`
 }
 
 // On one way the list is measured.

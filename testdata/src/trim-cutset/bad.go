@@ -12,7 +12,7 @@ const secure = "https://"
 
 // A scheme, whatever the text is.
 func host(address string) string {
-	return strings.TrimLeft(address, "https://") // want `strings.TrimLeft cuts off the bytes of "https://" in any order: .* \(trim-cutset\)`
+	return strings.TrimLeft(address, "https://") // want `strings.TrimLeft removes the characters of "https://" in any order: .* \(trim-cutset\)`
 }
 
 func plainHost(u *url.URL) string {
@@ -27,7 +27,7 @@ func hosts(list []string) (out []string) {
 }
 
 func raw(b []byte) []byte {
-	return bytes.TrimLeft(b, "ftp://") // want `bytes.TrimLeft cuts off the bytes of "ftp://" in any order: .* \(trim-cutset\)`
+	return bytes.TrimLeft(b, "ftp://") // want `bytes.TrimLeft removes the characters of "ftp://" in any order: .* \(trim-cutset\)`
 }
 
 // The path of a request.

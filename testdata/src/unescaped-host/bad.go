@@ -8,12 +8,12 @@ import (
 )
 
 func label(r *http.Request) (*http.Response, error) {
-	return http.Get("https://" + r.FormValue("team") + ".example.com/status") // want `host .* from the request may end the host: "evil.com/" would make it "evil.com" \(unescaped-host\)`
+	return http.Get("https://" + r.FormValue("team") + ".example.com/status") // want `host .* from the request may end the host: "evil.com/" would make the host "evil.com" \(unescaped-host\)`
 }
 
 func formatted(r *http.Request) (*http.Response, error) {
 	team := r.URL.Query().Get("team")
-	return http.Get(fmt.Sprintf("https://%s.example.com/status", team)) // want `host team from the request may end the host: "evil.com/" would make it "evil.com" \(unescaped-host\)`
+	return http.Get(fmt.Sprintf("https://%s.example.com/status", team)) // want `host team from the request may end the host: "evil.com/" would make the host "evil.com" \(unescaped-host\)`
 }
 
 func environment() (*http.Response, error) {
@@ -21,5 +21,5 @@ func environment() (*http.Response, error) {
 }
 
 func second(r *http.Request) (*http.Response, error) {
-	return http.Get("https://team-" + r.FormValue("team") + ".example.com/status") // want `host .* from the request may end the host: "evil.com/" would make it "team-evil.com" \(unescaped-host\)`
+	return http.Get("https://team-" + r.FormValue("team") + ".example.com/status") // want `host .* from the request may end the host: "evil.com/" would make the host "team-evil.com" \(unescaped-host\)`
 }

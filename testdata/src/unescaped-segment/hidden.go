@@ -33,5 +33,5 @@ func hiddenNowhere(name string) (*http.Response, error) {
 // hiddenPort needs another package, which is hidden, too.
 func hiddenPort(net, host string) (*http.Response, error) {
 	_ = net
-	return http.Get("https://" + host + ":8080/x") // want `host host is joined to its port without brackets: .*`
+	return http.Get("https://" + host + ":8080/x") // want `host and port are joined without brackets for IPv6: .*`
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // A joining client joins what its callers give to its server, so that a path of several
-// segments is a text of a URL as any other: JoinPath escapes no "/" in it, and takes "%"
+// segments is a text of a URL as any other: JoinPath does not escape "/" in it, and takes "%"
 // for an escape.
 type joining struct {
 	server string
@@ -42,7 +42,7 @@ func (c *joining) deeper(endpoint string) (*http.Response, error) {
 }
 
 func (c *joining) context(email, title, kind, noteID string) {
-	c.variable(fmt.Sprintf("/api/v1/mails/%s/context", email)) // want `path segment email is not escaped, and JoinPath keeps a "/": "a/b" would become two segments \(unescaped-segment\)`
+	c.variable(fmt.Sprintf("/api/v1/mails/%s/context", email)) // want `path segment email is not escaped, and JoinPath keeps "/": "a/b" would become two segments \(unescaped-segment\)`
 	c.method("/api/v1/notes/" + title)                         // want `path segment title is not escaped, and JoinPath keeps .* \(unescaped-segment\)`
 	c.function("notes/" + title + "/text")                     // want `path segment title is not escaped, and JoinPath keeps .* \(unescaped-segment\)`
 	c.deeper("notes/" + title)                                 // want `path segment title is not escaped, and JoinPath keeps .* \(unescaped-segment\)`

@@ -57,8 +57,8 @@ func dialParsed(rawURL string) error {
 }
 
 func dialAll(user, password string) {
-	dialMatched("https://" + user + ":" + password + "@example.com") // want `password password is not escaped: .* \(unescaped-userinfo\)`
-	dialIndexed("https://" + user + ":" + password + "@example.com") // want `password password is not escaped: .* \(unescaped-userinfo\)`
-	dialCut("https://" + user + ":" + password + "@example.com")     // want `password password is not escaped: .* \(unescaped-userinfo\)`
-	dialParsed("https://" + user + ":" + password + "@example.com")  // want `password password is not escaped: .* \(unescaped-userinfo\)`
+	dialMatched("https://" + user + ":" + password + "@example.com") // want `password is not escaped: .* \(unescaped-userinfo\)`
+	dialIndexed("https://" + user + ":" + password + "@example.com") // want `password is not escaped: .* \(unescaped-userinfo\)`
+	dialCut("https://" + user + ":" + password + "@example.com")     // want `password is not escaped: .* \(unescaped-userinfo\)`
+	dialParsed("https://" + user + ":" + password + "@example.com")  // want `password is not escaped: .* \(unescaped-userinfo\)`
 }

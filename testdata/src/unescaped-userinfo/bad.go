@@ -8,21 +8,21 @@ import (
 )
 
 func sum(user, password string) (*http.Response, error) {
-	return http.Get("https://" + user + ":" + password + "@example.com/") // want `password password is not escaped: "a/b" would cut the URL before its host \(unescaped-userinfo\)`
+	return http.Get("https://" + user + ":" + password + "@example.com/") // want `password is not escaped: "a/b" would cut the URL before its host \(unescaped-userinfo\)`
 }
 
 func database(user, password, host string) string {
-	return fmt.Sprintf("postgres://%s:%s@%s/orders", user, password, host) // want `password password is not escaped: .* \(unescaped-userinfo\)`
+	return fmt.Sprintf("postgres://%s:%s@%s/orders", user, password, host) // want `password is not escaped: .* \(unescaped-userinfo\)`
 }
 
 func broker(user, password string) string {
-	return "amqp://" + user + ":" + password + "@localhost:5672/" // want `password password is not escaped: .* \(unescaped-userinfo\)`
+	return "amqp://" + user + ":" + password + "@localhost:5672/" // want `password is not escaped: .* \(unescaped-userinfo\)`
 }
 
 func userOnly(user string) (*http.Response, error) {
-	return http.Get("https://" + user + "@example.com/") // want `user user is not escaped: "a/b" would cut the URL before its host \(unescaped-userinfo\)`
+	return http.Get("https://" + user + "@example.com/") // want `user is not escaped: "a/b" would cut the URL before its host \(unescaped-userinfo\)`
 }
 
 func passwordOnly(password string) (*url.URL, error) {
-	return url.Parse("redis://default:" + password + "@localhost:6379/0") // want `password password is not escaped: .* \(unescaped-userinfo\)`
+	return url.Parse("redis://default:" + password + "@localhost:6379/0") // want `password is not escaped: .* \(unescaped-userinfo\)`
 }

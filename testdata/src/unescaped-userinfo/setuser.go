@@ -67,5 +67,5 @@ func ofAnotherByHand(u, v *url.URL) (*http.Response, error) {
 }
 
 func inHost(host, user string) (*http.Response, error) {
-	return http.Get("https://" + user + "@" + host + "/") // want `user user is not escaped: .* \(unescaped-userinfo\)`
+	return http.Get("https://" + user + "@" + host + "/") // want `user is not escaped: .* \(unescaped-userinfo\)`
 }

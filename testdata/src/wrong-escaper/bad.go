@@ -23,15 +23,15 @@ func script(q string) (*http.Response, error) {
 }
 
 func userinfo(user, password string) (*http.Response, error) {
-	return http.Get("https://" + url.PathEscape(user) + ":" + url.PathEscape(password) + "@example.com/") // want `user user is escaped for a path: .* \(wrong-escaper\)` `password password is escaped for a path: .* \(wrong-escaper\)`
+	return http.Get("https://" + url.PathEscape(user) + ":" + url.PathEscape(password) + "@example.com/") // want `user is escaped for a path: .* \(wrong-escaper\)` `password is escaped for a path: .* \(wrong-escaper\)`
 }
 
 func login(user, password string) (*http.Response, error) {
-	return http.Get("https://" + url.QueryEscape(user) + ":" + url.QueryEscape(password) + "@example.com/") // want `user user is escaped for a query, which writes a space as "\+": "a b" would arrive as "a\+b" \(wrong-escaper\)` `password password is escaped for a query, .* \(wrong-escaper\)`
+	return http.Get("https://" + url.QueryEscape(user) + ":" + url.QueryEscape(password) + "@example.com/") // want `user is escaped for a query, which writes a space as "\+": "a b" would arrive as "a\+b" \(wrong-escaper\)` `password is escaped for a query, .* \(wrong-escaper\)`
 }
 
 func dsn(user, password, host string) string {
-	return fmt.Sprintf("postgres://%s:%s@%s/app", url.QueryEscape(user), url.QueryEscape(password), host) // want `user user is escaped for a query, .* \(wrong-escaper\)` `password password is escaped for a query, .* \(wrong-escaper\)`
+	return fmt.Sprintf("postgres://%s:%s@%s/app", url.QueryEscape(user), url.QueryEscape(password), host) // want `user is escaped for a query, .* \(wrong-escaper\)` `password is escaped for a query, .* \(wrong-escaper\)`
 }
 
 func logins(b *strings.Builder, l credentials) (*http.Response, error) {
@@ -42,7 +42,7 @@ func logins(b *strings.Builder, l credentials) (*http.Response, error) {
 // One of both stands in a variable: each has its own fix.
 func kept(user, password string) (*http.Response, error) {
 	password = url.PathEscape(password)
-	return http.Get("https://" + url.PathEscape(user) + ":" + password + "@example.com/") // want `user user is escaped for a path: .* \(wrong-escaper\)` `password password is escaped for a path: .* \(wrong-escaper\)`
+	return http.Get("https://" + url.PathEscape(user) + ":" + password + "@example.com/") // want `user is escaped for a path: .* \(wrong-escaper\)` `password is escaped for a path: .* \(wrong-escaper\)`
 }
 
 type credentials struct{ name, password string }

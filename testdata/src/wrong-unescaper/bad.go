@@ -8,7 +8,7 @@ import (
 )
 
 func path(u *url.URL) (string, error) {
-	return url.QueryUnescape(u.EscapedPath()) // want `u.EscapedPath\(\) is a path, where a plus is a plus: "a\+b" would become "a b" \(wrong-unescaper\)`
+	return url.QueryUnescape(u.EscapedPath()) // want `u.EscapedPath\(\) is a path, where "\+" is no space: "a\+b" would become "a b" \(wrong-unescaper\)`
 }
 
 func name(r *http.Request) (string, error) {
@@ -27,7 +27,7 @@ func segments(u *url.URL) []string {
 
 func query(u *url.URL) (string, error) {
 	_, value, _ := strings.Cut(u.RawQuery, "=")
-	return url.PathUnescape(value) // want `u.RawQuery is a query, where a plus is a space: "a\+b" would stay "a\+b" \(wrong-unescaper\)`
+	return url.PathUnescape(value) // want `u.RawQuery is a query, where "\+" is a space: "a\+b" would stay "a\+b" \(wrong-unescaper\)`
 }
 
 func encoded(v url.Values) (string, error) {

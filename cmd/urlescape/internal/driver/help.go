@@ -58,7 +58,7 @@ var notThere = sync.OnceValue(func() *regexp.Regexp {
 func (c *command) suggest(problems []finding.Problem) []finding.Problem {
 	for i, p := range problems {
 		if strings.HasSuffix(p.Message, " does not contain main module or its selected dependencies") && moduleRoot(c.dir) == "" {
-			problems[i].Message = "there is no go.mod in the current folder or above it: packages are those of a module"
+			problems[i].Message = "no go.mod here or above: run urlescape inside a module (go mod init)"
 		}
 		if m := notThere().FindStringSubmatch(p.Message); m != nil {
 			name := cmp.Or(m[1], m[2], m[3], m[4])

@@ -126,7 +126,11 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch, is
 		c.complain("fixed %s", counts)
 	}
 	if n := len(slices.DeleteFunc(fixed, func(f finding.Finding) bool { return !f.Exported })); n > 0 {
-		c.complain("%s in exported functions: a caller in another module that escapes the value must not do so any more", report.Count(n, "fix"))
+		change := " changes an exported function"
+		if n > 1 {
+			change = " change exported functions"
+		}
+		c.complain("%s%s: callers in other modules that already escape this argument must stop", report.Count(n, "fix"), change)
 	}
 	if changed.undone > 0 {
 		c.complain("left %s as they are, because the fixed code would not compile", report.Count(changed.undone, "file"))
@@ -134,32 +138,46 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch, is
 	switch {
 	case !c.options.fix && !c.options.diff, changed.failed, c.interrupted:
 		if !isReported {
-			c.count(left, "")
+			c.count(left)
 		}
 	default:
 		groups := changed.split(left)
 		for _, why := range slices.Sorted(maps.Keys(groups)) {
-			c.count(groups[why], " "+why)
+			c.unfixed(groups[why], why)
 		}
 	}
 }
 
 // count says how many findings there are, if there are any.
-func (c *command) count(list []finding.Finding, qualifier string) {
+func (c *command) count(list []finding.Finding) {
 	if len(list) > 0 {
-		c.complain("%s", report.Summary(list, qualifier))
+		c.complain("%s", report.Summary(list, ""))
 	}
+}
+
+// unfixed says how many findings are left for a reason.
+func (c *command) unfixed(list []finding.Finding, why string) {
+	if why != whyChoice {
+		c.complain("not fixed, %d: %s (%s)", len(list), why, report.Checks(list))
+		return
+	}
+	have := " have"
+	if len(list) == 1 {
+		have = " has"
+	}
+	c.complain("%s%s a fix that may change behaviour: see -diff=all, apply with -fix=all", report.Count(len(list), "finding"), have)
 }
 
 // Why findings are left, beside what the files that they are in have to do with
 // it.
 const (
-	whyForeign  = "in other modules, which are left as they are"
-	whyNoFix    = "without a safe fix"
-	whyChoice   = "with a fix that is for a person to choose"
-	whyEscaped  = "with values that a caller escapes already"
-	whyOther    = "in texts that are used for something else, too"
-	whySegments = "with values to which callers give a \"/\""
+	whyForeign  = "in another module"
+	whyNoFix    = "no safe fix"
+	whyChoice   = "the fix may change behaviour"
+	whyTwice    = "right only if the server decodes twice"
+	whyEscaped  = "a caller already escapes the value"
+	whyOther    = "the text is also used for something other than a URL"
+	whySegments = "callers pass values with \"/\""
 )
 
 // split groups the findings by what keeps them from being fixed.
@@ -176,6 +194,8 @@ func (c *changes) split(list []finding.Finding) map[string][]finding.Finding {
 			why = whyGiven(f, c.given)
 		case f.Unfixed == "choice":
 			why = whyChoice
+		case f.Unfixed == "twice":
+			why = whyTwice
 		}
 		groups[why] = append(groups[why], f)
 	}

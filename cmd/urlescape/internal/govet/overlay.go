@@ -263,8 +263,8 @@ type source struct {
 // Why files are kept as they are, in the words of the summary.
 const (
 	keptGenerated = "in generated files"
-	keptCgo       = "in files that cgo translates"
-	keptMapped    = "after //line directives"
+	keptCgo       = "in files that use cgo"
+	keptMapped    = "in files with //line comments"
 )
 
 // newSources returns the files of an overlay. Others are read when asked for.

@@ -179,7 +179,7 @@ func findNames(name string, text []byte) lsp.Result {
 			switch {
 			case strings.Contains(line, "medium"):
 				f.Confidence = "medium"
-				f.Fix.Message += " (may change the meaning)"
+				f.Fix.Message += " (may change behaviour)"
 			case strings.Contains(line, "low"):
 				f.Confidence = "low"
 			}

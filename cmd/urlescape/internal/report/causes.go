@@ -176,11 +176,16 @@ func Place(p finding.Position) string {
 //
 // The qualifier is after the word "findings".
 func Summary(list []finding.Finding, qualifier string) string {
+	return Count(len(list), "finding") + qualifier + ": " + Checks(list)
+}
+
+// Checks counts findings by their checks: "2 host-port, 1 open-prefix".
+func Checks(list []finding.Finding) string {
 	var parts []string
 	for _, g := range byCheck(list) {
 		parts = append(parts, fmt.Sprintf("%d %s", len(g), g[0].Check))
 	}
-	return Count(len(list), "finding") + qualifier + ": " + strings.Join(parts, ", ")
+	return strings.Join(parts, ", ")
 }
 
 // Count returns "1 finding" or "3 findings" for the noun "finding".

@@ -12,7 +12,7 @@ type Doer interface {
 	// Do sends a request.
 	//
 	//urlescape:param path=tail
-	Do(ctx context.Context, path string) error // fact `.*Do: parameter 1 is URL \{base\}\{\} of a directive`
+	Do(ctx context.Context, path string) error // fact `.*Do: parameter 1 is URL \{base\}\{\} of a wrapper comment`
 	Raw(path string) error                     //urlescape:param path=path
 }
 
@@ -26,7 +26,7 @@ type Opts struct {
 // Send sends a request.
 //
 //urlescape:param endpoint=url
-func Send(endpoint string) { // fact `.*Send: parameter 0 is URL of a directive`
+func Send(endpoint string) { // fact `.*Send: parameter 0 is URL of a wrapper comment`
 	reflect.ValueOf(endpoint)
 }
 

@@ -10,7 +10,7 @@ import (
 )
 
 func direct(r *http.Request) {
-	http.Get("https://" + core.Team(r) + ".example.com/") // want `host core.Team\(r\) from the request may end the host: "evil.com/" would make it "evil.com" \(unescaped-host\)`
+	http.Get("https://" + core.Team(r) + ".example.com/") // want `host core.Team\(r\) from the request may end the host: "evil.com/" would make the host "evil.com" \(unescaped-host\)`
 }
 
 func kept(r *http.Request) {

@@ -10,7 +10,7 @@ import (
 )
 
 func status(ctx context.Context, c *core.Client, id string) error {
-	return c.Do(ctx, http.MethodGet, fmt.Sprintf("/api/v1/statuses/%s/context", id), nil) // want `path segment id is not escaped, and JoinPath keeps a "/": .* \(unescaped-segment\)`
+	return c.Do(ctx, http.MethodGet, fmt.Sprintf("/api/v1/statuses/%s/context", id), nil) // want `path segment id is not escaped, and JoinPath keeps "/": .* \(unescaped-segment\)`
 }
 
 func escaped(ctx context.Context, c *core.Client, id string) error {

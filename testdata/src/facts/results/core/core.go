@@ -60,7 +60,7 @@ func Branches(name string, all bool) (string, error) { // fact `.*Branches: .*re
 
 // URL returns a URL whose path is decoded.
 func (c *Client) URL(name string) *url.URL {
-	return &url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + name} // want `path segment name is not escaped, and Path escapes no "/": .* \(segment-in-decoded\)`
+	return &url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + name} // want `path segment name is not escaped, and Path does not escape "/": .* \(segment-in-decoded\)`
 }
 
 // Self has a value of the client in its path.
@@ -100,7 +100,7 @@ func Text(value any) (s string) { // fact `.*Text: result 0 is \(\{s\}\|\{\$0\}\
 
 func texts(page int, query string) {
 	_, _ = http.Get("https://example.com/list?page=" + Text(page))
-	_, _ = net.Dial("tcp", query+":"+Text(page))                 // want `host query is joined to its port without brackets: .* \(host-port\)`
+	_, _ = net.Dial("tcp", query+":"+Text(page))                 // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 	_, _ = http.Get("https://example.com/list?q=" + Text(query)) // want `query value .* is not escaped: .* \(unescaped-query\)`
 }
 

@@ -27,5 +27,5 @@ func (c *urlescapeClient) zone(title string) (*http.Response, error) {
 }
 
 func urlescapeDial(host string, port int) (net.Conn, error) {
-	return net.Dial("tcp", fmt.Sprintf("%s:%d", host, port)) // want `host host is joined to its port without brackets: .* \(host-port\) \[high\]`
+	return net.Dial("tcp", fmt.Sprintf("%s:%d", host, port)) // want `host and port are joined without brackets for IPv6: .* \(host-port\) \[high\]`
 }
