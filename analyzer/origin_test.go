@@ -21,12 +21,12 @@ import (
 
 func form(r *http.Request) {
 	name := strings.TrimSpace(r.FormValue("name"))
-	http.Get("https://h/u/" + name + "/x") // r.FormValue("name"): it is read from the request here
+	http.Get("https://h/u/" + name + "/x") // r.FormValue("name"): it comes from the request here
 }
 
 func part(r *http.Request) {
 	parts := strings.Split(r.Header.Get("X-Names"), ",")
-	http.Get("https://h/u/" + parts[0] + "/x") // r.Header.Get("X-Names"): it is read from the request here
+	http.Get("https://h/u/" + parts[0] + "/x") // r.Header.Get("X-Names"): it comes from the request here
 }
 
 func flags() {
@@ -46,14 +46,14 @@ func atOnce(r *http.Request) {
 
 func reference(base *url.URL, r *http.Request) {
 	name := strings.TrimSpace(r.FormValue("name"))
-	_, _ = base.Parse(name) // r.FormValue("name"): it is read from the request here
+	_, _ = base.Parse(name) // r.FormValue("name"): it comes from the request here
 }
 
 func teamURL(team string) string { return "https://" + team + ".example.com/" }
 
 func elsewhere(r *http.Request) {
 	name := r.FormValue("name")
-	http.Get(teamURL(name)) // r.FormValue("name"): it is read from the request here
+	http.Get(teamURL(name)) // r.FormValue("name"): it comes from the request here
 }
 
 func parameter(name string) {

@@ -29,7 +29,7 @@ func runOpenRedirect(q *inquiry) {
 			strconv.Quote(value) + " would redirect to the host " + strconv.Quote(u.Host)
 		var related []finding.Related
 		if open.At != open.From {
-			related = append(related, finding.At(open.From, "it is read from the request here"))
+			related = append(related, finding.At(open.From, "it comes from the request here"))
 		}
 		found := q.at(open.At, message, nil, related...)
 		found.Evidence.Depends = "a client sends the value, and no test of where it leads was found"

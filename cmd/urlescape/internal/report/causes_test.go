@@ -72,7 +72,7 @@ func TestGroup(t *testing.T) {
 		"severities":  {[]finding.Finding{at(1, "x", "", 0), other(at(2, "x", "", 0), func(f *finding.Finding) { f.Severity = "error" })}, "1; 2"},
 		"kept":        {[]finding.Finding{at(1, "x", "f", 10), other(at(2, "x", "f", 20), func(f *finding.Finding) { f.Kept = "in generated files" })}, "1: 1 10; 2: 1 20"},
 		"related": {[]finding.Finding{at(1, "x", "", 0), other(at(2, "x", "", 0), func(f *finding.Finding) {
-			f.Related = []finding.Related{{Message: "it is read from the request here", Position: finding.Position{Line: 9}}}
+			f.Related = []finding.Related{{Message: "it comes from the request here", Position: finding.Position{Line: 9}}}
 		})}, "1+2+9!"},
 	} {
 		before := slices.Clone(test.list)
