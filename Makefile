@@ -22,9 +22,9 @@ build: ## build bin/urlescape
 	$(GO) build -o bin/urlescape ./cmd/urlescape
 
 try: build ## run urlescape on a small module with mistakes, and show the fixes
-	@cd testdata/try && ../../bin/urlescape ./... ; test $$? -le 1
+	@cd testdata/try && ../../bin/urlescape -min-confidence=low ./... ; test $$? -le 1
 	@echo
-	@cd testdata/try && ../../bin/urlescape -diff ./... ; test $$? -le 1
+	@cd testdata/try && ../../bin/urlescape -min-confidence=low -diff ./... ; test $$? -le 1
 
 test: ## run all tests
 	$(GO) test -timeout 30m $(PACKAGES)

@@ -2,18 +2,26 @@
 package links
 
 import (
+	"io"
 	"net/http"
 	"net/url"
 )
 
+// Mirror hands a file of another server on: with ?file=@evil.example/x that is the host which
+// is asked.
+func Mirror(w http.ResponseWriter, r *http.Request) {
+	resp, err := http.Get("https://mirror.example.com" + r.FormValue("file"))
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusBadGateway)
+		return
+	}
+	defer resp.Body.Close()
+	_, _ = io.Copy(w, resp.Body)
+}
+
 // Docs links to a section of the documentation.
 func Docs(section string) (*url.URL, error) {
 	return url.Parse("https://docs.example.com/guide#" + section)
-}
-
-// Mirror fetches a file: the file "@evil.example/x" names another host.
-func Mirror(file string) (*http.Response, error) {
-	return http.Get("https://mirror.example.com" + file)
 }
 
 // Download escapes a path that url.URL escapes itself: "a b" becomes
