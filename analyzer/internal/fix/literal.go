@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -42,7 +43,27 @@ func (s *Source) Replace(l *text.Literal, from, to int, str string) *Fix {
 	if pos >= end {
 		return nil
 	}
-	return &Fix{Message: "Write " + strconv.Quote(str), Safe: true, Edits: []analysis.TextEdit{Replace(pos, end, str)}}
+	return &Fix{Message: "Write " + strconv.Quote(wholeWords(l.Text[:from], str, l.Text[to:])), Safe: true, Edits: []analysis.TextEdit{Replace(pos, end, str)}}
+}
+
+// wholeWords returns a text with the rest of the words that it begins and ends within.
+func wholeWords(before, text, after string) string {
+	isWord := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+	notWord := func(r rune) bool { return !isWord(r) }
+	if text == "" {
+		return text
+	}
+	if isWord(rune(text[0])) {
+		before = before[strings.LastIndexFunc(before, notWord)+1:]
+	} else {
+		before = ""
+	}
+	if end := strings.IndexFunc(after, notWord); !isWord(rune(text[len(text)-1])) {
+		after = ""
+	} else if end >= 0 {
+		after = after[:end]
+	}
+	return before + text + after
 }
 
 type formatRole uint8

@@ -32,10 +32,3 @@ func TestDiffEnds(t *testing.T) {
 		t.Errorf("got\n%q", got)
 	}
 }
-
-func TestEscaped(t *testing.T) {
-	got := escaped("+\ta := 1\r\n-\tb\x1b[31m\tc\rd\n\\ No newline")
-	if want := "+\ta := 1\n-\tb\\x1b[31m\tc\\rd\n\\ No newline"; got != want {
-		t.Errorf("got %q, want %q", got, want)
-	}
-}

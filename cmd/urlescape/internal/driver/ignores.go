@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"go/format"
 	"go/scanner"
 	"go/token"
 	"io/fs"
@@ -73,7 +74,7 @@ func (c *command) addIgnores(cfg govet.Config, res govet.Result) (govet.Result, 
 		return slices.ContainsFunc(list, func(g finding.Finding) bool { return sameFinding(f, g) })
 	})
 	for i, f := range res.Findings {
-		res.Findings[i] = in.moved(f, after, linesOf(list))
+		res.Findings[i] = in.moved(f, after)
 	}
 	return res, nil
 }
@@ -142,29 +143,43 @@ func linesOf(list []finding.Finding) map[string]map[int][]string {
 
 // moved returns a finding that is left where it is below the comments. Its fix is that of
 // the text before, and goes.
-func (in ignoring) moved(f finding.Finding, after map[string][]byte, names map[string]map[int][]string) finding.Finding {
+func (in ignoring) moved(f finding.Finding, after map[string][]byte) finding.Finding {
 	text, ok := after[f.Position.File]
 	if !ok {
 		return f
 	}
-	before, lines := in.read[f.Position.File], names[f.Position.File]
+	before := in.read[f.Position.File]
+	lines := linesIn(before, text)
 	move := func(line, offset int) (int, int) {
-		to := line
-		for n := range lines {
-			if n <= line {
-				to++
-			}
+		if line < 1 || line >= len(lines) {
+			return line, -1
 		}
 		if offset >= 0 {
-			offset += startOf(text, to) - startOf(before, line)
+			offset += startOf(text, lines[line]) - startOf(before, line)
 		}
-		return to, offset
+		return lines[line], offset
 	}
 	p := &f.Position
 	p.Line, p.Offset = move(p.Line, p.Offset)
 	p.EndLine, p.EndOffset = move(p.EndLine, p.EndOffset)
 	f.Fix = nil
 	return f
+}
+
+// linesIn returns where the lines of a text are in one with more lines, by their numbers, both
+// from 1: spaces may differ.
+func linesIn(before, after []byte) []int {
+	numbers := []int{0}
+	more := bytes.Split(after, []byte("\n"))
+	at := 0
+	for line := range bytes.SplitSeq(before, []byte("\n")) {
+		for at < len(more)-1 && !slices.EqualFunc(bytes.Fields(more[at]), bytes.Fields(line), bytes.Equal) {
+			at++
+		}
+		at++
+		numbers = append(numbers, at)
+	}
+	return numbers
 }
 
 // startOf returns the offset of a line.
@@ -200,14 +215,9 @@ func (in ignoring) try(ctx context.Context, cfg govet.Config, before govet.Resul
 		return after, list, nil
 	}
 	for _, f := range list {
-		line := f.Position.Line
-		for n := range names[f.Position.File] {
-			if n <= f.Position.Line {
-				line++
-			}
-		}
+		now := in.moved(f, after).Position
 		if slices.ContainsFunc(res.Findings, func(g finding.Finding) bool {
-			return g.Check == f.Check && g.Position.File == f.Position.File && g.Position.Line == line && g.Position.Column == f.Position.Column
+			return g.Check == f.Check && g.Position.File == now.File && g.Position.Line == now.Line
 		}) {
 			left = append(left, f)
 		}
@@ -215,7 +225,8 @@ func (in ignoring) try(ctx context.Context, cfg govet.Config, before govet.Resul
 	return after, left, nil
 }
 
-// withIgnores returns a text with a comment above each of the lines.
+// withIgnores returns a text with a comment above each of the lines. One that gofmt does not
+// change stays so: in the comment of a declaration a directive is set apart.
 func withIgnores(text []byte, lines map[int][]string, reason string) []byte {
 	var out bytes.Buffer
 	number := 0
@@ -230,6 +241,11 @@ func withIgnores(text []byte, lines map[int][]string, reason string) []byte {
 			out.WriteString(ignorePrefix + strings.Join(checks, ",") + " " + reason + end)
 		}
 		out.Write(line)
+	}
+	if is, err := format.Source(text); err == nil && bytes.Equal(is, text) {
+		if formatted, err := format.Source(out.Bytes()); err == nil {
+			return formatted
+		}
 	}
 	return out.Bytes()
 }

@@ -13,7 +13,6 @@ import (
 
 	"github.com/rogpeppe/go-internal/diff"
 
-	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/replace"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
@@ -134,23 +133,5 @@ func quote(name string) string {
 		}
 	}
 	b.WriteByte('"')
-	return b.String()
-}
-
-// escaped returns a patch as a terminal shows it: what the terminal would obey is escaped.
-func escaped(patch string) string {
-	var b strings.Builder
-	for line := range strings.Lines(patch) {
-		text, hasEnd := strings.CutSuffix(line, "\n")
-		for i, field := range strings.Split(strings.TrimSuffix(text, "\r"), "\t") {
-			if i > 0 {
-				b.WriteByte('\t')
-			}
-			b.WriteString(wire.Printable(field))
-		}
-		if hasEnd {
-			b.WriteByte('\n')
-		}
-	}
 	return b.String()
 }

@@ -56,7 +56,7 @@ func (c *command) printPatch(p patch, changed *changes) error {
 		return err
 	}
 	// Nobody applies what a terminal shows.
-	_, err := io.WriteString(c.stdout, textreport.LookOf(c.stdout, os.Environ()).Patch(escaped(out.String())))
+	_, err := io.WriteString(c.stdout, textreport.LookOf(c.stdout, os.Environ()).Patch(out.String()))
 	return err
 }
 

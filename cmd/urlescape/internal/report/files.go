@@ -174,7 +174,7 @@ func isLayout(e finding.Edit) bool {
 
 // A Change is a line that a fix removes or adds.
 type Change struct {
-	Number int    // the line, as the file is
+	Number int    // the line, as the file is, or as it becomes
 	Mark   string // "-" or "+"
 	Text   string
 }
@@ -186,6 +186,7 @@ func (s *Files) Changes(f finding.Finding) []Change {
 		return nil
 	}
 	var out []Change
+	more := make(map[string]int) // lines that the changes before add to a file
 	edits := finding.InOrder(f.Fix.Edits)
 	for len(edits) > 0 {
 		name := edits[0].File
@@ -216,15 +217,16 @@ func (s *Files) Changes(f finding.Finding) []Change {
 			at = e.End
 		}
 		after.Write(text[at:to])
-		out = append(out, change(first, string(text[from:to]), after.String())...)
+		out = append(out, change(first, more[name], string(text[from:to]), after.String())...)
+		more[name] += strings.Count(after.String(), "\n") - bytes.Count(text[from:to], []byte("\n"))
 		edits = edits[n:]
 	}
 	return out
 }
 
 // change returns the lines of a text that becomes another, without those that both
-// have at their ends.
-func change(number int, before, after string) []Change {
+// have at their ends. What it becomes is so many lines further down.
+func change(number, more int, before, after string) []Change {
 	old, now := strings.Split(before, "\n"), strings.Split(after, "\n")
 	for len(old) > 0 && len(now) > 0 && old[0] == now[0] {
 		old, now = old[1:], now[1:]
@@ -238,7 +240,7 @@ func change(number int, before, after string) []Change {
 		out = append(out, Change{Number: number + i, Mark: "-", Text: text})
 	}
 	for i, text := range now {
-		out = append(out, Change{Number: number + i, Mark: "+", Text: text})
+		out = append(out, Change{Number: number + more + i, Mark: "+", Text: text})
 	}
 	return out
 }

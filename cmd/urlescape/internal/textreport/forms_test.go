@@ -27,7 +27,7 @@ func TestForms(t *testing.T) {
          2 +
          3 + import "net/url"
          3 - var u = get("日😀/" + name)
-         3 + var u = get("日😀/" + url.PathEscape(name))
+         5 + var u = get("日😀/" + url.PathEscape(name))
     see: a b/a:%.go:1:1: escaped here
 
 gone.y

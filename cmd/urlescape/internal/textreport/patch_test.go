@@ -16,4 +16,8 @@ func TestPatch(t *testing.T) {
 	if got := (textreport.Look{}).Patch(patch); got != patch {
 		t.Errorf("without colours: got %q, want %q", got, patch)
 	}
+	got := (textreport.Look{}).Patch("+\ta := 1\r\n-\tb\x1b[31m\tc\rd\n\\ No newline")
+	if want := "+\ta := 1\n-\tb\\x1b[31m\tc\\rd\n\\ No newline"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
 }

@@ -2,6 +2,7 @@ package textreport
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"math"
 	"net/url"
@@ -227,7 +228,7 @@ func (s sourceLine) fit(row picture.Row, isCut, isCutRight bool, columns int) so
 	return s
 }
 
-// diff writes the lines that a fix changes, with their numbers. It returns false where
+// diff writes the lines that a fix changes, with their numbers, whole. It returns false where
 // there are none to show.
 //
 //	fix: Use url.PathEscape
@@ -239,29 +240,29 @@ func (p *printer) diff(f finding.Finding) bool {
 		return false
 	}
 	p.wrapped("fix: ", wire.Printable(f.Fix.Message))
-	digits := len(strconv.Itoa(changes[len(changes)-1].Number))
+	digits := 0
+	for _, c := range changes {
+		digits = max(digits, len(strconv.Itoa(c.Number)))
+	}
 	indent := sharedIndent(changes)
 	for _, c := range changes {
-		number := strconv.Itoa(c.Number)
-		head := strings.Repeat(" ", len("fix: ")+digits-len(number)) + number + " "
-		text := c.Mark + " " + printableLine(strings.TrimPrefix(c.Text, indent))
 		s := good
 		if c.Mark == "-" {
 			s = grave
 		}
-		for i, line := range strings.Split(ansi.Hardwrap(text, max(p.room()-len(head), 20), true), "\n") {
-			if i > 0 {
-				head = strings.Repeat(" ", len(head))
-			}
-			p.indented(p.look.paint(faint, head) + p.look.paint(s, line))
-		}
+		head := fmt.Sprintf("%*d ", len("fix: ")+digits, c.Number)
+		p.indented(p.look.paint(faint, head) + p.look.paint(s, c.Mark+" "+printableLine(strings.TrimPrefix(c.Text, indent))))
 	}
 	return true
 }
 
-// printableLine returns a line of source as a terminal shows it, with tabs as one blank.
+// printableLine returns a line of source as a terminal shows it, with its tabs.
 func printableLine(line string) string {
-	return wire.Printable(strings.ReplaceAll(strings.TrimSuffix(line, "\r"), "\t", " "))
+	fields := strings.Split(strings.TrimSuffix(line, "\r"), "\t")
+	for i, f := range fields {
+		fields[i] = wire.Printable(f)
+	}
+	return strings.Join(fields, "\t")
 }
 
 // sharedIndent returns the blanks that all changed lines begin with.
@@ -282,12 +283,13 @@ func sharedIndent(changes []report.Change) string {
 	return shared
 }
 
-// Patch returns a patch in the colours of git: what goes is red, what comes is green.
+// Patch returns a patch in the colours of git: what goes is red, what comes is green. What a
+// terminal would obey is escaped.
 func (l Look) Patch(patch string) string {
 	var b strings.Builder
 	for line := range strings.Lines(patch) {
 		text, end := strings.CutSuffix(line, "\n")
-		b.WriteString(l.paint(styleOf(text), text))
+		b.WriteString(l.paint(styleOf(text), printableLine(text)))
 		if end {
 			b.WriteByte('\n')
 		}
