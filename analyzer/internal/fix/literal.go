@@ -58,7 +58,8 @@ func wholeWords(before, text, after string) string {
 	} else {
 		before = ""
 	}
-	if end := strings.IndexFunc(after, notWord); !isWord(rune(text[len(text)-1])) {
+	isEscape := len(text) > 2 && text[len(text)-3] == '%'
+	if end := strings.IndexFunc(after, notWord); isEscape || !isWord(rune(text[len(text)-1])) {
 		after = ""
 	} else if end >= 0 {
 		after = after[:end]
