@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/lsp"
@@ -37,11 +38,16 @@ func (c *command) serve() (int, error) {
 func (c *command) analyseOpen(ctx context.Context, files []string, overlay map[string][]byte) (lsp.Result, error) {
 	modules := make(map[string][]string)
 	var roots []string
+	var all lsp.Result
 	for _, name := range files {
 		dir := filepath.Dir(name)
 		root := moduleRoot(dir)
 		if root == "" {
-			root = dir
+			all.Wrong = append(all.Wrong, finding.Finding{
+				Check: "module", Message: "this file is in no module, and is not analysed: there is no go.mod in its folder or above it",
+				Position: finding.Position{File: name, Line: 1, Column: 1, Offset: -1}, Detail: wire.Detail{Confidence: "medium"},
+			})
+			continue
 		}
 		pattern := "."
 		if rel, err := filepath.Rel(root, dir); err == nil && rel != "." {
@@ -54,7 +60,6 @@ func (c *command) analyseOpen(ctx context.Context, files []string, overlay map[s
 			modules[root] = append(modules[root], pattern)
 		}
 	}
-	var all lsp.Result
 	for _, root := range roots {
 		one := *c
 		one.dir, one.stderr = root, io.Discard

@@ -39,7 +39,8 @@ func (e editor) Handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.R
 			e.t.Error(err)
 		}
 		e.sent <- p
-	case !req.Notif:
+	case !req.Notif: // of an editor that said nothing of itself nothing is asked
+		e.t.Errorf("asked for %s", req.Method)
 		if err := conn.Reply(ctx, req.ID, nil); err != nil {
 			e.t.Error(err)
 		}
@@ -123,6 +124,12 @@ func TestEditor(t *testing.T) {
 	write(t, config, "exclud: []\n", 0o600)
 	notify("workspace/didChangeWatchedFiles", map[string]any{})
 	if p := e.await(".urlescape.yml", 1); p.Diagnostics[0].Message != `there is no setting "exclud", did you mean exclude?` {
+		t.Errorf("got %+v", p)
+	}
+	// A file outside of every module is not analysed, which is said there.
+	alone := filepath.Join(t.TempDir(), "alone.go")
+	notify("textDocument/didOpen", map[string]any{"textDocument": map[string]any{"uri": "file://" + filepath.ToSlash(alone), "version": 1, "text": "package alone\n"}})
+	if p := e.await("alone.go", 1); !strings.HasPrefix(p.Diagnostics[0].Message, "this file is in no module") {
 		t.Errorf("got %+v", p)
 	}
 	call("shutdown", nil, nil)

@@ -139,7 +139,7 @@ func (s *server) explanation(f finding.Finding) string {
 	if f.Hole != nil && f.Hole.Set != "" {
 		fmt.Fprintf(&b, "  \n%s may hold %s.", code(cmp.Or(f.Hole.Name, "the value")), plain(f.Hole.Set))
 	}
-	if w := f.Witness; w != nil {
+	if w := f.Witness; w != nil && w.Sent != w.Value { // what is sent as it is, the message says
 		fmt.Fprintf(&b, "  \nIf it is %s, the URL has %s there.", code(strconv.Quote(w.Value)), code(strconv.Quote(w.Sent)))
 	}
 	if f.Reason != "" {
@@ -200,7 +200,7 @@ func (s *server) actions(ctx context.Context, p actionParams, wanted int) []acti
 			continue
 		}
 		edits := make(map[string][]textEdit)
-		for _, e := range finding.InOrder(f.Fix.Edits) {
+		for _, e := range joined(finding.InOrder(f.Fix.Edits), texts) {
 			t, uri := texts.of(e.File), s.uriOf(e.File)
 			edits[uri] = append(edits[uri], textEdit{extent{t.position(e.Start), t.position(e.End)}, e.New})
 		}
@@ -213,6 +213,22 @@ func (s *server) actions(ctx context.Context, p actionParams, wanted int) []acti
 		if edits := s.allFixes(name, list, texts); len(edits) > 0 {
 			out = append(out, action{Title: "Apply the safe fixes of " + s.tool.Name, Kind: s.fixAllKind(), Edit: change{edits}})
 		}
+	}
+	return out
+}
+
+// joined returns sorted edits with those of one line as one, which has what is between them: an
+// editor shows what an expression becomes.
+func joined(edits []finding.Edit, texts source) (out []finding.Edit) {
+	for _, e := range edits {
+		if last := len(out) - 1; last >= 0 && out[last].File == e.File && out[last].End <= e.Start {
+			between := texts.of(e.File).bytes[out[last].End:e.Start]
+			if !bytes.Contains(between, []byte("\n")) {
+				out[last].End, out[last].New = e.End, out[last].New+string(between)+e.New
+				continue
+			}
+		}
+		out = append(out, e)
 	}
 	return out
 }
@@ -231,7 +247,7 @@ func (s *server) allFixes(name string, list []finding.Finding, texts source) map
 		return nil
 	}
 	var edits []textEdit
-	for _, e := range udiff.Bytes(before.bytes, after) {
+	for _, e := range udiff.Lines(string(before.bytes), string(after)) {
 		edits = append(edits, textEdit{extent{before.position(e.Start), before.position(e.End)}, e.New})
 	}
 	return map[string][]textEdit{s.uriOf(name): edits}

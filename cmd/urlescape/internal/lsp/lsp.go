@@ -24,6 +24,7 @@ import (
 	"errors"
 	"io"
 	"path/filepath"
+	"slices"
 	"sync"
 	"time"
 
@@ -74,6 +75,7 @@ type server struct {
 	stop      func() // ends the analysis that runs
 	isWarm    bool   // an analysis came to its end: the next takes little
 	isShut    bool
+	client    initializeParams
 }
 
 // A document is an open file.
@@ -163,6 +165,9 @@ func (s *server) wanted() int {
 func (s *server) answer(ctx context.Context, req *jsonrpc2.Request, wanted int) (any, error) {
 	switch req.Method {
 	case "initialize":
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		_ = read(req, &s.client) // who says nothing has the least capabilities
 		return s.initialize(), nil
 	case "shutdown":
 		s.mu.Lock()
@@ -196,7 +201,7 @@ func read(req *jsonrpc2.Request, p any) error {
 func (s *server) initialize() any {
 	return map[string]any{
 		"capabilities": map[string]any{
-			"textDocumentSync":   map[string]any{"openClose": true, "change": 1, "save": true},
+			"textDocumentSync":   map[string]any{"openClose": true, "change": 2, "save": true},
 			"hoverProvider":      true,
 			"codeActionProvider": map[string]any{"codeActionKinds": []string{quickFix, s.fixAllKind()}},
 		},
@@ -218,7 +223,8 @@ func (s *server) notice(conn *jsonrpc2.Conn, req *jsonrpc2.Request) {
 		}
 	case "textDocument/didChange":
 		if read(req, &p) == nil && len(p.ContentChanges) > 0 {
-			s.set(p.TextDocument.URI, p.TextDocument.Version, &p.ContentChanges[len(p.ContentChanges)-1].Text)
+			after := s.changedText(p)
+			s.set(p.TextDocument.URI, p.TextDocument.Version, &after)
 		}
 	case "textDocument/didClose":
 		if read(req, &p) == nil {
@@ -229,8 +235,33 @@ func (s *server) notice(conn *jsonrpc2.Conn, req *jsonrpc2.Request) {
 	}
 }
 
-// watchFiles asks the editor to tell of settings and of source that change on the disk.
+// changedText returns the text of a document with its changes.
+func (s *server) changedText(p documentParams) string {
+	name, _ := fileOf(p.TextDocument.URI)
+	s.mu.Lock()
+	now := s.docs[name].text
+	s.mu.Unlock()
+	for _, c := range p.ContentChanges {
+		if c.Range == nil {
+			now = []byte(c.Text)
+			continue
+		}
+		t := newText(now)
+		from := t.offset(c.Range.Start)
+		now = slices.Concat(now[:from], []byte(c.Text), now[max(from, t.offset(c.Range.End)):])
+	}
+	return string(now)
+}
+
+// watchFiles asks the editor to tell of settings and of source that change on the disk, where
+// it can.
 func (s *server) watchFiles(conn *jsonrpc2.Conn) {
+	s.mu.Lock()
+	can := s.client.Capabilities.Workspace.DidChangeWatchedFiles.DynamicRegistration
+	s.mu.Unlock()
+	if !can {
+		return // the settings are read with the next change
+	}
 	var watchers []map[string]any
 	for _, pattern := range []string{"**/" + s.tool.Settings, "**/*.go", "**/go.mod"} {
 		watchers = append(watchers, map[string]any{"globPattern": pattern})
@@ -240,7 +271,7 @@ func (s *server) watchFiles(conn *jsonrpc2.Conn) {
 			"id": "files", "method": "workspace/didChangeWatchedFiles",
 			"registerOptions": map[string]any{"watchers": watchers},
 		}},
-	}, nil) // an editor that cannot do this has its settings read with the next change
+	}, nil) // an editor that fails in this has its settings read with the next change
 }
 
 // set gives an open file its text; without one the file is closed.

@@ -25,6 +25,7 @@ type client struct {
 	published chan published
 	ended     chan bool
 	watched   chan string
+	progress  chan string
 }
 
 type published struct {
@@ -38,9 +39,15 @@ type published struct {
 	} `json:"diagnostics"`
 }
 
-type place struct{ Line, Character int }
+type place struct {
+	Line      int `json:"line"`
+	Character int `json:"character"`
+}
 
-type span struct{ Start, End place }
+type span struct {
+	Start place `json:"start"`
+	End   place `json:"end"`
+}
 
 type edit struct {
 	Range   span
@@ -62,6 +69,12 @@ func (c *client) Handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.
 			c.t.Error(err)
 		}
 		c.published <- p
+	case "window/workDoneProgress/create":
+		if err := conn.Reply(ctx, req.ID, nil); err != nil {
+			c.t.Error(err)
+		}
+	case "$/progress":
+		c.progress <- string(*req.Params)
 	case "client/registerCapability":
 		if err := conn.Reply(ctx, req.ID, nil); err != nil {
 			c.t.Error(err)
@@ -75,7 +88,7 @@ func start(t *testing.T, find func(name string, text []byte) lsp.Result) *client
 	t.Helper()
 	toServer, fromClient := io.Pipe()
 	toClient, fromServer := io.Pipe()
-	c := &client{t: t, published: make(chan published, 100), ended: make(chan bool, 1), watched: make(chan string, 1)}
+	c := &client{t: t, published: make(chan published, 100), ended: make(chan bool, 1), watched: make(chan string, 1), progress: make(chan string, 2)}
 	tool := lsp.Tool{
 		Name: "urlescape", Version: "v1", Settings: ".urlescape.yml",
 		Check: func(name string) report.Check {
@@ -98,7 +111,10 @@ func start(t *testing.T, find func(name string, text []byte) lsp.Result) *client
 			CodeActionProvider struct{ CodeActionKinds []string }
 		}
 	}
-	c.call("initialize", map[string]any{}, &capabilities)
+	c.call("initialize", map[string]any{"capabilities": map[string]any{
+		"workspace": map[string]any{"didChangeWatchedFiles": map[string]any{"dynamicRegistration": true}},
+		"window":    map[string]any{"workDoneProgress": true},
+	}}, &capabilities)
 	if got := strings.Join(capabilities.Capabilities.CodeActionProvider.CodeActionKinds, " "); got != "quickfix source.fixAll.urlescape" {
 		t.Errorf("got actions %s", got)
 	}
@@ -143,7 +159,12 @@ func (c *client) open(uri, text string) {
 
 func (c *client) change(uri string, version int, text string) {
 	c.t.Helper()
-	c.notify("textDocument/didChange", map[string]any{"textDocument": map[string]any{"uri": uri, "version": version}, "contentChanges": []any{map[string]any{"text": text}}})
+	c.changes(uri, version, map[string]any{"text": text})
+}
+
+func (c *client) changes(uri string, version int, changes ...any) {
+	c.t.Helper()
+	c.notify("textDocument/didChange", map[string]any{"textDocument": map[string]any{"uri": uri, "version": version}, "contentChanges": changes})
 }
 
 // await returns the next diagnostics of a version.
@@ -214,6 +235,11 @@ func TestDiagnostics(t *testing.T) {
 	if want := (span{place{2, 17}, place{2, 21}}); d.Range != want || d.Code != "unescaped-segment" || d.Message != "name is <not> escaped" {
 		t.Errorf("got %+v, want %v", d, want)
 	}
+	for _, want := range []string{`"kind":"begin"`, `"kind":"end"`} {
+		if got := <-c.progress; !strings.Contains(got, want) {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
 	// What does not compile keeps what was found, without fixes; what is fixed goes.
 	c.change(uri, 2, program+"broken")
 	if p := c.await(2); len(p.Diagnostics) != 4 {
@@ -222,8 +248,12 @@ func TestDiagnostics(t *testing.T) {
 	if got := c.actions(uri, nil, 2); len(got) > 0 {
 		t.Errorf("got %v", got)
 	}
-	c.change(uri, 3, "package p\n")
-	if p := c.await(3); len(p.Diagnostics) != 0 {
+	c.changes(uri, 3, map[string]any{"range": span{place{2, 14}, place{2, 14}}, "text": "z"}, map[string]any{"range": span{place{3, 0}, place{99, 0}}, "text": ""})
+	if p := c.await(3); len(p.Diagnostics) != 1 || p.Diagnostics[0].Range != (span{place{2, 18}, place{2, 22}}) {
+		t.Errorf("got %+v", p)
+	}
+	c.change(uri, 4, "package p\n")
+	if p := c.await(4); len(p.Diagnostics) != 0 {
 		t.Errorf("got %+v", p)
 	}
 }
@@ -279,7 +309,7 @@ func TestHover(t *testing.T) {
 		Contents struct{ Kind, Value string }
 	}
 	c.call("textDocument/hover", map[string]any{"textDocument": map[string]any{"uri": uri}, "position": map[string]any{"line": 2, "character": 18}}, &got)
-	const want = "[unescaped-segment](https://example.com/page) · high\n\nname is \\<not> escaped\n\nThe URL: `labels/{name}`  \n`name` may hold any text.  \nIf it is `\"a/b\"`, the URL has `\"a/b\"` there.\n\nhigh confidence: others escape it.\n\nA slash would end it."
+	const want = "[unescaped-segment](https://example.com/page) · high\n\nname is \\<not> escaped\n\nThe URL: `labels/{name}`  \n`name` may hold any text.\n\nhigh confidence: others escape it.\n\nA slash would end it."
 	if got == nil || got.Contents.Kind != "markdown" || got.Contents.Value != want {
 		t.Errorf("got %+v, want %s", got, want)
 	}

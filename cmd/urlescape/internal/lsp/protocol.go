@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"sort"
 	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
@@ -77,8 +79,23 @@ type identifier struct {
 type documentParams struct {
 	TextDocument   identifier `json:"textDocument"`
 	ContentChanges []struct {
-		Text string `json:"text"`
+		Range *extent `json:"range"` // nil for all of the text
+		Text  string  `json:"text"`
 	} `json:"contentChanges"`
+}
+
+// initializeParams say what the editor is capable of.
+type initializeParams struct {
+	Capabilities struct {
+		Workspace struct {
+			DidChangeWatchedFiles struct {
+				DynamicRegistration bool `json:"dynamicRegistration"`
+			} `json:"didChangeWatchedFiles"`
+		} `json:"workspace"`
+		Window struct {
+			WorkDoneProgress bool `json:"workDoneProgress"`
+		} `json:"window"`
+	} `json:"capabilities"`
 }
 
 type placeParams struct {
@@ -156,6 +173,25 @@ func (t *text) position(offset int) position {
 	offset = max(min(offset, len(t.bytes)), 0)
 	line := sort.Search(len(t.lines), func(i int) bool { return t.lines[i] > offset }) - 1
 	return position{line, report.UTF16Len(t.bytes[t.lines[line]:offset])}
+}
+
+// offset returns the offset of a place; that of the end of its line for one beyond.
+func (t *text) offset(p position) int {
+	if p.Line >= len(t.lines) {
+		return len(t.bytes)
+	}
+	at, end := t.lines[p.Line], len(t.bytes)
+	if p.Line+1 < len(t.lines) {
+		end = t.lines[p.Line+1] - 1
+	}
+	for units := 0; at < end; {
+		r, size := utf8.DecodeRune(t.bytes[at:end])
+		if units += utf16.RuneLen(r); units > p.Character {
+			break
+		}
+		at += size
+	}
+	return at
 }
 
 // at returns the place of a line and a column in bytes, both from 1.

@@ -45,7 +45,9 @@ func (s *server) analyse(ctx context.Context) {
 	var res Result
 	var err error
 	if len(overlay) > 0 {
+		end := s.begin(ctx)
 		res, err = s.tool.Analyse(ctx, slices.Sorted(maps.Keys(overlay)), overlay)
+		end()
 	}
 	s.mu.Lock()
 	s.stop = func() {}
@@ -65,6 +67,25 @@ func (s *server) analyse(ctx context.Context) {
 	s.fresh = make(chan struct{})
 	s.mu.Unlock()
 	s.publish(ctx)
+}
+
+// begin shows, in an editor that can, that the first analysis runs, which takes long, until end
+// is called.
+func (s *server) begin(ctx context.Context) (end func()) {
+	s.mu.Lock()
+	can := s.client.Capabilities.Window.WorkDoneProgress && !s.isWarm
+	s.mu.Unlock()
+	token := s.tool.Name + " analyses"
+	asking, cancel := context.WithTimeout(ctx, time.Second)
+	defer cancel()
+	if !can || s.conn.Call(asking, "window/workDoneProgress/create", map[string]any{"token": token}, nil) != nil {
+		return func() {}
+	}
+	tell := func(value map[string]any) {
+		_ = s.conn.Notify(context.WithoutCancel(ctx), "$/progress", map[string]any{"token": token, "value": value})
+	}
+	tell(map[string]any{"kind": "begin", "title": s.tool.Name, "message": "analysing for the first time, with all that is imported"})
+	return func() { tell(map[string]any{"kind": "end"}) }
 }
 
 // withOld returns the findings with the old ones of folders that have no new ones: what
