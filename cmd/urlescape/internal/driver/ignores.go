@@ -141,28 +141,18 @@ func linesOf(list []finding.Finding) map[string]map[int][]string {
 	return names
 }
 
-// moved returns a finding that is left where it is below the comments. Its fix is that of
-// the text before, and goes.
+// moved returns a finding that is left where it is below the comments, known by its lines. Its
+// fix is that of the text before, and goes.
 func (in ignoring) moved(f finding.Finding, after map[string][]byte) finding.Finding {
 	text, ok := after[f.Position.File]
 	if !ok {
 		return f
 	}
-	before := in.read[f.Position.File]
-	lines := linesIn(before, text)
-	move := func(line, offset int) (int, int) {
-		if line < 1 || line >= len(lines) {
-			return line, -1
-		}
-		if offset >= 0 {
-			offset += startOf(text, lines[line]) - startOf(before, line)
-		}
-		return lines[line], offset
+	p, lines := &f.Position, linesIn(in.read[f.Position.File], text)
+	if p.Line > 0 && p.EndLine < len(lines) {
+		p.Line, p.EndLine = lines[p.Line], lines[p.EndLine]
 	}
-	p := &f.Position
-	p.Line, p.Offset = move(p.Line, p.Offset)
-	p.EndLine, p.EndOffset = move(p.EndLine, p.EndOffset)
-	f.Fix = nil
+	p.Offset, p.EndOffset, f.Fix = -1, -1, nil
 	return f
 }
 
@@ -180,19 +170,6 @@ func linesIn(before, after []byte) []int {
 		numbers = append(numbers, at)
 	}
 	return numbers
-}
-
-// startOf returns the offset of a line.
-func startOf(text []byte, line int) int {
-	at := 0
-	for ; line > 1; line-- {
-		end := bytes.IndexByte(text[at:], '\n')
-		if end < 0 {
-			break
-		}
-		at += end + 1
-	}
-	return at
 }
 
 // try returns the texts with comments for the findings, and which of the findings are

@@ -37,14 +37,14 @@ func (c *command) run() (int, error) {
 	if err := c.readBaseline(); err != nil {
 		return exitFailed, err
 	}
-	switch {
-	case c.options.checkConfig:
+	if c.options.checkConfig {
 		return c.checkFile()
-	case c.options.explain != "":
-		return c.explain(c.options.explain)
 	}
 	if err := govet.CheckVersion(context.Background()); err != nil {
 		return exitFailed, err
+	}
+	if c.options.explain != "" {
+		return c.explain(c.options.explain)
 	}
 	c.options.patterns = c.ofWorkspace(c.options.patterns)
 	cfg := govet.Config{

@@ -23,9 +23,7 @@
 package govet
 
 import (
-	"bytes"
 	"context"
-	"errors"
 	"maps"
 	"os"
 	"slices"
@@ -192,9 +190,6 @@ func execute(ctx context.Context, cfg Config) (outcome, error) {
 	o.units, errs, err = decode(stdout)
 	if err != nil {
 		return o, err
-	}
-	if len(o.units) == 0 && bytes.HasPrefix(stderr, []byte("# ")) && bytes.Contains(stderr, []byte("\n{")) {
-		return o, errors.New("this needs the go command of Go 1.26 or newer")
 	}
 	if !failed {
 		o.log.forgive()

@@ -16,6 +16,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
 // The types below are the form of `go vet -json`: a stream of objects, each
@@ -284,14 +285,8 @@ func problem(line, dir string) finding.Problem {
 
 // modulePath returns the path of the module that a folder is in; "" where there is none.
 func modulePath(dir string) string {
-	for at := dir; ; at = filepath.Dir(at) {
-		if data, err := os.ReadFile(filepath.Join(at, "go.mod")); err == nil {
-			return modfile.ModulePath(data)
-		}
-		if at == filepath.Dir(at) {
-			return ""
-		}
-	}
+	data, _ := os.ReadFile(filepath.Join(report.FolderWith("go.mod", dir), "go.mod")) // none has no path
+	return modfile.ModulePath(data)
 }
 
 // fileOf returns the absolute name of the file that a line of the form
