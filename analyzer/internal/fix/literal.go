@@ -48,23 +48,14 @@ func (s *Source) Replace(l *text.Literal, from, to int, str string) *Fix {
 
 // wholeWords returns a text with the rest of the words that it begins and ends within.
 func wholeWords(before, text, after string) string {
-	isWord := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
-	notWord := func(r rune) bool { return !isWord(r) }
-	if text == "" {
-		return text
+	head, tail, isWord := before, after, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+	if strings.IndexFunc(text, isWord) == 0 {
+		head = strings.TrimRightFunc(before, isWord)
 	}
-	if isWord(rune(text[0])) {
-		before = before[strings.LastIndexFunc(before, notWord)+1:]
-	} else {
-		before = ""
+	if n := len(text); n > 0 && isWord(rune(text[n-1])) && !(n > 2 && text[n-3] == '%') {
+		tail = strings.TrimLeftFunc(after, isWord)
 	}
-	isEscape := len(text) > 2 && text[len(text)-3] == '%'
-	if end := strings.IndexFunc(after, notWord); isEscape || !isWord(rune(text[len(text)-1])) {
-		after = ""
-	} else if end >= 0 {
-		after = after[:end]
-	}
-	return before + text + after
+	return before[len(head):] + text + strings.TrimSuffix(after, tail)
 }
 
 type formatRole uint8

@@ -11,8 +11,6 @@ func TestDiffNames(t *testing.T) {
 		"a/b.go":       "diff --git a/a/b.go b/a/b.go\n--- a/a/b.go\n+++ b/a/b.go\n",
 		"two words.go": "diff --git a/two words.go b/two words.go\n--- a/two words.go\t\n+++ b/two words.go\t\n",
 		"é.go":         "diff --git a/é.go b/é.go\n--- a/é.go\n+++ b/é.go\n",
-		`a"\.go`:       `diff --git "a/a\"\\.go" "b/a\"\\.go"` + "\n" + `--- "a/a\"\\.go"` + "\n" + `+++ "b/a\"\\.go"` + "\n",
-		"a\nb.go":      `diff --git "a/a\012b.go" "b/a\012b.go"` + "\n" + `--- "a/a\012b.go"` + "\n" + `+++ "b/a\012b.go"` + "\n",
 	}
 	for name, want := range tests {
 		want += "@@ -1,1 +1,1 @@\n-old\n+new\n"

@@ -1,7 +1,6 @@
 package govet
 
 import (
-	"fmt"
 	"go/build"
 	"go/build/constraint"
 	"io"
@@ -10,6 +9,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
 // nobodysTags are tags that the go command sets itself, or that keep a file out of every build.
@@ -32,14 +33,10 @@ func (r roots) tagsHint() string {
 			}
 		}
 	}
-	switch list := strings.Join(slices.Sorted(maps.Keys(tags)), ","); files {
-	case 0:
+	if files == 0 {
 		return ""
-	case 1:
-		return "1 file is left out by build tags; -tags=" + list + " analyses it"
-	default:
-		return fmt.Sprintf("%d files are left out by build tags; -tags=%s analyses them", files, list)
 	}
+	return "-tags=" + strings.Join(slices.Sorted(maps.Keys(tags)), ",") + " takes in " + report.Count(files, "file") + ", which build tags leave out"
 }
 
 // neededTags returns the tags with which a file would be built here; nil where no tags of the
