@@ -120,7 +120,6 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	at := r.siteOf(v.part, v.p)
 	r.pkg.AddShown(e, r.t, v.p, alone, at, v.bad)
 	e.Escaped = given || h.Missing != nil || v.sibling != nil && !v.sibling.Other
-	e.Typed = e.Typed || v.sibling != nil && v.sibling.Other
 	if h.Stored != nil && h.Stored.Set.Intersect(v.bad).IsEmpty() {
 		e.Unlikely = neverStored
 	}

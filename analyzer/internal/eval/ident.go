@@ -1,9 +1,10 @@
 package eval
 
 import (
-	"github.com/urlescape/urlescape/analyzer/internal/value"
 	"go/ast"
 	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
 func (x *exec) ident(id *ast.Ident) value.Value {

@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -237,9 +238,9 @@ func parameterEntry(fn *types.Func, i int) string {
 // parameterEntries names a parameter of a declared function: of a method by the names that it
 // has in interfaces, too.
 func parameterEntries(fn *types.Func, i int) []string {
-	names := []string{parameterEntry(fn, i)}
+	no, names := "#"+strconv.Itoa(i), []string{parameterEntry(fn, i)}
 	if fn.Signature().Recv() != nil {
-		names = append(names, fmt.Sprintf(".%s%s#%d", fn.Name(), shapeOf(fn), i), fmt.Sprintf(".%s#%d", fn.Name(), i))
+		names = append(names, "."+fn.Name()+shapeOf(fn)+no, "."+fn.Name()+no)
 	}
 	return names
 }
@@ -249,11 +250,14 @@ func parameterEntries(fn *types.Func, i int) []string {
 func shapeOf(fn *types.Func) string {
 	var b strings.Builder
 	for _, list := range [...]*types.Tuple{fn.Signature().Params(), fn.Signature().Results()} {
-		var of []string
-		for v := range list.Variables() {
-			of = append(of, types.TypeString(v.Type(), nil))
+		b.WriteByte('(')
+		for i := range list.Len() {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			b.WriteString(types.TypeString(list.At(i).Type(), nil))
 		}
-		b.WriteString("(" + strings.Join(of, ",") + ")")
+		b.WriteByte(')')
 	}
 	return b.String()
 }

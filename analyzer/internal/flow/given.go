@@ -85,17 +85,21 @@ type argument struct {
 	index int
 }
 
-// A source is what is followed to an entry: an entry that is handed on, or a value, with
+// A source is what is followed to an entry: an entry that is handed on, by all its names, or a value, with
 // what is before the entries that it is given to.
-type source struct{ from, mark string }
+type source struct {
+	from []string
+	mark string
+}
 
 // note notes that an entry is given something.
 func (g *giving) note(what source, entry string) {
-	if what.from == "" {
+	if len(what.from) == 0 {
 		g.to[what.mark+entry] = true
-		return
 	}
-	g.handed[wire.Passed{From: what.from, To: entry}] = true
+	for _, from := range what.from {
+		g.handed[wire.Passed{From: from, To: entry}] = true
+	}
 }
 
 // calls notes the escaped arguments of the calls of a function.
@@ -204,9 +208,7 @@ func (g *giving) passed(decl *ast.FuncDecl) {
 		if !typed.IsStringKind(params.At(i).Type()) {
 			continue
 		}
-		for _, name := range parameterEntries(fn, i) {
-			g.follow(source{from: name}, uses.Node{}.Holder(params.At(i)))
-		}
+		g.follow(source{from: parameterEntries(fn, i)}, uses.Node{}.Holder(params.At(i)))
 	}
 }
 

@@ -49,15 +49,6 @@ func isInSubPath(before, after string) bool {
 //	"repos/" + repo + "/git/refs/heads/" + branch
 func isAfterRefs(before string) bool { return endsInAny(before, refEnds) }
 
-// isInFiles reports whether a value is right after a collection of files, in which
-// services differ: some have the path of a file in one segment.
-//
-//	"/repository/files/" + filePath + "/raw"
-func isInFiles(at Site) bool {
-	ws := Words(path.Base(at.Literal))
-	return len(ws) > 0 && fileCollections.has(ws[len(ws)-1])
-}
-
 // isElementOfCollection reports whether a value is one element of the collection that it
 // is after, which its name says. Of some things, those are paths.
 //

@@ -138,10 +138,6 @@ func withoutHolders(ws []string) []string {
 	return ws
 }
 
-// lastWord returns the last word of a name in the singular, without those that say how
-// a value is held: "name" of userNames and opts.NameStr. It is empty when there is none.
-func lastWord(name string) string { return read(name).last }
-
 // last returns the last word in the singular; it is empty when there is none.
 func last(ws []string) string {
 	if len(ws) == 0 {
