@@ -1,13 +1,20 @@
+// Text in escaped form where net/url escapes: the Path of a URL, and the values of a query.
+
 package check
 
 import (
 	"go/ast"
+	"go/constant"
+	"net/url"
 	"strconv"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -197,4 +204,78 @@ func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Wit
 	}
 	w.Value, w.Sent, ok = message.Twice(message.Before(h, e), text.CodingNamed(e.Name), again)
 	return w, ok
+}
+
+// escapedConstant reports a constant that is escaped although its place in a query
+// escapes it, and reports whether it did. Where nothing of it is changed by the escape,
+// that does no harm.
+//
+//	q.Set("comment", url.QueryEscape("Managed by x"))
+func (r *review) escapedConstant() bool {
+	if r.ctx.Source.Flow.Info == nil || r.t.Frame.Start == urltemplate.Segment {
+		return false
+	}
+	var b strings.Builder
+	for i := range r.t.Parts {
+		if r.t.Parts[i].Literal == nil {
+			return false
+		}
+		b.WriteString(r.t.Parts[i].Text())
+	}
+	escaped := b.String()
+	root, ok := r.t.Root.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	e, ok := library.LookupEscaper(r.ctx.Source.Flow.Uses().Callee(root))
+	if !ok || e.Coding.Name != text.PathEscape && e.Coding.Name != text.QueryEscape || e.Arg < 0 || e.Arg >= len(root.Args) {
+		return false
+	}
+	c := r.ctx.Source.Flow.Info.Types[root.Args[e.Arg]].Value
+	if c == nil || c.Kind() != constant.String || constant.StringVal(c) == escaped {
+		return false
+	}
+	plain := constant.StringVal(c)
+	said := "the constant " + strconv.Quote(message.Head(plain)) + " is escaped with url." + e.Coding.Name + " and will be escaped again: it would be sent as " + strconv.Quote(message.Head(url.QueryEscape(escaped)))
+	r.report(r.root(said, r.ctx.Source.DropCall(root).Lower(fix.Twice)))
+	return true
+}
+
+// referencesInPath reports URLs, or paths with their queries, that are put into the Path of a
+// URL: the query becomes a part of the path, and what is escaped is escaped again.
+//
+//	proxied := url.URL{Scheme: "http", Host: backend, Path: r.RequestURI}
+func referencesInPath(r *review) {
+	if !r.t.Frame.Decoded || r.t.Frame.Start != urltemplate.Segment || r.ctx.Source.Flow.Info == nil {
+		return
+	}
+	const sent = "/a?b"
+	from := r.ctx.provenance()
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if h.Expr == nil || p.ForeignArg || len(h.Encoders()) > 0 || !h.Value.Set.Has('?') || !h.Value.Set.Has('%') || !from.IsReference(h.Expr) {
+			return
+		}
+		r.report(r.hole(i, subjectName(h)+" may have a query, and Path escapes its \"?\": "+strconv.Quote(sent)+" would be sent as "+strconv.Quote((&url.URL{Path: sent}).String()), nil))
+	})
+}
+
+// piecesInPath reports what is cut out of such URLs and is put into the Path of one: it is in
+// escaped form.
+//
+//	p, q, _ := strings.Cut(resp.Header.Get("Location"), "?")
+//	u.Path, u.RawQuery = p, q
+func piecesInPath(r *review) {
+	if r.t.Frame.Start != urltemplate.Segment || r.ctx.Source.Flow.Info == nil {
+		return
+	}
+	const piece = "/a%20b"
+	from := r.ctx.provenance()
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if h.Expr == nil || p.ForeignArg || len(h.Encoders()) > 0 || !h.Value.Set.Has('%') || h.Value.Set.Has('?') && from.IsReference(h.Expr) || !provenance.IsPieceOfReference(from, h.Expr) {
+			return
+		}
+		r.report(r.hole(i, message.Placed(p)+" is already escaped, and will be escaped again: "+strconv.Quote(piece)+" would be sent as "+strconv.Quote((&url.URL{Path: piece}).String()), nil))
+	})
 }

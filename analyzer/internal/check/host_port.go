@@ -1,3 +1,6 @@
+// A host and its port, joined or split as text: an IPv6 address has colons, and brackets around
+// it in a URL.
+
 package check
 
 import (
@@ -12,6 +15,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -212,3 +216,176 @@ func beginsHost(p *urltemplate.Part) bool { return p.Prev == 0 || p.Prev == '/' 
 func hostPortMessage(port string) string {
 	return `host and port are joined without brackets for IPv6: "::1" would give ` + strconv.Quote("::1:"+port) + "; use net.JoinHostPort"
 }
+
+// chosenPort reports the host of part i, which a colon joins to one of several ports: each a
+// value or a number, or nothing.
+//
+//	port := u.Port()
+//	if port == "" { port = "443" }     // u.Hostname() + ":" + port
+func chosenPort(r *review, i, colon int) {
+	first := &r.t.Parts[colon+1]
+	if first.Branch == 0 || r.t.Branches[first.Branch-1].In != r.t.Parts[colon].Branch {
+		return
+	}
+	alt := r.t.Branches[first.Branch-1].Alt
+	digits := cmp.Or(numberOf(first), "80")
+	var port *text.Hole
+	for k, of := colon+1, 0; k < len(r.t.Parts); k++ {
+		p := &r.t.Parts[k]
+		if p.Branch == 0 || r.t.Branches[p.Branch-1].Alt != alt {
+			break
+		}
+		if p.Branch == of {
+			continue // after the port
+		}
+		of = p.Branch
+		if numberOf(p) == "" && (p.Hole == nil || p.Place != urltemplate.Port) {
+			return
+		}
+		port = cmp.Or(port, operandOf(r, p))
+	}
+	f := r.joinHostPort(&r.t.Parts[i], &r.t.Parts[colon], port)
+	if port == nil {
+		f = nil
+	}
+	r.reportHostPort(i, i, digits, f)
+}
+
+// numberOf returns the number that a part begins with; "" for a value, and other text.
+func numberOf(p *urltemplate.Part) string {
+	if p.Literal == nil {
+		return ""
+	}
+	return rfc3986.LeadingDigits(p.Text())
+}
+
+// operandOf returns the operand of a root which gives one of several values, as one value; nil
+// where none stands in it.
+func operandOf(r *review, p *urltemplate.Part) *text.Hole {
+	var e ast.Expr
+	switch {
+	case p.Hole != nil:
+		e = p.Hole.Expr
+	case p.Literal != nil:
+		e = p.Literal.Use
+	}
+	if e == nil || r.t.Root == nil || e.Pos() < r.t.Root.Pos() || r.t.Root.End() < e.End() || r.ctx.Source.Flow.Info == nil {
+		return nil
+	}
+	return &text.Hole{Expr: e, Inner: e, Type: r.ctx.Source.Flow.Info.TypeOf(e), Value: rfc3986.NonEmpty(rfc3986.AnyChar())}
+}
+
+// bareHost reports a value that is the host of a URL, without a port, and has no brackets: an
+// address of an IP type, what was taken out of a host and a port, or what the function gives to
+// net.JoinHostPort elsewhere.
+//
+//	if port == "443" { u.Host = host } else { u.Host = net.JoinHostPort(host, port) }
+//	&url.URL{Scheme: "http", Host: ip.String()}
+func bareHost(r *review, i int, p *urltemplate.Part) {
+	h := p.Hole
+	if p.Place != urltemplate.Host || !p.Starts || !beginsHost(p) || p.PrevHole || p.NextHole || !rfc3986.Chars("/?#").Contains(p.Next) || p.ForeignArg || h.Trusted ||
+		h.HasEscaper(text.JoinHostPort) || h.Inner == nil || r.ctx.Source.Flow.Info == nil || !h.Value.Set.Contains(rfc3986.Chars("::1")) {
+		return
+	}
+	around := r.ctx.spokenAt(h.Inner)
+	if name := text.Source(h.Inner); around.Minds || !around.Joins(name) && !isBareHost(r, h) {
+		return
+	}
+	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok && len(set.Lhs) == 1 && around.Joins(text.Source(set.Lhs[0])) {
+		return // it gets a port later
+	}
+	found := r.hole(i, message.Subject(p)+` has no brackets: "::1" would make the URL invalid`, nil)
+	found.Witness = r.shows(i, "::1", "h", message.NoAddress)
+	r.report(found)
+}
+
+// isBareHost reports whether a value is an address without a port by its type, or what a
+// function gives that takes brackets away. An address with a port has its brackets.
+func isBareHost(r *review, h *text.Hole) bool {
+	if v, ok := withoutZone(r.ctx, h); ok {
+		return !v.Set.Has('[') // that of a host and a port has brackets
+	}
+	call, ok := r.ctx.provenance().Source(h.Inner).Expr.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	row := library.Of(r.ctx.Source.Flow.Uses().Callee(call))
+	return row.Makes == library.OpHostname || row.Does.Has(library.SplitsAddress)
+}
+
+var splitHost = Check{
+	Kind: finding.Kind{
+		Name: "split-host", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Authority,
+		Summary: "a host and port are split at a colon, which breaks IPv6 addresses",
+	},
+	fields: runSplitHost,
+	asks:   runCutHost,
+}
+
+// strings.Split(u.Host, ":")[0]
+func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
+	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
+		return
+	}
+	for _, at := range q.from.TakenApart(sel) {
+		if !q.minds(sel.Pos(), hasBracket, library.SplitsAddress) {
+			found := q.at(at, takenApart(q.nameOf(sel)), q.ctx.Source.Hostname(sel, at))
+			_, isFirst := at.(*ast.IndexExpr)
+			found.Evidence.Typed = isFirst || library.HoldsPeer(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name)
+			q.report(found)
+		}
+	}
+}
+
+// runCutHost reports an address that is cut off where a colon was found, and one of a
+// connection that is split at one.
+//
+//	if i := strings.Index(host, ":"); i >= 0 { host = host[:i] }
+//	strings.Split(conn.RemoteAddr().String(), ":")[0]
+//	func host(address string) string { return strings.Split(address, ":")[0] }    // host(r.RemoteAddr)
+func runCutHost(q *inquiry, call *ast.CallExpr) {
+	row, subject := library.Of(q.uses.Callee(call)), call.Args[0]
+	if !q.isColon(call.Args[1]) {
+		return
+	}
+	var related []finding.Related
+	if !q.from.IsAddress(subject) {
+		given := q.given.Given(subject)
+		i := slices.IndexFunc(given, func(g provenance.Given) bool { return q.from.IsAddress(g.Expr) })
+		if i < 0 {
+			return
+		}
+		related = []finding.Related{finding.At(given[i].Expr, "an address is given here")}
+	}
+	_, isField := q.from.Source(subject).Expr.(*ast.SelectorExpr)
+	var cuts []ast.Expr
+	if row.Asks == library.FindsText || row.Asks == library.FindsRune {
+		cuts = q.from.CutAt(call)
+	} else if !isField || related != nil { // runSplitHost
+		if at := q.from.CutApart(call); at != nil {
+			cuts = []ast.Expr{at}
+		}
+	}
+	for _, at := range cuts {
+		if !q.from.IsComparedOnly(at) && !q.minds(at.Pos(), hasBracket, library.SplitsAddress) {
+			found := q.at(at, takenApart(q.nameOf(subject)), nil, related...)
+			found.Evidence.Typed = true
+			q.report(found)
+		}
+	}
+}
+
+func takenApart(subject string) string {
+	host, _, _ := strings.Cut("[::1]:80", ":")
+	return "splitting " + subject + ` at ":" breaks IPv6 addresses: "[::1]:80" would give the host ` + strconv.Quote(host)
+}
+
+// isColon reports whether an expression is a ":" alone.
+func (q *inquiry) isColon(e ast.Expr) bool {
+	s, isConst := q.from.Constant(e)
+	lit, ok := ast.Unparen(e).(*ast.BasicLit)
+	return s == ":" && isConst || ok && lit.Value == "':'"
+}
+
+// hasBracket reports whether a literal speaks of an IPv6 address.
+func hasBracket(literal string) bool { return strings.ContainsAny(literal, "[]") }

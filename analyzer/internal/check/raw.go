@@ -1,6 +1,10 @@
+// What the checks of raw values share: which values nothing escapes, what clears them, what they
+// are by evidence, and whether they are one of several.
+
 package check
 
 import (
+	"cmp"
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
@@ -11,6 +15,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -153,4 +158,209 @@ func (r *review) withoutZones(n text.Node) text.Node {
 		return &c
 	}
 	return h
+}
+
+// harm is [urltemplate.Part.Harm] in the frame of the template.
+func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
+	if t.Frame.Join {
+		return joinHarm(p.Harm())
+	}
+	return p.Harm()
+}
+
+// isRaw reports whether the value of p, which is part i, is put into an escaped slot as
+// it is, in the root's own function, and nothing says that this is right.
+func (r *review) isRaw(i int, p *urltemplate.Part) bool { return r.settled(i, p) == "" }
+
+// settled says why the value of p, which is part i, may be put there as it is; "" where
+// nothing says that this is right.
+func (r *review) settled(i int, p *urltemplate.Part) string {
+	h := p.Hole
+	switch {
+	case r.t.Frame.Decoded:
+		return "the function that takes the text escapes it, except \"/\" in a path"
+	case r.t.Frame.Join && !isInJoinedPath(r.t, i):
+		return "it is an element of JoinPath, which other checks judge"
+	case p.ForeignArg:
+		return "another function puts it there and must escape it"
+	case r.pkg.IsDecoded(h):
+		return "the same text is also used decoded, where it must not be escaped"
+	case r.isInPathByMistake(i):
+		return "it is meant for a query that has not begun"
+	}
+	return cleared(r.ctx, p)
+}
+
+// isInPathByMistake reports whether a value is after the key of a pair in a path, which
+// another check reports.
+func (r *review) isInPathByMistake(i int) bool {
+	if i == 0 {
+		return false
+	}
+	_, is := r.pairInPath(i - 1)
+	return is
+}
+
+// isPlain reports whether nothing was done to the value of p, or is said of it,
+// that keeps delimiters out of it.
+func (r *review) isPlain(p *urltemplate.Part) bool { return cleared(r.ctx, p) == "" }
+
+// cleared says what keeps delimiters out of the value of p; "" where nothing does.
+func cleared(ctx *Context, p *urltemplate.Part) string {
+	h := p.Hole
+	switch {
+	case h.Trusted:
+		return "the function checks it before this line, or it is a constant"
+	case h.Op != nil:
+		return "it is a format or a list whose parts callers pass"
+	case !typed.PrintsText(h.Type) && !typed.IsSpelledNumber(h.Type, h.Verb):
+		return "its type is not text"
+	case library.TakesFileName(ctx.Source.Flow.TakerOfText(h.Expr)):
+		return "it is the name of a file" // filepath.Join(dir, name), even where it is used as a URL
+	case h.Expr == nil && h.Name == "":
+		return "nothing is known about it" // what a loop makes
+	}
+	if last, isEncoded := h.LastEncoder(); isEncoded {
+		return cmp.Or(message.EscapedBy(last.Name), "it is escaped")
+	}
+	if survey.IsEscapedText(p) {
+		return "its name says that it is escaped"
+	}
+	return ""
+}
+
+// judge says what the value of p, which is part i, is by evidence: its name,
+// its type, where it is. sibling is where the package escapes a value of this name
+// elsewhere; nil where it does not.
+func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names.Judgement {
+	v := names.ValueOf(p.Hole)
+	v.Wild = r.isWild(p.Hole)
+	v.Path = survey.IsPathText(p)
+	at := r.siteOf(i, p)
+	at.Sibling, at.Engine = sibling != nil, r.pkg.IsOfEngine()
+	at.Far = at.Sibling && sibling.Far
+	j := names.Judge(v, at)
+	isSent := p.Hole.Origin == text.RequestValue && v.Path && !p.ForeignArg && !r.t.Frame.Join && !p.Hole.AsSent && !p.Hole.Linked
+	if isSent && j.Kind == names.Tail && j.By == names.ByUse && !r.ctx.provenance().IsRedirected(r.t.Root) {
+		return names.Judgement{Kind: names.SubPath, By: names.ByUse} // a client sends it decoded
+	}
+	return j
+}
+
+// siteOf returns where the value of p, which is part i, is.
+func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
+	lead := r.t.Parts[0].Text()
+	at := names.Site{Place: survey.PlaceOf(p), Public: library.HasHost(lead)}
+	if fn := r.ctx.Source.Flow.Taker(p.Hole.Expr); fn != nil {
+		at.Taker = fn.Name()
+	}
+	if at.Place == names.Pair {
+		at.Literal = r.t.LiteralBefore(i)
+	}
+	if at.Place != names.Segment {
+		return at
+	}
+	at.First = i == 0 && r.t.Frame.Start != urltemplate.Base
+	at.Starts, at.Last, at.Ends, at.Climbs = p.Starts, p.LastSegment, p.Ends(), p.Climbs
+	if r.t.Frame.Join {
+		at.First = false // the base is before it
+		at.Climbs = at.Climbs && isInJoinedPath(r.t, i)
+		at.Last, at.Taker = at.Last && !r.isFollowed(), ""
+	}
+	at.Literal = r.t.LiteralBefore(i)
+	if i+1 < len(r.t.Parts) {
+		at.Next = r.t.Parts[i+1].Text()
+	}
+	at.Second, at.Own = r.isAfterSegment(i), r.pkg.IsOwnPath(r.t, i)
+	if len(r.t.Parts) <= urltemplate.MaxRoute {
+		at.Before, at.After = r.t.PathBefore(i), r.t.PathAfter(i)
+	}
+	return at
+}
+
+// isFollowed reports whether another element is joined after the root.
+func (r *review) isFollowed() bool {
+	if r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
+		return false
+	}
+	call, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.CallExpr)
+	return ok && len(call.Args) > 0 && call.Args[len(call.Args)-1] != r.t.Root
+}
+
+// isAfterSegment reports whether another value is in a path segment before part
+// i, on the way that leads there: what another branch puts into its path is in no
+// path with it.
+//
+//	if byRef { p = "repos/" + repo + "?at=" + ref } else { p = "repos/" + repo + "/commit/" + ref }
+func (r *review) isAfterSegment(i int) bool {
+	if r.first == nil {
+		r.first = r.t.FirstSegments()
+	}
+	always, ok := r.first[0]
+	if ok && always < i {
+		return true
+	}
+	here, ok := r.first[r.t.Parts[i].Branch]
+	return ok && here < i
+}
+
+// given returns where a caller gives an escaped value for h, or for one of the
+// values that h is made of.
+func (r *review) given(h *text.Hole) (survey.Span, bool) {
+	if g, ok := r.pkg.Given(h.Var); ok {
+		return g, true
+	}
+	for _, of := range h.Of {
+		if g, ok := r.pkg.Given(of.Var); ok {
+			return g, true
+		}
+	}
+	return survey.Span{}, false
+}
+
+// isChoice reports whether the value is one of several that branches left in a
+// variable, and others of them would change if the variable were escaped.
+//
+//	ref := "heads/main"
+//	if given != "" {
+//		ref = given
+//	}
+func (r *review) isChoice(p *urltemplate.Part) bool {
+	if p.Branch == 0 {
+		return false
+	}
+	if p.Moved {
+		return true
+	}
+	for _, of := range r.choicesOf(p.Hole) {
+		switch n := of.(type) {
+		case *text.Literal:
+			if !rfc3986.Unreserved().Contains(rfc3986.Chars(n.Text)) {
+				return true
+			}
+		case *text.Hole:
+			if n.Expr != p.Hole.Expr || len(n.Escapers) != len(p.Hole.Escapers) {
+				return true
+			}
+		case nil:
+		default:
+			if of != p.Hole.Made {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// choicesOf returns the alternatives among which the hole is one; nil when it
+// is a part of something larger.
+func (r *review) choicesOf(h *text.Hole) []text.Node {
+	if r.choices == nil {
+		r.choices = text.MeetingsIn(r.t.Node)
+	}
+	c, ok := r.choices[h]
+	if made, isMade := r.choices[h.Made]; h.Made != nil && isMade && (!ok || made.Rank < c.Rank) {
+		c = made
+	}
+	return c.Of
 }

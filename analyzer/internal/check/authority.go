@@ -1,0 +1,297 @@
+// Values that decide which server a URL names: its scheme, its host, and what comes right after
+// the host. They are judged by who chooses them.
+
+package check
+
+import (
+	"cmp"
+	"go/ast"
+	"go/types"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// A door is a place where values are judged by who chooses them.
+type door struct {
+	place  urltemplate.Place
+	values []string
+}
+
+// chosen calls judge for the values at a door that a client may make one of its values,
+// with that value. Where the check is asked for, all count whose bytes are unknown:
+// the command line, the environment and what callers give are the program's own mostly.
+// For a value that another function puts there, what that one tested counts, too.
+func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value string)) {
+	if r.t.Frame.Start != urltemplate.Base {
+		return
+	}
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if p.Place != d.place || h.Origin == text.Constant || names.IsFieldOfURL(h.Var, "Scheme") {
+			return
+		}
+		if !h.Origin.IsRequest() && (p.ForeignArg && !h.Origin.IsForeign() || !r.ctx.isAsked(r.check)) {
+			return
+		}
+		taken, ok := r.taken(p)
+		if !ok || !r.isPlain(p) {
+			return
+		}
+		for _, value := range d.values {
+			if need := rfc3986.Chars(value); h.Value.Set.Contains(need) && taken.Set.Contains(need) {
+				judge(i, p, value)
+				return
+			}
+		}
+	})
+}
+
+// taken returns what a function that puts a value into the URL lets through of it; ok is
+// false when that is not known.
+func (r *review) taken(p *urltemplate.Part) (v rfc3986.Value, ok bool) {
+	if !p.ForeignArg {
+		return p.Hole.Value, true
+	}
+	if p.Taken == nil {
+		return rfc3986.Value{}, false
+	}
+	return *p.Taken, true
+}
+
+var dynamicScheme = Check{
+	Kind: finding.Kind{
+		Name: "dynamic-scheme", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
+		Summary:  "a value from a request is the scheme of a URL and may replace the whole URL",
+		ByOrigin: true, Services: true,
+	},
+	run: runDynamicScheme,
+}
+
+// r.FormValue("scheme") + "://" + host + "/callback"
+func runDynamicScheme(r *review) {
+	scheme := door{place: urltemplate.Scheme, values: []string{"https://evil.com/?"}}
+	r.chosen(scheme, func(i int, p *urltemplate.Part, value string) {
+		if isHostChosen(r.t) {
+			return // who chooses the host needs no scheme for it
+		}
+		whole, ok := r.filled(i, value)
+		u, err := url.Parse(whole)
+		if !ok || err != nil || u.Host != "evil.com" {
+			return
+		}
+		found := r.hole(i, message.Subject(p)+" may hold a host: "+strconv.Quote(value)+" would make the host "+strconv.Quote(u.Host), nil)
+		found.Witness = r.shows(i, value, "https", message.OtherHost)
+		r.report(found)
+	})
+}
+
+// isHostChosen reports whether a client chooses the host of the URL anyway.
+//
+//	r.Header.Get("X-Forwarded-Proto") + "://" + r.Host + "/callback"
+func isHostChosen(t *urltemplate.Template) bool {
+	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
+		return p.Place == urltemplate.Host && p.Hole != nil && p.Hole.Origin.IsRequest()
+	})
+}
+
+var unescapedHost = Check{
+	Kind: finding.Kind{
+		Name: "unescaped-host", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
+		Summary:  "a value from a request is before the rest of a host name and may end it",
+		ByOrigin: true, Services: true,
+	},
+	run: runUnescapedHost,
+}
+
+// "https://" + r.FormValue("team") + ".example.com/"
+func runUnescapedHost(r *review) {
+	label := door{place: urltemplate.Host, values: []string{"evil.com/", "evil.com?", "evil.com#"}}
+	r.chosen(label, func(i int, p *urltemplate.Part, value string) {
+		if i+1 >= len(r.t.Parts) || len(r.t.Parts[i+1].Text()) < 2 || r.t.Parts[i+1].Text()[0] != '.' {
+			return // the whole host: who chooses it, chooses the server
+		}
+		if r.pkg.IsInHost(p.Hole) {
+			return // String would write "evil.com%2F", which no parser takes
+		}
+		whole, ok := r.filledURL(i, value)
+		u, err := url.Parse(whole)
+		if !ok || err != nil || u.Host == "" {
+			return
+		}
+		found := r.hole(i, message.Subject(p)+" may end the host: "+strconv.Quote(value)+" would make the host "+strconv.Quote(u.Host), nil)
+		found.Witness = r.shows(i, value, value[:len(value)-1], func(_, after *url.URL) bool { return after != nil && after.Host == u.Host })
+		r.report(found)
+	})
+}
+
+var openAuthority = Check{
+	Kind: finding.Kind{
+		Name: "open-authority", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
+		Summary:  "a value directly follows the host and may change it",
+		Services: true,
+	},
+	run: runOpenAuthority,
+}
+
+// "https://api.example.com" + path
+func runOpenAuthority(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if p.Place != urltemplate.Tail || p.PrevHole || p.Prev == 0 || p.ForeignArg || h.Trusted ||
+			isPathOfURL(h) {
+			return
+		}
+		switch p.State.Component() {
+		case rfc3986.Authority, rfc3986.Host, rfc3986.Port, rfc3986.PortOrUserinfo:
+		default:
+			return
+		}
+		// What surely begins with ":" is the port of an address like ":8080".
+		lead := h.Value.Lead.Without("/?#")
+		if rfc3986.Chars(":").Contains(lead) {
+			return
+		}
+		host, ok := r.t.AuthorityBefore(i)
+		if !ok || strings.Contains(host, "%2F") {
+			return // the "/" is there, and is escaped
+		}
+		if host != "localhost" && !strings.ContainsAny(host, ".:") && h.Value.Set.Intersect(rfc3986.Chars(".@:")).IsEmpty() {
+			return // "https://service" + suffix + ".example.com": a label of letters goes on
+		}
+		name := "a value"
+		if h.Name != "" {
+			name = h.Name
+		}
+		change, shown := r.hostChange(i, host, lead, h.Value.Set)
+		found := r.hole(i, name+" follows "+strconv.Quote(host)+` without a "/": `+change, nil)
+		found.Witness = shown
+		r.report(found)
+	})
+}
+
+// isPathOfURL reports whether a value is the path of a URL that was parsed
+// elsewhere, which begins with "/".
+//
+//	u.EscapedPath(), r.URL.Path
+func isPathOfURL(h *text.Hole) bool {
+	_, isCall := h.Inner.(*ast.CallExpr)
+	if h.HasEscaper(text.SubPathEscape) && (isCall || h.Origin.IsRequest()) {
+		return true
+	}
+	v := cmp.Or(h.Given, h.Var)
+	return names.IsFieldOfURL(v, "Path") || names.IsFieldOfURL(v, "RawPath") || library.IsRequestTarget(v)
+}
+
+// hostChange returns a value that may follow the host, and which host it makes.
+func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) (said string, shown *finding.Witness) {
+	value, becomes := "", ""
+	switch {
+	case lead.Has('@') && set.Contains(rfc3986.Chars("evil.com")):
+		value, becomes = "@evil.com", "evil.com"
+	case lead.Has('.') && set.Contains(rfc3986.Chars("evil.com")) && !strings.Contains(host, ":"):
+		value, becomes = ".evil.com", host+".evil.com"
+	default:
+		value = string([]byte{message.Telling(lead)})
+		becomes = host + value
+	}
+	shown = r.shows(i, value, "/x", func(_, after *url.URL) bool { return after != nil && after.Host == becomes })
+	return strconv.Quote(value) + " would make the host " + strconv.Quote(becomes), shown
+}
+
+var emptyHost = Check{
+	Kind: finding.Kind{
+		Name: "empty-host", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Authority,
+		Summary: "a URL gets the host or scheme of the URL of a server request, which is empty",
+	},
+	run: runEmptyHost,
+}
+
+// "https://" + r.URL.Host + "/login", r.URL.Scheme + "://" + r.Host
+func runEmptyHost(r *review) {
+	if r.t.Frame.Start != urltemplate.Base || r.t.Frame.Decoded {
+		return
+	}
+	r.holes(func(i int, p *urltemplate.Part) {
+		if p.Branch != 0 || p.Place != urltemplate.Scheme && p.Place != urltemplate.Host {
+			return
+		}
+		request := r.servedRequest(p.Hole.Expr)
+		whole, ok := r.filledURL(i, "")
+		u, err := url.Parse(whole)
+		if request == nil || !ok || err == nil && u.Host != "" {
+			return
+		}
+		of := text.Source(request)
+		message := of + ".URL has no host in a server request; use " + of + ".Host: this gives "
+		if p.Place == urltemplate.Scheme {
+			message = of + ".URL has no scheme in a server request: this gives "
+		}
+		found := r.hole(i, message+strconv.Quote(whole), nil)
+		if p.Place == urltemplate.Scheme {
+			found.Evidence.Depends = "nothing in the package sets the value, and a handler before it may"
+		}
+		r.report(found)
+	})
+}
+
+// servedRequest returns the request of which a text is the scheme or the host in its URL, where a
+// handler of a server is given it and the package neither sets nor compares one of them: a proxy
+// does. It returns nil for others.
+func (r *review) servedRequest(e ast.Expr) ast.Expr {
+	from := r.ctx.provenance()
+	if e == nil || from.Info == nil {
+		return nil
+	}
+	field, ok := from.Source(e).Expr.(*ast.SelectorExpr)
+	if !ok || from.SlotOf(field) != library.Scheme && from.SlotOf(field) != library.HostPort {
+		return nil
+	}
+	of, ok := from.Source(field.X).Expr.(*ast.SelectorExpr)
+	if !ok || !library.IsRequestURL(from.Field(of)) {
+		return nil
+	}
+	v := from.Uses.Named(of.X)
+	if v == nil || v.Kind() != types.ParamVar || !r.isHandlers(v, of) {
+		return nil
+	}
+	for _, at := range from.Uses.Mentions(from.Field(field)) {
+		if kind := from.Uses.Of(at).Kind; kind == uses.Set || kind == uses.Compared {
+			return nil
+		}
+	}
+	return of.X
+}
+
+// isHandlers reports whether the innermost function that has a parameter has an
+// http.ResponseWriter, too.
+func (r *review) isHandlers(v *types.Var, at ast.Node) bool {
+	from := r.ctx.provenance()
+	for n := from.Uses.Parent(at); n != nil; n = from.Uses.Parent(n) {
+		var params *ast.FieldList
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			params = n.Type.Params
+		case *ast.FuncDecl:
+			params = n.Type.Params
+		}
+		if params != nil && params.Pos() <= v.Pos() && v.Pos() < params.End() {
+			return slices.ContainsFunc(params.List, func(f *ast.Field) bool {
+				named := typed.Name(from.Info.TypeOf(f.Type))
+				return named != nil && named.Name() == "ResponseWriter"
+			})
+		}
+	}
+	return false
+}

@@ -1,0 +1,200 @@
+// What is decoded twice, by the wrong function or too early, and what is decoded but is compared
+// as if it were not. All read calls and fields, and no template.
+
+package check
+
+import (
+	"cmp"
+	"go/ast"
+	"net/url"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+var doubleUnescape = Check{
+	Kind: finding.Kind{
+		Name: "double-unescape", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Twice,
+		Summary:     "a value of a request that is already decoded is decoded again",
+		FromClients: true,
+	},
+	calls: runDoubleUnescape,
+}
+
+// url.QueryUnescape(r.FormValue("q")), url.PathUnescape(r.URL.Path)
+func runDoubleUnescape(q *inquiry) {
+	esc, ok := library.LookupEscaper(q.call.Func)
+	if !ok || !esc.Coding.Decodes || esc.Arg >= len(q.call.Args) || !q.call.Args[esc.Arg].Known || q.call.Args[esc.Arg].Expr == nil {
+		return
+	}
+	arg := q.call.Args[esc.Arg].Expr
+	h, ok := text.First(q.call.Args[esc.Arg].Text).(*text.Hole)
+	if !ok || !h.Value.Set.Has('%') {
+		return
+	}
+	said := unescapedAgain(h)
+	if said == "" {
+		return
+	}
+	if h.ArrivesDecoded() || len(h.Escapers) == 0 && q.from.IsDecoded(arg) {
+		q.report(q.at(q.call.Expr, sourceOr(arg, "the value")+" is already decoded: "+said, nil))
+		return
+	}
+	if len(h.Escapers) > 0 {
+		return
+	}
+	for _, g := range q.given.Given(arg) {
+		if q.from.IsDecoded(g.Expr) && !q.ctx.spokenAt(g.Expr).Percent {
+			q.report(q.at(g.Expr, sourceOr(g.Expr, "the value")+" is already decoded, and is decoded again: "+said, nil,
+				finding.At(q.call.Expr, "it is decoded here")))
+		}
+	}
+}
+
+// unescapedAgain says what becomes of a value that is decoded twice; "" where it stays.
+func unescapedAgain(h *text.Hole) string {
+	once, ok := message.Triplet(h.Value.Set)
+	if !ok && !h.Value.BadPct {
+		return ""
+	}
+	wrong := strconv.Quote(message.Spell("100%", "%", h.Value.Set))
+	if !ok {
+		return wrong + " would fail"
+	}
+	said := strconv.Quote(once) + ", sent as " + strconv.Quote(url.PathEscape(once)) + ", would become " + strconv.Quote(message.Unescaped(once))
+	if h.Value.BadPct {
+		said += ", and " + wrong + " would fail"
+	}
+	return said
+}
+
+func sourceOr(e ast.Expr, instead string) string { return cmp.Or(text.Source(e), instead) }
+
+var wrongUnescaper = Check{
+	Kind: finding.Kind{
+		Name: "wrong-unescaper", Severity: finding.Warning,
+		Summary: "url.QueryUnescape of a path, or url.PathUnescape of a query",
+		Fix:     finding.OfferedFix,
+		Group:   finding.Wrong,
+	},
+	calls: runWrongUnescaper,
+}
+
+// url.QueryUnescape(strings.TrimPrefix(r.URL.EscapedPath(), "/files/"))
+// url.PathUnescape(u.RawQuery)
+func runWrongUnescaper(q *inquiry) {
+	esc, ok := library.LookupEscaper(q.call.Func)
+	if !ok || !esc.Coding.Decodes || esc.Arg >= len(q.call.Args) || q.call.Args[esc.Arg].Expr == nil {
+		return
+	}
+	const sent = "a+b"
+	of, from := q.from.Sent(q.call.Args[esc.Arg].Expr)
+	name := q.nameOf(from.Expr)
+	switch {
+	case of == rfc3986.Path && esc.Coding.Name == text.QueryUnescape:
+		if plain, err := url.QueryUnescape(sent); err == nil {
+			q.report(q.at(q.call.Expr, name+" is a path, where \"+\" is no space: "+strconv.Quote(sent)+" would become "+strconv.Quote(plain),
+				q.ctx.Source.RenameCallee(q.call.Expr, text.PathUnescape).Lower(fix.Choice)))
+		}
+	case of == rfc3986.Query && esc.Coding.Name == text.PathUnescape:
+		if plain, err := url.PathUnescape(sent); err == nil {
+			q.report(q.at(q.call.Expr, name+" is a query, where \"+\" is a space: "+strconv.Quote(sent)+" would stay "+strconv.Quote(plain),
+				q.ctx.Source.RenameCallee(q.call.Expr, text.QueryUnescape).Lower(fix.Choice)))
+		}
+	}
+}
+
+var unescapeBeforeSplit = Check{
+	Kind: finding.Kind{
+		Name: "unescape-before-split", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Twice,
+		Summary: "a path or query is decoded as a whole, and then split at its delimiters",
+	},
+	calls: runUnescapeBeforeSplit,
+}
+
+// p, err := url.PathUnescape(r.URL.EscapedPath())
+// parts := strings.Split(p, "/")
+func runUnescapeBeforeSplit(q *inquiry) {
+	esc, ok := library.LookupEscaper(q.call.Func)
+	if !ok || !esc.Coding.Decodes || esc.Arg >= len(q.call.Args) || q.call.Args[esc.Arg].Expr == nil {
+		return
+	}
+	of, from := q.from.Sent(q.call.Args[esc.Arg].Expr)
+	sent, delimiter := "/a%2Fb", "/"
+	if of == rfc3986.Query {
+		sent, delimiter = "k=a%26b", "&"
+	}
+	plain, err := url.PathUnescape(sent)
+	if err != nil || !from.Whole || of != rfc3986.Path && of != rfc3986.Query {
+		return
+	}
+	for _, use := range q.from.Places(q.call.Expr) {
+		if use.Kind != uses.Argument || use.Func == nil || len(use.Call.Args) < 2 || ast.Unparen(use.Call.Args[0]) != ast.Unparen(use.Expr) {
+			continue
+		}
+		switch library.Of(use.Func).Makes {
+		case library.OpSplit, library.OpSplitAfter, library.OpCut, library.OpCutLast:
+			if sep, isConst := q.from.Constant(use.Call.Args[1]); isConst && sep == delimiter {
+				q.report(q.at(q.call.Expr, q.nameOf(from.Expr)+" is decoded before it is split: "+strconv.Quote(sent)+" would be split as "+strconv.Quote(plain), nil,
+					finding.At(use.Call, "it is split here")))
+				return
+			}
+		default:
+		}
+	}
+}
+
+var encodedComparison = Check{
+	Kind: finding.Kind{
+		Name: "encoded-comparison", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Twice,
+		Summary: "a decoded value is compared with an escaped text",
+	},
+	calls:  runEncodedComparison,
+	fields: runEncodedField,
+}
+
+// r.FormValue("next") == "/a%20b"
+func runEncodedComparison(q *inquiry) {
+	if library.Of(q.call.Func).From.Decoded && q.isString(q.call.Expr) {
+		q.comparedDecoded(q.call.Expr)
+	}
+}
+
+// r.URL.Path == "/a%20b", strings.HasPrefix(u.Path, "/a%20b/")
+func runEncodedField(q *inquiry, sel *ast.SelectorExpr) {
+	switch q.from.SlotOf(sel) {
+	case library.Path, library.Fragment:
+		q.comparedDecoded(sel)
+	default:
+	}
+}
+
+// comparedDecoded reports the constants with triplets that a decoded value, or a variable that
+// it is the only value of, is compared with as a whole, or at one of its ends.
+func (q *inquiry) comparedDecoded(value ast.Expr) {
+	for _, use := range q.from.Places(value) {
+		for _, at := range provenance.ComparedWith(q.from, use) {
+			s, isConst := q.from.Constant(at)
+			if plain, err := url.PathUnescape(s); isConst && err == nil && plain != s {
+				q.report(q.at(at, q.nameOf(value)+" is decoded: "+strconv.Quote(s)+" arrives as "+strconv.Quote(plain), q.literal(at, s, plain)))
+			}
+		}
+	}
+}
+
+// literal returns the fix that writes another text for a constant that is as
+// it is.
+func (q *inquiry) literal(at ast.Expr, s, instead string) *fix.Fix {
+	lit, ok := ast.Unparen(at).(*ast.BasicLit)
+	if !ok || s == "" {
+		return nil
+	}
+	return q.ctx.Source.Replace(&text.Literal{Text: s, Lit: lit, Use: lit}, 0, len(s), instead).Lower(fix.Choice)
+}

@@ -1,0 +1,293 @@
+// Delimiters in the text of the program that do not begin what they are to begin, and values that
+// are printed in a form with delimiters around them.
+
+package check
+
+import (
+	"cmp"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var delimiterInField = Check{
+	Kind: finding.Kind{
+		Name: "delimiter-in-field", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Literals,
+		Summary: "a delimiter in a field of url.URL that holds one component, where it is escaped",
+	},
+	run: runDelimiterInField,
+}
+
+// u.Path = "/users?page=1"
+// u.RawQuery = "?page=1"
+// u.Host = "example.com/users"
+func runDelimiterInField(r *review) {
+	referencesInPath(r)
+	r.literals(func(i int, p *urltemplate.Part) {
+		if p.ForeignFunc == nil && !p.ForeignArg && p.Place != urltemplate.NoPlace && !r.isData(i) {
+			r.inField(i, p.Text())
+		}
+	})
+}
+
+// inField reports what does not belong in the field that has the literal of part i.
+func (r *review) inField(i int, s string) {
+	f := r.t.Frame
+	switch {
+	case f.Start == urltemplate.Segment && f.Decoded && !f.Whole:
+		r.queryInPath(i, "a path")
+	case f.Join:
+		r.queryInPath(i, "an element of JoinPath")
+	case f.Name == "host":
+		k := strings.IndexAny(s, "/?#")
+		from := max(k, 0)
+		if scheme := strings.Index(s, "://"); i == 0 && scheme > 0 {
+			from, k = 0, scheme+3
+			s = s[:k]
+		} else if k < 0 || i == 0 && k == 0 {
+			return // a socket begins with "/"
+		}
+		r.report(r.literal(i, from, len(s), strconv.Quote(message.Head(s[from:]))+" does not belong in a host: it would become part of the name", nil))
+	case f.Start == urltemplate.Pairs && i == 0 && strings.HasPrefix(s, "?"):
+		r.report(r.literal(i, 0, 1, `a raw query has no leading "?": this one would send "??`+message.Head(s[1:])+`"`, nil))
+	case f.Start == urltemplate.Fragment && i == 0 && strings.HasPrefix(s, "#"):
+		r.report(r.literal(i, 0, 1, `a fragment has no leading "#": this one would send "#%23`+message.Head(s[1:])+`"`, nil))
+	case f.Name == "scheme" && strings.Contains(s, ":"):
+		r.report(r.literal(i, strings.IndexByte(s, ':'), len(s), `a scheme has no ":"`, nil))
+	}
+}
+
+// isData reports whether a constant that comes from elsewhere is in the path as a value would:
+// other text is on both sides, and it does not begin with a delimiter.
+func (r *review) isData(i int) bool {
+	l := r.t.Parts[i].Literal
+	if i == 0 || i+1 == len(r.t.Parts) || l.Use == nil || l.Text == "" || strings.IndexByte("/?#", l.Text[0]) >= 0 {
+		return false
+	}
+	lit, isHere := ast.Unparen(l.Use).(*ast.BasicLit)
+	if !isHere {
+		return true
+	}
+	switch up := r.ctx.Source.Flow.Uses().Parent(lit).(type) {
+	case *ast.AssignStmt:
+		return up.Tok == token.ASSIGN || up.Tok == token.DEFINE
+	case *ast.ValueSpec, *ast.KeyValueExpr, *ast.CompositeLit:
+		return true
+	}
+	return false
+}
+
+// queryInPath reports a query or a fragment that would become a part of the path.
+func (r *review) queryInPath(i int, what string) {
+	s := r.t.Parts[i].Text()
+	name, k := "query", r.queryStart(i)
+	if k < 0 {
+		name, k = "fragment", message.FragmentStart(s)
+	}
+	if k < 0 {
+		return
+	}
+	misplaced := s[k:k+1] + message.Head(s[k+1:])
+	r.report(r.literal(i, k, len(s), "the "+name+" does not belong in "+what+": "+strconv.Quote(misplaced)+
+		" would be sent as "+strconv.Quote(message.SentInPath(misplaced, r.t.Frame.Join)), nil))
+}
+
+// queryStart returns the offset in part i of a "?" that begins a query, -1 when
+// it has none: a key and "=" stand after it, or a query that was encoded.
+//
+//	"/users?page=1", "/users?" + v.Encode(), "/users?" + key + "=1"
+func (r *review) queryStart(i int) int {
+	s := r.t.Parts[i].Text()
+	k := strings.IndexByte(s, '?')
+	if k < 0 {
+		return -1
+	}
+	if k == len(s)-1 {
+		if r.isQuery(i + 1) {
+			return k
+		}
+		return -1
+	}
+	key, _, ok := strings.Cut(s[k+1:], "=")
+	if !ok || key == "" || strings.ContainsAny(key, "/ ()") {
+		return -1
+	}
+	return k
+}
+
+// isQuery reports whether the hole at part i is a whole query, or a key.
+func (r *review) isQuery(i int) bool {
+	if i >= len(r.t.Parts) || r.t.Parts[i].Hole == nil {
+		return false
+	}
+	if r.t.Parts[i].Hole.HasEscaper(text.ValuesEncode) {
+		return true
+	}
+	return i+1 < len(r.t.Parts) && strings.HasPrefix(r.t.Parts[i+1].Text(), "=")
+}
+
+var queryDelimiter = Check{
+	Kind: finding.Kind{
+		Name: "query-delimiter", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Literals,
+		Summary: "a query with a second \"?\", with \"&amp;\", or with \"&\" where no query has begun",
+	},
+	run: runQueryDelimiter,
+}
+
+// "/search?page=" + page + "?size=10", "/search?page=1&amp;size=10", "/search&page=" + page
+// "/search" + v.Encode()
+func runQueryDelimiter(r *review) {
+	if f := r.t.Frame; f.Decoded || f.Join || f.Whole {
+		return
+	}
+	r.literals(func(i int, p *urltemplate.Part) {
+		s := p.Text()
+		if k, ok := r.pairInPath(i); ok {
+			r.instead(i, k, k+1, `a query begins with "?": `+strconv.Quote(s[k:])+" would be part of the path", "?")
+			return
+		}
+		if !strings.Contains(s, "=") || p.ForeignArg || p.Repeated || p.Branch != 0 || library.IsFilledLater(s) {
+			return
+		}
+		for _, at := range nextPair().FindAllStringIndex(s, -1) {
+			switch {
+			case p.State.After(s[:at[0]]).Component() != rfc3986.Query || at[1] == len(s) && s[len(s)-1] != '=':
+			case s[at[0]] == '&':
+				r.instead(i, at[0], at[0]+len("&amp;"), `"&amp;" means "&" only in HTML: net/url drops the pair after it`, "&")
+			case r.endsValue(i, s[:at[0]]):
+				r.instead(i, at[0], at[0]+1, `a query begins only once: the text after the second "?" would be part of the value before it`, "&")
+			}
+		}
+	})
+	r.holes(r.encodedQuery)
+}
+
+// instead reports bytes of the literal of part i for which another text would be right.
+func (r *review) instead(i, from, to int, said, right string) {
+	r.report(r.literal(i, from, to, said, r.ctx.Source.Replace(r.t.Parts[i].Literal, from, to, right).Lower(fix.Choice)))
+}
+
+// encodedQuery reports the query of url.Values at part i after a path, with nothing between.
+//
+//	"/items" + v.Encode(), "/items&" + v.Encode()
+func (r *review) encodedQuery(i int, p *urltemplate.Part) {
+	if i == 0 || p.ForeignArg || p.Repeated || p.Place != urltemplate.Segment {
+		return
+	}
+	all, before := p.Hole.Encoders(), &r.t.Parts[i-1]
+	s := before.Text()
+	if len(all) != 1 || all[0].Name != text.ValuesEncode || before.Literal == nil || before.Foreign || before.ForeignArg || before.Repeated || before.Branch != 0 || !endOfPath().MatchString(s) {
+		return
+	}
+	said := `a query begins with "?": ` + cmp.Or(message.InnerName(p.Hole), "the query") + " would be part of the path"
+	if at := len(s) - 1; s[at] == '&' {
+		r.instead(i-1, at, at+1, said, "?")
+		return
+	}
+	r.report(r.hole(i, said, r.ctx.Source.Replace(before.Literal, len(s)-1, len(s), s[len(s)-1:]+"?").Lower(fix.Choice)))
+}
+
+var (
+	lastPair  = lazy.Pattern(`&[A-Za-z_][A-Za-z0-9_.-]*=$`)           // a key after "&" whose value is still to come
+	nextPair  = lazy.Pattern(`(?:\?|&amp;)[A-Za-z_][A-Za-z0-9_.-]*=`) // a key after what should be "&"
+	endOfPath = lazy.Pattern(`/[^?]*[A-Za-z0-9&]$`)
+)
+
+// pairInPath returns where in the literal of part i a pair begins whose value follows, in a
+// path after which no query has begun, whatever its values hold; ok is false where none does.
+//
+//	"/items&size=" + size
+func (r *review) pairInPath(i int) (k int, ok bool) {
+	p := &r.t.Parts[i]
+	s := p.Text()
+	if !strings.HasSuffix(s, "=") || p.Literal == nil || p.Foreign || p.ForeignArg || p.Repeated || i+1 == len(r.t.Parts) || r.t.Parts[i+1].Place != urltemplate.Segment {
+		return 0, false
+	}
+	k = len(s) - len(lastPair().FindString(s))
+	if k == len(s) || p.State.After(s[:k]).Component() != rfc3986.Path {
+		return 0, false
+	}
+	slash := strings.Contains(s[:k], "/")
+	for j := i - 1; j >= 0 && r.t.Parts[j].Hole == nil; j-- {
+		slash = slash || strings.Contains(r.t.Parts[j].Text(), "/")
+	}
+	return k, slash
+}
+
+// endsValue reports whether a value of a query ends with the text before, of part
+// i, that is no URL with a query of its own.
+//
+//	"/login?next=/search?q=1"
+func (r *review) endsValue(i int, before string) bool {
+	for ; i > 0 && r.t.Parts[i-1].Literal != nil && r.t.Parts[i-1].Branch == 0 && !strings.Contains(before, "="); i-- {
+		before = r.t.Parts[i-1].Text() + before
+	}
+	if k := strings.LastIndexByte(before, '='); k >= 0 {
+		before = before[k:]
+		return len(before) > 1 && !strings.ContainsAny(before, "/:%")
+	}
+	if i == 0 || strings.ContainsAny(before, "/:%&?") {
+		return false
+	}
+	p := &r.t.Parts[i-1]
+	if p.Hole == nil || p.Foreign || p.Place != urltemplate.QueryValue && p.Place != urltemplate.Pairs {
+		return false
+	}
+	v := names.ValueOf(p.Hole)
+	return names.Judge(v, names.Site{Place: names.Whole}).Kind != names.URL && names.Judge(v, names.Site{Place: names.Front}).Kind != names.URL
+}
+
+var badTextForm = Check{
+	Kind: finding.Kind{
+		Name: "bad-text-form", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Wrong,
+		Summary: "a list, map, struct, pointer or quoted text is printed into a URL in Go syntax",
+	},
+	run: runBadTextForm,
+}
+
+// fmt.Sprintf("https://example.com/items?ids=%v", ids)
+// fmt.Sprintf("https://example.com/items?name=%q", name)
+func runBadTextForm(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if escaperOf(p.Place) == "" || p.ForeignArg || h.Form() != text.Plain || h.Joined != text.NotJoined || h.Made != nil || len(h.Escapers) > 0 || !isPrinter(r.ctx.Source.Flow.Taker(h.Expr)) {
+			return
+		}
+		what, sample := library.PrintedForm(h.Type, h.Verb)
+		if what == "" || r.t.Frame.Decoded && isProse(r.t) {
+			return // q.Set("notice", fmt.Sprintf("deleted user %q", name)) is for people
+		}
+		with, ok := r.filledURL(i, sample)
+		if !ok {
+			return
+		}
+		if u, err := url.Parse(with); err == nil && !strings.Contains(u.Path+u.RawQuery, sample) {
+			return
+		}
+		found := r.hole(i, message.Subject(p)+" is "+what+": the URL would have "+strconv.Quote(sample), nil)
+		found.Witness = &finding.Witness{Value: sample, Sent: sample}
+		r.report(found)
+	})
+}
+
+// isPrinter reports whether a function prints its arguments as fmt does: others may
+// take what a pointer points to.
+//
+//	&route53.GetChangeInput{Id: aws.String(id)}
+func isPrinter(fn *types.Func) bool {
+	op := library.Of(fn).Makes
+	return library.OpSprintf <= op && op <= library.OpFprintln && op != library.OpErrorf
+}

@@ -1,0 +1,270 @@
+// Texts that are escaped once too often or too late: a value twice, a URL with its delimiters
+// after it was joined, or an escaped text as a format, which reads each "%".
+
+package check
+
+import (
+	"go/ast"
+	"net/url"
+	"slices"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var doubleEscape = Check{
+	Kind: finding.Kind{
+		Name: "double-escape", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Twice,
+		Summary:  "an escaped value is escaped again",
+		Services: true,
+	},
+	run: runDoubleEscape,
+}
+
+// "/users/" + url.PathEscape(url.PathEscape(name))
+func runDoubleEscape(r *review) {
+	if r.t.Frame.Decoded {
+		return // escaped-in-decoded
+	}
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if p.Place == urltemplate.NoPlace || !h.Value.Set.Has('%') {
+			return // the value never needs an escape
+		}
+		inner, outer, ok := escapedTwice(h)
+		if !ok || !r.isOwn(p, inner) {
+			return
+		}
+		var f *fix.Fix
+		switch {
+		case isArgument(outer.Call, inner.Call), fillsComponent(p):
+			f = dropOne(r.ctx, p, inner, outer)
+		default:
+			return
+		}
+		value, sent, ok := message.Twice(message.Before(h, inner), text.CodingNamed(inner.Name), text.CodingNamed(outer.Name))
+		if !ok {
+			return
+		}
+		first, second := h.EscaperName(inner), h.EscaperName(outer)
+		by := ", by " + first + " and " + second
+		if first == second {
+			by = " by " + first
+		}
+		said := message.Placed(p) + " is escaped twice" + by + ": " + strconv.Quote(value) + " would arrive as " + strconv.Quote(message.Unescaped(sent))
+		found := r.hole(i, said, f, escapedAt(h, inner)...)
+		found.Witness = &finding.Witness{Value: value, Sent: sent}
+		r.report(found)
+	})
+}
+
+// escapedTwice returns two encoders of which the outer escapes the "%" of the
+// inner. A whole path or query that becomes one value is not escaped twice,
+// and what a helper does that only its name calls an escaper is not known. What
+// replaces single bytes between the two repairs what the first one made.
+//
+//	url.QueryEscape(v.Encode()), url.QueryEscape(u.EscapedPath())
+//	url.PathEscape(strings.ReplaceAll(url.PathEscape(name), ".", "%2E"))    twice
+func escapedTwice(h *text.Hole) (inner, outer text.Escaper, ok bool) {
+	for _, e := range h.Encoders() {
+		switch {
+		case e.Name == text.HandmadeEscape:
+		case isComponentEncoder(outer) && isComponentEncoder(e):
+			return outer, e, true
+		default:
+			outer = e
+		}
+	}
+	return inner, outer, false
+}
+
+// fillsComponent reports whether nothing is beside the hole in its segment,
+// key, value or fragment. What has neighbours may be a part of a larger text
+// that was escaped as a whole: a URL that becomes a value.
+//
+//	url.QueryEscape("https://example.com/users/" + url.PathEscape(name))
+func fillsComponent(p *urltemplate.Part) bool {
+	return p.Starts && !p.NextHole && rfc3986.Chars("/?#&=").Contains(p.Next)
+}
+
+// isComponentEncoder reports whether e encodes one value for one component.
+func isComponentEncoder(e text.Escaper) bool {
+	switch e.Name {
+	case text.PathEscape, text.QueryEscape, text.FragmentEscape, text.UserinfoEscape:
+		return true
+	}
+	return false
+}
+
+// dropOne returns the fix that leaves the encoder which suits the place, the
+// inner one when either does. A service that decodes twice reads the value right
+// as it is, and nothing in the program shows which: a person has to choose.
+func dropOne(ctx *Context, p *urltemplate.Part, inner, outer text.Escaper) *fix.Fix {
+	drop := outer.Call
+	suits := text.QueryEscape
+	if p.Place == urltemplate.Segment {
+		suits = text.PathEscape
+	}
+	if inner.Name != suits && outer.Name == suits {
+		if !isArgument(outer.Call, inner.Call) {
+			return nil // what is between them is written for the inner one
+		}
+		drop = inner.Call
+	}
+	if drop == nil {
+		return nil
+	}
+	return ctx.Source.Drop(p.Hole, drop).Lower(fix.Twice)
+}
+
+// isArgument reports whether inner is the only argument of outer.
+func isArgument(outer, inner *ast.CallExpr) bool {
+	return outer != nil && inner != nil && len(outer.Args) == 1 && ast.Unparen(outer.Args[0]) == ast.Expr(inner)
+}
+
+var escapeAfterJoin = Check{
+	Kind: finding.Kind{
+		Name: "escape-after-join", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Twice,
+		Summary: "a whole URL, a whole query or a path with its first \"/\" is escaped, with its delimiters",
+	},
+	run: runEscapeAfterJoin,
+}
+
+// http.Get(url.QueryEscape("https://example.com/search?q=" + q))
+// "https://example.com/search?" + url.QueryEscape("q="+q+"&page="+page)
+// "https://example.com" + url.PathEscape("/users/"+name)
+// u.RawQuery = url.QueryEscape(values.Encode())
+func runEscapeAfterJoin(r *review) {
+	if r.t.Frame.Decoded || r.t.Frame.Join || r.t.Frame.Whole {
+		return
+	}
+	r.holes(func(i int, p *urltemplate.Part) {
+		if (p.Place == urltemplate.Pairs || p.Place == urltemplate.QueryKey && r.t.BeginsPair(i)) && !p.ForeignArg {
+			r.escapedQuery(i, p.Hole)
+		}
+	})
+	r.literals(func(i int, p *urltemplate.Part) {
+		l := p.Literal
+		if l.Lit != nil || p.ForeignArg {
+			return // as it is in the source
+		}
+		plain, err := url.PathUnescape(l.Text)
+		if err != nil || plain == l.Text {
+			return
+		}
+		switch {
+		case i == 0 && r.t.Frame.Start == urltemplate.Base && escapedScheme().MatchString(l.Text):
+			r.joined(i, l, "the URL is escaped as a whole", plain)
+		case p.Place == urltemplate.QueryKey && escapedPair().MatchString(l.Text) && r.t.BeginsPair(i):
+			r.joined(i, l, "the query is escaped as a whole", plain)
+		case (p.Place == urltemplate.Tail || p.Place == urltemplate.Host) && i > 0 && plain[0] == '/':
+			r.joined(i, l, "the path is escaped with its \"/\"", plain)
+		}
+	})
+}
+
+var (
+	escapedScheme = lazy.Pattern(`^[A-Za-z][A-Za-z0-9+.-]*(?:%3A|:)%2F%2F`) // PathEscape leaves ":"
+	escapedPair   = lazy.Pattern(`^[A-Za-z_][A-Za-z0-9_.-]*%3D`)
+)
+
+// withoutEscaped leaves out the findings in texts that are escaped as a whole afterwards:
+// the mistake there is that one, and an escaper inside would be the first of two.
+//
+//	http.Get(url.PathEscape("https://example.com/" + name))
+func withoutEscaped(found []finding.Finding) []finding.Finding {
+	var calls []*ast.CallExpr
+	for i := range found {
+		if f := &found[i]; f.Kind == &escapeAfterJoin.Kind {
+			for _, p := range f.Template.Parts[f.From.Part:] {
+				if p.Hole == nil {
+					continue
+				}
+				if e, ok := p.Hole.LastEncoder(); ok && e.Call != nil {
+					calls = append(calls, e.Call)
+				}
+			}
+		}
+	}
+	return slices.DeleteFunc(found, func(f finding.Finding) bool {
+		return f.Template != nil && f.Template.Root != nil && f.Kind != &escapeAfterJoin.Kind && slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
+			return call.Lparen < f.Template.Root.Pos() && f.Template.Root.End() <= call.Rparen
+		})
+	})
+}
+
+// escapedQuery reports a query that url.Values made, and that was escaped then.
+func (r *review) escapedQuery(i int, h *text.Hole) {
+	all := h.Encoders()
+	if len(all) != 2 || all[0].Name != text.ValuesEncode || all[1].Name != text.QueryEscape && all[1].Name != text.PathEscape {
+		return
+	}
+	const query = "k=v"
+	f := (*fix.Fix)(nil)
+	if all[1].Call != nil {
+		f = r.ctx.Source.Drop(h, all[1].Call).Lower(fix.Choice)
+	}
+	r.report(r.hole(i, "the query is escaped as a whole: "+strconv.Quote(query)+" would be sent as "+strconv.Quote(url.QueryEscape(query)), f))
+}
+
+// joined reports a literal that was escaped with its delimiters.
+func (r *review) joined(i int, l *text.Literal, what, plain string) {
+	at := finding.Place{From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}
+	if at.Pos, at.End = r.span(i); l.Use != nil {
+		at.Pos, at.End = l.Use.Pos(), l.Use.End()
+	}
+	r.report(r.finding(at, what+": "+strconv.Quote(message.Head(plain))+" would be sent as "+strconv.Quote(message.Head(l.Text)), nil))
+}
+
+var escapedFormat = Check{
+	Kind: finding.Kind{
+		Name: "escaped-format", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
+		Summary: "an escaped value is part of a format, where each \"%\" begins a verb",
+	},
+	run: runEscapedFormat,
+}
+
+// fmt.Sprintf("https://example.com/items/%d?"+v.Encode(), id)
+func runEscapedFormat(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		if said, ok := printedAs(r, p); ok {
+			r.report(r.hole(i, said, nil))
+		}
+	})
+}
+
+// printedAs says what becomes of a value that is a part of a format; ok is false for one that
+// is none, and for one that has no "%".
+func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
+	h := p.Hole
+	if h == nil || !h.InFormat || !h.Value.Set.Has('%') {
+		return "", false
+	}
+	value, sent := "", "q=a%2Fb"
+	if last, ok := h.LastEncoder(); ok && last.Name == text.UnknownEscape {
+		return "", false // it may be named for writing each "%" twice
+	} else if ok && last.Name != text.ValuesEncode {
+		coding := text.CodingNamed(last.Name)
+		if value, _, ok = message.Twice(message.Before(h, last), coding, coding); !ok {
+			return "", false
+		}
+		sent = coding.Text(value)
+		value = "of " + strconv.Quote(value) + ", "
+	} else if !ok && (p.Place != urltemplate.Pairs || !isSentQuery(r.ctx, h.Inner)) {
+		return "", false
+	}
+	return message.Placed(p) + " is part of a format: " + value + strconv.Quote(sent) + " would be printed as " + strconv.Quote(message.Verbless(sent)), true
+}
+
+// isSentQuery reports whether an expression is the query of a URL, which is in escaped form.
+func isSentQuery(ctx *Context, e ast.Expr) bool {
+	sel, ok := e.(*ast.SelectorExpr)
+	return ok && ctx.provenance().SlotOf(sel) == library.RawQuery
+}

@@ -1,0 +1,300 @@
+// Values that an escaper was applied to which is not that of their place: it leaves bytes that
+// are no data there, or writes them in a form that is read as another value.
+
+package check
+
+import (
+	"cmp"
+	"go/ast"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var wrongEscaper = Check{
+	Kind: finding.Kind{
+		Name: "wrong-escaper", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Wrong,
+		Summary:  "an escaper for HTML or scripts in a URL, or one for paths or queries in userinfo",
+		Services: true,
+	},
+	run: runWrongEscaper,
+}
+
+// "https://example.com/?q=" + html.EscapeString(q)
+// "https://" + url.PathEscape(user) + "@example.com/"
+func runWrongEscaper(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		bad := harm(r.t, p)
+		if r.t.Frame.Decoded || p.ForeignArg || h.Trusted || len(h.Escapers) == 0 {
+			return
+		}
+		if encoder, ok := h.LastEncoder(); ok && plusInUserinfo(p, encoder) {
+			said, shown := plussed(h, encoder)
+			if shown == nil {
+				return
+			}
+			found := r.hole(i, message.Placed(p)+` is escaped for a query, which writes a space as "+": `+said, r.userinfoInstead(i, encoder), escapedAt(h, encoder)...)
+			found.Witness = shown
+			r.report(found)
+			return
+		}
+		if bad.IsEmpty() {
+			return
+		}
+		last := h.Escapers[len(h.Escapers)-1]
+		encoder, isEncoded := h.LastEncoder()
+		switch {
+		case last.Name == text.HTMLEscape && !isEncoded && escaperOf(p.Place) != "":
+			if said, shown := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
+				found := r.hole(i, message.Placed(p)+" is escaped for HTML, not for a URL: "+said, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
+				found.Witness = shown
+				r.report(found)
+			}
+		case isEncoded && encoder.Name == text.PathEscape && (p.Place == urltemplate.User || p.Place == urltemplate.Password):
+			if said, shown := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
+				found := r.hole(i, message.Placed(p)+" is escaped for a path: "+said, r.userinfoInstead(i, encoder), escapedAt(h, encoder)...)
+				found.Witness = shown
+				r.report(found)
+			}
+		}
+	})
+}
+
+// plusInUserinfo reports whether a value of the userinfo went through the escaper of
+// queries, which writes a space as a plus: there a plus is a plus.
+func plusInUserinfo(p *urltemplate.Part, e text.Escaper) bool {
+	if e.Name != text.QueryEscape || p.Place != urltemplate.User && p.Place != urltemplate.Password || !p.Hole.Value.Set.Has('+') {
+		return false
+	}
+	u, err := url.Parse("https://" + url.QueryEscape("a b") + "@h/")
+	return err == nil && u.User.Username() == "a+b"
+}
+
+// userinfoInstead returns the fix for part i of the userinfo, which went through an
+// escaper for another component: one call for user and password where both did, else one
+// for the part.
+func (r *review) userinfoInstead(i int, e text.Escaper) *fix.Fix {
+	user := i
+	if r.t.Parts[i].Place == urltemplate.Password {
+		user -= 2
+	}
+	if user >= 0 && user+2 < len(r.t.Parts) {
+		u, p := &r.t.Parts[user], &r.t.Parts[user+2]
+		if isPair := u.Place == urltemplate.User && p.Place == urltemplate.Password && p.Branch == 0 && u.Starts && p.Starts; isPair && u.Hole != nil && p.Hole != nil && r.t.Parts[user+1].Text() == ":" && !p.NextHole {
+			ofUser, is := u.Hole.LastEncoder()
+			ofPassword, too := p.Hole.LastEncoder()
+			if is && too {
+				if f := r.ctx.Source.UserPasswordInstead(u.Hole, ofUser.Call, r.t.Parts[user+1].Literal, p.Hole, ofPassword.Call); f != nil {
+					return f.Lower(fix.Choice)
+				}
+			}
+		}
+	}
+	return r.ctx.Source.UserInstead(r.t.Parts[i].Hole, e.Call).Lower(fix.Choice)
+}
+
+var queryEscapeInPath = Check{
+	Kind: finding.Kind{
+		Name: "query-escape-in-path", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Wrong,
+		Summary: "url.QueryEscape in a path, where it turns a space into a plus that stays",
+	},
+	run: runQueryEscapeInPath,
+}
+
+// "/users/" + url.QueryEscape(name)
+func runQueryEscapeInPath(r *review) {
+	seen := make(map[*ast.CallExpr]bool)
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		last, ok := h.LastEncoder()
+		if !ok || last.Name != text.QueryEscape || p.Place != urltemplate.Segment || r.t.Frame.Decoded ||
+			!h.Value.Set.Has('+') || h.HasEscaper(text.PlusToPercent20) || !r.isOwn(p, last) || r.isInPathByMistake(i) {
+			return
+		}
+		if last.Call != nil && seen[last.Call] {
+			return // another part of what the call escapes
+		}
+		said, shown := plussed(h, last)
+		if shown == nil {
+			return
+		}
+		seen[last.Call] = true
+		words := h.EscaperName(last) + " writes a space in " + message.Placed(p) + ` as "+": ` + said
+		found := r.hole(i, words, r.ctx.Source.Rename(h, last.Call, text.PathEscape), escapedAt(h, last)...)
+		found.Witness, found.Evidence.Depends = shown, "a path is escaped as in forms, and few servers read a plus as a space there"
+		switch e := &found.Evidence; {
+		case r.pkg.IsFormHabit():
+			e.Unlikely = "the package escapes all its paths as in forms, and its server may read them so"
+		case !e.Origin.IsRequest() && e.Origin != text.CommandLine && r.pkg.IsUnspaced(p, r.siteOf(i, p)):
+			e.Unlikely = "an escaper of forms gets a space alone wrong in a path, and such a value seldom has one"
+		}
+		if r.pkg.IsFormCustom() {
+			found.Lower(fix.Custom)
+		}
+		r.report(found)
+	})
+}
+
+// plussed says what becomes of a space in a value of a hole; shown is nil where it has
+// none.
+func plussed(h *text.Hole, e text.Escaper) (said string, shown *finding.Witness) {
+	s, ok := message.Spaced(message.Before(h, e))
+	if !ok {
+		return "", nil
+	}
+	return strconv.Quote(s) + " would arrive as " + strconv.Quote(url.QueryEscape(s)), &finding.Witness{Value: s, Sent: url.QueryEscape(s)}
+}
+
+// escapedAt returns where the escaper of a hole is called when that is outside
+// of the hole.
+func escapedAt(h *text.Hole, e text.Escaper) []finding.Related {
+	call := cmp.Or(e.Call, e.Helper)
+	if call == nil || h.Expr == nil || h.Expr.Pos() <= call.Pos() && call.End() <= h.Expr.End() {
+		return nil
+	}
+	return []finding.Related{finding.At(call, h.EscaperName(e)+" is called here")}
+}
+
+var pathEscapeInQuery = Check{
+	Kind: finding.Kind{
+		Name: "path-escape-in-query", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Wrong,
+		Summary:  "url.PathEscape in a query, where it does not escape &, = and +",
+		Services: true,
+	},
+	run: runPathEscapeInQuery,
+}
+
+// "?q=" + url.PathEscape(q)
+// "?q=" + strings.ReplaceAll(url.PathEscape(q), "+", "%2B")
+func runPathEscapeInQuery(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		last, repaired, ok := h.LastFunction()
+		if !ok || !isPair(p.Place) || r.t.Frame.Decoded || !slices.Contains([]string{text.PathEscape, text.SubPathEscape, text.FragmentEscape}, last.Name) || !r.isOwn(p, last) {
+			return
+		}
+		bad := harm(r.t, p)
+		if bad.IsEmpty() {
+			return
+		}
+		var passed strings.Builder
+		for _, c := range []byte("&=+;") {
+			if bad.Has(c) {
+				passed.WriteByte(c)
+			}
+		}
+		said, shown := r.witness(i, p.Place, bad, h.Value.Set)
+		if said == "" {
+			return
+		}
+		words := h.EscaperName(last) + " leaves " + message.QuoteBytes(passed.String()) + " in " + message.Placed(p) + ": " + said
+		f := r.ctx.Source.Rename(h, last.Call, text.QueryEscape)
+		if repaired || last.Name != text.PathEscape {
+			f = nil
+		}
+		found := r.hole(i, words, f, escapedAt(h, last)...)
+		found.Witness = shown
+		r.report(found)
+	})
+}
+
+var base64Std = Check{
+	Kind: finding.Kind{
+		Name: "base64-std", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Wrong,
+		Summary: "base64.StdEncoding in a path or a query, where its + and / have a meaning",
+	},
+	run: runBase64Std,
+}
+
+// "/state/" + base64.StdEncoding.EncodeToString(b)
+func runBase64Std(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		bad := harm(r.t, p)
+		if bad.IsEmpty() || !r.isRaw(i, p) || !h.HasEscaper(text.Base64Std) {
+			return
+		}
+		said, shown := r.witness(i, p.Place, bad, h.Value.Set)
+		found := r.hole(i, message.Subject(p)+" is standard base64: "+said, wrap(r.ctx, p))
+		found.Witness = shown
+		r.report(found)
+	})
+}
+
+var handmadeEscape = Check{
+	Kind: finding.Kind{
+		Name: "handmade-escape", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Wrong,
+		Summary: "a value is escaped only by replacing single bytes",
+	},
+	run: runHandmadeEscape,
+}
+
+// "/search?q=" + strings.ReplaceAll(q, " ", "%20")
+func runHandmadeEscape(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		all := h.Encoders()
+		if len(all) == 0 || !isHandmade(all) || r.t.Frame.Decoded || r.t.Frame.Join || h.Trusted || !r.isOwn(p, all[0]) {
+			return
+		}
+		bad := p.Harm()
+		if p.Place == urltemplate.Segment && p.LastSegment && p.Ends() {
+			bad = bad.Without("/") // several segments may be meant
+		}
+		if bad.IsEmpty() {
+			return
+		}
+		last := all[len(all)-1]
+		said, shown := r.witness(i, p.Place, bad, h.Value.Set)
+		if said == "" {
+			return
+		}
+		words := message.Placed(p) + " is escaped by hand: " + said
+		found := r.hole(i, words, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
+		found.Witness = shown
+		r.report(found)
+	})
+}
+
+// isHandmade reports whether all encoders are replacements.
+func isHandmade(all []text.Escaper) bool {
+	for _, e := range all {
+		if e.Name != text.HandmadeEscape {
+			return false
+		}
+	}
+	return true
+}
+
+// escaperOf returns the function of net/url that escapes one value for a place;
+// "" for places that have none.
+func escaperOf(place urltemplate.Place) string {
+	switch place {
+	case urltemplate.Segment:
+		return text.PathEscape
+	case urltemplate.QueryKey, urltemplate.QueryValue:
+		return text.QueryEscape
+	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.User, urltemplate.Password, urltemplate.Host,
+		urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.Fragment, urltemplate.OpaquePart:
+	}
+	return ""
+}
+
+// wrap returns the fix that escapes the value of a hole for its place.
+func wrap(ctx *Context, p *urltemplate.Part) *fix.Fix {
+	if p.Place == urltemplate.Fragment {
+		return ctx.Source.WrapFragment(p.Hole)
+	}
+	if fn := escaperOf(p.Place); fn != "" {
+		return ctx.Source.Wrap(p.Hole, fn)
+	}
+	return nil
+}

@@ -1,0 +1,332 @@
+// The two forms of one path: a RawPath that net/url ignores or that a copy loses, and a decoded
+// path that is parsed as a URL again.
+
+package check
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var ignoredRawPath = Check{
+	Kind: finding.Kind{
+		Name: "ignored-raw-path", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
+		Summary: "RawPath is set without Path, so it is ignored",
+	},
+	run: runIgnoredRawPath,
+}
+
+// url.URL{Scheme: "https", Host: "example.com", RawPath: "/users/" + url.PathEscape(name)}
+// u.RawPath = "/users/" + url.PathEscape(name)
+func runIgnoredRawPath(r *review) {
+	f := r.t.Frame
+	if f.Start != urltemplate.Segment || f.Decoded || f.Join || f.Whole || r.t.Root == nil || r.ctx.Source.Flow.Info == nil || len(r.t.Parts) == 0 {
+		return
+	}
+	if !provenance.IsRawPathSet(r.ctx.provenance(), r.t.Root, len(r.t.Parts)) || setsPath(r.ctx, r.t.Root.Pos()) {
+		return
+	}
+	sample, ok := r.filled(-1, "")
+	if !ok || sample == "" {
+		return
+	}
+	u := r.urlBefore()
+	if u == nil {
+		return
+	}
+	u.RawPath = sample
+	plain, err := url.PathUnescape(sample)
+	if err != nil || u.EscapedPath() == sample || plain == "/" {
+		return
+	}
+	r.report(r.root("RawPath is ignored where Path does not match it, and no Path is set: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
+}
+
+// urlBefore returns the URL of which the RawPath is set, or a sample of it where its text
+// is not known: one without a Path where the function made it, and with one where it was
+// parsed. It is nil where the text cannot be parsed.
+func (r *review) urlBefore() *url.URL {
+	sample := "https://example.com"
+	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok {
+		i := slices.IndexFunc(set.Rhs, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Unparen(r.t.Root) })
+		sel, _ := ast.Unparen(set.Lhs[i]).(*ast.SelectorExpr)
+		if made, ok := r.ctx.provenance().Source(sel.X).Expr.(*ast.CallExpr); ok && len(made.Args) == 1 && !r.ctx.Source.Flow.Info.Types[made.Fun].IsBuiltin() {
+			sample += "/b"
+			if v := r.ctx.Source.Flow.Info.Types[made.Args[0]].Value; v != nil && v.Kind() == constant.String {
+				sample = constant.StringVal(v)
+			}
+		}
+	}
+	u, err := url.Parse(sample)
+	if err != nil {
+		return nil
+	}
+	return u
+}
+
+// setsPath reports whether the declaration around pos sets the Path of any URL, or
+// copies a URL, so that one may have a Path of which nothing is known.
+func setsPath(ctx *Context, pos token.Pos) bool {
+	isPath := func(e ast.Expr) bool {
+		switch e := ast.Unparen(e).(type) {
+		case *ast.SelectorExpr:
+			return names.IsFieldOfURL(ctx.provenance().Field(e), "Path")
+		case *ast.Ident:
+			v, _ := ctx.Source.Flow.Info.Uses[e].(*types.Var)
+			return names.IsFieldOfURL(v, "Path")
+		}
+		return false
+	}
+	found := false
+	ctx.around(pos, func(n ast.Node) {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			found = found || slices.ContainsFunc(n.Lhs, isPath)
+		case *ast.KeyValueExpr:
+			found = found || isPath(n.Key)
+		case *ast.UnaryExpr:
+			found = found || n.Op == token.AND && isPath(n.X)
+		}
+	})
+	return found
+}
+
+var lostRawPath = Check{
+	Kind: finding.Kind{
+		Name: "lost-raw-path", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Lost, Slash: true,
+		Summary: "the Path of a URL is copied or cut without its RawPath, so that an escaped \"/\" becomes a separator",
+	},
+	run: runLostRawPath,
+}
+
+// dst.Path = src.Path
+// url.URL{Path: r.URL.Path}
+// r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api")
+func runLostRawPath(r *review) {
+	f, at := r.t.Frame, r.ctx.provenance()
+	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || at.Info == nil {
+		return
+	}
+	to, value, ok := at.PathAt(r.t.Root)
+	from, isCopy := at.Copied(value)
+	if !ok || !isCopy || !mayHoldSlash(r.t, value) || knowsRawPath(r.ctx, r.t.Root.Pos()) || !library.IsURL(typed.Pointed(at.Info.TypeOf(from.URL))) {
+		return
+	}
+	own := to != nil && text.Source(to) == text.Source(from.URL)
+	said := text.Source(from.Expr) + " is copied without its RawPath: \"/a%2Fb\" would become \"/a/b\""
+	switch {
+	case !own && isBaseURL(r.ctx, from.URL):
+		return
+	case own && (!from.Led || !at.IsRequested(to) || len(at.Uses.CallsOf(servesFiles)) > 0):
+		return // a server of files reads the Path alone
+	case own:
+		said = text.Source(to) + ".Path is changed without its RawPath, which no longer fits: an escaped \"/\" in it would become a separator"
+	}
+	found := r.root(said, r.ctx.Source.CopyRawPath(r.t.Root, from.Expr))
+	if !own && (at.IsRequested(to) && !at.IsRequested(from.URL) || !r.pkg.IsLedBySlash(at, from.URL)) {
+		found.Lower(fix.Choice) // its own RawPath may be set, and fit
+	}
+	if found.Fix != nil && to == nil && r.assignsPath() {
+		found.Lower(fix.Added)
+	}
+	r.report(found)
+}
+
+// assignsPath reports whether the function of the root assigns to the Path of a URL: a
+// RawPath in a literal would not fit any more.
+func (r *review) assignsPath() bool {
+	found := false
+	r.ctx.around(r.t.Root.Pos(), func(n ast.Node) {
+		set, ok := n.(*ast.AssignStmt)
+		found = found || ok && slices.ContainsFunc(set.Lhs, func(e ast.Expr) bool {
+			sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+			return ok && names.IsFieldOfURL(r.ctx.provenance().Field(sel), "Path")
+		})
+	})
+	return found
+}
+
+func servesFiles(fn *types.Func) bool { return library.Of(fn).Does.Has(library.ServesFiles) }
+
+// mayHoldSlash reports whether a value in what is assigned may hold a "/" at all: a
+// path that was compared with constants is one of them.
+func mayHoldSlash(t *urltemplate.Template, in ast.Expr) bool {
+	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
+		h := p.Hole
+		return h != nil && h.Value.Set.Has('/') && (in == t.Root || h.Expr == nil || in.Pos() <= h.Expr.Pos() && h.Expr.End() <= in.End())
+	})
+}
+
+// isBaseURL reports whether a URL is one that others begin with, of which the path
+// is chosen by the program: what it holds was not escaped by a caller.
+func isBaseURL(ctx *Context, u ast.Expr) bool {
+	return !ctx.provenance().IsRequested(u) && names.Judge(names.Value{Name: text.NameAtEnd(u)}, names.Site{Place: names.Front}).Kind == names.URL
+}
+
+// knowsRawPath reports whether the declaration around pos does anything with a
+// RawPath, or asks for the path as it is sent.
+func knowsRawPath(ctx *Context, pos token.Pos) bool {
+	return library.KnowsRawPath(ctx.Source.Flow.Info, ctx.Source.Flow.Decl(pos))
+}
+
+var decodedForwarded = Check{
+	Kind: finding.Kind{
+		Name: "decoded-forwarded", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Twice,
+		Summary: "the decoded path of a URL is put into another URL without escaping it",
+	},
+	run: runDecodedForwarded,
+}
+
+// http.NewRequest(r.Method, "https://backend.example.com"+r.URL.Path, r.Body)
+// http.Redirect(w, r, "https://"+r.URL.RequestURI(), http.StatusFound)
+func runDecodedForwarded(r *review) {
+	if r.t.Frame.Join {
+		r.holes(r.decodedElement)
+		return
+	}
+	if r.t.Frame.Start == urltemplate.Host {
+		return // the address of a socket: net.Listen(u.Scheme, u.Host+u.Path)
+	}
+	decodedReference(r)
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if !names.IsDecodedPath(h) || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
+			return
+		}
+		if r.pkg.Leads(h) {
+			return // u.RawPath = base.Path + "/users"
+		}
+		for _, delimiter := range []string{"?", "#", "%"} {
+			if h.Value.Set.Contains(rfc3986.Chars(delimiter)) {
+				f := r.ctx.Source.EscapedPath(h)
+				if r.t.Shared || r.pkg.IsReadAgain(p) {
+					f = f.Lower(fix.Choice)
+				}
+				plain := message.Spell("/a"+delimiter+"b", "/"+delimiter, h.Value.Set)
+				found := r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, plain, delimiter), f)
+				found.Witness = r.shows(i, plain, strings.Replace(plain, delimiter, "", 1), message.SentOn(delimiter))
+				if r.t.Loose && h.Origin.IsRequest() {
+					found.Evidence.Depends = "a client sends the value, and nothing shows that the URL is requested"
+				}
+				r.report(found)
+				return
+			}
+		}
+	})
+}
+
+// forwarded says what becomes of a path with an escaped byte when its decoded
+// form is parsed again, in the URL that part i of it is.
+func (r *review) forwarded(i int, plain, delimiter string) string {
+	sent := strings.Replace(plain, delimiter, url.PathEscape(delimiter), 1)
+	first, err := url.Parse(sent)
+	if err != nil {
+		return ""
+	}
+	said := strconv.Quote(sent) + " would be sent on as " + strconv.Quote(first.Path)
+	whole, ok := r.filledURL(i, first.Path)
+	if !ok {
+		whole = first.Path
+	}
+	again, err := url.Parse(whole)
+	switch {
+	case err != nil:
+		return said + ", which is not a valid URL"
+	case again.RawQuery != "":
+		return said + ", where a query begins"
+	case again.Fragment != "":
+		return said + ", which ends before " + strconv.Quote("#"+again.Fragment)
+	}
+	return said
+}
+
+// subjectName is what messages call the value of a hole.
+func subjectName(h *text.Hole) string {
+	if h.Name == "" || len(h.Name) > 60 || strings.ContainsAny(h.Name, "\n") {
+		return "the value"
+	}
+	return h.Name
+}
+
+// decodedElement reports a decoded path where JoinPath takes an escaped one. The path of
+// a URL that others are put after is chosen by the program.
+//
+//	base.JoinPath(ref.Path)
+func (r *review) decodedElement(i int, p *urltemplate.Part) {
+	const sent = "/a%2Fb"
+	h := p.Hole
+	u, err := url.Parse(sent)
+	if err != nil || !names.IsDecodedPath(h) || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/%")) {
+		return
+	}
+	if sel, ok := h.Expr.(*ast.SelectorExpr); ok && isBaseURL(r.ctx, sel.X) || provenance.IsJoinedToPath(r.ctx.provenance(), h.Expr) {
+		return
+	}
+	f := r.ctx.Source.EscapedPath(h)
+	if r.t.Shared || r.pkg.IsReadAgain(p) {
+		f = f.Lower(fix.Choice)
+	}
+	r.report(r.hole(i, subjectName(h)+" is decoded, and JoinPath takes elements in escaped form: "+strconv.Quote(sent)+" would become "+strconv.Quote(u.Path), f))
+}
+
+// decodedReference reports the decoded path of a URL in front of its query, where both are
+// the value of a parameter: who gets it reads a URL again, in which the query was not decoded.
+// The first of several ways is reported.
+//
+//	v.Set("next", r.URL.Path+"?"+r.URL.RawQuery)
+//	"/login?next=" + url.QueryEscape(r.URL.Path+"?"+r.URL.RawQuery)
+func decodedReference(r *review) {
+	const sent = "/a%3Fb"
+	i := decodedReferencePart(r)
+	first, err := url.Parse(sent)
+	if i < 0 || err != nil {
+		return
+	}
+	again, err := url.Parse(first.Path)
+	if err != nil || again.RawQuery == "" {
+		return
+	}
+	h := r.t.Parts[i].Hole
+	r.report(r.hole(i, subjectName(h)+" is decoded, and the query after it is not: "+strconv.Quote(sent)+" would be sent on as "+strconv.Quote(first.Path)+", where a query begins", r.ctx.Source.EscapedPath(h).Lower(fix.Choice)))
+}
+
+// decodedReferencePart returns the first part that is such a path; -1 for none.
+func decodedReferencePart(r *review) int {
+	for i := range r.t.Parts {
+		p := &r.t.Parts[i]
+		h := p.Hole
+		if h == nil || p.Foreign || p.Place != urltemplate.QueryValue || !names.IsDecodedPath(h) {
+			continue
+		}
+		mark := "?"
+		switch encoders := h.Encoders(); {
+		case r.t.Frame.Decoded && r.isPlain(p) && h.Value.Set.Contains(rfc3986.Chars(mark)):
+		case !r.t.Frame.Decoded && len(encoders) == 1 && encoders[0].Name == text.QueryEscape:
+			mark = url.QueryEscape(mark)
+		default:
+			continue
+		}
+		if survey.GoesOnWithQuery(r.t, i, mark) {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,293 @@
+// URLs of a client that lead to a host of its choice: a redirect to them, a reference that
+// replaces the host, and tests of a URL that others pass, too.
+
+package check
+
+import (
+	"go/ast"
+	"net/url"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var openRedirect = Check{
+	Kind: finding.Kind{
+		Name: "open-redirect", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
+		Summary:     "a redirect to a value from a request without checking where it leads",
+		FromClients: true,
+	},
+	whole: runOpenRedirect,
+}
+
+// http.Redirect(w, r, r.FormValue("next"), http.StatusFound)
+func runOpenRedirect(q *inquiry) {
+	const value = "https://evil.com/"
+	u, err := url.Parse(value)
+	if err != nil {
+		return
+	}
+	for _, open := range q.sends.Open() {
+		message := "redirects to " + q.nameOf(open.From) + " without checking where it leads: " +
+			strconv.Quote(value) + " would redirect to the host " + strconv.Quote(u.Host)
+		var related []finding.Related
+		if open.At != open.From {
+			related = append(related, finding.At(open.From, "it comes from the request here"))
+		}
+		found := q.at(open.At, message, nil, related...)
+		found.Evidence.Depends = "a client sends the value, and no test of where it leads was found"
+		if names.IsRegisteredKey(open.Key) {
+			found.Evidence.Unlikely = "an authorization server sends clients back to URLs that they registered"
+		}
+		q.report(found)
+	}
+}
+
+var redirectSlash = Check{
+	Kind: finding.Kind{
+		Name: "redirect-slash", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
+		Summary:     "a redirect to \"/\" and a value from a request, which may begin with \"/\" and name a host",
+		FromClients: true,
+	},
+	run: runRedirectSlash,
+}
+
+// http.Redirect(w, r, "/"+r.FormValue("next"), http.StatusFound)
+func runRedirectSlash(r *review) {
+	if r.t.Frame.Start == urltemplate.Base {
+		r.holes(func(i int, p *urltemplate.Part) {
+			redirectBackslash(r, i, p)
+			redirectTwoSlashes(r, i, p)
+		})
+	}
+}
+
+// redirectTwoSlashes reports a value from a request right after the "/" that a redirect
+// begins with, of which nothing keeps another "/" out.
+func redirectTwoSlashes(r *review, i int, p *urltemplate.Part) {
+	h := p.Hole
+	if !isAfterSlash(r.t, i) || p.ForeignArg || !h.Origin.IsRequest() || !h.Value.Lead.Has('/') || !r.isRedirect() || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/evil.com")) {
+		return
+	}
+	const value = "/evil.com"
+	whole, ok := r.filled(i, value)
+	u, err := url.Parse(whole)
+	if !ok || err != nil || u.Host == "" {
+		return
+	}
+	found := r.hole(i, message.Subject(p)+" may begin with a \"/\": "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil)
+	found.Witness = r.shows(i, value, "evil.com", message.OtherHost)
+	r.report(found)
+}
+
+// isAfterSlash reports whether nothing but a "/" is before part i, whichever way was
+// taken to it.
+func isAfterSlash(t *urltemplate.Template, i int) bool {
+	for j := 1; j < i; j++ {
+		if !t.Excludes(t.Parts[j].Branch, t.Parts[i].Branch) {
+			return false
+		}
+	}
+	return i > 0 && t.Parts[0].Text() == "/"
+}
+
+// redirectBackslash reports a value from a request that is a whole redirect, or all after its
+// "/", and of which the function keeps no more out than another "/": browsers read a "\\" as
+// one.
+//
+//	if !strings.HasPrefix(next, "/") || strings.HasPrefix(next, "//") { next = "/" }
+//	http.Redirect(w, r, "/"+strings.TrimLeft(r.URL.Path, "/"), http.StatusFound)
+func redirectBackslash(r *review, i int, p *urltemplate.Part) {
+	h := p.Hole
+	if p.ForeignArg || !h.Origin.IsRequest() || !h.Value.Set.Contains(rfc3986.Chars(`\evil.com`)) || !r.isRedirect() || !r.isPlain(p) {
+		return
+	}
+	spoken := r.ctx.spokenAt(r.t.Root)
+	value := `/\evil.com`
+	switch lead := h.Value.Lead; {
+	case spoken.Back:
+		return
+	case isAfterSlash(r.t, i) && !lead.Has('/') && lead.Has('\\'):
+		value = `\evil.com`
+	case p.Prev == 0 && !p.PrevHole && spoken.Two && rfc3986.Chars("/").Contains(lead) && !lead.IsEmpty() && !isPathOfURL(h):
+	default:
+		return
+	}
+	found := r.hole(i, message.Subject(p)+` may hold "\": browsers read a redirect to "/\evil.com" as "//evil.com"`, nil)
+	found.Witness = &finding.Witness{Value: value, Sent: value}
+	r.report(found)
+}
+
+// isRedirect reports whether the text is where a client is sent.
+func (r *review) isRedirect() bool {
+	if r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
+		return false
+	}
+	call, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	_, ok = library.Of(r.ctx.Source.Flow.Uses().Callee(call)).Takes.Index(library.Reference)
+	return ok
+}
+
+var openPrefix = Check{
+	Kind: finding.Kind{
+		Name: "open-prefix", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Authority,
+		Summary:     "a prefix or suffix test of a client's URL that other hosts pass, too",
+		FromClients: true,
+	},
+	asks:  runOpenPrefix,
+	whole: func(q *inquiry) { runHostless(q); runOpenPattern(q) },
+}
+
+// strings.HasPrefix(r.FormValue("next"), "https://example.com")
+// strings.HasPrefix(next, "/"), where next is redirected to
+// strings.HasSuffix(u.Hostname(), "example.com"), where u was parsed from r.FormValue("next")
+// strings.Contains(r.Header.Get("Origin"), "example.com")
+func runOpenPrefix(q *inquiry, call *ast.CallExpr) {
+	asks, subject, at := library.Of(q.uses.Callee(call)).Asks, call.Args[0], call.Args[1]
+	s, ok := q.from.Constant(at)
+	if !ok {
+		return
+	}
+	spoken := q.ctx.spokenAt(call)
+	isSent := func(g provenance.Given) bool { return q.given.IsOrigin(g.Expr) || q.from.IsRedirected(g.Expr) }
+	other, instead, said := "", "", " may be anywhere in the URL"
+	switch isDomain := domain().MatchString(s); {
+	case asks == library.AsksPrefix && openHost().MatchString(s) && !spoken.Slash:
+		other, instead, said = s+".evil.com/", s+"/", " need not end the host"
+		isSent = func(provenance.Given) bool { return true }
+	case asks == library.AsksPrefix && s == "/" && !spoken.Two && !spoken.Back && !spoken.Parses:
+		other, said = "//evil.com/", " may also begin a host"
+		here := q.from.IsRedirected(subject)
+		isSent = func(g provenance.Given) bool {
+			of := q.ctx.spokenAt(g.Expr)
+			return (here || q.from.IsRedirected(g.Expr)) && !of.Two && !of.Back && !of.Parses
+		}
+	case asks == library.AsksSuffix && isDomain:
+		other, instead, said = "https://evil"+s, "."+s, " need not begin the name of the host"
+		if of, isHost := q.from.ParsedHost(subject); isHost {
+			subject, isSent = of, func(provenance.Given) bool { return true }
+		}
+	case asks == library.AsksText && isDomain:
+		other = "https://evil.com/?" + s
+	}
+	u, err := url.Parse(other)
+	if other == "" || err != nil {
+		return
+	}
+	from, ok := q.sends.SentBy(subject, isSent)
+	if !ok {
+		return
+	}
+	var related []finding.Related
+	if from.Expr != subject {
+		related = []finding.Related{finding.At(from.Expr, "a value of the client is passed here")}
+	}
+	f := q.literal(at, s, instead)
+	if instead == "" {
+		f = nil
+	}
+	q.report(q.at(at, strconv.Quote(s)+said+": the test also passes "+strconv.Quote(other)+", whose host is "+strconv.Quote(u.Host), f, related...))
+}
+
+var (
+	openHost = lazy.Pattern(`^(?:https?|wss?)://[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$`)
+	domain   = lazy.Pattern(`^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$`)
+	// hostIn matches the name of a host in a regular expression, with its dots escaped or not.
+	hostIn = lazy.Pattern(`[A-Za-z0-9-]+(?:\\?\.[A-Za-z0-9-]+)*\\?\.[A-Za-z]{2,}`)
+)
+
+// runOpenPattern reports a regular expression which the origin of a client, or a URL that it is
+// sent to, is matched with, and which other hosts pass.
+//
+//	regexp.MustCompile(`^https://.*\.example\.com`).MatchString(r.Header.Get("Origin"))
+func runOpenPattern(q *inquiry) {
+	for _, call := range q.texts.Of(q.uses, func(row *library.Row) bool { return row.Asks == library.AsksMatch }) {
+		subject, at := provenance.Matched(q.from, call)
+		if subject == nil {
+			continue
+		}
+		s, _ := q.from.Constant(at)
+		pattern, err := regexp.Compile(s)
+		host := strings.ReplaceAll(hostIn().FindString(s), `\`, "")
+		if err != nil || host == "" {
+			continue
+		}
+		if _, ok := q.sends.SentBy(subject, func(g provenance.Given) bool { return q.given.IsOrigin(g.Expr) || q.from.IsRedirected(g.Expr) }); !ok {
+			continue
+		}
+		for _, other := range []string{"https://" + host + ".evil.com", "https://evil.com/?" + url.QueryEscape("https://"+host), "https://" + strings.Replace(host, ".", "-", 1)} {
+			if u, err := url.Parse(other); err == nil && pattern.MatchString(other) && u.Host != host {
+				q.report(q.at(at, "the pattern also matches "+strconv.Quote(other)+", whose host is "+strconv.Quote(u.Host), nil))
+				break
+			}
+		}
+	}
+}
+
+// runHostless reports tests that net/url finds no host in what a client sent, before the
+// client is sent there, for which browsers find more, or no scheme, and nothing of slashes.
+//
+//	if u, err := url.Parse(next); err != nil || u.Host != "" { return errHost }
+//	http.Redirect(w, r, next, http.StatusFound)
+func runHostless(q *inquiry) {
+	for _, sent := range q.sends.Sent() {
+		message := `net/url finds no host in "/\evil.com", which browsers read as "//evil.com"`
+		q.report(q.at(sent.At, message, nil, finding.At(sent.From.Expr, "a value of the client is passed here")))
+	}
+}
+
+var untrustedReference = Check{
+	Kind: finding.Kind{
+		Name: "untrusted-reference", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Authority,
+		Summary:     "a value from a request is resolved against a base and may replace its host",
+		FromClients: true,
+	},
+	calls: runUntrustedReference,
+}
+
+// base.Parse(r.FormValue("path"))
+func runUntrustedReference(q *inquiry) {
+	row := library.Of(q.call.Func)
+	if row.Makes != library.OpResolve && row.Makes != library.OpParseReference || len(q.call.Args) != 1 || q.call.Args[0].Expr == nil {
+		return
+	}
+	arg := q.call.Args[0]
+	if row.Makes == library.OpResolve {
+		call, ok := q.from.Source(arg.Expr).Expr.(*ast.CallExpr)
+		if !ok || q.from.AsksHost(call) {
+			return
+		}
+		known := q.calls[call]
+		if known == nil || library.Of(known.Func).Makes != library.OpParseURL || len(known.Args) == 0 {
+			return
+		}
+		arg = known.Args[0]
+	}
+	if !arg.Known || q.from.AsksHost(q.call.Expr) {
+		return
+	}
+	const value = "//evil.com/"
+	h, ok := text.First(arg.Text).(*text.Hole)
+	if !ok || !h.Origin.IsRequest() || h.Trusted || len(h.Encoders()) > 0 || !h.Value.Lead.Has('/') || !h.Value.Set.Contains(rfc3986.Chars(value)) {
+		return
+	}
+	base := &url.URL{Scheme: "https", Host: "example.com", Path: "/"}
+	got, err := base.Parse(value)
+	if err != nil || got.Host == base.Host {
+		return
+	}
+	q.report(q.at(arg.Expr, q.nameOf(arg.Expr)+" from the request may have a host: "+strconv.Quote(value)+" would give "+strconv.Quote(got.String()), nil, entry(q.from, h)...))
+}

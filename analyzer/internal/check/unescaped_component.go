@@ -1,0 +1,268 @@
+// Raw values in the components beside the path: query, fragment, userinfo, the body of a form,
+// which is a query, and Opaque, which is all of them.
+
+package check
+
+import (
+	"go/ast"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/message"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+var unescapedQuery = Check{
+	Kind: finding.Kind{
+		Name: "unescaped-query", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Raw,
+		Summary:  "a key or value is in a query and may hold a delimiter, a plus or a space",
+		Services: true,
+	},
+	run: runUnescapedQuery,
+}
+
+func isPair(p urltemplate.Place) bool {
+	return p == urltemplate.QueryKey || p == urltemplate.QueryValue
+}
+
+// "?q=" + q
+func runUnescapedQuery(r *review) {
+	r.holes(r.decodedPairs)
+	r.rawValues(isPair, func(v rawValue) {
+		if v.judged.Kind == names.Identifier || v.judged.Kind.IsEscaped() {
+			return
+		}
+		f := r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape)
+		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) {
+			f = f.Lower(fix.Choice)
+		}
+		r.report(r.raw(v, f))
+	})
+}
+
+// decodedPairs reports a query that is decoded as a whole after all of its values were
+// escaped.
+//
+//	s, err := url.QueryUnescape(v.Encode()); u.RawQuery = s
+func (r *review) decodedPairs(i int, p *urltemplate.Part) {
+	if p.Place == urltemplate.Pairs && !p.ForeignArg && text.IsDecodedQuery(p.Hole) && p.Hole.Value.Set.Contains(rfc3986.Chars("k=a&b")) {
+		found := r.hole(i, "query "+subjectName(p.Hole)+` is decoded after its values were escaped: "k=a&b" would add a parameter "b"`, nil)
+		found.Witness = r.shows(i, "k=a&b", "k=a", message.OtherQuery)
+		r.report(found)
+	}
+}
+
+var unescapedFragment = Check{
+	Kind: finding.Kind{
+		Name: "unescaped-fragment", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Raw,
+		Summary: "a value is in a fragment and may hold a % or a #",
+	},
+	run: runUnescapedFragment,
+}
+
+// page + "#" + section
+func runUnescapedFragment(r *review) {
+	isFragment := func(p urltemplate.Place) bool { return p == urltemplate.Fragment }
+	r.rawValues(isFragment, func(v rawValue) {
+		if !v.judged.Kind.IsEscaped() && v.judged.Kind != names.Identifier {
+			r.report(r.raw(v, r.fragmentFix(v)))
+		}
+	})
+}
+
+// fragmentFix escapes a value in a fragment.
+func (r *review) fragmentFix(v rawValue) *fix.Fix {
+	f := r.ctx.Source.WrapFragment(v.p.Hole)
+	if isOption(r.t, v.part) {
+		f = f.Lower(fix.Choice)
+	}
+	return f
+}
+
+// isOption reports whether a value in a fragment is after a key: a program may cut
+// the fragment off and read the value as it is.
+//
+//	snapshot + "#header=Cookie:" + cookie
+//	page + "#/?id=" + id + "&token=" + token
+func isOption(t *urltemplate.Template, i int) bool {
+	if i > urltemplate.MaxRoute {
+		return true
+	}
+	_, fragment, ok := strings.Cut(t.TextOf(0, i, t.Parts[i].Branch), "#")
+	return ok && strings.Contains(fragment, "=")
+}
+
+var unescapedUserinfo = Check{
+	Kind: finding.Kind{
+		Name: "unescaped-userinfo", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Raw,
+		Summary:  "a user name or password is not escaped before the @ of a URL",
+		Services: true,
+	},
+	run: runUnescapedUserinfo,
+}
+
+// "postgres://" + user + ":" + password + "@" + host
+func runUnescapedUserinfo(r *review) {
+	isUserinfo := func(p urltemplate.Place) bool { return p == urltemplate.User || p == urltemplate.Password }
+	last := -1 // the password that was reported with its user
+	r.rawValues(isUserinfo, func(v rawValue) {
+		if v.judged.Kind.IsEscaped() || v.judged.Kind == names.Tail || v.part == last {
+			return
+		}
+		i := v.part
+		if j := i + 2; v.p.Place == urltemplate.User && r.isPassword(i, j) {
+			// The password weighs more: the finding speaks of it.
+			last = j
+			v.p = &r.t.Parts[j]
+			v.bad = v.p.Harm()
+			said, shown := r.witness(j, v.p.Place, v.bad, v.p.Hole.Value.Set)
+			shown.Part = j
+			found := r.parts(i, j, message.Subject(v.p)+" is not escaped: "+said, r.joinUserinfo(i, j))
+			found.Witness = shown
+			at := r.siteOf(j, v.p)
+			r.pkg.AddShown(&found.Evidence, r.t, v.p, r.judge(j, v.p, nil), at, v.bad)
+			r.report(found)
+			return
+		}
+		r.report(r.raw(v, r.ctx.Source.User(v.p.Hole).Lower(fix.Choice)))
+	})
+}
+
+// isPassword reports whether part j is a raw password that belongs to the user
+// of part i.
+func (r *review) isPassword(i, j int) bool {
+	if j >= len(r.t.Parts) {
+		return false
+	}
+	p := &r.t.Parts[j]
+	return p.Hole != nil && !p.Foreign && p.Place == urltemplate.Password && p.Branch == r.t.Parts[i].Branch &&
+		r.isRaw(j, p) && !p.Harm().IsEmpty()
+}
+
+// joinUserinfo returns the fix for a user and a password before the "@": one call for
+// both where they stand alone, else one for each. It is offered only: a password may be
+// escaped in the configuration that it comes from.
+func (r *review) joinUserinfo(i, j int) *fix.Fix {
+	user, password := &r.t.Parts[i], &r.t.Parts[j]
+	if user.Starts && password.Starts && r.t.Parts[i+1].Text() == ":" && !password.NextHole && password.Branch == 0 {
+		if f := r.ctx.Source.UserPassword(user.Hole, r.t.Parts[i+1].Literal, password.Hole); f != nil {
+			return f.Lower(fix.Choice)
+		}
+	}
+	return r.ctx.Source.Users(user.Hole, password.Hole).Lower(fix.Choice)
+}
+
+var unescapedForm = Check{
+	Kind: finding.Kind{
+		Name: "unescaped-form", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Raw,
+		Summary: "a value is in the body of a form and may hold a delimiter, a plus or a space",
+	},
+	run:   reviewForm,
+	calls: runUnescapedForm,
+}
+
+// reviewForm reports the values of a form that goes to its request by other functions.
+//
+//	postForm(u, "name="+name)
+func reviewForm(r *review) {
+	if r.t.Frame.Form && urltemplate.BeginsAsForm(r.t.Node) {
+		r.rawValues(isPair, func(v rawValue) { r.report(r.raw(v, wrap(r.ctx, v.p))) })
+	}
+}
+
+// http.Post(u, "application/x-www-form-urlencoded", strings.NewReader("name="+name))
+// for k, v := range form { pairs = append(pairs, k+"="+v) }
+func runUnescapedForm(q *inquiry) {
+	if library.Of(q.call.Func).Makes != library.OpNewBuffer || len(q.call.Args) != 1 || !q.call.Args[0].Known || q.call.Args[0].Expr == nil {
+		return
+	}
+	body := q.call.Args[0].Text
+	if !urltemplate.BeginsAsForm(body) || !q.isForm(q.call.Expr) {
+		return
+	}
+	r := review{ctx: q.ctx, pkg: q.pkg, check: q.check, t: urltemplate.New(q.call.Args[0].Expr, body, urltemplate.Frame{Start: urltemplate.Pairs, Form: true, Name: "form body"})}
+	reviewForm(&r)
+	q.found = append(q.found, r.found...)
+}
+
+const formType = "application/x-www-form-urlencoded"
+
+// isForm reports whether a body is sent as a form: it is given or returned beside the media
+// type of one, or that is the one that the function names.
+func (q *inquiry) isForm(body *ast.CallExpr) bool {
+	for _, use := range q.from.Places(body) {
+		var beside []ast.Expr
+		if use.Kind == uses.Argument && use.Call != nil && use.Func != nil {
+			beside = use.Call.Args
+		} else if ret, ok := use.Stmt.(*ast.ReturnStmt); ok && use.Kind == uses.Returned {
+			beside = ret.Results
+		}
+		for _, e := range beside {
+			if s, ok := q.from.Constant(e); ok && !strings.Contains(s, ":") && strings.HasPrefix(s, "application/") {
+				return strings.HasPrefix(s, formType)
+			}
+		}
+	}
+	form, other := false, false
+	q.ctx.around(body.Pos(), func(n ast.Node) {
+		call, ok := n.(*ast.CallExpr)
+		if !ok || len(call.Args) != 2 {
+			return
+		}
+		if name, ok := q.from.Constant(call.Args[0]); ok && library.NamesMediaType(name) {
+			is := false
+			if value, ok := q.from.Constant(call.Args[1]); ok {
+				is = strings.HasPrefix(value, formType)
+			}
+			form, other = form || is, other || !is
+		}
+	})
+	return form && !other
+}
+
+var opaqueValue = Check{
+	Kind: finding.Kind{
+		Name: "opaque-value", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Lost,
+		Summary: "a value is put into the field Opaque of a URL, which is never escaped",
+	},
+	run: runOpaqueValue,
+}
+
+// req.URL.Opaque = "//example.com/files/" + name
+func runOpaqueValue(r *review) {
+	if r.t.Frame.Start != urltemplate.OpaquePart && r.t.Frame.Name != "opaque part" || len(r.t.Parts) < 2 {
+		return
+	}
+	r.holes(func(i int, p *urltemplate.Part) {
+		// What begins the text may be all of it, on one of several ways, too.
+		if p.Prev == 0 && !p.PrevHole || p.ForeignArg || !r.isPlain(p) || len(p.Hole.Encoders()) > 0 || survey.IsEscapedText(p) || names.IsFieldOfURL(p.Hole.Var, "Opaque") || !p.Hole.Value.Set.Contains(rfc3986.Chars("a?b")) {
+			return
+		}
+		const value = "a?b"
+		with, ok := r.opaque(i, value)
+		again, err := url.Parse(with)
+		if !ok || err != nil || again.RawQuery == "" {
+			return
+		}
+		without, _ := r.opaque(i, "ab")
+		found := r.hole(i, "value "+subjectName(p.Hole)+" is not escaped in Opaque: "+strconv.Quote(value)+" would start the query "+strconv.Quote(again.RawQuery), nil)
+		found.Witness = &finding.Witness{Value: value, Sent: value, With: with, Without: without}
+		r.report(found)
+	})
+}
+
+// opaque returns a URL with the text for its Opaque, in which part i has a value.
+func (r *review) opaque(i int, value string) (string, bool) {
+	s, ok := r.filled(i, value)
+	u := &url.URL{Scheme: "https", Opaque: s} //urlescape:ignore unescaped-identifier what the mistake does is shown
+	return u.String(), ok
+}
