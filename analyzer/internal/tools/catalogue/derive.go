@@ -69,7 +69,7 @@ func header(old string, c check) (string, error) {
 	if !c.isDefault {
 		on = "off by default"
 	}
-	fix := map[string]string{"none": "no fix", "offered": "fix offered in editors", "safe": "safe fix"}[c.fix]
+	fix := map[string]string{"none": "no fix", "suggested": "suggested fix", "safe": "safe fix"}[c.fix]
 	lines[2] = fmt.Sprintf("*%s · %s · %s*", grade(c), on, fix)
 	return strings.Join(lines, "\n"), nil
 }

@@ -116,7 +116,7 @@ func (c *check) set(field string, value ast.Expr) {
 	case "Severity":
 		c.severity = strings.ToLower(text)
 	case "Fix":
-		c.fix = map[string]string{"NoFix": "none", "OfferedFix": "offered", "SafeFix": "safe"}[text]
+		c.fix = map[string]string{"NoFix": "none", "OfferedFix": "suggested", "SafeFix": "safe"}[text]
 	case "Group":
 		c.group = text
 	case "Default":
