@@ -96,7 +96,7 @@ func (u *typesUnit) parse() ([]*ast.File, error) {
 			return nil, err
 		}
 		if bytes.Contains(source, []byte(directiveMark)) {
-			return nil, errors.New("a file with a directive")
+			return nil, errors.New("a file with a comment for the compiler")
 		}
 		if files[i], err = parser.ParseFile(u.fset, name, source, parser.SkipObjectResolution); err != nil {
 			return nil, err
