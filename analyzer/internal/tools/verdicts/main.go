@@ -1,8 +1,8 @@
 // Verdicts counts what people said of findings after they read their source, and writes
 // the figures of the README and of the page "How sure".
 //
-//	go run ./analyzer/internal/tools/verdicts          print the tables of all draws
-//	go run ./analyzer/internal/tools/verdicts -write   write the figures into the pages
+//	go run ./analyzer/internal/tools/verdicts          print the figures
+//	go run ./analyzer/internal/tools/verdicts -write   write them into the pages
 //
 // # How it works
 //
@@ -69,7 +69,7 @@ func run(root string, write bool) error {
 		return err
 	}
 	if !write {
-		fmt.Print(tablesOf(draws), misses(readings))
+		fmt.Print(figures(draws), comparison(draws), misses(readings))
 		return nil
 	}
 	source, err := format.Source([]byte(precisionSource(draws)))

@@ -20,26 +20,6 @@ func line(level, word string) string {
 	return `{"repository":"o/r","commit":"c","check":"host-port","level":"` + level + `","function":"f","template":"t","verdict":"` + word + `","why":"w"}` + "\n"
 }
 
-// TestTables counts a small draw.
-func TestTables(t *testing.T) {
-	draws, err := readDraws(fstest.MapFS{"a.jsonl": {Data: []byte(head + line("high", "right") + line("high", "noise") + line("low", "hardening"))}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	got := tablesOf(draws)
-	for _, want := range []string{
-		"Draw 1, 2026-11-25, for building: 3 findings of 1 repositories, all.\n",
-		"| high | 2 | 1 | 0 | 0 | 1 | 0.50 (0.09 to 0.91) |\n",
-		"| low | 1 | 0 | 1 | 0 | 0 | 0.00 (0.00 to 0.79) |\n",
-		"| host-port | 2 | 1 | 0 | 0 | 1 | 0.50 (0.09 to 0.91) |\n",
-		"| none said | 3 | 1 | 1 | 0 | 1 | 0.33 (0.06 to 0.79) |\n",
-	} {
-		if !strings.Contains(got, want) {
-			t.Errorf("no %q in\n%s", want, got)
-		}
-	}
-}
-
 // TestWrongDraws says what is wrong with a file, and in which line.
 func TestWrongDraws(t *testing.T) {
 	for text, want := range map[string]string{

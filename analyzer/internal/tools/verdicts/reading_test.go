@@ -26,19 +26,3 @@ func TestReadings(t *testing.T) {
 		t.Errorf("got %swant %s", got, want)
 	}
 }
-
-// TestWrongReadings says what is wrong with a reading, and in which line.
-func TestWrongReadings(t *testing.T) {
-	for text, want := range map[string]string{
-		"":                                  "a.jsonl: the file is empty",
-		`{"date":"2026-11-26","how":"All"}`: "a.jsonl:1: a reading needs a date",
-		readingHead + placeLine("true", "no", ""):  `a.jsonl:2: the verdict "true"`,
-		readingHead + placeLine("right", "", ""):   `a.jsonl:2: found is ""`,
-		readingHead + placeLine("wrong", "no", ""): "a.jsonl:2: a wrong place that is not found says why",
-	} {
-		_, err := readReadings(fstest.MapFS{"a.jsonl": {Data: []byte(text)}})
-		if err == nil || !strings.HasPrefix(err.Error(), want) {
-			t.Errorf("%s: got %v, want %s", text, err, want)
-		}
-	}
-}
