@@ -161,7 +161,7 @@ func section(page, heading string) string {
 		return ""
 	}
 	text, _, _ := strings.Cut(rest, "\n## ")
-	return strings.TrimSpace(text)
+	return strings.ReplaceAll(strings.TrimSpace(text), " below", "") // the example, which is not shown
 }
 
 // code returns a text as code of Markdown.

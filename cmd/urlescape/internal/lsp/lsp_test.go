@@ -92,7 +92,7 @@ func start(t *testing.T, find func(name string, text []byte) lsp.Result) *client
 	tool := lsp.Tool{
 		Name: "urlescape", Version: "v1", Settings: ".urlescape.yml",
 		Check: func(name string) report.Check {
-			return report.Check{Page: "# " + name + "\n\n## Why it is wrong\n\nA slash would end it.\n\n## Example\n"}
+			return report.Check{Page: "# " + name + "\n\n## Why it is wrong\n\nA slash would end the request below.\n\n## Example\n"}
 		},
 		Analyse: func(_ context.Context, files []string, overlay map[string][]byte) (lsp.Result, error) {
 			var all lsp.Result
@@ -309,7 +309,7 @@ func TestHover(t *testing.T) {
 		Contents struct{ Kind, Value string }
 	}
 	c.call("textDocument/hover", map[string]any{"textDocument": map[string]any{"uri": uri}, "position": map[string]any{"line": 2, "character": 18}}, &got)
-	const want = "[unescaped-segment](https://example.com/page) · high\n\nname is \\<not> escaped\n\nThe URL: `labels/{name}`  \n`name` may hold any text.\n\nhigh confidence: others escape it.\n\nA slash would end it."
+	const want = "[unescaped-segment](https://example.com/page) · high\n\nname is \\<not> escaped\n\nThe URL: `labels/{name}`  \n`name` may hold any text.\n\nhigh confidence: others escape it.\n\nA slash would end the request."
 	if got == nil || got.Contents.Kind != "markdown" || got.Contents.Value != want {
 		t.Errorf("got %+v, want %s", got, want)
 	}
