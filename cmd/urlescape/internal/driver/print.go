@@ -126,11 +126,8 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch, is
 		c.complain("fixed %s", counts)
 	}
 	if n := len(slices.DeleteFunc(fixed, func(f finding.Finding) bool { return !f.Exported })); n > 0 {
-		change := " changes an exported function"
-		if n > 1 {
-			change = " change exported functions"
-		}
-		c.complain("%s%s: callers in other modules that already escape this argument must stop", report.Count(n, "fix"), change)
+		change := map[bool]string{true: "changes an exported function", false: "change exported functions"}[n == 1]
+		c.complain("%s %s: callers in other modules that already escape this argument must stop", report.Count(n, "fix"), change)
 	}
 	if changed.undone > 0 {
 		c.complain("left %s as they are, because the fixed code would not compile", report.Count(changed.undone, "file"))
@@ -161,11 +158,8 @@ func (c *command) unfixed(list []finding.Finding, why string) {
 		c.complain("not fixed, %d: %s (%s)", len(list), why, report.Checks(list))
 		return
 	}
-	have := " have"
-	if len(list) == 1 {
-		have = " has"
-	}
-	c.complain("%s%s a fix that may change behaviour: see -diff=all, apply with -fix=all", report.Count(len(list), "finding"), have)
+	have := map[bool]string{true: "has", false: "have"}[len(list) == 1]
+	c.complain("%s %s a fix that may change behaviour: see -diff=all, apply with -fix=all", report.Count(len(list), "finding"), have)
 }
 
 // Why findings are left, beside what the files that they are in have to do with

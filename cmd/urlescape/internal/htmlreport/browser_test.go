@@ -114,6 +114,7 @@ func TestBrowser(t *testing.T) {
 	b.click("#filter [type=reset]")
 	b.click("#fixable")
 	b.is(visible, "1")
+	b.click("summary")
 	b.click(`.pick[data-value="host-port"]`)
 	b.is(visible, "2")
 	b.is(`document.querySelector("#fixable").checked`, "false")

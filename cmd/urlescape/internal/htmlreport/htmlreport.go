@@ -8,15 +8,22 @@ package htmlreport
 import (
 	"bufio"
 	"cmp"
+	"context"
 	"crypto/sha256"
 	_ "embed"
 	"encoding/base64"
 	"html/template"
 	"io"
+	"os"
+	"os/exec"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
+	"time"
+
+	"golang.org/x/mod/modfile"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
@@ -54,6 +61,7 @@ func hash(text string) string {
 // A view is what the page shows.
 type view struct {
 	Tool     report.Tool
+	Subject  string // the module, its commit and the day: "example.com/app at 0123abc, 2026-11-28"
 	Policy   string
 	Style    template.CSS
 	Script   template.JS
@@ -118,9 +126,23 @@ type part struct {
 	Here bool
 }
 
+// subject says what a report is about. Git is asked for no more than the commit.
+func subject(dir string, now time.Time) string {
+	text, err := os.ReadFile(filepath.Join(report.FolderWith("go.mod", dir), "go.mod"))
+	module := modfile.ModulePath(text)
+	if err != nil || module == "" {
+		return ""
+	}
+	if commit, err := exec.CommandContext(context.Background(), "git", "-C", dir, "rev-parse", "--short", "HEAD").Output(); err == nil {
+		module += " at " + strings.TrimSpace(string(commit))
+	}
+	return module + ", " + now.Format(time.DateOnly)
+}
+
 func newView(r *report.Report) *view {
 	v := &view{
 		Tool:     r.Tool,
+		Subject:  subject(r.Dir, time.Now()),
 		Policy:   "default-src 'none'; base-uri 'none'; form-action 'none'; style-src " + hash(style) + "; script-src " + hash(script),
 		Style:    template.CSS(style),
 		Script:   template.JS(script),

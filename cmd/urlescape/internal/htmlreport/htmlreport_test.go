@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -34,7 +36,14 @@ func text(page string) string {
 
 // TestPage reads a page.
 func TestPage(t *testing.T) {
-	page := write(t, reporttest.New(t))
+	r := reporttest.New(t)
+	if err := os.WriteFile(filepath.Join(r.Dir, "go.mod"), []byte("module example.com/a\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	page := write(t, r)
+	if !strings.Contains(page, "<title>urlescape: 2 findings in example.com/a, 20") {
+		t.Errorf("the title lacks the module and the day: %.600s", page)
+	}
 	said := text(page)
 	for _, want := range []string{
 		"2 findings in 2 files; -fix fixes 1",
@@ -43,7 +52,7 @@ func TestPage(t *testing.T) {
 		"unescaped-segment in u, given to example.com/a.get; medium confidence: nothing keeps a delimiter out of the value",
 		`3var u = get("日😀/" + name)`,
 		"It may hold any text.",
-		"3- var u = get(\"日😀/\" + name)", "3+ var u = get(\"日😀/\" + url.PathEscape(name))", `3+ import "net/url"`,
+		"3- var u = get(\"日😀/\" + name)", "5+ var u = get(\"日😀/\" + url.PathEscape(name))", `3+ import "net/url"`,
 		"a b/a:%.go:1:1: escaped here",
 		"gone.y:7 error wrong",
 	} {

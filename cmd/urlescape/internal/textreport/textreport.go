@@ -302,7 +302,7 @@ func (p *printer) draw(a picture.Assembled, note string, s style) {
 
 func (p *printer) fix(f finding.Finding) {
 	if f.Fix == nil && f.NoFix != "" {
-		p.wrapped(noSafeFix(f.NoFix), wire.Printable(f.NoFix))
+		p.wrapped(map[bool]string{true: "no safe fix; ", false: "no safe fix: "}[strings.HasPrefix(f.NoFix, "-fix=all")], wire.Printable(f.NoFix))
 	}
 	if f.Fix == nil || p.r.Fixing {
 		return
@@ -315,14 +315,6 @@ func (p *printer) fix(f finding.Finding) {
 		text += ": " + after
 	}
 	p.wrapped("fix: ", wire.Printable(text))
-}
-
-// noSafeFix is what stands before the reason why there is none, or before what applies another.
-func noSafeFix(why string) string {
-	if strings.HasPrefix(why, "-fix=all") {
-		return "no safe fix; "
-	}
-	return "no safe fix: "
 }
 
 // shortName returns a function without the folders of its package:
