@@ -94,7 +94,7 @@ in send, https://example.com{path} is given to net/http.Get, which takes it for 
 	const others = "unescaped-identifier: treated as free text by its name\nunescaped-path: treated as free text by its name\n"
 	for checks, want := range map[string]string{
 		"":                   `unescaped-segment reported: path segment title is not escaped: "a/b?c" would change the path and the query`,
-		"-unescaped-segment": "unescaped-segment: it is not asked for: see -checks",
+		"-unescaped-segment": "unescaped-segment: the check is off: see -checks",
 	} {
 		var got strings.Builder
 		for _, d := range detailed(t, checks, pkgs) {

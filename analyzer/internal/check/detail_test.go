@@ -99,7 +99,7 @@ func TestTrace(t *testing.T) {
 		{"https://h/u/{name:trusted}/x", "unescaped-segment", false, "the function checks it before this line, or it is a constant"},
 		{"https://h/u/{name|PathEscape}/x", "unescaped-segment", false, "it is escaped by url.PathEscape"},
 		{"https://h/u/{escapedName}/x", "unescaped-segment", false, "its name says that it is escaped"},
-		{"https://h/?q={q}", "unescaped-query", false, "it is not asked for: see -checks"},
+		{"https://h/?q={q}", "unescaped-query", false, "the check is off: see -checks"},
 	} {
 		n, _ := parse(test.template)
 		tm := urltemplate.New(nil, n, frames["url"])

@@ -132,7 +132,7 @@ func runQueryEscapeInPath(r *review) {
 		found.Witness, found.Evidence.Depends = shown, "a path is escaped as in forms, and few servers read a plus as a space there"
 		switch e := &found.Evidence; {
 		case r.pkg.IsFormHabit():
-			e.Unlikely = "the package escapes all its paths as in forms, and its server may read them so"
+			e.Unlikely = "the package escapes all its paths like forms, and its server may decode them like that"
 		case !e.Origin.IsRequest() && e.Origin != text.CommandLine && r.pkg.IsUnspaced(p, r.siteOf(i, p)):
 			e.Unlikely = "an escaper of forms gets a space alone wrong in a path, and such a value seldom has one"
 		}

@@ -148,7 +148,7 @@ func (ctx *Context) wants(f *finding.Finding) bool {
 // unwanted says why wants is false.
 func (ctx *Context) unwanted(f *finding.Finding) string {
 	if ctx.Enabled != nil && !ctx.Enabled(f.Kind.Name) {
-		return "it is not asked for: see -checks"
+		return "the check is off: see -checks"
 	}
 	return "this is a test file, whose findings -tests reports: " + f.Message
 }

@@ -23,7 +23,7 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "unlikely", When: func(e Evidence) bool { return e.Unlikely != "" }, Level: Low,
-		Why: "a value that goes wrong hardly gets there",
+		Why: "a value that breaks the URL hardly gets there",
 	},
 	{
 		Name: "depends", When: func(e Evidence) bool { return e.Depends != "" }, Level: Medium,
@@ -31,7 +31,7 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "error", When: func(e Evidence) bool { return e.Error && !(e.Raw && e.isMade()) || e.Misused && !e.isMade() }, Level: High,
-		Why: "it is wrong whatever the value is, or escaped for another place",
+		Why: "it is wrong for every value, or escaped for another place",
 	},
 	{
 		Name: "escaped-elsewhere", When: func(e Evidence) bool { return e.Delimiter || e.Escaped && !e.isMade() }, Level: High,
@@ -43,7 +43,7 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "exposed-identifier", When: func(e Evidence) bool { return e.isMade() && (e.Error || e.Misused || e.Origin.IsRequest()) }, Level: Medium,
-		Why: "a program makes identifiers, and this one comes from a client, or is escaped for another place",
+		Why: "an identifier that a client sends, or that is escaped for another place",
 	},
 	{
 		Name: "own", When: func(e Evidence) bool {

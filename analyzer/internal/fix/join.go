@@ -338,7 +338,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	return prefix + "Itoa(int(", "))", true
 }
 
-// toString returns what makes a value that is printed a string.
+// toString returns the text around a value that makes it a string.
 func (j *joiner) toString(h *text.Hole) (before, after string, ok bool) {
 	c, ok := toText(j.source, j.file, h.Expr, h.Verb)
 	return c.before, c.after, ok && c.open == "" && len(c.format) == 0

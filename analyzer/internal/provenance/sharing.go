@@ -48,7 +48,7 @@ func said(field library.Slot, grows bool) string {
 	}
 }
 
-// Change returns the change that the assignment of a field of a URL is; ok is false for others.
+// Change returns the change of a URL that an assignment makes; ok is false for others.
 //
 //	c.base.Path = path.Join(c.base.Path, "users", id)
 //	http.NewRequest("GET", c.base.String(), nil)

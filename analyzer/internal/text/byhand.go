@@ -80,8 +80,8 @@ func appendParams(out []*Param, n Node) []*Param {
 	return out
 }
 
-// IsGivenByHand reports whether a hole of a text is of what was given to a function that escapes
-// by hand, where [GivenByHand] says so.
+// IsGivenByHand reports whether a hole stands for an argument of a function that escapes by hand,
+// by [GivenByHand].
 func IsGivenByHand(root Node, h *Hole) bool {
 	steps := 0
 	for n := range All(root) {

@@ -6,7 +6,7 @@ type Meeting struct {
 	Of   []Node
 }
 
-// MeetingsIn returns the alternatives that each node of a text is among.
+// MeetingsIn returns, for each node of a text, the alternatives around it.
 func MeetingsIn(root Node) map[Node]Meeting {
 	choices := map[Node]Meeting{}
 	rank := 0

@@ -62,7 +62,7 @@ type Settings struct {
 	File   string `yaml:"-"` // absolute; "" if there is none
 	Unread string `yaml:"-"` // a file beside with another name, which is not read
 
-	Checks      []Text `yaml:"checks" words:"switches" doc:"Checks to run, read from left to right: names, or default, all and the like. A list that begins with a - before a word takes that away from those that are on by default."`
+	Checks      []Text `yaml:"checks" words:"switches" doc:"Checks to run, read from left to right: names, default, all, none, error, warning, style. A list that begins with - takes away from the defaults."`
 	Tests       Switch `yaml:"tests" doc:"Report what is found in tests, too."`
 	MinSeverity Text   `yaml:"min-severity" words:"severities" doc:"Report nothing less grave."`
 	// MinConfidence is how sure findings must be, and Levels says so for some paths.
@@ -324,7 +324,7 @@ func (e Exclusion) check() error {
 	case strings.TrimSpace(e.Reason.Value) == "":
 		return &Error{Place: last(texts...), Message: "an exclusion needs a reason"}
 	case !doublestar.ValidatePattern(e.Path.Value):
-		return &Error{Place: e.Path.Place, Message: fmt.Sprintf("%q is no pattern of paths", e.Path.Value)}
+		return &Error{Place: e.Path.Place, Message: fmt.Sprintf("%q is not a path pattern", e.Path.Value)}
 	}
 	return nil
 }
@@ -337,7 +337,7 @@ func (l Level) check() error {
 	case l.MinConfidence.Value == "":
 		return &Error{Place: l.Path.Place, Message: "a level needs a min-confidence"}
 	case !doublestar.ValidatePattern(l.Path.Value):
-		return &Error{Place: l.Path.Place, Message: fmt.Sprintf("%q is no pattern of paths", l.Path.Value)}
+		return &Error{Place: l.Path.Place, Message: fmt.Sprintf("%q is not a path pattern", l.Path.Value)}
 	}
 	return nil
 }

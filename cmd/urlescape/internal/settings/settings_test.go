@@ -37,7 +37,7 @@ func TestErrors(t *testing.T) {
 		"exclude:\n  - path: a\n    raeson: x\n":  `:3:5: there is no setting "raeson", did you mean reason?`,
 		"exclude:\n  - path: a/**\n":              ":2:11: an exclusion needs a reason",
 		"exclude:\n  - reason: x\n":               ":2:13: an exclusion needs a path, a function or checks",
-		"exclude:\n  - path: '[a'\n    reason: x": `:2:11: "[a" is no pattern of paths`,
+		"exclude:\n  - path: '[a'\n    reason: x": `:2:11: "[a" is not a path pattern`,
 		"tests: maybe\n":                          ":1:8: want true or false",
 		"tests: treu\n":                           ":1:8: want true or false, did you mean true?",
 		"checks: [1]\n":                           ":1:10: want a text",
