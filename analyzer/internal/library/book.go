@@ -1,3 +1,47 @@
+// Package library is the book of what is known of functions, fields and types of
+// libraries, the standard one and others that are widely used, on the way of a
+// string to a URL. It is tables, and the words in which they speak.
+//
+// # How it works
+//
+// A function or method has one [Row], found by [Of], with a column for each thing
+// that may be known of it:
+//
+//	Takes  what the parameters become: a URL, a component of one, an address
+//	Gives  what the first result may hold
+//	By     the operand by which more is known of that: an encoding, a layout
+//	Codes  how an operand is encoded or decoded
+//	Makes  the operation over its operands: Sprintf, TrimPrefix, JoinPath
+//	Tests  what an operand is like where the call succeeds: digits, a UUID
+//	Asks   the question about a text that the result answers: has it a prefix?
+//	Class  the predicate over runes that the function is
+//	From   where the results come from: a request, the environment, the receiver
+//	Fills  the pointer argument that a value is stored in
+//	Args   what the arguments are where they are no URLs: a message, a pattern
+//	Does   what else a call does: it never returns, it changes its receiver
+//
+// A column is data. Who asks for it does what it says: package eval performs the
+// operations, guard draws the conclusions from tests and questions, and checks ask
+// which calls are theirs. None of them names a function.
+//
+// Fields have a [FieldRow], types a [TypeRow] with the text of their values. The
+// standard library is in std_*.go, by the subjects of its packages. A row is
+// found by the path of its package without a major version, and by names; tests
+// hold the rows against the real packages, as far as these are at hand.
+//
+// What is known of the user's own functions, parameters and fields has the form of
+// the column Takes: package facts infers it. So it is comparable with ==, or made
+// of exported fields that gob encodes.
+//
+// # What it gives up
+//
+//   - A function without a row and without a fact is not known: its result may
+//     hold anything, and what it is given is no URL. For a library that makes
+//     requests by means the tables do not name, its users get no findings.
+//   - A row holds for all versions of a library. One that changed the meaning of
+//     a parameter would be judged by the version that the row was written for.
+//   - A verb of a format that prints lists in lists deeper than four has a value
+//     of which nothing is known; so has a type that formats itself.
 package library
 
 import (
@@ -146,4 +190,61 @@ func (f *Func) via(name string) *Func {
 		ops[i].Use.Via = name
 	}
 	return &Func{Params: params, Ops: ops, Results: f.Results, When: f.When, WhenArg: f.WhenArg}
+}
+
+// A Key names a function, method or field by the path of its package, the
+// name of its receiver or struct type (empty for a function) and its name.
+// Pointer and value receivers are not distinguished.
+type Key struct {
+	Pkg, Recv, Name string
+}
+
+// FuncKey returns the key of fn; ok is false for functions without a package
+// and methods of unnamed types.
+func FuncKey(fn *types.Func) (key Key, ok bool) {
+	if fn == nil || fn.Pkg() == nil {
+		return Key{}, false
+	}
+	key = Key{Pkg: fn.Pkg().Path(), Name: fn.Name()}
+	recv := fn.Signature().Recv()
+	if recv == nil {
+		return key, true
+	}
+	named := namedOf(recv.Type())
+	if named == nil {
+		return Key{}, false
+	}
+	key.Recv = named.Obj().Name()
+	return key, true
+}
+
+// typeKey returns the key of a named type, or of what a pointer to one points
+// to, with the name of the type in Name.
+func typeKey(t types.Type) (key Key, ok bool) {
+	named := namedOf(t)
+	if named == nil || named.Obj().Pkg() == nil {
+		return Key{}, false
+	}
+	return Key{Pkg: named.Obj().Pkg().Path(), Name: named.Obj().Name()}, true
+}
+
+// CanFail reports whether the last result of a function is an error.
+func CanFail(sig *types.Signature) bool {
+	n := sig.Results().Len()
+	return n > 0 && types.Identical(sig.Results().At(n-1).Type(), types.Universe.Lookup("error").Type())
+}
+
+// IsURL reports whether t is url.URL or a pointer to one. It is asked of every
+// value: most names say no at once.
+func IsURL(t types.Type) bool {
+	named := namedOf(t)
+	return named != nil && named.Obj().Name() == "URL" && IsType(named, AURL)
+}
+
+func namedOf(t types.Type) *types.Named {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, _ := types.Unalias(t).(*types.Named)
+	return named
 }

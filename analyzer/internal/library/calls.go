@@ -4,7 +4,9 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -154,3 +156,124 @@ func KnowsRawPath(info *types.Info, decl ast.Decl) bool {
 	})
 	return found
 }
+
+// layoutParts are the parts of a time layout that stand for something else
+// than themselves, with the bytes that Format may write for them.
+var layoutParts = []struct {
+	part string
+	set  rfc3986.CharSet
+}{
+	{part: "Jan", set: rfc3986.Alpha()}, // also January
+	{part: "Mon", set: rfc3986.Alpha()}, // also Monday
+	{part: "MST", set: alnum().Union(rfc3986.Chars("+-"))},
+	{part: "PM", set: rfc3986.Chars("AM")},
+	{part: "pm", set: rfc3986.Chars("am")},
+	{part: "_2", set: rfc3986.Chars(" ")},
+	{part: "-07", set: rfc3986.Chars("+-")},
+	{part: "Z07", set: rfc3986.Chars("+-")},
+	{part: "06", set: rfc3986.Chars("-")}, // a year before the year 0
+}
+
+// LayoutValue returns what (time.Time).Format gives for a layout:
+//
+//	"20060102"    digits and "-"
+//	time.RFC3339  digits and "-:TZ+"
+//
+// Names of time zones are taken to be made of letters, digits and signs.
+func LayoutValue(layout string) rfc3986.Value {
+	set := rfc3986.Chars(layout)
+	if strings.ContainsAny(layout, "01234569") {
+		set = set.Union(rfc3986.Digit())
+	}
+	for _, p := range layoutParts {
+		if strings.Contains(layout, p.part) {
+			set = set.Union(p.set)
+		}
+	}
+	v := rfc3986.Value{Set: set, Lead: layoutLead(layout, set), BadPct: set.Has('%')}
+	if strings.Trim(layout, ".,09") == "" {
+		v.Empty, v.Dots = true, set.Has('.')
+	}
+	return v
+}
+
+// UTCLayout returns the layout that gives the same bytes for times in UTC,
+// whose zone is "Z":
+//
+//	2006-01-02T15:04:05Z07:00   2006-01-02T15:04:05Z
+func UTCLayout(layout string) string { return utcZones.Replace(layout) }
+
+var utcZones = strings.NewReplacer("Z07:00:00", "Z", "Z07:00", "Z", "Z070000", "Z", "Z0700", "Z", "Z07", "Z", "MST", "UTC")
+
+// layoutLead returns the bytes that a layout may begin with, out of set.
+func layoutLead(layout string, set rfc3986.CharSet) rfc3986.CharSet {
+	switch {
+	case layout == "":
+		return rfc3986.CharSet{}
+	case isDigit(layout[0]):
+		return intChars()
+	case strings.IndexByte("JM_PpZ-.,", layout[0]) >= 0: // a part may begin here
+		return set
+	}
+	return rfc3986.Chars(layout[:1])
+}
+
+// wildcards are how routers write a parameter that takes the rest of the path, or any
+// text: gorilla/mux and chi, net/http, gin and httprouter.
+var wildcards = lazy.Pattern(`\{(\w+):\.[*+]\}|\{(\w+)\.{3}\}|/\*(\w+)$`)
+
+// Wildcards returns the parameters of the pattern of a route that may have slashes; none
+// for other texts.
+//
+//	"/{repo:.*}/info/refs", "/files/{path...}", "/static/*file"
+func Wildcards(pattern string) []string {
+	if !strings.ContainsAny(pattern, "{*") {
+		return nil
+	}
+	var out []string
+	for _, m := range wildcards().FindAllStringSubmatch(pattern, -1) {
+		for _, name := range m[1:] {
+			if name != "" {
+				out = append(out, name)
+			}
+		}
+	}
+	return out
+}
+
+// An encoding is the alphabet of a package variable of encoding/base64 or
+// encoding/base32.
+type encoding struct {
+	v   rfc3986.Value
+	std bool // it has "+" and "/"
+}
+
+// Base64Alphabet returns what EncodeToString of a package variable of
+// encoding/base64 or encoding/base32 may give. std reports that it is one of
+// the standard base64 encodings, whose text has "+" and "/".
+func Base64Alphabet(enc *types.Var) (v rfc3986.Value, std, ok bool) {
+	if enc == nil || enc.Pkg() == nil || enc.IsField() || enc.Parent() != enc.Pkg().Scope() {
+		return rfc3986.Value{}, false, false
+	}
+	e, ok := encodings[Key{Pkg: enc.Pkg().Path(), Name: enc.Name()}]
+	return e.v, e.std, ok
+}
+
+// encodings are the alphabets of RFC 4648 sections 4 to 7.
+var encodings = map[Key]encoding{
+	{Pkg: "encoding/base64", Name: "StdEncoding"}:    {v: encoded(alnum().Union(rfc3986.Chars("+/")), "="), std: true},
+	{Pkg: "encoding/base64", Name: "RawStdEncoding"}: {v: encoded(alnum().Union(rfc3986.Chars("+/")), ""), std: true},
+	{Pkg: "encoding/base64", Name: "URLEncoding"}:    {v: encoded(alnum().Union(rfc3986.Chars("-_")), "=")},
+	{Pkg: "encoding/base64", Name: "RawURLEncoding"}: {v: encoded(alnum().Union(rfc3986.Chars("-_")), "")},
+	{Pkg: "encoding/base32", Name: "StdEncoding"}:    {v: encoded(rfc3986.Range('A', 'Z').Union(rfc3986.Range('2', '7')), "=")},
+	{Pkg: "encoding/base32", Name: "HexEncoding"}:    {v: encoded(rfc3986.Digit().Union(rfc3986.Range('A', 'V')), "=")},
+}
+
+// encoded returns the Value of texts of an alphabet with padding at the end.
+// The text of no bytes is empty.
+func encoded(alphabet rfc3986.CharSet, padding string) rfc3986.Value {
+	return rfc3986.Value{Set: alphabet.Union(rfc3986.Chars(padding)), Empty: true, Lead: alphabet}
+}
+
+// Unpadded returns the Value of an encoding after WithPadding(NoPadding).
+func Unpadded(v rfc3986.Value) rfc3986.Value { return v.Narrow(v.Set.Without("=")) }

@@ -1,5 +1,7 @@
 package library
 
+import "github.com/urlescape/urlescape/analyzer/internal/text"
+
 // methodNames are the functions that clients name after methods of HTTP.
 const methodNames = "Get Head Post Put Patch Delete Options"
 
@@ -116,5 +118,151 @@ var clientRows = []pack[Row]{
 	}},
 	{Paths: "github.com/coreos/go-oidc/oidc github.com/coreos/go-oidc", Doc: "https://pkg.go.dev/github.com/coreos/go-oidc/v3/oidc#NewProvider", Rows: []Row{
 		{Name: "NewProvider NewRemoteKeySet", Takes: at(1, URL)},
+	}},
+}
+
+// cloudRows holds the request layers of cloud clients and of Kubernetes,
+// after the documentation of each. The generated code above them escapes what
+// it puts in a path; gRPC gateways take patterns only.
+var cloudRows = []pack[Row]{
+	{Paths: "github.com/Azure/azure-sdk-for-go/sdk/azcore/runtime", Doc: "https://pkg.go.dev/github.com/Azure/azure-sdk-for-go/sdk/azcore/runtime#JoinPaths", Rows: []Row{
+		{Name: "NewRequest", Takes: at(2, URL)},
+		{Name: "EncodeQueryParams", Takes: at(0, URL)},
+		{Name: "JoinPaths", Takes: joinPaths()},
+	}},
+	{Paths: "github.com/Azure/go-autorest/autorest", Doc: "https://pkg.go.dev/github.com/Azure/go-autorest/autorest#WithPath", Rows: []Row{
+		{Name: "WithBaseURL", Takes: at(0, URL)},
+		{Name: "WithCustomBaseURL WithEscapedPathParameters WithPathParameters", Takes: at(0, URL)},
+		{Name: "WithPath", Takes: at(0, URL)},
+	}},
+	{Paths: "google.golang.org/api/googleapi", Doc: "https://pkg.go.dev/google.golang.org/api/googleapi#Expand", Rows: []Row{
+		{Name: "Expand", Takes: at(1, Segment)},
+		{Name: "ResolveRelative", Takes: at(1, URL).and(0, URL)},
+		{Name: "QueryParameter", Takes: pair()},
+	}},
+	{Paths: "github.com/aws/smithy-go/encoding/httpbinding", Doc: "https://pkg.go.dev/github.com/aws/smithy-go/encoding/httpbinding#URIValue", Rows: []Row{
+		{Recv: "URIValue", Name: "String", Takes: at(0, Segment)},
+		{Recv: "QueryValue", Name: "String", Takes: at(0, QueryValue)},
+		{Recv: "Encoder", Name: "SetQuery AddQuery", Takes: at(0, QueryKey)},
+	}},
+	{Paths: "github.com/aws/smithy-go/transport/http", Doc: "https://pkg.go.dev/github.com/aws/smithy-go/transport/http#JoinRawQuery", Rows: []Row{
+		{Name: "JoinRawQuery", Takes: at(0, RawQuery).and(1, RawQuery)},
+	}},
+
+	// The request of client-go joins its parts with path.Join and assigns
+	// them to URL.Path; names may have no "/" and no "%".
+	{Paths: "k8s.io/client-go/rest", Doc: "https://pkg.go.dev/k8s.io/client-go/rest#Request.AbsPath", Rows: []Row{
+		{Recv: "Request", Name: "AbsPath Prefix Suffix", Takes: at(0, Path)},
+		{Recv: "Request", Name: "Name Namespace Resource SubResource", Takes: at(0, Segment)},
+		{Recv: "Request", Name: "NamespaceIfScoped", Takes: at(0, Segment)},
+		{Recv: "Request", Name: "Param", Takes: pair()},
+		{Recv: "Request", Name: "RequestURI", Takes: at(0, URL)},
+	}},
+
+	// go-openapi clients escape path and query parameters themselves.
+	{Paths: "github.com/go-openapi/runtime", Doc: "https://pkg.go.dev/github.com/go-openapi/runtime#ClientRequest", Rows: []Row{
+		{Recv: "ClientRequest", Name: "SetPathParam", Takes: at(1, Segment)},
+		{Recv: "ClientRequest", Name: "SetQueryParam", Takes: pair()},
+	}},
+	{Paths: "github.com/go-openapi/runtime/client", Doc: "https://pkg.go.dev/github.com/go-openapi/runtime/client#New", Rows: []Row{
+		{Name: "New NewWithClient", Takes: at(0, HostPort)},
+	}},
+
+	{Paths: "github.com/xanzy/go-gitlab gitlab.com/gitlab-org/api/client-go", Doc: "https://pkg.go.dev/github.com/xanzy/go-gitlab#Client.NewRequest", Rows: []Row{
+		{Recv: "Client", Name: "NewRequest", Takes: at(1, EscapedPath)},
+		{Name: "WithBaseURL", Takes: at(0, URL)},
+	}},
+	{Paths: "github.com/influxdata/influxdb-client-go", Doc: "https://pkg.go.dev/github.com/influxdata/influxdb-client-go/v2#NewClient", Rows: []Row{
+		{Name: "NewClient NewClientWithOptions", Takes: at(0, URL)},
+	}},
+}
+
+// joinPaths returns what runtime.JoinPaths of azcore gives: the root and the
+// paths, with one "/" between them.
+func joinPaths() *Func {
+	return &Func{Results: []Result{{Text: text.Term{Node: text.Row([]text.Node{
+		&text.Param{},
+		&text.Literal{Text: "/"},
+		&text.Param{Index: 1, Op: &text.Op{Form: text.Elements, Sep: "/"}},
+	})}}}}
+}
+
+// dialRows holds functions that connect: WebSocket libraries, which take a
+// URL, and those that take host:port or the URL of a database or broker. After
+// the documentation of each package.
+var dialRows = []pack[Row]{
+	{Paths: "golang.org/x/net/websocket", Doc: "https://pkg.go.dev/golang.org/x/net/websocket#Dial", Rows: []Row{
+		{Name: "NewConfig", Takes: at(0, URL).and(1, URL)},
+		{Name: "Dial", Takes: at(0, URL).and(2, URL)},
+	}},
+	{Paths: "github.com/gorilla/websocket github.com/fasthttp/websocket", Doc: "https://pkg.go.dev/github.com/gorilla/websocket#Dialer.Dial", Rows: []Row{
+		{Recv: "Dialer", Name: "Dial", Takes: at(0, URL)},
+		{Recv: "Dialer", Name: "DialContext", Takes: at(1, URL)},
+	}},
+	{Paths: "github.com/coder/websocket nhooyr.io/websocket", Doc: "https://pkg.go.dev/github.com/coder/websocket#Dial", Rows: []Row{
+		{Name: "Dial", Takes: at(1, URL)},
+	}},
+	{Paths: "github.com/gobwas/ws", Doc: "https://pkg.go.dev/github.com/gobwas/ws#Dialer.Dial", Rows: []Row{
+		{Name: "Dial", Takes: at(1, URL)},
+		{Recv: "Dialer", Name: "Dial", Takes: at(1, URL)},
+	}},
+	{Paths: "google.golang.org/grpc", Doc: "https://pkg.go.dev/google.golang.org/grpc#NewClient", Rows: []Row{
+		{Name: "NewClient Dial", Takes: at(0, DialAddr)},
+		{Name: "DialContext", Takes: at(1, DialAddr)},
+	}},
+	{Paths: "golang.org/x/crypto/ssh", Doc: "https://pkg.go.dev/golang.org/x/crypto/ssh#Dial", Rows: []Row{
+		{Name: "Dial", Takes: dial(0)},
+		{Recv: "Client", Name: "Dial DialContext", Takes: dial(0)},
+	}},
+	{Paths: "golang.org/x/net/proxy", Doc: "https://pkg.go.dev/golang.org/x/net/proxy#SOCKS5", Rows: []Row{
+		{Name: "SOCKS5", Takes: at(1, DialAddr)},
+	}},
+	{Paths: "github.com/valyala/fasthttp", Doc: "https://pkg.go.dev/github.com/valyala/fasthttp#URI.SetPath", Rows: []Row{
+		{Name: "Dial DialTimeout DialDualStack DialDualStackTimeout", Takes: at(0, DialAddr)},
+		{Recv: "TCPDialer", Name: "Dial DialTimeout DialDualStack DialDualStackTimeout", Takes: at(0, DialAddr)},
+	}},
+	{Paths: "github.com/gomodule/redigo/redis github.com/garyburd/redigo/redis", Doc: "https://pkg.go.dev/github.com/gomodule/redigo/redis#DialURL", Rows: []Row{
+		{Name: "Dial", Takes: dial(0)},
+		{Name: "DialContext", Takes: dial(1)},
+		{Name: "DialURL", Takes: at(0, URL)},
+		{Name: "DialURLContext", Takes: at(1, URL)},
+	}},
+	{Paths: "github.com/redis/go-redis github.com/go-redis/redis", Doc: "https://pkg.go.dev/github.com/redis/go-redis/v9#ParseURL", Rows: []Row{
+		{Name: "ParseURL ParseClusterURL", Takes: at(0, URL)},
+	}},
+	{Paths: "github.com/rabbitmq/amqp091-go github.com/streadway/amqp", Doc: "https://pkg.go.dev/github.com/rabbitmq/amqp091-go#Dial", Rows: []Row{
+		{Name: "Dial DialConfig DialTLS DialTLS_ExternalAuth ParseURI", Takes: at(0, URL)},
+	}},
+	{Paths: "go.mongodb.org/mongo-driver/mongo/options", Doc: "https://pkg.go.dev/go.mongodb.org/mongo-driver/mongo/options#ClientOptions.ApplyURI", Rows: []Row{
+		{Recv: "ClientOptions", Name: "ApplyURI", Takes: at(0, URL)},
+	}},
+	{Paths: "github.com/go-ldap/ldap gopkg.in/ldap", Doc: "https://pkg.go.dev/github.com/go-ldap/ldap/v3#DialURL", Rows: []Row{
+		{Name: "DialURL", Takes: at(0, URL)},
+		{Name: "Dial DialTLS", Takes: dial(0)},
+	}},
+	{Paths: "github.com/eclipse/paho.mqtt.golang", Doc: "https://pkg.go.dev/github.com/eclipse/paho.mqtt.golang#ClientOptions.AddBroker", Rows: []Row{
+		{Recv: "ClientOptions", Name: "AddBroker", Takes: at(0, URL)},
+	}},
+	{Paths: "github.com/lib/pq", Doc: "https://pkg.go.dev/github.com/lib/pq#ParseURL", Rows: []Row{
+		{Name: "ParseURL", Takes: at(0, URL)},
+	}},
+	{Paths: "gorm.io/driver/postgres gorm.io/driver/clickhouse gorm.io/driver/sqlserver", Doc: "https://pkg.go.dev/gorm.io/driver/postgres#Open", Rows: []Row{
+		{Name: "Open", Args: MayBeURL},
+	}},
+	{Paths: "github.com/jackc/pgx github.com/jackc/pgx/pgxpool github.com/jackc/pgconn", Doc: "https://pkg.go.dev/github.com/jackc/pgx/v5#Connect", Rows: []Row{
+		{Name: "Connect New ParseConfig ParseConfigWithOptions", Args: MayBeURL},
+	}},
+	{Paths: "github.com/golang-migrate/migrate", Doc: "https://pkg.go.dev/github.com/golang-migrate/migrate/v4#New", Rows: []Row{
+		{Name: "New", Takes: at(1, URL)},
+	}},
+	{Paths: "github.com/segmentio/kafka-go", Doc: "https://pkg.go.dev/github.com/segmentio/kafka-go#Dial", Rows: []Row{
+		{Name: "Dial", Takes: dial(0)},
+		{Name: "DialContext DialLeader", Takes: dial(1)},
+	}},
+	{Paths: "github.com/bradfitz/gomemcache/memcache", Doc: "https://pkg.go.dev/github.com/bradfitz/gomemcache/memcache#New", Rows: []Row{
+		{Name: "New", Takes: at(0, DialAddr)},
+	}},
+	{Paths: "github.com/minio/minio-go", Doc: "https://pkg.go.dev/github.com/minio/minio-go/v7#New", Rows: []Row{
+		{Name: "New NewCore NewWithRegion", Takes: at(0, HostPort)},
 	}},
 }

@@ -1,5 +1,13 @@
 package library
 
+import (
+	"go/types"
+	"strings"
+	"sync"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
 // An Op is what a function makes of its operands: an operation over texts,
 // lists, URLs or what holds them, which package eval performs. Where one row has
 // several names, they do the same to a text.
@@ -122,3 +130,141 @@ func (op Op) IsText() bool {
 // Reads reports whether an operation leaves the stream that it is a method of as
 // it is.
 func (op Op) Reads() bool { return op == OpContent || op == OpReads }
+
+// A Question is what a function is asked of a text. Its result is a boolean, or
+// for those that find something its position.
+type Question uint8
+
+// The questions.
+const (
+	NoQuestion    Question = iota
+	AsksPrefix             // does the text begin with another?
+	AsksSuffix             // does it end with another?
+	AsksFold               // is it equal to another, in any case?
+	AsksEqual              // is it equal to another?
+	AsksText               // does it have another text,
+	AsksAny                // one of the runes of another,
+	AsksRune               // a rune,
+	AsksFunc               // a rune for which a function holds?
+	FindsText              // where has it another text for the first time,
+	FindsAny               // one of the runes of another,
+	FindsRune              // a rune,
+	FindsFunc              // a rune for which a function holds?
+	FindsLastText          // where has it another text for the last time,
+	FindsLastAny           // one of the runes of another,
+	FindsLastRune          // a rune,
+	FindsLastFunc          // a rune for which a function holds?
+	CountsText             // how often has it another text?
+	CountsRunes            // how many runes has it?
+	AsksElement            // is it an element of a list, which is the first argument?
+	AsksMatch              // does a regular expression match it?
+	FindsMatch             // what of it does a regular expression match?
+)
+
+// IsBool reports whether a search answers with a boolean: it has, or it has not.
+func (q Question) IsBool() bool { return AsksText <= q && q <= AsksFunc }
+
+// IsLast reports whether a search begins at the end.
+func (q Question) IsLast() bool { return FindsLastText <= q && q <= FindsLastFunc }
+
+// MayAsk reports whether some function or method with a name asks a regular expression, or a
+// parser, what a text is like. It is for those who do not know of which package one is.
+func MayAsk(name string) bool { return asking()[name] }
+
+var asking = sync.OnceValue(func() map[string]bool {
+	out := map[string]bool{}
+	for _, packs := range book.lists {
+		for _, p := range packs {
+			for i := range p.Rows {
+				if r := &p.Rows[i]; r.Asks == AsksMatch || r.Tests.Form != NoForm {
+					for name := range strings.FieldsSeq(r.Name) {
+						out[name] = true
+					}
+				}
+			}
+		}
+	}
+	return out
+})
+
+// A Verdict says what the outcome of a predicate shows of parameter Param, or of the
+// receiver where that is [Receiver]: Yes where it gives true or no error, No where it
+// gives false or an error. Fields is what the outcome that is good shows of the fields
+// of a struct, in the order of their names.
+type Verdict struct {
+	Param   int
+	Yes, No Shown
+	Fields  []ShownField
+}
+
+// Shown is what a test shows of a text. An outcome that never comes about is Never.
+type Shown struct {
+	Value            rfc3986.Value
+	Trusted, Guarded bool
+	Never            bool
+}
+
+// ShownField is what a test shows of a field.
+type ShownField struct {
+	Name string
+	Shown
+}
+
+// SaysMore reports whether more is shown than that a text is not empty, or is no
+// dot-segment, which nobody who makes a URL of it is helped by.
+func (s Shown) SaysMore() bool {
+	all := rfc3986.AnyValue()
+	return !s.Never && (s.Trusted || s.Guarded || s.Value.Set != all.Set || s.Value.Lead != all.Lead)
+}
+
+// SaysMore reports whether one of the outcomes does.
+func (v Verdict) SaysMore() bool {
+	return v.Yes.SaysMore() || v.No.SaysMore() || len(v.Fields) > 0
+}
+
+// OnlyShows reports whether nothing is known of a function but what its outcome shows,
+// who chooses its results, and whether it encodes them: that is no
+// reason to look for URLs in the packages that import it.
+func (f *Func) OnlyShows() bool {
+	return (len(f.Verdicts)+len(f.Entries)+len(f.Redirects)+len(f.HostTests) > 0 || f.Encodes != NotEncoding) && len(f.Params)+len(f.Ops)+len(f.Results)+len(f.Writes) == 0
+}
+
+// LookupResult returns what the text in result i of a library function may
+// hold. It speaks of results that are strings or []byte, for arguments that
+// are valid: no nil *big.Int, no address of a length that no address has.
+// [IntValue], [FloatValue] and [LayoutValue] say more where an argument is a
+// constant.
+func LookupResult(fn *types.Func, i int) (v rfc3986.Value, ok bool) {
+	key, ok := FuncKey(fn)
+	if !ok || i != 0 {
+		return rfc3986.Value{}, false
+	}
+	if v = Of(fn).Gives; v != (rfc3986.Value{}) {
+		return v, true
+	}
+	if key.Name == "String" || key.Name == "MarshalText" {
+		if row := typeRows.find(Key{Pkg: key.Pkg, Name: key.Recv}); row != nil && row.Text != (rfc3986.Value{}) {
+			return row.Text, true
+		}
+	}
+	if e, ok := LookupEscaper(fn); ok {
+		return e.Coding.Apply(rfc3986.AnyValue()), true
+	}
+	return rfc3986.Value{}, false
+}
+
+// ShowsPeople reports whether what fn is given goes to a log, an error or a test, where
+// people read it.
+func ShowsPeople(fn *types.Func) bool {
+	if fn == nil || NegativeClass(fn) != Prose || Of(fn).Does.Has(ShowsLinks) {
+		return false
+	}
+	pkg := fn.Pkg()
+	return pkg == nil || pkg.Path() != "html/template" && pkg.Path() != "text/template"
+}
+
+// Prints reports whether fn prints what it is given to the standard output.
+func Prints(fn *types.Func) bool {
+	row := Of(fn)
+	return fn != nil && row.Args == Prose && row.Does.Has(ShowsLinks) && row.Makes == NoOp
+}

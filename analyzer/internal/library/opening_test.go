@@ -1,6 +1,8 @@
 package library_test
 
 import (
+	"go/token"
+	"go/types"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -40,5 +42,80 @@ func TestOpensURL(t *testing.T) {
 		if got := library.OpensURL(test.n); got != test.want {
 			t.Errorf("%s: %v, want %v", name, got, test.want)
 		}
+	}
+}
+
+// TestHasURL distinguishes what may begin a URL from prose.
+func TestHasURL(t *testing.T) {
+	for lit, want := range map[string]bool{
+		`"https://example.com"`:          true,
+		"`\n\thttps://example.com`":      true,
+		`"https://example.com is a URL"`: true,
+		`"<a>https://"`:                  true,
+		`"See https://example.com"`:      false,
+		`"https"`:                        false,
+	} {
+		if got := library.HasURL(lit); got != want {
+			t.Errorf("%s: got %v", lit, got)
+		}
+	}
+}
+
+func TestBeginsVerb(t *testing.T) {
+	tests := map[string]bool{"%s": true, "%[1]*.2f/x": true, "%%": true, "%": false, "": false, "s": false, "%zz": false, "%-": false}
+	for s, want := range tests {
+		if got := library.BeginsVerb(s); got != want {
+			t.Errorf("%q: got %v, want %v", s, got, want)
+		}
+	}
+}
+
+func TestHasHost(t *testing.T) {
+	for s, want := range map[string]bool{
+		"https://api.example.com/": true, "wss://h:8080/ws?x=": true,
+		"https://": false, "https:///": false, "https://api.example.com": false, "https://api.": false, "/v1/": false, "": false,
+	} {
+		if got := library.HasHost(s); got != want {
+			t.Errorf("HasHost(%q) = %v, want %v", s, got, want)
+		}
+	}
+}
+
+func TestKnownScheme(t *testing.T) {
+	tests := map[string]library.SchemeClass{
+		"http": library.WebScheme, "HTTPS": library.WebScheme, "ws": library.WebScheme, "wss": library.WebScheme, "ftp": library.WebScheme,
+		"postgres": library.ServiceScheme, "postgresql": library.ServiceScheme, "mysql": library.ServiceScheme, "rediss": library.ServiceScheme,
+		"mongodb+srv": library.ServiceScheme, "amqps": library.ServiceScheme, "ldap": library.ServiceScheme, "nats": library.ServiceScheme,
+		"data": library.ForeignScheme, "mailto": library.HeaderScheme, "urn": library.ForeignScheme, "file": library.ForeignScheme, "jdbc": library.ForeignScheme,
+		"docker-image": library.ForeignScheme, "oci": library.ForeignScheme, "unix": library.ForeignScheme, "javascript": library.ForeignScheme,
+		"tel": library.ForeignScheme, "magnet": library.HeaderScheme, "s3": library.ForeignScheme,
+		"": library.UnknownScheme, "localhost": library.UnknownScheme, "foo": library.UnknownScheme, "htttp": library.UnknownScheme,
+	}
+	for scheme, want := range tests {
+		if got := library.KnownScheme(scheme); got != want {
+			t.Errorf("%q: got %d, want %d", scheme, got, want)
+		}
+	}
+}
+
+func TestTakesPort(t *testing.T) {
+	for _, tt := range []struct {
+		path, name string
+		want       bool
+	}{
+		{"net/url", "Host", true},
+		{"net/http", "Host", true},
+		{"net", "Target", true},
+		{"net", "Addr", false},
+		{"net/url", "Path", false},
+		{"example.com/config", "Host", false},
+	} {
+		field := types.NewField(token.NoPos, types.NewPackage(tt.path, ""), tt.name, types.Typ[types.String], false)
+		if got := library.TakesPort(field); got != tt.want {
+			t.Errorf("%s.%s: got %v", tt.path, tt.name, got)
+		}
+	}
+	if library.TakesPort(nil) {
+		t.Error("no field holds no host")
 	}
 }

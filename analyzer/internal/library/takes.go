@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // Lookup returns what is known of the parameters of a library function or
@@ -78,4 +79,80 @@ func TakesLink(fn *types.Func, i int) bool {
 	}
 	params := fn.Signature().Params()
 	return i < params.Len() && names.IsLink(params.At(i).Name())
+}
+
+// An Entry says that result Index of a function, or the value of a variable or field, is
+// chosen by somebody outside of the program: a client, who started it, the environment.
+type Entry struct {
+	Index  int
+	Origin text.Origin
+}
+
+// Entry returns who chooses result i, or the value of a variable or field where i is 0;
+// UnknownOrigin when that is not known.
+func (f *Func) Entry(i int) text.Origin {
+	if f == nil {
+		return text.UnknownOrigin
+	}
+	if at := slices.IndexFunc(f.Entries, func(e Entry) bool { return e.Index == i }); at >= 0 {
+		return f.Entries[at].Origin
+	}
+	return text.UnknownOrigin
+}
+
+// HasHost reports whether a text begins with a scheme and a whole host, and a path after it.
+//
+//	https://api.example.com/v1/
+func HasHost(s string) bool {
+	_, s, ok := strings.Cut(s, "://")
+	return ok && strings.IndexByte(s, '/') > 0
+}
+
+// TakesPort reports whether a ":" and a port may follow the text of a field as
+// it is: the host of a URL as it is there, with the brackets of an IPv6
+// address (RFC 3986 section 3.2.2), or a name that a DNS record points to, which
+// is never an address (RFC 2782, RFC 1035 section 3.3).
+func TakesPort(field *types.Var) bool {
+	if field == nil || !field.IsField() || field.Pkg() == nil {
+		return false
+	}
+	switch field.Pkg().Path() {
+	case "net/url", "net/http":
+		return field.Name() == "Host"
+	case "net": // of SRV, of MX and NS
+		return field.Name() == "Target" || field.Name() == "Host"
+	}
+	return false
+}
+
+// IsRequestTarget reports whether a field holds what a client sent for a URL: the
+// path and the query, which begin with "/" (RFC 9112 section 3.2.1).
+func IsRequestTarget(field *types.Var) bool {
+	return field != nil && field.IsField() && field.Pkg() != nil && field.Pkg().Path() == "net/http" && field.Name() == "RequestURI"
+}
+
+// IsRequestURL reports whether a field is the URL of a request.
+func IsRequestURL(field *types.Var) bool {
+	return field != nil && field.IsField() && field.Pkg() != nil && field.Pkg().Path() == "net/http" && field.Name() == "URL"
+}
+
+// MayRedirect reports whether a function of a library sends a client somewhere, whatever it
+// is given.
+func MayRedirect(fn *types.Func) bool {
+	_, ok := Of(fn).Takes.Index(Reference)
+	return ok
+}
+
+// Redirected returns the index of the argument that a function of a library sends a client
+// to; constant returns the constant that an argument is, as the name of a header. It returns
+// false for functions that send nobody anywhere.
+//
+//	http.Redirect(w, r, next, http.StatusFound), w.Header().Set("Location", next)
+func Redirected(fn *types.Func, constant func(arg int) string) (arg int, ok bool) {
+	row := Of(fn)
+	arg, ok = row.Takes.Index(Reference)
+	if !ok || row.Does.Has(Redirects) {
+		return arg, ok
+	}
+	return arg, slices.Contains(row.Takes.When, "Location") && isLocation(constant(row.Takes.WhenArg))
 }

@@ -1,6 +1,10 @@
 package library
 
-import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
 
 // A Form is the sort of texts that a test accepts.
 type Form uint8
@@ -40,3 +44,16 @@ func anyBase() rfc3986.CharSet { return alnum().Union(rfc3986.Chars("+-")) }
 
 // addressChars are the bytes of addresses in hexadecimal digits of both cases.
 func addressChars() rfc3986.CharSet { return rfc3986.HexDigit().Union(rfc3986.Chars(":.")) }
+
+// IsTestType reports whether a type is one that tests report to, which no program has a
+// value of: a program may ask whether it is a test, and run benchmarks.
+func IsTestType(tn *types.TypeName) bool {
+	if tn == nil || tn.Pkg() == nil || tn.Pkg().Path() != "testing" {
+		return false
+	}
+	switch tn.Name() {
+	case "T", "TB", "F":
+		return true
+	}
+	return false
+}

@@ -90,3 +90,290 @@ func (r TypeRow) of() (recvs, names string) { return "", r.Name }
 
 // typeRows are the types of libraries, by the text of their values.
 var typeRows = tabulate(idTypes, stdTypes)
+
+// stdTypes are the types of the standard library. A prefix has no zone.
+var stdTypes = []pack[TypeRow]{
+	{Paths: "time", Rows: []TypeRow{
+		{Name: "Time", Text: timeValue().Join(rfc3339Value())},
+		{Name: "Duration", Text: durationValue()},
+		{Name: "Month Weekday", Text: word(rfc3986.Alpha())},
+	}},
+	{Paths: "net", Rows: []TypeRow{
+		{Name: "IP", Text: word(ipChars())},
+		{Name: "IPMask", Text: word(lowerHex())},
+		{Name: "IPNet", Text: led(word(ipChars().With('/')), ipChars())},
+		{Name: "HardwareAddr", Text: blank(word(lowerHex().With(':')))},
+		{Name: "IPAddr", Text: zoned(ipChars()), Zoneless: word(ipChars())},
+		{Name: "Conn", Is: AConnection},
+		{Name: "TCPAddr UDPAddr", Text: zoned(ipChars().With('[')), Zoneless: withPort()},
+	}},
+	{Paths: "net/netip", Rows: []TypeRow{
+		{Name: "Addr", Text: zoned(ipChars()), Zoneless: word(ipChars())},
+		{Name: "AddrPort", Text: zoned(ipChars().With('[')), Zoneless: withPort()},
+		{Name: "Prefix", Text: led(word(ipChars().With('/')), ipChars())},
+	}},
+	{Paths: "math/big", Rows: []TypeRow{
+		{Name: "Int", Text: IntValue(10)},
+		{Name: "Float", Text: FloatValue('g')},
+		{Name: "Rat", Text: led(word(intChars().With('/')), intChars())},
+	}},
+	{Paths: "encoding/json", Rows: []TypeRow{{Name: "Number", Text: numberValue()}}},
+	{Paths: "reflect", Rows: []TypeRow{{Name: "Kind", Text: led(word(alnum().With('.')), rfc3986.Alpha())}}}, // unsafe.Pointer
+	{Paths: "net/http", Rows: []TypeRow{
+		{Name: "ConnState", Text: led(word(alnum().With('.')), rfc3986.Alpha())},
+		{Name: "Request Response", Is: AMessage},
+		{Name: "Cookie", Is: ACookie},
+	}},
+	{Paths: "net/url", Rows: []TypeRow{
+		{Name: "URL", Is: AURL},
+		{Name: "Userinfo", Is: AUserinfo},
+		{Name: "Values", Is: AQuery},
+	}},
+	{Paths: "context", Rows: []TypeRow{{Name: "Context", Is: AContext}}},
+	{Paths: "strings", Rows: []TypeRow{
+		{Name: "Builder", Is: AWriter},
+		{Name: "Reader", Is: AReader},
+	}},
+	{Paths: "bytes", Rows: []TypeRow{
+		{Name: "Buffer", Is: AWriter | AReader},
+		{Name: "Reader", Is: AReader},
+	}},
+	{Paths: "html/template", Rows: []TypeRow{{Name: "URL", Is: ALink}}},
+	{Paths: "io", Rows: []TypeRow{{Name: "Writer StringWriter", Is: AWriter}}},
+	{Paths: "sync", Rows: []TypeRow{{Name: "Map", Is: AStore}}},
+	{Paths: "sync/atomic", Rows: []TypeRow{{Name: "Value", Is: AStore}}},
+}
+
+// timeValue is the layout of (time.Time).String with a monotonic clock reading.
+func timeValue() rfc3986.Value {
+	v := LayoutValue("2006-01-02 15:04:05.999999999 -0700 MST")
+	v.Set = v.Set.Union(rfc3986.Chars("m=+-.0"))
+	return v
+}
+
+func rfc3339Value() rfc3986.Value { return LayoutValue("2006-01-02T15:04:05.999999999Z07:00") }
+
+// durationValue has the micro sign, U+00B5: "1.5µs".
+func durationValue() rfc3986.Value {
+	return led(word(intChars().Union(rfc3986.Chars(".hmnsµ"))), intChars())
+}
+
+// numberValue is a JSON number as it is in its source: 1E+9 (RFC 8259
+// section 6). The zero json.Number is empty.
+func numberValue() rfc3986.Value {
+	return blank(led(word(intChars().Union(rfc3986.Chars(".eE+"))), intChars()))
+}
+
+// WithoutZone returns what the text of an address type holds when the address
+// has no zone; ok is false for other types. A zone makes sense where one
+// connects to an address; in a path or a query it is not expected.
+func WithoutZone(t types.Type) (v rfc3986.Value, ok bool) {
+	row := typeRows.ofType(t)
+	if row == nil {
+		return rfc3986.Value{}, false
+	}
+	return row.Zoneless, row.Zoneless != rfc3986.Value{}
+}
+
+// withPort is an address without a zone, and a port.
+func withPort() rfc3986.Value {
+	return led(word(ipChars().Union(rfc3986.Chars("[]"))), ipChars().With('['))
+}
+
+// uuidPaths are the packages whose type UUID prints as RFC 9562 section 4
+// writes it. That of pborman prints nothing for an invalid one.
+const uuidPaths = "github.com/google/uuid github.com/gofrs/uuid github.com/satori/go.uuid" +
+	" github.com/pborman/uuid github.com/myesui/uuid github.com/twinj/uuid github.com/gocql/gocql"
+
+// The packages with the identifiers of MongoDB, under two names.
+const (
+	mongoPaths = "go.mongodb.org/mongo-driver/bson/primitive go.mongodb.org/mongo-driver/bson"
+	mgoPaths   = "gopkg.in/mgo/bson github.com/globalsign/mgo/bson"
+)
+
+func uuidValue() rfc3986.Value   { return led(word(lowerHex().With('-')), lowerHex()) }
+func lowerValue() rfc3986.Value  { return word(rfc3986.Digit().Union(rfc3986.Range('a', 'z'))) }
+func alnumValue() rfc3986.Value  { return word(alnum()) }
+func digestValue() rfc3986.Value { return led(word(lowerValue().Set.With(':')), lowerValue().Set) }
+func imageTagValue() rfc3986.Value { // [\w][\w.-]{0,127}
+	return led(word(alnum().Union(rfc3986.Chars("_.-"))), alnum().With('_'))
+}
+func semverValue() rfc3986.Value { return led(word(alnum().Union(rfc3986.Chars(".-+"))), alnum()) }
+func decimalValue() rfc3986.Value {
+	return led(word(intChars().With('.')), intChars())
+}
+
+// idTypes are types of identifiers and versions; their text is what the
+// documentation of each describes.
+var idTypes = []pack[TypeRow]{
+	{Paths: "uuid " + uuidPaths, Rows: []TypeRow{
+		{Name: "UUID", Text: uuidValue()},
+	}},
+	{Paths: "github.com/oklog/ulid", Rows: []TypeRow{
+		{Name: "ULID", Text: word(rfc3986.Digit().Union(rfc3986.Range('A', 'Z')))},
+	}},
+	{Paths: "github.com/rs/xid", Rows: []TypeRow{
+		{Name: "ID", Text: word(digitsOf(32))},
+	}},
+	{Paths: "github.com/segmentio/ksuid", Rows: []TypeRow{
+		{Name: "KSUID", Text: alnumValue()},
+	}},
+	{Paths: "github.com/bwmarrin/snowflake", Rows: []TypeRow{
+		{Name: "ID", Text: IntValue(10)},
+	}},
+	{Paths: mongoPaths, Rows: []TypeRow{
+		{Name: "ObjectID", Text: objectIDValue()},
+	}},
+	{Paths: mgoPaths, Rows: []TypeRow{
+		{Name: "ObjectId", Text: objectIDValue()},
+	}},
+	{Paths: "github.com/opencontainers/go-digest", Rows: []TypeRow{
+		{Name: "Digest", Text: digestValue()},
+		{Name: "Algorithm", Text: lowerValue()},
+	}},
+	{Paths: "github.com/google/go-containerregistry/pkg/v1", Rows: []TypeRow{
+		{Name: "Hash", Text: digestValue()},
+	}},
+	{Paths: "github.com/ipfs/go-cid github.com/libp2p/go-libp2p/core/peer github.com/libp2p/go-libp2p-core/peer", Rows: []TypeRow{
+		{Name: "Cid ID", Text: blank(alnumValue())},
+	}},
+	{Paths: "github.com/Masterminds/semver github.com/blang/semver github.com/hashicorp/go-version github.com/coreos/go-semver/semver", Rows: []TypeRow{
+		{Name: "Version", Text: semverValue()},
+	}},
+	{Paths: "github.com/shopspring/decimal", Rows: []TypeRow{
+		{Name: "Decimal", Text: decimalValue()},
+	}},
+	{Paths: "golang.org/x/text/language", Rows: []TypeRow{
+		{Name: "Tag Base Region Script", Text: led(word(alnum().With('-')), alnum())},
+	}},
+	{Paths: "cloud.google.com/go/civil", Rows: []TypeRow{
+		{Name: "Date", Text: word(intChars())},
+		{Name: "Time", Text: led(word(rfc3986.Digit().Union(rfc3986.Chars(":."))), rfc3986.Digit())},
+		{Name: "DateTime", Text: led(word(intChars().Union(rfc3986.Chars("T:."))), intChars())},
+	}},
+}
+
+// objectIDValue is 24 hexadecimal digits with Hex and MarshalText, and
+// ObjectID("...") or ObjectIdHex("...") with String.
+func objectIDValue() rfc3986.Value {
+	return led(word(alnum().Union(rfc3986.Chars(`()"`))), lowerHex().With('O'))
+}
+
+func boolValue() rfc3986.Value { return rfc3986.Exactly("true").Join(rfc3986.Exactly("false")) }
+
+// complexValue returns the text of complex numbers whose parts print as part:
+// (1.5-2i).
+func complexValue(part rfc3986.Value) rfc3986.Value {
+	part.Set = part.Set.Union(rfc3986.Chars("(+)i"))
+	return led(part, rfc3986.Chars("("))
+}
+
+// quoted returns the Value of texts of set between the quotation marks.
+func quoted(set rfc3986.CharSet, marks string) rfc3986.Value {
+	return rfc3986.Value{Set: set.Union(rfc3986.Chars(marks)), BadPct: set.Has('%'), Lead: rfc3986.Chars(marks)}
+}
+
+// encodeValue is a query: keys and values as QueryEscape writes them, with
+// "=" and "&" between them.
+func encodeValue() rfc3986.Value {
+	v := blank(word(rfc3986.Unreserved().Union(triplets()).Union(rfc3986.Chars("+=&"))))
+	v.Lead = v.Lead.Without("&")
+	return v
+}
+
+// sentSegment is a segment of a path as it was sent: a delimiter in it is escaped, and so is a
+// "%".
+func sentSegment() rfc3986.Value {
+	v := blank(rfc3986.NonEmpty(rfc3986.PChar().With('%')))
+	v.BadPct = false
+	return v
+}
+
+// word returns the Value of texts of one or more bytes of set that are no
+// dot-segment and have no stray "%".
+func word(set rfc3986.CharSet) rfc3986.Value { return rfc3986.Value{Set: set, Lead: set} }
+
+// blank returns v for texts that may also be empty.
+func blank(v rfc3986.Value) rfc3986.Value {
+	v.Empty = true
+	return v
+}
+
+// led returns v for texts that begin with a byte of lead.
+func led(v rfc3986.Value, lead rfc3986.CharSet) rfc3986.Value {
+	v.Lead = lead
+	return v
+}
+
+// printable returns the bytes of printable text in UTF-8.
+func printable() rfc3986.CharSet {
+	return rfc3986.Range(' ', '~').Union(rfc3986.Range(0x80, 0xff))
+}
+
+func alnum() rfc3986.CharSet    { return rfc3986.Alpha().Union(rfc3986.Digit()) }
+func lowerHex() rfc3986.CharSet { return rfc3986.Digit().Union(rfc3986.Range('a', 'f')) }
+func upperHex() rfc3986.CharSet { return rfc3986.Digit().Union(rfc3986.Range('A', 'F')) }
+func intChars() rfc3986.CharSet { return rfc3986.Digit().With('-') }
+
+// triplets returns what a percent-encoded triplet is made of, with the
+// upper-case digits of net/url.
+func triplets() rfc3986.CharSet { return upperHex().With('%') }
+
+// ipChars are the bytes of IPv4 and IPv6 addresses without a zone.
+func ipChars() rfc3986.CharSet { return lowerHex().Union(rfc3986.Chars(":.")) }
+
+// zoned returns the Value of addresses: what is after "%" in an address
+// with a zone is any text.
+func zoned(lead rfc3986.CharSet) rfc3986.Value {
+	return rfc3986.Value{Set: rfc3986.AnyChar(), BadPct: true, Lead: lead}
+}
+
+// bracketless is the host of an address with a port: the brackets are cut off.
+func bracketless() rfc3986.Value {
+	set := rfc3986.AnyChar().Minus(rfc3986.Chars("[]"))
+	return blank(rfc3986.Value{Set: set, BadPct: true, Lead: set})
+}
+
+// IntValue returns what strconv.FormatInt gives in a base from 2 to 36.
+func IntValue(base int) rfc3986.Value {
+	if base < 2 || base > 36 {
+		base = 36
+	}
+	return word(digitsOf(base).With('-'))
+}
+
+func digitsOf(base int) rfc3986.CharSet {
+	if base <= 10 {
+		return rfc3986.Range('0', '0'+byte(base)-1)
+	}
+	return rfc3986.Digit().Union(rfc3986.Range('a', 'a'+byte(base)-11))
+}
+
+// FloatValue returns what strconv.FormatFloat gives for finite numbers in a
+// format: 'f' has digits, "-" and ".", the others also write the sign of an
+// exponent. NaN is in every set; the "+" of "+Inf" is not in that of 'f'.
+func FloatValue(format byte) rfc3986.Value {
+	set := intChars().Union(rfc3986.Chars(".INafn"))
+	switch format {
+	case 'f', 'F':
+		return led(word(set), intChars().Union(rfc3986.Chars("IN")))
+	case 'e', 'g':
+		set = set.Union(rfc3986.Chars("e+"))
+	case 'E', 'G':
+		set = set.Union(rfc3986.Chars("E+"))
+	case 'b':
+		set = set.Union(rfc3986.Chars("p+"))
+	default: // 'x', 'X', or any of the formats
+		set = set.Union(rfc3986.HexDigit()).Union(rfc3986.Chars("pPxX+"))
+	}
+	return led(word(set), intChars().Union(rfc3986.Chars("IN+")))
+}
+
+// baseName is the last element of a path: the name of a file in its folder.
+func baseName() rfc3986.Value {
+	set := rfc3986.AnyChar().Without("/")
+	return rfc3986.Value{Set: set, Dots: true, BadPct: true, Lead: set}
+}
+
+// schemeValue is the scheme of a URL that was parsed, or of one that has none.
+func schemeValue() rfc3986.Value { return blank(led(word(rfc3986.SchemeChar()), rfc3986.Alpha())) }
