@@ -2,6 +2,8 @@ package text_test
 
 import (
 	"go/types"
+	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -128,5 +130,165 @@ func TestChangesSame(t *testing.T) {
 	ab, ba, again := a.Then(b.Change), b.Then(a.Change), none.Then(a.Change).Then(b.Change)
 	if !ab.IsSame(again) || ab.IsSame(ba) || a.IsSame(none) || none.IsSame(a) || !none.IsSame(nil) || a.IsSame(ab) {
 		t.Error("changes are not compared one by one")
+	}
+}
+
+// concrete is what the function of a change makes of a string; ok is false where the
+// program ends.
+func concrete(c text.Change, s string) (out string, ok bool) {
+	switch c.Kind {
+	case text.TrimBothEnds:
+		return strings.Trim(s, c.Set), true
+	case text.TrimLeftEnd:
+		return strings.TrimLeft(s, c.Set), true
+	case text.TrimRightEnd:
+		return strings.TrimRight(s, c.Set), true
+	case text.TrimPrefixOnce:
+		return strings.TrimPrefix(s, c.Affix), true
+	case text.TrimSuffixOnce:
+		return strings.TrimSuffix(s, c.Affix), true
+	case text.SliceEnds:
+		if c.Low+c.High > len(s) {
+			return "", false
+		}
+		return s[c.Low : len(s)-c.High], true
+	case text.SomePart:
+		return s[len(s)/3 : len(s)-len(s)/4], true
+	case text.FillNames:
+		return strings.NewReplacer("{x}", "v", "{y}", "v").Replace(s), true
+	case text.CleanPath:
+		return strings.TrimSuffix(slashes.ReplaceAllString(s, "/"), "/"), true
+	case text.SetAnew:
+		return s + s, true // of a value it is taken to be one of the same bytes
+	case text.NoChange:
+	}
+	return s, true
+}
+
+// slashes are what path.Clean makes one of. Dot-segments stay, where a reader sees them.
+var slashes = regexp.MustCompile(`/+`)
+
+// changes are of every kind.
+func changes(t *testing.T) []text.Change {
+	t.Helper()
+	name := text.OfString("{", nil).Append(text.Of(&text.Hole{Name: "k"}, 1)).Append(text.OfString("}", nil))
+	fill, ok := text.FillingOf(name, text.OfString("v", nil), nil)
+	if !ok {
+		t.Fatal("no names are filled in")
+	}
+	all := []text.Change{
+		{},
+		text.TrimOf("/.", true, true), text.TrimOf("/a", true, false), text.TrimOf("/a", false, true),
+		text.AffixOf("/", true), text.AffixOf("", true), text.AffixOf("/", false),
+		{Kind: text.SliceEnds, Low: 1},
+		{Kind: text.SliceEnds, Low: 1, High: 2},
+		{Kind: text.SliceEnds, High: 1},
+		{Kind: text.SomePart},
+		{Kind: text.CleanPath},
+		{Kind: text.SetAnew},
+		fill,
+	}
+	kinds := map[text.ChangeKind]bool{}
+	for i, c := range all {
+		kinds[c.Kind] = true
+		for _, d := range all[:i] {
+			if c == d {
+				t.Errorf("%v stands there twice", c)
+			}
+		}
+	}
+	if len(kinds) != text.ChangeKinds {
+		t.Errorf("%d of %d kinds are tried", len(kinds), text.ChangeKinds)
+	}
+	return all
+}
+
+// TestChanges runs every kind of change on texts and on strings that they may be: what
+// the function makes of the string must be among what the change makes of the text.
+// What is cut off an end is not looked for beyond a value, nor in repeated text: see
+// TestTrimTurns.
+func TestChanges(t *testing.T) {
+	for _, c := range changes(t) {
+		w := newWorld(3)
+		w.once = c.Kind != text.SliceEnds
+		tried := 0
+		for range draws {
+			in := w.text(3)
+			if c.Kind == text.FillNames {
+				in = in.Append(text.OfString("/{x}", nil))
+			}
+			out, ok := c.Of(in, nil, nil)
+			s := w.member(in.Node)
+			want, goesOn := concrete(c, s)
+			if !ok || !out.Known || !goesOn {
+				continue // anything
+			}
+			tried++
+			if !testsource.Matches(out.Node, want, nil) {
+				t.Errorf("%v: %s becomes %s, but %q becomes %q", c, text.String(in.Node), text.String(out.Node), s, want)
+				break
+			}
+		}
+		if tried < draws/16 {
+			t.Errorf("%v was made of %d texts only", c, tried)
+		}
+	}
+}
+
+// parametric is a text of which nothing is known of the parameters, which are text.
+func parametric(n text.Node) text.Node {
+	if h, ok := n.(*text.Hole); ok && h.Var != nil {
+		h.Type = h.Var.Type()
+	}
+	return text.MapChildren(unknown(n), parametric)
+}
+
+// TestWaiting makes changes of texts in which parameters stand, one or two after the other,
+// and exports them to another package. What a call there gives must have what the functions
+// make of a string that the text with the arguments in it may be.
+func TestWaiting(t *testing.T) {
+	all := changes(t)
+	w, sig := newWorld(14), function("p", "q")
+	w.once = true
+	waited := 0
+	for range draws {
+		body := parametric(w.body(sig, 2))
+		if _, isForeign := body.(*text.Foreign); isForeign {
+			continue // a call of another function is known there
+		}
+		out := text.Of(body, text.SizeOf(body))
+		var made []text.Change
+		for range 1 + w.IntN(2) {
+			c := all[w.IntN(len(all))]
+			if after, ok := c.Of(out, nil, nil); ok && c.Kind != text.SetAnew && c.Kind != text.FillNames {
+				out, made = after, append(made, c)
+			}
+		}
+		back := exported(t, out.Node, sig)
+
+		b := text.OfString("b", nil) // longer texts
+		args, known := []text.Text{w.text(1).Append(b), w.text(1).Append(b)}, true
+		got := text.Subst(back.Node, func(p *text.Param) text.Text {
+			out, ok := p.Changes.Of(args[p.Index], nil, nil)
+			known = known && ok
+			return out
+		})
+		s, goesOn := w.member(inline(body, sig, args)), true
+		for _, c := range made {
+			var ok bool
+			s, ok = concrete(c, s)
+			goesOn = goesOn && ok
+		}
+		if !known || !got.Known || !goesOn {
+			continue
+		}
+		waited++
+		if !testsource.Matches(got.Node, s, nil) {
+			t.Fatalf("%v of %s is exported as %v; of %s and %s it is %s, which is never %q",
+				made, text.String(body), back, text.String(args[0].Node), text.String(args[1].Node), text.String(got.Node), s)
+		}
+	}
+	if waited < draws/4 {
+		t.Errorf("%d calls of %d were compared", waited, draws)
 	}
 }

@@ -161,3 +161,9 @@ func NameAtEnd(e ast.Expr) string {
 	}
 	return ""
 }
+
+// LastName returns the last name of a selector: "Name" of "opts.Name".
+func LastName(name string) string {
+	name, _, _ = strings.Cut(name, "(")
+	return name[strings.LastIndexByte(name, '.')+1:]
+}

@@ -1,10 +1,15 @@
 package text_test
 
 import (
+	"go/ast"
+	"go/parser"
+	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	. "github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // letters is a text that has every kind of node, with a literal in each.
@@ -78,6 +83,133 @@ func TestMapChildren(t *testing.T) {
 		case *text.Arg:
 			if !n.Own || !n.Component {
 				t.Errorf("got %+v, want Own and Component kept", n)
+			}
+		}
+	}
+}
+
+// TestSpan finds the source of single bytes in interpreted and raw strings.
+func TestSpan(t *testing.T) {
+	tests := []struct {
+		lit      string
+		from, to int
+		want     string
+	}{
+		{`"abc"`, 1, 2, "b"},
+		{`"a\tc"`, 1, 2, `\t`},
+		{`"a\tc"`, 2, 3, "c"},
+		{`"a\x20c"`, 1, 3, `\x20c`},
+		{`"é?"`, 2, 3, "?"},
+		{`"\u00e9?"`, 2, 3, "?"},
+		{"`a\\b`", 1, 2, `\`},
+		{"`a\r\nb`", 2, 3, "b"},
+	}
+	for _, tt := range tests {
+		e, err := parser.ParseExpr(tt.lit)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lit := e.(*ast.BasicLit)
+		lit.Value = tt.lit // the parser strips carriage returns
+		text, _ := strconv.Unquote(tt.lit)
+		pos, end := (&Literal{Text: text, Lit: lit}).Span(tt.from, tt.to)
+		if got := tt.lit[pos-lit.Pos() : end-lit.Pos()]; got != tt.want {
+			t.Errorf("%s[%d:%d]: got %q, want %q", tt.lit, tt.from, tt.to, got, tt.want)
+		}
+	}
+}
+
+func TestSource(t *testing.T) {
+	for src, want := range map[string]string{
+		"id": "id", "a.b.c": "a.b.c", "f(x)": "f(x)", "f(x, y)": "f(...)", "*p": "*p",
+		`m["k"]`: `m["k"]`, "x[1:]": "x[...]", "a + b": "",
+	} {
+		e, err := parser.ParseExpr(src)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := Source(e); got != want {
+			t.Errorf("%s: got %q, want %q", src, got, want)
+		}
+	}
+}
+
+// TestLongSource asks for the end of what is too long to be read.
+func TestLongSource(t *testing.T) {
+	for _, row := range []string{".next", ".call(x)", "[0]"} {
+		e, err := parser.ParseExpr("first" + strings.Repeat(row, 5000) + ".a.b")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := Source(e); !strings.HasPrefix(got, "...") || !strings.HasSuffix(got, ".a.b") || len(got) > 1000 {
+			t.Errorf("first%s...: got %q", row, got)
+		}
+	}
+}
+
+// TestFilling puts "v" in the place of names that a pattern may be.
+func TestFilling(t *testing.T) {
+	lit := func(s string) text.Text { return text.OfString(s, nil) }
+	either := func(a, b string) text.Text { return text.Join(lit(a), lit(b)) }
+	hole := text.Of(&text.Hole{Name: "k"}, 1)
+	const template = "/a/{x}/{y}/:x/:y/${x}/<x>?q={z}"
+	for _, tt := range []struct {
+		name    string
+		pattern text.Text
+		want    string // the empty text where the pattern is no name
+	}{
+		{"one", lit("{x}"), "/a/v/{y}/:x/:y/$v/<x>?q={z}"},
+		{"any", lit("{").Append(hole).Append(lit("}")), "/a/v/v/:x/:y/$v/<x>?q=v"},
+		{"either", lit("{").Append(either("x", "z")).Append(lit("}")), "/a/v/{y}/:x/:y/$v/<x>?q=v"},
+		{"either in delimiters", either("{y}", "{z}"), "/a/{x}/v/:x/:y/${x}/<x>?q=v"},
+		{"colons", either(":x", ":z"), "/a/{x}/{y}/v/:y/${x}/<x>?q={z}"},
+		{"different delimiters", either(":x", "{x}"), ""},
+		{"no name", lit("{}"), ""},
+		{"no delimiters", either("x", "y"), ""},
+		{"a value", hole, ""},
+	} {
+		c, ok := text.FillingOf(tt.pattern, lit("v"), nil)
+		if ok != (tt.want != "") {
+			t.Errorf("%s: is a name: %v", tt.name, ok)
+			continue
+		}
+		if !ok {
+			continue
+		}
+		if got, _ := c.Of(lit(template), nil, nil); text.String(got.Node) != tt.want {
+			t.Errorf("%s: got %s, want %s", tt.name, text.String(got.Node), tt.want)
+		}
+	}
+	if got, _ := text.AnyFilling(lit("v")).Of(lit(template+"&r=:x"), nil, nil); text.String(got.Node) != "/a/v/v/v/v/v/v?q=v&r=:x" {
+		t.Errorf("whatever is filled in: got %s", text.String(got.Node))
+	}
+	for s, want := range map[string]bool{"/a/{x}": true, "/a/:x.json": true, "/a/{x.y}": true, "/a:b": false, "/a/{}": false, "/a/{b c}": false} {
+		if got := text.HasNames(lit(s), nil); got != want {
+			t.Errorf("%s has names: %v", s, got)
+		}
+	}
+}
+
+// TestTrimUse says that the expression which yields the text of another function does
+// not yield what is left of it: an escape around it would escape what was cut off.
+func TestTrimUse(t *testing.T) {
+	use := ast.NewIdent("path")
+	hole, slash := &text.Hole{Name: "a"}, &text.Literal{Text: "/"}
+	either := &text.Alt{Of: []text.Node{&text.Concat{Left: slash, Right: hole}, hole}}
+	for name, node := range map[string]text.Node{
+		"a value":                    &text.Hole{Name: "a", Value: rfc3986.AnyValue()},
+		"a slash and a value":        &text.Concat{Left: slash, Right: hole},
+		"a slash, a value and words": &text.Concat{Left: slash, Right: &text.Concat{Left: hole, Right: &text.Literal{Text: "/keys"}}},
+		"alternatives":               either,
+	} {
+		n := &text.Foreign{Node: node, Use: use}
+		out, ok := text.Trim(text.Of(n, text.SizeOf(n)), "/", true, false, nil, text.NewBudget(100, func() {}))
+		if !ok || text.String(out.Node) == "" {
+			t.Fatalf("%s: %v, %v", name, out, ok)
+		}
+		for m := range text.All(out.Node) {
+			if f, ok := m.(*text.Foreign); ok && f.Use != nil {
+				t.Errorf("%s: %s is at %v", name, text.String(out.Node), f.Use)
 			}
 		}
 	}
