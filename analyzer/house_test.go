@@ -30,7 +30,7 @@ var inspects = map[string]int{
 	"internal/fix/bothpaths.go":      2,
 	"internal/fix/lines.go":          2,
 	"internal/fix/pathuses.go":       2,
-	"internal/fix/written.go":        1,
+	"internal/fix/literal.go":        1,
 	"internal/flow/encoded.go":       1,
 	"internal/guard/every.go":        1,
 	"internal/guard/memory.go":       1,

@@ -1,14 +1,38 @@
+// Package fix turns findings into the smallest text edits.
+//
+// # How it works
+//
+// A fix wraps a value in an escaper, replaces one, rewrites a few bytes of a
+// literal, or puts a join of host and port in place of a concatenation. The
+// names of packages in new text honour imports that are renamed, missing, dotted
+// or shadowed; a missing import is an edit of its own, equal for all fixes of a
+// file, and has another name where its own is taken. A fix is safe if it keeps the
+// meaning of every input that was right before; others are offered to a person only.
+//
+// # What it gives up
+//
+// A fix is nil, and the finding stays without one, where none can be made:
+//
+//   - in generated files, and in files of which the compiler sees another text
+//     than the user wrote (cgo, //line)
+//   - where every name under which the package that is needed could be imported is
+//     taken
+//   - where the text would not compile
+//   - for a change in more than one file: all edits of a fix are in one
+//   - of lines that are put elsewhere, for those of statements that do not stand alone
 package fix
 
 import (
+	"bytes"
 	"go/ast"
 	"go/token"
 	"slices"
 
-	"golang.org/x/tools/go/analysis"
-
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"golang.org/x/tools/go/analysis"
 )
 
 // A Fix is a change that fixes one finding. All its edits are in one file and
@@ -85,3 +109,108 @@ func SourceOf(p *flow.Package) Source { return Source{Flow: p, editor: editor{fl
 func (s *Source) IsEditable(pos token.Pos) bool { return s.editor.file(pos) != nil }
 
 type span struct{ pos, end token.Pos }
+
+// An editor knows the text of a package: which files may be edited, what a name means at a
+// place, how a package is imported there, and the lines that a statement is in. Positions are
+// those of the syntax, and no source text is read. Nothing of the zero flow.Package is edited.
+type editor struct{ flow *flow.Package }
+
+// file returns the file that pos is in; it returns nil when the file must not
+// be edited: generated files, and files of which the compiler sees another
+// text than the user wrote (cgo, //line).
+func (s *editor) file(pos token.Pos) *ast.File {
+	if s.flow == nil || s.flow.Fset == nil || s.flow.Info == nil || s.flow.Pkg == nil || !pos.IsValid() {
+		return nil
+	}
+	f := s.flow.FileAt(pos)
+	if f == nil || typed.IsGenerated(f) || s.flow.Fset.File(pos).Name() != s.flow.Fset.Position(pos).Filename {
+		return nil
+	}
+	return f
+}
+
+// insert returns the edit that puts text before pos.
+func insert(pos token.Pos, text string) analysis.TextEdit {
+	return analysis.TextEdit{Pos: pos, End: pos, NewText: []byte(text)}
+}
+
+// Replace returns the edit that puts text in the place of [pos, end).
+func Replace(pos, end token.Pos, text string) analysis.TextEdit {
+	return analysis.TextEdit{Pos: pos, End: end, NewText: []byte(text)}
+}
+
+// A Ledger keeps the edits of the fixes so far, sorted, so that all fixes of a
+// package can be applied together: one conflict makes go fix drop them all.
+type Ledger []analysis.TextEdit
+
+// Add enters the edits of f. It reports false, and enters none, when one of
+// them conflicts with an edit of another fix. Imports conflict with nothing, and neither
+// does a fix of several findings at once, for the second of them.
+func (l *Ledger) Add(f *Fix) bool {
+	if f.shared && l.has(f) {
+		return true
+	}
+	if slices.ContainsFunc(f.Edits, l.conflicts) {
+		return false
+	}
+	for _, e := range f.Edits {
+		i, _ := l.find(e)
+		*l = slices.Insert(*l, i, e)
+	}
+	return true
+}
+
+// has reports whether all edits of a fix are entered.
+func (l Ledger) has(f *Fix) bool {
+	return !slices.ContainsFunc(f.Edits, func(e analysis.TextEdit) bool {
+		for i, _ := l.find(e); i < len(l) && l[i].Pos == e.Pos; i++ {
+			if sameEdit(l[i], e) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// find returns the index of the first edit that does not begin before e.
+func (l Ledger) find(e analysis.TextEdit) (int, bool) {
+	return slices.BinarySearchFunc(l, e, func(a, b analysis.TextEdit) int { return int(a.Pos) - int(b.Pos) })
+}
+
+// conflicts reports whether e touches the text of an edit, or inserts where
+// another inserts. An edit that is made already conflicts, too: two wraps of
+// one value are one too many.
+func (l Ledger) conflicts(e analysis.TextEdit) bool {
+	i, _ := l.find(e)
+	if i > 0 && l[i-1].End > e.Pos {
+		return true
+	}
+	for ; i < len(l) && l[i].Pos <= e.End; i++ {
+		if l[i].Pos < e.End || l[i].Pos == e.Pos && !bytes.Equal(l[i].NewText, nil) {
+			return true
+		}
+	}
+	return false
+}
+
+// twice matches what people write of a value that they escape twice on purpose, for a
+// server that decodes it twice.
+var twice = lazy.Pattern(`(?i)\b(double|doubly|twice)[ -]?(url|percent)?[ -]?(encod|escap)|(encod|escap)\w*(\s\w+){0,4}\s(twice|two times)\b`)
+
+// IsMeant reports whether a comment says that something is escaped twice at pos: that
+// of the function, or one in the lines above.
+//
+//	// GetLoginURL double encodes the state: the server decodes it twice.
+func (s *Source) IsMeant(pos token.Pos) bool {
+	decl, ok := s.Flow.Decl(pos).(*ast.FuncDecl)
+	if !ok {
+		return false
+	}
+	if twice().MatchString(decl.Doc.Text()) {
+		return true
+	}
+	line := func(pos token.Pos) int { return s.Flow.Fset.Position(pos).Line }
+	return slices.ContainsFunc(s.Flow.FileAt(pos).Comments, func(c *ast.CommentGroup) bool {
+		return decl.Pos() < c.Pos() && line(c.End())+1 == line(pos) && twice().MatchString(c.Text())
+	})
+}

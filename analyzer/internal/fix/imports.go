@@ -1,6 +1,7 @@
 package fix
 
 import (
+	"bytes"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -246,4 +247,174 @@ func withoutImport(file *ast.File, spec *ast.ImportSpec) (e analysis.TextEdit, o
 		return Replace(before, afterLine(spec), ""), true
 	}
 	return e, false
+}
+
+// DropImports lets fixes that are applied together take the imports along that nothing
+// uses any more when all are made: not every driver removes those. The edit goes with each
+// fix that takes a use away, equal for all of them.
+//
+//	addr := fmt.Sprintf("%s:%d", host, port)
+//	addr := net.JoinHostPort(host, strconv.Itoa(port))    and fmt goes, too
+func (s *Source) DropImports(fixes []*Fix) {
+	in := map[*ast.File][]*Fix{}
+	for _, f := range fixes {
+		if len(f.Edits) > 0 {
+			if file := s.Flow.FileAt(f.Edits[0].Pos); file != nil {
+				in[file] = append(in[file], f)
+			}
+		}
+	}
+	if len(in) == 0 {
+		return
+	}
+	named := map[*types.PkgName][]token.Pos{}
+	for id, obj := range s.Flow.Info.Uses {
+		if pkg, ok := obj.(*types.PkgName); ok {
+			named[pkg] = append(named[pkg], id.Pos())
+		}
+	}
+	for file, fixes := range in {
+		for _, spec := range file.Imports {
+			pkg := s.Flow.Info.PkgNameOf(spec)
+			if pkg == nil || len(named[pkg]) == 0 || isWritten(fixes, pkg.Name()+".") {
+				continue
+			}
+			dropImport(file, spec, named[pkg], fixes)
+		}
+	}
+}
+
+// isWritten reports whether new text of fixes has a text.
+func isWritten(fixes []*Fix, text string) bool {
+	return slices.ContainsFunc(fixes, func(f *Fix) bool {
+		return slices.ContainsFunc(f.Edits, func(e analysis.TextEdit) bool { return strings.Contains(string(e.NewText), text) })
+	})
+}
+
+// dropImport adds the edit that removes an import to the fixes that take its uses away,
+// which stand at the given places, if they take all.
+func dropImport(file *ast.File, spec *ast.ImportSpec, used []token.Pos, fixes []*Fix) {
+	var takers []*Fix
+	for _, pos := range used {
+		i := slices.IndexFunc(fixes, func(f *Fix) bool {
+			return slices.ContainsFunc(f.Edits, func(e analysis.TextEdit) bool { return e.Pos <= pos && pos < e.End })
+		})
+		if i < 0 {
+			return
+		}
+		takers = append(takers, fixes[i])
+	}
+	gone, ok := withoutImport(file, spec)
+	isInside := func(e analysis.TextEdit) bool {
+		return gone.Pos < e.End && e.Pos < gone.End || e.Pos == e.End && gone.Pos < e.Pos && e.Pos < gone.End
+	}
+	for _, f := range fixes {
+		ok = ok && !slices.ContainsFunc(f.Imports, isInside)
+	}
+	if !ok {
+		return // an import is added in the middle of it
+	}
+	for _, f := range takers {
+		f.Imports = together(f.Imports, []analysis.TextEdit{gone})
+	}
+}
+
+// OneName lets fixes that are applied together import a package under one name in
+// each file: where one of them needs another name than its own, all use that, and those
+// that are only offered as well.
+//
+//	func a(id string) { get("/" + neturl.PathEscape(id)) }    neturl, not url
+//	func b(url, id string) { get(url + "/" + neturl.PathEscape(id)) }
+func (s *Source) OneName(fixes, offered []*Fix) {
+	renamed := map[newImport]string{} // the other name of a package in a file
+	for _, f := range fixes {
+		for _, e := range f.Imports {
+			if path, name := imported(e); name != "" && name != ownName(path) {
+				at := newImport{s.Flow.Fset.File(e.Pos), path}
+				if renamed[at] == "" {
+					renamed[at] = name
+				}
+			}
+		}
+	}
+	if len(renamed) == 0 {
+		return
+	}
+	for _, f := range slices.Concat(fixes, offered) {
+		s.rename(f, renamed)
+	}
+}
+
+// A newImport is a package that fixes import in a file.
+type newImport struct {
+	file *token.File
+	path string
+}
+
+// rename gives the imports of a fix the names that others need, where they are free
+// at its places.
+func (s *Source) rename(f *Fix, renamed map[newImport]string) {
+	f.Imports = slices.Clone(f.Imports)
+	for i, e := range f.Imports {
+		path, name := imported(e)
+		other := renamed[newImport{s.Flow.Fset.File(e.Pos), path}]
+		isTaken := func(e analysis.TextEdit) bool { return !s.editor.isFree(s.Flow.FileAt(e.Pos), e.Pos, other) }
+		if name == "" || other == "" || other == name || slices.ContainsFunc(f.Edits, isTaken) {
+			continue
+		}
+		f.Edits = slices.Clone(f.Edits)
+		for k := range f.Edits {
+			f.Edits[k].NewText = qualified(f.Edits[k].NewText, name, other)
+		}
+		quoted := strconv.Quote(path)
+		f.Imports[i].NewText = bytes.Replace(e.NewText, []byte(quoted), []byte(other+" "+quoted), 1)
+	}
+}
+
+// together returns the imports of both lists, each edit once.
+func together(a, b []analysis.TextEdit) []analysis.TextEdit {
+	out := slices.Clone(a)
+	for _, e := range b {
+		if !slices.ContainsFunc(out, func(have analysis.TextEdit) bool { return sameEdit(have, e) }) {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+func sameEdit(a, b analysis.TextEdit) bool {
+	return a.Pos == b.Pos && a.End == b.End && bytes.Equal(a.NewText, b.NewText)
+}
+
+// imported returns the package that an edit imports, and its name there; "" for
+// other edits.
+func imported(e analysis.TextEdit) (path, name string) {
+	name, rest, ok := strings.Cut(string(e.NewText), `"`)
+	path, _, closed := strings.Cut(rest, `"`)
+	if !ok || !closed {
+		return "", ""
+	}
+	if name = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(name), "import")); name == "" {
+		name = ownName(path)
+	}
+	return path, name
+}
+
+// qualified returns new text with another name of a package.
+func qualified(text []byte, from, to string) []byte {
+	old := []byte(from + ".")
+	var out []byte
+	for {
+		i := bytes.Index(text, old)
+		if i < 0 {
+			return append(out, text...)
+		}
+		out = append(out, text[:i]...)
+		if i > 0 && (text[i-1] == '.' || token.IsIdentifier("x"+string(text[i-1:i]))) {
+			out = append(out, old...)
+		} else {
+			out = append(append(out, to...), '.')
+		}
+		text = text[i+len(old):]
+	}
 }

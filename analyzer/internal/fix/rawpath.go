@@ -3,12 +3,12 @@ package fix
 import (
 	"go/ast"
 	"go/token"
-
-	"golang.org/x/tools/go/analysis"
+	"net/url"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
+	"golang.org/x/tools/go/analysis"
 )
 
 // CopyRawPath returns the fix that sets the RawPath of a URL beside its Path, which
@@ -97,4 +97,19 @@ func rawOf(index *uses.Index, e, path ast.Expr) string {
 		return text.Source(call.Fun) + "(" + raw + ", " + cut.Name + ")"
 	}
 	return ""
+}
+
+// SameURL reports whether net/url reads the same from both texts, or cannot
+// read the first and can read the second.
+func SameURL(before, after string) bool {
+	b, err := url.Parse(after)
+	if err != nil {
+		return false
+	}
+	a, err := url.Parse(before)
+	if err != nil {
+		return true
+	}
+	return a.Scheme == b.Scheme && a.Opaque == b.Opaque && a.User.String() == b.User.String() && a.Host == b.Host &&
+		a.Path == b.Path && a.Query().Encode() == b.Query().Encode() && a.Fragment == b.Fragment
 }
