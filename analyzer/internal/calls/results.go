@@ -261,3 +261,75 @@ func narrower(a, b rfc3986.Value) rfc3986.Value {
 // MaxLocalParts bounds the parts of a text that the functions of its own
 // package see.
 const MaxLocalParts = 1 << 10
+
+// resultValue returns what result i of a library function may hold.
+func (x *Evaluator) resultValue(c *Site, i int) (rfc3986.Value, bool) {
+	if i != 0 {
+		return rfc3986.Value{}, false
+	}
+	if v, ok := x.formatted(c); ok {
+		return v, true
+	}
+	if v, _, ok := library.LookupCall(x.typed.Info, c.Expr, c.Func); ok {
+		return v, true
+	}
+	if library.Of(c.Func).By.What == library.ByEncoding {
+		v, _, ok := x.guards.Alphabet(c.RecvExpr)
+		return v, ok
+	}
+	return library.LookupResult(c.Func, i)
+}
+
+// encodeCall is the text of base64.StdEncoding.EncodeToString(b): the standard
+// encodings count as an escaper, of another sort.
+func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
+	if c.RecvExpr == nil || len(c.Exprs) != 1 {
+		return value.Value{}, false
+	}
+	_, std, ok := x.guards.Alphabet(c.RecvExpr)
+	if !ok {
+		return value.Value{}, false
+	}
+	v := x.OpaqueResult(c)
+	h, isHole := v.Text.Node.(*text.Hole)
+	if !isHole || !v.Text.Known {
+		return v, true
+	}
+	if std {
+		h.Escapers = []text.Escaper{{Name: text.Base64Std, Call: c.Expr}}
+		h.Inner = c.Exprs[0]
+	}
+	return value.Inherit(v, c.Arg(0)), true
+}
+
+// ResultOf is result i of a function of the package at a call: its summary with the arguments
+// in place of the parameters. The body makes own of it, which says more of the text than the
+// name of the function may promise.
+func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value {
+	c.Given = givenOut(own)
+	v := x.InstantiateResult(c, i, summary)
+	c.Given = nil
+	return listed(v, own)
+}
+
+// listed is a result that the body has joined of a list, which it says of it.
+func listed(v value.Value, own text.Node) value.Value {
+	h, isHole := v.Text.Node.(*text.Hole)
+	from, isJoined := own.(*text.Hole)
+	if !isHole || !isJoined || !v.Text.Known || from.Joined == text.NotJoined || h.Joined != text.NotJoined {
+		return v
+	}
+	joined := *h
+	joined.Joined = from.Joined
+	v.Text.Node = &joined
+	return v
+}
+
+// givenOut returns the field or variable that a text is as it is; nil for others, and
+// where it is named as escaped.
+func givenOut(n text.Node) *types.Var {
+	if h, ok := n.(*text.Hole); ok && len(h.Escapers) == 0 {
+		return h.Var
+	}
+	return nil
+}

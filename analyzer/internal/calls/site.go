@@ -1,3 +1,22 @@
+// Package calls says what a call gives, from what its operands are: a [Site] is a call
+// with its evaluated operands, a [Evaluator] evaluates it.
+//
+// Of most calls no more is known than the function ([Evaluator.OpaqueResult]): the result
+// is a hole whose bytes and origin are those that package library has for it. A
+// function that makes text of its operands, such as fmt.Sprintf, strings.Trim or
+// (*net/url.URL).JoinPath, has an [Operation], in the file of its subject; what it does
+// to a text is said in packages text and urltemplate, and what it does to an object in
+// package value. The result of a function of the program is its summary with the
+// arguments in the place of the parameters ([Evaluator.Instantiate]).
+//
+// What becomes of the arguments, which functions are read and when, is not known here:
+// the interpreter is a [Host] that is asked for results and for the bodies of function
+// literals.
+//
+// Given up: operations on texts that are not constant and that no rule of package text
+// covers give a hole that may hold any part of them. Lists of more than [MaxElems]
+// elements, texts that are repeated more than 16 times, and indices that are not
+// constant are known by their elements only, not by their order.
 package calls
 
 import (
@@ -180,4 +199,116 @@ func (c *Site) Operands() []ast.Expr {
 		return c.Exprs
 	}
 	return append([]ast.Expr{c.RecvExpr}, c.Exprs...)
+}
+
+// An Operation evaluates a call of a function that builds text. ok is false
+// when it has nothing to say of this call.
+type Operation func(x *Evaluator, c *Site) (v value.Value, ok bool)
+
+// Operations returns the evaluations of what the library says that functions make
+// of their arguments. Each group is in a file of its own.
+func Operations() *[library.Ops]Operation {
+	var ops [library.Ops]Operation
+	for _, group := range []map[library.Op]Operation{
+		fmtOperations(), stringOperations(), trimOperations(), streamOperations(), urlOperations(), pathOperations(),
+		regexpOperations(), listOperations(),
+	} {
+		for op, f := range group {
+			ops[op] = f
+		}
+	}
+	return &ops
+}
+
+// Operation evaluates a call of a known function.
+func (x *Evaluator) Operation(c *Site) (value.Value, bool) {
+	op := x.ops[library.Of(c.Func).Makes]
+	if op == nil {
+		return value.Value{}, false
+	}
+	return op(x, c)
+}
+
+func fmtOperations() map[library.Op]Operation {
+	return map[library.Op]Operation{
+		library.OpSprintf:  func(x *Evaluator, c *Site) (value.Value, bool) { return x.prints.printf(c, 0) },
+		library.OpErrorf:   func(*Evaluator, *Site) (value.Value, bool) { return value.Value{}, true },
+		library.OpSprint:   func(x *Evaluator, c *Site) (value.Value, bool) { return x.prints.print(c, 0, false) },
+		library.OpSprintln: func(x *Evaluator, c *Site) (value.Value, bool) { return x.prints.print(c, 0, true) },
+		library.OpAppendf: func(x *Evaluator, c *Site) (value.Value, bool) {
+			v, ok := x.prints.printf(c, 1)
+			return value.Concat(c.Arg(0), v), ok
+		},
+		library.OpAppend: func(x *Evaluator, c *Site) (value.Value, bool) {
+			v, ok := x.prints.print(c, 1, false)
+			return value.Concat(c.Arg(0), v), ok
+		},
+		library.OpAppendln: func(x *Evaluator, c *Site) (value.Value, bool) {
+			v, ok := x.prints.print(c, 1, true)
+			return value.Concat(c.Arg(0), v), ok
+		},
+		library.OpFprintf: func(x *Evaluator, c *Site) (value.Value, bool) { v, _ := x.prints.printf(c, 1); return x.writeTo(c, v) },
+		library.OpFprint: func(x *Evaluator, c *Site) (value.Value, bool) {
+			v, _ := x.prints.print(c, 1, false)
+			return x.writeTo(c, v)
+		},
+		library.OpFprintln: func(x *Evaluator, c *Site) (value.Value, bool) {
+			v, _ := x.prints.print(c, 1, true)
+			return x.writeTo(c, v)
+		},
+	}
+}
+
+// printf is the text of a format in argument i and the arguments after it.
+func (pr *printer) printf(c *Site, i int) (value.Value, bool) {
+	if i >= len(c.Exprs) {
+		return value.Value{}, false
+	}
+	ops, ok := pr.operands(c, i+1)
+	if !ok {
+		return pr.x.OpaqueResult(c), true
+	}
+	return pr.format(pr.x.holes.TextOf(c.Exprs[i], c.Args[i]), ops), true
+}
+
+// print is the text of fmt.Sprint of the arguments from i on.
+func (pr *printer) print(c *Site, i int, ln bool) (value.Value, bool) {
+	args, exprs, ok := c.variadic(pr.x, i)
+	if !ok {
+		return pr.x.OpaqueResult(c), true
+	}
+	return pr.sprint(args, exprs, ln), true
+}
+
+// callOrigin returns where result i of a call comes from: from the function,
+// from what its receiver holds, or for functions over text from an argument.
+func (x *Evaluator) callOrigin(c *Site, i int) text.Origin {
+	s, ok := library.LookupOrigin(c.Func)
+	if ok && !s.OfReceiver {
+		o := s.Text()
+		if o == text.Decoded && len(c.Args) > 0 && value.OriginOf(c.Args[0]).IsRequest() {
+			return text.Request // io.ReadAll(r.Body)
+		}
+		return o
+	}
+	if !ok && c.Func != nil {
+		if o := x.host.Summary(c.Func).Entry(i); o != text.UnknownOrigin {
+			return o
+		}
+	}
+	if o := value.OriginOf(c.Recv); value.IsControlled(o) {
+		if ok && o.IsRequest() {
+			return s.Requested()
+		}
+		return o
+	}
+	if !library.OfPackage(c.Func, library.IsOverText) {
+		return text.UnknownOrigin
+	}
+	for _, a := range c.Args {
+		if o := value.OriginOf(a); value.IsControlled(o) {
+			return o
+		}
+	}
+	return text.UnknownOrigin
 }

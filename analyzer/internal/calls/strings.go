@@ -2,10 +2,14 @@ package calls
 
 import (
 	"go/ast"
+	"go/types"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
@@ -66,4 +70,318 @@ func recases(to func(text.Text, *ast.CallExpr, *text.Budget) text.Text) Operatio
 	return func(x *Evaluator, c *Site) (value.Value, bool) {
 		return value.Value{Text: to(c.textArg(x, 0).Text, c.Expr, x.mem.Work)}, true
 	}
+}
+
+// cut evaluates before, after, found := strings.Cut(v, sep).
+func cut(x *Evaluator, c *Site) (value.Value, bool) {
+	v := c.textArg(x, 0)
+	sep, ok := c.textArg(x, 1).Text.Constant()
+	if ok {
+		if before, after, exact := text.Cut(v.Text, sep, x.mem.Work); exact {
+			first := value.Value{Text: before}
+			first.Results = []value.Value{first, {Text: after}, {}}
+			return first, true
+		}
+	}
+	val := x.valueOf(v)
+	before, after := x.madeOf(c, v, text.PieceOf(val, sep)), x.madeOf(c, v, text.PieceOf(val, "")) // which may have a sep
+	for _, piece := range []value.Value{before, after} {
+		if h, ok := piece.Text.Node.(*text.Hole); ok && isURLText(c.Exprs[0], v) {
+			h.AsSent = true
+		}
+	}
+	before.Results = []value.Value{before, after, {}}
+	return before, true
+}
+
+// split evaluates strings.Split and SplitN.
+func split(x *Evaluator, c *Site) (value.Value, bool) {
+	v := c.textArg(x, 0)
+	sep, ok := c.textArg(x, 1).Text.Constant()
+	if !ok {
+		sep = ""
+	}
+	n := -1
+	if len(c.Exprs) == 3 {
+		if n = x.typed.Index(c.Exprs[2]); n <= 0 {
+			n, sep = -1, ""
+		}
+	}
+	pieces, rest, exact := text.Split(v.Text, sep, n, x.mem.Work)
+	begin := listOfTexts(pieces)
+	if exact {
+		return begin, true
+	}
+	val := x.mem.Work.ValueOf(rest)
+	piece := x.elementOf(c, v, text.PieceOf(val, sep))
+	if n < 0 || n > text.MaxSplit {
+		return value.Value{List: true, Elems: append(begin.Elems, value.ManyOf(piece))}, true
+	}
+	list := value.Value{List: true, Elems: begin.Elems}
+	for len(list.Elems) < n-1 {
+		list.Elems = append(list.Elems, piece)
+	}
+	list.Elems = append(list.Elems, x.elementOf(c, v, text.PieceOf(val, "")))
+	return list, true
+}
+
+// listOfTexts is a list of texts.
+func listOfTexts(texts []text.Text) value.Value {
+	list := value.Value{List: true}
+	for _, t := range texts {
+		list.Elems = append(list.Elems, value.Value{Text: t})
+	}
+	return list
+}
+
+// elementOf is an element of the list that a call makes of v.
+func (x *Evaluator) elementOf(c *Site, v value.Value, val rfc3986.Value) value.Value {
+	h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Value: val}
+	if t := typed.Result(c.Sig, 0); t != nil {
+		h.Type = typed.Element(t)
+	}
+	if from, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
+		h.Origin, h.Trusted = from.Origin, from.Trusted
+	}
+	h.AsSent = isURLText(c.Exprs[0], v)
+	return value.OfNode(h, 1)
+}
+
+// isURLText reports whether v, which e yields, is a URL by its name, so that
+// its parts are in escaped form. What somebody else chose may be anything.
+//
+//	strings.Split(shareURL, "/")
+func isURLText(e ast.Expr, v value.Value) bool {
+	of := names.Value{Name: text.Source(e), Foreign: value.OriginOf(v).IsForeign()}
+	return names.Judge(of, names.Site{Place: names.Whole}).Kind == names.URL
+}
+
+// fields evaluates strings.Fields.
+func fields(x *Evaluator, c *Site) (value.Value, bool) {
+	v := c.textArg(x, 0)
+	if s, ok := v.Text.Constant(); ok {
+		list := value.Value{List: true}
+		for f := range strings.FieldsSeq(s) {
+			list.Elems = append(list.Elems, value.Literal(f, c.Exprs[0]))
+		}
+		return list, len(list.Elems) <= text.MaxSplit
+	}
+	val := x.valueOf(v)
+	set := val.Set.Without(" \t\n\v\f\r")
+	out := rfc3986.NonEmpty(set)
+	out.BadPct = val.BadPct
+	return value.Value{List: true, Elems: []value.Value{value.ManyOf(x.elementOf(c, v, out))}}, true
+}
+
+// trimOperations cut text off the ends of a text.
+func trimOperations() map[library.Op]Operation {
+	cutset := func(left, right bool) Operation {
+		return func(x *Evaluator, c *Site) (value.Value, bool) {
+			set, ok := c.textArg(x, 1).Text.Constant()
+			if !ok || !isASCII(set) {
+				return x.trimSome(c), true
+			}
+			return x.trim(c, set, left, right), true
+		}
+	}
+	affix := func(left bool) Operation {
+		return func(x *Evaluator, c *Site) (value.Value, bool) { return x.trimAffix(c, left), true }
+	}
+	cut := func(left bool) Operation {
+		return func(x *Evaluator, c *Site) (value.Value, bool) {
+			v := x.trimAffix(c, left)
+			v.Results = []value.Value{v, {}}
+			return v, true
+		}
+	}
+	return map[library.Op]Operation{
+		library.OpTrim:       cutset(true, true),
+		library.OpTrimLeft:   cutset(true, false),
+		library.OpTrimRight:  cutset(false, true),
+		library.OpTrimSpace:  func(x *Evaluator, c *Site) (value.Value, bool) { return x.trim(c, " \t\n\v\f\r", true, true), true },
+		library.OpTrimPrefix: affix(true),
+		library.OpTrimSuffix: affix(false),
+		library.OpCutPrefix:  cut(true),
+		library.OpCutSuffix:  cut(false),
+	}
+}
+
+func isASCII(s string) bool {
+	return strings.IndexFunc(s, func(r rune) bool { return r >= 0x80 }) < 0
+}
+
+// trim evaluates strings.Trim and its relatives with a set of bytes.
+func (x *Evaluator) trim(c *Site, set string, left, right bool) value.Value {
+	return x.cut(c, text.TrimOf(set, left, right))
+}
+
+// trimSome evaluates a call that cuts off bytes that are not known.
+func (x *Evaluator) trimSome(c *Site) value.Value {
+	v := c.textArg(x, 0)
+	return x.madeOf(c, v, text.Trimmed(x.valueOf(v), rfc3986.AnyChar(), true))
+}
+
+// trimAffix evaluates TrimPrefix and TrimSuffix.
+func (x *Evaluator) trimAffix(c *Site, left bool) value.Value {
+	affix, ok := c.textArg(x, 1).Text.Constant()
+	if !ok {
+		v := c.textArg(x, 0)
+		return x.madeOf(c, v, text.WithoutAffix(x.valueOf(v), "", left))
+	}
+	return x.cut(c, text.AffixOf(affix, left))
+}
+
+// cut is what a change cuts of the first argument. Of the text at the start of a turn
+// of a loop it is known when that is.
+func (x *Evaluator) cut(c *Site, change text.Change) value.Value {
+	v := c.textArg(x, 0)
+	if v.Text.IsPending() {
+		unknown := x.madeOf(c, value.Value{}, rfc3986.AnyValue()).Text
+		return value.Value{Text: text.Making{Change: change, Call: c.Expr, Unknown: unknown, Work: x.mem.Work}.Apply(v.Text)}
+	}
+	if out, ok := change.Of(v.Text, c.Expr, x.mem.Work); ok {
+		return value.Value{Text: out}
+	}
+	return x.madeOf(c, v, rfc3986.AnyValue())
+}
+
+// stringsReplace evaluates strings.Replace and ReplaceAll.
+func stringsReplace(x *Evaluator, c *Site) (value.Value, bool) {
+	if len(c.Exprs) < 3 {
+		return value.Value{}, false
+	}
+	v, with := c.textArg(x, 0), c.textArg(x, 2)
+	n := -1
+	if len(c.Exprs) == 4 {
+		if i, ok := x.typed.Int(c.Exprs[3]); ok && i >= 0 {
+			n = i
+		}
+	}
+	pattern := c.textArg(x, 1)
+	old, ok := pattern.Text.Constant()
+	if !ok && with.Text.Known {
+		return x.replaces.replaceSome(c, v, []text.Text{pattern.Text, with.Text}), true
+	}
+	if !ok || old == "" || !with.Text.Known {
+		return value.Value{}, true
+	}
+	return x.replaces.replace(c, v, []text.Replacement{{Old: old, With: with.Text}}, n), true
+}
+
+// A replacer says what replacements make of a text.
+type replacer struct{ x *Evaluator }
+
+// replaceSome returns what v becomes when texts that are not known are
+// replaced; pairs are what is replaced, and with what.
+//
+//	strings.Replace(u.EscapedPath(), url.PathEscape(a), url.PathEscape(b), 1)
+func (rp *replacer) replaceSome(c *Site, v value.Value, pairs []text.Text) value.Value {
+	out := rp.x.OpaqueResult(c)
+	h, ok := out.Text.Node.(*text.Hole)
+	if !ok || !out.Text.Known {
+		return out
+	}
+	made := *h
+	made.Value = text.ReplacedSome(v.Text, pairs, rp.x.mem.Work)
+	out.Text.Node = &made
+	return out
+}
+
+// newReplacer evaluates strings.NewReplacer of constant texts and what takes their place.
+func newReplacer(x *Evaluator, c *Site) (value.Value, bool) {
+	args, exprs, ok := c.variadic(x, 0)
+	if !ok || len(args)%2 != 0 {
+		return value.Value{}, false
+	}
+	of := &value.Replacer{}
+	for i := 0; i < len(args); i += 2 {
+		old, ok := x.holes.TextOf(exprs[i], args[i]).Text.Constant()
+		with := x.holes.TextOf(exprs[i+1], args[i+1]).Text
+		if !ok || old == "" || !with.Known {
+			return value.Value{}, false
+		}
+		of.Pairs = append(of.Pairs, text.Replacement{Old: old, With: with})
+	}
+	return value.Value{Replacer: of}, true
+}
+
+func replacerReplace(x *Evaluator, c *Site) (value.Value, bool) {
+	v := c.textArg(x, 0)
+	if c.Recv.Replacer == nil {
+		return x.madeOf(c, v, rfc3986.AnyValue()), true
+	}
+	return x.replaces.replace(c, v, c.Recv.Replacer.Pairs, -1), true
+}
+
+// replace returns v with the replacements made, at most n of them when n is
+// not negative.
+func (rp *replacer) replace(c *Site, v value.Value, rs []text.Replacement, n int) value.Value {
+	out, ok := text.Replace(v.Text, rs, n, c.Expr, rp.x.mem.Work)
+	if !ok {
+		return rp.x.madeOf(c, v, rfc3986.AnyValue())
+	}
+	return value.Value{Text: out}
+}
+
+// regexpOperations are the methods of regexp.Regexp whose results are text.
+func regexpOperations() map[library.Op]Operation {
+	return map[library.Op]Operation{
+		library.OpSubmatch:       (*Evaluator).submatch,
+		library.OpReplaceMatches: func(x *Evaluator, c *Site) (value.Value, bool) { return x.replaces.replaced(c) },
+	}
+}
+
+// submatch is the list of the groups of a match. Of a pattern that is not known, the groups
+// are pieces of what it is matched with, which matters where that is a URL.
+//
+//	regexp.MustCompile("https://" + regexp.QuoteMeta(host) + "/(.+?)/(.+?)").FindStringSubmatch(repoURL)
+func (x *Evaluator) submatch(c *Site) (value.Value, bool) {
+	if len(c.Exprs) == 0 {
+		return value.Value{}, false
+	}
+	l := x.guards.Pattern(c.RecvExpr)
+	whole := isURLText(c.Exprs[0], c.Args[0])
+	if l == nil {
+		if !whole {
+			return value.Value{}, false
+		}
+		return value.ListOf(x.elementOf(c, c.Arg(0), text.PieceOf(x.valueOf(c.Arg(0)), ""))), true
+	}
+	foreign := value.OriginOf(c.Arg(0)).IsForeign()
+	out := value.Value{List: true}
+	for i := 0; ; i++ {
+		v, ok := l.Group(i)
+		if !ok {
+			break
+		}
+		h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Type: types.Typ[types.String], Value: v}
+		linked := l.InReference(i)
+		h.AsSent, h.Linked = whole || linked && !foreign, linked && foreign
+		out.Elems = append(out.Elems, value.Inherit(value.OfNode(h, 1), c.Arg(0)))
+	}
+	return out, true
+}
+
+// replaced is the text in which all runes of a class are replaced:
+// regexp.MustCompile("[^a-z0-9]+").ReplaceAllString(name, "-")
+func (rp *replacer) replaced(c *Site) (value.Value, bool) {
+	l := rp.x.guards.Pattern(c.RecvExpr)
+	if l == nil || len(c.Exprs) != 2 {
+		return value.Value{}, false
+	}
+	by, ok := rp.x.typed.Text(c.Exprs[1])
+	if !ok || strings.Contains(by, "$") {
+		return value.Value{}, false
+	}
+	old := rfc3986.AnyValue()
+	if c.Args[0].Text.Known {
+		old = text.ValueOf(c.Args[0].Text.Node)
+	}
+	set := old.Set.Minus(l.Excluded()).Union(rfc3986.Chars(by))
+	v := rp.x.OpaqueResult(c)
+	if h, ok := v.Text.Node.(*text.Hole); ok {
+		h.Value = rfc3986.NonEmpty(set)
+		h.Value.Empty = true
+	}
+	return value.Inherit(v, c.Arg(0)), true
 }

@@ -4,8 +4,10 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
@@ -167,4 +169,123 @@ func port(x *Evaluator, c *Site) (value.Value, bool) {
 		_, p, _ := strings.Cut(s, ":")
 		return value.Literal(p, c.Expr), ok && !strings.Contains(s, "[")
 	})
+}
+
+// joinPathFunc evaluates url.JoinPath(base, elems...).
+func joinPathFunc(x *Evaluator, c *Site) (value.Value, bool) {
+	if len(c.Exprs) == 0 {
+		return value.Value{}, false
+	}
+	v := x.joinPath(c, c.textArg(x, 0), 1)
+	if !v.Text.Known {
+		return value.Value{}, false
+	}
+	return withError(v), true
+}
+
+// joinPathMethod evaluates u.JoinPath(elems...).
+func joinPathMethod(x *Evaluator, c *Site) (value.Value, bool) {
+	t := typed.Result(c.Sig, 0)
+	if t == nil {
+		return value.Value{}, false
+	}
+	v := x.joinPath(c, x.mem.URLText(c.RecvExpr, c.Recv), 0)
+	if !v.Text.Known {
+		return value.Value{}, false
+	}
+	return value.ParsedURL(v, t), true
+}
+
+// joinPath is the text of base with the elements from argument i on as its
+// last segments. The query and the fragment of base stay after them.
+func (x *Evaluator) joinPath(c *Site, base value.Value, i int) value.Value {
+	list := x.elements(c, i)
+	if list == nil {
+		return value.Value{}
+	}
+	elems := func() text.Text {
+		return x.joinedList(x.listExpr(c), withoutEmpty(list), value.Literal("/", c.Expr)).Text
+	}
+	return value.Value{Text: urltemplate.JoinPath(base.Text, elems, c.Expr, x.mem.Work)}
+}
+
+// resolve evaluates u.ResolveReference(ref) and u.Parse(ref).
+func resolve(x *Evaluator, c *Site) (value.Value, bool) {
+	t := typed.Result(c.Sig, 0)
+	if t == nil || len(c.Exprs) != 1 {
+		return value.Value{}, false
+	}
+	ref := c.Args[0]
+	parses := library.Of(c.Func).Makes == library.OpParseReference
+	if parses {
+		ref = c.textArg(x, 0)
+	} else {
+		ref = x.mem.URLText(c.Exprs[0], ref)
+	}
+	v := value.Value{Text: urltemplate.Resolve(x.mem.URLText(c.RecvExpr, c.Recv).Text, ref.Text, c.Expr, x.mem.Work)}
+	if !v.Text.Known {
+		return value.Value{}, false
+	}
+	v = value.ParsedURL(v, t)
+	if parses {
+		v = withError(v)
+	}
+	return v, true
+}
+
+// joinHostPort evaluates net.JoinHostPort: an address that has a ":" gets its
+// brackets.
+func joinHostPort(x *Evaluator, c *Site) (value.Value, bool) {
+	host, port := c.textArg(x, 0), c.textArg(x, 1)
+	if len(c.Exprs) != 2 || !host.Text.Known || !port.Text.Known {
+		return value.Value{}, false
+	}
+	return value.Concat(value.Concat(x.bracketed(c, host), value.Literal(":", c.Expr)), port), true
+}
+
+// bracketed is a host in brackets when it has a ":".
+func (x *Evaluator) bracketed(c *Site, host value.Value) value.Value {
+	if s, ok := host.Text.Constant(); ok {
+		if strings.Contains(s, ":") {
+			return value.Literal("["+s+"]", c.Expr)
+		}
+		return host
+	}
+	val := x.valueOf(host)
+	if !val.Set.Has(':') {
+		return host
+	}
+	val.Set, val.Lead = val.Set.Union(rfc3986.Chars("[]")), val.Lead.With('[')
+	step := text.Escaper{Name: text.JoinHostPort, Call: c.Expr}
+	if from, ok := host.Text.Node.(*text.Hole); ok {
+		h := *from
+		h.Value = val
+		h.Escapers = append(from.Escapers[:len(from.Escapers):len(from.Escapers)], step)
+		return value.OfNode(&h, 1)
+	}
+	v := x.madeOf(c, host, val)
+	if h, ok := v.Text.Node.(*text.Hole); ok {
+		h.Escapers = []text.Escaper{step}
+	}
+	return v
+}
+
+// MediaBeside returns what the arguments of a call say as media types.
+//
+//	c.post(path, "application/x-www-form-urlencoded", body)
+func MediaBeside(c *Site) value.Media {
+	out := value.NoMedia
+	for i := range c.Args {
+		v := c.Args[i].Text
+		if s, ok := v.Constant(); ok {
+			out = out.And(value.MediaOf(s))
+		} else if alt, ok := text.Made(v.Node).(*text.Alt); ok {
+			for _, of := range alt.Of {
+				if l, ok := text.Made(of).(*text.Literal); ok {
+					out = out.And(value.MediaOf(l.Text))
+				}
+			}
+		}
+	}
+	return out
 }
