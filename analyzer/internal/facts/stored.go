@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"cmp"
 	"go/types"
 	"slices"
 
@@ -57,5 +58,74 @@ func (x *stored) mark(p *urltemplate.Part) {
 		h := *p.Hole
 		h.Stored = &value
 		p.Hole = &h
+	}
+}
+
+// storedEscaped returns, for fields and variables, with which escaper those escape what they
+// store who do. It is who stores a value, then, that is to escape it: a field holds
+// escaped text or is meant to.
+//
+//	req := &Request{terms: url.QueryEscape(q)}
+//	http.Get("https://example.com/search?q=" + req.terms)
+func (s *solver) storedEscaped() map[*types.Var]string {
+	out := map[*types.Var]string{}
+	for i := range s.flow.Candidates {
+		v := s.flow.Candidates[i].Sink.Field
+		if v == nil || v.Pkg() != s.pkg || !v.IsField() && s.flow.Addressed[v] {
+			continue
+		}
+		if _, done := out[v]; !done {
+			out[v] = s.escaperOf(v)
+		}
+	}
+	return out
+}
+
+// escaperOf returns the first escaper of what is stored in a field; "" when there
+// is none.
+func (s *solver) escaperOf(v *types.Var) string {
+	for _, c := range s.waiting[slot{v: v}] {
+		if by := escapedWith(c.Node); by != "" {
+			return by
+		}
+	}
+	return ""
+}
+
+// escapedWith returns the escaper that a text went through as one component; ""
+// where it went through none, or a part of it did not.
+func escapedWith(n text.Node) string {
+	name, steps := "", 0
+	for n := range text.All(n) {
+		h, ok := n.(*text.Hole)
+		if steps++; steps > maxSteps {
+			return ""
+		}
+		if !ok || rfc3986.Unreserved().Contains(h.Value.Set) && len(h.Escapers) == 0 {
+			continue
+		}
+		last := ""
+		if len(h.Escapers) > 0 {
+			last = h.Escapers[len(h.Escapers)-1].Name
+		}
+		if !slices.Contains([]string{text.PathEscape, text.QueryEscape}, last) || name != "" && name != last {
+			return ""
+		}
+		name = last
+	}
+	return name
+}
+
+// readStored makes the hole of p an escaped one where it is read from a field that
+// holds escaped text. What is wrong with that text is reported where it is stored.
+func (s *solver) readStored(p *urltemplate.Part) {
+	v := cmp.Or(p.Hole.Var, p.Hole.Given)
+	if v == nil || s.stored[v.Origin()] == "" || len(p.Hole.Escapers) > 0 || p.Hole.Op != nil {
+		return
+	}
+	if e, ok := text.Escaped(&text.Hole{Value: p.Hole.Value}, []string{s.stored[v.Origin()]}).(*text.Hole); ok {
+		h := *p.Hole
+		h.Escapers, h.Value = e.Escapers, e.Value
+		p.Hole, p.ForeignArg = &h, true
 	}
 }

@@ -2,6 +2,7 @@ package facts
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -10,6 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/scope"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"golang.org/x/tools/go/analysis"
 )
 
 // readAll is set by tests that compare with what comes of reading everything.
@@ -74,4 +77,95 @@ func takesURL(f *library.Func) bool {
 
 func hasScheme(n text.Node) bool {
 	return text.AnyLiteral(n, func(s string) bool { return strings.Contains(s, "://") })
+}
+
+// isStd reports whether the package belongs to the standard library. No driver says so
+// in the same way: vet and gopls give no module, others an empty one.
+func isStd(pass *analysis.Pass) bool {
+	module := ""
+	if pass.Module != nil {
+		module = pass.Module.Path
+	}
+	return library.IsStandard(module, pass.Pkg.Path())
+}
+
+// concerned reports whether files of a package can have URLs or parts of them:
+// it imports a package of the tables or one with facts, it has a literal with
+// "://", or a function that other packages may take a path from, or what a text is like,
+// or it joins a host to a port.
+//
+//	func Keys(user string) string { return "/users/" + user + "/keys" }
+func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) bool {
+	for _, imp := range pass.Pkg.Imports() {
+		if library.KnowsPackage(imp.Path()) || pass.ImportPackageFact(imp, &PackageFact{}) {
+			return true
+		}
+	}
+	return isStated(files, pass.Pkg, declared) || scope.HoldsURL(files) || slices.ContainsFunc(files, scope.JoinsAddress) || slices.ContainsFunc(files, speaks(pass))
+}
+
+// speaks returns whether a file has a function that importers know of although it
+// makes no URL: one that shows something of a text.
+func speaks(pass *analysis.Pass) func(*ast.File) bool {
+	return func(file *ast.File) bool {
+		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
+			decl, ok := d.(*ast.FuncDecl)
+			if !ok || !decl.Name.IsExported() {
+				return false
+			}
+			fn, ok := pass.TypesInfo.Defs[decl.Name].(*types.Func)
+			return ok && scope.IsPredicate(decl, fn, pass.TypesInfo)
+		})
+	}
+}
+
+// IsTest reports whether a place is in a test file.
+func IsTest(fset *token.FileSet, pos token.Pos) bool { return typed.IsTest(fset, pos) }
+
+// untested returns the files of a package that are no tests.
+func untested(pass *analysis.Pass) []*ast.File {
+	return slices.DeleteFunc(slices.Clone(pass.Files), func(f *ast.File) bool { return IsTest(pass.Fset, f.Package) })
+}
+
+// WithTests returns what is known of the package when its test files are read,
+// too; r itself where there are none. Nothing of it is exported: what a test
+// helper does with its parameters is known in its own package only. Several
+// goroutines may call it.
+func (r *Result) WithTests() *Result {
+	if r.tests == nil {
+		return r
+	}
+	return r.tests()
+}
+
+// HelpsTests returns whether a place is in a file whose functions or types take a test
+// to report to. No program but a test has one to give.
+//
+//	package servertest
+//	func New(t testing.TB) *Server
+func HelpsTests(pass *analysis.Pass) func(token.Pos) bool {
+	var helpers []*ast.File
+	for _, file := range pass.Files {
+		if pass.Pkg.Name() != "main" && takesTest(pass.TypesInfo, file) {
+			helpers = append(helpers, file)
+		}
+	}
+	return func(pos token.Pos) bool {
+		return slices.ContainsFunc(helpers, func(f *ast.File) bool { return f.FileStart <= pos && pos < f.FileEnd })
+	}
+}
+
+// takesTest reports whether a type that tests report to is in a file that imports its package.
+func takesTest(info *types.Info, file *ast.File) bool {
+	if !slices.ContainsFunc(file.Imports, func(i *ast.ImportSpec) bool { return i.Path.Value == `"testing"` }) {
+		return false
+	}
+	for n := range ast.Preorder(file) {
+		if sel, ok := n.(*ast.SelectorExpr); ok {
+			if tn, isType := info.Uses[sel.Sel].(*types.TypeName); isType && library.IsTestType(tn) {
+				return true
+			}
+		}
+	}
+	return false
 }
