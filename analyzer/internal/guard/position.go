@@ -3,8 +3,12 @@ package guard
 import (
 	"go/ast"
 	"go/token"
+	"regexp/syntax"
+	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -101,4 +105,88 @@ func (g *Narrower) isAsSearched(s Subject, kept *Test) bool {
 	same := g.isUnchanged(s)
 	g.tested = nil
 	return same
+}
+
+// assumeNoPort narrows a host by the last ":" standing before the last "]", or
+// nowhere: it has none but within brackets, where the ":" of an address are right.
+//
+//	strings.LastIndex(host, ":") <= strings.LastIndex(host, "]")
+func (g *Narrower) assumeNoPort(colon, bracket ast.Expr) {
+	s, ok := g.lastOf(colon, ':')
+	t, same := g.lastOf(bracket, ']')
+	if ok && same && s.Is(t) {
+		g.narrow(s, without(rfc3986.Chars(":")))
+	}
+}
+
+// lastOf returns the text in which a call searches for the last byte of a sort.
+func (g *Narrower) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok || len(call.Args) != 2 {
+		return s, false
+	}
+	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
+	if q := library.Of(fn).Asks; q != library.FindsLastText && q != library.FindsLastRune {
+		return s, false
+	}
+	if text, ok := g.info.Text(call.Args[1]); ok && text != string(rune(c)) {
+		return s, false
+	} else if !ok && g.info.Index(call.Args[1]) != int(c) {
+		return s, false
+	}
+	return g.state.Subject(call.Args[0])
+}
+
+// reference matches the text in front of what is in a URL, which is in escaped form:
+// after a scheme, in an attribute of HTML that holds a URL, in url() of a style sheet.
+// NUL stands for anything.
+var reference = lazy.Pattern(`(?i)(://[^\s"'<>()]*|\b(href|src|action)[\s\x00]*=[\s\x00]*["']?[^\s"'<>]*|\burl\([\s\x00]*["']?[^\s"'<>()]*)$`)
+
+// InReference reports whether group i of a match is a URL, or a part of one, by what is
+// in front of it in the pattern.
+//
+//	href="/(.+?)"
+func (l *Language) InReference(i int) bool {
+	if l == nil || i == 0 {
+		return false
+	}
+	var before strings.Builder
+	return writeBefore(&before, l.re, i) && reference().MatchString(before.String())
+}
+
+// writeBefore writes an example of what re matches in front of group i, and reports
+// whether it has that group.
+func writeBefore(b *strings.Builder, re *syntax.Regexp, i int) bool {
+	if re.Op == syntax.OpCapture && re.Cap == i {
+		return true
+	}
+	switch re.Op {
+	case syntax.OpLiteral:
+		b.WriteString(string(re.Rune))
+	case syntax.OpAnyChar, syntax.OpAnyCharNotNL:
+		b.WriteByte(0)
+	case syntax.OpCharClass:
+		if len(re.Rune) > 0 {
+			b.WriteRune(re.Rune[0])
+		}
+	case syntax.OpAlternate:
+		return writeAlternative(b, re, i)
+	default:
+		for _, sub := range re.Sub {
+			if writeBefore(b, sub, i) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// writeAlternative is writeBefore for alternatives: the one that has the group, or the first.
+func writeAlternative(b *strings.Builder, re *syntax.Regexp, i int) bool {
+	for _, sub := range re.Sub {
+		if group, _ := findGroup(sub, i, false); group != nil {
+			return writeBefore(b, sub, i)
+		}
+	}
+	return writeBefore(b, re.Sub[0], i)
 }

@@ -2,6 +2,7 @@ package guard
 
 import (
 	"go/ast"
+	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -65,4 +66,100 @@ func (p *Package) ofAlphabet(call *ast.CallExpr) (restriction, bool) {
 	}
 	set := v.Set.Union(rfc3986.Chars("=\r\n"))
 	return only(rfc3986.Value{Set: set, Lead: set, Empty: true}), true
+}
+
+// Alphabet returns what an encoding of encoding/base64 or encoding/base32
+// writes; std reports that it is one of the two standard ones of base64, which
+// have "+" and "/".
+//
+//	var enc = base64.RawURLEncoding
+func (p *Package) Alphabet(e ast.Expr) (v rfc3986.Value, std, ok bool) {
+	for range maxEncoding {
+		switch n := ast.Unparen(e).(type) {
+		case *ast.SelectorExpr:
+			enc, _ := p.info.Uses[n.Sel].(*types.Var)
+			return library.Base64Alphabet(enc)
+		case *ast.Ident:
+			made := p.constants.Of(n)
+			if made == nil {
+				enc, _ := p.info.Uses[n].(*types.Var)
+				return library.Base64Alphabet(enc)
+			}
+			e = made
+		case *ast.StarExpr:
+			e = n.X
+		default:
+			return v, false, false
+		}
+	}
+	return v, false, false
+}
+
+// Pattern returns the language of an expression of type *regexp.Regexp: a call
+// of MustCompile with a constant, or a variable that is set to one; nil for
+// others.
+func (p *Package) Pattern(e ast.Expr) *Language {
+	e = ast.Unparen(e)
+	if id, ok := e.(*ast.Ident); ok {
+		e = p.constants.Of(id)
+	}
+	call, ok := e.(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 {
+		return nil
+	}
+	fn, _ := p.info.Callee(ast.Unparen(call.Fun))
+	if !library.Of(fn).Does.Has(library.Compiles) {
+		return nil
+	}
+	return p.constantPattern(call.Args[0])
+}
+
+func (p *Package) constantPattern(e ast.Expr) *Language {
+	pattern, ok := p.info.Text(e)
+	if !ok {
+		return nil
+	}
+	return p.language(pattern)
+}
+
+// assumeMatch narrows a text by a regular expression that it matches, or not:
+// re.MatchString(v), re.FindStringSubmatch(v) != nil.
+func (g *Narrower) assumeMatch(call *ast.CallExpr, recv ast.Expr, holds bool) {
+	var l *Language
+	var e ast.Expr
+	switch {
+	case recv != nil && len(call.Args) > 0:
+		l, e = g.pkg.Pattern(recv), call.Args[0]
+	case recv == nil && len(call.Args) == 2:
+		l, e = g.pkg.constantPattern(call.Args[0]), call.Args[1]
+	}
+	if l == nil {
+		return
+	}
+	s, ok := g.state.Subject(e)
+	if !ok {
+		return
+	}
+	g.narrow(s, l.restriction(holds))
+}
+
+// restriction returns what a match, or no match, says of the text.
+func (l *Language) restriction(holds bool) restriction {
+	r := unrestricted()
+	switch {
+	case !holds:
+		if set := l.Excluded(); !set.IsEmpty() {
+			r = without(set)
+		}
+		r.guarded = l.re.String() == `\.\.`
+	case l.starts && l.ends:
+		r = restriction{value: l.Value, guarded: true, deep: true}
+	case l.starts:
+		r.value.Lead = l.Value.Lead
+		r.value.Empty = l.Value.Empty
+		if l.Value.Empty {
+			r.value.Lead = rfc3986.AnyChar()
+		}
+	}
+	return r
 }
