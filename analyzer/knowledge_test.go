@@ -17,7 +17,7 @@ import (
 // functions of them, and are not of package library, with what they name. The
 // list only gets shorter.
 var knowLibraries = map[string][]string{
-	"internal/names/declared.go": {"net/url"},                       // library imports names
+	"internal/names/opening.go":  {"net/url"},                       // library imports names
 	"internal/fix/escaper.go":    {"net/url", "net/url", "net/url"}, // what a fix writes
 	"internal/fix/wrap.go":       {"net/url"},
 	"internal/fix/wrapheader.go": {"strings"},

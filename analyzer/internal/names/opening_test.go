@@ -37,3 +37,103 @@ func TestOpening(t *testing.T) {
 		}
 	}
 }
+
+// TestAddresses reads what has a host and a port, and what has one of them, from names.
+func TestAddresses(t *testing.T) {
+	for name, want := range map[string][3]bool{ // an address, a host, a port
+		"addr": {true, true, false}, "ListenAddr": {true, true, false}, "GetAddress": {true, true, false}, "remote_addr": {true, true, false},
+		"HostPort": {true, false, true}, "hostport": {true, false, false}, "endpoint": {true, false, false}, "Listen": {true, true, false},
+		"macAddress": {false, true, false}, "mailAddress": {false, true, false}, "Addrs": {true, true, false},
+		"host": {false, true, false}, "BindIP": {false, true, false}, "serverHostname": {false, true, false},
+		"port": {false, false, true}, "HTTPPort": {false, false, true}, "report": {false, false, false}, "key": {false, false, false},
+		"addressBook": {false, false, false}, "ip_count": {false, false, false}, "": {false, false, false},
+	} {
+		if got := [3]bool{names.IsAddress(name), names.IsHost(name), names.IsPort(name)}; got != want {
+			t.Errorf("%s: got %v, want %v", name, got, want)
+		}
+	}
+}
+
+// TestIsServed goes through names and routes of which a service fixes the alphabet, and
+// such that people fill as they like.
+func TestIsServed(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		at   names.Site
+		want bool
+	}{
+		{"typeIDOrName", middle, true},
+		{"nameOrID", end, true},
+		{"alias", between(end, "/realms/", ""), true},
+		{"dbname", between(end, "/dbs/", ""), true},
+		{"databaseName", between(end, "/dbs/", ""), true},
+		{"db", between(end, "/dbs/", ""), false},
+		{"tableName", between(end, "/tables/", ""), false},
+		{"alias", pair, false},
+
+		// users of the service itself
+		{"username", between(middle, "/users/", "/keys"), true},
+		{"userName", between(end, "/api/v1/me/friends/", ""), true},
+		{"user", between(end, "/u/", ""), true},
+		{"name", between(end, "/users/", ""), false},
+		{"username", second("/databases/{}/users/"), false},
+		{"username", between(end, "/by/username/", ""), false},
+		{"title", between(end, "/users/", ""), false},
+
+		// what a public service calls users, communities and tags
+		{"name", public(between(middle, "/r/", "/about")), true},
+		{"sub.Name", public(between(end, "/subreddit/", "")), true},
+		{"name", public(between(middle, "/user/", "/about")), true},
+		{"tagName", public(between(middle, "/v1/tags/", "/media/recent")), true},
+		{"tag", public(between(end, "/api/v1/feed/tag/", "")), true},
+		{"hashtag", public(between(end, "/hashtag/", "")), true},
+		{"name", between(middle, "/r/", "/about"), false},
+		{"tag", between(end, "/tags/", ""), false},
+		{"title", public(between(end, "/r/", "")), false},
+		{"label", public(between(end, "/tags/", "")), false},
+		{"tag", at(public(second("/repos/{}/tags/")), func(s *names.Site) { s.Second = true }), false},
+		{"name", public(between(end, "/wallets/", "")), true}, // the plain name of a thing
+
+		// the plain name of a thing is what the thing is called
+		{"name", between(end, "/computer/", ""), true},
+		{"in.Name", between(middle, "/api/servers/", "?force=true"), true},
+		{"name", after("/api/secrets/{}/"), true},
+		{"name", after("/api/templates/{}/"), false},
+		{"name", between(end, "/repos/{}/labels/", ""), false},
+		{"fileName", between(end, "/nodes/", ""), false},
+		{"name", between(end, "/api/v1/", ""), false},
+		{"name", between(end, "/summoners/by-name/", ""), false},
+		{"name", between(end, "/api/", ""), false},
+		{"name", between(end, "/nodes/x-", ""), false},
+		{"name", after("/{}/"), false},
+
+		// who has a repository has a login
+		{"user", between(middle, "/repos/", "/"), true},
+		{"user", between(middle, "/repos/", "/keys"), false},
+		{"user", between(middle, "/databases/", "/"), false},
+	} {
+		if got := names.IsServed(tt.name, tt.at); got != tt.want {
+			t.Errorf("%s after %s: got %v", tt.name, tt.at.Before, got)
+		}
+	}
+}
+
+// public is a site in a URL of which the program writes the host.
+func public(s names.Site) names.Site { return at(s, func(s *names.Site) { s.Public = true }) }
+
+// TestNameOfKey says when a field Key is named after what has it: a name of one letter
+// says nothing, and the key is judged as a variable of that name is.
+func TestNameOfKey(t *testing.T) {
+	for expr, want := range map[string]string{
+		"issue.Key": "issueKey", "c.Key": "Key", "(*c).Key": "Key", "s.c.Key": "Key", "s.issue.Key": "issueKey", "build.Repository.Slug": "RepositorySlug", "r.Slug": "Slug",
+		"kv.Key": "kvKey", "c.key": "key", "c.KeyID": "KeyID",
+	} {
+		e, err := parser.ParseExpr(expr)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := names.OfHole(&text.Hole{Inner: e}); got != want {
+			t.Errorf("%s: got %s, want %s", expr, got, want)
+		}
+	}
+}

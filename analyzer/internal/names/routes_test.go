@@ -37,3 +37,165 @@ func inSubPath(before, after string) bool {
 	j := names.Judge(names.Value{Name: "name"}, names.Site{Place: names.Segment, Before: before, After: after})
 	return j.Kind == names.SubPath && j.By == names.ByRoute
 }
+
+// TestIsWrittenPath: people name files, branches and objects; a service names its projects and
+// images.
+func TestIsWrittenPath(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		at   names.Site
+		want bool
+	}{
+		{"path", after("/storage/{}/"), true},
+		{"sourcePath", between(middle, "/copy/{}/", "?to=x"), true},
+		{"filePath", end, true},
+		{"dir", end, true},
+		{"objectKey", end, true},
+		{"key", between(end, "/", ""), true},
+		{"key", after("/{}/"), true},
+		{"branch", after("/git/refs/heads/"), true},
+		{"name", after("/repos/{}/git/refs/tags/"), true},
+		{"ref", after("/repos/{}/"), true},
+		{"targetPath", pair, true},
+		{"file", pair, true},
+
+		{"projectPath", end, false},
+		{"repoPath", pair, false},
+		{"image", end, false},
+		{"key", end, false},
+		{"id", end, false},
+		{"title", pair, false},
+		{"path", names.Site{}, false},
+	} {
+		if got := names.IsWrittenPath(tt.name, tt.at); got != tt.want {
+			t.Errorf("%s after %q: got %v", tt.name, tt.at.Before, got)
+		}
+	}
+}
+
+// TestIsStandardName: so it does of what is in the repository of an image.
+func TestIsStandardName(t *testing.T) {
+	for _, tt := range []struct {
+		at   names.Site
+		want bool
+	}{
+		{between(end, "/v2/{}/manifests/", ""), true},
+		{between(end, "/v2/{}/{}/blobs/uploads/", ""), true},
+		{between(middle, "/v2/library/{}/blobs/", "?x=y"), true},
+		{between(end, "/v2/{}/tags/", ""), false},
+		{between(end, "/api/{}/manifests/", ""), false},
+		{pair, false},
+	} {
+		if got := names.IsStandardName(tt.at); got != tt.want {
+			t.Errorf("after %q: got %v", tt.at.Before, got)
+		}
+	}
+}
+
+// TestIsStandardPath: a standard says what is in the name of an image, and in the path of a module.
+func TestIsStandardPath(t *testing.T) {
+	for _, tt := range []struct {
+		at   names.Site
+		want bool
+	}{
+		{between(middle, "/v2/", "/tags/list"), true},
+		{between(middle, "/v2/", "/blobs/uploads/{}"), true},
+		{between(middle, "/", "/@v/list"), true},
+		{between(middle, "/storage/", "/tags"), false},
+		{pair, false},
+	} {
+		if got := names.IsStandardPath(tt.at); got != tt.want {
+			t.Errorf("after %q, before %q: got %v", tt.at.Before, tt.at.After, got)
+		}
+	}
+}
+
+// TestIsCredentialKey: the key of a query says of some values that a service made them.
+func TestIsCredentialKey(t *testing.T) {
+	for key, want := range map[string]bool{
+		"?api_key=": true, "&apikey=": true, "&apiKey=": true, "?appid=": true, "&client_id=": true, "&X-Api-Key=": false,
+		"?key=": false, "&client_secret=": false, "&password=": false, "?id=": false, "api_key": false, "": false,
+	} {
+		if got := names.IsCredentialKey(afterKey(key)); got != want {
+			t.Errorf("%s: got %v, want %v", key, got, want)
+		}
+	}
+	if names.IsCredentialKey(names.Site{Place: names.Segment, Literal: "/api_key="}) {
+		t.Error("a segment counts as a query")
+	}
+}
+
+// TestIsServedKey: the key of a query says of some values that the service made them, or takes
+// a few words there.
+func TestIsServedKey(t *testing.T) {
+	for _, row := range []struct {
+		key, value string
+		want       bool
+	}{
+		{"?type=", "typeFilter", true},
+		{"&type=", "typ", true},
+		{"&fields=", "Fields", true},
+		{"&include=", "", true},
+		{"&include=", "Includes", true},
+		{"&unit=", "Unit", true},
+		{"&roadGradeStrategy=", "RoadGradeStrategy", true},
+		{"&scope=", "scope", true},
+		{"?$orderby=", "orderBy", true},
+		{"&client_secret=", "Secret", true},
+		{"&cursor=", "cursor", true},
+		{"&pageToken=", "token", true},
+		{"?schema=", "schema", true},
+		{"?duration=", "duration", true},
+		{"&secret=", "appSecret", true},
+		{"&secret=", "ClientSecret", true},
+		{"&type=", "textFilter", false},
+		{"&type=", "title", false},
+		{"&q=", "query", false},
+		{"&tags=", "tags", false},
+		{"&name=", "type", false},
+		{"&secret=", "secret", false},
+		{"&secret=", "sharedSecret", false},
+		{"?key=", "key", false},
+		{"&filter=type:", "typ", false},
+		{"", "typ", false},
+		{"&type", "typ", false},
+	} {
+		if got := names.IsServedKey(row.value, afterKey(row.key)); got != row.want {
+			t.Errorf("%s%s: got %v, want %v", row.key, row.value, got, row.want)
+		}
+	}
+	public := afterKey("?key=")
+	public.Public = true
+	for value, want := range map[string]bool{"key": true, "keys": true, "objectKey": false, "searchKey": false, "name": false, "q": false} {
+		if got := names.IsServedKey(value, public); got != want {
+			t.Errorf("%s after key at a public service: got %v, want %v", value, got, want)
+		}
+	}
+	if names.IsServedKey("typ", names.Site{Place: names.Segment, Literal: "/type="}) {
+		t.Error("a segment is taken for a query")
+	}
+}
+
+// TestIsTextKey: the key of a query says of some values what they are, whatever their names.
+func TestIsTextKey(t *testing.T) {
+	for key, want := range map[string]bool{
+		"/search?q=": true, "&query=": true, "?$filter=": true, "&searchTerms=": true, "&redirect_uri=": true, "&returnTo=": true,
+		"&password=": true, "?url=": true, "?id=": false, "&qn=": false, "&state=": false, "?query=is:open+label:": false, "": false, "?": false,
+	} {
+		if got := names.IsTextKey(afterKey(key)); got != want {
+			t.Errorf("%s: got %v, want %v", key, got, want)
+		}
+	}
+	if names.IsTextKey(names.Site{Place: names.Segment, Literal: "/q="}) {
+		t.Error("a segment is taken for a query")
+	}
+}
+
+// TestIsRegisteredKey says which parameters of requests are URLs that clients registered.
+func TestIsRegisteredKey(t *testing.T) {
+	for key, want := range map[string]bool{"redirect_uri": true, "post_logout_redirect_uri": true, "redirect": false, "next": false, "": false} {
+		if got := names.IsRegisteredKey(key); got != want {
+			t.Errorf("%s: got %v, want %v", key, got, want)
+		}
+	}
+}
