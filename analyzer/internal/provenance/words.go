@@ -3,6 +3,8 @@ package provenance
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -89,4 +91,104 @@ func (w *Words) read(lit string) {
 // other one.
 func KnowsSlashes(lit string) bool {
 	return strings.Contains(lit, "//") || strings.Contains(lit, `\\`) || lit == `'/'`
+}
+
+// IsOfService reports whether a text becomes the Path of a URL whose scheme is that of a
+// database or of another service: all of such a path is one name, which is read decoded.
+//
+//	url.URL{Scheme: "postgres", Host: host, Path: "/" + database}
+func IsOfService(r Slicer, path ast.Expr) bool {
+	lit, ok := r.Uses.Parent(r.Uses.Parent(path)).(*ast.CompositeLit)
+	if to, isSet := r.PathSetBy(path); isSet && to != nil {
+		from := ast.Unparen(r.Source(to).Expr)
+		if address, isAddress := from.(*ast.UnaryExpr); isAddress {
+			from = ast.Unparen(address.X)
+		}
+		lit, ok = from.(*ast.CompositeLit)
+	}
+	if !ok || !library.IsURL(r.Info.TypeOf(lit)) {
+		return false
+	}
+	for _, e := range lit.Elts {
+		pair, isPair := e.(*ast.KeyValueExpr)
+		if !isPair {
+			continue
+		}
+		if key, isName := pair.Key.(*ast.Ident); isName && key.Name == "Scheme" {
+			scheme, isConst := r.Constant(pair.Value)
+			return isConst && library.KnownScheme(scheme) == library.ServiceScheme
+		}
+	}
+	return false
+}
+
+// Watched returns where the package names a field of a URL or a request of an operand, in the
+// order of the source.
+func Watched(r Slicer) []*ast.SelectorExpr {
+	if r.Info == nil {
+		return nil
+	}
+	var out []*ast.SelectorExpr
+	for id, obj := range r.Info.Uses {
+		if v, ok := obj.(*types.Var); ok && library.IsWatchedField(v) {
+			if sel, ok := r.Uses.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+				out = append(out, sel)
+			}
+		}
+	}
+	slices.SortFunc(out, func(a, b *ast.SelectorExpr) int { return r.Uses.Compare(a.Sel.Pos(), b.Sel.Pos()) })
+	return out
+}
+
+// AsksHost reports whether the URL that a call gives is asked for its host or scheme.
+func (r Slicer) AsksHost(call *ast.CallExpr) bool {
+	return slices.ContainsFunc(r.Places(call), func(use uses.Use) bool {
+		switch use.Kind {
+		case uses.Receiver:
+			row := library.Of(use.Func)
+			return row.Makes == library.OpHostname || row.Makes == library.NoOp
+		case uses.Selected:
+			sel, ok := r.Uses.Parent(use.Expr).(*ast.SelectorExpr)
+			return ok && (r.SlotOf(sel) == library.HostPort || r.SlotOf(sel) == library.Scheme)
+		default:
+			return false
+		}
+	})
+}
+
+// TextCalls are the calls of a package that ask something of a text, take one apart, cut off
+// its ends, or join a path. They are looked for once, among all that the package names, when they are first asked
+// for.
+type TextCalls struct {
+	all   []*ast.CallExpr
+	known bool
+}
+
+// Of returns those of functions of a kind, in the order of the source.
+func (c *TextCalls) Of(x *uses.Index, is func(*library.Row) bool) (out []*ast.CallExpr) {
+	if !c.known {
+		c.all, c.known = x.CallsOf(isOverText), true
+	}
+	for _, call := range c.all {
+		if is(library.Of(x.Callee(call))) {
+			out = append(out, call)
+		}
+	}
+	return out
+}
+
+func isOverText(fn *types.Func) bool {
+	if !library.OfPackage(fn, library.IsOverText) {
+		return false
+	}
+	row := library.Of(fn)
+	if row.Asks != library.NoQuestion {
+		return true
+	}
+	switch row.Makes {
+	case library.OpSplit, library.OpCut, library.OpPathJoin, library.OpTrim, library.OpTrimLeft, library.OpTrimRight:
+		return true
+	default:
+		return false
+	}
 }
