@@ -44,7 +44,7 @@ var inspects = map[string]int{
 	"internal/typed/broken.go":       1,
 	"internal/typed/within.go":       1,
 	"internal/uses/stores.go":        1,
-	"internal/uses/tested.go":        1,
+	"internal/uses/kind.go":          1,
 	"internal/uses/parents.go":       1,
 	"internal/value/changes.go":      3,
 	"internal/value/effects.go":      1,

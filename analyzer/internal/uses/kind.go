@@ -2,10 +2,14 @@ package uses
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
 	"sort"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // use classifies the place of e by the nodes above it.
@@ -189,4 +193,90 @@ func listOf(n ast.Node, s ast.Stmt) []ast.Stmt {
 		}
 	}
 	return nil
+}
+
+// ByTestOf reports whether e is in a branch of a statement that looks at value,
+// which is written in it as it is there, and not at beside, which is in that branch,
+// too, or outside of the statement. It reports false for what is nil.
+//
+//	if port > 0 { addr = fmt.Sprintf("%s:%d", host, port) }
+func (x *Index) ByTestOf(value, e, beside ast.Expr) bool {
+	if value == nil || e == nil || beside == nil {
+		return false
+	}
+	below := ast.Node(e)
+	for n := x.Parent(below); n != nil; below, n = n, x.Parent(n) {
+		s, ok := n.(*ast.IfStmt)
+		if !ok || below == s.Cond || below == s.Init {
+			continue
+		}
+		return mentions(s.Cond, value) && !mentions(s.Cond, beside) && (!spans(s, beside) || spans(below, beside))
+	}
+	return false
+}
+
+func spans(n ast.Node, e ast.Expr) bool { return n.Pos() <= e.Pos() && e.End() <= n.End() }
+
+// mentions reports whether a condition has an expression in it, as it is written, or
+// what a call in its place is given first.
+func mentions(cond, e ast.Expr) bool {
+	for {
+		call, ok := ast.Unparen(e).(*ast.CallExpr)
+		if !ok || len(call.Args) == 0 {
+			break
+		}
+		e = call.Args[0] // strconv.Itoa(port)
+	}
+	want, found := text.Source(e), false
+	ast.Inspect(cond, func(n ast.Node) bool {
+		x, ok := n.(ast.Expr)
+		found = found || ok && text.Source(x) == want
+		return !found
+	})
+	return found
+}
+
+// IsKeptIn reports whether a variable gets the value of an expression.
+func (x *Index) IsKeptIn(e ast.Expr, v *types.Var) bool {
+	u := x.Of(e)
+	return u.Kind == Assigned && u.Var == v
+}
+
+// IsLengthAlone reports whether a call asks for the length of the text of a variable, to
+// compare it with 0, or to cut the last byte off.
+func (x *Index) IsLengthAlone(u Use, v *types.Var) bool {
+	if (typed.Info{Info: x.info}).Builtin(u.Call.Fun) != "len" {
+		return false
+	}
+	of, ok := x.Parent(u.Call).(*ast.BinaryExpr)
+	if !ok {
+		return false
+	}
+	if of.Op == token.SUB {
+		cut, ok := x.Parent(of).(*ast.SliceExpr)
+		return ok && cut.High == ast.Expr(of) && x.Named(cut.X) == v
+	}
+	return x.isInt(of.X, 0) || x.isInt(of.Y, 0)
+}
+
+// IsOneLess reports whether an expression is the text of a variable without its last byte.
+func (x *Index) IsOneLess(cut *ast.SliceExpr, v *types.Var) bool {
+	if cut.Low != nil || cut.High == nil {
+		return false
+	}
+	of, ok := ast.Unparen(cut.High).(*ast.BinaryExpr)
+	if !ok || of.Op != token.SUB {
+		return false
+	}
+	return x.isInt(of.Y, 1) && x.Named(cut.X) == v
+}
+
+// isInt reports whether an expression is the constant n.
+func (x *Index) isInt(e ast.Expr, n int64) bool {
+	v := x.info.Types[e].Value
+	if v == nil {
+		return false
+	}
+	is, ok := constant.Int64Val(constant.ToInt(v))
+	return ok && is == n
 }

@@ -2,11 +2,15 @@ package uses_test
 
 import (
 	"go/ast"
+	"go/parser"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 	. "github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -104,6 +108,74 @@ func TestBefore(t *testing.T) {
 		n, last, later := x.Sets(vars[0]).Before(id, x.Of(id).Stmt)
 		if n != want.n || source(last) != want.last || !strings.HasPrefix(source(later), want.later) || want.later == "" && later.Expr != nil {
 			t.Errorf("%s: %d values, the last %s, later %s", body, n, source(last), source(later))
+		}
+	}
+}
+
+// TestOrder reads three files in an order of its own.
+func TestOrder(t *testing.T) {
+	fset := token.NewFileSet()
+	read := func(name string) *ast.File {
+		file, err := parser.ParseFile(fset, name, "package p\n\nvar x, y int\n", parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	c, a, b := read("c.go"), read("a.go"), read("b.go")
+	order := uses.OrderOf([]*ast.File{a, b, c})
+	after := fset.AddFile("other.go", -1, 10).Pos(3)
+	places := []token.Pos{a.Decls[0].Pos(), a.Decls[0].End(), b.Decls[0].Pos(), c.Decls[0].Pos(), c.Decls[0].End(), after}
+	for i, p := range places {
+		for k, q := range places {
+			if got := order.Compare(p, q); got < 0 != (i < k) || got > 0 != (i > k) {
+				t.Errorf("place %d against %d: %d", i, k, got)
+			}
+		}
+	}
+}
+
+// TestCalleeOfInstance names the generic function of an instance that is written out, and
+// finds the calls of that by its name.
+func TestCalleeOfInstance(t *testing.T) {
+	pkg := testsource.Load(t, `package p
+
+func one[T any](v string) T { var t T; return t }
+
+func two[T, U any](v string, u U) T { var t T; return t }
+
+var list []func(string) int
+
+func f() {
+	_ = one[int]("a")
+	_ = (one[int])("a")
+	_ = two[int, string]("a", "b")
+	_ = two[int]("a", "b")
+	_ = list[0]("a")
+	_ = func() int { return 1 }()
+}
+`)
+	index := uses.New(pkg.Info, []*ast.File{pkg.File})
+	want := []string{"one", "one", "two", "two", "", ""}
+	for i, e := range pkg.Exprs("f") {
+		got := ""
+		if fn := index.Callee(e.(*ast.CallExpr)); fn != nil {
+			got = fn.Name()
+		}
+		if got != want[i] {
+			t.Errorf("call %d: got %q, want %q", i, got, want[i])
+		}
+	}
+	scope := pkg.Types.Scope()
+	for name, want := range map[string]int{"one": 2, "two": 2, "list": 0} {
+		n := 0
+		for _, e := range index.Mentions(scope.Lookup(name)) {
+			if index.CallBy(e) != nil {
+				n++
+			}
+		}
+		if n != want {
+			t.Errorf("%s is called %d times, want %d", name, n, want)
 		}
 	}
 }

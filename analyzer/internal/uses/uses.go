@@ -32,6 +32,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // Kind says what is done with a value.
@@ -332,4 +334,71 @@ func (x *Index) variables(decl ast.Decl) map[*types.Var][]*ast.Ident {
 // IsLocal reports whether a variable is one that a function declares.
 func IsLocal(v *types.Var) bool {
 	return !v.IsField() && v.Pkg() != nil && v.Parent() != v.Pkg().Scope()
+}
+
+// A Call is a call of a known function or method, with its operands as package
+// eval read them: what they hold at this place, over all ways to it.
+type Call struct {
+	Expr *ast.CallExpr
+	// Func is the function that is called; the generic one for an instance.
+	Func *types.Func
+	// Recv is the operand of a method call; nil when there is none.
+	Recv *Operand
+	Args []Operand
+	// In is the function that makes the call; nil at package level.
+	In *types.Func
+}
+
+// An Operand is the receiver or an argument of a call.
+type Operand struct {
+	// Expr is nil for the results of a call that are passed on: f(g()).
+	Expr ast.Expr
+	// Text is what the operand holds; Known is false when that is no text, or
+	// not known.
+	Text  text.Node
+	Known bool
+}
+
+// CalleeName returns the identifier that names what is called, or of which an instance
+// or an element is: f in f(), in f[T]() and in f[i](). It is nil where the function operand
+// is no name, as in f()().
+func CalleeName(call *ast.CallExpr) *ast.Ident {
+	fun := ast.Unparen(call.Fun)
+	switch of := fun.(type) {
+	case *ast.IndexExpr:
+		fun = ast.Unparen(of.X)
+	case *ast.IndexListExpr:
+		fun = ast.Unparen(of.X)
+	}
+	switch fun := fun.(type) {
+	case *ast.Ident:
+		return fun
+	case *ast.SelectorExpr:
+		return fun.Sel
+	}
+	return nil
+}
+
+// CallsOf returns the calls of all functions of a kind, in the order of the source. It needs no
+// index of what the package names, which most packages can do without.
+func (x *Index) CallsOf(is func(*types.Func) bool) []*ast.CallExpr {
+	if x.info == nil {
+		return nil
+	}
+	var out []*ast.CallExpr
+	for id, obj := range x.info.Uses {
+		fn, ok := obj.(*types.Func)
+		if !ok || !is(fn) || x.fileAt(id.Pos()) < 0 {
+			continue
+		}
+		e := ast.Expr(id)
+		if sel, ok := x.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+			e = sel
+		}
+		if call := x.CallBy(e); call != nil {
+			out = append(out, call)
+		}
+	}
+	slices.SortFunc(out, func(a, b *ast.CallExpr) int { return x.Compare(a.Lparen, b.Lparen) })
+	return out
 }
