@@ -1,12 +1,37 @@
+// Package message makes what a finding says and shows: the names of values and of their
+// places, a value that goes wrong, what net/url makes of a URL with it, and the URL, drawn.
+//
+// # How it works
+//
+// An [Effect] has the bytes that cause it, a value that has them, the words for it,
+// and a [Change] that net/url shows between the URL with that value and the one with
+// a harmless value in its place, which a [Filling] writes. What net/url does not show is
+// said only where there is no way to try it.
+//
+// [Draw] takes one way through the alternatives of a template, and cuts what is beyond a
+// bound on each side. [Cause] names the one declaration that holds a value, so that findings
+// with one cause are known.
+//
+// # What it gives up
+//
+// A value without a short name is named by its place alone. One that is an element, a piece,
+// or made of several values has no cause. A value has one effect, the first that is shown,
+// though it may have several, and values of more than one hole at a time are not tried.
 package message
 
 import (
 	"cmp"
+	"go/ast"
+	"go/token"
 	"go/types"
+	"path/filepath"
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/flow"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -95,4 +120,102 @@ func OwnerName(t *types.TypeName) string {
 		return ""
 	}
 	return t.Name() + "."
+}
+
+// Cause returns the name of what holds a value; "" where that is not one declaration. Callee
+// returns the function that a call names.
+//
+//	name, c.account, own()      not parts[0], r.FormValue("a")
+func Cause(h *text.Hole, fset *token.FileSet, pkg *types.Package, callee func(*ast.CallExpr) *types.Func) string {
+	if h == nil || h.Inner == nil || fset == nil {
+		return ""
+	}
+	switch e := ast.Unparen(h.Inner).(type) {
+	case *ast.CallExpr:
+		// What the functions of libraries return goes by their arguments.
+		if fn := callee(e); fn != nil && pkg != nil && fn.Pkg() == pkg {
+			return declared(fn.Origin(), fset)
+		}
+	case *ast.Ident:
+		if h.Var != nil && h.Var.Name() == e.Name {
+			return declared(h.Var.Origin(), fset)
+		}
+	case *ast.SelectorExpr:
+		// Of net/url.URL and the like a program has many, which have nothing in common.
+		if h.Var != nil && h.Var.Name() == e.Sel.Name && !library.IsWatchedField(h.Var) {
+			return declared(h.Var.Origin(), fset)
+		}
+	}
+	return ""
+}
+
+// declared names an object by its package, its own name, and the place of its declaration,
+// as there may be several of that name.
+func declared(obj types.Object, fset *token.FileSet) string {
+	name := obj.Name()
+	if obj.Pkg() != nil {
+		name = obj.Pkg().Path() + "." + name
+	}
+	at := fset.PositionFor(obj.Pos(), false)
+	return name + "@" + filepath.Base(at.Filename) + ":" + strconv.Itoa(at.Line) + ":" + strconv.Itoa(at.Column)
+}
+
+// Wrapper says which function makes a URL of the text, for a finding on a line
+// that shows none; it is empty elsewhere.
+//
+//	name := path.Join("keys", key)
+//	c.newRequest("GET", name)      // "; the text becomes the path of Client.newRequest"
+func Wrapper(of *flow.Package, t *urltemplate.Template, part int, pos token.Pos) string {
+	fn := of.Taker(t.Root)
+	if fn == nil || fn.Pkg() == nil || library.KnowsPackage(fn.Pkg().Path()) || library.Negative(fn) || showsURL(of, t, pos) {
+		return ""
+	}
+	what := "URL"
+	switch t.Parts[part].Place {
+	case urltemplate.Segment:
+		what = "path"
+	case urltemplate.QueryKey, urltemplate.QueryValue:
+		what = "query"
+	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.User, urltemplate.Password, urltemplate.Host,
+		urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.Fragment, urltemplate.OpaquePart:
+	}
+	return "; the text becomes the " + what + " of " + typed.ShortName(fn)
+}
+
+// showsURL reports whether a literal with a delimiter is in the expression of a
+// finding, beside it among the arguments of a call, or on its line.
+func showsURL(of *flow.Package, t *urltemplate.Template, pos token.Pos) bool {
+	fset := of.Fset
+	if fset == nil || !pos.IsValid() {
+		return true
+	}
+	line := fset.Position(pos).Line
+	for i := range t.Parts {
+		p := &t.Parts[i]
+		if p.Foreign || p.Literal == nil || p.Literal.Lit == nil || !strings.ContainsAny(p.Literal.Text, "/?#&=:") {
+			continue
+		}
+		from, to := p.Literal.Span(0, len(p.Literal.Text))
+		if fset.Position(from).Line <= line && line <= fset.Position(to).Line || inOneText(of, pos, p.Literal.Lit) {
+			return true
+		}
+	}
+	return false
+}
+
+// inOneText reports whether the expression that a literal is in spans a place, or
+// the call that it is an argument of: a format and what it prints.
+func inOneText(of *flow.Package, pos token.Pos, lit *ast.BasicLit) bool {
+	spans := func(n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
+	whole := ast.Node(lit)
+	for {
+		switch up := of.Uses().Parent(whole).(type) {
+		case *ast.BinaryExpr:
+			whole = up
+		case *ast.CallExpr:
+			return spans(up)
+		default:
+			return spans(whole)
+		}
+	}
 }
