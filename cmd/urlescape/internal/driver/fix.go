@@ -296,11 +296,7 @@ func leaveGiven(list []finding.Finding) {
 	given := givenIn(list)
 	for i := range list {
 		if f := &list[i]; f.Fix != nil && isGiven(*f, given) {
-			f.Fix, f.NoFix = nil, map[string]string{
-				whyEscaped:  "another package escapes the value before",
-				whyOther:    "the text is used for something else, too",
-				whySegments: "another package gives a value with a \"/\"",
-			}[whyGiven(*f, given)]
+			f.Fix, f.NoFix = nil, whyGiven(*f, given)
 		}
 	}
 }
