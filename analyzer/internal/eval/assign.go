@@ -1,10 +1,14 @@
 package eval
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
+	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
@@ -139,6 +143,92 @@ func (x *exec) storeThrough(l *ast.StarExpr, v value.Value) {
 	for _, part := range x.mem.Parts[value.Key{Obj: v.Obj}] {
 		if val, ok := x.mem.Part(value.Key{Obj: v.Obj, Part: part}); ok {
 			x.mem.SetPart(value.Key{Obj: o, Part: part}, val)
+		}
+	}
+}
+
+// kept records a string that a map, a list or a channel gets which a field or a
+// variable of the package holds. Known or not: facts joins them.
+//
+//	c.terms[id] = url.QueryEscape(term)
+//	c.queue <- url.QueryEscape(term)
+func (rec *recorder) kept(in, e ast.Expr, v value.Value) {
+	holder := rec.holder(in)
+	t := rec.x.typed.TypeOf(e)
+	if holder == nil || t == nil || !isTextual(t) || v.List {
+		return
+	}
+	if v = rec.x.holes.TextOf(e, v); rec.affords(v.Text.Size) {
+		rec.candidates = append(rec.candidates, Candidate{Expr: e, Node: v.Text.Node, Sink: Sink{Element: holder}, In: rec.x.fn})
+	}
+}
+
+// holder returns the field or the variable of the package that an expression
+// reads, or a channel of the function, or what stands for all lists or maps of its type; nil
+// for others.
+func (rec *recorder) holder(e ast.Expr) *types.Var {
+	var v *types.Var
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		if v = rec.x.typed.Variable(e); v == nil || typed.Content(v.Type(), rec.x.prog.Pkg) == nil && !isPackageLevel(v) && !typed.IsChannel(v.Type()) {
+			return nil
+		}
+	case *ast.SelectorExpr:
+		v = rec.x.typed.Field(e)
+	case *ast.StarExpr:
+		return rec.holder(e.X)
+	}
+	if v == nil || v.Pkg() != rec.x.prog.Pkg {
+		return nil
+	}
+	return cmp.Or(typed.Content(v.Type(), rec.x.prog.Pkg), v.Origin())
+}
+
+// maxCopies bounds the copies of one parameter that are narrowed with it.
+const maxCopies = 8
+
+// noteCopy remembers that a variable got the value of a parameter, so that what
+// a test says of the parameter is said of the variable, too, as long as both
+// hold that value:
+//
+//	addr := host
+//	if !strings.Contains(host, ":") { addr += ":443" }
+func (x *exec) noteCopy(lhs, rhs ast.Expr) {
+	to, ok := ast.Unparen(lhs).(*ast.Ident)
+	from, ok2 := ast.Unparen(rhs).(*ast.Ident)
+	if !ok || !ok2 {
+		return
+	}
+	of, ok := x.typed.Object(from).(*types.Var)
+	copied := x.typed.Object(to) // nil for _
+	if !ok || of.Kind() != types.ParamVar || !isTextual(of.Type()) || copied == nil || isPackageLevel(copied) || len(x.copies[of]) >= maxCopies {
+		return
+	}
+	if x.copies == nil {
+		x.copies = map[types.Object][]types.Object{}
+	}
+	x.copies[of] = append(x.copies[of], copied)
+}
+
+// narrowCopies sets what the copies of a parameter hold: it held from before a
+// test, and holds to now.
+func (x *exec) narrowCopies(of value.Key, from, to text.Text) {
+	if of.Part != "" || of.Obj != nil || len(x.copies[of.Var]) == 0 {
+		return
+	}
+	tested := from.Hole()
+	if tested == nil {
+		return
+	}
+	for _, v := range x.copies[of.Var] {
+		k := value.Key{Var: v}
+		held, ok := x.mem.Env.Get(k)
+		if !ok || held.Text.Hole() == nil || held.Text.Hole().Value != tested.Value {
+			continue
+		}
+		if _, same := text.Merged(held.Text.Node, from.Node); same {
+			held.Text = to
+			x.mem.Put(k, held)
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
@@ -175,4 +176,229 @@ func isMute(sig *types.Signature) bool {
 		}
 	}
 	return true
+}
+
+// A resulter says what a call gives, of a function of the program above all.
+type resulter struct{ x *exec }
+
+// functionResults evaluates a call of a function of this package.
+func (rs *resulter) functionResults(c *calls.Site, f *function) value.Value {
+	results := make([]value.Value, len(f.results))
+	for i, r := range f.results {
+		if r.List && !r.Text.Known {
+			results[i] = rs.x.calls.ListResult(c, i, r)
+			continue
+		}
+		results[i] = value.Inherit(rs.resultOf(c, i, r), r)
+		if t := typed.Result(c.Sig, i); r.Runes != nil && t != nil && isRune(t) {
+			results[i].Runes = r.Runes
+		}
+	}
+	if len(results) == 0 {
+		return value.Value{}
+	}
+	return calls.Several(results)
+}
+
+func (rs *resulter) resultOf(c *calls.Site, i int, r value.Value) value.Value {
+	if !r.Text.Known {
+		t := typed.Result(c.Sig, i)
+		if t == nil {
+			return value.Value{}
+		}
+		return rs.x.calls.OpaqueCall(c, i, t)
+	}
+	parts := calls.MaxLocalParts
+	if !rs.x.mem.Work.Spend(r.Text.Size) {
+		parts = 0
+	}
+	n := rs.summary(c.Func.Origin(), i, r.Text.Node, parts)
+	if n == nil && r.Text.Node == nil {
+		return value.OfNode(nil, 0)
+	}
+	return calls.ResultOf(rs.x.calls, c, i, n, r.Text.Node)
+}
+
+// summary is text.Abstract of result i of a function of the package, once for all of its
+// calls.
+func (rs *resulter) summary(fn *types.Func, i int, n text.Node, parts int) text.Node {
+	f := rs.x.prog.funcs[fn]
+	if f == nil || parts != calls.MaxLocalParts || i >= len(f.results) || f.results[i].Text.Node != n {
+		return text.Abstract(n, fn.Signature(), parts)
+	}
+	if f.summaries == nil {
+		f.summaries = make([]text.Node, len(f.results))
+	}
+	if f.summaries[i] == nil {
+		f.summaries[i] = text.Abstract(n, fn.Signature(), parts)
+	}
+	return f.summaries[i]
+}
+
+// maxReturned bounds the elements of a list that callers of the function distinguish: each
+// of them reads them all.
+const maxReturned = 1 << 8
+
+// bounded returns a result as the callers of the function see it: of one that
+// has too many parts, what it may hold is left, and of a list with too many elements that
+// it has any number of any of them.
+func bounded(r value.Value) value.Value {
+	if r.List && len(r.Elems) > maxReturned {
+		return value.ListOf(value.AnyOf(r.Elems))
+	}
+	if !r.Text.Known || r.Text.Size <= calls.MaxLocalParts {
+		return r
+	}
+	return value.OfNode(&text.Hole{Value: text.ValueOf(r.Text.Node)}, 1)
+}
+
+// called notes a call of a function that checks may ask for. One in a loop or
+// a function literal is noted each time it is read.
+func (rec *recorder) called(c *calls.Site) {
+	if c.Func == nil || !library.Watched(c.Func) {
+		return
+	}
+	call := uses.Call{Expr: c.Expr, Func: c.Func.Origin(), In: rec.x.fn}
+	if c.RecvExpr != nil {
+		call.Recv = &uses.Operand{Expr: c.RecvExpr, Text: c.Recv.Text.Node, Known: c.Recv.Text.Known}
+	}
+	call.Args = make([]uses.Operand, len(c.Args))
+	for i, v := range c.Args {
+		call.Args[i] = uses.Operand{Text: v.Text.Node, Known: v.Text.Known}
+		if i < len(c.Exprs) {
+			call.Args[i].Expr = c.Exprs[i]
+		}
+	}
+	if op := library.Of(c.Func).Makes; call.Recv != nil && (op == library.OpResolve || op == library.OpParseReference) {
+		resolved(rec.x, c, &call, op)
+	}
+	rec.noted = append(rec.noted, call)
+}
+
+// resolved notes the texts of the URLs that a call resolves a reference with, as their
+// fields are set here.
+//
+//	base.ResolveReference(&url.URL{Path: "users"})
+func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {
+	base := x.mem.URLText(c.RecvExpr, c.Recv)
+	call.Recv.Text, call.Recv.Known = base.Text.Node, base.Text.Known
+	if op == library.OpResolve && len(c.Exprs) == 1 {
+		ref := x.mem.URLText(c.Exprs[0], c.Args[0])
+		call.Args[0].Text, call.Args[0].Known = ref.Text.Node, ref.Text.Known
+	}
+}
+
+func (x *exec) builtin(e *ast.CallExpr, name string) value.Value {
+	vals := make([]value.Value, len(e.Args))
+	for i, a := range e.Args {
+		if tv, ok := x.typed.Types[a]; ok && tv.IsType() {
+			continue
+		}
+		vals[i] = x.expr(a)
+	}
+	switch name {
+	case "append":
+		return x.appended(e, vals)
+	case "new":
+		if t := x.typed.TypeOf(e); t != nil {
+			if p, ok := t.Underlying().(*types.Pointer); ok {
+				return value.Zero(p.Elem())
+			}
+		}
+	case "make":
+		return x.made(e)
+	case "copy", "clear", "delete":
+		if len(e.Args) > 0 {
+			x.mem.Forget(e.Args[0])
+			x.mem.ForgetElements(e.Args[0])
+		}
+	case "min", "max":
+		if len(vals) > 0 {
+			out := vals[0]
+			for _, v := range vals[1:] {
+				out = value.Join(out, v)
+			}
+			return out
+		}
+	}
+	return x.holes.Opaque(e)
+}
+
+// appended evaluates append: bytes are text, other slices are lists.
+func (x *exec) appended(e *ast.CallExpr, vals []value.Value) value.Value {
+	t := x.typed.TypeOf(e)
+	if t == nil || len(vals) == 0 {
+		return value.Value{}
+	}
+	if isTextual(t) {
+		out := vals[0]
+		for i, v := range vals[1:] {
+			if !e.Ellipsis.IsValid() {
+				v = x.holes.ByteValue(e.Args[i+1], v)
+			}
+			out = value.Concat(out, x.holes.TextOf(e.Args[i+1], v))
+		}
+		return out
+	}
+	if call, ok := ast.Unparen(e.Args[0]).(*ast.CallExpr); ok && len(call.Args) == 1 && x.typed.Types[call.Args[0]].IsNil() {
+		vals[0] = value.Value{List: true} // []string(nil)
+	} else if !vals[0].List {
+		vals[0] = value.ListOf(value.Value{})
+	}
+	out := value.Value{List: true, Elems: append([]value.Value(nil), vals[0].Elems...)}
+	if e.Ellipsis.IsValid() {
+		last := vals[len(vals)-1]
+		if len(vals) < 2 {
+			return value.Value{}
+		}
+		x.record.each(e.Args[1], last, func(of ast.Expr, v value.Value) { x.record.kept(e.Args[0], of, v) })
+		if !last.List {
+			last = value.ListOf(value.Value{Expr: e.Args[len(e.Args)-1]})
+			last.Elems[0].Elems[0].Expr = nil
+			if args := x.calls.Rest(e.Args[len(e.Args)-1]); args != nil {
+				last = last.SpreadOf(args)
+			}
+		}
+		out.Elems = append(out.Elems, last.Elems...)
+	} else {
+		for i, v := range vals[1:] {
+			x.record.kept(e.Args[0], e.Args[i+1], v)
+			x.record.leaves(e.Args[i+1], v, isLinkName(e.Args[0]))
+			out.Elems = append(out.Elems, x.holes.TextOf(e.Args[i+1], v))
+		}
+	}
+	if len(out.Elems) > calls.MaxElems {
+		x.limited(limitList)
+		return value.Value{}
+	}
+	return out
+}
+
+func (x *exec) made(e *ast.CallExpr) value.Value {
+	t := x.typed.TypeOf(e)
+	if t == nil {
+		return value.Value{}
+	}
+	if typed.IsBytes(t) {
+		if len(e.Args) > 1 && x.typed.Index(e.Args[1]) == 0 {
+			return value.OfNode(nil, 0)
+		}
+		return x.holes.Opaque(e)
+	}
+	switch t.Underlying().(type) {
+	case *types.Slice:
+		if len(e.Args) > 1 && x.typed.Index(e.Args[1]) == 0 {
+			return value.Value{List: true}
+		}
+		if typed.IsStrings(t) {
+			return value.ListOf(value.OfNode(nil, 0))
+		}
+	case *types.Map:
+		v := value.Value{Obj: &value.Object{Type: t}, List: typed.IsMapOfTexts(t)}
+		if isMap(t) {
+			v.Entries = map[string]value.Value{}
+		}
+		return v
+	}
+	return value.Value{}
 }

@@ -4,6 +4,9 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
@@ -91,4 +94,113 @@ func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) val
 		x.mem.SetPart(value.Key{Obj: owner, Part: field.Name()}, v)
 	}
 	return value.Value{Obj: obj}
+}
+
+// storeIndex assigns to an element of a list or map.
+func (x *exec) storeIndex(l *ast.IndexExpr, v value.Value) {
+	over := x.expr(l.X)
+	at := x.expr(l.Index)
+	t := x.typed.TypeOf(l.X)
+	if t == nil {
+		return
+	}
+	if !x.entry(t, l.Index, at, v) {
+		x.record.kept(l.X, l, v)
+		x.record.leaves(l, v, x.isLinkKey(l.Index) || isLinkName(l.X))
+	}
+	x.mem.ForgetElements(l.X)
+	k, ok := x.mem.KeyOf(l.X)
+	if x.storeEntry(l, over, v) || storeAnyEntry(x, l, over, v) {
+		return
+	}
+	if _, isMap := t.Underlying().(*types.Map); isMap || !ok || !over.List {
+		x.mem.Forget(l.X)
+		return
+	}
+	v.Each = false
+	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.loops.isEveryElement(l) {
+		v.Each = true // for i := range s { s[i] = url.PathEscape(s[i]) }
+	}
+	x.mem.Env.Set(k, value.WithElement(over, x.typed.Index(l.Index), v))
+}
+
+// entry records what an entry of a map becomes whose method Set says so:
+// url.Values, http.Header. It returns false for other maps.
+func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value.Value) bool {
+	if _, ok := t.Underlying().(*types.Map); !ok {
+		return false
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, false, x.prog.Pkg, "Set")
+	set, ok := obj.(*types.Func)
+	if !ok {
+		return false
+	}
+	sum := library.Lookup(set)
+	if sum == nil {
+		return false
+	}
+	if len(sum.When) > 0 {
+		s, ok := key.Text.Constant()
+		if !ok || !sum.IsWhen(s) {
+			return true
+		}
+	}
+	if use, ok := sum.ParamUse(0); ok && key.Text.Known {
+		x.record.candidate(keyExpr, key, Sink{Use: &use})
+	}
+	if use, ok := sum.ParamUse(1); ok && v.List {
+		x.record.eachElement(keyExpr, v.Elems, func(e ast.Expr, v value.Value) { x.record.given(e, v, &use, true) })
+	}
+	return true
+}
+
+// bytesLit is the text of []byte{'a', c} and of a list of runes.
+func (x *exec) bytesLit(e *ast.CompositeLit) value.Value {
+	out := value.OfNode(nil, 0)
+	for _, elt := range e.Elts {
+		if _, ok := elt.(*ast.KeyValueExpr); ok {
+			return x.holes.Opaque(e)
+		}
+	}
+	if len(e.Elts) > maxNumbers && x.typed.IsConstants(e.Elts) {
+		return x.holes.Opaque(e) // what is written as a list of so many bytes is data
+	}
+	for _, elt := range e.Elts {
+		out = value.Concat(out, x.holes.ByteValue(elt, x.expr(elt)))
+	}
+	return out
+}
+
+// isSparse reports whether a list literal places its elements by an index that
+// is not their order.
+func (x *exec) isSparse(e *ast.CompositeLit) bool {
+	for i, elt := range e.Elts {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok && x.typed.Index(kv.Key) != i {
+			return true
+		}
+	}
+	return false
+}
+
+// ofText marks the value of a rune or byte of a text.
+func ofText(v, from value.Value) value.Value {
+	set := rfc3986.AnyChar()
+	if from.Text.Known {
+		set = text.ValueOf(from.Text.Node).Set
+	}
+	v.Runes = &set
+	return v
+}
+
+// entriesOf returns which results of a function somebody outside of the program chooses.
+//
+//	func UserID(r *http.Request) string { return r.PathValue("id") }
+func (p *program) entriesOf(results []value.Value) []library.Entry {
+	var out []library.Entry
+	for i, r := range results {
+		if o := value.OriginOf(r); o.IsForeign() {
+			out = append(out, library.Entry{Index: i, Origin: o})
+		}
+	}
+	return out
 }

@@ -1,7 +1,9 @@
 package eval_test
 
 import (
+	"fmt"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -170,5 +172,199 @@ func put(v *T, a string) { v.A = a }
 		{`v := &T{A: "x", B: "y"}; for range ids { sink("/" + v.A + v.B + "/"); put(v, id) }`, `/{A}y/`},
 		{`v := T{A: "x"}; for range ids { v = T{B: id}; sink("/" + v.A + "/") }`, `//`},
 		{`v := &T{A: "x"}; for range ids { w := v; w = &T{A: id}; sink("/" + v.A + w.A + "/") }`, `/x{w.A}/`},
+	})
+}
+
+// TestManyAlternatives says that every branch of a large choice is kept.
+func TestManyAlternatives(t *testing.T) {
+	const n = 300
+	var cases, ifs, returns strings.Builder
+	for i := range n {
+		fmt.Fprintf(&cases, "\tcase %d: p = \"/%d/\" + id\n", i, i)
+		fmt.Fprintf(&ifs, "\tif n == %d { p = \"/%d/\" + id }\n", i, i)
+		fmt.Fprintf(&returns, "\tcase %d: return \"/%d/\" + id\n", i, i)
+	}
+	for body, decls := range map[string]string{
+		"var p string; switch n {\n" + cases.String() + "}; sink(p)":                                    "",
+		"var p string\n" + ifs.String() + "sink(p)":                                                     "",
+		"var p string; for range ids { if ok { switch n {\n" + cases.String() + "}; break } }; sink(p)": "",
+		"var p string; func() { switch n {\n" + cases.String() + "} }(); sink(p)":                       "",
+		"sink(route(n, id))": "func route(n int, id string) string {\nswitch n {\n" + returns.String() + "}\nreturn \"/\" }\n",
+	} {
+		got := strings.Join(templates(t, decls, body), " ; ")
+		if strings.Count(got, "/{id}") != n {
+			t.Errorf("%.40q...: got %d alternatives of %d", body, strings.Count(got, "/{id}"), n)
+		}
+	}
+}
+
+// TestTooManyAlternatives says that what a text may hold is known when there
+// are too many of them.
+func TestTooManyAlternatives(t *testing.T) {
+	var body strings.Builder
+	body.WriteString("var p string; switch n {\n")
+	for i := range 3000 {
+		fmt.Fprintf(&body, "\tcase %d: p = \"/%d\" + hex.EncodeToString(b)\n", i, i)
+	}
+	body.WriteString("default: return }; sink(p)")
+	for _, c := range candidates(t, "", body.String()) {
+		if c.Sink.Func == nil || c.Sink.Func.Name() != "sink" {
+			continue
+		}
+		if v := text.ValueOf(c.Node); v.Empty || !v.Lead.Has('/') || v.Lead.Has('a') || v.Set.Has('?') || !v.Set.Has('f') {
+			t.Errorf("got %+v", v)
+		}
+	}
+}
+
+// TestNeverReturns says which calls end the function, so that what is known
+// before them does not go on after them.
+func TestNeverReturns(t *testing.T) {
+	const source = `package p
+
+import (
+	"log"
+	"os"
+	"runtime"
+	"testing"
+)
+
+var _, _ = os.Args, runtime.GOOS
+
+func sink(s string) {}
+
+func f(t *testing.T, b testing.TB, l *log.Logger, ok bool) {
+	p := "/a"
+	if ok {
+		p = "/b"
+		%s
+	}
+	sink(p)
+}
+`
+	for want, calls := range map[string][]string{
+		"/a": {
+			`panic("x")`, `os.Exit(1)`, `runtime.Goexit()`, `log.Fatal("x")`, `log.Fatalf("x")`, `log.Fatalln("x")`, `log.Panic("x")`, `log.Panicf("x")`, `log.Panicln("x")`,
+			`l.Fatal("x")`, `l.Panicf("x")`, `t.Fatal("x")`, `t.Fatalf("x")`, `t.FailNow()`, `t.Skip("x")`, `t.Skipf("x")`, `t.SkipNow()`, `b.Fatal("x")`, `(t.Fatal)("x")`,
+		},
+		"(/b|/a)": {`print("x")`, `log.Print("x")`, `log.Printf("x")`, `l.Println("x")`, `t.Error("x")`, `t.Fail()`, `t.Log("x")`, `runtime.Gosched()`, `defer t.FailNow()`},
+	} {
+		for _, call := range calls {
+			var got []string
+			for _, c := range evaluateSource(t, fmt.Sprintf(source, call)).Candidates {
+				if c.Sink.Func != nil && c.Sink.Func.Name() == "sink" {
+					got = append(got, text.String(c.Node))
+				}
+			}
+			if !slices.Equal(got, []string{want}) {
+				t.Errorf("%s: got %q, want %q", call, got, want)
+			}
+		}
+	}
+}
+
+// TestNamed distinguishes string types whose values are their constants from others.
+func TestNamed(t *testing.T) {
+	checkHeld(t, `
+type Order string
+const ( Asc Order = "asc"; Desc Order = "desc" )
+type Free string
+const ( FreeA Free = "a"; FreeB Free = "b" )
+func free(s string) Free { return Free(s) }
+type One string
+const OneA One = "a"
+type Bad string
+const ( BadA Bad = "a/b"; BadB Bad = "b" )
+type Level int
+const ( Low Level = iota; High )
+func (l Level) String() string { return [...]string{"low", "high"}[l] }
+type Colour int
+func (c Colour) String() string { switch c { case 0: return "red"; case 1: return "blue" }; return "colour-" + strconv.Itoa(int(c)) }
+type Any int
+func (a Any) String() string { return names[a] }
+var names = map[Any]string{}
+func init() { names[0] = "/" }
+type Ref struct{ name string }
+func (r Ref) String() string { return r.name }
+type App string
+func (a App) String() string { return string(a) }
+type Loud string
+func (l Loud) String() string { return strings.ToUpper(string(l)) }
+func app(s string) (App, error) { switch s { case "x": return "x", nil }; return "y", nil }
+var fits func(App) bool
+func isApp(a App) bool { return fits(a) }
+type O struct { Order Order; P *Order }
+var o Order; var fr Free; var one One; var bad Bad; var level Level; var colour Colour; var anyv Any; var opts O; var ref Ref
+func set() { o = Asc; fr = ""; one = ""; bad = ""; level = 0; colour = 0; anyv = 0; opts = O{}; ref = Ref{} }
+`, []test{
+		{`sink("/u/" + string(o))`, `o:[ac-es]?^[ad]`},
+		{`sink(fmt.Sprintf("/u/%s", o))`, `o:[ac-es]?^[ad]`},
+		{`sink(fmt.Sprintf("/u/%v", opts.Order))`, `opts.Order:[ac-es]?^[ad]`},
+		{`sink("/u/" + string(*opts.P))`, `*opts.P:[ac-es]?^[ad]`},
+		{`sink("/u/" + string(fr))`, `fr:[^]`},
+		{`sink("/u/" + string(one))`, `one:[^]`},
+		{`sink("/u/" + string(bad))`, `bad:[/ab]?^[ab]`},
+		{`sink(fmt.Sprintf("/u/%s", level))`, `level:[g-ilow]^[hl]`},
+		{`sink(fmt.Sprintf("/u/%s", colour))`, `colour:[-0-9b-eloru]^[bcr]`},
+		{`sink(fmt.Sprintf("/u/%s", anyv))`, `anyv:[^]`},
+		{`sink(fmt.Sprintf("/u/%s", ref))`, `ref:[^]`},
+		{`a, err := app(id); use(err); sink("/u/" + a.String())`, ``},
+		{`a := App(id); if !isApp(a) { return }; sink(fmt.Sprintf("/u/%s", a) + a.String())`, `a:[^]!~ a:[^]!~`},
+		{`a := Loud("a"); sink(fmt.Sprintf("/u/%s", a))`, "a:[-\\x00-,.-`{-\\xff]?."},
+		{`sink("/u/" + level.String())`, ``},
+		{`sink("/u/" + ref.String())`, `ref.String():[^]`},
+	})
+}
+
+// TestResultValues: what library functions and types give, as far as eval
+// knows more than the tables.
+func TestResultValues(t *testing.T) {
+	checkHeld(t, `
+var enc = base64.RawURLEncoding
+var t0 = time.Now()
+var hosts = map[string]string{"eu": "a", "us": "b"}
+var grown = map[string]string{"eu": "a", "us": "b"}
+func init() { grown["x"] = strconv.Itoa(len(grown)) + os.Args[0] }
+`, []test{
+		{`sink("/u/" + strconv.Itoa(n))`, `strconv.Itoa(n):[-0-9]`},
+		{`sink("/u/" + strconv.FormatInt(i64, 16))`, `strconv.FormatInt(...):[-0-9a-f]`},
+		{`sink("/u/" + hex.EncodeToString(b))`, `hex.EncodeToString(b):[0-9a-f]?`},
+		{`sink("/u/" + base64.URLEncoding.EncodeToString(b))`, `base64.URLEncoding.EncodeToString(b):[-0-9=A-Z_a-z]?^[-0-9A-Z_a-z]`},
+		{`sink("/u/" + enc.EncodeToString(b))`, `enc.EncodeToString(b):[-0-9A-Z_a-z]?`},
+		{`sink("/u/" + t0.Format("20060102"))`, `t0.Format("20060102"):[-0-9]`},
+		{`sink("/u/" + t0.Format(time.RFC3339))`, `t0.Format(time.RFC3339):[-+0-:TZ]^[-0-9]`},
+		{`sum := sha256.Sum256(b); sink(fmt.Sprintf("/u/%x", sum))`, `sum:[0-9a-f]`},
+		{`sum := sha256.Sum256(b); sink("/u/" + hex.EncodeToString(sum[:]))`, `hex.EncodeToString(sum[...]):[0-9a-f]?`},
+		{`sink(fmt.Sprintf("/u/%d?ok=%t", n, ok))`, `n:[-0-9] ok:[aeflr-u]^[ft]`},
+		{`sink(fmt.Sprintf("/u/%v", i64))`, `i64:[-0-9]`},
+		{`sink("https://" + hosts[id] + "/u")`, ``},
+		{`sink("https://" + grown[id] + "/u")`, `grown[id]:[^]`},
+		{`a, err := netip.ParseAddr(id); use(err); sink("/u/" + a.Unmap().String())`, `a.Unmap().String():[^]+^[.0-:a-f]`},
+	})
+}
+
+func TestEncodingIsEscaper(t *testing.T) {
+	check(t, "", []test{
+		{`sink("/u/" + base64.StdEncoding.EncodeToString(b))`, `/u/{base64.StdEncoding.EncodeToString(b)|Base64Std}`},
+		{`s := base64.StdEncoding.EncodeToString(b); sink("/u/" + url.PathEscape(s))`, `/u/{s|Base64Std|PathEscape}`},
+		{`sink("/u/" + base64.URLEncoding.EncodeToString(b))`, `/u/{base64.URLEncoding.EncodeToString(b)}`},
+	})
+}
+
+// TestParsedEnums: a function that says whether a value is a known one is no
+// way to make others.
+func TestParsedEnums(t *testing.T) {
+	checkHeld(t, `
+type Kind string
+const ( KindA Kind = "a"; KindB Kind = "b" )
+func ParseKind(s string) (Kind, error) { switch k := Kind(s); k { case KindA, KindB: return k, nil }; return "", errors.New("kind") }
+type Any string
+const AnyA Any = "a"
+func AnyOf(s string) Any { return Any(s) }
+type Holder struct { K Kind; A Any }
+func held(h Holder) { sink("/u/" + string(h.K)); sink("/u/" + string(h.A)) }
+`, []test{
+		{`sink("/v/" + string(Kind(id)))`, `h.K:[^] ; h.A:[^] ; id:[^]`},
+		{``, `h.K:[ab]? ; h.A:[^]`},
 	})
 }

@@ -2,8 +2,14 @@ package eval
 
 import (
 	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
@@ -73,4 +79,143 @@ func (ch *changer) localEffects(c *calls.Site, f *function) {
 			}
 		}
 	}
+}
+
+// Tests speak of elements and of getters, too, as long as nothing changes what
+// they are taken from:
+//
+//	if !re.MatchString(args[0]) { return }
+//	if !re.MatchString(r.FormValue("id")) { return }
+
+// unreadElement returns what an element or a getter gives when no test has
+// spoken of it.
+func (x *exec) unreadElement(e ast.Expr) (value.Value, bool) {
+	switch e := e.(type) {
+	case *ast.IndexExpr:
+		return x.index(e), true
+	case *ast.CallExpr:
+		c := &calls.Site{Expr: e, Exprs: e.Args}
+		c.Func, c.RecvExpr = x.typed.Callee(ast.Unparen(e.Fun))
+		c.Recv = x.mem.Peeked(c.RecvExpr)
+		return x.calls.OpaqueResult(c), true
+	}
+	return value.Value{}, false
+}
+
+// forgetPassed forgets the elements of the lists and maps that a call gets: it
+// may sort or change them.
+func (ch *changer) forgetPassed(c *calls.Site) {
+	if library.OfPackage(c.Func, library.LeavesLists) {
+		return
+	}
+	if c.RecvExpr != nil && !value.IsGetter(c.Func) {
+		ch.x.mem.ForgetIndexed(c.RecvExpr)
+	}
+	for _, e := range c.Exprs {
+		ch.x.mem.ForgetIndexed(e)
+	}
+}
+
+// notePointee remembers what the function makes of the text that a parameter,
+// or an element of it, points to:
+//
+//	*segment = url.PathEscape(*segment)
+func (x *exec) notePointee(l *ast.StarExpr, v value.Value) {
+	id, ok := ast.Unparen(typed.Root(l.X)).(*ast.Ident)
+	if !ok {
+		return
+	}
+	p := x.typed.Variable(id)
+	t := x.typed.TypeOf(l)
+	if _, isOpen := t.(*types.TypeParam); p == nil || t == nil || !isTextual(t) && !isOpen {
+		return
+	}
+	i := x.calls.IndexOf(p)
+	if i < 0 {
+		return
+	}
+	if x.closures == 0 && v.Expr != nil && !goesOn(v.Text.Node, p) {
+		x.record.candidate(v.Expr, v, Sink{Returned: x.fn.Origin(), Param: text.WrittenTo(i)})
+	}
+	w := library.Write{Index: i, Unknown: true}
+	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) {
+		w.Unknown = false
+		for _, e := range h.Escapers {
+			w.Escapers = append(w.Escapers, e.Name)
+		}
+	}
+	for j := range x.pointees {
+		if old := &x.pointees[j]; old.Index == i {
+			old.Unknown = old.Unknown || w.Unknown || !slices.Equal(old.Escapers, w.Escapers)
+			return
+		}
+	}
+	x.pointees = append(x.pointees, w)
+}
+
+// goesOn reports whether a text is the one that parameter p leads to, with more after it.
+func goesOn(n text.Node, p *types.Var) bool {
+	parts := text.Parts(text.Settled(n))
+	if len(parts) < 2 {
+		return false
+	}
+	h, ok := text.Made(parts[0]).(*text.Hole)
+	return ok && h.Var == p
+}
+
+// isSameSource reports whether two expressions read alike. Of those that are
+// too long to be spelled out that is not known.
+func isSameSource(a, b ast.Expr) bool {
+	if a == nil {
+		return false
+	}
+	name := text.Source(a)
+	return name != "" && !strings.HasPrefix(name, "...") && name == text.Source(b)
+}
+
+// throughPointer makes the change that a call makes to the text e, kept under
+// k, to which argument i points. It returns false when nothing is known of
+// what the function does.
+//
+//	escapeSegments(&owner, &repo)
+func (ch *changer) throughPointer(c *calls.Site, i int, k value.Key, e ast.Expr) bool {
+	writes, ok := ch.writesOf(c.Func)
+	if !ok {
+		return false
+	}
+	at := slices.IndexFunc(writes, func(w library.Write) bool { return w.Index == paramIndex(c.Sig, i) })
+	if at < 0 {
+		return true
+	}
+	w := writes[at]
+	if w.Unknown {
+		// The function sees to it that the text is right.
+		v := ch.x.holes.Opaque(e)
+		if h, ok := v.Text.Node.(*text.Hole); ok {
+			h.Trusted = true
+		}
+		ch.x.mem.Put(k, v)
+		return true
+	}
+	v := ch.x.holes.TextOf(e, c.Arg(i))
+	for _, name := range w.Escapers {
+		v = value.Escape(v, text.CodingNamed(name), nil)
+	}
+	ch.x.mem.Put(k, v)
+	return true
+}
+
+// writesOf returns what fn makes of the texts that its parameters point to; ok
+// is false when that is not known.
+func (ch *changer) writesOf(fn *types.Func) (writes []library.Write, ok bool) {
+	if fn == nil {
+		return nil, false
+	}
+	if sum := ch.x.calls.SummaryOf(fn); sum != nil {
+		return sum.Writes, len(sum.Writes) > 0
+	}
+	if f := ch.x.prog.function(fn); f != nil {
+		return f.pointees, true
+	}
+	return nil, false
 }

@@ -24,9 +24,11 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
@@ -168,4 +170,117 @@ func Package(in Input) *Flow {
 		}
 	}
 	return p.flow
+}
+
+// A reading is the function that is read, as calls see it.
+type reading struct{ x *exec }
+
+func (r reading) Summary(fn *types.Func) *library.Func {
+	if r.x.prog.Summaries == nil || fn.Pkg() == nil || fn.Pkg() == r.x.prog.Pkg {
+		return nil
+	}
+	return r.x.prog.Summaries.Func(fn.Origin())
+}
+
+func (r reading) Results(fn *types.Func) (results []value.Value, ok bool) {
+	f := r.x.prog.function(fn)
+	if f == nil {
+		return nil, false
+	}
+	return f.results, true
+}
+
+// A Limit is a bound that keeps the time for a package in proportion to its
+// size, and that the package has come up against: what is beyond is not judged.
+// Bounds beyond which a value is only known less well are no limits: they lose
+// no finding that the value would have by its type.
+type Limit struct {
+	Pos  token.Pos // the function, or the expression, that is too large
+	What string    // what of it is not followed, as the end of a sentence
+}
+
+// The limits. Beside each is what a program must have to reach it.
+const (
+	// limitTexts: the texts that one function gives to others have more than
+	// maxWork parts together, or those of a package more than its share.
+	limitTexts = "the texts that are put together here have too many parts"
+	// limitText: one text has more than [text.MaxSize] parts.
+	limitText = "a text has too many parts"
+	// limitOperations: operations on texts, such as strings.TrimSuffix, have
+	// read more than maxWork parts in one function.
+	limitOperations = "too many operations on long texts"
+	// limitList: appends make a list of more than maxElems elements.
+	limitList = "a list is appended to too often"
+	// limitClosures: function literals are called so often that reading them
+	// again at each call takes longer than reading the function many times over.
+	limitClosures = "function literals are called too often"
+	// limitCalls: functions that are not read yet call each other deeper than
+	// maxCallDepth.
+	limitCalls = "calls of functions are too deep"
+	// limitResult: a function returns a text of more than maxLocalParts parts,
+	// which begins as a URL or path.
+	limitResult = "a text that is returned has too many parts"
+)
+
+// limited notes that a limit was reached in the function that is read.
+func (x *exec) limited(what string) {
+	pos := token.NoPos
+	if x.fn != nil {
+		pos = x.fn.Pos()
+	}
+	x.prog.limitedAt(pos, what)
+}
+
+// limitedAt is limited for the function at pos.
+func (p *program) limitedAt(pos token.Pos, what string) {
+	if !pos.IsValid() && len(p.Files) > 0 {
+		pos = p.Files[0].Name.Pos()
+	}
+	p.flow.AddLimit(pos, what)
+}
+
+// AddLimit notes that a limit was reached. The first place of each is kept.
+func (f *Flow) AddLimit(pos token.Pos, what string) {
+	if i := slices.IndexFunc(f.Limits, func(l Limit) bool { return l.What == what }); i >= 0 {
+		f.Limits[i].Pos = min(f.Limits[i].Pos, pos)
+		return
+	}
+	f.Limits = append(f.Limits, Limit{pos, what})
+}
+
+// readerGoes records the text of a reader that goes to a sink which is known only to the
+// package.
+func readerGoes(x *exec, e ast.Expr, v value.Value, s Sink) {
+	if t := x.typed.TypeOf(e); v.Text.Known || t == nil || typed.IsTextual(t) {
+		return
+	}
+	if e, v := x.calls.Read(e, v); v.Text.Known {
+		x.record.candidate(e, v, s)
+	}
+}
+
+// Body returns what a body is that a candidate gives: FormBody where the media type of one
+// is named beside it or in its function, NoSlot where others are, and Body where none is, so
+// that those who give it know.
+func (f *Flow) Body(c *Candidate) library.Slot {
+	m := c.Sink.Media
+	if m == value.NoMedia {
+		m = f.media.Of(c.In)
+	}
+	switch m {
+	case value.FormMedia:
+		return library.FormBody
+	case value.OtherMedia:
+		return library.NoSlot
+	case value.NoMedia:
+	}
+	return library.Body
+}
+
+// declaration returns the declaration of a function of the package; nil for others.
+func (p *program) declaration(fn *types.Func) *ast.FuncDecl {
+	if f := p.funcs[fn.Origin()]; f != nil {
+		return f.decl
+	}
+	return nil
 }

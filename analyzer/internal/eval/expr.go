@@ -3,8 +3,12 @@ package eval
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
@@ -144,4 +148,162 @@ func (x *exec) shortCircuit(e *ast.BinaryExpr) {
 			x.guard.Assume(op, e.Op == token.LAND)
 		}
 	})
+}
+
+func (x *exec) ident(id *ast.Ident) value.Value {
+	switch obj := x.typed.Object(id).(type) {
+	case *types.Const:
+		return x.holes.ConstantIdent(id, obj)
+	case *types.Var:
+		v, ok := x.mem.Variable(obj)
+		if !ok {
+			return x.holes.Opaque(id)
+		}
+		return x.holes.At(v, id)
+	case *types.Func:
+		return value.Value{Method: obj}
+	case *types.Nil:
+		return value.OfNode(nil, 0)
+	}
+	return value.Value{}
+}
+
+// cutEnds is the text v without the bytes that a slice expression cuts off its
+// ends, as far as their number is known.
+func (x *exec) cutEnds(e *ast.SliceExpr, v value.Value) (value.Value, bool) {
+	if cut, ok := x.cutConstant(e, v); ok {
+		return cut, true
+	}
+	change, ok := x.sliceOf(e)
+	if !ok {
+		return value.Value{}, false
+	}
+	if !v.Text.IsPending() {
+		out, ok := change.Of(v.Text, nil, x.mem.Work)
+		return value.Value{Text: out}, ok
+	}
+	return value.Value{Text: text.Making{Change: change, Unknown: x.holes.Opaque(e).Text, Work: x.mem.Work}.Apply(v.Text)}, true
+}
+
+// sliceOf is the change that a slice expression is; ok is false when it is not known how
+// many bytes it cuts off.
+func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
+	off, off2, ok := x.typed.CutOff(e)
+	low, okLow := x.byteCount(off)
+	high, okHigh := x.byteCount(off2)
+	return text.Change{Kind: text.SliceEnds, Low: low, High: high}, ok && okLow && okHigh
+}
+
+// notePart notes what makes a part of a parameter.
+func notePart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
+	if whole == nil || part == nil || part.Var == nil || part.Var != whole.Var {
+		return
+	}
+	change, ok := x.sliceOf(e)
+	if !ok {
+		change = text.Change{Kind: text.SomePart}
+	}
+	part.Changes = (&text.Changes{Change: change}).OfHole(whole)
+}
+
+// cutConstant is the part of a constant text up to a byte whose number is
+// constant, too: scheme[:4], word[1:3]. What has a bound from its end is left to
+// cutEnds.
+func (x *exec) cutConstant(e *ast.SliceExpr, v value.Value) (value.Value, bool) {
+	if e.High == nil || v.Text.IsPending() {
+		return value.Value{}, false
+	}
+	s, ok := v.Text.Constant()
+	low, high := 0, x.typed.Index(e.High)
+	if e.Low != nil {
+		low = x.typed.Index(e.Low)
+	}
+	if !ok || low < 0 || high < low || high > len(s) {
+		return value.Value{}, false
+	}
+	out, ok := text.CutEnds(v.Text, low, len(s)-high, x.mem.Work)
+	return value.Value{Text: out}, ok
+}
+
+// byteCount is a number of bytes: a constant, or the length of a known text.
+func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
+	if e == nil {
+		return 0, true
+	}
+	if n := x.typed.Index(e); n >= 0 {
+		return n, true
+	}
+	of := x.typed.LengthOf(e)
+	if of == nil {
+		return 0, false
+	}
+	s, ok := x.expr(of).Text.Constant()
+	return len(s), ok
+}
+
+// filled forgets the text of variables whose address goes to a call, which may
+// write to them. Constants stay: the address of a constant text is what
+// optional parameters take.
+func (ps *passer) filled(c *calls.Site) {
+	for i, e := range c.Expr.Args {
+		addr, ok := ast.Unparen(e).(*ast.UnaryExpr)
+		if !ok || addr.Op != token.AND {
+			continue
+		}
+		k, ok := ps.x.mem.KeyOf(addr.X)
+		t := ps.x.typed.TypeOf(addr.X)
+		if !ok || t == nil || !isTextual(t) {
+			continue
+		}
+		if ps.x.change.throughPointer(c, i, k, addr.X) {
+			continue
+		}
+		old, known := ps.x.mem.Env.Get(k)
+		if !known || !old.Text.Known {
+			continue
+		}
+		if _, isHole := old.Text.Node.(*text.Hole); !isHole && old.Text.Node != nil {
+			continue
+		}
+		v := value.Value{}
+		if id, ok := ast.Unparen(addr.X).(*ast.Ident); ok {
+			if obj, ok := ps.x.typed.Object(id).(*types.Var); ok {
+				v = ps.x.holes.UnknownVar(obj)
+			}
+		}
+		ps.x.mem.Put(k, v)
+	}
+}
+
+// isAbsolute reports whether the text of n begins with a scheme that is
+// judged and "://".
+func (rec *recorder) isAbsolute(n text.Node) bool { return rec.opens(n).absolute }
+
+// An opening says how a text begins: with a scheme that is judged and "://", or with a
+// value that is named a URL, or the base of one, after which it goes on.
+type opening struct{ absolute, named bool }
+
+// opens says how a text begins; a scheme in one of several alternatives speaks for all.
+//
+// What is known of a text is remembered for those that go on with it, so that
+// a row of sinks after a row of appends does not read all of it again.
+func (rec *recorder) opens(n text.Node) opening {
+	var read []text.Node
+	out, known := opening{}, false
+	for n = text.Made(n); !known; {
+		c, ok := n.(*text.Concat)
+		if !ok {
+			out.absolute = text.OpensWith(n, library.HasScheme)
+			out.named = len(read) > 0 && names.Opening(n) != names.OpensUnknown
+			break
+		}
+		if out, known = rec.x.prog.openings[c]; !known {
+			read = append(read, c)
+			n = c.Left
+		}
+	}
+	for _, c := range read {
+		rec.x.prog.openings[c] = out
+	}
+	return out
 }

@@ -1,6 +1,14 @@
 package eval_test
 
-import "testing"
+import (
+	"go/ast"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/testsource"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
 
 // TestElementGuards tests elements of lists and maps, and what getters give.
 func TestElementGuards(t *testing.T) {
@@ -85,4 +93,156 @@ func TestCuts(t *testing.T) {
 		{`l := len(id); if l == 0 { return }; sink("/u/" + id)`, `id:[^]+`},
 		{`if i := strings.IndexByte(id, '?'); i >= 0 { return }; sink("/u/" + id)`, `id:` + noQuery + `?.`},
 	})
+}
+
+// TestLoopConditions has values after loops that end when a test succeeds.
+func TestLoopConditions(t *testing.T) {
+	checkHeld(t, patterns+"func read() string\n", []test{
+		{`for !idRE.MatchString(id) { id = q }; sink("/u/" + id)`, `id:[-0-9a-z]~ id:[-0-9a-z]~`},
+		{`for !idRE.MatchString(id) { id = read() }; sink("/u/" + id)`, `id:[-0-9a-z]~ id:[-0-9a-z]~`},
+		{`for !idRE.MatchString(id) { if n > 1 { break }; id = q }; sink("/u/" + id)`, `id:[^] q:[^] id:[-0-9a-z]~ id:[-0-9a-z]~`},
+		{`for idRE.MatchString(id) { id = q }; sink("/u/" + id)`, `id:[^] q:[^]`},
+		{`for !idRE.MatchString(id) && n > 0 { n-- }; sink("/u/" + id)`, `id:[^]`},
+		{`for n > 0 || !idRE.MatchString(id) { n-- }; sink("/u/" + id)`, `id:[-0-9a-z]~`},
+		{`for !idRE.MatchString(id) { id = q }; id = read(); sink("/u/" + id)`, `id:[^]`},
+		{`for strings.HasPrefix(id, "/") { id = id[1:] }; sink("/u/" + id)`, `id:[^]^[-\x00-,.0-\xff] id:[^]^[-\x00-,.0-\xff]`},
+	})
+}
+
+// TestAsSent distinguishes the parts of a URL, which are in escaped form, from those of
+// other texts.
+func TestAsSent(t *testing.T) {
+	decls := `
+type opts struct { pageURL string }
+var o opts
+var ownerRE = regexp.MustCompile("^https://h/([^/]+)/")
+var titleRE = regexp.MustCompile("title=.(.+?).>")
+var hrefRE = regexp.MustCompile("title=.(.+?). href=./d/(.+?).>")
+type file struct { id string }
+`
+	for _, tt := range []struct {
+		body string
+		want bool
+	}{
+		{`s := strings.Split(o.pageURL, "/"); sink("/u/" + s[4])`, true},
+		{`link := name; for _, s := range strings.Split(link, "/") { sink("/u/" + s) }`, true},
+		{`_, s, _ := strings.Cut(o.pageURL, "/u/"); sink("/u/" + s)`, true},
+		{`m := ownerRE.FindStringSubmatch(o.pageURL); if m == nil { return }; sink("/u/" + m[1])`, true},
+		{`sink("/u/" + strings.Split(name, "/")[1])`, false},
+		{`uri := r.FormValue("uri"); sink("/u/" + strings.Split(uri, "/")[1])`, false},
+		{`sink("/u/" + ownerRE.FindStringSubmatch(name)[1])`, true},
+		{`sink("/u/" + titleRE.FindStringSubmatch(name)[1])`, false},
+		{`sink("/u/" + hrefRE.FindStringSubmatch(name)[1])`, false},
+		{`sink("/u/" + hrefRE.FindStringSubmatch(name)[2])`, true},
+		{`for _, m := range hrefRE.FindAllStringSubmatch(name, -1) { sink("/u/" + m[1]) }`, false},
+		{`f := file{id: hrefRE.FindStringSubmatch(name)[2]}; sink("/u/" + f.id)`, true},
+		{`page := r.FormValue("page"); sink("/u/" + hrefRE.FindStringSubmatch(page)[2])`, false},
+	} {
+		found := 0
+		for _, c := range candidates(t, decls, tt.body) {
+			if c.Sink.Func == nil || c.Sink.Func.Name() != "sink" {
+				continue
+			}
+			for h := range holes(c.Node) {
+				if found++; h.AsSent != tt.want {
+					t.Errorf("%s: %s: got %v", tt.body, h.Name, h.AsSent)
+				}
+			}
+		}
+		if found != 1 {
+			t.Errorf("%s: got %d values", tt.body, found)
+		}
+	}
+}
+
+// A matcher compares a template with what a program returned, when the
+// parameters have the values of args.
+type matcher struct {
+	text string
+	args map[string]string
+	// cuts is set when the program cuts or cleans texts, so that a hole may
+	// hold a part of its parameter.
+	cuts bool
+}
+
+// matches reports whether filling the holes of n can yield the text.
+func (m *matcher) matches(n text.Node) bool {
+	return testsource.Matches(n, m.text, m.may) || testsource.Matches(unended(n), m.text, m.may)
+}
+
+// unended returns n without the separators that end lists: a list of any number of
+// elements keeps its last one where it is joined.
+func unended(n text.Node) text.Node {
+	switch n := n.(type) {
+	case nil:
+		return nil
+	case *text.Late:
+		return unended(n.Node)
+	case *text.Repeat:
+		parts := text.Parts(n.Body)
+		if len(parts) == 0 {
+			return n
+		}
+		if l, ok := parts[len(parts)-1].(*text.Literal); ok && strings.HasSuffix(l.Text, "/") {
+			last := text.Row(append(parts[:len(parts)-1:len(parts)-1], &text.Literal{Text: strings.TrimSuffix(l.Text, "/")}))
+			return &text.Alt{Of: []text.Node{n, text.AppendNode(n, last)}}
+		}
+	}
+	return text.MapChildren(n, unended)
+}
+
+// matchesMarked is matches for a URL whose query or fragment is empty: its
+// template keeps the delimiter.
+func (m *matcher) matchesMarked(n text.Node) bool {
+	for _, s := range []string{
+		strings.Replace(m.text, "https://h", "https://h/", 1), // an empty path
+		m.text + "?", m.text + "#", m.text + "?#", strings.Replace(m.text, "#", "?#", 1),
+	} {
+		marked := *m
+		if marked.text = s; marked.matches(n) {
+			return true
+		}
+	}
+	return false
+}
+
+// may reports whether part may be a value of h.
+func (m *matcher) may(h *text.Hole, part string) bool {
+	want, exact := m.filled(h)
+	if exact && part != want && (!m.cuts || !strings.Contains(want, part)) {
+		return false
+	}
+	return testsource.Holds(h.Value, part)
+}
+
+// isExact reports whether the text of a hole follows from the parameters.
+func (m *matcher) isExact(h *text.Hole) bool {
+	_, exact := m.filled(h)
+	return exact
+}
+
+// filled returns the text of a hole that is a parameter, escaped or not, and
+// printed as it is.
+func (m *matcher) filled(h *text.Hole) (string, bool) {
+	if h.Var == nil || h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
+		return "", false
+	}
+	s, ok := m.args[h.Var.Name()]
+	if _, isIdent := h.Inner.(*ast.Ident); !ok || !isIdent && len(h.Escapers) > 0 {
+		return "", false
+	}
+	for _, e := range h.Escapers {
+		switch e.Name {
+		case text.PathEscape:
+			s = url.PathEscape(s)
+		case text.QueryEscape:
+			s = url.QueryEscape(s)
+		case text.SubPathEscape, text.JoinEscape:
+			//urlescape:ignore escaped-in-decoded a program that escapes twice is read as it is
+			s = (&url.URL{Path: s}).EscapedPath()
+		default:
+			return "", false
+		}
+	}
+	return s, true
 }

@@ -170,3 +170,134 @@ func TestUnrolledLists(t *testing.T) {
 		t.Error("too few")
 	}
 }
+
+func TestListFunctions(t *testing.T) {
+	check(t, `
+var table = map[string]string{"a": "/x", "b": "/y"}
+type E struct{ P string }
+`, []test{
+		{`l := slices.Clone([]string{"a", id}); sink("/" + l[1])`, `/{l[1]}`},
+		{`l := []string{"a", "b"}; slices.Sort(l); sink("/" + l[0])`, `/(a|b)`},
+		{`l := []string{"a", "b"}; sort.Strings(l); sink("/" + l[0])`, `/(a|b)`},
+		{`for k, v := range table { sink(v + "/" + k) }`, `(/x|/y)/(a|b)`},
+		{`for v := range slices.Values([]string{"a", "b"}) { sink("/" + v) }`, `/(a|b)`},
+		{`for i, v := range slices.All([]string{"a", "b"}) { sink(fmt.Sprint("/", i, v)) }`, `/{i}(a|b)`},
+		{`l := [3]string{"a", id, "c"}; sink(strings.Join(l[:], "/"))`, `a/{id}/c`},
+		{`l := []string{"a", id, "c"}; sink(strings.Join(l[1:], "/"))`, `{id}/c`},
+		{`l := []string{"a", id, "c"}; sink(strings.Join(l[:2], "/"))`, `a/{id}`},
+		{`l := []string{"a", "b"}; sink("/" + strings.Join(l[n:], "/"))`, `/((a|b)/)*`},
+		{`l := strings.Split("a/b/"+id, "/"); sink("/" + l[0] + "/" + l[1] + "/" + l[2])`, `/a/b/{l[2]}`},
+		{`for s := range strings.SplitSeq("a/b", "/") { sink("/" + s) }`, `/(a|b)`},
+		{`for s := range strings.FieldsSeq("a b") { sink("/" + s) }`, `/(a|b)`},
+		{`l := []E{{"/a"}, {"/b"}}; sink(l[1].P)`, `/b`},
+		{`w := map[string]E{"x": {"/a"}}; sink(w["x"].P)`, `/a`},
+	})
+}
+
+// TestBranchesAppend has lists that branches append to, one after the other:
+// reading them must not take twice the time for each branch. The test ends, or
+// the bound on elements is gone.
+func TestBranchesAppend(t *testing.T) {
+	appends := strings.Repeat(`if n > 1 { ids = append(ids, id) } else { ids = append([]string{q}, ids...) }; `, 200)
+	swaps := strings.Repeat(`if n > 1 { a, b = append(a, b...), append(b, a...) } else { a = append(b, id); b = append(a, q) }; `, 60)
+	for _, body := range []string{
+		appends + `sink("/u/" + ids[0])`,
+		`a, b := ids, ids; ` + swaps + `sink("/u/" + a[0])`,
+	} {
+		if got := held(t, "", body); !strings.Contains(got, "[^]") {
+			t.Errorf("%.60s...: got %q, want values of which nothing is known", body, got)
+		}
+	}
+}
+
+func TestMapEntries(t *testing.T) {
+	check(t, `
+var table = map[string]string{"x": "/x", "y": "/y"}
+var mutable = map[string]string{"x": "/x"}
+func init() { mutable["x"] = "/z" }
+func fill(m map[string]string) { m["x"] = "/f" }
+func use2(m map[string]string) { use(m["x"]) }
+func fill2(m map[string]string) { delete(m, "x") }
+type T struct{ M map[string]string }
+`, []test{
+		{`sink(table["x"] + id)`, `/x{id}`},
+		{`sink(mutable["x"] + id)`, `{mutable["x"]}{id}`},
+		{`w := map[string]string{"x": "/x/" + id}; sink(w["x"] + w["y"])`, `/x/{id}`},
+		{`w := map[string]string{}; w["x"] = "/x"; w["y"] = id; sink(w["x"] + "/" + w["y"])`, `/x/{w["y"]}`},
+		{`w := make(map[string]string); w["x"] = "/x"; if ok { w["x"] = "/y" }; sink(w["x"])`, `(/y|/x)`},
+		{`w := map[string]string{"x": "/x"}; if ok { w["y"] = "/y" }; sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{"x": "/x"}; w[id] = q; sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{"x": "/x"}; fill(w); sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{"x": "/x"}; use2(w); sink(w["x"])`, `/x`},
+		{`w := map[string]string{"x": "/x"}; fill2(w); sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{}; w["x"] = "/x"; fill(w); sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{}; w["x"] = "/x"; delete(w, "x"); sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{}; w["x"] = "/x"; func() { w["x"] = "/y" }(); sink(w["x"])`, `/y`},
+		{`w := map[string]string{}; w["x"] = "/x"; f := func() { w["x"] = "/y" }; use(f); sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{}; w["x"] = "/x"; for _, s := range ids { sink(w["x"]); w["x"] = s }`, `{w["x"]}`},
+		{`w := map[string]string{"x": "/x"}; for _, s := range ids { sink(w["x"]); w["x"] = s }`, `{w["x"]}`},
+		{`v := url.Values{"a": {"x"}}; sink("/" + v["a"][0])`, `/x`},
+		{`v := url.Values{"a": {"x"}}; v.Set("a", id); sink("/" + v["a"][0])`, `/{v["a"][0]}`},
+		{`var s T; s.M = map[string]string{"x": "/x"}; sink(s.M["x"])`, `/x`},
+	})
+}
+
+// TestEncodeIsEmpty says when a query may be the empty text.
+func TestEncodeIsEmpty(t *testing.T) {
+	for body, empty := range map[string]bool{
+		`sink(url.Values{"a": {id}}.Encode())`:                       false,
+		`v := url.Values{"a": {id}, "b": nil}; sink(v.Encode())`:     false,
+		`v := url.Values{"a": ids}; sink(v.Encode())`:                true,
+		`v := url.Values{}; sink(v.Encode())`:                        true,
+		`v := url.Values{"a": {id}}; v.Del("a"); sink(v.Encode())`:   true,
+		`v := url.Values{"a": {id}}; use(v); sink(v.Encode())`:       false,
+		`v := url.Values{q: {id}}; sink(v.Encode())`:                 true,
+		`v := url.Values{"a": {id}}; v.Get("a"); sink(v.Encode())`:   false,
+		`v := r.URL.Query(); v.Set("a", id); sink("" + v.Encode())`:  true,
+		`v := url.Values{}; v["a"] = []string{id}; sink(v.Encode())`: false,
+	} {
+		for _, c := range candidates(t, "", body) {
+			if c.Sink.Func == nil || c.Sink.Func.Name() != "sink" {
+				continue
+			}
+			if v := text.ValueOf(c.Node); v.Empty != empty || v.Set.Has(' ') || v.Set.Has('/') || v.Set.Has('#') || v.BadPct {
+				t.Errorf("%s: %+v", body, v)
+			}
+		}
+	}
+}
+
+// TestWrittenMaps reads maps that statements have filled under keys that are not constant.
+func TestWrittenMaps(t *testing.T) {
+	const fill = `for k, v := range m { w[k] = url.PathEscape(v) }; `
+	check(t, `func escaped(m map[string]string) map[string]string { w := map[string]string{}; `+fill+`return w }
+func add(m map[string]string) { m["x"] = "/" }`, []test{
+		{`w := map[string]string{}; ` + fill + `sink(w["x"])`, `{w["x"]|PathEscape}`},
+		{`w := make(map[string]string, len(m)); ` + fill + `sink(w[name])`, `{w[name]|PathEscape}`},
+		{`w := map[string]string{}; ` + fill + `for _, v := range w { sink(v) }`, `{v|PathEscape}`},
+		{`w := map[int]string{}; for i, v := range ids { w[i] = url.PathEscape(v) }; sink(w[n])`, `{w[n]|PathEscape}`},
+		{`w := map[string]string{}; w["a"] = url.PathEscape(id); w["b"] = url.PathEscape(q); for _, k := range ids { sink(w[k]) }`, `({w[k]|PathEscape}|{w[k]|PathEscape})`},
+		{`for _, v := range escaped(m) { sink(v) }`, `{v|PathEscape}`},
+		// some are not escaped, or may not be
+		{`w := map[string]string{}; ` + fill + `w[name] = q; sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{"a": id}; ` + fill + `sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{}; ` + fill + `add(w); sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{}; ` + fill + `w = m; sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{}; ` + fill + `maps.Copy(w, m); sink(w["x"])`, `{w["x"]}`},
+		{`w := m; ` + fill + `sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{}; for k, v := range m { w[k] = v }; sink(w["x"])`, `{w["x"]}`},
+	})
+}
+
+// TestEveryElement replaces the elements of a list in a loop over it: all of
+// them, unless a condition or another index leaves some. What a condition
+// leaves is not followed.
+func TestEveryElement(t *testing.T) {
+	check(t, "", []test{
+		{`p := strings.Split(path, "/"); for i, s := range p { p[i] = url.PathEscape(s) }; sink(strings.Join(p, "/"))`, `({s|PathEscape}/)*`},
+		{`p := strings.Split(path, "/"); for i := range p { p[i] = url.PathEscape(p[i]) }; sink(strings.Join(p, "/"))`, `({p[i]|PathEscape}/)*`},
+		{`p := strings.Split(path, "/"); for i, s := range p { if ok { p[i] = url.PathEscape(s) } }; sink(strings.Join(p, "/"))`, `{strings.Join(...)}`},
+		{`p := strings.Split(path, "/"); for _, s := range p { p[n] = url.PathEscape(s) }; sink(strings.Join(p, "/"))`, `(({strings.Split(...)}|{s|PathEscape})/)*`},
+		{`p := strings.Split(path, "/"); for i, s := range ids { p[i] = url.PathEscape(s) }; sink(strings.Join(p, "/"))`, `(({strings.Split(...)}|{s|PathEscape})/)*`},
+	})
+}

@@ -170,3 +170,140 @@ func TestSpreadCandidates(t *testing.T) {
 		t.Errorf("got %s", got)
 	}
 }
+
+// TestEscapes states where a URL that leaves the function is seen, though
+// nothing is known of the place that it goes to.
+func TestEscapes(t *testing.T) {
+	const decls = `
+type S struct { A string; L []string }
+var global string
+func given(args ...string) {}
+func returned(id string) (string, error) { return "https://h/r/" + id, nil }
+`
+	for _, tt := range []test{
+		{`l := []string{"https://h/l/" + id, "/x"}; use(l)`, `https://h/l/{id}`},
+		{`l := []string{2: "https://h/l/" + id}; use(l)`, `https://h/l/{id}`},
+		{`m = map[string]string{"k": "https://h/m/" + id}`, `https://h/m/{id}`},
+		{`s := S{A: "https://h/s/" + id, L: []string{"https://h/t/" + q}}; use(s)`, `https://h/s/{id} ; https://h/t/{q}`},
+		{`given("https://h/g/" + id, "/x/" + id)`, `https://h/g/{id}`},
+		{`use("https://h/a/" + id)`, `https://h/a/{id}`},
+		{`global = "https://h/v/" + id`, `https://h/v/{id}`},
+		{`m["k"] = "https://h/k/" + id`, `https://h/k/{id}`},
+		{`c := make(chan string); c <- "https://h/c/" + id`, `https://h/c/{id}`},
+		{`p := "https://h/p/" + id; use(len(p))`, ``},
+		{`use("h://x/" + id, "mailto:" + id)`, ``},
+	} {
+		var got []string
+		for _, c := range candidates(t, decls, tt.body) {
+			if s := text.String(c.Node); c.Sink.Absolute && s != "https://h/r/{id}" {
+				got = append(got, s)
+			}
+		}
+		if s := strings.Join(got, " ; "); s != tt.want {
+			t.Errorf("%s\n got %s\nwant %s", tt.body, s, tt.want)
+		}
+	}
+}
+
+// TestEncoded fills arrays and lists by functions that encode to them.
+func TestEncoded(t *testing.T) {
+	const decls = `type id16 [16]byte
+func enc(dst []byte, u id16) { _ = dst[35]; hex.Encode(dst, u[:4]); dst[8] = '-'; dst[9] = "01"[u[5]&1]; hex.Encode(dst[10:], u[6:]) }
+func put(dst []byte, s string) { copy(dst, s) }
+func (u id16) text() string { var buf [36]byte; enc(buf[:], u); return string(buf[:]) }
+var own = base64.NewEncoding(strings.Repeat("/", 64))
+var uid id16
+func u8() [8]byte { return [8]byte{} }
+`
+	for body, want := range map[string]string{
+		// something else is put there
+		`v := make([]byte, n); own.Encode(v, b); sink(string(v))`:                          `[^]`,
+		`var v [8]byte; put(v[:], id); sink(string(v[:]))`:                                 `[^]`,
+		`var v [8]byte; hex.Encode(v[:], b); put(v[:], id); sink(string(v[:]))`:            `[^]`,
+		`var v [8]byte; hex.Encode(v[:], b); r.Body.Read(v[:]); sink(string(v[:]))`:        `[^]`,
+		`var v [8]byte; hex.Encode(v[:], b); sink(string(v[:])); v[0] = b[0]`:              `[^]`,
+		`var v [8]byte; hex.Encode(v[:], b); p := &v; use(p); sink(string(v[:]))`:          `[^]`,
+		`var v [8]byte; hex.Encode(v[:], b); fmt.Append(v[:0], id); sink(string(v[:]))`:    `[^]`,
+		`var v [8]byte; hex.Encode(v[:], b); v[1] = b[2]; sink(string(v[:]))`:              `[^]`,
+		`v := make([]byte, n); hex.Encode(b, v); r.Body.Read(v); sink(string(v))`:          `[^]`,
+		`v := [4]byte{'/', '?'}; hex.Encode(v[1:], b); sink(string(v[:]))`:                 `[^]`,
+		`var v [8]byte; for range n { sink(string(v[:])); hex.Encode(v[:], b); v = u8() }`: `[^]`,
+	} {
+		_, got, _ := strings.Cut(held(t, decls, body), ":")
+		if got = strings.TrimSuffix(got, "?"); got != want {
+			t.Errorf("%s\n got %s\nwant %s", body, got, want)
+		}
+	}
+}
+
+// origins returns the origins of the holes that reach sink.
+func origins(t *testing.T, decls, body string) string {
+	t.Helper()
+	var out []string
+	for _, c := range candidates(t, decls, body) {
+		if c.Sink.Func == nil || c.Sink.Func.Name() != "sink" {
+			continue
+		}
+		for h := range holes(c.Node) {
+			out = append(out, h.Origin.String())
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+func TestOrigins(t *testing.T) {
+	decls := `
+type O struct { Name string; p *string }
+var verbose = flag.String("name", "", "")
+var target string
+var opts O
+func init() { flag.StringVar(&target, "target", "", ""); flag.StringVar(&opts.Name, "n", "", "") }
+func param(r *http.Request) string { return r.PathValue("id") }
+func first(s []string) string { return s[0] }
+`
+	for _, tt := range []test{
+		{`sink("/u/" + id)`, `parameter`},
+		{`s := id; sink("/u/" + s)`, `parameter`},
+		{`sink("/u/" + string([]byte(id)))`, `parameter`},
+		{`sink("/u/" + url.PathEscape(id))`, `parameter`},
+		{`sink("/u/" + r.URL.Path)`, `request`},
+		{`sink("/u/" + r.URL.Query().Get("id"))`, `request`},
+		{`v := r.URL.Query(); id := v.Get("id"); sink("/u/" + id)`, `request`},
+		{`sink("/u/" + r.URL.Query()["id"][0])`, `request`},
+		{`sink("/u/" + r.FormValue("id"))`, `request`},
+		{`sink("/u/" + r.PathValue("id"))`, `request`},
+		{`sink("/u/" + r.Header.Get("X-Id"))`, `request`},
+		{`sink("/u/" + r.Header["X-Id"][0])`, `request`},
+		{`sink("/u/" + r.Host)`, `request`},
+		{`sink("/u/" + r.Form.Get("x"))`, `request`},
+		{`sink("/u/" + r.URL.RawQuery)`, `request`},
+		{`c, err := r.Cookie("x"); use(err); sink("/u/" + c.Value)`, `request`},
+		{`b, err := io.ReadAll(r.Body); use(err); sink("/u/" + string(b))`, `request`},
+		{`sink("/u/" + strings.TrimSpace(r.FormValue("id")))`, `request`},
+		{`s := strings.ToLower(r.FormValue("id")); sink("/u/" + s)`, `request`},
+		{`sink("/u/" + strings.Split(r.URL.Path, "/")[1])`, `request`},
+		{`sink("/u/" + r.URL.Path[1:])`, `request`},
+		{`for _, s := range strings.Split(r.URL.Path, "/") { sink("/u/" + s) }`, `request`},
+		{`for k, vs := range r.Form { use(k); sink("/u/" + vs[0]) }`, `request`},
+		{`sink("/u/" + param(r))`, `request`},
+		{`sink("/u/" + os.Getenv("X"))`, `environment`},
+		{`s, ok := os.LookupEnv("X"); use(ok); sink("/u/" + s)`, `environment`},
+		{`sink("/u/" + os.Args[1])`, `command line`},
+		{`for _, a := range os.Args[1:] { sink("/u/" + a) }`, `command line`},
+		{`sink("/u/" + flag.Arg(0))`, `command line`},
+		{`sink("/u/" + *verbose)`, `command line`},
+		{`sink("/u/" + target)`, `command line`},
+		{`sink("/u/" + opts.Name)`, `command line`},
+		{`s := flag.String("x", "", ""); sink("/u/" + *s)`, `command line`},
+		{`var s string; flag.StringVar(&s, "x", "", ""); sink("/u/" + s)`, `command line`},
+		{`var s string; fmt.Sscan(id, &s); sink("/u/" + s)`, `value`},
+		{`sink("/u/" + u.Host)`, `field`},
+		{`b, err := os.ReadFile(name); use(err); sink("/u/" + string(b))`, `decoder`},
+		{`use(io.EOF); sc := bufio.NewScanner(os.Stdin); for sc.Scan() { sink("/u/" + sc.Text()) }`, `decoder`},
+		{`if id == "" { id = r.FormValue("id") }; sink("/u/" + id)`, `request parameter`},
+	} {
+		if got := origins(t, decls, tt.body); got != tt.want {
+			t.Errorf("%s\n got %s\nwant %s", tt.body, got, tt.want)
+		}
+	}
+}
