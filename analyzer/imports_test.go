@@ -4,11 +4,18 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
+	"golang.org/x/mod/modfile"
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
 )
 
 const module = "github.com/urlescape/urlescape/"
@@ -95,4 +102,80 @@ func importsOf(t *testing.T, path string) []string {
 		out = append(out, p)
 	}
 	return out
+}
+
+// rootRequires is what the module of the analyzer may require, which is what everybody who
+// imports it gets: golang.org/x/tools, what that requires, and the registry of
+// golangci-lint's plugins, which requires nothing.
+var rootRequires = []string{
+	"github.com/golangci/plugin-module-register", "golang.org/x/mod", "golang.org/x/sync", "golang.org/x/tools",
+}
+
+// TestModules says that the module of the analyzer stays small, that the modules of the
+// analyzer and of the command can be installed from a module proxy, which no replace
+// directive would allow, and that the workspace puts the checkout in place of the version
+// that the command requires.
+func TestModules(t *testing.T) {
+	analyzer, command := modFile(t, "../go.mod"), modFile(t, "../cmd/urlescape/go.mod")
+	for _, r := range analyzer.Require {
+		if !slices.Contains(rootRequires, r.Mod.Path) {
+			t.Errorf("../go.mod requires %s: those who import the analyzer get it, too", r.Mod.Path)
+		}
+	}
+	for _, file := range []*modfile.File{analyzer, command} {
+		if len(file.Replace) > 0 {
+			t.Errorf("%s replaces %s", file.Module.Mod.Path, file.Replace[0].Old.Path)
+		}
+		if file.Go.Version != analyzer.Go.Version {
+			t.Errorf("%s is for Go %s, and %s for %s", file.Module.Mod.Path, file.Go.Version, analyzer.Module.Mod.Path, analyzer.Go.Version)
+		}
+	}
+	path := analyzer.Module.Mod.Path
+	if want := path + "/cmd/urlescape"; command.Module.Mod.Path != want {
+		t.Errorf("the command is the module %s, want %s", command.Module.Mod.Path, want)
+	}
+	at := slices.IndexFunc(command.Require, func(r *modfile.Require) bool { return r.Mod.Path == path })
+	if at < 0 {
+		t.Fatalf("the command does not require %s", path)
+	}
+	version := command.Require[at].Mod.Version
+	if line := "\nreplace " + path + " " + version + " => .\n"; !strings.Contains(string(read(t, "../go.work")), line) {
+		t.Errorf("go.work wants the line%s", line)
+	}
+}
+
+func modFile(t *testing.T, name string) *modfile.File {
+	t.Helper()
+	file, err := modfile.Parse(name, read(t, name), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+// TestNoFactsOfStandard says that nothing is known of the packages for which IsStandard
+// holds: drivers leave them out.
+func TestNoFactsOfStandard(t *testing.T) {
+	c, err := common()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pkgs := slices.Collect(maps.Values(c.pkgs))
+	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.New(analyzer.Options{MinConfidence: "low", Checks: "all"})}, pkgs, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for act := range graph.All() {
+		if !wire.IsStandard("", act.Package.PkgPath) {
+			t.Errorf("%s is not of the standard library", act.Package.PkgPath)
+		}
+		if objects, packages := act.AllObjectFacts(), act.AllPackageFacts(); len(objects)+len(packages) > 0 {
+			t.Errorf("%s has facts: %v %v", act.Package.PkgPath, objects, packages)
+		}
+	}
+	for path, module := range map[string]string{"example.com/m": "", "net/url": "net/url", "netx": ""} {
+		if wire.IsStandard(module, path) {
+			t.Errorf("%s of module %q is of the standard library", path, module)
+		}
+	}
 }

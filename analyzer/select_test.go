@@ -3,7 +3,11 @@ package analyzer_test
 import (
 	"flag"
 	"fmt"
+	"io/fs"
 	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer"
@@ -68,4 +72,85 @@ func corpusPattern() string {
 		return "./..."
 	}
 	return "./" + *oneCheck + "/..."
+}
+
+// TestFamilies runs every check over the families of wrappers: each is a core
+// package, a service package that uses it, and a twin that looks the same and
+// makes no URLs. What a line reports is in a want comment.
+func TestFamilies(t *testing.T) {
+	r, err := base()
+	if err != nil {
+		t.Fatal(err)
+	}
+	root := inCorpus(t, "facts")
+	families, err := filepath.Glob(filepath.Join(root, "*"))
+	if err != nil || len(families) == 0 {
+		t.Fatalf("no families: %v", err)
+	}
+	for _, family := range families {
+		t.Run(filepath.Base(family), func(t *testing.T) {
+			for _, name := range goFiles(t, family) {
+				r.testWants(t, name)
+				if filepath.Base(filepath.Dir(name)) == "twin" && len(r.diags[name]) > 0 {
+					t.Errorf("%s has findings", name)
+				}
+			}
+		})
+	}
+}
+
+func goFiles(t *testing.T, dir string) []string {
+	t.Helper()
+	var names []string
+	err := filepath.WalkDir(dir, func(name string, _ fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(name, ".go") {
+			names = append(names, name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// TestOffered compares the corpus with and without offered fixes. They change
+// no finding and take the place of no safe fix, and their messages distinguish them
+// apart: an editor applies the others automatically.
+func TestOffered(t *testing.T) {
+	r, err := base()
+	if err != nil {
+		t.Fatal(err)
+	}
+	offered := make(map[string]int) // by check
+	for name, list := range r.diags {
+		if len(r.offer[name]) != len(list) {
+			t.Errorf("%s: got %d findings, want %d", name, len(r.offer[name]), len(list))
+			continue
+		}
+		for i, d := range list {
+			got := r.offer[name][i]
+			switch {
+			case len(d.SuggestedFixes) > 0:
+				for len(got.SuggestedFixes) > len(d.SuggestedFixes) && got.isOffered() {
+					got.SuggestedFixes = got.SuggestedFixes[:len(got.SuggestedFixes)-1]
+				}
+				if !reflect.DeepEqual(got.Diagnostic, d.Diagnostic) || analyzer.IsOffered(d.SuggestedFixes[0].Message) {
+					t.Errorf("%s: %s: got the fixes %v, want %v", d.at, d.Message, got.SuggestedFixes, d.SuggestedFixes)
+				}
+			case len(got.SuggestedFixes) > 0:
+				offered[d.Category]++
+				if message := got.SuggestedFixes[0].Message; !analyzer.IsOffered(message) {
+					t.Errorf("%s: %s: %q is not said to be offered", d.at, d.Message, message)
+				}
+			}
+		}
+	}
+	offering := []string{"unescaped-path", "unescaped-userinfo", "unescaped-segment", "double-escape"}
+	for _, c := range checks(t) {
+		if slices.Contains(offering, c.Name) && offered[c.Name] == 0 {
+			t.Errorf("no fix of %s is offered", c.Name)
+		}
+	}
 }

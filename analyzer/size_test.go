@@ -88,7 +88,7 @@ func receiver(e ast.Expr) string {
 var sums = map[string]int{
 	"lines of the analyzer": 60720,
 	"lines of the command":  13800,
-	"lines of tests":        35620,
+	"lines of tests":        35530,
 	"lines of fixtures":     27250,
 	"packages":              26,
 }
