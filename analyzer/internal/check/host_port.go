@@ -6,6 +6,9 @@ package check
 import (
 	"cmp"
 	"go/ast"
+	"go/token"
+	"go/types"
+	"net"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,6 +32,7 @@ var hostPort = Check{
 	},
 	run:    runHostPort,
 	fields: runRejoined,
+	calls:  runJoinedUnsplit,
 }
 
 // u.Host = net.JoinHostPort(u.Host, "443")
@@ -41,6 +45,62 @@ func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
 		q.report(q.at(j.Host, q.nameOf(sel)+" may have the brackets of an IPv6 address, and net.JoinHostPort adds others: "+strconv.Quote(address)+" would give "+
 			strconv.Quote("["+address+"]:"+cmp.Or(j.Port, "80")), q.ctx.Source.BareHost(sel, j.Host)))
 	}
+}
+
+// runJoinedUnsplit reports what is joined to a port where it could not be split: an IPv6 address
+// without a port has its brackets still.
+//
+//	if _, _, err := net.SplitHostPort(a); err != nil { a = net.JoinHostPort(a, port) }
+func runJoinedUnsplit(q *inquiry) {
+	if library.Of(q.call.Func).Makes != library.OpJoinHostPort || len(q.call.Args) != 2 {
+		return
+	}
+	const address = "[::1]"
+	host := q.call.Args[0]
+	split := q.failedSplit(q.call.Expr, q.uses.Place(host.Expr))
+	if split == nil || !host.Known || !text.ValueOf(host.Text).Lead.Has('[') || q.minds(host.Expr.Pos(), hasBracket, 0) {
+		return
+	}
+	q.report(q.at(host.Expr, q.nameOf(host.Expr)+" may be an IPv6 address in brackets, and net.JoinHostPort adds others: "+strconv.Quote(address)+" would give "+
+		strconv.Quote(net.JoinHostPort(address, "80")), nil, finding.At(split, "it cannot be split where it has no port")))
+}
+
+// failedSplit returns the call that splits what v holds into a host and a port, where a call is
+// made because it failed; nil where none is.
+func (q *inquiry) failedSplit(call *ast.CallExpr, v *types.Var) *ast.CallExpr {
+	for n := ast.Node(call); n != nil && v != nil; n = q.uses.Parent(n) {
+		if _, isFunc := n.(*ast.FuncLit); isFunc {
+			return nil
+		}
+		branch, ok := q.uses.Parent(n).(*ast.IfStmt)
+		if !ok || branch.Body != n {
+			continue
+		}
+		cond, ok := ast.Unparen(branch.Cond).(*ast.BinaryExpr)
+		for ok && cond.Op == token.LAND {
+			cond, ok = ast.Unparen(cond.X).(*ast.BinaryExpr)
+		}
+		if !ok || cond.Op != token.NEQ {
+			continue
+		}
+		if err := q.uses.Named(cond.X); err != nil {
+			for _, set := range slices.Backward(q.uses.Sets(err).All) {
+				if set.Expr.Pos() > cond.Pos() {
+					continue
+				}
+				assign, ok := set.Stmt.(*ast.AssignStmt)
+				if !ok {
+					break
+				}
+				of, ok := assign.Rhs[0].(*ast.CallExpr)
+				if ok && library.Of(q.uses.Callee(of)).Does.Has(library.SplitsAddress) && len(of.Args) == 1 && q.uses.Place(of.Args[0]) == v {
+					return of
+				}
+				break
+			}
+		}
+	}
+	return nil
 }
 
 // "http://" + host + ":" + port, fmt.Sprintf("%s:8080", host)
@@ -291,12 +351,26 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 	if name := text.Source(h.Inner); around.Minds || !around.Joins(name) && !isBareHost(r, h) {
 		return
 	}
+	if r.isSplit(h.Inner) {
+		return // where it can be, it has its port and its brackets
+	}
 	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok && len(set.Lhs) == 1 && around.Joins(text.Source(set.Lhs[0])) {
 		return // it gets a port later
 	}
 	found := r.hole(i, message.Subject(p)+` has no brackets: "::1" would make the URL invalid`, nil)
 	found.Witness = r.shows(i, "::1", "h", message.NoAddress)
 	r.report(found)
+}
+
+// isSplit reports whether the function splits what holds e into a host and a port.
+func (r *review) isSplit(e ast.Expr) (found bool) {
+	uses := r.ctx.Source.Flow.Uses()
+	v := uses.Place(e)
+	r.ctx.around(e.Pos(), func(n ast.Node) {
+		call, ok := n.(*ast.CallExpr)
+		found = found || ok && v != nil && len(call.Args) == 1 && library.Of(uses.Callee(call)).Does.Has(library.SplitsAddress) && uses.Place(call.Args[0]) == v
+	})
+	return found
 }
 
 // isBareHost reports whether a value is an address without a port by its type, or what a

@@ -143,7 +143,7 @@ func (q *inquiry) isString(e ast.Expr) bool {
 }
 
 // minds reports whether the function around a place has a literal for which is holds, or
-// a call of a function with a trait. Each trait is asked for with one is.
+// a call of a function with a trait, if one is given. Each trait is asked for with one is.
 func (q *inquiry) minds(at token.Pos, is func(literal string) bool, trait library.Trait) bool {
 	key := minding{q.ctx.Source.Flow.Decl(at), trait}
 	found, known := q.minded[key]
@@ -155,7 +155,7 @@ func (q *inquiry) minds(at token.Pos, is func(literal string) bool, trait librar
 		case *ast.BasicLit:
 			found = found || (n.Kind == token.STRING || n.Kind == token.CHAR) && is(n.Value)
 		case *ast.CallExpr:
-			found = found || library.Of(q.uses.Callee(n)).Does.Has(trait)
+			found = found || trait != 0 && library.Of(q.uses.Callee(n)).Does.Has(trait)
 		}
 	})
 	q.minded[key] = found

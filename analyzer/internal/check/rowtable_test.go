@@ -139,6 +139,21 @@ var wrongRows = []row{
 		func() bool { return isInvalid("http://" + parsed("https://[::1]").Hostname() + ":80/") },
 	},
 	{
+		"host-port", "if _, _, err := net.SplitHostPort(host); err != nil {\n\thost = net.JoinHostPort(host, \"80\")\n}\nnet.Dial(\"tcp\", host)", `host`, "", noFix,
+		func() bool {
+			_, _, err := net.SplitHostPort("[::1]")
+			return err != nil && net.JoinHostPort("[::1]", "80") == "[[::1]]:80"
+		},
+	},
+	{
+		"host-port", "if _, _, err := net.SplitHostPort(host); err != nil && strings.Contains(err.Error(), \"missing port\") {\n\thost = net.JoinHostPort(host, \"80\")\n}\nnet.Dial(\"tcp\", host)", `host`, "", noFix,
+		func() bool { return isInvalid("http://" + net.JoinHostPort("[::1]", "80") + "/") },
+	},
+	{
+		"host-port", `http.Get("http://" + net.IP(b).String() + "/")`, `net.IP(b).String()`, "", noFix,
+		func() bool { return isInvalid("http://" + net.ParseIP("::1").String() + "/") },
+	},
+	{
 		"host-port", `http.Get("http://" + host + ":" + strconv.Itoa(port) + "/")`, `host + ":" + strconv.Itoa(port)`, `http.Get("http://" + net.JoinHostPort(strings.Trim(host, "[]"), strconv.Itoa(port)) + "/")`, safe,
 		func() bool {
 			return net.JoinHostPort("::1", "80") != "::1"+":"+"80" && parsed("http://[::1]:80/").Port() == "80"
@@ -309,6 +324,11 @@ var rightRows = []row{
 	{check: "handmade-escape", body: `http.Get("https://h/s?q=" + strings.ReplaceAll(url.QueryEscape(q), "+", "%20"))`},
 	{check: "host-port", body: `http.Get("http://" + net.JoinHostPort(host, strconv.Itoa(port)) + "/")`},
 	{check: "host-port", body: `fmt.Print(&url.URL{Scheme: "http", Host: (&net.TCPAddr{IP: net.IPv6loopback, Port: n}).String()})`},
+	{check: "host-port", body: "if _, _, err := net.SplitHostPort(host); err != nil {\nhost = net.JoinHostPort(strings.Trim(host, \"[]\"), \"80\")\n}\nnet.Dial(\"tcp\", host)"},
+	{check: "host-port", body: "if _, _, err := net.SplitHostPort(host); err != nil && net.ParseIP(host) != nil {\nhost = net.JoinHostPort(host, \"80\")\n}\nnet.Dial(\"tcp\", host)"},
+	{check: "host-port", body: "if _, _, err := net.SplitHostPort(host); err != nil {\nhost = net.JoinHostPort(name, \"80\")\n}\nnet.Dial(\"tcp\", host)"},
+	{check: "host-port", body: "if _, _, err := net.SplitHostPort(host); err == nil {\nhost = net.JoinHostPort(name, host)\n}\nnet.Dial(\"tcp\", host)"},
+	{check: "host-port", body: "if _, _, err := net.SplitHostPort(host); err != nil {\nhost = net.JoinHostPort(strings.Trim(host, \"[]\"), \"80\")\n}\nfmt.Print(net.ResolveTCPAddr(\"tcp\", host))"},
 	{check: "ignored-raw-path", body: `u = &url.URL{Host: "h", Path: "/u/" + name, RawPath: "/u/" + url.PathEscape(name)}`},
 	{check: "invalid-literal", body: `http.Get("https://h/s?q=two+words")`},
 	{check: "invalid-literal", body: "ref, err := url.Parse(title)\nif err != nil || ref.Scheme != \"\" || ref.Host != \"\" {\nreturn\n}\nhttp.Get(u.ResolveReference(ref).String())"},

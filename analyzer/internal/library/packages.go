@@ -78,12 +78,16 @@ var packages = map[string]PackageTrait{
 }
 
 // Watched reports whether calls of fn are kept for checks: those of such packages,
-// and what makes a body of a text, fills one in, or asks with what one begins or ends.
+// and what makes a body of a text, fills one in, asks with what one begins or ends, or joins a
+// host to its port.
 func Watched(fn *types.Func) bool {
-	if OfPackage(fn, IsWatched) || !OfPackage(fn, IsOverText) {
-		return OfPackage(fn, IsWatched)
+	if OfPackage(fn, IsWatched) {
+		return true
 	}
 	row := Of(fn)
+	if !OfPackage(fn, IsOverText) {
+		return row.Makes == OpJoinHostPort
+	}
 	return row.Makes == OpNewBuffer || row.Makes == OpReplace || row.Makes == OpReplacerReplace || row.Asks == AsksPrefix || row.Asks == AsksSuffix
 }
 

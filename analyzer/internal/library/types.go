@@ -99,7 +99,7 @@ var stdTypes = []pack[TypeRow]{
 		{Name: "Month Weekday", Text: word(rfc3986.Alpha())},
 	}},
 	{Paths: "net", Rows: []TypeRow{
-		{Name: "IP", Text: word(ipChars())},
+		{Name: "IP", Text: word(ipChars()), Zoneless: word(ipChars())},
 		{Name: "IPMask", Text: word(lowerHex())},
 		{Name: "IPNet", Text: led(word(ipChars().With('/')), ipChars())},
 		{Name: "HardwareAddr", Text: blank(word(lowerHex().With(':')))},
