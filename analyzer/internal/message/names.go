@@ -46,7 +46,7 @@ func Subject(p *urltemplate.Part) string {
 }
 
 func named(place urltemplate.Place, name string) string {
-	if name == "" || strings.EqualFold(name, place.String()) {
+	if name == "" || name == place.String() {
 		return place.String()
 	}
 	return place.String() + " " + name
