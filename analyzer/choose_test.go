@@ -9,9 +9,10 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
-	"golang.org/x/tools/go/analysis"
 )
 
 // TestChoosing says which checks the words of a list select: those before a comma

@@ -7,11 +7,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer"
-	"github.com/urlescape/urlescape/analyzer/wire"
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
+
+	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // detailed returns what the analyzer reports with the flag of the standalone command.

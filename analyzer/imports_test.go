@@ -11,11 +11,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer"
-	"github.com/urlescape/urlescape/analyzer/wire"
 	"golang.org/x/mod/modfile"
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
+
+	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 const module = "github.com/urlescape/urlescape/"
@@ -116,21 +117,21 @@ var rootRequires = []string{
 // directive would allow, and that the workspace puts the checkout in place of the version
 // that the command requires.
 func TestModules(t *testing.T) {
-	analyzer, command := modFile(t, "../go.mod"), modFile(t, "../cmd/urlescape/go.mod")
-	for _, r := range analyzer.Require {
+	library, command := modFile(t, "../go.mod"), modFile(t, "../cmd/urlescape/go.mod")
+	for _, r := range library.Require {
 		if !slices.Contains(rootRequires, r.Mod.Path) {
 			t.Errorf("../go.mod requires %s: those who import the analyzer get it, too", r.Mod.Path)
 		}
 	}
-	for _, file := range []*modfile.File{analyzer, command} {
+	for _, file := range []*modfile.File{library, command} {
 		if len(file.Replace) > 0 {
 			t.Errorf("%s replaces %s", file.Module.Mod.Path, file.Replace[0].Old.Path)
 		}
-		if file.Go.Version != analyzer.Go.Version {
-			t.Errorf("%s is for Go %s, and %s for %s", file.Module.Mod.Path, file.Go.Version, analyzer.Module.Mod.Path, analyzer.Go.Version)
+		if file.Go.Version != library.Go.Version {
+			t.Errorf("%s is for Go %s, and %s for %s", file.Module.Mod.Path, file.Go.Version, library.Module.Mod.Path, library.Go.Version)
 		}
 	}
-	path := analyzer.Module.Mod.Path
+	path := library.Module.Mod.Path
 	if want := path + "/cmd/urlescape"; command.Module.Mod.Path != want {
 		t.Errorf("the command is the module %s, want %s", command.Module.Mod.Path, want)
 	}

@@ -234,11 +234,11 @@ func runEmptyHost(r *review) {
 			return
 		}
 		of := text.Source(request)
-		message := of + ".URL has no host in a server request; use " + of + ".Host: this gives "
+		said := of + ".URL has no host in a server request; use " + of + ".Host: this gives "
 		if p.Place == urltemplate.Scheme {
-			message = of + ".URL has no scheme in a server request: this gives "
+			said = of + ".URL has no scheme in a server request: this gives "
 		}
-		found := r.hole(i, message+strconv.Quote(whole), nil)
+		found := r.hole(i, said+strconv.Quote(whole), nil)
 		if p.Place == urltemplate.Scheme {
 			found.Evidence.Depends = "nothing in the package sets the value, and a handler before it may"
 		}

@@ -38,13 +38,13 @@ func runOpenRedirect(q *inquiry) {
 		return
 	}
 	for _, open := range q.sends.Open() {
-		message := "redirects to " + q.nameOf(open.From) + " without checking where it leads: " +
+		said := "redirects to " + q.nameOf(open.From) + " without checking where it leads: " +
 			strconv.Quote(value) + " would redirect to the host " + strconv.Quote(u.Host)
 		var related []finding.Related
 		if open.At != open.From {
 			related = append(related, finding.At(open.From, "it comes from the request here"))
 		}
-		found := q.at(open.At, message, nil, related...)
+		found := q.at(open.At, said, nil, related...)
 		found.Evidence.Depends = "a client sends the value, and no test of where it leads was found"
 		if names.IsRegisteredKey(open.Key) {
 			found.Evidence.Unlikely = "an authorization server sends clients back to URLs that they registered"
@@ -244,8 +244,8 @@ func runOpenPattern(q *inquiry) {
 //	http.Redirect(w, r, next, http.StatusFound)
 func runHostless(q *inquiry) {
 	for _, sent := range q.sends.Sent() {
-		message := `net/url finds no host in "/\evil.com", which browsers read as "//evil.com"`
-		q.report(q.at(sent.At, message, nil, finding.At(sent.From.Expr, "a value of the client is passed here")))
+		said := `net/url finds no host in "/\evil.com", which browsers read as "//evil.com"`
+		q.report(q.at(sent.At, said, nil, finding.At(sent.From.Expr, "a value of the client is passed here")))
 	}
 }
 

@@ -132,6 +132,9 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value.Value {
 	return out
 }
 
+// A resulter says what a call gives, of a function of the program above all.
+type resulter struct{ x *exec }
+
 // result evaluates the results of a call.
 func (rs *resulter) result(c *calls.Site) value.Value {
 	if v, ok := rs.x.calls.Operation(c); ok {
@@ -177,9 +180,6 @@ func isMute(sig *types.Signature) bool {
 	}
 	return true
 }
-
-// A resulter says what a call gives, of a function of the program above all.
-type resulter struct{ x *exec }
 
 // functionResults evaluates a call of a function of this package.
 func (rs *resulter) functionResults(c *calls.Site, f *function) value.Value {

@@ -70,13 +70,14 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
-	"golang.org/x/tools/go/analysis"
 )
 
 // A FuncFact is what is known of an exported function or method, or of the

@@ -17,10 +17,11 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/facts"
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
+
+	"github.com/urlescape/urlescape/analyzer/internal/facts"
 )
 
 const families = "../../../testdata/src/facts"

@@ -4,9 +4,10 @@ import (
 	"go/types"
 	"sync"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"golang.org/x/tools/go/analysis"
 )
 
 // imported are the facts of the packages below one. The driver copies a fact for each question,

@@ -7,9 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/facts"
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
+
+	"github.com/urlescape/urlescape/analyzer/internal/facts"
 )
 
 // TestWanted says that the declarations which are not read would have changed

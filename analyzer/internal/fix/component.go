@@ -7,10 +7,11 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
-	"golang.org/x/tools/go/analysis"
 )
 
 // User returns the fix that escapes the value of h as a user name or a password.

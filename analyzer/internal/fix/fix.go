@@ -28,11 +28,12 @@ import (
 	"go/token"
 	"slices"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"golang.org/x/tools/go/analysis"
 )
 
 // A Fix is a change that fixes one finding. All its edits are in one file and

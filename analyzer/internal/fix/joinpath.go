@@ -9,10 +9,11 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
-	"golang.org/x/tools/go/analysis"
 )
 
 // joinPath returns the fix for a Path that path.Join makes: JoinPath joins and cleans

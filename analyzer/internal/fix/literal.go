@@ -9,9 +9,10 @@ import (
 	"strings"
 	"unicode"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"golang.org/x/tools/go/analysis"
 )
 
 // Replace returns the fix that writes text for l.Text[from:to] in the source.
@@ -49,15 +50,15 @@ func (s *Source) Replace(l *text.Literal, from, to int, str string) *Fix {
 }
 
 // wholeWords returns a text with the rest of the words that it begins and ends within.
-func wholeWords(before, text, after string) string {
+func wholeWords(before, s, after string) string {
 	head, tail, isWord := before, after, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
-	if strings.IndexFunc(text, isWord) == 0 {
+	if strings.IndexFunc(s, isWord) == 0 {
 		head = strings.TrimRightFunc(before, isWord)
 	}
-	if n := len(text); n > 0 && isWord(rune(text[n-1])) && !(n > 2 && text[n-3] == '%') {
+	if n := len(s); n > 0 && isWord(rune(s[n-1])) && !(n > 2 && s[n-3] == '%') {
 		tail = strings.TrimLeftFunc(after, isWord)
 	}
-	return before[len(head):] + text + strings.TrimSuffix(after, tail)
+	return before[len(head):] + s + strings.TrimSuffix(after, tail)
 }
 
 type formatRole uint8
@@ -140,8 +141,8 @@ func (s *Source) hasEscape(e ast.Expr) bool {
 			found = found || s.putsDelimiters(n)
 		case ast.Expr:
 			if v := s.Flow.Info.Types[n].Value; v != nil && v.Kind() == constant.String {
-				text := constant.StringVal(v)
-				found = found || text == "+" || hasTriplet(text)
+				value := constant.StringVal(v)
+				found = found || value == "+" || hasTriplet(value)
 			}
 		}
 		return !found

@@ -5,10 +5,11 @@ import (
 	"go/token"
 	"net/url"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
-	"golang.org/x/tools/go/analysis"
 )
 
 // CopyRawPath returns the fix that sets the RawPath of a URL beside its Path, which

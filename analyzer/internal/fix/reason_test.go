@@ -8,8 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 )
 
 // TestReasons says that each reason has one row, with all of its words.

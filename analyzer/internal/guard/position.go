@@ -129,7 +129,7 @@ func (g *Narrower) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
 	if q := library.Of(fn).Asks; q != library.FindsLastText && q != library.FindsLastRune {
 		return s, false
 	}
-	if text, ok := g.info.Text(call.Args[1]); ok && text != string(rune(c)) {
+	if sep, ok := g.info.Text(call.Args[1]); ok && sep != string(rune(c)) {
 		return s, false
 	} else if !ok && g.info.Index(call.Args[1]) != int(c) {
 		return s, false

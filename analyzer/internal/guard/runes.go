@@ -29,11 +29,11 @@ func (g *Narrower) RangeRunes(s *ast.RangeStmt) *RuneLoop {
 	if t == nil || !typed.IsText(t) && !typed.IsTextual(t) || typed.IsPointer(t) || leaves(s.Body) {
 		return nil
 	}
-	text, ok := g.state.Subject(s.X)
+	subject, ok := g.state.Subject(s.X)
 	if !ok {
 		return nil
 	}
-	l := &RuneLoop{text: text, at: s.X, runes: s.Value}
+	l := &RuneLoop{text: subject, at: s.X, runes: s.Value}
 	if s.Value == nil && typed.IsText(t) { // for i := range s { c := s[i] ... }
 		l.runes = g.indexed(s.Body, s.X, s.Key)
 	}
@@ -62,11 +62,11 @@ func (g *Narrower) IndexRunes(s *ast.ForStmt) *RuneLoop {
 	if length, _, _ := g.counting(call); !length || !typed.IsText(g.info.TypeOf(call.Args[0])) {
 		return nil
 	}
-	text, ok := g.state.Subject(call.Args[0])
+	subject, ok := g.state.Subject(call.Args[0])
 	if !ok {
 		return nil
 	}
-	l := &RuneLoop{text: text, at: call.Args[0], runes: g.indexed(s.Body, call.Args[0], init.Lhs[0])}
+	l := &RuneLoop{text: subject, at: call.Args[0], runes: g.indexed(s.Body, call.Args[0], init.Lhs[0])}
 	if l.runes == nil {
 		return nil
 	}

@@ -166,39 +166,39 @@ var schemeClasses = byWord(map[SchemeClass]string{
 // IsFilledLater reports whether something fills the text later.
 //
 //	"https://{{.Host}}/", "https://${HOST}/"
-func IsFilledLater(text string) bool {
-	return strings.Contains(text, "{{") || strings.Contains(text, "${") || strings.Contains(text, "<%")
+func IsFilledLater(s string) bool {
+	return strings.Contains(s, "{{") || strings.Contains(s, "${") || strings.Contains(s, "<%")
 }
 
 // IsForPerson reports whether a person is to write something else here:
 // "<your-instance>".
-func IsForPerson(text string) bool {
-	open := strings.IndexByte(text, '<')
-	return open >= 0 && strings.IndexByte(text[open:], '>') > 1
+func IsForPerson(s string) bool {
+	open := strings.IndexByte(s, '<')
+	return open >= 0 && strings.IndexByte(s[open:], '>') > 1
 }
 
 // InBraces reports whether the brace at i, an index into text, is one of a pair around a name.
-func InBraces(text string, i int) bool {
-	open := strings.LastIndexByte(text[:i+1], '{')
+func InBraces(s string, i int) bool {
+	open := strings.LastIndexByte(s[:i+1], '{')
 	if open < 0 {
 		return false
 	}
-	length := strings.IndexByte(text[open:], '}')
-	return length > 0 && open+length >= i && !strings.ContainsAny(text[open:open+length], " :\"'")
+	length := strings.IndexByte(s[open:], '}')
+	return length > 0 && open+length >= i && !strings.ContainsAny(s[open:open+length], " :\"'")
 }
 
 // BeginsVerb reports whether text begins with a verb of fmt, or with "%%".
-func BeginsVerb(text string) bool { return LeadingVerb(text) != "" }
+func BeginsVerb(s string) bool { return LeadingVerb(s) != "" }
 
 // LeadingVerb returns the verb of fmt that text begins with, or "%%"; "" where it begins
 // with none.
-func LeadingVerb(text string) string {
-	rest, ok := strings.CutPrefix(text, "%")
+func LeadingVerb(s string) string {
+	rest, ok := strings.CutPrefix(s, "%")
 	rest = strings.TrimLeft(rest, "+-#0123456789.[]*")
 	if !ok || rest == "" || strings.IndexByte("%vTtbcdoOqxXUeEfFgGspw", rest[0]) < 0 {
 		return ""
 	}
-	return text[:len(text)-len(rest)+1]
+	return s[:len(s)-len(rest)+1]
 }
 
 // LinkUse is what a text becomes that is converted to a type of the sort ALink.

@@ -8,26 +8,25 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 	. "github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // letters is a text that has every kind of node, with a literal in each.
-func letters() text.Node {
-	lit := func(s string) text.Node { return &text.Literal{Text: s} }
-	return &text.Concat{
-		Left: &text.Alt{Of: []text.Node{lit("a"), nil, &text.Repeat{Body: lit("b")}}},
-		Right: &text.Concat{
-			Left:  &text.Foreign{Result: 1, Node: &text.Arg{Own: true, Component: true, Node: lit("c")}},
-			Right: &text.Late{Node: lit("d")},
+func letters() Node {
+	lit := func(s string) Node { return &Literal{Text: s} }
+	return &Concat{
+		Left: &Alt{Of: []Node{lit("a"), nil, &Repeat{Body: lit("b")}}},
+		Right: &Concat{
+			Left:  &Foreign{Result: 1, Node: &Arg{Own: true, Component: true, Node: lit("c")}},
+			Right: &Late{Node: lit("d")},
 		},
 	}
 }
 
-func spell(n text.Node) string {
+func spell(n Node) string {
 	var b strings.Builder
-	for n := range text.All(n) {
-		if l, ok := n.(*text.Literal); ok {
+	for n := range All(n) {
+		if l, ok := n.(*Literal); ok {
 			b.WriteString(l.Text)
 		}
 	}
@@ -38,11 +37,11 @@ func TestAll(t *testing.T) {
 	if got := spell(letters()); got != "abcd" {
 		t.Errorf("got %q, want abcd", got)
 	}
-	for range text.All(nil) {
+	for range All(nil) {
 		t.Error("got a node of the empty text")
 	}
 	count := 0
-	for range text.All(letters()) {
+	for range All(letters()) {
 		if count++; count == 2 {
 			break
 		}
@@ -54,18 +53,18 @@ func TestAll(t *testing.T) {
 
 func TestMapChildren(t *testing.T) {
 	same := letters()
-	var keep func(text.Node) text.Node
-	keep = func(n text.Node) text.Node { return text.MapChildren(n, keep) }
+	var keep func(Node) Node
+	keep = func(n Node) Node { return MapChildren(n, keep) }
 	if got := keep(same); got != same {
 		t.Error("got another node though nothing was changed")
 	}
 
-	var upper func(text.Node) text.Node
-	upper = func(n text.Node) text.Node {
-		if l, ok := n.(*text.Literal); ok {
-			return &text.Literal{Text: strings.ToUpper(l.Text)}
+	var upper func(Node) Node
+	upper = func(n Node) Node {
+		if l, ok := n.(*Literal); ok {
+			return &Literal{Text: strings.ToUpper(l.Text)}
 		}
-		return text.MapChildren(n, upper)
+		return MapChildren(n, upper)
 	}
 	got := upper(same)
 	if s := spell(got); s != "ABCd" { // a Late is left alone
@@ -74,13 +73,13 @@ func TestMapChildren(t *testing.T) {
 	if s := spell(same); s != "abcd" {
 		t.Errorf("the mapped text became %q", s)
 	}
-	for n := range text.All(got) {
+	for n := range All(got) {
 		switch n := n.(type) {
-		case *text.Foreign:
+		case *Foreign:
 			if n.Result != 1 {
 				t.Errorf("got result %d of a function, want 1", n.Result)
 			}
-		case *text.Arg:
+		case *Arg:
 			if !n.Own || !n.Component {
 				t.Errorf("got %+v, want Own and Component kept", n)
 			}
@@ -111,8 +110,8 @@ func TestSpan(t *testing.T) {
 		}
 		lit := e.(*ast.BasicLit)
 		lit.Value = tt.lit // the parser strips carriage returns
-		text, _ := strconv.Unquote(tt.lit)
-		pos, end := (&Literal{Text: text, Lit: lit}).Span(tt.from, tt.to)
+		s, _ := strconv.Unquote(tt.lit)
+		pos, end := (&Literal{Text: s, Lit: lit}).Span(tt.from, tt.to)
 		if got := tt.lit[pos-lit.Pos() : end-lit.Pos()]; got != tt.want {
 			t.Errorf("%s[%d:%d]: got %q, want %q", tt.lit, tt.from, tt.to, got, tt.want)
 		}
@@ -149,13 +148,13 @@ func TestLongSource(t *testing.T) {
 
 // TestFilling puts "v" in the place of names that a pattern may be.
 func TestFilling(t *testing.T) {
-	lit := func(s string) text.Text { return text.OfString(s, nil) }
-	either := func(a, b string) text.Text { return text.Join(lit(a), lit(b)) }
-	hole := text.Of(&text.Hole{Name: "k"}, 1)
+	lit := func(s string) Text { return OfString(s, nil) }
+	either := func(a, b string) Text { return Join(lit(a), lit(b)) }
+	hole := Of(&Hole{Name: "k"}, 1)
 	const template = "/a/{x}/{y}/:x/:y/${x}/<x>?q={z}"
 	for _, tt := range []struct {
 		name    string
-		pattern text.Text
+		pattern Text
 		want    string // the empty text where the pattern is no name
 	}{
 		{"one", lit("{x}"), "/a/v/{y}/:x/:y/$v/<x>?q={z}"},
@@ -168,7 +167,7 @@ func TestFilling(t *testing.T) {
 		{"no delimiters", either("x", "y"), ""},
 		{"a value", hole, ""},
 	} {
-		c, ok := text.FillingOf(tt.pattern, lit("v"), nil)
+		c, ok := FillingOf(tt.pattern, lit("v"), nil)
 		if ok != (tt.want != "") {
 			t.Errorf("%s: is a name: %v", tt.name, ok)
 			continue
@@ -176,15 +175,15 @@ func TestFilling(t *testing.T) {
 		if !ok {
 			continue
 		}
-		if got, _ := c.Of(lit(template), nil, nil); text.String(got.Node) != tt.want {
-			t.Errorf("%s: got %s, want %s", tt.name, text.String(got.Node), tt.want)
+		if got, _ := c.Of(lit(template), nil, nil); String(got.Node) != tt.want {
+			t.Errorf("%s: got %s, want %s", tt.name, String(got.Node), tt.want)
 		}
 	}
-	if got, _ := text.AnyFilling(lit("v")).Of(lit(template+"&r=:x"), nil, nil); text.String(got.Node) != "/a/v/v/v/v/v/v?q=v&r=:x" {
-		t.Errorf("whatever is filled in: got %s", text.String(got.Node))
+	if got, _ := AnyFilling(lit("v")).Of(lit(template+"&r=:x"), nil, nil); String(got.Node) != "/a/v/v/v/v/v/v?q=v&r=:x" {
+		t.Errorf("whatever is filled in: got %s", String(got.Node))
 	}
 	for s, want := range map[string]bool{"/a/{x}": true, "/a/:x.json": true, "/a/{x.y}": true, "/a:b": false, "/a/{}": false, "/a/{b c}": false} {
-		if got := text.HasNames(lit(s), nil); got != want {
+		if got := HasNames(lit(s), nil); got != want {
 			t.Errorf("%s has names: %v", s, got)
 		}
 	}
@@ -194,22 +193,22 @@ func TestFilling(t *testing.T) {
 // not yield what is left of it: an escape around it would escape what was cut off.
 func TestTrimUse(t *testing.T) {
 	use := ast.NewIdent("path")
-	hole, slash := &text.Hole{Name: "a"}, &text.Literal{Text: "/"}
-	either := &text.Alt{Of: []text.Node{&text.Concat{Left: slash, Right: hole}, hole}}
-	for name, node := range map[string]text.Node{
-		"a value":                    &text.Hole{Name: "a", Value: rfc3986.AnyValue()},
-		"a slash and a value":        &text.Concat{Left: slash, Right: hole},
-		"a slash, a value and words": &text.Concat{Left: slash, Right: &text.Concat{Left: hole, Right: &text.Literal{Text: "/keys"}}},
+	hole, slash := &Hole{Name: "a"}, &Literal{Text: "/"}
+	either := &Alt{Of: []Node{&Concat{Left: slash, Right: hole}, hole}}
+	for name, node := range map[string]Node{
+		"a value":                    &Hole{Name: "a", Value: rfc3986.AnyValue()},
+		"a slash and a value":        &Concat{Left: slash, Right: hole},
+		"a slash, a value and words": &Concat{Left: slash, Right: &Concat{Left: hole, Right: &Literal{Text: "/keys"}}},
 		"alternatives":               either,
 	} {
-		n := &text.Foreign{Node: node, Use: use}
-		out, ok := text.Trim(text.Of(n, text.SizeOf(n)), "/", true, false, nil, text.NewBudget(100, func() {}))
-		if !ok || text.String(out.Node) == "" {
+		n := &Foreign{Node: node, Use: use}
+		out, ok := Trim(Of(n, SizeOf(n)), "/", true, false, nil, NewBudget(100, func() {}))
+		if !ok || String(out.Node) == "" {
 			t.Fatalf("%s: %v, %v", name, out, ok)
 		}
-		for m := range text.All(out.Node) {
-			if f, ok := m.(*text.Foreign); ok && f.Use != nil {
-				t.Errorf("%s: %s is at %v", name, text.String(out.Node), f.Use)
+		for m := range All(out.Node) {
+			if f, ok := m.(*Foreign); ok && f.Use != nil {
+				t.Errorf("%s: %s is at %v", name, String(out.Node), f.Use)
 			}
 		}
 	}

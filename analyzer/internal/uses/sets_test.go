@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/testsource"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 	. "github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -123,7 +122,7 @@ func TestOrder(t *testing.T) {
 		return file
 	}
 	c, a, b := read("c.go"), read("a.go"), read("b.go")
-	order := uses.OrderOf([]*ast.File{a, b, c})
+	order := OrderOf([]*ast.File{a, b, c})
 	after := fset.AddFile("other.go", -1, 10).Pos(3)
 	places := []token.Pos{a.Decls[0].Pos(), a.Decls[0].End(), b.Decls[0].Pos(), c.Decls[0].Pos(), c.Decls[0].End(), after}
 	for i, p := range places {
@@ -155,7 +154,7 @@ func f() {
 	_ = func() int { return 1 }()
 }
 `)
-	index := uses.New(pkg.Info, []*ast.File{pkg.File})
+	index := New(pkg.Info, []*ast.File{pkg.File})
 	want := []string{"one", "one", "two", "two", "", ""}
 	for i, e := range pkg.Exprs("f") {
 		got := ""
