@@ -34,11 +34,10 @@ func New(opts Options) *analysis.Analyzer {
 		Doc:  "report URLs that are built wrongly\n\nEncode each component, then join: never encode after joining, never join before encoding.",
 		URL:  "https://github.com/urlescape/urlescape/tree/main/analyzer/docs",
 	}
-	inferred := &analysis.Analyzer{} // one for good: drivers copy a before its flags are set
-	a.Requires = []*analysis.Analyzer{inferred}
-	a.Run = func(pass *analysis.Pass) (any, error) { return nil, run(pass, o, pass.ResultOf[inferred]) }
+	a.Requires = make([]*analysis.Analyzer, 1) // copies that a driver makes before flags are set have it, too
+	a.Run = func(pass *analysis.Pass) (any, error) { return nil, run(pass, o, pass.ResultOf[a.Requires[0]]) }
 	declare := func() error {
-		*inferred = *o.declare()
+		a.Requires[0] = o.declare()
 		return o.wrong
 	}
 	_ = declare() // Run says what is wrong
