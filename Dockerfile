@@ -4,8 +4,9 @@
 #	docker build -t urlescape .
 #	docker run --rm --user "$(id -u):$(id -g)" -v "$PWD:/code" -v urlescape:/cache urlescape ./...
 FROM golang:1.26 AS build
+ENV GOCACHE=/cache/build GOMODCACHE=/cache/mod
 COPY . /src
-RUN --mount=type=cache,target=/root/.cache --mount=type=cache,target=/go/pkg/mod \
+RUN --mount=type=cache,target=/cache \
 	go build -C /src -trimpath -o /urlescape ./cmd/urlescape
 
 FROM golang:1.26
