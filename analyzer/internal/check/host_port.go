@@ -8,7 +8,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"net"
 	"slices"
 	"strconv"
 	"strings"
@@ -39,11 +38,16 @@ func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
 	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
 		return
 	}
-	const address = "[::1]"
 	for _, j := range q.from.Rejoined(sel) {
-		q.report(q.at(j.Host, q.nameOf(sel)+" may have the brackets of an IPv6 address, and net.JoinHostPort adds others: "+strconv.Quote(address)+" would give "+
-			strconv.Quote("["+address+"]:"+cmp.Or(j.Port, "80")), q.ctx.Source.BareHost(sel, j.Host)))
+		q.report(q.at(j.Host, bracketsTwice(q.nameOf(sel), cmp.Or(j.Port, "80")), q.ctx.Source.BareHost(sel, j.Host)))
 	}
+}
+
+// bracketsTwice is what a host that may have brackets becomes by net.JoinHostPort.
+func bracketsTwice(host, port string) string {
+	const address = "[::1]"
+	return host + " may be an IPv6 address in brackets, and net.JoinHostPort adds others: " + strconv.Quote(address) + " would give " +
+		strconv.Quote("["+address+"]:"+port)
 }
 
 // runJoinedUnsplit reports what is joined to a port where it could not be split: an IPv6 address
@@ -54,14 +58,12 @@ func runJoinedUnsplit(q *inquiry) {
 	if library.Of(q.call.Func).Makes != library.OpJoinHostPort || len(q.call.Args) != 2 {
 		return
 	}
-	const address = "[::1]"
 	host := q.call.Args[0]
 	split := q.failedSplit(q.call.Expr, q.uses.Place(host.Expr))
 	if split == nil || !host.Known || !text.ValueOf(host.Text).Lead.Has('[') || q.minds(host.Expr.Pos(), hasBracket, 0) {
 		return
 	}
-	q.report(q.at(host.Expr, q.nameOf(host.Expr)+" may be an IPv6 address in brackets, and net.JoinHostPort adds others: "+strconv.Quote(address)+" would give "+
-		strconv.Quote(net.JoinHostPort(address, "80")), nil, finding.At(split, "it cannot be split where it has no port")))
+	q.report(q.at(host.Expr, bracketsTwice(q.nameOf(host.Expr), "80"), nil, finding.At(split, "it cannot be split where it has no port")))
 }
 
 // failedSplit returns the call that splits what v holds into a host and a port, where a call is
