@@ -86,9 +86,9 @@ func receiver(e ast.Expr) string {
 // sums bound the whole house. They may only fall; afterwards they grow with a row of the
 // table in testdata/worth that shows what the lines are worth.
 var sums = map[string]int{
-	"lines of the analyzer": 60720,
+	"lines of the analyzer": 60040,
 	"lines of the command":  13800,
-	"lines of tests":        35530,
+	"lines of tests":        35230,
 	"lines of fixtures":     27250,
 	"packages":              26,
 }

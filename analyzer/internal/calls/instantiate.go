@@ -103,22 +103,13 @@ func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v value.Value, ok bo
 	if p.Changes == nil {
 		return v, true
 	}
-	changes, ok := x.changesOf(c, p)
-	if !ok {
-		return value.Value{}, false
-	}
-	v.Text, ok = changes.Of(v.Text, nil, x.mem.Work)
+	v.Text, ok = p.Changes.Of(v.Text, nil, x.mem.Work)
 	if h := v.Text.Hole(); h != nil && h.Name == "" {
 		named := *h
 		named.Name = p.Name
 		v.Text.Node = &named
 	}
 	return v, ok
-}
-
-// changesOf is what a function makes of a parameter, with the arguments of a call.
-func (x *Evaluator) changesOf(c *Site, p *text.Param) (*text.Changes, bool) {
-	return p.Changes.Subst(func(p *text.Param) text.Text { return x.actual(c, p) })
 }
 
 // ofCaller marks a text as coming from the function that holds the root.

@@ -179,9 +179,6 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) valu
 	if !ok {
 		return v
 	}
-	if p.Spelled != nil {
-		p = p.Spell(func(p *text.Param) text.Text { return x.actual(c, p) })
-	}
 	if isEscapedBy(h, c) && len(p.Escapers) == 0 && p.Value.Set != rfc3986.AnyChar() && !p.Value.Set.Has('%') {
 		h.Value, h.Escapers = p.Value, nil // an alphabet of its own
 	}
@@ -193,9 +190,6 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) valu
 		for k := range h.Escapers {
 			h.Escapers[k].Helper = c.Expr
 		}
-	}
-	if p.Spelled != nil && len(h.Escapers) == 0 {
-		v.Text.Node = h.SpelledWith(p.Spelled)
 	}
 	return v
 }
@@ -226,9 +220,7 @@ func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 		moved.Expr, moved.Cut = c.Expr, true // the summary does not say
 		moved.Changes = nil
 		if whole != nil {
-			if changes, ok := x.changesOf(c, p); ok {
-				moved.Changes = changes.OfHole(whole)
-			}
+			moved.Changes = p.Changes.OfHole(whole)
 		}
 		if len(p.Escapers) > 0 {
 			moved.Escapers = append([]text.Escaper(nil), h.Escapers...)

@@ -11,11 +11,6 @@ type link struct { url.URL; title string }
 type api struct { base string }
 func (a api) at[K any](path string, _ K) string { return a.base + path }
 `, []test{
-		{`a, z, _ := strings.CutLast("https://h/u/x", "/"); sink(a + "!" + z)`, `https://h/u!x`},
-		{`a, z, found := strings.CutLast("https://h/"+url.PathEscape(id), "/"); use(found); sink(a + "!" + z)`, `https://h!{z|PathEscape}`},
-		{`a, z, _ := strings.CutLast("https://h", "?"); sink(a + "!" + z)`, `https://h!`},
-		{`a, z, _ := strings.CutLast(q, "="); sink(a + "!" + z)`, `{a}!{z}`},
-		{`a, _, _ := bytes.CutLast([]byte("/a/b"), []byte("/")); sink(string(a))`, `/a`},
 		{`u, _ := url.Parse("https://h/u?a=b"); w := u.Clone(); w.Path = "/v/" + id; sink(w.String() + "!" + u.String())`, `https://h/v/{id|SubPathEscape}?a=b!https://h/u?a=b`},
 		{`w := root.Clone(); w.RawQuery = "q=" + q; sink(w.String())`, `https://h/api?q={q}`},
 		{`v := url.Values{"a": {"x"}}; w := v.Clone(); w["a"] = []string{id}; sink("/" + v["a"][0] + "/" + w["a"][0])`, `/x/{w["a"][0]}`},

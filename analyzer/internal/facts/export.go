@@ -155,8 +155,7 @@ func describeFunc(f *library.Func) string {
 	}
 	for _, r := range f.Results {
 		if i, ok := text.IsWritten(r.Index); ok {
-			does := map[bool]string{false: "%s gets %v added", true: "what %s points to is set to %v"}[r.Sets]
-			parts = append(parts, fmt.Sprintf(does, describeParameter(i), r.Text))
+			parts = append(parts, fmt.Sprintf("%s gets %v added", describeParameter(i), r.Text))
 			continue
 		}
 		parts = append(parts, fmt.Sprintf("result %d is %v", r.Index, r.Text))

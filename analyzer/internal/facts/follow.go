@@ -17,7 +17,7 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 	tails := tailsOf(t)
 	for i := range t.Parts {
 		p := &t.Parts[i]
-		if p.Hole == nil || p.Foreign || p.ForeignArg && text.IsGivenByHand(w.c.Node, p.Made) {
+		if p.Hole == nil || p.Foreign || p.ForeignArg && text.IsInComponent(w.c.Node, p.Made) {
 			continue
 		}
 		if p.Hole.Made == nil {

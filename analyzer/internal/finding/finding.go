@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
@@ -30,8 +29,7 @@ type Finding struct {
 	Origin   text.Origin         // of the value that it speaks of
 	Evidence confidence.Evidence // of that value
 
-	Whole  bool        // the findings inside of this one are not reported
-	Helper *types.Func // of the package, which applies the escaper that it speaks of
+	Whole bool // the findings inside of this one are not reported
 
 	Refused bool // net/url refuses the text whatever its values are
 

@@ -51,7 +51,6 @@ func (s *Source) WrapFragment(h *text.Hole) *Fix {
 // An enclosure is what is written around a value to escape it: begin, the function or
 // type of net/url with its package, open, the value, end.
 type enclosure struct {
-	own                    *types.Func // is called as begin and name have it, and is no function of net/url
 	begin, name, open, end string
 	message                string
 }
@@ -66,10 +65,7 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	if file == nil || isAssigned(s.Flow.Uses(), e) || s.writesEscapes(e) {
 		return nil
 	}
-	prefix, imports, ok := "", []analysis.TextEdit(nil), true
-	if by.own == nil {
-		prefix, imports, ok = s.editor.qualify(file, e.Pos(), urlPackage, by.name)
-	}
+	prefix, imports, ok := s.editor.qualify(file, e.Pos(), urlPackage, by.name)
 	if !ok {
 		return nil
 	}

@@ -150,9 +150,6 @@ type Result struct {
 	// Raw is set when no package judges the text before the caller does: the
 	// package of the function does not know that it is a URL.
 	Raw bool
-	// Sets is set when the function does not add the text to the one that a parameter leads
-	// to, but sets that.
-	Sets bool
 }
 
 // ParamUse returns what parameter i becomes; ok is false when nothing is known.

@@ -59,20 +59,6 @@ func MakesError(name string) bool {
 	return name == "New" || name == "Newf" || errorWords.hasAny(Words(name))
 }
 
-// Parses reports whether a function of this name parses its argument: parse,
-// ParseRemote.
-func Parses(name string) bool {
-	ws := Words(name)
-	return len(ws) > 0 && strings.HasPrefix(ws[0], "parse")
-}
-
-// TestsScheme reports whether a predicate of this name holds for whole URLs:
-// isURL, IsRemote, hasScheme.
-func TestsScheme(name string) bool {
-	ws := Words(name)
-	return len(ws) > 1 && schemeVerbs.has(ws[0]) && schemeWords.hasAny(ws[1:])
-}
-
 // JoinsPaths reports whether a function of this name puts "/" between paths,
 // each of which may have several segments: path.Join, URLJoin, JoinPaths.
 func JoinsPaths(name string) bool {

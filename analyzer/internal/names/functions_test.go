@@ -29,8 +29,6 @@ func TestFunctions(t *testing.T) {
 	}{
 		"Searches":        {names.Searches, []string{"contains", "stringInSlice", "HasMember", "in"}, []string{"notIn", "all", "index", "noneOf", ""}},
 		"MakesError":      {names.MakesError, []string{"New", "Newf", "Errorf", "badRequestError", "HTTPError", "errBad", "wrapf"}, []string{"NewName", "terror", "String", ""}},
-		"Parses":          {names.Parses, []string{"parse", "ParseRemote", "parseURL"}, []string{"reparse", "URLParse", ""}},
-		"TestsScheme":     {names.TestsScheme, []string{"isURL", "IsRemote", "hasScheme", "looksLikeHTTPURL", "isHTTPS"}, []string{"isCurly", "issueURL", "URL", "is", "isFile", ""}},
 		"JoinsPaths":      {names.JoinsPaths, []string{"Join", "JoinPath", "urlJoin"}, []string{"Joined", "adjoin", ""}},
 		"Prints":          {names.Prints, []string{"debugf", "Errorln", "InfoContext", "Warn", "printf", "Fatalw", "fprintf"}, []string{"Login", "Sprintf", "Format", "String", ""}},
 		"IsLogger":        {names.IsLogger, []string{"Logger", "requestLogger", "Loggers"}, []string{"Log", "LoggerName", ""}},

@@ -13,17 +13,11 @@ func Judge(v Value, at Site) Judgement {
 	if v.Path && isData(j.Kind) && !(JoinsPaths(at.Taker) && isNamed(v, n, j)) {
 		j = Judgement{Kind: Tail, By: ByUse}
 	}
-	if v.Query && (isData(j.Kind) || j.Kind == SubPath) {
-		j = Judgement{Kind: Tail, By: ByUse}
-	}
 	if v.Wild && at.Place == Segment && isData(j.Kind) {
 		j = Judgement{Kind: SubPath, By: ByRoute}
 	}
-	if at.Slashed && !at.Sibling && at.Place == Segment && isData(j.Kind) {
-		j = Judgement{Kind: SubPath, By: BySibling}
-	}
 	isEvident := (j.Kind == Identifier || j.Kind == Resource) && !at.Far
-	if at.Sibling && !v.Valid && (isEvident || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
+	if at.Sibling && (isEvident || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
 		j = Judgement{Kind: Text, By: BySibling}
 	}
 	j.OneSegment = at.Place == Segment && isOneSegment(v, n, at, j.Kind)
@@ -171,8 +165,6 @@ func judgeData(v Value, n name, at Site) Judgement {
 	case n.isIdentifier():
 		return Judgement{Kind: Identifier, By: ByName}
 	case isIdentifierType(v.Type):
-		return Judgement{Kind: Identifier, By: ByType}
-	case v.Valid && (n.isText() || at.Place == Segment && n.isWritten()):
 		return Judgement{Kind: Identifier, By: ByType}
 	case isNameOfRepo(n, at):
 		return Judgement{Kind: Identifier, By: ByRoute}

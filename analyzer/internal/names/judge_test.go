@@ -140,9 +140,6 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "emailAddress"}, middle, names.Judgement{names.Text, names.ByName, true}},
 		{names.Value{Name: "address"}, names.Site{Place: names.Pair}, names.Judgement{names.Text, names.ByName, false}},
 		{names.Value{Name: "repositorySlug"}, at(middle, func(s *names.Site) { s.Literal, s.Before = "/repos/", "/repos/" }), names.Judgement{names.Tail, names.ByName, true}},
-		{names.Value{Name: "filePath", Query: true}, end, names.Judgement{names.Tail, names.ByUse, true}},
-		{names.Value{Name: "memberID", Query: true}, end, names.Judgement{names.Tail, names.ByUse, false}},
-		{names.Value{Name: "escapedName", Query: true}, end, names.Judgement{names.Escaped, names.ByName, true}},
 		{names.Value{Name: "x", Path: true, Foreign: true}, at(end, func(s *names.Site) { s.Taker = "Join" }), names.Judgement{names.Tail, names.ByUse, false}},
 		{names.Value{Name: "x", Path: true}, at(end, func(s *names.Site) { s.Taker = "Join" }), names.Judgement{names.Tail, names.ByUse, false}},
 		{names.Value{Name: "filePath", Path: true}, at(end, func(s *names.Site) { s.Taker = "Join" }), names.Judgement{names.SubPath, names.ByName, true}},
@@ -216,14 +213,10 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "queue", Foreign: true, Own: true}, middle, names.Judgement{names.Text, names.ByUse, true}},
 		{names.Value{Name: "org", Foreign: true}, middle, names.Judgement{names.Text, names.ByUse, true}},
 
-		// a setting of the program in a path, and what its type says to hold no delimiter
+		// a setting of the program in a path
 		{names.Value{Name: "environment", Setting: true}, middle, names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "environment", Setting: true}, pair, names.Judgement{names.Text, names.ByName, false}},
 		{names.Value{Name: "basePath", Setting: true}, end, names.Judgement{names.Tail, names.ByName, true}},
-		{names.Value{Name: "label", Valid: true}, middle, names.Judgement{names.Identifier, names.ByType, true}},
-		{names.Value{Name: "label", Valid: true}, pair, names.Judgement{names.Identifier, names.ByType, false}},
-		{names.Value{Name: "queue", Valid: true}, at(middle, func(s *names.Site) { s.Sibling = true }), names.Judgement{names.Identifier, names.ByType, true}},
-		{names.Value{Name: "label", Foreign: true, Valid: true}, middle, names.Judgement{names.Text, names.ByUse, true}},
 
 		// by the type, and the data
 		{names.Value{Name: "x", Type: named("Queue", str)}, middle, names.Judgement{names.Resource, names.ByNothing, true}},

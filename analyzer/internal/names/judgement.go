@@ -130,14 +130,12 @@ type Value struct {
 	Call    bool        // Name is that of the function that gives it
 	Foreign bool        // somebody else chooses it: a request, the command line
 	Own     bool        // Foreign, and chosen by who runs the program, on the command line
-	Valid   bool        // what its type says of a valid one leaves no delimiter in it
 	Setting bool        // the same for all of the program: a function without operands hands it out
 	Encoded bool        // an escaper was applied to it
 	AsSent  bool        // it is a part of a path as it was sent
 	Spelled bool        // its alphabet is known, and has a delimiter: a time with its zone
 	Wild    bool        // a parameter of a route that takes the rest of the path: "/{repo:.*}"
 	Path    bool        // the function takes it for a path: it tests for a "/" at its start, or joins it, which removes one
-	Query   bool        // the function looks for a "?" in it: it takes a path with its query
 	Of      []Value     // what it is made of; nil when that is not known
 }
 
@@ -187,8 +185,6 @@ type Site struct {
 	// Far reports that it is so in another file, for another type, where the package may speak
 	// with another service: there, as here, it is one segment.
 	Far bool
-	// Slashed reports that one is escaped there but for its "/".
-	Slashed bool
 	// Taker is the name of the function that the value is given to.
 	Taker string
 }

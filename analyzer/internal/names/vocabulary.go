@@ -51,7 +51,6 @@ const (
 	identifierWords // end the names of identifiers
 	bareWords       // identifiers that do not say what of
 	unspecificWords // the same of what is no identifier
-	ownerWords      // name a party by its identifier
 	apiWords        // stand before "version" of what a client speaks
 	groupVersions   // names, without their borders, of a group of an API with its version
 	keyOwners       // stand before "key" in identifiers
@@ -71,7 +70,6 @@ const (
 	dnsOwners      // stand before "name" of names of the DNS, which are identifiers
 	stationWords   // stand before "address" of identifiers
 	mailWords      // stand before "address" in documentation where it is one of mail
-	networkWords   // say in documentation that a value is a network
 
 	subPathWords    // end the names of what has several segments
 	objectOwners    // stand before "key" of what has slashes
@@ -113,8 +111,6 @@ const (
 	searchWords    // name functions that look for an element in a list
 	searchNots     // and those that do not
 	errorWords     // name functions that make errors
-	schemeVerbs    // begin the names of tests for a scheme
-	schemeWords    // name what they test for
 
 	setCount
 )

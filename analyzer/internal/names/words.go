@@ -11,7 +11,6 @@ var identifiers = []Group{
 	{Name: "short ids", set: identifierWords, Without: "a value that seldom holds free text is reported as text in a query", Words: "rid eid tid vid nid uin"},
 	{Name: "identities", set: identifierWords, Source: API, From: "Heroku Platform API (identity: a unique id or name)", Words: "identity"},
 	{Name: "ids of anything", set: bareWords, Source: Standard, From: "JSON:API (id), RFC 9562 (UUID, GUID), POSIX.1 (uid), MongoDB (oid)", Words: "id identifier uuid guid uid oid"},
-	{Name: "parties", set: ownerWords, Source: API, From: "GitHub (owner, org), Gitea (owner, org), Docker Hub (organization), AWS (account)", Words: "owner org organization organisation account"},
 	{Name: "names of anything", set: unspecificWords, Source: API, From: "Kubernetes (metadata.name), maps and pairs in all APIs (key, value)", Words: "name key value"},
 	{Name: "digests", set: identifierWords, Source: Standard, From: "FIPS 180-4, RFC 1321", Words: "sha sha1 sha256 md5 hash digest"},
 	{Name: "revisions", set: identifierWords, Source: API, From: "git: gitglossary(7), gitrevisions(7)", Words: "commit revision rev"},
@@ -109,9 +108,6 @@ var functions = []Group{
 	{Name: "search for none", set: searchNots, Without: "a test of the text is taken for its contrary, or for one that says more than it does", Words: "not all none"},
 	{Name: "errors", set: errorWords, Source: API, From: "fmt (Errorf), pkg/errors (Wrap, Wrapf), zap (Errorw)", Words: "error errorf wrap wrapf errorw errorln"},
 	{Name: "errors seen", set: errorWords, Without: "the text of an error is taken for a URL", Words: "err errf"},
-	{Name: "tests", set: schemeVerbs, Words: "is has looks"},
-	{Name: "schemes", set: schemeWords, Source: Standard, From: "RFC 3986 (URI, scheme, absolute), RFC 9110 (http, https), WHATWG URL", Words: "url uri scheme absolute http https"},
-	{Name: "schemes seen", set: schemeWords, Without: "a test of the text is taken for its contrary, or for one that says more than it does", Words: "remote"},
 }
 
 // texts are evidence of what people write.
@@ -123,7 +119,6 @@ var texts = []Group{
 	{Name: "branches", set: textWords, Source: API, From: "git: gitglossary(7)", Words: "tag branch ref"},
 	{Name: "contexts", set: textWords, Source: API, From: "GitHub (the context of a status: ci/build), Buildkite (of an annotation)", Words: "context"},
 	{Name: "addresses of mail in documentation", set: mailWords, Source: Standard, From: "RFC 5322 section 3.2.3: atext has \"/\", \"?\", \"#\", \"&\" and \"%\"; RFC 5321: mail, recipient, sender", Words: "email mail recipient sender"},
-	{Name: "networks in documentation", set: networkWords, Source: Standard, From: "RFC 4632: a network, \"/\" and the length of its prefix", Words: "cidr"},
 	{Name: "files", set: textWords, Source: Standard, From: "POSIX.1: path, file, filename, directory", Words: "path file filename directory"},
 	{Name: "folders", set: textWords, Words: "folder dir"},
 	{Name: "mail", set: textWords, Source: Standard, From: "RFC 5322: subject, comments, message", Words: "email mail subject comment message"},

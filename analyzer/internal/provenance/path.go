@@ -144,15 +144,6 @@ func (r Slicer) Field(sel *ast.SelectorExpr) *types.Var {
 	return v
 }
 
-// IsOfQuery reports whether a text is a value of a query that the function is given: it is
-// decoded, as all that url.Values holds.
-//
-//	for key, v := range values { url.QueryUnescape(v[0]) }
-func (r Slicer) IsOfQuery(e ast.Expr) bool {
-	v := r.Uses.Named(r.Source(e).Expr)
-	return v != nil && v.Kind() == types.ParamVar && library.IsType(v.Type(), library.AQuery)
-}
-
 // PathParam returns the name of the parameter of a request that a text is; ok is false
 // where it is none.
 //

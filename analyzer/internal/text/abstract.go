@@ -163,17 +163,12 @@ func (a *abstracter) value(h *Hole) Node {
 	i, ok := a.params[h.Var]
 	if h.Var == nil || !ok || a.plain && (h.Op != nil || h.Changes != nil) {
 		out := p.Hole(v)
-		if of := h.spelling(); of != nil {
-			if of = a.row(of); hasParam(of) {
-				out.Spelled = of
-			}
-		}
 		if h.Cut && h.Joined == JoinedList {
 			return &Repeat{Body: out} // segments that callers cannot distinguish from one value
 		}
 		return out
 	}
-	p.Index, p.Op, p.Changes = i, h.Op.Summary(), h.ofParameter().with(a.row)
+	p.Index, p.Op, p.Changes = i, h.Op.Summary(), h.ofParameter()
 	return p
 }
 

@@ -15,10 +15,6 @@ type Change struct {
 	Set, Affix string
 	// Low and High are the bytes that a slice cuts off the ends.
 	Low, High int
-	// Open and Close stand around the names that With is put in the place of: of Name,
-	// where that is constant, and otherwise of all.
-	Open, Close string
-	Name, With  Node
 }
 
 // A ChangeKind is the function that makes a Change.
@@ -36,7 +32,6 @@ const (
 	SomePart                  // a part, of which no more is known
 	CleanPath                 // path.Clean, but for dot-segments: Clean
 	SetAnew                   // whatever somebody else sets the variable to that held it
-	FillNames                 // strings.ReplaceAll of whatever name is between Open and Close
 	changeKinds               // how many there are
 )
 
@@ -67,7 +62,7 @@ func AffixOf(affix string, left bool) Change {
 func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	out, ok = c.make(t, call, b)
 	if from, to := t.Hole(), out.Hole(); ok && from != nil && to != nil && from != to {
-		to.Changes, to.Spelled = (&Changes{Change: c}).OfHole(from), from.spelling()
+		to.Changes = (&Changes{Change: c}).OfHole(from)
 	}
 	if ok {
 		out = c.waiting(t, out)
@@ -89,8 +84,6 @@ func (c Change) make(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 		return Clean(t, b)
 	case SetAnew:
 		return setAnew(t), true
-	case FillNames:
-		return c.fill(t, b), true
 	case NoChange, changeKinds:
 	}
 	return t, t.Known
@@ -129,13 +122,6 @@ func setAnew(t Text) Text {
 	}
 	return Of(&Hole{Value: rfc3986.AnyValue()}, 1)
 }
-
-// endsWithLoop reports whether a loop that goes on with what the change makes has
-// made it everywhere once it has ended: what its last turn leaves is as if the change
-// followed the loop.
-//
-//	for name, v := range params { u = strings.ReplaceAll(u, "{"+name+"}", v) }
-func (c Change) endsWithLoop() bool { return c.Kind == FillNames }
 
 // An Op is an operation that waits for a parameter: what it makes of the
 // parameter is known where the function is called. A hole or a Param that has one

@@ -127,7 +127,7 @@ func (c *Changes) write(b *strings.Builder) {
 
 var changeNames = [...]string{
 	NoChange: "", TrimBothEnds: "Trim", TrimLeftEnd: "TrimLeft", TrimRightEnd: "TrimRight",
-	TrimPrefixOnce: "TrimPrefix", TrimSuffixOnce: "TrimSuffix", SliceEnds: "Slice", CleanPath: "Clean", SetAnew: "Set", SomePart: "Part", FillNames: "Fill",
+	TrimPrefixOnce: "TrimPrefix", TrimSuffixOnce: "TrimSuffix", SliceEnds: "Slice", CleanPath: "Clean", SetAnew: "Set", SomePart: "Part",
 }
 
 // String returns the change in the notation of templates.
@@ -137,76 +137,26 @@ func (c Change) String() string {
 		return name + " " + strconv.Itoa(c.Low) + ":" + strconv.Itoa(c.High)
 	case CleanPath, SetAnew, SomePart:
 		return name
-	case FillNames:
-		return name + " " + strconv.Quote(c.Open) + String(c.Name) + strconv.Quote(c.Close) + " " + String(c.With)
 	default:
 		return name + " " + strconv.Quote(c.Set+c.Affix)
 	}
 }
 
-// with returns the changes with f of each text in them.
-func (c *Changes) with(f func(Node) Node) *Changes {
-	if c == nil || c == unknownChanges {
-		return c
-	}
-	out := *c
-	if out.Before = c.Before.with(f); c.With != nil {
-		if out.Name, out.With = f(c.Name), f(c.With); out.With == nil {
-			out.With = &Literal{} // the empty text
-		}
-		if out.Name == nil {
-			out.Name = &Literal{}
-		}
-	}
-	return &out
-}
-
-// hasText reports whether a change has a text.
-func (c *Changes) hasText() bool { return c != nil && (c.With != nil || c.Before.hasText()) }
-
-// Subst returns changes of a summary with what put returns for the parameters in them;
-// ok is false where that is not known.
-func (c *Changes) Subst(put func(*Param) Text) (out *Changes, ok bool) {
-	if !c.hasText() {
-		return c, true
-	}
-	ok = true
-	return c.with(func(n Node) Node {
-		t := Subst(n, put)
-		ok = ok && t.Known
-		return t.Node
-	}), ok
-}
-
 // appendChanges writes changes.
-func appendChanges(b []byte, c *Changes) (_ []byte, err error) {
+func appendChanges(b []byte, c *Changes) []byte {
 	list := c.List()
 	b = binary.AppendUvarint(b, uint64(len(list)))
 	for _, one := range list {
 		b = appendString(appendString(append(b, byte(one.Kind)), one.Set), one.Affix)
 		b = binary.AppendVarint(binary.AppendVarint(b, int64(one.Low)), int64(one.High))
-		if one.Kind != FillNames {
-			continue
-		}
-		if b, err = appendNodes(appendString(appendString(b, one.Open), one.Close), []Node{one.Name, one.With}); err != nil {
-			return nil, err
-		}
 	}
-	return b, nil
+	return b
 }
 
 func (r *reader) changes() *Changes {
 	var out *Changes
 	for range r.count() {
 		one := Change{Kind: ChangeKind(r.byte()), Set: r.string(), Affix: r.string(), Low: r.int(), High: r.int()}
-		if one.Kind == FillNames {
-			one.Open, one.Close = r.string(), r.string()
-			texts := r.nodes()
-			if r.bad = r.bad || len(texts) != 2 || texts[0] == nil || texts[1] == nil; r.bad {
-				return nil
-			}
-			one.Name, one.With = texts[0], texts[1]
-		}
 		if out = out.Then(one); r.bad || out == nil || one.Kind == NoChange || one.Kind >= changeKinds {
 			r.bad = true
 			return nil

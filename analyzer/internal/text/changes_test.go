@@ -25,8 +25,8 @@ func (w world) changed(t *testing.T, sig *types.Signature) (text.Text, []text.Ch
 	for range 1 + w.IntN(3) {
 		c := all[w.IntN(len(all))]
 		after, ok := c.Of(out, nil, nil)
-		if !ok || c.Kind == text.FillNames {
-			continue // a slice of a value, and what has a text of its own
+		if !ok {
+			continue // a slice of a value
 		}
 		out, made = after, append(made, c)
 	}
@@ -154,8 +154,6 @@ func concrete(c text.Change, s string) (out string, ok bool) {
 		return s[c.Low : len(s)-c.High], true
 	case text.SomePart:
 		return s[len(s)/3 : len(s)-len(s)/4], true
-	case text.FillNames:
-		return strings.NewReplacer("{x}", "v", "{y}", "v").Replace(s), true
 	case text.CleanPath:
 		return strings.TrimSuffix(slashes.ReplaceAllString(s, "/"), "/"), true
 	case text.SetAnew:
@@ -171,11 +169,6 @@ var slashes = regexp.MustCompile(`/+`)
 // changes are of every kind.
 func changes(t *testing.T) []text.Change {
 	t.Helper()
-	name := text.OfString("{", nil).Append(text.Of(&text.Hole{Name: "k"}, 1)).Append(text.OfString("}", nil))
-	fill, ok := text.FillingOf(name, text.OfString("v", nil), nil)
-	if !ok {
-		t.Fatal("no names are filled in")
-	}
 	all := []text.Change{
 		{},
 		text.TrimOf("/.", true, true), text.TrimOf("/a", true, false), text.TrimOf("/a", false, true),
@@ -186,7 +179,6 @@ func changes(t *testing.T) []text.Change {
 		{Kind: text.SomePart},
 		{Kind: text.CleanPath},
 		{Kind: text.SetAnew},
-		fill,
 	}
 	kinds := map[text.ChangeKind]bool{}
 	for i, c := range all {
@@ -214,9 +206,6 @@ func TestChanges(t *testing.T) {
 		tried := 0
 		for range draws {
 			in := w.text(3)
-			if c.Kind == text.FillNames {
-				in = in.Append(text.OfString("/{x}", nil))
-			}
 			out, ok := c.Of(in, nil, nil)
 			s := w.member(in.Node)
 			want, goesOn := concrete(c, s)
@@ -260,7 +249,7 @@ func TestWaiting(t *testing.T) {
 		var made []text.Change
 		for range 1 + w.IntN(2) {
 			c := all[w.IntN(len(all))]
-			if after, ok := c.Of(out, nil, nil); ok && c.Kind != text.SetAnew && c.Kind != text.FillNames {
+			if after, ok := c.Of(out, nil, nil); ok && c.Kind != text.SetAnew {
 				out, made = after, append(made, c)
 			}
 		}

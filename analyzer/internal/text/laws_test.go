@@ -2,6 +2,7 @@ package text_test
 
 import (
 	"fmt"
+	"go/types"
 	"strings"
 	"testing"
 
@@ -148,31 +149,6 @@ func TestCut(t *testing.T) {
 	}
 }
 
-// TestCutLast cuts texts at the last separator of the strings that they may be.
-func TestCutLast(t *testing.T) {
-	w := newWorld(4)
-	cuts := 0
-	for i := range draws {
-		in, sep := w.text(3), []string{"?", "/a"}[i%2]
-		before, after, ok := text.CutLast(in, sep, nil)
-		if !ok {
-			continue
-		}
-		s := w.member(in.Node)
-		first, rest := s, ""
-		if at := strings.LastIndex(s, sep); at >= 0 {
-			first, rest = s[:at], s[at+len(sep):]
-			cuts++
-		}
-		if !testsource.Matches(before.Node, first, nil) || !testsource.Matches(after.Node, rest, nil) {
-			t.Fatalf("%s is cut into %s and %s, but %q into %q and %q", text.String(in.Node), text.String(before.Node), text.String(after.Node), s, first, rest)
-		}
-	}
-	if cuts < draws/1000 {
-		t.Errorf("only %d texts were cut", cuts)
-	}
-}
-
 // TestFormat puts arguments into formats as package fmt does.
 func TestFormat(t *testing.T) {
 	w := newWorld(5)
@@ -255,4 +231,42 @@ func TestFormatWaits(t *testing.T) {
 			t.Fatalf("%q %q %q: got %q, want %q", before, middle, after, got, want)
 		}
 	}
+}
+
+// TestIsInComponent: a hole is in an argument that becomes one component, also in a text that was put
+// together for it, and the one beside it is not.
+func TestIsInComponent(t *testing.T) {
+	given, beside, far := &text.Hole{Name: "key"}, &text.Hole{Name: "kind"}, &text.Hole{Name: "far"}
+	arg := &text.Arg{Node: &text.Concat{Left: &text.Literal{Text: "a/"}, Right: &text.Arg{Node: given}}, Component: true}
+	root := &text.Concat{Left: beside, Right: &text.Foreign{Node: &text.Alt{Of: []text.Node{arg, &text.Arg{Node: far}}}}}
+	for _, tt := range []struct {
+		h    *text.Hole
+		want bool
+	}{{given, true}, {beside, false}, {far, false}} {
+		if got := text.IsInComponent(root, tt.h); got != tt.want {
+			t.Errorf("%s: got %v, want %v", tt.h.Name, got, tt.want)
+		}
+	}
+}
+
+// unknown is a text of which nothing is known of the parameters.
+func unknown(n text.Node) text.Node {
+	if h, ok := n.(*text.Hole); ok && h.Var != nil {
+		h.Value = rfc3986.AnyValue()
+	}
+	return text.MapChildren(n, unknown)
+}
+
+// inline is the body of a function with arguments in the place of its parameters.
+func inline(body text.Node, sig *types.Signature, args []text.Text) text.Node {
+	h, ok := body.(*text.Hole)
+	if !ok {
+		return text.MapChildren(body, func(n text.Node) text.Node { return inline(n, sig, args) })
+	}
+	for i := range args {
+		if h.Var == sig.Params().At(i) {
+			return args[i].Node
+		}
+	}
+	return h
 }

@@ -28,22 +28,7 @@ func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 	if len(ops) == 0 {
 		return l.turnsAround(end, open)
 	}
-	var once, each []Making
-	for _, op := range ops {
-		if op.endsWithLoop() {
-			once = append(once, op)
-		} else {
-			each = append(each, op)
-		}
-	}
-	if n, ok = l.settle(end, plain, each, open); !ok || len(once) == 0 {
-		return n, ok
-	}
-	t := Of(n, SizeOf(n))
-	for _, op := range once {
-		t = op.known(t)
-	}
-	return t.Node, t.Known
+	return l.settle(end, plain, ops, open)
 }
 
 // settle is Settle for the text plain, in which the head stands for what ops
@@ -51,8 +36,6 @@ func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 // the turns make of it.
 func (l Loop) settle(end, plain Node, ops []Making, open map[*Late]bool) (Node, bool) {
 	switch {
-	case len(ops) == 0:
-		return l.turnsAround(plain, open)
 	case l.Entry.Size > maxOpEntry:
 		return l.turns(plain, open)
 	}

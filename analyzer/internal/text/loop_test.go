@@ -29,26 +29,14 @@ func prepends(s string) step {
 	return step{s + "+", func(t text.Text) text.Text { return text.OfString(s, nil).Append(t) }, func(in string) string { return s + in }}
 }
 
-// fills puts a value in the place of the names in braces; the loop comes to all of
-// them.
-func fills(t *testing.T) step {
-	t.Helper()
-	name := text.OfString("{", nil).Append(text.Of(&text.Hole{Name: "k"}, 1)).Append(text.OfString("}", nil))
-	f, ok := text.FillingOf(name, text.OfString("v", nil), nil)
-	if !ok {
-		t.Fatal("no names are filled in")
-	}
-	return step{"fill", text.Making{Change: f}.Apply, func(s string) string { return strings.NewReplacer("{x}", "v", "{y}", "v").Replace(s) }}
-}
-
 // TestLoop settles loops of a few statements, of which a turn may leave some out,
 // and compares what they leave with that of loops that run.
 func TestLoop(t *testing.T) {
 	w := newWorld(9)
-	steps := []step{appends("/a"), appends("b/"), appends("?"), prepends("c/"), trimSuffix("/"), trimSuffix("?"), fills(t)}
+	steps := []step{appends("/a"), appends("b/"), appends("?"), prepends("c/"), trimSuffix("/"), trimSuffix("?")}
 	settled := 0
 	for range draws {
-		entry := []string{"", "https://h/", "/{x}/{y}", "a?"}[w.IntN(4)]
+		entry := []string{"", "https://h/", "a?"}[w.IntN(3)]
 		var body []step
 		for range 1 + w.IntN(3) {
 			body = append(body, steps[w.IntN(len(steps))])

@@ -112,16 +112,9 @@ type Hole struct {
 	// Op is the operation that makes the text of the parameter Var; nil when the
 	// text is the parameter as it is.
 	Op *Op
-	// Spelled is a text in which each byte of the value is somewhere; nil when none
-	// is known, or when all that it says is in Value. See SpelledWith.
-	Spelled Node
 	// Joined is set when the value is the elements of a list with "/" between
 	// them, of which no more is known.
 	Joined Joined
-	// Whole is the value that this one is an element of, split at Sep: a *Hole, or an
-	// *Arg that is one. It is nil for others, and when that is not known.
-	Whole Node
-	Sep   string
 	// Made is the text that the value is, when it was put together before it
 	// came into the URL, and Of are the holes in it.
 	Made Node

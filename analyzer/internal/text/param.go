@@ -125,7 +125,8 @@ func Subst(n Node, put func(*Param) Text) Text {
 		}
 		return t
 	case *Hole:
-		return Of(n.Spell(put), 1) // each use has a value of its own
+		own := *n // each use has a value of its own
+		return Of(&own, 1)
 	case *Concat:
 		if n.Waits != nil {
 			if t, ok := n.Waits.subst(put); ok {

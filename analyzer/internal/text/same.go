@@ -95,9 +95,6 @@ func mergeHoles(a, b *Hole) (Node, bool) {
 	default:
 		c.Changes = unknownChanges
 	}
-	if a.Spelled != b.Spelled {
-		c.Spelled = nil
-	}
 	c.InFormat = a.InFormat || b.InFormat
 	c.Trusted = (a.Trusted || IsBenign(a.Value)) && (b.Trusted || IsBenign(b.Value)) && (a.Trusted || b.Trusted)
 	c.Guarded = (a.Guarded || !a.Value.Dots) && (b.Guarded || !b.Value.Dots) && (a.Guarded || b.Guarded)

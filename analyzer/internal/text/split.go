@@ -1,7 +1,6 @@
 package text
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -15,16 +14,6 @@ func Cut(t Text, sep string, b *Budget) (before, after Text, ok bool) {
 		return Text{}, Text{}, false
 	}
 	return cutText(cutAt(ls, sep))
-}
-
-// CutLast returns what is before and after the last sep in t, as strings.CutLast
-// does; ok is false when it is not known where that is.
-func CutLast(t Text, sep string, b *Budget) (before, after Text, ok bool) {
-	ls, ok := b.Leaves(t)
-	if !ok || sep == "" {
-		return Text{}, Text{}, false
-	}
-	return cutText(cutAtLast(ls, sep))
 }
 
 func cutText(first, rest []Leaf, found, ok bool) (before, after Text, known bool) {
@@ -87,39 +76,6 @@ func cutAt(ls []Leaf, sep string) (before, after []Leaf, found, ok bool) {
 		}
 	}
 	return ls, nil, false, true
-}
-
-// cutAtLast cuts a text at the last sep, as cutAt does at the first.
-func cutAtLast(ls []Leaf, sep string) (before, after []Leaf, found, ok bool) {
-	chars := rfc3986.Chars(sep)
-	for i, l := range slices.Backward(ls) {
-		n, isLiteral := l.Node.(*Literal)
-		if !isLiteral {
-			if ValueOf(l.Node).Set.Meets(chars) {
-				return nil, nil, false, false
-			}
-			continue
-		}
-		if at := strings.LastIndex(n.Text, sep); at >= 0 {
-			before = append(ls[:i:i], l.With(n.Cut(0, at)))
-			after = append([]Leaf{l.With(n.Cut(at+len(sep), len(n.Text)))}, ls[i+1:]...)
-			return before, after, true, true
-		}
-		if i > 0 && mayHaveBegun(n.Text, sep) {
-			return nil, nil, false, false
-		}
-	}
-	return ls, nil, false, true
-}
-
-// mayHaveBegun reports whether text begins with an end of sep.
-func mayHaveBegun(text, sep string) bool {
-	for k := 1; k < len(sep); k++ {
-		if strings.HasPrefix(text, sep[k:]) {
-			return true
-		}
-	}
-	return false
 }
 
 // mayContinue reports whether text ends with a beginning of sep.

@@ -113,10 +113,6 @@ func (h *Hole) write(b *strings.Builder) {
 	if h.Form() == Formatted {
 		b.WriteString("...")
 	}
-	if h.Spelled != nil && hasParam(h.Spelled) {
-		b.WriteString("~")
-		write(b, h.Spelled)
-	}
 	for _, e := range h.Escapers {
 		b.WriteByte('|')
 		b.WriteString(e.Name)

@@ -30,7 +30,6 @@ const (
 	codeRepeat
 	codeInFormat // is before a parameter that is a part of a format
 	codeChanged  // is before a parameter of which something is made
-	codeSpelled  // a value after the text that it is spelled with
 	codeWaits    // a text after what it is made of
 )
 
@@ -41,11 +40,8 @@ var errNoTerm = errors.New("is no text of a summary")
 
 func appendNode(b []byte, n Node) ([]byte, error) {
 	if w := waits(n); w != nil {
-		b, err := appendChanges(append(b, codeWaits), &Changes{Change: w.Change})
+		b, err := appendNode(appendChanges(append(b, codeWaits), &Changes{Change: w.Change}), w.Of)
 		if err != nil {
-			return nil, err
-		}
-		if b, err = appendNode(b, w.Of); err != nil {
 			return nil, err
 		}
 		return appendNode(b, waiting(n, nil))
@@ -56,12 +52,6 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 	case *Literal:
 		return appendString(append(b, codeLiteral), n.Text), nil
 	case *Hole:
-		if n.Spelled != nil {
-			var err error
-			if b, err = appendNode(append(b, codeSpelled), n.Spelled); err != nil {
-				return nil, err
-			}
-		}
 		b = appendValue(appendString(append(b, codeHole), n.Name), n.Value)
 		return appendStrings(b, NamesOf(n.Escapers)), nil
 	case *Param:
@@ -69,10 +59,7 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 			b = append(b, codeInFormat)
 		}
 		if n.Changes != nil {
-			var err error
-			if b, err = appendChanges(append(b, codeChanged), n.Changes); err != nil {
-				return nil, err
-			}
+			b = appendChanges(append(b, codeChanged), n.Changes)
 		}
 		b, err := appendOp(binary.AppendVarint(append(b, codeParam), int64(n.Index)), n.Op)
 		return appendStrings(appendValue(appendString(b, n.Name), n.Value), n.Escapers), err
@@ -203,14 +190,6 @@ func (r *reader) node() Node {
 			return nil
 		}
 		return waiting(n, &Waiting{Of: of, Change: c.Change})
-	case codeSpelled:
-		of := r.node()
-		h, ok := r.node().(*Hole)
-		if r.bad = r.bad || !ok || of == nil; r.bad {
-			return nil
-		}
-		h.Spelled = of
-		return h
 	case codeNone:
 	default:
 		r.bad = true

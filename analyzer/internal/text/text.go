@@ -62,8 +62,7 @@
 //	trimmed("/users/" + id)                                          users/{id}
 //
 // So it is where the function makes them of a longer text in which parameters stand, unless
-// the arguments are values: a [Waiting]. A value that is put together byte by byte says in
-// which texts these stand: [Hole.SpelledWith].
+// the arguments are values: a [Waiting].
 //
 //	func rooted(s string) string { return strings.TrimSuffix("/"+s, "/") }    {/{$0}|TrimSuffix "/"}
 //	rooted("users/" + id + "/")                                               /users/{id}

@@ -44,7 +44,7 @@ func waiting(n Node, w *Waiting) Node {
 
 // waiting returns out, which c makes of t, as a text that waits for the parameters in t.
 func (c Change) waiting(t, out Text) Text {
-	if c.Kind != NoChange && c.With == nil && t.Size <= maxWaiting && hasParameter(t.Node) {
+	if c.Kind != NoChange && t.Size <= maxWaiting && hasParameter(t.Node) {
 		out.Node = waiting(out.Node, &Waiting{Of: t.Node, Change: c})
 	}
 	return out
@@ -74,6 +74,16 @@ func (a *abstracter) waiting(n Node, plain []Node) []Node {
 	}
 	a.left = sub.left
 	return []Node{waiting(Row(plain), &Waiting{Of: of, Change: w.Change})}
+}
+
+// hasParam reports whether a text of a summary has a parameter.
+func hasParam(n Node) bool {
+	for n := range All(n) {
+		if _, ok := n.(*Param); ok {
+			return true
+		}
+	}
+	return false
 }
 
 // hasOp reports whether an operation in a text of a summary waits for a parameter.

@@ -239,7 +239,7 @@ func (l *Literal) Cut(from, to int) Node {
 // Call makes it where it is in place of the hole; it is nil elsewhere.
 func (h *Hole) Changed(call *ast.CallExpr, v rfc3986.Value) *Hole {
 	c := *h
-	c.Value, c.Cut, c.Changes, c.Spelled, c.Doubled, c.IsURL = v, true, unknownChanges, nil, false, false
+	c.Value, c.Cut, c.Changes, c.Doubled, c.IsURL = v, true, unknownChanges, false, false
 	if call != nil {
 		c.Expr = call
 		if len(c.Escapers) == 0 {
@@ -247,4 +247,32 @@ func (h *Hole) Changed(call *ast.CallExpr, v rfc3986.Value) *Hole {
 		}
 	}
 	return &c
+}
+
+// IsInComponent reports whether a hole stands in an argument that a function puts in one
+// component, and is to escape itself.
+func IsInComponent(root Node, h *Hole) bool {
+	for n := range within(root) {
+		if a, ok := n.(*Arg); !ok || !a.Component {
+			continue
+		}
+		for of := range within(n) {
+			if of == Node(h) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// within ranges over the nodes of a text, as far as that is looked at.
+func within(root Node) iter.Seq[Node] {
+	return func(yield func(Node) bool) {
+		steps := 0
+		for n := range All(root) {
+			if steps++; steps > maxLiterals || !yield(n) {
+				return
+			}
+		}
+	}
 }

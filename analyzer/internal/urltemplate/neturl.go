@@ -206,7 +206,7 @@ func Decode(t text.Text, b *text.Budget) text.Text {
 				return h
 			}
 			c := *h
-			c.Value, c.Escapers, c.Spelled = rfc3986.AnyValue(), nil, nil
+			c.Value, c.Escapers = rfc3986.AnyValue(), nil
 			if len(h.Escapers) > 0 {
 				c.Expr = h.Inner
 			}

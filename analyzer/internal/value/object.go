@@ -108,7 +108,7 @@ func (x *Memory) own(k Key, o *Object) {
 func contentHole(v Value) Value {
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
 		c := *h
-		c.Expr, c.Inner, c.Spelled, c.Value = nil, nil, nil, rfc3986.AnyValue()
+		c.Expr, c.Inner, c.Value = nil, nil, rfc3986.AnyValue()
 		return OfNode(&c, 1)
 	}
 	return Value{}

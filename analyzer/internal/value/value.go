@@ -104,8 +104,6 @@ type Object struct {
 	Base Value
 	// Changed is set when some statement sets a part.
 	changed bool
-	// Origin says where the parts come from that no statement set.
-	origin text.Origin
 	// URL are the components of Base, when it is split already.
 	url *urltemplate.Components
 }
@@ -202,9 +200,6 @@ const maxWrapped = 64
 // OriginOf returns where a value comes from, when that is known to be
 // outside of the program.
 func OriginOf(v Value) text.Origin {
-	if v.Obj != nil && IsControlled(v.Obj.origin) {
-		return v.Obj.origin
-	}
 	n := v.Text.Node
 	if !v.Text.Known {
 		return text.UnknownOrigin
