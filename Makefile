@@ -120,7 +120,7 @@ cross: ## vet and build the commands for Windows and macOS
 	done
 
 dist: ## build the archives of a release in dist: make dist VERSION=v0.1.0
-	rm -rf dist && $(GO) run ./cmd/urlescape/internal/dist -o dist -version '$(VERSION)'
+	.ci/dist '$(or $(VERSION),$(shell git describe --tags --always --dirty))'
 
 release: ## build the archives of a release from a clean tree: make release VERSION=v0.1.0
 	@case '$(VERSION)' in v[0-9]*) ;; *) echo "want a version: make release VERSION=v0.1.0"; exit 1;; esac

@@ -8,18 +8,19 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/drivertest"
 )
 
 // program builds gopls with urlescape and returns its path. Its packages are
 // in the cache of the go command after the first time.
-func program(t *testing.T, flags ...string) string {
+func program(t *testing.T) string {
 	t.Helper()
-	file := filepath.Join(drivertest.Root(t), "bin", "gopls-urlescape"+strings.Join(flags, ""))
+	file := filepath.Join(drivertest.Root(t), "bin", "gopls-urlescape")
 	builder := drivertest.Program(t, "cmd/urlescape/gopls-urlescape", "gopls-urlescape-builder")
-	drivertest.Run(t, drivertest.Root(t), builder, append([]string{"-o", file}, flags...)...)
+	settings := filepath.Join(t.TempDir(), ".urlescape.yml")
+	write(t, settings, "min-confidence: low\n")
+	drivertest.Run(t, drivertest.Root(t), builder, "-o", file, "-config", settings)
 	return file
 }
 
@@ -109,61 +110,4 @@ func firstFix(s *session, file string, list []diagnostic) []textEdit {
 		}
 	}
 	return nil
-}
-
-// TestSettings builds with other settings, which are compiled in.
-func TestSettings(t *testing.T) {
-	dir := drivertest.Corpus(t)
-	const file = "zones/zones.go"
-	want := 0
-	for _, f := range drivertest.Standalone(t, dir, "-min-confidence=low", "-checks=none,unescaped-segment") {
-		if f.Position.File == file {
-			want++
-		}
-	}
-	s := start(t, program(t, "-checks=none,unescaped-segment"), dir)
-	s.open(file)
-	s.await("opening", file, func(list []diagnostic) bool { return len(list) == want })
-}
-
-// TestCost measures gopls with and without urlescape in one run, on the source
-// of urlescape itself.
-func TestCost(t *testing.T) {
-	ours := program(t)
-	plain := filepath.Join(filepath.Dir(ours), "gopls")
-	t.Setenv("GOBIN", filepath.Dir(plain))
-	drivertest.Run(t, t.TempDir(), "go", "install", "-trimpath", goplsPath+"@"+goplsVersion)
-	root := drivertest.Root(t)
-	const file = "cmd/urlescape/internal/govet/govet.go"
-	for _, server := range []string{plain, ours} {
-		s := start(t, server, root)
-		began := time.Now()
-		text := s.open(file)
-		s.settle(file, text, 0)
-		cold := time.Since(began)
-		var changes, menus []time.Duration
-		for i := 1; i <= 9; i++ {
-			changes = append(changes, s.settle(file, text, i))
-			began = time.Now()
-			s.fixes(file, "")
-			menus = append(menus, time.Since(began))
-		}
-		slices.Sort(changes)
-		slices.Sort(menus)
-		t.Logf("%-16s open %5.1f s, change to diagnostic: median %4d ms, most %4d ms, all code actions: median %3d ms, memory %d MB", filepath.Base(server),
-			cold.Seconds(), changes[len(changes)/2].Milliseconds(), changes[len(changes)-1].Milliseconds(), menus[len(menus)/2].Milliseconds(), s.memory())
-		s.stop()
-	}
-}
-
-// settle puts a mistake that vet knows at the end of a file and returns how
-// long its diagnostic takes. The i-th mistake is on another line.
-func (s *session) settle(file, text string, i int) time.Duration {
-	s.t.Helper()
-	text += strings.Repeat("\n", i) + "\nfunc mistake(x int) int { x = x; return x }\n"
-	line := strings.Count(text, "\n") - 1
-	began := time.Now()
-	s.edit(file, text)
-	s.awaitAny(file, func(d diagnostic) bool { return d.Source == "assign" && d.Range.Start.Line == line })
-	return time.Since(began)
 }

@@ -1,37 +1,51 @@
 // Gopls-urlescape builds a gopls with urlescape linked in.
 //
-//	gopls-urlescape [-o file] [-checks list] [-tests] [-gopls version] [-src folder]
+//	gopls-urlescape [-o file] [-config file] [-gopls version] [-src folder]
 //
-// gopls has no way to add an analyzer, so this takes the source of a pinned
-// release from the Go module proxy, adds three files, changes two lines, and builds it
-// with the very golang.org/x/tools that the release was made for. The settings
-// of urlescape are compiled in: gopls keeps results by source text, so that
-// settings from elsewhere would give stale ones.
-//
-// It takes the source of urlescape from the folder of -src, from the checkout or
-// the module that requires urlescape in which it runs, or else from the version
-// that it was installed as with `go install`.
+// gopls has no way to add an analyzer, so this takes the source of a pinned release from the
+// Go module proxy, adds one file, and builds it with the very golang.org/x/tools that the
+// release was made for. The settings of urlescape are compiled in: gopls keeps results by
+// source text, so that settings from elsewhere would give stale ones.
 package main
 
 import (
+	"bytes"
 	"cmp"
 	"context"
+	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
+	"os/exec"
 	"os/signal"
 	"path/filepath"
-	"runtime"
-	"slices"
+	"runtime/debug"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/settings"
 )
 
+// goplsVersion is the release of gopls that is built by default. To move to
+// another release, change this number.
+const goplsVersion = "v0.23.0"
+
+const (
+	goplsPath     = "golang.org/x/tools/gopls"
+	toolsPath     = "golang.org/x/tools"
+	urlescapePath = "github.com/urlescape/urlescape"
+)
+
 func main() {
+	var c config
+	flag.StringVar(&c.output, "o", filepath.Join("bin", "gopls-urlescape"), "write the program to `file`")
+	flag.StringVar(&c.settings, "config", "", "the `file` of settings, a .urlescape.yml; its exclusions are for the command only")
+	flag.StringVar(&c.version, "gopls", goplsVersion, "the `version` of gopls")
+	flag.StringVar(&c.source, "src", "", "the `folder` of the source of urlescape; by default the version that was installed, or else the current folder")
+	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	err := run(ctx, os.Args[1:])
+	err := c.build(ctx)
 	stop()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "gopls-urlescape:", err)
@@ -40,85 +54,141 @@ func main() {
 }
 
 // A config is what the command line asks for.
-type config struct {
-	output string
-	checks string
-	// minConfidence is how sure findings must be; "" is low: an editor shows those as hints.
-	minConfidence string
-	tests         bool
-	// escapers, sinks and baseURLs are the flags of the analyzer.
-	escapers, sinks, baseURLs string
-	version                   string // of gopls
-	source                    string // folder of the urlescape module
-	// installed is the version of urlescape to take if source is "".
-	installed string
-}
+type config struct{ output, settings, version, source string }
 
-func run(ctx context.Context, args []string) error {
-	c := config{installed: installed()}
-	name := "gopls-urlescape"
-	if runtime.GOOS == "windows" {
-		name += ".exe"
-	}
-	fs := flag.NewFlagSet("gopls-urlescape", flag.ExitOnError)
-	fs.StringVar(&c.output, "o", filepath.Join("bin", name), "write the program to `file`")
-	fs.StringVar(&c.checks, "checks", "", "the `list` of checks, as of urlescape -checks")
-	fs.StringVar(&c.minConfidence, "min-confidence", "", "show findings of at least this confidence: high, medium, or low, which is the default here")
-	fs.BoolVar(&c.tests, "tests", false, "report warnings in _test.go files, too")
-	fs.StringVar(&c.escapers, "escapers", "", "the `list` of functions that return escaped text, as of urlescape -escapers")
-	fs.StringVar(&c.sinks, "sinks", "", "the `list` of parameters and fields, as of urlescape -sinks")
-	fs.StringVar(&c.baseURLs, "base-urls", "", "the `list` of fields that hold the base of URLs, as of urlescape -base-urls")
-	settingsFile := fs.String("config", "", "take what the flags above do not say from this `file`, a .urlescape.yml")
-	fs.StringVar(&c.version, "gopls", goplsVersion, "the `version` of gopls")
-	fs.StringVar(&c.source, "src", "", "the `folder` of the source of urlescape")
-	if err := fs.Parse(args); err != nil {
-		return err
-	}
-	if fs.NArg() > 0 {
-		return fmt.Errorf("unexpected argument %q", fs.Arg(0))
-	}
-	if *settingsFile != "" {
-		if err := c.read(*settingsFile); err != nil {
-			return fmt.Errorf("-config: %w", err)
-		}
-	}
-	if err := c.check(); err != nil {
-		return err
-	}
-	return c.build(ctx)
-}
-
-// check returns an error for a value that the analyzer does not take.
-func (c *config) check() error {
-	a := analyzer.New(analyzer.Options{})
-	for _, f := range []struct{ name, value string }{
-		{"checks", c.checks},
-		{"min-confidence", c.minConfidence},
-		{"escapers", c.escapers},
-		{"sinks", c.sinks},
-		{"base-urls", c.baseURLs},
-	} {
-		if err := a.Flags.Set(f.name, f.value); err != nil {
-			return fmt.Errorf("-%s: %w", f.name, err)
-		}
-	}
-	return nil
-}
-
-// read takes from a file of settings what can be set of the analyzer. What is
-// there comes before what the flags say.
-func (c *config) read(file string) error {
-	s, err := settings.Read(file)
+// build makes the program.
+func (c config) build(ctx context.Context) error {
+	file, err := c.file()
 	if err != nil {
 		return err
 	}
-	c.tests = c.tests || s.Tests.Value == "true"
-	c.minConfidence = cmp.Or(c.minConfidence, s.MinConfidence.Value)
-	lists := map[string]*string{"checks": &c.checks, "escapers": &c.escapers, "sinks": &c.sinks, "base-urls": &c.baseURLs}
-	for _, f := range slices.Backward(s.Flags()) {
-		if list := lists[f.Name]; list != nil {
-			*list = strings.TrimSuffix(f.Value+","+*list, ",")
+	analyzer, err := c.require()
+	if err != nil {
+		return err
+	}
+	released, err := download(ctx, c.version)
+	if err != nil {
+		return err
+	}
+	dir, err := os.MkdirTemp("", "gopls-urlescape")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	if err := os.CopyFS(dir, os.DirFS(released)); err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(dir, "internal", "settings", "zz_urlescape.go"), file, 0o600); err != nil {
+		return fmt.Errorf("the layout of gopls %s changed; use another version with -gopls, and report this: %w", c.version, err)
+	}
+	// gopls compiles with no other version of x/tools.
+	tools, err := goCommand(ctx, dir, "list", "-m", "-f="+toolsPath+"@{{.Version}}", toolsPath)
+	if err != nil {
+		return err
+	}
+	if _, err := goCommand(ctx, dir, append([]string{"mod", "edit", "-replace=" + toolsPath + "=" + tools}, analyzer...)...); err != nil {
+		return err
+	}
+	output, err := filepath.Abs(c.output)
+	if err != nil {
+		return err
+	}
+	// With -trimpath the temporary folder leaves no trace, so that a second
+	// build finds its packages in the cache.
+	_, err = goCommand(ctx, dir, "build", "-mod=mod", "-trimpath", "-buildvcs=false",
+		"-ldflags=-X main.version="+c.version+"-urlescape", "-o", output, ".")
+	if err != nil {
+		return fmt.Errorf("building gopls %s with urlescape: %w", c.version, err)
+	}
+	fmt.Println(c.output)
+	return nil
+}
+
+// file returns the file that lists urlescape among the analyzers of gopls, with the settings.
+func (c config) file() ([]byte, error) {
+	values := make(map[string]string)
+	if c.settings != "" {
+		s, err := settings.Read(c.settings)
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range s.Flags() {
+			values[f.Name] = strings.TrimPrefix(values[f.Name]+","+f.Value, ",")
 		}
 	}
-	return nil
+	o := analyzer.Options{
+		Checks: values["checks"], Tests: values["tests"] == "true", MinConfidence: values["min-confidence"],
+		Escapers: values["escapers"], Sinks: values["sinks"], BaseURLs: values["base-urls"],
+	}
+	a := analyzer.New(analyzer.Options{})
+	for name, value := range values {
+		if f := a.Flags.Lookup(name); f != nil {
+			if err := f.Value.Set(value); err != nil {
+				return nil, fmt.Errorf("%s: %s: %w", c.settings, name, err)
+			}
+		}
+	}
+	return fmt.Appendf(nil, `package settings
+
+import (
+	"github.com/urlescape/urlescape/analyzer"
+
+	"golang.org/x/tools/gopls/internal/protocol"
+)
+
+func init() {
+	AllAnalyzers = append(AllAnalyzers, &Analyzer{
+		analyzer: analyzer.New(analyzer.Options{
+			Checks: %q, Tests: %t, MinConfidence: %q, Escapers: %q, Sinks: %q, BaseURLs: %q,
+			OfferUnsafe: true,
+		}),
+		severity:    protocol.SeverityWarning,
+		actionKinds: []protocol.CodeActionKind{protocol.QuickFix},
+	})
+}
+`, o.Checks, o.Tests, o.MinConfidence, o.Escapers, o.Sinks, o.BaseURLs), nil
+}
+
+// require returns the flags of `go mod edit` that require the analyzer: that of a folder, or the
+// version that this program was built with.
+func (c config) require() ([]string, error) {
+	if info, ok := debug.ReadBuildInfo(); ok && c.source == "" {
+		for _, m := range info.Deps {
+			if m.Path == urlescapePath && m.Sum != "" {
+				return []string{"-require=" + urlescapePath + "@" + m.Version}, nil
+			}
+		}
+	}
+	dir, err := filepath.Abs(cmp.Or(c.source, "."))
+	if err != nil {
+		return nil, err
+	}
+	if _, err := os.Stat(filepath.Join(dir, "analyzer", "analyzer.go")); err != nil {
+		return nil, fmt.Errorf("no source of urlescape: run this in its checkout, or give -src: %w", err)
+	}
+	return []string{"-require=" + urlescapePath + "@v0.0.0", "-replace=" + urlescapePath + "=" + dir}, nil
+}
+
+// download returns the folder of a gopls in the module cache.
+func download(ctx context.Context, release string) (string, error) {
+	out, err := goCommand(ctx, os.TempDir(), "mod", "download", "-json", goplsPath+"@"+release)
+	var m struct{ Dir, Error string }
+	if json.Unmarshal([]byte(out), &m) == nil && m.Error != "" {
+		return "", fmt.Errorf("gopls %s: %s", release, m.Error)
+	}
+	return m.Dir, err
+}
+
+// goCommand runs the go command and returns its standard output. The error has
+// what it said.
+func goCommand(ctx context.Context, dir string, args ...string) (string, error) {
+	cmd := exec.CommandContext(ctx, "go", args...)
+	cmd.Dir = dir
+	// Neither a workspace nor flags for the user's own module apply.
+	cmd.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=")
+	out, err := cmd.Output()
+	if e, ok := errors.AsType[*exec.ExitError](err); ok {
+		err = fmt.Errorf("go %s: %w\n%s", args[0], err, bytes.TrimSpace(e.Stderr))
+	}
+	return strings.TrimSpace(string(out)), err
 }

@@ -14,7 +14,6 @@ import (
 	"github.com/rogpeppe/go-internal/diff"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/replace"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
@@ -29,7 +28,7 @@ type patch struct {
 func (c *changes) patch(ctx context.Context, dir string) (patch, error) {
 	var p patch
 	for _, name := range slices.Sorted(maps.Keys(c.after)) {
-		file, err := replace.Target(name)
+		file, err := filepath.EvalSymlinks(name)
 		if err != nil {
 			return p, err
 		}

@@ -16,8 +16,7 @@
 //     where the folder would allow to replace it.
 //
 // A process that is killed may leave temporary files. Their names begin with
-// ".urlescape-", which the go command does not read. The next run that replaces
-// a file of the folder removes them.
+// ".urlescape-", which the go command does not read.
 //
 // Libraries that do this replace one file at a time, and none of those found
 // works on Windows and keeps owners.
@@ -25,12 +24,12 @@ package replace
 
 import (
 	"bytes"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 )
 
 // A File is a file that is to be replaced.
@@ -54,53 +53,39 @@ func (e *Error) Unwrap() error { return e.Err }
 
 // Files replaces files, in their order, and returns how many it has replaced.
 // After an error, an *Error, these are the first ones; all others are as they
-// were. Several names of one file must ask for the same text.
-func Files(list []File) (replaced int, err error) {
-	return system{rename: os.Rename}.replace(list)
-}
-
-// A system is what tests make fail.
-type system struct {
-	rename func(from, to string) error
-}
+// were.
+func Files(list []File) (replaced int, err error) { return files(os.Rename, list) }
 
 // A change is a file on its way to its new text.
 type change struct {
 	File
-	target string      // the file that Name leads to
-	info   fs.FileInfo // of target
-	again  bool        // an earlier change has the same target
-	temp   string      // has the text After
+	target string // the file that Name leads to
+	temp   string // has the text After
 }
 
-func (sys system) replace(list []File) (replaced int, err error) {
-	changes, err := plan(list)
-	if err != nil {
-		return 0, err
-	}
+// files is Files with a function that tests make fail.
+func files(rename func(from, to string) error, list []File) (replaced int, err error) {
+	changes := make([]change, len(list))
 	defer func() {
 		for _, c := range changes[replaced:] {
 			if c.temp != "" {
-				_ = os.Remove(c.temp) // or the next run does it
+				_ = os.Remove(c.temp) // one that stays harms nobody
 			}
 		}
 	}()
-	for i := range changes {
-		if err := changes[i].prepare(); err != nil {
-			return 0, &Error{Name: changes[i].Name, Err: cause(err)}
+	for i, f := range list {
+		if changes[i], err = prepare(f); err != nil {
+			return 0, &Error{Name: f.Name, Err: cause(err)}
 		}
 	}
-	for i := range changes {
-		c := &changes[i]
+	for _, c := range changes {
 		if err := c.checkText(); err != nil {
 			return 0, &Error{Name: c.Name, Err: cause(err)}
 		}
 	}
 	for _, c := range changes {
-		if !c.again {
-			if err := sys.rename(c.temp, c.target); err != nil {
-				return replaced, &Error{Name: c.Name, Err: cause(err)}
-			}
+		if err := rename(c.temp, c.target); err != nil {
+			return replaced, &Error{Name: c.Name, Err: cause(err)}
 		}
 		replaced++
 	}
@@ -108,63 +93,21 @@ func (sys system) replace(list []File) (replaced int, err error) {
 	return replaced, nil
 }
 
-// plan finds out what is to be replaced, and whether it may be.
-func plan(list []File) ([]change, error) {
-	var changes []change
-	for _, f := range list {
-		c := change{File: f}
-		err := c.resolve()
-		if err == nil {
-			err = c.compare(changes)
-		}
-		if err != nil {
-			return nil, &Error{Name: f.Name, Err: cause(err)}
-		}
-		changes = append(changes, c)
+// prepare finds the file that the name leads to, checks that it may be replaced, and
+// writes the new text beside it.
+func prepare(f File) (c change, err error) {
+	c.File = f
+	if c.target, err = filepath.EvalSymlinks(f.Name); err != nil {
+		return c, err
 	}
-	for _, c := range changes {
-		removeLeftovers(filepath.Dir(c.target))
-	}
-	return changes, nil
-}
-
-// resolve finds the file that the name leads to, and checks that it may be
-// replaced.
-func (c *change) resolve() (err error) {
-	if c.target, err = Target(c.Name); err != nil {
-		return err
-	}
-	if c.info, err = os.Lstat(c.target); err != nil {
-		return err
-	}
-	return checkWritable(c.target, c.info)
-}
-
-// compare looks for the same file among the changes before.
-func (c *change) compare(earlier []change) error {
-	for _, e := range earlier {
-		if e.target == c.target {
-			c.again = true
-			if !bytes.Equal(e.After, c.After) {
-				return fmt.Errorf("the same file as %s, which gets another text", e.Name)
-			}
-		}
-	}
-	return nil
-}
-
-// Target returns the name of the file that Files replaces: the one that
-// symbolic links lead to.
-func Target(name string) (string, error) {
-	target, err := filepath.EvalSymlinks(name)
+	info, err := os.Lstat(c.target)
 	if err == nil {
-		return target, nil
+		err = checkWritable(c.target, info)
 	}
-	// Some file systems of Windows have folders that cannot be resolved.
-	if info, statErr := os.Lstat(name); statErr == nil && info.Mode()&fs.ModeSymlink == 0 {
-		return name, nil
+	if err == nil {
+		c.temp, err = store(filepath.Dir(c.target), f.After, info)
 	}
-	return "", err
+	return c, err
 }
 
 // checkWritable returns an error for what must not be replaced.
@@ -182,34 +125,55 @@ func checkWritable(name string, info fs.FileInfo) error {
 	return f.Close()
 }
 
-// prepare writes the new text beside the file.
-func (c *change) prepare() (err error) {
-	if c.again {
-		return nil
-	}
-	f, err := os.CreateTemp(filepath.Dir(c.target), tempPattern())
+// store writes a text into a new file of a folder, with the mode and the owner of another
+// file if there is one, and returns its name; "" after an error.
+func store(dir string, text []byte, like fs.FileInfo) (name string, err error) {
+	name = filepath.Join(dir, ".urlescape-"+rand.Text()+".tmp")
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
-		return fmt.Errorf("no temporary file can be made beside it: %w", cause(err))
+		return "", fmt.Errorf("no temporary file can be made beside it: %w", cause(err))
 	}
-	c.temp = f.Name()
-	defer func() { err = errors.Join(err, f.Close()) }()
-	if _, err := f.Write(c.After); err != nil {
-		return err
+	_, err = f.Write(text)
+	if like != nil {
+		keepOwner(f, like)
+		err = errors.Join(err, f.Chmod(like.Mode()))
 	}
-	keepOwner(f, c.info)
-	if err := f.Chmod(c.info.Mode()); err != nil {
-		return err
+	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
+		_ = os.Remove(name)
+		return "", err
 	}
-	return f.Sync()
+	return name, nil
 }
 
 // checkText returns an error if the file does not have the text Before.
-func (c *change) checkText() error {
+func (c change) checkText() error {
 	now, err := os.ReadFile(c.target)
 	if err == nil && !bytes.Equal(now, c.Before) {
 		err = ErrChanged
 	}
 	return err
+}
+
+// Write gives a file a text, as Files does, whatever it had before, or makes it.
+// The error is an *Error.
+func Write(name string, text []byte) error {
+	before, err := os.ReadFile(name)
+	switch {
+	case err == nil && bytes.Equal(before, text):
+		return nil
+	case err == nil:
+		_, err = Files([]File{{Name: name, Before: before, After: text}})
+		return err
+	case errors.Is(err, fs.ErrNotExist):
+		var temp string
+		if temp, err = store(filepath.Dir(name), text, nil); err == nil {
+			if err = os.Rename(temp, name); err == nil {
+				return nil
+			}
+			_ = os.Remove(temp)
+		}
+	}
+	return &Error{Name: name, Err: cause(err)}
 }
 
 // cause returns an error without the names of files in it.
@@ -227,19 +191,13 @@ func cause(err error) error {
 // that cannot sync folders, a crash of the machine may bring an old text back,
 // which is whole.
 func syncFolders(changes []change) {
-	if runtime.GOOS == "windows" {
-		return
-	}
 	done := make(map[string]bool)
 	for _, c := range changes {
 		dir := filepath.Dir(c.target)
-		if done[dir] {
-			continue
-		}
-		done[dir] = true
-		if f, err := os.Open(dir); err == nil {
+		if f, err := os.Open(dir); err == nil && !done[dir] {
 			_ = f.Sync()
 			_ = f.Close()
 		}
+		done[dir] = true
 	}
 }

@@ -4,13 +4,10 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/replace"
 )
@@ -158,12 +155,6 @@ func TestSymbolicLinks(t *testing.T) {
 	if got, err := os.Readlink(link); got != to {
 		t.Errorf("the link leads to %q, %v", got, err)
 	}
-
-	list[0].Before, list[1].Before, list[1].After = []byte("new"), []byte("new"), []byte("newer")
-	if n, err := replace.Files(list); n != 0 || err == nil {
-		t.Errorf("two texts for one file: got %d, %v", n, err)
-	}
-	check(t, other, "real=new")
 }
 
 func TestHardLinks(t *testing.T) {
@@ -175,30 +166,4 @@ func TestHardLinks(t *testing.T) {
 		t.Fatalf("got %d, %v", n, err)
 	}
 	check(t, dir, "a=new", "b=old")
-}
-
-// TestLeftovers removes what a killed process left, not what a living one has.
-func TestLeftovers(t *testing.T) {
-	gone := exec.Command(os.Args[0], "-test.run=^$")
-	if err := gone.Run(); err != nil {
-		t.Fatal(err)
-	}
-	living, dead := strconv.Itoa(os.Getppid()), strconv.Itoa(gone.Process.Pid)
-	keep := []string{".urlescape-" + living + "-1.tmp", ".urlescape-x-1.tmp", ".urlescape-" + dead + ".tmp", ".urlescape-" + dead + "-1.go"}
-	old := ".urlescape-" + living + "-2.tmp"
-	own := ".urlescape-" + strconv.Itoa(os.Getpid()) + "-1.tmp"
-	dir := folder(t, append(keep, "a", ".urlescape-"+dead+"-1.tmp", old, own)...)
-	before := time.Now().Add(-2 * time.Hour)
-	if err := os.Chtimes(filepath.Join(dir, old), before, before); err != nil {
-		t.Fatal(err)
-	}
-	if n, err := replace.Files(news(dir, "a")); n != 1 || err != nil {
-		t.Fatalf("got %d, %v", n, err)
-	}
-	want := []string{"a=new"}
-	for _, name := range keep {
-		want = append(want, name+"=old")
-	}
-	slices.Sort(want)
-	check(t, dir, want...)
 }
