@@ -58,8 +58,8 @@ type Tool struct {
 // Main runs the tool with the arguments after the name of the program. It
 // returns the exit status.
 //
-// The first SIGINT, SIGTERM or SIGHUP makes it stop what it started, clean up,
-// and print what was found; the second makes it do so at once.
+// SIGINT, SIGTERM or SIGHUP makes it stop what it started, clean up,
+// and print what was found.
 func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 	if code, ok := Unit(tool.Analyzer, args, stdout, stderr); ok {
 		return code

@@ -3,6 +3,7 @@ package driver
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -44,14 +45,14 @@ func (c *command) explain(arg string) (int, error) {
 	if err != nil {
 		return exitFailed, err
 	}
-	stop := untilSignal(func() { c.complain("stopping the go command; a second signal kills it") })
-	defer stop.release()
+	ctx, release := c.untilSignal()
+	defer release()
 	monitor, quiet := c.showProgress()
-	x := explaining{command: c, stop: stop, monitor: monitor}
+	x := explaining{command: c, ctx: ctx, monitor: monitor}
 	answers, err := x.answers(at)
 	quiet()
 	switch {
-	case stop.ctx.Err() != nil:
+	case ctx.Err() != nil:
 		c.complain("interrupted")
 		return exitInterrupted, nil
 	case err != nil:
@@ -76,7 +77,7 @@ func (c *command) explain(arg string) (int, error) {
 // An explaining is one run of explain.
 type explaining struct {
 	*command
-	stop     stop
+	ctx      context.Context // of the run
 	monitor  *govet.Monitor
 	findings []finding.Finding // in the package that was asked last
 	problems []finding.Problem
@@ -116,10 +117,10 @@ func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	}
 	asking := slices.Concat(text, []byte("\n"+wire.Question(at.line, at.column)+"\n"))
 	dir, pattern := c.packageOf(at.file)
-	res, err := analyse(c.stop.ctx, govet.Config{
+	res, err := analyse(c.ctx, govet.Config{
 		Tool: c.self, ToolFlags: c.toolFlags(), BuildFlags: c.options.build,
 		Dir: dir, Patterns: []string{pattern},
-		Overlay: overlayOf(at.file, asking), Hurry: c.stop.hurry, Monitor: c.monitor,
+		Overlay: overlayOf(at.file, asking), Monitor: c.monitor,
 	})
 	if err != nil {
 		return nil, err

@@ -39,24 +39,23 @@ type ignoring struct {
 // comments that silence nothing are not written, and neither are files that would not
 // compile.
 func (c *command) addIgnores(cfg govet.Config, res govet.Result) (govet.Result, error) {
-	stop := untilSignal(func() { c.complain("stopping the go command; a second signal kills it") })
-	defer stop.release()
-	cfg.Hurry = stop.hurry
-	own, err := govet.OwnFiles(stop.ctx, cfg)
+	ctx, release := c.untilSignal()
+	defer release()
+	own, err := govet.OwnFiles(ctx, cfg)
 	if err != nil {
 		return res, err
 	}
 	in := ignoring{own: own, reason: c.options.reason, read: make(map[string][]byte)}
 	list := in.able(findingsOf(res))
-	after, left, err := in.try(stop.ctx, cfg, res, list)
+	after, left, err := in.try(ctx, cfg, res, list)
 	if err == nil && len(left) > 0 {
 		list = slices.DeleteFunc(list, func(f finding.Finding) bool {
 			return slices.ContainsFunc(left, func(g finding.Finding) bool { return sameFinding(f, g) })
 		})
-		after, left, err = in.try(stop.ctx, cfg, res, list)
+		after, left, err = in.try(ctx, cfg, res, list)
 	}
 	if err != nil || len(left) > 0 || len(list) == 0 {
-		if stop.ctx.Err() != nil {
+		if ctx.Err() != nil {
 			c.interrupted, err = true, nil
 		}
 		return res, err

@@ -119,9 +119,8 @@ type work struct {
 // analyse does what is asked for. A run that a signal ends is no error: it has
 // a problem that says so, what was found by then, and no changes.
 func (c *command) analyse(cfg govet.Config) (work, error) {
-	stop := untilSignal(func() { c.complain("stopping the go command; a second signal kills it") })
-	defer stop.release()
-	cfg.Hurry = stop.hurry
+	ctx, release := c.untilSignal()
+	defer release()
 	var quiet func()
 	cfg.Monitor, quiet = c.showProgress()
 	defer quiet()
@@ -130,14 +129,14 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 	var own map[string]fs.FileInfo
 	var err error
 	if fixing {
-		own, err = govet.OwnFiles(stop.ctx, cfg)
+		own, err = govet.OwnFiles(ctx, cfg)
 	}
 	var res govet.Result
 	if revision := c.options.narrow.since; err == nil && revision != "" {
-		changed, err = since.Of(stop.ctx, c.dir, revision)
+		changed, err = since.Of(ctx, c.dir, revision)
 	}
 	if err == nil {
-		res, err = analyse(stop.ctx, cfg)
+		res, err = analyse(ctx, cfg)
 	}
 	done := work{changed: changes{result: res}}
 	done.found = slices.ContainsFunc(c.unknown(findingsOf(res)), func(f finding.Finding) bool { return !c.isHidden(f) })
@@ -145,15 +144,15 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 		done.past = &past{changes: changed, problem: "interrupted"}
 	}
 	if err == nil && changed != nil {
-		err = c.lookBack(stop.ctx, cfg, done.past)
+		err = c.lookBack(ctx, cfg, done.past)
 	}
 	if err == nil && fixing {
-		done.changed, err = c.applyFixes(stop.ctx, cfg, res, own)
+		done.changed, err = c.applyFixes(ctx, cfg, res, own)
 	}
 	if err == nil && c.options.diff {
-		done.patch, err = done.changed.patch(stop.ctx, c.dir)
+		done.patch, err = done.changed.patch(ctx, c.dir)
 	}
-	if err == nil || stop.ctx.Err() == nil {
+	if err == nil || ctx.Err() == nil {
 		return done, err
 	}
 	c.interrupted = true
@@ -286,36 +285,13 @@ func takeLimits(res *govet.Result, dir string) {
 // supervisor, by a terminal that closes. All have the same effect here.
 var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
-// A stop tells a run when to end.
-type stop struct {
-	ctx     context.Context // ended by the first signal
-	hurry   <-chan struct{} // closed by the second
-	release func()          // lets signals end the program again
-}
-
-// untilSignal waits for signals, and calls notify after the first.
-func untilSignal(notify func()) stop {
-	signals := make(chan os.Signal, 2)
-	signal.Notify(signals, endings...)
-	ctx, cancel := context.WithCancel(context.Background())
-	hurry, released := make(chan struct{}), make(chan struct{})
-	first := func() {
-		cancel()
-		notify()
+// untilSignal returns a context that such a signal ends, until release lets signals end the
+// program again.
+func (c *command) untilSignal() (ctx context.Context, release func()) {
+	ctx, stop := signal.NotifyContext(context.Background(), endings...)
+	quiet := context.AfterFunc(ctx, func() { c.complain("stopping the go command") })
+	return ctx, func() {
+		quiet()
+		stop()
 	}
-	go func() {
-		for _, act := range []func(){first, func() { close(hurry) }} {
-			select {
-			case <-signals:
-				act()
-			case <-released:
-				return
-			}
-		}
-	}()
-	return stop{ctx: ctx, hurry: hurry, release: func() {
-		signal.Stop(signals)
-		close(released)
-		cancel()
-	}}
 }

@@ -26,7 +26,7 @@ type slowRun struct {
 }
 
 // startSlow starts the toy and returns when the analysis waits.
-func startSlow(t *testing.T, stubborn string, args ...string) *slowRun {
+func startSlow(t *testing.T, args ...string) *slowRun {
 	t.Helper()
 	dir := t.TempDir()
 	for name, text := range map[string]string{
@@ -60,7 +60,7 @@ func startSlow(t *testing.T, stubborn string, args ...string) *slowRun {
 	run.cmd = exec.Command(os.Args[0], append(args, "./...")...)
 	run.cmd.Dir = dir
 	run.cmd.Env = append(os.Environ(), scripttest.ProgramVar+"=1", begunVar+"="+begun, neverVar+"="+never,
-		stubbornVar+"="+stubborn, "TMPDIR="+run.tmp, "GOTMPDIR=", "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"))
+		"TMPDIR="+run.tmp, "GOTMPDIR=", "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"))
 	run.cmd.Stdout = &run.stdout
 	stderr, err := run.cmd.StderrPipe()
 	if err != nil {
@@ -113,7 +113,7 @@ const foundEarly = `early/early.go:3:9: literal "bad" (bad-literal)` + "\n"
 // was found is printed.
 func TestSignals(t *testing.T) {
 	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
-		run := startSlow(t, "")
+		run := startSlow(t)
 		run.signal(t, s)
 		stderr := run.end(t)
 		if got := run.stdout.String(); got != foundEarly {
@@ -131,7 +131,7 @@ func TestSignals(t *testing.T) {
 // that lacks findings would be taken for the whole.
 func TestInterruptedFiles(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "out.json")
-	run := startSlow(t, "", "-format=concise,json:"+name)
+	run := startSlow(t, "-format=concise,json:"+name)
 	run.signal(t, os.Interrupt)
 	stderr := run.end(t)
 	if got := run.stdout.String(); got != foundEarly {
@@ -145,24 +145,9 @@ func TestInterruptedFiles(t *testing.T) {
 	}
 }
 
-// TestSecondSignal ends a run whose analysis cannot be interrupted.
-func TestSecondSignal(t *testing.T) {
-	run := startSlow(t, "yes")
-	run.signal(t, os.Interrupt)
-	line, err := run.stderr.ReadString('\n')
-	if want := "toy: stopping the go command; a second signal kills it\n"; line != want || err != nil {
-		t.Errorf("got %q, %v, want %q", line, err, want)
-	}
-	run.signal(t, os.Interrupt)
-	run.end(t)
-	if got := run.stdout.String(); got != foundEarly {
-		t.Errorf("got %q", got)
-	}
-}
-
 // TestInterruptedFix changes nothing.
 func TestInterruptedFix(t *testing.T) {
-	run := startSlow(t, "", "-fix")
+	run := startSlow(t, "-fix")
 	run.signal(t, syscall.SIGTERM)
 	stderr := run.end(t)
 	if want := "\ntoy: interrupted: nothing was changed\ntoy: 1 finding: 1 bad-literal\n"; !strings.Contains(stderr, want) {

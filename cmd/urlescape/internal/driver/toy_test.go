@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/ast"
 	"os"
-	"os/signal"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -165,16 +164,12 @@ func reportLiteral(pass *analysis.Pass, file *ast.File, lit *ast.BasicLit, only 
 // Variables that tell an analysis where to say that it has begun, where to wait
 // for what never comes, and whether it cannot be interrupted.
 const (
-	begunVar    = "TOY_BEGUN"
-	neverVar    = "TOY_NEVER"
-	stubbornVar = "TOY_STUBBORN"
+	begunVar = "TOY_BEGUN"
+	neverVar = "TOY_NEVER"
 )
 
 // wait writes to one pipe, then waits at another to which nobody writes.
 func wait() {
-	if os.Getenv(stubbornVar) != "" {
-		signal.Ignore(os.Interrupt)
-	}
 	if begun, err := os.OpenFile(os.Getenv(begunVar), os.O_WRONLY, 0); err == nil {
 		_, _ = begun.WriteString("x")
 		_ = begun.Close()

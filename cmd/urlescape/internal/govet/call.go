@@ -2,6 +2,7 @@ package govet
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -20,7 +21,7 @@ import (
 func (cfg Config) goCommand(ctx context.Context, name string, args ...string) (stdout, stderr []byte, failed bool, err error) {
 	args = append(append([]string{name}, args...), cfg.BuildFlags...)
 	args = append(append(args, "--"), cfg.Patterns...)
-	c := call{args: args, dir: cfg.Dir, env: scratch{cfg.scratch}.env(), hurry: cfg.Hurry, grace: grace}
+	c := call{args: args, dir: cfg.Dir, env: scratch{cfg.scratch}.env()}
 	var out, log bytes.Buffer
 	var watched io.Writer = &log
 	if cfg.Monitor != nil && cfg.scratch != "" {
@@ -47,7 +48,7 @@ func CheckVersion(ctx context.Context) error {
 // Env returns the values of variables of the go command.
 func Env(ctx context.Context, names ...string) ([]string, error) {
 	var out, log bytes.Buffer
-	failed, err := call{args: append([]string{"env"}, names...), grace: grace}.run(ctx, &out, &log)
+	failed, err := call{args: append([]string{"env"}, names...)}.run(ctx, &out, &log)
 	if err != nil {
 		return nil, err
 	}
@@ -65,82 +66,51 @@ const grace = 5 * time.Second
 type call struct {
 	args  []string
 	dir   string
-	env   []string        // added to that of this process
-	hurry <-chan struct{} // ends the grace when closed
-	grace time.Duration
+	env   []string      // added to that of this process
+	grace time.Duration // 0 is grace
 }
 
 // run runs the go command. A command that ran and failed is no error.
 //
 // The command has a process group of its own. When the context ends, the whole
 // group is told to stop as by ^C, so that the go command removes what it wrote,
-// and killed after the grace. Nothing of the group runs when run returns.
+// and what is left of it is killed after the grace. Nothing of the group runs when run returns.
 func (c call) run(ctx context.Context, stdout, stderr io.Writer) (failed bool, err error) {
-	if err := ctx.Err(); err != nil {
-		return true, err
-	}
-	cmd := exec.Command("go", c.args...)
-	cmd.Dir, cmd.Stdout, cmd.Stderr = c.dir, stdout, stderr
+	cmd := exec.CommandContext(ctx, "go", c.args...)
+	cmd.Dir, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = c.dir, stdout, stderr, cmp.Or(c.grace, grace)
 	if c.env != nil {
 		cmd.Env = append(os.Environ(), c.env...)
 	}
-	if err := c.wait(ctx, cmd); err != nil {
-		if ctx.Err() != nil {
-			return true, ctx.Err()
-		}
-		if _, exited := errors.AsType[*exec.ExitError](err); exited {
-			return true, nil
-		}
+	ownGroup(cmd)
+	cmd.Cancel = func() error {
+		interruptGroup(cmd.Process)
+		return nil
+	}
+	err = cmd.Run()
+	if ctx.Err() != nil {
+		bury(cmd.Process)
+		return true, ctx.Err()
+	}
+	if _, exited := errors.AsType[*exec.ExitError](err); exited {
+		return true, nil
+	}
+	if err != nil {
 		return true, fmt.Errorf("running go %s: %w", c.args[0], err)
 	}
 	return false, nil
 }
 
-// wait starts the command and waits for its end, which the context may hasten.
-func (c call) wait(ctx context.Context, cmd *exec.Cmd) error {
-	ownGroup(cmd)
-	if err := cmd.Start(); err != nil {
-		return err
-	}
-	ended := make(chan error, 1)
-	go func() { ended <- cmd.Wait() }()
-	select {
-	case err := <-ended:
-		return err
-	case <-ctx.Done():
-	}
-	interruptGroup(cmd.Process)
-	timer := time.NewTimer(c.grace)
-	defer timer.Stop()
-	select {
-	case err := <-ended:
-		c.bury(cmd.Process)
-		return err
-	case <-timer.C:
-	case <-c.hurry:
-	}
-	killGroup(cmd.Process)
-	err := <-ended
-	c.bury(cmd.Process)
-	return err
-}
-
-// bury waits for the end of processes that outlive the go command, which has
-// ended: they were told to stop, too, but may take their time.
-func (c call) bury(leader *os.Process) {
-	const step, patience = time.Millisecond, 100
-	for range patience {
-		if !groupLives(leader) {
-			return
-		}
-		time.Sleep(step)
+// bury kills what outlives the go command, and waits for its end.
+func bury(leader *os.Process) {
+	if leader == nil {
+		return // it was not started
 	}
 	killGroup(leader)
-	for range patience {
+	for range 100 {
 		if !groupLives(leader) {
 			return
 		}
-		time.Sleep(step)
+		time.Sleep(time.Millisecond)
 	}
 }
 

@@ -39,9 +39,9 @@ func InLog(names map[string]string, log, dir string) string {
 }
 
 // RunGo runs the go command with a grace.
-func RunGo(ctx context.Context, grace time.Duration, hurry <-chan struct{}, args ...string) error {
+func RunGo(ctx context.Context, grace time.Duration, args ...string) error {
 	var out, log bytes.Buffer
-	_, err := call{args: args, grace: grace, hurry: hurry}.run(ctx, &out, &log)
+	_, err := call{args: args, grace: grace}.run(ctx, &out, &log)
 	return err
 }
 

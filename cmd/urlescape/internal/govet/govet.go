@@ -41,10 +41,6 @@ type Config struct {
 	Patterns   []string // packages, as for go vet
 	Overlay    Overlay  // files that differ from those on the disk
 
-	// Hurry, when closed, ends a go command that was told to stop and has not
-	// yet. It may be nil.
-	Hurry <-chan struct{}
-
 	// Drop, if there is one, reports whether a finding is left out.
 	Drop func(finding.Finding) bool
 

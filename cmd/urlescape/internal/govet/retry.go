@@ -228,7 +228,7 @@ func (o outcome) tooNew(ctx context.Context, cfg Config) error {
 		return nil
 	}
 	var out, log bytes.Buffer
-	failed, err := call{args: []string{"env", "GOVERSION"}, dir: cfg.Dir, grace: grace}.run(ctx, &out, &log)
+	failed, err := call{args: []string{"env", "GOVERSION"}, dir: cfg.Dir}.run(ctx, &out, &log)
 	if err != nil || failed {
 		return err
 	}

@@ -12,9 +12,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"github.com/aymanbagabas/go-udiff"
 )
 
 // Changes are what changed since a revision.
@@ -47,13 +50,18 @@ func Of(ctx context.Context, dir, revision string) (*Changes, error) {
 	if meet, err := g.run("merge-base", revision, "HEAD"); err == nil {
 		base = strings.TrimSpace(meet)
 	}
-	diff, err := g.run("diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames", "--ignore-submodules", "--src-prefix=a/", "--dst-prefix=b/", base, "--")
+	c := &Changes{Revision: revision, lines: make(map[string][]span), Before: make(map[string][]byte)}
+	differ, err := g.run("diff", "--name-status", "-z", "--no-renames", "--ignore-submodules", base, "--")
 	if err != nil {
 		return nil, err
 	}
-	c := &Changes{Revision: revision, lines: make(map[string][]span), Before: make(map[string][]byte)}
-	if err := c.read(g, base, diff); err != nil {
-		return nil, err
+	fields := strings.Split(differ, "\x00") // a letter and a name, and so on, and ""
+	for i := 0; i+1 < len(fields); i += 2 {
+		if isNew := fields[i] == "A" || fields[i] == "U"; isNew {
+			c.addNew(g.path(fields[i+1]))
+		} else if err := c.addChanged(g, base, fields[i+1]); err != nil {
+			return nil, err
+		}
 	}
 	untracked, err := g.run("ls-files", "--others", "--exclude-standard", "-z")
 	if err != nil {
@@ -61,37 +69,51 @@ func Of(ctx context.Context, dir, revision string) (*Changes, error) {
 	}
 	for name := range strings.SplitSeq(strings.TrimSuffix(untracked, "\x00"), "\x00") {
 		if name != "" {
-			c.add(g.path(name), nil, span{first: 1})
+			c.addNew(g.path(name))
 		}
 	}
 	return c, nil
 }
 
-// read reads a patch.
-func (c *Changes) read(g git, base, diff string) error {
-	files, err := parse(diff)
+// addNew adds a file that was not there.
+func (c *Changes) addNew(name string) {
+	c.lines[name] = []span{{first: 1}}
+	if strings.HasSuffix(name, ".go") {
+		c.Before[name] = nil
+	}
+}
+
+// addChanged adds a file that was there. Of one that is not Go all lines count as changed.
+func (c *Changes) addChanged(g git, base, name string) error {
+	path := g.path(name)
+	if !strings.HasSuffix(name, ".go") {
+		c.addNew(path)
+		return nil
+	}
+	before, err := g.run("show", base+":"+name)
 	if err != nil {
-		return fmt.Errorf("git diff %s: %w", base, err)
+		return err
 	}
-	for _, f := range files {
-		var before []byte
-		if !f.isNew && strings.HasSuffix(f.name, ".go") {
-			text, err := g.run("show", base+":"+f.name)
-			if err != nil {
-				return err
-			}
-			before = []byte(text)
-		}
-		c.add(g.path(f.name), before, f.spans...)
-	}
+	after, _ := os.ReadFile(path) // one that is gone has no lines
+	c.Before[path] = []byte(before)
+	c.lines[path] = changed(before, string(after))
 	return nil
 }
 
-func (c *Changes) add(name string, before []byte, spans ...span) {
-	c.lines[name] = spans
-	if strings.HasSuffix(name, ".go") {
-		c.Before[name] = before
+// changed returns the lines of a text that are not in the one before. Git may have changed the
+// ends of lines.
+func changed(before, after string) (spans []span) {
+	before, after = strings.ReplaceAll(before, "\r\n", "\n"), strings.ReplaceAll(after, "\r\n", "\n")
+	at, line := 0, 1
+	for _, e := range udiff.Lines(before, after) {
+		line += strings.Count(before[at:e.Start], "\n")
+		if e.New != "" {
+			spans = append(spans, span{line, line + strings.Count(strings.TrimSuffix(e.New, "\n"), "\n")})
+		}
+		line += strings.Count(e.New, "\n")
+		at = e.End
 	}
+	return spans
 }
 
 // Has reports whether one of the lines from first to last of a file changed.
