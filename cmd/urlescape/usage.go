@@ -62,7 +62,7 @@ Flags:
 	-format=list     output: text, with the URL drawn, on a terminal; full, with the fix as
 	                 a change of lines; grouped, by confidence; concise, one line each,
 	                 elsewhere; statistics, a count for each check; json, sarif, github,
-	                 gitlab, checkstyle, html. -format=text,sarif:FILE writes both
+	                 gitlab, html. -format=text,sarif:FILE writes both
 	-all             show each finding in full; without it, three of similar findings,
 	                 and the places of the others
 	-baseline=file   report only findings that are not in this file

@@ -118,8 +118,8 @@ func wrongWord(word string, fs *flag.FlagSet) error {
 
 // complete prints the script for a shell.
 func (c *command) complete(shell string) int {
-	text, ok := script(shell, words(c.tool))
-	if !ok {
+	text := script(shell, c.tool)
+	if text == "" {
 		if near := report.Meant(shell, shells); near != "" && shell != "" {
 			c.complain("there is no completion for %q%s", shell, near)
 		} else {
@@ -131,14 +131,12 @@ func (c *command) complete(shell string) int {
 	return c.written(err)
 }
 
-// words are what can stand in a command line of the tool.
-func words(tool Tool) vocabulary {
-	w := vocabulary{
-		program:  tool.Analyzer.Name,
-		commands: commandNames(tool),
-		topics:   slices.Sorted(maps.Keys(tool.Topics)),
-	}
-	slices.Sort(w.commands)
+// shells are the names of the shells that there are scripts for.
+var shells = []string{"bash", "fish", "zsh"}
+
+// script returns the script by which a shell completes the words of a command line, or else
+// names of files; "" for a shell that is not known. Nothing is run to complete a line.
+func script(shell string, tool Tool) string {
 	values := map[string][]string{
 		"format":       formats.Names(),
 		"min-severity": severities,
@@ -146,124 +144,40 @@ func words(tool Tool) vocabulary {
 		"debug":        {"facts", "template"},
 		"checks":       append(wire.CheckWords(), tool.Checks...),
 	}
+	name := tool.Analyzer.Name
+	words := slices.Concat(commandNames(tool), slices.Collect(maps.Keys(tool.Topics)), shells)
+	var fish strings.Builder
 	var o options
 	flags(tool, &o).VisitAll(func(f *flag.Flag) {
 		if strings.Contains(f.Name, ".") || f.Name == limitFlag || f.Name == detailFlag || f.Name == offerFlag {
 			return // the same under a longer name, or for the command itself
 		}
-		b, ok := f.Value.(interface{ IsBoolFlag() bool })
-		w.flags = append(w.flags, flagWords{name: f.Name, isBool: ok && b.IsBoolFlag(), values: values[f.Name]})
+		word := "-" + f.Name
+		if b, ok := f.Value.(interface{ IsBoolFlag() bool }); !ok || !b.IsBoolFlag() {
+			word += "="
+		}
+		words = append(append(words, word), values[f.Name]...)
+		fmt.Fprintf(&fish, "complete -c %s -o %s -a '%s'\n", name, f.Name, strings.Join(values[f.Name], " "))
 	})
-	return w
-}
-
-// A vocabulary is what can stand in a command line. The scripts by which shells complete it
-// have all words: nothing is run to complete a line. Packages are completed as folders.
-type vocabulary struct {
-	program  string
-	flags    []flagWords
-	commands []string
-	topics   []string // of the command help
-}
-
-// A flagWords is a flag, with a single hyphen.
-type flagWords struct {
-	name   string
-	isBool bool
-	values []string // none: a file, or anything
-}
-
-// shells are the names of the shells that there are scripts for.
-var shells = []string{"bash", "fish", "zsh"}
-
-// script returns the script for a shell; it returns false for one that is not
-// known.
-func script(shell string, w vocabulary) (text string, ok bool) {
-	switch shell {
-	case "bash":
-		return w.bash(), true
-	case "fish":
-		return w.fish(), true
-	case "zsh":
+	slices.Sort(words)
+	all := strings.Join(slices.Compact(words), " ")
+	bash := fmt.Sprintf(bashScript, name, all)
+	return map[string]string{
+		"bash": bash,
+		"fish": fmt.Sprintf("# %s completion fish\n%scomplete -c %s -a '%s'\n", name, fish.String(), name, all),
 		// The completion of bash, by the module that reads such scripts.
-		return "#compdef " + w.program + "\nautoload -U +X bashcompinit && bashcompinit\n" + w.bash(), true
-	}
-	return "", false
+		"zsh": "#compdef " + name + "\nautoload -U +X bashcompinit && bashcompinit\n" + bash,
+	}[shell]
 }
 
-// bash splits words at "=", so that the value of a flag is a word of its own. In a
-// list, as of checks, what is before the last comma stays.
-func (w vocabulary) bash() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "# %s completion bash\n_%s() {\n", w.program, w.program)
-	b.WriteString(`	local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} flag="" values=""
-	COMPREPLY=()
-	if [ "$word" = "=" ]; then
-		flag=$before word=""
-	elif [ "$before" = "=" ]; then
-		flag=${COMP_WORDS[COMP_CWORD-2]}
-	fi
-	case "$flag" in
-`)
-	for _, f := range w.flags {
-		if len(f.values) > 0 {
-			fmt.Fprintf(&b, "	-%s) values=%q ;;\n", f.name, strings.Join(f.values, " "))
-		}
-	}
-	var flags []string
-	for _, f := range w.flags {
-		name := "-" + f.name
-		if !f.isBool {
-			name += "="
-		}
-		flags = append(flags, name)
-	}
-	fmt.Fprintf(&b, `	esac
-	if [ -n "$values" ]; then
-		local head=""
-		case "$word" in *,*) head=${word%%,*}, ;; esac
-		COMPREPLY=($(compgen -P "$head" -W "$values" -- "${word##*,}"))
-		return
-	elif [ -n "$flag" ]; then
-		COMPREPLY=($(compgen -f -- "$word"))
-		return
-	fi
-	case "${COMP_WORDS[1]}" in
-	help) COMPREPLY=($(compgen -W %q -- "$word")); return ;;
-	completion) COMPREPLY=($(compgen -W %q -- "$word")); return ;;
-	esac
-	case "$word" in
-	-*)
-		COMPREPLY=($(compgen -W %q -- "$word"))
-		case "${COMPREPLY[0]}" in *=) compopt -o nospace ;; esac
-		;;
-	*)
-		COMPREPLY=($(compgen -d -S / -- "$word"))
-		compopt -o nospace
-		[ "$COMP_CWORD" -gt 1 ] || COMPREPLY+=($(compgen -W %q -- "$word"))
-		;;
-	esac
+// bashScript splits words at "=", as bash does, so that the value of a flag is a word of its
+// own. In a list, as of checks, what is before the last comma stays.
+const bashScript = `# %[1]s completion bash
+_%[1]s() {
+	local word=${COMP_WORDS[COMP_CWORD]} head=""
+	case "$word" in =) word="" ;; *,*) head=${word%%,*}, ;; esac
+	COMPREPLY=($(compgen -P "$head" -W "%[2]s" -- "${word##*,}"))
+	case "${COMPREPLY[0]}" in *=) compopt -o nospace ;; esac
 }
-`, strings.Join(w.topics, " "), strings.Join(shells, " "), strings.Join(flags, " "), strings.Join(w.commands, " "))
-	fmt.Fprintf(&b, "complete -F _%s %s\n", w.program, w.program)
-	return b.String()
-}
-
-func (w vocabulary) fish() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "# %s completion fish\n", w.program)
-	for _, f := range w.flags {
-		fmt.Fprintf(&b, "complete -c %s -o %s", w.program, f.name)
-		switch {
-		case len(f.values) > 0:
-			fmt.Fprintf(&b, " -x -a '%s'", strings.Join(f.values, " "))
-		case !f.isBool:
-			b.WriteString(" -r")
-		}
-		b.WriteString("\n")
-	}
-	fmt.Fprintf(&b, "complete -c %s -n __fish_use_subcommand -a '%s'\n", w.program, strings.Join(w.commands, " "))
-	fmt.Fprintf(&b, "complete -c %s -n '__fish_seen_subcommand_from help' -x -a '%s'\n", w.program, strings.Join(w.topics, " "))
-	fmt.Fprintf(&b, "complete -c %s -n '__fish_seen_subcommand_from completion' -x -a '%s'\n", w.program, strings.Join(shells, " "))
-	return b.String()
-}
+complete -o default -F _%[1]s %[1]s
+`

@@ -155,11 +155,10 @@ var all = map[string]func(io.Writer, *report.Report, Options) error{
 	"full":     painted(textreport.Full),
 	"grouped":  painted(textreport.Grouped),
 
-	"sarif":      plain(sarif.Write),
-	"github":     perPlace(github),
-	"checkstyle": perPlace(checkstyle),
-	"html":       plain(htmlreport.Write),
-	"gitlab":     perPlace(gitlab),
+	"sarif":  plain(sarif.Write),
+	"github": perPlace(github),
+	"html":   plain(htmlreport.Write),
+	"gitlab": perPlace(gitlab),
 }
 
 func plain(f report.Format) func(io.Writer, *report.Report, Options) error {

@@ -3,7 +3,6 @@ package formats_test
 import (
 	"bytes"
 	"encoding/json"
-	"encoding/xml"
 	"os"
 	"path/filepath"
 	"strings"
@@ -23,8 +22,8 @@ func TestParse(t *testing.T) {
 		{"json:a,sarif:a", "", "json and sarif cannot both go to a"},
 		{"sarif:", "", "format sarif: no file after the colon"},
 		{"srif", "", `there is no format "srif", did you mean sarif?`},
-		{"", "", `there is no format ""; there are checkstyle, concise, full, github, gitlab, grouped, html, json, sarif, statistics, text`},
-		{"text,", "", `there is no format ""; there are checkstyle, concise, full, github, gitlab, grouped, html, json, sarif, statistics, text`},
+		{"", "", `there is no format ""; there are concise, full, github, gitlab, grouped, html, json, sarif, statistics, text`},
+		{"text,", "", `there is no format ""; there are concise, full, github, gitlab, grouped, html, json, sarif, statistics, text`},
 	} {
 		list, err := formats.Parse(test.list)
 		var got []string
@@ -63,39 +62,6 @@ func TestGitHub(t *testing.T) {
 	}
 }
 
-func TestCheckstyle(t *testing.T) {
-	text := write(t, "checkstyle")
-	var doc struct {
-		Files []struct {
-			Name   string `xml:"name,attr"`
-			Errors []struct {
-				Line     string `xml:"line,attr"`
-				Column   string `xml:"column,attr"`
-				Severity string `xml:"severity,attr"`
-				Message  string `xml:"message,attr"`
-				Source   string `xml:"source,attr"`
-			} `xml:"error"`
-		} `xml:"file"`
-	}
-	if err := xml.Unmarshal([]byte(text), &doc); err != nil {
-		t.Fatal(err)
-	}
-	var got []string
-	for _, f := range doc.Files {
-		for _, e := range f.Errors {
-			got = append(got, strings.Join([]string{f.Name, e.Line, e.Column, e.Severity, e.Source, e.Message}, "|"))
-		}
-	}
-	want := []string{
-		`m/a b/a:%.go|3|26|warning|urlescape.unescaped-segment|path segment name is not escaped: "a/b?c", 100% (unescaped-segment)`,
-		`m/gone.y|7||error|urlescape.host-port|wrong (host-port)`,
-		`m/b/b.go|1||error|urlescape|b/b.go:1:1: no package, 100%`,
-	}
-	if strings.Join(got, "\n") != strings.Join(want, "\n") {
-		t.Errorf("got %q, want %q", got, want)
-	}
-}
-
 func TestGitLab(t *testing.T) {
 	var list []map[string]any
 	if err := json.Unmarshal([]byte(write(t, "gitlab")), &list); err != nil {
@@ -117,12 +83,11 @@ func TestLow(t *testing.T) {
 		r.Findings[i].Confidence = "low"
 	}
 	for format, wants := range map[string][]string{
-		"github":     {"::notice file=m/gone.y,line=7,endLine=7,title=host-port (low confidence)::"},
-		"gitlab":     {`"severity": "info"`},
-		"checkstyle": {`severity="info" message="wrong (host-port)"`},
-		"sarif":      {`"level": "note"`, `"rank": 10`, `"precision": "low"`},
-		"concise":    {"gone.y:7: wrong (host-port) [low]\n"},
-		"text":       {"error (low): wrong (host-port)"},
+		"github":  {"::notice file=m/gone.y,line=7,endLine=7,title=host-port (low confidence)::"},
+		"gitlab":  {`"severity": "info"`},
+		"sarif":   {`"level": "note"`, `"rank": 10`, `"precision": "low"`},
+		"concise": {"gone.y:7: wrong (host-port) [low]\n"},
+		"text":    {"error (low): wrong (host-port)"},
 	} {
 		var out bytes.Buffer
 		if err := formats.Write(&out, format, r, formats.Options{}); err != nil {

@@ -2,7 +2,6 @@ package formats
 
 import (
 	"bufio"
-	"encoding/xml"
 	"fmt"
 	"io"
 	"strings"
@@ -96,65 +95,6 @@ func gitlab(w io.Writer, r *report.Report) error {
 	text, err := report.JSON(doc)
 	if err == nil {
 		_, err = w.Write(text)
-	}
-	return err
-}
-
-type (
-	checkstyleDocument struct {
-		XMLName xml.Name         `xml:"checkstyle"`
-		Version string           `xml:"version,attr"`
-		Files   []checkstyleFile `xml:"file"`
-	}
-
-	checkstyleFile struct {
-		Name   string            `xml:"name,attr"`
-		Errors []checkstyleError `xml:"error"`
-	}
-
-	checkstyleError struct {
-		Line     int    `xml:"line,attr"`
-		Column   int    `xml:"column,attr,omitempty"`
-		Severity string `xml:"severity,attr"`
-		Message  string `xml:"message,attr"`
-		Source   string `xml:"source,attr"`
-	}
-)
-
-// checkstyleVersion is that of the form, not of a program.
-const checkstyleVersion = "4.3"
-
-// checkstyle writes a report in the XML form of Checkstyle, which many services read:
-// Jenkins, reviewdog, SonarQube. What could not be analysed is an error of its file, or of
-// one without a name.
-func checkstyle(w io.Writer, r *report.Report) error {
-	doc := checkstyleDocument{Version: checkstyleVersion}
-	at := make(map[string]int)
-	add := func(name string, e checkstyleError) {
-		i, ok := at[name]
-		if !ok {
-			i = len(doc.Files)
-			at[name] = i
-			doc.Files = append(doc.Files, checkstyleFile{Name: name})
-		}
-		doc.Files[i].Errors = append(doc.Files[i].Errors, e)
-	}
-	for _, f := range r.Findings {
-		add(r.InRepository(f.Position.File), checkstyleError{
-			Line: f.Position.Line, Column: f.Position.Column,
-			Severity: severityIn(f, "error", "warning", "info"), Message: f.Message, Source: r.Tool.Name + "." + f.Check,
-		})
-	}
-	for _, p := range r.Problems {
-		name := ""
-		if p.File != "" {
-			name = r.InRepository(p.File)
-		}
-		add(name, checkstyleError{Line: 1, Severity: "error", Message: p.Message, Source: r.Tool.Name})
-	}
-	text, err := xml.MarshalIndent(doc, "", "\t")
-	if err == nil {
-		_, err = io.WriteString(w, xml.Header+string(text)+"\n")
 	}
 	return err
 }

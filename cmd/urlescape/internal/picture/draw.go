@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/uri"
@@ -11,8 +12,6 @@ import (
 type Line struct {
 	Kind LineKind
 	Text string
-	// Here are the columns that a finding speaks of, in lines of the kind Text.
-	Here []Span
 }
 
 // A LineKind says what a line of a drawing has.
@@ -22,8 +21,14 @@ type LineKind uint8
 const (
 	TextLine  LineKind = iota // the URL
 	LabelLine                 // marks and names of components
-	PointLine                 // what points at the finding
+	PointLine                 // what points at a part, and says something of it
 )
+
+// A Mark points at a part of a text, each column with the pointer, and says something of it.
+type Mark struct {
+	Span
+	Pointer, Note string
+}
 
 // An Assembled is a URL as a program puts it together, with its components, and
 // with what a finding speaks of.
@@ -35,24 +40,36 @@ type Assembled struct {
 	Here       []Span
 }
 
-// Draw draws a URL in lines of at most so many columns: each row of its text,
-// the components below it, and below these what points at the finding, with the
-// note after the last of it. Rows in which nothing begins are left out.
+// Draw draws a URL in lines of at most so many columns, with the note after what points at the
+// finding.
 func (a Assembled) Draw(columns int, note string) []Line {
-	data := []byte(a.Text)
-	columns = max(columns, 20)
+	marks := make([]Mark, len(a.Here))
+	for i, s := range a.Here {
+		marks[i] = Mark{s, "^", note}
+	}
+	return Draw([]byte(a.Text), a.Components, marks, max(columns, 20))
+}
+
+// Draw draws a text in lines of so many columns: each row of it, the components below it, and
+// below these the marks, those that say the same in one line. Rows in which nothing begins are
+// left out. Only a note may be longer.
+func Draw(text []byte, components []Component, marks []Mark, columns int) []Line {
 	var lines []Line
 	gap := false
 	for at := 0; ; {
-		r := NextRow(data, at, columns)
-		if at > 0 && !r.IsLast && !a.beginsIn(r) {
+		r := NextRow(text, at, columns)
+		here := slices.DeleteFunc(slices.Clone(marks), func(m Mark) bool {
+			return !r.Holds(m.Start) && (m.End <= r.Start || m.Start >= r.End)
+		})
+		begins := slices.ContainsFunc(components, func(c Component) bool { return c.Start < c.End && r.Holds(c.Start) })
+		if at > 0 && !r.IsLast && !begins && len(here) == 0 {
 			gap = true
 		} else {
 			if gap {
 				lines = append(lines, Line{Text: more})
 				gap = false
 			}
-			lines = append(lines, a.row(r, columns, &note)...)
+			lines = append(lines, r.lines(components, here, columns)...)
 		}
 		if at = r.End; r.IsLast {
 			return lines
@@ -60,61 +77,50 @@ func (a Assembled) Draw(columns int, note string) []Line {
 	}
 }
 
-// beginsIn reports whether a component begins in the row, or something that the
-// finding speaks of is in it.
-func (a Assembled) beginsIn(r Row) bool {
-	for _, c := range a.Components {
-		if r.Holds(c.Start) {
-			return true
-		}
-	}
-	for _, s := range a.Here {
-		if s.Start < r.End && s.End > r.Start {
-			return true
-		}
-	}
-	return false
-}
-
-// row draws one row. It takes the note if the finding ends in the row.
-func (a Assembled) row(r Row, columns int, note *string) []Line {
-	var text, pointer strings.Builder
+// lines draws one row.
+func (r Row) lines(components []Component, marks []Mark, columns int) []Line {
+	var text strings.Builder
 	for _, c := range r.Cells {
 		text.WriteString(c.Text)
 	}
-	first := Line{Text: text.String()}
-	col, ends := 0, false
-	for _, s := range a.Here {
-		if s.End <= r.Start || s.Start >= r.End {
-			continue
-		}
-		start := r.Column(max(s.Start, r.Start))
-		end := r.EndColumn(max(s.Start, r.Start), s.End)
-		first.Here = append(first.Here, Span{start, end})
-		pointer.WriteString(strings.Repeat(" ", max(0, start-col)) + strings.Repeat("^", end-max(start, col)))
-		col = end
-		ends = s.End <= r.End
-	}
-	lines := []Line{first}
-	for _, l := range r.Labels(a.Components) {
+	lines := []Line{{Text: text.String()}}
+	for _, l := range r.Labels(components) {
 		lines = append(lines, Line{Kind: LabelLine, Text: l})
 	}
-	if col == 0 {
-		return lines
+	for len(marks) > 0 {
+		first := marks[0]
+		isOther := func(m Mark) bool { return m.Pointer != first.Pointer || m.Note != first.Note }
+		for _, l := range r.point(slices.DeleteFunc(slices.Clone(marks), isOther), columns) {
+			lines = append(lines, Line{Kind: PointLine, Text: l})
+		}
+		marks = slices.DeleteFunc(marks, func(m Mark) bool { return !isOther(m) })
 	}
-	point := Line{Kind: PointLine, Text: pointer.String()}
-	width := len([]rune(*note)) + 1
-	switch {
-	case !ends || *note == "":
-		return append(lines, point)
-	case col+width <= columns:
-		point.Text += " " + *note
-		lines = append(lines, point)
-	default:
-		lines = append(lines, point, Line{Kind: PointLine, Text: strings.Repeat(" ", max(0, min(first.Here[0].Start, columns-width))) + *note})
-	}
-	*note = ""
 	return lines
+}
+
+// point points at marks that say the same, and says it after them, or below where there is no
+// room, if one of them ends in the row.
+func (r Row) point(marks []Mark, columns int) []string {
+	var b strings.Builder
+	col, note := 0, ""
+	for _, m := range marks {
+		start := r.Column(max(m.Start, r.Start))
+		end := r.EndColumn(max(m.Start, r.Start), m.End)
+		b.WriteString(strings.Repeat(" ", max(0, start-col)) + strings.Repeat(m.Pointer, max(0, end-max(start, col))))
+		col = max(col, end)
+		if m.End <= r.End {
+			note = m.Note
+		}
+	}
+	width := len([]rune(note)) + 1
+	switch {
+	case note == "":
+		return []string{b.String()}
+	case col+width <= columns:
+		return []string{b.String() + " " + note}
+	}
+	first := r.Column(max(marks[0].Start, r.Start))
+	return []string{b.String(), strings.Repeat(" ", max(0, min(first, columns-width))) + note}
 }
 
 // A label is the name of a component and the columns that it takes in a row.

@@ -5,9 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"net/url"
 	"os"
-	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -27,8 +25,7 @@ type Look struct {
 	Columns int  // width of a line
 	Bold    bool // letters may be bold or faint
 	Colour  bool
-	Links   bool   // text may lead to pages and files
-	Host    string // of the files, for links
+	Links   bool // text may lead to pages
 }
 
 // Columns of a line where no terminal says how wide it is, and bounds of what one
@@ -61,9 +58,6 @@ func LookOf(w io.Writer, env []string) Look {
 		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
 			look.Columns = width
 		}
-	}
-	if name, err := os.Hostname(); err == nil && look.Links {
-		look.Host = name
 	}
 	look.Columns = min(max(look.Columns, leastColumns), mostColumns)
 	return look
@@ -132,15 +126,6 @@ func (l Look) link(address, text string) string {
 		return text
 	}
 	return ansi.SetHyperlink(address) + text + ansi.ResetHyperlink()
-}
-
-// fileLink returns a text that leads to a file.
-func (l Look) fileLink(path, text string) string {
-	slashed := filepath.ToSlash(path)
-	if !strings.HasPrefix(slashed, "/") {
-		slashed = "/" + slashed // C:/
-	}
-	return l.link((&url.URL{Scheme: "file", Host: l.Host, Path: slashed}).String(), text)
 }
 
 // hyphen stands for a hyphen while a text is broken into lines: names of checks

@@ -26,7 +26,6 @@ import (
 	"bufio"
 	"fmt"
 	"io"
-	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -104,16 +103,8 @@ func (p *printer) indented(text string) { p.line(strings.Repeat(" ", margin) + t
 func (p *printer) room() int { return p.look.Columns - margin }
 
 func (p *printer) heading(file string) {
-	p.line(p.look.fileLink(p.path(file), p.look.paint(bold, wire.Printable(file))))
+	p.line(p.look.paint(bold, wire.Printable(file)))
 	p.line("")
-}
-
-func (p *printer) path(file string) string {
-	path := filepath.FromSlash(file)
-	if filepath.IsAbs(path) {
-		return path
-	}
-	return filepath.Join(p.r.Dir, path)
 }
 
 func (p *printer) finding(f finding.Finding) {
@@ -187,7 +178,7 @@ func (p *printer) message(f finding.Finding) {
 		if i > 0 {
 			line = strings.Repeat(" ", margin) + line
 		} else if rest, ok := strings.CutPrefix(line, head); ok {
-			line = "  " + p.look.fileLink(p.path(f.Position.File), place) + "  " + p.look.paint(severityStyle(severity), severity) + p.look.paint(faint, sure) + ": " + rest
+			line = "  " + place + "  " + p.look.paint(severityStyle(severity), severity) + p.look.paint(faint, sure) + ": " + rest
 		}
 		if before, ok := strings.CutSuffix(line, "("+f.Check+")"); ok && hasName {
 			line = before + p.look.paint(faint, "("+p.look.link(f.URL, f.Check)+")")

@@ -61,7 +61,8 @@ func TestDrawing(t *testing.T) {
     ^^ the control character TAB may not stand in a path; write %09 (section 3.3)
       ^^^^ the control character ESC may not stand in a path; write %1B (section 3.3)
           ^ "[" may not stand in a path; write %5B (section 3.3)
-             ^^^^^^^^^^ byte 0xFF, which is not UTF-8, may not stand in a path; write %FF%E2%80%AE (section 3.3)
+             ^^^^^^^^^^
+             byte 0xFF, which is not UTF-8, may not stand in a path; write %FF%E2%80%AE (section 3.3)
   => not a valid uri-reference
      display:    /a%09%1B[0m%FF%E2%80%AE
 `},
@@ -81,7 +82,7 @@ func TestDrawing(t *testing.T) {
   http://example.com/segment/segment/segment/segment/segment/segment/segment/segment/segment/segment
   ┬───   ┬──────────┬───────────────────────────────────────────────────────────────────────────────
   scheme host       path
-  ... 384 bytes ...
+  …
   /segment/segment/a b
   ┬───────────────────
   path

@@ -38,7 +38,7 @@
 // # Limits
 //
 // Without -json, a drawing has rows of 100 columns, rows in which nothing begins
-// are counted only, the first 40 violations and warnings are pointed at, and a
+// are left out, the first 40 violations and warnings are pointed at, and a
 // form of more than 4096 bytes is not shown. With -json all of it is there, but
 // for what more counts.
 package uri
