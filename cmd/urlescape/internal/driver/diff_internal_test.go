@@ -13,7 +13,7 @@ func TestDiffNames(t *testing.T) {
 		"é.go":         "diff --git a/é.go b/é.go\n--- a/é.go\n+++ b/é.go\n",
 	}
 	for name, want := range tests {
-		want += "@@ -1,1 +1,1 @@\n-old\n+new\n"
+		want += "@@ -1 +1 @@\n-old\n+new\n"
 		if got := string(diffOf(name, []byte("old\n"), []byte("new\n"))); got != want {
 			t.Errorf("%q: got\n%s\nwant\n%s", name, got, want)
 		}

@@ -2,16 +2,15 @@ package driver
 
 import (
 	"bytes"
-	"context"
+	"cmp"
 	"fmt"
 	"io"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
-	"github.com/rogpeppe/go-internal/diff"
+	"github.com/aymanbagabas/go-udiff"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
@@ -25,7 +24,7 @@ type patch struct {
 }
 
 // patch plans a patch of the files, for a command started in dir.
-func (c *changes) patch(ctx context.Context, dir string) (patch, error) {
+func (c *changes) patch(dir string) (patch, error) {
 	var p patch
 	for _, name := range slices.Sorted(maps.Keys(c.after)) {
 		file, err := filepath.EvalSymlinks(name)
@@ -36,7 +35,7 @@ func (c *changes) patch(ctx context.Context, dir string) (patch, error) {
 			p.names, p.files = append(p.names, name), append(p.files, file)
 		}
 	}
-	top, err := topFolder(ctx, dir)
+	top, err := topFolder(dir)
 	p.root = commonFolder(top, p.files)
 	return p, err
 }
@@ -58,24 +57,9 @@ func (p patch) write(w io.Writer, c *changes) error {
 
 // topFolder returns the folder that people see as that of the project around
 // dir: of the git repository, or else of go.work, or else of the module.
-func topFolder(ctx context.Context, dir string) (string, error) {
+func topFolder(dir string) (string, error) {
 	dir, err := filepath.EvalSymlinks(dir)
-	if err != nil {
-		return "", err
-	}
-	if root := report.FolderWith(".git", dir); root != "" {
-		return root, nil
-	}
-	files, err := govet.Env(ctx, "GOWORK", "GOMOD")
-	if err != nil {
-		return "", err
-	}
-	for _, file := range files {
-		if filepath.IsAbs(file) && file != os.DevNull {
-			return filepath.EvalSymlinks(filepath.Dir(file))
-		}
-	}
-	return dir, nil
+	return cmp.Or(report.FolderWith(".git", dir), report.FolderWith("go.work", dir), report.FolderWith("go.mod", dir), dir), err
 }
 
 // commonFolder returns the folder, or the nearest above it, that has all the
@@ -92,21 +76,15 @@ func commonFolder(dir string, files []string) string {
 // diffOf returns the change of one file in the unified form of git, which git
 // apply and patch -p1 read. The name is relative, with slashes.
 func diffOf(name string, before, after []byte) []byte {
-	text := diff.Diff("a", before, "b", after)
-	if text == nil {
-		return nil
-	}
-	// The lines with the names are our own: those of the library take any name
-	// as it is, and the first is not that of git.
-	hunks := bytes.SplitAfterN(text, []byte("\n"), 4)[3]
 	a, b := "a/"+name, "b/"+name
 	// patch takes a name for ended at its first space, but for a tab after it.
 	end := ""
 	if strings.Contains(name, " ") {
 		end = "\t"
 	}
-	var out bytes.Buffer
-	fmt.Fprintf(&out, "diff --git %s %s\n--- %s%s\n+++ %s%s\n", a, b, a, end, b, end)
-	out.Write(hunks)
-	return out.Bytes()
+	text := udiff.Unified(a+end, b+end, string(before), string(after))
+	if text == "" {
+		return nil
+	}
+	return fmt.Appendf(nil, "diff --git %s %s\n%s", a, b, text)
 }

@@ -150,7 +150,7 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 		done.changed, err = c.applyFixes(ctx, cfg, res, own)
 	}
 	if err == nil && c.options.diff {
-		done.patch, err = done.changed.patch(ctx, c.dir)
+		done.patch, err = done.changed.patch(c.dir)
 	}
 	if err == nil || ctx.Err() == nil {
 		return done, err

@@ -2,7 +2,6 @@ package govet
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -10,8 +9,10 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -180,72 +181,31 @@ func isEmbedProblem(p finding.Problem) bool {
 			strings.HasSuffix(p.Message, ": contains no embeddable files"))
 }
 
-// absentFiles returns the names of files that make each pattern of p match.
+// absentFiles returns the names of files that make each pattern of p match, but for those with
+// classes of characters.
 func (p listed) absentFiles() []string {
 	var files []string
+	dir := os.DirFS(p.Dir)
 	for _, pattern := range slices.Concat(p.EmbedPatterns, p.TestEmbedPatterns, p.XTestEmbedPatterns) {
-		pattern = filepath.FromSlash(strings.TrimPrefix(pattern, "all:"))
-		matches, err := filepath.Glob(filepath.Join(quoteGlob(p.Dir), pattern))
-		if err != nil {
-			continue // the go command says what is wrong with it
-		}
-		if len(matches) == 0 {
-			files = append(files, filepath.Join(p.Dir, instance(pattern)))
+		pattern = strings.TrimPrefix(pattern, "all:")
+		matches, err := fs.Glob(dir, pattern)
+		if err == nil && len(matches) == 0 && !strings.ContainsAny(pattern, `[\`) { // the go command says what is wrong with others
+			files = append(files, strings.NewReplacer("*", "x", "?", "x").Replace(pattern))
 		}
 		for _, name := range matches {
-			if info, err := os.Stat(name); err == nil && info.IsDir() {
-				files = append(files, filepath.Join(name, placeholder))
+			if info, err := fs.Stat(dir, name); err == nil && info.IsDir() {
+				files = append(files, path.Join(name, placeholder))
 			}
 		}
 	}
 	// "dist" may be a file, or the folder of "dist/*.js".
-	return slices.DeleteFunc(slices.Clone(files), func(name string) bool {
-		return slices.ContainsFunc(files, func(other string) bool {
-			return strings.HasPrefix(other, name+string(filepath.Separator))
-		})
+	files = slices.DeleteFunc(slices.Clone(files), func(name string) bool {
+		return slices.ContainsFunc(files, func(other string) bool { return strings.HasPrefix(other, name+"/") })
 	})
-}
-
-// quoteGlob returns a pattern that matches the name itself.
-func quoteGlob(name string) string {
-	if filepath.Separator == '\\' {
-		return name // there is no way to quote
+	for i, name := range files {
+		files[i] = filepath.Join(p.Dir, filepath.FromSlash(name))
 	}
-	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(name)
-}
-
-// instance returns a name that a valid pattern of path.Match matches:
-// "static/x.js" for "static/*.js".
-func instance(pattern string) string {
-	var b strings.Builder
-	for i := 0; i < len(pattern); i++ {
-		switch c := pattern[i]; c {
-		case '*', '?':
-			b.WriteByte('x')
-		case '\\':
-			i++
-			b.WriteString(pattern[i:min(i+1, len(pattern))])
-		case '[':
-			end := i + 2 + strings.IndexByte(pattern[min(i+2, len(pattern)):], ']')
-			b.WriteString(member(pattern[i:min(end+1, len(pattern))]))
-			i = max(i, end)
-		default:
-			b.WriteByte(c)
-		}
-	}
-	return b.String()
-}
-
-// member returns a character that is in a class: "a" for "[a-z]". Any letter
-// or digit that makes the pattern match will do.
-func member(class string) string {
-	const likely = "xyzabcdefghijklmnopqrstuvwABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-."
-	for _, c := range likely {
-		if ok, err := filepath.Match(class, string(c)); ok && err == nil {
-			return string(c)
-		}
-	}
-	return cmp.Or(strings.Trim(class, "[]^"), "x")
+	return files
 }
 
 // sources keeps what is known of the files that findings are in.
