@@ -27,11 +27,13 @@ func Read(name string, own fs.FileInfo) ([]byte, error) {
 	return c.read(name)
 }
 
-// ReportingConfig is reportingConfig.
-var ReportingConfig = reportingConfig
+// ReportingConfig is reportingConfig of the unit in a file.
+func ReportingConfig(flags []string, name string) string {
+	return readUnit(name).reportingConfig(flags, name)
+}
 
-// WriteTypes is writeTypes.
-var WriteTypes = writeTypes
+// WriteTypes is writeTypes of the unit in a file.
+func WriteTypes(flags []string, name string) bool { return readUnit(name).writeTypes(flags) }
 
 // FactsOnly is factsOnly.
 var FactsOnly = factsOnly

@@ -3,7 +3,6 @@ package driver
 import (
 	"bytes"
 	"encoding/binary"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"go/ast"
@@ -22,16 +21,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// A typesUnit is the description of a package where nothing but its types is wanted: one
-// that is merely imported, and of which there are no facts.
+// A typesUnit is a package of which nothing but its types is wanted: one that is merely
+// imported, and of which there are no facts.
 type typesUnit struct {
-	ImportPath, GoVersion     string
-	ModulePath, ModuleVersion string
-	GoFiles                   []string
-	ImportMap, PackageVetx    map[string]string
-	VetxOnly                  bool   // nothing but facts and types are asked for
-	VetxOutput                string // the file for them
-
+	unitConfig
 	fset    *token.FileSet
 	imports map[string]*types.Package
 }
@@ -42,10 +35,9 @@ type typesUnit struct {
 // imports some 180 packages of the standard library, and every other package of the modules
 // that programs require holds nothing that is known of: this is most of a run for the first
 // time, or with other flags.
-func writeTypes(flags []string, config string) bool {
-	u := typesUnit{fset: token.NewFileSet(), imports: make(map[string]*types.Package)}
-	data, err := os.ReadFile(config)
-	if err != nil || json.Unmarshal(data, &u) != nil || !u.VetxOnly || u.VetxOutput == "" {
+func (c unitConfig) writeTypes(flags []string) bool {
+	u := typesUnit{c, token.NewFileSet(), make(map[string]*types.Package)}
+	if !u.VetxOnly || u.VetxOutput == "" {
 		return false
 	}
 	isStandard := wire.IsStandard(u.ModulePath, u.ImportPath)
@@ -56,7 +48,7 @@ func writeTypes(flags []string, config string) bool {
 	if err != nil || !isStandard && !wire.IsPlain(files, slices.Collect(maps.Keys(u.PackageVetx))) {
 		return false
 	}
-	data, err = u.vetx(files)
+	data, err := u.vetx(files)
 	return err == nil && os.WriteFile(u.VetxOutput, data, 0o600) == nil
 }
 

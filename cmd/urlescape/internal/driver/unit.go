@@ -50,25 +50,24 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 	if args[0] == "-flags" {
 		return printFlags(a, stdout)
 	}
+	flags, config := args[:len(args)-1], args[len(args)-1]
+	unit := readUnit(config)
 	if err := checkFlags(a, args); err != nil {
-		if !saysWrongFlag(a.Name, args[len(args)-1]) {
+		if unit.VetxOnly || !saysWrongFlag(a.Name, config) {
 			return exitClean
 		}
 		fmt.Fprintf(stderr, "%s: %v\n", a.Name, err)
 		return exitFindings
 	}
-	noteUnit(args[len(args)-1])
+	govet.Note(unit.ID)
 	a.Flags.VisitAll(func(f *flag.Flag) { flag.Var(f.Value, f.Name, f.Usage) })
 	flag.String(govet.ReportFlag, "", reportUsage)
-	last := len(os.Args) - 1
-	if reporting := reportingConfig(args[:len(args)-1], os.Args[last]); reporting != os.Args[last] {
-		os.Args[last] = reporting
+	if reporting := unit.reportingConfig(flags, config); reporting != config {
+		os.Args[len(os.Args)-1] = reporting
 		a = sayingDone(a)
-	}
-	if writeTypes(args[:len(args)-1], os.Args[last]) {
+	} else if unit.writeTypes(flags) {
 		return exitClean
-	}
-	if readUnit(os.Args[last]).VetxOnly {
+	} else if unit.VetxOnly {
 		a = factsOnly(a)
 	}
 	unitchecker.Main(a) // does not return
@@ -117,14 +116,11 @@ func checkFlags(a *analysis.Analyzer, args []string) error {
 }
 
 // saysWrongFlag reports whether the analysis of the package that the file
-// describes is the one that says that a flag is wrong. The go command hands the
-// flags to each analysis, a process of its own, and prints what each says: one
+// describes, which was named, is the one that says that a flag is wrong. The go command hands
+// the flags to each analysis, a process of its own, and prints what each says: one
 // of a package that was named does, the others are silent. They write nothing,
 // so that the go command keeps nothing of them.
 func saysWrongFlag(tool, config string) bool {
-	if readUnit(config).VetxOnly {
-		return false // imported by one that was named
-	}
 	// $WORK/b001/vet.cfg, where $WORK is a folder of one run of the go command.
 	work := filepath.Dir(filepath.Dir(config))
 	if !strings.HasPrefix(filepath.Base(work), "go-build") {
@@ -135,16 +131,6 @@ func saysWrongFlag(tool, config string) bool {
 		return !errors.Is(err, fs.ErrExist)
 	}
 	return claim.Close() == nil
-}
-
-// noteUnit reports to those who watch which package is analysed.
-func noteUnit(config string) {
-	if os.Getenv(govet.NotesVar) == "" {
-		return
-	}
-	if unit := readUnit(config); unit.ID != "" {
-		govet.Note(unit.ID)
-	}
 }
 
 // A toolFlag describes a flag to the go command.
@@ -181,12 +167,16 @@ func printFlags(a *analysis.Analyzer, stdout io.Writer) int {
 // A unitConfig is what matters here in the description of a package.
 type unitConfig struct {
 	ID                        string
-	GoFiles                   []string
-	VetxOnly                  bool // nothing but facts are asked for
+	ImportPath, GoVersion     string
 	ModulePath, ModuleVersion string
+	GoFiles                   []string
+	ImportMap, PackageVetx    map[string]string
+	VetxOnly                  bool   // nothing but facts and types are asked for
+	VetxOutput                string // the file for them
 }
 
-// readUnit returns what the file says, nothing where it cannot be read.
+// readUnit returns what the file says, nothing where it cannot be read: that is reported where
+// it is read in earnest.
 func readUnit(config string) unitConfig {
 	var unit unitConfig
 	data, err := os.ReadFile(config)
@@ -200,25 +190,21 @@ func readUnit(config string) unitConfig {
 // description of a package, but asks for findings where only facts were asked
 // for, and marks a package with tests. It returns the name itself where the
 // flags do not want that.
-func reportingConfig(flags []string, name string) string {
+func (u unitConfig) reportingConfig(flags []string, name string) string {
 	own := slices.Contains(flags, "-"+govet.ReportFlag+"="+govet.ReportOwn)
 	all := slices.Contains(flags, "-"+govet.ReportFlag+"="+govet.ReportAll)
-	if !own && !all {
+	// Modules of the user have no version.
+	if isOwn := u.ModulePath != "" && u.ModuleVersion == ""; !all && !(own && isOwn) {
 		return name
 	}
-	data, err := os.ReadFile(name)
-	var pkg unitConfig
 	var fields map[string]json.RawMessage
-	if err != nil || json.Unmarshal(data, &pkg) != nil || json.Unmarshal(data, &fields) != nil || fields == nil {
-		return name // which is reported where the file is read in earnest
-	}
-	// Modules of the user have no version.
-	if isOwn := pkg.ModulePath != "" && pkg.ModuleVersion == ""; own && !isOwn {
+	data, err := os.ReadFile(name)
+	if err != nil || json.Unmarshal(data, &fields) != nil || fields == nil {
 		return name
 	}
 	fields["VetxOnly"] = json.RawMessage("false")
-	if slices.ContainsFunc(pkg.GoFiles, func(file string) bool { return strings.HasSuffix(file, "_test.go") }) {
-		if fields["ID"], err = json.Marshal(pkg.ID + govet.TestsMark); err != nil {
+	if slices.ContainsFunc(u.GoFiles, func(file string) bool { return strings.HasSuffix(file, "_test.go") }) {
+		if fields["ID"], err = json.Marshal(u.ID + govet.TestsMark); err != nil {
 			return name
 		}
 	}

@@ -161,7 +161,7 @@ type Monitor struct {
 // it begins to analyse: its ID.
 const NotesVar = "URLESCAPE_NOTES"
 
-// Note appends to the file that the variable names, if it is set.
+// Note appends an ID to the file that the variable names, if it is set.
 func Note(id string) {
 	name := os.Getenv(NotesVar)
 	if name == "" {
