@@ -19,6 +19,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
 // notStored ends the files of an overlay. The go command keeps results by
@@ -213,8 +214,7 @@ type sources map[string]*source
 
 // A source is a Go file as the tool saw it.
 type source struct {
-	lines   []int // offset of each line
-	size    int
+	*report.Text
 	mapped  bool // a //line directive moves positions
 	fixable bool // a Go file that is not kept as it is
 	kept    string
@@ -251,12 +251,7 @@ func (s sources) load(name string) *source {
 }
 
 func newSource(data []byte) *source {
-	src := &source{lines: []int{0}, size: len(data)}
-	for i, b := range data {
-		if b == '\n' {
-			src.lines = append(src.lines, i+1)
-		}
-	}
+	src := &source{Text: report.NewText(data)}
 	src.mapped = bytes.Contains(data, []byte("//line ")) || bytes.Contains(data, []byte("/*line "))
 	file, err := parser.ParseFile(token.NewFileSet(), "", data, parser.ImportsOnly|parser.ParseComments)
 	switch {
@@ -286,10 +281,11 @@ func importsC(file *ast.File) bool {
 
 // offset returns the offset of a line and column, or -1.
 func (src *source) offset(line, column int) int {
-	if src == nil || src.mapped || line < 1 || line > len(src.lines) || column < 1 {
+	if src == nil || src.mapped || column < 1 {
 		return -1
 	}
-	if off := src.lines[line-1] + column - 1; off <= src.size {
+	start, _, ok := src.Span(line)
+	if off := start + column - 1; ok && off <= len(src.Bytes) {
 		return off
 	}
 	return -1
@@ -313,7 +309,7 @@ func (s sources) locate(f *finding.Finding) {
 	}
 	for _, e := range f.Fix.Edits {
 		src := s.load(e.File)
-		if src == nil || !src.fixable || e.Start < 0 || e.End < e.Start || e.End > src.size {
+		if src == nil || !src.fixable || e.Start < 0 || e.End < e.Start || e.End > len(src.Bytes) {
 			f.Fix = nil
 			return
 		}

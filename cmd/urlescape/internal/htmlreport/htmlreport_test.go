@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
-	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/htmlreport"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/reporttest"
@@ -117,25 +116,5 @@ func TestEmpty(t *testing.T) {
 	r.Findings = nil
 	if said := text(write(t, r)); !strings.Contains(said, "0 findings in 0 files") || !strings.Contains(said, "Nothing was found.") {
 		t.Errorf("got %s", said)
-	}
-}
-
-// BenchmarkWrite writes the report of a large program.
-func BenchmarkWrite(b *testing.B) {
-	r := &report.Report{Dir: b.TempDir(), Check: func(name string) report.Check { return report.Check{Name: name} }}
-	r.Files = report.NewFiles(r.Dir)
-	d := &wire.Drawing{Start: "uri-reference"}
-	if err := fill(d, "https://example.com/api/v2/labels/", "{name}"); err != nil {
-		b.Fatal(err)
-	}
-	for i := range 1900 {
-		r.Findings = append(r.Findings, finding.Finding{
-			Check: "unescaped-segment", Severity: "warning", Message: "path segment name is not escaped (unescaped-segment)",
-			Position: finding.Position{File: fmt.Sprintf("a/%d.go", i/20), Line: i, Column: 1, Offset: -1, EndOffset: -1},
-			Detail:   wire.Detail{Package: "example.com/a", Drawing: d, Witness: &wire.Witness{Value: "a/b?c", Sent: "a/b?c"}},
-		})
-	}
-	for b.Loop() {
-		write(b, r)
 	}
 }

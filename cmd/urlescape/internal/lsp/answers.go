@@ -36,7 +36,7 @@ const (
 func (s *server) fixAllKind() string { return fixAll + "." + s.tool.Name }
 
 // source returns the texts for places: those of open files, and of others from the disk.
-func (s *server) source() source { return source{open: s.texts, read: make(map[string]*text)} }
+func (s *server) source() source { return source{open: s.texts, read: make(map[string]text)} }
 
 // severityOf shows how sure a finding is.
 func severityOf(f finding.Finding) int {
@@ -222,7 +222,7 @@ func (s *server) actions(ctx context.Context, p actionParams, wanted int) []acti
 func joined(edits []finding.Edit, texts source) (out []finding.Edit) {
 	for _, e := range edits {
 		if last := len(out) - 1; last >= 0 && out[last].File == e.File && out[last].End <= e.Start {
-			between := texts.of(e.File).bytes[out[last].End:e.Start]
+			between := texts.of(e.File).Bytes[out[last].End:e.Start]
 			if !bytes.Contains(between, []byte("\n")) {
 				out[last].End, out[last].New = e.End, out[last].New+string(between)+e.New
 				continue
@@ -241,13 +241,13 @@ func (s *server) allFixes(name string, list []finding.Finding, texts source) map
 			slices.ContainsFunc(f.Fix.Edits, func(e finding.Edit) bool { return filepath.Clean(e.File) != filepath.Clean(name) })
 	})
 	before := texts.of(name)
-	done, err := rewrite.Apply(safe, func(string) ([]byte, error) { return before.bytes, nil })
+	done, err := rewrite.Apply(safe, func(string) ([]byte, error) { return before.Bytes, nil })
 	after, ok := done.Files[name]
 	if err != nil || !ok {
 		return nil
 	}
 	var edits []textEdit
-	for _, e := range udiff.Lines(string(before.bytes), string(after)) {
+	for _, e := range udiff.Lines(string(before.Bytes), string(after)) {
 		edits = append(edits, textEdit{extent{before.position(e.Start), before.position(e.End)}, e.New})
 	}
 	return map[string][]textEdit{s.uriOf(name): edits}

@@ -4,7 +4,6 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
-	"sort"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -136,27 +135,16 @@ func uriOf(name string) string {
 // source has the texts of files, those of open ones as they are there.
 type source struct {
 	open map[string][]byte
-	read map[string]*text
+	read map[string]text
 }
 
-// A text knows its lines.
-type text struct {
-	bytes []byte
-	lines []int // the offset of each
-}
+// A text has places as the protocol counts them.
+type text struct{ *report.Text }
 
-func newText(b []byte) *text {
-	t := &text{bytes: b, lines: []int{0}}
-	for i, c := range b {
-		if c == '\n' {
-			t.lines = append(t.lines, i+1)
-		}
-	}
-	return t
-}
+func newText(b []byte) text { return text{report.NewText(b)} }
 
 // of returns the text of a file; an empty one where it cannot be read.
-func (s source) of(name string) *text {
+func (s source) of(name string) text {
 	if t, ok := s.read[name]; ok {
 		return t
 	}
@@ -169,23 +157,20 @@ func (s source) of(name string) *text {
 }
 
 // position returns the place of an offset.
-func (t *text) position(offset int) position {
-	offset = max(min(offset, len(t.bytes)), 0)
-	line := sort.Search(len(t.lines), func(i int) bool { return t.lines[i] > offset }) - 1
-	return position{line, report.UTF16Len(t.bytes[t.lines[line]:offset])}
+func (t text) position(offset int) position {
+	offset = max(min(offset, len(t.Bytes)), 0)
+	line, column, _ := t.Place(offset)
+	return position{line - 1, report.UTF16Len(t.Bytes[offset-column+1 : offset])}
 }
 
 // offset returns the offset of a place; that of the end of its line for one beyond.
-func (t *text) offset(p position) int {
-	if p.Line >= len(t.lines) {
-		return len(t.bytes)
-	}
-	at, end := t.lines[p.Line], len(t.bytes)
-	if p.Line+1 < len(t.lines) {
-		end = t.lines[p.Line+1] - 1
+func (t text) offset(p position) int {
+	at, end, ok := t.Span(p.Line + 1)
+	if !ok {
+		return len(t.Bytes)
 	}
 	for units := 0; at < end; {
-		r, size := utf8.DecodeRune(t.bytes[at:end])
+		r, size := utf8.DecodeRune(t.Bytes[at:end])
 		if units += utf16.RuneLen(r); units > p.Character {
 			break
 		}
@@ -195,13 +180,10 @@ func (t *text) offset(p position) int {
 }
 
 // at returns the place of a line and a column in bytes, both from 1.
-func (t *text) at(line, column int) position {
-	if line < 1 || line > len(t.lines) {
+func (t text) at(line, column int) position {
+	start, end, ok := t.Span(line)
+	if !ok {
 		return position{max(line-1, 0), 0}
-	}
-	start, end := t.lines[line-1], len(t.bytes)
-	if line < len(t.lines) {
-		end = t.lines[line] - 1
 	}
 	return t.position(min(start+max(column-1, 0), end))
 }

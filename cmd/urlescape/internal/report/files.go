@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -15,37 +14,21 @@ import (
 // Files has the source that findings are in. It reads each file once.
 type Files struct {
 	dir   string
-	texts map[string]*file
-}
-
-type file struct {
-	text  []byte
-	lines []int // the offset of each line
+	texts map[string]*Text
 }
 
 // NewFiles returns the files whose names are relative to dir.
-func NewFiles(dir string) *Files { return &Files{dir: dir, texts: make(map[string]*file)} }
-
-// Text returns the text of a file, nil if it cannot be read.
-func (s *Files) Text(name string) []byte {
-	if f := s.load(name); f != nil {
-		return f.text
-	}
-	return nil
-}
+func NewFiles(dir string) *Files { return &Files{dir: dir, texts: make(map[string]*Text)} }
 
 // Line returns a line of a file without its end. It returns false if there is
 // none, as for a line that a directive names.
 func (s *Files) Line(name string, n int) (text []byte, ok bool) {
-	f := s.load(name)
-	if f == nil || n < 1 || n > len(f.lines) {
+	t := s.load(name)
+	start, end, ok := t.Span(n)
+	if !ok {
 		return nil, false
 	}
-	text = f.text[f.lines[n-1]:]
-	if end := bytes.IndexByte(text, '\n'); end >= 0 {
-		text = text[:end]
-	}
-	return bytes.TrimSuffix(text, []byte("\r")), true
+	return bytes.TrimSuffix(t.Bytes[start:end], []byte("\r")), true
 }
 
 // UTF16 returns the column in UTF-16 units of a column in bytes, both from 1.
@@ -70,49 +53,22 @@ func UTF16Len(text []byte) int {
 
 // Place returns the line and the column, in bytes, of an offset, from 1.
 func (s *Files) Place(name string, offset int) (line, column int, ok bool) {
-	f := s.load(name)
-	if f == nil || offset < 0 || offset > len(f.text) {
-		return 0, 0, false
-	}
-	line, found := slices.BinarySearch(f.lines, offset)
-	if found {
-		line++
-	}
-	return line, 1 + offset - f.lines[line-1], true
+	return s.load(name).Place(offset)
 }
 
-// Span returns where the text of the lines from first to last begins and ends,
-// without the end of the last. The lines must be there.
-func (s *Files) Span(name string, first, last int) (start, end int) {
-	f := s.load(name)
-	start, end = f.lines[first-1], len(f.text)
-	if last < len(f.lines) {
-		end = f.lines[last] - 1
-	}
-	return start, end
-}
-
-func (s *Files) load(name string) *file {
-	if f, ok := s.texts[name]; ok {
-		return f
+func (s *Files) load(name string) *Text {
+	if t, ok := s.texts[name]; ok {
+		return t
 	}
 	s.texts[name] = nil
 	path := filepath.FromSlash(name)
 	if !filepath.IsAbs(path) {
 		path = filepath.Join(s.dir, path)
 	}
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return nil
+	if text, err := os.ReadFile(path); err == nil {
+		s.texts[name] = NewText(text)
 	}
-	f := &file{text: text, lines: []int{0}}
-	for i, c := range text {
-		if c == '\n' {
-			f.lines = append(f.lines, i+1)
-		}
-	}
-	s.texts[name] = f
-	return f
+	return s.texts[name]
 }
 
 // Fixed returns what a finding becomes by its fix: the expression, or the line
@@ -122,11 +78,13 @@ func (s *Files) Fixed(f finding.Finding) (after string, ok bool) {
 	if f.Fix == nil || f.Position.Offset < 0 {
 		return "", false
 	}
-	text := s.Text(f.Position.File)
+	t := s.load(f.Position.File)
 	start, end := f.Position.Offset, f.Position.EndOffset
-	if start > end || end > len(text) {
+	line, _, ok := t.Place(start)
+	if !ok || start > end || end > len(t.Bytes) {
 		return "", false
 	}
+	text := t.Bytes
 	var edits []finding.Edit
 	for _, e := range f.Fix.Edits {
 		if isLayout(e) {
@@ -136,7 +94,7 @@ func (s *Files) Fixed(f finding.Finding) (after string, ok bool) {
 			return "", false
 		}
 		if e.Start < f.Position.Offset || e.End > f.Position.EndOffset {
-			start, end = s.line(f.Position.File, f.Position.Offset)
+			start, end, _ = t.Span(line)
 		}
 		edits = append(edits, e)
 	}
@@ -153,17 +111,6 @@ func (s *Files) Fixed(f finding.Finding) (after string, ok bool) {
 	b.Write(text[at:end])
 	after = strings.TrimSpace(b.String())
 	return after, len(edits) > 0 && !strings.Contains(after, "\n")
-}
-
-// line returns the line around an offset.
-func (s *Files) line(name string, offset int) (start, end int) {
-	text := s.Text(name)
-	start = 1 + bytes.LastIndexByte(text[:offset], '\n')
-	end = len(text)
-	if i := bytes.IndexByte(text[offset:], '\n'); i >= 0 {
-		end = offset + i
-	}
-	return start, end
 }
 
 // isLayout reports whether an edit adds an import or breaks a line: a line of its
@@ -190,16 +137,16 @@ func (s *Files) Changes(f finding.Finding) []Change {
 	edits := finding.InOrder(f.Fix.Edits)
 	for len(edits) > 0 {
 		name := edits[0].File
-		text := s.Text(name)
-		first, _, ok := s.Place(name, edits[0].Start)
-		last, _, okEnd := s.Place(name, edits[0].End)
+		t := s.load(name)
+		first, _, ok := t.Place(edits[0].Start)
+		last, _, okEnd := t.Place(edits[0].End)
 		if !ok || !okEnd {
 			return nil
 		}
 		n := 1
 		for ; n < len(edits) && edits[n].File == name; n++ {
-			start, _, ok := s.Place(name, edits[n].Start)
-			end, _, okEnd := s.Place(name, edits[n].End)
+			start, _, ok := t.Place(edits[n].Start)
+			end, _, okEnd := t.Place(edits[n].End)
 			if !ok || !okEnd || edits[n].Start < edits[n-1].End {
 				return nil
 			}
@@ -208,7 +155,9 @@ func (s *Files) Changes(f finding.Finding) []Change {
 			}
 			last = max(last, end)
 		}
-		from, to := s.Span(name, first, last)
+		from, _, _ := t.Span(first)
+		_, to, _ := t.Span(last)
+		text := t.Bytes
 		var after strings.Builder
 		at := from
 		for _, e := range edits[:n] {

@@ -48,7 +48,7 @@ func FuzzSource(f *testing.F) {
 		if len(text) > 1<<14 {
 			return // what is large is no more odd
 		}
-		if err := checkMutant("p.go", text, nil, commonImporter(), seed); err != nil {
+		if err := checkMutant(text, seed); err != nil {
 			t.Error(err)
 		}
 	})

@@ -4,74 +4,47 @@ import (
 	"flag"
 	"fmt"
 	"go/types"
-	"maps"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"runtime/debug"
-	"slices"
 	"strings"
 	"testing"
-	"time"
-
-	"golang.org/x/tools/go/packages"
 )
 
-var (
-	mutants = flag.Int("mutants", 2, "how many programs with mistakes are made of each file")
-	mutate  = flag.String("mutate", "", "the folder of a module, the packages of which get mistakes in the place of the corpus")
-)
+var mutants = flag.Int("mutants", 2, "how many programs with mistakes are made of each file")
 
-// checkMutant calls checkProgram for a file with the mistakes that seed makes,
-// beside other files. It returns nil for what is no program at all.
-func checkMutant(name string, text []byte, others map[string][]byte, imp types.Importer, seed uint64) error {
+// checkMutant calls checkProgram for a file with the mistakes that seed makes. It returns nil
+// for what is no program at all.
+func checkMutant(text []byte, seed uint64) error {
 	text = mutant(text, rand.New(rand.NewPCG(seed, 2)), int(seed%5))
-	texts := map[string][]byte{name: text}
-	maps.Copy(texts, others)
-	p := compile(texts, imp)
+	p := compile(map[string][]byte{"p.go": text}, commonImporter())
 	if p == nil {
 		return nil
 	}
-	if err := survived(func() error { return checkProgram(p, imp) }); err != nil {
-		return fmt.Errorf("%w\nbefore:\n-- %s --\n%s", err, name, text)
+	if err := survived(func() error { return checkProgram(p, commonImporter()) }); err != nil {
+		return fmt.Errorf("%w\nbefore:\n%s", err, text)
 	}
 	return nil
 }
 
-// TestMutants analyses what mistakes make of the corpus, always the same ones,
-// or of all packages of a module:
-//
-//	go test ./cmd/urlescape/internal/rewrite -run TestMutants -mutants 100 -mutate ~/src/module
+// TestMutants analyses what mistakes make of the corpus, always the same ones. Each mistake of
+// ours is reported once.
 func TestMutants(t *testing.T) {
-	if *mutate != "" {
-		mutateModule(t, *mutate)
-		return
-	}
 	for name, text := range corpusTexts(t) {
 		t.Run(strings.TrimPrefix(filepath.ToSlash(name), corpus+"/"), func(t *testing.T) {
-			mutateFile(t, "p.go", text, nil, commonImporter())
+			seen := map[string]bool{}
+			for seed := range uint64(*mutants) {
+				err := checkMutant(text, seed)
+				if err == nil {
+					continue
+				}
+				head, _, _ := strings.Cut(err.Error(), "\n")
+				if !seen[head] {
+					seen[head] = true
+					t.Errorf("seed %d: %v", seed, err)
+				}
+			}
 		})
-	}
-}
-
-// mutateFile reports each mistake of ours once.
-func mutateFile(t *testing.T, name string, text []byte, others map[string][]byte, imp types.Importer) {
-	t.Helper()
-	seen := map[string]bool{}
-	for seed := range uint64(*mutants) {
-		start := time.Now()
-		err := checkMutant(name, text, others, imp, seed)
-		if took := time.Since(start); took > 10*time.Second {
-			t.Logf("%s: seed %d takes %v", name, seed, took)
-		}
-		if err == nil {
-			continue
-		}
-		head, _, _ := strings.Cut(err.Error(), "\n")
-		if !seen[head] {
-			seen[head] = true
-			t.Errorf("seed %d: %v", seed, err)
-		}
 	}
 }
 
@@ -92,56 +65,6 @@ func survived(f func() error) (err error) {
 		}
 	}()
 	return f()
-}
-
-func textsOf(pkg *packages.Package) map[string][]byte {
-	out := map[string][]byte{}
-	for _, name := range pkg.CompiledGoFiles {
-		if text, err := os.ReadFile(name); err == nil {
-			out[name] = text
-		}
-	}
-	return out
-}
-
-// imports are the packages that the packages of a module import.
-type imports map[string]*types.Package
-
-func importsOf(pkgs []*packages.Package) imports {
-	out := imports{}
-	for _, pkg := range pkgs {
-		for path, imported := range pkg.Imports {
-			out[path] = imported.Types
-		}
-	}
-	return out
-}
-
-func (i imports) Import(path string) (*types.Package, error) {
-	if pkg := i[path]; pkg != nil {
-		return pkg, nil
-	}
-	return commonImporter().Import(path) // for what fixes import
-}
-
-func mutateModule(t *testing.T, dir string) {
-	t.Helper()
-	cfg := &packages.Config{Mode: packages.LoadSyntax, Dir: dir}
-	pkgs, err := packages.Load(cfg, "./...")
-	if err != nil {
-		t.Fatal(err)
-	}
-	imp := importsOf(pkgs)
-	for _, pkg := range pkgs {
-		texts := textsOf(pkg)
-		t.Run(pkg.PkgPath, func(t *testing.T) {
-			for _, name := range slices.Sorted(maps.Keys(texts)) {
-				others := maps.Clone(texts)
-				delete(others, name)
-				mutateFile(t, name, texts[name], others, imp)
-			}
-		})
-	}
 }
 
 // TestArguments calls functions of the standard library with too few
