@@ -87,8 +87,8 @@ func receiver(e ast.Expr) string {
 // table in testdata/worth that shows what the lines are worth.
 var sums = map[string]int{
 	"lines of the analyzer": 60040,
-	"lines of the command":  12795,
-	"lines of tests":        34295,
+	"lines of the command":  12390,
+	"lines of tests":        34165,
 	"lines of fixtures":     27250,
 	"packages":              26,
 }
