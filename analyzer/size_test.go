@@ -88,7 +88,7 @@ func receiver(e ast.Expr) string {
 var sums = map[string]int{
 	"lines of the analyzer": 60040,
 	"lines of the command":  12390,
-	"lines of tests":        34165,
+	"lines of tests":        34245,
 	"lines of fixtures":     27250,
 	"packages":              26,
 }

@@ -159,7 +159,7 @@ func (x *Evaluator) madeOf(c *Site, v value.Value, val rfc3986.Value) value.Valu
 	if !ok {
 		return out
 	}
-	h.Value = val
+	h.Value, h.Read = val, c.Expr
 	if from := v.Text.Hole(); from != nil {
 		h.Origin, h.Trusted = from.Origin, from.Trusted
 	}

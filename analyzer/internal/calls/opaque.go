@@ -53,6 +53,9 @@ func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) value.Value {
 	h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Type: t, Value: rfc3986.AnyValue()}
 	x.holes.Describe(h, c.Expr, t)
 	if c.Func != nil {
+		if c.Func.Pkg() != x.holes.Scan.Pkg {
+			h.Read = c.Expr
+		}
 		h.AsSent = h.AsSent || x.isReferenceHeader(c) || library.Of(c.Func).Makes == library.OpURLString
 		x.describeResult(h, c, i)
 		if typed.IsInterfaceMethod(c.Func) {

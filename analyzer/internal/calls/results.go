@@ -1,6 +1,7 @@
 package calls
 
 import (
+	"cmp"
 	"go/types"
 	"slices"
 
@@ -179,6 +180,7 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) valu
 	if !ok {
 		return v
 	}
+	h.Read = cmp.Or(p.Read, h.Read)
 	if isEscapedBy(h, c) && len(p.Escapers) == 0 && p.Value.Set != rfc3986.AnyChar() && !p.Value.Set.Has('%') {
 		h.Value, h.Escapers = p.Value, nil // an alphabet of its own
 	}

@@ -136,7 +136,7 @@ func listOfTexts(texts []text.Text) value.Value {
 
 // elementOf is an element of the list that a call makes of v.
 func (x *Evaluator) elementOf(c *Site, v value.Value, val rfc3986.Value) value.Value {
-	h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Value: val}
+	h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Read: c.Expr, Name: text.Source(c.Expr), Value: val}
 	if t := typed.Result(c.Sig, 0); t != nil {
 		h.Type = typed.Element(t)
 	}

@@ -125,7 +125,7 @@ func (q *inquiry) asking() []*ast.CallExpr {
 	calls := q.texts.Of(q.uses, func(row *library.Row) bool {
 		return slices.Contains(asks, row.Asks) || row.Makes == library.OpSplit || row.Makes == library.OpCut
 	})
-	return slices.DeleteFunc(calls, func(call *ast.CallExpr) bool { return len(call.Args) != 2 })
+	return slices.DeleteFunc(calls, func(call *ast.CallExpr) bool { return len(call.Args) < 2 })
 }
 
 // nameOf is what messages call an expression.

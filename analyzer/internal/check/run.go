@@ -184,7 +184,7 @@ func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 
 // provenance returns the reader that says where texts come from in the package.
 func (ctx *Context) provenance() provenance.Slicer {
-	return provenance.Slicer{Uses: ctx.Source.Flow.Uses(), Info: ctx.Source.Flow.Info, Known: ctx.Source.Flow.Known}
+	return provenance.Slicer{Uses: ctx.Source.Flow.Uses(), Info: ctx.Source.Flow.Info, Known: ctx.Source.Flow.Known, Reads: ctx.Source.Flow.Reads, Yields: ctx.Source.Flow.Yields}
 }
 
 // isRequest returns a function that reports whether an expression is a value that a client

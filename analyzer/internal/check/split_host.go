@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 )
@@ -16,33 +17,17 @@ var splitHost = Check{
 		Name: "split-host", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Authority,
 		Summary: "a host and port are split at a colon, which breaks IPv6 addresses",
 	},
-	fields: runSplitHost,
-	asks:   runCutHost,
+	asks: runSplitHost,
 }
 
-// strings.Split(u.Host, ":")[0]
-func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
-	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
-		return
-	}
-	for _, at := range q.from.TakenApart(sel) {
-		if !q.minds(sel.Pos(), hasBracket, library.SplitsAddress) {
-			found := q.at(at, takenApart(q.nameOf(sel)), q.ctx.Source.Hostname(sel, at))
-			_, isFirst := at.(*ast.IndexExpr)
-			found.Evidence.Typed = isFirst || library.HoldsPeer(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name)
-			q.report(found)
-		}
-	}
-}
-
-// runCutHost reports an address that is cut off where a colon was found, and one of a
-// connection that is split at one.
+// runSplitHost reports an address that is split at a colon, or cut off where one was found.
 //
+//	strings.Split(u.Host, ":")[0]
 //	if i := strings.Index(host, ":"); i >= 0 { host = host[:i] }
 //	strings.Split(conn.RemoteAddr().String(), ":")[0]
 //	func host(address string) string { return strings.Split(address, ":")[0] }    // host(r.RemoteAddr)
-func runCutHost(q *inquiry, call *ast.CallExpr) {
-	row, subject := library.Of(q.uses.Callee(call)), call.Args[0]
+func runSplitHost(q *inquiry, call *ast.CallExpr) {
+	subject := call.Args[0]
 	if !q.isColon(call.Args[1]) {
 		return
 	}
@@ -55,22 +40,38 @@ func runCutHost(q *inquiry, call *ast.CallExpr) {
 		}
 		related = []finding.Related{finding.At(given[i].Expr, "an address is given here")}
 	}
-	_, isField := q.from.Source(subject).Expr.(*ast.SelectorExpr)
-	var cuts []ast.Expr
-	if row.Asks == library.FindsText || row.Asks == library.FindsRune {
-		cuts = q.from.CutAt(call)
-	} else if !isField || related != nil { // runSplitHost
-		if at := q.from.CutApart(call); at != nil {
-			cuts = []ast.Expr{at}
-		}
+	host, isField := q.from.Source(subject).Expr.(*ast.SelectorExpr)
+	name := q.nameOf(subject)
+	if isField && related == nil {
+		name = q.nameOf(host)
 	}
-	for _, at := range cuts {
-		if !q.from.IsComparedOnly(at) && !q.minds(at.Pos(), hasBracket, library.SplitsAddress) {
-			found := q.at(at, takenApart(q.nameOf(subject)), nil, related...)
-			found.Evidence.Typed = true
-			q.report(found)
+	isTyped := !isField || related != nil || library.HoldsPeer(q.ctx.Source.Flow.Info.TypeOf(host.X), host.Sel.Name)
+	for _, at := range q.cuts(call) {
+		if q.from.IsComparedOnly(at) || q.minds(at.Pos(), hasBracket, library.SplitsAddress) {
+			continue
 		}
+		var hostname *fix.Fix
+		if isField {
+			hostname = q.ctx.Source.Hostname(host, at)
+		}
+		found := q.at(at, takenApart(name), hostname, related...)
+		_, isFirst := at.(*ast.IndexExpr)
+		found.Evidence.Typed = isTyped || isFirst
+		q.report(found)
 	}
+}
+
+// cuts returns where a text is taken apart at what a call looks for in it.
+func (q *inquiry) cuts(call *ast.CallExpr) []ast.Expr {
+	switch library.Of(q.uses.Callee(call)).Asks {
+	case library.FindsText, library.FindsRune:
+		return q.from.CutAt(call)
+	default:
+	}
+	if at := q.from.CutApart(call); at != nil {
+		return []ast.Expr{at}
+	}
+	return nil
 }
 
 func takenApart(subject string) string {

@@ -110,6 +110,9 @@ type Flow struct {
 	Candidates []Candidate
 	// Calls are the calls that checks may ask for.
 	Calls []uses.Call
+	// Reads are the expressions that yield what another one reads from a field or a function of
+	// another package, or what an escaper made of that; nil for those that may yield several.
+	Reads map[ast.Expr]ast.Expr
 	// Results are the texts that the functions of the package return, joined
 	// over all return statements; nil where nothing is known.
 	Results map[*types.Func][]text.Node

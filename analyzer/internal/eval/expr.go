@@ -17,7 +17,45 @@ import (
 func (x *exec) expr(e ast.Expr) value.Value {
 	v := x.eval(e)
 	v.Expr = e
+	if v.Text.Known {
+		x.note(e, yielded(v.Text.Node))
+	}
 	return v
+}
+
+// yielded returns what last made a text what it is; of several, where it is the same expression
+// on all ways.
+func yielded(n text.Node) ast.Expr {
+	switch n := n.(type) {
+	case *text.Hole:
+		return n.Yielded()
+	case *text.Alt:
+		first := yielded(n.Of[0])
+		for _, of := range n.Of[1:] {
+			if first == nil || !isSameText(first, yielded(of)) {
+				return nil
+			}
+		}
+		return first
+	}
+	return nil
+}
+
+func isSameText(a, b ast.Expr) bool {
+	return a == b || a != nil && b != nil && text.Source(a) == text.Source(b)
+}
+
+// note keeps that e yields what another expression reads. Where it may yield what several do,
+// nothing is known.
+func (x *exec) note(e, from ast.Expr) {
+	if _, inParens := e.(*ast.ParenExpr); from == nil || from == e || inParens || !isString(x.holes.ValueType(e)) {
+		return
+	}
+	reads := x.prog.flow.Reads
+	if before, ok := reads[e]; ok && !isSameText(before, from) {
+		from = nil
+	}
+	reads[e] = from
 }
 
 func (x *exec) eval(e ast.Expr) value.Value {

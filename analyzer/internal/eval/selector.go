@@ -14,7 +14,16 @@ import (
 
 func (x *exec) selector(e *ast.SelectorExpr) value.Value {
 	v, _, _ := x.selected(e)
+	if h := v.Text.Hole(); h != nil && h.Read == nil && len(h.Escapers) == 0 && x.isForeign(x.typed.Field(e)) {
+		read := *h
+		read.Read, v.Text.Node = e, &read
+	}
 	return v
+}
+
+// isForeign reports whether a field is that of a type of another package.
+func (x *exec) isForeign(field *types.Var) bool {
+	return field != nil && field.Pkg() != x.holes.Scan.Pkg
 }
 
 // selected evaluates a selection. It returns the path of a field, too, which
@@ -179,8 +188,12 @@ func (x *exec) partOf(e ast.Expr, v value.Value) value.Value {
 // asserted is the value of v.(T): a text of several parts stays what it is.
 func (x *exec) asserted(e *ast.TypeAssertExpr, v value.Value) value.Value {
 	t := x.holes.ValueType(e)
-	if e.Type == nil || t == nil || !isString(t) || !v.Text.Known || v.Text.Node == nil || v.Text.Hole() != nil {
+	h := v.Text.Hole()
+	if e.Type == nil || t == nil || !isString(t) || !v.Text.Known || v.Text.Node == nil || h != nil && (h.Type == nil || typed.IsInterface(h.Type)) {
 		return x.holes.Opaque(e)
+	}
+	if h != nil {
+		return x.holes.At(v, e)
 	}
 	return value.OfNode(v.Text.Node, v.Text.Size)
 }

@@ -112,6 +112,8 @@ type Result struct {
 	Templates []*urltemplate.Template
 	// Calls are the calls of the package that checks may ask for.
 	Calls []uses.Call
+	// Reads are the expressions that yield what another one reads: see [eval.Flow].
+	Reads map[ast.Expr]ast.Expr
 	// Problems are the directives that cannot be followed.
 	Problems []Problem
 	// Info is what is known of the types of the package. In a package that does
@@ -251,8 +253,8 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 		Pkg: in.Pkg, Info: in.Info, Index: s.index,
 		Imported: in.Summaries.Func, IsMeant: s.takesURL, Values: func(v *types.Var) []*types.Var { return l.from[v] },
 	})
-	s.redirects = redirectsIn(s.index, in)
-	r.Templates, r.Calls = s.templates(uses.OrderOf(files)), s.flow.Calls
+	s.redirects = redirectsIn(s, in)
+	r.Templates, r.Calls, r.Reads = s.templates(uses.OrderOf(files)), s.flow.Calls, s.flow.Reads
 	r.solver = s
 	export(s)
 	r.index = new(atomic.Pointer[uses.Index])
@@ -261,9 +263,9 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 
 // redirectsIn returns which parameters of the functions of a package clients are sent to, and
 // which are tested by what net/url finds in them.
-func redirectsIn(index *uses.Index, in eval.Input) map[*types.Func]*library.Func {
-	from := provenance.Slicer{Uses: index, Info: in.Info, Known: in.Summaries.Func}
-	r := provenance.NewRedirects(from, provenance.NewCallers(from), provenance.NewListener(index))
+func redirectsIn(s *solver, in eval.Input) map[*types.Func]*library.Func {
+	from := provenance.Slicer{Uses: s.index, Info: in.Info, Known: in.Summaries.Func, Reads: s.flow.Reads}
+	r := provenance.NewRedirects(from, provenance.NewCallers(from), provenance.NewListener(s.index))
 	out := map[*types.Func]*library.Func{}
 	for fn, f := range r.Funcs() {
 		out[fn] = &library.Func{Redirects: f.Redirects, HostTests: f.HostTests}

@@ -46,7 +46,6 @@ var doubts = []doubt{
 	{fix.Choice, isEscapedAlone, mayBeEncoded},
 	{fix.Received, isEscapedAlone, isEntryEncoded},
 	{fix.Segments, isEscapedAlone, isEntryOfSegments},
-	{fix.Queried, isEscapedAlone, isQueried},
 	{fix.Places, isSafeAlone, isUsedByValue},
 	{fix.OtherUse, isSafeAlone, isUsedElsewhere},
 	{fix.Returned, isSafeInText, isReturned},
@@ -155,11 +154,6 @@ func isEntryEncoded(d *doubter, f *Finding) (shown, bool) {
 func isEntryOfSegments(d *doubter, f *Finding) (shown, bool) {
 	e := d.entriesOf(f).Segments
 	return at(e, `a "/" comes in here`), e != nil && isSegment(f.Part().Place)
-}
-
-func isQueried(d *doubter, f *Finding) (shown, bool) {
-	e := d.pkg.Elsewhere.Queried(f.Part())
-	return at(e, `a "?" is looked for in the text here`), e != nil
 }
 
 // isUsedByValue reports whether the other use is of the value as it is, and not of the text:

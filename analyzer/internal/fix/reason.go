@@ -28,7 +28,6 @@ const (
 	Received Reason = "received"
 	Segments Reason = "segments"
 	Taken    Reason = "taken"
-	Queried  Reason = "queried"
 	Twice    Reason = "twice"
 	Meant    Reason = "meant"
 	Branch   Reason = "branch"
@@ -66,7 +65,6 @@ var reasons = []struct {
 	{Received, Unsafe, "a caller passes the result of a function that may escape it", "the function that returns the value may escape it, or add a delimiter"},
 	{Segments, Unsafe, "a caller gives several segments of a path", "a caller passes a value with \"/\", which may be meant"},
 	{Taken, Nothing, "who gets the text takes it apart before it is parsed", "the function that gets the text splits it without decoding"},
-	{Queried, Unsafe, "callers look for a query in the text that it ends", "the program looks for \"?\" in the text, so a value with \"?\" may be meant"},
 	{Twice, Unsafe, "a service that decodes the value twice reads it right", "right only if the server decodes twice"},
 	{Meant, Unsafe, "a comment says that it is escaped twice", "a comment says that it is escaped twice"},
 	{Branch, Nothing, "other branches give the variable what must stay as it is", "another branch assigns a value that must not be escaped"},

@@ -28,8 +28,6 @@ type Elsewhere struct {
 	methods map[string][]*ast.FuncDecl
 	// sought keeps the answers of Sought.
 	sought map[*types.Var]ast.Expr
-	// queried keeps the answers of Queried.
-	queried map[*types.Func]ast.Expr
 	// reached and entries keep the answers of Reaches and EntriesOf.
 	reached map[carried]reach
 	entries map[entered]Entries
@@ -43,7 +41,7 @@ type span struct{ pos, end token.Pos }
 
 // Elsewhere returns the questions about a package that has templates.
 func (s *Package) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
-	return &Elsewhere{Package: s, templates: templates, sought: map[*types.Var]ast.Expr{}, queried: map[*types.Func]ast.Expr{}, reached: map[carried]reach{}, entries: map[entered]Entries{}}
+	return &Elsewhere{Package: s, templates: templates, sought: map[*types.Var]ast.Expr{}, reached: map[carried]reach{}, entries: map[entered]Entries{}}
 }
 
 // Reaches reports whether the text of one of the parts of a template from i to j,

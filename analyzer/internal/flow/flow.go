@@ -16,9 +16,11 @@
 package flow
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -43,14 +45,35 @@ type Package struct {
 	// Known returns what is known of a function of the program; nil for nothing, and nil
 	// where nobody knows.
 	Known func(*types.Func) *library.Func
+	// Reads are the expressions that yield what another one reads: see [eval.Flow].
+	Reads map[ast.Expr]ast.Expr
 	// Index is that of the files, which nobody else asks; nil before it is asked for.
 	Index *uses.Index
 
-	at map[*token.File]*ast.File
+	// yields are the expressions that yield what one of Reads does; nil before they are asked for.
+	yields map[ast.Expr][]ast.Expr
+	at     map[*token.File]*ast.File
 	// store is what stored returns; nil before it is asked for.
 	store *uses.Stores
 	// unlisted are the variables of which isListedFor knows that they lead nowhere.
 	unlisted map[*types.Var]bool
+}
+
+// Yields returns the expressions that yield what e does, in the order of the files, as the
+// evaluator found.
+func (s *Package) Yields(e ast.Expr) []ast.Expr {
+	if s.yields == nil {
+		s.yields = make(map[ast.Expr][]ast.Expr, len(s.Reads))
+		for at, from := range s.Reads {
+			if from != nil {
+				s.yields[from] = append(s.yields[from], at)
+			}
+		}
+		for _, all := range s.yields {
+			slices.SortFunc(all, func(a, b ast.Expr) int { return cmp.Compare(a.Pos(), b.Pos()) })
+		}
+	}
+	return s.yields[ast.Unparen(e)]
 }
 
 // FileAt returns the file that pos is in; nil when it is none of the package.

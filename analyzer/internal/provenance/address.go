@@ -13,26 +13,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// TakenApart returns where the address that a field holds is taken apart at a colon; a list
-// of which somebody asks for the length may be a right one.
-//
-//	strings.Split(u.Host, ":")[0]
-func (r Slicer) TakenApart(sel *ast.SelectorExpr) []ast.Expr {
-	var out []ast.Expr
-	for _, use := range r.Places(sel) {
-		if use.Kind != uses.Argument || use.Func == nil || len(use.Call.Args) < 2 || ast.Unparen(use.Call.Args[0]) != ast.Unparen(use.Expr) {
-			continue
-		}
-		if sep, ok := r.Constant(use.Call.Args[1]); !ok || sep != ":" {
-			continue
-		}
-		if at := r.CutApart(use.Call); at != nil {
-			out = append(out, at)
-		}
-	}
-	return out
-}
-
 // CutApart returns where a call takes an address apart at a colon: the call, or the first piece
 // where that is read alone; nil where it does not.
 func (r Slicer) CutApart(call *ast.CallExpr) ast.Expr {

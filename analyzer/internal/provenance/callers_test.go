@@ -16,7 +16,7 @@ import (
 func load(t *testing.T, src string) (provenance.Callers, *testsource.Package) {
 	t.Helper()
 	p := testsource.Load(t, "package p\nimport (\"net/http\"; \"net/url\")\nvar _ url.URL; var _ http.Request\n"+src)
-	return provenance.NewCallers(provenance.Slicer{Uses: uses.New(p.Info, []*ast.File{p.File}), Info: p.Info}), p
+	return provenance.NewCallers(slicer(p, nil)), p
 }
 
 // TestIsRequest says which expressions are values that a client sent, where they are.
@@ -78,7 +78,7 @@ func TestSettings(t *testing.T) {
 		`type c struct{ v string }; var x = c{v: "a"}; func f(x *c) { x.v += "/" }`:       "",
 	} {
 		pkg := testsource.Load(t, "package p\n\nimport \"net/url\"\n\nvar one, two *url.URL\n\nfunc fill(**url.URL) {}\n\nfunc pair() (a, b *url.URL) { return nil, nil }\n\n"+source+"\n")
-		r := provenance.Slicer{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
+		r := slicer(pkg, nil)
 		var of *types.Var
 		for id, obj := range pkg.Info.Defs {
 			if v, ok := obj.(*types.Var); ok && id.Name == "v" {

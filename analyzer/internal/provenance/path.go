@@ -111,6 +111,10 @@ type PathCopy struct {
 func (r Slicer) Copied(e ast.Expr) (c PathCopy, ok bool) {
 	of := e
 	switch e := ast.Unparen(e).(type) {
+	default:
+		if from := r.Reads[e]; from != nil {
+			return r.Copied(from)
+		}
 	case *ast.SelectorExpr:
 		u, ok := r.URLOfPath(e)
 		return PathCopy{Expr: e, URL: u}, ok
@@ -128,6 +132,9 @@ func (r Slicer) Copied(e ast.Expr) (c PathCopy, ok bool) {
 		case library.OpPathJoin:
 			of, ok = e.Args[len(e.Args)-1], len(e.Args) > 1 && !e.Ellipsis.IsValid()
 		default:
+			if from := r.Reads[e]; from != nil {
+				return r.Copied(from)
+			}
 		}
 	}
 	if !ok {

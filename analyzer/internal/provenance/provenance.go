@@ -1,14 +1,14 @@
 // Package provenance says where the text of an expression comes from, and where it goes,
-// within one function: by the one value that its variable has there, and by functions
-// that return a part of a text.
+// as the evaluator found, and by functions that return a part of a text.
 //
 // # How it works
 //
-// A [Slicer] asks the index of uses. [Slicer.Source] goes back: from a name to what the
-// last statement before gives it, from a piece to the text that was split, from an
-// element to the list. [Slicer.Places] goes on: from a value to where its variable is
-// used. What was sent, still escaped, and what is decoded already is known by the source:
-// [Slicer.Sent], [Slicer.IsDecoded].
+// A [Slicer] asks the evaluator which expression reads a text from a field or a function of
+// another package, whatever carries it from there. [Slicer.Source] goes on from that to the text
+// that a piece was split from. [Slicer.Places] are the expressions that yield the same text.
+// What was sent, still escaped, and what is decoded already is known by the source:
+// [Slicer.Sent], [Slicer.IsDecoded]. A variable that is no text has what the last statement
+// before gives it.
 //
 // [Redirects] say where a text that a client sends, and is sent to, is tested by nothing, or by
 // nothing but whether net/url finds a host in it: browsers find more. What functions do with
@@ -19,8 +19,7 @@
 //
 // # What it gives up
 //
-// A variable that may have several values at a place has no source there; so has one
-// whose address is taken, and what a caller gives. A function that speaks of the other slash is
+// What may be one of several texts has no source; so has what a caller gives. A function that speaks of the other slash is
 // taken to know it, and a text that is changed between the test and the redirect is not followed.
 // A URL that is changed here and sent in another function is taken for a setting; a path that
 // takes the place of another one, for right.
@@ -44,6 +43,11 @@ type Slicer struct {
 	Info *types.Info
 	// Known returns what is known of a function of the program; nil where nobody knows.
 	Known func(*types.Func) *library.Func
+	// Reads are the expressions that yield what another one reads, as the evaluator found.
+	Reads map[ast.Expr]ast.Expr
+	// Yields returns the expressions that yield what another one does; nil where nobody asked
+	// the evaluator.
+	Yields func(ast.Expr) []ast.Expr
 }
 
 // KnownOf returns what is known of a function of the program; nil for nothing.
@@ -80,8 +84,14 @@ func (r Slicer) Source(e ast.Expr) Source {
 }
 
 func (r Slicer) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
+	if from := r.Reads[e]; from != nil {
+		return from, true, true
+	}
 	switch e := e.(type) {
 	case *ast.Ident:
+		if typed.IsString(r.Info.TypeOf(e)) {
+			return nil, false, false // the evaluator knows no more of it
+		}
 		return r.valueOf(e)
 	case *ast.StarExpr:
 		return e.X, true, true
@@ -180,21 +190,18 @@ func (r Slicer) Under(e ast.Expr) types.Type {
 	return nil
 }
 
-// Places returns where the value of e is used, and that of a variable that it is
-// the only value of.
+// Places returns where e is used, and what yields the same value. Of what is no text, it is
+// what a variable holds that has no other value there.
 func (r Slicer) Places(e ast.Expr) []uses.Use {
-	u := r.Uses.Of(e)
-	if u.Kind != uses.Assigned || u.Var == nil {
-		return []uses.Use{u}
+	out := []uses.Use{r.Uses.Of(e)}
+	if r.Yields != nil {
+		for _, at := range r.Yields(e) {
+			out = append(out, r.Uses.Of(at))
+		}
 	}
-	all := r.Uses.Variable(u.Var)
-	var out []uses.Use
-	for _, use := range all {
-		switch {
-		case use.Kind == uses.Addressed:
-			return []uses.Use{u}
-		case use.Kind != uses.Set && use.Expr.Pos() > e.End():
-			if id, ok := use.Expr.(*ast.Ident); ok {
+	if v := out[0].Var; v != nil && out[0].Kind == uses.Assigned && len(out) == 1 {
+		for _, use := range r.Uses.Variable(v) {
+			if id, ok := use.Expr.(*ast.Ident); ok && use.Kind != uses.Set && id.Pos() > e.End() {
 				if value, _, ok := r.valueOf(id); ok && ast.Unparen(value) == ast.Unparen(e) {
 					out = append(out, use)
 				}

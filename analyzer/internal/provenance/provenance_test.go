@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/testsource"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -43,11 +45,18 @@ func f(u *url.URL, q url.Values, m map[string]string, ok bool) {
 }
 `
 
+// slicer returns what says where the texts of a package come from, after its evaluation.
+func slicer(p *testsource.Package, known func(*types.Func) *library.Func) provenance.Slicer {
+	files := []*ast.File{p.File}
+	flow := eval.Package(eval.Input{Fset: p.Fset, Files: files, Pkg: p.Types, Info: p.Info})
+	return provenance.Slicer{Uses: uses.New(p.Info, files), Info: p.Info, Known: known, Reads: flow.Reads}
+}
+
 // TestSource says of each text that is given to sink where it comes from, whether it is
 // the whole of that, and whether it is decoded.
 func TestSource(t *testing.T) {
 	pkg := testsource.Load(t, source)
-	r := provenance.Slicer{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
+	r := slicer(pkg, nil)
 	want := []struct {
 		from    string
 		whole   bool
@@ -90,12 +99,12 @@ func TestSource(t *testing.T) {
 // TestSourceBudget goes back through as many variables as the budget has steps.
 func TestSourceBudget(t *testing.T) {
 	for n, want := range map[int]bool{1: true, uses.MaxNodes: true, uses.MaxNodes + 1: false} {
-		src := "package p\nfunc f(v0 string) {\n"
+		src := "package p\nfunc f(v0 []string) {\n"
 		for i := range n {
 			src += fmt.Sprintf("v%d := v%d\n", i+1, i)
 		}
 		pkg := testsource.Load(t, src+fmt.Sprintf("_ = v%d }", n))
-		r := provenance.Slicer{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
+		r := slicer(pkg, nil)
 		if got := types.ExprString(r.Source(pkg.Exprs("f")[0]).Expr); (got == "v0") != want {
 			t.Errorf("from the last of %d variables: came to %s", n, got)
 		}

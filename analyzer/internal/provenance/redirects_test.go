@@ -10,16 +10,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/testsource"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // load returns the reader of a package of which known says what imported functions do.
 func loadRedirects(tb testing.TB, known func(*types.Func) *library.Func, src string) (provenance.Redirects, *testsource.Package) {
 	tb.Helper()
 	pkg := testsource.Load(tb, "package p\n\nimport (\n\t\"net/http\"\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar (\n\t_ http.Handler\n\t_ url.URL\n\t_ strings.Builder\n)\n"+src)
-	index := uses.New(pkg.Info, []*ast.File{pkg.File})
-	from := provenance.Slicer{Uses: index, Info: pkg.Info, Known: known}
-	return provenance.NewRedirects(from, provenance.NewCallers(from), provenance.NewListener(index)), pkg
+	from := slicer(pkg, known)
+	return provenance.NewRedirects(from, provenance.NewCallers(from), provenance.NewListener(from.Uses)), pkg
 }
 
 // TestSent says which texts of clients are tested by nothing but the host that net/url finds,
@@ -210,7 +208,7 @@ func f(s string) (ok bool) {
 	return
 }
 `)
-		from := provenance.Slicer{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
+		from := slicer(pkg, nil)
 		_, decl := pkg.Func("f")
 		got := false
 		ast.Inspect(decl, func(n ast.Node) bool {

@@ -17,34 +17,12 @@ func (r Slicer) IsReference(e ast.Expr) bool {
 	return from.Whole && isReference(r, from.Expr)
 }
 
-// IsPieceOfReference reports whether a text is a piece of what IsReference holds for, on every
-// way: it is in escaped form.
+// IsPieceOfReference reports whether a text is a piece of what IsReference holds for: it is in
+// escaped form.
 //
 //	p, q, _ := strings.Cut(r.RequestURI, "?")
 //	uri := r.RequestURI; if i := strings.IndexByte(uri, '?'); i >= 0 { uri = uri[:i] }
-func IsPieceOfReference(r Slicer, e ast.Expr) bool {
-	from := r.Source(e).Expr
-	id, ok := from.(*ast.Ident)
-	if !ok {
-		return isReference(r, from)
-	}
-	sets := r.Uses.Sets(r.Uses.Named(id))
-	isPiece := false
-	for _, set := range sets.All {
-		if set.Value == nil {
-			return false
-		}
-		of := r.Source(set.Value).Expr
-		if r.Uses.Named(of) == r.Uses.Named(id) {
-			continue // it is cut
-		}
-		if !isReference(r, of) {
-			return false
-		}
-		isPiece = true
-	}
-	return isPiece && !sets.Addressed
-}
+func IsPieceOfReference(r Slicer, e ast.Expr) bool { return isReference(r, r.Source(e).Expr) }
 
 // isReference reports whether an expression is a reference as somebody sent it, or the text of a
 // URL.

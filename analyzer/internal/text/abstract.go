@@ -163,6 +163,7 @@ func (a *abstracter) value(h *Hole) Node {
 	i, ok := a.params[h.Var]
 	if h.Var == nil || !ok || a.plain && (h.Op != nil || h.Changes != nil) {
 		out := p.Hole(v)
+		out.Read = h.Read
 		if h.Cut && h.Joined == JoinedList {
 			return &Repeat{Body: out} // segments that callers cannot distinguish from one value
 		}

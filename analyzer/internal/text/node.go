@@ -57,6 +57,9 @@ type Hole struct {
 	// Given is the field or variable that a function of the package hands out as the
 	// value; nil when it does not.
 	Given *types.Var
+	// Read is the expression of this package that reads the value from a field or a function of
+	// another one; nil for other values, and for pieces of one.
+	Read ast.Expr
 	// Element is the parameter whose list it is an element of; nil for others.
 	//
 	//	func fetchAll(urls []string) { for _, u := range urls { http.Get(u) } }
@@ -132,6 +135,17 @@ func (h *Hole) At(use ast.Expr) *Hole {
 		c.Name = name
 	}
 	return &c
+}
+
+// Yielded returns the expression of the package that last made the value what it is: the call of
+// its last escaper, or else what reads it; nil where there is none.
+func (h *Hole) Yielded() ast.Expr {
+	if n := len(h.Escapers); n == 0 {
+		return h.Read
+	} else if call := h.Escapers[n-1].Call; call != nil {
+		return call
+	}
+	return nil
 }
 
 // Joined says whether a value is put together from path segments.

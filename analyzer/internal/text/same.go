@@ -88,6 +88,9 @@ func mergeHoles(a, b *Hole) (Node, bool) {
 	c := *a
 	c.Value, c.Plain = a.Value.Join(b.Value), plainOf(a, b)
 	c.Cut = a.Cut || b.Cut
+	if b.Read == nil {
+		c.Read = nil
+	}
 	switch {
 	case a.Changes.IsSame(b.Changes):
 	case a.Changes.isPart() && b.Changes != unknownChanges, b.Changes.isPart() && a.Changes != unknownChanges:
