@@ -67,7 +67,6 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 		for _, p := range parts {
 			ctx := p.context(pass, enabled, opts)
 			ctx.Asked = func(name string) bool { return named[name] }
-			ctx.Least = least
 			ctx.Trace = asked.trace()
 			if opts.detail && !p.tests {
 				ctx.Given = func(given wire.Given) { reportGiven(pass, given) }
@@ -77,9 +76,13 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 			defects = append(defects, p.flow.Defect, d)
 			asked.answer(&p, ctx, ignored, found)
 			found = slices.DeleteFunc(found, func(f finding.Finding) bool {
-				return !f.Pos.IsValid() || ignored.covering(pass.Fset, f) != nil || !opts.detail && !f.IsShown(least)
+				return !f.Pos.IsValid() || ignored.covering(pass.Fset, f) != nil
 			})
+			finding.Complete(ctx.Source.Flow, found)
 			for i := range found {
+				if !opts.detail && !found[i].IsShown(least) {
+					continue
+				}
 				d := opts.diagnostic(pass, &found[i], p.describe(ctx))
 				for _, choice := range d.SuggestedFixes {
 					edits = append(edits, choice.TextEdits...)
@@ -187,7 +190,7 @@ func diagnostic(f finding.Finding) analysis.Diagnostic {
 		if !choice.Safe {
 			message += offeredNote
 		}
-		d.SuggestedFixes = append(d.SuggestedFixes, analysis.SuggestedFix{Message: message, TextEdits: slices.Concat(choice.Imports, choice.Edits)})
+		d.SuggestedFixes = append(d.SuggestedFixes, analysis.SuggestedFix{Message: message, TextEdits: slices.Concat(choice.Imports, choice.Edits, choice.Beside)})
 	}
 	return d
 }

@@ -145,6 +145,41 @@ func difference(before, after []byte) string {
 	return text
 }
 
+// TestClaims reads each place of which a finding says that a value is escaped there: an escaper, or
+// a function of a file that calls one, is called there, after the value was named.
+func TestClaims(t *testing.T) {
+	r, err := base()
+	if err != nil {
+		t.Fatal(err)
+	}
+	word, declared := regexp.MustCompile(`[A-Za-z]+`), regexp.MustCompile(`(?m)^func (?:\(.*?\) )?(\w+)\(`)
+	texts, escapers := map[string]string{}, `\w*Escape`
+	for _, pkg := range r.pkgs {
+		for _, name := range pkg.GoFiles {
+			texts[name] = string(read(t, name))
+			for _, m := range declared.FindAllStringSubmatch(texts[name], -1) {
+				if strings.Contains(texts[name], "Escape(") {
+					escapers += "|" + m[1]
+				}
+			}
+		}
+	}
+	called := regexp.MustCompile(`\b(` + escapers + `)\(`)
+	for name, list := range r.diags {
+		for _, d := range list {
+			of := word.FindAllString(strings.Split(d.Message, " is not escaped")[0], -1)
+			for _, by := range d.Related {
+				file := r.fset.File(by.Pos)
+				before, place := texts[file.Name()][:file.Offset(by.Pos)], texts[file.Name()][file.Offset(by.Pos):file.Offset(by.End)]
+				named := strings.ToLower(before[max(0, strings.LastIndex(before, "\nfunc ")):] + place)
+				if strings.Contains(by.Message, " is escaped here") && (!called.MatchString(place) || !strings.Contains(named, strings.ToLower(of[len(of)-1]))) {
+					t.Errorf("%s:%d: %s: %s: it is %s", name, d.at.Line, d.Message, by.Message, place)
+				}
+			}
+		}
+	}
+}
+
 // TestFixedCode loads the corpus as the safe fixes leave it: it compiles, nothing is
 // reported that had such a fix or that was not there before, and no such fix is left.
 func TestFixedCode(t *testing.T) {

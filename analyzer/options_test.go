@@ -189,6 +189,30 @@ func Title(base, title string) { _, _ = store.New(base, "titles/"+title+"/x").Do
 	}
 }
 
+// TestFixOfExpression has a value of low confidence beside one whose fix escapes both.
+func TestFixOfExpression(t *testing.T) {
+	pkgs := loaded(t, map[string]string{"go.mod": "module example.com/m\n\ngo 1.26\n", "m.go": `package m
+
+import "net/http"
+
+func get(comment string, r struct{ name string }) {
+	_, _ = http.Get("https://example.com/pipelines/" + r.name + "/comments/" + comment)
+	_, _ = http.Get("https://example.com/pipelines/" + r.name + "/jobs")
+}
+`})
+	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.New(analyzer.Options{})}, pkgs, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, escapers := graph.Roots[0].Diagnostics, 0
+	for _, e := range found[0].SuggestedFixes[0].TextEdits {
+		escapers += strings.Count(string(e.NewText), "url.PathEscape(")
+	}
+	if len(found) != 1 || escapers != 2 {
+		t.Errorf("got %d findings, %d escapers in the first fix, want one of two: %v", len(found), escapers, found)
+	}
+}
+
 // TestFixOfManyCallers has a helper that most functions of a client call: each caller makes a URL of
 // what it gives, but for one, or for none. How many there are says nothing of the mistake in it.
 func TestFixOfManyCallers(t *testing.T) {

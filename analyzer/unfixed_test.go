@@ -110,66 +110,6 @@ func old(title string) { send("https://example.com/titles/" + neturl.QueryEscape
 	}
 }
 
-// TestThemes has what the findings of a package have in common for a person who reads
-// a list of them: the one place where a private field is set, or a token of a method.
-func TestThemes(t *testing.T) {
-	const source = `package m
-
-import (
-	"net/http"
-	"net/url"
-)
-
-type tokens interface {
-	Token() string
-	TokenOf(user string) string
-}
-
-type client struct {
-	tokens
-	apiKey, region string
-}
-
-func newClient(apiKey, region string) *client { return &client{apiKey: apiKey, region: region} }
-
-func get(u string) { _, _ = http.Get("https://example.com" + u) }
-
-func (c *client) popular() { get("/movies/popular?api_key=" + c.apiKey) }
-
-func (c *client) latest() { get("/movies/latest?api_key=" + c.apiKey) }
-
-func (c *client) signed() { get("/movies/signed?token=" + c.Token()) }
-
-func (c *client) signedFor(userID string) { get("/movies/signed?token=" + c.TokenOf(userID)) }
-
-func one(movieID string) { get("/movies/" + movieID + "/x") }
-
-func title(title string) { get("/movies/" + title + "/x") }
-
-var _ = url.PathEscape
-`
-	got := details(t, source)
-	for finding, want := range map[string]string{
-		"(*client).popular unescaped-identifier": "query value of client.apiKey",
-		"(*client).latest unescaped-identifier":  "query value of client.apiKey",
-		"(*client).signed unescaped-identifier":  "query value of (example.com/m.tokens).Token",
-		"one unescaped-identifier":               "",
-		"title unescaped-segment":                "",
-	} {
-		if d, ok := got[finding]; !ok || d.Theme != want {
-			t.Errorf("%s (found: %v): got %q, want %q", finding, ok, d.Theme, want)
-		}
-	}
-	if d := got["(*client).signedFor unescaped-identifier"]; d.Theme != "" {
-		t.Errorf("a token for a user: got %q", d.Theme)
-	}
-	for finding, d := range got {
-		if d.Wrapper != "example.com/m.get" && d.Wrapper != "net/http.Get" {
-			t.Errorf("%s: wrapper %q", finding, d.Wrapper)
-		}
-	}
-}
-
 // TestRemoved removes names, or a comment with what is left of its line.
 func TestRemoved(t *testing.T) {
 	for _, test := range []struct{ text, comment, names, want string }{

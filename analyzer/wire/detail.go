@@ -16,10 +16,6 @@ type Detail struct {
 	Confidence string `json:"confidence,omitempty"`
 	Rule       string `json:"rule,omitempty"`
 	Reason     string `json:"reason,omitempty"`
-	// Theme is what findings of the package and the check that have the same one are
-	// about: what the program is known by, the token of a client say. A list for people
-	// needs it once. It is "" for most.
-	Theme string `json:"theme,omitempty"`
 	// Cause names what holds the value, and where it is in URLs, so that findings of
 	// one package and check with the same one are one mistake in several places. It is ""
 	// where nothing is known to hold it.
@@ -48,6 +44,8 @@ type Detail struct {
 	// Entries are the parameters of exported functions and the exported fields that the
 	// value is read from, for a fix that escapes it.
 	Entries []string `json:"entries,omitempty"`
+	// Beside is what the fix escapes beside this value; nil where no other package has a say.
+	Beside *Beside `json:"beside,omitempty"`
 	// Exported is set for a parameter of an exported function, which callers in
 	// other modules may give escaped values.
 	Exported bool `json:"exported,omitempty"`
@@ -61,6 +59,13 @@ type Detail struct {
 type Setting struct {
 	Text string `json:"text"`
 	Why  string `json:"why"`
+}
+
+// Beside are other values of the expression that a fix escapes: where its edits for them begin,
+// from where the finding does, and the entries of the values.
+type Beside struct {
+	Edits   []int    `json:"edits"`
+	Entries []string `json:"entries"`
 }
 
 // A Hole is a value that is put into a URL.

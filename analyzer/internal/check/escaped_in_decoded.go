@@ -108,7 +108,7 @@ func (r *review) bothPathsOf(h *text.Hole, escaper *ast.CallExpr) *fix.Fix {
 // bothPaths returns the fix that sets Path and RawPath of the URL whose Path has a value,
 // or the result of an escaper, in it.
 func (r *review) bothPaths(e ast.Expr) *fix.Fix {
-	if len(r.t.Parts) > finding.MaxPathParts {
+	if len(r.t.Parts) > finding.MaxSameParts {
 		return nil
 	}
 	t := r.pkg.DecodedPath(r.ctx.Source.PathSetTo(e))

@@ -88,10 +88,10 @@ func withoutZone(ctx *Context, h *text.Hole) (rfc3986.Value, bool) {
 func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	h := v.p.Hole
 	var related []finding.Related
-	if v.sibling != nil {
-		words := "the value of this name is escaped here"
-		if v.sibling.Other {
-			words = "another kind of value of this name is escaped here"
+	if v.sibling != nil && !v.sibling.Other {
+		words := "a value of this name is escaped here"
+		if v.sibling.Variable {
+			words = "the value is escaped here"
 		}
 		related = append(related, finding.At(v.sibling, words))
 	}

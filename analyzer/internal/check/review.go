@@ -3,10 +3,14 @@ package check
 import (
 	"go/ast"
 	"go/token"
+	"slices"
+	"strings"
+	"unicode"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/message"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -113,8 +117,9 @@ func (r *review) finding(at finding.Place, said string, f *fix.Fix, related ...f
 // report reports a finding.
 func (r *review) report(f finding.Finding) {
 	p := &r.t.Parts[min(f.From.Part, len(r.t.Parts)-1)]
-	if r.check.Kind.Group == finding.Twice && r.ctx.Source.IsMeant(f.Pos) {
+	if c := r.meant(f.Pos, p); c != nil {
 		f.Lower(fix.Meant)
+		f.Related = append(f.Related, finding.At(c, "this comment says that it is escaped twice"))
 	}
 	if f.Fix != nil && r.t.Opaque && isSegment(p.Place) {
 		f.Lower(fix.Opaque)
@@ -125,6 +130,21 @@ func (r *review) report(f finding.Finding) {
 		f.Witness.Of = p.Hole.Before()
 	}
 	r.found = append(r.found, f)
+}
+
+// meant returns the comment that says of p, which a finding at pos says to be escaped twice, that it
+// is meant to be: one that names its value, or no escaped value of the URL; nil for none.
+func (r *review) meant(pos token.Pos, p *urltemplate.Part) *ast.Comment {
+	if r.check.Kind.Group != finding.Twice {
+		return nil
+	}
+	return r.ctx.Source.Meant(pos, func(sentence string) bool {
+		words := strings.FieldsFunc(strings.ToLower(sentence), func(r rune) bool { return !unicode.IsLetter(r) })
+		isNamed := func(of urltemplate.Part) bool {
+			return of.Hole != nil && len(of.Hole.Escapers) > 0 && slices.Contains(words, strings.ToLower(names.OfHole(of.Hole)))
+		}
+		return isNamed(*p) || !slices.ContainsFunc(r.t.Parts, isNamed)
+	})
 }
 
 // isOwn reports whether the root's own function applies the escaper to the

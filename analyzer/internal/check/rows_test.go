@@ -35,10 +35,11 @@ type row struct {
 	wrong func() bool
 }
 
-// A reading is the row of a program, and why its fix is not applied automatically.
+// A reading is the row of a program, why its fix is not safe, and what is said beside the message.
 type reading struct {
 	row
-	why fix.Reason
+	why  fix.Reason
+	said string
 }
 
 // A level says who applies the fix of a row.
@@ -133,7 +134,9 @@ func (b *bench) read(t *testing.T, name, body string, more ...string) reading {
 		}
 		for _, r := range d.Related {
 			if detail, ok := wire.ParseDetail(r.Message); ok {
-				out.why = fix.Reason(detail.Unfixed)
+				out.why, out.said = fix.Reason(detail.Unfixed), detail.Rule+out.said
+			} else {
+				out.said += fmt.Sprintf(", %d: %s", b.fset.Position(r.Pos).Line, r.Message)
 			}
 		}
 		break
@@ -188,6 +191,27 @@ func TestRows(t *testing.T) {
 				t.Errorf("%s: it is found again", want.fixed)
 			}
 		})
+	}
+}
+
+// TestSaid has the rule of a finding's level, and the places that it rests on.
+func TestSaid(t *testing.T) {
+	b := newBench()
+	const users = "func users(title, name string) {\n\thttp.Get(`https://h/users/` + url.PathEscape(title))\n\thttp.Get(`https://h/u/` + url.PathEscape(name))\n}\n\ntype branch struct{ title, name string }"
+	for _, tt := range []struct{ check, body, more, want string }{
+		{"unescaped-segment", "k := <-make(chan branch)\nhttp.Get(`https://h/branches/` + k.name + `/x`)", users, "resource"},
+		{"unescaped-segment", "k := <-make(chan branch)\nhttp.Get(`https://h/branches/` + k.title + `/x`)", users, "escaped-elsewhere, 14: a value of this name is escaped here"},
+		{"unescaped-segment", "http.Get(`https://h/u/` + url.PathEscape(title))\nhttp.Get(`https://h/u/` + title + `/x`)", "", "escaped-elsewhere, 9: the value is escaped here"},
+		{"unescaped-query", "http.Get(`https://h/?from=` + name + `&title=` + title)", "", "default"},
+		{"unescaped-query", "http.Get(`https://h/?title=` + r.URL.Query().Get(`title`))", "", "request"},
+		{"unescaped-query", "resp, _ := http.Get(`https://h/`)\nhttp.Get(`https://h/?title=` + resp.Request.URL.Query().Get(`title`))", "", "default"},
+		{"double-escape", "// The server decodes the name, so that it is escaped twice.\nhttp.Get(`https://h/` + url.PathEscape(url.PathEscape(name)))", "", "error, 9: this comment says that it is escaped twice"},
+		{"double-escape", "// The server decodes the title, so that it is escaped twice.\nhttp.Get(`https://h/` + url.PathEscape(url.PathEscape(name)) + `/` + url.PathEscape(title))", "", "error"},
+	} {
+		got := b.read(t, tt.check, tt.body, tt.more).said
+		if got != tt.want {
+			t.Errorf("%s:\n got %s\nwant %s", tt.body, got, tt.want)
+		}
 	}
 }
 

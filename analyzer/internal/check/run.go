@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -42,9 +41,6 @@ type Context struct {
 	// IsURLField reports whether a field of another package holds a URL, or a part of
 	// one. Nil knows of none.
 	IsURLField func(*types.Var) bool
-	// Least is how sure findings must be to be shown: the fixes of others are not made.
-	// Zero shows all.
-	Least confidence.Level
 	// wildcards are the parameters of routes that may have slashes; nil before that is asked.
 	wildcards map[string]bool
 	// gathered has what callers give to parameters that become a Path, once it was

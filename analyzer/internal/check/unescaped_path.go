@@ -186,7 +186,7 @@ func oncePerElement(s *survey.Survey, found []finding.Finding) []finding.Finding
 		}
 		return inside, called
 	}
-	return finding.OnePerCause(found, element, func(*finding.Finding) {})
+	return finding.OnePerCause(found, element)
 }
 
 // oneSegment judges a value in a slot of which the delimiters of other components

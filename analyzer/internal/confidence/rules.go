@@ -12,7 +12,7 @@ type Rule struct {
 	// When reports whether the rule applies.
 	When  func(Evidence) bool
 	Level Level
-	Why   string // the reason, for a person: "the program escapes this value elsewhere"
+	Why   string // the reason, for a person: "the program escapes such a value elsewhere"
 }
 
 // rules is the table: the first row that applies decides.
@@ -31,11 +31,11 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "error", When: func(e Evidence) bool { return e.Error && !(e.Raw && e.isMade()) || e.Misused && !e.isMade() }, Level: High,
-		Why: "it is wrong for every value, or escaped for another place",
+		Why: "it is an error, or escaped for another place",
 	},
 	{
 		Name: "escaped-elsewhere", When: func(e Evidence) bool { return e.Delimiter || e.Escaped && !e.isMade() }, Level: High,
-		Why: "the program escapes this value elsewhere, or has one with a delimiter",
+		Why: "the program escapes such a value elsewhere, or has one with a delimiter",
 	},
 	{
 		Name: "request", When: func(e Evidence) bool { return e.Origin.IsRequest() && !e.isMade() }, Level: High,

@@ -8,7 +8,7 @@ import (
 
 // Explain says for a person which rule gives evidence its level, and why:
 //
-//	high, because the program escapes this value elsewhere, or has one with a delimiter (rule escaped-elsewhere; seen: not escaped, escaped elsewhere, a safe fix)
+//	high, because the program escapes such a value elsewhere, or has one with a delimiter (rule escaped-elsewhere; seen: not escaped, escaped elsewhere, a safe fix)
 func Explain(e Evidence) string {
 	level, rule := Of(e)
 	return level.String() + ", because " + e.Reason() + " (rule " + rule.Name + "; seen: " + e.String() + ")"

@@ -59,7 +59,7 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value.Value, at value.FieldPath,
 	if v, ok := library.LookupFieldValue(x.typed.TypeOf(e.X), field.Name()); ok {
 		h.Value = v
 	}
-	s, isSource := library.LookupFieldOrigin(x.typed.TypeOf(e.X), field.Name())
+	s, isSource := library.OriginAt(x.typed, e)
 	if isSource && !s.OfReceiver {
 		h.Origin = s.Text()
 	}

@@ -39,7 +39,6 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 				continue
 			}
 			stored.mark(p)
-			s.setOnce(p)
 			if !r.template.Frame.Decoded {
 				s.readStored(p)
 			}
@@ -53,19 +52,6 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 	}
 	slices.SortStableFunc(out, func(a, b *urltemplate.Template) int { return order.Compare(a.Root.Pos(), b.Root.Pos()) })
 	return out
-}
-
-// setOnce says of the value of p which expression is the only one that sets it.
-func (s *solver) setOnce(p *urltemplate.Part) {
-	v := p.Hole.Var.Origin()
-	if !s.allWritersKnown(v) {
-		return
-	}
-	if set := s.waiting[slot{v: v}]; len(set) == 1 {
-		h := *p.Hole
-		h.Setter = set[0].Expr
-		p.Hole = &h
-	}
 }
 
 // narrowed returns n with what values says of its parameters and fields.

@@ -17,7 +17,13 @@ import (
 // function. What it takes does not grow with the URL.
 func (f *Finding) Detail(s *fix.Source) wire.Detail {
 	why, words := f.noFix(s)
-	d := wire.Detail{Unfixed: string(why), NoFix: words, Entries: f.entries.Names, Exported: f.isExported(s), Theme: f.theme()}
+	d := wire.Detail{Unfixed: string(why), NoFix: words, Entries: f.entries.Names, Exported: f.isExported(s)}
+	if len(f.beside) > 0 {
+		d.Beside = &wire.Beside{Entries: f.beside}
+		for _, e := range f.Fix.Beside {
+			d.Beside.Edits = append(d.Beside.Edits, int(e.Pos-f.Pos))
+		}
+	}
 	if f.Witness != nil {
 		d.Witness = &wire.Witness{Value: f.Witness.Value, Sent: f.Witness.Sent}
 	}

@@ -119,10 +119,6 @@ func Meet(s *survey.Survey, found []Finding) {
 	ofVariable(s).meet(found)
 }
 
-// MaxPathParts bounds the parts of a Path that has a fix, which each of its values gets as
-// a whole.
-const MaxPathParts = 64
-
 // share gives the findings that one fix fixes together the same fate: where it is safe for
 // one of them, it is made, and fixes the others.
 //
@@ -134,10 +130,29 @@ func share(found []Finding) {
 			continue
 		}
 		// Findings stand in the order of their places: those of one text are near.
-		for k := max(0, i-MaxPathParts); k < min(len(found), i+MaxPathParts); k++ {
+		for k := max(0, i-MaxSameParts); k < min(len(found), i+MaxSameParts); k++ {
 			if g := found[k].Fix; g != nil && g.Safe && f.Fix.Shares(g) {
 				f.Fix = g
 				break
+			}
+		}
+	}
+}
+
+// Complete lets the safe fix of a finding escape the other values of its URL, too, in the same
+// function, of which the findings are less sure and may not be shown: none is fixed by half.
+//
+//	base + "?secret=" + c.Secret + "&code=" + code
+func Complete(p *flow.Package, found []Finding) {
+	for i := range found {
+		low := &found[i]
+		if !low.isEscaped() || !low.Fix.Safe {
+			continue
+		}
+		level, _, _ := low.Confidence()
+		for k := max(0, i-MaxSameParts); k < min(len(found), i+MaxSameParts); k++ {
+			if f := &found[k]; f.IsSafe() && f.Template == low.Template && f.IsShown(level+1) && p.Decl(f.Pos) == p.Decl(low.Pos) {
+				f.Fix, f.beside = f.Fix.With(low.Fix), append(f.beside, low.entries.Names...)
 			}
 		}
 	}

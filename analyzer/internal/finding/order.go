@@ -74,24 +74,18 @@ func (f *Finding) IsWithin(whole []Finding) bool {
 	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
 }
 
-// A Cause says for a finding what causes the mistake that it speaks of: a function, or a
-// parameter of one, in which it is, or which is called there; nil where there is none.
-// Where it is called it may stand in another function, too.
-type Cause func(*Finding) (inside, called any)
-
 // OnePerCause leaves the findings in a function, with a fix that fixes the mistake for all
-// its callers, or else those of the callers, where only they have one.
-func OnePerCause(found []Finding, cause Cause, lost func(*Finding)) []Finding {
+// its callers, or else those of the callers, where only they have one. The cause of a finding is
+// a function, or a parameter of one, in which it is, or which is called there; nil for none.
+func OnePerCause(found []Finding, cause func(*Finding) (inside, called any)) []Finding {
 	type fixed struct{ inside, called bool } // by a fix of the findings there
 	all := map[any]*fixed{}
 	for i := range found {
-		in, _ := cause(&found[i])
-		switch {
-		case in == nil:
-		case all[in] == nil:
-			all[in] = &fixed{inside: found[i].Fix != nil}
-		case found[i].Fix != nil:
-			all[in].inside = true
+		if in, _ := cause(&found[i]); in != nil {
+			if all[in] == nil {
+				all[in] = &fixed{}
+			}
+			all[in].inside = all[in].inside || found[i].Fix != nil
 		}
 	}
 	if len(all) == 0 {
@@ -111,9 +105,7 @@ func OnePerCause(found []Finding, cause Cause, lost func(*Finding)) []Finding {
 		}
 		if in == nil || all[in] == nil || isCalled != (all[in].inside || !all[in].called) {
 			kept = append(kept, found[i])
-			continue
 		}
-		lost(&found[i])
 	}
 	return kept
 }

@@ -27,6 +27,7 @@ import (
 	"go/ast"
 	"go/token"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -44,6 +45,8 @@ type Fix struct {
 	// Imports add what Edits need, and break a line that they make too long. Fixes
 	// that need the same have equal edits for it, so that drivers make it once.
 	Imports []analysis.TextEdit
+	// Beside escape other values of the expression.
+	Beside []analysis.TextEdit
 	// Safe reports that the fix keeps the meaning of every input that was
 	// right before, so that it may be applied automatically.
 	Safe bool
@@ -71,6 +74,13 @@ func (f *Fix) IsShared() bool { return f != nil && f.shared }
 // Shares reports whether two fixes are one, of several findings.
 func (f *Fix) Shares(g *Fix) bool {
 	return f.IsShared() && g.IsShared() && slices.EqualFunc(f.Edits, g.Edits, sameEdit)
+}
+
+// With returns the fix that makes the edits of another one, too.
+func (f *Fix) With(g *Fix) *Fix {
+	both, own := *f, slices.Concat(f.Imports, f.Edits)
+	both.Beside = together(own, slices.Concat(f.Beside, g.Imports, g.Edits))[len(own):]
+	return &both
 }
 
 // Reason says why a fix is not applied automatically; NoFix where it is, or there is none.
@@ -198,20 +208,26 @@ func (l Ledger) conflicts(e analysis.TextEdit) bool {
 // server that decodes it twice.
 var twice = lazy.Pattern(`(?i)\b(double|doubly|twice)[ -]?(url|percent)?[ -]?(encod|escap)|(encod|escap)\w*(\s\w+){0,4}\s(twice|two times)\b`)
 
-// IsMeant reports whether a comment says that something is escaped twice at pos: that
-// of the function, or one in the lines above.
+// Meant returns the comment that says of something at pos that it is escaped twice: the one of
+// the function, or one in the lines above, in a sentence of which isOf holds; nil for none.
 //
 //	// GetLoginURL double encodes the state: the server decodes it twice.
-func (s *Source) IsMeant(pos token.Pos) bool {
+func (s *Source) Meant(pos token.Pos, isOf func(sentence string) bool) *ast.Comment {
 	decl, ok := s.Flow.Decl(pos).(*ast.FuncDecl)
 	if !ok {
-		return false
-	}
-	if twice().MatchString(decl.Doc.Text()) {
-		return true
+		return nil
 	}
 	line := func(pos token.Pos) int { return s.Flow.Fset.Position(pos).Line }
-	return slices.ContainsFunc(s.Flow.FileAt(pos).Comments, func(c *ast.CommentGroup) bool {
-		return decl.Pos() < c.Pos() && line(c.End())+1 == line(pos) && twice().MatchString(c.Text())
-	})
+	for _, c := range s.Flow.FileAt(pos).Comments {
+		if c != decl.Doc && (c.Pos() <= decl.Pos() || line(c.End())+1 != line(pos)) {
+			continue
+		}
+		for sentence := range strings.SplitSeq(c.Text(), ". ") {
+			if twice().MatchString(sentence) && isOf(sentence) {
+				i := slices.IndexFunc(c.List, func(c *ast.Comment) bool { return twice().MatchString(c.Text) })
+				return c.List[max(i, 0)]
+			}
+		}
+	}
+	return nil
 }

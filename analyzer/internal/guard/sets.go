@@ -58,7 +58,7 @@ func isOwn(info typed.Info, e ast.Expr) bool {
 			if info.Field(x) == nil {
 				return info.IsOfPackage(x)
 			}
-			if from, ok := library.LookupFieldOrigin(info.TypeOf(x.X), x.Sel.Name); ok && from.Origin == library.RequestOrigin {
+			if from, ok := library.OriginAt(info, x); ok && from.Origin == library.RequestOrigin {
 				return false
 			}
 			e = x.X

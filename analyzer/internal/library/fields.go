@@ -1,6 +1,7 @@
 package library
 
 import (
+	"go/ast"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -91,6 +92,19 @@ func LookupFieldOrigin(owner types.Type, field string) (s Source, ok bool) {
 	return row.From, row.From != Source{}
 }
 
+// OriginAt is LookupFieldOrigin where a field is selected: the request of a response is the
+// program's own, which no client sent.
+//
+//	resp.Request.URL
+func OriginAt(info interface{ TypeOf(e ast.Expr) types.Type }, sel *ast.SelectorExpr) (s Source, ok bool) {
+	if of, isField := ast.Unparen(sel.X).(*ast.SelectorExpr); isField {
+		if s, _ = LookupFieldOrigin(info.TypeOf(of.X), of.Sel.Name); s.Origin == ProgramOrigin {
+			return Source{}, false
+		}
+	}
+	return LookupFieldOrigin(info.TypeOf(sel.X), sel.Sel.Name)
+}
+
 // LookupFieldValue returns what the text in a field of a struct of a library may hold. The
 // owner is the struct's named type or a pointer to it.
 func LookupFieldValue(owner types.Type, field string) (v rfc3986.Value, ok bool) {
@@ -144,6 +158,7 @@ var fields = tabulate([]pack[FieldRow]{
 		{Recv: "Request", Name: "Host", From: fromRequest, Address: true},
 		{Recv: "Request", Name: "RemoteAddr", From: fromRequest, Address: true, Peer: true},
 		{Recv: "Request", Name: "Form PostForm", From: requestDecoded},
+		{Recv: "Response", Name: "Request", From: Source{Origin: ProgramOrigin}},
 	}},
 	{Paths: "golang.org/x/oauth2", Rows: []FieldRow{
 		{Recv: "Endpoint", Name: "AuthURL TokenURL DeviceAuthURL", Takes: URL},
@@ -199,6 +214,7 @@ const (
 	CommandLineOrigin        // arguments and flags
 	EnvironmentOrigin        // environment variables
 	DecodedOrigin            // a file or a decoder
+	ProgramOrigin            // what the program itself sent
 )
 
 // A Source says where a value comes from and in which form.
@@ -224,7 +240,7 @@ func (s Source) Text() text.Origin {
 		return text.Environment
 	case DecodedOrigin:
 		return text.Decoded
-	case UnknownOrigin:
+	case UnknownOrigin, ProgramOrigin:
 	}
 	return text.UnknownOrigin
 }

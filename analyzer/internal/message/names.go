@@ -114,14 +114,6 @@ var escapedBy = map[string]string{
 	text.ValuesEncode: "it is escaped by Values.Encode",
 }
 
-// OwnerName returns the name of the type that has a field, before a point.
-func OwnerName(t *types.TypeName) string {
-	if t == nil {
-		return ""
-	}
-	return t.Name() + "."
-}
-
 // Cause returns the name of what holds a value; "" where that is not one declaration. Callee
 // returns the function that a call names.
 //

@@ -139,9 +139,7 @@ func (r Callers) IsRequest(e ast.Expr) bool {
 				of = sel.X
 			}
 		case *ast.SelectorExpr:
-			if t := r.From.Info.TypeOf(from.X); t != nil {
-				s, ok = library.LookupFieldOrigin(t, from.Sel.Name)
-			}
+			s, ok = library.OriginAt(r.From.Info, from)
 			of = from.X
 		case *ast.IndexExpr:
 			s.OfReceiver, of = true, from.X

@@ -73,3 +73,23 @@ func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *ur
 		e.Origin = text.Request
 	}
 }
+
+// isAmongEscaped reports whether the function that puts p into a query escapes another value
+// of it.
+//
+//	"?from=" + from + "&subject=" + url.QueryEscape(subject)
+func isAmongEscaped(t *urltemplate.Template, p *urltemplate.Part) bool {
+	if p.Place != urltemplate.QueryValue || p.ForeignArg {
+		return false
+	}
+	for i := range t.Parts {
+		other := &t.Parts[i]
+		if other == p || other.Hole == nil || other.Foreign || other.ForeignArg || other.Place != urltemplate.QueryValue {
+			continue
+		}
+		if last, ok := other.Hole.LastEncoder(); ok && last.Call != nil && last.Name == text.QueryEscape {
+			return true
+		}
+	}
+	return false
+}

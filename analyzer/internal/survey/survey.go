@@ -267,7 +267,8 @@ func (s *Survey) add(t *urltemplate.Template, i int) {
 	if !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape {
 		return
 	}
-	if p.ForeignArg && (last.Call == nil && h.HelperCall(last) == nil || last.Call != nil && !givesEscaped(s.Elsewhere.Package, h, last.Call)) {
+	isSeen := last.Call != nil || h.HelperCall(last) != nil
+	if !isSeen || p.ForeignArg && last.Call != nil && !givesEscaped(s.Elsewhere.Package, h, last.Call) {
 		return // the function that gets it does that, by a fix it may be, for all
 	}
 	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos()})

@@ -86,9 +86,6 @@ type Hole struct {
 	// Owner is the type that has the field Var, where it has a name; nil when that is
 	// not known.
 	Owner *types.TypeName
-	// Setter is the only expression of the package that the field Var is set to, which no
-	// other package can set; nil where there are others.
-	Setter ast.Expr
 	// Stored is all that the package puts into the exported field Var, which others may set,
 	// too; nil where the package sets it to nothing but constants, or to any text.
 	Stored *rfc3986.Value

@@ -38,21 +38,6 @@ func (c *command) leastConfidence(file string) string {
 	return cmp.Or(c.givenConfidence(), c.settings.ConfidenceOf(file).Value, defaultConfidence)
 }
 
-// lowestConfidence returns the lowest level that the settings ask for in any file: the
-// analyzer takes no evidence from the fixes of findings that are not shown. It is "" where
-// the command line has one, or they ask for none.
-func (c *command) lowestConfidence() string {
-	if c.givenConfidence() != "" || c.settings.MinConfidence.Value == "" && len(c.settings.Levels) == 0 {
-		return ""
-	}
-	levels := wire.Confidences()
-	lowest := slices.Index(levels, cmp.Or(c.settings.MinConfidence.Value, defaultConfidence)) // of files that no entry names
-	for _, l := range c.settings.Levels {
-		lowest = max(lowest, slices.Index(levels, l.MinConfidence.Value))
-	}
-	return levels[lowest]
-}
-
 // hide takes the findings that are not sure enough out of a result, and returns them.
 func (c *command) hide(res *govet.Result) []finding.Finding {
 	var hidden []finding.Finding

@@ -21,6 +21,7 @@ type changes struct {
 	own           map[string]fs.FileInfo // files that may be changed, as they were before the analysis
 	before, after map[string][]byte      // by absolute name
 	fixed         []finding.Finding      // what was fixed
+	later         []finding.Finding      // what was fixed, too, and only found once others were
 	escaped       map[string]bool        // functions to which a caller gives escaped values
 	given         map[string]bool        // parameters and fields that get escaped values
 	undone        int                    // files whose fixes did not compile
@@ -46,12 +47,21 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 	}
 	frozen := make(map[string]bool) // files whose fixes do not compile
 	c.given = givenIn(res.Findings)
+	type place struct{ file, function, check, message string }
+	placeOf := func(f finding.Finding) place { return place{f.Position.File, f.Function, f.Check, f.Message} }
+	var first map[place]int // how many may be fixed before anything is
 	for range maxRounds {
 		fixable := slices.DeleteFunc(slices.Clone(c.result.Findings), func(f finding.Finding) bool {
 			return f.Fix == nil || hidden(f) || c.isForeign(f) || c.escaped[nameOf(f)] || isGiven(f, c.given) || slices.ContainsFunc(f.Fix.Edits, func(e finding.Edit) bool {
 				return frozen[e.File]
 			})
 		})
+		if first == nil {
+			first = make(map[place]int)
+			for _, f := range fixable {
+				first[placeOf(f)]++
+			}
+		}
 		step, err := rewrite.Apply(fixable, c.read)
 		if err != nil {
 			return c, err
@@ -80,7 +90,13 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 			continue
 		}
 		c.after, c.result = next, after
-		c.fixed = append(c.fixed, step.Fixed...)
+		for _, f := range step.Fixed {
+			if first[placeOf(f)]--; first[placeOf(f)] >= 0 {
+				c.fixed = append(c.fixed, f)
+			} else {
+				c.later = append(c.later, f)
+			}
+		}
 	}
 	return c, nil
 }
@@ -196,7 +212,8 @@ func (c *changes) giveUp(before govet.Result, written, left []string, err error,
 	for _, name := range left {
 		delete(c.after, name)
 	}
-	c.fixed = slices.DeleteFunc(c.fixed, func(f finding.Finding) bool { return slices.Contains(left, f.Fix.Edits[0].File) })
+	isUndone := func(f finding.Finding) bool { return slices.Contains(left, f.Fix.Edits[0].File) }
+	c.fixed, c.later = slices.DeleteFunc(c.fixed, isUndone), slices.DeleteFunc(c.later, isUndone)
 	isLeft := func(f finding.Finding) bool {
 		_, changed := c.after[f.Position.File]
 		return !changed
@@ -270,12 +287,21 @@ func givenIn(list []finding.Finding) map[string]bool {
 }
 
 // analyse runs the analyzer. What a client sends to a package of the run that gives it to
-// another makes the findings there as sure as in one package.
+// another makes the findings there as sure as in one package, and what another package has
+// escaped is no part of a fix of its expression.
 func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
 	res, err := govet.Run(ctx, cfg)
 	given := givenIn(res.Findings)
+	isLeft := func(entry string) bool { return given[entry] || given[wire.SegmentsMark+entry] }
 	for i := range res.Findings {
-		raise(&res.Findings[i], given)
+		f := &res.Findings[i]
+		raise(f, given)
+		if f.Fix != nil && f.Beside != nil && slices.ContainsFunc(f.Beside.Entries, isLeft) {
+			f.Fix.Edits = slices.DeleteFunc(f.Fix.Edits, func(e finding.Edit) bool {
+				return slices.Contains(f.Beside.Edits, e.Start-f.Position.Offset)
+			})
+		}
+		f.Beside = nil
 	}
 	return res, err
 }

@@ -125,7 +125,10 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch, is
 	default:
 		c.complain("fixed %s", counts)
 	}
-	if n := len(slices.DeleteFunc(fixed, func(f finding.Finding) bool { return !f.Exported })); n > 0 {
+	if len(changed.later) > 0 {
+		c.complain("found once these are fixed, and fixed as well: %s", report.Summary(report.Once(changed.later), ""))
+	}
+	if n := len(slices.DeleteFunc(slices.Concat(fixed, changed.later), func(f finding.Finding) bool { return !f.Exported })); n > 0 {
 		change := map[bool]string{true: "changes an exported function", false: "change exported functions"}[n == 1]
 		c.complain("%s %s: callers in other modules that already escape this argument must stop", report.Count(n, "fix"), change)
 	}

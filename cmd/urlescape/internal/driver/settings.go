@@ -186,9 +186,6 @@ func (c *command) inForce() map[string]forceful {
 func (c *command) withSettings(given []string) []string {
 	given = slices.Clone(given)
 	in := c.inForce()
-	if lowest := c.lowestConfidence(); lowest != "" {
-		in[confidenceFlag] = forceful{value: lowest}
-	}
 	for _, name := range slices.Sorted(maps.Keys(in)) {
 		if c.tool.Analyzer.Flags.Lookup(name) != nil && in[name].from != "the command line" {
 			given = append(given, "-"+name+"="+in[name].value) // the last one holds

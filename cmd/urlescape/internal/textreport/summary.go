@@ -96,24 +96,10 @@ func Statistics(w io.Writer, r *report.Report, look Look) error {
 const shownInFull = 3
 
 // A kind is what findings have in common that one look explains: a check, the
-// function that the URLs are given to, and the component; or the theme of a package.
-type kind struct{ check, wrapper, component, pkg, theme string }
+// function that the URLs are given to, and the component.
+type kind struct{ check, wrapper, component string }
 
-func kindOf(f finding.Finding) kind {
-	if f.Theme != "" {
-		return kind{check: f.Check, component: f.Component, pkg: f.Package, theme: f.Theme}
-	}
-	return kind{check: f.Check, wrapper: f.Wrapper, component: f.Component}
-}
-
-// full returns how many findings of the kind are shown in full: of a theme, which is one
-// thought, one.
-func (k kind) full() int {
-	if k.theme != "" {
-		return 1
-	}
-	return shownInFull
-}
+func kindOf(f finding.Finding) kind { return kind{f.Check, f.Wrapper, f.Component} }
 
 // A rest is what is left of a kind after those that are shown in full.
 type rest struct {
@@ -132,7 +118,7 @@ func split(list []finding.Finding, all bool) (full []finding.Finding, rests []re
 	for _, f := range list {
 		k := kindOf(f)
 		seen[k]++
-		if all || seen[k] <= k.full() || count[k] == k.full()+1 {
+		if all || seen[k] <= shownInFull || count[k] == shownInFull+1 {
 			full = append(full, f)
 			continue
 		}

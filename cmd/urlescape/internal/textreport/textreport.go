@@ -327,9 +327,6 @@ func (p *printer) rest(r rest) {
 	if r.wrapper != "" {
 		head += ", given to " + shortName(r.wrapper)
 	}
-	if r.theme != "" {
-		head += ": " + r.theme
-	}
 	for i, line := range Wrap(wire.Printable(head)+"; -all shows them", p.look.Columns) {
 		if i > 0 {
 			line = strings.Repeat(" ", margin) + line

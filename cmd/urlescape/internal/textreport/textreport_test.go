@@ -146,27 +146,6 @@ func TestOtherPlaces(t *testing.T) {
 	}
 }
 
-// TestTheme shows one finding of a theme in full, in each package and component.
-func TestTheme(t *testing.T) {
-	var list []finding.Finding
-	for i := range 5 {
-		f := at(i, i+1)
-		f.Theme, f.Package, f.Component = "query value of client.apiKey", "example.com/a", "query"
-		list = append(list, f)
-	}
-	list[4].Package = "example.com/b"
-	got := write(t, "abcdefgh", textreport.Look{Columns: 80}, false, list...)
-	if n := strings.Count(got, "error: wrong"); n != 2 {
-		t.Errorf("got %d in full, want 2:\n%s", n, got)
-	}
-	if want := "3 more of c: query value of client.apiKey; -all shows them\n  a.go: 1:2 1:3 1:4\n"; !strings.Contains(got, want) {
-		t.Errorf("got\n%swant %s", got, want)
-	}
-	if got := write(t, "abcdefgh", textreport.Look{Columns: 80}, true, list...); strings.Count(got, "error: wrong") != 5 {
-		t.Errorf("with all: got\n%s", got)
-	}
-}
-
 // TestLook says when there are colours, and how wide lines are.
 func TestLook(t *testing.T) {
 	file, err := os.Create(filepath.Join(t.TempDir(), "out"))
