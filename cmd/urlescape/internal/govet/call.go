@@ -161,10 +161,10 @@ type Monitor struct {
 // it begins to analyse: its ID.
 const NotesVar = "URLESCAPE_NOTES"
 
-// Note appends an ID to the file that the variable names, if it is set.
+// Note appends an ID, if there is one, to the file that the variable names, if it is set.
 func Note(id string) {
 	name := os.Getenv(NotesVar)
-	if name == "" {
+	if name == "" || id == "" {
 		return
 	}
 	file, err := os.OpenFile(name, os.O_APPEND|os.O_WRONLY, 0)
