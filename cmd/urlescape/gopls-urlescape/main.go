@@ -62,7 +62,7 @@ func (c config) build(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	analyzer, err := c.require()
+	required, err := c.require()
 	if err != nil {
 		return err
 	}
@@ -86,7 +86,7 @@ func (c config) build(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, err := goCommand(ctx, dir, append([]string{"mod", "edit", "-replace=" + toolsPath + "=" + tools}, analyzer...)...); err != nil {
+	if _, err := goCommand(ctx, dir, append([]string{"mod", "edit", "-replace=" + toolsPath + "=" + tools}, required...)...); err != nil {
 		return err
 	}
 	output, err := filepath.Abs(c.output)

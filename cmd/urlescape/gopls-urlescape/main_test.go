@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"go/format"
 	"os"
 	"path/filepath"
@@ -27,7 +28,7 @@ base-urls: [example.com/m.Options.Endpoint]
 	if err != nil || !strings.Contains(string(got), want) {
 		t.Errorf("got %v,\n%s", err, got)
 	}
-	if clean, err := format.Source(got); err != nil || string(clean) != string(got) {
+	if clean, err := format.Source(got); err != nil || !bytes.Equal(clean, got) {
 		t.Errorf("not formatted: %v", err)
 	}
 	write(t, file, strings.Replace(text, "tail", "tial", 1))

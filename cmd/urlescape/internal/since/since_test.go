@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"testing"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/since"
@@ -72,7 +73,7 @@ func TestOf(t *testing.T) {
 		}
 		before := "none"
 		if text, ok := c.Before[path]; ok {
-			before = fmt.Sprint(len(text))
+			before = strconv.Itoa(len(text))
 		}
 		if got := fmt.Sprint(lines) + " " + before; got != want {
 			t.Errorf("%s: got %s, want %s", name, got, want)
