@@ -87,7 +87,7 @@ func receiver(e ast.Expr) string {
 // table in testdata/worth that shows what the lines are worth.
 var sums = map[string]int{
 	"lines of the analyzer": 60040,
-	"lines of the command":  12390,
+	"lines of the command":  12385,
 	"lines of tests":        34245,
 	"lines of fixtures":     27250,
 	"packages":              26,
