@@ -2,7 +2,6 @@ package driver
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -26,11 +25,7 @@ func (c *command) givenConfidence() string { return c.givenFlags()[confidenceFla
 // line, or else by the settings for its file. What has no level is shown.
 func (c *command) isHidden(f finding.Finding) bool {
 	levels := wire.Confidences()
-	is := slices.Index(levels, f.Confidence)
-	if is < 0 || !isFinding(f) {
-		return false
-	}
-	return is > slices.Index(levels, c.leastConfidence(f.Position.File))
+	return isFinding(f) && slices.Index(levels, f.Confidence) > slices.Index(levels, c.leastConfidence(f.Position.File))
 }
 
 // leastConfidence returns the level that is in force for a file.
@@ -40,14 +35,8 @@ func (c *command) leastConfidence(file string) string {
 
 // hide takes the findings that are not sure enough out of a result, and returns them.
 func (c *command) hide(res *govet.Result) []finding.Finding {
-	var hidden []finding.Finding
-	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
-		is := c.isHidden(f)
-		if is {
-			hidden = append(hidden, f)
-		}
-		return is
-	})
+	hidden := slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool { return !c.isHidden(f) })
+	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), c.isHidden)
 	return hidden
 }
 
@@ -57,23 +46,12 @@ func (c *command) sayHidden(hidden []finding.Finding) {
 	if len(hidden) == 0 {
 		return
 	}
-	levels := wire.Confidences()
-	counts := make([]int, len(levels))
-	for _, f := range hidden {
-		counts[slices.Index(levels, f.Confidence)]++
-	}
-	var parts []string
-	lowest := ""
-	for i, n := range counts {
-		switch {
-		case n > 0 && lowest == "":
-			parts = append(parts, report.Count(n, "finding")+" of "+levels[i])
-		case n > 0:
-			parts = append(parts, fmt.Sprintf("%d of %s", n, levels[i]))
-		default:
-			continue
+	parts, lowest := []string(nil), ""
+	for _, level := range wire.Confidences() {
+		n := len(slices.DeleteFunc(slices.Clone(hidden), func(f finding.Finding) bool { return f.Confidence != level }))
+		if n > 0 {
+			parts, lowest = append(parts, report.Count(n, "finding")+" of "+level), level
 		}
-		lowest = levels[i]
 	}
 	c.complain("%s confidence%s not shown; -%s=%s shows %s", strings.Join(parts, " and "), isAre(len(hidden)), confidenceFlag, lowest, itThem(len(hidden)))
 }

@@ -47,21 +47,19 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 	}
 	frozen := make(map[string]bool) // files whose fixes do not compile
 	c.given = givenIn(res.Findings)
-	type place struct{ file, function, check, message string }
-	placeOf := func(f finding.Finding) place { return place{f.Position.File, f.Function, f.Check, f.Message} }
-	var first map[place]int // how many may be fixed before anything is
+	placeOf := func(f finding.Finding) string { return f.Position.File + f.Function + f.Message }
+	first := make(map[string]int) // how many have a fix before anything is fixed
+	for _, f := range res.Findings {
+		if f.Fix != nil && !hidden(f) {
+			first[placeOf(f)]++
+		}
+	}
 	for range maxRounds {
 		fixable := slices.DeleteFunc(slices.Clone(c.result.Findings), func(f finding.Finding) bool {
 			return f.Fix == nil || hidden(f) || c.isForeign(f) || c.escaped[nameOf(f)] || isGiven(f, c.given) || slices.ContainsFunc(f.Fix.Edits, func(e finding.Edit) bool {
 				return frozen[e.File]
 			})
 		})
-		if first == nil {
-			first = make(map[place]int)
-			for _, f := range fixable {
-				first[placeOf(f)]++
-			}
-		}
 		step, err := rewrite.Apply(fixable, c.read)
 		if err != nil {
 			return c, err

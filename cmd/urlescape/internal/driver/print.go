@@ -214,6 +214,14 @@ func (p patch) place(dir string) string {
 // mostNamed bounds the packages that are named which one cause keeps from being analysed.
 const mostNamed = 3
 
+// named returns the first names of a list, and how many more there are.
+func named(list []string) string {
+	if more := len(list) - mostNamed; more > 0 {
+		return strings.Join(list[:mostNamed], ", ") + fmt.Sprintf(" and %d more", more)
+	}
+	return strings.Join(list, ", ")
+}
+
 // kept says what keeps a package, or its tests, from being analysed; or what is wrong in a file.
 var kept = []struct{ between, many string }{
 	{": not analysed, because it needs ", "%d packages are not analysed, because they need %s: %s"},
@@ -252,7 +260,6 @@ func problemLines(problems []finding.Problem) []string {
 	var lines []string
 	for _, c := range order {
 		list := where[c]
-		more := len(list) - min(len(list), mostNamed)
 		switch {
 		case c.kind < 0:
 			lines = append(lines, c.what)
@@ -261,11 +268,7 @@ func problemLines(problems []finding.Problem) []string {
 		case c.kind == len(kept)-1:
 			lines = append(lines, list[0]+": "+c.what+", and in "+report.Count(len(list)-1, "more place"))
 		default:
-			names := strings.Join(list[:len(list)-more], ", ")
-			if more > 0 {
-				names += fmt.Sprintf(" and %d more", more)
-			}
-			lines = append(lines, fmt.Sprintf(kept[c.kind].many, len(list), c.what, names))
+			lines = append(lines, fmt.Sprintf(kept[c.kind].many, len(list), c.what, named(list)))
 		}
 	}
 	return lines

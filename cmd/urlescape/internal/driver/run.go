@@ -157,8 +157,8 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 	}
 	c.interrupted = true
 	text := "interrupted: not everything was analysed"
-	if res.Left > 0 {
-		text = fmt.Sprintf("interrupted: %d of %s not analysed", res.Left, report.Count(len(res.Packages), "package")+isAre(len(res.Packages)))
+	if len(res.Left) > 0 {
+		text = fmt.Sprintf("interrupted: %d of %s not analysed: %s", len(res.Left), report.Count(len(res.Packages), "package")+isAre(len(res.Packages)), named(res.Left))
 	}
 	if fixing {
 		text = "interrupted: nothing was changed"

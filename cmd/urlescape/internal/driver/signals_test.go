@@ -119,7 +119,7 @@ func TestSignals(t *testing.T) {
 		if got := run.stdout.String(); got != foundEarly {
 			t.Errorf("%v: got %q", s, got)
 		}
-		for _, want := range []string{"\ntoy: interrupted: 1 of 2 packages are not analysed\n", "\ntoy: 1 finding: 1 bad-literal\n"} {
+		for _, want := range []string{"\ntoy: interrupted: 1 of 2 packages are not analysed: example.com/m/late\n", "\ntoy: 1 finding: 1 bad-literal\n"} {
 			if !strings.Contains(stderr, want) {
 				t.Errorf("%v: stderr lacks %q: %s", s, want, stderr)
 			}

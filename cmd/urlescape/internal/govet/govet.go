@@ -57,7 +57,7 @@ type Result struct {
 	Problems []finding.Problem // what could not be analysed
 	Notes    []string          // what the tool said besides
 	Packages []string          // that the patterns name, by import path
-	Left     int               // how many of them are not analysed, where the context ended the run
+	Left     []string          // those that are not analysed, where the context ended the run
 }
 
 // maxAttempts is enough to put files in the place of those that are embedded
@@ -81,7 +81,7 @@ func Run(ctx context.Context, cfg Config) (res Result, err error) {
 	}
 	named, out, err := begin(ctx, &cfg)
 	res.Packages = slices.Sorted(maps.Keys(named))
-	if hint := named.tagsHint(); hint != "" {
+	if hint := named.tagsHint(cfg); hint != "" {
 		res.Notes = append(res.Notes, hint)
 	}
 	for attempt := 1; ; attempt++ {

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -223,19 +224,13 @@ func (r roots) reports(id string, overlay Overlay) bool {
 	return named && !p.hasTests(overlay)
 }
 
-// left returns how many of the packages are in no unit.
-func (r roots) left(units []unitResult) int {
-	done := make(map[string]bool)
+// left returns the packages that are in no unit.
+func (r roots) left(units []unitResult) []string {
+	rest := maps.Clone(r)
 	for _, u := range units {
-		done[strings.TrimSuffix(u.id, TestsMark)] = true
+		delete(rest, strings.TrimSuffix(u.id, TestsMark))
 	}
-	n := 0
-	for path := range r {
-		if !done[path] {
-			n++
-		}
-	}
-	return n
+	return slices.Sorted(maps.Keys(rest))
 }
 
 // hasTests reports whether p has test files that the overlay does not remove.

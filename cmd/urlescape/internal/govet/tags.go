@@ -4,6 +4,7 @@ import (
 	"go/build"
 	"go/build/constraint"
 	"io"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -16,27 +17,53 @@ import (
 // nobodysTags are tags that the go command sets itself, or that keep a file out of every build.
 const nobodysTags = " ignore tools unix cgo gc gccgo race msan asan purego appengine "
 
-// tagsHint says that build tags leave files of the user's own packages out, and which ones
-// would have them analysed; "" where there are none. Tests go by -tests, and are not counted.
-func (r roots) tagsHint() string {
-	files, tags := 0, make(map[string]bool)
-	for _, p := range r {
-		for _, name := range p.Ignored {
-			if !p.own() || strings.HasSuffix(name, "_test.go") {
-				continue
-			}
-			if need := neededTags(p.Dir, name); len(need) > 0 {
-				files++
-				for _, tag := range need {
-					tags[tag] = true
-				}
+// tagsHint says which build tags would have files of the user's own packages analysed, or all files
+// of one; "" where there are none. Tests go by -tests, and are not counted.
+func (r roots) tagsHint(cfg Config) string {
+	listed, tags, files := make(map[string]bool), make(map[string]bool), 0
+	count := func(dir, name string) {
+		if need := neededTags(dir, name); len(need) > 0 && !strings.HasSuffix(name, "_test.go") {
+			files++
+			for _, tag := range need {
+				tags[tag] = true
 			}
 		}
+	}
+	for _, p := range r {
+		listed[p.Dir] = true
+		for _, name := range p.Ignored {
+			if p.own() {
+				count(p.Dir, name)
+			}
+		}
+	}
+	for _, pattern := range cfg.Patterns {
+		top, ok := strings.CutSuffix(pattern, "...")
+		if !ok || !strings.HasPrefix(top, ".") {
+			continue
+		}
+		top = filepath.Join(cfg.Dir, top)
+		_ = filepath.WalkDir(top, func(path string, d fs.DirEntry, err error) error {
+			switch {
+			case err != nil, d.IsDir() && path != top && isSkipped(path):
+				return fs.SkipDir
+			case strings.HasSuffix(path, ".go") && !listed[filepath.Dir(path)]:
+				count(filepath.Split(path))
+			}
+			return nil
+		})
 	}
 	if files == 0 {
 		return ""
 	}
 	return "-tags=" + strings.Join(slices.Sorted(maps.Keys(tags)), ",") + " takes in " + report.Count(files, "file") + ", which build tags leave out"
+}
+
+// isSkipped reports whether a pattern leaves a folder out.
+func isSkipped(dir string) bool {
+	_, err := os.Stat(filepath.Join(dir, "go.mod"))
+	name := filepath.Base(dir)
+	return err == nil || name == "vendor" || name == "testdata" || strings.ContainsAny(name[:1], "._")
 }
 
 // neededTags returns the tags with which a file would be built here; nil where no tags of the
