@@ -230,13 +230,19 @@ func KeysOf(v value.Value, e ast.Expr) []value.Value {
 }
 
 // Sliced is the list v[low:high], as far as the bounds are known.
+//
+//	parts = parts[:len(parts)-1]
 func (x *Evaluator) Sliced(e *ast.SliceExpr, v value.Value) value.Value {
 	low, high := 0, -1
 	if e.Low != nil {
 		low = x.typed.Index(e.Low)
 	}
 	if e.High != nil {
-		if high = x.typed.Index(e.High); high < 0 {
+		high = x.typed.Index(e.High)
+		if _, cut, ok := x.typed.CutOff(e); ok && cut != nil && v.IsFixed() && x.typed.Index(cut) >= 0 {
+			high = len(v.Elems) - x.typed.Index(cut)
+		}
+		if high < 0 {
 			return value.AnyNumberOf(v.Elems)
 		}
 	}

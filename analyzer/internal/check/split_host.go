@@ -9,7 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var splitHost = Check{
@@ -35,10 +37,15 @@ func runSplitHost(q *inquiry, call *ast.CallExpr) {
 	if !q.from.IsAddress(subject) {
 		given := q.given.Given(subject)
 		i := slices.IndexFunc(given, func(g provenance.Given) bool { return q.from.IsAddress(g.Expr) })
-		if i < 0 {
+		host := q.hostOf(call)
+		switch {
+		case i >= 0:
+			related = []finding.Related{finding.At(given[i].Expr, "an address is given here")}
+		case host != nil:
+			related = []finding.Related{finding.At(host, "it becomes a host here")}
+		default:
 			return
 		}
-		related = []finding.Related{finding.At(given[i].Expr, "an address is given here")}
 	}
 	host, isField := q.from.Source(subject).Expr.(*ast.SelectorExpr)
 	name := q.nameOf(subject)
@@ -59,6 +66,22 @@ func runSplitHost(q *inquiry, call *ast.CallExpr) {
 		found.Evidence.Typed = isTyped || isFirst
 		q.report(found)
 	}
+}
+
+// hostOf returns where the first piece of a text that a call takes apart becomes the host of a
+// URL or of an address; nil where it does not.
+//
+//	host := strings.Split(uri, ":")[0]; u := &url.URL{Scheme: "http", Host: host}
+func (q *inquiry) hostOf(call *ast.CallExpr) ast.Expr {
+	for _, at := range q.cuts(call) {
+		for _, use := range q.from.MayReach(at) {
+			isHost := use.Kind == uses.Stored && names.IsFieldOfURL(q.uses.Field(use.Expr), "Host")
+			if isHost || use.Func != nil && library.Of(use.Func).Makes == library.OpJoinHostPort && use.Call.Args[0] == use.Expr {
+				return use.Expr
+			}
+		}
+	}
+	return nil
 }
 
 // cuts returns where a text is taken apart at what a call looks for in it.

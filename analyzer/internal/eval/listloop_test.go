@@ -184,6 +184,7 @@ type E struct{ P string }
 		{`for i, v := range slices.All([]string{"a", "b"}) { sink(fmt.Sprint("/", i, v)) }`, `/{i}(a|b)`},
 		{`l := [3]string{"a", id, "c"}; sink(strings.Join(l[:], "/"))`, `a/{id}/c`},
 		{`l := []string{"a", id, "c"}; sink(strings.Join(l[1:], "/"))`, `{id}/c`},
+		{`l := []string{"a", id, "c"}; l = l[:len(l)-1]; sink(strings.Join(l, "/"))`, `a/{id}`},
 		{`l := []string{"a", id, "c"}; sink(strings.Join(l[:2], "/"))`, `a/{id}`},
 		{`l := []string{"a", "b"}; sink("/" + strings.Join(l[n:], "/"))`, `/((a|b)/)*`},
 		{`l := strings.Split("a/b/"+id, "/"); sink("/" + l[0] + "/" + l[1] + "/" + l[2])`, `/a/b/{l[2]}`},

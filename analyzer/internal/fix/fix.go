@@ -55,8 +55,6 @@ type Fix struct {
 	// escaper is the function that the value is passed to, and nothing else is done.
 	escaper string
 
-	// added are arguments that it adds to a call.
-	added addition
 	// joined are arguments that become one.
 	joined span
 	// shared is set where the fix fixes all values of a text: the findings of the

@@ -114,31 +114,7 @@ func (s *Source) broken(l line, fixes []*Fix) []analysis.TextEdit {
 		return slices.ContainsFunc(fixes, func(f *Fix) bool { return f.joined.pos < pos && pos < f.joined.end })
 	}
 	newline := "\n" + strings.Repeat("\t", around.indent)
-	edits := onePerLine(call, newline, isOne)
-	for _, f := range fixes {
-		if edits != nil && f.added.call == call {
-			f.breakAdded(newline + "\t")
-		}
-	}
-	return edits
-}
-
-// An addition is what a fix puts after the last argument of a call.
-type addition struct {
-	call *ast.CallExpr
-	args []string
-}
-
-// breakAdded gives each argument that a fix adds its line.
-func (f *Fix) breakAdded(newline string) {
-	before, after := strings.Join(append([]string{""}, f.added.args...), ", "), strings.Join(append([]string{""}, f.added.args...), ","+newline)
-	edits := slices.Clone(f.Edits)
-	for i, e := range edits {
-		if rest, ok := strings.CutSuffix(string(e.NewText), before); ok {
-			edits[i].NewText = []byte(rest + after)
-		}
-	}
-	f.Edits = edits
+	return onePerLine(call, newline, isOne)
 }
 
 // longest returns how long the argument of a call is that has edits in it, with a

@@ -21,8 +21,7 @@ type Site struct {
 
 // OfPlace returns the one fix for the findings of one place in the source: the same text
 // may be a part of several URLs, and several parts of one. Where they ask for different
-// fixes, or one would change a part of which nothing is reported, there is none, but that an
-// argument of a format may be given several times; ok is false then. A fix is safe if it
+// fixes, or one would change a part of which nothing is reported, there is none; ok is false then. A fix is safe if it
 // is so for all.
 func (s *Source) OfPlace(sites []Site) (f *Fix, ok bool) {
 	f = sites[0].Fix
@@ -72,17 +71,13 @@ func (s *Source) ofParts(sites []Site, i int) (f *Fix, ok bool) {
 	if f == nil || h == nil || h.Expr == nil || same && !f.edits(h.Expr) {
 		return f, same
 	}
-	each := make([]*Fix, 0, len(fixes))
 	for _, k := range s.partsOf(t, h.Expr) {
-		g := fixes[k]
-		each = append(each, g)
-		same = same && (g != nil || f.leaves(t.Parts[k].Hole))
+		same = same && (fixes[k] != nil || f.leaves(t.Parts[k].Hole))
 	}
-	if same {
-		return f, true
+	if !same {
+		return nil, false
 	}
-	f = s.Apart(h, each)
-	return f, f != nil
+	return f, true
 }
 
 // edits reports whether a fix changes the text of an expression.

@@ -14,7 +14,7 @@ import (
 //
 //	strings.HasSuffix(strings.Split(u.Host, ":")[0], ".example.com")
 func (r Slicer) IsComparedOnly(value ast.Expr) bool {
-	return !slices.ContainsFunc(r.mayReach(value), func(use uses.Use) bool {
+	return !slices.ContainsFunc(r.MayReach(value), func(use uses.Use) bool {
 		var with []ast.Expr
 		switch up := r.Uses.Parent(use.Expr).(type) {
 		case *ast.BinaryExpr:
@@ -30,13 +30,13 @@ func (r Slicer) IsComparedOnly(value ast.Expr) bool {
 	})
 }
 
-// mayReach returns where the value of e may be used: that of a variable which has
+// MayReach returns where the value of e may be used: that of a variable which has
 // another value on another way, too.
 //
 //	host := u.Host
 //	if u.Port() != "" { host = strings.Split(host, ":")[0] }
 //	return host
-func (r Slicer) mayReach(e ast.Expr) []uses.Use {
+func (r Slicer) MayReach(e ast.Expr) []uses.Use {
 	u := r.Uses.Of(e)
 	if u.Kind != uses.Assigned || u.Var == nil || !uses.IsLocal(u.Var) {
 		return []uses.Use{u}

@@ -5,8 +5,8 @@ import (
 	"go/token"
 )
 
-// CutOff returns how many bytes a slice expression cuts off each end of a
-// text: low off its start and high off its end, as expressions, which are nil
+// CutOff returns how many bytes or elements a slice expression cuts off each end of a
+// text or a list: low off its start and high off its end, as expressions, which are nil
 // where none is cut off. It returns false where the upper bound does not count
 // from the end of the text that is cut.
 //
@@ -19,14 +19,21 @@ func (t Info) CutOff(e *ast.SliceExpr) (low, high ast.Expr, ok bool) {
 	if sum, ok := end.(*ast.BinaryExpr); ok && sum.Op == token.SUB {
 		end, high = sum.X, sum.Y
 	}
-	return e.Low, high, isSamePlace(t.LengthOf(end), ast.Unparen(e.X))
+	return e.Low, high, isSamePlace(t.lengthOf(end), ast.Unparen(e.X))
 }
 
 // LengthOf returns the text whose length an expression is, v of len(v); nil
 // when it is none.
 func (t Info) LengthOf(e ast.Expr) ast.Expr {
+	if of := t.lengthOf(e); of != nil && IsText(t.TypeOf(of)) {
+		return of
+	}
+	return nil
+}
+
+func (t Info) lengthOf(e ast.Expr) ast.Expr {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 || !IsText(t.TypeOf(call.Args[0])) || t.Builtin(call.Fun) != "len" {
+	if !ok || len(call.Args) != 1 || t.Builtin(call.Fun) != "len" {
 		return nil
 	}
 	return ast.Unparen(call.Args[0])

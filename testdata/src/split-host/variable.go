@@ -1,6 +1,7 @@
 package splithost
 
 import (
+	"net"
 	"net/http"
 	"net/url"
 	"strings"
@@ -57,4 +58,17 @@ func either(u *url.URL, ref string) string {
 	}
 	host = strings.Split(host, ":")[0]
 	return host
+}
+
+// What becomes the host of a URL, or is joined to a port, is an address.
+func becomesHost(uri string) (*url.URL, string) {
+	host := strings.Split(uri, ":")[0]  // want `splitting uri at ":" breaks IPv6 addresses.* \(split-host\)`
+	name, _, _ := strings.Cut(uri, ":") // want `splitting uri at ":" breaks IPv6 addresses.* \(split-host\)`
+	return &url.URL{Scheme: "http", Host: host}, net.JoinHostPort(name, "80")
+}
+
+func otherPieces(uri string) *url.URL {
+	scheme, rest, _ := strings.Cut(uri, ":")
+	port := strings.Split(rest, ":")[1]
+	return &url.URL{Scheme: scheme, Host: net.JoinHostPort("example.com", port)}
 }

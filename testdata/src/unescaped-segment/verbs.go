@@ -45,19 +45,6 @@ func twoPlaces(name string) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("https://example.com/teams/%[1]s?name=%[1]s", name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }
 
-func threePlaces(id int, name string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://example.com/%[2]s/%[1]d?name=%[2]s&of=%[2]s", id, name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
-}
-
-func notLast(name string, id int) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://example.com/%[1]s/rooms/%[2]d?name=%[1]s", name, id)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
-}
-
-// The value would be asked for twice: there is no fix.
-func askedTwice(name func() string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://example.com/teams/%[1]s?name=%[1]s", name())) // want `path segment name\(\) is not escaped: .* \(unescaped-segment\)`
-}
-
 func starred(n, p int, name string) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("https://example.com/teams/%-*.*s/rooms?page=%d", n, p, name, 1)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }
