@@ -26,9 +26,9 @@ func ExampleJudge() {
 	}
 	// Output:
 	// valid: false
-	// path, bytes 22 to 23, section 3.3: a space may not stand in a path; write %20
-	// query, bytes 31 to 32, section 3.4: "[" may not stand in a query; write %5B
-	// query, bytes 32 to 33, section 3.4: "]" may not stand in a query; write %5D
+	// path, bytes 22 to 23, section 3.3: a space is not allowed in a path; write %20
+	// query, bytes 31 to 32, section 3.4: "[" is not allowed in a query; write %5B
+	// query, bytes 32 to 33, section 3.4: "]" is not allowed in a query; write %5D
 }
 
 func ExampleJudge_warnings() {
@@ -67,8 +67,8 @@ func ExampleClean() {
 	// Output:
 	// https://example.com/100%25%20sure true
 	// https://example.com/a%20b?c[]=d false
-	// "[" may not stand in a query; write %5B
-	// "]" may not stand in a query; write %5D
+	// "[" is not allowed in a query; write %5B
+	// "]" is not allowed in a query; write %5D
 }
 
 func ExampleNormalise() {

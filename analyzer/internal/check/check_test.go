@@ -189,7 +189,7 @@ path segment name is not escaped: "a/b?c" would change the path and the query (u
 		{"url", "https://api.example.com{path:word}", `path follows "api.example.com" without a "/": ".evil.com" would make the host "api.example.com.evil.com" (open-authority)`},
 		{"url", "https://api.example.com{n:digits}", `n follows "api.example.com" without a "/": "1" would make the host "api.example.com1" (open-authority)`},
 		// Literals.
-		{"url", h + "/a b", `a space may not stand in a path; write %20 (invalid-literal)`},
+		{"url", h + "/a b", `a space is not allowed in a path; write %20 (invalid-literal)`},
 		{"url", "https//h/a", `a colon is missing before "//", so that the host becomes a part of the path (invalid-literal)`},
 		{"url", "http:/h/a", `a slash is missing after ":/", so that the URL has no host (invalid-literal)`},
 		// Services: userinfo, host and query only.

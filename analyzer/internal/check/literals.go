@@ -247,12 +247,12 @@ func areMarks(text string) bool { return strings.Trim(text, "\"<>\\^`{|}") == ""
 
 // others names the bytes of a fault that are not those of its first place.
 //
-//	data={"a":1}   // "{" ...; nor may '"' and "}" after it
+//	data={"a":1}   // "{" ...; nor are '"' and "}" after it
 func (f fault) others() string {
 	const most = 3
 	var seen, rest []string
 	for _, p := range f {
-		what, _, ok := strings.Cut(p.violation.Reason, unwanted)
+		what, _, ok := strings.Cut(p.violation.Reason, notAllowed)
 		if pair := asPair.Replace(what); ok && !slices.Contains(seen, pair) {
 			seen, rest = append(seen, pair), append(rest, what)
 		}
@@ -263,16 +263,16 @@ func (f fault) others() string {
 	rest = rest[1:]
 	switch n := len(rest) - 1; {
 	case n == 0:
-		return "; nor may " + rest[0] + " after it"
+		return "; nor is " + rest[0] + " after it"
 	case n < most:
-		return "; nor may " + strings.Join(rest[:n], ", ") + " and " + rest[n] + " after it"
+		return "; nor are " + strings.Join(rest[:n], ", ") + " and " + rest[n] + " after it"
 	default:
-		return "; nor may " + strings.Join(rest[:most], ", ") + " and others after it"
+		return "; nor are " + strings.Join(rest[:most], ", ") + " and others after it"
 	}
 }
 
-// unwanted is in the reason of a byte after what names it.
-const unwanted = " may not stand "
+// notAllowed follows the name of a byte in the reason that rfc3986 gives.
+const notAllowed = " is not allowed in "
 
 // A place is a violation in the literal of a part.
 type place struct {

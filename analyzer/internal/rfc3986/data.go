@@ -40,8 +40,8 @@ func (sc *scanner) badPercent(c Component, i, end int) int {
 	return i + 1
 }
 
-// badBytes reports the byte at i, which may not stand in c, together with
-// those after it that are wrong in the same way, and returns where to go on.
+// badBytes reports the byte at i, which is not allowed in c, together with the bytes
+// after it that are wrong in the same way, and returns the offset after them.
 func (sc *scanner) badBytes(c Component, i, end int) int {
 	stop := i + 1
 	if tripletAt(sc.text, i) {

@@ -13,7 +13,7 @@ const (
 	reasonNoScheme     = "a URI begins with a scheme and a colon"
 	reasonAfterLiteral = "only a port may follow the ] of an IP literal"
 	reasonOpenLiteral  = "the [ of an IP literal has no ]"
-	reasonColon        = "a colon may not stand in the first segment of a relative reference; write ./ before it"
+	reasonColon        = "a colon is not allowed in the first segment of a relative reference; write ./ before it"
 )
 
 // sectionOf returns the section that defines component c.
@@ -47,22 +47,22 @@ func withArticle(c Component) string {
 	return "a " + c.String()
 }
 
-// byteReason says why run, bytes that are wrong in the same way, may not
-// stand in c, and what to write: "a space may not stand in a query; write %20".
+// byteReason says that run, bytes that are wrong in the same way, is not allowed
+// in c, and what to write instead: "a space is not allowed in a query; write %20".
 func byteReason(k Kind, c Component, run string) string {
-	text := describe(run) + " may not stand in " + withArticle(c)
+	text := describe(run) + " is not allowed in " + withArticle(c)
 	if k == Segment || k == SegmentNZ || k == SegmentNZNC {
-		text = describe(run) + " may not stand in a " + k.String()
+		text = describe(run) + " is not allowed in a " + k.String()
 	}
 	switch {
 	case c == Scheme && run[0] == '%':
-		return "a percent-encoded byte may not stand in a scheme, only letters, digits, +, - and ."
+		return "a percent-encoded byte is not allowed in a scheme, only letters, digits, +, - and ."
 	case c == Scheme:
 		return text + ", only letters, digits, +, - and ."
 	case c == Host && run[0] >= 0x80:
 		return text + "; write its A-label (xn--...)"
 	case c == Host && run[0] == ':':
-		return text + "; only a port follows a colon, and an IPv6 address stands in [ ]"
+		return text + "; only a port follows a colon, and an IPv6 address must be in brackets"
 	case c == Host:
 		return text
 	}
@@ -81,16 +81,14 @@ func describe(run string) string {
 	c := run[0]
 	r, size := utf8.DecodeRuneInString(run)
 	switch {
-	case c == ' ' && len(run) == 1:
-		return "a space"
 	case c == ' ':
-		return "spaces"
+		return "a space"
 	case c < ' ' || c == 0x7f:
 		return "the control character " + controlName(c)
 	case c >= 0x80 && !utf8.ValidString(run):
 		return fmt.Sprintf("byte 0x%02X, which is not UTF-8,", firstInvalid(run))
 	case c >= 0x80 && size < len(run):
-		return "non-ASCII characters"
+		return "non-ASCII text"
 	case c >= 0x80 && !isHarmless(r):
 		return fmt.Sprintf("the character U+%04X", r)
 	}
@@ -132,11 +130,11 @@ func percentReason(rest string) string {
 			code = code<<4 | rune(hexValue(c))
 		}
 		if utf8.ValidRune(code) {
-			return "%uXXXX is no percent-encoding; write the UTF-8 bytes " + Escape(string(code), CharSet{})
+			return "%uXXXX is not percent-encoding; write the UTF-8 bytes " + Escape(string(code), CharSet{})
 		}
-		return "%uXXXX is no percent-encoding; write UTF-8 bytes"
+		return "%uXXXX is not percent-encoding; write UTF-8 bytes"
 	}
-	return `a "%" without two hexadecimal digits after it is data; write %25`
+	return `"%" is not followed by two hexadecimal digits; write %25`
 }
 
 // portReason says why the port that ends at end of text is none. When an "@"
@@ -150,7 +148,7 @@ func portReason(text string, end int) string {
 
 // bareAddressReason says what an IPv6 address without brackets should be.
 func bareAddressReason(host string) string {
-	return "an IPv6 address stands in brackets; write [" + trimEscapedBrackets(host) + "]"
+	return "an IPv6 address must be in brackets; write [" + trimEscapedBrackets(host) + "]"
 }
 
 // notAddress says why text is not the address that kind k wants.
@@ -162,13 +160,13 @@ func notAddress(k Kind, text string) string {
 	case k == IPv6 && isIPv6(inner):
 		return "the brackets are not part of an IPv6 address"
 	case k == IPLiteral && !strings.HasPrefix(text, "["):
-		return "an IP literal stands in brackets"
+		return "an IP literal must be in brackets"
 	case k == IPvFuture || k == IPLiteral && strings.HasPrefix(strings.ToLower(inner), "v"):
 		return `an address of a future version is "v", hexadecimal digits, "." and the address`
 	case strings.Contains(inner, "%"):
-		return "an IPv6 address has no zone in RFC 3986"
+		return "RFC 3986 allows no zone in an IPv6 address"
 	case k == IPLiteral && !strings.Contains(inner, ":"):
-		return "only an IPv6 address or a future address may stand in brackets"
+		return "only an IPv6 or IPvFuture address is allowed in brackets"
 	}
 	return "this is no IPv6 address: eight groups of one to four hexadecimal digits, or fewer with one ::"
 }

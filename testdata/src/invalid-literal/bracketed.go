@@ -27,5 +27,5 @@ func dialBracketed(input string) (*http.Response, error) {
 
 // after a "/" a bracket is in the path, whatever the base is.
 func listAll(base string) (*http.Response, error) {
-	return http.Get(base + "/[all]") // want `"\[" may not stand in a path; write %5B \(invalid-literal\)`
+	return http.Get(base + "/[all]") // want `"\[" is not allowed in a path; write %5B \(invalid-literal\)`
 }

@@ -33,11 +33,11 @@ func zoneNumber() (*url.URL, error) {
 
 // rawZone is not escaped, and net/url refuses it, as it does the others.
 func rawZone() (*http.Response, error) {
-	return http.Get("http://[fe80::1%eth0]/status") // want `an IPv6 address has no zone in RFC 3986 \(invalid-literal\)`
+	return http.Get("http://[fe80::1%eth0]/status") // want `RFC 3986 allows no zone in an IPv6 address \(invalid-literal\)`
 }
 
 func noZone() (*http.Response, error) {
-	return http.Get("http://[fe80::1%25]/status") // want `an IPv6 address has no zone .*`
+	return http.Get("http://[fe80::1%25]/status") // want `RFC 3986 allows no zone .*`
 }
 
 func zoneOfIPv4() (*http.Response, error) {

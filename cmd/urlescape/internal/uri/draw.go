@@ -23,7 +23,7 @@ const (
 //	┬───   ┬┬───────
 //	scheme │path
 //	       host
-//	           ^ a space may not stand in a path; write %20 (section 3.3)
+//	           ^ a space is not allowed in a path; write %20 (section 3.3)
 func draw(w *bufio.Writer, input []byte, kind uri.Kind, report uri.Report) {
 	var components []picture.Component
 	for _, c := range report.Components {

@@ -21,9 +21,9 @@ func TestDrawing(t *testing.T) {
   https://example.com/my file.txt?ids[]=1#top
   ┬────   ┬──────────┬─────────── ┬────── ┬──
   scheme  host       path         query   fragment
-                        ^ a space may not stand in a path; write %20 (section 3.3)
-                                     ^ "[" may not stand in a query; write %5B (section 3.4)
-                                      ^ "]" may not stand in a query; write %5D (section 3.4)
+                        ^ a space is not allowed in a path; write %20 (section 3.3)
+                                     ^ "[" is not allowed in a query; write %5B (section 3.4)
+                                      ^ "]" is not allowed in a query; write %5D (section 3.4)
   => not a valid uri-reference
      display:    https://example.com/my%20file.txt?ids[]=1#top
 `},
@@ -46,9 +46,9 @@ func TestDrawing(t *testing.T) {
   ┬───   ┬┬──────────
   scheme │path
          host
-           ^^^^ non-ASCII characters may not stand in a path; write %E6%97%A5%E6%9C%AC (section 3.3)
-               ^   ^ a space may not stand in a path; write %20 (section 3.3)
-                 ^^ "日" may not stand in a path; write %E6%97%A5 (section 3.3)
+           ^^^^ non-ASCII text is not allowed in a path; write %E6%97%A5%E6%9C%AC (section 3.3)
+               ^   ^ a space is not allowed in a path; write %20 (section 3.3)
+                 ^^ "日" is not allowed in a path; write %E6%97%A5 (section 3.3)
   => not a valid uri-reference
      cleaned:    http://h/%E6%97%A5%E6%9C%AC%20x%E6%97%A5%20y
      display:    http://h/日本%20x日%20y
@@ -58,11 +58,11 @@ func TestDrawing(t *testing.T) {
   /a\t\x1b[0m\xff\u202e
   ┬────────────────────
   path
-    ^^ the control character TAB may not stand in a path; write %09 (section 3.3)
-      ^^^^ the control character ESC may not stand in a path; write %1B (section 3.3)
-          ^ "[" may not stand in a path; write %5B (section 3.3)
+    ^^ the control character TAB is not allowed in a path; write %09 (section 3.3)
+      ^^^^ the control character ESC is not allowed in a path; write %1B (section 3.3)
+          ^ "[" is not allowed in a path; write %5B (section 3.3)
              ^^^^^^^^^^
-             byte 0xFF, which is not UTF-8, may not stand in a path; write %FF%E2%80%AE (section 3.3)
+            byte 0xFF, which is not UTF-8, is not allowed in a path; write %FF%E2%80%AE (section 3.3)
   => not a valid uri-reference
      display:    /a%09%1B[0m%FF%E2%80%AE
 `},
@@ -86,7 +86,7 @@ func TestDrawing(t *testing.T) {
   /segment/segment/a b
   ┬───────────────────
   path
-                    ^ a space may not stand in a path; write %20 (section 3.3)
+                    ^ a space is not allowed in a path; write %20 (section 3.3)
   => not a valid uri-reference
      cleaned:    http://example.com/` + strings.Repeat("segment/", 60) + `a%20b
 `},

@@ -67,22 +67,22 @@ func TestJSON(t *testing.T) {
 		{
 			`é<`, "query",
 			`{"input":"é<","kind":"query","valid":false,"components":[{"name":"query","start":0,"end":3,"text":"é<"}],` +
-				`"violations":[{"component":"query","start":0,"end":2,"section":"3.4","reason":"\"é\" may not stand in a query; write %C3%A9"},` +
-				`{"component":"query","start":2,"end":3,"section":"3.4","reason":"\"<\" may not stand in a query; write %3C"}],"warnings":[],` +
+				`"violations":[{"component":"query","start":0,"end":2,"section":"3.4","reason":"\"é\" is not allowed in a query; write %C3%A9"},` +
+				`{"component":"query","start":2,"end":3,"section":"3.4","reason":"\"<\" is not allowed in a query; write %3C"}],"warnings":[],` +
 				`"cleaned":"%C3%A9%3C","normalised":null,"display":"é%3C"}`,
 		},
 		{
 			"\xff", "path",
 			`{"input":null,"kind":"path","valid":false,"components":[{"name":"path","start":0,"end":1,"text":null}],` +
-				`"violations":[{"component":"path","start":0,"end":1,"section":"3.3","reason":"byte 0xFF, which is not UTF-8, may not stand in a path; write %FF"}],` +
+				`"violations":[{"component":"path","start":0,"end":1,"section":"3.3","reason":"byte 0xFF, which is not UTF-8, is not allowed in a path; write %FF"}],` +
 				`"warnings":[],"cleaned":"%FF","normalised":null,"display":"%FF"}`,
 		},
 		{
 			`?a[]=%7e`, "uri-reference",
 			`{"input":"?a[]=%7e","kind":"uri-reference","valid":false,"components":[{"name":"path","start":0,"end":0,"text":""},` +
 				`{"name":"query","start":1,"end":8,"text":"a[]=%7e"}],` +
-				`"violations":[{"component":"query","start":2,"end":3,"section":"3.4","reason":"\"[\" may not stand in a query; write %5B"},` +
-				`{"component":"query","start":3,"end":4,"section":"3.4","reason":"\"]\" may not stand in a query; write %5D"}],"warnings":[],` +
+				`"violations":[{"component":"query","start":2,"end":3,"section":"3.4","reason":"\"[\" is not allowed in a query; write %5B"},` +
+				`{"component":"query","start":3,"end":4,"section":"3.4","reason":"\"]\" is not allowed in a query; write %5D"}],"warnings":[],` +
 				`"cleaned":null,"normalised":null,"display":"?a[]=~"}`,
 		},
 		{

@@ -19,5 +19,5 @@ func resolve(name string) error {
 func sort() error { return core.Sort("::1") }
 
 func signIn() (string, error) {
-	return core.SignIn("127.0.0.1:22") // want `a colon may not stand in the first segment .* \(invalid-literal\)`
+	return core.SignIn("127.0.0.1:22") // want `a colon is not allowed in the first segment .* \(invalid-literal\)`
 }

@@ -45,7 +45,7 @@ func found(name string) *fault.Error {
 }
 
 func spaced(name string) *fault.Error {
-	return &fault.Error{Status: http.StatusFound, Message: "/my users/" + name + "/keys"} // want `a space may not stand in a path; write %20 .*` `path segment name is not escaped: .*`
+	return &fault.Error{Status: http.StatusFound, Message: "/my users/" + name + "/keys"} // want `a space is not allowed in a path; write %20 .*` `path segment name is not escaped: .*`
 }
 
 func asked(text string) *fault.Error {
