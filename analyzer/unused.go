@@ -31,7 +31,7 @@ func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled
 		}
 		f := finding.Finding{
 			Kind: &check.UnusedIgnore.Kind, Place: finding.Place{Pos: by.comment.Pos(), End: by.comment.End()},
-			Message: "no finding" + ofNames(names) + " is suppressed here (" + check.UnusedIgnore.Kind.Name + ")",
+			Message: "this comment suppresses no finding" + ofNames(names) + " (" + check.UnusedIgnore.Kind.Name + ")",
 			Fix:     by.removal(pass, names),
 		}
 		if f.Fix != nil && (!mayEdit(by.comment.Pos()) || slices.ContainsFunc(f.Fix.Edits, func(e analysis.TextEdit) bool { return touches(e, others) })) {

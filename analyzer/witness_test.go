@@ -22,7 +22,7 @@ import (
 )
 
 // said is what a message says of a value, and what it would do.
-var said = regexp.MustCompile(`: ("(?:[^"\\]|\\.)*") (would .*?)(?:)?(?:; the text becomes .*)? \([a-z-]+\)$`)
+var said = regexp.MustCompile(`: ("(?:[^"\\]|\\.)*") (would .*?)(?:; \S+ uses the text as .*)? \([a-z-]+\)$`)
 
 // TestWitnesses asks net/url whether what messages say of a value is so: in the
 // URL of the corpus that the finding speaks of, with that value in it.
@@ -108,7 +108,7 @@ func happens(does string, w *finding.Witness) bool {
 		return bad != nil
 	case "would be no fragment":
 		return strings.Count(after.Fragment, "#") > 0
-	case `would leave "@" twice before the host`:
+	case `would put a second "@" before the host`:
 		authority, _, _ := strings.Cut(last(w.With, "//"), "/")
 		return strings.Count(authority, "@") == 2 && strings.Count(w.Without, "@") == 1
 	case "would end the user name early":

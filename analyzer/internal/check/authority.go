@@ -91,7 +91,7 @@ func runDynamicScheme(r *review) {
 		if !ok || err != nil || u.Host != "evil.com" {
 			return
 		}
-		found := r.hole(i, message.Subject(p)+" may hold a host: "+strconv.Quote(value)+" would make the host "+strconv.Quote(u.Host), nil)
+		found := r.hole(i, message.Subject(p)+" may contain a host: "+strconv.Quote(value)+" would make the host "+strconv.Quote(u.Host), nil)
 		found.Witness = r.shows(i, value, "https", message.OtherHost)
 		r.report(found)
 	})

@@ -190,10 +190,10 @@ path segment name is not escaped: "a/b?c" would change the path and the query (u
 		{"url", "https://api.example.com{n:digits}", `n follows "api.example.com" without a "/": "1" would make the host "api.example.com1" (open-authority)`},
 		// Literals.
 		{"url", h + "/a b", `a space is not allowed in a path; write %20 (invalid-literal)`},
-		{"url", "https//h/a", `a colon is missing before "//", so that the host becomes a part of the path (invalid-literal)`},
-		{"url", "http:/h/a", `a slash is missing after ":/", so that the URL has no host (invalid-literal)`},
+		{"url", "https//h/a", `a colon is missing before "//": the host becomes part of the path (invalid-literal)`},
+		{"url", "http:/h/a", `a slash is missing after ":/": the URL has no host (invalid-literal)`},
 		// Services: userinfo, host and query only.
-		{"url", "http://h:70000/?q={q:and}", "70000 is no port: the last one is 65535 (invalid-literal)\n" +
+		{"url", "http://h:70000/?q={q:and}", "70000 is not a port: the highest is 65535 (invalid-literal)\n" +
 			`query value q is not escaped: "&" would end the value early (unescaped-query)`},
 		{"url", "postgres://h/{name}?application_name={app_name}", `query value app_name is not escaped: "a&b=c" would add a parameter "b" (unescaped-query)`},
 	}

@@ -226,7 +226,7 @@ func (r *review) joined(i int, l *text.Literal, what, plain string) {
 var escapedFormat = Check{
 	Kind: finding.Kind{
 		Name: "escaped-format", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
-		Summary: "an escaped value is part of a format, where each \"%\" begins a verb",
+		Summary: "an escaped value is part of a format string, where each \"%\" begins a verb",
 	},
 	run: runEscapedFormat,
 }
@@ -247,7 +247,7 @@ func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 	if h == nil || !h.InFormat || !h.Value.Set.Has('%') {
 		return "", false
 	}
-	value, sent := "", "q=a%2Fb"
+	value, sent, separator := "", "q=a%2Fb", ""
 	if last, ok := h.LastEncoder(); ok && last.Name == text.UnknownEscape {
 		return "", false // it may be named for writing each "%" twice
 	} else if ok && last.Name != text.ValuesEncode {
@@ -256,11 +256,11 @@ func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 			return "", false
 		}
 		sent = coding.Text(value)
-		value = "of " + strconv.Quote(value) + ", "
+		value, separator = strconv.Quote(value)+", escaped as ", ","
 	} else if !ok && (p.Place != urltemplate.Pairs || !isSentQuery(r.ctx, h.Inner)) {
 		return "", false
 	}
-	return message.Placed(p) + " is part of a format: " + value + strconv.Quote(sent) + " would be printed as " + strconv.Quote(message.Verbless(sent)), true
+	return message.Placed(p) + " is part of a format string: " + value + strconv.Quote(sent) + separator + " would be printed as " + strconv.Quote(message.Verbless(sent)), true
 }
 
 // isSentQuery reports whether an expression is the query of a URL, which is in escaped form.

@@ -88,7 +88,7 @@ func (r *review) badPort() {
 	}
 	r.literals(func(i int, p *urltemplate.Part) {
 		if at := strings.Index(p.Text(), u.Port()); at >= 0 {
-			r.report(r.literal(i, at, at+len(u.Port()), u.Port()+" is no port: the last one is "+strconv.Itoa(last), nil))
+			r.report(r.literal(i, at, at+len(u.Port()), u.Port()+" is not a port: the highest is "+strconv.Itoa(last), nil))
 		}
 	})
 }

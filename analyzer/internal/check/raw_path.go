@@ -57,7 +57,7 @@ func runIgnoredRawPath(r *review) {
 	if err != nil || u.EscapedPath() == sample || plain == "/" {
 		return
 	}
-	r.report(r.root("RawPath is ignored where Path does not match it, and no Path is set: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
+	r.report(r.root("RawPath is ignored unless Path matches it, and Path is not set: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
 }
 
 // urlBefore returns the URL of which the RawPath is set, or a sample of it where its text

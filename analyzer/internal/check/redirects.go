@@ -123,7 +123,7 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 	default:
 		return
 	}
-	found := r.hole(i, message.Subject(p)+` may hold "\": browsers read a redirect to "/\evil.com" as "//evil.com"`, nil)
+	found := r.hole(i, message.Subject(p)+` may contain "\": browsers read a redirect to "/\evil.com" as "//evil.com"`, nil)
 	found.Witness = &finding.Witness{Value: value, Sent: value}
 	r.report(found)
 }
@@ -166,17 +166,17 @@ func runOpenPrefix(q *inquiry, call *ast.CallExpr) {
 	other, instead, said := "", "", " may be anywhere in the URL"
 	switch isDomain := domain().MatchString(s); {
 	case asks == library.AsksPrefix && openHost().MatchString(s) && !spoken.Slash:
-		other, instead, said = s+".evil.com/", s+"/", " need not end the host"
+		other, instead, said = s+".evil.com/", s+"/", " may be only the start of the host"
 		isSent = func(provenance.Given) bool { return true }
 	case asks == library.AsksPrefix && s == "/" && !spoken.Two && !spoken.Back && !spoken.Parses:
-		other, said = "//evil.com/", " may also begin a host"
+		other, said = "//evil.com/", " may begin a host"
 		here := q.from.IsRedirected(subject)
 		isSent = func(g provenance.Given) bool {
 			of := q.ctx.spokenAt(g.Expr)
 			return (here || q.from.IsRedirected(g.Expr)) && !of.Two && !of.Back && !of.Parses
 		}
 	case asks == library.AsksSuffix && isDomain:
-		other, instead, said = "https://evil"+s, "."+s, " need not begin the name of the host"
+		other, instead, said = "https://evil"+s, "."+s, " may be only the end of the host"
 		if of, isHost := q.from.ParsedHost(subject); isHost {
 			subject, isSent = of, func(provenance.Given) bool { return true }
 		}
@@ -199,7 +199,7 @@ func runOpenPrefix(q *inquiry, call *ast.CallExpr) {
 	if instead == "" {
 		f = nil
 	}
-	q.report(q.at(at, strconv.Quote(s)+said+": the test also passes "+strconv.Quote(other)+", whose host is "+strconv.Quote(u.Host), f, related...))
+	q.report(q.at(at, strconv.Quote(s)+said+": "+strconv.Quote(other)+" passes the test with the host "+strconv.Quote(u.Host), f, related...))
 }
 
 var (

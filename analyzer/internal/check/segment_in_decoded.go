@@ -161,7 +161,7 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 			return
 		}
 		if g := r.gathered(v); len(g.values) > 0 && wants(g.values[0].judged.Kind) {
-			r.report(g.with(r.hole(i, g.message(subjectName(p.Hole)+", which callers put together,"), nil, g.related()...)))
+			r.report(g.with(r.hole(i, g.message(subjectName(p.Hole)), nil, g.related()...)))
 		}
 	})
 }
@@ -253,14 +253,15 @@ func (g *gathered) order(order uses.Order) {
 	}
 }
 
+// message says that callers put the values into what, a parameter that becomes a Path.
 func (g *gathered) message(what string) string {
-	number := "a value that is one segment"
+	number := "one segment"
 	if n := len(g.values); n > 1 {
-		number = fmt.Sprintf("%d values that are one segment each", n)
+		number = fmt.Sprintf("%d segments", n)
 	}
 	lead := g.values[0]
 	said, _ := lead.of.slashWitness(lead.rawValue)
-	return what + " has " + number + ", and Path does not escape \"/\": for " + subjectName(lead.p.Hole) + ", " + said
+	return "callers put " + number + " into " + what + ", and Path does not escape \"/\": for " + subjectName(lead.p.Hole) + ", " + said
 }
 
 // with returns a finding with the evidence of the value that the message names.

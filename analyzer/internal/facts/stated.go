@@ -108,7 +108,7 @@ func readStated(in eval.Input, declared *Declarations) *stated {
 		}
 		for _, c := range all {
 			if verb, _, _ := cutDirective(c); !st.read[c] {
-				st.fail(c, verb+" stands on no function, interface method or field")
+				st.fail(c, verb+" is not on a function, interface method or field")
 			}
 		}
 	}
@@ -131,9 +131,9 @@ func (st *stated) field(f *ast.Field) {
 		verb, kind, _ := cutDirective(c)
 		switch {
 		case verb != fieldDirective:
-			st.fail(c, verb+" stands on a field: want "+fieldDirective)
+			st.fail(c, verb+" is on a field: want "+fieldDirective)
 		case len(f.Names) == 0:
-			st.fail(c, verb+" stands on an embedded field")
+			st.fail(c, verb+" is on an embedded field")
 		default:
 			for _, name := range f.Names {
 				st.become(c, name, kind)
@@ -160,7 +160,7 @@ func (st *stated) function(name *ast.Ident, t *ast.FuncType, groups ...*ast.Comm
 				st.fail(c, err.Error())
 			}
 		default:
-			st.fail(c, verb+" stands on a function: want "+paramDirective)
+			st.fail(c, verb+" is on a function: want "+paramDirective)
 		}
 	}
 }
@@ -201,9 +201,9 @@ func (st *stated) state(v *types.Var, kind, via string) error {
 	use, ok := kinds[kind]
 	switch {
 	case !ok:
-		return fmt.Errorf("%q is nothing that a text becomes: want %s", kind, kindNames)
+		return fmt.Errorf("%q is unknown: want %s", kind, kindNames)
 	case !holdsText(v.Type()):
-		return fmt.Errorf("%q holds no text", v.Name())
+		return fmt.Errorf("%q is not text", v.Name())
 	case use.Slot != library.NoSlot:
 		use.Via = via
 	}
@@ -218,9 +218,9 @@ func (st *stated) escapes(fn *types.Func, form string) error {
 	escaper, ok := forms[form]
 	switch {
 	case !ok:
-		return fmt.Errorf("%q is no escaped text: want segment, path or query", form)
+		return fmt.Errorf("%q is unknown: want segment, path or query", form)
 	case fn == nil || fn.Signature().Results().Len() == 0 || !holdsText(fn.Signature().Results().At(0).Type()):
-		return errors.New("that is no function that returns text")
+		return errors.New("this is not a function that returns text")
 	}
 	escaped := &text.Hole{Value: text.CodingNamed(escaper).Apply(rfc3986.AnyValue()), Escapers: text.Steps([]string{escaper})}
 	st.results[fn.Origin()] = &library.Func{Results: []library.Result{{Text: text.Term{Node: escaped}}}}
@@ -451,7 +451,7 @@ func (st *stated) declareOne(d Declaration, list []string) error {
 		}
 		st.funcs = append(st.funcs, fn)
 	case !isVar || !v.IsField():
-		return errors.New("that is no function, and no field")
+		return errors.New("this is neither a function nor a field")
 	case d.Parameter != "":
 		return errors.New("a field has no parameters")
 	}

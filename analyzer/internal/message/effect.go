@@ -91,7 +91,7 @@ var loginEffects = []Effect{
 	{"?", "a?b", "would cut the URL before its host", OtherHost},
 	{"#", "a#b", "would cut the URL before its host", OtherHost},
 	{":", "a:b", "would end the user name early", otherPassword},
-	{"@", "a@b", `would leave "@" twice before the host`, secondAt},
+	{"@", "a@b", `would put a second "@" before the host`, secondAt},
 	{"%", "100%", "would make the URL invalid", Refused},
 	{" ", "a b", "would make the URL invalid", Refused},
 	{"[", "a[b", "would make the URL invalid", Refused},

@@ -36,7 +36,8 @@ import (
 )
 
 // Subject names the value of a hole at its place: "path segment name",
-// "query value q from the request". A name that is the place is said once.
+// "query value q from the request". A name that is the place is said once, and a whole
+// URL by its name alone.
 func Subject(p *urltemplate.Part) string {
 	name := p.Hole.Name
 	if len(name) > 60 {
@@ -46,8 +47,11 @@ func Subject(p *urltemplate.Part) string {
 }
 
 func named(place urltemplate.Place, name string) string {
-	if name == "" || name == place.String() {
+	switch {
+	case name == "" || name == place.String():
 		return place.String()
+	case place == urltemplate.Base:
+		return name
 	}
 	return place.String() + " " + name
 }
@@ -156,7 +160,7 @@ func declared(obj types.Object, fset *token.FileSet) string {
 // that shows none; it is empty elsewhere.
 //
 //	name := path.Join("keys", key)
-//	c.newRequest("GET", name)      // "; the text becomes the path of Client.newRequest"
+//	c.newRequest("GET", name)      // "; Client.newRequest uses the text as a path"
 func Wrapper(of *flow.Package, t *urltemplate.Template, part int, pos token.Pos) string {
 	fn := of.Taker(t.Root)
 	if fn == nil || fn.Pkg() == nil || library.KnowsPackage(fn.Pkg().Path()) || library.Negative(fn) || showsURL(of, t, pos) {
@@ -171,7 +175,7 @@ func Wrapper(of *flow.Package, t *urltemplate.Template, part int, pos token.Pos)
 	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.User, urltemplate.Password, urltemplate.Host,
 		urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.Fragment, urltemplate.OpaquePart:
 	}
-	return "; the text becomes the " + what + " of " + typed.ShortName(fn)
+	return "; " + typed.ShortName(fn) + " uses the text as a " + what
 }
 
 // showsURL reports whether a literal with a delimiter is in the expression of a

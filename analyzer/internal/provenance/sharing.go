@@ -40,11 +40,11 @@ func said(field library.Slot, grows bool) string {
 		u := url.URL{Scheme: "https", Host: "example.com", Path: "/api/1"}
 		first := u.String()
 		u.Path += "/2"
-		return "what is put after its path: after " + strconv.Quote(first) + " the next one would be " + strconv.Quote(u.String())
+		return "the path that is added to it: after " + strconv.Quote(first) + " the next URL would be " + strconv.Quote(u.String())
 	case grows:
-		return "what is put after its query, and the next request has it, too"
+		return "the query that is added to it: the next request has it, too"
 	default:
-		return "this query, and the next request of it has it, too"
+		return "this query: the next request has it, too"
 	}
 }
 

@@ -41,26 +41,26 @@ func separatorTypo(scheme, rest string) (n int, message string) {
 	switch {
 	case strings.HasPrefix(rest, "//"):
 		// "https//example.com"
-		return 2, `a colon is missing before "//", so that the host becomes a part of the path`
+		return 2, `a colon is missing before "//": the host becomes part of the path`
 	case strings.HasPrefix(rest, ";//"):
 		// "https;//example.com"
-		return 3, `";" is written for the colon before "//", so that the host becomes a part of the path`
+		return 3, `";" instead of ":" before "//": the host becomes part of the path`
 	case strings.HasPrefix(rest, `:\\`):
 		// `https:\\example.com`
-		return 3, `"\" is written for "/", so that the URL has no host`
+		return 3, `"\" instead of "/": the URL has no host`
 	case strings.HasPrefix(rest, ":///") && scheme != "ftp":
 		// "https:///path"
-		return 4, `a host is missing between "//" and "/": nothing can be fetched from there`
+		return 4, `a host is missing between "//" and "/": the request would fail`
 	case len(rest) > 2 && rest[:2] == ":/" && rest[2] != '/':
 		// "https:/example.com"
-		return 2, `a slash is missing after ":/", so that the URL has no host`
+		return 2, `a slash is missing after ":/": the URL has no host`
 	}
 	if !strings.HasPrefix(rest, "://http") && !strings.HasPrefix(rest, "://ws") {
 		return 0, ""
 	}
 	// "http://https://example.com"
 	if m := second().FindStringSubmatchIndex(rest); m != nil {
-		return m[1], "one scheme follows the other, so that the host is " + strconv.Quote(rest[m[2]:m[3]])
+		return m[1], "the URL has two schemes: the host is " + strconv.Quote(rest[m[2]:m[3]])
 	}
 	return 0, ""
 }

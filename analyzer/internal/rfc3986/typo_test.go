@@ -12,8 +12,8 @@ import (
 func TestSchemeTypo(t *testing.T) {
 	tests := []struct{ text, wrong, says string }{
 		{"https//example.com", "https//", "a colon is missing"},
-		{"https;//example.com", "https;//", `";" is written for the colon`},
-		{`https:\\example.com`, `https:\\`, "is written for \"/\""},
+		{"https;//example.com", "https;//", `";" instead of ":"`},
+		{`https:\\example.com`, `https:\\`, "instead of \"/\""},
 		{"https:///path", "https:///", "a host is missing"},
 		{"https:/example.com", "https:/", "a slash is missing"},
 		{"http://https://example.com", "http://https://", `the host is "https"`},

@@ -35,12 +35,12 @@ func noReasonForLint(q string) (*http.Response, error) {
 
 // otherCheck names a check that does not speak here.
 func otherCheck(q string) (*http.Response, error) {
-	/* want `no finding of unescaped-segment is suppressed here \(unused-ignore\)` */ //urlescape:ignore unescaped-segment the service wants it raw
+	/* want `this comment suppresses no finding of unescaped-segment \(unused-ignore\)` */ //urlescape:ignore unescaped-segment the service wants it raw
 	return http.Get("https://example.com/?q=" + q)                  // want `query value q is not escaped: .*`
 }
 
 // afterIt is not covered by the directive at the end of the line before.
 func afterIt(q string) (*http.Response, error) {
-	base := "https://example.com/?q=" /* want `no finding of unescaped-query is suppressed here \(unused-ignore\)` */ //urlescape:ignore unescaped-query the service wants it raw
+	base := "https://example.com/?q=" /* want `this comment suppresses no finding of unescaped-query \(unused-ignore\)` */ //urlescape:ignore unescaped-query the service wants it raw
 	return http.Get(base + q)         // want `query value q is not escaped: .*`
 }

@@ -15,14 +15,14 @@ type client struct {
 }
 
 func (c *client) user(id int) (*http.Response, error) {
-	c.base.Path = path.Join(c.base.Path, "users", fmt.Sprint(id)) // want `c\.base keeps what is put after its path: after "https://example\.com/api/1" the next one would be "https://example\.com/api/1/2" \(changed-base\)`
+	c.base.Path = path.Join(c.base.Path, "users", fmt.Sprint(id)) // want `c\.base keeps the path that is added to it: after "https://example\.com/api/1" the next URL would be "https://example\.com/api/1/2" \(changed-base\)`
 	return c.http.Get(c.base.String())
 }
 
 // A pointer that is copied leads to the same URL.
 func (c *client) get(ctx context.Context, p string) (*http.Response, error) {
 	u := c.base
-	u.Path = path.Join(u.Path, p) // want `c\.base keeps what is put after its path: .* \(changed-base\)`
+	u.Path = path.Join(u.Path, p) // want `c\.base keeps the path that is added to it: .* \(changed-base\)`
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, u.String(), nil)
 	if err != nil {
 		return nil, err
@@ -107,7 +107,7 @@ type store struct {
 func (s *store) document(space int) (*http.Response, error) {
 	q := s.root.Query()
 	q.Set("space", fmt.Sprint(space))
-	s.root.RawQuery = q.Encode() // want `s\.root keeps this query, and the next request of it has it, too \(changed-base\)`
+	s.root.RawQuery = q.Encode() // want `s\.root keeps this query: the next request has it, too \(changed-base\)`
 	return http.Get(s.root.String())
 }
 
@@ -117,14 +117,14 @@ func (s *store) remove(id int) (*http.Response, error) {
 
 func (s *store) page(n int) (*http.Response, error) {
 	u := s.root
-	u.RawQuery += fmt.Sprintf("&page=%d", n) // want `s\.root keeps what is put after its query, and the next request has it, too \(changed-base\)`
+	u.RawQuery += fmt.Sprintf("&page=%d", n) // want `s\.root keeps the query that is added to it: the next request has it, too \(changed-base\)`
 	return http.Get(u.String())
 }
 
 // A test of the URL alone says nothing of its path.
 func (s *store) entry(n int) (*http.Response, error) {
 	if s.root != nil {
-		s.root.Path += "/entries/" + fmt.Sprint(n) // want `s\.root keeps what is put after its path: .* \(changed-base\)`
+		s.root.Path += "/entries/" + fmt.Sprint(n) // want `s\.root keeps the path that is added to it: .* \(changed-base\)`
 	}
 	return http.Get(s.root.String())
 }

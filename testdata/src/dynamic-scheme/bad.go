@@ -8,12 +8,12 @@ import (
 )
 
 func callback(r *http.Request) (*http.Response, error) {
-	return http.Get(r.Header.Get("X-Forwarded-Proto") + "://example.com/callback") // want `scheme r.Header.Get\("X-Forwarded-Proto"\) from the request may hold a host: "https://evil.com/\?" would make the host "evil.com" \(dynamic-scheme\)`
+	return http.Get(r.Header.Get("X-Forwarded-Proto") + "://example.com/callback") // want `scheme r.Header.Get\("X-Forwarded-Proto"\) from the request may contain a host: "https://evil.com/\?" would make the host "evil.com" \(dynamic-scheme\)`
 }
 
 func formatted(r *http.Request) (*http.Response, error) {
 	scheme := r.FormValue("scheme")
-	return http.Get(fmt.Sprintf("%s://example.com/callback", scheme)) // want `scheme from the request may hold a host: .* \(dynamic-scheme\)`
+	return http.Get(fmt.Sprintf("%s://example.com/callback", scheme)) // want `scheme from the request may contain a host: .* \(dynamic-scheme\)`
 }
 
 // A scheme is one of several, one of which a client sends.
@@ -22,13 +22,13 @@ func sentOrDefault(r *http.Request) (*http.Response, error) {
 	if sent := r.Header.Get("X-Forwarded-Proto"); sent != "" {
 		scheme = sent
 	}
-	return http.Get(scheme + "://example.com/callback") // want `scheme from the request may hold a host: .* \(dynamic-scheme\)`
+	return http.Get(scheme + "://example.com/callback") // want `scheme from the request may contain a host: .* \(dynamic-scheme\)`
 }
 
 func intoField(r *http.Request) (*http.Response, error) {
 	u := &url.URL{Scheme: "https", Host: "example.com"}
 	if sent := r.Header.Get("X-Forwarded-Proto"); sent != "" {
-		u.Scheme = sent // want `scheme sent from the request may hold a host: .* \(dynamic-scheme\)`
+		u.Scheme = sent // want `scheme sent from the request may contain a host: .* \(dynamic-scheme\)`
 	}
 	return http.Get(u.String())
 }

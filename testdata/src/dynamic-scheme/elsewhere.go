@@ -7,11 +7,11 @@ import (
 
 // Where the check is asked for, values of all origins count.
 func parameter(scheme string) (*http.Response, error) {
-	return http.Get(scheme + "://example.com/callback") // want `scheme may hold a host: .* \(dynamic-scheme\)`
+	return http.Get(scheme + "://example.com/callback") // want `scheme may contain a host: .* \(dynamic-scheme\)`
 }
 
 func called(r *http.Request) (*http.Response, error) {
-	return parameter(r.FormValue("scheme")) // want `scheme .* from the request may hold a host: .* \(dynamic-scheme\)`
+	return parameter(r.FormValue("scheme")) // want `scheme .* from the request may contain a host: .* \(dynamic-scheme\)`
 }
 
 // The scheme of a URL that was parsed is one.

@@ -92,7 +92,7 @@ func before(raw string) string {
 }
 
 func cut(raw string) (*http.Response, error) {
-	return http.Get(before(raw) + "://example.com/callback") // want `scheme .* may hold a host: .* \(dynamic-scheme\)`
+	return http.Get(before(raw) + "://example.com/callback") // want `scheme .* may contain a host: .* \(dynamic-scheme\)`
 }
 
 type listener struct{ Scheme string }
@@ -100,7 +100,7 @@ type listener struct{ Scheme string }
 func (l *listener) named() string { return l.Scheme }
 
 func ofListener(l *listener) (*http.Response, error) {
-	return http.Get(l.named() + "://example.com/callback") // want `scheme .* may hold a host: .* \(dynamic-scheme\)`
+	return http.Get(l.named() + "://example.com/callback") // want `scheme .* may contain a host: .* \(dynamic-scheme\)`
 }
 
 type either struct{ scheme string }
@@ -109,5 +109,5 @@ func (e *either) parse(u *url.URL)   { e.scheme = u.Scheme }
 func (e *either) choose(name string) { e.scheme = name }
 
 func (e *either) get() (*http.Response, error) {
-	return http.Get(e.scheme + "://example.com/callback") // want `scheme e.scheme may hold a host: .* \(dynamic-scheme\)`
+	return http.Get(e.scheme + "://example.com/callback") // want `scheme e.scheme may contain a host: .* \(dynamic-scheme\)`
 }

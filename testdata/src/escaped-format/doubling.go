@@ -27,5 +27,5 @@ func doubledOnOneWay(base, title string, n int) (*http.Response, error) {
 }
 
 func notDoubled(base, title string, n int) (*http.Response, error) {
-	return http.Get(fmt.Sprintf(base+"/docs/"+url.PathEscape(title)+"/rev/%d", n)) // want `path segment title is part of a format: of "a/b", .* \(escaped-format\)`
+	return http.Get(fmt.Sprintf(base+"/docs/"+url.PathEscape(title)+"/rev/%d", n)) // want `path segment title is part of a format string: "a/b", .* \(escaped-format\)`
 }

@@ -4,5 +4,5 @@ package ignored
 import "net/url"
 
 func literal(name string) *url.URL {
-	return &url.URL{Scheme: "https", Host: "example.com", RawPath: "/users/" + url.PathEscape(name)} // want `RawPath is ignored where Path does not match it, and no Path is set: "/users/x" would give "https://example.com" \(ignored-raw-path\)`
+	return &url.URL{Scheme: "https", Host: "example.com", RawPath: "/users/" + url.PathEscape(name)} // want `RawPath is ignored unless Path matches it, and Path is not set: "/users/x" would give "https://example.com" \(ignored-raw-path\)`
 }

@@ -55,11 +55,11 @@ func port() (*http.Response, error) {
 }
 
 func noColon() (*http.Response, error) {
-	return http.Get("https//example.com/") // want `a colon is missing before "//", so that the host becomes a part of the path \(invalid-literal\)`
+	return http.Get("https//example.com/") // want `a colon is missing before "//": the host becomes part of the path \(invalid-literal\)`
 }
 
 func oneSlash() (*http.Response, error) {
-	return http.Get("https:/example.com/") // want `a slash is missing after ":/", so that the URL has no host \(invalid-literal\)`
+	return http.Get("https:/example.com/") // want `a slash is missing after ":/": the URL has no host \(invalid-literal\)`
 }
 
 func unicode() (*http.Response, error) {
@@ -76,7 +76,7 @@ func around(id int) (*http.Response, error) {
 }
 
 func hostless() (*http.Response, error) {
-	return http.Get("https:///users") // want `a host is missing between "//" and "/": nothing can be fetched from there \(invalid-literal\)`
+	return http.Get("https:///users") // want `a host is missing between "//" and "/": the request would fail \(invalid-literal\)`
 }
 
 func percentAtEnd() (*http.Response, error) {

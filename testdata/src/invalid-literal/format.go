@@ -9,7 +9,7 @@ import (
 // A format is no URL: what it prints is one.
 
 func page(section string, n int) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://example.com/"+url.PathEscape(section)+"/%d", n)) // want `path segment section is part of a format: .* \(escaped-format\)`
+	return http.Get(fmt.Sprintf("https://example.com/"+url.PathEscape(section)+"/%d", n)) // want `path segment section is part of a format string: .* \(escaped-format\)`
 }
 
 func pages(w http.ResponseWriter, section string, n int) {
@@ -17,7 +17,7 @@ func pages(w http.ResponseWriter, section string, n int) {
 }
 
 func formatKept(section string, n int) string {
-	format := "https://example.com/" + url.PathEscape(section) + "/%d" // want `path segment section is part of a format: .* \(escaped-format\)`
+	format := "https://example.com/" + url.PathEscape(section) + "/%d" // want `path segment section is part of a format string: .* \(escaped-format\)`
 	return fmt.Sprintf(format, n)
 }
 

@@ -9,9 +9,9 @@ import (
 
 // Ports have 16 bits. net/url reads any number.
 func ports(host string, port int) {
-	_, _ = http.Get("http://localhost:70000/")                  // want `70000 is no port: the last one is 65535 \(invalid-literal\)`
-	_, _ = url.Parse("http://[::1]:65536/status")               // want `65536 is no port: the last one is 65535 \(invalid-literal\)`
-	_, _ = http.Get(fmt.Sprintf("http://localhost:%d/", 99999)) // want `99999 is no port: the last one is 65535 \(invalid-literal\)`
+	_, _ = http.Get("http://localhost:70000/")                  // want `70000 is not a port: the highest is 65535 \(invalid-literal\)`
+	_, _ = url.Parse("http://[::1]:65536/status")               // want `65536 is not a port: the highest is 65535 \(invalid-literal\)`
+	_, _ = http.Get(fmt.Sprintf("http://localhost:%d/", 99999)) // want `99999 is not a port: the highest is 65535 \(invalid-literal\)`
 	_, _ = http.Get("http://localhost:0x50/")                   // want `a port has digits only \(invalid-literal\)`
 }
 

@@ -12,10 +12,10 @@ func slips(host, server string) {
 	_, _ = http.Get("hhtp://example.com/")        // want `there is no scheme "hhtp", did you mean http\? \(invalid-literal\)`
 	_, _ = url.Parse("htps://" + host + "/")      // want `there is no scheme "htps", did you mean https\? \(invalid-literal\)`
 	_, _ = url.Parse("ttps://example.com")        // want `there is no scheme "ttps", did you mean https\? \(invalid-literal\)`
-	_, _ = url.Parse("https;//" + host + "/path") // want `";" is written for the colon before "//", .* \(invalid-literal\)` `path segment host is not escaped: .* \(unescaped-identifier\)`
-	_, _ = url.Parse(`https:\\example.com`)       // want `"\\" is written for "/", so that the URL has no host \(invalid-literal\)`
-	_, _ = url.Parse("http://https://" + server)  // want `one scheme follows the other, so that the host is "https" \(invalid-literal\)` `path segment server is not escaped: .* \(unescaped-identifier\)`
-	_, _ = url.Parse("https://http//example.com") // want `one scheme follows the other, so that the host is "http" \(invalid-literal\)`
+	_, _ = url.Parse("https;//" + host + "/path") // want `";" instead of ":" before "//": .* \(invalid-literal\)` `path segment host is not escaped: .* \(unescaped-identifier\)`
+	_, _ = url.Parse(`https:\\example.com`)       // want `"\\" instead of "/": the URL has no host \(invalid-literal\)`
+	_, _ = url.Parse("http://https://" + server)  // want `the URL has two schemes: the host is "https" \(invalid-literal\)` `path segment server is not escaped: .* \(unescaped-identifier\)`
+	_, _ = url.Parse("https://http//example.com") // want `the URL has two schemes: the host is "http" \(invalid-literal\)`
 }
 
 // Other words are other schemes: of devices, of sockets, of what must not be followed.

@@ -13,18 +13,18 @@ func noHost(w http.ResponseWriter, r *http.Request) {
 	if !strings.HasPrefix(to, "/") || strings.HasPrefix(to, "//") {
 		to = "/"
 	}
-	http.Redirect(w, r, to, http.StatusFound) // want `base to from the request may hold "\\": browsers read a redirect to "/\\evil\.com" as "//evil\.com" \(redirect-slash\)`
+	http.Redirect(w, r, to, http.StatusFound) // want `to from the request may contain "\\": browsers read a redirect to "/\\evil\.com" as "//evil\.com" \(redirect-slash\)`
 }
 
 func byBytes(w http.ResponseWriter, r *http.Request) {
 	to := r.URL.Query().Get("to")
 	if len(to) > 1 && to[0] == '/' && to[1] != '/' {
-		http.Redirect(w, r, to, http.StatusFound) // want `base to from the request may hold "\\": .* \(redirect-slash\)`
+		http.Redirect(w, r, to, http.StatusFound) // want `to from the request may contain "\\": .* \(redirect-slash\)`
 	}
 }
 
 func cutSlashes(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, "/"+strings.TrimLeft(r.FormValue("next"), "/"), http.StatusFound) // want `path segment r\.FormValue\("next"\) from the request may hold "\\": .* \(redirect-slash\)`
+	http.Redirect(w, r, "/"+strings.TrimLeft(r.FormValue("next"), "/"), http.StatusFound) // want `path segment r\.FormValue\("next"\) from the request may contain "\\": .* \(redirect-slash\)`
 }
 
 func bothKinds(w http.ResponseWriter, r *http.Request) {

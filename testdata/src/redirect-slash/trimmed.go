@@ -17,7 +17,7 @@ func cleanPath(w http.ResponseWriter, r *http.Request, mounted string) {
 		p = r.URL.Path
 	}
 	if len(p) > 1 && p[len(p)-1] == '/' {
-		p = "/" + strings.Trim(p, "/") // want `path segment p from the request may hold "\\": .* \(redirect-slash\)`
+		p = "/" + strings.Trim(p, "/") // want `path segment p from the request may contain "\\": .* \(redirect-slash\)`
 		if r.URL.RawQuery != "" {
 			p = fmt.Sprintf("%s?%s", p, r.URL.RawQuery)
 		}
@@ -26,7 +26,7 @@ func cleanPath(w http.ResponseWriter, r *http.Request, mounted string) {
 }
 
 func trimBoth(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, "/"+strings.Trim(r.FormValue("next"), "/"), http.StatusFound) // want `path segment r\.FormValue\("next"\) from the request may hold "\\": .* \(redirect-slash\)`
+	http.Redirect(w, r, "/"+strings.Trim(r.FormValue("next"), "/"), http.StatusFound) // want `path segment r\.FormValue\("next"\) from the request may contain "\\": .* \(redirect-slash\)`
 }
 
 func eitherKey(w http.ResponseWriter, r *http.Request) {
@@ -34,16 +34,16 @@ func eitherKey(w http.ResponseWriter, r *http.Request) {
 	if next == "" {
 		next = r.FormValue("to")
 	}
-	http.Redirect(w, r, "/"+strings.TrimLeft(next, "/"), http.StatusFound) // want `path segment next from the request may hold "\\": .* \(redirect-slash\)`
+	http.Redirect(w, r, "/"+strings.TrimLeft(next, "/"), http.StatusFound) // want `path segment next from the request may contain "\\": .* \(redirect-slash\)`
 }
 
 func trimmedInHeader(w http.ResponseWriter, r *http.Request) {
-	w.Header().Set("Location", "/"+strings.Trim(r.FormValue("next"), "/")) // want `path segment r\.FormValue\("next"\) from the request may hold "\\": .* \(redirect-slash\)`
+	w.Header().Set("Location", "/"+strings.Trim(r.FormValue("next"), "/")) // want `path segment r\.FormValue\("next"\) from the request may contain "\\": .* \(redirect-slash\)`
 	w.WriteHeader(http.StatusFound)
 }
 
 func trimmedInFormat(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, fmt.Sprintf("/%s?ok=1", strings.Trim(r.FormValue("next"), "/")), http.StatusFound) // want `path segment r\.FormValue\("next"\) from the request may hold "\\": .* \(redirect-slash\)`
+	http.Redirect(w, r, fmt.Sprintf("/%s?ok=1", strings.Trim(r.FormValue("next"), "/")), http.StatusFound) // want `path segment r\.FormValue\("next"\) from the request may contain "\\": .* \(redirect-slash\)`
 }
 
 func trimmedLoop(w http.ResponseWriter, r *http.Request) {
@@ -51,17 +51,17 @@ func trimmedLoop(w http.ResponseWriter, r *http.Request) {
 	for strings.HasPrefix(next, "/") {
 		next = next[1:]
 	}
-	http.Redirect(w, r, "/"+next, http.StatusFound) // want `path segment next from the request may hold "\\": .* \(redirect-slash\)`
+	http.Redirect(w, r, "/"+next, http.StatusFound) // want `path segment next from the request may contain "\\": .* \(redirect-slash\)`
 }
 
 func withoutSlashes(s string) string { return strings.Trim(s, "/") }
 
 func trimmedByFunction(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, "/"+withoutSlashes(r.FormValue("next")), http.StatusFound) // want `path segment r\.FormValue\("next"\) from the request may hold "\\": .* \(redirect-slash\)`
+	http.Redirect(w, r, "/"+withoutSlashes(r.FormValue("next")), http.StatusFound) // want `path segment r\.FormValue\("next"\) from the request may contain "\\": .* \(redirect-slash\)`
 }
 
 func joined(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, path.Join("/", r.FormValue("next")), http.StatusFound) // want `path segment r\.FormValue\("next"\) from the request may hold "\\": .* \(redirect-slash\)`
+	http.Redirect(w, r, path.Join("/", r.FormValue("next")), http.StatusFound) // want `path segment r\.FormValue\("next"\) from the request may contain "\\": .* \(redirect-slash\)`
 }
 
 // Both slashes are cut off, or something stands between.

@@ -20,14 +20,14 @@ type pathSender interface {
 type heldHost struct{ host string }
 
 func (h heldHost) sendPath(p string) (*http.Response, error) {
-	u := url.URL{Scheme: "https", Host: h.host, Path: p} // want `p, which callers put together, has a value that is one segment, .* \(segment-in-decoded\)`
+	u := url.URL{Scheme: "https", Host: h.host, Path: p} // want `callers put one segment into p, .* \(segment-in-decoded\)`
 	return http.Get(u.String())
 }
 
 func heldSends(s pathSender, title string) { _, _ = s.sendPath("/titles/" + title + "/x") }
 
 func (h heldHost) sendLater(p string) {
-	u := url.URL{Scheme: "https", Host: h.host, Path: p} // want `p, which callers put together, has a value that is one segment, .* \(segment-in-decoded\)`
+	u := url.URL{Scheme: "https", Host: h.host, Path: p} // want `callers put one segment into p, .* \(segment-in-decoded\)`
 	_, _ = http.Get(u.String())
 }
 
