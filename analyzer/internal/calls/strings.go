@@ -27,6 +27,7 @@ func stringOperations() map[library.Op]Operation {
 		library.OpSplit:           split,
 		library.OpFields:          fields,
 		library.OpCut:             cut,
+		library.OpCutLast:         cut,
 		library.OpEncodeText:      (*Evaluator).encodeCall,
 		library.OpJoinHostPort:    joinHostPort,
 	}
@@ -72,11 +73,12 @@ func recases(to func(text.Text, *ast.CallExpr, *text.Budget) text.Text) Operatio
 	}
 }
 
-// cut evaluates before, after, found := strings.Cut(v, sep).
+// cut evaluates before, after, found := strings.Cut(v, sep), and strings.CutLast.
 func cut(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
-	if ok {
+	last := library.Of(c.Func).Makes == library.OpCutLast
+	if ok && !last {
 		if before, after, exact := text.Cut(v.Text, sep, x.mem.Work); exact {
 			first := value.Value{Text: before}
 			first.Results = []value.Value{first, {Text: after}, {}}
@@ -85,6 +87,9 @@ func cut(x *Evaluator, c *Site) (value.Value, bool) {
 	}
 	val := x.valueOf(v)
 	before, after := x.madeOf(c, v, text.PieceOf(val, sep)), x.madeOf(c, v, text.PieceOf(val, "")) // which may have a sep
+	if last {
+		before, after = after, before
+	}
 	for _, piece := range []value.Value{before, after} {
 		if h, ok := piece.Text.Node.(*text.Hole); ok && isURLText(c.Exprs[0], v) {
 			h.AsSent = true

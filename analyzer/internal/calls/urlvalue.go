@@ -11,6 +11,13 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
+// clone evaluates u.Clone(): what happens to the copy does not reach the receiver.
+func clone(x *Evaluator, c *Site) (value.Value, bool) {
+	v := c.Recv
+	v.Obj = x.mem.CopyOf(v.Obj)
+	return v, v.Obj != nil
+}
+
 // urlOperations are the functions and methods of URLs.
 func urlOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
@@ -20,6 +27,7 @@ func urlOperations() map[library.Op]Operation {
 		library.OpJoinPathFunc:   joinPathFunc,
 		library.OpJoinPath:       joinPathMethod,
 		library.OpURLString:      urlString,
+		library.OpClone:          clone,
 		library.OpEscapedPath:    escapedPath,
 		library.OpRequestURI:     requestURI,
 		library.OpHostname:       hostname,

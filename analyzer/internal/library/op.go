@@ -75,7 +75,7 @@ const (
 	OpJoinPathFunc // a text with elements at the end of its path
 	OpJoinPath     // the receiver with elements at the end of its path
 	OpURLString    // the text of the receiver
-	OpRedacted     // the text without the password
+	OpClone        // a copy of the receiver
 	OpEscapedPath  // the path as it is sent
 	OpRequestURI   // the path and the query as they are sent
 	OpHostname     // the host without its port

@@ -75,12 +75,12 @@ func (x *Memory) Copied(v Value, e ast.Expr) Value {
 	if _, ok := ast.Unparen(e).(*ast.CompositeLit); ok {
 		return v
 	}
-	v.Obj = x.copyOf(v.Obj)
+	v.Obj = x.CopyOf(v.Obj)
 	return v
 }
 
-// copyOf returns a copy of an object as it is, nil of none.
-func (x *Memory) copyOf(o *Object) *Object {
+// CopyOf returns a copy of an object as it is, nil of none.
+func (x *Memory) CopyOf(o *Object) *Object {
 	if o == nil {
 		return nil
 	}
@@ -94,7 +94,7 @@ func (x *Memory) copyOf(o *Object) *Object {
 			continue
 		}
 		if f := typed.Field(o.Type, part); ok && v.Obj != nil && f != nil && typed.IsStruct(f.Type()) {
-			v.Obj = x.copyOf(v.Obj)
+			v.Obj = x.CopyOf(v.Obj)
 		}
 		x.SetPart(Key{Obj: &dup, Part: part}, v)
 	}
