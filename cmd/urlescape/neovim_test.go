@@ -123,7 +123,7 @@ func checkNeovim(t *testing.T, seen neovimSeen) {
 	if !slices.Equal(seen.Diagnostics, want) {
 		t.Errorf("got %q, want %q", seen.Diagnostics, want)
 	}
-	for _, part := range []string{"unescaped-segment", "The URL: `{base}/api/labels/{title}`", "If it is `\"a/b?c\"`", "RFC 3986"} {
+	for _, part := range []string{"unescaped-segment", "The URL: `{base}/api/labels/{title}`", "`title` may hold any text", "`/` separates its segments"} {
 		if !strings.Contains(seen.Hover, part) {
 			t.Errorf("the hover does not say %q: %s", part, seen.Hover)
 		}
