@@ -89,7 +89,7 @@ var sums = map[string]int{
 	"lines of the analyzer": 59965,
 	"lines of the command":  12385,
 	"lines of tests":        34245,
-	"lines of fixtures":     27250,
+	"lines of fixtures":     25910,
 	"packages":              26,
 }
 

@@ -4,8 +4,6 @@ import (
 	"net/url"
 )
 
-type channel struct{ name string }
-
 const topic = "a?b=c"
 
 func inConstant() string {
@@ -25,13 +23,6 @@ const list = "list?page=1" // want `the query does not belong in a path: .*`
 // listed ends with a constant that has the query.
 func listed() string {
 	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels/" + list}
-	return u.String()
-}
-
-// whole is a path with its query.
-func whole() string {
-	path := "/channels?page=1" // want `the query does not belong in a path: .*`
-	u := url.URL{Scheme: "https", Host: "example.com", Path: path}
 	return u.String()
 }
 

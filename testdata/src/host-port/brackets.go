@@ -13,10 +13,6 @@ func fromConfig(host string, port int) (net.Conn, error) {
 	return net.Dial("tcp", fmt.Sprintf("%s:%d", host, port)) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }
 
-func behindScheme(host string) (*http.Response, error) {
-	return http.Get("http://" + host + ":8080/status") // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
-}
-
 func namedHost(host fmt.Stringer, port int) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("http://%v:%d/status", host, port)) // want `host and port are joined without brackets for IPv6: .* \(host-port\)`
 }

@@ -29,8 +29,3 @@ func dialLocal(ctx context.Context, d dialedBy, port string) (net.Conn, error) {
 func dialSocket(ctx context.Context, d dialedBy, dir, socket string) (net.Conn, error) {
 	return d.DialContext(ctx, "unix", dir+"/"+socket+".sock")
 }
-
-// Addresses of something else come of no network.
-type mapped interface {
-	Map(network, address string) error
-}

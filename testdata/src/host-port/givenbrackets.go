@@ -7,8 +7,6 @@ import (
 // A function to which one caller gives an address in its brackets takes hosts as they
 // stand in a URL.
 
-type scanner struct{}
-
 // What callers give without brackets needs them.
 
 func probePlain(target string) (*http.Response, error) {

@@ -8,12 +8,6 @@ import (
 // What a parameter or a field of a function type gives is known where one function is given
 // there: the name of this machine is no address.
 
-type ownName struct {
-	name func() (string, error)
-}
-
-func newOwnName() *ownName { return &ownName{name: os.Hostname} }
-
 // Of two functions each may be called.
 
 func ofEither(name func() (string, error), port string) {

@@ -120,10 +120,3 @@ func bracketedWays(e *endpoint) *url.URL {
 	}
 	return &url.URL{Scheme: "https", Host: host}
 }
-
-// source has userinfo before its host, of which a part is optional: the user is joined to
-// no port.
-type source struct {
-	user, password, host string
-	port                 int
-}

@@ -5,17 +5,6 @@ import (
 	"net/url"
 )
 
-// A private field that holds the Host of URLs has the brackets of an address.
-type listener struct{ host string }
-
-// Through a constructor.
-type player struct{ host string }
-
-func newPlayer(host string) *player { return &player{host: host} }
-
-// From a request, and by an assignment.
-type mirror struct{ host string }
-
 // With a name as the default.
 type named struct{ host string }
 

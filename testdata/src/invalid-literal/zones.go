@@ -43,11 +43,3 @@ func noZone() (*http.Response, error) {
 func zoneOfIPv4() (*http.Response, error) {
 	return http.Get("http://[1.2.3.4%25eth0]/status") // want `.* \(invalid-literal\)`
 }
-
-func brokenZone() (*http.Response, error) {
-	return http.Get("http://[fe80::1%2]/status") // want `.* \(invalid-literal\)`
-}
-
-func zoneWithSpace() (*http.Response, error) {
-	return http.Get("http://[fe80::1%25eth 0]/status") // want `.* \(invalid-literal\)`
-}

@@ -45,14 +45,6 @@ func okRefused(addr string) (*http.Response, error) {
 	return http.Get(addr)
 }
 
-// A reference gets a base.
-func okReference(base, ref string) string {
-	if strings.HasPrefix(ref, "http") {
-		return ref
-	}
-	return base + ref
-}
-
 // The name of a scheme is tested.
 func okScheme(u *url.URL) string {
 	if strings.HasPrefix(u.Scheme, "http") {

@@ -17,14 +17,6 @@ func login() (*url.URL, error) {
 
 func icon(base *url.URL) *url.URL { return base.ResolveReference(&url.URL{Path: "/favicon.ico"}) }
 
-func newer() (*url.URL, error) {
-	base, err := url.Parse("https://example.com/v1")
-	if err != nil {
-		return nil, err
-	}
-	return base.Parse("/v2/users")
-}
-
 var slashed, _ = url.Parse("https://example.com/api/v1/")
 
 func ofSlashed(id string) (*url.URL, error) { return slashed.Parse("users/" + url.PathEscape(id)) }

@@ -11,23 +11,11 @@ import (
 // The name of an entry of a folder, and of a file that was asked for, has no "/": it is
 // the last element of its path, whichever method hands it out.
 
-type dirs interface {
-	len() int
-	name(i int) string
-	isDir(i int) bool
-}
-
 type entries []fs.DirEntry
 
 func (d entries) len() int          { return len(d) }
 func (d entries) isDir(i int) bool  { return d[i].IsDir() }
 func (d entries) name(i int) string { return d[i].Name() }
-
-type infos []fs.FileInfo
-
-func (d infos) len() int          { return len(d) }
-func (d infos) isDir(i int) bool  { return d[i].IsDir() }
-func (d infos) name(i int) string { return d[i].Name() }
 
 func linksOf(d entries) (out []string) {
 	for i := range d {

@@ -58,9 +58,6 @@ func (l *lister) state(roomName, eventID string) (*http.Response, error) {
 
 func (l *lister) versions() (*http.Response, error) { return http.Get(l.join("versions")) }
 
-// A looper appends the segments one by one.
-type looper struct{ host string }
-
 // A helper makes the URL of a path.
 func withQuery(p, q string) string {
 	u := url.URL{Scheme: "https", Host: "api.example.com", Path: p, RawQuery: url.Values{"q": {q}}.Encode()} // want `callers put 2 segments into p, .*: for class, .* \(unescaped-identifier\)`

@@ -9,10 +9,6 @@ import (
 // What a field holds, or a method gets through an interface or as a value, becomes a Path
 // where it is read.
 
-type heldRequest struct{ path string }
-
-func newHeldRequest(path string) *heldRequest { return &heldRequest{path: path} }
-
 type pathSender interface {
 	sendPath(p string) (*http.Response, error)
 }

@@ -25,9 +25,3 @@ func socket(name string) (string, error) {
 	kind, _, _ := strings.Cut(name, ":")
 	return kind, nil
 }
-
-// An image is nothing that is dialled.
-func imageName(name string) string {
-	repo, _, _ := strings.Cut(name, ":")
-	return repo
-}

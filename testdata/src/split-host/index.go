@@ -15,13 +15,6 @@ func last(u *url.URL) string {
 	return host
 }
 
-func pair(s string) string {
-	if i := strings.Index(s, ":"); i >= 0 {
-		s = s[:i]
-	}
-	return s
-}
-
 func parted(c net.Conn) string {
 	host, _, _ := net.SplitHostPort(c.RemoteAddr().String())
 	return host

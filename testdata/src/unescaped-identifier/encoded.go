@@ -2,48 +2,10 @@ package identifier
 
 import (
 	"encoding/base64"
-	"encoding/hex"
 	"net/http"
 )
 
 // What encoders write to an array or a list holds their alphabet.
-
-type ulid [16]byte
-
-func (u ulid) String() string {
-	var buf [36]byte
-	hex.Encode(buf[:], u[:4])
-	buf[8] = '-'
-	hex.Encode(buf[9:13], u[4:6])
-	buf[13] = '-'
-	hex.Encode(buf[14:18], u[6:8])
-	buf[18] = '-'
-	hex.Encode(buf[19:23], u[8:10])
-	buf[23] = '-'
-	hex.Encode(buf[24:], u[10:])
-	return string(buf[:])
-}
-
-type guid [16]byte
-
-func (g guid) MarshalText() ([]byte, error) {
-	buf := make([]byte, 36)
-	encodeGUID(buf, g)
-	return buf, nil
-}
-
-func (g guid) String() string {
-	var buf [36]byte
-	encodeGUID(buf[:], g)
-	return string(buf[:])
-}
-
-func encodeGUID(dst []byte, g guid) {
-	_ = dst[35]
-	hex.Encode(dst, g[:4])
-	dst[8] = '-'
-	hex.Encode(dst[9:], g[4:])
-}
 
 type tag16 [16]byte
 

@@ -4,8 +4,6 @@ import "net/http"
 
 // A service whose names of users are of letters and digits by its rules.
 
-type chat struct{ Username string }
-
 func profile(username, user string) {
 	http.Get("https://example.com/" + username + "/x") // want `path segment username is not escaped: .* \(unescaped-segment\)`
 	http.Get("https://not.me/" + username)             // want `path segment username is not escaped: .* \(unescaped-segment\)`

@@ -4,8 +4,6 @@ import (
 	"net/http"
 )
 
-const defaultRepo = "owner/name"
-
 // What begins a path may hold its owner, too: "owner/name".
 
 // Behind its owner, or a collection that is none of repositories, it is one segment.

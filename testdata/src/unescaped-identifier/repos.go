@@ -15,10 +15,6 @@ func codespaces(opts options) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("https://example.com/repos/%s/codespaces", opts.RepoName))
 }
 
-func codespace(repoName string) (*http.Response, error) {
-	return http.Get("https://example.com/repos/" + repoName + "/codespaces")
-}
-
 func repositoryBehind(repositoryName string) (*http.Response, error) {
 	return http.Get("https://example.com/repositories/" + repositoryName + "/codespaces")
 }
@@ -32,10 +28,6 @@ func bothAlone(nwo string) (*http.Response, error) {
 }
 
 // Look-alikes: the owner stands before, another collection, another name.
-
-func ownerBefore(owner, repoName string) (*http.Response, error) {
-	return http.Get("https://example.com/repos/" + url.PathEscape(owner) + "/" + repoName + "/pulls") // want `path segment repoName is not escaped: .* \(unescaped-identifier\)`
-}
 
 func orgBefore(org, repoName string) (*http.Response, error) {
 	return http.Get("https://example.com/orgs/" + url.PathEscape(org) + "/repos/" + repoName + "/pulls") // want `path segment repoName is not escaped: .* \(unescaped-identifier\)`

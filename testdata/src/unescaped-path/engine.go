@@ -10,8 +10,6 @@ import (
 
 type engine struct{ address string }
 
-type engineOptions struct{ Name, Remote, Tag string }
-
 func (e *engine) do(method, path string) (*http.Response, error) {
 	req, err := http.NewRequest(method, e.address+path, nil)
 	if err != nil {

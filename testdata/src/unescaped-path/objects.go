@@ -41,12 +41,3 @@ func (b *shelf) chapterOf(chapter string) (*http.Response, error) {
 }
 
 // The name of an object in a bucket has slashes, whatever escapes it.
-
-// A Bucket has objects.
-type Bucket struct{ base, name string }
-
-// An Object is in a bucket.
-type Object struct {
-	b    *Bucket
-	name string
-}

@@ -12,8 +12,6 @@ type textFinder interface {
 	FindText(text string) (*http.Response, error)
 }
 
-type textClient struct{ base string }
-
 func findsIn(f textFinder, words string) { _, _ = f.FindText(url.QueryEscape(words)) }
 
 func findSegment(label string) (*http.Response, error) {

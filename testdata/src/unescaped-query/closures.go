@@ -11,11 +11,6 @@ import (
 // or field is what any of the writes left there that may be done before it runs: its
 // own of the last time, those after it, those of other function literals.
 
-type avatars struct {
-	user, size string
-	handler    http.HandlerFunc
-}
-
 // All that is written is escaped, or harmless.
 
 func escapedByAll() {

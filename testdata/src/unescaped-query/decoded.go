@@ -50,11 +50,6 @@ func shown(v url.Values) {
 	fmt.Println("asking for " + s)
 }
 
-func parsedAgain(v url.Values) (*http.Response, error) {
-	s := v.Encode()
-	return http.Get("https://example.com/apps?" + s)
-}
-
 func asValue(v url.Values) (*http.Response, error) {
 	s, err := url.QueryUnescape(v.Encode())
 	if err != nil {

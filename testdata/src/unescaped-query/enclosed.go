@@ -1,7 +1,6 @@
 package query
 
 import (
-	"encoding/xml"
 	"fmt"
 	"html/template"
 	"io"
@@ -18,11 +17,6 @@ func pushStyle(w http.ResponseWriter, name string) {
 	if p, ok := w.(http.Pusher); ok {
 		p.Push("/static/"+name+"/main.css", nil) // want `path segment name is not escaped: .* \(unescaped-segment\)`
 	}
-}
-
-type sitemapEntry struct {
-	XMLName xml.Name `xml:"url"`
-	Loc     string   `xml:"loc"`
 }
 
 func renderNext(t *template.Template, w io.Writer, q string) error {
@@ -56,10 +50,6 @@ func sitemapEscaped(w io.Writer, title string) {
 	fmt.Fprintf(w, "<url><loc>https://h.example/posts/%s</loc></url>\n", url.PathEscape(title))
 }
 
-func metaDescription(w http.ResponseWriter, name string) {
-	fmt.Fprintf(w, `<html><head><meta name="description" content="users: a/%s"></head></html>`, name)
-}
-
 func linkOf(u *url.URL) template.URL { return template.URL(u.String()) }
 
 func linksOf(w http.ResponseWriter, u *url.URL) {
@@ -71,12 +61,6 @@ func linksOf(w http.ResponseWriter, u *url.URL) {
 
 func roomOf(w io.Writer, room string) { fmt.Fprintf(w, "<item><loc>%s</loc></item>", room) }
 
-func givenLink(link string) template.URL { return template.URL(link) }
-
 func refreshPath(w http.ResponseWriter, sec int, path string) {
 	w.Header().Set("Refresh", strconv.Itoa(sec)+"; url="+(&url.URL{Path: path}).String())
-}
-
-func otherHeader(w http.ResponseWriter, name string) {
-	w.Header().Set("X-Link", "<a/"+name+"/b?c="+name+">; rel=next")
 }

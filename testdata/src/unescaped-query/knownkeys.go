@@ -25,15 +25,6 @@ func (p *knownKeys) titled(title string) *knownKeys {
 
 // With a key that somebody chooses any key may come.
 
-type chosenKeys struct {
-	base   string
-	params map[string]string
-}
-
-func (p *chosenKeys) page(n int) { p.params["page"] = strconv.Itoa(n) }
-
-func (p *chosenKeys) set(attribute string, n int) { p.params[attribute] = strconv.Itoa(n) }
-
 // What others may write to has any keys.
 
 type sharedKeys struct {

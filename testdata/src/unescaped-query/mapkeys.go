@@ -28,15 +28,6 @@ func (s *keptSession) page(n int, last bool) {
 	}
 }
 
-// In a literal, and made with the struct.
-type limits struct{ of map[string]string }
-
-func newLimits(n int) *limits {
-	l := &limits{of: map[string]string{"sort": "asc"}}
-	l.of["limit"] = strconv.Itoa(n)
-	return l
-}
-
 // A key that is not constant may be any.
 type loose struct{ of map[string]string }
 

@@ -9,17 +9,7 @@ import (
 
 func setTitle(dst *string, title string) { *dst = title }
 
-func titleOr(dst *string, title string) {
-	if title != "" {
-		*dst = title
-	}
-}
-
 func setEscapedTitle(dst *string, title string) { *dst = url.QueryEscape(title) }
-
-func setPair[T any](a, b *T, one, other T) { *a, *b = one, other }
-
-type titleHolder struct{ title string }
 
 func titlesSetRight(r *http.Request) {
 	var title string

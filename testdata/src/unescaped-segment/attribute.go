@@ -15,8 +15,6 @@ var (
 	pageShare = regexp.MustCompile(`https://example\.com/s/([^"<]+)`)
 )
 
-type pageFile struct{ path, title string }
-
 func attributes(page string) {
 	m := pageLink.FindStringSubmatch(page)
 	http.Get("https://example.com/files/" + m[1] + "/data")

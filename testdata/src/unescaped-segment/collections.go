@@ -9,10 +9,6 @@ func imageOfCloud(name string) (*http.Response, error) {
 	return http.Get("https://api.example.com/v2/images/" + name) // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }
 
-func tagsOfPhoto(name string) (*http.Response, error) {
-	return http.Get("https://api.example.com/images/" + name + "/tag") // want `path segment name is not escaped: .* \(unescaped-segment\)`
-}
-
 func photo(photoID string) (*http.Response, error) {
 	return http.Get("https://api.example.com/images/" + photoID) // want `path segment photoID is not escaped: .* \(unescaped-identifier\)`
 }

@@ -2,41 +2,11 @@ package segment
 
 import (
 	"crypto/rand"
-	"errors"
-	mathrand "math/rand"
 	"net/http"
 )
 
 // What a function makes with a length and then fills is of the alphabet that it
 // was filled from.
-
-func randomName(n int, prefix string) string {
-	const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-	var octets = make([]byte, n)
-	_, _ = rand.Read(octets)
-	for i, b := range octets {
-		octets[i] = letters[b%byte(len(letters))]
-	}
-	return prefix + string(octets)
-}
-
-var runes = []rune("abcdefghijklmnopqrstuvwxyz")
-
-func randomRunes(n int) string {
-	b := make([]rune, n)
-	for i := range b {
-		b[i] = runes[mathrand.Intn(len(runes))]
-	}
-	return string(b)
-}
-
-func checked(s string) (rune, error) {
-	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
-	if s == "" {
-		return 0, errors.New("nothing to check")
-	}
-	return rune(letters[len(s)%len(letters)]), nil
-}
 
 // Look-alikes: filled from anything, read before it is filled, or changed by others.
 

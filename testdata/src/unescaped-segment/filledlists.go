@@ -8,12 +8,6 @@ import (
 
 // A list of names and values is made a replacer of, for a text that is constant.
 
-type pairedRequest struct{ pairs []string }
-
-func (p *pairedRequest) get() (*http.Response, error) {
-	return http.Get(strings.NewReplacer(p.pairs...).Replace("https://example.com/sheets/<sheet>/cells"))
-}
-
 type pairedEscaped struct{ pairs []string }
 
 func (p *pairedEscaped) set(name, title string) {

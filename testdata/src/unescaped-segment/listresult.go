@@ -53,12 +53,3 @@ func callerEscapes(r *aliasRequest) (*http.Response, error) {
 	}
 	return http.Get("https://example.com/v1/" + strings.Join(segments, "/") + "/keys")
 }
-
-// known gives a constant or nothing.
-func known(kind string) []string {
-	switch kind {
-	case "user", "group":
-		return []string{kind}
-	}
-	return nil
-}

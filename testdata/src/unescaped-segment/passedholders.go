@@ -7,8 +7,6 @@ import (
 
 // The elements of a channel or a map are those that callers put into it.
 
-type pooled struct{ jobs chan string }
-
 func requestAll(paths map[string]string) {
 	for _, p := range paths {
 		http.Get("https://example.com/" + p)

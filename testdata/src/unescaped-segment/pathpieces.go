@@ -26,5 +26,3 @@ func baseOfLink(link string) {
 }
 
 // A piece of a path that takes the place of another one is judged as a piece of a path.
-
-type listing struct{ listURL string }

@@ -37,10 +37,6 @@ func calledOnce(siteURL func() string) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("%[1]s/login?from=%[1]s", siteURL())) // want `query value siteURL\(\) is not escaped: .*`
 }
 
-func wide(nickname string, width int) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://example.com/users/%[2]*[1]s/x", nickname, width)) // want `path segment nickname is not escaped: .*`
-}
-
 func precise(nickname string, precision int) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("https://example.com/users/%.[2]*[1]s/x", nickname, precision)) // want `path segment nickname is not escaped: .*`
 }

@@ -34,8 +34,3 @@ func queryTags(base, branch, title string, encode func(any) url.Values) {
 	taggedQuery(base, o, encode)
 	taggedTitle(base, o)
 }
-
-// refOptions get several segments, and one of two functions puts them into a path.
-type refOptions struct {
-	Ref string `url:"ref,omitempty"`
-}

@@ -18,10 +18,6 @@ func followReferer(r *http.Request) (*http.Response, error) {
 	return http.Get("https://example.com/from/" + r.Header.Get("Referer"))
 }
 
-func copyTo(r *http.Request) (*http.Response, error) {
-	return http.Get("https://example.com/copies/" + r.Header.Get("Destination"))
-}
-
 var action = regexp.MustCompile(`action="(.+?)"`)
 
 func submitForm(page string) (*http.Response, error) {

@@ -41,8 +41,6 @@ func kept(title string) {
 
 func grow(c cleaning) { grown = append(grown[:0], c) }
 
-var unsafe = regexp.MustCompile(`[^a-zA-Z0-9_\-.]`)
-
 func slugged(title string) string {
 	for _, c := range cleanings {
 		title = c.match.ReplaceAllString(title, c.by)

@@ -7,12 +7,6 @@ import (
 // The identifier of a resource of a cloud is named a URI, and sent as a value without
 // escapes: nobody resolves it.
 
-type metricSource struct {
-	ResourceURI *string `json:"resourceUri"`
-}
-
-type assignment struct{ TargetResourceURI, ScopeURI, ResourceID, EndpointURL, SelfURL string }
-
 // Look-alikes: paths of others that begin with the same word, other names, and the same
 // text after a base.
 

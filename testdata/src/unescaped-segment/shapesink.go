@@ -6,7 +6,6 @@ import (
 	"io"
 	"net/http"
 	"net/url"
-	"path"
 )
 
 // A text that is given to a method of an interface which speaks of a request is judged
@@ -16,8 +15,6 @@ type shaped interface {
 	NewRequest(ctx context.Context, method, path string, body io.Reader) (*http.Request, error)
 	Load(ctx context.Context, key string) (string, error)
 }
-
-type shapedFile struct{ title string }
 
 // Look-alikes: what the helper escapes, what is no path, what another method takes,
 // what holds sentences, and the helper of a method that is implemented here for files.
@@ -37,13 +34,6 @@ func shapedSentence(name string) string {
 
 type shapedStore interface {
 	Do(method, path string) error
-}
-
-type shapedDisk struct{ root string }
-
-func (d shapedDisk) Do(method, name string) error {
-	d.root = path.Clean(method + name)
-	return nil
 }
 
 func shapedOfDisk(name string) string { return "raw/" + name + "/disk" }

@@ -9,11 +9,6 @@ import (
 // What a helper returns is escaped text in one place and a decoded path in another: it
 // is reported for the first, and fixed by a person, who has to take it apart.
 
-type torn struct {
-	level int
-	title string
-}
-
 // Look-alikes: the same of values that need no escape.
 
 type tornNumbers struct{ level, n int }

@@ -2,8 +2,6 @@ package userinfo
 
 // A URL stands after the name of a variable of the environment, or of a flag.
 
-type settingsOf struct{ Env, Cmd []string }
-
 // What looks like it: pairs of a query, settings that are no URLs, a container for a host.
 func otherSettings(host, pass, state, kongID string) []string {
 	return []string{

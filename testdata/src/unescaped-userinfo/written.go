@@ -7,5 +7,3 @@ import (
 // Behind what a builder holds already, a URL begins with its scheme.
 
 type signer struct{ url strings.Builder }
-
-type mirror struct{ prefix string }
