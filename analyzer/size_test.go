@@ -88,7 +88,7 @@ func receiver(e ast.Expr) string {
 var sums = map[string]int{
 	"lines of the analyzer": 59965,
 	"lines of the command":  12385,
-	"lines of tests":        34245,
+	"lines of tests":        33990,
 	"lines of fixtures":     25910,
 	"packages":              26,
 }

@@ -7,11 +7,9 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
-	"math"
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -168,26 +166,6 @@ func TestGrowth(t *testing.T) {
 			if n, m := len(small.Facts()), len(large.Facts()); m > 12*n {
 				t.Errorf("%d facts, then %d", n, m)
 			}
-		})
-	}
-}
-
-// BenchmarkGrowth grows each shape from 10 to 10,000 and reports the exponent
-// of the growth of time over the last step: 1 is linear.
-func BenchmarkGrowth(b *testing.B) {
-	for _, s := range shapes {
-		b.Run(s.name, func(b *testing.B) {
-			var last [2]time.Duration
-			for b.Loop() {
-				for _, n := range []int{10, 100, 1000, 10_000} {
-					pass := passOf(b, s.body, n)
-					start := time.Now()
-					infer(b, pass)
-					last = [2]time.Duration{last[1], time.Since(start)}
-				}
-			}
-			b.ReportMetric(math.Log10(float64(last[1])/float64(last[0])), "exponent")
-			b.ReportMetric(last[1].Seconds(), "s/10000")
 		})
 	}
 }

@@ -13,24 +13,6 @@ func TestOpen(t *testing.T) {
 		name, src string
 		want      []string
 	}{
-		{"as a whole", handler + `http.Redirect(w, r, r.FormValue("next"), 302)
-}`, []string{`r.FormValue("next")`}},
-		{"with something after it", handler + `http.Redirect(w, r, r.FormValue("next")+"?ok=1", 302)
-}`, []string{`r.FormValue("next") + "?ok=1"`}},
-		{"after something", handler + `http.Redirect(w, r, "/x?next="+r.FormValue("next"), 302)
-}`, nil},
-		{"a default", handler + `next := r.FormValue("next")
-	if next == "" {
-		next = "/"
-	}
-	http.Redirect(w, r, next, 302)
-}`, []string{"next"}},
-		{"the variable begins otherwise, too", handler + `next := r.FormValue("next")
-	if next != "" {
-		next = "/x/" + next
-	}
-	http.Redirect(w, r, next, 302)
-}`, nil},
 		{"another variable begins otherwise", `func link(r *http.Request) string {
 	next := r.FormValue("next")
 	if next != "" {
@@ -41,18 +23,8 @@ func TestOpen(t *testing.T) {
 
 ` + handler + `http.Redirect(w, r, r.FormValue("next"), 302)
 }`, []string{`r.FormValue("next")`}},
-		{"a key of a map", handler + `next := r.FormValue("next")
-	if map[string]bool{"/a": true}[next] {
-		http.Redirect(w, r, next, 302)
-	}
-}`, nil},
 		{"a comparison", handler + `if next := r.FormValue("next"); next == "/a" || next == "/b" {
 		http.Redirect(w, r, next, 302)
-	}
-}`, nil},
-		{"its host is read", handler + `u, err := url.Parse(r.FormValue("next"))
-	if err == nil && u.Hostname() == r.Host {
-		http.Redirect(w, r, u.String(), 302)
 	}
 }`, nil},
 		{"its path is read", handler + `u, err := url.Parse(r.FormValue("next"))
@@ -75,15 +47,6 @@ func TestOpen(t *testing.T) {
 		http.Redirect(w, r, to.String(), 302)
 	}
 }`, []string{"to.String()"}},
-		{"a function that gives it back", `func or(s, t string) string {
-	if s == "" {
-		return t
-	}
-	return s
-}
-
-` + handler + `http.Redirect(w, r, or(r.FormValue("next"), "/"), 302)
-}`, []string{`or(r.FormValue("next"), "/")`}},
 		{"a function that searches it", `func or(s string) string {
 	if strings.Contains(s, "//") {
 		return "/"
@@ -92,10 +55,6 @@ func TestOpen(t *testing.T) {
 }
 
 ` + handler + `http.Redirect(w, r, or(r.FormValue("next")), 302)
-}`, nil},
-		{"another place asks what the parameter is", `func valid(r *http.Request) bool { return strings.HasPrefix(r.FormValue("next"), "/a") }
-
-` + handler + `http.Redirect(w, r, r.FormValue("next"), 302)
 }`, nil},
 		{"url.Values that are no request", `func f(w http.ResponseWriter, r *http.Request, v url.Values) {
 	http.Redirect(w, r, v.Get("next"), 302)
@@ -118,13 +77,6 @@ func keep(r *http.Request) { home = r.FormValue("next") }
 
 ` + handler + `http.Redirect(w, r, home, 302)
 }`, nil},
-		{"a field of what the methods belong to", `type server struct{ home map[string]string }
-
-func (s *server) keep(r *http.Request) { s.home["next"] = r.FormValue("next") }
-
-func (s *server) f(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, s.home["next"], 302)
-}`, nil},
 		{"a map of the function that makes handlers", `func handlers(home map[string]string) (keep, follow http.HandlerFunc) {
 	keep = func(w http.ResponseWriter, r *http.Request) { home["next"] = r.FormValue("next") }
 	follow = func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, home["next"], 302) }
@@ -139,14 +91,6 @@ func (f form) valid() bool { return f.next == "/a" }
 	if in.valid() {
 		http.Redirect(w, r, in.next, 302)
 	}
-}`, nil},
-		{"a field of a struct that others made", `type link struct{ to string }
-
-func load(r *http.Request) *link { return nil }
-
-func add(r *http.Request) *link { return &link{to: r.FormValue("url")} }
-
-` + handler + `http.Redirect(w, r, load(r).to, 302)
 }`, nil},
 	} {
 		r, _ := loadRedirects(t, nil, tt.src)
