@@ -92,6 +92,10 @@ func urlString(x *Evaluator, c *Site) (value.Value, bool) {
 		return v, v.Text.Known
 	}
 	v := x.mem.URL(o, c.RecvExpr).Text()
+	if h := v.Text.Hole(); h != nil {
+		printed := *h // and escaped: it is not what was parsed
+		printed.Read, v.Text.Node = c.Expr, &printed
+	}
 	return v, v.Text.Known
 }
 

@@ -9,6 +9,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"slices"
+	"strings"
 	"syscall"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
@@ -233,8 +234,8 @@ const (
 
 // toolFlags are the flags that the analyzer gets: those that were given, and
 // those for limits and details, which no other driver shows in a way that would
-// not annoy. They do not depend on the output that is asked for: the go command
-// keeps results by flags.
+// not annoy. They do not depend on the output that is asked for, nor on the level, by which
+// the command hides findings: the go command keeps results by flags.
 func (c *command) toolFlags() []string {
 	var flags []string
 	for _, name := range []string{limitFlag, detailFlag} {
@@ -245,7 +246,9 @@ func (c *command) toolFlags() []string {
 	if c.options.offered && c.tool.Analyzer.Flags.Lookup(offerFlag) != nil {
 		flags = append(flags, "-"+offerFlag)
 	}
-	return append(flags, c.withSettings(c.options.tool)...)
+	return slices.DeleteFunc(append(flags, c.withSettings(c.options.tool)...), func(f string) bool {
+		return strings.HasPrefix(f, "-"+confidenceFlag+"=")
+	})
 }
 
 // takeLimits makes notes of the limits and defects among the findings. Defects
