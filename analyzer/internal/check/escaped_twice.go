@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -164,7 +165,7 @@ func runEscapeAfterJoin(r *review) {
 			r.joined(i, l, "the URL is escaped as a whole", plain)
 		case p.Place == urltemplate.QueryKey && escapedPair().MatchString(l.Text) && r.t.BeginsPair(i):
 			r.joined(i, l, "the query is escaped as a whole", plain)
-		case (p.Place == urltemplate.Tail || p.Place == urltemplate.Host) && i > 0 && plain[0] == '/':
+		case (p.Place == urltemplate.Tail || p.Place == urltemplate.Host) && i > 0 && strings.HasPrefix(l.Text, "%2F"):
 			r.joined(i, l, "the path is escaped with its \"/\"", plain)
 		}
 	})
