@@ -101,7 +101,7 @@ func TestParse(t *testing.T) {
 // TestExplain says a level as people read it.
 func TestExplain(t *testing.T) {
 	e := evidence{Raw: true, Fixed: true, Escaped: true, Origin: text.Parameter, Name: confidence.Identifier}
-	const want = "low, because it is an identifier, and nothing shows one with a delimiter (rule identifier; seen: not escaped, escaped elsewhere, origin parameter, an identifier by its name, a safe fix)"
+	const want = "low, because the value is an identifier, and nothing shows one with a delimiter (rule identifier; seen: not escaped, escaped elsewhere, origin parameter, an identifier by its name, a safe fix)"
 	if got := confidence.Explain(e); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}

@@ -19,7 +19,7 @@ type Rule struct {
 var rules = [...]Rule{
 	{
 		Name: "legal", When: func(e Evidence) bool { return e.Legal }, Level: Medium,
-		Why: "it is legal, or net/url sends what is meant",
+		Why: "the URL is legal, or net/url sends what is meant",
 	},
 	{
 		Name: "unlikely", When: func(e Evidence) bool { return e.Unlikely != "" }, Level: Low,
@@ -27,11 +27,11 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "depends", When: func(e Evidence) bool { return e.Depends != "" }, Level: Medium,
-		Why: "it depends on more than the value",
+		Why: "whether it is wrong depends on more than the value",
 	},
 	{
 		Name: "error", When: func(e Evidence) bool { return e.Error && !(e.Raw && e.isMade()) || e.Misused && !e.isMade() }, Level: High,
-		Why: "it is an error, or escaped for another place",
+		Why: "the URL is wrong by itself, or the value is escaped for another component",
 	},
 	{
 		Name: "escaped-elsewhere", When: func(e Evidence) bool { return e.Delimiter || e.Escaped && !e.isMade() }, Level: High,
@@ -43,7 +43,7 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "exposed-identifier", When: func(e Evidence) bool { return e.isMade() && (e.Error || e.Misused || e.Origin.IsRequest()) }, Level: Medium,
-		Why: "an identifier that a client sends, or that is escaped for another place",
+		Why: "an identifier that a client sends, or that is escaped for another component",
 	},
 	{
 		Name: "own", When: func(e Evidence) bool {
@@ -53,7 +53,7 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "identifier", When: func(e Evidence) bool { return e.Raw && e.isMade() }, Level: Low,
-		Why: "it is an identifier, and nothing shows one with a delimiter",
+		Why: "the value is an identifier, and nothing shows one with a delimiter",
 	},
 	{
 		Name: "resource", When: func(e Evidence) bool { return e.Raw && e.Name == Resource && !e.Typed }, Level: Low,
@@ -64,7 +64,7 @@ var rules = [...]Rule{
 			isChosen := e.Typed || e.Origin == text.CommandLine || e.Origin == text.Decoded
 			return !isChosen && (e.Doubted || !e.Raw && !e.Fixed)
 		}, Level: Low,
-		Why: "it may be right as it is: several segments, pairs of a query, or what the program chooses",
+		Why: "the value may be right as it is: several segments, pairs of a query, or what the program chooses",
 	},
 	{
 		Name: "default", When: func(Evidence) bool { return true }, Level: Medium,

@@ -21,7 +21,7 @@ type conversion struct {
 	open, before, after, close string
 	format                     []analysis.TextEdit
 	first                      ast.Expr // what before is before, where that is another argument
-	choice                     bool     // a right value may change
+	choice                     bool     // the fix may change values that are right
 }
 
 // toText returns the conversion of a value that a verb prints, which is "" outside of

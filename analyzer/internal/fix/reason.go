@@ -56,7 +56,7 @@ var reasons = []struct {
 	leaves      Level
 	when, words string
 }{
-	{Choice, Unsafe, "a person has to choose: a right value may change", "a right value may change"},
+	{Choice, Unsafe, "a person has to choose: the fix may change values that are right", "the fix may change values that are right"},
 	{OtherUse, Unsafe, "the text is used for something that is no URL, too", "the text is also used for something other than a URL"},
 	{Returned, Unsafe, "a function returns the text that others may call, and does not show that it is a URL", "other packages may use the result of the function for something other than a URL"},
 	{Masked, Unsafe, "the value is looked for elsewhere, to put another text in its place", "the value is also replaced as text"},

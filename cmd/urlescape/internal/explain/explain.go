@@ -104,17 +104,14 @@ func (p *printer) url(a Answer) {
 	}
 	if len(others) > 0 {
 		p.line("")
-		p.line("  " + p.look.Strong("Looked, and found nothing of theirs:"))
-		p.block(4, "", strings.Join(others, ", ")+"; with -all, what that is")
+		p.line("  " + p.look.Strong("Checks that found nothing here:"))
+		p.block(4, "", strings.Join(others, ", ")+"; -all says why")
 	}
 }
 
 // describe says where a value is and what it may hold.
 func describe(v wire.Value) string {
-	s := v.Place
-	if v.Origin != "" && v.Origin != "value" {
-		s += ", from a " + v.Origin
-	}
+	s := v.Place + finding.From(v.Origin)
 	if v.Type != "" {
 		s += " of type " + v.Type
 	}

@@ -50,7 +50,7 @@ func TestPage(t *testing.T) {
 		`a b/a:%.go:3:26 warning medium path segment name is not escaped: "a/b?c", 100%`,
 		"unescaped-segment in u, given to example.com/a.get; medium confidence: nothing keeps a delimiter out of the value",
 		`3var u = get("日😀/" + name)`,
-		"It may hold any text.",
+		"name may hold any text, from a parameter.",
 		"3- var u = get(\"日😀/\" + name)", "5+ var u = get(\"日😀/\" + url.PathEscape(name))", `3+ import "net/url"`,
 		"a b/a:%.go:1:1: escaped here",
 		"gone.y:7 error wrong",
@@ -78,7 +78,7 @@ func TestURL(t *testing.T) {
 	for _, want := range []string{
 		`<span class="seg scheme" title="scheme"><span class="t">https</span><small>scheme</small></span>`,
 		`<span class="seg path" title="path"><span class="t">/<mark>{name}</mark></span><small>path</small></span>`,
-		`If it is <code>a/b?c</code>`,
+		`If <code>name</code> is <code>a/b?c</code>`,
 		`<span class="seg path" title="path"><span class="t">/<mark>a/b</mark></span><small>path</small></span>`,
 		`<span class="seg query" title="query"><span class="t"><mark>c</mark></span><small>query</small></span>`,
 	} {

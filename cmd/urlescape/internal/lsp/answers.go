@@ -136,11 +136,11 @@ func (s *server) explanation(f finding.Finding) string {
 	if f.Template != "" {
 		fmt.Fprintf(&b, "\n\nThe URL: %s", code(f.Template))
 	}
-	if f.Hole != nil && f.Hole.Set != "" {
-		fmt.Fprintf(&b, "  \n%s may hold %s.", code(cmp.Or(f.Hole.Name, "the value")), plain(f.Hole.Set))
+	if set := f.Set(); set != "" {
+		fmt.Fprintf(&b, "  \n%s may hold %s.", code(f.Value()), plain(set))
 	}
 	if w := f.Witness; w != nil && w.Sent != w.Value { // what is sent as it is, the message says
-		fmt.Fprintf(&b, "  \nIf it is %s, the URL has %s there.", code(strconv.Quote(w.Value)), code(strconv.Quote(w.Sent)))
+		fmt.Fprintf(&b, "  \nIf %s is %s, the URL contains %s.", code(f.Value()), code(strconv.Quote(w.Value)), code(strconv.Quote(w.Sent)))
 	}
 	if f.Reason != "" {
 		fmt.Fprintf(&b, "\n\n%s confidence: %s.", f.Confidence, plain(f.Reason))
@@ -161,7 +161,7 @@ func section(page, heading string) string {
 		return ""
 	}
 	text, _, _ := strings.Cut(rest, "\n## ")
-	return strings.ReplaceAll(strings.TrimSpace(text), " below", "") // the example, which is not shown
+	return strings.TrimSpace(text)
 }
 
 // code returns a text as code of Markdown.

@@ -92,7 +92,7 @@ func start(t *testing.T, find func(name string, text []byte) lsp.Result) *client
 	tool := lsp.Tool{
 		Name: "urlescape", Version: "v1", Settings: ".urlescape.yml",
 		Check: func(name string) report.Check {
-			return report.Check{Page: "# " + name + "\n\n## Why it is wrong\n\nA slash would end the request below.\n\n## Example\n"}
+			return report.Check{Page: "# " + name + "\n\n## Why it is wrong\n\nA slash would end the request.\n\n## Example\n"}
 		},
 		Analyse: func(_ context.Context, files []string, overlay map[string][]byte) (lsp.Result, error) {
 			var all lsp.Result

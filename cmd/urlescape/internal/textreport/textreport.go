@@ -228,50 +228,13 @@ func (p *printer) url(f finding.Finding) {
 	if f.Drawing == nil {
 		return
 	}
-	p.draw(picture.Template(f.Drawing), holeNote(f), mild)
+	p.draw(picture.Template(f.Drawing), f.Set(), mild)
 	if f.Witness == nil {
 		return
 	}
 	if a, ok := picture.With(f.Drawing, f.Witness.Sent); ok {
-		p.draw(a, witnessNote(f), grave)
+		p.draw(a, "if "+f.Value()+" is "+strconv.Quote(f.Witness.Value), grave)
 	}
-}
-
-// holeNote says what a value may be.
-func holeNote(f finding.Finding) string {
-	if f.Hole == nil {
-		return ""
-	}
-	switch origin := f.Hole.Origin; {
-	case f.Hole.Set == "":
-		return ""
-	case origin == "" || origin == "value":
-		return f.Hole.Set
-	default:
-		return f.Hole.Set + ", from " + article(origin)
-	}
-}
-
-func article(origin string) string {
-	switch origin {
-	case "request", "command line", "environment":
-		return "the " + origin
-	}
-	return "a " + origin
-}
-
-// witnessNote says which value the drawing has.
-func witnessNote(f finding.Finding) string {
-	name := "the value"
-	for _, p := range f.Drawing.Pieces {
-		if p.Witness {
-			name, _, _ = strings.Cut(strings.Trim(p.Text, "{}"), "|") // without its escapers
-		}
-	}
-	if f.Hole != nil && f.Hole.Name != "" {
-		name = f.Hole.Name
-	}
-	return "if " + name + " is " + strconv.Quote(f.Witness.Value)
 }
 
 func (p *printer) draw(a picture.Assembled, note string, s style) {
