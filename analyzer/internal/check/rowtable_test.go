@@ -319,6 +319,7 @@ var rightRows = []row{
 	{check: "dynamic-scheme", body: "scheme := \"http\"\nif r.TLS != nil {\nscheme = \"https\"\n}\nhttp.Get(scheme + \"://h/x\")"},
 	{check: "encoded-comparison", body: `fmt.Print(r.URL.EscapedPath() == "/user%20guide")`},
 	{check: "escape-after-join", body: `http.Get("https://h/s?q=" + url.QueryEscape(q) + "&page=1")`},
+	{check: "escape-after-join", body: `http.Get((&url.URL{Scheme: "https", Host: "h", Path: "/what?"}).String())`},
 	{check: "escaped-format", body: `http.Get(fmt.Sprintf("https://h/u/%s/x", url.PathEscape(name)))`},
 	{check: "escaped-in-decoded", body: `u = base.JoinPath("u", url.PathEscape(name))`},
 	{check: "handmade-escape", body: `http.Get("https://h/s?q=" + strings.ReplaceAll(url.QueryEscape(q), "+", "%20"))`},

@@ -42,9 +42,3 @@ func nestedQuery(v url.Values) (*http.Response, error) {
 func oneKey(key string) (*http.Response, error) {
 	return http.Get("https://example.com/search?" + url.QueryEscape(key))
 }
-
-// A Path with a "?" in a name, which String escapes.
-func what() (*http.Response, error) {
-	u := url.URL{Scheme: "https", Host: "example.com", Path: "/what?"}
-	return http.Get(u.String())
-}
