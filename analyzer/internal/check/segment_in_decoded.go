@@ -253,7 +253,6 @@ func (g *gathered) order(order uses.Order) {
 	}
 }
 
-// message says that callers put the values into what, a parameter that becomes a Path.
 func (g *gathered) message(what string) string {
 	number := "one segment"
 	if n := len(g.values); n > 1 {

@@ -35,9 +35,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// Subject names the value of a hole at its place: "path segment name",
-// "query value q from the request". A name that is the place is said once, and a whole
-// URL by its name alone.
+// Subject names a value and its place: "path segment name", "query value q from the
+// request". A name that is the place is said once; a whole URL has its name alone.
 func Subject(p *urltemplate.Part) string {
 	name := p.Hole.Name
 	if len(name) > 60 {

@@ -2,8 +2,7 @@ package finding
 
 import "strings"
 
-// From says where a value comes from, after what it may hold: ", from a field". It is
-// empty where the origin is not known.
+// From says where a value comes from: ", from a field", or "" where that is not known.
 func From(origin string) string {
 	switch origin {
 	case "", "value":
@@ -14,8 +13,7 @@ func From(origin string) string {
 	return ", from a " + origin
 }
 
-// Set says what the value may hold, and where it comes from: "any text, from a field". It
-// is empty where the value is escaped.
+// Set says what the value may hold: "any text, from a field", or "" where it is escaped.
 func (f Finding) Set() string {
 	if f.Hole == nil || f.Hole.Set == "" {
 		return ""
