@@ -220,8 +220,8 @@ func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 	return end
 }
 
-// print reports what was asked for with the flag debug as diagnostics of the
-// category debug, so that every driver shows it, cached or not.
+// print reports the debug output that the flag debug selects, as diagnostics of the category
+// debug, so that every driver shows it, cached or not.
 func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 	report := func(pos token.Pos, format string, args ...any) {
 		if pos.IsValid() {

@@ -11,7 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 )
 
-// bindDeclared registers the flags that say of functions and fields what directives in
+// bindDeclared registers the flags that declare functions and fields, as wrapper comments in
 // their source would.
 func (o *Options) bindDeclared(fs *flag.FlagSet, declare func() error) {
 	bind := func(name string, value *string, usage string) {

@@ -24,7 +24,7 @@ type question struct {
 	said         int // explanations so far
 }
 
-// question returns what the files ask.
+// question returns the question that a comment in the files asks; nil for none.
 func (o *Options) question(pass *analysis.Pass) *question {
 	if !o.detail {
 		return nil
@@ -41,8 +41,8 @@ func (o *Options) question(pass *analysis.Pass) *question {
 	return nil
 }
 
-// options are those by which files are read: a test file is when somebody asks
-// about it. What is reported there stays the same.
+// options returns the options for the files: a test file is read if the question is about it.
+// What is reported there stays the same.
 func (q *question) options(opts *Options) *Options {
 	if q == nil || !facts.IsTest(q.pass.Fset, q.file.Package) {
 		return opts

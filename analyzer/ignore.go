@@ -153,7 +153,8 @@ func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok b
 	return names, true
 }
 
-// meantCheck asks for the check that is most like a mistyped name, if there is one.
+// meantCheck returns a hint with the check whose name is most like a mistyped one; "" for
+// none.
 func meantCheck(name string) string {
 	names := []string{allChecks}
 	for _, c := range check.All() {
@@ -195,8 +196,8 @@ func badDirective(pos, end token.Pos, message string) finding.Finding {
 	}
 }
 
-// cover notes the lines that a directive speaks of: its own, and the statement
-// below when it is alone.
+// cover records the lines that a suppression comment covers: its own, and the statement below
+// if the comment is alone on its line.
 func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.CommentGroup, c *ast.Comment, by *directive) {
 	own := fset.PositionFor(c.Pos(), false)
 	d.add(own.Filename, own.Line, by)

@@ -18,9 +18,9 @@ func reportLimits(pass *analysis.Pass, flow *facts.Result) {
 	}
 }
 
-// reportDefects says once of a package that a defect of ours kept some of it
-// from being judged: to those that ask for limits, and with the stack to those
-// that ask for debug output. Nobody else can do anything about it.
+// reportDefects reports, once for a package, that a defect of urlescape kept part of it from
+// being analysed: with the flag limits, and with a stack in debug output. Users cannot do
+// anything else about it.
 func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 	d := cmp.Or(defects...)
 	if d == nil || !o.limits && o.debug == "" {
@@ -37,8 +37,8 @@ func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 	}
 }
 
-// reportGiven says, to the standalone command, to which functions a package gives escaped
-// values, and which of its parameters it hands on.
+// reportGiven tells the standalone command which functions of other packages get escaped
+// values from this one, and which parameters it passes on.
 func reportGiven(pass *analysis.Pass, given wire.Given) {
 	if message, ok := wire.FormatGiven(given); ok && !given.IsEmpty() && len(pass.Files) > 0 {
 		pass.Report(analysis.Diagnostic{Pos: pass.Files[0].Package, Category: wire.GivenCategory, Message: message})

@@ -100,7 +100,7 @@ func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
 	})
 }
 
-// leastConfidence returns the level that a word of MinConfidence asks for.
+// leastConfidence parses the level in MinConfidence.
 func leastConfidence(word string) (confidence.Level, error) {
 	if word == "" {
 		return confidence.Medium, nil
@@ -126,10 +126,9 @@ func checkGroups() map[string]func(*finding.Kind) bool {
 	}
 }
 
-// enabledChecks returns the names that the list selects, and those that it asks for in
-// so many words: of a check that goes by the origin of values, the default set has only
-// what somebody else chooses. A list that begins with what it takes away begins with the
-// default set, all others with none:
+// enabledChecks returns the checks that the list selects, and those that it names: named
+// checks also report values that the program chooses itself. A list that begins by removing a
+// check begins with the default set, other lists with none:
 //
 //	host-port, default,dot-segment, -host-port
 func enabledChecks(list string) (enabled, asked map[string]bool, err error) {

@@ -48,7 +48,7 @@ func (by *directive) unused(enabled map[string]bool) []string {
 	})
 }
 
-// ofNames says of which checks there is no finding.
+// ofNames lists the checks of a suppression comment for a message.
 //
 //	of host-port, of host-port or split-host, and nothing for all
 func ofNames(names []string) string {

@@ -127,7 +127,7 @@ func (d *Drawing) String() string {
 // sees it.
 const detailWord = "detail"
 
-// FormatDetail returns the message that says d, and false for what cannot be said.
+// FormatDetail encodes d as a message; ok is false if d cannot be encoded.
 func FormatDetail(d Detail) (message string, ok bool) { return encode(detailWord, d) }
 
 // ParseDetail returns the detail that is the message of a place which belongs to

@@ -70,15 +70,15 @@ const ExplainVerb = "explain"
 
 const questionStart = "//urlescape:" + ExplainVerb + " "
 
-// Question is the comment that asks the analyzer to explain a place, in bytes, of the
-// file that it is in; with column 0 it asks for the line. The command lets the analyzer
-// see it at the end of the file: what was found in other packages is taken from the cache
-// that way, as it would not be with a flag. Without the flag detail, nobody is answered.
+// Question returns the comment that asks the analyzer to explain a place, in bytes, of its
+// file; column 0 means the whole line. The command appends it to the file, not a flag, so that
+// results of other packages still come from the cache. Without the flag detail the comment has
+// no effect.
 func Question(line, column int) string {
 	return questionStart + strconv.Itoa(line) + ":" + strconv.Itoa(column)
 }
 
-// ParseQuestion reads a comment that asks. It returns false for what is none.
+// ParseQuestion parses such a comment; ok is false for any other.
 func ParseQuestion(comment string) (line, column int, ok bool) {
 	at, ok := strings.CutPrefix(comment, questionStart)
 	first, second, _ := strings.Cut(at, ":")

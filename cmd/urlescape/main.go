@@ -27,7 +27,7 @@ func main() {
 	os.Exit(driver.Main(tool(), os.Args[1:], stdout, os.Stderr))
 }
 
-// tool returns the analyzer with what its output says of it.
+// tool returns the analyzer with the texts that the output needs.
 func tool() driver.Tool {
 	var names []string
 	checks := make(map[string]report.Check)

@@ -14,8 +14,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// joined is the text of the elements of a list with sep between them. e is the
-// list; holes for elements that are not known stand there.
+// joinedList returns the elements of the list e, joined with sep. Elements that are not known
+// become holes.
 func (x *Evaluator) joinedList(e ast.Expr, list []value.Value, sep value.Value) value.Value {
 	out := value.OfNode(nil, 0)
 	begun := false

@@ -72,8 +72,8 @@ func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) value.Value {
 	return v
 }
 
-// describeResult adds to a hole what the tables and the name of the function
-// say of its result i.
+// describeResult adds to a hole what the tables and the name of the function show about its
+// result i.
 func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	h.Given = c.Given
 	v, known := x.resultValue(c, i)

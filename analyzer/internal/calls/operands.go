@@ -159,7 +159,7 @@ func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
 	return &c
 }
 
-// abstract returns an operand as a summary has it.
+// abstract returns an operand in the form of a summary.
 func (pr *printer) abstract(o operand) text.Node {
 	if o.rest != nil {
 		return o.rest

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// Read returns the text of a reader, and the expression that has it: the value itself where
-// it is none.
+// Read returns the text that a reader reads, and the expression of that text. A value that is
+// no reader is returned as it is.
 //
 //	strings.NewReader("name=" + name)
 //	body                                 // a parameter of type io.Reader

@@ -306,7 +306,8 @@ func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value 
 	return listed(v, own)
 }
 
-// listed is a result that the body has joined of a list, which it says of it.
+// listed returns the result v of a function, marked as joined from a list if its text in the
+// body, own, is.
 func listed(v value.Value, own text.Node) value.Value {
 	h, isHole := v.Text.Node.(*text.Hole)
 	from, isJoined := own.(*text.Hole)

@@ -69,7 +69,7 @@ type Host interface {
 	Results(fn *types.Func) (results []value.Value, ok bool)
 }
 
-// SummaryOf returns what the tables or other packages say of fn.
+// SummaryOf returns the summary of fn from the tables or from another package.
 func (x *Evaluator) SummaryOf(fn *types.Func) *library.Func {
 	if s := library.Lookup(fn); s != nil {
 		return s

@@ -80,8 +80,8 @@ func (x *Evaluator) newRequest(c *Site, i int) value.Value {
 	return v
 }
 
-// urlString evaluates u.String(). Of a URL that others made nothing more is
-// known than that.
+// urlString evaluates u.String(). If the URL was not built here, the result is only known to
+// be its text.
 func urlString(x *Evaluator, c *Site) (value.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() {

@@ -29,10 +29,10 @@ type door struct {
 	values []string
 }
 
-// chosen calls judge for the values at a door that a client may make one of its values,
-// with that value. Where the check is asked for, all count whose bytes are unknown:
-// the command line, the environment and what callers give are the program's own mostly.
-// For a value that another function puts there, what that one tested counts, too.
+// chosen calls judge for each value at a door to which a client may give one of the bad values
+// of that door. If the check was selected by name, every value with unknown bytes counts;
+// otherwise the command line, the environment and parameters do not. For a value from another
+// function, the tests of that function count, too.
 func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value string)) {
 	if r.t.Frame.Start != urltemplate.Base {
 		return

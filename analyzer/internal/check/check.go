@@ -97,8 +97,8 @@ func (c *Check) judges(scheme library.SchemeClass) bool {
 	return true
 }
 
-// Unseen says why a check that noted nothing has nothing to say of a template; looked
-// is set if that is because it found nothing.
+// Unseen returns why a check that left no note has no finding in a template; looked is set if
+// the check ran and found nothing.
 func (c *Check) Unseen(t *urltemplate.Template) (why string, looked bool) {
 	switch scheme := library.KnownScheme(t.Scheme); {
 	case scheme == library.ForeignScheme:

@@ -94,10 +94,9 @@ func (q *inquiry) withScheme(lit *text.Literal, port string) *fix.Fix {
 	return q.ctx.Source.Replace(lit, 0, 1, scheme+lit.Text[:1]).Lower(fix.Choice)
 }
 
-// runRefused reports a constant that is handed straight to a function which
-// cannot but fail: net/url refuses it, or it has no scheme and is requested. It
-// speaks where the review of the text is silent: of text that would elsewhere be
-// filled in later, and of what RFC 3986 allows.
+// runRefused reports a constant that is passed directly to a function which must fail: net/url
+// refuses the text, or the text has no scheme and is requested. It covers what the review of
+// texts leaves out: text that could be filled in later, and text that RFC 3986 allows.
 //
 //	url.Parse("https://%s/users"), http.Get("https://example%2Ecom/")
 func runRefused(q *inquiry) {
@@ -125,7 +124,7 @@ func isReportedElsewhere(s string) bool {
 	return typo != "" || library.IsForPerson(s) || isAddress
 }
 
-// failsIfRefused reports whether a function hands on what net/url says of a text.
+// failsIfRefused reports whether a function returns the error that net/url gives for a text.
 func failsIfRefused(fn *types.Func) bool {
 	return library.CanFail(fn.Signature()) && library.IsStd(fn.Pkg().Path())
 }
@@ -139,7 +138,7 @@ func hasFault(s string) bool {
 	return found
 }
 
-// reasonOf returns what net/url says of a text, without the text itself.
+// reasonOf returns the reason in an error of net/url, without the text itself.
 func reasonOf(err error) string {
 	if e, ok := errors.AsType[*url.Error](err); ok {
 		return e.Err.Error()

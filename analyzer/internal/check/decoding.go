@@ -58,7 +58,7 @@ func runDoubleUnescape(q *inquiry) {
 	}
 }
 
-// unescapedAgain says what becomes of a value that is decoded twice; "" where it stays.
+// unescapedAgain describes how decoding twice changes a value; "" if it does not.
 func unescapedAgain(h *text.Hole) string {
 	once, ok := message.Triplet(h.Value.Set)
 	if !ok && !h.Value.BadPct {
@@ -176,8 +176,8 @@ func runEncodedField(q *inquiry, sel *ast.SelectorExpr) {
 	}
 }
 
-// comparedDecoded reports the constants with triplets that a decoded value, or a variable that
-// it is the only value of, is compared with as a whole, or at one of its ends.
+// comparedDecoded reports constants that contain triplets and are compared with a decoded
+// value, as a whole or at one end. The value may be in a variable that has no other value.
 func (q *inquiry) comparedDecoded(value ast.Expr) {
 	for _, use := range q.from.Places(value) {
 		for _, at := range provenance.ComparedWith(q.from, use) {

@@ -241,8 +241,8 @@ func runEscapedFormat(r *review) {
 	})
 }
 
-// printedAs says what becomes of a value that is a part of a format; ok is false for one that
-// is none, and for one that has no "%".
+// printedAs describes how a value that is part of a format string is printed; ok is false if
+// the value is not part of one or has no "%".
 func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 	h := p.Hole
 	if h == nil || !h.InFormat || !h.Value.Set.Has('%') {

@@ -143,8 +143,8 @@ func runQueryEscapeInPath(r *review) {
 	})
 }
 
-// plussed says what becomes of a space in a value of a hole; shown is nil where it has
-// none.
+// plussed describes what a space in the value of a hole becomes; shown is nil if the value has
+// no space.
 func plussed(h *text.Hole, e text.Escaper) (said string, shown *finding.Witness) {
 	s, ok := message.Spaced(message.Before(h, e))
 	if !ok {

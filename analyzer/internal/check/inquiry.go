@@ -54,8 +54,8 @@ func (q *inquiry) report(f finding.Finding) {
 	q.found = append(q.found, f)
 }
 
-// reportWhole is report for a text that is no URL as it is: what other checks
-// say of its parts takes it for one.
+// reportWhole reports a finding on a text that is not a URL as a whole, and drops the findings
+// of other checks on its parts.
 func (q *inquiry) reportWhole(f finding.Finding) {
 	f.Whole = true
 	q.report(f)
@@ -118,8 +118,8 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 	return q.found
 }
 
-// asking returns the calls that ask whether a text begins or ends with another one, or has
-// it, look for it, or take the text apart there, in the order of the source.
+// asking returns, in the order of the source, the calls that test for a prefix, a suffix or a
+// substring, search for one, or split a text at one.
 func (q *inquiry) asking() []*ast.CallExpr {
 	asks := []library.Question{library.AsksPrefix, library.AsksSuffix, library.AsksText, library.FindsText, library.FindsRune}
 	calls := q.texts.Of(q.uses, func(row *library.Row) bool {
@@ -142,8 +142,9 @@ func (q *inquiry) isString(e ast.Expr) bool {
 	return ok && b.Info()&types.IsString != 0
 }
 
-// minds reports whether the function around a place has a literal for which is holds, or
-// a call of a function with a trait, if one is given. Each trait is asked for with one is.
+// minds reports whether the function around a position contains a literal for which is returns
+// true, or a call of a function with the given trait, if any. Always pass the same is with a
+// trait.
 func (q *inquiry) minds(at token.Pos, is func(literal string) bool, trait library.Trait) bool {
 	key := minding{q.ctx.Source.Flow.Decl(at), trait}
 	found, known := q.minded[key]

@@ -201,8 +201,7 @@ func (r *review) isInPathByMistake(i int) bool {
 	return is
 }
 
-// isPlain reports whether nothing was done to the value of p, or is said of it,
-// that keeps delimiters out of it.
+// isPlain reports whether no call, test or comment keeps delimiters out of the value of p.
 func (r *review) isPlain(p *urltemplate.Part) bool { return cleared(r.ctx, p) == "" }
 
 // cleared says what keeps delimiters out of the value of p; "" where nothing does.

@@ -181,8 +181,7 @@ func isBaseURL(ctx *Context, u ast.Expr) bool {
 	return !ctx.provenance().IsRequested(u) && names.Judge(names.Value{Name: text.NameAtEnd(u)}, names.Site{Place: names.Front}).Kind == names.URL
 }
 
-// knowsRawPath reports whether the declaration around pos does anything with a
-// RawPath, or asks for the path as it is sent.
+// knowsRawPath reports whether the declaration around pos uses a RawPath or EscapedPath.
 func knowsRawPath(ctx *Context, pos token.Pos) bool {
 	return library.KnowsRawPath(ctx.Source.Flow.Info, ctx.Source.Flow.Decl(pos))
 }
@@ -233,8 +232,8 @@ func runDecodedForwarded(r *review) {
 	})
 }
 
-// forwarded says what becomes of a path with an escaped byte when its decoded
-// form is parsed again, in the URL that part i of it is.
+// forwarded describes how a path with an escaped byte changes if its decoded form is parsed
+// again as part i of the URL.
 func (r *review) forwarded(i int, plain, delimiter string) string {
 	sent := strings.Replace(plain, delimiter, url.PathEscape(delimiter), 1)
 	first, err := url.Parse(sent)

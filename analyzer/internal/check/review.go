@@ -51,7 +51,7 @@ func (r *review) literals(judge func(i int, p *urltemplate.Part)) {
 	}
 }
 
-// hole returns the finding of the hole of part i.
+// hole returns a finding on the hole of part i, with the message said.
 func (r *review) hole(i int, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.parts(i, i, said, f, append(related, entry(r.ctx.provenance(), r.t.Parts[i].Hole)...)...)
 }
@@ -132,8 +132,9 @@ func (r *review) report(f finding.Finding) {
 	r.found = append(r.found, f)
 }
 
-// meant returns the comment that says of p, which a finding at pos says to be escaped twice, that it
-// is meant to be: one that names its value, or no escaped value of the URL; nil for none.
+// meant returns the comment that says that p, for which a finding at pos reports a double
+// escape, is escaped twice on purpose; nil for none. The comment names the value, or no
+// escaped value of the URL.
 func (r *review) meant(pos token.Pos, p *urltemplate.Part) *ast.Comment {
 	if r.check.Kind.Group != finding.Twice {
 		return nil
@@ -186,7 +187,7 @@ func (r *review) filled(i int, value string) (string, bool) {
 	return r.filling.Text(i, value)
 }
 
-// filledURL is filled for a text that is a part of a URL only.
+// filledURL is filled, completed to a whole URL if the template is only part of one.
 func (r *review) filledURL(i int, value string) (string, bool) {
 	s, ok := r.filled(i, value)
 	return message.Whole(r.t.Frame, s), ok

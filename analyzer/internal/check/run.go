@@ -149,8 +149,8 @@ func (ctx *Context) unwanted(f *finding.Finding) string {
 	return "this is a test file, whose findings -tests reports: " + f.Message
 }
 
-// takes reports whether a check takes precedence where others would report, too: one
-// that is off unless it is asked for, and was not, does not.
+// takes reports whether a check takes precedence over others. A check that is off by default
+// does so only if it was selected by name.
 func (ctx *Context) takes(k *finding.Kind) bool {
 	return k.Default || ctx.Enabled == nil || ctx.Enabled(k.Name)
 }

@@ -219,8 +219,8 @@ func (r *review) gathered(v types.Object) *gathered {
 	return g
 }
 
-// handedTo returns the values that callers put into what they give to v, and the parameters
-// that they give it on from.
+// handedTo returns the values that callers put into the argument for v, and the parameters of
+// callers that are passed on to v.
 func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer) {
 	for _, t := range r.pkg.Handed(v) {
 		if r.ctx.inTest(t.Root.Pos()) && !r.ctx.Tests {

@@ -109,5 +109,5 @@ func (q *inquiry) isColon(e ast.Expr) bool {
 	return s == ":" && isConst || ok && lit.Value == "':'"
 }
 
-// hasBracket reports whether a literal speaks of an IPv6 address.
+// hasBracket reports whether a literal contains a bracket, as an IPv6 address does.
 func hasBracket(literal string) bool { return strings.ContainsAny(literal, "[]") }

@@ -233,9 +233,8 @@ func isInJoinedPath(t *urltemplate.Template, i int) bool {
 // of JoinPath, which escapes "?" and "#".
 func joinHarm(bad rfc3986.CharSet) rfc3986.CharSet { return bad.Intersect(rfc3986.Chars("/%")) }
 
-// unescaped says that the value of a part is not escaped, and why that matters to
-// those who know what net/url does with an element of JoinPath. What is said of it
-// follows.
+// unescaped returns the beginning of a message: the value is not escaped, and how net/url
+// treats an element of JoinPath. What a bad byte does follows.
 func unescaped(t *urltemplate.Template, what string, bad rfc3986.CharSet) string {
 	if t.Frame.Join && bad.Has('/') {
 		return what + " is not escaped, and JoinPath keeps \"/\": "

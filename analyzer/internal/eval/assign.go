@@ -187,9 +187,8 @@ func (rec *recorder) holder(e ast.Expr) *types.Var {
 // maxCopies bounds the copies of one parameter that are narrowed with it.
 const maxCopies = 8
 
-// noteCopy remembers that a variable got the value of a parameter, so that what
-// a test says of the parameter is said of the variable, too, as long as both
-// hold that value:
+// noteCopy records that a variable holds the value of a parameter, so that a test of the
+// parameter also narrows the variable while both hold that value:
 //
 //	addr := host
 //	if !strings.Contains(host, ":") { addr += ":443" }

@@ -94,8 +94,8 @@ func (x *exec) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	})
 }
 
-// switched returns the text of the variable whose type is asked for; nil where none is known,
-// but for a parameter.
+// switched returns the text of the variable of a type switch; nil if none is known, except for
+// a parameter.
 func (x *exec) switched(s *ast.TypeSwitchStmt) text.Node {
 	assign, ok := s.Assign.(*ast.AssignStmt)
 	if !ok || len(assign.Rhs) != 1 {

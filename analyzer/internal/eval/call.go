@@ -252,8 +252,8 @@ func bounded(r value.Value) value.Value {
 	return value.OfNode(&text.Hole{Value: text.ValueOf(r.Text.Node)}, 1)
 }
 
-// called notes a call of a function that checks may ask for. One in a loop or
-// a function literal is noted each time it is read.
+// called records a call of a function that checks may look up. A call in a loop or a function
+// literal is recorded each time it is read.
 func (rec *recorder) called(c *calls.Site) {
 	if c.Func == nil || !library.Watched(c.Func) {
 		return

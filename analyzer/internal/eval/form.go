@@ -12,9 +12,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// forms records what becomes of the parameters of a call that take effect
-// together: a format with its arguments, the elements of a list. It returns
-// the parameters that have no meaning of their own beside that.
+// forms records the parameters of a call that work together: a format with its arguments, or
+// the elements of a list. It returns the parameters that have no other meaning.
 func (ps *passer) forms(c *calls.Site, sum *library.Func) (taken []int) {
 	var waiting []library.OpUse
 	local := sum == nil

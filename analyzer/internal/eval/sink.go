@@ -26,7 +26,7 @@ type recorder struct {
 	budget int
 }
 
-// emit hands the candidates over, when all loops are settled.
+// emit passes the candidates on, after all loops are settled.
 func (rec *recorder) emit() {
 	if all := &rec.x.prog.flow.Candidates; len(*all) == 0 {
 		*all = rec.candidates
@@ -117,9 +117,8 @@ func (rec *recorder) given(e ast.Expr, v value.Value, use *library.Use, inLibrar
 	}
 }
 
-// leaves is escapes for a place that is not followed any further: a text is
-// recorded when it begins with what is named a URL, too. Link reports that the
-// place takes or shows a URL by all appearances.
+// leaves is escapes for a place where the walk ends: a text is also recorded if it begins with
+// a variable that is named like a URL. Link is set if the place seems to take or show a URL.
 func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	rec.escapes(e, v)
 	if v.Text.Known && rec.opens(v.Text.Node).named {
@@ -162,8 +161,8 @@ func (rec *recorder) returns(e ast.Expr, v value.Value, i int) {
 	rec.escapes(e, v)
 }
 
-// returnsPart records result i of the function where no expression stands for
-// it alone: e is the call that has all results, or the name of the result.
+// returnsPart records result i of a function that has no expression of its own: e is the call
+// that returns all results, or the name of the result.
 func (rec *recorder) returnsPart(e ast.Expr, v value.Value, i int) {
 	if rec.x.fn == nil || rec.x.closures > 0 || i >= rec.x.fn.Signature().Results().Len() || v.List {
 		return

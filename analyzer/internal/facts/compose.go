@@ -200,7 +200,7 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 	return m
 }
 
-// isSelf reports whether a part is the value that the summary speaks of.
+// isSelf reports whether a part is the value that the summary describes.
 func isSelf(n text.Node) bool {
 	p, ok := n.(*text.Param)
 	return ok && p.Index == text.Self

@@ -91,7 +91,8 @@ func encodedOf(in encodedInput) *encodedTexts {
 // drain follows what was entered.
 func (x *encodedTexts) drain() { x.walk.Finds(x.taken()...) }
 
-// taken returns what was entered since it was asked last, up to when something is entered.
+// taken returns the nodes that were entered since its last call. The slice is valid until
+// another node is entered.
 func (x *encodedTexts) taken() []uses.Node {
 	next := x.next
 	x.next = x.next[:0]
@@ -123,8 +124,8 @@ func (x *encodedTexts) Funcs() map[*types.Func]library.Encoding {
 	return out
 }
 
-// encodes says what a function of another package, or an escaper that is made by hand, does to
-// what it returns.
+// encodes returns how a function of another package, or an escaper written by hand, encodes
+// its result.
 func (x *encodedTexts) encodes(fn *types.Func) library.Encoding {
 	if fn.Pkg() == x.in.Pkg && x.isHandmade(fn) {
 		return library.Escapes
@@ -360,7 +361,7 @@ func (x *encodedTexts) isContext(e ast.Expr) bool {
 	return t != nil && library.IsType(t, library.AContext)
 }
 
-// isReader reports whether a method reads from a context what it is asked for.
+// isReader reports whether a method reads a named value from a context.
 func isReader(sig *types.Signature) bool {
 	recv := sig.Recv()
 	return recv != nil && library.IsType(recv.Type(), library.AContext) && sig.Params().Len() == 1 && sig.Results().Len() == 1

@@ -13,8 +13,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// export hands the facts of exported functions and fields to the driver, in
-// the order of the source.
+// export passes the facts of exported functions and fields to the driver, in the order of the
+// source.
 func (s *solver) export(pass *analysis.Pass) {
 	funcs := s.funcFacts()
 	for _, fn := range sortedFuncs(funcs) {
@@ -185,7 +185,7 @@ func describeParameter(i int) string {
 	return fmt.Sprintf("parameter %d", i)
 }
 
-// describeVerdict says of which operands an outcome shows something.
+// describeVerdict names the arguments that the result of a test says something about.
 func describeVerdict(v library.Verdict) string {
 	of := describeParameter(text.Receiver)
 	if v.Param != library.Receiver {

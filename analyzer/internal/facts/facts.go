@@ -131,8 +131,8 @@ type Result struct {
 	index  *atomic.Pointer[uses.Index]
 }
 
-// TakeIndex returns the index of the files that the inference has asked, which has many
-// answers, to the first who asks; nil to others, for several users must not share it.
+// TakeIndex returns the index that the inference used, whose answers are cached, to its first
+// caller; nil to later ones, because it must not be shared.
 func (r *Result) TakeIndex() *uses.Index {
 	if r.index == nil {
 		return nil
@@ -221,8 +221,7 @@ func run(pass *analysis.Pass, declared *Declarations) *Result {
 	return res
 }
 
-// read returns what is known of some files of the package, after it was handed
-// to export.
+// read returns the facts of some files of the package, after passing them to export.
 func read(pass *analysis.Pass, files []*ast.File, declared *Declarations, export func(*solver)) *Result {
 	res := &Result{Info: pass.TypesInfo, pass: pass, known: declared}
 	if d := Survive(func() { res.infer(files, export) }); d != nil {

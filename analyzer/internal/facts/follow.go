@@ -101,7 +101,7 @@ func (s *solver) followMethod(w work, p *urltemplate.Part) {
 // the whole text is read again.
 const maxParts = 4 * maxAround
 
-// knows reports whether what work says of a slot is known already.
+// knows reports whether the solver already has for a slot what work would add.
 func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 	m := s.meanings[k]
 	return m != nil && k.form == text.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail
@@ -190,8 +190,8 @@ func (s *solver) elementIn(loop *ast.RangeStmt) ast.Expr {
 	return loop.Value
 }
 
-// holder returns the variable, or what stands for all values of a type, that an expression names
-// whose elements are asked for; nil for others, and where others may put any into it.
+// holder returns the variable, or the placeholder for all values of a type, that holds the
+// elements of an expression; nil if there is none, or if other code may add elements.
 func (s *solver) holder(of ast.Expr) *types.Var {
 	var id *ast.Ident
 	switch of := ast.Unparen(of).(type) {

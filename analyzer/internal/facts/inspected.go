@@ -12,10 +12,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// isInspected reports whether the text of a candidate is parsed to see what it is, and
-// requested nowhere: of the URL, the scheme and the host are looked at, or nothing. Where no
-// variable gets the URL, a predicate asks whether the text is one at all; another function
-// demands it.
+// isInspected reports whether the text of a candidate is parsed only to find out what it is,
+// and never requested: only the scheme and the host of the URL are read, or nothing. If no
+// variable holds the URL, a predicate tests whether the text is a URL; any other function
+// requires one.
 //
 //	u, err := url.Parse(arg)
 //	if err != nil || u.Scheme == "" { return openFile(arg) }
@@ -64,7 +64,7 @@ func parseCall(info *types.Info, s *ast.AssignStmt) *ast.CallExpr {
 	return call
 }
 
-// isLook reports whether a use of a URL asks what sort of URL it is.
+// isLook reports whether a use of a URL only tests what sort of URL it is.
 func isLook(index *uses.Index, url ast.Expr) bool {
 	switch n := index.Parent(url).(type) {
 	case *ast.SelectorExpr:
@@ -80,8 +80,8 @@ func isLook(index *uses.Index, url ast.Expr) bool {
 	return false
 }
 
-// isAsked reports whether user information, or what a method gives of it, is compared, or asked
-// whether there is any: nobody signs in with it.
+// isAsked reports whether user information, or a result of its methods, is only compared or
+// tested for presence, and not used to sign in.
 //
 //	u.User != nil, u.User.Username() != "", _, isSet := u.User.Password()
 func isAsked(index *uses.Index, e ast.Expr) bool {

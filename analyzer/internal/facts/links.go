@@ -107,7 +107,7 @@ func (s *solver) isVetoed(k slot) bool {
 	})
 }
 
-// summaryOf returns what the tables or other packages say of fn.
+// summaryOf returns the summary of fn from the tables or from another package.
 func (l *links) summaryOf(fn *types.Func) *library.Func {
 	if sum := library.Lookup(fn); sum != nil {
 		return sum

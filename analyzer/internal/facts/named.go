@@ -109,8 +109,7 @@ func beginsPath(s string) bool {
 	return ok && rest != "" && rfc3986.Alpha().Has(rest[0])
 }
 
-// hasPair reports whether a value of the function at hand is in a query, as
-// a key or a value.
+// hasPair reports whether a value of this function is a key or a value of a query.
 func hasPair(t *urltemplate.Template) bool {
 	for i := range t.Parts {
 		p := &t.Parts[i]

@@ -136,7 +136,7 @@ func (o *otherUses) isMeant(k slot) bool {
 	return m != nil && !m.none
 }
 
-// isInURL reports whether e is in a value of a URL.
+// isInURL reports whether e is a URL or part of the expression of one.
 func (o *otherUses) isInURL(e ast.Expr) bool {
 	for n := ast.Node(e); n != nil; n = o.solver.index.Parent(n) {
 		if _, ok := n.(ast.Expr); !ok {

@@ -138,8 +138,8 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	return s
 }
 
-// sinkSlot returns the slot that a candidate waits for; the zero slot where a table
-// says what becomes of it, and where nobody does.
+// sinkSlot returns the slot that a candidate waits for; the zero slot if a table decides it,
+// or if nothing does.
 func sinkSlot(c *eval.Candidate) slot {
 	switch sink := c.Sink; {
 	case sink.Use != nil, sink.Absolute:

@@ -391,8 +391,8 @@ func (d Declaration) path() string {
 	return recv + "." + method
 }
 
-// in returns the names in a package that a declaration speaks of, one or a type and
-// one of its methods or fields; ok is false where it speaks of another package.
+// in returns the names in a package that a declaration names: one name, or a type and one of
+// its methods or fields; ok is false for a declaration of another package.
 func (d Declaration) in(pkg *types.Package) (list []string, ok bool) {
 	rest, ok := strings.CutPrefix(d.path(), pkg.Path()+".")
 	list = strings.Split(rest, ".")
@@ -405,7 +405,7 @@ func (d *Declarations) speakOf(pkg *types.Package) bool {
 	return d != nil && (slices.ContainsFunc(d.Escapers, is) || slices.ContainsFunc(d.Sinks, is))
 }
 
-// declare states what settings say of the functions and fields of the package.
+// declare records what the settings declare for functions and fields of the package.
 func (st *stated) declare(all *Declarations) {
 	if all == nil || len(st.in.Files) == 0 {
 		return

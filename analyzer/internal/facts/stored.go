@@ -47,7 +47,7 @@ func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	return all
 }
 
-// mark says of the value of p, which is that of a field, what the package puts there.
+// mark adds to the value of p, a field, what the package stores in that field.
 func (x *stored) mark(p *urltemplate.Part) {
 	v := p.Hole.Var.Origin()
 	_, isUnknown := isUnknownBut(p.Hole.Value)

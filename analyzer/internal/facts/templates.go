@@ -14,8 +14,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// templates returns the templates of all roots, with what the callers of
-// unexported functions say of their parameters.
+// templates returns the templates of all roots, with the values that callers of unexported
+// functions pass.
 func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 	values, stored := s.parameterValues(), s.newStored()
 	out := make([]*urltemplate.Template, 0, len(s.roots))
@@ -54,7 +54,7 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 	return out
 }
 
-// narrowed returns n with what values says of its parameters and fields.
+// narrowed returns n with the bytes of its parameters and fields limited by values.
 func narrowed(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 	if h, ok := n.(*text.Hole); ok {
 		return narrowedHole(h, values)
@@ -62,8 +62,7 @@ func narrowed(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 	return text.MapChildren(n, func(c text.Node) text.Node { return narrowed(c, values) })
 }
 
-// narrowedHole returns h with what values says of the variable of an unknown
-// value.
+// narrowedHole returns h, limited to the bytes that values has for its variable.
 func narrowedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
 	v, ok := values[cmp.Or(h.Var, h.Given)]
 	cut, isUnknown := isUnknownBut(h.Value)

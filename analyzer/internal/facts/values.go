@@ -36,7 +36,8 @@ type values struct {
 	found   map[*types.Var]rfc3986.Value
 }
 
-// of returns what a field, a variable or a parameter holds. While it is asked for, it is unknown.
+// of returns what a field, a variable or a parameter may hold. During its own computation the
+// answer is unknown.
 func (j *values) of(v *types.Var) rfc3986.Value {
 	if known, done := j.found[v]; done {
 		return known

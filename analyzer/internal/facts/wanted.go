@@ -19,8 +19,8 @@ import (
 // readAll is set by tests that compare with what comes of reading everything.
 var readAll bool
 
-// wanted returns which declarations of a package can matter to a URL; nil when
-// all can: where directives speak of URLs.
+// wanted returns a filter of the declarations that can matter to a URL; nil if all can,
+// because wrapper comments declare some.
 func wanted(in eval.Input, declared *Declarations) func(ast.Decl) bool {
 	if readAll || isStated(in.Files, in.Pkg, declared) {
 		return nil

@@ -75,7 +75,7 @@ func (f *Finding) noFix(s *fix.Source) (why fix.Reason, words string) {
 	return why, s.Words(why, f.use, f.unused)
 }
 
-// obstacle returns why there is no fix for the value that a finding speaks of.
+// obstacle returns why a finding has no fix for its value.
 func (f *Finding) obstacle(s *fix.Source) fix.Reason {
 	p := &f.Template.Parts[f.From.Part]
 	switch {
@@ -92,8 +92,8 @@ func (f *Finding) obstacle(s *fix.Source) fix.Reason {
 	return why
 }
 
-// isExported reports whether a finding speaks of a parameter of an exported function,
-// in a package that other modules may import.
+// isExported reports whether a finding is about a parameter of an exported function in a
+// package that other modules may import.
 func (f *Finding) isExported(s *fix.Source) bool {
 	if f.Template == nil || s.Flow.Pkg == nil || s.Flow.Pkg.Name() == "main" || slices.Contains(strings.Split(s.Flow.Pkg.Path(), "/"), "internal") {
 		return false

@@ -58,7 +58,7 @@ type doubter struct {
 	isTest func(token.Pos) bool
 }
 
-// Doubt asks the whole table of all findings.
+// Doubt applies the table of doubts to all findings.
 func Doubt(p *survey.Survey, isTest func(token.Pos) bool, found []Finding) {
 	d := doubter{pkg: p, isTest: isTest}
 	for i := range found {
@@ -81,7 +81,7 @@ func (d *doubter) ask(row *doubt, f *Finding) {
 	}
 }
 
-// isInText reports whether a finding speaks of the text of a URL.
+// isInText reports whether a finding is about the text of a URL.
 func (f *Finding) isInText() bool { return f.Template != nil }
 
 // isFixedInText reports whether a finding in a text has a fix.

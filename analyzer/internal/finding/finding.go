@@ -117,8 +117,8 @@ func (f *Finding) Sure() string {
 // IsShown reports whether a finding is at least as sure as that.
 func (f *Finding) IsShown(least confidence.Level) bool { l, _, _ := f.Confidence(); return l >= least }
 
-// WithoutFix takes a fix from a finding that is not applied: another one changes the same
-// text, or suggested ones are not asked for.
+// WithoutFix drops the fix of a finding: another fix changes the same text, or suggested fixes
+// are off.
 func (f *Finding) WithoutFix() {
 	if f.Fix.Safe {
 		f.Lower(fix.Overlap)
@@ -136,7 +136,7 @@ type Related struct {
 	Message  string
 }
 
-// At returns the place of a node, with what is said of it.
+// At returns the position of a node with a message.
 func At(at ast.Node, said string) Related {
 	return Related{Pos: at.Pos(), End: at.End(), Message: said}
 }

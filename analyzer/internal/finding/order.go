@@ -7,9 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 )
 
-// Arbitrate leaves one finding per mistake: of those that overlap, the one that
-// comes first in the catalogue. A check that is off by default takes none from one that is
-// on: to ask for it adds findings. What is left is in the place of what was found, and is not nil.
+// Arbitrate returns one finding for each mistake: of findings that overlap, the first in the
+// catalogue. A check that is off by default never replaces one that is on. The result reuses
+// the slice found, and is not nil.
 func Arbitrate(tr *Trace, found []Finding) []Finding {
 	slices.SortStableFunc(found, func(a, b Finding) int {
 		return cmp.Or(a.From.Compare(b.From), cmp.Compare(a.Rank, b.Rank))
@@ -69,7 +69,7 @@ func OnePerPlace(source *fix.Source, tr *Trace, found []Finding) []Finding {
 	return out
 }
 
-// IsWithin reports whether a finding speaks of a part of what one of whole does.
+// IsWithin reports whether a finding is about part of the text of one of whole.
 func (f *Finding) IsWithin(whole []Finding) bool {
 	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
 }

@@ -25,7 +25,8 @@ type Note struct {
 	Sure string
 }
 
-// Note adds a note if somebody asked: what a check made of a part, which is reported or not.
+// Note records the result of a check for a part, if a trace is wanted: reported or not, and
+// why.
 func (tr *Trace) Note(t *urltemplate.Template, k *Kind, part int, reported bool, words ...string) {
 	if tr == nil || t == nil || tr.Of != nil && !tr.Of(t) {
 		return
@@ -61,5 +62,5 @@ func (tr *Trace) Silenced(f *Finding, why string) {
 	}
 }
 
-// IsOfCall reports whether a finding speaks of a call, not of the text of a URL.
+// IsOfCall reports whether a finding is about a call, not about the text of a URL.
 func (f *Finding) IsOfCall() bool { return f.Template == nil }

@@ -155,8 +155,8 @@ func (s *Source) BareHost(host *ast.SelectorExpr, at ast.Expr) *Fix {
 	return f.Lower(Choice)
 }
 
-// PutBack returns the fix for a change of a copy of a query that nothing keeps:
-// at is what becomes of the call, and u is the URL that the copy is of.
+// PutBack returns the fix for a change to a copy of a query that is never stored: at is the
+// use of the call, and u is the URL that was copied.
 //
 //	u.Query().Set("page", next)
 //
@@ -246,10 +246,9 @@ func (s *Source) freeName(pos token.Pos, names ...string) string {
 	return ""
 }
 
-// AssignURL returns the fix for a URL that a method makes of another one, u, and that
-// nobody takes, in a statement of its own: u becomes that URL. It returns nil where u
-// is no variable of a function, so that others would see it change, or the method has
-// an error to hand over.
+// AssignURL returns the fix for a statement that discards the URL that a method makes from u:
+// it assigns the result to u. It returns nil if u is no local variable, because other code
+// would see the change, or if the method also returns an error.
 //
 //	u.JoinPath("users")
 //

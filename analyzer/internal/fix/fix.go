@@ -206,8 +206,9 @@ func (l Ledger) conflicts(e analysis.TextEdit) bool {
 // server that decodes it twice.
 var twice = lazy.Pattern(`(?i)\b(double|doubly|twice)[ -]?(url|percent)?[ -]?(encod|escap)|(encod|escap)\w*(\s\w+){0,4}\s(twice|two times)\b`)
 
-// Meant returns the comment that says of something at pos that it is escaped twice: the one of
-// the function, or one in the lines above, in a sentence of which isOf holds; nil for none.
+// Meant returns the comment at pos that says that a value is escaped twice: that of the
+// function, or one in the lines above, with a sentence for which isOf returns true; nil for
+// none.
 //
 //	// GetLoginURL double encodes the state: the server decodes it twice.
 func (s *Source) Meant(pos token.Pos, isOf func(sentence string) bool) *ast.Comment {

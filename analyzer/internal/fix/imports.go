@@ -194,8 +194,8 @@ func firstImport(file *ast.File) (first *ast.GenDecl, lone int) {
 	return first, lone
 }
 
-// isStd reports whether the path is that of a standard package by all
-// appearances: the first element of others has a dot.
+// isStd reports whether an import path seems to be that of a standard package: its first
+// element has no dot.
 func isStd(path string) bool {
 	first, _, _ := strings.Cut(path, "/")
 	return !strings.Contains(first, ".") && path != "C"
@@ -216,8 +216,8 @@ func afterLine(spec ast.Spec) token.Pos {
 }
 
 // withoutImport returns the edit that removes an import with its line and its comments; ok is
-// false where the file has none such. Other comments around it stay, and so does the one
-// above a lone import, which may speak of more.
+// false if the file has no such import. Other comments stay, also the one above a lone import,
+// which may be about more.
 func withoutImport(file *ast.File, spec *ast.ImportSpec) (e analysis.TextEdit, ok bool) {
 	for _, decl := range file.Decls {
 		gen, ok := decl.(*ast.GenDecl)

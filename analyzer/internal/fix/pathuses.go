@@ -121,8 +121,7 @@ func (s *Source) othersUsePaths(p pathSet) bool {
 	return len(s.pathTakers) > 1 || len(s.pathTakers) == 1 && !s.pathTakers[own]
 }
 
-// leaves reports whether others than the function at hand, and the standard library, may
-// get a URL.
+// leaves reports whether code other than this function and the standard library may get a URL.
 func (s *Source) leaves(url uses.Node) bool {
 	w := uses.Walk{Visit: s.takenAway}
 	return w.Finds(url) || w.IsCut()

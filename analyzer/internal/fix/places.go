@@ -19,10 +19,9 @@ type Site struct {
 	Fix      *Fix
 }
 
-// OfPlace returns the one fix for the findings of one place in the source: the same text
-// may be a part of several URLs, and several parts of one. Where they ask for different
-// fixes, or one would change a part of which nothing is reported, there is none; ok is false then. A fix is safe if it
-// is so for all.
+// OfPlace returns one fix for all findings at one place of the source, which may be part of
+// several URLs. If the findings need different fixes, or a fix would change a part without a
+// finding, ok is false. The fix is safe if it is safe for all.
 func (s *Source) OfPlace(sites []Site) (f *Fix, ok bool) {
 	f = sites[0].Fix
 	for i, of := range sites {

@@ -67,7 +67,7 @@ func (w *pathWriter) escapedBy(call *ast.CallExpr) (source string, ok bool) {
 	return w.calling(call.Pos(), text.PathEscape, "(", value, ")")
 }
 
-// calling writes a member of net/url with what is around a value.
+// calling returns the source of a call of a member of net/url around a value.
 func (w *pathWriter) calling(pos token.Pos, member, open, value, end string) (source string, ok bool) {
 	prefix, imports, ok := w.source.editor.qualify(w.file, pos, urlPackage, member)
 	w.imports = together(w.imports, imports)

@@ -57,7 +57,7 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 	}
 }
 
-// unconverted returns what a conversion converts; e itself where it is none.
+// unconverted returns the argument of a conversion, or e itself if e is no conversion.
 //
 //	bytes.NewReader([]byte(body))
 func unconverted(info *types.Info, e ast.Expr) ast.Expr {

@@ -93,8 +93,8 @@ func (p printing) hasStars() bool {
 	return slices.ContainsFunc(p.directives, func(d directive) bool { return strings.Contains(d.verb.Spec, "*") })
 }
 
-// ofVerb prints a value as its verb has it before it is escaped, with the arguments
-// that the verb takes its width from.
+// ofVerb returns the conversion that prints a value as its verb does before it is escaped,
+// with the arguments for its width.
 //
 //	fmt.Sprintf("/u/%-10s", id)
 //	fmt.Sprintf("/u/%s", url.PathEscape(fmt.Sprintf("%-10s", id)))

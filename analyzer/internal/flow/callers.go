@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// callers follows what a function returns to its calls: those by an interface, and those of
-// what holds it, too. Where it is another value, nobody knows what becomes of the text.
+// callers follows the result of a function to its calls, also calls through an interface or a
+// variable. If the function is stored anywhere else, its callers are unknown.
 //
 //	names["artifact"] = pathOf
 func (c *carrier) callers(fn *types.Func) (a uses.Answer) {

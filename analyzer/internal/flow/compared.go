@@ -40,9 +40,9 @@ func (c *carrier) isTest(n uses.Node, u uses.Use) bool {
 	return n.In != nil && (with == nil || slices.ContainsFunc(with, func(e ast.Expr) bool { return c.Info.Types[e].Value != nil }))
 }
 
-// isAsked reports whether a call asks of the text what is so before and after a value in it
-// is escaped: for a constant at its begin or its end that escapers leave as it is, or for
-// one within it that escapers neither write nor change.
+// isAsked reports whether a call tests a text for something that escaping a value in it does
+// not change: a constant at its beginning or end, or one inside that escapers neither write
+// nor change.
 //
 //	if strings.HasPrefix(path, "/v1") {
 //	if strings.Contains(path, "%s") {

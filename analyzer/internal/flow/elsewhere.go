@@ -95,8 +95,8 @@ type reach struct {
 	outside bool
 }
 
-// IsReturned reports whether a function that other packages may call, or that is a value,
-// returns the text of which Reaches is asked.
+// IsReturned reports whether the text that Reaches follows is returned by a function that
+// other packages may call, or that is used as a value.
 func (x *Elsewhere) IsReturned(t *urltemplate.Template, i, j int) bool {
 	x.Reaches(t, i, j)
 	return x.reached[carried{t, i, j}].outside

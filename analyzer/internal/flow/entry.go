@@ -245,8 +245,9 @@ func parameterEntries(fn *types.Func, i int) []string {
 	return names
 }
 
-// shapeOf writes the types of the parameters and the results of a method, by which methods of one
-// name are told apart in packages that do not import each other: (string)(*example.com/m/lib.User, error).
+// shapeOf returns the types of the parameters and results of a method. It distinguishes
+// methods of one name in packages that do not import each other:
+// (string)(*example.com/m/lib.User, error).
 func shapeOf(fn *types.Func) string {
 	var b strings.Builder
 	for _, list := range [...]*types.Tuple{fn.Signature().Params(), fn.Signature().Results()} {

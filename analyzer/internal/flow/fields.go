@@ -62,8 +62,8 @@ func (c *carrier) shows(field *types.Var) {
 	c.shown = append(c.shown, c.shownEntry(field))
 }
 
-// resultEntries names what a function returns, as those elsewhere know it who call it:
-// that of a method by its name alone, too, for an interface may have it.
+// resultEntries returns the names by which other packages know the results of a function. A
+// method also has its name alone, because an interface may have it.
 //
 //	>example.com/m/lib.DocPath(), >.DocPath()
 func resultEntries(fn *types.Func) []string {

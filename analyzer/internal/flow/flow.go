@@ -90,7 +90,7 @@ func (s *Package) FileAt(pos token.Pos) *ast.File {
 	return s.at[s.Fset.File(pos)]
 }
 
-// Uses returns the index of what becomes of the values of the package.
+// Uses returns the index of the uses of the values of the package.
 func (s *Package) Uses() *uses.Index {
 	if s.Index == nil {
 		s.Index = uses.New(s.Info, s.Files)

@@ -14,10 +14,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// Given returns what a package says of values in others: to which entries it
-// gives escaped values, and which of its own it hands on to others. Who sees all
-// packages of a program knows by them to which functions escaped values come, where the
-// package of a function cannot.
+// Given returns what a package knows about values in other packages: the entries that it
+// passes escaped values to, and its own entries that it passes on. A driver that sees all
+// packages of a program can then tell which functions get escaped values; a single package
+// cannot.
 //
 //	example.com/m/lib.Get#0
 //	example.com/m/deep.Get#0, which is passed to example.com/m/lib.Get#0
@@ -197,7 +197,7 @@ func (g *giving) requestIn(v *types.Var, value ast.Expr) {
 	}
 }
 
-// passed notes which parameters an exported function hands on to other packages.
+// passed records the parameters that an exported function passes to other packages.
 func (g *giving) passed(decl *ast.FuncDecl) {
 	fn, ok := g.Info.Defs[decl.Name].(*types.Func)
 	if !ok || !fn.Exported() {

@@ -239,8 +239,8 @@ func (g *Narrower) assumeRune(s Subject, op token.Token, k int64) {
 	g.narrowRunes(s, bytesThat(op, k))
 }
 
-// bytesThat returns the bytes c with "c op k", all of those beyond ASCII
-// when one rune there has it.
+// bytesThat returns the bytes c for which "c op k" holds, and all bytes beyond ASCII if it
+// holds for one rune there.
 func bytesThat(op token.Token, k int64) rfc3986.CharSet {
 	var set rfc3986.CharSet
 	for c := range int64(0x80) {

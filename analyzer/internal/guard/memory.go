@@ -37,8 +37,8 @@ func (g *Narrower) TestOf(e ast.Expr) *Test {
 	return nil
 }
 
-// SubjectsIn returns the variables that the calls and comparisons in e speak
-// of. Function literals are not looked into.
+// SubjectsIn returns the variables in the calls and comparisons of e, without function
+// literals.
 func (g *Narrower) SubjectsIn(e ast.Expr) []Subject {
 	switch ast.Unparen(e).(type) {
 	case *ast.CallExpr, *ast.BinaryExpr, *ast.UnaryExpr, *ast.IndexExpr:

@@ -90,7 +90,7 @@ func (r restriction) node(n text.Node) text.Node {
 	return n
 }
 
-// ofPart is what a restriction of a text says of its parts.
+// ofPart returns the restriction that holds for each part of a restricted text.
 func (r restriction) ofPart() restriction {
 	v := rfc3986.AnyValue().Narrow(r.value.Set)
 	v.BadPct, v.Dots = true, true

@@ -201,7 +201,7 @@ func (g *Narrower) assumeFold(call *ast.CallExpr) {
 	}
 }
 
-// assumeAnswer narrows by the answer of a function that is asked a question.
+// assumeAnswer narrows by the answer of a function that tests a text.
 func (g *Narrower) assumeAnswer(q library.Question, call *ast.CallExpr, recv ast.Expr, holds bool) {
 	switch q {
 	case library.AsksPrefix, library.AsksSuffix:

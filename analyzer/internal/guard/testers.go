@@ -143,7 +143,7 @@ func (g *Narrower) assumeMatch(call *ast.CallExpr, recv ast.Expr, holds bool) {
 	g.narrow(s, l.restriction(holds))
 }
 
-// restriction returns what a match, or no match, says of the text.
+// restriction returns how a match, or a failed match, restricts the text.
 func (l *Language) restriction(holds bool) restriction {
 	r := unrestricted()
 	switch {

@@ -98,7 +98,7 @@ func (j *Judge) Return(s *ast.ReturnStmt) {
 	}
 }
 
-// weigh joins what the state says of the parameters to the verdicts.
+// weigh adds what the state knows of the parameters to the verdicts.
 func (j *Judge) weigh(ok bool) {
 	for i := range j.verdicts {
 		v := &j.verdicts[i]
@@ -188,7 +188,7 @@ func (f finding) join(g finding) finding {
 	return finding{restriction: f.restriction.join(g.restriction), runes: f.runes.Union(g.runes), ofText: f.ofText && g.ofText}
 }
 
-// verdictOf returns what an outcome of fn says of a parameter.
+// verdictOf returns what a result of fn says about a parameter.
 func (g *Narrower) verdictOf(fn *types.Func, param int, ok bool) (finding, bool) {
 	for _, v := range g.state.Verdicts(fn) {
 		if v.param != param {

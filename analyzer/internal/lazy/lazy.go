@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// Pattern returns a regular expression that is compiled when it is first asked for.
+// Pattern returns a function that compiles a regular expression on its first call.
 func Pattern(expr string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expr) })
 }

@@ -234,8 +234,8 @@ func CanFail(sig *types.Signature) bool {
 	return n > 0 && types.Identical(sig.Results().At(n-1).Type(), types.Universe.Lookup("error").Type())
 }
 
-// IsURL reports whether t is url.URL or a pointer to one. It is asked of every
-// value: most names say no at once.
+// IsURL reports whether t is url.URL or a pointer to one. It is called for every value, so it
+// rejects most names at once.
 func IsURL(t types.Type) bool {
 	named := namedOf(t)
 	return named != nil && named.Obj().Name() == "URL" && IsType(named, AURL)

@@ -136,8 +136,7 @@ func constArg(info *types.Info, call *ast.CallExpr, i int) constant.Value {
 	return info.Types[call.Args[i]].Value
 }
 
-// KnowsRawPath reports whether a declaration does anything with the RawPath of a URL, or
-// asks for the path as it is sent.
+// KnowsRawPath reports whether a declaration uses the RawPath or the EscapedPath of a URL.
 func KnowsRawPath(info *types.Info, decl ast.Decl) bool {
 	if decl == nil {
 		return false

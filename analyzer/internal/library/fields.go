@@ -29,8 +29,8 @@ type FieldRow struct {
 
 func (r FieldRow) of() (recvs, names string) { return r.Recv, r.Name }
 
-// fieldOf returns the row of a field; nil when there is none. The owner is the
-// struct's named type or a pointer to it, or a struct that has it embedded.
+// fieldOf returns the row of a field; nil for none. The owner is the named struct type, a
+// pointer to it, or a struct that embeds it.
 func fieldOf(owner types.Type, field string) (row *FieldRow, key Key) {
 	for range maxEmbedded {
 		key, ok := typeKey(owner)
@@ -254,8 +254,8 @@ func (s Source) Requested() text.Origin {
 	return text.Request
 }
 
-// LookupOrigin returns where the results of fn come from. For a result that
-// is a pointer, a map or a slice it speaks of what that holds.
+// LookupOrigin returns where the results of fn come from. For a pointer, a map or a slice it
+// is the origin of the contents.
 func LookupOrigin(fn *types.Func) (s Source, ok bool) {
 	s = Of(fn).From
 	return s, s != Source{}

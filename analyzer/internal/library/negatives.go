@@ -95,7 +95,7 @@ var negativePackages = byWord(map[NonURL]string{
 	`,
 })
 
-// byWord returns the classes of words, which are found when somebody asks for one.
+// byWord returns a function from words to their classes, built on its first call.
 func byWord[C ~uint8](lists map[C]string) func() map[string]C {
 	return sync.OnceValue(func() map[string]C {
 		out := make(map[string]C)
@@ -108,8 +108,8 @@ func byWord[C ~uint8](lists map[C]string) func() map[string]C {
 	})
 }
 
-// isPrinter reports whether a function prints its arguments by all appearances:
-// it has the name of a level and takes anything, or it belongs to a logger.
+// isPrinter reports whether a function seems to print its arguments: it has the name of a
+// level and takes anything, or it belongs to a logger.
 //
 //	func debugf(format string, args ...any)
 //	func (l *requestLogger) Note(text string)

@@ -167,8 +167,8 @@ func (q Question) IsBool() bool { return AsksText <= q && q <= AsksFunc }
 // IsLast reports whether a search begins at the end.
 func (q Question) IsLast() bool { return FindsLastText <= q && q <= FindsLastFunc }
 
-// MayAsk reports whether some function or method with a name asks a regular expression, or a
-// parser, what a text is like. It is for those who do not know of which package one is.
+// MayAsk reports whether some function or method of this name passes a text to a regular
+// expression or a parser. It is for callers that do not know the package.
 func MayAsk(name string) bool { return asking()[name] }
 
 var asking = sync.OnceValue(func() map[string]bool {
@@ -229,11 +229,9 @@ func (f *Func) OnlyShows() bool {
 	return (len(f.Verdicts)+len(f.Entries)+len(f.Redirects)+len(f.HostTests) > 0 || f.Encodes != NotEncoding) && len(f.Params)+len(f.Ops)+len(f.Results)+len(f.Writes) == 0
 }
 
-// LookupResult returns what the text in result i of a library function may
-// hold. It speaks of results that are strings or []byte, for arguments that
-// are valid: no nil *big.Int, no address of a length that no address has.
-// [IntValue], [FloatValue] and [LayoutValue] say more where an argument is a
-// constant.
+// LookupResult returns what result i of a library function may hold. It covers results that
+// are strings or []byte, for valid arguments: no nil *big.Int, and addresses of a valid
+// length. [IntValue], [FloatValue] and [LayoutValue] are more exact for constant arguments.
 func LookupResult(fn *types.Func, i int) (v rfc3986.Value, ok bool) {
 	key, ok := FuncKey(fn)
 	if !ok || i != 0 {

@@ -204,7 +204,8 @@ func LeadingVerb(s string) string {
 // LinkUse is what a text becomes that is converted to a type of the sort ALink.
 var LinkUse = Use{Slot: Reference, Via: "html/template.URL"}
 
-// HasURL reports whether a literal may begin an absolute URL. A sentence that speaks of a URL is prose, which becomes none.
+// HasURL reports whether a literal may begin with an absolute URL. A sentence that contains a
+// URL does not.
 //
 //	"https://example.com"          yes
 //	"\t\thttps://example.com"      yes

@@ -77,9 +77,9 @@ var packages = map[string]PackageTrait{
 	"unicode/utf8":  IsOverText | SaysNothing,
 }
 
-// Watched reports whether calls of fn are kept for checks: those of such packages,
-// and what makes a body of a text, fills one in, asks with what one begins or ends, or joins a
-// host to its port.
+// Watched reports whether calls of fn are recorded for checks: functions of the packages that
+// checks watch, and functions that make or fill a request body, test for a prefix or suffix,
+// or join a host to a port.
 func Watched(fn *types.Func) bool {
 	if OfPackage(fn, IsWatched) {
 		return true
@@ -131,10 +131,10 @@ func KnowsPackage(path string) bool {
 	return takes != nil && takes.has(func(r *Row) bool { return r.Takes != nil })
 }
 
-// SpeaksOfURLs reports whether somebody who names an object of a package that
-// [KnowsPackage] may have to do with URLs: it takes one or a part, gives what somebody
-// outside of the program chooses, or checks ask for it. Most of what net/http has is named
-// without: the status of a response, its body.
+// SpeaksOfURLs reports whether code that uses an object of a package that [KnowsPackage] may
+// deal with URLs: the object takes a URL or a part of one, returns a value that is chosen
+// outside of the program, or is looked up by checks. Most of net/http does not: the status of
+// a response, its body.
 func SpeaksOfURLs(obj types.Object) bool {
 	if obj.Pkg().Path() == "net/url" {
 		return true
@@ -187,8 +187,8 @@ func has(pkg *types.Package, name string, v *types.Var) bool {
 	return false
 }
 
-// Inspected reports whether a use is that of the functions that parse a URL, which
-// may be asked what it is.
+// Inspected reports whether a use is a call that parses a URL, whose result may then be
+// inspected.
 func Inspected(use *Use) bool { return inspecting()[use.Via] }
 
 // inspecting are the names of these functions.

@@ -69,7 +69,7 @@ func (s *shelf[T]) members() map[member]*T {
 	return s.rows
 }
 
-// each calls f for each member that a row of the shelf speaks of.
+// each calls f for each member that a row of the shelf covers.
 func (s *shelf[T]) each(f func(m member, row *T)) {
 	for _, p := range s.packs {
 		for i := range p.Rows {

@@ -43,16 +43,15 @@ func qualified(path string, m member) string {
 	return path + "." + m.Recv + "." + m.Name
 }
 
-// header returns the use of the value of a header field that holds a URI
-// reference (RFC 9110 sections 8.7, 10.1.3 and 10.2.2, RFC 6454 section 7),
-// for functions that take its name first.
+// header returns the row of a function that sets a header field by name. Some fields hold a
+// URI reference: RFC 9110 sections 8.7, 10.1.3 and 10.2.2, RFC 6454 section 7.
 func header() *Func {
 	return at(1, Reference).when(0, "Location", "Content-Location", "Referer", "Origin")
 }
 
-// dial returns the use of the address that follows the network, which is
-// argument network. An address of a Unix socket is a file name, and one for IPv4 alone
-// needs no brackets.
+// dial returns the row of a function that dials the address after the network, which is
+// argument network. The address of a Unix socket is a file name, and one for IPv4 alone needs
+// no brackets.
 func dial(network int) *Func {
 	return at(network+1, DialAddr).when(network, portNetworks...)
 }
@@ -136,8 +135,7 @@ func IsRequestURL(field *types.Var) bool {
 	return field != nil && field.IsField() && field.Pkg() != nil && field.Pkg().Path() == "net/http" && field.Name() == "URL"
 }
 
-// MayRedirect reports whether a function of a library sends a client somewhere, whatever it
-// is given.
+// MayRedirect reports whether a library function can redirect a client.
 func MayRedirect(fn *types.Func) bool {
 	_, ok := Of(fn).Takes.Index(Reference)
 	return ok

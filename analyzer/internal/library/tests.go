@@ -45,8 +45,8 @@ func anyBase() rfc3986.CharSet { return alnum().Union(rfc3986.Chars("+-")) }
 // addressChars are the bytes of addresses in hexadecimal digits of both cases.
 func addressChars() rfc3986.CharSet { return rfc3986.HexDigit().Union(rfc3986.Chars(":.")) }
 
-// IsTestType reports whether a type is one that tests report to, which no program has a
-// value of: a program may ask whether it is a test, and run benchmarks.
+// IsTestType reports whether a type is testing.T, TB or F, which only tests have. Programs may
+// call testing.Testing and run benchmarks.
 func IsTestType(tn *types.TypeName) bool {
 	if tn == nil || tn.Pkg() == nil || tn.Pkg().Path() != "testing" {
 		return false

@@ -306,7 +306,7 @@ func printedPointer(verb string) string {
 	return fmt.Sprintf("%#x", address)
 }
 
-// hasText reports whether a type has a method that fmt asks for its text.
+// hasText reports whether a type has a method that fmt calls for its text.
 func hasText(t types.Type) bool {
 	for _, name := range []string{"String", "Error", "Format", "GoString"} {
 		if obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name); obj != nil {

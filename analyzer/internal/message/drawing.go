@@ -58,8 +58,8 @@ func (d *drawer) last() int {
 	return d.To.Part
 }
 
-// split returns what is before the finding in its first part, what the
-// finding speaks of, and what is after it in its last part.
+// split returns the text before the finding in its first part, the text of the finding, and
+// the text after it in its last part.
 func (d *drawer) split() (before wire.Piece, here []wire.Piece, after wire.Piece) {
 	d.first = d.From.Part
 	size := 0

@@ -67,7 +67,7 @@ func (f *Filling) index() {
 	}
 }
 
-// aim finds the way to part i, unless it is the part that was asked for last.
+// aim finds the way to part i, unless i is the part of the last call.
 func (f *Filling) aim(i int) {
 	if f.part == i {
 		return

@@ -124,7 +124,7 @@ func led(s string, lead, bad rfc3986.CharSet) string {
 	}
 }
 
-// Telling returns the byte of a set that shows best.
+// Telling returns the byte of a set that makes the clearest example.
 func Telling(set rfc3986.CharSet) byte {
 	for _, c := range []byte("x1") {
 		if set.Has(c) {
@@ -138,7 +138,7 @@ func Telling(set rfc3986.CharSet) byte {
 	return c
 }
 
-// SentOn returns how net/url shows what becomes of a decoded byte.
+// SentOn returns how net/url shows a decoded byte.
 func SentOn(decoded string) Change {
 	switch decoded {
 	case "?":

@@ -39,8 +39,8 @@ func Predicate(name string) Outcome {
 	return GoodIfTrue
 }
 
-// Searches reports whether a function of this name looks for an element in a
-// list by all appearances: contains, stringInSlice, HasMember.
+// Searches reports whether the name of a function suggests that it looks for an element in a
+// list: contains, stringInSlice, HasMember.
 func Searches(name string) bool {
 	for _, word := range Words(name) {
 		switch {
@@ -53,8 +53,8 @@ func Searches(name string) bool {
 	return false
 }
 
-// MakesError reports whether a function of this name makes an error, by all
-// appearances: New, Errorf, badRequestError.
+// MakesError reports whether the name of a function suggests that it makes an error: New,
+// Errorf, badRequestError.
 func MakesError(name string) bool {
 	return name == "New" || name == "Newf" || errorWords.hasAny(Words(name))
 }
@@ -65,8 +65,8 @@ func JoinsPaths(name string) bool {
 	return slices.Contains(Words(name), "join")
 }
 
-// Prints reports whether a function of this name prints its arguments by all
-// appearances: debugf, Errorln, InfoContext.
+// Prints reports whether the name of a function suggests that it prints its arguments: debugf,
+// Errorln, InfoContext.
 func Prints(name string) bool { return printVerbs.has(printVerb(strings.Join(Words(name), ""))) }
 
 // IsLogger reports whether a type of this name logs: Logger, requestLogger.
@@ -75,15 +75,15 @@ func IsLogger(name string) bool { return strings.HasSuffix(last(Words(name)), "l
 // IsLoggerPackage reports whether a package of this name logs: log, klog.
 func IsLoggerPackage(name string) bool { return loggerPackages.has(name) }
 
-// OnlyReads reports whether a function of this name changes none of its
-// operands by all appearances: MarshalJSON, Println, LogError.
+// OnlyReads reports whether the name of a function suggests that it changes none of its
+// arguments: MarshalJSON, Println, LogError.
 func OnlyReads(name string) bool {
 	ws := Words(name)
 	return len(ws) > 0 && readVerbs.has(printVerb(ws[0]))
 }
 
-// Fills reports whether a function of this name fills what an argument points
-// to, by all appearances: Unmarshal, DecodeElement, ShouldBindJSON, Sscanf.
+// Fills reports whether the name of a function suggests that it fills what an argument points
+// to: Unmarshal, DecodeElement, ShouldBindJSON, Sscanf.
 func Fills(name string) bool {
 	for _, word := range Words(name) {
 		for i := range word { // decoder, scanln
@@ -112,8 +112,7 @@ func IsBare(name string) bool {
 	return len(n.held) == 1 && bareWords.has(n.last)
 }
 
-// IsUnspecific reports whether a name says of no value what it is: name, key and value are
-// those of anything.
+// IsUnspecific reports whether a name fits any value: name, key, value.
 func IsUnspecific(name string) bool {
 	n := read(name)
 	return len(n.held) == 1 && unspecificWords.has(n.last)
@@ -135,10 +134,10 @@ func printVerb(name string) string {
 	return name
 }
 
-// Escaper reports whether a function of this name escapes by all appearances, and as which
-// escaper templates know it. A name says which bytes that is about where it is that of a
-// function of net/url, or says that "/" is kept. Of others it is only known that they
-// escape: encodeParam may do so for a path, for a query, or in a way of its own.
+// Escaper reports whether the name of a function suggests that it escapes, and returns the
+// escaper that templates use for it. If the name is like one of net/url, or says that "/" is
+// kept, the bytes that it escapes are known. Of others it is only known that they escape:
+// encodeParam may be for a path, for a query, or something else.
 //
 //	pathEscape              PathEscape
 //	QueryEscape             QueryEscape

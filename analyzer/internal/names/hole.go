@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// ValueOf returns what the hole of a text says of its value.
+// ValueOf returns what a hole shows about its value.
 func ValueOf(h *text.Hole) Value {
 	_, isCall := h.Inner.(*ast.CallExpr)
 	v := Value{
@@ -98,8 +98,8 @@ func ofExpr(e ast.Expr) string {
 	return ""
 }
 
-// ofCall returns what a call is about: the constant that it asks for, the
-// value that it converts, or the name of the function.
+// ofCall returns the name for the result of a call: the constant argument, the converted
+// value, or the name of the function.
 func ofCall(call *ast.CallExpr) string {
 	name := ofExpr(call.Fun)
 	if len(call.Args) > 0 {
@@ -155,15 +155,15 @@ func isEdit(name string) bool {
 	return strings.HasPrefix(name, "Trim") || strings.HasPrefix(name, "Replace")
 }
 
-// IsIPv4 reports whether the name of a value says that it is an address of IPv4, which has no colon
-// (RFC 791): bindIPv4, ipv4Addr. One that speaks of both kinds is none.
+// IsIPv4 reports whether the name of a value says that it is an IPv4 address, which has no
+// colon (RFC 791): bindIPv4, ipv4Addr. A name with both versions does not.
 func IsIPv4(s string) bool {
 	words := read(s).words
 	return slices.Contains(words, "ipv4") && !slices.Contains(words, "ipv6")
 }
 
-// IsHoleIPv4 reports whether a value is called an address of IPv4, or the field that a function
-// of the package hands out is, or whether its struct has a text for that of IPv6 beside it.
+// IsHoleIPv4 reports whether a value is named as an IPv4 address, comes from a getter of a
+// field with such a name, or is in a struct that has another field for the IPv6 address.
 //
 //	func (c *Config) BindIP() string { return c.bindIPv4 }
 //	type Endpoint struct{ IPAddress, GlobalIPv6Address string }

@@ -29,10 +29,9 @@ func (n name) before() string {
 // joined returns the name without the borders of its words.
 func (n name) joined() string { return strings.Join(n.words, "") }
 
-// isIdentifier reports whether a value of this name is an identifier by all
-// appearances, which seldom holds free text: ownerID, repo, projectSlug,
-// version, apiKey. The last significant word decides; the name of what has one by
-// design, as a repository, is one.
+// isIdentifier reports whether a name suggests an identifier, which rarely holds free text:
+// ownerID, repo, projectSlug, version, apiKey. The last significant word decides. The name of
+// something that has an identifier by design, such as a repository, counts, too.
 func (n name) isIdentifier() bool {
 	if n.isAlternative() {
 		return !n.isText()
@@ -107,9 +106,8 @@ func (n name) isWritten() bool {
 	return ok && (textWords.has(stem) || nameOwners.has(stem))
 }
 
-// isSubPath reports whether a value of this name stands for several path
-// segments by all appearances, so that its "/" must stay: filePath, objectKey,
-// ref, dir, repoFullName.
+// isSubPath reports whether a name suggests several path segments, whose "/" must stay:
+// filePath, objectKey, ref, dir, repoFullName.
 func (n name) isSubPath() bool {
 	if subPathWords.has(n.last) {
 		return true
@@ -189,16 +187,15 @@ func (n name) isUnbrokenID() bool {
 	return ok && idOwners.has(stem)
 }
 
-// isEscaped reports whether a variable of this name holds escaped text by all
-// appearances: escapedName, urlEncodedRef, encodedParam, quotedPath.
+// isEscaped reports whether the name of a variable suggests escaped text: escapedName,
+// urlEncodedRef, encodedParam, quotedPath.
 func (n name) isEscaped() bool {
 	return escapedWords.hasAny(n.words) && !otherCodes.hasAny(n.words) && !markupWords.hasAny(n.words) && !isNegated(n.words)
 }
 
-// isRawPath reports whether a variable or function of this name gives a path,
-// or a part of one, as it was sent, by all appearances: net/url calls that raw.
-// It is escaped then. The raw name of a thing is the contrary, and a raw URL is
-// one that nobody parsed:
+// isRawPath reports whether a name suggests a path, or part of one, as it was sent: net/url
+// calls that raw. Such a path is escaped. The raw name of a thing is not escaped, and a raw
+// URL is one that was not parsed:
 //
 //	rawPath, pathRaw, rawRequestPath, PathParamRaw
 //	rawName, rawFilePath, raw, rawURL, rawQuery    are none

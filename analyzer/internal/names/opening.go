@@ -146,8 +146,8 @@ func IsFieldOfURL(v *types.Var, field string) bool {
 	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url" && v.Name() == field
 }
 
-// IsDecodedPath reports whether a value is the Path of a URL, read where it is or by
-// a function that hands it out.
+// IsDecodedPath reports whether a value is the Path of a URL, read here or by a function that
+// returns it.
 //
 //	func pathOf(u *url.URL) string { return u.Path }
 func IsDecodedPath(h *text.Hole) bool {

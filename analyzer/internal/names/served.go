@@ -5,12 +5,11 @@ import (
 	"strings"
 )
 
-// IsServed reports whether a value that is as a segment has an alphabet which a
-// service fixes, by all appearances, although people choose it: one that may be an
-// identifier as well, the alias of something, the owner of a repository, a user of the
-// service itself, what a public service calls a user, a community or a tag, and the plain
-// name of a thing that people do not name as they like. It is evidence of how sure a
-// finding is, and not of what the value is.
+// IsServed reports whether a value that is a segment seems to have an alphabet that a service
+// fixes, although people choose it: a value that may also be an identifier, an alias, the
+// owner of a repository, a user of the service, what a public service calls a user, a
+// community or a tag, or the plain name of a thing that people cannot name freely. It is
+// evidence for the level of a finding, not for what the value is.
 //
 //	"/types/" + idOrName, "/realms/" + alias, "/repos/" + user + "/" + repo, "/nodes/" + name
 //	"/users/" + username + "/keys", "https://api.example.com/tags/" + name

@@ -32,9 +32,8 @@ func (r Slicer) CutApart(call *ast.CallExpr) ast.Expr {
 	}
 }
 
-// pieces returns where a list that a call splits an address into is taken for two pieces: the
-// call itself where nobody asks for the length of the list, and else the first piece where
-// that is read before anybody does.
+// pieces returns where code assumes that an address was split into two pieces: the call, if
+// nothing tests the length of the list, or else a read of the first piece before such a test.
 //
 //	parts := strings.Split(u.Host, ":"); host := parts[0]; if len(parts) == 2 { port = parts[1] }
 func (r Slicer) pieces(split *ast.CallExpr) ast.Expr {
@@ -136,9 +135,9 @@ type Rejoined struct {
 	Port string   // "" where it is no constant
 }
 
-// Rejoined returns where the host that a field of a URL or a request holds is joined to a
-// port by net.JoinHostPort. There are no such places in a function that speaks of brackets
-// or looks for a colon, nor after what sets the field.
+// Rejoined returns where net.JoinHostPort joins the host in a field of a URL or a request to a
+// port. It skips functions that mention brackets or look for a colon, and uses after the field
+// is set.
 //
 //	u.Host = net.JoinHostPort(u.Host, "443")
 func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
@@ -159,8 +158,8 @@ func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
 	return out
 }
 
-// mindsBrackets reports whether the function around a field has a literal that speaks of
-// an address or of its colon, gives the field another value before, or makes the struct.
+// mindsBrackets reports whether the function around a field mentions an address or its colon
+// in a literal, sets the field before, or makes the struct.
 func (r Slicer) mindsBrackets(sel *ast.SelectorExpr) bool {
 	decl, field := r.Uses.DeclAt(sel.Pos()), text.Source(sel)
 	if decl == nil {

@@ -109,8 +109,8 @@ func (r Slicer) passes(test ast.Expr, hostless bool, of ast.Expr) bool {
 	return false
 }
 
-// lets reports whether the body of an if statement hands a text on, where it is that of texts
-// without a host, or lets none but such get behind it.
+// lets reports whether the body of an if statement uses a text, where its condition holds for
+// texts without a host; or else returns for all other texts.
 func (r Slicer) lets(body *ast.BlockStmt, of ast.Expr, hostless bool) bool {
 	leaves := false
 	if n := len(body.List); n > 0 {

@@ -25,9 +25,8 @@ type parameter struct {
 	asked   bool
 }
 
-// Open returns where clients are sent to a parameter of their request as a whole, or to what
-// begins with it, of which the package asks nothing wherever it reads the parameter of that
-// key: what asks may know something of it.
+// Open returns redirects to a parameter of the request, or to a URL that begins with it, if
+// the package tests that parameter nowhere: code that tests it may restrict where it leads.
 //
 //	http.Redirect(w, r, r.FormValue("next"), http.StatusFound)
 func (r Redirects) Open() (out []OpenRedirect) {
@@ -90,8 +89,8 @@ type follower struct {
 // asks is the answer where something is, or may be, asked of the value.
 var asks = uses.Found(true)
 
-// follows reports whether nothing is asked of a value from a place on, and returns where a
-// client is sent to it.
+// follows reports whether nothing tests a value after a place, and returns the redirects to
+// it.
 func (f *follower) follows(from uses.Node) (open []OpenRedirect, ok bool) {
 	w := uses.Walk{Visit: f.visit}
 	if w.Finds(from) || w.IsCut() {
@@ -103,7 +102,7 @@ func (f *follower) follows(from uses.Node) (open []OpenRedirect, ok bool) {
 	return f.open, true
 }
 
-// visit finds where something is asked of the value.
+// visit finds where the value is tested.
 func (f *follower) visit(n uses.Node) uses.Answer {
 	if n.Var != nil {
 		f.had[n.Var] = true
@@ -162,8 +161,8 @@ func (f *follower) ends(e ast.Expr) uses.Answer {
 	return uses.Answer{}
 }
 
-// comparesNothing reports whether a value is compared with nothing: it is only asked whether
-// it is there.
+// comparesNothing reports whether a value is only compared with an empty value, to test
+// whether it is set.
 func (f *follower) comparesNothing(e ast.Expr) bool {
 	at, ok := f.from.Uses.Parent(e).(*ast.BinaryExpr)
 	if !ok {

@@ -148,8 +148,8 @@ func (r Sharing) isSame(e ast.Expr, sel *ast.SelectorExpr) bool {
 	return ok && r.From.SlotOf(other) == r.From.SlotOf(sel) && text.Source(other) == text.Source(sel)
 }
 
-// isAsked reports whether a function asks, in the condition of a statement, for what the field of
-// a URL has: it knows what is there already.
+// isAsked reports whether the condition of a statement tests the field of a URL: the function
+// already knows what is there.
 //
 //	if !strings.HasSuffix(u.Path, "/v1") { u.Path += "/v1" }
 //	if strings.HasSuffix(u.Path, id) { return }
@@ -356,8 +356,8 @@ func (r Sharing) isText(e ast.Expr) bool {
 	return use.Kind == uses.Argument && !library.ShowsPeople(use.Func) && !library.Prints(use.Func)
 }
 
-// isSent reports whether a function makes a text of a URL after a place, or hands it on, other
-// than to print it.
+// isSent reports whether a function converts a URL to text after a place, or passes it on,
+// other than to print it.
 func (r Sharing) isSent(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if e.Pos() <= sel.End() {

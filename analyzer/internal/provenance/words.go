@@ -87,8 +87,7 @@ func (w *Words) read(lit string) {
 	w.Minds = w.Minds || strings.ContainsAny(value, "[]") || value == ":"
 }
 
-// KnowsSlashes reports whether a literal, as it is written, speaks of two slashes, or of the
-// other one.
+// KnowsSlashes reports whether a literal, as written, mentions two slashes or a backslash.
 func KnowsSlashes(lit string) bool {
 	return strings.Contains(lit, "//") || strings.Contains(lit, `\\`) || lit == `'/'`
 }
@@ -140,7 +139,7 @@ func Watched(r Slicer) []*ast.SelectorExpr {
 	return out
 }
 
-// AsksHost reports whether the URL that a call gives is asked for its host or scheme.
+// AsksHost reports whether code reads the host or scheme of the URL that a call returns.
 func (r Slicer) AsksHost(call *ast.CallExpr) bool {
 	return slices.ContainsFunc(r.Places(call), func(use uses.Use) bool {
 		switch use.Kind {

@@ -35,8 +35,8 @@ func joinsPort(lit string) bool {
 	return (i == 1 || lit[1] == '%' && (before == 's' || before == 'v')) && (after == lit[0] || after == '%' || '0' <= after && after <= '9')
 }
 
-// speaksOfAddress reports whether a function is called an address, or speaks of a field or a
-// function that is, or that takes one.
+// speaksOfAddress reports whether the function is named like an address, or mentions a field
+// with such a name or a function with such a parameter.
 func (u *unit) speaksOfAddress() bool {
 	return u.fn != nil && names.IsAddress(u.fn.Name()) || slices.ContainsFunc(u.speaks, func(m mention) bool {
 		switch obj := m.of.obj.(type) {

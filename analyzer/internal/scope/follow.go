@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// begin reaches the sources: units that speak of URLs, those that have a text
-// with "://", and those that such a text comes to by a result or variable.
+// begin reaches the sources: units that mention URLs, units with a literal that contains
+// "://", and units that get such a text by a result or a variable.
 func (g *graph) begin() {
 	var from []int
 	for i := range g.units {
@@ -127,7 +127,7 @@ func (g *graph) followVar(u *unit, m mention) {
 	}
 }
 
-// takes reports whether those who mention an object may hand it a text.
+// takes reports whether code that names an object may pass it a text.
 func (g *graph) takes(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)
 	if !ok {

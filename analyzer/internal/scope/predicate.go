@@ -8,9 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// IsPredicate reports whether a function may show importers something of a text that
-// they give it: it is exported, its result is a boolean or an error, and it asks a
-// regular expression or a parser, or looks at each rune.
+// IsPredicate reports whether a function may show importers something about a text that they
+// pass: it is exported, returns a boolean or an error, and uses a regular expression or a
+// parser, or reads each rune.
 //
 //	func (p Pointer) IsValid() bool { return oidPattern.MatchString(p.OID) }
 func IsPredicate(d *ast.FuncDecl, fn *types.Func, info *types.Info) bool {
@@ -46,7 +46,8 @@ func hasOutcome(sig *types.Signature) bool {
 	return typed.IsBool(t) || typed.IsError(t)
 }
 
-// takesText reports whether a function is given a text, or a struct that may have one.
+// takesText reports whether a function has a parameter that is text, or a struct that may
+// contain text.
 func takesText(sig *types.Signature) bool {
 	if recv := sig.Recv(); recv != nil && mayHaveText(recv.Type()) {
 		return true
@@ -61,7 +62,7 @@ func takesText(sig *types.Signature) bool {
 
 func mayHaveText(t types.Type) bool { return typed.IsStruct(typed.Pointed(t)) || HoldsText(t) }
 
-// asks reports whether a call asks a regular expression or a parser about a text.
+// asks reports whether a call matches a text with a regular expression or parses it.
 func asks(call *ast.CallExpr, info *types.Info) bool {
 	fn, _ := typed.Info{Info: info}.Callee(ast.Unparen(call.Fun))
 	row := library.Of(fn)

@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// nameOf returns what the judgement of a value p says of its name. A value that is free text
-// because it is escaped elsewhere is evidence by that place, and not by its name.
+// nameOf returns the evidence of the name of a value p, from its judgement. A value that is
+// free text because it is escaped elsewhere has no evidence by its name.
 func nameOf(p *urltemplate.Part, j names.Judgement, at names.Site) confidence.Name {
 	switch {
 	case names.IsCredentialKey(at), names.IsStandardName(at):

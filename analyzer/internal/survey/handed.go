@@ -56,9 +56,9 @@ func (s *Survey) GivenTo(v *types.Var) []*urltemplate.Template {
 	return s.givenTo[v]
 }
 
-// FirstWith returns the first template of a decoded path that has the value of v in it, is
-// given to no function of the package and qualifies, which must be the same for all who ask;
-// nil where there is none.
+// FirstWith returns the first template of a decoded path that contains the value of v, is
+// passed to no function of the package, and qualifies; nil for none. Always pass the same
+// qualifies.
 func (s *Survey) FirstWith(v *types.Var, qualifies func(*urltemplate.Template) bool) *urltemplate.Template {
 	s.readHanded()
 	if i := slices.IndexFunc(s.withVar[v], qualifies); i > 0 {

@@ -6,8 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// IsSentOn reports whether a call in the package gives what a client sent, as it is, for the
-// parameter that the value of h is, or for one that is given on for it.
+// IsSentOn reports whether a call in the package passes a value of a client, unchanged, for
+// the parameter of h, or for a parameter that is passed on to it.
 //
 //	func (c *client) label(name string) { http.Get(c.base + "/labels/" + name + "/edit") }
 //	c.label(r.FormValue("name"))

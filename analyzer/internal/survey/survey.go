@@ -121,7 +121,7 @@ type party struct {
 	file token.Pos
 }
 
-// Rooted returns the first template whose root is e; nil where none has it.
+// Rooted returns the first template with the root e; nil for none.
 func (s *Survey) Rooted(e ast.Expr) *urltemplate.Template {
 	if s.roots == nil {
 		s.roots = make(map[ast.Expr]*urltemplate.Template, len(s.Templates))

@@ -8,10 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Abstract returns the text of n as a summary has it: parameters of a function
-// are Params, and nothing is left of the place where the text is. Of a text
-// of more than parts parts only what it may hold is left. It returns nil when
-// nothing is known of the text.
+// Abstract returns the text of n in the form of a summary: parameters are Params, and
+// positions are dropped. A text of more than parts parts is reduced to what it may hold. It
+// returns nil if nothing is known.
 func Abstract(n Node, sig *types.Signature, parts int) Node {
 	params := map[*types.Var]int{}
 	if sig != nil {
@@ -137,8 +136,7 @@ func (a *abstracter) alt(n *Alt) []Node {
 	return []Node{alt}
 }
 
-// hasSelf reports whether the text of a summary has the value that the summary
-// speaks of.
+// hasSelf reports whether the text of a summary contains the value that the summary describes.
 func hasSelf(n Node) bool {
 	for n := range All(n) {
 		if isSelf(n) {

@@ -9,8 +9,8 @@ type Budget struct {
 	exceeded func()
 }
 
-// NewBudget returns a budget of parts. The first time that more is asked for,
-// exceeded is called.
+// NewBudget returns a budget of parts. It calls exceeded the first time that the budget is
+// overrun.
 func NewBudget(parts int, exceeded func()) *Budget { return &Budget{parts, exceeded} }
 
 // Spend takes n parts; it returns false when so many are not left.

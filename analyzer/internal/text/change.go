@@ -182,8 +182,7 @@ func (op *Op) IsSame(other *Op) bool {
 		slices.EqualFunc(op.Operands, other.Operands, func(a, b Node) bool { return String(a) == String(b) })
 }
 
-// Summary returns the operation as a summary has it: nothing is left of the place
-// where it is.
+// Summary returns the operation in the form of a summary, without positions.
 func (op *Op) Summary() *Op {
 	if op == nil {
 		return nil

@@ -308,8 +308,8 @@ func mentions(n Node, heads map[*Late]bool) bool {
 	return hasLate(n, func(l *Late) bool { return heads[l.head()] })
 }
 
-// hasLate reports whether a Late of n is one that is asked for. A text that is
-// too large to be looked through counts as having one.
+// hasLate reports whether n contains a Late for which is holds. A text that is too large to
+// search counts as having one.
 func hasLate(n Node, is func(*Late) bool) bool {
 	steps := 0
 	for n := range All(n) {

@@ -15,8 +15,8 @@ type Term struct{ Node Node }
 // IsZero reports whether there is no text.
 func (t Term) IsZero() bool { return t.Node == nil }
 
-// String returns the text in the notation of templates, with {} for the value
-// that the summary speaks of and {$0} for parameter 0.
+// String returns the text in the notation of templates, with {} for the value that the summary
+// describes and {$0} for parameter 0.
 func (t Term) String() string { return String(t.Node) }
 
 // The kinds of nodes in the encoding of a Term.

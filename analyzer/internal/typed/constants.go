@@ -47,8 +47,8 @@ func (c *Constants) Elements(id *ast.Ident) ast.Expr {
 // IsChanged reports whether a statement may change an element of a variable.
 func (c *Constants) IsChanged(obj types.Object) bool { return c.changed[obj] }
 
-// Scan remembers what a node says of variables. It must see all nodes of the
-// package before anything is asked.
+// Scan records how a node uses variables. Call it for all nodes of the package before any
+// query.
 func (c *Constants) Scan(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -104,8 +104,8 @@ func (c *Constants) mark(set map[types.Object]bool, e ast.Expr) {
 	}
 }
 
-// LooksUp reports whether a method of this name asks a set for an element, and
-// leaves the set as it is.
+// LooksUp reports whether a method of this name looks an element up in a set, without changing
+// the set.
 func LooksUp(method string) bool {
 	switch method {
 	case "Has", "Contains", "Exists", "Include", "Includes":

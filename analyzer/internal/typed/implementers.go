@@ -29,8 +29,7 @@ type Implementers struct {
 	known map[*types.Interface][]int
 }
 
-// NewImplementers returns the types of pkg. They are read when they are asked
-// for.
+// NewImplementers returns the types of pkg. They are read when first needed.
 func NewImplementers(pkg *types.Package) *Implementers {
 	return &Implementers{scope: pkg.Scope(), concrete: map[string][]int{}, generic: map[string][]int{}, known: map[*types.Interface][]int{}}
 }

@@ -5,7 +5,7 @@ import (
 	"go/types"
 )
 
-// HasMethod reports whether a value of type t has a method, as interfaces ask for it.
+// HasMethod reports whether a value of type t has a method in its method set.
 func HasMethod(t types.Type, name string) bool {
 	sel := types.NewMethodSet(t).Lookup(nil, name)
 	return sel != nil && sel.Kind() == types.MethodVal

@@ -15,7 +15,7 @@ func IsSpelledNumber(t types.Type, verb string) bool {
 	return ok && b.Info()&types.IsInteger != 0 && strings.IndexByte("dvcqUoObxX", verb[len(verb)-1]) >= 0
 }
 
-// ShortName names a function or method as people speak of it: Client.newRequest.
+// ShortName returns the short name of a function or method: Client.newRequest.
 func ShortName(fn *types.Func) string {
 	recv := fn.Signature().Recv()
 	if recv == nil {

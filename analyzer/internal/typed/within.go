@@ -6,9 +6,9 @@ import (
 	"sort"
 )
 
-// InspectWithin is ast.Inspect for the nodes that have some of the source from begin
-// up to end. It does not look at the others of a long list, one after the other: each
-// finding asks about one line of what may be a table of thousands.
+// InspectWithin is ast.Inspect for the nodes that overlap the source from begin to end. It
+// skips the other elements of a long list quickly, because each finding needs one line of what
+// may be a table of thousands.
 func InspectWithin(root ast.Node, begin, end token.Pos, visit func(ast.Node) bool) {
 	ast.Inspect(root, func(n ast.Node) bool {
 		if n == nil || n.End() <= begin || end <= n.Pos() || !visit(n) {

@@ -13,7 +13,7 @@ const otherValue = "{}"
 // it begins with.
 func (t *Template) PathBefore(i int) string { return pathIn(t.TextOf(0, i, t.Parts[i].Branch)) }
 
-// Path is the path of the URL outside of all branches, as PathBefore has it.
+// Path returns the path of the URL outside of all branches, in the form of PathBefore.
 func (t *Template) Path() string {
 	s := t.TextOf(0, len(t.Parts), 0)
 	if end := strings.IndexAny(s, "?#"); end >= 0 {

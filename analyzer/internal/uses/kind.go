@@ -32,8 +32,8 @@ type site struct {
 // of a long chain stand in each other.
 const maxClimb = 32
 
-// around returns what is around a node, the node too. It looks for what is kept at once when
-// deep, and else after maxClimb nodes.
+// around returns what encloses a node, beginning with the node. If deep is set it uses the
+// cache at once, otherwise after maxClimb nodes.
 func (x *Index) around(p place, deep bool) site {
 	var out site
 	steps := 0
@@ -242,8 +242,8 @@ func (x *Index) IsKeptIn(e ast.Expr, v *types.Var) bool {
 	return u.Kind == Assigned && u.Var == v
 }
 
-// IsLengthAlone reports whether a call asks for the length of the text of a variable, to
-// compare it with 0, or to cut the last byte off.
+// IsLengthAlone reports whether a call takes the length of a variable only to compare it with
+// 0, or to cut the last byte off.
 func (x *Index) IsLengthAlone(u Use, v *types.Var) bool {
 	if (typed.Info{Info: x.info}).Builtin(u.Call.Fun) != "len" {
 		return false

@@ -122,8 +122,8 @@ func New(info *types.Info, files []*ast.File) *Index {
 	}
 }
 
-// Of returns what becomes of the value of e. The zero Use but for Expr is that
-// of an expression that is in no declaration of the package.
+// Of returns how the value of e is used. For an expression outside of all declarations of the
+// package, only Expr is set.
 func (x *Index) Of(e ast.Expr) Use {
 	decl := x.DeclAt(within(e))
 	if decl == nil {

@@ -105,7 +105,7 @@ func (b *Budget) Spend() bool {
 	return !b.IsCut()
 }
 
-// IsCut reports whether more was asked for than there was: the answer is not known.
+// IsCut reports whether the budget was exceeded: the answer is not known.
 func (b *Budget) IsCut() bool { return b.spent > MaxNodes+b.apart }
 
 // A where is a node without the way that led there.

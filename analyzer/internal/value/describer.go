@@ -35,7 +35,7 @@ func NewDescriber(p *Scan, fn *types.Func) *Describer {
 	return &Describer{Scan: p, Typed: typed.Info{Info: p.info}, Func: fn}
 }
 
-// Describe adds to a hole what its type, variable and name say of it.
+// Describe adds to a hole what its type, variable and name show.
 func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
 	if e != nil {
 		if tv, ok := x.Typed.Types[e]; ok && tv.Value != nil {

@@ -33,8 +33,8 @@ type Assignments struct {
 	known map[*types.Func]*Assigned
 }
 
-// NewAssignments returns what the declared functions of a package assign to,
-// which is found when it is asked for.
+// NewAssignments returns what the declared functions of a package assign to. It is computed
+// when first needed.
 func NewAssignments(info *types.Info, decls map[*types.Func]*ast.FuncDecl) *Assignments {
 	return &Assignments{info, decls, map[*types.Func]*Assigned{}}
 }

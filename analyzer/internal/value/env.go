@@ -48,7 +48,7 @@ func (e *Env) nearest() *Env {
 	return e.up
 }
 
-// Get returns the value under a key, as the nearest environment has it.
+// Get returns the value of a key in the nearest environment that has one.
 func (e *Env) Get(k Key) (Value, bool) {
 	for ; e != nil; e = e.up {
 		if v, ok := e.own[k]; ok {

@@ -60,8 +60,8 @@ type MediaReader struct {
 // names its media type.
 const maxMediaCalls = 3
 
-// Of returns what the media types that a function names say, and those that functions name
-// to which it gives a request:
+// Of returns the media types that a function sets, and those that functions set to which it
+// passes a request:
 //
 //	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 //	c.doForm(req)

@@ -58,8 +58,8 @@ func (w *work) list(path string) error {
 	}
 }
 
-// unit writes what the go command tells a tool of the unit, and returns the file. The tool
-// has run over what the unit imports.
+// unit writes the file in which the go command describes a unit to a tool, and returns its
+// name. The tool has already run over the imports of the unit.
 func (w *work) unit(tool string) (string, error) {
 	known := unitchecker.Config{PackageFile: map[string]string{}, PackageVetx: map[string]string{}, Standard: map[string]bool{}}
 	last := len(w.pkgs) - 1

@@ -49,7 +49,7 @@ func shareOf(list []verdict, level string) (s share) {
 
 func percent(n, of int) int { return (200*n + of) / max(2*of, 1) }
 
-// figures returns the table of the README: what the last draws say of each level.
+// figures returns the table of the README: the verdicts of the last draws, by level.
 func figures(draws []draw) string {
 	shown, _ := lastShown(draws)
 	var b strings.Builder

@@ -95,7 +95,7 @@ func verdictKey(repository string, f finding) string {
 	return strings.Join([]string{repository, f.Check, f.Function, f.Template}, " ")
 }
 
-// readVerdicts reads what people said of findings.
+// readVerdicts reads the verdicts of people on findings.
 func readVerdicts(folder string) (map[string]string, error) {
 	files, err := filepath.Glob(filepath.Join(folder, "*.jsonl"))
 	if err != nil {

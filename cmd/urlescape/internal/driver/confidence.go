@@ -17,8 +17,7 @@ const confidenceFlag = "min-confidence"
 // defaultConfidence is the level without a flag and settings.
 const defaultConfidence = "medium"
 
-// givenConfidence returns the level that the command line asks for; "" where it asks
-// for none.
+// givenConfidence returns the level on the command line; "" for none.
 func (c *command) givenConfidence() string { return c.givenFlags()[confidenceFlag] }
 
 // isHidden reports whether a finding is not sure enough to be shown: by the command

@@ -83,7 +83,7 @@ type explaining struct {
 	problems []finding.Problem
 }
 
-// answers returns all that there is to say of a place.
+// answers returns all explanations of a place.
 func (c *explaining) answers(at place) ([]explain.Answer, error) {
 	answers, err := c.ask(at)
 	problems := c.problems
@@ -98,8 +98,8 @@ func (c *explaining) answers(at place) ([]explain.Answer, error) {
 	return answers, err
 }
 
-// ask analyses the package of a file, in which a comment asks about the place. All
-// other packages are taken from the cache of the go command.
+// ask analyses the package of a file with a question about the place appended. Other packages
+// come from the cache of the go command.
 func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	text, err := os.ReadFile(at.file)
 	short := finding.ShortPath(c.dir, at.file)
@@ -139,8 +139,9 @@ func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	return out, nil
 }
 
-// overlayOf returns the overlay in which a file asks. Tests are left out of its package,
-// unless it is one: they say nothing of the program, and need it compiled.
+// overlayOf returns the overlay that replaces a file by one with a question. It leaves out the
+// tests of the package, unless the file is a test: they do not affect the answer, and would
+// need the package compiled.
 func overlayOf(file string, asking []byte) govet.Overlay {
 	o := govet.Overlay{file: asking}
 	if strings.HasSuffix(file, "_test.go") {

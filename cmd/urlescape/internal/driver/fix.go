@@ -252,10 +252,9 @@ func shortNames(names []string, dir string) string {
 	return strings.Join(short, ", ")
 }
 
-// givenIn returns the parameters and fields to which packages of a run give escaped
-// values, or with a "/" before them texts that have one, by what each package says of
-// those that it sees: it gives such a value to a function, or a function hands its
-// parameter on to another.
+// givenIn returns the parameters and fields that get escaped values, or texts that already
+// contain a "/", from any package of the run. Each package reports its own calls, and which of
+// its parameters it passes on.
 func givenIn(list []finding.Finding) map[string]bool {
 	var queue []string
 	passed := make(map[string][]string)
@@ -304,8 +303,8 @@ func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
 	return res, err
 }
 
-// raise raises the confidence of a finding that speaks of a value which a client sent to
-// another package.
+// raise raises the confidence of a finding about a value that a client sent to another
+// package.
 func raise(f *finding.Finding, given map[string]bool) {
 	if !slices.ContainsFunc(f.Entries, func(entry string) bool { return given[wire.RequestMark+entry] }) {
 		return
@@ -344,9 +343,8 @@ func whyGiven(f finding.Finding, given map[string]bool) string {
 	return whyEscaped
 }
 
-// isGiven reports whether an escaped value comes to what a finding speaks of, or what
-// comes from it is no URL; or whether several segments come to one whose fix makes them
-// one.
+// isGiven reports whether the value of a finding already arrives escaped, is also used for
+// something other than a URL, or may be several segments where the fix would make it one.
 func isGiven(f finding.Finding, given map[string]bool) bool {
 	joins := f.Place == "path segment" && f.Fix != nil && !strings.Contains(f.Fix.Message, "EscapedPath")
 	return slices.ContainsFunc(f.Entries, func(entry string) bool { return given[entry] || joins && given[wire.SegmentsMark+entry] })

@@ -53,8 +53,8 @@ var notThere = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(?:package (\S+) is not in std |(\S+): stat \S+: directory not found$|pattern (\S+): lstat \S+: no such file or directory$|"(\S+)" matches no packages$)`)
 })
 
-// suggest says of packages that there are not what may have been meant, and of a folder outside
-// of every module what is missing.
+// suggest adds hints to problems: packages with similar names, and what is missing in a folder
+// outside of every module.
 func (c *command) suggest(problems []finding.Problem) []finding.Problem {
 	for i, p := range problems {
 		if strings.HasSuffix(p.Message, " does not contain main module or its selected dependencies") && moduleRoot(c.dir) == "" {
@@ -70,8 +70,8 @@ func (c *command) suggest(problems []finding.Problem) []finding.Problem {
 	return problems
 }
 
-// meant asks for the folder or the command that is meant by the name of a package that there
-// is not; "" where nothing is near.
+// meant returns a hint with the folder or command whose name is most like that of a missing
+// package; "" for none.
 func (c *command) meant(name string) string {
 	folder, all := strings.CutSuffix(name, "/...")
 	end := ""

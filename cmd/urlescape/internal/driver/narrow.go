@@ -77,8 +77,8 @@ func (c *command) severity(f finding.Finding) string {
 	return cmp.Or(f.Detail.Severity, c.tool.Check(f.Check).Severity)
 }
 
-// narrow leaves the findings that are to be reported, and says what it does with
-// the others. It returns an exit status.
+// narrow keeps the findings to report, handles the others (suppressed, excluded or known
+// ones), and returns an exit status.
 func (c *command) narrow(res *govet.Result, before *past) int {
 	n := c.options.narrow
 	if !n.isSet() {

@@ -80,8 +80,8 @@ func (c *command) report(res govet.Result) *report.Report {
 	}
 }
 
-// standardFormat returns the form that goes to standard output: what was asked
-// for, or else what suits a terminal, and a pipe. Debug output has lines only.
+// standardFormat returns the format of standard output: the one of -format, or else one for a
+// terminal or a pipe. Debug output has lines only.
 func (c *command) standardFormat(debug bool) string {
 	switch {
 	case len(c.options.outputs) > 0 && !(debug && formats.ToStandard(c.options.outputs) == formats.Text):
@@ -96,8 +96,7 @@ func (c *command) formatOptions() formats.Options {
 	return formats.Options{All: c.options.all, Env: os.Environ()}
 }
 
-// writeFiles writes the files that were asked for. A run that was interrupted
-// writes none.
+// writeFiles writes the files that -format names. A run that was interrupted writes none.
 func (c *command) writeFiles(r *report.Report) int {
 	if c.interrupted {
 		for _, o := range c.options.outputs {

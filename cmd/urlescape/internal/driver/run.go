@@ -20,7 +20,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/since"
 )
 
-// run analyses, fixes if asked to, and prints.
+// run analyses, fixes if a flag says so, and prints.
 func (c *command) run() (int, error) {
 	var err error
 	if c.self, err = os.Executable(); err != nil {
@@ -117,8 +117,8 @@ type work struct {
 	past    *past
 }
 
-// analyse does what is asked for. A run that a signal ends is no error: it has
-// a problem that says so, what was found by then, and no changes.
+// analyse runs the analysis. If a signal ends it, this is a problem and not an error: the
+// findings so far are kept, and no fix is applied.
 func (c *command) analyse(cfg govet.Config) (work, error) {
 	ctx, release := c.untilSignal()
 	defer release()
@@ -185,8 +185,8 @@ func (c *command) showProgress() (m *govet.Monitor, quiet func()) {
 	}
 }
 
-// applyFixes applies the fixes, and writes the files if that is asked for: before
-// anything is printed, so that no reader of the output can prevent it.
+// applyFixes applies the fixes, and writes the files with -fix: before anything is printed, so
+// that no reader of the output can prevent it.
 func (c *command) applyFixes(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo) (changes, error) {
 	if cfg.Monitor != nil {
 		cfg.Monitor.Do("trying the fixes")

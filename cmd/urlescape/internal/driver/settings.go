@@ -194,8 +194,8 @@ func (c *command) withSettings(given []string) []string {
 	return given
 }
 
-// takeSettings makes problems of what the analyzer says of declared functions and
-// fields that there are not.
+// takeSettings turns reports of the analyzer about functions and fields that do not exist into
+// problems.
 func (c *command) takeSettings(res *govet.Result) {
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
 		if f.Setting == nil {
@@ -232,8 +232,8 @@ func (c *command) writeSchema() (int, error) {
 	return c.written(err), nil
 }
 
-// settingsFolder returns the folder from which the file of settings is looked for: that
-// of the path that is asked about, or else that of the command.
+// settingsFolder returns the folder where the search for the settings begins: that of the path
+// to explain, or else the current one.
 func (c *command) settingsFolder() string {
 	if c.options.settingsOf == "" {
 		return c.dir

@@ -74,9 +74,9 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 	return exitClean
 }
 
-// factsOnly returns an analyzer with the name and the flags of a that runs those that a
-// requires and nothing else. Package unitchecker, where the go command asks it for facts
-// alone, runs what needs facts as well as what has some, and throws its findings away.
+// factsOnly returns an analyzer with the name and the flags of a that runs only what a
+// requires. If the go command wants facts alone, package unitchecker also runs analyzers that
+// need facts, and drops their findings.
 func factsOnly(a *analysis.Analyzer) *analysis.Analyzer {
 	if len(a.FactTypes) > 0 {
 		return a
@@ -140,7 +140,7 @@ type toolFlag struct {
 	Usage string
 }
 
-// printFlags tells the go command which flags it may pass on.
+// printFlags prints the flags that the go command may pass on.
 func printFlags(a *analysis.Analyzer, stdout io.Writer) int {
 	flags := []toolFlag{
 		{Name: "V", Bool: true, Usage: "print version and exit"},
@@ -186,10 +186,9 @@ func readUnit(config string) unitConfig {
 	return unit
 }
 
-// reportingConfig returns the name of a file that is like the named one, the
-// description of a package, but asks for findings where only facts were asked
-// for, and marks a package with tests. It returns the name itself where the
-// flags do not want that.
+// reportingConfig returns the name of a copy of a package description that requests findings
+// instead of facts alone, and marks a package with tests. If the flags do not want that, it
+// returns the given name.
 func (u unitConfig) reportingConfig(flags []string, name string) string {
 	own := slices.Contains(flags, "-"+govet.ReportFlag+"="+govet.ReportOwn)
 	all := slices.Contains(flags, "-"+govet.ReportFlag+"="+govet.ReportAll)

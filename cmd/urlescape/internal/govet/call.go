@@ -35,8 +35,9 @@ func (cfg Config) goCommand(ctx context.Context, name string, args ...string) (s
 // oldestGo is the version of Go whose vet command this needs.
 const oldestGo = "go1.26"
 
-// CheckVersion returns an error where the go command of the current folder is too old, with what
-// helps: the work of minutes would be in vain. Where it cannot be asked, the run says why.
+// CheckVersion returns an error with advice if the go command of the current folder is too
+// old, before minutes of work are lost. If the version cannot be read, the run itself says
+// why.
 func CheckVersion(ctx context.Context) error {
 	values, err := Env(ctx, "GOVERSION")
 	if err != nil || len(values) == 0 || !version.IsValid(values[0]) || version.Compare(values[0], oldestGo) >= 0 {

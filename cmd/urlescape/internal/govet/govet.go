@@ -113,8 +113,8 @@ func Run(ctx context.Context, cfg Config) (res Result, err error) {
 	return res, err
 }
 
-// begin calls go vet, and asks the go command meanwhile what the patterns name. Where they
-// name packages of others, go vet is called again, to report those.
+// begin runs go vet, and meanwhile lists what the patterns name. If they name packages of
+// other modules, it runs go vet again to report those.
 func begin(ctx context.Context, cfg *Config) (named roots, out outcome, err error) {
 	cfg.report = ReportOwn
 	listing := make(chan error, 1)

@@ -90,8 +90,8 @@ func (p listed) problems(dir string) []finding.Problem {
 const packageFields = "ImportPath,Dir,ForTest,Deps,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles,Incomplete,Error,DepsErrors," +
 	"EmbedFiles,TestEmbedFiles,XTestEmbedFiles"
 
-// list asks the go command for some fields of the packages of the patterns.
-// Patterns that match nothing are problems.
+// list runs go list for some fields of the packages of the patterns. Patterns that match
+// nothing are problems.
 func list(ctx context.Context, cfg Config, fields string, flags ...string) ([]listed, []finding.Problem, error) {
 	overlay, names, err := cfg.overlayFlag()
 	if err != nil {
@@ -185,8 +185,7 @@ type roots map[string]listed
 
 const rootFields = "ImportPath,Dir,Standard,Module,TestGoFiles,IgnoredGoFiles"
 
-// findRoots asks the go command what the patterns name. What is wrong with
-// them go vet says.
+// findRoots lists what the patterns name. Errors in the patterns are left to go vet.
 func findRoots(ctx context.Context, cfg Config) (roots, error) {
 	pkgs, _, err := list(ctx, cfg, rootFields)
 	r := make(roots, len(pkgs))
@@ -207,8 +206,8 @@ func (r roots) foreign() bool {
 	return false
 }
 
-// reports reports whether the findings of a unit are asked for. Of a package
-// with tests those are
+// reports reports whether the findings of a unit are wanted. For a package with tests these
+// are
 //
 //	m/a [tests]       the package with its tests
 //	m/a_test [tests]  its tests in a package of their own

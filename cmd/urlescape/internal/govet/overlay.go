@@ -227,7 +227,7 @@ const (
 	keptMapped    = "in files with //line comments"
 )
 
-// newSources returns the files of an overlay. Others are read when asked for.
+// newSources returns the files of an overlay. Other files are read when needed.
 func newSources(o Overlay) sources {
 	s := make(sources, len(o))
 	for name, content := range o {

@@ -12,7 +12,7 @@ import (
 // terminal does not reach it.
 func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// interruptGroup tells a process group to stop, as ^C does.
+// interruptGroup interrupts a process group, as ^C does.
 func interruptGroup(leader *os.Process) { _ = syscall.Kill(-leader.Pid, syscall.SIGINT) }
 
 // killGroup ends a process group.

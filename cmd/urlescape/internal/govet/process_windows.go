@@ -14,8 +14,8 @@ func ownGroup(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: windows.CREATE_NEW_PROCESS_GROUP}
 }
 
-// interruptGroup tells a process group to stop. New groups ignore ^C; a break
-// is the same to programs in Go.
+// interruptGroup interrupts a process group. New groups ignore ^C; a break has the same effect
+// on programs in Go.
 func interruptGroup(leader *os.Process) {
 	_ = windows.GenerateConsoleCtrlEvent(windows.CTRL_BREAK_EVENT, uint32(leader.Pid))
 }

@@ -117,7 +117,7 @@ type verdicts struct {
 	problems []finding.Problem
 }
 
-// judge reads what `go list -e -test` says of the packages.
+// judge reads the errors of packages from `go list -e -test`.
 func (v *verdicts) judge(pkgs []listed, dir string) {
 	named := make(map[string]listed)
 	for _, p := range pkgs {

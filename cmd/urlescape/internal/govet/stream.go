@@ -73,7 +73,7 @@ func (u unitResult) findings() ([]finding.Finding, error) {
 	return list, nil
 }
 
-// failure says of which package an error is.
+// failure adds the name of the package to an error.
 func (u unitResult) failure(err error) error {
 	return fmt.Errorf("%s: %w", strings.TrimSuffix(u.id, TestsMark), err)
 }
@@ -104,8 +104,8 @@ func decode(stream []byte) (units []unitResult, errs []error, err error) {
 	}
 }
 
-// decodeUnit reads what one analyzer said of one package: a list of
-// diagnostics, or {"error": ...}, which is returned as the error.
+// decodeUnit decodes the results of one analyzer for one package: a list of diagnostics, or
+// {"error": ...}, which is returned as the error.
 func decodeUnit(raw json.RawMessage) ([]finding.Finding, error) {
 	if len(raw) > 0 && raw[0] == '{' {
 		var e unitError

@@ -126,7 +126,8 @@ type part struct {
 	Here bool
 }
 
-// subject says what a report is about. Git is asked for no more than the commit.
+// subject returns the title of a report: module, commit and date. It runs git for the commit
+// only.
 func subject(dir string, now time.Time) string {
 	text, err := os.ReadFile(filepath.Join(report.FolderWith("go.mod", dir), "go.mod"))
 	module := modfile.ModulePath(text)

@@ -31,8 +31,8 @@ const (
 	severityHint        = 4
 )
 
-// fixAllKind is the kind of the action for all safe fixes: an editor that asks for
-// source.fixAll gets it, and one can ask for it alone.
+// fixAllKind returns the kind of the action for all safe fixes. Editors get it for
+// source.fixAll, or can request it alone.
 func (s *server) fixAllKind() string { return fixAll + "." + s.tool.Name }
 
 // source returns the texts for places: those of open files, and of others from the disk.
@@ -124,8 +124,8 @@ func (s *server) hover(p placeParams) any {
 	return map[string]any{"contents": markup{"markdown", strings.Join(parts, "\n\n---\n\n")}, "range": at}
 }
 
-// explanation says of a finding what is wrong, for which value, how sure that is and why
-// it is wrong.
+// explanation returns the hover of a finding: what is wrong, for which value, the confidence,
+// and why it is wrong.
 func (s *server) explanation(f finding.Finding) string {
 	var b strings.Builder
 	name := "**" + f.Check + "**"
@@ -181,8 +181,8 @@ func plain(text string) string {
 	return strings.NewReplacer(`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "<", `\<`, "[", `\[`).Replace(text)
 }
 
-// actions returns the fixes for a range, and the one of all safe fixes, as far as they
-// are asked for.
+// actions returns the fixes for a range, and the action for all safe fixes, of the wanted
+// kinds.
 func (s *server) actions(ctx context.Context, p actionParams, wanted int) []action {
 	out := []action{}
 	asks := func(kind string) bool {

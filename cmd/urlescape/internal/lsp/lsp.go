@@ -253,8 +253,7 @@ func (s *server) changedText(p documentParams) string {
 	return string(now)
 }
 
-// watchFiles asks the editor to tell of settings and of source that change on the disk, where
-// it can.
+// watchFiles registers for changes of settings and sources on disk, if the editor supports it.
 func (s *server) watchFiles(conn *jsonrpc2.Conn) {
 	s.mu.Lock()
 	can := s.client.Capabilities.Workspace.DidChangeWatchedFiles.DynamicRegistration

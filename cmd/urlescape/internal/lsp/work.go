@@ -138,7 +138,7 @@ func (s *server) publish(ctx context.Context) {
 	}
 }
 
-// uriOf returns the name of a file as the editor has it.
+// uriOf returns the URI by which the editor knows a file.
 func (s *server) uriOf(name string) string {
 	if d, ok := s.docs[name]; ok {
 		return d.uri

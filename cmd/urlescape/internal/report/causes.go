@@ -199,8 +199,7 @@ func Count(n int, noun string) string {
 	return fmt.Sprintf("%d %ss", n, noun)
 }
 
-// JSON returns a document as the forms in JSON have it: indented by tabs, with the
-// characters of HTML as they are.
+// JSON returns a document as JSON, indented by tabs, with the characters of HTML unescaped.
 func JSON(doc any) ([]byte, error) {
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
@@ -210,8 +209,8 @@ func JSON(doc any) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// Meant asks for the name that is most like a mistyped one, if there is one, with a comma
-// before it.
+// Meant returns a hint, after a comma, with the name that is most like a mistyped one; "" for
+// none.
 func Meant(mistyped string, names []string) string {
 	if near := wire.Nearest(mistyped, slices.Sorted(slices.Values(names))); near != "" {
 		return ", did you mean " + near + "?"

@@ -342,8 +342,8 @@ func (l Level) check() error {
 	return nil
 }
 
-// ConfidenceOf returns how sure findings must be in a file, by its absolute name; no value
-// where nothing is said of it.
+// ConfidenceOf returns the minimum confidence for a file, by its absolute name; no value if
+// the settings have none.
 func (s Settings) ConfidenceOf(file string) Text {
 	for _, l := range s.Levels {
 		if s.matches(l.Path.Value, file) {

@@ -152,8 +152,8 @@ const (
 	maxSource = 1000
 )
 
-// cutSource returns the line of source that a finding is in, from its first
-// letter on, and of a long line what is around the finding.
+// cutSource returns the source line of a finding without its indentation, and of a long line
+// only the part around the finding.
 func cutSource(line []byte, p finding.Position, columns int) (sourceLine, bool) {
 	if p.Column < 1 || len(bytes.TrimSpace(line)) == 0 {
 		return sourceLine{}, false
