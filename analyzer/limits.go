@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// reportLimits says once of a package that not all of it was judged, at the
-// first place that is too large.
+// reportLimits reports, once for a package, that not all of it was analysed, at the first
+// place that is too large.
 func reportLimits(pass *analysis.Pass, flow *facts.Result) {
 	if pos, what, ok := flow.Limit(); ok && pos.IsValid() {
 		pass.Report(analysis.Diagnostic{Pos: pos, Category: wire.LimitCategory, Message: "not all of this package is judged: " + what})

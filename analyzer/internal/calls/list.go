@@ -58,11 +58,10 @@ func saysAnything(v value.Value) bool {
 	return !v.Many || v.Spread != nil || value.AnyOf(v.Elems).IsKnown()
 }
 
-// ownLists returns a list in which the parameters that hold slices stand for
-// values like any other, where they are joined into one component: the function
-// that does so is to escape it. What "/" and "&" join are components. The elements of
-// a variadic parameter stand where callers give them, unless other packages call the
-// function.
+// ownLists returns a list in which parameters that hold slices count as ordinary values where
+// they are joined into one component, because the joining function must escape that. What "/"
+// and "&" join are components. The elements of a variadic parameter come from the callers,
+// unless other packages call the function.
 func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value {
 	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {

@@ -137,8 +137,8 @@ func isEscapedParam(n text.Node) bool {
 	return ok && len(p.Escapers) > 0
 }
 
-// isEscapedBy reports whether a call is believed to escape, by the name of its
-// function: what it gives back as it is has nothing to escape then.
+// isEscapedBy reports whether the name of a call says that it escapes, so that a value which
+// it returns unchanged needs no escaping.
 //
 //	func escape(s string) string { if !needs(s) { return s }; ... }
 func isEscapedBy(h *text.Hole, c *Site) bool {
@@ -296,9 +296,9 @@ func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 	return value.Inherit(v, c.Arg(0)), true
 }
 
-// ResultOf is result i of a function of the package at a call: its summary with the arguments
-// in place of the parameters. The body makes own of it, which says more of the text than the
-// name of the function may promise.
+// ResultOf returns result i of a call of a function of the package: its summary, with the
+// arguments in place of the parameters. own is the result by the body, which is more exact
+// than the name of the function.
 func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value {
 	c.Given = givenOut(own)
 	v := x.InstantiateResult(c, i, summary)

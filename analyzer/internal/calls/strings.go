@@ -152,8 +152,8 @@ func (x *Evaluator) elementOf(c *Site, v value.Value, val rfc3986.Value) value.V
 	return value.OfNode(h, 1)
 }
 
-// isURLText reports whether v, which e yields, is a URL by its name, so that
-// its parts are in escaped form. What somebody else chose may be anything.
+// isURLText reports whether the name of v, which e yields, is that of a URL, so that its parts
+// are in escaped form. A value from outside of the program may be anything.
 //
 //	strings.Split(shareURL, "/")
 func isURLText(e ast.Expr, v value.Value) bool {

@@ -81,7 +81,7 @@ func (x *Evaluator) newRequest(c *Site, i int) value.Value {
 }
 
 // urlString evaluates u.String(). If the URL was not built here, the result is only known to
-// be its text.
+// be the text of a URL.
 func urlString(x *Evaluator, c *Site) (value.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() {

@@ -150,8 +150,9 @@ func hasEntry(v value.Value) bool {
 	return false
 }
 
-// WrittenEntry returns an entry of a map that statements have filled, of which out is what is
-// known without: what any of them put there, escaped where all are, or the empty text.
+// WrittenEntry returns an entry of a map that statements have filled: any value that they
+// stored, marked as escaped if all are, or the empty text. out is the entry without these
+// statements.
 //
 //	for k, v := range params { escaped[k] = url.PathEscape(v) }
 //	u := base + escaped["id"]

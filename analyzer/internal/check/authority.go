@@ -246,9 +246,9 @@ func runEmptyHost(r *review) {
 	})
 }
 
-// servedRequest returns the request of which a text is the scheme or the host in its URL, where a
-// handler of a server is given it and the package neither sets nor compares one of them: a proxy
-// does. It returns nil for others.
+// servedRequest returns the request whose URL has a text as its scheme or host, in a handler
+// of a server; nil for others. A package that sets or compares one of the two fields may be a
+// proxy, and gets nil, too.
 func (r *review) servedRequest(e ast.Expr) ast.Expr {
 	from := r.ctx.provenance()
 	if e == nil || from.Info == nil {

@@ -187,9 +187,9 @@ func decodedMessage(p *urltemplate.Part, e text.Escaper, w finding.Witness) stri
 	return message.Placed(p) + " is escaped with " + p.Hole.EscaperName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
 }
 
-// sentAs returns a value of a hole and what it becomes, escaped, in a decoded slot. It
-// returns false where no value is changed twice, and for the escapers of which it is not
-// known, or which are right there: a path as a query value.
+// sentAs returns a value of a hole and how it is sent from a decoded slot after it was
+// escaped. ok is false if no value changes, if the escaper is not known, or if it is right
+// there: a path as a query value.
 func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Witness, ok bool) {
 	again := text.CodingNamed(text.SubPathEscape)
 	switch isPath := slot == urltemplate.Segment; {

@@ -241,10 +241,10 @@ func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {
 	return &text.Hole{Expr: l.Use, Inner: l.Use, Type: ctx.Source.Flow.Info.TypeOf(l.Use), Value: rfc3986.Exactly(digits)}
 }
 
-// isOptional reports whether ":" and a port, the parts from colon on, stand after
-// a host on one of several ways, which depends on whether there is a port: a test has
-// shown that the text is not empty, or looks at the number. Where the port is constant,
-// or nothing looks at it, the way may as well depend on whether the host has one:
+// isOptional reports whether ":" and a port, the parts from colon on, follow a host on one of
+// several branches, and the branch depends on whether there is a port: a test shows that its
+// text is not empty, or looks at the number. If the port is constant, or nothing looks at it,
+// the branch may depend on whether the host already has a port:
 //
 //	if port != "" { u += ":" + port }
 //	if !strings.Contains(u, ":") { u += ":443" }
@@ -318,8 +318,8 @@ func numberOf(p *urltemplate.Part) string {
 	return rfc3986.LeadingDigits(p.Text())
 }
 
-// operandOf returns the operand of a root which gives one of several values, as one value; nil
-// where none stands in it.
+// operandOf returns the operand of a root that yields one of several values, as one value; nil
+// for none.
 func operandOf(r *review, p *urltemplate.Part) *text.Hole {
 	var e ast.Expr
 	switch {
@@ -372,8 +372,8 @@ func (r *review) isSplit(e ast.Expr) (found bool) {
 	return found
 }
 
-// isBareHost reports whether a value is an address without a port by its type, or what a
-// function gives that takes brackets away. An address with a port has its brackets.
+// isBareHost reports whether a value is an address without a port, by its type or because a
+// function removed its brackets. An address with a port has its brackets.
 func isBareHost(r *review, h *text.Hole) bool {
 	if v, ok := withoutZone(r.ctx, h); ok {
 		return !v.Set.Has('[') // that of a host and a port has brackets

@@ -168,12 +168,12 @@ func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
 	return p.Harm()
 }
 
-// isRaw reports whether the value of p, which is part i, is put into an escaped slot as
-// it is, in the root's own function, and nothing says that this is right.
+// isRaw reports whether the value of p, part i, is put unescaped into an escaped slot by the
+// function of the root, and nothing shows that this is right.
 func (r *review) isRaw(i int, p *urltemplate.Part) bool { return r.settled(i, p) == "" }
 
-// settled says why the value of p, which is part i, may be put there as it is; "" where
-// nothing says that this is right.
+// settled returns why the value of p, part i, may stay unescaped; "" if nothing shows that it
+// may.
 func (r *review) settled(i int, p *urltemplate.Part) string {
 	h := p.Hole
 	switch {

@@ -60,9 +60,9 @@ func runIgnoredRawPath(r *review) {
 	r.report(r.root("RawPath is ignored unless Path matches it, and Path is not set: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
 }
 
-// urlBefore returns the URL of which the RawPath is set, or a sample of it where its text
-// is not known: one without a Path where the function made it, and with one where it was
-// parsed. It is nil where the text cannot be parsed.
+// urlBefore returns the URL whose RawPath is set, or a sample if its text is not known:
+// without a Path if the function made it, with one if it was parsed. It is nil if the text
+// cannot be parsed.
 func (r *review) urlBefore() *url.URL {
 	sample := "https://example.com"
 	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok {
@@ -82,8 +82,8 @@ func (r *review) urlBefore() *url.URL {
 	return u
 }
 
-// setsPath reports whether the declaration around pos sets the Path of any URL, or
-// copies a URL, so that one may have a Path of which nothing is known.
+// setsPath reports whether the declaration around pos sets the Path of any URL, or copies a
+// URL, which may bring an unknown Path.
 func setsPath(ctx *Context, pos token.Pos) bool {
 	isPath := func(e ast.Expr) bool {
 		switch e := ast.Unparen(e).(type) {
@@ -175,8 +175,8 @@ func mayHoldSlash(t *urltemplate.Template, in ast.Expr) bool {
 	})
 }
 
-// isBaseURL reports whether a URL is one that others begin with, of which the path
-// is chosen by the program: what it holds was not escaped by a caller.
+// isBaseURL reports whether a URL is a base, whose path the program chooses and no caller
+// escaped.
 func isBaseURL(ctx *Context, u ast.Expr) bool {
 	return !ctx.provenance().IsRequested(u) && names.Judge(names.Value{Name: text.NameAtEnd(u)}, names.Site{Place: names.Front}).Kind == names.URL
 }

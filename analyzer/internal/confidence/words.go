@@ -6,7 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Explain says for a person which rule gives evidence its level, and why:
+// Explain returns, for people, the rule that gives the level of evidence, and why:
 //
 //	high, because the program escapes such a value elsewhere, or has one with a delimiter (rule escaped-elsewhere; seen: not escaped, escaped elsewhere, a safe fix)
 func Explain(e Evidence) string {
@@ -14,8 +14,7 @@ func Explain(e Evidence) string {
 	return level.String() + ", because " + e.Reason() + " (rule " + rule.Name + "; seen: " + e.String() + ")"
 }
 
-// Reason says why evidence has its level: the words of the rule, and what it rests on where
-// the evidence has words of its own.
+// Reason returns why evidence has its level: the words of the rule, or those of the evidence.
 func (e Evidence) Reason() string {
 	_, rule := Of(e)
 	switch rule.Name {

@@ -161,9 +161,9 @@ func (x *exec) ofTypes(c *ast.CaseClause) {
 	x.mem.Env.Set(value.Key{Var: obj}, value.OfNode(h, 1))
 }
 
-// clauses reads the cases of a switch: each starts from the same state, and
-// fallthrough goes on with the next. enter is called at the start of each, and
-// with nil for the way past a switch without a default.
+// clauses evaluates the cases of a switch: each starts from the same state, and fallthrough
+// continues with the next. It calls enter at the start of each case, and with nil for a switch
+// without a default.
 func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.CaseClause)) {
 	j := &jump{label: label, base: x.mem.Env}
 	x.jumps = append(x.jumps, j)

@@ -164,9 +164,8 @@ func (rs *resulter) result(c *calls.Site) value.Value {
 	return rs.x.calls.OpaqueResult(c)
 }
 
-// isMute reports whether callers learn nothing from the results of a function,
-// an error at the most, and by what it writes to builders: it need not be read
-// for a call of it.
+// isMute reports whether a call need not evaluate the body of a function: its results are at
+// most an error, and it writes nothing to builders that callers see.
 func isMute(sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
 		if !isError(v.Type()) {

@@ -28,9 +28,9 @@ type literals struct {
 	pending []*ast.FuncLit
 }
 
-// funcLit evaluates the body of a function literal where it is written, for
-// the URLs in it, with what it may find when it runs. What it assigns to outer variables is not known afterwards,
-// unless it is only called by its name: its calls make their changes then.
+// funcLit evaluates the body of a function literal where it is written, for the URLs in it, in
+// the state that may hold when it runs. Outer variables that it assigns to are unknown
+// afterwards, unless it is only called by its name: then its calls make the changes.
 func (lt *literals) funcLit(e *ast.FuncLit) value.Value {
 	if v := lt.x.prog.scan.Literals[e]; v != nil && !lt.x.prog.scan.Handed[v] {
 		lt.pending = append(lt.pending, e)

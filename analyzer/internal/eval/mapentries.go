@@ -42,8 +42,8 @@ func (x *exec) storeEntry(l *ast.IndexExpr, over, v value.Value) bool {
 	return true
 }
 
-// withEntry returns a map after an assignment of v to one of its entries, of which no more is
-// known: what it had before may be there still.
+// withEntry returns a map after v is assigned to an unknown entry: all earlier entries may
+// still be there.
 func withEntry(over, v value.Value) value.Value {
 	out := value.Value{Obj: over.Obj}
 	if over.List {

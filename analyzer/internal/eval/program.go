@@ -167,8 +167,8 @@ func (x *exec) outside(e ast.Expr, v value.Value) value.Value {
 // are followed; beyond it their results are unknown.
 const maxCallDepth = 2000
 
-// function evaluates a function of the package once and returns what is known
-// of it; nil for functions without a body and for recursive calls.
+// function evaluates a function of the package once and returns its summary; nil for functions
+// without a body and for recursive calls.
 func (p *program) function(fn *types.Func) *function {
 	f := p.funcs[fn.Origin()]
 	if f == nil || f.state == evaluating || f.decl.Body == nil {

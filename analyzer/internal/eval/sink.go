@@ -95,8 +95,8 @@ func (rec *recorder) affords(n int) bool {
 	return true
 }
 
-// escapes records a string that leaves the function for a place of which
-// nothing is known: it is judged when it is a URL by its own text.
+// escapes records a string that leaves the function for an unknown place: it is judged only if
+// its own text is a URL.
 func (rec *recorder) escapes(e ast.Expr, v value.Value) {
 	if !v.Text.Known {
 		return

@@ -103,8 +103,8 @@ func (x *encodedTexts) taken() []uses.Node {
 // that it has come there.
 func (x *encodedTexts) Has(e ast.Expr) bool { return x.walk.CameBy(e) }
 
-// Escapes reports whether an escaper may have been called for what a function returns, or
-// puts into what it is given.
+// Escapes reports whether an escaper may have been called for the result of a function, or for
+// what it writes to its arguments.
 func (x *encodedTexts) Escapes(fn *types.Func) bool {
 	return x.escaping[fn] || x.encodes(fn) == library.Escapes
 }
@@ -184,8 +184,8 @@ func mayJoin(sig *types.Signature) bool {
 	return false
 }
 
-// named enters what is made where a function that encodes is named: the result of a call
-// of it, what that writes to, or the function as a value.
+// named enters the escaped values where the name of an encoding function occurs: the result of
+// a call, what the call writes to, or the function as a value.
 func (x *encodedTexts) named(fn *types.Func) {
 	for _, e := range x.in.Index.Mentions(fn) {
 		call := x.in.Index.CallBy(e)
@@ -295,8 +295,8 @@ func (x *encodedTexts) variable(v *types.Var) {
 	}
 }
 
-// function adds the calls of a function that returns what is encoded, or writes it to its
-// parameters, and those of the methods of interfaces that it implements.
+// function enters the calls of a function that returns escaped text, or writes it to its
+// parameters, and the calls of the interface methods that it implements.
 func (x *encodedTexts) function(fn *types.Func) {
 	if fn = fn.Origin(); x.objs[fn] {
 		return

@@ -63,9 +63,9 @@ func (x *encodedTexts) through(call *ast.CallExpr, arg ast.Expr) {
 	}
 }
 
-// byType returns what argument i of a call of a function value may become by its type alone:
-// the parameters of the functions of the package that become values of that type, and the
-// variables of range statements over functions, of which the body is the value.
+// byType returns the variables that may get argument i of a call of a function value, by the
+// type alone: parameters of functions that are converted to that type, and variables of range
+// statements over functions.
 //
 //	runs := map[string]func(string){"a": run}; runs["a"](url.PathEscape(name))
 //	for name := range all { ... }              yield(url.PathEscape(name))
@@ -115,8 +115,8 @@ func isLike(a, b *types.Signature) bool {
 	return a.Variadic() == b.Variadic() && types.Identical(a.Params(), b.Params()) && types.Identical(a.Results(), b.Results())
 }
 
-// gets notes a parameter that is given what is in escaped form: a list or map is followed
-// into the function, a text to the fields that keep it with others.
+// gets records a parameter that gets escaped text: a list or map is followed into the
+// function, a text to the fields that store it.
 //
 //	func find(m map[string]string, k string) { http.Get(base + m[k]) }
 //	func (s *set) put(k, v string) { s.m[k] = v }
@@ -168,7 +168,7 @@ func (x *encodedTexts) putTo(u uses.Use) ast.Expr {
 	return nil
 }
 
-// isPut reports whether a method of a library puts what it is given into its receiver.
+// isPut reports whether a method of a library stores its argument in its receiver.
 func isPut(fn *types.Func) bool {
 	if fn == nil || fn.Signature().Recv() == nil {
 		return false

@@ -46,8 +46,8 @@ type Taker func(ast.Expr) *types.Func
 // maxChain bounds the steps of a chain: what refers to itself has no end.
 const maxChain = 32
 
-// Chain returns how the text of a template became one: where it is given to a
-// function, what that one does with it, and so on to a function of a library.
+// Chain returns the steps by which the text of a template becomes a URL: the call that it is
+// passed to, what that function does with it, and so on to a function of a library.
 func (r *Result) Chain(t *urltemplate.Template, taker Taker) []Step {
 	if r.solver == nil {
 		return nil
@@ -212,7 +212,7 @@ func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	return steps
 }
 
-// given says where a text is given, and to what.
+// given describes the call or field that a text is passed to.
 //
 //	in (*Client).Get, {c.base}/api/{path} is given to net/http.Get
 func (x explainer) given(c *eval.Candidate, k slot, use library.Use) []Step {

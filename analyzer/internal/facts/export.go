@@ -39,8 +39,7 @@ func (s *solver) export(pass *analysis.Pass) {
 
 func isField(k slot) bool { return k.v != nil && k.v.IsField() }
 
-// funcFacts returns what is known of the functions of the package. Functions
-// of which nothing is known are not in it.
+// funcFacts returns the facts of the functions of the package that have any.
 func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	out := map[*types.Func]*library.Func{}
 	at := func(fn *types.Func) *library.Func {

@@ -150,8 +150,8 @@ func (r *Result) IsURLField(v *types.Var) bool {
 // made, whatever the way that it has come there.
 func (r *Result) IsEncoded(e ast.Expr) bool { return r.solver != nil && r.solver.encoded.Has(e) }
 
-// Escapes reports whether an escaper may have been called for what a function returns, or
-// puts into what it is given.
+// Escapes reports whether an escaper may have been called for the result of a function, or for
+// what it writes to its arguments.
 func (r *Result) Escapes(fn *types.Func) bool {
 	return r.solver != nil && fn != nil && r.solver.encoded.Escapes(fn)
 }
@@ -210,8 +210,8 @@ func New(declared *Declarations) *analysis.Analyzer {
 	}
 }
 
-// run reads what is no test: most of a package may be tests, and what these do
-// says nothing of the program.
+// run analyses the package without its tests, which may be most of it and show nothing about
+// the program.
 func run(pass *analysis.Pass, declared *Declarations) *Result {
 	files := untested(pass)
 	res := read(pass, files, declared, func(s *solver) { s.export(pass) })

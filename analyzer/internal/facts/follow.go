@@ -141,8 +141,8 @@ func isTailByName(v names.Value) bool {
 	return names.Judge(v, names.Site{Place: names.Segment, Last: true, Ends: true}).Kind == names.Tail
 }
 
-// followElement gives a meaning to the elements of the list, the channel or the sequence that
-// has the value of p: those of a parameter, a field or a variable.
+// followElement records the meaning of the elements of a list, a channel or a sequence that
+// holds the value of p: those of a parameter, a field or a variable.
 //
 //	for p := range w.paths { http.Get(base + p) }
 func followElement(s *solver, w work, t *urltemplate.Template, p *urltemplate.Part) {

@@ -64,8 +64,8 @@ func (s *solver) findTorn(c *eval.Candidate) {
 	}
 }
 
-// goesOn reports whether a text goes on after what is named a URL with a query, or with a path
-// where what gets it is named for a URL, too.
+// goesOn reports whether more text follows a value that is named a URL: a query, or a path if
+// the destination is named for a URL, too.
 func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
 	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
@@ -93,8 +93,8 @@ func isPathOfURL(c *eval.Candidate) bool {
 	return names.IsLink(name)
 }
 
-// isRooted reports whether what is after a base begins a path with a word of its own, or a
-// query. After a host, the name of a database may stand, too:
+// isRooted reports whether the text after a base begins with a path that has a literal word,
+// or with a query. After a host it may also be the name of a database:
 //
 //	host + "/" + name + "?charset=" + charset
 func isRooted(s string, opens names.Opens) bool {

@@ -55,8 +55,8 @@ func isJudged(s *solver, fn *types.Func, i int) bool {
 	return s.meanings[k] != nil || s.weak[k]
 }
 
-// mayBeAnything reports whether a text is one of several of which one may be anything,
-// and none shows that it is a part of a URL: what it is called at its caller says more.
+// mayBeAnything reports whether one of the values of a text is unknown, and no other shows
+// that it is part of a URL: the name at its caller is better evidence.
 //
 //	func (r Result) String() string {
 //		if r.isTrue { return "true" }
@@ -79,7 +79,7 @@ func hasParam(n text.Node) bool {
 	return false
 }
 
-// isOpaque reports whether a text says nothing: all of it may be anything.
+// isOpaque reports whether nothing is known of any part of a text.
 func isOpaque(n text.Node) bool {
 	for n := range text.All(n) {
 		switch n := n.(type) {

@@ -311,9 +311,9 @@ func (s *solver) isMixed(k slot, m *meaning) bool {
 	return slices.ContainsFunc(s.waiting[k], func(c *eval.Candidate) bool { return text.AnyLiteral(c.Node, isSpaced) })
 }
 
-// resultOf returns the function by whose result a text becomes what it does: that which
-// returns it, or one which puts that into what it returns itself, or the interface method
-// that it stands for; nil where k is no result.
+// resultOf returns the function whose result decides what a text becomes: the function that
+// returns it, one that uses that result in its own, or the interface method; nil if k is no
+// result.
 func (s *solver) resultOf(k slot) *types.Func {
 	for range maxResults {
 		m := s.meanings[k]

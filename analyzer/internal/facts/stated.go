@@ -54,8 +54,8 @@ const (
 	resultDirective = "//urlescape:result"
 )
 
-// cutDirective returns the verb of a comment that states a fact, and what it says; ok is false
-// for others.
+// cutDirective splits a wrapper comment into its verb and the rest; ok is false for other
+// comments.
 func cutDirective(c *ast.Comment) (verb, says string, ok bool) {
 	verb, says, _ = strings.Cut(c.Text, " ")
 	return verb, strings.TrimSpace(says), verb == paramDirective || verb == fieldDirective || verb == resultDirective

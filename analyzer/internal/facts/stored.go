@@ -31,8 +31,9 @@ func (s *solver) newStored() *stored {
 	return x
 }
 
-// writers returns the texts that a field gets in this package, one of which is made of
-// values; nil where others fill it by its tag, by its address, or by none.
+// writers returns the texts that this package stores in a field, at least one of which is made
+// from values; nil if other code may fill the field, by its tag or its address, or if there
+// are none.
 func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	if all := x.solver.setters(v); all != nil {
 		return all

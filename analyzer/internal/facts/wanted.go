@@ -128,10 +128,9 @@ func untested(pass *analysis.Pass) []*ast.File {
 	return slices.DeleteFunc(slices.Clone(pass.Files), func(f *ast.File) bool { return IsTest(pass.Fset, f.Package) })
 }
 
-// WithTests returns what is known of the package when its test files are read,
-// too; r itself where there are none. Nothing of it is exported: what a test
-// helper does with its parameters is known in its own package only. Several
-// goroutines may call it.
+// WithTests returns the result with the test files of the package included; r itself if there
+// are none. It is never exported, because test helpers are known in their own package only. It
+// is safe for concurrent use.
 func (r *Result) WithTests() *Result {
 	if r.tests == nil {
 		return r

@@ -101,8 +101,8 @@ func isSafeAlone(f *Finding) bool {
 
 func isEscapedAlone(f *Finding) bool { return isSafeAlone(f) && f.Fix.Escapes() }
 
-// inTest reports whether a finding is in a test: that may have a text wrong on purpose, and
-// nobody looks at what is applied automatically.
+// inTest reports whether a finding is in a test, which may be wrong on purpose, so that no fix
+// is applied automatically.
 func (d *doubter) inTest(f *Finding) (shown, bool) { return shown{}, d.isTest(f.Pos) }
 
 // isInFormat reports whether the text of a finding is a part of a format. Nor is there

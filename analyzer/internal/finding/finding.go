@@ -70,8 +70,8 @@ func (f *Finding) reason() fix.Reason {
 	return f.Why
 }
 
-// Severity says how grave the finding is: as grave as its check says, or an error
-// where who chooses the value makes it one, and none where it depends on what a text holds.
+// Severity returns the severity of a finding: that of its check, or error if the origin of the
+// value makes it worse, or none if it depends on the contents of a text.
 func (f *Finding) Severity() Severity {
 	switch {
 	case f.Kind.ByOrigin && f.Origin.IsRequest():

@@ -119,8 +119,8 @@ func Meet(s *survey.Survey, found []Finding) {
 	ofVariable(s).meet(found)
 }
 
-// share gives the findings that one fix fixes together the same fate: where it is safe for
-// one of them, it is made, and fixes the others.
+// share gives the findings that one fix fixes together the same result: if the fix is safe for
+// one of them, it is applied for all.
 //
 //	url.URL{Path: "/users/" + user + "/keys/" + url.PathEscape(key)}
 func share(found []Finding) {

@@ -10,9 +10,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// holder returns what holds a value, by which a finding is known again: a parameter by its index,
-// for it may be renamed, a field or a variable of a package by its name, a call by the function,
-// also of a local variable that is set to one. It is "value" for all else.
+// holder returns a stable name for what holds a value, to recognise a finding again: a
+// parameter by its index, because it may be renamed, a field or package variable by its name,
+// a call by its function, also for a local variable that is set to the call. For anything else
+// it is "value".
 //
 //	parameter 1, field Client.name, call (*net/http.Request).FormValue
 func holder(h *text.Hole, s *fix.Source) string {

@@ -74,9 +74,9 @@ func (f *Finding) IsWithin(whole []Finding) bool {
 	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
 }
 
-// OnePerCause leaves the findings in a function, with a fix that fixes the mistake for all
-// its callers, or else those of the callers, where only they have one. The cause of a finding is
-// a function, or a parameter of one, in which it is, or which is called there; nil for none.
+// OnePerCause keeps the findings in a function if they have a fix, which fixes all callers,
+// and otherwise those of the callers. The cause of a finding is the function, or parameter,
+// that it is in or that it calls; nil for none.
 func OnePerCause(found []Finding, cause func(*Finding) (inside, called any)) []Finding {
 	type fixed struct{ inside, called bool } // by a fix of the findings there
 	all := map[any]*fixed{}

@@ -89,10 +89,10 @@ func without(edits []analysis.TextEdit, from, to token.Pos) []analysis.TextEdit 
 	return append(edits, Replace(from, to, ""))
 }
 
-// Hostname returns the fix that takes the host without its port from a URL: host is its
-// field, and first the expression that gives what is before a colon of that. For the
-// host of a request, a URL is made of it, which is offered. It returns nil where the piece is put
-// into a longer text, host is another value, or first is no expression around it.
+// Hostname returns the fix that reads the host of a URL without its port: host is the field,
+// and first the expression that cuts it at a colon. For the host of a request the fix builds a
+// URL, and is not safe. It returns nil if the piece is part of a longer text, host is another
+// value, or first does not enclose it.
 //
 //	strings.Split(u.Host, ":")[0]
 //	u.Hostname()

@@ -71,8 +71,8 @@ func (s *Source) entryLine(lit *ast.CompositeLit, pair *ast.KeyValueExpr, indent
 	return edits
 }
 
-// alignedWith returns the entries of a literal in the lines right before and after that
-// of an entry, which stand in one column with it; nil for one that has several lines.
+// alignedWith returns the entries of a literal in the lines next to an entry that are aligned
+// with it; nil for an entry of several lines.
 func (s *Source) alignedWith(lit *ast.CompositeLit, pair *ast.KeyValueExpr) []*ast.KeyValueExpr {
 	file := s.Flow.Fset.File(pair.Pos())
 	var out []*ast.KeyValueExpr

@@ -97,9 +97,9 @@ func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements strin
 	return []analysis.TextEdit{Replace(p.stmt.Pos(), p.stmt.End(), to+" = "+value)}
 }
 
-// isOwn reports whether nobody else has the pointer to the URL of which a statement sets
-// the Path, so that it may be another one: the function got it from a call, and has not
-// given it away before.
+// isOwn reports whether no other code has the pointer to the URL whose Path a statement sets,
+// so that the pointer may change: the function got it from a call, and has not passed it on
+// before.
 func (w *pathWriter) isOwn(p pathSet) bool {
 	if sel, ok := ast.Unparen(p.url).(*ast.SelectorExpr); ok {
 		field, _ := w.source.Flow.Info.Uses[sel.Sel].(*types.Var)

@@ -43,9 +43,9 @@ func (s *editor) linesOf(st ast.Stmt) (l lines, ok bool) {
 // function that gofmt leaves in one line.
 const maxFolded, maxFoldedStatements = 100, 5
 
-// among returns the place of a statement among others of its line, of which the next is
-// parted by a semicolon: more statements, of so many bytes together, may stand there,
-// too. Ok is false where they may not, or the file must not be edited.
+// among returns the end of a statement after which more statements, of size bytes together,
+// may be added to the same line; ok is false if they may not, or if the file must not be
+// edited.
 //
 //	"next": func(u *url.URL) { u.Query().Set("page", "2") },
 func (s *editor) among(st ast.Stmt, more, size int) (end token.Pos, ok bool) {

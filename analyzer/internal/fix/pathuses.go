@@ -73,7 +73,7 @@ func (s *Source) pathUsesIn(decl ast.Decl) []pathUse {
 	return out
 }
 
-// pathUse says what is done with a Path where it is named.
+// pathUse classifies the use of a Path at an occurrence of the field.
 func (s *Source) pathUse(sel *ast.SelectorExpr) pathUses {
 	st, ok := s.Flow.Uses().Parent(sel).(*ast.AssignStmt)
 	if !ok || !slices.Contains(st.Lhs, ast.Expr(sel)) {

@@ -84,8 +84,8 @@ func (f *Fix) edits(e ast.Expr) bool {
 	return slices.ContainsFunc(f.Edits, func(edit analysis.TextEdit) bool { return e.Pos() <= edit.Pos && edit.End <= e.End() })
 }
 
-// leaves reports whether a fix leaves a value as it is, by what that may hold, where it
-// is printed as it is.
+// leaves reports whether a fix does not change a value where it is printed, for all bytes that
+// it may hold.
 func (f *Fix) leaves(h *text.Hole) bool {
 	if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
 		return false // "%x" of what is escaped

@@ -143,9 +143,8 @@ func (r Reason) String() string {
 	return ""
 }
 
-// Words says why a finding has no fix that may be applied automatically: use is that of the
-// text for something that is no URL, and offered the fix that -fix=all applies, where there
-// are such.
+// Words returns why no fix of a finding may be applied automatically: use is the other use of
+// the text, if any, and offered the fix that -fix=all applies.
 func (s *Source) Words(why Reason, use ast.Expr, offered string) string {
 	words := why.String()
 	if why == OtherUse && use != nil && s.Flow.Fset != nil {

@@ -191,7 +191,7 @@ func (r *pairReader) literal(s string) bool {
 	return true
 }
 
-// hole reads a value: what an escaper of queries is given, not what it gives.
+// hole reads a value: the argument of an escaper of queries, instead of its result.
 func (r *pairReader) hole(e ast.Expr, verb string) bool {
 	if !r.begun {
 		return false

@@ -86,8 +86,8 @@ func behindAddress(e ast.Expr) ast.Expr {
 	return e
 }
 
-// isTaken reports whether a function of another package makes a URL, or a part of one, of
-// an argument, by what is known of it.
+// isTaken reports whether a function of another package is known to make a URL, or part of
+// one, from an argument.
 func (c *carrier) isTaken(u uses.Use, arg ast.Expr) bool {
 	if c.Known == nil || u.Func.Pkg() == c.Pkg {
 		return false

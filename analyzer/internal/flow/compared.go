@@ -14,9 +14,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// isTest reports whether the text is compared with a constant that escapers leave as it
-// is, or with one by a function that it is given to: what that distinguishes it does before
-// and after.
+// isTest reports whether the text is compared, here or in a function that it is passed to,
+// with a constant that escapers do not change: the comparison has the same result before and
+// after escaping.
 //
 //	if path == "" { path = "/" }
 //	if opts.Path == "/me/drives" {
@@ -126,9 +126,9 @@ func (c *carrier) isLeftByEscapers(e ast.Expr) bool {
 	return v != nil && v.Kind() == constant.String && rfc3986.Unreserved().With('/').Contains(rfc3986.Chars(constant.StringVal(v)))
 }
 
-// IsNoReading reports whether a use of a variable that holds a text takes nothing out of
-// it: a test that says the same before and after values in the text are escaped, or a cut
-// of bytes that the escaper always escapes, of which the rest stays in the variable.
+// IsNoReading reports whether a use of a variable that holds a text does not depend on values
+// being escaped: a test with the same result before and after, or a cut at bytes that the
+// escaper always escapes, whose rest stays in the variable.
 //
 //	if q != "" {
 //	q = strings.TrimRight(q, "&")

@@ -216,8 +216,8 @@ func (c *carrier) given(n uses.Node, u uses.Use) uses.Answer {
 	return uses.Found(!c.isEdited(arg) && !c.isInURL(arg) && !isPassedOn(u.Func) && (n.In == nil || !isTester(u.Func)))
 }
 
-// isBeforeRoot reports whether the text that a call returns becomes the URL: what is
-// edited is an argument of it, and the root of the template is none.
+// isBeforeRoot reports whether the text that a call returns becomes the URL: the edit is in an
+// argument of the call, and the root of the template is not.
 func (c *carrier) isBeforeRoot(call *ast.CallExpr) bool {
 	if c.t.Root == nil || !c.isEdited(call) {
 		return false
@@ -275,8 +275,7 @@ func (c *carrier) returned(n uses.Node, u uses.Use) uses.Answer {
 	return c.callers(fn)
 }
 
-// isPassedOn reports whether a function shows a text to people, or returns one, which
-// may be what it makes of it: the text with a query after it.
+// isPassedOn reports whether a function prints a text, or returns one, possibly built from it.
 func isPassedOn(fn *types.Func) bool {
 	if fn == nil {
 		return false

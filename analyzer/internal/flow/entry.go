@@ -223,8 +223,8 @@ func (s *Package) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
 	return nil
 }
 
-// parameterEntry names a parameter of a function; that of a method of an interface as all
-// methods which may stand for it do.
+// parameterEntry returns the name of the entry of a parameter. A parameter of an interface
+// method has the name that all methods which may implement it share.
 func parameterEntry(fn *types.Func, i int) string {
 	switch {
 	case !typed.IsInterfaceMethod(fn):

@@ -118,10 +118,9 @@ func (g *giving) reachesOther(e ast.Expr) bool {
 	return w.Finds(uses.Node{Expr: e}) || w.IsCut()
 }
 
-// IsGivenBack reports whether a value may be what a service made, to be put into a URL as
-// it is: nobody in the package chooses it. Such a value is a field that has a name in a
-// message and that the package never sets, an entry of a message that was read without
-// a type, or what a method returns for a key.
+// IsGivenBack reports whether a value may come from a service, for use in a URL as it is: a
+// field with a name in a message that the package never sets, an entry of a message that was
+// decoded without a type, or the result of a method for a key.
 //
 //	user.AvatarID of AvatarID string `json:"avatar_id"`
 //	message["avatar_id"].(string), data.Value("avatar_id")

@@ -92,8 +92,8 @@ func (g *Narrower) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, 
 	}
 }
 
-// addressed returns the variable that an argument points to: a function that tests
-// what a pointer points to says the same of it.
+// addressed returns the variable that an argument points to: a test of the pointed-to value
+// holds for the variable.
 //
 //	if !validID(&id) { return ErrID }
 func addressed(e ast.Expr) ast.Expr {

@@ -281,8 +281,8 @@ func (g *Narrower) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	}
 }
 
-// counting says what a call counts: length for bytes or runes, or a search,
-// which gives none when there is nothing.
+// counting returns what a call counts: a length in bytes or runes, or the matches of a search,
+// which may be none.
 func (g *Narrower) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
 	if b := g.info.Builtin(call.Fun); b != "" {
 		return b == "len", nil, 0

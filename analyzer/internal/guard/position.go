@@ -142,8 +142,8 @@ func (g *Narrower) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
 // NUL stands for anything.
 var reference = lazy.Pattern(`(?i)(://[^\s"'<>()]*|\b(href|src|action)[\s\x00]*=[\s\x00]*["']?[^\s"'<>]*|\burl\([\s\x00]*["']?[^\s"'<>()]*)$`)
 
-// InReference reports whether group i of a match is a URL, or a part of one, by what is
-// in front of it in the pattern.
+// InReference reports whether group i of a match is a URL, or part of one, by the pattern
+// before it.
 //
 //	href="/(.+?)"
 func (l *Language) InReference(i int) bool {

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// assumeMember narrows a key by its membership in a map of constants:
-// allowed[v], or the second result of it.
+// assumeMember narrows a key by a lookup in a map of constants: allowed[v], or its second
+// result.
 func (g *Narrower) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 	t := g.info.TypeOf(e.X)
 	if t == nil || !ok {

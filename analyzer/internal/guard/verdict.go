@@ -130,9 +130,8 @@ func (g *Narrower) mayBe(e ast.Expr, ok bool) bool {
 	return !g.makesError(e)
 }
 
-// makesError reports whether an error is never nil by its looks: a literal, a
-// variable of a package, which stands for one error, a call that is named for
-// what it makes.
+// makesError reports whether an error is apparently never nil: a literal, a package variable
+// for one error, or a call whose name says that it makes an error.
 //
 //	return ErrName
 //	return &FieldError{"name"}
@@ -157,8 +156,8 @@ func (g *Narrower) makesError(e ast.Expr) bool {
 	return false
 }
 
-// hasConstantText reports whether one of the arguments is a constant text,
-// which says what is wrong.
+// hasConstantText reports whether an argument is a constant text, such as the message of an
+// error.
 func (g *Narrower) hasConstantText(args []ast.Expr) bool {
 	return slices.ContainsFunc(args, func(e ast.Expr) bool {
 		_, ok := g.info.Text(e)

@@ -145,8 +145,8 @@ func FillsMap(fn *types.Func) bool { return Of(fn).Does.Has(ChangesMap) }
 // nothing is the row of functions of which nothing is known.
 var nothing Row
 
-// Of returns what is known of fn. The row is shared and must not be written; of
-// an unknown function, or of nil, it says nothing.
+// Of returns the row of fn, which is shared and must not be changed. For an unknown function,
+// or nil, the row is empty.
 func Of(fn *types.Func) *Row {
 	key, ok := FuncKey(fn)
 	if !ok {

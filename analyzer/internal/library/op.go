@@ -261,7 +261,7 @@ func ShowsPeople(fn *types.Func) bool {
 	return pkg == nil || pkg.Path() != "html/template" && pkg.Path() != "text/template"
 }
 
-// Prints reports whether fn prints what it is given to the standard output.
+// Prints reports whether fn prints its arguments to the standard output.
 func Prints(fn *types.Func) bool {
 	row := Of(fn)
 	return fn != nil && row.Args == Prose && row.Does.Has(ShowsLinks) && row.Makes == NoOp

@@ -96,8 +96,8 @@ func IsWatchedField(v *types.Var) bool {
 	return v.IsField() && v.Pkg() != nil && packages[v.Pkg().Path()]&IsWatched != 0
 }
 
-// IsStd reports whether a path begins as those of the standard library do, of
-// which the tables know all.
+// IsStd reports whether an import path begins like those of the standard library, which the
+// tables cover in full.
 func IsStd(path string) bool {
 	first, _, _ := strings.Cut(path, "/")
 	_, found := slices.BinarySearch(stdRoots, first)

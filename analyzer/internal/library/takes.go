@@ -66,8 +66,8 @@ func (f *Func) IsWhen(s string) bool {
 	return slices.ContainsFunc(f.When, func(w string) bool { return strings.EqualFold(w, s) })
 }
 
-// TakesLink reports whether parameter i of a function takes a URL by its name or by that of the
-// function, or the function gives it to a program or to people, who follow it.
+// TakesLink reports whether parameter i of a function takes a URL, by its name or that of the
+// function, or is shown to people or passed to a program, who follow it as a link.
 //
 //	browser.OpenURL(u)
 //	exec.Command("open", u)
@@ -107,10 +107,9 @@ func HasHost(s string) bool {
 	return ok && strings.IndexByte(s, '/') > 0
 }
 
-// TakesPort reports whether a ":" and a port may follow the text of a field as
-// it is: the host of a URL as it is there, with the brackets of an IPv6
-// address (RFC 3986 section 3.2.2), or a name that a DNS record points to, which
-// is never an address (RFC 2782, RFC 1035 section 3.3).
+// TakesPort reports whether ":" and a port may be appended to the text of a field: the host of
+// a URL with the brackets of an IPv6 address (RFC 3986 section 3.2.2), or the target of a DNS
+// record, which is never an address (RFC 2782, RFC 1035 section 3.3).
 func TakesPort(field *types.Var) bool {
 	if field == nil || !field.IsField() || field.Pkg() == nil {
 		return false

@@ -349,9 +349,9 @@ func digitsOf(base int) rfc3986.CharSet {
 	return rfc3986.Digit().Union(rfc3986.Range('a', 'a'+byte(base)-11))
 }
 
-// FloatValue returns what strconv.FormatFloat gives for finite numbers in a
-// format: 'f' has digits, "-" and ".", the others also write the sign of an
-// exponent. NaN is in every set; the "+" of "+Inf" is not in that of 'f'.
+// FloatValue returns the bytes that strconv.FormatFloat writes for finite numbers in a format:
+// 'f' has digits, "-" and ".", the others also the sign of an exponent. NaN is in every set;
+// the "+" of "+Inf" is not in that of 'f'.
 func FloatValue(format byte) rfc3986.Value {
 	set := intChars().Union(rfc3986.Chars(".INafn"))
 	switch format {

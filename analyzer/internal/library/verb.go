@@ -251,8 +251,8 @@ func (f flags) text(verb byte) rfc3986.Value {
 	return f.pad(v, false)
 }
 
-// PrintedForm says what a value of type t is that fmt prints by a verb in a form of Go,
-// and gives such a text; "" for what has a text of its own.
+// PrintedForm returns what kind of value a verb of fmt prints in Go syntax for type t, with a
+// sample; "" for a type with a text of its own.
 //
 //	%v of []string   "a list", "[a b]"
 func PrintedForm(t types.Type, verb string) (what, sample string) {

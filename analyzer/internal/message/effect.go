@@ -26,8 +26,8 @@ func Effects(place urltemplate.Place) []Effect { return effects[place] }
 // JoinEffects returns the effects that a value in an element of a JoinPath may have.
 func JoinEffects() []Effect { return joinEffects }
 
-// Has reports whether a value that may hold the bytes of set, of which those of bad
-// are no data, can have the effect.
+// Has reports whether a value with the bytes of set can have the effect; the bytes of bad are
+// delimiters there.
 func (e Effect) Has(bad, set rfc3986.CharSet) bool {
 	return bad.Has(e.bytes[0]) && set.Contains(rfc3986.Chars(e.bytes[1:]))
 }

@@ -33,10 +33,10 @@ type Filling struct {
 // NewFilling returns the Filling of a template.
 func NewFilling(t *urltemplate.Template) *Filling { return &Filling{t: t, part: -1} }
 
-// Text returns a text that the template may give: one in which part i is,
-// with value for it, and harmless values for the other holes. Of branches it
-// takes those on the way to part i, the first one elsewhere; of a loop, one
-// turn. A negative i asks for any text. It returns false for what is too large.
+// Text returns a text that the template may yield: part i is in it, with value in its place,
+// and harmless values for the other holes. It takes the branches that lead to part i, the
+// first branch elsewhere, and one turn of a loop. A negative i means any text. It returns
+// false if the text is too large.
 //
 //	"https://example.com/users/{name}?page={n}"
 //	"https://example.com/users/" + value + "?page=1"

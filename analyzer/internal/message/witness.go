@@ -25,8 +25,8 @@ type Witness struct {
 	Part int
 }
 
-// Before returns what a value may hold before one of its escapers: any text where others
-// come before that one, of which it is not said what they do.
+// Before returns what a value may hold before one of its escapers: any text, if unknown
+// escapers come before that one.
 func Before(h *text.Hole, e text.Escaper) rfc3986.Value {
 	if all := h.Encoders(); len(all) > 0 && all[0] == e && !h.HasEscaper(text.HTMLEscape) {
 		return h.Before()
@@ -34,8 +34,8 @@ func Before(h *text.Hole, e text.Escaper) rfc3986.Value {
 	return rfc3986.AnyValue()
 }
 
-// Twice returns a value of v that one coding changes, and another one again, and what
-// that gives; false where v has none.
+// Twice returns a value of v that both codings change, one after the other, and the result;
+// false if there is none.
 //
 //	"a/b" and "a%252Fb" by PathEscape and PathEscape
 func Twice(v rfc3986.Value, inner, outer text.Coding) (value, sent string, ok bool) {

@@ -149,8 +149,8 @@ func isConversion(name string) bool {
 	return bytesToText.has(Fold(name))
 }
 
-// isEdit reports whether a function of this name gives its first argument with
-// a part of it changed: strings.TrimPrefix(path, "/").
+// isEdit reports whether the name of a function suggests that it returns its first argument
+// with part of it changed: strings.TrimPrefix(path, "/").
 func isEdit(name string) bool {
 	return strings.HasPrefix(name, "Trim") || strings.HasPrefix(name, "Replace")
 }

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// IsTextKey reports whether a value is right after the key of a query that says more
-// of it than its own name: of what people type, or of a URL. It is evidence of how sure a
-// finding is, and not of what the value is.
+// IsTextKey reports whether a value follows a query key that is better evidence than its own
+// name: the key of text that people type, or of a URL. It is evidence for the level of a
+// finding, not for what the value is.
 //
 //	"?q=" + query, "&redirect_uri=" + c.redirect, "&$filter=" + f
 //	"?query=state:" + state, "&qn=" + quality    are none

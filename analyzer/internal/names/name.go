@@ -123,9 +123,8 @@ func (n name) isSubPath() bool {
 	return strings.HasSuffix(n.last, "path") && n.last != "xpath" && n.last != "jsonpath"
 }
 
-// isNestedPath reports whether a name says that a value is the path of something, and
-// not what it is a path in: multiPath, groupPath. Before more of the path, a plain path
-// may be anything.
+// isNestedPath reports whether a name says whose path a value is, and not what it is a path
+// in: multiPath, groupPath. Before more of a URL path, a plain path may be anything.
 func (n name) isNestedPath() bool {
 	return n.last == "path" && n.before() != "" || strings.HasSuffix(n.last, "path") && n.last != "path" && n.last != "xpath" && n.last != "jsonpath"
 }

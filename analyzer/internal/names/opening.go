@@ -65,9 +65,8 @@ func IsBase(name string) bool {
 	return n.isBase() || n.givesLink()
 }
 
-// IsAddress reports whether what has this name, or what a function of this name gives, is a host
-// and a port by its name: ListenAddr, HostPort, endpoint. The address of a station or of mail is
-// none.
+// IsAddress reports whether a name suggests a host and a port: ListenAddr, HostPort, endpoint.
+// The address of a station or of mail does not.
 func IsAddress(s string) bool {
 	n := read(s)
 	if n.last == "port" {

@@ -28,10 +28,9 @@ var refEnds = []string{"/refs/heads/", "/refs/tags/", "/ref/heads/", "/ref/tags/
 // Gitea: repos; Bitbucket: repositories).
 var repoEnds = []string{"repos/", "repositories/"}
 
-// isInSubPath reports whether a value is a part of a name of several segments,
-// the "/" of which stay as they are, by the route that it is in: before and
-// after are the text of the path on both sides of it, with any text for other
-// values.
+// isInSubPath reports whether the route shows that a value is part of a name of several
+// segments, whose "/" must stay: before and after are the path on both sides, with any text
+// for other values.
 //
 //	"/v2/" + name + "/manifests/" + tag
 func isInSubPath(before, after string) bool {
@@ -43,8 +42,8 @@ func isInSubPath(before, after string) bool {
 	return false
 }
 
-// isAfterRefs reports whether a value is the name of a git reference by what
-// is before it. The "/" of such a name stays as it is in a URL.
+// isAfterRefs reports whether the text before a value shows that it is the name of a git
+// reference, whose "/" stays in a URL.
 //
 //	"repos/" + repo + "/git/refs/heads/" + branch
 func isAfterRefs(before string) bool { return endsInAny(before, refEnds) }
@@ -92,8 +91,8 @@ func standsForOwner(at Site) bool {
 //	repositories/{owner}/{repo_slug}
 func isSecondHalf(at Site) bool { return at.Second && at.Literal == "/" }
 
-// isNameOfRepo reports whether a plain name is that of a repository, by its owner
-// and the collection before that.
+// isNameOfRepo reports whether a plain name is that of a repository, because an owner and the
+// collection are before it.
 //
 //	repos/{owner}/{name}/builds
 func isNameOfRepo(n name, at Site) bool {
@@ -104,8 +103,8 @@ func isNameOfRepo(n name, at Site) bool {
 	return ok && endsInAny(before, repoEnds)
 }
 
-// nameOfElement returns the name of the plain name of a thing that is after the
-// collection of those: that of a cluster is what is called a clusterName elsewhere.
+// nameOfElement returns the full name of a value that is only called name, by the collection
+// before it: after clusters it is a clusterName.
 //
 //	"/clusters/" + cluster.Name, "/block-storages/" + volume.Name of a BlockStorage
 //	"/clusters/" + options.Name    is what it is
@@ -125,9 +124,8 @@ func (n name) isUser() bool {
 	return n.last == "user" || n.last == "username" || n.last == "name" && n.before() == "user"
 }
 
-// isFileOfRepo reports whether a value that is named a path is that of a file, by
-// what is before it: a collection of files, of what other values name. It is
-// data then, and not the rest of a URL, which is put after a base.
+// isFileOfRepo reports whether a value named path is the path of a file, because a collection
+// of files is before it. It is data then, and not the rest of a URL after a base.
 //
 //	"repos/" + owner + "/" + repo + "/contents/" + path
 //	"/projects/" + id + "/repository/files/" + path
@@ -162,8 +160,8 @@ func containsAny(s string, texts []string) bool {
 	return false
 }
 
-// isIdentifierKey reports whether a value of which the name says no more than that it is
-// a value or a key is after the key of an identifier in a query.
+// isIdentifierKey reports whether a value that is only named value or key follows the query
+// key of an identifier.
 //
 //	"?api_key=" + c.key, "&page=" + v
 //	"?id=" + name              is none
@@ -222,15 +220,15 @@ func HasSlashes(v Value) bool {
 	return mayBeSubPath(v, n) && !n.isPlainKey() || n.isRepo() || n.isOwnerRepo()
 }
 
-// IsStandardPath reports whether a value of several segments is a name of which a standard says
-// the characters, by the route that it is in: none of them does harm in a path.
+// IsStandardPath reports whether the route shows that a value of several segments has an
+// alphabet that a standard fixes, without bytes that do harm in a path.
 //
 //	"/v2/" + name + "/manifests/" + tag     OCI Distribution Specification
 func IsStandardPath(at Site) bool { return at.Place == Segment && isInSubPath(at.Before, at.After) }
 
-// IsStandardName reports whether a value is in a segment of which a standard says the characters,
-// by the route before it: a digest, a tag or an upload of a registry of containers (OCI
-// Distribution Specification, "Endpoints"; an upload is an ID that the registry made).
+// IsStandardName reports whether the route shows that the alphabet of a segment is fixed by a
+// standard: a digest, a tag or an upload of a registry of containers (OCI Distribution
+// Specification, "Endpoints"; an upload is an ID that the registry made).
 //
 //	"/v2/" + name + "/manifests/" + tag, "/v2/" + name + "/blobs/uploads/" + id
 func IsStandardName(at Site) bool {

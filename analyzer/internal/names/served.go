@@ -44,9 +44,9 @@ func (n name) isServedName() bool {
 	return servedNames.has(n.last) && n.last == "alias" || isName && servedNames.has(stem)
 }
 
-// isAccount reports whether a value is the user that a service knows an account by: nothing
-// but the collection says whose it is. The users of a database are not those of the service,
-// and a mere name after a collection of users may be one that people show.
+// isAccount reports whether a value is the user name of an account of the service, because
+// only the collection is before it. Users of a database are not accounts, and a plain name
+// after a collection of users may be a display name.
 func isAccount(n name, at Site) bool {
 	if at.Second || !at.Starts || !n.isUser() {
 		return false
@@ -55,10 +55,9 @@ func isAccount(n name, at Site) bool {
 	return ok && accountWords.has(singular(Fold(path.Base(before))))
 }
 
-// isPublicName reports whether a value is what the one service that a program speaks to calls
-// a user, a community or a tag: millions share these names, and they stand in the URLs of its
-// own pages. One that people install takes more; so may a tag of something else, as that of a
-// release.
+// isPublicName reports whether a value is what a public service calls a user, a community or a
+// tag: many clients share these names, and they are in the URLs of its pages. A service that
+// people install may allow more; so may other tags, such as that of a release.
 //
 //	"https://www.example.com/r/" + name + "/about", "https://api.example.com/v1/tags/" + tag + "/media"
 //	c.base + "/users/" + name, "https://api.example.com/repos/" + repo + "/tags/" + tag    are none

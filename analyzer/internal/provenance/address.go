@@ -55,8 +55,8 @@ func (r Slicer) pieces(split *ast.CallExpr) ast.Expr {
 	return nil
 }
 
-// IsAddress reports whether a text is a host and a port, of which an IPv6 address is in
-// brackets, by the field or the method that it comes from, or by what else it is given to.
+// IsAddress reports whether a text is a host and a port, with brackets around an IPv6 address,
+// by the field or method that it comes from, or by another use of it.
 //
 //	r.RemoteAddr, conn.RemoteAddr().String()
 //	net.Dial("tcp", addr)
@@ -75,8 +75,8 @@ func (r Slicer) IsAddress(e ast.Expr) bool {
 	return false
 }
 
-// isDialled reports whether a function gives a variable of its own to a call that connects to
-// it, or listens there, on a network whose addresses may be those of IPv6.
+// isDialled reports whether a function passes a variable of its own to a call that connects to
+// it, or listens there, on a network that may use IPv6.
 func (r Slicer) isDialled(v *types.Var) bool {
 	if v == nil || v.IsField() {
 		return false

@@ -29,15 +29,15 @@ type Given struct {
 	Call *ast.CallExpr
 }
 
-// Given returns what is given for the parameter or the field that e is, or a part of it, the
-// nearest first; nil where e comes from neither.
+// Given returns the values that are passed for the parameter, or stored in the field, that e
+// comes from, the nearest first; nil if e comes from neither.
 //
 //	func clean(s string) string { ... url.PathUnescape(s) ... }    // of s: r.URL.Path
 //	clean(r.URL.Path)
 func (r Callers) Given(e ast.Expr) []Given { return r.GivenBy(e, nil) }
 
-// GivenBy is Given up to the expressions for which ends holds, from which it does not go on;
-// nil goes on from all.
+// GivenBy is Given, but stops at expressions for which ends returns true; a nil ends never
+// stops.
 func (r Callers) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 	var all []Given
 	w := uses.Walk{Wide: true, Visit: func(n uses.Node) (a uses.Answer) {
@@ -165,9 +165,8 @@ func (r Callers) IsOrigin(e ast.Expr) bool {
 	return ok && library.NamesOrigin(name)
 }
 
-// Settings returns what the package gives to a field or a variable of the package, in the
-// order of the source; nil where a part of it is set, its address is taken, or a value is
-// not known.
+// Settings returns the values that the package stores in a field or package variable, in the
+// order of the source; nil if part of it is set, its address is taken, or a value is unknown.
 //
 //	c.base = u, &client{base: u}, var base, _ = url.Parse("https://example.com/")
 func (r Slicer) Settings(v *types.Var) []ast.Expr {

@@ -89,8 +89,8 @@ func (r Slicer) isNothing(e ast.Expr) bool {
 //	return link != "" && links.IsRelative(link)
 func (r Slicer) IsHostlessCall(call *ast.CallExpr, of ast.Expr) bool { return r.passes(call, true, of) }
 
-// passes reports whether a function goes on with a text where a test finds no host in it:
-// hostless says whether the test holds there.
+// passes reports whether a function continues with a text after a test found no host in it;
+// hostless is the result of the test in that case.
 func (r Slicer) passes(test ast.Expr, hostless bool, of ast.Expr) bool {
 	below := ast.Node(test)
 	for n := r.Uses.Parent(below); n != nil; below, n = n, r.Uses.Parent(n) {

@@ -212,8 +212,8 @@ func (f *follower) given(n uses.Node, u uses.Use) uses.Answer {
 	return asks
 }
 
-// keepsLead reports whether a function gives its first argument with what it begins with, or
-// the URL that this is.
+// keepsLead reports whether a function returns its first argument with the same beginning, or
+// the URL that it parses from it.
 func keepsLead(row *library.Row) bool {
 	switch row.Makes {
 	case library.OpTrimSpace, library.OpTrimRight, library.OpTrimSuffix, library.OpLower, library.OpSame, library.OpParseURL:
@@ -257,8 +257,8 @@ func (f *follower) selected(u uses.Use) uses.Answer {
 	}
 }
 
-// returned follows the value to the call by which it came into the function, or to all calls
-// of the function that gives it.
+// returned follows the value from a return statement to the call that led here, or to all
+// calls of the function.
 func (f *follower) returned(n uses.Node, u uses.Use) uses.Answer {
 	ret, ok := u.Stmt.(*ast.ReturnStmt)
 	if !ok || len(u.Within) > 0 {

@@ -211,8 +211,8 @@ func (r Slicer) Places(e ast.Expr) []uses.Use {
 	return out
 }
 
-// Sent says which component of a URL, or a part of which, e is in the form in which
-// it was sent: still escaped. It is Unknown for all else.
+// Sent returns the component of a URL that e is, or is part of, in the form in which it was
+// sent: still escaped. It is Unknown for anything else.
 //
 //	r.URL.EscapedPath(), u.RawQuery, chi.URLParam(r, "name")
 func (r Slicer) Sent(e ast.Expr) (of rfc3986.Component, from Source) {

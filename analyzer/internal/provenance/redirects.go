@@ -142,8 +142,7 @@ func (r Redirects) mayTest(obj types.Object) bool {
 	return false
 }
 
-// knownOf returns what is known of a function that takes a text; nil for others, of which most
-// packages name many more.
+// knownOf returns the facts of a function that takes a text; nil for others.
 func (r Redirects) knownOf(fn *types.Func) *library.Func {
 	for param := range fn.Signature().Params().Variables() {
 		if b, ok := param.Type().Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 {
@@ -265,8 +264,8 @@ func (r Redirects) parameter(e ast.Expr) (fn *types.Func, i int) {
 	return r.from.Uses.OwnerOf(r.from.Uses.Place(from.Expr))
 }
 
-// enterTest enters the test of a parameter, and then the functions that give it a parameter of
-// theirs and go on by what it says.
+// enterTest records a test of a parameter, and then the functions that pass one of their
+// parameters to it and act on the result.
 func (r Redirects) enterTest(out map[*types.Func]*RedirectFunc, t HostTest) {
 	fn, i := r.parameter(t.Of)
 	if fn == nil || r.isKnowing(t) || t.call != nil && !r.from.IsHostlessCall(t.call, t.Of) {
@@ -290,8 +289,8 @@ func (r Redirects) isReturned(fn *types.Func, i int) bool {
 	return slices.ContainsFunc(r.from.Uses.Variable(fn.Signature().Params().At(i)), func(u uses.Use) bool { return u.Kind == uses.Returned })
 }
 
-// enterRedirect enters the parameters that a call gives to a function which sends a client
-// there, and then those of the callers.
+// enterRedirect records the parameters that are passed to a function which redirects to them,
+// and then those of its callers.
 func (r Redirects) enterRedirect(out map[*types.Func]*RedirectFunc, fn *types.Func, call *ast.CallExpr) {
 	for _, arg := range call.Args {
 		of, i := r.parameter(arg)

@@ -68,8 +68,8 @@ func (r Slicer) IsDecoded(e ast.Expr) bool {
 	return false
 }
 
-// isGivenQuery reports whether e is a url.Values that the function is given, or has from
-// net/url: what it fills itself may be what it likes.
+// isGivenQuery reports whether e is a url.Values from a parameter or from net/url, and not one
+// that the function fills itself.
 func (r Slicer) isGivenQuery(e ast.Expr) bool {
 	if !r.isQuery(e) {
 		return false

@@ -11,8 +11,8 @@ func LeadingDigits(s string) string {
 	return s[:n]
 }
 
-// HasPortDigits reports whether n digits stand at the start of a text or after a colon,
-// as those of a port do.
+// HasPortDigits reports whether a text has n digits at its start, or after a colon, as a port
+// does.
 func HasPortDigits(s string, n int) bool {
 	for {
 		if len(LeadingDigits(s)) >= n {

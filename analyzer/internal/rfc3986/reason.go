@@ -122,7 +122,7 @@ func controlName(c byte) string {
 	return strings.TrimSpace(names[3*int(c) : 3*int(c)+3])
 }
 
-// percentReason says what is wrong with a "%" that starts no triplet.
+// percentReason returns what is wrong with a "%" that begins no triplet.
 func percentReason(rest string) string {
 	if len(rest) >= 6 && rest[1]|0x20 == 'u' && isHex(rest[2]) && isHex(rest[3]) && isHex(rest[4]) && isHex(rest[5]) {
 		code := rune(0)

@@ -11,9 +11,9 @@ import (
 // requested are the schemes that are looked for in misspelt ones.
 var requested = []string{"http", "https", "ws", "wss", "ftp"}
 
-// SchemeTypo says what is wrong with the begin of a URL, which is the first end
-// bytes of text: a scheme without its colon or one of its slashes, with a letter too
-// few or too many, or two of them. The message is "" when nothing is.
+// SchemeTypo returns what is wrong with the beginning of a URL, in the first end bytes of
+// text: a scheme without its colon or a slash, with a letter missing or too many, or two
+// schemes. The message is "" if nothing is wrong.
 //
 //	"https//example.com", "http:/example.com", "htp://example.com", "http://https://example.com"
 func SchemeTypo(text string) (end int, message string) {
@@ -36,7 +36,7 @@ func SchemeTypo(text string) (end int, message string) {
 // second matches a scheme where a host should begin, and the host after it.
 var second = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^://(https?|wss?):?//`) })
 
-// separatorTypo says what is wrong with what follows a scheme, in its first n bytes.
+// separatorTypo returns what is wrong after a scheme, in the first n bytes of rest.
 func separatorTypo(scheme, rest string) (n int, message string) {
 	switch {
 	case strings.HasPrefix(rest, "//"):

@@ -144,7 +144,7 @@ func (g *graph) takes(obj types.Object) bool {
 	return false
 }
 
-// gives reports whether those who mention an object may get a text of it.
+// gives reports whether code that names an object may get a text from it.
 func (g *graph) gives(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)
 	if !ok {

@@ -28,8 +28,8 @@ func nameOf(p *urltemplate.Part, j names.Judgement, at names.Site) confidence.Na
 	return confidence.UnknownName
 }
 
-// AddPath adds to the evidence of a value p, which is several segments at a place at, what its name
-// and its route say: people name files, and what is in the name of an image a standard says.
+// AddPath adds the evidence of a value p of several segments at a place at: its name and its
+// route. People name files freely; a standard fixes the names of images.
 func AddPath(e *confidence.Evidence, p *urltemplate.Part, at names.Site) {
 	switch e.Typed = names.IsWrittenPath(names.OfHole(p.Hole), at); {
 	case e.Typed:
@@ -59,9 +59,9 @@ func isTextKey(h *text.Hole, at names.Site) bool {
 	return (isBasic || h.Type == nil) && names.IsTextKey(at)
 }
 
-// AddShown adds to the evidence of a raw value p of t, which is at a place at, what its
-// name says, which is judged as j, and what the package shows of such values: some with bytes
-// of bad in them, others of the query that are escaped, and what its key says.
+// AddShown adds to the evidence of a raw value p of t at a place at: its name, judged as j,
+// and what the package shows of such values, such as some with bytes of bad, other values of
+// the query that are escaped, and its key.
 func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, at names.Site, bad rfc3986.CharSet) {
 	h := p.Hole
 	e.Name, e.Delimiter = nameOf(p, j, at), s.Shows(h, bad)

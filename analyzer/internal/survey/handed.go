@@ -181,9 +181,9 @@ func (s *Survey) ParameterOf(e ast.Expr) *types.Var {
 	return nil
 }
 
-// IsGivenBracketed reports whether a call in the package gives a parameter that becomes a
-// host an IPv6 address in its brackets, so that it takes hosts as they stand in a URL
-// (RFC 3986, section 3.2.2).
+// IsGivenBracketed reports whether a call in the package passes an IPv6 address with brackets
+// for a parameter that becomes a host, so that callers pass hosts in the form of a URL (RFC
+// 3986, section 3.2.2).
 //
 //	read(fmt.Sprintf("[%s]", addr), 80)
 func (s *Survey) IsGivenBracketed(h *text.Hole) bool {
@@ -195,8 +195,8 @@ func (s *Survey) IsGivenBracketed(h *text.Hole) bool {
 	})
 }
 
-// IsEscapedByTaker reports whether a function of the package that is given a value calls an
-// escaper for it, for one of its places: what its callers escape would be escaped twice there.
+// IsEscapedByTaker reports whether a function of the package escapes the value that is passed
+// to it, in some place: if callers escaped it, too, it would be escaped twice there.
 //
 //	func keys(of string) { base.JoinPath(of, url.PathEscape(strings.ToLower(of))) }
 func (s *Survey) IsEscapedByTaker(p *urltemplate.Part) bool {

@@ -31,8 +31,8 @@ func (s *Survey) IsSentOn(h *text.Hole) bool {
 	return w.Finds(uses.Node{Var: h.Var.Origin()})
 }
 
-// onlyValue returns the value that is all that a call gives for a parameter; nil where it
-// gives more, or less.
+// onlyValue returns the value that is the whole argument of a call for a parameter; nil for
+// any other argument.
 func onlyValue(t *urltemplate.Template) (only *urltemplate.Part) {
 	for i := range t.Parts {
 		switch p := &t.Parts[i]; {

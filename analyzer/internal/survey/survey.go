@@ -291,8 +291,8 @@ func (s *Survey) addGiven(source *flow.Package, p *urltemplate.Part) {
 	}
 }
 
-// givesEscaped reports whether an escaper is applied to a value before it is given to a
-// function, in the function that gives it or in a helper: not in the one that gets it.
+// givesEscaped reports whether a value is escaped before it is passed to a function, by the
+// caller or in a helper.
 func givesEscaped(source *flow.Package, h *text.Hole, escaper *ast.CallExpr) bool {
 	if source.Info == nil {
 		return true

@@ -14,8 +14,8 @@ func Holds(v rfc3986.Value, s string) bool {
 	return v.Set.Contains(x.Set) && v.Lead.Contains(x.Lead) && (v.Empty || !x.Empty) && (v.Dots || !x.Dots) && (v.BadPct || !x.BadPct)
 }
 
-// Matches reports whether the text n may be s. May reports whether a hole may be
-// a part of it; nil stands for what the value of the hole says.
+// Matches reports whether the text n may be s. May reports whether a hole may be a given text;
+// nil means by the value of the hole.
 func Matches(n text.Node, s string, may func(h *text.Hole, part string) bool) bool {
 	if may == nil {
 		may = func(h *text.Hole, part string) bool { return Holds(h.Value, part) }

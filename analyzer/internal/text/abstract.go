@@ -146,8 +146,8 @@ func hasSelf(n Node) bool {
 	return false
 }
 
-// value returns a value: a parameter, self, or one of which no more is left than
-// what it may hold.
+// value returns the abstract form of a value: a parameter, self, or a value of which only the
+// bytes are known.
 func (a *abstracter) value(h *Hole) Node {
 	v := h.Value
 	if h.Trusted {

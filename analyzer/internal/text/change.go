@@ -199,6 +199,6 @@ const writtenResult = 1 << 16
 // parameter i leads to, among its results: a builder, or a pointer to a string.
 func WrittenTo(i int) int { return writtenResult + i }
 
-// IsWritten returns the parameter that an index among the results of a function stands
-// for; ok is false for that of a result.
+// IsWritten returns the parameter for an index among the results of a function; ok is false if
+// the index is that of a result.
 func IsWritten(index int) (i int, ok bool) { return index - writtenResult, index >= writtenResult }

@@ -106,8 +106,8 @@ func (t Text) Replaced() Text {
 	return t
 }
 
-// IsOnlyChanged reports whether a hole is a parameter as it is, or what its changes make
-// of it: nothing else was made of it.
+// IsOnlyChanged reports whether a hole is a parameter, unchanged or changed only by its
+// recorded changes.
 func (h *Hole) IsOnlyChanged() bool { return (*Changes)(nil).OfHole(h) != unknownChanges }
 
 // ofParameter returns the changes of a hole that is text; nil when they are not known.

@@ -76,8 +76,8 @@ func (w *escaping) literal(l *Literal) Node {
 	return &Literal{Text: escaped, Use: l.Use}
 }
 
-// AsGiven returns the hole as it is in the text that is given to another function: before
-// the escapers that one applies.
+// AsGiven returns the hole as it is in the argument of another function: before the escapers
+// that the function applies.
 func (h *Hole) AsGiven() *Hole {
 	for h.Raw != nil {
 		h = h.Raw
@@ -211,9 +211,8 @@ func (c Coding) decode(v rfc3986.Value) rfc3986.Value {
 	return v
 }
 
-// AddEscaper notes that a value goes through one more escaper, before Value says what
-// that makes of it. What it may hold before the first one since it was last decoded is
-// kept: a finding shows such a value.
+// AddEscaper records one more escaper of a value, before Value computes its effect. The value
+// before the first escaper since it was last decoded is kept for findings to show.
 func (h *Hole) AddEscaper(e Escaper) {
 	if !isDecoder(e) && !h.isEscaped() {
 		plain := h.Value
@@ -304,8 +303,8 @@ func (h *Hole) LastEncoder() (Escaper, bool) {
 	return all[len(all)-1], true
 }
 
-// LastFunction returns the outermost percent-encoder of a value that is no
-// replacement of single bytes, and whether one of those was applied to what it gives.
+// LastFunction returns the outermost percent-encoder of a value other than replacements of
+// single bytes, and whether such a replacement follows it.
 func (h *Hole) LastFunction() (last Escaper, repaired, ok bool) {
 	for _, e := range slices.Backward(h.Encoders()) {
 		if e.Name != HandmadeEscape {

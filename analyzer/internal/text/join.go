@@ -175,8 +175,8 @@ func commonHead(a, b Node) (head, ta, tb Node, ok bool) {
 // maxChoices bounds the texts that a text is one of.
 const maxChoices = 16
 
-// Choices returns the constant texts of which n is one. It returns false where a
-// value is a part of it, and where there are too many.
+// Choices returns the constant texts that n may be; ok is false if a value is part of n, or if
+// there are too many.
 //
 //	("2006-01-02"|"15:04")Z   "2006-01-02Z", "15:04Z"
 func Choices(n Node) (texts []string, ok bool) {

@@ -155,8 +155,8 @@ func (t Text) Repeated() Text {
 	return Of(&Repeat{Body: t.Node}, t.Size)
 }
 
-// Made returns a text as it was put together, wherever it is used: what is
-// appended to a text goes on with it.
+// Made returns a text as it was built, independent of the place of its use. Appending to it
+// continues it.
 func Made(n Node) Node {
 	if c, ok := n.(*Concat); ok {
 		return c.Made()

@@ -186,8 +186,8 @@ func pending(t Text) *Late {
 	return late
 }
 
-// endIsOpen reports whether an end of a text waits for its loop, so that nobody knows what is
-// to be cut off there.
+// endIsOpen reports whether an end of a text depends on a loop that is not settled, so that it
+// is unknown what a cut removes.
 func endIsOpen(ls []Leaf, left bool) bool {
 	if len(ls) == 0 {
 		return false

@@ -21,8 +21,9 @@ func IsNilable(t types.Type) bool {
 	return false
 }
 
-// IsStringKind reports whether t is a string type, or a type parameter of which all terms
-// are: where [IsString] takes the first for all, this one is for what is to compile.
+// IsStringKind reports whether t is a string type, or a type parameter whose terms are all
+// string types. Unlike [IsString], which looks at the first term, it is for code that must
+// compile.
 func IsStringKind(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	if ok {
@@ -151,7 +152,7 @@ func Holds(t types.Type, isOther func(types.Type) bool) bool {
 // an element of itself.
 const maxElements = 8
 
-// IsReference reports whether a function may change what it is given of a type.
+// IsReference reports whether a function can change an argument of the type.
 func IsReference(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Slice, *types.Map, *types.Pointer:

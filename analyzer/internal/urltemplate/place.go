@@ -154,8 +154,8 @@ func (w *walker) walk(n text.Node) {
 	}
 }
 
-// both returns what two functions let through, one after the other; nil stands for what
-// is not known.
+// both returns the bytes that two functions let through, one after the other; nil means
+// unknown.
 func both(a, b *rfc3986.Value) *rfc3986.Value {
 	if a == nil || b == nil {
 		return cmp.Or(a, b)

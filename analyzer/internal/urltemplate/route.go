@@ -77,8 +77,8 @@ func (t *Template) TextOf(i, k, branch int) string {
 	return b.String()
 }
 
-// Excludes reports whether parts of two branches never stand in one text: they are, or stand
-// in, different ones of the same alternatives.
+// Excludes reports whether parts of two branches are never in one text, because they are in
+// different alternatives.
 func (t *Template) Excludes(a, b int) bool {
 	for ; a > 0; a = t.Branches[a-1].In {
 		for c := b; c > 0; c = t.Branches[c-1].In {

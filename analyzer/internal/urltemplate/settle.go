@@ -7,8 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// settle moves the cursor before text when text itself says where it is. before are the
-// holes that may stand right before it.
+// settle moves the cursor before a text if the text itself shows where it is. before are the
+// holes that may precede it.
 func (w *walker) settle(s string, before *waiting) {
 	after, colon := w.cur.after, w.cur.colon
 	w.cur.after, w.cur.colon = NoPlace, after == Base && s == ":"

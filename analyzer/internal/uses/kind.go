@@ -67,7 +67,7 @@ func (x *Index) around(p place, deep bool) site {
 	return out
 }
 
-// classify fills in what is done with the expression at a place, or with what came of it.
+// classify fills in how the expression at a place, or its result, is used.
 func (x *Index) classify(u *Use, p place) {
 	n, ok := p.node().(ast.Expr)
 	if !ok {
@@ -217,8 +217,8 @@ func (x *Index) ByTestOf(value, e, beside ast.Expr) bool {
 
 func spans(n ast.Node, e ast.Expr) bool { return n.Pos() <= e.Pos() && e.End() <= n.End() }
 
-// mentions reports whether a condition has an expression in it, as it is written, or
-// what a call in its place is given first.
+// mentions reports whether a condition contains e as it is written, or the first argument of e
+// if e is a call.
 func mentions(cond, e ast.Expr) bool {
 	for {
 		call, ok := ast.Unparen(e).(*ast.CallExpr)

@@ -152,7 +152,7 @@ func (x *Describer) HoleFor(v *types.Var) *text.Hole {
 	return h
 }
 
-// BasicLit is the text of a literal: that of a number is what it prints.
+// BasicLit returns the text of a literal; for a number, its printed form.
 func (x *Describer) BasicLit(e *ast.BasicLit) Value {
 	if e.Kind != token.STRING {
 		return x.ConstantValue(e)

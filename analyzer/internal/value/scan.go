@@ -287,8 +287,8 @@ func (f *functions) own(fn *types.Func) {
 	}
 }
 
-// scanArguments notes what a call gives to the parameters of a function of the package. A
-// test gives nothing to what is declared outside of tests.
+// scanArguments records the arguments of a call for the parameters of a function of the
+// package. Calls in tests count for tests only.
 func (p *Scan) scanArguments(call *ast.CallExpr, test bool) {
 	fn, _ := (typed.Info{Info: p.info}).Callee(ast.Unparen(call.Fun))
 	if fn == nil || fn.Pkg() != p.Pkg || test && !typed.IsTest(p.fset, fn.Pos()) {

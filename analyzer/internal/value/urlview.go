@@ -146,8 +146,8 @@ func (r URLView) hole(suffix string, f *types.Var) Value {
 	return OfNode(h, 1)
 }
 
-// isCopied reports whether a field was set to that of another URL. Of what is
-// copied nobody said that it is there:
+// isCopied reports whether the value of a field is the same field of another URL. Nothing
+// shows that the copied field was set:
 //
 //	*insecure = *u
 func (r URLView) isCopied(v Value, name string) bool {

@@ -140,8 +140,8 @@ func linesOf(list []finding.Finding) map[string]map[int][]string {
 	return names
 }
 
-// moved returns a finding that is left where it is below the comments, known by its lines. Its
-// fix is that of the text before, and goes.
+// moved returns a finding at its place below the added comments, by its lines, without its
+// fix, which is for the old text.
 func (in ignoring) moved(f finding.Finding, after map[string][]byte) finding.Finding {
 	text, ok := after[f.Position.File]
 	if !ok {

@@ -72,7 +72,7 @@ func (c *command) keyed(list []finding.Finding) []finding.Finding {
 	return report.Relative(list, c.dir)
 }
 
-// severity returns that of a finding: it may be graver than its check says.
+// severity returns the severity of a finding, which may be higher than that of its check.
 func (c *command) severity(f finding.Finding) string {
 	return cmp.Or(f.Detail.Severity, c.tool.Check(f.Check).Severity)
 }
@@ -104,8 +104,8 @@ func (c *command) narrow(res *govet.Result, before *past) int {
 	return code
 }
 
-// withBaseline leaves the findings that are not known, or makes all known. The whole is what
-// was found before other flags left some of it out: it says which known ones are gone.
+// withBaseline keeps the findings that are not in the baseline, or writes the baseline. whole
+// has the findings before other flags removed some: it shows which known ones are gone.
 func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	named := make(map[string]bool)

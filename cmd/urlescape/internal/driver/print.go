@@ -113,7 +113,7 @@ func (c *command) writeFiles(r *report.Report) int {
 	return exitClean
 }
 
-// summarise says how much was fixed and what is left, unless the output reports it.
+// summarise prints how much was fixed and what is left, unless the output contains it.
 func (c *command) summarise(left []finding.Finding, changed changes, p patch, isReported bool) {
 	fixed := report.Once(changed.fixed)
 	counts := report.Summary(fixed, " in "+report.Count(len(changed.after), "file"))

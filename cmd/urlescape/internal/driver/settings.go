@@ -126,7 +126,7 @@ func (c *command) checkFile() (int, error) {
 	return c.written(err), nil
 }
 
-// sayStale says what the file of settings says in vain.
+// sayStale reports entries of the settings that match nothing.
 func (c *command) sayStale() (said bool) {
 	if file := c.settings.Unread; file != "" {
 		c.complain("%s is not read: the name is %s", finding.ShortPath(c.dir, file), settings.Name)
@@ -157,8 +157,9 @@ func (c *command) givenFlags() map[string]string {
 // A forceful value is in force, and says from where it is.
 type forceful struct{ value, from string }
 
-// inForce returns what flags and settings give, by the names of flags. Of a list, that of
-// the settings stands before that of the command line, but for checks that this selects alone.
+// inForce returns the values of flags from the command line and the settings, by flag. In a
+// list, the settings come before the command line, except for checks that the command line
+// alone selects.
 func (c *command) inForce() map[string]forceful {
 	in := make(map[string]forceful)
 	given := c.givenFlags()

@@ -117,11 +117,9 @@ func list(ctx context.Context, cfg Config, fields string, flags ...string) ([]li
 
 const ownFields = "Dir,Standard,Module,GoFiles,TestGoFiles,XTestGoFiles"
 
-// OwnFiles returns the Go files of the packages that the patterns name, as they
-// are on the disk, by absolute name, where these packages are of a main module
-// (those of go.work are all main), or of none. The files of others are not among
-// them: those of the standard library, of the module cache, of vendor folders,
-// and of a module that a replace directive finds in a folder beside.
+// OwnFiles returns the Go files on disk, by absolute name, of the packages that the patterns
+// name, if these are in a main module (all of go.work are) or in none. It omits the standard
+// library, the module cache, vendor folders, and modules in folders of replace directives.
 func OwnFiles(ctx context.Context, cfg Config) (map[string]fs.FileInfo, error) {
 	pkgs, _, err := list(ctx, cfg, ownFields)
 	if err != nil {

@@ -65,10 +65,9 @@ func (o Overlay) write(dir string) (list string, names originals, err error) {
 	return list, names, os.WriteFile(list, data, 0o600)
 }
 
-// storedName returns the base name of the file that stands for the named one.
-// The go command keeps results by content and gives them out again with the
-// names in them, so the name must follow from the content, too, and its folder
-// must not matter. Test files are known by their names.
+// storedName returns the base name of the replacement of a file. The go command stores results
+// by content and returns them with the file names in them, so the name must follow from the
+// content, and not depend on the folder. Test files are recognised by their names.
 func storedName(name string, content []byte) string {
 	h := sha256.New()
 	h.Write([]byte(name))

@@ -202,8 +202,8 @@ func (v *verdicts) lacks(p listed) string {
 	return ""
 }
 
-// missing returns the package that p needs of which an error speaks: by its path, or that of
-// its module with a version.
+// missing returns the dependency of p that an error is about: by its path, or that of its
+// module with a version.
 func (p listed) missing(text string) string {
 	for _, field := range strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(`:;"`, r) }) {
 		module, _, _ := strings.Cut(field, "@")

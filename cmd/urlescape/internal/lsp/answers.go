@@ -217,8 +217,8 @@ func (s *server) actions(ctx context.Context, p actionParams, wanted int) []acti
 	return out
 }
 
-// joined returns sorted edits with those of one line as one, which has what is between them: an
-// editor shows what an expression becomes.
+// joined merges sorted edits of one line, with the text between them, so that an editor shows
+// the whole new expression.
 func joined(edits []finding.Edit, texts source) (out []finding.Edit) {
 	for _, e := range edits {
 		if last := len(out) - 1; last >= 0 && out[last].File == e.File && out[last].End <= e.Start {

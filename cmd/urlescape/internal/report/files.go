@@ -71,9 +71,9 @@ func (s *Files) load(name string) *Text {
 	return s.texts[name]
 }
 
-// Fixed returns what a finding becomes by its fix: the expression, or the line
-// where the fix changes more of it. It returns false if the fix changes more than
-// one line, or there is none; imports that it adds and lines that it breaks do not count.
+// Fixed returns the result of the fix of a finding: the expression, or the line if more of it
+// changes. It returns false if the fix changes several lines, apart from imports and line
+// breaks, or if there is none.
 func (s *Files) Fixed(f finding.Finding) (after string, ok bool) {
 	if f.Fix == nil || f.Position.Offset < 0 {
 		return "", false

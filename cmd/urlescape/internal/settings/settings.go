@@ -156,8 +156,8 @@ func last(texts ...Text) Place {
 	return at
 }
 
-// Find returns the settings for a folder: those of the file in it, or in the
-// nearest folder above it, up to that of go.mod.
+// Find returns the settings for a folder: the file in it, or in the nearest folder above, up
+// to that of go.mod.
 func Find(dir string) (Settings, error) {
 	unread := ""
 	for at := dir; ; at = filepath.Dir(at) {

@@ -150,7 +150,7 @@ func (p *printer) alike(f finding.Finding) {
 	}
 }
 
-// message writes where a finding is, how severe and how sure it is, and what it says.
+// message writes the place, the severity, the confidence and the message of a finding.
 func (p *printer) message(f finding.Finding) {
 	place := ""
 	switch {

@@ -16,8 +16,8 @@ const (
 	maxShown   = 4096
 )
 
-// draw writes the text with its components marked underneath, points at what
-// is wrong, and says what to write instead:
+// draw writes the text with its components underlined, points at what is wrong, and says what
+// to write instead:
 //
 //	http://h/my file
 //	┬───   ┬┬───────

@@ -138,8 +138,7 @@ func cannotWrite(err error, stderr io.Writer) int {
 	return exitUsage
 }
 
-// explain says what is wrong with the command line, and what may have been
-// meant or where to read on.
+// explain returns the message for an error of the command line, with a hint.
 func explain(err error) string {
 	text := err.Error()
 	if name, ok := strings.CutPrefix(text, "flag provided but not defined: "); ok {
