@@ -81,9 +81,6 @@ const (
 	// maxWaiting bounds the parts of a text that waits for the arguments of a call, and of
 	// that with the arguments in it. Of a larger one, callers know what is made of values.
 	maxWaiting = 1 << 8
-	// maxSpelled bounds the parts of the text that a value is spelled with. Of a larger one,
-	// the bytes are left that it has where it is put together: of a parameter, any.
-	maxSpelled = 16
 	// maxAround bounds the parts of a text that are read around a part of it. What
 	// is in a larger text has no meaning.
 	maxAround = 1 << 8

@@ -28,17 +28,10 @@ func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 	if len(ops) == 0 {
 		return l.turnsAround(end, open)
 	}
-	return l.settle(end, plain, ops, open)
-}
-
-// settle is Settle for the text plain, in which the head stands for what ops
-// make of it. The text before the loop is as it is, or changed by them and what
-// the turns make of it.
-func (l Loop) settle(end, plain Node, ops []Making, open map[*Late]bool) (Node, bool) {
-	switch {
-	case l.Entry.Size > maxOpEntry:
+	if l.Entry.Size > maxOpEntry {
 		return l.turns(plain, open)
 	}
+	// The text before the loop is as it is, or changed by ops and what the turns make of it.
 	entry := madeBy(ops, l.Entry)
 	if !entry.Known {
 		return nil, false
