@@ -127,8 +127,8 @@ func (pr *printer) format(f value.Value, ops []operand) value.Value {
 	})}
 }
 
-// missing is "%!s(MISSING)": no value that anything is to be done with, which is trusted
-// for that. The vet check printf reports it.
+// missing returns "%!s(MISSING)", which fmt prints for a verb without an argument. No check
+// reports it: the printf check of go vet does.
 func missing(v text.Verb) text.Text {
 	return text.Of(&text.Hole{Verb: v.Text, Value: rfc3986.AnyValue(), Trusted: true}, 1)
 }

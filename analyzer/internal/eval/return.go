@@ -89,7 +89,7 @@ func (rt *returner) isNoRune(e ast.Expr) bool {
 	return t != nil && isRune(t) && rt.x.typed.Index(e) == 0
 }
 
-// isNoList reports whether an expression that is returned as result i is nil, of a list.
+// isNoList reports whether an expression that is returned as result i is a nil slice.
 func (rt *returner) isNoList(e ast.Expr, i int) bool {
 	if !rt.x.typed.Types[e].IsNil() || rt.x.fn == nil || rt.x.closures > 0 || i >= rt.x.fn.Signature().Results().Len() {
 		return false

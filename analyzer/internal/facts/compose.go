@@ -78,9 +78,9 @@ func (w *work) isOneComponent() bool {
 	return w.component && isOfComponent(w.c.Node, &w.use)
 }
 
-// isOfComponent reports whether a text that a use puts into one component is no more than
-// that. One with delimiters of its own is, unless it is in a query or a fragment, where a "/"
-// and a "?" are data (RFC 3986 sections 3.4 and 3.5).
+// isOfComponent reports whether a text that a use puts into one component stays within it. A
+// text with delimiters of its own does not, except for "/" and "?" in a query or a fragment,
+// where they are data (RFC 3986 sections 3.4 and 3.5).
 func isOfComponent(n text.Node, use *library.Use) bool {
 	if !hasDelimiter(n) {
 		return true

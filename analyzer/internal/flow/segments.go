@@ -130,7 +130,7 @@ func (x *entering) ranged(set ast.Expr) []ast.Expr {
 	return x.elements(loop.X, false)
 }
 
-// WithTests returns the questions about the package and its tests together.
+// WithTests returns x with the uses in the tests of the package, too.
 func (x *Elsewhere) WithTests() *Elsewhere {
 	if x.tested == nil {
 		all := &Package{Fset: x.Fset, Info: x.Info, Pkg: x.Pkg, Files: slices.Concat(x.Files, x.Tests)}

@@ -118,8 +118,8 @@ func IsUnspecific(name string) bool {
 	return len(n.held) == 1 && unspecificWords.has(n.last)
 }
 
-// Singular returns a noun of a route in lower case, without its borders and the s of its
-// plural: those of node-pools and nodePool are one.
+// Singular returns a noun of a route in singular and lower case, as one word: nodepool for
+// node-pools and nodePool.
 func Singular(noun string) string { return singular(Fold(strings.ReplaceAll(noun, "-", "_"))) }
 
 // printVerb returns the name of a printing function, in lower case, without the

@@ -123,8 +123,8 @@ func (r Callers) arguments(v *types.Var) []Given {
 	return all
 }
 
-// IsRequest reports whether an expression is a value that a client sent, where it is: it is
-// looked for in the structs and the receivers that it is read from.
+// IsRequest reports whether an expression is a value that a client sent, by the structs and
+// the receivers that it is read from in place.
 //
 //	r.Header.Get("Origin"), r.URL.Query()["next"][0], r.FormValue("next")
 func (r Callers) IsRequest(e ast.Expr) bool {
@@ -152,8 +152,8 @@ func (r Callers) IsRequest(e ast.Expr) bool {
 	return w.Finds(uses.Node{Expr: e})
 }
 
-// IsOrigin reports whether a text of a request is the header of a name that says where a
-// page came from.
+// IsOrigin reports whether a text of a request comes from a header that says which page sent
+// it.
 //
 //	r.Header.Get("Origin")
 func (r Callers) IsOrigin(e ast.Expr) bool {

@@ -104,8 +104,8 @@ func (a *abstracter) parts(out []Node, n Node) []Node {
 	return out
 }
 
-// repeat adds a text that is repeated. Around what another function puts into one of
-// the turns stand the other turns.
+// repeat adds a text that is repeated. If another function writes part of one turn, the other
+// turns are before and after that part.
 //
 //	for _, o := range all { u += "&" + o.pair() }
 func (a *abstracter) repeat(out []Node, n *Repeat) []Node {

@@ -229,7 +229,7 @@ func leadsWithAmp(n text.Node) bool {
 	return ok && strings.HasPrefix(first.Text, "&")
 }
 
-// turns returns where a walk is when another turn of its loop follows.
+// turns returns the cursors of a walk at the start of another turn of its loop.
 func (w *walker) turns() []cursor {
 	if len(w.ends) > 0 {
 		return w.ends

@@ -44,7 +44,8 @@ func (w *walker) newWaiting(s *waiting) *waiting {
 	return s
 }
 
-// settleHoles puts into the holes what is known of the sets that they are in.
+// settleHoles fills in what may follow each hole, from its set: bytes, another hole, or the
+// end.
 func (w *walker) settleHoles() {
 	for i := len(w.sets) - 1; i >= 0; i-- {
 		s := w.sets[i]
