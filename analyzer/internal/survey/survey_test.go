@@ -17,12 +17,17 @@ import (
 func value(pos int, name string, escapers ...string) urltemplate.Part {
 	h := &text.Hole{Name: name, Value: rfc3986.AnyValue(), Expr: &ast.Ident{NamePos: at(pos), Name: name}}
 	for _, e := range escapers {
-		h.Escapers = append(h.Escapers, text.Escaper{Name: e})
+		h.Escapers = append(h.Escapers, text.Escaper{Name: e, Call: &ast.CallExpr{Fun: &ast.Ident{NamePos: at(pos), Name: e}}})
 		if e == text.PathEscape || e == text.QueryEscape {
 			h.Value = rfc3986.NonEmpty(rfc3986.Unreserved())
 		}
 	}
 	return urltemplate.Part{Hole: h, Place: urltemplate.Segment}
+}
+
+func escapedUnseen(p urltemplate.Part) urltemplate.Part {
+	p.Hole.Escapers[0].Call = nil
+	return p
 }
 
 func at(pos int) token.Pos { return token.Pos(pos) }
@@ -41,6 +46,7 @@ func TestSibling(t *testing.T) {
 		{"escaped", value(1, "user"), urlOf(value(10, "user", text.PathEscape)), true},
 		{"another spelling", value(1, "userName"), urlOf(value(10, "user_name", text.PathEscape)), true},
 		{"another name", value(1, "user"), urlOf(value(10, "team", text.PathEscape)), false},
+		{"escaped by a call that is not seen", value(1, "user"), urlOf(escapedUnseen(value(10, "user", text.PathEscape))), false},
 		{"raw there, too", value(1, "user"), urlOf(value(10, "user")), false},
 		{"itself", value(10, "user", text.PathEscape), urlOf(value(10, "user", text.PathEscape)), false},
 		{"a letter names nothing", value(1, "u"), urlOf(value(10, "u", text.PathEscape)), false},
