@@ -235,7 +235,7 @@ func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 		}
 	case "template":
 		for _, t := range result.Templates {
-			report(t.Root.Pos(), "%s: %s: %s", t.Frame.Name, t, places(t))
+			report(t.Sink.Pos(), "%s: %s: %s", t.Frame.Name, t, places(t))
 		}
 	}
 }

@@ -32,7 +32,7 @@ func (q *question) answer(p *part, ctx *check.Context, ignored *directives, foun
 	taker := ctx.Source.Flow.Taker
 	for _, t := range p.flow.Templates {
 		if q.concerns(t) {
-			q.report(t.Root.Pos(), q.ofTemplate(t, ctx), p.flow.Chain(t, taker))
+			q.report(t.Sink.Pos(), q.ofTemplate(t, ctx), p.flow.Chain(t, taker))
 		}
 	}
 	q.calls(found, ignored)

@@ -76,7 +76,7 @@ func (q *question) hasNode(n ast.Node) bool { return n != nil && q.has(n.Pos(), 
 // concerns reports whether the place is in the text of a template: in its root, or
 // in a part that was put together elsewhere in the function.
 func (q *question) concerns(t *urltemplate.Template) bool {
-	if t.Root != nil && q.hasNode(t.Root) {
+	if t.Sink != nil && q.hasNode(t.Sink) {
 		return true
 	}
 	for i := range t.Parts {

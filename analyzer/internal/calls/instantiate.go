@@ -112,7 +112,7 @@ func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v value.Value, ok bo
 	return v, ok
 }
 
-// ofCaller marks a text as coming from the function that holds the root.
+// ofCaller marks a text as coming from the function that holds the sink.
 func ofCaller(v value.Value) value.Value {
 	if v.Text.Known && v.Text.Node != nil {
 		v.Text.Node = &text.Arg{Node: v.Text.Node}

@@ -92,7 +92,7 @@ func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 func (x *Evaluator) believeEscaped(h *text.Hole, name string, c *Site) {
 	h.Escapers = append(h.Escapers, text.Escaper{Name: name, Call: c.Expr})
 	h.Value.BadPct = false
-	h.Value = h.Value.Narrow(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))
+	h.Value = h.Value.Refine(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))
 	h.Value.BadPct = false
 	if len(c.Exprs) == 1 {
 		h.Inner = c.Exprs[0]

@@ -235,8 +235,8 @@ func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 			moved.Value = v
 		}
 		if len(p.Escapers) == 0 {
-			// The value may have been narrowed by the function.
-			moved.Value = narrower(moved.Value, p.Value)
+			// The value may have been refined by the function.
+			moved.Value = moreRefined(moved.Value, p.Value)
 			moved.Trusted = moved.Trusted || p.Value.Set == rfc3986.Unreserved()
 		}
 		v.Text.Node = &moved
@@ -244,8 +244,8 @@ func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 	return v
 }
 
-func narrower(a, b rfc3986.Value) rfc3986.Value {
-	v := a.Narrow(b.Set)
+func moreRefined(a, b rfc3986.Value) rfc3986.Value {
+	v := a.Refine(b.Set)
 	v.Dots = v.Dots && b.Dots
 	v.Empty = v.Empty && b.Empty
 	v.BadPct = v.BadPct && b.BadPct

@@ -39,7 +39,7 @@ type Evaluator struct {
 	typed typed.Info
 	// guard reads the conditions of the function, and guards has what those of the
 	// package have in common.
-	guard  *guard.Narrower
+	guard  *guard.Refiner
 	guards *guard.Package
 	// prints and replaces say what formats and replacements make of their operands.
 	prints   printer
@@ -53,7 +53,7 @@ type Evaluator struct {
 
 // New returns what evaluates the calls of the function of which m has the variables, and
 // g reads the conditions.
-func New(m *value.Memory, g *guard.Narrower, guards *guard.Package, ops *[library.Ops]Operation, h Host) *Evaluator {
+func New(m *value.Memory, g *guard.Refiner, guards *guard.Package, ops *[library.Ops]Operation, h Host) *Evaluator {
 	x := &Evaluator{mem: m, holes: m.Holes, typed: m.Holes.Typed, guard: g, guards: guards, ops: ops, host: h}
 	x.prints, x.replaces = printer{x}, replacer{x}
 	return x

@@ -166,7 +166,7 @@ func WrittenEntry(x *Evaluator, out, over value.Value) value.Value {
 		return value.Inherit(out, item)
 	}
 	made := *h
-	made.Value = h.Value.Narrow(x.mem.Work.ValueOf(item.Text).Set)
+	made.Value = h.Value.Refine(x.mem.Work.ValueOf(item.Text).Set)
 	made.Value.Empty = true
 	if of, ok := text.Made(item.Text.Node).(*text.Hole); ok && len(of.Escapers) > 0 {
 		made.Value, made.Escapers, made.Plain, made.Inner = of.Value, of.Escapers, of.Plain, of.Inner

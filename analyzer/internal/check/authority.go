@@ -45,7 +45,7 @@ func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value str
 		if !h.Origin.IsRequest() && (p.ForeignArg && !h.Origin.IsForeign() || !r.ctx.isAsked(r.check)) {
 			return
 		}
-		taken, ok := r.taken(p)
+		taken, ok := r.letThrough(p)
 		if !ok || !r.isPlain(p) {
 			return
 		}
@@ -58,9 +58,9 @@ func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value str
 	})
 }
 
-// taken returns what a function that puts a value into the URL lets through of it; ok is
+// letThrough returns what a function that puts a value into the URL lets through of it; ok is
 // false when that is not known.
-func (r *review) taken(p *urltemplate.Part) (v rfc3986.Value, ok bool) {
+func (r *review) letThrough(p *urltemplate.Part) (v rfc3986.Value, ok bool) {
 	if !p.ForeignArg {
 		return p.Hole.Value, true
 	}

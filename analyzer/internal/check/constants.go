@@ -48,7 +48,7 @@ func runMissingScheme(q *inquiry) {
 	if port == ":" {
 		all += "8080" // what follows the colon is a value
 	}
-	q.reportWhole(q.at(q.call.Args[i].Expr, without(all), q.withScheme(lit, port)))
+	q.reportWhole(q.findingAt(q.call.Args[i].Expr, without(all), q.withScheme(lit, port)))
 }
 
 // addressOf returns the host, and the port with its colon, that constant text begins with: a name
@@ -110,9 +110,9 @@ func runRefused(q *inquiry) {
 	}
 	s := constant.StringVal(c)
 	if u, err := url.Parse(s); err != nil && !hasFault(s) {
-		q.reportWhole(q.at(q.call.Args[i].Expr, "url.Parse fails: "+reasonOf(err), nil))
+		q.reportWhole(q.findingAt(q.call.Args[i].Expr, "url.Parse fails: "+reasonOf(err), nil))
 	} else if err == nil && requests && u.Scheme == "" && !isReportedElsewhere(s) {
-		q.reportWhole(q.at(q.call.Args[i].Expr, "this URL has no scheme, so the request fails", nil))
+		q.reportWhole(q.findingAt(q.call.Args[i].Expr, "this URL has no scheme, so the request fails", nil))
 	}
 }
 

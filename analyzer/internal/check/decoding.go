@@ -44,7 +44,7 @@ func runDoubleUnescape(q *inquiry) {
 		return
 	}
 	if h.ArrivesDecoded() || len(h.Escapers) == 0 && q.from.IsDecoded(arg) {
-		q.report(q.at(q.call.Expr, sourceOr(arg, "the value")+" is already decoded: "+said, nil))
+		q.report(q.findingAt(q.call.Expr, sourceOr(arg, "the value")+" is already decoded: "+said, nil))
 		return
 	}
 	if len(h.Escapers) > 0 {
@@ -52,7 +52,7 @@ func runDoubleUnescape(q *inquiry) {
 	}
 	for _, g := range q.given.Given(arg) {
 		if q.from.IsDecoded(g.Expr) && !q.ctx.spokenAt(g.Expr).Percent {
-			q.report(q.at(g.Expr, sourceOr(g.Expr, "the value")+" is already decoded, and is decoded again: "+said, nil,
+			q.report(q.findingAt(g.Expr, sourceOr(g.Expr, "the value")+" is already decoded, and is decoded again: "+said, nil,
 				finding.At(q.call.Expr, "it is decoded here")))
 		}
 	}
@@ -100,12 +100,12 @@ func runWrongUnescaper(q *inquiry) {
 	switch {
 	case of == rfc3986.Path && esc.Coding.Name == text.QueryUnescape:
 		if plain, err := url.QueryUnescape(sent); err == nil {
-			q.report(q.at(q.call.Expr, name+" is a path, where \"+\" is no space: "+strconv.Quote(sent)+" would become "+strconv.Quote(plain),
+			q.report(q.findingAt(q.call.Expr, name+" is a path, where \"+\" is no space: "+strconv.Quote(sent)+" would become "+strconv.Quote(plain),
 				q.ctx.Source.RenameCallee(q.call.Expr, text.PathUnescape).Lower(fix.Choice)))
 		}
 	case of == rfc3986.Query && esc.Coding.Name == text.PathUnescape:
 		if plain, err := url.PathUnescape(sent); err == nil {
-			q.report(q.at(q.call.Expr, name+" is a query, where \"+\" is a space: "+strconv.Quote(sent)+" would stay "+strconv.Quote(plain),
+			q.report(q.findingAt(q.call.Expr, name+" is a query, where \"+\" is a space: "+strconv.Quote(sent)+" would stay "+strconv.Quote(plain),
 				q.ctx.Source.RenameCallee(q.call.Expr, text.QueryUnescape).Lower(fix.Choice)))
 		}
 	}
@@ -142,7 +142,7 @@ func runUnescapeBeforeSplit(q *inquiry) {
 		switch library.Of(use.Func).Makes {
 		case library.OpSplit, library.OpSplitAfter, library.OpCut, library.OpCutLast:
 			if sep, isConst := q.from.Constant(use.Call.Args[1]); isConst && sep == delimiter {
-				q.report(q.at(q.call.Expr, q.nameOf(from.Expr)+" is decoded before it is split: "+strconv.Quote(sent)+" would be split as "+strconv.Quote(plain), nil,
+				q.report(q.findingAt(q.call.Expr, q.nameOf(from.Expr)+" is decoded before it is split: "+strconv.Quote(sent)+" would be split as "+strconv.Quote(plain), nil,
 					finding.At(use.Call, "it is split here")))
 				return
 			}
@@ -183,7 +183,7 @@ func (q *inquiry) comparedDecoded(value ast.Expr) {
 		for _, at := range provenance.ComparedWith(q.from, use) {
 			s, isConst := q.from.Constant(at)
 			if plain, err := url.PathUnescape(s); isConst && err == nil && plain != s {
-				q.report(q.at(at, q.nameOf(value)+" is decoded: "+strconv.Quote(s)+" arrives as "+strconv.Quote(plain), q.literal(at, s, plain)))
+				q.report(q.findingAt(at, q.nameOf(value)+" is decoded: "+strconv.Quote(s)+" arrives as "+strconv.Quote(plain), q.literal(at, s, plain)))
 			}
 		}
 	}

@@ -80,7 +80,7 @@ func runEscapedInDecoded(r *review) {
 // Outside of paths it is for a person: a service that decodes twice would read another
 // value, and nothing in the program shows which.
 func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
-	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Root == ast.Expr(e.Call) {
+	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Sink == ast.Expr(e.Call) {
 		return f
 	}
 	if isComponentEncoder(e) && r.t.Frame.Start == urltemplate.Segment {
@@ -223,7 +223,7 @@ func (r *review) escapedConstant() bool {
 		b.WriteString(r.t.Parts[i].Text())
 	}
 	escaped := b.String()
-	root, ok := r.t.Root.(*ast.CallExpr)
+	root, ok := r.t.Sink.(*ast.CallExpr)
 	if !ok {
 		return false
 	}

@@ -195,8 +195,8 @@ func withoutEscaped(found []finding.Finding) []finding.Finding {
 		}
 	}
 	return slices.DeleteFunc(found, func(f finding.Finding) bool {
-		return f.Template != nil && f.Template.Root != nil && f.Kind != &escapeAfterJoin.Kind && slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
-			return call.Lparen < f.Template.Root.Pos() && f.Template.Root.End() <= call.Rparen
+		return f.Template != nil && f.Template.Sink != nil && f.Kind != &escapeAfterJoin.Kind && slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
+			return call.Lparen < f.Template.Sink.Pos() && f.Template.Sink.End() <= call.Rparen
 		})
 	})
 }

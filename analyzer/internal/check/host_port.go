@@ -39,7 +39,7 @@ func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
 		return
 	}
 	for _, j := range q.from.Rejoined(sel) {
-		q.report(q.at(j.Host, bracketsTwice(q.nameOf(sel), cmp.Or(j.Port, "80")), q.ctx.Source.BareHost(sel, j.Host)))
+		q.report(q.findingAt(j.Host, bracketsTwice(q.nameOf(sel), cmp.Or(j.Port, "80")), q.ctx.Source.BareHost(sel, j.Host)))
 	}
 }
 
@@ -60,10 +60,10 @@ func runJoinedUnsplit(q *inquiry) {
 	}
 	host := q.call.Args[0]
 	split := q.failedSplit(q.call.Expr, q.uses.Place(host.Expr))
-	if split == nil || !host.Known || !text.ValueOf(host.Text).Lead.Has('[') || q.minds(host.Expr.Pos(), hasBracket, 0) {
+	if split == nil || !host.Known || !text.ValueOf(host.Text).Lead.Has('[') || q.mentions(host.Expr.Pos(), hasBracket, 0) {
 		return
 	}
-	q.report(q.at(host.Expr, bracketsTwice(q.nameOf(host.Expr), "80"), nil, finding.At(split, "it cannot be split where it has no port")))
+	q.report(q.findingAt(host.Expr, bracketsTwice(q.nameOf(host.Expr), "80"), nil, finding.At(split, "it cannot be split where it has no port")))
 }
 
 // failedSplit returns the call that splits what v holds into a host and a port, where a call is
@@ -328,7 +328,7 @@ func operandOf(r *review, p *urltemplate.Part) *text.Hole {
 	case p.Literal != nil:
 		e = p.Literal.Use
 	}
-	if e == nil || r.t.Root == nil || e.Pos() < r.t.Root.Pos() || r.t.Root.End() < e.End() || r.ctx.Source.Flow.Info == nil {
+	if e == nil || r.t.Sink == nil || e.Pos() < r.t.Sink.Pos() || r.t.Sink.End() < e.End() || r.ctx.Source.Flow.Info == nil {
 		return nil
 	}
 	return &text.Hole{Expr: e, Inner: e, Type: r.ctx.Source.Flow.Info.TypeOf(e), Value: rfc3986.NonEmpty(rfc3986.AnyChar())}
@@ -353,7 +353,7 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 	if r.isSplit(h.Inner) {
 		return // where it can be, it has its port and its brackets
 	}
-	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok && len(set.Lhs) == 1 && around.Joins(text.Source(set.Lhs[0])) {
+	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.AssignStmt); ok && len(set.Lhs) == 1 && around.Joins(text.Source(set.Lhs[0])) {
 		return // it gets a port later
 	}
 	found := r.hole(i, message.Subject(p)+` has no brackets: "::1" would make the URL invalid`, nil)

@@ -31,20 +31,20 @@ type inquiry struct {
 	calls map[*ast.CallExpr]*uses.Call
 	texts provenance.TextCalls
 	paths map[*types.Var]asPath // the answers of pathsOf
-	// minded has the answers of minds: a function may have many places that ask.
-	minded map[minding]bool
-	given  provenance.Callers
-	sends  provenance.Redirects
+	// mentioned has the answers of minds: a function may have many places that ask.
+	mentioned map[mention]bool
+	given     provenance.Callers
+	sends     provenance.Redirects
 }
 
-// A minding is what a declaration is asked for.
-type minding struct {
+// A mention is what a declaration is asked for.
+type mention struct {
 	in    ast.Decl
 	trait library.Trait
 }
 
-// at returns the finding of the source of a node.
-func (q *inquiry) at(n ast.Node, message string, f *fix.Fix, related ...finding.Related) finding.Finding {
+// findingAt returns the finding of the source of a node.
+func (q *inquiry) findingAt(n ast.Node, message string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return finding.Finding{Place: finding.Place{Pos: n.Pos(), End: n.End()}, Kind: &q.check.Kind, Message: message, Related: related, Fix: f}
 }
 
@@ -61,9 +61,9 @@ func (q *inquiry) reportWhole(f finding.Finding) {
 	q.report(f)
 }
 
-// entry returns where a value that somebody else chooses enters the function, when
+// sourcePlace returns where a value that somebody else chooses enters the function, when
 // that is not where it is.
-func entry(r provenance.Slicer, h *text.Hole) []finding.Related {
+func sourcePlace(r provenance.Slicer, h *text.Hole) []finding.Related {
 	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || r.Info == nil {
 		return nil
 	}
@@ -77,7 +77,7 @@ func entry(r provenance.Slicer, h *text.Hole) []finding.Related {
 // inquire runs all checks over the calls of a package, and over its uses of the
 // fields of URLs and requests.
 func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []finding.Finding {
-	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Flow.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}, minded: map[minding]bool{}}
+	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Flow.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}, mentioned: map[mention]bool{}}
 	for i := range calls {
 		q.calls[calls[i].Expr] = &calls[i]
 	}
@@ -107,7 +107,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 			}
 		}
 	}
-	for _, call := range q.asking() {
+	for _, call := range q.tests() {
 		for _, c := range all {
 			if c.asks != nil {
 				q.check = c
@@ -118,9 +118,9 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 	return q.found
 }
 
-// asking returns, in the order of the source, the calls that test for a prefix, a suffix or a
+// tests returns, in the order of the source, the calls that test for a prefix, a suffix or a
 // substring, search for one, or split a text at one.
-func (q *inquiry) asking() []*ast.CallExpr {
+func (q *inquiry) tests() []*ast.CallExpr {
 	asks := []library.Question{library.AsksPrefix, library.AsksSuffix, library.AsksText, library.FindsText, library.FindsRune}
 	calls := q.texts.Of(q.uses, func(row *library.Row) bool {
 		return slices.Contains(asks, row.Asks) || row.Makes == library.OpSplit || row.Makes == library.OpCut
@@ -142,12 +142,12 @@ func (q *inquiry) isString(e ast.Expr) bool {
 	return ok && b.Info()&types.IsString != 0
 }
 
-// minds reports whether the function around a position contains a literal for which is returns
+// mentions reports whether the function around a position contains a literal for which is returns
 // true, or a call of a function with the given trait, if any. Always pass the same is with a
 // trait.
-func (q *inquiry) minds(at token.Pos, is func(literal string) bool, trait library.Trait) bool {
-	key := minding{q.ctx.Source.Flow.Decl(at), trait}
-	found, known := q.minded[key]
+func (q *inquiry) mentions(at token.Pos, is func(literal string) bool, trait library.Trait) bool {
+	key := mention{q.ctx.Source.Flow.Decl(at), trait}
+	found, known := q.mentioned[key]
 	if known {
 		return found
 	}
@@ -159,6 +159,6 @@ func (q *inquiry) minds(at token.Pos, is func(literal string) bool, trait librar
 			found = found || trait != 0 && library.Of(q.uses.Callee(n)).Does.Has(trait)
 		}
 	})
-	q.minded[key] = found
+	q.mentioned[key] = found
 	return found
 }

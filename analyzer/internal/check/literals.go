@@ -116,7 +116,7 @@ func (r *review) isTestInput() bool {
 			return false
 		}
 	}
-	return r.t.Root != nil && r.ctx.inTest(r.t.Root.Pos())
+	return r.t.Sink != nil && r.ctx.inTest(r.t.Sink.Pos())
 }
 
 // maxFixed bounds the faults of a URL that have a fix, each of which compares the whole

@@ -50,7 +50,7 @@ func runDiscardedURL(q *inquiry) {
 	if from == nil || use.Kind != uses.Discarded || !alone {
 		return
 	}
-	q.report(q.at(q.call.Expr, text.Source(q.call.Expr.Fun)+" returns a new URL and does not change "+text.Source(from), q.ctx.Source.AssignURL(from, q.call.Expr, stmt)))
+	q.report(q.findingAt(q.call.Expr, text.Source(q.call.Expr.Fun)+" returns a new URL and does not change "+text.Source(from), q.ctx.Source.AssignURL(from, q.call.Expr, stmt)))
 }
 
 var lostQuery = Check{
@@ -67,7 +67,7 @@ func runLostQuery(q *inquiry) {
 		return
 	}
 	if u, ok := q.queryOf(q.call.Recv.Expr); ok {
-		q.report(q.at(q.call.Expr, text.Source(u)+".Query() returns a copy: "+text.Source(u)+" does not get this change", q.ctx.Source.PutBack(u, q.uses.Of(q.call.Expr))))
+		q.report(q.findingAt(q.call.Expr, text.Source(u)+".Query() returns a copy: "+text.Source(u)+" does not get this change", q.ctx.Source.PutBack(u, q.uses.Of(q.call.Expr))))
 		return
 	}
 	def, later, ok := q.uses.Private(q.uses.Named(q.call.Recv.Expr))
@@ -78,7 +78,7 @@ func runLostQuery(q *inquiry) {
 	at := later[len(later)-1]
 	if u, ok := q.queryOf(def.Value); ok && (slices.Contains(q.uses.List(def.Stmt), at.Stmt) || !slices.ContainsFunc(later, isRead)) {
 		name := text.Source(def.Expr)
-		q.report(q.at(q.call.Expr, name+" is a copy of the query: "+text.Source(u)+" does not get this change", q.ctx.Source.Encode(u, name, q.uses.List(def.Stmt), at.Stmt),
+		q.report(q.findingAt(q.call.Expr, name+" is a copy of the query: "+text.Source(u)+" does not get this change", q.ctx.Source.Encode(u, name, q.uses.List(def.Stmt), at.Stmt),
 			finding.At(def.Value, name+" is copied here")))
 	}
 }
@@ -121,7 +121,7 @@ func runChangedBase(q *inquiry, sel *ast.SelectorExpr) {
 	if c.Again != nil {
 		related = append(related, finding.At(c.Again, "it is sent here, too"))
 	}
-	q.report(q.at(sel.X, kept+" keeps "+c.Said, nil, related...))
+	q.report(q.findingAt(sel.X, kept+" keeps "+c.Said, nil, related...))
 }
 
 var resolveDropsPath = Check{
@@ -153,7 +153,7 @@ func runResolveDropsPath(q *inquiry) {
 	if err != nil || errOfRef != nil || ref.Path == "" || !names.IsVersion(base.Path[strings.LastIndexByte(base.Path, '/')+1:]) {
 		return // "token" beside "/oauth/authorize" is a link to a neighbour
 	}
-	q.report(q.at(q.call.Expr, strconv.Quote(ref.String())+" replaces the last segment of the base: "+strconv.Quote(base.String())+" would give "+strconv.Quote(base.ResolveReference(ref).String()), nil))
+	q.report(q.findingAt(q.call.Expr, strconv.Quote(ref.String())+" replaces the last segment of the base: "+strconv.Quote(base.String())+" would give "+strconv.Quote(base.ResolveReference(ref).String()), nil))
 }
 
 var pathJoinURL = Check{
@@ -182,7 +182,7 @@ func runPathJoinURL(q *inquiry) {
 		return
 	}
 	host, _, _ := strings.Cut(rest, "/")
-	q.report(q.at(q.call.Expr, q.call.Func.Pkg().Name()+"."+q.call.Func.Name()+" is for paths, and this is a URL: "+
+	q.report(q.findingAt(q.call.Expr, q.call.Func.Pkg().Name()+"."+q.call.Func.Name()+" is for paths, and this is a URL: "+
 		strconv.Quote(scheme+"://"+host)+" would become "+strconv.Quote(path.Clean(scheme+"://"+host)), q.ctx.Source.AfterURL(q.call.Expr)))
 }
 
@@ -217,7 +217,7 @@ func runTrimCutset(q *inquiry) {
 			with = "/" + word + set
 			left = strings.TrimRight(with, set)
 		}
-		q.reportWhole(q.at(call, fn.Pkg().Name()+"."+fn.Name()+" removes the characters of "+strconv.Quote(set)+" in any order: "+
+		q.reportWhole(q.findingAt(call, fn.Pkg().Name()+"."+fn.Name()+" removes the characters of "+strconv.Quote(set)+" in any order: "+
 			strconv.Quote(with)+" would become "+strconv.Quote(left), fix.CutText(&q.ctx.Source, call, set)))
 	}
 }

@@ -47,7 +47,7 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 			r.silent(i, "it cannot hold anything that breaks the URL there")
 			return
 		}
-		if r.pkg.Elsewhere.EntriesOf(p.Hole).ByContract() {
+		if r.pkg.Elsewhere.SourcesOf(p.Hole).ByContract() {
 			r.silent(i, "all callers in the package pass it escaped")
 			return
 		}
@@ -98,7 +98,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	if h.Missing != nil {
 		related = append(related, finding.At(h.Missing, "the value is escaped here, on another branch"))
 	}
-	g, given := r.given(h)
+	g, given := r.escapedByCaller(h)
 	if given {
 		related = append(related, finding.At(g, "a caller passes an escaped value here"))
 	}
@@ -116,7 +116,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 		found.Lower(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
 	}
 	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
-		found.Second = r.ctx.Source.Values(r.t.Root, h.Expr)
+		found.Second = r.ctx.Source.Values(r.t.Sink, h.Expr)
 	}
 	e, alone := &found.Evidence, v.judged
 	if v.sibling != nil {
@@ -240,7 +240,7 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names
 	at.Far = at.Sibling && sibling.Far
 	j := names.Judge(v, at)
 	isSent := p.Hole.Origin == text.RequestValue && v.Path && !p.ForeignArg && !r.t.Frame.Join && !p.Hole.AsSent && !p.Hole.Linked
-	if isSent && j.Kind == names.Tail && j.By == names.ByUse && !r.ctx.provenance().IsRedirected(r.t.Root) {
+	if isSent && j.Kind == names.Tail && j.By == names.ByUse && !r.ctx.provenance().IsRedirected(r.t.Sink) {
 		return names.Judgement{Kind: names.SubPath, By: names.ByUse} // a client sends it decoded
 	}
 	return j
@@ -279,11 +279,11 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 
 // isFollowed reports whether another element is joined after the root.
 func (r *review) isFollowed() bool {
-	if r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
+	if r.t.Sink == nil || r.ctx.Source.Flow.Info == nil {
 		return false
 	}
-	call, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.CallExpr)
-	return ok && len(call.Args) > 0 && call.Args[len(call.Args)-1] != r.t.Root
+	call, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.CallExpr)
+	return ok && len(call.Args) > 0 && call.Args[len(call.Args)-1] != r.t.Sink
 }
 
 // isAfterSegment reports whether another value is in a path segment before part
@@ -303,9 +303,9 @@ func (r *review) isAfterSegment(i int) bool {
 	return ok && here < i
 }
 
-// given returns where a caller gives an escaped value for h, or for one of the
+// escapedByCaller returns where a caller gives an escaped value for h, or for one of the
 // values that h is made of.
-func (r *review) given(h *text.Hole) (survey.Span, bool) {
+func (r *review) escapedByCaller(h *text.Hole) (survey.Span, bool) {
 	if g, ok := r.pkg.Given(h.Var); ok {
 		return g, true
 	}

@@ -38,10 +38,10 @@ var ignoredRawPath = Check{
 // u.RawPath = "/users/" + url.PathEscape(name)
 func runIgnoredRawPath(r *review) {
 	f := r.t.Frame
-	if f.Start != urltemplate.Segment || f.Decoded || f.Join || f.Whole || r.t.Root == nil || r.ctx.Source.Flow.Info == nil || len(r.t.Parts) == 0 {
+	if f.Start != urltemplate.Segment || f.Decoded || f.Join || f.Whole || r.t.Sink == nil || r.ctx.Source.Flow.Info == nil || len(r.t.Parts) == 0 {
 		return
 	}
-	if !provenance.IsRawPathSet(r.ctx.provenance(), r.t.Root, len(r.t.Parts)) || setsPath(r.ctx, r.t.Root.Pos()) {
+	if !provenance.IsRawPathSet(r.ctx.provenance(), r.t.Sink, len(r.t.Parts)) || setsPath(r.ctx, r.t.Sink.Pos()) {
 		return
 	}
 	sample, ok := r.filled(-1, "")
@@ -65,8 +65,8 @@ func runIgnoredRawPath(r *review) {
 // cannot be parsed.
 func (r *review) urlBefore() *url.URL {
 	sample := "https://example.com"
-	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok {
-		i := slices.IndexFunc(set.Rhs, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Unparen(r.t.Root) })
+	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.AssignStmt); ok {
+		i := slices.IndexFunc(set.Rhs, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Unparen(r.t.Sink) })
 		sel, _ := ast.Unparen(set.Lhs[i]).(*ast.SelectorExpr)
 		if made, ok := r.ctx.provenance().Source(sel.X).Expr.(*ast.CallExpr); ok && len(made.Args) == 1 && !r.ctx.Source.Flow.Info.Types[made.Fun].IsBuiltin() {
 			sample += "/b"
@@ -122,12 +122,12 @@ var lostRawPath = Check{
 // r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api")
 func runLostRawPath(r *review) {
 	f, at := r.t.Frame, r.ctx.provenance()
-	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || at.Info == nil {
+	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Sink == nil || at.Info == nil {
 		return
 	}
-	to, value, ok := at.PathAt(r.t.Root)
+	to, value, ok := at.PathAt(r.t.Sink)
 	from, isCopy := at.Copied(value)
-	if !ok || !isCopy || !mayHoldSlash(r.t, value) || knowsRawPath(r.ctx, r.t.Root.Pos()) || !library.IsURL(typed.Pointed(at.Info.TypeOf(from.URL))) {
+	if !ok || !isCopy || !mayHoldSlash(r.t, value) || knowsRawPath(r.ctx, r.t.Sink.Pos()) || !library.IsURL(typed.Pointed(at.Info.TypeOf(from.URL))) {
 		return
 	}
 	own := to != nil && text.Source(to) == text.Source(from.URL)
@@ -140,7 +140,7 @@ func runLostRawPath(r *review) {
 	case own:
 		said = text.Source(to) + ".Path is changed without its RawPath, which no longer fits: an escaped \"/\" in it would become a separator"
 	}
-	found := r.root(said, r.ctx.Source.CopyRawPath(r.t.Root, from.Expr))
+	found := r.root(said, r.ctx.Source.CopyRawPath(r.t.Sink, from.Expr))
 	if !own && (at.IsRequested(to) && !at.IsRequested(from.URL) || !r.pkg.IsLedBySlash(at, from.URL)) {
 		found.Lower(fix.Choice) // its own RawPath may be set, and fit
 	}
@@ -154,7 +154,7 @@ func runLostRawPath(r *review) {
 // RawPath in a literal would not fit any more.
 func (r *review) assignsPath() bool {
 	found := false
-	r.ctx.around(r.t.Root.Pos(), func(n ast.Node) {
+	r.ctx.around(r.t.Sink.Pos(), func(n ast.Node) {
 		set, ok := n.(*ast.AssignStmt)
 		found = found || ok && slices.ContainsFunc(set.Lhs, func(e ast.Expr) bool {
 			sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
@@ -171,7 +171,7 @@ func servesFiles(fn *types.Func) bool { return library.Of(fn).Does.Has(library.S
 func mayHoldSlash(t *urltemplate.Template, in ast.Expr) bool {
 	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		h := p.Hole
-		return h != nil && h.Value.Set.Has('/') && (in == t.Root || h.Expr == nil || in.Pos() <= h.Expr.Pos() && h.Expr.End() <= in.End())
+		return h != nil && h.Value.Set.Has('/') && (in == t.Sink || h.Expr == nil || in.Pos() <= h.Expr.Pos() && h.Expr.End() <= in.End())
 	})
 }
 

@@ -44,7 +44,7 @@ func runOpenRedirect(q *inquiry) {
 		if open.At != open.From {
 			related = append(related, finding.At(open.From, "it comes from the request here"))
 		}
-		found := q.at(open.At, said, nil, related...)
+		found := q.findingAt(open.At, said, nil, related...)
 		found.Evidence.Depends = "a client sends the value, and no test of where it leads was found"
 		if names.IsRegisteredKey(open.Key) {
 			found.Evidence.Unlikely = "an authorization server sends clients back to URLs that they registered"
@@ -112,7 +112,7 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 	if p.ForeignArg || !h.Origin.IsRequest() || !h.Value.Set.Contains(rfc3986.Chars(`\evil.com`)) || !r.isRedirect() || !r.isPlain(p) {
 		return
 	}
-	spoken := r.ctx.spokenAt(r.t.Root)
+	spoken := r.ctx.spokenAt(r.t.Sink)
 	value := `/\evil.com`
 	switch lead := h.Value.Lead; {
 	case spoken.Back:
@@ -130,10 +130,10 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 
 // isRedirect reports whether the text is where a client is sent.
 func (r *review) isRedirect() bool {
-	if r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
+	if r.t.Sink == nil || r.ctx.Source.Flow.Info == nil {
 		return false
 	}
-	call, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.CallExpr)
+	call, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.CallExpr)
 	if !ok {
 		return false
 	}
@@ -199,7 +199,7 @@ func runOpenPrefix(q *inquiry, call *ast.CallExpr) {
 	if instead == "" {
 		f = nil
 	}
-	q.report(q.at(at, strconv.Quote(s)+said+": "+strconv.Quote(other)+" passes the test with the host "+strconv.Quote(u.Host), f, related...))
+	q.report(q.findingAt(at, strconv.Quote(s)+said+": "+strconv.Quote(other)+" passes the test with the host "+strconv.Quote(u.Host), f, related...))
 }
 
 var (
@@ -230,7 +230,7 @@ func runOpenPattern(q *inquiry) {
 		}
 		for _, other := range []string{"https://" + host + ".evil.com", "https://evil.com/?" + url.QueryEscape("https://"+host), "https://" + strings.Replace(host, ".", "-", 1)} {
 			if u, err := url.Parse(other); err == nil && pattern.MatchString(other) && u.Host != host {
-				q.report(q.at(at, "the pattern also matches "+strconv.Quote(other)+", whose host is "+strconv.Quote(u.Host), nil))
+				q.report(q.findingAt(at, "the pattern also matches "+strconv.Quote(other)+", whose host is "+strconv.Quote(u.Host), nil))
 				break
 			}
 		}
@@ -245,7 +245,7 @@ func runOpenPattern(q *inquiry) {
 func runHostless(q *inquiry) {
 	for _, sent := range q.sends.Sent() {
 		said := `net/url finds no host in "/\evil.com", which browsers read as "//evil.com"`
-		q.report(q.at(sent.At, said, nil, finding.At(sent.From.Expr, "a value of the client is passed here")))
+		q.report(q.findingAt(sent.At, said, nil, finding.At(sent.From.Expr, "a value of the client is passed here")))
 	}
 }
 
@@ -289,5 +289,5 @@ func runUntrustedReference(q *inquiry) {
 	if err != nil || got.Host == base.Host {
 		return
 	}
-	q.report(q.at(arg.Expr, q.nameOf(arg.Expr)+" from the request may have a host: "+strconv.Quote(value)+" would give "+strconv.Quote(got.String()), nil, entry(q.from, h)...))
+	q.report(q.findingAt(arg.Expr, q.nameOf(arg.Expr)+" from the request may have a host: "+strconv.Quote(value)+" would give "+strconv.Quote(got.String()), nil, sourcePlace(q.from, h)...))
 }

@@ -53,7 +53,7 @@ func (r *review) literals(judge func(i int, p *urltemplate.Part)) {
 
 // hole returns a finding on the hole of part i, with the message said.
 func (r *review) hole(i int, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
-	return r.parts(i, i, said, f, append(related, entry(r.ctx.provenance(), r.t.Parts[i].Hole)...)...)
+	return r.parts(i, i, said, f, append(related, sourcePlace(r.ctx.provenance(), r.t.Parts[i].Hole)...)...)
 }
 
 // parts returns the finding of the text from part i to part j.
@@ -79,7 +79,7 @@ func (r *review) after(i int, at ast.Expr, said string, f *fix.Fix, related ...f
 
 // root returns the finding of the text as a whole.
 func (r *review) root(said string, f *fix.Fix, related ...finding.Related) finding.Finding {
-	return r.after(0, r.t.Root, said, f, related...)
+	return r.after(0, r.t.Sink, said, f, related...)
 }
 
 // span returns the source range of part i; that of the root when it has none.
@@ -96,7 +96,7 @@ func (r *review) span(i int) (pos, end token.Pos) {
 		at = p.Hole.Expr
 	}
 	if at == nil {
-		at = r.t.Root
+		at = r.t.Sink
 	}
 	if at == nil {
 		return token.NoPos, token.NoPos

@@ -51,11 +51,11 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	if !r.isPathOfURL() || r.t.IsOneValue() || slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return strings.ContainsAny(p.Text(), "?#") }) {
 		return // delimiter-in-field: what follows is meant to stand elsewhere
 	}
-	if (len(r.t.Parts) == 1 || len(r.t.Parts) == 2 && r.t.Parts[0].Text() == "/") && provenance.IsOfService(r.ctx.provenance(), r.t.Root) {
+	if (len(r.t.Parts) == 1 || len(r.t.Parts) == 2 && r.t.Parts[0].Text() == "/") && provenance.IsOfService(r.ctx.provenance(), r.t.Sink) {
 		return // the name of a database
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
-		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !knowsRawPath(r.ctx, r.t.Root.Pos()) {
+		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !knowsRawPath(r.ctx, r.t.Sink.Pos()) {
 			var f *fix.Fix
 			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {
 				f = r.bothPaths(p.Hole.Expr).Lower(fix.Choice)
@@ -73,10 +73,10 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 // that does it have no choice.
 func (r *review) isPathOfURL() bool {
 	f := r.t.Frame
-	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
+	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || r.t.Sink == nil || r.ctx.Source.Flow.Info == nil {
 		return false
 	}
-	_, _, ok := r.ctx.provenance().PathAt(r.t.Root)
+	_, _, ok := r.ctx.provenance().PathAt(r.t.Sink)
 	return ok
 }
 
@@ -99,7 +99,7 @@ func runFilledPath(q *inquiry) {
 	if strings.Count(u.EscapedPath(), "/") != 2 {
 		return
 	}
-	found := q.at(q.call.Args[2].Expr, q.nameOf(q.call.Args[2].Expr)+" is filled into the Path of a URL, which does not escape \"/\": "+strconv.Quote("a/b")+" would become two segments", nil)
+	found := q.findingAt(q.call.Args[2].Expr, q.nameOf(q.call.Args[2].Expr)+" is filled into the Path of a URL, which does not escape \"/\": "+strconv.Quote("a/b")+" would become two segments", nil)
 	found.Evidence.Typed = true
 	q.report(found)
 }
@@ -161,7 +161,7 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 			return
 		}
 		if g := r.gathered(v); len(g.values) > 0 && wants(g.values[0].judged.Kind) {
-			r.report(g.with(r.hole(i, g.message(subjectName(p.Hole)), nil, g.related()...)))
+			r.report(g.withEvidence(r.hole(i, g.message(subjectName(p.Hole)), nil, g.related()...)))
 		}
 	})
 }
@@ -169,18 +169,18 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 // isOpen reports whether a text becomes a Path without a RawPath.
 func (r *review) isOpen(t *urltemplate.Template) bool {
 	of := &review{ctx: r.ctx, pkg: r.pkg, t: t, check: r.check}
-	return of.fillsPath() && !knowsRawPath(of.ctx, t.Root.Pos())
+	return of.fillsPath() && !knowsRawPath(of.ctx, t.Sink.Pos())
 }
 
 // fillsPath reports whether the text becomes the Path of a URL where it is, at once or
 // by a loop over its elements.
 func (r *review) fillsPath() bool {
 	f := r.t.Frame
-	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
+	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || r.t.Sink == nil || r.ctx.Source.Flow.Info == nil {
 		return false
 	}
-	over, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.RangeStmt)
-	return ok && over.X == r.t.Root || r.isPathOfURL()
+	over, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.RangeStmt)
+	return ok && over.X == r.t.Sink || r.isPathOfURL()
 }
 
 // A gathered has the values that callers put into what they give to a parameter, in the
@@ -223,7 +223,7 @@ func (r *review) gathered(v types.Object) *gathered {
 // callers that are passed on to v.
 func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer) {
 	for _, t := range r.pkg.Handed(v) {
-		if r.ctx.inTest(t.Root.Pos()) && !r.ctx.Tests {
+		if r.ctx.inTest(t.Sink.Pos()) && !r.ctx.Tests {
 			continue
 		}
 		of := &review{ctx: r.ctx, pkg: r.pkg, t: t, check: r.check}
@@ -263,8 +263,8 @@ func (g *gathered) message(what string) string {
 	return "callers put " + number + " into " + what + ", and Path does not escape \"/\": for " + subjectName(lead.p.Hole) + ", " + said
 }
 
-// with returns a finding with the evidence of the value that the message names.
-func (g *gathered) with(found finding.Finding) finding.Finding {
+// withEvidence returns a finding with the evidence of the value that the message names.
+func (g *gathered) withEvidence(found finding.Finding) finding.Finding {
 	lead := g.values[0]
 	e := &found.Evidence
 	*e = confidence.Evidence{Origin: lead.p.Hole.Origin}

@@ -54,14 +54,14 @@ func runSplitHost(q *inquiry, call *ast.CallExpr) {
 	}
 	isTyped := !isField || related != nil || library.HoldsPeer(q.ctx.Source.Flow.Info.TypeOf(host.X), host.Sel.Name)
 	for _, at := range q.cuts(call) {
-		if q.from.IsComparedOnly(at) || q.minds(at.Pos(), hasBracket, library.SplitsAddress) {
+		if q.from.IsComparedOnly(at) || q.mentions(at.Pos(), hasBracket, library.SplitsAddress) {
 			continue
 		}
 		var hostname *fix.Fix
 		if isField {
 			hostname = q.ctx.Source.Hostname(host, at)
 		}
-		found := q.at(at, takenApart(name), hostname, related...)
+		found := q.findingAt(at, takenApart(name), hostname, related...)
 		_, isFirst := at.(*ast.IndexExpr)
 		found.Evidence.Typed = isTyped || isFirst
 		q.report(found)

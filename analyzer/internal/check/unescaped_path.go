@@ -151,7 +151,7 @@ func runRawJoinElement(r *review) {
 			return
 		}
 		f := r.ctx.Source.Wrap(p.Hole, text.PathEscape)
-		if _, isGiven := r.given(p.Hole); isGiven || r.isChoice(p) {
+		if _, isGiven := r.escapedByCaller(p.Hole); isGiven || r.isChoice(p) {
 			f = nil
 		}
 		if r.t.Shared || r.pkg.IsReadAgain(p) || r.pkg.IsEscapedByTaker(p) {

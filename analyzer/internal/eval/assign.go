@@ -184,11 +184,11 @@ func (rec *recorder) holder(e ast.Expr) *types.Var {
 	return cmp.Or(typed.Content(v.Type(), rec.x.prog.Pkg), v.Origin())
 }
 
-// maxCopies bounds the copies of one parameter that are narrowed with it.
+// maxCopies bounds the copies of one parameter that are refined with it.
 const maxCopies = 8
 
 // noteCopy records that a variable holds the value of a parameter, so that a test of the
-// parameter also narrows the variable while both hold that value:
+// parameter also refines the variable while both hold that value:
 //
 //	addr := host
 //	if !strings.Contains(host, ":") { addr += ":443" }
@@ -209,9 +209,9 @@ func (x *exec) noteCopy(lhs, rhs ast.Expr) {
 	x.copies[of] = append(x.copies[of], copied)
 }
 
-// narrowCopies sets what the copies of a parameter hold: it held from before a
+// refineCopies sets what the copies of a parameter hold: it held from before a
 // test, and holds to now.
-func (x *exec) narrowCopies(of value.Key, from, to text.Text) {
+func (x *exec) refineCopies(of value.Key, from, to text.Text) {
 	if of.Part != "" || of.Obj != nil || len(x.copies[of.Var]) == 0 {
 		return
 	}

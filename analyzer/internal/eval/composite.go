@@ -149,7 +149,7 @@ func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value.Value) bool {
 		x.record.candidate(keyExpr, key, Sink{Use: &use})
 	}
 	if use, ok := sum.ParamUse(1); ok && v.List {
-		x.record.eachElement(keyExpr, v.Elems, func(e ast.Expr, v value.Value) { x.record.given(e, v, &use, true) })
+		x.record.eachElement(keyExpr, v.Elems, func(e ast.Expr, v value.Value) { x.record.argument(e, v, &use, true) })
 	}
 	return true
 }

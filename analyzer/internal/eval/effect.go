@@ -87,7 +87,7 @@ func (ch *changer) localEffects(c *calls.Site, f *function) {
 //	if !re.MatchString(args[0]) { return }
 //	if !re.MatchString(r.FormValue("id")) { return }
 
-// unreadElement returns the value of an element or a getter that no test has narrowed.
+// unreadElement returns the value of an element or a getter that no test has refined.
 func (x *exec) unreadElement(e ast.Expr) (value.Value, bool) {
 	switch e := e.(type) {
 	case *ast.IndexExpr:

@@ -2,7 +2,7 @@
 //
 // It reads every function of a package once, forwards, statement by
 // statement, and keeps what the variables, fields and builders hold as
-// templates ([text.Node]). Branches join, loops repeat, tests narrow.
+// templates ([text.Node]). Branches join, loops repeat, tests refine.
 // Nothing is reported here: the result is a list of candidates, the strings
 // that reach a place where they could become a URL. Whether they do is known
 // from the tables of package library at once, or found by package facts.

@@ -21,7 +21,7 @@ type exec struct {
 	// of which nothing is known but the expression.
 	mem   *value.Memory
 	calls *calls.Evaluator
-	guard *guard.Narrower
+	guard *guard.Refiner
 	holes *value.Describer
 	typed typed.Info
 	// Each of these reads one sort of construct, or has one sort of answer; what is left
@@ -87,7 +87,7 @@ func newExec(p *program, fn *types.Func) *exec {
 	x.returning, x.lits = returner{x: x}, literals{x: x}
 	work := text.NewBudget(maxWork, func() { x.limited(limitOperations) })
 	x.mem = value.NewMemory(of, work, p.packageVar)
-	x.guard = guard.NewNarrower(p.guards, asked{x})
+	x.guard = guard.NewRefiner(p.guards, asked{x})
 	x.calls = calls.New(x.mem, x.guard, p.guards, p.ops, reading{x})
 	return x
 }

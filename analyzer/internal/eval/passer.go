@@ -46,7 +46,7 @@ func (ps *passer) sinks(c *calls.Site) {
 		}
 		if ok {
 			inLibrary := use.Slot == library.QueryValue && library.Lookup(c.Func) != nil
-			ps.x.record.each(e, c.Args[i], func(e ast.Expr, v value.Value) { ps.x.record.given(e, v, &use, inLibrary) })
+			ps.x.record.each(e, c.Args[i], func(e ast.Expr, v value.Value) { ps.x.record.argument(e, v, &use, inLibrary) })
 			continue
 		}
 		if isFormat(c.Func, p) {

@@ -106,11 +106,11 @@ func (rec *recorder) escapes(e ast.Expr, v value.Value) {
 	}
 }
 
-// given records a text that a function takes for a use. The value of a query that one of a
+// argument records a text that a function takes for a use. The value of a query that one of a
 // library takes may be a URL as a whole, which is one before the function escapes it.
 //
 //	values.Set("page", "https://"+host+"/posts/"+slug)
-func (rec *recorder) given(e ast.Expr, v value.Value, use *library.Use, inLibrary bool) {
+func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLibrary bool) {
 	rec.candidate(e, v, Sink{Use: use})
 	if inLibrary && use.Slot == library.QueryValue {
 		rec.escapes(e, v)

@@ -86,8 +86,8 @@ func (a asked) unread(e ast.Expr) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// Narrow sets what a subject holds.
-func (a asked) Narrow(s guard.Subject, to guard.Held) {
+// Refine sets what a subject holds.
+func (a asked) Refine(s guard.Subject, to guard.Held) {
 	of, ok := s.(*subject)
 	if !ok {
 		return
@@ -98,7 +98,7 @@ func (a asked) Narrow(s guard.Subject, to guard.Held) {
 		v.Runes = &to.Runes
 	}
 	a.x.mem.Put(of.key, v)
-	a.x.narrowCopies(of.key, of.val.Text, to.Text)
+	a.x.refineCopies(of.key, of.val.Text, to.Text)
 }
 
 // Either reads each way in a branch of its own and joins them.

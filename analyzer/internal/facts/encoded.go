@@ -56,7 +56,7 @@ func encodedOf(in encodedInput) *encodedTexts {
 	}
 	x.walk = uses.Walk{Whole: true, Visit: func(n uses.Node) uses.Answer {
 		x.follow(n.Expr)
-		return uses.Answer{Next: x.taken()}
+		return uses.Answer{Next: x.takeNew()}
 	}}
 	var others, unknown []*types.Func
 	for obj := range in.Index.AllNamed() {
@@ -89,11 +89,11 @@ func encodedOf(in encodedInput) *encodedTexts {
 }
 
 // drain follows what was entered.
-func (x *encodedTexts) drain() { x.walk.Finds(x.taken()...) }
+func (x *encodedTexts) drain() { x.walk.Finds(x.takeNew()...) }
 
-// taken returns the nodes that were entered since its last call. The slice is valid until
+// takeNew returns the nodes that were entered since its last call. The slice is valid until
 // another node is entered.
-func (x *encodedTexts) taken() []uses.Node {
+func (x *encodedTexts) takeNew() []uses.Node {
 	next := x.next
 	x.next = x.next[:0]
 	return next

@@ -84,7 +84,7 @@ func (x *encodedTexts) argument(u uses.Use) {
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && isPut(u.Func) {
 		x.written(sel.X)
 	}
-	x.given(call, u)
+	x.enters(call, u)
 	x.carried(u)
 	for i, arg := range call.Args {
 		if u.Func != nil && arg.Pos() <= u.Expr.Pos() && u.Expr.End() <= arg.End() && x.in.IsMeant(u.Func, i) {

@@ -27,9 +27,9 @@ func (x *encodedTexts) enterParams() {
 	}
 }
 
-// given notes the parameter that a call gives an argument to: the list, where it is one of
+// enters notes the parameter that a call gives an argument to: the list, where it is one of
 // several.
-func (x *encodedTexts) given(call *ast.CallExpr, u uses.Use) {
+func (x *encodedTexts) enters(call *ast.CallExpr, u uses.Use) {
 	if u.Func == nil {
 		x.through(call, u.Expr)
 		return
@@ -142,7 +142,7 @@ func (x *encodedTexts) gets(fn *types.Func, v *types.Var) {
 			}
 		}
 		if u.Kind == uses.Argument {
-			x.given(u.Call, u)
+			x.enters(u.Call, u)
 		}
 	}
 }

@@ -52,7 +52,7 @@ func (r *Result) Chain(t *urltemplate.Template, taker Taker) []Step {
 	if r.solver == nil {
 		return nil
 	}
-	for _, root := range r.solver.roots {
+	for _, root := range r.solver.urls {
 		if root.template == t {
 			return r.explainer(taker).chain(cause{root.c, root.slot}, root.use)
 		}
@@ -85,9 +85,9 @@ func (r *Result) PassedOver(is func(ast.Expr) bool, taker Taker) []Passed {
 		return nil
 	}
 	s, x := r.solver, r.explainer(taker)
-	judged := make(map[*eval.Candidate]bool, len(s.roots))
-	at := make(map[ast.Expr]bool, len(s.roots))
-	for _, root := range s.roots {
+	judged := make(map[*eval.Candidate]bool, len(s.urls))
+	at := make(map[ast.Expr]bool, len(s.urls))
+	for _, root := range s.urls {
 		judged[root.c], at[root.c.Expr] = true, true
 	}
 	var out []Passed
@@ -167,7 +167,7 @@ func parameterName(fn *types.Func, i int) string {
 
 // chain returns the steps from a candidate on, of which a use is known.
 func (x explainer) chain(from cause, use library.Use) []Step {
-	steps := x.given(from.c, from.slot, use)
+	steps := x.sinkSteps(from.c, from.slot, use)
 	if from.slot == (slot{}) {
 		return steps
 	}
@@ -202,7 +202,7 @@ func (x explainer) because(m *meaning, depth int) []Step {
 
 // link returns the step of a candidate that gave a meaning, and those after it.
 func (x explainer) link(from cause, m *meaning, depth int) []Step {
-	steps := x.given(from.c, from.slot, m.use)
+	steps := x.sinkSteps(from.c, from.slot, m.use)
 	if from.slot == (slot{}) {
 		return steps
 	}
@@ -212,10 +212,10 @@ func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	return steps
 }
 
-// given describes the call or field that a text is passed to.
+// sinkSteps describes the call or field that a text is passed to.
 //
 //	in (*Client).Get, {c.base}/api/{path} is given to net/http.Get
-func (x explainer) given(c *eval.Candidate, k slot, use library.Use) []Step {
+func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step {
 	step := Step{Pos: c.Expr.Pos(), End: c.Expr.End()}
 	where := ""
 	if c.In != nil {
@@ -232,14 +232,14 @@ func (x explainer) given(c *eval.Candidate, k slot, use library.Use) []Step {
 	case sink.Absolute:
 		step.Text = what + " begins with a scheme, and is a URL wherever it goes"
 	default:
-		return x.taken(step, what, c, cmp.Or(sink.Use, &use))
+		return x.librarySteps(step, what, c, cmp.Or(sink.Use, &use))
 	}
 	return []Step{step}
 }
 
-// taken says which function or field of a library, or of another package, takes
+// librarySteps says which function or field of a library, or of another package, takes
 // a text.
-func (x explainer) taken(step Step, what string, c *eval.Candidate, use *library.Use) []Step {
+func (x explainer) librarySteps(step Step, what string, c *eval.Candidate, use *library.Use) []Step {
 	fn := x.taker(c.Expr)
 	switch {
 	case fn == nil:

@@ -157,7 +157,7 @@ func TestExplain(t *testing.T) {
 
 	chains := map[string][]string{}
 	for _, tmpl := range r.Templates {
-		at := of(line(tmpl.Root.Pos()))
+		at := of(line(tmpl.Sink.Pos()))
 		chains[at] = append(chains[at], chainText(r.Chain(tmpl, taker)))
 	}
 	for at, want := range map[string]string{

@@ -17,7 +17,7 @@
 // there, a sentence elsewhere) means nothing. All is solved again without it,
 // for what was concluded from it is not so.
 //
-// Every candidate of a slot with a meaning is a root, and its text a template;
+// Every candidate of a slot with a meaning is a sink, and its text a template;
 // these are what checks read. What is known of exported functions, fields and
 // variables becomes facts. urlescape -debug=facts prints them.
 //

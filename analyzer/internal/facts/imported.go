@@ -32,7 +32,7 @@ func (i *imported) Func(fn *types.Func) *library.Func {
 	if fn == nil {
 		return nil
 	}
-	return i.of(fn)
+	return i.funcOf(fn)
 }
 
 // Variable returns the fact of the function that a variable or field of
@@ -41,10 +41,10 @@ func (i *imported) Variable(v *types.Var) *library.Func {
 	if v == nil {
 		return nil
 	}
-	return i.of(v)
+	return i.funcOf(v)
 }
 
-func (i *imported) of(obj types.Object) *library.Func {
+func (i *imported) funcOf(obj types.Object) *library.Func {
 	i.mu.Lock()
 	defer i.mu.Unlock()
 	f, asked := i.funcs[obj]
@@ -91,7 +91,7 @@ func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	}
 	switch n := n.(type) {
 	case *text.Foreign:
-		return given(n.Node, append(out, n), depth+1)
+		return foreignIn(n.Node, append(out, n), depth+1)
 	case *text.Concat:
 		return foreigns(n.Right, foreigns(n.Left, out, depth+1), depth+1)
 	case *text.Alt:
@@ -108,18 +108,18 @@ func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	return out
 }
 
-// given appends the texts of other functions in what a function was given: n is its
+// foreignIn appends the texts of other functions in what a function was given: n is its
 // own text.
-func given(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
+func foreignIn(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	if depth > maxDepth {
 		return out
 	}
 	switch n := n.(type) {
 	case *text.Concat:
-		return given(n.Right, given(n.Left, out, depth+1), depth+1)
+		return foreignIn(n.Right, foreignIn(n.Left, out, depth+1), depth+1)
 	case *text.Alt:
 		for _, of := range n.Of {
-			out = given(of, out, depth+1)
+			out = foreignIn(of, out, depth+1)
 		}
 	case *text.Arg:
 		if !n.Component {

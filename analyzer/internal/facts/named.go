@@ -128,7 +128,7 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	case sink.Named:
 		return slot{}, sink.Link, true
 	case sink.Field != nil:
-		name, _, _ := strings.Cut(s.tags.of(sink.Field).Get("json"), ",")
+		name, _, _ := strings.Cut(s.tags.tagOf(sink.Field).Get("json"), ",")
 		return slot{v: sink.Field}, names.IsLink(sink.Field.Name()) || names.IsLink(name), true
 	case sink.Returned != nil:
 		return slot{fn: sink.Returned, index: sink.Param}, names.GivesLink(sink.Returned.Name()), true
@@ -180,8 +180,8 @@ type tags struct {
 	read   map[ast.Decl]bool
 }
 
-// of returns the tag of a field of the package; "" when it has none.
-func (x *tags) of(field *types.Var) reflect.StructTag {
+// tagOf returns the tag of a field of the package; "" when it has none.
+func (x *tags) tagOf(field *types.Var) reflect.StructTag {
 	decl := x.solver.index.DeclAt(field.Pos())
 	if decl == nil || x.read[decl] {
 		return x.tags[field]

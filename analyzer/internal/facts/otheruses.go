@@ -46,7 +46,7 @@ func (o *otherUses) has(k slot, m *meaning) bool {
 //
 //	Ref string `url:"ref,omitempty"`
 func (o *otherUses) isEncoded(field *types.Var) bool {
-	key, _, _ := strings.Cut(o.solver.tags.of(field).Get("url"), ",")
+	key, _, _ := strings.Cut(o.solver.tags.tagOf(field).Get("url"), ",")
 	return key != "" && key != "-"
 }
 
@@ -56,7 +56,7 @@ func (o *otherUses) urls() map[[2]token.Pos]bool {
 		return o.inURL
 	}
 	o.inURL = map[[2]token.Pos]bool{}
-	for _, r := range o.solver.roots {
+	for _, r := range o.solver.urls {
 		enter := func(e ast.Expr) {
 			if e != nil {
 				o.inURL[[2]token.Pos{e.Pos(), e.End()}] = true

@@ -41,8 +41,8 @@ type solver struct {
 	meanings map[slot]*meaning
 	order    []slot // of meanings, as they were found
 	queue    []work
-	roots    []root
-	// maker makes the templates of the roots.
+	urls     []urlText
+	// maker makes the templates of the sinks.
 	maker urltemplate.Maker
 	// weak are the results that are judged for their names only.
 	weak map[slot]bool
@@ -84,8 +84,8 @@ type work struct {
 	torn bool
 }
 
-// A root is a candidate that becomes a URL.
-type root struct {
+// A urlText is a candidate that becomes a URL.
+type urlText struct {
 	work
 	template *urltemplate.Template
 }
@@ -199,7 +199,7 @@ func (s *solver) solve() {
 }
 
 func (s *solver) round() {
-	s.meanings, s.order, s.roots = map[slot]*meaning{}, nil, s.roots[:0]
+	s.meanings, s.order, s.urls = map[slot]*meaning{}, nil, s.urls[:0]
 	s.queue = append([]work(nil), s.starts...)
 	s.seedStated()
 	s.drain()
@@ -222,7 +222,7 @@ func (s *solver) drain() {
 		t.ResultOf = s.resultOf(w.slot)
 		t.Shared = w.slot.fn != nil && !showsURL(w, t)
 		if w.use.Slot != library.Body {
-			s.roots = append(s.roots, root{w, t})
+			s.urls = append(s.urls, urlText{w, t})
 		} else if len(t.Parts) != 1 {
 			continue // whose media type is not known here
 		}

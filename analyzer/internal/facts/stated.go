@@ -391,9 +391,9 @@ func (d Declaration) path() string {
 	return recv + "." + method
 }
 
-// in returns the names in a package that a declaration names: one name, or a type and one of
+// names returns the names in a package that a declaration names: one name, or a type and one of
 // its methods or fields; ok is false for a declaration of another package.
-func (d Declaration) in(pkg *types.Package) (list []string, ok bool) {
+func (d Declaration) names(pkg *types.Package) (list []string, ok bool) {
 	rest, ok := strings.CutPrefix(d.path(), pkg.Path()+".")
 	list = strings.Split(rest, ".")
 	return list, ok && len(list) <= 2 && !strings.Contains(rest, "/")
@@ -401,7 +401,7 @@ func (d Declaration) in(pkg *types.Package) (list []string, ok bool) {
 
 // speakOf reports whether one of the declarations is about a package.
 func (d *Declarations) speakOf(pkg *types.Package) bool {
-	is := func(d Declaration) bool { _, ok := d.in(pkg); return ok }
+	is := func(d Declaration) bool { _, ok := d.names(pkg); return ok }
 	return d != nil && (slices.ContainsFunc(d.Escapers, is) || slices.ContainsFunc(d.Sinks, is))
 }
 
@@ -412,7 +412,7 @@ func (st *stated) declare(all *Declarations) {
 	}
 	at := st.in.Files[0].Name
 	for _, d := range slices.Concat(all.Escapers, all.Sinks) {
-		list, ok := d.in(st.in.Pkg)
+		list, ok := d.names(st.in.Pkg)
 		if !ok {
 			continue
 		}

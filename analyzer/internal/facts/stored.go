@@ -38,7 +38,7 @@ func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	if all := x.solver.setters(v); all != nil {
 		return all
 	}
-	if !v.IsField() || v.Pkg() != x.solver.pkg || x.solver.flow.Addressed[v] || x.solver.tags.of(v) != "" {
+	if !v.IsField() || v.Pkg() != x.solver.pkg || x.solver.flow.Addressed[v] || x.solver.tags.tagOf(v) != "" {
 		return nil
 	}
 	all := x.solver.waiting[slot{v: v}]
@@ -55,7 +55,7 @@ func (x *stored) mark(p *urltemplate.Part) {
 	if x == nil || !isUnknown || !v.IsField() || !v.Exported() || len(p.Hole.Escapers) > 0 {
 		return
 	}
-	if value := x.values.of(v); value != rfc3986.AnyValue() {
+	if value := x.values.valueOf(v); value != rfc3986.AnyValue() {
 		h := *p.Hole
 		h.Stored = &value
 		p.Hole = &h

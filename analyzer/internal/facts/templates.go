@@ -14,12 +14,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// templates returns the templates of all roots, with the values that callers of unexported
+// templates returns the templates of all sinks, with the values that callers of unexported
 // functions pass.
 func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 	values, stored := s.parameterValues(), s.newStored()
-	out := make([]*urltemplate.Template, 0, len(s.roots))
-	for _, r := range s.roots {
+	out := make([]*urltemplate.Template, 0, len(s.urls))
+	for _, r := range s.urls {
 		tails := tailsOf(r.template)
 		for i := range r.template.Parts {
 			p := &r.template.Parts[i]
@@ -28,13 +28,13 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 			}
 			if p.Hole.Made != nil {
 				h := *p.Hole
-				h.Value = text.ValueOf(narrowed(h.Made, values))
+				h.Value = text.ValueOf(refined(h.Made, values))
 				p.Hole = &h
 			}
 			if !r.template.Frame.Decoded && p.Hole.Var == nil {
 				s.readStored(p)
 			}
-			p.Hole = narrowedHole(p.Hole, values)
+			p.Hole = refinedHole(p.Hole, values)
 			if p.Hole.Var == nil {
 				continue
 			}
@@ -50,20 +50,20 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 		}
 		out = append(out, r.template)
 	}
-	slices.SortStableFunc(out, func(a, b *urltemplate.Template) int { return order.Compare(a.Root.Pos(), b.Root.Pos()) })
+	slices.SortStableFunc(out, func(a, b *urltemplate.Template) int { return order.Compare(a.Sink.Pos(), b.Sink.Pos()) })
 	return out
 }
 
-// narrowed returns n with the bytes of its parameters and fields limited by values.
-func narrowed(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
+// refined returns n with the bytes of its parameters and fields limited by values.
+func refined(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 	if h, ok := n.(*text.Hole); ok {
-		return narrowedHole(h, values)
+		return refinedHole(h, values)
 	}
-	return text.MapChildren(n, func(c text.Node) text.Node { return narrowed(c, values) })
+	return text.MapChildren(n, func(c text.Node) text.Node { return refined(c, values) })
 }
 
-// narrowedHole returns h, limited to the bytes that values has for its variable.
-func narrowedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
+// refinedHole returns h, limited to the bytes that values has for its variable.
+func refinedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
 	v, ok := values[cmp.Or(h.Var, h.Given)]
 	cut, isUnknown := isUnknownBut(h.Value)
 	if !ok || !isUnknown || len(h.Escapers) > 0 {

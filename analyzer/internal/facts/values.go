@@ -19,11 +19,11 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	}
 	j := &values{writers: s.setters, found: map[*types.Var]rfc3986.Value{}}
 	for _, v := range s.params {
-		j.of(v)
+		j.valueOf(v)
 	}
 	for i := range s.flow.Candidates {
 		if v := s.flow.Candidates[i].Sink.Field; v != nil {
-			j.of(v)
+			j.valueOf(v)
 		}
 	}
 	return j.found
@@ -36,9 +36,9 @@ type values struct {
 	found   map[*types.Var]rfc3986.Value
 }
 
-// of returns what a field, a variable or a parameter may hold. During its own computation the
+// valueOf returns what a field, a variable or a parameter may hold. During its own computation the
 // answer is unknown.
-func (j *values) of(v *types.Var) rfc3986.Value {
+func (j *values) valueOf(v *types.Var) rfc3986.Value {
 	if known, done := j.found[v]; done {
 		return known
 	}
@@ -66,7 +66,7 @@ func (j *values) of(v *types.Var) rfc3986.Value {
 func (j *values) ofHole(h *text.Hole) rfc3986.Value {
 	if h.Var != nil && len(h.Escapers) == 0 {
 		if cut, ok := isUnknownBut(h.Value); ok {
-			return text.Trimmed(j.of(h.Var), cut, true).Meet(h.Value)
+			return text.Trimmed(j.valueOf(h.Var), cut, true).Meet(h.Value)
 		}
 	}
 	return h.Value

@@ -102,12 +102,12 @@ func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) b
 			return true
 		}
 	}
-	return isStated(files, pass.Pkg, declared) || scope.HoldsURL(files) || slices.ContainsFunc(files, scope.JoinsAddress) || slices.ContainsFunc(files, speaks(pass))
+	return isStated(files, pass.Pkg, declared) || scope.HoldsURL(files) || slices.ContainsFunc(files, scope.JoinsAddress) || slices.ContainsFunc(files, describesText(pass))
 }
 
-// speaks returns whether a file has a function that importers know of although it
+// describesText returns whether a file has a function that importers know of although it
 // makes no URL: one that shows something of a text.
-func speaks(pass *analysis.Pass) func(*ast.File) bool {
+func describesText(pass *analysis.Pass) func(*ast.File) bool {
 	return func(file *ast.File) bool {
 		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
 			decl, ok := d.(*ast.FuncDecl)

@@ -61,7 +61,7 @@ func outcome(t *testing.T, pkgs []*packages.Package) map[string][]string {
 		}
 		var lines []string
 		for _, tmpl := range res.Templates {
-			lines = append(lines, fmt.Sprint("template ", act.Package.Fset.Position(tmpl.Root.Pos()), ": ", tmpl))
+			lines = append(lines, fmt.Sprint("template ", act.Package.Fset.Position(tmpl.Sink.Pos()), ": ", tmpl))
 			for _, p := range tmpl.Parts {
 				if p.Hole != nil {
 					lines = append(lines, fmt.Sprint("  ", p.Hole.Name, " is ", p.Place, " of ", p.Hole.Value, p.Foreign, p.ForeignArg))

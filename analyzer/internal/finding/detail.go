@@ -17,7 +17,7 @@ import (
 // function. What it takes does not grow with the URL.
 func (f *Finding) Detail(s *fix.Source) wire.Detail {
 	why, words := f.noFix(s)
-	d := wire.Detail{Unfixed: string(why), NoFix: words, Entries: f.entries.Names, Exported: f.isExported(s)}
+	d := wire.Detail{Unfixed: string(why), NoFix: words, Entries: f.sources.Names, Exported: f.isExported(s)}
 	if len(f.beside) > 0 {
 		d.Beside = &wire.Beside{Entries: f.beside}
 		for _, e := range f.Fix.Beside {
@@ -112,7 +112,7 @@ func (f *Finding) wrapper(s *fix.Source) string {
 	if n, ok := f.Template.Node.(*text.Foreign); ok && n.Call == nil && n.Func != nil {
 		return n.Func.FullName()
 	}
-	if fn := s.Flow.Taker(f.Template.Root); fn != nil {
+	if fn := s.Flow.Taker(f.Template.Sink); fn != nil {
 		return fn.FullName()
 	}
 	return ""

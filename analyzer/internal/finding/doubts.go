@@ -25,7 +25,7 @@ type doubt struct {
 // shown is none.
 type shown Related
 
-func at(e ast.Expr, words string) shown {
+func shownAt(e ast.Expr, words string) shown {
 	if e == nil {
 		return shown{}
 	}
@@ -135,32 +135,32 @@ func isCustom(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, isSegment(f.Part().Place) && d.pkg.IsFormCustom()
 }
 
-// entriesOf returns what enters the value of a finding, which the finding keeps.
-func (d *doubter) entriesOf(f *Finding) *flow.Entries {
-	f.entries = d.pkg.Elsewhere.EntriesOf(f.Part().Hole)
-	return &f.entries
+// sourcesOf returns what enters the value of a finding, which the finding keeps.
+func (d *doubter) sourcesOf(f *Finding) *flow.Sources {
+	f.sources = d.pkg.Elsewhere.SourcesOf(f.Part().Hole)
+	return &f.sources
 }
 
 func isEntryEscaped(d *doubter, f *Finding) (shown, bool) {
-	e := d.entriesOf(f).Escaped
-	return at(e, "a caller passes an escaped value here"), e != nil
+	e := d.sourcesOf(f).Escaped
+	return shownAt(e, "a caller passes an escaped value here"), e != nil
 }
 
 func isEntryEncoded(d *doubter, f *Finding) (shown, bool) {
-	e := d.entriesOf(f).Encoded
-	return at(e, "what comes in here may be escaped already"), e != nil
+	e := d.sourcesOf(f).Encoded
+	return shownAt(e, "what comes in here may be escaped already"), e != nil
 }
 
 func isEntryOfSegments(d *doubter, f *Finding) (shown, bool) {
-	e := d.entriesOf(f).Segments
-	return at(e, `a "/" comes in here`), e != nil && isSegment(f.Part().Place)
+	e := d.sourcesOf(f).Segments
+	return shownAt(e, `a "/" comes in here`), e != nil && isSegment(f.Part().Place)
 }
 
 // isUsedByValue reports whether the other use is of the value as it is, and not of the text:
 // that is followed here, and the finding keeps where it leaves the package.
 func isUsedByValue(d *doubter, f *Finding) (shown, bool) {
 	use, entries, found := d.otherUse(f)
-	f.entries.Names = slices.Concat(f.entries.Names, entries)
+	f.sources.Names = slices.Concat(f.sources.Names, entries)
 	if !found && f.Fix.Escapes() {
 		use = d.pkg.Elsewhere.Sought(f.Part().Hole)
 	}

@@ -35,7 +35,7 @@ type Finding struct {
 
 	Rank    int          // of the check in the catalogue
 	use     ast.Expr     // of the text for something that is no URL
-	entries flow.Entries // of the value, where its fix escapes it
+	sources flow.Sources // of the value, where its fix escapes it
 	beside  []string     // the entries of values that its fix escapes beside its own
 	unused  string       // the message of a suggested fix that is not asked for
 }

@@ -77,7 +77,7 @@ func inSameURL(p *flow.Package) kinship {
 	}
 	return kinship{
 		key: func(f *Finding) any {
-			if f.Template == nil || f.Template.Root == nil || len(f.Template.Parts) > MaxSameParts || p.Decl(f.Pos) == nil {
+			if f.Template == nil || f.Template.Sink == nil || len(f.Template.Parts) > MaxSameParts || p.Decl(f.Pos) == nil {
 				return nil
 			}
 			return place{p.Decl(f.Pos), f.Template.String(), f.From.Part}
@@ -152,7 +152,7 @@ func Complete(p *flow.Package, found []Finding) {
 		level, _, _ := low.Confidence()
 		for k := max(0, i-MaxSameParts); k < min(len(found), i+MaxSameParts); k++ {
 			if f := &found[k]; f.IsSafe() && f.Template == low.Template && f.IsShown(level+1) && p.Decl(f.Pos) == p.Decl(low.Pos) {
-				f.Fix, f.beside = f.Fix.With(low.Fix), append(f.beside, low.entries.Names...)
+				f.Fix, f.beside = f.Fix.With(low.Fix), append(f.beside, low.sources.Names...)
 			}
 		}
 	}

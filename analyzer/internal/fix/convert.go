@@ -176,7 +176,7 @@ func formatted(s *Source, file *ast.File, e ast.Expr, t types.Type, verb string)
 // bytes in different ways.
 func sprintAs(s *Source, file *ast.File, e ast.Expr, verb string) (before, after string, ok bool) {
 	if p, isPrinted := s.printingOf(e); isPrinted && verb == "" {
-		if by := p.of(e); len(by) > 0 {
+		if by := p.verbsOf(e); len(by) > 0 {
 			verb = "%" + by[0].verb.Spec + string(by[0].verb.Char)
 		}
 	}

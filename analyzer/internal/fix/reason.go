@@ -196,7 +196,7 @@ func (s *Source) printObstacle(file *ast.File, e ast.Expr, verb string) Reason {
 	switch {
 	case isFormatted(s, e) && !ok, ok && p.hasStars():
 		return Verb
-	case ok && len(p.of(e)) > 1:
+	case ok && len(p.verbsOf(e)) > 1:
 		return Places
 	case isPlain(typeOf(s.Flow.Info, e)):
 		return NoFix

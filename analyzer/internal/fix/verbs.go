@@ -64,8 +64,8 @@ func (s *Source) printingBy(call *ast.CallExpr) (p printing, ok bool) {
 	return p, true
 }
 
-// of returns the directives that print an argument.
-func (p printing) of(e ast.Expr) []directive {
+// verbsOf returns the directives that print an argument.
+func (p printing) verbsOf(e ast.Expr) []directive {
 	var out []directive
 	for _, d := range p.directives {
 		if d.arg < len(p.call.Args) && p.call.Args[d.arg] == e {
@@ -102,14 +102,14 @@ func (p printing) hasStars() bool {
 //	fmt.Sprintf("/u/%s", url.PathEscape(fmt.Sprintf("%*s", width, id)))
 func (s *Source) ofVerb(file *ast.File, e ast.Expr) (c conversion, ok bool) {
 	p, ok := s.printingOf(e)
-	if !ok || len(p.of(e)) != 1 {
+	if !ok || len(p.verbsOf(e)) != 1 {
 		return c, false
 	}
 	sprintf, ok := printer(s, file, e.Pos(), "Sprintf")
 	if !ok {
 		return c, false
 	}
-	d := p.of(e)[0]
+	d := p.verbsOf(e)[0]
 	if stars := strings.Count(d.verb.Spec, "*"); stars > 0 {
 		if !p.isInOrder() {
 			return c, false

@@ -109,7 +109,7 @@ func (c *carrier) body(n uses.Node, arg ast.Expr, reader *ast.CallExpr) uses.Ans
 	if v := c.index.Place(arg); v != nil && v.IsField() {
 		isForm = true
 	}
-	if arg != c.t.Root && !(c.t.Frame.Form && isForm) {
+	if arg != c.t.Sink && !(c.t.Frame.Form && isForm) {
 		return uses.Found(!c.isEdited(arg) && !c.isInURL(arg))
 	}
 	if fn := c.index.FuncAt(reader.Pos()); n.In == nil && c.index.Of(reader).Kind == uses.Returned && fn != nil && len(c.index.CallsThrough(fn)) > 1 {

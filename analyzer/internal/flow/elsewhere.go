@@ -28,9 +28,9 @@ type Elsewhere struct {
 	methods map[string][]*ast.FuncDecl
 	// sought keeps the answers of Sought.
 	sought map[*types.Var]ast.Expr
-	// reached and entries keep the answers of Reaches and EntriesOf.
+	// reached and sources keep the answers of Reaches and SourcesOf.
 	reached map[carried]reach
-	entries map[entered]Entries
+	sources map[sourceKey]Sources
 	// tested is what WithTests returns; nil before it is asked for.
 	tested *Elsewhere
 	// owners has the types that have fields, by package.
@@ -41,7 +41,7 @@ type span struct{ pos, end token.Pos }
 
 // Elsewhere returns the questions about a package that has templates.
 func (s *Package) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
-	return &Elsewhere{Package: s, templates: templates, sought: map[*types.Var]ast.Expr{}, reached: map[carried]reach{}, entries: map[entered]Entries{}}
+	return &Elsewhere{Package: s, templates: templates, sought: map[*types.Var]ast.Expr{}, reached: map[carried]reach{}, sources: map[sourceKey]Sources{}}
 }
 
 // Reaches reports whether the text of one of the parts of a template from i to j,
@@ -140,7 +140,7 @@ func (c *carrier) visit(n uses.Node) uses.Answer {
 	u := c.index.Of(n.Expr)
 	switch u.Kind {
 	case uses.Argument:
-		return c.given(n, u)
+		return c.argument(n, u)
 	case uses.Assigned:
 		return n.Holder(u.Var)
 	case uses.Stored:
@@ -182,9 +182,9 @@ func (c *carrier) visit(n uses.Node) uses.Answer {
 	return uses.Answer{}
 }
 
-// given follows an argument: into a function of the package, and to the result of
+// argument follows an argument: into a function of the package, and to the result of
 // one that makes a text of it.
-func (c *carrier) given(n uses.Node, u uses.Use) uses.Answer {
+func (c *carrier) argument(n uses.Node, u uses.Use) uses.Answer {
 	arg := argumentOf(u)
 	if c.Info.Types[u.Call.Fun].IsBuiltin() {
 		return c.builtin(n, u.Call, arg)
@@ -217,16 +217,16 @@ func (c *carrier) given(n uses.Node, u uses.Use) uses.Answer {
 }
 
 // isBeforeRoot reports whether the text that a call returns becomes the URL: the edit is in an
-// argument of the call, and the root of the template is not.
+// argument of the call, and the sink of the template is not.
 func (c *carrier) isBeforeRoot(call *ast.CallExpr) bool {
-	if c.t.Root == nil || !c.isEdited(call) {
+	if c.t.Sink == nil || !c.isEdited(call) {
 		return false
 	}
 	sig, ok := c.Info.TypeOf(call.Fun).(*types.Signature)
 	if !ok || sig.Results().Len() == 0 || !typed.IsTextResult(sig.Results().At(0).Type()) {
 		return false
 	}
-	return c.t.Root.Pos() <= call.Pos() || call.End() <= c.t.Root.Pos()
+	return c.t.Sink.Pos() <= call.Pos() || call.End() <= c.t.Sink.Pos()
 }
 
 // isEdited reports whether what the fix changes is in e.

@@ -85,15 +85,15 @@ type argument struct {
 	index int
 }
 
-// A source is what is followed to an entry: an entry that is handed on, by all its names, or a value, with
+// A followed is what is followed to an entry: an entry that is handed on, by all its names, or a value, with
 // what is before the entries that it is given to.
-type source struct {
+type followed struct {
 	from []string
 	mark string
 }
 
 // note notes that an entry is given something.
-func (g *giving) note(what source, entry string) {
+func (g *giving) note(what followed, entry string) {
 	if len(what.from) == 0 {
 		g.to[what.mark+entry] = true
 	}
@@ -110,7 +110,7 @@ func (g *giving) calls(fn *types.Func) {
 	for _, call := range g.Uses().Calls(fn) {
 		for i, arg := range call.Args {
 			if typed.IsStringKind(g.Info.TypeOf(arg)) && g.hasEscaped(arg) {
-				g.follow(source{}, g.argument(source{}, fn, i))
+				g.follow(followed{}, g.argument(followed{}, fn, i))
 			}
 		}
 	}
@@ -147,7 +147,7 @@ func (g *giving) segments(fn *types.Func) {
 	if fn.Pkg() == nil || library.IsStd(fn.Pkg().Path()) {
 		return
 	}
-	what := source{mark: wire.SegmentsMark}
+	what := followed{mark: wire.SegmentsMark}
 	for _, call := range g.Uses().Calls(fn) {
 		for i, arg := range call.Args {
 			if !g.asked[argument{fn, i}] && g.givesSegments(arg) {
@@ -208,13 +208,13 @@ func (g *giving) passed(decl *ast.FuncDecl) {
 		if !typed.IsStringKind(params.At(i).Type()) {
 			continue
 		}
-		g.follow(source{from: parameterEntries(fn, i)}, uses.Node{}.Holder(params.At(i)))
+		g.follow(followed{from: parameterEntries(fn, i)}, uses.Node{}.Holder(params.At(i)))
 	}
 }
 
 // argument notes that a value is argument i of a function, and answers with the parameter
 // that gets it, where that is one of the package.
-func (g *giving) argument(what source, fn *types.Func, i int) uses.Answer {
+func (g *giving) argument(what followed, fn *types.Func, i int) uses.Answer {
 	switch {
 	case fn.Pkg() != g.Pkg || typed.IsInterfaceMethod(fn):
 		if g.isNear(fn.Pkg()) || fn.Pkg() == g.Pkg {
@@ -227,7 +227,7 @@ func (g *giving) argument(what source, fn *types.Func, i int) uses.Answer {
 }
 
 // follow follows a value to the functions that it is given to.
-func (g *giving) follow(what source, from uses.Answer) {
+func (g *giving) follow(what followed, from uses.Answer) {
 	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
 		if n.Var != nil {
 			return n.To(g.Uses().Reads(n.Var)...)

@@ -170,9 +170,9 @@ func said(g wire.Given) string {
 	return strings.Join(out, "\n")
 }
 
-// TestEntriesOf follows a value to where it comes into its package, and says who gives it
+// TestSourcesOf follows a value to where it comes into its package, and says who gives it
 // in which form.
-func TestEntriesOf(t *testing.T) {
+func TestSourcesOf(t *testing.T) {
 	const imports = "package p\n\nimport \"net/url\"\n\nvar _ url.URL\n\nfunc sink(s string) {}\n\n"
 	for _, tt := range []struct {
 		src      string
@@ -220,7 +220,7 @@ func TestEntriesOf(t *testing.T) {
 		v, _ := p.Info.Uses[id].(*types.Var)
 		h := hole(id)
 		h.Var = v
-		e := p.Elsewhere(nil).EntriesOf(h)
+		e := p.Elsewhere(nil).SourcesOf(h)
 		names := slices.Clone(e.Names)
 		slices.Sort(names)
 		said := func(e ast.Expr) string {
@@ -235,7 +235,7 @@ func TestEntriesOf(t *testing.T) {
 			t.Errorf("%s: got %v, %q, %q, %v", tt.src, names, said(e.Escaped), said(e.Segments), e.ByContract())
 		}
 	}
-	if e := load(t, imports).Elsewhere(nil).EntriesOf(&text.Hole{}); len(e.Names) > 0 || e.ByContract() {
+	if e := load(t, imports).Elsewhere(nil).SourcesOf(&text.Hole{}); len(e.Names) > 0 || e.ByContract() {
 		t.Errorf("of a value without a variable: got %v", e)
 	}
 }

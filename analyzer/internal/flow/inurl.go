@@ -53,15 +53,15 @@ func (x *Elsewhere) findURLs() {
 				x.holes[h.Expr], x.holes[h.Inner] = true, true
 			}
 		}
-		if t.Root == nil {
+		if t.Sink == nil {
 			continue
 		}
 		whole := len(t.Parts) > 1 && (t.Absolute || t.Parts[0].Place == urltemplate.Base) && beginsURL(t.Node) && !x.isOfCallers(t)
-		at := span{t.Root.Pos(), t.Root.End()}
+		at := span{t.Sink.Pos(), t.Sink.End()}
 		x.inURL[at] = x.inURL[at] || whole
 		if whole && !t.Parts[0].Foreign && !t.Parts[0].ForeignArg {
 			if first := editedIn(&t.Parts[0]); first != nil {
-				// The root may be what the text is assigned to: m[k] = fmt.Sprintf("https://h/%s", v)
+				// The sink may be what the text is assigned to: m[k] = fmt.Sprintf("https://h/%s", v)
 				sum := x.Uses().Sum(first)
 				x.whole[sum] = true
 				if call, ok := x.Uses().Parent(sum).(*ast.CallExpr); ok && library.Of(x.Uses().Callee(call)).Makes == library.OpSprintf && call.Args[0] == sum {
@@ -88,14 +88,14 @@ func (x *Elsewhere) findURLs() {
 //	func withSuffix(s, suffix string) string { return s + "." + suffix }
 func (x *Elsewhere) isOfCallers(t *urltemplate.Template) bool {
 	h := t.Parts[0].Hole
-	if t.Absolute || h == nil || h.Var == nil || t.Parts[0].Foreign || t.Parts[0].ForeignArg || x.Uses().Of(x.Uses().Sum(t.Root)).Kind != uses.Returned {
+	if t.Absolute || h == nil || h.Var == nil || t.Parts[0].Foreign || t.Parts[0].ForeignArg || x.Uses().Of(x.Uses().Sum(t.Sink)).Kind != uses.Returned {
 		return false
 	}
 	fn, _ := x.Uses().OwnerOf(h.Var)
-	return fn != nil && fn == x.Uses().FuncAt(t.Root.Pos())
+	return fn != nil && fn == x.Uses().FuncAt(t.Sink.Pos())
 }
 
-// beginsURL reports whether the text of the root's own function begins the URL: no
+// beginsURL reports whether the text of the sink's own function begins the URL: no
 // function that it is given to puts anything before it.
 //
 //	http.Get(u), but get(path) of func get(path string) { http.Get(base + path) }

@@ -40,7 +40,7 @@ func (s *Package) givesSegments(e ast.Expr) bool {
 // return that implement it.
 //
 //	func (g Group) Identity() string { return strings.Join(g.names, "/") }
-func (x *entering) results(call *ast.CallExpr) {
+func (x *sourceWalk) results(call *ast.CallExpr) {
 	m := x.Uses().Callee(call)
 	if m == nil || !typed.IsInterfaceMethod(m) {
 		return
@@ -82,7 +82,7 @@ func (x *Elsewhere) methodsNamed(name string) []*ast.FuncDecl {
 //
 //	for _, name := range []string{"a", "b"}
 //	w.queue <- url.PathEscape(name); for name := range w.queue
-func (x *entering) elements(list ast.Expr, isKey bool) (all []ast.Expr) {
+func (x *sourceWalk) elements(list ast.Expr, isKey bool) (all []ast.Expr) {
 	lit, ok := ast.Unparen(list).(*ast.CompositeLit)
 	if v := x.Uses().Place(list); v != nil && v.Pkg() == x.Pkg && !isKey {
 		all = x.Uses().Puts(v)
@@ -112,7 +112,7 @@ func (x *entering) elements(list ast.Expr, isKey bool) (all []ast.Expr) {
 }
 
 // ranged returns what a variable of a range statement gets.
-func (x *entering) ranged(set ast.Expr) []ast.Expr {
+func (x *sourceWalk) ranged(set ast.Expr) []ast.Expr {
 	loop, ok := x.Uses().Parent(set).(*ast.RangeStmt)
 	if !ok || x.Info.TypeOf(loop.X) == nil {
 		return nil

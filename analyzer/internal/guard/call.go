@@ -11,9 +11,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// assumeCall narrows by result i of a call: a boolean that is ok, an error
+// assumeCall refines by result i of a call: a boolean that is ok, an error
 // that is nil, another value that is not nil.
-func (g *Narrower) assumeCall(call *ast.CallExpr, i int, ok bool) {
+func (g *Refiner) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	fn, recv := g.info.Callee(ast.Unparen(call.Fun))
 	t := g.outcome(call, i)
 	if fn == nil || t == nil {
@@ -35,20 +35,20 @@ func (g *Narrower) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	}
 }
 
-// assumeTested narrows by a call of a function that succeeds for some texts only.
-func (g *Narrower) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
+// assumeTested refines by a call of a function that succeeds for some texts only.
+func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 	if !ok || test.Arg >= len(call.Args) {
 		return
 	}
 	if s, isSubject := g.state.Subject(call.Args[test.Arg]); isSubject {
 		if r, applies := g.pkg.passes(test, call); applies {
-			g.narrow(s, r)
+			g.refine(s, r)
 		}
 	}
 }
 
-// assumePasses narrows by a call of a function that checks its operands.
-func (g *Narrower) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
+// assumePasses refines by a call of a function that checks its operands.
+func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
 	if ok && g.assumeInList(call, fn) {
 		return
 	}
@@ -61,9 +61,9 @@ func (g *Narrower) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Exp
 	}
 }
 
-// assumeVerdict narrows one operand of a predicate: by what its body tests,
+// assumeVerdict refines one operand of a predicate: by what its body tests,
 // and by its name.
-func (g *Narrower) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, ok bool, trusts names.Outcome) {
+func (g *Refiner) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, ok bool, trusts names.Outcome) {
 	if t := g.info.TypeOf(e); ok && t != nil && typed.IsStruct(typed.Pointed(t)) && isLastResult(fn, result) {
 		g.assumeFields(fn, param, e)
 		return
@@ -76,18 +76,18 @@ func (g *Narrower) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, 
 	if r, found := g.verdictOf(fn, param, ok); found && isLastResult(fn, result) {
 		if typed.IsRune(g.info.TypeOf(g.info.Unconverted(e))) {
 			if r.ofText {
-				g.narrowRunes(s, r.runes)
+				g.refineRunes(s, r.runes)
 			}
 			return
 		}
-		g.narrow(s, r.restriction)
+		g.refine(s, r.restriction)
 		if s, isSubject = g.state.Subject(e); !isSubject {
 			return
 		}
 	}
 	if trusts == names.GoodIfTrue && ok || trusts == names.GoodIfFalse && !ok {
 		if t := g.info.TypeOf(g.info.Unconverted(e)); t != nil && typed.IsTextual(t) {
-			g.narrow(s, restriction{value: rfc3986.AnyValue(), trusted: true, guarded: true, deep: true})
+			g.refine(s, restriction{value: rfc3986.AnyValue(), trusted: true, guarded: true, deep: true})
 		}
 	}
 }
@@ -105,13 +105,13 @@ func addressed(e ast.Expr) ast.Expr {
 
 func isLastResult(fn *types.Func, i int) bool { return i == fn.Signature().Results().Len()-1 }
 
-// assumeRuneClass narrows a rune by unicode.IsLetter(r).
-func (g *Narrower) assumeRuneClass(is func(rune) bool, call *ast.CallExpr, holds bool) {
+// assumeRuneClass refines a rune by unicode.IsLetter(r).
+func (g *Refiner) assumeRuneClass(is func(rune) bool, call *ast.CallExpr, holds bool) {
 	if len(call.Args) != 1 {
 		return
 	}
 	if s, ok := g.state.Subject(call.Args[0]); ok {
-		g.narrowRunes(s, bytesWhere(is, holds))
+		g.refineRunes(s, bytesWhere(is, holds))
 	}
 }
 

@@ -25,9 +25,9 @@ var (
 	}
 )
 
-// assumeCompare narrows by a comparison being holds. What is none says nothing: it is a
+// assumeCompare refines by a comparison being holds. What is none says nothing: it is a
 // condition in programs that do not compile alone.
-func (g *Narrower) assumeCompare(e *ast.BinaryExpr, holds bool) {
+func (g *Refiner) assumeCompare(e *ast.BinaryExpr, holds bool) {
 	op := e.Op
 	if _, compares := opposite[op]; !compares {
 		return
@@ -57,13 +57,13 @@ func (g *Narrower) assumeCompare(e *ast.BinaryExpr, holds bool) {
 }
 
 // isFixed reports whether e is a constant or nil.
-func (g *Narrower) isFixed(e ast.Expr) bool {
+func (g *Refiner) isFixed(e ast.Expr) bool {
 	tv := g.info.Types[e]
 	return tv.Value != nil || tv.IsNil()
 }
 
-// assumeConstant narrows by "a op c" being true.
-func (g *Narrower) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
+// assumeConstant refines by "a op c" being true.
+func (g *Refiner) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
 	a = ast.Unparen(a)
 	switch c.Kind() {
 	case constant.Bool:
@@ -96,18 +96,18 @@ func (g *Narrower) assumeConstant(a ast.Expr, op token.Token, c constant.Value) 
 	}
 }
 
-// assumeText narrows by a comparison with a constant text.
-func (g *Narrower) assumeText(a ast.Expr, op token.Token, c string) {
+// assumeText refines by a comparison with a constant text.
+func (g *Refiner) assumeText(a ast.Expr, op token.Token, c string) {
 	if s, ok := g.state.Subject(a); ok {
 		switch op {
 		case token.EQL:
 			r := only(rfc3986.Exactly(c))
 			r.deep = true
-			g.narrow(s, r)
+			g.refine(s, r)
 		case token.NEQ:
-			g.narrow(s, except(c))
+			g.refine(s, except(c))
 		case token.GTR: // v > "" and the like
-			g.narrow(s, nonEmpty())
+			g.refine(s, nonEmpty())
 		}
 		return
 	}
@@ -125,12 +125,12 @@ func (g *Narrower) assumeText(a ast.Expr, op token.Token, c string) {
 	case !ok:
 	case op == token.EQL && c == "" && makes == library.OpTrim && len(call.Args) == 2: // strings.Trim(v, "abc") == ""
 		if set, ok := g.info.Text(call.Args[1]); ok && !rfc3986.Chars(set).Meets(rfc3986.BeyondASCII()) {
-			g.narrow(s, only(rfc3986.AnyValue().Narrow(rfc3986.Chars(set))))
+			g.refine(s, only(rfc3986.AnyValue().Refine(rfc3986.Chars(set))))
 		}
 	case op == token.NEQ && makes.IsPart(): // strings.TrimSpace(v) != ""
-		g.narrow(s, nonEmpty())
+		g.refine(s, nonEmpty())
 	case op == token.EQL && (makes == library.OpLower || makes == library.OpUpper):
-		g.narrow(s, only(folded(c)))
+		g.refine(s, only(folded(c)))
 	}
 }
 
@@ -168,8 +168,8 @@ func folded(s string) rfc3986.Value {
 	return v
 }
 
-// equalsOneOf narrows tag by being equal to one of the constants values.
-func (g *Narrower) equalsOneOf(tag ast.Expr, values []ast.Expr) {
+// equalsOneOf refines tag by being equal to one of the constants values.
+func (g *Refiner) equalsOneOf(tag ast.Expr, values []ast.Expr) {
 	ways := make([]func(), len(values))
 	for i, e := range values {
 		c := g.info.Types[e].Value
@@ -181,8 +181,8 @@ func (g *Narrower) equalsOneOf(tag ast.Expr, values []ast.Expr) {
 	g.state.Either(ways)
 }
 
-// assumeSame narrows v by f(v) == v: the text is one that f does not change.
-func (g *Narrower) assumeSame(a, b ast.Expr) {
+// assumeSame refines v by f(v) == v: the text is one that f does not change.
+func (g *Refiner) assumeSame(a, b ast.Expr) {
 	call, ok := g.info.Unconverted(a).(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 {
 		return
@@ -196,47 +196,47 @@ func (g *Narrower) assumeSame(a, b ast.Expr) {
 	}
 	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
 	if esc, ok := library.LookupEscaper(fn); ok && !esc.Coding.Decodes && esc.Arg == 0 {
-		g.narrow(s, only(rfc3986.AnyValue().Narrow(esc.Coding.Raw)))
+		g.refine(s, only(rfc3986.AnyValue().Refine(esc.Coding.Raw)))
 	}
 }
 
-// assumeEqual narrows a and b by a == b: each holds no more than the other may.
+// assumeEqual refines a and b by a == b: each holds no more than the other may.
 //
 //	for _, known := range []string{"day", "week"} { if unit == known {
-func (g *Narrower) assumeEqual(a, b ast.Expr) {
+func (g *Refiner) assumeEqual(a, b ast.Expr) {
 	s, isText := g.state.Subject(a)
 	t, isToo := g.state.Subject(b)
 	if !isText || !isToo || s.Is(t) {
 		return
 	}
 	first, second := s.Held(), t.Held()
-	g.narrowTo(s, second)
-	g.narrowTo(t, first)
+	g.refineTo(s, second)
+	g.refineTo(t, first)
 }
 
-// narrowTo narrows a text to what another one, which is equal to it, may hold.
-func (g *Narrower) narrowTo(s Subject, other Held) {
-	if !other.Text.Known || other.Text.Size > maxNarrowed || other.OfText {
+// refineTo refines a text to what another one, which is equal to it, may hold.
+func (g *Refiner) refineTo(s Subject, other Held) {
+	if !other.Text.Known || other.Text.Size > maxRefined || other.OfText {
 		return
 	}
 	if r := only(text.ValueOf(other.Text.Node)); r.value != rfc3986.AnyValue() {
 		r.deep = true
-		g.narrow(s, r)
+		g.refine(s, r)
 	}
 }
 
-// assumeFirst narrows v by v[0] op k.
-func (g *Narrower) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
+// assumeFirst refines v by v[0] op k.
+func (g *Refiner) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
 	s, ok := g.state.Subject(e.X)
 	if !ok || g.info.Index(e.Index) != 0 || !typed.IsText(g.info.TypeOf(e.X)) {
 		return
 	}
-	g.narrow(s, beginning(bytesThat(op, k)))
+	g.refine(s, beginning(bytesThat(op, k)))
 }
 
-// assumeRune narrows a rune or byte by a comparison with a constant.
-func (g *Narrower) assumeRune(s Subject, op token.Token, k int64) {
-	g.narrowRunes(s, bytesThat(op, k))
+// assumeRune refines a rune or byte by a comparison with a constant.
+func (g *Refiner) assumeRune(s Subject, op token.Token, k int64) {
+	g.refineRunes(s, bytesThat(op, k))
 }
 
 // bytesThat returns the bytes c for which "c op k" holds, and all bytes beyond ASCII if it
@@ -260,9 +260,9 @@ func compare(a int64, op token.Token, b int64) bool {
 	return constant.Compare(constant.MakeInt64(a), op, constant.MakeInt64(b))
 }
 
-// assumeCount narrows by a comparison of a number of bytes or of a position:
+// assumeCount refines by a comparison of a number of bytes or of a position:
 // len(v) > 0, strings.Index(v, "/") < 0, strings.Count(v, "/") == 0.
-func (g *Narrower) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
+func (g *Refiner) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	if len(call.Args) == 0 {
 		return
 	}
@@ -283,7 +283,7 @@ func (g *Narrower) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 
 // counting returns what a call counts: a length in bytes or runes, or the matches of a search,
 // which may be none.
-func (g *Narrower) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
+func (g *Refiner) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
 	if b := g.info.Builtin(call.Fun); b != "" {
 		return b == "len", nil, 0
 	}
@@ -302,9 +302,9 @@ func (g *Narrower) counting(call *ast.CallExpr) (length bool, search searcher, n
 	return false, search, -1
 }
 
-// assumeLength narrows v by its length: "", and texts too long for a
+// assumeLength refines v by its length: "", and texts too long for a
 // dot-segment.
-func (g *Narrower) assumeLength(e ast.Expr, op token.Token, k int64) {
+func (g *Refiner) assumeLength(e ast.Expr, op token.Token, k int64) {
 	s, ok := g.state.Subject(e)
 	if !ok {
 		if empty := compare(0, op, k); !empty || !someAbove(0, op, k) {
@@ -318,7 +318,7 @@ func (g *Narrower) assumeLength(e ast.Expr, op token.Token, k int64) {
 	if r.value.Empty && !someAbove(0, op, k) {
 		r = only(rfc3986.Exactly(""))
 	}
-	g.narrow(s, r)
+	g.refine(s, r)
 }
 
 // someAbove reports whether "n op k" for some n above least.

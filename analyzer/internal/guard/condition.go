@@ -6,13 +6,13 @@
 //
 // # How it works
 //
-// A [Narrower] walks over a condition ([Narrower.Assume]) down to the comparisons
+// A [Refiner] walks over a condition ([Refiner.Assume]) down to the comparisons
 // and calls that it is made of. What each of them says of a text is a
 // restriction: the bytes that are left, whether it may be empty or
-// a dot-segment, whether somebody has checked it. The Narrower has the text
-// narrowed by that, and knows nothing else of its interpreter: it sees
+// a dot-segment, whether somebody has checked it. The Refiner has the text
+// refined by that, and knows nothing else of its interpreter: it sees
 // no more than the [State], in which a [Subject] is what a test can speak of.
-// A narrowed text is a copy of the text itself; where branches meet, the two
+// A refined text is a copy of the text itself; where branches meet, the two
 // are one again ([text.Merged]), so that a test protects exactly where it has
 // held on every way.
 //
@@ -31,7 +31,7 @@
 //     a list ([EveryElement])
 //
 // What says nothing of a text is left out, and so is what is beyond a limit
-// (see limits.go): a text that is not narrowed may hold more than it does, and
+// (see limits.go): a text that is not refined may hold more than it does, and
 // never less.
 package guard
 
@@ -43,8 +43,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Assume narrows what variables may hold after cond was found to be holds.
-func (g *Narrower) Assume(cond ast.Expr, holds bool) {
+// Assume refines what variables may hold after cond was found to be holds.
+func (g *Refiner) Assume(cond ast.Expr, holds bool) {
 	if g.condition >= maxCondition {
 		return
 	}
@@ -53,7 +53,7 @@ func (g *Narrower) Assume(cond ast.Expr, holds bool) {
 	g.condition--
 }
 
-func (g *Narrower) assumed(cond ast.Expr, holds bool) {
+func (g *Refiner) assumed(cond ast.Expr, holds bool) {
 	switch e := ast.Unparen(cond).(type) {
 	case *ast.UnaryExpr:
 		if e.Op == token.NOT {
@@ -95,9 +95,9 @@ func Operands(e *ast.BinaryExpr) []ast.Expr {
 	return list
 }
 
-// assumeAny narrows by at least one of the tests being holds, the ones before
+// assumeAny refines by at least one of the tests being holds, the ones before
 // it being the opposite.
-func (g *Narrower) assumeAny(tests []ast.Expr, holds bool) {
+func (g *Refiner) assumeAny(tests []ast.Expr, holds bool) {
 	ways := make([]func(), len(tests))
 	for i, op := range tests {
 		ways[i] = func() {
@@ -123,9 +123,9 @@ func isCompound(e ast.Expr) bool {
 	return false
 }
 
-// AssumeOneOf narrows tag in a case of a switch over values; without a tag it
-// narrows by one of the values being true.
-func (g *Narrower) AssumeOneOf(tag ast.Expr, values []ast.Expr) {
+// AssumeOneOf refines tag in a case of a switch over values; without a tag it
+// refines by one of the values being true.
+func (g *Refiner) AssumeOneOf(tag ast.Expr, values []ast.Expr) {
 	switch {
 	case len(values) == 0:
 	case tag == nil && len(values) == 1:
@@ -137,9 +137,9 @@ func (g *Narrower) AssumeOneOf(tag ast.Expr, values []ast.Expr) {
 	}
 }
 
-// AssumeNoneOf narrows tag where no case of a switch over values was taken;
-// without a tag it narrows by all values being false.
-func (g *Narrower) AssumeNoneOf(tag ast.Expr, values []ast.Expr) {
+// AssumeNoneOf refines tag where no case of a switch over values was taken;
+// without a tag it refines by all values being false.
+func (g *Refiner) AssumeNoneOf(tag ast.Expr, values []ast.Expr) {
 	if tag == nil {
 		for _, e := range values[:min(len(values), 2*maxFailed)] {
 			g.Assume(e, false)
@@ -154,15 +154,15 @@ func (g *Narrower) AssumeNoneOf(tag ast.Expr, values []ast.Expr) {
 }
 
 // The limits of conditions, and what is lost at each. What is beyond one
-// narrows nothing.
+// refines nothing.
 const (
 	// maxCondition bounds how deep && and || are read in each other.
 	maxCondition = 12
 	// maxFailed bounds the tests that are known to have failed before another:
 	// the first ones of a chain of && or ||, twice as many of a switch.
 	maxFailed = 8
-	// maxNarrowed bounds the parts of a text that tests narrow.
-	maxNarrowed = 64
+	// maxRefined bounds the parts of a text that tests refine.
+	maxRefined = 64
 	// maxSubjects bounds the subjects that a kept test speaks of, and the
 	// parameters that a function has a verdict on.
 	maxSubjects = 16

@@ -208,7 +208,7 @@ func other() error
 	}
 }
 
-// TestConstants narrows texts that are known in part.
+// TestConstants refines texts that are known in part.
 func TestConstants(t *testing.T) {
 	one, other := text.OfString("a", nil), text.OfString("b/", nil)
 	for _, tt := range []struct {
@@ -230,7 +230,7 @@ func TestConstants(t *testing.T) {
 	}
 }
 
-// TestLimits says that what is beyond a limit narrows nothing.
+// TestLimits says that what is beyond a limit refines nothing.
 func TestLimits(t *testing.T) {
 	long := text.Of(nil, 0)
 	for range 65 {

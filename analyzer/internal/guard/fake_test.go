@@ -106,9 +106,9 @@ func (f *fake) Parameter(v *types.Var) (guard.Held, map[string]guard.Held) {
 	return f.held[v.Name()], fields
 }
 
-func (f *fake) Narrow(s guard.Subject, to guard.Held) { f.held[s.(thing).name] = to }
+func (f *fake) Refine(s guard.Subject, to guard.Held) { f.held[s.(thing).name] = to }
 
-// Either has a name narrowed that all ways have narrowed.
+// Either has a name refined that all ways have refined.
 func (f *fake) Either(ways []func()) {
 	var out map[string]guard.Held
 	for i, way := range ways {
@@ -181,7 +181,7 @@ func (f *file) state() *fake {
 	return &fake{file: f, held: map[string]guard.Held{}, kept: map[types.Object]*guard.Test{}}
 }
 
-func (f *fake) reader() *guard.Narrower { return guard.NewNarrower(f.pkg, f) }
+func (f *fake) reader() *guard.Refiner { return guard.NewRefiner(f.pkg, f) }
 
 // parameters are what the function f that tests write has.
 const parameters = "id, q string, n int, ok bool, c rune, b []byte, ids []string, rec, other *record"
@@ -230,7 +230,7 @@ func load(t *testing.T, decls, body string) *file {
 // the function.
 func (f *file) condition(i int) ast.Expr { return f.body()[i].(*ast.IfStmt).Cond }
 
-// String says what is held of the names that were narrowed:
+// String says what is held of the names that were refined:
 //
 //	id:[0-9]        digits; "?" after it: also empty; "." also a dot-segment
 //	id:[^]+         anything but the empty text

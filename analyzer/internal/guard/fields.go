@@ -45,8 +45,8 @@ func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
 	return known
 }
 
-// assumeFields narrows the fields of a struct that a function has found good.
-func (g *Narrower) assumeFields(fn *types.Func, param int, e ast.Expr) {
+// assumeFields refines the fields of a struct that a function has found good.
+func (g *Refiner) assumeFields(fn *types.Func, param int, e ast.Expr) {
 	t := g.info.TypeOf(e)
 	if t == nil || !hasText(typed.Pointed(t)) || !g.isSameStruct(e) {
 		return
@@ -56,13 +56,13 @@ func (g *Narrower) assumeFields(fn *types.Func, param int, e ast.Expr) {
 			continue
 		}
 		for part, found := range v.valid {
-			g.narrowField(e, typed.Field(typed.Pointed(t), part), found.restriction)
+			g.refineField(e, typed.Field(typed.Pointed(t), part), found.restriction)
 		}
 	}
 }
 
-// narrowField narrows a field of the struct e.
-func (g *Narrower) narrowField(e ast.Expr, field *types.Var, r restriction) {
+// refineField refines a field of the struct e.
+func (g *Refiner) refineField(e ast.Expr, field *types.Var, r restriction) {
 	if field == nil || !typed.IsTextual(field.Type()) {
 		return
 	}
@@ -72,7 +72,7 @@ func (g *Narrower) narrowField(e ast.Expr, field *types.Var, r restriction) {
 	}
 	tested := g.tested
 	g.tested = nil
-	g.narrow(s, r)
+	g.refine(s, r)
 	g.tested = tested
 }
 
@@ -93,7 +93,7 @@ func hasText(t types.Type) bool {
 
 // isSameStruct reports whether the variable that e starts from holds the
 // struct that was tested, when the test was made before.
-func (g *Narrower) isSameStruct(e ast.Expr) bool {
+func (g *Refiner) isSameStruct(e ast.Expr) bool {
 	if g.tested == nil {
 		return true
 	}
@@ -116,7 +116,7 @@ func (g *Narrower) isSameStruct(e ast.Expr) bool {
 
 // isAsTested reports whether a field still holds what it held when it was
 // tested.
-func (g *Narrower) isAsTested(s Subject, field *types.Var) bool {
+func (g *Refiner) isAsTested(s Subject, field *types.Var) bool {
 	held := s.Held()
 	for _, was := range g.tested.subjects {
 		if was.Is(s) {

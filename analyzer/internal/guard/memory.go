@@ -30,7 +30,7 @@ func NewTest(e ast.Expr, i int, subjects []Subject) *Test {
 
 // TestOf returns the test that e is, whose value is kept; nil when it tests
 // nothing.
-func (g *Narrower) TestOf(e ast.Expr) *Test {
+func (g *Refiner) TestOf(e ast.Expr) *Test {
 	if t := g.info.TypeOf(e); t != nil && (typed.IsOutcome(t) || g.IsPosition(e)) {
 		return NewTest(e, 0, g.SubjectsIn(e))
 	}
@@ -39,7 +39,7 @@ func (g *Narrower) TestOf(e ast.Expr) *Test {
 
 // SubjectsIn returns the variables in the calls and comparisons of e, without function
 // literals.
-func (g *Narrower) SubjectsIn(e ast.Expr) []Subject {
+func (g *Refiner) SubjectsIn(e ast.Expr) []Subject {
 	switch ast.Unparen(e).(type) {
 	case *ast.CallExpr, *ast.BinaryExpr, *ast.UnaryExpr, *ast.IndexExpr:
 	default:
@@ -72,9 +72,9 @@ func (g *Narrower) SubjectsIn(e ast.Expr) []Subject {
 	return list
 }
 
-// assumeResult narrows by the outcome of result i of e: a boolean that is ok,
+// assumeResult refines by the outcome of result i of e: a boolean that is ok,
 // an error that is nil, any other value that is not nil.
-func (g *Narrower) assumeResult(e ast.Expr, i int, ok bool) {
+func (g *Refiner) assumeResult(e ast.Expr, i int, ok bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		g.assumeEarlier(e, ok)
@@ -87,8 +87,8 @@ func (g *Narrower) assumeResult(e ast.Expr, i int, ok bool) {
 	}
 }
 
-// assumeEarlier narrows by the variable that holds the outcome of a test.
-func (g *Narrower) assumeEarlier(id *ast.Ident, ok bool) {
+// assumeEarlier refines by the variable that holds the outcome of a test.
+func (g *Refiner) assumeEarlier(id *ast.Ident, ok bool) {
 	kept := g.state.Kept(id)
 	if kept == nil || g.tested != nil {
 		return
@@ -98,8 +98,8 @@ func (g *Narrower) assumeEarlier(id *ast.Ident, ok bool) {
 	g.tested = nil
 }
 
-// assumeNil narrows by e being nil, or not.
-func (g *Narrower) assumeNil(e ast.Expr, isNil bool) {
+// assumeNil refines by e being nil, or not.
+func (g *Refiner) assumeNil(e ast.Expr, isNil bool) {
 	t := g.info.TypeOf(e)
 	if t == nil {
 		return
@@ -112,7 +112,7 @@ func (g *Narrower) assumeNil(e ast.Expr, isNil bool) {
 
 // outcome returns whether result i of a call is an error, a boolean, or
 // something that may be nil; its type is nil when it is none of these.
-func (g *Narrower) outcome(call *ast.CallExpr, i int) types.Type {
+func (g *Refiner) outcome(call *ast.CallExpr, i int) types.Type {
 	t := g.info.TypeOf(call)
 	if tuple, ok := t.(*types.Tuple); ok {
 		if i >= tuple.Len() {

@@ -21,7 +21,7 @@ import (
 
 // searchOf returns the call that found the position e, and the test that kept
 // it when that was before; nil when e is no such position.
-func (g *Narrower) searchOf(e ast.Expr) (call *ast.CallExpr, kept *Test) {
+func (g *Refiner) searchOf(e ast.Expr) (call *ast.CallExpr, kept *Test) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
 		return e, nil
@@ -35,7 +35,7 @@ func (g *Narrower) searchOf(e ast.Expr) (call *ast.CallExpr, kept *Test) {
 }
 
 // IsPosition reports whether e is a call that gives a position or a length.
-func (g *Narrower) IsPosition(e ast.Expr) bool {
+func (g *Refiner) IsPosition(e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(call.Args) == 0 {
 		return false
@@ -44,8 +44,8 @@ func (g *Narrower) IsPosition(e ast.Expr) bool {
 	return length || search != nil
 }
 
-// assumePosition narrows by a comparison of a variable that holds a position.
-func (g *Narrower) assumePosition(id *ast.Ident, op token.Token, k int64) {
+// assumePosition refines by a comparison of a variable that holds a position.
+func (g *Refiner) assumePosition(id *ast.Ident, op token.Token, k int64) {
 	call, kept := g.searchOf(id)
 	if call == nil || kept == nil || g.tested != nil || !g.IsPosition(call) {
 		return
@@ -55,13 +55,13 @@ func (g *Narrower) assumePosition(id *ast.Ident, op token.Token, k int64) {
 	g.tested = nil
 }
 
-// Cut narrows part, the text that a slice expression takes of another, by what
+// Cut refines part, the text that a slice expression takes of another, by what
 // was searched for at its end: nothing of that is before the first, or
 // after the last.
 //
 //	s[:strings.IndexByte(s, '?')]
 //	s[strings.LastIndex(s, "/")+1:]
-func (g *Narrower) Cut(e *ast.SliceExpr, part text.Node) text.Node {
+func (g *Refiner) Cut(e *ast.SliceExpr, part text.Node) text.Node {
 	at, last := g.cutOff(e)
 	if at == nil || g.tested != nil {
 		return part
@@ -88,7 +88,7 @@ func (g *Narrower) Cut(e *ast.SliceExpr, part text.Node) text.Node {
 
 // cutOff returns the position that a slice expression cuts at, and whether the
 // text after it is left; nil when it is no such position.
-func (g *Narrower) cutOff(e *ast.SliceExpr) (at ast.Expr, last bool) {
+func (g *Refiner) cutOff(e *ast.SliceExpr) (at ast.Expr, last bool) {
 	if e.High != nil || e.Low == nil {
 		return e.High, false
 	}
@@ -100,27 +100,27 @@ func (g *Narrower) cutOff(e *ast.SliceExpr) (at ast.Expr, last bool) {
 }
 
 // isAsSearched reports whether a subject still is the text that was searched.
-func (g *Narrower) isAsSearched(s Subject, kept *Test) bool {
+func (g *Refiner) isAsSearched(s Subject, kept *Test) bool {
 	g.tested = kept
 	same := g.isUnchanged(s)
 	g.tested = nil
 	return same
 }
 
-// assumeNoPort narrows a host by the last ":" standing before the last "]", or
+// assumeNoPort refines a host by the last ":" standing before the last "]", or
 // nowhere: it has none but within brackets, where the ":" of an address are right.
 //
 //	strings.LastIndex(host, ":") <= strings.LastIndex(host, "]")
-func (g *Narrower) assumeNoPort(colon, bracket ast.Expr) {
+func (g *Refiner) assumeNoPort(colon, bracket ast.Expr) {
 	s, ok := g.lastOf(colon, ':')
 	t, same := g.lastOf(bracket, ']')
 	if ok && same && s.Is(t) {
-		g.narrow(s, without(rfc3986.Chars(":")))
+		g.refine(s, without(rfc3986.Chars(":")))
 	}
 }
 
 // lastOf returns the text in which a call searches for the last byte of a sort.
-func (g *Narrower) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
+func (g *Refiner) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(call.Args) != 2 {
 		return s, false

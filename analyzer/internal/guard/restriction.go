@@ -26,7 +26,7 @@ func only(v rfc3986.Value) restriction { return restriction{value: v} }
 
 // without restricts to texts without the bytes of set.
 func without(set rfc3986.CharSet) restriction {
-	return only(rfc3986.AnyValue().Narrow(rfc3986.AnyChar().Minus(set)))
+	return only(rfc3986.AnyValue().Refine(rfc3986.AnyChar().Minus(set)))
 }
 
 // aMember restricts to what a map or a list of the program has.
@@ -92,7 +92,7 @@ func (r restriction) node(n text.Node) text.Node {
 
 // ofPart returns the restriction that holds for each part of a restricted text.
 func (r restriction) ofPart() restriction {
-	v := rfc3986.AnyValue().Narrow(r.value.Set)
+	v := rfc3986.AnyValue().Refine(r.value.Set)
 	v.BadPct, v.Dots = true, true
 	return restriction{value: v, trusted: r.trusted, guarded: r.guarded, member: r.member, deep: true}
 }
@@ -109,7 +109,7 @@ func (r restriction) hole(h *text.Hole) text.Node {
 	return &c
 }
 
-// alt narrows alternatives, and drops constants that are not possible.
+// alt refines alternatives, and drops constants that are not possible.
 func (r restriction) alt(n *text.Alt) text.Node {
 	var of []text.Node
 	changed := false

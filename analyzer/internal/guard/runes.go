@@ -24,7 +24,7 @@ type RuneLoop struct {
 }
 
 // RangeRunes returns the loop that a range statement over text is.
-func (g *Narrower) RangeRunes(s *ast.RangeStmt) *RuneLoop {
+func (g *Refiner) RangeRunes(s *ast.RangeStmt) *RuneLoop {
 	t := g.info.TypeOf(s.X)
 	if t == nil || !typed.IsText(t) && !typed.IsTextual(t) || typed.IsPointer(t) || leaves(s.Body) {
 		return nil
@@ -45,7 +45,7 @@ func (g *Narrower) RangeRunes(s *ast.RangeStmt) *RuneLoop {
 
 // IndexRunes returns the loop that counts through all bytes of a text:
 // for i := 0; i < len(s); i++ { c := s[i] ... }
-func (g *Narrower) IndexRunes(s *ast.ForStmt) *RuneLoop {
+func (g *Refiner) IndexRunes(s *ast.ForStmt) *RuneLoop {
 	init, ok := s.Init.(*ast.AssignStmt)
 	if !ok || len(init.Lhs) != 1 || len(init.Rhs) != 1 || g.info.Index(init.Rhs[0]) != 0 {
 		return nil
@@ -75,7 +75,7 @@ func (g *Narrower) IndexRunes(s *ast.ForStmt) *RuneLoop {
 
 // indexed returns the variable that the body of a loop sets to s[i] first; nil
 // when there is none, or when the body changes i.
-func (g *Narrower) indexed(body *ast.BlockStmt, s, i ast.Expr) ast.Expr {
+func (g *Refiner) indexed(body *ast.BlockStmt, s, i ast.Expr) ast.Expr {
 	if len(body.List) == 0 || i == nil {
 		return nil
 	}
@@ -115,7 +115,7 @@ func (g *Narrower) indexed(body *ast.BlockStmt, s, i ast.Expr) ast.Expr {
 	return set.Lhs[0]
 }
 
-func (g *Narrower) sameVar(a, b ast.Expr) bool {
+func (g *Refiner) sameVar(a, b ast.Expr) bool {
 	ida, ok := ast.Unparen(a).(*ast.Ident)
 	idb, isIdent := ast.Unparen(b).(*ast.Ident)
 	if !ok || !isIdent {
@@ -139,7 +139,7 @@ func leaves(body *ast.BlockStmt) bool {
 }
 
 // Turn records the runes that reached the end of the body; l may be nil.
-func (l *RuneLoop) Turn(g *Narrower) {
+func (l *RuneLoop) Turn(g *Refiner) {
 	if l == nil {
 		return
 	}
@@ -148,8 +148,8 @@ func (l *RuneLoop) Turn(g *Narrower) {
 	}
 }
 
-// End narrows the text after the loop; l may be nil.
-func (l *RuneLoop) End(g *Narrower) {
+// End refines the text after the loop; l may be nil.
+func (l *RuneLoop) End(g *Refiner) {
 	if l == nil || !l.known {
 		return
 	}
@@ -157,9 +157,9 @@ func (l *RuneLoop) End(g *Narrower) {
 	if !ok || !s.Is(l.text) || !s.Held().same(l.text.Held()) {
 		return
 	}
-	r := only(rfc3986.AnyValue().Narrow(l.passed))
+	r := only(rfc3986.AnyValue().Refine(l.passed))
 	r.deep = true
-	g.narrow(s, r)
+	g.refine(s, r)
 }
 
 // EveryElement returns what each element of a list of texts is known to be when

@@ -13,27 +13,27 @@ import (
 
 // A searcher says what a text is like in which what it searches for is not
 // found; ok is false when that is not known.
-type searcher func(g *Narrower, needle ast.Expr) (r restriction, ok bool)
+type searcher func(g *Refiner, needle ast.Expr) (r restriction, ok bool)
 
 // searcherOf returns the searcher for a question; nil when it is no search.
 func searcherOf(q library.Question) searcher {
 	switch q {
 	case library.AsksText, library.FindsText, library.FindsLastText, library.CountsText:
-		return (*Narrower).withoutText
+		return (*Refiner).withoutText
 	case library.AsksAny, library.FindsAny, library.FindsLastAny:
-		return (*Narrower).withoutAny
+		return (*Refiner).withoutAny
 	case library.AsksRune, library.FindsRune, library.FindsLastRune:
-		return (*Narrower).withoutRune
+		return (*Refiner).withoutRune
 	case library.AsksFunc, library.FindsFunc, library.FindsLastFunc:
-		return (*Narrower).withoutFunc
+		return (*Refiner).withoutFunc
 	default: // no search
 	}
 	return nil
 }
 
-// assumeFound narrows the first argument by what a search for the second has
+// assumeFound refines the first argument by what a search for the second has
 // found in it.
-func (g *Narrower) assumeFound(call *ast.CallExpr, search searcher, found bool) {
+func (g *Refiner) assumeFound(call *ast.CallExpr, search searcher, found bool) {
 	if len(call.Args) != 2 {
 		return
 	}
@@ -47,17 +47,17 @@ func (g *Narrower) assumeFound(call *ast.CallExpr, search searcher, found bool) 
 	}
 	if found {
 		if text, ok := g.info.Text(call.Args[1]); !ok || text != "" {
-			g.narrow(s, nonEmpty())
+			g.refine(s, nonEmpty())
 		}
 		return
 	}
 	if r, ok := search(g, call.Args[1]); ok {
-		g.narrow(s, r)
+		g.refine(s, r)
 	}
 }
 
-// assumeAmong narrows a rune by strings.ContainsRune("abc", r).
-func (g *Narrower) assumeAmong(e ast.Expr, set string, found bool) {
+// assumeAmong refines a rune by strings.ContainsRune("abc", r).
+func (g *Refiner) assumeAmong(e ast.Expr, set string, found bool) {
 	s, ok := g.state.Subject(e)
 	if !ok || !typed.IsRune(g.info.TypeOf(g.info.Unconverted(e))) {
 		return
@@ -69,11 +69,11 @@ func (g *Narrower) assumeAmong(e ast.Expr, set string, found bool) {
 	if !found {
 		chars = rfc3986.AnyChar().Minus(chars).Union(rfc3986.BeyondASCII())
 	}
-	g.narrowRunes(s, chars)
+	g.refineRunes(s, chars)
 }
 
 // strings.Contains(v, "/")
-func (g *Narrower) withoutText(needle ast.Expr) (restriction, bool) {
+func (g *Refiner) withoutText(needle ast.Expr) (restriction, bool) {
 	text, ok := g.info.Text(needle)
 	switch {
 	case !ok:
@@ -89,13 +89,13 @@ func (g *Narrower) withoutText(needle ast.Expr) (restriction, bool) {
 }
 
 // strings.ContainsAny(v, "/?#")
-func (g *Narrower) withoutAny(needle ast.Expr) (restriction, bool) {
+func (g *Refiner) withoutAny(needle ast.Expr) (restriction, bool) {
 	text, ok := g.info.Text(needle)
 	return without(rfc3986.Chars(text).Minus(rfc3986.BeyondASCII())), ok
 }
 
 // strings.ContainsRune(v, '/')
-func (g *Narrower) withoutRune(needle ast.Expr) (restriction, bool) {
+func (g *Refiner) withoutRune(needle ast.Expr) (restriction, bool) {
 	c := g.info.Types[needle].Value
 	if c == nil || c.Kind() != constant.Int {
 		return restriction{}, false
@@ -108,13 +108,13 @@ func (g *Narrower) withoutRune(needle ast.Expr) (restriction, bool) {
 }
 
 // strings.ContainsFunc(v, isBad): every rune of v makes the function false.
-func (g *Narrower) withoutFunc(needle ast.Expr) (restriction, bool) {
+func (g *Refiner) withoutFunc(needle ast.Expr) (restriction, bool) {
 	set, ok := g.RunesThat(needle, false)
-	return only(rfc3986.AnyValue().Narrow(set)), ok
+	return only(rfc3986.AnyValue().Refine(set)), ok
 }
 
 // RunesThat returns the bytes of the runes for which a function is holds.
-func (g *Narrower) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
+func (g *Refiner) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 	switch f := ast.Unparen(f).(type) {
 	case *ast.FuncLit:
 		return g.runesOfLit(f, holds)
@@ -133,7 +133,7 @@ func (g *Narrower) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 }
 
 // runesOfLit is RunesThat for func(r rune) bool { return ... }.
-func (g *Narrower) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, ok bool) {
+func (g *Refiner) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, ok bool) {
 	if len(f.Body.List) != 1 || len(f.Type.Params.List) != 1 || len(f.Type.Params.List[0].Names) != 1 {
 		return rfc3986.CharSet{}, false
 	}
@@ -163,8 +163,8 @@ func bytesWhere(is func(rune) bool, holds bool) rfc3986.CharSet {
 	return set
 }
 
-// assumeAffix narrows v by strings.HasPrefix(v, "/").
-func (g *Narrower) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
+// assumeAffix refines v by strings.HasPrefix(v, "/").
+func (g *Refiner) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
 	if len(call.Args) != 2 {
 		return
 	}
@@ -175,34 +175,34 @@ func (g *Narrower) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
 	}
 	switch {
 	case holds && suffix:
-		g.narrow(s, nonEmpty())
+		g.refine(s, nonEmpty())
 	case holds:
 		r := beginning(rfc3986.Chars(text[:1]))
 		r.value.Dots = text == "." || text == ".."
-		g.narrow(s, r)
+		g.refine(s, r)
 	case !suffix && len(text) == 1:
 		r := unrestricted()
 		r.value.Lead = r.value.Lead.Without(text)
 		r.value.Dots = text != "."
-		g.narrow(s, r)
+		g.refine(s, r)
 	}
 }
 
-// assumeFold narrows v by strings.EqualFold(v, "text").
-func (g *Narrower) assumeFold(call *ast.CallExpr) {
+// assumeFold refines v by strings.EqualFold(v, "text").
+func (g *Refiner) assumeFold(call *ast.CallExpr) {
 	if len(call.Args) != 2 {
 		return
 	}
 	for i, e := range call.Args {
 		text, ok := g.info.Text(call.Args[1-i])
 		if s, isSubject := g.state.Subject(e); ok && isSubject {
-			g.narrow(s, only(folded(text)))
+			g.refine(s, only(folded(text)))
 		}
 	}
 }
 
-// assumeAnswer narrows by the answer of a function that tests a text.
-func (g *Narrower) assumeAnswer(q library.Question, call *ast.CallExpr, recv ast.Expr, holds bool) {
+// assumeAnswer refines by the answer of a function that tests a text.
+func (g *Refiner) assumeAnswer(q library.Question, call *ast.CallExpr, recv ast.Expr, holds bool) {
 	switch q {
 	case library.AsksPrefix, library.AsksSuffix:
 		g.assumeAffix(call, q == library.AsksSuffix, holds)

@@ -11,9 +11,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// assumeMember narrows a key by a lookup in a map of constants: allowed[v], or its second
+// assumeMember refines a key by a lookup in a map of constants: allowed[v], or its second
 // result.
-func (g *Narrower) assumeMember(e *ast.IndexExpr, i int, ok bool) {
+func (g *Refiner) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 	t := g.info.TypeOf(e.X)
 	if t == nil || !ok {
 		return
@@ -25,10 +25,10 @@ func (g *Narrower) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 	g.assumeContained(e.X, e.Index, true)
 }
 
-// assumeContained narrows v by being one of the elements of a slice of
+// assumeContained refines v by being one of the elements of a slice of
 // constants, or one of the keys of a map. Of a map or a slice that the program keeps, what
 // a client sent is one of those that are there: it chooses no text.
-func (g *Narrower) assumeContained(list, e ast.Expr, ok bool) {
+func (g *Refiner) assumeContained(list, e ast.Expr, ok bool) {
 	s, isSubject := g.state.Subject(e)
 	if !isSubject || !ok {
 		return
@@ -39,11 +39,11 @@ func (g *Narrower) assumeContained(list, e ast.Expr, ok bool) {
 	if v, ok := g.constantSet(list); ok {
 		r := only(v)
 		r.deep = true
-		g.narrow(s, r)
+		g.refine(s, r)
 		return
 	}
 	if isOwn(g.info, list) {
-		g.narrow(s, aMember())
+		g.refine(s, aMember())
 	}
 }
 
@@ -71,9 +71,9 @@ func isOwn(info typed.Info, e ast.Expr) bool {
 	}
 }
 
-// assumeInList narrows v by a helper that looks for it in a list of constants:
+// assumeInList refines v by a helper that looks for it in a list of constants:
 // contains(list, v), stringInSlice(v, list), lo.Contains(list, v).
-func (g *Narrower) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
+func (g *Refiner) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
 	if len(call.Args) != 2 || !names.Searches(fn.Name()) || fn.Signature().Results().Len() != 1 || !typed.IsBool(fn.Signature().Results().At(0).Type()) {
 		return false
 	}
@@ -91,7 +91,7 @@ func (g *Narrower) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
 
 // constantSet returns what the elements of a list of constants, or the keys of
 // a map of them, hold together.
-func (g *Narrower) constantSet(e ast.Expr) (v rfc3986.Value, ok bool) {
+func (g *Refiner) constantSet(e ast.Expr) (v rfc3986.Value, ok bool) {
 	e = ast.Unparen(e)
 	if id, ok := e.(*ast.Ident); ok {
 		e = g.pkg.constants.Elements(id)
@@ -123,7 +123,7 @@ func (g *Narrower) constantSet(e ast.Expr) (v rfc3986.Value, ok bool) {
 
 // constantElem returns the Value of a constant text in a list, a map or the
 // arguments of a call.
-func (g *Narrower) constantElem(e ast.Expr, of types.Type) (rfc3986.Value, bool) {
+func (g *Refiner) constantElem(e ast.Expr, of types.Type) (rfc3986.Value, bool) {
 	if kv, ok := e.(*ast.KeyValueExpr); ok {
 		e = kv.Value
 		if _, isMap := of.Underlying().(*types.Map); isMap {

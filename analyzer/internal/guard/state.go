@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A State is what is known at one point of a program, and all that a [Narrower]
+// A State is what is known at one point of a program, and all that a [Refiner]
 // needs of the interpreter of the program.
 type State interface {
 	// Subject returns what e names when that is a variable, a field, an element
@@ -30,13 +30,13 @@ type State interface {
 	// function does not assign to. It is not known when nothing was said of it.
 	Parameter(v *types.Var) (Held, map[string]Held)
 
-	// Narrow sets what a subject of this state holds, which is no assignment:
+	// Refine sets what a subject of this state holds, which is no assignment:
 	// it was that before, and is now known.
-	Narrow(s Subject, to Held)
+	Refine(s Subject, to Held)
 	// Either goes on from where one of several ways has ended. Each way begins
-	// here, and narrows what it narrows for itself.
+	// here, and refines what it refines for itself.
 	Either(ways []func())
-	// Try runs f and takes back what it has narrowed.
+	// Try runs f and takes back what it has refined.
 	Try(f func())
 
 	// Kept returns the test whose outcome a variable holds; nil when it holds
@@ -74,8 +74,8 @@ func (h Held) same(other Held) bool {
 	return same
 }
 
-// A Narrower reads the conditions of one function.
-type Narrower struct {
+// A Refiner reads the conditions of one function.
+type Refiner struct {
 	state State
 	pkg   *Package
 	info  typed.Info
@@ -86,15 +86,15 @@ type Narrower struct {
 	condition int
 }
 
-// NewNarrower returns a Narrower of a function of a package.
-func NewNarrower(pkg *Package, state State) *Narrower {
-	return &Narrower{state: state, pkg: pkg, info: pkg.info}
+// NewRefiner returns a Refiner of a function of a package.
+func NewRefiner(pkg *Package, state State) *Refiner {
+	return &Refiner{state: state, pkg: pkg, info: pkg.info}
 }
 
-// narrow applies a restriction to a subject.
-func (g *Narrower) narrow(s Subject, r restriction) {
+// refine applies a restriction to a subject.
+func (g *Refiner) refine(s Subject, r restriction) {
 	held := s.Held()
-	if held.Text.Size > maxNarrowed || !g.isUnchanged(s) {
+	if held.Text.Size > maxRefined || !g.isUnchanged(s) {
 		return
 	}
 	n := r.node(held.Text.Node)
@@ -102,11 +102,11 @@ func (g *Narrower) narrow(s Subject, r restriction) {
 		return
 	}
 	held.Text.Node = n
-	g.state.Narrow(s, held)
+	g.state.Refine(s, held)
 }
 
-// narrowRunes leaves only the bytes of set to a rune or byte.
-func (g *Narrower) narrowRunes(s Subject, set rfc3986.CharSet) {
+// refineRunes leaves only the bytes of set to a rune or byte.
+func (g *Refiner) refineRunes(s Subject, set rfc3986.CharSet) {
 	if !g.isUnchanged(s) {
 		return
 	}
@@ -115,12 +115,12 @@ func (g *Narrower) narrowRunes(s Subject, set rfc3986.CharSet) {
 		held.OfText, held.Runes = true, rfc3986.AnyChar()
 	}
 	held.Runes = held.Runes.Intersect(set)
-	g.state.Narrow(s, held)
+	g.state.Refine(s, held)
 }
 
 // isUnchanged reports whether a subject still holds the value that a test was
 // made of, when the test was made before.
-func (g *Narrower) isUnchanged(s Subject) bool {
+func (g *Refiner) isUnchanged(s Subject) bool {
 	if g.tested == nil {
 		return true
 	}

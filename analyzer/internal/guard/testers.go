@@ -122,9 +122,9 @@ func (p *Package) constantPattern(e ast.Expr) *Language {
 	return p.language(pattern)
 }
 
-// assumeMatch narrows a text by a regular expression that it matches, or not:
+// assumeMatch refines a text by a regular expression that it matches, or not:
 // re.MatchString(v), re.FindStringSubmatch(v) != nil.
-func (g *Narrower) assumeMatch(call *ast.CallExpr, recv ast.Expr, holds bool) {
+func (g *Refiner) assumeMatch(call *ast.CallExpr, recv ast.Expr, holds bool) {
 	var l *Language
 	var e ast.Expr
 	switch {
@@ -140,7 +140,7 @@ func (g *Narrower) assumeMatch(call *ast.CallExpr, recv ast.Expr, holds bool) {
 	if !ok {
 		return
 	}
-	g.narrow(s, l.restriction(holds))
+	g.refine(s, l.restriction(holds))
 }
 
 // restriction returns how a match, or a failed match, restricts the text.

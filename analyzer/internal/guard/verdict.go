@@ -34,20 +34,20 @@ type finding struct {
 
 // A Judge finds the verdicts of one function, from its return statements.
 type Judge struct {
-	*Narrower
+	*Refiner
 	results  int
 	verdicts []Verdict
 }
 
 // NewJudge returns the Judge of a function that reader reads; nil when it can
 // have no verdict.
-func NewJudge(reader *Narrower, fn *types.Func) *Judge {
+func NewJudge(reader *Refiner, fn *types.Func) *Judge {
 	sig := fn.Signature()
 	n := sig.Results().Len()
 	if n == 0 || !typed.IsBool(sig.Results().At(n-1).Type()) && !typed.IsError(sig.Results().At(n-1).Type()) {
 		return nil
 	}
-	j := &Judge{Narrower: reader, results: n}
+	j := &Judge{Refiner: reader, results: n}
 	for i := range min(sig.Params().Len(), maxSubjects) {
 		j.add(i, sig.Params().At(i))
 	}
@@ -115,7 +115,7 @@ func (j *Judge) weigh(ok bool) {
 }
 
 // mayBe reports whether an outcome may be ok: true, or no error.
-func (g *Narrower) mayBe(e ast.Expr, ok bool) bool {
+func (g *Refiner) mayBe(e ast.Expr, ok bool) bool {
 	e = ast.Unparen(e)
 	tv := g.info.Types[e]
 	if tv.Value != nil && tv.Value.Kind() == constant.Bool {
@@ -136,7 +136,7 @@ func (g *Narrower) mayBe(e ast.Expr, ok bool) bool {
 //	return ErrName
 //	return &FieldError{"name"}
 //	return errors.New("bad name")
-func (g *Narrower) makesError(e ast.Expr) bool {
+func (g *Refiner) makesError(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.UnaryExpr, *ast.CompositeLit:
 		return true
@@ -158,7 +158,7 @@ func (g *Narrower) makesError(e ast.Expr) bool {
 
 // hasConstantText reports whether an argument is a constant text, such as the message of an
 // error.
-func (g *Narrower) hasConstantText(args []ast.Expr) bool {
+func (g *Refiner) hasConstantText(args []ast.Expr) bool {
 	return slices.ContainsFunc(args, func(e ast.Expr) bool {
 		_, ok := g.info.Text(e)
 		return ok
@@ -188,7 +188,7 @@ func (f finding) join(g finding) finding {
 }
 
 // verdictOf returns what a result of fn says about a parameter.
-func (g *Narrower) verdictOf(fn *types.Func, param int, ok bool) (finding, bool) {
+func (g *Refiner) verdictOf(fn *types.Func, param int, ok bool) (finding, bool) {
 	for _, v := range g.state.Verdicts(fn) {
 		if v.param != param {
 			continue

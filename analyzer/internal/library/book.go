@@ -87,7 +87,7 @@ type Row struct {
 	Does Trait
 }
 
-func (r Row) of() (recvs, names string) { return r.Recv, r.Name }
+func (r Row) namesOf() (recvs, names string) { return r.Recv, r.Name }
 
 // A Trait is what a call does. A row may have several.
 type Trait uint32

@@ -59,7 +59,7 @@ func LookupCall(info *types.Info, call *ast.CallExpr, fn *types.Func) (v rfc3986
 		return IntValue(base), "", ok
 	case ByUnsignedBase:
 		base, ok := intArg(info, call, by.Arg)
-		return IntValue(base).Narrow(alnum()), "", ok
+		return IntValue(base).Refine(alnum()), "", ok
 	case ByNothing:
 	}
 	return rfc3986.Value{}, "", false
@@ -275,4 +275,4 @@ func encoded(alphabet rfc3986.CharSet, padding string) rfc3986.Value {
 }
 
 // Unpadded returns the Value of an encoding after WithPadding(NoPadding).
-func Unpadded(v rfc3986.Value) rfc3986.Value { return v.Narrow(v.Set.Without("=")) }
+func Unpadded(v rfc3986.Value) rfc3986.Value { return v.Refine(v.Set.Without("=")) }

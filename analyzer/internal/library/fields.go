@@ -27,7 +27,7 @@ type FieldRow struct {
 	Shown bool
 }
 
-func (r FieldRow) of() (recvs, names string) { return r.Recv, r.Name }
+func (r FieldRow) namesOf() (recvs, names string) { return r.Recv, r.Name }
 
 // fieldOf returns the row of a field; nil for none. The owner is the named struct type, a
 // pointer to it, or a struct that embeds it.

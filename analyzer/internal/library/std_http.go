@@ -10,26 +10,26 @@ import (
 // httpRows are the functions of net/http.
 var httpRows = []pack[Row]{
 	{Paths: "net/http", Rows: []Row{
-		{Name: "NewRequest", Takes: at(1, URL).and(2, Body), Makes: OpNewRequest},
-		{Name: "NewRequestWithContext", Takes: at(2, URL).and(3, Body), Makes: OpNewRequest},
-		{Name: "Get Head PostForm", Takes: at(0, URL), Does: Requests | Fetches},
-		{Name: "Post", Takes: at(0, URL).and(2, Body), Does: Requests | Fetches},
-		{Name: "Redirect", Takes: at(2, Reference), Does: Redirects},
-		{Name: "RedirectHandler", Takes: at(0, Reference), Does: Redirects},
-		{Name: "ListenAndServe ListenAndServeTLS", Takes: at(0, DialAddr)},
+		{Name: "NewRequest", Takes: takes(1, URL).withUse(2, Body), Makes: OpNewRequest},
+		{Name: "NewRequestWithContext", Takes: takes(2, URL).withUse(3, Body), Makes: OpNewRequest},
+		{Name: "Get Head PostForm", Takes: takes(0, URL), Does: Requests | Fetches},
+		{Name: "Post", Takes: takes(0, URL).withUse(2, Body), Does: Requests | Fetches},
+		{Name: "Redirect", Takes: takes(2, Reference), Does: Redirects},
+		{Name: "RedirectHandler", Takes: takes(0, Reference), Does: Redirects},
+		{Name: "ListenAndServe ListenAndServeTLS", Takes: takes(0, DialAddr)},
 		{Name: "Handle HandleFunc StripPrefix", Args: Pattern},
 		{Name: "Error CanonicalHeaderKey ParseTime ParseCookie", Args: Other},
 		{Name: "ServeFile ServeFileFS", Args: Other, Does: ServesFiles},
 		{Name: "FileServer FileServerFS", Does: ServesFiles},
 		{Name: "StatusText", Gives: blank(led(word(rfc3986.Alpha().Union(rfc3986.Chars(" -'"))), rfc3986.Alpha())), Args: Other},
-		{Recv: "Client", Name: "Get Head PostForm", Takes: at(0, URL), Does: Fetches},
-		{Recv: "Client", Name: "Post", Takes: at(0, URL).and(2, Body), Does: Fetches},
+		{Recv: "Client", Name: "Get Head PostForm", Takes: takes(0, URL), Does: Fetches},
+		{Recv: "Client", Name: "Post", Takes: takes(0, URL).withUse(2, Body), Does: Fetches},
 		{Recv: "Header", Name: "Set Add", Takes: header(), Args: Other},
 		{Recv: "Header", Name: "Get", From: ofReceiver, Args: Other, Does: IsGetter | GivesHeader},
 		{Recv: "Header", Name: "Values", From: ofReceiver, Args: Other},
 		{Recv: "Header", Name: "Del", Args: Other},
 		{Recv: "ServeMux", Name: "Handle HandleFunc", Args: Pattern},
-		{Recv: "Pusher", Name: "Push", Takes: at(0, Reference)},
+		{Recv: "Pusher", Name: "Push", Takes: takes(0, Reference)},
 		{Recv: "Request", Name: "FormValue PostFormValue", From: requestDecoded, Args: Other, Does: IsGetter | GivesParameter},
 		{Recv: "Request", Name: "PathValue", From: requestDecoded, Args: Other, Does: IsGetter},
 		{Recv: "Request", Name: "SetPathValue SetBasicAuth", Args: Other},
@@ -38,8 +38,8 @@ var httpRows = []pack[Row]{
 		{Recv: "Request", Name: "UserAgent Referer Cookies CookiesNamed BasicAuth", From: fromRequest},
 	}},
 	{Paths: "net/http/httptest", Rows: []Row{
-		{Name: "NewRequest", Takes: at(1, URL), Makes: OpNewRequest},
-		{Name: "NewRequestWithContext", Takes: at(2, URL)},
+		{Name: "NewRequest", Takes: takes(1, URL), Makes: OpNewRequest},
+		{Name: "NewRequestWithContext", Takes: takes(2, URL)},
 	}},
 }
 
@@ -72,7 +72,7 @@ func WantsMediaType(header string) bool {
 var netRows = []pack[Row]{
 	{Paths: "net", Rows: []Row{
 		{Name: "Dial DialTimeout Listen ListenPacket", Takes: dial(0)},
-		{Name: "ResolveTCPAddr ResolveUDPAddr", Takes: at(1, DialAddr)},
+		{Name: "ResolveTCPAddr ResolveUDPAddr", Takes: takes(1, DialAddr)},
 		{Name: "ParseIP", Tests: Test{Form: Words, Set: addressChars()}},
 		{Name: "ParseCIDR", Tests: Test{Form: Words, Set: addressChars().With('/')}},
 		{Name: "ParseMAC", Tests: Test{Form: Words, Set: addressChars().With('-')}},
@@ -101,7 +101,7 @@ var netRows = []pack[Row]{
 	}},
 	{Paths: "net/rpc", Rows: []Row{
 		{Name: "Dial DialHTTP", Takes: dial(0)},
-		{Name: "DialHTTPPath", Takes: dial(0).and(2, EscapedPath)},
+		{Name: "DialHTTPPath", Takes: dial(0).withUse(2, EscapedPath)},
 	}},
 	{Paths: "net/rpc/jsonrpc", Rows: []Row{
 		{Name: "Dial", Takes: dial(0)},
@@ -110,7 +110,7 @@ var netRows = []pack[Row]{
 		{Name: "Dial", Takes: dial(0)},
 	}},
 	{Paths: "net/smtp", Rows: []Row{
-		{Name: "Dial SendMail", Takes: at(0, DialAddr)},
+		{Name: "Dial SendMail", Takes: takes(0, DialAddr)},
 	}},
 }
 
@@ -121,15 +121,15 @@ var urlRows = []pack[Row]{
 		{Name: "QueryEscape", Codes: Named(text.QueryEscape)},
 		{Name: "PathUnescape", Codes: Escaper{Coding: text.Coding{Name: text.PathUnescape, Decodes: true, KeepsEmpty: true}}},
 		{Name: "QueryUnescape", Codes: Escaper{Coding: text.Coding{Name: text.QueryUnescape, Decodes: true, KeepsEmpty: true, SpaceTo: "+"}}},
-		{Name: "Parse ParseRequestURI", Takes: at(0, URL), Makes: OpParseURL, Does: Inspects},
-		{Name: "JoinPath", Takes: at(0, URL).and(1, JoinElement), Makes: OpJoinPathFunc},
-		{Name: "ParseQuery", Takes: at(0, RawQuery), From: Source{Decoded: true}},
-		{Name: "User", Takes: at(0, User), Makes: OpUserinfo},
-		{Name: "UserPassword", Takes: at(0, User).and(1, Password), Makes: OpUserinfo},
+		{Name: "Parse ParseRequestURI", Takes: takes(0, URL), Makes: OpParseURL, Does: Inspects},
+		{Name: "JoinPath", Takes: takes(0, URL).withUse(1, JoinElement), Makes: OpJoinPathFunc},
+		{Name: "ParseQuery", Takes: takes(0, RawQuery), From: Source{Decoded: true}},
+		{Name: "User", Takes: takes(0, User), Makes: OpUserinfo},
+		{Name: "UserPassword", Takes: takes(0, User).withUse(1, Password), Makes: OpUserinfo},
 		{Recv: "URL", Name: "EscapedPath", Codes: escapedField(text.SubPathEscape, text.PathRaw().Union(rfc3986.Chars("/,;")), "!'()*[]"), Makes: OpEscapedPath, From: ofReceiver},
 		{Recv: "URL", Name: "EscapedFragment", Codes: escapedField(text.FragmentEscape, text.FragmentRaw(), "'[]"), From: ofReceiver},
-		{Recv: "URL", Name: "Parse", Takes: at(0, Reference), Makes: OpParseReference},
-		{Recv: "URL", Name: "JoinPath", Takes: at(0, JoinElement), Makes: OpJoinPath, From: ofReceiver},
+		{Recv: "URL", Name: "Parse", Takes: takes(0, Reference), Makes: OpParseReference},
+		{Recv: "URL", Name: "JoinPath", Takes: takes(0, JoinElement), Makes: OpJoinPath, From: ofReceiver},
 		{Recv: "URL", Name: "Query", From: decodedOf, Does: Copies},
 		{Recv: "URL", Name: "RequestURI", Gives: led(rfc3986.Value{Set: rfc3986.AnyChar(), BadPct: true}, rfc3986.Chars("/")), Makes: OpRequestURI, From: ofReceiver},
 		{Recv: "URL", Name: "Clone", Makes: OpClone, From: ofReceiver},

@@ -16,7 +16,7 @@ type member struct {
 // one of the names names, of each receiver that one of recvs names, separated by
 // spaces. A receiver that is empty or "-" stands for functions.
 type line interface {
-	of() (recvs, names string)
+	namesOf() (recvs, names string)
 }
 
 // A pack is the rows of one package. Paths holds its import path without a
@@ -73,7 +73,7 @@ func (s *shelf[T]) members() map[member]*T {
 func (s *shelf[T]) each(f func(m member, row *T)) {
 	for _, p := range s.packs {
 		for i := range p.Rows {
-			recvs, names := p.Rows[i].of()
+			recvs, names := p.Rows[i].namesOf()
 			if recvs == "" {
 				recvs = "-"
 			}

@@ -14,13 +14,13 @@ import (
 // not be written.
 func Lookup(fn *types.Func) *Func { return Of(fn).Takes }
 
-// at returns the use of one parameter.
-func at(index int, slot Slot) *Func {
+// takes returns the use of one parameter.
+func takes(index int, slot Slot) *Func {
 	return &Func{Params: []ParamUse{{Index: index, Use: Use{Slot: slot}}}}
 }
 
-// and returns f with the use of one more parameter.
-func (f *Func) and(index int, slot Slot) *Func {
+// withUse returns f with the use of one more parameter.
+func (f *Func) withUse(index int, slot Slot) *Func {
 	f.Params = append(f.Params, ParamUse{Index: index, Use: Use{Slot: slot}})
 	return f
 }
@@ -32,7 +32,7 @@ func (f *Func) when(arg int, constants ...string) *Func {
 }
 
 // pair returns the uses of a key and a value of a query.
-func pair() *Func { return at(0, QueryKey).and(1, QueryValue) }
+func pair() *Func { return takes(0, QueryKey).withUse(1, QueryValue) }
 
 // qualified returns the name of a member for messages: net/http.NewRequest,
 // net/url.Values.Set.
@@ -46,14 +46,14 @@ func qualified(path string, m member) string {
 // header returns the row of a function that sets a header field by name. Some fields hold a
 // URI reference: RFC 9110 sections 8.7, 10.1.3 and 10.2.2, RFC 6454 section 7.
 func header() *Func {
-	return at(1, Reference).when(0, "Location", "Content-Location", "Referer", "Origin")
+	return takes(1, Reference).when(0, "Location", "Content-Location", "Referer", "Origin")
 }
 
 // dial returns the row of a function that dials the address after the network, which is
 // argument network. The address of a Unix socket is a file name, and one for IPv4 alone needs
 // no brackets.
 func dial(network int) *Func {
-	return at(network+1, DialAddr).when(network, portNetworks...)
+	return takes(network+1, DialAddr).when(network, portNetworks...)
 }
 
 // portNetworks are the networks of which an address has a host, which may be that of IPv6, and

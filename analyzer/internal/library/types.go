@@ -86,7 +86,7 @@ func IsType(t types.Type, of Sort) bool {
 	return row != nil && row.Is&of != 0
 }
 
-func (r TypeRow) of() (recvs, names string) { return "", r.Name }
+func (r TypeRow) namesOf() (recvs, names string) { return "", r.Name }
 
 // typeRows are the types of libraries, by the text of their values.
 var typeRows = tabulate(idTypes, stdTypes)

@@ -67,7 +67,7 @@ func parseFlags(text string) flags {
 		case c == '[': // an explicit argument index: %[1]*d
 			if end := strings.IndexByte(text[i:], ']'); end > 0 {
 				rest := parseFlags(text[i+end+1:])
-				return f.or(rest)
+				return f.union(rest)
 			}
 		case c == '0' && !f.width && !f.precision:
 			f.zero = true
@@ -78,7 +78,7 @@ func parseFlags(text string) flags {
 	return f
 }
 
-func (f flags) or(g flags) flags {
+func (f flags) union(g flags) flags {
 	return flags{
 		plus: f.plus || g.plus, minus: f.minus || g.minus, sharp: f.sharp || g.sharp,
 		space: f.space || g.space, zero: f.zero || g.zero, width: f.width || g.width,
@@ -246,7 +246,7 @@ func (f flags) text(verb byte) rfc3986.Value {
 		v.Set = v.Set.With(' ')
 	}
 	if !f.sharp && (verb == 'x' || verb == 'X') {
-		v = v.Narrow(v.Set.Without("xX"))
+		v = v.Refine(v.Set.Without("xX"))
 	}
 	return f.pad(v, false)
 }

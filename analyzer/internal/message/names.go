@@ -161,7 +161,7 @@ func declared(obj types.Object, fset *token.FileSet) string {
 //	name := path.Join("keys", key)
 //	c.newRequest("GET", name)      // "; Client.newRequest uses the text as a path"
 func Wrapper(of *flow.Package, t *urltemplate.Template, part int, pos token.Pos) string {
-	fn := of.Taker(t.Root)
+	fn := of.Taker(t.Sink)
 	if fn == nil || fn.Pkg() == nil || library.KnowsPackage(fn.Pkg().Path()) || library.Negative(fn) || showsURL(of, t, pos) {
 		return ""
 	}

@@ -42,7 +42,7 @@ func (r Callers) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 	var all []Given
 	w := uses.Walk{Wide: true, Visit: func(n uses.Node) (a uses.Answer) {
 		if n.Var == nil {
-			return r.from(n)
+			return r.source(n)
 		}
 		for _, g := range r.givenFor(n.Var) {
 			all = append(all, g)
@@ -56,9 +56,9 @@ func (r Callers) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 	return all
 }
 
-// from goes back from an expression to the field or the parameter that its text comes from,
+// source goes back from an expression to the field or the parameter that its text comes from,
 // where that has what the caller gave.
-func (r Callers) from(n uses.Node) uses.Answer {
+func (r Callers) source(n uses.Node) uses.Answer {
 	e := r.From.Source(n.Expr).Expr
 	v := r.From.Uses.Place(e)
 	if v == nil || !v.IsField() && (v.Kind() != types.ParamVar || !r.isAsGiven(v, e)) {

@@ -120,7 +120,7 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 	case uses.Compared:
 		return uses.Found(!f.comparesNothing(u.Expr))
 	case uses.Argument:
-		return f.given(n, u)
+		return f.argument(n, u)
 	case uses.Receiver:
 		return f.called(n, u)
 	case uses.Selected:
@@ -176,8 +176,8 @@ func (f *follower) comparesNothing(e ast.Expr) bool {
 	return isConst && s == "" || f.from.Info.Types[other].IsNil()
 }
 
-// given follows the value into a call.
-func (f *follower) given(n uses.Node, u uses.Use) uses.Answer {
+// argument follows the value into a call.
+func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
 	switch {
 	case f.from.Info.Types[u.Call.Fun].IsBuiltin():
 		return uses.Found((typed.Info{Info: f.from.Info}).Builtin(u.Call.Fun) != "len")

@@ -247,8 +247,8 @@ func (r Redirects) mayRedirect(fn *types.Func) bool {
 	return known != nil && len(known.Redirects) > 0
 }
 
-// at returns what is known of a function so far.
-func at(out map[*types.Func]*RedirectFunc, fn *types.Func) *RedirectFunc {
+// redirectFunc returns what is known of a function so far.
+func redirectFunc(out map[*types.Func]*RedirectFunc, fn *types.Func) *RedirectFunc {
 	if out[fn] == nil {
 		out[fn] = &RedirectFunc{}
 	}
@@ -271,7 +271,7 @@ func (r Redirects) enterTest(out map[*types.Func]*RedirectFunc, t HostTest) {
 	if fn == nil || r.isKnowing(t) || t.call != nil && !r.from.IsHostlessCall(t.call, t.Of) {
 		return
 	}
-	f := at(out, fn)
+	f := redirectFunc(out, fn)
 	if slices.ContainsFunc(f.HostTests, func(h library.HostTest) bool { return h.Param == i }) {
 		return
 	}
@@ -297,7 +297,7 @@ func (r Redirects) enterRedirect(out map[*types.Func]*RedirectFunc, fn *types.Fu
 		if of == nil || of == fn || !r.from.IsRedirected(arg) || r.words.At(arg).Back {
 			continue
 		}
-		f := at(out, of)
+		f := redirectFunc(out, of)
 		if slices.Contains(f.Redirects, i) {
 			continue
 		}

@@ -68,8 +68,8 @@ func (v Value) Concat(w Value) Value {
 	return out
 }
 
-// Narrow returns v with only the bytes of set left.
-func (v Value) Narrow(set CharSet) Value {
+// Refine returns v with only the bytes of set left.
+func (v Value) Refine(set CharSet) Value {
 	v.Set = v.Set.Intersect(set)
 	v.Lead = v.Lead.Intersect(set)
 	v.Dots = v.Dots && v.Set.Has('.')

@@ -26,7 +26,7 @@ func within(v, w Value) bool {
 	return w.Set.Contains(v.Set) && w.Lead.Contains(v.Lead) && (w.Empty || !v.Empty) && (w.Dots || !v.Dots) && (w.BadPct || !v.BadPct)
 }
 
-// TestLattice states the laws of Join, Meet, Narrow and Concat.
+// TestLattice states the laws of Join, Meet, Refine and Concat.
 func TestLattice(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 5000 {
@@ -47,8 +47,8 @@ func TestLattice(t *testing.T) {
 			{"meet with the top", a.Meet(AnyValue()) == a},
 			{"meet is a lower bound", within(a.Meet(b), a) && within(a.Meet(b), b)},
 			{"meet is monotone", within(a.Meet(c), a.Join(b).Meet(c))},
-			{"narrowing is monotone", within(a.Narrow(c.Set), a.Join(b).Narrow(c.Set))},
-			{"narrowing narrows", within(a.Narrow(c.Set), a)},
+			{"refining is monotone", within(a.Refine(c.Set), a.Join(b).Refine(c.Set))},
+			{"refining refines", within(a.Refine(c.Set), a)},
 			{"concatenation is monotone", within(a.Concat(c), a.Join(b).Concat(c)) && within(c.Concat(a), c.Concat(a.Join(b)))},
 		}
 		for _, law := range laws {

@@ -150,7 +150,7 @@ func (g *graph) read(i int) {
 		switch n := n.(type) {
 		case *ast.Ident:
 			obj := g.Info.Uses[n]
-			reads, writes := g.writing.of(n, obj)
+			reads, writes := g.writing.access(n, obj)
 			g.mention(i, obj, reads, writes)
 			u.base = u.base || g.isBase(n.Name)
 		case *ast.BasicLit:

@@ -26,7 +26,7 @@ func IsPredicate(d *ast.FuncDecl, fn *types.Func, info *types.Info) bool {
 			t := info.TypeOf(n.X)
 			found = found || t != nil && typed.IsString(t)
 		case *ast.CallExpr:
-			found = found || asks(n, info)
+			found = found || matchesOrParses(n, info)
 		}
 		return !found
 	})
@@ -62,8 +62,8 @@ func takesText(sig *types.Signature) bool {
 
 func mayHaveText(t types.Type) bool { return typed.IsStruct(typed.Pointed(t)) || HoldsText(t) }
 
-// asks reports whether a call matches a text with a regular expression or parses it.
-func asks(call *ast.CallExpr, info *types.Info) bool {
+// matchesOrParses reports whether a call matches a text with a regular expression or parses it.
+func matchesOrParses(call *ast.CallExpr, info *types.Info) bool {
 	fn, _ := typed.Info{Info: info}.Callee(ast.Unparen(call.Fun))
 	row := library.Of(fn)
 	return row.Asks == library.AsksMatch || row.Tests.Form != library.NoForm

@@ -60,9 +60,9 @@ func (w *writing) set(e ast.Expr, anew bool) {
 	}
 }
 
-// of reports whether a name of a variable is read, and whether it is set. The key of a
+// access reports whether a name of a variable is read, and whether it is set. The key of a
 // literal is set where it is a field.
-func (w *writing) of(id *ast.Ident, obj types.Object) (reads, writes bool) {
+func (w *writing) access(id *ast.Ident, obj types.Object) (reads, writes bool) {
 	if id.Pos() >= w.end {
 		return true, false
 	}

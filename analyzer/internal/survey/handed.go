@@ -80,11 +80,11 @@ func (s *Survey) readHanded() {
 	s.handed, s.givenTo = map[types.Object][]*urltemplate.Template{}, map[*types.Var][]*urltemplate.Template{}
 	s.withVar = map[*types.Var][]*urltemplate.Template{}
 	for _, t := range s.Templates {
-		if t.Root == nil {
+		if t.Sink == nil {
 			continue
 		}
 		isPath := t.Frame.Decoded && t.Frame.Start == urltemplate.Segment && !t.Frame.Whole
-		if v := s.ParameterOf(t.Root); v != nil {
+		if v := s.ParameterOf(t.Sink); v != nil {
 			s.givenTo[v] = append(s.givenTo[v], t)
 			if isPath {
 				s.handed[v] = append(s.handed[v], t)
@@ -94,7 +94,7 @@ func (s *Survey) readHanded() {
 		if !isPath {
 			continue
 		}
-		if v := s.storedIn(t.Root); v != nil {
+		if v := s.storedIn(t.Sink); v != nil {
 			s.handed[v] = append(s.handed[v], t)
 		}
 		if t.ResultOf != nil {

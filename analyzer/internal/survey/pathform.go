@@ -39,5 +39,5 @@ func (s *Survey) parsedText(from provenance.Slicer, u ast.Expr) (t *urltemplate.
 	if !ok || len(call.Args) == 0 || library.Of(from.Uses.Callee(call)).Makes != library.OpParseURL {
 		return nil, false
 	}
-	return s.Rooted(call.Args[0]), true
+	return s.TemplateAt(call.Args[0]), true
 }

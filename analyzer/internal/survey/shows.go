@@ -76,7 +76,7 @@ func (s *showing) read() {
 		if file, ok := n.(*ast.File); ok {
 			s.inTest = slices.Contains(s.tests, file)
 		}
-		s.uses.StoredBy(n, s.mayShow, s.given)
+		s.uses.StoredBy(n, s.mayShow, s.showConstant)
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			if slices.ContainsFunc(n.Args, s.mayShow) {
@@ -110,8 +110,8 @@ func (s *showing) mayShow(e ast.Expr) bool {
 	return true
 }
 
-// given notes the delimiters of a constant that a variable gets.
-func (s *showing) given(v *types.Var, e ast.Expr) {
+// showConstant notes the delimiters of a constant that a variable gets.
+func (s *showing) showConstant(v *types.Var, e ast.Expr) {
 	if v == nil {
 		return
 	}

@@ -35,8 +35,8 @@ type Survey struct {
 	// does not say what of.
 	kinds map[sibling]Escape
 
-	// roots has the templates by their roots; nil before it is asked for.
-	roots map[ast.Expr]*urltemplate.Template
+	// bySink has the templates by their sinks; nil before it is asked for.
+	bySink map[ast.Expr]*urltemplate.Template
 
 	// decoded and encoded have the holes that stand in decoded and in escaped
 	// slots, by position.
@@ -53,7 +53,7 @@ type Survey struct {
 	hosts map[token.Pos]bool
 	// given has, for parameters, where a caller gives a value that it escaped.
 	given map[*types.Var]Span
-	// decodedPaths has the texts that become the Path of a URL, by their roots.
+	// decodedPaths has the texts that become the Path of a URL, by their sinks.
 	decodedPaths map[ast.Expr]*urltemplate.Template
 	Elsewhere    *flow.Elsewhere // where the texts of the package go beside their URLs
 	Templates    []*urltemplate.Template
@@ -121,17 +121,17 @@ type party struct {
 	file token.Pos
 }
 
-// Rooted returns the first template with the root e; nil for none.
-func (s *Survey) Rooted(e ast.Expr) *urltemplate.Template {
-	if s.roots == nil {
-		s.roots = make(map[ast.Expr]*urltemplate.Template, len(s.Templates))
+// TemplateAt returns the first template with the sink e; nil for none.
+func (s *Survey) TemplateAt(e ast.Expr) *urltemplate.Template {
+	if s.bySink == nil {
+		s.bySink = make(map[ast.Expr]*urltemplate.Template, len(s.Templates))
 		for _, t := range s.Templates {
-			if _, ok := s.roots[t.Root]; !ok {
-				s.roots[t.Root] = t
+			if _, ok := s.bySink[t.Sink]; !ok {
+				s.bySink[t.Sink] = t
 			}
 		}
 	}
-	return s.roots[e]
+	return s.bySink[e]
 }
 
 // New returns what the templates of the package of source say.
@@ -157,8 +157,8 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 		decodedPaths: make(map[ast.Expr]*urltemplate.Template),
 	}
 	for _, t := range templates {
-		if t.Frame.Decoded && t.Frame.Start == urltemplate.Segment && t.Root != nil {
-			s.decodedPaths[t.Root] = t
+		if t.Frame.Decoded && t.Frame.Start == urltemplate.Segment && t.Sink != nil {
+			s.decodedPaths[t.Sink] = t
 		}
 		for i := range t.Parts {
 			if p := &t.Parts[i]; p.Hole != nil && p.Hole.Expr != nil && !p.Foreign {

@@ -73,7 +73,7 @@ func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 	}
 	if out, ok = c.Change.Of(t, call, b); !ok && c.Kind == SliceEnds {
 		if out, ok = (ender{values: true}).ends(t, c.Low, c.High, b); !ok && t.Known {
-			return Of(&Hole{Value: rfc3986.AnyValue().Narrow(b.ValueOf(t).Set)}, 1), true
+			return Of(&Hole{Value: rfc3986.AnyValue().Refine(b.ValueOf(t).Set)}, 1), true
 		}
 	}
 	return out, ok

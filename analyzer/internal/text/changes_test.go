@@ -97,8 +97,8 @@ func TestUntoldChanges(t *testing.T) {
 	optional := trim(text.Join(p, filled))
 	escaped := trim(text.Escape(p, text.CodingNamed(text.PathEscape), nil))
 	either := text.Of(text.Alternatives(p.Node, trim(p).Node), 1)
-	narrow := *p.Hole()
-	narrow.Value = rfc3986.NonEmpty(rfc3986.Digit())
+	refine := *p.Hole()
+	refine.Value = rfc3986.NonEmpty(rfc3986.Digit())
 	many := p
 	for range 20 {
 		many = trim(many)
@@ -112,8 +112,8 @@ func TestUntoldChanges(t *testing.T) {
 			t.Errorf("%s: %v", name, h.Changes.List())
 		}
 	}
-	if trimmed := trim(text.Of(&narrow, 1)).Hole(); !trimmed.IsOnlyChanged() {
-		t.Error("what is made of a value that a test has narrowed is not in the summary")
+	if trimmed := trim(text.Of(&refine, 1)).Hole(); !trimmed.IsOnlyChanged() {
+		t.Error("what is made of a value that a test has refined is not in the summary")
 	}
 	if !trim(filled).Hole().IsOnlyChanged() {
 		t.Error("what is filled into a parameter is not in the summary")

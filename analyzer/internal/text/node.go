@@ -237,14 +237,14 @@ type Foreign struct {
 	Escaped bool
 }
 
-// An Arg is text of the root's own function inside of a Foreign.
+// An Arg is text of the sink's own function inside of a Foreign.
 type Arg struct {
 	Node Node
 	// Own is set when the function leaves the escaping to its callers, because
-	// it takes components in a list: a single value is the root's to escape.
+	// it takes components in a list: a single value is the sink's to escape.
 	Own bool
 	// Component is set when the function puts the text in one component, which
-	// it is to escape itself: no value of it is the root's to escape.
+	// it is to escape itself: no value of it is the sink's to escape.
 	Component bool
 	// Taken is what a function of another package lets through to the URL; nil when
 	// nothing is known about it.

@@ -6,7 +6,7 @@ import (
 )
 
 // HasPathAround reports whether a "/" that was written is between part i and more of
-// the path, in the function of the root. One that a join puts between its elements was not.
+// the path, in the function of the sink. One that a join puts between its elements was not.
 //
 //	"users/" + id, id + "/keys", org + "/" + repo
 //	"/" + id + "/", "bot" + id, path.Join("users", id)    // not
@@ -46,7 +46,7 @@ func beyondSlash(s string, step int) string {
 	return s[strings.IndexByte(s, '/')+1:]
 }
 
-// HasForeign reports whether a part of the text is in another function than the root,
+// HasForeign reports whether a part of the text is in another function than the sink,
 // which makes more of what it gets.
 func (t *Template) HasForeign() bool {
 	return slices.ContainsFunc(t.Parts, func(p Part) bool { return p.Foreign })

@@ -41,7 +41,7 @@ func (t *Template) AuthorityBefore(i int) (host string, ok bool) {
 	return host, host != ""
 }
 
-// HasOwnText reports whether the function that has the root writes text beside its values, other than the
+// HasOwnText reports whether the function that has the sink writes text beside its values, other than the
 // extension of a file: what is given alone may be a path of several segments by what the
 // function makes of it.
 func (t *Template) HasOwnText() bool {

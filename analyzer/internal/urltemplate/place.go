@@ -23,8 +23,8 @@ import (
 // New walks the text of node through the components that frame starts in
 // and returns its parts with their places. It never fails: where branches
 // disagree, or the text is none that RFC 3986 knows, the place is NoPlace.
-func New(root ast.Expr, node text.Node, frame Frame) *Template {
-	return new(Maker).New(root, node, frame)
+func New(sink ast.Expr, node text.Node, frame Frame) *Template {
+	return new(Maker).New(sink, node, frame)
 }
 
 // A Maker makes templates one after the other, and has room for the parts of the longest
@@ -32,11 +32,11 @@ func New(root ast.Expr, node text.Node, frame Frame) *Template {
 type Maker struct{ parts []Part }
 
 // New is the function New.
-func (m *Maker) New(root ast.Expr, node text.Node, frame Frame) *Template {
+func (m *Maker) New(sink ast.Expr, node text.Node, frame Frame) *Template {
 	w := &walker{frame: frame, cur: startOf(frame), parts: m.parts[:0]}
 	w.walk(node)
 	w.finish()
-	t := &Template{Root: root, Frame: frame, Parts: slices.Clone(w.parts), Node: node, Branches: w.branches}
+	t := &Template{Sink: sink, Frame: frame, Parts: slices.Clone(w.parts), Node: node, Branches: w.branches}
 	t.Scheme, t.Absolute, t.Opaque = leadingScheme(t.Parts)
 	clear(w.parts) // they keep what they speak of
 	m.parts = w.parts

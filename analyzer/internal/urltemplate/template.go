@@ -89,8 +89,8 @@ type Frame struct {
 // A Template is a URL as it is put together, in the order of the text. Where
 // branches meet, the parts of every branch stand one after the other.
 type Template struct {
-	// Root is the expression that becomes the URL.
-	Root  ast.Expr
+	// Sink is the expression that becomes the URL.
+	Sink  ast.Expr
 	Frame Frame
 	Parts []Part
 	// Scheme is the scheme in lower case when the text begins with one.
@@ -177,11 +177,11 @@ type Part struct {
 	Place Place
 	// State is where the scan is before the part.
 	State rfc3986.State
-	// Foreign is set when the part is in another function than the root,
+	// Foreign is set when the part is in another function than the sink,
 	// which is ForeignFunc when it is known.
 	Foreign     bool
 	ForeignFunc *types.Func
-	// ForeignArg is set when the hole is a value of the root's function that
+	// ForeignArg is set when the hole is a value of the sink's function that
 	// another function puts in this place, and when the literal is a part of such
 	// a value; Foreign is not set then.
 	ForeignArg bool

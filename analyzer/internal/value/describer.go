@@ -69,7 +69,7 @@ func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
 	h.AsSent = kind == names.Raw
 	if kind == names.Escaped {
 		h.Escapers = append(h.Escapers, text.Escaper{Name: text.UnknownEscape})
-		h.Value = h.Value.Narrow(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))
+		h.Value = h.Value.Refine(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))
 		h.Value.BadPct = false
 	}
 }

@@ -40,9 +40,9 @@ func NewAssignments(info *types.Info, decls map[*types.Func]*ast.FuncDecl) *Assi
 }
 
 // Of returns the fields that fn or a function it calls assigns to.
-func (p *Assignments) Of(fn *types.Func) Assigned { return p.of(fn.Origin(), 0) }
+func (p *Assignments) Of(fn *types.Func) Assigned { return p.assignedBy(fn.Origin(), 0) }
 
-func (p *Assignments) of(fn *types.Func, depth int) Assigned {
+func (p *Assignments) assignedBy(fn *types.Func, depth int) Assigned {
 	decl := p.decls[fn]
 	if decl == nil || decl.Body == nil || depth > maxAssignDepth {
 		return Assigned{Any: true}
@@ -120,7 +120,7 @@ func (p *Assignments) call(call *ast.CallExpr, a *Assigned, depth int, mark func
 		a.Any = a.Any || decodes(call, fn)
 		return
 	}
-	sub := p.of(fn.Origin(), depth+1)
+	sub := p.assignedBy(fn.Origin(), depth+1)
 	a.Any = a.Any || sub.Any
 	for name := range sub.Fields {
 		a.Fields[name] = true

@@ -67,7 +67,7 @@ func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 		return nil, false
 	}
 	before, assigned, added := end.Elems[:at], end.Elems[at].assigned(), end.Elems[at+1:]
-	if open.in(before) || open.in(assigned) || open.in(added) || len(before) > 0 && len(assigned) > 0 {
+	if open.areIn(before) || open.areIn(assigned) || open.areIn(added) || len(before) > 0 && len(assigned) > 0 {
 		return nil, false
 	}
 	elems = withElements(h.Entry.Elems, assigned)
@@ -185,8 +185,8 @@ func (ls Lists) subst(vals []Value) (out []Value, changed bool) {
 	return out, changed
 }
 
-// in reports whether the variable for one of the lists is in some of vals.
-func (ls Lists) in(vals []Value) bool {
+// areIn reports whether the variable for one of the lists is in some of vals.
+func (ls Lists) areIn(vals []Value) bool {
 	_, found := ls.subst(vals)
 	return found
 }

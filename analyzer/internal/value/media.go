@@ -67,9 +67,9 @@ const maxMediaCalls = 3
 //	c.doForm(req)
 //
 // Which answers are wanted, and what is asked of one, counts for nothing.
-func (r *MediaReader) Of(fn *types.Func) Media { return r.of(fn, 0) }
+func (r *MediaReader) Of(fn *types.Func) Media { return r.mediaOf(fn, 0) }
 
-func (r *MediaReader) of(fn *types.Func, depth int) Media {
+func (r *MediaReader) mediaOf(fn *types.Func, depth int) Media {
 	if fn == nil || depth > maxMediaCalls {
 		return NoMedia
 	}
@@ -130,7 +130,7 @@ func (r *MediaReader) called(fn *types.Func, call *ast.CallExpr, depth int) Medi
 	}
 	for _, arg := range call.Args {
 		if t := r.Info.TypeOf(arg); t != nil && library.IsType(t, library.AMessage) {
-			return r.of(fn.Origin(), depth+1)
+			return r.mediaOf(fn.Origin(), depth+1)
 		}
 	}
 	return NoMedia

@@ -16,8 +16,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Entries are how a value comes into a package.
-type Entries struct {
+// Sources are how a value comes into a package.
+type Sources struct {
 	// Names are the parameters of exported functions and the exported fields that the
 	// value is read from, through the functions of the package that hand it on.
 	//
@@ -40,24 +40,24 @@ type Entries struct {
 //
 //	func (c *Client) Find(q string) { http.Get(c.base + "?q=" + q) }
 //	c.Find(url.QueryEscape(text))
-func (e Entries) ByContract() bool { return e.Escaped != nil && !e.raw }
+func (e Sources) ByContract() bool { return e.Escaped != nil && !e.raw }
 
-// EntriesOf returns how the value of h comes into the package.
+// SourcesOf returns how the value of h comes into the package.
 //
 //	func Get(name string) { get(name) }
 //	func get(name string) { http.Get("https://example.com/users/" + name) }
-func (x *Elsewhere) EntriesOf(h *text.Hole) Entries {
+func (x *Elsewhere) SourcesOf(h *text.Hole) Sources {
 	key := enteredBy(x, h)
-	if known, ok := x.entries[key]; ok {
+	if known, ok := x.sources[key]; ok {
 		return known
 	}
-	e := entering{Elsewhere: x}
+	e := sourceWalk{Elsewhere: x}
 	defer func() {
 		e.Names = slices.Clip(e.Names) // others append to theirs
-		x.entries[key] = e.Entries
+		x.sources[key] = e.Sources
 	}()
 	if x.Info == nil || h == nil {
-		return e.Entries
+		return e.Sources
 	}
 	w := uses.Walk{Visit: e.visit}
 	w.Finds(uses.Node{}.Holder(key.v).Next...)
@@ -66,41 +66,41 @@ func (x *Elsewhere) EntriesOf(h *text.Hole) Entries {
 	}
 	e.raw = e.raw || w.IsCut() // by somebody who was not asked
 	if len(x.Tests) > 0 && e.Segments == nil {
-		e.Segments = x.WithTests().EntriesOf(h).Segments
+		e.Segments = x.WithTests().SourcesOf(h).Segments
 	}
-	return e.Entries
+	return e.Sources
 }
 
-// entered is what the answer of EntriesOf depends on: the variables that a value is read
+// sourceKey is what the answer of SourcesOf depends on: the variables that a value is read
 // from, or the hole itself where they are many.
-type entered struct {
+type sourceKey struct {
 	v, of *types.Var
 	hole  *text.Hole
 }
 
 // An element of a list is read from the variable that a statement gives it to.
-func enteredBy(x *Elsewhere, h *text.Hole) entered {
+func enteredBy(x *Elsewhere, h *text.Hole) sourceKey {
 	switch {
 	case h == nil || x.Info == nil:
-		return entered{}
+		return sourceKey{}
 	case len(h.Of) == 0 && h.Var == nil && h.Inner != nil:
-		return entered{v: x.Uses().Named(h.Inner)}
+		return sourceKey{v: x.Uses().Named(h.Inner)}
 	case len(h.Of) == 0:
-		return entered{v: h.Var}
+		return sourceKey{v: h.Var}
 	case len(h.Of) == 1:
-		return entered{v: h.Var, of: h.Of[0].Var}
+		return sourceKey{v: h.Var, of: h.Of[0].Var}
 	}
-	return entered{hole: h}
+	return sourceKey{hole: h}
 }
 
-// entering follows a value to where it comes from.
-type entering struct {
+// sourceWalk follows a value to where it comes from.
+type sourceWalk struct {
 	*Elsewhere
-	Entries
+	Sources
 	first *types.Var // that it is read from
 }
 
-func (x *entering) visit(n uses.Node) uses.Answer {
+func (x *sourceWalk) visit(n uses.Node) uses.Answer {
 	switch {
 	case n.Var == nil:
 		return x.value(n)
@@ -108,11 +108,11 @@ func (x *entering) visit(n uses.Node) uses.Answer {
 		return uses.Answer{}
 	}
 	x.first = cmp.Or(x.first, n.Var)
-	return n.To(x.given(n.Var)...)
+	return n.To(x.valuesOf(n.Var)...)
 }
 
-// given returns what a variable gets in the package.
-func (x *entering) given(v *types.Var) []ast.Expr {
+// valuesOf returns what a variable gets in the package.
+func (x *sourceWalk) valuesOf(v *types.Var) []ast.Expr {
 	if v.IsField() || v.Parent() == x.Pkg.Scope() {
 		if v.IsField() && v.Exported() {
 			x.Names = append(x.Names, fieldEntry(v), x.ownedEntry(v))
@@ -136,7 +136,7 @@ func (x *entering) given(v *types.Var) []ast.Expr {
 }
 
 // arguments returns what the package gives to a parameter.
-func (x *entering) arguments(fn *types.Func, i int) (args []ast.Expr) {
+func (x *sourceWalk) arguments(fn *types.Func, i int) (args []ast.Expr) {
 	v := fn.Signature().Params().At(i)
 	if fn.Exported() {
 		x.Names = append(x.Names, parameterEntries(fn, i)...)
@@ -152,7 +152,7 @@ func (x *entering) arguments(fn *types.Func, i int) (args []ast.Expr) {
 }
 
 // value reads an expression.
-func (x *entering) value(n uses.Node) uses.Answer {
+func (x *sourceWalk) value(n uses.Node) uses.Answer {
 	e := n.Expr
 	if x.isEscaped(e) {
 		x.Escaped = cmp.Or(x.Escaped, e)
