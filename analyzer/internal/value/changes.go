@@ -8,19 +8,19 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Changes finds the nodes of the source that may change a variable or an object:
-// assignments, & and calls.
+// Changes finds the nodes of a function that may change a variable or an object: assignments,
+// expressions &x and calls.
 type Changes struct {
 	info typed.Info
-	// known has the answers of Of, for the loops around ask again.
+	// known caches the results of Of: every loop around a body asks for them again.
 	known map[*ast.BlockStmt][]ast.Node
 }
 
-// NewChanges returns what finds the changes in one function.
+// NewChanges returns a Changes that reads the types of the function from info.
 func NewChanges(info typed.Info) Changes { return Changes{info: info} }
 
-// Of returns the changes in a body, of a loop or of a function literal, in the order of
-// the source.
+// Of returns the nodes below the body of a loop or function literal that may change something, in
+// the order of the source. The result is cached.
 func (c *Changes) Of(body *ast.BlockStmt) []ast.Node {
 	out, ok := c.known[body]
 	if !ok {
@@ -33,7 +33,7 @@ func (c *Changes) Of(body *ast.BlockStmt) []ast.Node {
 	return out
 }
 
-// In is Of for any node.
+// In returns the same nodes as Of below any node n, without a cache.
 func (c *Changes) In(n ast.Node) []ast.Node {
 	f := changeFinder{changes: c}
 	ast.Inspect(n, f.visit)
@@ -43,8 +43,8 @@ func (c *Changes) In(n ast.Node) []ast.Node {
 type changeFinder struct {
 	changes *Changes
 	found   []ast.Node
-	// named are the variables that statements found before assign to by name: what
-	// follows of them says no more.
+	// named are the variables that the nodes in found assign to by name. A further assignment to
+	// one of them is left out.
 	named map[types.Object]bool
 }
 
@@ -83,7 +83,7 @@ func (c *changeFinder) visit(n ast.Node) bool {
 	return true
 }
 
-// loop adds the changes of a loop in what is looked at.
+// loop adds the changes in the body of a loop that is nested in the node of this search.
 func (c *changeFinder) loop(body *ast.BlockStmt) {
 	for _, n := range c.changes.Of(body) {
 		switch n := n.(type) {
@@ -97,8 +97,8 @@ func (c *changeFinder) loop(body *ast.BlockStmt) {
 	}
 }
 
-// assigned adds a statement that assigns to what it does, when it says more than those
-// before it.
+// assigned adds the statement n, which assigns to the expressions to. A statement that assigns
+// only to variables in c.named is left out.
 func (c *changeFinder) assigned(n ast.Node, to ...ast.Expr) {
 	fresh := false
 	for _, e := range to {

@@ -14,28 +14,29 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Describer says what the values of a function are of which nothing is known but
-// their types, declarations and names.
+// A Describer makes the texts of values whose content is unknown: holes with what the type, the
+// declaration and the name of the value tell.
 type Describer struct {
-	// Scan is what the declarations of the package say together.
+	// Scan has the results of the scan over the package.
 	Scan  *Scan
 	Typed typed.Info
 	// Func is the function that is read; nil at package level.
 	Func *types.Func
-	// params are the parameters of Func; nil before they are asked for.
+	// params are the parameters of Func; nil until IsParameter is first called.
 	params map[*types.Var]bool
-	// holes are what variables are of which nothing is known. Nodes are never
-	// changed once they are made, so that every reading has the same.
+	// holes caches the hole of each variable of unknown content. Nodes never change once they are
+	// made, so that all readings share them.
 	holes map[*types.Var]*text.Hole
 }
 
-// NewDescriber returns what describes the values of a function, which is nil at
+// NewDescriber returns the Describer for the function fn of the scanned package p. fn is nil at
 // package level.
 func NewDescriber(p *Scan, fn *types.Func) *Describer {
 	return &Describer{Scan: p, Typed: typed.Info{Info: p.info}, Func: fn}
 }
 
-// Describe adds to a hole what its type, variable and name show.
+// Describe sets the alphabet, the origin and the escapers of h from the constant value of e, the
+// type t, the variable h.Var and the name h.Name. e may be nil.
 func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
 	if e != nil {
 		if tv, ok := x.Typed.Types[e]; ok && tv.Value != nil {
@@ -88,7 +89,8 @@ func (x *Describer) IsParameter(v *types.Var) bool {
 	return x.params[v]
 }
 
-// Opaque is the value of an expression of which only the type is known.
+// Opaque returns a hole for e by its type, or a Value without a text when e is no text and no
+// number.
 func (x *Describer) Opaque(e ast.Expr) Value {
 	t := x.ValueType(e)
 	if t == nil || !typed.IsTextual(t) && !typed.IsFormattable(t) {
@@ -97,8 +99,7 @@ func (x *Describer) Opaque(e ast.Expr) Value {
 	return x.HoleOf(e, t)
 }
 
-// ValueType returns the type of e, of the value alone where e also says whether
-// there is one:
+// ValueType returns the type of e, without the bool of a comma-ok expression:
 //
 //	v, ok := m[k]
 func (x *Describer) ValueType(e ast.Expr) types.Type {
@@ -111,21 +112,21 @@ func (x *Describer) ValueType(e ast.Expr) types.Type {
 	return t
 }
 
-// HoleOf returns the text of a value of type t that e yields.
+// HoleOf returns a hole for the expression e, which has the type t.
 func (x *Describer) HoleOf(e ast.Expr, t types.Type) Value {
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Value: rfc3986.AnyValue()}
 	x.Describe(h, e, t)
 	return Value{Text: text.Of(h, 1), Expr: e}
 }
 
-// UnknownVar is the text of a variable of which only its declaration is known.
+// UnknownVar returns a new hole for the variable v, described by its declaration.
 func (x *Describer) UnknownVar(v *types.Var) Value {
 	h := &text.Hole{Name: v.Name(), Type: v.Type(), Var: v, Value: rfc3986.AnyValue()}
 	x.Describe(h, nil, v.Type())
 	return OfNode(h, 1)
 }
 
-// TextOf returns v, or a hole for e when the text of v is not known.
+// TextOf returns v when its text is known, and a hole for e otherwise.
 func (x *Describer) TextOf(e ast.Expr, v Value) Value {
 	if v.Text.Known {
 		return v
@@ -137,8 +138,8 @@ func (x *Describer) TextOf(e ast.Expr, v Value) Value {
 	return x.HoleOf(e, t)
 }
 
-// HoleFor returns what a variable is of which nothing is known: the same at every
-// reading.
+// HoleFor returns the hole of the variable v, whose content is unknown. Each call for v returns
+// the same node.
 func (x *Describer) HoleFor(v *types.Var) *text.Hole {
 	h := x.holes[v]
 	if h == nil {
@@ -152,7 +153,7 @@ func (x *Describer) HoleFor(v *types.Var) *text.Hole {
 	return h
 }
 
-// BasicLit returns the text of a literal; for a number, its printed form.
+// BasicLit returns the text of a string literal, or the printed form of a number.
 func (x *Describer) BasicLit(e *ast.BasicLit) Value {
 	if e.Kind != token.STRING {
 		return x.ConstantValue(e)
@@ -167,8 +168,8 @@ func (x *Describer) BasicLit(e *ast.BasicLit) Value {
 	return OfNode(&text.Literal{Text: s, Lit: e, Use: e}, 1)
 }
 
-// ConstantValue is the text of a constant expression that has no token of its
-// own in the URL: a number, a named constant of another package.
+// ConstantValue returns the text of the constant expression e, which is no string literal: a
+// number, or a named constant of another package. The Value is empty when e is not constant.
 func (x *Describer) ConstantValue(e ast.Expr) Value {
 	tv, ok := x.Typed.Types[e]
 	if !ok || tv.Value == nil {
@@ -180,8 +181,8 @@ func (x *Describer) ConstantValue(e ast.Expr) Value {
 	return x.HoleOf(e, tv.Type)
 }
 
-// ConstantIdent is the text of a named constant: the literals of its
-// declaration when it is declared in this package.
+// ConstantIdent returns the text of the constant c that id names. Its literal is the one in the
+// declaration when this package declares c.
 func (x *Describer) ConstantIdent(id *ast.Ident, c *types.Const) Value {
 	if c.Val().Kind() != constant.String {
 		return x.HoleOf(id, c.Type())
@@ -195,8 +196,8 @@ func (x *Describer) ConstantIdent(id *ast.Ident, c *types.Const) Value {
 	return Literal(s, id)
 }
 
-// ByteValue is the text of a single byte or rune, of which v is known: it may be one of
-// the bytes of a text.
+// ByteValue returns the text of one byte or rune e. It is a literal for a constant, and otherwise
+// a hole that holds one of v.Runes, or any character when these are unknown.
 //
 //	"0123456789ABCDEF"[b>>4]
 func (x *Describer) ByteValue(e ast.Expr, v Value) Value {
@@ -224,8 +225,8 @@ func constantText(v constant.Value) string {
 	return v.ExactString()
 }
 
-// At returns v as it is seen at a use: a hole is where the variable is
-// written, not where its value was made.
+// At returns v with the use of a variable as the expression of its text, in place of the
+// expression that made the value.
 func (x *Describer) At(v Value, use ast.Expr) Value {
 	if !v.Text.Known {
 		return v
@@ -238,8 +239,8 @@ func (x *Describer) At(v Value, use ast.Expr) Value {
 	return v
 }
 
-// whole returns n as it is at use, which yields all of it. What functions
-// of other packages return is theirs to escape.
+// whole returns n with the expression use, which yields the whole node. The result of a function
+// of another package stays as it is: only that package can escape it.
 func (x *Describer) whole(n text.Node, use ast.Expr) text.Node {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -256,8 +257,7 @@ func (x *Describer) whole(n text.Node, use ast.Expr) text.Node {
 	return n
 }
 
-// Used returns v as it is seen in a larger text: what a loop made is where
-// it is used.
+// Used returns v as a part of a larger text: a text that a loop makes gets the expression use.
 func Used(v Value, use ast.Expr) Value {
 	if late, ok := v.Text.Node.(*text.Late); ok && v.Text.Known {
 		v.Text.Node = &text.Late{Node: late, Use: use}
@@ -265,8 +265,8 @@ func Used(v Value, use ast.Expr) Value {
 	return v
 }
 
-// Argument returns the text of an argument as one value, where it is put together
-// in the call: who gets it puts it in one place.
+// Argument returns v, the value of the argument e of a call. A concatenation that is written in
+// the call gets e as its expression, for the callee puts all of it into one place.
 //
 //	c.get("dns", sub+"."+domain), fmt.Sprintf("/dns/%s/records", sub+"."+domain)
 func Argument(v Value, e ast.Expr) Value {
@@ -276,13 +276,12 @@ func Argument(v Value, e ast.Expr) Value {
 	return v
 }
 
-// maxMoved bounds the alternatives that are moved to where a variable is used;
-// more of them stand where they were made.
+// maxMoved bounds the alternatives for which At replaces the expression; more alternatives keep
+// the expressions that made them.
 const maxMoved = 64
 
-// movedAll moves the alternatives of a value that are single holes. Where
-// some are escaped and others are not, the others know that an escaper is
-// missing on their way.
+// movedAll returns the alternatives of n with the expression use. Where some of them are escaped
+// holes and others are not, the field Missing of the others is set to the call of the escaper.
 func (x *Describer) movedAll(n *text.Alt, use ast.Expr) []text.Node {
 	of := make([]text.Node, len(n.Of))
 	var escaped *text.Hole
@@ -306,14 +305,14 @@ func (x *Describer) movedAll(n *text.Alt, use ast.Expr) []text.Node {
 	return of
 }
 
-// An enum is a named string type whose values are its constants.
+// An enum is a named string type: how many constants it has, and which texts these are.
 type enum struct {
 	constants int
 	value     rfc3986.Value
 }
 
-// EnumValue returns what the constants of a named string type hold, when the
-// type has at least two and this package makes no other values of it:
+// EnumValue returns the bytes that the constants of a named string type hold. ok is false when
+// the type has fewer than two constants, or when this package converts other texts to it:
 //
 //	type Order string
 //	const (Ascending Order = "asc"; Descending Order = "desc")
@@ -339,7 +338,7 @@ func (p *Scan) EnumValue(t types.Type) (rfc3986.Value, bool) {
 	return e.value, e.constants >= 2
 }
 
-// enumsOf returns the string types of a package with their constants.
+// enumsOf returns the named string types of the constants that a package declares.
 func enumsOf(pkg *types.Package) map[*types.TypeName]enum {
 	enums := map[*types.TypeName]enum{}
 	scope := pkg.Scope()

@@ -9,37 +9,37 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// An Assigned says which fields a function of this package assigns to; Any
-// when it hands a pointer on to a function of which nothing is known.
+// An Assigned holds the names of the fields that a function assigns to. Any is set when it may
+// assign to any field, as by a call of a decoder.
 type Assigned struct {
 	Fields map[string]bool
 	Any    bool
 }
 
-// Elements is the name that the elements of maps and lists have among fields.
+// Elements is the name in Assigned.Fields for the elements of maps and lists.
 const Elements = "[]"
 
 const (
-	// MaxAssigned bounds the fields that are distinguished.
+	// MaxAssigned bounds the fields of an Assigned; a function that assigns to more gets Any.
 	MaxAssigned = 64
-	// maxAssignDepth bounds how deep calls are followed.
+	// maxAssignDepth bounds the depth of calls that are followed; a deeper callee gets Any.
 	maxAssignDepth = 100
 )
 
-// Assignments know the fields that the functions of a package assign to.
+// Assignments tells for the functions of a package which fields they assign to.
 type Assignments struct {
 	info  *types.Info
 	decls map[*types.Func]*ast.FuncDecl
 	known map[*types.Func]*Assigned
 }
 
-// NewAssignments returns what the declared functions of a package assign to. It is computed
-// when first needed.
+// NewAssignments returns the Assignments of the functions in decls. The fields of a function are
+// computed when Of is first called for it.
 func NewAssignments(info *types.Info, decls map[*types.Func]*ast.FuncDecl) *Assignments {
 	return &Assignments{info, decls, map[*types.Func]*Assigned{}}
 }
 
-// Of returns the fields that fn or a function it calls assigns to.
+// Of returns the fields that fn and the functions that it calls assign to.
 func (p *Assignments) Of(fn *types.Func) Assigned { return p.assignedBy(fn.Origin(), 0) }
 
 func (p *Assignments) assignedBy(fn *types.Func, depth int) Assigned {
@@ -95,7 +95,7 @@ func (p *Assignments) assignedBy(fn *types.Func, depth int) Assigned {
 	return a
 }
 
-// call adds what a call may assign to.
+// call adds to a the fields that a call may assign to. mark adds those of one expression.
 func (p *Assignments) call(call *ast.CallExpr, a *Assigned, depth int, mark func(ast.Expr)) {
 	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if sel != nil {
@@ -127,14 +127,13 @@ func (p *Assignments) call(call *ast.CallExpr, a *Assigned, depth int, mark func
 	}
 }
 
-// decodes reports whether a call of a library function fills what an argument
-// points to: json.Unmarshal(data, o).
+// decodes reports whether the library function fn stores into what an argument points to, by its
+// name: json.Unmarshal(data, o).
 func decodes(call *ast.CallExpr, fn *types.Func) bool {
 	return len(call.Args) > 0 && names.Fills(fn.Name())
 }
 
-// ReadsOnly reports whether a library function leaves what its arguments
-// point to as it is.
+// ReadsOnly reports whether the library function fn changes nothing that its arguments point to.
 func ReadsOnly(fn *types.Func) bool {
 	if fn.Pkg() == nil {
 		return true // error.Error
@@ -151,6 +150,6 @@ func ReadsOnly(fn *types.Func) bool {
 	return names.OnlyReads(fn.Name())
 }
 
-// IsWriter reports whether t is a builder, or an interface that a function
-// takes one as.
+// IsWriter reports whether t is a builder, or an interface through which functions write to
+// builders.
 func IsWriter(t types.Type) bool { return library.IsType(t, library.AWriter) }

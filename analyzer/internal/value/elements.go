@@ -9,9 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// ElementKey returns the key of an element with a constant index, or of the
-// result of a getter with a constant name: a part of the variable that it is
-// taken from, of the copy that a method of it returns, or of the function that gives it.
+// ElementKey returns the key of an element with a constant index, or of the result of a getter
+// called with a constant. ok is false for other expressions. The key is a part of the variable
+// that has the element or is the receiver; for a getter without receiver, a part of the function.
 //
 //	args[0], os.Args[1], r.FormValue("id"), r.URL.Query().Get("id"), flag.Arg(0)
 func (x *Memory) ElementKey(e ast.Expr) (Key, bool) {
@@ -37,7 +37,8 @@ func (x *Memory) ElementKey(e ast.Expr) (Key, bool) {
 	return Key{}, false
 }
 
-// partOf returns the key of a part of what an expression names.
+// partOf returns the key of the given part of the variable, or of a method's copy, that from
+// names.
 func (x *Memory) partOf(from ast.Expr, part string) (Key, bool) {
 	from = ast.Unparen(from)
 	if call, ok := from.(*ast.CallExpr); ok {
@@ -58,8 +59,8 @@ func (x *Memory) partOf(from ast.Expr, part string) (Key, bool) {
 	return k, true
 }
 
-// standardVariable returns the variable of the standard library that an expression names, as
-// os.Args: programs read those and do not set them; nil for others.
+// standardVariable returns the variable of the standard library that e names, such as os.Args:
+// programs read it and do not set it. It is nil for other expressions.
 func (x *Memory) standardVariable(e ast.Expr) *types.Var {
 	sel, ok := e.(*ast.SelectorExpr)
 	if !ok {
@@ -72,8 +73,8 @@ func (x *Memory) standardVariable(e ast.Expr) *types.Var {
 	return v
 }
 
-// Element returns what tests have shown of an element or of the result of a
-// getter; ok is false when that is nothing.
+// Element returns the value that conditions have shown an element or the result of a getter to
+// have; ok is false when nothing is known.
 func (x *Memory) Element(e ast.Expr) (Value, bool) {
 	k, ok := x.ElementKey(e)
 	if !ok {
@@ -83,8 +84,7 @@ func (x *Memory) Element(e ast.Expr) (Value, bool) {
 	return v, ok && v.Text.Known
 }
 
-// ForgetElements forgets what is known of the elements of e, or of all
-// elements that begin with its name.
+// ForgetElements makes the elements of e unknown, and the results of its getters.
 func (x *Memory) ForgetElements(e ast.Expr) {
 	k, ok := x.KeyOf(e)
 	if !ok {
@@ -99,7 +99,7 @@ func (x *Memory) ForgetElements(e ast.Expr) {
 	}
 }
 
-// ForgetBelow forgets what tests have shown of the elements and the copies of what is assigned to.
+// ForgetBelow makes the elements and copies below the assigned expression e unknown.
 //
 //	os.Args = rest; r.URL = u
 func (x *Memory) ForgetBelow(e *ast.SelectorExpr) {
@@ -119,7 +119,7 @@ func (x *Memory) ForgetBelow(e *ast.SelectorExpr) {
 	}
 }
 
-// ForgetIndexed forgets what is known of the elements of e, when it is a list or a map.
+// ForgetIndexed makes the elements of e unknown when e is a list or a map.
 func (x *Memory) ForgetIndexed(e ast.Expr) {
 	t := x.typed.TypeOf(e)
 	if t == nil {
@@ -131,6 +131,5 @@ func (x *Memory) ForgetIndexed(e ast.Expr) {
 	}
 }
 
-// IsGetter reports whether a method or function gives the same text for the same name, as long
-// as nothing is set.
+// IsGetter reports whether fn returns the same text for the same name until something is set.
 func IsGetter(fn *types.Func) bool { return library.Of(fn).Does.Has(library.IsGetter) }

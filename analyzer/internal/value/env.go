@@ -5,32 +5,28 @@ import (
 	"slices"
 )
 
-// A Key names something that holds a value: a variable, a part of a variable,
-// or a part of an object. Part is a path of field names ("Path", "a.b"), and
-// "" for the whole.
+// A Key names a place that holds a value: a variable, a part of a variable, or a part of an
+// object. Part is a path of field names ("Path", "a.b"); it is "" for the whole variable.
 type Key struct {
 	Var  types.Object
 	Obj  *Object
 	Part string
 }
 
-// An Env maps keys to values. Environments of nested branches are overlays:
-// a branch writes to its own map, and the join writes what changed to the
-// parent, so that the cost of a branch is what it changes.
+// An Env maps keys to values at one point of a function. A branch has an Env of its own over its
+// parent and writes to it alone; Join then copies only the changed values to the parent.
 type Env struct {
 	parent *Env // the environment around this one; nil for that of a function
-	// up is the nearest environment around this one that has values; no value is
-	// put into those between as long as this one is in use.
+	// up is the nearest environment around e that has values. Nothing is set in those between while
+	// e is in use.
 	up *Env
-	// Own are the values that were set here.
+	// own are the values that were set in this environment.
 	own map[Key]Value
-	// known are the parts of variables and objects that got a value here.
+	// known are, for each variable or object, the parts that got a value in this environment.
 	known map[Key]*knownParts
-	// parted are the variables of which some part has a value, in any of the
-	// environments of a function.
+	// parted are the variables with a value for some part. All environments of a function share it.
 	parted map[types.Object]bool
-	// Dead is set when no statement after this point is reached: a return,
-	// a panic, a break.
+	// Dead is set after a return, a panic or a break: no statement after it is reached.
 	Dead bool
 }
 
@@ -40,7 +36,7 @@ func NewEnv() *Env { return &Env{parted: map[types.Object]bool{}} }
 // Child returns the environment of a branch within e.
 func (e *Env) Child() *Env { return &Env{parent: e, up: e.nearest(), parted: e.parted} }
 
-// nearest returns the first environment with values, from e on outwards.
+// nearest returns the first environment that has values, starting with e; else the outermost.
 func (e *Env) nearest() *Env {
 	if len(e.own) > 0 || e.up == nil {
 		return e
@@ -48,7 +44,8 @@ func (e *Env) nearest() *Env {
 	return e.up
 }
 
-// Get returns the value of a key in the nearest environment that has one.
+// Get returns the value of k in the nearest environment that has one, from e outwards; ok is
+// false when none has.
 func (e *Env) Get(k Key) (Value, bool) {
 	for ; e != nil; e = e.up {
 		if v, ok := e.own[k]; ok {
@@ -58,7 +55,7 @@ func (e *Env) Get(k Key) (Value, bool) {
 	return Value{}, false
 }
 
-// Set puts a value under a key.
+// Set sets the value of k in e.
 func (e *Env) Set(k Key, v Value) {
 	if e.own == nil {
 		e.own = make(map[Key]Value)
@@ -69,8 +66,9 @@ func (e *Env) Set(k Key, v Value) {
 	e.own[k] = v
 }
 
-// Join merges the branches of e that reach the end. initial gives the value
-// of a key that a branch did not set; it is not known when ok is false.
+// Join sets in e what the branches of e leave behind. initial returns the value that a key has
+// before any statement sets it; ok is false when that is unknown. e is dead when all branches
+// are.
 func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 	var live []*Env
 	for _, b := range branches {
@@ -105,23 +103,23 @@ func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 		}
 		s.joined, s.known = s.join(k, live, initial)
 	}
-	for k, s := range seen { // when all are joined: one may be asked for in place of another
+	for k, s := range seen { // after all are joined, for initial may read other keys
 		if s.known {
 			e.Set(k, s.joined)
 		}
 	}
 }
 
-// Settings are the values that branches set a key to, in the order of the branches.
+// A settings holds the values that branches set one key to, in the order of the branches.
 type settings struct {
 	vals     []Value
 	branches []int
-	// joined is what comes of them, if anything is known.
+	// joined is the value after the branches; known tells whether there is one.
 	joined Value
 	known  bool
 }
 
-// usualBranches is how many branches set a key, with what was there before, in most cases.
+// usualBranches is the capacity for the settings of a key: most keys have at most two values.
 const usualBranches = 2
 
 func newSettings(branches int) *settings {
@@ -129,7 +127,7 @@ func newSettings(branches int) *settings {
 	return &settings{vals: make([]Value, 0, n), branches: make([]int, 0, n)}
 }
 
-// every takes the branches that make the key unknown for branches that set it.
+// every adds to s the branches in which k became unknown because its object was spoiled.
 func (s *settings) every(k Key, live []*Env) {
 	vals, branches := s.vals, s.branches
 	s.vals, s.branches = nil, nil
@@ -145,8 +143,8 @@ func (s *settings) every(k Key, live []*Env) {
 	}
 }
 
-// join joins the values of a key. In the branches that did not set it, it has
-// the value from before, which is taken once.
+// join returns the value of k after the branches live. Branches that did not set k have its value
+// from before, which is joined once. ok is false when that value is unknown.
 func (s *settings) join(k Key, live []*Env, initial func(Key) (Value, bool)) (Value, bool) {
 	vals, at := s.vals, 0
 	if len(vals) < len(live) {
@@ -164,25 +162,23 @@ func (s *settings) join(k Key, live []*Env, initial func(Key) (Value, bool)) (Va
 	return joinAll(vals), true
 }
 
-// isParted reports whether some part of a variable has a value, in any of the
-// environments of a function.
+// isParted reports whether some part of the variable v has a value in any environment of the
+// function.
 func (e *Env) isParted(v types.Object) bool { return e.parted[v] }
 
-// Calls may change what they get a pointer to, so that row after row of
-// statements forgets what it knows of an object. That takes time in proportion
-// to what there is to forget: every environment remembers which parts have got
-// a value in it since it forgot all of them.
+// Calls may change what their arguments point to, so that many statements forget the parts of an
+// object. To forget costs time for each part that is known. So every environment lists the parts
+// that got a value in it since it last forgot all of them.
 
-// knownParts are the parts of one variable or object that got a value in one
-// environment. A part may be among them that is not known any more.
+// A knownParts lists the parts of one variable or object that got a value in one environment:
+// those that hold texts, and those that hold objects. Some may be unknown by now.
 type knownParts struct {
 	texts, objects []string
-	// all is set when everything that was known around the environment was
-	// forgotten in it.
+	// all is set when this environment forgot the values of the environments around it.
 	all bool
 }
 
-// notePart remembers that the part k gets the value v.
+// notePart records that the part k gets the value v.
 func (e *Env) notePart(k Key, v Value) {
 	if k.Var != nil {
 		e.parted[k.Var] = true
@@ -212,8 +208,8 @@ func (e *Env) knownAt(root Key) *knownParts {
 	return parts
 }
 
-// knownOf returns the parts of root that may be known here: those that hold
-// objects, and the others.
+// knownOf returns the parts of root that may be known in e: those that hold objects, and those
+// that hold texts.
 func (e *Env) knownOf(root Key) (objects, texts []string) {
 	for ; e != nil; e = e.parent {
 		parts := e.known[root]
@@ -228,21 +224,21 @@ func (e *Env) knownOf(root Key) (objects, texts []string) {
 	return objects, texts
 }
 
-// forgot remembers that nothing is known here of the parts of root but for the
-// objects that these hold.
+// forgot records that no part of root is known in e any more, except the given parts with
+// objects.
 func (e *Env) forgot(root Key, objects []string) {
 	*e.knownAt(root) = knownParts{objects: objects, all: true}
 }
 
-// Parts of objects that are no fields.
+// Parts of objects that are not fields.
 const (
 	// textPart is the text of a builder.
 	textPart = "$text"
-	// spoiledPart is set when a part that no statement set may hold anything.
+	// spoiledPart is set when all parts that no statement set are unknown.
 	spoiledPart = "$spoiled"
 )
 
-// Spoiled reports whether the parts of o that were not set are unknown.
+// Spoiled reports whether the parts of o that no statement set are unknown.
 func (e *Env) Spoiled(o *Object) bool {
 	if o == nil {
 		return false

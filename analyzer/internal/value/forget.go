@@ -9,7 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Forget makes the value of a variable unknown, when it has one.
+// Forget makes the value of lhs unknown, when lhs is a variable, a field or an element of one.
 func (x *Memory) Forget(lhs ast.Expr) {
 	if l, ok := ast.Unparen(lhs).(*ast.IndexExpr); ok {
 		lhs = l.X
@@ -34,7 +34,7 @@ func (x *Memory) Forget(lhs ast.Expr) {
 	}
 }
 
-// forgetParameter makes the value of a parameter another one than it was given.
+// forgetParameter records that the string parameter k no longer holds its argument.
 func (x *Memory) forgetParameter(k Key) {
 	p, ok := k.Var.(*types.Var)
 	if !ok || k.Part != "" || p.Kind() != types.ParamVar || !typed.IsString(p.Type()) {
@@ -46,8 +46,8 @@ func (x *Memory) forgetParameter(k Key) {
 	}
 }
 
-// OuterObject returns the object that a variable outside of a function
-// literal holds and that a method or function may change.
+// OuterObject returns the object of a variable that is declared outside of a function literal;
+// nil for a variable of the literal itself.
 func (x *Memory) OuterObject(e ast.Expr) *Object {
 	k, ok := x.KeyOf(e)
 	if !ok || k.Var == nil && k.Obj == nil {
@@ -61,8 +61,8 @@ func (x *Memory) OuterObject(e ast.Expr) *Object {
 	return x.ObjectAt(e)
 }
 
-// SpoilParts makes unknown what is known of the fields of a struct that is no
-// object: one that a parameter points to.
+// SpoilParts makes the fields below the variable e unknown: all when names is nil, and otherwise
+// those in names. It is for structs without an Object, such as one that a parameter points to.
 func (x *Memory) SpoilParts(e ast.Expr, names map[string]bool) {
 	k, ok := x.KeyOf(e)
 	if !ok || k.Part != "" {
@@ -80,8 +80,7 @@ func (x *Memory) SpoilParts(e ast.Expr, names map[string]bool) {
 	}
 }
 
-// UnsetParts forgets what is known of fields, below variables, that a call
-// assigns to.
+// UnsetParts makes the fields below the operands of a call unknown whose names are in names.
 func (x *Memory) UnsetParts(operands []ast.Expr, names map[string]bool) {
 	for _, e := range operands {
 		k, ok := x.KeyOf(e)
@@ -98,7 +97,7 @@ func (x *Memory) UnsetParts(operands []ast.Expr, names map[string]bool) {
 	}
 }
 
-// forgetParts makes all parts of a variable unknown.
+// forgetParts makes all parts of the variable root unknown.
 func (x *Memory) forgetParts(root Key) {
 	objects, texts := x.Env.knownOf(root)
 	for _, part := range append(objects, texts...) {
@@ -109,21 +108,20 @@ func (x *Memory) forgetParts(root Key) {
 	x.Env.forgot(root, nil)
 }
 
-// A spoiler makes unknown what objects hold, and what their parts point to. It
-// comes to every object once: objects may point to each other.
+// A spoiler makes the parts of objects unknown, and those of the objects that they point to. It
+// visits every object once, for objects may point to each other:
 //
 //	c.Zones = &ZonesService{client: c}
 type spoiler struct {
 	x *Memory
-	// names are the parts that are spoiled.
+	// names are the parts to spoil.
 	names map[string]bool
-	// seen are the objects of which these parts are spoiled, all those of which
-	// every part is.
+	// seen are the objects whose parts in names are spoiled, all those with every part spoiled.
 	seen, all map[*Object]bool
 }
 
-// Spoil makes what an object holds unknown, and what its parts point to.
-// Only the parts that names has are spoiled, unless it is nil.
+// Spoil makes the parts of o in names unknown, with all that they point to. It makes all parts
+// unknown when names is nil.
 func (x *Memory) Spoil(o *Object, names map[string]bool) {
 	if o == nil {
 		return
@@ -136,7 +134,7 @@ func (x *Memory) Spoil(o *Object, names map[string]bool) {
 	}
 }
 
-// whole spoils all parts of an object.
+// whole spoils all parts of o, and of the objects that they point to.
 func (s *spoiler) whole(o *Object) {
 	if o == nil || s.all[o] {
 		return
@@ -162,8 +160,8 @@ func (s *spoiler) whole(o *Object) {
 	s.x.SetPart(Key{Obj: o, Part: spoiledPart}, Value{})
 }
 
-// named spoils the parts of an object that names has, with all that they point
-// to, and those of the objects in its other parts.
+// named spoils the parts of o that are in names, and of the objects that its other parts point
+// to.
 func (s *spoiler) named(o *Object) {
 	if o == nil || s.seen[o] || s.all[o] {
 		return
@@ -194,8 +192,8 @@ func (s *spoiler) named(o *Object) {
 	}
 }
 
-// objectsAt returns the parts of an object that may hold objects: those that were
-// set, and those that it had from the start. Each is there once.
+// objectsAt returns the parts of an object that may hold objects, each once: those in set, and
+// those that held an object from the start.
 func (s *spoiler) objectsAt(root Key, set []string) []string {
 	own := s.x.ownParts[root]
 	seen := make(map[string]bool, len(own)+len(set))

@@ -7,10 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A Head is a value that a loop changes, as it is at the start of a turn. What that is
-// follows from the end of a turn, so that a variable stands for it while the loop is
-// read. When the loop is settled, what it makes of the value is put for the variable,
-// wherever it has come to: see [Env.Settle].
+// A Head is a value that a loop changes, as it is at the start of a turn. Its content follows
+// from the end of a turn, so that a variable represents it while the loop is read. After the
+// loop, [Env.Settle] replaces the variable by what the loop makes of the value.
 //
 //	for _, f := range folders {                 parts is h
 //		parts = append(parts, f.Name)
@@ -19,21 +18,18 @@ import (
 //		}                                       i is h {f.Name} {tag}*
 //	}                                           h is Entry ({f.Name} {tag}*)*
 //
-// Given up: a list is known after a loop whose turns only add to its ends, and assign to its
-// elements on every way through them. Another one has any number of elements of which
-// nothing is known, and so has one for whose variable nothing is put: a list that a
-// sequence yields while it grows.
+// Given up: a list is known after a loop only if its turns add to its ends, and assign to its
+// elements on every path. Any other list gets any number of unknown elements, and so does a list
+// that a sequence yields while it grows.
 type Head struct {
-	// Late is the variable of a text. It is nil for a list, whose variable is an element
-	// with the head as its Head.
+	// Late is the variable of a text. It is nil for a list, whose variable is an element with this
+	// Head.
 	Late  *text.Late
 	Entry Value // the value before the loop
 }
 
-// Start is the value at the start of a turn.
-//
-// The variable of a list is read as any number of elements of which nothing is known:
-// what the loop itself reads of a list that it changes is not known.
+// Start returns the value at the start of a turn: the variable. The variable of a list reads as
+// any number of unknown elements.
 func (h *Head) Start() Value {
 	v := h.Entry
 	if h.Late != nil {
@@ -44,23 +40,23 @@ func (h *Head) Start() Value {
 	return v
 }
 
-// assigned returns what was assigned to elements of the list that an element with a head
-// stands for. What is in that list is not known, and comes first.
+// assigned returns the values assigned to elements of the list at the start of a turn. v is the
+// element with a Head for that list; its first element is the unknown content.
 func (v Value) assigned() []Value { return v.Elems[1:] }
 
-// Lists are the elements that the lists at the start of a turn have.
+// Lists maps a Head to the elements that its list has at the start of any turn.
 type Lists map[*Head][]Value
 
-// Turns returns the elements of a list at the start of any turn, when end is the list at
-// the end of one:
+// Turns returns the elements of a list at the start of any turn; end is the list at the end of
+// one turn:
 //
 //	Head x         Entry x*
 //	x Head         x* Entry
 //	Head           Entry
 //	Head[i] = x    Entry, in which any element may be x
 //
-// ok is false while that follows from one of the open lists, and where it is anything
-// else.
+// ok is false for other forms of end, and while end contains a list of open, which are not
+// settled yet.
 func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 	at := slices.IndexFunc(end.Elems, func(v Value) bool { return v.Head == h })
 	if !end.List || at < 0 {
@@ -89,8 +85,8 @@ func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 	return append(elems[:len(elems):len(elems)], many), true
 }
 
-// withElements returns elems after assignments that a loop did to any of them. What it
-// did to each element of the list of a loop around it may be done in some turns of that.
+// withElements returns elems after a loop assigned the values assigned to any of them. What it
+// did to each element of the list of an outer loop may happen in only some turns of that loop.
 func withElements(elems, assigned []Value) []Value {
 	for _, v := range assigned {
 		before := elems
@@ -105,9 +101,8 @@ func withElements(elems, assigned []Value) []Value {
 	return elems
 }
 
-// Settle puts what a loop makes of its heads for them in all that e holds: the elements
-// of lists, and the sizes of texts, which know themselves what becomes of their
-// variables ([text.Late]).
+// Settle replaces the variables of a loop in the values of e: for lists by the elements in lists,
+// for texts by the size in texts. The texts themselves are resolved by [text.Late].
 func (e *Env) Settle(texts map[text.Node]Value, lists Lists) {
 	for k, v := range e.own {
 		if s, ok := texts[v.Text.Node]; ok && v.Text.Known && s.Text.Known {
@@ -123,14 +118,14 @@ func (e *Env) Settle(texts map[text.Node]Value, lists Lists) {
 	}
 }
 
-// Subst returns v with the elements of lists in the place of the variables for them.
+// Subst returns v with the variables of lists replaced by their elements.
 func (v Value) Subst(lists Lists) Value {
 	v, _ = v.subst(lists)
 	return v
 }
 
-// subst is Subst, and reports whether there are such variables in v: what has none is
-// left as it is, so that values that share parts go on sharing them.
+// subst is Subst that also reports whether v had such variables. Without any, v is returned as it
+// is, so that values go on sharing their parts.
 func (v Value) subst(lists Lists) (out Value, changed bool) {
 	if len(lists) == 0 {
 		return v, false
@@ -163,7 +158,7 @@ func (v Value) subst(lists Lists) (out Value, changed bool) {
 	return v, changed
 }
 
-// subst is Value.subst for a row of values.
+// subst replaces the variables in a sequence of values; changed tells whether there were any.
 func (ls Lists) subst(vals []Value) (out []Value, changed bool) {
 	out = vals
 	for i, v := range vals {
@@ -185,7 +180,7 @@ func (ls Lists) subst(vals []Value) (out []Value, changed bool) {
 	return out, changed
 }
 
-// areIn reports whether the variable for one of the lists is in some of vals.
+// areIn reports whether vals contain the variable of one of the lists.
 func (ls Lists) areIn(vals []Value) bool {
 	_, found := ls.subst(vals)
 	return found

@@ -9,15 +9,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A FieldPath is a key that is not spelled yet: the fields names below root. To
-// spell a path takes time in its length, which is of no use where nothing is
-// kept below a variable.
+// A FieldPath is a variable or object and the names of nested fields below it. Its Key is spelled
+// only on demand: that takes time in its length, and most variables have no value below them.
 type FieldPath struct {
 	root  Key
 	names []string
 }
 
-// Key spells a path.
+// Key returns the key of the field that p leads to.
 func (p FieldPath) Key() Key {
 	k := p.root
 	if len(p.names) == 0 {
@@ -30,16 +29,16 @@ func (p FieldPath) Key() Key {
 	return k
 }
 
-// field is the path of a field of what p leads to.
+// field returns the path of the field name below p.
 func (p FieldPath) field(name string) FieldPath { return FieldPath{p.root, append(p.names, name)} }
 
-// KeyOf returns the key that holds the value of a variable or field.
+// KeyOf returns the key of a variable or field; ok is false for other expressions.
 func (x *Memory) KeyOf(e ast.Expr) (Key, bool) {
 	p, ok := x.PathOf(e)
 	return p.Key(), ok
 }
 
-// PathOf returns the path of a variable or field.
+// PathOf returns the path of a variable or field; ok is false for other expressions.
 func (x *Memory) PathOf(e ast.Expr) (FieldPath, bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -62,9 +61,8 @@ func (x *Memory) PathOf(e ast.Expr) (FieldPath, bool) {
 	return FieldPath{}, false
 }
 
-// Below returns the path of a field selection whose operand is at p: a part of
-// the object that the operand holds, or a path below the variable that it
-// starts from.
+// Below returns the path of the field that sel selects, when p is the path of sel.X: a part of
+// the object that p holds, or a path below p. ok is false when an embedded object is unknown.
 func (x *Memory) Below(p FieldPath, sel *ast.SelectorExpr) (FieldPath, bool) {
 	if o := x.objectOf(p); o != nil {
 		k, ok := x.objectKey(o, sel)
@@ -73,7 +71,7 @@ func (x *Memory) Below(p FieldPath, sel *ast.SelectorExpr) (FieldPath, bool) {
 	return p.field(sel.Sel.Name), true
 }
 
-// Held returns what a path leads to, as part does for a key.
+// Held returns the value that p leads to; ok is false when it is unknown.
 func (x *Memory) Held(p FieldPath) (v Value, ok bool) {
 	if len(p.names) > 0 && p.root.Obj == nil && !x.Env.isParted(p.root.Var) {
 		return Value{}, false
@@ -81,8 +79,8 @@ func (x *Memory) Held(p FieldPath) (v Value, ok bool) {
 	return x.Part(p.Key())
 }
 
-// objectKey returns the key of a field of an object, which may be a field of a
-// struct that is embedded in it.
+// objectKey returns the key of the field of o that sel selects, which may be promoted from an
+// embedded struct. ok is false when the embedded object is unknown.
 func (x *Memory) objectKey(o *Object, sel *ast.SelectorExpr) (Key, bool) {
 	s := x.typed.Selections[sel]
 	if s == nil {
@@ -101,7 +99,8 @@ func (x *Memory) objectKey(o *Object, sel *ast.SelectorExpr) (Key, bool) {
 	return Key{Obj: o, Part: sel.Sel.Name}, true
 }
 
-// Peek returns what is known of an expression without evaluating it again.
+// Peek returns the value that the environment has for e, without evaluating e; ok is false when
+// it has none.
 func (x *Memory) Peek(e ast.Expr) (Value, bool) {
 	k, ok := x.KeyOf(e)
 	if !ok {
@@ -110,13 +109,13 @@ func (x *Memory) Peek(e ast.Expr) (Value, bool) {
 	return x.Env.Get(k)
 }
 
-// Peeked is peek without a report of what is not known.
+// Peeked is Peek without ok: the zero Value when nothing is known.
 func (x *Memory) Peeked(e ast.Expr) Value {
 	v, _ := x.Peek(e)
 	return v
 }
 
-// IsAssigned reports whether some statement has set what a path leads to.
+// IsAssigned reports whether a statement has set the variable or field that p leads to.
 func (x *Memory) IsAssigned(p FieldPath) bool {
 	if len(p.names) > 0 && p.root.Obj == nil && !x.Env.isParted(p.root.Var) {
 		return false

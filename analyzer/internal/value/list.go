@@ -5,12 +5,11 @@ import (
 	"slices"
 )
 
-// maxMany bounds the elements that a list distinguishes. Branches that append
-// to lists share what was there before them, so that without a bound a walk
-// over a list could take twice the time for each branch.
+// maxMany bounds the elements that a ManyOf keeps apart. Branches that append share the elements
+// before them; without a bound, a walk over a list could double its time at each branch.
 const maxMany = 1 << 8
 
-// ManyOf is an element of a list that stands for any number of elements.
+// ManyOf returns a list element that represents any number of elements, each one of elems.
 func ManyOf(elems ...Value) Value {
 	if len(elems) == 1 && elems[0].Many && elems[0].Head == nil {
 		return elems[0] // any number of any number
@@ -21,7 +20,7 @@ func ManyOf(elems ...Value) Value {
 	return Value{Many: true, Elems: elems}
 }
 
-// countElems counts elements and those that they stand for, up to most and one.
+// countElems counts elems and the elements that they represent; it stops at most+1.
 func countElems(elems []Value, most int) int {
 	n := 0
 	for _, e := range elems {
@@ -35,10 +34,10 @@ func countElems(elems []Value, most int) int {
 	return n
 }
 
-// ListOf is a list of any number of elements, each of which is v.
+// ListOf returns a list of any number of elements, each of which is v.
 func ListOf(v Value) Value { return Value{List: true, Elems: []Value{ManyOf(v)}} }
 
-// AnyOf returns what is known of any element of elems.
+// AnyOf returns what is known of an element that may be any of elems.
 func AnyOf(elems []Value) Value {
 	if len(elems) == 0 {
 		return Value{}
@@ -53,8 +52,8 @@ func AnyOf(elems []Value) Value {
 	return joinAll(vals)
 }
 
-// Element returns element i of a list; any of them when i is not known or an
-// element before it may be missing.
+// Element returns element i of the list v. It joins the elements that may be element i when i is
+// negative (unknown) or follows an element that represents many.
 func (v Value) Element(i int) Value {
 	if i < 0 {
 		return AnyOf(v.Elems)
@@ -72,18 +71,18 @@ func (v Value) Element(i int) Value {
 	return AnyOf(v.Elems[fixed:])
 }
 
-// FixedUpTo reports whether element i is one element, and all before it.
+// FixedUpTo reports whether none of the elements 0 to i represents many.
 func FixedUpTo(elems []Value, i int) bool {
 	return !slices.ContainsFunc(elems[:i+1], func(e Value) bool { return e.Many })
 }
 
-// IsFixed reports whether the number of elements of the list is known.
+// IsFixed reports whether v is a list with a known number of elements.
 func (v Value) IsFixed() bool {
 	return v.List && (len(v.Elems) == 0 || FixedUpTo(v.Elems, len(v.Elems)-1))
 }
 
-// joinLists adds to out what two lists have in common. What only one of them
-// has is there any number of times.
+// joinLists returns out as the list that is a or b. Elements that only one of them has may occur
+// any number of times. The result is unknown when the lists differ in what a loop assigned.
 func joinLists(out, a, b Value) Value {
 	out.List = true
 	n := min(len(a.Elems), len(b.Elems))
@@ -112,9 +111,8 @@ func joinLists(out, a, b Value) Value {
 	return out
 }
 
-// joinMany joins two elements of which one stands for any number. An element
-// that both sides kept is one, so that branches that append, one after the
-// other, do not double what is before:
+// joinMany joins two elements of which at least one represents many. An element that both
+// branches kept stays one element, so that a row of appending branches does not double it:
 //
 //	if a { list = append(list, x) }
 //	if b { list = append(list, y) }
@@ -133,8 +131,7 @@ func isSameMany(a, b Value) bool {
 	return a.Many && b.Many && a.Spread == b.Spread && len(a.Elems) > 0 && len(a.Elems) == len(b.Elems) && &a.Elems[0] == &b.Elems[0]
 }
 
-// WithElement returns the list after an assignment of v to element i, -1
-// for any element.
+// WithElement returns list after v is assigned to element i, or to any element when i is -1.
 func WithElement(list Value, i int, v Value) Value {
 	elems := slices.Clone(list.Elems)
 	list.Elems = elems
@@ -167,7 +164,7 @@ func WithElement(list Value, i int, v Value) Value {
 	return list
 }
 
-// isMade reports whether an element is as make makes it.
+// isMade reports whether v is the zero text, or represents elements that are: make sets them so.
 func (v Value) isMade() bool {
 	if v.Many {
 		return v.Head == nil && len(v.Elems) == 1 && v.Elems[0].isMade()
@@ -175,7 +172,7 @@ func (v Value) isMade() bool {
 	return v.Text.Known && v.Text.Node == nil
 }
 
-// oneOf returns elems with v among them.
+// oneOf returns elems with v appended, unless they contain it.
 func oneOf(elems []Value, v Value) []Value {
 	for _, e := range elems {
 		if e.Text == v.Text && e.Expr == v.Expr && e.Obj == v.Obj && e.Each == v.Each && !e.Many && !e.List && !v.List {
@@ -185,15 +182,15 @@ func oneOf(elems []Value, v Value) []Value {
 	return append(elems[:len(elems):len(elems)], v)
 }
 
-// SpreadOf marks a list as the elements of the parameter param.
+// SpreadOf marks the only element of the list v as the elements of the parameter param.
 func (v Value) SpreadOf(param *types.Var) Value {
 	v.Elems[0].Spread = param
 	return v
 }
 
 // SoleValue returns the index of the only element of a list, or of the only one that is no
-// constant text; -1 where there are several. Of the elements of a list that a function returns it is the one
-// that can be judged there: they are not distinguished in what is known of the function.
+// constant text; -1 where there are several. A summary of a function does not tell elements
+// apart, so that only this element can be judged where the function returns the list.
 //
 //	return []string{"users", r.Alias}
 func SoleValue(items []Value) int {
@@ -213,7 +210,7 @@ func SoleValue(items []Value) int {
 	return sole
 }
 
-// AnyNumberOf is a list of any number of the elements.
+// AnyNumberOf returns a list of any number of elements, each one of items.
 func AnyNumberOf(items []Value) Value {
 	if len(items) == 0 {
 		return Value{List: true}

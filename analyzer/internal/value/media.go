@@ -10,17 +10,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Media says what the media types that are named beside a body make of it.
+// Media says which media types the code names for a body.
 type Media uint8
 
-// The answers.
+// The values of Media.
 const (
-	NoMedia    Media = iota // none is named
-	FormMedia               // that of a form, and no other
-	OtherMedia              // another, or several
+	NoMedia    Media = iota // no media type is named
+	FormMedia               // only that of a form is named
+	OtherMedia              // another one is named, or several
 )
 
-// And returns what both say together.
+// And returns the Media of code that names both m and n.
 func (m Media) And(n Media) Media {
 	switch {
 	case m == NoMedia || m == n:
@@ -31,8 +31,8 @@ func (m Media) And(n Media) Media {
 	return OtherMedia
 }
 
-// MediaOf returns what a constant is as a media type (RFC 9110 section 8.3.1); NoMedia for
-// one that is none.
+// MediaOf returns FormMedia or OtherMedia when the constant s is a media type (RFC 9110 section
+// 8.3.1), and NoMedia otherwise.
 func MediaOf(s string) Media {
 	top, _, ok := strings.Cut(s, "/")
 	switch top {
@@ -49,24 +49,23 @@ func MediaOf(s string) Media {
 	return OtherMedia
 }
 
-// A MediaReader says which media types the functions of a package name for bodies.
+// A MediaReader says which media types the functions of a package name for request bodies.
 type MediaReader struct {
 	Info  typed.Info
-	Decls func(*types.Func) *ast.FuncDecl // nil for functions of others
+	Decls func(*types.Func) *ast.FuncDecl // nil for functions of other packages
 	known map[*types.Func]Media
 }
 
-// maxMediaCalls bounds the calls through which a request is followed to the function that
-// names its media type.
+// maxMediaCalls bounds the depth of calls along which a request is followed.
 const maxMediaCalls = 3
 
-// Of returns the media types that a function sets, and those that functions set to which it
+// Of returns the media types that fn names, together with those of the functions to which fn
 // passes a request:
 //
 //	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 //	c.doForm(req)
 //
-// Which answers are wanted, and what is asked of one, counts for nothing.
+// Names that stand in an Accept header or in a comparison do not count.
 func (r *MediaReader) Of(fn *types.Func) Media { return r.mediaOf(fn, 0) }
 
 func (r *MediaReader) mediaOf(fn *types.Func, depth int) Media {
@@ -116,14 +115,13 @@ func (r *MediaReader) mediaOf(fn *types.Func, depth int) Media {
 	return out
 }
 
-// isOfAnswer reports whether a key is the name of a header that says which answers are
-// wanted.
+// isOfAnswer reports whether key is the name of a header for the wanted response types (Accept).
 func (r *MediaReader) isOfAnswer(key ast.Expr) bool {
 	s, ok := r.Info.Text(key)
 	return ok && library.WantsMediaType(s)
 }
 
-// called returns what the function that a call gives a request to names.
+// called returns the media types of fn when the call passes a request to it; NoMedia otherwise.
 func (r *MediaReader) called(fn *types.Func, call *ast.CallExpr, depth int) Media {
 	if fn == nil {
 		return NoMedia

@@ -8,40 +8,39 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Memory is what a function that is read keeps: the environment, and the objects
-// that its values point to.
+// A Memory holds what is known at one statement of a function: the values of its variables, and
+// the objects that they point to.
 type Memory struct {
-	// Holes says what a variable is that nothing was assigned to.
+	// Holes describes variables that no statement has assigned to.
 	Holes *Describer
 	typed typed.Info
-	// Env is the environment of the statement that is read.
+	// Env is the environment at the current statement.
 	Env *Env
 	// Work is what operations on texts may read.
 	Work *text.Budget
-	// Parts lists, for every variable and object, the parts that were set, so
-	// that a loop finds them.
+	// Parts lists the parts of every variable and object that were set, so that loops find them.
 	Parts map[Key][]string
-	// noted are the keys of these parts, and ownParts the parts that held an
-	// object from the start.
+	// noted are the keys of the parts in Parts; ownParts lists the parts of an object that held
+	// another object from the start.
 	noted    map[Key]bool
 	ownParts map[Key][]string
-	// Own are the objects of variables and fields that hold one from the start. Most
-	// functions have none, nor parts, so that the maps are made when they are needed.
+	// Own are the objects that variables and fields hold from the start. The maps of a Memory are
+	// made on demand, for most functions need none.
 	Own map[Key]*Object
-	// Streams are the builders that were written to, in their order, each with the
-	// expression at the last write, of which the text is after it.
+	// Streams are the builders that were written to, in the order of their first write.
 	Streams []Stream
-	// outer is what package-level variables hold.
+	// outer returns the value of a package-level variable.
 	outer func(v *types.Var) (Value, bool)
 }
 
-// NewMemory returns the memory of a function of which nothing is read. outer
-// returns what a package-level variable holds.
+// NewMemory returns an empty memory at the start of a function. outer returns the value of a
+// package-level variable.
 func NewMemory(d *Describer, work *text.Budget, outer func(v *types.Var) (Value, bool)) *Memory {
 	return &Memory{Holes: d, typed: d.Typed, Env: NewEnv(), Work: work, outer: outer}
 }
 
-// Variable returns what a variable holds here.
+// Variable returns the value of a variable at the current statement; ok is false when it is
+// unknown.
 func (x *Memory) Variable(obj types.Object) (Value, bool) {
 	if v, ok := x.Env.Get(Key{Var: obj}); ok {
 		return v, true
@@ -72,7 +71,7 @@ func (x *Memory) Within(f func()) *Env {
 	return branch
 }
 
-// Initial is the value of a key that one branch did not set.
+// Initial returns the value of k in a branch that did not set it; ok is false when it is unknown.
 func (x *Memory) Initial(k Key) (Value, bool) {
 	switch {
 	case k.Obj != nil:
@@ -87,8 +86,7 @@ func (x *Memory) Initial(k Key) (Value, bool) {
 	return x.Variable(k.Var)
 }
 
-// Flatten returns an environment with all that was set since the statement
-// before which base was the environment.
+// Flatten returns one environment over base with all values that were set since base.
 func (x *Memory) Flatten(base *Env) *Env {
 	out := base.Child()
 	for e := x.Env; e != nil && e != base; e = e.parent {
@@ -101,8 +99,8 @@ func (x *Memory) Flatten(base *Env) *Env {
 	return out
 }
 
-// Land goes on at a label that a goto leads to: what the function has set
-// until then is not known there.
+// Land continues at a label that a goto jumps to: all values that the function has set so far
+// become unknown.
 func (x *Memory) Land() {
 	for e := x.Env; e != nil; e = e.parent {
 		for k, v := range e.own {
@@ -112,8 +110,8 @@ func (x *Memory) Land() {
 	x.Env.Dead = false
 }
 
-// AfterLastTurn is the environment after a loop that had a turn. The values
-// of the heads are their own already.
+// AfterLastTurn returns the environment after a loop that had a turn; end is that at the end of a
+// turn. The heads are left out: their values are set already.
 func (x *Memory) AfterLastTurn(heads map[Key]*Head, end *Env) *Env {
 	after := end.parent.Child()
 	for k, v := range end.own {

@@ -11,8 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Part returns what a part of an object or variable holds; ok is false when
-// nothing is known about it.
+// Part returns the value of a part of an object or variable; ok is false when it is unknown.
 func (x *Memory) Part(k Key) (v Value, ok bool) {
 	if v, ok = x.Env.Get(k); ok {
 		return v, v.IsKnown()
@@ -23,7 +22,8 @@ func (x *Memory) Part(k Key) (v Value, ok bool) {
 	return x.unset(k)
 }
 
-// unset returns what a part of an object holds that no statement has set.
+// unset returns the value of a part of an object that no statement has set; ok is false when it
+// is unknown.
 func (x *Memory) unset(k Key) (v Value, ok bool) {
 	switch {
 	case k.Part == spoiledPart:
@@ -40,8 +40,8 @@ func (x *Memory) unset(k Key) (v Value, ok bool) {
 	return Value{}, false
 }
 
-// zeroPart is the zero value of a field of an object. A struct in a struct is
-// an object of its own.
+// zeroPart returns the zero value of the field k of an object. A nested struct gets an object of
+// its own. ok is false when the zero value is no text, list or struct.
 func (x *Memory) zeroPart(k Key) (Value, bool) {
 	f := typed.Field(k.Obj.Type, k.Part)
 	if f == nil {
@@ -62,8 +62,8 @@ func (x *Memory) zeroPart(k Key) (Value, bool) {
 	return v, v.IsKnown()
 }
 
-// FieldOf is the value of a field of an object, which others may have set;
-// nil when k names no text field.
+// FieldOf returns a hole for the field k of an object, which other functions may have set; nil
+// when k is no field with a text.
 func (x *Memory) FieldOf(k Key) text.Node {
 	if k.Obj == nil {
 		return nil
@@ -77,8 +77,8 @@ func (x *Memory) FieldOf(k Key) text.Node {
 	return h
 }
 
-// Adopted gives the URL or builder that the hole v under k is an object, so
-// that its changes are seen. Other values stay as they are.
+// Adopted gives the value v of k an object when its type t is a URL or a builder, so that changes
+// are tracked. Other values are returned as they are.
 func (x *Memory) Adopted(k Key, v Value, t types.Type) Value {
 	if !library.IsURL(t) && !IsWriter(t) {
 		return v
@@ -95,7 +95,7 @@ func (x *Memory) Adopted(k Key, v Value, t types.Type) Value {
 	return v
 }
 
-// own remembers the object that a variable or field holds from the start.
+// own records the object that the variable or field k holds from the start.
 func (x *Memory) own(k Key, o *Object) {
 	if x.Own == nil {
 		x.Own = map[Key]*Object{}
@@ -103,8 +103,8 @@ func (x *Memory) own(k Key, o *Object) {
 	x.Own[k] = o
 }
 
-// contentHole is the text of a builder that others have written to: it is
-// nowhere in the source.
+// contentHole returns the hole for the unknown text of a builder, without an expression: no
+// source expression yields it.
 func contentHole(v Value) Value {
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
 		c := *h
@@ -114,7 +114,7 @@ func contentHole(v Value) Value {
 	return Value{}
 }
 
-// ObjectAt returns the object that e is or points to; nil when there is none.
+// ObjectAt returns the object that e is or points to; nil when it is unknown.
 func (x *Memory) ObjectAt(e ast.Expr) *Object {
 	p, ok := x.PathOf(e)
 	if !ok {
@@ -123,7 +123,7 @@ func (x *Memory) ObjectAt(e ast.Expr) *Object {
 	return x.objectOf(p)
 }
 
-// objectOf returns the object that a path leads to; nil when there is none.
+// objectOf returns the object that p leads to; nil when it is unknown.
 func (x *Memory) objectOf(p FieldPath) *Object {
 	if len(p.names) == 0 && p.root.Part == "" {
 		v, _ := x.Variable(p.root.Var)
@@ -133,7 +133,7 @@ func (x *Memory) objectOf(p FieldPath) *Object {
 	return v.Obj
 }
 
-// notePart remembers that a variable or object has a part.
+// notePart records in Parts that a variable or object has the part k.
 func (x *Memory) notePart(k Key) {
 	if x.noted[k] {
 		return
@@ -146,8 +146,8 @@ func (x *Memory) notePart(k Key) {
 	x.Parts[root] = append(x.Parts[root], k.Part)
 }
 
-// Adopt gives the struct variable k an object, so that pointers to it share
-// its fields.
+// Adopt gives the struct variable k an object of type t and returns it, so that pointers to the
+// variable share its fields.
 func (x *Memory) Adopt(k Key, t types.Type) *Object {
 	obj := &Object{Type: t}
 	old, _ := x.Env.Get(k)
@@ -156,7 +156,8 @@ func (x *Memory) Adopt(k Key, t types.Type) *Object {
 	return obj
 }
 
-// Write appends v to the text of a builder, which is at; nothing happens when it is nil.
+// Write appends v to the text of the builder o at the expression at; it does nothing when o is
+// nil.
 func (x *Memory) Write(o *Object, v Value, at ast.Expr) {
 	if o == nil {
 		return
@@ -165,13 +166,13 @@ func (x *Memory) Write(o *Object, v Value, at ast.Expr) {
 	x.WrittenAt(o, at)
 }
 
-// A Stream is a builder that was written to at an expression.
+// A Stream is a builder and the expression of the last write to it.
 type Stream struct {
 	Object *Object
 	At     ast.Expr
 }
 
-// WrittenAt remembers that a builder was written to, which is the expression at.
+// WrittenAt records that the expression at writes to the builder o, or passes it on for writing.
 func (x *Memory) WrittenAt(o *Object, at ast.Expr) {
 	if addr, ok := ast.Unparen(at).(*ast.UnaryExpr); ok && addr.Op == token.AND {
 		at = addr.X
@@ -187,18 +188,18 @@ func (x *Memory) WrittenAt(o *Object, at ast.Expr) {
 	}
 }
 
-// maxStreams bounds the builders of a function that are remembered.
+// maxStreams bounds the builders that Streams has; writes to further ones are not recorded.
 const maxStreams = 64
 
-// SetText sets the text of a builder; nothing happens when it is nil.
+// SetText sets the text of the builder o; it does nothing when o is nil.
 func (x *Memory) SetText(o *Object, v Value) {
 	if o != nil {
 		x.SetPart(Key{Obj: o, Part: textPart}, v)
 	}
 }
 
-// Content is the text of the builder o, which is e. What others wrote is a
-// hole that is nowhere in the source.
+// Content returns the text of the builder o, which the expression e yields (nil if none does). An
+// unknown text is a hole without an expression.
 func (x *Memory) Content(o *Object, e ast.Expr) Value {
 	if v, ok := x.Part(Key{Obj: o, Part: textPart}); ok && v.Text.Known {
 		return v

@@ -13,42 +13,41 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Scan is what the declarations of a package say together, of which no single
-// one knows.
+// A Scan holds facts about all files of a package that the reading of one function needs.
 type Scan struct {
 	fset *token.FileSet
-	// Info and Pkg are the package.
+	// info and Pkg are the types of the package and the package itself.
 	info *types.Info
 	Pkg  *types.Package
-	// Decls holds the expression that declares a constant or variable.
+	// Decls maps a constant or variable to the expression in its declaration.
 	Decls map[types.Object]ast.Expr
-	// Written are the package-level variables that a function assigns to.
+	// Written are the package-level variables that a statement assigns to or takes the address of.
 	Written map[types.Object]bool
-	// Literals are the variables that function literals are assigned to, and
-	// Handed the function variables that are used other than by a call.
+	// Literals maps a function literal to the variable that it is assigned to. Handed are the
+	// variables of function type that are used other than by a call.
 	Literals map[*ast.FuncLit]types.Object
 	Handed   map[types.Object]bool
-	// Gotos are the labels that a goto leads to.
+	// Gotos are the labels that a goto jumps to.
 	Gotos map[types.Object]bool
-	// Constants are what variables hold that are set once.
+	// Constants has the values of variables that are set once.
 	Constants *typed.Constants
-	// Sources are the variables and fields that library functions fill.
+	// Sources maps variables and fields that library functions fill to the origin of the value.
 	Sources map[types.Object]text.Origin
-	// converted are the string types that a conversion makes of any text, and enums
-	// those of each package with their constants.
+	// converted are the string types to which some text is converted. enums caches the string types
+	// of each package with their constants.
 	converted map[*types.TypeName]bool
 	enums     map[*types.Package]map[*types.TypeName]enum
-	// Escaping are the functions of the package that are used other than by a direct
-	// call, so that their callers are not all known.
+	// Escaping are the functions of the package that are used other than by a direct call, so that
+	// not all of their callers are known.
 	Escaping map[*types.Func]bool
-	// Addressed are the fields and the variables of the package whose address is taken, and those
-	// that begin with one of several results.
+	// Addressed are the package-level variables and fields whose address is taken, and variables
+	// that are declared with one of several results.
 	Addressed map[*types.Var]bool
-	// functions are what the parameters get that are lists of texts, or maps by texts.
+	// functions has the arguments for parameters that are lists of texts or maps by texts.
 	functions functions
 }
 
-// NewScan walks the files of a package.
+// NewScan returns the Scan of the given files of pkg.
 func NewScan(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *types.Info) *Scan {
 	p := &Scan{
 		fset: fset, info: info, Pkg: pkg,
@@ -74,7 +73,7 @@ func NewScan(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *t
 	return p
 }
 
-// declare remembers the expressions of constants and package-level variables.
+// declare records the expressions of a declaration of constants or package-level variables.
 func (p *Scan) declare(decl *ast.GenDecl) {
 	for _, spec := range decl.Specs {
 		vs, ok := spec.(*ast.ValueSpec)
@@ -95,8 +94,8 @@ func (p *Scan) declare(decl *ast.GenDecl) {
 	}
 }
 
-// scan finds the package-level variables that are written, and notes in called the
-// identifiers that are called or assigned to, not used as values.
+// scan reads one file for everything but scanUses. It puts into called the identifiers that are
+// called or assigned to.
 func (p *Scan) scan(file *ast.File, called map[*ast.Ident]bool) {
 	test := typed.IsTest(p.fset, file.Pos())
 	var in *types.Func
@@ -172,7 +171,7 @@ func (p *Scan) markWritten(lhs ast.Expr) {
 	}
 }
 
-// scanLiteral remembers the variable that a function literal is assigned to.
+// scanLiteral records the local variable lhs that the function literal rhs is assigned to.
 func (p *Scan) scanLiteral(lhs, rhs ast.Expr) {
 	lit, ok := ast.Unparen(rhs).(*ast.FuncLit)
 	if !ok {
@@ -185,9 +184,9 @@ func (p *Scan) scanLiteral(lhs, rhs ast.Expr) {
 	}
 }
 
-// scanUses remembers the functions of the package, and the function variables, that
-// the files use other than by a call. It reads the uses of the whole package in the
-// order of their map, which is faster by far than a lookup for each identifier.
+// scanUses fills Escaping and Handed: the functions and function variables that the files use
+// other than by a call. A walk over the map of uses is much faster than a lookup for each
+// identifier.
 func (p *Scan) scanUses(files []*ast.File, called map[*ast.Ident]bool) {
 	files = slices.SortedFunc(slices.Values(files), func(a, b *ast.File) int { return cmp.Compare(a.FileStart, b.FileStart) })
 	isValue := func(id *ast.Ident) bool {
@@ -211,8 +210,8 @@ func (p *Scan) scanUses(files []*ast.File, called map[*ast.Ident]bool) {
 	}
 }
 
-// scanConversion remembers the string types that a conversion makes of a text
-// that is no constant, in a function that does not say whether it is good.
+// scanConversion records the string type to which call converts a text that is not constant. It
+// skips a function that also reports whether the text is valid.
 func (p *Scan) scanConversion(call *ast.CallExpr, in *types.Func) {
 	tv, ok := p.info.Types[ast.Unparen(call.Fun)]
 	if !ok || !tv.IsType() || len(call.Args) != 1 || p.info.Types[call.Args[0]].Value != nil {
@@ -225,8 +224,7 @@ func (p *Scan) scanConversion(call *ast.CallExpr, in *types.Func) {
 	p.converted[named.Obj()] = true
 }
 
-// parses reports whether a function returns a value of type t and whether it
-// is one of the known ones.
+// parses reports whether fn returns a value of type t and an error or a bool:
 //
 //	func ParseKind(s string) (Kind, error)
 func parses(fn *types.Func, t types.Type) bool {
@@ -237,7 +235,7 @@ func parses(fn *types.Func, t types.Type) bool {
 	return types.Identical(results.At(0).Type(), t) && (typed.IsError(results.At(1).Type()) || typed.IsBool(results.At(1).Type()))
 }
 
-// scanSource remembers the variable or field that a call fills:
+// scanSource records the origin of the variable or field that a library function fills:
 // flag.StringVar(&name, ...).
 func (p *Scan) scanSource(call *ast.CallExpr) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
@@ -268,14 +266,14 @@ func (p *Scan) scanSource(call *ast.CallExpr) {
 	}
 }
 
-// Functions has what calls give to the parameters that are lists of texts or maps by texts,
-// with nil for what is not known, and the functions of these parameters.
+// A functions maps parameters that are lists of texts, or maps by texts, to the arguments that
+// calls pass for them (nil for an unknown one), and to the functions that have them.
 type functions struct {
 	given  map[*types.Var][]ast.Expr
 	owners map[*types.Var]*types.Func
 }
 
-// own notes the parameters of a function.
+// own records the parameters of the function fn.
 func (f *functions) own(fn *types.Func) {
 	if fn == nil {
 		return
@@ -287,8 +285,8 @@ func (f *functions) own(fn *types.Func) {
 	}
 }
 
-// scanArguments records the arguments of a call for the parameters of a function of the
-// package. Calls in tests count for tests only.
+// scanArguments records the arguments of a call of a function of the package. Calls in tests
+// count only for functions in tests.
 func (p *Scan) scanArguments(call *ast.CallExpr, test bool) {
 	fn, _ := (typed.Info{Info: p.info}).Callee(ast.Unparen(call.Fun))
 	if fn == nil || fn.Pkg() != p.Pkg || test && !typed.IsTest(p.fset, fn.Pos()) {
@@ -310,7 +308,7 @@ func (p *Scan) scanArguments(call *ast.CallExpr, test bool) {
 	}
 }
 
-// isSet reports whether a parameter is a list of texts, or a map by texts.
+// isSet reports whether v is a list of texts, or a map with texts as keys.
 func isSet(v *types.Var) bool {
 	switch t := v.Type().Underlying().(type) {
 	case *types.Slice:
@@ -321,9 +319,9 @@ func isSet(v *types.Var) bool {
 	return false
 }
 
-// Given returns what all calls of its function give for a parameter which id names, and which no
-// statement changes: a list of texts, or a map by texts. It is nil where the package has not all
-// calls, or does not know what one of them gives.
+// Given returns the arguments of all calls for the parameter id, a list of texts or a map by
+// texts that no statement changes. It is nil for other expressions, and when a caller or an
+// argument is unknown.
 //
 //	func pick(m map[string]string, known []string) {}    // pick(m, []string{"page", "sort"})
 func (p *Scan) Given(id *ast.Ident) []ast.Expr {
@@ -338,8 +336,8 @@ func (p *Scan) Given(id *ast.Ident) []ast.Expr {
 	return p.functions.given[v]
 }
 
-// hasAllCalls reports whether the package has all calls of the function of a parameter:
-// one that is not exported, no method, and no value.
+// hasAllCalls reports whether all calls of the function with the parameter v are in the package:
+// it is unexported, no method, and not used as a value.
 func (p *Scan) hasAllCalls(v *types.Var) bool {
 	owner := p.functions.owners[v]
 	return owner != nil && (!owner.Exported() || p.Pkg.Name() == "main") && owner.Signature().Recv() == nil && !p.Escaping[owner]

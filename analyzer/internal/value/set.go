@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// SetPart sets a part of a variable or object.
+// SetPart sets the part k of a variable or object to v.
 func (x *Memory) SetPart(k Key, v Value) {
 	x.notePart(k)
 	if k.Obj != nil {
@@ -17,7 +17,7 @@ func (x *Memory) SetPart(k Key, v Value) {
 	x.Env.Set(k, v)
 }
 
-// Put sets a variable or field to a value that is no assignment.
+// Put sets a variable or field to v, without an assignment in the source.
 func (x *Memory) Put(k Key, v Value) {
 	if k.Part != "" {
 		x.SetPart(k, v)
@@ -26,7 +26,7 @@ func (x *Memory) Put(k Key, v Value) {
 	x.Env.Set(k, v)
 }
 
-// ReplaceWhole sets a variable; what was known of its parts is gone.
+// ReplaceWhole sets the variable or field k to v and makes its parts unknown.
 func (x *Memory) ReplaceWhole(k Key, v Value) {
 	if k.Part == "" && k.Obj == nil {
 		x.forgetParts(k)
@@ -41,7 +41,8 @@ func (x *Memory) ReplaceWhole(k Key, v Value) {
 	x.Env.Set(k, v)
 }
 
-// Zero is the value of a variable that is declared without one.
+// Zero returns the zero value of the type t; it is unknown for types that are no text, struct or
+// slice.
 func Zero(t types.Type) Value {
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
@@ -59,8 +60,8 @@ func Zero(t types.Type) Value {
 	return Value{}
 }
 
-// Copied returns the value of v after an assignment: a struct is copied, a
-// pointer to it is not.
+// Copied returns v, the value of e, after an assignment: a struct gets a copy of its object, a
+// pointer keeps it.
 func (x *Memory) Copied(v Value, e ast.Expr) Value {
 	if v.Obj == nil {
 		return v
@@ -79,7 +80,7 @@ func (x *Memory) Copied(v Value, e ast.Expr) Value {
 	return v
 }
 
-// CopyOf returns a copy of an object as it is, nil of none.
+// CopyOf returns a copy of the object o with its current parts; nil when o is nil.
 func (x *Memory) CopyOf(o *Object) *Object {
 	if o == nil {
 		return nil
@@ -101,8 +102,8 @@ func (x *Memory) CopyOf(o *Object) *Object {
 	return &dup
 }
 
-// OwnerOf returns the object that has a field which is set in a literal of obj: that
-// of an embedded field where the field is promoted, which Go 1.27 lets be a key.
+// OwnerOf returns the object that has the field which a literal of obj sets: obj, or an embedded
+// struct when the field is promoted (Go 1.27 allows such keys).
 func (x *Memory) OwnerOf(obj *Object, field *types.Var) *Object {
 	found, way, _ := types.LookupFieldOrMethod(obj.Type, true, field.Pkg(), field.Name())
 	if found != field || len(way) < 2 {

@@ -12,29 +12,29 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A URLView reads the fields of a URL as String and its other methods do: from the fields that
-// statements set, and for the others from the text that the URL was parsed from. Of a URL that
-// others made the rest is one hole, and one that a function may have changed has neither path
-// nor query but what is set later.
+// A URLView computes the fields of a URL and the results of its methods, such as String. It takes
+// the fields that statements set, and the others from the text that the URL was parsed from. A
+// URL that other functions made is one hole besides its set fields; after a function may have
+// changed it, it has only the path and query that are set later.
 type URLView struct {
 	mem    *Memory
 	object *Object
 	expr   ast.Expr
 }
 
-// URL returns what reads the URL o, which is e.
+// URL returns the view of the URL object o, which the expression e yields. e may be nil.
 func (x *Memory) URL(o *Object, e ast.Expr) URLView { return URLView{mem: x, object: o, expr: e} }
 
-// ParsedURL returns a URL of type t that was parsed from the text v.
+// ParsedURL returns a URL of type t that is parsed from the text v.
 func ParsedURL(v Value, t types.Type) Value {
 	v.Obj = &Object{Type: typed.Pointed(t), Base: v}
 	return v
 }
 
-// isURL reports whether an object is a URL; it may be nil.
+// isURL reports whether the object o is a URL; false when o is nil.
 func isURL(o *Object) bool { return o != nil && library.IsURL(o.Type) }
 
-// urlComponents returns the components of the text that a URL was made from.
+// urlComponents returns the components of the text that the URL o was made from.
 func urlComponents(o *Object, work *text.Budget) *urltemplate.Components {
 	if o.url == nil {
 		o.url = &urltemplate.Components{}
@@ -45,8 +45,8 @@ func urlComponents(o *Object, work *text.Budget) *urltemplate.Components {
 	return o.url
 }
 
-// urlPart is what a field of a parsed URL holds that no statement set; ok is false when
-// that is not known.
+// urlPart returns the value of the field name of a parsed URL that no statement set; ok is false
+// when it is unknown.
 func urlPart(o *Object, name string, work *text.Budget) (v Value, ok bool) {
 	p := urlComponents(o, work)
 	if !p.OK {
@@ -74,8 +74,7 @@ func urlPart(o *Object, name string, work *text.Budget) (v Value, ok bool) {
 	return Value{Text: t}, t.Known
 }
 
-// IsUntouched reports whether a URL is as others made it: a hole of which no field
-// was set.
+// IsUntouched reports whether other functions made the URL and no statement here has set a field.
 func (r URLView) IsUntouched() bool {
 	o := r.object
 	if h, ok := o.Base.Text.Node.(*text.Hole); !r.mem.Env.Spoiled(o) && (o.Fresh || !ok || h.Type != nil && typed.IsString(h.Type)) {
@@ -93,17 +92,17 @@ func fieldNames() []string {
 	return []string{"Scheme", "Opaque", "User", "Host", "Path", "RawPath", "RawQuery", "Fragment", "RawFragment"}
 }
 
-// IsSet reports whether a statement set a field.
+// IsSet reports whether a statement set the field name.
 func (r URLView) IsSet(name string) bool {
 	_, ok := r.mem.Env.Get(Key{Obj: r.object, Part: name})
 	return ok
 }
 
-// IsGiven reports whether a field is to be read from the object and not from
-// the text that it was parsed from.
+// IsGiven reports whether the field name is that of the object: a statement set it, or the URL
+// was not parsed. Otherwise it comes from the text that was parsed.
 func (r URLView) IsGiven(name string) bool { return r.object.Fresh || r.IsSet(name) }
 
-// Field is the text of a field; a hole when it is not known.
+// Field returns the text of the field name, or a hole when it is unknown.
 func (r URLView) Field(name string) Value {
 	if v, ok := r.mem.Part(Key{Obj: r.object, Part: name}); ok && v.Text.Known {
 		if v.Text.Node != nil && text.ValueOf(v.Text.Node).Set == (rfc3986.CharSet{}) {
@@ -123,17 +122,18 @@ func (r URLView) Field(name string) Value {
 	return r.unset(name)
 }
 
-// unknownUser is a *url.Userinfo of which nothing is known: String escapes it.
+// unknownUser returns a hole for an unknown *url.Userinfo, escaped as String does.
 func (r URLView) unknownUser() Value {
 	return Escape(r.unset("User"), text.CodingNamed(text.UserinfoEscape), nil)
 }
 
-// unset is a field of which nothing is known: it is nowhere in the source.
+// unset returns a hole for the unknown field name.
 func (r URLView) unset(name string) Value {
 	return r.hole("."+name, typed.Field(r.object.Type, name))
 }
 
-// hole is a value that the URL has and that is nowhere in the source.
+// hole returns a hole for an unknown part of the URL, without an expression. suffix is added to
+// the name of the URL.
 func (r URLView) hole(suffix string, f *types.Var) Value {
 	name := ""
 	if r.expr != nil {
@@ -146,8 +146,8 @@ func (r URLView) hole(suffix string, f *types.Var) Value {
 	return OfNode(h, 1)
 }
 
-// isCopied reports whether the value of a field is the same field of another URL. Nothing
-// shows that the copied field was set:
+// isCopied reports whether v is the same field of another URL. Then nothing shows that the field
+// has content:
 //
 //	*insecure = *u
 func (r URLView) isCopied(v Value, name string) bool {
@@ -155,8 +155,8 @@ func (r URLView) isCopied(v Value, name string) bool {
 	return ok && h.Var != nil && h.Var == typed.Field(r.object.Type, name)
 }
 
-// asUserinfo is what a *url.Userinfo holds as it is in a URL: values that are
-// not looked into are escaped, whatever they are read from.
+// asUserinfo returns v, the value of a *url.Userinfo, as String writes it: holes that are not
+// escaped yet get the escaper of userinfo.
 func asUserinfo(v Value) Value {
 	v.Text.Node = escapedUserinfo(v.Text.Node)
 	return v
@@ -173,7 +173,7 @@ func escapedUserinfo(n text.Node) text.Node {
 	return Escape(OfNode(h, 1), text.CodingNamed(text.UserinfoEscape), nil).Text.Node
 }
 
-// Text is the text that String returns.
+// Text returns the text that String returns.
 func (r URLView) Text() Value {
 	if !r.object.Fresh && !r.isSpoiled() {
 		untouched := true
@@ -195,8 +195,7 @@ func (r URLView) isSpoiled() bool { return r.mem.Env.Spoiled(r.object) }
 // Components returns the components of the text that the URL was made from.
 func (r URLView) Components() *urltemplate.Components { return urlComponents(r.object, r.mem.Work) }
 
-// prefix is the scheme and the authority; ok is set when there is an
-// authority.
+// prefix returns the scheme and the authority; ok is false when there is no authority.
 func (r URLView) prefix() (v Value, ok bool) {
 	p := &urltemplate.Components{}
 	if !r.object.Fresh && !r.isSpoiled() {
@@ -242,8 +241,7 @@ func (r URLView) scheme(v Value) Value {
 	return Concat(v, Literal(":", r.expr))
 }
 
-// Path is the path in escaped form, with a "/" before it where a host is before
-// that.
+// Path returns the escaped path. When hasHost is set, it begins with a "/" as String writes it.
 func (r URLView) Path(hasHost bool) Value {
 	if !r.IsGiven("Path") {
 		if r.isSpoiled() {
@@ -258,7 +256,7 @@ func (r URLView) Path(hasHost bool) Value {
 	return Value{Text: urltemplate.Rooted(v.Text, r.expr, r.mem.Work)}
 }
 
-// EscapedPath is RawPath when it is set, and Path escaped.
+// EscapedPath returns RawPath when a statement set it, and Path escaped otherwise.
 func (r URLView) EscapedPath() Value {
 	if r.IsSet("RawPath") {
 		if raw := r.Field("RawPath"); raw.Text.Node != nil {
@@ -268,7 +266,7 @@ func (r URLView) EscapedPath() Value {
 	return Escape(r.Field("Path"), text.CodingNamed(text.SubPathEscape), nil)
 }
 
-// Query is the query with its "?".
+// Query returns the query with its "?".
 func (r URLView) Query() Value {
 	if !r.IsGiven("RawQuery") {
 		if r.isSpoiled() {
@@ -279,7 +277,7 @@ func (r URLView) Query() Value {
 	return r.delimited("?", r.Field("RawQuery"))
 }
 
-// fragment is the fragment with its "#".
+// fragment returns the fragment with its "#".
 func (r URLView) fragment() Value {
 	if !r.IsGiven("Fragment") {
 		if r.isSpoiled() {
@@ -295,13 +293,13 @@ func (r URLView) fragment() Value {
 	return r.delimited("#", Escape(r.Field("Fragment"), text.CodingNamed(text.FragmentEscape), nil))
 }
 
-// delimited puts a delimiter before a text that is not empty.
+// delimited returns v with the delimiter before it; a text that is empty gets none.
 func (r URLView) delimited(delimiter string, v Value) Value {
 	return Value{Text: urltemplate.Delimited(delimiter, v.Text, r.expr, r.mem.Work)}
 }
 
-// URLText is the text of the value v, which e yields and which is a URL; a hole when
-// nothing is known about it.
+// URLText returns the text of the URL v, which the expression e yields; a hole when it is
+// unknown.
 func (x *Memory) URLText(e ast.Expr, v Value) Value {
 	switch {
 	case isURL(v.Obj):
@@ -312,8 +310,8 @@ func (x *Memory) URLText(e ast.Expr, v Value) Value {
 	return OfNode(&text.Hole{Name: text.Source(e), Value: rfc3986.AnyValue()}, 1)
 }
 
-// FrozenURL is a URL value with the text that it has here, for the callers of
-// the function that returns it. Other values stay as they are.
+// FrozenURL returns v, the value of e, with the current text of its URL: callers of a function
+// that returns the URL see this text. Values that are no URLs are returned as they are.
 func (x *Memory) FrozenURL(e ast.Expr, v Value) Value {
 	if !isURL(v.Obj) {
 		return v
@@ -327,8 +325,8 @@ func (x *Memory) FrozenURL(e ast.Expr, v Value) Value {
 	return v
 }
 
-// detached is a text of which a leading hole is nowhere in the source: the
-// base URL that a value holds.
+// detached returns v without the expression of its hole when the hole is a base URL of another
+// type than string: its text is not in the source.
 func detached(v Value) Value {
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
 		if h.Type == nil || typed.IsString(h.Type) {

@@ -39,8 +39,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A Value is what an expression holds: a text, a list of values, a mutable
-// object, a function, or several results.
+// A Value is what is known of the result of an expression: a text, a list of values, a mutable
+// object, a function, or several results. The zero Value is unknown.
 type Value struct {
 	// Text is the text of a string, a []byte, or of what String returns.
 	Text text.Text
@@ -49,12 +49,12 @@ type Value struct {
 	// Elems are the elements of a slice, array or map literal, when List is set.
 	Elems []Value
 	List  bool
-	// Many is set on an element of a list that stands for any number of
-	// elements, each of which is one of Elems; Spread is the parameter
-	// that has them, Head the variable for those of the list that a loop goes on with.
+	// Many is set on an element of a list that represents any number of elements, each one of its
+	// Elems. Spread is the parameter with these elements, if any; Head is set when they are those
+	// of a list that a loop changes.
 	Many bool
-	// Each is set on a value that is made of the element of a list that it
-	// replaces: a loop does so with every element.
+	// Each is set on a value made from the element that it replaces: a loop does so for every
+	// element.
 	Each   bool
 	Spread *types.Var
 	Head   *Head
@@ -62,26 +62,26 @@ type Value struct {
 	Entries map[string]Value
 	// Func is the function literal that the value is.
 	Func *ast.FuncLit
-	// Method is the function or method that the value is, and Bound the operand
-	// of a method value; nil when it has none.
+	// Method is the function or method that the value is; Bound is the receiver of a method value,
+	// nil otherwise.
 	Method *types.Func
 	Bound  *Operand
 	// Replacer is the strings.Replacer that the value is.
 	Replacer *Replacer
 	// Results are the values of a call with several results.
 	Results []Value
-	// Expr is where the value was evaluated.
+	// Expr is the expression that yielded the value.
 	Expr ast.Expr
-	// Test is what the value says of others: the error of a check.
+	// Test is what the value tells about other values: the error of a check.
 	Test *guard.Test
-	// Runes are the bytes of a rune or byte of a text; nil for what is none.
+	// Runes are the possible values of a byte or rune taken from a text; nil for other values.
 	Runes *rfc3986.CharSet
 }
 
-// A Replacer is what a strings.Replacer is made with.
+// A Replacer holds the pairs of the arguments of strings.NewReplacer.
 type Replacer struct{ Pairs []text.Replacement }
 
-// An Operand is what a method is called on.
+// An Operand is the receiver of a method value, with its expression.
 type Operand struct {
 	Expr ast.Expr
 	Val  Value
@@ -92,32 +92,32 @@ func (v Value) IsKnown() bool {
 	return v.Text.Known || v.Obj != nil || v.List || v.Func != nil || v.Method != nil || v.Replacer != nil || v.Entries != nil
 }
 
-// An Object is something that statements change: its parts are kept in the
-// environment, so that branches join them.
+// An Object is a struct, URL, Values or builder that statements change. The environment holds the
+// values of its parts, so that branches can join them.
 type Object struct {
 	// Type is the type of the object, without pointers.
 	Type types.Type
 	// Fresh is set when the parts that no statement set are zero.
 	Fresh bool
-	// Base is the text that the object was made from, when it is not fresh: the
-	// text of a parsed URL, or a hole for a URL or builder that others made.
+	// Base is the text that the object was made from, unless it is fresh: that of a parsed URL, or
+	// a hole for a URL or builder that other functions made.
 	Base Value
-	// Changed is set when some statement sets a part.
+	// changed is set when a statement sets a part.
 	changed bool
-	// URL are the components of Base, when it is split already.
+	// url are the components of Base; nil until they are needed.
 	url *urltemplate.Components
 }
 
-// OfNode returns the value of a text of size parts.
+// OfNode returns the value whose text is node, which has size parts.
 func OfNode(node text.Node, size int) Value { return Value{Text: text.Of(node, size)} }
 
-// Literal returns a constant text that is in no token.
+// Literal returns the constant text s at the expression use, without a token of its own.
 func Literal(s string, use ast.Expr) Value { return Value{Text: text.OfString(s, use)} }
 
 // Concat returns a followed by b. Both must be known.
 func Concat(a, b Value) Value { return Value{Text: a.Text.Append(b.Text)} }
 
-// Join returns what is known of a value that is a or b.
+// Join returns what holds for both a and b, for a value that is one of them.
 func Join(a, b Value) Value {
 	out := Value{Text: text.Join(a.Text, b.Text)}
 	if a.Obj == b.Obj {
@@ -149,11 +149,11 @@ func Join(a, b Value) Value {
 	return out
 }
 
-// maxRow bounds the values that are joined one after the other.
+// maxRow bounds the values that joinAll joins one after the other.
 const maxRow = 8
 
-// joinAll joins values in their order. Many are joined in halves, so that the
-// time is not quadratic in their number.
+// joinAll returns the join of vals in their order. Many are joined in halves, so that the time is
+// not quadratic.
 func joinAll(vals []Value) Value {
 	if half := len(vals) / 2; len(vals) > maxRow {
 		return Join(joinAll(vals[:half]), joinAll(vals[half:]))
@@ -165,7 +165,7 @@ func joinAll(vals []Value) Value {
 	return out
 }
 
-// joinEntries joins the entries of two maps that have the same keys.
+// joinEntries joins the entries of two maps; nil when their keys differ.
 func joinEntries(a, b map[string]Value) map[string]Value {
 	if a == nil || b == nil || len(a) != len(b) {
 		return nil
@@ -181,8 +181,8 @@ func joinEntries(a, b map[string]Value) map[string]Value {
 	return out
 }
 
-// Escape returns the text of v after a coding, which call does; nil when
-// that is in another function.
+// Escape returns the text of v after the given coding, which call applies. call is nil when
+// another function contains it.
 func Escape(v Value, coding text.Coding, call *ast.CallExpr) Value {
 	if !v.Text.Known {
 		return v
@@ -190,15 +190,14 @@ func Escape(v Value, coding text.Coding, call *ast.CallExpr) Value {
 	return Value{Text: text.Escape(v.Text, coding, call)}
 }
 
-// IsControlled reports whether an origin says who made the value.
+// IsControlled reports whether o says that someone outside of the program chose the value.
 func IsControlled(o text.Origin) bool { return o >= text.Request }
 
-// maxWrapped bounds how many functions a value has come through whose origin is
-// looked for.
+// maxWrapped bounds the functions through which OriginOf follows a value.
 const maxWrapped = 64
 
-// OriginOf returns where a value comes from, when that is known to be
-// outside of the program.
+// OriginOf returns the origin of v when it is outside of the program, and UnknownOrigin
+// otherwise.
 func OriginOf(v Value) text.Origin {
 	n := v.Text.Node
 	if !v.Text.Known {
@@ -224,7 +223,7 @@ func OriginOf(v Value) text.Origin {
 	return text.UnknownOrigin
 }
 
-// Inherit returns v, which was taken out of from, with the origin of that.
+// Inherit returns v, a part of from, with the origin of from, unless v has an origin itself.
 func Inherit(v, from Value) Value {
 	o := OriginOf(from)
 	h, ok := v.Text.Node.(*text.Hole)
