@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// assumeCall refines by result i of a call: a boolean that is ok, an error
-// that is nil, another value that is not nil.
+// assumeCall refines the operands of call by its result i. ok says that this result is true, a nil
+// error, or another value that is not nil; !ok says the opposite.
 func (g *Refiner) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	fn, recv := g.info.Callee(ast.Unparen(call.Fun))
 	t := g.outcome(call, i)
@@ -35,7 +35,7 @@ func (g *Refiner) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	}
 }
 
-// assumeTested refines by a call of a function that succeeds for some texts only.
+// assumeTested refines the argument that a function of the library accepts only for some texts.
 func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 	if !ok || test.Arg >= len(call.Args) {
 		return
@@ -47,7 +47,7 @@ func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 	}
 }
 
-// assumePasses refines by a call of a function that checks its operands.
+// assumePasses refines the operands of a call of fn, by the verdicts of fn or by its name.
 func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
 	if ok && g.assumeInList(call, fn) {
 		return
@@ -61,8 +61,8 @@ func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr
 	}
 }
 
-// assumeVerdict refines one operand of a predicate: by what its body tests,
-// and by its name.
+// assumeVerdict refines the operand e, which call passes as param: by the verdict of fn on param,
+// and by the name of fn.
 func (g *Refiner) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, ok bool, trusts names.Outcome) {
 	if t := g.info.TypeOf(e); ok && t != nil && typed.IsStruct(typed.Pointed(t)) && isLastResult(fn, result) {
 		g.assumeFields(fn, param, e)
@@ -92,8 +92,8 @@ func (g *Refiner) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, o
 	}
 }
 
-// addressed returns the variable that an argument points to: a test of the pointed-to value
-// holds for the variable.
+// addressed returns v for the argument &v, and other arguments as they are: a test of *p holds for
+// v.
 //
 //	if !validID(&id) { return ErrID }
 func addressed(e ast.Expr) ast.Expr {
@@ -105,7 +105,7 @@ func addressed(e ast.Expr) ast.Expr {
 
 func isLastResult(fn *types.Func, i int) bool { return i == fn.Signature().Results().Len()-1 }
 
-// assumeRuneClass refines a rune by unicode.IsLetter(r).
+// assumeRuneClass refines a rune by the outcome holds of a call such as unicode.IsLetter(r).
 func (g *Refiner) assumeRuneClass(is func(rune) bool, call *ast.CallExpr, holds bool) {
 	if len(call.Args) != 1 {
 		return
@@ -115,8 +115,8 @@ func (g *Refiner) assumeRuneClass(is func(rune) bool, call *ast.CallExpr, holds 
 	}
 }
 
-// trust reports which outcome of a function says, by the function's name,
-// that its operands were found good.
+// trust returns the outcome of fn that, by its name, approves the operands: true or a nil error for
+// validX, false or no messages for isInvalidX; SaysNothing for other names.
 func trust(fn *types.Func) names.Outcome {
 	if fn.Pkg() == nil || library.OfPackage(fn, library.SaysNothing) {
 		return names.SaysNothing

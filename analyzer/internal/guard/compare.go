@@ -25,8 +25,8 @@ var (
 	}
 )
 
-// assumeCompare refines by a comparison being holds. What is none says nothing: it is a
-// condition in programs that do not compile alone.
+// assumeCompare refines the operands of the comparison e, whose outcome was holds. It ignores
+// arithmetic, which is a condition only in programs that do not compile.
 func (g *Refiner) assumeCompare(e *ast.BinaryExpr, holds bool) {
 	op := e.Op
 	if _, compares := opposite[op]; !compares {
@@ -62,7 +62,7 @@ func (g *Refiner) isFixed(e ast.Expr) bool {
 	return tv.Value != nil || tv.IsNil()
 }
 
-// assumeConstant refines by "a op c" being true.
+// assumeConstant refines the variables in a where "a op c" is true.
 func (g *Refiner) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
 	a = ast.Unparen(a)
 	switch c.Kind() {
@@ -96,7 +96,7 @@ func (g *Refiner) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
 	}
 }
 
-// assumeText refines by a comparison with a constant text.
+// assumeText refines the variable in a where "a op c" is true for the constant text c.
 func (g *Refiner) assumeText(a ast.Expr, op token.Token, c string) {
 	if s, ok := g.state.Subject(a); ok {
 		switch op {
@@ -134,7 +134,7 @@ func (g *Refiner) assumeText(a ast.Expr, op token.Token, c string) {
 	}
 }
 
-// except is the restriction of a text that is not c.
+// except returns the restriction of a text that is not equal to c.
 func except(c string) restriction {
 	switch c {
 	case "":
@@ -147,8 +147,8 @@ func except(c string) restriction {
 	return unrestricted()
 }
 
-// folded returns the Value of the texts that are equal to s when case does
-// not matter (Unicode simple folding: "k" is also the Kelvin sign).
+// folded returns the Value of the texts that equal s under Unicode simple case folding. "k" also
+// folds to the Kelvin sign.
 func folded(s string) rfc3986.Value {
 	v := rfc3986.Exactly(s)
 	for i, r := range s {
@@ -168,7 +168,8 @@ func folded(s string) rfc3986.Value {
 	return v
 }
 
-// equalsOneOf refines tag by being equal to one of the constants values.
+// equalsOneOf refines tag where it equals one of values; it refines nothing unless all are
+// constants.
 func (g *Refiner) equalsOneOf(tag ast.Expr, values []ast.Expr) {
 	ways := make([]func(), len(values))
 	for i, e := range values {
@@ -181,7 +182,8 @@ func (g *Refiner) equalsOneOf(tag ast.Expr, values []ast.Expr) {
 	g.state.Either(ways)
 }
 
-// assumeSame refines v by f(v) == v: the text is one that f does not change.
+// assumeSame refines v where f(v) == v is true and f is an escaper: v holds only bytes that f
+// keeps.
 func (g *Refiner) assumeSame(a, b ast.Expr) {
 	call, ok := g.info.Unconverted(a).(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 {
@@ -200,7 +202,7 @@ func (g *Refiner) assumeSame(a, b ast.Expr) {
 	}
 }
 
-// assumeEqual refines a and b by a == b: each holds no more than the other may.
+// assumeEqual refines the texts a and b where a == b: each holds only what the other may hold, too.
 //
 //	for _, known := range []string{"day", "week"} { if unit == known {
 func (g *Refiner) assumeEqual(a, b ast.Expr) {
@@ -214,7 +216,7 @@ func (g *Refiner) assumeEqual(a, b ast.Expr) {
 	g.refineTo(t, first)
 }
 
-// refineTo refines a text to what another one, which is equal to it, may hold.
+// refineTo refines the text of s to what other, an equal text, may hold.
 func (g *Refiner) refineTo(s Subject, other Held) {
 	if !other.Text.Known || other.Text.Size > maxRefined || other.OfText {
 		return
@@ -225,7 +227,7 @@ func (g *Refiner) refineTo(s Subject, other Held) {
 	}
 }
 
-// assumeFirst refines v by v[0] op k.
+// assumeFirst refines v where v[0] op k is true.
 func (g *Refiner) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
 	s, ok := g.state.Subject(e.X)
 	if !ok || g.info.Index(e.Index) != 0 || !typed.IsText(g.info.TypeOf(e.X)) {
@@ -234,13 +236,13 @@ func (g *Refiner) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
 	g.refine(s, beginning(bytesThat(op, k)))
 }
 
-// assumeRune refines a rune or byte by a comparison with a constant.
+// assumeRune refines the rune or byte s where "s op k" is true.
 func (g *Refiner) assumeRune(s Subject, op token.Token, k int64) {
 	g.refineRunes(s, bytesThat(op, k))
 }
 
-// bytesThat returns the bytes c for which "c op k" holds, and all bytes beyond ASCII if it
-// holds for one rune there.
+// bytesThat returns the ASCII bytes c for which "c op k" is true, and all bytes beyond ASCII if it
+// is true for some rune there.
 func bytesThat(op token.Token, k int64) rfc3986.CharSet {
 	var set rfc3986.CharSet
 	for c := range int64(0x80) {
@@ -260,8 +262,8 @@ func compare(a int64, op token.Token, b int64) bool {
 	return constant.Compare(constant.MakeInt64(a), op, constant.MakeInt64(b))
 }
 
-// assumeCount refines by a comparison of a number of bytes or of a position:
-// len(v) > 0, strings.Index(v, "/") < 0, strings.Count(v, "/") == 0.
+// assumeCount refines the argument of call where "call op k" is true. The call returns a length, a
+// count or a position: len(v) > 0, strings.Index(v, "/") < 0, strings.Count(v, "/") == 0.
 func (g *Refiner) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	if len(call.Args) == 0 {
 		return
@@ -281,8 +283,9 @@ func (g *Refiner) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	}
 }
 
-// counting returns what a call counts: a length in bytes or runes, or the matches of a search,
-// which may be none.
+// counting returns what the result of a call is: length for a length in bytes or runes, or the
+// searcher of a search and the result none of a search without a match. It returns false and nil
+// for other calls.
 func (g *Refiner) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
 	if b := g.info.Builtin(call.Fun); b != "" {
 		return b == "len", nil, 0
@@ -302,8 +305,8 @@ func (g *Refiner) counting(call *ast.CallExpr) (length bool, search searcher, no
 	return false, search, -1
 }
 
-// assumeLength refines v by its length: "", and texts too long for a
-// dot-segment.
+// assumeLength refines the text e where "length op k" is true: e may be empty or not, and too long
+// for a dot-segment or not.
 func (g *Refiner) assumeLength(e ast.Expr, op token.Token, k int64) {
 	s, ok := g.state.Subject(e)
 	if !ok {
@@ -321,7 +324,7 @@ func (g *Refiner) assumeLength(e ast.Expr, op token.Token, k int64) {
 	g.refine(s, r)
 }
 
-// someAbove reports whether "n op k" for some n above least.
+// someAbove reports whether "n op k" is true for some n greater than least.
 func someAbove(least int64, op token.Token, k int64) bool {
 	for _, n := range []int64{least + 1, least + 2, k - 1, k, k + 1} {
 		if n > least && compare(n, op, k) {

@@ -1,38 +1,34 @@
-// Package guard says what a condition says of texts: what a variable, a field
-// or an element may hold where the condition was true, and where it was false.
+// Package guard reads conditions: it derives what a variable, a field or an element may hold where
+// a condition was true, and where it was false.
 //
 //	if !re.MatchString(id) { return err }
 //	sink("/u/" + id) // only what re allows
 //
 // # How it works
 //
-// A [Refiner] walks over a condition ([Refiner.Assume]) down to the comparisons
-// and calls that it is made of. What each of them says of a text is a
-// restriction: the bytes that are left, whether it may be empty or
-// a dot-segment, whether somebody has checked it. The Refiner has the text
-// refined by that, and knows nothing else of its interpreter: it sees
-// no more than the [State], in which a [Subject] is what a test can speak of.
-// A refined text is a copy of the text itself; where branches meet, the two
-// are one again ([text.Merged]), so that a test protects exactly where it has
-// held on every way.
+// A [Refiner] walks over a condition ([Refiner.Assume]) down to its comparisons and calls. Each of
+// them yields a restriction of a text: the bytes that it may hold, whether it may be empty or a
+// dot-segment, and whether the program has checked it. The Refiner knows the interpreter only as a
+// [State]. It names variables, fields and elements as [Subject]s, and sets the refined text of a
+// Subject by [State.Refine]. A refined text is a copy of the old text. Where branches meet,
+// [text.Merged] joins both copies, so a test protects only where it held on every way.
 //
 // What is read:
 //
 //   - comparisons with constants: v == "x", v != "", v[0] == '/', len(v) > 2
 //   - the predicates of packages strings, bytes, slices, unicode and regexp,
 //     and positions that were searched for: strings.Index(v, "/") < 0
-//   - parsers, which succeed only for some texts (testers), and membership in
-//     what has constant elements: allowed[v], set.Has(v)
-//   - functions of the package, by what their outcomes say of their parameters
-//     ([Verdict]), and of the fields of structs: r.Validate()
-//   - functions of others, by their names: isValidName(v)
-//   - outcomes that were kept in a variable ([Test]): ok := re.MatchString(v)
+//   - parsers, which succeed only for some texts (testers), and lookups in lists and maps
+//     of constants: allowed[v], set.Has(v)
+//   - functions of the package, by what their bodies test of parameters ([Verdict]) and
+//     of the fields of structs: r.Validate()
+//   - functions of other packages, by their names: isValidName(v)
+//   - tests whose outcome is kept in a variable ([Test]): ok := re.MatchString(v)
 //   - loops over the runes of a text ([RuneLoop]) and over the elements of
 //     a list ([EveryElement])
 //
-// What says nothing of a text is left out, and so is what is beyond a limit
-// (see limits.go): a text that is not refined may hold more than it does, and
-// never less.
+// A condition of any other form, or beyond a limit, refines nothing. A text then counts as holding
+// more than it can, never less.
 package guard
 
 import (
@@ -43,7 +39,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Assume refines what variables may hold after cond was found to be holds.
+// Assume refines what variables may hold where cond has the value holds.
 func (g *Refiner) Assume(cond ast.Expr, holds bool) {
 	if g.condition >= maxCondition {
 		return
@@ -95,8 +91,8 @@ func Operands(e *ast.BinaryExpr) []ast.Expr {
 	return list
 }
 
-// assumeAny refines by at least one of the tests being holds, the ones before
-// it being the opposite.
+// assumeAny refines by the fact that one of tests has the value holds, and each test before it the
+// opposite.
 func (g *Refiner) assumeAny(tests []ast.Expr, holds bool) {
 	ways := make([]func(), len(tests))
 	for i, op := range tests {
@@ -123,8 +119,8 @@ func isCompound(e ast.Expr) bool {
 	return false
 }
 
-// AssumeOneOf refines tag in a case of a switch over values; without a tag it
-// refines by one of the values being true.
+// AssumeOneOf refines tag by being equal to one of values, in a case of a switch. With a nil tag,
+// one of values is true.
 func (g *Refiner) AssumeOneOf(tag ast.Expr, values []ast.Expr) {
 	switch {
 	case len(values) == 0:
@@ -137,8 +133,8 @@ func (g *Refiner) AssumeOneOf(tag ast.Expr, values []ast.Expr) {
 	}
 }
 
-// AssumeNoneOf refines tag where no case of a switch over values was taken;
-// without a tag it refines by all values being false.
+// AssumeNoneOf refines tag by being equal to none of values, after a switch or in its default. With
+// a nil tag, all of values are false.
 func (g *Refiner) AssumeNoneOf(tag ast.Expr, values []ast.Expr) {
 	if tag == nil {
 		for _, e := range values[:min(len(values), 2*maxFailed)] {
@@ -153,34 +149,33 @@ func (g *Refiner) AssumeNoneOf(tag ast.Expr, values []ast.Expr) {
 	}
 }
 
-// The limits of conditions, and what is lost at each. What is beyond one
-// refines nothing.
+// The limits of conditions. A condition beyond a limit refines nothing.
 const (
-	// maxCondition bounds how deep && and || are read in each other.
+	// maxCondition bounds the nesting of && and ||.
 	maxCondition = 12
-	// maxFailed bounds the tests that are known to have failed before another:
-	// the first ones of a chain of && or ||, twice as many of a switch.
+	// maxFailed bounds how many earlier operands of && or || are taken as failed; for the cases of
+	// a switch without a tag, the bound is twice as many.
 	maxFailed = 8
-	// maxRefined bounds the parts of a text that tests refine.
+	// maxRefined bounds the number of parts of a text that is refined.
 	maxRefined = 64
-	// maxSubjects bounds the subjects that a kept test speaks of, and the
-	// parameters that a function has a verdict on.
+	// maxSubjects bounds the variables of a kept test, and the parameters of a function that get a
+	// verdict.
 	maxSubjects = 16
-	// maxPattern bounds the length of the regular expressions that are read.
+	// maxPattern bounds the length of a regular expression.
 	maxPattern = 4096
-	// maxEncoding bounds how far the declaration of an encoding is followed.
+	// maxEncoding bounds the steps from an encoding variable to its declaration.
 	maxEncoding = 8
 )
 
-// A Package is what the conditions of one package have in common: its constants
-// and the patterns that were read.
+// A Package holds what all functions of one package share: its constants and the regular
+// expressions that were parsed.
 type Package struct {
 	info      typed.Info
 	constants *typed.Constants
 	languages map[string]*Language
 }
 
-// NewPackage returns the Package of which info and constants are.
+// NewPackage returns a Package without any parsed expressions.
 func NewPackage(info *types.Info, constants *typed.Constants) *Package {
 	return &Package{info: typed.Info{Info: info}, constants: constants, languages: map[string]*Language{}}
 }

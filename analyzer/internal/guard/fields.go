@@ -8,15 +8,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A function that checks a struct says something of its fields:
+// A function that checks a struct tells what the fields hold when it succeeds:
 //
 //	func (r *Request) Validate() error {
 //		if !idRE.MatchString(r.ID) { return errID }
 //		return nil
 //	}
 
-// join adds what is known of the fields of a parameter at an outcome that is
-// good to what was known at all such outcomes before.
+// join joins the findings of one return statement with a good outcome (known) into valid. A field
+// stays only when every such statement has a finding for it.
 func (v *Verdict) join(known map[string]finding) {
 	if v.valid == nil {
 		v.valid = known
@@ -31,8 +31,7 @@ func (v *Verdict) join(known map[string]finding) {
 	}
 }
 
-// findFields returns what is known of the fields that still have their first
-// values.
+// findFields returns a finding for each field that still has the value from the caller.
 func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
 	known := map[string]finding{}
 	for part, held := range fields {
@@ -45,7 +44,7 @@ func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
 	return known
 }
 
-// assumeFields refines the fields of a struct that a function has found good.
+// assumeFields refines the fields of the struct e after fn has approved it as its parameter param.
 func (g *Refiner) assumeFields(fn *types.Func, param int, e ast.Expr) {
 	t := g.info.TypeOf(e)
 	if t == nil || !hasText(typed.Pointed(t)) || !g.isSameStruct(e) {
@@ -61,7 +60,7 @@ func (g *Refiner) assumeFields(fn *types.Func, param int, e ast.Expr) {
 	}
 }
 
-// refineField refines a field of the struct e.
+// refineField refines one field of the struct e by r; it does nothing for a field that is no text.
 func (g *Refiner) refineField(e ast.Expr, field *types.Var, r restriction) {
 	if field == nil || !typed.IsTextual(field.Type()) {
 		return
@@ -76,8 +75,7 @@ func (g *Refiner) refineField(e ast.Expr, field *types.Var, r restriction) {
 	g.tested = tested
 }
 
-// hasText reports whether a struct has a field that is text, or embeds
-// something that may have one.
+// hasText reports whether the struct type t has a text field or an embedded field.
 func hasText(t types.Type) bool {
 	s, ok := t.Underlying().(*types.Struct)
 	if !ok {
@@ -91,8 +89,8 @@ func hasText(t types.Type) bool {
 	return false
 }
 
-// isSameStruct reports whether the variable that e starts from holds the
-// struct that was tested, when the test was made before.
+// isSameStruct reports whether e still is the struct that the kept test tested; true when no kept
+// test is being read.
 func (g *Refiner) isSameStruct(e ast.Expr) bool {
 	if g.tested == nil {
 		return true
@@ -114,8 +112,7 @@ func (g *Refiner) isSameStruct(e ast.Expr) bool {
 	return false
 }
 
-// isAsTested reports whether a field still holds what it held when it was
-// tested.
+// isAsTested reports whether the field s still holds the value that the kept test tested.
 func (g *Refiner) isAsTested(s Subject, field *types.Var) bool {
 	held := s.Held()
 	for _, was := range g.tested.subjects {

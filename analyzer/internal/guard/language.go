@@ -8,18 +8,18 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Language is what the texts are like that a regular expression matches.
+// A Language describes the texts that one regular expression matches.
 type Language struct {
 	re *syntax.Regexp
-	// Value is what a whole match holds.
+	// Value is what the bytes of a whole match may be.
 	Value rfc3986.Value
-	// starts and ends report that every match begins, or ends, where the text
-	// does.
+	// starts and ends report whether every match begins at the start of the text, or ends at its
+	// end.
 	starts, ends bool
 }
 
-// language returns the language of a pattern; nil when it is no pattern of
-// package regexp.
+// language returns the Language of a pattern; nil when package regexp cannot parse it, or when it
+// is longer than maxPattern.
 func (p *Package) language(pattern string) *Language {
 	if l, ok := p.languages[pattern]; ok {
 		return l
@@ -37,8 +37,8 @@ func (p *Package) language(pattern string) *Language {
 	return l
 }
 
-// anchored reports whether every match of re begins where the text begins, or
-// ends where it ends.
+// anchored reports whether every match of re begins at the start of the text; with start false,
+// whether every match ends at the end of the text.
 func anchored(re *syntax.Regexp, start bool) bool {
 	switch re.Op {
 	case syntax.OpBeginText:
@@ -71,7 +71,7 @@ func anchored(re *syntax.Regexp, start bool) bool {
 	return false
 }
 
-// valueOfRegexp returns what a match of re may hold.
+// valueOfRegexp returns the Value of the texts that match re as a whole.
 func valueOfRegexp(re *syntax.Regexp) rfc3986.Value {
 	v := matchValue(re)
 	if minLength(re) > len("..") {
@@ -112,7 +112,7 @@ func matchValue(re *syntax.Regexp) rfc3986.Value {
 	return rfc3986.Exactly("") // an anchor or a word boundary
 }
 
-// repeatValue returns what x*, x+, x? and x{n,m} match.
+// repeatValue returns the Value of the texts that x*, x+, x? or x{n,m} matches.
 func repeatValue(re *syntax.Regexp) rfc3986.Value {
 	least, most := turns(re)
 	one := matchValue(re.Sub[0])
@@ -132,8 +132,8 @@ func repeatValue(re *syntax.Regexp) rfc3986.Value {
 	return v
 }
 
-// turns returns how often a repeated expression is; most is -1 without a
-// bound.
+// turns returns how often at least and at most x is repeated in x*, x+, x? or x{n,m}; most is -1
+// without an upper bound.
 func turns(re *syntax.Regexp) (least, most int) {
 	switch re.Op {
 	case syntax.OpStar:
@@ -146,7 +146,7 @@ func turns(re *syntax.Regexp) (least, most int) {
 	return re.Min, re.Max
 }
 
-// literalValue returns what a literal matches; with (?i) in any case.
+// literalValue returns the Value of a literal; with (?i), of the literal in any case.
 func literalValue(re *syntax.Regexp) rfc3986.Value {
 	text := string(re.Rune)
 	if re.Flags&syntax.FoldCase == 0 {
@@ -157,9 +157,9 @@ func literalValue(re *syntax.Regexp) rfc3986.Value {
 	return v
 }
 
-// classBytes returns the bytes of the runes of a class, given as pairs. A
-// text that is no UTF-8 counts as U+FFFD, so one rune beyond ASCII stands for
-// all bytes there.
+// classBytes returns the bytes of the runes of a character class; pairs are its ranges, as in
+// syntax.Regexp.Rune. With one rune beyond ASCII it returns all bytes beyond ASCII, because package
+// regexp reads an invalid byte as U+FFFD.
 func classBytes(pairs []rune) rfc3986.CharSet {
 	var set rfc3986.CharSet
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -174,11 +174,11 @@ func classBytes(pairs []rune) rfc3986.CharSet {
 	return set
 }
 
-// Excluded returns the bytes that a text without a match does not have.
+// Excluded returns the bytes that a text cannot hold when the expression has no match in it.
 func (l *Language) Excluded() rfc3986.CharSet { return excludedBytes(l.re) }
 
-// excludedBytes returns the bytes that a text without a match of re does not
-// have: those of a class that is alone.
+// excludedBytes returns the bytes that a text cannot hold when re has no match in it: the bytes of
+// [/?#] for [/?#]+, and none for [/?#]x.
 func excludedBytes(re *syntax.Regexp) rfc3986.CharSet {
 	switch re.Op {
 	case syntax.OpCapture, syntax.OpPlus:
@@ -203,7 +203,8 @@ func excludedBytes(re *syntax.Regexp) rfc3986.CharSet {
 	return rfc3986.CharSet{}
 }
 
-// fullBytes returns the bytes of which all runes are in a class.
+// fullBytes returns the ASCII bytes of a class, and the bytes beyond ASCII if it has all runes
+// there.
 func fullBytes(pairs []rune) rfc3986.CharSet {
 	set := classBytes(pairs).Minus(rfc3986.BeyondASCII())
 	next := rune(utf8.RuneSelf)
@@ -218,8 +219,7 @@ func fullBytes(pairs []rune) rfc3986.CharSet {
 	return set
 }
 
-// maxLength returns 0 for an expression that matches only the empty text, and
-// 1 for any other.
+// maxLength returns 0 when re can match the empty text only, and 1 otherwise.
 func maxLength(re *syntax.Regexp) int {
 	switch re.Op {
 	case syntax.OpEmptyMatch, syntax.OpBeginLine, syntax.OpEndLine, syntax.OpBeginText, syntax.OpEndText, syntax.OpWordBoundary, syntax.OpNoWordBoundary:
@@ -235,7 +235,7 @@ func maxLength(re *syntax.Regexp) int {
 	return 1
 }
 
-// minLength returns the length of the shortest match in runes, at most 3.
+// minLength returns the length in runes of the shortest match of re, but at most 3.
 func minLength(re *syntax.Regexp) int {
 	const enough = len("..") + 1
 	n := 0
@@ -262,8 +262,8 @@ func minLength(re *syntax.Regexp) int {
 	return min(n, enough)
 }
 
-// Group returns what group i of a match may hold; ok is false when there
-// is no such group.
+// Group returns the Value of capture group i of a match; ok is false when the expression has no
+// group i.
 func (l *Language) Group(i int) (v rfc3986.Value, ok bool) {
 	if i == 0 {
 		return l.Value, true
@@ -277,7 +277,8 @@ func (l *Language) Group(i int) (v rfc3986.Value, ok bool) {
 	return v, true
 }
 
-// findGroup returns the capture i, and whether a match may go without it.
+// findGroup returns the capture group i of re, and whether a match may leave it unset; nil without
+// one.
 func findGroup(re *syntax.Regexp, i int, optional bool) (group *syntax.Regexp, without bool) {
 	if re.Op == syntax.OpCapture && re.Cap == i {
 		return re, optional

@@ -7,8 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Test is an expression whose outcome is kept in a variable, to be asked
-// later:
+// A Test is an expression whose outcome is kept in a variable, for a condition that comes later:
 //
 //	err := check(name)
 //	ok := re.MatchString(name) && name != ""
@@ -16,11 +15,11 @@ import (
 type Test struct {
 	expr  ast.Expr
 	index int // of the result
-	// subjects are the variables in expr with the values that were tested.
+	// subjects are the variables in expr, with the values that they had then.
 	subjects []Subject
 }
 
-// NewTest returns the test that result i of e is; nil when it tests nothing.
+// NewTest returns the Test of result i of e; nil when e has no subjects.
 func NewTest(e ast.Expr, i int, subjects []Subject) *Test {
 	if len(subjects) == 0 {
 		return nil
@@ -28,8 +27,8 @@ func NewTest(e ast.Expr, i int, subjects []Subject) *Test {
 	return &Test{expr: e, index: i, subjects: subjects}
 }
 
-// TestOf returns the test that e is, whose value is kept; nil when it tests
-// nothing.
+// TestOf returns the Test of an expression that is assigned to a variable; nil when e is neither an
+// outcome nor a position, or has no subjects.
 func (g *Refiner) TestOf(e ast.Expr) *Test {
 	if t := g.info.TypeOf(e); t != nil && (typed.IsOutcome(t) || g.IsPosition(e)) {
 		return NewTest(e, 0, g.SubjectsIn(e))
@@ -37,8 +36,8 @@ func (g *Refiner) TestOf(e ast.Expr) *Test {
 	return nil
 }
 
-// SubjectsIn returns the variables in the calls and comparisons of e, without function
-// literals.
+// SubjectsIn returns the variables in the calls and comparisons of e, except those in function
+// literals; at most maxSubjects.
 func (g *Refiner) SubjectsIn(e ast.Expr) []Subject {
 	switch ast.Unparen(e).(type) {
 	case *ast.CallExpr, *ast.BinaryExpr, *ast.UnaryExpr, *ast.IndexExpr:
@@ -72,8 +71,8 @@ func (g *Refiner) SubjectsIn(e ast.Expr) []Subject {
 	return list
 }
 
-// assumeResult refines by the outcome of result i of e: a boolean that is ok,
-// an error that is nil, any other value that is not nil.
+// assumeResult refines by result i of e. ok says that the result is true, a nil error, or another
+// value that is not nil; !ok says the opposite.
 func (g *Refiner) assumeResult(e ast.Expr, i int, ok bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -87,7 +86,7 @@ func (g *Refiner) assumeResult(e ast.Expr, i int, ok bool) {
 	}
 }
 
-// assumeEarlier refines by the variable that holds the outcome of a test.
+// assumeEarlier refines the subjects of the test whose outcome the variable id holds.
 func (g *Refiner) assumeEarlier(id *ast.Ident, ok bool) {
 	kept := g.state.Kept(id)
 	if kept == nil || g.tested != nil {
@@ -98,7 +97,7 @@ func (g *Refiner) assumeEarlier(id *ast.Ident, ok bool) {
 	g.tested = nil
 }
 
-// assumeNil refines by e being nil, or not.
+// assumeNil refines by e being nil (isNil), or not nil.
 func (g *Refiner) assumeNil(e ast.Expr, isNil bool) {
 	t := g.info.TypeOf(e)
 	if t == nil {
@@ -110,8 +109,8 @@ func (g *Refiner) assumeNil(e ast.Expr, isNil bool) {
 	g.assumeResult(e, 0, isNil == typed.IsError(t))
 }
 
-// outcome returns whether result i of a call is an error, a boolean, or
-// something that may be nil; its type is nil when it is none of these.
+// outcome returns the type of result i of a call when it is an error, a boolean or something that
+// may be nil; nil otherwise.
 func (g *Refiner) outcome(call *ast.CallExpr, i int) types.Type {
 	t := g.info.TypeOf(call)
 	if tuple, ok := t.(*types.Tuple); ok {

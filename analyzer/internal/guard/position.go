@@ -12,15 +12,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A position that was searched for is kept with the search, so that tests of
-// it and the parts that it cuts off are known:
+// A variable that holds a position is kept with the search that found it. So tests of the position,
+// and slices that are cut there, can refine the text:
 //
 //	i := strings.IndexByte(s, '?')
 //	if i < 0 { ... }
 //	s = s[:i]
 
-// searchOf returns the call that found the position e, and the test that kept
-// it when that was before; nil when e is no such position.
+// searchOf returns the call that gave the position e, and the Test of e when e is a variable; nil
+// when e is neither a call nor such a variable.
 func (g *Refiner) searchOf(e ast.Expr) (call *ast.CallExpr, kept *Test) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
@@ -34,7 +34,7 @@ func (g *Refiner) searchOf(e ast.Expr) (call *ast.CallExpr, kept *Test) {
 	return nil, nil
 }
 
-// IsPosition reports whether e is a call that gives a position or a length.
+// IsPosition reports whether e is a call that returns a length, a count or a position.
 func (g *Refiner) IsPosition(e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(call.Args) == 0 {
@@ -44,7 +44,7 @@ func (g *Refiner) IsPosition(e ast.Expr) bool {
 	return length || search != nil
 }
 
-// assumePosition refines by a comparison of a variable that holds a position.
+// assumePosition refines the text that was searched, where "id op k" is true of the position id.
 func (g *Refiner) assumePosition(id *ast.Ident, op token.Token, k int64) {
 	call, kept := g.searchOf(id)
 	if call == nil || kept == nil || g.tested != nil || !g.IsPosition(call) {
@@ -55,9 +55,9 @@ func (g *Refiner) assumePosition(id *ast.Ident, op token.Token, k int64) {
 	g.tested = nil
 }
 
-// Cut refines part, the text that a slice expression takes of another, by what
-// was searched for at its end: nothing of that is before the first, or
-// after the last.
+// Cut returns part, the text of the slice expression e, without the bytes that a search excludes:
+// up to the first match and after the last match, part has no match. It returns part itself
+// otherwise.
 //
 //	s[:strings.IndexByte(s, '?')]
 //	s[strings.LastIndex(s, "/")+1:]
@@ -86,8 +86,8 @@ func (g *Refiner) Cut(e *ast.SliceExpr, part text.Node) text.Node {
 	return part
 }
 
-// cutOff returns the position that a slice expression cuts at, and whether the
-// text after it is left; nil when it is no such position.
+// cutOff returns the position that a slice expression cuts at: p of s[:p], or p of s[p+1:], for
+// which last is true. It returns nil for other slice expressions.
 func (g *Refiner) cutOff(e *ast.SliceExpr) (at ast.Expr, last bool) {
 	if e.High != nil || e.Low == nil {
 		return e.High, false
@@ -99,7 +99,7 @@ func (g *Refiner) cutOff(e *ast.SliceExpr) (at ast.Expr, last bool) {
 	return sum.X, true
 }
 
-// isAsSearched reports whether a subject still is the text that was searched.
+// isAsSearched reports whether s still holds the text that the kept test searched.
 func (g *Refiner) isAsSearched(s Subject, kept *Test) bool {
 	g.tested = kept
 	same := g.isUnchanged(s)
@@ -107,8 +107,8 @@ func (g *Refiner) isAsSearched(s Subject, kept *Test) bool {
 	return same
 }
 
-// assumeNoPort refines a host by the last ":" standing before the last "]", or
-// nowhere: it has none but within brackets, where the ":" of an address are right.
+// assumeNoPort refines a host whose last ":" is not after its last "]": outside of the brackets of
+// an IPv6 address it has no ":".
 //
 //	strings.LastIndex(host, ":") <= strings.LastIndex(host, "]")
 func (g *Refiner) assumeNoPort(colon, bracket ast.Expr) {
@@ -119,7 +119,7 @@ func (g *Refiner) assumeNoPort(colon, bracket ast.Expr) {
 	}
 }
 
-// lastOf returns the text in which a call searches for the last byte of a sort.
+// lastOf returns the text that e searches for its last byte c; ok is false for other expressions.
 func (g *Refiner) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(call.Args) != 2 {
@@ -137,13 +137,12 @@ func (g *Refiner) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
 	return g.state.Subject(call.Args[0])
 }
 
-// reference matches the text in front of what is in a URL, which is in escaped form:
-// after a scheme, in an attribute of HTML that holds a URL, in url() of a style sheet.
-// NUL stands for anything.
+// reference matches a text that ends inside of a URL, where text is in escaped form: after "://",
+// in an attribute of HTML that holds a URL, in url() of a style sheet. NUL stands for any rune.
 var reference = lazy.Pattern(`(?i)(://[^\s"'<>()]*|\b(href|src|action)[\s\x00]*=[\s\x00]*["']?[^\s"'<>]*|\burl\([\s\x00]*["']?[^\s"'<>()]*)$`)
 
-// InReference reports whether group i of a match is a URL, or part of one, by the pattern
-// before it.
+// InReference reports whether group i of a match is a URL or a part of one: the pattern in front of
+// the group looks like the beginning of a URL. l may be nil.
 //
 //	href="/(.+?)"
 func (l *Language) InReference(i int) bool {
@@ -154,8 +153,8 @@ func (l *Language) InReference(i int) bool {
 	return writeBefore(&before, l.re, i) && reference().MatchString(before.String())
 }
 
-// writeBefore writes an example of what re matches in front of group i, and reports
-// whether it has that group.
+// writeBefore writes an example of the text that re matches in front of group i, and reports
+// whether re has that group.
 func writeBefore(b *strings.Builder, re *syntax.Regexp, i int) bool {
 	if re.Op == syntax.OpCapture && re.Cap == i {
 		return true
@@ -181,7 +180,8 @@ func writeBefore(b *strings.Builder, re *syntax.Regexp, i int) bool {
 	return false
 }
 
-// writeAlternative is writeBefore for alternatives: the one that has the group, or the first.
+// writeAlternative is writeBefore for x|y: it writes the alternative with the group, or else the
+// first.
 func writeAlternative(b *strings.Builder, re *syntax.Regexp, i int) bool {
 	for _, sub := range re.Sub {
 		if group, _ := findGroup(sub, i, false); group != nil {

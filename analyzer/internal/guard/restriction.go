@@ -5,23 +5,22 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A restriction is what a test has shown of a value.
+// A restriction is what a test has shown of a text. It becomes the fields of holes: see text.Hole.
 type restriction struct {
-	value   rfc3986.Value // all that it may hold
+	value   rfc3986.Value // all that the text may hold
 	trusted bool
 	guarded bool
-	// deep is set when the parts of a text that was put together hold no more
-	// than the whole, as far as it matters.
+	// deep reports that the restriction also holds for each part of a text that was put together.
 	deep bool
-	// member is set when a map or a list that the program keeps has the value.
+	// member reports that the text is a key or an element of a map or list that the program keeps.
 	member bool
-	// impossible is the restriction of a way that is never taken.
+	// impossible marks the restriction of a way that no execution takes.
 	impossible bool
 }
 
 func unrestricted() restriction { return restriction{value: rfc3986.AnyValue()} }
 
-// only restricts to texts of v.
+// only restricts a text to what v describes.
 func only(v rfc3986.Value) restriction { return restriction{value: v} }
 
 // without restricts to texts without the bytes of set.
@@ -29,7 +28,7 @@ func without(set rfc3986.CharSet) restriction {
 	return only(rfc3986.AnyValue().Refine(rfc3986.AnyChar().Minus(set)))
 }
 
-// aMember restricts to what a map or a list of the program has.
+// aMember restricts a text to the keys or elements of a map or list that the program keeps.
 func aMember() restriction {
 	r := unrestricted()
 	r.member = true
@@ -49,7 +48,7 @@ func beginning(lead rfc3986.CharSet) restriction {
 	return r
 }
 
-// join returns the restriction of a value to which r or s applies.
+// join returns the restriction of a text for which r or s holds, where two ways meet.
 func (r restriction) join(s restriction) restriction {
 	switch {
 	case r.impossible:
@@ -66,7 +65,7 @@ func (r restriction) join(s restriction) restriction {
 	}
 }
 
-// node returns the text n under the restriction.
+// node returns n with the restriction applied to its holes and alternatives.
 func (r restriction) node(n text.Node) text.Node {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -90,7 +89,7 @@ func (r restriction) node(n text.Node) text.Node {
 	return n
 }
 
-// ofPart returns the restriction that holds for each part of a restricted text.
+// ofPart returns the restriction that holds for each part of a text that r restricts.
 func (r restriction) ofPart() restriction {
 	v := rfc3986.AnyValue().Refine(r.value.Set)
 	v.BadPct, v.Dots = true, true
@@ -109,7 +108,7 @@ func (r restriction) hole(h *text.Hole) text.Node {
 	return &c
 }
 
-// alt refines alternatives, and drops constants that are not possible.
+// alt applies r to each alternative, and drops constants that r excludes.
 func (r restriction) alt(n *text.Alt) text.Node {
 	var of []text.Node
 	changed := false
@@ -131,7 +130,7 @@ func (r restriction) alt(n *text.Alt) text.Node {
 	return &text.Alt{Of: of}
 }
 
-// admits reports whether a text may be n, which is true of all but constants.
+// admits reports whether r allows the text n; true for all but constants.
 func (r restriction) admits(n text.Node) bool {
 	switch n.(type) {
 	case nil, *text.Literal:

@@ -10,20 +10,20 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A RuneLoop is a loop over all runes or bytes of a text. When the loop ends
-// without a break, every rune went through its body:
+// A RuneLoop is a loop over all runes or bytes of a text, without a break. After it, every rune of
+// the text is one that reached the end of the body:
 //
 //	for _, r := range s { if !isLetter(r) { return false } }
 type RuneLoop struct {
 	text  Subject
-	at    ast.Expr // where the text is
-	runes ast.Expr // the variable that holds a rune
+	at    ast.Expr // at is the expression of the text.
+	runes ast.Expr // runes is the variable that holds one rune or byte of the text in the body.
 	// passed are the runes that reached the end of the body.
 	passed rfc3986.CharSet
 	known  bool
 }
 
-// RangeRunes returns the loop that a range statement over text is.
+// RangeRunes returns the RuneLoop of a range statement over a text; nil for other range statements.
 func (g *Refiner) RangeRunes(s *ast.RangeStmt) *RuneLoop {
 	t := g.info.TypeOf(s.X)
 	if t == nil || !typed.IsText(t) && !typed.IsTextual(t) || typed.IsPointer(t) || leaves(s.Body) {
@@ -43,8 +43,8 @@ func (g *Refiner) RangeRunes(s *ast.RangeStmt) *RuneLoop {
 	return l
 }
 
-// IndexRunes returns the loop that counts through all bytes of a text:
-// for i := 0; i < len(s); i++ { c := s[i] ... }
+// IndexRunes returns the RuneLoop of a for statement that counts through all bytes of a text, as in
+// for i := 0; i < len(s); i++ { c := s[i] … }; nil for other statements.
 func (g *Refiner) IndexRunes(s *ast.ForStmt) *RuneLoop {
 	init, ok := s.Init.(*ast.AssignStmt)
 	if !ok || len(init.Lhs) != 1 || len(init.Rhs) != 1 || g.info.Index(init.Rhs[0]) != 0 {
@@ -73,8 +73,8 @@ func (g *Refiner) IndexRunes(s *ast.ForStmt) *RuneLoop {
 	return l
 }
 
-// indexed returns the variable that the body of a loop sets to s[i] first; nil
-// when there is none, or when the body changes i.
+// indexed returns the variable that the first statement of the loop body sets to s[i]; nil when
+// that statement does something else, or when the body changes i.
 func (g *Refiner) indexed(body *ast.BlockStmt, s, i ast.Expr) ast.Expr {
 	if len(body.List) == 0 || i == nil {
 		return nil
@@ -125,8 +125,7 @@ func (g *Refiner) sameVar(a, b ast.Expr) bool {
 	return ok && g.info.Object(idb) == v
 }
 
-// leaves reports whether a loop may end before all turns, other than by
-// leaving the function.
+// leaves reports whether the body of a loop has a break, a goto or a label to jump to.
 func leaves(body *ast.BlockStmt) bool {
 	found := false
 	ast.Inspect(body, func(n ast.Node) bool {
@@ -138,7 +137,7 @@ func leaves(body *ast.BlockStmt) bool {
 	return found
 }
 
-// Turn records the runes that reached the end of the body; l may be nil.
+// Turn records which runes reached the end of the body, in the current state; l may be nil.
 func (l *RuneLoop) Turn(g *Refiner) {
 	if l == nil {
 		return
@@ -148,7 +147,7 @@ func (l *RuneLoop) Turn(g *Refiner) {
 	}
 }
 
-// End refines the text after the loop; l may be nil.
+// End refines the text after the loop to the runes that Turn recorded; l may be nil.
 func (l *RuneLoop) End(g *Refiner) {
 	if l == nil || !l.known {
 		return
@@ -162,9 +161,9 @@ func (l *RuneLoop) End(g *Refiner) {
 	g.refine(s, r)
 }
 
-// EveryElement returns what each element of a list of texts is known to be when
-// the body of a loop over all of them has reached its end: is, where the loop
-// began with was. It returns nil when that is no more than was known before.
+// EveryElement returns what is known of each element of a list after the loop s over all of it: the
+// element was the text was at the start of the body, and is the text is at its end. It returns nil
+// when the body has shown nothing, or may leave a turn early.
 //
 //	for _, s := range names { if !re.MatchString(s) { return } }
 func EveryElement(info typed.Info, s *ast.RangeStmt, was, is text.Text) *text.Hole {
@@ -180,8 +179,7 @@ func EveryElement(info typed.Info, s *ast.RangeStmt, was, is text.Text) *text.Ho
 	return &c
 }
 
-// skips reports whether a body has statements that leave it before its end, or
-// a goto.
+// skips reports whether a loop body has a break, a continue or a goto.
 func skips(body *ast.BlockStmt) bool {
 	found := false
 	ast.Inspect(body, func(n ast.Node) bool {

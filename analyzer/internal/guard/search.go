@@ -11,11 +11,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A searcher says what a text is like in which what it searches for is not
-// found; ok is false when that is not known.
+// A searcher returns the restriction of a text in which needle was not found; ok is false when that
+// restricts nothing, as for a needle that is not constant.
 type searcher func(g *Refiner, needle ast.Expr) (r restriction, ok bool)
 
-// searcherOf returns the searcher for a question; nil when it is no search.
+// searcherOf returns the searcher for a question of the library; nil when the question is no
+// search.
 func searcherOf(q library.Question) searcher {
 	switch q {
 	case library.AsksText, library.FindsText, library.FindsLastText, library.CountsText:
@@ -31,8 +32,7 @@ func searcherOf(q library.Question) searcher {
 	return nil
 }
 
-// assumeFound refines the first argument by what a search for the second has
-// found in it.
+// assumeFound refines the first argument of a search for the second one, by whether it was found.
 func (g *Refiner) assumeFound(call *ast.CallExpr, search searcher, found bool) {
 	if len(call.Args) != 2 {
 		return
@@ -56,7 +56,7 @@ func (g *Refiner) assumeFound(call *ast.CallExpr, search searcher, found bool) {
 	}
 }
 
-// assumeAmong refines a rune by strings.ContainsRune("abc", r).
+// assumeAmong refines the rune e by the outcome found of strings.ContainsRune(set, e).
 func (g *Refiner) assumeAmong(e ast.Expr, set string, found bool) {
 	s, ok := g.state.Subject(e)
 	if !ok || !typed.IsRune(g.info.TypeOf(g.info.Unconverted(e))) {
@@ -72,7 +72,7 @@ func (g *Refiner) assumeAmong(e ast.Expr, set string, found bool) {
 	g.refineRunes(s, chars)
 }
 
-// strings.Contains(v, "/")
+// withoutText is the searcher of strings.Contains(v, "/").
 func (g *Refiner) withoutText(needle ast.Expr) (restriction, bool) {
 	text, ok := g.info.Text(needle)
 	switch {
@@ -88,13 +88,13 @@ func (g *Refiner) withoutText(needle ast.Expr) (restriction, bool) {
 	return restriction{}, false
 }
 
-// strings.ContainsAny(v, "/?#")
+// withoutAny is the searcher of strings.ContainsAny(v, "/?#").
 func (g *Refiner) withoutAny(needle ast.Expr) (restriction, bool) {
 	text, ok := g.info.Text(needle)
 	return without(rfc3986.Chars(text).Minus(rfc3986.BeyondASCII())), ok
 }
 
-// strings.ContainsRune(v, '/')
+// withoutRune is the searcher of strings.ContainsRune(v, '/').
 func (g *Refiner) withoutRune(needle ast.Expr) (restriction, bool) {
 	c := g.info.Types[needle].Value
 	if c == nil || c.Kind() != constant.Int {
@@ -107,13 +107,15 @@ func (g *Refiner) withoutRune(needle ast.Expr) (restriction, bool) {
 	return without(rfc3986.CharSet{}.With(byte(k))), true
 }
 
-// strings.ContainsFunc(v, isBad): every rune of v makes the function false.
+// withoutFunc is the searcher of strings.ContainsFunc(v, isBad): isBad is false for every rune of
+// v.
 func (g *Refiner) withoutFunc(needle ast.Expr) (restriction, bool) {
 	set, ok := g.RunesThat(needle, false)
 	return only(rfc3986.AnyValue().Refine(set)), ok
 }
 
-// RunesThat returns the bytes of the runes for which a function is holds.
+// RunesThat returns the bytes of the runes for which the function f returns holds; ok is false when
+// f is not understood.
 func (g *Refiner) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 	switch f := ast.Unparen(f).(type) {
 	case *ast.FuncLit:
@@ -132,7 +134,8 @@ func (g *Refiner) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 	return rfc3986.CharSet{}, false
 }
 
-// runesOfLit is RunesThat for func(r rune) bool { return ... }.
+// runesOfLit is RunesThat for a function literal with one statement: func(r rune) bool { return …
+// }.
 func (g *Refiner) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, ok bool) {
 	if len(f.Body.List) != 1 || len(f.Type.Params.List) != 1 || len(f.Type.Params.List[0].Names) != 1 {
 		return rfc3986.CharSet{}, false
@@ -151,8 +154,7 @@ func (g *Refiner) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, o
 	return set, ok
 }
 
-// bytesWhere returns the bytes of ASCII where is gives holds, and all beyond
-// ASCII.
+// bytesWhere returns the ASCII bytes for which is returns holds, and all bytes beyond ASCII.
 func bytesWhere(is func(rune) bool, holds bool) rfc3986.CharSet {
 	set := rfc3986.BeyondASCII()
 	for c := range rune(utf8.RuneSelf) {
@@ -163,7 +165,8 @@ func bytesWhere(is func(rune) bool, holds bool) rfc3986.CharSet {
 	return set
 }
 
-// assumeAffix refines v by strings.HasPrefix(v, "/").
+// assumeAffix refines v by the outcome holds of strings.HasPrefix(v, "/"), or HasSuffix with
+// suffix.
 func (g *Refiner) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
 	if len(call.Args) != 2 {
 		return
@@ -188,7 +191,7 @@ func (g *Refiner) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
 	}
 }
 
-// assumeFold refines v by strings.EqualFold(v, "text").
+// assumeFold refines v where strings.EqualFold(v, "text") is true.
 func (g *Refiner) assumeFold(call *ast.CallExpr) {
 	if len(call.Args) != 2 {
 		return
@@ -201,7 +204,8 @@ func (g *Refiner) assumeFold(call *ast.CallExpr) {
 	}
 }
 
-// assumeAnswer refines by the answer of a function that tests a text.
+// assumeAnswer refines the arguments or receiver of a call to a library function that tests a text
+// (q).
 func (g *Refiner) assumeAnswer(q library.Question, call *ast.CallExpr, recv ast.Expr, holds bool) {
 	switch q {
 	case library.AsksPrefix, library.AsksSuffix:

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// assumeMember refines a key by a lookup in a map of constants: allowed[v], or its second
-// result.
+// assumeMember refines the key of a lookup in a map, allowed[v], where its result i is true or not
+// nil.
 func (g *Refiner) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 	t := g.info.TypeOf(e.X)
 	if t == nil || !ok {
@@ -25,9 +25,9 @@ func (g *Refiner) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 	g.assumeContained(e.X, e.Index, true)
 }
 
-// assumeContained refines v by being one of the elements of a slice of
-// constants, or one of the keys of a map. Of a map or a slice that the program keeps, what
-// a client sent is one of those that are there: it chooses no text.
+// assumeContained refines e where it is an element of list, or a key when list is a map. With a
+// list of constants, e holds one of them; with a list that the program keeps, e becomes a member
+// (see text.Hole.Member).
 func (g *Refiner) assumeContained(list, e ast.Expr, ok bool) {
 	s, isSubject := g.state.Subject(e)
 	if !isSubject || !ok {
@@ -47,8 +47,8 @@ func (g *Refiner) assumeContained(list, e ast.Expr, ok bool) {
 	}
 }
 
-// isOwn reports whether a map or a list is one that the program keeps: a variable of the package,
-// or a field of what a function is given, but for what holds a request.
+// isOwn reports whether the map or list e belongs to the program: a variable of the package, or a
+// field of a parameter or receiver, except for fields with data of a request.
 //
 //	s.conf.Feeds, but r.Form
 func isOwn(info typed.Info, e ast.Expr) bool {
@@ -71,8 +71,8 @@ func isOwn(info typed.Info, e ast.Expr) bool {
 	}
 }
 
-// assumeInList refines v by a helper that looks for it in a list of constants:
-// contains(list, v), stringInSlice(v, list), lo.Contains(list, v).
+// assumeInList refines v where a helper found it in a list, and reports whether call is such a
+// helper: contains(list, v), stringInSlice(v, list), lo.Contains(list, v).
 func (g *Refiner) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
 	if len(call.Args) != 2 || !names.Searches(fn.Name()) || fn.Signature().Results().Len() != 1 || !typed.IsBool(fn.Signature().Results().At(0).Type()) {
 		return false
@@ -89,8 +89,8 @@ func (g *Refiner) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
 	return true
 }
 
-// constantSet returns what the elements of a list of constants, or the keys of
-// a map of them, hold together.
+// constantSet returns the joined Value of the elements of a list, or of the keys of a map; ok is
+// false when one of them is not constant.
 func (g *Refiner) constantSet(e ast.Expr) (v rfc3986.Value, ok bool) {
 	e = ast.Unparen(e)
 	if id, ok := e.(*ast.Ident); ok {
@@ -121,8 +121,8 @@ func (g *Refiner) constantSet(e ast.Expr) (v rfc3986.Value, ok bool) {
 	return v, true
 }
 
-// constantElem returns the Value of a constant text in a list, a map or the
-// arguments of a call.
+// constantElem returns the Value of one element of a list or map; false when it is no constant
+// text.
 func (g *Refiner) constantElem(e ast.Expr, of types.Type) (rfc3986.Value, bool) {
 	if kv, ok := e.(*ast.KeyValueExpr); ok {
 		e = kv.Value

@@ -12,63 +12,58 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A State is what is known at one point of a program, and all that a [Refiner]
-// needs of the interpreter of the program.
+// A State is what the interpreter knows at one point of a program; the [Refiner] reads and refines
+// it.
 type State interface {
-	// Subject returns what e names when that is a variable, a field, an element
-	// or the like that is known to hold a text, a rune or a byte: name,
-	// opts.Name, *p, ids[0], string(name).
+	// Subject returns the variable, field or element that e names, when its text, rune or byte is
+	// tracked: name, opts.Name, *p, ids[0], string(name). ok is false for other expressions.
 	Subject(e ast.Expr) (Subject, bool)
-	// Struct returns the local variable that id names, which is a struct or
-	// points to one, and after it its fields of which something is known; nil
-	// when id names anything else.
+	// Struct returns, first, the local variable id, which is a struct or points to one, and then
+	// its fields with known values; nil for other identifiers.
 	Struct(id *ast.Ident) []Subject
-	// Field returns a text field of the struct that e names or points to.
+	// Field returns a text field of the struct that e names or points to; ok is false when it is
+	// not tracked.
 	Field(e ast.Expr, field *types.Var) (Subject, bool)
-	// Parameter returns what a parameter of the function that is read holds,
-	// and for a struct the fields of which something is known and that the
-	// function does not assign to. It is not known when nothing was said of it.
+	// Parameter returns what the parameter v of the current function holds and, for a struct, the
+	// known fields that the function does not assign to. Text.Known is false when nothing is known.
 	Parameter(v *types.Var) (Held, map[string]Held)
 
-	// Refine sets what a subject of this state holds, which is no assignment:
-	// it was that before, and is now known.
+	// Refine replaces what s holds by to, a more exact description of the same value.
 	Refine(s Subject, to Held)
-	// Either goes on from where one of several ways has ended. Each way begins
-	// here, and refines what it refines for itself.
+	// Either runs each of ways on a copy of the current state, and continues with the join of the
+	// resulting states.
 	Either(ways []func())
-	// Try runs f and takes back what it has refined.
+	// Try runs f and then restores the state from before.
 	Try(f func())
 
-	// Kept returns the test whose outcome a variable holds; nil when it holds
-	// none.
+	// Kept returns the test whose outcome the variable id holds; nil for other variables.
 	Kept(id *ast.Ident) *Test
-	// Verdicts returns what the outcome of a function of this package says of
-	// its parameters; nil for other functions.
+	// Verdicts returns the verdicts on the parameters of a function of this package; nil for
+	// functions without verdicts.
 	Verdicts(fn *types.Func) []Verdict
 }
 
-// A Subject is what a test can speak of, as it is where it was asked for.
+// A Subject is a variable, field or element that a test refers to, with its value at that time.
 type Subject interface {
-	// Held returns what the subject holds.
+	// Held returns the value at the time when the Subject was made.
 	Held() Held
-	// Is reports whether both are the same variable, field or element, whatever
-	// they hold.
+	// Is reports whether both are the same variable, field or element, whatever they hold.
 	Is(other Subject) bool
 }
 
-// Held is what a subject holds.
+// Held describes the value of a Subject.
 type Held struct {
 	Text text.Text
-	// Runes are the bytes of a rune or byte of a text, when OfText is set.
-	// Those beyond ASCII stand for all runes there.
+	// Runes are the possible values of a rune or byte that was taken from a text (OfText). The
+	// bytes beyond ASCII stand for all runes beyond ASCII.
 	Runes  rfc3986.CharSet
 	OfText bool
-	// Object is the struct that a variable holds or points to, where that has
-	// an identity; nil where it has none. Objects are compared by ==.
+	// Object identifies the struct that a variable holds or points to; compare it by ==. It is nil
+	// for other values.
 	Object any
 }
 
-// same reports whether both are one text, whatever tests have shown of it.
+// same reports whether both hold the same text, apart from refinements.
 func (h Held) same(other Held) bool {
 	_, same := text.Merged(h.Text.Node, other.Text.Node)
 	return same
@@ -79,19 +74,19 @@ type Refiner struct {
 	state State
 	pkg   *Package
 	info  typed.Info
-	// tested is the earlier test that is being read; nil for one that is made
-	// where it is read.
+	// tested is the kept test that is being read; nil while a condition is read where it is
+	// written.
 	tested *Test
-	// condition is how deep the test is that is being read.
+	// condition is the current nesting of conditions.
 	condition int
 }
 
-// NewRefiner returns a Refiner of a function of a package.
+// NewRefiner returns a Refiner for one function of pkg.
 func NewRefiner(pkg *Package, state State) *Refiner {
 	return &Refiner{state: state, pkg: pkg, info: pkg.info}
 }
 
-// refine applies a restriction to a subject.
+// refine applies r to the text of s, unless a kept test was made for an earlier value of s.
 func (g *Refiner) refine(s Subject, r restriction) {
 	held := s.Held()
 	if held.Text.Size > maxRefined || !g.isUnchanged(s) {
@@ -105,7 +100,7 @@ func (g *Refiner) refine(s Subject, r restriction) {
 	g.state.Refine(s, held)
 }
 
-// refineRunes leaves only the bytes of set to a rune or byte.
+// refineRunes restricts a rune or byte to the bytes of set.
 func (g *Refiner) refineRunes(s Subject, set rfc3986.CharSet) {
 	if !g.isUnchanged(s) {
 		return
@@ -118,8 +113,8 @@ func (g *Refiner) refineRunes(s Subject, set rfc3986.CharSet) {
 	g.state.Refine(s, held)
 }
 
-// isUnchanged reports whether a subject still holds the value that a test was
-// made of, when the test was made before.
+// isUnchanged reports whether s still has the value that the kept test was made for; true when no
+// kept test is being read.
 func (g *Refiner) isUnchanged(s Subject) bool {
 	if g.tested == nil {
 		return true
@@ -128,11 +123,11 @@ func (g *Refiner) isUnchanged(s Subject) bool {
 	return i >= 0 && g.tested.subjects[i].Held().same(s.Held())
 }
 
-// What the functions of a package show of texts is known to the packages that import
-// it, in the words of the library. What they show of single runes is not.
+// Packages that import this one get the verdicts of its functions as library.Verdicts. What the
+// functions show of single runes is left out.
 
-// Export returns what the verdicts of a function say to other packages; nil where that
-// is nothing.
+// Export returns the verdicts of a function in the form for other packages; nil when no verdict
+// restricts anything.
 func Export(verdicts []Verdict) []library.Verdict {
 	var out []library.Verdict
 	for _, v := range verdicts {
@@ -150,7 +145,7 @@ func Export(verdicts []Verdict) []library.Verdict {
 	return out
 }
 
-// Import returns the verdicts of a function of another package.
+// Import returns the verdicts that Export made for a function of another package.
 func Import(verdicts []library.Verdict) []Verdict {
 	out := make([]Verdict, len(verdicts))
 	for i, t := range verdicts {

@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// passes returns what holds of the text that a test is about when the call
-// succeeds; ok is false when that is not known.
+// passes returns the restriction of the tested argument after call succeeded; ok is false when
+// nothing is known.
 func (p *Package) passes(test library.Test, call *ast.CallExpr) (r restriction, ok bool) {
 	switch test.Form {
 	case library.Words:
@@ -39,8 +39,8 @@ func (p *Package) passes(test library.Test, call *ast.CallExpr) (r restriction, 
 	return restriction{}, false
 }
 
-// ofLayout is for time.Parse: what Format writes for the layout, in any case, a
-// fraction of a second, and a comma in place of its dot.
+// ofLayout is passes for time.Parse: the bytes that Format writes for the layout, letters in any
+// case, and a fraction of a second after a dot or a comma.
 func (p *Package) ofLayout(call *ast.CallExpr) (restriction, bool) {
 	text, ok := p.info.Text(call.Args[0])
 	if !ok {
@@ -54,7 +54,7 @@ func (p *Package) ofLayout(call *ast.CallExpr) (restriction, bool) {
 	return only(rfc3986.Value{Set: set, Lead: set, Empty: true, BadPct: set.Has('%')}), true
 }
 
-// ofAlphabet is for DecodeString of base64 and base32, which skip line ends.
+// ofAlphabet is passes for DecodeString of base64 and base32, which also accept line ends.
 func (p *Package) ofAlphabet(call *ast.CallExpr) (restriction, bool) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
@@ -68,9 +68,9 @@ func (p *Package) ofAlphabet(call *ast.CallExpr) (restriction, bool) {
 	return only(rfc3986.Value{Set: set, Lead: set, Empty: true}), true
 }
 
-// Alphabet returns what an encoding of encoding/base64 or encoding/base32
-// writes; std reports that it is one of the two standard ones of base64, which
-// have "+" and "/".
+// Alphabet returns the Value of the texts that the encoding e of encoding/base64 or encoding/base32
+// writes. std is set for StdEncoding and RawStdEncoding of base64, which write "+" and "/"; ok is
+// false when e is no known encoding.
 //
 //	var enc = base64.RawURLEncoding
 func (p *Package) Alphabet(e ast.Expr) (v rfc3986.Value, std, ok bool) {
@@ -95,9 +95,8 @@ func (p *Package) Alphabet(e ast.Expr) (v rfc3986.Value, std, ok bool) {
 	return v, false, false
 }
 
-// Pattern returns the language of an expression of type *regexp.Regexp: a call
-// of MustCompile with a constant, or a variable that is set to one; nil for
-// others.
+// Pattern returns the Language of the regular expression e: a call of MustCompile with a constant,
+// or a variable that holds only such a call; nil for other expressions.
 func (p *Package) Pattern(e ast.Expr) *Language {
 	e = ast.Unparen(e)
 	if id, ok := e.(*ast.Ident); ok {
@@ -122,8 +121,8 @@ func (p *Package) constantPattern(e ast.Expr) *Language {
 	return p.language(pattern)
 }
 
-// assumeMatch refines a text by a regular expression that it matches, or not:
-// re.MatchString(v), re.FindStringSubmatch(v) != nil.
+// assumeMatch refines the text argument of a call by the outcome of a match: re.MatchString(v),
+// re.FindStringSubmatch(v) != nil.
 func (g *Refiner) assumeMatch(call *ast.CallExpr, recv ast.Expr, holds bool) {
 	var l *Language
 	var e ast.Expr
@@ -143,7 +142,7 @@ func (g *Refiner) assumeMatch(call *ast.CallExpr, recv ast.Expr, holds bool) {
 	g.refine(s, l.restriction(holds))
 }
 
-// restriction returns how a match, or a failed match, restricts the text.
+// restriction returns the restriction of a text that has a match (holds), or that has none.
 func (l *Language) restriction(holds bool) restriction {
 	r := unrestricted()
 	switch {

@@ -12,35 +12,36 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Verdict is what the outcome of a function of this package says of one of
-// its parameters, found in its body:
+// A Verdict says what one parameter of a function of this package may hold, by the outcome of the
+// function. It is read from the body:
 //
 //	func ok(s string) bool { return s != "" && re.MatchString(s) }
 type Verdict struct {
 	param   int // library.Receiver for the receiver
 	v       *types.Var
-	yes, no finding // for true or no error, and for false or an error
-	// valid is what the function finds good of the fields of a struct; nil
-	// before the first outcome that is good.
+	yes, no finding // after true or a nil error, and after false or an error
+	// valid holds a finding for each field of a struct parameter after true or a nil error; nil
+	// before the first such return statement was read.
 	valid map[string]finding
 }
 
-// A finding is a restriction of a text, or of a rune when ofText is set.
+// A finding is the restriction of a text; when ofText is set, runes are what a rune parameter may
+// be.
 type finding struct {
 	restriction
 	runes  rfc3986.CharSet
 	ofText bool
 }
 
-// A Judge finds the verdicts of one function, from its return statements.
+// A Judge collects the verdicts of one function from its return statements.
 type Judge struct {
 	*Refiner
 	results  int
 	verdicts []Verdict
 }
 
-// NewJudge returns the Judge of a function that reader reads; nil when it can
-// have no verdict.
+// NewJudge returns the Judge of fn, which reader reads; nil unless the last result of fn is a bool
+// or an error and a parameter or the receiver is a text, a rune or a struct.
 func NewJudge(reader *Refiner, fn *types.Func) *Judge {
 	sig := fn.Signature()
 	n := sig.Results().Len()
@@ -65,7 +66,7 @@ func (j *Judge) add(param int, v *types.Var) {
 	}
 }
 
-// Verdicts returns what the returns that were seen say together; j may be nil.
+// Verdicts returns one Verdict for each parameter, of all return statements so far; j may be nil.
 func (j *Judge) Verdicts() []Verdict {
 	if j == nil {
 		return nil
@@ -73,7 +74,7 @@ func (j *Judge) Verdicts() []Verdict {
 	return j.verdicts
 }
 
-// Return adds a return statement of the function; j may be nil.
+// Return adds a return statement to the verdicts; j may be nil.
 func (j *Judge) Return(s *ast.ReturnStmt) {
 	if j == nil {
 		return
@@ -98,7 +99,7 @@ func (j *Judge) Return(s *ast.ReturnStmt) {
 	}
 }
 
-// weigh adds what the state knows of the parameters to the verdicts.
+// weigh joins what the parameters hold in the current state into the verdicts for the outcome ok.
 func (j *Judge) weigh(ok bool) {
 	for i := range j.verdicts {
 		v := &j.verdicts[i]
@@ -114,7 +115,8 @@ func (j *Judge) weigh(ok bool) {
 	}
 }
 
-// mayBe reports whether an outcome may be ok: true, or no error.
+// mayBe reports whether the result e may have the outcome ok: true or a nil error when ok is set,
+// false or an error otherwise.
 func (g *Refiner) mayBe(e ast.Expr, ok bool) bool {
 	e = ast.Unparen(e)
 	tv := g.info.Types[e]
@@ -130,8 +132,8 @@ func (g *Refiner) mayBe(e ast.Expr, ok bool) bool {
 	return !g.makesError(e)
 }
 
-// makesError reports whether an error is apparently never nil: a literal, a package variable
-// for one error, or a call whose name says that it makes an error.
+// makesError reports whether an error expression is apparently never nil: a literal, a package
+// variable, or a call whose name says that it makes an error.
 //
 //	return ErrName
 //	return &FieldError{"name"}
@@ -156,8 +158,7 @@ func (g *Refiner) makesError(e ast.Expr) bool {
 	return false
 }
 
-// hasConstantText reports whether an argument is a constant text, such as the message of an
-// error.
+// hasConstantText reports whether one of args is a constant text, such as an error message.
 func (g *Refiner) hasConstantText(args []ast.Expr) bool {
 	return slices.ContainsFunc(args, func(e ast.Expr) bool {
 		_, ok := g.info.Text(e)
@@ -165,7 +166,8 @@ func (g *Refiner) hasConstantText(args []ast.Expr) bool {
 	})
 }
 
-// find returns what is known of a parameter that still has its first value.
+// find returns what held says of the parameter; nothing when the parameter was assigned to or
+// escaped.
 func (v *Verdict) find(held Held) finding {
 	f := finding{restriction: unrestricted()}
 	h := held.Text.Hole()
@@ -187,7 +189,8 @@ func (f finding) join(g finding) finding {
 	return finding{restriction: f.restriction.join(g.restriction), runes: f.runes.Union(g.runes), ofText: f.ofText && g.ofText}
 }
 
-// verdictOf returns what a result of fn says about a parameter.
+// verdictOf returns what a parameter of fn may hold after the outcome ok; false when that is not
+// known.
 func (g *Refiner) verdictOf(fn *types.Func, param int, ok bool) (finding, bool) {
 	for _, v := range g.state.Verdicts(fn) {
 		if v.param != param {
