@@ -7,16 +7,16 @@
 // applies gives the level. Nothing else raises or lowers a level, so that a level can
 // always be explained by one row and the evidence that it matched.
 //
-// In one sentence: shown is what is wrong whatever the value is, what a client sends, what the
-// program escapes, or has with a delimiter, elsewhere, and every text that people write; low is
-// what by its name a program or a service makes, what the program, its settings and its
-// environment hold, and what may be right as it is.
+// In short: medium or high, and so shown, are URLs that are wrong whatever the value is, values
+// that a client sends, that people write, or that the program escapes elsewhere or has with a
+// delimiter. Low are values that by name a program or a service makes, values from constants,
+// settings and the environment, and values that may be right as they are.
 //
 // # What it gives up
 //
-//   - Evidence is that of one package and of the facts of those that it imports. Where
-//     a value comes from through callers in other packages is not known.
-//   - The rows weigh no evidence against other evidence: the first one decides.
+//   - Evidence comes from one package and the facts of its imports. Values that callers in
+//     other packages pass are not known.
+//   - The rows weigh no evidence against other evidence: the first that applies decides.
 package confidence
 
 import "github.com/urlescape/urlescape/analyzer/internal/text"
@@ -32,15 +32,15 @@ const (
 	High                    // a maintainer should act on it
 )
 
-// Levels are the words for the levels, the surest first.
+// Levels returns the words for the levels, the surest first: "high", "medium", "low".
 func Levels() []string { return []string{High.String(), Medium.String(), Low.String()} }
 
-// String returns the word for a level: "high", "medium", "low"; "" for none.
+// String returns the word for a level: "high", "medium" or "low"; "" for the zero value.
 func (l Level) String() string {
 	return [...]string{Low: "low", Medium: "medium", High: "high"}[min(l, High)]
 }
 
-// Parse returns the level of a word; ok is false where there is none.
+// Parse returns the level for a word of Levels; ok is false for any other word.
 func Parse(word string) (l Level, ok bool) {
 	for l := Low; l <= High; l++ {
 		if l.String() == word {
@@ -50,48 +50,48 @@ func Parse(word string) (l Level, ok bool) {
 	return 0, false
 }
 
-// Evidence is what is known of a finding that bears on how sure it is. The zero value
-// is a warning of which nothing more is known.
+// Evidence is all that decides the level of one finding. The zero value is a finding with
+// no evidence beyond its check.
 type Evidence struct {
 	// Error is set when the finding is an error: wrong whatever the value is.
 	Error bool
-	// Legal is set when what is found is legal, or net/url sends what it means.
+	// Legal is set when the URL is legal as it is, or net/url sends what the program means.
 	Legal bool
-	// Misused is set when an escaper or a form is in a place that is not its own, or is applied
+	// Misused is set when an escaper or a form is wrong for the component, or an escaper is applied
 	// twice: the program shows that the value needs one.
 	Misused bool
-	// Raw is set when the finding is that a value is not escaped, so that it depends on
-	// what the value may hold.
+	// Raw is set when the finding is that a value is not escaped, which is a mistake only for
+	// values with certain bytes.
 	Raw bool
-	// Unlikely says why a value that goes wrong hardly gets there, as "a valid value has no
-	// delimiter"; "" where nothing says so.
+	// Unlikely says why a harmful value hardly gets there, for example "a valid value has no
+	// delimiter"; "" if there is no such reason.
 	Unlikely string
-	// Depends says on what it depends, beside the value, whether the URL is wrong, as "the server
-	// decides whether it resolves the dots"; "" where it depends on nothing else.
+	// Depends says what else, beside the value, decides whether the URL is wrong, for example "the
+	// server decides whether it resolves the dots"; "" if nothing else does.
 	Depends string
-	// Escaped is set when the program escapes the same kind of value at such a place.
+	// Escaped is set when the program escapes the same kind of value elsewhere at such a place.
 	Escaped bool
-	// Delimiter is set when the program shows such a value with a delimiter in it.
+	// Delimiter is set when the program has a constant of this kind with a delimiter in it.
 	Delimiter bool
 	// Origin says where the value comes from.
 	Origin text.Origin
-	// Served is set when the service that gets the value made it, or takes a few words there.
+	// Served is set when the service that gets the value made it, or accepts only a few words.
 	Served bool
-	// Name says what the name, the type or the route of the value are evidence of.
+	// Name is the kind of value that the name, the type or the route indicates.
 	Name Name
-	// Typed is set when something beside its name says that people write the value.
+	// Typed is set when something other than its name indicates that people write the value.
 	Typed bool
-	// Doubted is set when a fix is left to a person, or refused, since the value may be right as it is.
+	// Doubted is set when there is no safe fix because the value may be right as it is.
 	Doubted bool
 	// Fixed is set when there is a safe fix.
 	Fixed bool
 }
 
-// Name says what the name of a value is evidence of. The zero value says that it is
-// evidence of nothing.
+// Name is the kind of value that a name indicates. The zero value, UnknownName, means that
+// the name indicates nothing.
 type Name uint8
 
-// The evidence of names.
+// The kinds of values that names indicate.
 const (
 	UnknownName Name = iota
 	FreeText         // what people write: title, query, label

@@ -6,7 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A Rule is one row of the table.
+// A Rule is one row of the table that maps evidence to a level.
 type Rule struct {
 	Name string // what debug output and explanations call it: "escaped-elsewhere"
 	// When reports whether the rule applies.
@@ -15,7 +15,7 @@ type Rule struct {
 	Why   string // the reason, for a person: "the program escapes such a value elsewhere"
 }
 
-// rules is the table: the first row that applies decides.
+// rules is the table: the first row whose When is true gives the level.
 var rules = [...]Rule{
 	{
 		Name: "legal", When: func(e Evidence) bool { return e.Legal }, Level: Medium,
@@ -72,17 +72,17 @@ var rules = [...]Rule{
 	},
 }
 
-// isMade reports whether a program makes the value, by its name.
+// isMade reports whether the name indicates that a program makes the value.
 func (e Evidence) isMade() bool { return e.Name == Identifier }
 
-// Of returns the level of evidence, and the rule that gives it.
+// Of returns the level for evidence, and the rule of the table that gives it.
 func Of(e Evidence) (Level, *Rule) {
 	at := slices.IndexFunc(rules[:], func(r Rule) bool { return r.When(e) })
 	return rules[at].Level, &rules[at]
 }
 
-// OfRequest returns the rule for values that a client sent, where another rule has decided
-// that comes after it; ok is false where one before it has.
+// OfRequest returns the rule that would decide, instead of the rule named decided, if a client
+// sent the value. ok is false unless it stands before decided and has no lower level.
 func OfRequest(decided string) (r *Rule, ok bool) {
 	e := Evidence{Raw: true, Origin: text.Request}
 	if decided == "identifier" || decided == "exposed-identifier" {
@@ -94,5 +94,5 @@ func OfRequest(decided string) (r *Rule, ok bool) {
 	return r, first < at && rules[at].Level <= r.Level
 }
 
-// Rules returns the table, in its order.
+// Rules returns the rules in the order in which they are tried.
 func Rules() []Rule { return rules[:] }

@@ -6,7 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Explain returns, for people, the rule that gives the level of evidence, and why:
+// Explain returns, in words, the level for evidence, the reason, the rule and the evidence:
 //
 //	high, because the program escapes such a value elsewhere, or has one with a delimiter (rule escaped-elsewhere; seen: not escaped, escaped elsewhere, a safe fix)
 func Explain(e Evidence) string {
@@ -14,7 +14,7 @@ func Explain(e Evidence) string {
 	return level.String() + ", because " + e.Reason() + " (rule " + rule.Name + "; seen: " + e.String() + ")"
 }
 
-// Reason returns why evidence has its level: the words of the rule, or those of the evidence.
+// Reason returns why evidence has its level: Unlikely or Depends if it decided, else Rule.Why.
 func (e Evidence) Reason() string {
 	_, rule := Of(e)
 	switch rule.Name {

@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// nameOf returns the evidence of the name of a value p, from its judgement. A value that is
-// free text because it is escaped elsewhere has no evidence by its name.
+// nameOf returns what the name of the value p is evidence of, from its judgement j and its
+// site at. If j is free text only because the value is escaped elsewhere, it is UnknownName.
 func nameOf(p *urltemplate.Part, j names.Judgement, at names.Site) confidence.Name {
 	switch {
 	case names.IsCredentialKey(at), names.IsStandardName(at):
@@ -28,8 +28,8 @@ func nameOf(p *urltemplate.Part, j names.Judgement, at names.Site) confidence.Na
 	return confidence.UnknownName
 }
 
-// AddPath adds the evidence of a value p of several segments at a place at: its name and its
-// route. People name files freely; a standard fixes the names of images.
+// AddPath sets in e what the name and the route say of p, a value of several segments at the
+// site at: free text for files, an identifier for images, whose names a standard fixes.
 func AddPath(e *confidence.Evidence, p *urltemplate.Part, at names.Site) {
 	switch e.Typed = names.IsWrittenPath(names.OfHole(p.Hole), at); {
 	case e.Typed:
@@ -39,9 +39,9 @@ func AddPath(e *confidence.Evidence, p *urltemplate.Part, at names.Site) {
 	}
 }
 
-// IsUnspaced reports whether a value p at a place at, which is escaped, is one of which a space is
-// not expected, by its name, and the package shows nothing else: one that escapes values as paths
-// want it has meant to do so everywhere.
+// IsUnspaced reports whether the escaped value p is an identifier or a resource by its name, so
+// that it hardly has a space. It is false in a package that escapes some values with
+// url.PathEscape: there url.QueryEscape in a path is an oversight.
 func (s *Survey) IsUnspaced(p *urltemplate.Part, at names.Site) bool {
 	if len(s.pathEscaped) > 0 {
 		return false
@@ -52,16 +52,16 @@ func (s *Survey) IsUnspaced(p *urltemplate.Part, at names.Site) bool {
 	return of == confidence.Identifier || of == confidence.Resource
 }
 
-// isTextKey reports whether the key that a value is after, at a place at of a query,
-// says that it is free text. A type of its own has values of its own.
+// isTextKey reports whether the query key before the value of h, at the site at, is one for
+// free text, and h is of a basic or unknown type. A named type has values of its own.
 func isTextKey(h *text.Hole, at names.Site) bool {
 	_, isBasic := h.Type.(*types.Basic)
 	return (isBasic || h.Type == nil) && names.IsTextKey(at)
 }
 
-// AddShown adds to the evidence of a raw value p of t at a place at: its name, judged as j,
-// and what the package shows of such values, such as some with bytes of bad, other values of
-// the query that are escaped, and its key.
+// AddShown sets in e the evidence for p, a raw value of t at the site at: what its name says,
+// judged as j; whether the package shows such a value with a byte of bad; what its query key
+// says; and whether a client sends it.
 func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, at names.Site, bad rfc3986.CharSet) {
 	h := p.Hole
 	e.Name, e.Delimiter = nameOf(p, j, at), s.Shows(h, bad)
@@ -74,8 +74,8 @@ func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *ur
 	}
 }
 
-// isAmongEscaped reports whether the function that puts p into a query escapes another value
-// of it.
+// isAmongEscaped reports whether p is a query value and the function that puts it into t
+// escapes another value of that query.
 //
 //	"?from=" + from + "&subject=" + url.QueryEscape(subject)
 func isAmongEscaped(t *urltemplate.Template, p *urltemplate.Part) bool {

@@ -12,11 +12,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Handed returns the templates of the texts that calls in the package give to a parameter
-// which becomes a decoded path, or a part of one, of those that are stored in a field which
-// does, and of those that functions return which become one as results of v, but where the
-// URL gets a RawPath, too: in the order of the source. A method may be called through an
-// interface.
+// Handed returns the templates of the texts that reach a decoded path (the Path of a URL) by
+// v, in the order of the source. If v is a parameter, these are the arguments for it in the
+// package, also of calls through an interface. If v is a field, they are the texts stored in
+// it; if v is a function, the texts that it returns.
 //
 //	func (c *client) get(p string) { u.Path = path.Join(u.Path, p) }
 //	c.get("/users/" + name)
@@ -38,7 +37,7 @@ func (s *Survey) Handed(v types.Object) []*urltemplate.Template {
 	return all
 }
 
-// storedIn returns the field of the package that a text is stored in; nil for none.
+// storedIn returns the field, declared in this package, that e is stored in; nil if none.
 func (s *Survey) storedIn(e ast.Expr) (field *types.Var) {
 	x := s.Elsewhere.Uses()
 	x.StoredBy(x.Parent(e), func(value ast.Expr) bool { return value != nil && ast.Unparen(value) == e }, func(v *types.Var, _ ast.Expr) {
@@ -49,16 +48,16 @@ func (s *Survey) storedIn(e ast.Expr) (field *types.Var) {
 	return field
 }
 
-// GivenTo returns the templates of all texts that calls in the package give to a parameter,
-// in the order of the source.
+// GivenTo returns the templates of all arguments that calls in the package pass for the
+// parameter v, in the order of the source.
 func (s *Survey) GivenTo(v *types.Var) []*urltemplate.Template {
 	s.readHanded()
 	return s.givenTo[v]
 }
 
-// FirstWith returns the first template of a decoded path that contains the value of v, is
-// passed to no function of the package, and qualifies; nil for none. Always pass the same
-// qualifies.
+// FirstWith returns the first template of a decoded path that contains the value of v, is not
+// an argument of a function of the package, and satisfies qualifies; nil if there is none.
+// Every call must pass the same qualifies, as the answer for v is kept.
 func (s *Survey) FirstWith(v *types.Var, qualifies func(*urltemplate.Template) bool) *urltemplate.Template {
 	s.readHanded()
 	if i := slices.IndexFunc(s.withVar[v], qualifies); i > 0 {
@@ -72,7 +71,7 @@ func (s *Survey) FirstWith(v *types.Var, qualifies func(*urltemplate.Template) b
 	return s.withVar[v][0]
 }
 
-// readHanded reads for Handed, GivenTo and FirstWith, once.
+// readHanded fills the maps that Handed, GivenTo and FirstWith read, on its first call.
 func (s *Survey) readHanded() {
 	if s.handed != nil {
 		return
@@ -112,13 +111,13 @@ func (s *Survey) readHanded() {
 	}
 }
 
-// maxMade bounds the steps from a value back to what it is made of.
+// maxMade bounds the steps of MadeOf from a value back to its variable.
 const maxMade = 8
 
-// MadeOf returns the variable that a value is read from, or of which alone it is made by
-// conversions, calls with one operand and variables that are set once.
+// MadeOf returns the variable that the value of h is read from, or the only one that it is
+// computed from, by conversions, calls with one operand and variables set once; else nil.
 //
-//	word := []byte(name); path.Base(string(word))   is made of name
+//	word := []byte(name); path.Base(string(word))   // the value is made of name
 func (s *Survey) MadeOf(h *text.Hole) *types.Var {
 	if h.Var != nil {
 		return h.Var
@@ -153,8 +152,8 @@ func (s *Survey) MadeOf(h *text.Hole) *types.Var {
 	return nil
 }
 
-// ParameterOf returns the parameter for which a call gives e to a function of the package, or
-// to a function value; nil where e is no argument of one.
+// ParameterOf returns the parameter that gets the argument e, if e is an argument in a call
+// of a function of the package or of a function value; else nil.
 func (s *Survey) ParameterOf(e ast.Expr) *types.Var {
 	if e == nil || s.Elsewhere.Info == nil {
 		return nil
@@ -181,9 +180,9 @@ func (s *Survey) ParameterOf(e ast.Expr) *types.Var {
 	return nil
 }
 
-// IsGivenBracketed reports whether a call in the package passes an IPv6 address with brackets
-// for a parameter that becomes a host, so that callers pass hosts in the form of a URL (RFC
-// 3986, section 3.2.2).
+// IsGivenBracketed reports whether h reads a parameter for which a call in the package passes
+// a host in brackets. Callers then pass IPv6 addresses in the form of a URL (RFC 3986 section
+// 3.2.2).
 //
 //	read(fmt.Sprintf("[%s]", addr), 80)
 func (s *Survey) IsGivenBracketed(h *text.Hole) bool {
@@ -195,8 +194,8 @@ func (s *Survey) IsGivenBracketed(h *text.Hole) bool {
 	})
 }
 
-// IsEscapedByTaker reports whether a function of the package escapes the value that is passed
-// to it, in some place: if callers escaped it, too, it would be escaped twice there.
+// IsEscapedByTaker reports whether the value of p is passed to a function of the package that
+// escapes this parameter in some place. A caller that escapes it, too, would do so twice.
 //
 //	func keys(of string) { base.JoinPath(of, url.PathEscape(strings.ToLower(of))) }
 func (s *Survey) IsEscapedByTaker(p *urltemplate.Part) bool {

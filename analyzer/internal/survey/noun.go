@@ -9,8 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// addCollection notes the segment, or the key of a query, that a value is after whose name
-// does not say what of.
+// addCollection records the segment or query key before part i of t, if it is named id or name.
 func (s *Survey) addCollection(t *urltemplate.Template, i int) {
 	h := t.Parts[i].Hole
 	if name := names.OfHole(h); !names.IsBare(name) && !names.IsUnspecific(name) {
@@ -19,8 +18,8 @@ func (s *Survey) addCollection(t *urltemplate.Template, i int) {
 	s.after[h.Expr.Pos()] = nounBefore(t, i)
 }
 
-// nounBefore returns the key of the query that part i of t is in, or the last segment before
-// it; "" where that is a value, too.
+// nounBefore returns the query key of part i of t, or, in a path, the segment before it; "" if
+// that is a value, too.
 //
 //	"/v1/node/pool/" + name                       pool
 //	"?filter=eq," + key + "," + value             filter
@@ -36,8 +35,9 @@ func nounBefore(t *urltemplate.Template, i int) string {
 	return before[strings.LastIndexAny(before, "/?&")+1:]
 }
 
-// kindsOf returns what a value whose name does not say what of has in common with others of
-// its kind, beside that name: its field, its type, and the noun that it is after.
+// kindsOf yields, for a value with a name such as "name" or "key" that fits anything, further
+// keys under which it counts as the same as another value: its field, and its type or the noun
+// before it. It yields nothing for other names.
 //
 //	"/v1/acl/policy/" + policy.Name and "/v1/acl/policies/" + name, but not "/v1/node/pool/" + name
 func (s *Survey) kindsOf(p *urltemplate.Part) iter.Seq[sibling] {
@@ -61,7 +61,7 @@ func (s *Survey) kindsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	}
 }
 
-// addKind enters a place where the program escapes the value of p.
+// addKind records that the value of p is escaped at a place, under the keys of kindsOf.
 func (s *Survey) addKind(p *urltemplate.Part, at Escape) {
 	for key := range s.kindsOf(p) {
 		if _, ok := s.kinds[key]; !ok {
@@ -70,9 +70,9 @@ func (s *Survey) addKind(p *urltemplate.Part, at Escape) {
 	}
 }
 
-// ofKind returns a place where a value of the name of p is escaped as one of its kind, or as
-// that of another one, where p has nothing in common with it but a word that does not say
-// what of: they are after different nouns, or where they are after none, not of one party.
+// ofKind refines by, the place where a value with the name of p is escaped, if that name fits
+// anything: a value of the same field, type or noun is better, and without one Other is set
+// for a value that is Far or after a different noun.
 func (s *Survey) ofKind(p *urltemplate.Part, by Escape) Escape {
 	if by.Variable || !names.IsUnspecific(names.OfHole(p.Hole)) {
 		return by

@@ -11,10 +11,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// IsOwnPath reports whether a value in a path, part i of t, is the path of something there,
-// and not the rest of a URL that callers put together: it is a parameter called so, and another
-// parameter of its function is one part of what t requests. A function that sends what
-// callers like has their query or takes any answer, too.
+// IsOwnPath reports whether part i of t, a value in a path, is the path of a file or the like,
+// and not the rest of a URL that callers put together. It must be a parameter named as a path,
+// and another parameter of the same function must fill another part of t. A function that
+// also takes a method, a whole query or a value of any type sends whatever callers want.
 //
 //	func (c *client) file(repo, path string) { c.get("/storage/" + repo + "/" + path) }
 //	func (c *client) get(path string)                                                      // no
@@ -39,10 +39,10 @@ func (s *Survey) IsOwnPath(t *urltemplate.Template, i int) bool {
 	return false
 }
 
-// isPartBy reports whether a parameter of fn is one part of a path before the value, or the
-// text of a query after it, where the value is after more than what all URLs of an API
-// begin with. What clients are known by goes with each request, numbers of pages do so, too,
-// and a version is that of an API.
+// isPartBy reports whether p is filled by a parameter of fn and stands in a path segment
+// before the value of IsOwnPath (isBefore), or is text in the query. The query counts only if
+// a literal segment is before the value (isDeep). Credentials and versions do not count: all
+// requests to an API have them.
 func (s *Survey) isPartBy(fn *types.Func, p *urltemplate.Part, isBefore, isDeep bool) bool {
 	if p.Hole == nil || p.Foreign {
 		return false
@@ -67,7 +67,7 @@ func (s *Survey) isPartBy(fn *types.Func, p *urltemplate.Part, isBefore, isDeep 
 	return by == fn
 }
 
-// numberedBy returns the local variable that a value is read from, or is the number of.
+// numberedBy returns the local variable that a value is read from or formatted from; else nil.
 //
 //	strconv.Itoa(id)
 func (s *Survey) numberedBy(h *text.Hole) *types.Var {
@@ -78,8 +78,8 @@ func (s *Survey) numberedBy(h *text.Hole) *types.Var {
 	return v
 }
 
-// sendsAny reports whether a function takes a method, a whole query, or anything that is
-// sent or that an answer is decoded to.
+// sendsAny reports whether a function has a parameter for the HTTP method, a whole query, or a
+// value of any type (a body, or a target to decode the answer into).
 func sendsAny(sig *types.Signature) bool {
 	for v := range sig.Params().Variables() {
 		if names.IsMethod(v.Name()) || takesAny(v.Type()) {

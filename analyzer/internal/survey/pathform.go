@@ -10,10 +10,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// IsLedBySlash reports whether the path of a URL begins with a "/" as it was sent, so far
-// as is known: after a host it does. Of a text that may be a path alone the escaped form
-// may begin with "%2F" where the decoded one begins with "/", and copied after another
-// host it would get a "/" more.
+// IsLedBySlash reports whether the escaped path of the URL u surely begins with "/". That is
+// so for a path after a host. A URL parsed from a path alone may begin with "%2F" where its
+// decoded Path begins with "/"; copied after another host, it would get a second "/". A u
+// that this function did not parse counts as led by "/".
 //
 //	u, err := url.Parse(path)
 //	dst.Path, dst.RawPath = u.Path, u.RawPath    "%2Fdb" becomes "//db"
@@ -32,8 +32,8 @@ func (s *Survey) IsLedBySlash(from provenance.Slicer, u ast.Expr) bool {
 	}))
 }
 
-// parsedText returns the text that a URL was parsed from in the function; nil where it is
-// not known, and isParsed is false where it was not.
+// parsedText returns the template of the text that the function parsed the URL u from; t is
+// nil if that text is not known. isParsed is false if the function does not parse u.
 func (s *Survey) parsedText(from provenance.Slicer, u ast.Expr) (t *urltemplate.Template, isParsed bool) {
 	call, ok := from.Source(u).Expr.(*ast.CallExpr)
 	if !ok || len(call.Args) == 0 || library.Of(from.Uses.Callee(call)).Makes != library.OpParseURL {

@@ -5,9 +5,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// IsPathText reports whether the function treats the value as a path: it tests
-// for a "/" at its start, or takes one off, and leaves the others. A test of what a client
-// sends for another beginning leaves no "/" there, either, and says nothing of paths.
+// IsPathText reports whether the value of p ends a path and may have a "/" but not at its
+// start, because the function tests for one there or cuts it off: it treats the value as a
+// path. For a value of a client, a test for another prefix is no evidence of a path.
 //
 //	if !strings.HasPrefix(p, "/") { p = "/" + p }
 //	if !strings.HasPrefix(r.FormValue("id"), "usr_") { return }    // no

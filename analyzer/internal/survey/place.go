@@ -6,16 +6,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// IsEscapedText reports whether the name of a value says that it is in escaped
-// form: escapedName anywhere, and in a path rawPath or ctx.PathParamRaw("*"),
-// the path as it was sent.
+// IsEscapedText reports whether the name of the value of p says that the value is in escaped
+// form: escapedName anywhere, and in a path also rawPath or ctx.PathParamRaw("*"), which name
+// a path as it was sent.
 func IsEscapedText(p *urltemplate.Part) bool {
 	v := names.ValueOf(p.Hole)
-	v.Of = nil // of what it is made of is judged by itself
+	v.Of = nil // judge the value itself, not the values that it is made of
 	return names.Judge(v, names.Site{Place: PlaceOf(p)}).Kind.IsEscaped()
 }
 
-// PlaceOf returns the place of p as names know it.
+// PlaceOf returns the [names.Place] for the place of p in its URL.
 func PlaceOf(p *urltemplate.Part) names.Place {
 	switch p.Place {
 	case urltemplate.Segment:

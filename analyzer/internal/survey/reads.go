@@ -8,9 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// IsReadAgain reports whether a text is that of a variable which is read more than once:
-// what is added to it is no reading, nor is what takes nothing out of it before and after
-// p, a part of it, is escaped. A text that is where it is used is used there.
+// IsReadAgain reports whether p is in a text that a variable holds and that is read more than
+// once, so that escaping p would change the other uses. Appending to the text is no reading,
+// nor is an operation that gives the same whether or not p is escaped:
 //
 //	q += "&branch=" + branch
 //	q = strings.TrimRight(q, "&")
@@ -42,7 +42,7 @@ func (s *Survey) IsReadAgain(p *urltemplate.Part) bool {
 	return reads > 1
 }
 
-// uses returns how often the package names an object where it is not declared.
+// uses returns how often the package names obj, apart from its declaration.
 func (s *Survey) uses(obj types.Object) int {
 	if s.used == nil {
 		s.used = make(map[types.Object]int, len(s.Elsewhere.Info.Uses))

@@ -6,8 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// IsSentOn reports whether a call in the package passes a value of a client, unchanged, for
-// the parameter of h, or for a parameter that is passed on to it.
+// IsSentOn reports whether h reads a parameter, and a call in the package passes an unescaped
+// value of a client for it, directly or by the parameters of other functions.
 //
 //	func (c *client) label(name string) { http.Get(c.base + "/labels/" + name + "/edit") }
 //	c.label(r.FormValue("name"))
@@ -31,8 +31,8 @@ func (s *Survey) IsSentOn(h *text.Hole) bool {
 	return w.Finds(uses.Node{Var: h.Var.Origin()})
 }
 
-// onlyValue returns the value that is the whole argument of a call for a parameter; nil for
-// any other argument.
+// onlyValue returns the hole that is the whole argument t of a call; nil if t also has a
+// literal or a second hole.
 func onlyValue(t *urltemplate.Template) (only *urltemplate.Part) {
 	for i := range t.Parts {
 		switch p := &t.Parts[i]; {

@@ -15,14 +15,13 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Shows reports whether the package shows a value like that of h with one of the bytes
-// of bad in it: a constant that it, or its tests, give to the parameter, the field or the
-// type.
+// Shows reports whether the package or its tests use a constant with a byte of bad as a value
+// like that of h: as argument for its parameter, in its field, or as a constant of its type.
 //
 //	c.Label("needs review")                            // in a test of func (c *Client) Label(name string)
 //
-// A "/" counts in tests alone: what the program itself gives with one may be meant as
-// several segments. A "%" never does: the text may be escaped.
+// A "/" counts only in tests: in the program itself such a constant may be meant as several
+// segments. A constant with "%" is ignored: it may be escaped.
 func (s *Survey) Shows(h *text.Hole, bad rfc3986.CharSet) bool {
 	v := s.showingOf(h)
 	if v == nil {
@@ -35,8 +34,8 @@ func (s *Survey) Shows(h *text.Hole, bad rfc3986.CharSet) bool {
 	return set.Meets(bad)
 }
 
-// showingOf returns the variable that h is read from, when it is known what the package shows
-// of it; nil where there is none.
+// showingOf returns the variable that h is read from, and fills s.shown on its first call; nil
+// if there is no variable or no type information.
 func (s *Survey) showingOf(h *text.Hole) *types.Var {
 	if s.Elsewhere.Info == nil {
 		return nil
@@ -55,22 +54,22 @@ func (s *Survey) showingOf(h *text.Hole) *types.Var {
 	return v
 }
 
-// delimiterBytes are the bytes that say that a text is shown.
+// delimiterBytes are the bytes that Shows can find in constants.
 const delimiterBytes = " /?#&"
 
 var delimiters = rfc3986.Chars(delimiterBytes)
 
-// A showing has the delimiters that are shown in the values of variables and types.
+// A showing collects, for each variable and type, the delimiters in constants used as its value.
 type showing struct {
 	uses  *uses.Index
 	info  *types.Info
 	tests []*ast.File
 	sets  map[types.Object]rfc3986.CharSet
-	// inTest is whether the file that is read is a test.
+	// inTest is set while read is in a test file.
 	inTest bool
 }
 
-// read reads what the package and its tests store and give.
+// read fills s.sets with the constants that the package and its tests store or pass.
 func (s *showing) read() {
 	s.uses.Each(func(n ast.Node) {
 		if file, ok := n.(*ast.File); ok {
@@ -88,8 +87,8 @@ func (s *showing) read() {
 	})
 }
 
-// mayShow reports whether an expression may be a constant with a delimiter, or a number: of most,
-// their syntax says that they are none.
+// mayShow reports whether an expression may be a constant with a delimiter, or a number. It
+// looks at syntax alone, to skip most expressions cheaply.
 func (s *showing) mayShow(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case nil, *ast.CompositeLit, *ast.FuncLit, *ast.StarExpr, *ast.UnaryExpr, *ast.IndexExpr, *ast.SliceExpr, *ast.TypeAssertExpr:
@@ -110,7 +109,7 @@ func (s *showing) mayShow(e ast.Expr) bool {
 	return true
 }
 
-// showConstant notes the delimiters of a constant that a variable gets.
+// showConstant records the delimiters of e for the variable v, if e is a string constant.
 func (s *showing) showConstant(v *types.Var, e ast.Expr) {
 	if v == nil {
 		return
@@ -120,7 +119,8 @@ func (s *showing) showConstant(v *types.Var, e ast.Expr) {
 	}
 }
 
-// show notes the delimiters of a text. One that is a reference, or has pairs, is no value.
+// show records the delimiters of the text t for the variable or type of, a "/" only if deep is
+// set. It ignores a t with "%", or with a query: such a text is no single value.
 func (s *showing) show(of types.Object, t string, deep bool) {
 	if strings.Contains(t, "%") || strings.Contains(t, "?") && strings.Contains(t, "=") {
 		return
@@ -134,7 +134,7 @@ func (s *showing) show(of types.Object, t string, deep bool) {
 	}
 }
 
-// constant returns the text of a constant; empty where e is none.
+// constant returns the text of e if e is a string constant, else "".
 func (s *showing) constant(e ast.Expr) string {
 	v := s.info.Types[e].Value
 	if v == nil || v.Kind() != constant.String {
@@ -143,7 +143,7 @@ func (s *showing) constant(e ast.Expr) string {
 	return constant.StringVal(v)
 }
 
-// constants notes the constants of a type of the program.
+// constants records the delimiters of declared constants whose type is declared in the package.
 //
 //	const NeedsReview Label = "needs review"
 func (s *showing) constants(spec *ast.ValueSpec) {
@@ -158,7 +158,7 @@ func (s *showing) constants(spec *ast.ValueSpec) {
 	}
 }
 
-// call notes what a call gives to the parameters of a function of the program.
+// call records the delimiters of constant arguments for the parameters of the called function.
 func (s *showing) call(call *ast.CallExpr) {
 	fn := s.uses.Callee(call)
 	if fn == nil || library.Of(fn).Asks != library.NoQuestion {

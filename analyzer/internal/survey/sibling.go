@@ -12,12 +12,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// siblingsOf returns what a value has in common with others: its variable, where a
-// function declares that, and its name. A single letter names nothing: p is a path here
-// and a password there. An id that does not say what of has its name in common with those
-// of its type, or that stand after the same segment or key. Methods of one type and
-// functions of one file have a name in common of which they mean the same; the rest of a
-// package may speak with other services.
+// siblingsOf yields the keys under which the value of p counts as the same as another value,
+// the closest first: its local variable, then its name in the methods of the same type, in the
+// same file, and in the package. A name of one letter has no key: p is a path here and a
+// password there. A bare name such as id counts only together with the type of the value, or
+// with the segment or key before it.
 func (s *Survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	return func(yield func(sibling) bool) {
 		if v := s.LocalOf(p.Hole); v != nil && !yield(sibling{v: v, place: p.Place}) {
@@ -47,8 +46,8 @@ func (s *Survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	}
 }
 
-// partiesAt returns what speaks at a place, beside the package: the type whose method it
-// is in, nil where it is in none, and its file.
+// partiesAt returns the type whose method contains pos, nil outside of methods, and the start
+// of the file.
 func (s *Survey) partiesAt(pos token.Pos) (recv *types.TypeName, file token.Pos) {
 	if decl, ok := s.Elsewhere.Uses().DeclAt(pos).(*ast.FuncDecl); ok && decl.Recv != nil && len(decl.Recv.List) > 0 {
 		recv = typed.Name(s.Elsewhere.Info.TypeOf(decl.Recv.List[0].Type))
@@ -59,8 +58,8 @@ func (s *Survey) partiesAt(pos token.Pos) (recv *types.TypeName, file token.Pos)
 	return recv, file
 }
 
-// LocalOf returns the variable of a function that has the value of a hole; nil when none
-// has.
+// LocalOf returns the local variable or parameter that the value of a hole is read from; nil
+// if it is read from a field, a package-level variable or another expression.
 func (s *Survey) LocalOf(h *text.Hole) *types.Var {
 	v := h.Var
 	if v == nil && s.Elsewhere.Info != nil && h.Inner != nil {
@@ -72,7 +71,7 @@ func (s *Survey) LocalOf(h *text.Hole) *types.Var {
 	return v
 }
 
-// addEscape enters a place where the value of p is escaped.
+// addEscape records that the value of p is escaped at a place, under all its keys.
 func (s *Survey) addEscape(p *urltemplate.Part, at Escape) {
 	s.addKind(p, at)
 	for key := range s.siblingsOf(p) {
@@ -82,8 +81,8 @@ func (s *Survey) addEscape(p *urltemplate.Part, at Escape) {
 	}
 }
 
-// Sibling returns where another value of the variable or the name of p is escaped; nil
-// where none is. It is Far where only its name is the same.
+// Sibling returns a place where the package escapes another value with the variable or name
+// of p; nil if there is none. See [Escape] for how the two are related.
 func (s *Survey) Sibling(p *urltemplate.Part) *Escape {
 	if p.Hole.Expr == nil {
 		return nil

@@ -1,11 +1,11 @@
-// Package survey holds what the templates of one package say together: where values of a
+// Package survey answers questions about all templates of one package: where values of a
 // name are escaped, which texts are decoded in one URL and escaped in another, and what
-// callers give to the parameters of its functions.
+// callers pass for the parameters of its functions.
 //
 // # How it works
 //
-// New reads all templates once and keeps what they say by position, by variable and by
-// name. Checks ask it of one value.
+// New reads all templates once and indexes their values by position, by variable and by
+// name. Checks then look up one value.
 //
 // # What it gives up
 //
@@ -27,101 +27,101 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A Survey is what the templates of a package say together.
+// A Survey indexes all templates of one package, for questions about one of their values.
 type Survey struct {
-	// escaped has a place where a value of that name, or that variable, is escaped.
+	// escaped maps a name or a variable to the first place where such a value is escaped.
 	escaped map[sibling]Escape
-	// kinds has a place where the program escapes a value of a kind, by more than a name that
-	// does not say what of.
+	// kinds maps the keys of kindsOf (a name like "key" with a field, a type or the noun before
+	// it) to the first place where such a value is escaped.
 	kinds map[sibling]Escape
 
-	// bySink has the templates by their sinks; nil before it is asked for.
+	// bySink maps a sink to its first template; nil before the first call of TemplateAt.
 	bySink map[ast.Expr]*urltemplate.Template
 
-	// decoded and encoded have the holes that stand in decoded and in escaped
-	// slots, by position.
+	// decoded and encoded have the positions of the holes in decoded slots (the Path of a
+	// url.URL) and in slots of escaped text (RawPath, a whole URL).
 	decoded, encoded map[token.Pos]bool
-	// leads has the holes that begin a component alone, by position.
+	// leads has the positions of the holes that begin the text of a single component.
 	leads map[token.Pos]bool
-	// after has the segment or the key before a value whose name does not say what of, by
-	// position.
+	// after maps the position of a value with a bare name (id, name, key) to the path segment
+	// or the query key before it.
 	after map[token.Pos]string
 
-	// authorities has the values that are a host in some URL, by position.
+	// authorities has the positions of the values that are a host, or a part of one, in some URL.
 	authorities map[token.Pos]bool
-	// hosts has the values that stand in the Host of a url.URL, by position.
+	// hosts has the positions of the values in the Host field of a url.URL.
 	hosts map[token.Pos]bool
-	// given has, for parameters, where a caller gives a value that it escaped.
+	// given maps a parameter to a place where a caller passes a value that the caller escaped.
 	given map[*types.Var]Span
-	// decodedPaths has the texts that become the Path of a URL, by their sinks.
+	// decodedPaths maps a sink to the template of the text that becomes the Path of a URL there.
 	decodedPaths map[ast.Expr]*urltemplate.Template
 	Elsewhere    *flow.Elsewhere // where the texts of the package go beside their URLs
 	Templates    []*urltemplate.Template
-	// givenTo has the texts by the parameters that calls give them to, handed those that
-	// are decoded paths, also by the functions whose results they are, and withVar has others
-	// by the values in them; nil before they are asked for.
+	// givenTo maps a parameter to the texts that calls pass for it. handed has the decoded paths
+	// among them, also by field and by the function that returns the text. withVar maps a variable
+	// to the other decoded paths that contain its value. All are nil before readHanded.
 	givenTo, withVar map[*types.Var][]*urltemplate.Template
 	handed           map[types.Object][]*urltemplate.Template
 
-	// escapedIn are the variables of which escapers are called for a value in a URL; nil before
-	// they are asked for.
+	// escapedIn has the variables that the package passes to escapers for a URL; nil before the
+	// first call of IsEscapedByTaker.
 	escapedIn map[*types.Var]bool
-	// formed has the values of paths that are escaped as in forms, by the positions of
-	// their escapers, and pathEscaped those that are escaped for a path.
+	// formed has the positions of the calls of url.QueryEscape for path segments, and
+	// pathEscaped those of url.PathEscape and the like.
 	formed, pathEscaped map[token.Pos]bool
-	// engine is whether the package speaks to an engine of containers; nil before it is
-	// asked for.
+	// engine is the result of IsOfEngine (the package calls the API of a container engine); nil
+	// before its first call.
 	engine *bool
-	// used has how often an object is named, once it was asked for.
+	// used counts how often the package names an object; nil before the first call of uses.
 	used map[types.Object]int
-	// shown has the delimiters that the package shows in values; nil before it is asked for.
+	// shown has the delimiters in constants that the package uses as values; nil before Shows.
 	shown *showing
 }
 
 // A Span is a range of the source.
 type Span struct{ From, To token.Pos }
 
-// Pos returns its begin.
+// Pos returns the start of the range.
 func (s Span) Pos() token.Pos { return s.From }
 
-// End returns its end.
+// End returns the end of the range.
 func (s Span) End() token.Pos { return s.To }
 
 func spanOf(n ast.Node) Span { return Span{n.Pos(), n.End()} }
 
-// An Escape is where a value is escaped.
+// An Escape is a place where the package escapes a value, as [Survey.Sibling] finds it.
 type Escape struct {
 	Span
-	Far bool // in another file, and for another type
+	Far bool // the place is in another file and in no method of the same type
 
-	// Variable is set when the same variable is escaped there, and not only the same name.
+	// Variable is set when the same variable is escaped there, not only one of the same name.
 	Variable bool
-	// Other is set when only a word is the same that says nothing: see [names.IsUnspecific].
+	// Other is set when both values share only a word like "name": see [names.IsUnspecific].
 	Other bool
-	use   token.Pos // of the text
+	use   token.Pos // of the escaped value in its URL
 }
 
-// A sibling is a kind of value: a name, in lower case and without its
-// underscores, or a variable, and where it is.
+// A sibling is a key under which values count as the same: a name (in lower case, without
+// underscores) or a variable, together with the place in the URL.
 type sibling struct {
 	name string
 	party
 	v     *types.Var
 	place urltemplate.Place
-	// of is the type of a value whose name does not say what of, and after what it is after
-	// where that is a string; v is its field where it has one.
+	// of and after are set for a bare name like "id": of is the type of the value, and after
+	// the segment or key before a value of type string. v then is the field of the value, if any.
 	of    *types.TypeName
 	after string
 }
 
-// A party is what speaks with one service: the methods of a type, or a file. The zero
-// party is the package.
+// A party is code that presumably calls one service: the methods of the type recv, or a
+// file. The zero party is the whole package.
 type party struct {
 	recv *types.TypeName
 	file token.Pos
 }
 
-// TemplateAt returns the first template with the sink e; nil for none.
+// TemplateAt returns the first template whose sink is the expression e; nil if there is none.
 func (s *Survey) TemplateAt(e ast.Expr) *urltemplate.Template {
 	if s.bySink == nil {
 		s.bySink = make(map[ast.Expr]*urltemplate.Template, len(s.Templates))
@@ -134,7 +134,7 @@ func (s *Survey) TemplateAt(e ast.Expr) *urltemplate.Template {
 	return s.bySink[e]
 }
 
-// New returns what the templates of the package of source say.
+// New indexes the templates of the package source.
 func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 	s := &Survey{
 		Elsewhere: source.Elsewhere(templates),
@@ -178,12 +178,12 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 	return s
 }
 
-// IsInHost reports whether the expression of a hole also is in the Host of a url.URL,
-// which escapes the delimiters of other components.
+// IsInHost reports whether the expression of a hole is also a part of the Host of a url.URL,
+// whose String method escapes the delimiters of other components there.
 func (s *Survey) IsInHost(h *text.Hole) bool { return h.Expr != nil && s.hosts[h.Expr.Pos()] }
 
 // IsAuthority reports whether the expression of a hole is also a host, or a part of one, in
-// a URL: what an escaper of paths makes of it there is another host, or none.
+// a URL. Escaping it as a path segment would break that host.
 //
 //	if !strings.HasPrefix(host, "http") { host = "https://" + host }
 //	u := host + path; if v, err := url.Parse(u); v.Host == "" { u = "https://" + host + path }
@@ -191,39 +191,38 @@ func (s *Survey) IsAuthority(h *text.Hole) bool {
 	return h != nil && h.Expr != nil && s.authorities[h.Expr.Pos()]
 }
 
-// IsDecoded reports whether the expression of a hole also is in a decoded slot, the
-// Path of a url.URL say.
+// IsDecoded reports whether the expression of a hole is also put into a decoded slot, such
+// as the Path of a url.URL.
 func (s *Survey) IsDecoded(h *text.Hole) bool { return h.Expr != nil && s.decoded[h.Expr.Pos()] }
 
-// IsEncoded reports whether the expression of a hole also is in a slot of escaped text.
+// IsEncoded reports whether the expression of a hole is also put into escaped text, as a RawPath.
 func (s *Survey) IsEncoded(h *text.Hole) bool { return h.Expr != nil && s.encoded[h.Expr.Pos()] }
 
-// Leads reports whether the expression of a hole begins a component: a base is there.
+// Leads reports whether the expression of a hole begins the text of a component, as a base does.
 //
 //	u.RawPath = base.Path + "/users"
 func (s *Survey) Leads(h *text.Hole) bool { return h.Expr != nil && s.leads[h.Expr.Pos()] }
 
-// minForms are the values of paths which a package must escape as in forms for it to be
-// its custom.
+// minForms is the bound of IsFormCustom.
 const minForms = 20
 
-// IsFormCustom reports whether the package escapes many values of paths as in forms, and
-// hardly one of so many for a path: it may speak to a service that reads them so, where "+" is a space.
+// IsFormCustom reports whether the package escapes at least minForms path segments with
+// url.QueryEscape for each one that it escapes for a path. Its server may read "+" as a space.
 func (s *Survey) IsFormCustom() bool { return s.escapesAsForms(minForms) }
 
-// minHabit are the values of paths which a package must escape as in forms for it to be its habit.
+// minHabit is the bound of IsFormHabit.
 const minHabit = 3
 
-// IsFormHabit reports whether the package escapes some values of paths as in forms, and
-// hardly one of so many for a path.
+// IsFormHabit reports whether the package escapes at least minHabit path segments with
+// url.QueryEscape for each one that it escapes for a path.
 func (s *Survey) IsFormHabit() bool { return s.escapesAsForms(minHabit) }
 
 func (s *Survey) escapesAsForms(least int) bool {
 	return len(s.formed) >= least*max(1, len(s.pathEscaped))
 }
 
-// IsOfEngine reports whether the package speaks to an engine of containers: it has a path
-// that the API of one has, and no other.
+// IsOfEngine reports whether the package calls the API of a container engine: one of its URLs
+// has a path that only such an API has, like /containers/{id}/json.
 func (s *Survey) IsOfEngine() bool {
 	if s.engine == nil {
 		is := slices.ContainsFunc(s.Templates, func(t *urltemplate.Template) bool {
@@ -234,21 +233,22 @@ func (s *Survey) IsOfEngine() bool {
 	return *s.engine
 }
 
-// Given returns where a caller gives a value that it escaped to a parameter.
+// Given returns a place where a caller passes an escaped value for the parameter v; ok is
+// false if there is none.
 func (s *Survey) Given(v *types.Var) (Span, bool) {
 	at, ok := s.given[v]
 	return at, ok
 }
 
-// DecodedPath returns the template of which e, as a whole, becomes the Path of a URL; nil
-// where it becomes none.
+// DecodedPath returns the template of the expression e if e becomes the Path of a URL; else
+// nil.
 func (s *Survey) DecodedPath(e ast.Expr) *urltemplate.Template { return s.decodedPaths[e] }
 
 func (s *Survey) add(t *urltemplate.Template, i int) {
 	p := &t.Parts[i]
 	h := p.Hole
 	if t.Frame.Decoded {
-		// a value of a query that is a URL as a whole is one before it is escaped
+		// a query value that is a whole URL was already put together in escaped form
 		if t.Frame.Start != urltemplate.QueryValue || !strings.Contains(text.Opening(t.Node), "://") {
 			s.decoded[h.Expr.Pos()] = true
 		}
@@ -269,13 +269,13 @@ func (s *Survey) add(t *urltemplate.Template, i int) {
 	}
 	isSeen := last.Call != nil || h.HelperCall(last) != nil
 	if !isSeen || p.ForeignArg && last.Call != nil && !givesEscaped(s.Elsewhere.Package, h, last.Call) {
-		return // the function that gets it does that, by a fix it may be, for all
+		return // the called function escapes its argument, maybe after a fix, for all callers
 	}
 	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos()})
 }
 
-// addGiven notes an escaped value that is given to a function which puts it into a URL:
-// to the parameter that gets it, or to all where it is not known which one does.
+// addGiven records in s.given that a caller escapes the value of p before it passes it to a
+// function: for the parameter that gets the value, or for all parameters if that is not known.
 func (s *Survey) addGiven(source *flow.Package, p *urltemplate.Part) {
 	last, ok := p.Hole.LastEncoder()
 	if !ok || last.Call == nil || !p.ForeignArg || p.ForeignFunc == nil || !givesEscaped(source, p.Hole, last.Call) {
@@ -291,8 +291,8 @@ func (s *Survey) addGiven(source *flow.Package, p *urltemplate.Part) {
 	}
 }
 
-// givesEscaped reports whether a value is escaped before it is passed to a function, by the
-// caller or in a helper.
+// givesEscaped reports whether the call escaper, which escapes the value of h, is in the
+// function that has h, or in a helper that this function calls, and not in the called function.
 func givesEscaped(source *flow.Package, h *text.Hole, escaper *ast.CallExpr) bool {
 	if source.Info == nil {
 		return true
@@ -312,8 +312,8 @@ func givesEscaped(source *flow.Package, h *text.Hole, escaper *ast.CallExpr) boo
 	return helped
 }
 
-// escapeOf returns where an escaper is applied to the value of a hole: its call, or
-// that of the function which applies it; the use of the text where neither is seen.
+// escapeOf returns where the escaper last is applied to the value of h: the call of the
+// escaper, else the call of the helper that applies it, else the expression of h.
 func escapeOf(h *text.Hole, last text.Escaper) Span {
 	at := last.Call
 	if at == nil {
