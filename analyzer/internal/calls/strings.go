@@ -242,7 +242,7 @@ func (x *Evaluator) cut(c *Site, change text.Change) value.Value {
 	v := c.textArg(x, 0)
 	if v.Text.IsPending() {
 		unknown := x.madeOf(c, value.Value{}, rfc3986.AnyValue()).Text
-		return value.Value{Text: text.Making{Change: change, Call: c.Expr, Unknown: unknown, Work: x.mem.Work}.Apply(v.Text)}
+		return value.Value{Text: change.Or(unknown, v.Text, c.Expr, x.mem.Work)}
 	}
 	if out, ok := change.Of(v.Text, c.Expr, x.mem.Work); ok {
 		return value.Value{Text: out}

@@ -220,7 +220,7 @@ func (x *exec) cutEnds(e *ast.SliceExpr, v value.Value) (value.Value, bool) {
 		out, ok := change.Of(v.Text, nil, x.mem.Work)
 		return value.Value{Text: out}, ok
 	}
-	return value.Value{Text: text.Making{Change: change, Unknown: x.holes.Opaque(e).Text, Work: x.mem.Work}.Apply(v.Text)}, true
+	return value.Value{Text: change.Or(x.holes.Opaque(e).Text, v.Text, nil, x.mem.Work)}, true
 }
 
 // sliceOf is the change that a slice expression is; ok is false when it is not known how

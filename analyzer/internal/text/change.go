@@ -70,6 +70,17 @@ func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	return out, ok
 }
 
+// Or is [Change.Of] with unknown as the result where that is not known. It waits for a text
+// that depends on a loop.
+func (c Change) Or(unknown, t Text, call *ast.CallExpr, b *Budget) Text {
+	return t.Then(func(t Text) Text {
+		if out, ok := c.Of(t, call, b); ok {
+			return out
+		}
+		return unknown
+	})
+}
+
 func (c Change) make(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	switch c.Kind {
 	case TrimBothEnds, TrimLeftEnd, TrimRightEnd:

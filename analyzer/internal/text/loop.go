@@ -23,7 +23,7 @@ type Loop struct {
 // ok is false while that follows from one of the open heads, and where it is
 // anything else.
 func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
-	var ops []Making
+	var ops []func(Text) Text
 	plain := withoutOps(end, l.Head, &ops)
 	if len(ops) == 0 {
 		return l.turnsAround(end, open)
@@ -58,10 +58,10 @@ const maxTurns = 3
 // madeBy is what changes make of a text, once or more often.
 //
 //	strings.TrimPrefix("//a", "/")    (/a|a)
-func madeBy(ops []Making, t Text) Text {
+func madeBy(ops []func(Text) Text, t Text) Text {
 	made := func(t Text) Text {
 		for _, op := range ops {
-			t = op.known(t)
+			t = op(t)
 		}
 		return t
 	}
@@ -108,7 +108,7 @@ func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 }
 
 // changedTurns is turns where the next turn changes what a turn adds, too.
-func (l Loop) changedTurns(plain Node, ops []Making, open map[*Late]bool) (Node, bool) {
+func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]bool) (Node, bool) {
 	rest, ok := stripHead(plain, l.Head)
 	if !ok || rest == nil || mentions(rest, open) || !l.Entry.Known {
 		return l.turns(plain, open)
@@ -116,7 +116,7 @@ func (l Loop) changedTurns(plain Node, ops []Making, open map[*Late]bool) (Node,
 	whole := Of(rest, SizeOf(rest))
 	part := OfString(guard, nil).Append(whole)
 	for _, op := range ops {
-		part = op.known(part)
+		part = op(part)
 	}
 	if !part.Known {
 		return nil, false
@@ -161,7 +161,7 @@ func withoutGuard(n Node) (rest Text, ok bool) {
 
 // withoutOps returns n with head in the place of what operations make of it.
 // What n begins with is looked at.
-func withoutOps(n Node, head *Late, ops *[]Making) Node {
+func withoutOps(n Node, head *Late, ops *[]func(Text) Text) Node {
 	switch n := n.(type) {
 	case *Late:
 		if n.of != nil && n.head() == head {

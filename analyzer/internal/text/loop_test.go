@@ -17,8 +17,8 @@ type step struct {
 }
 
 func trimSuffix(suffix string) step {
-	m := text.Making{Change: text.AffixOf(suffix, false)}
-	return step{"TrimSuffix(" + suffix + ")", m.Apply, func(s string) string { return strings.TrimSuffix(s, suffix) }}
+	apply := func(t text.Text) text.Text { return text.AffixOf(suffix, false).Or(text.Text{}, t, nil, nil) }
+	return step{"TrimSuffix(" + suffix + ")", apply, func(s string) string { return strings.TrimSuffix(s, suffix) }}
 }
 
 func appends(s string) step {

@@ -41,8 +41,8 @@
 // [Budget] pays for.
 //
 // An operation with constant operands is data, a [Change], so that it can wait. The
-// text at the start of a turn is a [Late], what a [Making] makes of it is another one,
-// and both are known once the [Loop] is settled.
+// text at the start of a turn is a [Late], what [Text.Then] makes of it is another
+// one, and both are known once the [Loop] is settled.
 //
 //	Head x                Entry(x)*
 //	x                     (Entry|x)

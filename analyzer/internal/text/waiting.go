@@ -129,47 +129,30 @@ func isValue(n Node) bool {
 	return false
 }
 
-// A Late is a text that is not known yet while its loop is read: a head, which
-// is the text at the start of a turn, or what changes make of one. A Late that
-// is still nil when the template is placed is a value of which nothing is known.
+// A Late is a text that is not known while its loop is read: a head, which is the text at the
+// start of a turn, or what functions make of one. Its Node is nil until the loop is settled;
+// a Late that still has none when the template is placed is a value of which nothing is known.
 type Late struct {
 	Node Node
 	// Use is where the text is used, when that is another place than the loop
 	// that makes it: a single hole is there then. Nil otherwise.
 	Use ast.Expr
 
-	of      *Late   // the text that op waits for; nil for a head
-	op      Making  // what makes the text of it
-	waiting []*Late // the texts that wait for this one
+	of      *Late           // the text that make waits for; nil for a head
+	make    func(Text) Text // makes this text of the known text of of
+	waiting []*Late         // the texts that wait for this one
 }
 
-// A Making is a change of a text that may have to wait for it, at its place.
-type Making struct {
-	Change
-	// Call makes the text where it is made of one hole; nil when no call does.
-	Call *ast.CallExpr
-	// Unknown is what is made of a text of which nothing is known.
-	Unknown Text
-	Work    *Budget
-}
-
-// Apply returns what m makes of t. Where t is not known yet, that is a Late
-// which becomes known with it.
-func (m Making) Apply(t Text) Text {
-	if late := pending(t); late != nil {
-		made := &Late{of: late, op: m}
-		late.waiting = append(late.waiting, made)
-		return Of(made, 1)
+// Then returns make(t). While t depends on a loop that is not settled, it returns a Late
+// instead, and calls make when [Late.Settle] makes t known.
+func (t Text) Then(make func(Text) Text) Text {
+	late := pending(t)
+	if late == nil {
+		return make(t)
 	}
-	return m.known(t)
-}
-
-// known returns what m makes of a text that is known.
-func (m Making) known(t Text) Text {
-	if out, ok := m.Change.Of(t, m.Call, m.Work); ok {
-		return out
-	}
-	return m.Unknown
+	made := &Late{of: late, make: make}
+	late.waiting = append(late.waiting, made)
+	return Of(made, 1)
 }
 
 // IsPending reports whether t is a text that is not known yet.
@@ -206,7 +189,7 @@ func (l *Late) Settle(t Text) {
 		l.Node = &Literal{} // the empty text, not an unknown one
 	}
 	for _, made := range l.waiting {
-		made.Settle(made.op.Apply(t))
+		made.Settle(t.Then(made.make))
 	}
 }
 
@@ -218,12 +201,12 @@ func (l *Late) head() *Late {
 	return l
 }
 
-// ops returns what makes l of its head, in order.
-func (l *Late) ops() []Making {
+// ops returns the functions that make l of its head, in order.
+func (l *Late) ops() []func(Text) Text {
 	if l.of == nil {
 		return nil
 	}
-	return append(l.of.ops(), l.op)
+	return append(l.of.ops(), l.make)
 }
 
 // Settled returns what a text that had to wait for a loop has become.
