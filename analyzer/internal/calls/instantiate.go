@@ -9,7 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// argument returns the text of the argument for parameter i, or of the receiver.
+// argument returns the text of the argument for parameter i, or of the receiver for
+// [text.Receiver].
 func (x *Evaluator) argument(c *Site, i int) value.Value {
 	if i == text.Receiver {
 		return x.receiver(c)
@@ -24,8 +25,7 @@ func (x *Evaluator) argument(c *Site, i int) value.Value {
 	return v
 }
 
-// receiver is the text that a method of a string type is called on; it is not known where
-// the type has the method of a field.
+// receiver returns the text of the receiver when it is of a string type; the zero Value otherwise.
 func (x *Evaluator) receiver(c *Site) value.Value {
 	if c.RecvExpr == nil {
 		return value.Value{}
@@ -36,12 +36,12 @@ func (x *Evaluator) receiver(c *Site) value.Value {
 	return x.holes.TextOf(c.RecvExpr, c.Recv)
 }
 
-// Instantiate puts the arguments of a call into the text of a library.
+// Instantiate returns the text n of a summary with the arguments of the call c for its parameters.
 func (x *Evaluator) Instantiate(c *Site, n text.Node) value.Value {
 	return value.Value{Text: text.Subst(n, func(p *text.Param) text.Text { return x.actual(c, p) })}
 }
 
-// actual is what a call puts in the place of a parameter.
+// actual returns the text that the call c puts in the place of the parameter p.
 func (x *Evaluator) actual(c *Site, p *text.Param) text.Text {
 	if p.Index == text.Self || p.Index == text.Receiver && !x.receiver(c).Text.Known {
 		return text.Of(p.Hole(p.Value), 1)
@@ -61,7 +61,7 @@ func (x *Evaluator) actual(c *Site, p *text.Param) text.Text {
 	return x.actualPlain(c, p).Text
 }
 
-// through is v after the escapers of a callee.
+// through returns v after the escapers of the called function.
 func through(v value.Value, escapers []string) value.Value {
 	for _, name := range escapers {
 		v = value.Escape(v, text.CodingNamed(name), nil)
@@ -69,7 +69,7 @@ func through(v value.Value, escapers []string) value.Value {
 	return v
 }
 
-// actualPlain is actual for a parameter that is in the text as it is.
+// actualPlain is actual for a parameter that the called function neither formats nor joins.
 func (x *Evaluator) actualPlain(c *Site, p *text.Param) value.Value {
 	v, ok := x.madeOfArgument(c, p)
 	if !ok {
@@ -96,8 +96,8 @@ func (x *Evaluator) actualPlain(c *Site, p *text.Param) value.Value {
 	return v
 }
 
-// madeOfArgument is the text that a function makes of the argument for a parameter, before it
-// is escaped; ok is false when that is not known.
+// madeOfArgument returns the text that the called function makes of the argument for p, by
+// p.Changes and before it escapes; ok is false when that is not known.
 func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v value.Value, ok bool) {
 	v = x.argument(c, p.Index)
 	if p.Changes == nil {
@@ -112,7 +112,7 @@ func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v value.Value, ok bo
 	return v, ok
 }
 
-// ofCaller marks a text as coming from the function that holds the sink.
+// ofCaller returns v, marked as text of the calling function (an Arg).
 func ofCaller(v value.Value) value.Value {
 	if v.Text.Known && v.Text.Node != nil {
 		v.Text.Node = &text.Arg{Node: v.Text.Node}
@@ -120,8 +120,7 @@ func ofCaller(v value.Value) value.Value {
 	return v
 }
 
-// joined is the text of arguments with sep between them; own is set when it is
-// the caller's to escape them.
+// joined returns vals with sep between them; own is set when the caller has to escape them.
 func (x *Evaluator) joined(vals []value.Value, exprs []ast.Expr, sep value.Value, own bool) value.Value {
 	out := value.OfNode(nil, 0)
 	for i, v := range vals {
@@ -139,7 +138,7 @@ func (x *Evaluator) joined(vals []value.Value, exprs []ast.Expr, sep value.Value
 	return out
 }
 
-// Foreign marks a text as made by the function that is called.
+// Foreign returns v, marked as text that the called function made.
 func (x *Evaluator) Foreign(c *Site, v value.Value) value.Value {
 	if v.Text.Known && v.Text.Node != nil {
 		v.Text.Node = &text.Foreign{Func: c.Func.Origin(), Node: v.Text.Node, Call: c.Expr}
@@ -147,8 +146,7 @@ func (x *Evaluator) Foreign(c *Site, v value.Value) value.Value {
 	return v
 }
 
-// madeOf is the result of a call that makes some text of v, which may hold
-// val.
+// madeOf returns the result of a call that makes a text of v: a hole that may hold val.
 func (x *Evaluator) madeOf(c *Site, v value.Value, val rfc3986.Value) value.Value {
 	t := typed.Result(c.Sig, 0)
 	if t == nil {
@@ -166,5 +164,5 @@ func (x *Evaluator) madeOf(c *Site, v value.Value, val rfc3986.Value) value.Valu
 	return out
 }
 
-// valueOf is what a text may hold.
+// valueOf returns what the text of v may hold.
 func (x *Evaluator) valueOf(v value.Value) rfc3986.Value { return x.mem.Work.ValueOf(v.Text) }

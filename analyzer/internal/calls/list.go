@@ -14,8 +14,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// joinedList returns the elements of the list e, joined with sep. Elements that are not known
-// become holes.
+// joinedList returns the elements of the list e with sep between them. Elements that are not known
+// become holes; the result is unknown when all elements are.
 func (x *Evaluator) joinedList(e ast.Expr, list []value.Value, sep value.Value) value.Value {
 	out := value.OfNode(nil, 0)
 	begun := false
@@ -52,16 +52,16 @@ func (x *Evaluator) joinedList(e ast.Expr, list []value.Value, sep value.Value) 
 	return out
 }
 
-// saysAnything reports whether anything is known of an element of a list, or that it is
-// one.
+// saysAnything reports whether v is a single element, or stands for any number of elements of which
+// something is known.
 func saysAnything(v value.Value) bool {
 	return !v.Many || v.Spread != nil || value.AnyOf(v.Elems).IsKnown()
 }
 
-// ownLists returns a list in which parameters that hold slices count as ordinary values where
-// they are joined into one component, because the joining function must escape that. What "/"
-// and "&" join are components. The elements of a variadic parameter come from the callers,
-// unless other packages call the function.
+// ownLists returns list without the marks (Spread) that its elements come from a slice parameter,
+// when sep joins them into one component, which this function must escape. "/" and "&" join several
+// components, so their marks stay; so does the mark of a variadic parameter, unless other packages
+// call the function.
 func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value {
 	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {
@@ -80,9 +80,9 @@ func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value 
 	return list
 }
 
-// splicedAt returns the elements of the list e, which is put into a text there. Those that
-// a call made, all of them with one expression, stand where the list is, and not where it
-// was made.
+// splicedAt returns the elements of the list e where e is put into a text. Elements that one call
+// made, such as those of Split, get e as their expression, because that is where they can be
+// escaped.
 //
 //	elems := strings.Split(r.URL.Path, "/")
 //	u := base + path.Join(elems[1:]...)
@@ -117,7 +117,7 @@ func (x *Evaluator) splicedAt(e ast.Expr, list []value.Value) []value.Value {
 
 func isListOfTexts(t types.Type) bool { return t != nil && typed.IsStrings(t) }
 
-// elementText is the text of an element of the list e.
+// elementText returns the text of v, an element of the list e; a hole when its text is not known.
 func (x *Evaluator) elementText(e ast.Expr, v value.Value) value.Value {
 	switch {
 	case v.Text.Known:
@@ -128,7 +128,7 @@ func (x *Evaluator) elementText(e ast.Expr, v value.Value) value.Value {
 	return value.OfNode(&text.Hole{Expr: e, Inner: e, Name: text.Source(e), Value: rfc3986.AnyValue()}, 1)
 }
 
-// repeat is v, any number of times.
+// repeat returns the text of v any number of times.
 func repeat(v value.Value) value.Value {
 	if !v.Text.Known || v.Text.Node == nil {
 		return v
@@ -136,8 +136,8 @@ func repeat(v value.Value) value.Value {
 	return value.OfNode(&text.Repeat{Body: v.Text.Node}, v.Text.Size)
 }
 
-// ListParams makes lists of the parameters that have strings, so that loops
-// that change their elements are followed.
+// ListParams sets each parameter of type []string to a list of unknown elements, so that loops
+// which change the elements are followed.
 func (x *Evaluator) ListParams() {
 	if x.holes.Func == nil {
 		return
@@ -149,7 +149,7 @@ func (x *Evaluator) ListParams() {
 	}
 }
 
-// escapedList is a list with every element escaped.
+// escapedList returns list, the elements of e, with escapers applied to each element.
 func (x *Evaluator) escapedList(e ast.Expr, list []value.Value, escapers []string) []value.Value {
 	if len(escapers) == 0 {
 		return list
@@ -172,7 +172,7 @@ func (x *Evaluator) escapedList(e ast.Expr, list []value.Value, escapers []strin
 	return out
 }
 
-// listOperations make lists of lists. A sequence is a list, too.
+// listOperations returns the operations that make a list of a list or of a sequence.
 func listOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpSameList: sameList,
@@ -180,7 +180,7 @@ func listOperations() map[library.Op]Operation {
 	}
 }
 
-// sameList evaluates slices.Clone: the list may be what the callers gave.
+// sameList evaluates slices.Clone and the like: the elements of the first argument.
 func sameList(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.Arg(0)
 	if len(c.Exprs) > 0 && !v.List {
@@ -191,7 +191,7 @@ func sameList(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{List: true, Elems: v.Elems}, v.List
 }
 
-// shuffleList evaluates slices.Sort: any element is any of them afterwards.
+// shuffleList evaluates slices.Sort and the like: each element may then be any of them.
 func shuffleList(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.rearranged(c, func(items []value.Value) []value.Value {
 		v := value.AnyOf(items)
@@ -202,7 +202,7 @@ func shuffleList(x *Evaluator, c *Site) (value.Value, bool) {
 	})
 }
 
-// rearranged changes the list that is the first argument.
+// rearranged sets the list in the first argument to f of its elements, in place.
 func (x *Evaluator) rearranged(c *Site, f func([]value.Value) []value.Value) (value.Value, bool) {
 	list := c.Arg(0)
 	if len(c.Exprs) == 0 || !list.List {
@@ -219,7 +219,7 @@ func (x *Evaluator) rearranged(c *Site, f func([]value.Value) []value.Value) (va
 	return value.Value{}, true
 }
 
-// KeysOf returns the keys of the map v, which is e.
+// KeysOf returns the constant keys of the map v, sorted; e is the expression of the map.
 func KeysOf(v value.Value, e ast.Expr) []value.Value {
 	var keys []value.Value
 	for _, k := range slices.Sorted(maps.Keys(v.Entries)) {
@@ -228,7 +228,7 @@ func KeysOf(v value.Value, e ast.Expr) []value.Value {
 	return keys
 }
 
-// Sliced is the list v[low:high], as far as the bounds are known.
+// Sliced returns the list v[low:high]; without known bounds, a list of any number of the elements.
 //
 //	parts = parts[:len(parts)-1]
 func (x *Evaluator) Sliced(e *ast.SliceExpr, v value.Value) value.Value {
@@ -259,10 +259,10 @@ func (x *Evaluator) Sliced(e *ast.SliceExpr, v value.Value) value.Value {
 	return value.Value{List: true, Elems: slices.Clone(items[low:high])}
 }
 
-// MaxElems bounds the elements of a list that appends make.
+// MaxElems bounds the elements of a list that append makes.
 const MaxElems = 256
 
-// ListResult is a list that a function of this package returns, at a call.
+// ListResult returns the list that is result i of the call c; r is the list in the called function.
 //
 //	func parts(id string) []string { return []string{"users", id} }
 func (x *Evaluator) ListResult(c *Site, i int, r value.Value) value.Value {
@@ -290,7 +290,8 @@ func (x *Evaluator) ListResult(c *Site, i int, r value.Value) value.Value {
 	return out
 }
 
-// elementAt is an element of a list that a function returns, at a call.
+// elementAt returns e, an element of a list that the called function returns, as a text at the call
+// c.
 func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e value.Value) value.Value {
 	if !e.Text.Known || !x.mem.Work.Spend(e.Text.Size) {
 		return value.Value{}
@@ -311,8 +312,7 @@ func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e value.Value) value.
 	return value.OfNode(&n, v.Text.Size)
 }
 
-// spreadArgs are the elements that a call gives to a parameter that holds a
-// list.
+// spreadArgs returns the elements that the call c passes in the slice parameter param.
 func (x *Evaluator) spreadArgs(c *Site, param *types.Var) []value.Value {
 	params := c.Func.Origin().Signature().Params()
 	for i := range params.Len() {
@@ -330,8 +330,8 @@ func (x *Evaluator) spreadArgs(c *Site, param *types.Var) []value.Value {
 	return []value.Value{value.ManyOf(value.Value{})}
 }
 
-// ListParam returns the parameter whose elements e has, as the callers filled it; nil when e
-// is anything else.
+// ListParam returns the slice parameter that e names, if its elements are still those from the
+// caller; nil otherwise.
 func (x *Evaluator) ListParam(e ast.Expr) *types.Var {
 	if v := x.Rest(e); v != nil {
 		return v
@@ -350,8 +350,7 @@ func (x *Evaluator) ListParam(e ast.Expr) *types.Var {
 	return v
 }
 
-// OfList is an element of the list that callers give for param, which is nil where it is of
-// another one.
+// OfList returns v marked as an element of the slice parameter param; v itself when param is nil.
 func OfList(v value.Value, param *types.Var) value.Value {
 	h, ok := v.Text.Node.(*text.Hole)
 	if param == nil || !ok || !v.Text.Known || len(h.Escapers) > 0 {

@@ -13,7 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// OpaqueResult is the value of a call of which only the function is known.
+// OpaqueResult returns the value of a call when only the called function is known.
 func (x *Evaluator) OpaqueResult(c *Site) value.Value {
 	t := x.typed.TypeOf(c.Expr)
 	if t == nil {
@@ -35,8 +35,8 @@ func (x *Evaluator) OpaqueResult(c *Site) value.Value {
 	return v
 }
 
-// isReferenceHeader reports whether a call gives the value of a header that holds
-// a reference, in escaped form: resp.Header.Get("Location").
+// isReferenceHeader reports whether a call returns a header field that holds a reference in escaped
+// form: resp.Header.Get("Location").
 func (x *Evaluator) isReferenceHeader(c *Site) bool {
 	if !library.Of(c.Func).Does.Has(library.GivesHeader) || len(c.Exprs) == 0 {
 		return false
@@ -45,7 +45,7 @@ func (x *Evaluator) isReferenceHeader(c *Site) bool {
 	return ok && library.HoldsReference(name)
 }
 
-// OpaqueCall is result i, of type t, of a call of which only the function is known.
+// OpaqueCall returns result i, of type t, of a call when only the called function is known: a hole.
 func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) value.Value {
 	if !typed.IsTextual(t) && !typed.IsFormattable(t) {
 		return value.Value{Expr: c.Expr}
@@ -72,8 +72,7 @@ func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) value.Value {
 	return v
 }
 
-// describeResult adds to a hole what the tables and the name of the function show about its
-// result i.
+// describeResult sets in h, the hole of result i, what the tables and the name of the function say.
 func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	h.Given = c.Given
 	v, known := x.resultValue(c, i)
@@ -88,7 +87,7 @@ func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	}
 }
 
-// believeEscaped takes a helper that is named as an escaper at its word.
+// believeEscaped marks h as escaped by the call c, whose function is named as an escaper.
 func (x *Evaluator) believeEscaped(h *text.Hole, name string, c *Site) {
 	h.Escapers = append(h.Escapers, text.Escaper{Name: name, Call: c.Expr})
 	h.Value.BadPct = false
@@ -99,8 +98,8 @@ func (x *Evaluator) believeEscaped(h *text.Hole, name string, c *Site) {
 	}
 }
 
-// escapedArgs are the arguments of a format as the callee escapes them. Numbers
-// and the like stay as they are.
+// escapedArgs returns the arguments of a format after the escapers that the called function applies
+// to them. Numbers stay unescaped.
 func (x *Evaluator) escapedArgs(args []value.Value, exprs []ast.Expr, escapers []string) []value.Value {
 	if len(escapers) == 0 {
 		return args
@@ -123,7 +122,8 @@ func (x *Evaluator) escapedArgs(args []value.Value, exprs []ast.Expr, escapers [
 	return out
 }
 
-// JoinOf is the text that the callee makes of the elements of the list p.
+// JoinOf returns the text of the call's list argument for parameter p, which the called function
+// joins.
 func (x *Evaluator) JoinOf(c *Site, p *text.Param) (value.Value, bool) {
 	each := text.NamesOf(p.Op.Each)
 	own := len(each) == 0 // or the callee sees to it
@@ -146,8 +146,8 @@ func (x *Evaluator) JoinOf(c *Site, p *text.Param) (value.Value, bool) {
 	return v, true
 }
 
-// escapersOf returns the escapers of a value; where only some branches have
-// any, those that are no text had no need of them.
+// escapersOf returns the escapers of n. For alternatives it returns those of the first escaped one:
+// the others need none.
 func escapersOf(n text.Node) []text.Escaper {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -166,7 +166,7 @@ func escapersOf(n text.Node) []text.Escaper {
 	return nil
 }
 
-// note remembers what an operation makes of a parameter of the function.
+// note adds the operation op on the parameter v to Waiting, once for each form.
 func (x *Evaluator) note(v *types.Var, op *text.Op) {
 	i := x.IndexOf(v)
 	if i == text.Self || slices.ContainsFunc(x.Waiting, func(u library.OpUse) bool { return u.Param().Index == i && u.Param().Form() == op.Form }) {
@@ -175,8 +175,8 @@ func (x *Evaluator) note(v *types.Var, op *text.Op) {
 	x.Waiting = append(x.Waiting, library.OpUse{Of: text.Term{Node: &text.Param{Index: i, Op: op}}})
 }
 
-// IndexOf returns the index of a parameter of the function that is read,
-// [text.Receiver] for the text that it is a method of, and [text.Self] for other variables.
+// IndexOf returns the index of v among the parameters of this function, [text.Receiver] for a
+// receiver of a string type, and [text.Self] for other variables.
 func (x *Evaluator) IndexOf(v *types.Var) int {
 	if x.holes.Func == nil || v == nil {
 		return text.Self
@@ -193,8 +193,8 @@ func (x *Evaluator) IndexOf(v *types.Var) int {
 	return text.Self
 }
 
-// SpreadHole stands for all elements of the parameter that list has, which e
-// yields, with sep between them.
+// SpreadHole returns one hole for all elements of the slice parameter list.Spread, joined by sep; e
+// is the expression of the list.
 func (x *Evaluator) SpreadHole(e ast.Expr, list value.Value, sep string) *text.Hole {
 	v := list.Spread
 	h := &text.Hole{
@@ -210,7 +210,7 @@ func (x *Evaluator) SpreadHole(e ast.Expr, list value.Value, sep string) *text.H
 	return h
 }
 
-// EscapeCall evaluates a call of an escaper or unescaper.
+// EscapeCall evaluates a call of the escaper or unescaper esc.
 func (x *Evaluator) EscapeCall(c *Site, esc library.Escaper) value.Value {
 	if esc.Arg == library.Receiver || esc.Arg >= len(c.Exprs) {
 		return x.opaqueEscaped(c, esc)
@@ -225,7 +225,7 @@ func (x *Evaluator) EscapeCall(c *Site, esc library.Escaper) value.Value {
 	return v
 }
 
-// opaqueEscaped is the text that a method encodes from its receiver.
+// opaqueEscaped returns the escaped text of a receiver or argument that is not known.
 func (x *Evaluator) opaqueEscaped(c *Site, esc library.Escaper) value.Value {
 	v := x.OpaqueResult(c)
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {

@@ -9,22 +9,20 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// An operand is what a verb of a format may print.
+// An operand is an argument of a format.
 type operand struct {
 	val value.Value
-	// expr is the argument; nil for a text that the callee has, which is val.
+	// expr is the expression of the argument; nil when the called function formats val itself.
 	expr ast.Expr
-	// rest is a variadic parameter of the function that is read, whose elements are
-	// the operands from here on; nil for a single one.
+	// rest is set when this operand stands for all elements of a variadic parameter; nil otherwise.
 	rest *text.Param
 }
 
-// A printer says what formats and prints make of their operands, and which operands
-// they have.
+// A printer evaluates the functions of package fmt.
 type printer struct{ x *Evaluator }
 
-// operands returns what a call formats whose arguments from i on are printed; ok is
-// false when they are elements of a list of which that is not known.
+// operands returns the operands of a format: the arguments from i on. ok is false when they come
+// from a slice with unknown elements.
 func (pr *printer) operands(c *Site, i int) (ops []operand, ok bool) {
 	if args, exprs, ok := c.variadic(pr.x, i); ok {
 		return operandsOf(args, exprs), true
@@ -46,8 +44,8 @@ func operandsOf(args []value.Value, exprs []ast.Expr) []operand {
 	return out
 }
 
-// listed returns the elements of the list v, which e yields and which ends with
-// those of the variadic parameter of the function that is read, one for one.
+// listed returns one operand for each element of the list v, whose expression is e. Its last
+// elements are the variadic parameter of this function; ok is false for other lists.
 //
 //	append([]any{c.org}, args...)
 func (pr *printer) listed(e ast.Expr, v value.Value) (ops []operand, ok bool) {
@@ -69,8 +67,7 @@ func (pr *printer) listed(e ast.Expr, v value.Value) (ops []operand, ok bool) {
 	return append(ops, pr.rest(args, escapersOf(value.AnyOf(items[last:]).Text.Node))), true
 }
 
-// variadic returns the variadic parameter of the function that is read; nil when
-// it has none.
+// variadic returns the variadic parameter of this function; nil when it has none.
 func (x *Evaluator) variadic() *types.Var {
 	if x.holes.Func == nil || !x.holes.Func.Signature().Variadic() {
 		return nil
@@ -79,8 +76,8 @@ func (x *Evaluator) variadic() *types.Var {
 	return params.At(params.Len() - 1)
 }
 
-// Rest returns the variadic parameter that e is, as the callers filled it; nil when
-// e is anything else.
+// Rest returns the variadic parameter if e names it and this function has not assigned to it; nil
+// otherwise.
 func (x *Evaluator) Rest(e ast.Expr) *types.Var {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	args := x.variadic()
@@ -93,14 +90,14 @@ func (x *Evaluator) Rest(e ast.Expr) *types.Var {
 	return args
 }
 
-// rest are the elements of the variadic parameter args after escapers.
+// rest returns the operand that stands for all elements of the variadic parameter args, escaped.
 func (pr *printer) rest(args *types.Var, escapers []text.Escaper) operand {
 	op := &text.Op{Form: text.Spread, Each: text.Steps(text.NamesOf(escapers))}
 	return operand{rest: &text.Param{Index: pr.x.IndexOf(args), Name: args.Name(), Op: op}}
 }
 
-// format is the text of fmt.Sprintf(f, ops...). A parameter in the format, which
-// may have the verbs that its literals lack, waits for those who call the function.
+// format returns the text of fmt.Sprintf(f, ops...). A parameter that is a part of f may hold
+// verbs, so its operands wait for the callers of this function.
 func (pr *printer) format(f value.Value, ops []operand) value.Value {
 	fixed, count := ops, len(ops)
 	if count > 0 && ops[count-1].rest != nil {
@@ -127,13 +124,13 @@ func (pr *printer) format(f value.Value, ops []operand) value.Value {
 	})}
 }
 
-// missing returns "%!s(MISSING)", which fmt prints for a verb without an argument. No check
-// reports it: the printf check of go vet does.
+// missing returns the hole for "%!s(MISSING)", which fmt prints for a verb without an argument. No
+// check reports it, because the printf check of go vet does.
 func missing(v text.Verb) text.Text {
 	return text.Of(&text.Hole{Verb: v.Text, Value: rfc3986.AnyValue(), Trusted: true}, 1)
 }
 
-// printedOperand is the text of an operand that verb v prints.
+// printedOperand returns the text that verb v prints for the operand o.
 func (pr *printer) printedOperand(o operand, v text.Verb) text.Text {
 	if o.expr != nil {
 		return pr.printed(o.expr, o.val, v).Text
@@ -144,11 +141,11 @@ func (pr *printer) printedOperand(o operand, v text.Verb) text.Text {
 	return text.Of(&text.Hole{Verb: v.Text, Value: rfc3986.AnyValue()}, 1)
 }
 
-// maxOperand bounds the parts of an operand of a format that is not known yet; of
-// one with more, what it may hold is left.
+// maxOperand bounds the parts of an operand that waits for callers; a longer operand becomes one
+// hole.
 const maxOperand = 16
 
-// waits is the parameter h as a format of ops, which callers give.
+// waits returns the parameter h, marked as a format that callers supply, with the operands ops.
 func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
 	c := *h
 	c.Op = &text.Op{Form: text.Formatted}
@@ -159,7 +156,7 @@ func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
 	return &c
 }
 
-// abstract returns an operand in the form of a summary.
+// abstract returns the operand as a text of a summary, with parameters in place of arguments.
 func (pr *printer) abstract(o operand) text.Node {
 	if o.rest != nil {
 		return o.rest
@@ -180,7 +177,8 @@ func (pr *printer) abstract(o operand) text.Node {
 	return &text.Hole{Value: text.ValueOf(v.Text.Node)}
 }
 
-// FormatOf is the text that the callee makes of the format p and its operands.
+// FormatOf returns the text of the call's argument for p, which the called function uses as a
+// format.
 func (x *Evaluator) FormatOf(c *Site, p *text.Param) (value.Value, bool) {
 	e, given := c.Operand(p.Index)
 	if e == nil {
@@ -201,13 +199,14 @@ func (x *Evaluator) FormatOf(c *Site, p *text.Param) (value.Value, bool) {
 	return x.prints.format(x.holes.TextOf(e, given), ops), true
 }
 
-// isGiven reports whether h is a parameter, which may be a format of those who call the function.
+// isGiven reports whether h is an unescaped parameter of this function, so that callers may pass a
+// format.
 func (pr *printer) isGiven(h *text.Hole) bool {
 	return h.Var != nil && h.Op == nil && len(h.Escapers) == 0 && pr.x.IndexOf(h.Var) != text.Self
 }
 
-// elementsOf are the elements that a call gives to a variadic parameter, as the
-// callee escapes them.
+// elementsOf returns the operands that a call passes in the variadic parameter p, after the
+// escapers of the called function; ok is false when the elements are not known.
 func (pr *printer) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
 	if args, exprs, ok := c.variadic(pr.x, p.Index); ok {
 		return operandsOf(pr.x.escapedArgs(args, exprs, text.NamesOf(p.Op.Each)), exprs), true

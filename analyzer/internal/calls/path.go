@@ -12,8 +12,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// pathOperations are the functions over paths; file names are taken to have
-// slashes.
+// pathOperations returns the operations of packages path and path/filepath, with "/" as the
+// separator.
 func pathOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpPathJoin:  pathJoin,
@@ -23,8 +23,7 @@ func pathOperations() map[library.Op]Operation {
 	}
 }
 
-// pathJoin evaluates path.Join of elements that are known, or of a variadic
-// parameter.
+// pathJoin evaluates path.Join; ok is false when nothing is known of the list of elements.
 func pathJoin(x *Evaluator, c *Site) (value.Value, bool) {
 	list := x.elements(c, 0)
 	if list == nil {
@@ -37,8 +36,8 @@ func pathJoin(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.cleaned(c, v), true
 }
 
-// elements are the values of the arguments from i on, or of the list that is
-// passed on; nil when nothing is known about it.
+// elements returns the arguments from i on, or the elements of the list that is passed with "...";
+// nil when that list is not known.
 func (x *Evaluator) elements(c *Site, i int) []value.Value {
 	if c.Spread() {
 		if last := c.Args[len(c.Args)-1]; last.List && len(c.Args) == i+1 {
@@ -56,7 +55,8 @@ func (x *Evaluator) elements(c *Site, i int) []value.Value {
 	return out
 }
 
-// listExpr is the list that is passed on to a variadic parameter.
+// listExpr returns the expression of the list that is passed with "..."; the call when there is
+// none.
 func (x *Evaluator) listExpr(c *Site) ast.Expr {
 	if c.Spread() {
 		return c.Exprs[len(c.Exprs)-1]
@@ -64,7 +64,7 @@ func (x *Evaluator) listExpr(c *Site) ast.Expr {
 	return c.Expr
 }
 
-// constantTexts returns the texts of a list.
+// constantTexts returns the texts of a list; ok is false unless all are constant.
 func constantTexts(list []value.Value) (texts []string, ok bool) {
 	for _, v := range list {
 		s, ok := v.Text.Constant()
@@ -87,7 +87,7 @@ func withoutEmpty(list []value.Value) []value.Value {
 	return out
 }
 
-// cleaned is what path.Clean makes of v.
+// cleaned returns the text that path.Clean makes of v.
 func (x *Evaluator) cleaned(c *Site, v value.Value) value.Value {
 	out, ok := text.Change{Kind: text.CleanPath}.Of(v.Text, nil, x.mem.Work)
 	if !ok {
@@ -110,7 +110,7 @@ func pathClean(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.cleaned(c, v), true
 }
 
-// pathBase evaluates path.Base: one segment, in which a "/" stands where there is nothing else.
+// pathBase evaluates path.Base: one segment, or "/" or ".".
 func pathBase(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Text.Constant(); ok {
@@ -121,9 +121,8 @@ func pathBase(x *Evaluator, c *Site) (value.Value, bool) {
 	return pieceOf(v, x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}), true), true
 }
 
-// pieceOf marks a piece of the text of a URL, which is in its form: escaped where that is,
-// and decoded where it is the Path of a url.URL, but for one segment of that, which is a value
-// as others are.
+// pieceOf returns piece, a part of the text whole, marked as whole is: as escaped, or as decoded
+// when whole is the Path of a url.URL. One segment of a decoded path (isSegment) gets no mark.
 //
 //	path.Base(u.EscapedPath()), path.Dir(r.URL.Path)
 func pieceOf(whole, piece value.Value, isSegment bool) value.Value {

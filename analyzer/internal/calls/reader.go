@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// Read returns the text that a reader reads, and the expression of that text. A value that is
-// no reader is returned as it is.
+// Read returns the text that the reader e, with the value v, will read, and the expression of that
+// text. It returns e and v for a value that is no reader.
 //
 //	strings.NewReader("name=" + name)
 //	body                                 // a parameter of type io.Reader
@@ -47,7 +47,7 @@ func (x *Evaluator) Read(e ast.Expr, v value.Value) (ast.Expr, value.Value) {
 	return e, v
 }
 
-// fieldRead returns the field that a reader is, or whose address it is; nil for others.
+// fieldRead returns p.buf for the reader p.buf or &p.buf; nil for a reader that is no field.
 //
 //	http.Post(u, formType, &p.buf)
 func fieldRead(e ast.Expr) ast.Expr {
@@ -60,8 +60,7 @@ func fieldRead(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// isReaderCall reports whether a value is the reader that a call returns, of which no more is
-// known than that.
+// isReaderCall reports whether v is a reader that a call returned, with nothing else known of it.
 func isReaderCall(info typed.Info, v value.Value) bool {
 	call, ok := ast.Unparen(readFrom(v)).(*ast.CallExpr)
 	if !ok || !v.Text.Known {
@@ -71,7 +70,7 @@ func isReaderCall(info typed.Info, v value.Value) bool {
 	return t != nil && (typed.IsInterface(t) || library.IsType(t, library.AReader))
 }
 
-// readFrom returns the expression that gave a value which may be a reader.
+// readFrom returns the expression that v comes from; nil when it has none.
 func readFrom(v value.Value) ast.Expr {
 	if h := v.Text.Hole(); h != nil && h.Inner != nil {
 		return h.Inner
@@ -79,13 +78,13 @@ func readFrom(v value.Value) ast.Expr {
 	return v.Expr
 }
 
-// sameObject evaluates a function that wraps a writer or reader.
+// sameObject evaluates a function that wraps a writer or reader: the result is its first argument.
 func sameObject(_ *Evaluator, c *Site) (value.Value, bool) {
 	o := c.Arg(0).Obj
 	return value.Value{Obj: o}, o != nil && (value.IsWriter(o.Type) || isReader(o))
 }
 
-// readAll evaluates io.ReadAll of a reader over a known text.
+// readAll evaluates io.ReadAll; ok is false unless the text behind the reader is tracked.
 func readAll(x *Evaluator, c *Site) (value.Value, bool) {
 	o := c.Arg(0).Obj
 	if o == nil || !isReader(o) {
@@ -97,19 +96,19 @@ func readAll(x *Evaluator, c *Site) (value.Value, bool) {
 	return v, true
 }
 
-// isReader reports whether o is a reader over a text.
+// isReader reports whether o is a reader of a text, such as *strings.Reader.
 func isReader(o *value.Object) bool {
 	return library.IsType(o.Type, library.AReader)
 }
 
-// sameFunction evaluates sync.OnceValue.
+// sameFunction evaluates sync.OnceValue and the like: the result is the function in the argument.
 func sameFunction(_ *Evaluator, c *Site) (value.Value, bool) {
 	f := c.Arg(0)
 	return value.Value{Func: f.Func, Method: f.Method, Bound: f.Bound}, f.Func != nil || f.Method != nil
 }
 
-// streamOperations are what functions and methods do with builders, buffers,
-// writers and readers, and functions that call a function once.
+// streamOperations returns the operations of builders, buffers, writers and readers, and of
+// functions like sync.OnceValue.
 func streamOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpNewBuffer:   newBuffer,

@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// SummaryResults evaluates a call of a function with a library.
+// SummaryResults returns the results of the call c of a function with the summary sum.
 func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) value.Value {
 	n := 1
 	if c.Sig != nil {
@@ -34,8 +34,8 @@ func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) value.Value {
 	return Several(results)
 }
 
-// InstantiateResult is the text of result i at a call: that of the summary with
-// the arguments in place of the parameters.
+// InstantiateResult returns result i of the call c: the text n of the summary, with the arguments
+// in the place of the parameters.
 func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	t := typed.Result(c.Sig, i)
 	if t == nil {
@@ -78,8 +78,8 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	return v
 }
 
-// choice is a result that is one of several values, as they are: what the
-// function does not put into a larger text is where the call is.
+// choice returns a result that is one of several whole values. Each of them becomes an alternative
+// at the call; ok is false when one of them is part of a larger text.
 //
 //	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
 func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (value.Value, bool) {
@@ -130,15 +130,15 @@ func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (value.Val
 	return value.OfNode(alt, size), true
 }
 
-// isEscapedParam reports whether an alternative of a result is a parameter that the
-// function escapes, so that its body says what its name could only promise.
+// isEscapedParam reports whether n is a parameter that the function escapes. Its body then shows
+// what it escapes, and its name is not needed as evidence.
 func isEscapedParam(n text.Node) bool {
 	p, ok := n.(*text.Param)
 	return ok && len(p.Escapers) > 0
 }
 
-// isEscapedBy reports whether the name of a call says that it escapes, so that a value which
-// it returns unchanged needs no escaping.
+// isEscapedBy reports whether the last escaper of h is the call c itself: the function is named as
+// an escaper, so a value that it returns unchanged needs no escaping.
 //
 //	func escape(s string) string { if !needs(s) { return s }; ... }
 func isEscapedBy(h *text.Hole, c *Site) bool {
@@ -146,8 +146,8 @@ func isEscapedBy(h *text.Hole, c *Site) bool {
 	return k > 0 && c.Expr != nil && h.Escapers[k-1].Call == c.Expr
 }
 
-// asOneNumber is the value of a helper that prints a number that it is given,
-// in one of several ways; nil when that is not all it does.
+// asOneNumber returns one hole for all alternatives of a helper that prints a number in several
+// ways; nil when an alternative is escaped or no number. own is what the helper makes itself.
 func asOneNumber(own *text.Hole, of []text.Node) *text.Hole {
 	if own == nil || len(own.Escapers) > 0 {
 		return nil
@@ -173,7 +173,7 @@ func asOneNumber(own *text.Hole, of []text.Node) *text.Hole {
 	return &out
 }
 
-// namedResult is a result that is one value: it is where the call is.
+// namedResult returns result i of the call c as one hole; p is the result in the called function.
 func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) value.Value {
 	v := x.OpaqueCall(c, i, t)
 	h, ok := v.Text.Node.(*text.Hole)
@@ -196,8 +196,8 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) valu
 	return v
 }
 
-// passedThrough is the result of a function that returns its argument,
-// escaped or as it is.
+// passedThrough returns the result of a function that returns its parameter p, escaped or
+// unchanged.
 func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 	if v := c.Arg(p.Index); v.Obj != nil && len(p.Escapers) == 0 {
 		return v
@@ -252,11 +252,10 @@ func moreRefined(a, b rfc3986.Value) rfc3986.Value {
 	return v
 }
 
-// MaxLocalParts bounds the parts of a text that the functions of its own
-// package see.
+// MaxLocalParts bounds the parts of a summary that callers in the same package use.
 const MaxLocalParts = 1 << 10
 
-// resultValue returns what result i of a library function may hold.
+// resultValue returns what result i of a library function may hold; false when that is not known.
 func (x *Evaluator) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 	if i != 0 {
 		return rfc3986.Value{}, false
@@ -274,8 +273,8 @@ func (x *Evaluator) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 	return library.LookupResult(c.Func, i)
 }
 
-// encodeCall is the text of base64.StdEncoding.EncodeToString(b): the standard
-// encodings count as an escaper, of another sort.
+// encodeCall evaluates enc.EncodeToString(b) of base64 and base32. The standard alphabet of base64,
+// which has "/" and "+", counts as an escaper (Base64Std).
 func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 	if c.RecvExpr == nil || len(c.Exprs) != 1 {
 		return value.Value{}, false
@@ -296,9 +295,8 @@ func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 	return value.Inherit(v, c.Arg(0)), true
 }
 
-// ResultOf returns result i of a call of a function of the package: its summary, with the
-// arguments in place of the parameters. own is the result by the body, which is more exact
-// than the name of the function.
+// ResultOf returns result i of a call of a function of this package. summary is its text with
+// parameters, own is its text in the body, which is better evidence than the name of the function.
 func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value {
 	c.Given = givenOut(own)
 	v := x.InstantiateResult(c, i, summary)
@@ -306,8 +304,8 @@ func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value 
 	return listed(v, own)
 }
 
-// listed returns the result v of a function, marked as joined from a list if its text in the
-// body, own, is.
+// listed returns the result v, marked as joined from a list when own, its text in the body, is
+// marked.
 func listed(v value.Value, own text.Node) value.Value {
 	h, isHole := v.Text.Node.(*text.Hole)
 	from, isJoined := own.(*text.Hole)
@@ -320,8 +318,7 @@ func listed(v value.Value, own text.Node) value.Value {
 	return v
 }
 
-// givenOut returns the field or variable that a text is as it is; nil for others, and
-// where it is named as escaped.
+// givenOut returns the field or variable whose value n is, unchanged; nil for other texts.
 func givenOut(n text.Node) *types.Var {
 	if h, ok := n.(*text.Hole); ok && len(h.Escapers) == 0 {
 		return h.Var

@@ -1,22 +1,19 @@
-// Package calls says what a call gives, from what its operands are: a [Site] is a call
-// with its evaluated operands, a [Evaluator] evaluates it.
+// Package calls evaluates calls: from a [Site], which is a call with its evaluated operands, an
+// [Evaluator] computes the results.
 //
-// Of most calls no more is known than the function ([Evaluator.OpaqueResult]): the result
-// is a hole whose bytes and origin are those that package library has for it. A
-// function that makes text of its operands, such as fmt.Sprintf, strings.Trim or
-// (*net/url.URL).JoinPath, has an [Operation], in the file of its subject; what it does
-// to a text is said in packages text and urltemplate, and what it does to an object in
-// package value. The result of a function of the program is its summary with the
-// arguments in the place of the parameters ([Evaluator.Instantiate]).
+// For most calls only the function is known ([Evaluator.OpaqueResult]): the result is a hole, with
+// the bytes and the origin that package library has for the function. A function that makes text of
+// its operands, such as fmt.Sprintf, strings.Trim or (*net/url.URL).JoinPath, has an [Operation],
+// in the file of its subject. Packages text and urltemplate do the work on texts, package value on
+// objects. The result of a function of the program is its summary with the arguments in the place
+// of the parameters ([Evaluator.Instantiate]).
 //
-// What becomes of the arguments, which functions are read and when, is not known here:
-// the interpreter is a [Host] that is asked for results and for the bodies of function
-// literals.
+// This package does not decide which functions are read and when. It asks the interpreter, a
+// [Host], for the results of functions.
 //
-// Given up: operations on texts that are not constant and that no rule of package text
-// covers give a hole that may hold any part of them. Lists of more than [MaxElems]
-// elements, texts that are repeated more than 16 times, and indices that are not
-// constant are known by their elements only, not by their order.
+// Given up: an operation with arguments that are not constant, and without a rule in package text,
+// gives a hole that may hold any part of them. A list of more than [MaxElems] elements, a text that
+// is repeated more than 16 times, and an index that is not constant lose the order of elements.
 package calls
 
 import (
@@ -30,46 +27,44 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// An Evaluator evaluates calls in a function that is read.
+// An Evaluator evaluates the calls in one function.
 type Evaluator struct {
-	// mem is what the variables of the function hold, and holes says what a value is of
-	// which nothing is known but the expression.
+	// mem holds the values of the variables, and holes makes a hole for an expression of which
+	// nothing else is known.
 	mem   *value.Memory
 	holes *value.Describer
 	typed typed.Info
-	// guard reads the conditions of the function, and guards has what those of the
-	// package have in common.
+	// guard reads the conditions of the function; guards is shared by all functions of the package.
 	guard  *guard.Refiner
 	guards *guard.Package
-	// prints and replaces say what formats and replacements make of their operands.
+	// prints and replaces evaluate formats and replacements.
 	prints   printer
 	replaces replacer
 	ops      *[library.Ops]Operation
 	host     Host
-	// Waiting are the operations that wait for parameters of the function, which
-	// it performs on them: formats and joins.
+	// Waiting lists the formats and joins that the function applies to its parameters. They can be
+	// evaluated only at calls of the function.
 	Waiting []library.OpUse
 }
 
-// New returns what evaluates the calls of the function of which m has the variables, and
-// g reads the conditions.
+// New returns an Evaluator for a function with the variables m and the conditions g; h is the
+// interpreter.
 func New(m *value.Memory, g *guard.Refiner, guards *guard.Package, ops *[library.Ops]Operation, h Host) *Evaluator {
 	x := &Evaluator{mem: m, holes: m.Holes, typed: m.Holes.Typed, guard: g, guards: guards, ops: ops, host: h}
 	x.prints, x.replaces = printer{x}, replacer{x}
 	return x
 }
 
-// A Host is the interpreter of the package, as calls see it.
+// A Host is the part of the interpreter that an Evaluator needs.
 type Host interface {
-	// Summary returns what is known of a function of another package; nil when that
-	// is nothing.
+	// Summary returns the summary of a function of another package; nil when there is none.
 	Summary(fn *types.Func) *library.Func
-	// Results returns what a function of the package returns; ok is false when that
-	// is not known.
+	// Results returns the results of a function of this package; ok is false when they are not
+	// known.
 	Results(fn *types.Func) (results []value.Value, ok bool)
 }
 
-// SummaryOf returns the summary of fn from the tables or from another package.
+// SummaryOf returns the summary of fn from the tables or from another package; nil without one.
 func (x *Evaluator) SummaryOf(fn *types.Func) *library.Func {
 	if s := library.Lookup(fn); s != nil {
 		return s
@@ -79,28 +74,27 @@ func (x *Evaluator) SummaryOf(fn *types.Func) *library.Func {
 
 // A Site is a call with its evaluated operands.
 type Site struct {
-	// raw is set while a result of it is made that nobody judged before: the
-	// values that it has of the caller are the caller's to escape.
+	// raw is the summary in use while it instantiates an unescaped result (Result.Raw); nil
+	// otherwise. The caller must then escape the arguments that are in the result.
 	raw *library.Func
-	// Given is the field or variable that a result of it is while that is made, when
-	// the body of the function hands it out as it is: the name of the function says
-	// nothing of that.
+	// Given is the field or variable that the called function returns unchanged, while its result
+	// is made. The name of the function is then no evidence.
 	//
 	//	func (t token) Encode() string { return t.text }
 	Given *types.Var
 	Expr  *ast.CallExpr
 	Func  *types.Func // nil for a call of a function value
 	Sig   *types.Signature
-	// RecvExpr and Recv are the operand of a method call.
+	// RecvExpr and Recv are the receiver of a method call.
 	RecvExpr ast.Expr
 	Recv     value.Value
-	// Args are the arguments; Exprs are their expressions, which are fewer
-	// when a call with several results is passed on.
+	// Args are the arguments, Exprs their expressions. In f(g()) with several results of g, there
+	// are fewer Exprs than Args.
 	Args  []value.Value
 	Exprs []ast.Expr
 }
 
-// Arg returns argument i; it is not known when there is none.
+// Arg returns argument i; the zero Value when the call has fewer arguments.
 func (c *Site) Arg(i int) value.Value {
 	if i >= 0 && i < len(c.Args) {
 		return c.Args[i]
@@ -111,8 +105,8 @@ func (c *Site) Arg(i int) value.Value {
 // Spread reports whether the last argument is a slice followed by "...".
 func (c *Site) Spread() bool { return c.Expr.Ellipsis.IsValid() }
 
-// variadic returns the arguments from the variadic parameter i on; ok is
-// false when they are elements of a slice that is not known.
+// variadic returns the arguments for the variadic parameter i; ok is false when they come from a
+// slice with unknown elements.
 func (c *Site) variadic(x *Evaluator, i int) (args []value.Value, exprs []ast.Expr, ok bool) {
 	if i > len(c.Args) {
 		return nil, nil, true
@@ -137,8 +131,8 @@ func (c *Site) variadic(x *Evaluator, i int) (args []value.Value, exprs []ast.Ex
 	return args, exprs, true
 }
 
-// Operand returns what a call gives for parameter i, or what its method is called on where
-// that is [text.Receiver]; e is nil where there is no such expression.
+// Operand returns the argument for parameter i, or the receiver for [text.Receiver]; e is nil when
+// the call has no expression for it.
 func (c *Site) Operand(i int) (e ast.Expr, v value.Value) {
 	switch {
 	case i == text.Receiver:
@@ -149,7 +143,7 @@ func (c *Site) Operand(i int) (e ast.Expr, v value.Value) {
 	return c.Exprs[i], c.Args[i]
 }
 
-// textArg is the text of argument i.
+// textArg returns the text of argument i.
 func (c *Site) textArg(x *Evaluator, i int) value.Value {
 	if i >= len(c.Exprs) {
 		return value.Value{}
@@ -157,7 +151,7 @@ func (c *Site) textArg(x *Evaluator, i int) value.Value {
 	return x.holes.TextOf(c.Exprs[i], c.Args[i])
 }
 
-// TakeReceiver makes the first argument of a method expression the receiver.
+// TakeReceiver turns the first argument into the receiver in a call of a method expression.
 //
 //	f := T.url
 //	f(t, id)
@@ -170,8 +164,7 @@ func (c *Site) TakeReceiver() {
 	c.Sig = c.Func.Signature()
 }
 
-// receiverURL returns the URL that a method is called on; nil when nothing is
-// known of it.
+// receiverURL returns the URL object that the method is called on; nil when nothing is known of it.
 func (c *Site) receiverURL() *value.Object {
 	if c.Recv.Obj != nil && library.IsURL(c.Recv.Obj.Type) {
 		return c.Recv.Obj
@@ -179,7 +172,8 @@ func (c *Site) receiverURL() *value.Object {
 	return nil
 }
 
-// Several makes the value of a call from its results.
+// Several returns the value of a call with the given results: the first result, with all in
+// Results.
 func Several(results []value.Value) value.Value {
 	switch len(results) {
 	case 0:
@@ -192,8 +186,7 @@ func Several(results []value.Value) value.Value {
 	return v
 }
 
-// Operands returns the expressions of the receiver, when there is one, and of the
-// arguments.
+// Operands returns the expressions of the receiver, if any, and of the arguments.
 func (c *Site) Operands() []ast.Expr {
 	if c.RecvExpr == nil {
 		return c.Exprs
@@ -201,12 +194,12 @@ func (c *Site) Operands() []ast.Expr {
 	return append([]ast.Expr{c.RecvExpr}, c.Exprs...)
 }
 
-// An Operation evaluates a call of a function that builds text. ok is false
-// when it has nothing to say of this call.
+// An Operation evaluates a call of a library function; ok is false when the call has to be treated
+// as one of an unknown function.
 type Operation func(x *Evaluator, c *Site) (v value.Value, ok bool)
 
-// Operations returns the evaluations of what the library says that functions make
-// of their arguments. Each group is in a file of its own.
+// Operations returns the Operation for each library.Op, from the groups in the files of this
+// package.
 func Operations() *[library.Ops]Operation {
 	var ops [library.Ops]Operation
 	for _, group := range []map[library.Op]Operation{
@@ -220,7 +213,7 @@ func Operations() *[library.Ops]Operation {
 	return &ops
 }
 
-// Operation evaluates a call of a known function.
+// Operation evaluates c by the Operation of the called function; false when it has none.
 func (x *Evaluator) Operation(c *Site) (value.Value, bool) {
 	op := x.ops[library.Of(c.Func).Makes]
 	if op == nil {
@@ -259,7 +252,7 @@ func fmtOperations() map[library.Op]Operation {
 	}
 }
 
-// printf is the text of a format in argument i and the arguments after it.
+// printf returns the text of a format, which is argument i, and of the arguments after it.
 func (pr *printer) printf(c *Site, i int) (value.Value, bool) {
 	if i >= len(c.Exprs) {
 		return value.Value{}, false
@@ -271,7 +264,7 @@ func (pr *printer) printf(c *Site, i int) (value.Value, bool) {
 	return pr.format(pr.x.holes.TextOf(c.Exprs[i], c.Args[i]), ops), true
 }
 
-// print is the text of fmt.Sprint of the arguments from i on.
+// print returns the text that fmt.Sprint, or Sprintln with ln, makes of the arguments from i on.
 func (pr *printer) print(c *Site, i int, ln bool) (value.Value, bool) {
 	args, exprs, ok := c.variadic(pr.x, i)
 	if !ok {
@@ -280,8 +273,8 @@ func (pr *printer) print(c *Site, i int, ln bool) (value.Value, bool) {
 	return pr.sprint(args, exprs, ln), true
 }
 
-// callOrigin returns where result i of a call comes from: from the function,
-// from what its receiver holds, or for functions over text from an argument.
+// callOrigin returns the origin of result i: that of the function in the library or in its summary,
+// or else that of the receiver, or of the arguments for functions over text.
 func (x *Evaluator) callOrigin(c *Site, i int) text.Origin {
 	s, ok := library.LookupOrigin(c.Func)
 	if ok && !s.OfReceiver {

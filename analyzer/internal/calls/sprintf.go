@@ -14,7 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// printed is the text of an argument that verb v prints.
+// printed returns the text that verb v prints for the argument e, whose value is a.
 func (pr *printer) printed(e ast.Expr, a value.Value, v text.Verb) value.Value {
 	t := pr.x.typed.TypeOf(e)
 	if t == nil {
@@ -54,7 +54,7 @@ func (pr *printer) printed(e ast.Expr, a value.Value, v text.Verb) value.Value {
 	return value.OfNode(h, 1)
 }
 
-// withVerb returns the text of bytes that a verb prints.
+// withVerb returns a, marked as printed by verb v when its type t is bytes.
 func withVerb(a value.Value, v text.Verb, t types.Type) value.Value {
 	h, ok := a.Text.Node.(*text.Hole)
 	if !ok || typed.IsString(t) {
@@ -66,8 +66,8 @@ func withVerb(a value.Value, v text.Verb, t types.Type) value.Value {
 	return a
 }
 
-// printedEscaped is the text of a value whose String method escapes:
-// *url.Userinfo.
+// printedEscaped returns the text of a value whose String method escapes, as *url.Userinfo does;
+// false for other types.
 func (pr *printer) printedEscaped(e ast.Expr, a value.Value, t types.Type) (value.Value, bool) {
 	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "String")
 	fn, ok := obj.(*types.Func)
@@ -86,7 +86,7 @@ func (pr *printer) printedEscaped(e ast.Expr, a value.Value, t types.Type) (valu
 	return value.OfNode(h, 1), true
 }
 
-// stringerValue is what the String method of a type of this package returns.
+// stringerValue returns what the String method of t may return; false when that is not known.
 func (pr *printer) stringerValue(t types.Type) (rfc3986.Value, bool) {
 	obj, _, _ := types.LookupFieldOrMethod(t, true, pr.x.holes.Scan.Pkg, "String")
 	fn, ok := obj.(*types.Func)
@@ -105,7 +105,7 @@ func (pr *printer) stringerValue(t types.Type) (rfc3986.Value, bool) {
 	return rfc3986.Value{}, false
 }
 
-// constantVerb prints a constant argument as package fmt does.
+// constantVerb returns the text that verb v prints for a constant e; false when e is not constant.
 func (pr *printer) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
 	tv := pr.x.typed.Types[e]
 	if tv.Value == nil || v.Sized || typed.HasTextMethod(tv.Type) || v.Char == 'T' || v.Char == 'v' && strings.Contains(v.Flags, "#") {
@@ -125,8 +125,8 @@ func (pr *printer) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
 	return "", false
 }
 
-// sprint is the text of fmt.Sprint: a space is between two operands when
-// neither is a string.
+// sprint returns the text of fmt.Sprint, which puts a space between two operands when neither is a
+// string; with ln, the text of fmt.Sprintln.
 func (pr *printer) sprint(args []value.Value, exprs []ast.Expr, ln bool) value.Value {
 	out := value.OfNode(nil, 0)
 	for i, e := range exprs {
@@ -149,9 +149,8 @@ func (pr *printer) printsString(e ast.Expr) bool {
 	return t != nil && typed.IsString(t)
 }
 
-// formatted returns what a call of Format of a time gives; ok is false for other
-// calls, and where the layout is not known. The zone of a time in UTC is "Z", not
-// "+01:00".
+// formatted returns what t.Format(layout) may print, with "Z" as the zone of a time in UTC; ok is
+// false for other calls, and for a layout that is not known. A layout may be one of several:
 //
 //	layout := "2006-01-02"
 //	if precise {
@@ -181,10 +180,10 @@ func (x *Evaluator) formatted(c *Site) (v rfc3986.Value, ok bool) {
 	return v, ok
 }
 
-// maxSteps bounds how far a time is followed to where it was made.
+// maxSteps bounds the calls and variables from a time back to the call that made it.
 const maxSteps = 8
 
-// isUTC reports whether a time is in UTC.
+// isUTC reports whether the time e is known to be in UTC.
 //
 //	t.UTC(), t.UTC().Add(d)
 func (x *Evaluator) isUTC(e ast.Expr, steps int) bool {

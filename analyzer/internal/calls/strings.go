@@ -13,7 +13,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// stringOperations make text of text.
+// stringOperations returns the operations of functions that turn texts into texts or lists of
+// texts.
 func stringOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpSame:            sameText,
@@ -33,7 +34,7 @@ func stringOperations() map[library.Op]Operation {
 	}
 }
 
-// stringsJoin evaluates strings.Join of a list of which anything is known.
+// stringsJoin evaluates strings.Join; a list of which nothing is known becomes a single hole.
 func stringsJoin(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) != 2 {
 		return value.Value{}, false
@@ -66,7 +67,7 @@ func sameText(x *Evaluator, c *Site) (value.Value, bool) {
 	return c.textArg(x, 0), len(c.Exprs) > 0
 }
 
-// recases returns an operation that changes the case of the first argument.
+// recases returns an operation that changes the case of the first argument by to.
 func recases(to func(text.Text, *ast.CallExpr, *text.Budget) text.Text) Operation {
 	return func(x *Evaluator, c *Site) (value.Value, bool) {
 		return value.Value{Text: to(c.textArg(x, 0).Text, c.Expr, x.mem.Work)}, true
@@ -99,7 +100,7 @@ func cut(x *Evaluator, c *Site) (value.Value, bool) {
 	return before, true
 }
 
-// split evaluates strings.Split and SplitN.
+// split evaluates strings.Split and SplitN as a list of pieces.
 func split(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
@@ -130,7 +131,7 @@ func split(x *Evaluator, c *Site) (value.Value, bool) {
 	return list, true
 }
 
-// listOfTexts is a list of texts.
+// listOfTexts returns a list whose elements are texts.
 func listOfTexts(texts []text.Text) value.Value {
 	list := value.Value{List: true}
 	for _, t := range texts {
@@ -139,7 +140,7 @@ func listOfTexts(texts []text.Text) value.Value {
 	return list
 }
 
-// elementOf is an element of the list that a call makes of v.
+// elementOf returns one element of the list that the call c makes of the text v; it may hold val.
 func (x *Evaluator) elementOf(c *Site, v value.Value, val rfc3986.Value) value.Value {
 	h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Read: c.Expr, Name: text.Source(c.Expr), Value: val}
 	if t := typed.Result(c.Sig, 0); t != nil {
@@ -152,8 +153,8 @@ func (x *Evaluator) elementOf(c *Site, v value.Value, val rfc3986.Value) value.V
 	return value.OfNode(h, 1)
 }
 
-// isURLText reports whether the name of v, which e yields, is that of a URL, so that its parts
-// are in escaped form. A value from outside of the program may be anything.
+// isURLText reports whether v, the value of e, is named as a URL, so that its parts are in escaped
+// form. It is false for a value from outside of the program.
 //
 //	strings.Split(shareURL, "/")
 func isURLText(e ast.Expr, v value.Value) bool {
@@ -161,7 +162,7 @@ func isURLText(e ast.Expr, v value.Value) bool {
 	return names.Judge(of, names.Site{Place: names.Whole}).Kind == names.URL
 }
 
-// fields evaluates strings.Fields.
+// fields evaluates strings.Fields as a list.
 func fields(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Text.Constant(); ok {
@@ -178,7 +179,7 @@ func fields(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{List: true, Elems: []value.Value{value.ManyOf(x.elementOf(c, v, out))}}, true
 }
 
-// trimOperations cut text off the ends of a text.
+// trimOperations returns the operations that cut bytes, a prefix or a suffix off a text.
 func trimOperations() map[library.Op]Operation {
 	cutset := func(left, right bool) Operation {
 		return func(x *Evaluator, c *Site) (value.Value, bool) {
@@ -215,18 +216,18 @@ func isASCII(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return r >= 0x80 }) < 0
 }
 
-// trim evaluates strings.Trim and its relatives with a set of bytes.
+// trim evaluates strings.Trim, TrimLeft, TrimRight or TrimSpace with a constant set of bytes.
 func (x *Evaluator) trim(c *Site, set string, left, right bool) value.Value {
 	return x.cut(c, text.TrimOf(set, left, right))
 }
 
-// trimSome evaluates a call that cuts off bytes that are not known.
+// trimSome evaluates strings.Trim and its relatives with a set of bytes that is not constant.
 func (x *Evaluator) trimSome(c *Site) value.Value {
 	v := c.textArg(x, 0)
 	return x.madeOf(c, v, text.Trimmed(x.valueOf(v), rfc3986.AnyChar(), true))
 }
 
-// trimAffix evaluates TrimPrefix and TrimSuffix.
+// trimAffix evaluates TrimPrefix (left) or TrimSuffix.
 func (x *Evaluator) trimAffix(c *Site, left bool) value.Value {
 	affix, ok := c.textArg(x, 1).Text.Constant()
 	if !ok {
@@ -236,8 +237,8 @@ func (x *Evaluator) trimAffix(c *Site, left bool) value.Value {
 	return x.cut(c, text.AffixOf(affix, left))
 }
 
-// cut is what a change cuts of the first argument. Of the text at the start of a turn
-// of a loop it is known when that is.
+// cut applies change to the first argument. For a text that is known only at the end of a loop's
+// turn (pending), the result is pending, too.
 func (x *Evaluator) cut(c *Site, change text.Change) value.Value {
 	v := c.textArg(x, 0)
 	if v.Text.IsPending() {
@@ -273,11 +274,11 @@ func stringsReplace(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.replaces.replace(c, v, []text.Replacement{{Old: old, With: with.Text}}, n), true
 }
 
-// A replacer says what replacements make of a text.
+// A replacer evaluates the replacement functions of strings and regexp.
 type replacer struct{ x *Evaluator }
 
-// replaceSome returns what v becomes when texts that are not known are
-// replaced; pairs are what is replaced, and with what.
+// replaceSome returns v after a replacement whose old text is not constant; pairs holds the old and
+// the new texts in turn.
 //
 //	strings.Replace(u.EscapedPath(), url.PathEscape(a), url.PathEscape(b), 1)
 func (rp *replacer) replaceSome(c *Site, v value.Value, pairs []text.Text) value.Value {
@@ -292,7 +293,7 @@ func (rp *replacer) replaceSome(c *Site, v value.Value, pairs []text.Text) value
 	return out
 }
 
-// newReplacer evaluates strings.NewReplacer of constant texts and what takes their place.
+// newReplacer evaluates strings.NewReplacer; ok is false unless all old texts are constant.
 func newReplacer(x *Evaluator, c *Site) (value.Value, bool) {
 	args, exprs, ok := c.variadic(x, 0)
 	if !ok || len(args)%2 != 0 {
@@ -318,8 +319,7 @@ func replacerReplace(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.replaces.replace(c, v, c.Recv.Replacer.Pairs, -1), true
 }
 
-// replace returns v with the replacements made, at most n of them when n is
-// not negative.
+// replace returns v after at most n of the replacements rs; a negative n means all.
 func (rp *replacer) replace(c *Site, v value.Value, rs []text.Replacement, n int) value.Value {
 	out, ok := text.Replace(v.Text, rs, n, c.Expr, rp.x.mem.Work)
 	if !ok {
@@ -328,7 +328,7 @@ func (rp *replacer) replace(c *Site, v value.Value, rs []text.Replacement, n int
 	return value.Value{Text: out}
 }
 
-// regexpOperations are the methods of regexp.Regexp whose results are text.
+// regexpOperations returns the operations of methods of regexp.Regexp that return text.
 func regexpOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpSubmatch:       (*Evaluator).submatch,
@@ -336,8 +336,8 @@ func regexpOperations() map[library.Op]Operation {
 	}
 }
 
-// submatch is the list of the groups of a match. Of a pattern that is not known, the groups
-// are pieces of what it is matched with, which matters where that is a URL.
+// submatch evaluates FindStringSubmatch as a list of groups. If the pattern is not constant, the
+// groups are pieces of the argument, and ok is false unless the argument is named as a URL.
 //
 //	regexp.MustCompile("https://" + regexp.QuoteMeta(host) + "/(.+?)/(.+?)").FindStringSubmatch(repoURL)
 func (x *Evaluator) submatch(c *Site) (value.Value, bool) {
@@ -367,7 +367,7 @@ func (x *Evaluator) submatch(c *Site) (value.Value, bool) {
 	return out, true
 }
 
-// replaced is the text in which all runes of a class are replaced:
+// replaced evaluates ReplaceAllString where a match is one rune of a class:
 // regexp.MustCompile("[^a-z0-9]+").ReplaceAllString(name, "-")
 func (rp *replacer) replaced(c *Site) (value.Value, bool) {
 	l := rp.x.guards.Pattern(c.RecvExpr)

@@ -11,14 +11,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// clone evaluates u.Clone(): what happens to the copy does not reach the receiver.
+// clone evaluates u.Clone(): a new object, so that changes of the copy leave u as it is.
 func clone(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.Recv
 	v.Obj = x.mem.CopyOf(v.Obj)
 	return v, v.Obj != nil
 }
 
-// urlOperations are the functions and methods of URLs.
+// urlOperations returns the operations of the functions and methods of URLs.
 func urlOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpParseURL:       func(x *Evaluator, c *Site) (value.Value, bool) { return x.parseURL(c, 0), true },
@@ -41,13 +41,13 @@ func urlOperations() map[library.Op]Operation {
 	}
 }
 
-// withError makes the value of a call that returns v and an error.
+// withError returns the value of a call whose results are v and an error.
 func withError(v value.Value) value.Value {
 	v.Results = []value.Value{v, {}}
 	return v
 }
 
-// parseURL evaluates url.Parse of argument i.
+// parseURL evaluates url.Parse with the text in argument i.
 func (x *Evaluator) parseURL(c *Site, i int) value.Value {
 	t := typed.Result(c.Sig, 0)
 	v := c.textArg(x, i)
@@ -57,8 +57,8 @@ func (x *Evaluator) parseURL(c *Site, i int) value.Value {
 	return withError(value.ParsedURL(v, t))
 }
 
-// newRequest evaluates http.NewRequest with the URL in argument i: the field
-// URL of its result is parsed.
+// newRequest evaluates http.NewRequest with the URL in argument i: the field URL of its result is
+// that URL, parsed.
 func (x *Evaluator) newRequest(c *Site, i int) value.Value {
 	v := x.OpaqueResult(c)
 	t := typed.Result(c.Sig, 0)
@@ -80,8 +80,8 @@ func (x *Evaluator) newRequest(c *Site, i int) value.Value {
 	return v
 }
 
-// urlString evaluates u.String(). If the URL was not built here, the result is only known to
-// be the text of a URL.
+// urlString evaluates u.String(). For a URL that this function did not build, the result is a hole
+// that is marked as a URL.
 func urlString(x *Evaluator, c *Site) (value.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() {
@@ -99,8 +99,7 @@ func urlString(x *Evaluator, c *Site) (value.Value, bool) {
 	return v, v.Text.Known
 }
 
-// userinfo evaluates url.User and url.UserPassword: the text that they have
-// in a URL.
+// userinfo evaluates url.User and url.UserPassword as the text that they become in a URL.
 func userinfo(x *Evaluator, c *Site) (value.Value, bool) {
 	out := value.OfNode(nil, 0)
 	for i := range c.Exprs {
@@ -112,7 +111,7 @@ func userinfo(x *Evaluator, c *Site) (value.Value, bool) {
 	return out, true
 }
 
-// encode evaluates url.Values.Encode: a whole query.
+// encode evaluates url.Values.Encode as one hole: a whole query.
 func encode(x *Evaluator, c *Site) (value.Value, bool) {
 	v := x.OpaqueResult(c)
 	h, ok := v.Text.Node.(*text.Hole)
@@ -127,8 +126,8 @@ func encode(x *Evaluator, c *Site) (value.Value, bool) {
 	return v, true
 }
 
-// component evaluates a method that returns some component: the text of it
-// when that is known.
+// component evaluates a method that returns one component of a URL, by read; ok is false for a URL
+// that this function did not build.
 func (x *Evaluator) component(c *Site, read func(r value.URLView, o *value.Object) (value.Value, bool)) (value.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() || x.mem.Env.Spoiled(o) {
@@ -208,8 +207,8 @@ func joinPathMethod(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.ParsedURL(v, t), true
 }
 
-// joinPath is the text of base with the elements from argument i on as its
-// last segments. The query and the fragment of base stay after them.
+// joinPath returns the text of base with the arguments from i on as further segments of its path;
+// base keeps its query and fragment.
 func (x *Evaluator) joinPath(c *Site, base value.Value, i int) value.Value {
 	list := x.elements(c, i)
 	if list == nil {
@@ -245,8 +244,7 @@ func resolve(x *Evaluator, c *Site) (value.Value, bool) {
 	return v, true
 }
 
-// joinHostPort evaluates net.JoinHostPort: an address that has a ":" gets its
-// brackets.
+// joinHostPort evaluates net.JoinHostPort: a host with a ":" gets brackets.
 func joinHostPort(x *Evaluator, c *Site) (value.Value, bool) {
 	host, port := c.textArg(x, 0), c.textArg(x, 1)
 	if len(c.Exprs) != 2 || !host.Text.Known || !port.Text.Known {
@@ -255,7 +253,7 @@ func joinHostPort(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Concat(value.Concat(x.bracketed(c, host), value.Literal(":", c.Expr)), port), true
 }
 
-// bracketed is a host in brackets when it has a ":".
+// bracketed returns the text of host, in brackets when it has, or may have, a ":".
 func (x *Evaluator) bracketed(c *Site, host value.Value) value.Value {
 	if s, ok := host.Text.Constant(); ok {
 		if strings.Contains(s, ":") {
@@ -282,7 +280,7 @@ func (x *Evaluator) bracketed(c *Site, host value.Value) value.Value {
 	return v
 }
 
-// MediaBeside returns what the arguments of a call say as media types.
+// MediaBeside returns the media types that the arguments of a call name.
 //
 //	c.post(path, "application/x-www-form-urlencoded", body)
 func MediaBeside(c *Site) value.Media {

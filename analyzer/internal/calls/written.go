@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A Written is what a function does to the builder, or to the text behind the pointer, that
-// is a parameter: its text afterwards, in terms of the parameters.
+// A Written says what a function leaves in a parameter that is a builder or points to a text: Text
+// is the content after the call, in terms of the parameters.
 //
 //	func addName(b *strings.Builder, name string) { b.WriteString("&name=" + name) }
 //	func addQuery(u *string, q string)            { *u += "?q=" + q }
@@ -21,8 +21,8 @@ type Written struct {
 	Text  value.Value
 }
 
-// WrittenBy is the text after a call of a function that writes w, which was before; it is
-// unknown where that is not known.
+// WrittenBy returns the content of parameter w.Param after the call c, when its content was before;
+// the zero Value when that is not known.
 func (x *Evaluator) WrittenBy(c *Site, w Written, before value.Value) value.Value {
 	if w.Text.Text.Known && w.Text.Text.Node == nil {
 		return value.OfNode(nil, 0)
@@ -40,7 +40,7 @@ func (x *Evaluator) WrittenBy(c *Site, w Written, before value.Value) value.Valu
 	return writtenTo(c, w.Param, x.Instantiate(&with, n))
 }
 
-// Summary is the text as the callers of fn see it; nil where nothing is known.
+// Summary returns the content in the form for callers of fn; nil when it is not known or too large.
 func (w Written) Summary(fn *types.Func) text.Node {
 	if !w.Text.Text.Known || w.Text.Text.Size > 4*text.MaxSummary {
 		return nil
@@ -48,8 +48,8 @@ func (w Written) Summary(fn *types.Func) text.Node {
 	return text.Abstract(w.Text.Text.Node, fn.Origin().Signature(), text.MaxSummary)
 }
 
-// Added is what a function adds to the text that parameter i leads to; ok is false where it
-// does something else with it.
+// Added returns what a function appends to the content of parameter i, when n is the content after
+// the call; ok is false when the function does not append.
 func Added(n text.Node, i int) (rest text.Node, ok bool) {
 	parts := text.Parts(n)
 	if len(parts) == 0 {
@@ -62,8 +62,7 @@ func Added(n text.Node, i int) (rest text.Node, ok bool) {
 	return text.Row(parts[1:]), true
 }
 
-// LeftBy returns what fn adds to the texts that parameters lead to, as its callers see it, or
-// what it sets them to.
+// LeftBy returns the entries of writes for the summary of fn: what it appends to a parameter.
 func LeftBy(fn *types.Func, writes []Written) (out []library.Result) {
 	for _, w := range writes {
 		n := w.Summary(fn)
@@ -74,8 +73,8 @@ func LeftBy(fn *types.Func, writes []Written) (out []library.Result) {
 	return out
 }
 
-// WrittenElsewhere is the text after a call of a function of another package that adds to the
-// one that parameter i leads to, or sets it; ok is false where it is not known to do so.
+// WrittenElsewhere returns the content of argument i after a call of a function of another package
+// with the summary sum; before is its content before. ok is false when the function does not append.
 func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before value.Value) (after value.Value, ok bool) {
 	r := sum.ResultAt(text.WrittenTo(i))
 	if r == nil {
@@ -88,8 +87,8 @@ func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before v
 	return value.Concat(before, writtenTo(c, i, x.Instantiate(&with, r.Text.Node))), true
 }
 
-// AddElsewhere makes the changes of a function of another package to the builders that it is
-// given, where it adds to them.
+// AddElsewhere appends to the builders that a call passes what the function of another package
+// appends to them, by its summary sum.
 func (x *Evaluator) AddElsewhere(c *Site, sum *library.Func) {
 	for i, a := range c.Args {
 		if a.Obj == nil || i >= len(c.Exprs) {
@@ -102,7 +101,7 @@ func (x *Evaluator) AddElsewhere(c *Site, sum *library.Func) {
 	}
 }
 
-// writtenTo marks a text as one that the function which is called writes to parameter i.
+// writtenTo returns v, marked as text that the called function writes to parameter i.
 func writtenTo(c *Site, i int, v value.Value) value.Value {
 	if v.Text.Known && v.Text.Node != nil {
 		v.Text.Node = &text.Foreign{Func: c.Func.Origin(), Result: text.WrittenTo(i), Node: v.Text.Node, Call: c.Expr}
@@ -110,7 +109,7 @@ func writtenTo(c *Site, i int, v value.Value) value.Value {
 	return v
 }
 
-// ConstantKey returns the constant text that e is.
+// ConstantKey returns the constant text e; false for other expressions.
 func (x *Evaluator) ConstantKey(e ast.Expr) (string, bool) {
 	tv := x.typed.Types[e]
 	if tv.Value == nil || tv.Value.Kind() != constant.String {
@@ -119,8 +118,8 @@ func (x *Evaluator) ConstantKey(e ast.Expr) (string, bool) {
 	return constant.StringVal(tv.Value), true
 }
 
-// EntriesOf returns the entries of a map literal whose elements have the
-// values vals; nil when not all keys are constant texts.
+// EntriesOf returns the entries of a map literal by key, when its values are vals; nil unless all
+// keys are constant texts.
 func (x *Evaluator) EntriesOf(e *ast.CompositeLit, vals []value.Value) map[string]value.Value {
 	if len(vals) != len(e.Elts) {
 		return nil
@@ -140,7 +139,7 @@ func (x *Evaluator) EntriesOf(e *ast.CompositeLit, vals []value.Value) map[strin
 	return out
 }
 
-// hasEntry reports whether a map of lists has an element for certain.
+// hasEntry reports whether v, of type url.Values or the like, certainly has an element.
 func hasEntry(v value.Value) bool {
 	for _, e := range v.Entries {
 		if items := e.Elems; e.List && len(items) > 0 && !items[0].Many {
@@ -150,9 +149,9 @@ func hasEntry(v value.Value) bool {
 	return false
 }
 
-// WrittenEntry returns an entry of a map that statements have filled: any value that they
-// stored, marked as escaped if all are, or the empty text. out is the entry without these
-// statements.
+// WrittenEntry returns an entry of a map after statements that store to keys which are not
+// constant: any of the values over, or the empty text. It is marked as escaped when over is. out is
+// the entry as it was without these statements.
 //
 //	for k, v := range params { escaped[k] = url.PathEscape(v) }
 //	u := base + escaped["id"]
