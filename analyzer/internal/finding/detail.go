@@ -13,8 +13,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// Detail returns the detail of a finding, without the package and the
-// function. What it takes does not grow with the URL.
+// Detail returns all that the command shows of a finding beside its message, except the names
+// of the package and the function. Its size is bounded, however long the URL is.
 func (f *Finding) Detail(s *fix.Source) wire.Detail {
 	why, words := f.noFix(s)
 	d := wire.Detail{Unfixed: string(why), NoFix: words, Entries: f.sources.Names, Exported: f.isExported(s)}
@@ -64,7 +64,7 @@ func (f *Finding) Detail(s *fix.Source) wire.Detail {
 	return d
 }
 
-// noFix returns why a finding has no fix that may be applied automatically.
+// noFix returns why a finding has no safe fix, also in words; NoFix and "" if it has one.
 func (f *Finding) noFix(s *fix.Source) (why fix.Reason, words string) {
 	if f.IsSafe() {
 		return fix.NoFix, ""
@@ -75,7 +75,7 @@ func (f *Finding) noFix(s *fix.Source) (why fix.Reason, words string) {
 	return why, s.Words(why, f.use, f.unused)
 }
 
-// obstacle returns why a finding has no fix for its value.
+// obstacle returns why no fix could be written for the value of a finding; NoFix if unknown.
 func (f *Finding) obstacle(s *fix.Source) fix.Reason {
 	p := &f.Template.Parts[f.From.Part]
 	switch {
@@ -103,8 +103,8 @@ func (f *Finding) isExported(s *fix.Source) bool {
 	return ok && fn.Name.IsExported() && h != nil && h.Origin == text.Parameter
 }
 
-// wrapper returns the function that the text of a finding is given to, "" when
-// it is not known.
+// wrapper returns the full name of the function that gets the text of a finding as an
+// argument; "" if that is not known.
 func (f *Finding) wrapper(s *fix.Source) string {
 	if p := &f.Template.Parts[f.From.Part]; p.ForeignArg && p.ForeignFunc != nil {
 		return p.ForeignFunc.FullName()
@@ -118,7 +118,7 @@ func (f *Finding) wrapper(s *fix.Source) string {
 	return ""
 }
 
-// draw draws the text of a finding.
+// draw returns the drawing of the URL of a finding, with the range of the finding marked.
 func draw(f *Finding) *wire.Drawing {
 	of := message.View{
 		Template: f.Template,

@@ -10,19 +10,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 )
 
-// A doubt is a row of what is asked of each finding that is left, by what the package shows
-// of its text and its value elsewhere. Where it holds, the table of reasons says what is left
-// of the fix.
+// A doubt is one row of the table doubts: a test whether the rest of the package speaks
+// against the fix of a finding. If it does, the fix is lowered by the reason why.
 type doubt struct {
 	why fix.Reason
-	// of says which findings it is asked of.
+	// of reports whether the row applies to a finding.
 	of func(*Finding) bool
-	// holds reports whether it holds, and what shows that, where one place does.
+	// holds reports whether the fix is in doubt, and the place that shows it, if there is one.
 	holds func(*doubter, *Finding) (shown, bool)
 }
 
-// A shown is the place that shows why a fix is in doubt, with what is said of it; the zero
-// shown is none.
+// A shown is the place that shows why a fix is in doubt, with a message; zero for no place.
 type shown Related
 
 func shownAt(e ast.Expr, words string) shown {
@@ -32,15 +30,15 @@ func shownAt(e ast.Expr, words string) shown {
 	return shown(At(e, words))
 }
 
-// doubts is the table of them. Each is asked of what those before it left, so that those
-// which follow values come last.
+// doubts is the table, tried from top to bottom for each finding. A row sees what the rows
+// before it left of the fix, so the costly rows, which follow values, come last.
 var doubts = []doubt{
 	{fix.Test, (*Finding).IsSafe, (*doubter).inTest},
 	{fix.Format, (*Finding).isInText, isInFormat},
 	{fix.Places, (*Finding).isFixedInText, isInTwoPlaces},
 	{fix.Encoded, (*Finding).isEscaped, isEncodedByCall},
-	// The other use would get the escaped text as well, and what is escaped already would be
-	// escaped twice.
+	// From here on: another use would get the escaped text as well, or a value that is escaped
+	// already would be escaped twice.
 	{fix.Custom, isEscapedAlone, isCustom},
 	{fix.Escaped, isEscapedAlone, isEntryEscaped},
 	{fix.Choice, isEscapedAlone, mayBeEncoded},
@@ -52,13 +50,14 @@ var doubts = []doubt{
 	{fix.Masked, isEscapedAlone, isSought},
 }
 
-// A doubter asks what is doubtful of the findings of a package.
+// A doubter holds what the rows of doubts need.
 type doubter struct {
 	pkg    *survey.Survey
 	isTest func(token.Pos) bool
 }
 
-// Doubt applies the table of doubts to all findings.
+// Doubt lowers the fixes of the findings by the table of doubts. isTest reports whether a
+// position is in a test.
 func Doubt(p *survey.Survey, isTest func(token.Pos) bool, found []Finding) {
 	d := doubter{pkg: p, isTest: isTest}
 	for i := range found {
@@ -81,7 +80,7 @@ func (d *doubter) ask(row *doubt, f *Finding) {
 	}
 }
 
-// isInText reports whether a finding is about the text of a URL.
+// isInText reports whether a finding is about the text of a URL, not about a call.
 func (f *Finding) isInText() bool { return f.Template != nil }
 
 // isFixedInText reports whether a finding in a text has a fix.
@@ -93,20 +92,20 @@ func (f *Finding) isEscaped() bool { return f.Template != nil && f.Fix.Escapes()
 // isSafeInText reports whether a finding in a text has a safe fix.
 func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
 
-// isSafeAlone reports whether a finding in a text has a safe fix which is not one of several
-// values that has followed them itself.
+// isSafeAlone reports whether a finding in a text has a safe fix that still has to be checked
+// for other uses of the text. A fix shared by several findings has checked these itself.
 func isSafeAlone(f *Finding) bool {
 	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Beside)
 }
 
 func isEscapedAlone(f *Finding) bool { return isSafeAlone(f) && f.Fix.Escapes() }
 
-// inTest reports whether a finding is in a test, which may be wrong on purpose, so that no fix
-// is applied automatically.
+// inTest reports whether a finding is in a test. The URL may be wrong there on purpose, so that
+// no fix is applied automatically.
 func (d *doubter) inTest(f *Finding) (shown, bool) { return shown{}, d.isTest(f.Pos) }
 
-// isInFormat reports whether the text of a finding is a part of a format. Nor is there
-// another fix then.
+// isInFormat reports whether the text of a finding is part of a format string. If so, it also
+// drops the second fix.
 func isInFormat(_ *doubter, f *Finding) (shown, bool) {
 	is := f.Template.IsInFormat(f.From.Part, f.To.Part)
 	if is {
@@ -115,27 +114,27 @@ func isInFormat(_ *doubter, f *Finding) (shown, bool) {
 	return shown{}, is
 }
 
-// isInTwoPlaces reports whether the value is where it needs two escapers.
+// isInTwoPlaces reports whether the value is in two places of URLs that need different escapers.
 func isInTwoPlaces(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, f.Template.Torn || isSegment(f.Part().Place) && d.pkg.IsAuthority(f.Part().Hole)
 }
 
-// isEncodedByCall reports whether a function has escaped the value already.
+// isEncodedByCall reports whether a function called before has escaped the value of f.
 func isEncodedByCall(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, fix.EscapedAlready(d.pkg.Elsewhere.Encoded(f.Part().Hole)) == fix.Encoded
 }
 
-// mayBeEncoded reports whether the value may be in escaped form.
+// mayBeEncoded reports whether the value of f may be in escaped form already.
 func mayBeEncoded(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, fix.EscapedAlready(d.pkg.Elsewhere.Encoded(f.Part().Hole)) == fix.Choice
 }
 
-// isCustom reports whether the package escapes all its paths in this way.
+// isCustom reports whether f is in a path and the package escapes its paths like forms.
 func isCustom(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, isSegment(f.Part().Place) && d.pkg.IsFormCustom()
 }
 
-// sourcesOf returns what enters the value of a finding, which the finding keeps.
+// sourcesOf returns how the value of a finding comes into the package, and stores it in f.
 func (d *doubter) sourcesOf(f *Finding) *flow.Sources {
 	f.sources = d.pkg.Elsewhere.SourcesOf(f.Part().Hole)
 	return &f.sources
@@ -156,8 +155,9 @@ func isEntryOfSegments(d *doubter, f *Finding) (shown, bool) {
 	return shownAt(e, `a "/" comes in here`), e != nil && isSegment(f.Part().Place)
 }
 
-// isUsedByValue reports whether the other use is of the value as it is, and not of the text:
-// that is followed here, and the finding keeps where it leaves the package.
+// isUsedByValue reports whether the text with the value of f is also used for something other
+// than a URL where the value itself is a hole of another URL or in a function literal. It
+// adds to f the exported fields by which the text leaves the package.
 func isUsedByValue(d *doubter, f *Finding) (shown, bool) {
 	use, entries, found := d.otherUse(f)
 	f.sources.Names = slices.Concat(f.sources.Names, entries)
@@ -176,8 +176,8 @@ func isUsedElsewhere(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, found
 }
 
-// otherUse returns where the text is used for something that is no URL, where that is one
-// place, and the fields by which it leaves the package.
+// otherUse reports whether the text of f is also used for something other than a URL (found),
+// the place if there is a single one, and the exported fields by which it leaves the package.
 func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found bool) {
 	use, fields, found = d.pkg.Elsewhere.Reaches(f.Template, f.From.Part, lastPart(f))
 	return use, fields, found || f.Template.Beside
@@ -185,13 +185,13 @@ func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found boo
 
 func lastPart(f *Finding) int { return max(f.From.Part, f.To.Part-1) }
 
-// isReturned reports whether others may call a function for the text, which does not show
-// that it is a URL.
+// isReturned reports whether the text, which may be no URL, is returned by a function that
+// other packages may call.
 func isReturned(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, f.Template.Shared && d.pkg.Elsewhere.IsReturned(f.Template, f.From.Part, lastPart(f))
 }
 
-// isSought reports whether the value is looked for elsewhere, to put another in its place.
+// isSought reports whether the package searches a text for the value of f, to replace it.
 func isSought(d *doubter, f *Finding) (shown, bool) {
 	use := d.pkg.Elsewhere.Sought(f.Part().Hole)
 	if use != nil {

@@ -14,45 +14,44 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A Finding is a diagnostic before it is reported: a value, which a check makes as a
-// whole.
+// A Finding is one mistake that a check found, before it is reported as a diagnostic.
 type Finding struct {
 	Place
-	Kind    *Kind  // of its check
+	Kind    *Kind  // the kind of its check
 	Message string // ends with the name of the check in parentheses, once it is reported
 	Related []Related
 	Fix     *fix.Fix   // nil when there is none
-	Why     fix.Reason // there is none
-	Second  *fix.Fix   // another one for a person to choose; nil when there is none
-	Witness *Witness   // nil when there is none that could be shown
+	Why     fix.Reason // why there is no fix
+	Second  *fix.Fix   // an alternative fix for a person to choose; nil when there is none
+	Witness *Witness   // a value that goes wrong; nil when there is none that could be shown
 
-	Origin   text.Origin         // of the value that it speaks of
-	Evidence confidence.Evidence // of that value
+	Origin   text.Origin         // of the value that the finding is about
+	Evidence confidence.Evidence // about that value
 
 	Whole bool // the findings inside of this one are not reported
 
 	Refused bool // net/url refuses the text whatever its values are
 
-	Rank    int          // of the check in the catalogue
-	use     ast.Expr     // of the text for something that is no URL
-	sources flow.Sources // of the value, where its fix escapes it
-	beside  []string     // the entries of values that its fix escapes beside its own
-	unused  string       // the message of a suggested fix that is not asked for
+	Rank    int          // the index of the check in the catalogue
+	use     ast.Expr     // where the text is used for something other than a URL
+	sources flow.Sources // of the value, if the fix escapes it
+	beside  []string     // the sources.Names of other values that the fix escapes, too
+	unused  string       // the message of a suggested fix that was not requested
 }
 
-// A Place is what a finding speaks of: in the source, and in the text of a URL, from From
-// to To, where it is not found in a call.
+// A Place is what a finding is about: a range of the source, and, unless it is about a call,
+// the text of Template from From to To.
 type Place struct {
 	Pos, End token.Pos
 	Template *urltemplate.Template
 	From, To Mark
 }
 
-// Part is the part of the template that a finding begins in.
+// Part returns the part of the template in which the text of the finding begins.
 func (f *Finding) Part() *urltemplate.Part { return &f.Template.Parts[f.From.Part] }
 
-// Lower takes from the fix of a finding what a reason does not leave of it, by the table of
-// reasons.
+// Lower makes the fix of a finding less safe for a reason: the fix is only offered, or dropped,
+// as the table of reasons in package fix says.
 func (f *Finding) Lower(why fix.Reason) {
 	if f.Fix = f.Fix.Lower(why); why.Leaves() == fix.Nothing {
 		f.Why = why
@@ -62,7 +61,7 @@ func (f *Finding) Lower(why fix.Reason) {
 // IsSafe reports whether the fix of a finding is applied automatically.
 func (f *Finding) IsSafe() bool { return f.Fix != nil && f.Fix.Safe }
 
-// reason says why a finding has no fix that is applied automatically.
+// reason returns why a finding has no fix that is applied automatically; NoFix if it has one.
 func (f *Finding) reason() fix.Reason {
 	if f.Fix != nil {
 		return f.Fix.Reason()
@@ -70,8 +69,8 @@ func (f *Finding) reason() fix.Reason {
 	return f.Why
 }
 
-// Severity returns the severity of a finding: that of its check, or error if the origin of the
-// value makes it worse, or none if it depends on the contents of a text.
+// Severity returns the severity of a finding: that of its check, but Error if a client sends
+// the value to a check with ByOrigin, and Warning instead of Error if Evidence.Depends is set.
 func (f *Finding) Severity() Severity {
 	switch {
 	case f.Kind.ByOrigin && f.Origin.IsRequest():
@@ -82,7 +81,7 @@ func (f *Finding) Severity() Severity {
 	return f.Kind.Severity
 }
 
-// Confidence says how sure the finding is, by which rule and by what evidence.
+// Confidence returns how sure the finding is, and the rule and the evidence that decided.
 func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.Evidence) {
 	e, k, why := f.Evidence, f.Kind, f.reason()
 	e.Error = f.Severity() == Error
@@ -108,17 +107,17 @@ func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.E
 	return level, rule, e
 }
 
-// Sure says how sure the finding is, and why, for a person.
+// Sure returns how sure the finding is, and why, as words for a person.
 func (f *Finding) Sure() string {
 	_, _, e := f.Confidence()
 	return confidence.Explain(e)
 }
 
-// IsShown reports whether a finding is at least as sure as that.
+// IsShown reports whether the level of a finding is at least least.
 func (f *Finding) IsShown(least confidence.Level) bool { l, _, _ := f.Confidence(); return l >= least }
 
-// WithoutFix drops the fix of a finding: another fix changes the same text, or suggested fixes
-// are off.
+// WithoutFix drops the fix of a finding, which is not nil: a safe fix because another one
+// changes the same text, an offered fix because suggested fixes are off.
 func (f *Finding) WithoutFix() {
 	if f.Fix.Safe {
 		f.Lower(fix.Overlap)
@@ -127,10 +126,10 @@ func (f *Finding) WithoutFix() {
 	f.unused, f.Why, f.Fix = f.Fix.Message, f.Fix.Reason(), nil
 }
 
-// A Witness is a value that goes wrong.
+// A Witness is a value that a hole may hold and that goes wrong in its URL.
 type Witness = message.Witness
 
-// A Related is another place that belongs to a finding.
+// A Related is another place that helps to explain a finding, with a message.
 type Related struct {
 	Pos, End token.Pos
 	Message  string
@@ -144,7 +143,7 @@ func At(at ast.Node, said string) Related {
 // A Mark is a place in the text of a template: before the byte at Offset of a part.
 type Mark struct{ Part, Offset int }
 
-// Compare orders two places of one text.
+// Compare orders two marks by their order in the text, as cmp.Compare does.
 func (m Mark) Compare(n Mark) int {
 	return cmp.Or(cmp.Compare(m.Part, n.Part), cmp.Compare(m.Offset, n.Offset))
 }

@@ -11,22 +11,22 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// MaxSameParts bounds the templates that are compared with others.
+// MaxSameParts is the largest number of parts of a template that is compared with others.
 const MaxSameParts = 64
 
-// A kinship says which findings have the same fate: of those with one key, a fix that is
-// applied automatically is left to a person where that of another one is.
+// A kinship groups findings by a key, so that their fixes are applied together or not at all:
+// if one finding of the group has no safe fix, the safe fixes of the others are only offered.
 type kinship struct {
-	// key returns what findings have in common; nil for one that has nothing of the kind.
+	// key returns the group of a finding; nil if the finding is in no group.
 	key func(*Finding) any
-	// isLow reports whether a finding decides for the others.
+	// isLow reports whether a finding may lower the fixes of the others in its group.
 	isLow func(*Finding) bool
-	// fits reports whether one that does decides for another one.
+	// fits reports whether low, for which isLow is true, lowers the fix of high.
 	fits func(low, high *Finding) bool
 	why  fix.Reason
 }
 
-// meet gives the findings of each group the fate of the lowest.
+// meet lowers the safe fixes in each group that has a finding with isLow and fits.
 func (k kinship) meet(found []Finding) {
 	groups := map[any][]*Finding{}
 	for i := range found {
@@ -44,8 +44,7 @@ func (k kinship) meet(found []Finding) {
 	}
 }
 
-// inOnePath are the values that are segments of one path, and those of one check in one
-// segment.
+// inOnePath groups the findings on raw values that are segments of the same path.
 //
 //	"/seasons/" + seasonID + "/" + stage
 //	"/compare/" + source + "..." + target
@@ -65,7 +64,7 @@ var inOnePath = kinship{
 	why: fix.Choice,
 }
 
-// inSameURL are the findings of one function in the same place of the same URL.
+// inSameURL groups the findings of one function at the same part of equal templates.
 //
 //	known[base+"/users/"+name] = true
 //	return http.Get(base + "/users/" + name)
@@ -88,8 +87,8 @@ func inSameURL(p *flow.Package) kinship {
 	}
 }
 
-// ofVariable are the values of one variable, in the same kind of place in the URLs of one
-// function.
+// ofVariable groups the findings on one local variable at the same kind of place in the URLs
+// of one function.
 //
 //	keys = append(keys, name+"@base64") and keys = append(keys, name)
 func ofVariable(s *survey.Survey) kinship {
@@ -111,7 +110,7 @@ func ofVariable(s *survey.Survey) kinship {
 	}
 }
 
-// Meet gives the findings of each group the fate of its lowest.
+// Meet lowers the safe fixes of findings that belong to a group with one that is not safe.
 func Meet(s *survey.Survey, found []Finding) {
 	inOnePath.meet(found)
 	inSameURL(s.Elsewhere.Package).meet(found)
@@ -119,8 +118,8 @@ func Meet(s *survey.Survey, found []Finding) {
 	ofVariable(s).meet(found)
 }
 
-// share gives the findings that one fix fixes together the same result: if the fix is safe for
-// one of them, it is applied for all.
+// share makes a fix that fixes several findings equally safe for all of them: if it is safe
+// for one finding, it is for the others.
 //
 //	url.URL{Path: "/users/" + user + "/keys/" + url.PathEscape(key)}
 func share(found []Finding) {
@@ -139,8 +138,9 @@ func share(found []Finding) {
 	}
 }
 
-// Complete lets the safe fix of a finding escape the other values of its URL, too, in the same
-// function, of which the findings are less sure and may not be shown: none is fixed by half.
+// Complete extends safe fixes, so that no URL is fixed by half. The safe fix of a finding also
+// gets the edits of a less sure finding, which may not be shown, for the same URL in the
+// same function.
 //
 //	base + "?secret=" + c.Secret + "&code=" + code
 func Complete(p *flow.Package, found []Finding) {

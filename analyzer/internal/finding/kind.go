@@ -2,7 +2,7 @@ package finding
 
 import "github.com/urlescape/urlescape/analyzer/internal/fix"
 
-// A Kind is what is known of all findings of one check.
+// A Kind describes one check: what all of its findings have in common.
 type Kind struct {
 	Name     string // the bad pattern: "query-escape-in-path"
 	Summary  string // one line: what it reports
@@ -10,28 +10,28 @@ type Kind struct {
 	Default  bool // on without options
 	Fix      FixClass
 	Group    Group
-	// ByOrigin is set when it matters who chooses the value: what a client sends makes
-	// an error of a finding, and what only callers and fields give is reported where the
-	// check is asked for.
+	// ByOrigin is set when it matters who chooses the value: a finding on a value of a client
+	// is an error, and values from callers and fields are reported only if the check was
+	// selected by name.
 	ByOrigin bool
-	// FromClients is set when the check speaks of what clients send, where a finding says
-	// nothing else.
+	// FromClients is set when the check is about values of clients: a finding of unknown
+	// origin counts as one.
 	FromClients bool
-	// Slash is set when nothing but an escaped "/" goes wrong.
+	// Slash is set when only a value with an escaped "/" goes wrong.
 	Slash bool
 	// Services is set when the check also judges the URLs of databases and
 	// brokers, of which only userinfo, host and query are like those of the web.
 	Services bool
-	// Segments is set when it speaks of raw values that are one segment each, and
-	// Identifiers when those are identifiers.
+	// Segments is set when the check is about raw values that are one segment each, and
+	// Identifiers when these values are identifiers.
 	Segments, Identifiers bool
-	// Unfixed says why a finding has no fix, where nothing else does.
+	// Unfixed is the reason why a finding has no fix, if it has no other reason.
 	Unfixed fix.Reason
-	// SetsBoth is set when its fixes set the RawPath beside the Path.
+	// SetsBoth is set when fixes of the check set the RawPath of a url.URL beside its Path.
 	SetsBoth bool
 }
 
-// Severity says how sure a mistake is.
+// Severity says how grave a mistake is.
 type Severity uint8
 
 // The severities, the gravest first.
@@ -41,23 +41,23 @@ const (
 	Style                   // legal, but not normal
 )
 
-// String returns the word of the catalogue.
+// String returns the word for a severity: "error", "warning" or "style".
 func (s Severity) String() string {
 	return [...]string{Error: "error", Warning: "warning", Style: "style"}[s]
 }
 
-// FixClass says which fixes a check has at best.
+// FixClass says how safe the fixes of a check are at best.
 type FixClass uint8
 
-// The classes.
+// The classes of fixes.
 const (
 	NoFix      FixClass = iota
 	OfferedFix          // only for a person to choose
 	SafeFix             // may be applied automatically
 )
 
-// A Group is a kind of mistake. Where two checks match one place, the one of
-// the earlier group is reported.
+// A Group is a family of checks. If two checks match one place, the one of the earlier group
+// is reported.
 type Group uint8
 
 // The groups in the order of precedence.

@@ -7,9 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 )
 
-// Arbitrate returns one finding for each mistake: of findings that overlap, the first in the
-// catalogue. A check that is off by default never replaces one that is on. The result reuses
-// the slice found, and is not nil.
+// Arbitrate returns one finding for each mistake in one template: of findings that overlap,
+// the one whose check is first in the catalogue. A check that is off by default never replaces
+// one that is on. The result reuses the slice found and is never nil.
 func Arbitrate(tr *Trace, found []Finding) []Finding {
 	slices.SortStableFunc(found, func(a, b Finding) int {
 		return cmp.Or(a.From.Compare(b.From), cmp.Compare(a.Rank, b.Rank))
@@ -18,7 +18,7 @@ func Arbitrate(tr *Trace, found []Finding) []Finding {
 		return []Finding{}
 	}
 	kept := found[:0]
-	longest := 0 // which of them ends last
+	longest := 0 // the index in kept of the finding that ends last
 	for at := range found {
 		c, i := &found[at], len(kept)-1
 		if i >= 0 && !kept[i].isOf(c) {
@@ -38,15 +38,15 @@ func Arbitrate(tr *Trace, found []Finding) []Finding {
 	return kept
 }
 
-// isOf reports whether a finding is of the mistake that a later one is of, too: one of them
-// is all that is to be reported.
+// isOf reports whether a finding and a later one overlap, so that only one of them is to be
+// reported. They do not if f is of a check that is off by default and later is not.
 func (f *Finding) isOf(later *Finding) bool {
 	isAdded := !f.Kind.Default && later.Kind.Default && f.Rank < later.Rank
 	return later.From.Compare(f.To) < 0 && !isAdded
 }
 
-// OnePerPlace sorts findings and leaves one for each place in the source: the
-// same text may be part of several URLs. What is left is in the place of what was found.
+// OnePerPlace sorts findings and keeps one for each place in the source, as the same text may
+// be part of several URLs. The result reuses the slice found.
 func OnePerPlace(source *fix.Source, tr *Trace, found []Finding) []Finding {
 	order := source.Flow.Uses()
 	slices.SortStableFunc(found, func(a, b Finding) int {
@@ -69,16 +69,16 @@ func OnePerPlace(source *fix.Source, tr *Trace, found []Finding) []Finding {
 	return out
 }
 
-// IsWithin reports whether a finding is about part of the text of one of whole.
+// IsWithin reports whether a finding lies inside a finding of whole that has Whole set.
 func (f *Finding) IsWithin(whole []Finding) bool {
 	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
 }
 
-// OnePerCause keeps the findings in a function if they have a fix, which fixes all callers,
-// and otherwise those of the callers. The cause of a finding is the function, or parameter,
-// that it is in or that it calls; nil for none.
+// OnePerCause keeps, for each cause, the findings in the function or those in its callers: the
+// former if they have a fix, which fixes all callers, else the latter. cause returns the
+// function or parameter that a finding is inside of and the one that it calls; nil for none.
 func OnePerCause(found []Finding, cause func(*Finding) (inside, called any)) []Finding {
-	type fixed struct{ inside, called bool } // by a fix of the findings there
+	type fixed struct{ inside, called bool } // whether a finding inside, or in a caller, has a fix
 	all := map[any]*fixed{}
 	for i := range found {
 		if in, _ := cause(&found[i]); in != nil {

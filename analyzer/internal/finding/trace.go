@@ -6,27 +6,27 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A Trace collects, for a person who asks, what each check made of some
-// templates. A nil Trace collects nothing, and costs nothing.
+// A Trace collects, for urlescape explain, why each check reported or did not report the
+// parts of some templates. A nil Trace collects nothing, and costs nothing.
 type Trace struct {
-	// Of says which templates are asked about.
+	// Of reports whether notes on a template are wanted; nil wants all.
 	Of    func(*urltemplate.Template) bool
 	Notes []Note
 }
 
-// A Note is what a check made of a part of a template.
+// A Note is the result of one check for one part of a template.
 type Note struct {
 	Template *urltemplate.Template
 	Kind     *Kind
 	Part     int // the index of the part; -1 for the text as a whole
 	Reported bool
 	Text     string // the message, or why there is none
-	// Sure says how sure a finding is that is reported, and why.
+	// Sure says how sure a reported finding is, and why; "" for others.
 	Sure string
 }
 
-// Note records the result of a check for a part, if a trace is wanted: reported or not, and
-// why.
+// Note records the result of the check k for a part of t, if Of wants t: whether a finding is
+// reported, and its message or why there is none.
 func (tr *Trace) Note(t *urltemplate.Template, k *Kind, part int, reported bool, words ...string) {
 	if tr == nil || t == nil || tr.Of != nil && !tr.Of(t) {
 		return
@@ -34,7 +34,7 @@ func (tr *Trace) Note(t *urltemplate.Template, k *Kind, part int, reported bool,
 	tr.Notes = append(tr.Notes, Note{Template: t, Kind: k, Part: part, Reported: reported, Text: strings.Join(words, "")})
 }
 
-// Reported notes a finding that is reported.
+// Reported records that a finding is reported, and how sure it is.
 func (tr *Trace) Reported(f *Finding) {
 	if tr == nil {
 		return
@@ -45,12 +45,12 @@ func (tr *Trace) Reported(f *Finding) {
 	}
 }
 
-// Lost notes that a finding is not reported.
+// Lost records that a finding is not reported; words say why.
 func (tr *Trace) Lost(f *Finding, words ...string) {
 	tr.Note(f.Template, f.Kind, f.From.Part, false, words...)
 }
 
-// Silenced notes that a finding which Run reported is not shown after all.
+// Silenced changes the note of a finding that was Reported: it is not shown after all.
 func (tr *Trace) Silenced(f *Finding, why string) {
 	if tr == nil {
 		return

@@ -9,26 +9,26 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// maxDrawn bounds what a drawing has of the text of a finding, and of the text on
-// each side of it, in bytes.
+// maxDrawn bounds the bytes of a drawing for the text of a finding, and for the text on each
+// side of it.
 const maxDrawn = 200
 
-// A Mark is a place in a template: the index of a part, and an offset in bytes into its
-// text, which is 0 for a value.
+// A Mark is a place in a template: the index of a part, and a byte offset in its text; the
+// offset is 0 for a hole.
 type Mark struct{ Part, Offset int }
 
-// A View is what a drawing shows: the text of Template from From to To.
+// A View says what Draw draws: Template, with the text from From to To marked.
 type View struct {
 	Template *urltemplate.Template
 	From, To Mark
-	// Witness is the part that the witness is a value of; -1 when there is none.
+	// Witness is the index of the part that holds the witness; -1 when there is none.
 	Witness int
-	// Name says what a value is called.
+	// Name returns the name of the value of a hole.
 	Name func(*text.Hole) string
 }
 
-// Draw draws the text of a view. Of alternatives it has the one that the
-// view is in, or else the first.
+// Draw returns the drawing of a view. Where the template has alternatives it shows the one
+// that the view is in, or else the first.
 func Draw(of View) *wire.Drawing {
 	d := drawer{View: of, t: of.Template, chosen: make(map[int]int)}
 	d.choose(d.t.Parts[of.From.Part].Branch)
@@ -46,11 +46,11 @@ func Draw(of View) *wire.Drawing {
 type drawer struct {
 	View
 	t      *urltemplate.Template
-	chosen map[int]int // the alternative that is drawn, by the first of them
-	first  int         // the first part that is drawn
+	chosen map[int]int // maps the first of several alternatives to the one that is drawn
+	first  int         // the index of the first part that is drawn
 }
 
-// last returns the last part of the subject.
+// last returns the index of the last part of the view.
 func (d *drawer) last() int {
 	if d.To.Offset == 0 && d.To.Part > d.From.Part {
 		return d.To.Part - 1
@@ -86,8 +86,8 @@ func (d *drawer) split() (before wire.Piece, here []wire.Piece, after wire.Piece
 	return before, here, after
 }
 
-// take returns the first piece and those of the parts from i on, in steps of 1 or
-// -1, as far as there is room. It reports whether there are more.
+// take returns the piece first and the pieces of the parts i, i+step and so on, up to maxDrawn
+// bytes; step is 1 or -1. isCut reports whether a piece was cut or left out.
 func (d *drawer) take(first wire.Piece, i, step int) (pieces []wire.Piece, isCut bool) {
 	room := maxDrawn
 	add := func(p wire.Piece) {
@@ -113,7 +113,7 @@ func (d *drawer) take(first wire.Piece, i, step int) (pieces []wire.Piece, isCut
 	return pieces, isCut
 }
 
-// piece returns part i.
+// piece returns the piece that draws part i.
 func (d *drawer) piece(i int) wire.Piece {
 	p := &d.t.Parts[i]
 	if p.Hole == nil {
@@ -124,7 +124,7 @@ func (d *drawer) piece(i int) wire.Piece {
 	return wire.Piece{Text: text.String(&h), Hole: true, Base: p.Place == urltemplate.Base || p.Place == urltemplate.Tail}
 }
 
-// choose draws an alternative and those that it is in.
+// choose selects an alternative, and those that contain it, to be drawn.
 func (d *drawer) choose(branch int) {
 	for branch > 0 {
 		b := d.t.Branches[branch-1]
@@ -133,7 +133,7 @@ func (d *drawer) choose(branch int) {
 	}
 }
 
-// has reports whether a part is drawn.
+// has reports whether part i is on the chosen alternatives and so is drawn.
 func (d *drawer) has(i int) bool {
 	for branch := d.t.Parts[i].Branch; branch > 0; {
 		b := d.t.Branches[branch-1]
@@ -149,7 +149,8 @@ func (d *drawer) has(i int) bool {
 	return true
 }
 
-// start returns what the drawn text begins in, and whether it stays there.
+// start returns the component in which the drawn text begins, and whether it is whole: no
+// delimiter leads out of that component. start is "" if the component is not known.
 func (d *drawer) start(isCut bool) (start string, whole bool) {
 	frame := d.t.Frame
 	if isCut {

@@ -10,17 +10,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// An Effect is what a value with certain bytes does to the URL.
+// An Effect is one way in which a value with certain bytes changes its URL.
 type Effect struct {
-	bytes string // all of them must be harmful or, after the first, possible
-	text  string // what the value looks like: letters stand for any filler
-	does  string // the rest of the sentence
-	// Shows reports whether net/url shows it.
+	bytes string // the first must be a delimiter there, the others must be possible
+	text  string // an example value: letters stand for any filler
+	does  string // the rest of the sentence after the value
+	// Shows reports whether net/url shows the effect.
 	Shows Change
 }
 
-// Effects returns the effects that a value at a place may have, the most telling
-// first.
+// Effects returns the effects that a value at a place may have, the most telling first.
 func Effects(place urltemplate.Place) []Effect { return effects[place] }
 
 // JoinEffects returns the effects that a value in an element of a JoinPath may have.
@@ -32,10 +31,10 @@ func (e Effect) Has(bad, set rfc3986.CharSet) bool {
 	return bad.Has(e.bytes[0]) && set.Contains(rfc3986.Chars(e.bytes[1:]))
 }
 
-// Value returns a value with the effect, of bytes that set has where it can be.
+// Value returns an example with the effect, spelt with bytes of set if possible.
 func (e Effect) Value(set rfc3986.CharSet) string { return Spell(e.text, e.bytes, set) }
 
-// Sentence says what value, which Value returned, does.
+// Sentence returns the words for what value, a result of Value, does:
 //
 //	"a/b?c" would change the path and the query
 func (e Effect) Sentence(value string) string {
@@ -79,13 +78,13 @@ var effects = map[urltemplate.Place][]Effect{
 	urltemplate.Password: loginEffects,
 }
 
-// joinEffects are those in an element of JoinPath: "?" and "#" are data there.
+// joinEffects are the effects in an element of JoinPath, where "?" and "#" are data.
 var joinEffects = []Effect{
 	{"/", "a/b", "would become two segments", newSegment},
 	{"%", "100%", "would make JoinPath refuse the path", Refused},
 }
 
-// loginEffects are those in a user name and in a password.
+// loginEffects are the effects in a user name and in a password.
 var loginEffects = []Effect{
 	{"/", "a/b", "would cut the URL before its host", OtherHost},
 	{"?", "a?b", "would cut the URL before its host", OtherHost},
@@ -97,12 +96,12 @@ var loginEffects = []Effect{
 	{"[", "a[b", "would make the URL invalid", Refused},
 }
 
-// A Change reports whether a URL differs from another one in some way; the other
-// one is nil where net/url refuses it.
+// A Change reports whether a harmful value changes the URL in a certain way: before is the URL
+// with a harmless value, after the one with the harmful value, nil if net/url refuses it.
 type Change func(before, after *url.URL) bool
 
-// Shown reports whether net/url shows the change between two texts, of which it must
-// take the one without the value.
+// Shown parses the URLs with the harmful value and without, and reports whether the change is
+// between them. It is false if net/url refuses the one without.
 func (c Change) Shown(with, without string) bool {
 	before, err := url.Parse(without)
 	if err != nil {
@@ -115,7 +114,7 @@ func (c Change) Shown(with, without string) bool {
 	return c(before, after)
 }
 
-// Refused reports a URL that net/url refuses.
+// Refused reports whether net/url refuses the URL with the value.
 func Refused(_, after *url.URL) bool { return after == nil }
 
 func all(changes ...Change) Change {
@@ -129,7 +128,7 @@ func all(changes ...Change) Change {
 	}
 }
 
-// newSegment reports a segment that was split in two.
+// newSegment reports whether the value splits a path segment in two.
 func newSegment(before, after *url.URL) bool {
 	if after == nil {
 		return false
@@ -142,33 +141,33 @@ func newSegment(before, after *url.URL) bool {
 	return k < len(was) && k+1 < len(is) && strings.HasPrefix(was[k], is[k]+is[k+1])
 }
 
-// OtherQuery reports another query that has parameters.
+// OtherQuery reports whether the value changes the query, and it has parameters.
 func OtherQuery(before, after *url.URL) bool {
 	return after != nil && after.RawQuery != before.RawQuery && len(after.Query()) > 0
 }
 
-// otherFragment reports another fragment that is not empty.
+// otherFragment reports whether the value changes the fragment, and it is not empty.
 func otherFragment(before, after *url.URL) bool {
 	return after != nil && after.Fragment != before.Fragment && after.Fragment != ""
 }
 
-// newParameter reports a parameter more, of a query that net/url reads whole without the value:
-// where it drops a pair for the ";" behind it, another one need not be new.
+// newParameter reports whether the value adds a parameter. It is false if net/url drops a pair
+// of the query without the value, because of a ";": then the parameter need not be new.
 func newParameter(before, after *url.URL) bool {
 	return after != nil && len(after.Query()) > len(before.Query()) && !undecoded(nil, before)
 }
 
-// spaced reports a space that is sent as it is.
+// spaced reports whether a space is sent as it is in the request line.
 func spaced(_, after *url.URL) bool {
 	return after != nil && strings.Contains(after.RequestURI(), " ")
 }
 
-// plused reports a plus that arrives as a space.
+// plused reports whether a plus of the value arrives as a space.
 func plused(before, after *url.URL) bool {
 	return after != nil && strings.Count(after.RawQuery, "+") > strings.Count(before.RawQuery, "+") && strings.Contains(decoded(after), " ")
 }
 
-// undecoded reports a pair that the server drops.
+// undecoded reports whether url.ParseQuery fails, so that a server drops a pair.
 func undecoded(_, after *url.URL) bool {
 	if after == nil {
 		return false
@@ -177,21 +176,21 @@ func undecoded(_, after *url.URL) bool {
 	return err != nil
 }
 
-// hashed reports a second "#".
+// hashed reports whether the value puts a second "#" into the fragment.
 func hashed(before, after *url.URL) bool {
 	return after != nil && strings.Contains(after.Fragment, "#") && !strings.Contains(before.Fragment, "#")
 }
 
-// NoAddress reports an IPv6 address that is read as none.
+// NoAddress reports whether net/url does not read the host as the IPv6 address ::1.
 func NoAddress(_, after *url.URL) bool { return after == nil || after.Hostname() != "::1" }
 
-// secondAt reports an "@" in the userinfo, where RFC 3986 allows none: net/url takes
-// the last one for the end of it, others take the first.
+// secondAt reports whether the value puts an "@" into the userinfo, where RFC 3986 allows none:
+// net/url ends the userinfo at the last "@", other parsers at the first.
 func secondAt(_, after *url.URL) bool {
 	return after == nil || after.User != nil && strings.Contains(after.User.String(), "%40")
 }
 
-// OtherHost reports another host, or a URL that net/url refuses.
+// OtherHost reports whether the value changes the host, or net/url refuses the URL.
 func OtherHost(before, after *url.URL) bool { return after == nil || after.Host != before.Host }
 
 func otherPassword(before, after *url.URL) bool {
@@ -203,7 +202,7 @@ func otherPassword(before, after *url.URL) bool {
 	return was != is
 }
 
-// decoded returns all keys and values of a query.
+// decoded returns all decoded keys and values of the query of u as one text.
 func decoded(u *url.URL) string {
 	var b strings.Builder
 	for key, values := range u.Query() {
@@ -212,8 +211,8 @@ func decoded(u *url.URL) string {
 	return b.String()
 }
 
-// SentInPath returns what net/url writes for a text in a decoded path, or in an element
-// of JoinPath.
+// SentInPath returns the escaped form that net/url writes for s in the Path of a URL or, if
+// join is set, in an element of JoinPath.
 func SentInPath(s string, join bool) string {
 	u := &url.URL{Path: "/" + s}
 	if join {
@@ -224,10 +223,10 @@ func SentInPath(s string, join bool) string {
 	return strings.TrimPrefix(u.EscapedPath(), "/")
 }
 
-// FragmentStart returns the offset of a "#" that begins a fragment, -1 when the
-// text has none, or may mean the byte: "/c#", "/#general".
+// FragmentStart returns the offset of a "#" that begins a fragment; -1 if s has no "#", or may
+// mean it as data.
 //
-//	"/app#top", "/#/settings", "/#!/settings"
+//	"/app#top", "/#/settings", "/#!/settings"; but -1 for "/c#", "/#general"
 func FragmentStart(s string) int {
 	k := strings.IndexByte(s, '#')
 	if k < 0 || k == len(s)-1 {
@@ -241,8 +240,7 @@ func FragmentStart(s string) int {
 	return k
 }
 
-// Unescaped returns a text without its percent-encoding; the text itself when
-// that is wrong.
+// Unescaped returns s decoded by url.PathUnescape; s itself if that fails.
 func Unescaped(s string) string {
 	if plain, err := url.PathUnescape(s); err == nil {
 		return plain
@@ -250,7 +248,7 @@ func Unescaped(s string) string {
 	return s
 }
 
-// Head returns the beginning of a text for a message.
+// Head returns the first 20 bytes of a text and "...", or a shorter text as it is.
 func Head(s string) string {
 	const most = 20
 	if len(s) > most {
@@ -259,7 +257,7 @@ func Head(s string) string {
 	return s
 }
 
-// Verbless returns what package fmt prints for a format without operands.
+// Verbless returns the text that package fmt prints for a format if it has no operands.
 func Verbless(format string) string {
 	t := text.Format(text.OfString(format, nil), &text.Printing{Verb: func(v text.Verb, _ *text.Literal) text.Text {
 		return text.OfString("%!"+string(v.Char)+"(MISSING)", nil)

@@ -9,23 +9,23 @@ import (
 )
 
 const (
-	// maxFilled bounds the nodes of a text that is filled, and its bytes.
+	// maxFilled bounds the nodes that a Filling visits for a text, and the bytes of the text.
 	maxFilled = 1 << 12
-	// MaxParts bounds the parts of a text that is filled: each that has a finding is
-	// filled anew.
+	// MaxParts bounds the parts of a template that is filled, as it is filled anew for each
+	// finding.
 	MaxParts = 256
 )
 
-// A Filling gives the texts of a template.
+// A Filling writes texts that a template may yield, with a chosen value in one hole.
 type Filling struct {
 	t      *urltemplate.Template
-	at     map[text.Node]int // the part of a node, the first one
+	at     map[text.Node]int // the index of the first part that was placed from a node
 	part   int
 	target text.Node // the node of part
 	value  string
 	way    map[text.Node]bool // the nodes that have target below them
 	steps  int
-	marked int // the steps in which way was found
+	marked int // the value of steps after way was found
 	b      strings.Builder
 	found  bool
 }
@@ -33,10 +33,10 @@ type Filling struct {
 // NewFilling returns the Filling of a template.
 func NewFilling(t *urltemplate.Template) *Filling { return &Filling{t: t, part: -1} }
 
-// Text returns a text that the template may yield: part i is in it, with value in its place,
-// and harmless values for the other holes. It takes the branches that lead to part i, the
-// first branch elsewhere, and one turn of a loop. A negative i means any text. It returns
-// false if the text is too large.
+// Text returns a text that the template may yield, with value in the place of part i and
+// harmless values in the other holes. It takes the branches that lead to part i, the first
+// branch elsewhere, and one turn of each loop. If i is negative, no part is replaced. It
+// returns false if the text is too large.
 //
 //	"https://example.com/users/{name}?page={n}"
 //	"https://example.com/users/" + value + "?page=1"
@@ -53,7 +53,7 @@ func (f *Filling) Text(i int, value string) (string, bool) {
 	return f.b.String(), f.steps <= maxFilled && f.b.Len() <= maxFilled && (i < 0 || f.found)
 }
 
-// index notes which part each node of the template is.
+// index fills f.at on its first call.
 func (f *Filling) index() {
 	if f.at != nil {
 		return
@@ -67,7 +67,7 @@ func (f *Filling) index() {
 	}
 }
 
-// aim finds the way to part i, unless i is the part of the last call.
+// aim makes part i the target and finds the way to it, unless it was the target already.
 func (f *Filling) aim(i int) {
 	if f.part == i {
 		return
@@ -92,7 +92,7 @@ func nodeOf(p *urltemplate.Part) text.Node {
 	return p.Made
 }
 
-// mark notes the nodes that have the target below them. It reports whether n has.
+// mark adds to f.way the nodes from n down that contain the target, and reports whether n does.
 func (f *Filling) mark(n text.Node, depth int) bool {
 	if f.steps++; n == nil || f.steps > maxFilled || depth > maxFilled {
 		return false
@@ -180,8 +180,8 @@ func (f *Filling) choice(n *text.Alt) text.Node {
 	return n.Of[0]
 }
 
-// isMissing reports whether part k is the fragment of a url.URL after which a query
-// is put: String wrote neither it nor its "#" then, if the query is one.
+// isMissing reports whether part k is the fragment in the text of a url.URL and a literal "?"
+// follows. Such a URL is taken to have no fragment, so neither it nor its "#" is written.
 //
 //	u.String() + "?page=" + n
 func isMissing(t *urltemplate.Template, k int) bool {
@@ -192,7 +192,7 @@ func isMissing(t *urltemplate.Template, k int) bool {
 	return len(escapers) > 0 && escapers[len(escapers)-1].Name == text.FragmentEscape && strings.HasPrefix(t.Parts[k+1].Text(), "?")
 }
 
-// harmless returns a value for part k of a template that changes nothing else.
+// harmless returns a value for the hole of part k that fits its place and changes nothing else.
 func harmless(t *urltemplate.Template, k int) string {
 	p := &t.Parts[k]
 	set := p.Hole.Value.Set
@@ -221,10 +221,10 @@ func harmless(t *urltemplate.Template, k int) string {
 	return Spell("x", "", set)
 }
 
-// Whole returns the URL that a text becomes which is in a frame: one with that text
-// in its component, or the text itself where it is a whole URL.
+// Whole returns a whole URL with the text s in the component of the frame; s itself if the
+// frame is a whole URL already.
 //
-//	"/users/a"    in a path, "https://h/users/a"
+//	"/users/a" in a path gives "https://h/users/a"
 func Whole(frame urltemplate.Frame, s string) string {
 	switch {
 	case frame.Escaped:
@@ -248,8 +248,8 @@ func Whole(frame urltemplate.Frame, s string) string {
 	return s
 }
 
-// joined returns the URL that JoinPath makes of an element, or one that net/url refuses,
-// as JoinPath refuses the element.
+// joined returns the URL that JoinPath makes of the element s; if JoinPath refuses s, a URL
+// that net/url refuses, too.
 func joined(s string) string {
 	u, err := url.JoinPath("https://h/", s)
 	if err != nil {
@@ -258,8 +258,8 @@ func joined(s string) string {
 	return u
 }
 
-// withRawPath returns the URL with a path that has both forms: that of RawPath, which
-// net/url takes where it fits, and the decoded one.
+// withRawPath returns the text of a URL whose RawPath is s and whose Path is s decoded: net/url
+// writes the RawPath if the two fit.
 func withRawPath(s string) string {
 	raw := "/" + strings.TrimPrefix(s, "/")
 	path, err := url.PathUnescape(raw)

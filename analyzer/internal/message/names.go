@@ -1,22 +1,22 @@
-// Package message makes what a finding says and shows: the names of values and of their
-// places, a value that goes wrong, what net/url makes of a URL with it, and the URL, drawn.
+// Package message writes what a finding says and shows: the names of values and of their
+// places, a value that goes wrong, what net/url makes of a URL with it, and a drawing of the URL.
 //
 // # How it works
 //
-// An [Effect] has the bytes that cause it, a value that has them, the words for it,
-// and a [Change] that net/url shows between the URL with that value and the one with
-// a harmless value in its place, which a [Filling] writes. What net/url does not show is
-// said only where there is no way to try it.
+// An [Effect] has the bytes that cause it, a value with these bytes, the words for it, and a
+// [Change]. A [Filling] writes the URL with that value and the URL with a harmless value in
+// its place, and the Change reports whether net/url parses the two so differently. Without
+// such a proof an effect is named only if the URL is too large to be tried.
 //
 // [Draw] takes one way through the alternatives of a template, and cuts what is beyond a
-// bound on each side. [Cause] names the one declaration that holds a value, so that findings
-// with one cause are known.
+// bound on each side. [Cause] names the one declaration that holds a value, by which findings
+// with the same cause are grouped.
 //
 // # What it gives up
 //
-// A value without a short name is named by its place alone. One that is an element, a piece,
-// or made of several values has no cause. A value has one effect, the first that is shown,
-// though it may have several, and values of more than one hole at a time are not tried.
+// A value without a short name is named by its place alone. A list element, a piece of a text
+// and a value made of several others have no cause. Only the first effect that net/url shows
+// is named, and only one hole at a time is tried with a harmful value.
 package message
 
 import (
@@ -35,8 +35,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// Subject names a value and its place: "path segment name", "query value q from the
-// request". A name that is the place is said once; a whole URL has its name alone.
+// Subject returns the place, the name and the foreign origin of a hole for a message: "path
+// segment name", "query value q from the request". A base has its name alone.
 func Subject(p *urltemplate.Part) string {
 	name := p.Hole.Name
 	if len(name) > 60 {
@@ -55,8 +55,7 @@ func named(place urltemplate.Place, name string) string {
 	return place.String() + " " + name
 }
 
-// originOf says who chooses the value of a hole: " from the request". It is empty where
-// the program does.
+// originOf returns who chooses the value of h, as " from the request"; "" for the program.
 func originOf(h *text.Hole) string {
 	if !h.Origin.IsForeign() {
 		return ""
@@ -64,12 +63,12 @@ func originOf(h *text.Hole) string {
 	return " from the " + h.Origin.String()
 }
 
-// Placed names the place of a hole and the value before its escapers: "path
+// Placed returns the place of a hole and the name of its value before the escapers: "path
 // segment name".
 func Placed(p *urltemplate.Part) string { return named(p.Place, InnerName(p.Hole)) }
 
-// InnerName returns what messages call the value before its escapers; it is
-// empty when that has no short form.
+// InnerName returns the source of the value of a hole before its escapers, as messages name
+// it; "" if it is longer than text.MaxName or not known.
 func InnerName(h *text.Hole) string {
 	if h.Inner == nil {
 		return ""
@@ -81,8 +80,8 @@ func InnerName(h *text.Hole) string {
 	return name
 }
 
-// ValueName returns what a drawing calls the value of a hole, which a witness is
-// one of: the value before its escapers, as in messages.
+// ValueName returns the name of a hole in a drawing: that of the value before its escapers,
+// as a witness is such a value.
 func ValueName(h *text.Hole) string {
 	if len(h.Escapers) > 0 {
 		return cmp.Or(InnerName(h), h.Name)
@@ -90,7 +89,7 @@ func ValueName(h *text.Hole) string {
 	return h.Name
 }
 
-// QuoteBytes lists bytes for a message: "&" and "+".
+// QuoteBytes returns the bytes of all as a list for a message: "&" and "+".
 func QuoteBytes(all string) string {
 	var out strings.Builder
 	for i := range len(all) {
@@ -106,10 +105,11 @@ func QuoteBytes(all string) string {
 	return out.String()
 }
 
-// EscapedBy says which function escaped a value, by the name of the escaper; "" for others.
+// EscapedBy returns the words "it is escaped by url.PathEscape" and the like for the name of
+// an escaper; "" for escapers without a known function.
 func EscapedBy(name string) string { return escapedBy[name] }
 
-// escapedBy says which function escaped a value.
+// escapedBy has the words of EscapedBy by the name of the escaper.
 var escapedBy = map[string]string{
 	text.PathEscape: "it is escaped by url.PathEscape", text.QueryEscape: "it is escaped by url.QueryEscape",
 	text.SubPathEscape: "it is escaped by EscapedPath", text.JoinEscape: "it is escaped by JoinPath",
@@ -117,8 +117,8 @@ var escapedBy = map[string]string{
 	text.ValuesEncode: "it is escaped by Values.Encode",
 }
 
-// Cause returns the name of what holds a value; "" where that is not one declaration. Callee
-// returns the function that a call names.
+// Cause returns the name and position of the one declaration that holds the value of h: a
+// variable, a field, or a function of the package that returns it; "" for any other value.
 //
 //	name, c.account, own()      not parts[0], r.FormValue("a")
 func Cause(h *text.Hole, fset *token.FileSet, pkg *types.Package, callee func(*ast.CallExpr) *types.Func) string {
@@ -127,7 +127,7 @@ func Cause(h *text.Hole, fset *token.FileSet, pkg *types.Package, callee func(*a
 	}
 	switch e := ast.Unparen(h.Inner).(type) {
 	case *ast.CallExpr:
-		// What the functions of libraries return goes by their arguments.
+		// The result of a library function depends on its arguments.
 		if fn := callee(e); fn != nil && pkg != nil && fn.Pkg() == pkg {
 			return declared(fn.Origin(), fset)
 		}
@@ -136,7 +136,7 @@ func Cause(h *text.Hole, fset *token.FileSet, pkg *types.Package, callee func(*a
 			return declared(h.Var.Origin(), fset)
 		}
 	case *ast.SelectorExpr:
-		// Of net/url.URL and the like a program has many, which have nothing in common.
+		// A program has many values of url.URL and the like, which have nothing in common.
 		if h.Var != nil && h.Var.Name() == e.Sel.Name && !library.IsWatchedField(h.Var) {
 			return declared(h.Var.Origin(), fset)
 		}
@@ -144,8 +144,8 @@ func Cause(h *text.Hole, fset *token.FileSet, pkg *types.Package, callee func(*a
 	return ""
 }
 
-// declared names an object by its package, its own name, and the place of its declaration,
-// as there may be several of that name.
+// declared returns a unique name of an object: its package, its name, and the position of its
+// declaration, as there may be several objects of that name.
 func declared(obj types.Object, fset *token.FileSet) string {
 	name := obj.Name()
 	if obj.Pkg() != nil {
@@ -155,8 +155,8 @@ func declared(obj types.Object, fset *token.FileSet) string {
 	return name + "@" + filepath.Base(at.Filename) + ":" + strconv.Itoa(at.Line) + ":" + strconv.Itoa(at.Column)
 }
 
-// Wrapper says which function makes a URL of the text, for a finding on a line
-// that shows none; it is empty elsewhere.
+// Wrapper returns an addition to a message that names the function which makes a URL of the
+// text; "" if the function is of a known library, or the line at pos shows a URL itself.
 //
 //	name := path.Join("keys", key)
 //	c.newRequest("GET", name)      // "; Client.newRequest uses the text as a path"
@@ -177,8 +177,8 @@ func Wrapper(of *flow.Package, t *urltemplate.Template, part int, pos token.Pos)
 	return "; " + typed.ShortName(fn) + " uses the text as a " + what
 }
 
-// showsURL reports whether a literal with a delimiter is in the expression of a
-// finding, beside it among the arguments of a call, or on its line.
+// showsURL reports whether a literal of t with a delimiter is on the line at pos, in the same
+// concatenation, or among the arguments of the same call.
 func showsURL(of *flow.Package, t *urltemplate.Template, pos token.Pos) bool {
 	fset := of.Fset
 	if fset == nil || !pos.IsValid() {
@@ -198,8 +198,8 @@ func showsURL(of *flow.Package, t *urltemplate.Template, pos token.Pos) bool {
 	return false
 }
 
-// inOneText reports whether the expression that a literal is in spans a place, or
-// the call that it is an argument of: a format and what it prints.
+// inOneText reports whether pos is in the concatenation that contains lit, or in the call that
+// has it as an argument, such as a fmt.Sprintf with its operands.
 func inOneText(of *flow.Package, pos token.Pos, lit *ast.BasicLit) bool {
 	spans := func(n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
 	whole := ast.Node(lit)

@@ -9,24 +9,23 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A Witness is a value that goes wrong.
+// A Witness is a value that a hole may hold and that goes wrong in its URL.
 type Witness struct {
 	Value string // what the hole holds: "a/b?c"
-	Sent  string // what then is in the URL: "a/b?c"
+	Sent  string // the text in the URL for that value: "a/b?c"
 
-	// With is a URL with the value, and Without one with a harmless value in its
-	// place, by which net/url shows what the message says; empty when it cannot.
+	// With is a URL with the value, and Without the same with a harmless value in its place:
+	// parsed by net/url they show what the message says. Both are empty when they cannot.
 	With, Without string
 
 	// Of is what the hole may hold before its escapers.
 	Of rfc3986.Value
 
-	// Part is the part of the template that holds the value; 0 means that of the first one.
+	// Part is the index of the part that holds the value; 0 is the first part of the finding.
 	Part int
 }
 
-// Before returns what a value may hold before one of its escapers: any text, if unknown
-// escapers come before that one.
+// Before returns what h may hold before its escaper e: any text if others come before e.
 func Before(h *text.Hole, e text.Escaper) rfc3986.Value {
 	if all := h.Encoders(); len(all) > 0 && all[0] == e && !h.HasEscaper(text.HTMLEscape) {
 		return h.Before()
@@ -34,10 +33,10 @@ func Before(h *text.Hole, e text.Escaper) rfc3986.Value {
 	return rfc3986.AnyValue()
 }
 
-// Twice returns a value of v that both codings change, one after the other, and the result;
-// false if there is none.
+// Twice returns a value allowed by v that inner changes and outer changes again, and the text
+// after both; ok is false if there is no such value.
 //
-//	"a/b" and "a%252Fb" by PathEscape and PathEscape
+//	Twice(v, PathEscape, PathEscape) is "a/b", "a%252Fb"
 func Twice(v rfc3986.Value, inner, outer text.Coding) (value, sent string, ok bool) {
 	for _, s := range samples(v.Set) {
 		s = led(s, v.Lead, rfc3986.CharSet{})
@@ -49,13 +48,13 @@ func Twice(v rfc3986.Value, inner, outer text.Coding) (value, sent string, ok bo
 	return "", "", false
 }
 
-// Spaced returns a value of v with a space in it; false where it has none.
+// Spaced returns a value of v that has a space; false if v allows no space.
 func Spaced(v rfc3986.Value) (string, bool) {
 	return led(Spell("a b", " ", v.Set), v.Lead, rfc3986.CharSet{}), v.Set.Has(' ')
 }
 
-// Triplet returns a text of bytes of set that looks like the escaped form of another
-// one; false where set has none.
+// Triplet returns a text of bytes of set with a triplet in it, such as "a%2Fb"; false if set
+// allows no triplet.
 func Triplet(set rfc3986.CharSet) (string, bool) {
 	for _, triplet := range []string{"%2F", "%2f", "%20", "%3F", "%25"} {
 		if set.Contains(rfc3986.Chars(triplet)) {
@@ -65,7 +64,7 @@ func Triplet(set rfc3986.CharSet) (string, bool) {
 	return "", false
 }
 
-// samples returns texts of bytes of set that escapers may change, the plainest first.
+// samples returns texts of bytes of set that an escaper may change, the plainest first.
 func samples(set rfc3986.CharSet) []string {
 	var out []string
 	add := func(s, keep string) {
@@ -87,8 +86,8 @@ func samples(set rfc3986.CharSet) []string {
 	return out
 }
 
-// Of returns a value of a hole with the effect, and what is in the URL then; false
-// where the hole has none. bad are the bytes of its text, of set, that are not data.
+// Of returns a value that h may hold and that has the effect, and its text in the URL; ok is
+// false if there is none. set has the bytes of the text, and bad those that are no data.
 func (e Effect) Of(h *text.Hole, bad, set rfc3986.CharSet) (value, sent string, ok bool) {
 	before := h.Before()
 	plain := set.Intersect(before.Set)
@@ -99,7 +98,7 @@ func (e Effect) Of(h *text.Hole, bad, set rfc3986.CharSet) (value, sent string, 
 	if len(e.bytes) != 1 || !h.HasEscaper(text.HTMLEscape) || !bad.Has(e.bytes[0]) {
 		return "", "", false
 	}
-	for _, c := range []string{"<", ">", "&", `"`, "'"} { // what the escaper writes does it
+	for _, c := range []string{"<", ">", "&", `"`, "'"} { // the HTML escape itself has the byte
 		s := led(Spell("a"+c+"b", c, before.Set), before.Lead, bad)
 		if sent := html.EscapeString(s); before.Set.Contains(rfc3986.Chars(c)) && strings.Contains(sent, e.bytes) {
 			return s, sent, true
@@ -108,7 +107,7 @@ func (e Effect) Of(h *text.Hole, bad, set rfc3986.CharSet) (value, sent string, 
 	return "", "", false
 }
 
-// led returns s with a byte at its front that values begin with: "." for an extension.
+// led returns s, changed to begin with a byte of lead outside of bad: "." for an extension.
 func led(s string, lead, bad rfc3986.CharSet) string {
 	if s == "" || lead.Has(s[0]) {
 		return s
@@ -124,7 +123,7 @@ func led(s string, lead, bad rfc3986.CharSet) string {
 	}
 }
 
-// Telling returns the byte of a set that makes the clearest example.
+// Telling returns the byte of set that makes the clearest example: "x" or "1" if it can.
 func Telling(set rfc3986.CharSet) byte {
 	for _, c := range []byte("x1") {
 		if set.Has(c) {
@@ -138,7 +137,8 @@ func Telling(set rfc3986.CharSet) byte {
 	return c
 }
 
-// SentOn returns how net/url shows a decoded byte.
+// SentOn returns the Change by which net/url shows that a delimiter was sent decoded: another
+// query for "?", another fragment for "#", else a URL that it refuses.
 func SentOn(decoded string) Change {
 	switch decoded {
 	case "?":
@@ -149,8 +149,8 @@ func SentOn(decoded string) Change {
 	return Refused
 }
 
-// Spell writes text with letters and digits that set has in the place of its
-// own; the bytes of keep stay. It gives these alone when the set has no other.
+// Spell returns s with each byte outside of keep replaced by a letter or digit of set, unless
+// set has all bytes of s. It returns the first byte of keep if set has no letter or digit.
 func Spell(s, keep string, set rfc3986.CharSet) string {
 	if set.Contains(rfc3986.Chars(s)) {
 		return s
@@ -180,7 +180,8 @@ func Spell(s, keep string, set rfc3986.CharSet) string {
 	return b.String()
 }
 
-// respell puts the letters of the spelt text into the sentence about it.
+// respell returns the sentence about s for spelt, which Spell made of s: in the first quoted
+// word each letter of s is replaced by the one of spelt.
 func respell(sentence, s, spelt string) string {
 	if s == spelt || len(s) != len(spelt) {
 		return sentence
@@ -199,7 +200,7 @@ func respell(sentence, s, spelt string) string {
 	return before + `"` + string(letters) + `"` + after
 }
 
-// Filler returns the bytes of a witness that change nothing.
+// Filler returns the letters and digits of a witness: a harmless value.
 func Filler(value string) string { return strings.Map(plain, value) }
 
 // alphanumeric are the letters and digits.
