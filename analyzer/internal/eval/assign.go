@@ -88,7 +88,7 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	}
 }
 
-// store assigns v to lhs.
+// store assigns v to the expression lhs.
 func (x *exec) store(lhs ast.Expr, v value.Value) {
 	switch l := ast.Unparen(lhs).(type) {
 	case *ast.Ident:
@@ -123,7 +123,7 @@ func (x *exec) store(lhs ast.Expr, v value.Value) {
 	}
 }
 
-// storeThrough assigns v to what a pointer points to.
+// storeThrough assigns v to *p.
 func (x *exec) storeThrough(l *ast.StarExpr, v value.Value) {
 	x.notePointee(l, v)
 	k, ok := x.mem.KeyOf(l.X)
@@ -147,8 +147,9 @@ func (x *exec) storeThrough(l *ast.StarExpr, v value.Value) {
 	}
 }
 
-// kept records a string that a map, a list or a channel gets which a field or a
-// variable of the package holds. Known or not: facts joins them.
+// kept records a text that becomes an element of a map, list or channel, if the expression in names
+// a field, a package variable or a channel. Unknown texts are recorded, too, because facts joins
+// all.
 //
 //	c.terms[id] = url.QueryEscape(term)
 //	c.queue <- url.QueryEscape(term)
@@ -163,9 +164,8 @@ func (rec *recorder) kept(in, e ast.Expr, v value.Value) {
 	}
 }
 
-// holder returns the field or the variable of the package that an expression
-// reads, or a channel of the function, or what stands for all lists or maps of its type; nil
-// for others.
+// holder returns the field, package variable or local channel that e names; for a type whose lists
+// or maps are tracked together, the variable that stands for the type. It returns nil for others.
 func (rec *recorder) holder(e ast.Expr) *types.Var {
 	var v *types.Var
 	switch e := ast.Unparen(e).(type) {
@@ -184,7 +184,7 @@ func (rec *recorder) holder(e ast.Expr) *types.Var {
 	return cmp.Or(typed.Content(v.Type(), rec.x.prog.Pkg), v.Origin())
 }
 
-// maxCopies bounds the copies of one parameter that are refined with it.
+// maxCopies bounds the variables that are tracked as copies of one parameter.
 const maxCopies = 8
 
 // noteCopy records that a variable holds the value of a parameter, so that a test of the
@@ -209,8 +209,8 @@ func (x *exec) noteCopy(lhs, rhs ast.Expr) {
 	x.copies[of] = append(x.copies[of], copied)
 }
 
-// refineCopies sets what the copies of a parameter hold: it held from before a
-// test, and holds to now.
+// refineCopies refines the copies of the parameter of, whose text a test has refined from from to
+// to.
 func (x *exec) refineCopies(of value.Key, from, to text.Text) {
 	if of.Part != "" || of.Obj != nil || len(x.copies[of.Var]) == 0 {
 		return

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// ifStmt reads a chain of if and else-if: every branch sees the tests before
-// it fail and its own hold.
+// ifStmt reads a chain of if and else-if. In each branch its own condition holds, and the
+// conditions before it do not.
 func (x *exec) ifStmt(s *ast.IfStmt) {
 	var tests []ifTest
 	for {
@@ -44,8 +44,8 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 	}
 }
 
-// An ifTest is one test of a chain: the environment before it and after the
-// statements that it guards.
+// An ifTest is one condition of a chain: the environment before it (base), and after its block
+// (then).
 type ifTest struct{ base, then *value.Env }
 
 func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
@@ -55,7 +55,7 @@ func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
 	if s.Tag != nil {
 		x.expr(s.Tag)
 	}
-	var failed []ast.Expr // the values or tests of the cases before
+	var failed []ast.Expr // the conditions of the earlier cases
 	x.clauses(s.Body, label, func(c *ast.CaseClause) {
 		if c == nil || c.List == nil {
 			x.guard.AssumeNoneOf(s.Tag, casesOf(s.Body))
@@ -94,8 +94,8 @@ func (x *exec) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	})
 }
 
-// switched returns the text of the variable of a type switch; nil if none is known, except for
-// a parameter.
+// switched returns the text of the variable that a type switch tests; nil for other operands, and
+// for a variable without a known text that is no parameter.
 func (x *exec) switched(s *ast.TypeSwitchStmt) text.Node {
 	assign, ok := s.Assign.(*ast.AssignStmt)
 	if !ok || len(assign.Rhs) != 1 {
@@ -117,8 +117,8 @@ func (x *exec) switched(s *ast.TypeSwitchStmt) text.Node {
 	return x.holes.TextOf(id, of).Text.Node
 }
 
-// ofOperand says what the variable of a type switch is in a case of one text
-// type, and by default: the operand itself.
+// ofOperand sets the variable of a case with a single text type, or of the default case, to the
+// text of the switched operand.
 //
 //	switch v := v.(type) { case string: return v; default: return fmt.Sprint(v) }
 func (x *exec) ofOperand(c *ast.CaseClause, operand text.Node) {
@@ -136,8 +136,8 @@ func (x *exec) ofOperand(c *ast.CaseClause, operand text.Node) {
 	x.mem.Env.Set(value.Key{Var: obj}, value.OfNode(operand, text.SizeOf(operand)))
 }
 
-// ofTypes says what the variable of a type switch holds in a case with several
-// types: one of what each of them prints.
+// ofTypes sets the variable of a case with several types to a hole that may hold what any of these
+// types prints.
 //
 //	switch v := v.(type) { case int, int64: sink(fmt.Sprint(v)) }
 func (x *exec) ofTypes(c *ast.CaseClause) {
@@ -223,8 +223,7 @@ func (x *exec) selectStmt(s *ast.SelectStmt, label string) {
 	}
 }
 
-// branch reads break, continue and goto. The environment at the jump is kept
-// for the statement that it leaves.
+// branch reads break, continue and goto. It keeps the environment for the statement that is left.
 func (x *exec) branch(s *ast.BranchStmt) {
 	if s.Tok == token.FALLTHROUGH {
 		return
@@ -249,8 +248,8 @@ func (x *exec) branch(s *ast.BranchStmt) {
 	x.mem.Env.Dead = true
 }
 
-// leaving is the environment of a jump that leads to the statement of j, out of those in
-// it.
+// leaving returns the environment of a jump out of the statement j, and records it in the loops
+// inside of j that the jump leaves.
 func (x *exec) leaving(j *jump, inner []*jump) *value.Env {
 	e := x.mem.Flatten(j.base)
 	for _, of := range inner {

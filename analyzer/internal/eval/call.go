@@ -13,7 +13,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// call evaluates a call: its operands, what it does with them, its results.
+// call evaluates a call: its operands, the texts that they pass to sinks, its effects and its
+// results.
 func (x *exec) call(e *ast.CallExpr) value.Value {
 	fun := ast.Unparen(e.Fun)
 	if tv, ok := x.typed.Types[fun]; ok && tv.IsType() {
@@ -82,7 +83,7 @@ func (x *exec) arguments(c *calls.Site) {
 	}
 }
 
-// conversion evaluates T(v). Text stays text.
+// conversion evaluates T(v). A text that is converted to a string or bytes stays the same text.
 func (x *exec) conversion(e *ast.CallExpr, to types.Type) value.Value {
 	if len(e.Args) != 1 {
 		return value.Value{}
@@ -132,10 +133,10 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value.Value {
 	return out
 }
 
-// A resulter says what a call gives, of a function of the program above all.
+// A resulter evaluates the results of calls.
 type resulter struct{ x *exec }
 
-// result evaluates the results of a call.
+// result returns the results of the call c, and makes the changes of a function of this package.
 func (rs *resulter) result(c *calls.Site) value.Value {
 	if v, ok := rs.x.calls.Operation(c); ok {
 		return v
@@ -164,8 +165,8 @@ func (rs *resulter) result(c *calls.Site) value.Value {
 	return rs.x.calls.OpaqueResult(c)
 }
 
-// isMute reports whether a call need not evaluate the body of a function: its results are at
-// most an error, and it writes nothing to builders that callers see.
+// isMute reports whether a call needs no evaluation of the function's body: its results are at most
+// an error, and no parameter is a builder.
 func isMute(sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
 		if !isError(v.Type()) {
@@ -180,7 +181,7 @@ func isMute(sig *types.Signature) bool {
 	return true
 }
 
-// functionResults evaluates a call of a function of this package.
+// functionResults returns the results of the call c of a function f of this package.
 func (rs *resulter) functionResults(c *calls.Site, f *function) value.Value {
 	results := make([]value.Value, len(f.results))
 	for i, r := range f.results {
@@ -218,8 +219,7 @@ func (rs *resulter) resultOf(c *calls.Site, i int, r value.Value) value.Value {
 	return calls.ResultOf(rs.x.calls, c, i, n, r.Text.Node)
 }
 
-// summary is text.Abstract of result i of a function of the package, once for all of its
-// calls.
+// summary returns text.Abstract of n, which is result i of fn. It is computed once for all calls.
 func (rs *resulter) summary(fn *types.Func, i int, n text.Node, parts int) text.Node {
 	f := rs.x.prog.funcs[fn]
 	if f == nil || parts != calls.MaxLocalParts || i >= len(f.results) || f.results[i].Text.Node != n {
@@ -234,13 +234,11 @@ func (rs *resulter) summary(fn *types.Func, i int, n text.Node, parts int) text.
 	return f.summaries[i]
 }
 
-// maxReturned bounds the elements of a list that callers of the function distinguish: each
-// of them reads them all.
+// maxReturned bounds the elements of a returned list that callers can tell apart.
 const maxReturned = 1 << 8
 
-// bounded returns a result as the callers of the function see it: of one that
-// has too many parts, what it may hold is left, and of a list with too many elements that
-// it has any number of any of them.
+// bounded returns a result in the form for callers: a text with too many parts becomes a single
+// hole, and a list with too many elements becomes a list of any number of any of them.
 func bounded(r value.Value) value.Value {
 	if r.List && len(r.Elems) > maxReturned {
 		return value.ListOf(value.AnyOf(r.Elems))
@@ -251,8 +249,8 @@ func bounded(r value.Value) value.Value {
 	return value.OfNode(&text.Hole{Value: text.ValueOf(r.Text.Node)}, 1)
 }
 
-// called records a call of a function that checks may look up. A call in a loop or a function
-// literal is recorded each time it is read.
+// called adds a call of a function that checks ask about to rec.noted. A call in a loop or a
+// function literal may be added several times.
 func (rec *recorder) called(c *calls.Site) {
 	if c.Func == nil || !library.Watched(c.Func) {
 		return
@@ -274,8 +272,7 @@ func (rec *recorder) called(c *calls.Site) {
 	rec.noted = append(rec.noted, call)
 }
 
-// resolved notes the texts of the URLs that a call resolves a reference with, as their
-// fields are set here.
+// resolved sets in call the texts of both URLs that c resolves, after assignments to their fields.
 //
 //	base.ResolveReference(&url.URL{Path: "users"})
 func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {
@@ -323,7 +320,7 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value.Value {
 	return x.holes.Opaque(e)
 }
 
-// appended evaluates append: bytes are text, other slices are lists.
+// appended evaluates append: to bytes as a text, to other slices as a list.
 func (x *exec) appended(e *ast.CallExpr, vals []value.Value) value.Value {
 	t := x.typed.TypeOf(e)
 	if t == nil || len(vals) == 0 {

@@ -8,29 +8,28 @@ import (
 )
 
 const (
-	// maxInline bounds the function literals in function literals that are read,
-	// each within a call of another.
+	// maxInline bounds the nesting of function literals whose bodies are read.
 	maxInline = 64
-	// maxInlined bounds the source of the function literals that are read at
-	// their calls, beyond eight times the source of the function.
+	// maxInlined bounds the source bytes of function literals that are read more than once, in
+	// addition to eight times the source of the function.
 	maxInlined = 1 << 14
 )
 
-// A literals reads the function literals of a function, where they are written or at
-// their calls.
+// A literals reads the function literals of one function: where they are written, or at their
+// calls.
 type literals struct {
 	x *exec
-	// inlined are the function literals that were read, true while one is
-	// being read, and inlinedSize how much source that was.
+	// inlined has an entry for each function literal that was read; it is true while the literal is
+	// being read. inlinedSize is the sum of their source bytes.
 	inlined     map[*ast.FuncLit]bool
 	inlinedSize int
-	// pending are the function literals that wait for a call.
+	// pending are the function literals that are read at their first call.
 	pending []*ast.FuncLit
 }
 
-// funcLit evaluates the body of a function literal where it is written, for the URLs in it, in
-// the state that may hold when it runs. Outer variables that it assigns to are unknown
-// afterwards, unless it is only called by its name: then its calls make the changes.
+// funcLit reads a function literal. One that is only called by its name is read at its calls. Any
+// other is read here, for the URLs in it, and the outer variables that it assigns to are unknown
+// afterwards.
 func (lt *literals) funcLit(e *ast.FuncLit) value.Value {
 	if v := lt.x.prog.scan.Literals[e]; v != nil && !lt.x.prog.scan.Handed[v] {
 		lt.pending = append(lt.pending, e)
@@ -58,8 +57,8 @@ func (lt *literals) readPending() {
 	}
 }
 
-// forgetAssigned makes unknown what a function literal may change when it is
-// called at a time that is not known.
+// forgetAssigned forgets the variables and objects that a function literal may change, because it
+// may be called at any time.
 func (lt *literals) forgetAssigned(e *ast.FuncLit) {
 	ast.Inspect(e.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -88,9 +87,9 @@ func (lt *literals) forgetAssigned(e *ast.FuncLit) {
 	})
 }
 
-// inline evaluates the body of a function literal with its parameters set to
-// args (nil: unknown) and returns its results. What it does to variables is
-// done afterwards.
+// inline reads the body of a function literal with its parameters set to args, or to unknown values
+// for nil. It returns the results, and applies the assignments to outer variables. When a bound is
+// reached it returns nil, and forgets what the literal may change.
 func (lt *literals) inline(e *ast.FuncLit, args []value.Value) []value.Value {
 	size := int(e.End() - e.Pos())
 	reading, seen := lt.inlined[e]
@@ -127,7 +126,7 @@ func (lt *literals) inline(e *ast.FuncLit, args []value.Value) []value.Value {
 	return out
 }
 
-// sourceSize is the size of the source of the function that is read.
+// sourceSize returns the bytes of source of the current function.
 func (lt *literals) sourceSize() int {
 	if f := lt.x.prog.funcs[lt.x.fn]; f != nil {
 		return int(f.decl.End() - f.decl.Pos())

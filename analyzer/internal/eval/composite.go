@@ -11,12 +11,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// maxNumbers bounds the elements of a list of numbers that are read: tables for encodings and
-// curves have thousands, and none of them is a port.
+// maxNumbers bounds the elements that are read of a list of numbers. Longer lists are tables of
+// data, which have no part in a URL.
 const maxNumbers = 64
 
-// composite evaluates a composite literal. Its elements go to the fields of
-// the type.
+// composite evaluates a composite literal, and records the texts that become fields of a struct or
+// elements of a list or map.
 func (x *exec) composite(e *ast.CompositeLit) value.Value {
 	t := x.typed.TypeOf(e)
 	if t == nil {
@@ -96,7 +96,7 @@ func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) val
 	return value.Value{Obj: obj}
 }
 
-// storeIndex assigns to an element of a list or map.
+// storeIndex assigns v to the element l of a list or map.
 func (x *exec) storeIndex(l *ast.IndexExpr, v value.Value) {
 	over := x.expr(l.X)
 	at := x.expr(l.Index)
@@ -124,8 +124,8 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value.Value) {
 	x.mem.Env.Set(k, value.WithElement(over, x.typed.Index(l.Index), v))
 }
 
-// entry records what an entry of a map becomes whose method Set says so:
-// url.Values, http.Header. It returns false for other maps.
+// entry records the key and the value of an entry of url.Values, http.Header and the like, as the
+// table row of their method Set says. It returns false for other maps.
 func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value.Value) bool {
 	if _, ok := t.Underlying().(*types.Map); !ok {
 		return false
@@ -154,7 +154,7 @@ func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value.Value) bool {
 	return true
 }
 
-// bytesLit is the text of []byte{'a', c} and of a list of runes.
+// bytesLit returns the text of []byte{'a', c}, or of a list of runes.
 func (x *exec) bytesLit(e *ast.CompositeLit) value.Value {
 	out := value.OfNode(nil, 0)
 	for _, elt := range e.Elts {
@@ -171,8 +171,7 @@ func (x *exec) bytesLit(e *ast.CompositeLit) value.Value {
 	return out
 }
 
-// isSparse reports whether a list literal places its elements by an index that
-// is not their order.
+// isSparse reports whether a list literal has a key that is not the position of the element.
 func (x *exec) isSparse(e *ast.CompositeLit) bool {
 	for i, elt := range e.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok && x.typed.Index(kv.Key) != i {
@@ -182,7 +181,7 @@ func (x *exec) isSparse(e *ast.CompositeLit) bool {
 	return false
 }
 
-// ofText marks the value of a rune or byte of a text.
+// ofText returns v, marked as a rune or byte of the text from.
 func ofText(v, from value.Value) value.Value {
 	set := rfc3986.AnyChar()
 	if from.Text.Known {
@@ -192,7 +191,7 @@ func ofText(v, from value.Value) value.Value {
 	return v
 }
 
-// entriesOf returns which results of a function somebody outside of the program chooses.
+// entriesOf returns the results that somebody outside of the program chooses.
 //
 //	func UserID(r *http.Request) string { return r.PathValue("id") }
 func (p *program) entriesOf(results []value.Value) []library.Entry {

@@ -13,14 +13,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A function that gets a pointer may change what it points to. For functions
-// of this package it is known which fields they assign to, and what they write
-// to a builder; others are taken to change anything, unless they only read.
+// A function that gets a pointer may change the object. For a function of this package, the fields
+// that it assigns to and the text that it writes to a builder are known. Any other function is
+// taken to change everything, unless it is known to read only.
 
-// A changer does what a call changes.
+// A changer applies the effects of calls to the memory.
 type changer struct{ x *exec }
 
-// effects makes unknown what a call of a function may change.
+// effects forgets everything that the call c of an unknown function may change.
 func (ch *changer) effects(c *calls.Site) {
 	if c.Func != nil && value.ReadsOnly(c.Func) {
 		return
@@ -28,7 +28,7 @@ func (ch *changer) effects(c *calls.Site) {
 	ch.changes(c, nil)
 }
 
-// changes spoils the objects that a call gets a pointer to.
+// changes forgets the fields names, nil for all, of the objects whose pointers the call c passes.
 func (ch *changer) changes(c *calls.Site, names map[string]bool) {
 	for i, a := range c.Args {
 		switch {
@@ -53,13 +53,13 @@ func (ch *changer) changes(c *calls.Site, names map[string]bool) {
 	ch.x.mem.Spoil(c.Recv.Obj, names)
 }
 
-// isCopied reports whether a function gets a copy of the struct e.
+// isCopied reports whether e is a struct, of which a call gets a copy.
 func (ch *changer) isCopied(e ast.Expr) bool {
 	t := ch.x.typed.TypeOf(e)
 	return t != nil && isStruct(t)
 }
 
-// localEffects makes the changes of a function of this package.
+// localEffects applies the effects of a call of f, a function of this package.
 func (ch *changer) localEffects(c *calls.Site, f *function) {
 	names := ch.x.prog.assigned.Of(c.Func)
 	if names.Any {
@@ -81,13 +81,14 @@ func (ch *changer) localEffects(c *calls.Site, f *function) {
 	}
 }
 
-// Tests speak of elements and of getters, too, as long as nothing changes what
-// they are taken from:
+// Tests also refine elements and the results of getters, until something changes the list, the map
+// or the receiver:
 //
 //	if !re.MatchString(args[0]) { return }
 //	if !re.MatchString(r.FormValue("id")) { return }
 
-// unreadElement returns the value of an element or a getter that no test has refined.
+// unreadElement returns the value of an element or of a getter that no test has refined; false for
+// other expressions.
 func (x *exec) unreadElement(e ast.Expr) (value.Value, bool) {
 	switch e := e.(type) {
 	case *ast.IndexExpr:
@@ -101,8 +102,8 @@ func (x *exec) unreadElement(e ast.Expr) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// forgetPassed forgets the elements of the lists and maps that a call gets: it
-// may sort or change them.
+// forgetPassed forgets the elements of the lists and maps that a call passes: the function may
+// change them.
 func (ch *changer) forgetPassed(c *calls.Site) {
 	if library.OfPackage(c.Func, library.LeavesLists) {
 		return
@@ -115,8 +116,8 @@ func (ch *changer) forgetPassed(c *calls.Site) {
 	}
 }
 
-// notePointee remembers what the function makes of the text that a parameter,
-// or an element of it, points to:
+// notePointee records in x.pointees what the function assigns through a pointer parameter, or
+// through an element of one:
 //
 //	*segment = url.PathEscape(*segment)
 func (x *exec) notePointee(l *ast.StarExpr, v value.Value) {
@@ -152,7 +153,7 @@ func (x *exec) notePointee(l *ast.StarExpr, v value.Value) {
 	x.pointees = append(x.pointees, w)
 }
 
-// goesOn reports whether a text is the one that parameter p leads to, with more after it.
+// goesOn reports whether n is the text of parameter p with more text after it.
 func goesOn(n text.Node, p *types.Var) bool {
 	parts := text.Parts(text.Settled(n))
 	if len(parts) < 2 {
@@ -162,8 +163,8 @@ func goesOn(n text.Node, p *types.Var) bool {
 	return ok && h.Var == p
 }
 
-// isSameSource reports whether two expressions read alike. Of those that are
-// too long to be spelled out that is not known.
+// isSameSource reports whether a and b have the same source text; false when it is too long to
+// compare.
 func isSameSource(a, b ast.Expr) bool {
 	if a == nil {
 		return false
@@ -172,9 +173,8 @@ func isSameSource(a, b ast.Expr) bool {
 	return name != "" && !strings.HasPrefix(name, "...") && name == text.Source(b)
 }
 
-// throughPointer makes the change that a call makes to the text e, kept under
-// k, to which argument i points. It returns false when nothing is known of
-// what the function does.
+// throughPointer applies the effect of the call c on the text e, whose address is argument i; k is
+// the key of e. It returns false when the effect is not known.
 //
 //	escapeSegments(&owner, &repo)
 func (ch *changer) throughPointer(c *calls.Site, i int, k value.Key, e ast.Expr) bool {
@@ -204,8 +204,8 @@ func (ch *changer) throughPointer(c *calls.Site, i int, k value.Key, e ast.Expr)
 	return true
 }
 
-// writesOf returns what fn makes of the texts that its parameters point to; ok
-// is false when that is not known.
+// writesOf returns what fn does to the texts that its parameters point to; ok is false when that is
+// not known.
 func (ch *changer) writesOf(fn *types.Func) (writes []library.Write, ok bool) {
 	if fn == nil {
 		return nil, false

@@ -1,23 +1,21 @@
-// Package eval evaluates Go expressions into URL templates.
+// Package eval evaluates the functions of a package, and finds the texts that may become URLs.
 //
-// It reads every function of a package once, forwards, statement by
-// statement, and keeps what the variables, fields and builders hold as
-// templates ([text.Node]). Branches join, loops repeat, tests refine.
-// Nothing is reported here: the result is a list of candidates, the strings
-// that reach a place where they could become a URL. Whether they do is known
-// from the tables of package library at once, or found by package facts.
+// It reads every function of a package once, forwards, statement by statement. The values of
+// variables, fields and builders are texts ([text.Node]): branches join, loops repeat, conditions
+// refine. It reports nothing. The result is a list of candidates, which are texts that reach a
+// place where they could become a URL. The tables of package library say so at once for some of
+// them; package facts finds out for the others.
 //
-// Here is the order of things alone: which statement is read when, in which branch,
-// which functions a call reads, and what reaches a sink. What variables hold is kept by
-// package value, what calls give is said by package calls, what conditions say by
-// package guard.
+// This package decides the order: which statement is read when and in which branch, which functions
+// a call reads, and which texts reach a sink. Package value holds the values of variables, package
+// calls evaluates calls, and package guard reads conditions.
 //
-// Given up: a loop is read once, and what its turns do to a text or a list is known from
-// the end of that turn ([text.Loop], [value.Head]), at most three heads deep; a function literal that is not
-// called by its name is read for its own URLs, and what it assigns to is forgotten; what
-// a goto jumps over is forgotten, too. A function that calls itself gives nothing to the
-// call. Of a table of numbers the first rows are read, and of a text that is written as a long
-// list of bytes none. What is beyond a [Limit] is not judged, and said to be so.
+// Given up: a loop is read once, and the effect of all turns is derived from that turn
+// ([text.Loop], [value.Head]), at most three heads deep. A function literal that is not called by
+// its name is read for its own URLs only, and the variables that it assigns to are forgotten; so is
+// what a goto jumps over. A recursive call returns unknown values. Of a long table of numbers only
+// the first rows are read, and of a text that is written as a long list of bytes nothing. A [Limit]
+// tells what was left out.
 package eval
 
 import (
@@ -33,126 +31,118 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// Summaries is what eval asks of functions and fields of other packages.
-// All methods return nil when nothing is known.
+// Summaries returns the summaries of functions, variables and fields of other packages. Each method
+// returns nil when nothing is known.
 type Summaries interface {
 	Func(fn *types.Func) *library.Func
-	// Variable speaks of the function that a variable or field holds.
+	// Variable returns the summary of the functions that a variable or field holds.
 	Variable(v *types.Var) *library.Func
 	Field(v *types.Var) *library.Use
 }
 
-// Input is a type-checked package. Incomplete type information is tolerated:
-// what has no type is a value of which nothing is known.
+// Input is a type-checked package. Its type information may be incomplete: an expression without a
+// type has an unknown value.
 type Input struct {
 	Fset      *token.FileSet
 	Files     []*ast.File
 	Pkg       *types.Package
 	Info      *types.Info
 	Summaries Summaries
-	// Stated is what directives say of the results of functions of the package.
+	// Stated holds what directives say about the results of functions of the package.
 	Stated map[*types.Func]*library.Func
-	// Wants reports whether a declaration is to be read; nil wants all. Others
-	// are read when one that is wanted uses their results.
+	// Wants reports whether a declaration has to be read; nil means all. Other functions are read
+	// only when their results are needed.
 	Wants func(ast.Decl) bool
 }
 
-// A Sink is where a candidate goes. Exactly one of Use, Func, Var, Field,
-// Element, Absolute, Named and Returned says what is known of it.
+// A Sink is the place that a candidate reaches. Exactly one of Use, Func, Var, Field, Element,
+// Returned, Absolute and Named is set, and says what is known of the place.
 type Sink struct {
-	// Use is what the tables say; Kept is set when what is inferred
-	// of another package says it of a field, which may hold other texts, too.
+	// Use is set for a place in the tables or in a summary. Kept is set when it is a field of
+	// another package with an inferred use: such a field may hold other texts, too.
 	Use  *library.Use
 	Kept bool
-	// Func and Param are a function of this package and the index of the
-	// parameter that gets the string.
+	// Func is a function of this package, and Param the index of the parameter that gets the text.
 	Func  *types.Func
 	Param int
-	// Var is the parameter of a function value that gets the string: of a
-	// literal, or of the type of a field or variable, which is Type.
+	// Var is the parameter, of a function literal or a function type, that gets the text. Type is
+	// the signature of the function value.
 	Var  *types.Var
 	Type *types.Signature
-	// Form is how Use, Func or Var get the string.
+	// Form says how the text is used with others: as it is, as a format, or as elements of a list.
 	Form text.Form
-	// Field is a struct field, or a variable of the package, that gets the string.
+	// Field is the struct field or package variable that gets the text.
 	Field *types.Var
-	// Element is the field or variable of the package whose map, list or channel
-	// gets the string, or a channel of the function.
+	// Element is a field or package variable that holds a map, list or channel, or a local channel;
+	// the text becomes an element of it.
 	Element *types.Var
-	// Returned is the function of this package that returns the string as
-	// result Param.
+	// Returned is the function of this package that returns the text as its result Param.
 	Returned *types.Func
-	// Media is what the media types say that are named beside the string.
+	// Media is the media type that other arguments of the same call name.
 	Media value.Media
-	// Absolute is set when the string is a URL by its own text only: it
-	// begins with a known scheme and "://".
+	// Absolute is set for an unknown place when the text itself begins with a known scheme and
+	// "://".
 	Absolute bool
-	// Named is set when the string goes on after a value that is named a URL, to
-	// a place of which no more is known than whether it takes or shows a URL by
-	// all appearances, which Link says.
+	// Named is set for an unknown place when the text begins with a value that is named as a URL.
+	// Link is set, too, when the place seems to take or show a URL by its name.
 	Named, Link bool
 }
 
-// A Candidate is a string that reaches a sink.
+// A Candidate is a text that reaches a sink.
 type Candidate struct {
 	Expr ast.Expr
 	Node text.Node
 	Sink Sink
 	// In is the function that holds Expr; nil at package level.
 	In *types.Func
-	// With are the texts of the call that Expr is an argument of, by the parameters; nil
-	// where it is the only one.
+	// With holds the texts of all parameters in the same call; nil unless two or more are known.
 	With []text.Text
 }
 
-// Flow is what eval found in a package.
+// Flow is the result of evaluating a package.
 type Flow struct {
 	Candidates []Candidate
-	// Calls are the calls that checks may ask for.
+	// Calls are the calls of functions that checks ask about.
 	Calls []uses.Call
-	// Reads are the expressions that yield what another one reads from a field or a function of
-	// another package, or what an escaper made of that; nil for those that may yield several.
+	// Reads maps an expression to the expression that read its value from another package, or to
+	// the call that escaped the value; to nil when there are several.
 	Reads map[ast.Expr]ast.Expr
-	// Results are the texts that the functions of the package return, joined
-	// over all return statements; nil where nothing is known.
+	// Results holds the text of each result of the functions of the package, joined over all return
+	// statements; nil for a result that is not known.
 	Results map[*types.Func][]text.Node
-	// Left is what exported functions make of the texts that parameters lead to.
+	// Left holds what exported functions append to their parameters: see calls.LeftBy.
 	Left map[*types.Func][]library.Result
-	// Called are the functions of the package that are used other than by a
-	// direct call, so that their callers are not all known.
+	// Escaping are the functions of the package that are used as values, so that not all of their
+	// callers are known.
 	Escaping map[*types.Func]bool
-	// Addressed are the fields and variables of the package that may get other texts: their
-	// address is taken, or they begin with one of several results.
+	// Addressed are the fields and package variables that may get texts in other ways than by
+	// assignment: their address is taken, or their declaration sets them to one of several results.
 	Addressed map[*types.Var]bool
-	// Partial is set when not all candidates are there, because a function is
-	// too large.
+	// Partial is set when candidates are missing because a function or the package is too large.
 	Partial bool
-	// Limits are the bounds that the package has come up against, each once.
+	// Limits are the bounds that the package has reached, each once.
 	Limits []Limit
-	// Writes is what functions make of the texts that parameters point to.
+	// Writes holds what functions do to the texts that their parameters point to.
 	Writes map[*types.Func][]library.Write
-	// Verdicts is what the outcomes of exported functions show of texts.
+	// Verdicts holds what exported functions show about their parameters by their outcome.
 	Verdicts map[*types.Func][]library.Verdict
-	// Entries are the results of exported functions that somebody outside of the
-	// program chooses.
+	// Entries holds, for exported functions, the results that somebody outside of the program
+	// chooses.
 	Entries map[*types.Func][]library.Entry
-	// Assigned are the functions that become the value of a field, variable or
-	// parameter.
+	// Assigned are the functions that are assigned to fields, variables, parameters or results.
 	Assigned []Assigned
 
 	media value.MediaReader // of Body
 }
 
-// Assigned says that the function Func, which is nil for a literal, of signature
-// From becomes the value of
-// something of type To.
+// Assigned says that a function value of signature From is assigned to something of type To. Func
+// is the function; nil for a literal and for a function value.
 type Assigned struct {
 	To, From *types.Signature
 	Func     *types.Func
 }
 
-// Package evaluates the functions of a package. Time and memory are linear in
-// the size of the package.
+// Package evaluates the declarations of a package. Time and memory are linear in its size.
 func Package(in Input) *Flow {
 	p := newProgram(in)
 	for _, file := range in.Files {
@@ -175,7 +165,7 @@ func Package(in Input) *Flow {
 	return p.flow
 }
 
-// A reading is the function that is read, as calls see it.
+// A reading is the [calls.Host] of the function that is being read.
 type reading struct{ x *exec }
 
 func (r reading) Summary(fn *types.Func) *library.Func {
@@ -193,19 +183,18 @@ func (r reading) Results(fn *types.Func) (results []value.Value, ok bool) {
 	return f.results, true
 }
 
-// A Limit is a bound that keeps the time for a package in proportion to its
-// size, and that the package has come up against: what is beyond is not judged.
-// Bounds beyond which a value is only known less well are no limits: they lose
-// no finding that the value would have by its type.
+// A Limit is a bound that a package has reached: what is beyond it is not judged. Such bounds keep
+// the time in proportion to the size of the package. Bounds that only make a value less exact are
+// not reported, because they lose no finding.
 type Limit struct {
 	Pos  token.Pos // the function, or the expression, that is too large
 	What string    // what of it is not followed, as the end of a sentence
 }
 
-// The limits. Beside each is what a program must have to reach it.
+// The limits, each with the code that reaches it.
 const (
-	// limitTexts: the texts that one function gives to others have more than
-	// maxWork parts together, or those of a package more than its share.
+	// limitTexts: the candidates of one function have more than maxWork parts together, or those of
+	// a package more than its share.
 	limitTexts = "the texts that are put together here have too many parts"
 	// limitText: one text has more than [text.MaxSize] parts.
 	limitText = "a text has too many parts"
@@ -214,18 +203,18 @@ const (
 	limitOperations = "too many operations on long texts"
 	// limitList: appends make a list of more than maxElems elements.
 	limitList = "a list is appended to too often"
-	// limitClosures: function literals are called so often that reading them
-	// again at each call takes longer than reading the function many times over.
+	// limitClosures: reading function literals at each call takes several times as long as reading
+	// the function once.
 	limitClosures = "function literals are called too often"
-	// limitCalls: functions that are not read yet call each other deeper than
-	// maxCallDepth.
+	// limitCalls: functions call each other deeper than maxCallDepth before any of them is
+	// evaluated.
 	limitCalls = "calls of functions are too deep"
-	// limitResult: a function returns a text of more than maxLocalParts parts,
-	// which begins as a URL or path.
+	// limitResult: a function returns a text of more than maxLocalParts parts that begins as a URL
+	// or path.
 	limitResult = "a text that is returned has too many parts"
 )
 
-// limited notes that a limit was reached in the function that is read.
+// limited records a limit that the function being read has reached.
 func (x *exec) limited(what string) {
 	pos := token.NoPos
 	if x.fn != nil {
@@ -234,7 +223,7 @@ func (x *exec) limited(what string) {
 	x.prog.limitedAt(pos, what)
 }
 
-// limitedAt is limited for the function at pos.
+// limitedAt records a limit for the function at pos, or for the package when pos is not valid.
 func (p *program) limitedAt(pos token.Pos, what string) {
 	if !pos.IsValid() && len(p.Files) > 0 {
 		pos = p.Files[0].Name.Pos()
@@ -242,7 +231,7 @@ func (p *program) limitedAt(pos token.Pos, what string) {
 	p.flow.AddLimit(pos, what)
 }
 
-// AddLimit notes that a limit was reached. The first place of each is kept.
+// AddLimit adds a limit to f.Limits. For a limit that is there already, the first position is kept.
 func (f *Flow) AddLimit(pos token.Pos, what string) {
 	if i := slices.IndexFunc(f.Limits, func(l Limit) bool { return l.What == what }); i >= 0 {
 		f.Limits[i].Pos = min(f.Limits[i].Pos, pos)
@@ -251,8 +240,8 @@ func (f *Flow) AddLimit(pos token.Pos, what string) {
 	f.Limits = append(f.Limits, Limit{pos, what})
 }
 
-// readerGoes records the text of a reader that goes to a sink which is known only to the
-// package.
+// readerGoes records the text of the reader e as a candidate for the sink s; nothing for other
+// values.
 func readerGoes(x *exec, e ast.Expr, v value.Value, s Sink) {
 	if t := x.typed.TypeOf(e); v.Text.Known || t == nil || typed.IsTextual(t) {
 		return
@@ -262,9 +251,9 @@ func readerGoes(x *exec, e ast.Expr, v value.Value, s Sink) {
 	}
 }
 
-// Body returns what a body is that a candidate gives: FormBody where the media type of one
-// is named beside it or in its function, NoSlot where others are, and Body where none is, so
-// that those who give it know.
+// Body returns the slot of a candidate that is a request body: FormBody when its call or function
+// names the media type of a form, NoSlot for other media types, and Body when none is named, so
+// that the callers decide.
 func (f *Flow) Body(c *Candidate) library.Slot {
 	m := c.Sink.Media
 	if m == value.NoMedia {
@@ -280,7 +269,7 @@ func (f *Flow) Body(c *Candidate) library.Slot {
 	return library.Body
 }
 
-// declaration returns the declaration of a function of the package; nil for others.
+// declaration returns the declaration of a function of this package; nil for other functions.
 func (p *program) declaration(fn *types.Func) *ast.FuncDecl {
 	if f := p.funcs[fn.Origin()]; f != nil {
 		return f.decl

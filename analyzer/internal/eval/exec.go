@@ -12,20 +12,20 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// An exec reads one function body.
+// An exec reads the body of one function, or the declarations at package level.
 type exec struct {
 	prog *program
 	// fn is the function; nil at package level.
 	fn *types.Func
-	// What its variables hold, what calls give, what conditions say, and what a value is
-	// of which nothing is known but the expression.
+	// mem holds the values of variables, calls evaluates calls, guard reads conditions, and holes
+	// makes a hole for an expression that is not known.
 	mem   *value.Memory
 	calls *calls.Evaluator
 	guard *guard.Refiner
 	holes *value.Describer
 	typed typed.Info
-	// Each of these reads one sort of construct, or has one sort of answer; what is left
-	// here is the order of statements and the values of expressions.
+	// Each of these handles one kind of construct. The methods of exec itself handle the order of
+	// statements and the values of expressions.
 	record    recorder // what goes where
 	pass      passer   // what the arguments of a call become
 	change    changer  // what a call changes
@@ -33,48 +33,45 @@ type exec struct {
 	loops     looper
 	returning returner
 	lits      literals
-	// pointees is what the function makes of texts that parameters point to.
+	// pointees says what the function does to the texts that its parameters point to.
 	pointees []library.Write
-	// leave collects the environments of the returns of a function literal.
+	// leave collects the environments of the return statements of a function literal.
 	leave *jump
 	// results are the values of the return statements, joined.
 	results  []value.Value
 	returned bool
 	sig      *ast.FuncType
-	// jumps are the environments of break and continue statements that the
-	// enclosing loops and switches have yet to join, the innermost last.
+	// jumps are the enclosing loops, switches and selects, the innermost last.
 	jumps []*jump
-	// copies are the variables that got the value of a parameter.
+	// copies maps a parameter to the variables that were set to it.
 	copies map[types.Object][]types.Object
-	// closures is how many function literals are read, each within a call of another.
+	// closures is the nesting of the function literals that are being read.
 	closures int
-	// ended is set when the body ends nowhere: it panics, or loops for ever.
-	// detours is set when a goto or a deferred call may lead out of that.
+	// ended is set when the body never returns, because it panics or loops for ever. detours is set
+	// when a goto or a deferred call may leave it nevertheless.
 	ended, detours bool
-	// judge finds what the function's outcome says of its parameters; nil for a
-	// function whose outcome says nothing.
+	// judge collects the verdicts on the parameters; nil for a function that can have none.
 	judge *guard.Judge
 }
 
-// A jump collects the environments of the statements that leave one loop,
-// switch or select.
+// A jump collects the environments of the statements that leave one loop, switch or select.
 type jump struct {
 	label  string
 	loop   bool
 	base   *value.Env // the environment around the statement
 	breaks []*value.Env
-	// left are the environments of the statements that leave this loop for one around it,
-	// or for the end of the function literal.
+	// left are the environments of jumps that leave this loop for an outer statement, or for the
+	// end of the function literal.
 	left      []*value.Env
 	continues []*value.Env
 }
 
 const (
-	// maxWork bounds the parts that the candidates of one function have together;
-	// what is beyond is not judged.
+	// maxWork bounds the parts of all candidates of one function; candidates beyond it are not
+	// judged.
 	maxWork = 1 << 19
-	// partsPerByte is how many parts the candidates of a package may have
-	// together for each byte of its source, beyond those of one function.
+	// partsPerByte is the number of parts that the candidates of a package may have for each byte
+	// of its source, in addition to maxWork.
 	partsPerByte = 4
 )
 
@@ -92,7 +89,7 @@ func newExec(p *program, fn *types.Func) *exec {
 	return x
 }
 
-// body reads the body of a function.
+// body reads the body of a function or function literal, and sets x.results.
 func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	x.sig = sig
 	if x.closures == 0 && x.fn != nil {
@@ -173,8 +170,7 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 	}
 }
 
-// neverReturns reports whether e is a call that ends the function: panic,
-// os.Exit, log.Fatal, t.Fatal.
+// neverReturns reports whether e is a call that never returns: panic, os.Exit, log.Fatal, t.Fatal.
 func (x *exec) neverReturns(e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok {
@@ -197,13 +193,13 @@ func (x *exec) neverReturns(e ast.Expr) bool {
 	return false
 }
 
-// exits reports whether a function of this package never returns: fatal(err).
+// exits reports whether fn is a function of this package that never returns.
 func (x *exec) exits(fn *types.Func) bool {
 	f := x.prog.function(fn)
 	return f != nil && f.exits
 }
 
-// The names that this package has for questions of package typed.
+// Short names for questions to package typed.
 
 func isString(t types.Type) bool                      { return typed.IsString(t) }
 func isTextual(t types.Type) bool                     { return typed.IsTextual(t) }

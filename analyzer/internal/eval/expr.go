@@ -13,7 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// expr evaluates e, and everything in it once.
+// expr returns the value of e. It evaluates each part of e once.
 func (x *exec) expr(e ast.Expr) value.Value {
 	v := x.eval(e)
 	v.Expr = e
@@ -23,8 +23,8 @@ func (x *exec) expr(e ast.Expr) value.Value {
 	return v
 }
 
-// yielded returns what last made a text what it is; of several, where it is the same expression
-// on all ways.
+// yielded returns the call or expression that made the text n: its last escaper, or else its
+// reading. It is nil when there is none, or when alternatives have different ones.
 func yielded(n text.Node) ast.Expr {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -45,8 +45,8 @@ func isSameText(a, b ast.Expr) bool {
 	return a == b || a != nil && b != nil && text.Source(a) == text.Source(b)
 }
 
-// note keeps that e yields what another expression reads. Where it may yield what several do,
-// nothing is known.
+// note records in Flow.Reads that e yields the text of the expression from; nil when e yields
+// several.
 func (x *exec) note(e, from ast.Expr) {
 	if _, inParens := e.(*ast.ParenExpr); from == nil || from == e || inParens || !isString(x.holes.ValueType(e)) {
 		return
@@ -130,7 +130,7 @@ func (x *exec) binary(e *ast.BinaryExpr) value.Value {
 	return sum
 }
 
-// add returns the text of a sum. An operand that is not known is a hole.
+// add returns the text of a + b; an operand that is not known becomes a hole.
 func (x *exec) add(ea ast.Expr, a value.Value, eb ast.Expr, b value.Value) value.Value {
 	t := x.typed.TypeOf(eb)
 	if t == nil || !isString(t) {
@@ -177,8 +177,8 @@ func (x *exec) star(e *ast.StarExpr) value.Value {
 	return v
 }
 
-// shortCircuit evaluates the operands of && or ||: each is reached when the
-// ones before it were true, or false.
+// shortCircuit evaluates the operands of && or ||. Each one is evaluated under the assumption that
+// the ones before were true (&&), or false (||).
 func (x *exec) shortCircuit(e *ast.BinaryExpr) {
 	x.mem.Within(func() {
 		for _, op := range guard.Operands(e) {
@@ -206,8 +206,8 @@ func (x *exec) ident(id *ast.Ident) value.Value {
 	return value.Value{}
 }
 
-// cutEnds is the text v without the bytes that a slice expression cuts off its
-// ends, as far as their number is known.
+// cutEnds returns the text v without the ends that the slice expression e cuts off; false when the
+// number of bytes is not known.
 func (x *exec) cutEnds(e *ast.SliceExpr, v value.Value) (value.Value, bool) {
 	if cut, ok := x.cutConstant(e, v); ok {
 		return cut, true
@@ -223,8 +223,8 @@ func (x *exec) cutEnds(e *ast.SliceExpr, v value.Value) (value.Value, bool) {
 	return value.Value{Text: change.Or(x.holes.Opaque(e).Text, v.Text, nil, x.mem.Work)}, true
 }
 
-// sliceOf is the change that a slice expression is; ok is false when it is not known how
-// many bytes it cuts off.
+// sliceOf returns the change that a slice expression makes; ok is false when the number of bytes
+// that it cuts off is not known.
 func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
 	off, off2, ok := x.typed.CutOff(e)
 	low, okLow := x.byteCount(off)
@@ -232,7 +232,8 @@ func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
 	return text.Change{Kind: text.SliceEnds, Low: low, High: high}, ok && okLow && okHigh
 }
 
-// notePart notes what makes a part of a parameter.
+// notePart sets in part, the result of a slice expression of a parameter, how it was cut from
+// whole.
 func notePart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 	if whole == nil || part == nil || part.Var == nil || part.Var != whole.Var {
 		return
@@ -244,9 +245,8 @@ func notePart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 	part.Changes = (&text.Changes{Change: change}).OfHole(whole)
 }
 
-// cutConstant is the part of a constant text up to a byte whose number is
-// constant, too: scheme[:4], word[1:3]. What has a bound from its end is left to
-// cutEnds.
+// cutConstant returns a slice of a constant text with a constant upper bound: scheme[:4],
+// word[1:3]. It returns false for other slices, which cutEnds evaluates.
 func (x *exec) cutConstant(e *ast.SliceExpr, v value.Value) (value.Value, bool) {
 	if e.High == nil || v.Text.IsPending() {
 		return value.Value{}, false
@@ -263,7 +263,7 @@ func (x *exec) cutConstant(e *ast.SliceExpr, v value.Value) (value.Value, bool) 
 	return value.Value{Text: out}, ok
 }
 
-// byteCount is a number of bytes: a constant, or the length of a known text.
+// byteCount returns the value of e, a constant or the length of a constant text; nil counts as 0.
 func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
 	if e == nil {
 		return 0, true
@@ -279,9 +279,9 @@ func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
 	return len(s), ok
 }
 
-// filled forgets the text of variables whose address goes to a call, which may
-// write to them. Constants stay: the address of a constant text is what
-// optional parameters take.
+// filled forgets the text of each variable whose address is passed to a call, because the call may
+// write to it. A variable with a constant text keeps it: its address is usually passed as an
+// option.
 func (ps *passer) filled(c *calls.Site) {
 	for i, e := range c.Expr.Args {
 		addr, ok := ast.Unparen(e).(*ast.UnaryExpr)
@@ -313,18 +313,17 @@ func (ps *passer) filled(c *calls.Site) {
 	}
 }
 
-// isAbsolute reports whether the text of n begins with a scheme that is
-// judged and "://".
+// isAbsolute reports whether n begins with "://" after a scheme that the checks judge.
 func (rec *recorder) isAbsolute(n text.Node) bool { return rec.opens(n).absolute }
 
-// An opening says how a text begins: with a scheme that is judged and "://", or with a
-// value that is named a URL, or the base of one, after which it goes on.
+// An opening says how a text begins: absolute for a scheme that the checks judge and "://", named
+// for a value that is named as a URL or as the base of one, with more text after it.
 type opening struct{ absolute, named bool }
 
-// opens says how a text begins; a scheme in one of several alternatives speaks for all.
+// opens returns the opening of n. One alternative with a scheme is enough for absolute.
 //
-// What is known of a text is remembered for those that go on with it, so that
-// a row of sinks after a row of appends does not read all of it again.
+// The openings are cached by node: after a series of appends, each longer text begins with a text
+// whose opening is known, so that it is not read again.
 func (rec *recorder) opens(n text.Node) opening {
 	var read []text.Node
 	out, known := opening{}, false

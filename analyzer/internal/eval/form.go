@@ -12,8 +12,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// forms records the parameters of a call that work together: a format with its arguments, or
-// the elements of a list. It returns the parameters that have no other meaning.
+// forms records the parameters of a call that the function formats or joins together with others. It
+// returns the indices of the formats, which sinks must not record again.
 func (ps *passer) forms(c *calls.Site, sum *library.Func) (taken []int) {
 	var waiting []library.OpUse
 	local := sum == nil
@@ -49,8 +49,8 @@ func (ps *passer) forms(c *calls.Site, sum *library.Func) (taken []int) {
 	return taken
 }
 
-// givesFormat reports whether an argument of a call may be a format of the others, or the
-// text that a method is called on: it has a "%", or is a parameter that is passed on.
+// givesFormat reports whether an argument or the receiver of a call may be a format: it has a "%",
+// or is a parameter of the current function.
 func (ps *passer) givesFormat(c *calls.Site) bool {
 	if len(c.Exprs) > 0 && c.RecvExpr != nil && ps.mayBeFormat(c.RecvExpr, ps.x.holes.TextOf(c.RecvExpr, c.Recv)) {
 		return true
@@ -72,8 +72,7 @@ func (ps *passer) mayBeFormat(e ast.Expr, v value.Value) bool {
 	return h != nil && h.Var != nil && ps.x.holes.IsParameter(h.Var) || hasVerb(v.Text.Node)
 }
 
-// hasVerb reports whether a constant part of a text has a "%". Of a long text the
-// beginning is looked at.
+// hasVerb reports whether a literal of n has a "%"; only the first maxFormat parts are read.
 func hasVerb(n text.Node) bool {
 	parts := 0
 	for n := range text.All(n) {
@@ -87,11 +86,11 @@ func hasVerb(n text.Node) bool {
 	return false
 }
 
-// maxFormat bounds the parts of an argument in which a verb is looked for.
+// maxFormat bounds the parts of an argument in which hasVerb looks for a "%".
 const maxFormat = 64
 
-// takesList reports whether a function has a parameter whose elements it may
-// format or join.
+// takesList reports whether a function has a parameter that may be a list: a slice, an array or an
+// interface.
 func takesList(sig *types.Signature) bool {
 	for v := range sig.Params().Variables() {
 		switch v.Type().Underlying().(type) {
@@ -102,8 +101,8 @@ func takesList(sig *types.Signature) bool {
 	return false
 }
 
-// functionValue records that a function, which e is, becomes the value of something of
-// type to: a declared one, a literal, or what another variable, parameter or result holds.
+// functionValue records in Flow.Assigned that the function e, with the value v, becomes the value
+// of something of type to; nothing when to is no function type.
 func (rec *recorder) functionValue(to types.Type, e ast.Expr, v value.Value) {
 	if to == nil {
 		return
@@ -127,8 +126,8 @@ func (rec *recorder) functionValue(to types.Type, e ast.Expr, v value.Value) {
 	}
 }
 
-// passedToValue records the arguments of a call of a function value, which
-// the field or variable fun holds.
+// passedToValue records the arguments of a call of a function value, which is the variable or field
+// fun.
 func (ps *passer) passedToValue(c *calls.Site, fun ast.Expr) {
 	var v *types.Var
 	switch f := fun.(type) {

@@ -12,13 +12,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A looper reads loops: once, and what follows from the end of a turn holds for all.
+// A looper reads loops. It reads each body once, and derives the effect of all turns from that.
 type looper struct {
 	x *exec
-	// ranges are the range statements around the statement that is read, the
-	// innermost last.
+	// ranges are the range statements around the current statement, the innermost last.
 	ranges []*ast.RangeStmt
-	// altering finds what statements change.
+	// altering finds the statements that change variables.
 	altering value.Changes
 }
 
@@ -67,9 +66,8 @@ func (lp *looper) rangeStmt(s *ast.RangeStmt, label string) {
 	}
 }
 
-// everyElement returns what each element of a list is known to be at the end of
-// the body of a loop over it, which began a turn with first; it is not known
-// when that is no more than first.
+// everyElement returns what is known of each element of a list after a loop over it; first is the
+// element at the start of the body. The zero Value means that the body has shown nothing.
 func (lp *looper) everyElement(s *ast.RangeStmt, first value.Value) value.Value {
 	id, ok := s.Value.(*ast.Ident)
 	if !ok || lp.x.mem.Env.Dead {
@@ -81,8 +79,8 @@ func (lp *looper) everyElement(s *ast.RangeStmt, first value.Value) value.Value 
 	return value.Value{}
 }
 
-// isEveryElement reports whether l is the element of the list that an
-// enclosing range statement is at, so that the loop assigns to all of them.
+// isEveryElement reports whether l is list[i] in a loop over the list with the key i, so that the
+// loop assigns to every element.
 //
 //	for i, s := range parts { parts[i] = url.PathEscape(s) }
 func (lp *looper) isEveryElement(l *ast.IndexExpr) bool {
@@ -94,8 +92,7 @@ func (lp *looper) isEveryElement(l *ast.IndexExpr) bool {
 	})
 }
 
-// rangeVars sets the variables of a range statement to what each turn may
-// give them.
+// rangeVars sets the variables of a range statement to the join of their values in all turns.
 func (lp *looper) rangeVars(s *ast.RangeStmt, over value.Value) {
 	if s.Key != nil {
 		lp.x.store(s.Key, lp.rangeKey(s, over))
@@ -119,7 +116,7 @@ func (lp *looper) rangeVars(s *ast.RangeStmt, over value.Value) {
 	lp.x.store(s.Value, calls.OfList(v, lp.x.calls.ListParam(s.X)))
 }
 
-// rangeKey is the value of the first variable of a range statement.
+// rangeKey returns the value of the first variable of a range statement.
 func (lp *looper) rangeKey(s *ast.RangeStmt, over value.Value) value.Value {
 	v := lp.x.holes.Opaque(s.Key)
 	if keys := calls.KeysOf(over, s.X); len(keys) > 0 {
@@ -133,22 +130,21 @@ func (lp *looper) rangeKey(s *ast.RangeStmt, over value.Value) value.Value {
 	return v
 }
 
-// loopParts is what a loop executes again and again; any of it may be nil.
+// loopParts are the parts of a loop that run repeatedly; each may be nil.
 type loopParts struct {
 	cond ast.Expr
 	post ast.Stmt
 	body *ast.BlockStmt
 }
 
-// loop reads the body once, with every value that it changes unknown for the
-// time being ([text.Late]). What the body does to the value then says
-// what the value is at the start of any turn:
+// loop reads body once. Every value that it changes is a placeholder ([text.Late]) at the start.
+// The value at the end of the body then says what the value is at the start of any turn:
 //
 //	s += x    entry(x)*
 //	s = x     (entry|x)
 //	s         entry
 //
-// and anything else is not known. A list is settled in the same way ([value.Head]).
+// Any other value becomes unknown. Lists are derived in the same way ([value.Head]).
 func (lp *looper) loop(label string, endless bool, parts loopParts, body, post func()) {
 	heads, cond := lp.loopHeads(parts), parts.cond
 	j := &jump{label: label, loop: true}
@@ -197,11 +193,12 @@ func (lp *looper) loop(label string, endless bool, parts loopParts, body, post f
 	outer.Join([]*value.Env{merged}, lp.x.mem.Initial)
 }
 
-// maxSettle bounds how often texts and lists are settled that follow from others.
+// maxSettle bounds the rounds in which texts and lists are derived from others.
 const maxSettle = 3
 
-// settleTexts finds the texts of the heads from the end of a turn: first those that
-// follow from no other head, then those that follow from these.
+// settleTexts derives the text of each head from the environment at the end of the body. It returns
+// them by their placeholders: first those that depend on no other head, then those that depend on
+// these.
 func (lp *looper) settleTexts(heads map[value.Key]*value.Head, end *value.Env) map[text.Node]value.Value {
 	open := map[*text.Late]bool{}
 	for _, h := range heads {
@@ -231,8 +228,8 @@ func (lp *looper) settleTexts(heads map[value.Key]*value.Head, end *value.Env) m
 	return settled
 }
 
-// settleLists finds the elements of the heads that are lists in the same order. Those
-// that are still open then have any number of elements of which nothing is known.
+// settleLists derives the elements of each head that is a list, in the same order as settleTexts. A
+// list that cannot be derived gets any number of unknown elements.
 func settleLists(heads map[value.Key]*value.Head, end *value.Env) value.Lists {
 	settled, open := value.Lists{}, value.Lists{}
 	for _, h := range heads {
@@ -266,7 +263,8 @@ func settleLists(heads map[value.Key]*value.Head, end *value.Env) value.Lists {
 	return settled
 }
 
-// settled returns the text of one head; ok is false while it is open.
+// settled returns the text of the head h; ok is false while it depends on heads that are still
+// open.
 func (lp *looper) settled(k value.Key, h *value.Head, end *value.Env, open map[*text.Late]bool) (value.Value, bool) {
 	v, ok := end.Get(k)
 	if !ok || end.Dead {

@@ -9,7 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// loopHeads finds the values that a loop changes and that are known before it.
+// loopHeads returns a head for each value that a loop changes and that is known before the loop.
 func (lp *looper) loopHeads(parts loopParts) map[value.Key]*value.Head {
 	m := &marker{x: lp.x, keys: map[value.Key]bool{}, read: map[ast.Node]bool{}}
 	if parts.cond != nil {
@@ -26,17 +26,16 @@ func (lp *looper) loopHeads(parts loopParts) map[value.Key]*value.Head {
 	return heads
 }
 
-// A marker finds the variables and the parts of objects that statements
-// change.
+// A marker collects in keys the variables and the parts of objects that statements change.
 type marker struct {
 	x    *exec
 	keys map[value.Key]bool
-	// read are the function literals whose calls were followed, and the
-	// operands of & that were looked at as arguments of a call.
+	// read holds the function literals whose calls were followed, and the operands &v that were
+	// handled as arguments of a call.
 	read map[ast.Node]bool
 }
 
-// all marks what the changes of [value.Changes] change.
+// all marks everything that the statements in changes change: see [value.Changes].
 func (m *marker) all(changes []ast.Node) {
 	for _, n := range changes {
 		switch n := n.(type) {
@@ -60,7 +59,7 @@ func (m *marker) all(changes []ast.Node) {
 	}
 }
 
-// mark marks what an assignment to e changes.
+// mark marks the variable, field or object that an assignment to e changes.
 func (m *marker) mark(e ast.Expr) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident, *ast.SelectorExpr:
@@ -76,7 +75,7 @@ func (m *marker) mark(e ast.Expr) {
 	}
 }
 
-// part marks one part, which has its zero value when no statement has set it.
+// part marks one part of an object, and gives it its zero value when no statement has set it.
 func (m *marker) part(k value.Key) {
 	m.keys[k] = true
 	if k.Obj == nil {
@@ -89,7 +88,7 @@ func (m *marker) part(k value.Key) {
 	}
 }
 
-// variable marks the parts of a struct that is no object.
+// variable marks all known parts of the struct variable k.
 func (m *marker) variable(k value.Key) {
 	if k.Part != "" || k.Var == nil {
 		return
@@ -99,7 +98,8 @@ func (m *marker) variable(k value.Key) {
 	}
 }
 
-// call marks what a call may change: what its operands point to.
+// call marks the objects that the operands of a call point to, as far as the function may change
+// them.
 func (m *marker) call(n *ast.CallExpr) {
 	fun := ast.Unparen(n.Fun)
 	if id, ok := fun.(*ast.Ident); ok {
@@ -127,7 +127,8 @@ func (m *marker) call(n *ast.CallExpr) {
 	}
 }
 
-// callOf marks what a call of a function or method value may change.
+// callOf marks what a call of the variable id may change, when it holds a literal or a method
+// value.
 func (m *marker) callOf(id *ast.Ident) {
 	v, ok := m.x.mem.Peek(id)
 	switch {
@@ -140,7 +141,7 @@ func (m *marker) callOf(id *ast.Ident) {
 	}
 }
 
-// operand marks what a function may change of an operand.
+// operand marks what fn may change of its operand e; fn is nil for a function value.
 func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	o := m.x.mem.ObjectAt(e)
 	switch {
@@ -165,13 +166,12 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	}
 }
 
-// fields marks the parts of an object that names has, and those of the
-// objects in it.
+// fields marks the parts of o with a name in names, and those of the objects in it.
 func (m *marker) fields(o *value.Object, names map[string]bool) {
 	m.fieldsBelow(o, names, map[*value.Object]bool{})
 }
 
-// fieldsBelow is fields for the objects that it has not seen.
+// fieldsBelow is fields without the objects in seen.
 func (m *marker) fieldsBelow(o *value.Object, names map[string]bool, seen map[*value.Object]bool) {
 	if o == nil || seen[o] {
 		return
@@ -194,7 +194,7 @@ func (m *marker) fieldsBelow(o *value.Object, names map[string]bool, seen map[*v
 	}
 }
 
-// object marks all that an object holds.
+// object marks all parts of o.
 func (m *marker) object(o *value.Object) {
 	if o == nil || m.keys[value.Key{Obj: o}] {
 		return
@@ -235,7 +235,7 @@ func (lp *looper) addHead(heads map[value.Key]*value.Head, k value.Key) {
 	}
 }
 
-// isStructVar reports whether a variable holds a struct.
+// isStructVar reports whether obj is a variable that holds a struct or points to one.
 func isStructVar(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
 	return ok && isStruct(pointed(v.Type()))

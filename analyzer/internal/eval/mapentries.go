@@ -10,11 +10,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// maxEntries bounds the entries of a map to which statements add: each makes a
-// map of its own.
+// maxEntries bounds the entries that statements add to a tracked map: each statement copies the
+// map.
 const maxEntries = 64
 
-// entryOf is the value of m[k] of a map whose entries are known.
+// entryOf returns the value of m[k] for a map with known entries.
 func (x *exec) entryOf(e *ast.IndexExpr, over value.Value, k string) value.Value {
 	v, ok := over.Entries[k]
 	switch {
@@ -26,8 +26,8 @@ func (x *exec) entryOf(e *ast.IndexExpr, over value.Value, k string) value.Value
 	return value.Zero(x.typed.TypeOf(e))
 }
 
-// storeEntry sets an entry of the map l.X; ok is false when its entries are
-// not known.
+// storeEntry sets an entry of the map l.X with a constant key; false when the entries are not
+// known.
 func (x *exec) storeEntry(l *ast.IndexExpr, over, v value.Value) bool {
 	k, ok := x.mem.KeyOf(l.X)
 	name, isConstant := x.calls.ConstantKey(l.Index)
@@ -42,8 +42,8 @@ func (x *exec) storeEntry(l *ast.IndexExpr, over, v value.Value) bool {
 	return true
 }
 
-// withEntry returns a map after v is assigned to an unknown entry: all earlier entries may
-// still be there.
+// withEntry returns the map over after v was assigned to an unknown key: all earlier entries may
+// remain.
 func withEntry(over, v value.Value) value.Value {
 	out := value.Value{Obj: over.Obj}
 	if over.List {
@@ -52,8 +52,8 @@ func withEntry(over, v value.Value) value.Value {
 	return out
 }
 
-// storeAnyEntry sets an entry of the map l.X whose key is not constant; ok is false when
-// nothing is known of the others.
+// storeAnyEntry sets an entry of the map l.X with a key that is not constant; false when the map is
+// not tracked.
 //
 //	escaped[k] = url.PathEscape(v)
 func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value.Value) bool {
@@ -65,13 +65,13 @@ func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value.Value) bool {
 	return true
 }
 
-// isWrittenMap reports whether statements have set entries of a map of texts, of which the
-// keys are not known, or whether they may yet: it began with none.
+// isWrittenMap reports whether over is a map of texts with entries under unknown keys, or an empty
+// map that may still get some.
 func isWrittenMap(t types.Type, over value.Value) bool {
 	return over.Entries == nil && over.List && (over.Obj != nil || len(over.Elems) > 1) && typed.IsMapOfTexts(t)
 }
 
-// forgetEntries makes unknown what the maps have that a call may change.
+// forgetEntries forgets the entries of the maps that the call c may change.
 func (ch *changer) forgetEntries(c *calls.Site) {
 	if c.Recv.Entries != nil && c.Func != nil && !readsEntries(c.Func.Name()) {
 		ch.x.mem.Forget(c.RecvExpr) // v.Set("k", s)
@@ -105,8 +105,7 @@ func (ch *changer) forgetEntries(c *calls.Site) {
 	}
 }
 
-// readsEntries reports whether a method of a map of net/url or net/http leaves
-// its entries as they are.
+// readsEntries reports whether a method of url.Values or http.Header leaves the entries unchanged.
 func readsEntries(name string) bool {
 	switch name {
 	case "Get", "Has", "Encode", "Values", "Clone", "String", "Len":
@@ -115,7 +114,7 @@ func readsEntries(name string) bool {
 	return false
 }
 
-// isMap reports whether t is a map from strings.
+// isMap reports whether t is a map with string keys.
 func isMap(t types.Type) bool {
 	m, ok := t.Underlying().(*types.Map)
 	return ok && isString(m.Key())

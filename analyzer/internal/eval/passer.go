@@ -12,10 +12,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A passer says what the arguments of a call become.
+// A passer records the sinks that the arguments of calls reach.
 type passer struct{ x *exec }
 
-// sinks records what the arguments of a call become.
+// sinks records each argument of the call c as a candidate, by what the function does with its
+// parameter.
 func (ps *passer) sinks(c *calls.Site) {
 	negative := library.NegativeClass(c.Func) != library.NotNegative
 	sum := ps.x.calls.SummaryOf(c.Func)
@@ -70,7 +71,7 @@ func (ps *passer) sinks(c *calls.Site) {
 	}
 }
 
-// textsOf returns the texts of a call by the parameters, where there are several.
+// textsOf returns the texts of the arguments by parameter; nil unless at least two are known.
 func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
 	params := sig.Params().Len()
 	if sig.Variadic() {
@@ -90,7 +91,7 @@ func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
 	return out
 }
 
-// receiverSink records what the text becomes that a method of a string type is called on.
+// receiverSink records the receiver of a method of a string type as a candidate.
 func (ps *passer) receiverSink(c *calls.Site, sum *library.Func, local bool) {
 	e, recv := c.RecvExpr, text.ReceiverOf(c.Func.Origin().Signature())
 	if e == nil || recv == nil {
@@ -107,14 +108,13 @@ func (ps *passer) receiverSink(c *calls.Site, sum *library.Func, local bool) {
 	}
 }
 
-// isFormat reports whether parameter i of a function of a library is a format.
+// isFormat reports whether parameter i of a library function is a format.
 func isFormat(fn *types.Func, i int) bool {
 	return library.Of(fn).Does.Has(library.Formats) && i == fn.Signature().Params().Len()-2
 }
 
-// matches reports whether a summary that holds for some constants of one
-// argument only holds for this call: the argument is one of them, on one way to it at
-// least.
+// matches reports whether sum, a summary that holds only for some constants of one argument, holds
+// for the call c: the argument is such a constant, or may be one.
 func (ps *passer) matches(c *calls.Site, sum *library.Func) bool {
 	arg := c.Arg(sum.WhenArg)
 	if s, ok := arg.Text.Constant(); ok {
@@ -127,8 +127,7 @@ func (ps *passer) matches(c *calls.Site, sum *library.Func) bool {
 	})
 }
 
-// paramType returns the type of parameter i of fn as it is declared; nil when
-// there is none.
+// paramType returns the declared type of parameter i of fn; nil when it has no such parameter.
 func paramType(fn *types.Func, i int) types.Type {
 	params := fn.Origin().Signature().Params()
 	if i >= params.Len() {
@@ -137,8 +136,8 @@ func paramType(fn *types.Func, i int) types.Type {
 	return params.At(i).Type()
 }
 
-// passed records argument i of a call of a function of this package. Every
-// text is recorded, known or not: facts joins them over all callers.
+// passed records argument i of a call of a function of this package, for its parameter p. Unknown
+// texts are recorded, too, because facts joins the arguments of all callers.
 func (ps *passer) passed(c *calls.Site, i, p int, media value.Media) {
 	if p >= c.Func.Signature().Params().Len() {
 		return

@@ -14,44 +14,44 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A program is the package that is evaluated.
+// A program is the package that is being evaluated.
 type program struct {
 	Input
 	flow  *Flow
 	funcs map[*types.Func]*function
-	// assigned are the fields that functions assign to.
+	// assigned says which fields each function assigns to.
 	assigned *value.Assignments
 	vars     map[types.Object]value.Value
 	ops      *[library.Ops]calls.Operation
 	depth    int
-	// budget is what is left of the parts that candidates may have together.
+	// budget is the number of parts that the candidates of the package may still have.
 	budget int
-	// scan is what the declarations say together, and guards what the conditions
-	// have in common.
+	// scan holds what the declarations of the package say together, guards what its conditions
+	// share.
 	scan   *value.Scan
 	guards *guard.Package
-	// openings says of texts how they begin.
+	// openings caches the result of recorder.opens for each text.
 	openings map[text.Node]opening
 }
 
-// A function is a declared function with what is known of its results.
+// A function is a declared function of the package, with its results once it is evaluated.
 type function struct {
 	decl    *ast.FuncDecl
 	state   evalState
 	results []value.Value
-	// summaries are the results as summaries have them, once a call asked for them.
+	// summaries caches the results as texts of a summary; nil until a call needs them.
 	summaries []text.Node
-	// writes is what the function writes to builders that it is given.
+	// writes is the text that the function leaves in its parameters that are builders or pointers.
 	writes []calls.Written
-	// waiting are the operations that wait for parameters of the function.
+	// waiting are the formats and joins of the parameters, which each call evaluates.
 	waiting []library.OpUse
-	// pointees is what the function makes of texts that parameters point to.
+	// pointees says what the function does to the texts that its parameters point to.
 	pointees []library.Write
-	// verdicts is what the outcome of a predicate says of its operands.
+	// verdicts says what the outcome of the function shows about its parameters.
 	verdicts []guard.Verdict
-	// entries say who chooses its results.
+	// entries are the results that somebody outside of the program chooses.
 	entries []library.Entry
-	// exits is set when the function never returns.
+	// exits reports that the function never returns.
 	exits bool
 }
 
@@ -97,8 +97,8 @@ func newProgram(in Input) *program {
 	return p
 }
 
-// packageVars evaluates the initial values of package-level variables, which
-// may hold URLs and calls.
+// packageVars evaluates the initial values of package variables, and records the texts that reach
+// sinks.
 func (p *program) packageVars(decl *ast.GenDecl) {
 	x := newExec(p, nil)
 	for _, spec := range decl.Specs {
@@ -120,8 +120,8 @@ func (p *program) packageVars(decl *ast.GenDecl) {
 	x.record.emit()
 }
 
-// packageVar returns the value of a package-level variable that is assigned
-// only where it is declared.
+// packageVar returns the initial value of a package variable; false when a statement also assigns
+// to it.
 func (p *program) packageVar(v *types.Var) (value.Value, bool) {
 	d, ok := p.scan.Decls[v]
 	if !ok || p.scan.Written[v] {
@@ -141,8 +141,8 @@ func (p *program) packageVar(v *types.Var) (value.Value, bool) {
 	return val, true
 }
 
-// outside is the value of e where other functions read it: what an object holds is known
-// to the one that makes it only.
+// outside returns v, the value of e, in the form for other functions: without objects, because only
+// the function that makes an object tracks what it holds.
 func (x *exec) outside(e ast.Expr, v value.Value) value.Value {
 	if v.Obj != nil {
 		v = x.mem.FrozenURL(e, v)
@@ -163,12 +163,12 @@ func (x *exec) outside(e ast.Expr, v value.Value) value.Value {
 	return v
 }
 
-// maxCallDepth bounds how deep calls of functions that are not evaluated yet
-// are followed; beyond it their results are unknown.
+// maxCallDepth bounds the nesting of calls of functions that are not evaluated yet; deeper results
+// are unknown.
 const maxCallDepth = 2000
 
-// function evaluates a function of the package once and returns its summary; nil for functions
-// without a body and for recursive calls.
+// function evaluates fn once, and returns its results; nil for a function of another package, one
+// without a body, and a recursive call.
 func (p *program) function(fn *types.Func) *function {
 	f := p.funcs[fn.Origin()]
 	if f == nil || f.state == evaluating || f.decl.Body == nil {

@@ -11,10 +11,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A returner reads return statements and joins what they return.
+// A returner reads return statements, and joins the results of all of them.
 type returner struct {
 	x *exec
-	// writes are the builders of the parameters, as returns leave them.
+	// writes holds the text of each parameter that is a builder or a pointer, joined over all
+	// returns.
 	writes []calls.Written
 	kept   uint32 // the parameters, by bits, to which a return comes before any write
 }
@@ -72,8 +73,7 @@ func (rt *returner) returnStmt(s *ast.ReturnStmt) {
 	rt.x.mem.Env.Dead = true
 }
 
-// isFailure reports whether a return statement returns an error that is not
-// nil beside its other results.
+// isFailure reports whether s returns an error beside other results.
 func (rt *returner) isFailure(s *ast.ReturnStmt) bool {
 	if len(s.Results) < 2 {
 		return false
@@ -83,13 +83,13 @@ func (rt *returner) isFailure(s *ast.ReturnStmt) bool {
 	return t != nil && isError(t)
 }
 
-// isNoRune reports whether an expression is the zero value of a rune or a byte.
+// isNoRune reports whether e is the constant zero of a rune or a byte.
 func (rt *returner) isNoRune(e ast.Expr) bool {
 	t := rt.x.typed.TypeOf(e)
 	return t != nil && isRune(t) && rt.x.typed.Index(e) == 0
 }
 
-// isNoList reports whether an expression that is returned as result i is a nil slice.
+// isNoList reports whether e is nil and result i of the function is a slice.
 func (rt *returner) isNoList(e ast.Expr, i int) bool {
 	if !rt.x.typed.Types[e].IsNil() || rt.x.fn == nil || rt.x.closures > 0 || i >= rt.x.fn.Signature().Results().Len() {
 		return false
@@ -98,7 +98,7 @@ func (rt *returner) isNoList(e ast.Expr, i int) bool {
 	return ok
 }
 
-// joinResult joins result i of return statements; the first one is taken as it is.
+// joinResult joins v into result i of the function; the first return statement sets it.
 func (rt *returner) joinResult(i int, v value.Value) {
 	old := rt.x.results[i]
 	isFirst := !rt.x.returned && !old.Text.Known && old.Obj == nil
@@ -117,7 +117,7 @@ func (rt *returner) namedResults() []value.Value {
 	return vals
 }
 
-// resultNames returns the names of the results; nil when they have none.
+// resultNames returns the names of the results; nil when the results are unnamed.
 func (rt *returner) resultNames() []*ast.Ident {
 	var names []*ast.Ident
 	if rt.x.sig == nil || rt.x.sig.Results == nil {
@@ -132,8 +132,8 @@ func (rt *returner) resultNames() []*ast.Ident {
 	return names
 }
 
-// joinWrites adds the builders of the parameters, and the texts that they point to, as a
-// return statement leaves them, to what the function writes.
+// joinWrites joins into writes the texts of the parameters that are builders or pointers, in the
+// state at a return statement.
 func (rt *returner) joinWrites() {
 	if rt.x.closures > 0 || rt.x.fn == nil {
 		return
@@ -160,8 +160,8 @@ func (rt *returner) joinWrites() {
 	}
 }
 
-// leftAt returns the text that parameter i leads to, where that is a builder or a pointer
-// through which the function writes; ok is false for others.
+// leftAt returns the text of parameter i, when it is a builder, or a pointer through which the
+// function writes; ok is false for other parameters.
 func (rt *returner) leftAt(p *types.Var, i int) (v value.Value, ok bool) {
 	k := value.Key{Var: p}
 	if !value.IsWriter(p.Type()) {
@@ -177,8 +177,7 @@ func (rt *returner) leftAt(p *types.Var, i int) (v value.Value, ok bool) {
 	return value.Value{}, false
 }
 
-// recordStreams records what the fields hold that are builders, where the function writes to
-// them.
+// recordStreams records the texts of the fields that are builders and that the function writes to.
 //
 //	func (r *request) segment(s string) { r.b.WriteString("/" + s) }
 func (rt *returner) recordStreams() {
@@ -191,7 +190,7 @@ func (rt *returner) recordStreams() {
 	}
 }
 
-// recordWritten records what the function writes after what was there, once its loops are
+// recordWritten records the text that the function appends to a parameter. Its loops must be
 // settled.
 func (rt *returner) recordWritten() {
 	for _, w := range rt.writes {
@@ -206,7 +205,7 @@ func (rt *returner) recordWritten() {
 	}
 }
 
-// parameter returns the name of a parameter where it is declared.
+// parameter returns the identifier that declares the parameter p; nil when there is none.
 func (rt *returner) parameter(p *types.Var) *ast.Ident {
 	for _, f := range rt.x.sig.Params.List {
 		for _, id := range f.Names {

@@ -21,13 +21,13 @@ func (x *exec) selector(e *ast.SelectorExpr) value.Value {
 	return v
 }
 
-// isForeign reports whether a field is that of a type of another package.
+// isForeign reports whether field belongs to a type of another package.
 func (x *exec) isForeign(field *types.Var) bool {
 	return field != nil && field.Pkg() != x.holes.Scan.Pkg
 }
 
-// selected evaluates a selection. It returns the path of a field, too, which
-// the selections of its own fields go on from.
+// selected evaluates a selection. For a field it also returns the path of the field, which the
+// selection of a field of its own continues; hasPath is false when there is none.
 func (x *exec) selected(e *ast.SelectorExpr) (v value.Value, at value.FieldPath, hasPath bool) {
 	field := x.typed.Field(e)
 	if field == nil {
@@ -75,7 +75,8 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value.Value, at value.FieldPath,
 	return v, at, hasPath
 }
 
-// operandOf evaluates what a field is selected of, and returns its path.
+// operandOf evaluates x of the selection x.f, and returns the path of x; ok is false without a
+// path.
 func (x *exec) operandOf(e *ast.SelectorExpr) (v value.Value, at value.FieldPath, ok bool) {
 	if inner, isSelector := ast.Unparen(e.X).(*ast.SelectorExpr); isSelector {
 		v, at, ok = x.selected(inner)
@@ -86,8 +87,8 @@ func (x *exec) operandOf(e *ast.SelectorExpr) (v value.Value, at value.FieldPath
 	return v, at, ok
 }
 
-// selectedOther evaluates a selection of anything but a field: a name of
-// another package, or a method value.
+// selectedOther evaluates a selection of something else than a field: a name of another package, or
+// a method value.
 func (x *exec) selectedOther(e *ast.SelectorExpr) value.Value {
 	switch obj := x.typed.Uses[e.Sel].(type) {
 	case *types.Const:
@@ -165,7 +166,7 @@ func (x *exec) slice(e *ast.SliceExpr) value.Value {
 	return x.holes.Opaque(e)
 }
 
-// partOf is the value of an expression that yields some part of the text v.
+// partOf returns the value of e, which is some part of the text v.
 func (x *exec) partOf(e ast.Expr, v value.Value) value.Value {
 	out := x.holes.Opaque(e)
 	h, ok := out.Text.Node.(*text.Hole)
@@ -185,7 +186,7 @@ func (x *exec) partOf(e ast.Expr, v value.Value) value.Value {
 	return out
 }
 
-// asserted is the value of v.(T): a text of several parts stays what it is.
+// asserted returns the value of v.(T). A text of several parts keeps them.
 func (x *exec) asserted(e *ast.TypeAssertExpr, v value.Value) value.Value {
 	t := x.holes.ValueType(e)
 	h := v.Text.Hole()

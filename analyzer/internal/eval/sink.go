@@ -13,20 +13,20 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A recorder notes which texts reach which places, while a function is read.
+// A recorder collects the texts of one function that reach sinks.
 type recorder struct {
 	x *exec
-	// candidates wait until the loops are settled.
+	// candidates are passed on by emit, after the loops are settled.
 	candidates []Candidate
-	// noted are the calls that checks may ask for.
+	// noted are the calls of functions that checks ask about.
 	noted []uses.Call
-	// with are the texts of the call that is read: see [Candidate].
+	// with is [Candidate.With] for the call that is being read.
 	with []text.Text
-	// budget is what is left of the parts that candidates may have together.
+	// budget is the number of parts that the candidates of the function may still have.
 	budget int
 }
 
-// emit passes the candidates on, after all loops are settled.
+// emit moves the candidates and calls to the Flow, after all loops are settled.
 func (rec *recorder) emit() {
 	if all := &rec.x.prog.flow.Candidates; len(*all) == 0 {
 		*all = rec.candidates
@@ -37,7 +37,7 @@ func (rec *recorder) emit() {
 	rec.candidates, rec.noted = nil, nil
 }
 
-// each calls f for a text, and for the elements of a list.
+// each calls f for the text v, or for each text in the list v; e is the expression of v.
 func (rec *recorder) each(e ast.Expr, v value.Value, f func(ast.Expr, value.Value)) {
 	if v.List {
 		rec.eachElement(e, v.Elems, f)
@@ -49,8 +49,7 @@ func (rec *recorder) each(e ast.Expr, v value.Value, f func(ast.Expr, value.Valu
 	}
 }
 
-// eachElement calls f for the texts in a list, and for all that a variadic
-// parameter has.
+// eachElement calls f for each text in a list, and once for all elements of a variadic parameter.
 func (rec *recorder) eachElement(e ast.Expr, list []value.Value, f func(ast.Expr, value.Value)) {
 	for _, elem := range list {
 		switch {
@@ -68,7 +67,8 @@ func (rec *recorder) eachElement(e ast.Expr, list []value.Value, f func(ast.Expr
 	}
 }
 
-// candidate records a string that reaches a sink.
+// candidate records the text v of the expression e as a candidate for the sink s; unknown and empty
+// texts are ignored.
 func (rec *recorder) candidate(e ast.Expr, v value.Value, s Sink) {
 	if !v.Text.Known || v.Text.Node == nil {
 		return
@@ -82,8 +82,8 @@ func (rec *recorder) candidate(e ast.Expr, v value.Value, s Sink) {
 	rec.candidates = append(rec.candidates, Candidate{Expr: e, Node: v.Text.Node, Sink: s, In: rec.x.fn, With: rec.with})
 }
 
-// affords takes n parts from what the candidates of the function and of the
-// package may have together; it returns false when that is not left.
+// affords takes n parts from the budgets of the function and of the package, and reports whether
+// both had as many left. Otherwise the result of the package is partial.
 func (rec *recorder) affords(n int) bool {
 	if rec.budget < n || rec.x.prog.budget < n {
 		rec.x.prog.flow.Partial = true
@@ -95,8 +95,7 @@ func (rec *recorder) affords(n int) bool {
 	return true
 }
 
-// escapes records a string that leaves the function for an unknown place: it is judged only if
-// its own text is a URL.
+// escapes records a text that reaches an unknown place, if the text itself begins as a URL.
 func (rec *recorder) escapes(e ast.Expr, v value.Value) {
 	if !v.Text.Known {
 		return
@@ -106,8 +105,8 @@ func (rec *recorder) escapes(e ast.Expr, v value.Value) {
 	}
 }
 
-// argument records a text that a function takes for a use. The value of a query that one of a
-// library takes may be a URL as a whole, which is one before the function escapes it.
+// argument records the text v, which an argument with the known use passes to a function. The value
+// of a query in a call of the library may also be a URL by itself:
 //
 //	values.Set("page", "https://"+host+"/posts/"+slug)
 func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLibrary bool) {
@@ -117,8 +116,8 @@ func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLib
 	}
 }
 
-// leaves is escapes for a place where the walk ends: a text is also recorded if it begins with
-// a variable that is named like a URL. Link is set if the place seems to take or show a URL.
+// leaves records a text that reaches an unknown place, if it begins as a URL or with a value that
+// is named as a URL. link tells that the place seems to take or show a URL.
 func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	rec.escapes(e, v)
 	if v.Text.Known && rec.opens(v.Text.Node).named {
@@ -126,7 +125,7 @@ func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	}
 }
 
-// isLinkName reports whether an expression is named a URL: "c.links".
+// isLinkName reports whether e is a variable or a field that is named as a URL: "c.links".
 func isLinkName(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -137,13 +136,13 @@ func isLinkName(e ast.Expr) bool {
 	return false
 }
 
-// isLinkKey reports whether a constant key is named a URL: m["html_url"].
+// isLinkKey reports whether e is a constant key that is named as a URL: m["html_url"].
 func (x *exec) isLinkKey(e ast.Expr) bool {
 	name, ok := x.typed.Text(e)
 	return ok && names.IsLink(name)
 }
 
-// returns records result i of the function.
+// returns records the expression e, with the value v, as result i of a return statement.
 func (rec *recorder) returns(e ast.Expr, v value.Value, i int) {
 	if rec.x.fn != nil && rec.x.closures == 0 {
 		if items := v.Elems; v.List && len(items) > 1 {
@@ -161,8 +160,8 @@ func (rec *recorder) returns(e ast.Expr, v value.Value, i int) {
 	rec.escapes(e, v)
 }
 
-// returnsPart records result i of a function that has no expression of its own: e is the call
-// that returns all results, or the name of the result.
+// returnsPart records result i of a return statement without an expression for it: e is the call
+// that gives all results, or the name of the result.
 func (rec *recorder) returnsPart(e ast.Expr, v value.Value, i int) {
 	if rec.x.fn == nil || rec.x.closures > 0 || i >= rec.x.fn.Signature().Results().Len() || v.List {
 		return
@@ -172,7 +171,7 @@ func (rec *recorder) returnsPart(e ast.Expr, v value.Value, i int) {
 	}
 }
 
-// fieldGets records that a field of struct type t is set to v.
+// fieldGets records that e, with the value v, becomes the value of a field of the struct type t.
 func (rec *recorder) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value.Value) {
 	if use, ok := library.LookupField(t, field.Name()); ok {
 		if use.IsBody() {
@@ -196,7 +195,7 @@ func (rec *recorder) fieldGets(t types.Type, field *types.Var, e ast.Expr, v val
 	rec.escapes(e, v)
 }
 
-// variableGets records that a variable of the package is set to v, as fieldGets does of a field.
+// variableGets records that e, with the value v, becomes the value of the package variable obj.
 func (rec *recorder) variableGets(obj types.Object, e ast.Expr, v value.Value) {
 	variable, ok := obj.(*types.Var)
 	if !ok || obj.Pkg() != rec.x.prog.Pkg || v.List || !isTextual(variable.Type()) {
@@ -218,7 +217,7 @@ func (rec *recorder) fieldUse(field *types.Var) *library.Use {
 	return rec.x.prog.Summaries.Field(field.Origin())
 }
 
-// assignField records an assignment to a field.
+// assignField records the assignment of v to the field lhs of operand.
 func (rec *recorder) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v value.Value) {
 	t := rec.x.typed.TypeOf(operand)
 	if t == nil {

@@ -11,16 +11,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// An asked is the function that is read, as the conditions in it see it ([guard.State]).
+// An asked is the [guard.State] of the function that is being read.
 type asked struct{ x *exec }
 
-// A subject is a variable, a field or an element that tests speak of.
+// A subject is the [guard.Subject] of a variable, a field or an element.
 type subject struct {
 	key value.Key
 	val value.Value
 }
 
-// Held returns what a subject holds.
+// Held returns the value of the subject.
 func (s *subject) Held() guard.Held {
 	h := guard.Held{Text: s.val.Text}
 	if s.val.Runes != nil {
@@ -32,13 +32,14 @@ func (s *subject) Held() guard.Held {
 	return h
 }
 
-// Is reports whether both are kept under one key.
+// Is reports whether both subjects have the same key.
 func (s *subject) Is(other guard.Subject) bool {
 	o, ok := other.(*subject)
 	return ok && s.key == o.key
 }
 
-// Subject returns the subject that e names, if it is text, a rune or a byte.
+// Subject returns the subject that e names; false unless it is a text, a rune or a byte with a
+// known value.
 func (a asked) Subject(e ast.Expr) (guard.Subject, bool) {
 	e = a.x.typed.Unconverted(e)
 	t := a.x.typed.TypeOf(e)
@@ -68,8 +69,8 @@ func (a asked) Subject(e ast.Expr) (guard.Subject, bool) {
 	return &subject{key: k, val: v}, true
 }
 
-// unread returns the value of a variable or field that nothing was assigned
-// to so far.
+// unread returns the value of a variable, a field or an element that was not assigned to; false for
+// other expressions.
 func (a asked) unread(e ast.Expr) (value.Value, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -86,7 +87,7 @@ func (a asked) unread(e ast.Expr) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// Refine sets what a subject holds.
+// Refine replaces the value of a subject, and of the copies of a parameter.
 func (a asked) Refine(s guard.Subject, to guard.Held) {
 	of, ok := s.(*subject)
 	if !ok {
@@ -101,7 +102,7 @@ func (a asked) Refine(s guard.Subject, to guard.Held) {
 	a.x.refineCopies(of.key, of.val.Text, to.Text)
 }
 
-// Either reads each way in a branch of its own and joins them.
+// Either runs each of ways in a branch of its own, and joins the branches.
 func (a asked) Either(ways []func()) {
 	branches := make([]*value.Env, len(ways))
 	for i, way := range ways {
@@ -110,16 +111,16 @@ func (a asked) Either(ways []func()) {
 	a.x.mem.Env.Join(branches, a.x.mem.Initial)
 }
 
-// Try runs f in a branch that leads nowhere.
+// Try runs f in a branch whose result is dropped.
 func (a asked) Try(f func()) { a.x.mem.Within(f) }
 
-// Kept returns the test whose outcome a variable holds.
+// Kept returns the test whose outcome the variable id holds; nil without one.
 func (a asked) Kept(id *ast.Ident) *guard.Test {
 	v, _ := a.x.mem.Peek(id)
 	return v.Test
 }
 
-// Verdicts returns what the outcome of a function says.
+// Verdicts returns the verdicts on the parameters of fn; nil when there are none.
 func (a asked) Verdicts(fn *types.Func) []guard.Verdict {
 	if f := a.x.prog.function(fn); f != nil {
 		return f.verdicts
@@ -133,8 +134,8 @@ func (a asked) Verdicts(fn *types.Func) []guard.Verdict {
 	return nil
 }
 
-// Struct returns the struct that a local variable holds or points to, and its
-// fields that were set.
+// Struct returns the struct that the local variable id holds or points to, followed by its known
+// fields; nil for other identifiers.
 func (a asked) Struct(id *ast.Ident) []guard.Subject {
 	v, ok := a.x.typed.Object(id).(*types.Var)
 	if !ok || isPackageLevel(v) || !isStruct(pointed(v.Type())) {
@@ -157,8 +158,7 @@ func (a asked) Struct(id *ast.Ident) []guard.Subject {
 	return list
 }
 
-// Field returns a field of the struct e: one of the object that e holds, or
-// a part of the variable that it starts from.
+// Field returns the given field of the struct e; false when its text is not known.
 func (a asked) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 	k, ok := a.x.mem.KeyOf(e)
 	if !ok {
@@ -181,8 +181,8 @@ func (a asked) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 	return &subject{key: k, val: val}, val.Text.Known
 }
 
-// Parameter returns what a parameter holds, and the fields that were set of the
-// struct that it is or points to.
+// Parameter returns the value of the parameter v and, when v is or points to a struct, the known
+// fields that the function does not assign to.
 func (a asked) Parameter(v *types.Var) (guard.Held, map[string]guard.Held) {
 	val, ok := a.x.mem.Env.Get(value.Key{Var: v})
 	if !ok {
