@@ -1,30 +1,30 @@
-// Package check holds the checks: each reads the template of one root, or a
+// Package check holds the checks: each reads the template of one sink, or one
 // call, and returns findings.
 //
 // # How it works
 //
-// A check is a literal of type Check in the file of its family, with a function that
-// gets a review, a template with its holes and literals, or an inquiry, a call
-// with its operands and with what becomes of the values around it. It judges by
-// where a hole is and which bytes it may hold, never by the construct that
-// built the text. Of findings that overlap, that of the check which comes first
-// in the catalogue is kept, and of equal places one. A safe fix is kept if it
-// touches the edits of none before it.
+// A check is a literal of type Check in the file of its family. Its function gets a
+// review, which is a template with its holes and literals, or an inquiry, which is a
+// call with its operands and the uses of the values around it. It judges a hole by
+// its place and the bytes that it may hold, never by the construct that built the
+// text. Of findings that overlap, the one whose check is first in the catalogue is
+// kept, and one of several at the same place. A safe fix is kept if it does not
+// overlap the edits of a fix before it.
 //
 // # What it gives up
 //
-//   - What other functions put into a text is judged at their place, not again
-//     at every caller.
-//   - A value may hold what its set of bytes says, in any order: a witness in a
-//     message is a text over that set, and need not be one that occurs.
-//   - Calls are those of the packages that library.Watched names. Others cannot
-//     be asked for.
+//   - Text that another function adds is judged in that function, not again at
+//     every caller.
+//   - A value may hold the bytes of its set in any order: a witness in a message
+//     is a text of such bytes, and need not be a value that occurs.
+//   - Only calls of the packages that library.Watched names are read.
 //   - A URL with more than [urltemplate.MaxRoute] parts is not compared with known
 //     routes, so that a name of several segments in it may be reported as one.
-//   - Of a URL with more than maxFixed faults in its literals the others have no
-//     fix, nor has a fault that occurs at more than maxPlaces places.
-//   - A check that is off still takes precedence over others: what it would say
-//     of a place is not said in other words.
+//   - In a URL, only the first maxFixed faults of its literals have a fix, and
+//     only a fault that occurs at most at maxPlaces places.
+//   - A check that was switched off still takes precedence: no other check reports
+//     the mistakes that it would report. (Checks that are off by default do not,
+//     unless selected by name.)
 package check
 
 import (
@@ -39,16 +39,15 @@ import (
 
 // A Check reports one kind of mistake.
 type Check struct {
-	Kind finding.Kind // what is known of it
+	Kind finding.Kind // its name, severity and the like
 
-	// run reads a template, calls a call, and fields a field of a URL or a request,
-	// at each place where it is named; a check has one of them or several. Asks reads a
-	// call that asks for a text in another, whether or not that may be a URL.
-	run    func(*review)
-	calls  func(*inquiry)
-	fields func(*inquiry, *ast.SelectorExpr)
+	// A check has one or several of these; the others are nil. asks gets calls that test
+	// for a prefix, a suffix or a substring, search for one, or split a text.
+	run    func(*review)                     // for each template
+	calls  func(*inquiry)                    // for each call
+	fields func(*inquiry, *ast.SelectorExpr) // for each use of a field of a URL or a request
 	asks   func(*inquiry, *ast.CallExpr)
-	whole  func(*inquiry) // all of the package, once
+	whole  func(*inquiry) // once for the package
 }
 
 // All returns all checks in catalogue order: by group, then by name.
@@ -60,8 +59,8 @@ func All() []*Check {
 	return all
 }
 
-// BadDirective reports directives that are written wrongly. It reads no
-// template: package analyzer reports it.
+// BadDirective reports suppression comments that are written wrongly. It has no function
+// here: package analyzer reports it.
 var BadDirective = Check{
 	Kind: finding.Kind{
 		Name: "bad-directive", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Configuration,
@@ -69,7 +68,7 @@ var BadDirective = Check{
 	},
 }
 
-// UnusedIgnore is reported by package analyzer, which knows what directives ignored.
+// UnusedIgnore reports suppression comments that suppress nothing; package analyzer does it.
 var UnusedIgnore = Check{
 	Kind: finding.Kind{
 		Name: "unused-ignore", Severity: finding.Style, Default: true, Fix: finding.SafeFix, Group: finding.Configuration,
@@ -77,15 +76,15 @@ var UnusedIgnore = Check{
 	},
 }
 
-// silent notes why the check says nothing of part i.
+// silent records in the trace why the check reports nothing for part i.
 func (r *review) silent(i int, words ...string) {
 	r.ctx.Trace.Note(r.t, &r.check.Kind, i, false, words...)
 }
 
-// Reads reports whether a check reads templates.
+// Reads reports whether a check reads templates, not only calls.
 func (c *Check) Reads() bool { return c.run != nil }
 
-// judges reports whether a check judges URLs of a scheme.
+// judges reports whether a check judges URLs whose scheme is of this class.
 func (c *Check) judges(scheme library.SchemeClass) bool {
 	switch scheme {
 	case library.ServiceScheme:
@@ -97,8 +96,8 @@ func (c *Check) judges(scheme library.SchemeClass) bool {
 	return true
 }
 
-// Unseen returns why a check that left no note has no finding in a template; looked is set if
-// the check ran and found nothing.
+// Unseen returns why the check c has no finding in the template t, if c left no note for it in
+// the trace. looked is true if c ran and found nothing, false if it does not judge such URLs.
 func (c *Check) Unseen(t *urltemplate.Template) (why string, looked bool) {
 	switch scheme := library.KnownScheme(t.Scheme); {
 	case scheme == library.ForeignScheme:

@@ -1,5 +1,5 @@
-// Constant text that is allowed and wrong nevertheless: without a scheme or with two, refused by
-// net/url, or spelled so that caches and comparisons take it for another URL.
+// Constant text that RFC 3986 allows and that is wrong nevertheless: without a scheme or with
+// two, refused by net/url, or spelled so that caches take it for another URL.
 
 package check
 
@@ -28,7 +28,7 @@ var missingScheme = Check{
 	calls: runMissingScheme,
 }
 
-// http.Get("example.com/status"), url.Parse("localhost:8080/status")
+// runMissingScheme reports http.Get("example.com/status"), url.Parse("localhost:8080/status").
 func runMissingScheme(q *inquiry) {
 	i, requests, ok := urlArgument(q.call.Func)
 	if !ok || i >= len(q.call.Args) || !q.call.Args[i].Known || q.call.Args[i].Expr == nil {
@@ -51,8 +51,8 @@ func runMissingScheme(q *inquiry) {
 	q.reportWhole(q.findingAt(q.call.Args[i].Expr, without(all), q.withScheme(lit, port)))
 }
 
-// addressOf returns the host, and the port with its colon, that constant text begins with: a name
-// with a dot in it, an IPv4 address or localhost, all that cannot be a scheme.
+// addressOf returns the host and the port, with its colon, that the constant text s begins with;
+// ok is false if s begins with no name with a dot, no IPv4 address and no localhost.
 func addressOf(s string) (all, host, port string, ok bool) {
 	m := address().FindStringSubmatch(s)
 	if len(m) != 3 {
@@ -63,16 +63,15 @@ func addressOf(s string) (all, host, port string, ok bool) {
 
 var address = lazy.Pattern(`^(localhost|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.(?:[0-9]+|[A-Za-z]{2,}))(:[0-9]*)?(?:$|/)`)
 
-// urlArgument returns the index of the argument of a function that is parsed as
-// a URL; requests reports that it is requested at once, so that it must be an
-// absolute one. The transport of a client may know what to do with others.
+// urlArgument returns the index of the argument that fn parses as a URL; ok is false if there
+// is none. requests is set if fn requests the URL at once, so that it must be absolute.
 func urlArgument(fn *types.Func) (i int, requests, ok bool) {
 	row := library.Of(fn)
 	i, ok = row.Takes.Index(library.URL)
 	return i, row.Does.Has(library.Requests), ok
 }
 
-// without says what net/url makes of an address without a scheme.
+// without returns a message that says how net/url parses an address without a scheme.
 func without(address string) string {
 	u, err := url.Parse(address)
 	switch {
@@ -84,8 +83,7 @@ func without(address string) string {
 	return strconv.Quote(address) + " has no scheme: net/url parses " + strconv.Quote(u.Path) + " as a path, without a host"
 }
 
-// withScheme returns the fix that begins the text with a scheme. Which one it is
-// only the author knows.
+// withScheme returns an offered fix that puts "http://" before lit, "https://" for port 443.
 func (q *inquiry) withScheme(lit *text.Literal, port string) *fix.Fix {
 	scheme := "http://"
 	if port == ":443" {
@@ -94,9 +92,9 @@ func (q *inquiry) withScheme(lit *text.Literal, port string) *fix.Fix {
 	return q.ctx.Source.Replace(lit, 0, 1, scheme+lit.Text[:1]).Lower(fix.Choice)
 }
 
-// runRefused reports a constant that is passed directly to a function which must fail: net/url
-// refuses the text, or the text has no scheme and is requested. It covers what the review of
-// texts leaves out: text that could be filled in later, and text that RFC 3986 allows.
+// runRefused reports a constant argument for which the called function must fail: net/url
+// refuses the text, or it is requested and has no scheme. It leaves out what runInvalidLiteral
+// reports.
 //
 //	url.Parse("https://%s/users"), http.Get("https://example%2Ecom/")
 func runRefused(q *inquiry) {
@@ -116,20 +114,21 @@ func runRefused(q *inquiry) {
 	}
 }
 
-// isReportedElsewhere reports whether another check, or another part of this one,
-// says why a text has no scheme, or a person is to write another one.
+// isReportedElsewhere reports whether another check, or another part of this one, reports the
+// missing scheme of s, or s has a placeholder that a person is to replace.
 func isReportedElsewhere(s string) bool {
 	_, typo := rfc3986.SchemeTypo(s)
 	_, _, _, isAddress := addressOf(s)
 	return typo != "" || library.IsForPerson(s) || isAddress
 }
 
-// failsIfRefused reports whether a function returns the error that net/url gives for a text.
+// failsIfRefused reports whether fn is of the standard library and returns an error, so that
+// it fails for a text that net/url refuses.
 func failsIfRefused(fn *types.Func) bool {
 	return library.CanFail(fn.Signature()) && library.IsStd(fn.Pkg().Path())
 }
 
-// hasFault reports whether the review of the text reports what is wrong with it.
+// hasFault reports whether invalid-literal reports a fault of s as it reviews templates.
 func hasFault(s string) bool {
 	found := false
 	rfc3986.Judge(s, rfc3986.URIReference, func(v rfc3986.Violation) {
@@ -138,7 +137,7 @@ func hasFault(s string) bool {
 	return found
 }
 
-// reasonOf returns the reason in an error of net/url, without the text itself.
+// reasonOf returns the message of an error of net/url without the text of the URL.
 func reasonOf(err error) string {
 	if e, ok := errors.AsType[*url.Error](err); ok {
 		return e.Err.Error()
@@ -154,7 +153,7 @@ var doubleScheme = Check{
 	run: runDoubleScheme,
 }
 
-// "https://" + u.String()
+// runDoubleScheme reports a scheme before a URL that has one: "https://" + u.String()
 func runDoubleScheme(r *review) {
 	if len(r.t.Parts) < 2 || r.t.Frame.Start != urltemplate.Base || r.t.Frame.Decoded || r.t.Parts[1].Foreign {
 		return
@@ -183,7 +182,7 @@ var denormalLiteral = Check{
 	run: runDenormalLiteral,
 }
 
-// "https://example.com:443/a%2fb/%7Euser"
+// runDenormalLiteral reports unusual spellings: "https://example.com:443/a%2fb/%7Euser"
 func runDenormalLiteral(r *review) {
 	if r.t.Frame.Decoded || r.t.Frame.Join || r.t.Frame.Whole {
 		return
@@ -204,8 +203,8 @@ func runDenormalLiteral(r *review) {
 	})
 }
 
-// denormalAuthority reports the scheme, the host and the port that a URL begins with, which a
-// "/" or the end of the text has to follow.
+// denormalAuthority reports an upper-case scheme or host and a default port at the start of
+// the literal s, if a "/" or the end of the URL follows the host.
 func (r *review) denormalAuthority(s string) {
 	m := authority().FindStringSubmatchIndex(s)
 	if _, typo := rfc3986.SchemeTypo(s); typo != "" {
@@ -222,10 +221,11 @@ func (r *review) denormalAuthority(s string) {
 	}
 }
 
-// authority matches a scheme, a host of literals and a port, up to what ends it.
+// authority matches a scheme, a literal host and a port, with the delimiter after them.
 var authority = lazy.Pattern(`^([A-Za-z][A-Za-z0-9+.-]*)://([A-Za-z0-9.-]+)(:[0-9]*)?(?:[/?#]|$)`)
 
-// denormal reports bytes of part i where another text means the same.
+// denormal reports the bytes from..to of the literal of part i, unless they equal normal, the
+// usual text for them.
 func (r *review) denormal(i, from, to int, normal string) {
 	l := r.t.Parts[i].Literal
 	s := l.Text[from:to]

@@ -1,4 +1,4 @@
-// Text in escaped form where net/url escapes: the Path of a URL, and the values of a query.
+// Text that is escaped although net/url escapes it: in the Path of a URL and in query values.
 
 package check
 
@@ -30,8 +30,8 @@ var escapedInDecoded = Check{
 	run: runEscapedInDecoded,
 }
 
-// u.Path = "/users/" + url.PathEscape(name)
-// q.Set("q", url.QueryEscape(q))
+// runEscapedInDecoded reports escaped values in decoded slots, which are escaped again:
+// u.Path = "/users/" + url.PathEscape(name), or q.Set("q", url.QueryEscape(q))
 func runEscapedInDecoded(r *review) {
 	if !r.t.Frame.Decoded {
 		r.escapedBefore()
@@ -74,11 +74,11 @@ func runEscapedInDecoded(r *review) {
 	})
 }
 
-// dropInDecoded returns the fix that drops an escaper before a slot which escapes. In
-// a decoded path it sets the RawPath, too: a "/" of the value would be a separator
-// without it. Where another function puts the text into the Path of a URL there is none.
-// Outside of paths it is for a person: a service that decodes twice would read another
-// value, and nothing in the program shows which.
+// dropInDecoded returns the fix that drops the escaper e of p before a decoded slot; nil if
+// there is none. In a path the fix also sets the RawPath, as a "/" of the value would become
+// a separator; there is no fix if another function puts the text into the Path. Outside of
+// paths the fix is only offered: a service may decode twice, and nothing in the program
+// shows whether it does.
 func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Sink == ast.Expr(e.Call) {
 		return f
@@ -96,8 +96,8 @@ func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	return f.Lower(fix.Twice)
 }
 
-// bothPathsOf is bothPaths for a value that an escaper was applied to: where it is, or
-// where the variable does that holds its result.
+// bothPathsOf returns the fix of bothPaths for the hole h: at the call of the escaper, or at
+// the expression of h if that is a variable which holds the result of the call.
 func (r *review) bothPathsOf(h *text.Hole, escaper *ast.CallExpr) *fix.Fix {
 	if h.Expr != nil && (escaper.Pos() < h.Expr.Pos() || h.Expr.End() < escaper.End()) {
 		return r.bothPaths(h.Expr)
@@ -105,8 +105,8 @@ func (r *review) bothPathsOf(h *text.Hole, escaper *ast.CallExpr) *fix.Fix {
 	return r.bothPaths(escaper)
 }
 
-// bothPaths returns the fix that sets Path and RawPath of the URL whose Path has a value,
-// or the result of an escaper, in it.
+// bothPaths returns the fix that sets both Path and RawPath of the URL whose Path contains the
+// value, or call of an escaper, e; nil if e is in no such Path.
 func (r *review) bothPaths(e ast.Expr) *fix.Fix {
 	if len(r.t.Parts) > finding.MaxSameParts {
 		return nil
@@ -119,7 +119,8 @@ func (r *review) bothPaths(e ast.Expr) *fix.Fix {
 	return r.ctx.Source.BothPaths(e, of.pathForm)
 }
 
-// pathForm says how a value of the Path of a URL is in its RawPath.
+// pathForm returns how the value e in the Path of a URL is to be written in its RawPath: plain,
+// escaped as a segment, or as several; NoForm if that is not known.
 func (r *review) pathForm(e ast.Expr) fix.PathForm {
 	form := fix.NoForm
 	for i := range r.t.Parts {
@@ -136,8 +137,8 @@ func (r *review) pathForm(e ast.Expr) fix.PathForm {
 	return form
 }
 
-// isSegmentByName reports whether the value that a path begins with, which may be a base,
-// is one segment by its name.
+// isSegmentByName reports whether p, the first part of a path, is one segment by its name, and
+// not a base.
 func (r *review) isSegmentByName(p *urltemplate.Part) bool {
 	at := r.siteOf(0, p)
 	at.First = false
@@ -145,7 +146,7 @@ func (r *review) isSegmentByName(p *urltemplate.Part) bool {
 	return j.OneSegment && j.By == names.ByName && (j.Kind == names.Identifier || j.Kind == names.Text)
 }
 
-// formOf is pathForm for part i.
+// formOf returns the form of pathForm for p, part i.
 func (r *review) formOf(i int, p *urltemplate.Part) fix.PathForm {
 	if rfc3986.Unreserved().Contains(p.Hole.Value.Set) {
 		return fix.Plain
@@ -159,8 +160,8 @@ func (r *review) formOf(i int, p *urltemplate.Part) fix.PathForm {
 	return fix.SubPath
 }
 
-// escapedBefore reports values that are escaped before they become a part of
-// the Path of a URL, of which the template has the text.
+// escapedBefore reports values that are escaped and then put into the Path of a url.URL, in a
+// template that has the text of that URL.
 //
 //	u := url.URL{Path: "/users/" + url.PathEscape(name)}; u.String()
 func (r *review) escapedBefore() {
@@ -187,9 +188,9 @@ func decodedMessage(p *urltemplate.Part, e text.Escaper, w finding.Witness) stri
 	return message.Placed(p) + " is escaped with " + p.Hole.EscaperName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
 }
 
-// sentAs returns a value of a hole and how it is sent from a decoded slot after it was
-// escaped. ok is false if no value changes, if the escaper is not known, or if it is right
-// there: a path as a query value.
+// sentAs returns an example value of h and how a decoded slot sends it after the escaper e. ok
+// is false if no value changes, if e is not known, or if e is right there, as for a path that
+// becomes a query value.
 func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Witness, ok bool) {
 	again := text.CodingNamed(text.SubPathEscape)
 	switch isPath := slot == urltemplate.Segment; {
@@ -206,9 +207,8 @@ func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Wit
 	return w, ok
 }
 
-// escapedConstant reports a constant that is escaped although its place in a query
-// escapes it, and reports whether it did. Where nothing of it is changed by the escape,
-// that does no harm.
+// escapedConstant reports an escaper that changes a constant in a query value, which is escaped
+// again, and returns whether it reported one.
 //
 //	q.Set("comment", url.QueryEscape("Managed by x"))
 func (r *review) escapedConstant() bool {
@@ -241,8 +241,8 @@ func (r *review) escapedConstant() bool {
 	return true
 }
 
-// referencesInPath reports URLs, or paths with their queries, that are put into the Path of a
-// URL: the query becomes a part of the path, and what is escaped is escaped again.
+// referencesInPath reports a URL, or a path with its query, that is put into the Path of a
+// url.URL: the query becomes part of the path, and triplets are escaped again.
 //
 //	proxied := url.URL{Scheme: "http", Host: backend, Path: r.RequestURI}
 func referencesInPath(r *review) {
@@ -260,8 +260,8 @@ func referencesInPath(r *review) {
 	})
 }
 
-// piecesInPath reports what is cut out of such URLs and is put into the Path of one: it is in
-// escaped form.
+// piecesInPath reports a piece of a URL text, such as its path, that is put into the Path of a
+// url.URL: the piece is in escaped form and is escaped again.
 //
 //	p, q, _ := strings.Cut(resp.Header.Get("Location"), "?")
 //	u.Path, u.RawQuery = p, q

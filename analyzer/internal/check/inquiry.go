@@ -15,10 +15,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// An inquiry is one check reading one call, or one field. Where a review shows a text that
-// becomes a URL, an inquiry shows what a function does with the parts of one:
-// the operands of the call as texts, and by the index of uses what becomes of
-// its results and of the variables around it.
+// An inquiry is the input of a check that reads calls or fields: one call with its operands
+// as texts, and the index of uses, which tells where its results and the variables around it
+// go. (A [review] is the input of a check that reads templates.) Its found collects the
+// findings of all checks.
 type inquiry struct {
 	ctx   *Context
 	pkg   *survey.Survey
@@ -27,42 +27,42 @@ type inquiry struct {
 	call  *uses.Call
 	check *Check
 	found []finding.Finding
-	// calls are all calls of the package, by their expressions.
+	// calls has all calls of the package that are read, by their expressions.
 	calls map[*ast.CallExpr]*uses.Call
 	texts provenance.TextCalls
 	paths map[*types.Var]asPath // the answers of pathsOf
-	// mentioned has the answers of minds: a function may have many places that ask.
+	// mentioned caches the results of mentions.
 	mentioned map[mention]bool
 	given     provenance.Callers
 	sends     provenance.Redirects
 }
 
-// A mention is what a declaration is asked for.
+// A mention is the key of a result of mentions: the declaration searched, and the trait.
 type mention struct {
 	in    ast.Decl
 	trait library.Trait
 }
 
-// findingAt returns the finding of the source of a node.
+// findingAt returns a finding of the current check on the source of the node n.
 func (q *inquiry) findingAt(n ast.Node, message string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return finding.Finding{Place: finding.Place{Pos: n.Pos(), End: n.End()}, Kind: &q.check.Kind, Message: message, Related: related, Fix: f}
 }
 
-// report reports a finding.
+// report adds a finding to q.found, with the name of the check in its message.
 func (q *inquiry) report(f finding.Finding) {
 	f.Message += " (" + q.check.Kind.Name + ")"
 	q.found = append(q.found, f)
 }
 
-// reportWhole reports a finding on a text that is not a URL as a whole, and drops the findings
-// of other checks on its parts.
+// reportWhole reports a finding on a text that is wrong as a whole, so that findings of other
+// checks inside of it are dropped.
 func (q *inquiry) reportWhole(f finding.Finding) {
 	f.Whole = true
 	q.report(f)
 }
 
-// sourcePlace returns where a value that somebody else chooses enters the function, when
-// that is not where it is.
+// sourcePlace returns a related place that shows where the value of h, which somebody outside
+// of the program chooses, enters the function; nil if that is at h itself or not known.
 func sourcePlace(r provenance.Slicer, h *text.Hole) []finding.Related {
 	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || r.Info == nil {
 		return nil
@@ -74,8 +74,8 @@ func sourcePlace(r provenance.Slicer, h *text.Hole) []finding.Related {
 	return []finding.Related{finding.At(from, "it comes from the "+h.Origin.String()+" here")}
 }
 
-// inquire runs all checks over the calls of a package, and over its uses of the
-// fields of URLs and requests.
+// inquire runs all checks that read calls, fields or the whole package, and returns their
+// findings.
 func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []finding.Finding {
 	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Flow.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}, mentioned: map[mention]bool{}}
 	for i := range calls {
@@ -128,7 +128,7 @@ func (q *inquiry) tests() []*ast.CallExpr {
 	return slices.DeleteFunc(calls, func(call *ast.CallExpr) bool { return len(call.Args) < 2 })
 }
 
-// nameOf is what messages call an expression.
+// nameOf returns the source of e for a message; "the value" if it is too long.
 func (q *inquiry) nameOf(e ast.Expr) string {
 	if name := text.Source(e); name != "" && len(name) <= 60 {
 		return name
@@ -136,15 +136,15 @@ func (q *inquiry) nameOf(e ast.Expr) string {
 	return "the value"
 }
 
-// isString reports whether e is one text.
+// isString reports whether the type of e is a string type.
 func (q *inquiry) isString(e ast.Expr) bool {
 	b, ok := q.from.Under(e).(*types.Basic)
 	return ok && b.Info()&types.IsString != 0
 }
 
-// mentions reports whether the function around a position contains a literal for which is returns
-// true, or a call of a function with the given trait, if any. Always pass the same is with a
-// trait.
+// mentions reports whether the declaration around a position contains a literal that satisfies
+// is, or calls a function with the trait; a zero trait matches no function. Results are kept by
+// trait, so calls with the same trait must pass the same is.
 func (q *inquiry) mentions(at token.Pos, is func(literal string) bool, trait library.Trait) bool {
 	key := mention{q.ctx.Source.Flow.Decl(at), trait}
 	found, known := q.mentioned[key]

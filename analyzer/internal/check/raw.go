@@ -1,5 +1,5 @@
-// What the checks of raw values share: which values nothing escapes, what clears them, what they
-// are by evidence, and whether they are one of several.
+// Functions that the checks of raw values share: which values are not escaped, why a value may
+// stay so, what kind of value it is by evidence, and whether it is one of several alternatives.
 
 package check
 
@@ -25,13 +25,12 @@ type rawValue struct {
 	judged names.Judgement
 	part   int
 	p      *urltemplate.Part
-	bad    rfc3986.CharSet
-	// Where the same value is escaped elsewhere in the package; nil where it is not.
+	bad    rfc3986.CharSet // the bytes that are not data there
+	// sibling is a place where the package escapes such a value; nil if there is none.
 	sibling *survey.Escape
 }
 
-// rawValues calls judge for the raw values of the template at the places for
-// which the function wants reports true.
+// rawValues calls judge for each raw value of the template whose place satisfies wants.
 func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawValue)) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		if !wants(p.Place) {
@@ -61,8 +60,8 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 	})
 }
 
-// withoutZone returns what the text of an address holds when it has no zone.
-// Zones are for addresses of this machine: they stand in no path and no query.
+// withoutZone returns what h may hold without an IPv6 zone, if h is the text of an IP address
+// type; else false. Zones are for addresses of this machine and in no path or query.
 func withoutZone(ctx *Context, h *text.Hole) (rfc3986.Value, bool) {
 	if h.Type != nil {
 		if v, ok := library.WithoutZone(h.Type); ok {
@@ -84,7 +83,8 @@ func withoutZone(ctx *Context, h *text.Hole) (rfc3986.Value, bool) {
 	return library.WithoutZone(t)
 }
 
-// raw returns the finding of a raw value with its witness.
+// raw returns a finding that v is not escaped, with its witness, its evidence and the fix f,
+// lowered if f may change more than the URL.
 func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	h := v.p.Hole
 	var related []finding.Related
@@ -134,11 +134,10 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	return found
 }
 
-// neverStored is why a value of an exported field is hardly wrong.
+// neverStored is the reason for an exported field that the package fills with harmless values.
 const neverStored = "all that the package puts into the field is right there, and only a program that imports it could put in something else"
 
-// madeOf returns the text that a value is made of; the value itself when it is
-// made of no others.
+// madeOf returns the text that the value of h was put together from; h itself if it was not.
 func madeOf(h *text.Hole) text.Node {
 	if h.Made != nil {
 		return h.Made
@@ -146,7 +145,7 @@ func madeOf(h *text.Hole) text.Node {
 	return h
 }
 
-// withoutZones is withoutZone for all values in a text.
+// withoutZones returns the text n with withoutZone applied to all of its values.
 func (r *review) withoutZones(n text.Node) text.Node {
 	h, ok := n.(*text.Hole)
 	if !ok {
@@ -160,7 +159,8 @@ func (r *review) withoutZones(n text.Node) text.Node {
 	return h
 }
 
-// harm is [urltemplate.Part.Harm] in the frame of the template.
+// harm returns the bytes of p that are no data at its place: [urltemplate.Part.Harm], or only
+// "/" and "%" of them in an element of JoinPath.
 func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
 	if t.Frame.Join {
 		return joinHarm(p.Harm())
@@ -168,12 +168,11 @@ func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
 	return p.Harm()
 }
 
-// isRaw reports whether the value of p, part i, is put unescaped into an escaped slot by the
-// function of the root, and nothing shows that this is right.
+// isRaw reports whether the function of the sink puts the value of p, part i, unescaped into
+// an escaped slot, and nothing shows that it may: settled returns "".
 func (r *review) isRaw(i int, p *urltemplate.Part) bool { return r.settled(i, p) == "" }
 
-// settled returns why the value of p, part i, may stay unescaped; "" if nothing shows that it
-// may.
+// settled returns why the value of p, part i, may stay unescaped; "" if nothing shows that.
 func (r *review) settled(i int, p *urltemplate.Part) string {
 	h := p.Hole
 	switch {
@@ -191,8 +190,8 @@ func (r *review) settled(i int, p *urltemplate.Part) string {
 	return cleared(r.ctx, p)
 }
 
-// isInPathByMistake reports whether a value is after the key of a pair in a path, which
-// another check reports.
+// isInPathByMistake reports whether part i follows a text such as "/items&size=" in a path,
+// which query-delimiter reports.
 func (r *review) isInPathByMistake(i int) bool {
 	if i == 0 {
 		return false
@@ -201,10 +200,11 @@ func (r *review) isInPathByMistake(i int) bool {
 	return is
 }
 
-// isPlain reports whether no call, test or comment keeps delimiters out of the value of p.
+// isPlain reports whether nothing keeps delimiters out of the value of p: cleared returns "".
 func (r *review) isPlain(p *urltemplate.Part) bool { return cleared(r.ctx, p) == "" }
 
-// cleared says what keeps delimiters out of the value of p; "" where nothing does.
+// cleared returns what keeps delimiters out of the value of p: a test, its type, an escaper,
+// its name; "" if nothing does.
 func cleared(ctx *Context, p *urltemplate.Part) string {
 	h := p.Hole
 	switch {
@@ -228,9 +228,9 @@ func cleared(ctx *Context, p *urltemplate.Part) string {
 	return ""
 }
 
-// judge says what the value of p, which is part i, is by evidence: its name,
-// its type, where it is. sibling is where the package escapes a value of this name
-// elsewhere; nil where it does not.
+// judge returns which kind of value p, part i, is by evidence: its name, its type, its place
+// and its route. sibling is a place where the package escapes such a value, which is evidence,
+// too; nil for none.
 func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
 	v.Wild = r.isWild(p.Hole)
@@ -246,7 +246,7 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names
 	return j
 }
 
-// siteOf returns where the value of p, which is part i, is.
+// siteOf describes the surroundings of p, part i, for package names: place, route, taker.
 func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	lead := r.t.Parts[0].Text()
 	at := names.Site{Place: survey.PlaceOf(p), Public: library.HasHost(lead)}
@@ -277,7 +277,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	return at
 }
 
-// isFollowed reports whether another element is joined after the root.
+// isFollowed reports whether the sink is an argument of a call and not its last argument.
 func (r *review) isFollowed() bool {
 	if r.t.Sink == nil || r.ctx.Source.Flow.Info == nil {
 		return false
@@ -286,9 +286,8 @@ func (r *review) isFollowed() bool {
 	return ok && len(call.Args) > 0 && call.Args[len(call.Args)-1] != r.t.Sink
 }
 
-// isAfterSegment reports whether another value is in a path segment before part
-// i, on the way that leads there: what another branch puts into its path is in no
-// path with it.
+// isAfterSegment reports whether another value is in a path segment before part i. Values on
+// branches that exclude part i do not count:
 //
 //	if byRef { p = "repos/" + repo + "?at=" + ref } else { p = "repos/" + repo + "/commit/" + ref }
 func (r *review) isAfterSegment(i int) bool {
@@ -303,8 +302,8 @@ func (r *review) isAfterSegment(i int) bool {
 	return ok && here < i
 }
 
-// escapedByCaller returns where a caller gives an escaped value for h, or for one of the
-// values that h is made of.
+// escapedByCaller returns a place where a caller passes an escaped value for the parameter that
+// h, or one of the values that h is made of, is read from; ok is false if there is none.
 func (r *review) escapedByCaller(h *text.Hole) (survey.Span, bool) {
 	if g, ok := r.pkg.Given(h.Var); ok {
 		return g, true
@@ -317,8 +316,8 @@ func (r *review) escapedByCaller(h *text.Hole) (survey.Span, bool) {
 	return survey.Span{}, false
 }
 
-// isChoice reports whether the value is one of several that branches left in a
-// variable, and others of them would change if the variable were escaped.
+// isChoice reports whether branches left one of several values in the variable of p, and
+// another of these values would change if the variable were escaped.
 //
 //	ref := "heads/main"
 //	if given != "" {
@@ -351,8 +350,8 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 	return false
 }
 
-// choicesOf returns the alternatives among which the hole is one; nil when it
-// is a part of something larger.
+// choicesOf returns the alternatives of the innermost meeting of branches that h is one of;
+// nil if h is no alternative.
 func (r *review) choicesOf(h *text.Hole) []text.Node {
 	if r.choices == nil {
 		r.choices = text.MeetingsIn(r.t.Node)

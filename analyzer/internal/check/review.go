@@ -17,7 +17,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A review is one check reading one template.
+// A review is the input of a check that reads templates: one template; found collects findings.
 type review struct {
 	ctx   *Context
 	pkg   *survey.Survey
@@ -25,15 +25,15 @@ type review struct {
 	check *Check
 	rank  int
 	found []finding.Finding
-	// choices are the alternatives in the template; nil before they are asked for.
+	// choices maps a node of the template to its alternatives; nil before choicesOf.
 	choices map[text.Node]text.Meeting
-	// first is what firstSegments returns; nil before it is asked for.
+	// first is the result of t.FirstSegments; nil before isAfterSegment.
 	first map[int]int
-	// filling gives the texts of the template; nil before it is asked for.
+	// filling writes texts of the template; nil before filled.
 	filling *message.Filling
 }
 
-// holes calls judge for every hole that is in the root's own function.
+// holes calls judge for each hole, except holes of other functions than the sink's.
 func (r *review) holes(judge func(i int, p *urltemplate.Part)) {
 	for i := range r.t.Parts {
 		if p := &r.t.Parts[i]; p.Hole != nil && !p.Foreign {
@@ -42,7 +42,7 @@ func (r *review) holes(judge func(i int, p *urltemplate.Part)) {
 	}
 }
 
-// literals calls judge for every literal that is in the root's own function.
+// literals calls judge for each literal, except literals of other functions than the sink's.
 func (r *review) literals(judge func(i int, p *urltemplate.Part)) {
 	for i := range r.t.Parts {
 		if p := &r.t.Parts[i]; p.Literal != nil && !p.Foreign {
@@ -56,7 +56,7 @@ func (r *review) hole(i int, said string, f *fix.Fix, related ...finding.Related
 	return r.parts(i, i, said, f, append(related, sourcePlace(r.ctx.provenance(), r.t.Parts[i].Hole)...)...)
 }
 
-// parts returns the finding of the text from part i to part j.
+// parts returns a finding on the text from part i to part j, with the message said.
 func (r *review) parts(i, j int, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	pos, _ := r.span(i)
 	_, end := r.span(j)
@@ -66,23 +66,23 @@ func (r *review) parts(i, j int, said string, f *fix.Fix, related ...finding.Rel
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i}, To: finding.Mark{Part: j + 1}}, said, f, related...)
 }
 
-// literal returns the finding of Text[from:to] of the literal of part i.
+// literal returns a finding on Text[from:to] of the literal of part i.
 func (r *review) literal(i, from, to int, said string, f *fix.Fix) finding.Finding {
 	pos, end := r.t.Parts[i].Literal.Span(from, to)
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i, Offset: from}, To: finding.Mark{Part: i, Offset: max(to, from+1)}}, said, f)
 }
 
-// after returns the finding of the text from part i on, at a place of the source.
+// after returns a finding on the text from part i to the end, shown at the expression at.
 func (r *review) after(i int, at ast.Expr, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.finding(finding.Place{Pos: at.Pos(), End: at.End(), From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}, said, f, related...)
 }
 
-// root returns the finding of the text as a whole.
+// root returns a finding on the whole text, shown at the sink.
 func (r *review) root(said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.after(0, r.t.Sink, said, f, related...)
 }
 
-// span returns the source range of part i; that of the root when it has none.
+// span returns the source range of part i; that of the sink if the part has none.
 func (r *review) span(i int) (pos, end token.Pos) {
 	p := &r.t.Parts[i]
 	var at ast.Expr
@@ -104,7 +104,8 @@ func (r *review) span(i int) (pos, end token.Pos) {
 	return at.Pos(), at.End()
 }
 
-// finding returns a finding with what is known of the value that its place begins with.
+// finding returns a finding of the current check at a place, with the origin of the value that
+// the place begins with.
 func (r *review) finding(at finding.Place, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	at.Template = r.t
 	found := finding.Finding{Place: at, Kind: &r.check.Kind, Message: said, Related: related, Fix: f, Rank: r.rank}
@@ -114,7 +115,8 @@ func (r *review) finding(at finding.Place, said string, f *fix.Fix, related ...f
 	return found
 }
 
-// report reports a finding.
+// report adds a finding to r.found, with the wrapper and the name of the check in its message,
+// and lowers its fix if a comment or an opaque URL speaks against it.
 func (r *review) report(f finding.Finding) {
 	p := &r.t.Parts[min(f.From.Part, len(r.t.Parts)-1)]
 	if c := r.meant(f.Pos, p); c != nil {
@@ -132,9 +134,8 @@ func (r *review) report(f finding.Finding) {
 	r.found = append(r.found, f)
 }
 
-// meant returns the comment that says that p, for which a finding at pos reports a double
-// escape, is escaped twice on purpose; nil for none. The comment names the value, or no
-// escaped value of the URL.
+// meant returns a comment near pos that says that p is escaped twice on purpose, if the check
+// is of the group Twice; else nil. It must name p, or no escaped value of the URL at all.
 func (r *review) meant(pos token.Pos, p *urltemplate.Part) *ast.Comment {
 	if r.check.Kind.Group != finding.Twice {
 		return nil
@@ -148,8 +149,8 @@ func (r *review) meant(pos token.Pos, p *urltemplate.Part) *ast.Comment {
 	})
 }
 
-// isOwn reports whether the root's own function applies the escaper to the
-// value of p. What another function does to its argument is reported there.
+// isOwn reports whether the sink's own function applies the escaper e to the value of p. An
+// escaper that another function applies to its argument is reported in that function.
 func (r *review) isOwn(p *urltemplate.Part, e text.Escaper) bool {
 	if !p.ForeignArg {
 		return true
@@ -157,15 +158,14 @@ func (r *review) isOwn(p *urltemplate.Part, e text.Escaper) bool {
 	return e.Call != nil && p.Hole.Expr != nil && inOneFunc(r.ctx, p.Hole.Expr.Pos(), e.Call.Pos())
 }
 
-// inOneFunc reports whether one declaration of a function has both places.
+// inOneFunc reports whether the positions a and b are in the same function declaration.
 func inOneFunc(ctx *Context, a, b token.Pos) bool {
 	fn, ok := ctx.Source.Flow.Decl(a).(*ast.FuncDecl)
 	return ok && fn == ctx.Source.Flow.Decl(b)
 }
 
-// prove returns the URL that the template gives with a value in the place of part
-// i, and the one with a harmless value there. It returns false when net/url does not
-// show the change.
+// prove returns the URL of the template with value in the place of part i, and the URL with
+// harmless there. ok is false if net/url does not show the given change between the two.
 func (r *review) prove(i int, value, harmless string, shows message.Change) (with, without string, ok bool) {
 	with, isFilled := r.filledURL(i, value)
 	without, alsoFilled := r.filledURL(i, harmless)
@@ -178,8 +178,8 @@ func (r *review) prove(i int, value, harmless string, shows message.Change) (wit
 	return with, without, true
 }
 
-// filled returns a text of the template with a value for part i; see
-// [message.Filling.Text].
+// filled returns a text of the template with value in the place of part i; false if there is
+// none. See [message.Filling.Text].
 func (r *review) filled(i int, value string) (string, bool) {
 	if r.filling == nil {
 		r.filling = message.NewFilling(r.t)
@@ -187,25 +187,25 @@ func (r *review) filled(i int, value string) (string, bool) {
 	return r.filling.Text(i, value)
 }
 
-// filledURL is filled, completed to a whole URL if the template is only part of one.
+// filledURL returns the text of filled, made a whole URL if the template is a part of one.
 func (r *review) filledURL(i int, value string) (string, bool) {
 	s, ok := r.filled(i, value)
 	return message.Whole(r.t.Frame, s), ok
 }
 
-// shows returns the witness of a value that is raw in the place of part i, and how
-// net/url shows it beside a harmless one.
+// shows returns a witness for the raw value at part i, with the URLs of prove if net/url shows
+// the change against the value harmless.
 func (r *review) shows(i int, value, harmless string, change message.Change) *finding.Witness {
 	w := &finding.Witness{Value: value, Sent: value}
 	w.With, w.Without, _ = r.prove(i, value, harmless, change)
 	return w
 }
 
-// witness returns a value that a hole may hold before its escapers, quoted, and what it
-// would do to the URL; "" where it may hold none that does harm. bad are the bytes of
-// its text, of set, that are not data: there is an effect for each. The first of those counts that
-// net/url shows in the text of the template; where it shows none, because the text is too
-// large or has values that are tied to each other, the first of all does, without proof.
+// witness returns a harmful value that the hole of part i may hold before its escapers: as a
+// sentence with its effect, and as a witness; "" and nil if there is none. set has the bytes of
+// the hole's text, and bad those that are no data at the place. It takes the first effect that
+// net/url shows in the URL. If net/url shows none, because the text is too large or its values
+// depend on each other, it takes the first possible effect, without proof.
 //
 //	"a/b?c" would change the path and the query
 func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSet) (said string, shown *finding.Witness) {

@@ -17,44 +17,43 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// A Context is the package at hand and what the user asked for. The zero
-// Context runs every check and makes no fixes.
+// A Context is one package with the options of the user. The zero Context runs every check
+// and makes no fixes.
 type Context struct {
 	Source fix.Source
-	// Enabled reports whether the findings of a check are wanted. A check that
-	// somebody switched off still takes precedence, so that this wakes no other; one
-	// that is off unless it is asked for takes none. Nil enables every check.
+	// Enabled reports whether the findings of the check called name are wanted. Nil enables
+	// every check. A check on by default still takes precedence over others when it is
+	// disabled, so that no other check reports its findings.
 	Enabled func(name string) bool
-	// Asked reports whether a check that goes by the origin of values is asked for,
-	// so that all values count. Nil asks for none.
+	// Asked reports whether a check with ByOrigin was selected by name, so that values of
+	// every origin count. Nil selects none.
 	Asked func(name string) bool
-	// HelpsTests reports whether a place is in a test although its file is not named
-	// for one. Nil knows of no such place.
+	// HelpsTests reports whether a position is in test code although its file is no _test.go
+	// file. Nil knows of no such place.
 	HelpsTests func(token.Pos) bool
-	// Tests reports what is found in tests; without it, a literal that
-	// can never be parsed is all that is reported there.
+	// Tests is set when all findings in tests are reported. Otherwise only literals that can
+	// never be parsed are reported there.
 	Tests bool
 	// OfferUnsafe keeps the fixes that only a person may choose.
 	OfferUnsafe bool
-	// Given, if there is one, gets what the package says of values in others.
+	// Given, if not nil, is called with the values that the package passes to other packages.
 	Given func(wire.Given)
 	// IsURLField reports whether a field of another package holds a URL, or a part of
 	// one. Nil knows of none.
 	IsURLField func(*types.Var) bool
-	// wildcards are the parameters of routes that may have slashes; nil before that is asked.
+	// wildcards has the parameters of routes that may hold slashes; nil before isWild.
 	wildcards map[string]bool
-	// gathered has what callers give to parameters that become a Path, once it was
-	// asked for.
+	// gathered has the results of review.gathered by parameter, field or function.
 	gathered map[types.Object]*gathered
-	// spoken is what listener returns; nil before it is asked for.
+	// spoken is the result of listener; nil before its first call.
 	spoken *provenance.Listener
-	// Trace, if there is one, gets what each check made of each value.
+	// Trace, if not nil, records for each value why a check reports it or not.
 	Trace *finding.Trace
 }
 
-// Run returns what the checks find in the templates and the calls of one
-// package, one finding per mistake, by position. The safe fixes of all findings can be applied
-// together; one that is only offered is chosen and applied by itself.
+// Run runs the checks over the templates and calls of one package and returns the findings
+// sorted by position, one per mistake. The safe fixes of all findings can be applied together;
+// an offered fix is chosen by a person and applied alone.
 func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []finding.Finding {
 	p := survey.New(ctx.Source.Flow, templates)
 	all := All()
@@ -64,7 +63,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 		ctx.Given(p.Elsewhere.Given(ctx.IsURLField, ctx.isRequest()))
 	}
 	var edits fix.Ledger
-	var fixes, offered []*fix.Fix // those that are applied together, and the others
+	var fixes, offered []*fix.Fix // the safe fixes, and the offered ones
 	wanted := found[:0]
 	for i := range found {
 		f := &found[i]
@@ -94,8 +93,8 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 	return wanted
 }
 
-// find returns the findings in the templates and those in the calls, with the fate of
-// their fixes.
+// find returns the findings of all checks, one per place, with their fixes lowered by what the
+// package shows. asked has the findings of the checks that read calls.
 func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, all []*Check) (found []finding.Finding) {
 	for _, t := range templates {
 		if library.KnownScheme(t.Scheme) != library.ForeignScheme {
@@ -111,7 +110,7 @@ func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, as
 	return found
 }
 
-// judge runs all checks over one template; its result is not nil.
+// judge runs all checks over one template and returns one finding per mistake, never nil.
 func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, all []*Check) []finding.Finding {
 	scheme := library.KnownScheme(t.Scheme)
 	r := review{ctx: ctx, pkg: p, t: t}
@@ -133,7 +132,8 @@ func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, all []*Check
 	return finding.Arbitrate(ctx.Trace, r.found)
 }
 
-// wants reports whether a finding is to be reported.
+// wants reports whether a finding is to be reported: its check is enabled, and it is not in
+// a test, unless Tests is set or net/url refuses the text.
 func (ctx *Context) wants(f *finding.Finding) bool {
 	if ctx.Enabled != nil && !ctx.Enabled(f.Kind.Name) {
 		return false
@@ -141,7 +141,7 @@ func (ctx *Context) wants(f *finding.Finding) bool {
 	return ctx.Tests || f.Refused || !ctx.inTest(f.Pos)
 }
 
-// unwanted says why wants is false.
+// unwanted returns why wants is false for a finding.
 func (ctx *Context) unwanted(f *finding.Finding) string {
 	if ctx.Enabled != nil && !ctx.Enabled(f.Kind.Name) {
 		return "the check is off: see -checks"
@@ -149,13 +149,13 @@ func (ctx *Context) unwanted(f *finding.Finding) string {
 	return "this is a test file, whose findings -tests reports: " + f.Message
 }
 
-// takes reports whether a check takes precedence over others. A check that is off by default
-// does so only if it was selected by name.
+// takes reports whether the findings of a check replace those of later checks at the same
+// place. For a check that is off by default they do so only if it is enabled.
 func (ctx *Context) takes(k *finding.Kind) bool {
 	return k.Default || ctx.Enabled == nil || ctx.Enabled(k.Name)
 }
 
-// judging returns the findings of the checks that take precedence.
+// judging returns the findings in found for whose check takes is true.
 func (ctx *Context) judging(found []finding.Finding) []finding.Finding {
 	return slices.DeleteFunc(found, func(f finding.Finding) bool {
 		takes := ctx.takes(f.Kind)
@@ -166,11 +166,11 @@ func (ctx *Context) judging(found []finding.Finding) []finding.Finding {
 	})
 }
 
-// isAsked reports whether values of all origins count for a check.
+// isAsked reports whether values of all origins count for a check: it was selected by name.
 func (ctx *Context) isAsked(c *Check) bool { return ctx.Asked != nil && ctx.Asked(c.Kind.Name) }
 
-// keeps reports whether a fix goes with its finding. Edits are those of the
-// safe fixes so far; an offered fix takes the place of none.
+// keeps reports whether a finding keeps its fix. A safe fix is added to edits, the safe fixes
+// so far, and must not overlap them; an offered fix needs OfferUnsafe.
 func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 	if !f.Safe {
 		return ctx.OfferUnsafe && ctx.Source.Holds(f)
@@ -178,13 +178,13 @@ func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 	return ctx.Source.Holds(f) && edits.Add(f)
 }
 
-// provenance returns the reader that says where texts come from in the package.
+// provenance returns a Slicer, which answers where the texts of the package come from.
 func (ctx *Context) provenance() provenance.Slicer {
 	return provenance.Slicer{Uses: ctx.Source.Flow.Uses(), Info: ctx.Source.Flow.Info, Known: ctx.Source.Flow.Known, Reads: ctx.Source.Flow.Reads, Yields: ctx.Source.Flow.Yields}
 }
 
-// isRequest returns a function that reports whether an expression is a value that a client
-// sent, where it is, or where a caller in the package gives it.
+// isRequest returns a function that reports whether a client sent the value of an expression,
+// read in the function itself or passed by a caller in the package.
 func (ctx *Context) isRequest() func(ast.Expr) bool {
 	finder := provenance.NewCallers(ctx.provenance())
 	return func(e ast.Expr) bool {
@@ -192,7 +192,7 @@ func (ctx *Context) isRequest() func(ast.Expr) bool {
 	}
 }
 
-// spokenAt returns of what the function around an expression speaks.
+// spokenAt returns what the function around e mentions: slashes, brackets, ports and the like.
 func (ctx *Context) spokenAt(e ast.Expr) *provenance.Words { return ctx.listener().At(e) }
 
 func (ctx *Context) listener() *provenance.Listener {
@@ -202,7 +202,7 @@ func (ctx *Context) listener() *provenance.Listener {
 	return ctx.spoken
 }
 
-// around calls f for each node of the declaration that pos is in.
+// around calls f for each node of the top-level declaration that contains pos.
 func (ctx *Context) around(pos token.Pos, f func(ast.Node)) {
 	decl := ctx.Source.Flow.Decl(pos)
 	if decl == nil {
@@ -216,7 +216,7 @@ func (ctx *Context) around(pos token.Pos, f func(ast.Node)) {
 	})
 }
 
-// inTest reports whether a place is in a test.
+// inTest reports whether pos is in a test file, or in a helper of tests.
 func (ctx *Context) inTest(pos token.Pos) bool {
 	return typed.IsTest(ctx.Source.Flow.Fset, pos) || pos.IsValid() && ctx.HelpsTests != nil && ctx.HelpsTests(pos)
 }
