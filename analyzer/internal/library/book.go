@@ -1,47 +1,46 @@
-// Package library is the book of what is known of functions, fields and types of
-// libraries, the standard one and others that are widely used, on the way of a
-// string to a URL. It is tables, and the words in which they speak.
+// Package library is the tables of library functions, fields and types that matter for a string
+// on its way to a URL: those of the standard library and of others that are widely used.
 //
 // # How it works
 //
-// A function or method has one [Row], found by [Of], with a column for each thing
-// that may be known of it:
+// A function or method has one [Row], found by [Of], with a column for each property that may be
+// known:
 //
-//	Takes  what the parameters become: a URL, a component of one, an address
+//	Takes  what the parameters become: a URL, a component of a URL, an address
 //	Gives  what the first result may hold
-//	By     the operand by which more is known of that: an encoding, a layout
+//	By     the operand that decides more about the first result: an encoding, a layout
 //	Codes  how an operand is encoded or decoded
-//	Makes  the operation over its operands: Sprintf, TrimPrefix, JoinPath
-//	Tests  what an operand is like where the call succeeds: digits, a UUID
+//	Makes  the operation over the operands: Sprintf, TrimPrefix, JoinPath
+//	Tests  which texts of an operand make the call succeed: digits, a UUID
 //	Asks   the question about a text that the result answers: has it a prefix?
 //	Class  the predicate over runes that the function is
 //	From   where the results come from: a request, the environment, the receiver
-//	Fills  the pointer argument that a value is stored in
-//	Args   what the arguments are where they are no URLs: a message, a pattern
+//	Fills  the pointer argument that the function stores a value in
+//	Args   what the arguments are when they are no URLs: a message, a pattern
 //	Does   what else a call does: it never returns, it changes its receiver
 //
-// A column is data. Who asks for it does what it says: package eval performs the
-// operations, guard draws the conclusions from tests and questions, and checks ask
-// which calls are theirs. None of them names a function.
+// A column is data; other packages act on it. Package eval performs the operations, guard
+// concludes from tests and questions, and checks select the calls that they judge. None of them
+// names a library function.
 //
-// Fields have a [FieldRow], types a [TypeRow] with the text of their values. The
-// standard library is in std_*.go, by the subjects of its packages. A row is
-// found by the path of its package without a major version, and by names; tests
-// hold the rows against the real packages, as far as these are at hand.
+// Fields have a [FieldRow], types a [TypeRow] with the text of their values. The standard library
+// is in std_*.go, by the subjects of its packages. The key of a row is the path of its package,
+// without a major version, and its names. Tests compare the rows with the real packages that the
+// module has.
 //
-// What is known of the user's own functions, parameters and fields has the form of
-// the column Takes: package facts infers it. So it is comparable with ==, or made
-// of exported fields that gob encodes.
+// Package facts infers the same about the user's own functions, parameters and fields, in the
+// form of the column Takes. So its types are comparable with ==, or made of exported fields that
+// gob encodes.
 //
 // # What it gives up
 //
-//   - A function without a row and without a fact is not known: its result may
-//     hold anything, and what it is given is no URL. For a library that makes
-//     requests by means the tables do not name, its users get no findings.
-//   - A row holds for all versions of a library. One that changed the meaning of
-//     a parameter would be judged by the version that the row was written for.
-//   - A verb of a format that prints lists in lists deeper than four has a value
-//     of which nothing is known; so has a type that formats itself.
+//   - A function without a row and without a fact is unknown: its result may hold anything, and
+//     its arguments are no URLs. Users of a library that makes requests by functions
+//     without rows get no findings.
+//   - A row holds for all versions of a library. If a version changed the meaning of
+//     a parameter, calls are still judged by the version that the row was written for.
+//   - A format verb that prints lists nested deeper than four, or a type with a Format method,
+//     prints an unknown value.
 package library
 
 import (
@@ -52,84 +51,83 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Row is all that is known of some functions or methods of a package. A column
-// that is its zero value says nothing.
+// A Row is what is known of some functions or methods of a package. A column with its zero value
+// says nothing.
 type Row struct {
-	// Recv holds the names of the types that the methods belong to, and Name those
-	// of the functions or methods, separated by spaces.
+	// Recv holds the names of the receiver types, Name those of the functions or methods, separated
+	// by spaces.
 	Recv, Name string
 
-	// Takes is what the parameters become: a URL, a component, a joined element;
-	// and what the results are in terms of the parameters.
+	// Takes says what the parameters become: a URL, a component, a joined element. It also has the
+	// results in terms of the parameters.
 	Takes *Func
-	// Gives is what the first result may hold, whatever the arguments are.
+	// Gives is what the first result may hold for any arguments.
 	Gives rfc3986.Value
-	// By is the operand by which more is known of the first result.
+	// By is the operand that decides more about the first result.
 	By Given
 	// Codes says how an operand is encoded or decoded.
 	Codes Escaper
-	// Makes is the operation over its operands, which package eval performs.
+	// Makes is the operation that package eval performs over the operands.
 	Makes Op
-	// Tests is what the text of an operand is like where the call succeeds.
+	// Tests says which texts of an operand make the call succeed.
 	Tests Test
 	// Asks is the question about a text that the result answers.
 	Asks Question
 	// Class is the predicate over runes that the function is.
 	Class func(rune) bool
-	// From is where the results come from: what they hold, where that is a
-	// pointer, a map or a slice.
+	// From is where the results come from; for a pointer, a map or a slice, its contents.
 	From Source
-	// Fills is the pointer argument that a value is stored in.
+	// Fills is the pointer argument that the function stores a value in.
 	Fills target
-	// Args is what the arguments are when they are no URLs.
+	// Args says what the arguments are when they are no URLs.
 	Args NonURL
-	// Does is what else a call does.
+	// Does has the other properties of a call.
 	Does Trait
 }
 
 func (r Row) namesOf() (recvs, names string) { return r.Recv, r.Name }
 
-// A Trait is what a call does. A row may have several.
+// A Trait is a set of properties of a call, each of them one bit.
 type Trait uint32
 
-// The traits.
+// The traits of a call.
 const (
-	NeverReturns   Trait = 1 << iota // the function that calls it ends there: os.Exit
-	IsGetter                         // it gives the same text for the same name or index, as long as nothing changes the receiver
+	NeverReturns   Trait = 1 << iota // the calling function ends at the call: os.Exit
+	IsGetter                         // it returns the same text for the same name or index until the receiver is changed
 	Changes                          // it changes the entries of its receiver
 	Copies                           // its result is a copy: a change of it does not reach the receiver
-	Requests                         // it requests the URL at once, which must be an absolute one
-	Fetches                          // it requests the URL at once, whatever is known of its transport
-	Inspects                         // it parses a URL, which may be asked what it is before it is used
-	CleansPath                       // it takes a file path: of slashes in a row one stays
-	Formats                          // it takes a format, and arguments for its verbs
+	Requests                         // it requests the URL at once, which must be absolute
+	Fetches                          // it requests the URL at once; its client may have a transport of its own
+	Inspects                         // it parses a URL, which the caller may inspect before use
+	CleansPath                       // it takes a file path and reduces a row of slashes to one
+	Formats                          // its operands are a format and the arguments of its verbs
 	Compiles                         // it makes a regular expression of its argument
 	IsUTC                            // its result is a time in UTC
 	KeepsZone                        // its result is a time in the zone of the receiver
 	IsIPv4                           // its result is an IPv4 address
 	Lowers                           // it maps a rune to its lower case
 	Uppers                           // it maps a rune to its upper case
-	MakesEncoding                    // its result is an encoding with the alphabet that is the argument
+	MakesEncoding                    // its result is an encoding whose alphabet is the argument
 	SameEncoding                     // its result is an encoding with the alphabet of the receiver
-	PadsEncoding                     // the same, with the argument for padding
+	PadsEncoding                     // its result is the encoding of the receiver with the argument as padding
 	ChangesMap                       // it changes the map that is its first argument
-	ShowsLinks                       // what it is given goes to a program or to people, who follow a link
-	IsPathParam                      // it gives a segment of the path of a request, which may still be escaped
+	ShowsLinks                       // its arguments go to a program or to people, who follow a link
+	IsPathParam                      // its result is a segment of a request path, which may still be escaped
 	GivesHeader                      // its result is the value of the header that its last argument names
-	SplitsAddress                    // it takes an address apart into its host and its port
-	GivesAddress                     // its result is a host and a port, of which an IPv6 address is in brackets
-	Redirects                        // it sends a client to the reference that it takes
-	ServesFiles                      // it makes a handler that serves files by the Path of a request, or serves one itself
-	NamesFile                        // its result is the name or the path of a file, which nobody escaped
-	GivesParameter                   // it gives what a query or a form has for a key
-	GivesCookie                      // it gives the cookie of a name
+	SplitsAddress                    // it splits an address into host and port
+	GivesAddress                     // its result is a host and a port, with brackets around an IPv6 address
+	Redirects                        // it sends a client to the reference in its argument
+	ServesFiles                      // it makes a handler that serves files by the Path of a request, or serves a file itself
+	NamesFile                        // its result is an unescaped name or path of a file
+	GivesParameter                   // its result is the value of a query or a form for a key
+	GivesCookie                      // its result is the cookie with a name
 )
 
-// Has reports whether all of the traits of o are among those of t.
+// Has reports whether t has all traits of o.
 func (t Trait) Has(o Trait) bool { return t&o == o }
 
-// Functions calls f for each function and method that has a row, so that others
-// can try on the real ones what they make of a row.
+// Functions calls f with each function and method that has a row, for tests against the real
+// functions.
 func Functions(f func(key Key, row *Row)) { eachRow(book, f) }
 
 func eachRow[T line](t *table[T], f func(Key, *T)) {
@@ -139,14 +137,14 @@ func eachRow[T line](t *table[T], f func(Key, *T)) {
 	}
 }
 
-// FillsMap reports whether fn changes the map that is its first argument.
+// FillsMap reports whether fn changes the map in its first argument.
 func FillsMap(fn *types.Func) bool { return Of(fn).Does.Has(ChangesMap) }
 
-// nothing is the row of functions of which nothing is known.
+// nothing is the row of unknown functions.
 var nothing Row
 
-// Of returns the row of fn, which is shared and must not be changed. For an unknown function,
-// or nil, the row is empty.
+// Of returns the row of fn, which is shared and must not be changed. The row is empty when fn is
+// unknown or nil.
 func Of(fn *types.Func) *Row {
 	key, ok := FuncKey(fn)
 	if !ok {
@@ -164,8 +162,7 @@ var book = bind(
 	clientRows, dialRows, serverRows, cloudRows, routeRows, routerRows, flagRows, configRows, idRows, escaperRows,
 )
 
-// bind returns the table of the packs, with the function's name as Via of every
-// use.
+// bind returns the table of lists in which every Use has the name of its function as Via.
 func bind(lists ...[]pack[Row]) *table[Row] {
 	t := tabulate(lists...)
 	t.dress = func(path string, m member, row *Row) *Row {
@@ -192,15 +189,15 @@ func (f *Func) via(name string) *Func {
 	return &Func{Params: params, Ops: ops, Results: f.Results, When: f.When, WhenArg: f.WhenArg}
 }
 
-// A Key names a function, method or field by the path of its package, the
-// name of its receiver or struct type (empty for a function) and its name.
-// Pointer and value receivers are not distinguished.
+// A Key names a function, method or field: the path of its package, the name of its receiver or
+// struct type ("" for a function), and its own name. It is the same for pointer and value
+// receivers.
 type Key struct {
 	Pkg, Recv, Name string
 }
 
-// FuncKey returns the key of fn; ok is false for functions without a package
-// and methods of unnamed types.
+// FuncKey returns the key of fn; ok is false for a function without a package and a method of an
+// unnamed type.
 func FuncKey(fn *types.Func) (key Key, ok bool) {
 	if fn == nil || fn.Pkg() == nil {
 		return Key{}, false
@@ -218,8 +215,8 @@ func FuncKey(fn *types.Func) (key Key, ok bool) {
 	return key, true
 }
 
-// typeKey returns the key of a named type, or of what a pointer to one points
-// to, with the name of the type in Name.
+// typeKey returns the key of the named type t, or of the one that t points to. Name is the name
+// of the type; ok is false for other types.
 func typeKey(t types.Type) (key Key, ok bool) {
 	named := namedOf(t)
 	if named == nil || named.Obj().Pkg() == nil {
@@ -234,8 +231,8 @@ func CanFail(sig *types.Signature) bool {
 	return n > 0 && types.Identical(sig.Results().At(n-1).Type(), types.Universe.Lookup("error").Type())
 }
 
-// IsURL reports whether t is url.URL or a pointer to one. It is called for every value, so it
-// rejects most names at once.
+// IsURL reports whether t is url.URL or a pointer to it. It compares the name first, for it is
+// called for every value.
 func IsURL(t types.Type) bool {
 	named := namedOf(t)
 	return named != nil && named.Obj().Name() == "URL" && IsType(named, AURL)

@@ -12,34 +12,34 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A Given is the operand of a call by which more is known of its result.
+// A Given is an operand of a call that decides what the result may hold.
 type Given struct {
-	Arg  int // index of the argument; an encoding is the receiver
+	Arg  int // index of the argument; unused for ByEncoding, which reads the receiver
 	What Decider
 }
 
-// A Decider says how an operand decides what a result holds.
+// A Decider says how a Given decides what the result may hold.
 type Decider uint8
 
-// The deciders.
+// The deciders. The result is made of:
 const (
 	ByNothing      Decider = iota
-	ByEncoding             // the alphabet of an encoding
-	ByLayout               // what the layout of a time can write
-	ByFloatFormat          // the format of a number: 'f' has no exponent
-	ByBase                 // the digits of a base
-	ByUnsignedBase         // the same without a sign
+	ByEncoding             // the alphabet of the encoding
+	ByLayout               // the bytes that the time layout can write
+	ByFloatFormat          // the bytes of the number format: 'f' has no exponent
+	ByBase                 // the digits of the base and a sign
+	ByUnsignedBase         // the digits of the base
 )
 
-// LookupCall returns what a call of fn gives where its receiver or a constant
+// LookupCall returns what the result of a call of fn may hold when its receiver or a constant
 // argument decides:
 //
 //	base64.URLEncoding.EncodeToString(b)   the alphabet of the encoding
 //	t.Format("20060102")                   what the layout can write
 //	strconv.FormatFloat(x, 'f', -1, 64)    no exponent
 //
-// escaper is Base64Std for the standard base64 alphabet, which has "+" and
-// "/", and empty otherwise. [LookupResult] knows what does not depend on them.
+// escaper is Base64Std for the standard base64 alphabet, which has "+" and "/", and "" otherwise.
+// ok is false when nothing decides; [LookupResult] has what holds for all arguments.
 func LookupCall(info *types.Info, call *ast.CallExpr, fn *types.Func) (v rfc3986.Value, escaper string, ok bool) {
 	switch by := Of(fn).By; by.What {
 	case ByEncoding:
@@ -65,8 +65,8 @@ func LookupCall(info *types.Info, call *ast.CallExpr, fn *types.Func) (v rfc3986
 	return rfc3986.Value{}, "", false
 }
 
-// encodingOf returns the alphabet of an expression of type *Encoding: a
-// variable of the package, with or without another padding.
+// encodingOf returns the alphabet of the *Encoding e: a variable of a package, with or without
+// another padding. ok is false for other expressions.
 func encodingOf(info *types.Info, e ast.Expr) (v rfc3986.Value, std, ok bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -94,7 +94,7 @@ func encodingOf(info *types.Info, e ast.Expr) (v rfc3986.Value, std, ok bool) {
 	return rfc3986.Value{}, false, false
 }
 
-// padded returns the Value of an encoding with another padding.
+// padded returns v, the texts of an encoding, with pad as the padding.
 func padded(v rfc3986.Value, pad rune) rfc3986.Value {
 	v = Unpadded(v)
 	v.Set = v.Set.Union(rfc3986.Chars(string(pad)))
@@ -102,8 +102,7 @@ func padded(v rfc3986.Value, pad rune) rfc3986.Value {
 	return v
 }
 
-// receiver returns the expression before the method of a call; nil when there
-// is none.
+// receiver returns the expression before the method name of a call; nil when there is none.
 func receiver(call *ast.CallExpr) ast.Expr {
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
 		return sel.X
@@ -128,7 +127,7 @@ func intArg(info *types.Info, call *ast.CallExpr, i int) (n int, ok bool) {
 	return int(n64), ok
 }
 
-// constArg returns the constant that argument i is; nil when it is none.
+// constArg returns the constant value of argument i; nil when it is not constant or missing.
 func constArg(info *types.Info, call *ast.CallExpr, i int) constant.Value {
 	if i >= len(call.Args) {
 		return nil
@@ -136,7 +135,7 @@ func constArg(info *types.Info, call *ast.CallExpr, i int) constant.Value {
 	return info.Types[call.Args[i]].Value
 }
 
-// KnowsRawPath reports whether a declaration uses the RawPath or the EscapedPath of a URL.
+// KnowsRawPath reports whether decl uses the field RawPath or the method EscapedPath of a URL.
 func KnowsRawPath(info *types.Info, decl ast.Decl) bool {
 	if decl == nil {
 		return false
@@ -156,8 +155,8 @@ func KnowsRawPath(info *types.Info, decl ast.Decl) bool {
 	return found
 }
 
-// layoutParts are the parts of a time layout that stand for something else
-// than themselves, with the bytes that Format may write for them.
+// layoutParts are parts of a time layout that Format replaces by a value, with the bytes that the
+// value may have.
 var layoutParts = []struct {
 	part string
 	set  rfc3986.CharSet
@@ -173,12 +172,12 @@ var layoutParts = []struct {
 	{part: "06", set: rfc3986.Chars("-")}, // a year before the year 0
 }
 
-// LayoutValue returns what (time.Time).Format gives for a layout:
+// LayoutValue returns the texts that (time.Time).Format gives for a layout:
 //
 //	"20060102"    digits and "-"
 //	time.RFC3339  digits and "-:TZ+"
 //
-// Names of time zones are taken to be made of letters, digits and signs.
+// Names of time zones count as made of letters, digits and signs.
 func LayoutValue(layout string) rfc3986.Value {
 	set := rfc3986.Chars(layout)
 	if strings.ContainsAny(layout, "01234569") {
@@ -196,15 +195,15 @@ func LayoutValue(layout string) rfc3986.Value {
 	return v
 }
 
-// UTCLayout returns the layout that gives the same bytes for times in UTC,
-// whose zone is "Z":
+// UTCLayout returns the layout that writes the same bytes for a time in UTC, with the zone as a
+// constant:
 //
 //	2006-01-02T15:04:05Z07:00   2006-01-02T15:04:05Z
 func UTCLayout(layout string) string { return utcZones.Replace(layout) }
 
 var utcZones = strings.NewReplacer("Z07:00:00", "Z", "Z07:00", "Z", "Z070000", "Z", "Z0700", "Z", "Z07", "Z", "MST", "UTC")
 
-// layoutLead returns the bytes that a layout may begin with, out of set.
+// layoutLead returns the bytes of set with which the text of a layout may begin.
 func layoutLead(layout string, set rfc3986.CharSet) rfc3986.CharSet {
 	switch {
 	case layout == "":
@@ -217,12 +216,12 @@ func layoutLead(layout string, set rfc3986.CharSet) rfc3986.CharSet {
 	return rfc3986.Chars(layout[:1])
 }
 
-// wildcards are how routers write a parameter that takes the rest of the path, or any
-// text: gorilla/mux and chi, net/http, gin and httprouter.
+// wildcards matches a route parameter that takes the rest of the path, or any text, in the syntax
+// of gorilla/mux and chi, net/http, gin and httprouter.
 var wildcards = lazy.Pattern(`\{(\w+):\.[*+]\}|\{(\w+)\.{3}\}|/\*(\w+)$`)
 
-// Wildcards returns the parameters of the pattern of a route that may have slashes; none
-// for other texts.
+// Wildcards returns the names of the parameters in a route pattern that may hold slashes; nil
+// when there are none.
 //
 //	"/{repo:.*}/info/refs", "/files/{path...}", "/static/*file"
 func Wildcards(pattern string) []string {
@@ -240,16 +239,15 @@ func Wildcards(pattern string) []string {
 	return out
 }
 
-// An encoding is the alphabet of a package variable of encoding/base64 or
-// encoding/base32.
+// An encoding is the alphabet of a package variable of encoding/base64 or encoding/base32.
 type encoding struct {
 	v   rfc3986.Value
-	std bool // it has "+" and "/"
+	std bool // the alphabet has "+" and "/"
 }
 
-// Base64Alphabet returns what EncodeToString of a package variable of
-// encoding/base64 or encoding/base32 may give. std reports that it is one of
-// the standard base64 encodings, whose text has "+" and "/".
+// Base64Alphabet returns the texts that EncodeToString gives for the variable enc of
+// encoding/base64 or encoding/base32. std is set for standard base64, which has "+" and "/"; ok
+// is false for others.
 func Base64Alphabet(enc *types.Var) (v rfc3986.Value, std, ok bool) {
 	if enc == nil || enc.Pkg() == nil || enc.IsField() || enc.Parent() != enc.Pkg().Scope() {
 		return rfc3986.Value{}, false, false
@@ -268,11 +266,10 @@ var encodings = map[Key]encoding{
 	{Pkg: "encoding/base32", Name: "HexEncoding"}:    {v: encoded(rfc3986.Digit().Union(rfc3986.Range('A', 'V')), "=")},
 }
 
-// encoded returns the Value of texts of an alphabet with padding at the end.
-// The text of no bytes is empty.
+// encoded returns the texts of an alphabet with the given padding at the end, or "".
 func encoded(alphabet rfc3986.CharSet, padding string) rfc3986.Value {
 	return rfc3986.Value{Set: alphabet.Union(rfc3986.Chars(padding)), Empty: true, Lead: alphabet}
 }
 
-// Unpadded returns the Value of an encoding after WithPadding(NoPadding).
+// Unpadded returns v, the texts of an encoding, without padding.
 func Unpadded(v rfc3986.Value) rfc3986.Value { return v.Refine(v.Set.Without("=")) }

@@ -2,17 +2,17 @@ package library
 
 import "github.com/urlescape/urlescape/analyzer/internal/text"
 
-// methodNames are the functions that clients name after methods of HTTP.
+// methodNames are the names of client functions that are called after HTTP methods.
 const methodNames = "Get Head Post Put Patch Delete Options"
 
-// Libraries that have several rows, and the paths where they have been.
+// The import paths, old and new, of libraries that have several packs.
 const (
 	restyPaths     = "github.com/go-resty/resty gopkg.in/resty resty.dev"
 	reqPath        = "github.com/imroc/req"
 	gentlemanPaths = "github.com/h2non/gentleman gopkg.in/h2non/gentleman"
 )
 
-// clientRows holds HTTP client libraries, after the documentation of each.
+// clientRows are HTTP client libraries. The rows follow the documentation of each.
 var clientRows = []pack[Row]{
 	// resty escapes path parameters and query parameters itself; raw path
 	// parameters are put into the URL as they are.
@@ -121,9 +121,9 @@ var clientRows = []pack[Row]{
 	}},
 }
 
-// cloudRows holds the request layers of cloud clients and of Kubernetes,
-// after the documentation of each. The generated code above them escapes what
-// it puts in a path; gRPC gateways take patterns only.
+// cloudRows are the request layers of cloud clients and of Kubernetes. The rows follow the
+// documentation of each. Generated code on top of these layers escapes path values itself; gRPC
+// gateways take patterns only.
 var cloudRows = []pack[Row]{
 	{Paths: "github.com/Azure/azure-sdk-for-go/sdk/azcore/runtime", Doc: "https://pkg.go.dev/github.com/Azure/azure-sdk-for-go/sdk/azcore/runtime#JoinPaths", Rows: []Row{
 		{Name: "NewRequest", Takes: takes(2, URL)},
@@ -177,8 +177,8 @@ var cloudRows = []pack[Row]{
 	}},
 }
 
-// joinPaths returns what runtime.JoinPaths of azcore gives: the root and the
-// paths, with one "/" between them.
+// joinPaths returns the summary of runtime.JoinPaths of azcore: its result is the root and the
+// paths, with a "/" between.
 func joinPaths() *Func {
 	return &Func{Results: []Result{{Text: text.Term{Node: text.Row([]text.Node{
 		&text.Param{},
@@ -187,9 +187,8 @@ func joinPaths() *Func {
 	})}}}}
 }
 
-// dialRows holds functions that connect: WebSocket libraries, which take a
-// URL, and those that take host:port or the URL of a database or broker. After
-// the documentation of each package.
+// dialRows are functions that connect: WebSocket libraries, which take a URL, and functions that
+// take host:port or the URL of a database or broker. The rows follow the documentation.
 var dialRows = []pack[Row]{
 	{Paths: "golang.org/x/net/websocket", Doc: "https://pkg.go.dev/golang.org/x/net/websocket#Dial", Rows: []Row{
 		{Name: "NewConfig", Takes: takes(0, URL).withUse(1, URL)},

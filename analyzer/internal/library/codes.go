@@ -7,10 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// escapedField is a method that encodes a field of its receiver. EscapedPath
-// and EscapedFragment keep the escaped form that a URL was parsed from, which
-// may have bytes of kept as they are; the user name and the password have a
-// colon between them.
+// escapedField returns the Escaper of a method that encodes a field of its receiver. kept are
+// bytes that the result may have unescaped: EscapedPath and EscapedFragment keep the form that a
+// URL was parsed from, and a ":" separates user name and password.
 func escapedField(name string, raw rfc3986.CharSet, kept string) Escaper {
 	e := percent(name, raw)
 	e.Arg = Receiver
@@ -18,20 +17,20 @@ func escapedField(name string, raw rfc3986.CharSet, kept string) Escaper {
 	return e
 }
 
-// markup is an escaper that replaces the bytes of escaped. It is no
-// percent-encoder: what it leaves can be anything in a URL.
+// markup returns an escaper that replaces the bytes of escaped by texts made of emits. It is no
+// percent-encoder: the other bytes may change a URL.
 func markup(escaped, emits string) Escaper {
 	return Escaper{Coding: text.Coding{Name: text.HTMLEscape, Raw: rfc3986.AnyChar().Without(escaped), Emits: rfc3986.Chars(emits), KeepsEmpty: true}}
 }
 
-// script is an escaper for JavaScript: backslashes before what has a meaning
-// there, and \uXXXX for what is not printable, also beyond ASCII.
+// script returns an escaper for JavaScript: it puts backslashes before special characters, and
+// writes \uXXXX for unprintable ones, also beyond ASCII.
 func script() Escaper {
 	raw := rfc3986.Range(' ', 0x7f).Without("\\'\"<>&=")
 	return Escaper{Coding: text.Coding{Name: text.HTMLEscape, Raw: raw, Emits: printable(), KeepsEmpty: true}}
 }
 
-// escaperRows are helpers of libraries, after the documentation of each.
+// escaperRows are escapers of libraries. The rows follow the documentation of each.
 var escaperRows = []pack[Row]{
 	{Paths: "github.com/aws/smithy-go/encoding/httpbinding github.com/aws/aws-sdk-go/private/protocol/rest", Rows: []Row{
 		{Name: "EscapePath", Codes: percent(text.SubPathEscape, rfc3986.Unreserved().With('/'))},
@@ -46,15 +45,16 @@ var escaperRows = []pack[Row]{
 	{Paths: "code.gitea.io/gitea/modules/util", Rows: []Row{
 		{Name: "PathEscapeSegments", Codes: percent(text.SubPathEscape, text.PathRaw().With('/'))},
 	}},
-	// These escape by the location that another argument names; lists and
-	// objects have the delimiters of their style.
+	// The location in another argument decides how these escape; lists and objects have the
+	// delimiters of their style.
 	{Paths: "github.com/oapi-codegen/runtime github.com/deepmap/oapi-codegen/pkg/runtime", Rows: []Row{
 		{Name: "StyleParamWithLocation", Codes: styled(4)},
 		{Name: "StyleParam StyleParamWithOptions", Codes: styled(3)},
 	}},
 }
 
-// styled is an escaper of OpenAPI parameters of argument arg.
+// styled returns the escaper of a function that writes argument arg in an OpenAPI parameter
+// style.
 func styled(arg int) Escaper {
 	e := percent(text.UnknownEscape, text.PathRaw())
 	e.Arg = arg
@@ -64,23 +64,23 @@ func styled(arg int) Escaper {
 
 // An Escaper is a function that encodes or decodes one of its arguments.
 type Escaper struct {
-	Coding text.Coding // what it does to a text
-	Arg    int         // index of the argument, Receiver for the receiver
+	Coding text.Coding // how the bytes of a text change
+	Arg    int         // index of the argument, or Receiver
 }
 
-// Receiver is the Arg of methods that encode what their receiver holds.
+// Receiver is the Arg of methods that encode the content of their receiver.
 const Receiver = -1
 
-// LookupEscaper returns the escaper that fn is.
+// LookupEscaper returns the escaper that fn is; ok is false when fn is none.
 func LookupEscaper(fn *types.Func) (e Escaper, ok bool) {
 	e = Of(fn).Codes
 	return e, e.Coding.Name != ""
 }
 
-// Named returns the escaper of argument 0 that templates call by a name.
+// Named returns the escaper of argument 0 with the coding of that name.
 func Named(escaper string) Escaper { return Escaper{Coding: text.CodingNamed(escaper)} }
 
-// percent returns a percent-encoder of argument 0.
+// percent returns a percent-encoder of argument 0 that keeps the bytes of raw.
 func percent(name string, raw rfc3986.CharSet) Escaper {
 	return Escaper{Coding: text.PercentEncoder(name, raw, "")}
 }

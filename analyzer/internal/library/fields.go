@@ -8,29 +8,28 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A FieldRow is what is known of fields of a struct type of a library.
+// A FieldRow is what is known of some fields of a struct type of a library.
 type FieldRow struct {
 	Recv, Name string
-	// Takes is what a text becomes that is put there.
+	// Takes says what a text becomes that is assigned to the field.
 	Takes Slot
-	// From is where what is there comes from. The values of a map or a slice
-	// come from there, too.
+	// From is where the value of the field comes from, and the values of its map or slice.
 	From Source
-	// Gives is what a text that is there may hold; zero where that is anything.
+	// Gives is what the text in the field may hold; zero for anything.
 	Gives rfc3986.Value
-	// Address is set where a host is with its port, which may be missing: an IPv6
-	// address is in brackets there.
+	// Address is set when the field holds a host and perhaps a port. An IPv6 address is in brackets
+	// there.
 	Address bool
-	// Peer is set where that is one end of a connection, which IPv6 has, too.
+	// Peer is set when the field holds the address of one end of a connection, IPv6 or not.
 	Peer bool
-	// Shown is set where a text is one for people: nobody asks for what it names.
+	// Shown is set when the text is only shown to people and never requested.
 	Shown bool
 }
 
 func (r FieldRow) namesOf() (recvs, names string) { return r.Recv, r.Name }
 
-// fieldOf returns the row of a field; nil for none. The owner is the named struct type, a
-// pointer to it, or a struct that embeds it.
+// fieldOf returns the row of a field and its key; row is nil when there is none. owner is the
+// named struct type, a pointer to it, or a struct that embeds it.
 func fieldOf(owner types.Type, field string) (row *FieldRow, key Key) {
 	for range maxEmbedded {
 		key, ok := typeKey(owner)
@@ -48,11 +47,11 @@ func fieldOf(owner types.Type, field string) (row *FieldRow, key Key) {
 	return nil, Key{}
 }
 
-// maxEmbedded bounds the structs in structs that are asked for a field.
+// maxEmbedded bounds the nested structs that fieldOf searches.
 const maxEmbedded = 4
 
-// promotedFrom returns the type of the only embedded field of a struct, where the struct
-// has no field of that name itself; nil for other types.
+// promotedFrom returns the type of the only embedded field of the struct owner. It is nil when
+// the struct has several, or a field of the given name itself.
 //
 //	type target struct { *url.URL; weight int }    url.URL for "Path"
 func promotedFrom(owner types.Type, field string) types.Type {
@@ -72,8 +71,8 @@ func promotedFrom(owner types.Type, field string) types.Type {
 	return from
 }
 
-// LookupField returns what a field of a struct of a library becomes. The owner is
-// the struct's named type or a pointer to it.
+// LookupField returns what a text assigned to a library field becomes; ok is false when it
+// becomes no part of a URL. owner is the named struct type or a pointer to it.
 func LookupField(owner types.Type, field string) (use Use, ok bool) {
 	row, key := fieldOf(owner, field)
 	if row == nil || row.Takes == NoSlot {
@@ -82,8 +81,8 @@ func LookupField(owner types.Type, field string) (use Use, ok bool) {
 	return Use{Slot: row.Takes, Via: qualified(plainPath(key.Pkg), member{key.Recv, key.Name})}, true
 }
 
-// LookupFieldOrigin returns where the value of a field of a struct of a library
-// comes from. The owner is the struct's named type or a pointer to it.
+// LookupFieldOrigin returns where the value of a library field comes from; ok is false when that
+// is unknown. owner is the named struct type or a pointer to it.
 func LookupFieldOrigin(owner types.Type, field string) (s Source, ok bool) {
 	row, _ := fieldOf(owner, field)
 	if row == nil {
@@ -92,8 +91,8 @@ func LookupFieldOrigin(owner types.Type, field string) (s Source, ok bool) {
 	return row.From, row.From != Source{}
 }
 
-// OriginAt is LookupFieldOrigin where a field is selected: the request of a response is the
-// program's own, which no client sent.
+// OriginAt is LookupFieldOrigin for the selection sel. It is false for the Request of a response:
+// the program made that request, not a client.
 //
 //	resp.Request.URL
 func OriginAt(info interface{ TypeOf(e ast.Expr) types.Type }, sel *ast.SelectorExpr) (s Source, ok bool) {
@@ -105,8 +104,8 @@ func OriginAt(info interface{ TypeOf(e ast.Expr) types.Type }, sel *ast.Selector
 	return LookupFieldOrigin(info.TypeOf(sel.X), sel.Sel.Name)
 }
 
-// LookupFieldValue returns what the text in a field of a struct of a library may hold. The
-// owner is the struct's named type or a pointer to it.
+// LookupFieldValue returns what the text in a library field may hold; ok is false when that is
+// unknown. owner is the named struct type or a pointer to it.
 func LookupFieldValue(owner types.Type, field string) (v rfc3986.Value, ok bool) {
 	row, _ := fieldOf(owner, field)
 	if row == nil {
@@ -115,29 +114,29 @@ func LookupFieldValue(owner types.Type, field string) (v rfc3986.Value, ok bool)
 	return row.Gives, row.Gives != rfc3986.Value{}
 }
 
-// HoldsAddress reports whether a field of a struct of a library holds a host and a port.
-// The owner is the struct's named type or a pointer to it.
+// HoldsAddress reports whether a library field holds a host and perhaps a port. owner is the
+// named struct type or a pointer to it.
 func HoldsAddress(owner types.Type, field string) bool {
 	row, _ := fieldOf(owner, field)
 	return row != nil && row.Address
 }
 
-// HoldsPeer reports whether a field of a struct of a library holds one end of a connection, a
-// host and a port. The owner is the struct's named type or a pointer to it.
+// HoldsPeer reports whether a library field holds the host and port of one end of a connection.
+// owner is the named struct type or a pointer to it.
 func HoldsPeer(owner types.Type, field string) bool {
 	row, _ := fieldOf(owner, field)
 	return row != nil && row.Peer
 }
 
-// IsShown reports whether a field of a struct of a library holds a text for people. The
-// owner is the struct's named type or a pointer to it.
+// IsShown reports whether a library field holds a text that is only shown to people. owner is the
+// named struct type or a pointer to it.
 func IsShown(owner types.Type, field string) bool {
 	row, _ := fieldOf(owner, field)
 	return row != nil && row.Shown
 }
 
-// fields are the fields of library structs. url.URL says itself which of its
-// fields are decoded and which are in escaped form.
+// fields are the rows of library fields. The documentation of url.URL says which fields are
+// decoded and which are escaped.
 var fields = tabulate([]pack[FieldRow]{
 	{Paths: "net/url", Rows: []FieldRow{
 		{Recv: "URL", Name: "Scheme", Takes: Scheme, From: ofReceiver, Gives: schemeValue()},
@@ -204,32 +203,31 @@ var fields = tabulate([]pack[FieldRow]{
 	}},
 })
 
-// An Origin says under whose control a value is.
+// An Origin says who chooses a value.
 type Origin uint8
 
-// The origins. The zero value says nothing.
+// The origins.
 const (
 	UnknownOrigin     Origin = iota
-	RequestOrigin            // what a client sent to this server
-	CommandLineOrigin        // arguments and flags
-	EnvironmentOrigin        // environment variables
-	DecodedOrigin            // a file or a decoder
-	ProgramOrigin            // what the program itself sent
+	RequestOrigin            // a client of this server
+	CommandLineOrigin        // who starts the program: arguments and flags
+	EnvironmentOrigin        // who sets the environment variables
+	DecodedOrigin            // who wrote the file or data that was decoded
+	ProgramOrigin            // the program itself
 )
 
 // A Source says where a value comes from and in which form.
 type Source struct {
 	Origin Origin
-	// OfReceiver reports that the value comes from where the receiver, or
-	// the struct of the field, does: url.Values.Get says nothing of whose
-	// values they are.
+	// OfReceiver is set when the origin is that of the receiver, or of the struct with the field:
+	// url.Values.Get returns a value of its receiver, whatever that is.
 	OfReceiver bool
-	// Decoded reports that percent-encoding has been decoded already: a
-	// further unescape is one too many.
+	// Decoded is set when the value is percent-decoded already: another unescape would be one too
+	// many.
 	Decoded bool
 }
 
-// Text returns the origin of the text that a source gives by itself.
+// Text returns the origin that a text from s gets; UnknownOrigin when s names none.
 func (s Source) Text() text.Origin {
 	switch s.Origin {
 	case RequestOrigin:
@@ -245,8 +243,8 @@ func (s Source) Text() text.Origin {
 	return text.UnknownOrigin
 }
 
-// Requested returns the origin of what a source gives of a request: a URL that is
-// parsed from a decoded value has encoded parts again.
+// Requested returns the origin of a text of a request: RequestValue when it is decoded, else
+// Request.
 func (s Source) Requested() text.Origin {
 	if s.Decoded {
 		return text.RequestValue
@@ -254,15 +252,14 @@ func (s Source) Requested() text.Origin {
 	return text.Request
 }
 
-// LookupOrigin returns where the results of fn come from. For a pointer, a map or a slice it
-// is the origin of the contents.
+// LookupOrigin returns where the results of fn come from; for a pointer, a map or a slice, where
+// its contents do. ok is false when that is unknown.
 func LookupOrigin(fn *types.Func) (s Source, ok bool) {
 	s = Of(fn).From
 	return s, s != Source{}
 }
 
-// LookupVarOrigin returns where the value of a package variable comes from:
-// os.Args.
+// LookupVarOrigin returns the source of os.Args; ok is false for other variables.
 func LookupVarOrigin(v *types.Var) (s Source, ok bool) {
 	if v == nil || v.Pkg() == nil || v.IsField() {
 		return Source{}, false
@@ -273,20 +270,21 @@ func LookupVarOrigin(v *types.Var) (s Source, ok bool) {
 	return Source{}, false
 }
 
-// LookupTarget returns the index of the pointer argument that fn stores a
-// value in, and where that value comes from: 0 for flag.StringVar.
+// LookupTarget returns the index of the pointer argument that fn stores a value in, and the
+// source of the value: 0 for flag.StringVar. ok is false when fn stores none.
 func LookupTarget(fn *types.Func) (index int, s Source, ok bool) {
 	t := Of(fn).Fills
 	return t.index, t.source, t != target{}
 }
 
-// A target is the pointer argument that a function stores a value in.
+// A target is the pointer argument that a function stores a value in, and the source of the
+// value.
 type target struct {
 	index  int
 	source Source
 }
 
-// Sources that many rows have.
+// The sources of many rows.
 var (
 	fromRequest    = Source{Origin: RequestOrigin}
 	requestDecoded = Source{Origin: RequestOrigin, Decoded: true}

@@ -2,9 +2,8 @@ package library
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
-// idRows are functions and methods that give the text of an identifier, and
-// those that read one: some of the texts that they accept have other bytes, as
-// the urn: and {} forms of a UUID.
+// idRows are functions that return the text of an identifier, or parse it. Trusted marks a parser
+// that accepts more than one form, such as the urn: and {} forms of a UUID.
 var idRows = []pack[Row]{
 	{Paths: uuidPaths, Rows: []Row{
 		{Name: "NewString", Gives: uuidValue()},
@@ -98,7 +97,7 @@ var idRows = []pack[Row]{
 	}},
 }
 
-// flagRows are the functions of libraries for command lines.
+// flagRows are functions of libraries for command lines.
 var flagRows = []pack[Row]{
 	{Paths: "github.com/spf13/pflag", Rows: []Row{
 		{Name: "Arg", From: commandLine, Does: IsGetter},
@@ -120,9 +119,8 @@ var flagRows = []pack[Row]{
 	}},
 }
 
-// configRows are the functions that read files of other formats than those of
-// the standard library, and databases whose name may be a URL:
-// postgres://user:password@host/name.
+// configRows are functions that read configuration in formats beyond the standard library, and
+// open databases whose name may be a URL: postgres://user:password@host/name.
 var configRows = []pack[Row]{
 	{Paths: "github.com/spf13/viper", Rows: []Row{
 		{Recv: "- Viper", Name: "GetString GetStringSlice GetStringMapString", From: fromDecoder},

@@ -9,24 +9,23 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// A NonURL says what becomes of a text that is no URL where it ends.
+// A NonURL says what the arguments of a function are when they are no URLs.
 type NonURL uint8
 
-// The classes. The zero value says that nothing is known.
+// The classes of arguments that are no URLs.
 const (
 	NotNegative NonURL = iota
 	Prose              // a message: log, error, print
 	Pattern            // a route, a regexp, a template of names
 	Other              // a file name, a comparison, a command, a key
-	MayBeURL           // a URL or none, although its package takes none
+	MayBeURL           // a URL or another text, although the package takes no URLs otherwise
 )
 
-// Negative reports whether the arguments of fn are no URLs, however they
-// look. [Lookup] has the first word: a parameter that is known to become a URL
-// is one, whatever the package is.
+// Negative reports whether the arguments of fn are no URLs, even if they look like URLs. A
+// parameter that [Lookup] knows to become a URL takes precedence.
 func Negative(fn *types.Func) bool { return NegativeClass(fn) != NotNegative }
 
-// NegativeClass returns what the arguments of fn are when they are no URLs.
+// NegativeClass returns what the arguments of fn are; NotNegative when they may be URLs.
 func NegativeClass(fn *types.Func) NonURL {
 	key, ok := FuncKey(fn)
 	if !ok {
@@ -56,8 +55,8 @@ func NegativeClass(fn *types.Func) NonURL {
 	return NotNegative
 }
 
-// negativePackages holds packages of which no function takes a URL. What it
-// says of a package holds for those below it.
+// negativePackages maps a package path to the class of all arguments in that package and the
+// packages below it: none of their functions takes a URL.
 var negativePackages = byWord(map[NonURL]string{
 	Prose: `
 		log errors testing html/template text/template text/tabwriter
@@ -95,7 +94,7 @@ var negativePackages = byWord(map[NonURL]string{
 	`,
 })
 
-// byWord returns a function from words to their classes, built on its first call.
+// byWord returns a function for the map from each word to its class, which the first call makes.
 func byWord[C ~uint8](lists map[C]string) func() map[string]C {
 	return sync.OnceValue(func() map[string]C {
 		out := make(map[string]C)
@@ -108,8 +107,8 @@ func byWord[C ~uint8](lists map[C]string) func() map[string]C {
 	})
 }
 
-// isPrinter reports whether a function seems to print its arguments: it has the name of a
-// level and takes anything, or it belongs to a logger.
+// isPrinter reports whether fn looks like a printing function by its names: it belongs to a
+// logger, or has the name of a log level and takes ...any.
 //
 //	func debugf(format string, args ...any)
 //	func (l *requestLogger) Note(text string)

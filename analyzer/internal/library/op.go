@@ -8,12 +8,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// An Op is what a function makes of its operands: an operation over texts,
-// lists, URLs or what holds them, which package eval performs. Where one row has
-// several names, they do the same to a text.
+// An Op is the operation of a function over its operands, which are texts, lists, URLs or values
+// that hold them. Package eval performs it.
 type Op uint8
 
-// The operations.
+// The operations. A comment names the result, or the effect.
 const (
 	NoOp Op = iota
 
@@ -30,29 +29,29 @@ const (
 	OpFprintln
 
 	// Texts: packages strings, bytes and strconv.
-	OpSame            // the argument, as far as a URL is concerned
+	OpSame            // the argument; any change does not matter to a URL
 	OpJoin            // the elements with a text between them
-	OpRepeat          // the text a number of times
-	OpReplace         // another text in place of one
+	OpRepeat          // the text, several times
+	OpReplace         // the text with another text in place of some text
 	OpLower           // in lower case
 	OpUpper           // in upper case
 	OpTitle           // words in title case
-	OpMap             // runes as a function maps or drops them
+	OpMap             // runes as a function maps them, or without some of them
 	OpSplit           // the pieces between separators
 	OpSplitAfter      // the pieces with their separators
 	OpFields          // the pieces between spaces
-	OpCut             // what is before and after a separator
-	OpCutLast         // before and after the last one
+	OpCut             // the texts before and after a separator
+	OpCutLast         // the texts before and after the last separator
 	OpTrim            // without bytes of a set at both ends
-	OpTrimLeft        // at the start
-	OpTrimRight       // at the end
+	OpTrimLeft        // without bytes of a set at the start
+	OpTrimRight       // without bytes of a set at the end
 	OpTrimSpace       // without spaces at both ends
 	OpTrimPrefix      // without a text at the start
-	OpTrimSuffix      // at the end
+	OpTrimSuffix      // without a text at the end
 	OpCutPrefix       // without a text at the start, and whether it was there
-	OpCutSuffix       // at the end
-	OpNewReplacer     // pairs of texts that are replaced
-	OpReplacerReplace // their replacement
+	OpCutSuffix       // without a text at the end, and whether it was there
+	OpNewReplacer     // a replacer of pairs of texts
+	OpReplacerReplace // the text after the replacements of the receiver
 	OpEncodeText      // bytes in the alphabet of the receiver
 
 	// Streams: builders, buffers, writers and readers.
@@ -61,17 +60,17 @@ const (
 	OpWriteString // a text goes to the first argument
 	OpWritesAny   // any text goes to the first argument
 	OpWrites      // a text goes to the receiver
-	OpWritesRune  // a rune or a byte does
-	OpContent     // what the receiver holds
+	OpWritesRune  // a rune or a byte goes to the receiver
+	OpContent     // the text in the receiver
 	OpReset       // the receiver becomes empty
 	OpReads       // the receiver stays as it is
-	OpReadAll     // what a reader holds
+	OpReadAll     // the text in a reader
 	OpSameFunc    // the function that the argument is
 
 	// URLs: packages net/url, net/http and net.
 	OpParseURL // the components of a text
 	OpParseReference
-	OpResolve      // the receiver, and a reference against it
+	OpResolve      // the URL of a reference against the receiver
 	OpJoinPathFunc // a text with elements at the end of its path
 	OpJoinPath     // the receiver with elements at the end of its path
 	OpURLString    // the text of the receiver
@@ -82,7 +81,7 @@ const (
 	OpPort         // the port
 	OpUserinfo     // a user name and a password, escaped
 	OpEncodeQuery  // the entries of the receiver as a query
-	OpNewRequest   // a request of the URL that Takes names
+	OpNewRequest   // a request of the URL in the argument that Takes names
 	OpJoinHostPort // a host and a port, with brackets where the host has a ":"
 
 	// Paths: packages path and path/filepath.
@@ -94,18 +93,18 @@ const (
 	// Regular expressions.
 	OpFindMatch      // the text that matches
 	OpSubmatch       // the groups of a match
-	OpReplaceMatches // another text in place of what matches
+	OpReplaceMatches // another text in place of the matches
 
 	// Lists, maps and sequences.
 	OpSameList
 	OpShuffle // any order of the elements
 
-	// Ops is how many there are.
+	// Ops is the number of operations.
 	Ops
 )
 
-// IsPart reports whether an operation returns a part of its first argument, or
-// the argument in another case: a text that is empty where that is.
+// IsPart reports whether the result is a part of the first argument, or the same text in another
+// case: it is empty when that argument is.
 func (op Op) IsPart() bool {
 	switch op {
 	case OpTrim, OpTrimLeft, OpTrimRight, OpTrimSpace, OpTrimPrefix, OpTrimSuffix, OpLower, OpUpper:
@@ -115,8 +114,8 @@ func (op Op) IsPart() bool {
 	}
 }
 
-// IsText reports whether an operation returns a text that has its arguments in it,
-// or what is left of the first one.
+// IsText reports whether the result is a text that contains the arguments, or what remains of the
+// first one.
 func (op Op) IsText() bool {
 	switch op {
 	case OpSprintf, OpSprint, OpSprintln, OpAppendf, OpAppend, OpAppendln, OpSame, OpJoin, OpRepeat, OpReplace, OpTitle,
@@ -127,48 +126,47 @@ func (op Op) IsText() bool {
 	}
 }
 
-// Reads reports whether an operation leaves the stream that it is a method of as
-// it is.
+// Reads reports whether the operation leaves its receiver, a stream, unchanged.
 func (op Op) Reads() bool { return op == OpContent || op == OpReads }
 
-// A Question is what a function is asked of a text. Its result is a boolean, or
-// for those that find something its position.
+// A Question is what the result of a function tells about a text: a boolean, or a position for
+// the functions that find something.
 type Question uint8
 
-// The questions.
+// The questions. A line that begins with "or" continues the question above it.
 const (
 	NoQuestion    Question = iota
 	AsksPrefix             // does the text begin with another?
 	AsksSuffix             // does it end with another?
 	AsksFold               // is it equal to another, in any case?
 	AsksEqual              // is it equal to another?
-	AsksText               // does it have another text,
-	AsksAny                // one of the runes of another,
-	AsksRune               // a rune,
-	AsksFunc               // a rune for which a function holds?
-	FindsText              // where has it another text for the first time,
-	FindsAny               // one of the runes of another,
-	FindsRune              // a rune,
-	FindsFunc              // a rune for which a function holds?
-	FindsLastText          // where has it another text for the last time,
-	FindsLastAny           // one of the runes of another,
-	FindsLastRune          // a rune,
-	FindsLastFunc          // a rune for which a function holds?
-	CountsText             // how often has it another text?
+	AsksText               // does it contain another text,
+	AsksAny                // or one of the runes of another text,
+	AsksRune               // or a rune,
+	AsksFunc               // or a rune for which a function returns true?
+	FindsText              // where is another text for the first time,
+	FindsAny               // or one of the runes of another text,
+	FindsRune              // or a rune,
+	FindsFunc              // or a rune for which a function returns true?
+	FindsLastText          // where is another text for the last time,
+	FindsLastAny           // or one of the runes of another text,
+	FindsLastRune          // or a rune,
+	FindsLastFunc          // or a rune for which a function returns true?
+	CountsText             // how often does it contain another text?
 	CountsRunes            // how many runes has it?
-	AsksElement            // is it an element of a list, which is the first argument?
+	AsksElement            // is it an element of the list in the first argument?
 	AsksMatch              // does a regular expression match it?
-	FindsMatch             // what of it does a regular expression match?
+	FindsMatch             // which part of it does a regular expression match?
 )
 
-// IsBool reports whether a search answers with a boolean: it has, or it has not.
+// IsBool reports whether the result of a search is a boolean, not a position.
 func (q Question) IsBool() bool { return AsksText <= q && q <= AsksFunc }
 
-// IsLast reports whether a search begins at the end.
+// IsLast reports whether a search starts at the end of the text.
 func (q Question) IsLast() bool { return FindsLastText <= q && q <= FindsLastFunc }
 
-// MayAsk reports whether some function or method of this name passes a text to a regular
-// expression or a parser. It is for callers that do not know the package.
+// MayAsk reports whether some library function with this name matches a text against a regular
+// expression or parses it. It is for callers that do not know the package.
 func MayAsk(name string) bool { return asking()[name] }
 
 var asking = sync.OnceValue(func() map[string]bool {
@@ -187,51 +185,51 @@ var asking = sync.OnceValue(func() map[string]bool {
 	return out
 })
 
-// A Verdict says what the outcome of a predicate shows of parameter Param, or of the
-// receiver where that is [Receiver]: Yes where it gives true or no error, No where it
-// gives false or an error. Fields is what the outcome that is good shows of the fields
-// of a struct, in the order of their names.
+// A Verdict says what the outcome of a predicate shows of parameter Param, or of the receiver
+// when Param is [Receiver]: Yes when it returns true or no error, No when it returns false or an
+// error. Fields says what success shows of the fields of a struct, sorted by name.
 type Verdict struct {
 	Param   int
 	Yes, No Shown
 	Fields  []ShownField
 }
 
-// Shown is what a test shows of a text. An outcome that never comes about is Never.
+// A Shown is what an outcome of a test shows of a text. Never is set when the outcome cannot
+// occur.
 type Shown struct {
 	Value            rfc3986.Value
 	Trusted, Guarded bool
 	Never            bool
 }
 
-// ShownField is what a test shows of a field.
+// A ShownField is what a test shows of the field Name.
 type ShownField struct {
 	Name string
 	Shown
 }
 
-// SaysMore reports whether more is shown than that a text is not empty, or is no
-// dot-segment, which nobody who makes a URL of it is helped by.
+// SaysMore reports whether s shows more than that a text is not empty or is no dot-segment:
+// neither helps to judge a URL.
 func (s Shown) SaysMore() bool {
 	all := rfc3986.AnyValue()
 	return !s.Never && (s.Trusted || s.Guarded || s.Value.Set != all.Set || s.Value.Lead != all.Lead)
 }
 
-// SaysMore reports whether one of the outcomes does.
+// SaysMore reports whether one of the outcomes shows more than that.
 func (v Verdict) SaysMore() bool {
 	return v.Yes.SaysMore() || v.No.SaysMore() || len(v.Fields) > 0
 }
 
-// OnlyShows reports whether nothing is known of a function but what its outcome shows,
-// who chooses its results, and whether it encodes them: that is no
-// reason to look for URLs in the packages that import it.
+// OnlyShows reports whether f has only verdicts, origins of results, redirects, host tests and
+// Encodes, and no uses of parameters or results. Such a summary is no reason to look for URLs in
+// importing packages.
 func (f *Func) OnlyShows() bool {
 	return (len(f.Verdicts)+len(f.Entries)+len(f.Redirects)+len(f.HostTests) > 0 || f.Encodes != NotEncoding) && len(f.Params)+len(f.Ops)+len(f.Results)+len(f.Writes) == 0
 }
 
-// LookupResult returns what result i of a library function may hold. It covers results that
-// are strings or []byte, for valid arguments: no nil *big.Int, and addresses of a valid
-// length. [IntValue], [FloatValue] and [LayoutValue] are more exact for constant arguments.
+// LookupResult returns what result i of a library function may hold; ok is false when that is
+// unknown. It covers strings and []byte, for valid arguments: no nil *big.Int, and addresses of
+// valid length. [LookupCall] is more exact for constant arguments.
 func LookupResult(fn *types.Func, i int) (v rfc3986.Value, ok bool) {
 	key, ok := FuncKey(fn)
 	if !ok || i != 0 {
@@ -251,8 +249,8 @@ func LookupResult(fn *types.Func, i int) (v rfc3986.Value, ok bool) {
 	return rfc3986.Value{}, false
 }
 
-// ShowsPeople reports whether what fn is given goes to a log, an error or a test, where
-// people read it.
+// ShowsPeople reports whether the arguments of fn go to a log, an error or a test, where people
+// read them.
 func ShowsPeople(fn *types.Func) bool {
 	if fn == nil || NegativeClass(fn) != Prose || Of(fn).Does.Has(ShowsLinks) {
 		return false

@@ -7,8 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// OpensURL reports whether a text goes on after the text of a URL, or after a scheme that
-// is a value and "://": one that only a URL has, or with a query.
+// OpensURL reports whether the text n begins with a URL or with a scheme and "://". A URL or a
+// scheme that is a hole suffices, and so does a literal query key after any other scheme.
 //
 //	u.String() + "/users/" + name
 //	u.Scheme + "://" + u.Host + "/users/" + name
@@ -71,8 +71,8 @@ func OpensURL(n text.Node) bool {
 	return false
 }
 
-// schemesOf returns how many texts there are of several, not counting the empty one; ok is
-// false where one of them, with what is before it, is no scheme of the web.
+// schemesOf returns the number of non-empty alternatives of n. ok is false when one of them,
+// after lead, is no scheme of the web.
 func schemesOf(lead string, n *text.Alt) (of int, ok bool) {
 	for _, one := range n.Of {
 		l, isLiteral := one.(*text.Literal)
@@ -91,7 +91,7 @@ func schemesOf(lead string, n *text.Alt) (of int, ok bool) {
 	return of, true
 }
 
-// isKeyed reports whether constant text has a key of a query after its delimiter.
+// isKeyed reports whether a literal has a "?" or a leading "&" with a query key and "=" after it.
 func isKeyed(s string) bool {
 	_, query, ok := strings.Cut(s, "?")
 	if !ok {
@@ -101,30 +101,28 @@ func isKeyed(s string) bool {
 	return ok && hasKey && key != "" && rfc3986.Unreserved().Contains(rfc3986.Chars(key))
 }
 
-// maxOpening bounds the parts that OpensURL looks at.
+// maxOpening bounds the parts of a text that OpensURL reads.
 const maxOpening = 64
 
-// HasScheme reports whether constant text begins with a scheme that is judged, and "://".
+// HasScheme reports whether a literal begins with a known scheme and "://".
 func HasScheme(s string) bool {
 	scheme, _, found := strings.Cut(s, "://")
 	return found && KnownScheme(strings.ToLower(scheme)) != UnknownScheme
 }
 
-// A SchemeClass says which checks the URLs of a scheme get.
+// A SchemeClass says which checks apply to URLs of a scheme.
 type SchemeClass uint8
 
-// The classes. URLs of an unknown scheme are judged only where they reach a
-// URL parameter.
+// The classes. URLs of an unknown scheme are judged only when they are passed to a URL parameter.
 const (
 	UnknownScheme SchemeClass = iota
-	WebScheme                 // http and its kin: every check
+	WebScheme                 // http and similar ones: every check
 	ServiceScheme             // databases and brokers: userinfo, host and query
-	HeaderScheme              // addresses with the fields of a header for query: RFC 6068
-	ForeignScheme             // other syntax, or names: none
+	HeaderScheme              // addresses with header fields as the query (RFC 6068)
+	ForeignScheme             // other syntax, or names: no check
 )
 
-// KnownScheme returns the class of a scheme; case does not matter (RFC 3986
-// section 3.1).
+// KnownScheme returns the class of a scheme in any case (RFC 3986 section 3.1).
 func KnownScheme(s string) SchemeClass {
 	if class, ok := schemeClasses()[s]; ok {
 		return class
@@ -135,7 +133,7 @@ func KnownScheme(s string) SchemeClass {
 	return UnknownScheme
 }
 
-// schemeClasses holds schemes by class.
+// schemeClasses maps a scheme to its class.
 var schemeClasses = byWord(map[SchemeClass]string{
 	WebScheme: "http https ws wss ftp",
 	ServiceScheme: `
@@ -163,21 +161,21 @@ var schemeClasses = byWord(map[SchemeClass]string{
 	`,
 })
 
-// IsFilledLater reports whether something fills the text later.
+// IsFilledLater reports whether s has placeholders of a template or of a shell.
 //
 //	"https://{{.Host}}/", "https://${HOST}/"
 func IsFilledLater(s string) bool {
 	return strings.Contains(s, "{{") || strings.Contains(s, "${") || strings.Contains(s, "<%")
 }
 
-// IsForPerson reports whether a person is to write something else here:
+// IsForPerson reports whether s has a placeholder in angle brackets that people replace:
 // "<your-instance>".
 func IsForPerson(s string) bool {
 	open := strings.IndexByte(s, '<')
 	return open >= 0 && strings.IndexByte(s[open:], '>') > 1
 }
 
-// InBraces reports whether the brace at i, an index into text, is one of a pair around a name.
+// InBraces reports whether the brace at index i of s belongs to a pair around a name.
 func InBraces(s string, i int) bool {
 	open := strings.LastIndexByte(s[:i+1], '{')
 	if open < 0 {
@@ -187,11 +185,10 @@ func InBraces(s string, i int) bool {
 	return length > 0 && open+length >= i && !strings.ContainsAny(s[open:open+length], " :\"'")
 }
 
-// BeginsVerb reports whether text begins with a verb of fmt, or with "%%".
+// BeginsVerb reports whether s begins with a verb of fmt, or with "%%".
 func BeginsVerb(s string) bool { return LeadingVerb(s) != "" }
 
-// LeadingVerb returns the verb of fmt that text begins with, or "%%"; "" where it begins
-// with none.
+// LeadingVerb returns the verb of fmt, or "%%", with which s begins; "" when there is none.
 func LeadingVerb(s string) string {
 	rest, ok := strings.CutPrefix(s, "%")
 	rest = strings.TrimLeft(rest, "+-#0123456789.[]*")
@@ -201,11 +198,11 @@ func LeadingVerb(s string) string {
 	return s[:len(s)-len(rest)+1]
 }
 
-// LinkUse is what a text becomes that is converted to a type of the sort ALink.
+// LinkUse is what a text becomes when it is converted to a type with the sort ALink.
 var LinkUse = Use{Slot: Reference, Via: "html/template.URL"}
 
-// HasURL reports whether a literal may begin with an absolute URL. A sentence that contains a
-// URL does not.
+// HasURL reports whether a literal may begin with an absolute URL, after spaces and quotation
+// marks. A sentence that contains a URL does not.
 //
 //	"https://example.com"          yes
 //	"\t\thttps://example.com"      yes

@@ -7,39 +7,38 @@ import (
 	"sync"
 )
 
-// A PackageTrait is what is known of all functions of a package that have no row
-// which says otherwise.
+// A PackageTrait is a set of properties of a package. They hold for all its functions, unless a
+// row says otherwise.
 type PackageTrait uint8
 
-// The traits of packages.
+// The traits of packages. "They" are the functions of the package.
 const (
-	// IsWatched: they take URLs and parts of them apart or put them together, so
-	// that checks may ask for their calls.
+	// IsWatched: they split or build URLs and parts of URLs, so that checks record their calls.
 	IsWatched PackageTrait = 1 << iota
-	// IsOverText: they return what they are given, in another form.
+	// IsOverText: they return their arguments in another form.
 	IsOverText
-	// LeavesLists: they leave the lists alone that they get.
+	// LeavesLists: they do not change the lists in their arguments.
 	LeavesLists
-	// LeavesPointers: they leave what their arguments point to as it is.
+	// LeavesPointers: they do not change what their arguments point to.
 	LeavesPointers
-	// IsOfMaps: they change the map that they get.
+	// IsOfMaps: they change the map in their argument.
 	IsOfMaps
 	// TakesFiles: they take names of files.
 	TakesFiles
-	// SaysNothing: their names say nothing of what they find good.
+	// SaysNothing: their names do not tell which texts are valid.
 	SaysNothing
 )
 
-// OfPackage reports whether the package of fn has a trait.
+// OfPackage reports whether the package of fn has the trait.
 func OfPackage(fn *types.Func, trait PackageTrait) bool {
 	return fn != nil && fn.Pkg() != nil && packages[fn.Pkg().Path()]&trait != 0
 }
 
-// TakesFileName reports whether a function takes the name of a file for one, and does not make a
-// path with "/" of it, which is what URLs have.
+// TakesFileName reports whether fn takes the name of a file, and does not convert it to a path
+// with "/" as in URLs.
 func TakesFileName(fn *types.Func) bool { return OfPackage(fn, TakesFiles) && !SlashesFile(fn) }
 
-// SlashesFile reports whether a function makes a path with "/" of the name of a file.
+// SlashesFile reports whether fn converts the name of a file to a path with "/".
 func SlashesFile(fn *types.Func) bool {
 	row := Of(fn)
 	return row.Makes == OpSame && row.Does.Has(NamesFile)
@@ -77,9 +76,9 @@ var packages = map[string]PackageTrait{
 	"unicode/utf8":  IsOverText | SaysNothing,
 }
 
-// Watched reports whether calls of fn are recorded for checks: functions of the packages that
-// checks watch, and functions that make or fill a request body, test for a prefix or suffix,
-// or join a host to a port.
+// Watched reports whether calls of fn are recorded for checks: functions of packages with
+// IsWatched, and functions that fill a buffer, replace, test for a prefix or suffix, or join a
+// host to a port.
 func Watched(fn *types.Func) bool {
 	if OfPackage(fn, IsWatched) {
 		return true
@@ -91,21 +90,20 @@ func Watched(fn *types.Func) bool {
 	return row.Makes == OpNewBuffer || row.Makes == OpReplace || row.Makes == OpReplacerReplace || row.Asks == AsksPrefix || row.Asks == AsksSuffix
 }
 
-// IsWatchedField reports whether v is a field of a type of such a package.
+// IsWatchedField reports whether v is a field of a type of a package with the trait IsWatched.
 func IsWatchedField(v *types.Var) bool {
 	return v.IsField() && v.Pkg() != nil && packages[v.Pkg().Path()]&IsWatched != 0
 }
 
-// IsStd reports whether an import path begins like those of the standard library, which the
-// tables cover in full.
+// IsStd reports whether path begins like an import path of the standard library.
 func IsStd(path string) bool {
 	first, _, _ := strings.Cut(path, "/")
 	_, found := slices.BinarySearch(stdRoots, first)
 	return found
 }
 
-// IsStandard reports whether a package of a module, which is "" where none is known, belongs
-// to the standard library, of which there are no facts.
+// IsStandard reports whether the package at path belongs to the standard library, which has no
+// facts. module is "" when no module is known.
 func IsStandard(module, path string) bool { return module == "" && IsStd(path) }
 
 // stdRoots are the first elements of the import paths of the standard library
@@ -117,9 +115,8 @@ var stdRoots = []string{
 	"syscall", "testing", "text", "time", "unicode", "unique", "unsafe", "vendor", "weak",
 }
 
-// KnowsPackage reports whether the package at path has functions or fields
-// that take URLs, or a type of which each text is one, so that a package that
-// imports it may build some.
+// KnowsPackage reports whether the package at path has functions or fields that take URLs, or a
+// type whose texts are URLs. A package that imports it may build URLs.
 func KnowsPackage(path string) bool {
 	if takes := fields.shelf(path); takes != nil && takes.has(func(r *FieldRow) bool { return r.Takes != NoSlot }) {
 		return true
@@ -131,10 +128,9 @@ func KnowsPackage(path string) bool {
 	return takes != nil && takes.has(func(r *Row) bool { return r.Takes != nil })
 }
 
-// SpeaksOfURLs reports whether code that uses an object of a package that [KnowsPackage] may
-// deal with URLs: the object takes a URL or a part of one, returns a value that is chosen
-// outside of the program, or is looked up by checks. Most of net/http does not: the status of
-// a response, its body.
+// SpeaksOfURLs reports whether code that uses obj may deal with URLs, for obj of a package that
+// [KnowsPackage]: obj takes a URL or a part of it, returns a value chosen outside of the program,
+// or is looked up by checks. Most of net/http is not: the status of a response, its body.
 func SpeaksOfURLs(obj types.Object) bool {
 	if obj.Pkg().Path() == "net/url" {
 		return true
@@ -156,8 +152,8 @@ func SpeaksOfURLs(obj types.Object) bool {
 	return false
 }
 
-// speaksOfField reports whether a field becomes a URL or a part of one, or holds what
-// somebody outside of the program chooses.
+// speaksOfField reports whether a field becomes a URL or a part of it, or holds a value that is
+// chosen outside of the program.
 func speaksOfField(v *types.Var) bool {
 	s := fields.shelf(v.Pkg().Path())
 	found := false
@@ -169,7 +165,7 @@ func speaksOfField(v *types.Var) bool {
 	return found
 }
 
-// has reports whether v is a field of the named type of a package.
+// has reports whether v is a field of the struct type name of pkg.
 func has(pkg *types.Package, name string, v *types.Var) bool {
 	tn, ok := pkg.Scope().Lookup(name).(*types.TypeName)
 	if !ok {
@@ -187,11 +183,11 @@ func has(pkg *types.Package, name string, v *types.Var) bool {
 	return false
 }
 
-// Inspected reports whether a use is a call that parses a URL, whose result may then be
-// inspected.
+// Inspected reports whether the use is a call that parses a URL, so that the caller may inspect
+// the result.
 func Inspected(use *Use) bool { return inspecting()[use.Via] }
 
-// inspecting are the names of these functions.
+// inspecting has the names of the functions with the trait Inspects.
 var inspecting = sync.OnceValue(func() map[string]bool {
 	found := map[string]bool{}
 	for path, s := range book.shelves() {
@@ -204,7 +200,7 @@ var inspecting = sync.OnceValue(func() map[string]bool {
 	return found
 })
 
-// has reports whether some row of the shelf is such.
+// has reports whether such returns true for some row of the shelf.
 func (s *shelf[T]) has(such func(row *T) bool) bool {
 	for _, p := range s.packs {
 		for i := range p.Rows {

@@ -2,8 +2,8 @@ package library
 
 import "go/types"
 
-// serverRows holds redirects of web frameworks, the addresses that they listen
-// at, and fasthttp, after the documentation of each.
+// serverRows are redirects of web frameworks, their listen addresses, and fasthttp. The rows
+// follow the documentation of each.
 var serverRows = []pack[Row]{
 	{Paths: "github.com/gin-gonic/gin", Doc: "https://pkg.go.dev/github.com/gin-gonic/gin#Context.Redirect", Rows: []Row{
 		{Recv: "Context", Name: "Redirect", Takes: takes(1, Reference), Does: Redirects},
@@ -48,7 +48,7 @@ var serverRows = []pack[Row]{
 		{Recv: "Context", Name: "Redirect", Takes: takes(0, Reference), Does: Redirects},
 	}},
 
-	// What Envoy asks about has the path as it is sent, with the query.
+	// The attributes of a request from Envoy have the path as sent, with the query.
 	{Paths: "github.com/envoyproxy/go-control-plane/envoy/service/auth", Doc: "https://pkg.go.dev/github.com/envoyproxy/go-control-plane/envoy/service/auth/v3#AttributeContext_HttpRequest", Rows: []Row{
 		{Recv: "AttributeContext_HttpRequest", Name: "GetPath GetHost GetQuery GetFragment GetHeaders", From: fromRequest},
 	}},
@@ -76,12 +76,11 @@ var serverRows = []pack[Row]{
 	}},
 }
 
-// routerRows are the ways of routers to what a request holds. Path parameters count
-// as decoded where the router decodes them unless it is set otherwise: gin, hertz,
-// go-restful and httprouter match URL.Path. chi and echo match the escaped path when
-// there is one, and fiber always does, unless UnescapePath is set, as in few programs; what
-// gorilla/mux matches, a setting says that nearly every program has which decodes parameters
-// itself.
+// routerRows are the functions of routers that read a request. Path parameters count as decoded
+// where the router decodes them by default: gin, hertz, go-restful and httprouter match URL.Path.
+// They count as sent for chi and echo, which match the escaped path when there is one, and for
+// fiber, which decodes only with UnescapePath. With gorilla/mux, a setting decides, and nearly
+// every program that decodes parameters itself sets it.
 var routerRows = []pack[Row]{
 	{Paths: "github.com/gin-gonic/gin", Rows: []Row{
 		{Recv: "Context", Name: "Query PostForm", From: requestDecoded, Does: IsGetter | GivesParameter},
@@ -108,7 +107,7 @@ var routerRows = []pack[Row]{
 		{Recv: "Context", Name: "URLParam", From: fromRequest, Does: IsPathParam},
 	}},
 	{Paths: "github.com/gorilla/mux", Rows: []Row{
-		// Router.UseEncodedPath, which may stand in any package, says which form they have.
+		// Router.UseEncodedPath decides the form; the call may be in any package.
 		{Name: "Vars", From: fromRequest},
 	}},
 	{Paths: "github.com/julienschmidt/httprouter", Rows: []Row{
@@ -156,14 +155,14 @@ var routerRows = []pack[Row]{
 	}},
 }
 
-// verbs are the methods by which routers name those of HTTP.
+// The names of router methods for the methods of HTTP.
 const (
 	upperVerbs = "GET HEAD POST PUT PATCH DELETE OPTIONS CONNECT TRACE"
 	titleVerbs = "Get Head Post Put Patch Delete Options Connect Trace"
 )
 
-// routeRows are functions that take patterns of routes: what looks like a path
-// there has wildcards, and is matched, not fetched.
+// routeRows are functions that take patterns of routes: such a path has wildcards, and is
+// matched, not requested.
 var routeRows = []pack[Row]{
 	{Paths: "github.com/gin-gonic/gin", Rows: []Row{
 		{Recv: "RouterGroup IRoutes", Name: "GET HEAD POST PUT PATCH DELETE OPTIONS Any Handle Match Static StaticFile StaticFS StaticFileFS", Args: Pattern},
@@ -233,7 +232,7 @@ const (
 	serves = "ListenAndServe"
 )
 
-// MayBeServed reports whether an object may be the address of a server, by its name.
+// MayBeServed reports whether obj is a string field named like the address of a server, Addr.
 func MayBeServed(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
 	return ok && v.IsField() && v.Name() == served && isString(v.Type())
@@ -241,8 +240,8 @@ func MayBeServed(obj types.Object) bool {
 
 func isString(t types.Type) bool { return types.Identical(t.Underlying(), types.Typ[types.String]) }
 
-// servedAddress returns what the field Addr of a server becomes whose library has no row: as in
-// net/http, a struct with such a text that has a method ListenAndServe listens there.
+// servedAddress returns the use of the field Addr of a server without a row: as in net/http, a
+// struct with such a string and a method ListenAndServe() listens there. ok is false for others.
 //
 //	&dns.Server{Addr: host + ":53", Net: "udp"}
 func servedAddress(owner types.Type, field string) (use Use, ok bool) {

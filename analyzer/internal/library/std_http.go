@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// httpRows are the functions of net/http.
+// httpRows are the functions of net/http and net/http/httptest.
 var httpRows = []pack[Row]{
 	{Paths: "net/http", Rows: []Row{
 		{Name: "NewRequest", Takes: takes(1, URL).withUse(2, Body), Makes: OpNewRequest},
@@ -43,32 +43,31 @@ var httpRows = []pack[Row]{
 	}},
 }
 
-// HoldsReference reports whether the header of a name holds a URI reference
-// (RFC 9110 sections 8.7, 10.1.3 and 10.2.2; RFC 4918 section 10.3; RFC 6454 section 7).
+// HoldsReference reports whether the given header field holds a URI reference (RFC 9110 sections
+// 8.7, 10.1.3 and 10.2.2; RFC 4918 section 10.3; RFC 6454 section 7).
 func HoldsReference(header string) bool {
 	return strings.EqualFold(header, "Location") || strings.EqualFold(header, "Content-Location") || strings.EqualFold(header, "Referer") ||
 		strings.EqualFold(header, "Destination") || strings.EqualFold(header, "Origin")
 }
 
-// isLocation reports whether the header of a name says where a client is sent (RFC 9110
-// section 10.2.2).
+// isLocation reports whether the header field redirects a client (RFC 9110 section 10.2.2).
 func isLocation(header string) bool { return strings.EqualFold(header, "Location") }
 
-// NamesOrigin reports whether the header of a name says from which site a request came (RFC
-// 6454 section 7).
+// NamesOrigin reports whether the header field names the site that a request came from (RFC 6454
+// section 7).
 func NamesOrigin(header string) bool { return strings.EqualFold(header, "Origin") }
 
-// NamesMediaType reports whether the header of a name says what a body is (RFC 9110
+// NamesMediaType reports whether the header field names the media type of a body (RFC 9110
 // section 8.3).
 func NamesMediaType(header string) bool { return strings.EqualFold(header, "Content-Type") }
 
-// WantsMediaType reports whether the header of a name says what the body of an answer is to
-// be (RFC 9110 section 12.5).
+// WantsMediaType reports whether the header field says which responses are wanted, by media type,
+// language or coding (RFC 9110 section 12.5).
 func WantsMediaType(header string) bool {
 	return strings.HasPrefix(strings.ToLower(header), "accept")
 }
 
-// netRows are the functions that speak of addresses, and those that connect to one.
+// netRows are the functions that parse or make addresses, or connect to them.
 var netRows = []pack[Row]{
 	{Paths: "net", Rows: []Row{
 		{Name: "Dial DialTimeout Listen ListenPacket", Takes: dial(0)},

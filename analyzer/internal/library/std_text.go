@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// stringRows are the functions over text.
+// stringRows are the functions over texts and runes.
 var stringRows = []pack[Row]{
 	{Paths: "strings bytes", Rows: []Row{
 		{Name: "HasPrefix", Asks: AsksPrefix, Args: Other},
@@ -97,7 +97,7 @@ var stringRows = []pack[Row]{
 	}},
 }
 
-// fmtRows are the functions that print.
+// fmtRows are the functions that print, and those of regexp, which make or match texts.
 var fmtRows = []pack[Row]{
 	{Paths: "fmt", Rows: []Row{
 		{Name: "Print Println", Args: Prose, Does: ShowsLinks},
@@ -149,7 +149,7 @@ var fmtRows = []pack[Row]{
 	}},
 }
 
-// numberRows are the functions that make text of numbers, of times and of bytes, and back.
+// numberRows are the functions that convert numbers, times and bytes to text, and back.
 var numberRows = []pack[Row]{
 	{Paths: "strconv", Rows: []Row{
 		{Name: "Itoa", Gives: IntValue(10)},
@@ -221,7 +221,7 @@ var numberRows = []pack[Row]{
 	}},
 }
 
-// listRows are the functions over lists and maps. A sequence is a list, too.
+// listRows are the functions over lists and maps. A sequence counts as a list.
 var listRows = []pack[Row]{
 	{Paths: "slices", Rows: []Row{
 		{Name: "Contains", Asks: AsksElement},
@@ -261,7 +261,7 @@ var pathRows = []pack[Row]{
 	}},
 }
 
-// lastElement is what the last element of a path may hold, as far as that is said without it.
+// lastElement returns what the last element of any path may hold: path.Base of it may be "/".
 func lastElement() rfc3986.Value {
 	return rfc3986.Value{Set: rfc3986.AnyChar(), Dots: true, BadPct: true, Lead: rfc3986.AnyChar()}
 }

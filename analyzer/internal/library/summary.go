@@ -2,14 +2,14 @@ package library
 
 import "github.com/urlescape/urlescape/analyzer/internal/text"
 
-// A Slot is the place in a URL that a string becomes.
+// A Slot says what a string becomes: a URL, or one of the parts of it.
 type Slot uint8
 
-// The slots. In an escaped slot the text is parsed, so every value must be
-// percent-encoded before it is put there; in a decoded slot the callee
-// encodes, so a raw value is right and an escaped one is the mistake.
+// The slots. The text in an escaped slot is parsed, so that every value in it must be
+// percent-encoded. The function encodes the text in a decoded slot, so that a raw value is right
+// and an escaped one a mistake.
 const (
-	NoSlot Slot = iota // not a URL, or not known
+	NoSlot Slot = iota // no URL, or unknown
 
 	URL         // a whole URL or a reference: it is parsed (escaped)
 	Reference   // a reference that is resolved against a base (escaped)
@@ -25,15 +25,15 @@ const (
 	QueryValue // a value of url.Values, decoded
 	User       // a user name, decoded
 	Password   // a password, decoded
-	Segment    // one path segment that the callee escapes itself, decoded
+	Segment    // one path segment, decoded: the function escapes it
 
 	Scheme   // a scheme
 	Host     // a host without a port
 	HostPort // host or host:port of a URL
-	DialAddr // host:port to connect to, in no URL
+	DialAddr // host:port to connect to, outside of a URL
 
 	FormBody // an application/x-www-form-urlencoded body (escaped)
-	Body     // the body of a request: a form where the media type beside it says so
+	Body     // the body of a request: a form if its media type says so
 )
 
 var slotNames = [...]string{
@@ -43,7 +43,7 @@ var slotNames = [...]string{
 	Scheme: "scheme", Host: "host", HostPort: "host and port", DialAddr: "dial address", FormBody: "form body", Body: "body",
 }
 
-// String returns the words that debug output uses.
+// String returns the words for the slot in debug output.
 func (s Slot) String() string {
 	if int(s) < len(slotNames) {
 		return slotNames[s]
@@ -51,82 +51,82 @@ func (s Slot) String() string {
 	return slotNames[NoSlot]
 }
 
-// IsDecoded reports whether the slot takes raw text, which the callee escapes.
+// IsDecoded reports whether the slot takes a raw text, which the called function escapes.
 func (s Slot) IsDecoded() bool { return s >= Path && s <= Segment }
 
 // A Use says what a parameter, a field or a result becomes.
 type Use struct {
 	Slot Slot
-	// Around is the text around the value in the slot: exactly one part is Self.
-	// The zero Term means that the value is the whole text.
+	// Around is the text around the value: exactly one part of it is Self. The zero Term means that
+	// the value is the whole text of the slot.
 	Around text.Term
-	// Via names what the value reaches, for messages and debug output:
-	// "net/http.NewRequest".
+	// Via names the library function or field that the value goes to, for messages and debug
+	// output: "net/http.NewRequest".
 	Via string
-	// Tail reports that the value ends the text and may hold several
-	// components, so that callers escape the parts of what they give.
+	// Tail is set when the value ends the text and may hold several components, so that callers
+	// escape the parts of their argument.
 	Tail bool
-	// Beside reports that the value is kept in a field that is read for something which
-	// is no URL, too: what escapes the value would change that.
+	// Beside is set when the value is kept in a field that is also read for another purpose than a
+	// URL: to escape the value would change that use.
 	Beside bool
 }
 
-// A Func is what is known of a function or method.
+// A Func is a summary of a function or method.
 type Func struct {
 	Params []ParamUse
-	// Ops say what becomes of what operations make of parameters.
+	// Ops say what the results of operations on parameters become.
 	Ops     []OpUse
 	Results []Result
 	Writes  []Write
-	// Verdicts are what its outcome shows of texts that it is given.
+	// Verdicts say what the outcome of a call shows of the arguments.
 	Verdicts []Verdict
-	// Entries say which of its results somebody outside of the program chooses.
+	// Entries are the results that somebody outside of the program chooses.
 	Entries []Entry
-	// Redirects are the parameters that a client is sent to as they are.
+	// Redirects are the indexes of parameters to which a client is redirected, unchanged.
 	Redirects []int
-	// HostTests are the parameters of which it tests no more than that net/url finds no host.
+	// HostTests are the parameters that are only tested to have no host for net/url.
 	HostTests []HostTest
-	// When limits Params to calls whose argument WhenArg is one of these
-	// constants; case does not matter. Nil means every call.
+	// When limits Params to calls whose argument WhenArg is one of these constants, in any case.
+	// Nil means every call.
 	When    []string
 	WhenArg int
-	// Encodes says what it may do to what it returns, or puts into what it is given, whether
-	// or not Results says so: no fix escapes that.
+	// Encodes says how the function may encode its results or what it writes to its arguments, even
+	// where Results is silent: no fix escapes such a value.
 	Encodes Encoding
 }
 
-// A HostTest says that a function goes on with the texts of a parameter in which net/url finds
-// no host, and keeps no other slash out.
+// A HostTest says that a function continues when net/url finds no host in the parameter Param,
+// and excludes no other slash.
 type HostTest struct {
 	Param    int
-	Returned bool // it returns the parameter as it is
+	Returned bool // the function returns the parameter unchanged
 }
 
-// Encoding says what a function may do to a text.
+// Encoding says how a function may encode a text.
 type Encoding uint8
 
 // The encodings.
 const (
 	NotEncoding Encoding = iota
-	Segments             // it has a "/" of its own
-	Escapes              // an escaper was called for it
+	Segments             // the text has a "/" of its own
+	Escapes              // an escaper was called for the text
 )
 
-// A ParamUse says what parameter Index, or result Index, becomes. For a variadic parameter it
-// speaks of every argument, for a slice of its elements, for a map of its values.
+// A ParamUse says what parameter or result Index becomes. For a variadic parameter, Use holds for
+// every argument, for a slice for its elements, for a map for its values.
 type ParamUse struct {
 	Index int
 	Use   Use
 }
 
-// An OpUse says what becomes of the text that an operation makes of a parameter:
-// what fmt.Sprintf makes of it and its operands, or the elements of a list.
+// An OpUse says what the result of an operation on a parameter becomes: the text that fmt.Sprintf
+// makes of it and its operands, or the elements of a list.
 type OpUse struct {
 	Of  text.Term // a Param with an operation
 	Use Use
 }
 
-// Param returns the parameter that the operation waits for.
+// Param returns the parameter in u.Of; an empty Param when there is none.
 func (u *OpUse) Param() *text.Param {
 	if p, ok := u.Of.Node.(*text.Param); ok {
 		return p
@@ -134,21 +134,20 @@ func (u *OpUse) Param() *text.Param {
 	return &text.Param{}
 }
 
-// A Write says what a function makes of the text that parameter Index, or an
-// element of it, points to: it applies the escapers, or Unknown is set.
+// A Write says that a function changes the text that parameter Index, or an element of it, points
+// to: it applies Escapers, or does something else when Unknown is set.
 type Write struct {
 	Index    int
 	Escapers []string
 	Unknown  bool
 }
 
-// A Result is the text that result Index of a function holds, in terms of
-// the parameters.
+// A Result is the text of result Index of a function, in terms of the parameters.
 type Result struct {
 	Index int
 	Text  text.Term
-	// Raw is set when no package judges the text before the caller does: the
-	// package of the function does not know that it is a URL.
+	// Raw is set when only callers can judge the text: the package of the function does not know
+	// that it is a URL.
 	Raw bool
 }
 
@@ -165,8 +164,8 @@ func (f *Func) ParamUse(i int) (use Use, ok bool) {
 	return Use{}, false
 }
 
-// Index returns the index of the first parameter that becomes slot; ok is false
-// when there is none.
+// Index returns the index of the first parameter that becomes slot; ok is false when there is
+// none.
 func (f *Func) Index(slot Slot) (i int, ok bool) {
 	if f == nil {
 		return 0, false
@@ -179,12 +178,12 @@ func (f *Func) Index(slot Slot) (i int, ok bool) {
 	return 0, false
 }
 
-// HasUses reports whether anything is known of the parameters.
+// HasUses reports whether f is not nil and says what some parameter becomes.
 func (f *Func) HasUses() bool {
 	return f != nil && len(f.Params)+len(f.Ops) > 0
 }
 
-// ResultAt returns what is known of result i; nil when nothing is.
+// ResultAt returns the text of result i; nil when it is unknown.
 func (f *Func) ResultAt(i int) *Result {
 	if f == nil {
 		return nil
@@ -197,5 +196,5 @@ func (f *Func) ResultAt(i int) *Result {
 	return nil
 }
 
-// IsBody reports whether a use is that of the body of a request.
+// IsBody reports whether the value becomes the body of a request.
 func (u *Use) IsBody() bool { return u.Slot == Body || u.Slot == FormBody }

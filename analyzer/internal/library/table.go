@@ -7,42 +7,41 @@ import (
 	"sync/atomic"
 )
 
-// A member names a function, a method or a field within its package.
+// A member names a function, method or field within its package; Recv is "" for a function.
 type member struct {
 	Recv, Name string
 }
 
-// A line is one row of a table, which says whom it speaks of: each method that
-// one of the names names, of each receiver that one of recvs names, separated by
-// spaces. A receiver that is empty or "-" stands for functions.
+// A line is one row of a table. namesOf returns its receivers and its names, each a list
+// separated by spaces; the row holds for every pair. A receiver "-", or an empty list, means
+// functions.
 type line interface {
 	namesOf() (recvs, names string)
 }
 
-// A pack is the rows of one package. Paths holds its import path without a
-// major version, or several that are separated by spaces: a library that moved,
-// or packages that have the same functions. "*/name" stands for all packages
-// whose path ends in name: the copies of a library that others keep in paths of
-// their own.
+// A pack is the rows of one package. Paths holds its import path without a major version, or
+// several paths, separated by spaces, for a library that moved or for packages with the same
+// functions. "*/name" means all packages whose path ends in name: copies of a library that other
+// modules keep.
 type pack[T line] struct {
 	Paths string
-	// Doc is the page that the rows were made after. The first pack of a
-	// library outside the standard one has it.
+	// Doc is the page that the rows follow. The first pack of a library outside of the standard
+	// library has it.
 	Doc  string
 	Rows []T
 }
 
-// A table holds rows by package path and member. Its shelves are made when somebody
-// asks for one, and each is filled when somebody asks for a row of it, since go vet
-// starts a process for each package, most of which use few libraries.
+// A table holds rows by package path and member. Its shelves are made on first use, and each
+// shelf is filled on its first use: go vet starts a process for each package, most of which use
+// few libraries.
 type table[T line] struct {
 	lists [][]pack[T]
-	// dress completes a row for the member that it is found by; nil for rows
-	// that stay as they are.
+	// dress returns the row for the member m of the package at path; nil when rows stay as they
+	// are.
 	dress func(path string, m member, row *T) *T
 	once  sync.Once
 	by    map[string]*shelf[T]
-	// found has the answers that were given last.
+	// found caches recent results of shelf.
 	found [64]atomic.Pointer[found[T]]
 }
 
@@ -50,12 +49,12 @@ type table[T line] struct {
 type shelf[T line] struct {
 	path  string
 	packs []*pack[T]
-	dress func(path string, m member, row *T) *T // of its table
+	dress func(path string, m member, row *T) *T // that of the table
 	once  sync.Once
 	rows  map[member]*T
 }
 
-// members returns the rows of the shelf, which must not be written.
+// members returns the rows of the shelf by member. The map must not be written.
 func (s *shelf[T]) members() map[member]*T {
 	s.once.Do(func() {
 		s.rows = make(map[member]*T)
@@ -69,7 +68,7 @@ func (s *shelf[T]) members() map[member]*T {
 	return s.rows
 }
 
-// each calls f for each member that a row of the shelf covers.
+// each calls f for each member of the shelf with its row.
 func (s *shelf[T]) each(f func(m member, row *T)) {
 	for _, p := range s.packs {
 		for i := range p.Rows {
@@ -86,11 +85,11 @@ func (s *shelf[T]) each(f func(m member, row *T)) {
 	}
 }
 
-// tabulate returns the table of the packs. Rows of the same package may stand
-// in several packs; a member has one row.
+// tabulate returns the table of the packs. A package may have several packs; a member has only
+// one row.
 func tabulate[T line](lists ...[]pack[T]) *table[T] { return &table[T]{lists: lists} }
 
-// shelves returns the shelves by package path, which must not be written.
+// shelves returns the shelves by package path. The map must not be written.
 func (t *table[T]) shelves() map[string]*shelf[T] {
 	t.once.Do(func() {
 		n := 0
@@ -114,8 +113,7 @@ func (t *table[T]) shelves() map[string]*shelf[T] {
 	return t.by
 }
 
-// shelf returns the rows of the package at path, whose major version does not
-// matter; nil when there are none.
+// shelf returns the rows of the package at path, in any major version; nil when there are none.
 func (t *table[T]) shelf(path string) *shelf[T] {
 	at := &t.found[hashOf(path)%uint32(len(t.found))]
 	if f := at.Load(); f != nil && f.path == path {
@@ -126,14 +124,13 @@ func (t *table[T]) shelf(path string) *shelf[T] {
 	return s
 }
 
-// A found is the shelf of a path, which is asked for again and again, for each call of a
-// function of that package.
+// A found is a cached result of table.shelf: calls of the same package come in a row.
 type found[T line] struct {
 	path  string
-	shelf *shelf[T] // nil where there is none
+	shelf *shelf[T] // nil when path has no rows
 }
 
-// hashOf distinguishes the paths of packages by how long they are and how they begin and end.
+// hashOf returns a hash of the length of path and of its first and last bytes.
 func hashOf(path string) uint32 {
 	h := uint32(len(path))
 	for i := range min(len(path), 8) {
@@ -159,7 +156,7 @@ func (t *table[T]) search(path string) *shelf[T] {
 	return copied(by, plain)
 }
 
-// copied returns the rows of the packages that end in the name that path ends in.
+// copied returns the shelf "*/name" for the last element of path; nil when there is none.
 func copied[T line, P string | []byte](by map[string]*shelf[T], path P) *shelf[T] {
 	i := len(path) - 1
 	for i >= 0 && path[i] != '/' {
@@ -181,8 +178,8 @@ func (t *table[T]) find(key Key) *T {
 	return s.members()[member{key.Recv, key.Name}]
 }
 
-// ofType returns the row of the named type t, or of what it points to; nil when
-// there is none.
+// ofType returns the row of the named type typ, or of the one that it points to; nil when there
+// is none.
 func (t *table[T]) ofType(typ types.Type) *T {
 	key, ok := typeKey(typ)
 	if !ok {
@@ -191,8 +188,7 @@ func (t *table[T]) ofType(typ types.Type) *T {
 	return t.find(key)
 }
 
-// plainPath returns an import path without what differs between builds and
-// major versions of one library:
+// plainPath returns an import path without its vendor directory and major version:
 //
 //	github.com/labstack/echo/v4/middleware   github.com/labstack/echo/middleware
 //	gopkg.in/mgo.v2/bson                     gopkg.in/mgo/bson
@@ -204,7 +200,7 @@ func plainPath(path string) string {
 	return string(appendPlain(nil, path))
 }
 
-// isVersioned reports whether plainPath may change the path.
+// isVersioned reports whether plainPath may change path.
 func isVersioned(path string) bool {
 	return strings.Contains(path, "/v") || strings.HasPrefix(path, "gopkg.in/")
 }
@@ -232,7 +228,7 @@ func appendPlain(dst []byte, path string) []byte {
 	return dst
 }
 
-// isMajor reports whether an element of a path is a major version: v2.
+// isMajor reports whether an element of a path is a major version, such as v2.
 func isMajor(elem string) bool {
 	if len(elem) < 2 || elem[0] != 'v' {
 		return false

@@ -6,47 +6,46 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Form is the sort of texts that a test accepts.
+// A Form says which texts a test accepts.
 type Form uint8
 
 // The forms.
 const (
-	NoForm       Form = iota // not known
-	Words                    // one or more bytes of a set, and no dot-segment
-	WordsOrEmpty             // bytes of a set
-	Trusted                  // a known form whose bytes are not all of a set: a zone of an address, the {} around a UUID
-	Local                    // a path that does not lead out of the folder it is joined to
-	OfLayout                 // a time of the layout that is the first argument
-	OfAlphabet               // what the encoding writes that is the receiver
-	Silent                   // the name says more than the function does
+	NoForm       Form = iota // unknown
+	Words                    // one or more bytes of Set, and no dot-segment
+	WordsOrEmpty             // bytes of Set, or none
+	Trusted                  // a known form that Set does not cover: the zone of an address, the {} around a UUID
+	Local                    // a path that stays within the folder that it is joined to
+	OfLayout                 // a time in the layout of the first argument
+	OfAlphabet               // the alphabet of the encoding in the receiver
+	Silent                   // unknown: the name of the function promises more than it tests
 )
 
-// A Test says what the text of an operand is like where a call succeeds: a
-// boolean result is true, an error nil.
+// A Test says which texts of an argument make a call succeed, that is return true or a nil error.
 type Test struct {
 	Arg  int // index of the argument
 	Form Form
-	// Set has the bytes of the text.
+	// Set has the bytes that the text may have.
 	Set rfc3986.CharSet
-	// Base is the index of the argument with the base of a number, which is never
-	// the first one; Decimal is Set where that is 10.
+	// Base is the index of the argument with the base of a number, 0 when there is none. Decimal
+	// replaces Set when the base is 10.
 	Base    int
 	Decimal rfc3986.CharSet
-	// Number is set when the text is a number: a plus sign may stand in front of it,
-	// which nobody writes who is asked for one.
+	// Number is set when the text is a number. It may begin with a plus sign, which users do not
+	// write in practice.
 	Number bool
 }
 
 func signed() rfc3986.CharSet { return rfc3986.Digit().Union(rfc3986.Chars("+-")) }
 
-// anyBase are the bytes of numbers with a sign in bases up to 36.
+// anyBase returns the bytes of numbers with a sign in bases up to 36.
 func anyBase() rfc3986.CharSet { return alnum().Union(rfc3986.Chars("+-")) }
 
-// addressChars are the bytes of addresses in hexadecimal digits of both cases.
+// addressChars returns the bytes of IP and MAC addresses with ":" and ".", in both cases.
 func addressChars() rfc3986.CharSet { return rfc3986.HexDigit().Union(rfc3986.Chars(":.")) }
 
-// IsTestType reports whether a type is testing.T, TB or F, which only tests have. Programs may
-// call testing.Testing and run benchmarks.
+// IsTestType reports whether tn is testing.T, TB or F, which only tests use. Other types of the
+// package are no sign of a test: programs run benchmarks.
 func IsTestType(tn *types.TypeName) bool {
 	if tn == nil || tn.Pkg() == nil || tn.Pkg().Path() != "testing" {
 		return false

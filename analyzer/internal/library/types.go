@@ -6,11 +6,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// LookupType returns what the text of a value of type t may hold, as String,
-// MarshalText, %v and %s give it, for values that are valid: no nil pointer,
-// no zero netip.Addr. It knows numbers and booleans without methods of their
-// own, and types of the standard library and of widely used ones. A string
-// type is never known by its kind: its values may be anything.
+// LookupType returns the text of a value of type t, as String, MarshalText, %v and %s print it.
+// The value is valid: no nil pointer, no zero netip.Addr. ok is true for numbers and booleans
+// without such methods, and for types with a row. It is false for other types: a string may hold
+// anything.
 func LookupType(t types.Type) (v rfc3986.Value, ok bool) {
 	if t == nil {
 		return rfc3986.Value{}, false
@@ -25,7 +24,7 @@ func LookupType(t types.Type) (v rfc3986.Value, ok bool) {
 	return basicValue(basic)
 }
 
-// basicValue returns what %v prints for a number or a boolean.
+// basicValue returns what %v prints for a number or a boolean; ok is false for other types.
 func basicValue(basic *types.Basic) (v rfc3986.Value, ok bool) {
 	switch info := basic.Info(); {
 	case info&types.IsBoolean != 0:
@@ -42,37 +41,37 @@ func basicValue(basic *types.Basic) (v rfc3986.Value, ok bool) {
 	return rfc3986.Value{}, false
 }
 
-// A TypeRow is what is known of types of a library.
+// A TypeRow is what is known of some types of a package.
 type TypeRow struct {
 	Name string
-	// Text is what String, MarshalText, %v and %s give.
+	// Text is what String, MarshalText, %v and %s print.
 	Text rfc3986.Value
-	// Zoneless is Text of an address that has no zone.
+	// Zoneless is the Text of an address without a zone.
 	Zoneless rfc3986.Value
-	// Is says what sort of thing a value is.
+	// Is says what the values are.
 	Is Sort
 }
 
-// A Sort is what the values of a type are. A type may have several.
+// A Sort says what the values of a type are. It is a set of bits.
 type Sort uint16
 
 // The sorts.
 const (
 	AURL        Sort = 1 << iota // a URL in its components
 	AUserinfo                    // a user name and a password
-	AContext                     // it goes with a request
+	AContext                     // the context of a request
 	AMessage                     // a request or a response
-	AWriter                      // a builder, or an interface that a function takes one as
+	AWriter                      // a builder, or an interface through which functions write to builders
 	AReader                      // a reader over a text
 	AQuery                       // the entries of a query
-	AStore                       // it keeps values of any type
-	AConnection                  // it comes of a network and an address
-	ALink                        // a text that a template takes for a URL, and puts nothing in order
-	ACookie                      // a name and a value that a client keeps
+	AStore                       // it stores values of any type
+	AConnection                  // it is made from a network and an address
+	ALink                        // a text that html/template uses as a URL, without escaping
+	ACookie                      // a name and a value that a client stores
 )
 
-// IsType reports whether t, or what it points to, is of a sort. The types that
-// have one belong to the standard library.
+// IsType reports whether t, or the type that it points to, has the sort of. All types with a sort
+// belong to the standard library.
 func IsType(t types.Type, of Sort) bool {
 	key, ok := typeKey(t)
 	if !ok {
@@ -88,10 +87,10 @@ func IsType(t types.Type, of Sort) bool {
 
 func (r TypeRow) namesOf() (recvs, names string) { return "", r.Name }
 
-// typeRows are the types of libraries, by the text of their values.
+// typeRows are the rows of library types.
 var typeRows = tabulate(idTypes, stdTypes)
 
-// stdTypes are the types of the standard library. A prefix has no zone.
+// stdTypes are the types of the standard library. A netip.Prefix has no zone.
 var stdTypes = []pack[TypeRow]{
 	{Paths: "time", Rows: []TypeRow{
 		{Name: "Time", Text: timeValue().Join(rfc3339Value())},
@@ -144,7 +143,7 @@ var stdTypes = []pack[TypeRow]{
 	{Paths: "sync/atomic", Rows: []TypeRow{{Name: "Value", Is: AStore}}},
 }
 
-// timeValue is the layout of (time.Time).String with a monotonic clock reading.
+// timeValue returns the text of (time.Time).String, with a monotonic clock reading.
 func timeValue() rfc3986.Value {
 	v := LayoutValue("2006-01-02 15:04:05.999999999 -0700 MST")
 	v.Set = v.Set.Union(rfc3986.Chars("m=+-.0"))
@@ -153,20 +152,19 @@ func timeValue() rfc3986.Value {
 
 func rfc3339Value() rfc3986.Value { return LayoutValue("2006-01-02T15:04:05.999999999Z07:00") }
 
-// durationValue has the micro sign, U+00B5: "1.5µs".
+// durationValue returns the text of a time.Duration, which may have the micro sign: "1.5µs".
 func durationValue() rfc3986.Value {
 	return led(word(intChars().Union(rfc3986.Chars(".hmnsµ"))), intChars())
 }
 
-// numberValue is a JSON number as it is in its source: 1E+9 (RFC 8259
-// section 6). The zero json.Number is empty.
+// numberValue returns the text of a JSON number as in its source: 1E+9 (RFC 8259 section 6). The
+// zero json.Number is empty.
 func numberValue() rfc3986.Value {
 	return blank(led(word(intChars().Union(rfc3986.Chars(".eE+"))), intChars()))
 }
 
-// WithoutZone returns what the text of an address type holds when the address
-// has no zone; ok is false for other types. A zone makes sense where one
-// connects to an address; in a path or a query it is not expected.
+// WithoutZone returns the text of an address type when the address has no zone; ok is false for
+// other types. A zone matters for a connection; it is not expected in a path or a query.
 func WithoutZone(t types.Type) (v rfc3986.Value, ok bool) {
 	row := typeRows.ofType(t)
 	if row == nil {
@@ -175,17 +173,17 @@ func WithoutZone(t types.Type) (v rfc3986.Value, ok bool) {
 	return row.Zoneless, row.Zoneless != rfc3986.Value{}
 }
 
-// withPort is an address without a zone, and a port.
+// withPort returns the text of an address without a zone, and a port.
 func withPort() rfc3986.Value {
 	return led(word(ipChars().Union(rfc3986.Chars("[]"))), ipChars().With('['))
 }
 
-// uuidPaths are the packages whose type UUID prints as RFC 9562 section 4
-// writes it. That of pborman prints nothing for an invalid one.
+// uuidPaths are the packages whose type UUID prints as RFC 9562 section 4 says. That of pborman
+// prints "" for an invalid UUID.
 const uuidPaths = "github.com/google/uuid github.com/gofrs/uuid github.com/satori/go.uuid" +
 	" github.com/pborman/uuid github.com/myesui/uuid github.com/twinj/uuid github.com/gocql/gocql"
 
-// The packages with the identifiers of MongoDB, under two names.
+// The packages with the identifiers of MongoDB, each under two paths.
 const (
 	mongoPaths = "go.mongodb.org/mongo-driver/bson/primitive go.mongodb.org/mongo-driver/bson"
 	mgoPaths   = "gopkg.in/mgo/bson github.com/globalsign/mgo/bson"
@@ -203,8 +201,7 @@ func decimalValue() rfc3986.Value {
 	return led(word(intChars().With('.')), intChars())
 }
 
-// idTypes are types of identifiers and versions; their text is what the
-// documentation of each describes.
+// idTypes are types of identifiers and versions. The documentation of each describes its text.
 var idTypes = []pack[TypeRow]{
 	{Paths: "uuid " + uuidPaths, Rows: []TypeRow{
 		{Name: "UUID", Text: uuidValue()},
@@ -253,53 +250,51 @@ var idTypes = []pack[TypeRow]{
 	}},
 }
 
-// objectIDValue is 24 hexadecimal digits with Hex and MarshalText, and
-// ObjectID("...") or ObjectIdHex("...") with String.
+// objectIDValue returns the texts of an ObjectID: 24 hexadecimal digits from Hex and MarshalText,
+// ObjectID("...") or ObjectIdHex("...") from String.
 func objectIDValue() rfc3986.Value {
 	return led(word(alnum().Union(rfc3986.Chars(`()"`))), lowerHex().With('O'))
 }
 
 func boolValue() rfc3986.Value { return rfc3986.Exactly("true").Join(rfc3986.Exactly("false")) }
 
-// complexValue returns the text of complex numbers whose parts print as part:
-// (1.5-2i).
+// complexValue returns the text of complex numbers whose parts print as part: (1.5-2i).
 func complexValue(part rfc3986.Value) rfc3986.Value {
 	part.Set = part.Set.Union(rfc3986.Chars("(+)i"))
 	return led(part, rfc3986.Chars("("))
 }
 
-// quoted returns the Value of texts of set between the quotation marks.
+// quoted returns texts of bytes of set between quotation marks.
 func quoted(set rfc3986.CharSet, marks string) rfc3986.Value {
 	return rfc3986.Value{Set: set.Union(rfc3986.Chars(marks)), BadPct: set.Has('%'), Lead: rfc3986.Chars(marks)}
 }
 
-// encodeValue is a query: keys and values as QueryEscape writes them, with
-// "=" and "&" between them.
+// encodeValue returns the text of a query: keys and values as QueryEscape writes them, with "="
+// and "&" between them.
 func encodeValue() rfc3986.Value {
 	v := blank(word(rfc3986.Unreserved().Union(triplets()).Union(rfc3986.Chars("+=&"))))
 	v.Lead = v.Lead.Without("&")
 	return v
 }
 
-// sentSegment is a segment of a path as it was sent: a delimiter in it is escaped, and so is a
-// "%".
+// sentSegment returns a segment of a path as sent: "%" occurs only in triplets, and delimiters
+// are escaped.
 func sentSegment() rfc3986.Value {
 	v := blank(rfc3986.NonEmpty(rfc3986.PChar().With('%')))
 	v.BadPct = false
 	return v
 }
 
-// word returns the Value of texts of one or more bytes of set that are no
-// dot-segment and have no stray "%".
+// word returns texts of one or more bytes of set that are no dot-segment and have no stray "%".
 func word(set rfc3986.CharSet) rfc3986.Value { return rfc3986.Value{Set: set, Lead: set} }
 
-// blank returns v for texts that may also be empty.
+// blank returns v or "".
 func blank(v rfc3986.Value) rfc3986.Value {
 	v.Empty = true
 	return v
 }
 
-// led returns v for texts that begin with a byte of lead.
+// led returns the texts of v that begin with a byte of lead.
 func led(v rfc3986.Value, lead rfc3986.CharSet) rfc3986.Value {
 	v.Lead = lead
 	return v
@@ -315,26 +310,26 @@ func lowerHex() rfc3986.CharSet { return rfc3986.Digit().Union(rfc3986.Range('a'
 func upperHex() rfc3986.CharSet { return rfc3986.Digit().Union(rfc3986.Range('A', 'F')) }
 func intChars() rfc3986.CharSet { return rfc3986.Digit().With('-') }
 
-// triplets returns what a percent-encoded triplet is made of, with the
-// upper-case digits of net/url.
+// triplets returns the bytes of percent-encoded triplets, with upper-case digits as in net/url.
 func triplets() rfc3986.CharSet { return upperHex().With('%') }
 
-// ipChars are the bytes of IPv4 and IPv6 addresses without a zone.
+// ipChars returns the bytes of IPv4 and IPv6 addresses without a zone.
 func ipChars() rfc3986.CharSet { return lowerHex().Union(rfc3986.Chars(":.")) }
 
-// zoned returns the Value of addresses: what is after "%" in an address
-// with a zone is any text.
+// zoned returns texts that begin with a byte of lead and hold anything, such as an address with a
+// zone: any text may follow the "%".
 func zoned(lead rfc3986.CharSet) rfc3986.Value {
 	return rfc3986.Value{Set: rfc3986.AnyChar(), BadPct: true, Lead: lead}
 }
 
-// bracketless is the host of an address with a port: the brackets are cut off.
+// bracketless returns the host of an address, without port and brackets.
 func bracketless() rfc3986.Value {
 	set := rfc3986.AnyChar().Minus(rfc3986.Chars("[]"))
 	return blank(rfc3986.Value{Set: set, BadPct: true, Lead: set})
 }
 
-// IntValue returns what strconv.FormatInt gives in a base from 2 to 36.
+// IntValue returns what strconv.FormatInt prints in a base from 2 to 36; any other base counts as
+// 36.
 func IntValue(base int) rfc3986.Value {
 	if base < 2 || base > 36 {
 		base = 36
@@ -349,9 +344,9 @@ func digitsOf(base int) rfc3986.CharSet {
 	return rfc3986.Digit().Union(rfc3986.Range('a', 'a'+byte(base)-11))
 }
 
-// FloatValue returns the bytes that strconv.FormatFloat writes for finite numbers in a format:
-// 'f' has digits, "-" and ".", the others also the sign of an exponent. NaN is in every set;
-// the "+" of "+Inf" is not in that of 'f'.
+// FloatValue returns the bytes that strconv.FormatFloat prints for finite numbers in a format:
+// 'f' has digits, "-" and ".", the others also the sign of an exponent. NaN is in every set; the
+// "+" of "+Inf" is not in that of 'f'.
 func FloatValue(format byte) rfc3986.Value {
 	set := intChars().Union(rfc3986.Chars(".INafn"))
 	switch format {
@@ -369,11 +364,11 @@ func FloatValue(format byte) rfc3986.Value {
 	return led(word(set), intChars().Union(rfc3986.Chars("IN+")))
 }
 
-// baseName is the last element of a path: the name of a file in its folder.
+// baseName returns the name of a file in its folder: any text without "/".
 func baseName() rfc3986.Value {
 	set := rfc3986.AnyChar().Without("/")
 	return rfc3986.Value{Set: set, Dots: true, BadPct: true, Lead: set}
 }
 
-// schemeValue is the scheme of a URL that was parsed, or of one that has none.
+// schemeValue returns the scheme of a parsed URL, or "".
 func schemeValue() rfc3986.Value { return blank(led(word(rfc3986.SchemeChar()), rfc3986.Alpha())) }

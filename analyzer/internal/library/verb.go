@@ -9,17 +9,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// LookupVerb returns what a fmt verb prints for a value of type t. flags is
-// what is between "%" and the verb: flags, width and precision.
+// LookupVerb returns what a fmt verb prints for a value of type t. flags is the text between "%"
+// and the verb: flags, width and precision.
 //
 //	'd' "05" int     digits and "-"
 //	'x' ""   string  hexadecimal digits
 //	'v' ""   []int   digits, "-", "[", "]" and spaces
 //
-// ok is false where the type says nothing: %s and %v of strings and []byte,
-// whose text is the operand's own (see [Pad]), interfaces, types with a
-// String, Error or Format method that is not known, and verbs that do not fit
-// the type, which vet reports.
+// ok is false when the type does not decide: for %s and %v of strings and []byte, which print the
+// operand itself (see [Pad]), for interfaces, for types with an unknown String, Error or Format
+// method, and for verbs that do not fit the type, which vet reports.
 func LookupVerb(verb byte, flags string, t types.Type) (v rfc3986.Value, ok bool) {
 	if t == nil {
 		return rfc3986.Value{}, false
@@ -36,13 +35,13 @@ func LookupVerb(verb byte, flags string, t types.Type) (v rfc3986.Value, ok bool
 	return f.value(verb, t, 0)
 }
 
-// Pad returns what %s or %v with flags prints for a text that v describes:
-// a width adds spaces, a precision cuts the text short.
+// Pad returns what %s or %v with flags prints for a text v: a width adds spaces, a precision cuts
+// the text short.
 func Pad(flags string, v rfc3986.Value) rfc3986.Value {
 	return parseFlags(flags).cut(v)
 }
 
-// flags are the flags of a verb, and whether it has a width and a precision.
+// flags are the flags of a verb, and whether it has a width and a precision. star is a width "*".
 type flags struct {
 	plus, minus, sharp, space, zero bool
 	width, star, precision          bool
@@ -86,7 +85,7 @@ func (f flags) union(g flags) flags {
 	}
 }
 
-// cut returns v cut short by a precision, and then padded.
+// cut returns v as a precision cuts it short and a width pads it.
 func (f flags) cut(v rfc3986.Value) rfc3986.Value {
 	if f.precision {
 		v.Empty, v.Dots, v.BadPct = true, v.Set.Has('.'), v.Set.Has('%')
@@ -94,7 +93,7 @@ func (f flags) cut(v rfc3986.Value) rfc3986.Value {
 	return f.pad(v, false)
 }
 
-// pad returns v padded to the width: with spaces, or for the flag 0 with zeros.
+// pad returns v padded to the width: with spaces, or with zeros for a number and the flag 0.
 func (f flags) pad(v rfc3986.Value, number bool) rfc3986.Value {
 	if !f.width {
 		return v
@@ -114,7 +113,7 @@ func (f flags) pad(v rfc3986.Value, number bool) rfc3986.Value {
 	return v
 }
 
-// signed returns v with what the flags plus and space put before a number.
+// signed returns v, a number, with the sign or space that the flags plus and space put before it.
 func (f flags) signed(v rfc3986.Value) rfc3986.Value {
 	sign := rfc3986.CharSet{}
 	if f.plus {
@@ -131,7 +130,7 @@ func (f flags) address() rfc3986.Value {
 	return f.signed(word(rfc3986.HexDigit().Union(rfc3986.Chars("xX"))))
 }
 
-// basic returns what verb prints for a value of a basic type.
+// basic returns what verb prints for a value of a basic type; ok is false when that is unknown.
 func (f flags) basic(verb byte, b *types.Basic) (v rfc3986.Value, ok bool) {
 	switch info := b.Info(); {
 	case b.Kind() == types.UntypedNil:
@@ -155,7 +154,7 @@ func (f flags) basic(verb byte, b *types.Basic) (v rfc3986.Value, ok bool) {
 	return rfc3986.Value{}, false
 }
 
-// integer returns what verb prints for an integer.
+// integer returns what verb prints for an integer; ok is false for verbs of other types.
 func (f flags) integer(verb byte, unsigned bool) (v rfc3986.Value, ok bool) {
 	switch verb {
 	case 'c':
@@ -180,7 +179,7 @@ func (f flags) integer(verb byte, unsigned bool) (v rfc3986.Value, ok bool) {
 	return f.pad(f.signed(v), true), true
 }
 
-// digits returns the digits of an integer verb and what its prefix adds.
+// digits returns the digits that an integer verb prints, and the letter of its prefix.
 func (f flags) digits(verb byte, unsigned bool) (set rfc3986.CharSet, prefix string, ok bool) {
 	switch {
 	case verb == 'v' && f.sharp && unsigned: // %#v of uint: 0x2a
@@ -199,7 +198,7 @@ func (f flags) digits(verb byte, unsigned bool) (set rfc3986.CharSet, prefix str
 	return rfc3986.CharSet{}, "", false
 }
 
-// codePoint is %U: U+0041, with the flag # also U+0041 'A'.
+// codePoint returns what %U prints: U+0041, or with the flag # U+0041 'A'.
 func (f flags) codePoint() rfc3986.Value {
 	set := upperHex().Union(rfc3986.Chars("U+"))
 	v := rfc3986.Value{Set: set}
@@ -210,7 +209,7 @@ func (f flags) codePoint() rfc3986.Value {
 	return v
 }
 
-// float returns what verb prints for a finite number.
+// float returns what verb prints for a finite number; ok is false for verbs of other types.
 func (f flags) float(verb byte) (v rfc3986.Value, ok bool) {
 	if strings.IndexByte("eEfFgGbxXv", verb) < 0 {
 		return rfc3986.Value{}, false
@@ -226,7 +225,7 @@ func (f flags) float(verb byte) (v rfc3986.Value, ok bool) {
 	return f.pad(f.signed(v), true), true
 }
 
-// text returns what %x, %X and %q print for text.
+// text returns what %x, %X or %q prints for a text.
 func (f flags) text(verb byte) rfc3986.Value {
 	var v rfc3986.Value
 	switch verb {
@@ -251,8 +250,8 @@ func (f flags) text(verb byte) rfc3986.Value {
 	return f.pad(v, false)
 }
 
-// PrintedForm returns what kind of value a verb of fmt prints in Go syntax for type t, with a
-// sample; "" for a type with a text of its own.
+// PrintedForm returns words and a sample for what a fmt verb prints when that is Go syntax and no
+// text; "" for a type with a text of its own.
 //
 //	%v of []string   "a list", "[a b]"
 func PrintedForm(t types.Type, verb string) (what, sample string) {
@@ -288,7 +287,7 @@ func PrintedForm(t types.Type, verb string) (what, sample string) {
 	return "", ""
 }
 
-// printedList is what fmt prints for a list.
+// printedList returns a sample of a printed list.
 func printedList(elem types.Type) string {
 	if b, ok := elem.Underlying().(*types.Basic); ok && b.Info()&types.IsNumeric != 0 {
 		return fmt.Sprint([]int{1, 2})
@@ -296,8 +295,7 @@ func printedList(elem types.Type) string {
 	return fmt.Sprint([]string{"a", "b"})
 }
 
-// printedPointer is what fmt prints for a pointer to what is no struct and no list: an
-// address.
+// printedPointer returns a sample of a printed pointer to a basic type: an address.
 func printedPointer(verb string) string {
 	const address = 0xc000012345
 	if strings.HasSuffix(verb, "d") {
@@ -306,7 +304,7 @@ func printedPointer(verb string) string {
 	return fmt.Sprintf("%#x", address)
 }
 
-// hasText reports whether a type has a method that fmt calls for its text.
+// hasText reports whether t has a method that fmt calls for its text, or is a type parameter.
 func hasText(t types.Type) bool {
 	for _, name := range []string{"String", "Error", "Format", "GoString"} {
 		if obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name); obj != nil {

@@ -7,10 +7,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// maxDepth bounds how deep verbs look into lists of lists.
+// maxDepth bounds the depth of nested lists and unions.
 const maxDepth = 4
 
-// value returns what verb prints for a value of type t.
+// value returns what verb prints for a value of type t; ok is false when that is unknown.
 func (f flags) value(verb byte, t types.Type, depth int) (v rfc3986.Value, ok bool) {
 	if depth > maxDepth {
 		return rfc3986.Value{}, false
@@ -43,8 +43,8 @@ func (f flags) value(verb byte, t types.Type, depth int) (v rfc3986.Value, ok bo
 	return rfc3986.Value{}, false
 }
 
-// typeSet returns what verb prints for a type parameter: the join over the
-// types of its constraint.
+// typeSet returns what verb prints for a type parameter: the join over the types of its
+// constraint. ok is false when one of them is unknown, or when the constraint lists none.
 func (f flags) typeSet(verb byte, param *types.TypeParam, depth int) (v rfc3986.Value, ok bool) {
 	iface, isIface := param.Constraint().Underlying().(*types.Interface)
 	if !isIface || iface.NumMethods() > 0 {
@@ -60,8 +60,7 @@ func (f flags) typeSet(verb byte, param *types.TypeParam, depth int) (v rfc3986.
 	return v, ok
 }
 
-// termsOf returns the types of a constraint of unions; it is nil when the
-// constraint lists no types.
+// termsOf returns the types that a constraint lists; nil when it lists none.
 func termsOf(iface *types.Interface, depth int) []types.Type {
 	var terms []types.Type
 	for etyp := range iface.EmbeddedTypes() {
@@ -86,7 +85,7 @@ func termsOf(iface *types.Interface, depth int) []types.Type {
 	return terms
 }
 
-// number is for the types of math/big, which format themselves as numbers.
+// number returns what verb prints for a type of math/big; ok is false for other formatters.
 func (f flags) number(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	key, ok := typeKey(t)
 	switch {
@@ -102,7 +101,7 @@ func (f flags) number(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	return rfc3986.Value{}, false
 }
 
-// stringer is for types whose String or Error method fmt calls.
+// stringer returns what verb prints for a type whose String or Error method fmt calls.
 func (f flags) stringer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	if verb == 'x' || verb == 'X' || verb == 'q' {
 		return f.text(verb), true
@@ -113,7 +112,7 @@ func (f flags) stringer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	return f.cut(v), true
 }
 
-// pointer prints an address, or what the pointer leads to: &{...}.
+// pointer returns what verb prints for a pointer: an address, or &{...} for a composite value.
 func (f flags) pointer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	if verb == 'v' && f.sharp {
 		return rfc3986.Value{}, false
@@ -132,8 +131,8 @@ func (f flags) pointer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	return f.pad(v, false), true
 }
 
-// composite prints maps and structs: map[k:v] and {a b}. Their contents are
-// not looked at, what they begin with is known.
+// composite returns what verb prints for a map or a struct: map[k:v] or {a b}, with anything
+// inside.
 func (f flags) composite(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	if verb != 'v' && verb != 's' && verb != 'd' || f.sharp {
 		return rfc3986.Value{}, false
@@ -145,7 +144,7 @@ func (f flags) composite(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	return led(rfc3986.NonEmpty(rfc3986.AnyChar()), rfc3986.Chars(lead)), true
 }
 
-// list prints slices and arrays: bytes as text, the rest as [1 2 3].
+// list returns what verb prints for a slice or an array: bytes as a text, others as [1 2 3].
 func (f flags) list(verb byte, elem types.Type, nonEmpty bool, depth int) (v rfc3986.Value, ok bool) {
 	if isByte(elem) {
 		switch verb {
@@ -172,7 +171,7 @@ func (f flags) list(verb byte, elem types.Type, nonEmpty bool, depth int) (v rfc
 	return v, true
 }
 
-// isTextVerb reports whether fmt calls String or Error for a verb.
+// isTextVerb reports whether fmt calls String or Error for verb.
 func isTextVerb(verb byte) bool {
 	switch verb {
 	case 's', 'v', 'q', 'x', 'X':
@@ -181,21 +180,20 @@ func isTextVerb(verb byte) bool {
 	return false
 }
 
-// printsItself reports whether fmt prints values of type t with their String
-// or Error method, or their Format method.
+// printsItself reports whether fmt prints values of type t with their String, Error or Format
+// method.
 func printsItself(t types.Type) bool {
 	return hasMethod(t, "String") || hasMethod(t, "Error") || isFormatter(t)
 }
 
-// isFormatter reports whether t has the method Format of fmt.Formatter, and
-// not one like that of time.Time.
+// isFormatter reports whether t has the method Format of fmt.Formatter, unlike that of time.Time.
 func isFormatter(t types.Type) bool {
 	sig := method(t, "Format")
 	return sig != nil && sig.Params().Len() == 2 && sig.Results().Len() == 0
 }
 
-// hasMethod reports whether values of type t have a method without parameters
-// that returns one string.
+// hasMethod reports whether values of type t have the method name, without parameters and with
+// one string as its result.
 func hasMethod(t types.Type, name string) bool {
 	sig := method(t, name)
 	if sig == nil || sig.Params().Len() != 0 || sig.Results().Len() != 1 {
@@ -205,9 +203,8 @@ func hasMethod(t types.Type, name string) bool {
 	return ok && basic.Kind() == types.String
 }
 
-// method returns the signature of a method in the method set of t; it is nil
-// when there is none. Methods with a pointer receiver are not in the method
-// set of a value.
+// method returns the signature of a method in the method set of t; nil when there is none. The
+// method set of a value has no methods with a pointer receiver.
 func method(t types.Type, name string) *types.Signature {
 	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, name)
 	fn, ok := obj.(*types.Func)
@@ -217,7 +214,7 @@ func method(t types.Type, name string) *types.Signature {
 	return fn.Signature()
 }
 
-// isByte reports whether lists of elem print as text.
+// isByte reports whether fmt prints a list of elem as a text.
 func isByte(elem types.Type) bool {
 	basic, ok := elem.Underlying().(*types.Basic)
 	return ok && basic.Kind() == types.Uint8

@@ -7,18 +7,18 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// An Outcome is what a predicate returns for values that it finds good.
+// An Outcome is the result of a predicate that means a valid value.
 type Outcome uint8
 
-// The outcomes. The zero value says nothing of the operands.
+// The outcomes.
 const (
 	SaysNothing Outcome = iota
-	GoodIfTrue          // validName, isValidID, checkPath, VerifyRef: true, or no error
-	GoodIfFalse         // isInvalidName, hasBadChars
+	GoodIfTrue          // true, or a nil error: validName, isValidID, checkPath, VerifyRef
+	GoodIfFalse         // false: isInvalidName, hasBadChars
 )
 
-// Predicate reports which outcome a function of this name has for values that
-// it finds good. isEmpty, isURL, isNil and check say nothing.
+// Predicate returns the outcome that means a valid value for a function of this name. It is
+// SaysNothing for isEmpty, isURL, isNil and check.
 func Predicate(name string) Outcome {
 	verb, object := "", ""
 	switch ws := Words(name); len(ws) {
@@ -59,8 +59,8 @@ func MakesError(name string) bool {
 	return name == "New" || name == "Newf" || errorWords.hasAny(Words(name))
 }
 
-// JoinsPaths reports whether a function of this name puts "/" between paths,
-// each of which may have several segments: path.Join, URLJoin, JoinPaths.
+// JoinsPaths reports whether a function of this name joins paths with "/", each of one or more
+// segments: path.Join, URLJoin, JoinPaths.
 func JoinsPaths(name string) bool {
 	return slices.Contains(Words(name), "join")
 }
@@ -98,14 +98,14 @@ func Fills(name string) bool {
 	return false
 }
 
-// IsMethod reports whether a parameter of this name is the method of a request.
+// IsMethod reports whether a parameter of this name is the HTTP method of a request.
 func IsMethod(name string) bool { return methodWords.has(strings.Join(Words(name), "")) }
 
-// IsPath reports whether a parameter of this name is a path of some sort: beside
-// the method of a request, that of a URL.
+// IsPath reports whether a name is "path" alone. Beside the method of a request, such a parameter
+// is the path of its URL.
 func IsPath(name string) bool { return Fold(name) == "path" }
 
-// IsBare reports whether a name is that of an identifier, and does not say what of: id,
+// IsBare reports whether a name says that a value is an identifier, without saying of what: id,
 // UUID, but not userID.
 func IsBare(name string) bool {
 	n := read(name)
@@ -118,13 +118,13 @@ func IsUnspecific(name string) bool {
 	return len(n.held) == 1 && unspecificWords.has(n.last)
 }
 
-// Singular returns a noun of a route in singular and lower case, as one word: nodepool for
+// Singular returns a noun of a route in the singular and in lower case, as one word: nodepool for
 // node-pools and nodePool.
 func Singular(noun string) string { return singular(Fold(strings.ReplaceAll(noun, "-", "_"))) }
 
-// printVerb returns the name of a printing function, in lower case, without the
-// ending that says how it takes its arguments: Debugf, Debugln, Debugw,
-// DebugContext.
+// printVerb returns the lower-case name of a printing function without the ending for its
+// arguments: "debug" for debugf, debugln, debugw and debugcontext. It returns other names
+// unchanged.
 func printVerb(name string) string {
 	for _, end := range []string{"context", "ctx", "depth", "ln", "f", "w", "v"} {
 		if verb, ok := strings.CutSuffix(name, end); ok && printVerbs.has(verb) {
@@ -134,10 +134,10 @@ func printVerb(name string) string {
 	return name
 }
 
-// Escaper reports whether the name of a function suggests that it escapes, and returns the
-// escaper that templates use for it. If the name is like one of net/url, or says that "/" is
-// kept, the bytes that it escapes are known. Of others it is only known that they escape:
-// encodeParam may be for a path, for a query, or something else.
+// Escaper returns the escaper that a function of this name seems to be; ok is false when it seems
+// to be none. A name like those of net/url, or one that says that "/" is kept, tells which bytes
+// are escaped. UnknownEscape stands for other names: encodeParam may be for a path, a query, or
+// something else.
 //
 //	pathEscape              PathEscape
 //	QueryEscape             QueryEscape
@@ -145,8 +145,8 @@ func printVerb(name string) string {
 //	escapeHTML              HTMLEscape
 //	urlEncode, quote, escapeQueryParam        Escape
 //
-// Names of encoders of other kinds, and of decoders, are none: jsonEncode,
-// base64Encode, Encoded, unescape.
+// ok is false for encoders to other codes, and for decoders: jsonEncode, base64Encode, Encoded,
+// unescape.
 func Escaper(name string) (escaper string, ok bool) {
 	ws := Words(name)
 	if !escapeVerbs.hasAny(ws) || otherCodes.hasAny(ws) || isNegated(ws) {

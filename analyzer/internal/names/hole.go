@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// ValueOf returns what a hole shows about its value.
+// ValueOf returns the evidence that a hole gives about its value.
 func ValueOf(h *text.Hole) Value {
 	_, isCall := h.Inner.(*ast.CallExpr)
 	v := Value{
@@ -36,7 +36,7 @@ func ValueOf(h *text.Hole) Value {
 	return v
 }
 
-// mayDelimit reports whether a value may hold a delimiter of paths or queries.
+// mayDelimit reports whether the value of h may hold one of the Delimiters.
 func mayDelimit(h *text.Hole) bool {
 	for i := range len(Delimiters) {
 		if h.Value.Set.Has(Delimiters[i]) {
@@ -46,11 +46,11 @@ func mayDelimit(h *text.Hole) bool {
 	return false
 }
 
-// Delimiters are those of paths and queries, and the space.
+// Delimiters are the delimiters of paths and queries, and the space.
 const Delimiters = "/?#%&=+; "
 
-// OfHole returns the name that says what the value of h is: the last of a
-// selection, the key of a map, what a method gets.
+// OfHole returns the name for the value of h: the field of a selection, the key of a map, the
+// name that a getter is called with or named for.
 //
 //	opts.Name           Name
 //	user.GetLogin()     Login
@@ -98,8 +98,8 @@ func ofExpr(e ast.Expr) string {
 	return ""
 }
 
-// ofCall returns the name for the result of a call: the constant argument, the converted
-// value, or the name of the function.
+// ofCall returns the name for the result of a call: a literal as its last argument, the name of
+// its converted or edited argument, or the name of the function.
 func ofCall(call *ast.CallExpr) string {
 	name := ofExpr(call.Fun)
 	if len(call.Args) > 0 {
@@ -123,8 +123,8 @@ func ofCall(call *ast.CallExpr) string {
 	return name
 }
 
-// ofSegment returns the name of the last segment of what has a name: that of a path is a
-// file. One of a link is escaped as that is, and has none.
+// ofSegment returns the name for the last segment of the argument's value: fileName for a path.
+// ok is false for other calls, and for a link, whose segment is escaped.
 //
 //	path.Base(u.Path), filepath.Base(fileName)
 func ofSegment(call *ast.CallExpr) (of string, ok bool) {
@@ -139,8 +139,8 @@ func ofSegment(call *ast.CallExpr) (of string, ok bool) {
 	return of, !IsLink(of)
 }
 
-// isConversion reports whether a function of this name gives its argument in
-// another form: string(id), strings.ToLower(id).
+// isConversion reports whether a function of this name returns its argument in another form:
+// string(id), strings.ToLower(id).
 func isConversion(name string) bool {
 	switch name {
 	case "string", "ToLower", "ToUpper", "TrimSpace", "StringValue", "Deref", "Value":
@@ -149,21 +149,21 @@ func isConversion(name string) bool {
 	return bytesToText.has(Fold(name))
 }
 
-// isEdit reports whether the name of a function suggests that it returns its first argument
-// with part of it changed: strings.TrimPrefix(path, "/").
+// isEdit reports whether a function of this name returns its first argument with a part changed:
+// strings.TrimPrefix(path, "/").
 func isEdit(name string) bool {
 	return strings.HasPrefix(name, "Trim") || strings.HasPrefix(name, "Replace")
 }
 
-// IsIPv4 reports whether the name of a value says that it is an IPv4 address, which has no
-// colon (RFC 791): bindIPv4, ipv4Addr. A name with both versions does not.
+// IsIPv4 reports whether a value of this name is an IPv4 address, which has no colon (RFC 791):
+// bindIPv4, ipv4Addr. A name with both versions does not count.
 func IsIPv4(s string) bool {
 	words := read(s).words
 	return slices.Contains(words, "ipv4") && !slices.Contains(words, "ipv6")
 }
 
-// IsHoleIPv4 reports whether a value is named as an IPv4 address, comes from a getter of a
-// field with such a name, or is in a struct that has another field for the IPv6 address.
+// IsHoleIPv4 reports whether the name of a value says IPv4, or the field that its getter returns,
+// or another field of its struct that has the same name for IPv6.
 //
 //	func (c *Config) BindIP() string { return c.bindIPv4 }
 //	type Endpoint struct{ IPAddress, GlobalIPv6Address string }
@@ -171,8 +171,8 @@ func IsHoleIPv4(h *text.Hole) bool {
 	return IsIPv4(OfHole(h)) || h.Given != nil && IsIPv4(h.Given.Name()) || h.Var != nil && h.Owner != nil && hasIPv6Beside(h.Var, h.Owner.Type())
 }
 
-// hasIPv6Beside reports whether a struct has another text, which is called what field is, but of
-// IPv6: the address of IPv6 is there, and not in field.
+// hasIPv6Beside reports whether the struct type of has another field with the name of field, but
+// for IPv6. Then field itself does not hold an IPv6 address.
 func hasIPv6Beside(field *types.Var, of types.Type) bool {
 	s, ok := of.Underlying().(*types.Struct)
 	words := Words(field.Name())
@@ -189,8 +189,7 @@ func hasIPv6Beside(field *types.Var, of types.Type) bool {
 	return false
 }
 
-// withoutStation returns words without those that say no more than that a value is the address
-// of something in a network.
+// withoutStation returns words without those that only say "address in a network".
 func withoutStation(words []string) []string {
 	return slices.DeleteFunc(slices.Clone(words), func(word string) bool {
 		switch word {

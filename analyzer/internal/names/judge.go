@@ -6,7 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Judge says what a value is at a site.
+// Judge returns what the value v is at a site, and by what evidence.
 func Judge(v Value, at Site) Judgement {
 	n := read(v.Name)
 	j := judgeRoute(v, n, at)
@@ -24,17 +24,15 @@ func Judge(v Value, at Site) Judgement {
 	return j
 }
 
-// isNamed reports whether the name or the type of a value says that it is one of its
-// own, no matter who chooses it.
+// isNamed reports whether the name or the type of a value shows that it is a single value.
 func isNamed(v Value, n name, j Judgement) bool {
 	return j.By == ByName || j.By == ByType || v.Foreign && (n.isText() || n.isIdentifier())
 }
 
-// isData reports whether a value of this kind is one value of its own, and no part of
-// a path.
+// isData reports whether k is the kind of a single value, not of a path or a URL.
 func isData(k Kind) bool { return k == Unknown || k == Text || k == Identifier || k == Resource }
 
-// judgeRoute is judgeValue with a look at the whole path.
+// judgeRoute is judgeValue that also reads the whole path around the value.
 func judgeRoute(v Value, n name, at Site) Judgement {
 	j := judgeValue(v, n, at)
 	switch j.Kind {
@@ -72,8 +70,8 @@ func judgeValue(v Value, n name, at Site) Judgement {
 	return judgeData(v, n, at)
 }
 
-// judgeText says whether a value that is a text of its own, or begins one, is a
-// URL.
+// judgeText returns URL or Tail for a value that is a whole text or begins one; Unknown
+// otherwise.
 func judgeText(v Value, n name, place Place) Judgement {
 	var kind Kind
 	switch {
@@ -90,7 +88,7 @@ func judgeText(v Value, n name, place Place) Judgement {
 	return Judgement{Kind: kind, By: ByName}
 }
 
-// judgeForm says whether a value is in escaped form.
+// judgeForm returns Escaped or Raw for a value in escaped form; Unknown otherwise.
 func judgeForm(v Value, n name, place Place) Judgement {
 	switch {
 	case n.isEscaped():
@@ -103,7 +101,8 @@ func judgeForm(v Value, n name, place Place) Judgement {
 	return Judgement{}
 }
 
-// judgeSegment says whether a value in a path is more than one segment.
+// judgeSegment returns the kind of a value that may be several segments of a path; Unknown when
+// it is one.
 func judgeSegment(v Value, n name, at Site) Judgement {
 	switch isLast := at.Last && at.Ends; {
 	case n.isOwnerRepo() && !isSecondHalf(at):
@@ -143,8 +142,8 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 	return Judgement{}
 }
 
-// ownerAndRepo is what a repository with its owner is, which the one that puts them together has
-// escaped: but where it is of a request, nobody did, and its "/" stays.
+// ownerAndRepo returns Tail for an owner/name value, which other code put together and escaped.
+// For a value of a request it returns SubPath: nobody escaped it, and its "/" stays.
 //
 //	repo := r.FormValue("repo"); http.Get(base + "/repos/" + repo + "/branches")
 func ownerAndRepo(v Value) Kind {
@@ -154,8 +153,8 @@ func ownerAndRepo(v Value) Kind {
 	return Tail
 }
 
-// judgeData distinguishes identifiers from text. In a path, a value is text by evidence
-// only: of the values that fill a segment there, few hold what people write.
+// judgeData returns whether a single value is an identifier or free text. In a path, it is text
+// only by evidence: few values of segments are written by people.
 func judgeData(v Value, n name, at Site) Judgement {
 	switch {
 	case v.Foreign && !(v.Own && n.isIdentifier()), v.Spelled:
@@ -178,8 +177,8 @@ func judgeData(v Value, n name, at Site) Judgement {
 	return Judgement{}
 }
 
-// judgeElement distinguishes text from the names of resources in a segment of a path. A setting of
-// the program names one resource, which there is.
+// judgeElement returns whether a value of a segment is free text or the name of a resource. A
+// setting of the program is the name of an existing resource, an Identifier.
 func judgeElement(v Value, n name) Judgement {
 	switch {
 	case v.Setting && (n.isWritten() || n.isText()):
@@ -192,8 +191,8 @@ func judgeElement(v Value, n name) Judgement {
 	return Judgement{Kind: Resource}
 }
 
-// judgeParts says what a value is that is made of several: what all of them
-// are, text when one of them is, or several segments when one of them may be.
+// judgeParts returns the kind of a value made of several: SubPath when one of them may be several
+// segments, the kind that all have, or Text when one of them is.
 //
 //	file := id + ".json", sheet := title + "-" + id
 func judgeParts(v Value, at Site) Judgement {
@@ -221,13 +220,13 @@ func judgeParts(v Value, at Site) Judgement {
 	return Judgement{Kind: kind, By: ByParts}
 }
 
-// isAPIVersion reports whether a value is the version of the API that a client
-// speaks: a private field of this name, which the program fills in, before all
-// that names a resource. A version of something else has a word for that.
+// isAPIVersion reports whether a value is the version of the API that the program speaks: an
+// unexported field named version, before all resources. A version of something else has a word
+// for it in its name.
 //
 //	"rest/api/" + c.version + "/issue/" + key
 //	"/apis/" + apiVersion + "/namespaces/" + namespace
-//	"releases/" + c.latestVersion                  // not
+//	"releases/" + c.latestVersion                  false
 func isAPIVersion(v Value, at Site) bool {
 	if at.Place != Segment || at.Second {
 		return false

@@ -5,18 +5,18 @@ import (
 	"strings"
 )
 
-// IsTextKey reports whether a value follows a query key that is better evidence than its own
-// name: the key of text that people type, or of a URL. It is evidence for the level of a
-// finding, not for what the value is.
+// IsTextKey reports whether the query key before the value is one of text that people type, or of
+// a URL. Such a key is better evidence than the name of the value, but only for the level of a
+// finding.
 //
 //	"?q=" + query, "&redirect_uri=" + c.redirect, "&$filter=" + f
-//	"?query=state:" + state, "&qn=" + quality    are none
+//	"?query=state:" + state, "&qn=" + quality    false
 func IsTextKey(at Site) bool {
 	return textKeys.has(keyBefore(at))
 }
 
-// keyBefore returns the key of a query that a value is right after, without borders and its
-// plural; "" where there is none.
+// keyBefore returns the query key directly before the value, folded and in the singular; "" when
+// there is none.
 func keyBefore(at Site) string {
 	key, ok := strings.CutSuffix(at.Literal, "=")
 	if !ok || at.Place != Pair {
@@ -25,11 +25,11 @@ func keyBefore(at Site) string {
 	return singular(Fold(strings.TrimPrefix(key[strings.LastIndexAny(key, "?&;")+1:], "$")))
 }
 
-// IsCredentialKey reports whether a value is right after the key of a query that is
-// that of the program itself: a service makes it, of letters, digits and few marks.
+// IsCredentialKey reports whether the query key before the value is one of a credential of the
+// program: a service makes it, of letters, digits and few marks.
 //
 //	"&api_key=" + key, "?appid=" + app
-//	"?key=" + key     is none: it may be that of anything
+//	"?key=" + key     false: it may be a key of anything
 func IsCredentialKey(at Site) bool {
 	if at.Place != Pair {
 		return false
@@ -38,14 +38,14 @@ func IsCredentialKey(at Site) bool {
 	return ok && programKeys.has(Fold(key[strings.LastIndexAny(key, "?&;")+1:]))
 }
 
-// IsServedKey reports whether the value of a name is right after the key of a query that says
-// that the service made it, or takes a few words there, unless the name says that it is
-// what people type. The secret of an application is one after any key, and so is a mere key that
-// the one service on a host which the program names gives to those who ask for one.
+// IsServedKey reports whether the query key before the value says that a service made the value,
+// or accepts only a few words there, and the name of the value does not say free text. It also
+// holds for the secret of an application after any key, and for a plain key after "key=" when the
+// program names the host: one service issues these keys.
 //
 //	"?type=" + typ, "&fields=" + strings.Join(fields, ","), "&client_secret=" + secret
 //	"&secret=" + appSecret, "https://maps.example.com/json?key=" + key
-//	"&type=" + textFilter, base + "/get?key=" + key     are none
+//	"&type=" + textFilter, base + "/get?key=" + key     false
 func IsServedKey(value string, at Site) bool {
 	if at.Place != Pair {
 		return false
@@ -66,14 +66,14 @@ func IsServedKey(value string, at Site) bool {
 	return isSame || !textWords.has(n.last)
 }
 
-// IsVersion reports whether a segment is the version of an API: v1, v2beta1.
+// IsVersion reports whether a segment is the version of an API, such as v1 or v2beta1.
 func IsVersion(segment string) bool {
 	return len(segment) > 1 && segment[0]|' ' == 'v' && '0' <= segment[1] && segment[1] <= '9'
 }
 
-// IsRegisteredKey reports whether a parameter of a request is by its key a URL that a client has
-// registered with the server before: where it is sent back to (RFC 6749 section 3.1.2.2; OpenID
-// Connect RP-Initiated Logout 1.0 section 3.1).
+// IsRegisteredKey reports whether a request parameter with this key is a URL that the client has
+// registered with the server before, and to which it is sent back (RFC 6749 section 3.1.2.2;
+// OpenID Connect RP-Initiated Logout 1.0 section 3.1).
 func IsRegisteredKey(key string) bool {
 	return key == "redirect_uri" || key == "post_logout_redirect_uri"
 }

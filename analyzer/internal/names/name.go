@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// A name is a name in its words.
+// A name is the words of a name.
 type name struct {
 	words []string
-	held  []string // without those that say how the value is held: idStr, nameParam
-	last  string   // the last of held, in the singular; empty when there is none
+	held  []string // words without those for how the value is held: idStr, nameParam
+	last  string   // the last word of held, in the singular; "" when there is none
 }
 
 func read(s string) name {
@@ -18,7 +18,7 @@ func read(s string) name {
 	return name{words, held, last(held)}
 }
 
-// before returns the word before the last; it is empty when there is none.
+// before returns the word before the last one of held; "" when there is none.
 func (n name) before() string {
 	if len(n.held) < 2 {
 		return ""
@@ -26,12 +26,12 @@ func (n name) before() string {
 	return n.held[len(n.held)-2]
 }
 
-// joined returns the name without the borders of its words.
+// joined returns the words without separators.
 func (n name) joined() string { return strings.Join(n.words, "") }
 
-// isIdentifier reports whether a name suggests an identifier, which rarely holds free text:
-// ownerID, repo, projectSlug, version, apiKey. The last significant word decides. The name of
-// something that has an identifier by design, such as a repository, counts, too.
+// isIdentifier reports whether a value of this name is an identifier, which rarely holds free
+// text: ownerID, repo, projectSlug, version, apiKey. The last significant word decides. Names of
+// things that an API identifies by name, such as a repository, count as identifiers.
 func (n name) isIdentifier() bool {
 	if n.isAlternative() {
 		return !n.isText()
@@ -62,16 +62,15 @@ func (n name) isRepo() bool {
 // IsID reports whether the name of a value ends in "id": changeID.
 func IsID(s string) bool { return read(s).last == "id" }
 
-// IsCredential reports whether a name says that a value is what a program is known by:
-// GetAccessToken, apiKey.
+// IsCredential reports whether a name is that of a credential of a program: GetAccessToken,
+// apiKey.
 func IsCredential(s string) bool { return credentialWords.has(read(s).last) }
 
-// IsCalledVersion reports whether a name says that a value is a version: apiVersion.
+// IsCalledVersion reports whether a name says that the value is a version: apiVersion.
 func IsCalledVersion(s string) bool { return read(s).last == "version" }
 
-// isText reports whether a value of this name is free text that people write:
-// name, label, branch, email, query. A name that offers text as one of two
-// forms, such as idOrName, is text.
+// isText reports whether a value of this name is free text that people write: name, label,
+// branch, email, query. A name for two forms, such as idOrName, counts if one of them is text.
 func (n name) isText() bool {
 	if n.isAlternative() {
 		return slices.ContainsFunc(n.held, func(word string) bool { return textWords.has(singular(word)) || servedWords.has(singular(word)) })
@@ -85,12 +84,11 @@ func (n name) isText() bool {
 	return len(n.last) > 4 && strings.HasSuffix(n.last, "name") && n.last != "hostname" // username
 }
 
-// isWritten reports whether a value of this name is free text in a path, too, where
-// the names of resources stand, whose alphabet a service fixes: the qualifier of a
-// name decides.
+// isWritten reports whether a value of this name is free text even in a path, where most values
+// are resource names in an alphabet that a service fixes. The word before "name" decides.
 //
 //	name, userName, tagName, dbName, label, propertyKey
-//	queueName, driverName, team, secret    are none
+//	queueName, driverName, team, secret    false
 func (n name) isWritten() bool {
 	switch {
 	case n.isAlternative():
@@ -106,8 +104,8 @@ func (n name) isWritten() bool {
 	return ok && (textWords.has(stem) || nameOwners.has(stem))
 }
 
-// isSubPath reports whether a name suggests several path segments, whose "/" must stay:
-// filePath, objectKey, ref, dir, repoFullName.
+// isSubPath reports whether a value of this name holds several path segments, whose "/" must
+// stay: filePath, objectKey, ref, dir, repoFullName.
 func (n name) isSubPath() bool {
 	if subPathWords.has(n.last) {
 		return true
@@ -123,18 +121,17 @@ func (n name) isSubPath() bool {
 	return strings.HasSuffix(n.last, "path") && n.last != "xpath" && n.last != "jsonpath"
 }
 
-// isNestedPath reports whether a name says whose path a value is, and not what it is a path
-// in: multiPath, groupPath. Before more of a URL path, a plain path may be anything.
+// isNestedPath reports whether a name says what the path leads to: multiPath, groupPath. A plain
+// "path" before more of a URL path may be anything.
 func (n name) isNestedPath() bool {
 	return n.last == "path" && n.before() != "" || strings.HasSuffix(n.last, "path") && n.last != "path" && n.last != "xpath" && n.last != "jsonpath"
 }
 
-// isPlainKey reports whether a name says that a value is a key, and not of what.
+// isPlainKey reports whether a name is "key", without saying of what.
 func (n name) isPlainKey() bool { return n.last == "key" && n.before() == "" }
 
-// isTail reports whether a value of this name is what callers put after a
-// base, so that they escape its parts: path, apiPath, endpoint, requestURI,
-// compareURL. A filePath is none.
+// isTail reports whether a value of this name is appended to a base by callers, who escape its
+// parts: path, apiPath, endpoint, requestURI, compareURL, but not filePath.
 func (n name) isTail() bool {
 	if n.isLink() {
 		return true
@@ -152,16 +149,16 @@ func (n name) isTail() bool {
 	return false
 }
 
-// isLink reports whether a value of this name is a URL or a reference, in
-// escaped form: shareURL, nextLink, href.
+// isLink reports whether a value of this name is a URL or a reference, in escaped form: shareURL,
+// nextLink, href.
 func (n name) isLink() bool { return linkWords.has(n.last) }
 
-// givesLink reports whether a function of this name gives a URL or a
-// reference: BuildURL, URLJoin, permalinkFor.
+// givesLink reports whether a function of this name returns a URL or a reference: BuildURL,
+// URLJoin, permalinkFor.
 func (n name) givesLink() bool { return linkWords.hasAny(n.words) }
 
-// isBase reports whether a value of this name is what URLs begin with:
-// baseURL, endpoint, host, serverAddr, apiPrefix.
+// isBase reports whether a value of this name is the start of URLs: baseURL, endpoint, host,
+// serverAddr, apiPrefix.
 func (n name) isBase() bool {
 	if baseWords.has(n.last) || slices.Contains(n.held, "base") {
 		return true
@@ -169,8 +166,8 @@ func (n name) isBase() bool {
 	return len(n.last) > 3 && n.last != "curl" && (strings.HasSuffix(n.last, "url") || strings.HasSuffix(n.last, "uri"))
 }
 
-// isOwnerRepo reports whether a value of this name holds "owner/name" by
-// design: many APIs take it as two segments.
+// isOwnerRepo reports whether a value of this name holds "owner/name", which many APIs take as
+// two segments.
 func (n name) isOwnerRepo() bool { return ownerRepos.has(n.joined()) }
 
 // isAlternative reports whether the words offer two forms: nameOrID.
@@ -179,25 +176,24 @@ func (n name) isAlternative() bool {
 	return i > 0 && i < len(n.held)-1
 }
 
-// isUnbrokenID reports whether the last word is the id of something:
-// projectid, but not valid.
+// isUnbrokenID reports whether the last word is an owner and "id": projectid, but not valid.
 func (n name) isUnbrokenID() bool {
 	stem, ok := strings.CutSuffix(n.last, "id")
 	return ok && idOwners.has(stem)
 }
 
-// isEscaped reports whether the name of a variable suggests escaped text: escapedName,
+// isEscaped reports whether a variable of this name holds escaped text: escapedName,
 // urlEncodedRef, encodedParam, quotedPath.
 func (n name) isEscaped() bool {
 	return escapedWords.hasAny(n.words) && !otherCodes.hasAny(n.words) && !markupWords.hasAny(n.words) && !isNegated(n.words)
 }
 
-// isRawPath reports whether a name suggests a path, or part of one, as it was sent: net/url
-// calls that raw. Such a path is escaped. The raw name of a thing is not escaped, and a raw
-// URL is one that was not parsed:
+// isRawPath reports whether a value of this name is a path, or a part of it, as it was sent, and
+// so escaped: net/url calls such a path raw. The raw name of a thing is not escaped, and a raw
+// URL is one that was not parsed.
 //
 //	rawPath, pathRaw, rawRequestPath, PathParamRaw
-//	rawName, rawFilePath, raw, rawURL, rawQuery    are none
+//	rawName, rawFilePath, raw, rawURL, rawQuery    false
 func (n name) isRawPath() bool {
 	ws := n.words
 	if ws = trimWords(ws, pathParts); len(ws) > 0 && ws[len(ws)-1] == "raw" {
@@ -214,7 +210,7 @@ func (n name) isRawPath() bool {
 	return len(ws) > 0 && ws[len(ws)-1] == "raw" && (len(ws) == 1 || !negations.has(ws[len(ws)-2]))
 }
 
-// trimWords returns words without those of a set at the end.
+// trimWords returns words without the words of the set end at their end.
 func trimWords(ws []string, end set) []string {
 	for len(ws) > 0 && end.has(ws[len(ws)-1]) {
 		ws = ws[:len(ws)-1]
@@ -222,7 +218,7 @@ func trimWords(ws []string, end set) []string {
 	return ws
 }
 
-// isNegated reports whether an escape word is after a negation: unEscape.
+// isNegated reports whether a word for escaping follows a negation: unEscape.
 func isNegated(ws []string) bool {
 	for i, word := range ws {
 		if i > 0 && negations.has(ws[i-1]) && (escapeVerbs.has(word) || escapedWords.has(word)) {

@@ -7,18 +7,18 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Opens says what a text begins with, by the names of what gives it.
+// Opens says what a text begins with, judged by names.
 type Opens uint8
 
-// What texts begin with. The zero value says that nothing is known.
+// The starts of texts.
 const (
 	OpensUnknown Opens = iota
-	OpensBase          // what URLs begin with, and other texts, too: host, address, endpoint
+	OpensBase          // the start of URLs and of other texts: host, address, endpoint
 	OpensURL           // a URL: siteURL, ServerURL(), page.Link
 )
 
-// Opening says what a text begins with: all its alternatives, and as sure as the
-// least of them.
+// Opening returns what a text begins with. For alternatives, it returns the least certain result
+// of all of them.
 //
 //	c.ServerURL + "/issues"      a URL
 //	getApiUrl(c) + "/issues"     a URL
@@ -50,23 +50,23 @@ func openingHole(h *text.Hole) Opens {
 	return OpensUnknown
 }
 
-// IsLink reports whether what has this name is a URL or a reference, in escaped
-// form: a variable, a field, a key.
+// IsLink reports whether a variable, field or key of this name holds a URL or a reference, in
+// escaped form.
 func IsLink(name string) bool { return read(name).isLink() }
 
-// GivesLink reports whether a function of this name gives or takes a URL or a
-// reference: IssueURL, openLink.
+// GivesLink reports whether a function of this name returns or takes a URL or a reference:
+// IssueURL, openLink.
 func GivesLink(name string) bool { return read(name).givesLink() }
 
-// IsBase reports whether what has this name is a URL, or what one begins with, or
-// gives one: endpoint, ServerURL, linkFor.
+// IsBase reports whether a value of this name is a URL or the start of one, or a function of this
+// name returns it: endpoint, ServerURL, linkFor.
 func IsBase(name string) bool {
 	n := read(name)
 	return n.isBase() || n.givesLink()
 }
 
 // IsAddress reports whether a name suggests a host and a port: ListenAddr, HostPort, endpoint.
-// The address of a station or of mail does not.
+// IP, MAC and mail addresses do not count.
 func IsAddress(s string) bool {
 	n := read(s)
 	if n.last == "port" {
@@ -75,47 +75,45 @@ func IsAddress(s string) bool {
 	return addressWords.has(n.last) && !stationWords.has(n.before()) && !mailWords.has(n.before())
 }
 
-// IsHost reports whether the name of a value says that it is a host, without a port: host,
-// serverIP, bindAddr.
+// IsHost reports whether a value of this name is a host, without a port: host, serverIP,
+// bindAddr.
 func IsHost(s string) bool { return hostWords.has(read(s).last) }
 
-// IsPort reports whether the name of a value says that it is a port: port, httpPort.
+// IsPort reports whether a value of this name is a port: port, httpPort.
 func IsPort(s string) bool { return read(s).last == "port" }
 
-// Routes of the Docker Engine API (https://docs.docker.com/reference/api/engine/), the
-// daemon of which takes the names in them with their slashes: an image is library/alpine or
-// registry.example.com:5000/team/app:v1, and so is a plugin. Podman speaks the same.
+// The daemon of the Docker Engine API (https://docs.docker.com/reference/api/engine/) takes the
+// names of images and plugins in paths with their slashes: library/alpine or
+// registry.example.com:5000/team/app:v1. Podman has the same API.
 
-// engineRoutes are the routes with such a name, by the collection that it is after,
-// and what may stand after it, up to the end of the path.
+// engineRoutes maps the collection before such a name to the texts that may follow the name, up
+// to the end of the path.
 var engineRoutes = map[string][]string{
 	"images":       {"", "/json", "/history", "/push", "/tag", "/get", "/attestations"},
 	"plugins":      {"", "/json", "/enable", "/disable", "/push", "/set", "/upgrade"},
 	"distribution": {"/json"},
 }
 
-// engineOnly are the ends of paths that this API has and, by all appearances, no other
-// one: what stands for "{}" is a value.
+// engineOnly are ends of paths that, as far as is known, only this API has. "{}" is a value.
 var engineOnly = []string{
 	"/images/json", "/images/{}/json", "/distribution/{}/json",
 	"/containers/json", "/containers/create", "/containers/{}/json", "/exec/{}/json", "/exec/{}/start",
 }
 
-// IsOfEngine reports whether a path, with "{}" for values, is one that the API of an
-// engine of containers has and no other.
+// IsOfEngine reports whether a path, with "{}" for values, occurs only in the API of a container
+// engine.
 func IsOfEngine(path string) bool {
 	path = "/" + strings.TrimPrefix(path, "/")
 	return endsInAny(path, engineOnly)
 }
 
-// isNameOfEngine reports whether a value is the name of an image or a plugin of an engine
-// of containers, by the route that it is in: a route that other APIs have, too, is
-// one where the package speaks to an engine, and at the end of a path, where others have
-// IDs, the name has to say nothing else.
+// isNameOfEngine reports whether a value is the name of an image or a plugin of a container
+// engine. The route decides. A route that other APIs have counts only when the package talks to
+// an engine and, at the end of the path, when the name does not say identifier.
 //
 //	"/images/" + name + "/json", "/distribution/" + name + "/json"
 //	"/images/" + name                  beside "/containers/json"
-//	"/images/" + id, "/plugins/" + slug        are none
+//	"/images/" + id, "/plugins/" + slug        false
 func isNameOfEngine(n name, at Site) bool {
 	before, ok := strings.CutSuffix(at.Before, "/")
 	if !ok || !at.Starts {
@@ -134,27 +132,26 @@ func isNameOfEngine(n name, at Site) bool {
 	return false
 }
 
-// IsShortPath reports whether a variable is a parameter that is named p, for
-// path.
+// IsShortPath reports whether v is a parameter named p, for path.
 func IsShortPath(v *types.Var) bool {
 	return v != nil && v.Kind() == types.ParamVar && shortPaths.has(v.Name())
 }
 
-// IsFieldOfURL reports whether a variable is a field of url.URL.
+// IsFieldOfURL reports whether v is the given field of url.URL.
 func IsFieldOfURL(v *types.Var, field string) bool {
 	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url" && v.Name() == field
 }
 
-// IsDecodedPath reports whether a value is the Path of a URL, read here or by a function that
-// returns it.
+// IsDecodedPath reports whether a hole is the field Path of a url.URL, read here or in a function
+// that returns it.
 //
 //	func pathOf(u *url.URL) string { return u.Path }
 func IsDecodedPath(h *text.Hole) bool {
 	return IsFieldOfURL(h.Var, "Path") || IsFieldOfURL(h.Given, "Path")
 }
 
-// isIdentifierType reports whether the name of a type of strings, or of pointers to them, is that
-// of an identifier: type ProjectID string.
+// isIdentifierType reports whether t is a string type, or a pointer to one, with the name of an
+// identifier: type ProjectID string.
 func isIdentifierType(t types.Type) bool {
 	if t == nil {
 		return false

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// A subPathRoute is a route of a standard with a name that may have several
-// segments between two texts.
+// A subPathRoute is a route of a standard in which a name of several segments stands between two
+// literals.
 type subPathRoute struct {
-	before string   // how the path begins
-	after  []string // one of these ends the name
+	before string   // the start of the path
+	after  []string // the texts that may end the name
 }
 
 var subPathRoutes = []subPathRoute{
@@ -20,17 +20,17 @@ var subPathRoutes = []subPathRoute{
 	{before: "/", after: []string{"/@v/", "/@latest"}},
 }
 
-// refEnds are the folders of references (gitrevisions(7)), as services for git
-// have them in their paths.
+// refEnds are the ends of a path before the name of a git reference (gitrevisions(7)), as
+// services for git have them.
 var refEnds = []string{"/refs/heads/", "/refs/tags/", "/ref/heads/", "/ref/tags/", "/git/refs/", "/git/ref/"}
 
-// repoEnds stand before a repository in the paths of services for git (GitHub,
-// Gitea: repos; Bitbucket: repositories).
+// repoEnds are the ends of a path before a repository, in services for git (GitHub, Gitea: repos;
+// Bitbucket: repositories).
 var repoEnds = []string{"repos/", "repositories/"}
 
-// isInSubPath reports whether the route shows that a value is part of a name of several
-// segments, whose "/" must stay: before and after are the path on both sides, with any text
-// for other values.
+// isInSubPath reports whether the route is one of subPathRoutes, so that the value is part of a
+// name of several segments, whose "/" must stay. before and after are the path around the value,
+// with any text for other values.
 //
 //	"/v2/" + name + "/manifests/" + tag
 func isInSubPath(before, after string) bool {
@@ -42,17 +42,17 @@ func isInSubPath(before, after string) bool {
 	return false
 }
 
-// isAfterRefs reports whether the text before a value shows that it is the name of a git
-// reference, whose "/" stays in a URL.
+// isAfterRefs reports whether the text before a value ends in one of refEnds. The value is the
+// name of a git reference, whose "/" stays in a URL.
 //
 //	"repos/" + repo + "/git/refs/heads/" + branch
 func isAfterRefs(before string) bool { return endsInAny(before, refEnds) }
 
-// isElementOfCollection reports whether a value is one element of the collection that it
-// is after, which its name says. Of some things, those are paths.
+// isElementOfCollection reports whether a value is one element of the collection before it, by
+// its name. It is false for elements that may be paths.
 //
 //	"/captures/" + capture, "/sales-invoices/" + salesInvoice
-//	"/models/" + model, "/files/" + file    are none
+//	"/models/" + model, "/files/" + file    false
 func isElementOfCollection(n name, before string) bool {
 	if n.isSubPath() || deepElements.has(n.last) || !strings.HasSuffix(before, "/") {
 		return false
@@ -61,8 +61,8 @@ func isElementOfCollection(n name, before string) bool {
 	return len(words) > 0 && n.last == singular(words[len(words)-1])
 }
 
-// isLoneRepo reports whether a repository is right after "repos/", where
-// the owner would stand: it holds both.
+// isLoneRepo reports whether a repository follows "repos/" directly, in the place of the owner:
+// the value holds both.
 //
 //	repos/{repo}/contents       owner/name
 //	repos/{owner}/{repo}/contents
@@ -71,28 +71,28 @@ func isLoneRepo(n name, at Site) bool {
 	return n.isRepo() && standsForOwner(at)
 }
 
-// isLoneName reports whether a plain name is right after "repos/", where the owner
-// would stand: it may hold both.
+// isLoneName reports whether a value called name follows "repos/" directly, in the place of the
+// owner: it may hold owner and name.
 //
 //	https://api.github.com/repos/{name}
 func isLoneName(n name, at Site) bool {
 	return n.joined() == "name" && standsForOwner(at)
 }
 
-// standsForOwner reports whether a value is right after "repos/", and no other
-// right after it: repos/{project}/{repo}.
+// standsForOwner reports whether a value follows "repos/" directly, without another value after
+// it as in repos/{project}/{repo}.
 func standsForOwner(at Site) bool {
 	return !at.Second && endsInAny(at.Literal, repoEnds) && at.Next != "/"
 }
 
-// isSecondHalf reports whether nothing but a slash is between a value and the
-// one before it, which may be its owner.
+// isSecondHalf reports whether only a slash separates a value from the one before it, which may
+// be its owner.
 //
 //	repositories/{owner}/{repo_slug}
 func isSecondHalf(at Site) bool { return at.Second && at.Literal == "/" }
 
-// isNameOfRepo reports whether a plain name is that of a repository, because an owner and the
-// collection are before it.
+// isNameOfRepo reports whether a value called name is a repository: the collection of
+// repositories and an owner precede it.
 //
 //	repos/{owner}/{name}/builds
 func isNameOfRepo(n name, at Site) bool {
@@ -103,11 +103,11 @@ func isNameOfRepo(n name, at Site) bool {
 	return ok && endsInAny(before, repoEnds)
 }
 
-// nameOfElement returns the full name of a value that is only called name, by the collection
-// before it: after clusters it is a clusterName.
+// nameOfElement returns clusterName for a value called name after clusters, when its struct is a
+// Cluster. It returns n for other values.
 //
 //	"/clusters/" + cluster.Name, "/block-storages/" + volume.Name of a BlockStorage
-//	"/clusters/" + options.Name    is what it is
+//	"/clusters/" + options.Name    unchanged
 func nameOfElement(v Value, n name, at Site) name {
 	if n.joined() != "name" || v.Owner == "" || Fold(v.Var.Name()) != "name" || !at.Starts || !strings.HasSuffix(at.Literal, "/") {
 		return n
@@ -119,13 +119,13 @@ func nameOfElement(v Value, n name, at Site) name {
 	return read(v.Owner + "Name")
 }
 
-// isUser reports whether a name is that of a user.
+// isUser reports whether a value of this name is a user.
 func (n name) isUser() bool {
 	return n.last == "user" || n.last == "username" || n.last == "name" && n.before() == "user"
 }
 
-// isFileOfRepo reports whether a value named path is the path of a file, because a collection
-// of files is before it. It is data then, and not the rest of a URL after a base.
+// isFileOfRepo reports whether a value named path is the path of a file, because a collection of
+// files precedes it. It is data then, not the rest of a URL after a base.
 //
 //	"repos/" + owner + "/" + repo + "/contents/" + path
 //	"/projects/" + id + "/repository/files/" + path
@@ -160,11 +160,11 @@ func containsAny(s string, texts []string) bool {
 	return false
 }
 
-// isIdentifierKey reports whether a value that is only named value or key follows the query
-// key of an identifier.
+// isIdentifierKey reports whether the query key in before is one of an identifier, and the name
+// of the value does not say free text.
 //
 //	"?api_key=" + c.key, "&page=" + v
-//	"?id=" + name              is none
+//	"?id=" + name              false
 func isIdentifierKey(n name, before string) bool {
 	if n.isText() && !n.isPlainKey() {
 		return false
@@ -173,16 +173,16 @@ func isIdentifierKey(n name, before string) bool {
 	return ok && read(key[strings.LastIndexAny(key, "?&;")+1:]).isIdentifier()
 }
 
-// Whether a value fills one segment of a path is asked for its fix, beside what it is.
+// A fix needs to know whether a value fills one segment of a path, besides its kind.
 
-// isOneSegment says what [Judgement.OneSegment] does. A filePath before more of
-// the path may be both, as services differ, and so may what a function joins to
-// a path, unless its name says what it is:
+// isOneSegment returns [Judgement.OneSegment]. A filePath before more of the path may be one
+// segment or several, as services differ. So may an argument of a function that joins paths,
+// unless its name decides:
 //
 //	path.Join(root, current, name)
 //
-// What ends the path may be several segments, where neither it nor the collection before it
-// says that it is one.
+// A value at the end of the path may be several segments, unless its name or the collection
+// before it says that it is one.
 func isOneSegment(v Value, n name, at Site, kind Kind) bool {
 	switch {
 	case at.Sibling:
@@ -197,8 +197,8 @@ func isOneSegment(v Value, n name, at Site, kind Kind) bool {
 	return !at.Last || !at.Ends
 }
 
-// mayBeSubPath reports whether the name of a value, or of one that it is made
-// of, is that of several segments.
+// mayBeSubPath reports whether the name of a value, or of a part of it, is one for several
+// segments.
 func mayBeSubPath(v Value, n name) bool {
 	if n.isSubPath() {
 		return true
@@ -211,8 +211,8 @@ func mayBeSubPath(v Value, n name) bool {
 	return false
 }
 
-// HasSlashes reports whether a value has a "/" in it by its name, which is allowed in a
-// query: an escaper changes the text of what was right there.
+// HasSlashes reports whether a value has a "/" by its name. A query may hold "/", so that an
+// escaper would change a correct text.
 //
 //	"?path=" + filePath, "?ref=" + ref, "?from=" + fromRepo
 func HasSlashes(v Value) bool {
@@ -220,15 +220,15 @@ func HasSlashes(v Value) bool {
 	return mayBeSubPath(v, n) && !n.isPlainKey() || n.isRepo() || n.isOwnerRepo()
 }
 
-// IsStandardPath reports whether the route shows that a value of several segments has an
-// alphabet that a standard fixes, without bytes that do harm in a path.
+// IsStandardPath reports whether the route shows that a standard fixes the alphabet of a value of
+// several segments, without bytes that do harm in a path.
 //
 //	"/v2/" + name + "/manifests/" + tag     OCI Distribution Specification
 func IsStandardPath(at Site) bool { return at.Place == Segment && isInSubPath(at.Before, at.After) }
 
-// IsStandardName reports whether the route shows that the alphabet of a segment is fixed by a
-// standard: a digest, a tag or an upload of a registry of containers (OCI Distribution
-// Specification, "Endpoints"; an upload is an ID that the registry made).
+// IsStandardName reports whether the route shows that a standard fixes the alphabet of a segment:
+// a digest, a tag or an upload of a container registry (OCI Distribution Specification,
+// "Endpoints"; an upload is an ID that the registry made).
 //
 //	"/v2/" + name + "/manifests/" + tag, "/v2/" + name + "/blobs/uploads/" + id
 func IsStandardName(at Site) bool {
@@ -236,16 +236,16 @@ func IsStandardName(at Site) bool {
 	return ok && at.Place == Segment && endsInAny(rest, registryEnds)
 }
 
-// registryEnds end the routes of a registry before what is of a repository, which has a name.
+// registryEnds are the ends of registry paths before an item of a named repository.
 var registryEnds = []string{"/blobs/", "/blobs/uploads/", "/manifests/", "/referrers/"}
 
-// IsWrittenPath reports whether a value of several segments is named by people, who write "#" and
-// "%" as well: the path of a file (POSIX.1: any byte but "/" and NUL), a branch or a tag
-// (git-check-ref-format(1) forbids "?" and a space alone of what does harm), the key of an object.
-// The path of what services name in their own alphabet is none, nor is what takes a prefix apart.
+// IsWrittenPath reports whether people choose a value of several segments, and so may write "#"
+// and "%" in it: the path of a file (POSIX.1: any byte but "/" and NUL), a branch or tag
+// (git-check-ref-format(1) forbids only "?" and the space of the harmful bytes), the key of an
+// object. It is false for paths of names that services make.
 //
 //	"/storage/" + repo + "/" + path, "/git/refs/heads/" + branch, "?to=/" + targetPath
-//	"/projects/" + projectPath, "/images/" + image     are none
+//	"/projects/" + projectPath, "/images/" + image     false
 func IsWrittenPath(value string, at Site) bool {
 	n := read(value)
 	switch {

@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// IsServed reports whether a value that is a segment seems to have an alphabet that a service
-// fixes, although people choose it: a value that may also be an identifier, an alias, the
-// owner of a repository, a user of the service, what a public service calls a user, a
-// community or a tag, or the plain name of a thing that people cannot name freely. It is
-// evidence for the level of a finding, not for what the value is.
+// IsServed reports whether a segment seems to have an alphabet that a service fixes, although
+// people choose the value: a value that may also be an identifier, an alias, the owner of a
+// repository, an account of the service, a user, community or tag of a public service, or the
+// plain name of a thing that people cannot name freely. It is evidence for the level of a
+// finding, not for the kind of the value.
 //
 //	"/types/" + idOrName, "/realms/" + alias, "/repos/" + user + "/" + repo, "/nodes/" + name
 //	"/users/" + username + "/keys", "https://api.example.com/tags/" + name
-//	"/labels/" + name, "/databases/" + id + "/users/" + username, "/" + name    are none
+//	"/labels/" + name, "/databases/" + id + "/users/" + username, "/" + name    false
 func IsServed(value string, at Site) bool {
 	n := read(value)
 	switch {
@@ -34,8 +34,8 @@ func IsServed(value string, at Site) bool {
 	return false
 }
 
-// isServedName reports whether a name ends in what a service names in an alphabet of its
-// own: alias, dbname, databaseName.
+// isServedName reports whether a name ends in a word for names that a service restricts to an
+// alphabet: alias, dbname, databaseName.
 func (n name) isServedName() bool {
 	if n.last == "name" {
 		return servedNames.has(n.before())
@@ -44,9 +44,9 @@ func (n name) isServedName() bool {
 	return servedNames.has(n.last) && n.last == "alias" || isName && servedNames.has(stem)
 }
 
-// isAccount reports whether a value is the user name of an account of the service, because
-// only the collection is before it. Users of a database are not accounts, and a plain name
-// after a collection of users may be a display name.
+// isAccount reports whether a value is the user name of an account of the service: only the
+// collection of accounts precedes it. Users of a database are no accounts, and a plain name after
+// a collection of users may be a display name.
 func isAccount(n name, at Site) bool {
 	if at.Second || !at.Starts || !n.isUser() {
 		return false
@@ -55,12 +55,12 @@ func isAccount(n name, at Site) bool {
 	return ok && accountWords.has(singular(Fold(path.Base(before))))
 }
 
-// isPublicName reports whether a value is what a public service calls a user, a community or a
-// tag: many clients share these names, and they are in the URLs of its pages. A service that
-// people install may allow more; so may other tags, such as that of a release.
+// isPublicName reports whether a value is a user, a community or a tag of a public service: the
+// URLs of its pages hold these names. A service that people install may allow more bytes, and so
+// may other tags, such as that of a release.
 //
 //	"https://www.example.com/r/" + name + "/about", "https://api.example.com/v1/tags/" + tag + "/media"
-//	c.base + "/users/" + name, "https://api.example.com/repos/" + repo + "/tags/" + tag    are none
+//	c.base + "/users/" + name, "https://api.example.com/repos/" + repo + "/tags/" + tag    false
 func isPublicName(n name, at Site) bool {
 	before, ok := strings.CutSuffix(at.Before, "/")
 	if !ok || !at.Public || at.Second || !at.Starts {
@@ -75,12 +75,12 @@ func isPublicName(n name, at Site) bool {
 	return false
 }
 
-// collectionOf returns the word for the things that a value is one of, in the singular: the
-// last word of the segment before it, after the values between. It is empty where that
-// says nothing of them: the version of an API, what a thing is looked up by.
+// collectionOf returns the word for the collection that a value is an element of, in the
+// singular: the last word of the segment before it, without values between. It is "" when that
+// segment is no collection, such as the version of an API.
 //
 //	"/nodes/" + name, "/secrets/" + namespace + "/" + name
-//	"/v1/" + name, "/by-name/" + name, "/u/" + name    are none
+//	"/v1/" + name, "/by-name/" + name, "/u/" + name    ""
 func collectionOf(at Site) string {
 	before, ok := strings.CutSuffix(at.Before, "/")
 	if !ok {
@@ -100,9 +100,9 @@ func collectionOf(at Site) string {
 	return ""
 }
 
-// HasSlashesByRoute reports whether a value is the repository of a registry of containers,
-// which is several words with slashes between them (OCI Distribution Specification), and
-// is as one segment by the route.
+// HasSlashesByRoute reports whether a value is the repository of a container registry, by its
+// route. Such a name has slashes (OCI Distribution Specification), though the route takes one
+// segment.
 //
 //	"/registry/" + registry + "/repositories/" + repository + "/tags"
 func HasSlashesByRoute(value string, at Site) bool {

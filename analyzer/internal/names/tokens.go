@@ -8,9 +8,9 @@ import (
 	"unicode/utf8"
 )
 
-// Words returns the words of a Go name in lower case, without the digits at
-// their ends: of a selector the last name, of a call or an index the function
-// or the list. It is the only splitter of names.
+// Words returns the words of a Go name in lower case, without digits at their ends. For a
+// selector it reads the last name, for a call the function, for an index the list. Only Words
+// splits names.
 //
 //	repoID          repo id
 //	GHRepo          gh repo
@@ -23,7 +23,7 @@ import (
 //	GetLogin()      get login
 //	SHA256Sum       sha256 sum
 //
-// The caller must not change them.
+// The caller must not change the result.
 func Words(name string) []string { return splitOnce(name, splitName) }
 
 func splitName(name string) []string {
@@ -37,8 +37,8 @@ func splitName(name string) []string {
 	return out
 }
 
-// lastName returns the name that a value, or the function that gives it, has
-// in its own right: "Name" of "opts.Name", "URLParam" of "chi.URLParam(r, n)".
+// lastName returns the last name of an expression, without arguments and index: "Name" of
+// "opts.Name", "URLParam" of "chi.URLParam(r, n)".
 func lastName(name string) string {
 	start, end, depth := 0, len(name), 0
 	for i := range len(name) {
@@ -59,10 +59,9 @@ func lastName(name string) string {
 	return name[start:end]
 }
 
-// wordEnd returns the end of the word that a name begins with: one that is
-// written in both cases, a run of capitals with a plural s (IDs), a run of
-// capitals before a capitalised word (APIKey), or a letter with what follows it
-// up to the next capital or underscore.
+// wordEnd returns the end of the first word of a name: a word of mixed, a run of capitals with a
+// plural s (IDs), a run of capitals before a capitalised word (APIKey), or a letter with all that
+// follows up to the next capital or separator.
 func wordEnd(name string) int {
 	for _, word := range mixed {
 		if rest, ok := strings.CutPrefix(name, word); ok && !startsLower(rest) {
@@ -99,8 +98,8 @@ func startsLower(s string) bool {
 	return unicode.IsLower(c)
 }
 
-// appendRun appends a word; a run of capitals that several initialisms make up
-// is all of them: HTMLURL.
+// appendRun appends a word to out in lower case, or two words when it is a run of two
+// initialisms: HTMLURL.
 func appendRun(out []string, word string) []string {
 	if first, rest := splitInitialisms(word); rest != "" {
 		return append(out, strings.ToLower(first), strings.ToLower(rest))
@@ -115,8 +114,8 @@ func appendRun(out []string, word string) []string {
 	return append(out, word)
 }
 
-// splitInitialisms splits a run of capitals that is two initialisms, the last
-// of which may be in the plural; rest is empty for others.
+// splitInitialisms splits a run of capitals into two initialisms, of which the last may be a
+// plural; both results are "" when it is no such run.
 func splitInitialisms(word string) (first, rest string) {
 	if len(word) < 4 || !unicode.IsUpper(rune(word[1])) || initialisms.has(strings.TrimSuffix(word, "s")) {
 		return "", ""
@@ -129,8 +128,7 @@ func splitInitialisms(word string) (first, rest string) {
 	return "", ""
 }
 
-// Fold returns what spellings of one name have in common: repo_id, repoID and
-// repoId.
+// Fold returns a name in lower case without underscores: "repoid" for repo_id, repoID and repoId.
 func Fold(name string) string { return strings.ToLower(strings.ReplaceAll(name, "_", "")) }
 
 func withoutHolders(ws []string) []string {
@@ -140,7 +138,7 @@ func withoutHolders(ws []string) []string {
 	return ws
 }
 
-// last returns the last word in the singular; it is empty when there is none.
+// last returns the last word in the singular; "" when there is none.
 func last(ws []string) string {
 	if len(ws) == 0 {
 		return ""
@@ -159,22 +157,21 @@ func singular(word string) string {
 	return word
 }
 
-// A split is a name with its words.
+// A split is a name and its words.
 type split struct {
 	name  string
 	words []string
 }
 
-// splits are the names that were split last: the same ones are asked for again and
-// again, for each use of a value and each call of a function. One that is split
-// pushes out another, so that there are never more.
+// splits caches the names that were split last, for each name is asked for many times. A new name
+// replaces the one in its slot, so that the size is bounded.
 var (
 	splits    [1 << 12]atomic.Pointer[split]
 	splitSeed = maphash.MakeSeed()
 )
 
-// splitOnce returns what f makes of a name, which must be the same each time. The
-// words are those of all callers, who must not change them.
+// splitOnce returns f(name), from the cache if possible. All callers share the result and must
+// not change it.
 func splitOnce(name string, f func(string) []string) []string {
 	at := &splits[maphash.String(splitSeed, name)%uint64(len(splits))]
 	if s := at.Load(); s != nil && s.name == name {
@@ -185,10 +182,9 @@ func splitOnce(name string, f func(string) []string) []string {
 	return words
 }
 
-// Nearest returns the name that is most like a mistyped one, or "" if none is: one
-// that differs by a letter too much, too few or wrong, or by two letters that
-// changed places, at most once in three letters. It compares letters and knows no words:
-// "query-unescaped" is not near to "unescaped-query".
+// Nearest returns the name that is most similar to a mistyped one, or "" if none is: it may
+// differ by one extra, missing, wrong or swapped letter for every three letters. The order of
+// words counts: "query-unescaped" is not near to "unescaped-query".
 //
 //	Nearest("host-prt", names)  "host-port"
 func Nearest(mistyped string, names []string) string {
@@ -201,8 +197,8 @@ func Nearest(mistyped string, names []string) string {
 	return best
 }
 
-// distance counts the changes that make y of x, of one letter or two that stand
-// side by side each, by the optimal string alignment form of the Damerau-Levenshtein distance.
+// distance counts the changes from x to y: one letter, or a swap of two neighbours, each. It is
+// the optimal string alignment form of the Damerau-Levenshtein distance.
 func distance(x, y string) int {
 	a, b := []rune(x), []rune(y)
 	// rows[i][j] is the distance of a[:i] and b[:j]

@@ -6,10 +6,10 @@ import (
 	"sync"
 )
 
-// A Source says why a word is in the vocabulary.
+// A Source says where the words of a group are from.
 type Source uint8
 
-// The sources. A group of words of which no better one is known is Seen.
+// The sources. Seen is for groups without a better one.
 const (
 	Seen     Source = iota // seen in public clients
 	Standard               // a standard has the word
@@ -17,20 +17,20 @@ const (
 	Count                  // counted in public repositories
 )
 
-// A Group is words that say one thing, in lower case and in the singular. That the
-// standard or the API has the words is the reason for a group with such a source.
+// A Group is a set of words with one meaning, in lower case and in the singular. A standard or an
+// API as the source is the reason for the group.
 type Group struct {
 	Name   string
 	Source Source
-	From   string // which standard, API or count; empty for Seen
-	// Without says what goes wrong without a group that has no source, where the corpus
-	// does not show it and few modules do: where this would be empty, the group goes.
+	From   string // the standard, the API or the count; "" for Seen
+	// Without says what goes wrong without the group. It is for a Seen group that the corpus does
+	// not need, though a few modules do.
 	Without string
 	Words   string
 	set     set
 }
 
-// Groups returns the vocabulary.
+// Groups returns all groups of the vocabulary.
 func Groups() []Group {
 	var out []Group
 	for _, list := range [][]Group{spellings, identifiers, texts, paths, bases, codes, functions} {
@@ -39,83 +39,83 @@ func Groups() []Group {
 	return out
 }
 
-// A set is what the words of a group are evidence of.
+// A set names the words of one meaning; its comment says what they mean.
 type set uint8
 
 const (
 	initialisms set = iota // words in capitals
 	numbered               // words whose digits are part of them
-	holders                // how a value is held, not what it is
-	bytesToText            // name functions that make a text of its bytes, without borders
+	holders                // say how a value is held, not what it is
+	bytesToText            // functions that convert bytes to a text, without separators
 
 	identifierWords // end the names of identifiers
-	bareWords       // identifiers that do not say what of
-	unspecificWords // the same of what is no identifier
-	apiWords        // stand before "version" of what a client speaks
-	groupVersions   // names, without their borders, of a group of an API with its version
+	bareWords       // identifiers, without saying of what
+	unspecificWords // the same for other values
+	apiWords        // stand before "version" in the version that a program speaks
+	groupVersions   // an API group with its version, without separators
 	keyOwners       // stand before "key" in identifiers
 	idOwners        // stand before "id" in unbroken words
 
 	textWords      // end the names of what people write
-	servedWords    // the same in a query; in a path, resources that a service names
-	nameOwners     // stand before "name" of what people write in a path, too
-	servedNames    // end the names, or stand before "name", of what people choose in the alphabet of a service
-	freelyNamed    // things, in a path, that people name as they like, though their names do not say so
-	communityWords // name segments after which a public service has a community or a tag
-	accountWords   // name segments after which the accounts of a service stand
-	programKeys    // keys of queries, without borders, of what a service made for a program
-	madeKeys       // keys of queries, without borders, of what a service makes
-	wordKeys       // end keys of queries after which a service takes a few words
-	textKeys       // keys of queries, without borders, of what people type and of URLs
-	dnsOwners      // stand before "name" of names of the DNS, which are identifiers
-	stationWords   // stand before "address" of identifiers
-	mailWords      // stand before "address" in documentation where it is one of mail
+	servedWords    // the same in a query; in a path, names that a service makes
+	nameOwners     // stand before "name" in names that people write, in a path too
+	servedNames    // end names, or stand before "name", of values in an alphabet that a service fixes
+	freelyNamed    // things that people name freely, though the names do not say so
+	communityWords // segments before a community or a tag of a public service
+	accountWords   // segments before the accounts of a service
+	programKeys    // query keys, without separators, of credentials of a program
+	madeKeys       // query keys, without separators, of values that a service makes
+	wordKeys       // end query keys whose values are a few words of a service
+	textKeys       // query keys, without separators, of text that people type and of URLs
+	dnsOwners      // stand before "name" in names of the DNS, which are identifiers
+	stationWords   // stand before "address" in addresses that are identifiers
+	mailWords      // stand before "address" in mail addresses
 
-	subPathWords    // end the names of what has several segments
-	objectOwners    // stand before "key" of what has slashes
-	wholeNames      // stand before "name" of what has slashes
-	deepElements    // end the names of elements of collections, which have slashes
-	fileCollections // name segments after which the path of a file is
-	fileTrees       // the same, with a revision between
-	ownerRepos      // names, without their borders, of owner and name in one value
-	repoWords       // one repository, which may stand for its owner, too
-	tailEnds        // end the names of what callers put after a base
-	tailOwners      // may stand before those, without borders
-	shortPaths      // whole names of parameters for paths
-	linkWords       // end the names of what is a reference of its own
-	baseWords       // end the names of what URLs begin with
-	addressWords    // end the names of what is a host and a port
-	hostWords       // end the names of what is a host
-	requestURLs     // names, without their borders, of URLs that a function requests
-	credentialWords // end the names of what a program is known by
-	userinfoWords   // end the names of "user:password" in one value
+	subPathWords    // end the names of values with several segments
+	objectOwners    // stand before "key" in keys with slashes
+	wholeNames      // stand before "name" in names with slashes
+	deepElements    // end the names of collection elements with slashes
+	fileCollections // segments before the path of a file
+	fileTrees       // the same, with a revision before the path
+	ownerRepos      // values of owner and name, without separators
+	repoWords       // a repository, which may include its owner
+	tailEnds        // end the names of values that callers append to a base
+	tailOwners      // may stand before tailEnds, without separators
+	shortPaths      // whole names of parameters that are paths
+	linkWords       // end the names of URLs and references
+	baseWords       // end the names of starts of URLs
+	addressWords    // end the names of hosts with a port
+	hostWords       // end the names of hosts
+	requestURLs     // URLs that a function requests, without separators
+	credentialWords // end the names of credentials of a program
+	userinfoWords   // end the names of "user:password" values
 
-	escapeVerbs   // what escapers do
-	escapedWords  // what they leave
-	negations     // turn what follows into its contrary
-	otherCodes    // codes that are not for URLs, and the inverse
-	markupWords   // codes of pages
-	escapedPlaces // places that an escaper is for
-	subPathNouns  // the same: what keeps its "/"
+	escapeVerbs   // verbs of escapers
+	escapedWords  // adjectives of escaped text
+	negations     // negate the next word
+	otherCodes    // codes that are not for URLs, and verbs of decoders
+	markupWords   // codes of web pages
+	escapedPlaces // components that an escaper is for
+	subPathNouns  // the same for escapers that keep "/"
 	pathParts     // stand after "path" in the names of its parts
 	requestWords  // stand between "raw" and "path"
 
-	printVerbs     // name functions that print
-	loggerPackages // name packages that do
+	printVerbs     // functions that print
+	loggerPackages // packages that print
 	fillVerbs      // begin the words of functions that fill an argument
-	methodWords    // name the method of a request, without borders
+	methodWords    // the method of a request, without separators
 	readVerbs      // begin the names of functions that change nothing
 	predicateVerbs // begin the names of predicates
-	badWords       // what a predicate finds in what must not be used
-	littleWords    // objects of predicates that say too little of the text
-	searchWords    // name functions that look for an element in a list
-	searchNots     // and those that do not
-	errorWords     // name functions that make errors
+	badWords       // say that a value is not valid
+	littleWords    // objects of predicates that tell too little of the text
+	searchWords    // functions that search a list for an element
+	searchNots     // functions with a search word that do not search
+	errorWords     // functions that make errors
 
 	setCount
 )
 
-// vocabulary has the words of each set.
+// vocabulary returns the words of each set.
 var vocabulary = sync.OnceValue(func() []wordSet {
 	v := make([]wordSet, setCount)
 	for i := range v {

@@ -1,6 +1,6 @@
 package names
 
-// identifiers are evidence of values that seldom hold free text.
+// identifiers are words for values that seldom hold free text.
 var identifiers = []Group{
 	{Name: "versions of groups", set: groupVersions, Source: API, From: "Kubernetes API conventions (apiVersion: apps/v1)", Words: "apiversion groupversion"},
 	{Name: "counted ids", set: identifierWords, Source: Count, From: "72 % of 12,345 values that fill a path segment in 72 public repositories", Words: "id owner repo org project account version"},
@@ -63,7 +63,7 @@ var identifiers = []Group{
 	`},
 }
 
-// codes are evidence of escaping.
+// codes are words for escaped text and for escapers.
 var codes = []Group{
 	{Name: "verbs of escapers", set: escapeVerbs, Source: API, From: "net/url (PathEscape), encoding/json (Encode), ECMAScript (encodeURI), Python urllib (quote)", Words: "escape encode quote pathescape queryescape encodeuri"},
 	{Name: "verbs of escapers seen", set: escapeVerbs, Without: "a value is taken for escaped where another code was meant, or for raw where it is escaped", Words: "esc urlencode urlescape urlquote escaper percentencode uriencode escapepath escapeurl encodeurl escapeuri"},
@@ -87,7 +87,7 @@ var codes = []Group{
 	{Name: "requested", set: requestWords, Without: "a value is taken for escaped where another code was meant, or for raw where it is escaped", Words: "url uri request req http get"},
 }
 
-// functions say what a function does by its name.
+// functions are words in the names of functions.
 var functions = []Group{
 	{Name: "print", set: printVerbs, Source: API, From: "fmt, log, log/slog, testing, logrus, zap", Words: "debug info warn warning error trace fatal panic print log fprint"},
 	{Name: "print seen", set: printVerbs, Without: "what is only shown is taken for a URL", Words: "notice critical verbose success fail skip eprint printerr"},
@@ -110,7 +110,7 @@ var functions = []Group{
 	{Name: "errors seen", set: errorWords, Without: "the text of an error is taken for a URL", Words: "err errf"},
 }
 
-// texts are evidence of what people write.
+// texts are words for values that people write.
 var texts = []Group{
 	{Name: "names", set: textWords, Words: "name label alias display"},
 	{Name: "people", set: textWords, Words: "user username nickname author creator"},
@@ -164,7 +164,7 @@ var texts = []Group{
 	{Name: "posts", set: textWords, Source: API, From: "Twitter: hashtag, mention", Words: "hashtag mention"},
 }
 
-// paths are evidence of several segments in one value.
+// paths are words for values with several segments.
 var paths = []Group{
 	{Name: "paths", set: subPathWords, Source: Standard, From: "POSIX.1: path, pathname, file, directory; RFC 3986: path", Words: "path pathname file directory"},
 	{Name: "paths seen", set: subPathWords, Words: "subpath filepath relpath fullpath dir folder rel root"},
@@ -197,7 +197,7 @@ var paths = []Group{
 	{Name: "short paths", set: shortPaths, Without: "its \"/\" would be escaped by the fix for a segment", Words: "p"},
 }
 
-// bases are evidence of what URLs begin with.
+// bases are words for the starts of URLs.
 var bases = []Group{
 	{Name: "links", set: linkWords, Source: Standard, From: "RFC 3986 (URI), RFC 8288 (link), HTML (href), WHATWG URL", Words: "url uri href link"},
 	{Name: "bases", set: baseWords, Source: Standard, From: "RFC 3986 (URI, authority, host, base), RFC 6454 (origin), RFC 1034 (domain), RFC 9110 (server, gateway, proxy, upstream)", Words: "url uri authority host base origin domain server gateway proxy upstream"},
@@ -211,10 +211,10 @@ var bases = []Group{
 	{Name: "userinfo", set: userinfoWords, Source: Standard, From: "RFC 3986 section 3.2.1 (userinfo), RFC 7617 (credentials, basic authentication)", Words: "userinfo credential auth"},
 }
 
-// mixed are words that are written in both cases.
+// mixed are words that mix upper and lower case.
 var mixed = []string{"OAuth2", "OAuth", "IPv4", "IPv6"}
 
-// spellings say how names are written.
+// spellings are words that decide how a name is split.
 var spellings = []Group{
 	{
 		Name: "initialisms", set: initialisms, Source: API, From: "staticcheck ST1003",

@@ -9,7 +9,7 @@ import (
 // the path, in the function of the sink. One that a join puts between its elements was not.
 //
 //	"users/" + id, id + "/keys", org + "/" + repo
-//	"/" + id + "/", "bot" + id, path.Join("users", id)    // not
+//	"/" + id + "/", "bot" + id, path.Join("users", id)    false
 func (t *Template) HasPathAround(i int) bool { return t.isBesidePath(i, -1) || t.isBesidePath(i, 1) }
 
 // isBesidePath is HasPathAround on the side of step. It looks at as many parts as a

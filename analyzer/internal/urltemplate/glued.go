@@ -14,7 +14,7 @@ import (
 //
 //	"/orgs?per_page=100" + more
 //	("?n=1"|"?n=2") + more
-//	"/search?q=repo%3A" + name    is none
+//	"/search?q=repo%3A" + name    false
 func (w *walker) isGlued(i int) bool {
 	p := &w.parts[i]
 	if len(p.Hole.Escapers) > 0 || p.PrevHole || !p.AtEnd && !p.NextHole && p.Next.IsEmpty() || !rfc3986.Chars("&;#").Contains(p.Next) {

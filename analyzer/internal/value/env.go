@@ -16,7 +16,7 @@ type Key struct {
 // An Env maps keys to values at one point of a function. A branch has an Env of its own over its
 // parent and writes to it alone; Join then copies only the changed values to the parent.
 type Env struct {
-	parent *Env // the environment around this one; nil for that of a function
+	parent *Env // the environment around this one; nil for the outermost one
 	// up is the nearest environment around e that has values. Nothing is set in those between while
 	// e is in use.
 	up *Env

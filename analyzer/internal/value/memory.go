@@ -16,7 +16,7 @@ type Memory struct {
 	typed typed.Info
 	// Env is the environment at the current statement.
 	Env *Env
-	// Work is what operations on texts may read.
+	// Work bounds the work of operations on texts.
 	Work *text.Budget
 	// Parts lists the parts of every variable and object that were set, so that loops find them.
 	Parts map[Key][]string

@@ -156,8 +156,7 @@ func (x *Memory) Adopt(k Key, t types.Type) *Object {
 	return obj
 }
 
-// Write appends v to the text of the builder o at the expression at; it does nothing when o is
-// nil.
+// Write appends v to the text of builder o at the expression at; nothing happens when o is nil.
 func (x *Memory) Write(o *Object, v Value, at ast.Expr) {
 	if o == nil {
 		return

@@ -41,8 +41,7 @@ func (x *Memory) ReplaceWhole(k Key, v Value) {
 	x.Env.Set(k, v)
 }
 
-// Zero returns the zero value of the type t; it is unknown for types that are no text, struct or
-// slice.
+// Zero returns the zero value of t; it is unknown unless t is a text, a struct or a slice.
 func Zero(t types.Type) Value {
 	switch u := t.Underlying().(type) {
 	case *types.Basic:

@@ -1,32 +1,32 @@
-// Package value is what the expressions and the variables of a function hold where a statement
-// is read.
+// Package value computes what the expressions and variables of a function hold at each statement.
 //
 // # How it works
 //
-// A [Value] is a text, a list, an object that statements change, or a function. Its parts are
-// not changed once they are made, so that values share them. What is not known while a loop is
-// read is a variable in a value, a [Head], for which [Env.Settle] puts what the loop makes of it.
+// A [Value] is a text, a list, an object that statements change, or a function. The parts of a
+// Value never change once they are made, so that values share them. While a loop is read, a
+// [Head] represents an unknown content in a value; [Env.Settle] replaces it by what the loop
+// makes.
 //
-// A [Memory] has the environment of the statement at hand. A variable, a field below a variable
+// A [Memory] has the environment of the current statement. A variable, a field below a variable
 // and a part of an object have a [Key] each. A struct that a literal, a declaration or a parse
-// makes is an object: two variables that point to it share its parts. What a parameter points to
-// is none, but for URLs and builders: its fields are parts of the variable. An object that is
-// [Memory.Adopted] stands for what others made; a field that no statement set is what its type
-// says. Branches write to an overlay ([Memory.Within]); where they meet, what one of them did not
-// set has its value from before ([Memory.Initial]). What a call may change, by the [Assignments]
-// of the package, is forgotten ([Memory.Spoil], [Memory.Forget]), and with it what it points to.
+// makes is an object, whose parts are shared by all variables that point to it. The target of a
+// parameter is no object, except URLs and builders: its fields are parts of the variable. An
+// object from [Memory.Adopted] represents what other functions made; its unset fields are known
+// by type only. Branches write to an overlay ([Memory.Within]). At their end, a key that a branch
+// did not set has its value from before ([Memory.Initial]). What a call may change, by the
+// [Assignments] of the package, becomes unknown ([Memory.Spoil], [Memory.Forget]), with all that
+// it points to.
 //
-// A [Describer] says what a value is of which only its type, declaration and name are known: a
-// hole. A [URLView] reads an object of type net/url.URL as String does. A [Scan] walks a package
-// once, before its functions are read, for what the reader of one must know of the others.
+// A [Describer] makes a hole for a value of which only type, declaration and name are known. A
+// [URLView] computes the fields and the text of a net/url.URL. A [Scan] reads a whole package
+// once, before its functions are read.
 //
 // # What it gives up
 //
-// Aliases of variables, elements of lists with an index that is not constant, and maps but for
-// those of constant keys are not known: a text that went through one of them is a hole. Of the
-// elements that stand for any number of elements of a list, no more than 256 are distinguished.
-// A scan counts an assignment in code that is never reached, and sees nothing of what other
-// packages do to an exported variable.
+// A text becomes a hole when it goes through an alias of a variable, through a list element whose
+// index is not constant, or through a map whose keys are not constant. A list element that
+// represents any number of elements keeps at most 256 apart. A scan counts assignments in
+// unreachable code, and does not see what other packages do to an exported variable.
 package value
 
 import (
@@ -97,7 +97,7 @@ func (v Value) IsKnown() bool {
 type Object struct {
 	// Type is the type of the object, without pointers.
 	Type types.Type
-	// Fresh is set when the parts that no statement set are zero.
+	// Fresh is set when parts that no statement has set have their zero value.
 	Fresh bool
 	// Base is the text that the object was made from, unless it is fresh: that of a parsed URL, or
 	// a hole for a URL or builder that other functions made.
