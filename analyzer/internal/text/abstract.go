@@ -8,9 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Abstract returns the text of n in the form of a summary: parameters are Params, and
-// positions are dropped. A text of more than parts parts is reduced to what it may hold. It
-// returns nil if nothing is known.
+// Abstract returns n in the form of a summary: parameters of sig become Params, and positions are
+// dropped. A text of more than parts parts becomes a single hole with its Value; nil when that may
+// hold anything.
 func Abstract(n Node, sig *types.Signature, parts int) Node {
 	params := map[*types.Var]int{}
 	if sig != nil {
@@ -32,10 +32,9 @@ func Abstract(n Node, sig *types.Signature, parts int) Node {
 	return nil
 }
 
-// AbstractAround is Abstract with self, a hole or a Foreign in n, as the Param
-// Self. Only the alternatives that hold self are kept. It returns nil when the
-// text is too large. The parameters of sig, which may be nil, are Params where they stand as
-// they are.
+// AbstractAround returns the text around self, a hole or a Foreign in n: it is Abstract with self
+// as the Param Self, and with only those alternatives that hold self. Parameters of sig become
+// Params only if they are unchanged; sig may be nil. It returns nil when the text is too large.
 func AbstractAround(n, self Node, sig *types.Signature) Node {
 	a := &abstracter{left: maxAround, self: self, plain: true}
 	if sig != nil {
@@ -53,17 +52,16 @@ func AbstractAround(n, self Node, sig *types.Signature) Node {
 
 type abstracter struct {
 	params map[*types.Var]int
-	left   int // parts that the text may have yet
-	// self is the hole or the text of another function that becomes Self; nil
-	// when there is none.
+	left   int // the parts that the result may still have
+	// self is the node that becomes the Param Self; nil when there is none.
 	self Node
-	// plain is set where of the parameters those only are Params that stand as they are.
+	// plain makes a parameter a Param only if it is unchanged.
 	plain bool
 }
 
 func (a *abstracter) row(n Node) Node { return Row(a.parts(nil, n)) }
 
-// parts adds the parts of n to out.
+// parts appends the parts of n in abstract form to out.
 func (a *abstracter) parts(out []Node, n Node) []Node {
 	if a.left < 0 {
 		return nil
@@ -104,8 +102,8 @@ func (a *abstracter) parts(out []Node, n Node) []Node {
 	return out
 }
 
-// repeat adds a text that is repeated. If another function writes part of one turn, the other
-// turns are before and after that part.
+// repeat appends a Repeat. If self is a Foreign in the body, the turn with self stands between
+// Repeats of the other turns.
 //
 //	for _, o := range all { u += "&" + o.pair() }
 func (a *abstracter) repeat(out []Node, n *Repeat) []Node {
@@ -136,7 +134,7 @@ func (a *abstracter) alt(n *Alt) []Node {
 	return []Node{alt}
 }
 
-// hasSelf reports whether the text of a summary contains the value that the summary describes.
+// hasSelf reports whether n contains the Param Self.
 func hasSelf(n Node) bool {
 	for n := range All(n) {
 		if isSelf(n) {
@@ -146,8 +144,8 @@ func hasSelf(n Node) bool {
 	return false
 }
 
-// value returns the abstract form of a value: a parameter, self, or a value of which only the
-// bytes are known.
+// value returns the abstract form of a hole: a Param for a parameter or for self, and otherwise a
+// hole without positions.
 func (a *abstracter) value(h *Hole) Node {
 	v := h.Value
 	if h.Trusted {
@@ -171,7 +169,7 @@ func (a *abstracter) value(h *Hole) Node {
 	return p
 }
 
-// lastName returns the last name of a selector: "Name" of "opts.Name", and of a part of it.
+// lastName returns the last name of a selector, also of a slice of it: "Name" of "opts.Name[...]".
 func lastName(name string) string {
 	name, _, _ = strings.Cut(name, "(")
 	name = strings.TrimSuffix(name, "[...]")

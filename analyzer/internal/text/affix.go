@@ -7,9 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// trimAffix returns t without the prefix or suffix affix where it is there, as
-// strings.TrimPrefix and TrimSuffix cut it off; ok is false when t is not known.
-// Call makes the text where t is one hole.
+// trimAffix returns t without the prefix (left) or suffix affix, like strings.TrimPrefix and
+// TrimSuffix. call is the call that does so; ok is false when the result is not known.
 func trimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	switch {
@@ -23,8 +22,8 @@ func trimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (
 	return OfLeaves(CutAffix(ls, affix, left, call)), true
 }
 
-// CutAffix cuts a prefix or suffix off ls where it is there. Call makes the text
-// where it is one hole; it is nil elsewhere.
+// CutAffix returns ls without the prefix (left) or suffix affix, if it has it. call is the call
+// that does so; nil when there is none, or when the text is more than one hole.
 func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	if len(ls) == 0 {
 		return ls
@@ -49,7 +48,7 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	return ls
 }
 
-// affixAlt cuts an affix off every alternative that is at the end.
+// affixAlt cuts the affix off the text of each alternative at the end.
 func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf {
 	var of []Node
 	same := true
@@ -68,7 +67,7 @@ func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf 
 	return []Leaf{{Node: altOf(of)}}
 }
 
-// endsInHole reports whether a text has no literal at the end that is cut.
+// endsInHole reports whether the part at the end that is cut is no literal.
 func (t trimmer) endsInHole(ls []Leaf) bool {
 	if len(ls) == 0 {
 		return false
@@ -81,7 +80,7 @@ func (t trimmer) endsInHole(ls []Leaf) bool {
 	return !ok
 }
 
-// around returns the parts with the text of l at the end that is cut.
+// around returns rest with the parts of l at the end that is cut.
 func (t trimmer) around(rest []Leaf, l Leaf) []Leaf {
 	ls := addLeaves(nil, l.Node, l.wrap)
 	for i := range ls {
@@ -93,7 +92,7 @@ func (t trimmer) around(rest []Leaf, l Leaf) []Leaf {
 	return append(rest[:len(rest):len(rest)], ls...)
 }
 
-// literalBytes counts the bytes of the literals of a text.
+// literalBytes returns the number of bytes in the literals of a text.
 func literalBytes(n Node) int {
 	size := 0
 	for n := range All(n) {
@@ -104,7 +103,7 @@ func literalBytes(n Node) int {
 	return size
 }
 
-// LiteralRun is the constant text at an end of ls.
+// LiteralRun returns the constant text at the left or right end of ls.
 func LiteralRun(ls []Leaf, left bool) string {
 	var run []string
 	for i := range ls {
@@ -128,7 +127,7 @@ func LiteralRun(ls []Leaf, left bool) string {
 	return strings.Join(run, "")
 }
 
-// CutBytes cuts n bytes of literals off an end of ls.
+// CutBytes returns ls without n bytes of the literals at one end.
 func CutBytes(ls []Leaf, n int, left bool) []Leaf {
 	t := trimmer{left: left}
 	for n > 0 && len(ls) > 0 {
@@ -153,8 +152,8 @@ func CutBytes(ls []Leaf, n int, left bool) []Leaf {
 	return ls
 }
 
-// WithoutAffix is what a text of v may hold when affix is cut off once; the
-// empty affix is one that is not known.
+// WithoutAffix returns the Value of a text of v after affix is cut off once; "" stands for an
+// unknown affix.
 func WithoutAffix(v rfc3986.Value, affix string, left bool) rfc3986.Value {
 	if affix != "" && (!v.Set.Contains(rfc3986.Chars(affix)) || left && !v.Lead.Has(affix[0])) {
 		return v

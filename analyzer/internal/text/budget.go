@@ -2,18 +2,18 @@ package text
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
-// A Budget is what the operations on texts of one function may read together.
-// The nil Budget has no end.
+// A Budget bounds the parts that all operations on texts of one function may read. The nil Budget
+// has no bound.
 type Budget struct {
 	left     int
 	exceeded func()
 }
 
-// NewBudget returns a budget of parts. It calls exceeded the first time that the budget is
-// overrun.
+// NewBudget returns a budget of parts. It calls exceeded when the budget is overrun for the first
+// time.
 func NewBudget(parts int, exceeded func()) *Budget { return &Budget{parts, exceeded} }
 
-// Spend takes n parts; it returns false when so many are not left.
+// Spend takes n parts from the budget, and reports whether as many were left.
 func (b *Budget) Spend(n int) bool {
 	if b == nil {
 		return true
@@ -25,8 +25,8 @@ func (b *Budget) Spend(n int) bool {
 	return b.left >= 0
 }
 
-// Leaves returns the parts of a text in their order; ok is false when the text
-// is not known, or there is no work left to spend on it.
+// Leaves returns the parts of t in order; ok is false when t is not known, or the budget is used
+// up.
 func (b *Budget) Leaves(t Text) (ls []Leaf, ok bool) {
 	if !t.Known || !b.Spend(t.Size) {
 		return nil, false
@@ -34,8 +34,7 @@ func (b *Budget) Leaves(t Text) (ls []Leaf, ok bool) {
 	return Leaves(t.Node), true
 }
 
-// ValueOf returns what a text may hold: anything when it is not known, or there
-// is no work left.
+// ValueOf returns the Value of t; any value when t is not known, or the budget is used up.
 func (b *Budget) ValueOf(t Text) rfc3986.Value {
 	if !t.Known || !b.Spend(t.Size) {
 		return rfc3986.AnyValue()
@@ -43,48 +42,40 @@ func (b *Budget) ValueOf(t Text) rfc3986.Value {
 	return ValueOf(t.Node)
 }
 
-// The limits of texts, and what is lost at each. Time and memory grow with the
-// size of texts, so that each bounds the work for one of them.
+// The limits of texts. Time and memory grow with the size of texts, and each limit bounds the work
+// for one text.
 const (
-	// MaxSize bounds the parts of one text. A longer one is not known.
+	// MaxSize bounds the parts of one text. A longer text is not known.
 	MaxSize = 1 << 17
-	// MaxSplit bounds the pieces of a text that are distinguished. Of more, only what
-	// they may hold is kept.
+	// MaxSplit bounds the pieces of a split text that are kept apart. More pieces become one Value.
 	MaxSplit = 64
-	// maxVariants bounds the formats that branches make of one format string. The
-	// text of more is not known.
+	// maxVariants bounds the alternatives of one format. With more, the formatted text is not
+	// known.
 	maxVariants = 8
-	// maxAlternatives bounds the texts that are distinguished where branches meet.
-	// Of more, only what they may hold is kept.
+	// maxAlternatives bounds the alternatives of a text. More become a single hole.
 	maxAlternatives = 1 << 15
-	// maxScan bounds how many alternatives are compared for equality: what is
-	// beyond may stand among them twice.
+	// maxScan bounds the alternatives that a new one is compared with; beyond it, the same
+	// alternative may be there twice.
 	maxScan = 32
-	// maxSame bounds the parts of two texts that are compared. Larger ones are
-	// alternatives though they may be the same.
+	// maxSame bounds the parts of two texts that are compared. Larger texts count as different.
 	maxSame = 64
-	// maxSpine bounds how far a common beginning of two texts is looked for.
-	// Texts with a shorter one are alternatives as wholes.
+	// maxSpine bounds the search for a common beginning of two texts.
 	maxSpine = 64
-	// maxMention bounds the search for the texts of open loops; a text that is
-	// larger counts as having one, and stays open.
+	// maxMention bounds the search for a Late in a text; a larger text counts as having one.
 	maxMention = 4096
-	// maxOpEntry bounds the text before a loop that is distinguished from what the
-	// loop's operations make of it: the two grow in powers of two otherwise.
+	// maxOpEntry bounds the text before a loop that is kept apart from the changed text, because
+	// both together grow exponentially.
 	maxOpEntry = 32
-	// MaxSummary bounds the parts of a summary. Of a larger text, its summary has what it may
-	// hold.
+	// MaxSummary bounds the parts of a summary. A larger text becomes a single hole.
 	MaxSummary = 48
-	// maxChanges bounds what is made of a parameter, one after the other. More is not
-	// known to the callers.
+	// maxChanges bounds the changes of one parameter. More are not known to the callers.
 	maxChanges = 8
-	// maxWaiting bounds the parts of a text that waits for the arguments of a call, and of
-	// that with the arguments in it. Of a larger one, callers know what is made of values.
+	// maxWaiting bounds the parts of a Waiting, before and after arguments are put in. A larger
+	// text does not wait.
 	maxWaiting = 1 << 8
-	// maxAround bounds the parts of a text that are read around a part of it. What
-	// is in a larger text has no meaning.
+	// maxAround bounds the parts of a text around a value (AbstractAround). A larger text is
+	// ignored.
 	maxAround = 1 << 8
-	// maxLeading bounds the bytes that are looked at of the constant text that a
-	// text begins with, and the parts.
+	// maxLeading bounds the bytes that Leading returns, and the nodes that it reads.
 	maxLeading = 64
 )

@@ -11,17 +11,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Changes are what is made of a parameter, one after the other. The nil Changes make
-// nothing.
+// Changes are the changes that were made to a parameter, one after the other. nil stands for no
+// change.
 type Changes struct {
-	Before *Changes // what is made before; nil for the first
+	Before *Changes // the changes before this one; nil for the first
 	Change
 }
 
-// unknownChanges stands for changes of which nothing is known.
+// unknownChanges marks a hole whose changes are not known.
 var unknownChanges = &Changes{}
 
-// List returns the changes in their order.
+// List returns the changes in order.
 func (c *Changes) List() []Change {
 	if c == nil {
 		return nil
@@ -29,7 +29,7 @@ func (c *Changes) List() []Change {
 	return append(c.Before.List(), c.Change)
 }
 
-// Then returns the changes with d after them; nil when that are too many.
+// Then returns the changes followed by d; nil when there are more than maxChanges.
 func (c *Changes) Then(d Change) *Changes {
 	n := 1
 	for b := c; b != nil; b = b.Before {
@@ -41,12 +41,12 @@ func (c *Changes) Then(d Change) *Changes {
 	return &Changes{Before: c, Change: d}
 }
 
-// SetsAnew reports whether somebody else may set the parameter among the changes.
+// SetsAnew reports whether other code may have set the parameter among the changes.
 func (c *Changes) SetsAnew() bool {
 	return slices.ContainsFunc(c.List(), func(one Change) bool { return one.Kind == SetAnew })
 }
 
-// IsSame reports whether two make the same, one by one.
+// IsSame reports whether c and d are the same changes in the same order.
 func (c *Changes) IsSame(d *Changes) bool {
 	for c != d {
 		if c == nil || d == nil || c.Change != d.Change {
@@ -57,13 +57,13 @@ func (c *Changes) IsSame(d *Changes) bool {
 	return true
 }
 
-// isPart reports whether some part is left of which no more is known.
+// isPart reports whether a change leaves an unknown part of the text.
 func (c *Changes) isPart() bool {
 	return slices.ContainsFunc(c.List(), func(one Change) bool { return one.Kind == SomePart })
 }
 
-// Of returns what the changes make of t; ok is false when that is not known. Call makes
-// the text where t is one hole.
+// Of returns t after the changes; ok is false when that is not known. call is the call that makes
+// the last of them, or nil.
 func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	if c == nil {
 		return t, t.Known
@@ -79,8 +79,8 @@ func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 	return out, ok
 }
 
-// OfHole returns the changes that make of the parameter what these make of h, as far as
-// that is known.
+// OfHole returns the changes of h followed by c: all changes since the parameter. It returns
+// unknownChanges when h is no parameter, or when its own changes are not known.
 func (c *Changes) OfHole(h *Hole) *Changes {
 	isText := h.Op == nil && len(h.Escapers) == 0 && (h.Verb == "" || h.Verb == "%s" || h.Verb == "%v")
 	if h.Var == nil || !isText || h.Cut && h.Changes == nil || h.Changes == unknownChanges {
@@ -95,8 +95,7 @@ func (c *Changes) OfHole(h *Hole) *Changes {
 	return all
 }
 
-// Replaced returns t where somebody else may have set its variable: a parameter holds
-// another value than it was given.
+// Replaced returns t marked as a parameter that other code may have set to another value.
 func (t Text) Replaced() Text {
 	if h := t.Hole(); h != nil {
 		c := *h
@@ -106,11 +105,12 @@ func (t Text) Replaced() Text {
 	return t
 }
 
-// IsOnlyChanged reports whether a hole is a parameter, unchanged or changed only by its
-// recorded changes.
+// IsOnlyChanged reports whether a hole is a parameter, unchanged or changed only by its recorded
+// changes.
 func (h *Hole) IsOnlyChanged() bool { return (*Changes)(nil).OfHole(h) != unknownChanges }
 
-// ofParameter returns the changes of a hole that is text; nil when they are not known.
+// ofParameter returns the changes of a hole of type string; nil for other types and unknown
+// changes.
 func (h *Hole) ofParameter() *Changes {
 	if h.Changes == unknownChanges || h.Type == nil || !types.Identical(h.Type, types.Typ[types.String]) {
 		return nil
@@ -142,7 +142,7 @@ func (c Change) String() string {
 	}
 }
 
-// appendChanges writes changes.
+// appendChanges appends the encoding of c to b.
 func appendChanges(b []byte, c *Changes) []byte {
 	list := c.List()
 	b = binary.AppendUvarint(b, uint64(len(list)))

@@ -6,9 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Clean returns what path.Clean makes of t: no "/" follows another, and none is
-// left at the end. Dot-segments stay as they are. ok is false when t is not
-// known.
+// Clean returns the text that path.Clean makes of t: without a "/" after another and at the end.
+// Dot-segments stay, unlike with path.Clean. ok is false when t is not known.
 func Clean(t Text, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok {
@@ -17,14 +16,14 @@ func Clean(t Text, b *Budget) (out Text, ok bool) {
 	return OfLeaves(withoutFinalSlash(Collapsed(ls))), true
 }
 
-// Collapsed returns parts in which no literal "/" follows another.
+// Collapsed returns ls without each literal "/" that follows another "/".
 func Collapsed(ls []Leaf) []Leaf {
 	out, _ := collapse(ls, false)
 	return out
 }
 
-// collapse is Collapsed after a "/" when slash is set; ends reports whether
-// the text ends with a "/".
+// collapse is Collapsed for a text that follows a "/" (slash); ends reports whether the result ends
+// with a "/".
 func collapse(ls []Leaf, slash bool) (out []Leaf, ends bool) {
 	for i, l := range ls {
 		switch n := l.Node.(type) {
@@ -51,8 +50,7 @@ func collapse(ls []Leaf, slash bool) (out []Leaf, ends bool) {
 	return out, slash
 }
 
-// collapseAlt collapses every alternative. Before a "/" they lose one that
-// they end with.
+// collapseAlt collapses each alternative, and cuts a final "/" off it if a "/" follows (cut).
 func collapseAlt(n *Alt, slash, cut bool) (Node, bool) {
 	alt, all := &Alt{}, true
 	for _, of := range n.Of {
@@ -70,8 +68,7 @@ func beginsWithSlash(ls []Leaf) bool {
 	return strings.HasPrefix(LiteralRun(ls, true), "/")
 }
 
-// collapseLiteral appends the bytes of a literal without the slashes that
-// follow a slash.
+// collapseLiteral appends the literal n to out, without each "/" that follows another.
 func collapseLiteral(out []Leaf, l Leaf, n *Literal, slash bool) ([]Leaf, bool) {
 	from := 0
 	for i := range len(n.Text) {
@@ -92,7 +89,7 @@ func collapseLiteral(out []Leaf, l Leaf, n *Literal, slash bool) ([]Leaf, bool) 
 	return out, slash
 }
 
-// withoutFinalSlash cuts a slash off the end, unless it is the whole
+// withoutFinalSlash cuts the "/" at the end off, unless it is the whole text.
 func withoutFinalSlash(ls []Leaf) []Leaf {
 	if out := trimTurns(ls, "/"); len(out) > 0 {
 		return out

@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Escaped returns the text of n after the escapers that templates print as
-// names, the innermost first. Each hole knows the one that it was made from.
+// Escaped returns n after the escapers with these names, the innermost first. Each hole of the
+// result has the hole from before as its Raw.
 func Escaped(n Node, names []string) Node {
 	for _, name := range names {
 		w := escaping{coding: CodingNamed(name), left: MaxSize, keeps: true}
@@ -20,8 +20,8 @@ func Escaped(n Node, names []string) Node {
 	return n
 }
 
-// Escape returns t after a coding: every literal and every hole of it goes
-// through it. Call does so; it is nil when it is in another function.
+// Escape returns t after a coding, which applies to every literal and every hole. call is the call
+// that applies it; nil when it is in another function.
 func Escape(t Text, coding Coding, call *ast.CallExpr) Text {
 	if !t.Known {
 		return t
@@ -37,8 +37,8 @@ func Escape(t Text, coding Coding, call *ast.CallExpr) Text {
 type escaping struct {
 	coding Coding
 	call   *ast.CallExpr
-	whole  bool // the value is one hole, so the call is the whole expression
-	keeps  bool // a hole keeps the one that it was made from, as its Raw
+	whole  bool // the text is one hole, so call yields all of it
+	keeps  bool // a hole gets the hole from before as its Raw
 	left   int
 }
 
@@ -64,7 +64,7 @@ func (w *escaping) node(n Node) Node {
 	return MapChildren(n, w.node)
 }
 
-// literal escapes constant text. A text that is changed is in no token.
+// literal escapes a literal. A literal that changes loses its token.
 func (w *escaping) literal(l *Literal) Node {
 	if w.coding.Decodes {
 		return &Hole{Expr: l.Use, Inner: l.Use, Value: rfc3986.AnyValue(), Escapers: []Escaper{{Name: w.coding.Name, Call: w.call}}}
@@ -76,8 +76,8 @@ func (w *escaping) literal(l *Literal) Node {
 	return &Literal{Text: escaped, Use: l.Use}
 }
 
-// AsGiven returns the hole as it is in the argument of another function: before the escapers
-// that the function applies.
+// AsGiven returns the hole that the caller passed, before the escapers of the called function: the
+// innermost Raw, or h itself.
 func (h *Hole) AsGiven() *Hole {
 	for h.Raw != nil {
 		h = h.Raw
@@ -102,18 +102,18 @@ func (w *escaping) hole(h *Hole) Node {
 	return &c
 }
 
-// A Coding is what an encoder or decoder does with the bytes of a text.
+// A Coding describes what an encoder or a decoder does to the bytes of a text.
 type Coding struct {
 	Name       string          // what templates call it: [PathEscape]
-	Raw        rfc3986.CharSet // bytes that it leaves as they are
-	Emits      rfc3986.CharSet // bytes of what it writes for the others
+	Raw        rfc3986.CharSet // the bytes that it leaves unchanged
+	Emits      rfc3986.CharSet // the bytes that it writes for the other bytes
 	KeepsEmpty bool            // the empty string stays empty
-	Decodes    bool            // it decodes
-	SpaceTo    string          // what a space becomes, when that is no triplet
+	Decodes    bool            // it is a decoder
+	SpaceTo    string          // what it writes for a space; "" for a triplet
 }
 
-// CodingNamed returns what the function of net/url of a name does. A helper that is only known to escape
-// is taken to leave what PathEscape leaves.
+// CodingNamed returns the coding of an escaper by its name. For an unknown helper it returns a
+// coding that leaves the same bytes as url.PathEscape.
 func CodingNamed(name string) Coding {
 	switch name {
 	case QueryEscape:
@@ -132,26 +132,25 @@ func CodingNamed(name string) Coding {
 	return PercentEncoder(UnknownEscape, PathRaw(), "")
 }
 
-// PercentEncoder returns the coding that writes triplets for all bytes but
-// those of raw, and spaceTo for a space, when that is not empty.
+// PercentEncoder returns the coding that writes a triplet for every byte outside of raw, and
+// spaceTo, if not empty, for a space.
 func PercentEncoder(name string, raw rfc3986.CharSet, spaceTo string) Coding {
 	triplets := rfc3986.Digit().Union(rfc3986.Range('A', 'F')).With('%')
 	return Coding{Name: name, Raw: raw, Emits: triplets, KeepsEmpty: true, SpaceTo: spaceTo}
 }
 
-// PathRaw returns the bytes that url.PathEscape leaves as they are.
+// PathRaw returns the bytes that url.PathEscape leaves unchanged.
 func PathRaw() rfc3986.CharSet { return rfc3986.Unreserved().Union(rfc3986.Chars("$&+:=@")) }
 
-// UserinfoRaw returns the bytes that (*url.Userinfo).String leaves as they are.
+// UserinfoRaw returns the bytes that (*url.Userinfo).String leaves unchanged.
 func UserinfoRaw() rfc3986.CharSet { return rfc3986.Unreserved().Union(rfc3986.Chars("$&+,;=")) }
 
-// FragmentRaw returns the bytes that (*url.URL).EscapedFragment leaves as they
-// are.
+// FragmentRaw returns the bytes that (*url.URL).EscapedFragment leaves unchanged.
 func FragmentRaw() rfc3986.CharSet {
 	return rfc3986.Unreserved().Union(rfc3986.Chars("!$&()*+,/:;=?@"))
 }
 
-// Text returns what a percent-encoder makes of a constant text.
+// Text returns s after the percent-encoder c.
 func (c Coding) Text(s string) string {
 	const upperHex = "0123456789ABCDEF"
 	var b strings.Builder
@@ -168,9 +167,9 @@ func (c Coding) Text(s string) string {
 	return b.String()
 }
 
-// Apply returns what the coding makes of a text that v describes. Bytes of
-// Raw stay; a percent-encoder writes the others as well-formed triplets, so
-// nothing of a stray "%" is left. Dot-segments pass every escaper of net/url.
+// Apply returns the Value of a text after the coding, when v describes the text before. The bytes
+// of Raw stay, and all others become well-formed triplets. Dot-segments pass every escaper of
+// net/url.
 func (c Coding) Apply(v rfc3986.Value) rfc3986.Value {
 	if c.Decodes {
 		return c.decode(v)
@@ -196,7 +195,7 @@ func (c Coding) apply(set rfc3986.CharSet) rfc3986.CharSet {
 	return out
 }
 
-// decode returns what decoding makes of v: anything when v may have triplets.
+// decode returns the Value of a text of v after decoding: any text when v may hold triplets.
 func (c Coding) decode(v rfc3986.Value) rfc3986.Value {
 	if v.Set.Has('%') {
 		w := rfc3986.AnyValue() // an error gives the empty string
@@ -211,8 +210,8 @@ func (c Coding) decode(v rfc3986.Value) rfc3986.Value {
 	return v
 }
 
-// AddEscaper records one more escaper of a value, before Value computes its effect. The value
-// before the first escaper since it was last decoded is kept for findings to show.
+// AddEscaper appends an escaper to h.Escapers. It must be called before Value changes: for the
+// first escaper since the last decoder, it saves Value in Plain.
 func (h *Hole) AddEscaper(e Escaper) {
 	if !isDecoder(e) && !h.isEscaped() {
 		plain := h.Value
@@ -222,7 +221,7 @@ func (h *Hole) AddEscaper(e Escaper) {
 	h.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], e)
 }
 
-// escapedAs notes that a value is that of another hole after one more escaper.
+// escapedAs adds the escaper e to h, which is the value of the hole before after that escaper.
 func (h *Hole) escapedAs(before *Hole, e Escaper) {
 	value := h.Value
 	h.Value = before.Value
@@ -230,8 +229,8 @@ func (h *Hole) escapedAs(before *Hole, e Escaper) {
 	h.Value = value
 }
 
-// Before returns what a value may hold before the escapers that it went through since it
-// was last decoded: any text where that is not known. Without an escaper it is Value.
+// Before returns what the value may hold before its escapers since the last decoder: any text when
+// that is not known, and Value when there are none.
 func (h *Hole) Before() rfc3986.Value {
 	switch {
 	case !h.isEscaped():
@@ -242,7 +241,7 @@ func (h *Hole) Before() rfc3986.Value {
 	return *h.Plain
 }
 
-// plainOf returns Plain for a value that is one of two.
+// plainOf returns the join of the Plain of two holes; nil when one of them is nil.
 func plainOf(a, b *Hole) *rfc3986.Value {
 	if a.Plain == nil || b.Plain == nil {
 		return nil
@@ -251,8 +250,8 @@ func plainOf(a, b *Hole) *rfc3986.Value {
 	return &plain
 }
 
-// isEscaped reports whether a value went through an escaper since it was last decoded,
-// that of HTML among them. What is base64 is that before its escapers, too.
+// isEscaped reports whether an escaper, also one of HTML, was applied since the last decoder.
+// Base64 is no escaper here.
 func (h *Hole) isEscaped() bool {
 	for _, e := range slices.Backward(h.Escapers) {
 		if isDecoder(e) {
@@ -267,8 +266,8 @@ func (h *Hole) isEscaped() bool {
 
 func isDecoder(e Escaper) bool { return e.Name == PathUnescape || e.Name == QueryUnescape }
 
-// Encoders returns the percent-encoders that a value went through since it was
-// last decoded, the innermost first.
+// Encoders returns the percent-encoders that were applied since the last decoder, the innermost
+// first.
 func (h *Hole) Encoders() []Escaper {
 	var out []Escaper
 	applied := h.Escapers
@@ -294,7 +293,7 @@ func isEncoder(e Escaper) bool {
 	}, e.Name)
 }
 
-// LastEncoder returns the outermost percent-encoder of a value.
+// LastEncoder returns the outermost percent-encoder of a value; false when it has none.
 func (h *Hole) LastEncoder() (Escaper, bool) {
 	all := h.Encoders()
 	if len(all) == 0 {
@@ -303,8 +302,8 @@ func (h *Hole) LastEncoder() (Escaper, bool) {
 	return all[len(all)-1], true
 }
 
-// LastFunction returns the outermost percent-encoder of a value other than replacements of
-// single bytes, and whether such a replacement follows it.
+// LastFunction returns the outermost percent-encoder that is no replacement of single bytes.
+// repaired tells that such a replacement follows it; ok is false when there is no such encoder.
 func (h *Hole) LastFunction() (last Escaper, repaired, ok bool) {
 	for _, e := range slices.Backward(h.Encoders()) {
 		if e.Name != HandmadeEscape {
@@ -315,13 +314,13 @@ func (h *Hole) LastFunction() (last Escaper, repaired, ok bool) {
 	return Escaper{}, repaired, false
 }
 
-// HasEscaper reports whether the value went through an escaper of that name.
+// HasEscaper reports whether an escaper of that name was applied to the value.
 func (h *Hole) HasEscaper(name string) bool {
 	return slices.ContainsFunc(h.Escapers, func(e Escaper) bool { return e.Name == name })
 }
 
-// EscaperName returns what messages call an escaper that was applied to the value of
-// a hole: by the name of the function that is called, where that is known.
+// EscaperName returns the name of an escaper for messages: that of the called function if known, or
+// else FuncName of the escaper.
 //
 //	quote(name)   quote, which calls url.PathEscape, or is declared to do what it does
 func (h *Hole) EscaperName(e Escaper) string {
@@ -335,11 +334,10 @@ func (h *Hole) EscaperName(e Escaper) string {
 	return e.FuncName()
 }
 
-// MaxName bounds the names that messages have of expressions.
+// MaxName bounds the length of an expression in a message.
 const MaxName = 60
 
-// HelperCall returns the call of the function that applied an escaper which is
-// elsewhere; nil where none is seen.
+// HelperCall returns the call of the function that applied e in its body; nil when there is none.
 func (h *Hole) HelperCall(e Escaper) *ast.CallExpr {
 	at := h.Expr
 	for at != nil {
@@ -363,12 +361,12 @@ func (h *Hole) HelperCall(e Escaper) *ast.CallExpr {
 	return nil
 }
 
-// EscapedAlike reports whether two values went through the same escapers.
+// EscapedAlike reports whether two values have the same escapers by name.
 func EscapedAlike(a, b *Hole) bool {
 	return slices.EqualFunc(a.Escapers, b.Escapers, func(d, e Escaper) bool { return d.Name == e.Name })
 }
 
-// FuncName returns what messages call an escaper that has no name of its own.
+// FuncName returns the name for messages of an escaper without a known call.
 func (e Escaper) FuncName() string {
 	switch e.Name {
 	case PathEscape, QueryEscape:
@@ -387,15 +385,14 @@ func (e Escaper) FuncName() string {
 	return "an escaper"
 }
 
-// IsDecodedQuery reports whether the last step of a value decodes what url.Values made,
-// so that a value of it may begin another pair.
+// IsDecodedQuery reports whether a value is a query of url.Values that was decoded as a whole, so
+// that a "&" in one of its values begins another pair.
 func IsDecodedQuery(h *Hole) bool {
 	n := len(h.Escapers)
 	return n > 1 && h.Escapers[n-1].Name == QueryUnescape && h.Escapers[n-2].Name == ValuesEncode && h.Value.Set.Has('&')
 }
 
-// ArrivesDecoded reports whether what a client sent was decoded, and nothing encoded
-// it since.
+// ArrivesDecoded reports whether a value of a request was decoded and not encoded again.
 func (h *Hole) ArrivesDecoded() bool {
 	for i := len(h.Escapers) - 1; i >= 0; i-- {
 		switch name := h.Escapers[i].Name; {

@@ -6,20 +6,21 @@ import (
 	"unicode/utf8"
 )
 
-// A Printing says what package fmt makes of the parts of a format.
+// A Printing tells Format how to print the operands of a format.
 type Printing struct {
-	// Verb yields what a verb prints that is in a literal of the format.
+	// Verb returns the text that a verb prints; the Literal is the part of the format with the
+	// verb.
 	Verb func(Verb, *Literal) Text
-	// Operands is how many operands there are; -1 when that is not known.
+	// Operands is the number of operands; -1 when it is not known.
 	Operands int
-	// Waits reports whether a value in the format may have verbs, too, when
-	// operands are left for them; Op makes it a value that waits for those from one
-	// index up to another. Other values are plain text, as a base URL is.
+	// Waits reports whether a value in the format may itself hold verbs, which print operands that
+	// are left. Op then returns a value that waits for the operands from index from up to index to;
+	// -1 stands for all of them. Any other value is plain text, as a base URL is.
 	Waits func(*Hole) bool
 	Op    func(h *Hole, from, to int) Node
 }
 
-// Format returns the text that package fmt makes of the format f.
+// Format returns the text that package fmt prints for the format f.
 //
 //	fmt.Sprintf("%s/users"+format, base, id)    {base}/users{format%{id}}
 func Format(f Text, p *Printing) Text {
@@ -47,15 +48,15 @@ func Format(f Text, p *Printing) Text {
 	return Of(&Alt{Of: of}, size)
 }
 
-// A formatter reads one format.
+// A formatter evaluates one format.
 type formatter struct {
 	*Printing
 	whole Node
 	next  int // the argument of the next verb
 }
 
-// value is what stands for a value of the format: the operands that the verbs of
-// the literals leave are for the verbs that it may have.
+// value returns the node for a value in the format. It gets the operands that the verbs in the
+// literals do not print, if it may hold verbs.
 func (w *formatter) value(h *Hole) Node {
 	if w.Operands == 0 || !w.Waits(h) {
 		return inFormat(h)
@@ -75,8 +76,8 @@ func (w *formatter) value(h *Hole) Node {
 	return w.Op(h, from, w.next)
 }
 
-// measure returns how many operands the literals of the format print, how many
-// values may have verbs, and whether verbs name their operands: "%[2]s".
+// measure returns the number of operands that the verbs in literals print, the number of values
+// that may hold verbs, and whether a verb has an explicit index: "%[2]s".
 func (w *formatter) measure() (verbs, waiting int, indexed bool) {
 	all := &formatter{}
 	for n := range All(w.whole) {
@@ -93,8 +94,7 @@ func (w *formatter) measure() (verbs, waiting int, indexed bool) {
 	return all.next, waiting, indexed
 }
 
-// variants returns the texts that n may be, without alternatives; nil when
-// they are too many.
+// variants returns the texts that n may be, without alternatives; nil when there are too many.
 func variants(n Node) []Node {
 	switch n := n.(type) {
 	case *Alt:
@@ -146,7 +146,7 @@ func (w *formatter) node(n Node) Text {
 	return Of(inFormat(n), 1)
 }
 
-// inFormat returns n as a part of a format.
+// inFormat returns n, marked as a part of a format.
 func inFormat(n Node) Node {
 	switch n := n.(type) {
 	case *Literal:
@@ -169,7 +169,7 @@ func inFormat(n Node) Node {
 	return MapChildren(n, inFormat)
 }
 
-// doubled returns n with each "%" of its values written twice.
+// doubled returns n, with its holes marked as having each "%" written twice.
 func doubled(n Node) Node {
 	if h, ok := n.(*Hole); ok {
 		c := *h
@@ -179,7 +179,7 @@ func doubled(n Node) Node {
 	return MapChildren(n, doubled)
 }
 
-// IsInFormat reports whether a value in n is a part of a format.
+// IsInFormat reports whether n has a hole that is a part of a format.
 func IsInFormat(n Node) bool {
 	steps := 0
 	for n := range All(n) {
@@ -193,7 +193,7 @@ func IsInFormat(n Node) bool {
 	return false
 }
 
-// literal reads the verbs of one literal of the format.
+// literal returns the text of a literal of the format, with its verbs printed.
 func (w *formatter) literal(l *Literal) Text {
 	out := Of(nil, 0)
 	plain := func(from, to int) {
@@ -231,18 +231,18 @@ func (w *formatter) eachVerb(l *Literal, f func(Verb)) {
 
 // A Verb is one directive of a format: "%-5.2[3]d".
 type Verb struct {
-	Text  string // "%05d", or "%d" where nothing bounds its width
+	Text  string // "%05d", or "%d" without a width and a precision
 	Flags string
-	Spec  string // what is before the verb: flags, width and precision
+	Spec  string // what is between "%" and Char: flags, width and precision
 	Sized bool   // it has a width or a precision
-	Char  byte   // 0 when the format ends in the directive
+	Char  byte   // 0 when the format ends within the directive
 	Arg   int    // the index of the argument that it prints
-	At    int    // where the directive is in its literal
-	End   int    // where what follows it is
+	At    int    // the offset of the directive in its literal
+	End   int    // the offset after the directive
 }
 
-// verb parses the directive that s begins with and returns its length. It
-// consumes arguments for "*" and explicit indexes, as package fmt does.
+// verb parses the directive that s begins with, and returns its length. Like package fmt, it moves
+// on to the next argument for "*" and follows explicit indexes.
 func (w *formatter) verb(s string) (v Verb, length int) {
 	i := 1
 	for i < len(s) && strings.IndexByte("+-# 0", s[i]) >= 0 {
@@ -281,8 +281,8 @@ func (w *formatter) verb(s string) (v Verb, length int) {
 	return v, i + 1
 }
 
-// index reads an explicit argument index "[3]", and reports whether there is one. Brackets
-// without a number in them are passed over, and another index may follow.
+// index reads an explicit argument index "[3]" at s[i:], and reports whether it is valid. Brackets
+// without a number are skipped.
 func (w *formatter) index(s string, i int) (next int, ok bool) {
 	if i >= len(s) || s[i] != '[' {
 		return i, false
@@ -298,8 +298,8 @@ func (w *formatter) index(s string, i int) (next int, ok bool) {
 	return i + end + 1, err == nil
 }
 
-// number reads a width or precision: digits or "*", which takes the argument of an index
-// before it. It reports whether there is such an index that nothing has taken.
+// number reads a width or precision at s[i:]: digits or "*". open reports that the explicit index
+// before it was not used, which "*" does.
 func (w *formatter) number(s string, i int, v *Verb, indexed bool) (next int, open bool) {
 	if i < len(s) && s[i] == '*' {
 		v.Sized = true
@@ -313,8 +313,7 @@ func (w *formatter) number(s string, i int, v *Verb, indexed bool) (next int, op
 	return i, indexed
 }
 
-// Directives returns the directives of a format in their order, with the arguments
-// that they print.
+// Directives returns the directives of a format in order, each with the index of its argument.
 //
 //	"%s/%[1]s"    %s of argument 0 and %s of argument 0
 func Directives(format string) []Verb {

@@ -2,14 +2,13 @@ package text
 
 import "slices"
 
-// Join returns what is known of a text that is a or b: nothing when one of them
-// is not known. A common beginning or end is kept apart, so that
+// Join returns the text that is a or b, where branches meet; it is not known when a or b is not. A
+// common beginning is kept apart, so that
 //
 //	p := a
 //	if c { p += b }
 //
-// is a(b|), not (a|ab), and a row of such branches does not grow in powers of
-// two.
+// is a(b|) and not (a|ab), and a series of such branches does not grow exponentially.
 func Join(a, b Text) Text {
 	if !a.Known || !b.Known {
 		return Text{}
@@ -47,7 +46,7 @@ func leavesOnly(alt *Alt) bool {
 	return true
 }
 
-// parts counts the parts of n that a walk visits, up to MaxSize.
+// parts counts the nodes of n, up to MaxSize.
 func parts(n Node) int {
 	count := 0
 	for range All(n) {
@@ -58,8 +57,8 @@ func parts(n Node) int {
 	return count
 }
 
-// Alternatives returns the Alt of two texts; alternatives of alternatives are
-// one list.
+// Alternatives returns the text that is a or b. Nested alternatives become one list; too many
+// become a single hole.
 func Alternatives(a, b Node) Node {
 	out, more := slices.Clone(alternativesOf(a)), alternativesOf(b)
 	if len(more) > maxScan {
@@ -75,7 +74,7 @@ func Alternatives(a, b Node) Node {
 	return altOf(out)
 }
 
-// alternativesOf returns the alternatives that a text is one of.
+// alternativesOf returns the alternatives of n; n itself when it is no Alt.
 func alternativesOf(n Node) []Node {
 	if alt, ok := n.(*Alt); ok {
 		return alt.Of
@@ -83,7 +82,7 @@ func alternativesOf(n Node) []Node {
 	return []Node{n}
 }
 
-// options returns the texts that n is one of, which are no alternatives.
+// options returns the alternatives of n, with those of nested Alts in their place.
 func options(n *Alt) []Node {
 	var out []Node
 	for _, of := range n.Of {
@@ -96,7 +95,7 @@ func options(n *Alt) []Node {
 	return out
 }
 
-// appendNew adds n to alternatives when it is none of them.
+// appendNew appends n to of, unless an equal text is in of already.
 func appendNew(of []Node, n Node) []Node {
 	if indexAmong(of, n) >= 0 {
 		return of
@@ -104,8 +103,8 @@ func appendNew(of []Node, n Node) []Node {
 	return append(of, n)
 }
 
-// indexAmong returns the index of n among the first alternatives of, -1 when it is none of
-// those. One that is the same but for what tests have shown of it becomes what holds for both.
+// indexAmong returns the index of a text equal to n among the first maxScan of of; -1 without one.
+// If both differ only in refinements, of gets the join of both.
 func indexAmong(of []Node, n Node) int {
 	for i, m := range of[:min(len(of), maxScan)] {
 		if m == n {
@@ -125,7 +124,7 @@ func indexAmong(of []Node, n Node) int {
 	return -1
 }
 
-// prependNew returns more with what is new in of before it.
+// prependNew returns the texts of of that are not in more, followed by more.
 func prependNew(of, more []Node) []Node {
 	more = slices.Clone(more)
 	fresh := of[:0]
@@ -137,8 +136,8 @@ func prependNew(of, more []Node) []Node {
 	return append(fresh, more...)
 }
 
-// commonHead finds a text that both a and b begin with, where one was made
-// from the other by appending; ta and tb are the rests.
+// commonHead returns a common beginning of a and b, and the rest of each; ok is false unless both
+// were made from head by appending.
 func commonHead(a, b Node) (head, ta, tb Node, ok bool) {
 	seen := map[Node]Node{}
 	var first *Hole
@@ -172,11 +171,11 @@ func commonHead(a, b Node) (head, ta, tb Node, ok bool) {
 	return nil, nil, nil, false
 }
 
-// maxChoices bounds the texts that a text is one of.
+// maxChoices bounds the texts that Choices returns.
 const maxChoices = 16
 
-// Choices returns the constant texts that n may be; ok is false if a value is part of n, or if
-// there are too many.
+// Choices returns the constant texts that n may be; ok is false when n has a hole, or when there
+// are too many.
 //
 //	("2006-01-02"|"15:04")Z   "2006-01-02Z", "15:04Z"
 func Choices(n Node) (texts []string, ok bool) {
@@ -216,13 +215,14 @@ func Choices(n Node) (texts []string, ok bool) {
 	return nil, false
 }
 
-// A Meeting is the first of the alternatives of a text among which a node is.
+// A Meeting tells which Alt of a text, in the order of the text (Rank), has a node among its
+// alternatives Of.
 type Meeting struct {
 	Rank int
 	Of   []Node
 }
 
-// MeetingsIn returns, for each node of a text, the alternatives around it.
+// MeetingsIn returns, for each alternative in a text, the first Alt that has it.
 func MeetingsIn(root Node) map[Node]Meeting {
 	choices := map[Node]Meeting{}
 	rank := 0

@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// A text begins with its first part: [First]. What all its alternatives begin
-// with is [Leading]; what some of them do, where that is enough, [Opening].
+// [First] is the first part of a text, [Leading] is the constant text that all alternatives begin
+// with, and [Opening] is the literal that the first alternative begins with.
 
-// First returns the part that a text begins with, wherever it comes from: a
-// literal, a hole, alternatives or a Repeat; nil of the empty text.
+// First returns the first part of a text, also of text from another function: a literal, a hole, an
+// Alt or a Repeat; nil for the empty text.
 func First(n Node) Node { return outermost(n, false) }
 
-// Last returns the part that a text ends with, as First does the one that it begins with.
+// Last returns the last part of a text, in the same way as First.
 func Last(n Node) Node { return outermost(n, true) }
 
 func outermost(n Node, isEnd bool) Node {
@@ -38,8 +38,8 @@ func outermost(n Node, isEnd bool) Node {
 	}
 }
 
-// Opening returns the literal that a text begins with, "" when it begins with
-// anything else. The first of several alternatives speaks for all.
+// Opening returns the literal that a text begins with; "" when it begins with something else. Of
+// alternatives it reads the first.
 func Opening(n Node) string {
 	if l, ok := opening(n).(*Literal); ok {
 		return l.Text
@@ -47,8 +47,8 @@ func Opening(n Node) string {
 	return ""
 }
 
-// OpensWith reports whether a text begins with a literal for which is holds, or some of
-// the alternatives that it begins with do.
+// OpensWith reports whether a text begins with a literal for which is returns true; of
+// alternatives, one such literal is enough.
 //
 //	base := os.Getenv("BASE"); if base == "" { base = "https://example.com" }
 func OpensWith(n Node, is func(string) bool) bool {
@@ -65,14 +65,14 @@ func opensWith(n Node, is func(string) bool, depth int) bool {
 	return false
 }
 
-// OpeningHole returns the hole that a text begins with; nil when it begins
-// with anything else. The first of several alternatives speaks for all.
+// OpeningHole returns the hole that a text begins with; nil when it begins with something else. Of
+// alternatives it reads the first.
 func OpeningHole(n Node) *Hole {
 	h, _ := opening(n).(*Hole)
 	return h
 }
 
-// opening returns the part that a text begins with, which is no alternatives.
+// opening returns the first part of a text, or of its first alternative.
 func opening(n Node) Node {
 	for {
 		n = First(n)
@@ -84,15 +84,15 @@ func opening(n Node) Node {
 	}
 }
 
-// OpensURL reports whether a text begins with a literal that hardly begins
-// anything but a URL or its path.
+// OpensURL reports whether a text begins with a literal that is typical of a URL or a path: with
+// "/" in front or "://" in it.
 func OpensURL(n Node) bool {
 	lead := Opening(n)
 	return strings.HasPrefix(lead, "/") || strings.Contains(lead, "://")
 }
 
-// OpensAsURL reports whether the text that e yields goes on after what a method of a URL
-// gave: a scheme and a host. It reads no more than the first parts.
+// OpensAsURL reports whether n, the text of e, continues a scheme and a host that a method of
+// url.URL wrote. It reads only the first parts.
 //
 //	u := url.URL{Scheme: base.Scheme, Host: base.Host, Path: "/files"}
 //	u.String() + "/" + name
@@ -126,7 +126,7 @@ func OpensAsURL(e ast.Expr, n Node) bool {
 	return false
 }
 
-// goesOn reports whether an expression is a sum, or a format with its operands.
+// goesOn reports whether e is a sum, or a call with several arguments such as that of a format.
 func goesOn(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:
@@ -137,11 +137,10 @@ func goesOn(e ast.Expr) bool {
 	return false
 }
 
-// maxOpening bounds the parts that OpensAsURL looks at.
+// maxOpening bounds the parts that OpensAsURL reads.
 const maxOpening = 64
 
-// Leading returns the constant text that n begins with, as far as maxLeading
-// bytes.
+// Leading returns the constant text that n begins with, up to about maxLeading bytes.
 func Leading(n Node) string {
 	var b strings.Builder
 	steps := 0
@@ -149,8 +148,8 @@ func Leading(n Node) string {
 	return b.String()
 }
 
-// leading writes the constant text that n begins with; it returns false when
-// that is not all of n.
+// leading writes the constant text that n begins with to b. It returns false when it stops before
+// the end of n.
 func leading(n Node, b *strings.Builder, steps *int) bool {
 	if *steps++; *steps > maxLeading {
 		return false

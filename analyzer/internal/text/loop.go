@@ -5,14 +5,13 @@ import (
 	"strings"
 )
 
-// A Loop is a text that a loop changes.
+// A Loop describes a text that a loop changes.
 type Loop struct {
 	Head  *Late // the text at the start of a turn
 	Entry Text  // the text before the loop
 }
 
-// Settle returns the text at the start of any turn, when end is the text at the
-// end of one:
+// Settle returns the text at the start of any turn, for a loop whose turns end with the text end:
 //
 //	Head x                Entry(x)*
 //	x Head                (x)*Entry
@@ -20,8 +19,7 @@ type Loop struct {
 //	Head                  Entry
 //	TrimSuffix(Head) x    (Entry|TrimSuffix(Entry)(x)*)
 //
-// ok is false while that follows from one of the open heads, and where it is
-// anything else.
+// ok is false while end depends on a head in open, and when end has another form.
 func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 	var ops []func(Text) Text
 	plain := withoutOps(end, l.Head, &ops)
@@ -31,7 +29,7 @@ func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 	if l.Entry.Size > maxOpEntry {
 		return l.turns(plain, open)
 	}
-	// The text before the loop is as it is, or changed by ops and what the turns make of it.
+	// The text is Entry as it was, or Entry changed by ops and followed by what the turns add.
 	entry := madeBy(ops, l.Entry)
 	if !entry.Known {
 		return nil, false
@@ -52,10 +50,10 @@ func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 	return Alternatives(l.Entry.Node, after), true
 }
 
-// maxTurns bounds how many turns are read that each change the text before a loop.
+// maxTurns bounds the turns that are applied one by one to the text before a loop.
 const maxTurns = 3
 
-// madeBy is what changes make of a text, once or more often.
+// madeBy returns the text t after the changes ops, applied once or several times.
 //
 //	strings.TrimPrefix("//a", "/")    (/a|a)
 func madeBy(ops []func(Text) Text, t Text) Text {
@@ -77,7 +75,8 @@ func madeBy(ops []func(Text) Text, t Text) Text {
 	return all
 }
 
-// turns is the text of a loop whose turns end with n.
+// turns returns the text at the start of any turn, when n is the text at the end and no change
+// applies.
 func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	if rest, ok := stripHead(n, l.Head); ok {
 		if mentions(rest, open) {
@@ -98,7 +97,7 @@ func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	return Alternatives(l.Entry.Node, n), true
 }
 
-// turnsAround is turns where a turn may put text before what it has, too.
+// turnsAround is turns for a loop that may also put text in front of the head.
 func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	before, after, ok := l.around(n)
 	if !ok || before == nil || !l.Entry.Known || mentions(before, open) || mentions(after, open) {
@@ -107,7 +106,7 @@ func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	return AppendNode(AppendNode(repeated(before), l.Entry.Node), repeatedAfter(after)), true
 }
 
-// changedTurns is turns where the next turn changes what a turn adds, too.
+// changedTurns is turns for a loop whose changes ops also apply to the text of earlier turns.
 func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]bool) (Node, bool) {
 	rest, ok := stripHead(plain, l.Head)
 	if !ok || rest == nil || mentions(rest, open) || !l.Entry.Known {
@@ -127,12 +126,12 @@ func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]boo
 	return AppendNode(l.Entry.Node, &Repeat{Body: whole.Node}), true
 }
 
-// guard holds the place of the text before what a turn adds, so that no
-// operation goes beyond its left end.
+// guard stands for the text in front of what a turn adds, so that no change cuts beyond its left
+// end.
 const guard = "\x00"
 
-// withoutGuard returns what follows the guard; ok is false where that is not
-// known. Operations may have put it into alternatives.
+// withoutGuard returns the text after the guard; ok is false when the guard is not found at the
+// start of each alternative.
 func withoutGuard(n Node) (rest Text, ok bool) {
 	ls := Leaves(n)
 	if strings.HasPrefix(LiteralRun(ls, true), guard) {
@@ -159,8 +158,8 @@ func withoutGuard(n Node) (rest Text, ok bool) {
 	return rest, true
 }
 
-// withoutOps returns n with head in the place of what operations make of it.
-// What n begins with is looked at.
+// withoutOps returns n with head in the place of a changed head, whose changes it appends to ops.
+// It reads only what n begins with.
 func withoutOps(n Node, head *Late, ops *[]func(Text) Text) Node {
 	switch n := n.(type) {
 	case *Late:
@@ -190,8 +189,7 @@ func withoutOps(n Node, head *Late, ops *[]func(Text) Text) Node {
 	return n
 }
 
-// repeated is a text any number of times. Any number of times any number of
-// times is that, too: a loop in a loop.
+// repeated returns n any number of times; a Repeat, as of a loop in a loop, stays as it is.
 func repeated(n Node) Node {
 	if r, ok := n.(*Repeat); ok {
 		return r
@@ -199,7 +197,7 @@ func repeated(n Node) Node {
 	return &Repeat{Body: n}
 }
 
-// withoutHead returns n without the alternative that leaves head as it is.
+// withoutHead returns n without the alternatives that are head itself.
 func withoutHead(n Node, head *Late) Node {
 	if l, ok := n.(*Late); ok && l != head && l.Node != nil {
 		return withoutHead(l.Node, head) // of a loop in this loop
@@ -223,7 +221,7 @@ func withoutHead(n Node, head *Late) Node {
 	return &Alt{Of: of}
 }
 
-// repeatedAfter is repeated for a text that may be none.
+// repeatedAfter is repeated for a text that may be nil.
 func repeatedAfter(n Node) Node {
 	if n == nil {
 		return nil
@@ -231,8 +229,8 @@ func repeatedAfter(n Node) Node {
 	return repeated(n)
 }
 
-// around returns what is before and after the head in n, where it is on all branches: each
-// turn puts the one before what it has, and the other after it.
+// around returns the texts before and after the head in n; ok is false unless each alternative has
+// the head. A turn puts the one in front of the old text, and the other after it.
 func (l Loop) around(n Node) (before, after Node, ok bool) {
 	switch n := n.(type) {
 	case *Late:
@@ -259,7 +257,7 @@ func (l Loop) around(n Node) (before, after Node, ok bool) {
 	return nil, nil, false
 }
 
-// anyOf is one of several texts, which is nil where all of them are none.
+// anyOf returns the Alt of several texts; nil when all of them are empty.
 func anyOf(of []Node) Node {
 	if !slices.ContainsFunc(of, func(n Node) bool { return n != nil }) {
 		return nil
@@ -267,8 +265,8 @@ func anyOf(of []Node) Node {
 	return &Alt{Of: of}
 }
 
-// stripHead returns what follows head in n, when n begins with it on all
-// branches.
+// stripHead returns the text after head in n; ok is false unless each alternative of n begins with
+// head.
 func stripHead(n Node, head *Late) (rest Node, ok bool) {
 	switch n := n.(type) {
 	case *Late:
@@ -296,13 +294,13 @@ func stripHead(n Node, head *Late) (rest Node, ok bool) {
 	return nil, false
 }
 
-// mentions reports whether n has one of the heads, or what is made of one.
+// mentions reports whether n contains one of heads, or a Late that depends on one.
 func mentions(n Node, heads map[*Late]bool) bool {
 	return hasLate(n, func(l *Late) bool { return heads[l.head()] })
 }
 
-// hasLate reports whether n contains a Late for which is holds. A text that is too large to
-// search counts as having one.
+// hasLate reports whether n contains a Late for which is returns true. It returns true for a text
+// that is too large to search.
 func hasLate(n Node, is func(*Late) bool) bool {
 	steps := 0
 	for n := range All(n) {

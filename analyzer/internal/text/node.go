@@ -7,121 +7,112 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Node is text under construction: *Literal, *Hole, *Concat, *Alt, *Repeat,
-// *Late, *Foreign, *Arg or *Param. A nil Node is the empty text.
+// A Node is a text: *Literal, *Hole, *Concat, *Alt, *Repeat, *Late, *Foreign, *Arg or *Param. A nil
+// Node is the empty text.
 type Node interface{ isNode() }
 
-// A Literal is text that is in the source.
+// A Literal is constant text of the source.
 type Literal struct {
 	Text string
-	// Lit is the token whose value has Text at offset Off; it is nil when
-	// the text is in no token of the package at hand.
+	// Lit is the token that holds Text at offset Off of its value; nil when no token of this
+	// package holds the text.
 	Lit *ast.BasicLit
 	Off int
-	// Use is the expression through which the text came into the URL: the
-	// token itself or the name of a constant.
+	// Use is the expression that puts the text into the URL: the token, or the name of a constant.
 	Use ast.Expr
-	// InFormat reports that the text is a part of a format, which fills in its verbs.
+	// InFormat reports that the text is a part of a format, whose verbs other values fill in.
 	InFormat bool
 }
 
 // A Hole is a value that is put into the text when the program runs.
 type Hole struct {
-	// Expr is the whole expression that yields the text, as it is where
-	// the URL is built: "url.QueryEscape(q)". Nil when there is none.
+	// Expr is the expression that yields the text where the URL is built: "url.QueryEscape(q)". It
+	// is nil when there is none.
 	Expr ast.Expr
-	// Inner is the value before the escapers: "q". It is Expr without them.
+	// Inner is Expr without the escapers: "q".
 	Inner ast.Expr
-	// Name is what messages call the value: "q", "opts.Name".
+	// Name is the name of the value in messages: "q", "opts.Name".
 	Name string
 	// Type is the type of Inner; nil when it is not known.
 	Type types.Type
-	// Value is what the text may hold, after escapers and verbs.
+	// Value is what the text may hold, after the escapers and the verb.
 	Value rfc3986.Value
-	// Escapers were applied to Inner, the innermost first.
+	// Escapers are the escapers that were applied to Inner, the innermost first.
 	Escapers []Escaper
-	// Plain is what the value may hold before the first of Escapers since it was last
-	// decoded; nil when that is not known. See Before.
+	// Plain is what the value may hold before the first escaper since the last decoder; nil when
+	// that is not known. See Before.
 	Plain *rfc3986.Value
-	// Raw is the value before the escapers that another function applies to the text that
-	// it is given; nil where it applies none.
+	// Raw is the argument, if a called function applies escapers to it; nil otherwise.
 	Raw *Hole
-	// Verb is the format verb that prints the value, with its flags:
-	// "%05d". It is empty outside formats.
+	// Verb is the format verb that prints the value, with its flags: "%05d"; "" outside of formats.
 	Verb string
 	// Origin says where the value comes from.
 	Origin Origin
-	// Var is the parameter, variable or field that the value is read from;
-	// nil when it is none.
+	// Var is the parameter, variable or field that the value is read from; nil for other values.
 	Var *types.Var
-	// Given is the field or variable that a function of the package hands out as the
-	// value; nil when it does not.
+	// Given is the field or variable that the function called in Expr returns unchanged; nil when
+	// there is none.
 	Given *types.Var
-	// Read is the expression of this package that reads the value from a field or a function of
-	// another one; nil for other values, and for pieces of one.
+	// Read is the expression of this package that reads the value from a field or function of
+	// another package; nil for other values and for parts of such a value.
 	Read ast.Expr
-	// Element is the parameter whose list it is an element of; nil for others.
+	// Element is the list parameter whose element the value is; nil for other values.
 	//
 	//	func fetchAll(urls []string) { for _, u := range urls { http.Get(u) } }
 	Element *types.Var
-	// Method is the interface method that returned the value as its result
-	// Result; nil when none did.
+	// Method is the interface method whose result number Result is the value; nil for other values.
 	Method *types.Func
 	Result int
-	// Trusted reports that the function tested the value with a predicate
-	// (validX, isX, checkX) on every way to this place.
+	// Trusted reports that on every way to this place the value was tested by a function that is
+	// named as a test (validX, isX, checkX).
 	Trusted bool
-	// Guarded reports that the function tested the value for "..".
+	// Guarded reports that the value was tested for "..".
 	Guarded bool
 	// Member reports that the function asked a map or a list that the program keeps for the
 	// value, and it is there: whoever sends it can choose among those.
 	Member bool
-	// AsSent reports that the variable or function that gave the value is named
-	// as one for a path as it was sent: rawPath, PathParamRaw("*"). So is a part
-	// of a text that is named as a URL: strings.Split(shareURL, "/").
+	// AsSent reports that the value is still escaped by its name: of a variable or function such as
+	// rawPath or PathParamRaw("*"), or of the URL that it is a part of: strings.Split(shareURL,
+	// "/").
 	AsSent bool
-	// Linked reports that a pattern takes the value out of a URL that somebody else
-	// chose: it is in escaped form, unless they mean harm.
+	// Linked reports that a pattern took the value out of a URL from outside of the program. Such a
+	// value is escaped, unless its sender is malicious.
 	Linked bool
-	// Owner is the type that has the field Var, where it has a name; nil when that is
-	// not known.
+	// Owner is the named type that has the field Var; nil when it is not known.
 	Owner *types.TypeName
-	// Stored is all that the package puts into the exported field Var, which others may set,
-	// too; nil where the package sets it to nothing but constants, or to any text.
+	// Stored is what the package stores in the exported field Var, which other packages may set,
+	// too. It is nil when the package stores only constants, or texts that may hold anything.
 	Stored *rfc3986.Value
-	// IsURL reports that the value is the text of a url.URL as others made it.
+	// IsURL reports that the value is the text of a url.URL that other code built.
 	IsURL bool
-	// InFormat reports that the value is a part of a format, in which a "%" of it is a
-	// verb: it cannot be escaped there.
+	// InFormat reports that the value is a part of a format, where "%" begins a verb, so that it
+	// cannot be escaped there.
 	//
 	//	fmt.Sprintf("/users/%s/"+path, id)
 	InFormat bool
-	// Doubled reports that each "%" of the value is written twice, as a format has it that
-	// means one.
+	// Doubled reports that each "%" of the value is written twice, as a format needs it.
 	//
 	//	strings.ReplaceAll(url.PathEscape(name), "%", "%%")
 	Doubled bool
-	// Cut reports that the text may be a part of the value: its ends were cut.
+	// Cut reports that the value may be a part of Var, with bytes cut off its ends.
 	Cut bool
-	// Changes make the text of the parameter Var, as far as that is known. Of a part of
-	// it without any, nothing is.
+	// Changes are the changes that turned the parameter Var into the value, as far as they are
+	// known. When Cut is set without Changes, they are not known.
 	Changes *Changes
-	// Missing is the expression of a branch that leaves the value without
-	// the escaper that other branches apply; nil when there is none.
+	// Missing is the expression on a branch without the escaper that other branches apply; nil when
+	// there is none.
 	Missing ast.Node
-	// Op is the operation that makes the text of the parameter Var; nil when the
-	// text is the parameter as it is.
+	// Op is the operation on the parameter Var that gives the text; nil when there is none.
 	Op *Op
-	// Joined is set when the value is the elements of a list with "/" between
-	// them, of which no more is known.
+	// Joined is set when the value is an unknown list of elements, joined by "/".
 	Joined Joined
-	// Made is the text that the value is, when it was put together before it
-	// came into the URL, and Of are the holes in it.
+	// Made is the text of a value that was put together before it came into the URL, and Of are the
+	// holes in it.
 	Made Node
 	Of   []*Hole
 }
 
-// At returns the hole as it is at use, which yields its whole text.
+// At returns a copy of the hole with use as the expression that yields its text.
 func (h *Hole) At(use ast.Expr) *Hole {
 	c := *h
 	c.Expr = use
@@ -134,8 +125,8 @@ func (h *Hole) At(use ast.Expr) *Hole {
 	return &c
 }
 
-// Yielded returns the expression of the package that last made the value what it is: the call of
-// its last escaper, or else what reads it; nil where there is none.
+// Yielded returns the expression of this package that made the value: the call of its last escaper,
+// or else Read; nil when there is none.
 func (h *Hole) Yielded() ast.Expr {
 	if n := len(h.Escapers); n == 0 {
 		return h.Read
@@ -145,31 +136,31 @@ func (h *Hole) Yielded() ast.Expr {
 	return nil
 }
 
-// Joined says whether a value is put together from path segments.
+// Joined says how a value was joined from path segments.
 type Joined uint8
 
-// What a value is put together from.
+// The ways to join a value.
 const (
 	NotJoined   Joined = iota
 	JoinedList         // the elements of a list
 	JoinedField        // the elements of a field, which methods elsewhere fill
 )
 
-// An Escaper is one step of encoding or decoding that a value went through.
+// An Escaper is one encoding or decoding of a value.
 type Escaper struct {
-	Name string        // one of the names below
-	Call *ast.CallExpr // nil when it is in another package or in no call
-	// Helper is the call of the function that applied it, where it is in
-	// another package or a directive speaks of it; nil when that is not known.
+	Name string        // one of the constants below
+	Call *ast.CallExpr // the call; nil when it is in another package, or is no call
+	// Helper is the call of the function that applies the escaper, when that is in another package
+	// or declared by a directive; nil otherwise.
 	Helper *ast.CallExpr
 }
 
-// Names of escapers, as templates print them.
+// The names of escapers, as templates print them.
 const (
 	PathEscape      = "PathEscape"      // url.PathEscape
 	QueryEscape     = "QueryEscape"     // url.QueryEscape
 	SubPathEscape   = "SubPathEscape"   // an escaper that keeps "/": EscapedPath, helpers
-	JoinEscape      = "JoinEscape"      // what JoinPath does with an element: triplets stay
+	JoinEscape      = "JoinEscape"      // the coding of an element by JoinPath, which keeps triplets
 	FragmentEscape  = "FragmentEscape"  // EscapedFragment
 	UserinfoEscape  = "UserinfoEscape"  // (*url.Userinfo).String
 	ValuesEncode    = "Encode"          // url.Values.Encode: a whole query
@@ -186,22 +177,20 @@ const (
 // A Concat is Left followed by Right.
 type Concat struct {
 	Left, Right Node
-	// Use is an expression that yields the whole text, a variable; nil when
-	// the text is used where it is put together.
+	// Use is the variable that yields the whole text; nil where the text is put together.
 	Use ast.Expr
-	// Waits is what the text is made of, when that is known; nil otherwise.
+	// Waits says how the text depends on parameters; nil when it does not.
 	Waits *Waiting
 
-	made *Concat // the text without Use; nil when it has none
+	made *Concat // the same text without Use; nil when Use is nil
 }
 
-// At returns the text as it is at use, which yields all of it.
+// At returns the text with use as the expression that yields all of it.
 func (c *Concat) At(use ast.Expr) *Concat {
 	return &Concat{Left: c.Left, Right: c.Right, Use: use, Waits: c.Waits, made: c.Made()}
 }
 
-// Made returns the text where it is put together: the same one for all its
-// uses.
+// Made returns the text without Use. It is the same node for all uses of the text.
 func (c *Concat) Made() *Concat {
 	if c.made != nil {
 		return c.made
@@ -212,42 +201,40 @@ func (c *Concat) Made() *Concat {
 // An Alt is one of several texts, where branches meet.
 type Alt struct {
 	Of []Node
-	// Use is an expression that yields the whole text; nil when there is none.
+	// Use is the expression that yields the whole text; nil when there is none.
 	Use ast.Expr
-	// Waits is what the text is made of, when that is known; nil otherwise.
+	// Waits says how the text depends on parameters; nil when it does not.
 	Waits *Waiting
 }
 
-// A Repeat is its body any number of times, as a loop appends it.
+// A Repeat is Body any number of times, also none, as a loop appends it.
 type Repeat struct{ Body Node }
 
-// A Foreign is text that is in another function: what a helper returned,
-// or what a wrapper puts around its argument. Its literals, and the places
-// where it puts its arguments, are that function's to fix.
+// A Foreign is text of another function: the result of a helper, or the text that a wrapper puts
+// around its argument. Only that function can fix its literals, and the places of its arguments.
 type Foreign struct {
-	Func   *types.Func // nil when it is not known
-	Result int         // the index of the result that the text is
+	Func   *types.Func // the other function; nil when it is not known
+	Result int         // the index of the result with the text
 	Node   Node
 	Call   *ast.CallExpr // the call that returned it; nil for a wrapper
-	Use    ast.Expr      // an expression that yields the whole text; nil when there is none
-	// Escaped is set when the caller escapes all of the text: the function is
-	// to leave it as it is.
+	Use    ast.Expr      // the expression that yields the whole text; nil when there is none
+	// Escaped is set when the caller escapes all of the text, so that the function must not do so.
 	//
 	//	"/labels/" + url.PathEscape(labelled(title))
 	Escaped bool
 }
 
-// An Arg is text of the sink's own function inside of a Foreign.
+// An Arg is text inside of a Foreign that the function with the sink has passed as an argument.
 type Arg struct {
 	Node Node
-	// Own is set when the function leaves the escaping to its callers, because
-	// it takes components in a list: a single value is the sink's to escape.
+	// Own is set when the function leaves the escaping to its callers, because it takes a list of
+	// components. The function with the sink then escapes each value.
 	Own bool
-	// Component is set when the function puts the text in one component, which
-	// it is to escape itself: no value of it is the sink's to escape.
+	// Component is set when the function puts the text into one component, and so has to escape it
+	// itself.
 	Component bool
-	// Taken is what a function of another package lets through to the URL; nil when
-	// nothing is known about it.
+	// Taken is what a function of another package lets through to the URL; nil when that is not
+	// known.
 	Taken *rfc3986.Value
 }
 
@@ -263,22 +250,22 @@ func (*Arg) isNode()     {}
 // Origin says where a value comes from.
 type Origin uint8
 
-// The origins. Request, CommandLine and Environment are under the control of
-// somebody else.
+// The origins. Somebody outside of the program chooses values of Request, CommandLine and
+// Environment.
 const (
 	UnknownOrigin Origin = iota
 	Constant
 	Parameter
 	Field
-	Setting      // what a function without operands hands out: the same for all who call it
-	Request      // what a client sent to this server, as it was sent
-	RequestValue // the same, with its percent-encoding decoded: form values, path parameters, URL.Path
+	Setting      // the result of a function without operands, the same for all callers
+	Request      // what a client sent to this server, still escaped
+	RequestValue // what a client sent, decoded: form values, path parameters, URL.Path
 	CommandLine  // os.Args, flag
 	Environment  // os.Getenv
 	Decoded      // a file or a decoder
 )
 
-// IsForeign reports whether somebody else chooses the value.
+// IsForeign reports whether somebody outside of the program chooses the value.
 func (o Origin) IsForeign() bool {
 	return o.IsRequest() || o == CommandLine || o == Environment
 }
@@ -286,7 +273,7 @@ func (o Origin) IsForeign() bool {
 // IsRequest reports whether a client sent the value.
 func (o Origin) IsRequest() bool { return o == Request || o == RequestValue }
 
-// String returns the word that messages use.
+// String returns the word for the origin in messages.
 func (o Origin) String() string {
 	switch o {
 	case Constant:

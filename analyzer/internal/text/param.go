@@ -8,17 +8,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Self is the index of the Param that stands for the value of which a summary
-// speaks.
+// Self is the index of the Param for the value that a summary describes.
 const Self = -1
 
-// Receiver is the index of the Param that is the text that a method of a string
-// type is called on.
+// Receiver is the index of the Param for the receiver of a method of a string type.
 //
 //	func (u route) withQuery(query string) route { return u + "?" + route(query) }
 const Receiver = -2
 
-// ParamAt returns the parameter of a signature that index i stands for.
+// ParamAt returns the parameter of sig with index i; the receiver for [Receiver].
 func ParamAt(sig *types.Signature, i int) *types.Var {
 	if i == Receiver {
 		return sig.Recv()
@@ -26,7 +24,7 @@ func ParamAt(sig *types.Signature, i int) *types.Var {
 	return sig.Params().At(i)
 }
 
-// ReceiverOf returns the receiver of a method of a string type; nil for others.
+// ReceiverOf returns the receiver of a method of a string type; nil for other functions.
 func ReceiverOf(sig *types.Signature) *types.Var {
 	if recv := sig.Recv(); recv != nil && isString(recv.Type()) {
 		return recv
@@ -34,8 +32,7 @@ func ReceiverOf(sig *types.Signature) *types.Var {
 	return nil
 }
 
-// IsParameter reports whether a variable is a parameter of a function, or the text that a
-// method is called on.
+// IsParameter reports whether v is a parameter, or a receiver of a string type.
 func IsParameter(v *types.Var) bool {
 	return v.Kind() == types.ParamVar || v.Kind() == types.RecvVar && isString(v.Type())
 }
@@ -45,37 +42,38 @@ func isString(t types.Type) bool {
 	return ok && b.Info()&types.IsString != 0
 }
 
-// A Param is a value in the text of a summary: what is put there at each use of
-// the summary. See [Subst].
+// A Param is a place in the text of a summary for a value that each use of the summary supplies:
+// see [Subst].
 type Param struct {
-	Index int // the index of the parameter, where the receiver is not counted; or Receiver, or Self
-	// Op is the operation that makes text of it; nil when it is text as it is.
+	Index int // the index of the parameter, not counting the receiver; or Receiver, or Self
+	// Op is the operation on the parameter; nil when its text is used directly.
 	Op *Op
-	// Changes are made of the text that it is; nil when there are none, or when they are
+	// Changes are applied to the text of the parameter; nil when there are none, or when they are
 	// not known.
 	Changes *Changes
-	// Escapers are applied to what they make, in order.
+	// Escapers are applied after Changes, in order.
 	Escapers []string
-	Value    rfc3986.Value // what is known of the value
-	Name     string        // what messages call it
-	InFormat bool          // it is part of a format: see Hole
-	Doubled  bool          // each "%" of it is written twice: see Hole
+	Value    rfc3986.Value // what the value may hold
+	Name     string        // the name for messages
+	InFormat bool          // see Hole.InFormat
+	Doubled  bool          // see Hole.Doubled
 }
 
 func (*Param) isNode() {}
 
-// IsParam reports whether n is parameter i as it is, but for escapers.
+// IsParam reports whether n is parameter i without an operation; it may have changes and escapers.
 func IsParam(n Node, i int) bool {
 	p, ok := n.(*Param)
 	return ok && p.Index == i && p.Form() == Plain
 }
 
-// Hole returns the value where nothing is put in its place: v after the escapers.
+// Hole returns a hole for the parameter when no argument is known; v is its Value after the
+// escapers.
 func (p *Param) Hole(v rfc3986.Value) *Hole {
 	return &Hole{Name: p.Name, Value: v, Escapers: Steps(p.Escapers), InFormat: p.InFormat, Doubled: p.Doubled}
 }
 
-// Steps returns the escapers of names, which stand in no call.
+// Steps returns escapers with these names, without calls.
 func Steps(names []string) []Escaper {
 	var out []Escaper
 	for _, name := range names {
@@ -93,8 +91,8 @@ func NamesOf(escapers []Escaper) []string {
 	return names
 }
 
-// Through returns a part of a summary after more escapers. Constant text stays
-// as it is.
+// Through returns a part of a summary after more escapers. Other nodes than holes and Params stay
+// as they are.
 func Through(n Node, escapers []string) Node {
 	switch n := n.(type) {
 	case *Hole:
@@ -109,8 +107,8 @@ func Through(n Node, escapers []string) Node {
 	return n
 }
 
-// Subst returns n with the text in the place of each Param that put returns for
-// it. It is not known when one of them is not.
+// Subst returns n with put(p) in the place of each Param p; it is not known unless all of these
+// are.
 func Subst(n Node, put func(*Param) Text) Text {
 	switch n := n.(type) {
 	case nil:
@@ -160,7 +158,7 @@ func Subst(n Node, put func(*Param) Text) Text {
 	return Of(n, 1)
 }
 
-// Parts returns what n is put together from, in its order.
+// Parts returns the parts of n in order.
 func Parts(n Node) []Node { return appendParts(nil, n) }
 
 func appendParts(out []Node, n Node) []Node {
@@ -173,8 +171,7 @@ func appendParts(out []Node, n Node) []Node {
 	return append(out, n)
 }
 
-// Row returns the text of parts that follow each other. Constant texts that meet
-// are one.
+// Row returns the text of parts in order, with adjacent literals joined into one.
 func Row(parts []Node) Node {
 	var out Node
 	for i := 0; i < len(parts); i++ {
@@ -187,8 +184,8 @@ func Row(parts []Node) Node {
 	return out
 }
 
-// run returns the constant text that begins with l, part i of parts, and the
-// index of its last part.
+// run joins the literal l, which is part i, with the literals after it; it returns the index of the
+// last.
 func run(l *Literal, parts []Node, i int) (Node, int) {
 	if _, ok := parts[i+1].(*Literal); !ok {
 		return l, i

@@ -7,15 +7,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Replacement puts With in place of Old.
+// A Replacement replaces Old by With.
 type Replacement struct {
 	Old   string
 	With  Text
 	value rfc3986.Value // what With may hold
 }
 
-// Replace returns t with the replacements made that call makes, at most n of
-// them when n is not negative; ok is false when t is not known.
+// Replace returns t after the replacements rs, of which at most n are made; a negative n means all.
+// call makes the replacements. ok is false when t is not known.
 func Replace(t Text, rs []Replacement, n int, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	for i := range rs {
 		rs[i].value = b.ValueOf(rs[i].With)
@@ -33,8 +33,8 @@ func Replace(t Text, rs []Replacement, n int, call *ast.CallExpr, b *Budget) (ou
 	return OfLeaves(made), true
 }
 
-// ReplacedSome returns what t may hold when texts in it are replaced that are
-// not known: pairs are what is replaced, and with what.
+// ReplacedSome returns what t may hold after a replacement of unknown texts; pairs holds old and
+// new texts in turn.
 func ReplacedSome(t Text, pairs []Text, b *Budget) rfc3986.Value {
 	v, cuts := b.ValueOf(t), false
 	for i := 0; i < len(pairs); i += 2 {
@@ -45,9 +45,8 @@ func ReplacedSome(t Text, pairs []Text, b *Budget) rfc3986.Value {
 	return v
 }
 
-// cutsTriplets reports whether a text of v may stand in a text in escaped form
-// with only a part of a triplet. One that is in escaped form itself is taken
-// to stand for what was escaped, with whole triplets.
+// cutsTriplets reports whether a text of v, found in escaped text, may be a part of a triplet, such
+// as the "2" of "%2F". A text that is escaped itself is taken to consist of whole triplets.
 func cutsTriplets(v rfc3986.Value) bool {
 	if v.Set.Has('%') {
 		return v.BadPct
@@ -55,16 +54,15 @@ func cutsTriplets(v rfc3986.Value) bool {
 	return v.Set.Meets(rfc3986.HexDigit())
 }
 
-// A replacer makes replacements in the parts of a text. Placeholders, which
-// have two bytes or more, are looked for in the literals: a text that has
-// one there keeps its holes as they are.
+// A replacer makes replacements in a text. An old text of two or more bytes counts as a
+// placeholder: if a literal holds it, holes are not searched for it.
 type replacer struct {
 	call  *ast.CallExpr
 	rs    []Replacement
-	left  int // replacements that may still be made; negative for any number
+	left  int // how many replacements may still be made; negative for any number
 	whole bool
-	// placed is set when a placeholder was found, all when holes are looked
-	// into for placeholders.
+	// placed is set when a placeholder was found in a literal; all makes the replacer search the
+	// holes for placeholders, too.
 	placed, all bool
 }
 
@@ -103,7 +101,7 @@ func (r *replacer) leaves(ls []Leaf) []Leaf {
 	return out
 }
 
-// run makes the replacements in literals that follow each other.
+// run makes the replacements in a run of literals ls, and appends the result to out.
 func (r *replacer) run(out, ls []Leaf) []Leaf {
 	var whole strings.Builder
 	for _, l := range ls {
@@ -138,7 +136,7 @@ func (r *replacer) match(s string) *Replacement {
 	return nil
 }
 
-// appendRange appends the bytes from from up to to of literals.
+// appendRange appends the bytes [from, to) of the literals ls to out.
 func appendRange(out, ls []Leaf, from, to int) []Leaf {
 	at := 0
 	for _, l := range ls {
@@ -156,7 +154,7 @@ func appendRange(out, ls []Leaf, from, to int) []Leaf {
 	return out
 }
 
-// hole makes the replacements in a value.
+// hole makes the replacements in a hole.
 func (r *replacer) hole(h *Hole) Node {
 	touched, escapes := false, true
 	var gone rfc3986.CharSet
@@ -194,7 +192,7 @@ func (r *replacer) hole(h *Hole) Node {
 	return n
 }
 
-// isDoubling reports whether each "%" becomes two.
+// isDoubling reports whether the replacement is all "%" by "%%".
 func (r *replacer) isDoubling() bool {
 	if len(r.rs) != 1 || r.rs[0].Old != "%" || r.left >= 0 {
 		return false
@@ -203,7 +201,7 @@ func (r *replacer) isDoubling() bool {
 	return ok && s == "%%"
 }
 
-// isPlus reports whether the "+" that QueryEscape writes becomes "%20".
+// isPlus reports whether the replacement is "+" by "%20" in the result of QueryEscape.
 func (r *replacer) isPlus(h *Hole) bool {
 	if len(r.rs) != 1 || len(h.Escapers) == 0 || r.rs[0].Old != "+" || h.Escapers[len(h.Escapers)-1].Name != QueryEscape {
 		return false
@@ -212,8 +210,7 @@ func (r *replacer) isPlus(h *Hole) bool {
 	return ok && s == "%20"
 }
 
-// isEscape reports whether a replacement writes a byte as a triplet, or a
-// space as "+".
+// isEscape reports whether a replacement replaces one byte by a triplet, or a space by "+".
 func isEscape(r Replacement) bool {
 	s, ok := r.With.Constant()
 	if !ok || len(r.Old) != 1 {
@@ -222,8 +219,8 @@ func isEscape(r Replacement) bool {
 	return r.Old == " " && s == "+" || len(s) == 3 && s[0] == '%' && rfc3986.HexDigit().Contains(rfc3986.Chars(s[1:]))
 }
 
-// replacedValue is what is left of a text of v when the bytes of gone are
-// gone and texts of added may have been added.
+// replacedValue returns the Value of a text of v after the replacements rs: without the bytes of
+// gone, and with texts of added at any place.
 func replacedValue(v rfc3986.Value, gone rfc3986.CharSet, added rfc3986.Value, rs []Replacement) rfc3986.Value {
 	out := rfc3986.Value{Set: v.Set.Minus(gone).Union(added.Set), Lead: v.Lead.Minus(gone).Union(added.Lead)}
 	out.Empty = v.Empty || added.Empty
@@ -240,17 +237,17 @@ func replacedValue(v rfc3986.Value, gone rfc3986.CharSet, added rfc3986.Value, r
 	return out
 }
 
-// Lower returns t in lower case. Call makes it where t is one hole.
+// Lower returns t in lower case; call is the call that does so.
 func Lower(t Text, call *ast.CallExpr, b *Budget) Text {
 	return recase(t, strings.ToLower, lowerSet, call, b)
 }
 
-// Upper returns t in upper case. Call makes it where t is one hole.
+// Upper returns t in upper case; call is the call that does so.
 func Upper(t Text, call *ast.CallExpr, b *Budget) Text {
 	return recase(t, strings.ToUpper, upperSet, call, b)
 }
 
-// Title returns t with some of its letters in upper case. Call makes it.
+// Title returns t with some of its letters in upper case; call is the call that does so.
 func Title(t Text, call *ast.CallExpr, b *Budget) Text {
 	if s, ok := t.Constant(); ok {
 		return OfString(strings.Title(s), call) //nolint:staticcheck // it is what the program calls
@@ -259,8 +256,8 @@ func Title(t Text, call *ast.CallExpr, b *Budget) Text {
 	return recase(t, nil, either, call, b)
 }
 
-// recase changes the case of a text. to is nil when it depends on what is
-// before a letter.
+// recase returns t with to applied to literals and set to the bytes of holes. A nil to makes holes
+// of the literals, for a case that depends on the context.
 func recase(t Text, to func(string) string, set func(rfc3986.CharSet) rfc3986.CharSet, call *ast.CallExpr, b *Budget) Text {
 	if t.Hole() == nil {
 		call = nil
@@ -284,8 +281,8 @@ func recase(t Text, to func(string) string, set func(rfc3986.CharSet) rfc3986.Ch
 	}}.Text(t, b)
 }
 
-// lowerSet is what the bytes of s are in lower case. Some letters beyond
-// ASCII are the capitals of ASCII letters: U+212A, U+0130.
+// lowerSet returns the bytes that texts of s have in lower case. U+212A and U+0130, beyond ASCII,
+// have ASCII letters as their lower case.
 func lowerSet(s rfc3986.CharSet) rfc3986.CharSet {
 	out := s.Minus(rfc3986.Range('A', 'Z'))
 	for c := byte('A'); c <= 'Z'; c++ {
@@ -299,8 +296,8 @@ func lowerSet(s rfc3986.CharSet) rfc3986.CharSet {
 	return out
 }
 
-// upperSet is what the bytes of s are in upper case; U+0131 and U+017F are
-// the small letters of I and S.
+// upperSet returns the bytes that texts of s have in upper case. U+0131 and U+017F, beyond ASCII,
+// have ASCII letters as their upper case.
 func upperSet(s rfc3986.CharSet) rfc3986.CharSet {
 	out := s.Minus(rfc3986.Range('a', 'z'))
 	for c := byte('a'); c <= 'z'; c++ {

@@ -6,8 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Merged returns the one text that a and b are when they differ only in what
-// tests have shown of their holes: what holds for both is left.
+// Merged returns the join of a and b when both are the same text apart from refinements of their
+// holes: what holds for both stays. It returns false for different texts.
 func Merged(a, b Node) (Node, bool) {
 	left := maxSame
 	return mergeNodes(a, b, &left)
@@ -55,7 +55,7 @@ func mergeNodes(a, b Node, left *int) (Node, bool) {
 	return mergeWrapped(a, b, left)
 }
 
-// mergeWrapped merges texts of one part.
+// mergeWrapped merges two Repeats, Foreigns or Args.
 func mergeWrapped(a, b Node, left *int) (Node, bool) {
 	switch a := a.(type) {
 	case *Repeat:
@@ -80,7 +80,7 @@ func mergeWrapped(a, b Node, left *int) (Node, bool) {
 	return nil, false
 }
 
-// mergeHoles merges two holes for the same value.
+// mergeHoles merges two holes for the same value; false for different values.
 func mergeHoles(a, b *Hole) (Node, bool) {
 	if !isSame(a, b) {
 		return nil, false
@@ -105,13 +105,14 @@ func mergeHoles(a, b *Hole) (Node, bool) {
 	return &c, true
 }
 
-// IsBenign reports whether a text of v is data in every component.
+// IsBenign reports whether a text of v cannot change any component: it holds only unreserved bytes,
+// and is no dot-segment.
 func IsBenign(v rfc3986.Value) bool {
 	return !v.Dots && rfc3986.Unreserved().Contains(v.Set)
 }
 
-// isSame reports whether two holes stand for one value: they were read from
-// the same variable, or made by the same expression.
+// isSame reports whether two holes stand for one value: read from the same variable, or made by the
+// same expression.
 func isSame(a, b *Hole) bool {
 	if a.Name != b.Name || a.Type != b.Type || a.Var != b.Var || a.Verb != b.Verb || a.Origin != b.Origin || a.Missing != b.Missing {
 		return false

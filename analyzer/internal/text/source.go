@@ -8,10 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// Span returns the source range of Text[from:to]. Escape sequences and the
-// backquotes of raw strings are accounted for. Where the text is in no
-// token of this package it is the range of Use; both are token.NoPos when
-// there is none.
+// Span returns the source range of Text[from:to], with escape sequences and raw strings taken into
+// account. Without a token it returns the range of Use, and token.NoPos twice when Use is nil, too.
 func (l *Literal) Span(from, to int) (pos, end token.Pos) {
 	if l.Lit == nil {
 		if l.Use == nil {
@@ -27,8 +25,8 @@ func (l *Literal) Span(from, to int) (pos, end token.Pos) {
 	return l.Lit.Pos() + token.Pos(start), l.Lit.Pos() + token.Pos(stop)
 }
 
-// sourceOffset returns the offset in the token text lit of the byte that
-// byte off of its value begins in.
+// sourceOffset returns the offset, in the source lit of a token, at which byte off of its value
+// begins.
 func sourceOffset(lit string, off int) int {
 	if len(lit) < 2 {
 		return 0
@@ -65,14 +63,13 @@ func sourceOffset(lit string, off int) int {
 	return src
 }
 
-// maxLinks bounds the names, calls and elements that a source text has one after
-// the other. It is only there for programs that no person has written: to spell
-// all of a row of n calls, at each of them, takes the time of n squared.
+// maxLinks bounds the names, calls and elements in the result of Source. Spelling out every call of
+// a chain of n calls takes time n², which matters only in generated programs.
 const maxLinks = 64
 
-// Source returns a short form of an expression for messages: names,
-// selectors, and calls without their arguments. Other expressions give "". Of
-// a very long one it is the end, after "...".
+// Source returns a short form of an expression for messages: names, selectors, and calls with at
+// most one short argument. It is "" for other expressions. Of a very long one it is the end, after
+// "...".
 func Source(e ast.Expr) string {
 	if id, ok := e.(*ast.Ident); ok {
 		return id.Name
@@ -81,8 +78,7 @@ func Source(e ast.Expr) string {
 	return string(appendSource(short[:0], e, maxLinks))
 }
 
-// appendSource appends the Source of an expression, of at most so many links, to b;
-// nothing where that is "".
+// appendSource appends the Source of e, with at most links links, to b.
 func appendSource(b []byte, e ast.Expr, links int) []byte {
 	if links == 0 {
 		return append(b, "..."...)
@@ -151,7 +147,7 @@ func appendIndex(b []byte, e ast.Expr, links int) []byte {
 	return appendSource(b, e, links)
 }
 
-// NameAtEnd returns the last name of a chain of fields, "" for what is none.
+// NameAtEnd returns the name of an identifier or of the last field of a selection; "" for others.
 func NameAtEnd(e ast.Expr) string {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:

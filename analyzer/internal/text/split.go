@@ -6,8 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Cut returns what is before and after the first sep in t, as strings.Cut
-// does; ok is false when it is not known where that is.
+// Cut returns the texts before and after the first sep in t, as strings.Cut does; ok is false when
+// the place of that sep is not known.
 func Cut(t Text, sep string, b *Budget) (before, after Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || sep == "" {
@@ -27,9 +27,9 @@ func cutText(first, rest []Leaf, found, ok bool) (before, after Text, known bool
 	return before, after, true
 }
 
-// Split returns the pieces of a text in which every sep is seen, at most n of
-// them when n is not negative. Of another text it returns the pieces at its
-// beginning, and the rest; ok is false then.
+// Split returns the pieces of t between the separators, at most n if n is not negative. ok is false
+// when t may have more separators than are visible: then pieces are those at the beginning, and
+// rest is the rest of t.
 func Split(t Text, sep string, n int, b *Budget) (pieces []Text, rest Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || sep == "" {
@@ -52,8 +52,7 @@ func Split(t Text, sep string, n int, b *Budget) (pieces []Text, rest Text, ok b
 	return pieces, OfLeaves(ls), false
 }
 
-// cutAt cuts a text at the first sep; ok is false when it is not known where
-// that is: a hole before it may have a sep, too.
+// cutAt cuts a text at the first sep; ok is false when a hole before it may hold a sep, too.
 func cutAt(ls []Leaf, sep string) (before, after []Leaf, found, ok bool) {
 	chars := rfc3986.Chars(sep)
 	for i, l := range ls {
@@ -78,7 +77,7 @@ func cutAt(ls []Leaf, sep string) (before, after []Leaf, found, ok bool) {
 	return ls, nil, false, true
 }
 
-// mayContinue reports whether text ends with a beginning of sep.
+// mayContinue reports whether text ends with a proper prefix of sep.
 func mayContinue(text, sep string) bool {
 	for k := 1; k < len(sep); k++ {
 		if strings.HasSuffix(text, sep[:k]) {
@@ -88,8 +87,7 @@ func mayContinue(text, sep string) bool {
 	return false
 }
 
-// PieceOf is what a piece of a text of v may hold that has no sep in it; an
-// empty sep says nothing.
+// PieceOf returns the Value of a piece of a text of v. A piece holds no sep, unless sep is "".
 func PieceOf(v rfc3986.Value, sep string) rfc3986.Value {
 	if sep != "" && !v.Set.Contains(rfc3986.Chars(sep)) {
 		v.Empty = true

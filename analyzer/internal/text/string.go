@@ -5,10 +5,9 @@ import (
 	"strings"
 )
 
-// String returns the template of a node in the notation that tests and debug
-// output share: literal text as it is, holes as {name} or {name|Escaper},
-// alternatives as (a|b), repeated text as (...)*, text of another function
-// without a mark.
+// String returns a text in the notation of tests and debug output: literals as they are, holes as
+// {name} or {name|Escaper}, alternatives as (a|b), repeated text as (...)*. Text of another
+// function has no mark.
 //
 //	https://h/u/{id}?q={q|QueryEscape}
 func String(n Node) string {
@@ -61,7 +60,7 @@ func write(b *strings.Builder, n Node) {
 	}
 }
 
-// numbered names a parameter by its number: "$0"; "$" is the receiver.
+// numbered returns the notation of a parameter by its index: "$0"; "$" for the receiver.
 func numbered(i int) string {
 	if i == Receiver {
 		return "$"
@@ -82,8 +81,7 @@ func (p *Param) write(b *strings.Builder) {
 	b.WriteByte('}')
 }
 
-// write writes an operation after the parameter that it waits for: what a format
-// prints after "%", and how a list is joined.
+// write writes the operation of a parameter: "%" and the operands of a format, or "..." for a list.
 func (op *Op) write(b *strings.Builder) {
 	switch op.form() {
 	case Formatted:

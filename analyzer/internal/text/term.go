@@ -7,9 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Term is a text that one package passes to another: its leaves are
-// constant texts, Params, and values of which only the name, the escapers and
-// what they may hold is known. The zero Term is no text.
+// A Term is a text that one package passes to another. Its leaves are constant texts, Params, and
+// holes of which only the name, the escapers and the Value are known. The zero Term stands for no
+// text.
 type Term struct{ Node Node }
 
 // IsZero reports whether there is no text.
@@ -19,7 +19,7 @@ func (t Term) IsZero() bool { return t.Node == nil }
 // describes and {$0} for parameter 0.
 func (t Term) String() string { return String(t.Node) }
 
-// The kinds of nodes in the encoding of a Term.
+// The codes of nodes in the encoding of a Term.
 const (
 	codeNone byte = iota
 	codeLiteral
@@ -28,9 +28,9 @@ const (
 	codeConcat
 	codeAlt
 	codeRepeat
-	codeInFormat // is before a parameter that is a part of a format
-	codeChanged  // is before a parameter of which something is made
-	codeWaits    // a text after what it is made of
+	codeInFormat // in front of a parameter that is a part of a format
+	codeChanged  // in front of a parameter with changes
+	codeWaits    // a Waiting, followed by the text that it is for
 )
 
 // GobEncode returns the text in prefix notation.
@@ -73,7 +73,7 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 	return nil, errNoTerm
 }
 
-// row returns what a text is put together from, in its order. A part that waits is one.
+// row returns the parts of a Concat in order; a text that waits is one part.
 func row(out []Node, n Node) []Node {
 	if c, ok := n.(*Concat); ok && c.Waits == nil {
 		return row(row(out, c.Left), c.Right)
@@ -81,10 +81,10 @@ func row(out []Node, n Node) []Node {
 	return append(out, n)
 }
 
-// changesOthers is set in the form of an operation that has Others.
+// changesOthers is the bit that marks an operation with Others.
 const changesOthers byte = 1 << 7
 
-// appendOp writes an operation: its form, and more where there is one.
+// appendOp appends an operation: its form and, unless that is Plain, its fields.
 func appendOp(b []byte, op *Op) ([]byte, error) {
 	form := byte(op.form())
 	if op.form() == Plain {
@@ -119,7 +119,7 @@ func appendStrings(b []byte, list []string) []byte {
 	return b
 }
 
-// anyValue stands for the value of which nothing is known.
+// anyValue encodes rfc3986.AnyValue.
 const anyValue byte = 1 << 7
 
 func appendValue(b []byte, v rfc3986.Value) []byte {
@@ -141,7 +141,7 @@ func appendValue(b []byte, v rfc3986.Value) []byte {
 	return b
 }
 
-// GobDecode reads what GobEncode returned.
+// GobDecode sets t from the result of GobEncode.
 func (t *Term) GobDecode(b []byte) error {
 	r := &reader{rest: b}
 	t.Node = r.node()
@@ -151,7 +151,7 @@ func (t *Term) GobDecode(b []byte) error {
 	return nil
 }
 
-// A reader reads the encoding of a Term.
+// A reader decodes a Term.
 type reader struct {
 	rest []byte
 	bad  bool // the encoding is wrong
@@ -229,7 +229,7 @@ func (r *reader) int() int {
 	return int(i)
 }
 
-// count reads the number of things, each of which has a byte at least.
+// count reads a number of items, which have at least one byte each.
 func (r *reader) count() int {
 	i, n := binary.Uvarint(r.rest)
 	r.skip(n)
@@ -240,7 +240,7 @@ func (r *reader) count() int {
 	return int(i)
 }
 
-// skip passes over n bytes; what is not there is wrong.
+// skip moves n bytes on, or sets bad when there are fewer.
 func (r *reader) skip(n int) {
 	if n <= 0 || n > len(r.rest) {
 		r.bad, r.rest = true, nil

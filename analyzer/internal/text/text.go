@@ -1,7 +1,6 @@
-// Package text holds a text that a program puts together, and what operations
-// make of it. It does not know that the text is a URL: package urltemplate places
-// it in the components of one, and package urltemplate does with it what net/url does.
-// Nothing here knows which Go construct built it either: package eval reads them.
+// Package text holds the texts that a program puts together, and what operations make of them. It
+// does not know that a text is a URL: package urltemplate places it in the components of a URL. It
+// does not know either which Go construct made it: package eval reads those.
 //
 // # Form
 //
@@ -16,33 +15,30 @@
 //	*Foreign   text of another function, and *Arg what that function was given
 //	*Param     in summaries: what callers put there
 //
-// and nil is the empty text. Nodes are never changed once they are made, but for
-// [Late], so that texts share parts. What a node says of the text is its content;
-// tokens, expressions and variables say where that is, for messages and fixes.
-// A [Term] has content only: it is what packages pass to each other.
+// and nil is the empty text. Nodes do not change once they are made, except for [Late], so texts
+// share parts. Literal text, alternatives and Values are the content of a text; tokens, expressions
+// and variables say where the content is, for messages and fixes. A [Term], which packages pass to
+// each other, has content only.
 //
 // # Order and join
 //
-// One text is less precise than another when it may be every string that the
-// other may be, and says no more of where it comes from. [ValueOf] is less precise
-// than the text, and a Text that is not known is the least precise one. [Join] is
-// above both of its operands: (a|b), with a common beginning or end kept apart. It
-// is idempotent. In which order texts are joined changes the order of
-// alternatives, and what of them is kept apart, but not what they may be.
+// A text is less precise than another if it may be every string that the other may be, and tells no
+// more about its origin. [ValueOf] is less precise than its text, and a Text that is not known is
+// the least precise one. [Join] is less precise than both operands: (a|b), with a common beginning
+// kept apart. It is idempotent. The order in which texts are joined changes the order of
+// alternatives and what is kept apart, but not the strings that the result may be.
 //
 // # Operations
 //
-// An operation on texts stands for a function on strings: [Trim] for strings.Trim.
-// What the function makes of a string that the text may be is among what the
-// operation makes of the text, with two exceptions that keep templates as a reader
-// would write them: a value is taken not to be empty, so that nothing is cut off
-// what is after it, and what is cut off an end is not looked for in a repeated
-// text among alternatives, nor is an affix in any. An operation reads as many parts as its text has, which a
-// [Budget] pays for.
+// An operation on texts stands for a function on strings: [Trim] for strings.Trim. Its result
+// covers the results of the function for all strings that the text may be, with two exceptions,
+// which keep templates as a reader would write them. A value is taken not to be empty, so nothing
+// is cut off the text next to it. And what is cut off an end is not searched for in a repeated text
+// among alternatives, nor an affix in any repeated text. A [Budget] pays for the parts that an
+// operation reads.
 //
-// An operation with constant operands is data, a [Change], so that it can wait. The
-// text at the start of a turn is a [Late], what [Text.Then] makes of it is another
-// one, and both are known once the [Loop] is settled.
+// An operation with constant operands is data, a [Change], so it can be applied later. The text at
+// the start of a turn is a [Late], [Text.Then] of it is another one, and the [Loop] settles both:
 //
 //	Head x                Entry(x)*
 //	x                     (Entry|x)
@@ -51,36 +47,33 @@
 //
 // # Summaries
 //
-// [Abstract] makes a Term of the text that a function returns, [Subst] puts the
-// arguments of a call into it. To put them there is as good as to read the body
-// of the function with the arguments.
+// [Abstract] turns the text that a function returns into a Term, and [Subst] puts the arguments of
+// a call into it. The result is the same as if the body were read with the arguments.
 //
-// What a function makes of a parameter by [Changes] is in the summary as they are: the Param has
-// them, and they are made of the argument.
+// The [Changes] that a function applies to a parameter are kept in the Param of the summary, and
+// are applied to the argument at each call.
 //
 //	func trimmed(s string) string { return strings.Trim(s, "/") }    {$0|Trim "/"}
 //	trimmed("/users/" + id)                                          users/{id}
 //
-// So it is where the function makes them of a longer text in which parameters stand, unless
-// the arguments are values: a [Waiting].
+// A change of a longer text with parameters in it is kept, too, as a [Waiting]. It is applied at
+// calls where an argument is more than a single value.
 //
 //	func rooted(s string) string { return strings.TrimSuffix("/"+s, "/") }    {/{$0}|TrimSuffix "/"}
 //	rooted("users/" + id + "/")                                               /users/{id}
 //
-// What is made of some part of a parameter has no summary: callers take it for all of
-// that.
+// An unknown part of a parameter has no such form: callers take it to be the whole parameter.
 //
-// What fmt.Sprintf makes of a format that is a parameter, and what a list becomes
-// that is one, is known where the function is called: the Hole, and the Param that
-// Abstract makes of it, has an [Op] with the operands, and is performed there.
+// A parameter that is a format, or a list that is joined, is evaluated at each call of the
+// function: its Hole, and the Param that Abstract makes of it, has an [Op] with the operands.
 //
 //	func get(format, id string) { http.Get(base + fmt.Sprintf(format, id)) }
 //	get("/users/%s", name)      {base}{format%{id}} becomes {base}/users/{name}
 //
 // # Limits
 //
-// The time for a text is in proportion to its size, and sizes are bounded. The
-// constants of file limits.go say for each bound what is lost there.
+// The time for a text is proportional to its size, and sizes are bounded. The constants in file
+// budget.go say what is lost at each bound.
 package text
 
 import (
@@ -89,18 +82,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Text is what is known of a text: its node and the size of that. The zero
-// Text is one that is not known.
+// A Text is a node with its size. The zero Text is not known.
 type Text struct {
-	// Node is the text; nil is the empty one where Known is set.
+	// Node is the text; nil stands for the empty text when Known is set.
 	Node  Node
 	Known bool
-	// Size counts the parts of Node that a walk visits.
+	// Size is the number of parts of Node.
 	Size int
 }
 
-// Of returns the text of a node of size parts. It is not known when it is
-// larger than [MaxSize].
+// Of returns the text of n, which has size parts; it is not known when size is larger than
+// [MaxSize].
 func Of(n Node, size int) Text {
 	if size > MaxSize {
 		return Text{}
@@ -108,8 +100,7 @@ func Of(n Node, size int) Text {
 	return Text{Node: n, Known: true, Size: size}
 }
 
-// OfString returns a constant text that is in no token; use is the
-// expression that yields it, or nil.
+// OfString returns a constant text without a token; use is the expression that yields it, or nil.
 func OfString(s string, use ast.Expr) Text {
 	if s == "" {
 		return Of(nil, 0)
@@ -117,7 +108,7 @@ func OfString(s string, use ast.Expr) Text {
 	return Of(&Literal{Text: s, Use: use}, 1)
 }
 
-// Constant returns the text when it has no holes and no alternatives.
+// Constant returns the constant text; false when the text has a hole, alternatives or a repeat.
 func (t Text) Constant() (string, bool) {
 	if !t.Known {
 		return "", false
@@ -125,7 +116,7 @@ func (t Text) Constant() (string, bool) {
 	return constantOf(t.Node)
 }
 
-// Hole returns the one hole that the text is; nil when it is anything else.
+// Hole returns the hole when the text is a single hole; nil otherwise.
 func (t Text) Hole() *Hole {
 	h, _ := t.Node.(*Hole)
 	if !t.Known {
@@ -134,7 +125,7 @@ func (t Text) Hole() *Hole {
 	return h
 }
 
-// Append returns t followed by u. It is not known when one of them is not.
+// Append returns t followed by u; it is not known unless both are.
 func (t Text) Append(u Text) Text {
 	switch {
 	case !t.Known || !u.Known:
@@ -155,8 +146,8 @@ func (t Text) Repeated() Text {
 	return Of(&Repeat{Body: t.Node}, t.Size)
 }
 
-// Made returns a text as it was built, independent of the place of its use. Appending to it
-// continues it.
+// Made returns n as it was built, without the expression of its last use. Texts are appended to
+// this form, so that they share it.
 func Made(n Node) Node {
 	if c, ok := n.(*Concat); ok {
 		return c.Made()
@@ -164,7 +155,7 @@ func Made(n Node) Node {
 	return n
 }
 
-// constantOf returns the text of n when it has no holes and no alternatives.
+// constantOf is Constant for a node.
 func constantOf(n Node) (string, bool) {
 	if l, ok := n.(*Literal); ok {
 		return l.Text, true
@@ -177,7 +168,7 @@ func constantOf(n Node) (string, bool) {
 	return string(appendConstant(b, n)), true
 }
 
-// constantSize returns the length of a constant text; ok is false for others.
+// constantSize returns the length of a constant text; ok is false for other texts.
 func constantSize(n Node) (size int, ok bool) {
 	switch n := n.(type) {
 	case nil:
@@ -225,12 +216,12 @@ func AppendNode(a, b Node) Node {
 	return &Concat{Left: a, Right: b}
 }
 
-// ValueOf returns what the text of a node may hold.
+// ValueOf returns the Value of the texts that n may be.
 func ValueOf(n Node) rfc3986.Value {
 	return ValueWith(n, func(h *Hole) rfc3986.Value { return h.Value })
 }
 
-// ValueWith is ValueOf where of says what the holes may hold.
+// ValueWith is ValueOf with of(h) as the Value of a hole h.
 func ValueWith(n Node, of func(*Hole) rfc3986.Value) rfc3986.Value {
 	switch n := n.(type) {
 	case *Literal:

@@ -7,9 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Trim returns t without the bytes of set at its ends, as strings.Trim and its
-// relatives cut them off; ok is false when t is not known. Call makes the text
-// where t is one hole.
+// Trim returns t without the bytes of set at its left or right end, as strings.Trim and its
+// relatives do. call is the call that does so; ok is false when the result is not known.
 func Trim(t Text, set string, left, right bool, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || left && endIsOpen(ls, true) || right && endIsOpen(ls, false) {
@@ -27,26 +26,26 @@ func Trim(t Text, set string, left, right bool, call *ast.CallExpr, b *Budget) (
 	return OfLeaves(ls), true
 }
 
-// trimTurns returns ls without the bytes of set at the right end, which the
-// last turn of a repeated text may have, too.
+// trimTurns returns ls without the bytes of set at the right end, also in the last turn of a
+// Repeat.
 func trimTurns(ls []Leaf, set string) []Leaf { return trimmer{set: set, turns: true}.trim(ls) }
 
-// TrimRight returns ls without the bytes of set at the right end.
+// TrimRight returns ls without the bytes of set at the right end; a Repeat there stays as it is.
 func TrimRight(ls []Leaf, set string) []Leaf { return trimmer{set: set}.trim(ls) }
 
-// A trimmer cuts bytes off one end of a text.
+// A trimmer cuts the bytes of set off one end of a text: the left one, or the right one.
 type trimmer struct {
 	left bool
 	set  string
-	// call makes the text where it is one hole; nil elsewhere.
+	// call is the call that cuts; nil when the text is more than one hole.
 	call *ast.CallExpr
-	// turns is set when the turn at the end of a repeated text is cut, too. Without
-	// it a repeated text stays as it is.
+	// turns makes the trimmer cut the last turn of a Repeat, too; otherwise it leaves a Repeat
+	// unchanged.
 	turns bool
 }
 
-// trim cuts bytes off an end of ls, up to the first part that stops it. A
-// hole may hold nothing else; what is before it is taken to stay.
+// trim returns ls without the bytes of set at the end. It stops at the first part that keeps a
+// byte, and at a hole, which is taken not to become empty.
 func (t trimmer) trim(ls []Leaf) []Leaf {
 	for len(ls) > 0 {
 		i, rest := len(ls)-1, ls[:len(ls)-1]
@@ -77,7 +76,7 @@ func (t trimmer) trim(ls []Leaf) []Leaf {
 	return nil
 }
 
-// put returns the parts with l at the end that is cut.
+// put returns rest with l at the end that is cut.
 func (t trimmer) put(rest []Leaf, l Leaf) []Leaf {
 	if t.left {
 		return append([]Leaf{l}, rest...)
@@ -92,8 +91,7 @@ func (t trimmer) literal(l *Literal) Node {
 	return l.Cut(0, len(strings.TrimRight(l.Text, t.set)))
 }
 
-// alt cuts every alternative. After one of which nothing is left, the text
-// before it is cut, too.
+// alt cuts each alternative. If one becomes empty, the text next to it is cut for that case, too.
 func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	t.call = nil
 	var kept []Node
@@ -120,8 +118,8 @@ func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	return []Leaf{{Node: &Alt{Of: []Node{whole.Node, cut.Node}}}}
 }
 
-// repeated cuts the turn of a repeated text that is at the end, or what is
-// there when it has none.
+// repeated cuts the turn of a Repeat that is at the end, or the text next to the Repeat when it has
+// no turns.
 func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
 	body := OfLeaves(t.trim(Leaves(n.Body)))
 	none, turns := OfLeaves(t.trim(rest)), OfLeaves(ls)
@@ -140,7 +138,7 @@ func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
 	return []Leaf{{Node: Alternatives(turns.Node, none.Node)}}
 }
 
-// looksSame reports whether two texts look the same and may hold the same.
+// looksSame reports whether two texts have the same notation and may hold the same.
 func looksSame(a, b Node) bool { return ValueOf(a) == ValueOf(b) && String(a) == String(b) }
 
 func altOf(of []Node) Node {
@@ -150,8 +148,7 @@ func altOf(of []Node) Node {
 	return &Alt{Of: of}
 }
 
-// Trimmed is what a text of v may hold when bytes of cut are cut off an end,
-// as many as there are.
+// Trimmed returns the Value of a text of v after all bytes of cut are cut off one end.
 func Trimmed(v rfc3986.Value, cut rfc3986.CharSet, left bool) rfc3986.Value {
 	if !v.Set.Meets(cut) {
 		return v
@@ -175,27 +172,26 @@ func Trimmed(v rfc3986.Value, cut rfc3986.CharSet, left bool) rfc3986.Value {
 	return out
 }
 
-// maxTurnsCut bounds the turns of repeated text that CutEnds cuts apart.
+// maxTurnsCut bounds the turns of a Repeat that CutEnds takes apart.
 const maxTurnsCut = 4
 
-// CutEnds returns t without its first low and its last high bytes, as
-// t[low:len(t)-high] is; ok is false unless all the bytes that are cut off
-// stand in literals. Of alternatives, those are left that are long enough: with
-// the others the program does not go on.
+// CutEnds returns t without its first low and last high bytes: t[low:len(t)-high]. ok is false
+// unless these bytes are in literals. Alternatives that are too short are dropped, because the
+// program panics with them.
 func CutEnds(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	return ender{}.ends(t, low, high, b)
 }
 
-// An ender cuts bytes of literals off one end of a text, as many as are given.
+// An ender cuts a number of bytes off one end of a text.
 type ender struct {
 	left bool
-	// values is set when a value may lose the bytes, too: it is taken to have them.
+	// values makes the ender cut into holes, too, which are taken to be long enough.
 	values bool
-	// turns are those of repeated text that stand around the end.
+	// turns counts the turns of Repeats that were taken apart.
 	turns int
 }
 
-// ends is CutEnds, which a value at an end may lose bytes by.
+// ends is CutEnds; with e.values it also cuts into a hole at an end.
 func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || low < 0 || high < 0 {
@@ -228,8 +224,8 @@ func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	return Of(whole, SizeOf(whole)), true
 }
 
-// cut returns what ls is without n bytes at the end: a text for each of the
-// alternatives that are long enough; ok is false when it is not known.
+// cut returns ls without n bytes at the end, as one text for each alternative that is long enough;
+// ok is false when that is not known.
 func (e ender) cut(ls []Leaf, n int) (of [][]Leaf, ok bool) {
 	if n == 0 {
 		return [][]Leaf{ls}, true

@@ -7,10 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// All yields root and the nodes below it, each before its children and from
-// left to right. Nil nodes are passed over. A node that is in the text
-// twice is yielded twice, with all below it: a caller that does not know the
-// size of the text stops by itself.
+// All yields root and the nodes below it, parents before children and from left to right, without
+// nil nodes. A node that is shared is yielded at each place, so a caller that does not know the
+// size of the text has to stop by itself.
 func All(root Node) iter.Seq[Node] {
 	return func(yield func(Node) bool) {
 		todo := []Node{root}
@@ -43,9 +42,8 @@ func All(root Node) iter.Seq[Node] {
 	}
 }
 
-// MapChildren returns n with each child c replaced by f(c); n itself when that
-// changes none, and when it has no children. Everything else of n is kept. A
-// Late, which is one for all that refer to it, is never changed.
+// MapChildren returns n with each child c replaced by f(c); n itself when no child changes. A Late,
+// which several texts may share, is returned unchanged.
 func MapChildren(n Node, f func(Node) Node) Node {
 	switch n := n.(type) {
 	case *Concat:
@@ -81,13 +79,13 @@ func MapChildren(n Node, f func(Node) Node) Node {
 	return n
 }
 
-// A Rewriter makes a text of another, part by part.
+// A Rewriter makes a new text by replacing each literal and each hole.
 type Rewriter struct {
 	Literal func(*Literal) Node
 	Hole    func(*Hole) Node
 }
 
-// Text returns a text with every part rewritten; b pays for it.
+// Text returns t with every literal and hole replaced; it is not known when b has too little left.
 func (w Rewriter) Text(t Text, b *Budget) Text {
 	if !t.Known || !b.Spend(t.Size) {
 		return Text{}
@@ -95,7 +93,7 @@ func (w Rewriter) Text(t Text, b *Budget) Text {
 	return Of(w.Node(t.Node), t.Size)
 }
 
-// Node returns n with every part rewritten.
+// Node returns n with every literal and hole replaced.
 func (w Rewriter) Node(n Node) Node {
 	switch n := n.(type) {
 	case *Literal:
@@ -113,11 +111,11 @@ func (w Rewriter) Node(n Node) Node {
 	return MapChildren(n, w.Node)
 }
 
-// maxLiterals bounds the parts that AnyLiteral looks at.
+// maxLiterals bounds the nodes that AnyLiteral reads.
 const maxLiterals = 1 << 16
 
-// AnyLiteral reports whether is holds for a literal of a text: for one of the first
-// [maxLiterals] parts.
+// AnyLiteral reports whether is returns true for a literal among the first [maxLiterals] nodes of
+// n.
 func AnyLiteral(n Node, is func(s string) bool) bool {
 	steps := 0
 	for n := range All(n) {
@@ -131,8 +129,8 @@ func AnyLiteral(n Node, is func(s string) bool) bool {
 	return false
 }
 
-// HasHole reports whether the text has a value, or a part of which that is not
-// plain to see.
+// HasHole reports whether the text has a part that is no literal, such as a hole or text of another
+// function.
 func HasHole(n Node) bool {
 	for n := range All(n) {
 		switch n.(type) {
@@ -144,22 +142,22 @@ func HasHole(n Node) bool {
 	return false
 }
 
-// A Leaf is a part of a text: a literal, a hole, alternatives or a repeated
-// text. It remembers the function that it comes from.
+// A Leaf is a part of a text: a literal, a hole, an Alt, a Repeat or a Late. It remembers the
+// Foreign and Arg nodes around it.
 type Leaf struct {
 	Node    Node
 	wrap    wrapping
-	changed bool // the node is another one than that of the text
+	changed bool // Node was replaced
 }
 
-// A wrapping puts a node into the function that it comes from. No expression yields
-// it there where it is changed.
+// A wrapping puts a node back into the Foreign and Arg nodes around it. With changed set, these
+// lose the expression that yields the whole text.
 type wrapping func(n Node, changed bool) Node
 
-// With returns n as it comes from where l does.
+// With returns a Leaf for n in the place of l.
 func (l Leaf) With(n Node) Leaf { return Leaf{n, l.wrap, l.changed || n != l.Node} }
 
-// Leaves returns the parts of a text in their order.
+// Leaves returns the parts of a text in order.
 func Leaves(n Node) []Leaf { return addLeaves(nil, n, nil) }
 
 func addLeaves(ls []Leaf, n Node, wrap wrapping) []Leaf {
@@ -198,7 +196,7 @@ func addLeaves(ls []Leaf, n Node, wrap wrapping) []Leaf {
 	return append(ls, Leaf{Node: n, wrap: wrap})
 }
 
-// OfLeaves returns the text of parts.
+// OfLeaves returns the text of the parts ls in order.
 func OfLeaves(ls []Leaf) Text {
 	out := Of(nil, 0)
 	for _, l := range ls {
@@ -214,7 +212,7 @@ func OfLeaves(ls []Leaf) Text {
 	return out
 }
 
-// SizeOf counts the parts of a text.
+// SizeOf returns the number of parts of a text.
 func SizeOf(n Node) int {
 	size := 0
 	for n := range All(n) {
@@ -227,7 +225,7 @@ func SizeOf(n Node) int {
 	return size
 }
 
-// Cut returns the bytes of l from from up to to.
+// Cut returns the bytes [from, to) of l; nil when there are none.
 func (l *Literal) Cut(from, to int) Node {
 	if from >= to {
 		return nil
@@ -235,8 +233,8 @@ func (l *Literal) Cut(from, to int) Node {
 	return &Literal{Text: l.Text[from:to], Lit: l.Lit, Off: l.Off + from, Use: l.Use, InFormat: l.InFormat}
 }
 
-// Changed returns the hole of a value that may hold v and that is made of h.
-// Call makes it where it is in place of the hole; it is nil elsewhere.
+// Changed returns a hole for a value that was made from h and may hold v. call is the expression
+// that makes it; nil when there is none.
 func (h *Hole) Changed(call *ast.CallExpr, v rfc3986.Value) *Hole {
 	c := *h
 	c.Value, c.Cut, c.Changes, c.Doubled, c.IsURL = v, true, unknownChanges, false, false
@@ -249,8 +247,8 @@ func (h *Hole) Changed(call *ast.CallExpr, v rfc3986.Value) *Hole {
 	return &c
 }
 
-// IsInComponent reports whether a hole stands in an argument that a function puts in one
-// component, and is to escape itself.
+// IsInComponent reports whether h is in an argument that a function puts into one component, which
+// the function has to escape.
 func IsInComponent(root Node, h *Hole) bool {
 	for n := range within(root) {
 		if a, ok := n.(*Arg); !ok || !a.Component {
@@ -265,7 +263,7 @@ func IsInComponent(root Node, h *Hole) bool {
 	return false
 }
 
-// within ranges over the nodes of a text, as far as that is looked at.
+// within yields the first maxLiterals nodes of a text.
 func within(root Node) iter.Seq[Node] {
 	return func(yield func(Node) bool) {
 		steps := 0
