@@ -1,5 +1,5 @@
-// What is decoded twice, by the wrong function or too early, and what is decoded but is compared
-// as if it were not. All read calls and fields, and no template.
+// Values that are decoded twice, by the wrong function or too early, and decoded values that are
+// compared with escaped text. These checks read calls and fields, and no templates.
 
 package check
 
@@ -28,7 +28,7 @@ var doubleUnescape = Check{
 	calls: runDoubleUnescape,
 }
 
-// url.QueryUnescape(r.FormValue("q")), url.PathUnescape(r.URL.Path)
+// runDoubleUnescape reports url.QueryUnescape(r.FormValue("q")), url.PathUnescape(r.URL.Path).
 func runDoubleUnescape(q *inquiry) {
 	esc, ok := library.LookupEscaper(q.call.Func)
 	if !ok || !esc.Coding.Decodes || esc.Arg >= len(q.call.Args) || !q.call.Args[esc.Arg].Known || q.call.Args[esc.Arg].Expr == nil {
@@ -58,7 +58,7 @@ func runDoubleUnescape(q *inquiry) {
 	}
 }
 
-// unescapedAgain describes how decoding twice changes a value; "" if it does not.
+// unescapedAgain returns how a second decoding changes a value of h; "" if it changes none.
 func unescapedAgain(h *text.Hole) string {
 	once, ok := message.Triplet(h.Value.Set)
 	if !ok && !h.Value.BadPct {
@@ -87,8 +87,8 @@ var wrongUnescaper = Check{
 	calls: runWrongUnescaper,
 }
 
-// url.QueryUnescape(strings.TrimPrefix(r.URL.EscapedPath(), "/files/"))
-// url.PathUnescape(u.RawQuery)
+// runWrongUnescaper reports the decoder of another component:
+// url.QueryUnescape(r.URL.EscapedPath()), url.PathUnescape(u.RawQuery)
 func runWrongUnescaper(q *inquiry) {
 	esc, ok := library.LookupEscaper(q.call.Func)
 	if !ok || !esc.Coding.Decodes || esc.Arg >= len(q.call.Args) || q.call.Args[esc.Arg].Expr == nil {
@@ -119,8 +119,8 @@ var unescapeBeforeSplit = Check{
 	calls: runUnescapeBeforeSplit,
 }
 
-// p, err := url.PathUnescape(r.URL.EscapedPath())
-// parts := strings.Split(p, "/")
+// runUnescapeBeforeSplit reports a whole path or query that is decoded and then split:
+// p, err := url.PathUnescape(r.URL.EscapedPath()); parts := strings.Split(p, "/")
 func runUnescapeBeforeSplit(q *inquiry) {
 	esc, ok := library.LookupEscaper(q.call.Func)
 	if !ok || !esc.Coding.Decodes || esc.Arg >= len(q.call.Args) || q.call.Args[esc.Arg].Expr == nil {
@@ -160,14 +160,14 @@ var encodedComparison = Check{
 	fields: runEncodedField,
 }
 
-// r.FormValue("next") == "/a%20b"
+// runEncodedComparison reports r.FormValue("next") == "/a%20b", for calls with decoded results.
 func runEncodedComparison(q *inquiry) {
 	if library.Of(q.call.Func).From.Decoded && q.isString(q.call.Expr) {
 		q.comparedDecoded(q.call.Expr)
 	}
 }
 
-// r.URL.Path == "/a%20b", strings.HasPrefix(u.Path, "/a%20b/")
+// runEncodedField reports r.URL.Path == "/a%20b", strings.HasPrefix(u.Path, "/a%20b/").
 func runEncodedField(q *inquiry, sel *ast.SelectorExpr) {
 	switch q.from.SlotOf(sel) {
 	case library.Path, library.Fragment:
@@ -176,8 +176,8 @@ func runEncodedField(q *inquiry, sel *ast.SelectorExpr) {
 	}
 }
 
-// comparedDecoded reports constants that contain triplets and are compared with a decoded
-// value, as a whole or at one end. The value may be in a variable that has no other value.
+// comparedDecoded reports constants with triplets that are compared with value, a decoded text,
+// as a whole or at one end, also through a variable that holds nothing else.
 func (q *inquiry) comparedDecoded(value ast.Expr) {
 	for _, use := range q.from.Places(value) {
 		for _, at := range provenance.ComparedWith(q.from, use) {
@@ -189,8 +189,8 @@ func (q *inquiry) comparedDecoded(value ast.Expr) {
 	}
 }
 
-// literal returns the fix that writes another text for a constant that is as
-// it is.
+// literal returns an offered fix that replaces the constant s, written as the literal at, by
+// instead; nil if at is no literal.
 func (q *inquiry) literal(at ast.Expr, s, instead string) *fix.Fix {
 	lit, ok := ast.Unparen(at).(*ast.BasicLit)
 	if !ok || s == "" {

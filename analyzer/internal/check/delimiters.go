@@ -1,5 +1,5 @@
-// Delimiters in the text of the program that do not begin what they are to begin, and values that
-// are printed in a form with delimiters around them.
+// Delimiters in literals that do not begin the component that they are meant to begin, and values
+// that are printed in Go syntax with delimiters around them.
 
 package check
 
@@ -31,8 +31,8 @@ var delimiterInField = Check{
 	run: runDelimiterInField,
 }
 
-// u.Path = "/users?page=1"
-// u.RawQuery = "?page=1"
+// runDelimiterInField reports a delimiter in a field of url.URL that holds one component:
+// u.Path = "/users?page=1", u.RawQuery = "?page=1",
 // u.Host = "example.com/users"
 func runDelimiterInField(r *review) {
 	referencesInPath(r)
@@ -43,7 +43,7 @@ func runDelimiterInField(r *review) {
 	})
 }
 
-// inField reports what does not belong in the field that has the literal of part i.
+// inField reports the delimiters in s, the literal of part i, that its field escapes or refuses.
 func (r *review) inField(i int, s string) {
 	f := r.t.Frame
 	switch {
@@ -70,8 +70,8 @@ func (r *review) inField(i int, s string) {
 	}
 }
 
-// isData reports whether a constant that comes from elsewhere is in the path as a value would:
-// other text is on both sides, and it does not begin with a delimiter.
+// isData reports whether the literal of part i is used like a value: it comes from a constant or
+// a variable, other text is on both sides, and it does not begin with a delimiter.
 func (r *review) isData(i int) bool {
 	l := r.t.Parts[i].Literal
 	if i == 0 || i+1 == len(r.t.Parts) || l.Use == nil || l.Text == "" || strings.IndexByte("/?#", l.Text[0]) >= 0 {
@@ -90,7 +90,7 @@ func (r *review) isData(i int) bool {
 	return false
 }
 
-// queryInPath reports a query or a fragment that would become a part of the path.
+// queryInPath reports a query or a fragment in the literal of part i; what names the field.
 func (r *review) queryInPath(i int, what string) {
 	s := r.t.Parts[i].Text()
 	name, k := "query", r.queryStart(i)
@@ -105,8 +105,8 @@ func (r *review) queryInPath(i int, what string) {
 		" would be sent as "+strconv.Quote(message.SentInPath(misplaced, r.t.Frame.Join)), nil))
 }
 
-// queryStart returns the offset in part i of a "?" that begins a query, -1 when
-// it has none: a key and "=" stand after it, or a query that was encoded.
+// queryStart returns the offset in part i of a "?" that begins a query: a key with "=", or an
+// encoded query, follows it. It returns -1 if there is none.
 //
 //	"/users?page=1", "/users?" + v.Encode(), "/users?" + key + "=1"
 func (r *review) queryStart(i int) int {
@@ -128,7 +128,7 @@ func (r *review) queryStart(i int) int {
 	return k
 }
 
-// isQuery reports whether the hole at part i is a whole query, or a key.
+// isQuery reports whether part i is a hole that holds a whole query, or a key before "=".
 func (r *review) isQuery(i int) bool {
 	if i >= len(r.t.Parts) || r.t.Parts[i].Hole == nil {
 		return false
@@ -147,8 +147,8 @@ var queryDelimiter = Check{
 	run: runQueryDelimiter,
 }
 
-// "/search?page=" + page + "?size=10", "/search?page=1&amp;size=10", "/search&page=" + page
-// "/search" + v.Encode()
+// runQueryDelimiter reports wrong delimiters of queries: "/search?page=" + page + "?size=10",
+// "/search?page=1&amp;size=10", "/search&page=" + page, "/search" + v.Encode()
 func runQueryDelimiter(r *review) {
 	if f := r.t.Frame; f.Decoded || f.Join || f.Whole {
 		return
@@ -175,12 +175,12 @@ func runQueryDelimiter(r *review) {
 	r.holes(r.encodedQuery)
 }
 
-// instead reports bytes of the literal of part i for which another text would be right.
+// instead reports the bytes from..to of the literal of part i, with an offered fix to write right.
 func (r *review) instead(i, from, to int, said, right string) {
 	r.report(r.literal(i, from, to, said, r.ctx.Source.Replace(r.t.Parts[i].Literal, from, to, right).Lower(fix.Choice)))
 }
 
-// encodedQuery reports the query of url.Values at part i after a path, with nothing between.
+// encodedQuery reports the result of url.Values.Encode at part i right after a path, without "?".
 //
 //	"/items" + v.Encode(), "/items&" + v.Encode()
 func (r *review) encodedQuery(i int, p *urltemplate.Part) {
@@ -206,8 +206,8 @@ var (
 	endOfPath = lazy.Pattern(`/[^?]*[A-Za-z0-9&]$`)
 )
 
-// pairInPath returns where in the literal of part i a pair begins whose value follows, in a
-// path after which no query has begun, whatever its values hold; ok is false where none does.
+// pairInPath returns the offset in the literal of part i of a "&" and a key in a path, before
+// which no query has begun; ok is false if there is none. The value of the pair follows.
 //
 //	"/items&size=" + size
 func (r *review) pairInPath(i int) (k int, ok bool) {
@@ -227,8 +227,8 @@ func (r *review) pairInPath(i int) (k int, ok bool) {
 	return k, slash
 }
 
-// endsValue reports whether a value of a query ends with the text before, of part
-// i, that is no URL with a query of its own.
+// endsValue reports whether before, the start of the literal of part i, ends a query value that
+// is no URL with a query of its own. It is false for the second "?" here:
 //
 //	"/login?next=/search?q=1"
 func (r *review) endsValue(i int, before string) bool {
@@ -258,8 +258,8 @@ var badTextForm = Check{
 	run: runBadTextForm,
 }
 
-// fmt.Sprintf("https://example.com/items?ids=%v", ids)
-// fmt.Sprintf("https://example.com/items?name=%q", name)
+// runBadTextForm reports values printed in Go syntax: fmt.Sprintf("/items?ids=%v", ids) for a
+// slice ids, fmt.Sprintf("/items?name=%q", name)
 func runBadTextForm(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
@@ -283,8 +283,8 @@ func runBadTextForm(r *review) {
 	})
 }
 
-// isPrinter reports whether a function prints its arguments as fmt does: others may
-// take what a pointer points to.
+// isPrinter reports whether fn prints its arguments as fmt does. Other functions may print what
+// a pointer points to:
 //
 //	&route53.GetChangeInput{Id: aws.String(id)}
 func isPrinter(fn *types.Func) bool {

@@ -1,5 +1,5 @@
-// Values that an escaper was applied to which is not that of their place: it leaves bytes that
-// are no data there, or writes them in a form that is read as another value.
+// Values with an escaper for another place: it leaves bytes that are no data at their place, or
+// writes them in a form that is read as another value.
 
 package check
 
@@ -27,8 +27,8 @@ var wrongEscaper = Check{
 	run: runWrongEscaper,
 }
 
-// "https://example.com/?q=" + html.EscapeString(q)
-// "https://" + url.PathEscape(user) + "@example.com/"
+// runWrongEscaper reports escapers for HTML, and escapers for other components in userinfo:
+// "/?q=" + html.EscapeString(q), "https://" + url.PathEscape(user) + "@example.com/"
 func runWrongEscaper(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
@@ -68,8 +68,8 @@ func runWrongEscaper(r *review) {
 	})
 }
 
-// plusInUserinfo reports whether a value of the userinfo went through the escaper of
-// queries, which writes a space as a plus: there a plus is a plus.
+// plusInUserinfo reports whether p is a user or a password and e is url.QueryEscape, which
+// writes a space as "+". In userinfo net/url reads "+" as a plus.
 func plusInUserinfo(p *urltemplate.Part, e text.Escaper) bool {
 	if e.Name != text.QueryEscape || p.Place != urltemplate.User && p.Place != urltemplate.Password || !p.Hole.Value.Set.Has('+') {
 		return false
@@ -78,9 +78,9 @@ func plusInUserinfo(p *urltemplate.Part, e text.Escaper) bool {
 	return err == nil && u.User.Username() == "a+b"
 }
 
-// userinfoInstead returns the fix for part i of the userinfo, which went through an
-// escaper for another component: one call for user and password where both did, else one
-// for the part.
+// userinfoInstead returns an offered fix that replaces e, an escaper for another component, at
+// part i of the userinfo: one url.UserPassword if user and password both have an escaper, else
+// url.User for the part.
 func (r *review) userinfoInstead(i int, e text.Escaper) *fix.Fix {
 	user := i
 	if r.t.Parts[i].Place == urltemplate.Password {
@@ -109,7 +109,7 @@ var queryEscapeInPath = Check{
 	run: runQueryEscapeInPath,
 }
 
-// "/users/" + url.QueryEscape(name)
+// runQueryEscapeInPath reports url.QueryEscape in a path: "/users/" + url.QueryEscape(name)
 func runQueryEscapeInPath(r *review) {
 	seen := make(map[*ast.CallExpr]bool)
 	r.holes(func(i int, p *urltemplate.Part) {
@@ -143,8 +143,8 @@ func runQueryEscapeInPath(r *review) {
 	})
 }
 
-// plussed describes what a space in the value of a hole becomes; shown is nil if the value has
-// no space.
+// plussed returns the words and the witness for a space in the value of h that arrives as "+";
+// shown is nil if the value has no space.
 func plussed(h *text.Hole, e text.Escaper) (said string, shown *finding.Witness) {
 	s, ok := message.Spaced(message.Before(h, e))
 	if !ok {
@@ -153,8 +153,8 @@ func plussed(h *text.Hole, e text.Escaper) (said string, shown *finding.Witness)
 	return strconv.Quote(s) + " would arrive as " + strconv.Quote(url.QueryEscape(s)), &finding.Witness{Value: s, Sent: url.QueryEscape(s)}
 }
 
-// escapedAt returns where the escaper of a hole is called when that is outside
-// of the hole.
+// escapedAt returns the place where the escaper e of h is called; nil if that is inside the
+// expression of h, or not known.
 func escapedAt(h *text.Hole, e text.Escaper) []finding.Related {
 	call := cmp.Or(e.Call, e.Helper)
 	if call == nil || h.Expr == nil || h.Expr.Pos() <= call.Pos() && call.End() <= h.Expr.End() {
@@ -172,7 +172,7 @@ var pathEscapeInQuery = Check{
 	run: runPathEscapeInQuery,
 }
 
-// "?q=" + url.PathEscape(q)
+// runPathEscapeInQuery reports an escaper for paths in a query: "?q=" + url.PathEscape(q),
 // "?q=" + strings.ReplaceAll(url.PathEscape(q), "+", "%2B")
 func runPathEscapeInQuery(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
@@ -214,7 +214,7 @@ var base64Std = Check{
 	run: runBase64Std,
 }
 
-// "/state/" + base64.StdEncoding.EncodeToString(b)
+// runBase64Std reports raw standard base64: "/state/" + base64.StdEncoding.EncodeToString(b)
 func runBase64Std(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
@@ -237,7 +237,7 @@ var handmadeEscape = Check{
 	run: runHandmadeEscape,
 }
 
-// "/search?q=" + strings.ReplaceAll(q, " ", "%20")
+// runHandmadeEscape reports "?q=" + strings.ReplaceAll(q, " ", "%20"), with no other escaper.
 func runHandmadeEscape(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
@@ -264,7 +264,7 @@ func runHandmadeEscape(r *review) {
 	})
 }
 
-// isHandmade reports whether all encoders are replacements.
+// isHandmade reports whether all escapers in all are replacements of single bytes.
 func isHandmade(all []text.Escaper) bool {
 	for _, e := range all {
 		if e.Name != text.HandmadeEscape {
@@ -274,8 +274,8 @@ func isHandmade(all []text.Escaper) bool {
 	return true
 }
 
-// escaperOf returns the function of net/url that escapes one value for a place;
-// "" for places that have none.
+// escaperOf returns the name of the net/url function that escapes one value for a place: that
+// of a path segment, a query key or a query value; "" for other places.
 func escaperOf(place urltemplate.Place) string {
 	switch place {
 	case urltemplate.Segment:
@@ -288,7 +288,7 @@ func escaperOf(place urltemplate.Place) string {
 	return ""
 }
 
-// wrap returns the fix that escapes the value of a hole for its place.
+// wrap returns the fix that escapes the value of p for its place; nil if there is no escaper.
 func wrap(ctx *Context, p *urltemplate.Part) *fix.Fix {
 	if p.Place == urltemplate.Fragment {
 		return ctx.Source.WrapFragment(p.Hole)

@@ -1,5 +1,5 @@
-// A host and its port, joined or split as text: an IPv6 address has colons, and brackets around
-// it in a URL.
+// Hosts that are joined to a port as text, though an IPv6 address has colons, and needs brackets
+// in a URL.
 
 package check
 
@@ -33,7 +33,7 @@ var hostPort = Check{
 	calls:  runJoinedUnsplit,
 }
 
-// u.Host = net.JoinHostPort(u.Host, "443")
+// runRejoined reports a host that may have brackets: u.Host = net.JoinHostPort(u.Host, "443")
 func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
 	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
 		return
@@ -43,15 +43,16 @@ func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
 	}
 }
 
-// bracketsTwice is what a host that may have brackets becomes by net.JoinHostPort.
+// bracketsTwice returns the message that net.JoinHostPort puts a second pair of brackets around
+// the host.
 func bracketsTwice(host, port string) string {
 	const address = "[::1]"
 	return host + " may be an IPv6 address in brackets, and net.JoinHostPort adds others: " + strconv.Quote(address) + " would give " +
 		strconv.Quote("["+address+"]:"+port)
 }
 
-// runJoinedUnsplit reports what is joined to a port where it could not be split: an IPv6 address
-// without a port has its brackets still.
+// runJoinedUnsplit reports an address that is joined to a port because net.SplitHostPort failed:
+// if it is an IPv6 address without a port, it still has its brackets.
 //
 //	if _, _, err := net.SplitHostPort(a); err != nil { a = net.JoinHostPort(a, port) }
 func runJoinedUnsplit(q *inquiry) {
@@ -66,8 +67,8 @@ func runJoinedUnsplit(q *inquiry) {
 	q.report(q.findingAt(host.Expr, bracketsTwice(q.nameOf(host.Expr), "80"), nil, finding.At(split, "it cannot be split where it has no port")))
 }
 
-// failedSplit returns the call that splits what v holds into a host and a port, where a call is
-// made because it failed; nil where none is.
+// failedSplit returns the call that splits v into a host and a port, if call is in the body of
+// an if statement that tests that the split failed; else nil.
 func (q *inquiry) failedSplit(call *ast.CallExpr, v *types.Var) *ast.CallExpr {
 	for n := ast.Node(call); n != nil && v != nil; n = q.uses.Parent(n) {
 		if _, isFunc := n.(*ast.FuncLit); isFunc {
@@ -102,7 +103,7 @@ func (q *inquiry) failedSplit(call *ast.CallExpr, v *types.Var) *ast.CallExpr {
 	return nil
 }
 
-// "http://" + host + ":" + port, fmt.Sprintf("%s:8080", host)
+// runHostPort reports "http://" + host + ":" + port and fmt.Sprintf("http://%s:8080", host).
 func runHostPort(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		bareHost(r, i, p)
@@ -152,8 +153,8 @@ func runHostPort(r *review) {
 	})
 }
 
-// reportHostPort reports the host of part i, which is joined to a port with what is
-// there up to part last.
+// reportHostPort reports the text from part i, a host, to part last, which joins the host to a
+// port; port is an example of it for the message.
 func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	h := r.t.Parts[i].Hole
 	found := r.parts(i, last, hostPortMessage(port), f)
@@ -167,25 +168,25 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	r.report(found)
 }
 
-// mayLackBrackets reports whether the value of p begins a host, and may be an IPv6 address
-// without its brackets. Where another function puts it, who puts the colon is to see to them.
+// mayLackBrackets reports whether the value of p begins a host and may be an IPv6 address
+// without brackets.
 func mayLackBrackets(r *review, p *urltemplate.Part) bool {
 	h := p.Hole
 	return p.Place == urltemplate.Host && p.Starts && beginsHost(p) && !h.Trusted && !h.HasEscaper(text.JoinHostPort) &&
 		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !r.pkg.IsGivenBracketed(h)
 }
 
-// isChosen reports whether a host is one of several, and what is after them is no
-// alternative.
+// isChosen reports whether host is one of several alternatives, and the part colon follows
+// after all of them.
 //
 //	if bind == "" { bind = "localhost" }     // bind + ":80"
 func isChosen(t *urltemplate.Template, host, colon *urltemplate.Part) bool {
 	return host.Branch > 0 && t.Branches[host.Branch-1].In == colon.Branch
 }
 
-// after returns the part after a host, where that is alone or is one of several
-// of which the others are constant names. A host that surely has no brackets is judged
-// beside any other value. Of several that are alike the first stands for all.
+// after returns the index of the part after the host of part i; ok is false if there is none or
+// the host is not to be reported. If the host is one of several alternatives, the others must
+// be constant names or hosts that may lack brackets, and only the first is reported.
 //
 //	host, _, err := net.SplitHostPort(r.Host); if err != nil { host = r.Host }
 //	host := c.GetHost(); if host == "" { host = os.Getenv("HOST") }
@@ -217,8 +218,8 @@ func after(r *review, i int) (next int, ok bool) {
 	return next, next < len(t.Parts)
 }
 
-// isBesideHost reports whether a host is one of several of which another is no constant:
-// that one may have brackets, so that both are not joined alike.
+// isBesideHost reports whether host is one of several alternatives and another of them is no
+// constant. The other may have brackets, so one fix does not suit both.
 func isBesideHost(t *urltemplate.Template, host *urltemplate.Part) bool {
 	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		return p.Branch != host.Branch && p.Branch > 0 && host.Branch > 0 && p.Hole != nil && t.Branches[p.Branch-1].Alt == t.Branches[host.Branch-1].Alt
@@ -230,8 +231,8 @@ func isHostName(p *urltemplate.Part) bool {
 	return p.Literal != nil && !strings.ContainsAny(p.Text(), ":/[]@")
 }
 
-// constantPort returns a port that is a constant of its own, as a value; nil when it is
-// a part of one.
+// constantPort returns the port of the literal l as a value for net.JoinHostPort, if an
+// expression holds nothing but its digits; else nil.
 //
 //	"http://" + host + ":" + defaultPort, fmt.Sprintf("%s:%d", host, 8080)
 func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {
@@ -241,13 +242,12 @@ func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {
 	return &text.Hole{Expr: l.Use, Inner: l.Use, Type: ctx.Source.Flow.Info.TypeOf(l.Use), Value: rfc3986.Exactly(digits)}
 }
 
-// isOptional reports whether ":" and a port, the parts from colon on, follow a host on one of
-// several branches, and the branch depends on whether there is a port: a test shows that its
-// text is not empty, or looks at the number. If the port is constant, or nothing looks at it,
-// the branch may depend on whether the host already has a port:
+// isOptional reports whether the parts from colon on, ":" and a port, follow the host only on a
+// branch that tests the port: that its text is not empty, or its number. A port that is constant
+// or not tested is not optional: the branch may test whether the host already has a port.
 //
 //	if port != "" { u += ":" + port }
-//	if !strings.Contains(u, ":") { u += ":443" }
+//	if !strings.Contains(u, ":") { u += ":443" }    // no
 func (r *review) isOptional(host *urltemplate.Part, colon int) bool {
 	if host.Branch != 0 || colon+1 >= len(r.t.Parts) || r.t.Parts[colon].Text() != ":" {
 		return false
@@ -256,9 +256,9 @@ func (r *review) isOptional(host *urltemplate.Part, colon int) bool {
 	return port != nil && (port.Value.Set == rfc3986.AnyChar() && !port.Value.Empty || r.ctx.Source.Flow.Uses().ByTestOf(port.Inner, port.Expr, host.Hole.Expr))
 }
 
-// joinHostPort is the fix that joins a host to its port, which is nil where it is
-// constant. There is none where the port is optional: it is put after the host
-// elsewhere, and none beside a host that may have brackets. Of a host that has a default, the value that is one or the other is joined.
+// joinHostPort returns the fix that calls net.JoinHostPort for host and port; port is nil if it
+// is a constant in the literal colon. It returns nil if the port is optional, or if another
+// alternative of the host may have brackets.
 func (r *review) joinHostPort(host, colon *urltemplate.Part, port *text.Hole) *fix.Fix {
 	if host.Branch != colon.Branch && (!isChosen(r.t, host, colon) || isBesideHost(r.t, host)) {
 		return nil
@@ -266,8 +266,8 @@ func (r *review) joinHostPort(host, colon *urltemplate.Part, port *text.Hole) *f
 	return r.ctx.Source.JoinHostPort(host.Hole, colon.Literal, port)
 }
 
-// beginsHost reports whether nothing of the host is before its value: it is no
-// address after a label or a bracket.
+// beginsHost reports whether the value of p is the start of its host: no label or bracket is
+// before it.
 //
 //	"http://" + host, "http://user@" + host, but "http://api." + domain
 func beginsHost(p *urltemplate.Part) bool { return p.Prev == 0 || p.Prev == '/' || p.Prev == '@' }
@@ -276,8 +276,8 @@ func hostPortMessage(port string) string {
 	return `host and port are joined without brackets for IPv6: "::1" would give ` + strconv.Quote("::1:"+port) + "; use net.JoinHostPort"
 }
 
-// chosenPort reports the host of part i, which a colon joins to one of several ports: each a
-// value or a number, or nothing.
+// chosenPort reports the host of part i, if the part colon joins it to one of several ports,
+// each of which is a value or a number.
 //
 //	port := u.Port()
 //	if port == "" { port = "443" }     // u.Hostname() + ":" + port
@@ -310,7 +310,7 @@ func chosenPort(r *review, i, colon int) {
 	r.reportHostPort(i, i, digits, f)
 }
 
-// numberOf returns the number that a part begins with; "" for a value, and other text.
+// numberOf returns the digits that a literal part begins with; "" for a hole or other text.
 func numberOf(p *urltemplate.Part) string {
 	if p.Literal == nil {
 		return ""
@@ -318,8 +318,8 @@ func numberOf(p *urltemplate.Part) string {
 	return rfc3986.LeadingDigits(p.Text())
 }
 
-// operandOf returns the operand of a root that yields one of several values, as one value; nil
-// for none.
+// operandOf returns the operand in the sink that holds the alternative p, as one value; nil if
+// p is set outside of the sink.
 func operandOf(r *review, p *urltemplate.Part) *text.Hole {
 	var e ast.Expr
 	switch {
@@ -334,9 +334,9 @@ func operandOf(r *review, p *urltemplate.Part) *text.Hole {
 	return &text.Hole{Expr: e, Inner: e, Type: r.ctx.Source.Flow.Info.TypeOf(e), Value: rfc3986.NonEmpty(rfc3986.AnyChar())}
 }
 
-// bareHost reports a value that is the host of a URL, without a port, and has no brackets: an
-// address of an IP type, what was taken out of a host and a port, or what the function gives to
-// net.JoinHostPort elsewhere.
+// bareHost reports part i, the whole host of a URL without a port, if it is an address without
+// brackets: the text of an IP type, the host of a split address, or a value that the function
+// passes to net.JoinHostPort elsewhere.
 //
 //	if port == "443" { u.Host = host } else { u.Host = net.JoinHostPort(host, port) }
 //	&url.URL{Scheme: "http", Host: ip.String()}
@@ -361,7 +361,7 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 	r.report(found)
 }
 
-// isSplit reports whether the function splits what holds e into a host and a port.
+// isSplit reports whether the function around e splits the variable or field e into host and port.
 func (r *review) isSplit(e ast.Expr) (found bool) {
 	uses := r.ctx.Source.Flow.Uses()
 	v := uses.Place(e)
@@ -372,11 +372,11 @@ func (r *review) isSplit(e ast.Expr) (found bool) {
 	return found
 }
 
-// isBareHost reports whether a value is an address without a port, by its type or because a
-// function removed its brackets. An address with a port has its brackets.
+// isBareHost reports whether a value is an address without brackets and port, by its IP type or
+// because a function such as net.SplitHostPort removed the brackets.
 func isBareHost(r *review, h *text.Hole) bool {
 	if v, ok := withoutZone(r.ctx, h); ok {
-		return !v.Set.Has('[') // that of a host and a port has brackets
+		return !v.Set.Has('[') // a netip.AddrPort has brackets
 	}
 	call, ok := r.ctx.provenance().Source(h.Inner).Expr.(*ast.CallExpr)
 	if !ok {

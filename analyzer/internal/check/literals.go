@@ -1,4 +1,4 @@
-// What RFC 3986 forbids in the text of the program, and the one fix for each way of being wrong.
+// Literals that RFC 3986 forbids at their place, with one fix for each fault.
 
 package check
 
@@ -26,7 +26,7 @@ var invalidLiteral = Check{
 	calls: runRefused,
 }
 
-// "https://example.com/search?q=a b"
+// runInvalidLiteral reports what RFC 3986 forbids: "https://example.com/search?q=a b"
 func runInvalidLiteral(r *review) {
 	f := r.t.Frame
 	if f.Decoded || f.Join || !isSurelyURL(r.t) && isProse(r.t) || !r.ctx.Tests && r.isTestInput() {
@@ -56,7 +56,7 @@ func runInvalidLiteral(r *review) {
 	}
 }
 
-// isRefused reports whether net/url refuses the text with harmless values in it.
+// isRefused reports whether net/url refuses the text even with harmless values in its holes.
 func (r *review) isRefused() bool {
 	s, ok := r.filled(-1, "")
 	if !ok {
@@ -66,11 +66,11 @@ func (r *review) isRefused() bool {
 	return err != nil
 }
 
-// isSurelyURL reports whether the text reaches a place that takes URLs, so that
+// isSurelyURL reports whether the text reaches a slot that takes a URL or a component, so that
 // it is one, whatever it looks like.
 func isSurelyURL(t *urltemplate.Template) bool { return t.Frame.Name != "" }
 
-// badPort reports a port in the source that is none: net/url reads any number.
+// badPort reports a port in a literal above 65535, which net/url accepts.
 //
 //	"http://localhost:70000/"
 func (r *review) badPort() {
@@ -93,8 +93,8 @@ func (r *review) badPort() {
 	})
 }
 
-// isProse reports whether the text looks like a sentence or markup that begins
-// with a URL.
+// isProse reports whether a literal of the text has a space, a line break, "<", ">" or a quote,
+// as in a sentence or markup that begins with a URL.
 //
 //	"https://example.com is down"
 func isProse(t *urltemplate.Template) bool {
@@ -106,8 +106,8 @@ func isProse(t *urltemplate.Template) bool {
 	return false
 }
 
-// isTestInput reports whether the URL is a constant in a test file, by itself or after the
-// address of a server: tests give malformed URLs on purpose.
+// isTestInput reports whether the URL is in a test and is constant, or constant after a base:
+// tests pass malformed URLs on purpose.
 //
 //	c.Visit(server.URL + "/100%")
 func (r *review) isTestInput() bool {
@@ -119,11 +119,11 @@ func (r *review) isTestInput() bool {
 	return r.t.Sink != nil && r.ctx.inTest(r.t.Sink.Pos())
 }
 
-// maxFixed bounds the faults of a URL that have a fix, each of which compares the whole
-// URL with what it becomes.
+// maxFixed bounds the faults of a URL that get a fix, as making one parses the whole URL before
+// and after it.
 const maxFixed = 32
 
-// misspelt reports a scheme that is no good one.
+// misspelt reports a misspelt scheme at the start of the URL, such as "htp://" or "http//".
 func (r *review) misspelt() {
 	if len(r.t.Parts) == 0 || r.t.Parts[0].Foreign || r.t.Frame.Start != urltemplate.Base {
 		return
@@ -133,9 +133,9 @@ func (r *review) misspelt() {
 	}
 }
 
-// fixLiteral returns the fix that escapes the bytes of a fault. There is one
-// only when nothing but the spelling changes: both texts mean the same to
-// net/url, or it reads only the new one.
+// fixLiteral returns the fix that escapes the bytes of a fault. It returns nil unless only
+// the spelling changes: net/url reads both texts as the same URL, or refuses the old
+// one.
 func (r *review) fixLiteral(f fault) *fix.Fix {
 	if len(f) > maxPlaces {
 		return nil
@@ -169,9 +169,9 @@ func (r *review) fixLiteral(f fault) *fix.Fix {
 	return all
 }
 
-// sample returns the text of the template with "x" for every hole and with
-// other texts for some parts. It returns false where branches make several
-// texts of it.
+// sample returns the text of the template with "x" for every hole; others maps the
+// indexes of parts to texts that replace them. It returns false if the template has
+// branches or loops.
 func sample(t *urltemplate.Template, others map[int]string) (string, bool) {
 	var b strings.Builder
 	for k := range t.Parts {
@@ -192,8 +192,8 @@ func sample(t *urltemplate.Template, others map[int]string) (string, bool) {
 	return b.String(), true
 }
 
-// faultsOf returns what RFC 3986 forbids in the literals that the root's function has in t,
-// in the order of the first places.
+// faultsOf returns what RFC 3986 forbids in the literals of t that the sink's function has, in
+// the order of their first places.
 func faultsOf(t *urltemplate.Template) []fault {
 	var all gathering
 	for i := range t.Parts {
@@ -214,14 +214,14 @@ func faultsOf(t *urltemplate.Template) []fault {
 	return all.list
 }
 
-// A fault is what is wrong in one way with a token of the source, in one place
-// or several, or all raw bytes of a component that are to be escaped.
+// A fault is one mistake in the literals of a URL with all of its places: the same violation
+// in one literal of the source, or all bytes of a component that should be escaped.
 type fault []place
 
-// isSpelling reports whether nothing but the spelling is wrong: bytes outside ASCII, bytes
-// of a path or a fragment, which net/url escapes when it sends the URL, and marks such as
-// `{"` in a query, which it sends as they are and servers read. A space or a control
-// character in a query breaks the request.
+// isSpelling reports whether the fault is harmless as sent: bytes outside ASCII, bytes in a
+// path or a fragment, which net/url escapes when it sends the URL, and marks such as `{"` in
+// a query, which servers accept. It is false for a space or a control character in a query,
+// which breaks the request.
 func (f fault) isSpelling() bool {
 	for _, p := range f {
 		isPath := p.violation.Component == rfc3986.Path || p.violation.Component == rfc3986.Fragment
@@ -242,10 +242,11 @@ func isOutsideASCII(text string) bool {
 	return true
 }
 
-// areMarks reports whether a text is marks that nothing reads as a delimiter or an escape.
+// areMarks reports whether a text has only marks such as `{"|`, which are no delimiters.
 func areMarks(text string) bool { return strings.Trim(text, "\"<>\\^`{|}") == "" }
 
-// others names the bytes of a fault that are not those of its first place.
+// others returns an addition to the message of a fault that names the bytes of its other
+// places; "" if they are the same.
 //
 //	data={"a":1}   // "{" ...; nor are '"' and "}" after it
 func (f fault) others() string {
@@ -271,28 +272,28 @@ func (f fault) others() string {
 	}
 }
 
-// notAllowed follows the name of a byte in the reason that rfc3986 gives.
+// notAllowed follows the name of the byte in Violation.Reason.
 const notAllowed = " is not allowed in "
 
-// A place is a violation in the literal of a part.
+// A place is one violation of RFC 3986 in the literal of a part.
 type place struct {
 	part      int // its index in the template
 	lit       *ast.BasicLit
 	violation rfc3986.Violation
-	outside   bool // of ASCII
-	marks     bool // printed in ASCII, but for "%" and "#"
+	outside   bool // whether its bytes are outside of ASCII
+	marks     bool // the result of areMarks
 }
 
-// A gathering has the faults of a URL in their order, and where that of a way and a
-// token is among them.
+// A gathering collects the faults of one URL in order; at maps the key of a fault to its index
+// in list.
 type gathering struct {
 	list []fault
 	at   map[faultKey]int
 }
 
-// A faultKey says what places are one fault: raw bytes of a component that are to be
-// escaped, which are one mistake however many they are, in all that is or falls
-// with one branch, and elsewhere one reason and one token.
+// A faultKey is equal for places of one fault. For bytes that should be escaped it has the
+// component (raw) and the branch, as many such bytes are one mistake; for others the
+// reason and the literal.
 type faultKey struct {
 	reason string
 	lit    *ast.BasicLit
@@ -300,11 +301,11 @@ type faultKey struct {
 	branch int
 }
 
-// asPair gives both of a pair of brackets one reason: they are one mistake.
+// asPair replaces "]" by "[" in a reason, as a pair of brackets is one mistake.
 var asPair = strings.NewReplacer(`"]"`, `"["`, "%5D", "%5B")
 
-// maxPlaces bounds the places of a fault that a fix fixes: a fault of more has one more
-// than that, and no fix.
+// maxPlaces bounds the places of a fault with a fix. A fault with more places keeps only
+// maxPlaces+1 of them and has no fix.
 const maxPlaces = 128
 
 func (s *gathering) add(p place, wrong string, branch int) {
@@ -326,9 +327,9 @@ func (s *gathering) add(p place, wrong string, branch int) {
 	}
 }
 
-// isWrongAnywhere reports whether bytes may stand raw in no component. Where
-// branches meet, only these are surely wrong: the branch of a literal may go
-// with one place before it and not with the other.
+// isWrongAnywhere reports whether the bytes of wrong are forbidden in every component. On
+// a branch only these are surely wrong, as the place of its literal may depend on another
+// branch before it.
 //
 //	host := name
 //	if isIPv6 { host = "[" + name + "]" }
@@ -337,9 +338,9 @@ func isWrongAnywhere(wrong string) bool {
 	return !allowed.Meets(rfc3986.Chars(wrong))
 }
 
-// isMeant reports whether what the grammar forbids is probably meant: a name in
-// braces, a verb of fmt, brackets in a query, which many servers read, the zone of
-// an address.
+// isMeant reports whether the violation v of text is probably intended: a name in
+// braces, a verb of fmt, brackets in a query, which many servers accept, or the zone of
+// an IPv6 address.
 //
 //	"/users/{id}", "/users/%s", "?filter[name]=x", "//[fe80::1%25eth0]"
 func isMeant(text string, v rfc3986.Violation) bool {

@@ -1,5 +1,5 @@
-// Operations that give another URL than they seem to: a result that nobody takes, a base that
-// changes for all, a piece that is cut or dropped.
+// Operations that give another URL than they seem to: an unused result, a base that is changed
+// for all requests, a path or slash that is dropped.
 
 package check
 
@@ -31,7 +31,7 @@ var discardedURL = Check{
 	calls: runDiscardedURL,
 }
 
-// u.JoinPath("users")
+// runDiscardedURL reports u.JoinPath("users") as a statement: its result is not used.
 func runDiscardedURL(q *inquiry) {
 	var from ast.Expr
 	switch library.Of(q.call.Func).Makes {
@@ -61,7 +61,7 @@ var lostQuery = Check{
 	calls: runLostQuery,
 }
 
-// u.Query().Set("page", next), and q := u.Query() where q is not read again after q.Set
+// runLostQuery reports u.Query().Set("page", next), and q.Set of q := u.Query() not read again.
 func runLostQuery(q *inquiry) {
 	if !isChange(q.call.Func) {
 		return
@@ -83,7 +83,7 @@ func runLostQuery(q *inquiry) {
 	}
 }
 
-// queryOf returns the URL of which e is the query: u of u.Query().
+// queryOf returns u if e is the call u.Query(); else ok is false.
 func (q *inquiry) queryOf(e ast.Expr) (u ast.Expr, ok bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok {
@@ -107,7 +107,7 @@ var changedBase = Check{
 	fields: runChangedBase,
 }
 
-// c.base.Path = path.Join(c.base.Path, "users", id), which is requested after it
+// runChangedBase reports c.base.Path = path.Join(c.base.Path, id) before a request of c.base.
 func runChangedBase(q *inquiry, sel *ast.SelectorExpr) {
 	c, ok := provenance.Sharing{From: q.from}.Change(sel)
 	if !ok {
@@ -132,8 +132,8 @@ var resolveDropsPath = Check{
 	calls: runResolveDropsPath,
 }
 
-// base, err := url.Parse("https://example.com/api/v1")
-// u, err := base.Parse("users")
+// runResolveDropsPath reports base.Parse("users") for the base "https://example.com/api/v1",
+// whose last segment, a version, the reference replaces.
 func runResolveDropsPath(q *inquiry) {
 	if library.Of(q.call.Func).Makes != library.OpParseReference || q.call.Recv == nil || q.call.Recv.Expr == nil || len(q.call.Args) != 1 || !q.call.Args[0].Known {
 		return
@@ -164,8 +164,8 @@ var pathJoinURL = Check{
 	calls: runPathJoinURL,
 }
 
-// path.Join("https://api.example.com", "v1", id)
-// http.Get(path.Join(u.String(), "v1"))
+// runPathJoinURL reports a URL in path.Join and the like, which drops a slash after its scheme:
+// path.Join("https://api.example.com", "v1", id), path.Join(u.String(), "v1")
 func runPathJoinURL(q *inquiry) {
 	if !library.Of(q.call.Func).Does.Has(library.CleansPath) {
 		return
@@ -194,7 +194,7 @@ var trimCutset = Check{
 	whole: runTrimCutset,
 }
 
-// strings.TrimLeft(address, "https://"), strings.TrimLeft(r.URL.Path, "/users/")
+// runTrimCutset reports TrimLeft(address, "https://"), TrimLeft(r.URL.Path, "/users/").
 func runTrimCutset(q *inquiry) {
 	for _, call := range q.texts.Of(q.uses, func(row *library.Row) bool {
 		return row.Makes == library.OpTrim || row.Makes == library.OpTrimLeft || row.Makes == library.OpTrimRight
@@ -222,10 +222,10 @@ func runTrimCutset(q *inquiry) {
 	}
 }
 
-// pieceOfURL matches a piece of a path or a host, or a port, which is no alphabet.
+// pieceOfURL matches a cutset that reads as a piece of a path or a host, or as a port.
 var pieceOfURL = lazy.Pattern(`^[/.][A-Za-z]{2}[A-Za-z0-9/._-]{0,15}$|^:[0-9]{2,5}$|^[a-z]{2,9}\.$`)
 
-// isOfURL reports whether a text is a component of a URL or a request, or is named a URL.
+// isOfURL reports whether e is a component of a URL or a request, or is named as a URL.
 func (q *inquiry) isOfURL(e ast.Expr) bool {
 	from, name := q.from.Source(e).Expr, ""
 	switch from := from.(type) {

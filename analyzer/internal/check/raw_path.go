@@ -1,5 +1,5 @@
-// The two forms of one path: a RawPath that net/url ignores or that a copy loses, and a decoded
-// path that is parsed as a URL again.
+// The two forms of a path, Path and RawPath: a RawPath that net/url ignores or that a copy loses,
+// and a decoded path that is parsed as a URL again.
 
 package check
 
@@ -34,8 +34,8 @@ var ignoredRawPath = Check{
 	run: runIgnoredRawPath,
 }
 
-// url.URL{Scheme: "https", Host: "example.com", RawPath: "/users/" + url.PathEscape(name)}
-// u.RawPath = "/users/" + url.PathEscape(name)
+// runIgnoredRawPath reports a RawPath that is set without a Path, so that net/url ignores it:
+// url.URL{Host: "example.com", RawPath: "/users/" + url.PathEscape(name)}, u.RawPath = "/a%2Fb"
 func runIgnoredRawPath(r *review) {
 	f := r.t.Frame
 	if f.Start != urltemplate.Segment || f.Decoded || f.Join || f.Whole || r.t.Sink == nil || r.ctx.Source.Flow.Info == nil || len(r.t.Parts) == 0 {
@@ -60,9 +60,9 @@ func runIgnoredRawPath(r *review) {
 	r.report(r.root("RawPath is ignored unless Path matches it, and Path is not set: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
 }
 
-// urlBefore returns the URL whose RawPath is set, or a sample if its text is not known:
-// without a Path if the function made it, with one if it was parsed. It is nil if the text
-// cannot be parsed.
+// urlBefore returns the URL whose RawPath is set at the sink: the constant that it was parsed
+// from, else a sample, with the path "/b" if it was parsed from another text. It returns nil
+// if the constant cannot be parsed.
 func (r *review) urlBefore() *url.URL {
 	sample := "https://example.com"
 	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.AssignStmt); ok {
@@ -117,8 +117,8 @@ var lostRawPath = Check{
 	run: runLostRawPath,
 }
 
-// dst.Path = src.Path
-// url.URL{Path: r.URL.Path}
+// runLostRawPath reports a Path that is copied or cut without its RawPath:
+// dst.Path = src.Path, url.URL{Path: r.URL.Path},
 // r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api")
 func runLostRawPath(r *review) {
 	f, at := r.t.Frame, r.ctx.provenance()
@@ -150,8 +150,8 @@ func runLostRawPath(r *review) {
 	r.report(found)
 }
 
-// assignsPath reports whether the function of the root assigns to the Path of a URL: a
-// RawPath in a literal would not fit any more.
+// assignsPath reports whether the function of the sink assigns to the Path of any URL. A
+// RawPath set in a composite literal may not fit the Path after that.
 func (r *review) assignsPath() bool {
 	found := false
 	r.ctx.around(r.t.Sink.Pos(), func(n ast.Node) {
@@ -166,8 +166,8 @@ func (r *review) assignsPath() bool {
 
 func servesFiles(fn *types.Func) bool { return library.Of(fn).Does.Has(library.ServesFiles) }
 
-// mayHoldSlash reports whether a value in what is assigned may hold a "/" at all: a
-// path that was compared with constants is one of them.
+// mayHoldSlash reports whether a hole of t in the expression in may hold a "/". It may not if
+// the path was compared with constants without one.
 func mayHoldSlash(t *urltemplate.Template, in ast.Expr) bool {
 	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		h := p.Hole
@@ -175,13 +175,13 @@ func mayHoldSlash(t *urltemplate.Template, in ast.Expr) bool {
 	})
 }
 
-// isBaseURL reports whether a URL is a base, whose path the program chooses and no caller
-// escaped.
+// isBaseURL reports whether u is a base by its name and not the URL of a request, so that the
+// program chooses its path.
 func isBaseURL(ctx *Context, u ast.Expr) bool {
 	return !ctx.provenance().IsRequested(u) && names.Judge(names.Value{Name: text.NameAtEnd(u)}, names.Site{Place: names.Front}).Kind == names.URL
 }
 
-// knowsRawPath reports whether the declaration around pos uses a RawPath or EscapedPath.
+// knowsRawPath reports whether the declaration around pos uses RawPath or EscapedPath.
 func knowsRawPath(ctx *Context, pos token.Pos) bool {
 	return library.KnowsRawPath(ctx.Source.Flow.Info, ctx.Source.Flow.Decl(pos))
 }
@@ -194,8 +194,8 @@ var decodedForwarded = Check{
 	run: runDecodedForwarded,
 }
 
+// runDecodedForwarded reports a decoded path that becomes part of another URL:
 // http.NewRequest(r.Method, "https://backend.example.com"+r.URL.Path, r.Body)
-// http.Redirect(w, r, "https://"+r.URL.RequestURI(), http.StatusFound)
 func runDecodedForwarded(r *review) {
 	if r.t.Frame.Join {
 		r.holes(r.decodedElement)
@@ -232,8 +232,8 @@ func runDecodedForwarded(r *review) {
 	})
 }
 
-// forwarded describes how a path with an escaped byte changes if its decoded form is parsed
-// again as part i of the URL.
+// forwarded returns a message on how a path with an escaped delimiter changes if its decoded
+// form, plain, becomes part i of the URL; "" if the sample cannot be parsed.
 func (r *review) forwarded(i int, plain, delimiter string) string {
 	sent := strings.Replace(plain, delimiter, url.PathEscape(delimiter), 1)
 	first, err := url.Parse(sent)
@@ -257,7 +257,7 @@ func (r *review) forwarded(i int, plain, delimiter string) string {
 	return said
 }
 
-// subjectName is what messages call the value of a hole.
+// subjectName returns the name of a hole for messages; "the value" if it is long or missing.
 func subjectName(h *text.Hole) string {
 	if h.Name == "" || len(h.Name) > 60 || strings.ContainsAny(h.Name, "\n") {
 		return "the value"
@@ -265,8 +265,8 @@ func subjectName(h *text.Hole) string {
 	return h.Name
 }
 
-// decodedElement reports a decoded path where JoinPath takes an escaped one. The path of
-// a URL that others are put after is chosen by the program.
+// decodedElement reports part i, an element of JoinPath, if it is the decoded path of a URL:
+// JoinPath takes escaped elements. The path of a base URL is not reported.
 //
 //	base.JoinPath(ref.Path)
 func (r *review) decodedElement(i int, p *urltemplate.Part) {
@@ -286,9 +286,9 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 	r.report(r.hole(i, subjectName(h)+" is decoded, and JoinPath takes elements in escaped form: "+strconv.Quote(sent)+" would become "+strconv.Quote(u.Path), f))
 }
 
-// decodedReference reports the decoded path of a URL in front of its query, where both are
-// the value of a parameter: who gets it reads a URL again, in which the query was not decoded.
-// The first of several ways is reported.
+// decodedReference reports a query value that is a decoded path with the raw query after it.
+// Its receiver parses the value as a URL again, where only the query is still escaped. Only
+// the first such path of the template is reported.
 //
 //	v.Set("next", r.URL.Path+"?"+r.URL.RawQuery)
 //	"/login?next=" + url.QueryEscape(r.URL.Path+"?"+r.URL.RawQuery)
@@ -307,7 +307,7 @@ func decodedReference(r *review) {
 	r.report(r.hole(i, subjectName(h)+" is decoded, and the query after it is not: "+strconv.Quote(sent)+" would be sent on as "+strconv.Quote(first.Path)+", where a query begins", r.ctx.Source.EscapedPath(h).Lower(fix.Choice)))
 }
 
-// decodedReferencePart returns the first part that is such a path; -1 for none.
+// decodedReferencePart returns the index of the path that decodedReference reports; -1 for none.
 func decodedReferencePart(r *review) int {
 	for i := range r.t.Parts {
 		p := &r.t.Parts[i]

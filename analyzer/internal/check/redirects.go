@@ -1,5 +1,5 @@
-// URLs of a client that lead to a host of its choice: a redirect to them, a reference that
-// replaces the host, and tests of a URL that others pass, too.
+// URLs by which a client chooses the host: redirects to such a URL, references that replace
+// the host, and tests of a URL that other hosts pass, too.
 
 package check
 
@@ -30,7 +30,7 @@ var openRedirect = Check{
 	whole: runOpenRedirect,
 }
 
-// http.Redirect(w, r, r.FormValue("next"), http.StatusFound)
+// runOpenRedirect reports http.Redirect(w, r, r.FormValue("next"), 302) without a test of "next".
 func runOpenRedirect(q *inquiry) {
 	const value = "https://evil.com/"
 	u, err := url.Parse(value)
@@ -62,7 +62,7 @@ var redirectSlash = Check{
 	run: runRedirectSlash,
 }
 
-// http.Redirect(w, r, "/"+r.FormValue("next"), http.StatusFound)
+// runRedirectSlash reports redirects such as http.Redirect(w, r, "/"+r.FormValue("next"), 302).
 func runRedirectSlash(r *review) {
 	if r.t.Frame.Start == urltemplate.Base {
 		r.holes(func(i int, p *urltemplate.Part) {
@@ -72,8 +72,8 @@ func runRedirectSlash(r *review) {
 	}
 }
 
-// redirectTwoSlashes reports a value from a request right after the "/" that a redirect
-// begins with, of which nothing keeps another "/" out.
+// redirectTwoSlashes reports a value from a request right after the "/" that a redirect begins
+// with, if the value may begin with another "/".
 func redirectTwoSlashes(r *review, i int, p *urltemplate.Part) {
 	h := p.Hole
 	if !isAfterSlash(r.t, i) || p.ForeignArg || !h.Origin.IsRequest() || !h.Value.Lead.Has('/') || !r.isRedirect() || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/evil.com")) {
@@ -90,8 +90,8 @@ func redirectTwoSlashes(r *review, i int, p *urltemplate.Part) {
 	r.report(found)
 }
 
-// isAfterSlash reports whether nothing but a "/" is before part i, whichever way was
-// taken to it.
+// isAfterSlash reports whether the text before part i is "/" alone. Parts on branches that
+// exclude part i do not count.
 func isAfterSlash(t *urltemplate.Template, i int) bool {
 	for j := 1; j < i; j++ {
 		if !t.Excludes(t.Parts[j].Branch, t.Parts[i].Branch) {
@@ -101,9 +101,8 @@ func isAfterSlash(t *urltemplate.Template, i int) bool {
 	return i > 0 && t.Parts[0].Text() == "/"
 }
 
-// redirectBackslash reports a value from a request that is a whole redirect, or all after its
-// "/", and of which the function keeps no more out than another "/": browsers read a "\\" as
-// one.
+// redirectBackslash reports a value from a request that is a whole redirect, or all of it after
+// "/", if the function tests it for a second "/" but not for a "\": browsers read "\" as "/".
 //
 //	if !strings.HasPrefix(next, "/") || strings.HasPrefix(next, "//") { next = "/" }
 //	http.Redirect(w, r, "/"+strings.TrimLeft(r.URL.Path, "/"), http.StatusFound)
@@ -128,7 +127,7 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 	r.report(found)
 }
 
-// isRedirect reports whether the text is where a client is sent.
+// isRedirect reports whether the sink is the target of a redirect, as in http.Redirect.
 func (r *review) isRedirect() bool {
 	if r.t.Sink == nil || r.ctx.Source.Flow.Info == nil {
 		return false
@@ -151,10 +150,10 @@ var openPrefix = Check{
 	whole: func(q *inquiry) { runHostless(q); runOpenPattern(q) },
 }
 
-// strings.HasPrefix(r.FormValue("next"), "https://example.com")
-// strings.HasPrefix(next, "/"), where next is redirected to
-// strings.HasSuffix(u.Hostname(), "example.com"), where u was parsed from r.FormValue("next")
-// strings.Contains(r.Header.Get("Origin"), "example.com")
+// runOpenPrefix reports tests of a client's URL that URLs with other hosts pass:
+// strings.HasPrefix(r.FormValue("next"), "https://example.com"),
+// strings.HasPrefix(next, "/") before a redirect to next,
+// strings.HasSuffix(u.Hostname(), "example.com"), strings.Contains(origin, "example.com")
 func runOpenPrefix(q *inquiry, call *ast.CallExpr) {
 	asks, subject, at := library.Of(q.uses.Callee(call)).Asks, call.Args[0], call.Args[1]
 	s, ok := q.from.Constant(at)
@@ -209,8 +208,8 @@ var (
 	hostIn = lazy.Pattern(`[A-Za-z0-9-]+(?:\\?\.[A-Za-z0-9-]+)*\\?\.[A-Za-z]{2,}`)
 )
 
-// runOpenPattern reports a regular expression which the origin of a client, or a URL that it is
-// sent to, is matched with, and which other hosts pass.
+// runOpenPattern reports a regular expression for a host that other hosts match, too, if it is
+// matched with the Origin header or with a URL from a client that becomes a redirect.
 //
 //	regexp.MustCompile(`^https://.*\.example\.com`).MatchString(r.Header.Get("Origin"))
 func runOpenPattern(q *inquiry) {
@@ -237,8 +236,8 @@ func runOpenPattern(q *inquiry) {
 	}
 }
 
-// runHostless reports tests that net/url finds no host in what a client sent, before the
-// client is sent there, for which browsers find more, or no scheme, and nothing of slashes.
+// runHostless reports a test that u.Host is empty, or the scheme, before a redirect to the text
+// that u was parsed from, without a test of slashes: browsers find a host in "/\evil.com".
 //
 //	if u, err := url.Parse(next); err != nil || u.Host != "" { return errHost }
 //	http.Redirect(w, r, next, http.StatusFound)
@@ -258,7 +257,7 @@ var untrustedReference = Check{
 	calls: runUntrustedReference,
 }
 
-// base.Parse(r.FormValue("path"))
+// runUntrustedReference reports a reference that a client sent: base.Parse(r.FormValue("path"))
 func runUntrustedReference(q *inquiry) {
 	row := library.Of(q.call.Func)
 	if row.Makes != library.OpResolve && row.Makes != library.OpParseReference || len(q.call.Args) != 1 || q.call.Args[0].Expr == nil {
