@@ -1,5 +1,5 @@
-// Values that decide which server a URL names: its scheme, its host, and what comes right after
-// the host. They are judged by who chooses them.
+// Values that decide which server a URL names: its scheme, its host, and the text right after
+// the host. Whether a value is reported depends on who chooses it.
 
 package check
 
@@ -23,16 +23,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A door is a place where values are judged by who chooses them.
+// A door is a place where a client must not choose the value, with examples of bad values.
 type door struct {
 	place  urltemplate.Place
 	values []string
 }
 
-// chosen calls judge for each value at a door to which a client may give one of the bad values
-// of that door. If the check was selected by name, every value with unknown bytes counts;
-// otherwise the command line, the environment and parameters do not. For a value from another
-// function, the tests of that function count, too.
+// chosen calls judge for each hole at the place of d that a client may fill with one of
+// d.values, and passes that value. If the check was selected by name, values of the command
+// line, the environment and parameters count like those of a client. Bytes that the function
+// which puts the value into the URL keeps out do not count.
 func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value string)) {
 	if r.t.Frame.Start != urltemplate.Base {
 		return
@@ -58,8 +58,8 @@ func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value str
 	})
 }
 
-// letThrough returns what a function that puts a value into the URL lets through of it; ok is
-// false when that is not known.
+// letThrough returns what p may hold after the tests of the function that puts it into the URL;
+// ok is false if that is not known.
 func (r *review) letThrough(p *urltemplate.Part) (v rfc3986.Value, ok bool) {
 	if !p.ForeignArg {
 		return p.Hole.Value, true
@@ -79,12 +79,12 @@ var dynamicScheme = Check{
 	run: runDynamicScheme,
 }
 
-// r.FormValue("scheme") + "://" + host + "/callback"
+// runDynamicScheme reports a client's scheme: r.FormValue("scheme") + "://" + host + "/callback"
 func runDynamicScheme(r *review) {
 	scheme := door{place: urltemplate.Scheme, values: []string{"https://evil.com/?"}}
 	r.chosen(scheme, func(i int, p *urltemplate.Part, value string) {
 		if isHostChosen(r.t) {
-			return // who chooses the host needs no scheme for it
+			return // the client chooses the host anyway
 		}
 		whole, ok := r.filled(i, value)
 		u, err := url.Parse(whole)
@@ -97,7 +97,7 @@ func runDynamicScheme(r *review) {
 	})
 }
 
-// isHostChosen reports whether a client chooses the host of the URL anyway.
+// isHostChosen reports whether the host of the URL is a value of a client.
 //
 //	r.Header.Get("X-Forwarded-Proto") + "://" + r.Host + "/callback"
 func isHostChosen(t *urltemplate.Template) bool {
@@ -115,7 +115,7 @@ var unescapedHost = Check{
 	run: runUnescapedHost,
 }
 
-// "https://" + r.FormValue("team") + ".example.com/"
+// runUnescapedHost reports "https://" + r.FormValue("team") + ".example.com/" and the like.
 func runUnescapedHost(r *review) {
 	label := door{place: urltemplate.Host, values: []string{"evil.com/", "evil.com?", "evil.com#"}}
 	r.chosen(label, func(i int, p *urltemplate.Part, value string) {
@@ -145,7 +145,7 @@ var openAuthority = Check{
 	run: runOpenAuthority,
 }
 
-// "https://api.example.com" + path
+// runOpenAuthority reports "https://api.example.com" + path, if path may not begin with "/".
 func runOpenAuthority(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
@@ -158,7 +158,7 @@ func runOpenAuthority(r *review) {
 		default:
 			return
 		}
-		// What surely begins with ":" is the port of an address like ":8080".
+		// A value that surely begins with ":" is the port of an address like ":8080".
 		lead := h.Value.Lead.Without("/?#")
 		if rfc3986.Chars(":").Contains(lead) {
 			return
@@ -181,8 +181,7 @@ func runOpenAuthority(r *review) {
 	})
 }
 
-// isPathOfURL reports whether a value is the path of a URL that was parsed
-// elsewhere, which begins with "/".
+// isPathOfURL reports whether h is the path of a parsed URL, which begins with "/".
 //
 //	u.EscapedPath(), r.URL.Path
 func isPathOfURL(h *text.Hole) bool {
@@ -194,7 +193,8 @@ func isPathOfURL(h *text.Hole) bool {
 	return names.IsFieldOfURL(v, "Path") || names.IsFieldOfURL(v, "RawPath") || library.IsRequestTarget(v)
 }
 
-// hostChange returns a value that may follow the host, and which host it makes.
+// hostChange returns a value of part i that changes host, with the host that it makes, as words
+// and as a witness. The value begins with a byte of lead and has bytes of set.
 func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) (said string, shown *finding.Witness) {
 	value, becomes := "", ""
 	switch {
@@ -218,7 +218,7 @@ var emptyHost = Check{
 	run: runEmptyHost,
 }
 
-// "https://" + r.URL.Host + "/login", r.URL.Scheme + "://" + r.Host
+// runEmptyHost reports "https://" + r.URL.Host + "/login", r.URL.Scheme + "://" + r.Host.
 func runEmptyHost(r *review) {
 	if r.t.Frame.Start != urltemplate.Base || r.t.Frame.Decoded {
 		return
@@ -246,9 +246,9 @@ func runEmptyHost(r *review) {
 	})
 }
 
-// servedRequest returns the request whose URL has a text as its scheme or host, in a handler
-// of a server; nil for others. A package that sets or compares one of the two fields may be a
-// proxy, and gets nil, too.
+// servedRequest returns r if e is r.URL.Scheme or r.URL.Host and r is the request of an HTTP
+// handler; else nil. It also returns nil if the package sets or compares that field anywhere,
+// as a proxy does.
 func (r *review) servedRequest(e ast.Expr) ast.Expr {
 	from := r.ctx.provenance()
 	if e == nil || from.Info == nil {
@@ -274,8 +274,8 @@ func (r *review) servedRequest(e ast.Expr) ast.Expr {
 	return of.X
 }
 
-// isHandlers reports whether the innermost function that has a parameter has an
-// http.ResponseWriter, too.
+// isHandlers reports whether the function around at with the parameter v also has a parameter
+// of type http.ResponseWriter.
 func (r *review) isHandlers(v *types.Var, at ast.Node) bool {
 	from := r.ctx.provenance()
 	for n := from.Uses.Parent(at); n != nil; n = from.Uses.Parent(n) {

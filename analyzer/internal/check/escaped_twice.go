@@ -1,5 +1,5 @@
 // Texts that are escaped once too often or too late: a value twice, a URL with its delimiters
-// after it was joined, or an escaped text as a format, which reads each "%".
+// after it was put together, or an escaped text in a format string, where "%" begins a verb.
 
 package check
 
@@ -29,7 +29,7 @@ var doubleEscape = Check{
 	run: runDoubleEscape,
 }
 
-// "/users/" + url.PathEscape(url.PathEscape(name))
+// runDoubleEscape reports "/users/" + url.PathEscape(url.PathEscape(name)) and the like.
 func runDoubleEscape(r *review) {
 	if r.t.Frame.Decoded {
 		return // escaped-in-decoded
@@ -66,10 +66,10 @@ func runDoubleEscape(r *review) {
 	})
 }
 
-// escapedTwice returns two encoders of which the outer escapes the "%" of the
-// inner. A whole path or query that becomes one value is not escaped twice,
-// and what a helper does that only its name calls an escaper is not known. What
-// replaces single bytes between the two repairs what the first one made.
+// escapedTwice returns two escapers of h for single values of which the outer
+// escapes the "%" of the inner; ok is false if there are none. It is false for a
+// whole path or query that becomes one value, and for a helper that is an escaper
+// only by its name. Replacements of single bytes between the two are skipped.
 //
 //	url.QueryEscape(v.Encode()), url.QueryEscape(u.EscapedPath())
 //	url.PathEscape(strings.ReplaceAll(url.PathEscape(name), ".", "%2E"))    twice
@@ -86,16 +86,16 @@ func escapedTwice(h *text.Hole) (inner, outer text.Escaper, ok bool) {
 	return inner, outer, false
 }
 
-// fillsComponent reports whether nothing is beside the hole in its segment,
-// key, value or fragment. What has neighbours may be a part of a larger text
-// that was escaped as a whole: a URL that becomes a value.
+// fillsComponent reports whether the hole is all of its segment, key, value or
+// fragment. A hole with other text beside it may be part of a larger text that was
+// escaped as a whole, such as a URL that becomes a value:
 //
 //	url.QueryEscape("https://example.com/users/" + url.PathEscape(name))
 func fillsComponent(p *urltemplate.Part) bool {
 	return p.Starts && !p.NextHole && rfc3986.Chars("/?#&=").Contains(p.Next)
 }
 
-// isComponentEncoder reports whether e encodes one value for one component.
+// isComponentEncoder reports whether e escapes one value for one component, as PathEscape does.
 func isComponentEncoder(e text.Escaper) bool {
 	switch e.Name {
 	case text.PathEscape, text.QueryEscape, text.FragmentEscape, text.UserinfoEscape:
@@ -104,9 +104,9 @@ func isComponentEncoder(e text.Escaper) bool {
 	return false
 }
 
-// dropOne returns the fix that leaves the encoder which suits the place, the
-// inner one when either does. A service that decodes twice reads the value right
-// as it is, and nothing in the program shows which: a person has to choose.
+// dropOne returns the fix that drops inner or outer and keeps the one that suits the place of
+// p; inner if both or neither do. It is only offered, as a service may decode twice. It
+// returns nil if the dropped call is not in this text or has other calls around it.
 func dropOne(ctx *Context, p *urltemplate.Part, inner, outer text.Escaper) *fix.Fix {
 	drop := outer.Call
 	suits := text.QueryEscape
@@ -138,10 +138,10 @@ var escapeAfterJoin = Check{
 	run: runEscapeAfterJoin,
 }
 
-// http.Get(url.QueryEscape("https://example.com/search?q=" + q))
-// "https://example.com/search?" + url.QueryEscape("q="+q+"&page="+page)
-// "https://example.com" + url.PathEscape("/users/"+name)
-// u.RawQuery = url.QueryEscape(values.Encode())
+// runEscapeAfterJoin reports texts that are escaped with their delimiters:
+// http.Get(url.QueryEscape("https://example.com/search?q=" + q)),
+// "https://example.com/search?" + url.QueryEscape("q="+q+"&page="+page),
+// "https://example.com" + url.PathEscape("/users/"+name), u.RawQuery = url.QueryEscape(v.Encode())
 func runEscapeAfterJoin(r *review) {
 	if r.t.Frame.Decoded || r.t.Frame.Join || r.t.Frame.Whole {
 		return
@@ -154,7 +154,7 @@ func runEscapeAfterJoin(r *review) {
 	r.literals(func(i int, p *urltemplate.Part) {
 		l := p.Literal
 		if l.Lit != nil || p.ForeignArg {
-			return // as it is in the source
+			return // the literal is written like this in the source
 		}
 		plain, err := url.PathUnescape(l.Text)
 		if err != nil || plain == l.Text {
@@ -176,8 +176,8 @@ var (
 	escapedPair   = lazy.Pattern(`^[A-Za-z_][A-Za-z0-9_.-]*%3D`)
 )
 
-// withoutEscaped leaves out the findings in texts that are escaped as a whole afterwards:
-// the mistake there is that one, and an escaper inside would be the first of two.
+// withoutEscaped returns found without the findings in texts that are escaped as a whole, which
+// escape-after-join reports: an escaper inside of such a text would be one of two.
 //
 //	http.Get(url.PathEscape("https://example.com/" + name))
 func withoutEscaped(found []finding.Finding) []finding.Finding {
@@ -201,7 +201,7 @@ func withoutEscaped(found []finding.Finding) []finding.Finding {
 	})
 }
 
-// escapedQuery reports a query that url.Values made, and that was escaped then.
+// escapedQuery reports h, part i, if it is the result of url.Values.Encode, escaped again.
 func (r *review) escapedQuery(i int, h *text.Hole) {
 	all := h.Encoders()
 	if len(all) != 2 || all[0].Name != text.ValuesEncode || all[1].Name != text.QueryEscape && all[1].Name != text.PathEscape {
@@ -215,7 +215,8 @@ func (r *review) escapedQuery(i int, h *text.Hole) {
 	r.report(r.hole(i, "the query is escaped as a whole: "+strconv.Quote(query)+" would be sent as "+strconv.Quote(url.QueryEscape(query)), f))
 }
 
-// joined reports a literal that was escaped with its delimiters.
+// joined reports the literal l of part i, which was escaped with its delimiters; plain is its
+// text before that, and what names the escaped text in the message.
 func (r *review) joined(i int, l *text.Literal, what, plain string) {
 	at := finding.Place{From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}
 	if at.Pos, at.End = r.span(i); l.Use != nil {
@@ -232,7 +233,7 @@ var escapedFormat = Check{
 	run: runEscapedFormat,
 }
 
-// fmt.Sprintf("https://example.com/items/%d?"+v.Encode(), id)
+// runEscapedFormat reports fmt.Sprintf("https://example.com/items/%d?"+v.Encode(), id).
 func runEscapedFormat(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		if said, ok := printedAs(r, p); ok {
@@ -241,8 +242,8 @@ func runEscapedFormat(r *review) {
 	})
 }
 
-// printedAs describes how a value that is part of a format string is printed; ok is false if
-// the value is not part of one or has no "%".
+// printedAs returns a message on how p, an escaped value that is part of a format string, is
+// printed; ok is false if p is not part of one or has no "%".
 func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 	h := p.Hole
 	if h == nil || !h.InFormat || !h.Value.Set.Has('%') {
@@ -264,7 +265,7 @@ func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 	return message.Placed(p) + " is part of a format string: " + value + strconv.Quote(sent) + separator + " would be printed as " + strconv.Quote(message.Verbless(sent)), true
 }
 
-// isSentQuery reports whether an expression is the query of a URL, which is in escaped form.
+// isSentQuery reports whether e is the RawQuery of a URL.
 func isSentQuery(ctx *Context, e ast.Expr) bool {
 	sel, ok := e.(*ast.SelectorExpr)
 	return ok && ctx.provenance().SlotOf(sel) == library.RawQuery

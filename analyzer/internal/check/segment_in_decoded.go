@@ -1,6 +1,6 @@
-// Values that are one segment by evidence in the Path of a URL, where a "/" of theirs is a
-// separator: in the text itself, in what a function fills a path with, and in what callers hand
-// to it.
+// Values that are one segment by evidence and are put into the Path of a URL, where a "/" in
+// them is a separator: in the text itself, by strings.Replace in a path, or in arguments of
+// callers.
 
 package check
 
@@ -37,19 +37,19 @@ var segmentInDecoded = Check{
 	calls: runFilledPath,
 }
 
-// u.Path = "/users/" + name + "/keys"
+// runSegmentInDecoded reports one segment of free text: u.Path = "/users/" + name + "/keys"
 func runSegmentInDecoded(r *review) {
 	wants := func(k names.Kind) bool { return k == names.Text }
 	r.segmentsInDecoded(wants)
 	r.segmentsOfCallers(wants)
 }
 
-// segmentsInDecoded reports the values of some kinds that are one segment of the Path of
-// a URL. What the package takes for one value where it reads the Path is one, whatever
-// it holds.
+// segmentsInDecoded reports the values that are one segment in the Path of a URL and whose kind
+// satisfies wants. A Path that is one value alone, such as the name of a database, is not
+// reported.
 func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	if !r.isPathOfURL() || r.t.IsOneValue() || slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return strings.ContainsAny(p.Text(), "?#") }) {
-		return // delimiter-in-field: what follows is meant to stand elsewhere
+		return // delimiter-in-field: the text after it is meant for another field
 	}
 	if (len(r.t.Parts) == 1 || len(r.t.Parts) == 2 && r.t.Parts[0].Text() == "/") && provenance.IsOfService(r.ctx.provenance(), r.t.Sink) {
 		return // the name of a database
@@ -68,9 +68,9 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	})
 }
 
-// isPathOfURL reports whether the text becomes the Path of a URL where it is,
-// so that another field, or JoinPath, can be had there. Those who call a function
-// that does it have no choice.
+// isPathOfURL reports whether the sink itself is set as the Path of a URL, so that a
+// fix can use RawPath or JoinPath there. It is false for an argument of a function that
+// sets the Path.
 func (r *review) isPathOfURL() bool {
 	f := r.t.Frame
 	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || r.t.Sink == nil || r.ctx.Source.Flow.Info == nil {
@@ -80,8 +80,7 @@ func (r *review) isPathOfURL() bool {
 	return ok
 }
 
-// runFilledPath reports a value that is put in the place of a name in the Path of a
-// URL.
+// runFilledPath reports a raw value that replaces a placeholder in the Path of a URL.
 //
 //	u.Path = strings.Replace(u.Path, "{id}", id, 1)
 func runFilledPath(q *inquiry) {
@@ -104,7 +103,7 @@ func runFilledPath(q *inquiry) {
 	q.report(found)
 }
 
-// isPath reports whether e is the Path of a URL, or a variable that begins as one.
+// isPath reports whether e is the Path of a URL, or a variable that gets one.
 func (q *inquiry) isPath(e ast.Expr) bool {
 	if sel, ok := q.from.Source(e).Expr.(*ast.SelectorExpr); ok {
 		return q.from.SlotOf(sel) == library.Path
@@ -113,8 +112,8 @@ func (q *inquiry) isPath(e ast.Expr) bool {
 	return v != nil && q.pathsOf(v).from
 }
 
-// becomesPath reports whether what a call returns is set as the Path of a URL, at once
-// or by a variable.
+// becomesPath reports whether the result of a call is assigned to the Path of a URL, directly
+// or through a variable.
 func (q *inquiry) becomesPath(call *ast.CallExpr) bool {
 	up, ok := q.uses.Parent(call).(*ast.AssignStmt)
 	if !ok || len(up.Lhs) != 1 {
@@ -127,8 +126,8 @@ func (q *inquiry) becomesPath(call *ast.CallExpr) bool {
 	return v != nil && q.pathsOf(v).to
 }
 
-// asPath says of a variable whether it gets the Path of a URL, and whether one is set
-// to it.
+// asPath says whether a variable gets the Path of a URL (from), and whether a Path is set to
+// the variable (to).
 type asPath struct{ from, to bool }
 
 func (q *inquiry) pathsOf(v *types.Var) asPath {
@@ -140,10 +139,10 @@ func (q *inquiry) pathsOf(v *types.Var) asPath {
 	return p
 }
 
-// segmentsOfCallers reports the values that are one segment each in what callers in the
-// package give to a function which puts it into the Path of a URL: all of them once, where
-// that is done, which is where they can be fixed. The first of them that says more than
-// an identifier decides by which check.
+// segmentsOfCallers reports values that are one segment in the arguments of callers for a
+// function that puts its parameter into the Path of a URL. All of them are one finding at the
+// Path, where they can be fixed, if the kind of the first value satisfies wants; free text
+// comes first.
 //
 //	func (c *client) get(p string) { u.Path = path.Join(u.Path, p) }
 func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
@@ -166,14 +165,14 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 	})
 }
 
-// isOpen reports whether a text becomes a Path without a RawPath.
+// isOpen reports whether t becomes a Path in a function that does not use RawPath.
 func (r *review) isOpen(t *urltemplate.Template) bool {
 	of := &review{ctx: r.ctx, pkg: r.pkg, t: t, check: r.check}
 	return of.fillsPath() && !knowsRawPath(of.ctx, t.Sink.Pos())
 }
 
-// fillsPath reports whether the text becomes the Path of a URL where it is, at once or
-// by a loop over its elements.
+// fillsPath reports whether the sink itself is set as the Path of a URL, or is a list over
+// which a loop ranges to make one.
 func (r *review) fillsPath() bool {
 	f := r.t.Frame
 	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || r.t.Sink == nil || r.ctx.Source.Flow.Info == nil {
@@ -183,8 +182,8 @@ func (r *review) fillsPath() bool {
 	return ok && over.X == r.t.Sink || r.isPathOfURL()
 }
 
-// A gathered has the values that callers put into what they give to a parameter, in the
-// order of the source, but that the first which is text leads.
+// A gathered has the values of one segment in the arguments for one parameter, in the order of
+// the source, except that the first value of free text is moved to the front.
 type gathered struct{ values []handedValue }
 
 type handedValue struct {
@@ -192,8 +191,8 @@ type handedValue struct {
 	of *review
 }
 
-// gathered returns what callers give to v, once for all functions and checks. Where v gets nothing but another parameter it is what
-// that one has.
+// gathered returns the values that callers put into the arguments for v, also through other
+// parameters that are passed on to v. Results are kept in the Context.
 func (r *review) gathered(v types.Object) *gathered {
 	if g, ok := r.ctx.gathered[v]; ok {
 		return g
@@ -219,8 +218,8 @@ func (r *review) gathered(v types.Object) *gathered {
 	return g
 }
 
-// handedTo returns the values that callers put into the argument for v, and the parameters of
-// callers that are passed on to v.
+// handedTo returns the values of one segment that callers put into the arguments for v, and as
+// onward the parameters that callers pass on to v.
 func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer) {
 	for _, t := range r.pkg.Handed(v) {
 		if r.ctx.inTest(t.Sink.Pos()) && !r.ctx.Tests {
@@ -240,7 +239,7 @@ func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer
 	return own, onward
 }
 
-// order sorts the values by their places, each once, after the first that is text.
+// order sorts the values by position without duplicates and moves the first free text to front.
 func (g *gathered) order(order uses.Order) {
 	slices.SortStableFunc(g.values, func(a, b handedValue) int {
 		x, y := a.p.Hole.Expr, b.p.Hole.Expr
@@ -263,7 +262,7 @@ func (g *gathered) message(what string) string {
 	return "callers put " + number + " into " + what + ", and Path does not escape \"/\": for " + subjectName(lead.p.Hole) + ", " + said
 }
 
-// withEvidence returns a finding with the evidence of the value that the message names.
+// withEvidence returns found with the evidence of the first value, which the message names.
 func (g *gathered) withEvidence(found finding.Finding) finding.Finding {
 	lead := g.values[0]
 	e := &found.Evidence
@@ -272,10 +271,10 @@ func (g *gathered) withEvidence(found finding.Finding) finding.Finding {
 	return found
 }
 
-// maxRelated bounds the places that a finding lists: the message has their number.
+// maxRelated bounds the related places of a finding; the message has the full number.
 const maxRelated = 8
 
-// related returns where callers write the values, that which the message names first.
+// related returns the places of the first maxRelated values, the one in the message first.
 func (g *gathered) related() []finding.Related {
 	var out []finding.Related
 	for _, v := range g.values[:min(len(g.values), maxRelated)] {

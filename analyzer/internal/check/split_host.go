@@ -22,7 +22,7 @@ var splitHost = Check{
 	asks: runSplitHost,
 }
 
-// runSplitHost reports an address that is split at a colon, or cut off where one was found.
+// runSplitHost reports an address that is split at a colon, or cut off at the index of one.
 //
 //	strings.Split(u.Host, ":")[0]
 //	if i := strings.Index(host, ":"); i >= 0 { host = host[:i] }
@@ -68,8 +68,8 @@ func runSplitHost(q *inquiry, call *ast.CallExpr) {
 	}
 }
 
-// hostOf returns where the first piece of a text that a call takes apart becomes the host of a
-// URL or of an address; nil where it does not.
+// hostOf returns where the first piece of the text that call splits becomes the Host of a URL or
+// an argument of net.JoinHostPort; nil if it does not.
 //
 //	host := strings.Split(uri, ":")[0]; u := &url.URL{Scheme: "http", Host: host}
 func (q *inquiry) hostOf(call *ast.CallExpr) ast.Expr {
@@ -84,7 +84,7 @@ func (q *inquiry) hostOf(call *ast.CallExpr) ast.Expr {
 	return nil
 }
 
-// cuts returns where a text is taken apart at what a call looks for in it.
+// cuts returns the expressions that take a piece of the text that call splits or searches.
 func (q *inquiry) cuts(call *ast.CallExpr) []ast.Expr {
 	switch library.Of(q.uses.Callee(call)).Asks {
 	case library.FindsText, library.FindsRune:
@@ -102,12 +102,12 @@ func takenApart(subject string) string {
 	return "splitting " + subject + ` at ":" breaks IPv6 addresses: "[::1]:80" would give the host ` + strconv.Quote(host)
 }
 
-// isColon reports whether an expression is a ":" alone.
+// isColon reports whether an expression is the constant ":" or the literal ':'.
 func (q *inquiry) isColon(e ast.Expr) bool {
 	s, isConst := q.from.Constant(e)
 	lit, ok := ast.Unparen(e).(*ast.BasicLit)
 	return s == ":" && isConst || ok && lit.Value == "':'"
 }
 
-// hasBracket reports whether a literal contains a bracket, as an IPv6 address does.
+// hasBracket reports whether a literal contains "[" or "]", as an IPv6 address in a URL does.
 func hasBracket(literal string) bool { return strings.ContainsAny(literal, "[]") }

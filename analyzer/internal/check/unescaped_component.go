@@ -1,5 +1,5 @@
-// Raw values in the components beside the path: query, fragment, userinfo, the body of a form,
-// which is a query, and Opaque, which is all of them.
+// Raw values in components other than the path: query, fragment, userinfo, the body of a form,
+// which is a query, and Opaque, which holds all of them.
 
 package check
 
@@ -34,7 +34,7 @@ func isPair(p urltemplate.Place) bool {
 	return p == urltemplate.QueryKey || p == urltemplate.QueryValue
 }
 
-// "?q=" + q
+// runUnescapedQuery reports raw keys and values of a query: "?q=" + q
 func runUnescapedQuery(r *review) {
 	r.holes(r.decodedPairs)
 	r.rawValues(isPair, func(v rawValue) {
@@ -49,7 +49,7 @@ func runUnescapedQuery(r *review) {
 	})
 }
 
-// decodedPairs reports a query that is decoded as a whole after all of its values were
+// decodedPairs reports part i if it is a query that is decoded as a whole after its values were
 // escaped.
 //
 //	s, err := url.QueryUnescape(v.Encode()); u.RawQuery = s
@@ -69,7 +69,7 @@ var unescapedFragment = Check{
 	run: runUnescapedFragment,
 }
 
-// page + "#" + section
+// runUnescapedFragment reports raw values in a fragment: page + "#" + section
 func runUnescapedFragment(r *review) {
 	isFragment := func(p urltemplate.Place) bool { return p == urltemplate.Fragment }
 	r.rawValues(isFragment, func(v rawValue) {
@@ -79,7 +79,7 @@ func runUnescapedFragment(r *review) {
 	})
 }
 
-// fragmentFix escapes a value in a fragment.
+// fragmentFix returns the fix that escapes a value in a fragment; only offered after a key.
 func (r *review) fragmentFix(v rawValue) *fix.Fix {
 	f := r.ctx.Source.WrapFragment(v.p.Hole)
 	if isOption(r.t, v.part) {
@@ -88,8 +88,8 @@ func (r *review) fragmentFix(v rawValue) *fix.Fix {
 	return f
 }
 
-// isOption reports whether a value in a fragment is after a key: a program may cut
-// the fragment off and read the value as it is.
+// isOption reports whether part i is in a fragment after a key and "=". A program may cut
+// such a fragment off and read the value without decoding it.
 //
 //	snapshot + "#header=Cookie:" + cookie
 //	page + "#/?id=" + id + "&token=" + token
@@ -110,7 +110,7 @@ var unescapedUserinfo = Check{
 	run: runUnescapedUserinfo,
 }
 
-// "postgres://" + user + ":" + password + "@" + host
+// runUnescapedUserinfo reports raw "postgres://" + user + ":" + password + "@" + host.
 func runUnescapedUserinfo(r *review) {
 	isUserinfo := func(p urltemplate.Place) bool { return p == urltemplate.User || p == urltemplate.Password }
 	last := -1 // the password that was reported with its user
@@ -120,7 +120,7 @@ func runUnescapedUserinfo(r *review) {
 		}
 		i := v.part
 		if j := i + 2; v.p.Place == urltemplate.User && r.isPassword(i, j) {
-			// The password weighs more: the finding speaks of it.
+			// The password weighs more: the message is about it.
 			last = j
 			v.p = &r.t.Parts[j]
 			v.bad = v.p.Harm()
@@ -137,8 +137,7 @@ func runUnescapedUserinfo(r *review) {
 	})
 }
 
-// isPassword reports whether part j is a raw password that belongs to the user
-// of part i.
+// isPassword reports whether part j is a raw password for the user of part i.
 func (r *review) isPassword(i, j int) bool {
 	if j >= len(r.t.Parts) {
 		return false
@@ -148,9 +147,9 @@ func (r *review) isPassword(i, j int) bool {
 		r.isRaw(j, p) && !p.Harm().IsEmpty()
 }
 
-// joinUserinfo returns the fix for a user and a password before the "@": one call for
-// both where they stand alone, else one for each. It is offered only: a password may be
-// escaped in the configuration that it comes from.
+// joinUserinfo returns the fix for the user of part i and the password of part j: one call of
+// url.UserPassword if they are all of the userinfo, else one call for each. It is only offered,
+// as a password may be escaped in the configuration that it comes from.
 func (r *review) joinUserinfo(i, j int) *fix.Fix {
 	user, password := &r.t.Parts[i], &r.t.Parts[j]
 	if user.Starts && password.Starts && r.t.Parts[i+1].Text() == ":" && !password.NextHole && password.Branch == 0 {
@@ -170,7 +169,7 @@ var unescapedForm = Check{
 	calls: runUnescapedForm,
 }
 
-// reviewForm reports the values of a form that goes to its request by other functions.
+// reviewForm reports raw values in the body of a form, which a function passes on to a request.
 //
 //	postForm(u, "name="+name)
 func reviewForm(r *review) {
@@ -179,8 +178,8 @@ func reviewForm(r *review) {
 	}
 }
 
+// runUnescapedForm reports raw values in the reader of a form body, as in
 // http.Post(u, "application/x-www-form-urlencoded", strings.NewReader("name="+name))
-// for k, v := range form { pairs = append(pairs, k+"="+v) }
 func runUnescapedForm(q *inquiry) {
 	if library.Of(q.call.Func).Makes != library.OpNewBuffer || len(q.call.Args) != 1 || !q.call.Args[0].Known || q.call.Args[0].Expr == nil {
 		return
@@ -196,8 +195,8 @@ func runUnescapedForm(q *inquiry) {
 
 const formType = "application/x-www-form-urlencoded"
 
-// isForm reports whether a body is sent as a form: it is given or returned beside the media
-// type of one, or that is the one that the function names.
+// isForm reports whether a body is sent as a form: it is passed or returned together with the
+// media type of forms, or the function sets that media type, and no other, in a header.
 func (q *inquiry) isForm(body *ast.CallExpr) bool {
 	for _, use := range q.from.Places(body) {
 		var beside []ast.Expr
@@ -237,13 +236,13 @@ var opaqueValue = Check{
 	run: runOpaqueValue,
 }
 
-// req.URL.Opaque = "//example.com/files/" + name
+// runOpaqueValue reports raw values in req.URL.Opaque = "//example.com/files/" + name.
 func runOpaqueValue(r *review) {
 	if r.t.Frame.Start != urltemplate.OpaquePart && r.t.Frame.Name != "opaque part" || len(r.t.Parts) < 2 {
 		return
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
-		// What begins the text may be all of it, on one of several ways, too.
+		// A value at the start may be the whole text, maybe on one of several branches.
 		if p.Prev == 0 && !p.PrevHole || p.ForeignArg || !r.isPlain(p) || len(p.Hole.Encoders()) > 0 || survey.IsEscapedText(p) || names.IsFieldOfURL(p.Hole.Var, "Opaque") || !p.Hole.Value.Set.Contains(rfc3986.Chars("a?b")) {
 			return
 		}
@@ -260,7 +259,8 @@ func runOpaqueValue(r *review) {
 	})
 }
 
-// opaque returns a URL with the text for its Opaque, in which part i has a value.
+// opaque returns a URL whose Opaque is the text of the template with value at part i; false if
+// there is no such text.
 func (r *review) opaque(i int, value string) (string, bool) {
 	s, ok := r.filled(i, value)
 	u := &url.URL{Scheme: "https", Opaque: s} //urlescape:ignore unescaped-identifier what the mistake does is shown

@@ -1,5 +1,5 @@
-// Raw values in a path, each of which may bring delimiters or dot-segments along: a segment, the
-// end of a path, an identifier, an element of JoinPath.
+// Raw values in a path that may bring delimiters or dot-segments: a segment, the end of a path,
+// an identifier, an element of JoinPath.
 
 package check
 
@@ -32,7 +32,7 @@ var unescapedSegment = Check{
 
 func isSegment(p urltemplate.Place) bool { return p == urltemplate.Segment }
 
-// "/users/" + name + "/keys"
+// runUnescapedSegment reports raw free text in one segment: "/users/" + name + "/keys"
 func runUnescapedSegment(r *review) {
 	r.rawValues(isSegment, func(v rawValue) {
 		if v.judged.Kind != names.Text {
@@ -54,7 +54,7 @@ var unescapedPath = Check{
 	run: runUnescapedPath,
 }
 
-// base + "/files/" + filePath
+// runUnescapedPath reports raw values of several segments: base + "/files/" + filePath
 func runUnescapedPath(r *review) {
 	r.rawValues(isSegment, func(v rawValue) {
 		v.bad = v.bad.Without("/")
@@ -83,8 +83,8 @@ var unescapedIdentifier = Check{
 	run: runUnescapedIdentifier,
 }
 
-// "/users/" + userID, "?project=" + projectID, "/queues/" + queueName
-// u.Path = "/users/" + userID
+// runUnescapedIdentifier reports raw identifiers and resource names:
+// "/users/" + userID, "?project=" + projectID, "/queues/" + queueName, u.Path = "/users/" + userID
 func runUnescapedIdentifier(r *review) {
 	wants := func(p urltemplate.Place) bool { return isSegment(p) || isPair(p) || p == urltemplate.Fragment }
 	r.rawValues(wants, func(v rawValue) {
@@ -118,8 +118,8 @@ func runUnescapedIdentifier(r *review) {
 	r.segmentsOfCallers(identifies)
 }
 
-// isGivenBack reports whether a segment after a literal host may be what the service
-// made for it: a URL of a site that it names.
+// isGivenBack reports whether v is a segment after a literal host and may be a text that the
+// service itself returned for its URL, maybe in escaped form.
 //
 //	"https://avatars.example.net/get/" + user.AvatarID
 func (r *review) isGivenBack(v rawValue) bool {
@@ -137,7 +137,7 @@ var rawJoinElement = Check{
 	run: runRawJoinElement,
 }
 
-// base.JoinPath("rooms", roomName, "send")
+// runRawJoinElement reports raw segments such as base.JoinPath("rooms", roomName, "send").
 func runRawJoinElement(r *review) {
 	if !r.t.Frame.Join {
 		return
@@ -164,10 +164,10 @@ func runRawJoinElement(r *review) {
 	})
 }
 
-// oncePerElement leaves one finding of an element that a function of the package takes as
-// a parameter: that in the function, which fixes it for all its callers, or those of the
-// callers where only they can be fixed. Where a safe fix escapes the parameter in the
-// function, for an element or for another URL, none of the callers escapes it, too.
+// oncePerElement returns found with each JoinPath element reported once, if a function of the
+// package takes it as a parameter: in the function, where a fix serves all callers, or in the
+// callers if only they have a fix. If a safe fix escapes the parameter in the function for
+// another URL, the findings in callers are dropped, too.
 //
 //	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
 //	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }
@@ -189,9 +189,9 @@ func oncePerElement(s *survey.Survey, found []finding.Finding) []finding.Finding
 	return finding.OnePerCause(found, element)
 }
 
-// oneSegment judges a value in a slot of which the delimiters of other components
-// are data, so that "/" and dot-segments are what can go wrong. It reports false
-// for one that cannot hold a "/", or that is not one segment by evidence.
+// oneSegment returns the raw value of p, part i, in a slot where only "/" can go wrong, as
+// net/url escapes "?" and "#" there. ok is false if the value cannot hold a "/", or is not one
+// segment by evidence.
 func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 	if p.Place != urltemplate.Segment || !r.isPlain(p) || isWholePath(r.t, p.Hole.Var) {
 		return v, false
@@ -204,7 +204,7 @@ func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 	return v, v.judged.OneSegment && (v.judged.Kind == names.Text || v.judged.Kind == names.Identifier || v.judged.Kind == names.Resource)
 }
 
-// isWholePath reports whether a variable is the whole text on one of several ways.
+// isWholePath reports whether v is the whole text on one of several branches.
 //
 //	if !filepath.IsAbs(name) { name = filepath.Join(dir, name) }
 func isWholePath(t *urltemplate.Template, v *types.Var) bool {
@@ -213,28 +213,27 @@ func isWholePath(t *urltemplate.Template, v *types.Var) bool {
 	})
 }
 
-// slashWitness is witness where "?" and "#" are data.
+// slashWitness returns the sentence and witness of v for a slot where "?" and "#" are data.
 func (r *review) slashWitness(v rawValue) (said string, shown *finding.Witness) {
 	return r.witness(v.part, v.p.Place, v.bad, v.p.Hole.Value.Set.Without("?#"))
 }
 
-// isInJoinedPath reports whether part i is in an element of a JoinPath that is a path
-// of several segments as it was written: who put a "/" between values escapes them there,
-// as in any text of a URL. A "/" that a join puts between its elements does not count:
-// the element is one value then, as an element of JoinPath is.
+// isInJoinedPath reports whether part i is a segment in an element of JoinPath that the program
+// wrote as a path of several segments, with a "/" around the value. Such values are judged as
+// in any URL. A "/" that only path.Join puts between its elements does not count.
 //
 //	"/api/v1/statuses/" + id + "/context", "users/" + id, org + "/" + repo
-//	id, "/" + id, "bot" + token, path.Join("users", id)    // not
+//	id, "/" + id, "bot" + token, path.Join("users", id)    // no
 func isInJoinedPath(t *urltemplate.Template, i int) bool {
 	return t.Frame.Join && t.Parts[i].Place == urltemplate.Segment && t.HasPathAround(i)
 }
 
-// joinHarm returns the bytes of those that do harm in a path which do so in an element
-// of JoinPath, which escapes "?" and "#".
+// joinHarm returns the bytes of bad that do harm in an element of JoinPath: "/" and "%", as
+// JoinPath escapes "?" and "#".
 func joinHarm(bad rfc3986.CharSet) rfc3986.CharSet { return bad.Intersect(rfc3986.Chars("/%")) }
 
-// unescaped returns the beginning of a message: the value is not escaped, and how net/url
-// treats an element of JoinPath. What a bad byte does follows.
+// unescaped returns the beginning of a message, "what is not escaped: ", after which the effect
+// of a bad byte follows. For an element of JoinPath it adds that JoinPath keeps "/".
 func unescaped(t *urltemplate.Template, what string, bad rfc3986.CharSet) string {
 	if t.Frame.Join && bad.Has('/') {
 		return what + " is not escaped, and JoinPath keeps \"/\": "
@@ -242,8 +241,8 @@ func unescaped(t *urltemplate.Template, what string, bad rfc3986.CharSet) string
 	return what + " is not escaped: "
 }
 
-// isWild reports whether a value is a parameter of a route that may have slashes by the
-// pattern of the package: it is several segments, and right as it is.
+// isWild reports whether h is a parameter of a route whose pattern, in this package, allows
+// slashes: the value is several segments, and right as it is.
 //
 //	r.Handle("/{repo:.*}/info/refs", h)    // mux.Vars(r)["repo"]
 func (r *review) isWild(h *text.Hole) bool {
@@ -270,7 +269,7 @@ var dotSegment = Check{
 	run: runDotSegment,
 }
 
-// "https://example.com/files/" + url.PathEscape(r.PathValue("name")) + "/raw"
+// runDotSegment reports values that may be "..": "/files/" + url.PathEscape(r.PathValue("name"))
 func runDotSegment(r *review) {
 	if r.t.Frame.Decoded || r.t.Frame.Join || r.t.Frame.Whole || r.isRedirect() {
 		return

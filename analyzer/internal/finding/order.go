@@ -74,9 +74,9 @@ func (f *Finding) IsWithin(whole []Finding) bool {
 	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
 }
 
-// OnePerCause keeps, for each cause, the findings in the function or those in its callers: the
-// former if they have a fix, which fixes all callers, else the latter. cause returns the
-// function or parameter that a finding is inside of and the one that it calls; nil for none.
+// OnePerCause keeps, for each cause, the findings in the function, whose fix fixes all callers,
+// or those in the callers, if only the latter have a fix. cause returns the function or
+// parameter that a finding is inside of and the one that it calls; nil for none.
 func OnePerCause(found []Finding, cause func(*Finding) (inside, called any)) []Finding {
 	type fixed struct{ inside, called bool } // whether a finding inside, or in a caller, has a fix
 	all := map[any]*fixed{}
