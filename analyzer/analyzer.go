@@ -19,14 +19,13 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// Analyzer is urlescape with its default options, which the flags of the
-// analyzer change.
+// Analyzer is the analyzer urlescape with its default options. Its flags change them.
 var Analyzer = New(Options{})
 
 const pages = "https://github.com/urlescape/urlescape/blob/main/analyzer/docs/"
 
-// New returns an analyzer with the given options. Flags that a driver parses
-// later override them. Every call returns an analyzer of its own.
+// New returns a new analyzer with the given options. Flags that a driver parses later override
+// them.
 func New(opts Options) *analysis.Analyzer {
 	o := &opts
 	a := &analysis.Analyzer{
@@ -45,9 +44,8 @@ func New(opts Options) *analysis.Analyzer {
 	return a
 }
 
-// run is the pipeline: the templates of the package, the checks, the
-// diagnostics. It returns an error for options that are wrong, and for
-// nothing else: what is not understood is passed over.
+// run evaluates the package, runs the checks, and reports their findings as diagnostics. It returns
+// an error only for wrong options. known is the result of the analyzer facts.
 func run(pass *analysis.Pass, opts *Options, known any) error {
 	enabled, named, wrong := enabledChecks(opts.Checks)
 	least, unknown := leastConfidence(opts.MinConfidence)
@@ -101,7 +99,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 	return nil
 }
 
-// context is what the checks need to know of a part of a package.
+// context returns what the checks need to know about a part of a package.
 func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Options) *check.Context {
 	return &check.Context{
 		Source: fix.SourceOf(&flow.Package{
@@ -117,9 +115,8 @@ func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Optio
 	}
 }
 
-// findings returns what the checks find in a part of a package, and the
-// directives that are wrong there; and the defect that ended the checks, if one
-// did.
+// findings returns the findings of the checks in a part of a package, those about wrong directives
+// included. d is the defect that ended the checks early; nil when they ran to the end.
 func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, ignored *directives) (found []finding.Finding, d *facts.Defect) {
 	d = facts.Survive(func() { found = check.Run(ctx, p.flow.Templates, p.flow.Calls) })
 	if ctx.Enabled(check.BadDirective.Kind.Name) && (opts.Tests || !p.tests) {
@@ -131,7 +128,7 @@ func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, 
 	return slices.DeleteFunc(found, func(f finding.Finding) bool { return facts.IsTest(pass.Fset, f.Pos) != p.tests }), d
 }
 
-// describe returns what gives the detail of the findings in a part of a package.
+// describe returns the function that makes the wire.Detail of a finding in a part of a package.
 func (p *part) describe(ctx *check.Context) func(*finding.Finding) wire.Detail {
 	return func(f *finding.Finding) wire.Detail {
 		d := f.Detail(&ctx.Source)
@@ -144,8 +141,8 @@ func (p *part) describe(ctx *check.Context) func(*finding.Finding) wire.Detail {
 	}
 }
 
-// diagnostic returns the diagnostic of a finding with what the driver can show of it:
-// its detail, which describe returns, or else how sure it is.
+// diagnostic returns the diagnostic of a finding. With the flag detail it has the detail that
+// describe returns, and otherwise the confidence of the finding in its message.
 func (o *Options) diagnostic(pass *analysis.Pass, f *finding.Finding, describe func(*finding.Finding) wire.Detail) analysis.Diagnostic {
 	d := diagnostic(*f)
 	if o.detail {
@@ -156,15 +153,15 @@ func (o *Options) diagnostic(pass *analysis.Pass, f *finding.Finding, describe f
 	return bounded(pass.Fset, d)
 }
 
-// confidenceNote returns what ends the message of a finding in drivers that show nothing
-// but that: how sure it is. [ConfidenceOf] reads it.
+// confidenceNote returns the end of a message in drivers without details: " [high]". [ConfidenceOf]
+// reads it.
 func confidenceNote(f *finding.Finding) string {
 	level, _, _ := f.Confidence()
 	return " [" + level.String() + "]"
 }
 
-// ConfidenceOf returns how sure the finding with a message is: "high", "medium" or "low";
-// "" where the message does not say so.
+// ConfidenceOf returns the confidence in the message of a finding: "high", "medium" or "low"; ""
+// when the message has none.
 func ConfidenceOf(message string) string {
 	for _, level := range confidence.Levels() {
 		if strings.HasSuffix(message, " ["+level+"]") {
@@ -195,8 +192,8 @@ func diagnostic(f finding.Finding) analysis.Diagnostic {
 	return d
 }
 
-// bounded returns d with places inside of their files. In a file that does not
-// parse, nodes may end after it; there is no fix for them.
+// bounded returns d with positions that are inside of their files. In a file that does not parse, a
+// node may end after the file; a diagnostic with such an edit loses its fixes.
 func bounded(fset *token.FileSet, d analysis.Diagnostic) analysis.Diagnostic {
 	d.End = boundedEnd(fset, d.Pos, d.End)
 	for i := range d.Related {
@@ -212,7 +209,7 @@ func bounded(fset *token.FileSet, d analysis.Diagnostic) analysis.Diagnostic {
 	return d
 }
 
-// boundedEnd returns end, or the end of the file of pos where that is earlier.
+// boundedEnd returns end, but at most the end of the file that holds pos.
 func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 	if file := fset.File(pos); file != nil {
 		return min(end, token.Pos(file.Base()+file.Size()))
@@ -220,8 +217,8 @@ func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 	return end
 }
 
-// print reports the debug output that the flag debug selects, as diagnostics of the category
-// debug, so that every driver shows it, cached or not.
+// print reports the debug output that the flag debug selects. It is reported as diagnostics of the
+// category debug, so that every driver shows it, also from a cache.
 func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 	report := func(pos token.Pos, format string, args ...any) {
 		if pos.IsValid() {
@@ -240,7 +237,7 @@ func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 	}
 }
 
-// places lists the holes of a template with their places.
+// places returns the holes of a template with their places, for debug output.
 func places(t *urltemplate.Template) string {
 	var out []string
 	for i := range t.Parts {

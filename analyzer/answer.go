@@ -16,9 +16,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// answer explains the place that a question is about, if it is in a part of the
-// package: the texts there that become URLs, what is known of what is declared
-// there, and the texts that become none.
+// answer reports explanations of the place that q asks about, if it is in the part p: the texts
+// there that become URLs, what is known of the functions and fields declared there, and the texts
+// that do not become URLs. q may be nil.
 func (q *question) answer(p *part, ctx *check.Context, ignored *directives, found []finding.Finding) {
 	if q == nil || !slices.Contains(p.files, q.file) || p.tests != q.isTest() {
 		return
@@ -51,13 +51,13 @@ func (q *question) isTest() bool {
 	return facts.IsTest(q.pass.Fset, q.file.Package)
 }
 
-// declares reports whether the place is the line of a function or field that is
-// declared at pos.
+// declares reports whether pos, where a function or field is declared, is on the line of the
+// question.
 func (q *question) declares(pos token.Pos) bool {
 	return q.file.FileStart <= pos && pos < q.file.FileEnd && q.pass.Fset.PositionFor(pos, false).Line == q.line
 }
 
-// nothing says why there is nothing to explain.
+// nothing returns the reason why there is nothing to explain.
 func (q *question) nothing(p *part) string {
 	for _, decl := range q.file.Decls {
 		if q.hasNode(decl) {
@@ -70,7 +70,7 @@ func (q *question) nothing(p *part) string {
 	return "there is no declaration here"
 }
 
-// calls explains what checks of calls found at the place.
+// calls reports an explanation of each finding of a call at the place.
 func (q *question) calls(found []finding.Finding, ignored *directives) {
 	for _, f := range found {
 		if f.IsOfCall() && q.has(f.Pos, f.End) {
@@ -85,10 +85,10 @@ func withoutName(message, name string) string {
 	return strings.TrimSuffix(message, " ("+name+")")
 }
 
-// ofTemplate explains a text that becomes a URL.
+// ofTemplate returns the explanation of a text that becomes a URL.
 func (q *question) ofTemplate(t *urltemplate.Template, ctx *check.Context) wire.Explanation {
 	e := wire.Explanation{Kind: "url", Subject: t.Frame.Name, Text: t.String()}
-	at := make(map[int]int, len(t.Parts)) // the values by their parts
+	at := make(map[int]int, len(t.Parts)) // the index of the value of each part
 	for i := range t.Parts {
 		if p := &t.Parts[i]; p.Hole != nil {
 			at[i] = len(e.Values)
@@ -117,7 +117,7 @@ func (q *question) ofTemplate(t *urltemplate.Template, ctx *check.Context) wire.
 	return e
 }
 
-// valueOf explains a value of a text.
+// valueOf returns the explanation of the value of one part.
 func (q *question) valueOf(p *urltemplate.Part) wire.Value {
 	h := p.Hole
 	v := wire.Value{Name: h.Name, Place: p.Place.String(), Set: h.Value.Set.Words(), Origin: h.Origin.String(), Steps: strings.Join(text.NamesOf(h.Escapers), ", then ")}

@@ -13,19 +13,19 @@ import (
 //go:embed docs/*.md
 var docs embed.FS
 
-// A Check is what drivers and documents need to know of one check.
+// A Check describes one check for drivers and documents.
 type Check struct {
 	Name     string // as in messages, flags and directives: "unescaped-segment"
-	Summary  string // one line: what it reports
+	Summary  string // what it reports, in one line
 	Severity string // "error", "warning" or "style"
-	Group    string // what checks of one kind have in common, in a few words
-	Default  bool   // on without options
+	Group    string // the kind of mistake, which several checks share
+	Default  bool   // whether it is on without options
 	Page     string // the text of docs/<name>.md
-	URL      string // where the page is read
+	URL      string // the address of the page
 }
 
-// Checks returns all checks in catalogue order, which is the order of
-// precedence where two checks match one place.
+// Checks returns all checks in the order of the catalogue. Where two of them report the same place,
+// the first one has precedence.
 func Checks() []Check {
 	all := check.All()
 	list := make([]Check, len(all))
@@ -43,8 +43,7 @@ func Checks() []Check {
 	return list
 }
 
-// page returns the text of the page of a check; a test says that every check
-// has one.
+// page returns the text of the page of a check; every check has one.
 func page(name string) string {
 	text, err := docs.ReadFile("docs/" + name + ".md")
 	if err != nil {

@@ -11,8 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 )
 
-// bindDeclared registers the flags that declare functions and fields, as wrapper comments in
-// their source would.
+// bindDeclared registers the flags that declare functions and fields. It calls declare after each.
 func (o *Options) bindDeclared(fs *flag.FlagSet, declare func() error) {
 	bind := func(name string, value *string, usage string) {
 		fs.Func(name, usage, func(s string) error {
@@ -25,9 +24,9 @@ func (o *Options) bindDeclared(fs *flag.FlagSet, declare func() error) {
 	bind("base-urls", &o.BaseURLs, "comma-separated `list` of fields that hold the base of URLs: example.com/app.Options.Endpoint")
 }
 
-// declare reads what is stated of functions and fields, and returns the analyzer that
-// infers with it. Without any it is the one that all share: no driver takes two that
-// have the same facts.
+// declare parses the declarations in o, sets o.wrong, and returns the analyzer that infers facts
+// with them. Without declarations it returns the shared facts.Analyzer, because a driver accepts no
+// two analyzers with the same facts.
 func (o *Options) declare() *analysis.Analyzer {
 	escapers, wrong := facts.ParseEscapers(o.Escapers)
 	sinks, err := facts.ParseSinks(o.Sinks)
@@ -40,7 +39,7 @@ func (o *Options) declare() *analysis.Analyzer {
 	return facts.New(&declared)
 }
 
-// withKind adds a kind to each name of a list.
+// withKind returns the comma-separated list with "=kind" after each name.
 func withKind(list, kind string) string {
 	var out []string
 	for name := range strings.SplitSeq(list, ",") {

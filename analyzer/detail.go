@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// withDetail returns the diagnostic of a finding with its detail.
+// withDetail returns d with the detail of its finding, as the message of a related place.
 func withDetail(pass *analysis.Pass, d analysis.Diagnostic, detail wire.Detail) analysis.Diagnostic {
 	detail.Package, detail.Function = pass.Pkg.Path(), declarationAt(pass, d.Pos)
 	if message, ok := wire.FormatDetail(detail); ok {
@@ -19,8 +19,8 @@ func withDetail(pass *analysis.Pass, d analysis.Diagnostic, detail wire.Detail) 
 	return d
 }
 
-// declarationAt names the declaration that pos is in: "Get", "(*Client).Get", the
-// first name of others; "" where there is none.
+// declarationAt returns the name of the declaration around pos: "Get", "(*Client).Get", or the
+// first name of a variable or type declaration; "" outside of declarations.
 func declarationAt(pass *analysis.Pass, pos token.Pos) string {
 	for _, file := range pass.Files {
 		if pos < file.FileStart || file.FileEnd <= pos {

@@ -15,19 +15,17 @@
 // with library (tables) and facts (inferred) knowing the functions,
 // parameters and fields on the way.
 //
-// What drivers need is here; a judge of single texts is package
-// [github.com/urlescape/urlescape/analyzer/uri]. What only the command urlescape
-// needs is in package [github.com/urlescape/urlescape/analyzer/wire].
+// This package is for drivers. Package [github.com/urlescape/urlescape/analyzer/uri] judges single
+// texts, and package [github.com/urlescape/urlescape/analyzer/wire] has what only the command
+// urlescape needs.
 //
 // # What it gives up
 //
-// It says nothing of what it does not understand. A value of which nothing is
-// known is reported where a URL is sure, and passed over where it is not. Where
-// a package is too large in some way to be judged whole, or a defect of the
-// analyzer ended the work on it, there is a diagnostic of the category "limit" or
-// "defect" for drivers that set the flag limits, and silence in others. Nothing
-// is analysed in the standard library. Each package below internal says what it
-// gives up, and what a user loses there.
+// It reports nothing that it does not understand. A value of which nothing is known is reported
+// where a URL is sure, and ignored elsewhere. If a package is too large to be judged as a whole, or
+// a defect of the analyzer ended the work on it, there is a diagnostic of the category "limit" or
+// "defect" with the flag limits, and none without. The standard library is not analysed. Each
+// package below internal says what it gives up, and what a user loses there.
 //
 // # Vocabulary
 //

@@ -12,19 +12,19 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// lastComments is how many comments at the end of a file are asked for a question:
-// the command has one of its own after it.
+// lastComments is the number of comments at the end of a file that may hold the question. The
+// command may append one comment after it.
 const lastComments = 2
 
-// A question is a place that somebody asks about; nil asks nothing.
+// A question asks for an explanation of a place in the source; nil stands for no question.
 type question struct {
 	pass         *analysis.Pass
 	file         *ast.File
 	line, column int
-	said         int // explanations so far
+	said         int // the number of explanations reported so far
 }
 
-// question returns the question that a comment in the files asks; nil for none.
+// question returns the question in the comments of the files; nil when there is none.
 func (o *Options) question(pass *analysis.Pass) *question {
 	if !o.detail {
 		return nil
@@ -41,8 +41,8 @@ func (o *Options) question(pass *analysis.Pass) *question {
 	return nil
 }
 
-// options returns the options for the files: a test file is read if the question is about it.
-// What is reported there stays the same.
+// options returns opts, with Tests set when the question is about a test file, so that it is read.
+// What else is reported there stays the same.
 func (q *question) options(opts *Options) *Options {
 	if q == nil || !facts.IsTest(q.pass.Fset, q.file.Package) {
 		return opts
@@ -59,7 +59,7 @@ func (q *question) trace() *finding.Trace {
 	return &finding.Trace{Of: func(t *urltemplate.Template) bool { return q.concerns(t) }}
 }
 
-// has reports whether a range of the source has the place.
+// has reports whether the range from pos to end includes the place.
 func (q *question) has(pos, end token.Pos) bool {
 	if !pos.IsValid() || pos < q.file.FileStart || q.file.FileEnd <= pos {
 		return false
@@ -73,8 +73,8 @@ func (q *question) has(pos, end token.Pos) bool {
 
 func (q *question) hasNode(n ast.Node) bool { return n != nil && q.has(n.Pos(), n.End()) }
 
-// concerns reports whether the place is in the text of a template: in its root, or
-// in a part that was put together elsewhere in the function.
+// concerns reports whether the place is in the sink of a template, or in a part that was put
+// together elsewhere in the same function.
 func (q *question) concerns(t *urltemplate.Template) bool {
 	if t.Sink != nil && q.hasNode(t.Sink) {
 		return true
@@ -92,7 +92,7 @@ func (q *question) concerns(t *urltemplate.Template) bool {
 	return false
 }
 
-// start returns where the line begins.
+// start returns the beginning of the line that the question is about.
 func (q *question) start() token.Pos {
 	if f := q.pass.Fset.File(q.file.Package); q.line <= f.LineCount() {
 		return f.LineStart(q.line)
@@ -100,7 +100,7 @@ func (q *question) start() token.Pos {
 	return q.file.Package
 }
 
-// report reports an explanation at a place with the steps of its chain.
+// report reports the explanation e at pos, with the steps of its chain as related places.
 func (q *question) report(pos token.Pos, e wire.Explanation, chain []facts.Step) {
 	if !pos.IsValid() {
 		pos = q.start()

@@ -27,35 +27,35 @@ type directives struct {
 	own   []*directive
 }
 
-// A directive is one comment that ignores findings, and which names of it did.
+// A directive is one suppression comment. used holds those of its names that suppressed a finding.
 type directive struct {
 	comment *ast.Comment
 	names   []string
 	used    map[string]bool
 }
 
-// ignored is one name of a wrapper comment.
+// An ignored is one check that a directive suppresses.
 type ignored struct {
 	name string
 	by   *directive
 }
 
-// A lineKey is a line of a file; line 0 stands for all of them.
+// A lineKey is a line of a file; line 0 stands for the whole file.
 type lineKey struct {
 	file string
 	line int
 }
 
-// The verbs of urlescape's own directives that ignore.
+// The verbs of the suppression comments of urlescape.
 const (
 	ignoreVerb     = "ignore"
 	ignoreFileVerb = "ignore-file"
 )
 
-// allChecks stands for every check in a directive.
+// allChecks stands for every check in a suppression comment.
 const allChecks = "all"
 
-// readDirectives reads the comments of the files.
+// readDirectives returns the suppression comments of the files.
 func readDirectives(fset *token.FileSet, files []*ast.File) *directives {
 	d := &directives{lines: make(map[lineKey][]ignored)}
 	for _, file := range files {
@@ -78,8 +78,8 @@ func readDirectives(fset *token.FileSet, files []*ast.File) *directives {
 	return d
 }
 
-// covering returns a directive that ignores the finding, and marks all such as used; nil
-// where there is none.
+// covering returns a directive that suppresses the finding, and marks all such directives as used;
+// nil when there is none.
 func (d *directives) covering(fset *token.FileSet, f finding.Finding) (by *directive) {
 	if !f.Pos.IsValid() {
 		return nil
@@ -96,8 +96,8 @@ func (d *directives) covering(fset *token.FileSet, f finding.Finding) (by *direc
 	return by
 }
 
-// parse returns the names of the checks that a comment ignores. It returns
-// false for comments that are no directive, or a bad one.
+// parse returns the checks that a comment suppresses; ok is false for other comments and for a
+// wrong one, which becomes a finding in d.bad.
 func (d *directives) parse(c *ast.Comment) (names []string, ok bool) {
 	switch {
 	case strings.HasPrefix(c.Text, "//urlescape:"):
@@ -122,7 +122,7 @@ func (d *directives) parse(c *ast.Comment) (names []string, ok bool) {
 	return nil, false
 }
 
-// parseOwn reads what follows "//urlescape:".
+// parseOwn is parse for text, which follows "//urlescape:" in the comment c.
 func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok bool) {
 	verb, rest, _ := strings.Cut(text, " ")
 	switch verb {
@@ -153,7 +153,7 @@ func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok b
 	return names, true
 }
 
-// meantCheck returns a hint with the check whose name is most like a mistyped one; "" for
+// meantCheck returns a hint with the check whose name is most similar to name; "" when there is
 // none.
 func meantCheck(name string) string {
 	names := []string{allChecks}
@@ -196,8 +196,8 @@ func badDirective(pos, end token.Pos, message string) finding.Finding {
 	}
 }
 
-// cover records the lines that a suppression comment covers: its own, and the statement below
-// if the comment is alone on its line.
+// cover adds the lines that the directive by covers: its own line, and the lines of the statement
+// below if the comment is alone on its line.
 func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.CommentGroup, c *ast.Comment, by *directive) {
 	own := fset.PositionFor(c.Pos(), false)
 	d.add(own.Filename, own.Line, by)
@@ -233,8 +233,8 @@ func (d *directives) add(file string, line int, by *directive) {
 	}
 }
 
-// isSimple reports whether n is a statement or declaration without a body, the
-// lines of which belong together.
+// isSimple reports whether n is a statement or declaration without a body, whose lines belong
+// together.
 func isSimple(n ast.Node) bool {
 	switch n.(type) {
 	case *ast.AssignStmt, *ast.ExprStmt, *ast.ReturnStmt, *ast.DeferStmt, *ast.GoStmt, *ast.SendStmt, *ast.DeclStmt,

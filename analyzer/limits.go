@@ -10,17 +10,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// reportLimits reports, once for a package, that not all of it was analysed, at the first
-// place that is too large.
+// reportLimits reports the first place of a package that is too large to be judged, if there is
+// one.
 func reportLimits(pass *analysis.Pass, flow *facts.Result) {
 	if pos, what, ok := flow.Limit(); ok && pos.IsValid() {
 		pass.Report(analysis.Diagnostic{Pos: pos, Category: wire.LimitCategory, Message: "not all of this package is judged: " + what})
 	}
 }
 
-// reportDefects reports, once for a package, that a defect of urlescape kept part of it from
-// being analysed: with the flag limits, and with a stack in debug output. Users cannot do
-// anything else about it.
+// reportDefects reports that a defect of urlescape ended the analysis of part of a package: a
+// diagnostic with the flag limits, and a stack with debug output. It reports the first defect that
+// is not nil.
 func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 	d := cmp.Or(defects...)
 	if d == nil || !o.limits && o.debug == "" {
@@ -37,8 +37,8 @@ func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 	}
 }
 
-// reportGiven tells the standalone command which functions of other packages get escaped
-// values from this one, and which parameters it passes on.
+// reportGiven reports, for the command, the escaped values that this package passes to other
+// packages, and the parameters that it passes on.
 func reportGiven(pass *analysis.Pass, given wire.Given) {
 	if message, ok := wire.FormatGiven(given); ok && !given.IsEmpty() && len(pass.Files) > 0 {
 		pass.Report(analysis.Diagnostic{Pos: pass.Files[0].Package, Category: wire.GivenCategory, Message: message})

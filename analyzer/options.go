@@ -11,62 +11,57 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// Options configure an analyzer. The zero value is the default: every check
-// that is on by default, and next to nothing in test files. What is for people who
-// look at the analyzer itself, or for the standalone command, are flags only.
+// Options configure an analyzer. The zero value enables the default checks, and reports almost
+// nothing in test files. What only developers of the analyzer and the command need can be set by
+// flags only.
 type Options struct {
-	// Checks selects checks, in the form "all,-name,name": the list is read
-	// from left to right, starting from the default set. "all", "none" and
-	// "default" stand for every check, for no check and for those that are on
-	// without options, "error", "warning" and "style" for those of a severity;
-	// "-name" and "-style" switch off. An unknown name is an error.
+	// Checks selects checks, in the form "all,-name,name": the list is read from left to right. It
+	// starts with the default checks if it is empty or begins with "-", and with none otherwise.
+	// "all", "none" and "default" stand for all checks, no checks and the default checks, "error",
+	// "warning" and "style" for those of a severity; "-" takes checks away. An unknown name is an
+	// error.
 	Checks string
-	// Tests reports what is found in _test.go files; without it, a literal that
-	// can never be parsed is all that is reported there.
+	// Tests enables the checks in _test.go files. Without it, only a literal that can never be
+	// parsed is reported there.
 	Tests bool
-	// Escapers, Sinks and BaseURLs state facts of functions and fields, as directives in
-	// their source would, in the form of the flags:
+	// Escapers, Sinks and BaseURLs declare functions and fields, as directives in their source
+	// would:
 	//
 	//	example.com/app/esc.Segment=segment
 	//	(*example.com/app/rest.Client).Get(path)=tail
 	//	example.com/app.Options.Endpoint
 	//
-	// Several are separated by commas. What cannot be read is an error.
+	// Commas separate several. A declaration that cannot be read is an error.
 	Escapers, Sinks, BaseURLs string
-	// MinConfidence is how sure a finding must be to be reported: "high", "medium" or
-	// "low"; "" is medium. Another word is an error.
+	// MinConfidence is the lowest confidence of findings that are reported: "high", "medium" or
+	// "low". "" means medium; another word is an error.
 	MinConfidence string
-	// OfferUnsafe keeps the fixes that only a person may choose, for drivers
-	// that can show them: editors. IsOffered knows them. The flag is for the
-	// standalone command.
+	// OfferUnsafe keeps the fixes that only a person may choose, for editors and other drivers that
+	// can show them. IsOffered recognises such a fix by its message.
 	OfferUnsafe bool
 
-	wrong error // what cannot be read of Escapers, Sinks and BaseURLs
-	// The flag limits says of packages that are too large in some way to be
-	// judged whole where the first such place is, in a diagnostic of the
-	// category "limit".
+	wrong error // the error in Escapers, Sinks or BaseURLs; nil when they are right
+	// limits makes the analyzer report, in the category "limit", the first place of a package that
+	// is too large to be judged as a whole.
 	limits bool
-	// The flag detail adds to each finding what the standalone command shows of
-	// it, in a form for programs.
+	// detail adds a wire.Detail to each finding, for the command.
 	detail bool
-	// The flag debug prints what the analyzer sees: "template" for the template
-	// of every root, "facts" for what was inferred of functions and fields, in
-	// diagnostics of the category "debug". Both print the stack where the
-	// analyzer failed in a package.
+	// debug selects debug output in diagnostics of the category "debug": "template" for the
+	// template of each sink, "facts" for what was inferred of functions and fields. Both also print
+	// the stack when the analyzer failed.
 	debug string
 }
 
-// offeredNote ends the message of a fix that is only offered. Who chooses the
-// fix reads it; drivers learn from it that they must not choose.
+// offeredNote is the end of the message of a fix that only a person may choose. It tells people and
+// drivers so.
 const offeredNote = " (may change behaviour)"
 
-// IsOffered reports whether a fix with this message must not be applied automatically:
-// it may change a URL that was right. Only Options.OfferUnsafe lets such fixes
-// through.
+// IsOffered reports whether a fix with this message must not be applied automatically, because it
+// may change a URL that was right. There are such fixes only with Options.OfferUnsafe.
 func IsOffered(message string) bool { return strings.HasSuffix(message, offeredNote) }
 
-// bind registers the flags of the analyzer so that they change o. What they state of
-// functions and fields takes effect by declare.
+// bind registers the flags of the analyzer, which set fields of o. It calls declare after the flags
+// escapers, sinks and base-urls.
 func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
 	fs.Func("checks", "comma-separated `list` of checks: name, all, none, default, error, warning, style; -name takes one away", func(s string) error {
 		if _, _, err := enabledChecks(s); err != nil {
@@ -100,7 +95,7 @@ func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
 	})
 }
 
-// leastConfidence parses the level in MinConfidence.
+// leastConfidence returns the level that MinConfidence names; medium for "".
 func leastConfidence(word string) (confidence.Level, error) {
 	if word == "" {
 		return confidence.Medium, nil
@@ -115,7 +110,7 @@ func leastConfidence(word string) (confidence.Level, error) {
 	return 0, fmt.Errorf("unknown confidence %q: want high, medium or low", word)
 }
 
-// checkGroups are the words that stand for several checks in lists of them.
+// checkGroups returns the words that stand for several checks, each with the test for its checks.
 func checkGroups() map[string]func(*finding.Kind) bool {
 	of := func(severity finding.Severity) func(*finding.Kind) bool {
 		return func(k *finding.Kind) bool { return k.Severity == severity }
@@ -126,9 +121,9 @@ func checkGroups() map[string]func(*finding.Kind) bool {
 	}
 }
 
-// enabledChecks returns the checks that the list selects, and those that it names: named
-// checks also report values that the program chooses itself. A list that begins by removing a
-// check begins with the default set, other lists with none:
+// enabledChecks returns the checks that the list selects (enabled), and those that it names
+// (asked), which also report values that the program chooses. A list that begins with "-" starts
+// with the default checks, any other list with none:
 //
 //	host-port, default,dot-segment, -host-port
 func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
@@ -165,8 +160,7 @@ func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
 	return enabled, asked, nil
 }
 
-// unknownCheck says that there is no check of that name, and which one may have
-// been meant.
+// unknownCheck returns the error for an unknown check, with the check that was probably meant.
 func unknownCheck(name string) error {
 	names := wire.CheckWords()
 	for _, c := range check.All() {

@@ -14,17 +14,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 )
 
-// A part is the test files of a package, or the others, and what is known of it.
+// A part is the test files of a package, or its other files, with the result of evaluating them.
 type part struct {
 	tests   bool
 	flow    *facts.Result
-	files   []*ast.File // those that were read
-	besides []*ast.File // tests that were not
+	files   []*ast.File // the files that were read
+	besides []*ast.File // the test files that were not read
 }
 
-// partsOf returns the parts of a package that are to be judged. What tests do is
-// no evidence for the program, which is judged without them. They are read if
-// their findings are wanted, or one of them has a text that can never be parsed.
+// partsOf returns the parts of a package that are judged. The program is judged without its tests,
+// because these are no evidence. The tests are a part when their findings are wanted, or when one
+// of them has a text that can never be parsed.
 func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 	isTest := func(f *ast.File) bool { return facts.IsTest(pass.Fset, f.Package) }
 	program := slices.DeleteFunc(slices.Clone(pass.Files), isTest)
@@ -35,9 +35,9 @@ func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 	return parts
 }
 
-// hasUnparsable reports whether a file puts values beside the text of a URL that
-// net/url refuses whatever they are. A constant that is refused is what a test is
-// about, also after the address of its server, and a piece of JSON or HTML no text of a URL.
+// hasUnparsable reports whether a file joins values to a literal, or puts them into a format, so
+// that net/url rejects the URL for all values. A literal after the address of a test server does
+// not count, because tests send wrong URLs on purpose; nor does a piece of JSON or HTML.
 //
 //	"https://example.com/100%/" + name, fmt.Sprintf("/100%%/%s", name)
 //	`{"download_url": "` + server.URL + `/download/f"` + "\n}"
@@ -66,7 +66,7 @@ func hasUnparsable(file *ast.File) bool {
 	return found
 }
 
-// summands returns the operands of a sum, after others.
+// summands returns others followed by the operands of the sum e.
 func summands(e ast.Expr, others []ast.Expr) []ast.Expr {
 	if sum, ok := ast.Unparen(e).(*ast.BinaryExpr); ok && sum.Op == token.ADD {
 		return summands(sum.Y, summands(sum.X, others))
@@ -74,8 +74,8 @@ func summands(e ast.Expr, others []ast.Expr) []ast.Expr {
 	return append(others, e)
 }
 
-// areRefused reports whether one of the operands of a sum is refused as the text of a URL,
-// and none is markup.
+// areRefused reports whether net/url rejects one of the operands of a sum as a URL, and none of
+// them is markup.
 func areRefused(operands []ast.Expr) bool {
 	refused := false
 	if len(operands) == 2 && literal(operands[0]) == "" {
@@ -91,8 +91,7 @@ func areRefused(operands []ast.Expr) bool {
 	return refused
 }
 
-// isRefusedFormat reports whether an argument is a format that is refused as the text of a
-// URL with values in it.
+// isRefusedFormat reports whether arg is a format with values that net/url rejects as a URL.
 func isRefusedFormat(arg ast.Expr) bool {
 	format := literal(arg)
 	if !strings.Contains(format, "%") || isMarkup(format) {
@@ -102,11 +101,11 @@ func isRefusedFormat(arg ast.Expr) bool {
 	return strings.Count(filled, "%") < strings.Count(format, "%") && isRefused(filled)
 }
 
-// isMarkup reports whether a text has what stands around the values of JSON and HTML, and
-// in no URL.
+// isMarkup reports whether a text has bytes that surround values in JSON and HTML, but are in no
+// URL.
 func isMarkup(s string) bool { return strings.ContainsAny(s, "\"<>") }
 
-// isRefused reports whether a text begins as a URL and net/url refuses it.
+// isRefused reports whether a text begins as a URL or a path and net/url rejects it.
 func isRefused(s string) bool {
 	if !strings.HasPrefix(s, "/") && !beginsWithScheme().MatchString(s) {
 		return false
@@ -115,7 +114,7 @@ func isRefused(s string) bool {
 	return err != nil
 }
 
-// literal returns the text of a string literal; "" for other expressions.
+// literal returns the value of a string literal; "" for other expressions.
 func literal(e ast.Expr) string {
 	lit, ok := ast.Unparen(e).(*ast.BasicLit)
 	if !ok || lit.Kind != token.STRING {

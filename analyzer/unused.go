@@ -14,9 +14,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 )
 
-// reportUnused reports the directives with names that ignored nothing, after the fixes of all
-// other findings are known: theirs leave those alone. Of a check that is off nothing is
-// known.
+// reportUnused reports the names in suppression comments that suppressed nothing; names of checks
+// that are off are left out. others are the edits of all other fixes: a fix that touches them is
+// dropped.
 func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled map[string]bool, parts []part, others []analysis.TextEdit) {
 	if !enabled[check.UnusedIgnore.Kind.Name] {
 		return
@@ -41,16 +41,16 @@ func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled
 	}
 }
 
-// unused returns the names in a directive that ignored nothing.
+// unused returns the names in a directive that suppressed nothing, without checks that are off.
 func (by *directive) unused(enabled map[string]bool) []string {
 	return slices.DeleteFunc(slices.Clone(by.names), func(name string) bool {
 		return by.used[name] || !enabled[name] && name != allChecks
 	})
 }
 
-// ofNames lists the checks of a suppression comment for a message.
+// ofNames returns the checks of a suppression comment for a message; "" for all checks.
 //
-//	of host-port, of host-port or split-host, and nothing for all
+//	of host-port, of host-port or split-host
 func ofNames(names []string) string {
 	if slices.Contains(names, allChecks) {
 		return ""
@@ -62,15 +62,15 @@ func ofNames(names []string) string {
 	return " of " + strings.Join(names[:last], ", ") + " or " + names[last]
 }
 
-// touches reports whether an edit overlaps one of others, or ends where one begins.
+// touches reports whether e overlaps one of others, or one ends where the other begins.
 func touches(e analysis.TextEdit, others []analysis.TextEdit) bool {
 	return slices.ContainsFunc(others, func(other analysis.TextEdit) bool {
 		return e.Pos <= max(other.End, other.Pos) && other.Pos <= e.End
 	})
 }
 
-// removal returns the fix that removes names from a directive, or all of it with what is left
-// of its line where it has no others; nil where the text of the file is not known.
+// removal returns the fix that removes names from a directive, or the whole comment when no others
+// are left; nil when the text of the file cannot be read.
 func (by *directive) removal(pass *analysis.Pass, names []string) *fix.Fix {
 	file := pass.Fset.File(by.comment.Pos())
 	if pass.ReadFile == nil || file == nil {
@@ -88,8 +88,8 @@ func (by *directive) removal(pass *analysis.Pass, names []string) *fix.Fix {
 	}
 }
 
-// removed returns the range of a text that goes when names are removed from the directive in
-// the range from from to to, and what comes in its place.
+// removed returns the range of text to replace, and its replacement, to remove names from the
+// directive in text[from:to].
 func removed(text []byte, from, to int, names []string) (start, end int, with string) {
 	verb, rest, _ := strings.Cut(string(text[from:to]), " ")
 	list, _, _ := strings.Cut(strings.TrimLeft(rest, " "), " ")

@@ -11,7 +11,7 @@ import (
 // lists at most.
 const MaxFindings = 1000
 
-// A Report is what RFC 3986 says of one text.
+// A Report is the result of judging one text by RFC 3986.
 type Report struct {
 	Text string // the text that was judged
 	Kind Kind   // what it was judged as
@@ -32,20 +32,20 @@ type Report struct {
 	More int
 }
 
-// A Component is a part of a text, the bytes from Start up to End. It may be
-// there and be empty, as the query of "/?" is.
+// A Component is a part of a text, the bytes [Start, End). A component may be empty, like the query
+// of "/?".
 type Component struct {
 	Kind       Kind // Scheme, Userinfo, Host, Port, Path, Query or Fragment
 	Start, End int
 }
 
-// A Finding is a place in a text that is wrong, the bytes from Start up to End.
-// They are none where something is missing.
+// A Finding is a mistake in a text, at the bytes [Start, End). The range is empty where something
+// is missing.
 type Finding struct {
 	Component  Kind // where it is; the kind of the whole text if in no component
 	Start, End int
-	Section    string // of RFC 3986, where the rule is: "3.4"
-	Reason     string // what is wrong, and mostly what to write instead
+	Section    string // the section of RFC 3986 with the rule: "3.4"
+	Reason     string // what is wrong and, in most cases, what to write instead
 }
 
 // Valid reports whether text is of kind k. It does not allocate.
@@ -53,8 +53,7 @@ func Valid(text string, k Kind) bool {
 	return k.isKnown() && rfc3986.Scan(text, rfc3986.Kind(k)).Valid
 }
 
-// Judge judges text as one of kind k. No text is of a kind that is not one of
-// the constants.
+// Judge judges text as one of kind k. With a kind that is none of the constants, no text is valid.
 func Judge(text string, k Kind) Report {
 	r := Report{Text: text, Kind: k}
 	if !k.isKnown() {
@@ -83,9 +82,8 @@ func (r *Report) add(list *[]Finding, v rfc3986.Violation) {
 	})
 }
 
-// Component returns the bytes of a component; ok is false when the text does
-// not have it. A kind that is no component of its own, such as Authority, is
-// never there.
+// Component returns the bytes of a component; ok is false when the text does not have it, or when k
+// is no single component, such as Authority.
 func (r Report) Component(k Kind) (text string, ok bool) {
 	for _, c := range r.Components {
 		if c.Kind == k {

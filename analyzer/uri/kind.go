@@ -6,8 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Kind is what a whole text is judged as: a rule of RFC 3986 Appendix A. The
-// components of a URI have kinds, too, and [Report] names them by these.
+// A Kind is what a text is judged as: a rule of RFC 3986 Appendix A. The components in a [Report]
+// have kinds, too.
 type Kind uint8
 
 // The kinds that may have several components.
@@ -46,7 +46,7 @@ const (
 	Fragment
 )
 
-// The kinds of what components are made of.
+// The kinds of the parts of components.
 const (
 	// IPv4 is four decimal numbers (section 3.2.2).
 	IPv4 Kind = iota + 12
@@ -76,7 +76,7 @@ const (
 // "uri-reference", "host".
 func (k Kind) String() string { return rfc3986.Kind(k).String() }
 
-// ParseKind returns the kind that has a name.
+// ParseKind returns the kind with that name; it returns an error for an unknown name.
 func ParseKind(name string) (Kind, error) {
 	k, ok := rfc3986.ParseKind(name)
 	if !ok {
@@ -85,7 +85,7 @@ func ParseKind(name string) (Kind, error) {
 	return Kind(k), nil
 }
 
-// Kinds returns all kinds, those of several components first.
+// Kinds returns all kinds, beginning with those that may have several components.
 func Kinds() []Kind {
 	all := rfc3986.Kinds()
 	kinds := make([]Kind, len(all))
@@ -98,8 +98,7 @@ func Kinds() []Kind {
 // isKnown reports whether k is one of the constants.
 func (k Kind) isKnown() bool { return k <= IP }
 
-// components pairs the components of the grammar with their kinds, from left to
-// right.
+// components lists the components of the grammar with their kinds, from left to right.
 var components = [...]struct {
 	component rfc3986.Component
 	kind      Kind
@@ -113,7 +112,7 @@ var components = [...]struct {
 	{component: rfc3986.Fragment, kind: Fragment},
 }
 
-// kindOf returns the kind of a component, and whole when c is none.
+// kindOf returns the kind of a component; whole when c is no component.
 func kindOf(c rfc3986.Component, whole Kind) Kind {
 	for _, row := range components {
 		if row.component == c {

@@ -2,67 +2,63 @@ package wire
 
 import "strings"
 
-// A Detail is what a finding says beside its message, for those that draw the
-// URL, group findings, or know them again.
+// A Detail holds what the command shows of a finding beside its message.
 type Detail struct {
-	// Package is the path of the package, and Function the declaration in it that
-	// the finding is in: "(*Client).Get", or the name of a variable.
+	// Package is the import path of the package. Function is the declaration around the finding:
+	// "(*Client).Get", or the name of a variable.
 	Package  string `json:"package,omitempty"`
 	Function string `json:"function,omitempty"`
-	// Severity is that of the finding, where it is graver than its check says.
+	// Severity is set when the finding is more severe than its check.
 	Severity string `json:"severity,omitempty"`
-	// Confidence says how sure the finding is: "high", "medium" or "low". Rule is the row
-	// of the table that says so, and Reason that row in words.
+	// Confidence is "high", "medium" or "low". Rule is the name of the rule that decided so, and
+	// Reason says why in words.
 	Confidence string `json:"confidence,omitempty"`
 	Rule       string `json:"rule,omitempty"`
 	Reason     string `json:"reason,omitempty"`
-	// Cause names what holds the value, and where it is in URLs, so that findings of
-	// one package and check with the same one are one mistake in several places. It is ""
-	// where nothing is known to hold it.
+	// Cause identifies the value and its place in URLs. Findings of one check with the same Cause
+	// in a package are one mistake in several places. It is "" when the value is not identified.
 	Cause string `json:"cause,omitempty"`
-	// Holder is what holds the value, by what does not change when it is renamed or moved:
-	// "parameter 1", "field Client.name", "call (*net/http.Request).FormValue", "value". It is ""
-	// where the finding is of no value.
+	// Holder identifies what holds the value in a way that survives renaming and moving: "parameter
+	// 1", "field Client.name", "call (*net/http.Request).FormValue", "value". It is "" for a
+	// finding that is not about a value.
 	Holder string `json:"holder,omitempty"`
-	// Wrapper is the function that the URL is given to.
+	// Wrapper is the function that takes the URL.
 	Wrapper string `json:"wrapper,omitempty"`
-	// Template is the URL in the notation of templates, around the finding.
+	// Template is the part of the URL around the finding, in the notation of templates.
 	Template string `json:"template,omitempty"`
-	// Component is that of RFC 3986, and Place is more precise: "path segment".
+	// Component is the component of RFC 3986. Place is more exact: "path segment".
 	Component string `json:"component,omitempty"`
 	Place     string `json:"place,omitempty"`
-	// Hole is the value that the finding speaks of; nil where it is text, or
-	// more than one.
+	// Hole is the value that the finding is about; nil when it is about a literal or several
+	// values.
 	Hole    *Hole    `json:"hole,omitempty"`
 	Witness *Witness `json:"witness,omitempty"`
 	Drawing *Drawing `json:"drawing,omitempty"`
-	// Unfixed says why there is no fix that may be applied automatically, by the names of the
-	// reasons in package fix: "choice", "otherUse"; "" where there is one, or where no
-	// more is known than that there is none. NoFix says it to a person.
+	// Unfixed is the reason in package fix why no fix may be applied automatically: "choice",
+	// "otherUse"; "" when there is such a fix, or no reason is known. NoFix is the reason in words.
 	Unfixed string `json:"unfixed,omitempty"`
 	NoFix   string `json:"noFix,omitempty"`
-	// Entries are the parameters of exported functions and the exported fields that the
-	// value is read from, for a fix that escapes it.
+	// Entries are the parameters of exported functions and the exported fields that the value is
+	// read from, when the fix escapes it: see [Given].
 	Entries []string `json:"entries,omitempty"`
-	// Beside is what the fix escapes beside this value; nil where no other package has a say.
+	// Beside describes other values that the fix escapes; nil when no other package can pass them.
 	Beside *Beside `json:"beside,omitempty"`
-	// Exported is set for a parameter of an exported function, which callers in
-	// other modules may give escaped values.
+	// Exported is set for a parameter of an exported function: callers in other modules may already
+	// escape the value.
 	Exported bool `json:"exported,omitempty"`
-	// Setting is what a finding is about that says of a function or field in the flags
-	// escapers, sinks and base-urls that there is none; nil for all others.
+	// Setting is the declaration that the finding is about; nil for other findings.
 	Setting *Setting `json:"setting,omitempty"`
 }
 
-// A Setting is something that a flag says of a function or field, as it was given, and why
-// it cannot hold.
+// A Setting is a declaration in the flag escapers, sinks or base-urls that cannot hold: its text as
+// given, and the reason.
 type Setting struct {
 	Text string `json:"text"`
 	Why  string `json:"why"`
 }
 
-// Beside are other values of the expression that a fix escapes: where its edits for them begin,
-// from where the finding does, and the entries of the values.
+// Beside describes other values that a fix escapes in the same expression: the offsets of the edits
+// from the start of the finding, and the entries of the values.
 type Beside struct {
 	Edits   []int    `json:"edits"`
 	Entries []string `json:"entries"`
@@ -71,26 +67,24 @@ type Beside struct {
 // A Hole is a value that is put into a URL.
 type Hole struct {
 	Name   string `json:"name"`
-	Set    string `json:"set,omitempty"` // what it may hold, in words; "" where it is escaped
-	Origin string `json:"origin"`        // where it comes from: "parameter", "request"
+	Set    string `json:"set,omitempty"` // what it may hold, in words; "" when it is escaped
+	Origin string `json:"origin"`        // the origin: "parameter", "request"
 }
 
-// A Witness is a value that goes wrong.
+// A Witness is an example of a value that makes the URL wrong.
 type Witness struct {
-	Value string `json:"value"` // what the hole holds: "a/b?c"
-	Sent  string `json:"sent"`  // what then is in the URL: "a/b?c"
+	Value string `json:"value"` // the value: "a/b?c"
+	Sent  string `json:"sent"`  // its text in the URL: "a/b?c"
 }
 
-// A Drawing is a URL as it is put together, as far as it is around a
-// finding.
+// A Drawing is the part of a URL around a finding, as literals and values.
 type Drawing struct {
-	// Start is what the text begins in: "uri-reference", "path", "query",
-	// "fragment", "host", "port", "userinfo" or "scheme"; "" where that is not
-	// known.
+	// Start is the component in which Pieces begin: "uri-reference", "path", "query", "fragment",
+	// "host", "port", "userinfo" or "scheme"; "" when it is not known.
 	Start string `json:"start,omitempty"`
-	// Whole is set when the text stays there, whatever it holds.
+	// Whole is set when no value can end the component Start.
 	Whole bool `json:"whole,omitempty"`
-	// Before and After are set when there is more of the text.
+	// Before and After are set when the URL has more text before or after Pieces.
 	Before bool    `json:"before,omitempty"`
 	After  bool    `json:"after,omitempty"`
 	Pieces []Piece `json:"pieces"`
@@ -98,11 +92,11 @@ type Drawing struct {
 
 // A Piece is a literal or a value in a drawing.
 type Piece struct {
-	Text string `json:"text"` // that of a value is in braces
+	Text string `json:"text"` // the text of a literal, or a value in braces
 	Hole bool   `json:"hole,omitempty"`
 	Base bool   `json:"base,omitempty"` // a value with a scheme and a host
-	Here bool   `json:"here,omitempty"` // the finding speaks of it
-	// Witness is set for the value that the witness is one of.
+	Here bool   `json:"here,omitempty"` // the finding is about it
+	// Witness is set for the value that the witness is an example of.
 	Witness bool `json:"witness,omitempty"`
 }
 
@@ -121,17 +115,15 @@ func (d *Drawing) String() string {
 	return b.String()
 }
 
-// detailWord begins the message of the place that belongs to a finding in name only: the
-// rest is its detail. With the flag detail each finding has one. That way it goes through
-// all that the go command does with diagnostics, its cache among it, and no other driver
-// sees it.
+// detailWord begins the message of a related place that holds the detail of a finding. With the
+// flag detail, each finding has such a place. So the detail passes through the go command and its
+// cache, and other drivers do not see it.
 const detailWord = "detail"
 
 // FormatDetail encodes d as a message; ok is false if d cannot be encoded.
 func FormatDetail(d Detail) (message string, ok bool) { return encode(detailWord, d) }
 
-// ParseDetail returns the detail that is the message of a place which belongs to
-// a finding. It returns false for what is none.
+// ParseDetail returns the detail in the message of a related place; ok is false for other messages.
 func ParseDetail(message string) (d Detail, ok bool) {
 	if !decode(detailWord, message, &d) {
 		return Detail{}, false

@@ -5,59 +5,57 @@ import (
 	"strings"
 )
 
-// An Explanation says what the analyzer made of one place in the source, for the
-// standalone command. The places of its chain are those that belong to its
-// diagnostic, one for each step, in order.
+// An Explanation tells the command what the analyzer knows of one place in the source. The related
+// places of its diagnostic are the steps of a chain of functions and fields, in order.
 type Explanation struct {
-	// Index orders the explanations of a place.
+	// Index is the position among all explanations of the place.
 	Index int `json:"index"`
-	// Kind is "url" for a text that becomes a URL, "known" for what is known of a
-	// function or field, "text" for a text that becomes none, "call" for what a
-	// check of calls found, and "note" for what there is to say besides.
+	// Kind is "url" for a text that becomes a URL, "known" for a function or field with known
+	// facts, "text" for a text that does not become a URL, "call" for a finding about a call,
+	// and "note" for a remark.
 	Kind string `json:"kind"`
-	// Subject is what the text becomes, or what is known of something.
+	// Subject is what the text becomes, or the function or field that is known.
 	Subject string `json:"subject,omitempty"`
 	// Text is the text in the notation of templates, or the words of a note.
 	Text   string    `json:"text,omitempty"`
 	Why    string    `json:"why,omitempty"`
 	Values []Value   `json:"values,omitempty"`
 	Checks []Verdict `json:"checks,omitempty"`
-	// Next are the subjects that other packages know, by the step of the chain
-	// that names them.
+	// Next maps a step of the chain to the function or field of another package that it continues
+	// with.
 	Next map[int]string `json:"next,omitempty"`
 }
 
-// A Value is a value that is put into the text of an explanation.
+// A Value is a value in the text of an explanation.
 type Value struct {
 	Name   string `json:"name"`
 	Place  string `json:"place"` // "path segment"
 	Type   string `json:"type,omitempty"`
 	Set    string `json:"set"` // what it may hold, in words
 	Origin string `json:"origin"`
-	Steps  string `json:"steps,omitempty"`     // the escapers that it went through
-	Other  string `json:"elsewhere,omitempty"` // the function that puts it there, where that is another one
-	// Checks are what checks made of it.
+	Steps  string `json:"steps,omitempty"`     // the escapers that were applied
+	Other  string `json:"elsewhere,omitempty"` // the other function that puts it there; "" for this one
+	// Checks are the verdicts of the checks on the value.
 	Checks []Verdict `json:"checks,omitempty"`
 }
 
-// A Verdict is what a check made of a value, or of a text as a whole.
+// A Verdict is what a check decided about a value, or about a whole text.
 type Verdict struct {
 	Check    string `json:"check"`
 	Reported bool   `json:"reported"`
-	Text     string `json:"text"` // the message, or why there is none
-	// Sure says how sure a finding that is reported is, by which rule and what evidence.
+	Text     string `json:"text"` // the message, or the reason why nothing is reported
+	// Sure is the confidence of a reported finding, with the rule and the evidence.
 	Sure string `json:"sure,omitempty"`
-	// Unseen is set for a check that found nothing which it could speak of.
+	// Unseen is set when the check found nothing that it could judge.
 	Unseen bool `json:"unseen,omitempty"`
 }
 
 const explainWord = "explain"
 
-// FormatExplanation returns the message that says e, and false for what cannot be said.
+// FormatExplanation returns e as a message; ok is false when it cannot be encoded.
 func FormatExplanation(e Explanation) (message string, ok bool) { return encode(explainWord, e) }
 
-// ParseExplanation reads the message of a diagnostic that explains. It returns false
-// for what is none.
+// ParseExplanation returns the explanation in a message; ok is false for other messages.
 func ParseExplanation(message string) (e Explanation, ok bool) {
 	if !decode(explainWord, message, &e) {
 		return Explanation{}, false
@@ -65,20 +63,20 @@ func ParseExplanation(message string) (e Explanation, ok bool) {
 	return e, true
 }
 
-// ExplainVerb is the name of the directive that asks.
+// ExplainVerb is the verb of the directive that asks for an explanation.
 const ExplainVerb = "explain"
 
 const questionStart = "//urlescape:" + ExplainVerb + " "
 
-// Question returns the comment that asks the analyzer to explain a place, in bytes, of its
-// file; column 0 means the whole line. The command appends it to the file, not a flag, so that
-// results of other packages still come from the cache. Without the flag detail the comment has
-// no effect.
+// Question returns the comment that asks for an explanation of a place in its file; column counts
+// bytes, and 0 stands for the whole line. The command appends the comment to the file. A flag would
+// keep the results of other packages from coming out of the cache. Without the flag detail the
+// comment has no effect.
 func Question(line, column int) string {
 	return questionStart + strconv.Itoa(line) + ":" + strconv.Itoa(column)
 }
 
-// ParseQuestion parses such a comment; ok is false for any other.
+// ParseQuestion returns the place in a comment of [Question]; ok is false for other comments.
 func ParseQuestion(comment string) (line, column int, ok bool) {
 	at, ok := strings.CutPrefix(comment, questionStart)
 	first, second, _ := strings.Cut(at, ":")

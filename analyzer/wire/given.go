@@ -1,41 +1,41 @@
 package wire
 
-// A Given is what a package says of values in others, for those who see all packages of a
-// program: to which entries it gives escaped values, and which of its own it hands on.
+// A Given says, for a driver that sees all packages of a program, which entries of other packages
+// get escaped values from this package (To), and which entries of its own it passes on (Passed).
 //
-// An entry names a parameter or a field: "example.com/m/lib.Get#0", "example.com/m/lib.Team",
+// An entry names a parameter or a field: "example.com/m/lib.Get#0", "example.com/m/lib.Team", or
 // ".Get(string)(error)#0" for a method that may be called through an interface.
 type Given struct {
 	To     []string `json:"to,omitempty"`
 	Passed []Passed `json:"passed,omitempty"`
 }
 
-// A Passed is an entry that is handed on to another.
+// A Passed says that the value of the entry From is passed on to the entry To.
 type Passed struct {
 	From string `json:"from"`
 	To   string `json:"to"`
 }
 
-// What is before an entry that is given something else than an escaped value.
+// The marks in front of an entry that gets another value than an escaped one.
 const (
-	// SegmentsMark: a text that may be several segments of a path.
+	// SegmentsMark marks a text that may be several segments of a path.
 	SegmentsMark = "/"
-	// OtherMark: what is read there becomes something that is no URL.
+	// OtherMark marks a value that is also used for something else than a URL.
 	OtherMark = ">"
-	// RequestMark: a value that a client sent.
+	// RequestMark marks a value that a client sent.
 	RequestMark = "!"
 )
 
-// IsEmpty reports whether there is nothing to say.
+// IsEmpty reports whether g has no entries.
 func (g Given) IsEmpty() bool { return len(g.To)+len(g.Passed) == 0 }
 
 const givenWord = "given"
 
-// FormatGiven returns the message that says g, and false for what cannot be said.
+// FormatGiven returns g as a message; ok is false when it cannot be encoded.
 func FormatGiven(g Given) (message string, ok bool) { return encode(givenWord, g) }
 
-// ParseGiven reads the message of a diagnostic of the category [GivenCategory]. It returns
-// false for what is none.
+// ParseGiven returns the Given in the message of a diagnostic of the category [GivenCategory]; ok
+// is false for other messages.
 func ParseGiven(message string) (g Given, ok bool) {
 	if !decode(givenWord, message, &g) {
 		return Given{}, false

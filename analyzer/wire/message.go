@@ -5,35 +5,34 @@ import (
 	"strings"
 )
 
-// encode returns v as a message that begins with a word. It returns false for what JSON
-// cannot hold.
+// encode returns a message of the word and v as JSON; ok is false when JSON cannot hold v.
 func encode(word string, v any) (message string, ok bool) {
 	data, err := json.Marshal(v)
 	return word + " " + string(data), err == nil
 }
 
-// decode reads a message that begins with a word into v. It returns false for what encode
-// did not write, and leaves v as it may be.
+// decode reads a message of encode with that word into v. It returns false for other messages; v
+// may then be filled in part.
 func decode(word, message string, v any) bool {
 	fields, ok := strings.CutPrefix(message, word+" {")
 	return ok && json.Unmarshal([]byte("{"+fields), v) == nil
 }
 
-// Categories of diagnostics that are no findings.
+// The categories of diagnostics that are no findings.
 const (
-	// LimitCategory: a package was too large in some way to be judged whole.
+	// LimitCategory is for a package that is too large to be judged as a whole.
 	LimitCategory = "limit"
-	// DefectCategory: the analyzer failed in a package, and passed it over.
+	// DefectCategory is for a package in which the analyzer failed.
 	DefectCategory = "defect"
-	// DebugCategory: what somebody who works on the analyzer asked it to print.
+	// DebugCategory is for the output of the flag debug.
 	DebugCategory = "debug"
-	// GivenCategory: what a package says of values in others.
+	// GivenCategory is for a [Given].
 	GivenCategory = "given"
-	// ExplainCategory: what was made of a place that somebody asks about.
+	// ExplainCategory is for an [Explanation].
 	ExplainCategory = "explain"
 )
 
-// IsFinding reports whether diagnostics of a category are findings.
+// IsFinding reports whether a diagnostic of the category is a finding.
 func IsFinding(category string) bool {
 	switch category {
 	case LimitCategory, DefectCategory, DebugCategory, GivenCategory, ExplainCategory:

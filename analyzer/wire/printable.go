@@ -7,9 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// Printable returns a text as drivers print it: what a terminal would obey, or
-// show in another order than it is written, is escaped as in a Go string. The
-// names of files and the texts of a program may hold any of it.
+// Printable returns text with all runes escaped that a terminal would obey, or show in another
+// order, as in a Go string. File names and texts of a program may hold such runes.
 //
 //	Printable("a\x1b[31mb")  `a\x1b[31mb`
 func Printable(text string) string {

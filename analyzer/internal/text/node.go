@@ -68,8 +68,8 @@ type Hole struct {
 	Trusted bool
 	// Guarded reports that the value was tested for "..".
 	Guarded bool
-	// Member reports that the function asked a map or a list that the program keeps for the
-	// value, and it is there: whoever sends it can choose among those.
+	// Member reports that the value was found in a map or list that the program keeps, so that
+	// whoever sends it can only choose among its keys or elements.
 	Member bool
 	// AsSent reports that the value is still escaped by its name: of a variable or function such as
 	// rawPath or PathParamRaw("*"), or of the URL that it is a part of: strings.Split(shareURL,
