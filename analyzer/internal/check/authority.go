@@ -115,7 +115,7 @@ var unescapedHost = Check{
 	run: runUnescapedHost,
 }
 
-// runUnescapedHost reports "https://" + r.FormValue("team") + ".example.com/" and the like.
+// runUnescapedHost reports a client's part of a host: "https://" + r.FormValue("t") + ".a.com/"
 func runUnescapedHost(r *review) {
 	label := door{place: urltemplate.Host, values: []string{"evil.com/", "evil.com?", "evil.com#"}}
 	r.chosen(label, func(i int, p *urltemplate.Part, value string) {
@@ -145,7 +145,7 @@ var openAuthority = Check{
 	run: runOpenAuthority,
 }
 
-// runOpenAuthority reports "https://api.example.com" + path, if path may not begin with "/".
+// runOpenAuthority reports a value right after the host, without a "/": "https://a.com" + path
 func runOpenAuthority(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
@@ -218,7 +218,7 @@ var emptyHost = Check{
 	run: runEmptyHost,
 }
 
-// runEmptyHost reports "https://" + r.URL.Host + "/login", r.URL.Scheme + "://" + r.Host.
+// runEmptyHost reports r.URL.Host or r.URL.Scheme of a server request, which are empty, in a URL.
 func runEmptyHost(r *review) {
 	if r.t.Frame.Start != urltemplate.Base || r.t.Frame.Decoded {
 		return

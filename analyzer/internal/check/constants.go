@@ -28,7 +28,7 @@ var missingScheme = Check{
 	calls: runMissingScheme,
 }
 
-// runMissingScheme reports http.Get("example.com/status"), url.Parse("localhost:8080/status").
+// runMissingScheme reports constant addresses without a scheme: http.Get("example.com/status")
 func runMissingScheme(q *inquiry) {
 	i, requests, ok := urlArgument(q.call.Func)
 	if !ok || i >= len(q.call.Args) || !q.call.Args[i].Known || q.call.Args[i].Expr == nil {

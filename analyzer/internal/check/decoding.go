@@ -28,7 +28,7 @@ var doubleUnescape = Check{
 	calls: runDoubleUnescape,
 }
 
-// runDoubleUnescape reports url.QueryUnescape(r.FormValue("q")), url.PathUnescape(r.URL.Path).
+// runDoubleUnescape reports values that are decoded again: url.QueryUnescape(r.FormValue("q"))
 func runDoubleUnescape(q *inquiry) {
 	esc, ok := library.LookupEscaper(q.call.Func)
 	if !ok || !esc.Coding.Decodes || esc.Arg >= len(q.call.Args) || !q.call.Args[esc.Arg].Known || q.call.Args[esc.Arg].Expr == nil {
@@ -160,14 +160,15 @@ var encodedComparison = Check{
 	fields: runEncodedField,
 }
 
-// runEncodedComparison reports r.FormValue("next") == "/a%20b", for calls with decoded results.
+// runEncodedComparison reports a decoded result compared with escaped text, r.FormValue("next")
+// == "/a%20b", at the call that returns it.
 func runEncodedComparison(q *inquiry) {
 	if library.Of(q.call.Func).From.Decoded && q.isString(q.call.Expr) {
 		q.comparedDecoded(q.call.Expr)
 	}
 }
 
-// runEncodedField reports r.URL.Path == "/a%20b", strings.HasPrefix(u.Path, "/a%20b/").
+// runEncodedField reports a decoded field compared with escaped text: r.URL.Path == "/a%20b"
 func runEncodedField(q *inquiry, sel *ast.SelectorExpr) {
 	switch q.from.SlotOf(sel) {
 	case library.Path, library.Fragment:

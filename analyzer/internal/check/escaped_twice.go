@@ -29,7 +29,7 @@ var doubleEscape = Check{
 	run: runDoubleEscape,
 }
 
-// runDoubleEscape reports "/users/" + url.PathEscape(url.PathEscape(name)) and the like.
+// runDoubleEscape reports values that are escaped twice: url.PathEscape(url.PathEscape(name))
 func runDoubleEscape(r *review) {
 	if r.t.Frame.Decoded {
 		return // escaped-in-decoded
@@ -233,7 +233,7 @@ var escapedFormat = Check{
 	run: runEscapedFormat,
 }
 
-// runEscapedFormat reports fmt.Sprintf("https://example.com/items/%d?"+v.Encode(), id).
+// runEscapedFormat reports escaped values in a format: fmt.Sprintf("/items/%d?"+v.Encode(), id)
 func runEscapedFormat(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		if said, ok := printedAs(r, p); ok {

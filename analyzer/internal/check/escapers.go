@@ -214,7 +214,7 @@ var base64Std = Check{
 	run: runBase64Std,
 }
 
-// runBase64Std reports raw standard base64: "/state/" + base64.StdEncoding.EncodeToString(b)
+// runBase64Std reports raw standard base64, with "+" and "/": base64.StdEncoding.EncodeToString(b)
 func runBase64Std(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
@@ -237,7 +237,7 @@ var handmadeEscape = Check{
 	run: runHandmadeEscape,
 }
 
-// runHandmadeEscape reports "?q=" + strings.ReplaceAll(q, " ", "%20"), with no other escaper.
+// runHandmadeEscape reports values escaped only by hand: strings.ReplaceAll(q, " ", "%20")
 func runHandmadeEscape(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole

@@ -33,7 +33,7 @@ var hostPort = Check{
 	calls:  runJoinedUnsplit,
 }
 
-// runRejoined reports a host that may have brackets: u.Host = net.JoinHostPort(u.Host, "443")
+// runRejoined reports net.JoinHostPort(u.Host, "443"), as u.Host may have brackets already.
 func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
 	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
 		return
@@ -103,7 +103,7 @@ func (q *inquiry) failedSplit(call *ast.CallExpr, v *types.Var) *ast.CallExpr {
 	return nil
 }
 
-// runHostPort reports "http://" + host + ":" + port and fmt.Sprintf("http://%s:8080", host).
+// runHostPort reports host and port joined without brackets: "http://" + host + ":" + port
 func runHostPort(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		bareHost(r, i, p)

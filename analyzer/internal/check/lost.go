@@ -61,7 +61,7 @@ var lostQuery = Check{
 	calls: runLostQuery,
 }
 
-// runLostQuery reports u.Query().Set("page", next), and q.Set of q := u.Query() not read again.
+// runLostQuery reports changes of a copy of a query that its URL never gets: u.Query().Set(k, v)
 func runLostQuery(q *inquiry) {
 	if !isChange(q.call.Func) {
 		return
@@ -107,7 +107,7 @@ var changedBase = Check{
 	fields: runChangedBase,
 }
 
-// runChangedBase reports c.base.Path = path.Join(c.base.Path, id) before a request of c.base.
+// runChangedBase reports a stored URL that is changed for one request: c.base.Path = "/users"
 func runChangedBase(q *inquiry, sel *ast.SelectorExpr) {
 	c, ok := provenance.Sharing{From: q.from}.Change(sel)
 	if !ok {
@@ -194,7 +194,7 @@ var trimCutset = Check{
 	whole: runTrimCutset,
 }
 
-// runTrimCutset reports TrimLeft(address, "https://"), TrimLeft(r.URL.Path, "/users/").
+// runTrimCutset reports cutsets that are meant as prefixes: strings.TrimLeft(address, "https://")
 func runTrimCutset(q *inquiry) {
 	for _, call := range q.texts.Of(q.uses, func(row *library.Row) bool {
 		return row.Makes == library.OpTrim || row.Makes == library.OpTrimLeft || row.Makes == library.OpTrimRight

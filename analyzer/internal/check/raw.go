@@ -277,7 +277,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	return at
 }
 
-// isFollowed reports whether the sink is an argument of a call and not its last argument.
+// isFollowed reports whether another argument follows the sink in its call, as in JoinPath.
 func (r *review) isFollowed() bool {
 	if r.t.Sink == nil || r.ctx.Source.Flow.Info == nil {
 		return false
@@ -303,7 +303,7 @@ func (r *review) isAfterSegment(i int) bool {
 }
 
 // escapedByCaller returns a place where a caller passes an escaped value for the parameter that
-// h, or one of the values that h is made of, is read from; ok is false if there is none.
+// h, or one of the values that h is made of, is read from; false if there is none.
 func (r *review) escapedByCaller(h *text.Hole) (survey.Span, bool) {
 	if g, ok := r.pkg.Given(h.Var); ok {
 		return g, true

@@ -62,7 +62,7 @@ var redirectSlash = Check{
 	run: runRedirectSlash,
 }
 
-// runRedirectSlash reports redirects such as http.Redirect(w, r, "/"+r.FormValue("next"), 302).
+// runRedirectSlash reports redirects to a client's value, or "/" and one, that may be "//host".
 func runRedirectSlash(r *review) {
 	if r.t.Frame.Start == urltemplate.Base {
 		r.holes(func(i int, p *urltemplate.Part) {
@@ -257,7 +257,7 @@ var untrustedReference = Check{
 	calls: runUntrustedReference,
 }
 
-// runUntrustedReference reports a reference that a client sent: base.Parse(r.FormValue("path"))
+// runUntrustedReference reports a client's reference, which may have a host: base.Parse(ref)
 func runUntrustedReference(q *inquiry) {
 	row := library.Of(q.call.Func)
 	if row.Makes != library.OpResolve && row.Makes != library.OpParseReference || len(q.call.Args) != 1 || q.call.Args[0].Expr == nil {

@@ -110,7 +110,7 @@ var unescapedUserinfo = Check{
 	run: runUnescapedUserinfo,
 }
 
-// runUnescapedUserinfo reports raw "postgres://" + user + ":" + password + "@" + host.
+// runUnescapedUserinfo reports raw users and passwords: "https://" + user + ":" + pass + "@" + host
 func runUnescapedUserinfo(r *review) {
 	isUserinfo := func(p urltemplate.Place) bool { return p == urltemplate.User || p == urltemplate.Password }
 	last := -1 // the password that was reported with its user
@@ -236,7 +236,7 @@ var opaqueValue = Check{
 	run: runOpaqueValue,
 }
 
-// runOpaqueValue reports raw values in req.URL.Opaque = "//example.com/files/" + name.
+// runOpaqueValue reports raw values in Opaque, which is not escaped: u.Opaque = "//a.com/" + name
 func runOpaqueValue(r *review) {
 	if r.t.Frame.Start != urltemplate.OpaquePart && r.t.Frame.Name != "opaque part" || len(r.t.Parts) < 2 {
 		return

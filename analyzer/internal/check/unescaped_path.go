@@ -137,7 +137,7 @@ var rawJoinElement = Check{
 	run: runRawJoinElement,
 }
 
-// runRawJoinElement reports raw segments such as base.JoinPath("rooms", roomName, "send").
+// runRawJoinElement reports raw segments in JoinPath, which keeps "/": base.JoinPath("rooms", room)
 func runRawJoinElement(r *review) {
 	if !r.t.Frame.Join {
 		return
@@ -269,7 +269,7 @@ var dotSegment = Check{
 	run: runDotSegment,
 }
 
-// runDotSegment reports values that may be "..": "/files/" + url.PathEscape(r.PathValue("name"))
+// runDotSegment reports a client's segment that may be "..": url.PathEscape(r.PathValue("name"))
 func runDotSegment(r *review) {
 	if r.t.Frame.Decoded || r.t.Frame.Join || r.t.Frame.Whole || r.isRedirect() {
 		return

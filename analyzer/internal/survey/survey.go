@@ -195,7 +195,7 @@ func (s *Survey) IsAuthority(h *text.Hole) bool {
 // as the Path of a url.URL.
 func (s *Survey) IsDecoded(h *text.Hole) bool { return h.Expr != nil && s.decoded[h.Expr.Pos()] }
 
-// IsEncoded reports whether the expression of a hole is also put into escaped text, as a RawPath.
+// IsEncoded reports whether the expression of a hole is also put into escaped text like a RawPath.
 func (s *Survey) IsEncoded(h *text.Hole) bool { return h.Expr != nil && s.encoded[h.Expr.Pos()] }
 
 // Leads reports whether the expression of a hole begins the text of a component, as a base does.
@@ -233,7 +233,7 @@ func (s *Survey) IsOfEngine() bool {
 	return *s.engine
 }
 
-// Given returns a place where a caller passes an escaped value for the parameter v; ok is
+// Given returns a place where a caller escapes the value that it passes for the parameter v;
 // false if there is none.
 func (s *Survey) Given(v *types.Var) (Span, bool) {
 	at, ok := s.given[v]
