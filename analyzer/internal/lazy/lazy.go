@@ -1,6 +1,6 @@
-// Package lazy has values that are made when somebody asks for them. go vet starts a
-// process for each package of a program, most of which hold no URL: what is made
-// when a process starts is made for nothing there.
+// Package lazy has values that are made on first use. go vet starts a process for each package of
+// a program, and most packages hold no URL: values made at the start of a process would be
+// unused.
 package lazy
 
 import (

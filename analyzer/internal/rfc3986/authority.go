@@ -2,8 +2,8 @@ package rfc3986
 
 import "strings"
 
-// authority judges userinfo, host and port from phase p on (section 3.2) and
-// returns where they end.
+// authority judges userinfo, host and port (section 3.2) from offset i on, where the phase is p.
+// It returns the offset after them.
 func (sc *scanner) authority(p phase, i int) int {
 	end, at := i, -1
 	for ; end < len(sc.text); end++ {
@@ -32,13 +32,13 @@ func (sc *scanner) authority(p phase, i int) int {
 	return end
 }
 
-// startsLiteral reports whether "[" is where a host begins.
+// startsLiteral reports whether text[i] is a "[" at the start of a host.
 func (sc *scanner) startsLiteral(p phase, i, end int) bool {
 	return (p == atAuthority || p == atHost) && i < end && sc.text[i] == '['
 }
 
-// hostAndPort judges text[i:end] as what follows the userinfo. Closed says
-// that the authority ends there.
+// hostAndPort judges text[i:end], the part after userinfo. closed is set when the authority ends
+// at end.
 func (sc *scanner) hostAndPort(p phase, i, end int, closed bool) {
 	hasPort := sc.kind.isReference() || sc.kind == AuthorityKind
 	switch {
@@ -65,8 +65,8 @@ func (sc *scanner) hostAndPort(p phase, i, end int, closed bool) {
 	}
 }
 
-// ipLiteral judges "[::1]" and returns where it ends. The address is judged
-// when the text has all of it.
+// ipLiteral judges an IP literal such as "[::1]" at i and returns the offset after it. It judges
+// the address only when the text has all of it.
 func (sc *scanner) ipLiteral(p phase, i, end int, closed bool) int {
 	n := strings.IndexByte(sc.text[i:end], ']')
 	switch {
@@ -85,7 +85,7 @@ func (sc *scanner) ipLiteral(p phase, i, end int, closed bool) int {
 	return n
 }
 
-// regName judges a host without brackets and the port after it.
+// regName judges text[i:end], a host without brackets and the port after it.
 func (sc *scanner) regName(p phase, i, end int, closed, hasPort bool) {
 	host := sc.text[i:end]
 	colon := strings.IndexByte(host, ':')
@@ -118,8 +118,8 @@ func trimEscapedBrackets(host string) string {
 	return host
 }
 
-// port judges text[i:end] as a port (section 3.2.3). Bytes that are no digits
-// are one violation for each run of them.
+// port judges text[i:end] as a port (section 3.2.3). A run of bytes that are no digits is one
+// violation.
 func (sc *scanner) port(i, end int) {
 	sc.result.set(Port, i, end)
 	for i < end {

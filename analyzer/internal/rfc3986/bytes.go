@@ -1,6 +1,6 @@
 package rfc3986
 
-// An byteClass says in which places a byte may stand raw: one bit each.
+// A byteClass is a set of places where a byte may occur unescaped, one bit each.
 type byteClass uint16
 
 const (
@@ -14,7 +14,7 @@ const (
 	forNoColon // segment-nz-nc
 	forQuery   // and fragment
 	forAnywhere
-	// The bytes that end the component before them.
+	// Bytes that end the component before them.
 	endsFirst     // ":" "/" "?" "#"
 	endsAuthority // "/" "?" "#"
 	isUpper
@@ -24,7 +24,7 @@ func isHex(c byte) bool   { return byteClasses[c]&forHexDigit != 0 }
 func isDigit(c byte) bool { return c-'0' <= 9 }
 func isAlpha(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
-// tripletAt reports whether a percent-encoded triplet is at text[i:].
+// tripletAt reports whether a percent-encoded triplet begins at text[i].
 func tripletAt(text string, i int) bool {
 	return i+2 < len(text) && text[i] == '%' && isHex(text[i+1]) && isHex(text[i+2])
 }

@@ -28,7 +28,7 @@ func Range(lo, hi byte) CharSet {
 // below returns the set of the bytes below n.
 func below(n int) (set CharSet) {
 	for i := range set {
-		set[i] = 1<<max(0, n-i<<6) - 1 // of a shift by all bits, or by more, nothing is left
+		set[i] = 1<<max(0, n-i<<6) - 1 // a shift by 64 bits or more yields 0
 	}
 	return set
 }
@@ -38,7 +38,7 @@ func AnyChar() CharSet {
 	return CharSet{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
 }
 
-// BeyondASCII returns the bytes that UTF-8 writes runes beyond ASCII with.
+// BeyondASCII returns the bytes of characters beyond ASCII in UTF-8.
 func BeyondASCII() CharSet { return Range(0x80, 0xff) }
 
 // Has reports whether c is in the set.

@@ -1,10 +1,9 @@
 package rfc3986
 
-// The character classes of RFC 3986 Appendix A. The sets of the components
-// hold the bytes that may stand raw there as data; "%" is in none of them,
-// because it only starts a percent-encoded triplet.
+// The character classes of RFC 3986 Appendix A. The sets of components are the bytes that may be
+// there as data, unescaped. None has "%", which only begins a percent-encoded triplet.
 
-// The sets are asked for very often, and made once.
+// The sets are made once, for they are used very often.
 var (
 	alpha          = Range('a', 'z').Union(Range('A', 'Z'))
 	digit          = Range('0', '9')
@@ -17,8 +16,8 @@ var (
 	userinfoChar   = regNameChar.With(':')       // section 3.2.1
 	regNameChar    = unreserved.Union(subDelims) // section 3.2.2
 	pChar          = segmentNoColon.With(':')
-	segmentNoColon = regNameChar.With('@')    // the first of a relative reference, section 4.2
-	queryChar      = pChar.Union(Chars("/?")) // of a fragment, too, sections 3.4 and 3.5
+	segmentNoColon = regNameChar.With('@')    // in the first segment of a relative reference, section 4.2
+	queryChar      = pChar.Union(Chars("/?")) // sections 3.4 and 3.5: the same bytes are allowed in a fragment
 )
 
 // Alpha returns the letters of ASCII (RFC 5234 appendix B.1).
@@ -34,7 +33,7 @@ func HexDigit() CharSet { return hexDigit }
 // Unreserved returns the bytes that never need an escape (section 2.3).
 func Unreserved() CharSet { return unreserved }
 
-// Reserved returns the delimiters of both sorts (section 2.2).
+// Reserved returns the delimiters, gen-delims and sub-delims (section 2.2).
 func Reserved() CharSet { return reserved }
 
 // SchemeChar returns the bytes of a scheme after its first letter

@@ -2,10 +2,9 @@ package rfc3986
 
 import "strings"
 
-// Clean returns text with every byte that may stand raw nowhere in a URI, and
-// every "%" that starts no triplet, percent-encoded. All delimiters and all
-// triplets stay as they are. The result is not always valid: a bracket in a
-// query, for example, stays. Cleaning twice is cleaning once.
+// Clean returns text with percent-encoded triplets for each byte that no component allows
+// unescaped, and for each "%" outside of triplets. Delimiters and triplets stay. The result need
+// not be valid: a bracket in a query stays, for example. Clean(Clean(text)) is Clean(text).
 func Clean(text string) string {
 	dirty := 0
 	for i := range len(text) {

@@ -1,11 +1,11 @@
 package rfc3986
 
-// A Component is a part of a URI reference (RFC 3986 section 3), or what a
-// scan in progress knows of it.
+// A Component is a part of a URI reference (RFC 3986 section 3), or the parts that a scan cannot
+// tell apart yet.
 type Component uint8
 
 const (
-	// Unknown is a place of which nothing is known.
+	// Unknown is the component at an unknown place.
 	Unknown Component = iota
 	// Scheme is "http" in "http://u@h:80/p".
 	Scheme
@@ -15,7 +15,7 @@ const (
 	Host
 	// Port is "80" in "http://u@h:80/p".
 	Port
-	// Path is data of a path segment, so "/" is not part of it.
+	// Path is the data of a path segment, without the "/".
 	Path
 	// Query follows the first "?" that is not in a fragment.
 	Query
@@ -55,23 +55,22 @@ func (c Component) String() string {
 	return componentNames[Unknown]
 }
 
-// IsAmbiguous reports whether only the text that follows decides which
-// component it is.
+// IsAmbiguous reports whether the text after it decides which component c is.
 func (c Component) IsAmbiguous() bool { return c >= SchemeOrPath }
 
-// mayBeUserinfo reports whether an "@" could follow that makes it userinfo.
+// mayBeUserinfo reports whether c is userinfo, or becomes userinfo when an "@" follows.
 func (c Component) mayBeUserinfo() bool {
 	return c == Userinfo || c == Authority || c == PortOrUserinfo
 }
 
-// isOfAuthority reports whether it is between "//" and the path.
+// isOfAuthority reports whether c lies between "//" and the path.
 func (c Component) isOfAuthority() bool { return c == Host || c == Port || c.mayBeUserinfo() }
 
-// Raw returns the bytes that may stand raw in the component as data. "%" is
-// never one of them: it only starts a triplet.
+// Raw returns the bytes that the component may have as data, unescaped. It never has "%", which
+// only begins a triplet.
 //
-// An ambiguous component has the bytes of each that it may turn out to be.
-// Unknown has all bytes, for nothing can be wrong where nothing is known.
+// For an ambiguous component, it returns the bytes of all components that may follow. For
+// Unknown, it returns all bytes, so that nothing is reported there.
 func (c Component) Raw() CharSet {
 	switch c {
 	case Scheme:

@@ -1,12 +1,12 @@
 package rfc3986
 
-// data judges text[i:end] as data of component c, whose raw bytes have class.
+// data judges text[i:end] as data of component c, which allows the bytes of class unescaped.
 func (sc *scanner) data(c Component, class byteClass, i, end int) {
 	sc.dataUntil(c, class, 0, i, end)
 }
 
-// dataUntil is data that stops at a byte of class stop, which is not one of
-// class. It returns where it stopped.
+// dataUntil is data that ends at a byte of class stop outside of class. It returns the offset of
+// that byte, or end.
 func (sc *scanner) dataUntil(c Component, class, stop byteClass, i, end int) int {
 	text := sc.text[:end]
 	for i < len(text) {
@@ -26,8 +26,8 @@ func (sc *scanner) dataUntil(c Component, class, stop byteClass, i, end int) int
 	return i
 }
 
-// badPercent reports the "%" at i, which starts no triplet, and returns where
-// to go on.
+// badPercent reports the "%" at i, which begins no triplet, and returns the offset to continue
+// at.
 func (sc *scanner) badPercent(c Component, i, end int) int {
 	stop := i + 1
 	for stop < min(i+3, end) && isAlnum(sc.text[stop]) {
@@ -40,8 +40,8 @@ func (sc *scanner) badPercent(c Component, i, end int) int {
 	return i + 1
 }
 
-// badBytes reports the byte at i, which is not allowed in c, together with the bytes
-// after it that are wrong in the same way, and returns the offset after them.
+// badBytes reports the byte at i, which c does not allow, together with the adjacent bytes with
+// the same fault. It returns the offset after them.
 func (sc *scanner) badBytes(c Component, i, end int) int {
 	stop := i + 1
 	if tripletAt(sc.text, i) {
@@ -54,13 +54,13 @@ func (sc *scanner) badBytes(c Component, i, end int) int {
 	return stop
 }
 
-// sameFault reports whether two adjacent bytes that are wrong are reported as
-// one: parts of non-ASCII text, or the same byte again.
+// sameFault reports whether two adjacent wrong bytes are one violation: both are parts of
+// non-ASCII text, or the same byte.
 func sameFault(a, b byte) bool { return a >= 0x80 && b >= 0x80 || a == b }
 
 func isAlnum(c byte) bool { return isDigit(c) || isAlpha(c) }
 
-// fault notes a violation. The reason is only made when someone reads it.
+// fault records a violation. reason is called only when violations are reported.
 func (sc *scanner) fault(c Component, start, end int, section string, reason func() string) {
 	sc.result.Valid = false
 	if sc.report != nil {

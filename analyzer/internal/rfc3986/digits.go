@@ -2,7 +2,7 @@ package rfc3986
 
 import "strings"
 
-// LeadingDigits returns the digits that s begins with.
+// LeadingDigits returns the digits at the start of s.
 func LeadingDigits(s string) string {
 	n := 0
 	for n < len(s) && '0' <= s[n] && s[n] <= '9' {
@@ -11,8 +11,7 @@ func LeadingDigits(s string) string {
 	return s[:n]
 }
 
-// HasPortDigits reports whether a text has n digits at its start, or after a colon, as a port
-// does.
+// HasPortDigits reports whether s has n digits at its start or after a colon, like a port.
 func HasPortDigits(s string, n int) bool {
 	for {
 		if len(LeadingDigits(s)) >= n {

@@ -6,23 +6,22 @@ import (
 	"unicode/utf8"
 )
 
-// Display returns a text of kind k for people to read: cleaned as by [Clean],
-// and with the triplets of harmless characters shown as these characters.
+// Display returns a text of kind k for people to read: the result of [Clean] with harmless
+// characters in place of their triplets.
 //
-// It never reads as another text than it is: it has the same components, each
-// equivalent to that of the cleaned text (section 6.2.2), and breaks the
-// grammar where that does. So these stay escaped:
+// The result never reads as another URI: its components are equivalent to those of the cleaned
+// text (section 6.2.2), and it is valid only if the cleaned text is. So these stay escaped:
 //
-//   - delimiters, spaces, controls, characters that do not show or look like
-//     delimiters, and what is not UTF-8;
-//   - what would make a scheme of the text before a colon: "%68ttp://h", "%61:b";
-//   - all of a port, and of an IP literal or another address: "[::%31]" is none;
-//   - all of an authority that is not valid: "//20%301:db8::1" would show an
-//     address without its brackets;
-//   - non-ASCII characters in an authority, where many letters look like those
-//     of another host.
+//   - delimiters, spaces, controls, invisible characters, characters that look like
+//     delimiters, and bytes that are not UTF-8;
+//   - triplets that would make the text before a colon a scheme: "%68ttp://h", "%61:b";
+//   - all of a port, and of an IP literal or another address: "[::%31]" is no address;
+//   - all of an invalid authority: "//20%301:db8::1" would show an address without its
+//     brackets;
+//   - non-ASCII characters in an authority, for many letters look like letters of another
+//     host.
 //
-// The kind PctEncoded shows what the triplet stands for.
+// For the kind PctEncoded, Display returns the byte of the triplet.
 func Display(text string, k Kind) string {
 	text = Clean(text)
 	if strings.IndexByte(text, '%') < 0 {
@@ -53,9 +52,9 @@ func Display(text string, k Kind) string {
 	return d.b.String()
 }
 
-// firstColon returns the offset of the last colon in the first segment of the
-// path that begins at start and ends text: what is before it could read as
-// a scheme. It returns start where no scheme could stand.
+// firstColon returns the offset of the last colon in the first segment of the path text[start:]:
+// the text before it could read as a scheme. It returns start when the reference has a scheme or
+// an authority.
 func firstColon(r *Result, start int, text string) int {
 	if _, _, hasScheme := r.Span(Scheme); hasScheme || r.HasAuthority() {
 		return start
@@ -64,23 +63,23 @@ func firstColon(r *Result, start int, text string) int {
 	return start + max(strings.LastIndexByte(segment, ':'), 0)
 }
 
-// isName reports whether a host in a text of kind k is a registered name, and
-// not an address, right or wrong.
+// isName reports whether a host in a text of kind k is a registered name and no address, valid or
+// not.
 func isName(k Kind, host string) bool {
 	isAddress := k >= IPv4 && k <= IPLiteral || k == IP
 	return !isAddress && !strings.HasPrefix(host, "[")
 }
 
-// A display is the part of a clean text that is written so far.
+// A display writes a clean text, up to the offset at so far.
 type display struct {
 	b    strings.Builder
 	text string
-	at   int // the offset in text that is written up to
-	// marks says that the last character can carry a combining mark.
+	at   int // text[:at] is written
+	// marks is set when a combining mark may follow the last character.
 	marks bool
 }
 
-// copy writes the text up to end as it is.
+// copy writes the text up to end unchanged.
 func (d *display) copy(end int) {
 	if d.at < end {
 		d.b.WriteString(d.text[d.at:end])
@@ -88,9 +87,8 @@ func (d *display) copy(end int) {
 	}
 }
 
-// show writes the text up to end with the triplets of unreserved bytes as
-// these bytes and, unless onlyASCII, those of harmless characters as these
-// characters.
+// show writes the text up to end. It writes unreserved bytes in place of their triplets and,
+// unless onlyASCII is set, harmless characters in place of theirs.
 func (d *display) show(end int, onlyASCII bool) {
 	text := d.text[:end]
 	for d.at < end {

@@ -43,13 +43,13 @@ func RemoveDotSegments(path string) string {
 	return string(out)
 }
 
-// hasDot reports whether a segment of path begins with a dot: without one
-// there is nothing to remove.
+// hasDot reports whether a segment of path begins with a dot; otherwise there is nothing to
+// remove.
 func hasDot(path string) bool {
 	return strings.HasPrefix(path, ".") || strings.Contains(path, "/.")
 }
 
-// dropSegment removes the last segment and the slash before it.
+// dropSegment removes the last segment of out and the slash before it.
 func dropSegment(out []byte) []byte {
 	return out[:max(0, bytes.LastIndexByte(out, '/'))]
 }

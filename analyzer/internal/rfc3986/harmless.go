@@ -2,18 +2,16 @@ package rfc3986
 
 import "unicode"
 
-// isHarmless reports whether a non-ASCII character may be shown in a path, a
-// query or a fragment: it has a shape of its own, is no sign that looks like a
-// delimiter, and is no control that changes the order of what is around it.
+// isHarmless reports whether a non-ASCII character may be shown in a path, a query or a fragment:
+// it is visible, does not look like a delimiter, and does not change the direction of the text.
 //
-// Letters are harmless, also those that look like a letter of ASCII, or like a
-// delimiter, as the Katakana for "no" does: without them no text of their
-// script could be read.
+// Letters are harmless, even those that look like an ASCII letter or, as the Katakana "no", like
+// a delimiter: otherwise no text of their script could be read.
 func isHarmless(r rune) bool {
 	return unicode.IsPrint(r) && !unicode.Is(misleading, r)
 }
 
-// misleading has the characters that print as nothing, or as a delimiter.
+// misleading has characters that are invisible or look like a delimiter.
 var misleading = &unicode.RangeTable{
 	R16: []unicode.Range16{
 		{Lo: 0x00ad, Hi: 0x00ad, Stride: 1},

@@ -30,9 +30,9 @@ func isDecOctet(s string) bool {
 	return n <= 255
 }
 
-// isIPv6 reports whether s is an IPv6address (section 3.2.2). The nine forms
-// of the grammar say: eight groups, or at most seven and one "::" among them;
-// an IPv4address at the end counts as two groups.
+// isIPv6 reports whether s is an IPv6address (section 3.2.2). The nine forms of the grammar
+// amount to eight groups, or at most seven with one "::". An IPv4address at the end counts as two
+// groups.
 func isIPv6(s string) bool {
 	groups, elided := 0, false
 	if strings.HasPrefix(s, "::") {
@@ -76,8 +76,8 @@ func isGroupCount(groups int, elided bool) bool {
 	return groups == 8 && !elided || groups <= 7 && elided
 }
 
-// hexPrefix returns the number of hexadecimal digits at the start of s, up to
-// five: a group has at most four.
+// hexPrefix returns the number of hexadecimal digits at the start of s, at most five: a group has
+// four.
 func hexPrefix(s string) int {
 	n := 0
 	for n < len(s) && n < 5 && isHex(s[n]) {
@@ -106,7 +106,7 @@ func isIPvFuture(s string) bool {
 	return true
 }
 
-// isAddress reports whether s is an address of the sort that k names.
+// isAddress reports whether s is an address of kind k.
 func isAddress(k Kind, s string) bool {
 	return (k == IPv4 || k == IP) && isIPv4(s) ||
 		(k == IPv6 || k == IP) && isIPv6(s) ||
@@ -114,7 +114,7 @@ func isAddress(k Kind, s string) bool {
 		k == IPLiteral && isIPLiteral(s)
 }
 
-// isIPLiteral reports whether s is an address in brackets.
+// isIPLiteral reports whether s is an IPv6 or IPvFuture address in brackets.
 func isIPLiteral(s string) bool {
 	if len(s) < 2 || s[0] != '[' || s[len(s)-1] != ']' {
 		return false

@@ -1,6 +1,6 @@
 package rfc3986
 
-// A Kind is a rule of the grammar that a whole text can be judged by.
+// A Kind is a grammar rule by which a whole text is judged.
 type Kind uint8
 
 const (
@@ -40,7 +40,7 @@ const (
 	IPLiteral
 	// RegName is a registered name (section 3.2.2).
 	RegName
-	// Segment is what is between two slashes of a path (section 3.3).
+	// Segment is the text between two slashes of a path (section 3.3).
 	Segment
 	// SegmentNZ is a segment with at least one byte.
 	SegmentNZ
@@ -79,7 +79,7 @@ var kindNames = [kindCount]string{
 	IP:            "ip",
 }
 
-// String returns the name of the kind as [ParseKind] reads it.
+// String returns the name of the kind, as [ParseKind] reads it.
 func (k Kind) String() string {
 	if int(k) < len(kindNames) {
 		return kindNames[k]
@@ -87,7 +87,7 @@ func (k Kind) String() string {
 	return "unknown"
 }
 
-// ParseKind returns the kind of that name; ok is false when there is none.
+// ParseKind returns the kind with the given name; ok is false when there is none.
 func ParseKind(name string) (k Kind, ok bool) {
 	for k, known := range kindNames {
 		if known == name {
@@ -106,6 +106,6 @@ func Kinds() []Kind {
 	return kinds
 }
 
-// isReference reports whether the kind has more than one component after the
-// other: a scheme, an authority, a path, a query, a fragment.
+// isReference reports whether texts of kind k consist of several components: scheme, authority,
+// path, query, fragment.
 func (k Kind) isReference() bool { return k <= RelativeRef }

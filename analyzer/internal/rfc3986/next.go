@@ -1,8 +1,7 @@
 package rfc3986
 
-// Next returns the state after byte c. It is total: delimiters lead from one
-// component to the next, and a byte that the grammar forbids leaves the scan
-// in the component where it most plausibly is.
+// Next returns the state after byte c. Delimiters lead from one component to the next. After a
+// byte that the grammar forbids, the scan stays in the most plausible component.
 func (s State) Next(c byte) State {
 	if s.phase == inUnknown {
 		return s
@@ -12,7 +11,7 @@ func (s State) Next(c byte) State {
 	return s
 }
 
-// nextPct counts the bytes of a triplet: "%", then two hexadecimal digits.
+// nextPct returns how many bytes of a triplet are read: "%", then two hexadecimal digits.
 func nextPct(pct uint8, c byte) uint8 {
 	switch {
 	case c == '%':
@@ -42,7 +41,7 @@ func (s State) nextPhase(c byte) phase {
 	return phases[s.phase].begun
 }
 
-// nextFirst steps through "^http:" and "^a/b".
+// nextFirst returns the phase after byte c in "^http:" and "^a/b".
 func (s State) nextFirst(c byte) phase {
 	switch c {
 	case '/':
@@ -66,8 +65,8 @@ func (s State) nextFirst(c byte) phase {
 	return inFirstSegment
 }
 
-// nextAuthority steps through "//^u:p@h:80/". A kind that is not a reference
-// ends with its own component.
+// nextAuthority returns the phase after byte c in "//^u:p@h:80/". Kinds other than references end
+// with their own component.
 func (s State) nextAuthority(c byte) phase {
 	if s.kind.isReference() {
 		switch c {
@@ -95,7 +94,7 @@ func (s State) nextAuthority(c byte) phase {
 	return phases[s.phase].begun
 }
 
-// nextColon steps over the colon in "//u:p@", "//h:80" and "//[::1]:80".
+// nextColon returns the phase after the colon in "//u:p@", "//h:80" and "//[::1]:80".
 func (s State) nextColon() phase {
 	here := phases[s.phase]
 	if here.component == Authority {
@@ -107,7 +106,7 @@ func (s State) nextColon() phase {
 	return here.begun
 }
 
-// nextPath steps through "a:^//h", "/^/h" and "/^a/b".
+// nextPath returns the phase after byte c in "a:^//h", "/^/h" and "/^a/b".
 func (s State) nextPath(c byte) phase {
 	switch {
 	case c == '/' && s.kind.isReference() && (s.phase == afterHierSlash || s.phase == afterFirstColonSlash):

@@ -2,15 +2,13 @@ package rfc3986
 
 import "strings"
 
-// Normalise returns the text after the syntax-based normalisation of section
-// 6.2.2: scheme and host in lower case, triplets in upper case, triplets of
-// unreserved bytes as these bytes, and no dot-segments in the path of a URI.
-// ok is false when text is not valid by rule k: what is no URI has no normal form.
+// Normalise returns the text after the syntax-based normalisation of section 6.2.2: scheme and
+// host in lower case, triplets in upper case, unreserved bytes in place of their triplets, and no
+// dot-segments in the path of a URI. ok is false when text is not valid by rule k.
 //
-// The dot-segments of a relative reference stay, for they wait for a base, and
-// those of a path without a leading slash, which are no hierarchy. Normalising
-// twice is normalising once, but for the kind PctEncoded, where the triplet of
-// an unreserved byte gives that byte.
+// Dot-segments stay in a relative reference, which needs a base to remove them, and in a path
+// without a leading slash, which has no hierarchy. Normalising twice is the same as once, except
+// for PctEncoded: the result is then the byte of a triplet, if unreserved.
 func Normalise(text string, k Kind) (normal string, ok bool) {
 	r := Scan(text, k)
 	if !r.Valid {
@@ -39,8 +37,8 @@ func Normalise(text string, k Kind) (normal string, ok bool) {
 	return b.String(), true
 }
 
-// withoutDotSegments keeps a "/." before what would else read as an authority:
-// "a:/..//b" is not "a://b".
+// withoutDotSegments returns path without dot-segments, and with "/." before a leading "//" that
+// would read as an authority: "a:/..//b" is not "a://b".
 func withoutDotSegments(path string, hasAuthority bool) string {
 	path = RemoveDotSegments(path)
 	if !hasAuthority && strings.HasPrefix(path, "//") {
@@ -49,9 +47,8 @@ func withoutDotSegments(path string, hasAuthority bool) string {
 	return path
 }
 
-// normalBytes decodes the triplets of unreserved bytes and writes the others
-// in upper case (sections 6.2.2.1 and 6.2.2.2); if lower, letters outside of
-// triplets are written in lower case.
+// normalBytes decodes the triplets of unreserved bytes and writes the others in upper case
+// (sections 6.2.2.1 and 6.2.2.2). If lower is set, other letters become lower case.
 func normalBytes(s string, lower bool) string {
 	if strings.IndexByte(s, '%') < 0 {
 		if lower {
@@ -79,12 +76,12 @@ func normalBytes(s string, lower bool) string {
 	return b.String()
 }
 
-// isUnreserved reports whether c never needs an escape (section 2.3).
+// isUnreserved reports whether c is in Unreserved (section 2.3).
 func isUnreserved(c byte) bool {
 	return isAlnum(c) || c == '-' || c == '.' || c == '_' || c == '~'
 }
 
-// asciiLower returns s with the letters of ASCII in lower case.
+// asciiLower returns s with ASCII letters in lower case.
 func asciiLower(s string) string {
 	for i := range len(s) {
 		if byteClasses[s[i]]&isUpper == 0 {

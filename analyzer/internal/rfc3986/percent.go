@@ -4,8 +4,8 @@ import "strings"
 
 const upperHex = "0123456789ABCDEF"
 
-// Escape returns s with every byte that is not in raw as a percent-encoded
-// triplet (section 2.1). When raw does not have "%", [Unescape] gives s back.
+// Escape returns s with a percent-encoded triplet for every byte that is not in raw (section
+// 2.1). If raw has no "%", [Unescape] reverses it.
 func Escape(s string, raw CharSet) string {
 	var b strings.Builder
 	for i := range len(s) {
@@ -18,8 +18,8 @@ func Escape(s string, raw CharSet) string {
 	return b.String()
 }
 
-// Unescape returns s with every triplet as the byte that it stands for. A "%"
-// that starts no triplet stays; ok is then false.
+// Unescape returns s with every triplet decoded to its byte. A "%" outside of triplets stays, and
+// ok is false then.
 func Unescape(s string) (text string, ok bool) {
 	if strings.IndexByte(s, '%') < 0 {
 		return s, true
@@ -44,7 +44,7 @@ func writeTriplet(b *strings.Builder, c byte) {
 	b.WriteByte(upperHex[c&15])
 }
 
-// tripletByte returns the byte that the triplet at text[i:] stands for.
+// tripletByte returns the byte of the triplet at text[i:].
 func tripletByte(text string, i int) byte {
 	return hexValue(text[i+1])<<4 | hexValue(text[i+2])
 }

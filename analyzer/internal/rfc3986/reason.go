@@ -33,7 +33,7 @@ func sectionOf(c Component) string {
 	}[c]
 }
 
-// withArticle returns the component as it is in a sentence.
+// withArticle returns the name of component c with its article, for a sentence.
 func withArticle(c Component) string {
 	if c == Userinfo || c == PortOrUserinfo {
 		return "userinfo"
@@ -47,8 +47,8 @@ func withArticle(c Component) string {
 	return "a " + c.String()
 }
 
-// byteReason says that run, bytes that are wrong in the same way, is not allowed
-// in c, and what to write instead: "a space is not allowed in a query; write %20".
+// byteReason returns a message: c does not allow run, bytes with the same fault, and what to
+// write instead. "a space is not allowed in a query; write %20".
 func byteReason(k Kind, c Component, run string) string {
 	text := describe(run) + " is not allowed in " + withArticle(c)
 	if k == Segment || k == SegmentNZ || k == SegmentNZNC {
@@ -76,7 +76,7 @@ func byteReason(k Kind, c Component, run string) string {
 	return text + "; write " + Escape(run, CharSet{})
 }
 
-// describe names a run of bytes of one sort.
+// describe returns words for a run of bytes with the same fault.
 func describe(run string) string {
 	c := run[0]
 	r, size := utf8.DecodeRuneInString(run)
@@ -95,7 +95,7 @@ func describe(run string) string {
 	return quoteChar(run[:size])
 }
 
-// firstInvalid returns the first byte of s that is no part of UTF-8.
+// firstInvalid returns the first byte of s that is not valid UTF-8.
 func firstInvalid(s string) byte {
 	for i, r := range s {
 		if r == utf8.RuneError {
@@ -122,7 +122,7 @@ func controlName(c byte) string {
 	return strings.TrimSpace(names[3*int(c) : 3*int(c)+3])
 }
 
-// percentReason returns what is wrong with a "%" that begins no triplet.
+// percentReason returns a message about the "%" at the start of rest, which begins no triplet.
 func percentReason(rest string) string {
 	if len(rest) >= 6 && rest[1]|0x20 == 'u' && isHex(rest[2]) && isHex(rest[3]) && isHex(rest[4]) && isHex(rest[5]) {
 		code := rune(0)
@@ -137,7 +137,7 @@ func percentReason(rest string) string {
 	return `"%" is not followed by two hexadecimal digits; write %25`
 }
 
-// portReason says why the port that ends at end of text is none. When an "@"
+// portReason returns a message about the invalid port that ends at end of text. When an "@"
 // follows, the text was probably meant as userinfo.
 func portReason(text string, end int) string {
 	if end < len(text) && strings.IndexByte(text[end:], '@') >= 0 {
@@ -146,12 +146,12 @@ func portReason(text string, end int) string {
 	return "a port has digits only"
 }
 
-// bareAddressReason says what an IPv6 address without brackets should be.
+// bareAddressReason returns a message with the IPv6 address host in brackets.
 func bareAddressReason(host string) string {
 	return "an IPv6 address must be in brackets; write [" + trimEscapedBrackets(host) + "]"
 }
 
-// notAddress says why text is not the address that kind k wants.
+// notAddress returns a message that says why text is no address of kind k.
 func notAddress(k Kind, text string) string {
 	inner := strings.TrimSuffix(strings.TrimPrefix(text, "["), "]")
 	switch {

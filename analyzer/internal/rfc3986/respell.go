@@ -2,8 +2,8 @@ package rfc3986
 
 import "strings"
 
-// Respelled returns bytes that the grammar does not allow in a component as triplets,
-// where they can be data.
+// Respelled returns bytes that the grammar forbids in component c as triplets. ok is false when
+// they cannot be data: in other components than path, query and fragment, and for delimiters.
 func Respelled(wrong string, c Component) (string, bool) {
 	switch c {
 	case Path, Query, Fragment:

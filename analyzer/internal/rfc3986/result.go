@@ -1,6 +1,6 @@
 package rfc3986
 
-// A Result is what [Scan] found: the verdict and the components.
+// A Result holds what [Scan] found: whether the text is valid, and its components.
 type Result struct {
 	Valid bool
 	found uint16
@@ -9,9 +9,9 @@ type Result struct {
 
 type span struct{ start, end int }
 
-// Span returns the bytes text[start:end] of component c; ok is false when the
-// text has no such component. A component may be there and be empty: the query
-// of "/?". The path of a reference is always there.
+// Span returns the offsets of component c, which is text[start:end]. ok is false when the text
+// has no such component. A component may be empty: the query of "/?". A reference always has a
+// path.
 func (r *Result) Span(c Component) (start, end int, ok bool) {
 	if c > Fragment || r.found&(1<<c) == 0 {
 		return 0, 0, false
@@ -19,14 +19,13 @@ func (r *Result) Span(c Component) (start, end int, ok bool) {
 	return r.spans[c].start, r.spans[c].end, true
 }
 
-// Text returns the bytes of component c in text, the text that was scanned;
-// it returns "" when there are none.
+// Text returns component c of text, the text that was scanned; "" when the text does not have it.
 func (r *Result) Text(text string, c Component) string {
 	start, end, _ := r.Span(c)
 	return text[start:end]
 }
 
-// HasAuthority reports whether the reference has an authority, even if empty.
+// HasAuthority reports whether the reference has an authority, which may be empty.
 func (r *Result) HasAuthority() bool { return r.found&(1<<Host) != 0 }
 
 func (r *Result) set(c Component, start, end int) {
@@ -34,11 +33,11 @@ func (r *Result) set(c Component, start, end int) {
 	r.spans[c] = span{start, end}
 }
 
-// A Violation is a place where a text breaks the grammar, or, from [Warn], a
-// place that is grammatical but should be written otherwise.
+// A Violation is a place where a text breaks the grammar. From [Warn], it is a place that is
+// valid but should be written otherwise.
 type Violation struct {
 	Component  Component
-	Start, End int    // the bytes that are wrong: text[Start:End]
-	Section    string // the section of RFC 3986 that the rule is from: "3.4"
-	Reason     string // what is wrong and what to write instead
+	Start, End int    // the wrong bytes are text[Start:End]
+	Section    string // the section of RFC 3986 with the rule: "3.4"
+	Reason     string // the fault, and what to write instead
 }

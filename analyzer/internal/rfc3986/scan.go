@@ -2,12 +2,11 @@ package rfc3986
 
 // Scan judges text by rule k and finds its components. It does not allocate.
 //
-// A text that breaks the rule still has components: those that it most
-// plausibly is meant to have.
+// A text that breaks the rule gets the components that were most plausibly meant.
 func Scan(text string, k Kind) Result { return Judge(text, k, nil) }
 
-// Judge is Scan that also calls report for each violation. Adjacent bytes
-// that are wrong in the same way are one violation.
+// Judge is Scan that also calls report for each violation. Adjacent bytes with the same fault are
+// one violation.
 func Judge(text string, k Kind, report func(Violation)) Result {
 	sc := scanner{text: text, kind: k, report: report}
 	sc.result.Valid = true
@@ -15,15 +14,14 @@ func Judge(text string, k Kind, report func(Violation)) Result {
 	return sc.result
 }
 
-// ScanPart judges text that begins in state s and calls report for each
-// violation; offsets are into text. It returns the state after text.
+// ScanPart judges text, which begins in state s, and returns the state after it. It calls report
+// for each violation, with offsets into text; report may be nil.
 //
-// If open, anything may follow the text, and nothing is reported that it could
-// still cure: a trailing "%4", a port that an "@" would turn into userinfo. If
-// not, the text ends there. Report may be nil.
+// If open is set, more text follows, and faults that it could still correct are not reported: a
+// trailing "%4", a port that an "@" would turn into userinfo. Otherwise, the text ends here.
 //
-// Where nothing is known nothing is reported: an IP literal, for example, is
-// judged as an address only when text has both of its brackets.
+// Nothing is reported where the state is not sufficient: an IP literal is judged as an address
+// only when text has both brackets.
 func ScanPart(s State, text string, open bool, report func(Violation)) State {
 	sc := scanner{text: text, kind: s.kind, open: open, report: report}
 	sc.scan(s)
@@ -78,8 +76,8 @@ func (sc *scanner) scan(s State) {
 	}
 }
 
-// finishTriplet returns where the text goes on after the rest of a triplet
-// that began before it: "%" + "^41b", "%4" + "^1b".
+// finishTriplet returns the offset after the rest of a triplet that began before the text: "%" +
+// "^41b", "%4" + "^1b".
 func (sc *scanner) finishTriplet(s State) int {
 	if s.pct == 0 {
 		return 0
@@ -95,8 +93,7 @@ func (sc *scanner) finishTriplet(s State) int {
 	return i
 }
 
-// reference walks through the components in their order, from the one that
-// phase p is in.
+// reference judges the components in their order, from offset i and phase p on.
 func (sc *scanner) reference(p phase, i int) {
 	pathStart := -1
 	if phases[p].component == SchemeOrPath {
@@ -136,8 +133,8 @@ func (sc *scanner) reference(p phase, i int) {
 	}
 }
 
-// delimiter steps over the "?" or "#" at i that ends component c. A text that
-// begins in a query or fragment has no delimiter before it.
+// delimiter steps over the "?" or "#" at i that ends component c, and returns the next component
+// and its offset. It returns c and i when there is none.
 func (sc *scanner) delimiter(c Component, i int) (Component, int) {
 	switch {
 	case i == len(sc.text) || c == Fragment:
@@ -153,8 +150,8 @@ func (sc *scanner) delimiter(c Component, i int) (Component, int) {
 	return c, i
 }
 
-// authorityStart returns the offset after the "//" that starts an authority:
-// "//^h", "http://^h", and "/^h" for a text that follows "http:/".
+// authorityStart returns the offset after the "//" that begins an authority: "//^h", "http://^h",
+// and "/^h" after "http:/". ok is false when no authority begins at i.
 func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	rest := sc.text[i:]
 	if p == atHierPart || p == afterFirstColon {
@@ -166,7 +163,7 @@ func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	return i, false
 }
 
-// segment judges a segment that is alone.
+// segment judges the whole text as one segment.
 func (sc *scanner) segment(p phase, i int) {
 	class := forPChar
 	if sc.kind == SegmentNZNC {
@@ -179,7 +176,7 @@ func (sc *scanner) segment(p phase, i int) {
 	sc.data(Path, class, i, len(sc.text))
 }
 
-// whole judges the kinds that only a complete text can be judged by.
+// whole judges texts of kinds that cannot be judged in parts.
 func (sc *scanner) whole(s State) {
 	if sc.kind != PctEncoded {
 		sc.result.set(Host, 0, len(sc.text))

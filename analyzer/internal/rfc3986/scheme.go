@@ -1,8 +1,8 @@
 package rfc3986
 
-// first judges the first segment of a reference: a scheme when a colon ends
-// it, else the start of a path. It returns the phase and the offset to go on
-// from; what of a path is before that offset is judged.
+// first judges the first segment of a reference: a scheme if a colon ends it, and the start of a
+// path otherwise. It returns the phase and the offset at which the scan continues; a path is
+// judged up to that offset.
 func (sc *scanner) first(p phase, i int) (phase, int) {
 	text := sc.text
 	end := i

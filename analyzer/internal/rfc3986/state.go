@@ -1,33 +1,32 @@
 package rfc3986
 
-// A State is where a left-to-right scan is. States are comparable; the
-// zero value knows nothing, and stays so whatever is read.
+// A State is the state of a left-to-right scan. States are comparable. The zero State is unknown,
+// and stays unknown after any byte.
 type State struct {
 	phase phase
 	kind  Kind
-	// pct is the number of bytes read of an unfinished triplet: 1 after
-	// "%", 2 after "%4".
+	// pct is the number of bytes of an unfinished triplet before it: 1 after "%", 2 after "%4".
 	pct uint8
 }
 
-// A phase is what a State has read of the current component.
+// A phase says how much of the current component is read.
 type phase uint8
 
 const (
 	inUnknown phase = iota
-	// "^http://": nothing read.
+	// "^http://": at the start.
 	atReference
 	// "ht^tp://": may become a scheme.
 	inSchemeOrPath
-	// "1h^ttp": a first segment that is no scheme.
+	// "1h^ttp": a first segment that cannot become a scheme.
 	inFirstSegment
-	// "1h:^": a colon that ends no scheme; "//" would still make an authority.
+	// "1h:^": after a colon that ends no scheme; "//" still begins an authority.
 	afterFirstColon
 	// "1h:/^".
 	afterFirstColonSlash
 	// "mailto:^".
 	atHierPart
-	// "/^" or "http:/^": one more slash makes an authority.
+	// "/^" or "http:/^": another slash begins an authority.
 	afterHierSlash
 	// "//^".
 	atAuthority
@@ -52,7 +51,7 @@ const (
 	inQuery
 	atFragment
 	inFragment
-	// Kinds that stand alone.
+	// Phases of kinds that are one component.
 	atScheme
 	inScheme
 	atUserinfo
@@ -63,8 +62,8 @@ const (
 
 var phases = [phaseCount]struct {
 	component Component
-	// begun is the phase after one more byte of data. A phase that has read
-	// none yet differs from it.
+	// begun is the phase after one more byte of data. It is another phase if no byte of the
+	// component is read.
 	begun phase
 }{
 	inUnknown:            {Unknown, inUnknown},
@@ -130,9 +129,8 @@ func Start(k Kind) State {
 	return State{phase: firstPhases[k], kind: k}
 }
 
-// Within returns the state in the middle of component c of a URI reference:
-// some of its data was read, and anything may follow. It is the state of a
-// literal that follows a value in c.
+// Within returns the state in the middle of component c of a URI reference: it has some data, and
+// anything may follow. It is the state before a literal that follows a value in c.
 func Within(c Component) State {
 	if c == Scheme {
 		return State{phase: inSchemeOrPath, kind: URI}
@@ -145,7 +143,7 @@ func Within(c Component) State {
 	return State{}
 }
 
-// Component returns the component in which the next byte of data would stand.
+// Component returns the component to which the next byte of data belongs.
 func (s State) Component() Component {
 	c := phases[s.phase].component
 	if c == SchemeOrPath {
@@ -156,23 +154,22 @@ func (s State) Component() Component {
 	return c
 }
 
-// AfterData returns the state after one or more bytes of data of the current
-// component that are not known: the state after a hole.
+// AfterData returns the state after a hole: one or more unknown bytes of data in the current
+// component.
 func (s State) AfterData() State {
 	s.phase = phases[s.phase].begun
 	s.pct = 0
 	return s
 }
 
-// AtSegmentStart reports whether no byte of the current path segment, or of
-// the current component elsewhere, was read yet.
+// AtSegmentStart reports whether no byte of the current path segment is read; outside of paths,
+// of the current component.
 func (s State) AtSegmentStart() bool {
 	return s.pct == 0 && phases[s.phase].begun != s.phase && s.phase != afterFirstColon
 }
 
-// IsInSegment reports whether the scan is in a path after its beginning, and in
-// no triplet: where it is after a byte is then said by that byte alone, but for
-// those that end the path and "%".
+// IsInSegment reports whether the scan is in a path after its beginning, and in no triplet. Then
+// the last byte alone decides the state, unless it is "%" or ends the path.
 func (s State) IsInSegment() bool {
 	return s.pct == 0 && (s.phase == atSegment || s.phase == inSegment)
 }
@@ -185,8 +182,8 @@ func (s State) After(text string) State {
 	return s
 }
 
-// Join returns what is known when either a or b holds: they are equal, or
-// nothing is known. It is associative, commutative and idempotent.
+// Join returns a if a equals b, and the unknown state otherwise. It is associative, commutative
+// and idempotent.
 func Join(a, b State) State {
 	if a == b {
 		return a

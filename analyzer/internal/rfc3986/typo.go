@@ -8,12 +8,12 @@ import (
 	"sync"
 )
 
-// requested are the schemes that are looked for in misspelt ones.
+// requested are the schemes whose misspellings SchemeTypo finds.
 var requested = []string{"http", "https", "ws", "wss", "ftp"}
 
-// SchemeTypo returns what is wrong with the beginning of a URL, in the first end bytes of
-// text: a scheme without its colon or a slash, with a letter missing or too many, or two
-// schemes. The message is "" if nothing is wrong.
+// SchemeTypo returns a message about a misspelt scheme at the start of a URL, text[:end]: its
+// colon or a slash is missing, a letter is missing or doubled, or there are two schemes. The
+// message is "" if nothing is wrong.
 //
 //	"https//example.com", "http:/example.com", "htp://example.com", "http://https://example.com"
 func SchemeTypo(text string) (end int, message string) {
@@ -33,10 +33,11 @@ func SchemeTypo(text string) (end int, message string) {
 	return 0, ""
 }
 
-// second matches a scheme where a host should begin, and the host after it.
+// second matches a second scheme in the place of the host.
 var second = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^://(https?|wss?):?//`) })
 
-// separatorTypo returns what is wrong after a scheme, in the first n bytes of rest.
+// separatorTypo returns a message about rest[:n], the text after a scheme; "" if nothing is
+// wrong.
 func separatorTypo(scheme, rest string) (n int, message string) {
 	switch {
 	case strings.HasPrefix(rest, "//"):
@@ -65,9 +66,9 @@ func separatorTypo(scheme, rest string) (n int, message string) {
 	return 0, ""
 }
 
-// meantScheme returns the scheme of the web that s is a slip of: one letter is
-// missing, doubled, or has changed places with the next. It is "" for all else:
-// another letter makes another word, as in httpu and hxxp.
+// meantScheme returns "http" or "https" if s is a misspelling of it: one letter is missing,
+// doubled, or swapped with the next. It returns "" otherwise: with another letter, s is another
+// word, such as httpu or hxxp.
 func meantScheme(s string) string {
 	if s == "http" || s == "https" || !strings.HasPrefix(s, "h") && !strings.HasPrefix(s, "t") {
 		return "" // most are right
@@ -80,8 +81,7 @@ func meantScheme(s string) string {
 	return ""
 }
 
-// slips returns what a word becomes when a letter is missing, doubled, or changes
-// places with the next.
+// slips returns the misspellings of word: a letter is missing, doubled, or swapped with the next.
 func slips(word string) []string {
 	out := []string{"hh" + word[2:]} // "hhtp"
 	for i := range len(word) {

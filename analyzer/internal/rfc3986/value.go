@@ -1,26 +1,24 @@
 package rfc3986
 
-// A Value is what a piece of text may hold when the program runs: the bytes
-// it may have, and what its set alone does not say.
+// A Value says which texts a value may be when the program runs: the bytes that they may have,
+// and facts that a set of bytes cannot say.
 //
-// Values form a lattice under Join: the zero Value is the bottom (no text but
-// the impossible one), AnyValue is the top.
+// Values form a lattice under Join: the zero Value allows no text, AnyValue allows all.
 type Value struct {
-	Set    CharSet // the bytes it may have
-	Empty  bool    // it may be the empty string
-	Dots   bool    // it may be a complete dot-segment, "." or ".."
-	BadPct bool    // it may have a "%" that starts no well-formed triplet
-	Lead   CharSet // the bytes it may begin with
+	Set    CharSet // the bytes that the text may have
+	Empty  bool    // the text may be empty
+	Dots   bool    // the text may be a dot-segment, "." or ".."
+	BadPct bool    // the text may have a "%" outside of triplets
+	Lead   CharSet // the bytes that the text may begin with
 }
 
-// AnyValue returns the Value of a string of which nothing is known.
+// AnyValue returns the Value of an unknown string.
 func AnyValue() Value {
 	return Value{Set: AnyChar(), Empty: true, Dots: true, BadPct: true, Lead: AnyChar()}
 }
 
-// NonEmpty returns the Value of texts of one or more bytes of set. They may
-// be a dot-segment when the set has the dot, and have a stray "%" when it has
-// the percent sign.
+// NonEmpty returns the Value of texts of one or more bytes of set. If set has the dot, they may
+// be a dot-segment; if it has "%", they may have it outside of triplets.
 func NonEmpty(set CharSet) Value {
 	return Value{Set: set, Dots: set.Has('.'), BadPct: set.Has('%'), Lead: set}
 }
@@ -43,8 +41,8 @@ func startsTriplet(s string) bool {
 	return len(s) >= 3 && s[0] == '%' && HexDigit().Has(s[1]) && HexDigit().Has(s[2])
 }
 
-// Join returns the Value of a text that is one of v or one of w. It is
-// associative, commutative and idempotent.
+// Join returns the Value of a text that v or w allows. It is associative, commutative and
+// idempotent.
 func (v Value) Join(w Value) Value {
 	return Value{
 		Set:    v.Set.Union(w.Set),
@@ -55,8 +53,8 @@ func (v Value) Join(w Value) Value {
 	}
 }
 
-// Concat returns the Value of a text of v followed by a text of w. Two parts
-// can make a dot-segment or a stray "%" that neither has.
+// Concat returns the Value of a text of v followed by a text of w. Together they may be a
+// dot-segment that neither is.
 func (v Value) Concat(w Value) Value {
 	set := v.Set.Union(w.Set)
 	out := Value{Set: set, Empty: v.Empty && w.Empty, BadPct: v.BadPct || w.BadPct, Lead: v.Lead}
@@ -68,7 +66,7 @@ func (v Value) Concat(w Value) Value {
 	return out
 }
 
-// Refine returns v with only the bytes of set left.
+// Refine returns v for texts that only have bytes of set.
 func (v Value) Refine(set CharSet) Value {
 	v.Set = v.Set.Intersect(set)
 	v.Lead = v.Lead.Intersect(set)
@@ -77,8 +75,8 @@ func (v Value) Refine(set CharSet) Value {
 	return v
 }
 
-// Meet returns the Value of a text that is both of v and of w, or more than
-// that: a set does not say which bytes stand together.
+// Meet returns the Value of a text that both v and w allow. It may allow more texts, because a
+// set does not say which bytes are adjacent.
 func (v Value) Meet(w Value) Value {
 	set := v.Set.Intersect(w.Set)
 	return Value{

@@ -2,10 +2,9 @@ package rfc3986
 
 import "strings"
 
-// Warn calls report for each place of a text that is grammatical but should be
-// normalised (section 6.2), or is probably not what was meant. It reports
-// nothing when text is not valid by rule k. The places come component by
-// component, not in the order of their offsets.
+// Warn calls report for each place of a valid text that should be normalised (section 6.2), or
+// that probably was not meant so. It reports nothing when text is not valid by rule k. The order
+// is by component, not by offset.
 func Warn(text string, k Kind, report func(Violation)) {
 	r := Scan(text, k)
 	if !r.Valid {
@@ -29,12 +28,12 @@ func Warn(text string, k Kind, report func(Violation)) {
 	}
 }
 
-// A warner looks at one valid text.
+// A warner reports the warnings of one valid text.
 type warner struct {
 	text   string
 	kind   Kind
 	r      *Result
-	scheme string // in lower case, "" when there is none
+	scheme string // in lower case; "" for none
 	report func(Violation)
 }
 
@@ -42,8 +41,8 @@ func (w *warner) warn(c Component, start, end int, section, reason string) {
 	w.report(Violation{Component: c, Start: start, End: end, Section: section, Reason: reason})
 }
 
-// isHTTPScheme reports whether the URIs of a scheme always have an authority
-// with a host (RFC 9110 section 4.2, RFC 6455 section 3).
+// isHTTPScheme reports whether URIs of the scheme always have an authority with a host (RFC 9110
+// section 4.2, RFC 6455 section 3).
 func isHTTPScheme(scheme string) bool {
 	switch scheme {
 	case "http", "https", "ws", "wss":
@@ -52,15 +51,14 @@ func isHTTPScheme(scheme string) bool {
 	return false
 }
 
-// isNameScheme reports whether the host of a scheme is a name that is looked
-// up, so that a triplet in it reaches no host. A reference without a scheme is
-// most likely one of these.
+// isNameScheme reports whether the host of the scheme is a name that is looked up, so that a
+// triplet makes it invalid. No scheme counts too: the URL is then most likely of such a scheme.
 func isNameScheme(scheme string) bool {
 	return scheme == "" || scheme == "ftp" || isHTTPScheme(scheme)
 }
 
-// isTextScheme reports whether the path of a scheme is text or bytes, and no
-// hierarchy: what is odd in a path is ordinary data there.
+// isTextScheme reports whether the path of the scheme is text or bytes without a hierarchy, where
+// unusual bytes are ordinary data.
 func isTextScheme(scheme string) bool {
 	switch scheme {
 	case "data", "mailto", "javascript":
@@ -117,7 +115,7 @@ func (w *warner) warnHost() {
 	}
 }
 
-// escapedHostReason says what to write instead of a name with triplets.
+// escapedHostReason returns a message with the text to write in place of a host with triplets.
 func escapedHostReason(host string) string {
 	plain, _ := Unescape(host)
 	for i := range len(plain) {
@@ -144,8 +142,8 @@ func (w *warner) warnEmptyHost(at int) {
 	}
 }
 
-// isNumericName reports whether host has only digits and dots, looks like an
-// IPv4 address and is none: "256.1.1.1", "1.2.3".
+// isNumericName reports whether host consists of digits and dots and is no IPv4 address:
+// "256.1.1.1", "1.2.3".
 func isNumericName(host string) bool {
 	dots := false
 	for i := range len(host) {
@@ -159,7 +157,7 @@ func isNumericName(host string) bool {
 	return dots && !isIPv4(host)
 }
 
-// defaultPorts has the ports that the specifications of the schemes give.
+// defaultPorts are the default ports that the specifications of schemes name.
 var defaultPorts = [...]struct{ scheme, port string }{
 	{scheme: "http", port: "80"},
 	{scheme: "https", port: "443"},
@@ -178,11 +176,11 @@ var defaultPorts = [...]struct{ scheme, port string }{
 	{scheme: "coaps", port: "5684"},
 }
 
-// IsDefaultPort reports whether a port means the same as none (RFC 3986 section 3.2.3):
-// it is empty, or the one that the specification of the scheme gives.
+// IsDefaultPort reports whether a port can be omitted (RFC 3986 section 3.2.3): it is empty, or
+// the default port of the scheme.
 func IsDefaultPort(scheme, port string) bool { return port == "" || port == defaultPort(scheme) }
 
-// defaultPort returns the default port of a scheme, "" when it has none.
+// defaultPort returns the default port of a scheme; "" when it has none.
 func defaultPort(scheme string) string {
 	for _, row := range defaultPorts {
 		if row.scheme == scheme {
@@ -209,7 +207,7 @@ func (w *warner) warnPort() {
 	}
 }
 
-// clip shortens a text for a message.
+// clip returns s, shortened to 60 bytes for a message.
 func clip(s string) string {
 	const most = 60
 	if len(s) <= most {

@@ -2,9 +2,8 @@ package rfc3986
 
 import "strings"
 
-// isEscapedWhole reports, and warns, that an escaper for a component was put
-// around a complete URI: "https%3A%2F%2Fh%2Fp" is a relative path, and
-// "https:%2F%2Fh%2Fp" has no authority.
+// isEscapedWhole reports whether an escaper was applied to a complete URI, and warns then.
+// "https%3A%2F%2Fh%2Fp" is a relative path, and "https:%2F%2Fh%2Fp" has no authority.
 func (w *warner) isEscapedWhole() bool {
 	start, end, ok := w.r.Span(Path)
 	if !ok || !w.kind.isReference() || w.r.HasAuthority() {
@@ -22,9 +21,8 @@ func (w *warner) isEscapedWhole() bool {
 	return true
 }
 
-// isEscapedURI reports whether path begins with a scheme and an escaped colon,
-// and then with what makes a URI of it: two slashes, or a scheme that is known
-// to go without.
+// isEscapedURI reports whether path begins with a scheme and an escaped colon, followed by two
+// slashes unless the scheme is known to need none.
 func isEscapedURI(path string) bool {
 	i := 0
 	for i < len(path) && byteClasses[path[i]]&forScheme != 0 {
@@ -43,19 +41,18 @@ func isEscapedURI(path string) bool {
 	return false
 }
 
-// hasPrefixFold reports whether s begins with prefix, the case of letters
-// aside.
+// hasPrefixFold reports whether s begins with prefix, in any case of the letters.
 func hasPrefixFold(s, prefix string) bool {
 	return len(s) >= len(prefix) && strings.EqualFold(s[:len(prefix)], prefix)
 }
 
-// isColonSlashSlash reports whether s begins with "://", the colon and perhaps
-// the slashes escaped.
+// isColonSlashSlash reports whether s begins with "://" with an escaped colon, and escaped or
+// plain slashes.
 func isColonSlashSlash(s string) bool {
 	return hasPrefixFold(s, "%3A") && (startsAuthority(s[3:]) || hasPrefixFold(s[3:], "%2F%2F"))
 }
 
-// warnPath looks for dot-segments and for slashes that are data.
+// warnPath warns of dot-segments, and of slashes that are data.
 func (w *warner) warnPath() {
 	start, end, ok := w.r.Span(Path)
 	if !ok || isTextScheme(w.scheme) {
@@ -104,7 +101,7 @@ func isDotSegment(segment string) bool {
 	return dots == 1 || dots == 2
 }
 
-// warnSlashes reports each %2F in a segment that begins at offset base.
+// warnSlashes warns of each %2F in a segment that begins at offset base.
 func (w *warner) warnSlashes(segment string, base int) {
 	for i := 0; ; i += 3 {
 		n := strings.IndexByte(segment[i:], '%')

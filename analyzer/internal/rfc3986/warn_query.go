@@ -2,8 +2,8 @@ package rfc3986
 
 import "strings"
 
-// warnQuery looks for what shows that a query was joined before its values
-// were escaped, or that two sorts of escapes meet in it.
+// warnQuery warns of a query that was joined before its values were escaped, and of a query with
+// two sorts of escapes for a space.
 func (w *warner) warnQuery() {
 	start, end, ok := w.r.Span(Query)
 	if !ok {
@@ -29,14 +29,14 @@ func (w *warner) warnQuery() {
 	w.warnFragment(cut)
 }
 
-// isNestedURI reports whether the value of a parameter holds a raw URI, and
-// that URI a query when it must have one.
+// isNestedURI reports whether the parameter holds an unescaped URI and, if withQuery is set, a
+// "?" in that URI.
 func isNestedURI(param string, withQuery bool) bool {
 	i := strings.Index(param, "://")
 	return i >= 0 && (!withQuery || strings.IndexByte(param[i:], '?') >= 0)
 }
 
-// warnMixedSpaces reports "+" beside %20: one of them is no space.
+// warnMixedSpaces warns of a "+" in a query that also has %20, so that the "+" may be no space.
 func (w *warner) warnMixedSpaces(query string, base int) {
 	plus := strings.IndexByte(query, '+')
 	if plus >= 0 && strings.Contains(query, "%20") {
@@ -44,8 +44,8 @@ func (w *warner) warnMixedSpaces(query string, base int) {
 	}
 }
 
-// warnFragment reports a "#" that was probably data of the query before it.
-// Cut says that a URI inside the last value ends there.
+// warnFragment warns of a "#" that was probably data of the query. cut is set when a URI in the
+// last value ends there.
 func (w *warner) warnFragment(cut bool) {
 	start, end, ok := w.r.Span(Fragment)
 	switch {
@@ -59,7 +59,7 @@ func (w *warner) warnFragment(cut bool) {
 	}
 }
 
-// isParameters reports whether a fragment reads k=v&k=v.
+// isParameters reports whether a fragment has the form k=v&k=v.
 func isParameters(fragment string) bool {
 	if strings.IndexByte(fragment, '&') < 0 {
 		return false

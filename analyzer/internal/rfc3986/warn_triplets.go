@@ -5,17 +5,17 @@ import (
 	"unicode/utf8"
 )
 
-// A tripletFault is what is odd about a percent-encoded triplet. The first
-// that holds is reported.
+// A tripletFault says what is unusual about a percent-encoded triplet. The first fault that
+// applies is reported.
 type tripletFault uint8
 
 const (
 	noFault tripletFault = iota
-	// "%2520": a triplet of a triplet.
+	// "%2520": a triplet escaped again.
 	escapedTwice
 	// "%00".
 	controlByte
-	// "%C4": no part of a character.
+	// "%C4": not valid UTF-8.
 	notUTF8
 	// "%41": the byte is unreserved.
 	needless
@@ -23,8 +23,8 @@ const (
 	lowerHex
 )
 
-// warnTriplets looks at the triplets of component c. Adjacent triplets that are
-// odd in the same way are one warning.
+// warnTriplets warns of the triplets of component c. Adjacent triplets with the same fault are
+// one warning.
 func (w *warner) warnTriplets(c Component) {
 	start, end, ok := w.r.Span(c)
 	if !ok {
@@ -56,8 +56,8 @@ func (w *warner) warnTriplets(c Component) {
 	w.warnTriplet(c, fault, from, to)
 }
 
-// judgeTriplet returns what is odd about the triplet at text[i:], or about the
-// triplets of one character, and how many bytes it judged.
+// judgeTriplet returns the fault of the triplet at text[i:], or of the triplets of one character,
+// and the number of bytes judged.
 func (w *warner) judgeTriplet(c Component, text string, i int) (size int, fault tripletFault) {
 	decoded := tripletByte(text, i)
 	size = 3
@@ -84,8 +84,8 @@ func (w *warner) judgeTriplet(c Component, text string, i int) (size int, fault 
 	return size, noFault
 }
 
-// runeTriplets returns the number of triplets at text[i:] that make one
-// character in UTF-8, 0 when they make none.
+// runeTriplets returns the number of triplets at text[i:] that form one UTF-8 character; 0 when
+// they form none.
 func runeTriplets(text string, i int) int {
 	var b [utf8.UTFMax]byte
 	n := 0
@@ -109,8 +109,7 @@ func hasLowerHex(s string) bool {
 	return false
 }
 
-// inDotSegment reports whether the triplet at offset i of the text is in a
-// dot-segment that warnPath reports.
+// inDotSegment reports whether the triplet at offset i is in a dot-segment that warnPath reports.
 func (w *warner) inDotSegment(i int) bool {
 	start, end, _ := w.r.Span(Path)
 	if w.scheme == "" || w.text[start] != '/' {

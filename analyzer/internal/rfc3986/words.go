@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Words returns what a text of the bytes of the set may hold, in words:
+// Words returns words for the texts that consist of bytes of the set:
 //
 //	any text
 //	anything but "/" and "?"
@@ -23,7 +23,7 @@ func (s CharSet) Words() string {
 	return list(s.names())
 }
 
-// classes are the sets that have a name. The larger ones come first.
+// classes are the sets with a name, larger ones first.
 var classes = []struct {
 	set  CharSet
 	name string
@@ -38,8 +38,7 @@ var classes = []struct {
 	{Range(0, 0x1f).With(0x7f), "controls"},
 }
 
-// names returns the classes that are in the set, then the bytes that are in
-// none of them.
+// names returns the names of the classes in the set, then its other bytes.
 func (s CharSet) names() []string {
 	var out []string
 	for _, c := range classes {
@@ -62,8 +61,8 @@ func (s CharSet) names() []string {
 	return out
 }
 
-// list writes "a", "a and b", or "a, b and c". Of many it names the first and
-// counts the others.
+// list joins names as "a", "a and b", or "a, b and c". It shortens a long list to the first names
+// and the number of the others.
 func list(names []string) string {
 	const most = 16
 	if n := len(names); n > most {

@@ -8,14 +8,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Holds reports whether v describes s.
+// Holds reports whether v allows the text s.
 func Holds(v rfc3986.Value, s string) bool {
 	x := rfc3986.Exactly(s)
 	return v.Set.Contains(x.Set) && v.Lead.Contains(x.Lead) && (v.Empty || !x.Empty) && (v.Dots || !x.Dots) && (v.BadPct || !x.BadPct)
 }
 
-// Matches reports whether the text n may be s. May reports whether a hole may be a given text;
-// nil means by the value of the hole.
+// Matches reports whether the text n may be s. may reports whether a hole may be a given text; if
+// it is nil, the value of the hole decides.
 func Matches(n text.Node, s string, may func(h *text.Hole, part string) bool) bool {
 	if may == nil {
 		may = func(h *text.Hole, part string) bool { return Holds(h.Value, part) }
@@ -29,7 +29,7 @@ type matcher struct {
 	may  func(*text.Hole, string) bool
 }
 
-// ends returns where a text of n may end that begins at one of starts.
+// ends returns the offsets where a text of n may end that begins at an offset of starts.
 func (m *matcher) ends(n text.Node, starts map[int]bool) map[int]bool {
 	out := map[int]bool{}
 	switch n := n.(type) {
@@ -78,8 +78,7 @@ func (m *matcher) repeated(n *text.Repeat, starts map[int]bool) map[int]bool {
 	return out
 }
 
-// hole returns where a value of h may end; of nil, which may be anything,
-// everywhere.
+// hole returns the offsets where the value of h may end. If h is nil, the value may be anything.
 func (m *matcher) hole(h *text.Hole, starts map[int]bool) map[int]bool {
 	out := map[int]bool{}
 	for i := range starts {

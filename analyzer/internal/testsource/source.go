@@ -1,5 +1,5 @@
-// Package testsource is for the tests of others: it type-checks source, and says which strings a
-// text may be.
+// Package testsource helps tests of other packages: it type-checks source, and tells which
+// strings a text may be.
 package testsource
 
 import (
@@ -20,7 +20,7 @@ type Package struct {
 	Info  *types.Info
 }
 
-// Load type-checks a package. Names that are not used are no error.
+// Load type-checks the source of a package. Unused names are no error.
 func Load(tb testing.TB, src string) *Package {
 	tb.Helper()
 	p := &Package{Fset: token.NewFileSet(), Info: &types.Info{
@@ -40,7 +40,7 @@ func Load(tb testing.TB, src string) *Package {
 	return p
 }
 
-// Func returns the declaration of the function name.
+// Func returns the function with the given name and its declaration; nil when there is none.
 func (p *Package) Func(name string) (*types.Func, *ast.FuncDecl) {
 	for _, decl := range p.File.Decls {
 		if decl, ok := decl.(*ast.FuncDecl); ok && decl.Name.Name == name {
@@ -51,8 +51,7 @@ func (p *Package) Func(name string) (*types.Func, *ast.FuncDecl) {
 	return nil, nil
 }
 
-// Exprs returns the expressions that the function name has as statements: those that
-// are assigned to "_".
+// Exprs returns the expressions that the function with the given name assigns to "_".
 func (p *Package) Exprs(name string) []ast.Expr {
 	_, decl := p.Func(name)
 	var list []ast.Expr

@@ -6,10 +6,9 @@ import (
 	"maps"
 )
 
-// Complete returns info for the evaluation of files that do not compile. Each
-// expression has a type: the type checker gives none to what it does not
-// understand. Calls with too few arguments, or too many, call nothing that is
-// known.
+// Complete returns a copy of info for files that do not compile. Every expression has a type
+// there, an invalid one where the type checker gave none. The called function is unknown in calls
+// with a wrong number of arguments.
 func Complete(info *types.Info, files []*ast.File) *types.Info {
 	out := *info
 	out.Types, out.Uses, out.Selections = cloned(info.Types), cloned(info.Uses), cloned(info.Selections)
@@ -34,7 +33,7 @@ func cloned[K comparable, V any](m map[K]V) map[K]V {
 	return maps.Clone(m)
 }
 
-// note gives e a type, which may have none.
+// note gives e an invalid type if it has none.
 func note(info *types.Info, e ast.Expr) {
 	if _, known := info.Types[e]; known {
 		return
@@ -42,7 +41,7 @@ func note(info *types.Info, e ast.Expr) {
 	info.Types[e] = types.TypeAndValue{Type: typeOrInvalid(info, e)}
 }
 
-// fits reports whether a call has as many arguments as what it calls takes.
+// fits reports whether a call has as many arguments as the function takes.
 func fits(info *types.Info, call *ast.CallExpr) bool {
 	if tv := info.Types[call.Fun]; tv.IsType() || tv.IsBuiltin() {
 		return len(call.Args) > 0
@@ -67,7 +66,7 @@ func typeOrInvalid(info *types.Info, e ast.Expr) types.Type {
 	return types.Typ[types.Invalid]
 }
 
-// forget removes what is known of a function that is called.
+// forget removes the type and the object of the called function fun.
 func forget(info *types.Info, fun ast.Expr) {
 	for {
 		info.Types[fun] = types.TypeAndValue{Type: types.Typ[types.Invalid]}

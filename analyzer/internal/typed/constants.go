@@ -6,26 +6,26 @@ import (
 	"go/types"
 )
 
-// Constants are what the variables of a package hold that are declared with an
-// expression and that no statement sets again, or changes an element of.
+// Constants tells which variables of a package keep the expression of their declaration: no
+// statement sets them again, or changes an element of them.
 type Constants struct {
 	info Info
-	made map[types.Object]ast.Expr // the expression of their declaration
-	// changed are those whose elements may change, replaced those that
-	// a statement sets, or may set.
+	made map[types.Object]ast.Expr // the expression in the declaration
+	// changed are the variables whose elements a statement may change; replaced are those that a
+	// statement may set again.
 	changed, replaced map[types.Object]bool
-	// fills reports whether a function changes the map that is its first argument.
+	// fills reports whether a function changes the map in its first argument.
 	fills func(*types.Func) bool
 }
 
-// NewConstants returns the Constants of a package of which no node was seen; fills
-// reports whether a function changes the map that is its first argument.
+// NewConstants returns empty Constants; call Scan to fill them. fills reports whether a function
+// changes the map in its first argument.
 func NewConstants(info *types.Info, fills func(*types.Func) bool) *Constants {
 	return &Constants{info: Info{info}, fills: fills, made: map[types.Object]ast.Expr{}, changed: map[types.Object]bool{}, replaced: map[types.Object]bool{}}
 }
 
-// Of returns what the variable that id uses is declared with, when no statement
-// sets it again; nil for others.
+// Of returns the expression in the declaration of the variable id; nil when a statement may set
+// the variable again, or id is no such variable.
 func (c *Constants) Of(id *ast.Ident) ast.Expr {
 	obj := c.info.Uses[id]
 	if made := c.made[obj]; made != nil && !c.replaced[obj] {
@@ -34,8 +34,8 @@ func (c *Constants) Of(id *ast.Ident) ast.Expr {
 	return nil
 }
 
-// Elements returns the list, map or set that the variable that id uses is
-// declared with, when no statement changes its elements; nil for others.
+// Elements returns the list, map or set in the declaration of the variable id; nil when a
+// statement may change its elements, or id is no such variable.
 func (c *Constants) Elements(id *ast.Ident) ast.Expr {
 	obj := c.info.Uses[id]
 	if made := c.made[obj]; made != nil && !c.changed[obj] {
@@ -44,11 +44,10 @@ func (c *Constants) Elements(id *ast.Ident) ast.Expr {
 	return nil
 }
 
-// IsChanged reports whether a statement may change an element of a variable.
+// IsChanged reports whether a statement may change an element of the variable obj.
 func (c *Constants) IsChanged(obj types.Object) bool { return c.changed[obj] }
 
-// Scan records how a node uses variables. Call it for all nodes of the package before any
-// query.
+// Scan records how the node n uses variables. Call it for all nodes of the package first.
 func (c *Constants) Scan(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -81,8 +80,8 @@ func (c *Constants) scanAssign(n *ast.AssignStmt) {
 	}
 }
 
-// scanCall marks the operand of a method, which may change its elements, and the
-// map that a function fills.
+// scanCall marks variables as changed: the receiver of a method that may change its elements, and
+// the map that a function fills.
 func (c *Constants) scanCall(n *ast.CallExpr) {
 	sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr)
 	if !ok {
@@ -105,7 +104,7 @@ func (c *Constants) mark(set map[types.Object]bool, e ast.Expr) {
 }
 
 // LooksUp reports whether a method of this name looks an element up in a set, without changing
-// the set.
+// it.
 func LooksUp(method string) bool {
 	switch method {
 	case "Has", "Contains", "Exists", "Include", "Includes":

@@ -2,8 +2,8 @@ package typed
 
 import "go/types"
 
-// Content returns the variable that stands for what the values of a type hold that is a list,
-// a map or a channel with methods of pkg, which fill it and read it; nil for other types.
+// Content returns a variable that represents the elements of a named list, map or channel type of
+// pkg whose methods fill and read it; nil for other types.
 //
 //	type params map[string]string
 //	func (p params) Set(k, v string) { p[k] = v }

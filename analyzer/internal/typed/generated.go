@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// IsGenerated reports whether a comment before the package clause says that a file is
-// generated: in the words of the go command, or in others that forbid to edit it.
+// IsGenerated reports whether a comment before the package clause says that a file is generated
+// and must not be edited, in the form of the go command or another one.
 //
 //	// This file was automatically generated. DO NOT EDIT.
 func IsGenerated(f *ast.File) bool {

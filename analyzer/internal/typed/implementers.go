@@ -6,38 +6,36 @@ import (
 	"slices"
 )
 
-// Implementers answer which types of a package implement an interface: of those with a name that
-// are no interfaces. They are made for one goroutine.
+// Implementers finds the named types of a package that implement an interface. It is for use by
+// one goroutine.
 //
-// To ask types.Implements of each type for each interface takes the product of
-// their numbers, and generated clients declare thousands of both. The types are
-// filed by the names of their methods instead, and only those are asked that
-// have the rarest name of the interface. The names are a superset: what a
-// struct embeds counts with all its methods, whatever hides them.
+// A call of types.Implements for each type and interface would take the product of their numbers,
+// and generated clients declare thousands of both. So the types are indexed by method name, and
+// only types with the rarest method of the interface are checked. The index may have too many
+// types: all methods of an embedded type count, even hidden ones.
 //
-// Types of other packages, those that are declared in functions, and aliases are not asked. An
-// interface without methods, which all types implement, has none here. A generic type
+// Types of other packages, types declared in functions, and aliases are left out. An interface
+// without methods gets no types. A generic type counts for each method that it has by name, so
+// that it may be one too many.
 // counts for a method by its name, whatever its arguments: it may be one too many.
 type Implementers struct {
 	scope *types.Scope
 	ready bool
-	types []*types.Named // in the order of their names
-	// concrete and generic are the indexes of the types that may have a method
-	// of a name, in ascending order.
+	types []*types.Named // sorted by name
+	// concrete and generic map the name of a method to the indexes of types that may have it, in
+	// ascending order.
 	concrete, generic map[string][]int
-	// known are the indexes of the concrete types that implement an interface.
+	// known caches the result of implement.
 	known map[*types.Interface][]int
 }
 
-// NewImplementers returns the types of pkg. They are read when first needed.
+// NewImplementers returns the Implementers of pkg, which reads the package on first use.
 func NewImplementers(pkg *types.Package) *Implementers {
 	return &Implementers{scope: pkg.Scope(), concrete: map[string][]int{}, generic: map[string][]int{}, known: map[*types.Interface][]int{}}
 }
 
-// Of returns the types whose method is behind the method of iface that has
-// this name, in the order of the names of the types: those that implement iface
-// with their pointers, and the generic ones that may have the method, whatever
-// their arguments.
+// Of returns the types that may be behind a call of the given method of iface, sorted by name:
+// types whose pointers implement iface, and generic types with a method of that name.
 func (x *Implementers) Of(iface *types.Interface, method string) []*types.Named {
 	found := slices.Concat(x.implement(iface), x.generic[method])
 	slices.Sort(found)
@@ -48,9 +46,8 @@ func (x *Implementers) Of(iface *types.Interface, method string) []*types.Named 
 	return out
 }
 
-// Pairs calls f for each type that is not generic and each interface of ifaces
-// that its pointer implements: type by type in the order of their names, and
-// for each in the order of ifaces.
+// Pairs calls f for each type that is not generic, with each interface of ifaces that its pointer
+// implements. The types are sorted by name, the interfaces of a type in the order of ifaces.
 func (x *Implementers) Pairs(ifaces []*types.Interface, f func(t *types.Named, iface *types.Interface)) {
 	of := map[int][]*types.Interface{}
 	for _, iface := range ifaces {
@@ -65,8 +62,8 @@ func (x *Implementers) Pairs(ifaces []*types.Interface, f func(t *types.Named, i
 	}
 }
 
-// implement returns the indexes of the types that implement iface. An
-// interface without methods, which all of them implement, has none.
+// implement returns the indexes of the types whose pointers implement iface; none for an
+// interface without methods.
 func (x *Implementers) implement(iface *types.Interface) []int {
 	x.read()
 	found, ok := x.known[iface]
@@ -82,8 +79,7 @@ func (x *Implementers) implement(iface *types.Interface) []int {
 	return found
 }
 
-// candidates returns the indexes of the types that may have the method of
-// iface that the fewest types have.
+// candidates returns the indexes of the types that may have the rarest method of iface.
 func (x *Implementers) candidates(iface *types.Interface) []int {
 	var rarest []int
 	first := true
@@ -114,8 +110,7 @@ func (x *Implementers) read() {
 	}
 }
 
-// file adds type i to the names of the methods of t: its own, and those of
-// what a struct embeds.
+// file adds type i to the index for each method of t and of the types that t embeds.
 func (x *Implementers) file(t *types.Named, i int, seen map[*types.Named]bool) {
 	t = t.Origin()
 	if seen[t] {

@@ -6,10 +6,10 @@ import (
 	"go/types"
 )
 
-// Info is the type information of a package, which may be incomplete.
+// Info is the type information of a package. It may be incomplete.
 type Info struct{ *types.Info }
 
-// Object returns what an identifier declares or uses; nil when it is not known.
+// Object returns the object that id declares or uses; nil when it is unknown.
 func (t Info) Object(id *ast.Ident) types.Object {
 	if obj := t.Defs[id]; obj != nil {
 		return obj
@@ -17,14 +17,13 @@ func (t Info) Object(id *ast.Ident) types.Object {
 	return t.Uses[id]
 }
 
-// Variable returns the variable that an identifier uses; nil for others.
+// Variable returns the variable that id declares or uses; nil when id names something else.
 func (t Info) Variable(id *ast.Ident) *types.Var {
 	v, _ := t.Object(id).(*types.Var)
 	return v
 }
 
-// Field returns the struct field that a selector selects; nil when it selects
-// something else.
+// Field returns the struct field that sel selects; nil when it selects something else.
 func (t Info) Field(sel *ast.SelectorExpr) *types.Var {
 	if s, ok := t.Selections[sel]; ok && s.Kind() == types.FieldVal {
 		v, _ := s.Obj().(*types.Var)
@@ -33,7 +32,7 @@ func (t Info) Field(sel *ast.SelectorExpr) *types.Var {
 	return nil
 }
 
-// IsOfPackage reports whether an expression is a variable of a package, or a field of one.
+// IsOfPackage reports whether e is a package-level variable, or a field of one.
 func (t Info) IsOfPackage(e ast.Expr) bool {
 	for {
 		switch of := e.(type) {
@@ -55,8 +54,8 @@ func (t Info) IsOfPackage(e ast.Expr) bool {
 	}
 }
 
-// Builtin returns the name of the builtin function that the function operand of a call
-// names; "" for others.
+// Builtin returns the name of the builtin function that is called, fun in fun(x); "" when it is
+// no builtin.
 func (t Info) Builtin(fun ast.Expr) string {
 	id, ok := ast.Unparen(fun).(*ast.Ident)
 	if !ok {
@@ -69,8 +68,8 @@ func (t Info) Builtin(fun ast.Expr) string {
 	return b.Name()
 }
 
-// Callee returns the function or method that the function operand of a call
-// names, and the operand of a method; fn is nil for a function value.
+// Callee returns the function or method that is called, fun in fun(x), and the receiver of a
+// method. fn is nil for a function value.
 func (t Info) Callee(fun ast.Expr) (fn *types.Func, recv ast.Expr) {
 	switch f := fun.(type) {
 	case *ast.Ident:
@@ -88,7 +87,7 @@ func (t Info) Callee(fun ast.Expr) (fn *types.Func, recv ast.Expr) {
 	return fn, recv
 }
 
-// Index returns the value of a constant index, -1 for any other.
+// Index returns the value of the constant integer e; -1 when it is none.
 func (t Info) Index(e ast.Expr) int {
 	if tv := t.Types[e]; tv.Value != nil && tv.Value.Kind() == constant.Int {
 		if i, ok := constant.Int64Val(tv.Value); ok {
@@ -98,7 +97,7 @@ func (t Info) Index(e ast.Expr) int {
 	return -1
 }
 
-// Text returns the text of a constant, converted or not.
+// Text returns the text of the constant e, without conversions; ok is false when it is none.
 func (t Info) Text(e ast.Expr) (string, bool) {
 	c := t.Types[t.Unconverted(e)].Value
 	if c == nil || c.Kind() != constant.String {
@@ -107,8 +106,7 @@ func (t Info) Text(e ast.Expr) (string, bool) {
 	return constant.StringVal(c), true
 }
 
-// Unconverted returns the operand of conversions between text types, and
-// between types of runes.
+// Unconverted returns e without conversions between text types, and between rune types.
 func (t Info) Unconverted(e ast.Expr) ast.Expr {
 	for {
 		e = ast.Unparen(e)
@@ -125,8 +123,7 @@ func (t Info) Unconverted(e ast.Expr) ast.Expr {
 	}
 }
 
-// Root returns the variable that an operand starts from: x in x.a[i].b. It
-// ends at a call.
+// Root returns the operand that e starts from: x for x.a[i].b. It returns a call as it is.
 func Root(e ast.Expr) ast.Expr {
 	for {
 		switch n := ast.Unparen(e).(type) {
@@ -146,7 +143,7 @@ func Root(e ast.Expr) ast.Expr {
 	}
 }
 
-// Int returns the value of a constant integer.
+// Int returns the value of the constant integer e; ok is false when it is none.
 func (t Info) Int(e ast.Expr) (int, bool) {
 	tv := t.Types[e]
 	if tv.Value == nil || tv.Value.Kind() != constant.Int {

@@ -5,14 +5,14 @@ import (
 	"go/types"
 )
 
-// HasMethod reports whether a value of type t has a method in its method set.
+// HasMethod reports whether the method set of t has a method with the given name.
 func HasMethod(t types.Type, name string) bool {
 	sel := types.NewMethodSet(t).Lookup(nil, name)
 	return sel != nil && sel.Kind() == types.MethodVal
 }
 
-// IsNilable reports whether a method call on the value may panic where fmt
-// prints "<nil>".
+// IsNilable reports whether t is a pointer or an interface, so that a method call may panic where
+// fmt prints "<nil>".
 func IsNilable(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Pointer, *types.Interface:
@@ -21,9 +21,8 @@ func IsNilable(t types.Type) bool {
 	return false
 }
 
-// IsStringKind reports whether t is a string type, or a type parameter whose terms are all
-// string types. Unlike [IsString], which looks at the first term, it is for code that must
-// compile.
+// IsStringKind reports whether t is a string type, or a type parameter whose terms are all string
+// types. Unlike [IsString], which reads only the first term, it suits code that must compile.
 func IsStringKind(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	if ok {
@@ -33,7 +32,7 @@ func IsStringKind(t types.Type) bool {
 	return ok && allStrings(p)
 }
 
-// allStrings reports whether a type parameter stands for string types only.
+// allStrings reports whether all terms of the type parameter p are string types.
 func allStrings(p *types.TypeParam) bool {
 	iface, ok := p.Constraint().Underlying().(*types.Interface)
 	if !ok || iface.NumEmbeddeds() == 0 {
@@ -53,7 +52,7 @@ func allStrings(p *types.TypeParam) bool {
 	return true
 }
 
-// IsByteSlice reports whether t is a []byte, and no type parameter.
+// IsByteSlice reports whether t is a []byte; a type parameter never is.
 func IsByteSlice(t types.Type) bool {
 	slice, ok := t.Underlying().(*types.Slice)
 	if !ok {
@@ -63,14 +62,15 @@ func IsByteSlice(t types.Type) bool {
 	return ok && b.Kind() == types.Byte
 }
 
-// IsPlainInteger reports whether %d and %v print the same of values of a type.
+// IsPlainInteger reports whether %d and %v print values of type t alike: t is a predeclared
+// integer.
 func IsPlainInteger(t types.Type) bool {
 	b, ok := t.(*types.Basic)
 	return ok && b.Info()&types.IsInteger != 0
 }
 
-// MayImplement reports whether a type or its pointer implements an interface. Of generic
-// types that is not known.
+// MayImplement reports whether t or its pointer implements the interface of. It returns true for
+// a generic type, where this is unknown.
 func MayImplement(t types.Type, of *types.Interface) bool {
 	if named, ok := types.Unalias(t).(*types.Named); ok && named.TypeParams().Len() > 0 {
 		return true
@@ -78,7 +78,7 @@ func MayImplement(t types.Type, of *types.Interface) bool {
 	return types.Implements(t, of) || types.Implements(types.NewPointer(t), of)
 }
 
-// Results returns how many results a function of a type has.
+// Results returns the number of results of a function type; sig may be nil.
 func Results(sig *ast.FuncType) int {
 	if sig == nil || sig.Results == nil {
 		return 0
@@ -92,8 +92,8 @@ func IsChannel(t types.Type) bool {
 	return ok
 }
 
-// HoldsTexts reports whether t is a list, an array or a map that texts may be elements or
-// keys of; it is no []byte or []rune, which are texts themselves.
+// HoldsTexts reports whether t is a map, or a list or an array whose elements may be texts. It is
+// false for []byte and []rune, which are texts themselves.
 func HoldsTexts(t types.Type) bool {
 	if t == nil {
 		return false
@@ -113,8 +113,8 @@ func HoldsTexts(t types.Type) bool {
 	return !ok || b.Info()&types.IsString != 0
 }
 
-// Holds reports whether values of a type may hold texts: a text, a list, a map or
-// a channel of some, a pointer to one, a function that returns one, or what isOther says.
+// Holds reports whether values of type t may contain texts: t is a text or any, isOther returns
+// true, or the elements, the target or the first result of t contain texts.
 func Holds(t types.Type, isOther func(types.Type) bool) bool {
 	for range maxElements {
 		if IsStringKind(t) || isOther(t) {
@@ -148,11 +148,10 @@ func Holds(t types.Type, isOther func(types.Type) bool) bool {
 	return false
 }
 
-// maxElements bounds how deep the elements of lists of lists are looked at: a type may be
-// an element of itself.
+// maxElements bounds the nesting that Holds reads, for a type may be an element of itself.
 const maxElements = 8
 
-// IsReference reports whether a function can change an argument of the type.
+// IsReference reports whether a function can change an argument of type t through it.
 func IsReference(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Slice, *types.Map, *types.Pointer:

@@ -6,8 +6,7 @@ import (
 	"slices"
 )
 
-// IsConstants reports whether expressions are constants, or literals of such alone, so that
-// nothing is called and nothing is reported where they stand.
+// IsConstants reports whether all expressions are constants or composite literals of constants.
 func (t Info) IsConstants(list []ast.Expr) bool {
 	return !slices.ContainsFunc(list, func(e ast.Expr) bool { return !t.isConstant(e) })
 }
@@ -25,11 +24,11 @@ func (t Info) isConstant(e ast.Expr) bool {
 	return false
 }
 
-// maxDepth bounds how deep types are looked into.
+// maxDepth bounds the nesting of types that HoldsNumbers reads.
 const maxDepth = 8
 
-// HoldsNumbers reports whether t is a list or an array in which there is nothing but numbers
-// and truth values, in lists and structs, too, so that texts are there as bytes at the most.
+// HoldsNumbers reports whether t is a list or an array that contains only numbers and booleans,
+// also within lists and structs. It can hold a text only as bytes.
 func HoldsNumbers(t types.Type) bool { return holdsNumbers(t, 0) }
 
 func holdsNumbers(t types.Type, depth int) bool {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// IsSpelledNumber reports whether an integer is printed with a verb that may
-// write more than digits and a sign: "%+d", "%8d", "%c".
+// IsSpelledNumber reports whether t is an integer and verb is a verb for integers, with its flags
+// and its "%". Some print more than digits and a sign: "%+d", "%8d", "%c".
 func IsSpelledNumber(t types.Type, verb string) bool {
 	if len(verb) < 2 || t == nil {
 		return false
@@ -15,7 +15,7 @@ func IsSpelledNumber(t types.Type, verb string) bool {
 	return ok && b.Info()&types.IsInteger != 0 && strings.IndexByte("dvcqUoObxX", verb[len(verb)-1]) >= 0
 }
 
-// ShortName returns the short name of a function or method: Client.newRequest.
+// ShortName returns the name of a function with its receiver type: Client.newRequest.
 func ShortName(fn *types.Func) string {
 	recv := fn.Signature().Recv()
 	if recv == nil {

@@ -5,10 +5,9 @@ import (
 	"go/token"
 )
 
-// CutOff returns how many bytes or elements a slice expression cuts off each end of a
-// text or a list: low off its start and high off its end, as expressions, which are nil
-// where none is cut off. It returns false where the upper bound does not count
-// from the end of the text that is cut.
+// CutOff returns the bytes or elements that a slice expression cuts off: low at the start, high
+// at the end; nil for none. ok is false when the upper bound is not the length of the operand, or
+// the length minus something.
 //
 //	q[1:], q[:len(q)-1], q[len("https://"):len(q)-n]
 func (t Info) CutOff(e *ast.SliceExpr) (low, high ast.Expr, ok bool) {
@@ -22,8 +21,7 @@ func (t Info) CutOff(e *ast.SliceExpr) (low, high ast.Expr, ok bool) {
 	return e.Low, high, isSamePlace(t.lengthOf(end), ast.Unparen(e.X))
 }
 
-// LengthOf returns the text whose length an expression is, v of len(v); nil
-// when it is none.
+// LengthOf returns the text v for the expression len(v); nil for other expressions.
 func (t Info) LengthOf(e ast.Expr) ast.Expr {
 	if of := t.lengthOf(e); of != nil && IsText(t.TypeOf(of)) {
 		return of
@@ -39,7 +37,7 @@ func (t Info) lengthOf(e ast.Expr) ast.Expr {
 	return ast.Unparen(call.Args[0])
 }
 
-// isSamePlace reports whether both are one variable or one field of one.
+// isSamePlace reports whether a and b name the same variable or the same field of it.
 func isSamePlace(a, b ast.Expr) bool {
 	switch a := a.(type) {
 	case *ast.Ident:

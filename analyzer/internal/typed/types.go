@@ -1,21 +1,18 @@
-// Package typed answers questions of Go syntax and its types that no program
-// need be run for: what a type is for a text, what an expression names, which
-// constant it is. All of it says "no" where type information is missing.
+// Package typed answers questions about Go types and syntax: whether a type is a text, what an
+// expression names, which constant it is. The answer is "no" where type information is missing.
 package typed
 
 import (
 	"go/types"
 )
 
-// IsString reports whether t is a string type, or a type parameter whose
-// types are all strings.
+// IsString reports whether t is a string type, or a type parameter whose first term is a string.
 func IsString(t types.Type) bool {
 	b, ok := core(t).(*types.Basic)
 	return ok && b.Info()&types.IsString != 0
 }
 
-// core returns the underlying type; for a type parameter it is the underlying
-// type that all its terms share.
+// core returns the underlying type; for a type parameter, that of its first term.
 func core(t types.Type) types.Type {
 	u := t.Underlying()
 	iface, ok := u.(*types.Interface)
@@ -45,12 +42,10 @@ func IsBytes(t types.Type) bool {
 	return ok && b.Kind() == types.Byte
 }
 
-// IsText reports whether an index into a value of type t gives a byte; t may
-// be nil.
+// IsText reports whether t is a string or a []byte; t may be nil.
 func IsText(t types.Type) bool { return t != nil && (IsString(t) || IsBytes(t)) }
 
-// IsTextual reports whether a value of type t is text: a string, []byte,
-// []rune, or a pointer to a string.
+// IsTextual reports whether t is a text type: a string, []byte, []rune, or a pointer to a string.
 func IsTextual(t types.Type) bool {
 	if IsString(t) || IsBytes(t) {
 		return true
@@ -82,8 +77,8 @@ func IsError(t types.Type) bool {
 	return types.Identical(t, types.Universe.Lookup("error").Type())
 }
 
-// IsOutcome reports whether a value of type t can say how a test ended: it is
-// true or false, or may be nil.
+// IsOutcome reports whether a value of type t can be the outcome of a test: a boolean, or a value
+// that may be nil.
 func IsOutcome(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Pointer, *types.Slice, *types.Interface:
@@ -116,7 +111,7 @@ func IsPointer(t types.Type) bool {
 	return ok
 }
 
-// Pointed returns what a pointer points to, and any other type as it is; nil for none.
+// Pointed returns the type that t points to, or t when it is no pointer; t may be nil.
 func Pointed(t types.Type) types.Type {
 	if t == nil {
 		return nil
@@ -127,8 +122,7 @@ func Pointed(t types.Type) types.Type {
 	return t
 }
 
-// Name returns the name of a type, or of what a pointer type points to; nil when it has
-// none.
+// Name returns the name of the type t, or of the type that it points to; nil when it has none.
 func Name(t types.Type) *types.TypeName {
 	if t == nil {
 		return nil
@@ -139,8 +133,7 @@ func Name(t types.Type) *types.TypeName {
 	return nil
 }
 
-// Field returns the field of a struct; nil when t is no struct or has none of
-// that name.
+// Field returns the field of the struct t with the given name; nil when there is none.
 func Field(t types.Type, name string) *types.Var {
 	s, ok := t.Underlying().(*types.Struct)
 	if !ok {
@@ -154,7 +147,7 @@ func Field(t types.Type, name string) *types.Var {
 	return nil
 }
 
-// Param returns the parameter that argument i goes to; sig may be nil.
+// Param returns the index of the parameter for argument i; sig may be nil.
 func Param(sig *types.Signature, i int) int {
 	if sig != nil && sig.Variadic() && i >= sig.Params().Len() {
 		return sig.Params().Len() - 1
@@ -162,12 +155,12 @@ func Param(sig *types.Signature, i int) int {
 	return i
 }
 
-// IsPackageLevel reports whether an object is declared outside functions.
+// IsPackageLevel reports whether obj is declared outside of functions.
 func IsPackageLevel(obj types.Object) bool {
 	return obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope()
 }
 
-// HasTextMethod reports whether %s and %v print t with a method.
+// HasTextMethod reports whether t has a method by which %s and %v print it.
 func HasTextMethod(t types.Type) bool { return hasTextMethod(t, false) }
 
 func hasTextMethod(t types.Type, addressable bool) bool {
@@ -180,9 +173,9 @@ func hasTextMethod(t types.Type, addressable bool) bool {
 	return false
 }
 
-// PrintsText reports whether a value of type t is printed as text of its own: a string,
-// bytes, or what has a text form, itself or its address. So does what may hold any
-// value, and what has no type, for want of one.
+// PrintsText reports whether fmt prints a value of type t as a text: a string, bytes, or a type
+// that has, itself or by its address, a method for it. It returns true for interfaces and for a
+// nil or invalid type, where this is unknown.
 func PrintsText(t types.Type) bool {
 	if t == nil {
 		return true
@@ -200,8 +193,8 @@ func PrintsText(t types.Type) bool {
 	return hasTextMethod(t, true)
 }
 
-// IsFormattable reports whether a value of type t is worth a hole when it is
-// printed: anything but functions and channels.
+// IsFormattable reports whether fmt can print a value of type t usefully: t is no function and no
+// channel.
 func IsFormattable(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Signature, *types.Chan, *types.Tuple:
@@ -210,8 +203,8 @@ func IsFormattable(t types.Type) bool {
 	return true
 }
 
-// Signature returns the signature of a function of type t, which may be a type
-// parameter and may be nil.
+// Signature returns the signature of the function type t, which may be a type parameter. ok is
+// false for other types and nil.
 func Signature(t types.Type) (*types.Signature, bool) {
 	if t == nil {
 		return nil, false
@@ -220,8 +213,7 @@ func Signature(t types.Type) (*types.Signature, bool) {
 	return sig, ok
 }
 
-// Element is the type of the elements of a list or sequence of type t; nil
-// for others.
+// Element returns the element type of a list or a sequence of single values; nil for other types.
 func Element(t types.Type) types.Type {
 	switch u := t.Underlying().(type) {
 	case *types.Slice:
@@ -234,8 +226,8 @@ func Element(t types.Type) types.Type {
 	return nil
 }
 
-// Yielded returns how many variables a range over a function of type t has; 0
-// when t is no such function.
+// Yielded returns the number of variables of a range over a function of type t; 0 when t cannot
+// be ranged over.
 func Yielded(t types.Type) int {
 	sig, ok := t.Underlying().(*types.Signature)
 	if !ok || sig.Params().Len() != 1 {
@@ -262,7 +254,7 @@ func IsInterfaceMethod(fn *types.Func) bool {
 	return recv != nil && types.IsInterface(recv.Type())
 }
 
-// IsTextResult reports whether a result is a text, and no error.
+// IsTextResult reports whether a result of type t is a text: a string or a []byte.
 func IsTextResult(t types.Type) bool {
 	return !types.IsInterface(t) && (IsStringKind(t) || IsByteSlice(t))
 }

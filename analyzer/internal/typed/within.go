@@ -6,9 +6,9 @@ import (
 	"sort"
 )
 
-// InspectWithin is ast.Inspect for the nodes that overlap the source from begin to end. It
-// skips the other elements of a long list quickly, because each finding needs one line of what
-// may be a table of thousands.
+// InspectWithin is ast.Inspect for nodes that overlap the source from begin to end. It skips
+// other elements of a long list quickly: a finding needs one line of a table that may have
+// thousands.
 func InspectWithin(root ast.Node, begin, end token.Pos, visit func(ast.Node) bool) {
 	ast.Inspect(root, func(n ast.Node) bool {
 		if n == nil || n.End() <= begin || end <= n.Pos() || !visit(n) {
@@ -37,8 +37,8 @@ func inspectEach[N ast.Node](list []N, begin, end token.Pos, visit func(ast.Node
 	}
 }
 
-// Overlapping returns the nodes of a list in the order of the source that have some
-// of the source from begin up to end.
+// Overlapping returns the nodes of list that overlap the source from begin to end. list must be
+// in the order of the source.
 func Overlapping[N ast.Node](list []N, begin, end token.Pos) []N {
 	from := sort.Search(len(list), func(i int) bool { return list[i].End() > begin })
 	n := sort.Search(len(list)-from, func(i int) bool { return list[from+i].Pos() >= end })

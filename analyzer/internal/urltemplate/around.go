@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// HasPathAround reports whether a "/" that was written is between part i and more of
-// the path, in the function of the sink. One that a join puts between its elements was not.
+// HasPathAround reports whether the function of the sink writes a "/" between part i and more of
+// the path. A "/" that a join inserts does not count.
 //
 //	"users/" + id, id + "/keys", org + "/" + repo
 //	"/" + id + "/", "bot" + id, path.Join("users", id)    false
 func (t *Template) HasPathAround(i int) bool { return t.isBesidePath(i, -1) || t.isBesidePath(i, 1) }
 
-// isBesidePath is HasPathAround on the side of step. It looks at as many parts as a
-// route has.
+// isBesidePath is HasPathAround for one side: step is -1 for the parts before i, 1 for those
+// after. It reads at most MaxRoute parts.
 func (t *Template) isBesidePath(i, step int) bool {
 	ended := false
 	for n, k := 0, i+step; n < MaxRoute && 0 <= k && k < len(t.Parts); n, k = n+1, k+step {
@@ -38,7 +38,7 @@ func (t *Template) isBesidePath(i, step int) bool {
 	return false
 }
 
-// beyondSlash returns what is beyond the first "/" of a text on the side of step.
+// beyondSlash returns the text beyond the "/" nearest to part i, in the direction of step.
 func beyondSlash(s string, step int) string {
 	if step < 0 {
 		return s[:strings.LastIndexByte(s, '/')]
@@ -46,8 +46,7 @@ func beyondSlash(s string, step int) string {
 	return s[strings.IndexByte(s, '/')+1:]
 }
 
-// HasForeign reports whether a part of the text is in another function than the sink,
-// which makes more of what it gets.
+// HasForeign reports whether a part of the text is in another function than the sink.
 func (t *Template) HasForeign() bool {
 	return slices.ContainsFunc(t.Parts, func(p Part) bool { return p.Foreign })
 }

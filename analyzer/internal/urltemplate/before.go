@@ -2,7 +2,8 @@ package urltemplate
 
 import "strings"
 
-// Before returns the part before part i on the way that leads there.
+// Before returns the index of the part before part i in the same alternatives; -1 when there is
+// none.
 func (t *Template) Before(i int) int {
 	branch := t.Parts[i].Branch
 	for i--; i > 0 && t.Parts[i].Branch != 0 && t.Parts[i].Branch != branch; i-- {
@@ -11,8 +12,8 @@ func (t *Template) Before(i int) int {
 	return i
 }
 
-// BeginsPair reports whether part i is at the start of a query, or right after
-// the delimiter of a pair.
+// BeginsPair reports whether part i starts the text, or follows a literal that ends in "?" or
+// "&".
 func (t *Template) BeginsPair(i int) bool {
 	if i == 0 {
 		return true
@@ -21,8 +22,9 @@ func (t *Template) BeginsPair(i int) bool {
 	return before != "" && (before[len(before)-1] == '?' || before[len(before)-1] == '&')
 }
 
-// AuthorityBefore returns the literal text of the authority that ends before
-// part i. It returns false when that is in another function.
+// AuthorityBefore returns the literals between the last "/" and part i, the end of an authority.
+// ok is false when a hole or a part of another function is among them, or no text precedes part
+// i.
 func (t *Template) AuthorityBefore(i int) (host string, ok bool) {
 	branch := t.Parts[i].Branch
 	for i--; i >= 0; i-- {
@@ -41,9 +43,8 @@ func (t *Template) AuthorityBefore(i int) (host string, ok bool) {
 	return host, host != ""
 }
 
-// HasOwnText reports whether the function that has the sink writes text beside its values, other than the
-// extension of a file: what is given alone may be a path of several segments by what the
-// function makes of it.
+// HasOwnText reports whether the function of the sink writes a literal other than slashes and
+// file extensions. Without such a text, a value may be a path of several segments.
 func (t *Template) HasOwnText() bool {
 	for i := range t.Parts {
 		if p := &t.Parts[i]; !p.Foreign && p.Literal != nil && p.Branch == 0 && strings.Trim(p.Text(), "/") != "" && !t.isExtension(i) {
@@ -53,8 +54,7 @@ func (t *Template) HasOwnText() bool {
 	return false
 }
 
-// isExtension reports whether a literal is what is written after the name of a file, as in
-// name + ".tar.gz".
+// isExtension reports whether literal i is a file extension after a hole, as in name + ".tar.gz".
 func (t *Template) isExtension(i int) bool {
 	lit := t.Parts[i].Text()
 	return i > 0 && t.Parts[i-1].Hole != nil && strings.HasPrefix(lit, ".") && !strings.Contains(lit, "/")

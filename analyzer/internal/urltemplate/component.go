@@ -36,8 +36,8 @@ func (w *walker) inAuthority() bool {
 	return c == rfc3986.Authority || c == rfc3986.PortOrUserinfo || c == rfc3986.Host || c == rfc3986.Port
 }
 
-// placeOfHole decides where a hole is from what was read before it;
-// finish revises it by what follows.
+// placeOfHole returns the place of a hole by the text before it; finish revises the place by the
+// text after it.
 func (w *walker) placeOfHole() Place {
 	if w.frame.Whole {
 		return w.frame.Start
@@ -70,7 +70,7 @@ func (w *walker) placeOfHole() Place {
 	return w.placeHere()
 }
 
-// placeFirstSegment places a hole in "^users/": a path when "/" was not read.
+// placeFirstSegment returns Base for a hole that begins a reference, Segment after a literal.
 func (w *walker) placeFirstSegment() Place {
 	if w.cur.prev == 0 {
 		return Base
@@ -78,7 +78,7 @@ func (w *walker) placeFirstSegment() Place {
 	return Segment
 }
 
-// placeHere is the place of the cursor.
+// placeHere returns the place at the cursor.
 func (w *walker) placeHere() Place {
 	if w.frame.Whole {
 		return w.frame.Start
@@ -106,7 +106,7 @@ func (w *walker) placeHere() Place {
 	return NoPlace
 }
 
-// starts reports whether a hole at the cursor begins its part of place.
+// starts reports whether a hole at the cursor begins its segment, key, value or label.
 func (w *walker) starts(place Place) bool {
 	if w.cur.prevHole {
 		return false

@@ -7,11 +7,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// maxFormParts bounds the parts of a body that are asked for a key.
+// maxFormParts bounds the parts of a body that BeginsAsForm reads.
 const maxFormParts = 64
 
-// BeginsAsForm reports whether a text begins as the body of a form does: with a key and a
-// "=", or with a value after which a "=" is, which is the key of a pair then.
+// BeginsAsForm reports whether a text begins like the body of a form: with a literal key and "=",
+// or with a value and a literal "=" after it.
 //
 //	"name=" + name
 //	k + "=" + v
@@ -31,7 +31,7 @@ func BeginsAsForm(n text.Node) bool {
 	return false
 }
 
-// isFormKey reports whether a key is one as programs write them: "user[name]".
+// isFormKey reports whether key is spelled like a key in a program: "user[name]".
 func isFormKey(key string) bool {
 	return key != "" && rfc3986.Alpha().With('_').Has(key[0]) && rfc3986.Unreserved().Without("~").Union(rfc3986.Chars("[]")).Contains(rfc3986.Chars(key))
 }

@@ -6,11 +6,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// isGlued reports whether part i, a hole after a query value, is after a value that is
-// whole: all of it is literal, in each alternative that it may be, it ends in a letter or
-// digit, and what comes next is not a rest of it. Such a hole holds more pairs, or nothing: a
-// value would begin after "=", or after a delimiter of its own, which may be in escaped form.
-// What was escaped is data.
+// isGlued reports whether part i, an unescaped hole, follows a complete query value. Such a value
+// is literal in all alternatives and ends in a letter or digit, and the hole is the end of its
+// pair. The hole then holds more pairs, or nothing: another value would begin after "=" or a
+// delimiter, perhaps escaped.
 //
 //	"/orgs?per_page=100" + more
 //	("?n=1"|"?n=2") + more
@@ -24,11 +23,11 @@ func (w *walker) isGlued(i int) bool {
 	return w.isWhole(i, p.Branch, "", &budget)
 }
 
-// maxWays bounds the ways through alternatives that a value before a hole is looked for in.
+// maxWays bounds the alternatives that isGlued follows backwards.
 const maxWays = 64
 
-// isWhole reports whether the query value that ends before part i of a branch, in front of
-// the literal rest, is whole in each way that leads there.
+// isWhole reports whether the query value that ends before part i of a branch, and before the
+// literal rest, is complete in all alternatives.
 func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	for i--; i >= 0; i-- {
 		p := &w.parts[i]
@@ -55,7 +54,7 @@ func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	return false
 }
 
-// areWhole is isWhole for what ends at part i in one of several alternatives.
+// areWhole is isWhole for a value that ends at part i in each alternative of alt.
 func (w *walker) areWhole(i, alt int, rest string, budget *int) bool {
 	for k, b := range w.branches {
 		if b.Alt != alt {
@@ -68,8 +67,8 @@ func (w *walker) areWhole(i, alt int, rest string, budget *int) bool {
 	return true
 }
 
-// parted returns the outermost branches around a and b that do not hold both; 0 for one that
-// holds the other, or is it.
+// parted returns the outermost branch around a that does not contain b, and the one around b that
+// does not contain a; 0 when there is none.
 func (w *walker) parted(a, b int) (theirs, ours int) {
 	way := map[int]bool{0: true}
 	for n := b; n != 0; n = w.branches[n-1].In {
@@ -84,7 +83,7 @@ func (w *walker) parted(a, b int) (theirs, ours int) {
 	return theirs, ours
 }
 
-// endsInTriplet reports whether a text ends with a byte in escaped form.
+// endsInTriplet reports whether a text ends in a triplet or in "%".
 func endsInTriplet(s string) bool {
 	return len(s) >= 3 && s[len(s)-3] == '%' || strings.HasSuffix(s, "%")
 }

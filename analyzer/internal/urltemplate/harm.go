@@ -2,13 +2,11 @@ package urltemplate
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
-// Harm returns the bytes that the value of a hole may hold and that are not
-// data at its place: "%" stands for one that starts no triplet. It is empty
-// where nothing is known of the place.
+// Harm returns the bytes that the hole may hold and that are no data at its place; "%" means a
+// "%" outside of triplets. It is empty at an unknown place.
 //
-// What net/url repairs when it prints a parsed URL does no harm: in paths and
-// fragments that is all but the delimiters, "%" and controls. Queries are sent
-// as they are.
+// Bytes that net/url escapes when it prints a parsed URL do no harm: in paths and fragments, all
+// but the delimiters, "%" and controls. Queries are sent unchanged.
 func (p *Part) Harm() rfc3986.CharSet {
 	v := p.Hole.Value
 	bad := v.Set.Intersect(delimiters(p.Place))
@@ -18,10 +16,9 @@ func (p *Part) Harm() rfc3986.CharSet {
 	return bad
 }
 
-// delimiters returns the bytes without "%" that are not data at a place of an
-// escaped slot (RFC 3986 sections 3.2.1 and 3.3 to 3.5, and for queries the form encoding
-// that every server reads). The rest of what the grammar forbids does no harm:
-// servers take it as it is.
+// delimiters returns the bytes besides "%" that are no data at a place of an escaped slot (RFC
+// 3986 sections 3.2.1 and 3.3 to 3.5, and the form encoding of queries). Other bytes that the
+// grammar forbids do no harm: servers accept them.
 func delimiters(place Place) rfc3986.CharSet {
 	switch place {
 	case Segment:
@@ -41,8 +38,7 @@ func delimiters(place Place) rfc3986.CharSet {
 	return rfc3986.CharSet{}
 }
 
-// FirstSegments returns the index of the first value of each branch that is in a
-// path segment.
+// FirstSegments maps each branch to the index of its first hole in a path segment.
 func (t *Template) FirstSegments() map[int]int {
 	first := map[int]int{}
 	for i := range t.Parts {

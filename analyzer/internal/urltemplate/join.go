@@ -8,8 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// alt walks every alternative from the same cursor and goes on from what they
-// have in common.
+// alt walks every alternative from the same cursor and continues from the join of their ends.
 func (w *walker) alt(n *text.Alt) {
 	if len(n.Of) == 0 {
 		return
@@ -56,12 +55,11 @@ func (w *walker) alt(n *text.Alt) {
 	}
 }
 
-// maxEnds bounds the ends of alternatives that a literal is read from, each alone: those
-// that differ.
+// maxEnds bounds the different ends of alternatives from which a literal is read.
 const maxEnds = 4
 
-// appendNew adds the ends that are not among those before. Those that differ in their last
-// byte only are one.
+// appendNew adds the cursors of more that ends does not have. Cursors that differ only in the
+// last byte are joined.
 //
 //	(https://({mirror}|{fallback})|{mirror}|{fallback}|https://example.com|{base})/
 func appendNew(ends []cursor, more ...cursor) []cursor {
@@ -79,9 +77,9 @@ func appendNew(ends []cursor, more ...cursor) []cursor {
 	return ends
 }
 
-// meet goes on from what the ends of alternatives that do not agree have in common
-// after a literal: an optional part of a path may be the first one or none, and a base
-// may be a host without a path.
+// meet reads the literal l from every end of alternatives that do not agree, and sets the cursor
+// if the results agree. An optional part of a path may be the first one, and a base may be a host
+// without a path:
 //
 //	(/{user}|)/{post}
 //	({base}|https://example.com)/search?q={q}
@@ -109,8 +107,8 @@ func (w *walker) meet(ends []cursor, l *text.Literal) {
 	}
 }
 
-// afterAuthority goes on after a host with an optional port, before a value that
-// begins a path: that is what another value can be there, or what this one is.
+// afterAuthority sets the cursor to the authority before the hole h when the alternatives all end
+// in one, such as an optional port, and h may begin a path:
 //
 //	https://{host}(:{port}|){r.URL.Path}
 func (w *walker) afterAuthority(h *text.Hole) {
@@ -135,8 +133,7 @@ func (w *walker) afterAuthority(h *text.Hole) {
 	w.cur.prevHole = true
 }
 
-// repeated walks the body of a loop from where its first and all later turns
-// agree.
+// repeated walks the body of a loop from the join of its start and the end of a turn.
 func (w *walker) repeated(n *text.Repeat) {
 	if w.repeat >= maxRepeat {
 		w.hole(&text.Hole{Value: rfc3986.AnyValue()})
@@ -144,7 +141,7 @@ func (w *walker) repeated(n *text.Repeat) {
 	}
 	w.repeat++
 	start, starts := w.cur, w.turns()
-	// What the trial adds to the parts is overwritten by what follows.
+	// The walk of w overwrites the parts that the trial adds.
 	trial := &walker{frame: w.frame, cur: start, ends: w.ends, repeat: w.repeat, parts: w.parts, from: len(w.parts)}
 	w.ends = nil
 	trial.walk(n.Body)
@@ -174,9 +171,9 @@ func (w *walker) repeated(n *text.Repeat) {
 	w.repeat--
 }
 
-// setApart notes from where the turns of a loop begin that do not agree, so that the literal
-// which each begins with is read from each: the first turn may begin a path, which all later
-// ones go on with. It returns false where they agree.
+// setApart sets w.ends to the starts of the turns if they do not agree, so that the first literal
+// of a turn is read from each of them: the first turn may begin the path that later turns
+// continue. It returns false when they agree.
 //
 //	https://example.com(/{folder})*
 func (w *walker) setApart(starts, turns []cursor) bool {
@@ -189,8 +186,8 @@ func (w *walker) setApart(starts, turns []cursor) bool {
 	return w.ends != nil
 }
 
-// goesOnWithPairs reports whether a loop goes on with a query, pair by pair: an "&" begins
-// each turn, which leads to a key from where the first one is and from all later ones.
+// goesOnWithPairs reports whether every turn of a loop appends a pair to a query: each begins
+// with "&", and is in a query or after a base.
 //
 //	?(&{k}={v})*
 //	?page=1(&{k}={v})*
@@ -203,8 +200,7 @@ func (w *walker) goesOnWithPairs(starts, turns []cursor, body text.Node) bool {
 	return !slices.ContainsFunc(starts, func(c cursor) bool { return !isQuery(c) }) && !slices.ContainsFunc(turns, func(c cursor) bool { return !isQuery(c) })
 }
 
-// leadsWithAmp reports whether a text begins with "&", or all its alternatives that are not
-// empty do.
+// leadsWithAmp reports whether a text begins with "&", in all alternatives that are not empty.
 func leadsWithAmp(n text.Node) bool {
 	switch m := n.(type) {
 	case *text.Late:
@@ -229,7 +225,7 @@ func leadsWithAmp(n text.Node) bool {
 	return ok && strings.HasPrefix(first.Text, "&")
 }
 
-// turns returns the cursors of a walk at the start of another turn of its loop.
+// turns returns the cursors at the start of the next turn of a loop.
 func (w *walker) turns() []cursor {
 	if len(w.ends) > 0 {
 		return w.ends
@@ -237,10 +233,10 @@ func (w *walker) turns() []cursor {
 	return []cursor{w.cur}
 }
 
-// isListInValue reports whether a loop puts a list into the value of a query: it begins
-// there, and a separator is between the turns, which the last or the first leaves out.
-// What begins a turn is in that value at first; after a ";" it is a key for who splits the
-// query there, which needs the same bytes escaped.
+// isListInValue reports whether a loop writes a list into a query value: it starts in the value,
+// and a separator stands between the turns, and not before the first or after the last. A turn
+// counts as part of the value, even after ";", where some servers begin a key: the same bytes
+// need an escape.
 //
 //	?ids=({id}(,|))*
 //	?ids=((,|){id})*
@@ -254,7 +250,7 @@ func isListInValue(start cursor, turns []cursor, body text.Node) bool {
 	return slices.ContainsFunc(turns, isApart) || optional(text.First(body)) != nil || optional(text.Last(body)) != nil
 }
 
-// optional returns the alternatives of a literal and nothing that n is; nil of anything else.
+// optional returns n when it is the alternatives of a literal and nothing; nil otherwise.
 func optional(n text.Node) *text.Alt {
 	alt, ok := n.(*text.Alt)
 	if !ok || len(alt.Of) != 2 {
@@ -268,10 +264,9 @@ func optional(n text.Node) *text.Alt {
 	return nil
 }
 
-// joinCursors returns where a walk is when it is at one of ends.
+// joinCursors returns what holds at all of ends.
 //
-// "?" and "&" as alternatives begin a pair either way: "&" is only written
-// where a query has begun.
+// "?" and "&" as alternatives both lead to a key: programs write "&" only within a query.
 func joinCursors(ends []cursor) cursor {
 	for _, c := range ends {
 		if c.st.Component() == rfc3986.Query && c.pair == QueryKey && c.prev == '?' && othersAmp(ends) {
@@ -323,7 +318,7 @@ func joinCursor(a, b cursor) cursor {
 	return out
 }
 
-// finish settles what only the end of the text decides.
+// finish settles the places that depend on the end of the text.
 func (w *walker) finish() {
 	if w.pending != nil {
 		w.pending.end = true
@@ -337,7 +332,7 @@ func (w *walker) finish() {
 	}
 }
 
-// revise returns the place of the hole that is part i in view of what follows it.
+// revise returns the place of hole i, given the text after it.
 func (w *walker) revise(i int) Place {
 	p := &w.parts[i]
 	word := p.Prev != 0 && (rfc3986.Alpha().Has(p.Prev) || rfc3986.Digit().Has(p.Prev))
@@ -381,9 +376,9 @@ func (w *walker) revise(i int) Place {
 	return p.Place
 }
 
-// leadingScheme returns the scheme in lower case that the literals at the
-// start of the text spell, whether "//" follows it, and whether no "/" does. A digit
-// begins a port: what is before it is a host.
+// leadingScheme returns the scheme, in lower case, of the literals at the start of the text.
+// absolute tells whether "//" follows, opaque whether neither "/" nor a digit does. A digit after
+// ":" begins a port, and the text before it is a host.
 func leadingScheme(parts []Part) (scheme string, absolute, opaque bool) {
 	var s strings.Builder
 	for _, p := range parts {

@@ -7,8 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// isAfterUserinfo reports whether alternatives end in an authority, each, that may yet be
-// userinfo, and s says that it was: the host begins after its "@", whichever it was.
+// isAfterUserinfo reports whether s begins with "@" and all alternatives end in an authority, so
+// that each of them was userinfo and a host follows:
 //
 //	https://{user}(:{password}|)@{host}
 func isAfterUserinfo(ends []cursor, s string) bool {
@@ -25,10 +25,9 @@ func isAfterUserinfo(ends []cursor, s string) bool {
 	})
 }
 
-// login looks for texts that name a place on a host that is logged in to, as
-// scp and git take them. They are no references: the first segment of one has
-// no ":" (RFC 3986 section 4.2), and no scheme has "@". From the "@" on nothing
-// is known of the places.
+// login removes the places from a text that names a place on a host after a login, as scp and git
+// take it. It is no reference: the first segment of a reference has no ":" (RFC 3986 section
+// 4.2), and no scheme has "@". From the "@" on, all places become unknown.
 //
 //	"git@" + host + ":" + owner + "/" + repo
 func (w *walker) login(c byte) {

@@ -8,9 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// JoinPath returns base with the text that elems yields, which has "/" between
-// its elements, as its last segments, as url.JoinPath does at call. The query and the fragment of base
-// stay after them.
+// JoinPath returns base with the elements of elems as its last segments, as url.JoinPath does in
+// call. elems returns one text with "/" between the elements. Query and fragment of base stay
+// behind them. The result is unknown when base cannot be split.
 func JoinPath(base text.Text, elems func() text.Text, call ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(base)
 	if !ok {
@@ -32,8 +32,7 @@ func JoinPath(base text.Text, elems func() text.Text, call ast.Expr, b *text.Bud
 	return text.OfLeaves(append(head, tail...)).Append(p.Query).Append(p.Fragment)
 }
 
-// withoutSlashes cuts slashes off the literals at the end of ls, but for those
-// after a scheme.
+// withoutSlashes removes the slashes at the end of ls, except those after a scheme.
 func withoutSlashes(ls []text.Leaf) []text.Leaf {
 	for len(ls) > 0 {
 		last := len(ls) - 1
@@ -49,8 +48,8 @@ func withoutSlashes(ls []text.Leaf) []text.Leaf {
 	return ls
 }
 
-// escapedElements is the text of elements of JoinPath in the URL: what a path
-// cannot have is escaped, triplets stay as they are.
+// escapedElements returns the text of elements as JoinPath writes it: bytes that a path cannot
+// have are escaped, triplets stay.
 func escapedElements(t text.Text, b *text.Budget) text.Text {
 	esc := text.CodingNamed(text.JoinEscape)
 	return text.Rewriter{
@@ -77,9 +76,9 @@ func escapedElements(t text.Text, b *text.Budget) text.Text {
 	}.Text(t, b)
 }
 
-// Resolve returns the text of a reference that is resolved against base, RFC 3986
-// section 5.2. A reference that begins with a value is taken as it is: it may
-// be a URL of its own.
+// Resolve returns the text of ref resolved against base (RFC 3986 section 5.2). A reference that
+// begins with a value is returned as it is, for it may be an absolute URL. The result is unknown
+// when base cannot be split.
 func Resolve(base, ref text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(base)
 	if !ok || !ref.Known {
@@ -110,8 +109,7 @@ func Resolve(base, ref text.Text, use ast.Expr, b *text.Budget) text.Text {
 	return p.Prefix.Append(directory(p.Path, use)).Append(ref)
 }
 
-// directory is a path up to its last "/"; "/" when it is not known where that
-// is.
+// directory returns a path up to its last "/", or "/" when the place of the last "/" is unknown.
 func directory(path text.Text, use ast.Expr) text.Text {
 	ls := text.Leaves(path.Node)
 	if len(ls) > 0 {
@@ -128,8 +126,8 @@ func directory(path text.Text, use ast.Expr) text.Text {
 	return text.OfString("/", use)
 }
 
-// Rooted returns a path after an authority: String puts a "/" before it, which
-// is at use, unless it is empty or begins with one.
+// Rooted returns the path v after an authority, as String writes it: with a "/" at the expression
+// use before it, unless it is empty or begins with "/".
 func Rooted(v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(v)
 	if !ok || len(ls) == 0 {
@@ -160,8 +158,7 @@ func Rooted(v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	return v
 }
 
-// Delimited returns a text that is not empty after a delimiter, which is at
-// use.
+// Delimited returns v after the delimiter at the expression use; an empty text gets no delimiter.
 func Delimited(delimiter string, v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(v)
 	if !ok || len(ls) == 0 {
@@ -180,8 +177,7 @@ func Delimited(delimiter string, v text.Text, use ast.Expr, b *text.Budget) text
 	return text.OfString(delimiter, use).Append(v)
 }
 
-// WithoutDelimiter returns a query or fragment without the delimiter that it
-// begins with.
+// WithoutDelimiter returns a query or fragment without its leading delimiter.
 func WithoutDelimiter(t text.Text, delimiter byte, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(t)
 	if !ok {
@@ -190,8 +186,7 @@ func WithoutDelimiter(t text.Text, delimiter byte, b *text.Budget) text.Text {
 	return text.OfLeaves(text.CutAffix(ls, string(delimiter), true, nil))
 }
 
-// Decode returns the text that a parser decodes from t. What was escaped is
-// plain again.
+// Decode returns the percent-decoded text of t. Its holes lose their escapers.
 func Decode(t text.Text, b *text.Budget) text.Text {
 	return text.Rewriter{
 		Literal: func(l *text.Literal) text.Node {

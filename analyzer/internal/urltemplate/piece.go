@@ -9,15 +9,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// piece places a text that was put together before it came into the URL, at
-// use, as one value there: when it is in one component, has no delimiter of
-// its own, and nothing of it is escaped. Such a text is no URL yet, so that it is
-// escaped where it is put into one.
+// piece places the text n as one hole with the expression use, and returns true. n must be
+// concatenated before it comes into the URL, lie in one component, and have no delimiter and no
+// escaper: it is data, to be escaped where it enters the URL.
 //
 //	branch := "backport-" + pr + "-" + version
 //	u := "https://example.com/compare/" + branch
 //
-// It reports false, and places nothing, when n is no such text. use may be nil.
+// piece returns false and places nothing for any other n, and when use is nil.
 func (w *walker) piece(n text.Node, use ast.Expr) bool {
 	if use == nil || w.foreign || w.arg || w.frame.Whole || w.frame.Decoded || len(w.parts) == 0 || w.cur.after != NoPlace {
 		return false
@@ -40,9 +39,8 @@ func (w *walker) piece(n text.Node, use ast.Expr) bool {
 	return true
 }
 
-// BeginsAsURL reports whether a text begins with literals that have a delimiter
-// of URLs, so that it can hardly be anything else: "users/", "/x", "?q=". The
-// first of several alternatives speaks for all.
+// BeginsAsURL reports whether a text begins with literals that have a delimiter of URLs:
+// "users/", "/x", "?q=". It reads only the first of several alternatives.
 func BeginsAsURL(n text.Node) bool {
 	steps := 0
 	for m := range text.All(n) {
@@ -65,19 +63,18 @@ func BeginsAsURL(n text.Node) bool {
 	return false
 }
 
-// The bytes of literals that an escaper of the component leaves in their
-// meaning: what else a literal has was written to be a delimiter or an escape.
+// The bytes of a literal that an escaper of the component leaves as data. Any other byte was
+// written as a delimiter or an escape.
 var (
 	pathData  = rfc3986.Unreserved().Union(rfc3986.Chars(":@$&= "))
 	queryData = rfc3986.Unreserved().Union(rfc3986.Chars(`:@/,!*() "<>`))
 )
 
-// maxMerged bounds the parts of a text that is taken for one value.
+// maxMerged bounds the parts of a text that merge reads.
 const maxMerged = 64
 
-// merge returns n as one hole. It reports false when nothing is put together in
-// n, and when n has escapers, repetitions, or other bytes than data in its
-// literals.
+// merge returns n as one hole. ok is false when n is no concatenation, or has escapers,
+// repetitions, or literals with other bytes than data.
 func merge(n text.Node, data rfc3986.CharSet) (*text.Hole, bool) {
 	out := &text.Hole{Made: n, Type: types.Typ[types.String], Trusted: true}
 	parts, joined := 0, false

@@ -1,12 +1,11 @@
-// Package urltemplate holds a URL as a template: literals and holes, each
-// placed in its component.
+// Package urltemplate represents a URL as a template: literals and holes, each with its place in
+// a component.
 //
-// [New] walks a text through the state machine of package rfc3986 and returns
-// the template that checks read. Nothing here knows which Go construct built
-// the text.
+// [New] walks a text through the state machine of package rfc3986 and returns the template for
+// the checks. The package does not know which Go code made the text.
 //
-// Before a text is whole, [SplitURL] says which of it are the components of a URL: net/url
-// and path join, resolve, decode and compose those ([JoinPath], [Resolve], [Decode]).
+// [SplitURL] splits a text into the components of a URL. With them, [JoinPath], [Resolve] and
+// [Decode] compute what functions of net/url and path return.
 package urltemplate
 
 import (
@@ -20,88 +19,87 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// New walks the text of node through the components that frame starts in
-// and returns its parts with their places. It never fails: where branches
-// disagree, or the text is none that RFC 3986 knows, the place is NoPlace.
+// New returns the template of the text node, with the place of every part. frame says in which
+// component the text begins. It never fails: where branches disagree, or the text does not fit
+// RFC 3986, the place is NoPlace.
 func New(sink ast.Expr, node text.Node, frame Frame) *Template {
 	return new(Maker).New(sink, node, frame)
 }
 
-// A Maker makes templates one after the other, and has room for the parts of the longest
-// of them once. The zero Maker is ready for use.
+// A Maker makes templates one after the other and reuses its memory for their parts. The zero
+// Maker is ready for use.
 type Maker struct{ parts []Part }
 
-// New is the function New.
+// New does the same as the function New.
 func (m *Maker) New(sink ast.Expr, node text.Node, frame Frame) *Template {
 	w := &walker{frame: frame, cur: startOf(frame), parts: m.parts[:0]}
 	w.walk(node)
 	w.finish()
 	t := &Template{Sink: sink, Frame: frame, Parts: slices.Clone(w.parts), Node: node, Branches: w.branches}
 	t.Scheme, t.Absolute, t.Opaque = leadingScheme(t.Parts)
-	clear(w.parts) // they keep what they speak of
+	clear(w.parts)
 	m.parts = w.parts
 	return t
 }
 
-// maxRepeat bounds the loops in loops that are walked; deeper ones are values
-// of which nothing is known. Every level walks its body twice.
+// maxRepeat bounds the nesting of loops that are walked, for each level walks its body twice. A
+// deeper loop is an unknown value.
 const maxRepeat = 4
 
-// A cursor is where a walk is. Cursors are comparable.
+// A cursor is the position of a walk in a URL. Cursors are comparable.
 type cursor struct {
 	st rfc3986.State
-	// after is Base or Tail right after a hole that may hold more than one
-	// component, so that the next byte decides; NoPlace elsewhere.
+	// after is Base or Tail directly after a hole with perhaps several components, so that the next
+	// byte decides; NoPlace elsewhere.
 	after Place
 	// pair is QueryKey or QueryValue inside of a query.
 	pair Place
-	// prev is the last literal byte; 0 at the start and after a hole.
+	// prev is the literal byte before the cursor; 0 at the start and after a hole.
 	prev     byte
 	prevHole bool
-	climbs   bool // a literal segment was read
-	// colon is set right after a base and a literal that is only ":".
+	climbs   bool // a literal segment precedes the cursor
+	// colon is set directly after a base and a literal ":".
 	colon bool
-	// at is the number of the part with the "@" of the first segment, counted
-	// from 1; past is set after the first segment.
+	// at is the index of the part with the "@" of the first segment, plus one; past is set after
+	// the first segment.
 	at   int
 	past bool
 }
 
-// A walker collects parts from left to right.
+// A walker appends the parts of a text with their places, from left to right.
 type walker struct {
 	frame Frame
 	cur   cursor
 	parts []Part
-	// from is the first of the parts that the walk may change: those before it
-	// are another walk's.
+	// from is the index of the first part that this walk may change: those before it belong to
+	// another walk.
 	from int
-	// pending are the holes whose next byte is not known yet.
+	// pending are the holes whose next byte is unknown so far.
 	pending *waiting
-	// open are the holes in an authority that only a later "@" distinguishes.
+	// open are the holes in an authority that a later "@" would turn into userinfo.
 	open    []openHole
 	foreign bool
 	fn      *types.Func
-	arg     bool     // the node is the whole of an argument
-	use     ast.Expr // where a single hole is used; nil where it is
+	arg     bool     // the node is a whole argument
+	use     ast.Expr // the expression that a single hole gets; nil to keep its own
 	apart   ast.Expr
-	// component is set in an argument that is one component as a whole.
+	// component is set in an argument that is a whole component.
 	component bool
-	// taken is what the function that is given an argument lets through.
+	// taken has the bytes that the called function lets through from an argument.
 	taken    *rfc3986.Value
 	branch   int
 	branches []Branch
 	repeat   int
-	// between is the separator between the turns of a loop, where one is known.
+	// between is the known separator between the turns of a loop, or nil.
 	between *text.Alt
-	// beforeColon are the holes before a literal that is only ":".
+	// beforeColon are the holes before a literal ":".
 	beforeColon *waiting
-	// segments are the holes of the path after which no "/" was read yet,
-	// slashed those after which nothing but "/" was.
+	// segments are the path holes after which no "/" was read yet; slashed are those after which
+	// only "/" was read.
 	segments, slashed *waiting
-	sets              []*waiting // all that were made, each after those that it is made of
+	sets              []*waiting // all sets, each after the sets that it contains
 	unions            int
-	// ends are where alternatives ended that do not agree, until something is
-	// after them.
+	// ends are the different ends of the alternatives before the cursor; nil once a part follows.
 	ends []cursor
 }
 
@@ -154,7 +152,7 @@ func (w *walker) walk(n text.Node) {
 	}
 }
 
-// both returns the bytes that two functions let through, one after the other; nil means
+// both returns the bytes that a function with a and then one with b let through; nil means
 // unknown.
 func both(a, b *rfc3986.Value) *rfc3986.Value {
 	if a == nil || b == nil {
@@ -164,8 +162,7 @@ func both(a, b *rfc3986.Value) *rfc3986.Value {
 	return &v
 }
 
-// late walks a text that a loop made. A single value that is used as a whole
-// is where it is used.
+// late walks a text that a loop made. A single hole gets the expression that uses the text.
 func (w *walker) late(n *text.Late) {
 	use := w.use
 	if n.Use != nil {
@@ -179,9 +176,8 @@ func (w *walker) late(n *text.Late) {
 	w.use = use
 }
 
-// literal reads text. It first settles what the hole before it was: after a
-// base, "/" goes on with the path, "?" with the query, and "&k=" with a query
-// that the base has begun.
+// literal reads a literal. It first settles the place of the hole before it: after a base, "/"
+// continues with the path, "?" with the query, and "&k=" with the query of the base.
 func (w *walker) literal(l *text.Literal) {
 	if l.Text == "" {
 		return
@@ -210,12 +206,12 @@ func (w *walker) literal(l *text.Literal) {
 	}
 }
 
-// minPlain is how long a text must be for plain to be worth its while.
+// minPlain is the length of a text from which plain is worthwhile.
 const minPlain = 32
 
-// plain moves the cursor over the bytes that long text in a path begins with and that
-// change nothing but where the cursor is, at once, and returns how many they are:
-// texts that wrappers put around each other are read once for each.
+// plain moves the cursor at once over the leading bytes of s that only advance it within a path,
+// and returns their number. It saves time for the long texts of nested wrappers, which are read
+// many times.
 func (w *walker) plain(s string) int {
 	if len(s) < minPlain || !w.cur.st.IsInSegment() || !w.cur.past && w.frame.Start == Base || w.cur.pair != NoPlace && !w.frame.Whole ||
 		len(w.open) > 0 || w.segments != nil || w.slashed != nil {
@@ -264,7 +260,7 @@ func (w *walker) byte(c byte) {
 	w.login(c)
 }
 
-// segmented settles the holes of a path after which a byte is.
+// segmented tells the open holes of a path that the byte c follows.
 func (w *walker) segmented(c byte) {
 	if c == '/' {
 		w.slashed, w.segments = w.union(w.slashed, w.segments), nil
@@ -273,7 +269,7 @@ func (w *walker) segmented(c byte) {
 	w.beginSegment()
 }
 
-// beginSegment settles the holes after which another segment begins.
+// beginSegment tells the holes in slashed that another segment follows.
 func (w *walker) beginSegment() {
 	if w.slashed != nil {
 		w.slashed.begun = true
@@ -281,8 +277,8 @@ func (w *walker) beginSegment() {
 	}
 }
 
-// closeAuthority settles the holes of the authority: userinfo when an "@"
-// follows them, else host and port.
+// closeAuthority sets the places of the open holes of an authority: userinfo if an "@" follows
+// them, host and port otherwise.
 func (w *walker) closeAuthority(userinfo bool) {
 	for _, o := range w.open {
 		p := &w.parts[o.part]
@@ -298,7 +294,7 @@ func (w *walker) closeAuthority(userinfo bool) {
 	w.open = w.open[:0]
 }
 
-// hole places a value. One that can hold nothing changes nothing of what follows.
+// hole places a hole. A hole that is always empty does not change the place of the next part.
 //
 //	if folder != "" { folder += "/" }
 //	"/files/" + folder + name

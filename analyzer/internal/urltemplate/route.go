@@ -2,18 +2,17 @@ package urltemplate
 
 import "strings"
 
-// MaxRoute bounds the parts of a text that is compared with known routes: around
-// each value, the whole text is read.
+// MaxRoute bounds the parts of a text that is compared with known routes, for the whole text is
+// read again for each value.
 const MaxRoute = 64
 
-// otherValue stands for a value in the text of a path.
+// otherValue replaces each value in the text of a path.
 const otherValue = "{}"
 
-// PathBefore is the path before part i, without the authority or the base that
-// it begins with.
+// PathBefore returns the path before part i, with "{}" for values, without the authority or base.
 func (t *Template) PathBefore(i int) string { return pathIn(t.TextOf(0, i, t.Parts[i].Branch)) }
 
-// Path returns the path of the URL outside of all branches, in the form of PathBefore.
+// Path returns the path of the URL outside of all branches, in the same form as PathBefore.
 func (t *Template) Path() string {
 	s := t.TextOf(0, len(t.Parts), 0)
 	if end := strings.IndexAny(s, "?#"); end >= 0 {
@@ -22,7 +21,7 @@ func (t *Template) Path() string {
 	return pathIn(s)
 }
 
-// pathIn returns the path in the begin of a URL.
+// pathIn returns the path in the first part of a URL.
 func pathIn(s string) string {
 	if _, rest, ok := strings.Cut(s, "://"); ok {
 		if slash := strings.IndexByte(rest, '/'); slash >= 0 {
@@ -36,8 +35,8 @@ func pathIn(s string) string {
 	return "/" + strings.TrimPrefix(s, "/")
 }
 
-// LiteralBefore is the constant text right before part i, which a join puts together
-// of several:
+// LiteralBefore returns the literal text directly before part i; a join makes it of several
+// parts:
 //
 //	client.ServiceURL("types", id, "extra_specs", key)
 func (t *Template) LiteralBefore(i int) string {
@@ -52,7 +51,7 @@ func (t *Template) LiteralBefore(i int) string {
 	return out
 }
 
-// PathAfter is the rest of the path after part i.
+// PathAfter returns the rest of the path after part i, with "{}" for values.
 func (t *Template) PathAfter(i int) string {
 	s := t.TextOf(i+1, len(t.Parts), t.Parts[i].Branch)
 	if end := strings.IndexAny(s, "?#"); end >= 0 {
@@ -61,8 +60,8 @@ func (t *Template) PathAfter(i int) string {
 	return s
 }
 
-// TextOf is the text of the parts from i up to k that stand in a branch or in
-// all, with "{}" for values.
+// TextOf returns the text of the parts from i up to k that are outside of branches or in the
+// given one, with "{}" for values.
 func (t *Template) TextOf(i, k, branch int) string {
 	var b strings.Builder
 	for _, p := range t.Parts[i:k] {
@@ -77,8 +76,8 @@ func (t *Template) TextOf(i, k, branch int) string {
 	return b.String()
 }
 
-// Excludes reports whether parts of two branches are never in one text, because they are in
-// different alternatives.
+// Excludes reports whether parts of the branches a and b never occur in one text, because they
+// are in different alternatives.
 func (t *Template) Excludes(a, b int) bool {
 	for ; a > 0; a = t.Branches[a-1].In {
 		for c := b; c > 0; c = t.Branches[c-1].In {

@@ -5,16 +5,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A separator is what programs put before each pair of a query but the first:
+// A separator is a text before each pair of a query except the first:
 //
 //	if !first { b.WriteByte('&') }   (&|)
 //	s += sep; sep = "&"              (?|&)
 //
-// Which of the texts it is depends on where it is, and a key follows it
-// either way.
+// The text before it decides which alternative is written. A key follows in each case.
 
-// separatorOf returns the alternatives when all of them are "", "?" or "&", and
-// they are not all the same.
+// separatorOf returns the alternatives of n. ok is false unless all of them are "", "?" or "&".
 func separatorOf(n text.Node) (texts []string, ok bool) {
 	for {
 		late, isLate := n.(*text.Late)
@@ -43,8 +41,8 @@ func separatorOf(n text.Node) (texts []string, ok bool) {
 	return texts, true
 }
 
-// separated returns the cursor after a separator: ends are the cursors after
-// its texts. ok is false where it says nothing.
+// separated returns the cursor after a separator, one of ends, which are the cursors after its
+// texts. ok is false when the start does not decide for one of them.
 func (w *walker) separated(start cursor, texts []string, ends []cursor) (c cursor, ok bool) {
 	want := ""
 	switch start.st.Component() {
@@ -67,8 +65,8 @@ func (w *walker) separated(start cursor, texts []string, ends []cursor) (c curso
 	return cursor{}, false
 }
 
-// beginsKey reports whether texts are "&" and nothing: a pair follows another,
-// or is the first, wherever that is.
+// beginsKey reports whether texts are "&" and "", so that a key follows anywhere in a URL or
+// query.
 func (w *walker) beginsKey(texts []string) bool {
 	amp, empty := false, false
 	for _, s := range texts {
@@ -77,8 +75,8 @@ func (w *walker) beginsKey(texts []string) bool {
 	return amp && empty && (w.frame.Start == Base || w.frame.Start == Pairs) && !w.frame.Whole && !w.frame.Decoded
 }
 
-// enterQuery moves the cursor into the query before an alternative that goes on
-// with it, where another begins it:
+// enterQuery moves the cursor into the query before the alternative of, when of begins with "&k="
+// and another alternative with "?k=":
 //
 //	if strings.Contains(u, "?") { u += "&k=" + v } else { u += "?k=" + v }
 func (w *walker) enterQuery(alt *text.Alt, of text.Node) {
@@ -93,7 +91,7 @@ func (w *walker) enterQuery(alt *text.Alt, of text.Node) {
 	}
 }
 
-// beginsWith reports whether a text begins with a delimiter and a key: "&k=".
+// beginsWith reports whether a text begins with the delimiter, a key and "=": "&k=".
 func beginsWith(n text.Node, delimiter byte) bool {
 	s := text.Leading(n)
 	return len(s) > 1 && s[0] == delimiter && beginsPair(s)

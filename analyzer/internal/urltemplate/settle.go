@@ -7,8 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// settle moves the cursor before a text if the text itself shows where it is. before are the
-// holes that may precede it.
+// settle moves the cursor before the literal s if s itself shows its place. before are the holes
+// that may precede s directly.
 func (w *walker) settle(s string, before *waiting) {
 	after, colon := w.cur.after, w.cur.colon
 	w.cur.after, w.cur.colon = NoPlace, after == Base && s == ":"
@@ -42,14 +42,14 @@ func (w *walker) settle(s string, before *waiting) {
 	}
 }
 
-// beginsWithWeb reports whether text begins with the scheme of the web and its "//".
+// beginsWithWeb reports whether s begins with "http://" or "https://".
 func beginsWithWeb(s string) bool {
 	scheme, rest, _ := strings.Cut(s, ":")
 	return (scheme == "http" || scheme == "https") && strings.HasPrefix(rest, "//")
 }
 
-// isAfterSchemes reports whether text is after alternatives that are schemes all: a
-// value, or a literal that may be one.
+// isAfterSchemes reports whether s begins with "://" and all alternatives before it may be
+// schemes:
 //
 //	({scheme}|https)://
 func isAfterSchemes(ends []cursor, s string) bool {
@@ -61,7 +61,7 @@ func isAfterSchemes(ends []cursor, s string) bool {
 	})
 }
 
-// areSchemes places the holes of a set in the scheme.
+// areSchemes sets the place of the holes of a set to Scheme.
 func (w *walker) areSchemes(s *waiting) {
 	next := []*waiting{s}
 	for seen := map[*waiting]bool{nil: true}; len(next) > 0; next = next[1:] {
@@ -82,8 +82,8 @@ func (w *walker) inPathOrUnknown() bool {
 	return c == rfc3986.Path || c == rfc3986.Unknown || c == rfc3986.SchemeOrPath
 }
 
-// recover finds the place again after branches that disagree, from text that
-// is a delimiter wherever the branches may have been: "?k=", "&k=".
+// recover sets the cursor to the query, after branches that disagree, if s begins with "?k=" or
+// "&k=".
 func (w *walker) recover(s string) {
 	if w.frame.Start != Base || (s[0] != '?' && s[0] != '&') || !beginsPair(s) {
 		return
@@ -94,8 +94,8 @@ func (w *walker) recover(s string) {
 	}
 }
 
-// beginsPair reports whether text is a delimiter followed by a key and "=":
-// "&page=", "?filter[name]=".
+// beginsPair reports whether s is a delimiter followed by a key and "=": "&page=",
+// "?filter[name]=".
 func beginsPair(s string) bool {
 	key, _, ok := strings.Cut(s[1:], "=")
 	if !ok || key == "" {

@@ -7,22 +7,21 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Components are the components of a URL text, as they stand in it.
+// Components are the components of a URL that is a text.
 type Components struct {
 	// OK is set when the text could be split.
 	OK bool
-	// Led is set when the text begins with a value, a base that may have more
-	// than one component.
+	// Led is set when the text begins with a value, which may be a base of several components.
 	Led bool
 	// Prefix is the scheme and the authority, or the base.
 	Prefix text.Text
-	// Scheme, User and Host are not known where a base has them.
+	// Scheme, User and Host are unknown when a base contains them.
 	Scheme, User, Host text.Text
 	// Path, Query and Fragment are escaped; Query has its "?", Fragment its "#".
 	Path, Query, Fragment text.Text
 }
 
-// A phase is the component that a splitter reads.
+// A phase is the component that a splitter is in.
 type phase uint8
 
 const (
@@ -33,8 +32,8 @@ const (
 	inFragment
 )
 
-// A splitter splits the parts of a text into components. Delimiters in
-// literals separate them; a value is all of one component.
+// A splitter splits the leaves of a text into components. Only delimiters in literals separate
+// them; a value lies in one component.
 type splitter struct {
 	phase    phase
 	parts    Components
@@ -43,10 +42,10 @@ type splitter struct {
 	path     []text.Leaf
 	query    []text.Leaf
 	fragment []text.Leaf
-	afterVal bool // a hole is right before
+	afterVal bool // the leaf before is a hole
 }
 
-// SplitURL splits a text into the components of a URL.
+// SplitURL splits the leaves of a text into the components of a URL; OK is false when that fails.
 func SplitURL(ls []text.Leaf) *Components {
 	s := &splitter{}
 	s.parts.OK = true
@@ -67,7 +66,7 @@ func SplitURL(ls []text.Leaf) *Components {
 	return p
 }
 
-// authority settles what the host is; userinfo is not distinguished from it.
+// authority sets Host and User. Both are unknown when the authority has an "@".
 func (s *splitter) authority() {
 	p := &s.parts
 	p.Host = text.OfLeaves(s.host)
@@ -82,7 +81,7 @@ func (s *splitter) authority() {
 	}
 }
 
-// literal reads constant text.
+// literal appends the leaf l with the literal lit to the components.
 func (s *splitter) literal(l text.Leaf, lit *text.Literal) {
 	from := 0
 	take := func(to int) text.Leaf {
@@ -136,8 +135,8 @@ func (s *splitter) enter(delimiter byte) {
 	}
 }
 
-// begin reads the scheme and "//" at the start of the text, or after a text.Text
-// that is a scheme, and returns how much of the literal that was.
+// begin reads "scheme://" or "//" at the start of lit, or "://" after a value that is the scheme.
+// It returns the number of bytes read.
 func (s *splitter) begin(l text.Leaf, lit *text.Literal) int {
 	t := lit.Text
 	if len(s.prefix) > 0 {
@@ -172,7 +171,7 @@ func isScheme(s string) bool {
 	return s != "" && rfc3986.Alpha().Has(s[0]) && rfc3986.SchemeChar().Contains(rfc3986.Chars(s))
 }
 
-// value reads a hole, alternatives or a repeated text.
+// value appends a hole, alternatives or a repeated text to the current component.
 func (s *splitter) value(l text.Leaf) {
 	_, isHole := l.Node.(*text.Hole)
 	switch s.phase {
@@ -209,8 +208,8 @@ func (s *splitter) value(l text.Leaf) {
 	}
 }
 
-// opener returns the delimiter that all alternatives begin with which are not
-// empty: "?" of (?q=1|); 0 when there is none.
+// opener returns the "?" or "#" with which all non-empty alternatives of n begin; 0 when they do
+// not.
 func opener(n text.Node) byte {
 	alt, ok := n.(*text.Alt)
 	if !ok {

@@ -9,13 +9,13 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Place is where a hole or a literal is in a URL.
+// Place says where in a URL a hole or a literal is.
 type Place uint8
 
 // The places.
 const (
-	NoPlace    Place = iota // not known: nothing is reported
-	Base                    // the leading value of a URL: a base, not a hole to escape
+	NoPlace    Place = iota // unknown: nothing is reported
+	Base                    // the start of a URL with at least the host; it is not escaped
 	Scheme                  // before "://" or ":"
 	User                    // userinfo before its ":"
 	Password                // userinfo after its ":"
@@ -23,7 +23,7 @@ const (
 	Port                    // after the ":" of the host
 	Segment                 // one path segment or a part of it
 	Tail                    // text right after a base or at the end of the authority: "/a", "?b", ...
-	Pairs                   // a whole query, or several pairs of one
+	Pairs                   // a whole query, or several pairs
 	QueryKey                // the key of a pair
 	QueryValue              // the value of a pair
 	Fragment                // after "#"
@@ -62,75 +62,72 @@ func (p Place) Component() rfc3986.Component {
 	return rfc3986.Unknown
 }
 
-// A Frame says what the whole text becomes: where it starts, and whether it is
-// percent-encoded text or text that the callee encodes.
+// A Frame says what a whole text becomes: the component in which it begins, and whether the
+// called function encodes the text.
 type Frame struct {
-	// Start is the place of the first byte of data. Base stands for a whole
-	// URL or reference, which may begin with anything.
+	// Start is the place where the text begins. Base means a whole URL or reference, which may
+	// begin with anything.
 	Start Place
-	// Decoded is set when the callee encodes the text: delimiters of other
-	// components are data then.
+	// Decoded is set when the called function encodes the text, so that delimiters of other
+	// components are data.
 	Decoded bool
-	// Whole is set when the text is exactly one component, so that no
-	// delimiter leads out of it: a query value of url.Values, a host.
+	// Whole is set when the text is exactly one component, so that it has no delimiters: a query
+	// value of url.Values, a host.
 	Whole bool
-	// Join is set when the text is an element of a JoinPath: "/" separates its
-	// segments, "?" and "#" are data, "%" is not.
+	// Join is set when the text is an element of JoinPath: "/" separates segments, "?" and "#" are
+	// data, "%" begins a triplet.
 	Join bool
-	// Escaped is set when the text is the escaped form of a path whose decoded form
-	// is beside it, in RawPath: where the two do not fit, net/url takes the other.
+	// Escaped is set for an escaped path with a decoded form beside it, as RawPath with Path:
+	// net/url ignores RawPath when the two do not match.
 	Escaped bool
-	// Form is set when the text is the body of a form, which is in no URL.
+	// Form is set when the text is a form body, outside of any URL.
 	Form bool
 	// Name names the slot for messages: "url.URL.Path".
 	Name string
 }
 
-// A Template is a URL as it is put together, in the order of the text. Where
-// branches meet, the parts of every branch stand one after the other.
+// A Template is a URL with its parts in the order of the text. The parts of all alternatives
+// follow one another.
 type Template struct {
 	// Sink is the expression that becomes the URL.
 	Sink  ast.Expr
 	Frame Frame
 	Parts []Part
-	// Scheme is the scheme in lower case when the text begins with one.
+	// Scheme is the leading scheme of the text in lower case, or "".
 	Scheme string
-	// Absolute reports whether the text begins with a scheme and "://".
+	// Absolute is set when the text begins with a scheme and "://".
 	Absolute bool
-	// Opaque reports whether the text begins with a scheme and no "/" follows: net/url
-	// keeps the rest of the path in Opaque, and decodes nothing of it.
+	// Opaque is set when the text begins with a scheme and no "/" follows: net/url stores the rest
+	// of the path in Opaque, without decoding it.
 	Opaque bool
-	// Torn is set when the text becomes a decoded component elsewhere, where no
-	// escape is right.
+	// Torn is set when other code uses the text as a decoded component, so that no escape is right.
 	Torn bool
-	// Beside is set when the text is kept for something that is no URL, too.
+	// Beside is set when the text is also used for another purpose than a URL.
 	Beside bool
-	// Loose is set when the text begins as a URL does, and nothing is known of what it is
-	// given to.
+	// Loose is set when the text begins like a URL and goes to an unknown function.
 	Loose bool
-	// Named is set when names alone say that the text is an address.
+	// Named is set when only names say that the text is an address.
 	Named bool
-	// Shared is set when the text is what a function returns and does not show
-	// that it is a URL: some callers make one of it, others may do something else.
+	// Shared is set when the text is the result of a function that does not show that it is a URL:
+	// some callers make a URL of it, others may not.
 	Shared bool
-	// ResultOf is the function by whose result the text becomes what it does: that which
-	// returns it, or an interface method which that one implements. Nil for other texts.
+	// ResultOf is the function whose result the text is, or the interface method that this function
+	// implements; nil for texts that are no results.
 	ResultOf *types.Func
-	// Node is what the template was placed from.
+	// Node is the text of the template.
 	Node text.Node
-	// Branches has, for the alternatives by their numbers less 1, which others
-	// they exclude.
+	// Branches are the branches by number: branch n is Branches[n-1].
 	Branches []Branch
 }
 
-// A Branch is one alternative of several.
+// A Branch is one of several alternatives.
 type Branch struct {
-	Alt int // the number of the first of them
-	In  int // the alternative that all of them stand in; 0 for none
+	Alt int // the number of the first of these alternatives
+	In  int // the number of the branch around them; 0 for none
 }
 
-// IsPiece reports whether n, a node in the Node of t, is in t as one value
-// whose parts are judged together, or is a part of one.
+// IsPiece reports whether n, a node in t.Node, is one hole of t or a part of one. The parts of
+// such a hole are judged together.
 func (t *Template) IsPiece(n text.Node) bool {
 	isPiece := func(p Part) bool {
 		if p.Hole == nil || p.Hole.Made == nil {
@@ -146,8 +143,8 @@ func (t *Template) IsPiece(n text.Node) bool {
 	return slices.ContainsFunc(t.Parts, isPiece)
 }
 
-// IsOneValue reports whether a text is one value and nothing else, or one of several: in a path
-// that is so, nothing says that the value is a segment, and a slash in it may be meant.
+// IsOneValue reports whether each alternative of the text is a single value. In a path, such a
+// value need not be a segment, and a "/" in it may be meant:
 //
 //	u.Path = database    // postgres://host/database
 func (t *Template) IsOneValue() bool {
@@ -160,77 +157,73 @@ func (t *Template) IsOneValue() bool {
 	})
 }
 
-// A Part is a literal or a hole with its place. Exactly one of Literal and
-// Hole is set. The place of a literal is that of its first byte; State drives
-// a scan through the rest.
+// A Part is a literal or a hole with its place: exactly one of Literal and Hole is set. The place
+// of a literal is that of its first byte; a scan from State gives the others.
 type Part struct {
 	Literal *text.Literal
 	Hole    *text.Hole
-	// Made is the hole in the Node of the template that Hole was made from: it
-	// may stand elsewhere.
+	// Made is the hole in Template.Node from which Hole was made: its expression may be another
+	// one.
 	Made *text.Hole
 
-	// Moved is set when the value of the hole was made in a loop, and the hole
-	// is where it is used.
+	// Moved is set when a loop made the value of the hole, and the expression of the hole is a
+	// later use of the value.
 	Moved bool
 
 	Place Place
-	// State is where the scan is before the part.
+	// State is the state of the scan before the part.
 	State rfc3986.State
-	// Foreign is set when the part is in another function than the sink,
-	// which is ForeignFunc when it is known.
+	// Foreign is set when the part is in another function than the sink. ForeignFunc is that
+	// function, nil when it is unknown.
 	Foreign     bool
 	ForeignFunc *types.Func
-	// ForeignArg is set when the hole is a value of the sink's function that
-	// another function puts in this place, and when the literal is a part of such
-	// a value; Foreign is not set then.
+	// ForeignArg is set when the part is an argument that another function puts in this place, or a
+	// literal of such an argument. Foreign is not set then: the argument is in the function of the
+	// sink.
 	ForeignArg bool
-	// Taken is what another function that is given the value lets through to the URL;
-	// nil when it is not known.
+	// Taken has the bytes of the argument that the other function lets through to the URL; nil when
+	// they are unknown.
 	Taken *rfc3986.Value
-	// Apart is the variable that holds the text in which the part is, when
-	// that text was put together before it came into the URL and does not begin
-	// as one: nil when there is none.
+	// Apart is the variable with the larger text that contains the part, when this text is
+	// concatenated before it enters the URL and does not begin like a URL; nil otherwise.
 	Apart ast.Expr
-	// Branch numbers the alternatives: parts with different numbers may
-	// exclude each other. 0 is outside of all alternatives.
+	// Branch is the number of the innermost branch with the part: parts with different numbers may
+	// exclude each other. It is 0 outside of all branches.
 	Branch int
-	// Repeated is set inside a repeated text.
+	// Repeated is set for a part in the body of a loop.
 	Repeated bool
 
-	// For holes: what is around it.
+	// The text around a hole:
 
-	// Starts reports that the hole begins its component part: no byte of the
-	// segment, key, value, host label or fragment is before it.
+	// Starts is set when the hole begins its segment, key, value, host label or fragment.
 	Starts bool
-	// Prev is the literal byte before the hole; 0 when there is none.
+	// Prev is the literal byte directly before the hole; 0 when there is none.
 	Prev byte
-	// Next are the literal bytes that may follow the hole at once.
+	// Next are the literal bytes that may follow the hole directly.
 	Next rfc3986.CharSet
-	// NextHole reports that another hole may follow at once.
+	// NextHole is set when another hole may follow directly.
 	NextHole bool
-	// AtEnd reports that the text may end with this hole.
+	// AtEnd is set when the text may end with this hole.
 	AtEnd bool
-	// PrevHole reports that another hole is right before.
+	// PrevHole is set when another hole precedes it directly.
 	PrevHole bool
-	// Glued reports that what a client sends is right after a value that is whole: it
-	// may be meant for more pairs, as others there are.
+	// Glued is set when a value from a client directly follows a complete query value: it may be
+	// meant as more pairs, like other values there.
 	Glued bool
-	// LastSegment reports that no other segment follows in the path: nothing,
-	// or a "/" at the end.
+	// LastSegment is set when no other segment follows in the path, except a "/" at the end.
 	LastSegment bool
-	// Climbs reports that a literal path segment is before, so that
-	// dot-segments have something to escape from.
+	// Climbs is set when a literal segment precedes the hole in the path, which a dot-segment could
+	// remove.
 	Climbs bool
 }
 
-// Ends reports whether the hole fills its path segment up to the end: a "/",
-// "?", "#" or the end of the text follows.
+// Ends reports whether the hole is the last part of its path segment: only "/", "?", "#" or the
+// end of the text may follow.
 func (p *Part) Ends() bool {
 	return !p.NextHole && rfc3986.Chars("/?#").Contains(p.Next)
 }
 
-// Text returns the text of a literal part, "" for a hole.
+// Text returns the text of a literal; "" for a hole.
 func (p *Part) Text() string {
 	if p.Literal == nil {
 		return ""
@@ -241,9 +234,8 @@ func (p *Part) Text() string {
 // String returns the template in the notation of [String].
 func (t *Template) String() string { return text.String(t.Node) }
 
-// IsInFormat reports whether one of the values from part i up to part j, that of part i
-// always among them, is a part of a format, in which what an escaper writes would be
-// verbs.
+// IsInFormat reports whether a value of the parts from i up to j belongs to a format string, where
+// the "%" of an escaper would begin a verb. Part i is read in any case.
 func (t *Template) IsInFormat(i, j int) bool {
 	return slices.ContainsFunc(t.Parts[i:max(i+1, min(j, len(t.Parts)))], func(p Part) bool { return p.Hole != nil && p.Hole.InFormat })
 }

@@ -2,25 +2,24 @@ package urltemplate
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
-// Waiting is a set of holes of which only what follows says something: nil is the
-// empty one. What is found out is noted at the set, and is put into the holes once,
-// when all is read: a row of branches, each of which may be empty, makes sets that
-// have all the holes before.
+// A waiting is a set of holes for which the following text is still unknown; nil is the empty
+// set. What follows is recorded in the set, and settleHoles copies it to the holes once at the
+// end: a row of optional texts makes many sets with the same holes.
 type waiting struct {
-	part int        // a hole by its number from 1; 0 for none
-	of   []*waiting // the sets that it is made of, older ones all
+	part int        // the index of a hole plus one; 0 for a union
+	of   []*waiting // the sets of a union, all of them older
 
-	next   rfc3986.CharSet // the bytes of literals that may follow
+	next   rfc3986.CharSet // the literal bytes that may follow
 	hole   bool            // a hole may follow
-	end    bool            // nothing may follow
+	end    bool            // the text may end here
 	begun  bool            // another segment may follow
-	merged int             // the last union that it went into
+	merged int             // the number of the last union with this set
 }
 
-// wait returns the set of a hole.
+// wait returns a new set of one hole.
 func (w *walker) wait(part int) *waiting { return w.newWaiting(&waiting{part: part + 1}) }
 
-// union returns the set of the holes of several.
+// union returns the union of the sets.
 func (w *walker) union(sets ...*waiting) *waiting {
 	w.unions++
 	of := sets[:0]
@@ -44,8 +43,7 @@ func (w *walker) newWaiting(s *waiting) *waiting {
 	return s
 }
 
-// settleHoles fills in what may follow each hole, from its set: bytes, another hole, or the
-// end.
+// settleHoles copies what may follow from each set to its holes: bytes, another hole, or the end.
 func (w *walker) settleHoles() {
 	for i := len(w.sets) - 1; i >= 0; i-- {
 		s := w.sets[i]
