@@ -120,7 +120,7 @@ func runUnescapedHost(r *review) {
 	label := door{place: urltemplate.Host, values: []string{"evil.com/", "evil.com?", "evil.com#"}}
 	r.chosen(label, func(i int, p *urltemplate.Part, value string) {
 		if i+1 >= len(r.t.Parts) || len(r.t.Parts[i+1].Text()) < 2 || r.t.Parts[i+1].Text()[0] != '.' {
-			return // the whole host: who chooses it, chooses the server
+			return // a whole host is not reported: it may be meant to choose the server
 		}
 		if r.pkg.IsInHost(p.Hole) {
 			return // String would write "evil.com%2F", which no parser takes
@@ -165,10 +165,10 @@ func runOpenAuthority(r *review) {
 		}
 		host, ok := r.t.AuthorityBefore(i)
 		if !ok || strings.Contains(host, "%2F") {
-			return // the "/" is there, and is escaped
+			return // the "/" is there in escaped form
 		}
 		if host != "localhost" && !strings.ContainsAny(host, ".:") && h.Value.Set.Intersect(rfc3986.Chars(".@:")).IsEmpty() {
-			return // "https://service" + suffix + ".example.com": a label of letters goes on
+			return // "https://service" + suffix + ".example.com": a label goes on
 		}
 		name := "a value"
 		if h.Name != "" {

@@ -46,7 +46,7 @@ func runMissingScheme(q *inquiry) {
 		return
 	}
 	if port == ":" {
-		all += "8080" // what follows the colon is a value
+		all += "8080" // a value follows the colon: use a sample port
 	}
 	q.reportWhole(q.findingAt(q.call.Args[i].Expr, without(all), q.withScheme(lit, port)))
 }
@@ -208,7 +208,7 @@ func runDenormalLiteral(r *review) {
 func (r *review) denormalAuthority(s string) {
 	m := authority().FindStringSubmatchIndex(s)
 	if _, typo := rfc3986.SchemeTypo(s); typo != "" {
-		return // "http://https://example.com"
+		return // reported as a typo: "http://https://example.com"
 	}
 	if len(m) < 8 || m[1] == len(s) && len(r.t.Parts) > 1 && s[m[1]-1] != '/' || library.KnownScheme(strings.ToLower(s[m[2]:m[3]])) != library.WebScheme {
 		return

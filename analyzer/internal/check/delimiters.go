@@ -201,8 +201,8 @@ func (r *review) encodedQuery(i int, p *urltemplate.Part) {
 }
 
 var (
-	lastPair  = lazy.Pattern(`&[A-Za-z_][A-Za-z0-9_.-]*=$`)           // a key after "&" whose value is still to come
-	nextPair  = lazy.Pattern(`(?:\?|&amp;)[A-Za-z_][A-Za-z0-9_.-]*=`) // a key after what should be "&"
+	lastPair  = lazy.Pattern(`&[A-Za-z_][A-Za-z0-9_.-]*=$`)           // "&" and a key at the end: its value follows
+	nextPair  = lazy.Pattern(`(?:\?|&amp;)[A-Za-z_][A-Za-z0-9_.-]*=`) // "?" or "&amp;" where "&" is meant, and a key
 	endOfPath = lazy.Pattern(`/[^?]*[A-Za-z0-9&]$`)
 )
 
@@ -268,7 +268,7 @@ func runBadTextForm(r *review) {
 		}
 		what, sample := library.PrintedForm(h.Type, h.Verb)
 		if what == "" || r.t.Frame.Decoded && isProse(r.t) {
-			return // q.Set("notice", fmt.Sprintf("deleted user %q", name)) is for people
+			return // a message for people: q.Set("notice", fmt.Sprintf("deleted user %q", name))
 		}
 		with, ok := r.filledURL(i, sample)
 		if !ok {

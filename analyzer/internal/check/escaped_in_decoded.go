@@ -48,7 +48,7 @@ func runEscapedInDecoded(r *review) {
 	piecesInPath(r)
 	end := 0
 	for end < len(r.t.Parts) && r.queryStart(end) < 0 {
-		end++ // delimiter-in-field: what follows belongs elsewhere
+		end++ // delimiter-in-field: the text after it is meant for another field
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
 		if i > end {
@@ -65,7 +65,7 @@ func runEscapedInDecoded(r *review) {
 		}
 		said := decodedMessage(p, last, sent)
 		var f *fix.Fix
-		if last.Call != nil && !repaired { // a repair is written for what the escaper makes
+		if last.Call != nil && !repaired { // a repair after the escaper needs its output
 			f = r.dropInDecoded(p, last)
 		}
 		found := r.hole(i, said, f, escapedAt(h, last)...)
@@ -87,7 +87,7 @@ func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 		return r.bothPathsOf(p.Hole, e.Call)
 	}
 	if r.pkg.IsEncoded(p.Hole) {
-		return nil // it is in an escaped place, too
+		return nil // the value is also in escaped text, which needs the escaper
 	}
 	f := r.ctx.Source.Drop(p.Hole, e.Call)
 	if r.t.Frame.Start == urltemplate.Segment {

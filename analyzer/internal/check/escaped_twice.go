@@ -32,7 +32,7 @@ var doubleEscape = Check{
 // runDoubleEscape reports values that are escaped twice: url.PathEscape(url.PathEscape(name))
 func runDoubleEscape(r *review) {
 	if r.t.Frame.Decoded {
-		return // escaped-in-decoded
+		return // reported by escaped-in-decoded
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
@@ -115,7 +115,7 @@ func dropOne(ctx *Context, p *urltemplate.Part, inner, outer text.Escaper) *fix.
 	}
 	if inner.Name != suits && outer.Name == suits {
 		if !isArgument(outer.Call, inner.Call) {
-			return nil // what is between them is written for the inner one
+			return nil // the code between the two calls needs the output of the inner one
 		}
 		drop = inner.Call
 	}
@@ -251,7 +251,7 @@ func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 	}
 	value, sent, separator := "", "q=a%2Fb", ""
 	if last, ok := h.LastEncoder(); ok && last.Name == text.UnknownEscape {
-		return "", false // it may be named for writing each "%" twice
+		return "", false // such a helper may write each "%" twice
 	} else if ok && last.Name != text.ValuesEncode {
 		coding := text.CodingNamed(last.Name)
 		if value, _, ok = message.Twice(message.Before(h, last), coding, coding); !ok {

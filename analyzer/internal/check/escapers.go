@@ -120,7 +120,7 @@ func runQueryEscapeInPath(r *review) {
 			return
 		}
 		if last.Call != nil && seen[last.Call] {
-			return // another part of what the call escapes
+			return // another part of the same escaped text
 		}
 		said, shown := plussed(h, last)
 		if shown == nil {

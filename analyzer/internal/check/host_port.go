@@ -295,7 +295,7 @@ func chosenPort(r *review, i, colon int) {
 			break
 		}
 		if p.Branch == of {
-			continue // after the port
+			continue // text after the port, on the same branch
 		}
 		of = p.Branch
 		if numberOf(p) == "" && (p.Hole == nil || p.Place != urltemplate.Port) {
@@ -351,10 +351,10 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 		return
 	}
 	if r.isSplit(h.Inner) {
-		return // where it can be, it has its port and its brackets
+		return // an address that is split may have a port, and so its brackets
 	}
 	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.AssignStmt); ok && len(set.Lhs) == 1 && around.Joins(text.Source(set.Lhs[0])) {
-		return // it gets a port later
+		return // the variable is joined to a port later
 	}
 	found := r.hole(i, message.Subject(p)+` has no brackets: "::1" would make the URL invalid`, nil)
 	found.Witness = r.shows(i, "::1", "h", message.NoAddress)

@@ -30,7 +30,7 @@ type inquiry struct {
 	// calls has all calls of the package that are read, by their expressions.
 	calls map[*ast.CallExpr]*uses.Call
 	texts provenance.TextCalls
-	paths map[*types.Var]asPath // the answers of pathsOf
+	paths map[*types.Var]asPath // caches the results of pathsOf
 	// mentioned caches the results of mentions.
 	mentioned map[mention]bool
 	given     provenance.Callers

@@ -141,7 +141,7 @@ func (r *review) fixLiteral(f fault) *fix.Fix {
 		return nil
 	}
 	var all *fix.Fix
-	fixed := make(map[int]string) // the texts of parts, from the end
+	fixed := make(map[int]string) // the new texts of parts, edited from the end
 	for _, p := range slices.Backward(f) {
 		l := r.t.Parts[p.part].Literal
 		text, ok := rfc3986.Respelled(l.Text[p.violation.Start:p.violation.End], p.violation.Component)
@@ -199,7 +199,7 @@ func faultsOf(t *urltemplate.Template) []fault {
 	for i := range t.Parts {
 		p := &t.Parts[i]
 		if p.Literal == nil || p.Foreign || p.ForeignArg {
-			continue // ForeignArg: data, which that function is to escape
+			continue // ForeignArg: the called function has to escape it
 		}
 		text := p.Literal.Text
 		if library.IsFilledLater(text) || library.IsForPerson(text) {
@@ -277,7 +277,7 @@ const notAllowed = " is not allowed in "
 
 // A place is one violation of RFC 3986 in the literal of a part.
 type place struct {
-	part      int // its index in the template
+	part      int // the index of the part in the template
 	lit       *ast.BasicLit
 	violation rfc3986.Violation
 	outside   bool // whether its bytes are outside of ASCII

@@ -107,13 +107,13 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	found.Witness = shown
 	switch {
 	case given:
-		found.Lower(fix.Escaped) // an escape here would be the second one for that caller
+		found.Lower(fix.Escaped) // escaping here would escape the value of that caller twice
 	case r.isChoice(v.p):
 		found.Lower(fix.Branch)
 	case h.Linked || v.p.Glued:
-		found.Lower(fix.Choice) // who means no harm gave it in escaped form, or gave pairs
+		found.Lower(fix.Choice) // an honest client sends it in escaped form, or sends whole pairs
 	case r.pkg.IsReadAgain(v.p) || h.AsSent && isPair(v.p.Place):
-		found.Lower(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
+		found.Lower(fix.OtherUse) // the fix would also change a text that may be no URL, or is escaped for a path
 	}
 	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
 		found.Second = r.ctx.Source.Values(r.t.Sink, h.Expr)
@@ -215,9 +215,9 @@ func cleared(ctx *Context, p *urltemplate.Part) string {
 	case !typed.PrintsText(h.Type) && !typed.IsSpelledNumber(h.Type, h.Verb):
 		return "its type is not text"
 	case library.TakesFileName(ctx.Source.Flow.TakerOfText(h.Expr)):
-		return "it is the name of a file" // filepath.Join(dir, name), even where it is used as a URL
+		return "it is the name of a file" // filepath.Join(dir, name), even if the text becomes a URL, too
 	case h.Expr == nil && h.Name == "":
-		return "nothing is known about it" // what a loop makes
+		return "nothing is known about it" // a text that a loop makes
 	}
 	if last, isEncoded := h.LastEncoder(); isEncoded {
 		return cmp.Or(message.EscapedBy(last.Name), "it is escaped")

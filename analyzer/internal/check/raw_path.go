@@ -142,7 +142,7 @@ func runLostRawPath(r *review) {
 	}
 	found := r.root(said, r.ctx.Source.CopyRawPath(r.t.Sink, from.Expr))
 	if !own && (at.IsRequested(to) && !at.IsRequested(from.URL) || !r.pkg.IsLedBySlash(at, from.URL)) {
-		found.Lower(fix.Choice) // its own RawPath may be set, and fit
+		found.Lower(fix.Choice) // the URL may have a RawPath of its own that fits
 	}
 	if found.Fix != nil && to == nil && r.assignsPath() {
 		found.Lower(fix.Added)

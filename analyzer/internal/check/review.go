@@ -225,7 +225,7 @@ func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSe
 		shown = &finding.Witness{Value: s, Sent: sent, With: with, Without: without}
 		said = e.Sentence(s)
 		if ok || len(r.t.Parts) > message.MaxParts {
-			break // or there is no proof to be had
+			break // shown by net/url, or too large to try
 		}
 	}
 	return said, shown

@@ -200,7 +200,7 @@ func (r *review) gathered(v types.Object) *gathered {
 	if r.ctx.gathered == nil {
 		r.ctx.gathered = map[types.Object]*gathered{}
 	}
-	r.ctx.gathered[v] = &gathered{} // while it is asked for
+	r.ctx.gathered[v] = &gathered{} // ends recursion through v
 	own, onward := r.handedTo(v)
 	if len(own) == 0 && len(onward.Next) == 1 {
 		r.ctx.gathered[v] = r.gathered(onward.Next[0].Var)

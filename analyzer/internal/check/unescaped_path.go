@@ -144,7 +144,7 @@ func runRawJoinElement(r *review) {
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
 		if isInJoinedPath(r.t, i) || p.ForeignArg && r.t.HasForeign() {
-			return // unescaped-segment and its kin; the function that makes more of it
+			return // reported by unescaped-segment and the like, or in the called function
 		}
 		v, ok := r.oneSegment(i, p)
 		if !ok {
@@ -178,7 +178,7 @@ func oncePerElement(s *survey.Survey, found []finding.Finding) []finding.Finding
 			return nil, nil
 		}
 		h := f.Part().Hole
-		if v := s.MadeOf(h); v != nil { // a function may give its own parameter on
+		if v := s.MadeOf(h); v != nil { // a function may pass on its own parameter
 			inside = v.Origin()
 		}
 		if v := s.ParameterOf(h.Expr); v != nil && isElement {

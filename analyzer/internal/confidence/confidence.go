@@ -27,8 +27,8 @@ type Level uint8
 
 // The levels.
 const (
-	Low    Level = 1 + iota // true, but no known input reaches it
-	Medium                  // true for values that may come there
+	Low    Level = 1 + iota // true, but no known input goes wrong
+	Medium                  // true for values that may occur
 	High                    // a maintainer should act on it
 )
 
@@ -94,7 +94,7 @@ type Name uint8
 // The kinds of values that names indicate.
 const (
 	UnknownName Name = iota
-	FreeText         // what people write: title, query, label
-	Identifier       // what a program makes: userID, digest
-	Resource         // what a service named in its own alphabet, or a name without evidence in a path
+	FreeText         // text that people write: title, query, label
+	Identifier       // a value that a program makes: userID, digest
+	Resource         // a name that a service restricts, or a name in a path without other evidence
 )

@@ -8,11 +8,11 @@ import (
 
 // A Rule is one row of the table that maps evidence to a level.
 type Rule struct {
-	Name string // what debug output and explanations call it: "escaped-elsewhere"
+	Name string // the name in debug output and explanations: "escaped-elsewhere"
 	// When reports whether the rule applies.
 	When  func(Evidence) bool
 	Level Level
-	Why   string // the reason, for a person: "the program escapes such a value elsewhere"
+	Why   string // the reason in words: "the program escapes such a value elsewhere"
 }
 
 // rules is the table: the first row whose When is true gives the level.

@@ -25,16 +25,16 @@ type Finding struct {
 	Second  *fix.Fix   // an alternative fix for a person to choose; nil when there is none
 	Witness *Witness   // a value that goes wrong; nil when there is none that could be shown
 
-	Origin   text.Origin         // of the value that the finding is about
-	Evidence confidence.Evidence // about that value
+	Origin   text.Origin         // the origin of the value that the finding is about
+	Evidence confidence.Evidence // the evidence about that value
 
-	Whole bool // the findings inside of this one are not reported
+	Whole bool // set when findings inside of this one are not reported
 
-	Refused bool // net/url refuses the text whatever its values are
+	Refused bool // set when net/url refuses the text whatever its values are
 
 	Rank    int          // the index of the check in the catalogue
 	use     ast.Expr     // where the text is used for something other than a URL
-	sources flow.Sources // of the value, if the fix escapes it
+	sources flow.Sources // where the value comes from, if the fix escapes it
 	beside  []string     // the sources.Names of other values that the fix escapes, too
 	unused  string       // the message of a suggested fix that was not requested
 }

@@ -4,10 +4,10 @@ import "github.com/urlescape/urlescape/analyzer/internal/fix"
 
 // A Kind describes one check: what all of its findings have in common.
 type Kind struct {
-	Name     string // the bad pattern: "query-escape-in-path"
-	Summary  string // one line: what it reports
+	Name     string // the name of the check: "query-escape-in-path"
+	Summary  string // what the check reports, in one line
 	Severity Severity
-	Default  bool // on without options
+	Default  bool // whether the check is on without options
 	Fix      FixClass
 	Group    Group
 	// ByOrigin is set when it matters who chooses the value: a finding on a value of a client
@@ -36,7 +36,7 @@ type Severity uint8
 
 // The severities, the gravest first.
 const (
-	Error   Severity = iota // wrong whatever the value is, or the choice of a client
+	Error   Severity = iota // wrong whatever the value is, or a client chooses the value
 	Warning                 // wrong for some values that the type allows
 	Style                   // legal, but not normal
 )
@@ -62,13 +62,13 @@ type Group uint8
 
 // The groups in the order of precedence.
 const (
-	Configuration Group = iota // directives
+	Configuration Group = iota // suppression comments
 	Literals                   // text that is in the source
-	Authority                  // host and port
+	Authority                  // scheme, host and port
 	Twice                      // escaped where the value is escaped already, or will be
 	Wrong                      // the escaper of another component
-	Lost                       // what is put into a URL does not get there
-	Raw                        // not escaped
+	Lost                       // a part of a URL gets lost
+	Raw                        // a value is not escaped
 )
 
 // String returns the heading of the group in lists.

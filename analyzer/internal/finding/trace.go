@@ -20,7 +20,7 @@ type Note struct {
 	Kind     *Kind
 	Part     int // the index of the part; -1 for the text as a whole
 	Reported bool
-	Text     string // the message, or why there is none
+	Text     string // the message of the finding, or why there is none
 	// Sure says how sure a reported finding is, and why; "" for others.
 	Sure string
 }

@@ -21,7 +21,7 @@ type Filling struct {
 	t      *urltemplate.Template
 	at     map[text.Node]int // the index of the first part that was placed from a node
 	part   int
-	target text.Node // the node of part
+	target text.Node // the node that part was placed from
 	value  string
 	way    map[text.Node]bool // the nodes that have target below them
 	steps  int

@@ -55,7 +55,7 @@ type Survey struct {
 	given map[*types.Var]Span
 	// decodedPaths maps a sink to the template of the text that becomes the Path of a URL there.
 	decodedPaths map[ast.Expr]*urltemplate.Template
-	Elsewhere    *flow.Elsewhere // where the texts of the package go beside their URLs
+	Elsewhere    *flow.Elsewhere // where the texts of the URLs are used for something else, too
 	Templates    []*urltemplate.Template
 	// givenTo maps a parameter to the texts that calls pass for it. handed has the decoded paths
 	// among them, also by field and by the function that returns the text. withVar maps a variable
