@@ -1,11 +1,10 @@
-// Catalogue keeps what is derived from the checks in step with them: the list of checks, the
-// table of the page of checks, the header lines of the pages, and the catalogue of all names ever used.
+// Catalogue updates the files that are derived from the checks: the list of checks, the table in
+// the page of checks, the header lines of their pages, and the catalogue of all names ever used.
 //
 //	go generate ./analyzer
 //
-// It reads the checks from their source, as literals of type Check with constants for fields: a
-// check that is made in another way is not seen. It overwrites what is derived, and no other
-// file.
+// It reads the checks from their source: variables that are literals of type Check with constant
+// fields. It does not see a check that is made in another way, and writes only derived files.
 package main
 
 import (
@@ -15,7 +14,7 @@ import (
 	"path/filepath"
 )
 
-// Places in the repository.
+// Paths in the repository.
 const (
 	checkDir      = "analyzer/internal/check"
 	pageDir       = "analyzer/docs"
@@ -32,7 +31,7 @@ func main() {
 	}
 }
 
-// run rewrites the files that are stale.
+// run rewrites the derived files that are out of date.
 func run(root string) error {
 	files, err := stale(root)
 	if err != nil {
@@ -46,8 +45,8 @@ func run(root string) error {
 	return nil
 }
 
-// stale returns the texts of the derived files that are not what the checks say, by their names
-// from the root.
+// stale returns the new texts of the derived files that are out of date, by their paths from the
+// root.
 func stale(root string) (map[string]string, error) {
 	checks, err := readChecks(filepath.Join(root, checkDir))
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// A check is what the literal of a check says. It is read from the source, so
-// that it is there before the list that the compiler wants.
+// A check holds the fields of the literal of a check. They are read from the source, because the
+// list of checks must exist before package check compiles.
 type check struct {
 	variable  string
 	name      string
@@ -25,12 +25,12 @@ type check struct {
 	byOrigin  bool
 }
 
-// groups are the groups in the order of precedence, as package finding has them.
+// groups returns the groups in their order of precedence, as in package finding.
 func groups() []string {
 	return []string{"Configuration", "Literals", "Authority", "Twice", "Wrong", "Lost", "Raw"}
 }
 
-// readChecks reads the variables of type Check in dir, in catalogue order.
+// readChecks returns the variables of type Check in dir, by group and name.
 func readChecks(dir string) ([]check, error) {
 	names, err := filepath.Glob(filepath.Join(dir, "*.go"))
 	if err != nil {
@@ -57,7 +57,7 @@ func readChecks(dir string) ([]check, error) {
 	return checks, nil
 }
 
-// checkOf reads "var x = Check{...}".
+// checkOf returns the check that decl declares, "var x = Check{...}"; ok is false for others.
 func checkOf(decl ast.Decl) (check, bool) {
 	gen, ok := decl.(*ast.GenDecl)
 	if !ok || gen.Tok != token.VAR || len(gen.Specs) != 1 {
@@ -87,7 +87,7 @@ func checkOf(decl ast.Decl) (check, bool) {
 	return c, true
 }
 
-// setAll reads the "finding.Kind{...}" of a check.
+// setAll sets the fields of c from its "finding.Kind{...}" literal.
 func (c *check) setAll(kind *ast.CompositeLit) {
 	for _, elt := range kind.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {

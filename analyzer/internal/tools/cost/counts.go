@@ -8,13 +8,13 @@ import (
 	"text/tabwriter"
 )
 
-// counts are the instructions that tools have executed, for one version of Go.
+// counts has the numbers of instructions that tools executed, for one version of Go.
 type counts struct {
 	Go, Arch string
 	Rows     []counted
 }
 
-// counted has the instructions of each tool on one package, with all that loads it.
+// counted has the instructions of each tool for one package, including the loading.
 type counted struct {
 	Package                         string
 	Empty, Printf, Facts, Urlescape uint64
@@ -22,7 +22,7 @@ type counted struct {
 
 func newCounts() *counts { return &counts{Go: runtime.Version(), Arch: runtime.GOARCH} }
 
-// of returns where the figure of a tool is.
+// of returns a pointer to the figure of a tool in c.
 func (c *counted) of(tool string) *uint64 {
 	switch tool {
 	case "printf":
@@ -35,20 +35,21 @@ func (c *counted) of(tool string) *uint64 {
 	return &c.Empty
 }
 
-// beyond returns what a tool takes beyond the one that does nothing, as a share of that.
+// beyond returns n less the instructions of the empty tool, as a share of the latter.
 func (c *counted) beyond(n uint64) float64 { return (float64(n) - float64(c.Empty)) / float64(c.Empty) }
 
-// noise is the share of the tool that does nothing by which two runs differ at most: of a
-// package in which there is nothing to do, 3 % of what is done are less.
+// noise is the largest difference between two runs, as a share of the empty tool. For a package
+// with nothing to do, 3 % of the work is less than this.
 const noise = 0.005
 
-// hasGrown reports whether the tool takes more than before, beyond the one that does nothing.
+// hasGrown reports whether urlescape takes more than before, by more than is tolerated.
 func (c *counted) hasGrown(before *counted) bool {
 	was := before.beyond(before.Urlescape)
 	return c.beyond(c.Urlescape) > was+max(was*tolerated, noise)
 }
 
-// print prints the figures beside those of an earlier table, and returns how many have grown.
+// print prints the figures next to those of the earlier table then, and returns how many have
+// grown.
 func (c *counts) print(w io.Writer, then *counts) (grown int, err error) {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(out, "10^6 instructions\tempty\tprintf\tfacts\tchecks\tof empty\tbefore\tof printf\tbefore\t")
@@ -70,15 +71,14 @@ func (c *counts) print(w io.Writer, then *counts) (grown int, err error) {
 	return grown, out.Flush()
 }
 
-// millions returns the difference of two figures in millions.
+// millions returns n - from in millions.
 func millions(n, from uint64) int64 { return (int64(n) - int64(from)) / 1e6 } //nolint:gosec // far from the bounds
 
-// ofPrintf returns what the tool takes beyond the one that does nothing, as a share of what
-// printf does.
+// ofPrintf returns the work of urlescape as a share of the work of printf.
 func (c *counted) ofPrintf() float64 { return c.beyond(c.Urlescape) / c.beyond(c.Printf) }
 
-// with returns the figures with those of an earlier table for other packages, in the order of
-// units.
+// with returns the rows of c, and those of the earlier table then for other packages, in the
+// order of units.
 func (c *counts) with(then *counts) *counts {
 	out := newCounts()
 	for _, u := range units {
@@ -89,7 +89,7 @@ func (c *counts) with(then *counts) *counts {
 	return out
 }
 
-// find returns the row of a package; nil where there is none.
+// find returns the row of a package; nil when there is none.
 func (c *counts) find(path string) *counted {
 	for i := range c.Rows {
 		if c.Rows[i].Package == path {

@@ -17,21 +17,20 @@ import (
 	"github.com/urlescape/urlescape/analyzer"
 )
 
-// toolVar names the variable by which this program is one of the tools that it counts.
+// toolVar is the environment variable with the name of the tool that this process is to be.
 const toolVar = "URLESCAPE_COST_TOOL"
 
-// tools are the analyzers that are counted, each as a tool of go vet: one that does nothing,
-// which loads the package as all do, printf, the half of urlescape that infers facts, and all
-// of it.
+// tools are the analyzers that are counted, each as a tool of go vet: one that does nothing but
+// load the package, printf, the half of urlescape that infers facts, and all of urlescape.
 var tools = []string{"empty", "printf", "facts", "urlescape"}
 
-// noFact is a fact that nobody exports: a tool without facts reads none.
+// noFact is a fact that nobody exports. With it, the empty tool reads facts as the others do.
 type noFact struct{}
 
 // AFact marks the fact type for the driver.
 func (*noFact) AFact() {}
 
-// analyzerOf returns the analyzer of a tool.
+// analyzerOf returns the analyzer of a tool; for an unknown name, the one that does nothing.
 func analyzerOf(tool string) *analysis.Analyzer {
 	switch tool {
 	case "printf":
@@ -47,17 +46,17 @@ func analyzerOf(tool string) *analysis.Analyzer {
 	}
 }
 
-// serve runs the tool that the environment names, if it names one.
+// serve runs the tool that the environment names, and does not return then.
 func serve() {
 	if tool := os.Getenv(toolVar); tool != "" {
 		unitchecker.Main(analyzerOf(tool)) // does not return
 	}
 }
 
-// errNoValgrind says what instructions are counted with.
+// errNoValgrind says how to install valgrind.
 var errNoValgrind = errors.New("valgrind is not there, and nothing was counted: apt-get install valgrind")
 
-// count returns how many instructions each tool executes on each unit.
+// count returns the number of instructions that each tool executes for each unit.
 func count(units []unit) (*counts, error) {
 	if _, err := exec.LookPath("valgrind"); err != nil {
 		return nil, errNoValgrind
@@ -89,15 +88,15 @@ func count(units []unit) (*counts, error) {
 	return out, nil
 }
 
-// count returns how many instructions a tool executes on the unit, with the facts that it has
-// of what the unit imports.
+// count returns the number of instructions that a tool executes for the unit, with its facts
+// about the imports.
 func (w *work) count(tool string) (uint64, error) {
 	unit, err := w.unit(tool)
 	if err != nil {
 		return 0, err
 	}
-	// No garbage is collected: how often it is depends on when what is allocated meanwhile, so
-	// that two runs differ by three in a hundred. Without it they differ by one in a thousand.
+	// Garbage collection is off, because its timing varies: with it, two runs differ by 3 %,
+	// without it by 0.1 %.
 	cmd := w.tool(tool, "valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null", w.self, "-json", unit)
 	cmd.Env = append(cmd.Env, "GOGC=off", "GOMAXPROCS=1", "GODEBUG=cpu.rdtscp=off,asyncpreemptoff=1")
 	var stderr bytes.Buffer
@@ -108,7 +107,7 @@ func (w *work) count(tool string) (uint64, error) {
 	return executed(stderr.String())
 }
 
-// executed returns how many instructions valgrind says that it has counted.
+// executed returns the number of instructions in the output of valgrind.
 func executed(said string) (uint64, error) {
 	m := refs.FindStringSubmatch(said)
 	if m == nil {

@@ -1,35 +1,32 @@
-// Cost measures what the analysis of five packages of different kinds allocates, and
-// compares it with the table in testdata/cost.json.
+// Cost measures how much the analysis of five packages of different kinds allocates, and compares
+// the figures with the table in testdata/cost.json.
 //
 //	go run ./analyzer/internal/tools/cost          # print the figures beside the table
 //	go run ./analyzer/internal/tools/cost -check   # and fail where one has grown by more than 3 %
 //	go run ./analyzer/internal/tools/cost -write   # write the table
 //	go run ./analyzer/internal/tools/cost -instructions [-check] [-write] [PACKAGE ...]
 //
-// With -instructions it counts instead the instructions that the analysis of the same packages
-// executes, or of those that are named, with valgrind, and compares with
-// testdata/instructions.json.
+// With -instructions it instead counts, with valgrind, the instructions that the analysis of
+// these packages, or of the named ones, executes, and compares with testdata/instructions.json.
 //
 // # How it works
 //
-// Bytes and objects that are allocated differ from one run to the next by less than one
-// in a thousand, whatever else the machine does, so that a figure can be held. Most of
-// what the analysis costs is allocation and what follows from it. The packages and all
-// that they import are loaded and analysed in the order of imports, and the figures are
-// those of the package alone, by phase: facts, which reads the package into templates and
-// infers what others need to know of it, and checks, with the fixes. Beside them is printf
-// of go vet.
+// Allocated bytes and objects differ by less than 0.1 % from run to run, whatever else the
+// machine does, so that they can be compared with a table. Allocation, and what follows from it,
+// is most of the cost of the analysis. The packages and their imports are loaded and analysed in
+// the order of imports. The figures are those of the package alone, by phase: "facts" reads the
+// package into templates and infers facts, "checks" includes the fixes. The analyzer printf of go
+// vet is beside them.
 //
-// Instructions are those of a process that the go command would start for the package, which
-// loads it, too: what an analyzer takes is what its process takes beyond that of one which
-// does nothing, and is compared as a share of that. This program is all of those tools.
+// Instructions are those of a process as the go command starts it for a package, including the
+// loading. The cost of an analyzer is the difference to a process that does nothing, as a share
+// of the latter. This program can run as each of these tools.
 //
 // # What it gives up
 //
-// A figure may grow by 3 %, and a small one by what the runtime allocates beside it. Time is
-// not measured. What the garbage collector costs
-// shows only as the bytes that it has to collect. Another version of Go allocates other
-// amounts: the table is compared for the version that made it alone.
+// A figure may grow by 3 %, and a small figure by the allocations of the runtime. Time is not
+// measured. The cost of garbage collection shows only as the bytes to collect. Another version of
+// Go allocates other amounts, so that figures are compared only with a table of the same version.
 package main
 
 import (
@@ -43,7 +40,7 @@ import (
 	"slices"
 )
 
-// tolerated is the share by which a figure may exceed that of the table.
+// tolerated is the share by which a figure may exceed the figure in the table.
 const tolerated = 0.03
 
 func main() {
@@ -68,8 +65,8 @@ func main() {
 	}
 }
 
-// run measures, prints, and compares with the table in a file or writes it. It returns how
-// many figures have grown.
+// run measures allocations. It writes the table at path, or prints the figures beside it and
+// returns how many have grown.
 func run(path string, write bool) (grown int, err error) {
 	now, err := measure(units)
 	if err != nil {
@@ -113,7 +110,7 @@ func runCounts(path string, write bool) (grown int, err error) {
 	return now.print(os.Stdout, then)
 }
 
-// named returns the units of some packages; all where none is named.
+// named returns the units of the given packages, or all units when paths is empty.
 func named(units []unit, paths []string) ([]unit, error) {
 	if len(paths) == 0 {
 		return units, nil
@@ -129,8 +126,8 @@ func named(units []unit, paths []string) ([]unit, error) {
 	return out, nil
 }
 
-// isOfHere reports whether a table was made with this version of Go, and says so where it was
-// not.
+// isOfHere reports whether a table is for this version of Go and this architecture. Otherwise, it
+// prints so.
 func isOfHere(version, arch string) bool {
 	if version == runtime.Version() && arch == runtime.GOARCH {
 		return true

@@ -16,9 +16,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer"
 )
 
-// A unit is a package that is measured, in a version of its module.
+// A unit is a package to measure, in one version of its module.
 type unit struct {
-	path, module, version string // no module: of the standard library
+	path, module, version string // module is "" for the standard library
 }
 
 // units are packages of different kinds.
@@ -30,10 +30,10 @@ var units = []unit{
 	{"go/types", "", ""}, // no URL at all
 }
 
-// beside is the phase of the analyser that others are compared with.
+// beside is the phase with the figures of printf, for comparison.
 const beside = "printf"
 
-// measure loads the packages and analyses each of them once.
+// measure loads and analyses each unit once, and returns what it allocates.
 func measure(units []unit) (*table, error) {
 	dir, err := newModule(units)
 	if err != nil {
@@ -55,7 +55,7 @@ func measure(units []unit) (*table, error) {
 	return t, nil
 }
 
-// newModule makes a temporary folder with a module that requires what the units need.
+// newModule makes a temporary folder with a module that requires the modules of units.
 func newModule(units []unit) (dir string, err error) {
 	if dir, err = os.MkdirTemp("", "cost"); err != nil {
 		return "", err
@@ -66,7 +66,7 @@ func newModule(units []unit) (dir string, err error) {
 	return dir, nil
 }
 
-// writeModule makes a module that requires what the units need.
+// writeModule writes a module to dir that requires the modules of units.
 func writeModule(dir string, units []unit) error {
 	var gomod, imports strings.Builder
 	gomod.WriteString("module example.com/cost\n\ngo 1.26\n")
@@ -85,7 +85,7 @@ func writeModule(dir string, units []unit) error {
 	return nil
 }
 
-// load loads a package with the syntax of all that it imports.
+// load loads a package with the syntax of all its imports.
 func load(dir, path string) ([]*packages.Package, error) {
 	pkgs, err := packages.Load(&packages.Config{
 		Mode: packages.LoadAllSyntax | packages.NeedModule,
@@ -103,7 +103,7 @@ func load(dir, path string) ([]*packages.Package, error) {
 	return pkgs, nil
 }
 
-// rows returns what each phase allocates for the unit.
+// rows returns the allocations of each phase for the unit.
 func (u *unit) rows(pkgs []*packages.Package) ([]row, error) {
 	a, other := analyzer.New(analyzer.Options{MinConfidence: "low"}), *printf.Analyzer
 	inferred := a.Requires[0]
@@ -131,7 +131,7 @@ func (u *unit) rows(pkgs []*packages.Package) ([]row, error) {
 	return rows, nil
 }
 
-// meter lets an analyser count into a row what its runs on the package of the row allocate.
+// meter changes a so that its run on the package of r adds the allocations to r.
 func meter(a *analysis.Analyzer, r *row) {
 	run := a.Run
 	a.Run = func(pass *analysis.Pass) (any, error) {
@@ -139,7 +139,7 @@ func meter(a *analysis.Analyzer, r *row) {
 			return run(pass)
 		}
 		var before, after runtime.MemStats
-		runtime.GC() // what is allocated while it runs is not that of the analysis
+		runtime.GC() // so that no collection falls into the run
 		runtime.ReadMemStats(&before)
 		result, err := run(pass)
 		runtime.ReadMemStats(&after)

@@ -8,13 +8,13 @@ import (
 	"text/tabwriter"
 )
 
-// A table is what analyses have allocated, for one version of Go.
+// A table holds the allocations of analyses, for one version of Go.
 type table struct {
 	Go, Arch string
 	Rows     []row
 }
 
-// A row is what one phase has allocated for one package.
+// A row holds the allocations of one phase for one package.
 type row struct {
 	Package, Phase string
 	Bytes, Objects uint64
@@ -32,7 +32,7 @@ func readTable[T any](path string) (*T, error) {
 	return t, nil
 }
 
-// writeTable writes a table with one figure on a line, so that a change shows what changed.
+// writeTable writes t as JSON with one figure per line, so that a diff shows each change.
 func writeTable[T any](path string, t *T) error {
 	data, err := json.MarshalIndent(t, "", "\t")
 	if err != nil {
@@ -41,7 +41,8 @@ func writeTable[T any](path string, t *T) error {
 	return os.WriteFile(path, append(data, '\n'), 0o644) //nolint:gosec // data of the repository
 }
 
-// find returns the row of a package and a phase.
+// find returns the row with the package and the phase of the row of; ok is false when there is
+// none.
 func (t *table) find(of row) (row, bool) {
 	for _, r := range t.Rows {
 		if r.Package == of.Package && r.Phase == of.Phase {
@@ -51,8 +52,8 @@ func (t *table) find(of row) (row, bool) {
 	return row{}, false
 }
 
-// print prints the rows beside those of an earlier table, and returns how many figures
-// have grown by more than is tolerated. Those of printf are beside it alone.
+// print prints the rows next to those of the earlier table then, and returns how many rows have
+// grown by more than is tolerated. It prints rows of printf without judging them.
 func (t *table) print(w io.Writer, then *table) (grown int, err error) {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(out, "package\tphase\tMB\tobjects\tMB before\tobjects before\t")
@@ -75,18 +76,17 @@ func (t *table) print(w io.Writer, then *table) (grown int, err error) {
 
 func megabytes(n uint64) float64 { return float64(n) / 1e6 }
 
-// What a figure may exceed that of the table by, however small it is. Of a package in which
-// there is nothing to do little is left but what the runtime allocates beside it: the groups of
-// maps, which are split by a hash that differs from run to run, and the buffers of sync.Pool.
-// Three in a hundred of that is less than one of them. Both are a thousandth of what the
-// analysis of a large package takes.
+// How much a figure may exceed the table in any case. For a package with nothing to do, the
+// allocations of the runtime are a large part: maps, whose groups split by a hash that differs
+// from run to run, and buffers of sync.Pool. One of these is more than 3 % of such a figure. Both
+// limits are 0.1 % of the figures of a large package.
 const (
 	slackBytes   = 100_000
 	slackObjects = 500
 )
 
-// hasGrown reports whether a figure exceeds that of the table by more than its share, and by
-// more than the slack.
+// hasGrown reports whether a figure exceeds the one before by more than tolerated and by more
+// than slack.
 func hasGrown(before, now uint64, slack float64) bool {
 	return float64(now) > float64(before)+max(float64(before)*tolerated, slack)
 }

@@ -16,12 +16,12 @@ import (
 	"golang.org/x/tools/go/analysis/unitchecker"
 )
 
-// work is a unit with all that it imports, as the go command describes them.
+// work is a unit with all its imports, as the go command describes them.
 type work struct {
 	dir, self string
-	pkgs      []listed // what is imported first
-	// made has what tools have written of packages that are imported: by the name of the tool
-	// and the path of the package.
+	pkgs      []listed // imports before their importers
+	// made maps the name of a tool and the path of an imported package to the file with the facts
+	// that the tool wrote.
 	made map[[2]string]string
 }
 
@@ -34,7 +34,7 @@ type listed struct {
 	Module                  *struct{ Path, Version, GoVersion string }
 }
 
-// list reads the package of a path, and all that it imports.
+// list reads the package at path and all its imports into w.
 func (w *work) list(path string) error {
 	cmd := exec.Command("go", "list", "-deps", "-export", "-json=Dir,ImportPath,Export,GoFiles,Imports,ImportMap,Standard,Module", path)
 	cmd.Dir = w.dir
@@ -58,8 +58,8 @@ func (w *work) list(path string) error {
 	}
 }
 
-// unit writes the file in which the go command describes a unit to a tool, and returns its
-// name. The tool has already run over the imports of the unit.
+// unit writes the file in which the go command describes a unit to a tool, and returns its name.
+// It runs the tool over the imports of the unit first.
 func (w *work) unit(tool string) (string, error) {
 	known := unitchecker.Config{PackageFile: map[string]string{}, PackageVetx: map[string]string{}, Standard: map[string]bool{}}
 	last := len(w.pkgs) - 1
@@ -87,8 +87,8 @@ func (w *work) unit(tool string) (string, error) {
 	return w.write(w.pkgs[last].config(&known))
 }
 
-// write writes the description of a package for a tool into a folder of its own, where it writes
-// what it has to say.
+// write writes the description c of a package into a new folder, where the tool also writes its
+// facts, and returns the name of the file.
 func (w *work) write(c *unitchecker.Config) (string, error) {
 	dir, err := os.MkdirTemp(w.dir, "unit")
 	if err != nil {
@@ -99,7 +99,7 @@ func (w *work) write(c *unitchecker.Config) (string, error) {
 	return config, writeJSON(config, c)
 }
 
-// config describes a package to a tool, with what is known of those before it.
+// config returns the description of a package for a tool. known has that of its imports.
 func (p *listed) config(known *unitchecker.Config) *unitchecker.Config {
 	c := &unitchecker.Config{
 		ID: p.ImportPath, Compiler: "gc", Dir: p.Dir, ImportPath: p.ImportPath,
@@ -119,7 +119,7 @@ func (p *listed) config(known *unitchecker.Config) *unitchecker.Config {
 	return c
 }
 
-// tool returns a command that runs this program as one of the tools.
+// tool returns a command that runs args with this program as the named tool.
 func (w *work) tool(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(args[0], args[1:]...)
 	cmd.Env = append(slices.Clip(os.Environ()), toolVar+"="+name)

@@ -10,47 +10,47 @@ import (
 	"strings"
 )
 
-// A draw is what one file says.
+// A draw is one file: the repositories that were drawn, and the verdicts on their findings.
 type draw struct {
 	Draw         int      `json:"draw"`
 	Date         string   `json:"date"` // as in 2026-11-25
 	Kind         string   `json:"kind"` // "building" or "figure"
 	Repositories []string `json:"repositories"`
-	Drawn        string   `json:"drawn"` // how findings were chosen
+	Drawn        string   `json:"drawn"` // how the findings were chosen
 	Lesson       string   `json:"lesson,omitempty"`
 
 	verdicts []verdict
 }
 
-// A verdict is what somebody says of a finding.
+// A verdict is one judged finding.
 type verdict struct {
 	Repository string `json:"repository"`
 	Commit     string `json:"commit"`
 	Check      string `json:"check"`
 	Level      string `json:"level"`
-	Rule       string `json:"rule,omitempty"` // that gave the level
+	Rule       string `json:"rule,omitempty"` // the rule that gave the level
 	Function   string `json:"function"`
 	Template   string `json:"template"`
-	Name       string `json:"name,omitempty"` // of the value
+	Name       string `json:"name,omitempty"` // the name of the value
 	Verdict    string `json:"verdict"`
 	Why        string `json:"why"`
 }
 
-// The words of a file, in the order of the tables.
+// The words that a file may have, in the order of the tables.
 var (
 	levels = []string{"high", "medium", "low"}
 	words  = []string{"right", "hardening", "restricted", "noise"}
 	kinds  = []string{"figure", "building"}
 )
 
-// readDraws reads all draws of a folder, the first one first.
+// readDraws returns all draws of a folder, by number.
 func readDraws(dir fs.FS) ([]draw, error) {
 	draws, err := readAll(dir, readDraw)
 	slices.SortFunc(draws, func(a, b draw) int { return a.Draw - b.Draw })
 	return draws, err
 }
 
-// readAll reads all files of a folder, by their names.
+// readAll returns what read returns for each .jsonl file of a folder, by file name.
 func readAll[T any](dir fs.FS, read func(dir fs.FS, file string) (T, error)) ([]T, error) {
 	files, err := fs.Glob(dir, "*.jsonl")
 	if err != nil {
@@ -67,7 +67,7 @@ func readAll[T any](dir fs.FS, read func(dir fs.FS, file string) (T, error)) ([]
 	return all, nil
 }
 
-// readDraw reads one draw. An error names the line.
+// readDraw reads one draw. Its errors name the line.
 func readDraw(dir fs.FS, name string) (d draw, err error) {
 	err = readLines(dir, name, func(line []byte, first bool) error {
 		if first {
@@ -86,7 +86,7 @@ func readDraw(dir fs.FS, name string) (d draw, err error) {
 	return d, err
 }
 
-// readLines reads a file line by line. An error names the line.
+// readLines calls read for each line of a file. Its errors name the line.
 func readLines(dir fs.FS, name string, read func(line []byte, first bool) error) error {
 	data, err := fs.ReadFile(dir, name)
 	if err != nil {
@@ -105,7 +105,7 @@ func readLines(dir fs.FS, name string, read func(line []byte, first bool) error)
 	return nil
 }
 
-// strict reads JSON without fields that are not known.
+// strict reads JSON and fails for unknown fields.
 func strict(data []byte, to any) error {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()

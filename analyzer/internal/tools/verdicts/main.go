@@ -1,34 +1,34 @@
-// Verdicts counts what people said of findings after they read their source, and writes
-// the figures of the README and of the page "How sure".
+// Verdicts counts the verdicts of people on findings whose source they read, and writes the
+// figures of the README and of the page "How sure".
 //
 //	go run ./analyzer/internal/tools/verdicts          print the figures
 //	go run ./analyzer/internal/tools/verdicts -write   write them into the pages
 //
 // # How it works
 //
-// Each file of testdata/verdicts is one draw: a first line that says which repositories
-// were drawn, when, how and what for, and then a line for each finding that was judged,
-// in JSON. A draw for building is one whose findings changed the rules afterwards; only a
-// draw for a figure, of repositories that were listed before any of them was analysed, says
-// how sure the levels are. Draws are never changed, but for words that were misspelt.
+// Each file of testdata/verdicts is one draw, in JSON: the first line says which repositories
+// were drawn, when, how and for what purpose, and each other line is a judged finding. After a
+// draw for "building", its findings changed the rules. Only a draw for a "figure" says how sure
+// the levels are: its repositories were listed before any of them was analysed. Draws never
+// change, except for spelling.
 //
 // A verdict is one of four words:
 //
-//   - right: an input that the users of the program or its server can give sends another
-//     request than is meant, or the URL is wrong whatever the input is
-//   - hardening: true, but no input of today reaches it
+//   - right: an input that users of the program or its server can send leads to another
+//     request than was meant, or the URL is wrong for any input
+//   - hardening: true, but no present input reaches it
 //   - restricted: the value cannot hold the byte, by something that the tool could see
 //   - noise: the report is wrong
 //
-// Each file of testdata/readings has all places of some repositories, as they were read before
-// the tool was run, and whether it found them.
+// Each file of testdata/readings lists all places of some repositories that were read before the
+// tool was run, and whether the tool found them.
 //
-// The pages have the last draws for a figure and the last readings alone: rules changed since
-// the others.
+// The pages show only the last draws for a figure and the last readings, because rules changed
+// since the earlier ones.
 //
 // # What it gives up
 //
-// Whether a verdict is right is not checked: one or two people read the source.
+// Nothing checks whether a verdict is right: one or two people read the source.
 package main
 
 import (
@@ -40,7 +40,7 @@ import (
 	"strings"
 )
 
-// The pages and the draws, from the root of the repository.
+// Paths from the root of the repository.
 const (
 	pageFile  = "docs/how-sure.md"
 	frontFile = "README.md"
@@ -87,12 +87,12 @@ func run(root string, write bool) error {
 	return nil
 }
 
-// A block is a generated part of a page.
+// A block is a generated part of a page: the file, the name of its marks, and the text.
 type block struct{ file, name, text string }
 
 func (b block) in(page string) (string, error) { return replace(page, b.name, b.text) }
 
-// blocksOf returns what is generated in the pages.
+// blocksOf returns the generated parts of all pages.
 func blocksOf(draws []draw, readings []reading) []block {
 	return []block{
 		{frontFile, "figures", figures(draws)},
@@ -101,7 +101,7 @@ func blocksOf(draws []draw, readings []reading) []block {
 	}
 }
 
-// rewrite writes what change makes of a page.
+// rewrite replaces the page in a file by what change returns for it.
 func rewrite(name string, change func(string) (string, error)) error {
 	text, err := os.ReadFile(name)
 	if err != nil {
@@ -114,7 +114,7 @@ func rewrite(name string, change func(string) (string, error)) error {
 	return os.WriteFile(name, []byte(page), 0o644) //nolint:gosec // a page that everybody may read
 }
 
-// replace returns a page with another text between the marks of a name.
+// replace returns the page with text between the marks of the given name.
 func replace(page, name, text string) (string, error) {
 	begin, end := "<!-- "+name+":begin -->\n", "<!-- "+name+":end -->\n"
 	before, rest, ok := strings.Cut(page, begin)

@@ -7,26 +7,24 @@ import (
 	"strings"
 )
 
-// precisionFile is the table of the SARIF writer, from the root of the repository.
+// precisionFile is the source file with the precisions for the SARIF writer, from the root.
 const precisionFile = "cmd/urlescape/internal/sarif/precision.go"
 
-// minJudged are the findings of a check that must have been judged before a precision is
-// said of it.
+// minJudged is the number of judged findings that a check needs for a precision.
 const minJudged = 5
 
-// A precision is a word for shares that are at least so large.
+// A precision is a word for shares of at least a size.
 type precision struct {
 	least float64
 	word  string
 }
 
 // precisions are the words of code scanning for the share of findings that are no false
-// positives, by the lower bound of that share, the surest first.
+// positives, highest first. The lower bound of the share decides.
 var precisions = []precision{{.9, "very-high"}, {.75, "high"}, {.5, "medium"}, {0, "low"}}
 
-// precisionSource returns a Go file with the precision of each check of which enough
-// findings at the levels of the default were judged. A false positive is one that is noise or
-// restricted: one that hardens is true.
+// precisionSource returns the Go file with the precision of each check that has enough judged
+// findings at the default levels. Noise and restricted are false positives; hardening is true.
 func precisionSource(draws []draw) string {
 	all, correct := map[string]int{}, map[string]int{}
 	for _, d := range draws {

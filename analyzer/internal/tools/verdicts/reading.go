@@ -8,18 +8,18 @@ import (
 	"strings"
 )
 
-// A reading is what one file says: all places of some repositories that build or take apart a
-// URL, listed by reading before the tool was run.
+// A reading is one file: all places in some repositories that build or split a URL, listed by
+// people before the tool was run.
 type reading struct {
 	Date string `json:"date"` // as in 2026-11-26
 	Tool string `json:"tool"` // the commit of urlescape
 	How  string `json:"how"`
-	List string `json:"list,omitempty"` // the SHA-256 of the list as it was before the run
+	List string `json:"list,omitempty"` // the SHA-256 of the list before the run
 
 	places []place
 }
 
-// A place is one value of one expression.
+// A place is one value in one expression, with the verdict and whether the tool found it.
 type place struct {
 	Repository string `json:"repository"`
 	Commit     string `json:"commit"`
@@ -28,7 +28,7 @@ type place struct {
 	Verdict    string `json:"verdict"`
 	Found      string `json:"found"`
 	Why        string `json:"why"`
-	Missed     string `json:"missed,omitempty"` // why a wrong place was not found
+	Missed     string `json:"missed,omitempty"` // why the tool did not find a wrong place
 }
 
 // The words of a reading. A right place that is found is a false positive.
@@ -37,10 +37,10 @@ var (
 	foundWords = []string{"default", "low", "no"}
 )
 
-// readReadings reads all readings of a folder, by the names of their files.
+// readReadings returns all readings of a folder, in the order of their file names.
 func readReadings(dir fs.FS) ([]reading, error) { return readAll(dir, readReading) }
 
-// readReading reads one reading. An error names the line.
+// readReading reads one reading. Its errors name the line.
 func readReading(dir fs.FS, file string) (r reading, err error) {
 	err = readLines(dir, file, func(line []byte, first bool) error {
 		if first {
@@ -80,7 +80,7 @@ func (p place) check() error {
 	return nil
 }
 
-// misses says how many wrong places of the last readings were found.
+// misses returns a sentence: how many wrong places of the last readings were reported.
 func misses(readings []reading) string {
 	wrong, found := 0, 0
 	repositories := make(map[string]bool)

@@ -9,10 +9,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 )
 
-// lastDraws and lastReadings are how many of them, the newest ones, the pages speak of.
+// lastDraws and lastReadings are the numbers of newest draws and readings that the pages show.
 const lastDraws, lastReadings = 3, 3
 
-// lastShown returns the verdicts of the last draws for a figure on what is shown by default.
+// lastShown returns the verdicts on findings shown by default, of the last draws for a figure.
 func lastShown(draws []draw) (shown []verdict, repositories int) {
 	of := slices.DeleteFunc(slices.Clone(draws), func(d draw) bool { return d.Kind != "figure" })
 	for _, d := range of[max(0, len(of)-lastDraws):] {
@@ -26,7 +26,7 @@ func lastShown(draws []draw) (shown []verdict, repositories int) {
 	return shown, repositories
 }
 
-// A share says how many of some findings have a verdict.
+// A share counts findings, and those with each verdict.
 type share struct{ findings, right, hardening, wrong int }
 
 func shareOf(list []verdict, level string) (s share) {
@@ -49,7 +49,7 @@ func shareOf(list []verdict, level string) (s share) {
 
 func percent(n, of int) int { return (200*n + of) / max(2*of, 1) }
 
-// figures returns the table of the README: the verdicts of the last draws, by level.
+// figures returns the table of the README: verdicts of the last draws by level.
 func figures(draws []draw) string {
 	shown, _ := lastShown(draws)
 	var b strings.Builder
@@ -62,7 +62,7 @@ func figures(draws []draw) string {
 	return b.String()
 }
 
-// comparison says whether high is better than medium, and what was drawn.
+// comparison returns sentences: whether high is better than medium, and what was drawn.
 func comparison(draws []draw) string {
 	shown, repositories := lastShown(draws)
 	high, medium := shareOf(shown, "high"), shareOf(shown, "medium")
@@ -82,7 +82,7 @@ func comparison(draws []draw) string {
 		of("right", high.right, medium.right), of("wrong", high.wrong, medium.wrong), len(shown), repositories)
 }
 
-// rulesTable returns the rules that give levels, in their order.
+// rulesTable returns a table of the rules for levels, in their order.
 func rulesTable() string {
 	var b strings.Builder
 	b.WriteString("| rule | level | because |\n|---|---|---|\n")
@@ -92,7 +92,7 @@ func rulesTable() string {
 	return b.String()
 }
 
-// wilson returns the bounds at 95 % of the share of k among n that are independent.
+// wilson returns the bounds, at 95 %, of a share of which k among n independent cases are known.
 func wilson(k, n float64) (lower, upper float64) {
 	const z = 1.959963984540054
 	if n == 0 {

@@ -17,38 +17,38 @@ import (
 	"time"
 )
 
-// A result is what was measured of one repository.
+// A result is what was measured in one repository.
 type result struct {
 	Repository string
 	Findings   []finding
-	Counts     map[string]int    // by function: 1 called, 2 not neutral
-	Effects    map[string]effect // by unit, of those that were tried and change something
+	Counts     map[string]int    // by function: 1 called, 2 returned a non-zero result, too
+	Effects    map[string]effect // by unit, for units that were tried and change a finding
 	Errors     []string          `json:",omitempty"`
 }
 
-const mostModules = 6 // of a repository
+const mostModules = 6 // mostModules bounds the modules of a repository
 
-// A corpus is checkouts of repositories, each in a folder of its own, "owner+name", and
-// what was measured of them.
+// A corpus is checkouts of repositories, each in a folder "owner+name", with the results of
+// measuring them.
 type corpus struct {
 	checkouts, results string // folders
 	command            string
-	functions          []function    // none where nothing is switched off
-	units              []unit        // what is switched off together
-	enough             int           // a unit is not tried any more when it changed so many repositories
-	most               time.Duration // for which units of a module are tried
+	functions          []function    // nil when nothing is switched off
+	units              []unit        // the functions that are switched off together
+	enough             int           // a unit that changed this many repositories is not tried again
+	most               time.Duration // how long units are tried in one module
 
 	mu      sync.Mutex
-	changed map[string]int // by unit, the repositories in which it changes something
+	changed map[string]int // by unit: the number of repositories in which it changes a finding
 }
 
-// A unit is functions that are switched off together: one, or those of a file.
+// A unit is functions that are switched off together: one function, or all of a file.
 type unit struct {
 	name    string
 	numbers []int
 }
 
-// unitsOf returns a unit for each file, or for each function.
+// unitsOf returns a unit for each file if byFile is set, and for each function otherwise.
 func unitsOf(functions []function, byFile bool) (units []unit) {
 	at := map[string]int{}
 	for no, f := range functions {
@@ -69,7 +69,7 @@ func unitsOf(functions []function, byFile bool) (units []unit) {
 	return units
 }
 
-// run measures all checkouts that have no result, some of them at once.
+// run measures all checkouts that have no result yet, jobs of them at the same time.
 func (c *corpus) run(jobs int) error {
 	known, err := readResults(c.results)
 	if err != nil {
@@ -109,7 +109,7 @@ func (c *corpus) run(jobs int) error {
 	return nil
 }
 
-// sizeOf returns the bytes of the Go files of a folder: what is quick to analyse comes first.
+// sizeOf returns the bytes of the Go files in a folder. Small ones are measured first.
 func sizeOf(folder string) (size int64) {
 	_ = filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		if err == nil && strings.HasSuffix(path, ".go") {
@@ -132,7 +132,7 @@ func (c *corpus) count(r result) {
 	}
 }
 
-// repository measures the modules of a checkout, and writes what it found.
+// repository measures the modules of a checkout and writes the result.
 func (c *corpus) repository(folder string) error {
 	name := filepath.Base(folder)
 	r := result{Repository: strings.Replace(name, "+", "/", 1), Counts: map[string]int{}, Effects: map[string]effect{}}
@@ -156,7 +156,7 @@ func (c *corpus) repository(folder string) error {
 	return os.WriteFile(c.file(name), text, 0o600)
 }
 
-// modulesOf returns the folders of the modules of a checkout, without those of tests and examples.
+// modulesOf returns the folders of modules in a checkout, without those of tests and examples.
 func modulesOf(folder string) (modules []string) {
 	skip := []string{"testdata", "vendor", "node_modules", "_examples", "examples", ".git"}
 	_ = filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
@@ -174,7 +174,7 @@ func modulesOf(folder string) (modules []string) {
 	return modules[:min(len(modules), mostModules)]
 }
 
-// module measures one module, and begins again after what made the command crash.
+// module measures one module. After a crash it starts again, without the units that caused it.
 func (c *corpus) module(dir, at string, r *result) error {
 	done, single := map[int]bool{}, []int{}
 	for range 30 {
@@ -198,7 +198,7 @@ func (c *corpus) module(dir, at string, r *result) error {
 	return errors.New("too many crashes")
 }
 
-// open returns the units that are not tried often enough, those first that changed nothing.
+// open returns the units that are still to be tried, those that changed the fewest results first.
 func (c *corpus) open(r *result) (open []int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -211,7 +211,7 @@ func (c *corpus) open(r *result) (open []int) {
 	return open
 }
 
-// measure runs the measuring half once. On an error it returns the units that were off.
+// measure runs the measuring command once. On an error it returns the units that were off.
 func (c *corpus) measure(t task, at string, r *result, done map[int]bool) (last []int, err error) {
 	text, err := json.Marshal(t)
 	if err != nil {
@@ -245,7 +245,7 @@ func (c *corpus) measure(t task, at string, r *result, done map[int]bool) (last 
 	return nil, nil
 }
 
-// take adds what a message says, and returns the units that are being tried after it.
+// take adds a message to r, and returns the units that are being tried.
 func (c *corpus) take(m message, at string, r *result, done map[int]bool) []int {
 	if len(done) == 0 {
 		for _, f := range m.Findings {
@@ -273,7 +273,7 @@ func (c *corpus) take(m message, at string, r *result, done map[int]bool) []int 
 	return nil
 }
 
-// readResults reads all results of a folder, by the names of the repositories.
+// readResults returns all results of a folder, in the order of their file names.
 func readResults(folder string) (all []result, err error) {
 	files, err := filepath.Glob(filepath.Join(folder, "*.json"))
 	if err != nil {

@@ -24,17 +24,16 @@ const (
 	measuring    = internal + "tools/worth"
 )
 
-// A function is one of the analyzer. Its number is its index.
+// A function is one function of the analyzer. Its number is its index in a list.
 type function struct {
-	File  string // of the package: "facts/follow.go"
+	File  string // the file with its package: "facts/follow.go"
 	Name  string // "(*solver).follow", "isTail"
 	Lines int
 }
 
-// instrument builds a command that measures: this one, of which each function of the
-// analyzer counts its calls and can be switched off. Nothing in the source tree changes:
-// the go command gets the changed files as an overlay in dir. It returns the functions
-// and the path of the command.
+// instrument builds a measuring command: this program, with a call counter and a switch in each
+// function of the analyzer. The source tree does not change: the go command gets the changed
+// files in dir as an overlay. It returns the functions and the path of the command.
 func instrument(dir string) ([]function, string, error) {
 	cfg := &packages.Config{Mode: packages.LoadSyntax | packages.NeedModule}
 	pkgs, err := packages.Load(cfg, internal+"...")
@@ -79,7 +78,7 @@ func instrument(dir string) ([]function, string, error) {
 	return functions, command, err
 }
 
-// build builds the measuring command with changed files.
+// build builds the measuring command with the given overlay, and returns its path.
 func build(dir string, overlay map[string]string) (string, error) {
 	text, err := json.Marshal(map[string]any{"Replace": overlay})
 	if err != nil {
@@ -95,7 +94,7 @@ func build(dir string, overlay map[string]string) (string, error) {
 	return command, nil
 }
 
-// A rewriter puts the counters and the switch into the functions of a file.
+// A rewriter adds counters and a switch to the functions of a file.
 type rewriter struct {
 	pkg       *packages.Package
 	file      string
@@ -103,13 +102,13 @@ type rewriter struct {
 	edits     []edit
 }
 
-// An edit puts text into a file, in the place of the bytes from at to end.
+// An edit replaces the bytes of a file from at to end by text.
 type edit struct {
 	at, end int
 	text    string
 }
 
-// rewrite returns the changed file, and the functions with those of the file.
+// rewrite returns the changed source of a file, and the list of functions with those of the file.
 func (r *rewriter) rewrite(file *ast.File, src []byte) ([]byte, []function) {
 	for _, decl := range file.Decls {
 		if fn, ok := decl.(*ast.FuncDecl); ok && fn.Body != nil && fn.Name.Name != "init" && fn.Name.Name != "_" {
@@ -119,7 +118,7 @@ func (r *rewriter) rewrite(file *ast.File, src []byte) ([]byte, []function) {
 	if len(r.edits) == 0 {
 		return src, r.functions
 	}
-	// On the line of the package clause, so that other lines keep their numbers.
+	// The import is on the line of the package clause, so that no line number changes.
 	r.put(file.Name.End(), file.Name.End(), `; import switches "`+switchesPath+`"`)
 	slices.SortStableFunc(r.edits, func(a, b edit) int { return a.at - b.at })
 	var out bytes.Buffer
@@ -137,7 +136,7 @@ func (r *rewriter) put(at, end token.Pos, text string) {
 	r.edits = append(r.edits, edit{r.pkg.Fset.Position(at).Offset, r.pkg.Fset.Position(end).Offset, text})
 }
 
-// function names the results of fn, and begins it with its counters and its switch.
+// function adds the counters and the switch of fn to the edits, and names its results.
 func (r *rewriter) function(fn *ast.FuncDecl) {
 	no := len(r.functions)
 	f := function{File: r.file, Name: fn.Name.Name}
@@ -156,9 +155,9 @@ func (r *rewriter) function(fn *ast.FuncDecl) {
 	r.put(fn.Body.Lbrace+1, fn.Body.Lbrace+1, text)
 }
 
-// results names the results of fn, and returns the conditions of which one holds for a
-// result that is not zero. A result that Go cannot compare with its zero value is taken
-// to be never zero, and so are no results.
+// results names the results of fn, and returns conditions under which one of them is not zero. A
+// result that cannot be compared with zero always counts as non-zero, and so does a function
+// without results.
 func (r *rewriter) results(fn *ast.FuncDecl) (conds []string) {
 	if fn.Type.Results == nil {
 		return []string{"true"}
@@ -189,7 +188,7 @@ func (r *rewriter) results(fn *ast.FuncDecl) (conds []string) {
 	return conds
 }
 
-// isWork returns the condition that the result of that name is not zero.
+// isWork returns the condition under which the result called name is not zero.
 func isWork(t types.Type, name string) string {
 	if _, ok := types.Unalias(t).(*types.TypeParam); ok {
 		return "true"

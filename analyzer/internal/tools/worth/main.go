@@ -1,14 +1,14 @@
-// Worth says what each function of the analyzer is worth: in how many public repositories
-// it is called, is not neutral, and changes a finding, a level or a fix when it is off.
+// Worth says what each function of the analyzer is worth: in how many public repositories it is
+// called, returns a non-zero result, and changes a finding, a level or a fix when it is off.
 //
 //	go run ./analyzer/internal/tools/worth -checkouts=DIR -results=DIR -table=testdata/worth/functions.tsv
 //	go run ./analyzer/internal/tools/worth -checkouts=DIR -results=DIR -plain
 //	go run ./analyzer/internal/tools/worth -compare OLD NEW
 //
-// The first measures, and writes the table; a repository that has a result already is not
-// measured again. The second only keeps what is found, with the source as it is. The third
-// compares what two such runs found, with the verdicts in testdata/verdicts beside it. The
-// checkouts are those of testdata/worth/corpus.tsv, each in a folder "owner+name".
+// The first command measures the repositories without a result, and writes the table. The second
+// only records the findings of the unchanged source. The third compares two such folders of
+// results, with the verdicts in testdata/verdicts. The checkouts are those of
+// testdata/worth/corpus.tsv, each in a folder "owner+name".
 package main
 
 import (

@@ -12,27 +12,27 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/tools/worth/switches"
 )
 
-const mostTold = 4 // changes that an effect names
+const mostTold = 4 // mostTold bounds the changes that an effect names
 
-// A message is what the measuring half writes of one module, a line of JSON each.
+// A message is one line of JSON in the output of the measuring command, about one module.
 type message struct {
 	Findings []finding   `json:",omitempty"` // with everything on
-	Counts   map[int]int `json:",omitempty"` // 1: called, 2: not neutral
-	Try      []int       `json:",omitempty"` // these units are about to be off
-	Effect   *effect     `json:",omitempty"` // of those that were tried; nil before they were
+	Counts   map[int]int `json:",omitempty"` // by function: 1 called, 2 returned a non-zero result, too
+	Try      []int       `json:",omitempty"` // the units that are tried, switched off
+	Effect   *effect     `json:",omitempty"` // the effect of the units in Try; nil before they are tried
 }
 
-// An effect is what changes when units are off.
+// An effect counts how the findings change when units are off.
 type effect struct {
 	Gained, Lost, Changed int
-	Breaks                bool     `json:",omitempty"` // the analysis ends with a panic, or not in time
-	What                  []string `json:",omitempty"` // the first few of them
+	Breaks                bool     `json:",omitempty"` // the analysis panics, or does not end in time
+	What                  []string `json:",omitempty"` // the first few changes
 }
 
 func (e effect) isNone() bool { return e.Gained+e.Lost+e.Changed == 0 && !e.Breaks }
 
-// A task is what the measuring half is asked for: a module, the units of functions that may
-// be tried, those that are tried one by one, and for how long.
+// A task is the input of the measuring command: a module, its units, those to try in groups
+// (Todo) and one by one (Single), and how long.
 type task struct {
 	Module       string
 	Units        map[int][]int // the functions of each unit
@@ -40,10 +40,9 @@ type task struct {
 	Most         time.Duration
 }
 
-// run measures a module. It writes a message as soon as there is one, so that what is known
-// before a crash is not lost.
+// run measures a module. It writes each message at once, so that a crash loses none.
 func (t task) run(out io.Writer) error {
-	debug.SetMaxStack(64 << 20) // without their ends some functions call themselves for ever
+	debug.SetMaxStack(64 << 20) // some functions recurse forever when another one is off
 	w := json.NewEncoder(out)
 	p, err := load(t.Module)
 	if err != nil {
@@ -89,22 +88,22 @@ func (t task) run(out io.Writer) error {
 	return nil
 }
 
-// isAtWork reports whether a function of a unit is not neutral in the module.
+// isAtWork reports whether a function of the unit returned a non-zero result in the module.
 func (t task) isAtWork(unit int, counts map[int]int) bool {
 	return slices.ContainsFunc(t.Units[unit], func(no int) bool { return counts[no] == 2 })
 }
 
-// A meter tries what units change.
+// A meter tries which units change the findings of a module.
 type meter struct {
 	program *program
 	units   map[int][]int
-	all     []finding // with everything on
+	all     []finding // with every function on
 	limit   time.Duration
 	out     *json.Encoder
 	effects int
 }
 
-// group tries units together, and those of a group that changes something by halves.
+// group tries the given units together. If they change something, it tries each half.
 func (m *meter) group(numbers []int) error {
 	if err := m.out.Encode(message{Try: numbers}); err != nil {
 		return err
@@ -126,7 +125,7 @@ func (m *meter) group(numbers []int) error {
 	return m.group(numbers[half:])
 }
 
-// off analyses the module with units off.
+// off analyses the module with the given units off, and returns what changes.
 func (m *meter) off(numbers []int) (effect, error) {
 	done := make(chan effect, 1)
 	for _, unit := range numbers {
@@ -151,7 +150,7 @@ func (m *meter) off(numbers []int) (effect, error) {
 		return e, nil
 	case <-time.After(m.limit):
 	}
-	clear(switches.Off[:]) // with everything on it may come to its end
+	clear(switches.Off[:]) // with every function on, the analysis may end
 	select {
 	case <-done:
 		return effect{Breaks: true}, nil
@@ -160,7 +159,7 @@ func (m *meter) off(numbers []int) (effect, error) {
 	}
 }
 
-// compare counts what is gained, lost and changed, by place and check.
+// compare counts the findings that are gained, lost and changed.
 func compare(before, after []finding) (e effect) {
 	for _, change := range changesOf(before, after) {
 		switch {

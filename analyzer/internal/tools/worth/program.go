@@ -22,16 +22,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// A program is packages that are loaded once and analysed many times. What they import
-// is analysed only once.
+// A program is the packages of a module, loaded once and analysed many times. Their imports are
+// analysed only once.
 type program struct {
 	dir      string
 	analyzer *analysis.Analyzer
-	own      []*packages.Package // those that import others stand after them
-	imported knownFacts          // of what the own packages import
+	own      []*packages.Package // in the order of imports
+	imported knownFacts          // the facts about the imports of the own packages
 }
 
-// knownFacts are what is known of objects and packages, of each kind of fact.
+// knownFacts maps an object or package and a kind of fact to the fact.
 type knownFacts map[factKey]analysis.Fact
 
 type factKey struct {
@@ -49,9 +49,9 @@ func (f knownFacts) get(of any, to analysis.Fact) bool {
 
 func (f knownFacts) set(of any, fact analysis.Fact) { f[factKey{of, reflect.TypeOf(fact)}] = fact }
 
-// load type-checks the packages of the module in dir and all that they import. Packages
-// that do not compile are left out. Of the standard library the declarations are enough:
-// what its functions do is in the tables.
+// load type-checks the packages of the module in dir and all their imports. Packages that do not
+// compile are left out. Of the standard library, only declarations are read: the tables say what
+// its functions do.
 func load(dir string) (*program, error) {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
@@ -106,9 +106,9 @@ func load(dir string) (*program, error) {
 	return p, nil
 }
 
-// A finding is what is reported at one place.
+// A finding is one report at one place.
 type finding struct {
-	Place    string // file:line:column, below the module
+	Place    string // file:line:column, from the folder of the module
 	Check    string
 	Level    string
 	Rule     string
@@ -117,10 +117,10 @@ type finding struct {
 	Said     string // the message, and the fixes with their edits
 }
 
-// key identifies a finding of a repository.
+// key identifies a finding within a repository.
 func (f finding) key() string { return f.Place + " " + f.Check }
 
-// findings returns what is found in the own packages, in order, one for each place and check.
+// findings returns the findings in the own packages, sorted, one for each place and check.
 func (p *program) findings() ([]finding, error) {
 	known := maps.Clone(p.imported)
 	var out []finding
@@ -167,8 +167,8 @@ func (p *program) finding(pkg *packages.Package, d analysis.Diagnostic) finding 
 	return f
 }
 
-// infer runs what the analyzer requires over a package, with the facts that are known,
-// and adds those of the package. It returns a pass that has the results.
+// infer runs the required analyzers over a package with the known facts, and adds the facts about
+// the package. It returns a pass with their results.
 func (p *program) infer(pkg *packages.Package, known knownFacts) (*analysis.Pass, error) {
 	pass := &analysis.Pass{
 		Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, TypesInfo: pkg.TypesInfo, TypesSizes: pkg.TypesSizes,

@@ -10,8 +10,8 @@ import (
 // key identifies a function in results and tables.
 func (f function) key() string { return f.File + " " + f.Name }
 
-// writeTable writes a row for each function: its file and name, its lines, in how many
-// repositories it was called and not neutral, and of up to two in which it changes something
+// writeTable writes a row for each function: file, name, lines, the number of repositories in
+// which it was called and in which it returned a non-zero result, and for up to two repositories
 // how many findings are gained, lost and changed without it.
 func writeTable(path string, c *corpus) error {
 	all, err := readResults(c.results)
@@ -41,7 +41,7 @@ func writeTable(path string, c *corpus) error {
 	return os.WriteFile(path, []byte(b.String()), 0o600)
 }
 
-// String returns an effect as in "+3 -1 ~2", or "breaks".
+// String returns the effect as "+3 -1 ~2", or "breaks".
 func (e effect) String() string {
 	if e.Breaks {
 		return "breaks"

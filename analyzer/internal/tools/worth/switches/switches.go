@@ -1,11 +1,11 @@
-// Package switches has a switch and two counters for each function of an instrumented
-// analyzer. The command worth builds its measuring half with a copy of this package that
-// has one of each for each function, and the code that uses them.
+// Package switches has a switch and two counters for the functions of an instrumented analyzer.
+// The command worth builds its measuring command with a copy of this package that has an element
+// of each for every function.
 package switches
 
-// By the number of a function.
+// The index is the number of a function.
 var (
-	Off   [1]bool // whether it returns at once, with zero results
-	Calls [1]int  // how often it was called
-	Work  [1]int  // how often a result was not zero, or there was none
+	Off   [1]bool // whether the function returns at once, with zero results
+	Calls [1]int  // how often the function was called
+	Work  [1]int  // how often a result was not zero; every call of a function without results counts
 )
