@@ -27,7 +27,7 @@ func main() {
 	os.Exit(driver.Main(tool(), os.Args[1:], stdout, os.Stderr))
 }
 
-// tool returns the analyzer with the texts that the output needs.
+// tool returns the analyzer and the texts for the driver.
 func tool() driver.Tool {
 	var names []string
 	checks := make(map[string]report.Check)
@@ -46,11 +46,10 @@ func tool() driver.Tool {
 	}
 }
 
-// release is the version that a release was built as; "" for others.
+// release is the version of a release build; "" for other builds.
 var release string
 
-// version returns the version of the module and of Go that the binary was
-// built with.
+// version returns the version of urlescape and the version of Go that built the binary.
 func version() string {
 	v := "(devel)"
 	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
@@ -60,8 +59,8 @@ func version() string {
 	return v + " " + runtime.Version()
 }
 
-// topics returns the texts of urlescape help: the list of checks, the page of
-// each, and the usage of commands.
+// topics returns the texts of urlescape help by topic: the list of checks, the page of each check,
+// and the usage of the commands.
 func topics() map[string]func() string {
 	all := map[string]func() string{
 		"checks":  listChecks,
@@ -76,13 +75,13 @@ func topics() map[string]func() string {
 	return all
 }
 
-// Columns of what help prints, and of a tab in it.
+// The width of the help text, and of a tab in it, in columns.
 const (
 	helpColumns = 100
 	tabColumns  = 8
 )
 
-// listChecks returns each check with its summary, those of each kind of mistake together.
+// listChecks returns the names of all checks with their summaries, grouped by kind of mistake.
 func listChecks() string {
 	var b strings.Builder
 	checks := analyzer.Checks()

@@ -2,10 +2,10 @@
 //
 //	gopls-urlescape [-o file] [-config file] [-gopls version] [-src folder]
 //
-// gopls has no way to add an analyzer, so this takes the source of a pinned release from the
-// Go module proxy, adds one file, and builds it with the very golang.org/x/tools that the
-// release was made for. The settings of urlescape are compiled in: gopls keeps results by
-// source text, so that settings from elsewhere would give stale ones.
+// gopls has no way to add an analyzer. So this command takes the source of a pinned release from
+// the Go module proxy, adds one file, and builds it with the same version of golang.org/x/tools as
+// the release. The settings of urlescape are compiled in, because gopls caches results by source
+// text and would not notice changes of a settings file.
 package main
 
 import (
@@ -27,8 +27,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/settings"
 )
 
-// goplsVersion is the release of gopls that is built by default. To move to
-// another release, change this number.
+// goplsVersion is the release of gopls that is built by default. Change it to move to another
+// release.
 const goplsVersion = "v0.23.0"
 
 const (
@@ -53,10 +53,10 @@ func main() {
 	}
 }
 
-// A config is what the command line asks for.
+// A config holds the values of the flags.
 type config struct{ output, settings, version, source string }
 
-// build makes the program.
+// build builds the program and writes it to c.output.
 func (c config) build(ctx context.Context) error {
 	file, err := c.file()
 	if err != nil {
@@ -104,7 +104,7 @@ func (c config) build(ctx context.Context) error {
 	return nil
 }
 
-// file returns the file that lists urlescape among the analyzers of gopls, with the settings.
+// file returns the Go file that adds urlescape, with the settings, to the analyzers of gopls.
 func (c config) file() ([]byte, error) {
 	values := make(map[string]string)
 	if c.settings != "" {
@@ -149,8 +149,8 @@ func init() {
 `, o.Checks, o.Tests, o.MinConfidence, o.Escapers, o.Sinks, o.BaseURLs), nil
 }
 
-// require returns the flags of `go mod edit` that require the analyzer: that of a folder, or the
-// version that this program was built with.
+// require returns the flags of `go mod edit` that add the analyzer: from the folder -src, or else
+// in the version that this program was built with.
 func (c config) require() ([]string, error) {
 	if info, ok := debug.ReadBuildInfo(); ok && c.source == "" {
 		for _, m := range info.Deps {
@@ -169,7 +169,7 @@ func (c config) require() ([]string, error) {
 	return []string{"-require=" + urlescapePath + "@v0.0.0", "-replace=" + urlescapePath + "=" + dir}, nil
 }
 
-// download returns the folder of a gopls in the module cache.
+// download downloads a release of gopls and returns its folder in the module cache.
 func download(ctx context.Context, release string) (string, error) {
 	out, err := goCommand(ctx, os.TempDir(), "mod", "download", "-json", goplsPath+"@"+release)
 	var m struct{ Dir, Error string }
@@ -179,8 +179,8 @@ func download(ctx context.Context, release string) (string, error) {
 	return m.Dir, err
 }
 
-// goCommand runs the go command and returns its standard output. The error has
-// what it said.
+// goCommand runs the go command in dir and returns its standard output. An error holds its standard
+// error.
 func goCommand(ctx context.Context, dir string, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, "go", args...)
 	cmd.Dir = dir

@@ -11,36 +11,36 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// confidenceFlag is the flag of the analyzer that says how sure findings must be.
+// confidenceFlag is the flag for the lowest confidence of findings that are reported.
 const confidenceFlag = "min-confidence"
 
-// defaultConfidence is the level without a flag and settings.
+// defaultConfidence is the level when neither a flag nor the settings give one.
 const defaultConfidence = "medium"
 
-// givenConfidence returns the level on the command line; "" for none.
+// givenConfidence returns the level on the command line; "" when none is given.
 func (c *command) givenConfidence() string { return c.givenFlags()[confidenceFlag] }
 
-// isHidden reports whether a finding is not sure enough to be shown: by the command
-// line, or else by the settings for its file. What has no level is shown.
+// isHidden reports whether the confidence of a finding is below the level for its file. A finding
+// without a level is not hidden.
 func (c *command) isHidden(f finding.Finding) bool {
 	levels := wire.Confidences()
 	return isFinding(f) && slices.Index(levels, f.Confidence) > slices.Index(levels, c.leastConfidence(f.Position.File))
 }
 
-// leastConfidence returns the level that is in force for a file.
+// leastConfidence returns the lowest level that is shown for a file.
 func (c *command) leastConfidence(file string) string {
 	return cmp.Or(c.givenConfidence(), c.settings.ConfidenceOf(file).Value, defaultConfidence)
 }
 
-// hide takes the findings that are not sure enough out of a result, and returns them.
+// hide removes the hidden findings from res, and returns them.
 func (c *command) hide(res *govet.Result) []finding.Finding {
 	hidden := slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool { return !c.isHidden(f) })
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), c.isHidden)
 	return hidden
 }
 
-// sayHidden says how many findings are not shown for want of confidence, and how to see
-// them. It is the last line of a run.
+// sayHidden prints the number of hidden findings, and the flag that shows them. It is the last line
+// of a run.
 func (c *command) sayHidden(hidden []finding.Finding) {
 	if len(hidden) == 0 {
 		return

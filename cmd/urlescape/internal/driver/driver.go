@@ -1,22 +1,20 @@
-// Package driver is the program around an analyzer: a standalone command with
-// text, JSON and diff output, and the protocol of go vet -vettool and
-// go fix -fixtool, in one binary.
+// Package driver is the program around an analyzer: the command with its outputs, and the protocol
+// of go vet -vettool and go fix -fixtool, in one binary.
 //
 // # How it works
 //
-// The standalone command starts itself as the tool of go vet (package govet),
-// which analyses one package in each process, reads what all of them found,
-// fixes it if asked (packages rewrite and replace), and prints it (package
-// render). Fixes are applied to texts that the analysis sees in place of the
-// files, over and over until nothing is left; only then is anything written.
+// The command starts itself as the tool of go vet (package govet), which analyses each package in a
+// process of its own. It reads the findings of all processes, applies fixes if asked (packages
+// rewrite and replace), and prints the rest (package formats). Fixes are tried on texts in an
+// overlay, round after round until none is left; only then files are written.
 //
 // # What it gives up
 //
-//   - Fixes over fixes are applied maxRounds times. What overlaps more often than
-//     that is reported as left, and is fixed by the next run.
+//   - Fixes are applied in at most maxRounds rounds. Findings that need more are reported,
+//     and fixed by the next run.
 //   - A file whose fixes would not compile is left as it is, and reported.
-//   - As a tool of go vet there are no limits, notes or summaries: the go command
-//     has no place for them.
+//   - As a tool of go vet it reports no limits, notes or summaries: the go command has no
+//     place for them.
 package driver
 
 import (
@@ -40,26 +38,25 @@ const (
 	exitFindings = 1 // something was found
 	exitFailed   = 2 // something could not be analysed, or not written
 
-	exitInterrupted = 130 // a signal ended the run, as shells say it of ^C
+	exitInterrupted = 130 // a signal ended the run; shells use this status for ^C
 )
 
-// A Tool is an analyzer with what the program around it needs to know.
+// A Tool is an analyzer with the texts that the driver needs.
 type Tool struct {
 	Analyzer *analysis.Analyzer
 	Version  string
 	Usage    string                   // the text of -h
-	Topics   map[string]func() string // the texts of help, by what it is wanted on
-	Commands []string                 // words that are no packages, besides help and completion
+	Topics   map[string]func() string // the texts of help by topic
+	Commands []string                 // other commands, besides those of this package
 	Checks   []string                 // the names of all checks
-	// Check returns what the output says of a check.
+	// Check returns the description of a check for the output.
 	Check func(name string) report.Check
 }
 
-// Main runs the tool with the arguments after the name of the program. It
-// returns the exit status.
+// Main runs the tool with the arguments after the program name, and returns the exit status.
 //
-// SIGINT, SIGTERM or SIGHUP makes it stop what it started, clean up,
-// and print what was found.
+// After SIGINT, SIGTERM or SIGHUP it stops its processes, cleans up, and prints the findings so
+// far.
 func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 	if code, ok := Unit(tool.Analyzer, args, stdout, stderr); ok {
 		return code
@@ -107,28 +104,26 @@ func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 	return code
 }
 
-// A command is one run of the standalone driver.
+// A command is one run of the driver.
 type command struct {
 	tool           Tool
 	options        options
-	self           string // the program
-	dir            string // where it was started
-	interrupted    bool   // by a signal
+	self           string // the path of this program
+	dir            string // the folder where it was started
+	interrupted    bool   // a signal ended the run
 	known          baseline.Baseline
 	settings       settings.Settings
-	given          narrowing // by flags
+	given          narrowing // what the flags set
 	stdout, stderr io.Writer
 }
 
-// complain writes one line to standard error. What a terminal would obey is
-// escaped.
+// complain writes one line to standard error, with everything escaped that a terminal would obey.
 func (c *command) complain(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\n", " ")
 	fmt.Fprintf(c.stderr, "%s: %s\n", c.tool.Analyzer.Name, wire.Printable(text))
 }
 
-// written returns the exit status that follows from writing to standard output,
-// and complains if that failed.
+// written returns the exit status after writing to standard output, and reports an error err.
 func (c *command) written(err error) int {
 	if err == nil {
 		return exitClean

@@ -18,7 +18,7 @@ import (
 // lspCommand is the command that serves an editor.
 const lspCommand = "lsp"
 
-// serve serves an editor at standard input and output.
+// serve serves an editor on standard input and output.
 func (c *command) serve() (int, error) {
 	var err error
 	if c.self, err = os.Executable(); err != nil {
@@ -34,7 +34,7 @@ func (c *command) serve() (int, error) {
 	return exitClean, nil
 }
 
-// analyseOpen analyses the packages of open files, those of each module together.
+// analyseOpen analyses the packages of open files, one module after the other.
 func (c *command) analyseOpen(ctx context.Context, files []string, overlay map[string][]byte) (lsp.Result, error) {
 	modules := make(map[string][]string)
 	var roots []string
@@ -75,7 +75,7 @@ func (c *command) analyseOpen(ctx context.Context, files []string, overlay map[s
 	return all, nil
 }
 
-// analyseModule analyses packages of one module with the settings as they are now.
+// analyseModule analyses packages of one module, with the current settings.
 func (c *command) analyseModule(ctx context.Context, patterns []string, overlay map[string][]byte) (lsp.Result, error) {
 	if err := c.loadSettings(); err != nil {
 		return c.wrongSettings(err), nil
@@ -111,7 +111,7 @@ func (c *command) analyseModule(ctx context.Context, patterns []string, overlay 
 	return out, nil
 }
 
-// wrongSettings is the result where the settings cannot be read.
+// wrongSettings returns the result for settings that cannot be read: a finding for each mistake.
 func (c *command) wrongSettings(err error) lsp.Result {
 	res := lsp.Result{Broken: true}
 	for _, err := range each(err) {

@@ -20,13 +20,14 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// A place is what explain is asked about.
+// A place is the argument of explain.
 type place struct {
 	file         string // absolute
 	line, column int    // the column is 0 for the whole line
 }
 
-// parsePlace reads "file.go:line" or "file.go:line:column", as findings begin.
+// parsePlace parses "file.go:line" or "file.go:line:column", the form in which findings are
+// printed.
 func parsePlace(arg, dir string) (place, error) {
 	var p place
 	p.file, p.line, p.column = govet.SplitPosn(strings.TrimSuffix(arg, ":"))
@@ -39,7 +40,7 @@ func parsePlace(arg, dir string) (place, error) {
 	return p, nil
 }
 
-// explain says what the analyzer made of a place.
+// explain prints what the analyzer knows of a place, and returns the exit status.
 func (c *command) explain(arg string) (int, error) {
 	at, err := parsePlace(arg, c.dir)
 	if err != nil {
@@ -77,9 +78,9 @@ func (c *command) explain(arg string) (int, error) {
 // An explaining is one run of explain.
 type explaining struct {
 	*command
-	ctx      context.Context // of the run
+	ctx      context.Context // the context of the run
 	monitor  *govet.Monitor
-	findings []finding.Finding // in the package that was asked last
+	findings []finding.Finding // the findings in the package of the last question
 	problems []finding.Problem
 }
 
@@ -94,12 +95,12 @@ func (c *explaining) answers(at place) ([]explain.Answer, error) {
 		c.followOn(&answers[i])
 		c.shorten(&answers[i])
 	}
-	c.problems = problems // of the place, not of where it leads
+	c.problems = problems // those of the place, not of the packages that the chain leads to
 	return answers, err
 }
 
-// ask analyses the package of a file with a question about the place appended. Other packages
-// come from the cache of the go command.
+// ask analyses the package of a file with the question about the place appended. The results of
+// other packages come from the cache of the go command.
 func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	text, err := os.ReadFile(at.file)
 	short := finding.ShortPath(c.dir, at.file)
@@ -139,9 +140,8 @@ func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	return out, nil
 }
 
-// overlayOf returns the overlay that replaces a file by one with a question. It leaves out the
-// tests of the package, unless the file is a test: they do not affect the answer, and would
-// need the package compiled.
+// overlayOf returns the overlay that replaces file by the text asking. It removes the tests of the
+// package unless file is a test: they do not affect the answer, and would be compiled.
 func overlayOf(file string, asking []byte) govet.Overlay {
 	o := govet.Overlay{file: asking}
 	if strings.HasSuffix(file, "_test.go") {
@@ -156,9 +156,8 @@ func overlayOf(file string, asking []byte) govet.Overlay {
 	return o
 }
 
-// packageOf returns the pattern that names the package of a file, and the folder in
-// which it does: that of the command, so that messages have short names, or that of
-// the file where it is in another module.
+// packageOf returns the pattern for the package of a file, and the folder in which to use it: that
+// of the command, for short names in messages, or that of the file when it is in another module.
 func (c *command) packageOf(file string) (dir, pattern string) {
 	folder := filepath.Dir(file)
 	rel, err := filepath.Rel(c.dir, folder)
@@ -168,15 +167,14 @@ func (c *command) packageOf(file string) (dir, pattern string) {
 	return c.dir, "./" + filepath.ToSlash(rel)
 }
 
-// moduleRoot returns the nearest folder with a go.mod; "" if there is none.
+// moduleRoot returns the nearest folder with a go.mod, from dir upwards; "" if there is none.
 func moduleRoot(dir string) string { return report.FolderWith("go.mod", dir) }
 
-// maxHops bounds the packages through which a chain is followed.
+// maxHops bounds the packages that a chain is followed through.
 const maxHops = 8
 
-// followOn adds to the chain of an answer what the packages of the user know that
-// it leads to. Each is analysed alone, as the first one was. Where one cannot be,
-// as in another module, the chain ends.
+// followOn continues the chain of an answer with the facts of the packages that it leads to. Each
+// of them is analysed alone. The chain ends where that is not possible, as in another module.
 func (c *explaining) followOn(a *explain.Answer) {
 	next, offset := a.Next, 0
 	for range maxHops {
@@ -199,7 +197,7 @@ func (c *explaining) followOn(a *explain.Answer) {
 	}
 }
 
-// shorten makes the names of files relative.
+// shorten makes the file names of an answer relative.
 func (c *command) shorten(a *explain.Answer) {
 	a.Position.File = filepath.ToSlash(finding.ShortPath(c.dir, a.Position.File))
 	for i := range a.Chain {
@@ -208,7 +206,7 @@ func (c *command) shorten(a *explain.Answer) {
 	}
 }
 
-// leftOut says which findings of an answer a run does not show, and why.
+// leftOut returns, by check, why a run does not show a finding of the answer.
 func (c *explaining) leftOut(a explain.Answer) map[string]string {
 	out := make(map[string]string)
 	verdicts := slices.Clone(a.Checks)

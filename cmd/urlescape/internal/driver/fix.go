@@ -16,27 +16,25 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/rewrite"
 )
 
-// changes are what fixes make of files, before anything is written.
+// changes holds the result of applying fixes, before anything is written.
 type changes struct {
-	own           map[string]fs.FileInfo // files that may be changed, as they were before the analysis
+	own           map[string]fs.FileInfo // the files that may be changed, as they were before the analysis
 	before, after map[string][]byte      // by absolute name
-	fixed         []finding.Finding      // what was fixed
-	later         []finding.Finding      // what was fixed, too, and only found once others were
-	escaped       map[string]bool        // functions to which a caller gives escaped values
-	given         map[string]bool        // parameters and fields that get escaped values
-	undone        int                    // files whose fixes did not compile
+	fixed         []finding.Finding      // the findings that were fixed
+	later         []finding.Finding      // the fixed findings that showed only after other fixes
+	escaped       map[string]bool        // the functions that a caller passes escaped values to
+	given         map[string]bool        // the parameters and fields that get escaped values
+	undone        int                    // the number of files whose fixes did not compile
 	failed        bool                   // not all files could be written
-	result        govet.Result           // what is left
+	result        govet.Result           // the findings that are left
 }
 
-// maxRounds bounds how often fixes are applied over fixes. Fixes that overlap
-// need one round each.
+// maxRounds bounds the rounds of fixing. Each round applies fixes that do not overlap.
 const maxRounds = 10
 
-// fix applies the fixes of a result to own files, and those that show once they
-// are applied, until none is left. Nothing is written: the new text of a file is
-// analysed as an overlay. Files that would not compile are left as they are, and so
-// is what hidden findings are about.
+// fix applies the fixes of a result to the files own, then the fixes that show afterwards, until
+// none is left. It writes nothing: the new texts are analysed as an overlay. It makes no changes
+// that do not compile, and ignores findings for which hidden returns true.
 func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo, hidden func(finding.Finding) bool) (changes, error) {
 	c := changes{
 		own:     own,
@@ -48,7 +46,7 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 	frozen := make(map[string]bool) // files whose fixes do not compile
 	c.given = givenIn(res.Findings)
 	placeOf := func(f finding.Finding) string { return f.Position.File + f.Function + f.Message }
-	first := make(map[string]int) // how many have a fix before anything is fixed
+	first := make(map[string]int) // the number of findings with a fix at the start
 	for _, f := range res.Findings {
 		if f.Fix != nil && !hidden(f) {
 			first[placeOf(f)]++
@@ -99,9 +97,9 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 	return c, nil
 }
 
-// escapedTwice returns the functions with a fixed finding to which a caller gives a
-// value that it escapes itself: a finding there is new. The caller may be in another
-// package, so that the analysis of the function cannot know it.
+// escapedTwice returns the functions with a fixed finding that a caller passes an escaped value to:
+// the caller has a new finding. The caller may be in another package, where the analysis cannot see
+// it.
 func escapedTwice(before, after, fixed []finding.Finding) []string {
 	within := make(map[string]bool)
 	for _, f := range fixed {
@@ -119,8 +117,8 @@ func escapedTwice(before, after, fixed []finding.Finding) []string {
 	return names
 }
 
-// nameOf returns the full name of the function that a finding is in, as Wrapper has
-// it; "" where it is in none.
+// nameOf returns the full name of the function around a finding, in the form of Wrapper; "" when it
+// is in no function.
 //
 //	example.com/m/lib.Get, (*example.com/m/lib.Client).Get
 func nameOf(f finding.Finding) string {
@@ -139,8 +137,8 @@ func nameOf(f finding.Finding) string {
 	return "(" + star + f.Package + "." + recv + ")." + method
 }
 
-// broke returns the changed files that new problems name, or all of them where
-// new problems name none.
+// broke returns the changed files that a new problem names; all changed files when the new problems
+// name none of them.
 func broke(before, after []finding.Problem, changed map[string][]byte) []string {
 	var named []string
 	fresh := false
@@ -159,8 +157,7 @@ func broke(before, after []finding.Problem, changed map[string][]byte) []string 
 	return named
 }
 
-// isForeign reports whether the fix of a finding would change a file of someone
-// else.
+// isForeign reports whether the fix of a finding would change a file that is not in c.own.
 func (c *changes) isForeign(f finding.Finding) bool {
 	return f.Fix != nil && slices.ContainsFunc(f.Fix.Edits, func(e finding.Edit) bool {
 		_, own := c.own[e.File]
@@ -168,8 +165,8 @@ func (c *changes) isForeign(f finding.Finding) bool {
 	})
 }
 
-// read returns the text of a file as it is after the fixes so far. It refuses a
-// file that has changed since before the analysis.
+// read returns the text of a file after the fixes so far. It returns an error for a file that has
+// changed on the disk since before the analysis.
 func (c *changes) read(name string) ([]byte, error) {
 	if text, ok := c.after[name]; ok {
 		return text, nil
@@ -189,9 +186,8 @@ func (c *changes) read(name string) ([]byte, error) {
 	return text, nil
 }
 
-// write stores the files, all or, where one fails, those before it. After a
-// failure c has what was stored: what is left are the findings of the result
-// before in all other files, and a problem that says what happened.
+// write writes the new texts. After an error c holds only what was written: the files after the
+// failed one keep their findings of the result before, and a problem says what happened.
 func (c *changes) write(before govet.Result, dir string) {
 	names := slices.Sorted(maps.Keys(c.after))
 	var files []replace.File
@@ -204,7 +200,7 @@ func (c *changes) write(before govet.Result, dir string) {
 	}
 }
 
-// giveUp makes c say that only some files were written, because of an error.
+// giveUp changes c to say that only the files written were written, because of err.
 func (c *changes) giveUp(before govet.Result, written, left []string, err error, dir string) {
 	c.failed = true
 	for _, name := range left {
@@ -226,7 +222,8 @@ func (c *changes) giveUp(before govet.Result, written, left []string, err error,
 	c.result.Problems = append(slices.Clone(c.result.Problems), writeProblem(written, left, err, dir))
 }
 
-// writeProblem says on one line why files were not written, and which:
+// writeProblem returns the problem for an error of writing, in one line, with the names of the
+// files:
 //
 //	b/b.go: permission denied; no file was changed
 //	b/b.go: permission denied; written: a/a.go; not written: b/b.go, c/c.go
@@ -252,9 +249,9 @@ func shortNames(names []string, dir string) string {
 	return strings.Join(short, ", ")
 }
 
-// givenIn returns the parameters and fields that get escaped values, or texts that already
-// contain a "/", from any package of the run. Each package reports its own calls, and which of
-// its parameters it passes on.
+// givenIn returns the entries (see wire.Given) that get escaped values, or texts that already
+// contain a "/", from any package of the run. An entry that is passed on gives its values to the
+// next entry.
 func givenIn(list []finding.Finding) map[string]bool {
 	var queue []string
 	passed := make(map[string][]string)
@@ -283,9 +280,9 @@ func givenIn(list []finding.Finding) map[string]bool {
 	return given
 }
 
-// analyse runs the analyzer. What a client sends to a package of the run that gives it to
-// another makes the findings there as sure as in one package, and what another package has
-// escaped is no part of a fix of its expression.
+// analyse runs the analyzer. It then adjusts findings by what other packages of the run pass: a
+// value that a client sent raises the confidence, and a value that is escaped already loses its
+// part of a fix.
 func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
 	res, err := govet.Run(ctx, cfg)
 	given := givenIn(res.Findings)
@@ -303,8 +300,7 @@ func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
 	return res, err
 }
 
-// raise raises the confidence of a finding about a value that a client sent to another
-// package.
+// raise raises the confidence of a finding whose value another package got from a client.
 func raise(f *finding.Finding, given map[string]bool) {
 	if !slices.ContainsFunc(f.Entries, func(entry string) bool { return given[wire.RequestMark+entry] }) {
 		return
@@ -314,7 +310,7 @@ func raise(f *finding.Finding, given map[string]bool) {
 	}
 }
 
-// leaveGiven takes out of findings the fixes that -fix leaves for what other packages do.
+// leaveGiven removes the fixes of findings whose values other packages pass escaped: see isGiven.
 func leaveGiven(list []finding.Finding) {
 	given := givenIn(list)
 	for i := range list {
@@ -324,9 +320,8 @@ func leaveGiven(list []finding.Finding) {
 	}
 }
 
-// whyGiven says why the fix of a finding is not applied for which isGiven holds:
-// another package reads the value as something that is no URL, as
-// >example.com/m/lib.Page.Path, or gives several segments.
+// whyGiven returns why the fix of a finding is not applied, when isGiven is true of it: another
+// package uses the value for something else than a URL, escapes it, or passes several segments.
 func whyGiven(f finding.Finding, given map[string]bool) string {
 	for _, entry := range f.Entries {
 		switch {

@@ -15,33 +15,33 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// options are what the command line asks for.
+// options holds the values of the command line.
 type options struct {
 	fix, diff     bool
-	offered       bool   // with the fixes that are for a person to choose
+	offered       bool   // keep the fixes that only a person may choose
 	all           bool   // show each finding in full
-	serve         bool   // an editor
-	exitZero      bool   // findings do not fail the run
-	reason        string // of comments that ignore what is left; "" for none
+	serve         bool   // serve an editor
+	exitZero      bool   // exit with 0 when there are findings
+	reason        string // of the suppression comments to write; "" for none
 	help, version bool
-	complete      bool   // print the script of a shell
-	showConfig    bool   // print what is in force
-	checkConfig   bool   // say what is wrong in the file of settings
-	settingsOf    string // for which path
-	showSchema    bool   // print the schema of the file of settings
-	explain       string // the place that is to be explained
-	config        string // the file of settings
+	complete      bool   // print the completion script of a shell
+	showConfig    bool   // print the settings in force
+	checkConfig   bool   // report mistakes in the settings file
+	settingsOf    string // the path whose settings are shown
+	showSchema    bool   // print the schema of the settings file
+	explain       string // the place to explain
+	config        string // the settings file
 	outputs       []formats.Output
 	narrow        narrowing
-	makesBaseline bool     // by the command, where nothing need name the file
-	topic         string   // what help is wanted on, or for which shell
+	makesBaseline bool     // the command baseline was given, for which the file has a default
+	topic         string   // the topic of help, or the shell to complete for
 	tool          []string // flags for the analyzer
 	build         []string // flags for the go command
 	patterns      []string
 }
 
-// setFix sets what -fix or -diff says: on, off, or all for the fixes that are for a
-// person to choose, too.
+// setFix sets on by the value of -fix or -diff: true, false, or "all" to include the fixes that
+// only a person may choose.
 func (o *options) setFix(on *bool, s string) error {
 	if s == "all" {
 		*on, o.offered = true, true
@@ -55,7 +55,7 @@ func (o *options) setFix(on *bool, s string) error {
 	return nil
 }
 
-// flags returns the flags of the standalone driver, which change o.
+// flags returns the flags of the command; parsing them sets o.
 func flags(tool Tool, o *options) *flag.FlagSet {
 	fs := flag.NewFlagSet(tool.Analyzer.Name, flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
@@ -79,7 +79,7 @@ func flags(tool Tool, o *options) *flag.FlagSet {
 	return fs
 }
 
-// parseFlags reads the command line of the standalone driver.
+// parseFlags parses the command line.
 func parseFlags(tool Tool, args []string) (options, error) {
 	var o options
 	fs := flags(tool, &o)
@@ -109,7 +109,7 @@ func parseFlags(tool Tool, args []string) (options, error) {
 	return o, nil
 }
 
-// check returns an error for what says nothing together.
+// check returns an error for flags that contradict each other.
 func (o *options) check() error {
 	switch {
 	case o.diff && o.reason != "":
@@ -128,7 +128,7 @@ func (o *options) check() error {
 	return nil
 }
 
-// format reads the forms of the output.
+// format parses the value of -format.
 func (o *options) format(list string) error {
 	if len(o.outputs) > 0 {
 		return errors.New("give one list of formats, as -format=text,sarif:FILE")
@@ -138,7 +138,7 @@ func (o *options) format(list string) error {
 	return err
 }
 
-// suggestFlag names the flag that may have been meant by one that there is not.
+// suggestFlag returns err; for an unknown flag, with the name of a similar one.
 func suggestFlag(err error, fs *flag.FlagSet) error {
 	mistyped, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: ")
 	if !ok {
@@ -149,9 +149,9 @@ func suggestFlag(err error, fs *flag.FlagSet) error {
 	return fmt.Errorf("there is no flag %s%s", mistyped, report.Meant(mistyped, names))
 }
 
-// forwardFlags declares the flags of the analyzer, as "-checks" and as
-// "-urlescape.checks", the spelling of drivers with several analyzers. What is
-// given is checked here and collected for the tool that go vet runs.
+// forwardFlags adds the flags of the analyzer to fs, as "-checks" and as "-urlescape.checks", which
+// is the spelling of drivers with several analyzers. Values are checked, and collected in given for
+// go vet.
 func forwardFlags(fs *flag.FlagSet, tool Tool, given *[]string) {
 	tool.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
 		v := forward{Value: f.Value, name: f.Name, given: given}
@@ -160,7 +160,7 @@ func forwardFlags(fs *flag.FlagSet, tool Tool, given *[]string) {
 	})
 }
 
-// forward is a flag that is checked, then handed on.
+// A forward is a flag of the analyzer: its value is checked and passed on.
 type forward struct {
 	flag.Value
 	name  string
@@ -180,22 +180,21 @@ func (v forward) IsBoolFlag() bool {
 	return ok && b.IsBoolFlag()
 }
 
-// The commands of every tool. A word that is none of them is a package.
+// The commands of every tool. Any other word is a package pattern.
 const (
-	checkCommand      = "check"      // what is done without a command
+	checkCommand      = "check"      // the default: analyse packages
 	baselineCommand   = "baseline"   // make or update the file of known findings
-	completionCommand = "completion" // print the script of a shell
-	explainCommand    = "explain"    // say what the analyzer made of a place
+	completionCommand = "completion" // print the completion script of a shell
+	explainCommand    = "explain"    // explain a place
 	helpCommand       = "help"
-	settingsCommand   = "settings" // print what is in force, or the schema of the file
+	settingsCommand   = "settings" // print the settings in force, or the schema of the file
 	versionCommand    = "version"
 )
 
-// usualBaseline is the file of the command baseline where no flag and no setting names
-// one.
+// usualBaseline is the file of the command baseline when neither a flag nor the settings name one.
 const usualBaseline = ".urlescape.baseline.json"
 
-// commands are the commands with what they make of the words that follow.
+// commands returns the commands by name, each as a function that takes the words after the command.
 func (o *options) commands() map[string]func(words []string) error {
 	return map[string]func([]string) error{
 		checkCommand: func(words []string) error { o.patterns = words; return nil },
@@ -228,14 +227,14 @@ func (o *options) commands() map[string]func(words []string) error {
 	}
 }
 
-// commandNames returns the commands of every tool.
+// commandNames returns the names of all commands.
 func commandNames(tool Tool) []string {
 	names := slices.Collect(maps.Keys(new(options).commands()))
 	return append(append(names, completionCommand, helpCommand), tool.Commands...)
 }
 
-// command reads what follows the flags: a command with flags and words of its own, or
-// packages.
+// command parses the words after the flags: a command with its own flags and words, or package
+// patterns.
 func (o *options) command(fs *flag.FlagSet) error {
 	words := fs.Args()
 	if len(words) == 0 {
@@ -272,7 +271,7 @@ func (o *options) command(fs *flag.FlagSet) error {
 	return read(words)
 }
 
-// settings reads what follows the command settings.
+// settings parses the words after the command settings.
 func (o *options) settings(words []string) error {
 	known := []string{"show", "check", "schema"}
 	switch {

@@ -21,7 +21,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// help prints the text on a topic, or on the program if there is no topic.
+// help prints the text about a topic; without a topic, the usage of the program.
 func (c *command) help(topic string) int {
 	text := c.tool.Usage
 	if topic != "" {
@@ -45,16 +45,16 @@ func (c *command) help(topic string) int {
 	return c.written(err)
 }
 
-// allPackages names the packages below the current folder.
+// allPackages is the pattern for all packages below the current folder.
 const allPackages = "./..."
 
-// notThere is what the go command says of a package or a folder that there is not.
+// notThere matches the messages of the go command about a missing package or folder.
 var notThere = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(?:package (\S+) is not in std |(\S+): stat \S+: directory not found$|pattern (\S+): lstat \S+: no such file or directory$|"(\S+)" matches no packages$)`)
 })
 
-// suggest adds hints to problems: packages with similar names, and what is missing in a folder
-// outside of every module.
+// suggest returns problems with hints: a similar name for a missing package, and "go mod init" for
+// a folder outside of every module.
 func (c *command) suggest(problems []finding.Problem) []finding.Problem {
 	for i, p := range problems {
 		if strings.HasSuffix(p.Message, " does not contain main module or its selected dependencies") && moduleRoot(c.dir) == "" {
@@ -70,8 +70,8 @@ func (c *command) suggest(problems []finding.Problem) []finding.Problem {
 	return problems
 }
 
-// meant returns a hint with the folder or command whose name is most like that of a missing
-// package; "" for none.
+// meant returns a hint with the folder or command whose name is similar to a missing package; ""
+// without one.
 func (c *command) meant(name string) string {
 	folder, all := strings.CutSuffix(name, "/...")
 	end := ""
@@ -101,8 +101,8 @@ func (c *command) meant(name string) string {
 	return report.Meant("./"+path.Clean(name), names)
 }
 
-// wrongWord returns an error for the first word of a command line that is a flag elsewhere, or a
-// command of other tools, and no folder: what follows would be analysed for nothing.
+// wrongWord returns an error when the first word of a command line is a flag without "-", or a
+// command of another tool, and no folder; nil otherwise.
 func wrongWord(word string, fs *flag.FlagSet) error {
 	meant := "-" + word
 	if slices.Contains([]string{"lint", "run", "vet"}, word) {
@@ -116,7 +116,7 @@ func wrongWord(word string, fs *flag.FlagSet) error {
 	return fmt.Errorf("there is no command %s, did you mean %s?", word, meant)
 }
 
-// complete prints the script for a shell.
+// complete prints the completion script for a shell, and returns the exit status.
 func (c *command) complete(shell string) int {
 	text := script(shell, c.tool)
 	if text == "" {
@@ -131,11 +131,11 @@ func (c *command) complete(shell string) int {
 	return c.written(err)
 }
 
-// shells are the names of the shells that there are scripts for.
+// shells are the shells with a completion script.
 var shells = []string{"bash", "fish", "zsh"}
 
-// script returns the script by which a shell completes the words of a command line, or else
-// names of files; "" for a shell that is not known. Nothing is run to complete a line.
+// script returns the completion script for a shell; "" for an unknown shell. The script completes
+// flags, commands and file names without running urlescape.
 func script(shell string, tool Tool) string {
 	values := map[string][]string{
 		"format":       formats.Names(),
@@ -170,8 +170,8 @@ func script(shell string, tool Tool) string {
 	}[shell]
 }
 
-// bashScript splits words at "=", as bash does, so that the value of a flag is a word of its
-// own. In a list, as of checks, what is before the last comma stays.
+// bashScript is the completion script of bash. It splits words at "=", as bash does, so that the
+// value of a flag is a word of its own, and completes the last element of a comma-separated list.
 const bashScript = `# %[1]s completion bash
 _%[1]s() {
 	local word=${COMP_WORDS[COMP_CWORD]} head=""

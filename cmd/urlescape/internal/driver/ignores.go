@@ -19,25 +19,24 @@ import (
 )
 
 const (
-	// ignorePrefix begins a comment that ignores findings.
+	// ignorePrefix is the beginning of a suppression comment.
 	ignorePrefix = "//urlescape:ignore "
-	// usualReason is the reason of comments where -add-ignores gives none.
+	// usualReason is the reason in suppression comments when -add-ignores gives none.
 	usualReason = "not judged yet"
-	// unusedCheck is the check that reports comments which ignore nothing.
+	// unusedCheck is the check that reports suppression comments without effect.
 	unusedCheck = "unused-ignore"
 )
 
-// An ignoring writes comments that ignore findings.
+// An ignoring writes suppression comments.
 type ignoring struct {
 	own    map[string]fs.FileInfo
 	reason string
 	read   map[string][]byte
 }
 
-// addIgnores writes a comment above the line of each finding that is left, and returns
-// the result without those. The new text is analysed before anything is written:
-// comments that silence nothing are not written, and neither are files that would not
-// compile.
+// addIgnores writes a suppression comment above each line with findings that are left, and returns
+// the result without these. The new texts are analysed first: a comment that suppresses nothing is
+// not written, nor is a file that would not compile.
 func (c *command) addIgnores(cfg govet.Config, res govet.Result) (govet.Result, error) {
 	ctx, release := c.untilSignal()
 	defer release()
@@ -78,8 +77,8 @@ func (c *command) addIgnores(cfg govet.Config, res govet.Result) (govet.Result, 
 	return res, nil
 }
 
-// able returns the findings that a comment can be written for: in files of one's own, on
-// a line that begins outside of every token.
+// able returns the findings that can get a suppression comment: in files of the user, on a line
+// that does not begin inside of a token.
 func (in ignoring) able(list []finding.Finding) []finding.Finding {
 	return slices.DeleteFunc(list, func(f finding.Finding) bool {
 		_, isOwn := in.own[f.Position.File]
@@ -102,8 +101,7 @@ func (in ignoring) text(name string) ([]byte, error) {
 	return text, err
 }
 
-// isInToken reports whether a line of a file begins within a token, as one of a raw
-// string does.
+// isInToken reports whether a line begins inside of a token, as a line of a raw string does.
 func isInToken(text []byte, line int) bool {
 	fset := token.NewFileSet()
 	file := fset.AddFile("", -1, len(text))
@@ -124,7 +122,7 @@ func isInToken(text []byte, line int) bool {
 	}
 }
 
-// linesOf returns the checks of findings by file and line.
+// linesOf returns the checks that have findings, by file and line.
 func linesOf(list []finding.Finding) map[string]map[int][]string {
 	names := make(map[string]map[int][]string)
 	for _, f := range list {
@@ -140,8 +138,8 @@ func linesOf(list []finding.Finding) map[string]map[int][]string {
 	return names
 }
 
-// moved returns a finding at its place below the added comments, by its lines, without its
-// fix, which is for the old text.
+// moved returns a finding with its line after the comments were added, and without its fix, which
+// was made for the old text.
 func (in ignoring) moved(f finding.Finding, after map[string][]byte) finding.Finding {
 	text, ok := after[f.Position.File]
 	if !ok {
@@ -155,8 +153,8 @@ func (in ignoring) moved(f finding.Finding, after map[string][]byte) finding.Fin
 	return f
 }
 
-// linesIn returns where the lines of a text are in one with more lines, by their numbers, both
-// from 1: spaces may differ.
+// linesIn returns, for each line number of before, the number of the same line in after, which has
+// more lines and may have other spaces.
 func linesIn(before, after []byte) []int {
 	numbers := []int{0}
 	more := bytes.Split(after, []byte("\n"))
@@ -171,8 +169,8 @@ func linesIn(before, after []byte) []int {
 	return numbers
 }
 
-// try returns the texts with comments for the findings, and which of the findings are
-// still there with them; all where something does not compile.
+// try returns the texts with comments for the findings, and the findings that remain with them; all
+// of them when a text does not compile.
 func (in ignoring) try(ctx context.Context, cfg govet.Config, before govet.Result, list []finding.Finding) (after map[string][]byte, left []finding.Finding, err error) {
 	names := linesOf(list)
 	after = make(map[string][]byte)
@@ -201,8 +199,8 @@ func (in ignoring) try(ctx context.Context, cfg govet.Config, before govet.Resul
 	return after, left, nil
 }
 
-// withIgnores returns a text with a comment above each of the lines. One that gofmt does not
-// change stays so: in the comment of a declaration a directive is set apart.
+// withIgnores returns a text with a suppression comment above each of the lines. If the text was
+// formatted, the result is, too: gofmt separates a directive from the comment of a declaration.
 func withIgnores(text []byte, lines map[int][]string, reason string) []byte {
 	var out bytes.Buffer
 	number := 0
@@ -226,7 +224,7 @@ func withIgnores(text []byte, lines map[int][]string, reason string) []byte {
 	return out.Bytes()
 }
 
-// ignores reads the value of -add-ignores: on, or a reason.
+// ignores parses the value of -add-ignores: on, off, or a reason.
 func (o *options) ignores(s string) error {
 	switch s = strings.TrimSpace(s); s {
 	case "true":

@@ -21,20 +21,20 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/since"
 )
 
-// severities are the words for severities, the gravest first.
+// severities are the words for severities, the most severe first.
 var severities = []string{"error", "warning", "style"}
 
-// narrowing says which findings are reported.
+// A narrowing selects the findings that are reported.
 type narrowing struct {
-	severity string // the least
-	baseline string // the file of the known ones
-	update   bool   // all findings are to be known
-	since    string // a revision
+	severity string // the lowest severity
+	baseline string // the file of known findings
+	update   bool   // write all findings to the baseline
+	since    string // a git revision
 }
 
 func (n narrowing) isSet() bool { return n != narrowing{} }
 
-// check returns an error for what says nothing together.
+// check returns an error for flags that contradict each other.
 func (n narrowing) check() error {
 	switch {
 	case n.update && n.baseline == "":
@@ -47,7 +47,7 @@ func (n narrowing) check() error {
 	return nil
 }
 
-// checkFix returns an error for flags that say nothing of fixes.
+// checkFix returns an error for flags that cannot be combined with -fix and -diff.
 func (n narrowing) checkFix(fixing bool) error {
 	if fixing && (n.update || n.since != "" || n.severity != "") {
 		return errors.New("-fix and -diff fix what is safe to fix, wherever it is; -baseline-update, -since and -min-severity are about what is reported")
@@ -55,7 +55,7 @@ func (n narrowing) checkFix(fixing bool) error {
 	return nil
 }
 
-// setSeverity reads the value of -min-severity.
+// setSeverity parses the value of -min-severity.
 func (n *narrowing) setSeverity(s string) error {
 	if !slices.Contains(severities, s) {
 		if near := wire.Nearest(s, severities); near != "" {
@@ -67,7 +67,7 @@ func (n *narrowing) setSeverity(s string) error {
 	return nil
 }
 
-// keyed returns the findings with the names that keys are made of.
+// keyed returns the findings with relative file names, as report.KeyOf needs them.
 func (c *command) keyed(list []finding.Finding) []finding.Finding {
 	return report.Relative(list, c.dir)
 }
@@ -77,8 +77,8 @@ func (c *command) severity(f finding.Finding) string {
 	return cmp.Or(f.Detail.Severity, c.tool.Check(f.Check).Severity)
 }
 
-// narrow keeps the findings to report, handles the others (suppressed, excluded or known
-// ones), and returns an exit status.
+// narrow removes findings from res by severity, revision and baseline, or writes the baseline. It
+// returns an exit status.
 func (c *command) narrow(res *govet.Result, before *past) int {
 	n := c.options.narrow
 	if !n.isSet() {
@@ -104,8 +104,8 @@ func (c *command) narrow(res *govet.Result, before *past) int {
 	return code
 }
 
-// withBaseline keeps the findings that are not in the baseline, or writes the baseline. whole
-// has the findings before other flags removed some: it shows which known ones are gone.
+// withBaseline returns the findings of list that are not in the baseline, or writes the baseline.
+// whole holds the findings before other flags removed some; those missing in it are gone.
 func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	named := make(map[string]bool)
@@ -132,7 +132,7 @@ func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding)
 	return among(list, keys, fresh), exitClean
 }
 
-// among returns the findings of a list of which the keys are among others, in their order.
+// among returns the findings of list whose keys are in others, which has the same order.
 func among(list, keys, others []finding.Finding) []finding.Finding {
 	var out []finding.Finding
 	for i, f := range list {
@@ -143,15 +143,15 @@ func among(list, keys, others []finding.Finding) []finding.Finding {
 	return out
 }
 
-// unknown returns the findings that are not known.
+// unknown returns the findings that are not in the baseline.
 func (c *command) unknown(list []finding.Finding) []finding.Finding {
 	keys := c.keyed(list)
 	fresh, _, _ := c.known.Split(keys, func(string) bool { return true })
 	return among(list, keys, fresh)
 }
 
-// makeKnown makes the findings known. Where not everything was analysed, as tests that
-// need what cannot be loaded, nothing that was known is forgotten.
+// makeKnown writes the findings to the baseline. When not everything was analysed, no earlier entry
+// is removed.
 func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed func(pkg string) bool) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	if c.interrupted {
@@ -176,8 +176,8 @@ func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed 
 	return nil, code
 }
 
-// unlikeShown says why a baseline has more findings than a run shows, with a colon before
-// it, or "".
+// unlikeShown returns why the baseline has more findings than the run shows, after a colon; "" when
+// it has not.
 func (c *command) unlikeShown(list []finding.Finding) string {
 	hidden := 0
 	for _, f := range list {
@@ -216,7 +216,7 @@ func itThem(n int) string {
 	return "them"
 }
 
-// readBaseline reads the known findings. To update them, there need not be any.
+// readBaseline reads the baseline; the file may be missing when it is going to be written.
 func (c *command) readBaseline() error {
 	n := c.options.narrow
 	if n.baseline == "" {
@@ -230,14 +230,14 @@ func (c *command) readBaseline() error {
 	return err
 }
 
-// A past is what is needed to know what is new since a revision.
+// A past holds the state at a revision, for telling which findings are new.
 type past struct {
 	changes *since.Changes
-	known   baseline.Baseline // what was found then; nil if that is not known
-	problem string            // why it is not
+	known   baseline.Baseline // the findings at the revision; nil if they are not known
+	problem string            // why known is nil
 }
 
-// lookBack analyses the packages with the changed files as they were.
+// lookBack analyses the packages with the changed files as they were at the revision.
 func (c *command) lookBack(ctx context.Context, cfg govet.Config, p *past) error {
 	cfg.Overlay = make(govet.Overlay, len(p.changes.Before))
 	top, err := filepath.EvalSymlinks(c.dir)
@@ -263,8 +263,8 @@ func (c *command) lookBack(ctx context.Context, cfg govet.Config, p *past) error
 	return nil
 }
 
-// sinceRevision leaves the findings on changed lines, and those that a change
-// elsewhere caused, with a note.
+// sinceRevision returns the findings on changed lines and, with a note, those on other lines that
+// are new since the revision.
 func (c *command) sinceRevision(res *govet.Result, list []finding.Finding, before *past) []finding.Finding {
 	if before.known == nil {
 		res.Notes = append(res.Notes, "what changes caused on other lines is not known: "+before.changes.Revision+" cannot be analysed: "+before.problem)

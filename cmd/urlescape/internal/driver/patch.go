@@ -16,14 +16,14 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// A patch is what write would change, as git apply and patch -p1 read it.
+// A patch holds the changes of files in the form that git apply and patch -p1 read.
 type patch struct {
 	root  string   // the folder that names are relative to
-	names []string // as in changes
-	files []string // the files that the names lead to
+	names []string // the names of the files as in changes
+	files []string // the files after following symbolic links
 }
 
-// patch plans a patch of the files, for a command started in dir.
+// patch returns the patch of the changed files, for a command that was started in dir.
 func (c *changes) patch(dir string) (patch, error) {
 	var p patch
 	for _, name := range slices.Sorted(maps.Keys(c.after)) {
@@ -40,8 +40,8 @@ func (c *changes) patch(dir string) (patch, error) {
 	return p, err
 }
 
-// write writes the patch. Files outside of the root, as on another drive, have
-// absolute names.
+// write writes the patch. A file that has no path relative to the root, as on another drive, gets
+// its absolute name.
 func (p patch) write(w io.Writer, c *changes) error {
 	var out bytes.Buffer
 	for i, name := range p.names {
@@ -55,15 +55,14 @@ func (p patch) write(w io.Writer, c *changes) error {
 	return err
 }
 
-// topFolder returns the folder that people see as that of the project around
-// dir: of the git repository, or else of go.work, or else of the module.
+// topFolder returns the folder of the project around dir: that of the git repository, or else of
+// go.work, or else of the module.
 func topFolder(dir string) (string, error) {
 	dir, err := filepath.EvalSymlinks(dir)
 	return cmp.Or(report.FolderWith(".git", dir), report.FolderWith("go.work", dir), report.FolderWith("go.mod", dir), dir), err
 }
 
-// commonFolder returns the folder, or the nearest above it, that has all the
-// files below it.
+// commonFolder returns dir, or the nearest folder above it, that has all files below it.
 func commonFolder(dir string, files []string) string {
 	for _, file := range files {
 		for !govet.IsBelow(file, dir) && dir != filepath.Dir(dir) {
@@ -73,11 +72,11 @@ func commonFolder(dir string, files []string) string {
 	return dir
 }
 
-// diffOf returns the change of one file in the unified form of git, which git
-// apply and patch -p1 read. The name is relative, with slashes.
+// diffOf returns the change of one file in the unified format of git. name is relative, with
+// slashes.
 func diffOf(name string, before, after []byte) []byte {
 	a, b := "a/"+name, "b/"+name
-	// patch takes a name for ended at its first space, but for a tab after it.
+	// patch ends a name at the first space, unless a tab follows the name.
 	end := ""
 	if strings.Contains(name, " ") {
 		end = "\t"

@@ -17,8 +17,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// print writes the findings or the patch to standard output and to files, and the
-// problems and a summary to standard error. It returns an exit status.
+// print writes the findings or the patch to standard output and to files, and problems and a
+// summary to standard error. It returns an exit status.
 func (c *command) print(res govet.Result, changed changes, p patch) int {
 	r := c.report(res)
 	format := c.standardFormat(len(r.Places) < len(res.Findings))
@@ -46,7 +46,7 @@ func (c *command) print(res govet.Result, changed changes, p patch) int {
 	return code
 }
 
-// printPatch prints a patch, for people where standard output is a terminal.
+// printPatch writes a patch to standard output, in colours if that is a terminal.
 func (c *command) printPatch(p patch, changed *changes) error {
 	if !progress.IsTerminal(c.stdout) {
 		return p.write(c.stdout, changed)
@@ -55,12 +55,12 @@ func (c *command) printPatch(p patch, changed *changes) error {
 	if err := p.write(&out, changed); err != nil {
 		return err
 	}
-	// Nobody applies what a terminal shows.
+	// On a terminal nobody pipes the patch to a tool.
 	_, err := io.WriteString(c.stdout, textreport.LookOf(c.stdout, os.Environ()).Patch(out.String()))
 	return err
 }
 
-// report returns what was found in the form that all outputs share.
+// report returns the result in the form that all output formats share.
 func (c *command) report(res govet.Result) *report.Report {
 	for i := range res.Findings {
 		check := c.tool.Check(res.Findings[i].Check)
@@ -80,8 +80,8 @@ func (c *command) report(res govet.Result) *report.Report {
 	}
 }
 
-// standardFormat returns the format of standard output: the one of -format, or else one for a
-// terminal or a pipe. Debug output has lines only.
+// standardFormat returns the format of standard output: that of -format, or else text for a
+// terminal and concise for a pipe. With debug output it is concise.
 func (c *command) standardFormat(debug bool) string {
 	switch {
 	case len(c.options.outputs) > 0 && !(debug && formats.ToStandard(c.options.outputs) == formats.Text):
@@ -96,7 +96,8 @@ func (c *command) formatOptions() formats.Options {
 	return formats.Options{All: c.options.all, Env: os.Environ()}
 }
 
-// writeFiles writes the files that -format names. A run that was interrupted writes none.
+// writeFiles writes the files that -format names, except after an interruption. It returns an exit
+// status.
 func (c *command) writeFiles(r *report.Report) int {
 	if c.interrupted {
 		for _, o := range c.options.outputs {
@@ -113,7 +114,8 @@ func (c *command) writeFiles(r *report.Report) int {
 	return exitClean
 }
 
-// summarise prints how much was fixed and what is left, unless the output contains it.
+// summarise prints the number of findings that were fixed and that are left, unless the output has
+// it already (isReported).
 func (c *command) summarise(left []finding.Finding, changed changes, p patch, isReported bool) {
 	fixed := report.Once(changed.fixed)
 	counts := report.Summary(fixed, " in "+report.Count(len(changed.after), "file"))
@@ -147,14 +149,14 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch, is
 	}
 }
 
-// count says how many findings there are, if there are any.
+// count prints the number of findings by check, if there are any.
 func (c *command) count(list []finding.Finding) {
 	if len(list) > 0 {
 		c.complain("%s", report.Summary(list, ""))
 	}
 }
 
-// unfixed says how many findings are left for a reason.
+// unfixed prints the number of findings that were not fixed, and the reason.
 func (c *command) unfixed(list []finding.Finding, why string) {
 	if why != whyChoice {
 		c.complain("not fixed, %d: %s (%s)", len(list), why, report.Checks(list))
@@ -164,8 +166,7 @@ func (c *command) unfixed(list []finding.Finding, why string) {
 	c.complain("%s %s a fix that may change behaviour: see -diff=all, apply with -fix=all", report.Count(len(list), "finding"), have)
 }
 
-// Why findings are left, beside what the files that they are in have to do with
-// it.
+// The reasons why findings are not fixed, apart from those that concern their file (Kept).
 const (
 	whyForeign  = "in another module"
 	whyNoFix    = "no safe fix"
@@ -176,7 +177,7 @@ const (
 	whySegments = "callers pass values with \"/\""
 )
 
-// split groups the findings by what keeps them from being fixed.
+// split groups the findings by the reason why they are not fixed.
 func (c *changes) split(list []finding.Finding) map[string][]finding.Finding {
 	groups := make(map[string][]finding.Finding)
 	for _, f := range list {
@@ -198,7 +199,7 @@ func (c *changes) split(list []finding.Finding) map[string][]finding.Finding {
 	return groups
 }
 
-// place says what the names in a patch are relative to where that is not dir.
+// place returns a hint to which folder the names in a patch are relative; "" when that is dir.
 func (p patch) place(dir string) string {
 	dir, err := filepath.EvalSymlinks(dir)
 	if err != nil || dir == p.root {
@@ -210,10 +211,10 @@ func (p patch) place(dir string) string {
 	return "; the patch applies in " + p.root
 }
 
-// mostNamed bounds the packages that are named which one cause keeps from being analysed.
+// mostNamed bounds the packages that are named for one problem.
 const mostNamed = 3
 
-// named returns the first names of a list, and how many more there are.
+// named returns the first names of a list, and the number of the others.
 func named(list []string) string {
 	if more := len(list) - mostNamed; more > 0 {
 		return strings.Join(list[:mostNamed], ", ") + fmt.Sprintf(" and %d more", more)
@@ -221,14 +222,15 @@ func named(list []string) string {
 	return strings.Join(list, ", ")
 }
 
-// kept says what keeps a package, or its tests, from being analysed; or what is wrong in a file.
+// kept lists the forms of problems: the text between place and cause, and the line for several
+// places.
 var kept = []struct{ between, many string }{
 	{": not analysed, because it needs ", "%d packages are not analysed, because they need %s: %s"},
 	{": its tests are not analysed, because they need ", "the tests of %d packages are not analysed, because they need %s: %s"},
 	{": ", ""},
 }
 
-// problemLines returns the lines that are printed for problems: one for each cause.
+// problemLines returns the lines to print for problems, one for each cause:
 //
 //	example.com/m/a: not analysed, because it needs example.com/m/x, which does not compile
 //	41 packages are not analysed, because they need example.com/m/x, which does not compile: example.com/m/a and 40 more

@@ -20,7 +20,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/since"
 )
 
-// run analyses, fixes if a flag says so, and prints.
+// run analyses the packages, applies fixes if asked to, and prints the result. It returns the exit
+// status.
 func (c *command) run() (int, error) {
 	var err error
 	if c.self, err = os.Executable(); err != nil {
@@ -92,8 +93,8 @@ func (c *command) run() (int, error) {
 	return code, nil
 }
 
-// ofWorkspace returns patterns in which ./... at the root of a workspace stands for the packages
-// of its modules.
+// ofWorkspace returns the patterns; in the root of a workspace, ./... becomes the packages of all
+// its modules.
 func (c *command) ofWorkspace(patterns []string) []string {
 	work := os.Getenv("GOWORK")
 	root := report.FolderWith("go.work", c.dir)
@@ -109,16 +110,16 @@ func (c *command) ofWorkspace(patterns []string) []string {
 	return patterns
 }
 
-// A work is what is to be printed.
+// A work is the result of a run, before it is printed.
 type work struct {
 	changed changes
 	patch   patch
-	found   bool // something that is not known, before fixes were applied
+	found   bool // there were findings not in the baseline before fixes were applied
 	past    *past
 }
 
-// analyse runs the analysis. If a signal ends it, this is a problem and not an error: the
-// findings so far are kept, and no fix is applied.
+// analyse runs the analysis. When a signal ends it, the result has the findings so far and a
+// problem that says so, and no fix is applied; that is no error.
 func (c *command) analyse(cfg govet.Config) (work, error) {
 	ctx, release := c.untilSignal()
 	defer release()
@@ -168,8 +169,8 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 	return work{changed: changes{result: res}, found: done.found, past: done.past}, nil
 }
 
-// showProgress shows on standard error, if that is a terminal, how far a run is
-// that the monitor watches, until quiet is called.
+// showProgress shows the progress of a run on standard error, if that is a terminal, until quiet is
+// called. m watches the run; it is nil without a terminal.
 func (c *command) showProgress() (m *govet.Monitor, quiet func()) {
 	columns, ok := progress.Width(c.stderr)
 	if !ok {
@@ -185,8 +186,8 @@ func (c *command) showProgress() (m *govet.Monitor, quiet func()) {
 	}
 }
 
-// applyFixes applies the fixes, and writes the files with -fix: before anything is printed, so
-// that no reader of the output can prevent it.
+// applyFixes applies the fixes, and with -fix writes the files. It does so before anything is
+// printed, so that a reader who closes the output cannot prevent it.
 func (c *command) applyFixes(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo) (changes, error) {
 	if cfg.Monitor != nil {
 		cfg.Monitor.Do("trying the fixes")
@@ -203,7 +204,7 @@ func (c *command) applyFixes(ctx context.Context, cfg govet.Config, res govet.Re
 	return changed, nil
 }
 
-// findingsOf returns the findings without what is no finding.
+// findingsOf returns the findings without diagnostics of other categories, such as debug output.
 func findingsOf(res govet.Result) []finding.Finding {
 	return slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool { return !isFinding(f) })
 }
@@ -227,15 +228,13 @@ const (
 	limitFlag = "limits"
 	// detailFlag is the flag of the analyzer that adds the detail of findings.
 	detailFlag = "detail"
-	// offerFlag is the flag of the analyzer that lets the fixes through which are
-	// for a person to choose.
+	// offerFlag is the flag of the analyzer that keeps the fixes that only a person may choose.
 	offerFlag = "offer"
 )
 
-// toolFlags are the flags that the analyzer gets: those that were given, and
-// those for limits and details, which no other driver shows in a way that would
-// not annoy. They do not depend on the output that is asked for, nor on the level, by which
-// the command hides findings: the go command keeps results by flags.
+// toolFlags returns the flags for the analyzer: those given, and those that add limits and details.
+// They do not depend on the output format or the level of confidence, because the go command caches
+// results by flags; the command itself hides findings by level.
 func (c *command) toolFlags() []string {
 	var flags []string
 	for _, name := range []string{limitFlag, detailFlag} {
@@ -251,8 +250,8 @@ func (c *command) toolFlags() []string {
 	})
 }
 
-// takeLimits makes notes of the limits and defects among the findings. Defects
-// are problems where there is nothing else to say.
+// takeLimits moves limits and defects from the findings to the notes. Defects become problems when
+// there are no findings.
 func takeLimits(res *govet.Result, dir string) {
 	var limits, defects []string
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
@@ -284,12 +283,11 @@ func takeLimits(res *govet.Result, dir string) {
 	}
 }
 
-// endings are the signals that are sent to end a program: by ^C, by a
-// supervisor, by a terminal that closes. All have the same effect here.
+// endings are the signals that end a run: from ^C, a supervisor, or a terminal that closes.
 var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
-// untilSignal returns a context that such a signal ends, until release lets signals end the
-// program again.
+// untilSignal returns a context that ends with the first of these signals. After release, signals
+// end the program again.
 func (c *command) untilSignal() (ctx context.Context, release func()) {
 	ctx, stop := signal.NotifyContext(context.Background(), endings...)
 	quiet := context.AfterFunc(ctx, func() { c.complain("stopping the go command") })

@@ -19,11 +19,11 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/settings"
 )
 
-// noConfig is the value of -config that reads no file.
+// noConfig is the value of -config with which no settings are read.
 const noConfig = "none"
 
-// loadSettings reads the file of settings, and lets flags go before it. The error has one
-// for each mistake.
+// loadSettings reads the settings; flags take precedence over them. The error joins one error for
+// each mistake.
 func (c *command) loadSettings() error {
 	var err error
 	switch o := c.options; o.config {
@@ -41,7 +41,7 @@ func (c *command) loadSettings() error {
 	if len(wrong) > 0 {
 		return errors.Join(wrong...)
 	}
-	fixing := c.options.fix || c.options.diff // which severities do not concern
+	fixing := c.options.fix || c.options.diff // the severity in the settings does not apply to fixes
 	c.given = c.options.narrow
 	n := &c.options.narrow
 	if n.severity == "" && !n.update && !fixing {
@@ -56,7 +56,7 @@ func (c *command) loadSettings() error {
 	return n.check()
 }
 
-// each returns the errors that were joined.
+// each returns the errors that err joins; err alone when it joins none.
 func each(err error) []error {
 	if joined, ok := err.(interface{ Unwrap() []error }); ok {
 		return joined.Unwrap()
@@ -67,7 +67,7 @@ func each(err error) []error {
 	return []error{err}
 }
 
-// placeOf returns what an error of settings is about.
+// placeOf returns the place of an error of settings; the zero Place for other errors.
 func placeOf(err error) settings.Place {
 	if e, ok := errors.AsType[*settings.Error](err); ok {
 		return e.Place
@@ -82,8 +82,8 @@ func (c *command) absolute(name string) string {
 	return filepath.Join(c.dir, name)
 }
 
-// checkSettings returns an error for each value that its flag does not take, and each check
-// that there is not.
+// checkSettings returns an error for each value that its flag does not accept, and for each unknown
+// check.
 func (c *command) checkSettings() (wrong []error) {
 	add := func(t settings.Text, err error) {
 		wrong = append(wrong, &settings.Error{File: c.settings.File, Place: t.Place, Message: err.Error()})
@@ -113,7 +113,7 @@ func (c *command) checkSettings() (wrong []error) {
 	return wrong
 }
 
-// checkFile says what of the file of settings has no effect, and whether all has one.
+// checkFile reports settings without effect, or says that there are none.
 func (c *command) checkFile() (int, error) {
 	said := c.sayStale()
 	if c.settings.File == "" {
@@ -126,7 +126,8 @@ func (c *command) checkFile() (int, error) {
 	return c.written(err), nil
 }
 
-// sayStale reports entries of the settings that match nothing.
+// sayStale reports paths in the settings that match no file, and a settings file that is not read.
+// It returns whether it has reported anything.
 func (c *command) sayStale() (said bool) {
 	if file := c.settings.Unread; file != "" {
 		c.complain("%s is not read: the name is %s", finding.ShortPath(c.dir, file), settings.Name)
@@ -139,7 +140,7 @@ func (c *command) sayStale() (said bool) {
 	return said
 }
 
-// givenFlags returns the flags of the command line that settings can be in place of.
+// givenFlags returns the flags of the command line that settings may also set, by name.
 func (c *command) givenFlags() map[string]string {
 	given := make(map[string]string)
 	for _, f := range c.options.tool {
@@ -154,7 +155,7 @@ func (c *command) givenFlags() map[string]string {
 	return given
 }
 
-// A forceful value is in force, and says from where it is.
+// A forceful is a value in force, with its source: a place in the settings, or the command line.
 type forceful struct{ value, from string }
 
 // inForce returns the values of flags from the command line and the settings, by flag. In a
@@ -182,8 +183,7 @@ func (c *command) inForce() map[string]forceful {
 	return in
 }
 
-// withSettings returns the flags of the analyzer that were given with those that
-// the settings add.
+// withSettings returns the given flags of the analyzer, with those of the settings added.
 func (c *command) withSettings(given []string) []string {
 	given = slices.Clone(given)
 	in := c.inForce()
@@ -195,8 +195,7 @@ func (c *command) withSettings(given []string) []string {
 	return given
 }
 
-// takeSettings turns reports of the analyzer about functions and fields that do not exist into
-// problems.
+// takeSettings turns findings about declared functions and fields that do not exist into problems.
 func (c *command) takeSettings(res *govet.Result) {
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
 		if f.Setting == nil {
@@ -216,7 +215,7 @@ func (c *command) takeSettings(res *govet.Result) {
 	})
 }
 
-// drops reports whether a finding is excluded by the settings.
+// drops reports whether the settings exclude a finding.
 func (c *command) drops(f finding.Finding) bool {
 	return isFinding(f) && c.settings.Excludes(f.Position.File, f.Function, f.Check)
 }
@@ -233,8 +232,8 @@ func (c *command) writeSchema() (int, error) {
 	return c.written(err), nil
 }
 
-// settingsFolder returns the folder where the search for the settings begins: that of the path
-// to explain, or else the current one.
+// settingsFolder returns the folder in which the search for settings begins: that of the path to
+// show, or else the current folder.
 func (c *command) settingsFolder() string {
 	if c.options.settingsOf == "" {
 		return c.dir
@@ -246,7 +245,7 @@ func (c *command) settingsFolder() string {
 	return filepath.Dir(path)
 }
 
-// showConfig prints what is in force, for a path or everywhere, and from where.
+// showConfig prints the settings in force, for one path or in general, each with its source.
 func (c *command) showConfig() (int, error) {
 	path := ""
 	if of := c.options.settingsOf; of != "" {
@@ -301,7 +300,7 @@ func (c *command) showConfig() (int, error) {
 	return c.written(err), nil
 }
 
-// excluded says what an exclusion is about.
+// excluded describes what an exclusion matches.
 func excluded(e settings.Exclusion) string {
 	what := e.Path.Value
 	if e.Function.Value != "" {

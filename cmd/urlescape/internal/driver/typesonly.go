@@ -21,20 +21,19 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// A typesUnit is a package of which nothing but its types is wanted: one that is merely
-// imported, and of which there are no facts.
+// A typesUnit is a package whose types are all that is wanted: it is only imported, and has no
+// facts.
 type typesUnit struct {
 	unitConfig
 	fset    *token.FileSet
 	imports map[string]*types.Package
 }
 
-// writeTypes does what package unitchecker would for a package of which nothing but the
-// types is wanted, and reports whether it did: where anything is amiss it leaves the package
-// to that. No body of a function is type-checked, which is most of the work. A small program
-// imports some 180 packages of the standard library, and every other package of the modules
-// that programs require holds nothing that is known of: this is most of a run for the first
-// time, or with other flags.
+// writeTypes writes the types of a package, in place of package unitchecker, and reports whether it
+// did. It returns false for a package that may have facts, or after any error; unitchecker then
+// does the work. Function bodies are not type-checked, which saves most of the time of a first run:
+// a small program imports some 180 packages of the standard library, and most packages of other
+// modules have no facts.
 func (c unitConfig) writeTypes(flags []string) bool {
 	u := typesUnit{c, token.NewFileSet(), make(map[string]*types.Package)}
 	if !u.VetxOnly || u.VetxOutput == "" {
@@ -52,8 +51,8 @@ func (c unitConfig) writeTypes(flags []string) bool {
 	return err == nil && os.WriteFile(u.VetxOutput, data, 0o600) == nil
 }
 
-// importsNoFacts reports whether a package of another module than those of the user, of
-// which no flag speaks, imports nothing of which there are facts.
+// importsNoFacts reports whether a package of another module imports no packages with facts, and no
+// flag names it.
 func (u *typesUnit) importsNoFacts(flags []string) bool {
 	if u.ModuleVersion == "" || slices.ContainsFunc(flags, func(f string) bool { return strings.Contains(f, u.ImportPath) }) {
 		return false
@@ -66,7 +65,7 @@ func (u *typesUnit) importsNoFacts(flags []string) bool {
 	return true
 }
 
-// hasNoFacts reports whether a file of package unitchecker holds types alone.
+// hasNoFacts reports whether a file of package unitchecker holds types only.
 func hasNoFacts(name string) bool {
 	file, err := os.Open(name)
 	if err != nil {
@@ -78,8 +77,8 @@ func hasNoFacts(name string) bool {
 	return err == nil && bytes.HasPrefix(head, []byte(vetxMark)) && binary.LittleEndian.Uint32(head[vetxHead-4:]) == 0
 }
 
-// parse parses the files of the package. It returns an error where one of them may state
-// facts in comments.
+// parse parses the files of the package. It returns an error if one of them may have directives of
+// the analyzer.
 func (u *typesUnit) parse() ([]*ast.File, error) {
 	files := make([]*ast.File, len(u.GoFiles))
 	for i, name := range u.GoFiles {
@@ -97,11 +96,11 @@ func (u *typesUnit) parse() ([]*ast.File, error) {
 	return files, nil
 }
 
-// directiveMark begins all directives of the analyzer.
+// directiveMark is the beginning of all directives of the analyzer.
 const directiveMark = "//urlescape:"
 
-// vetx returns the file that package unitchecker writes: this mark, the lengths of the types
-// and of the facts, and these.
+// vetx returns the content of the file that package unitchecker writes: a mark, the lengths of the
+// types and of the facts, the types, and no facts.
 func (u *typesUnit) vetx(files []*ast.File) ([]byte, error) {
 	conf := types.Config{
 		Importer: u, Sizes: types.SizesFor("gc", build.Default.GOARCH), GoVersion: u.GoVersion,
@@ -126,7 +125,7 @@ const (
 	exportMark = "i" // begins the types in files of package gcexportdata alone
 )
 
-// Import returns a package by the types in the file of its unit.
+// Import returns an imported package, with the types in its file of package unitchecker.
 func (u *typesUnit) Import(path string) (*types.Package, error) {
 	path, ok := u.ImportMap[path]
 	if !ok {

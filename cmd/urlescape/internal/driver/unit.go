@@ -22,8 +22,8 @@ import (
 
 const reportUsage = "report findings in imported packages, too: own or all"
 
-// isUnit reports whether the go command is calling: with -V=full or -flags
-// alone, or with the description of one package.
+// isUnit reports whether the go command has started the program: with -V=full or -flags alone, or
+// with the description of a package.
 func isUnit(args []string) bool {
 	if len(args) == 0 {
 		return false
@@ -33,9 +33,9 @@ func isUnit(args []string) bool {
 		len(args) == 1 && (strings.HasPrefix(last, "-V=") || last == "-flags")
 }
 
-// Unit is [Main] where the go command is calling, as it does for each package; ok is
-// false where it is not. It needs no more of a tool than the analyzer: what else there is
-// takes time to make.
+// Unit is [Main] for a start by the go command, as the tool of go vet; ok is false for other
+// starts. It takes only the analyzer, because making a whole Tool would cost time in each of many
+// processes.
 func Unit(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) (code int, ok bool) {
 	if !isUnit(args) {
 		return exitClean, false
@@ -43,8 +43,8 @@ func Unit(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) (code i
 	return unitMain(a, args, stdout, stderr), true
 }
 
-// unitMain answers the go command. It accepts each flag of the analyzer with
-// and without the name of the analyzer before it.
+// unitMain runs the analyzer as the tool of go vet. It accepts each flag of the analyzer with and
+// without the name of the analyzer in front of it.
 func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int {
 	growHeap()
 	if args[0] == "-flags" {
@@ -74,9 +74,8 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 	return exitClean
 }
 
-// factsOnly returns an analyzer with the name and the flags of a that runs only what a
-// requires. If the go command wants facts alone, package unitchecker also runs analyzers that
-// need facts, and drops their findings.
+// factsOnly returns an analyzer with the name and flags of a that only runs what a requires. When
+// the go command wants facts only, package unitchecker would otherwise run a and drop its findings.
 func factsOnly(a *analysis.Analyzer) *analysis.Analyzer {
 	if len(a.FactTypes) > 0 {
 		return a
@@ -86,7 +85,8 @@ func factsOnly(a *analysis.Analyzer) *analysis.Analyzer {
 	return &quiet
 }
 
-// sayingDone returns an analyzer like a that reports the end of a package.
+// sayingDone returns a copy of a that also reports the diagnostic govet.Done at the end of a
+// package.
 func sayingDone(a *analysis.Analyzer) *analysis.Analyzer {
 	saying := *a
 	saying.Run = func(pass *analysis.Pass) (any, error) {
@@ -99,8 +99,8 @@ func sayingDone(a *analysis.Analyzer) *analysis.Analyzer {
 	return &saying
 }
 
-// checkFlags returns an error for a value that a flag of the analyzer does not
-// take, which unitchecker would answer with a page of help.
+// checkFlags returns an error for a wrong value of a flag of the analyzer. Package unitchecker
+// would print a page of help instead.
 func checkFlags(a *analysis.Analyzer, args []string) error {
 	for _, arg := range args {
 		name, value, ok := strings.Cut(strings.TrimLeft(arg, "-"), "=")
@@ -115,11 +115,10 @@ func checkFlags(a *analysis.Analyzer, args []string) error {
 	return nil
 }
 
-// saysWrongFlag reports whether the analysis of the package that the file
-// describes, which was named, is the one that says that a flag is wrong. The go command hands
-// the flags to each analysis, a process of its own, and prints what each says: one
-// of a package that was named does, the others are silent. They write nothing,
-// so that the go command keeps nothing of them.
+// saysWrongFlag reports whether this process should report a wrong flag; config is the description
+// of its package. The go command passes the flags to one process for each package and prints what
+// each of them writes, so only the first one for a named package reports. The processes write no
+// facts, so that the go command caches nothing.
 func saysWrongFlag(tool, config string) bool {
 	// $WORK/b001/vet.cfg, where $WORK is a folder of one run of the go command.
 	work := filepath.Dir(filepath.Dir(config))
@@ -133,14 +132,14 @@ func saysWrongFlag(tool, config string) bool {
 	return claim.Close() == nil
 }
 
-// A toolFlag describes a flag to the go command.
+// A toolFlag describes a flag of the tool to the go command.
 type toolFlag struct {
 	Name  string
 	Bool  bool
 	Usage string
 }
 
-// printFlags prints the flags that the go command may pass on.
+// printFlags prints the flags that the go command may pass to the tool.
 func printFlags(a *analysis.Analyzer, stdout io.Writer) int {
 	flags := []toolFlag{
 		{Name: "V", Bool: true, Usage: "print version and exit"},
@@ -164,19 +163,19 @@ func printFlags(a *analysis.Analyzer, stdout io.Writer) int {
 	return exitClean
 }
 
-// A unitConfig is what matters here in the description of a package.
+// A unitConfig holds the used fields of a package description by the go command.
 type unitConfig struct {
 	ID                        string
 	ImportPath, GoVersion     string
 	ModulePath, ModuleVersion string
 	GoFiles                   []string
 	ImportMap, PackageVetx    map[string]string
-	VetxOnly                  bool   // nothing but facts and types are asked for
-	VetxOutput                string // the file for them
+	VetxOnly                  bool   // only facts and types are wanted
+	VetxOutput                string // the file for facts and types
 }
 
-// readUnit returns what the file says, nothing where it cannot be read: that is reported where
-// it is read in earnest.
+// readUnit returns the package description in a file; the zero value when it cannot be read, which
+// package unitchecker reports.
 func readUnit(config string) unitConfig {
 	var unit unitConfig
 	data, err := os.ReadFile(config)
@@ -186,9 +185,9 @@ func readUnit(config string) unitConfig {
 	return unit
 }
 
-// reportingConfig returns the name of a copy of a package description that requests findings
-// instead of facts alone, and marks a package with tests. If the flags do not want that, it
-// returns the given name.
+// reportingConfig returns the name of a copy of a package description that asks for findings, not
+// only for facts, and that marks a package with tests. It returns the given name when no flag asks
+// for that.
 func (u unitConfig) reportingConfig(flags []string, name string) string {
 	own := slices.Contains(flags, "-"+govet.ReportFlag+"="+govet.ReportOwn)
 	all := slices.Contains(flags, "-"+govet.ReportFlag+"="+govet.ReportAll)
@@ -214,19 +213,18 @@ func (u unitConfig) reportingConfig(flags []string, name string) string {
 	return reporting
 }
 
-// startHeap is how far the heap of the tool grows before garbage is collected
-// for the first time. The go command runs one process for each package, most
-// of which end before that: collecting on the way took a quarter of their time.
-// It is twice the size with which the Go compiler starts. With that the heaviest packages
-// of a large module took a quarter longer; the largest process is as large with both, of
-// 380 MB, but those that had 200 MB have 290.
+// startHeap is the size of the heap at which garbage is first collected. The go command starts one
+// process for each package, and most of them end below it. Earlier collections took a quarter of
+// their time. With half of this size, the heaviest packages of a large module took a quarter
+// longer. The largest process needs 380 MB with both sizes, but those that needed 200 MB now need
+// 290.
 const startHeap = 256 << 20
 
-// minHeap is the heap at which the runtime collects first with GOGC=100.
+// minHeap is the size of the heap at which the runtime collects first with GOGC=100.
 const minHeap = 4 << 20
 
-// growHeap lets the heap grow to startHeap. What is beyond is collected as
-// usual. A GOGC or GOMEMLIMIT of the environment holds in its place.
+// growHeap delays the first collection until startHeap is reached; later ones are as usual. It does
+// nothing when the environment sets GOGC or GOMEMLIMIT.
 func growHeap() {
 	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
 		return

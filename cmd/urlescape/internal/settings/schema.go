@@ -7,21 +7,21 @@ import (
 	"strings"
 )
 
-// The words that declared functions and fields are described with.
+// The words for declared functions and fields.
 var (
 	escapeWords  = []string{"segment", "path", "query"}
 	becomesWords = []string{"url", "reference", "tail", "path", "escaped-path", "segment", "query", "query-value", "host", "none"}
 )
 
-// Words are what the values of settings can be, where the command knows it.
+// Words are the possible values of settings that only the command knows.
 type Words struct {
-	Checks      []string // the names of all
-	CheckGroups []string // the words that stand for several
+	Checks      []string // the names of all checks
+	CheckGroups []string // the words for several checks
 	Severities  []string
 	Confidences []string
 }
 
-// of returns the words for a setting, and whether there are no others.
+// of returns the words for a kind of setting; isClosed is true when no other value is possible.
 func (w Words) of(kind string) (words []string, isClosed bool) {
 	switch kind {
 	case "severities":
@@ -44,11 +44,11 @@ func (w Words) of(kind string) (words []string, isClosed bool) {
 	return nil, false
 }
 
-// schemaID names the schema.
+// schemaID identifies the schema.
 const schemaID = "https://github.com/urlescape/urlescape/settings.schema.json"
 
-// Schema returns the JSON schema of the file, made of the type that the file is read
-// into. Editors complete and check the file with it.
+// Schema returns the JSON schema of the settings file, made from type Settings. Editors complete
+// and check the file with it.
 func Schema(w Words) ([]byte, error) {
 	schema := w.schema(reflect.TypeFor[Settings]())
 	schema["$schema"], schema["$id"] = "https://json-schema.org/draft/2020-12/schema", schemaID
@@ -57,7 +57,7 @@ func Schema(w Words) ([]byte, error) {
 	return append(text, '\n'), err
 }
 
-// schema returns the schema of a struct.
+// schema returns the schema of the struct type t.
 func (w Words) schema(t reflect.Type) map[string]any {
 	properties, required := make(map[string]any), []string{}
 	for f := range keysOf(t) {
@@ -74,7 +74,7 @@ func (w Words) schema(t reflect.Type) map[string]any {
 	return schema
 }
 
-// property returns the schema of a field.
+// property returns the schema of a struct field.
 func (w Words) property(f reflect.StructField) map[string]any {
 	t, isList := f.Type, f.Type.Kind() == reflect.Slice
 	if isList {
@@ -101,7 +101,7 @@ func (w Words) property(f reflect.StructField) map[string]any {
 	return p
 }
 
-// keysOf yields the fields of a struct that the file can have.
+// keysOf yields the fields of t that a settings file can set.
 func keysOf(t reflect.Type) func(yield func(reflect.StructField) bool) {
 	return func(yield func(reflect.StructField) bool) {
 		for f := range t.Fields() {
@@ -112,7 +112,7 @@ func keysOf(t reflect.Type) func(yield func(reflect.StructField) bool) {
 	}
 }
 
-// keys returns the names of all settings, for near names.
+// keys returns the names of all settings.
 func keys() []string {
 	var names []string
 	var add func(t reflect.Type)

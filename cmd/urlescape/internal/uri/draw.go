@@ -16,8 +16,8 @@ const (
 	maxShown   = 4096
 )
 
-// draw writes the text with its components underlined, points at what is wrong, and says what
-// to write instead:
+// draw writes the text with its components underlined, with a pointer at each violation and
+// warning, and with a note of what to write instead:
 //
 //	http://h/my file
 //	┬───   ┬┬───────
@@ -48,7 +48,7 @@ func draw(w *bufio.Writer, input []byte, kind uri.Kind, report uri.Report) {
 		verdict += ", but see ~"
 	}
 	fmt.Fprintf(w, "%s=> %s\n", indent, verdict)
-	// Each form that says more than those above it.
+	// Print each form that differs from the forms above it.
 	seen := []string{report.Text}
 	cleaned, isClean := uri.Clean(report.Text, kind)
 	normalised, isNormal := uri.Normalise(report.Text, kind)
@@ -71,7 +71,7 @@ func draw(w *bufio.Writer, input []byte, kind uri.Kind, report uri.Report) {
 	}
 }
 
-// marksOf returns what points at findings.
+// marksOf returns a mark with the pointer for each of the findings.
 func marksOf(list []uri.Finding, pointer string) []picture.Mark {
 	marks := make([]picture.Mark, len(list))
 	for i, f := range list {

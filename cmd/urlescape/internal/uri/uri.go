@@ -37,10 +37,9 @@
 //
 // # Limits
 //
-// Without -json, a drawing has rows of 100 columns, rows in which nothing begins
-// are left out, the first 40 violations and warnings are pointed at, and a
-// form of more than 4096 bytes is not shown. With -json all of it is there, but
-// for what more counts.
+// Without -json, a drawing has rows of 100 columns, leaves out rows in which nothing begins, points
+// at the first 40 violations and warnings, and does not show a form of more than 4096 bytes. With
+// -json nothing is left out, except for what "more" counts.
 package uri
 
 import (
@@ -128,7 +127,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return c.status
 }
 
-// cannotWrite says why the answers could not be written.
+// cannotWrite reports why the output could not be written, and returns the exit status.
 func cannotWrite(err error, stderr io.Writer) int {
 	text := output.Explain(err)
 	if text == "" {
@@ -138,7 +137,7 @@ func cannotWrite(err error, stderr io.Writer) int {
 	return exitUsage
 }
 
-// explain returns the message for an error of the command line, with a hint.
+// explain returns the message for an error of the command line, with a hint how to correct it.
 func explain(err error) string {
 	text := err.Error()
 	if name, ok := strings.CutPrefix(text, "flag provided but not defined: "); ok {
@@ -150,7 +149,7 @@ func explain(err error) string {
 	return text + "; see urlescape uri -h"
 }
 
-// parseKind returns the kind of the flag.
+// parseKind parses the value of -kind; the error for an unknown kind names a similar one.
 func parseKind(name string) (uri.Kind, error) {
 	kind, err := uri.ParseKind(name)
 	if err != nil {
@@ -167,7 +166,7 @@ func kindNames() []string {
 	return names
 }
 
-// A command is one run.
+// A command is one run of urlescape uri.
 type command struct {
 	kind    uri.Kind
 	json    bool
@@ -177,13 +176,13 @@ type command struct {
 	status  int
 }
 
-// complain reports something wrong that is not a URL.
+// complain reports an error that is not about a URL, and sets the exit status.
 func (c *command) complain(format string, args ...any) {
 	c.status = exitUsage
 	fmt.Fprintf(c.stderr, "urlescape uri: "+format+"\n", args...)
 }
 
-// judge answers for one text.
+// judge judges one text and writes the result.
 func (c *command) judge(input []byte) {
 	judged := uri.Judge(string(input), c.kind)
 	if !judged.Valid {
@@ -200,14 +199,14 @@ func (c *command) judge(input []byte) {
 	c.answers++
 }
 
-// wrapKinds lists the kinds for the usage text.
+// wrapKinds returns the names of the kinds, wrapped for the usage text.
 func wrapKinds() string {
 	const width, margin = 64, "\t            "
 	return margin + strings.Join(textreport.Wrap(strings.Join(kindNames(), " "), width), "\n"+margin)
 }
 
-// readLines judges each line of r, which ends in "\n" or "\r\n". An answer is written out
-// before the command waits for more input.
+// readLines judges each line of r; lines end in "\n" or "\r\n". Output is flushed before it waits
+// for more input.
 func (c *command) readLines(r *bufio.Reader) {
 	for {
 		line, err := r.ReadBytes('\n')
@@ -287,7 +286,7 @@ func (c *command) writeJSON(input []byte, judged uri.Report) {
 	}
 }
 
-// text returns bytes as a string, nil when they are not UTF-8.
+// text returns data as a string; nil when it is not UTF-8.
 func text(data []byte) *string {
 	if !utf8.Valid(data) {
 		return nil
