@@ -65,8 +65,8 @@ func LookupCall(info *types.Info, call *ast.CallExpr, fn *types.Func) (v rfc3986
 	return rfc3986.Value{}, "", false
 }
 
-// encodingOf returns the alphabet of the *Encoding e: a variable of a package, with or without
-// another padding. ok is false for other expressions.
+// encodingOf returns the alphabet of the *Encoding e, a variable of a package, with or without
+// another padding. std is as for Base64Alphabet; ok is false for other expressions.
 func encodingOf(info *types.Info, e ast.Expr) (v rfc3986.Value, std, ok bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:

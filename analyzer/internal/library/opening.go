@@ -7,8 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// OpensURL reports whether the text n begins with a URL or with a scheme and "://". A URL or a
-// scheme that is a hole suffices, and so does a literal query key after any other scheme.
+// OpensURL reports whether the text n begins as only a URL does: with a URL value and "/" or a
+// query, with a scheme value and "://", or with any value, "://" and later the key of a query:
 //
 //	u.String() + "/users/" + name
 //	u.Scheme + "://" + u.Host + "/users/" + name

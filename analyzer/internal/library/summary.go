@@ -95,8 +95,8 @@ type Func struct {
 	Encodes Encoding
 }
 
-// A HostTest says that a function continues when net/url finds no host in the parameter Param,
-// and excludes no other slash.
+// A HostTest says that a function accepts the parameter Param when net/url finds no host in it.
+// The function does not test for "\", which browsers read as "/".
 type HostTest struct {
 	Param    int
 	Returned bool // the function returns the parameter unchanged

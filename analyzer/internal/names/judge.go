@@ -101,8 +101,8 @@ func judgeForm(v Value, n name, place Place) Judgement {
 	return Judgement{}
 }
 
-// judgeSegment returns the kind of a value that may be several segments of a path; Unknown when
-// it is one.
+// judgeSegment returns the kind of a value in a path that may be several segments; Unknown for a
+// single segment.
 func judgeSegment(v Value, n name, at Site) Judgement {
 	switch isLast := at.Last && at.Ends; {
 	case n.isOwnerRepo() && !isSecondHalf(at):

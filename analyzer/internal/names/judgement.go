@@ -159,28 +159,28 @@ type Site struct {
 	// (Starts), its segment is the last of the path (Last), the value ends it (Ends), and a ".." as
 	// the value removes a resource before it (Climbs).
 	First, Starts, Last, Ends, Climbs bool
-	// Second is set when another value precedes it in the path.
+	// Second is set when another value precedes this value in the path.
 	Second bool
-	// Own is set when it is one of several values with which a function selects a resource, not a
-	// URL that callers put together.
+	// Own is set when a function selects a resource with several values, and this value is one of
+	// them. It is no URL that callers put together.
 	Own bool
-	// Literal and Next are the literals directly before and after it. For a value in a query,
-	// Literal has its key.
+	// Literal and Next are the literals directly before and after the value. For a value in a
+	// query, Literal has its key.
 	Literal, Next string
-	// Before and After are the path before and after it, with "{}" for other values.
+	// Before and After are the path before and after the value, with "{}" for other values.
 	Before, After string
 
 	// Public is set when the host of the URL is a literal: all users of the program talk to one
 	// service.
 	Public bool
-	// Sibling is set when a value with the same name is escaped at such a place elsewhere in the
-	// package.
+	// Sibling is set when another value with the same name is escaped at such a place elsewhere in
+	// the package.
 	Sibling bool
 	// Engine is set when the package talks to a container engine; see [IsOfEngine].
 	Engine bool
-	// Far is set when the Sibling is in another file, for another type, where the package may talk
-	// to another service. The value is one segment in both places.
+	// Far is set when that other value is in another file, for another type, where the package may
+	// talk to another service. Both values are one segment then.
 	Far bool
-	// Taker is the name of the function whose argument the value is.
+	// Taker is the name of the function that gets the value as an argument.
 	Taker string
 }

@@ -176,7 +176,7 @@ func (n name) isAlternative() bool {
 	return i > 0 && i < len(n.held)-1
 }
 
-// isUnbrokenID reports whether the last word is an owner and "id": projectid, but not valid.
+// isUnbrokenID reports whether the last word is a thing and "id": projectid, but not valid.
 func (n name) isUnbrokenID() bool {
 	stem, ok := strings.CutSuffix(n.last, "id")
 	return ok && idOwners.has(stem)

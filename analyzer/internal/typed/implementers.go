@@ -17,7 +17,6 @@ import (
 // Types of other packages, types declared in functions, and aliases are left out. An interface
 // without methods gets no types. A generic type counts for each method that it has by name, so
 // that it may be one too many.
-// counts for a method by its name, whatever its arguments: it may be one too many.
 type Implementers struct {
 	scope *types.Scope
 	ready bool

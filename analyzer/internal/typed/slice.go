@@ -5,9 +5,9 @@ import (
 	"go/token"
 )
 
-// CutOff returns the bytes or elements that a slice expression cuts off: low at the start, high
-// at the end; nil for none. ok is false when the upper bound is not the length of the operand, or
-// the length minus something.
+// CutOff returns how many bytes or elements a slice expression cuts off: low at the start, high
+// at the end; nil for none. ok is false when the upper bound is neither the length of the operand
+// nor the length minus something.
 //
 //	q[1:], q[:len(q)-1], q[len("https://"):len(q)-n]
 func (t Info) CutOff(e *ast.SliceExpr) (low, high ast.Expr, ok bool) {

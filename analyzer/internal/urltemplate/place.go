@@ -30,7 +30,7 @@ func New(sink ast.Expr, node text.Node, frame Frame) *Template {
 // Maker is ready for use.
 type Maker struct{ parts []Part }
 
-// New does the same as the function New.
+// New returns the template of node, like the function New, with the memory of m.
 func (m *Maker) New(sink ast.Expr, node text.Node, frame Frame) *Template {
 	w := &walker{frame: frame, cur: startOf(frame), parts: m.parts[:0]}
 	w.walk(node)

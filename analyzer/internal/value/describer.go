@@ -89,8 +89,8 @@ func (x *Describer) IsParameter(v *types.Var) bool {
 	return x.params[v]
 }
 
-// Opaque returns a hole for e by its type, or a Value without a text when e is no text and no
-// number.
+// Opaque returns a hole for e by its type. The Value has no text when the type is unknown, or e
+// is a function, a channel or several results.
 func (x *Describer) Opaque(e ast.Expr) Value {
 	t := x.ValueType(e)
 	if t == nil || !typed.IsTextual(t) && !typed.IsFormattable(t) {
@@ -311,8 +311,8 @@ type enum struct {
 	value     rfc3986.Value
 }
 
-// EnumValue returns the bytes that the constants of a named string type hold. ok is false when
-// the type has fewer than two constants, or when this package converts other texts to it:
+// EnumValue returns the texts of the constants of the named string type t. ok is false when the
+// type has fewer than two constants, or when this package converts other texts to it:
 //
 //	type Order string
 //	const (Ascending Order = "asc"; Descending Order = "desc")

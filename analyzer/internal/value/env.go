@@ -66,9 +66,9 @@ func (e *Env) Set(k Key, v Value) {
 	e.own[k] = v
 }
 
-// Join sets in e what the branches of e leave behind. initial returns the value that a key has
-// before any statement sets it; ok is false when that is unknown. e is dead when all branches
-// are.
+// Join sets in e the values after its branches. initial returns the value that a key has before
+// any statement sets it; ok is false when that is unknown. e becomes dead when all branches are
+// dead.
 func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 	var live []*Env
 	for _, b := range branches {

@@ -101,8 +101,8 @@ func withElements(elems, assigned []Value) []Value {
 	return elems
 }
 
-// Settle replaces the variables of a loop in the values of e: for lists by the elements in lists,
-// for texts by the size in texts. The texts themselves are resolved by [text.Late].
+// Settle replaces the variables of lists in the values of e by their elements in lists. Texts
+// only get their size from texts, for [text.Late] replaces their variables.
 func (e *Env) Settle(texts map[text.Node]Value, lists Lists) {
 	for k, v := range e.own {
 		if s, ok := texts[v.Text.Node]; ok && v.Text.Known && s.Text.Known {

@@ -71,7 +71,7 @@ func (x *Memory) Within(f func()) *Env {
 	return branch
 }
 
-// Initial returns the value of k in a branch that did not set it; ok is false when it is unknown.
+// Initial returns the value that k has before any statement sets it; ok is false when k has none.
 func (x *Memory) Initial(k Key) (Value, bool) {
 	switch {
 	case k.Obj != nil:

@@ -103,8 +103,8 @@ func (x *Memory) own(k Key, o *Object) {
 	x.Own[k] = o
 }
 
-// contentHole returns the hole for the unknown text of a builder, without an expression: no
-// source expression yields it.
+// contentHole returns v, the hole of a builder that others filled, as the text in the builder. It
+// has no expression, for nothing in the source yields that text.
 func contentHole(v Value) Value {
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
 		c := *h
