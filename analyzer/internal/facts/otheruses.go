@@ -94,9 +94,8 @@ func (o *otherUses) visit(n uses.Node) uses.Answer {
 	case uses.Returned:
 		fn := o.solver.index.FuncAt(n.Expr.Pos())
 		return uses.Found(fn != nil && fn.Exported() && len(u.Within) == 0)
-	case uses.Other:
-		at, ok := o.solver.index.Parent(u.Expr).(*ast.IndexExpr)
-		return uses.Found(ok && at.X != u.Expr) // the key of an entry
+	case uses.Key:
+		return uses.Found(true)
 	default:
 		return uses.Answer{}
 	}

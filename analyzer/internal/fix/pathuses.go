@@ -163,7 +163,7 @@ func (s *Source) takenAway(n uses.Node) uses.Answer {
 		if addr, ok := s.Flow.Uses().Parent(u.Expr).(*ast.UnaryExpr); ok {
 			return n.To(addr)
 		}
-	case uses.Other, uses.Returned, uses.Indexed, uses.Ranged:
+	case uses.Other, uses.Returned, uses.Indexed, uses.Key, uses.Ranged:
 	}
 	return uses.Found(true)
 }

@@ -151,7 +151,7 @@ func (x *Elsewhere) IsNoReading(v *types.Var, u uses.Use, escaper string) bool {
 			return true
 		}
 		return c.isTrim(u, arg, never) && c.index.IsKeptIn(u.Call, v)
-	case uses.Other, uses.Discarded, uses.Receiver, uses.Assigned, uses.Stored, uses.Returned, uses.Selected, uses.Ranged, uses.Addressed:
+	case uses.Other, uses.Discarded, uses.Receiver, uses.Assigned, uses.Stored, uses.Returned, uses.Selected, uses.Ranged, uses.Addressed, uses.Key:
 	}
 	return false
 }

@@ -161,22 +161,10 @@ func (c *carrier) visit(n uses.Node) uses.Answer {
 	case uses.Compared:
 		return uses.Found(!c.isTest(n, u))
 	case uses.Other:
-		switch at := c.index.Parent(u.Expr).(type) {
-		case *ast.IndexExpr:
-			return uses.Found(at.X != u.Expr) // the key of an entry
-		case *ast.TypeAssertExpr:
-			if at.Type != nil {
-				return n.To(at)
-			}
-		case *ast.BinaryExpr:
-			return uses.Found(c.isOrdered(at))
-		}
-	case uses.Addressed, uses.Ranged:
+		at, ok := c.index.Parent(u.Expr).(*ast.BinaryExpr)
+		return uses.Found(ok && c.isOrdered(at))
+	case uses.Addressed, uses.Ranged, uses.Key:
 		return uses.Found(true) // anyone with the address may read it; its bytes are read one by one
-	case uses.Indexed:
-		if cut, ok := c.index.Parent(u.Expr).(*ast.SliceExpr); ok {
-			return n.To(cut)
-		}
 	default:
 	}
 	return uses.Answer{}

@@ -101,8 +101,8 @@ func (x *Index) classify(u *Use, p place) {
 	case *ast.SwitchStmt, *ast.CaseClause:
 		u.Kind = Compared
 	case *ast.IndexExpr:
-		if up.X == n {
-			u.Kind = Indexed
+		if u.Kind = Indexed; up.X != n {
+			u.Kind = Key
 		}
 	case *ast.SliceExpr:
 		if up.X == n {

@@ -52,6 +52,7 @@ const (
 	Compared              // an operand of == or !=, or of a switch
 	Selected              // a field of it is read: v.RawQuery
 	Indexed               // an element of it is read or set: v["k"]
+	Key                   // the index of an element: m[v]
 	Ranged                // what a range statement goes through
 	Addressed             // &v
 	Set                   // no use: the variable gets another value

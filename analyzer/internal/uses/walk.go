@@ -74,14 +74,23 @@ func (n Node) Holder(v *types.Var) Answer {
 	return Answer{Next: []Node{{Var: v, In: n.In}}}
 }
 
-// Onward answers for a node that is no use of its value: a variable or a field goes on to
-// where it is read, an operand to the whole sum. ok is false for all else.
+// Onward answers for a node whose value goes on in the same function without a call: from a
+// variable or a field to where it is read, from an operand to the whole sum, from a text to
+// what a type assertion or a slice yields of it. ok is false for all else.
 func (x *Index) Onward(n Node) (a Answer, ok bool) {
 	if n.Var != nil {
 		return n.To(x.Reads(n.Var)...), true
 	}
-	sum := x.Sum(n.Expr)
-	return n.To(sum), sum != n.Expr
+	if sum := x.Sum(n.Expr); sum != n.Expr {
+		return n.To(sum), true
+	}
+	switch up := x.Parent(n.Expr).(type) {
+	case *ast.TypeAssertExpr:
+		return n.To(up), up.Type != nil
+	case *ast.SliceExpr:
+		return n.To(up), ast.Unparen(up.X) == ast.Unparen(n.Expr)
+	}
+	return Answer{}, false
 }
 
 // MaxNodes bounds the places that one question is followed to. Each way that begins apart adds
