@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// goCommand runs a subcommand of the go command on the packages.
+// goCommand runs a subcommand of the go command on cfg.Patterns.
 func (cfg Config) goCommand(ctx context.Context, name string, args ...string) (stdout, stderr []byte, failed bool, err error) {
 	args = append(append([]string{name}, args...), cfg.BuildFlags...)
 	args = append(append(args, "--"), cfg.Patterns...)
@@ -32,12 +32,11 @@ func (cfg Config) goCommand(ctx context.Context, name string, args ...string) (s
 	return out.Bytes(), log.Bytes(), failed, err
 }
 
-// oldestGo is the version of Go whose vet command this needs.
+// oldestGo is the oldest version of Go whose vet command can be used.
 const oldestGo = "go1.26"
 
-// CheckVersion returns an error with advice if the go command of the current folder is too
-// old, before minutes of work are lost. If the version cannot be read, the run itself says
-// why.
+// CheckVersion returns an error with advice if the go command of the current folder is too old,
+// before a long run. It returns nil if the version cannot be read: the run then reports the cause.
 func CheckVersion(ctx context.Context) error {
 	values, err := Env(ctx, "GOVERSION")
 	if err != nil || len(values) == 0 || !version.IsValid(values[0]) || version.Compare(values[0], oldestGo) >= 0 {
@@ -59,23 +58,23 @@ func Env(ctx context.Context, names ...string) ([]string, error) {
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n"), nil // a value may be empty
 }
 
-// grace is how long a go command that was told to stop may take to clean up.
-// It waits for the compilers and tools that it started, which were told, too.
+// grace is the time that an interrupted go command may take to clean up. It waits for the compilers
+// and tools that it started, which are interrupted, too.
 const grace = 5 * time.Second
 
 // A call is one call of the go command.
 type call struct {
 	args  []string
 	dir   string
-	env   []string      // added to that of this process
-	grace time.Duration // 0 is grace
+	env   []string      // added to the environment of this process
+	grace time.Duration // 0 stands for the constant grace
 }
 
-// run runs the go command. A command that ran and failed is no error.
+// run runs the go command, and reports whether it failed. That the command fails is no error.
 //
-// The command has a process group of its own. When the context ends, the whole
-// group is told to stop as by ^C, so that the go command removes what it wrote,
-// and what is left of it is killed after the grace. Nothing of the group runs when run returns.
+// The command has a process group of its own. When the context ends, the whole group is
+// interrupted, as by ^C, so that the go command removes its files. What is left after the grace is
+// killed. When run returns, no process of the group is left.
 func (c call) run(ctx context.Context, stdout, stderr io.Writer) (failed bool, err error) {
 	cmd := exec.CommandContext(ctx, "go", c.args...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = c.dir, stdout, stderr, cmp.Or(c.grace, grace)
@@ -101,7 +100,7 @@ func (c call) run(ctx context.Context, stdout, stderr io.Writer) (failed bool, e
 	return false, nil
 }
 
-// bury kills what outlives the go command, and waits for its end.
+// bury kills the processes that are left after the go command, and waits for their end.
 func bury(leader *os.Process) {
 	if leader == nil {
 		return // it was not started
@@ -115,8 +114,8 @@ func bury(leader *os.Process) {
 	}
 }
 
-// A scratch is a folder for the temporary files of a run: our own, those of
-// the go command, and those of the tools that it starts.
+// A scratch is the folder for all temporary files of a run, also those of the go command and of the
+// tools that it starts.
 type scratch struct{ dir string }
 
 func newScratch() (scratch, error) {
@@ -126,11 +125,10 @@ func newScratch() (scratch, error) {
 
 func (s scratch) remove() { _ = os.RemoveAll(s.dir) } // nothing can be done about what stays
 
-// goTemp names the variable with the folder that the go command is to write in.
+// goTemp is the variable with the folder for temporary files of the go command.
 const goTemp = "GOTMPDIR"
 
-// env returns variables that make the go command write in the folder, if there
-// is one.
+// env returns the variables that make the go command use the folder; nil when there is none.
 func (s scratch) env() []string {
 	if s.dir == "" {
 		return nil
@@ -142,27 +140,26 @@ func (s scratch) env() []string {
 	return env
 }
 
-// A Monitor watches a run for those who wait for it. The go command says
-// nothing of how far it is; what can be seen is
+// A Monitor shows the progress of a run. The go command reports no progress; what can be seen are
 //
-//   - the tool, which notes each package that it analyses in a file whose name
-//     it finds in a variable: neither is part of what the go command keys its
-//     cache by
+//   - the packages that the tool analyses: it appends each of them to a file whose name
+//     is in a variable, because the go command caches results by flags but not by that
 //   - the names of the packages that are compiled, which -v prints
 type Monitor struct {
 	mu     sync.Mutex
 	doing  string // what is done besides analysing
-	notes  string // name of the file
-	read   int    // bytes of it
-	latest string // what is analysed or compiled
-	done   int    // packages that were analysed, or are
+	notes  string // the name of the file
+	read   int    // the bytes of the file that were read
+	latest string // the package that is analysed or compiled
+	done   int    // the number of packages whose analysis has begun
 }
 
-// NotesVar names a file to which the tool appends a line for each package that
-// it begins to analyse: its ID.
+// NotesVar is the variable with the name of the file to which the tool appends the ID of each
+// package that it begins to analyse.
 const NotesVar = "URLESCAPE_NOTES"
 
-// Note appends an ID, if there is one, to the file that the variable names, if it is set.
+// Note appends an ID to the file that the variable names; it does nothing for "" or without the
+// variable.
 func Note(id string) {
 	name := os.Getenv(NotesVar)
 	if name == "" || id == "" {
@@ -176,14 +173,14 @@ func Note(id string) {
 	_ = file.Close()
 }
 
-// Do sets what the status begins with.
+// Do sets the beginning of the status.
 func (m *Monitor) Do(what string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.doing = what
 }
 
-// Status says how far the run is:
+// Status returns the progress of the run for people:
 //
 //	loading packages
 //	12 packages analysed, now compiling net/http
@@ -201,7 +198,7 @@ func (m *Monitor) Status() string {
 	return fmt.Sprintf("%s%d packages analysed, now %s", prefix, m.done, m.latest)
 }
 
-// watch begins a run that writes into a folder.
+// watch prepares the Monitor for a run with the folder scratch; m may be nil.
 func (m *Monitor) watch(scratch string) error {
 	if m == nil {
 		return nil
@@ -212,7 +209,7 @@ func (m *Monitor) watch(scratch string) error {
 	return os.WriteFile(m.notes, nil, 0o600)
 }
 
-// env returns the variables for the go command.
+// env returns the variables for the go command; m may be nil.
 func (m *Monitor) env() []string {
 	if m == nil {
 		return nil
@@ -220,7 +217,7 @@ func (m *Monitor) env() []string {
 	return []string{NotesVar + "=" + m.notes}
 }
 
-// catchUp reads what the tool has noted since.
+// catchUp reads the packages that were added to the file since the last call.
 func (m *Monitor) catchUp() {
 	text, err := os.ReadFile(m.notes)
 	if err != nil || len(text) <= m.read {
@@ -234,13 +231,13 @@ func (m *Monitor) catchUp() {
 	}
 }
 
-// packageLine is a line of go vet -v: the package that is compiled.
+// packageLine matches a line of go vet -v, which is a package that is compiled.
 var packageLine = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[\w.~+/-]+( \[[\w.~+/-]+\.test\])?$`) })
 
-// A logWatcher tells a monitor of the lines that go vet -v writes.
+// A logWatcher passes the lines of go vet -v to a Monitor.
 type logWatcher struct {
 	monitor *Monitor
-	line    []byte // the last, as far as it is known
+	line    []byte // the last line, as far as it was written
 }
 
 func (w *logWatcher) Write(p []byte) (int, error) {

@@ -1,24 +1,23 @@
-// Package govet analyses packages by letting `go vet -json` run the analyzer,
-// so that results are kept in the cache of the go command and no process needs
-// the whole program in memory. What the go command cannot load or compile is
-// left out and named, and the rest is analysed all the same.
+// Package govet analyses packages by `go vet -json` with the analyzer as its tool. So results come
+// from the cache of the go command, and no process needs the whole program in memory. Packages that
+// the go command cannot load or compile are reported, and the others are analysed.
 //
-// The other way is to load the whole program and run the analyzer in this
-// process (go/analysis/checker). On golangci-lint v2.15.0, 183 packages with
-// 1,238 dependencies, that takes 10.6 CPU seconds and 2.1 GB each time; this
-// takes 26 CPU seconds and 0.13 GB the first time, and 1.6 then.
+// The alternative is to load the whole program and run the analyzer in this process
+// (go/analysis/checker). On golangci-lint v2.15.0, with 183 packages and 1,238 dependencies, that
+// takes 10.6 CPU seconds and 2.1 GB each time. This package takes 26 CPU seconds and 0.13 GB the
+// first time, and 1.6 CPU seconds afterwards.
 //
 // # What it gives up
 //
-//   - The go command is needed, and packages that do not compile are not
-//     analysed, nor are those that import them. Each is named.
-//   - It is run again without what it could not load, maxAttempts times at most.
-//     That is enough for each sort of failure once; what fails then still is
-//     named, and what was found until then is reported.
-//   - What a compiler of C writes is read by no rules. Where go vet fails all of it is held
-//     to be what failed, warnings among them.
-//   - The go command is asked what the patterns name, beside go vet: a tenth of its time.
-//   - How far a run is nobody knows: the go command says nothing of what it takes from its
+//   - It needs the go command. Packages that do not compile, and those that import them,
+//     are not analysed but reported.
+//   - go vet runs again without what could not be loaded, at most maxAttempts times, which
+//     is enough for each kind of failure once. What fails after that is reported, beside
+//     the findings so far.
+//   - The output of a C compiler is not parsed. When go vet fails, each line of it counts as
+//     a failure, also a warning.
+//   - The packages that the patterns match are listed beside go vet: a tenth of its time.
+//   - The progress is not known exactly: the go command does not tell what it takes from its
 //     cache.
 package govet
 
@@ -32,43 +31,43 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// A Config says what to analyse, and how.
+// A Config selects what to analyse, and how.
 type Config struct {
-	Tool       string   // program that speaks the protocol of go vet -vettool
+	Tool       string   // the program to run as go vet -vettool
 	ToolFlags  []string // flags for Tool: "-checks=all"
 	BuildFlags []string // flags for the go command: "-tags=integration"
-	Dir        string   // absolute folder in which patterns are read
+	Dir        string   // the absolute folder for the patterns
 	Patterns   []string // packages, as for go vet
-	Overlay    Overlay  // files that differ from those on the disk
+	Overlay    Overlay  // the files that differ from those on the disk
 
-	// Drop, if there is one, reports whether a finding is left out.
+	// Drop, unless nil, reports whether to leave a finding out.
 	Drop func(finding.Finding) bool
 
-	// Monitor, if there is one, can tell how far the run is.
+	// Monitor, unless nil, watches the progress of the run.
 	Monitor *Monitor
 
 	report  string // value of ReportFlag
 	scratch string // folder for all that this run writes
 }
 
-// A Result is what a run found. Files have absolute names.
+// A Result holds the findings of a run. Files have absolute names.
 type Result struct {
 	Findings []finding.Finding
 	Problems []finding.Problem // what could not be analysed
-	Notes    []string          // what the tool said besides
-	Packages []string          // that the patterns name, by import path
-	Left     []string          // those that are not analysed, where the context ended the run
+	Notes    []string          // other messages of the tool
+	Packages []string          // the packages that the patterns match, by import path
+	Left     []string          // those that were not analysed before the context ended
 }
 
-// maxAttempts is enough to put files in the place of those that are embedded
-// and not there, to leave out what cannot be loaded, then tests that cannot be
-// loaded, then tests that do not compile, then tests that need such a package.
+// maxAttempts is enough for one attempt after each kind of failure: missing embedded files,
+// packages that cannot be loaded, tests that cannot be loaded, tests that do not compile, and tests
+// that need such a package.
 const maxAttempts = 6
 
-// Run analyses the packages. The error is about the machine (no go command, an
-// old one, a newer one than this program) or the context, never about the packages. Where the context ended
-// the run, the result has what was found so far. Nothing that the run started
-// is left when it returns, no process and no file.
+// Run analyses the packages. Its error is about the machine (no go command, or a version that is
+// too old or too new) or the context, never about the packages. When the context ends, the result
+// has the findings so far. When Run returns, no process that it started and no file that it wrote
+// is left.
 func Run(ctx context.Context, cfg Config) (res Result, err error) {
 	scratch, err := newScratch()
 	if err != nil {
@@ -113,8 +112,8 @@ func Run(ctx context.Context, cfg Config) (res Result, err error) {
 	return res, err
 }
 
-// begin runs go vet, and meanwhile lists what the patterns name. If they name packages of
-// other modules, it runs go vet again to report those.
+// begin runs go vet and lists the matched packages at the same time. If packages of other modules
+// are among them, it runs go vet again to report those.
 func begin(ctx context.Context, cfg *Config) (named roots, out outcome, err error) {
 	cfg.report = ReportOwn
 	listing := make(chan error, 1)
@@ -137,7 +136,7 @@ func begin(ctx context.Context, cfg *Config) (named roots, out outcome, err erro
 	return named, out, err
 }
 
-// unique drops problems that were named before, keeping the order.
+// unique returns the problems in order, each once.
 func unique(list []finding.Problem) []finding.Problem {
 	seen := make(map[finding.Problem]bool, len(list))
 	return slices.DeleteFunc(list, func(p finding.Problem) bool {
@@ -147,7 +146,7 @@ func unique(list []finding.Problem) []finding.Problem {
 	})
 }
 
-// An outcome is what one call of go vet said.
+// An outcome is the output of one call of go vet.
 type outcome struct {
 	units  []unitResult
 	log    vetLog
@@ -155,13 +154,13 @@ type outcome struct {
 	failed bool
 }
 
-// loaded reports whether go vet got as far as analysing packages.
+// loaded reports whether go vet has analysed any package.
 func (o outcome) loaded() bool {
 	return !o.failed || len(o.units) > 0 || len(o.log.packages) > 0
 }
 
-// execute calls go vet. Where the context ends it, the outcome has the units that
-// were analysed by then. Where it did not fail, what a compiler wrote are warnings.
+// execute runs go vet. When the context ends, the outcome has the units so far. When go vet
+// succeeds, the messages of compilers are only notes.
 func execute(ctx context.Context, cfg Config) (outcome, error) {
 	overlay, names, err := cfg.overlayFlag()
 	if err != nil {
@@ -196,8 +195,8 @@ func execute(ctx context.Context, cfg Config) (outcome, error) {
 	return o, o.tooNew(ctx, cfg)
 }
 
-// overlayFlag stores the overlay for one call. It returns the flag that names
-// it, or none, and the original names of the stored files.
+// overlayFlag writes the overlay to files. It returns the flag that names it, nil without an
+// overlay, and the original names of the files.
 func (cfg Config) overlayFlag() ([]string, originals, error) {
 	if len(cfg.Overlay) == 0 {
 		return nil, nil, nil
@@ -210,7 +209,7 @@ func (cfg Config) overlayFlag() ([]string, originals, error) {
 	return []string{"-overlay=" + list}, names, err
 }
 
-// complete gives findings the names of files on the disk, and offsets.
+// complete puts the original file names and offsets into findings.
 func (o outcome) complete(list []finding.Finding, overlay Overlay) {
 	files := newSources(overlay)
 	for i := range list {

@@ -17,11 +17,11 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// A listed package is what `go list -e` says of one.
+// A listed package is a package in the output of `go list -e`.
 type listed struct {
 	ImportPath string
 	Dir        string
-	ForTest    string // the package, of a package with its tests
+	ForTest    string // the tested package, for a package with its tests
 	Standard   bool
 	Module     *module
 	Deps       []string
@@ -48,8 +48,8 @@ type listError struct {
 	Err         string
 }
 
-// own reports whether p is of a module of the user: one that is worked on, or
-// one that a folder stands for.
+// own reports whether p is in a module of the user: a main module, or one that a replace directive
+// takes from a folder.
 func (p listed) own() bool {
 	m := p.Module
 	return m != nil && (m.Main || m.Replace != nil && m.Replace.Version == "")
@@ -63,7 +63,7 @@ func (p listed) hasFiles() bool {
 	return len(p.GoFiles)+len(p.CgoFiles)+len(p.TestFiles)+len(p.XTestFiles) > 0
 }
 
-// problems says on one line each what keeps p from being analysed.
+// problems returns the reasons why p cannot be analysed, one line each.
 func (p listed) problems(dir string) []finding.Problem {
 	errs := p.DepsErrors
 	if p.Error != nil {
@@ -85,13 +85,12 @@ func (p listed) problems(dir string) []finding.Problem {
 	return list
 }
 
-// packageFields ask for all that can be wrong with a package. Files that are
-// embedded are looked for only where a field asks for them.
+// packageFields are the fields that show everything that can be wrong with a package. The go
+// command looks for embedded files only when a field asks for them.
 const packageFields = "ImportPath,Dir,ForTest,Deps,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles,Incomplete,Error,DepsErrors," +
 	"EmbedFiles,TestEmbedFiles,XTestEmbedFiles"
 
-// list runs go list for some fields of the packages of the patterns. Patterns that match
-// nothing are problems.
+// list runs go list on the patterns for some fields. Patterns without a match become problems.
 func list(ctx context.Context, cfg Config, fields string, flags ...string) ([]listed, []finding.Problem, error) {
 	overlay, names, err := cfg.overlayFlag()
 	if err != nil {
@@ -146,8 +145,8 @@ func OwnFiles(ctx context.Context, cfg Config) (map[string]fs.FileInfo, error) {
 	return files, nil
 }
 
-// isKept reports whether the go command keeps a folder for itself: one in the
-// given folders, or a vendor folder.
+// isKept reports whether name is below one of dirs, which belong to the go command, or in a vendor
+// folder.
 func isKept(name string, dirs []string) bool {
 	for _, dir := range dirs {
 		if IsBelow(name, dir) {
@@ -157,33 +156,34 @@ func isKept(name string, dirs []string) bool {
 	return strings.Contains(filepath.ToSlash(name), "/vendor/")
 }
 
-// ReportFlag is a flag of the tool that makes it report findings in packages
-// that the go command asks only the facts of: with the value ReportOwn in those
-// of the user's own modules, with ReportAll in all.
+// ReportFlag is a flag of the tool. It makes the tool report findings in packages that the go
+// command wants only facts of: with ReportOwn in those of the user's modules, with ReportAll in
+// all.
 //
-// The go command (1.26) keeps one result for a package, whether it was named or
-// only imported by one that was. The result for an import is empty, and comes
-// up again when the package is named. With this flag results are always whole,
-// and those of packages that were not named are left out here.
+// The go command (1.26) caches one result for a package, whether the package was named or only
+// imported. The result for an import is empty, and would come up again when the package is named.
+// With this flag each result is complete, and findings in packages that were not named are left out
+// by this package.
 const (
 	ReportFlag = "report"
 	ReportOwn  = "own"
 	ReportAll  = "all"
 )
 
-// Done is the category of a diagnostic by which the tool, with that flag, says that it came to
-// the end of a package: of one without findings go vet prints no name.
+// Done is the category of a diagnostic that the tool adds at the end of each package with that
+// flag, since go vet does not print the name of a package without diagnostics.
 const Done = "done"
 
-// TestsMark ends the name of a package that was analysed with its tests.
+// TestsMark is the end of the ID of a package that was analysed with its tests.
 const TestsMark = " [tests]"
 
-// roots are the packages that patterns name, by import path.
+// roots are the packages that the patterns match, by import path.
 type roots map[string]listed
 
 const rootFields = "ImportPath,Dir,Standard,Module,TestGoFiles,IgnoredGoFiles"
 
-// findRoots lists what the patterns name. Errors in the patterns are left to go vet.
+// findRoots returns the packages that the patterns match. It leaves errors in the patterns to go
+// vet.
 func findRoots(ctx context.Context, cfg Config) (roots, error) {
 	pkgs, _, err := list(ctx, cfg, rootFields)
 	r := make(roots, len(pkgs))
@@ -193,8 +193,7 @@ func findRoots(ctx context.Context, cfg Config) (roots, error) {
 	return r, err
 }
 
-// foreign reports whether a package is of another module, or of the standard
-// library.
+// foreign reports whether one of the packages is in another module or in the standard library.
 func (r roots) foreign() bool {
 	for _, p := range r {
 		if p.Standard || p.Module != nil && !p.Module.Main {
@@ -204,13 +203,13 @@ func (r roots) foreign() bool {
 	return false
 }
 
-// reports reports whether the findings of a unit are wanted. For a package with tests these
-// are
+// reports reports whether the findings of the unit id are wanted. For a package with tests, these
+// are the units
 //
 //	m/a [tests]       the package with its tests
 //	m/a_test [tests]  its tests in a package of their own
 //
-// and not m/a, which is what others import.
+// but not m/a, which is the package as others import it.
 func (r roots) reports(id string, overlay Overlay) bool {
 	if path, ok := strings.CutSuffix(id, TestsMark); ok {
 		_, named := r[path]
@@ -221,7 +220,7 @@ func (r roots) reports(id string, overlay Overlay) bool {
 	return named && !p.hasTests(overlay)
 }
 
-// left returns the packages that are in no unit.
+// left returns the packages without a unit.
 func (r roots) left(units []unitResult) []string {
 	rest := maps.Clone(r)
 	for _, u := range units {
@@ -238,7 +237,8 @@ func (p listed) hasTests(overlay Overlay) bool {
 	})
 }
 
-// wanted returns the findings in the named packages, and a problem for what cannot be read.
+// wanted returns the findings in the named packages, and a problem for each unit that cannot be
+// decoded.
 func (r roots) wanted(units []unitResult, overlay Overlay) (list []finding.Finding, problems []finding.Problem) {
 	for _, u := range units {
 		if !r.reports(u.id, overlay) {

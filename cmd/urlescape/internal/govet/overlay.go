@@ -22,16 +22,15 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// notStored ends the files of an overlay. The go command keeps results by
-// content, with the names of the files in them: those of stored files must not
-// come up again for files on the disk that have the same content by then.
+// notStored ends the replacement of each file in an overlay. The go command caches results by
+// content, with file names in them. Without this end, a result with the name of a replacement could
+// come up again for a file on the disk with the same content.
 const notStored = "\n// Not on the disk.\n"
 
-// An Overlay gives files, by absolute name, a content that differs from what
-// is on the disk. A nil content removes the file.
+// An Overlay replaces the content of files, by absolute name. A nil content removes the file.
 type Overlay map[string][]byte
 
-// over returns an overlay with the files of both. Those of o win.
+// over returns an overlay with the files of both; those of o take precedence.
 func (o Overlay) over(old Overlay) Overlay {
 	all := make(Overlay, len(old)+len(o))
 	maps.Copy(all, old)
@@ -39,9 +38,8 @@ func (o Overlay) over(old Overlay) Overlay {
 	return all
 }
 
-// write stores the contents under dir, and the list of them in the form of the
-// go command's -overlay flag. It returns the name of the list and the original
-// names.
+// write writes the contents to files in dir, and a list of them for the flag -overlay of the go
+// command. It returns the name of the list, and the original names of the files.
 func (o Overlay) write(dir string) (list string, names originals, err error) {
 	replace := make(map[string]string, len(o))
 	names = make(originals, len(o))
@@ -65,9 +63,9 @@ func (o Overlay) write(dir string) (list string, names originals, err error) {
 	return list, names, os.WriteFile(list, data, 0o600)
 }
 
-// storedName returns the base name of the replacement of a file. The go command stores results
-// by content and returns them with the file names in them, so the name must follow from the
-// content, and not depend on the folder. Test files are recognised by their names.
+// storedName returns the base name of the replacement of a file. The go command caches results by
+// content, with the file name in them, so the name depends on the content and not on the folder. A
+// test file keeps its ending "_test.go".
 func storedName(name string, content []byte) string {
 	h := sha256.New()
 	h.Write([]byte(name))
@@ -82,10 +80,10 @@ func storedName(name string, content []byte) string {
 
 const storedPrefix = "urlescape-overlay-"
 
-// originals has the original names of stored files by their base names.
+// originals maps the base names of replacements to the names of the original files.
 type originals map[string]string
 
-// of returns the original of a name, or the name itself if it has none.
+// of returns the original of a name; the name itself if it is no replacement.
 func (names originals) of(name string) string {
 	if o, ok := names[filepath.Base(name)]; ok {
 		return o
@@ -93,8 +91,8 @@ func (names originals) of(name string) string {
 	return name
 }
 
-// inLog gives the files that the lines of a log begin with their original
-// names back, relative to dir where that is shorter.
+// inLog returns a log with original names in the place of replacements at the beginning of lines,
+// relative to dir when that is shorter.
 func (names originals) inLog(log []byte, dir string) []byte {
 	if len(names) == 0 {
 		return log
@@ -116,7 +114,7 @@ func (names originals) inLog(log []byte, dir string) []byte {
 	return out.Bytes()
 }
 
-// rename gives the files of a finding their original names back.
+// rename puts original file names into a finding.
 func (names originals) rename(f *finding.Finding) {
 	f.Position.File = names.of(f.Position.File)
 	for i := range f.Related {
@@ -130,16 +128,14 @@ func (names originals) rename(f *finding.Finding) {
 	}
 }
 
-// A package that embeds files which are not there, as a server without its
-// built front end, cannot be loaded. Its types do not depend on those files, so
-// the overlay gets empty ones in their place.
+// A package that embeds missing files, such as a server without its built front end, cannot be
+// loaded. Its types do not depend on these files, so the overlay gets empty files in their place.
 
-// placeholder is the name of a file in a folder that is embedded and empty.
+// placeholder is the name of the file that is added to an embedded folder without files.
 const placeholder = "placeholder"
 
-// withPlaceholders returns an overlay that adds the embedded files of which the
-// problems say that they are not there. It returns false if there is nothing to
-// add.
+// withPlaceholders returns an overlay with empty files for the embedded files that are missing, by
+// the problems. It returns false when there is nothing to add.
 func withPlaceholders(ctx context.Context, cfg Config, problems []finding.Problem) (Overlay, bool, error) {
 	var dirs []string
 	for _, p := range problems {
@@ -171,7 +167,7 @@ func withPlaceholders(ctx context.Context, cfg Config, problems []finding.Proble
 	return added.over(cfg.Overlay), len(added) > 0, nil
 }
 
-// isEmbedProblem reports whether a problem is about files that are not there:
+// isEmbedProblem reports whether a problem is about missing embedded files:
 //
 //	web/web.go:8:12: pattern all:dist: no matching files found
 //	web/web.go:8:12: pattern dist: cannot embed directory dist: contains no embeddable files
@@ -181,8 +177,8 @@ func isEmbedProblem(p finding.Problem) bool {
 			strings.HasSuffix(p.Message, ": contains no embeddable files"))
 }
 
-// absentFiles returns the names of files that make each pattern of p match, but for those with
-// classes of characters.
+// absentFiles returns the names of files that would make the embed patterns of p match; patterns
+// with character classes are left out.
 func (p listed) absentFiles() []string {
 	var files []string
 	dir := os.DirFS(p.Dir)
@@ -208,25 +204,25 @@ func (p listed) absentFiles() []string {
 	return files
 }
 
-// sources keeps what is known of the files that findings are in.
+// sources caches the Go files that findings are in, by name.
 type sources map[string]*source
 
-// A source is a Go file as the tool saw it.
+// A source is a Go file as it was analysed.
 type source struct {
 	*report.Text
 	mapped  bool // a //line directive moves positions
-	fixable bool // a Go file that is not kept as it is
+	fixable bool // fixes may change the file
 	kept    string
 }
 
-// Why files are kept as they are, in the words of the summary.
+// The reasons why fixes leave a file as it is, in the words of the summary.
 const (
 	keptGenerated = "in generated files"
 	keptCgo       = "in files that use cgo"
 	keptMapped    = "in files with //line comments"
 )
 
-// newSources returns the files of an overlay. Other files are read when needed.
+// newSources returns the files of an overlay. Other files are read when they are needed.
 func newSources(o Overlay) sources {
 	s := make(sources, len(o))
 	for name, content := range o {
@@ -267,8 +263,7 @@ func newSource(data []byte) *source {
 	return src
 }
 
-// importsC reports whether file is compiled by cgo, whose output has other
-// offsets than the file that the user wrote.
+// importsC reports whether a file uses cgo, which analyses generated code with other offsets.
 func importsC(file *ast.File) bool {
 	for _, spec := range file.Imports {
 		if spec.Path.Value == `"C"` {
@@ -278,7 +273,7 @@ func importsC(file *ast.File) bool {
 	return false
 }
 
-// offset returns the offset of a line and column, or -1.
+// offset returns the offset of a line and column; -1 when it is not known.
 func (src *source) offset(line, column int) int {
 	if src == nil || src.mapped || column < 1 {
 		return -1
@@ -290,8 +285,8 @@ func (src *source) offset(line, column int) int {
 	return -1
 }
 
-// locate completes a finding: byte offsets where they are known, and no fix
-// that would change a file that must not be changed.
+// locate sets the offsets of a finding when they are known, and removes a fix that would change a
+// file that must not be changed.
 func (s sources) locate(f *finding.Finding) {
 	s.complete(&f.Position)
 	switch src := s.load(f.Position.File); {

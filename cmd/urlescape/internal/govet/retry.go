@@ -16,15 +16,15 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// A plan is what to do after a call of go vet: another call that leaves out
-// what stopped this one, or none. Problems are those of the call, completed.
+// A plan is what to do after a call of go vet: another call without what failed (again, next), or
+// none. problems replace those of the call.
 type plan struct {
 	next     Config
 	again    bool
 	problems []finding.Problem
 }
 
-// decide makes the plan that follows from an outcome.
+// decide returns the plan after an outcome.
 func decide(ctx context.Context, cfg Config, out outcome) (plan, error) {
 	p := plan{next: cfg, problems: out.log.problems}
 	if !out.failed {
@@ -77,10 +77,9 @@ func IsBelow(name, dir string) bool {
 	return err == nil && filepath.IsLocal(rel)
 }
 
-// withoutTests returns an overlay without the test files of the folders in
-// which a test file has a problem, so that the other files there are analysed.
-// Files below the folder fixed stay. It returns false if there is nothing to
-// remove.
+// withoutTests returns an overlay that removes all test files of each folder in which a test file
+// has a problem, so that the other files can be analysed. Files below the folder fixed stay. It
+// returns false if there is nothing to remove.
 func withoutTests(old Overlay, problems []finding.Problem, fixed string) (Overlay, bool) {
 	removed := make(Overlay)
 	for _, p := range problems {
@@ -107,17 +106,16 @@ func withoutTests(old Overlay, problems []finding.Problem, fixed string) (Overla
 	return removed.over(old), true
 }
 
-// verdicts say of the packages of a call what keeps them, or their tests, from
-// being analysed.
+// verdicts collects what keeps packages, or their tests, from being analysed.
 type verdicts struct {
 	failed []string // packages that do not compile
 
 	good     []string // packages that can be analysed
-	tests    Overlay  // removes the tests that cannot be
+	tests    Overlay  // removes the tests that cannot be analysed
 	problems []finding.Problem
 }
 
-// judge reads the errors of packages from `go list -e -test`.
+// judge reads the errors of packages in the output of `go list -e -test`.
 func (v *verdicts) judge(pkgs []listed, dir string) {
 	named := make(map[string]listed)
 	for _, p := range pkgs {
@@ -134,13 +132,13 @@ func (v *verdicts) judge(pkgs []listed, dir string) {
 	}
 }
 
-// isTestMain reports whether p is the program that go test makes of tests.
+// isTestMain reports whether p is the program that go test makes for the tests of a package.
 func (p listed) isTestMain(pkgs []listed) bool {
 	tested, ok := strings.CutSuffix(p.ImportPath, ".test")
 	return ok && slices.ContainsFunc(pkgs, func(q listed) bool { return q.ForTest == tested })
 }
 
-// judgePackage says what keeps a package from being analysed, if anything does.
+// judgePackage adds p to v.good, or the reasons why it cannot be analysed to v.problems.
 func (v *verdicts) judgePackage(p listed, dir string) {
 	if p.broken() {
 		v.problems = append(v.problems, p.problems(dir)...)
@@ -152,8 +150,8 @@ func (v *verdicts) judgePackage(p listed, dir string) {
 	}
 }
 
-// judgeTests does the same for a package with its tests, which are removed if
-// they cannot be analysed, so that the package can.
+// judgeTests does the same for p, a package with its tests. Tests that cannot be analysed are added
+// to v.tests, which removes them.
 func (v *verdicts) judgeTests(p, tested listed, dir string) {
 	if p.broken() {
 		v.problems = append(v.problems, p.problems(dir)...)
@@ -174,7 +172,8 @@ func (v *verdicts) judgeTests(p, tested listed, dir string) {
 	}
 }
 
-// lacks names a package that p imports, directly or not, and that stops it.
+// lacks returns a package that p needs and that cannot be used, with the reason; "" when there is
+// none.
 func (v *verdicts) lacks(p listed) string {
 	for _, f := range v.failed {
 		if slices.Contains(p.Deps, f) {
@@ -185,8 +184,8 @@ func (v *verdicts) lacks(p listed) string {
 		return ""
 	}
 	for _, e := range p.DepsErrors {
-		// The packages from another one, which is loaded before, to the one with the error: the
-		// importer of what is missing, or what is broken itself.
+		// The stack leads from an importer to the package with the error: the one that imports a
+		// missing package, or the broken package itself.
 		n := len(e.ImportStack)
 		if n == 0 || e.ImportStack[n-1] == p.ImportPath {
 			continue
@@ -202,8 +201,8 @@ func (v *verdicts) lacks(p listed) string {
 	return ""
 }
 
-// missing returns the dependency of p that an error is about: by its path, or that of its
-// module with a version.
+// missing returns the dependency of p that an error names by its path, or by its module with a
+// version; "" when there is none.
 func (p listed) missing(text string) string {
 	for _, field := range strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(`:;"`, r) }) {
 		module, _, _ := strings.Cut(field, "@")
@@ -220,9 +219,9 @@ func (v *verdicts) add(format string, args ...any) {
 	v.problems = append(v.problems, finding.Problem{Message: fmt.Sprintf(format, args...)})
 }
 
-// tooNew returns an error where the tool could not read packages because the go command
-// is of a newer Go than the one that the tool was built with, which knows no later
-// language. The toolchain line of a module may choose such a go command. Nil otherwise.
+// tooNew returns an error if the tool could not read packages because the go command is of a newer
+// Go version than the one that built the tool. The toolchain line of a module may choose such a go
+// command. It returns nil otherwise.
 func (o outcome) tooNew(ctx context.Context, cfg Config) error {
 	if !o.failed || !slices.ContainsFunc(o.log.problems, cfg.isOwnFailure) {
 		return nil
@@ -239,8 +238,8 @@ func (o outcome) tooNew(ctx context.Context, cfg Config) error {
 	return fmt.Errorf("this command was built with %s and cannot read the packages of %s, which the go command here is: build it again with that", own, theirs)
 }
 
-// isOwnFailure reports whether a problem is that the tool gave up without a word, or over
-// the version of a package.
+// isOwnFailure reports whether a problem is that the tool failed without a message, or because of
+// the Go version of a package.
 func (cfg Config) isOwnFailure(p finding.Problem) bool {
 	return strings.HasSuffix(p.Message, ": "+cfg.Tool+": exit status 1") ||
 		strings.Contains(p.Message, ": package requires newer Go version ")

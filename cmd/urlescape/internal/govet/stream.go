@@ -19,8 +19,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// The types below are the form of `go vet -json`: a stream of objects, each
-// from package ID to analyzer name to diagnostics or an error.
+// The types below describe the output of `go vet -json`: a stream of objects, each of which maps
+// package IDs to analyzer names, and these to diagnostics or an error.
 type (
 	unit map[string]map[string]json.RawMessage
 
@@ -54,13 +54,14 @@ type (
 	}
 )
 
-// A unitResult is what was said of a unit: a package, or a package with its tests.
+// A unitResult is the output for one unit: a package, or a package with its tests.
 type unitResult struct {
 	id    string            // "" if nothing was found
 	lists []json.RawMessage // of diagnostics, one of each analyzer
 }
 
-// findings reads what was found. Files have the names under which the tool saw them.
+// findings returns the findings of the unit. Overlay files still have the names of their
+// replacements.
 func (u unitResult) findings() ([]finding.Finding, error) {
 	var list []finding.Finding
 	for _, raw := range u.lists {
@@ -73,13 +74,13 @@ func (u unitResult) findings() ([]finding.Finding, error) {
 	return list, nil
 }
 
-// failure adds the name of the package to an error.
+// failure returns err with the name of the package.
 func (u unitResult) failure(err error) error {
 	return fmt.Errorf("%s: %w", strings.TrimSuffix(u.id, TestsMark), err)
 }
 
-// decode reads the stream of go vet. It returns a result for each unit that was
-// analysed, and the errors of analyzers by package.
+// decode decodes the output of go vet. It returns a result for each unit that was analysed, the
+// errors of analyzers, and an error for a broken stream.
 func decode(stream []byte) (units []unitResult, errs []error, err error) {
 	dec := json.NewDecoder(bytes.NewReader(stream))
 	for {
@@ -104,8 +105,8 @@ func decode(stream []byte) (units []unitResult, errs []error, err error) {
 	}
 }
 
-// decodeUnit decodes the results of one analyzer for one package: a list of diagnostics, or
-// {"error": ...}, which is returned as the error.
+// decodeUnit decodes the output of one analyzer for one package: a list of diagnostics, or
+// {"error": ...}, which becomes the error.
 func decodeUnit(raw json.RawMessage) ([]finding.Finding, error) {
 	if len(raw) > 0 && raw[0] == '{' {
 		var e unitError
@@ -148,8 +149,8 @@ func (d diagnostic) finding() finding.Finding {
 	return f
 }
 
-// position reads a range from its ends in the form "file.go:6:9". It is known
-// by line and column only: the offsets are -1.
+// position returns the range between two ends of the form "file.go:6:9". Its offsets are -1: not
+// known.
 func position(start, end string) finding.Position {
 	p := finding.Position{Offset: -1, EndOffset: -1}
 	p.File, p.Line, p.Column = SplitPosn(start)
@@ -172,7 +173,7 @@ func SplitPosn(posn string) (file string, line, column int) {
 	return rest, last, 0
 }
 
-// cutLast splits "rest:12" into its parts.
+// cutLast splits "rest:12" at the last colon; ok is false when no number follows it.
 func cutLast(s string) (rest string, n int, ok bool) {
 	i := strings.LastIndexByte(s, ':')
 	if i < 0 {
@@ -185,17 +186,17 @@ func cutLast(s string) (rest string, n int, ok bool) {
 	return s[:i], n, true
 }
 
-// A vetLog is what the go command wrote to standard error, understood.
+// A vetLog is the parsed standard error of the go command.
 type vetLog struct {
 	problems []finding.Problem
 	packages []string // packages that failed
-	notes    []string // lines that are about nothing that failed
+	notes    []string // lines about nothing that failed
 
-	compiled []bool // which of the problems a compiler wrote of a package
+	compiled []bool // for each problem, whether a compiler wrote it
 }
 
-// parseLog reads the standard error of the go command, whose file names are
-// relative to dir or absolute. Each problem becomes one line:
+// parseLog parses the standard error of the go command. File names in it are relative to dir or
+// absolute. Each problem becomes one line:
 //
 //	# example.com/m/b
 //	b/b.go:1:71: cannot use "x" as int value
@@ -231,8 +232,8 @@ func parseLog(stderr []byte, dir string) vetLog {
 	return log
 }
 
-// forgive makes notes of the problems that a compiler wrote and that stopped nothing:
-// the compiler of C warns of what it compiles.
+// forgive turns the problems that a compiler wrote into notes. It is for a run that did not fail: a
+// C compiler also prints warnings.
 func (log *vetLog) forgive() {
 	var left []finding.Problem
 	for i, p := range log.problems {
@@ -246,15 +247,14 @@ func (log *vetLog) forgive() {
 	log.problems = left
 }
 
-// header records the package that "# path", "# path [path.test]" or
-// "# [path]" announces.
+// header records the package of a line "# path", "# path [path.test]" or "# [path]".
 func (log *vetLog) header(line string) {
 	path, _, _ := strings.Cut(strings.TrimPrefix(line, "# "), " ")
 	path = strings.Trim(path, "[]")
 	log.packages = append(log.packages, strings.TrimSuffix(path, "_test"))
 }
 
-// isNoise reports whether a line of the go command says nothing of its own.
+// isNoise reports whether a line of the go command carries no information.
 func isNoise(line string) bool {
 	return strings.HasPrefix(line, "go: downloading ") ||
 		strings.HasPrefix(line, "go: finding ") ||
@@ -263,7 +263,7 @@ func isNoise(line string) bool {
 		line == "no packages to vet" || packageLine().MatchString(line)
 }
 
-// problem reads one line.
+// problem returns the problem in one line of the go command.
 func problem(line, dir string) finding.Problem {
 	if rest, ok := strings.CutPrefix(line, "go: warning: "); ok {
 		line = strings.Replace(rest, "matched no packages", "matches no packages", 1)
@@ -283,14 +283,14 @@ func problem(line, dir string) finding.Problem {
 	return finding.Problem{Message: strings.TrimPrefix(line, "vet: "), File: fileOf(line, dir)}
 }
 
-// modulePath returns the path of the module that a folder is in; "" where there is none.
+// modulePath returns the path of the module around a folder; "" when there is none.
 func modulePath(dir string) string {
 	data, _ := os.ReadFile(filepath.Join(report.FolderWith("go.mod", dir), "go.mod")) // none has no path
 	return modfile.ModulePath(data)
 }
 
-// fileOf returns the absolute name of the file that a line of the form
-// "file.go:1:2: text" is about, or "".
+// fileOf returns the absolute name of the file in a line of the form "file.go:1:2: text"; "" for
+// other lines.
 func fileOf(line, dir string) string {
 	line = strings.TrimPrefix(line, "vet: ")
 	i := strings.Index(line, ": ")

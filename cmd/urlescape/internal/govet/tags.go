@@ -17,8 +17,8 @@ import (
 // nobodysTags are tags that the go command sets itself, or that keep a file out of every build.
 const nobodysTags = " ignore tools unix cgo gc gccgo race msan asan purego appengine "
 
-// tagsHint says which build tags would have files of the user's own packages analysed, or all files
-// of one; "" where there are none. Tests go by -tests, and are not counted.
+// tagsHint returns a hint with the build tags that would add files of the user's packages; "" when
+// no file is left out by tags. Test files do not count.
 func (r roots) tagsHint(cfg Config) string {
 	listed, tags, files := make(map[string]bool), make(map[string]bool), 0
 	count := func(dir, name string) {
@@ -59,15 +59,15 @@ func (r roots) tagsHint(cfg Config) string {
 	return "-tags=" + strings.Join(slices.Sorted(maps.Keys(tags)), ",") + " takes in " + report.Count(files, "file") + ", which build tags leave out"
 }
 
-// isSkipped reports whether a pattern leaves a folder out.
+// isSkipped reports whether the go command skips a folder in a pattern with "...".
 func isSkipped(dir string) bool {
 	_, err := os.Stat(filepath.Join(dir, "go.mod"))
 	name := filepath.Base(dir)
 	return err == nil || name == "vendor" || name == "testdata" || strings.ContainsAny(name[:1], "._")
 }
 
-// neededTags returns the tags with which a file would be built here; nil where no tags of the
-// user would do that.
+// neededTags returns the tags with which the file would be built on this system; nil when no tags
+// do so.
 func neededTags(dir, name string) (tags []string) {
 	text, err := os.ReadFile(filepath.Join(dir, name))
 	if err != nil {
@@ -94,8 +94,8 @@ func neededTags(dir, name string) (tags []string) {
 	return tags
 }
 
-// isSystem reports whether a tag is that of an operating system or an architecture: a file with
-// such an end is built there alone.
+// isSystem reports whether a tag is an operating system or an architecture, by the rule for file
+// names.
 func isSystem(tag string) bool {
 	ctx := build.Default
 	ctx.GOOS, ctx.GOARCH = "none", "none"

@@ -17,13 +17,13 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/rewrite"
 )
 
-// Kinds of code actions.
+// The kinds of code actions.
 const (
 	quickFix = "quickfix"
 	fixAll   = "source.fixAll"
 )
 
-// Severities of diagnostics.
+// The severities of diagnostics.
 const (
 	severityError       = 1
 	severityWarning     = 2
@@ -31,14 +31,14 @@ const (
 	severityHint        = 4
 )
 
-// fixAllKind returns the kind of the action for all safe fixes. Editors get it for
-// source.fixAll, or can request it alone.
+// fixAllKind returns the kind of the action that applies all safe fixes. Editors may ask for it, or
+// for source.fixAll.
 func (s *server) fixAllKind() string { return fixAll + "." + s.tool.Name }
 
-// source returns the texts for places: those of open files, and of others from the disk.
+// source returns the texts of files as they were analysed, and of other files as on the disk.
 func (s *server) source() source { return source{open: s.texts, read: make(map[string]text)} }
 
-// severityOf shows how sure a finding is.
+// severityOf returns the severity of a diagnostic by the confidence of the finding.
 func severityOf(f finding.Finding) int {
 	switch f.Confidence {
 	case "medium":
@@ -66,7 +66,7 @@ func (s *server) diagnostic(f finding.Finding, texts source) diagnostic {
 	return d
 }
 
-// rangeOf returns the range of a finding. After a //line directive there are lines only.
+// rangeOf returns the range of a position in its file; without offsets, by lines and columns.
 func rangeOf(p finding.Position, texts source) extent {
 	t := texts.of(p.File)
 	if p.Offset >= 0 && p.EndOffset >= p.Offset && p.EndOffset > 0 {
@@ -80,7 +80,7 @@ func rangeOf(p finding.Position, texts source) extent {
 	return extent{start, end}
 }
 
-// found returns the findings of an open file that are about its text as it is.
+// found returns the findings of an open file; none when its text has changed since the analysis.
 func (s *server) found(uri string) (name string, list []finding.Finding) {
 	name, ok := fileOf(uri)
 	if !ok || !bytes.Equal(s.docs[name].text, s.texts[name]) {
@@ -94,13 +94,13 @@ func (s *server) found(uri string) (name string, list []finding.Finding) {
 	return name, list
 }
 
-// A markup is a text that the editor shows.
+// A markup is a text that the editor formats.
 type markup struct {
 	Kind  string `json:"kind"`
 	Value string `json:"value"`
 }
 
-// hover explains the findings at a place.
+// hover returns the explanations of the findings at a place; nil when there are none.
 func (s *server) hover(p placeParams) any {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -124,8 +124,8 @@ func (s *server) hover(p placeParams) any {
 	return map[string]any{"contents": markup{"markdown", strings.Join(parts, "\n\n---\n\n")}, "range": at}
 }
 
-// explanation returns the hover of a finding: what is wrong, for which value, the confidence,
-// and why it is wrong.
+// explanation returns the hover of one finding: the message, the value, the confidence, and why it
+// is wrong.
 func (s *server) explanation(f finding.Finding) string {
 	var b strings.Builder
 	name := "**" + f.Check + "**"
@@ -154,7 +154,7 @@ func (s *server) explanation(f finding.Finding) string {
 	return b.String()
 }
 
-// section returns what is below a heading of a page.
+// section returns the text below a heading of a page; "" when the page has no such heading.
 func section(page, heading string) string {
 	_, rest, ok := strings.Cut(page, "\n## "+heading+"\n")
 	if !ok {
@@ -164,7 +164,7 @@ func section(page, heading string) string {
 	return strings.TrimSpace(text)
 }
 
-// code returns a text as code of Markdown.
+// code returns text as inline code of Markdown.
 func code(text string) string {
 	fence := "`"
 	for strings.Contains(text, fence) {
@@ -176,13 +176,13 @@ func code(text string) string {
 	return fence + text + fence
 }
 
-// plain escapes what Markdown would obey.
+// plain returns text with the special characters of Markdown escaped.
 func plain(text string) string {
 	return strings.NewReplacer(`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "<", `\<`, "[", `\[`).Replace(text)
 }
 
-// actions returns the fixes for a range, and the action for all safe fixes, of the wanted
-// kinds.
+// actions returns the fixes for a range, and the action for all safe fixes, of the kinds that the
+// editor asks for.
 func (s *server) actions(ctx context.Context, p actionParams, wanted int) []action {
 	out := []action{}
 	asks := func(kind string) bool {
@@ -217,8 +217,8 @@ func (s *server) actions(ctx context.Context, p actionParams, wanted int) []acti
 	return out
 }
 
-// joined merges sorted edits of one line, with the text between them, so that an editor shows
-// the whole new expression.
+// joined returns the sorted edits, with those on one line merged with the text between them, so
+// that an editor shows the whole new expression.
 func joined(edits []finding.Edit, texts source) (out []finding.Edit) {
 	for _, e := range edits {
 		if last := len(out) - 1; last >= 0 && out[last].File == e.File && out[last].End <= e.Start {
@@ -233,8 +233,8 @@ func joined(edits []finding.Edit, texts source) (out []finding.Edit) {
 	return out
 }
 
-// allFixes returns the edits of all safe fixes of a file together. A fix that reaches
-// into another file is left to its quick fix.
+// allFixes returns the edits of all safe fixes of one file. A fix that also changes another file is
+// left to its quick fix.
 func (s *server) allFixes(name string, list []finding.Finding, texts source) map[string][]textEdit {
 	safe := slices.DeleteFunc(slices.Clone(list), func(f finding.Finding) bool {
 		return f.Fix == nil || f.Kept != "" || f.Confidence == "low" || analyzer.IsOffered(f.Fix.Message) ||

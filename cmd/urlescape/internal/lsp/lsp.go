@@ -1,21 +1,21 @@
-// Package lsp is a server of the Language Server Protocol for editors whose gopls is the
-// stock one: diagnostics, quick fixes, one action for all safe fixes, and a hover with the
-// explanation. It runs beside gopls.
+// Package lsp is a server of the Language Server Protocol for editors that run an unchanged gopls:
+// it gives diagnostics, quick fixes, one action for all safe fixes, and a hover with an
+// explanation.
 //
 // # How it works
 //
-// The editor sends the texts of open files. Some time after the last change the packages
-// of all open files are analysed, with these texts in place of what is on the disk, by
-// what the server is given for that: the go command, which takes all that did not change
-// from its cache. Answers are made of the last result. An action for all fixes waits for
-// the result of the text as it is, as it is asked for when a file is about to be saved.
+// The editor sends the texts of open files. A short time after the last change, the function
+// Tool.Analyse analyses the packages of all open files, with these texts in place of those on the
+// disk. It runs the go command, which takes everything unchanged from its cache. Answers come from
+// the last result. Only the action for all fixes, which editors ask for before they save a file,
+// waits for the result of the current text.
 //
 // # What it gives up
 //
-//   - Nothing of gopls is used, and nothing that gopls does is done again. Both compile
-//     a package for themselves.
-//   - While a package does not compile, what was found before stays, without fixes.
-//   - Texts are sent whole, and columns count UTF-16 units, as every editor does.
+//   - It shares nothing with gopls and repeats nothing that gopls does, except that both
+//     compile the packages.
+//   - While a package does not compile, its earlier findings stay, without fixes.
+//   - Texts may come in ranges of changes, and columns count UTF-16 units.
 package lsp
 
 import (
@@ -34,46 +34,46 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// A Tool is what the server serves.
+// A Tool is what the server offers to an editor.
 type Tool struct {
 	Name    string
 	Version string
 	Check   func(name string) report.Check
-	// Analyse returns what is found in the packages of files. It is called once at a
-	// time.
+	// Analyse returns the findings in the packages of files, with overlay in place of the texts on
+	// the disk. There is never more than one call at a time.
 	Analyse func(ctx context.Context, files []string, overlay map[string][]byte) (Result, error)
-	// Settings is the name of the file of settings.
+	// Settings is the name of the settings file.
 	Settings string
 }
 
-// A Result is what was found. Files have absolute names.
+// A Result holds the findings of an analysis. Files have absolute names.
 type Result struct {
 	Findings []finding.Finding
-	// Broken is set where something could not be analysed.
+	// Broken is set when something could not be analysed.
 	Broken bool
-	// Wrong says what is wrong in files that are no source, as in that of settings.
+	// Wrong holds mistakes in files that are not Go source, such as the settings file.
 	Wrong []finding.Finding
 }
 
-// patience is how long the editor must be quiet before an analysis begins.
+// patience is the time without changes after which an analysis begins.
 const patience = 150 * time.Millisecond
 
 // A server serves one editor.
 type server struct {
 	tool Tool
 	conn *jsonrpc2.Conn
-	wake chan struct{} // holds one mark where there is something to analyse
+	wake chan struct{} // holds one element when an analysis is wanted
 
 	mu        sync.Mutex
-	docs      map[string]document // open files, by name
-	changes   int                 // grows with each change of a text
-	analysed  int                 // the changes that the result is about
-	fresh     chan struct{}       // closed when there is a new result
+	docs      map[string]document // the open files by name
+	changes   int                 // the number of changes so far
+	analysed  int                 // the number of changes that the result includes
+	fresh     chan struct{}       // closed at the next result
 	result    Result
-	texts     map[string][]byte // of open files, as they were analysed
+	texts     map[string][]byte // the texts of open files that were analysed
 	published map[string]bool
-	stop      func() // ends the analysis that runs
-	isWarm    bool   // an analysis came to its end: the next takes little
+	stop      func() // ends the current analysis
+	isWarm    bool   // an analysis was completed, so the next one is quick
 	isShut    bool
 	client    initializeParams
 }
@@ -85,8 +85,8 @@ type document struct {
 	text    []byte
 }
 
-// Serve serves the editor at the other end until it says exit or goes away. It returns
-// whether the editor ended it as the protocol wants.
+// Serve serves the editor on in and out until it says exit or closes the connection. It reports
+// whether the editor asked for a shutdown first, as the protocol requires.
 func Serve(ctx context.Context, tool Tool, in io.Reader, out io.Writer) bool {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -108,7 +108,7 @@ func Serve(ctx context.Context, tool Tool, in io.Reader, out io.Writer) bool {
 	return s.isShut
 }
 
-// after is a handler that begins when all that it needs is there.
+// An after is a handler that waits until the server is complete.
 type after struct {
 	begun <-chan struct{}
 	s     *server
@@ -120,7 +120,7 @@ func (a after) Handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.Re
 	a.s.handle(ctx, conn, req)
 }
 
-// A pipe is the input and the output of a process.
+// A pipe joins the input and the output of a process.
 type pipe struct {
 	io.Reader
 	io.Writer
@@ -134,7 +134,7 @@ func (p pipe) Close() error {
 	return nil
 }
 
-// handle takes notifications in their order, and answers requests each by itself.
+// handle handles notifications in order, and each request in a goroutine of its own.
 func (s *server) handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.Request) {
 	if req.Notif {
 		s.notice(conn, req)
@@ -161,7 +161,7 @@ func (s *server) wanted() int {
 	return s.changes
 }
 
-// answer answers a request that was made after so many changes.
+// answer returns the answer to a request; wanted is the number of changes before the request.
 func (s *server) answer(ctx context.Context, req *jsonrpc2.Request, wanted int) (any, error) {
 	switch req.Method {
 	case "initialize":
@@ -197,7 +197,7 @@ func read(req *jsonrpc2.Request, p any) error {
 	return json.Unmarshal(*req.Params, p)
 }
 
-// initialize returns what the server can do.
+// initialize returns the capabilities of the server.
 func (s *server) initialize() any {
 	return map[string]any{
 		"capabilities": map[string]any{
@@ -209,7 +209,7 @@ func (s *server) initialize() any {
 	}
 }
 
-// notice takes a notification. What it cannot read it passes over.
+// notice handles a notification; it ignores one that it cannot read.
 func (s *server) notice(conn *jsonrpc2.Conn, req *jsonrpc2.Request) {
 	var p documentParams
 	switch req.Method {
@@ -235,7 +235,7 @@ func (s *server) notice(conn *jsonrpc2.Conn, req *jsonrpc2.Request) {
 	}
 }
 
-// changedText returns the text of a document with its changes.
+// changedText returns the text of a document after the changes of a notification.
 func (s *server) changedText(p documentParams) string {
 	name, _ := fileOf(p.TextDocument.URI)
 	s.mu.Lock()
@@ -273,7 +273,7 @@ func (s *server) watchFiles(conn *jsonrpc2.Conn) {
 	}, nil) // an editor that fails in this has its settings read with the next change
 }
 
-// set gives an open file its text; without one the file is closed.
+// set stores the text of an open file; nil closes the file.
 func (s *server) set(uri string, version int, text *string) {
 	name, ok := fileOf(uri)
 	if !ok || filepath.Ext(name) != ".go" {
@@ -292,7 +292,7 @@ func (s *server) set(uri string, version int, text *string) {
 	s.changed()
 }
 
-// changed has the open files analysed.
+// changed counts a change, and asks for an analysis.
 func (s *server) changed() {
 	s.mu.Lock()
 	s.changes++

@@ -11,7 +11,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// A position counts from 0, columns in UTF-16 units.
+// A position is a place in a text: line and column from 0, the column in UTF-16 units.
 type position struct {
 	Line      int `json:"line"`
 	Character int `json:"character"`
@@ -55,7 +55,7 @@ type textEdit struct {
 	NewText string `json:"newText"`
 }
 
-// An action is what the editor offers to do.
+// An action is a change that the editor offers.
 type action struct {
 	Title       string       `json:"title"`
 	Kind        string       `json:"kind"`
@@ -64,7 +64,7 @@ type action struct {
 	Edit        change       `json:"edit"`
 }
 
-// A change is that of files.
+// A change holds the edits of files by URI.
 type change struct {
 	Changes map[string][]textEdit `json:"changes"`
 }
@@ -78,12 +78,12 @@ type identifier struct {
 type documentParams struct {
 	TextDocument   identifier `json:"textDocument"`
 	ContentChanges []struct {
-		Range *extent `json:"range"` // nil for all of the text
+		Range *extent `json:"range"` // nil for the whole text
 		Text  string  `json:"text"`
 	} `json:"contentChanges"`
 }
 
-// initializeParams say what the editor is capable of.
+// initializeParams holds the capabilities of the editor.
 type initializeParams struct {
 	Capabilities struct {
 		Workspace struct {
@@ -110,7 +110,7 @@ type actionParams struct {
 	} `json:"context"`
 }
 
-// fileOf returns the name of the file that a URI is that of.
+// fileOf returns the name of the file of a URI; ok is false for a URI of another scheme.
 func fileOf(uri string) (name string, ok bool) {
 	u, err := url.Parse(uri)
 	if err != nil || u.Scheme != "file" || u.Path == "" {
@@ -132,18 +132,18 @@ func uriOf(name string) string {
 	return (&url.URL{Scheme: "file", Path: path}).String()
 }
 
-// source has the texts of files, those of open ones as they are there.
+// A source returns texts of files, for open files those that were analysed.
 type source struct {
 	open map[string][]byte
 	read map[string]text
 }
 
-// A text has places as the protocol counts them.
+// A text converts between offsets and positions of the protocol.
 type text struct{ *report.Text }
 
 func newText(b []byte) text { return text{report.NewText(b)} }
 
-// of returns the text of a file; an empty one where it cannot be read.
+// of returns the text of a file; an empty text when it cannot be read.
 func (s source) of(name string) text {
 	if t, ok := s.read[name]; ok {
 		return t
@@ -156,14 +156,14 @@ func (s source) of(name string) text {
 	return s.read[name]
 }
 
-// position returns the place of an offset.
+// position returns the position of an offset.
 func (t text) position(offset int) position {
 	offset = max(min(offset, len(t.Bytes)), 0)
 	line, column, _ := t.Place(offset)
 	return position{line - 1, report.UTF16Len(t.Bytes[offset-column+1 : offset])}
 }
 
-// offset returns the offset of a place; that of the end of its line for one beyond.
+// offset returns the offset of a position; beyond the end of a line, the end of the line.
 func (t text) offset(p position) int {
 	at, end, ok := t.Span(p.Line + 1)
 	if !ok {
@@ -179,7 +179,7 @@ func (t text) offset(p position) int {
 	return at
 }
 
-// at returns the place of a line and a column in bytes, both from 1.
+// at returns the position of a line and a column in bytes, both from 1.
 func (t text) at(line, column int) position {
 	start, end, ok := t.Span(line)
 	if !ok {
@@ -188,10 +188,10 @@ func (t text) at(line, column int) position {
 	return t.position(min(start+max(column-1, 0), end))
 }
 
-// before reports whether a place is before another.
+// before reports whether p is before q.
 func (p position) before(q position) bool {
 	return p.Line < q.Line || p.Line == q.Line && p.Character < q.Character
 }
 
-// touches reports whether two ranges have a place in common, their ends among them.
+// touches reports whether two ranges have a position in common; their ends count.
 func (e extent) touches(f extent) bool { return !e.End.before(f.Start) && !f.End.before(e.Start) }

@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// work analyses whenever something changed and the editor is quiet.
+// work runs an analysis after each change, once the editor is quiet for patience.
 func (s *server) work(ctx context.Context) {
 	for {
 		select {
@@ -31,7 +31,7 @@ func (s *server) work(ctx context.Context) {
 	}
 }
 
-// analyse makes a result of the texts as they are, unless they change meanwhile.
+// analyse analyses the current texts and publishes the result, unless the texts change meanwhile.
 func (s *server) analyse(ctx context.Context) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -69,8 +69,8 @@ func (s *server) analyse(ctx context.Context) {
 	s.publish(ctx)
 }
 
-// begin shows, in an editor that can, that the first analysis runs, which takes long, until end
-// is called.
+// begin shows in the editor that the first analysis runs, because it takes long, until end is
+// called.
 func (s *server) begin(ctx context.Context) (end func()) {
 	s.mu.Lock()
 	can := s.client.Capabilities.Window.WorkDoneProgress && !s.isWarm
@@ -88,8 +88,8 @@ func (s *server) begin(ctx context.Context) (end func()) {
 	return func() { tell(map[string]any{"kind": "end"}) }
 }
 
-// withOld returns the findings with the old ones of folders that have no new ones: what
-// could not be analysed is not known to be fixed. They have no fixes.
+// withOld returns list with the earlier findings of all folders that have no new ones, without
+// their fixes: these folders may not have been analysed.
 func (s *server) withOld(list []finding.Finding) []finding.Finding {
 	folders := make(map[string]bool)
 	for _, f := range list {
@@ -104,7 +104,7 @@ func (s *server) withOld(list []finding.Finding) []finding.Finding {
 	return finding.Sort(list)
 }
 
-// publish sends the diagnostics of all files that have some, and of those that had.
+// publish sends the diagnostics of all open files, and of files that have or had some.
 func (s *server) publish(ctx context.Context) {
 	s.mu.Lock()
 	byFile := make(map[string][]diagnostic)
@@ -138,7 +138,7 @@ func (s *server) publish(ctx context.Context) {
 	}
 }
 
-// uriOf returns the URI by which the editor knows a file.
+// uriOf returns the URI that the editor uses for a file.
 func (s *server) uriOf(name string) string {
 	if d, ok := s.docs[name]; ok {
 		return d.uri
@@ -146,7 +146,7 @@ func (s *server) uriOf(name string) string {
 	return uriOf(name)
 }
 
-// wait waits for the result of so many changes.
+// wait waits until the result includes the given number of changes.
 func (s *server) wait(ctx context.Context, changes int) {
 	for {
 		s.mu.Lock()

@@ -1,5 +1,5 @@
-// Package settings reads the file .urlescape.yml of a module: which checks run, what
-// is reported, and what is left out, with a reason.
+// Package settings reads the file .urlescape.yml of a module. It selects the checks that run, the
+// findings that are reported, and those that are left out, with a reason.
 //
 //	checks: [-unescaped-identifier]
 //	tests: true
@@ -26,9 +26,9 @@
 //	    becomes: path
 //	base-urls: [example.com/app.Options.Endpoint]
 //
-// The standalone command reads it, and hands what concerns the analyzer on as
-// flags: go vet, golangci-lint and gopls keep results by flags, not by files, and
-// have settings of their own.
+// The command reads the file, and passes to the analyzer what concerns it as flags. go vet,
+// golangci-lint and gopls do not read it: they cache results by flags, not by files, and have their
+// own settings.
 package settings
 
 import (
@@ -54,10 +54,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// Name is that of the file.
+// Name is the name of the settings file.
 const Name = ".urlescape.yml"
 
-// Settings are what a file says. The zero value says nothing.
+// Settings are the content of a settings file. The zero value sets nothing.
 type Settings struct {
 	File   string `yaml:"-"` // absolute; "" if there is none
 	Unread string `yaml:"-"` // a file beside with another name, which is not read
@@ -65,7 +65,7 @@ type Settings struct {
 	Checks      []Text `yaml:"checks" words:"switches" doc:"Checks to run, read from left to right: names, default, all, none, error, warning, style. A list that begins with - takes away from the defaults."`
 	Tests       Switch `yaml:"tests" doc:"Report what is found in tests, too."`
 	MinSeverity Text   `yaml:"min-severity" words:"severities" doc:"Report nothing less grave."`
-	// MinConfidence is how sure findings must be, and Levels says so for some paths.
+	// MinConfidence is the lowest confidence of findings that are shown; Levels set it for paths.
 	MinConfidence Text        `yaml:"min-confidence" words:"confidences" doc:"How sure findings must be to be shown and fixed."`
 	Levels        []Level     `yaml:"levels" doc:"How sure findings must be in the files of a path; the first that matches is in force."`
 	Baseline      Text        `yaml:"baseline" doc:"The file of known findings, relative to the folder of the settings."`
@@ -75,8 +75,7 @@ type Settings struct {
 	BaseURLs      []Text      `yaml:"base-urls" doc:"Fields of other modules that hold the base of URLs, as in example.com/app.Options.Endpoint."`
 }
 
-// An Exclusion says which findings are not reported: those that all of it is true
-// of.
+// An Exclusion selects findings that are not reported: all of its fields that are set must match.
 type Exclusion struct {
 	Path     Text   `yaml:"path" doc:"Files, as in internal/gen/**, relative to the folder of the settings."`
 	Function Text   `yaml:"function" doc:"A function, as in (*Client).raw."`
@@ -84,27 +83,26 @@ type Exclusion struct {
 	Reason   Text   `yaml:"reason" required:"yes" doc:"Why, for the next reader."`
 }
 
-// A Level says how sure findings must be in the files of a path: that of the first one
-// that a file matches is in force.
+// A Level sets the lowest confidence of findings in the files of a path. The first Level that
+// matches a file applies.
 type Level struct {
 	Path          Text `yaml:"path" required:"yes" doc:"Files, as in internal/legacy/**, relative to the folder of the settings."`
 	MinConfidence Text `yaml:"min-confidence" required:"yes" words:"confidences" doc:"How sure findings must be there."`
 }
 
-// A Place is where a value is: a line and a column, both from 1. The zero value is that of
-// nothing.
+// A Place is the line and the column of a value, both from 1. The zero Place stands for no place.
 type Place struct{ Line, Column int }
 
-// A Text is a value with its place.
+// A Text is a value of a setting, with its place.
 type Text struct {
 	Value string
 	Place
 }
 
-// A Switch is "true" or "false", with its place.
+// A Switch is the value "true" or "false", with its place.
 type Switch Text
 
-// UnmarshalYAML reads a text.
+// UnmarshalYAML sets t to a text and its place; it returns an error for other values.
 func (t *Text) UnmarshalYAML(node ast.Node) error {
 	t.Place = placeOf(node)
 	if s, ok := node.(*ast.StringNode); ok {
@@ -114,7 +112,7 @@ func (t *Text) UnmarshalYAML(node ast.Node) error {
 	return &Error{Place: t.Place, Message: "want a text"}
 }
 
-// UnmarshalYAML reads true or false.
+// UnmarshalYAML sets s to true or false and its place; it returns an error for other values.
 func (s *Switch) UnmarshalYAML(node ast.Node) error {
 	s.Place = placeOf(node)
 	if b, ok := node.(*ast.BoolNode); ok {
@@ -133,7 +131,7 @@ func placeOf(node ast.Node) Place {
 	return Place{at.Line, at.Column}
 }
 
-// An Error says what is wrong in a file, and where.
+// An Error is a mistake in a settings file, with its place.
 type Error struct {
 	File string
 	Place
@@ -145,7 +143,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s", e.File, max(e.Line, 1), max(e.Column, 1), e.Message)
 }
 
-// last returns the last of the places of texts.
+// last returns the last of the places of texts, in the order of the file.
 func last(texts ...Text) Place {
 	var at Place
 	for _, t := range texts {
@@ -156,8 +154,8 @@ func last(texts ...Text) Place {
 	return at
 }
 
-// Find returns the settings for a folder: the file in it, or in the nearest folder above, up
-// to that of go.mod.
+// Find returns the settings for a folder: those of the file in it, or in the nearest folder above,
+// up to the folder with go.mod. Without such a file it returns the zero Settings.
 func Find(dir string) (Settings, error) {
 	unread := ""
 	for at := dir; ; at = filepath.Dir(at) {
@@ -178,11 +176,11 @@ func Find(dir string) (Settings, error) {
 	}
 }
 
-// byteOrderMark is what some editors begin a file with.
+// byteOrderMark is written by some editors at the start of a file.
 const byteOrderMark = "\ufeff"
 
-// Read reads a file. An error has an [*Error] for each mistake, and the settings are what is
-// right beside them. What only the command can judge, as the names of checks, it judges itself.
+// Read reads a settings file. The error joins an [*Error] for each mistake; the settings that are
+// right are returned beside it. Names of checks and the like are left for the command to judge.
 func Read(name string) (Settings, error) {
 	s := Settings{File: name}
 	data, err := os.ReadFile(name)
@@ -225,7 +223,7 @@ func Read(name string) (Settings, error) {
 	return s, errors.Join(m...)
 }
 
-// mistakes are what is wrong in a file.
+// mistakes collects the errors of one file.
 type mistakes []error
 
 func (m *mistakes) add(err error) {
@@ -234,9 +232,9 @@ func (m *mistakes) add(err error) {
 	}
 }
 
-// take takes the values out of a node that cannot be read, and reports whether there were none.
-// Each is read for itself: in what alone returns, the file with nothing else. Of a list an
-// element goes as a whole.
+// take removes from the node n all values that cannot be read, adds their errors, and reports
+// whether there were none. alone returns the file with one value as its only content. A list
+// element is removed as a whole.
 func (m *mistakes) take(n ast.Node, alone func(ast.Node) ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.MappingNode:
@@ -269,7 +267,7 @@ func (m *mistakes) take(n ast.Node, alone func(ast.Node) ast.Node) bool {
 	return err == nil
 }
 
-// Stale returns the paths of exclusions and levels that no file fits.
+// Stale returns the paths of exclusions and levels that match no file.
 func (s Settings) Stale() []Text {
 	var all []Text
 	for _, e := range s.Exclude {
@@ -284,7 +282,7 @@ func (s Settings) Stale() []Text {
 	})
 }
 
-// wantedKinds are what YAML calls the kinds of values, as a person does.
+// wantedKinds maps the names of YAML for kinds of values to descriptions for users.
 var wantedKinds = map[string]string{
 	"mapping":  `names with values, as in "tests: true"`,
 	"sequence": `a list, as in "[a, b]"`,
@@ -292,7 +290,7 @@ var wantedKinds = map[string]string{
 
 var unknownField = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`unknown field "(.*)"`) })
 
-// explain returns an error of YAML in one line, with the place in the file.
+// explain returns the error err of YAML in one line, with its place in the file name.
 func explain(name string, err error) error {
 	if own, ok := errors.AsType[*Error](err); ok {
 		return &Error{File: name, Place: own.Place, Message: own.Message}
@@ -315,7 +313,7 @@ func explain(name string, err error) error {
 	return &Error{File: name, Place: Place{at.Line, at.Column}, Message: message}
 }
 
-// check returns an error for an exclusion that says too little or too much.
+// check returns an error for an exclusion without a condition or a reason, or with a wrong pattern.
 func (e Exclusion) check() error {
 	texts := append([]Text{e.Path, e.Function}, e.Checks...)
 	switch {
@@ -329,7 +327,7 @@ func (e Exclusion) check() error {
 	return nil
 }
 
-// check returns an error for a level that says too little.
+// check returns an error for a level without a path or a confidence, or with a wrong pattern.
 func (l Level) check() error {
 	switch {
 	case l.Path.Value == "":
@@ -342,8 +340,8 @@ func (l Level) check() error {
 	return nil
 }
 
-// ConfidenceOf returns the minimum confidence for a file, by its absolute name; no value if
-// the settings have none.
+// ConfidenceOf returns the minimum confidence for a file, by its absolute name; no value if the
+// settings have none.
 func (s Settings) ConfidenceOf(file string) Text {
 	for _, l := range s.Levels {
 		if s.matches(l.Path.Value, file) {
@@ -353,7 +351,7 @@ func (s Settings) ConfidenceOf(file string) Text {
 	return s.MinConfidence
 }
 
-// matches reports whether a file, by its absolute name, matches a pattern of paths.
+// matches reports whether a file, by its absolute name, matches a path pattern.
 func (s Settings) matches(pattern, file string) bool {
 	rel, err := filepath.Rel(filepath.Dir(s.File), file)
 	if err != nil {
@@ -362,20 +360,19 @@ func (s Settings) matches(pattern, file string) bool {
 	return doublestar.MatchUnvalidated(pattern, filepath.ToSlash(rel))
 }
 
-// Excludes reports whether a finding in a file, by its absolute name, in a function
-// and of a check is not to be reported.
+// Excludes reports whether the settings exclude a finding, by the absolute name of its file, its
+// function and its check.
 func (s Settings) Excludes(file, function, check string) bool {
 	_, ok := s.Exclusion(file, function, check)
 	return ok
 }
 
-// MayExclude reports whether an exclusion is about a file, by its absolute name, or about
-// what may be in it.
+// MayExclude reports whether e has no path, or a path that matches the file, by its absolute name.
 func (s Settings) MayExclude(e Exclusion, file string) bool {
 	return e.Path.Value == "" || s.matches(e.Path.Value, file)
 }
 
-// Exclusion returns the first exclusion of a finding.
+// Exclusion returns the first exclusion that matches a finding; ok is false when there is none.
 func (s Settings) Exclusion(file, function, check string) (e Exclusion, ok bool) {
 	for _, e := range s.Exclude {
 		if e.Function.Value != "" && e.Function.Value != function || !hasCheck(e.Checks, check) {
@@ -397,13 +394,13 @@ func hasCheck(list []Text, check string) bool {
 	return len(list) == 0
 }
 
-// An Escaper is a function that returns escaped text.
+// An Escaper declares a function that returns escaped text.
 type Escaper struct {
 	Function Text `yaml:"function" required:"yes" doc:"With its package: example.com/app/esc.Segment."`
 	Escapes  Text `yaml:"escapes" required:"yes" words:"escapes" doc:"What it escapes for."`
 }
 
-// A Sink is a parameter or a field, and what it becomes.
+// A Sink declares what a parameter or a field becomes in a URL.
 type Sink struct {
 	Function  Text `yaml:"function" doc:"With its package: (*example.com/app/rest.Client).Get."`
 	Parameter Text `yaml:"parameter" doc:"May be left out where only one holds text."`
@@ -415,10 +412,10 @@ type Sink struct {
 type Flag struct {
 	Name string
 	Text
-	IsList bool // the value is one of a list
+	IsList bool // Value is one element of a list
 }
 
-// Flags returns what a file says, but for exclusions, in the form of flags.
+// Flags returns all settings as flags, except for exclusions and levels.
 func (s Settings) Flags() []Flag {
 	var out []Flag
 	add := func(name string, isList bool, texts ...Text) {
