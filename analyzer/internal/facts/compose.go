@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// frameOf returns where the text of a slot starts.
+// frameOf returns the frame in which the text of a slot is read.
 func frameOf(s library.Slot) urltemplate.Frame {
 	switch s {
 	case library.URL, library.Reference:
@@ -52,8 +52,8 @@ func frameOf(s library.Slot) urltemplate.Frame {
 	return urltemplate.Frame{}
 }
 
-// around puts the text of a candidate where its use says. A text that begins
-// with a scheme of its own is a whole URL wherever a wrapper may put a tail.
+// around returns the text of the candidate with the text that its use puts around it. A text
+// with its own scheme is returned as it is, because it is a whole URL.
 func (s *solver) around(w work) text.Node {
 	n, use := w.c.Node, w.use
 	if use.Slot == library.JoinElement && use.Around.IsZero() {
@@ -72,15 +72,15 @@ func (s *solver) around(w work) text.Node {
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
 }
 
-// isOneComponent reports whether the function that gets the text puts it into one
-// component, and is to escape it there.
+// isOneComponent reports whether the function that gets the text puts it into one component, and
+// must escape it there.
 func (w *work) isOneComponent() bool {
 	return w.component && isOfComponent(w.c.Node, &w.use)
 }
 
-// isOfComponent reports whether a text that a use puts into one component stays within it. A
-// text with delimiters of its own does not, except for "/" and "?" in a query or a fragment,
-// where they are data (RFC 3986 sections 3.4 and 3.5).
+// isOfComponent reports whether the text n stays within the one component that use puts it into: it
+// has no "/" or "?" in a literal. In a query or a fragment these bytes are data and may occur
+// (RFC 3986 sections 3.4 and 3.5).
 func isOfComponent(n text.Node, use *library.Use) bool {
 	if !hasDelimiter(n) {
 		return true
@@ -93,7 +93,7 @@ func isOfComponent(n text.Node, use *library.Use) bool {
 	}
 }
 
-// isComponentUse reports whether a use puts the value in one component.
+// isComponentUse reports whether use puts the value into one component of a longer text.
 func (s *solver) isComponentUse(use *library.Use) bool {
 	if use.Around.IsZero() || use.Tail {
 		return false
@@ -106,7 +106,7 @@ func (s *solver) isComponentUse(use *library.Use) bool {
 	return is
 }
 
-// placeOf returns where a use puts the value.
+// placeOf returns the place where use puts its value; NoPlace if the text has no such place.
 func placeOf(use *library.Use) urltemplate.Place {
 	self := &text.Hole{Value: rfc3986.AnyValue()}
 	node := text.Node(self)
@@ -121,7 +121,7 @@ func placeOf(use *library.Use) urltemplate.Place {
 	return urltemplate.NoPlace
 }
 
-// withSelf returns the text of a use with self in the place of Self.
+// withSelf returns the text n of a use with self in the place of its parameter Self.
 func withSelf(n text.Node, self *text.Arg) text.Node {
 	return text.Subst(n, func(p *text.Param) text.Text {
 		if p.Index != text.Self {
@@ -140,21 +140,19 @@ func startsAbsolute(n text.Node) bool {
 }
 
 const (
-	// maxAround bounds the parts of the text around a value in a use, and
-	// maxConstant the bytes of its constant ones; a value deeper in a larger text
-	// has no meaning.
+	// maxAround bounds the parts of the text around a value in a use, and maxConstant the bytes
+	// of its literals. A value with more text around it gets no meaning.
 	maxAround   = 64
 	maxConstant = 1 << 13
 )
 
-// limitAround is the limit that a text comes up against which has more than
-// maxAround parts around a parameter, or more than maxParts in all, so that it
-// is not followed to the callers.
+// limitAround is the note on a text that is not followed to the callers, because it has more than
+// maxAround parts around a parameter, or more than maxParts in all.
 const limitAround = "the text that a parameter is put into is too long to be followed to the callers"
 
-// compose returns what self, a hole or a foreign text in the candidate of w,
-// becomes; nil when it becomes nothing that can be said. What is after a
-// tail, which may have a query of its own, is of no use.
+// compose returns the meaning of self, a hole or a foreign text in the candidate of w: the text
+// around it in the candidate, put into the text of the use. It returns nil if that text is too
+// long, or if self has a verb other than %s and %v. After a tail the text is cut off.
 //
 //	use       "{base}/api/" + Self
 //	candidate "users/" + id + "/keys"
@@ -200,14 +198,14 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 	return m
 }
 
-// isSelf reports whether a part is the value that the summary describes.
+// isSelf reports whether n is the parameter that stands for the value of a use.
 func isSelf(n text.Node) bool {
 	p, ok := n.(*text.Param)
 	return ok && p.Index == text.Self
 }
 
-// limited notes that the text of a candidate is not followed to those who give
-// the value at place. A value that is one component is judged where it is.
+// limited records a limit: the text of w is not followed to the callers that give the value at
+// place. A value that is one component needs none, because it is judged where it is.
 func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
 	if tail || !isComponent(place) {
 		s.flow.AddLimit(w.c.Expr.Pos(), limitAround)
@@ -224,8 +222,8 @@ func constantBytes(parts []text.Node) int {
 	return sum
 }
 
-// substitute returns the parts of outer with inner in the place of Self.
-// Escapers that the outer text applies come after those of the inner one.
+// substitute returns the parts of outer with inner in the place of Self. The escapers that outer
+// applies to Self are applied to the parts of inner, after their own.
 func substitute(outer text.Node, inner []text.Node) []text.Node {
 	n := text.Subst(outer, func(p *text.Param) text.Text {
 		if p.Index != text.Self {

@@ -15,41 +15,41 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// encodedTexts says which expressions and functions of a package have to do with encoded text.
+// encodedTexts finds the expressions and functions of a package that may hold escaped text.
 type encodedTexts struct {
 	in encodedInput
 
-	// walk comes by the expressions that may hold such a text; next are those that it is to
-	// come by.
+	// walk follows the escaped texts and records the expressions that may hold one; next are the
+	// nodes that it has not followed yet.
 	walk     uses.Walk
 	next     []uses.Node
-	objs     map[types.Object]bool
-	wrote    map[*types.Var]bool                 // those that shared has seen
-	texts    map[*types.Var]bool                 // the parameters that gets has seen
-	escaping map[*types.Func]bool                // of objs, those that an escaper has made something for
-	loops    map[*ast.RangeStmt]*types.Signature // what bodies returns; nil before it is asked for
-	// inside is set while lists are followed that callers have given: what is returned of
-	// them is not that of each call. What waits for the other turn is in params and kept.
+	objs     map[types.Object]bool               // functions and variables already entered
+	wrote    map[*types.Var]bool                 // variables already handled by shared
+	texts    map[*types.Var]bool                 // parameters already handled by gets
+	escaping map[*types.Func]bool                // functions in objs whose result comes from an escaper
+	loops    map[*ast.RangeStmt]*types.Signature // cache of bodies
+	// inside is set while arguments that are lists or maps are followed into functions: their results
+	// are not followed then. Work for the next turn outside or inside waits in kept and params.
 	inside       bool
 	params, kept []*types.Var
 }
 
-// encodedInput is a package, and what is known of the functions that it calls.
+// encodedInput is a package and the lookups that encodedOf needs.
 type encodedInput struct {
 	Pkg   *types.Package
 	Info  *types.Info
 	Index *uses.Index
-	// Imported returns what is known of a function of another package; nil for nothing.
+	// Imported returns the summary of a function of another package; nil if it has none.
 	Imported func(*types.Func) *library.Func
-	// IsMeant reports whether an argument of a function becomes a URL, or a part of one:
-	// what the function returns is no text that is made of it.
+	// IsMeant reports whether argument arg of fn becomes a URL or a part of one. The result of
+	// such a call is a response or the like, and not text made of the argument.
 	IsMeant func(fn *types.Func, arg int) bool
-	// Values returns the parameters of the functions that become a value, by a parameter of
-	// the type of that.
+	// Values returns the parameters of functions that are assigned to a variable of function
+	// type, for a parameter of that type.
 	Values func(*types.Var) []*types.Var
 }
 
-// encodedOf follows what is encoded in a package.
+// encodedOf finds the escaped texts of a package.
 func encodedOf(in encodedInput) *encodedTexts {
 	x := &encodedTexts{
 		in: in, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, texts: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
@@ -88,29 +88,29 @@ func encodedOf(in encodedInput) *encodedTexts {
 	return x
 }
 
-// drain follows what was entered.
+// drain follows all nodes in next, and those that they lead to.
 func (x *encodedTexts) drain() { x.walk.Finds(x.takeNew()...) }
 
-// takeNew returns the nodes that were entered since its last call. The slice is valid until
-// another node is entered.
+// takeNew returns the nodes entered since its last call. The slice is valid until another node is
+// entered.
 func (x *encodedTexts) takeNew() []uses.Node {
 	next := x.next
 	x.next = x.next[:0]
 	return next
 }
 
-// Has reports whether an expression may hold text that an escaper made, whatever the way
-// that it has come there.
+// Has reports whether the expression e may hold text that an escaper made, here or anywhere
+// before in the package.
 func (x *encodedTexts) Has(e ast.Expr) bool { return x.walk.CameBy(e) }
 
-// Escapes reports whether an escaper may have been called for the result of a function, or for
-// what it writes to its arguments.
+// Escapes reports whether the result of fn, or a text that fn writes to its arguments, may have
+// been made by an escaper.
 func (x *encodedTexts) Escapes(fn *types.Func) bool {
 	return x.escaping[fn] || x.encodes(fn) == library.Escapes
 }
 
-// Funcs returns what the functions of the package encode: those that encode nothing are not
-// in it.
+// Funcs returns the functions of the package whose results may be escaped (library.Escapes) or
+// joined with a "/" (library.Segments); other functions are not in the map.
 func (x *encodedTexts) Funcs() map[*types.Func]library.Encoding {
 	out := map[*types.Func]library.Encoding{}
 	for obj := range x.objs {
@@ -124,8 +124,8 @@ func (x *encodedTexts) Funcs() map[*types.Func]library.Encoding {
 	return out
 }
 
-// encodes returns how a function of another package, or an escaper written by hand, encodes
-// its result.
+// encodes returns the encoding of fn if fn is an escaper, a function of another package with a
+// summary, or an escaper written by hand in this package; else NotEncoding.
 func (x *encodedTexts) encodes(fn *types.Func) library.Encoding {
 	if fn.Pkg() == x.in.Pkg && x.isHandmade(fn) {
 		return library.Escapes
@@ -142,8 +142,8 @@ func (x *encodedTexts) encodes(fn *types.Func) library.Encoding {
 	return library.NotEncoding
 }
 
-// segments enters the calls of a function that is no library's which give it a constant with
-// a "/", and return a text.
+// segments enters the calls of fn that return a text and have a constant argument with a "/". It
+// skips functions of libraries.
 //
 //	format("users/%s", name), join(parts, "/")
 func (x *encodedTexts) segments(fn *types.Func) {
@@ -160,8 +160,8 @@ func (x *encodedTexts) segments(fn *types.Func) {
 	}
 }
 
-// mayJoin reports whether a function may get a constant text and return a text by its types:
-// most do not, and where those are called need not be known.
+// mayJoin reports whether by its types a function may take a constant text and return a text. It is
+// cheap, and spares the search for the calls of most functions.
 func mayJoin(sig *types.Signature) bool {
 	takes := func(v *types.Var) bool {
 		switch t := v.Type().Underlying().(type) {
@@ -184,8 +184,8 @@ func mayJoin(sig *types.Signature) bool {
 	return false
 }
 
-// named enters the escaped values where the name of an encoding function occurs: the result of
-// a call, what the call writes to, or the function as a value.
+// named enters what each occurrence of the name of an encoding function yields: the result of a
+// call and the arguments that the call writes to, or the function as a value.
 func (x *encodedTexts) named(fn *types.Func) {
 	for _, e := range x.in.Index.Mentions(fn) {
 		call := x.in.Index.CallBy(e)
@@ -196,7 +196,7 @@ func (x *encodedTexts) named(fn *types.Func) {
 		x.enter(call)
 		if !x.isText(call) {
 			for _, arg := range call.Args {
-				if t := x.in.Info.TypeOf(arg); t != nil && !typed.IsStringKind(t) { // a text stays what it is
+				if t := x.in.Info.TypeOf(arg); t != nil && !typed.IsStringKind(t) { // a string argument is not changed
 					x.written(arg)
 				}
 			}
@@ -204,14 +204,14 @@ func (x *encodedTexts) named(fn *types.Func) {
 	}
 }
 
-// enter adds an expression.
+// enter adds an expression to those that are followed next.
 func (x *encodedTexts) enter(e ast.Expr) {
 	if e != nil {
 		x.next = append(x.next, uses.Node{Expr: e})
 	}
 }
 
-// written adds the variable or field that e is, or is an element of.
+// written enters the reads of the variable or field that e names, or of whose value e is an element.
 func (x *encodedTexts) written(e ast.Expr) {
 	switch n := rootOf(e).(type) {
 	case *ast.SelectorExpr:
@@ -222,7 +222,7 @@ func (x *encodedTexts) written(e ast.Expr) {
 	}
 }
 
-// rootOf returns the variable or field that e is, or is an element of.
+// rootOf strips indexes, slices and dereferences from e: for m[k][0] it returns m.
 func rootOf(e ast.Expr) ast.Expr {
 	for {
 		switch n := ast.Unparen(e).(type) {
@@ -240,8 +240,8 @@ func rootOf(e ast.Expr) ast.Expr {
 	}
 }
 
-// shared adds what else sees what is put into the list of a variable, or through its
-// pointer: the list that it is a part of, or the caller who gave it.
+// shared enters what shares memory with the variable id, to which escaped text was written: the
+// list that it is a part of, or the argument of the caller.
 //
 //	sub := args[1:]
 //	sub[0] = url.PathEscape(name)
@@ -262,14 +262,14 @@ func (x *encodedTexts) shared(id *ast.Ident) {
 	}
 }
 
-// holder adds what the variable or field of a name holds.
+// holder enters the reads of the variable or field that id names.
 func (x *encodedTexts) holder(id *ast.Ident) {
 	if v, ok := x.in.Info.ObjectOf(id).(*types.Var); ok {
 		x.variable(v)
 	}
 }
 
-// variable adds the places where a variable or a field is read.
+// variable enters the places where the variable or field v is read, once.
 func (x *encodedTexts) variable(v *types.Var) {
 	v = v.Origin()
 	if x.objs[v] || v.Pkg() != x.in.Pkg || !isHolder(v.Type()) {
@@ -295,8 +295,8 @@ func (x *encodedTexts) variable(v *types.Var) {
 	}
 }
 
-// function enters the calls of a function that returns escaped text, or writes it to its
-// parameters, and the calls of the interface methods that it implements.
+// function enters the calls of fn, which returns escaped text or writes it to its parameters, and
+// the calls of the interface methods that fn implements.
 func (x *encodedTexts) function(fn *types.Func) {
 	if fn = fn.Origin(); x.objs[fn] {
 		return
@@ -313,7 +313,7 @@ func (x *encodedTexts) function(fn *types.Func) {
 	}
 }
 
-// isText reports whether a call gives a text, or what may hold some.
+// isText reports whether a result of call is a text or may hold texts.
 func (x *encodedTexts) isText(call *ast.CallExpr) bool {
 	t := x.in.Info.TypeOf(call)
 	if results, ok := t.(*types.Tuple); ok {
@@ -327,14 +327,14 @@ func (x *encodedTexts) isText(call *ast.CallExpr) bool {
 	return t != nil && isHolder(t)
 }
 
-// isHolder reports whether values of a type may hold texts that are followed: a text, a
-// list or map of some, a builder, a function that returns one.
+// isHolder reports whether a value of type t may hold texts: a string, a list or map of strings, a
+// builder, a function that returns one.
 func isHolder(t types.Type) bool {
 	return typed.Holds(t, func(t types.Type) bool { return library.IsType(t, library.AWriter|library.AStore) })
 }
 
-// carried adds where a text is read from a context that it was put into: under a key of the
-// same type, and of the same value where both are constant.
+// carried enters the reads of a context value after a text was put into a context: those whose key
+// has the same type, and the same value where both keys are constant.
 //
 //	ctx = context.WithValue(ctx, key{}, url.PathEscape(name))
 //	name, _ := ctx.Value(key{}).(string)
@@ -361,7 +361,7 @@ func (x *encodedTexts) isContext(e ast.Expr) bool {
 	return t != nil && library.IsType(t, library.AContext)
 }
 
-// isReader reports whether a method reads a named value from a context.
+// isReader reports whether sig is that of the method Value of a context.
 func isReader(sig *types.Signature) bool {
 	recv := sig.Recv()
 	return recv != nil && library.IsType(recv.Type(), library.AContext) && sig.Params().Len() == 1 && sig.Results().Len() == 1
@@ -375,8 +375,8 @@ func (x *encodedTexts) isSameKey(a, b ast.Expr) bool {
 	return s.Value == nil || t.Value == nil || s.Value.Kind() == t.Value.Kind() && constant.Compare(s.Value, token.EQL, t.Value)
 }
 
-// isHandmade reports whether a function of the package is called an escaper, and writes a "%"
-// itself, byte by byte: what it makes of a text is not read.
+// isHandmade reports whether fn, a function of this package, is an escaper written by hand: it has
+// the name of an escaper, returns a text and writes a "%" itself.
 //
 //	func rfc3986Escape(s string) string { ... out.WriteString(fmt.Sprintf("%%%02X", c)) ... }
 func (x *encodedTexts) isHandmade(fn *types.Func) bool {
@@ -396,8 +396,8 @@ func (x *encodedTexts) isHandmade(fn *types.Func) bool {
 	return false
 }
 
-// writesPercent reports whether a literal is the byte "%", or a format with it before what the
-// digits are made of. A text that is replaced by another one is read elsewhere.
+// writesPercent reports whether lit is the byte '%' or a format that begins with "%%" before the
+// verb of the digits, such as "%%%02X".
 func writesPercent(lit *ast.BasicLit) bool {
 	switch lit.Kind {
 	case token.CHAR:

@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// follow adds what comes of an expression where it is.
+// follow enters the expressions and variables that get the text of e from its surroundings.
 func (x *encodedTexts) follow(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.BinaryExpr:
@@ -67,7 +67,7 @@ func (x *encodedTexts) follow(e ast.Expr) {
 	}
 }
 
-// argument adds what a call makes of an argument.
+// argument enters the result of a call with an escaped argument, and the arguments it may write to.
 func (x *encodedTexts) argument(u uses.Use) {
 	call := u.Call
 	switch (typed.Info{Info: x.in.Info}).Builtin(call.Fun) {
@@ -103,13 +103,12 @@ func (x *encodedTexts) argument(u uses.Use) {
 	}
 }
 
-// isOfLibrary reports whether the tables know the package of a function.
+// isOfLibrary reports whether fn belongs to the standard library or another package of the tables.
 func isOfLibrary(fn *types.Func) bool {
 	return fn != nil && fn.Pkg() != nil && (library.IsStd(fn.Pkg().Path()) || library.KnowsPackage(fn.Pkg().Path()))
 }
 
-// stored adds where an expression is stored: a field, or the list or map that it becomes an
-// element of.
+// stored enters the reads of the field, list or map that the expression e is stored in.
 func (x *encodedTexts) stored(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.KeyValueExpr:
@@ -136,7 +135,7 @@ func (x *encodedTexts) stored(e ast.Expr) {
 	}
 }
 
-// ranged adds what gets the elements of a list, a map or a channel in a range statement.
+// ranged enters the variable that gets the elements in a range statement.
 func (x *encodedTexts) ranged(loop *ast.RangeStmt) {
 	elem := loop.Value
 	if t := x.in.Info.TypeOf(loop.X); t != nil && typed.IsChannel(t) {
@@ -147,7 +146,7 @@ func (x *encodedTexts) ranged(loop *ast.RangeStmt) {
 	}
 }
 
-// switched adds the variables that hold a value in the clauses of a type switch.
+// switched enters the variables of the clauses of a type switch on an escaped value.
 //
 //	switch v := value.(type) { case string: }
 func (x *encodedTexts) switched(guard *ast.TypeAssertExpr) {
@@ -166,7 +165,7 @@ func (x *encodedTexts) switched(guard *ast.TypeAssertExpr) {
 	}
 }
 
-// target returns what a statement assigns the value of an expression to; nil for none.
+// target returns the left side that a statement assigns e to; nil if e is no right side.
 func (x *encodedTexts) target(e ast.Expr) ast.Expr {
 	set, ok := x.in.Index.Parent(e).(*ast.AssignStmt)
 	if !ok {
@@ -180,15 +179,15 @@ func (x *encodedTexts) target(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// parameter adds the calls of the function that a variable is a parameter of, into whose list
-// something is put.
+// parameter enters the calls of the function with the parameter v, because the function writes
+// escaped text to it. Other variables are ignored.
 func (x *encodedTexts) parameter(v *types.Var) {
 	if x.isParameter(v) {
 		x.function(x.in.Index.FuncAt(v.Pos()))
 	}
 }
 
-// returned adds the calls of the function that returns an expression.
+// returned enters the calls of the function, or the function literal, that returns the use u.
 func (x *encodedTexts) returned(u uses.Use) {
 	if x.inside {
 		return

@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// enterParams follows the lists and maps that callers give into the functions.
+// enterParams follows lists and maps with escaped text into the functions that get them.
 func (x *encodedTexts) enterParams() {
 	for len(x.params)+len(x.kept) > 0 {
 		params, kept := x.params, x.kept
@@ -27,8 +27,8 @@ func (x *encodedTexts) enterParams() {
 	}
 }
 
-// enters notes the parameter that a call gives an argument to: the list, where it is one of
-// several.
+// enters records that call passes the escaped text u.Expr to the function's parameter. For an
+// argument of a variadic parameter, that is the last parameter.
 func (x *encodedTexts) enters(call *ast.CallExpr, u uses.Use) {
 	if u.Func == nil {
 		x.through(call, u.Expr)
@@ -44,8 +44,8 @@ func (x *encodedTexts) enters(call *ast.CallExpr, u uses.Use) {
 	x.gets(u.Func, v)
 }
 
-// through follows what is given to a function value into the functions that it may be: who
-// calls them by their names is asked for their callers.
+// through follows arg, which is passed to a function value, into the parameters of the functions
+// that the value may be.
 //
 //	find := c.find; find(url.PathEscape(name))
 //	handlers[kind](url.PathEscape(name))
@@ -63,8 +63,8 @@ func (x *encodedTexts) through(call *ast.CallExpr, arg ast.Expr) {
 	}
 }
 
-// byType returns the variables that may get argument i of a call of a function value, by the
-// type alone: parameters of functions that are converted to that type, and variables of range
+// byType returns the variables that may get argument i of a call of a function value of type sig:
+// parameters of functions of the same type that are used as values, and variables of range
 // statements over functions.
 //
 //	runs := map[string]func(string){"a": run}; runs["a"](url.PathEscape(name))
@@ -94,8 +94,8 @@ func (x *encodedTexts) byType(sig *types.Signature, i int) (out []*types.Var) {
 	return out
 }
 
-// bodies returns the range statements of the package by the type of their body, where they are
-// over functions; they are read once.
+// bodies maps the range statements over functions, in this package, to the signature of yield. It
+// reads the package once.
 func (x *encodedTexts) bodies() map[*ast.RangeStmt]*types.Signature {
 	if x.loops == nil {
 		x.loops = map[*ast.RangeStmt]*types.Signature{}
@@ -110,13 +110,13 @@ func (x *encodedTexts) bodies() map[*ast.RangeStmt]*types.Signature {
 	return x.loops
 }
 
-// isLike reports whether functions have the same parameters and results.
+// isLike reports whether two functions have the same parameters and results.
 func isLike(a, b *types.Signature) bool {
 	return a.Variadic() == b.Variadic() && types.Identical(a.Params(), b.Params()) && types.Identical(a.Results(), b.Results())
 }
 
-// gets records a parameter that gets escaped text: a list or map is followed into the
-// function, a text to the fields that store it.
+// gets records that parameter v of fn gets escaped text. A list or map is followed into fn later; a
+// string is followed only to the fields, lists and maps that fn stores it in.
 //
 //	func find(m map[string]string, k string) { http.Get(base + m[k]) }
 //	func (s *set) put(k, v string) { s.m[k] = v }
@@ -147,7 +147,7 @@ func (x *encodedTexts) gets(fn *types.Func, v *types.Var) {
 	}
 }
 
-// putTo returns the list or map that a use of a text puts it into; nil for none.
+// putTo returns the list or map that the use u puts a text into; nil if it puts it nowhere.
 //
 //	m[k] = v, c.list = append(c.list, v), q.Set(k, v)
 func (x *encodedTexts) putTo(u uses.Use) ast.Expr {
@@ -168,7 +168,7 @@ func (x *encodedTexts) putTo(u uses.Use) ast.Expr {
 	return nil
 }
 
-// isPut reports whether a method of a library stores its argument in its receiver.
+// isPut reports whether fn is a method of a library that stores its argument in its receiver.
 func isPut(fn *types.Func) bool {
 	if fn == nil || fn.Signature().Recv() == nil {
 		return false
@@ -176,13 +176,13 @@ func isPut(fn *types.Func) bool {
 	return library.Of(fn).Makes == library.OpWrites || fn.Signature().Results().Len() == 0 && isOfLibrary(fn) && isHolder(fn.Signature().Recv().Type())
 }
 
-// isParameter reports whether a variable is a parameter of a declared function.
+// isParameter reports whether v is a parameter of a declared function.
 func (x *encodedTexts) isParameter(v *types.Var) bool {
 	decl, ok := x.in.Index.DeclAt(v.Pos()).(*ast.FuncDecl)
 	return ok && decl.Type.Pos() <= v.Pos() && v.Pos() <= decl.Type.End()
 }
 
-// positional adds the field that an element of a struct literal without keys is stored in.
+// positional enters the field that e, an element of a struct literal without keys, is stored in.
 func (x *encodedTexts) positional(lit *ast.CompositeLit, e ast.Expr) {
 	t := x.in.Info.TypeOf(lit)
 	if t == nil {
@@ -197,9 +197,8 @@ func (x *encodedTexts) positional(lit *ast.CompositeLit, e ast.Expr) {
 	}
 }
 
-// Given returns the parameters of interface methods of the package to which each call in it
-// gives text that an escaper may have made. Who implements such a method in another package
-// does not see that.
+// Given returns, for interface methods of the package, the parameters that get escaped text in
+// every call of the package. An implementation in another package cannot see these calls.
 //
 //	type Builder interface{ SearchURL(string) string }
 //	get(b.SearchURL(url.QueryEscape(q)))
@@ -220,8 +219,7 @@ func (x *encodedTexts) Given() map[*types.Func][]int {
 	return out
 }
 
-// isAlwaysEscaped reports whether each place that names a method calls it, with text in
-// escaped form as its argument i.
+// isAlwaysEscaped reports whether fn is only called, and argument i is escaped text in every call.
 func (x *encodedTexts) isAlwaysEscaped(fn *types.Func, i int) bool {
 	for _, e := range x.in.Index.Mentions(fn) {
 		if call := x.in.Index.CallBy(e); call == nil || i >= len(call.Args) || !x.walk.CameBy(ast.Unparen(call.Args[i])) {

@@ -15,16 +15,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A Step is one link of the chain from a text to what makes a URL of it.
+// A Step is one link of the explanation why a text becomes a URL.
 type Step struct {
 	Pos, End token.Pos // in this package, or the declaration in another one
 	Text     string
-	// Next names what another package knows, where the chain goes on there: it is
-	// the Subject of a Known in that package.
+	// Next is set if the chain continues in another package: it is the Subject of the Known there
+	// that continues it.
 	Next string
 }
 
-// A Known is what a parameter, a field or a result becomes, and why.
+// A Known is one fact with its explanation: what a parameter, a field or a result becomes.
 type Known struct {
 	Pos     token.Pos
 	Subject string // "parameter path of (*client.Client).Get"
@@ -32,7 +32,7 @@ type Known struct {
 	Chain   []Step
 }
 
-// A Passed is a text that becomes no URL, and why.
+// A Passed is a text that was judged to be no URL, with the reason.
 type Passed struct {
 	Expr  ast.Expr
 	Text  string // in the notation of templates
@@ -40,14 +40,14 @@ type Passed struct {
 	Chain []Step
 }
 
-// Taker returns the function that gets an expression; nil if there is none.
+// A Taker returns the function that gets the expression as an argument; nil if there is none.
 type Taker func(ast.Expr) *types.Func
 
-// maxChain bounds the steps of a chain: what refers to itself has no end.
+// maxChain bounds the steps of a chain, which a recursive function would make endless.
 const maxChain = 32
 
-// Chain returns the steps by which the text of a template becomes a URL: the call that it is
-// passed to, what that function does with it, and so on to a function of a library.
+// Chain returns the steps by which the text of t becomes a URL: the function that gets it, what
+// that function does with it, and so on to a function of a library. It is nil if t is not of r.
 func (r *Result) Chain(t *urltemplate.Template, taker Taker) []Step {
 	if r.solver == nil {
 		return nil
@@ -60,9 +60,8 @@ func (r *Result) Chain(t *urltemplate.Template, taker Taker) []Step {
 	return nil
 }
 
-// KnownOf returns what is known of the parameters, fields and results for which
-// the function reports true by the place of their function or field, in the order in
-// which they were found.
+// KnownOf returns the facts about parameters, fields and results, in the order in which they were
+// found. It keeps those for which is reports true, given the declaration of the function or field.
 func (r *Result) KnownOf(is func(token.Pos) bool, taker Taker) []Known {
 	if r.solver == nil {
 		return nil
@@ -78,8 +77,8 @@ func (r *Result) KnownOf(is func(token.Pos) bool, taker Taker) []Known {
 	return out
 }
 
-// PassedOver returns the texts that become no URL by all that is known, those for
-// which the function reports true by their place.
+// PassedOver returns the texts that were judged to be no URL, among the expressions for which is
+// reports true.
 func (r *Result) PassedOver(is func(ast.Expr) bool, taker Taker) []Passed {
 	if r.solver == nil {
 		return nil
@@ -103,8 +102,7 @@ func (r *Result) PassedOver(is func(ast.Expr) bool, taker Taker) []Passed {
 	return out
 }
 
-// WhyUnread says why nothing is known of the declaration around a place; "" where
-// it was read.
+// WhyUnread returns the reason why the declaration was not read; "" if it was read.
 func (r *Result) WhyUnread(decl ast.Decl) string {
 	switch {
 	case r.Defect != nil:
@@ -117,18 +115,18 @@ func (r *Result) WhyUnread(decl ast.Decl) string {
 	return ""
 }
 
-// An explainer says in words what the solver concluded.
+// An explainer turns conclusions of the solver into words.
 type explainer struct {
 	s     *solver
 	taker Taker
-	uses  *uses.Index // that of the solver was taken
+	uses  *uses.Index // a new one: TakeIndex may have returned that of the solver
 }
 
 func (r *Result) explainer(taker Taker) explainer {
 	return explainer{r.solver, taker, uses.New(r.Info, r.pass.Files)}
 }
 
-// declared returns where the function or the field of a slot is declared.
+// declared returns where the function or the field of slot k is declared.
 func (s *solver) declared(k slot) token.Pos {
 	if k.fn != nil {
 		return k.fn.Pos()
@@ -139,7 +137,7 @@ func (s *solver) declared(k slot) token.Pos {
 	return k.v.Pos()
 }
 
-// name names a slot: "parameter path of (*Client).Get".
+// name returns a slot in words: "parameter path of (*Client).Get".
 func (x explainer) name(k slot) string {
 	switch o, ok := x.s.owners[k.v]; {
 	case k.fn != nil:
@@ -165,7 +163,7 @@ func parameterName(fn *types.Func, i int) string {
 	return name + " of " + fn.Origin().FullName()
 }
 
-// chain returns the steps from a candidate on, of which a use is known.
+// chain returns the steps from the candidate of from to a URL, given the use of the candidate.
 func (x explainer) chain(from cause, use library.Use) []Step {
 	steps := x.sinkSteps(from.c, from.slot, use)
 	if from.slot == (slot{}) {
@@ -178,7 +176,7 @@ func (x explainer) chain(from cause, use library.Use) []Step {
 	return append(steps, x.because(m, 1)...)
 }
 
-// because returns the steps that a meaning was concluded from.
+// because returns the steps from which the meaning m was concluded.
 func (x explainer) because(m *meaning, depth int) []Step {
 	switch from := m.from; {
 	case depth > maxChain:
@@ -200,7 +198,7 @@ func (x explainer) because(m *meaning, depth int) []Step {
 	}
 }
 
-// link returns the step of a candidate that gave a meaning, and those after it.
+// link returns the step for the candidate in from, and then the steps of the slot that it goes to.
 func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	steps := x.sinkSteps(from.c, from.slot, m.use)
 	if from.slot == (slot{}) {
@@ -212,7 +210,7 @@ func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	return steps
 }
 
-// sinkSteps describes the call or field that a text is passed to.
+// sinkSteps describes where the text of c goes: a slot k of the package, or a library.
 //
 //	in (*Client).Get, {c.base}/api/{path} is given to net/http.Get
 func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step {
@@ -237,8 +235,8 @@ func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step 
 	return []Step{step}
 }
 
-// librarySteps says which function or field of a library, or of another package, takes
-// a text.
+// librarySteps completes step for a text that a function or field of a library, or of another
+// package, takes.
 func (x explainer) librarySteps(step Step, what string, c *eval.Candidate, use *library.Use) []Step {
 	fn := x.taker(c.Expr)
 	switch {
@@ -257,7 +255,7 @@ func (x explainer) librarySteps(step Step, what string, c *eval.Candidate, use *
 	return []Step{step}
 }
 
-// parameterOf returns the index of the parameter of fn that gets e.
+// parameterOf returns the index of the parameter of fn that gets e; 0 if e is no argument.
 func (x explainer) parameterOf(fn *types.Func, e ast.Expr) int {
 	call, ok := x.uses.Parent(e).(*ast.CallExpr)
 	if !ok {
@@ -266,7 +264,7 @@ func (x explainer) parameterOf(fn *types.Func, e ast.Expr) int {
 	return min(max(slices.Index(call.Args, e), 0), max(fn.Signature().Params().Len()-1, 0))
 }
 
-// whyNot says why a candidate is no URL.
+// whyNot returns the reason why c is no URL, and the steps that led to it if there are any.
 func (x explainer) whyNot(c *eval.Candidate) (string, []Step) {
 	k := sinkSlot(c)
 	if k == (slot{}) {
@@ -290,10 +288,10 @@ func (x explainer) whyNot(c *eval.Candidate) (string, []Step) {
 	return x.name(k) + " becomes no URL by all that is known: its function gives it to none that takes one", nil
 }
 
-// maxShown bounds the text that a step shows.
+// maxShown bounds the runes of a text that a step shows.
 const maxShown = 120
 
-// shown returns a text in the notation of templates, its beginning if it is long.
+// shown returns n in the notation of templates, cut after maxShown runes.
 func shown(n text.Node) string {
 	s := []rune(text.String(n))
 	if len(s) > maxShown {
@@ -302,7 +300,7 @@ func shown(n text.Node) string {
 	return string(s)
 }
 
-// shortName names a function without its package: "(*Client).Get", "get".
+// shortName returns the name of fn without its package: "(*Client).Get", "get".
 func shortName(fn *types.Func) string {
 	recv := fn.Signature().Recv()
 	if recv == nil {

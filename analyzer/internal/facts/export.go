@@ -39,7 +39,7 @@ func (s *solver) export(pass *analysis.Pass) {
 
 func isField(k slot) bool { return k.v != nil && k.v.IsField() }
 
-// funcFacts returns the facts of the functions of the package that have any.
+// funcFacts returns the summaries of the functions of the package, exported or not, that have one.
 func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	out := map[*types.Func]*library.Func{}
 	at := func(fn *types.Func) *library.Func {
@@ -92,20 +92,20 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	return out
 }
 
-// isFormat reports whether callers give k a format, when they give arguments
-// with it: without arguments it is one all the same.
+// isFormat reports whether parameter k is a format for callers that give arguments with it. It is
+// then a format for callers without arguments, too.
 func (s *solver) isFormat(k slot) bool {
 	m := s.meanings[slot{v: k.v, form: text.Formatted}]
 	return k.form == text.Plain && m != nil && !m.none
 }
 
-// addUse adds what parameter i becomes to a summary.
+// addUse adds to the summary f that parameter i has the meaning m.
 func (s *solver) addUse(f *library.Func, i int, form text.Form, m *meaning) {
 	if form == text.Plain {
 		f.Params = append(f.Params, library.ParamUse{Index: i, Use: m.use})
 		return
 	}
-	if m.op == nil { // stated, of a function that does nothing with it
+	if m.op == nil { // stated by a directive, of a function that does nothing with it
 		return
 	}
 	f.Ops = append(f.Ops, library.OpUse{Of: text.Term{Node: &text.Param{Index: i, Op: m.op}}, Use: m.use})
@@ -184,7 +184,7 @@ func describeParameter(i int) string {
 	return fmt.Sprintf("parameter %d", i)
 }
 
-// describeVerdict names the arguments that the result of a test says something about.
+// describeVerdict returns in words which argument the result of a test function says something about.
 func describeVerdict(v library.Verdict) string {
 	of := describeParameter(text.Receiver)
 	if v.Param != library.Receiver {
@@ -200,7 +200,7 @@ func describeVerdict(v library.Verdict) string {
 	return "its outcome says what " + strings.Join(names, " and ") + " of " + of + " may hold"
 }
 
-// describeOp says what an operation makes of a parameter.
+// describeOp returns in words what an operation makes of a parameter.
 func describeOp(p *text.Param) string {
 	if p.Form() == text.Elements {
 		return fmt.Sprintf("parameter %d is joined by %q%s", p.Index, p.Op.Sep, escapedBy(text.NamesOf(p.Op.Each)))

@@ -1,57 +1,52 @@
-// Package facts infers what the user's own functions, parameters and fields do
-// with the strings they get, and owns the fact types that carry this from
-// package to package.
+// Package facts infers what the functions, parameters and fields of a package do with the
+// strings that they get. It defines the fact types that carry this knowledge to importing packages.
 //
 // # How it works
 //
-// Package scope says which declarations can matter, and package eval reads those
-// once. What eval found are candidates: strings that reach a parameter, a field
-// or a return statement, each a slot. The solver starts from the slots that the
-// tables of package library, the facts of other packages or a directive know to
-// be part of a URL, and follows the strings against the flow: a parameter that
-// is part of a URL makes every string that callers pass for it part of a URL, in
-// its place. Interface methods and the methods behind them are linked, and so are
-// variables that hold functions.
+// Package scope chooses the declarations that can matter to a URL, and package eval reads each of
+// them once. The result of eval are candidates: strings that reach a parameter, a field or a
+// return statement, each of which is called a slot. The solver starts from the slots that the
+// tables of package library, the facts of other packages or a directive know to be part of a URL.
+// It follows the strings against the flow: if a parameter is part of a URL, every string that
+// callers pass for it is part of a URL in the same place. Interface methods are linked to the
+// methods that implement them, and variables of function type to the functions assigned to them.
 //
-// A slot that turns out to be several things (a whole URL here and one segment
-// there, a sentence elsewhere) means nothing. All is solved again without it,
-// for what was concluded from it is not so.
+// A slot with contradicting uses (a whole URL in one place and one segment in another) has no
+// meaning. The package is then solved again without that slot, because conclusions from it are
+// wrong.
 //
-// Every candidate of a slot with a meaning is a sink, and its text a template;
-// these are what checks read. What is known of exported functions, fields and
-// variables becomes facts. urlescape -debug=facts prints them.
+// Every candidate of a slot with a meaning is a sink, and its text a template. Checks read these
+// templates. What is known of exported functions, fields and variables is exported as facts.
+// urlescape -debug=facts prints them.
 //
-// Which expressions may hold text in escaped form is followed through the whole package, without
-// regard to the order of statements, from the functions that encode: what eval does not read (a
-// list that is filled and then escaped in place, a map, a builder in a field) is followed, too,
-// so that no fix escapes it again. A list or map that a caller gives is followed into the
-// function, but what that returns is taken for the call alone.
+// Expressions that may hold escaped text are found separately: from every call of an escaper, text
+// is followed through the whole package, whatever the order of statements. This covers what eval
+// does not read (a list that is filled and then escaped in place, a map, a builder in a field), so
+// that no fix escapes a text twice. If a caller passes a list or map with escaped text, the text is
+// followed into the function, but its result counts as escaped in that call only.
 //
 // # What it gives up
 //
-//   - What another package does with a value is known from its facts, which are
-//     of what it exports. A package sees those that it imports, not those that
-//     import it: a field that is a URL only by what an importer does with it is
-//     none here.
-//   - A package that imports none of the tables and none with facts, and has no
-//     literal with "://" and no directive, is not read: of what its functions
-//     return, importers know nothing.
-//   - Test files are read only when somebody asks for what is known with them, and
-//     nothing of that is exported: what a helper in one does with its parameters
-//     is known in its own package only.
-//   - The standard library is not read; the tables of package library know it.
+//   - What another package does with a value is known from its facts, which describe its
+//     exported functions and fields. A package sees the facts of packages that it imports, not of
+//     its importers: a field that only an importer uses as a URL is not a URL here.
+//   - A package is not read if it imports no package of the tables and no package with facts, and
+//     has no literal with "://" and no directive. Importers know nothing of its results.
+//   - Test files are read only by [Result.WithTests], and nothing is exported from them: what a
+//     test helper does with its parameters is known in its own package only.
+//   - The standard library is not read; the tables of package library describe it.
 //   - A text with more than maxAround parts or maxConstant bytes around a
-//     parameter, or more than maxParts parts in all, is not followed to the
+//     parameter, or with more than maxParts parts in all, is not followed to the
 //     callers: their mistakes in it go unseen. A note says so.
-//   - A text is solved again maxRounds times at most. A meaning that falls only
-//     because another fell, and so on for longer than that, is: what it led
-//     to may be reported where nothing is wrong.
-//   - Of a text the first maxSteps nodes are asked for what literals say (a
-//     sentence, a delimiter), and what lies deeper than maxDepth is not asked
-//     which function made it: such a text is judged as if it had none of these.
-//   - An escaped text that a caller gives is followed only where the function keeps it, and
-//     what a struct holds only by its fields: all values of a type hold what one of them does.
-//   - A panic in here or in eval ends the package, which has no findings then;
+//   - A package is solved maxRounds times at most. A chain of slots that lose their meaning one
+//     after the other may be longer than that. What was concluded from the last of them may be
+//     reported where nothing is wrong.
+//   - Only the first maxSteps nodes of a text are searched for literals (a sentence, a
+//     delimiter), and only down to maxDepth for the functions that made it. Deeper nodes are
+//     treated as absent.
+//   - Escaped text that a caller passes is followed only where the function stores it. Fields are
+//     followed for all values of a type: if one value has escaped text in a field, all have.
+//   - After a panic in this package or in eval the package has no findings;
 //     a note says so, and -debug prints the stack.
 package facts
 
@@ -80,14 +75,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A FuncFact is what is known of an exported function or method, or of the
-// function that an exported variable or field holds.
+// A FuncFact exports the summary of an exported function or method, or of the function that an
+// exported variable or field holds.
 type FuncFact struct{ Func library.Func }
 
-// A FieldFact is what an exported struct field becomes.
+// A FieldFact exports which part of a URL an exported struct field becomes.
 type FieldFact struct{ Use library.Use }
 
-// A PackageFact says that a package has facts, so that importers look for them.
+// A PackageFact marks a package with facts about URLs: its importers are read for that reason.
 type PackageFact struct{}
 
 // AFact marks the fact types for the drivers.
@@ -105,22 +100,21 @@ func (f *FieldFact) String() string { return "urlescape:" + describeUse(f.Use) }
 
 func (*PackageFact) String() string { return "urlescape" }
 
-// A Result is what the reporting analyzer gets: the templates of all strings
-// of the package that become URLs, in the order of the source. Those of test
-// files are in the one of WithTests.
+// A Result is the result of the analyzer for one package, without its test files: the templates of
+// all strings that become URLs, in the order of the source. See [Result.WithTests] for test files.
 type Result struct {
 	Templates []*urltemplate.Template
-	// Calls are the calls of the package that checks may ask for.
+	// Calls are the calls of the package that checks judge by function, such as those of net/url.
 	Calls []uses.Call
-	// Reads are the expressions that yield what another one reads: see [eval.Flow].
+	// Reads maps an expression to the expression that reads its value: see [eval.Flow].
 	Reads map[ast.Expr]ast.Expr
-	// Problems are the directives that cannot be followed.
+	// Problems are the directives and settings that are wrong and have no effect.
 	Problems []Problem
-	// Info is what is known of the types of the package. In a package that does
-	// not compile, everything has a type, which may be invalid.
+	// Info is the type information of the package. In a package that does not compile, every
+	// expression has an entry in it, whose type may be invalid.
 	Info *types.Info
 
-	// Defect is the panic that ended the inference; nil when there was none.
+	// Defect is the panic that ended the inference; nil if it ended normally.
 	Defect *Defect
 
 	solver *solver
@@ -131,8 +125,8 @@ type Result struct {
 	index  *atomic.Pointer[uses.Index]
 }
 
-// TakeIndex returns the index that the inference used, whose answers are cached, to its first
-// caller; nil to later ones, because it must not be shared.
+// TakeIndex returns the index that the inference used, with its cached answers. It returns nil from
+// the second call on, because an index must not be shared.
 func (r *Result) TakeIndex() *uses.Index {
 	if r.index == nil {
 		return nil
@@ -140,24 +134,24 @@ func (r *Result) TakeIndex() *uses.Index {
 	return r.index.Swap(nil)
 }
 
-// IsURLField reports whether a field of an imported package becomes a URL, or a part
-// of one.
+// IsURLField reports whether facts of an imported package say that the field v becomes a URL or a
+// part of one.
 func (r *Result) IsURLField(v *types.Var) bool {
 	return r.below != nil && r.below.Field(v.Origin()) != nil
 }
 
-// IsEncoded reports whether an expression of the package may hold text that an escaper
-// made, whatever the way that it has come there.
+// IsEncoded reports whether the expression e of this package may hold text that an escaper made,
+// in this function or anywhere before in the package.
 func (r *Result) IsEncoded(e ast.Expr) bool { return r.solver != nil && r.solver.encoded.Has(e) }
 
-// Escapes reports whether an escaper may have been called for the result of a function, or for
-// what it writes to its arguments.
+// Escapes reports whether the result of fn, or a text that fn writes to its arguments, may have
+// been made by an escaper.
 func (r *Result) Escapes(fn *types.Func) bool {
 	return r.solver != nil && fn != nil && r.solver.encoded.Escapes(fn)
 }
 
-// Known returns what is known of a function of another package, or which parameters of one of
-// this package clients are sent to and are tested for a host; nil for nothing.
+// Known returns the exported summary of fn if it belongs to another package. For a function of this
+// package it returns a summary with Redirects and HostTests only. It is nil if nothing is known.
 func (r *Result) Known(fn *types.Func) *library.Func {
 	switch {
 	case r.solver == nil || fn == nil:
@@ -169,7 +163,7 @@ func (r *Result) Known(fn *types.Func) *library.Func {
 	}
 }
 
-// Facts returns what was inferred of the package, in the order of the source.
+// Facts returns the facts of the package, exported or not, in the order of the source.
 func (r *Result) Facts() []Described {
 	if r.solver == nil {
 		return nil
@@ -177,8 +171,8 @@ func (r *Result) Facts() []Described {
 	return r.solver.describe()
 }
 
-// Limit returns the first place where the package is too large to be judged
-// whole, and in which way; ok is false when there is none.
+// Limit returns the first place where the package exceeds a bound of the analysis, and the words
+// for that bound; ok is false if there is none.
 func (r *Result) Limit() (pos token.Pos, what string, ok bool) {
 	if r.solver == nil || len(r.solver.flow.Limits) == 0 {
 		return token.NoPos, "", false
@@ -189,16 +183,16 @@ func (r *Result) Limit() (pos token.Pos, what string, ok bool) {
 	return first.Pos, first.What, true
 }
 
-// A Described is a fact in words.
+// A Described is one fact, written for people.
 type Described struct {
-	Pos  token.Pos // of the function or field
+	Pos  token.Pos // of the declaration of the function or field
 	Text string
 }
 
-// Analyzer infers and exports facts, with nothing declared. Its result is a *Result.
+// Analyzer infers and exports facts, without [Declarations]. Its result is a *Result.
 var Analyzer = New(nil)
 
-// New returns an analyzer that knows what is declared, too, by the time it runs.
+// New returns an Analyzer that also applies declared, which may be filled until the analyzer runs.
 func New(declared *Declarations) *analysis.Analyzer {
 	return &analysis.Analyzer{
 		Name:       "urlescapefacts",
@@ -210,8 +204,8 @@ func New(declared *Declarations) *analysis.Analyzer {
 	}
 }
 
-// run analyses the package without its tests, which may be most of it and show nothing about
-// the program.
+// run analyses the package without its test files and exports its facts. Test files may be most of
+// a package, and they say nothing about the program; WithTests reads them on demand.
 func run(pass *analysis.Pass, declared *Declarations) *Result {
 	files := untested(pass)
 	res := read(pass, files, declared, func(s *solver) { s.export(pass) })
@@ -221,7 +215,7 @@ func run(pass *analysis.Pass, declared *Declarations) *Result {
 	return res
 }
 
-// read returns the facts of some files of the package, after passing them to export.
+// read infers the facts of some files of the package and calls export with the solver.
 func read(pass *analysis.Pass, files []*ast.File, declared *Declarations, export func(*solver)) *Result {
 	res := &Result{Info: pass.TypesInfo, pass: pass, known: declared}
 	if d := Survive(func() { res.infer(files, export) }); d != nil {
@@ -230,7 +224,7 @@ func read(pass *analysis.Pass, files []*ast.File, declared *Declarations, export
 	return res
 }
 
-// infer fills r with what is known of the files.
+// infer fills r from the files; r stays empty if no URL can be in them.
 func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	pass := r.pass
 	if len(files) == 0 || isStd(pass) || !concerned(pass, files, r.known) {
@@ -260,8 +254,8 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	r.index.Store(s.index)
 }
 
-// redirectsIn returns which parameters of the functions of a package clients are sent to, and
-// which are tested by what net/url finds in them.
+// redirectsIn returns, for functions of the package, the parameters to which a client is redirected
+// and those that are tested with net/url for a host.
 func redirectsIn(s *solver, in eval.Input) map[*types.Func]*library.Func {
 	from := provenance.Slicer{Uses: s.index, Info: in.Info, Known: in.Summaries.Func, Reads: s.flow.Reads}
 	r := provenance.NewRedirects(from, provenance.NewCallers(from), provenance.NewListener(s.index))
@@ -272,26 +266,25 @@ func redirectsIn(s *solver, in eval.Input) map[*types.Func]*library.Func {
 	return out
 }
 
-// A Defect is a panic of ours that was survived.
+// A Defect is a panic of the analyzer that [Survive] has caught.
 type Defect struct {
-	// Place is the function and the line in which it happened:
+	// Place is the function and line of this module that panicked:
 	// "eval.(*exec).trim (trim.go:120)".
 	Place string
-	// Stack is what was said, and then the calls on the way to the panic, the
-	// innermost first, in the form of Place.
+	// Stack has the lines of the panic's message, then the calls in the form of Place, the innermost
+	// first.
 	Stack []string
 }
 
-// Survive runs f. A defect of ours must neither fail the run of the user nor
-// take an editor down: a panic ends f and is returned, nil when there is none.
-// Tests let it through, so that no defect hides in silence.
+// Survive runs f and returns the panic that ended it, or nil, so that a defect of the analyzer
+// stops no run and no editor. Within go test it does not recover, so that tests see the panic.
 func Survive(f func()) *Defect { return survive(f, flag.Lookup("test.v") == nil || surviving) }
 
-// maxStack bounds the calls that are named: deep source is read by many, and
-// the innermost matter.
+// maxStack bounds the calls in [Defect.Stack]: a deep recursion has thousands, of which the
+// innermost show the defect.
 const maxStack = 64
 
-// surviving is set by tests of what users see.
+// surviving makes Survive recover within go test; tests of the recovery set it.
 var surviving bool
 
 func survive(f func(), recovers bool) (d *Defect) {
@@ -306,11 +299,11 @@ func survive(f func(), recovers bool) (d *Defect) {
 	return nil
 }
 
-// module is what the names of the functions of this module begin with.
+// module is the prefix of the names of all functions of this module.
 const module = "github.com/urlescape/urlescape/analyzer"
 
-// newDefect returns the panic with what was said. It is called by what recovers
-// from the panic.
+// newDefect returns a Defect for the recovered value said. It must be called by the deferred function
+// that recovers, while the stack of the panic is still there.
 func newDefect(said any) *Defect {
 	d := &Defect{Place: "an unknown place", Stack: strings.Split(fmt.Sprint(said), "\n")}
 	pcs := make([]uintptr, maxStack)

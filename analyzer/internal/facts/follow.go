@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// follow gives a meaning to the parameters, fields and results in a template.
+// follow gives meanings to the parameters, fields and results that are parts of the template t.
 func (s *solver) follow(w work, t *urltemplate.Template) {
 	tails := tailsOf(t)
 	for i := range t.Parts {
@@ -32,7 +32,7 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 		}
 	}
 	if w.isOneComponent() {
-		return // the function that gets it is to escape what others made, too
+		return // the function that gets it must escape the texts of other functions, too
 	}
 	for _, f := range foreigns(w.c.Node, nil, 0) {
 		if len(t.Parts) > maxParts {
@@ -47,7 +47,7 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 	}
 }
 
-// followHole gives a meaning to what the hole of p is read from.
+// followHole gives a meaning to the parameter, field or method that the hole of p is read from.
 func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part, tails map[*types.Var]bool) {
 	if p.Hole.Method != nil && len(t.Parts) <= maxParts {
 		s.followMethod(w, p)
@@ -60,8 +60,8 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	k := slot{v: v, form: p.Hole.Form()}
 	tail := tails[v] || s.isTail(k, p) || p.Place == urltemplate.Segment && w.use.Tail && text.OpeningHole(w.c.Node) == p.Made.AsGiven()
 	if w.slot.fn != nil && text.IsParameter(v) {
-		// A parameter in a text that the function returns: what becomes of
-		// it is up to the caller, who has the text with its own argument.
+		// A parameter in a returned text gets no meaning here: it depends on what the caller
+		// does with the result, and the caller knows the text with its own argument.
 		return
 	}
 	if !text.IsParameter(v) && !((v.IsField() || typed.IsPackageLevel(v)) && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) {
@@ -76,8 +76,8 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	}
 }
 
-// isJoined reports whether a value came into the text by a JoinPath: what it means is
-// that it is an element of that, whatever becomes of the URL.
+// isJoined reports whether JoinPath put h into the text. Such a value is an element of the
+// JoinPath, and gets that meaning whether or not the URL is followed.
 //
 //	u = u.JoinPath(path); http.Get(u.String())
 func isJoined(h *text.Hole) bool {
@@ -85,8 +85,8 @@ func isJoined(h *text.Hole) bool {
 	return n > 0 && h.Escapers[n-1].Name == text.JoinEscape
 }
 
-// followMethod gives a meaning to the result of an interface method of this
-// package that is a part of a URL.
+// followMethod gives a meaning to the result of an interface method of this package, if the result
+// is a part of a URL and not one component.
 func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	fn := p.Hole.Method
 	if fn.Pkg() != s.pkg || isComponent(p.Place) {
@@ -97,18 +97,18 @@ func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	}
 }
 
-// maxParts bounds the templates whose values are followed: around each value,
-// the whole text is read again.
+// maxParts bounds the parts of a template whose values are followed, because the whole text
+// is read again for each value.
 const maxParts = 4 * maxAround
 
-// knows reports whether the solver already has for a slot what work would add.
+// knows reports whether slot k already has the meaning that p in the text of w would give it.
 func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 	m := s.meanings[k]
 	return m != nil && k.form == text.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail
 }
 
-// tailsOf are the values that stand after the base as they are, so that they
-// are more than a segment where another branch puts a "/" before them.
+// tailsOf returns the variables that follow the base without a "/" between them. In another
+// branch with a "/" they look like a segment, but hold more than that.
 //
 //	if path[0] != '/' { path = "/" + path }
 //	if dir { path += "/" }
@@ -126,8 +126,8 @@ func tailsOf(t *urltemplate.Template) map[*types.Var]bool {
 	return out
 }
 
-// isTail reports whether the value of p, which fills the rest of the path,
-// holds more of it than one segment: its name or its callers say so.
+// isTail reports whether p is a last segment that may hold several segments: by the name of
+// the variable of k, or by what callers pass.
 func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return false
@@ -135,14 +135,14 @@ func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	return k.form != text.Plain || s.tails[k.v] || isTailByName(names.Value{Name: k.v.Name(), Var: k.v})
 }
 
-// isTailByName reports whether a value that ends a path is more of it than one
-// segment.
+// isTailByName reports whether the name of v says that it holds more than one segment, at the end
+// of a path.
 func isTailByName(v names.Value) bool {
 	return names.Judge(v, names.Site{Place: names.Segment, Last: true, Ends: true}).Kind == names.Tail
 }
 
-// followElement records the meaning of the elements of a list, a channel or a sequence that
-// holds the value of p: those of a parameter, a field or a variable.
+// followElement gives a meaning to the elements of the list, channel or sequence from which the
+// hole of p is read, if a parameter, a field or a variable holds that list.
 //
 //	for p := range w.paths { http.Get(base + p) }
 func followElement(s *solver, w work, t *urltemplate.Template, p *urltemplate.Part) {
@@ -160,12 +160,12 @@ func followElement(s *solver, w work, t *urltemplate.Template, p *urltemplate.Pa
 		s.means(k, m)
 	}
 	if tail {
-		p.Place = urltemplate.Tail // who puts it there escapes the values in it
+		p.Place = urltemplate.Tail // whoever puts it into the list escapes the values in it
 	}
 }
 
-// listOf returns the list, the channel or the sequence of which an expression yields one element
-// after the other; nil where it yields none, or picks one.
+// listOf returns the list, channel or sequence whose elements e takes in turn, in a loop or by a
+// receive operation; nil if e does neither.
 func (s *solver) listOf(e ast.Expr) ast.Expr {
 	if v := s.index.Named(e); v != nil {
 		e = nil
@@ -182,7 +182,7 @@ func (s *solver) listOf(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// elementIn returns what gets the elements in a range statement.
+// elementIn returns the variable that gets the elements in a range statement.
 func (s *solver) elementIn(loop *ast.RangeStmt) ast.Expr {
 	if t := s.info.TypeOf(loop.X); t != nil && (typed.IsChannel(t) || typed.Yielded(t) == 1) {
 		return loop.Key
@@ -190,8 +190,8 @@ func (s *solver) elementIn(loop *ast.RangeStmt) ast.Expr {
 	return loop.Value
 }
 
-// holder returns the variable, or the placeholder for all values of a type, that holds the
-// elements of an expression; nil if there is none, or if other code may add elements.
+// holder returns the variable or field of this package that the expression of names; nil if other
+// code may add elements to it: its type is a list with methods, or it is a map and no parameter.
 func (s *solver) holder(of ast.Expr) *types.Var {
 	var id *ast.Ident
 	switch of := ast.Unparen(of).(type) {

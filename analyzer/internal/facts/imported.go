@@ -10,24 +10,23 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// imported are the facts of the packages below one. The driver copies a fact for each question,
-// so that each object is asked for once, and what nothing is known of needs no place. Several
-// analyzers may ask at the same time.
+// imported reads and caches the facts of imported packages. The cache saves the copy that the driver
+// makes for each request. It is safe for concurrent use by several analyzers.
 type imported struct {
 	pass   *analysis.Pass
-	mu     sync.Mutex // guards what follows
+	mu     sync.Mutex // guards the fields below
 	funcs  map[types.Object]*library.Func
 	fields map[*types.Var]*library.Use
-	blank  *FuncFact  // where the driver puts the next one
-	empty  *FieldFact // and the next one of a field
+	blank  *FuncFact  // the fact for the next ImportObjectFact
+	empty  *FieldFact // the same for a field
 }
 
 func importedBy(pass *analysis.Pass) *imported {
 	return &imported{pass: pass, funcs: map[types.Object]*library.Func{}, fields: map[*types.Var]*library.Use{}, blank: new(FuncFact), empty: new(FieldFact)}
 }
 
-// Func returns the fact of a function of another package, nil when there is none. The caller
-// must not change it.
+// Func returns the fact of a function of another package, nil if there is none. The caller must not
+// change it.
 func (i *imported) Func(fn *types.Func) *library.Func {
 	if fn == nil {
 		return nil
@@ -35,8 +34,8 @@ func (i *imported) Func(fn *types.Func) *library.Func {
 	return i.funcOf(fn)
 }
 
-// Variable returns the fact of the function that a variable or field of
-// another package holds, nil when there is none. The caller must not change it.
+// Variable returns the fact of the function that a variable or field of another package holds, nil
+// if there is none. The caller must not change it.
 func (i *imported) Variable(v *types.Var) *library.Func {
 	if v == nil {
 		return nil
@@ -54,14 +53,14 @@ func (i *imported) funcOf(obj types.Object) *library.Func {
 	if i.pass.ImportObjectFact(obj, i.blank) {
 		f, i.blank = &i.blank.Func, new(FuncFact)
 	}
-	if obj.Pkg() != i.pass.Pkg { // of its own, the package learns
+	if obj.Pkg() != i.pass.Pkg { // facts of this package are still to be exported
 		i.funcs[obj] = f
 	}
 	return f
 }
 
-// Field returns the fact of a field of another package, nil when there is none. The caller
-// must not change it.
+// Field returns the fact of a field of another package, nil if there is none. The caller must not
+// change it.
 func (i *imported) Field(v *types.Var) *library.Use {
 	if v == nil {
 		return nil
@@ -81,8 +80,8 @@ func (i *imported) Field(v *types.Var) *library.Use {
 	return u
 }
 
-// foreigns returns the texts of other functions in n: the outermost ones, and those
-// that were given to them.
+// foreigns appends to out the texts in n that other functions made: the outermost ones, and those
+// in their arguments.
 //
 //	uri := keysURL(domain); http.Get(apiURL(base, uri))
 func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
@@ -108,8 +107,8 @@ func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	return out
 }
 
-// foreignIn appends the texts of other functions in what a function was given: n is its
-// own text.
+// foreignIn appends to out the texts of other functions in the arguments within n, where n is the
+// text that a function made.
 func foreignIn(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	if depth > maxDepth {
 		return out
@@ -131,5 +130,5 @@ func foreignIn(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 
 const maxDepth = 1 << 14
 
-// maxSteps bounds the parts of a text that are looked at.
+// maxSteps bounds the parts of a text that are searched.
 const maxSteps = 1 << 16

@@ -12,10 +12,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// isInspected reports whether the text of a candidate is parsed only to find out what it is,
-// and never requested: only the scheme and the host of the URL are read, or nothing. If no
-// variable holds the URL, a predicate tests whether the text is a URL; any other function
-// requires one.
+// isInspected reports whether the text of c is parsed only to find out whether it is a URL, and
+// never requested: of the URL only the scheme and the host are read. Without a variable for the
+// URL, the function must be a predicate, with one bool as its result.
 //
 //	u, err := url.Parse(arg)
 //	if err != nil || u.Scheme == "" { return openFile(arg) }
@@ -43,8 +42,8 @@ func (s *solver) isInspected(c *eval.Candidate) bool {
 	})
 }
 
-// parseCall returns the call of url.Parse or url.ParseRequestURI whose results
-// a statement assigns; nil for other statements.
+// parseCall returns the call of url.Parse or url.ParseRequestURI whose results s assigns; nil
+// for other statements.
 func parseCall(info *types.Info, s *ast.AssignStmt) *ast.CallExpr {
 	if len(s.Lhs) != 2 || len(s.Rhs) != 1 {
 		return nil
@@ -64,7 +63,7 @@ func parseCall(info *types.Info, s *ast.AssignStmt) *ast.CallExpr {
 	return call
 }
 
-// isLook reports whether a use of a URL only tests what sort of URL it is.
+// isLook reports whether the use of url, a parsed URL, only reads its scheme, host or port.
 func isLook(index *uses.Index, url ast.Expr) bool {
 	switch n := index.Parent(url).(type) {
 	case *ast.SelectorExpr:
@@ -80,7 +79,7 @@ func isLook(index *uses.Index, url ast.Expr) bool {
 	return false
 }
 
-// isAsked reports whether user information, or a result of its methods, is only compared or
+// isAsked reports whether e, the user information of a URL or a method of it, is only compared or
 // tested for presence, and not used to sign in.
 //
 //	u.User != nil, u.User.Username() != "", _, isSet := u.User.Password()

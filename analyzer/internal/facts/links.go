@@ -10,36 +10,36 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// links say which parameters stand for others: those of an interface method
-// for those of the methods that implement it, and those of a function-typed
-// field or variable for those of the functions that are assigned to it.
+// links connect parameters that get the same texts: those of an interface method with those of its
+// implementations, and those of a function-typed field or variable with those of the functions
+// assigned to it.
 type links struct {
-	// to maps a parameter to the parameters through which it is reached.
+	// to maps a parameter to those of interface methods and function types that stand for it.
 	to map[*types.Var][]*types.Var
-	// from maps them back.
+	// from is the inverse of to.
 	from map[*types.Var][]*types.Var
-	// methods are the methods that implement an interface method.
+	// methods maps an interface method to the methods that implement it.
 	methods map[*types.Func][]*types.Func
-	order   []*types.Func // the interface methods, in the order of the source
+	order   []*types.Func // the keys of methods, in the order of the source
 	in      eval.Input
 }
 
-// newLinks returns the links that the declarations of types show.
+// newLinks returns the links between the interfaces and the types of a package.
 func newLinks(in eval.Input) *links {
 	l := &links{to: map[*types.Var][]*types.Var{}, from: map[*types.Var][]*types.Var{}, methods: map[*types.Func][]*types.Func{}, in: in}
 	l.declared(in.Pkg, typed.NewImplementers(in.Pkg))
 	return l
 }
 
-// addValues links the functions that become values.
+// addValues adds the links of functions that are assigned to variables.
 func (l *links) addValues(flow *eval.Flow) {
 	for _, f := range flow.Assigned {
 		l.signatures(f.To, f.From)
 	}
 }
 
-// declared links the methods of the types of a package to the methods of its
-// interfaces that they implement.
+// declared links the methods of the package's types to the methods of its interfaces that they
+// implement.
 func (l *links) declared(pkg *types.Package, index *typed.Implementers) {
 	scope := pkg.Scope()
 	var ifaces []*types.Interface
@@ -61,7 +61,7 @@ func (l *links) declared(pkg *types.Package, index *typed.Implementers) {
 	})
 }
 
-// link links the methods of t to those of iface, which it implements.
+// link links the methods of t to those of iface, which t implements.
 func (l *links) link(t types.Type, iface *types.Interface) {
 	for method := range iface.Methods() {
 		im := method.Origin()
@@ -78,8 +78,7 @@ func (l *links) link(t types.Type, iface *types.Interface) {
 	}
 }
 
-// signatures links the parameters of from to those of to, through which they
-// are reached.
+// signatures links each parameter of from to the parameter of to through which callers reach it.
 func (l *links) signatures(to, from *types.Signature) {
 	if to == from || to.Params().Len() != from.Params().Len() {
 		return
@@ -93,9 +92,9 @@ func (l *links) signatures(to, from *types.Signature) {
 	}
 }
 
-// isVetoed reports whether a parameter of an interface method, or of functions that are
-// values, has a meaning for some of those that stand behind it, and another of the package
-// does something else with it than to print or to keep it.
+// isVetoed reports whether k is a parameter of an interface method or of a function value whose
+// implementations in the package disagree: for one the parameter has no meaning, and it is used
+// for more than printing or storing.
 func (s *solver) isVetoed(k slot) bool {
 	return k.v != nil && slices.ContainsFunc(s.links.from[k.v], func(v *types.Var) bool {
 		return s.meanings[slot{v: v, form: k.form}] == nil && v.Pkg() == s.pkg && slices.ContainsFunc(s.index.Variable(v), func(u uses.Use) bool {
@@ -107,7 +106,7 @@ func (s *solver) isVetoed(k slot) bool {
 	})
 }
 
-// summaryOf returns the summary of fn from the tables or from another package.
+// summaryOf returns the summary of fn from the tables or from another package; nil if it has none.
 func (l *links) summaryOf(fn *types.Func) *library.Func {
 	if sum := library.Lookup(fn); sum != nil {
 		return sum

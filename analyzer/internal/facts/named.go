@@ -16,15 +16,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// findNamed judges texts that go where nothing is known of them, when they are
-// URLs by their own text and names: they go on after what is named a URL with a query, or
-// with a path where what gets them is named for a URL, too.
+// findNamed judges texts that go where nothing is known about them, and whose names say that they
+// are URLs. Such a text begins with a value named a URL, and goes on with a query, or with a path
+// if its destination is named for a URL, too:
 //
 //	Link{Target: d.Address + "/search?q=" + name}
 //	Link{URL: c.ServerURL + "/issues/" + name}
 //
-// After nothing, it is a path which a function that is named for a URL returns, or which
-// a field of such a name gets:
+// Or it begins with a path, and the function that returns it, or the field that gets it, is named
+// for a URL:
 //
 //	func (r *GetUser) RequestURL() string { return "/users/" + r.Name }
 func (s *solver) findNamed() {
@@ -48,9 +48,9 @@ func (s *solver) findNamed() {
 	s.drain()
 }
 
-// findTorn judges what a function returns that is escaped text in one place and a
-// decoded component in another, where it is escaped text: what is right for the one
-// is wrong for the other, so that there is no fix that a person need not see.
+// findTorn judges a result of a function that is escaped text for one caller and a decoded
+// component for another. It is judged as escaped text; no fix of it is safe, because a fix
+// for one caller is wrong for the other.
 //
 //	http.Get(base + "/" + c.fragment())
 //	u := url.URL{Path: "/" + c.fragment()}
@@ -64,8 +64,8 @@ func (s *solver) findTorn(c *eval.Candidate) {
 	}
 }
 
-// goesOn reports whether more text follows a value that is named a URL: a query, or a path if
-// the destination is named for a URL, too.
+// goesOn reports whether more text follows the value at the beginning, which is named a URL: a
+// query, or a path if link says that the destination is named for a URL.
 func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
 	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
@@ -75,9 +75,8 @@ func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	return hasPair(t) || link && (opens == names.OpensURL || base != nil && base.Origin == text.Parameter)
 }
 
-// isPathOfURL reports whether a candidate begins with a path, and a function returns it, or
-// a field gets it, whose name ends in the word for a URL. The identifier of a resource is
-// none, by the name or by the path.
+// isPathOfURL reports whether c begins with a path and its destination, a result or a field, has
+// a name that ends in a word for a URL. Names of resource identifiers do not count:
 //
 //	RuleMetricDataSource{ResourceURI: "/subscriptions/" + id + "/resourceGroups/" + group}
 func isPathOfURL(c *eval.Candidate) bool {
@@ -93,23 +92,23 @@ func isPathOfURL(c *eval.Candidate) bool {
 	return names.IsLink(name)
 }
 
-// isRooted reports whether the text after a base begins with a path that has a literal word,
-// or with a query. After a host it may also be the name of a database:
+// isRooted reports whether s, the text after a base, begins with a path that has a literal word, or
+// with a query. A query counts only after a URL; after a host the text may name a database:
 //
 //	host + "/" + name + "?charset=" + charset
 func isRooted(s string, opens names.Opens) bool {
 	return opens == names.OpensURL && strings.HasPrefix(s, "?") || beginsPath(s)
 }
 
-// beginsPath reports whether s begins a path with a word of its own: "/issues/", or, as
-// GitLab parts a project from its pages, "/-/issues/".
+// beginsPath reports whether s begins with "/" and a letter, as "/issues/", or with "/-/" and a
+// letter: GitLab separates a project from its pages in this way, "/-/issues/".
 func beginsPath(s string) bool {
 	rest, ok := strings.CutPrefix(s, "/")
 	rest = strings.TrimPrefix(rest, "-/")
 	return ok && rest != "" && rfc3986.Alpha().Has(rest[0])
 }
 
-// hasPair reports whether a value of this function is a key or a value of a query.
+// hasPair reports whether a hole of this function is in the key or the value of a query.
 func hasPair(t *urltemplate.Template) bool {
 	for i := range t.Parts {
 		p := &t.Parts[i]
@@ -120,8 +119,8 @@ func hasPair(t *urltemplate.Template) bool {
 	return false
 }
 
-// takerOf returns what gets a candidate, and whether that is named for a URL;
-// ok is false when the tables know what it becomes.
+// takerOf returns the slot that c goes to, and whether its name is one for a URL; ok is false if
+// the tables decide what c becomes. Without a slot of its own, k is the zero slot.
 func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	switch sink := c.Sink; {
 	case sink.Form != text.Plain:
@@ -139,9 +138,8 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	return slot{}, false, false
 }
 
-// followWeak judges what other functions of the package put into a text that only
-// names say is a URL: nothing follows from that for others, so that the text of these
-// is judged nowhere else.
+// followWeak judges the texts of other functions of the package in a text that is a URL only by
+// names. The results of these functions get no meaning: their other uses are not affected.
 //
 //	Link{URL: rawFilePath(repo, name)}
 func (s *solver) followWeak(w work, t *urltemplate.Template) {
@@ -165,22 +163,20 @@ func (s *solver) followWeak(w work, t *urltemplate.Template) {
 	}
 }
 
-// isURLAt reports whether a value at a place is a URL, or the end of one, by
-// its name.
+// isURLAt reports whether the name of v says, at this place, that v is a URL or the end of one.
 func isURLAt(place names.Place, v names.Value) bool {
 	kind := names.Judge(v, names.Site{Place: place}).Kind
 	return kind == names.URL || kind == names.Tail
 }
 
-// tags has the tags of the fields of a package; those of a declaration are read when one of
-// its fields is asked for.
+// tags reads and caches the tags of the fields of a package, one declaration at a time.
 type tags struct {
 	solver *solver
 	tags   map[*types.Var]reflect.StructTag
 	read   map[ast.Decl]bool
 }
 
-// tagOf returns the tag of a field of the package; "" when it has none.
+// tagOf returns the tag of a field of the package; "" if it has none.
 func (x *tags) tagOf(field *types.Var) reflect.StructTag {
 	decl := x.solver.index.DeclAt(field.Pos())
 	if decl == nil || x.read[decl] {
@@ -206,9 +202,9 @@ func (x *tags) tagOf(field *types.Var) reflect.StructTag {
 	return x.tags[field]
 }
 
-// findAddress judges a text that goes where nothing is known about it, when it is a host and a port
-// by the names of all that is about it: of what gets it, and of its values. Who dials it may
-// be in another package.
+// findAddress judges c as a dial address if nothing is known about its destination, the name
+// of the destination says an address, and the names of its values say a host and a port. The call
+// that dials it may be in another package.
 //
 //	func (c Config) Addr() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) }
 //	return Settings{Listen: host + ":" + port}
@@ -222,7 +218,7 @@ func (s *solver) findAddress(c *eval.Candidate) {
 	}
 }
 
-// takesAddress returns what gets a text, and its name; "" where that is known otherwise.
+// takesAddress returns the slot that c goes to and the slot's name; "" if c has no such slot.
 func takesAddress(c *eval.Candidate) (slot, string) {
 	switch sink := c.Sink; {
 	case sink.Form != text.Plain:
@@ -237,8 +233,8 @@ func takesAddress(c *eval.Candidate) (slot, string) {
 	return slot{}, ""
 }
 
-// isAddress reports whether parts are a value that is called a host, ":", and a port: a number,
-// or a value that is called one.
+// isAddress reports whether parts are a host by its name, one ":", and a port: a number, or a value
+// that is a port by its name.
 func isAddress(parts []urltemplate.Part) bool {
 	host := slices.IndexFunc(parts, func(p urltemplate.Part) bool { return p.Hole != nil && p.Place == urltemplate.Host })
 	if host < 0 || parts[host].Foreign || !isHost(parts[host].Hole) {
@@ -264,10 +260,10 @@ func isAddress(parts []urltemplate.Part) bool {
 	return ported && colons == 1
 }
 
-// isPort reports whether a value stands where a port does, and is a number or called a port.
+// isPort reports whether p is in the place of a port, and is a number or a port by its name.
 func isPort(p *urltemplate.Part) bool {
 	return p.Place == urltemplate.Port && (names.IsPort(names.OfHole(p.Hole)) || rfc3986.Digit().With('-').Contains(p.Hole.Value.Set))
 }
 
-// isHost reports whether a value is a host by its name.
+// isHost reports whether the name of h says a host.
 func isHost(h *text.Hole) bool { return names.IsHost(names.OfHole(h)) }

@@ -11,23 +11,23 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// otherUses says which fields of a package are read for something that is no URL, too: a
-// key in a map, a field of a body, an argument of a function that does something else.
+// otherUses finds the fields of a package that are read for a URL and also for something else: as
+// the key of a map, in a field of a body, as an argument of another function.
 //
 //	func (o *Object) URL() string   { return o.base + "/file/" + o.name }
 //	func (o *Object) Delete() error { return o.send("delete", body{Name: o.name}) }
 //
-// Who gives such a field a text gives it no part of a URL: where it becomes one, it is to
-// be escaped.
+// Whoever sets such a field must not escape the text: it is to be escaped where it is put into
+// the URL.
 type otherUses struct {
 	solver *solver
 	known  map[*types.Var]bool
-	// inURL has the places of the values of all URLs of the round; nil before it is asked for.
+	// inURL caches urls for the round; nil before the first call.
 	inURL map[[2]token.Pos]bool
 }
 
-// has reports whether a field, or a variable of the package, is read for something that is no
-// URL by what the round that ended found. URLs and what they begin with are such wherever they go.
+// has reports whether the field or package variable of k is also read for something other than
+// a URL. It is false if m is a whole URL or the beginning of one, which stays a URL in other uses.
 func (o *otherUses) has(k slot, m *meaning) bool {
 	if k.v == nil || !isField(k) && !typed.IsPackageLevel(k.v) || k.v.Pkg() != o.solver.pkg || m.stated || m.encodes() || m.use.Around.IsZero() {
 		return false
@@ -41,8 +41,8 @@ func (o *otherUses) has(k slot, m *meaning) bool {
 	return is
 }
 
-// isEncoded reports whether a field has a tag by which encoders of queries read it, which escape
-// what it holds.
+// isEncoded reports whether the field has a tag "url", by which query encoders read and escape its
+// value.
 //
 //	Ref string `url:"ref,omitempty"`
 func (o *otherUses) isEncoded(field *types.Var) bool {
@@ -50,7 +50,7 @@ func (o *otherUses) isEncoded(field *types.Var) bool {
 	return key != "" && key != "-"
 }
 
-// urls returns the places of the values of all URLs, and of these.
+// urls returns the positions (start and end) of all sinks of the round and of the holes in them.
 func (o *otherUses) urls() map[[2]token.Pos]bool {
 	if o.inURL != nil {
 		return o.inURL
@@ -75,7 +75,7 @@ func (o *otherUses) urls() map[[2]token.Pos]bool {
 	return o.inURL
 }
 
-// visit follows the value of a field.
+// visit answers for one use of a field's value: found, if the use is not for a URL.
 func (o *otherUses) visit(n uses.Node) uses.Answer {
 	if a, ok := o.solver.index.Onward(n); ok {
 		return a
@@ -101,8 +101,8 @@ func (o *otherUses) visit(n uses.Node) uses.Answer {
 	}
 }
 
-// argument finds a function that does something else with its argument than to put it into
-// a URL, to show it or to say something of it.
+// argument answers for an argument u: it is found if the function takes it for something other than
+// a URL. Functions that print it end the walk; through one that returns a text, it goes on.
 func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
 	if u.Func == nil {
 		return uses.Answer{}
@@ -129,13 +129,13 @@ func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
 	return uses.Answer{}
 }
 
-// isMeant reports whether a slot becomes a URL, or a part of one.
+// isMeant reports whether the slot k becomes a URL or a part of one.
 func (o *otherUses) isMeant(k slot) bool {
 	m := o.solver.meanings[k]
 	return m != nil && !m.none
 }
 
-// isInURL reports whether e is a URL or part of the expression of one.
+// isInURL reports whether e is a sink, a hole of one, or part of such an expression.
 func (o *otherUses) isInURL(e ast.Expr) bool {
 	for n := ast.Node(e); n != nil; n = o.solver.index.Parent(n) {
 		if _, ok := n.(ast.Expr); !ok {
@@ -148,8 +148,8 @@ func (o *otherUses) isInURL(e ast.Expr) bool {
 	return false
 }
 
-// isTextOrTest reports whether a function with such a result makes a text of another, or
-// says something of one.
+// isTextOrTest reports whether t is the result type of a function that makes a text of its argument
+// (string) or tests it (bool, integer).
 func isTextOrTest(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&(types.IsString|types.IsBoolean|types.IsInteger) != 0

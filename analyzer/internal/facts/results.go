@@ -14,13 +14,13 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// resultTexts returns the results of a function that say something: nil for
-// one that may be anything.
+// resultTexts returns the results of fn whose texts, nodes, tell importers something. It skips a
+// result that may be anything, and returns nil if none is left.
 func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result {
 	var out []library.Result
 	for i, n := range nodes {
 		if n == nil || !scope.HoldsText(fn.Signature().Results().At(i).Type()) {
-			continue // of a number, its type says enough
+			continue // for a number, its type says enough
 		}
 		summary := text.Abstract(n, fn.Signature(), text.MaxSummary)
 		if !isTelling(summary) {
@@ -31,8 +31,8 @@ func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result
 	return out
 }
 
-// leftTexts returns what a function makes of the texts that parameters lead to, where that
-// says something.
+// leftTexts returns those texts of left that tell importers something. These are the texts that fn
+// writes to parameters: builders and pointers to strings.
 func leftTexts(s *solver, fn *types.Func, left []library.Result) []library.Result {
 	var out []library.Result
 	for _, r := range left {
@@ -44,19 +44,20 @@ func leftTexts(s *solver, fn *types.Func, left []library.Result) []library.Resul
 	return out
 }
 
-// isTelling reports whether importers learn something of a text.
+// isTelling reports whether the text of a result tells importers something: it is not too long, no
+// prose, and has a parameter or a known part.
 func isTelling(n text.Node) bool {
 	return !isOpaque(n) && !isProse(n) && weight(n) <= maxAround && (hasParam(n) || !mayBeAnything(n))
 }
 
-// isJudged reports whether the package knows that result i of a function is a part of a URL.
+// isJudged reports whether the package knows that result i of fn is a part of a URL.
 func isJudged(s *solver, fn *types.Func, i int) bool {
 	k := slot{fn: fn, index: i}
 	return s.meanings[k] != nil || s.weak[k]
 }
 
-// mayBeAnything reports whether one of the values of a text is unknown, and no other shows
-// that it is part of a URL: the name at its caller is better evidence.
+// mayBeAnything reports whether one alternative of the text n is unknown, and no alternative has a
+// delimiter of a URL. The name at the call is then better evidence than this text.
 //
 //	func (r Result) String() string {
 //		if r.isTrue { return "true" }
@@ -79,7 +80,7 @@ func hasParam(n text.Node) bool {
 	return false
 }
 
-// isOpaque reports whether nothing is known of any part of a text.
+// isOpaque reports whether all parts of the text n are holes of which nothing is known.
 func isOpaque(n text.Node) bool {
 	for n := range text.All(n) {
 		switch n := n.(type) {
@@ -95,12 +96,12 @@ func isOpaque(n text.Node) bool {
 	return true
 }
 
-// isProse reports whether a text has constant text that is in no URL.
+// isProse reports whether a literal of the text n has a space or a byte that occurs in no URL.
 func isProse(n text.Node) bool {
 	return text.AnyLiteral(n, func(s string) bool { return strings.ContainsAny(s, " \n<>\"") })
 }
 
-// weight counts the parts of a text; long constant ones weigh more.
+// weight returns the number of parts of the text n; a literal counts one more for 64 bytes.
 func weight(n text.Node) int {
 	sum := 0
 	for n := range text.All(n) {
@@ -115,9 +116,9 @@ func weight(n text.Node) int {
 	return sum
 }
 
-// isOtherText reports whether a text that may be a whole URL is none by its own words: a
-// list of settings, which functions that open databases take as well, the name of a data
-// source, or a sentence.
+// isOtherText reports whether a text that goes where a URL may go is something else: a list of
+// settings, which functions that open databases take as well, the name of a data source, or a
+// sentence.
 //
 //	host=localhost sslmode=disable
 func (s *solver) isOtherText(w work) bool {
@@ -131,10 +132,9 @@ func (s *solver) isOtherText(w work) bool {
 	return ok && key != "" && !strings.ContainsAny(key, ":/?#&%") || s.isMessage(w)
 }
 
-// isMessage reports whether a text that a field, a variable or a function takes,
-// which becomes a URL elsewhere, is a sentence: what comes before its first "/" has
-// letters and a space. One field may hold a message or a place, by a status
-// beside it. Where a text is given to net/http itself, it is a URL that is wrong.
+// isMessage reports whether the text of w is a sentence: before its first "/" it has letters and a
+// space. One field may hold a message or a location, depending on a status beside it. It is false
+// for an argument of a library such as net/http: that text is meant as a URL.
 //
 //	return HTTPError{http.StatusBadRequest, "A name is required."}
 //	return HTTPError{http.StatusFound, "/users/" + name}
@@ -152,14 +152,14 @@ func (s *solver) isMessage(w work) bool {
 	return text.AnyLiteral(w.c.Node, isSpaced)
 }
 
-// isSpaced reports whether a text has a space, and letters.
+// isSpaced reports whether s has a space and letters.
 func isSpaced(s string) bool {
 	isLetter := func(r rune) bool { return r < utf8.RuneSelf && rfc3986.Alpha().Has(byte(r)) }
 	return strings.Contains(s, " ") && strings.ContainsFunc(s, isLetter)
 }
 
-// isSource reports whether a text is the name of a data source, which has delimiters
-// of its own: its driver takes it apart before it dials, and decodes nothing in it.
+// isSource reports whether n is the name of a data source: the driver of a database splits it at
+// its own delimiters and decodes nothing.
 //
 //	user:password@tcp(host:3306)/db?charset=utf8, user:password@/db
 func isSource(n text.Node) bool {
@@ -182,6 +182,5 @@ func isSource(n text.Node) bool {
 	return source().MatchString(b.String())
 }
 
-// source matches what is after the password: a protocol and its address in
-// parentheses, or none of both.
+// source matches what follows the password: a protocol and "(", or "/" without a protocol.
 var source = lazy.Pattern(`@[A-Za-z0-9]*\(|@/`)

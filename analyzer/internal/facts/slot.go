@@ -9,9 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A slot is something that strings are given to: a parameter, a field, or
-// result index of the function fn, or what fn gives to a format of its callers:
-// index is a [text.OperandResult] then.
+// A slot is something that gets strings: the parameter, field or variable v, or result index of the
+// function fn. If [text.IsWritten] is true of index, it is what fn writes to one of its parameters,
+// a builder or a pointer to a string.
 type slot struct {
 	v     *types.Var
 	form  text.Form
@@ -19,34 +19,33 @@ type slot struct {
 	index int
 }
 
-// A meaning is what a slot becomes.
+// A meaning is what the strings in a slot become.
 type meaning struct {
 	use   library.Use
 	place urltemplate.Place
-	// op is the operation on the parameter whose text it is; nil when that is the
-	// parameter as it is.
+	// op is the operation (a format, a join) on the parameter whose text becomes the URL; nil
+	// for the parameter itself.
 	op *text.Op
-	// none is set when two uses disagree: the slot has no meaning then.
+	// none is set if two uses contradict each other: the slot then has no meaning.
 	none bool
-	// torn is the use for escaped text of a slot that is a decoded component, too.
+	// torn is the use as escaped text, of a slot that is also used as a decoded component.
 	torn *library.Use
-	// stated is set when the user said it.
+	// stated is set if a directive or a setting states the meaning.
 	stated bool
-	// from is what the meaning was concluded from, and against what disagreed
-	// with it, for those who ask why.
+	// from is the cause of the meaning, and against the cause of none, for explanations.
 	from, against cause
 }
 
-// A cause is what a meaning was concluded from: a candidate that is given to a
-// slot, or, where there is none, a slot that stands for another. The zero cause
-// stands for what another package, a table or a directive says.
+// A cause is what a meaning was concluded from: the candidate c, which goes to slot, or, if c is
+// nil, a slot that is linked to this one. The zero cause is another package, a table or a
+// directive.
 type cause struct {
 	c    *eval.Candidate
 	slot slot
 }
 
-// isComponent reports whether the slot is one component, which the function
-// that puts it there is to escape.
+// isComponent reports whether the slot is one component, which the function with the URL must
+// escape.
 func (m *meaning) isComponent() bool {
 	return !m.use.Tail && isComponent(m.place)
 }
@@ -61,8 +60,8 @@ func isComponent(p urltemplate.Place) bool {
 	return false
 }
 
-// encodes reports whether the text is percent-encoded after the slot, so that
-// a raw value is right.
+// encodes reports whether the text of the slot is percent-encoded later, so that callers must pass
+// it unescaped.
 func (m *meaning) encodes() bool {
 	if m.use.Slot.IsDecoded() {
 		return true
@@ -75,8 +74,8 @@ func (m *meaning) encodes() bool {
 	return false
 }
 
-// merge meets a second use of a slot: a slot that is decoded here and escaped
-// there, or is in two components, has no meaning.
+// merge adds a second use to m. If one use is decoded and the other escaped, or if they are
+// different components, m has no meaning.
 func (m *meaning) merge(other *meaning) {
 	was := m.none
 	m.use.Beside = m.use.Beside || other.use.Beside

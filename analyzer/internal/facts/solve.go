@@ -13,78 +13,78 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A solver follows strings from the slots of URLs back to where they are made.
+// A solver gives meanings to the slots of a package, from the sinks back to where texts are made.
 type solver struct {
 	pkg   *types.Package
 	flow  *eval.Flow
-	wants func(ast.Decl) bool // which declarations were read; nil for all
-	// waiting are the candidates of each slot, and starts those that the
-	// tables and other packages know to be URLs.
+	wants func(ast.Decl) bool // reports whether a declaration was read; nil if all were
+	// waiting has the candidates of each slot, which become work once the slot has a meaning.
+	// starts are candidates that the tables or other packages already know to be URLs.
 	waiting map[slot][]*eval.Candidate
 	starts  []work
-	// owners are the functions that have a parameter.
+	// owners maps a parameter to its function and index.
 	owners map[*types.Var]owner
-	params []*types.Var // of owners, as they were found
+	params []*types.Var // the keys of owners, in the order in which they were found
 	links  *links
 	stated *stated
 	tails  map[*types.Var]bool
 	info   *types.Info
 	index  *uses.Index
-	// stored has the escapers of what is stored in fields.
+	// stored maps a field to the escaper of the texts that the package stores in it.
 	stored map[*types.Var]string
-	// components are the uses of other packages that are one component.
+	// components caches isComponentUse, by the text around the value.
 	components map[text.Node]bool
 
 	tags tags
 
-	// The state of one round.
+	// The fields from here to maker are the state of one round.
 	meanings map[slot]*meaning
-	order    []slot // of meanings, as they were found
+	order    []slot // the keys of meanings, in the order in which they were found
 	queue    []work
 	urls     []urlText
 	// maker makes the templates of the sinks.
 	maker urltemplate.Maker
-	// weak are the results that are judged for their names only.
+	// weak are the results that are URLs only by the names of functions or values.
 	weak map[slot]bool
-	// others says which fields are read for something else, and beside has those of which
-	// a round found that: they are tails.
+	// others finds fields that are also read for something other than a URL; beside has those that
+	// keep a meaning all the same, because they hold the tail of a URL.
 	others *otherUses
 	beside map[*types.Var]bool
-	// dead are the slots that earlier rounds found to have no meaning, and buried
-	// has what they meant before that.
+	// dead are the slots that lost their meaning in an earlier round, and buried has the
+	// meanings that they lost.
 	dead   map[slot]bool
 	buried map[slot]*meaning
-	// hidden is what hiddenMethods returns; nil before it is asked for.
+	// hidden caches hiddenMethods.
 	hidden map[string]bool
-	// encoded says what may hold text that an escaper made.
+	// encoded has the expressions and functions that may hold escaped text.
 	encoded *encodedTexts
-	// redirects has what functions do with parameters that clients are sent to.
+	// redirects maps functions to their parameters that clients are redirected to.
 	redirects map[*types.Func]*library.Func
 }
 
-// An owner is the function that has a parameter, and the index of it.
+// An owner is a function and the index of one of its parameters.
 type owner struct {
 	fn    *types.Func
 	index int
 }
 
-// work is a candidate with what it becomes.
+// work is a candidate together with the use that it is known to have.
 type work struct {
 	c   *eval.Candidate
 	use library.Use
-	// slot is what the candidate is given to; the zero slot for a table entry.
+	// slot is where the candidate goes; the zero slot if a table gives the use.
 	slot slot
-	// component is set when the function that gets the text puts it in one
-	// component.
+	// component is set if the use puts the text into one component, which the function that
+	// gets the text must escape.
 	component bool
-	// weak is set when only names say that the text is a URL, and named when they alone say that
-	// it is an address.
+	// weak is set if the text is a URL only by names; named is set if it is a dial address only
+	// by names.
 	weak, named bool
-	// torn is set when the text becomes a decoded component elsewhere.
+	// torn is set if the same text also becomes a decoded component in another place.
 	torn bool
 }
 
-// A urlText is a candidate that becomes a URL.
+// A urlText is a candidate that becomes a URL or a part of one, with its template.
 type urlText struct {
 	work
 	template *urltemplate.Template
@@ -138,8 +138,8 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	return s
 }
 
-// sinkSlot returns the slot that a candidate waits for; the zero slot if a table decides it,
-// or if nothing does.
+// sinkSlot returns the slot whose meaning decides about c; the zero slot if a table decides, or if
+// nothing can.
 func sinkSlot(c *eval.Candidate) slot {
 	switch sink := c.Sink; {
 	case sink.Use != nil, sink.Absolute:
@@ -157,7 +157,7 @@ func sinkSlot(c *eval.Candidate) slot {
 	return slot{}
 }
 
-// register remembers the parameters of a function.
+// register records fn as the owner of its receiver and parameters.
 func (s *solver) register(fn *types.Func) {
 	if fn == nil {
 		return
@@ -182,12 +182,12 @@ func (s *solver) register(fn *types.Func) {
 	}
 }
 
-// maxRounds bounds how often the package is solved again without the slots
-// that turned out to have no meaning.
+// maxRounds bounds how often a package is solved, each time without the slots that lost their
+// meaning in the round before.
 const maxRounds = 6
 
-// solve works until no slot gets a new meaning. In a round every candidate is
-// placed at most twice, so the work is linear in the size of the flow.
+// solve runs rounds until no slot loses its meaning. A round places every candidate at most twice,
+// so its time is linear in the number of candidates.
 func (s *solver) solve() {
 	for range maxRounds {
 		s.round()
@@ -234,8 +234,8 @@ func (s *solver) drain() {
 	}
 }
 
-// bury marks the slots that have no meaning after all, so that nothing
-// follows from them in the next round. It reports whether there are any.
+// bury marks the slots that turned out to have no meaning, so that the next round concludes
+// nothing from them. It reports whether another round is necessary.
 func (s *solver) bury() bool {
 	found := false
 	s.others.inURL = nil
@@ -256,14 +256,14 @@ func (s *solver) bury() bool {
 	return found
 }
 
-// isFollowed reports whether anything follows from the meaning of a slot: without it,
-// another round would find the same.
+// isFollowed reports whether conclusions were drawn from the meaning of slot k. If none were,
+// another round without that meaning would find the same.
 func (s *solver) isFollowed(k slot) bool {
 	return len(s.waiting[k]) > 0 || k.v != nil && len(s.links.to[k.v]) > 0 || k.fn != nil && len(s.links.methods[k.fn]) > 0
 }
 
-// means records that slot k becomes m. A slot that has another meaning
-// already has none.
+// means records that slot k has the meaning m, and queues the candidates that go to k. If k
+// has a meaning already, m is merged into it.
 func (s *solver) means(k slot, m *meaning) {
 	if s.dead[k] {
 		return
@@ -302,8 +302,8 @@ func (s *solver) means(k slot, m *meaning) {
 	}
 }
 
-// isMixed reports whether a field or result holds sentences, too: it holds
-// texts of several kinds then, one of which is a URL.
+// isMixed reports whether k is a field or result that gets sentences as well as URLs, so that it
+// has no one meaning.
 func (s *solver) isMixed(k slot, m *meaning) bool {
 	if m.use.Slot.IsDecoded() || !isField(k) && k.fn == nil {
 		return false
@@ -311,9 +311,9 @@ func (s *solver) isMixed(k slot, m *meaning) bool {
 	return slices.ContainsFunc(s.waiting[k], func(c *eval.Candidate) bool { return text.AnyLiteral(c.Node, isSpaced) })
 }
 
-// resultOf returns the function whose result decides what a text becomes: the function that
-// returns it, one that uses that result in its own, or the interface method; nil if k is no
-// result.
+// resultOf returns the function whose result decides that a text becomes a URL. It follows k to the
+// function that uses the result in its own result, and so on, or to the interface method. It
+// returns nil if k is no result.
 func (s *solver) resultOf(k slot) *types.Func {
 	for range maxResults {
 		m := s.meanings[k]
@@ -325,11 +325,11 @@ func (s *solver) resultOf(k slot) *types.Func {
 	return k.fn
 }
 
-// maxResults bounds the functions that return what others return.
+// maxResults bounds the steps of resultOf.
 const maxResults = 16
 
-// takesURL reports whether an argument of a function becomes a URL, or a part of one:
-// what the function returns is no text that is made of it.
+// takesURL reports whether argument arg of fn becomes a URL or a part of one. The result of such a
+// function is a response or the like, and not text made of the argument.
 func (s *solver) takesURL(fn *types.Func, arg int) bool {
 	if use, ok := s.links.summaryOf(fn).ParamUse(arg); ok && use.Slot != library.NoSlot {
 		return true
@@ -342,11 +342,11 @@ func (s *solver) takesURL(fn *types.Func, arg int) bool {
 	return m != nil && !m.none
 }
 
-// maxNested bounds the alternatives of alternatives that are judged one by one.
+// maxNested bounds how deep startAbsolute looks into alternatives of alternatives.
 const maxNested = 8
 
-// startAbsolute judges a text that goes where nothing is known about it and begins with a
-// scheme. Where that is so of some alternatives only, each that is one is judged by itself.
+// startAbsolute makes c a start if its text begins with a scheme, for a text that goes where nothing
+// is known about it. If only some alternatives of the text do, each of these is a start by itself:
 //
 //	target := given
 //	if given == "" { target = fmt.Sprintf("http://%s:%d/%s", host, port, name) }

@@ -17,15 +17,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A Problem is a directive that cannot be followed, or the setting of a flag that says the
-// same: Setting is what was set then, and Why the rest of the message.
+// A Problem is a directive or a setting that is wrong. For a setting of a flag, Setting is its text
+// and Why the reason; Message contains both.
 type Problem struct {
 	Pos, End     token.Pos
 	Message      string
 	Setting, Why string
 }
 
-// stated are the facts that directives and settings state, for what cannot be inferred:
+// stated has the facts of directives (wrapper comments) and settings, for what cannot be inferred:
 //
 //	//urlescape:param path=tail
 //	//urlescape:result segment
@@ -36,15 +36,15 @@ type Problem struct {
 //	}
 type stated struct {
 	in eval.Input
-	// uses are what parameters and fields become; nothing, where the use has
-	// no slot.
+	// uses maps parameters and fields to the stated use. A use without a slot states that the
+	// variable becomes no URL.
 	uses map[*types.Var]library.Use
 	// vars are the keys of uses, in the order of the source.
 	vars     []*types.Var
-	funcs    []*types.Func // that have directives
+	funcs    []*types.Func // the functions that have directives or settings
 	results  map[*types.Func]*library.Func
 	problems []Problem
-	// read are the directives that stand on a declaration.
+	// read are the directives found on a declaration; any other one is a Problem.
 	read map[*ast.Comment]bool
 }
 
@@ -54,14 +54,14 @@ const (
 	resultDirective = "//urlescape:result"
 )
 
-// cutDirective splits a wrapper comment into its verb and the rest; ok is false for other
-// comments.
+// cutDirective splits a comment such as "//urlescape:param path=tail" into its verb and the rest;
+// ok is false for a comment that is no such directive.
 func cutDirective(c *ast.Comment) (verb, says string, ok bool) {
 	verb, says, _ = strings.Cut(c.Text, " ")
 	return verb, strings.TrimSpace(says), verb == paramDirective || verb == fieldDirective || verb == resultDirective
 }
 
-// directivesIn returns the comments of groups that state facts.
+// directivesIn returns the comments of groups that are directives of the three verbs above.
 func directivesIn(groups ...*ast.CommentGroup) []*ast.Comment {
 	var out []*ast.Comment
 	for _, g := range groups {
@@ -77,12 +77,12 @@ func directivesIn(groups ...*ast.CommentGroup) []*ast.Comment {
 	return out
 }
 
-// isStated reports whether directives or settings state facts of the files.
+// isStated reports whether the files have a directive, or d a declaration for their package.
 func isStated(files []*ast.File, pkg *types.Package, d *Declarations) bool {
 	return slices.ContainsFunc(files, func(f *ast.File) bool { return len(directivesIn(f.Comments...)) > 0 }) || d.speakOf(pkg)
 }
 
-// readStated reads the directives of a package, and what settings declare of it.
+// readStated reads the directives of a package, then the settings declared for it.
 func readStated(in eval.Input, declared *Declarations) *stated {
 	st := &stated{in: in, uses: map[*types.Var]library.Use{}, results: map[*types.Func]*library.Func{}, read: map[*ast.Comment]bool{}}
 	for _, file := range in.Files {
@@ -120,7 +120,7 @@ func (st *stated) fail(c *ast.Comment, why string) {
 	st.problems = append(st.problems, Problem{Pos: c.Pos(), End: c.End(), Message: why})
 }
 
-// field reads the directives of fields.
+// field reads the directives of one line of struct fields.
 func (st *stated) field(f *ast.Field) {
 	if ft, ok := f.Type.(*ast.FuncType); ok {
 		st.function(nil, ft, f.Doc, f.Comment)
@@ -142,8 +142,8 @@ func (st *stated) field(f *ast.Field) {
 	}
 }
 
-// function reads the directives of a function or method, or of a field of
-// function type, for which name is nil.
+// function reads the directives of a function, a method or a field of function type. For a field
+// name is nil.
 func (st *stated) function(name *ast.Ident, t *ast.FuncType, groups ...*ast.CommentGroup) {
 	directives := directivesIn(groups...)
 	fn, _ := st.in.Info.Defs[name].(*types.Func)
@@ -165,7 +165,7 @@ func (st *stated) function(name *ast.Ident, t *ast.FuncType, groups ...*ast.Comm
 	}
 }
 
-// param reads "path=tail".
+// param reads the text "path=tail" of a param directive on a function of type t.
 func (st *stated) param(t *ast.FuncType, c *ast.Comment, says string) {
 	name, kind, ok := strings.Cut(says, "=")
 	if !ok || name == "" {
@@ -183,7 +183,7 @@ func (st *stated) param(t *ast.FuncType, c *ast.Comment, says string) {
 	st.fail(c, fmt.Sprintf("there is no parameter %q", name))
 }
 
-// become notes what the variable that id declares becomes.
+// become records that the variable declared by id becomes kind, as directive c says.
 func (st *stated) become(c *ast.Comment, id *ast.Ident, kind string) {
 	v, ok := st.in.Info.Defs[id].(*types.Var)
 	if !ok {
@@ -196,7 +196,8 @@ func (st *stated) become(c *ast.Comment, id *ast.Ident, kind string) {
 	}
 }
 
-// state notes what a parameter or a field becomes, which via says.
+// state records that v becomes kind; via ("a setting") names the source in messages. It returns an
+// error for an unknown kind, or if v holds no text.
 func (st *stated) state(v *types.Var, kind, via string) error {
 	use, ok := kinds[kind]
 	switch {
@@ -212,8 +213,8 @@ func (st *stated) state(v *types.Var, kind, via string) error {
 	return nil
 }
 
-// escapes notes what the first result of a function is: the escaped form of a
-// segment, a path or a query.
+// escapes records that the first result of fn is escaped text. The form says for which component:
+// segment, path or query.
 func (st *stated) escapes(fn *types.Func, form string) error {
 	escaper, ok := forms[form]
 	switch {
@@ -227,7 +228,8 @@ func (st *stated) escapes(fn *types.Func, form string) error {
 	return nil
 }
 
-// holdsText reports whether strings are given to a variable of type t.
+// holdsText reports whether a variable of type t can hold a string, a list or map of strings, or
+// any value.
 func holdsText(t types.Type) bool {
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
@@ -245,7 +247,7 @@ func holdsText(t types.Type) bool {
 	return false
 }
 
-// kinds are what directives say that a text becomes.
+// kinds maps the words of param and field directives to uses.
 var kinds = map[string]library.Use{
 	"url":          {Slot: library.URL},
 	"reference":    {Slot: library.Reference},
@@ -259,7 +261,7 @@ var kinds = map[string]library.Use{
 	"none":         {},
 }
 
-// afterBase is the text around what is after a base URL.
+// afterBase returns the summary "{base}" + Self: the value follows a base URL.
 func afterBase() text.Term {
 	base := &text.Hole{Name: "base", Value: rfc3986.AnyValue()}
 	return text.Term{Node: &text.Concat{Left: base, Right: &text.Param{Index: text.Self}}}
@@ -267,14 +269,14 @@ func afterBase() text.Term {
 
 const kindNames = "url, reference, tail, path, escaped-path, segment, query, query-value, host or none"
 
-// forms are what directives say of a text that a function returns.
+// forms maps the words of result directives to names of escapers.
 var forms = map[string]string{
 	"segment": text.PathEscape,
 	"path":    text.SubPathEscape,
 	"query":   text.QueryEscape,
 }
 
-// seedStated gives the slots of directives their meanings.
+// seedStated gives the slots of stated parameters and fields their meanings, before a round.
 func (s *solver) seedStated() {
 	for _, v := range s.stated.vars {
 		use := s.stated.uses[v]
@@ -289,25 +291,25 @@ func (s *solver) seedStated() {
 	}
 }
 
-// Declarations are facts that settings state, of functions and fields whose source
-// has no directive, as those of other modules:
+// Declarations are facts that settings state for functions and fields whose source has no
+// directive, such as those of other modules:
 //
 //	example.com/app/esc.Segment=segment                 an escaper
 //	(*example.com/app/rest.Client).Get(path)=tail       a parameter
 //	example.com/app.Options.Path=path                   a field
 //
-// They mean what directives do on the same function or field.
+// They have the effect of the same directive on that function or field.
 type Declarations struct {
 	Escapers []Declaration
 	Sinks    []Declaration
 }
 
-// A Declaration says what a function returns, or what a parameter or field becomes.
+// A Declaration is one setting: what a function returns, or what a parameter or field becomes.
 type Declaration struct {
 	Name      string // as it was written: "(*example.com/app/rest.Client).Get"
 	Parameter string // "" for fields and escapers
-	Kind      string // a word of directives: "tail"
-	escapes   bool   // it is about a result
+	Kind      string // a key of kinds or forms: "tail"
+	escapes   bool   // true for a setting of an escaper's result
 }
 
 // String returns the declaration as it was written.
@@ -319,12 +321,12 @@ func (d Declaration) String() string {
 	return s + "=" + d.Kind
 }
 
-// ParseEscapers reads "NAME=KIND,NAME=KIND" for escapers.
+// ParseEscapers parses a list of escapers, "NAME=KIND,NAME=KIND".
 func ParseEscapers(list string) ([]Declaration, error) {
 	return parseDeclarations(list, slices.Sorted(maps.Keys(forms)), false)
 }
 
-// ParseSinks reads "NAME(PARAMETER)=KIND,NAME=KIND" for parameters and fields.
+// ParseSinks parses a list of parameters and fields, "NAME(PARAMETER)=KIND,NAME=KIND".
 func ParseSinks(list string) ([]Declaration, error) {
 	return parseDeclarations(list, slices.Sorted(maps.Keys(kinds)), true)
 }
@@ -369,7 +371,7 @@ func parseDeclaration(s string, words []string) (Declaration, error) {
 	return d, nil
 }
 
-// check returns an error for what names no function or field of a package.
+// check returns an error if the name of d cannot be a function, method or field with its package.
 func (d Declaration) check() error {
 	path := d.path()
 	last := path[strings.LastIndexByte(path, '/')+1:]
@@ -379,7 +381,7 @@ func (d Declaration) check() error {
 	return nil
 }
 
-// path is the name without what marks a receiver: "example.com/app.Client.Get".
+// path returns the name without the marks of a receiver: "example.com/app.Client.Get".
 func (d Declaration) path() string {
 	if !strings.HasPrefix(d.Name, "(") {
 		return d.Name
@@ -391,21 +393,21 @@ func (d Declaration) path() string {
 	return recv + "." + method
 }
 
-// names returns the names in a package that a declaration names: one name, or a type and one of
-// its methods or fields; ok is false for a declaration of another package.
+// names splits the name of d within pkg: one name, or a type and its method or field. If d is about
+// another package, ok is false.
 func (d Declaration) names(pkg *types.Package) (list []string, ok bool) {
 	rest, ok := strings.CutPrefix(d.path(), pkg.Path()+".")
 	list = strings.Split(rest, ".")
 	return list, ok && len(list) <= 2 && !strings.Contains(rest, "/")
 }
 
-// speakOf reports whether one of the declarations is about a package.
+// speakOf reports whether one of the declarations is about pkg.
 func (d *Declarations) speakOf(pkg *types.Package) bool {
 	is := func(d Declaration) bool { _, ok := d.names(pkg); return ok }
 	return d != nil && (slices.ContainsFunc(d.Escapers, is) || slices.ContainsFunc(d.Sinks, is))
 }
 
-// declare records what the settings declare for functions and fields of the package.
+// declare records the declarations about this package, and a Problem for each that is wrong.
 func (st *stated) declare(all *Declarations) {
 	if all == nil || len(st.in.Files) == 0 {
 		return
@@ -461,8 +463,8 @@ func (st *stated) declareOne(d Declaration, list []string) error {
 	return st.state(v.Origin(), d.Kind, "a setting")
 }
 
-// parameterNamed returns the parameter of a function; the only one that holds text
-// where no name is given.
+// parameterNamed returns the parameter of fn called name; for "" the only one that holds text. It
+// returns nil if no parameter, or more than one, matches.
 func parameterNamed(fn *types.Func, name string) *types.Var {
 	var found []*types.Var
 	for v := range fn.Signature().Params().Variables() {

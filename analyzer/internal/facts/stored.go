@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A stored says what the package puts into the exported fields of its types. Whoever imports
-// it may put anything else there, so that this makes no finding wrong, only less sure.
+// A stored computes what the package assigns to the exported fields of its types. Importers may
+// assign other texts, so a finding is not dropped for these values; it only gets less sure.
 //
 //	parts := strings.Split(s, ":"); e.Redis.Host = parts[0]
 //	e.Redis.Host + ":6379"
@@ -21,7 +21,7 @@ type stored struct {
 	values *values
 }
 
-// newStored returns what fields get; nil where the package was not read whole.
+// newStored returns a stored for the package; nil if the package was not read whole.
 func (s *solver) newStored() *stored {
 	if s.flow.Partial {
 		return nil
@@ -31,9 +31,9 @@ func (s *solver) newStored() *stored {
 	return x
 }
 
-// writers returns the texts that this package stores in a field, at least one of which is made
-// from values; nil if other code may fill the field, by its tag or its address, or if there
-// are none.
+// writers returns the texts that the package assigns to the field v, if one of them has a hole. It
+// returns nil if there are none, or if other code may fill v: by a tag or through its
+// address.
 func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	if all := x.solver.setters(v); all != nil {
 		return all
@@ -43,12 +43,12 @@ func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	}
 	all := x.solver.waiting[slot{v: v}]
 	if !slices.ContainsFunc(all, func(c *eval.Candidate) bool { return text.HasHole(c.Node) }) {
-		return nil // defaults
+		return nil // only default values
 	}
 	return all
 }
 
-// mark adds to the value of p, a field, what the package stores in that field.
+// mark sets Stored of p's hole, which is read from an exported field, to what the package assigns.
 func (x *stored) mark(p *urltemplate.Part) {
 	v := p.Hole.Var.Origin()
 	_, isUnknown := isUnknownBut(p.Hole.Value)
@@ -62,9 +62,9 @@ func (x *stored) mark(p *urltemplate.Part) {
 	}
 }
 
-// storedEscaped returns, for fields and variables, with which escaper those escape what they
-// store who do. It is who stores a value, then, that is to escape it: a field holds
-// escaped text or is meant to.
+// storedEscaped maps fields and variables to the escaper of the texts assigned to them; "" if no
+// text is escaped. A field with an escaper is meant to hold escaped text, so the assignments
+// without an escaper are to be fixed, not the reads.
 //
 //	req := &Request{terms: url.QueryEscape(q)}
 //	http.Get("https://example.com/search?q=" + req.terms)
@@ -82,8 +82,8 @@ func (s *solver) storedEscaped() map[*types.Var]string {
 	return out
 }
 
-// escaperOf returns the first escaper of what is stored in a field; "" when there
-// is none.
+// escaperOf returns the escaper of the first escaped text that is assigned to v; "" if there is
+// none.
 func (s *solver) escaperOf(v *types.Var) string {
 	for _, c := range s.waiting[slot{v: v}] {
 		if by := escapedWith(c.Node); by != "" {
@@ -93,8 +93,8 @@ func (s *solver) escaperOf(v *types.Var) string {
 	return ""
 }
 
-// escapedWith returns the escaper that a text went through as one component; ""
-// where it went through none, or a part of it did not.
+// escapedWith returns the one escaper of all holes in n: PathEscape or QueryEscape. It returns "" if
+// a hole has another escaper, or none and may hold reserved bytes.
 func escapedWith(n text.Node) string {
 	name, steps := "", 0
 	for n := range text.All(n) {
@@ -117,8 +117,8 @@ func escapedWith(n text.Node) string {
 	return name
 }
 
-// readStored makes the hole of p an escaped one where it is read from a field that
-// holds escaped text. What is wrong with that text is reported where it is stored.
+// readStored marks the hole of p as escaped if it is read from a field that holds escaped text.
+// An assignment to the field without an escaper is reported there, not here.
 func (s *solver) readStored(p *urltemplate.Part) {
 	v := cmp.Or(p.Hole.Var, p.Hole.Given)
 	if v == nil || s.stored[v.Origin()] == "" || len(p.Hole.Escapers) > 0 || p.Hole.Op != nil {

@@ -14,8 +14,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// templates returns the templates of all sinks, with the values that callers of unexported
-// functions pass.
+// templates returns the templates of all sinks, in the given order. Their holes are limited to the
+// values that callers in the package pass, where all callers are known.
 func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 	values, stored := s.parameterValues(), s.newStored()
 	out := make([]*urltemplate.Template, 0, len(s.urls))
@@ -54,7 +54,7 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 	return out
 }
 
-// refined returns n with the bytes of its parameters and fields limited by values.
+// refined returns n with the holes for parameters and fields limited to the bytes in values.
 func refined(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 	if h, ok := n.(*text.Hole); ok {
 		return refinedHole(h, values)
@@ -62,7 +62,7 @@ func refined(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 	return text.MapChildren(n, func(c text.Node) text.Node { return refined(c, values) })
 }
 
-// refinedHole returns h, limited to the bytes that values has for its variable.
+// refinedHole returns h limited to the bytes that values has for its variable.
 func refinedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
 	v, ok := values[cmp.Or(h.Var, h.Given)]
 	cut, isUnknown := isUnknownBut(h.Value)
@@ -74,10 +74,9 @@ func refinedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
 	return &c
 }
 
-// findTails finds the parameters that get texts with delimiters from callers
-// in this package, directly or through parameters of those, and the fields that such
-// texts are stored in: they are sub-paths, whatever they are called. What tests pass
-// to see it escaped does not count.
+// findTails finds the parameters and fields that get texts with delimiters in this package,
+// directly or through other parameters and fields. They are sub-paths, whatever their names
+// say. What test files pass does not count, because they test the escaping, too.
 //
 //	func (c *client) request(command string) *request { return &request{command: command} }
 //	c.request("pin/ls")
@@ -112,14 +111,14 @@ func (s *solver) findTails(in eval.Input) {
 	}
 }
 
-// hasDelimiter reports whether a literal of the text ends a path segment.
+// hasDelimiter reports whether a literal of the text has a "/" or a "?", which end a path segment.
 func hasDelimiter(n text.Node) bool {
 	return text.AnyLiteral(n, func(s string) bool { return strings.ContainsAny(s, "/?") })
 }
 
-// isURLText reports whether a text that is a URL only by its scheme is one:
-// prose, markup and patterns have spaces, tags or braces in their literals. An
-// asterisk after a "?" is data.
+// isURLText reports whether a text without a known use may be a URL: it has a hole, and no literal
+// with a space, a tag, a brace or an asterisk, as prose, markup and patterns have. An asterisk
+// after a "?" is data.
 func isURLText(n text.Node) bool {
 	return text.HasHole(n) && !text.AnyLiteral(n, func(s string) bool {
 		before, _, _ := strings.Cut(s, "?")
@@ -127,9 +126,9 @@ func isURLText(n text.Node) bool {
 	})
 }
 
-// showsURL reports whether what a function returns is a URL, or a part of one,
-// by how it begins: with a literal that has a delimiter, with a base, with a scheme and "://",
-// or with what another function made of it; or by the name of the function.
+// showsURL reports whether the text that a function returns is a URL or a part of one: the function
+// is named for a URL, or the text begins with a literal with a delimiter, with a base, with a
+// scheme and "://", or with the result of another function.
 //
 //	return u.Scheme + "://" + u.Host + u.Path
 //	return "users/" + id

@@ -10,9 +10,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// parameterValues returns what the parameters of functions hold whose callers
-// are all known: unexported ones that are only called. The same for fields
-// that no other package can set.
+// parameterValues returns the values that parameters and fields may hold, where the package shows
+// them all: for parameters of unexported functions that are only called, and for fields that no
+// other package can set.
 func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	if s.flow.Partial {
 		return nil
@@ -29,15 +29,15 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	return j.found
 }
 
-// values joins what fields and parameters hold by all texts that they get.
+// values computes the value of a variable as the union of all texts that are assigned to it.
 type values struct {
-	// writers returns all texts that a variable gets; nil where they are not known.
+	// writers returns all texts that are assigned to a variable; nil if some are not known.
 	writers func(*types.Var) []*eval.Candidate
 	found   map[*types.Var]rfc3986.Value
 }
 
-// valueOf returns what a field, a variable or a parameter may hold. During its own computation the
-// answer is unknown.
+// valueOf returns the value that v may hold, any value if some writers are not known. During its
+// own computation, for a recursive function, v may hold any value.
 func (j *values) valueOf(v *types.Var) rfc3986.Value {
 	if known, done := j.found[v]; done {
 		return known
@@ -53,7 +53,7 @@ func (j *values) valueOf(v *types.Var) rfc3986.Value {
 	}
 	for _, c := range writers {
 		if h, ok := c.Node.(*text.Hole); ok && h.Var == v && len(h.Escapers) == 0 {
-			continue // what it held before
+			continue // v keeps its value
 		}
 		if out = out.Join(text.ValueWith(c.Node, j.ofHole)); out == unknown {
 			break
@@ -72,8 +72,8 @@ func (j *values) ofHole(h *text.Hole) rfc3986.Value {
 	return h.Value
 }
 
-// setters returns all texts that a field or a variable is set to or a parameter is given, where the
-// package has them all; nil where it does not.
+// setters returns all texts that are assigned to the field or variable v, or passed for the
+// parameter v; nil if other packages may add some.
 func (s *solver) setters(v *types.Var) []*eval.Candidate {
 	if !s.allWritersKnown(v) && !s.allCallersKnown(s.owners[v]) {
 		return nil
@@ -81,21 +81,21 @@ func (s *solver) setters(v *types.Var) []*eval.Candidate {
 	return s.waiting[slot{v: v}]
 }
 
-// allWritersKnown reports whether the package has every assignment to a field, or to a variable
-// of its own.
+// allWritersKnown reports whether v is an unexported field or variable of this package, so that
+// the package has all its assignments.
 func (s *solver) allWritersKnown(v *types.Var) bool {
 	return (v.IsField() || typed.IsPackageLevel(v)) && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v] && isSetWhole(v.Type())
 }
 
-// isSetWhole reports whether the text of a field is what assignments give it: not what is
-// written to it, or what a function in it returns.
+// isSetWhole reports whether a field of type t gets its text by assignment alone: it is no writer
+// such as a strings.Builder, and no function.
 func isSetWhole(t types.Type) bool {
 	_, isFunc := t.Underlying().(*types.Signature)
 	return !isFunc && !library.IsType(t, library.AWriter)
 }
 
-// isUnknownBut reports whether v may be any text, or any but the empty one, which a
-// test for "" leaves out, and which bytes were cut off its front.
+// isUnknownBut reports whether v may be any text, except perhaps the empty one (after a test for "")
+// and texts with the bytes cut at the front.
 //
 //	path.Join("users", name)    // name begins with no "/" there
 func isUnknownBut(v rfc3986.Value) (cut rfc3986.CharSet, ok bool) {
@@ -104,9 +104,9 @@ func isUnknownBut(v rfc3986.Value) (cut rfc3986.CharSet, ok bool) {
 	return cut, v == rfc3986.AnyValue()
 }
 
-// allCallersKnown reports whether the package has every call of the function
-// of a parameter: nobody imports a program. What a method is called on may as well be
-// printed.
+// allCallersKnown reports whether the package has every call of the function o.fn: it is unexported
+// or in package main, and never used as a value. It is false for a receiver, whose text may also
+// be printed.
 func (s *solver) allCallersKnown(o owner) bool {
 	if o.fn == nil || o.fn.Exported() && s.pkg.Name() != "main" || s.flow.Escaping[o.fn] || o.fn.Pkg() != s.pkg || o.index == text.Receiver {
 		return false
@@ -118,8 +118,8 @@ func (s *solver) allCallersKnown(o owner) bool {
 	return sig.Recv() == nil || !s.hiddenMethods()[o.fn.Name()]
 }
 
-// hiddenMethods are the names of the methods that interfaces have: they may be
-// called without being named.
+// hiddenMethods returns the names of the methods of interfaces of the package. A method of such a
+// name may be called through the interface.
 func (s *solver) hiddenMethods() map[string]bool {
 	if s.hidden == nil {
 		s.hidden = make(map[string]bool, len(s.links.order))

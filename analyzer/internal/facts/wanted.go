@@ -16,11 +16,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// readAll is set by tests that compare with what comes of reading everything.
+// readAll makes wanted keep all declarations; tests compare the results with and without it.
 var readAll bool
 
-// wanted returns a filter of the declarations that can matter to a URL; nil if all can,
-// because wrapper comments declare some.
+// wanted returns a filter of the declarations that can matter to a URL. It returns nil, for all, if
+// a directive or a setting is about the package.
 func wanted(in eval.Input, declared *Declarations) func(ast.Decl) bool {
 	if readAll || isStated(in.Files, in.Pkg, declared) {
 		return nil
@@ -32,8 +32,8 @@ func wanted(in eval.Input, declared *Declarations) func(ast.Decl) bool {
 	return set.Has
 }
 
-// known says which objects of other packages take URLs: by the tables, or by
-// their facts.
+// known tells package scope which objects of other packages take URLs, by the tables or by their
+// facts.
 type known struct {
 	in     eval.Input
 	tables map[*types.Package]bool
@@ -71,7 +71,7 @@ func (k *known) TakesURL(obj types.Object) bool {
 	return false
 }
 
-// takesURL reports whether a function takes a URL, or returns one.
+// takesURL reports whether a parameter of the function f becomes a URL, or a result is one.
 func takesURL(f *library.Func) bool {
 	return f != nil && (f.HasUses() || slices.ContainsFunc(f.Results, func(r library.Result) bool { return hasScheme(r.Text.Node) }))
 }
@@ -80,8 +80,8 @@ func hasScheme(n text.Node) bool {
 	return text.AnyLiteral(n, func(s string) bool { return strings.Contains(s, "://") })
 }
 
-// isStd reports whether the package belongs to the standard library. No driver says so
-// in the same way: vet and gopls give no module, others an empty one.
+// isStd reports whether the package belongs to the standard library. Drivers differ here: vet and
+// gopls give no module, others an empty one.
 func isStd(pass *analysis.Pass) bool {
 	module := ""
 	if pass.Module != nil {
@@ -90,10 +90,9 @@ func isStd(pass *analysis.Pass) bool {
 	return library.IsStandard(module, pass.Pkg.Path())
 }
 
-// concerned reports whether files of a package can have URLs or parts of them:
-// it imports a package of the tables or one with facts, it has a literal with
-// "://", or a function that other packages may take a path from, or what a text is like,
-// or it joins a host to a port.
+// concerned reports whether files of a package can have URLs or parts of them. They can if the
+// package imports a package of the tables or one with facts, has a literal with "://", joins a
+// host to a port, or has an exported function that tests a text or returns a path:
 //
 //	func Keys(user string) string { return "/users/" + user + "/keys" }
 func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) bool {
@@ -105,8 +104,8 @@ func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) b
 	return isStated(files, pass.Pkg, declared) || scope.HoldsURL(files) || slices.ContainsFunc(files, scope.JoinsAddress) || slices.ContainsFunc(files, describesText(pass))
 }
 
-// describesText returns whether a file has a function that importers know of although it
-// makes no URL: one that shows something of a text.
+// describesText returns a function that reports whether a file has an exported function that makes
+// no URL but tests a text, so that importers know what its outcome shows.
 func describesText(pass *analysis.Pass) func(*ast.File) bool {
 	return func(file *ast.File) bool {
 		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
@@ -120,16 +119,16 @@ func describesText(pass *analysis.Pass) func(*ast.File) bool {
 	}
 }
 
-// IsTest reports whether a place is in a test file.
+// IsTest reports whether pos is in a test file.
 func IsTest(fset *token.FileSet, pos token.Pos) bool { return typed.IsTest(fset, pos) }
 
-// untested returns the files of a package that are no tests.
+// untested returns the files of a package that are not test files.
 func untested(pass *analysis.Pass) []*ast.File {
 	return slices.DeleteFunc(slices.Clone(pass.Files), func(f *ast.File) bool { return IsTest(pass.Fset, f.Package) })
 }
 
-// WithTests returns the result with the test files of the package included; r itself if there
-// are none. It is never exported, because test helpers are known in their own package only. It
+// WithTests returns the result for the package with its test files; r itself if it has none. Nothing
+// of that result is exported, because test helpers are known in their own package only. WithTests
 // is safe for concurrent use.
 func (r *Result) WithTests() *Result {
 	if r.tests == nil {
@@ -138,8 +137,8 @@ func (r *Result) WithTests() *Result {
 	return r.tests()
 }
 
-// HelpsTests returns whether a place is in a file whose functions or types take a test
-// to report to. No program but a test has one to give.
+// HelpsTests returns a function that reports whether a place is in a helper of tests: a file whose
+// functions or types take a testing.TB or the like, which only a test can pass.
 //
 //	package servertest
 //	func New(t testing.TB) *Server
@@ -155,7 +154,8 @@ func HelpsTests(pass *analysis.Pass) func(token.Pos) bool {
 	}
 }
 
-// takesTest reports whether a type that tests report to is in a file that imports its package.
+// takesTest reports whether the file imports testing and names a type that tests report to, such as
+// *testing.T.
 func takesTest(info *types.Info, file *ast.File) bool {
 	if !slices.ContainsFunc(file.Imports, func(i *ast.ImportSpec) bool { return i.Path.Value == `"testing"` }) {
 		return false

@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// JoinsAddress reports whether a file has a literal that joins a host to a port, and a name of what
-// is both.
+// JoinsAddress reports whether a file has a literal that joins a host to a port, such as "%s:%d",
+// and a name of a dial address, such as addr.
 func JoinsAddress(file *ast.File) bool {
 	joins, named := false, false
 	for n := range ast.Preorder(file) {
@@ -25,7 +25,7 @@ func JoinsAddress(file *ast.File) bool {
 	return joins && named
 }
 
-// joinsPort reports whether the source of a string joins a host to a port: ":", "%s:%d", ":8080".
+// joinsPort reports whether lit, the source of a string, joins a host to a port: ":", "%s:%d", ":8080".
 func joinsPort(lit string) bool {
 	i := strings.IndexByte(lit, ':')
 	if i < 1 || i > len("`%+v") || i+1 == len(lit) {
@@ -35,8 +35,8 @@ func joinsPort(lit string) bool {
 	return (i == 1 || lit[1] == '%' && (before == 's' || before == 'v')) && (after == lit[0] || after == '%' || '0' <= after && after <= '9')
 }
 
-// speaksOfAddress reports whether the function is named like an address, or mentions a field
-// with such a name or a function with such a parameter.
+// speaksOfAddress reports whether the function is named like an address, or mentions a field with
+// such a name or a function with such a parameter.
 func (u *unit) speaksOfAddress() bool {
 	return u.fn != nil && names.IsAddress(u.fn.Name()) || slices.ContainsFunc(u.speaks, func(m mention) bool {
 		switch obj := m.of.obj.(type) {

@@ -11,47 +11,46 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// A unit is a declaration of a function or of variables.
+// A unit is a declaration of one function, or of variables.
 type unit struct {
 	file *ast.File
 	decl ast.Decl
 	fn   *types.Func // nil for variables
-	// speaks lists what the unit mentions, each once.
+	// speaks are the objects that the unit mentions, each once.
 	speaks []mention
-	// source is set when the unit speaks of URLs, absolute when it has a text
-	// with "://".
+	// source is set if the unit mentions an object that takes URLs, absolute if it has a
+	// literal or a constant with an absolute URL.
 	source, absolute bool
-	// query is set when it has a text with "?", by which a result is judged, path
-	// when it has one that begins a path or a query, and base when it speaks of
-	// what is named a URL, or what one begins with.
+	// query is set if a literal of the unit has a "?", path if one begins a path or a query,
+	// and base if the unit has a name that says a URL or the beginning of one.
 	query, path, base bool
-	// colon is set when it has a text that joins a host to a port, or calls what does.
+	// colon is set if the unit has a literal, or a call, that joins a host to a port.
 	colon   bool
 	reached bool
 }
 
-// A mention is a node that a unit speaks of, and what the unit does with it.
+// A mention is an object that a unit mentions, and whether the unit reads or sets it.
 type mention struct {
 	of            *node
 	reads, writes bool
 }
 
-// A node is a function, a field, or a package-level variable.
+// A node is a function, a field, a package-level variable, or a constant or type, with its mentions.
 type node struct {
 	obj types.Object
-	// by are the indexes of the units that mention it, unit where it is declared
-	// (-1 for a field, and for what another package declares).
+	// by are the indexes of the units that mention obj. unit is the index of the unit that
+	// declares it; -1 for a field and for an object of another package.
 	by   []int
 	unit int
-	// last is the last unit that mentions it, and at its place among what that speaks of.
+	// last is the last unit that mentions obj, and at the index of that mention in its speaks.
 	last, at int
-	// writers are those of by that may set it, or what it points to.
+	// writers are the units in by that may set obj or what it points to.
 	writers []int
-	// shared is set for a variable that is changed by those who only name it: a map, or what
-	// a pointer points to.
+	// shared is set for a variable whose content changes without an assignment to it, such as
+	// a map or a pointer.
 	shared bool
-	// known is set when its mention makes a source; absolute when it is a
-	// constant with "://"; joins when it is a function that joins a host to a port.
+	// known is set if Known.TakesURL is true of obj, absolute if obj is a constant with an
+	// absolute URL, and joins if it is a function that joins a host to a port.
 	known, absolute, joins bool
 }
 
@@ -59,13 +58,13 @@ type graph struct {
 	Package
 	units []unit
 	nodes map[types.Object]*node
-	// methods are the methods of the package by their names, and abstract the
+	// methods maps a name to the units that declare methods with it, abstract to the nodes of
 	// interface methods that are mentioned.
 	methods  map[string][]int
 	abstract map[string][]*node
 	queue    []int
 	textual  map[types.Type]bool
-	bases    map[string]bool // of the names that were asked for
+	bases    map[string]bool // cache of isBase
 	writing  writing
 }
 
@@ -96,7 +95,7 @@ func newGraph(p Package) *graph {
 	return g
 }
 
-// declare makes the nodes of what unit i declares.
+// declare makes the nodes of the function or variables that unit i declares.
 func (g *graph) declare(i int) {
 	switch d := g.units[i].decl.(type) {
 	case *ast.FuncDecl:
@@ -119,7 +118,7 @@ func (g *graph) declare(i int) {
 	}
 }
 
-// node returns the node of an object.
+// node returns the node of obj, and makes it at the first call.
 func (g *graph) node(obj types.Object) *node {
 	n := g.nodes[obj]
 	if n == nil {
@@ -142,7 +141,7 @@ func (g *graph) node(obj types.Object) *node {
 	return n
 }
 
-// read notes what unit i mentions.
+// read records the mentions and literals of unit i.
 func (g *graph) read(i int) {
 	u := &g.units[i]
 	ast.Inspect(u.decl, func(n ast.Node) bool {
@@ -167,7 +166,7 @@ func (g *graph) read(i int) {
 	})
 }
 
-// isBase reports whether a name is that of a URL, or of what one begins with.
+// isBase reports whether name says a URL, or the beginning of one.
 func (g *graph) isBase(name string) bool {
 	is, ok := g.bases[name]
 	if !ok {
@@ -177,8 +176,8 @@ func (g *graph) isBase(name string) bool {
 	return is
 }
 
-// beginsPath reports whether a literal has a path or a query that may stand
-// after a base: "/issues/", "%s/issues/", "?q=".
+// beginsPath reports whether lit, the source of a string, has a path or a query that may follow a
+// base: "/issues/", "%s/issues/", "?q=".
 func beginsPath(lit string) bool {
 	for i := 1; i+1 < len(lit); i++ {
 		if c := lit[i]; (c == '/' || c == '?') && (lit[i-1] == lit[0] || lit[i-1] == 's' && i > 1 && lit[i-2] == '%') {
@@ -188,7 +187,7 @@ func beginsPath(lit string) bool {
 	return false
 }
 
-// mention notes that unit i reads or sets an object, or names a function.
+// mention records that unit i reads or sets obj, or names it if it is a function.
 func (g *graph) mention(i int, obj types.Object, reads, writes bool) {
 	switch o := obj.(type) {
 	case *types.Func:
@@ -231,7 +230,7 @@ func (g *graph) mention(i int, obj types.Object, reads, writes bool) {
 	m.reads = m.reads || reads || n.shared
 }
 
-// readLiteral notes the fields of a struct literal that does not name them.
+// readLiteral records that unit i sets the fields of a struct literal without keys.
 func (g *graph) readLiteral(i int, lit *ast.CompositeLit) {
 	if len(lit.Elts) == 0 {
 		return

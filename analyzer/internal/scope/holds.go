@@ -6,13 +6,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
-// HoldsText reports whether a value of type t may hold a text that is followed:
-// strings, lists of bytes and runes, what has them as elements or points to
-// them, functions that take or return them, any, and url.URL. Other structs are
-// followed by their fields.
+// HoldsText reports whether a value of type t may hold a text that is followed: a string, a list of
+// bytes or runes, a list, map or pointer of these, a function that takes or returns them, any, or
+// a url.URL. It is false for other structs, because their fields are followed one by one.
 func HoldsText(t types.Type) bool { return holdsText(t, 0) }
 
-// holds is HoldsText, remembered.
+// holds is HoldsText with a cache.
 func (g *graph) holds(t types.Type) bool {
 	held, ok := g.textual[t]
 	if !ok {
@@ -22,8 +21,7 @@ func (g *graph) holds(t types.Type) bool {
 	return held
 }
 
-// maxElem bounds how deep the elements of a type are looked at. Deeper ones are
-// taken for text.
+// maxElem bounds how deep the elements of a type are examined. A deeper type counts as text.
 const maxElem = 4
 
 func holdsText(t types.Type, depth int) bool {
@@ -60,8 +58,8 @@ func inTuple(t *types.Tuple, depth int) bool {
 	return false
 }
 
-// isOpen reports whether an interface may hold a text: any, a constraint, and
-// those of types that print themselves.
+// isOpen reports whether an interface may hold a text: it has no methods, as any or a constraint,
+// or it has a method String.
 func isOpen(i *types.Interface) bool {
 	if i.NumMethods() == 0 {
 		return true
@@ -74,7 +72,7 @@ func isOpen(i *types.Interface) bool {
 	return false
 }
 
-// isByte reports whether a list of t is text: bytes and runes.
+// isByte reports whether a list of t is a text: t is a byte or a rune.
 func isByte(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && (b.Kind() == types.Byte || b.Kind() == types.Rune)

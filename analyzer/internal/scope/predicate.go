@@ -8,9 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// IsPredicate reports whether a function may show importers something about a text that they
-// pass: it is exported, returns a boolean or an error, and uses a regular expression or a
-// parser, or reads each rune.
+// IsPredicate reports whether importers may learn from fn something about the text that they pass to
+// it. Such a function is exported, returns only a bool or an error, and uses a regular expression
+// or a parser, or reads each rune.
 //
 //	func (p Pointer) IsValid() bool { return oidPattern.MatchString(p.OID) }
 func IsPredicate(d *ast.FuncDecl, fn *types.Func, info *types.Info) bool {
@@ -46,8 +46,7 @@ func hasOutcome(sig *types.Signature) bool {
 	return typed.IsBool(t) || typed.IsError(t)
 }
 
-// takesText reports whether a function has a parameter that is text, or a struct that may
-// contain text.
+// takesText reports whether the receiver or a parameter is text, or a struct that may contain text.
 func takesText(sig *types.Signature) bool {
 	if recv := sig.Recv(); recv != nil && mayHaveText(recv.Type()) {
 		return true
@@ -62,7 +61,7 @@ func takesText(sig *types.Signature) bool {
 
 func mayHaveText(t types.Type) bool { return typed.IsStruct(typed.Pointed(t)) || HoldsText(t) }
 
-// matchesOrParses reports whether a call matches a text with a regular expression or parses it.
+// matchesOrParses reports whether call matches a text with a regular expression or parses it.
 func matchesOrParses(call *ast.CallExpr, info *types.Info) bool {
 	fn, _ := typed.Info{Info: info}.Callee(ast.Unparen(call.Fun))
 	row := library.Of(fn)

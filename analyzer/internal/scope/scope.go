@@ -1,35 +1,35 @@
-// Package scope says what is read at all: which packages may have URLs, or facts, by their
-// source alone, before their types are known, and which declarations of a package can matter
-// to a URL, so that the others need not be evaluated.
+// Package scope decides what is read at all. From source alone, before types are known, it decides
+// which packages may have URLs or facts. With types, it decides which declarations of a package can
+// matter to a URL, so that the others need not be evaluated.
 //
 // # Packages
 //
-// Most packages that a program imports have no URL, no part of one, and no function that shows
-// importers what a text is like. Where a driver wants nothing but facts, such a package
-// needs its types and no more: [HoldsURL] and [Tells] look at names and literals, and say yes
-// where types would say no.
+// Most packages that a program imports have no URL, no part of one, and no function that tests a
+// text for its callers. If a driver wants only facts, it needs just the types of such a package.
+// [HoldsURL] and [Tells] look at names and literals, and may say yes where types would say no.
 //
 // # Declarations
 //
-// A text that becomes a URL is handed on by parameters, results, fields and
-// variables. Each declaration is a unit; it is a source when it speaks of
-// something that is known to take URLs, or has a text that begins an absolute URL.
-// From the sources the units are collected that texts can come from or go to: those
-// that call a unit with a parameter that may hold text, those whose result a unit
-// uses, those that set a field or variable that it reads and that may hold text, and
-// those that read one that it sets to an absolute URL. Methods
-// stand for each other by their names, so that interfaces need not be resolved.
+// A text that becomes a URL goes through parameters, results, fields and variables. Each
+// declaration is a unit. A unit is a source if it mentions an object that is known to take
+// URLs, or has a literal that begins an absolute URL. From the sources, those units are reached
+// that texts can come from or go to:
 //
-// What is found is more than what matters, and what is left out does not: the
-// findings and the facts are the same with and without.
+//   - units that call a reached function with a parameter that may hold text
+//   - units whose result a reached unit uses
+//   - units that set a field or variable that a reached unit reads, if it may hold text
+//   - units that read a field or variable that a reached unit sets to an absolute URL
+//
+// Methods of the same name stand for each other, so that interfaces need not be resolved.
+//
+// More declarations are reached than matter. The findings and facts are the same as when all
+// declarations are read.
 //
 // # What it gives up
 //
-// A URL behind a word in one literal ("See https://example.com"). Texts that go from one
-// struct type to another by a conversion, or by
-// reflection: a URL that is made in a declaration which nothing else leads to is
-// not seen then. A type whose elements lie deeper than maxElem is taken for text,
-// which costs time and no finding.
+// A URL after a word in one literal ("See https://example.com"). Texts that go from one
+// struct type to another by a conversion or by reflection: a URL is missed if only these lead to
+// its declaration. A type with elements deeper than maxElem counts as text, which costs only time.
 package scope
 
 import (
@@ -37,10 +37,10 @@ import (
 	"go/types"
 )
 
-// Known is what is known of objects of other packages.
+// Known answers questions about the objects that a package mentions.
 type Known interface {
-	// TakesURL reports whether an object of another package, or of this one by
-	// the tables, speaks of URLs: its mention makes a source.
+	// TakesURL reports whether obj takes or returns URLs, by the tables or by the facts of its
+	// package. A unit that mentions such an object is a source.
 	TakesURL(obj types.Object) bool
 }
 
@@ -52,13 +52,13 @@ type Package struct {
 	Known Known
 }
 
-// A Set holds the declarations that can matter. The nil Set holds all.
+// A Set holds the declarations of a package that can matter to a URL. The nil Set holds all.
 type Set struct{ in map[ast.Decl]bool }
 
-// Has reports whether the function or variable declaration can matter.
+// Has reports whether d, a declaration of a function or of variables, can matter.
 func (s *Set) Has(d ast.Decl) bool { return s == nil || s.in[d] }
 
-// Of returns the declarations of p that can matter.
+// Of returns the declarations of p that can matter to a URL.
 func Of(p Package) *Set {
 	g := newGraph(p)
 	g.begin()

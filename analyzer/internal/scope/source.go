@@ -10,16 +10,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
-// HoldsURL reports whether files have a literal that may begin an absolute URL, or a function that other
-// packages may take a path from.
+// HoldsURL reports whether files have a literal that may begin an absolute URL, or an exported
+// function that may return a path or a query.
 //
 //	func Keys(user string) string { return "/users/" + user + "/keys" }
 func HoldsURL(files []*ast.File) bool {
 	return makesPath(files) || slices.ContainsFunc(files, hasURL)
 }
 
-// makesPath reports whether a package has an exported function that returns a text, and has a string that looks like a path or a query, or gets
-// one from a function of the package that it calls by name.
+// makesPath reports whether an exported function that returns a string contains a literal that looks
+// like a path or a query. The literal may also be in a function of the package that it calls by name.
 //
 //	func Path(user string) string { return path(user) + "/keys" }
 //	func path(user string) string { return "/users/" + user }
@@ -54,7 +54,7 @@ func makesPath(files []*ast.File) bool {
 	return found
 }
 
-// returnsText reports whether the first result of a function is declared as a string.
+// returnsText reports whether the first result of fn is declared as a string.
 func returnsText(fn *ast.FuncDecl) bool {
 	if fn.Body == nil || fn.Type.Results.NumFields() == 0 { // func F() () has a list of none
 		return false
@@ -63,7 +63,7 @@ func returnsText(fn *ast.FuncDecl) bool {
 	return ok && result.Name == "string"
 }
 
-// pathLike matches the source of a string that begins as a path or a query does:
+// pathLike matches the source of a string literal that looks like a path or a query:
 // "/users/", "repos/%s", "?page=".
 var pathLike = lazy.Pattern("^[\"`](?:/[A-Za-z]|[A-Za-z0-9_.-]+/[A-Za-z%]|[?&][A-Za-z_]+=)[^ ]*[\"`]$")
 

@@ -9,16 +9,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A writing says of names in the order of the source whether they are set there.
+// A writing tells for each name, in the order of the source, whether it is read or set there.
 //
 //	c.base = base; client{base: base}; fill(&c.base); for _, c.base = range bases
 type writing struct {
-	end token.Pos // of what is set
-	// targets are the names before end that are set and not read.
+	end token.Pos // of the expression that is set
+	// targets are the names before end that are set without being read.
 	targets []*ast.Ident
 }
 
-// read takes each node, before those below it.
+// read notes what n sets; it must be called for a node before its children.
 func (w *writing) read(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.FuncDecl, *ast.GenDecl: // of another file, perhaps
@@ -42,8 +42,8 @@ func (w *writing) read(n ast.Node) {
 	}
 }
 
-// set notes that an expression, which is read next, is set; anew where that says nothing of
-// what it was.
+// set records that the expression e is set. With anew, e is only set; without, its value before may
+// be read, too, as in x += y or &x.
 func (w *writing) set(e ast.Expr, anew bool) {
 	if e.Pos() >= w.end {
 		w.targets = w.targets[:0] // they have been read
@@ -60,16 +60,16 @@ func (w *writing) set(e ast.Expr, anew bool) {
 	}
 }
 
-// access reports whether a name of a variable is read, and whether it is set. The key of a
-// literal is set where it is a field.
+// access reports whether the name id of obj is read and whether it is set at this place. The key of
+// a struct literal is a field that is set.
 func (w *writing) access(id *ast.Ident, obj types.Object) (reads, writes bool) {
 	if id.Pos() >= w.end {
 		return true, false
 	}
-	v, ok := obj.(*types.Var) // one that is no field may be the key of a map
+	v, ok := obj.(*types.Var) // another variable may be the key of a map
 	return !ok || !v.IsField() || !slices.Contains(w.targets, id), true
 }
 
-// isPlain reports whether a variable of a type is changed by nobody who only names it: a
-// text, or a pointer to one, as generated clients have them for what may be missing.
+// isPlain reports whether t is a string or a pointer to one. Unlike a map, a variable of such a type
+// changes only by an assignment to it.
 func isPlain(t types.Type) bool { return typed.IsString(typed.Pointed(t)) }
