@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// callers follows the result of a function to its calls, also calls through an interface or a
-// variable. If the function is stored anywhere else, its callers are unknown.
+// callers goes on at the calls of fn, also those through an interface or a variable. If fn is stored
+// anywhere else, its callers are unknown, and the place is found.
 //
 //	names["artifact"] = pathOf
 func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
@@ -36,8 +36,8 @@ func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
 	return a
 }
 
-// written follows a text that is written to a builder to what takes its content: out of the
-// function, where the builder is that of its callers.
+// written answers for a text that is written to the builder w: the walk goes on where the content of
+// w is read. If w is a parameter, it also goes on at the builders that callers pass for it.
 //
 //	func field(b *strings.Builder, k, v string) { b.WriteString(k + "=" + v) }
 func (c *carrier) written(n uses.Node, w *types.Var) uses.Answer {
@@ -62,8 +62,7 @@ func (c *carrier) written(n uses.Node, w *types.Var) uses.Answer {
 	return a
 }
 
-// writtenBy adds to an answer what takes the content of the builder that a call gives for a
-// parameter.
+// writtenBy adds to a the reads of the builder that call passes for parameter i.
 func (c *carrier) writtenBy(a uses.Answer, call *ast.CallExpr, i int, in *uses.Entry) uses.Answer {
 	if i >= len(call.Args) {
 		return uses.Found(true)
@@ -78,7 +77,7 @@ func (c *carrier) writtenBy(a uses.Answer, call *ast.CallExpr, i int, in *uses.E
 	return a
 }
 
-// behindAddress returns what an expression is the address of; e itself where it is none.
+// behindAddress returns x for &x, and e itself for other expressions.
 func behindAddress(e ast.Expr) ast.Expr {
 	if addr, ok := ast.Unparen(e).(*ast.UnaryExpr); ok && addr.Op == token.AND {
 		return addr.X
@@ -86,8 +85,8 @@ func behindAddress(e ast.Expr) ast.Expr {
 	return e
 }
 
-// isTaken reports whether a function of another package is known to make a URL, or part of
-// one, from an argument.
+// isTaken reports whether u calls a function of another package that is known to make a URL, or a
+// part of one, from arg.
 func (c *carrier) isTaken(u uses.Use, arg ast.Expr) bool {
 	if c.Known == nil || u.Func.Pkg() == c.Pkg {
 		return false
@@ -101,9 +100,9 @@ func (c *carrier) isTaken(u uses.Use, arg ast.Expr) bool {
 	return false
 }
 
-// body ends where a reader is made of the body of a form, which is what the template is of,
-// and finds another one that is made of the same value. What a function returns may be a form
-// for one caller, and another text for the next.
+// body answers for arg, from which a reader of a request body is made. The walk ends if arg is the
+// form that the template describes; another body is found. If a function returns the reader to more
+// than one caller, the walk goes on at the reader.
 func (c *carrier) body(n uses.Node, arg ast.Expr, reader *ast.CallExpr) uses.Answer {
 	isForm := n.In != nil || c.isInURL(arg)
 	if v := c.index.Place(arg); v != nil && v.IsField() {

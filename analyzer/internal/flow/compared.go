@@ -14,9 +14,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// isTest reports whether the text is compared, here or in a function that it is passed to,
-// with a constant that escapers do not change: the comparison has the same result before and
-// after escaping.
+// isTest reports whether u compares the text with a constant that escapers do not change, so that the
+// comparison gives the same result before and after escaping. In a function that the text is
+// passed to, a comparison with any constant counts.
 //
 //	if path == "" { path = "/" }
 //	if opts.Path == "/me/drives" {
@@ -40,9 +40,9 @@ func (c *carrier) isTest(n uses.Node, u uses.Use) bool {
 	return n.In != nil && (with == nil || slices.ContainsFunc(with, func(e ast.Expr) bool { return c.Info.Types[e].Value != nil }))
 }
 
-// isAsked reports whether a call tests a text for something that escaping a value in it does
-// not change: a constant at its beginning or end, or one inside that escapers neither write
-// nor change.
+// isAsked reports whether a call tests arg for something that escaping a value in it does not change:
+// a constant at its beginning or end, or a constant anywhere that escapers neither write nor
+// change.
 //
 //	if strings.HasPrefix(path, "/v1") {
 //	if strings.Contains(path, "%s") {
@@ -72,8 +72,8 @@ func isHex(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F'
 }
 
-// isOrdered reports whether texts are distinguished by their order, in which an escape is
-// elsewhere than what it is one of: "%" comes before all that escapers leave.
+// isOrdered reports whether e compares texts by their order. Escaping may change the result, because
+// "%" is less than the bytes that escapers leave as they are.
 //
 //	if path < "users/m" {
 func (c *carrier) isOrdered(e *ast.BinaryExpr) bool {
@@ -84,8 +84,8 @@ func (c *carrier) isOrdered(e *ast.BinaryExpr) bool {
 	return false
 }
 
-// isAfterSameBase reports whether e is a variable, and other the base that its text begins
-// with and a constant path that escapers leave as it is.
+// isAfterSameBase reports whether e is a variable whose text begins with a base, and other is the sum
+// of the same base and a constant path that escapers do not change.
 func (c *carrier) isAfterSameBase(e, other ast.Expr) bool {
 	v := c.index.Named(e)
 	sum, ok := ast.Unparen(other).(*ast.BinaryExpr)
@@ -96,7 +96,7 @@ func (c *carrier) isAfterSameBase(e, other ast.Expr) bool {
 	return base != nil && slices.ContainsFunc(c.index.Sets(v).Values(), func(value ast.Expr) bool { return c.index.Place(firstOf(value)) == base })
 }
 
-// firstOf returns the first text of a sum.
+// firstOf returns the first operand of a sum; e itself if it is no sum.
 func firstOf(e ast.Expr) ast.Expr {
 	for {
 		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
@@ -112,23 +112,22 @@ func (c *carrier) isEmpty(e ast.Expr) bool {
 	return v != nil && v.Kind() == constant.String && constant.StringVal(v) == ""
 }
 
-// hasOther reports whether a clause of a switch has a value that escapers change, or one
-// that is not known.
+// hasOther reports whether a clause of a switch has a value that escapers may change.
 func (c *carrier) hasOther(s ast.Stmt) bool {
 	clause, ok := s.(*ast.CaseClause)
 	return !ok || slices.ContainsFunc(clause.List, func(e ast.Expr) bool { return !c.isLeftByEscapers(e) })
 }
 
-// isLeftByEscapers reports whether an expression is a constant path that is the same when
-// its segments are escaped.
+// isLeftByEscapers reports whether e is a constant path that stays the same when its segments are
+// escaped.
 func (c *carrier) isLeftByEscapers(e ast.Expr) bool {
 	v := c.Info.Types[e].Value
 	return v != nil && v.Kind() == constant.String && rfc3986.Unreserved().With('/').Contains(rfc3986.Chars(constant.StringVal(v)))
 }
 
-// IsNoReading reports whether a use of a variable that holds a text does not depend on values
-// being escaped: a test with the same result before and after, or a cut at bytes that the
-// escaper always escapes, whose rest stays in the variable.
+// IsNoReading reports whether the use u of a variable v gives the same result whether or not values
+// in v are escaped. Such a use sets v, is a test, or cuts bytes off v that the escaper always
+// escapes, and assigns the rest to v.
 //
 //	if q != "" {
 //	q = strings.TrimRight(q, "&")
@@ -156,7 +155,7 @@ func (x *Elsewhere) IsNoReading(v *types.Var, u uses.Use, escaper string) bool {
 	return false
 }
 
-// isTrim reports whether a call cuts bytes of a set off a text.
+// isTrim reports whether the call only cuts bytes of the set never off its argument arg.
 func (c *carrier) isTrim(u uses.Use, arg ast.Expr, never rfc3986.CharSet) bool {
 	if len(u.Call.Args) == 0 || u.Call.Args[0] != arg {
 		return false
@@ -172,8 +171,8 @@ func (c *carrier) isTrim(u uses.Use, arg ast.Expr, never rfc3986.CharSet) bool {
 	}
 }
 
-// endsIn reports whether all texts that a variable gets, but for what is cut off it, and
-// the empty one, end in a byte of a set.
+// endsIn reports whether every text assigned to v ends in a byte of set. The empty text and v itself
+// without its last byte may be assigned, too.
 func (c *carrier) endsIn(v *types.Var, set rfc3986.CharSet) bool {
 	for _, u := range c.index.Variable(v) {
 		if u.Kind != uses.Set {
@@ -202,7 +201,7 @@ func (c *carrier) endsIn(v *types.Var, set rfc3986.CharSet) bool {
 	return true
 }
 
-// constantText returns the text of a constant expression.
+// constantText returns the text of a constant expression; ok is false for other expressions.
 func (x *Elsewhere) constantText(e ast.Expr) (string, bool) {
 	v := x.Info.Types[e].Value
 	if v == nil || v.Kind() != constant.String {

@@ -12,45 +12,45 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Elsewhere says what texts of a package are used for beside URLs. It keeps what it
-// finds out.
+// Elsewhere answers what the texts of a package's templates are used for other than URLs. It caches
+// the answers.
 type Elsewhere struct {
 	*Package
 	templates []*urltemplate.Template
-	// inURL has the expressions that are texts which become URLs, or parts of them,
-	// and whether they begin as a URL does; nil before it was asked for.
+	// inURL has the sinks of the templates and the expressions within their texts. The value is
+	// true for a text that begins a whole URL. It is nil before findURLs.
 	inURL map[span]bool
-	// holes has the expressions of the holes of URLs, which fixes of their own change.
+	// holes has the expressions of all holes, each of which has its own finding and fix.
 	holes map[ast.Expr]bool
-	// whole keeps the answers of isWholeURL.
+	// whole caches isWholeURL.
 	whole map[ast.Expr]bool
-	// methods has the declared methods by their names.
+	// methods maps a name to the methods of the package with that name.
 	methods map[string][]*ast.FuncDecl
-	// sought keeps the answers of Sought.
+	// sought caches Sought.
 	sought map[*types.Var]ast.Expr
-	// reached and sources keep the answers of Reaches and SourcesOf.
+	// reached and sources cache Reaches and SourcesOf.
 	reached map[carried]reach
 	sources map[sourceKey]Sources
-	// tested is what WithTests returns; nil before it is asked for.
+	// tested caches WithTests.
 	tested *Elsewhere
-	// owners has the types that have fields, by package.
+	// owners maps a field to the name of its struct type, by package.
 	owners map[*types.Package]map[*types.Var]string
 }
 
 type span struct{ pos, end token.Pos }
 
-// Elsewhere returns the questions about a package that has templates.
+// Elsewhere returns the queries about the given templates of the package.
 func (s *Package) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
 	return &Elsewhere{Package: s, templates: templates, sought: map[*types.Var]ast.Expr{}, reached: map[carried]reach{}, sources: map[sourceKey]Sources{}}
 }
 
-// Reaches reports whether the text of one of the parts of a template from i to j,
-// which a fix changes, is used for something that is no URL, too: the name of a file,
-// a key, an element of a list, a field of a body, what is compared or stored. The
-// text is followed through concatenations and what makes texts of texts, variables
-// and fields, into the functions of the package that take it, and out of those that
-// return it. A message shows the text as it is. The use is returned, where it is one
-// place: a function literal, where several calls of it get the text; shown are the exported fields by which the text leaves the package.
+// Reaches reports whether a fix of the parts i to j of t would change a text that is also used for
+// something other than a URL: as a file name, a key, an element of a list, a field of a body, or
+// in a comparison. The text is followed through concatenations, variables, fields, and calls into
+// and out of the functions of the package. A use in a message does not count.
+//
+// If found, use is the place of that use, or nil if the search was cut. Otherwise shown are the
+// entries of the exported fields and functions by which the text leaves the package.
 //
 //	p := "docs/" + name
 //	http.Get(base + p)
@@ -81,8 +81,7 @@ func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) (use ast.Expr, sh
 	return nil, c.shown, false
 }
 
-// carried are the parts of a template from i to j, and reach is the answer of Reaches for
-// them.
+// carried is the key of the cache of Reaches: the parts i to j of t. reach is the answer.
 type carried struct {
 	t    *urltemplate.Template
 	i, j int
@@ -95,15 +94,14 @@ type reach struct {
 	outside bool
 }
 
-// IsReturned reports whether the text that Reaches follows is returned by a function that
-// other packages may call, or that is used as a value.
+// IsReturned reports whether a function that other packages may call, or that is used as a value,
+// returns the text of the parts i to j of t.
 func (x *Elsewhere) IsReturned(t *urltemplate.Template, i, j int) bool {
 	x.Reaches(t, i, j)
 	return x.reached[carried{t, i, j}].outside
 }
 
-// editedIn returns the expression of a part that a fix changes; nil when it has
-// none.
+// editedIn returns the expression of p that a fix changes; nil if p has no expression.
 func editedIn(p *urltemplate.Part) ast.Expr {
 	if p.Hole != nil {
 		return p.Hole.Expr
@@ -114,25 +112,25 @@ func editedIn(p *urltemplate.Part) ast.Expr {
 	return p.Literal.Use
 }
 
-// A carrier follows a text to what is done with it.
+// A carrier follows one text from the place of a fix to its uses.
 type carrier struct {
 	*Elsewhere
 	t     *urltemplate.Template
 	index *uses.Index
-	// edited is where it begins, and found is the use that is no URL, where that is another
-	// expression than the one that has the text.
+	// edited is the expression that the fix changes. found is the use that is not for a URL, if it
+	// is another expression than the node where the walk ends.
 	edited, found ast.Expr
-	shown         []string // the exported fields that it was stored in
-	// outside is set where a function that others may call returns it.
+	shown         []string // entries of the exported fields and functions that get the text
+	// outside is set if a function that other packages may call returns the text.
 	outside bool
-	// builders are the parameters that it was followed from to what callers give.
+	// builders are the builder parameters already followed to the callers.
 	builders map[*types.Var]bool
 }
 
-// visit finds a use of the text for what is no URL.
+// visit answers for one use of the text: found, if the use is not for a URL.
 func (c *carrier) visit(n uses.Node) uses.Answer {
 	if n.Var == nil && c.isWholeURL(n.Expr) {
-		return uses.Answer{} // it is one wherever it goes
+		return uses.Answer{} // a whole URL stays one in every use
 	}
 	if a, ok := c.index.Onward(n); ok {
 		return a
@@ -170,8 +168,8 @@ func (c *carrier) visit(n uses.Node) uses.Answer {
 	return uses.Answer{}
 }
 
-// argument follows an argument: into a function of the package, and to the result of
-// one that makes a text of it.
+// argument answers for an argument u. The walk goes into a function of the package, and on to the
+// result of a function that makes a text of the argument; other functions are found.
 func (c *carrier) argument(n uses.Node, u uses.Use) uses.Answer {
 	arg := argumentOf(u)
 	if c.Info.Types[u.Call.Fun].IsBuiltin() {
@@ -204,8 +202,8 @@ func (c *carrier) argument(n uses.Node, u uses.Use) uses.Answer {
 	return uses.Found(!c.isEdited(arg) && !c.isInURL(arg) && !isPassedOn(u.Func) && (n.In == nil || !isTester(u.Func)))
 }
 
-// isBeforeRoot reports whether the text that a call returns becomes the URL: the edit is in an
-// argument of the call, and the sink of the template is not.
+// isBeforeRoot reports whether call returns a text that becomes the URL: an argument of call contains
+// the edit, and the sink of the template is outside of call.
 func (c *carrier) isBeforeRoot(call *ast.CallExpr) bool {
 	if c.t.Sink == nil || !c.isEdited(call) {
 		return false
@@ -217,12 +215,12 @@ func (c *carrier) isBeforeRoot(call *ast.CallExpr) bool {
 	return c.t.Sink.Pos() <= call.Pos() || call.End() <= c.t.Sink.Pos()
 }
 
-// isEdited reports whether what the fix changes is in e.
+// isEdited reports whether e contains the expression that the fix changes.
 func (c *carrier) isEdited(e ast.Expr) bool {
 	return e.Pos() <= c.edited.Pos() && c.edited.End() <= e.End()
 }
 
-// isTester reports whether a function only says something of a text.
+// isTester reports whether the only result of fn is a bool or an integer, as of a test.
 func isTester(fn *types.Func) bool {
 	results := fn.Signature().Results()
 	if results.Len() != 1 {
@@ -232,7 +230,7 @@ func isTester(fn *types.Func) bool {
 	return ok && b.Info()&(types.IsBoolean|types.IsInteger) != 0
 }
 
-// argumentOf returns the argument of a call in which a use is.
+// argumentOf returns the argument of u.Call that contains u.Expr; u.Expr if none does.
 func argumentOf(u uses.Use) ast.Expr {
 	for _, arg := range typed.Overlapping(u.Call.Args, u.Expr.Pos(), u.Expr.End()) {
 		if arg.Pos() <= u.Expr.Pos() && u.Expr.End() <= arg.End() {
@@ -242,8 +240,8 @@ func argumentOf(u uses.Use) ast.Expr {
 	return u.Expr
 }
 
-// returned follows the text to the call that it went in by, or to all calls of the
-// function in the package.
+// returned answers for a return statement: the walk goes on at the call by which the text came into
+// the function, or else at all calls of the function in the package.
 func (c *carrier) returned(n uses.Node, u uses.Use) uses.Answer {
 	if n.In != nil {
 		return n.Out()
@@ -263,7 +261,7 @@ func (c *carrier) returned(n uses.Node, u uses.Use) uses.Answer {
 	return c.callers(fn)
 }
 
-// isPassedOn reports whether a function prints a text, or returns one, possibly built from it.
+// isPassedOn reports whether fn prints a text, or returns one that may be built from its argument.
 func isPassedOn(fn *types.Func) bool {
 	if fn == nil {
 		return false

@@ -10,19 +10,18 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// An Encoding says whether a value may be in escaped form though no escaper is seen in
-// its text.
+// An Encoding says whether a value may be escaped although its text shows no escaper.
 type Encoding int
 
-// What the answers of Encoded mean.
+// The results of [Package.Encoded].
 const (
 	NotEncoded    Encoding = iota
-	MayBeEncoded           // it is read from what holds some values that are escaped
-	EncodedByCall          // a function makes it that escapes by itself, or is given a text with a "/": no escaper is right
+	MayBeEncoded           // it is read from a variable, field or list some of whose values are escaped
+	EncodedByCall          // a function that escapes, or that gets a text with a "/", returns it: adding an escaper is wrong
 )
 
-// Encoded says whether a fix must not escape the value of h though no escaper is seen in
-// its text.
+// Encoded returns whether the value of h may be escaped although its text shows no escaper, so that a
+// fix must not escape it.
 //
 //	"/" + enc("u/%s", name)
 //	enc("u/%s", url.PathEscape(name))
@@ -43,8 +42,8 @@ func (s *Package) Encoded(h *text.Hole) Encoding {
 	return NotEncoded
 }
 
-// isListedFor reports whether an expression is an element of a list that a function gets
-// which may escape its elements: how a function fills and changes lists is not always read.
+// isListedFor reports whether e is an element of a list that is passed to a function which may escape
+// the elements of its list.
 //
 //	enc("u/%s", name), enc("u/%s", []any{name}...)
 func (s *Package) isListedFor(e ast.Expr) bool {
@@ -55,8 +54,7 @@ func (s *Package) isListedFor(e ast.Expr) bool {
 	return w.Finds(uses.Node{Expr: e})
 }
 
-// listedAt follows an expression to the list that it is an element of, and to the function
-// that gets that.
+// listedAt answers for one use of the element or list n: found, if a function that may escape gets it.
 func (s *Package) listedAt(n uses.Node) uses.Answer {
 	if n.Var != nil {
 		return n.To(s.Uses().Reads(n.Var)...)
@@ -79,8 +77,8 @@ func (s *Package) listedAt(n uses.Node) uses.Answer {
 	return uses.Answer{}
 }
 
-// listsFor reports whether an argument is a list, or an element of one, that is given to a
-// function which may escape.
+// listsFor reports whether u passes a list, or an element of a variadic list, to a function that may
+// escape it.
 func (s *Package) listsFor(u uses.Use) bool {
 	if u.Func != nil && !s.Escapes(u.Func) || u.Func == nil && !s.IsEncoded(u.Call) {
 		return false
@@ -92,7 +90,7 @@ func (s *Package) listsFor(u uses.Use) bool {
 	return ok && sig.Variadic() && slices.Index(u.Call.Args, u.Expr) >= sig.Params().Len()-1
 }
 
-// encodedIn returns the first part of an expression that may be in escaped form.
+// encodedIn returns the first part of e that may be escaped; nil if there is none.
 func (s *Package) encodedIn(e ast.Expr) (found ast.Expr) {
 	ast.Inspect(e, func(n ast.Node) bool {
 		if part, ok := n.(ast.Expr); ok && found == nil && s.IsEncoded(part) {

@@ -16,13 +16,13 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// shownEntry names an exported field by which a text leaves the package: who reads it
-// elsewhere may use it for something that is no URL.
+// shownEntry returns the entry of an exported field by which a text leaves the package, marked as one
+// that other packages may use for something other than a URL.
 //
 //	>example.com/m/lib.Page.Path
 func (x *Elsewhere) shownEntry(v *types.Var) string { return wire.OtherMark + x.ownedEntry(v) }
 
-// ownedEntry names an exported field with its type.
+// ownedEntry returns the entry of a field with its type: "example.com/m/lib.Page.Path".
 func (x *Elsewhere) ownedEntry(v *types.Var) string {
 	v = v.Origin()
 	pkg := v.Pkg()
@@ -35,7 +35,7 @@ func (x *Elsewhere) ownedEntry(v *types.Var) string {
 	return pkg.Path() + "." + x.owners[pkg][v] + "." + v.Name()
 }
 
-// fieldsOf returns the names of the types of a package by the fields that they have.
+// fieldsOf maps the fields of the struct types of a package to the names of these types.
 func fieldsOf(pkg *types.Package) map[*types.Var]string {
 	out := map[*types.Var]string{}
 	for _, name := range pkg.Scope().Names() {
@@ -54,7 +54,7 @@ func fieldsOf(pkg *types.Package) map[*types.Var]string {
 	return out
 }
 
-// shows notes the exported field that a text is stored in.
+// shows records the entry of field if it is exported: the text is stored in it.
 func (c *carrier) shows(field *types.Var) {
 	if field == nil || !field.Exported() || field.Pkg() == nil || library.IsStd(field.Pkg().Path()) {
 		return
@@ -62,8 +62,8 @@ func (c *carrier) shows(field *types.Var) {
 	c.shown = append(c.shown, c.shownEntry(field))
 }
 
-// resultEntries returns the names by which other packages know the results of a function. A
-// method also has its name alone, because an interface may have it.
+// resultEntries returns the entries of the result of fn. A method also has an entry without its type,
+// because an interface may have the method.
 //
 //	>example.com/m/lib.DocPath(), >.DocPath()
 func resultEntries(fn *types.Func) []string {
@@ -77,15 +77,15 @@ func resultEntries(fn *types.Func) []string {
 	return names
 }
 
-// returnsTo notes the exported function by whose result a text leaves the package.
+// returnsTo records the entries of fn if it is exported: the text is returned by it.
 func (c *carrier) returnsTo(fn *types.Func) {
 	if fn.Exported() {
 		c.shown = append(c.shown, resultEntries(fn)...)
 	}
 }
 
-// read notes an exported field of another package that holds a URL, or a part of one,
-// and is used here for something else: isURL knows the fields.
+// read records v, an exported field of another package that isURL says holds a URL, if this package
+// uses its value for something else.
 //
 //	os.ReadFile(page.Path)
 func (g *giving) read(v *types.Var) {
@@ -97,8 +97,8 @@ func (g *giving) read(v *types.Var) {
 	}
 }
 
-// result notes an exported function of another package whose result is used here for
-// something that is no URL.
+// result records fn, an exported function of another package, if this package uses its result for
+// something other than a URL.
 //
 //	os.ReadFile(lib.DocPath(name))
 func (g *giving) result(fn *types.Func) {
@@ -111,16 +111,16 @@ func (g *giving) result(fn *types.Func) {
 	}
 }
 
-// reachesOther reports whether a text is used for something that is no URL.
+// reachesOther reports whether the text of e is used for something other than a URL.
 func (g *giving) reachesOther(e ast.Expr) bool {
 	c := carrier{Elsewhere: g.Elsewhere, t: &urltemplate.Template{}, index: g.Uses(), edited: &ast.BadExpr{}}
 	w := uses.Walk{Visit: c.visit}
 	return w.Finds(uses.Node{Expr: e}) || w.IsCut()
 }
 
-// IsGivenBack reports whether a value may come from a service, for use in a URL as it is: a
-// field with a name in a message that the package never sets, an entry of a message that was
-// decoded without a type, or the result of a method for a key.
+// IsGivenBack reports whether the value of h may come from a service that sends it ready for a URL.
+// Such a value is a field with a json or xml tag that the package never sets, an entry of a map
+// of untyped values, or the result of a method for a constant key.
 //
 //	user.AvatarID of AvatarID string `json:"avatar_id"`
 //	message["avatar_id"].(string), data.Value("avatar_id")
@@ -149,13 +149,13 @@ func (x *Elsewhere) IsGivenBack(h *text.Hole) bool {
 	return false
 }
 
-// isKey reports whether an expression is a constant text.
+// isKey reports whether e is a constant string.
 func (s *Package) isKey(e ast.Expr) bool {
 	v := s.Info.Types[e].Value
 	return v != nil && v.Kind() == constant.String
 }
 
-// hasMessageName reports whether a field has a name in messages, by its tag.
+// hasMessageName reports whether the field has a json or xml tag.
 func (s *Package) hasMessageName(sel *ast.SelectorExpr) bool {
 	of, ok := s.Info.Selections[sel]
 	if !ok || of.Kind() != types.FieldVal {
@@ -179,12 +179,12 @@ func (s *Package) hasMessageName(sel *ast.SelectorExpr) bool {
 	return false
 }
 
-// isSet reports whether the package sets a field anywhere, or has a pointer to it.
+// isSet reports whether the package sets the field v anywhere, or takes its address.
 func (x *Elsewhere) isSet(v *types.Var) bool {
 	return v != nil && x.stored().Has(v)
 }
 
-// isNear reports whether a package may be another one of the same module: the first two
+// isNear reports whether pkg is another package that may be of the same module: the first two
 // elements of both paths are the same.
 func (x *Elsewhere) isNear(pkg *types.Package) bool {
 	if pkg == nil || pkg == x.Pkg || library.IsStd(pkg.Path()) {

@@ -1,18 +1,17 @@
-// Package flow says where the values of a package come from, and what its texts are used
-// for beside URLs: who gives them, in which form, through which functions, and who takes
-// them. Fixes and levels of findings depend on it.
+// Package flow finds out from where the values of a package come, and what its texts are used for
+// other than URLs. Fixes and levels of findings depend on the answers.
 //
 // # How it works
 //
-// A [Package] is asked of one expression or variable, [Elsewhere] of the values of the
-// templates. Both follow a value through the index of package uses: assignments, fields,
+// A [Package] answers queries about one expression or variable, an [Elsewhere] queries about the
+// values of templates. Both follow a value through the index of package uses: assignments, fields,
 // arguments and results of the functions of the package.
 //
 // # What it gives up
 //
-// A value is followed within its package only, and through a bounded number of places;
-// what leaves the package is written down as lines, by which a driver that sees all
-// packages can join them.
+// A value is followed within its package only, and through a bounded number of places. Where it
+// leaves the package, the name of the parameter, field or function is exported ([wire.Given]). A
+// driver that sees all packages can join these names.
 package flow
 
 import (
@@ -27,40 +26,39 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A Package is one of which is asked where its values come from, and what they are used
-// for. It keeps the answers. With the zero Package nothing is known.
+// A Package answers from where its values come and what they are used for. It caches the answers.
+// The zero Package knows nothing.
 type Package struct {
 	Fset  *token.FileSet
 	Info  *types.Info
 	Pkg   *types.Package
 	Files []*ast.File
-	// Tests are the files of the package that test the others. They are asked only what
-	// they give to functions: a fix must not break them.
+	// Tests are the test files of the package. Only the arguments that they pass to functions are
+	// read, because a fix must not break the tests.
 	Tests []*ast.File
 	// IsEncoded reports whether an expression may hold text that an escaper made, which no
-	// fix must escape again; nil where nobody knows.
+	// fix must escape again; nil if this is unknown.
 	IsEncoded func(ast.Expr) bool
-	// Escapes reports whether a function may escape what it returns; nil where nobody knows.
+	// Escapes reports whether a function may escape its result; nil if this is unknown.
 	Escapes func(*types.Func) bool
-	// Known returns what is known of a function of the program; nil for nothing, and nil
-	// where nobody knows.
+	// Known returns the summary of a function, nil if it has none. The field itself may be nil.
 	Known func(*types.Func) *library.Func
-	// Reads are the expressions that yield what another one reads: see [eval.Flow].
+	// Reads maps an expression to the expression that reads its value: see [eval.Flow].
 	Reads map[ast.Expr]ast.Expr
-	// Index is that of the files, which nobody else asks; nil before it is asked for.
+	// Index is an index of Files for this Package alone; if nil, Uses makes one.
 	Index *uses.Index
 
-	// yields are the expressions that yield what one of Reads does; nil before they are asked for.
+	// yields is the inverse of Reads, made by Yields.
 	yields map[ast.Expr][]ast.Expr
 	at     map[*token.File]*ast.File
-	// store is what stored returns; nil before it is asked for.
+	// store caches stored.
 	store *uses.Stores
-	// unlisted are the variables of which isListedFor knows that they lead nowhere.
+	// unlisted are variables for which isListedFor is known to be false.
 	unlisted map[*types.Var]bool
 }
 
-// Yields returns the expressions that yield what e does, in the order of the files, as the
-// evaluator found.
+// Yields returns the expressions whose value is read by e, which is an expression in Reads, in the
+// order of the source.
 func (s *Package) Yields(e ast.Expr) []ast.Expr {
 	if s.yields == nil {
 		s.yields = make(map[ast.Expr][]ast.Expr, len(s.Reads))
@@ -76,7 +74,7 @@ func (s *Package) Yields(e ast.Expr) []ast.Expr {
 	return s.yields[ast.Unparen(e)]
 }
 
-// FileAt returns the file that pos is in; nil when it is none of the package.
+// FileAt returns the file of the package that contains pos; nil if there is none.
 func (s *Package) FileAt(pos token.Pos) *ast.File {
 	if s.Fset == nil {
 		return nil
@@ -98,7 +96,7 @@ func (s *Package) Uses() *uses.Index {
 	return s.Index
 }
 
-// Decl returns the declaration that pos is in; nil when it is in none.
+// Decl returns the declaration that contains pos; nil if there is none.
 func (s *Package) Decl(pos token.Pos) ast.Decl {
 	file := s.FileAt(pos)
 	if file == nil {
@@ -110,8 +108,8 @@ func (s *Package) Decl(pos token.Pos) ast.Decl {
 	return nil
 }
 
-// Taker returns the function or method that a call gives e to; it returns nil
-// when e is no argument, or the function is not known.
+// Taker returns the function or method that gets e as an argument; nil if e is no argument, or if the
+// function is not known.
 func (s *Package) Taker(e ast.Expr) *types.Func {
 	if e == nil || s.Info == nil {
 		return nil
@@ -128,7 +126,7 @@ func (s *Package) Taker(e ast.Expr) *types.Func {
 	return fn
 }
 
-// TakerOfText returns what Taker does for the concatenation that e is in.
+// TakerOfText returns the function that gets the concatenation around e as an argument; nil if none.
 //
 //	filepath.Join(home, ".config-"+profile)
 func (s *Package) TakerOfText(e ast.Expr) *types.Func {

@@ -14,10 +14,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// Given returns what a package knows about values in other packages: the entries that it
-// passes escaped values to, and its own entries that it passes on. A driver that sees all
-// packages of a program can then tell which functions get escaped values; a single package
-// cannot.
+// Given returns the entries of other packages that get values from this package, and the entries of
+// this package that pass their value on to others. A driver that sees all packages of a program
+// joins these, to tell which functions get escaped values.
 //
 //	example.com/m/lib.Get#0
 //	example.com/m/deep.Get#0, which is passed to example.com/m/lib.Get#0
@@ -26,9 +25,9 @@ import (
 //	/example.com/m/lib.Get#0
 //	!example.com/m/lib.Get#0
 //
-// Those with ">" are an exported field that holds a URL, by isURL, and an exported
-// function, which are read for something else. Those with "/" get a text with a "/", in
-// tests as well, and those with "!" a value that a client sent, by isRequest.
+// An entry without a mark gets an escaped value. With ">", it is an exported function, or a field
+// that isURL says holds a URL, whose value is used here for something else. With "/", it gets a
+// text with a "/", also in tests. With "!", it gets a value that isRequest says a client sent.
 func (x *Elsewhere) Given(isURL func(*types.Var) bool, isRequest func(ast.Expr) bool) wire.Given {
 	if x.Info == nil {
 		return wire.Given{}
@@ -70,29 +69,29 @@ func (x *Elsewhere) Given(isURL func(*types.Var) bool, isRequest func(ast.Expr) 
 
 type giving struct {
 	*Elsewhere
-	to     map[string]bool // the entries
+	to     map[string]bool // entries, with their marks
 	handed map[wire.Passed]bool
 	isURL  func(*types.Var) bool
-	// isRequest reports whether an expression is a value that a client sent.
+	// isRequest reports whether the expression is a value that a client sent.
 	isRequest func(ast.Expr) bool
-	asked     map[argument]bool   // those of which segments has asked
-	plain     map[*types.Var]bool // those that hold no escaped component
+	asked     map[argument]bool   // arguments that segments has noted
+	plain     map[*types.Var]bool // variables that hold no escaped text, by hasEscaped
 }
 
-// An argument is one of the calls of a function.
+// An argument is one parameter of a function, for all of its calls.
 type argument struct {
 	fn    *types.Func
 	index int
 }
 
-// A followed is what is followed to an entry: an entry that is handed on, by all its names, or a value, with
-// what is before the entries that it is given to.
+// A followed is a value on its way to entries: either the value of the entries from, which the
+// package passes on, or, if from is nil, a value of the kind that mark says.
 type followed struct {
 	from []string
 	mark string
 }
 
-// note notes that an entry is given something.
+// note records that entry gets the value of what.
 func (g *giving) note(what followed, entry string) {
 	if len(what.from) == 0 {
 		g.to[what.mark+entry] = true
@@ -102,7 +101,7 @@ func (g *giving) note(what followed, entry string) {
 	}
 }
 
-// calls notes the escaped arguments of the calls of a function.
+// calls records the parameters of fn that get escaped arguments.
 func (g *giving) calls(fn *types.Func) {
 	if fn.Pkg() == nil || library.IsStd(fn.Pkg().Path()) {
 		return
@@ -116,8 +115,8 @@ func (g *giving) calls(fn *types.Func) {
 	}
 }
 
-// hasEscaped reports whether an escaped component is a part of a text, or a function or a
-// list gives it that may hold such text, on any way through the variables of its function.
+// hasEscaped reports whether e may contain escaped text: an escaped component, or the result of a
+// function that may return escaped text. Local variables are followed to their assignments.
 //
 //	name = url.QueryEscape(name)
 //	c.Read(name)
@@ -141,8 +140,8 @@ func (g *giving) hasEscaped(e ast.Expr) bool {
 	return w.Finds(uses.Node{Expr: e})
 }
 
-// segments notes the arguments of the calls of a function that are more than one segment of
-// a path.
+// segments records the parameters of fn that get a text with a "/" in a literal, which is more than
+// one segment of a path.
 func (g *giving) segments(fn *types.Func) {
 	if fn.Pkg() == nil || library.IsStd(fn.Pkg().Path()) {
 		return
@@ -158,8 +157,8 @@ func (g *giving) segments(fn *types.Func) {
 	}
 }
 
-// requests notes the arguments of the calls of a function of another package, or of one that
-// other packages may implement, that a client sent.
+// requests records the parameters of fn that get a value which a client sent, for a function of
+// another package or one that other packages may implement.
 func (g *giving) requests(fn *types.Func) {
 	if !fn.Exported() || !g.isNear(fn.Pkg()) && !(fn.Pkg() == g.Pkg && typed.IsInterfaceMethod(fn)) {
 		return
@@ -173,8 +172,8 @@ func (g *giving) requests(fn *types.Func) {
 	}
 }
 
-// field notes an escaped value, and one that a client sent, that are stored in a field of
-// another package.
+// field records v, a field of another package, if the package assigns an escaped value to it, or one
+// that a client sent.
 func (g *giving) field(v *types.Var) {
 	if !v.IsField() || !g.isNear(v.Pkg()) {
 		return
@@ -190,14 +189,14 @@ func (g *giving) field(v *types.Var) {
 	}
 }
 
-// requestIn notes a value that a client sent, and that is stored in a field.
+// requestIn records the field v if value is one that a client sent.
 func (g *giving) requestIn(v *types.Var, value ast.Expr) {
 	if v.Exported() && typed.IsStringKind(v.Type()) && value != nil && g.isRequest(value) {
 		g.to[wire.RequestMark+g.ownedEntry(v)] = true
 	}
 }
 
-// passed records the parameters that an exported function passes to other packages.
+// passed records which parameters of an exported function are passed to other packages.
 func (g *giving) passed(decl *ast.FuncDecl) {
 	fn, ok := g.Info.Defs[decl.Name].(*types.Func)
 	if !ok || !fn.Exported() {
@@ -212,8 +211,8 @@ func (g *giving) passed(decl *ast.FuncDecl) {
 	}
 }
 
-// argument notes that a value is argument i of a function, and answers with the parameter
-// that gets it, where that is one of the package.
+// argument records that argument i of fn gets the value, if fn belongs to another package. For a
+// function of this package the walk goes on at its parameter.
 func (g *giving) argument(what followed, fn *types.Func, i int) uses.Answer {
 	switch {
 	case fn.Pkg() != g.Pkg || typed.IsInterfaceMethod(fn):
@@ -226,7 +225,7 @@ func (g *giving) argument(what followed, fn *types.Func, i int) uses.Answer {
 	return uses.Answer{}
 }
 
-// follow follows a value to the functions that it is given to.
+// follow follows a value from the nodes of from to all functions that get it.
 func (g *giving) follow(what followed, from uses.Answer) {
 	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
 		if n.Var != nil {

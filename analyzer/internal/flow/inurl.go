@@ -10,20 +10,18 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// maxUses bounds the nodes of a text in which uses of variables are looked for.
+// maxUses bounds the nodes of a text that findURLs visits.
 const maxUses = 1 << 12
 
-// isInURL reports whether an expression is a text that becomes a URL, or a part of
-// one.
+// isInURL reports whether e is a text that becomes a URL or a part of one.
 func (x *Elsewhere) isInURL(e ast.Expr) bool {
 	x.findURLs()
 	_, ok := x.inURL[span{e.Pos(), e.End()}]
 	return ok
 }
 
-// isWholeURL reports whether an expression is a text that begins as a URL does: with
-// a scheme, or with a base. The answer is kept: to find where a long sum begins takes
-// as long as the sum.
+// isWholeURL reports whether e is a text that becomes a URL and begins with a scheme or a base. The
+// answer is cached, because finding the beginning of a long sum takes linear time.
 func (x *Elsewhere) isWholeURL(e ast.Expr) bool {
 	x.findURLs()
 	whole, known := x.whole[e]
@@ -34,14 +32,14 @@ func (x *Elsewhere) isWholeURL(e ast.Expr) bool {
 	return whole
 }
 
-// IsHole reports whether an expression is the value of a hole of a URL: it is escaped there,
-// or has a fix.
+// IsHole reports whether e is the expression of a hole of a URL: it is escaped there, or has a
+// finding and a fix.
 func (x *Elsewhere) IsHole(e ast.Expr) bool {
 	x.findURLs()
 	return x.holes[e]
 }
 
-// findURLs fills in inURL and holes.
+// findURLs fills inURL, holes and whole.
 func (x *Elsewhere) findURLs() {
 	if x.inURL != nil {
 		return
@@ -82,8 +80,8 @@ func (x *Elsewhere) findURLs() {
 	}
 }
 
-// isOfCallers reports whether a text begins with a parameter of a function that returns it:
-// for one caller it is a URL, for another it may be none.
+// isOfCallers reports whether the text of t begins with a parameter of the function that returns it.
+// Such a text may be a URL for one caller and something else for another.
 //
 //	func withSuffix(s, suffix string) string { return s + "." + suffix }
 func (x *Elsewhere) isOfCallers(t *urltemplate.Template) bool {
@@ -95,8 +93,8 @@ func (x *Elsewhere) isOfCallers(t *urltemplate.Template) bool {
 	return fn != nil && fn == x.Uses().FuncAt(t.Sink.Pos())
 }
 
-// beginsURL reports whether the text of the sink's own function begins the URL: no
-// function that it is given to puts anything before it.
+// beginsURL reports whether n, the text of a sink, begins the URL: the function that gets the text
+// puts nothing before it.
 //
 //	http.Get(u), but get(path) of func get(path string) { http.Get(base + path) }
 func beginsURL(n text.Node) bool {
@@ -124,8 +122,7 @@ func beginsURL(n text.Node) bool {
 	}
 }
 
-// useOf returns the expression that yields the whole text of a node; nil when there
-// is none.
+// useOf returns the expression that yields the whole text of n; nil if there is none.
 func useOf(n text.Node) ast.Expr {
 	switch n := n.(type) {
 	case *text.Literal:

@@ -10,11 +10,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// isList reports whether e is a list or a map that a text may be in.
+// isList reports whether e is a list or a map that may hold texts.
 func (c *carrier) isList(e ast.Expr) bool { return typed.HoldsTexts(c.Info.TypeOf(e)) }
 
-// element follows a text that is stored in no field of the package: what else the list
-// that it is an element of is used for gets the text, too.
+// element answers for a text that is stored as an element of a list: the walk goes on at the list,
+// because every use of the list gets the text, too.
 //
 //	v := []string{title, name}
 //	os.Remove(v[0])
@@ -34,7 +34,7 @@ func (c *carrier) element(n uses.Node) uses.Answer {
 	}
 }
 
-// holder follows the texts that a list gets, by the variable or the field that it is.
+// holder goes on at the variable or field list; it is found if list is neither, or is exported.
 func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 	v := c.index.Place(list)
 	if v == nil || !c.isList(list) || v.IsField() && (v.Exported() || v.Pkg() != c.Pkg) {
@@ -43,12 +43,12 @@ func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 	return n.Holder(v)
 }
 
-// list follows the texts of a list to where they are read.
+// list answers for the use u of a list that holds the text: the walk goes on where elements are read.
 func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	switch u.Kind {
 	case uses.Indexed, uses.Ranged:
 		reads, ok := c.index.Elements(u)
-		// What is a hole where it is read has a fix there: both would escape it.
+		// An element that is itself a hole has its own fix: a second one would escape it twice.
 		if at := slices.IndexFunc(reads, c.IsHole); at >= 0 {
 			c.found = reads[at]
 			return uses.Found(true)
@@ -72,8 +72,7 @@ func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	}
 }
 
-// builtin follows an argument of a function of the language: append and copy put it into
-// a list.
+// builtin answers for an argument of a builtin function: append and copy put it into a list.
 func (c *carrier) builtin(n uses.Node, call *ast.CallExpr, arg ast.Expr) uses.Answer {
 	id, _ := ast.Unparen(call.Fun).(*ast.Ident)
 	switch {
@@ -91,7 +90,7 @@ func (c *carrier) builtin(n uses.Node, call *ast.CallExpr, arg ast.Expr) uses.An
 	return uses.Answer{}
 }
 
-// isNewList reports whether an expression is a list that nothing else holds.
+// isNewList reports whether e makes a list that nothing else holds.
 //
 //	append([]string(nil), p.elems...)
 func isNewList(info *types.Info, e ast.Expr) bool {
@@ -106,8 +105,8 @@ func isNewList(info *types.Info, e ast.Expr) bool {
 	}
 }
 
-// stream returns the variable of the builder or buffer that a text is written to;
-// nil when it is written to none.
+// stream returns the variable of the builder or buffer to which u.Call writes arg; nil if it writes
+// to none.
 func (c *carrier) stream(u uses.Use, arg ast.Expr) *types.Var {
 	var to ast.Expr
 	switch library.Of(u.Func).Makes {
@@ -128,8 +127,8 @@ func (c *carrier) stream(u uses.Use, arg ast.Expr) *types.Var {
 	return c.index.Named(behindAddress(to))
 }
 
-// contents returns the calls that take the content of a builder or buffer, and the builder
-// where a function returns it.
+// contents returns the calls that read the content of the builder w, and the expressions by which w
+// itself is returned.
 func (c *carrier) contents(w *types.Var) (taken []ast.Expr) {
 	for _, u := range c.index.Variable(w) {
 		switch {
@@ -146,7 +145,7 @@ func (c *carrier) contents(w *types.Var) (taken []ast.Expr) {
 	return taken
 }
 
-// stored returns what the package stores, read once.
+// stored returns the stores of the package, which are computed once.
 func (s *Package) stored() *uses.Stores {
 	if s.store == nil {
 		s.store = s.Uses().Stores()

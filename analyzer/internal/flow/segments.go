@@ -12,9 +12,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// givesSegments reports whether an expression is a text with a "/" that is in the
-// source: what is given so is more than one segment of a path, or one that has to keep
-// its "/".
+// givesSegments reports whether e is a text with a "/" in a literal. Such a text has more than
+// one segment of a path, or its "/" must not be escaped.
 //
 //	"_design/users", "_design/" + name, fmt.Sprintf("_design/%s", name), strings.Join(groups, "/")
 func (s *Package) givesSegments(e ast.Expr) bool {
@@ -36,8 +35,8 @@ func (s *Package) givesSegments(e ast.Expr) bool {
 	return false
 }
 
-// results follows a call of a method of an interface to what the methods of the package
-// return that implement it.
+// results sets Segments if call calls an interface method, and a method of the package that may
+// implement it returns a text with a "/" in a literal.
 //
 //	func (g Group) Identity() string { return strings.Join(g.names, "/") }
 func (x *sourceWalk) results(call *ast.CallExpr) {
@@ -62,7 +61,7 @@ func (x *sourceWalk) results(call *ast.CallExpr) {
 	}
 }
 
-// methodsNamed returns the methods of the package of a name, in the order of the source.
+// methodsNamed returns the methods of the package called name, in the order of the source.
 func (x *Elsewhere) methodsNamed(name string) []*ast.FuncDecl {
 	if x.methods == nil {
 		x.methods = map[string][]*ast.FuncDecl{}
@@ -77,8 +76,8 @@ func (x *Elsewhere) methodsNamed(name string) []*ast.FuncDecl {
 	return x.methods[name]
 }
 
-// elements returns what a range statement takes one by one from a literal, or from what the
-// package puts its elements into.
+// elements returns the elements that the package puts into list: those of its literal, or their keys
+// with isKey, and the values that are appended, sent or assigned to it.
 //
 //	for _, name := range []string{"a", "b"}
 //	w.queue <- url.PathEscape(name); for name := range w.queue
@@ -111,7 +110,7 @@ func (x *sourceWalk) elements(list ast.Expr, isKey bool) (all []ast.Expr) {
 	return all
 }
 
-// ranged returns what a variable of a range statement gets.
+// ranged returns the expressions that set, a variable of a range statement, may get.
 func (x *sourceWalk) ranged(set ast.Expr) []ast.Expr {
 	loop, ok := x.Uses().Parent(set).(*ast.RangeStmt)
 	if !ok || x.Info.TypeOf(loop.X) == nil {
@@ -130,7 +129,7 @@ func (x *sourceWalk) ranged(set ast.Expr) []ast.Expr {
 	return x.elements(loop.X, false)
 }
 
-// WithTests returns x with the uses in the tests of the package, too.
+// WithTests returns an Elsewhere for the package with its test files, without templates.
 func (x *Elsewhere) WithTests() *Elsewhere {
 	if x.tested == nil {
 		all := &Package{Fset: x.Fset, Info: x.Info, Pkg: x.Pkg, Files: slices.Concat(x.Files, x.Tests)}

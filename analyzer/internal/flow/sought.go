@@ -8,9 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Sought returns where the package looks for the value of a hole in a text, to put
-// another in its place; nil where it does not. What is escaped would not be found:
-// of a token that is masked so, the escaped form would be shown.
+// Sought returns the place where the package searches a text for the value of h in order to replace
+// it; nil if there is none. A fix that escapes the value would break this: the search would miss
+// the escaped form, and a token masked in this way would be shown.
 //
 //	log.Print(strings.ReplaceAll(u, token, "***"))
 func (x *Elsewhere) Sought(h *text.Hole) ast.Expr {

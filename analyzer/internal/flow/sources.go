@@ -16,33 +16,32 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Sources are how a value comes into a package.
+// Sources says from where a value comes into a package.
 type Sources struct {
-	// Names are the parameters of exported functions and the exported fields that the
-	// value is read from, through the functions of the package that hand it on.
+	// Names are the entries of the parameters of exported functions and of the exported fields
+	// from which the value comes, directly or through other functions of the package.
 	//
 	//	example.com/m/lib.Get#0, example.com/m/lib.Team for a field,
 	//	.Get(string)(error)#0, .Get#0 for a method that may be called through an interface
 	Names []string
-	// Escaped is where a function of the package gives a value that it has escaped;
-	// nil when none does.
+	// Escaped is a place where the package passes an escaped value; nil if there is none.
 	Escaped ast.Expr
-	// Segments is where the package gives a constant with a "/"; nil when it does not.
+	// Segments is a place where the package passes a text with a "/" in a literal; nil for none.
 	Segments ast.Expr
-	// Encoded is where the package gives what may be in escaped form; nil when it does not.
+	// Encoded is a place where the package passes text that may be escaped; nil for none.
 	Encoded ast.Expr
-	// raw is set where somebody gives a value that is not escaped.
+	// raw is set if any place may pass a value that is not escaped.
 	raw bool
 }
 
-// ByContract reports whether functions of the package give the value of a parameter, and all that do have escaped it: it is
-// in escaped form, whatever others give.
+// ByContract reports whether all places in the package that pass the value escape it, and there is
+// one. The value counts as escaped then, whatever other packages pass.
 //
 //	func (c *Client) Find(q string) { http.Get(c.base + "?q=" + q) }
 //	c.Find(url.QueryEscape(text))
 func (e Sources) ByContract() bool { return e.Escaped != nil && !e.raw }
 
-// SourcesOf returns how the value of h comes into the package.
+// SourcesOf returns from where the value of h comes into the package.
 //
 //	func Get(name string) { get(name) }
 //	func get(name string) { http.Get("https://example.com/users/" + name) }
@@ -64,21 +63,21 @@ func (x *Elsewhere) SourcesOf(h *text.Hole) Sources {
 	for _, of := range h.Of {
 		w.Finds(uses.Node{}.Holder(of.Var).Next...)
 	}
-	e.raw = e.raw || w.IsCut() // by somebody who was not asked
+	e.raw = e.raw || w.IsCut() // a place that was not visited may pass a raw value
 	if len(x.Tests) > 0 && e.Segments == nil {
 		e.Segments = x.WithTests().SourcesOf(h).Segments
 	}
 	return e.Sources
 }
 
-// sourceKey is what the answer of SourcesOf depends on: the variables that a value is read
-// from, or the hole itself where they are many.
+// sourceKey is the key of the cache of SourcesOf: the variables that a value is read from, or the
+// hole itself if they are more than two.
 type sourceKey struct {
 	v, of *types.Var
 	hole  *text.Hole
 }
 
-// An element of a list is read from the variable that a statement gives it to.
+// enteredBy returns the key for h. For an element of a list, v is the variable that holds it.
 func enteredBy(x *Elsewhere, h *text.Hole) sourceKey {
 	switch {
 	case h == nil || x.Info == nil:
@@ -93,11 +92,11 @@ func enteredBy(x *Elsewhere, h *text.Hole) sourceKey {
 	return sourceKey{hole: h}
 }
 
-// sourceWalk follows a value to where it comes from.
+// sourceWalk follows a value back to the places where it comes into the package.
 type sourceWalk struct {
 	*Elsewhere
 	Sources
-	first *types.Var // that it is read from
+	first *types.Var // the variable that the hole is read from
 }
 
 func (x *sourceWalk) visit(n uses.Node) uses.Answer {
@@ -111,7 +110,7 @@ func (x *sourceWalk) visit(n uses.Node) uses.Answer {
 	return n.To(x.valuesOf(n.Var)...)
 }
 
-// valuesOf returns what a variable gets in the package.
+// valuesOf returns the expressions that the package assigns to v, or passes for it.
 func (x *sourceWalk) valuesOf(v *types.Var) []ast.Expr {
 	if v.IsField() || v.Parent() == x.Pkg.Scope() {
 		if v.IsField() && v.Exported() {
@@ -135,7 +134,7 @@ func (x *sourceWalk) valuesOf(v *types.Var) []ast.Expr {
 	return values
 }
 
-// arguments returns what the package gives to a parameter.
+// arguments returns the arguments that the package passes for parameter i of fn.
 func (x *sourceWalk) arguments(fn *types.Func, i int) (args []ast.Expr) {
 	v := fn.Signature().Params().At(i)
 	if fn.Exported() {
@@ -151,7 +150,7 @@ func (x *sourceWalk) arguments(fn *types.Func, i int) (args []ast.Expr) {
 	return args
 }
 
-// value reads an expression.
+// value records what the expression of n says about the value, and goes on to its variables.
 func (x *sourceWalk) value(n uses.Node) uses.Answer {
 	e := n.Expr
 	if x.isEscaped(e) {
@@ -183,7 +182,7 @@ func (x *sourceWalk) value(n uses.Node) uses.Answer {
 	return uses.Answer{}
 }
 
-// isEscaped reports whether an expression is a call that escapes one component.
+// isEscaped reports whether e is a call of an escaper of one component, such as url.PathEscape.
 func (s *Package) isEscaped(e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok {
@@ -197,8 +196,8 @@ func (s *Package) isEscaped(e ast.Expr) bool {
 	return ok && (escaper.Coding.Name == text.PathEscape || escaper.Coding.Name == text.QueryEscape)
 }
 
-// ParameterFor returns the parameter of a function for which a call gives e, or a value
-// that e is in; nil where no call of the function is seen around e.
+// ParameterFor returns the parameter of fn that gets e, or an expression around e, in the call of fn
+// around e. It returns nil if no call of fn is around e within its statement.
 func (s *Package) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
 	if s.Info == nil {
 		return nil
@@ -223,8 +222,8 @@ func (s *Package) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
 	return nil
 }
 
-// parameterEntry returns the name of the entry of a parameter. A parameter of an interface
-// method has the name that all methods which may implement it share.
+// parameterEntry returns the entry of parameter i of fn, as in [wire.Given]. All methods that may
+// implement an interface method share the entry of that method.
 func parameterEntry(fn *types.Func, i int) string {
 	switch {
 	case !typed.IsInterfaceMethod(fn):
@@ -235,8 +234,8 @@ func parameterEntry(fn *types.Func, i int) string {
 	return fmt.Sprintf(".%s%s#%d", fn.Name(), shapeOf(fn), i)
 }
 
-// parameterEntries names a parameter of a declared function: of a method by the names that it
-// has in interfaces, too.
+// parameterEntries returns all entries of parameter i of a declared function: for a method, also
+// those of the interface methods that it may implement.
 func parameterEntries(fn *types.Func, i int) []string {
 	no, names := "#"+strconv.Itoa(i), []string{parameterEntry(fn, i)}
 	if fn.Signature().Recv() != nil {
@@ -245,8 +244,8 @@ func parameterEntries(fn *types.Func, i int) []string {
 	return names
 }
 
-// shapeOf returns the types of the parameters and results of a method. It distinguishes
-// methods of one name in packages that do not import each other:
+// shapeOf returns the types of the parameters and results of a method, to tell apart methods of the
+// same name in packages that do not import each other:
 // (string)(*example.com/m/lib.User, error).
 func shapeOf(fn *types.Func) string {
 	var b strings.Builder
@@ -263,8 +262,8 @@ func shapeOf(fn *types.Func) string {
 	return b.String()
 }
 
-// isGenericMethod reports whether the shape of a method of an interface depends on its type
-// arguments, or has names of its own: that of a function.
+// isGenericMethod reports whether an interface method is of a generic type or has a parameter of
+// function type, so that its shape may differ from that of its implementations.
 func isGenericMethod(fn *types.Func) bool {
 	named, ok := types.Unalias(fn.Signature().Recv().Type()).(*types.Named)
 	return ok && named.TypeArgs().Len()+named.TypeParams().Len() > 0 || strings.Contains(shapeOf(fn), "func(")
