@@ -28,8 +28,9 @@ type encodedTexts struct {
 	texts    map[*types.Var]bool                 // parameters already handled by gets
 	escaping map[*types.Func]bool                // functions in objs whose result comes from an escaper
 	loops    map[*ast.RangeStmt]*types.Signature // cache of bodies
-	// inside is set while arguments that are lists or maps are followed into functions: their results
-	// are not followed then. Work for the next turn outside or inside waits in kept and params.
+	// inside is set while arguments that are lists or maps are followed into functions: their
+	// results are not followed then. Work for the next turn outside or inside waits in kept and
+	// params.
 	inside       bool
 	params, kept []*types.Var
 }
@@ -211,7 +212,8 @@ func (x *encodedTexts) enter(e ast.Expr) {
 	}
 }
 
-// written enters the reads of the variable or field that e names, or of whose value e is an element.
+// written enters the reads of the variable or field that e names, or of whose value e is an
+// element.
 func (x *encodedTexts) written(e ast.Expr) {
 	switch n := rootOf(e).(type) {
 	case *ast.SelectorExpr:

@@ -184,7 +184,8 @@ func describeParameter(i int) string {
 	return fmt.Sprintf("parameter %d", i)
 }
 
-// describeVerdict returns in words which argument the result of a test function says something about.
+// describeVerdict returns in words which argument the result of a test function says something
+// about.
 func describeVerdict(v library.Verdict) string {
 	of := describeParameter(text.Receiver)
 	if v.Param != library.Receiver {

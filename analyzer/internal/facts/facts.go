@@ -271,8 +271,8 @@ type Defect struct {
 	// Place is the function and line of this module that panicked:
 	// "eval.(*exec).trim (trim.go:120)".
 	Place string
-	// Stack has the lines of the panic's message, then the calls in the form of Place, the innermost
-	// first.
+	// Stack has the lines of the panic's message, then the calls in the form of Place, the
+	// innermost first.
 	Stack []string
 }
 
@@ -302,8 +302,8 @@ func survive(f func(), recovers bool) (d *Defect) {
 // module is the prefix of the names of all functions of this module.
 const module = "github.com/urlescape/urlescape/analyzer"
 
-// newDefect returns a Defect for the recovered value said. It must be called by the deferred function
-// that recovers, while the stack of the panic is still there.
+// newDefect returns a Defect for the recovered value said. It must be called by the deferred
+// function that recovers, while the stack of the panic is still there.
 func newDefect(said any) *Defect {
 	d := &Defect{Place: "an unknown place", Stack: strings.Split(fmt.Sprint(said), "\n")}
 	pcs := make([]uintptr, maxStack)

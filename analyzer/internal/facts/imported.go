@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// imported reads and caches the facts of imported packages. The cache saves the copy that the driver
-// makes for each request. It is safe for concurrent use by several analyzers.
+// imported reads and caches the facts of imported packages. The cache saves the copy that the
+// driver makes for each request. It is safe for concurrent use by several analyzers.
 type imported struct {
 	pass   *analysis.Pass
 	mu     sync.Mutex // guards the fields below

@@ -345,8 +345,9 @@ func (s *solver) takesURL(fn *types.Func, arg int) bool {
 // maxNested bounds how deep startAbsolute looks into alternatives of alternatives.
 const maxNested = 8
 
-// startAbsolute makes c a start if its text begins with a scheme, for a text that goes where nothing
-// is known about it. If only some alternatives of the text do, each of these is a start by itself:
+// startAbsolute makes c a start if its text begins with a scheme, for a text that goes where
+// nothing is known about it. If only some alternatives of the text do, each of these is a start by
+// itself:
 //
 //	target := given
 //	if given == "" { target = fmt.Sprintf("http://%s:%d/%s", host, port, name) }

@@ -93,8 +93,8 @@ func (s *solver) escaperOf(v *types.Var) string {
 	return ""
 }
 
-// escapedWith returns the one escaper of all holes in n: PathEscape or QueryEscape. It returns "" if
-// a hole has another escaper, or none and may hold reserved bytes.
+// escapedWith returns the one escaper of all holes in n: PathEscape or QueryEscape. It returns ""
+// if a hole has another escaper, or none and may hold reserved bytes.
 func escapedWith(n text.Node) string {
 	name, steps := "", 0
 	for n := range text.All(n) {

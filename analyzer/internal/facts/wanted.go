@@ -127,9 +127,9 @@ func untested(pass *analysis.Pass) []*ast.File {
 	return slices.DeleteFunc(slices.Clone(pass.Files), func(f *ast.File) bool { return IsTest(pass.Fset, f.Package) })
 }
 
-// WithTests returns the result for the package with its test files; r itself if it has none. Nothing
-// of that result is exported, because test helpers are known in their own package only. WithTests
-// is safe for concurrent use.
+// WithTests returns the result for the package with its test files; r itself if it has none.
+// Nothing of that result is exported, because test helpers are known in their own package only.
+// WithTests is safe for concurrent use.
 func (r *Result) WithTests() *Result {
 	if r.tests == nil {
 		return r

@@ -13,23 +13,23 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A PathForm says how an unchanged value of the Path of a URL is written in the
-// RawPath.
+// A PathForm says how a value in the Path of a URL is written in its RawPath.
 type PathForm uint8
 
-// The forms.
+// The forms of a path.
 const (
-	NoForm  PathForm = iota // nothing is known: it may be escaped
-	Plain                   // as it is: no byte of it is escaped
+	NoForm  PathForm = iota // unknown: the value may be escaped
+	Plain                   // unchanged: no byte of it needs escaping
 	Segment                 // escaped as one segment
-	SubPath                 // escaped, but for its "/"
+	SubPath                 // escaped except for "/"
 )
 
-// BothPaths returns the fix for a value in the Path of a URL: the Path gets the value,
-// and the RawPath beside it the escaped one, so that a "/" in it is data. e is the value,
-// or the escaper that it goes through, and form says what the values are that go through
-// none. It returns nil where the text is not seen whole, where the URL has a RawPath, or its Path
-// is added to elsewhere: the two would not fit then, and the "/" would be a separator.
+// BothPaths returns the fix for a value e in the Path of a URL: Path gets the value, and RawPath
+// the escaped value, so that a "/" in it is data. e may also be the call that escapes the value.
+// form returns how values without an escaper are written in RawPath.
+//
+// It returns nil if a part of the text has no escaped form, or if the function sets a RawPath or
+// adds to a Path elsewhere: RawPath would not match Path then, and net/url would ignore it.
 //
 //	url.URL{Path: "/users/" + url.PathEscape(name)}
 //	url.URL{Path: "/users/" + name, RawPath: "/users/" + url.PathEscape(name)}
@@ -39,12 +39,12 @@ const (
 //	u.RawPath = u.EscapedPath() + "/users/" + url.PathEscape(name)
 //	u.Path += "/users/" + name
 //
-// What path.Join cleans is joined in escaped form:
+// A path.Join is replaced by JoinPath:
 //
 //	u.Path = path.Join(u.Path, "users", url.PathEscape(name))
 //	u = u.JoinPath("users", url.PathEscape(name))
 //
-// It is safe where nothing else reads the Path.
+// The fix is safe if nothing else reads the Path.
 func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 	if s.Flow.Info == nil || s.editor.file(e.Pos()) == nil {
 		return nil
@@ -70,7 +70,7 @@ func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 	return w.setRawPath(set, raw)
 }
 
-// PathObstacle returns why there is no fix for a value in the Path of a URL.
+// PathObstacle returns why BothPaths returns nil for e.
 func (s *Source) PathObstacle(e ast.Expr) Reason {
 	if e == nil || s.Flow.Info == nil || s.editor.file(e.Pos()) == nil {
 		return NoFix
@@ -85,8 +85,8 @@ func (s *Source) PathObstacle(e ast.Expr) Reason {
 	return Computed
 }
 
-// PathSetTo returns the expression that is set as the Path of a URL in which e is;
-// nil where there is none.
+// PathSetTo returns the expression that contains e and is set as the Path of a URL; nil if there is
+// none.
 func (s *Source) PathSetTo(e ast.Expr) ast.Expr {
 	if s.Flow.Info == nil {
 		return nil
@@ -95,17 +95,18 @@ func (s *Source) PathSetTo(e ast.Expr) ast.Expr {
 	return set.at
 }
 
-// A pathSet is where the Path of a URL is set.
+// A pathSet is one place that sets the Path of a URL, in a literal or by a statement.
 type pathSet struct {
-	at    ast.Expr // what is there: the text, the variable that holds it, or the Path that it is added to
-	value ast.Expr // the text
+	at    ast.Expr // the text, the variable that holds it, or for += the Path
+	value ast.Expr // the text itself
 	pair  *ast.KeyValueExpr
 	stmt  *ast.AssignStmt
-	url   ast.Expr // of which the statement sets the Path
+	url   ast.Expr // the URL whose Path stmt sets
 }
 
-// pathSetTo follows a part of a text to where that becomes a Path, through sums, formats
-// and one variable that is for nothing else.
+// pathSetTo follows e, a part of a text, to the place where the text is set as a Path: through
+// sums, formats, path.Join and one variable with no other use. ok is false if there is no such
+// place.
 func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
 	for {
 		switch up := s.Flow.Uses().Parent(e).(type) {
@@ -135,7 +136,7 @@ func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
 	}
 }
 
-// pathAssigned is pathSetTo for the text that a statement assigns.
+// pathAssigned is pathSetTo for a text e that the statement st assigns.
 func (s *Source) pathAssigned(st *ast.AssignStmt, e ast.Expr) (p pathSet, ok bool) {
 	if len(st.Lhs) != 1 || len(st.Rhs) != 1 {
 		return p, false
@@ -160,8 +161,8 @@ func (s *Source) pathAssigned(st *ast.AssignStmt, e ast.Expr) (p pathSet, ok boo
 	return p, ok && p.at == all[1].Expr && s.keepValues(e, p.at.Pos())
 }
 
-// keepValues reports whether an expression has the same value at pos, in its function: the
-// variables in it are set once, and its names mean the same there.
+// keepValues reports whether e has the same value at pos: its variables are set only once, and its
+// names mean the same there.
 func (s *Source) keepValues(e ast.Expr, pos token.Pos) bool {
 	ok := true
 	ast.Inspect(e, func(n ast.Node) bool {
@@ -185,24 +186,24 @@ func (s *Source) keepValues(e ast.Expr, pos token.Pos) bool {
 	return ok
 }
 
-// isURLField reports whether a name is that of a field of url.URL.
+// isURLField reports whether id names the field of url.URL called name.
 func isURLField(info *types.Info, id *ast.Ident, name string) bool {
 	v, _ := info.Uses[id].(*types.Var)
 	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == urlPackage && v.Name() == name
 }
 
-// A pathWriter writes a text that becomes a path in its two forms.
+// A pathWriter writes a text in the form for Path and in the form for RawPath.
 type pathWriter struct {
 	source  *Source
 	file    *ast.File
 	form    func(ast.Expr) PathForm
-	edits   []analysis.TextEdit // that take the escapers from the Path
+	edits   []analysis.TextEdit // removals of escapers from the Path
 	imports []analysis.TextEdit
 	safe    bool
-	once    bool // the text is written once, in the place of the other: values may be calls
+	once    bool // the text is written only once, so that a value may be any call
 }
 
-// drop takes the escapers from the text of a Path.
+// drop adds the edits that remove the escapers from e, the text of a Path.
 func (w *pathWriter) drop(e ast.Expr) {
 	ast.Inspect(e, func(n ast.Node) bool {
 		if id, isIdent := n.(*ast.Ident); isIdent {
@@ -220,8 +221,8 @@ func (w *pathWriter) drop(e ast.Expr) {
 	})
 }
 
-// escapedBefore returns the call of url.PathEscape that a variable holds the result of,
-// where its value is still the same and may be computed again; nil for other names.
+// escapedBefore returns the call of url.PathEscape whose result the variable id holds; nil for
+// other names, or if the argument may have changed since or cannot be computed again.
 //
 //	escaped := url.PathEscape(name)
 func (w *pathWriter) escapedBefore(id *ast.Ident) *ast.CallExpr {
@@ -240,13 +241,13 @@ func (w *pathWriter) escapedBefore(id *ast.Ident) *ast.CallExpr {
 	return call
 }
 
-// isSegmentEscaper reports whether a call is one of url.PathEscape or url.QueryEscape.
+// isSegmentEscaper reports whether call calls url.PathEscape or url.QueryEscape.
 func (s *Source) isSegmentEscaper(call *ast.CallExpr) bool {
 	name := netURLFunc(s.Flow.Info, call)
 	return (name == text.PathEscape || name == text.QueryEscape) && len(call.Args) == 1
 }
 
-// setRawPath returns the fix that sets the RawPath beside a Path.
+// setRawPath returns the fix that sets RawPath to raw beside the Path of p; nil if it cannot.
 func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
 	f := &Fix{Message: "Set Path and RawPath", Safe: true, Edits: w.edits, Imports: w.imports, shared: true}
 	if !w.safe {
@@ -268,8 +269,7 @@ func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
 	return f
 }
 
-// before returns what is before the text in a RawPath: the path that a statement
-// adds to.
+// before returns the source of what comes before the text in RawPath: the old path, for "+=".
 func (w *pathWriter) before(p pathSet) string {
 	if p.stmt.Tok == token.ADD_ASSIGN {
 		return text.Source(p.url) + ".EscapedPath() + "
@@ -277,8 +277,7 @@ func (w *pathWriter) before(p pathSet) string {
 	return ""
 }
 
-// pathJoin returns the call of path.Join that e is; nil where it is none, or takes a
-// list.
+// pathJoin returns e if it is a call of path.Join with at least two single arguments; else nil.
 func (w *pathWriter) pathJoin(e ast.Expr) *ast.CallExpr {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || library.Of(w.source.Flow.Uses().Callee(call)).Makes != library.OpPathJoin || call.Ellipsis.IsValid() || len(call.Args) < 2 {
@@ -287,7 +286,7 @@ func (w *pathWriter) pathJoin(e ast.Expr) *ast.CallExpr {
 	return call
 }
 
-// hasJoinPath reports whether the package may call (*url.URL).JoinPath.
+// hasJoinPath reports whether the Go version of the package has (*url.URL).JoinPath.
 func (s *Source) hasJoinPath() bool {
 	v := s.Flow.Pkg.GoVersion()
 	return v == "" || version.Compare(v, "go1.19") >= 0

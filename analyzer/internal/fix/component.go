@@ -22,8 +22,8 @@ func (s *Source) User(h *text.Hole) *Fix {
 	return s.enclose(h, enclosure{name: "User", end: ").String()", message: "Use url.User"})
 }
 
-// Users returns the fix that escapes a user name and a password, each by itself; nil
-// when one of them cannot be.
+// Users returns the fix that escapes a user name and a password, each by itself; nil if one of the
+// two cannot be escaped.
 func (s *Source) Users(user, password *text.Hole) *Fix {
 	f, g := s.User(user), s.User(password)
 	if f == nil || g == nil {
@@ -33,8 +33,8 @@ func (s *Source) Users(user, password *text.Hole) *Fix {
 	return f
 }
 
-// UserInstead returns the fix that escapes a user name or a password as such, in the
-// place of a call of another escaper of net/url.
+// UserInstead returns the fix that replaces call, another escaper of net/url for a user name or a
+// password, by url.User. It returns nil if h is not the result of call.
 //
 //	"https://" + url.PathEscape(token) + "@" + host
 //	"https://" + url.User(token).String() + "@" + host
@@ -51,9 +51,9 @@ func (s *Source) UserInstead(h *text.Hole, call *ast.CallExpr) *Fix {
 	}}
 }
 
-// UserPasswordInstead returns the fix that joins a user name and a password with
-// url.UserPassword, in the place of calls of other escapers of net/url. It fixes both
-// values.
+// UserPasswordInstead returns the fix that replaces the calls of other escapers of net/url around a
+// user name and a password by one url.UserPassword. The findings of both values share the fix. It
+// returns nil if one of the calls is not all of its value.
 //
 //	"https://" + url.PathEscape(user) + ":" + url.PathEscape(password) + "@" + host
 //	"https://" + url.UserPassword(user, password).String() + "@" + host
@@ -73,8 +73,8 @@ func (s *Source) UserPasswordInstead(user *text.Hole, ofUser *ast.CallExpr, colo
 	return f
 }
 
-// without returns edits that remove a span as well, which none of them is in: one that
-// ends where it begins, or the other way around, grows over it.
+// without returns edits that also remove the text from from to to. An edit that ends or begins at
+// that text is extended over it; no edit may be inside of it.
 func without(edits []analysis.TextEdit, from, to token.Pos) []analysis.TextEdit {
 	for i := range edits {
 		switch e := &edits[i]; {
@@ -89,10 +89,10 @@ func without(edits []analysis.TextEdit, from, to token.Pos) []analysis.TextEdit 
 	return append(edits, Replace(from, to, ""))
 }
 
-// Hostname returns the fix that reads the host of a URL without its port: host is the field,
-// and first the expression that cuts it at a colon. For the host of a request the fix builds a
-// URL, and is not safe. It returns nil if the piece is part of a longer text, host is another
-// value, or first does not enclose it.
+// Hostname returns the fix that reads the host of a URL without its port. host is the field Host,
+// and first the expression that cuts it at a colon. For the Host of a request the fix builds a URL,
+// and is not safe. It returns nil if the host is used in a longer text, if host is another value,
+// or if first does not contain it.
 //
 //	strings.Split(u.Host, ":")[0]
 //	u.Hostname()
@@ -121,8 +121,8 @@ func (s *Source) Hostname(host *ast.SelectorExpr, first ast.Expr) *Fix {
 	return f.Lower(Choice)
 }
 
-// isInText reports whether a host is put into a longer text, which wants the brackets of an
-// address that Hostname takes off.
+// isInText reports whether the value of host is put into a longer text. There an IPv6 address needs
+// its brackets, which Hostname removes.
 //
 //	host := strings.Split(r.Host, ":")[0]; "https://" + host + "/"
 func isInText(s *Source, host ast.Expr) bool {
@@ -137,9 +137,9 @@ func isInText(s *Source, host ast.Expr) bool {
 	})
 }
 
-// BareHost returns the fix that takes the host of a URL without its brackets and its port
-// where its field is given away, which is offered: a port that it has is lost. It returns
-// nil where host is another expression.
+// BareHost returns the fix that replaces u.Host by u.Hostname(), without brackets and port, for a
+// call that adds its own. It is not safe, because a port is lost. It returns nil if host is not all
+// of at, or is no field of a URL.
 //
 //	net.JoinHostPort(u.Host, "443")
 //	net.JoinHostPort(u.Hostname(), "443")
@@ -155,8 +155,8 @@ func (s *Source) BareHost(host *ast.SelectorExpr, at ast.Expr) *Fix {
 	return f.Lower(Choice)
 }
 
-// PutBack returns the fix for a change to a copy of a query that is never stored: at is the
-// use of the call, and u is the URL that was copied.
+// PutBack returns the fix for a call that changes a copy of the query of u and stores it nowhere;
+// at is the use of the call. It returns nil if the result of the call is used.
 //
 //	u.Query().Set("page", next)
 //
@@ -164,7 +164,7 @@ func (s *Source) BareHost(host *ast.SelectorExpr, at ast.Expr) *Fix {
 //	q.Set("page", next)
 //	u.RawQuery = q.Encode()
 //
-// The URL changes for every value, so that the fix is offered only.
+// The URL changes for every value, so that the fix is never safe.
 func (s *Source) PutBack(u ast.Expr, at uses.Use) *Fix {
 	call, ok := at.Expr.(*ast.CallExpr)
 	if !ok || at.Kind != uses.Discarded {
@@ -193,15 +193,15 @@ func (s *Source) PutBack(u ast.Expr, at uses.Use) *Fix {
 	}}
 }
 
-// Encode returns the fix for a changed copy of a query, the variable name, that
-// is not put back: last is the statement that changes it last, list are those
-// among which it is declared, and u is the URL that it is a copy of.
+// Encode returns the fix for the variable name, a changed copy of the query of u that is never
+// stored. It stores it after the statement in list that contains last, the last change. It returns
+// nil if no statement can be added there.
 //
 //	q := u.Query()
 //	q.Set("page", next)
 //	u.RawQuery = q.Encode()
 //
-// The URL changes for every value, so that the fix is offered only.
+// The URL changes for every value, so that the fix is never safe.
 func (s *Source) Encode(u ast.Expr, name string, list []ast.Stmt, last ast.Stmt) *Fix {
 	i := slices.IndexFunc(list, func(st ast.Stmt) bool { return st.Pos() <= last.Pos() && last.End() <= st.End() })
 	if i < 0 || !isChain(u) {
@@ -219,8 +219,8 @@ func (s *Source) Encode(u ast.Expr, name string, list []ast.Stmt, last ast.Stmt)
 	return &Fix{Message: message, Edits: []analysis.TextEdit{insert(end, "; "+back)}}
 }
 
-// isChain reports whether e is a name, or fields of one: it can be assigned to
-// and read again with the same result.
+// isChain reports whether e is a name, or a field of a chain such as a.b.c. It can be assigned, and
+// read again with the same result.
 func isChain(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -231,8 +231,8 @@ func isChain(e ast.Expr) bool {
 	return false
 }
 
-// freeName returns the first of names that means nothing at pos and is not
-// declared later in its block; "" when there is none.
+// freeName returns the first of names that means nothing at pos and is not declared later in its
+// block; "" if there is none, or if the file must not be edited.
 func (s *Source) freeName(pos token.Pos, names ...string) string {
 	if s.editor.file(pos) == nil {
 		return ""
@@ -254,7 +254,7 @@ func (s *Source) freeName(pos token.Pos, names ...string) string {
 //
 //	u = u.JoinPath("users")
 //
-// The URL changes for every value, so that the fix is offered only.
+// The URL changes for every value, so that the fix is never safe.
 func (s *Source) AssignURL(u ast.Expr, call *ast.CallExpr, stmt *ast.ExprStmt) *Fix {
 	id, ok := ast.Unparen(u).(*ast.Ident)
 	if !ok {
@@ -278,14 +278,14 @@ func (s *Source) AssignURL(u ast.Expr, call *ast.CallExpr, stmt *ast.ExprStmt) *
 	}}
 }
 
-// CutText returns the fix that cuts off a text as a whole, where a call removes the characters of it
-// in any order. What else the bytes take along that is meant is cut off, too: the shorter
-// scheme, and the slashes at that end.
+// CutText returns the fix for call, which cuts the bytes of set off a text in any order, such as
+// strings.TrimLeft: it cuts set off as a whole. It also cuts off what the bytes were meant to
+// include: "http://" beside "https://", and the slashes at that end.
 //
 //	strings.TrimLeft(address, "https://")
 //	strings.TrimPrefix(strings.TrimPrefix(address, "https://"), "http://")
 //
-// The bytes may be those of several texts: the fix is for a person to choose.
+// The bytes of set may be meant as several texts, so that the fix is never safe.
 func CutText(s *Source, call *ast.CallExpr, set string) *Fix {
 	fn, name := s.Flow.Uses().Callee(call), uses.CalleeName(call)
 	if s.editor.file(call.Pos()) == nil || name == nil || !isString(s.Flow.Info, call.Args[0]) || !isChain(call.Fun) {
@@ -313,7 +313,7 @@ func CutText(s *Source, call *ast.CallExpr, set string) *Fix {
 	}}
 }
 
-// cutSuffix is CutText for what is cut off the end with its slash.
+// cutSuffix is CutText for a suffix that begins with "/": slashes at the end are cut off first.
 //
 //	strings.TrimSuffix(strings.TrimRight(base, "/"), "/api")
 func cutSuffix(call *ast.CallExpr, callee string) *Fix {

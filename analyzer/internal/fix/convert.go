@@ -12,20 +12,21 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A conversion is what makes the text of a value a string, and the escaped string what
-// stood there: before and after stand around the value, open and close around the
-// call of the escaper. Format are the edits of the format that prints it.
+// A conversion is source text around a value whose type is not string. before and after make the
+// value a string; open and close make the escaped string a value of the old type. format has edits
+// of the format that prints the value.
 //
 //	[]byte(url.PathEscape(string(name)))
 type conversion struct {
 	open, before, after, close string
 	format                     []analysis.TextEdit
-	first                      ast.Expr // what before is before, where that is another argument
-	choice                     bool     // the fix may change values that are right
+	first                      ast.Expr // the argument that before is written before, if not the value itself
+	choice                     bool     // true if the fix may change values that are right
 }
 
-// toText returns the conversion of a value that a verb prints, which is "" outside of
-// formats.
+// toText returns the conversion that makes e a string; verb is the verb that prints e, or "" if
+// none does. ok is false for a type that cannot be converted, or if the file would need an import
+// of fmt.
 func toText(s *Source, file *ast.File, e ast.Expr, verb string) (c conversion, ok bool) {
 	t := s.Flow.Info.TypeOf(e)
 	isString := t != nil && types.Identical(t, types.Typ[types.String])
@@ -47,8 +48,8 @@ func toText(s *Source, file *ast.File, e ast.Expr, verb string) (c conversion, o
 
 var byteSlice = types.NewSlice(types.Typ[types.Byte])
 
-// converted returns the string that e converts to another type of text; e itself
-// where it is no such conversion.
+// converted returns the string that e converts to another type of text; e itself if it is no such
+// conversion.
 //
 //	b.Write([]byte(name))
 func converted(info *types.Info, e ast.Expr) ast.Expr {
@@ -66,8 +67,8 @@ func converted(info *types.Info, e ast.Expr) ast.Expr {
 	return call.Args[0]
 }
 
-// ofText converts texts of other types where their type is wanted: bytes, named
-// strings.
+// ofText returns the conversion for a value of type t, bytes or a named string, in a place that
+// needs this type.
 //
 //	b.Write(name)             b.Write([]byte(url.PathEscape(string(name))))
 //	b = append(b, name...)    b = append(b, url.PathEscape(string(name))...)
@@ -85,8 +86,7 @@ func ofText(s *Source, e ast.Expr, t types.Type) (c conversion, ok bool) {
 	return c, ok
 }
 
-// typeName returns how a type is written at the place of e; ok is false when it has
-// no name there.
+// typeName returns the name of t in source at the place of e; ok is false if t has no name there.
 func typeName(s *Source, e ast.Expr, t types.Type) (name string, ok bool) {
 	var obj *types.TypeName
 	switch t := t.(type) {
@@ -120,7 +120,7 @@ func typeName(s *Source, e ast.Expr, t types.Type) (name string, ok bool) {
 	return "", false
 }
 
-// isFormatted reports whether e is printed by a function of package fmt.
+// isFormatted reports whether e is an argument that a function of package fmt prints.
 func isFormatted(s *Source, e ast.Expr) bool {
 	call, ok := s.Flow.Uses().Parent(e).(*ast.CallExpr)
 	if !ok {
@@ -136,8 +136,8 @@ func isFormatted(s *Source, e ast.Expr) bool {
 	}
 }
 
-// isFormatter reports whether call calls a function that takes a format: Sprintf,
-// Fprintf, Appendf, Errorf.
+// isFormatter reports whether call calls a function that takes a format: Sprintf, Fprintf, Appendf,
+// Errorf.
 func isFormatter(info *types.Info, call *ast.CallExpr) bool {
 	id := uses.CalleeName(call)
 	if id == nil {
@@ -147,7 +147,7 @@ func isFormatter(info *types.Info, call *ast.CallExpr) bool {
 	return ok && library.Of(fn).Does.Has(library.Formats)
 }
 
-// formatted returns what fmt does to a value of type t.
+// formatted returns the text around e, a value of type t, that gives the string which fmt prints.
 func formatted(s *Source, file *ast.File, e ast.Expr, t types.Type, verb string) (before, after string, ok bool) {
 	pos := e.Pos()
 	switch {
@@ -172,8 +172,8 @@ func formatted(s *Source, file *ast.File, e ast.Expr, t types.Type, verb string)
 	return "", "", false
 }
 
-// sprintAs returns a call that prints what a verb does of any value: %s and %v print
-// bytes in different ways.
+// sprintAs returns the text around e that prints it as verb does: a call of Sprintf for %s, else of
+// Sprint. These two differ for bytes.
 func sprintAs(s *Source, file *ast.File, e ast.Expr, verb string) (before, after string, ok bool) {
 	if p, isPrinted := s.printingOf(e); isPrinted && verb == "" {
 		if by := p.verbsOf(e); len(by) > 0 {
@@ -187,14 +187,14 @@ func sprintAs(s *Source, file *ast.File, e ast.Expr, verb string) (before, after
 	return name + `("%s", `, ")", ok
 }
 
-// sprint returns a call of fmt.Sprint, which does for any value what %v does.
+// sprint returns the text of a call of fmt.Sprint, which prints every value as %v does.
 func sprint(s *Source, file *ast.File, pos token.Pos) (before, after string, ok bool) {
 	name, ok := printer(s, file, pos, "Sprint")
 	return name + "(", ")", ok
 }
 
-// printer returns a function of package fmt as it is called at pos; ok is false where
-// that needs an import.
+// printer returns the function of fmt called name as source text at pos; ok is false if fmt would
+// have to be imported.
 func printer(s *Source, file *ast.File, pos token.Pos, name string) (qualified string, ok bool) {
 	prefix, imports, ok := s.editor.qualify(file, pos, "fmt", name)
 	return prefix + name, ok && len(imports) == 0

@@ -9,9 +9,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// addEntry returns the edits that put an entry after another one in a literal: in its
-// line, or in one of its own where the other has one. A line that would be too long with
-// it, and with the edits of the other, is broken, one entry a line.
+// addEntry returns the edits that add an entry after pair in a literal: in its line, or in a new
+// line if pair has its own. A line that gets too long, with the edits in beside, is broken into one
+// line for each entry.
 //
 //	url.URL{Scheme: "https", Path: path, RawPath: raw}
 //	url.URL{
@@ -47,8 +47,8 @@ func (s *Source) addEntry(pair *ast.KeyValueExpr, key, value string, beside []an
 	return flat
 }
 
-// entryLine returns the edits that put an entry in a line of its own after another one,
-// which has one, too, with the values of the lines around it in one column.
+// entryLine returns the edits that add an entry in its own line after pair, with the values of the
+// lines around it aligned.
 func (s *Source) entryLine(lit *ast.CompositeLit, pair *ast.KeyValueExpr, indent, key, value string) []analysis.TextEdit {
 	aligned := s.alignedWith(lit, pair)
 	widest := 0
@@ -71,8 +71,8 @@ func (s *Source) entryLine(lit *ast.CompositeLit, pair *ast.KeyValueExpr, indent
 	return edits
 }
 
-// alignedWith returns the entries of a literal in the lines next to an entry that are aligned
-// with it; nil for an entry of several lines.
+// alignedWith returns the entries of lit, pair included, whose values gofmt aligns with that of
+// pair: those in consecutive lines. It returns nil if pair has several lines.
 func (s *Source) alignedWith(lit *ast.CompositeLit, pair *ast.KeyValueExpr) []*ast.KeyValueExpr {
 	file := s.Flow.Fset.File(pair.Pos())
 	var out []*ast.KeyValueExpr
@@ -95,8 +95,7 @@ func (s *Source) alignedWith(lit *ast.CompositeLit, pair *ast.KeyValueExpr) []*a
 	return out
 }
 
-// isTooLong reports whether the line of a node is too long with edits in it, but for the
-// comment after it.
+// isTooLong reports whether the line of n exceeds maxColumns after edits, without its comment.
 func (s *Source) isTooLong(n ast.Node, edits []analysis.TextEdit) bool {
 	l, ok := lineOf(s.Flow.Fset, &Fix{Edits: edits})
 	if !ok {
@@ -110,9 +109,8 @@ func (s *Source) isTooLong(n ast.Node, edits []analysis.TextEdit) bool {
 	return around.end.IsValid() && columns > maxColumns
 }
 
-// onePerEntry returns the edits that give each entry of a literal in one line a line, and
-// an entry more after one of them; nil for a literal that is not formatted, or has
-// elements without keys.
+// onePerEntry returns the edits that put each entry of a literal in its own line, and add an entry
+// after one of them. It returns nil if the literal is not formatted, or has elements without keys.
 func onePerEntry(lit *ast.CompositeLit, after *ast.KeyValueExpr, key, value, newline string) []analysis.TextEdit {
 	widest := len(key)
 	for i, e := range lit.Elts {

@@ -10,9 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Rename returns the fix that calls another function of net/url in the place
-// of the one that call calls. The call must stand inside of the expression of
-// h: elsewhere its result may serve another place, too.
+// Rename returns the fix that replaces call, a call of net/url, by a call of its function fn. It
+// returns nil if the result of call may be used for more than the hole h.
 //
 //	"/u/" + url.QueryEscape(id)
 //	"/u/" + url.PathEscape(id)
@@ -23,7 +22,7 @@ func (s *Source) Rename(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 	return s.RenameCallee(call, fn)
 }
 
-// RenameCallee is Rename for a call by itself, whatever becomes of its result.
+// RenameCallee is Rename without a check of what else uses the result of call.
 func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	if netURLFunc(s.Flow.Info, call) == "" {
 		return nil
@@ -46,9 +45,9 @@ func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	return &Fix{Message: "Use url." + fn, Safe: true, Edits: []analysis.TextEdit{Replace(id.Pos(), id.End(), fn)}}
 }
 
-// Instead returns the fix that calls a function of net/url in the place of the
-// call that made the text of h from its value. It escapes more than the call
-// did, so that it is offered only.
+// Instead returns the fix that replaces call, which made the text of h from a value, by a call of
+// the function fn of net/url. It is not safe, because fn escapes more than call does. It returns
+// nil if the value is no string, or not inside of call.
 //
 //	"/u/" + strings.ReplaceAll(name, " ", "%20")
 //	"/u/" + url.PathEscape(name)
@@ -70,12 +69,12 @@ func (s *Source) Instead(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 	}}
 }
 
-// EscapedPath returns the fix that takes the path of a URL in its escaped form.
+// EscapedPath returns the fix that replaces the field Path or RawPath by a call of EscapedPath.
 //
 //	backend + r.URL.Path
 //	backend + r.URL.EscapedPath()
 //
-// That is what a RawPath is, too, where it is set. It returns nil where a function hands the path out.
+// EscapedPath returns RawPath if that is set. The fix is nil if h is not that field itself.
 func (s *Source) EscapedPath(h *text.Hole) *Fix {
 	sel, ok := h.Expr.(*ast.SelectorExpr)
 	if !ok || h.Given != nil || sel.Sel.Name != "Path" && sel.Sel.Name != "RawPath" || s.editor.file(sel.Pos()) == nil {
@@ -84,7 +83,7 @@ func (s *Source) EscapedPath(h *text.Hole) *Fix {
 	return &Fix{Message: "Use EscapedPath", Safe: true, Edits: []analysis.TextEdit{Replace(sel.Sel.Pos(), sel.Sel.End(), "EscapedPath()")}}
 }
 
-// typeOf returns the type of an expression; nil when it is not known.
+// typeOf returns the type of e; nil if it is unknown.
 func typeOf(info *types.Info, e ast.Expr) types.Type {
 	if info == nil {
 		return nil
@@ -92,8 +91,8 @@ func typeOf(info *types.Info, e ast.Expr) types.Type {
 	return info.TypeOf(e)
 }
 
-// Drop returns the fix that puts the argument of an escaper of net/url in the
-// place of its result. The call must stand inside of the expression of h.
+// Drop returns the fix that replaces call, an escaper of net/url, by its argument. It returns nil
+// if the result of call may be used for more than the hole h.
 //
 //	q.Set("name", url.QueryEscape(name))
 //	q.Set("name", name)
@@ -107,7 +106,7 @@ func (s *Source) Drop(h *text.Hole, call *ast.CallExpr) *Fix {
 	return s.DropCall(call)
 }
 
-// DropCall is [Source.Drop] for a call that is all of an expression.
+// DropCall is [Source.Drop] without a check of what else uses the result of call.
 func (s *Source) DropCall(call *ast.CallExpr) *Fix {
 	if s.editor.file(call.Pos()) == nil {
 		return nil
@@ -137,7 +136,7 @@ func (s *Source) DropCall(call *ast.CallExpr) *Fix {
 	return f
 }
 
-// open and shut keep an operand together that loses its call.
+// open and shut return parentheses for an operand that loses its call, or "" if it needs none.
 func open(e ast.Expr) string {
 	if isOperand(e) {
 		return ""
@@ -157,8 +156,8 @@ func isOperand(e ast.Expr) bool {
 	return !ok || b.Op.Precedence() > 4 // "+" is 4
 }
 
-// netURLFunc returns the name of the function or method of net/url that call
-// calls; it returns "" for every other.
+// netURLFunc returns the name of the function or method of net/url that call calls; "" for any
+// other.
 func netURLFunc(info *types.Info, call *ast.CallExpr) string {
 	id := uses.CalleeName(call)
 	if id == nil || info == nil {
@@ -171,8 +170,8 @@ func netURLFunc(info *types.Info, call *ast.CallExpr) string {
 	return fn.Name()
 }
 
-// serves reports whether the result of a call is used for h alone: the call is in
-// the expression of h, or that is a variable which is set to it and used once.
+// serves reports whether the result of call is used for h alone: call is in the expression of h, or
+// that expression is a variable that is set to call and used once.
 //
 //	e := url.QueryEscape(id)
 //	http.Get("https://example.com/users/" + e)

@@ -2,24 +2,23 @@
 //
 // # How it works
 //
-// A fix wraps a value in an escaper, replaces one, rewrites a few bytes of a
-// literal, or puts a join of host and port in place of a concatenation. The
-// names of packages in new text honour imports that are renamed, missing, dotted
-// or shadowed; a missing import is an edit of its own, equal for all fixes of a
-// file, and has another name where its own is taken. A fix is safe if it keeps the
-// meaning of every input that was right before; others are offered to a person only.
+// A fix wraps a value in an escaper, replaces an escaper, rewrites a few bytes of a literal, or
+// replaces a concatenation of host and port by a join. In new text, packages have the names
+// under which the file imports them, also if an import is renamed, dotted or shadowed. A missing
+// import is an edit of its own, equal for all fixes of a file; it has another name if its own is
+// taken. A fix is safe if it keeps the meaning of every input that was right before; other fixes
+// are only offered to a person.
 //
 // # What it gives up
 //
-// A fix is nil, and the finding stays without one, where none can be made:
+// There is no fix (nil), and the finding stays without one:
 //
-//   - in generated files, and in files of which the compiler sees another text
-//     than the user wrote (cgo, //line)
-//   - where every name under which the package that is needed could be imported is
-//     taken
-//   - where the text would not compile
-//   - for a change in more than one file: all edits of a fix are in one
-//   - of lines that are put elsewhere, for those of statements that do not stand alone
+//   - in generated files, and in files whose text differs from what the compiler sees
+//     (cgo, //line)
+//   - if all names under which the needed package could be imported are taken
+//   - if the text would not compile
+//   - for a change in more than one file: all edits of a fix are in one file
+//   - for new statements beside a statement that shares its lines with other code
 package fix
 
 import (
@@ -37,51 +36,49 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A Fix is a change that fixes one finding. All its edits are in one file and
-// belong together.
+// A Fix is the change for one finding. Its edits are in one file and are applied together.
 type Fix struct {
 	Message string // a verb phrase: "Use url.PathEscape"
 	Edits   []analysis.TextEdit
-	// Imports add what Edits need, and break a line that they make too long. Fixes
-	// that need the same have equal edits for it, so that drivers make it once.
+	// Imports are edits that several fixes may share: they add imports for Edits, or break a
+	// line that became too long. Equal edits of different fixes are applied once.
 	Imports []analysis.TextEdit
-	// Beside escape other values of the expression.
+	// Beside are edits that escape other values of the same expression.
 	Beside []analysis.TextEdit
-	// Safe reports that the fix keeps the meaning of every input that was
-	// right before, so that it may be applied automatically.
+	// Safe is set if the fix keeps the meaning of every input that was right before, so that
+	// it may be applied automatically.
 	Safe bool
-	// Why says why a fix that is not safe is none, where that is more than its kind.
+	// Why is the reason why the fix is not safe; NoFix if there is no special reason.
 	Why Reason
-	// escaper is the function that the value is passed to, and nothing else is done.
+	// escaper is the function that the fix wraps the value in, if it does nothing else.
 	escaper string
 
-	// joined are arguments that become one.
+	// joined is the range of arguments that the fix makes one argument.
 	joined span
-	// shared is set where the fix fixes all values of a text: the findings of the
-	// others have the same one.
+	// shared is set if the fix is for all values of a text, so that the findings of these
+	// values have equal fixes.
 	shared bool
 }
 
-// Escapes reports whether a fix does nothing but to escape a value.
+// Escapes reports whether the fix does nothing but escape one value.
 func (f *Fix) Escapes() bool { return f != nil && f.escaper != "" }
 
-// IsShared reports whether a fix fixes all values of a text, which it has followed to
-// where that goes.
+// IsShared reports whether f is one fix for all values of a text, made where the text is used.
 func (f *Fix) IsShared() bool { return f != nil && f.shared }
 
-// Shares reports whether two fixes are one, of several findings.
+// Shares reports whether f and g, the fixes of two findings, are the same shared fix.
 func (f *Fix) Shares(g *Fix) bool {
 	return f.IsShared() && g.IsShared() && slices.EqualFunc(f.Edits, g.Edits, sameEdit)
 }
 
-// With returns the fix that makes the edits of another one, too.
+// With returns f with the edits of g added to Beside.
 func (f *Fix) With(g *Fix) *Fix {
 	both, own := *f, slices.Concat(f.Imports, f.Edits)
 	both.Beside = together(own, slices.Concat(f.Beside, g.Imports, g.Edits))[len(own):]
 	return &both
 }
 
-// Reason says why a fix is not applied automatically; NoFix where it is, or there is none.
+// Reason returns why f is not applied automatically; NoFix if f is safe or nil.
 func (f *Fix) Reason() Reason {
 	switch {
 	case f == nil || f.Safe:
@@ -92,41 +89,39 @@ func (f *Fix) Reason() Reason {
 	return f.Why
 }
 
-// A Source is the package whose text is edited. Of the zero flow.Package there are no fixes.
+// A Source makes the fixes for one package. With the zero flow.Package it makes none.
 type Source struct {
-	// Flow says where the values of the package come from, editor what its text may become.
-	// Both are of one package.
+	// Flow answers queries about values, editor about the source text of the same package.
 	Flow   *flow.Package
 	editor editor
 
-	// prints has the answers of printsElsewhere.
+	// prints caches printsElsewhere.
 	prints map[*ast.File]bool
-	// pathsIn has the answers of pathUsesIn.
+	// pathsIn caches pathUsesIn.
 	pathsIn map[ast.Decl][]pathUse
-	// parts has the answers of partsOf.
+	// parts caches partsOf.
 	parts map[*urltemplate.Template]map[ast.Expr][]int
-	// pathTakers are the declarations that read a Path, or add to one.
+	// pathTakers are the declarations that read a Path or add to one; nil before othersUsePaths.
 	pathTakers map[ast.Decl]bool
-	// joinsBeside has the answers of usesBeside.
+	// joinsBeside caches usesBeside.
 	joinsBeside map[usedIn]bool
 }
 
-// SourceOf returns the package with its text.
+// SourceOf returns the Source for a package.
 func SourceOf(p *flow.Package) Source { return Source{Flow: p, editor: editor{flow: p}} }
 
-// IsEditable reports whether the file that pos is in may be edited.
+// IsEditable reports whether fixes may edit the file that contains pos.
 func (s *Source) IsEditable(pos token.Pos) bool { return s.editor.file(pos) != nil }
 
 type span struct{ pos, end token.Pos }
 
-// An editor knows the text of a package: which files may be edited, what a name means at a
-// place, how a package is imported there, and the lines that a statement is in. Positions are
-// those of the syntax, and no source text is read. Nothing of the zero flow.Package is edited.
+// An editor answers questions about the text of a package: which files may be edited, what a name
+// means at a place, how a package is imported there, and which lines a statement has. It uses the
+// positions of the syntax and reads no source text.
 type editor struct{ flow *flow.Package }
 
-// file returns the file that pos is in; it returns nil when the file must not
-// be edited: generated files, and files of which the compiler sees another
-// text than the user wrote (cgo, //line).
+// file returns the file that contains pos; nil if it must not be edited. These are generated files,
+// and files whose text differs from what the compiler sees (cgo, //line).
 func (s *editor) file(pos token.Pos) *ast.File {
 	if s.flow == nil || s.flow.Fset == nil || s.flow.Info == nil || s.flow.Pkg == nil || !pos.IsValid() {
 		return nil
@@ -138,23 +133,22 @@ func (s *editor) file(pos token.Pos) *ast.File {
 	return f
 }
 
-// insert returns the edit that puts text before pos.
+// insert returns the edit that inserts text at pos.
 func insert(pos token.Pos, text string) analysis.TextEdit {
 	return analysis.TextEdit{Pos: pos, End: pos, NewText: []byte(text)}
 }
 
-// Replace returns the edit that puts text in the place of [pos, end).
+// Replace returns the edit that replaces the text in [pos, end).
 func Replace(pos, end token.Pos, text string) analysis.TextEdit {
 	return analysis.TextEdit{Pos: pos, End: end, NewText: []byte(text)}
 }
 
-// A Ledger keeps the edits of the fixes so far, sorted, so that all fixes of a
-// package can be applied together: one conflict makes go fix drop them all.
+// A Ledger has the edits of the fixes added so far, sorted by position. It keeps them free of
+// conflicts, because one conflict makes go fix drop all fixes of a package.
 type Ledger []analysis.TextEdit
 
-// Add enters the edits of f. It reports false, and enters none, when one of
-// them conflicts with an edit of another fix. Imports conflict with nothing, and neither
-// does a fix of several findings at once, for the second of them.
+// Add adds the edits of f and reports true. If one of them conflicts with an edit in l, it adds
+// none and reports false. Imports are not checked; a shared fix may be added again.
 func (l *Ledger) Add(f *Fix) bool {
 	if f.shared && l.has(f) {
 		return true
@@ -169,7 +163,7 @@ func (l *Ledger) Add(f *Fix) bool {
 	return true
 }
 
-// has reports whether all edits of a fix are entered.
+// has reports whether l has all edits of f.
 func (l Ledger) has(f *Fix) bool {
 	return !slices.ContainsFunc(f.Edits, func(e analysis.TextEdit) bool {
 		for i, _ := l.find(e); i < len(l) && l[i].Pos == e.Pos; i++ {
@@ -181,14 +175,13 @@ func (l Ledger) has(f *Fix) bool {
 	})
 }
 
-// find returns the index of the first edit that does not begin before e.
+// find returns the index of the first edit in l that begins at or after e.
 func (l Ledger) find(e analysis.TextEdit) (int, bool) {
 	return slices.BinarySearchFunc(l, e, func(a, b analysis.TextEdit) int { return int(a.Pos) - int(b.Pos) })
 }
 
-// conflicts reports whether e touches the text of an edit, or inserts where
-// another inserts. An edit that is made already conflicts, too: two wraps of
-// one value are one too many.
+// conflicts reports whether e overlaps an edit in l, or inserts at a place where an edit inserts.
+// An equal edit conflicts, too: a value would be wrapped twice.
 func (l Ledger) conflicts(e analysis.TextEdit) bool {
 	i, _ := l.find(e)
 	if i > 0 && l[i-1].End > e.Pos {
@@ -202,13 +195,13 @@ func (l Ledger) conflicts(e analysis.TextEdit) bool {
 	return false
 }
 
-// twice matches what people write of a value that they escape twice on purpose, for a
-// server that decodes it twice.
+// twice matches a comment on a value that is escaped twice on purpose, for a server that decodes it
+// twice.
 var twice = lazy.Pattern(`(?i)\b(double|doubly|twice)[ -]?(url|percent)?[ -]?(encod|escap)|(encod|escap)\w*(\s\w+){0,4}\s(twice|two times)\b`)
 
-// Meant returns the comment at pos that says that a value is escaped twice: that of the
-// function, or one in the lines above, with a sentence for which isOf returns true; nil for
-// none.
+// Meant returns the comment which says that the value at pos is escaped twice on purpose; nil if
+// there is none. The comment belongs to the function or is in the lines above pos, and isOf is true
+// of its sentence.
 //
 //	// GetLoginURL double encodes the state: the server decodes it twice.
 func (s *Source) Meant(pos token.Pos, isOf func(sentence string) bool) *ast.Comment {

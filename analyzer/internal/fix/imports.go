@@ -12,11 +12,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// qualify returns how member of the package path is written at pos: "url." or
-// "" before it, and the edits that import the package where file does not, or
-// where the name of its import means something else at pos. The name of an import
-// of the user's own is kept. It returns false when every name that would do is
-// taken.
+// qualify returns the text to write before member of the package path at pos, "url." or "". It
+// returns edits that import the package if file does not import it, or if the name of its
+// import means something else at pos. An existing import keeps its name. ok is false if all names
+// for a new import are taken.
 //
 //	import "net/url"           url.
 //	import neturl "net/url"    neturl.
@@ -46,8 +45,8 @@ func (s *editor) qualify(file *ast.File, pos token.Pos, path, member string) (pr
 	return "", nil, false
 }
 
-// importNames returns the names under which a package of the standard library may
-// be imported, the best first: its own name, and others for where that is taken.
+// importNames returns the names for an import of a package of the standard library, the best first:
+// its own name, then names for when that is taken.
 //
 //	net/url    url, neturl, gourl
 //	net        net, gonet, stdnet
@@ -60,13 +59,13 @@ func importNames(path string) []string {
 	return append(names, "go"+own, "std"+own)
 }
 
-// isFree reports whether a package may be imported in file under a name that then
-// means it at pos.
+// isFree reports whether name can be used for a new import in file, and would then mean that import
+// at pos.
 func (s *editor) isFree(file *ast.File, pos token.Pos, name string) bool {
 	return s.lookup(pos, name) == nil && s.flow.Pkg.Scope().Lookup(name) == nil && !s.usesName(file, name)
 }
 
-// lookup returns what name means at pos.
+// lookup returns the object that name means at pos; nil if it means nothing.
 func (s *editor) lookup(pos token.Pos, name string) types.Object {
 	scope := s.flow.Pkg.Scope().Innermost(pos)
 	if scope == nil {
@@ -76,12 +75,11 @@ func (s *editor) lookup(pos token.Pos, name string) types.Object {
 	return obj
 }
 
-// ownName returns the name of a package of the standard library.
+// ownName returns the last element of an import path, "url" for "net/url".
 func ownName(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }
 
-// usesName reports whether file declares name in its own block or uses it for
-// something that is not declared in the file: a package of which the import is
-// missing.
+// usesName reports whether file declares name in its own block, or uses name without any
+// declaration of it in the file, as for a missing import.
 func (s *editor) usesName(file *ast.File, name string) bool {
 	if scope := s.flow.Info.Scopes[file]; scope != nil && scope.Lookup(name) != nil {
 		return true
@@ -94,7 +92,7 @@ func (s *editor) usesName(file *ast.File, name string) bool {
 	return false
 }
 
-// importPath returns the path of an import; "" where that is no string.
+// importPath returns the path of an import; "" if its literal is invalid.
 func importPath(spec *ast.ImportSpec) string {
 	path, err := strconv.Unquote(spec.Path.Value)
 	if err != nil {
@@ -103,10 +101,9 @@ func importPath(spec *ast.ImportSpec) string {
 	return path
 }
 
-// addImport returns the edits that import a package of the standard library under a
-// name: in its alphabetical place among the others of the standard library. A lone
-// import becomes one in parentheses; a package that has several lone ones gets one
-// more.
+// addImport returns the edits that import a package of the standard library under name. The import
+// comes in alphabetical order among those of the standard library. A lone import declaration gets
+// parentheses; if file has several lone ones, another is added.
 //
 //	import (            import (
 //		"fmt"               "fmt"
@@ -152,8 +149,8 @@ func (s *editor) addImport(file *ast.File, path, name string) []analysis.TextEdi
 	return append(edits, insert(afterLine(last), "\n\t"+quoted))
 }
 
-// inParentheses returns the edits that put a lone import in parentheses; nil where
-// it has them, or does not stand in lines of its own.
+// inParentheses returns the edits that put a lone import in parentheses. It returns nil if decl has
+// parentheses, or shares its lines with other code.
 //
 //	import "fmt"
 func (s *editor) inParentheses(decl *ast.GenDecl) []analysis.TextEdit {
@@ -173,9 +170,9 @@ func (s *editor) inParentheses(decl *ast.GenDecl) []analysis.TextEdit {
 	}
 }
 
-// firstImport returns the import declaration to add to: the first in
-// parentheses, else the first that does not import "C"; and how many of those there
-// are without parentheses.
+// firstImport returns the import declaration to add to: the first with parentheses, else the first
+// that does not import "C". lone is the number of declarations without parentheses, 0 for the
+// former.
 func firstImport(file *ast.File) (first *ast.GenDecl, lone int) {
 	for _, decl := range file.Decls {
 		gen, ok := decl.(*ast.GenDecl)
@@ -194,8 +191,8 @@ func firstImport(file *ast.File) (first *ast.GenDecl, lone int) {
 	return first, lone
 }
 
-// isStd reports whether an import path seems to be that of a standard package: its first
-// element has no dot.
+// isStd reports whether path looks like a package of the standard library: its first element has no
+// dot.
 func isStd(path string) bool {
 	first, _, _ := strings.Cut(path, "/")
 	return !strings.Contains(first, ".") && path != "C"
@@ -215,9 +212,8 @@ func afterLine(spec ast.Spec) token.Pos {
 	return spec.End()
 }
 
-// withoutImport returns the edit that removes an import with its line and its comments; ok is
-// false if the file has no such import. Other comments stay, also the one above a lone import,
-// which may be about more.
+// withoutImport returns the edit that removes an import with its line and its own comments; ok is
+// false if file has no such import. The comment above a lone import declaration stays.
 func withoutImport(file *ast.File, spec *ast.ImportSpec) (e analysis.TextEdit, ok bool) {
 	for _, decl := range file.Decls {
 		gen, ok := decl.(*ast.GenDecl)
@@ -249,9 +245,8 @@ func withoutImport(file *ast.File, spec *ast.ImportSpec) (e analysis.TextEdit, o
 	return e, false
 }
 
-// DropImports lets fixes that are applied together take the imports along that nothing
-// uses any more when all are made: not every driver removes those. The edit goes with each
-// fix that takes a use away, equal for all of them.
+// DropImports adds, to fixes that are applied together, edits that remove imports without any use
+// left, because not every driver removes these. Each fix that removes a use gets the same edit.
 //
 //	addr := fmt.Sprintf("%s:%d", host, port)
 //	addr := net.JoinHostPort(host, strconv.Itoa(port))    and fmt goes, too
@@ -284,15 +279,15 @@ func (s *Source) DropImports(fixes []*Fix) {
 	}
 }
 
-// isWritten reports whether new text of fixes has a text.
+// isWritten reports whether the new text of an edit in fixes contains text.
 func isWritten(fixes []*Fix, text string) bool {
 	return slices.ContainsFunc(fixes, func(f *Fix) bool {
 		return slices.ContainsFunc(f.Edits, func(e analysis.TextEdit) bool { return strings.Contains(string(e.NewText), text) })
 	})
 }
 
-// dropImport adds the edit that removes an import to the fixes that take its uses away,
-// which stand at the given places, if they take all.
+// dropImport adds the edit that removes an import to the fixes that remove its uses, which are at
+// the positions used. It adds none if a use stays.
 func dropImport(file *ast.File, spec *ast.ImportSpec, used []token.Pos, fixes []*Fix) {
 	var takers []*Fix
 	for _, pos := range used {
@@ -319,9 +314,9 @@ func dropImport(file *ast.File, spec *ast.ImportSpec, used []token.Pos, fixes []
 	}
 }
 
-// OneName lets fixes that are applied together import a package under one name in
-// each file: where one of them needs another name than its own, all use that, and those
-// that are only offered as well.
+// OneName renames imports so that fixes applied together import a package under one name in each
+// file. If one of fixes needs another name than the package's own, all get that name, and the
+// offered fixes, too.
 //
 //	func a(id string) { get("/" + neturl.PathEscape(id)) }    neturl, not url
 //	func b(url, id string) { get(url + "/" + neturl.PathEscape(id)) }
@@ -345,14 +340,13 @@ func (s *Source) OneName(fixes, offered []*Fix) {
 	}
 }
 
-// A newImport is a package that fixes import in a file.
+// A newImport is a package that fixes import into a file.
 type newImport struct {
 	file *token.File
 	path string
 }
 
-// rename gives the imports of a fix the names that others need, where they are free
-// at its places.
+// rename gives the imports of f the names in renamed, where these are free at the edits of f.
 func (s *Source) rename(f *Fix, renamed map[newImport]string) {
 	f.Imports = slices.Clone(f.Imports)
 	for i, e := range f.Imports {
@@ -371,7 +365,7 @@ func (s *Source) rename(f *Fix, renamed map[newImport]string) {
 	}
 }
 
-// together returns the imports of both lists, each edit once.
+// together returns the edits of both lists, without duplicates.
 func together(a, b []analysis.TextEdit) []analysis.TextEdit {
 	out := slices.Clone(a)
 	for _, e := range b {
@@ -386,8 +380,8 @@ func sameEdit(a, b analysis.TextEdit) bool {
 	return a.Pos == b.Pos && a.End == b.End && bytes.Equal(a.NewText, b.NewText)
 }
 
-// imported returns the package that an edit imports, and its name there; "" for
-// other edits.
+// imported returns the path and the name of the package that e imports; "" and "" if e is no
+// import.
 func imported(e analysis.TextEdit) (path, name string) {
 	name, rest, ok := strings.Cut(string(e.NewText), `"`)
 	path, _, closed := strings.Cut(rest, `"`)
@@ -400,7 +394,7 @@ func imported(e analysis.TextEdit) (path, name string) {
 	return path, name
 }
 
-// qualified returns new text with another name of a package.
+// qualified returns text with the package name from replaced by to, before each ".".
 func qualified(text []byte, from, to string) []byte {
 	old := []byte(from + ".")
 	var out []byte

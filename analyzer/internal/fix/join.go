@@ -15,9 +15,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// JoinHostPort returns the fix that joins a host and its port with
-// net.JoinHostPort, which puts an IPv6 address in brackets. colon is the text
-// that begins with ":"; port is nil when the digits follow in colon.
+// JoinHostPort returns the fix that joins a host and its port with net.JoinHostPort, which puts
+// an IPv6 address in brackets. colon is the literal that begins with ":"; port is nil if the
+// digits of the port follow in colon. It returns nil if the three are not in one expression.
 //
 //	"http://" + host + ":" + port + "/x"
 //	"http://" + net.JoinHostPort(host, port) + "/x"
@@ -25,15 +25,15 @@ import (
 //	fmt.Sprintf("%s:%d", host, port)
 //	net.JoinHostPort(host, strconv.Itoa(port))
 //
-// A host that may have brackets loses them first: it gets them again.
+// The brackets of a host that may have some are cut off first, because JoinHostPort adds them:
 //
 //	net.JoinHostPort(strings.Trim(host, "[]"), port)
 func (s *Source) JoinHostPort(host *text.Hole, colon *text.Literal, port *text.Hole) *Fix {
 	return s.join(joiner{left: host, colon: colon, right: port, path: "net", name: "JoinHostPort", end: ")", bare: !host.Value.Set.Has('[')})
 }
 
-// UserPassword returns the fix that joins a user name and a password with
-// url.UserPassword, which escapes them.
+// UserPassword returns the fix that joins a user name and a password with url.UserPassword, which
+// escapes both; nil if they are not in one expression.
 //
 //	"amqp://" + user + ":" + password + "@" + host
 //	"amqp://" + url.UserPassword(user, password).String() + "@" + host
@@ -85,20 +85,20 @@ func (s *Source) join(j joiner) *Fix {
 	return f
 }
 
-// A joiner makes one call of two values with a colon between them.
+// A joiner makes the edits that replace two values and a colon by one call.
 type joiner struct {
 	source      *Source
 	file        *ast.File
 	left, right *text.Hole
 	colon       *text.Literal
-	path, name  string // the function; then the call up to the left value: "net.JoinHostPort("
-	end         string // what closes the call
-	bare        bool   // the left value has no brackets
-	trim        string // what is after the left value to cut them off
+	path, name  string // the function; later all text before the left value: "net.JoinHostPort("
+	end         string // the text after the right value
+	bare        bool   // whether the left value cannot have brackets
+	trim        string // the text after the left value that cuts off brackets
 	imports     []analysis.TextEdit
 }
 
-// sum edits host + ":" + port, or host + ":8080/x".
+// sum returns the edits for host + ":" + port, or host + ":8080/x"; nil for other expressions.
 func (j *joiner) sum() []analysis.TextEdit {
 	lit := j.colon.Lit
 	if j.colon.Off != 0 || !isString(j.source.Flow.Info, j.left.Expr) {
@@ -142,7 +142,7 @@ func (j *joiner) sum() []analysis.TextEdit {
 	return []analysis.TextEdit{begin, Replace(j.left.Expr.End(), rest, joined+" + "+lit.Value[:1])}
 }
 
-// format edits fmt.Sprintf("http://%s:%d/x", host, port) and "%s:8080".
+// format returns the edits for fmt.Sprintf("http://%s:%d/x", host, port) or "%s:8080"; else nil.
 func (j *joiner) format() []analysis.TextEdit {
 	call, arg := j.formatCall()
 	if call == nil {
@@ -199,8 +199,8 @@ func (j *joiner) format() []analysis.TextEdit {
 	return append(edits, insert(j.right.Expr.End(), rightAfter+j.end), Replace(colon, after+token.Pos(len(rightVerb)), ""))
 }
 
-// written edits three statements that write the values and the colon one after the
-// other to the same place.
+// written returns the edits for three statements that write the values and the colon one after
+// the other to the same writer; nil for other code.
 //
 //	b.WriteString(user)
 //	b.WriteString(":")
@@ -241,7 +241,7 @@ func (j *joiner) written() []analysis.TextEdit {
 	return []analysis.TextEdit{insert(j.left.Expr.Pos(), j.name), Replace(from, before, j.trim+", "), insert(j.right.Expr.End(), j.end)}
 }
 
-// writes returns the statement that writes e alone.
+// writes returns the statement that is a call with the argument e; ok is false if there is none.
 func (j *joiner) writes(e ast.Expr) (st *ast.ExprStmt, ok bool) {
 	call, ok := j.source.Flow.Uses().Parent(e).(*ast.CallExpr)
 	if !ok {
@@ -251,7 +251,8 @@ func (j *joiner) writes(e ast.Expr) (st *ast.ExprStmt, ok bool) {
 	return st, ok
 }
 
-// soleArg returns the call that a statement is, and its only argument.
+// soleArg returns the call that is the statement st, and its only argument; nil for other
+// statements.
 func soleArg(st ast.Stmt) (call *ast.CallExpr, arg ast.Expr) {
 	if st, ok := st.(*ast.ExprStmt); ok {
 		if call, ok := st.X.(*ast.CallExpr); ok && len(call.Args) == 1 {
@@ -261,14 +262,14 @@ func soleArg(st ast.Stmt) (call *ast.CallExpr, arg ast.Expr) {
 	return nil, nil
 }
 
-// isDropped reports whether a call may go that prints a host and a port: it prints them to
-// a text, and no comment is between them.
+// isDropped reports whether a call that formats only a host and a port can be removed: it returns
+// a string, and has no comment inside.
 func (j *joiner) isDropped(call *ast.CallExpr) bool {
 	return library.Of(j.source.Flow.Uses().Callee(call)).Makes == library.OpSprintf && !hasComment(j.file, call)
 }
 
-// formatCall returns the call of a formatter of fmt that has the text as its
-// format and the host as an argument, and the index of that.
+// formatCall returns the call of a formatter of fmt whose format is the literal with the colon and
+// that has the left value as argument arg; nil if there is none.
 func (j *joiner) formatCall() (call *ast.CallExpr, arg int) {
 	call, ok := j.source.Flow.Uses().Parent(j.left.Expr).(*ast.CallExpr)
 	if !ok {
@@ -289,8 +290,8 @@ func (j *joiner) formatCall() (call *ast.CallExpr, arg int) {
 	return nil, 0
 }
 
-// lastVerb returns the verb that the text of a format ends with, without flags;
-// "" when it ends with anything else.
+// lastVerb returns the verb at the end of s, a part of a format; "" if s ends with anything else,
+// or with a verb with flags.
 func lastVerb(s string) string {
 	if len(s) < 2 || s[len(s)-2] != '%' || strings.HasSuffix(s[:len(s)-2], "%") {
 		return ""
@@ -298,8 +299,8 @@ func lastVerb(s string) string {
 	return s[len(s)-2:]
 }
 
-// firstVerb returns the verb that the text of a format begins with, without
-// flags: %d, %s or %v; "" when it begins with anything else.
+// firstVerb returns the verb at the beginning of s, a part of a format: %d, %s or %v. It returns ""
+// for anything else.
 func firstVerb(s string) string {
 	if len(s) < 2 || s[0] != '%' || strings.IndexByte("dsv", s[1]) < 0 {
 		return ""
@@ -307,8 +308,8 @@ func firstVerb(s string) string {
 	return s[:2]
 }
 
-// rightAsString returns what makes the right value a string: strconv.Itoa for
-// an integer.
+// rightAsString returns the text around the right value that makes it a string: strconv.Itoa for an
+// integer.
 func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	t := j.source.Flow.Info.TypeOf(j.right.Expr)
 	if t == nil {
@@ -338,19 +339,19 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	return prefix + "Itoa(int(", "))", true
 }
 
-// toString returns the text around a value that makes it a string.
+// toString returns the text around the value of h that makes it a string; ok is false if none can.
 func (j *joiner) toString(h *text.Hole) (before, after string, ok bool) {
 	c, ok := toText(j.source, j.file, h.Expr, h.Verb)
 	return c.before, c.after, ok && c.open == "" && len(c.format) == 0
 }
 
-// isString reports whether e is of type string itself.
+// isString reports whether the type of e is string itself, and no named string.
 func isString(info *types.Info, e ast.Expr) bool {
 	t := info.TypeOf(e)
 	return t != nil && types.Identical(t, types.Typ[types.String])
 }
 
-// portDigits returns the digits after the colon that text begins with.
+// portDigits returns the digits after the colon at the beginning of s.
 func portDigits(s string) string {
 	n := 1
 	for n < len(s) && '0' <= s[n] && s[n] <= '9' {

@@ -16,8 +16,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// joinPath returns the fix for a Path that path.Join makes: JoinPath joins and cleans
-// the elements in escaped form.
+// joinPath returns the fix that replaces path.Join in a Path by JoinPath, which joins and cleans
+// the elements in escaped form. It returns nil if an element has no escaped form.
 //
 //	u.Path = path.Join(u.Path, "users", url.PathEscape(name))
 //	u = u.JoinPath("users", url.PathEscape(name))
@@ -44,7 +44,7 @@ func (w *pathWriter) joinPath(p pathSet, join *ast.CallExpr) *Fix {
 	return f
 }
 
-// elements writes the elements of a JoinPath.
+// elements returns the arguments for JoinPath in escaped form; ok is false if one has none.
 func (w *pathWriter) elements(args []ast.Expr) (list string, ok bool) {
 	var out []string
 	for i, arg := range args {
@@ -60,7 +60,8 @@ func (w *pathWriter) elements(args []ast.Expr) (list string, ok bool) {
 	return strings.Join(out, ", "), true
 }
 
-// joinLiteral edits the literal of a URL whose Path begins with a constant.
+// joinLiteral returns the edits of a URL literal; nil if path.Join does not begin with a constant
+// path.
 func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string) []analysis.TextEdit {
 	v := w.source.Flow.Info.Types[join.Args[0]].Value
 	lit, ok := w.source.Flow.Uses().Parent(p.pair).(*ast.CompositeLit)
@@ -81,7 +82,7 @@ func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string)
 	return append([]analysis.TextEdit{insert(whole.Pos(), begin)}, append(first, insert(whole.End(), ").JoinPath("+elements+")"))...)
 }
 
-// joinStatement edits a statement that adds to the Path of a URL.
+// joinStatement returns the edits of an assignment of path.Join(u.Path, ...) to u.Path; else nil.
 func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements string) []analysis.TextEdit {
 	base, ok := ast.Unparen(join.Args[0]).(*ast.SelectorExpr)
 	if p.stmt.Tok != token.ASSIGN || !ok || !isURLField(w.source.Flow.Info, base.Sel, "Path") || text.Source(base.X) != text.Source(p.url) {
@@ -97,9 +98,8 @@ func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements strin
 	return []analysis.TextEdit{Replace(p.stmt.Pos(), p.stmt.End(), to+" = "+value)}
 }
 
-// isOwn reports whether no other code has the pointer to the URL whose Path a statement sets,
-// so that the pointer may change: the function got it from a call, and has not passed it on
-// before.
+// isOwn reports whether only this function has the pointer to the URL p.url, so that the pointer
+// may be replaced: the function got it from a call, and has not passed it on before the statement.
 func (w *pathWriter) isOwn(p pathSet) bool {
 	if sel, ok := ast.Unparen(p.url).(*ast.SelectorExpr); ok {
 		field, _ := w.source.Flow.Info.Uses[sel.Sel].(*types.Var)
@@ -119,8 +119,8 @@ func (w *pathWriter) isOwn(p pathSet) bool {
 	})
 }
 
-// isAfter reports whether a statement is after another one, and in no loop that
-// the other is not in.
+// isAfter reports whether the statement st comes after def, and is in no loop or function literal
+// without def.
 func (w *pathWriter) isAfter(st, def ast.Stmt) bool {
 	for n := ast.Node(st); n != nil; n = w.source.Flow.Uses().Parent(n) {
 		switch n.(type) {
@@ -131,14 +131,14 @@ func (w *pathWriter) isAfter(st, def ast.Stmt) bool {
 	return true
 }
 
-// usedIn is a file that imports a package.
+// usedIn is the key of joinsBeside: a file and a package that it imports.
 type usedIn struct {
 	file *ast.File
 	pkg  *types.Package
 }
 
-// usesBeside reports whether a file uses the package of a call of path.Join for more
-// than the Path of URLs: not every driver removes the import.
+// usesBeside reports whether the file of join uses the package path for more than the Path of URLs.
+// If not, a fix would leave an unused import, which not every driver removes.
 func (s *Source) usesBeside(join *ast.CallExpr) bool {
 	pkg, file := s.Flow.Uses().Callee(join).Pkg(), s.Flow.FileAt(join.Pos())
 	found, known := s.joinsBeside[usedIn{file, pkg}]
@@ -159,9 +159,9 @@ func (s *Source) usesBeside(join *ast.CallExpr) bool {
 	return found
 }
 
-// AfterURL returns the fix for a path.Join that begins with a URL: it joins what is
-// after the URL. It returns nil for other functions, for a list, and for elements that
-// go up, which may go into the URL.
+// AfterURL returns the fix for a path.Join that begins with a URL: it joins only what follows the
+// URL. It returns nil for other functions, for a call with a list, and for ".." elements, which
+// may go up into the URL.
 //
 //	path.Join("https://api.example.com/v1", "users", id)
 //	"https://api.example.com/v1" + path.Join("/users", id)
@@ -169,8 +169,8 @@ func (s *Source) usesBeside(join *ast.CallExpr) bool {
 //	path.Join(baseURL, id)
 //	strings.TrimSuffix(baseURL, "/") + path.Join("/", id)
 //
-// What is joined becomes a path of a URL by it, and is judged as one: the fix is for a
-// person to choose.
+// The joined path becomes part of a URL by this fix and is then checked, so that the fix is never
+// safe.
 func (s *Source) AfterURL(call *ast.CallExpr) *Fix {
 	fn := s.Flow.Uses().Callee(call)
 	file := s.editor.file(call.Pos())
@@ -206,8 +206,9 @@ func (s *Source) AfterURL(call *ast.CallExpr) *Fix {
 	return &Fix{Message: "Join what follows the URL", Edits: edits, Imports: imports, Why: Choice}
 }
 
-// withoutSlash returns what is around a text that is the beginning of a URL so that
-// it does not end with a "/": of a literal that does, all of it. ok is false for a constant that path.Join would clean.
+// withoutSlash returns the text to write around base, the beginning of a URL, so that the result
+// has no "/" at its end. For a literal, begin is all of it; ok is false if path.Join would clean
+// it.
 func (s *Source) withoutSlash(file *ast.File, base ast.Expr) (begin, end string, imports []analysis.TextEdit, ok bool) {
 	v := s.Flow.Info.Types[base].Value
 	if v == nil {

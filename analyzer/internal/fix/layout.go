@@ -16,10 +16,9 @@ const (
 	tabColumns = 4
 )
 
-// BreakLines breaks calls that grow beyond maxColumns by fixes that are applied
-// together, one argument a line: the outermost whose arguments are then short enough,
-// else the innermost. The edits go with each fix of the line, equal for
-// all of them.
+// BreakLines breaks calls that fixes applied together make longer than maxColumns, one argument a
+// line. It breaks the outermost call whose arguments then fit in a line, else the innermost. Each
+// fix in the line gets the same edits, in Imports.
 //
 //	return c.do(fmt.Sprintf("/projects/%s/members/%s", project, member))
 //	return c.do(fmt.Sprintf(
@@ -46,8 +45,8 @@ func (s *Source) BreakLines(fixes []*Fix) {
 	}
 }
 
-// Holds reports whether all edits of a fix are in the files of the package: what ends in
-// no file ends after one, where a bracket is missing.
+// Holds reports whether all edits of f are inside of the files of the package. In source without a
+// closing bracket, an expression may end after its file.
 //
 //	http.Get(base + url.QueryEscape(name()
 func (s *Source) Holds(f *Fix) bool {
@@ -60,13 +59,13 @@ func (s *Source) Holds(f *Fix) bool {
 	})
 }
 
-// A line is one line of a file.
+// A line is one line of a file, by its number.
 type line struct {
 	file *token.File
 	no   int
 }
 
-// lineOf returns the line of all edits of a fix; ok is false when there are several.
+// lineOf returns the line that has all edits of f; ok is false if there are several lines, or none.
 func lineOf(fset *token.FileSet, f *Fix) (l line, ok bool) {
 	for i, e := range f.Edits {
 		file := fset.File(e.Pos)
@@ -82,8 +81,8 @@ func lineOf(fset *token.FileSet, f *Fix) (l line, ok bool) {
 	return l, len(f.Edits) > 0
 }
 
-// broken returns the edits that break a call in a line, which fixes make too long;
-// nil when they do not, or there is none to break.
+// broken returns the edits that break a call in the line l, if fixes make l too long; nil if they
+// do not, or if no call can be broken.
 func (s *Source) broken(l line, fixes []*Fix) []analysis.TextEdit {
 	from, to, more := token.NoPos, token.NoPos, 0
 	for _, f := range fixes {
@@ -117,8 +116,8 @@ func (s *Source) broken(l line, fixes []*Fix) []analysis.TextEdit {
 	return onePerLine(call, newline, isOne)
 }
 
-// longest returns how long the argument of a call is that has edits in it, with a
-// comma; that of the call where they are in several.
+// longest returns the length of the argument of call that has all edits, with a comma. If several
+// arguments have edits, it returns the length of the argument list.
 func longest(call *ast.CallExpr, from, to token.Pos) int {
 	for _, arg := range call.Args {
 		if arg.Pos() <= from && to <= arg.End() {
@@ -128,8 +127,8 @@ func longest(call *ast.CallExpr, from, to token.Pos) int {
 	return int(call.Rparen - call.Lparen)
 }
 
-// onePerLine returns the edits that give each argument of a call its line, but for those
-// that become one; nil for a call that is not formatted.
+// onePerLine returns the edits that put each argument of call in its own line. Arguments that a fix
+// joins, by isOne, stay together. It returns nil if call is not formatted.
 func onePerLine(call *ast.CallExpr, newline string, isOne func(token.Pos) bool) []analysis.TextEdit {
 	edits := []analysis.TextEdit{Replace(call.Lparen, call.Lparen+1, "("+newline+"\t")}
 	for i, arg := range call.Args[1:] {
@@ -143,11 +142,11 @@ func onePerLine(call *ast.CallExpr, newline string, isOne func(token.Pos) bool) 
 	return append(edits, Replace(call.Rparen, call.Rparen+1, ","+newline+")"))
 }
 
-// The surroundings of edits in a line.
+// surroundings are the calls and columns around edits in one line.
 type surroundings struct {
-	calls  []*ast.CallExpr // those with several arguments that have all edits in them, in this line, the outermost first
-	indent int             // the tabs that the line begins with
-	end    token.Pos       // of the code in the line
+	calls  []*ast.CallExpr // the calls in this line with several arguments and all edits inside, the outermost first
+	indent int             // the number of tabs at the beginning of the line
+	end    token.Pos       // the end of the code in the line
 }
 
 func (s *Source) around(l line, from, to token.Pos) surroundings {
@@ -192,8 +191,8 @@ func isInLine(call *ast.CallExpr, begin, next token.Pos) bool {
 	return begin <= call.Pos() && call.Lparen < next && call.Rparen < next && begin <= call.Lparen
 }
 
-// endsBefore reports whether a node that began in another line ends in the line from
-// begin on, before pos: the line does not begin with its indentation and a node.
+// endsBefore reports whether a node from a line above ends in the line that starts at begin, before
+// pos. Such a line does not begin with indentation and a new node.
 func endsBefore(file *ast.File, begin, pos token.Pos) bool {
 	found := false
 	typed.InspectWithin(file, begin, pos+1, func(n ast.Node) bool {

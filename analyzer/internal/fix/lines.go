@@ -8,15 +8,15 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// lines are those that a statement has for itself, or gets.
+// lines are the source lines of one statement.
 type lines struct {
-	indent string              // what is before it
-	end    token.Pos           // of its last line
-	unfold []analysis.TextEdit // what gives it lines of its own
+	indent string              // the space before the statement
+	end    token.Pos           // the end of its last line
+	unfold []analysis.TextEdit // edits that put the statement in lines of its own; nil if it has some
 }
 
-// linesOf returns the lines of a statement. Of a block in one line each statement
-// gets a line; ok is false where other code is in the way, or the file must not be
+// linesOf returns the lines of st. If st is in a block on one line, each statement of the block
+// gets a line. ok is false if st shares its lines with other code, or if the file must not be
 // edited.
 //
 //	func next(u *url.URL) { u.Query().Set("page", "2") }
@@ -39,13 +39,12 @@ func (s *editor) linesOf(st ast.Stmt) (l lines, ok bool) {
 	return l, true
 }
 
-// maxFolded are the bytes, and maxFoldedStatements the statements, of the body of a
-// function that gofmt leaves in one line.
+// maxFolded and maxFoldedStatements are the bytes and statements up to which gofmt leaves the body
+// of a function in one line.
 const maxFolded, maxFoldedStatements = 100, 5
 
-// among returns the end of a statement after which more statements, of size bytes together,
-// may be added to the same line; ok is false if they may not, or if the file must not be
-// edited.
+// among returns the end of st, if more statements of size bytes together can follow in the same
+// line. ok is false if they cannot, or if the file must not be edited.
 //
 //	"next": func(u *url.URL) { u.Query().Set("page", "2") },
 func (s *editor) among(st ast.Stmt, more, size int) (end token.Pos, ok bool) {
@@ -68,8 +67,8 @@ func (s *editor) among(st ast.Stmt, more, size int) (end token.Pos, ok bool) {
 	return 0, false
 }
 
-// isFolded reports whether a block is the body of a function in one line, without
-// comments, and nothing beside it is aligned with it.
+// isFolded reports whether block is the body of a function in one line, has no comments, and is not
+// aligned with code beside it.
 func (s *editor) isFolded(block *ast.BlockStmt) bool {
 	line := func(pos token.Pos) int { return s.flow.Fset.Position(pos).Line }
 	no := line(block.Lbrace)
@@ -94,8 +93,7 @@ func (s *editor) isFolded(block *ast.BlockStmt) bool {
 	return false
 }
 
-// tabsBefore returns how many tabs the line of a node begins with: those before the
-// first node in it.
+// tabsBefore returns the number of tabs at the beginning of the line of n.
 func (s *editor) tabsBefore(n ast.Node) int {
 	file := s.flow.Fset.File(n.Pos())
 	begin := file.LineStart(file.Line(n.Pos()))
@@ -112,9 +110,8 @@ func (s *editor) tabsBefore(n ast.Node) int {
 	return int(first - begin)
 }
 
-// indentation returns what is before a statement in its line; ok is false
-// when that is more than space, when more than the statement ends in its last
-// line, or when the file must not be edited.
+// indentation returns the space before st in its line; ok is false if other code is before st in
+// that line or after st in its last line, or if the file must not be edited.
 func (s *editor) indentation(st ast.Stmt) (indent string, ok bool) {
 	file := s.file(st.Pos())
 	if file == nil {
@@ -143,7 +140,7 @@ func (s *editor) indentation(st ast.Stmt) (indent string, ok bool) {
 	return strings.Repeat("\t", s.flow.Fset.Position(st.Pos()).Column-1), true
 }
 
-// lineEnd returns the end of a node, or of the comment after it.
+// lineEnd returns the end of n, or of the comment after n in the same line.
 func (s *editor) lineEnd(n ast.Node) token.Pos {
 	end := n.End()
 	for _, c := range s.flow.FileAt(end).Comments {

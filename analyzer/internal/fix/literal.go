@@ -15,10 +15,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Replace returns the fix that writes text for l.Text[from:to] in the source.
-// The literal must stand where the URL is built, so that nothing else uses it.
-// In a format of package fmt a "%" is doubled; in a text that other functions
-// may take for a format there is no fix.
+// Replace returns the fix that replaces l.Text[from:to] by str in the source. In a format of
+// package fmt a "%" is doubled. It returns nil if the literal is used elsewhere, too, or if str has
+// a "%" and an unknown function may take the literal as a format.
 //
 //	"https://h/?q=a b"
 //	"https://h/?q=a%20b"
@@ -49,7 +48,7 @@ func (s *Source) Replace(l *text.Literal, from, to int, str string) *Fix {
 	return &Fix{Message: "Write " + strconv.Quote(wholeWords(l.Text[:from], str, l.Text[to:])), Safe: true, Edits: []analysis.TextEdit{Replace(pos, end, str)}}
 }
 
-// wholeWords returns a text with the rest of the words that it begins and ends within.
+// wholeWords returns s with the rest of the words at its ends, taken from before and after.
 func wholeWords(before, s, after string) string {
 	head, tail, isWord := before, after, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 	if strings.IndexFunc(s, isWord) == 0 {
@@ -69,7 +68,8 @@ const (
 	maybeFormat
 )
 
-// formatRole says whether a call takes the literal for a format.
+// formatRole returns whether lit is a format: isFormat, noFormat, or maybeFormat if it is stored
+// first.
 func (s *Source) formatRole(lit *ast.BasicLit) formatRole {
 	n := s.Flow.Uses().Parent(lit)
 	for {
@@ -88,8 +88,8 @@ func (s *Source) formatRole(lit *ast.BasicLit) formatRole {
 	return noFormat
 }
 
-// roleInCall says it of a literal in the arguments of a call: a format is before
-// its arguments, which are none.
+// roleInCall is formatRole for a literal in the arguments of call. Arguments that a format prints
+// are noFormat.
 func (s *Source) roleInCall(call *ast.CallExpr, lit *ast.BasicLit) formatRole {
 	sig, ok := s.Flow.Info.TypeOf(call.Fun).(*types.Signature)
 	if !ok {
@@ -112,9 +112,9 @@ func (s *Source) roleInCall(call *ast.CallExpr, lit *ast.BasicLit) formatRole {
 	return noFormat
 }
 
-// writesEscapes reports whether an expression puts escaped text of its own into its
-// value, which an escaper would escape again, or delimiters, which it would make data;
-// of a variable, whether one of the expressions that it is set to does.
+// writesEscapes reports whether e puts escaped text or delimiters from a constant into its value,
+// so that escaping the value would be wrong. For a variable, it reports this about any expression
+// that is assigned to it.
 //
 //	strings.Join(scopes, "%20"), strings.Join(words, "+"), strings.ReplaceAll(types, ",", "&type=")
 func (s *Source) writesEscapes(e ast.Expr) bool {
@@ -128,8 +128,8 @@ func (s *Source) writesEscapes(e ast.Expr) bool {
 	return slices.ContainsFunc(s.Flow.Uses().Sets(v).Values(), s.hasEscape)
 }
 
-// hasEscape reports whether a constant in e that is not an index has escaped text, or
-// is with delimiters between parts of a value.
+// hasEscape reports whether e has a constant with escaped text, or a call that puts delimiters
+// between parts of a value. Indexes in e are ignored.
 func (s *Source) hasEscape(e ast.Expr) bool {
 	found := false
 	ast.Inspect(e, func(n ast.Node) bool {
@@ -150,8 +150,8 @@ func (s *Source) hasEscape(e ast.Expr) bool {
 	return found
 }
 
-// putsDelimiters reports whether a call puts a text with delimiters of a URL between
-// parts of a value, which are more than one component then.
+// putsDelimiters reports whether call puts a constant with delimiters of a URL between parts of a
+// value, as strings.Join does. The value is then more than one component.
 func (s *Source) putsDelimiters(call *ast.CallExpr) bool {
 	makes, at := library.Of(s.Flow.Uses().Callee(call)).Makes, 1
 	if makes == library.OpReplace {
@@ -164,7 +164,7 @@ func (s *Source) putsDelimiters(call *ast.CallExpr) bool {
 	return v != nil && v.Kind() == constant.String && strings.ContainsAny(constant.StringVal(v), "?&=#")
 }
 
-// hasTriplet reports whether a text has a percent-encoded byte (RFC 3986 section 2.1).
+// hasTriplet reports whether s has a percent-encoded byte (RFC 3986 section 2.1).
 func hasTriplet(s string) bool {
 	const hex = "0123456789ABCDEFabcdef"
 	for {

@@ -10,15 +10,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// pathUses says what a declaration does with the Path of URLs.
+// pathUses says how some code uses the Path and RawPath of URLs.
 type pathUses struct {
 	raw   bool // it names a RawPath
 	added bool // it adds to a Path, or sets it to a text with a Path in it
 	read  bool // it reads a Path
 }
 
-// otherPaths returns what the function around a place where a Path is set does with
-// Paths elsewhere.
+// otherPaths returns how the function around p uses Path and RawPath outside of p.
 func (s *Source) otherPaths(p pathSet) pathUses {
 	own := ast.Node(p.pair)
 	if p.stmt != nil {
@@ -37,14 +36,13 @@ func (p *pathUses) add(q pathUses) {
 	p.raw, p.added, p.read = p.raw || q.raw, p.added || q.added, p.read || q.read
 }
 
-// A pathUse is a place where a Path or a RawPath of a URL is named.
+// A pathUse is one occurrence of the field Path or RawPath of a URL.
 type pathUse struct {
 	pathUses
 	pos token.Pos
 }
 
-// pathUsesIn returns where a declaration names the Path or the RawPath of a URL. It keeps
-// what it finds.
+// pathUsesIn returns the occurrences of Path and RawPath in a declaration. It caches the answer.
 func (s *Source) pathUsesIn(decl ast.Decl) []pathUse {
 	out, known := s.pathsIn[decl]
 	if known || decl == nil {
@@ -73,7 +71,7 @@ func (s *Source) pathUsesIn(decl ast.Decl) []pathUse {
 	return out
 }
 
-// pathUse classifies the use of a Path at an occurrence of the field.
+// pathUse returns how the code at sel, an occurrence of Path, uses it.
 func (s *Source) pathUse(sel *ast.SelectorExpr) pathUses {
 	st, ok := s.Flow.Uses().Parent(sel).(*ast.AssignStmt)
 	if !ok || !slices.Contains(st.Lhs, ast.Expr(sel)) {
@@ -90,8 +88,8 @@ func (s *Source) pathUse(sel *ast.SelectorExpr) pathUses {
 	})}
 }
 
-// leavesWithPath reports whether the URL of which a Path is set may come to a function
-// of the package that reads the Path of one, or adds to it.
+// leavesWithPath reports whether the URL of p may reach other code, and code elsewhere in the
+// package, or in an importer, reads a Path or adds to one.
 func (s *Source) leavesWithPath(p pathSet) bool {
 	if p.pair == nil {
 		v := s.Flow.Uses().Named(p.url)
@@ -101,8 +99,8 @@ func (s *Source) leavesWithPath(p pathSet) bool {
 	return !ok || s.leaves(uses.Node{Expr: lit}) && s.othersUsePaths(p)
 }
 
-// othersUsePaths reports whether another declaration than the one that a Path is set in
-// reads a Path, or adds to one: of this package, or maybe of another one.
+// othersUsePaths reports whether a declaration other than that of p may read a Path or add to one.
+// It is true for an exported function, because importers are unknown.
 func (s *Source) othersUsePaths(p pathSet) bool {
 	own := s.Flow.Decl(p.at.Pos())
 	if fn, ok := own.(*ast.FuncDecl); !ok || fn.Name.IsExported() {
@@ -121,13 +119,13 @@ func (s *Source) othersUsePaths(p pathSet) bool {
 	return len(s.pathTakers) > 1 || len(s.pathTakers) == 1 && !s.pathTakers[own]
 }
 
-// leaves reports whether code other than this function and the standard library may get a URL.
+// leaves reports whether code other than this function and the standard library may get the URL.
 func (s *Source) leaves(url uses.Node) bool {
 	w := uses.Walk{Visit: s.takenAway}
 	return w.Finds(url) || w.IsCut()
 }
 
-// isAlias reports whether an expression is a pointer that others have, too.
+// isAlias reports whether e is a pointer that is not new: neither a call nor &x.
 func isAlias(info *types.Info, e ast.Expr) bool {
 	_, isPointer := info.TypeOf(e).(*types.Pointer)
 	switch ast.Unparen(e).(type) {
@@ -137,7 +135,7 @@ func isAlias(info *types.Info, e ast.Expr) bool {
 	return isPointer
 }
 
-// takenAway finds where others get a URL.
+// takenAway answers for one use of a URL: found, if code outside of the function may get it.
 func (s *Source) takenAway(n uses.Node) uses.Answer {
 	if n.Var != nil {
 		a := n.To(s.Flow.Uses().Reads(n.Var)...)

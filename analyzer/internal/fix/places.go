@@ -11,17 +11,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A Site is a finding of a part of a template, with the fix that it asks for. The template
-// is nil for a finding of no text.
+// A Site is a finding about one part of a template, with the fix for that part. Template is nil for
+// a finding that has no text.
 type Site struct {
 	Template *urltemplate.Template
 	Part     int
 	Fix      *Fix
 }
 
-// OfPlace returns one fix for all findings at one place of the source, which may be part of
-// several URLs. If the findings need different fixes, or a fix would change a part without a
-// finding, ok is false. The fix is safe if it is safe for all.
+// OfPlace returns one fix for all findings at one place of the source, which may be part of several
+// URLs. The fix is safe if it is safe for all of them. ok is false if the findings need different
+// fixes, or if the fix would change a part without a finding.
 func (s *Source) OfPlace(sites []Site) (f *Fix, ok bool) {
 	f = sites[0].Fix
 	for i, of := range sites {
@@ -42,13 +42,13 @@ func (s *Source) OfPlace(sites []Site) (f *Fix, ok bool) {
 			return nil, false
 		}
 		if f != nil && f.Safe && !g.Safe {
-			f = f.Lower(Choice) // of one that is offered already, the reason stays
+			f = f.Lower(Choice) // a fix that is already unsafe keeps its reason
 		}
 	}
 	return f, true
 }
 
-// ofParts is OfPlace for the findings of the template of sites[i], of which it is the first.
+// ofParts is OfPlace for all findings about the template of sites[i], from index i on.
 func (s *Source) ofParts(sites []Site, i int) (f *Fix, ok bool) {
 	t, h := sites[i].Template, sites[i].Template.Parts[sites[i].Part].Hole
 	fixes := map[int]*Fix{}
@@ -79,16 +79,15 @@ func (s *Source) ofParts(sites []Site, i int) (f *Fix, ok bool) {
 	return f, true
 }
 
-// edits reports whether a fix changes the text of an expression.
+// edits reports whether f changes the source of e.
 func (f *Fix) edits(e ast.Expr) bool {
 	return slices.ContainsFunc(f.Edits, func(edit analysis.TextEdit) bool { return e.Pos() <= edit.Pos && edit.End <= e.End() })
 }
 
-// leaves reports whether a fix does not change a value where it is printed, for all bytes that
-// it may hold.
+// leaves reports whether the escaper of f leaves every value that h may hold as it is.
 func (f *Fix) leaves(h *text.Hole) bool {
 	if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
-		return false // "%x" of what is escaped
+		return false // an escaped value would be printed in another way
 	}
 	raw := rfc3986.Unreserved()
 	if f.escaper != "" {
@@ -97,7 +96,7 @@ func (f *Fix) leaves(h *text.Hole) bool {
 	return raw.Contains(h.Value.Set)
 }
 
-// partsOf returns the parts of a template that are the value of an expression.
+// partsOf returns the indexes of the parts of t whose value is the expression e.
 func (s *Source) partsOf(t *urltemplate.Template, e ast.Expr) []int {
 	at, ok := s.parts[t]
 	if !ok {

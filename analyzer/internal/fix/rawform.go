@@ -13,8 +13,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// raw returns the source of a text in escaped form, as it is in a RawPath; ok is
-// false where that is not known, or would evaluate again what may have changed.
+// raw returns the source of e in escaped form, for a RawPath; ok is false if that form is unknown,
+// or if e would be computed twice and may change.
 //
 //	"/my users/" + url.QueryEscape(name)
 //	"/my%20users/" + url.PathEscape(name)
@@ -50,7 +50,8 @@ func (w *pathWriter) raw(e ast.Expr) (source string, ok bool) {
 	return w.rawValue(e)
 }
 
-// rawConstant writes a constant in escaped form: by its name where it is so.
+// rawConstant returns the source of a constant in escaped form: e itself if value needs no
+// escaping.
 func (w *pathWriter) rawConstant(e ast.Expr, value string) (source string, ok bool) {
 	if escaped := (&url.URL{Path: value}).EscapedPath(); escaped != value {
 		return strconv.Quote(escaped), true
@@ -58,7 +59,7 @@ func (w *pathWriter) rawConstant(e ast.Expr, value string) (source string, ok bo
 	return w.source.written(w.file, e)
 }
 
-// escapedBy writes a value that is escaped as one segment, by the function for that.
+// escapedBy returns the source of a call of url.PathEscape for the argument of call.
 func (w *pathWriter) escapedBy(call *ast.CallExpr) (source string, ok bool) {
 	value, ok := w.source.written(w.file, call.Args[0])
 	if !ok || !w.mayStand(call.Args[0]) {
@@ -67,14 +68,14 @@ func (w *pathWriter) escapedBy(call *ast.CallExpr) (source string, ok bool) {
 	return w.calling(call.Pos(), text.PathEscape, "(", value, ")")
 }
 
-// calling returns the source of a call of a member of net/url around a value.
+// calling returns the source of a call of a member of net/url, and adds the import that it needs.
 func (w *pathWriter) calling(pos token.Pos, member, open, value, end string) (source string, ok bool) {
 	prefix, imports, ok := w.source.editor.qualify(w.file, pos, urlPackage, member)
 	w.imports = together(w.imports, imports)
 	return prefix + member + open + value + end, ok
 }
 
-// rawFormat writes a format with its values in escaped form.
+// rawFormat returns the source of a call of Sprintf with its format and its values in escaped form.
 func (w *pathWriter) rawFormat(call *ast.CallExpr) (source string, ok bool) {
 	p, ok := w.source.printingBy(call)
 	if !ok || p.hasStars() || !p.isInOrder() || len(call.Args) != len(p.directives)+1 {
@@ -103,7 +104,7 @@ func (w *pathWriter) rawFormat(call *ast.CallExpr) (source string, ok bool) {
 	return fun + "(" + strings.Join(args, ", ") + ")", true
 }
 
-// rawFormatText writes a format with its constant text in escaped form.
+// rawFormatText returns the source of the format with its constant text in escaped form.
 func (w *pathWriter) rawFormatText(p printing) string {
 	form := constant.StringVal(w.source.Flow.Info.Types[p.format].Value)
 	var b strings.Builder
@@ -124,7 +125,7 @@ func (w *pathWriter) rawFormatText(p printing) string {
 	return strconv.Quote(b.String())
 }
 
-// rawValue writes a value that nothing escapes.
+// rawValue returns the source of a value without an escaper, in the form that w.form gives.
 func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
 	source, ok = w.source.written(w.file, e)
 	if !ok || !w.mayStand(e) {
@@ -149,12 +150,12 @@ func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
 	return "", false
 }
 
-// mayStand reports whether a value may be computed where the text is written: where the
-// other text stays, it is computed for both.
+// mayStand reports whether the new text may contain e: the text is written once, or computing e
+// twice changes nothing.
 func (w *pathWriter) mayStand(e ast.Expr) bool { return w.once || w.source.isRepeatable(e) }
 
-// isRepeatable reports whether an expression gives the same value again at once, and
-// does nothing else.
+// isRepeatable reports whether e gives the same value when it is computed again, and has no side
+// effects.
 func (s *Source) isRepeatable(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.BasicLit, *ast.Ident:

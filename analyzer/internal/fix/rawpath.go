@@ -12,9 +12,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// CopyRawPath returns the fix that sets the RawPath of a URL beside its Path, which
-// is set to e: path is the Path of another URL that e is, or is cut from. It
-// returns nil where e is anything else, or a name would be evaluated twice.
+// CopyRawPath returns the fix that sets the RawPath of a URL beside its Path, which is set to e.
+// path is the Path of another URL, and e is path or cut from it. It returns nil for any other e, or
+// if the fix would evaluate a call twice.
 //
 //	dst.Path = strings.TrimPrefix(src.Path, "/v1")
 //	dst.Path, dst.RawPath = strings.TrimPrefix(src.Path, "/v1"), strings.TrimPrefix(src.RawPath, "/v1")
@@ -22,8 +22,8 @@ import (
 //	url.URL{Path: src.Path}
 //	url.URL{Path: src.Path, RawPath: src.RawPath}    in a line of its own, where Path has one
 //
-// A RawPath that does not fit to its Path is not used, so that nothing changes where
-// that of the other URL is empty.
+// net/url ignores a RawPath that does not match its Path, so that nothing changes if the other URL
+// has no RawPath.
 func (s *Source) CopyRawPath(e, path ast.Expr) *Fix {
 	if s.editor.file(e.Pos()) == nil {
 		return nil
@@ -35,8 +35,8 @@ func (s *Source) CopyRawPath(e, path ast.Expr) *Fix {
 	return s.setRawPath(e, raw, &Fix{Message: "Copy RawPath, too", Safe: true})
 }
 
-// CopyPaths returns the fix for a Path that is set to e, the path of another URL in
-// escaped form. It returns nil where e is anything else.
+// CopyPaths returns the fix for a Path that is set to e, a call of EscapedPath of another URL; nil
+// for any other e.
 //
 //	dst.Path = src.EscapedPath()
 //	dst.Path, dst.RawPath = src.Path, src.RawPath
@@ -53,8 +53,7 @@ func (s *Source) CopyPaths(e ast.Expr) *Fix {
 	return s.setRawPath(e, text.Source(sel.X)+".RawPath", f)
 }
 
-// setRawPath adds to a fix that RawPath is set to raw beside the Path that is set
-// to e.
+// setRawPath adds to f the edits that set RawPath to raw where Path is set to e; nil if it cannot.
 func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
 	switch up := s.Flow.Uses().Parent(e).(type) {
 	case *ast.KeyValueExpr:
@@ -71,8 +70,8 @@ func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
 	return f
 }
 
-// rawOf returns the source of e with RawPath in the place of Path; "" when it is no
-// chain of fields, and no cut of one with a constant or a variable.
+// rawOf returns the source of e with RawPath instead of path; "" if e is neither path nor a call
+// that cuts a constant or a variable off path.
 func rawOf(index *uses.Index, e, path ast.Expr) string {
 	sel, ok := ast.Unparen(path).(*ast.SelectorExpr)
 	if !ok || !isChain(sel) {
@@ -100,8 +99,7 @@ func rawOf(index *uses.Index, e, path ast.Expr) string {
 	return ""
 }
 
-// SameURL reports whether net/url reads the same from both texts, or cannot
-// read the first and can read the second.
+// SameURL reports whether net/url parses both texts to the same URL, or can parse only after.
 func SameURL(before, after string) bool {
 	b, err := url.Parse(after)
 	if err != nil {

@@ -12,11 +12,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Reason says why a finding has no fix that is applied automatically: it names a row of
+// A Reason says why a finding has no fix that is applied automatically. It is the key of a row in
 // the table of reasons.
 type Reason string
 
-// The reasons. The zero value says that none is known.
+// The reasons. NoFix means that none is known.
 const (
 	NoFix    Reason = ""
 	Choice   Reason = "choice"
@@ -49,8 +49,8 @@ const (
 	Many     Reason = "many"
 )
 
-// reasons is the table of them: each with what it leaves of a fix, when it holds, for us,
-// and what a person reads.
+// reasons is the table of reasons: which level each leaves of a fix, when it holds (for
+// developers), and the words for users.
 var reasons = []struct {
 	Reason
 	leaves      Level
@@ -86,17 +86,17 @@ var reasons = []struct {
 	{Test, Unsafe, "a test may have the text wrong on purpose", "a test may use a wrong URL on purpose"},
 }
 
-// A Level is what becomes of a fix, the lowest first.
+// A Level says how a fix is applied, if at all; a lower one is weaker.
 type Level uint8
 
 // The levels.
 const (
 	Nothing Level = iota // there is no fix
-	Unsafe               // a person chooses it
+	Unsafe               // a person applies it by choice
 	Safe                 // it is applied automatically
 )
 
-// Leaves returns the level of a fix for which the reason holds.
+// Leaves returns the highest level of a fix for which the reason holds.
 func (r Reason) Leaves() Level {
 	for i := range reasons {
 		if reasons[i].Reason == r {
@@ -106,9 +106,8 @@ func (r Reason) Leaves() Level {
 	return Safe
 }
 
-// Lower returns what a reason leaves of a fix: nil where that is none. It is all that makes
-// a fix less safe. The first reason stays, but that what shows that a value is meant to be
-// escaped twice says more than that it may be.
+// Lower returns f lowered to the level that why leaves, or nil if that is Nothing. Only Lower makes
+// a fix less safe. An unsafe fix keeps its first reason, except that Meant replaces Twice.
 func (f *Fix) Lower(why Reason) *Fix {
 	switch leaves := why.Leaves(); {
 	case f == nil || leaves == Nothing:
@@ -121,7 +120,8 @@ func (f *Fix) Lower(why Reason) *Fix {
 	return &g
 }
 
-// EscapedAlready returns the reason not to escape a value that may be in escaped form.
+// EscapedAlready returns the reason not to escape a value with the encoding e; NoFix if there is
+// none.
 func EscapedAlready(e flow.Encoding) Reason {
 	switch e {
 	case flow.MayBeEncoded:
@@ -133,7 +133,7 @@ func EscapedAlready(e flow.Encoding) Reason {
 	return NoFix
 }
 
-// String returns what a person reads of a reason; "" for the zero value.
+// String returns the words of the reason for users; "" for NoFix.
 func (r Reason) String() string {
 	for _, row := range reasons {
 		if row.Reason == r {
@@ -143,8 +143,8 @@ func (r Reason) String() string {
 	return ""
 }
 
-// Words returns why no fix of a finding may be applied automatically: use is the other use of
-// the text, if any, and offered the fix that -fix=all applies.
+// Words returns in words why a finding has no fix that is applied automatically. use is the other
+// use of the text, if any, and offered the message of the fix that -fix=all applies, or "".
 func (s *Source) Words(why Reason, use ast.Expr, offered string) string {
 	words := why.String()
 	if why == OtherUse && use != nil && s.Flow.Fset != nil {
@@ -164,8 +164,7 @@ func (s *Source) Words(why Reason, use ast.Expr, offered string) string {
 	return words + "; -fix=all or an editor applies " + strconv.Quote(offered)
 }
 
-// Obstacle returns why there is no fix that passes the value of h to a function of
-// net/url.
+// Obstacle returns why [Source.Wrap] returns nil for h; NoFix if no reason is known.
 func (s *Source) Obstacle(h *text.Hole) Reason {
 	if h == nil || h.Expr == nil || h.Missing != nil || h.Op != nil {
 		return Made
@@ -187,7 +186,7 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 	return s.printObstacle(file, e, h.Verb)
 }
 
-// printObstacle returns why a value cannot be made a text.
+// printObstacle returns why the value e cannot be made a string; NoFix if it can.
 func (s *Source) printObstacle(file *ast.File, e ast.Expr, verb string) Reason {
 	if _, ok := toText(s, file, e, verb); ok {
 		return NoFix
@@ -204,5 +203,5 @@ func (s *Source) printObstacle(file *ast.File, e ast.Expr, verb string) Reason {
 	return Type
 }
 
-// isPlain reports whether values of a type are texts.
+// isPlain reports whether a value of type t is a text; also for nil.
 func isPlain(t types.Type) bool { return t == nil || typed.IsTextResult(t) }

@@ -19,16 +19,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Values returns the fix that makes url.Values of a text of several pairs, the second
-// choice beside the escaper: root is the text, or the variable that holds nothing else,
-// and hole a value in it.
+// Values returns the fix that replaces a text of several pairs by url.Values; it is a second
+// choice beside escaping each value. root is the text, or a variable that holds only the text, and
+// hole is a value in it.
 //
 //	"user=" + user + "&password=" + password
 //	url.Values{"user": {user}, "password": {password}}.Encode()
 //
-// Encode sorts the pairs by their keys: a right text may change, so that the fix is
-// offered only. It is nil for a text that is not seen whole, or whose keys are no
-// constants, and for one with fewer than two values.
+// The fix is never safe, because Encode sorts the pairs by key. It is nil if a part of the text is
+// unknown, if a key is no constant, or if there are fewer than two values.
 func (s *Source) Values(root, hole ast.Expr) *Fix {
 	if s.Flow.Info == nil || root == nil || hole == nil {
 		return nil
@@ -57,7 +56,7 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 	}
 }
 
-// unconverted returns the argument of a conversion, or e itself if e is no conversion.
+// unconverted returns the argument of a conversion; e itself if e is no conversion.
 //
 //	bytes.NewReader([]byte(body))
 func unconverted(info *types.Info, e ast.Expr) ast.Expr {
@@ -67,8 +66,8 @@ func unconverted(info *types.Info, e ast.Expr) ast.Expr {
 	return e
 }
 
-// onlyValue returns the only value of a local variable that e names, where nothing but
-// e reads it; e itself otherwise.
+// onlyValue returns the value assigned to the local variable e, if it is assigned once and read
+// only by e; otherwise e itself.
 func onlyValue(index *uses.Index, e ast.Expr) ast.Expr {
 	v := index.Named(e)
 	if v == nil {
@@ -80,8 +79,8 @@ func onlyValue(index *uses.Index, e ast.Expr) ast.Expr {
 	return e
 }
 
-// takesLiteral reports whether the string that a composite literal is encoded to may stand
-// where e does: no block begins after it, and no text of another type is wanted.
+// takesLiteral reports whether a string made from a composite literal may replace e: e is a string,
+// and no block follows whose brace would be ambiguous.
 func (s *Source) takesLiteral(e ast.Expr) bool {
 	switch up := s.Flow.Uses().Parent(e).(type) {
 	case *ast.CallExpr:
@@ -97,34 +96,34 @@ func (s *Source) takesLiteral(e ast.Expr) bool {
 	return false
 }
 
-// isUsedBeside reports whether a file uses a package outside of e.
+// isUsedBeside reports whether file uses pkg outside of e.
 func isUsedBeside(index *uses.Index, file *ast.File, pkg *types.Package, e ast.Expr) bool {
 	return slices.ContainsFunc(index.Qualifiers(file, pkg), func(id *ast.Ident) bool {
 		return id.End() <= e.Pos() || e.End() <= id.Pos()
 	})
 }
 
-// A pairReader reads an expression as pairs of constant keys and values.
+// A pairReader splits an expression into pairs of constant keys and values.
 type pairReader struct {
 	source *Source
 	file   *ast.File
-	format *ast.CallExpr // the call that prints the text; nil when it is a sum
+	format *ast.CallExpr // the call of Sprintf that makes the text; nil for a sum
 	pairs  []pair
 	values int
-	prints bool // a value is printed by itself
+	prints bool // true if the new text calls fmt for a value
 
-	key   string // of the pair that is being read
+	key   string // of the current pair
 	value []string
-	begun bool // its "=" was read
+	begun bool // true after the "=" of the current pair
 }
 
-// A pair is a key with the source of its values.
+// A pair is a key and its values as source text.
 type pair struct {
 	key    string
 	values []string
 }
 
-// read reads one expression; ok is false for what is no part of pairs.
+// read adds the text of e to the pairs; ok is false if e cannot be part of them.
 func (r *pairReader) read(e ast.Expr) (ok bool) {
 	switch e := e.(type) {
 	case *ast.ParenExpr:
@@ -145,7 +144,7 @@ func (r *pairReader) read(e ast.Expr) (ok bool) {
 	return r.hole(e, "")
 }
 
-// printed reads a call of Sprintf.
+// printed adds the text of a call of Sprintf; it returns false if the format cannot be split.
 func (r *pairReader) printed(call *ast.CallExpr) bool {
 	p, ok := r.source.printingBy(call)
 	if !ok || r.format != nil || p.hasStars() || !p.isInOrder() || len(call.Args) != len(p.directives)+1 {
@@ -163,7 +162,7 @@ func (r *pairReader) printed(call *ast.CallExpr) bool {
 	return r.literal(strings.ReplaceAll(form[at:], "%%", "%"))
 }
 
-// literal reads constant text.
+// literal adds constant text; it returns false if a key is incomplete or a byte is not allowed.
 func (r *pairReader) literal(s string) bool {
 	for s != "" {
 		if !r.begun {
@@ -191,7 +190,7 @@ func (r *pairReader) literal(s string) bool {
 	return true
 }
 
-// hole reads a value: the argument of an escaper of queries, instead of its result.
+// hole adds a value. For a call of url.QueryEscape it adds the argument, because Encode escapes.
 func (r *pairReader) hole(e ast.Expr, verb string) bool {
 	if !r.begun {
 		return false
@@ -235,8 +234,7 @@ func (r *pairReader) hole(e ast.Expr, verb string) bool {
 	return true
 }
 
-// written returns the source of an expression; ok is false where it has several lines,
-// or a comment.
+// written returns the source of e; ok is false if it has several lines or a comment.
 func (s *Source) written(file *ast.File, e ast.Expr) (source string, ok bool) {
 	if hasComment(file, e) {
 		return "", false
@@ -246,12 +244,12 @@ func (s *Source) written(file *ast.File, e ast.Expr) (source string, ok bool) {
 	return b.String(), err == nil && !strings.Contains(b.String(), "\n")
 }
 
-// hasComment reports whether a comment is in an expression.
+// hasComment reports whether a comment is inside of e.
 func hasComment(file *ast.File, e ast.Expr) bool {
 	return slices.ContainsFunc(file.Comments, func(c *ast.CommentGroup) bool { return e.Pos() < c.Pos() && c.End() <= e.End() })
 }
 
-// end ends a pair.
+// end adds the current pair to pairs; it returns false if there is none.
 func (r *pairReader) end() bool {
 	if !r.begun {
 		return false
@@ -269,8 +267,8 @@ func (r *pairReader) end() bool {
 	return true
 }
 
-// fitted writes pairs between two texts: in the line of e, or one a line where that
-// would be too long.
+// fitted returns before, the pairs and after as source text: in one line, or one pair a line if the
+// line of e would be too long.
 func (s *Source) fitted(e ast.Expr, before string, pairs []pair, after string) string {
 	var entries []string
 	for _, p := range pairs {

@@ -16,21 +16,21 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A directive is what prints an argument in a format.
+// A directive is one verb of a format with its argument.
 type directive struct {
 	verb text.Verb
-	arg  int // the argument of the call
+	arg  int // the index of the argument in the call
 }
 
-// A printing is a call with a constant format and the directives of that.
+// A printing is a call with a constant format, and the directives of that format.
 type printing struct {
 	call       *ast.CallExpr
 	format     *ast.BasicLit
 	directives []directive
 }
 
-// printingOf returns the call that prints e by a format; ok is false where the format
-// is no token beside its arguments.
+// printingOf returns the call that prints e by a format; ok is false if there is none, or if the
+// format is no literal.
 func (s *Source) printingOf(e ast.Expr) (p printing, ok bool) {
 	call, isCall := s.Flow.Uses().Parent(e).(*ast.CallExpr)
 	if !isCall {
@@ -39,7 +39,7 @@ func (s *Source) printingOf(e ast.Expr) (p printing, ok bool) {
 	return s.printingBy(call)
 }
 
-// printingBy is printingOf for the call itself.
+// printingBy is printingOf for the call instead of its argument.
 func (s *Source) printingBy(call *ast.CallExpr) (p printing, ok bool) {
 	if !isFormatter(s.Flow.Info, call) || call.Ellipsis.IsValid() {
 		return p, false
@@ -64,7 +64,7 @@ func (s *Source) printingBy(call *ast.CallExpr) (p printing, ok bool) {
 	return p, true
 }
 
-// verbsOf returns the directives that print an argument.
+// verbsOf returns the directives that print the argument e.
 func (p printing) verbsOf(e ast.Expr) []directive {
 	var out []directive
 	for _, d := range p.directives {
@@ -75,15 +75,15 @@ func (p printing) verbsOf(e ast.Expr) []directive {
 	return out
 }
 
-// edit returns the edit that writes another directive.
+// edit returns the edit that replaces the directive d by verb.
 func (s *Source) edit(p printing, d directive, verb string) analysis.TextEdit {
 	value := constant.StringVal(s.Flow.Info.Types[p.format].Value)
 	pos, end := (&text.Literal{Text: value, Lit: p.format, Use: p.format}).Span(d.verb.At, d.verb.End)
 	return Replace(pos, end, verb)
 }
 
-// isInOrder reports whether the directives take the arguments one by one, so that what
-// one of them takes can be moved away.
+// isInOrder reports whether each directive takes the next argument, without an index like %[1]s, so
+// that arguments can be moved.
 func (p printing) isInOrder() bool {
 	return !slices.ContainsFunc(p.directives, func(d directive) bool { return strings.Contains(d.verb.Spec, "[") || d.arg >= len(p.call.Args) })
 }
@@ -93,8 +93,8 @@ func (p printing) hasStars() bool {
 	return slices.ContainsFunc(p.directives, func(d directive) bool { return strings.Contains(d.verb.Spec, "*") })
 }
 
-// ofVerb returns the conversion that prints a value as its verb does before it is escaped,
-// with the arguments for its width.
+// ofVerb returns the conversion that prints e as its verb does, before e is escaped. If the width
+// is an argument, it moves into the new call.
 //
 //	fmt.Sprintf("/u/%-10s", id)
 //	fmt.Sprintf("/u/%s", url.PathEscape(fmt.Sprintf("%-10s", id)))
@@ -136,7 +136,7 @@ func isRune(t types.Type) bool {
 	return ok && b.Kind() == types.Rune
 }
 
-// withoutIndex returns the flags of a wrapper comment without the index of its argument.
+// withoutIndex returns the flags of a verb without an index of the argument: "-10" for "-[2]10".
 func withoutIndex(spec string) string {
 	before, rest, ok := strings.Cut(spec, "[")
 	if !ok {
@@ -146,9 +146,8 @@ func withoutIndex(spec string) string {
 	return before + after
 }
 
-// printed returns the call that prints a value and nothing else; nil when
-// there is none, or when nothing else in the file would use the package of it any
-// more: not every driver removes the import.
+// printed returns the call that prints e and nothing else. It returns nil if there is none, or if a
+// fix that removes the call would leave an unused import of fmt.
 //
 //	fmt.Sprint(id), fmt.Sprintf("%s", id)
 func (s *Source) printed(file *ast.File, e ast.Expr) *ast.CallExpr {
@@ -163,7 +162,7 @@ func (s *Source) printed(file *ast.File, e ast.Expr) *ast.CallExpr {
 	return call
 }
 
-// printsOne reports whether a call prints its last argument and nothing else.
+// printsOne reports whether call prints its last argument and nothing else.
 func printsOne(index *uses.Index, call *ast.CallExpr) bool {
 	if call.Ellipsis.IsValid() {
 		return false
@@ -182,8 +181,8 @@ func printsOne(index *uses.Index, call *ast.CallExpr) bool {
 	}
 }
 
-// printsElsewhere reports whether a file uses the package that prints for more than
-// single values.
+// printsElsewhere reports whether file uses the package fmt for more than calls for which printsOne
+// is true.
 func (s *Source) printsElsewhere(file *ast.File, pkg *types.Package) bool {
 	found, known := s.prints[file]
 	if known {

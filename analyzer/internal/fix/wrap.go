@@ -12,17 +12,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// urlPackage is the package that has the escapers.
+// urlPackage is the path of the package with the escapers.
 const urlPackage = "net/url"
 
-// Wrap returns the fix that passes the value of h to a function of net/url
-// before it is put into the text.
+// Wrap returns the fix that passes the value of h to the function fn of net/url before it is put
+// into the text; nil if the value has no expression, or one that no call can replace.
 //
 //	fmt.Sprintf("/u/%s", id)
 //	fmt.Sprintf("/u/%s", url.PathEscape(id))
 //
-// What is not a string is made one first, in the way the text has it: a named
-// string is converted, a Stringer that fmt prints is asked.
+// A value that is no string is made one first, as the text does: a named string is converted, and
+// for a Stringer that fmt prints, String is called.
 func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
 	f := s.enclose(h, enclosure{name: fn, end: ")", message: "Use url." + fn})
 	if f != nil {
@@ -31,8 +31,8 @@ func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
 	return f
 }
 
-// WrapPath returns the fix that escapes the value of h as a path of several
-// segments. It is never safe: a "?" in the value may be meant.
+// WrapPath returns the fix that escapes the value of h as a path of several segments. It is never
+// safe, because a "?" in the value may begin a query.
 //
 //	base + "/" + p
 //	base + "/" + (&url.URL{Path: p}).EscapedPath()
@@ -48,14 +48,15 @@ func (s *Source) WrapFragment(h *text.Hole) *Fix {
 	return s.enclose(h, enclosure{begin: "(&", name: "URL", open: "{Fragment: ", end: "}).EscapedFragment()", message: "Use EscapedFragment"})
 }
 
-// An enclosure is what is written around a value to escape it: begin, the function or
-// type of net/url with its package, open, the value, end.
+// An enclosure is the source text around a value that escapes it: begin, the function or type name
+// of net/url with its package, open, the value, end.
 type enclosure struct {
 	begin, name, open, end string
 	message                string
 }
 
-// enclose returns the fix that writes an enclosure around the value of h.
+// enclose returns the fix that writes the enclosure around the value of h; nil if it would not
+// compile.
 func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	if h.Expr == nil || h.Missing != nil || h.Op != nil {
 		return nil
@@ -101,8 +102,8 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	return f
 }
 
-// isAssigned reports whether e is what a statement assigns to, or what an
-// address is taken of, and so cannot become a call.
+// isAssigned reports whether e cannot be replaced by a call, because a statement assigns to it or
+// its address is taken.
 //
 //	path += "/keys"
 func isAssigned(index *uses.Index, e ast.Expr) bool {

@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// callers goes on at the calls of fn, also those through an interface or a variable. If fn is stored
-// anywhere else, its callers are unknown, and the place is found.
+// callers goes on at the calls of fn, also those through an interface or a variable. If fn is
+// stored anywhere else, its callers are unknown, and the place is found.
 //
 //	names["artifact"] = pathOf
 func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
@@ -36,8 +36,8 @@ func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
 	return a
 }
 
-// written answers for a text that is written to the builder w: the walk goes on where the content of
-// w is read. If w is a parameter, it also goes on at the builders that callers pass for it.
+// written answers for a text that is written to the builder w: the walk goes on where the content
+// of w is read. If w is a parameter, it also goes on at the builders that callers pass for it.
 //
 //	func field(b *strings.Builder, k, v string) { b.WriteString(k + "=" + v) }
 func (c *carrier) written(n uses.Node, w *types.Var) uses.Answer {

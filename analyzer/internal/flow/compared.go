@@ -14,8 +14,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// isTest reports whether u compares the text with a constant that escapers do not change, so that the
-// comparison gives the same result before and after escaping. In a function that the text is
+// isTest reports whether u compares the text with a constant that escapers do not change, so that
+// the comparison gives the same result before and after escaping. In a function that the text is
 // passed to, a comparison with any constant counts.
 //
 //	if path == "" { path = "/" }
@@ -40,9 +40,9 @@ func (c *carrier) isTest(n uses.Node, u uses.Use) bool {
 	return n.In != nil && (with == nil || slices.ContainsFunc(with, func(e ast.Expr) bool { return c.Info.Types[e].Value != nil }))
 }
 
-// isAsked reports whether a call tests arg for something that escaping a value in it does not change:
-// a constant at its beginning or end, or a constant anywhere that escapers neither write nor
-// change.
+// isAsked reports whether a call tests arg for something that escaping a value in it does not
+// change: a constant at its beginning or end, or a constant anywhere that escapers neither write
+// nor change.
 //
 //	if strings.HasPrefix(path, "/v1") {
 //	if strings.Contains(path, "%s") {
@@ -72,8 +72,8 @@ func isHex(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F'
 }
 
-// isOrdered reports whether e compares texts by their order. Escaping may change the result, because
-// "%" is less than the bytes that escapers leave as they are.
+// isOrdered reports whether e compares texts by their order. Escaping may change the result,
+// because "%" is less than the bytes that escapers leave as they are.
 //
 //	if path < "users/m" {
 func (c *carrier) isOrdered(e *ast.BinaryExpr) bool {
@@ -84,8 +84,8 @@ func (c *carrier) isOrdered(e *ast.BinaryExpr) bool {
 	return false
 }
 
-// isAfterSameBase reports whether e is a variable whose text begins with a base, and other is the sum
-// of the same base and a constant path that escapers do not change.
+// isAfterSameBase reports whether e is a variable whose text begins with a base, and other is the
+// sum of the same base and a constant path that escapers do not change.
 func (c *carrier) isAfterSameBase(e, other ast.Expr) bool {
 	v := c.index.Named(e)
 	sum, ok := ast.Unparen(other).(*ast.BinaryExpr)
@@ -171,8 +171,8 @@ func (c *carrier) isTrim(u uses.Use, arg ast.Expr, never rfc3986.CharSet) bool {
 	}
 }
 
-// endsIn reports whether every text assigned to v ends in a byte of set. The empty text and v itself
-// without its last byte may be assigned, too.
+// endsIn reports whether every text assigned to v ends in a byte of set. The empty text and v
+// itself without its last byte may be assigned, too.
 func (c *carrier) endsIn(v *types.Var, set rfc3986.CharSet) bool {
 	for _, u := range c.index.Variable(v) {
 		if u.Kind != uses.Set {

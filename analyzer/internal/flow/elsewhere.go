@@ -202,8 +202,8 @@ func (c *carrier) argument(n uses.Node, u uses.Use) uses.Answer {
 	return uses.Found(!c.isEdited(arg) && !c.isInURL(arg) && !isPassedOn(u.Func) && (n.In == nil || !isTester(u.Func)))
 }
 
-// isBeforeRoot reports whether call returns a text that becomes the URL: an argument of call contains
-// the edit, and the sink of the template is outside of call.
+// isBeforeRoot reports whether call returns a text that becomes the URL: an argument of call
+// contains the edit, and the sink of the template is outside of call.
 func (c *carrier) isBeforeRoot(call *ast.CallExpr) bool {
 	if c.t.Sink == nil || !c.isEdited(call) {
 		return false

@@ -20,8 +20,8 @@ const (
 	EncodedByCall          // a function that escapes, or that gets a text with a "/", returns it: adding an escaper is wrong
 )
 
-// Encoded returns whether the value of h may be escaped although its text shows no escaper, so that a
-// fix must not escape it.
+// Encoded returns whether the value of h may be escaped although its text shows no escaper, so that
+// a fix must not escape it.
 //
 //	"/" + enc("u/%s", name)
 //	enc("u/%s", url.PathEscape(name))
@@ -42,8 +42,8 @@ func (s *Package) Encoded(h *text.Hole) Encoding {
 	return NotEncoded
 }
 
-// isListedFor reports whether e is an element of a list that is passed to a function which may escape
-// the elements of its list.
+// isListedFor reports whether e is an element of a list that is passed to a function which may
+// escape the elements of its list.
 //
 //	enc("u/%s", name), enc("u/%s", []any{name}...)
 func (s *Package) isListedFor(e ast.Expr) bool {
@@ -54,7 +54,8 @@ func (s *Package) isListedFor(e ast.Expr) bool {
 	return w.Finds(uses.Node{Expr: e})
 }
 
-// listedAt answers for one use of the element or list n: found, if a function that may escape gets it.
+// listedAt answers for one use of the element or list n: found, if a function that may escape gets
+// it.
 func (s *Package) listedAt(n uses.Node) uses.Answer {
 	if n.Var != nil {
 		return n.To(s.Uses().Reads(n.Var)...)
@@ -77,8 +78,8 @@ func (s *Package) listedAt(n uses.Node) uses.Answer {
 	return uses.Answer{}
 }
 
-// listsFor reports whether u passes a list, or an element of a variadic list, to a function that may
-// escape it.
+// listsFor reports whether u passes a list, or an element of a variadic list, to a function that
+// may escape it.
 func (s *Package) listsFor(u uses.Use) bool {
 	if u.Func != nil && !s.Escapes(u.Func) || u.Func == nil && !s.IsEncoded(u.Call) {
 		return false

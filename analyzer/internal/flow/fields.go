@@ -16,8 +16,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// shownEntry returns the entry of an exported field by which a text leaves the package, marked as one
-// that other packages may use for something other than a URL.
+// shownEntry returns the entry of an exported field by which a text leaves the package, marked as
+// one that other packages may use for something other than a URL.
 //
 //	>example.com/m/lib.Page.Path
 func (x *Elsewhere) shownEntry(v *types.Var) string { return wire.OtherMark + x.ownedEntry(v) }
@@ -62,8 +62,8 @@ func (c *carrier) shows(field *types.Var) {
 	c.shown = append(c.shown, c.shownEntry(field))
 }
 
-// resultEntries returns the entries of the result of fn. A method also has an entry without its type,
-// because an interface may have the method.
+// resultEntries returns the entries of the result of fn. A method also has an entry without its
+// type, because an interface may have the method.
 //
 //	>example.com/m/lib.DocPath(), >.DocPath()
 func resultEntries(fn *types.Func) []string {

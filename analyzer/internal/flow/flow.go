@@ -108,8 +108,8 @@ func (s *Package) Decl(pos token.Pos) ast.Decl {
 	return nil
 }
 
-// Taker returns the function or method that gets e as an argument; nil if e is no argument, or if the
-// function is not known.
+// Taker returns the function or method that gets e as an argument; nil if e is no argument, or if
+// the function is not known.
 func (s *Package) Taker(e ast.Expr) *types.Func {
 	if e == nil || s.Info == nil {
 		return nil
@@ -126,7 +126,8 @@ func (s *Package) Taker(e ast.Expr) *types.Func {
 	return fn
 }
 
-// TakerOfText returns the function that gets the concatenation around e as an argument; nil if none.
+// TakerOfText returns the function that gets the concatenation around e as an argument; nil if
+// none.
 //
 //	filepath.Join(home, ".config-"+profile)
 func (s *Package) TakerOfText(e ast.Expr) *types.Func {

@@ -172,8 +172,8 @@ func (g *giving) requests(fn *types.Func) {
 	}
 }
 
-// field records v, a field of another package, if the package assigns an escaped value to it, or one
-// that a client sent.
+// field records v, a field of another package, if the package assigns an escaped value to it, or
+// one that a client sent.
 func (g *giving) field(v *types.Var) {
 	if !v.IsField() || !g.isNear(v.Pkg()) {
 		return

@@ -59,7 +59,8 @@ func (x *Elsewhere) findURLs() {
 		x.inURL[at] = x.inURL[at] || whole
 		if whole && !t.Parts[0].Foreign && !t.Parts[0].ForeignArg {
 			if first := editedIn(&t.Parts[0]); first != nil {
-				// The sink may be what the text is assigned to: m[k] = fmt.Sprintf("https://h/%s", v)
+				// The sink may be what the text is assigned to: m[k] = fmt.Sprintf("https://h/%s",
+				// v)
 				sum := x.Uses().Sum(first)
 				x.whole[sum] = true
 				if call, ok := x.Uses().Parent(sum).(*ast.CallExpr); ok && library.Of(x.Uses().Callee(call)).Makes == library.OpSprintf && call.Args[0] == sum {
@@ -80,8 +81,8 @@ func (x *Elsewhere) findURLs() {
 	}
 }
 
-// isOfCallers reports whether the text of t begins with a parameter of the function that returns it.
-// Such a text may be a URL for one caller and something else for another.
+// isOfCallers reports whether the text of t begins with a parameter of the function that returns
+// it. Such a text may be a URL for one caller and something else for another.
 //
 //	func withSuffix(s, suffix string) string { return s + "." + suffix }
 func (x *Elsewhere) isOfCallers(t *urltemplate.Template) bool {

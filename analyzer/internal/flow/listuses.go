@@ -43,7 +43,8 @@ func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 	return n.Holder(v)
 }
 
-// list answers for the use u of a list that holds the text: the walk goes on where elements are read.
+// list answers for the use u of a list that holds the text: the walk goes on where elements are
+// read.
 func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	switch u.Kind {
 	case uses.Indexed, uses.Ranged:

@@ -76,8 +76,8 @@ func (x *Elsewhere) methodsNamed(name string) []*ast.FuncDecl {
 	return x.methods[name]
 }
 
-// elements returns the elements that the package puts into list: those of its literal, or their keys
-// with isKey, and the values that are appended, sent or assigned to it.
+// elements returns the elements that the package puts into list: those of its literal, or their
+// keys with isKey, and the values that are appended, sent or assigned to it.
 //
 //	for _, name := range []string{"a", "b"}
 //	w.queue <- url.PathEscape(name); for name := range w.queue

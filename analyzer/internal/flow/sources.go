@@ -196,8 +196,8 @@ func (s *Package) isEscaped(e ast.Expr) bool {
 	return ok && (escaper.Coding.Name == text.PathEscape || escaper.Coding.Name == text.QueryEscape)
 }
 
-// ParameterFor returns the parameter of fn that gets e, or an expression around e, in the call of fn
-// around e. It returns nil if no call of fn is around e within its statement.
+// ParameterFor returns the parameter of fn that gets e, or an expression around e, in the call of
+// fn around e. It returns nil if no call of fn is around e within its statement.
 func (s *Package) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
 	if s.Info == nil {
 		return nil

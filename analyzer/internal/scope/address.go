@@ -25,7 +25,8 @@ func JoinsAddress(file *ast.File) bool {
 	return joins && named
 }
 
-// joinsPort reports whether lit, the source of a string, joins a host to a port: ":", "%s:%d", ":8080".
+// joinsPort reports whether lit, the source of a string, joins a host to a port: ":", "%s:%d",
+// ":8080".
 func joinsPort(lit string) bool {
 	i := strings.IndexByte(lit, ':')
 	if i < 1 || i > len("`%+v") || i+1 == len(lit) {

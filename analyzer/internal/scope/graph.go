@@ -35,7 +35,8 @@ type mention struct {
 	reads, writes bool
 }
 
-// A node is a function, a field, a package-level variable, or a constant or type, with its mentions.
+// A node is a function, a field, a package-level variable, or a constant or type, with its
+// mentions.
 type node struct {
 	obj types.Object
 	// by are the indexes of the units that mention obj. unit is the index of the unit that

@@ -8,9 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// IsPredicate reports whether importers may learn from fn something about the text that they pass to
-// it. Such a function is exported, returns only a bool or an error, and uses a regular expression
-// or a parser, or reads each rune.
+// IsPredicate reports whether importers may learn from fn something about the text that they pass
+// to it. Such a function is exported, returns only a bool or an error, and uses a regular
+// expression or a parser, or reads each rune.
 //
 //	func (p Pointer) IsValid() bool { return oidPattern.MatchString(p.OID) }
 func IsPredicate(d *ast.FuncDecl, fn *types.Func, info *types.Info) bool {

@@ -18,8 +18,9 @@ func HoldsURL(files []*ast.File) bool {
 	return makesPath(files) || slices.ContainsFunc(files, hasURL)
 }
 
-// makesPath reports whether an exported function that returns a string contains a literal that looks
-// like a path or a query. The literal may also be in a function of the package that it calls by name.
+// makesPath reports whether an exported function that returns a string contains a literal that
+// looks like a path or a query. The literal may also be in a function of the package that it calls
+// by name.
 //
 //	func Path(user string) string { return path(user) + "/keys" }
 //	func path(user string) string { return "/users/" + user }

@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
-// Tells reports whether files may have an exported function for which [IsPredicate] is true. It looks
-// at names only, so that it needs no types.
+// Tells reports whether files may have an exported function for which [IsPredicate] is true. It
+// looks at names only, so that it needs no types.
 func Tells(files []*ast.File) bool {
 	return slices.ContainsFunc(files, func(file *ast.File) bool {
 		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
@@ -19,8 +19,8 @@ func Tells(files []*ast.File) bool {
 	})
 }
 
-// mayShow reports whether fn may test a text: its only result is a bool or an error, and it loops or
-// calls a function with the name of a test or a parser.
+// mayShow reports whether fn may test a text: its only result is a bool or an error, and it loops
+// or calls a function with the name of a test or a parser.
 func mayShow(fn *ast.FuncDecl) bool {
 	if fn.Type.Results.NumFields() != 1 || fn.Recv == nil && fn.Type.Params.NumFields() == 0 {
 		return false

@@ -70,6 +70,6 @@ func (w *writing) access(id *ast.Ident, obj types.Object) (reads, writes bool) {
 	return !ok || !v.IsField() || !slices.Contains(w.targets, id), true
 }
 
-// isPlain reports whether t is a string or a pointer to one. Unlike a map, a variable of such a type
-// changes only by an assignment to it.
+// isPlain reports whether t is a string or a pointer to one. Unlike a map, a variable of such a
+// type changes only by an assignment to it.
 func isPlain(t types.Type) bool { return typed.IsString(typed.Pointed(t)) }
