@@ -62,7 +62,7 @@ func (s *solver) around(w work) text.Node {
 	if use.Around.IsZero() || startsAbsolute(n) && !use.Slot.IsDecoded() {
 		return n
 	}
-	// What is stored in a field that holds escaped text is escaped before.
+	// A text that is stored in a field of escaped texts has been escaped before.
 	before := s.stored[w.slot.v] != "" && !use.Slot.IsDecoded()
 	arg := &text.Arg{
 		Node:      n,

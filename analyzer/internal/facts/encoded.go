@@ -15,7 +15,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// encodedTexts finds the expressions and functions of a package that may hold escaped text.
+// encodedTexts finds the expressions and functions of a package whose text may be escaped, or
+// joined with a "/", so that no fix must escape it.
 type encodedTexts struct {
 	in encodedInput
 
@@ -89,11 +90,11 @@ func encodedOf(in encodedInput) *encodedTexts {
 	return x
 }
 
-// drain follows all nodes in next, and those that they lead to.
+// drain follows the marked expressions until it finds no new ones.
 func (x *encodedTexts) drain() { x.walk.Finds(x.takeNew()...) }
 
-// takeNew returns the nodes entered since its last call. The slice is valid until another node is
-// entered.
+// takeNew returns the nodes marked since its last call. The slice is valid until another node is
+// marked.
 func (x *encodedTexts) takeNew() []uses.Node {
 	next := x.next
 	x.next = x.next[:0]
@@ -143,7 +144,7 @@ func (x *encodedTexts) encodes(fn *types.Func) library.Encoding {
 	return library.NotEncoding
 }
 
-// segments enters the calls of fn that return a text and have a constant argument with a "/". It
+// segments marks the calls of fn that return a text and have a constant argument with a "/". It
 // skips functions of libraries.
 //
 //	format("users/%s", name), join(parts, "/")
@@ -161,8 +162,8 @@ func (x *encodedTexts) segments(fn *types.Func) {
 	}
 }
 
-// mayJoin reports whether by its types a function may take a constant text and return a text. It is
-// cheap, and spares the search for the calls of most functions.
+// mayJoin reports whether a function with the signature sig may take a constant text and return a
+// text. It is a cheap test that rules out most functions.
 func mayJoin(sig *types.Signature) bool {
 	takes := func(v *types.Var) bool {
 		switch t := v.Type().Underlying().(type) {
@@ -185,8 +186,8 @@ func mayJoin(sig *types.Signature) bool {
 	return false
 }
 
-// named enters what each occurrence of the name of an encoding function yields: the result of a
-// call and the arguments that the call writes to, or the function as a value.
+// named marks the result of each call of fn, an encoding function, and the arguments that the call
+// may write to. If fn is used as a value, it marks that expression.
 func (x *encodedTexts) named(fn *types.Func) {
 	for _, e := range x.in.Index.Mentions(fn) {
 		call := x.in.Index.CallBy(e)
@@ -205,15 +206,15 @@ func (x *encodedTexts) named(fn *types.Func) {
 	}
 }
 
-// enter adds an expression to those that are followed next.
+// enter marks e as an expression with escaped text, which is followed next.
 func (x *encodedTexts) enter(e ast.Expr) {
 	if e != nil {
 		x.next = append(x.next, uses.Node{Expr: e})
 	}
 }
 
-// written enters the reads of the variable or field that e names, or of whose value e is an
-// element.
+// written marks the reads of the variable or field to which e, or the list that e is an element of,
+// belongs: for m[k][0] those of m.
 func (x *encodedTexts) written(e ast.Expr) {
 	switch n := rootOf(e).(type) {
 	case *ast.SelectorExpr:
@@ -242,8 +243,8 @@ func rootOf(e ast.Expr) ast.Expr {
 	}
 }
 
-// shared enters what shares memory with the variable id, to which escaped text was written: the
-// list that it is a part of, or the argument of the caller.
+// shared marks the lists and arguments that share memory with the variable id, to which escaped
+// text was written.
 //
 //	sub := args[1:]
 //	sub[0] = url.PathEscape(name)
@@ -264,14 +265,14 @@ func (x *encodedTexts) shared(id *ast.Ident) {
 	}
 }
 
-// holder enters the reads of the variable or field that id names.
+// holder marks the reads of the variable or field that id names.
 func (x *encodedTexts) holder(id *ast.Ident) {
 	if v, ok := x.in.Info.ObjectOf(id).(*types.Var); ok {
 		x.variable(v)
 	}
 }
 
-// variable enters the places where the variable or field v is read, once.
+// variable marks the places where the variable or field v is read.
 func (x *encodedTexts) variable(v *types.Var) {
 	v = v.Origin()
 	if x.objs[v] || v.Pkg() != x.in.Pkg || !isHolder(v.Type()) {
@@ -297,7 +298,7 @@ func (x *encodedTexts) variable(v *types.Var) {
 	}
 }
 
-// function enters the calls of fn, which returns escaped text or writes it to its parameters, and
+// function marks the calls of fn, which returns escaped text or writes it to its parameters, and
 // the calls of the interface methods that fn implements.
 func (x *encodedTexts) function(fn *types.Func) {
 	if fn = fn.Origin(); x.objs[fn] {
@@ -335,8 +336,8 @@ func isHolder(t types.Type) bool {
 	return typed.Holds(t, func(t types.Type) bool { return library.IsType(t, library.AWriter|library.AStore) })
 }
 
-// carried enters the reads of a context value after a text was put into a context: those whose key
-// has the same type, and the same value where both keys are constant.
+// carried marks the reads of a value from a context after u put escaped text into one. The keys of
+// both must have the same type, and the same value if both are constant.
 //
 //	ctx = context.WithValue(ctx, key{}, url.PathEscape(name))
 //	name, _ := ctx.Value(key{}).(string)

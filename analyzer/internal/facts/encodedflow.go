@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// follow enters the expressions and variables that get the text of e from its surroundings.
+// follow marks the expressions and variables that get the escaped text of e from the code around e.
 func (x *encodedTexts) follow(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.BinaryExpr:
@@ -67,7 +67,8 @@ func (x *encodedTexts) follow(e ast.Expr) {
 	}
 }
 
-// argument enters the result of a call with an escaped argument, and the arguments it may write to.
+// argument marks the result of a call with an escaped argument, and other arguments that the call
+// may write the text to.
 func (x *encodedTexts) argument(u uses.Use) {
 	call := u.Call
 	switch (typed.Info{Info: x.in.Info}).Builtin(call.Fun) {
@@ -108,7 +109,7 @@ func isOfLibrary(fn *types.Func) bool {
 	return fn != nil && fn.Pkg() != nil && (library.IsStd(fn.Pkg().Path()) || library.KnowsPackage(fn.Pkg().Path()))
 }
 
-// stored enters the reads of the field, list or map that the expression e is stored in.
+// stored marks the reads of the field, list or map that e is stored in.
 func (x *encodedTexts) stored(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.KeyValueExpr:
@@ -135,7 +136,7 @@ func (x *encodedTexts) stored(e ast.Expr) {
 	}
 }
 
-// ranged enters the variable that gets the elements in a range statement.
+// ranged marks the reads of the variable that gets the elements in a range statement.
 func (x *encodedTexts) ranged(loop *ast.RangeStmt) {
 	elem := loop.Value
 	if t := x.in.Info.TypeOf(loop.X); t != nil && typed.IsChannel(t) {
@@ -146,7 +147,7 @@ func (x *encodedTexts) ranged(loop *ast.RangeStmt) {
 	}
 }
 
-// switched enters the variables of the clauses of a type switch on an escaped value.
+// switched marks the variables of the clauses of a type switch on an escaped value.
 //
 //	switch v := value.(type) { case string: }
 func (x *encodedTexts) switched(guard *ast.TypeAssertExpr) {
@@ -179,15 +180,15 @@ func (x *encodedTexts) target(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// parameter enters the calls of the function with the parameter v, because the function writes
-// escaped text to it. Other variables are ignored.
+// parameter marks the calls of the function with the parameter v, because the function writes
+// escaped text to it. If v is no parameter, it does nothing.
 func (x *encodedTexts) parameter(v *types.Var) {
 	if x.isParameter(v) {
 		x.function(x.in.Index.FuncAt(v.Pos()))
 	}
 }
 
-// returned enters the calls of the function, or the function literal, that returns the use u.
+// returned marks the calls of the function, or the function literal, that returns the escaped u.
 func (x *encodedTexts) returned(u uses.Use) {
 	if x.inside {
 		return

@@ -182,7 +182,7 @@ func (x *encodedTexts) isParameter(v *types.Var) bool {
 	return ok && decl.Type.Pos() <= v.Pos() && v.Pos() <= decl.Type.End()
 }
 
-// positional enters the field that e, an element of a struct literal without keys, is stored in.
+// positional marks the field that e, an element of a struct literal without keys, is stored in.
 func (x *encodedTexts) positional(lit *ast.CompositeLit, e ast.Expr) {
 	t := x.in.Info.TypeOf(lit)
 	if t == nil {

@@ -75,7 +75,8 @@ func (o *otherUses) urls() map[[2]token.Pos]bool {
 	return o.inURL
 }
 
-// visit answers for one use of a field's value: found, if the use is not for a URL.
+// visit is a step of the walk along the value of a field. It returns where the value goes next, or
+// Found if this use is not for a URL.
 func (o *otherUses) visit(n uses.Node) uses.Answer {
 	if a, ok := o.solver.index.Onward(n); ok {
 		return a
@@ -101,8 +102,8 @@ func (o *otherUses) visit(n uses.Node) uses.Answer {
 	}
 }
 
-// argument answers for an argument u: it is found if the function takes it for something other than
-// a URL. Functions that print it end the walk; through one that returns a text, it goes on.
+// argument is the step for an argument u. It returns Found if the function neither makes a URL,
+// prints its argument, nor returns a text or test of it; through the latter the walk goes on.
 func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
 	if u.Func == nil {
 		return uses.Answer{}

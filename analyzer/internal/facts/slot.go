@@ -44,8 +44,8 @@ type cause struct {
 	slot slot
 }
 
-// isComponent reports whether the slot is one component, which the function with the URL must
-// escape.
+// isComponent reports whether the slot is one component, which the function that builds the URL
+// must escape.
 func (m *meaning) isComponent() bool {
 	return !m.use.Tail && isComponent(m.place)
 }

@@ -94,8 +94,8 @@ func isSetWhole(t types.Type) bool {
 	return !isFunc && !library.IsType(t, library.AWriter)
 }
 
-// isUnknownBut reports whether v may be any text, except perhaps the empty one (after a test for
-// "") and texts with the bytes cut at the front.
+// isUnknownBut reports whether v may be any text, apart from the empty text and from texts that
+// begin with a byte of cut.
 //
 //	path.Join("users", name)    // name begins with no "/" there
 func isUnknownBut(v rfc3986.Value) (cut rfc3986.CharSet, ok bool) {

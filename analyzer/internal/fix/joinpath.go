@@ -206,9 +206,9 @@ func (s *Source) AfterURL(call *ast.CallExpr) *Fix {
 	return &Fix{Message: "Join what follows the URL", Edits: edits, Imports: imports, Why: Choice}
 }
 
-// withoutSlash returns the text to write around base, the beginning of a URL, so that the result
-// has no "/" at its end. For a literal, begin is all of it; ok is false if path.Join would clean
-// it.
+// withoutSlash returns the texts to write before and after base, the beginning of a URL, so that
+// the result has no "/" at its end. A literal is replaced by begin. ok is false if path.Join would
+// change the constant base.
 func (s *Source) withoutSlash(file *ast.File, base ast.Expr) (begin, end string, imports []analysis.TextEdit, ok bool) {
 	v := s.Flow.Info.Types[base].Value
 	if v == nil {

@@ -135,7 +135,8 @@ func isAlias(info *types.Info, e ast.Expr) bool {
 	return isPointer
 }
 
-// takenAway answers for one use of a URL: found, if code outside of the function may get it.
+// takenAway is a step of the walk along a URL. It returns Found if code outside of the function may
+// get the URL at n.
 func (s *Source) takenAway(n uses.Node) uses.Answer {
 	if n.Var != nil {
 		a := n.To(s.Flow.Uses().Reads(n.Var)...)

@@ -86,7 +86,7 @@ var reasons = []struct {
 	{Test, Unsafe, "a test may have the text wrong on purpose", "a test may use a wrong URL on purpose"},
 }
 
-// A Level says how a fix is applied, if at all; a lower one is weaker.
+// A Level says what may be done with a fix: nothing, by choice only, or automatically.
 type Level uint8
 
 // The levels.

@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// callers goes on at the calls of fn, also those through an interface or a variable. If fn is
-// stored anywhere else, its callers are unknown, and the place is found.
+// callers returns the calls of fn as the next places, also those through an interface or a
+// variable. It returns Found if fn is stored anywhere else, because its callers are unknown then.
 //
 //	names["artifact"] = pathOf
 func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
@@ -36,8 +36,9 @@ func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
 	return a
 }
 
-// written answers for a text that is written to the builder w: the walk goes on where the content
-// of w is read. If w is a parameter, it also goes on at the builders that callers pass for it.
+// written is the step for a text that is written to the builder w: the walk goes on where the
+// content of w is read. If w is a parameter, it also goes on at the builders that callers pass for
+// it.
 //
 //	func field(b *strings.Builder, k, v string) { b.WriteString(k + "=" + v) }
 func (c *carrier) written(n uses.Node, w *types.Var) uses.Answer {
@@ -100,9 +101,9 @@ func (c *carrier) isTaken(u uses.Use, arg ast.Expr) bool {
 	return false
 }
 
-// body answers for arg, from which a reader of a request body is made. The walk ends if arg is the
-// form that the template describes; another body is found. If a function returns the reader to more
-// than one caller, the walk goes on at the reader.
+// body is the step for arg, from which a reader of a request body is made. The walk ends if arg is
+// the form that the template describes; for another body it returns Found. If a function returns
+// the reader to more than one caller, the walk goes on at the reader.
 func (c *carrier) body(n uses.Node, arg ast.Expr, reader *ast.CallExpr) uses.Answer {
 	isForm := n.In != nil || c.isInURL(arg)
 	if v := c.index.Place(arg); v != nil && v.IsField() {

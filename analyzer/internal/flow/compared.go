@@ -72,8 +72,8 @@ func isHex(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F'
 }
 
-// isOrdered reports whether e compares texts by their order. Escaping may change the result,
-// because "%" is less than the bytes that escapers leave as they are.
+// isOrdered reports whether e compares non-empty texts by their order. Escaping may change the
+// result, because "%" is less than the bytes that escapers leave as they are.
 //
 //	if path < "users/m" {
 func (c *carrier) isOrdered(e *ast.BinaryExpr) bool {

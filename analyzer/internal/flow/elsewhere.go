@@ -127,7 +127,8 @@ type carrier struct {
 	builders map[*types.Var]bool
 }
 
-// visit answers for one use of the text: found, if the use is not for a URL.
+// visit is a step of the walk along the text. It returns where the text goes next, or Found if this
+// use is not for a URL.
 func (c *carrier) visit(n uses.Node) uses.Answer {
 	if n.Var == nil && c.isWholeURL(n.Expr) {
 		return uses.Answer{} // a whole URL stays one in every use
@@ -168,8 +169,8 @@ func (c *carrier) visit(n uses.Node) uses.Answer {
 	return uses.Answer{}
 }
 
-// argument answers for an argument u. The walk goes into a function of the package, and on to the
-// result of a function that makes a text of the argument; other functions are found.
+// argument is the step for an argument u. The walk goes on into a function of the package, and to
+// the result of a function that makes a text of its argument; for other functions it returns Found.
 func (c *carrier) argument(n uses.Node, u uses.Use) uses.Answer {
 	arg := argumentOf(u)
 	if c.Info.Types[u.Call.Fun].IsBuiltin() {
@@ -240,8 +241,8 @@ func argumentOf(u uses.Use) ast.Expr {
 	return u.Expr
 }
 
-// returned answers for a return statement: the walk goes on at the call by which the text came into
-// the function, or else at all calls of the function in the package.
+// returned is the step for a return statement. The walk goes on at the call by which the text came
+// into the function, or else at all calls of the function in the package.
 func (c *carrier) returned(n uses.Node, u uses.Use) uses.Answer {
 	if n.In != nil {
 		return n.Out()

@@ -54,8 +54,8 @@ func (s *Package) isListedFor(e ast.Expr) bool {
 	return w.Finds(uses.Node{Expr: e})
 }
 
-// listedAt answers for one use of the element or list n: found, if a function that may escape gets
-// it.
+// listedAt is a step of the walk along an element or its list. It returns Found if a function that
+// may escape gets the node n.
 func (s *Package) listedAt(n uses.Node) uses.Answer {
 	if n.Var != nil {
 		return n.To(s.Uses().Reads(n.Var)...)

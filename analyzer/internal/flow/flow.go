@@ -10,8 +10,8 @@
 // # What it gives up
 //
 // A value is followed within its package only, and through a bounded number of places. Where it
-// leaves the package, the name of the parameter, field or function is exported ([wire.Given]). A
-// driver that sees all packages can join these names.
+// leaves the package, the parameter, field or function there is exported as an entry, which is a
+// name ([wire.Given]). A driver that sees all packages can join these entries.
 package flow
 
 import (

@@ -59,8 +59,7 @@ func (x *Elsewhere) findURLs() {
 		x.inURL[at] = x.inURL[at] || whole
 		if whole && !t.Parts[0].Foreign && !t.Parts[0].ForeignArg {
 			if first := editedIn(&t.Parts[0]); first != nil {
-				// The sink may be what the text is assigned to: m[k] = fmt.Sprintf("https://h/%s",
-				// v)
+				// The sink may be m[k] of an assignment: m[k] = fmt.Sprintf("https://h/%s", v)
 				sum := x.Uses().Sum(first)
 				x.whole[sum] = true
 				if call, ok := x.Uses().Parent(sum).(*ast.CallExpr); ok && library.Of(x.Uses().Callee(call)).Makes == library.OpSprintf && call.Args[0] == sum {

@@ -13,7 +13,7 @@ import (
 // isList reports whether e is a list or a map that may hold texts.
 func (c *carrier) isList(e ast.Expr) bool { return typed.HoldsTexts(c.Info.TypeOf(e)) }
 
-// element answers for a text that is stored as an element of a list: the walk goes on at the list,
+// element is the step for a text stored as an element of a list: the walk goes on at the list,
 // because every use of the list gets the text, too.
 //
 //	v := []string{title, name}
@@ -34,7 +34,8 @@ func (c *carrier) element(n uses.Node) uses.Answer {
 	}
 }
 
-// holder goes on at the variable or field list; it is found if list is neither, or is exported.
+// holder returns the variable or field list as the next place; Found if list is neither of these,
+// or is exported.
 func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 	v := c.index.Place(list)
 	if v == nil || !c.isList(list) || v.IsField() && (v.Exported() || v.Pkg() != c.Pkg) {
@@ -43,8 +44,7 @@ func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 	return n.Holder(v)
 }
 
-// list answers for the use u of a list that holds the text: the walk goes on where elements are
-// read.
+// list is the step for a use u of a list with the text: the walk goes on where elements are read.
 func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	switch u.Kind {
 	case uses.Indexed, uses.Ranged:
@@ -73,7 +73,7 @@ func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	}
 }
 
-// builtin answers for an argument of a builtin function: append and copy put it into a list.
+// builtin is the step for an argument of a builtin function: append and copy put it into a list.
 func (c *carrier) builtin(n uses.Node, call *ast.CallExpr, arg ast.Expr) uses.Answer {
 	id, _ := ast.Unparen(call.Fun).(*ast.Ident)
 	switch {

@@ -150,7 +150,8 @@ func (x *sourceWalk) arguments(fn *types.Func, i int) (args []ast.Expr) {
 	return args
 }
 
-// value records what the expression of n says about the value, and goes on to its variables.
+// value records whether the expression of n is escaped, has a "/" or may be escaped, and returns
+// the variables from which the expression is read.
 func (x *sourceWalk) value(n uses.Node) uses.Answer {
 	e := n.Expr
 	if x.isEscaped(e) {
