@@ -1,7 +1,6 @@
-// Package baseline keeps the findings that are known, so that a gate reports what
-// is new only. A finding is known again by its package, its function, its check and
-// its component and what holds its value: lines may move, names and the text around change.
-// counted.
+// Package baseline stores known findings, so that a run reports only new ones. A finding is
+// recognised by its package, function, check, component and holder of the value (see report.Key).
+// Lines, names and the text around may change. Findings with the same key are counted.
 package baseline
 
 import (
@@ -19,13 +18,13 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// A Baseline counts findings by their keys.
+// A Baseline maps the keys of known findings to their numbers.
 type Baseline map[report.Key]int
 
-// version changes when a finding would get another key.
+// version is the version of the file format. It changes when findings get other keys.
 const version = 2
 
-// A document is the form of the file.
+// A document is the content of the file.
 type document struct {
 	Version  int     `json:"version"`
 	Tool     string  `json:"tool"`
@@ -37,7 +36,7 @@ type entry struct {
 	Count int `json:"count,omitempty"` // if there is more than one
 }
 
-// Of returns the baseline in which all findings are known.
+// Of returns the baseline with all findings of list.
 func Of(list []finding.Finding) Baseline {
 	b := make(Baseline)
 	for _, f := range list {
@@ -46,7 +45,7 @@ func Of(list []finding.Finding) Baseline {
 	return b
 }
 
-// Read reads the file of a tool. The error is one line with the name.
+// Read reads a baseline file. Its error is one line with the name of the file.
 func Read(name, tool string) (Baseline, error) {
 	data, err := os.ReadFile(name)
 	if e, ok := errors.AsType[*fs.PathError](err); ok {
@@ -72,7 +71,7 @@ func Read(name, tool string) (Baseline, error) {
 	return b, nil
 }
 
-// Write replaces the file, whole or not at all, or makes it.
+// Write writes the file; after an error an existing file is unchanged.
 func (b Baseline) Write(name, tool string) error {
 	doc := document{Version: version, Tool: tool, Findings: make([]entry, 0, len(b))}
 	for k, n := range b {
@@ -92,14 +91,14 @@ func (b Baseline) Write(name, tool string) error {
 	return replace.Write(name, append(data, '\n'))
 }
 
-// Has reports whether a finding is known.
+// Has reports whether the baseline has a finding.
 func (b Baseline) Has(f finding.Finding) bool {
 	_, ok := b.key(f)
 	return ok
 }
 
-// key returns the key by which a finding is known: that of today, or the one of version 1 in a
-// file that was written then.
+// key returns the key under which the baseline has a finding: that of today, or that of version 1;
+// ok is false when it has neither.
 func (b Baseline) key(f finding.Finding) (k report.Key, ok bool) {
 	for _, k := range []report.Key{report.KeyOf(f), report.OldKeyOf(f)} {
 		if b[k] > 0 {
@@ -109,8 +108,8 @@ func (b Baseline) key(f finding.Finding) (k report.Key, ok bool) {
 	return report.Key{}, false
 }
 
-// Split returns the findings that are not known, how many are, and how many known
-// ones are gone from the packages that were analysed.
+// Split returns the findings that the baseline does not have, the number of those that it has, and
+// the number of its findings that are gone from the packages for which analysed returns true.
 func (b Baseline) Split(list []finding.Finding, analysed func(pkg string) bool) (fresh []finding.Finding, known, gone int) {
 	left := make(Baseline, len(b))
 	maps.Copy(left, b)
@@ -131,8 +130,8 @@ func (b Baseline) Split(list []finding.Finding, analysed func(pkg string) bool) 
 	return fresh, known, gone
 }
 
-// Update returns the baseline in which the findings are known, and of packages that
-// were not analysed, or not whole, what was known before.
+// Update returns the baseline of list. Packages for which analysed returns false keep their
+// entries.
 func (b Baseline) Update(list []finding.Finding, analysed func(pkg string) bool) Baseline {
 	out := Of(list)
 	for k, n := range b {
@@ -143,7 +142,7 @@ func (b Baseline) Update(list []finding.Finding, analysed func(pkg string) bool)
 	return out
 }
 
-// Size is how many findings are known.
+// Size returns the number of findings in the baseline.
 func (b Baseline) Size() int {
 	n := 0
 	for _, count := range b {

@@ -1,9 +1,9 @@
 // Package drivertest helps tests that run urlescape in other programs and
 // compare what they find with what the standalone command finds.
 //
-// The other programs are built, and run, on the small module testdata/try: what
-// is compared are the findings and the fixes of that, not all that a driver does.
-// Their tests are behind the build tag drivers, for building them takes minutes.
+// The other programs are built, and run on the small module testdata/try. Only the findings and
+// fixes there are compared. These tests need the build tag drivers, because building the programs
+// takes minutes.
 package drivertest
 
 import (
@@ -37,8 +37,8 @@ func Root(t *testing.T) string {
 	return ""
 }
 
-// Corpus returns a copy of testdata/try, a module whose findings need facts
-// from another package, that the test may change.
+// Corpus returns a copy of testdata/try, which the test may change. Its findings need facts of
+// another package.
 func Corpus(t *testing.T) string {
 	t.Helper()
 	dir, err := filepath.EvalSymlinks(t.TempDir())
@@ -51,10 +51,9 @@ func Corpus(t *testing.T) string {
 	return dir
 }
 
-// Program builds the command in a folder of the checkout, of whichever module, and
-// returns its path. Programs stay in the folder bin of the
-// checkout, and their packages in the cache of the go command, so that a second
-// build takes no time.
+// Program builds the command in a folder of the checkout, and returns its path. The program stays
+// in the folder bin of the checkout, and its packages in the cache of the go command, so a second
+// build is fast.
 func Program(t *testing.T, folder, name string) string {
 	t.Helper()
 	program := filepath.Join(Root(t), "bin", name)
@@ -88,8 +87,7 @@ func Status(t *testing.T, dir, name string, args ...string) (stdout string, code
 	return out.String(), cmd.ProcessState.ExitCode()
 }
 
-// Standalone returns what the standalone command finds in the module in dir.
-// The lists of two drivers are equal if they hold the same strings.
+// Standalone returns the findings of the command urlescape in the module in dir.
 func Standalone(t *testing.T, dir string, flags ...string) []finding.Finding {
 	t.Helper()
 	program := Program(t, "cmd/urlescape", "urlescape")
@@ -107,7 +105,7 @@ func Standalone(t *testing.T, dir string, flags ...string) []finding.Finding {
 	return doc.Findings
 }
 
-// Lines returns findings as the text output has them, without related places.
+// Lines returns findings in the concise format, without related places.
 func Lines(t *testing.T, list []finding.Finding) []string {
 	t.Helper()
 	var out strings.Builder
@@ -120,8 +118,7 @@ func Lines(t *testing.T, list []finding.Finding) []string {
 	return strings.Split(strings.TrimSpace(out.String()), "\n")
 }
 
-// Equal fails the test if a driver's findings are not the wanted ones, in any
-// order.
+// Equal fails the test unless got and want have the same elements, in any order.
 func Equal(t *testing.T, driver string, got, want []string) {
 	t.Helper()
 	for _, line := range want {
@@ -139,7 +136,7 @@ func Equal(t *testing.T, driver string, got, want []string) {
 	}
 }
 
-// Tree returns the Go files below dir with their texts.
+// Tree returns the Go files below dir with their texts, by relative name.
 func Tree(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	files := make(map[string]string)

@@ -1,6 +1,5 @@
-// Package explain writes for a person what the analyzer made of one place in the
-// source: the text of the URL there, how it becomes one, what each value may hold,
-// and what each check said of it.
+// Package explain writes for people what the analyzer knows of one place in the source: the text of
+// the URL, how it becomes one, what each value may hold, and the verdicts of the checks.
 package explain
 
 import (
@@ -17,17 +16,16 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// An Answer is one explanation with its places.
+// An Answer is one explanation with its position and the steps of its chain.
 type Answer struct {
 	wire.Explanation
 	Position finding.Position
 	Chain    []finding.Related
-	// Left says why a finding that a check reports is not shown in a run, by the
-	// name of the check.
+	// Left says, by the name of a check, why a run does not show the finding of the check.
 	Left map[string]string
 }
 
-// Write writes the answers; with all, what each check that found nothing looked for.
+// Write writes the answers. all adds what each check without a finding has looked for.
 func Write(w io.Writer, answers []Answer, look textreport.Look, all bool) error {
 	out := bufio.NewWriter(w)
 	p := printer{w: out, look: look, all: all}
@@ -50,7 +48,7 @@ func (p *printer) line(text string) {
 	_, _ = p.w.WriteString(strings.TrimRight(text, " ") + "\n") // Flush has the error
 }
 
-// block writes a text after a head, and goes on below the text.
+// block writes a text after head, wrapped and indented by the width of head.
 func (p *printer) block(indent int, head, text string) {
 	width := ansi.StringWidth(head)
 	for i, line := range textreport.Wrap(wire.Printable(text), max(p.look.Columns-indent-width, 20)) {
@@ -109,7 +107,7 @@ func (p *printer) url(a Answer) {
 	}
 }
 
-// describe says where a value is and what it may hold.
+// describe returns a description of a value: its place, its origin, and what it may hold.
 func describe(v wire.Value) string {
 	s := v.Place + finding.From(v.Origin)
 	if v.Type != "" {
@@ -125,7 +123,7 @@ func describe(v wire.Value) string {
 	return s
 }
 
-// verdicts writes what checks said, those together that say the same.
+// verdicts writes the verdicts of checks; checks with the same text share a paragraph.
 func (p *printer) verdicts(list []wire.Verdict, a Answer) {
 	for len(list) > 0 {
 		first := list[0]
@@ -153,7 +151,7 @@ func (p *printer) verdicts(list []wire.Verdict, a Answer) {
 	}
 }
 
-// chain writes the steps, each with its place.
+// chain writes the steps of a chain, each with its place.
 func (p *printer) chain(title string, a Answer) {
 	if len(a.Chain) == 0 {
 		return

@@ -1,12 +1,10 @@
-// Package finding defines what a run of urlescape reports: the findings, and
-// the problems that kept parts of a program from being analysed. Its JSON form
-// is the one that `urlescape -format=json` prints, described in package main of
-// cmd/urlescape.
+// Package finding defines what a run of urlescape reports: the findings, and the problems that kept
+// parts of a program from being analysed. Its JSON form is that of `urlescape -format=json`,
+// described in package main of cmd/urlescape.
 //
-// It is data: findings are compared, sorted and given short paths here, and made,
-// printed and applied elsewhere. Columns count bytes, as those of the go command
-// do; an editor that counts UTF-16 has to convert them. After a //line directive
-// there is a line, but no offset.
+// The package has data types, and functions to sort findings and to shorten paths. Columns count
+// bytes, as in the output of the go command; an editor that counts UTF-16 units has to convert
+// them. A position from a //line directive has a line, but no offset.
 package finding
 
 import (
@@ -27,18 +25,17 @@ type Finding struct {
 	Related  []Related `json:"related,omitempty"`
 	Fix      *Fix      `json:"fix,omitempty"`
 
-	// Detail is where the finding is by names, and the URL that it speaks of.
+	// Detail describes the place of the finding by names, and the URL.
 	wire.Detail
 
-	// Kept says where the finding is, if that is why no fix is applied: "in
-	// generated files". It is empty for others.
+	// Kept is the reason in the file why no fix is applied: "in generated files"; "" for other
+	// findings.
 	Kept string `json:"-"`
 }
 
-// A Position is a range of text. Lines and columns count from 1, columns count
-// bytes. Offset and EndOffset count bytes from 0; both are -1 where the range
-// is known through a //line directive only. EndLine and EndColumn name the
-// place just after the range.
+// A Position is a range of text, up to just before EndLine and EndColumn. Lines and columns count
+// from 1, columns in bytes. Offset and EndOffset count bytes from 0; both are -1 when the range
+// comes from a //line directive.
 type Position struct {
 	File      string `json:"file"`
 	Line      int    `json:"line"`
@@ -53,11 +50,11 @@ type Position struct {
 type Related struct {
 	Message  string   `json:"message"`
 	Position Position `json:"position"`
-	// Alike is set where the same mistake is in another place.
+	// Alike is set for another place with the same mistake.
 	Alike bool `json:"alike,omitempty"`
 }
 
-// A Fix is a change that fixes a finding. All its edits belong together.
+// A Fix is a change that fixes a finding. Its edits are applied together or not at all.
 type Fix struct {
 	Message string `json:"message"`
 	Edits   []Edit `json:"edits"`
@@ -71,15 +68,14 @@ type Edit struct {
 	New   string `json:"new"`
 }
 
-// A Problem says what could not be analysed, and why, on one line. File is the
-// absolute name of the file that it is about, or "".
+// A Problem says in one line what could not be analysed, and why. File is the absolute name of the
+// file concerned; "" if there is none.
 type Problem struct {
 	Message string `json:"message"`
 	File    string `json:"file,omitempty"`
 }
 
-// Sort orders findings by place, then check, then message, and drops those
-// that say the same thing about the same place.
+// Sort sorts findings by place, check and message, and removes duplicates.
 func Sort(list []Finding) []Finding {
 	slices.SortStableFunc(list, compare)
 	return slices.CompactFunc(list, func(a, b Finding) bool { return compare(a, b) == 0 })
@@ -98,8 +94,7 @@ func compare(a, b Finding) int {
 	)
 }
 
-// ShortPath returns name relative to dir if it is below dir, and name itself
-// if it is not.
+// ShortPath returns name relative to dir if it is below dir, and name itself otherwise.
 func ShortPath(dir, name string) string {
 	rel, err := filepath.Rel(dir, name)
 	if err != nil || !filepath.IsLocal(rel) {
@@ -108,7 +103,7 @@ func ShortPath(dir, name string) string {
 	return rel
 }
 
-// InOrder returns the edits by their places.
+// InOrder returns the edits sorted by place.
 func InOrder(edits []Edit) []Edit {
 	return slices.SortedStableFunc(slices.Values(edits), func(a, b Edit) int {
 		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End))

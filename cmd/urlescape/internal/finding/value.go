@@ -2,7 +2,7 @@ package finding
 
 import "strings"
 
-// From says where a value comes from: ", from a field", or "" where that is not known.
+// From returns the origin of a value for a sentence: ", from a field"; "" if it is not known.
 func From(origin string) string {
 	switch origin {
 	case "", "value":
@@ -13,7 +13,7 @@ func From(origin string) string {
 	return ", from a " + origin
 }
 
-// Set says what the value may hold: "any text, from a field", or "" where it is escaped.
+// Set returns what the value may hold, in words: "any text, from a field"; "" if it is escaped.
 func (f Finding) Set() string {
 	if f.Hole == nil || f.Hole.Set == "" {
 		return ""
@@ -21,7 +21,7 @@ func (f Finding) Set() string {
 	return f.Hole.Set + From(f.Hole.Origin)
 }
 
-// Value returns what texts call the value that goes wrong: "name", or "the value".
+// Value returns the name of the value that goes wrong: "name"; "the value" if it has none.
 func (f Finding) Value() string {
 	if f.Hole != nil && f.Hole.Name != "" {
 		return f.Hole.Name

@@ -1,6 +1,6 @@
-// Package formats knows the forms that a report is written in, reads the flag that
-// chooses among them, and writes them: one to standard output, the others to
-// files, each of which is replaced whole or not at all.
+// Package formats has the output formats of a report. It parses the flag -format and writes one
+// format to standard output and others to files, each of which is replaced as a whole or not at
+// all.
 package formats
 
 import (
@@ -25,13 +25,13 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// An Output is a form, and the file that gets it, "" for standard output.
+// An Output is a format, and the file that it is written to; "" stands for standard output.
 type Output struct {
 	Format string
 	File   string
 }
 
-// Parse reads the value of the flag, as in "text,sarif:out.sarif".
+// Parse parses the value of -format: "text,sarif:out.sarif".
 func Parse(list string) ([]Output, error) {
 	var out []Output
 	for item := range strings.SplitSeq(list, ",") {
@@ -62,7 +62,7 @@ func unknown(name string) error {
 	return fmt.Errorf("there is no format %q; there are %s", name, strings.Join(Names(), ", "))
 }
 
-// Counts reports whether a form ends with how many findings there are.
+// Counts reports whether the output of a format ends with the number of findings.
 func Counts(format string) bool {
 	switch format {
 	case Text, "full", "grouped", Statistics:
@@ -71,8 +71,7 @@ func Counts(format string) bool {
 	return false
 }
 
-// Check returns an error for a file that surely cannot be written: better before
-// a long run than after it.
+// Check returns an error, before a long run, for an output file that cannot be written.
 func Check(outputs []Output) error {
 	for _, o := range outputs {
 		if o.File == "" {
@@ -88,13 +87,13 @@ func Check(outputs []Output) error {
 	return nil
 }
 
-// Options say how text is written.
+// Options are options of the text formats.
 type Options struct {
 	All bool     // show each finding in full
 	Env []string // of the process
 }
 
-// ToStandard returns the form that goes to standard output, "" if none does.
+// ToStandard returns the format for standard output; "" if there is none.
 func ToStandard(outputs []Output) string {
 	if i := slices.IndexFunc(outputs, func(o Output) bool { return o.File == "" }); i >= 0 {
 		return outputs[i].Format
@@ -102,8 +101,8 @@ func ToStandard(outputs []Output) string {
 	return ""
 }
 
-// WriteFiles writes the forms that go to files. Either all files are replaced, or
-// the error says which was not.
+// WriteFiles writes the formats that go to files. The error names the first file that was not
+// replaced.
 func WriteFiles(outputs []Output, r *report.Report, opts Options) error {
 	for _, o := range outputs {
 		if o.File == "" {
@@ -124,24 +123,24 @@ func WriteFiles(outputs []Output, r *report.Report, opts Options) error {
 	return nil
 }
 
-// Write writes one form.
+// Write writes a report in one format.
 func Write(w io.Writer, format string, r *report.Report, opts Options) error {
 	return all[format](w, r, opts)
 }
 
-// The forms that the command itself chooses among.
+// The formats that the driver refers to.
 const (
 	Text       = "text"
 	Concise    = "concise"
 	Statistics = "statistics"
 )
 
-// painted is a form that goes by how text may look where it is read.
+// painted adapts a format that depends on the look of its output.
 func painted(f func(io.Writer, *report.Report, textreport.Look) error) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, o Options) error { return f(w, r, textreport.LookOf(w, o.Env)) }
 }
 
-// all are the forms by their names.
+// all maps the names of the formats to their functions.
 var all = map[string]func(io.Writer, *report.Report, Options) error{
 	Text: func(w io.Writer, r *report.Report, o Options) error {
 		if o.All {
@@ -165,12 +164,12 @@ func plain(f report.Format) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, _ Options) error { return f(w, r) }
 }
 
-// perPlace is plain for a form whose readers see the place of a finding alone.
+// perPlace adapts a format that shows a single place of each finding.
 func perPlace(f report.Format) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, _ Options) error { return f(w, flat(r)) }
 }
 
-// flat returns a report with one finding for each place.
+// flat returns a report with a finding for each place.
 func flat(r *report.Report) *report.Report {
 	if r.Places == nil {
 		return r
@@ -180,16 +179,15 @@ func flat(r *report.Report) *report.Report {
 	return &out
 }
 
-// Names returns the names of the forms.
+// Names returns the names of all formats.
 func Names() []string { return slices.Sorted(maps.Keys(all)) }
 
-// Lines writes one line for each finding, and one below it, set in, for each
-// place that belongs to it:
+// Lines writes one line for each finding, and an indented line for each of its related places:
 //
 //	client/zones.go:12:9: path segment id is not escaped: ... (unescaped-segment) [high]
 //		client/client.go:40:2: the path is parsed here
 //
-// What a terminal would obey is escaped.
+// Text that a terminal would obey is escaped.
 func Lines(w io.Writer, r *report.Report) error {
 	var b strings.Builder
 	for _, f := range r.Findings {
@@ -206,7 +204,7 @@ func Lines(w io.Writer, r *report.Report) error {
 	return err
 }
 
-// A Document is the form json.
+// A Document is the output of the format json.
 type Document struct {
 	Version  int               `json:"version"`
 	Tool     report.Tool       `json:"tool"`
@@ -215,11 +213,11 @@ type Document struct {
 	Notes    []string          `json:"notes,omitempty"`
 }
 
-// documentVersion changes when a field changes its meaning or goes away.
+// documentVersion changes when a field is removed or changes its meaning.
 const documentVersion = 1
 
-// JSON writes a document. Lists are never null. What a terminal would obey is
-// escaped, which programs that read it do not see.
+// JSON writes a Document. Its lists are never null. Text that a terminal would obey is escaped as
+// \u….
 func JSON(w io.Writer, r *report.Report) error {
 	doc := Document{Version: documentVersion, Tool: r.Tool, Findings: []finding.Finding{}, Problems: r.Problems, Notes: r.Notes}
 	if doc.Problems == nil {
@@ -236,8 +234,7 @@ func JSON(w io.Writer, r *report.Report) error {
 	return err
 }
 
-// escapeJSON escapes the characters that encoding/json leaves as they are and
-// that do not print. They stand in strings.
+// escapeJSON escapes the unprintable characters that encoding/json leaves in strings.
 func escapeJSON(text string) string {
 	var b strings.Builder
 	for _, r := range text {

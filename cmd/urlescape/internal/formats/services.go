@@ -11,16 +11,16 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// What the runner of GitHub Actions decodes: the bytes that would end a message, and in
-// properties those that would end a property.
+// message and property escape bytes that would end a message or a property of a command of GitHub
+// Actions. The runner decodes them.
 var (
 	message  = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
 	property = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
 )
 
-// github writes a report as commands of GitHub Actions, which shows them as annotations of
-// the files of a pull request: a line for each finding, and one for each problem. It shows
-// ten errors and ten warnings of a step; all are in its log.
+// github writes a report as commands of GitHub Actions, one line for each finding and each problem.
+// GitHub shows them as annotations of the files in a pull request, at most ten errors and ten
+// warnings of a step; the log has all.
 //
 //	::warning file=a/a.go,line=3,endLine=3,col=9,endColumn=13,title=unescaped-segment::path segment ...
 func github(w io.Writer, r *report.Report) error {
@@ -49,7 +49,7 @@ func github(w io.Writer, r *report.Report) error {
 	return out.Flush()
 }
 
-// severityIn returns the severity with which a service shows a finding, in its words.
+// severityIn returns the word of a service for the severity of a finding.
 func severityIn(f finding.Finding, grave, warning, other string) string {
 	switch report.Level(f) {
 	case "error":
@@ -80,9 +80,9 @@ type (
 	}
 )
 
-// gitlab writes a report as a Code Quality artifact of GitLab, which shows in a merge
-// request what is new in it: it knows a finding again by its fingerprint, which is made of
-// names and the URL, not of its line. It has no place for what could not be analysed.
+// gitlab writes a report as a Code Quality artifact of GitLab, which shows the new findings in a
+// merge request. GitLab recognises a finding by its fingerprint, which does not depend on lines.
+// The format has no place for what could not be analysed.
 func gitlab(w io.Writer, r *report.Report) error {
 	prints := report.Fingerprints(r.Findings)
 	doc := make([]issue, 0, len(r.Findings))

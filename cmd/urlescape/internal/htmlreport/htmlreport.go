@@ -1,8 +1,7 @@
-// Package htmlreport writes a report as one page for a browser, with all that it
-// needs in it: findings by check and by package, each with its source, the URL that
-// is put together there with its components, a value that goes wrong, and the
-// change that the fix makes. The page filters and searches by itself; without
-// scripts it shows everything. It loads nothing, and its policy forbids to.
+// Package htmlreport writes a report as one page for a browser: findings by check and by package,
+// each with its source, the URL and its components, a value that makes it wrong, and the change of
+// the fix. The page filters and searches by scripts; without them it shows everything. It loads
+// nothing else, and its content security policy forbids to.
 package htmlreport
 
 import (
@@ -42,7 +41,7 @@ var script string
 
 var page = sync.OnceValue(func() *template.Template { return template.Must(template.New("page").Parse(pageText)) })
 
-// Write writes the page.
+// Write writes a report as a page.
 func Write(w io.Writer, r *report.Report) error {
 	out := bufio.NewWriterSize(w, 1<<16)
 	if err := page().Execute(out, newView(r)); err != nil {
@@ -51,14 +50,13 @@ func Write(w io.Writer, r *report.Report) error {
 	return out.Flush()
 }
 
-// hash returns the source expression of a content security policy that allows one
-// text.
+// hash returns the source expression of a content security policy that allows text.
 func hash(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// A view is what the page shows.
+// A view holds the data of the page.
 type view struct {
 	Tool     report.Tool
 	Subject  string // the module, its commit and the day: "example.com/app at 0123abc, 2026-11-28"
@@ -84,16 +82,16 @@ type count struct {
 	URL      string
 	N        int
 	Fixable  int
-	Percent  int // of the largest
+	Percent  int // of the largest count
 }
 
-// A file has its findings.
+// A file holds the findings of one source file.
 type file struct {
 	Name     string
 	Findings []item
 }
 
-// An item is a finding.
+// An item is a finding on the page.
 type item struct {
 	finding.Finding
 	ID       int
@@ -103,31 +101,30 @@ type item struct {
 	Source   []line
 	Template []segment
 	Witness  []segment
-	Given    string // the value that goes wrong
+	Given    string // the value of the witness
 	Changes  []line
 }
 
-// A line is one of source, or of a change.
+// A line is a line of source, or of a change.
 type line struct {
 	Number              int
 	Mark                string // "+" and "-" in a change
 	Before, Here, After string
 }
 
-// A segment is a part of a URL that is in one component, or in none.
+// A segment is a part of a URL that is in one component; Component is "" for none.
 type segment struct {
 	Component string
 	Parts     []part
 }
 
-// A part is one that the finding is about, or not.
+// A part is a part of a segment; Here is set if the finding is about it.
 type part struct {
 	Text string
 	Here bool
 }
 
-// subject returns the title of a report: module, commit and date. It runs git for the commit
-// only.
+// subject returns the title of a report: module, commit and date. It runs git to get the commit.
 func subject(dir string, now time.Time) string {
 	text, err := os.ReadFile(filepath.Join(report.FolderWith("go.mod", dir), "go.mod"))
 	module := modfile.ModulePath(text)
@@ -175,7 +172,7 @@ func newView(r *report.Report) *view {
 	return v
 }
 
-// confidenceRank orders the levels of confidence, the surest first; what has none is last.
+// confidenceRank returns the rank of a level of confidence, 0 for the surest; no level is last.
 func confidenceRank(level string) int {
 	if at := slices.Index(wire.Confidences(), level); at >= 0 {
 		return at
@@ -183,13 +180,13 @@ func confidenceRank(level string) int {
 	return len(wire.Confidences())
 }
 
-// Rank returns the place of the finding in the order of confidence.
+// Rank returns the confidenceRank of the finding.
 func (it item) Rank() int { return confidenceRank(it.Confidence) }
 
-// packageOf names the package of a finding, or the folder of its file.
+// packageOf returns the package of a finding; the folder of its file if it has none.
 func packageOf(f finding.Finding) string { return cmp.Or(f.Package, path.Dir(f.Position.File)) }
 
-// countBy counts findings by a property, the most frequent first.
+// countBy returns the numbers of findings by a property, the largest first.
 func countBy(list []finding.Finding, property func(finding.Finding) string) []count {
 	at := make(map[string]int)
 	var out []count
@@ -229,7 +226,7 @@ func newItem(r *report.Report, f finding.Finding, id int) item {
 	return it
 }
 
-// segments cuts a URL at the borders of its components and of what the finding is
+// segments splits a URL at the borders of its components and of the parts that the finding is
 // about.
 func segments(a picture.Assembled) []segment {
 	borders := []int{0, len(a.Text)}
@@ -262,11 +259,11 @@ func segments(a picture.Assembled) []segment {
 }
 
 const (
-	around  = 2   // lines before and after that of a finding
-	maxLine = 400 // bytes of a line, on each side of a finding
+	around  = 2   // the lines shown before and after a finding
+	maxLine = 400 // the bytes shown of a line on each side of a finding
 )
 
-// sourceOf returns the lines around a finding, with what it is about apart.
+// sourceOf returns the lines around a finding, each split at the range of the finding.
 func sourceOf(files *report.Files, p finding.Position) []line {
 	if p.Offset < 0 {
 		return nil
@@ -292,7 +289,7 @@ func sourceOf(files *report.Files, p finding.Position) []line {
 	return out
 }
 
-// changesOf returns the lines that a fix changes, as they are and as they become.
+// changesOf returns the lines that a fix removes and adds.
 func changesOf(files *report.Files, f finding.Finding) []line {
 	var out []line
 	for _, c := range files.Changes(f) {
@@ -301,7 +298,7 @@ func changesOf(files *report.Files, f finding.Finding) []line {
 	return out
 }
 
-// head returns the beginning of a text, as much as is shown of it.
+// head returns at most the first maxLine bytes of s.
 func head(s string) string {
 	if len(s) > maxLine {
 		return strings.ToValidUTF8(s[:maxLine], "") + "…"
@@ -309,7 +306,7 @@ func head(s string) string {
 	return s
 }
 
-// tail returns the end of a text, as much as is shown of it.
+// tail returns at most the last maxLine bytes of s.
 func tail(s string) string {
 	if len(s) > maxLine {
 		return "…" + strings.ToValidUTF8(s[len(s)-maxLine:], "")

@@ -1,5 +1,4 @@
-// Package output is the standard output of commands that lose nothing: what
-// cannot be written is an error.
+// Package output provides a standard output on which every failed write is an error.
 package output
 
 import (
@@ -11,21 +10,21 @@ import (
 	"syscall"
 )
 
-// Standard returns the standard output. A reader that goes away, as head does, is an error of
-// writing, not the end of the program.
+// Standard returns the standard output. When its reader goes away, as head does, a write returns an
+// error; the program is not ended by a signal.
 func Standard() io.Writer {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	return os.Stdout
 }
 
-// Explain says why output could not be written, or "" if nothing is lost: the reader went away,
-// as head does when it has seen enough.
+// Explain returns the message for an error of writing; "" if the reader went away, as head does
+// when it has seen enough.
 func Explain(err error) string {
 	if errors.Is(err, syscall.EPIPE) {
 		return ""
 	}
 	if e, ok := errors.AsType[*fs.PathError](err); ok {
-		err = e.Err // the name is that of no file
+		err = e.Err // the name stands for no file
 	}
 	return "standard output: " + err.Error()
 }

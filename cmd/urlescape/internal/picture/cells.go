@@ -1,13 +1,12 @@
-// Package picture draws a URL for a terminal: its text in rows that fit, and below
-// each row the components that it shows.
+// Package picture draws a URL for a terminal: its text in rows that fit and, below each row, the
+// names of its components.
 //
 //	http://h/my file
 //	┬───   ┬┬───────
 //	scheme │path
 //	       host
 //
-// What a terminal would obey is drawn escaped, and wide characters take two
-// columns.
+// Text that a terminal would obey is escaped, and wide characters take two columns.
 package picture
 
 import (
@@ -21,20 +20,20 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// A Cell is one character of a text as a terminal shows it: the bytes from
-// start on, written as text, width columns wide.
+// A Cell is one character of a text as a terminal shows it: the bytes from Start on, written as
+// Text.
 type Cell struct {
 	Start int
 	Text  string
 	width int
 }
 
-// Width returns the columns that the cell takes.
+// Width returns the number of columns of the cell.
 func (c Cell) Width() int { return c.width }
 
-// nextCell returns the cell at data[i:] and where the next one begins.
-// Controls, what does not show, what is not UTF-8, and writing that runs from
-// right to left, which would move what is beside it, are shown escaped.
+// nextCell returns the cell at data[i:], and the offset of the next one. It escapes control
+// characters, invisible characters, invalid bytes, and right-to-left characters, which would move
+// their neighbours.
 func nextCell(data []byte, i int) (Cell, int) {
 	r, size := utf8.DecodeRune(data[i:])
 	text := string(data[i : i+size])
@@ -46,14 +45,14 @@ func nextCell(data []byte, i int) (Cell, int) {
 	return c, i + size
 }
 
-// isRightToLeft reports whether a character is written from right to left, by the blocks of
-// Unicode.
+// isRightToLeft reports whether a character is in a Unicode block that is written from right to
+// left.
 func isRightToLeft(r rune) bool {
 	return r >= 0x0590 && r <= 0x08ff || r >= 0xfb1d && r <= 0xfdff || r >= 0xfe70 && r <= 0xfeff ||
 		r >= 0x10800 && r <= 0x10fff || r >= 0x1e800 && r <= 0x1efff
 }
 
-// A Row is the part of the text from start to end.
+// A Row is the part of a text from Start to End that is drawn in one line.
 type Row struct {
 	Start, End int
 	Cells      []Cell
@@ -62,7 +61,7 @@ type Row struct {
 	width int
 }
 
-// NextRow returns the row that begins at data[at:], of at most so many columns.
+// NextRow returns the row that begins at data[at:] and has at most columns columns.
 func NextRow(data []byte, at, columns int) Row {
 	r := Row{Start: at, End: at}
 	for r.End < len(data) {
@@ -80,7 +79,7 @@ func NextRow(data []byte, at, columns int) Row {
 	return r
 }
 
-// breakBefore ends the row before the last of the delimiters in its right half.
+// breakBefore ends the row before the last delimiter in its right half, if there is one.
 func (r *Row) breakBefore(delimiters string) {
 	for i := len(r.Cells) - 1; i > len(r.Cells)/2; i-- {
 		if !strings.Contains(delimiters, r.Cells[i].Text) {
@@ -95,17 +94,16 @@ func (r *Row) breakBefore(delimiters string) {
 	}
 }
 
-// Width returns the columns that the row takes.
+// Width returns the number of columns of the row.
 func (r Row) Width() int { return r.width }
 
-// Holds reports whether offset is in the row; the end of the text is
-// in its last row.
+// Holds reports whether offset is in the row; the end of the text is in the last row.
 func (r Row) Holds(offset int) bool {
 	return offset >= r.Start && (offset < r.End || r.IsLast && offset == r.End)
 }
 
-// Column returns the column of the byte at offset: that of its cell, or the
-// edge of the row.
+// Column returns the column of the byte at offset: that of its cell, or the width of the row beyond
+// it.
 func (r Row) Column(offset int) int {
 	col := 0
 	for i, c := range r.Cells {
@@ -121,8 +119,8 @@ func (r Row) Column(offset int) int {
 	return col
 }
 
-// EndColumn returns the column after the bytes that end at offset, at least
-// one after start.
+// EndColumn returns the column after the bytes that end at offset, at least one after that of
+// start.
 func (r Row) EndColumn(start, offset int) int {
 	end := r.width
 	if offset < r.End {

@@ -14,24 +14,24 @@ type Line struct {
 	Text string
 }
 
-// A LineKind says what a line of a drawing has.
+// A LineKind tells what a line of a drawing shows.
 type LineKind uint8
 
 // The kinds of lines.
 const (
 	TextLine  LineKind = iota // the URL
 	LabelLine                 // marks and names of components
-	PointLine                 // what points at a part, and says something of it
+	PointLine                 // pointers at a part, and a note
 )
 
-// A Mark points at a part of a text, each column with the pointer, and says something of it.
+// A Mark points at a part of a text, with Pointer in each column and a Note.
 type Mark struct {
 	Span
 	Pointer, Note string
 }
 
-// An Assembled is a URL as a program puts it together, with its components, and
-// with what a finding speaks of.
+// An Assembled is a URL as a program assembles it, with its components and the parts that a finding
+// is about (Here).
 //
 //	zones/{zone}/labels/{name}
 type Assembled struct {
@@ -40,8 +40,8 @@ type Assembled struct {
 	Here       []Span
 }
 
-// Draw draws a URL in lines of at most so many columns, with the note after what points at the
-// finding.
+// Draw returns the lines of a drawing with at most columns columns; note is written after the
+// pointers at the finding.
 func (a Assembled) Draw(columns int, note string) []Line {
 	marks := make([]Mark, len(a.Here))
 	for i, s := range a.Here {
@@ -50,9 +50,9 @@ func (a Assembled) Draw(columns int, note string) []Line {
 	return Draw([]byte(a.Text), a.Components, marks, max(columns, 20))
 }
 
-// Draw draws a text in lines of so many columns: each row of it, the components below it, and
-// below these the marks, those that say the same in one line. Rows in which nothing begins are
-// left out. Only a note may be longer.
+// Draw returns the lines of a drawing: each row of the text, its components below, and the marks
+// below these, those with the same note in one line. Rows in which no component or mark begins are
+// left out. Only a note may be longer than columns.
 func Draw(text []byte, components []Component, marks []Mark, columns int) []Line {
 	var lines []Line
 	gap := false
@@ -98,8 +98,8 @@ func (r Row) lines(components []Component, marks []Mark, columns int) []Line {
 	return lines
 }
 
-// point points at marks that say the same, and says it after them, or below where there is no
-// room, if one of them ends in the row.
+// point returns a line with the pointers of marks, which have the same note. If a mark ends in the
+// row, the note follows, in the same line or in the next if it does not fit.
 func (r Row) point(marks []Mark, columns int) []string {
 	var b strings.Builder
 	col, note := 0, ""
@@ -123,29 +123,28 @@ func (r Row) point(marks []Mark, columns int) []string {
 	return []string{b.String(), strings.Repeat(" ", max(0, min(first, columns-width))) + note}
 }
 
-// A label is the name of a component and the columns that it takes in a row.
+// A label is the name of a component, with the columns of the component in a row.
 type label struct {
 	name       string
 	start, end int
-	// line is the line below the marks in which the name is.
+	// line is the number of the line below the marks that holds the name.
 	line int
 }
 
-// A Component is the part of a text from Start to End.
+// A Component is the part of a text from Start to End, with its name.
 type Component struct {
 	Name       string
 	Start, End int
 }
 
-// Labels draws the marks of the components that the row shows, from left to
-// right, and below them the names, each as high as it can stand without touching
-// what is to its right:
+// Labels returns the lines below the row: the marks of its components from left to right, and the
+// names, each as high as it fits without touching a name or bar to its right:
 //
 //	┬───   ┬┬───────
 //	scheme │path
 //	       host
 //
-// A component without bytes has no column of its own and no label.
+// A component without bytes gets no label.
 func (r Row) Labels(components []Component) []string {
 	var labels []label
 	for _, c := range components {
@@ -158,7 +157,7 @@ func (r Row) Labels(components []Component) []string {
 	return labelLines(labels, r.width)
 }
 
-// labelLines draws labels for a row of so many columns.
+// labelLines returns the lines of labels for a row of width columns.
 func labelLines(labels []label, width int) []string {
 	if len(labels) == 0 {
 		return nil
@@ -177,8 +176,8 @@ func labelLines(labels []label, width int) []string {
 	return lines
 }
 
-// fits reports whether the name of l is clear of the labels to its right
-// that have a name or a bar in its line.
+// fits reports whether the name of l has room left of the labels to its right that have a name or a
+// bar in the same line.
 func fits(l label, right []label) bool {
 	for _, other := range right {
 		if other.line >= l.line && l.start+len(l.name) >= other.start {
@@ -218,15 +217,14 @@ func nameLine(labels []label, n int) string {
 // A Span is the part of a text from Start to End.
 type Span struct{ Start, End int }
 
-// more is drawn for the text that a drawing leaves out.
+// more stands for text that a drawing leaves out.
 const more = "…"
 
-// Template returns the URL of a drawing with its values in braces.
+// Template returns the URL of a drawing, with values in braces.
 func Template(d *wire.Drawing) Assembled { return assemble(d, nil) }
 
-// With returns the URL of a drawing with what is in it in the place of the
-// value that goes wrong. Its components are those that a parser finds. It
-// returns false if the drawing has no such value.
+// With returns the URL of a drawing with sent in place of the value of the witness. Its components
+// are those that a parser finds. It returns false if the drawing has no such value.
 func With(d *wire.Drawing, sent string) (Assembled, bool) {
 	for _, p := range d.Pieces {
 		if p.Witness {
@@ -236,15 +234,15 @@ func With(d *wire.Drawing, sent string) (Assembled, bool) {
 	return Assembled{}, false
 }
 
-// assemble puts a drawing together. For the parser, each value is as many "x",
-// so that all offsets are the same.
+// assemble returns the URL of a drawing, with sent, unless nil, in place of the value of the
+// witness. The parser gets "x" for each byte of other values, so that offsets stay the same.
 func assemble(d *wire.Drawing, sent *string) Assembled {
 	var a Assembled
 	var text, sample strings.Builder
 	if d.Before {
 		text.WriteString(more)
 	}
-	lead := text.Len() // what the parser does not get
+	lead := text.Len() // the parser does not get what is before
 	for i, p := range d.Pieces {
 		start := text.Len()
 		switch {
@@ -273,8 +271,8 @@ func assemble(d *wire.Drawing, sent *string) Assembled {
 	return a
 }
 
-// components returns the components of the text after the lead, of which a
-// drawing says what it begins in.
+// components returns the components of sample, whose first component is d.Start; lead is added to
+// their offsets.
 func components(d *wire.Drawing, sample string, lead int) []Component {
 	if sample == "" || d.Start == "" {
 		return nil

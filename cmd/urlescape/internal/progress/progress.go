@@ -1,10 +1,9 @@
-// Package progress shows on a terminal, in one line that is updated in place,
-// what a program that takes its time is doing.
+// Package progress shows on a terminal what a slow program is doing, in one line that is updated in
+// place.
 //
-// Nothing is shown for the first two seconds, where standard error is no
-// terminal, or where the terminal cannot go back to the beginning of a line. A
-// line that is too long for the terminal is cut, to 79 columns where its width is
-// not known.
+// Nothing is shown during the first two seconds, when standard error is no terminal, or when the
+// terminal cannot return to the beginning of a line. A line is cut to the width of the terminal, or
+// to 79 columns if the width is not known.
 package progress
 
 import (
@@ -20,7 +19,7 @@ import (
 )
 
 const (
-	// Patience is how long nothing is shown.
+	// Patience is the time before the line is shown.
 	Patience = 2 * time.Second
 	interval = 200 * time.Millisecond
 )
@@ -31,9 +30,8 @@ func IsTerminal(w io.Writer) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// Width returns a function that gives the width of the terminal that w is, in
-// columns. It returns false if w is no terminal, or one that cannot go back to
-// the beginning of a line.
+// Width returns a function for the current width of the terminal w in columns. ok is false if w is
+// no terminal, or one that cannot return to the beginning of a line.
 func Width(w io.Writer) (columns func() int, ok bool) {
 	if !IsTerminal(w) || os.Getenv("TERM") == "dumb" {
 		return nil, false
@@ -48,8 +46,8 @@ func Width(w io.Writer) (columns func() int, ok bool) {
 	}, true
 }
 
-// A Line is shown on a terminal while there is nothing else to show. What is
-// written to it goes to the terminal, in place of the line.
+// A Line is the progress line on a terminal. Text written to it goes to the terminal, in place of
+// the line, which is shown again afterwards.
 type Line struct {
 	terminal io.Writer
 	columns  func() int
@@ -61,9 +59,8 @@ type Line struct {
 	done  sync.WaitGroup
 }
 
-// Start shows what status returns, from two seconds on and until Stop. Columns
-// returns the width of the terminal, or 0 if it is not known. An empty status
-// is not shown.
+// Start shows the result of status, from two seconds on until Stop. columns returns the width of
+// the terminal, or 0 if it is not known. An empty status is not shown.
 func Start(terminal io.Writer, columns func() int, status func() string) *Line {
 	l := &Line{terminal: terminal, columns: columns, status: status, quit: make(chan struct{})}
 	l.done.Go(l.run)
@@ -84,7 +81,7 @@ func (l *Line) run() {
 	}
 }
 
-// Stop takes the line away.
+// Stop removes the line.
 func (l *Line) Stop() {
 	close(l.quit)
 	l.done.Wait()
@@ -93,7 +90,7 @@ func (l *Line) Stop() {
 	l.clear()
 }
 
-// Write takes the line away and writes to the terminal. The line comes back.
+// Write removes the line and writes p to the terminal. The line comes back later.
 func (l *Line) Write(p []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -101,8 +98,8 @@ func (l *Line) Write(p []byte) (int, error) {
 	return l.terminal.Write(p)
 }
 
-// show replaces the line. The last column stays free: terminals differ in what
-// they do when it is written to.
+// show replaces the line by text. The last column stays free, because terminals differ when it is
+// used.
 func (l *Line) show(text string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

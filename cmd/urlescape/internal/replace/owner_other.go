@@ -7,5 +7,5 @@ import (
 	"os"
 )
 
-// keepOwner does nothing: a new file belongs to the one who writes it.
+// keepOwner does nothing: on this system a new file belongs to the user who writes it.
 func keepOwner(*os.File, fs.FileInfo) {}

@@ -8,8 +8,7 @@ import (
 	"syscall"
 )
 
-// keepOwner gives a file the owner and the group of another, as far as the
-// system lets it.
+// keepOwner gives f the owner and group of like, as far as the system allows.
 func keepOwner(f *os.File, like fs.FileInfo) {
 	want, ok := like.Sys().(*syscall.Stat_t)
 	info, err := f.Stat()

@@ -1,25 +1,22 @@
-// Package replace gives files a new text, whole or not at all.
+// Package replace replaces the texts of files, each as a whole or not at all.
 //
-// The new text is written to a temporary file in the same folder, which then
-// takes the place of the file. All texts are on the disk before the first file
-// is touched, so that a full disk harms none. Whenever the process or the
-// machine stops, each file has its old text or its new one.
+// The new text is written to a temporary file in the same folder, which is then renamed to the
+// file. All texts are on the disk before the first file is renamed, so a full disk changes no file.
+// Whenever the process or the machine stops, each file has its old text or its new one.
 //
-//   - A symbolic link stays; the file that it leads to is replaced.
-//   - A file with several names, as hard links, is replaced under the name that
-//     was given. The other names keep the old text: they are copies that
-//     someone made without the space, and not asked for.
-//   - The mode stays, and the owner and the group as far as the system lets
-//     them. Access control lists and extended attributes are those of a new
-//     file.
-//   - A file that nobody may write, or that this user may not, is an error, also
-//     where the folder would allow to replace it.
+//   - A symbolic link stays; the file that it points to is replaced.
+//   - Of a file with several hard links, only the given name gets the new text. The other
+//     names keep the old text.
+//   - The mode stays; owner and group stay as far as the system allows. Access control
+//     lists and extended attributes are those of a new file.
+//   - A file without write permission is an error, also if its folder would allow to
+//     replace it.
 //
 // A process that is killed may leave temporary files. Their names begin with
 // ".urlescape-", which the go command does not read.
 //
-// Libraries that do this replace one file at a time, and none of those found
-// works on Windows and keeps owners.
+// Libraries for this replace one file at a time, and none of those found works on Windows and keeps
+// owners.
 package replace
 
 import (
@@ -32,14 +29,14 @@ import (
 	"path/filepath"
 )
 
-// A File is a file that is to be replaced.
+// A File is a file to replace.
 type File struct {
 	Name   string
-	Before []byte // the text that it must have still
+	Before []byte // the text that the file must still have
 	After  []byte
 }
 
-// ErrChanged is the error of a file that does not have the text Before.
+// ErrChanged is the error for a file that no longer has the text Before.
 var ErrChanged = errors.New("changed while it was analysed; run again")
 
 // An Error says why a file could not be replaced.
@@ -51,19 +48,18 @@ type Error struct {
 func (e *Error) Error() string { return e.Name + ": " + e.Err.Error() }
 func (e *Error) Unwrap() error { return e.Err }
 
-// Files replaces files, in their order, and returns how many it has replaced.
-// After an error, an *Error, these are the first ones; all others are as they
-// were.
+// Files replaces files in order, and returns how many it has replaced. After an error, of type
+// *Error, the first replaced files are changed and the others are not.
 func Files(list []File) (replaced int, err error) { return files(os.Rename, list) }
 
-// A change is a file on its way to its new text.
+// A change is a File with its temporary file.
 type change struct {
 	File
-	target string // the file that Name leads to
-	temp   string // has the text After
+	target string // the file after following symbolic links
+	temp   string // the temporary file with the text After
 }
 
-// files is Files with a function that tests make fail.
+// files is Files with a function for renaming that tests can replace.
 func files(rename func(from, to string) error, list []File) (replaced int, err error) {
 	changes := make([]change, len(list))
 	defer func() {
@@ -93,8 +89,7 @@ func files(rename func(from, to string) error, list []File) (replaced int, err e
 	return replaced, nil
 }
 
-// prepare finds the file that the name leads to, checks that it may be replaced, and
-// writes the new text beside it.
+// prepare checks that a file may be replaced, and writes its new text to a temporary file.
 func prepare(f File) (c change, err error) {
 	c.File = f
 	if c.target, err = filepath.EvalSymlinks(f.Name); err != nil {
@@ -110,7 +105,7 @@ func prepare(f File) (c change, err error) {
 	return c, err
 }
 
-// checkWritable returns an error for what must not be replaced.
+// checkWritable returns an error for a file that must not be replaced.
 func checkWritable(name string, info fs.FileInfo) error {
 	switch {
 	case !info.Mode().IsRegular():
@@ -125,8 +120,8 @@ func checkWritable(name string, info fs.FileInfo) error {
 	return f.Close()
 }
 
-// store writes a text into a new file of a folder, with the mode and the owner of another
-// file if there is one, and returns its name; "" after an error.
+// store writes a text to a new temporary file in dir, with the mode and owner of like unless that
+// is nil. It returns the name of the file; "" after an error.
 func store(dir string, text []byte, like fs.FileInfo) (name string, err error) {
 	name = filepath.Join(dir, ".urlescape-"+rand.Text()+".tmp")
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
@@ -154,8 +149,8 @@ func (c change) checkText() error {
 	return err
 }
 
-// Write gives a file a text, as Files does, whatever it had before, or makes it.
-// The error is an *Error.
+// Write writes a text to a file, in the same way as Files, whether the file exists or not. The
+// error is an *Error.
 func Write(name string, text []byte) error {
 	before, err := os.ReadFile(name)
 	switch {
@@ -176,7 +171,7 @@ func Write(name string, text []byte) error {
 	return &Error{Name: name, Err: cause(err)}
 }
 
-// cause returns an error without the names of files in it.
+// cause returns err without file names.
 func cause(err error) error {
 	if e, ok := errors.AsType[*fs.PathError](err); ok {
 		return e.Err
@@ -187,9 +182,8 @@ func cause(err error) error {
 	return err
 }
 
-// syncFolders brings the new names to the disk. Where that fails, as on systems
-// that cannot sync folders, a crash of the machine may bring an old text back,
-// which is whole.
+// syncFolders writes the renames to the disk. If that fails, as on systems that cannot sync
+// folders, a crash of the machine may bring back an old text as a whole.
 func syncFolders(changes []change) {
 	done := make(map[string]bool)
 	for _, c := range changes {

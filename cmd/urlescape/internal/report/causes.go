@@ -13,11 +13,11 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// A causeKey is what findings with one cause have in common.
+// A causeKey is the same for all findings with one cause.
 type causeKey struct {
 	pkg, check, cause string
 	severity, sure    string
-	// fix, unfixed and kept are the fate of a finding.
+	// fix, unfixed and kept tell whether and how the finding is fixed.
 	fix, unfixed, kept string
 }
 
@@ -29,15 +29,14 @@ func causeOf(f finding.Finding) causeKey {
 	return k
 }
 
-// Group returns sorted findings, in which those with one cause are one: the same variable,
-// field or function, without the same escaper, in the same component. The list stays as it
-// is.
+// Group returns sorted findings, with all findings of one cause merged into one: those about the
+// same variable, field or function, without the same escaper, in the same component. The list
+// itself does not change.
 //
-// The finding is at the first place in the order of the source, and the others belong to
-// it. Its fix is made of theirs. Findings with different fates are not put together, so
-// that what a fix leaves is still reported: where some of the places have a fix and others
-// none, there are two. Findings are put together last, after what chooses among them: a
-// directive, a baseline or a revision speaks of one place.
+// The merged finding is at the first place, with the others as related places, and has the fixes of
+// all. Findings that are fixed in different ways, or not at all, are not merged, so that what a fix
+// leaves is still reported. Group comes last, because suppression comments, baselines and revisions
+// select single places.
 func Group(list []finding.Finding) []finding.Finding {
 	groups := make(map[causeKey][]finding.Finding)
 	for _, f := range list {
@@ -62,7 +61,7 @@ func Group(list []finding.Finding) []finding.Finding {
 			}
 		}
 	}
-	// Findings that could not be put together came too early.
+	// Groups that could not be merged were appended too early.
 	slices.SortStableFunc(out, func(a, b finding.Finding) int {
 		p, q := a.Position, b.Position
 		return cmp.Or(cmp.Compare(p.File, q.File), cmp.Compare(p.Line, q.Line), cmp.Compare(p.Column, q.Column))
@@ -70,8 +69,8 @@ func Group(list []finding.Finding) []finding.Finding {
 	return out
 }
 
-// Once returns the findings without those that have the cause of one before them, as [Group]
-// counts them where the text has changed meanwhile.
+// Once returns the findings without those that have the cause of an earlier one. It counts like
+// [Group], also when the text has changed since.
 func Once(list []finding.Finding) []finding.Finding {
 	seen := make(map[causeKey]bool)
 	return slices.DeleteFunc(slices.Clone(list), func(f finding.Finding) bool {
@@ -82,14 +81,14 @@ func Once(list []finding.Finding) []finding.Finding {
 	})
 }
 
-// merge returns the first of several findings with the places and the fixes of all; ok is
-// false where the fixes cannot be made together.
+// merge returns the first finding with the places and fixes of all; ok is false when the fixes
+// overlap.
 func merge(group []finding.Finding) (one finding.Finding, ok bool) {
 	one = group[0]
 	isPlace := func(r finding.Related) bool {
 		return slices.ContainsFunc(group, func(f finding.Finding) bool { return f.Position == r.Position })
 	}
-	// What is said of a place of the group says no more.
+	// Drop related places that are places of the group.
 	one.Related = slices.DeleteFunc(slices.Clone(one.Related), isPlace)
 	for i, f := range group[1:] {
 		one.Related = append(one.Related, finding.Related{
@@ -113,8 +112,8 @@ func merge(group []finding.Finding) (one finding.Finding, ok bool) {
 	return one, ok
 }
 
-// together returns the edits of several fixes, by their places, equal ones once; ok is
-// false where two of them touch the same text.
+// together returns the edits of all fixes in order, equal edits once; ok is false when two edits
+// touch the same text.
 func together(group []finding.Finding) (edits []finding.Edit, ok bool) {
 	for _, f := range group {
 		edits = append(edits, f.Fix.Edits...)
@@ -132,8 +131,8 @@ func together(group []finding.Finding) (edits []finding.Edit, ok bool) {
 	return edits, true
 }
 
-// Relative returns a copy of the findings whose files have short paths with
-// slashes, as in "client/zones.go".
+// Relative returns a copy of the findings with file names relative to dir, with slashes:
+// "client/zones.go".
 func Relative(list []finding.Finding, dir string) []finding.Finding {
 	short := func(name string) string { return filepath.ToSlash(finding.ShortPath(dir, name)) }
 	out := make([]finding.Finding, 0, len(list))
@@ -158,7 +157,7 @@ func Relative(list []finding.Finding, dir string) []finding.Finding {
 	return out
 }
 
-// Place returns a position as it is printed: "client/zones.go:12:9".
+// Place returns a position in the form "client/zones.go:12:9".
 func Place(p finding.Position) string {
 	file := wire.Printable(p.File)
 	switch {
@@ -170,16 +169,16 @@ func Place(p finding.Position) string {
 	return fmt.Sprintf("%s:%d:%d", file, p.Line, p.Column)
 }
 
-// Summary counts findings by check, the most frequent first:
+// Summary returns the numbers of findings by check, the largest first:
 //
 //	3 findings: 2 unescaped-segment, 1 host-port
 //
-// The qualifier is after the word "findings".
+// The qualifier is added after the word "findings".
 func Summary(list []finding.Finding, qualifier string) string {
 	return Count(len(list), "finding") + qualifier + ": " + Checks(list)
 }
 
-// Checks counts findings by their checks: "2 host-port, 1 open-prefix".
+// Checks returns the numbers of findings by check: "2 host-port, 1 open-prefix".
 func Checks(list []finding.Finding) string {
 	var parts []string
 	for _, g := range byCheck(list) {
@@ -188,7 +187,7 @@ func Checks(list []finding.Finding) string {
 	return strings.Join(parts, ", ")
 }
 
-// Count returns "1 finding" or "3 findings" for the noun "finding".
+// Count returns a number with a noun: "1 finding", "3 findings".
 func Count(n int, noun string) string {
 	switch {
 	case n == 1:
@@ -199,7 +198,7 @@ func Count(n int, noun string) string {
 	return fmt.Sprintf("%d %ss", n, noun)
 }
 
-// JSON returns a document as JSON, indented by tabs, with the characters of HTML unescaped.
+// JSON returns a document as JSON, indented by tabs, without escapes for HTML.
 func JSON(doc any) ([]byte, error) {
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
@@ -209,8 +208,8 @@ func JSON(doc any) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// Meant returns a hint, after a comma, with the name that is most like a mistyped one; "" for
-// none.
+// Meant returns a hint with the name that is most similar to a mistyped one: ", did you mean …?";
+// "" when none is similar.
 func Meant(mistyped string, names []string) string {
 	if near := wire.Nearest(mistyped, slices.Sorted(slices.Values(names))); near != "" {
 		return ", did you mean " + near + "?"

@@ -11,17 +11,17 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// Files has the source that findings are in. It reads each file once.
+// Files reads the source of findings, each file once.
 type Files struct {
 	dir   string
 	texts map[string]*Text
 }
 
-// NewFiles returns the files whose names are relative to dir.
+// NewFiles returns a Files for names that are relative to dir.
 func NewFiles(dir string) *Files { return &Files{dir: dir, texts: make(map[string]*Text)} }
 
-// Line returns a line of a file without its end. It returns false if there is
-// none, as for a line that a directive names.
+// Line returns line n of a file without its end; ok is false when the file has no such line, as
+// with a line number from a directive.
 func (s *Files) Line(name string, n int) (text []byte, ok bool) {
 	t := s.load(name)
 	start, end, ok := t.Span(n)
@@ -31,7 +31,7 @@ func (s *Files) Line(name string, n int) (text []byte, ok bool) {
 	return bytes.TrimSuffix(t.Bytes[start:end], []byte("\r")), true
 }
 
-// UTF16 returns the column in UTF-16 units of a column in bytes, both from 1.
+// UTF16 returns the column in UTF-16 units for a column in bytes, both from 1.
 func (s *Files) UTF16(name string, line, column int) int {
 	text, ok := s.Line(name, line)
 	if !ok || column < 1 {
@@ -40,7 +40,7 @@ func (s *Files) UTF16(name string, line, column int) int {
 	return 1 + UTF16Len(text[:min(column-1, len(text))])
 }
 
-// UTF16Len counts the UTF-16 units of a text. Each byte that is none of UTF-8 is one.
+// UTF16Len returns the number of UTF-16 units of a text. An invalid byte counts as one unit.
 func UTF16Len(text []byte) int {
 	n := 0
 	for len(text) > 0 {
@@ -51,7 +51,8 @@ func UTF16Len(text []byte) int {
 	return n
 }
 
-// Place returns the line and the column, in bytes, of an offset, from 1.
+// Place returns the line and the column in bytes of an offset, both from 1; ok is false beyond the
+// text.
 func (s *Files) Place(name string, offset int) (line, column int, ok bool) {
 	return s.load(name).Place(offset)
 }
@@ -71,9 +72,8 @@ func (s *Files) load(name string) *Text {
 	return s.texts[name]
 }
 
-// Fixed returns the result of the fix of a finding: the expression, or the line if more of it
-// changes. It returns false if the fix changes several lines, apart from imports and line
-// breaks, or if there is none.
+// Fixed returns the result of a fix: the new expression, or the whole line if more of it changes.
+// ok is false without a fix, and when several lines change, apart from imports and line breaks.
 func (s *Files) Fixed(f finding.Finding) (after string, ok bool) {
 	if f.Fix == nil || f.Position.Offset < 0 {
 		return "", false
@@ -113,27 +113,25 @@ func (s *Files) Fixed(f finding.Finding) (after string, ok bool) {
 	return after, len(edits) > 0 && !strings.Contains(after, "\n")
 }
 
-// isLayout reports whether an edit adds an import or breaks a line: a line of its
-// own, or nothing but punctuation and space.
+// isLayout reports whether an edit only adds an import or breaks a line.
 func isLayout(e finding.Edit) bool {
 	return strings.Contains(e.New, "\n") && (e.Start == e.End || strings.Trim(e.New, "(,) \t\n") == "")
 }
 
 // A Change is a line that a fix removes or adds.
 type Change struct {
-	Number int    // the line, as the file is, or as it becomes
+	Number int    // the number of the line before (-) or after (+) the fix
 	Mark   string // "-" or "+"
 	Text   string
 }
 
-// Changes returns the lines that the fix of a finding changes, as they are and as they
-// become; none where the file is left as it is.
+// Changes returns the lines that a fix removes and adds; nil when the fix is not applied.
 func (s *Files) Changes(f finding.Finding) []Change {
 	if f.Fix == nil || f.Kept != "" {
 		return nil
 	}
 	var out []Change
-	more := make(map[string]int) // lines that the changes before add to a file
+	more := make(map[string]int) // the lines that the changes so far add to each file
 	edits := finding.InOrder(f.Fix.Edits)
 	for len(edits) > 0 {
 		name := edits[0].File
@@ -173,8 +171,8 @@ func (s *Files) Changes(f finding.Finding) []Change {
 	return out
 }
 
-// change returns the lines of a text that becomes another, without those that both
-// have at their ends. What it becomes is so many lines further down.
+// change returns the lines to remove and to add, without those that both texts share at their ends.
+// number is the line of before; the lines of after are more lines further down.
 func change(number, more int, before, after string) []Change {
 	old, now := strings.Split(before, "\n"), strings.Split(after, "\n")
 	for len(old) > 0 && len(now) > 0 && old[0] == now[0] {

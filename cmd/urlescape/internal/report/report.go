@@ -1,6 +1,5 @@
-// Package report is what a run has to say, whatever form it is written in: the
-// findings with their checks, what could not be analysed, and the source that
-// the findings are in.
+// Package report defines the result of a run, independent of its output format: the findings with
+// their checks, what could not be analysed, and the source of the findings.
 package report
 
 import (
@@ -18,47 +17,44 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// A Report is the result of a run. Files have short names with slashes, which are
-// relative to Dir where they are below it.
+// A Report is the result of a run. Files below Dir have names relative to Dir, with slashes.
 type Report struct {
 	Tool     Tool
 	Check    func(name string) Check
 	Dir      string
-	Findings []finding.Finding // sorted; those with one cause are one
-	// Places are the findings with one for each place, for forms that have no other
-	// places of a finding.
+	Findings []finding.Finding // sorted; findings with one cause are one
+	// Places has one finding for each place, for formats that show a single place of a finding.
 	Places   []finding.Finding
 	Problems []finding.Problem // what could not be analysed or written
 	Notes    []string
 	Files    *Files
-	// Fixing is set when fixes were asked for: the findings are those that are
-	// left.
+	// Fixing is set when fixes were asked for; the findings are then those that are left.
 	Fixing bool
 
-	repository string // what root returns, once it was asked for
+	repository string // the result of root, once it was called
 }
 
-// A Tool names the program that made a report.
+// A Tool is the name and the version of the program that made a report.
 type Tool struct {
 	Name    string `json:"name"`
 	Version string `json:"version"`
 }
 
-// A Check is what a report says of a check.
+// A Check describes a check.
 type Check struct {
 	Name     string
 	Severity string // "error", "warning" or "style"
-	Summary  string // one line: what it reports
+	Summary  string // what it reports, in one line
 	Page     string // in Markdown
-	URL      string // of the page
+	URL      string // the address of the page
 	Group    string // the kind of mistake, in a few words
 }
 
 // A Format writes a report.
 type Format func(io.Writer, *Report) error
 
-// Level returns the severity with which services show a finding: "error", "warning" or
-// "style". A finding of low confidence has the least, whatever its check says.
+// Level returns the severity with which services show a finding: "error", "warning" or "style". It
+// is "style" for a finding of low confidence.
 func Level(f finding.Finding) string {
 	if f.Confidence == lowConfidence {
 		return "style"
@@ -66,10 +62,10 @@ func Level(f finding.Finding) string {
 	return f.Severity
 }
 
-// lowConfidence is the word for findings that are hardening: they are shown on request.
+// lowConfidence is the lowest level of confidence; such findings are shown on request only.
 const lowConfidence = "low"
 
-// ByCheck returns the findings of each check, those of the most frequent first.
+// ByCheck returns the findings of each check, the check with most findings first.
 func (r *Report) ByCheck() [][]finding.Finding { return byCheck(r.Findings) }
 
 func byCheck(all []finding.Finding) [][]finding.Finding {
@@ -87,7 +83,7 @@ func byCheck(all []finding.Finding) [][]finding.Finding {
 	return list
 }
 
-// Checks returns the checks that found something, by their names.
+// Checks returns the checks that have findings, sorted by name.
 func (r *Report) Checks() []Check {
 	var list []Check
 	for _, g := range r.ByCheck() {
@@ -99,7 +95,7 @@ func (r *Report) Checks() []Check {
 	return list
 }
 
-// Fixable counts the findings that -fix would fix.
+// Fixable returns the number of findings that -fix would fix.
 func Fixable(list []finding.Finding) int {
 	n := 0
 	for _, f := range list {
@@ -110,8 +106,8 @@ func Fixable(list []finding.Finding) int {
 	return n
 }
 
-// InRepository returns the name of a file from the root of the repository, as
-// services that show a repository want it. A file outside has its absolute name.
+// InRepository returns the name of a file relative to the root of the git repository, as services
+// need it. A file outside of the repository gets its absolute name.
 func (r *Report) InRepository(name string) string {
 	path := filepath.FromSlash(name)
 	if !filepath.IsAbs(path) {
@@ -124,8 +120,8 @@ func (r *Report) InRepository(name string) string {
 	return filepath.ToSlash(rel)
 }
 
-// URI returns the name of a file in the repository as a reference, and reports
-// whether it is relative to the root.
+// URI returns the name of a file as a URI: relative to the root of the repository if the file is in
+// it.
 func (r *Report) URI(name string) (uri string, isRelative bool) {
 	name = r.InRepository(name)
 	if !filepath.IsAbs(filepath.FromSlash(name)) {
@@ -137,8 +133,7 @@ func (r *Report) URI(name string) (uri string, isRelative bool) {
 	return (&url.URL{Scheme: "file", Path: name}).String(), false
 }
 
-// root returns the folder of the git repository around Dir, Dir itself if there is
-// none.
+// root returns the folder of the git repository around Dir; Dir if there is none.
 func (r *Report) root() string {
 	if r.repository != "" {
 		return r.repository
@@ -147,8 +142,8 @@ func (r *Report) root() string {
 	return r.repository
 }
 
-// FolderWith returns the nearest folder, from dir on upwards, that has a file or a folder of
-// that name; "" if there is none.
+// FolderWith returns the nearest folder, from dir upwards, that contains a file or folder with that
+// name; "" if there is none.
 func FolderWith(name, dir string) string {
 	for at := dir; ; at = filepath.Dir(at) {
 		if _, err := os.Stat(filepath.Join(at, name)); err == nil {
@@ -160,17 +155,17 @@ func FolderWith(name, dir string) string {
 	}
 }
 
-// A Key says what a finding is about by names, so that it is known again where lines have
-// moved, and where text around the value or the words of the message have changed: the package,
-// the function, the check, the component, and what holds the value. Findings may share one.
+// A Key identifies a finding by names: package, function, check, component and holder of the value.
+// So it stays the same when lines move, and when the text around the value or the message changes.
+// Several findings may have the same Key.
 type Key struct {
 	Package   string `json:"package"`
 	Function  string `json:"function,omitempty"`
 	Check     string `json:"check"`
 	Component string `json:"component,omitempty"`
 	Holder    string `json:"holder,omitempty"`
-	// Template is that of version 1, which had the URL, or the message of what is no URL, in the
-	// place of the component and the holder; "" in those of today.
+	// Template was used by version 1 in place of Component and Holder: the URL, or the message of a
+	// finding without a URL. It is "" in keys of today.
 	Template string `json:"template,omitempty"`
 }
 
@@ -179,11 +174,11 @@ func KeyOf(f finding.Finding) Key {
 	return Key{Package: cmp.Or(f.Package, f.Position.File), Function: f.Function, Check: f.Check, Component: f.Component, Holder: f.Holder}
 }
 
-// OldKeyOf returns the key of a finding in version 1.
+// OldKeyOf returns the key that version 1 gave to a finding.
 func OldKeyOf(f finding.Finding) Key {
 	k := Key{Package: cmp.Or(f.Package, f.Position.File), Function: f.Function, Check: f.Check, Template: cmp.Or(f.Template, f.Message)}
 	if f.Drawing != nil {
-		// The same text may be wrong in two places.
+		// The same text may be wrong in two places, so the part of the finding is marked.
 		var b strings.Builder
 		for _, p := range f.Drawing.Pieces {
 			switch {
@@ -200,7 +195,7 @@ func OldKeyOf(f finding.Finding) Key {
 	return k
 }
 
-// raw returns the value of a template without its escapers.
+// raw returns a value of a template without its escapers.
 //
 //	{name|PathEscape} becomes {name}
 func raw(value string) string {
@@ -210,8 +205,8 @@ func raw(value string) string {
 	return value
 }
 
-// Fingerprints returns a text for each finding that stays the same as long as its
-// key does, and that no other finding has: those with the same key are counted.
+// Fingerprints returns a text for each finding that is unique in the list and stays the same as
+// long as the key of the finding does. Findings with the same key are numbered.
 func Fingerprints(list []finding.Finding) []string {
 	seen := make(map[Key]int)
 	out := make([]string, len(list))

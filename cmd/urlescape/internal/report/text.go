@@ -2,13 +2,13 @@ package report
 
 import "slices"
 
-// A Text is the text of a file that knows its lines. Nil is that of none.
+// A Text is the text of a file with the offsets of its lines. A nil Text has no lines.
 type Text struct {
 	Bytes  []byte
 	starts []int // the offset of each line
 }
 
-// NewText returns a text.
+// NewText returns the Text of b.
 func NewText(b []byte) *Text {
 	t := &Text{Bytes: b, starts: []int{0}}
 	for i, c := range b {
@@ -19,8 +19,8 @@ func NewText(b []byte) *Text {
 	return t
 }
 
-// Span returns where a line, counted from 1, begins and ends, without its line feed; ok is false
-// where there is none.
+// Span returns the offsets at which a line, counted from 1, begins and ends, without its line feed;
+// ok is false when the text has no such line.
 func (t *Text) Span(line int) (start, end int, ok bool) {
 	if t == nil || line < 1 || line > len(t.starts) {
 		return 0, 0, false
@@ -32,7 +32,8 @@ func (t *Text) Span(line int) (start, end int, ok bool) {
 	return start, end, true
 }
 
-// Place returns the line and the column, in bytes, of an offset, from 1.
+// Place returns the line and the column in bytes of an offset, both from 1; ok is false beyond the
+// text.
 func (t *Text) Place(offset int) (line, column int, ok bool) {
 	if t == nil || offset < 0 || offset > len(t.Bytes) {
 		return 0, 0, false

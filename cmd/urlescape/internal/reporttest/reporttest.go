@@ -1,5 +1,4 @@
-// Package reporttest has a report for the tests of the forms that reports are
-// written in.
+// Package reporttest provides a report for tests of output formats.
 package reporttest
 
 import (
@@ -13,11 +12,11 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// source has a finding after characters that take more bytes than UTF-16 units.
+// source is the file of a finding that follows characters with more bytes than UTF-16 units.
 const source = "package a\n\nvar u = get(\"日😀/\" + name)\n"
 
-// New returns a report on a folder "a b" in a new repository: a finding with all
-// that one can have, one in a file that is not there, and a problem.
+// New returns a report on the folder "a b" in a new repository: a finding with all fields, one in a
+// missing file, and a problem.
 func New(tb testing.TB) *report.Report {
 	tb.Helper()
 	root := tb.TempDir()

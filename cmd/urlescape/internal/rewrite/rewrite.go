@@ -1,9 +1,8 @@
 // Package rewrite applies the fixes of findings to the text of Go files.
 //
-// Of two fixes that overlap the second is left out, for another round. A file
-// that would not parse afterwards is left as it is: whether it compiles is for
-// the caller to find out. A file that was not formatted before is not formatted
-// afterwards, and an import that nothing used before stays.
+// Of two overlapping fixes the second one is left for another round. A file that would not parse
+// afterwards stays as it is; the caller has to find out whether it compiles. A file that was not
+// formatted before is not formatted afterwards, and an import that was unused before stays.
 package rewrite
 
 import (
@@ -24,19 +23,17 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// A Result is what fixes make of files.
+// A Result holds the files after the fixes.
 type Result struct {
-	Files map[string][]byte // the new text of each file that changes
-	Fixed []finding.Finding // those findings
+	Files map[string][]byte // the new texts of the files that change
+	Fixed []finding.Finding // the findings whose fixes were applied
 }
 
-// Apply applies the fixes of the findings, in their order, to the files that
-// read returns. A fix is applied whole or not at all: it is left out if it
-// overlaps one before it. Equal edits of two fixes, such as the same new
-// import, are made once. Imports that the fixes left without a use are
-// removed, and the text is formatted if it was so before. New lines end in
-// "\r\n" where all lines of the file do. A file that would not parse afterwards
-// is left as it is.
+// Apply applies the fixes of the findings, in order, to the files that read returns. A fix is
+// applied as a whole or not at all: it is left out if it overlaps an earlier one. Equal edits of
+// two fixes, such as the same new import, are made once. Imports that become unused are removed,
+// and a text that was formatted is formatted again. New lines end in "\r\n" if all lines of the
+// file do. A file that would not parse afterwards stays as it is.
 func Apply(list []finding.Finding, read func(name string) ([]byte, error)) (Result, error) {
 	res := Result{Files: make(map[string][]byte)}
 	edits := make(map[string][]udiff.Edit)
@@ -68,8 +65,8 @@ func Apply(list []finding.Finding, read func(name string) ([]byte, error)) (Resu
 	return res, nil
 }
 
-// merge returns the edits of the files that a fix touches together with those
-// made before, or false if they overlap.
+// merge returns the edits before, joined with those of a fix, for the files that the fix changes;
+// false if they overlap.
 func merge(before map[string][]udiff.Edit, fix []finding.Edit) (map[string][]udiff.Edit, bool) {
 	merged := make(map[string][]udiff.Edit)
 	for _, e := range fix {
@@ -86,7 +83,7 @@ func merge(before map[string][]udiff.Edit, fix []finding.Edit) (map[string][]udi
 	return merged, true
 }
 
-// overlapping reports whether two of the sorted edits touch the same bytes.
+// overlapping reports whether two of the sorted edits overlap.
 func overlapping(edits []udiff.Edit) bool {
 	for i := 1; i < len(edits); i++ {
 		if edits[i].Start < edits[i-1].End {
@@ -96,7 +93,7 @@ func overlapping(edits []udiff.Edit) bool {
 	return false
 }
 
-// rewrite returns the text after the edits, tidied, or false if it does not
+// rewrite returns the text after the edits, with imports and format tidied; false if it does not
 // parse.
 func rewrite(before []byte, edits []udiff.Edit) ([]byte, bool) {
 	slices.SortStableFunc(edits, func(a, b udiff.Edit) int {
@@ -113,8 +110,8 @@ func rewrite(before []byte, edits []udiff.Edit) ([]byte, bool) {
 	return toCRLF(after), ok
 }
 
-// tidy returns the text after without the imports that lost their use, and
-// formatted if the text before was, or false if it does not parse.
+// tidy returns after without imports that became unused, and formatted if before was; false if it
+// does not parse.
 func tidy(before, after []byte) ([]byte, bool) {
 	after, err := tidyImports(before, after)
 	if err != nil {
@@ -132,8 +129,7 @@ var (
 	crlf = []byte("\r\n")
 )
 
-// isCRLF reports whether all lines of a text end in "\r\n". Texts without a
-// line end do not count.
+// isCRLF reports whether a text has line ends and all of them are "\r\n".
 func isCRLF(text []byte) bool {
 	n := bytes.Count(text, crlf)
 	return n > 0 && n == bytes.Count(text, lf)
@@ -142,8 +138,7 @@ func isCRLF(text []byte) bool {
 func toLF(text []byte) []byte   { return bytes.ReplaceAll(text, crlf, lf) }
 func toCRLF(text []byte) []byte { return bytes.ReplaceAll(text, lf, crlf) }
 
-// tidyImports returns the text after without imports that before used and
-// after does not, and with each import once.
+// tidyImports returns after without duplicate imports and those that only before used.
 func tidyImports(before, after []byte) ([]byte, error) {
 	old, _, err := parse(before)
 	if err != nil {
@@ -191,8 +186,7 @@ func parse(src []byte) (*ast.File, *token.FileSet, error) {
 	return file, fset, err
 }
 
-// freeNames returns the names that file does not declare itself, those of
-// packages among them.
+// freeNames returns the names that a file uses but does not declare, such as those of packages.
 func freeNames(file *ast.File) map[string]bool {
 	names := make(map[string]bool)
 	for _, id := range file.Unresolved {
@@ -208,7 +202,7 @@ func importName(spec *ast.ImportSpec) string {
 	return spec.Name.Name
 }
 
-// isUnused reports whether one of the unused names is that of the import.
+// isUnused reports whether the name of an import is in unused.
 func isUnused(spec *ast.ImportSpec, unused map[string]bool) bool {
 	switch name := importName(spec); name {
 	case "":
@@ -229,7 +223,7 @@ func isUnused(spec *ast.ImportSpec, unused map[string]bool) bool {
 	return false
 }
 
-// likelyNames returns the names that the package of an import path may have:
+// likelyNames returns the names that the package with an import path may have:
 //
 //	net/url                 url
 //	example.com/chi/v5      v5, chi
@@ -255,13 +249,13 @@ func likelyNames(p string) []string {
 	return append(names, strings.ReplaceAll(base, "-", ""), strings.ReplaceAll(base, "-", "_"))
 }
 
-// isVersion reports whether s has the form of a major version, "v2".
+// isVersion reports whether s is a major version, as "v2".
 func isVersion(s string) bool {
 	digits, ok := strings.CutPrefix(s, "v")
 	return ok && digits != "" && strings.Trim(digits, "0123456789") == ""
 }
 
-// start returns where a declaration begins, its comment included.
+// start returns the position of a declaration, including its doc comment.
 func start(doc *ast.CommentGroup, pos token.Pos) token.Pos {
 	if doc != nil {
 		return doc.Pos()
@@ -269,8 +263,8 @@ func start(doc *ast.CommentGroup, pos token.Pos) token.Pos {
 	return pos
 }
 
-// lines returns the edit that removes [from, to) and, where nothing else but a
-// comment is beside it, its lines; with blank, a blank line below, too.
+// lines returns the edit that removes [from, to), with whole lines if they hold nothing else but a
+// comment; with blank, also an empty line below.
 func lines(src []byte, base *token.File, from, to token.Pos, blank bool) udiff.Edit {
 	lo, hi := base.Offset(from), base.Offset(to)
 	head := src[bytes.LastIndexByte(src[:lo], '\n')+1 : lo]

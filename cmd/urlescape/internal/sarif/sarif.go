@@ -1,13 +1,12 @@
 // Package sarif writes a report in the Static Analysis Results Interchange Format
 // 2.1.0, for code scanning of GitHub, Azure DevOps, and the viewers of editors.
 //
-// Files are relative to the root of the git repository, columns count UTF-16
-// units, and what could not be analysed is a notification of the invocation.
-// Fingerprints are made of names and the URL, so that a finding is the same one
-// after its line has moved.
+// Files are relative to the root of the git repository, and columns count UTF-16 units. What could
+// not be analysed is a notification of the invocation. Fingerprints do not depend on lines, so that
+// a finding is recognised after its line has moved.
 //
-// The types have the properties that are written here and no others: libraries for
-// SARIF write all lists, empty or not, with each result.
+// The types have only the properties that are written here. Libraries for SARIF write all lists of
+// each result, also empty ones.
 package sarif
 
 import (
@@ -23,12 +22,12 @@ const (
 	schema     = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 	home       = "https://github.com/urlescape/urlescape"
 	sourceRoot = "%SRCROOT%"
-	// fingerprint is the name of our fingerprints; its number grows when what they
-	// are made of changes.
+	// fingerprint is the name of the fingerprints; its number grows when they are computed
+	// differently.
 	fingerprint = "urlescape/v2"
 )
 
-// Write writes a report.
+// Write writes a report as SARIF.
 func Write(w io.Writer, r *report.Report) error {
 	head := newRun(r)
 	index := make(map[string]int)
@@ -47,7 +46,7 @@ func Write(w io.Writer, r *report.Report) error {
 	return err
 }
 
-// newRun returns all of a run but its results.
+// newRun returns the run object without results.
 func newRun(r *report.Report) run {
 	out := run{
 		Tool:        tool{driver{Name: r.Tool.Name, Version: r.Tool.Version, InformationURI: home, Rules: []rule{}}},
@@ -144,7 +143,8 @@ func newPhysical(r *report.Report, p finding.Position) *physical {
 	return out
 }
 
-// newFix returns a fix with the changes of each file together.
+// newFix returns a fix, with one change for each file; false when the position of an edit is not
+// known.
 func newFix(r *report.Report, f *finding.Fix) (fix, bool) {
 	out := fix{Description: text{Text: f.Message}}
 	at := make(map[string]int)
@@ -171,11 +171,11 @@ func newFix(r *report.Report, f *finding.Fix) (fix, bool) {
 	return out, len(out.Changes) > 0
 }
 
-// ranks are the ranks of results by how sure they are, from 0 to 100 (3.27.25): of a
-// hundred findings of a level, about so many are right.
+// ranks maps a confidence to the rank of a result, from 0 to 100 (3.27.25): the approximate
+// percentage of findings that are right.
 var ranks = map[string]float64{"high": 80, "medium": 50, "low": 10}
 
-// level returns the word of SARIF for a severity.
+// level returns the SARIF level for a severity.
 func level(severity string) string {
 	switch severity {
 	case "error", "warning":
@@ -184,8 +184,7 @@ func level(severity string) string {
 	return "note"
 }
 
-// The types below are objects of the specification, of which the sections are
-// named.
+// The types below are objects of the specification, each with its section.
 type (
 	document struct { // 3.13
 		Schema  string `json:"$schema"`
@@ -308,16 +307,16 @@ type (
 	}
 )
 
-// ruleProperties are those of a rule that code scanning reads.
+// ruleProperties are the properties of a rule for code scanning of GitHub.
 type ruleProperties struct {
-	Precision string `json:"precision"` // how seldom its findings are false positives
+	Precision string `json:"precision"` // how rarely its findings are false positives
 }
 
-// properties are our own (3.8); they are those of the JSON document.
+// properties are additional properties of a result (3.8), with the names of the JSON output.
 type properties struct {
 	Template  string        `json:"template,omitempty"`
-	Precision string        `json:"precision,omitempty"` // how sure the finding is
-	Reason    string        `json:"reason,omitempty"`    // why it is so sure
+	Precision string        `json:"precision,omitempty"` // the confidence of the finding
+	Reason    string        `json:"reason,omitempty"`    // the reason for the confidence
 	Component string        `json:"component,omitempty"`
 	Wrapper   string        `json:"wrapper,omitempty"`
 	Hole      *wire.Hole    `json:"hole,omitempty"`

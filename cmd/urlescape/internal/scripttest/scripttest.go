@@ -1,9 +1,8 @@
-// Package scripttest runs testscript files against a program that lives in the
-// test binary, in the ways that users and the go command start it.
+// Package scripttest runs testscript files against a program in the test binary, started as by
+// users and by the go command.
 //
-// The program is started by a symbolic link to the test binary, so that the
-// tests need a system that lets everyone make these, and a shell for the scripts
-// that have one.
+// The program is started by a symbolic link to the test binary. So the tests need a system on which
+// everyone can make such links, and some scripts need a shell.
 package scripttest
 
 import (
@@ -17,17 +16,15 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// With -update, the files that outputs are compared with get the outputs. Judge
-// each change.
+// update makes the tests rewrite the files that outputs are compared with. Review each change.
 var update = flag.Bool("update", false, "rewrite the files in scripts that outputs are compared with")
 
-// ProgramVar is the variable that, if set, tells the test binary to be the
-// program. The go command starts its vettool by the path of the binary, so its
-// name does not say.
+// ProgramVar is the variable that makes the test binary run the program. The go command starts its
+// vettool by the path of the binary, so the name of the binary cannot tell.
 const ProgramVar = "URLESCAPE_TEST_PROGRAM"
 
-// Main is for TestMain. It runs program, which exits, if the test binary was
-// started in place of it, and the tests otherwise.
+// Main is for TestMain. It runs program if the test binary was started as the program, and the
+// tests otherwise.
 func Main(m *testing.M, program func()) {
 	if os.Getenv(ProgramVar) != "" {
 		program()
@@ -36,8 +33,8 @@ func Main(m *testing.M, program func()) {
 	os.Exit(m.Run())
 }
 
-// Run runs the scripts in dir. The program is in their PATH under the given
-// name, and its path is in the variable of that name.
+// Run runs the scripts in dir. The program is in their PATH under the given name, and its path is
+// in the variable with that name.
 func Run(t *testing.T, name, dir string) {
 	t.Helper()
 	self, err := os.Executable()
@@ -68,7 +65,7 @@ func Run(t *testing.T, name, dir string) {
 	})
 }
 
-// GoEnv returns a variable of the go command.
+// GoEnv returns the value of a variable of the go command.
 func GoEnv(t *testing.T, name string) string {
 	t.Helper()
 	out, err := exec.Command("go", "env", name).Output()

@@ -1,10 +1,9 @@
-// Package since knows what changed in a git repository since a revision: the lines
-// of files that are new, and the Go files as they were.
+// Package since finds what changed in a git repository since a revision: the new lines of files,
+// and the old texts of Go files.
 //
-// The revision is that at which the history of HEAD and of the named one meet, so
-// that what others did since does not count. Where they do not meet, as in a
-// shallow clone, it is the named one. Files that git does not know and does not
-// ignore are new. Files that git ignores are not looked at.
+// Changes count from the merge base of HEAD and the named revision, so that later changes of others
+// do not count; without a merge base, as in a shallow clone, from the named revision. Untracked
+// files are new, and ignored files are not read.
 package since
 
 import (
@@ -20,19 +19,19 @@ import (
 	"github.com/aymanbagabas/go-udiff"
 )
 
-// Changes are what changed since a revision.
+// Changes are the changes since a revision.
 type Changes struct {
-	Revision string // as it was named
+	Revision string // the name that was given
 	lines    map[string][]span
-	// Before has the Go files that changed, by absolute name, as they were: nil
-	// for those that were not there.
+	// Before has the old texts of the changed Go files by absolute name; nil for a new file.
 	Before map[string][]byte
 }
 
-// A span is the lines from first up to last. A last line of 0 stands for all.
+// A span is the lines from first to last, both included. A last of 0 stands for the end of the
+// file.
 type span struct{ first, last int }
 
-// Of returns what changed in the repository of a folder. The error is one line.
+// Of returns the changes in the repository around a folder. Its error is one line.
 func Of(ctx context.Context, dir, revision string) (*Changes, error) {
 	if revision == "" || strings.HasPrefix(revision, "-") {
 		return nil, fmt.Errorf("-since=%s: not a revision", revision)
@@ -75,7 +74,7 @@ func Of(ctx context.Context, dir, revision string) (*Changes, error) {
 	return c, nil
 }
 
-// addNew adds a file that was not there.
+// addNew adds a new file.
 func (c *Changes) addNew(name string) {
 	c.lines[name] = []span{{first: 1}}
 	if strings.HasSuffix(name, ".go") {
@@ -83,7 +82,7 @@ func (c *Changes) addNew(name string) {
 	}
 }
 
-// addChanged adds a file that was there. Of one that is not Go all lines count as changed.
+// addChanged adds a changed file. Of a file that is not Go, all lines count as changed.
 func (c *Changes) addChanged(g git, base, name string) error {
 	path := g.path(name)
 	if !strings.HasSuffix(name, ".go") {
@@ -100,8 +99,8 @@ func (c *Changes) addChanged(g git, base, name string) error {
 	return nil
 }
 
-// changed returns the lines of a text that are not in the one before. Git may have changed the
-// ends of lines.
+// changed returns the lines of after that are not in before. Different line ends do not count,
+// because git may convert them.
 func changed(before, after string) (spans []span) {
 	before, after = strings.ReplaceAll(before, "\r\n", "\n"), strings.ReplaceAll(after, "\r\n", "\n")
 	at, line := 0, 1
@@ -116,7 +115,7 @@ func changed(before, after string) (spans []span) {
 	return spans
 }
 
-// Has reports whether one of the lines from first to last of a file changed.
+// Has reports whether a line from first to last of a file has changed.
 func (c *Changes) Has(file string, first, last int) bool {
 	if target, err := filepath.EvalSymlinks(file); err == nil {
 		file = target
@@ -137,8 +136,7 @@ type git struct {
 
 func (g git) path(name string) string { return filepath.Join(g.dir, filepath.FromSlash(name)) }
 
-// run returns what a command writes. The error is the first line of what it
-// complains of.
+// run returns the output of a git command. Its error has the first line of the standard error.
 func (g git) run(args ...string) (string, error) {
 	cmd := exec.CommandContext(g.ctx, "git", args...)
 	cmd.Dir = g.dir

@@ -8,11 +8,11 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// span matches code and links in a line.
+// span matches code and links in a line of Markdown.
 var span = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("`([^`]+)`" + `|\[([^\]]+)\]\([^)\s]+\)`) })
 
-// Page returns a page in Markdown as it looks on a terminal: headings are bold, if bold letters
-// are wanted, code is set in without its fences, and links are their text.
+// Page returns a page in Markdown for a terminal: headings and code are bold if bold is set, code
+// blocks are indented, and links become their text.
 func Page(page string, bold bool) string {
 	strong := func(text string) string {
 		if !bold || text == "" {

@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// summary counts the findings of each check, and what -fix would fix of them.
+// summary writes the number of findings of each check, and how many of them -fix would fix.
 func (p *printer) summary() {
 	files := make(map[string]bool)
 	for _, f := range p.r.Findings {
@@ -39,7 +39,7 @@ func (p *printer) summary() {
 	}
 }
 
-// amount returns how many of all: "none", "all" or a number.
+// amount returns n in words: "none", "all", "it" for one of one, or a number.
 func amount(n, of int) string {
 	switch n {
 	case 0:
@@ -53,8 +53,8 @@ func amount(n, of int) string {
 	return strconv.Itoa(n)
 }
 
-// Statistics writes how many findings each check has, by level of confidence, and how
-// many of them -fix fixes. The last line is the sum.
+// Statistics writes the number of findings of each check, by confidence, and how many of them -fix
+// would fix. The last line has the sums.
 //
 //	high  medium  low  all  -fix fixes  check
 //	   1       4    0    5           5  unescaped-segment
@@ -92,23 +92,23 @@ func Statistics(w io.Writer, r *report.Report, look Look) error {
 	return p.w.Flush()
 }
 
-// shownInFull is how many findings of a kind are shown in full.
+// shownInFull is the number of findings of each kind that are shown in full.
 const shownInFull = 3
 
-// A kind is what findings have in common that one look explains: a check, the
-// function that the URLs are given to, and the component.
+// A kind is the same for findings that are understood in the same way: same check, same function
+// that takes the URL, same component.
 type kind struct{ check, wrapper, component string }
 
 func kindOf(f finding.Finding) kind { return kind{f.Check, f.Wrapper, f.Component} }
 
-// A rest is what is left of a kind after those that are shown in full.
+// A rest holds the findings of a kind after those that are shown in full.
 type rest struct {
 	kind
 	findings []finding.Finding
 }
 
-// split returns the findings that are shown in full, and the rest of each kind.
-// A rest of one is shown as well: it takes no more room than to say so.
+// split returns the findings to show in full, and the rest of each kind. A rest of one finding is
+// shown in full, too, because it takes no more room; with all, everything is.
 func split(list []finding.Finding, all bool) (full []finding.Finding, rests []rest) {
 	count, seen := make(map[kind]int), make(map[kind]int)
 	for _, f := range list {
@@ -133,8 +133,8 @@ func split(list []finding.Finding, all bool) (full []finding.Finding, rests []re
 	return full, rests
 }
 
-// Grouped writes the findings of each level of confidence together, the surest first,
-// without the drawings: each with its line, the other places of its cause and its fix.
+// Grouped writes the findings by confidence, the surest first, without drawings: each with its
+// line, the other places of its cause, and its fix.
 func Grouped(w io.Writer, r *report.Report, look Look) error {
 	if len(r.Findings) == 0 {
 		return nil

@@ -20,16 +20,15 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// A Look says how a text may look where it is read.
+// A Look describes how text may look on an output.
 type Look struct {
-	Columns int  // width of a line
-	Bold    bool // letters may be bold or faint
+	Columns int  // the width of a line
+	Bold    bool // bold and faint letters are allowed
 	Colour  bool
-	Links   bool // text may lead to pages
+	Links   bool // text may be a hyperlink
 }
 
-// Columns of a line where no terminal says how wide it is, and bounds of what one
-// says.
+// The width of a line if no terminal tells its width, and bounds of the width.
 const (
 	usualColumns  = 100
 	leastColumns  = 40
@@ -37,9 +36,8 @@ const (
 	columnsEnvVar = "COLUMNS"
 )
 
-// LookOf returns how text may look on w. Terminals have colours unless NO_COLOR
-// is set or TERM is dumb; with CLICOLOR_FORCE=1 all has. COLUMNS is the width
-// where w is no terminal.
+// LookOf returns the Look for w. A terminal has colours unless NO_COLOR is set or TERM is dumb;
+// with CLICOLOR_FORCE=1 every output has. COLUMNS is the width of an output that is no terminal.
 func LookOf(w io.Writer, env []string) Look {
 	file, ok := w.(*os.File)
 	isTerminal := ok && term.IsTerminal(int(file.Fd()))
@@ -63,8 +61,7 @@ func LookOf(w io.Writer, env []string) Look {
 	return look
 }
 
-// obeys reports whether a terminal understands more than letters. Those of Windows have
-// no name.
+// obeys reports whether a terminal understands escape sequences. Terminals of Windows have no TERM.
 func obeys(env []string) bool {
 	switch lookup(env, "TERM") {
 	case "":
@@ -85,7 +82,7 @@ func lookup(env []string, name string) string {
 	return value
 }
 
-// A style is one way in which letters look.
+// A style is a way to print letters.
 type style uint8
 
 const (
@@ -97,7 +94,7 @@ const (
 	good  // fixes
 )
 
-// paint returns a text in a style.
+// paint returns text in a style, as far as the Look allows.
 func (l Look) paint(s style, text string) string {
 	st := ansi.NewStyle()
 	switch {
@@ -117,10 +114,10 @@ func (l Look) paint(s style, text string) string {
 	return st.ForegroundColor(ansi.Green).Styled(text)
 }
 
-// Strong returns a text in bold letters, where there are any.
+// Strong returns text in bold letters, if the Look allows.
 func (l Look) Strong(text string) string { return l.paint(bold, text) }
 
-// link returns a text that leads to an address.
+// link returns text as a hyperlink, if the Look allows.
 func (l Look) link(address, text string) string {
 	if !l.Links || address == "" {
 		return text
@@ -128,18 +125,17 @@ func (l Look) link(address, text string) string {
 	return ansi.SetHyperlink(address) + text + ansi.ResetHyperlink()
 }
 
-// hyphen stands for a hyphen while a text is broken into lines: names of checks
-// and flags have hyphens. It is in no text that was made printable.
+// hyphen replaces hyphens while a text is wrapped, because names of checks and flags must not be
+// broken. It is not a printable character, so no other text holds it.
 const hyphen = "\ue000"
 
-// Wrap breaks a text between words into lines of so many columns.
+// Wrap breaks a text between words into lines of at most columns columns.
 func Wrap(text string, columns int) []string {
 	text = ansi.Wrap(strings.ReplaceAll(text, "-", hyphen), columns, "")
 	return strings.Split(strings.ReplaceAll(text, hyphen, "-"), "\n")
 }
 
-// A sourceLine is a line of source as it fits a terminal, with the columns that a
-// finding is in.
+// A sourceLine is a line of source, cut to fit a terminal, with the columns of a finding in it.
 type sourceLine struct {
 	text       string
 	start, end int
@@ -147,13 +143,12 @@ type sourceLine struct {
 
 const (
 	ellipsis = "…"
-	// maxSource bounds what is looked at of a line on each side of a finding, in
-	// bytes.
+	// maxSource bounds the bytes of a line that are read on each side of a finding.
 	maxSource = 1000
 )
 
-// cutSource returns the source line of a finding without its indentation, and of a long line
-// only the part around the finding.
+// cutSource returns the source line of a finding without its indentation; of a long line, only the
+// part around the finding. It returns false for an empty line.
 func cutSource(line []byte, p finding.Position, columns int) (sourceLine, bool) {
 	if p.Column < 1 || len(bytes.TrimSpace(line)) == 0 {
 		return sourceLine{}, false
@@ -180,8 +175,8 @@ func cutSource(line []byte, p finding.Position, columns int) (sourceLine, bool) 
 	return s.fit(row, isCut, isCutRight, columns), true
 }
 
-// fit writes the cells of a row that fit the columns, those of the finding among
-// them. What is cut off is marked.
+// fit sets the text of s to the cells of row that fit the columns, with the finding among them. "…"
+// marks what is cut off.
 func (s sourceLine) fit(row picture.Row, isCut, isCutRight bool, columns int) sourceLine {
 	width := row.Width()
 	left, right := 0, width
@@ -213,8 +208,8 @@ func (s sourceLine) fit(row picture.Row, isCut, isCutRight bool, columns int) so
 	return s
 }
 
-// diff writes the lines that a fix changes, with their numbers, whole. It returns false where
-// there are none to show.
+// diff writes the whole lines that a fix changes, with their numbers. It returns false if there are
+// none.
 //
 //	fix: Use url.PathEscape
 //	     12 - return c.get("labels/" + name)
@@ -241,7 +236,7 @@ func (p *printer) diff(f finding.Finding) bool {
 	return true
 }
 
-// printableLine returns a line of source as a terminal shows it, with its tabs.
+// printableLine returns a line of source with unprintable characters escaped, except tabs.
 func printableLine(line string) string {
 	fields := strings.Split(strings.TrimSuffix(line, "\r"), "\t")
 	for i, f := range fields {
@@ -250,7 +245,7 @@ func printableLine(line string) string {
 	return strings.Join(fields, "\t")
 }
 
-// sharedIndent returns the blanks that all changed lines begin with.
+// sharedIndent returns the indentation that all changed lines have in common.
 func sharedIndent(changes []report.Change) string {
 	shared, isFirst := "", true
 	for _, c := range changes {
@@ -268,7 +263,7 @@ func sharedIndent(changes []report.Change) string {
 	return shared
 }
 
-// Patch returns a patch in the colours of git: what goes is red, what comes is green. What a
+// Patch returns a patch in the colours of git, removed lines red and added lines green. Text that a
 // terminal would obey is escaped.
 func (l Look) Patch(patch string) string {
 	var b strings.Builder

@@ -1,7 +1,6 @@
-// Package textreport writes a report for a person at a terminal: each finding
-// with its source, the URL that is put together there, a value that goes wrong,
-// and the fix. Findings that one look explains are shown three times, and then by
-// their places.
+// Package textreport writes a report for a person at a terminal: each finding with its source, the
+// URL, a value that makes it wrong, and the fix. Of similar findings three are shown in full, and
+// the places of the others.
 //
 //	zones/zones.go
 //
@@ -19,7 +18,7 @@
 //	                             ^^^^^ if name is "a/b?c"
 //	         fix: Use url.PathEscape: url.PathEscape(name)
 //
-// Package render writes a finding on one line.
+// Package formats writes a finding in one line.
 package textreport
 
 import (
@@ -35,7 +34,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// Write writes a report in full, or the places of what is alike.
+// Write writes a report; with all, each finding in full, otherwise similar ones as places only.
 func Write(w io.Writer, r *report.Report, look Look, all bool) error {
 	if len(r.Findings) == 0 {
 		return nil
@@ -67,9 +66,9 @@ type printer struct {
 	w    *bufio.Writer
 	r    *report.Report
 	look Look
-	// diffs is set where fixes are shown as changes of lines.
+	// diffs is set when fixes are shown as changes of lines.
 	diffs bool
-	// grouped is set where findings are in no group of their file.
+	// grouped is set when findings are not grouped by file.
 	grouped bool
 }
 
@@ -89,7 +88,7 @@ func newPrinter(w io.Writer, r *report.Report, look Look) *printer {
 	return &printer{w: bufio.NewWriter(w), r: r, look: look}
 }
 
-// margin is where the lines of a finding begin.
+// margin is the indentation of the lines of a finding.
 const margin = 4
 
 func (p *printer) line(text string) {
@@ -99,7 +98,7 @@ func (p *printer) line(text string) {
 // indented writes a line of a finding.
 func (p *printer) indented(text string) { p.line(strings.Repeat(" ", margin) + text) }
 
-// room is how many columns there are for a line of a finding.
+// room returns the number of columns for a line of a finding.
 func (p *printer) room() int { return p.look.Columns - margin }
 
 func (p *printer) heading(file string) {
@@ -122,7 +121,7 @@ func (p *printer) finding(f finding.Finding) {
 	p.line("")
 }
 
-// alike writes how many other places have the same mistake, and which.
+// alike writes the number and the list of other places with the same mistake.
 //
 //	also in 3 places: zones/zones.go:30:12 34:12, zones/keys.go:8:20
 func (p *printer) alike(f finding.Finding) {
@@ -197,7 +196,7 @@ func severityStyle(severity string) style {
 	return bold
 }
 
-// wrapped writes a line with a name, and goes on below its text.
+// wrapped writes a name and a text; further lines of the text are indented below its first line.
 func (p *printer) wrapped(name, text string) {
 	for i, line := range Wrap(text, max(p.room()-len(name), 20)) {
 		if i == 0 {
@@ -223,7 +222,7 @@ func (p *printer) source(f finding.Finding) {
 	p.indented(p.look.paint(faint, bar) + strings.Repeat(" ", s.start) + p.look.paint(severityStyle(f.Severity), strings.Repeat("^", s.end-s.start)))
 }
 
-// url draws the URL with its values, and then with the one that goes wrong.
+// url writes the URL with its values, and again with a value that makes it wrong.
 func (p *printer) url(f finding.Finding) {
 	if f.Drawing == nil {
 		return
@@ -271,8 +270,8 @@ func (p *printer) fix(f finding.Finding) {
 	p.wrapped("fix: ", wire.Printable(text))
 }
 
-// shortName returns a function without the folders of its package:
-// "(*rest.Client).Get" for "(*example.com/app/rest.Client).Get".
+// shortName returns the name of a function without the path of its package: "(*rest.Client).Get"
+// for "(*example.com/app/rest.Client).Get".
 func shortName(function string) string {
 	head, tail := "", function
 	if i := strings.LastIndexByte(function, '('); i == 0 {
@@ -284,7 +283,7 @@ func shortName(function string) string {
 	return head + tail[strings.LastIndexByte(tail, '/')+1:]
 }
 
-// rest writes the places of findings that are like those above.
+// rest writes the places of findings that are similar to those above.
 func (p *printer) rest(r rest) {
 	head := fmt.Sprintf("%d more of %s", len(r.findings), r.check)
 	if r.wrapper != "" {
