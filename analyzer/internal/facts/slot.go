@@ -50,6 +50,7 @@ func (m *meaning) isComponent() bool {
 	return !m.use.Tail && isComponent(m.place)
 }
 
+// isComponent reports whether a value in the place p is one component, such as a segment.
 func isComponent(p urltemplate.Place) bool {
 	switch p {
 	case urltemplate.Segment, urltemplate.QueryKey, urltemplate.QueryValue, urltemplate.Fragment,
@@ -85,6 +86,7 @@ func (m *meaning) merge(other *meaning) {
 	}
 }
 
+// meet is merge without the cause of a contradiction.
 func (m *meaning) meet(other *meaning) {
 	switch {
 	case m.stated || m.none:

@@ -198,6 +198,7 @@ func (s *solver) solve() {
 	s.findNamed()
 }
 
+// round solves the package without the dead slots.
 func (s *solver) round() {
 	s.meanings, s.order, s.urls = map[slot]*meaning{}, nil, s.urls[:0]
 	s.queue = append([]work(nil), s.starts...)
@@ -205,6 +206,7 @@ func (s *solver) round() {
 	s.drain()
 }
 
+// drain makes the templates of all queued candidates, and of those that they lead to.
 func (s *solver) drain() {
 	for len(s.queue) > 0 {
 		w := s.queue[0]

@@ -147,7 +147,8 @@ func isFormatter(info *types.Info, call *ast.CallExpr) bool {
 	return ok && library.Of(fn).Does.Has(library.Formats)
 }
 
-// formatted returns the text around e, a value of type t, that gives the string which fmt prints.
+// formatted returns the text around e, a value of type t, that gives the string which fmt prints;
+// ok is false for types such as numbers.
 func formatted(s *Source, file *ast.File, e ast.Expr, t types.Type, verb string) (before, after string, ok bool) {
 	pos := e.Pos()
 	switch {
@@ -173,7 +174,7 @@ func formatted(s *Source, file *ast.File, e ast.Expr, t types.Type, verb string)
 }
 
 // sprintAs returns the text around e that prints it as verb does: a call of Sprintf for %s, else of
-// Sprint. These two differ for bytes.
+// Sprint. The two differ for bytes. ok is false if fmt would have to be imported.
 func sprintAs(s *Source, file *ast.File, e ast.Expr, verb string) (before, after string, ok bool) {
 	if p, isPrinted := s.printingOf(e); isPrinted && verb == "" {
 		if by := p.verbsOf(e); len(by) > 0 {
@@ -187,7 +188,8 @@ func sprintAs(s *Source, file *ast.File, e ast.Expr, verb string) (before, after
 	return name + `("%s", `, ")", ok
 }
 
-// sprint returns the text of a call of fmt.Sprint, which prints every value as %v does.
+// sprint returns the text of a call of fmt.Sprint, which prints every value as %v does; ok is false
+// if fmt would have to be imported.
 func sprint(s *Source, file *ast.File, pos token.Pos) (before, after string, ok bool) {
 	name, ok := printer(s, file, pos, "Sprint")
 	return name + "(", ")", ok

@@ -113,6 +113,7 @@ func SourceOf(p *flow.Package) Source { return Source{Flow: p, editor: editor{fl
 // IsEditable reports whether fixes may edit the file that contains pos.
 func (s *Source) IsEditable(pos token.Pos) bool { return s.editor.file(pos) != nil }
 
+// A span is a range of the source text.
 type span struct{ pos, end token.Pos }
 
 // An editor answers questions about the text of a package: which files may be edited, what a name

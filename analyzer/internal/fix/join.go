@@ -44,6 +44,7 @@ func (s *Source) UserPassword(user *text.Hole, colon *text.Literal, password *te
 	return s.join(joiner{left: user, colon: colon, right: password, path: "net/url", name: "UserPassword", end: ").String()", bare: true})
 }
 
+// join returns the fix for j; nil if the values and the colon are not written together.
 func (s *Source) join(j joiner) *Fix {
 	if j.left.Expr == nil || j.right != nil && j.right.Expr == nil {
 		return nil
@@ -309,7 +310,7 @@ func firstVerb(s string) string {
 }
 
 // rightAsString returns the text around the right value that makes it a string: strconv.Itoa for an
-// integer.
+// integer. ok is false for types that cannot be converted.
 func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	t := j.source.Flow.Info.TypeOf(j.right.Expr)
 	if t == nil {

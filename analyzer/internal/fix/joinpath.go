@@ -138,7 +138,7 @@ type usedIn struct {
 }
 
 // usesBeside reports whether the file of join uses the package path for more than the Path of URLs.
-// If not, a fix would leave an unused import, which not every driver removes.
+// If not, a fix may leave an unused import, which not every driver removes.
 func (s *Source) usesBeside(join *ast.CallExpr) bool {
 	pkg, file := s.Flow.Uses().Callee(join).Pkg(), s.Flow.FileAt(join.Pos())
 	found, known := s.joinsBeside[usedIn{file, pkg}]

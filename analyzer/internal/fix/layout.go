@@ -149,6 +149,8 @@ type surroundings struct {
 	end    token.Pos       // the end of the code in the line
 }
 
+// around returns the surroundings of the edits between from and to in the line l; they are empty if
+// the line cannot be broken.
 func (s *Source) around(l line, from, to token.Pos) surroundings {
 	file := s.Flow.FileAt(from)
 	if l.no >= l.file.LineCount() {

@@ -60,6 +60,7 @@ func wholeWords(before, s, after string) string {
 	return before[len(head):] + s + strings.TrimSuffix(after, tail)
 }
 
+// A formatRole says whether a literal is a format of package fmt.
 type formatRole uint8
 
 const (
@@ -68,8 +69,8 @@ const (
 	maybeFormat
 )
 
-// formatRole returns whether lit is a format: isFormat, noFormat, or maybeFormat if it is stored
-// first.
+// formatRole returns whether lit is a format. It returns maybeFormat for a literal that a statement
+// stores, or that a function of the program with arguments of type ...any gets.
 func (s *Source) formatRole(lit *ast.BasicLit) formatRole {
 	n := s.Flow.Uses().Parent(lit)
 	for {

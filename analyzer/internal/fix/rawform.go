@@ -59,7 +59,8 @@ func (w *pathWriter) rawConstant(e ast.Expr, value string) (source string, ok bo
 	return w.source.written(w.file, e)
 }
 
-// escapedBy returns the source of a call of url.PathEscape for the argument of call.
+// escapedBy returns the source of a call of url.PathEscape for the argument of call; ok is false
+// if the argument cannot be computed again.
 func (w *pathWriter) escapedBy(call *ast.CallExpr) (source string, ok bool) {
 	value, ok := w.source.written(w.file, call.Args[0])
 	if !ok || !w.mayStand(call.Args[0]) {
@@ -68,14 +69,16 @@ func (w *pathWriter) escapedBy(call *ast.CallExpr) (source string, ok bool) {
 	return w.calling(call.Pos(), text.PathEscape, "(", value, ")")
 }
 
-// calling returns the source of a call of a member of net/url, and adds the import that it needs.
+// calling returns the source of a call of a member of net/url, and adds the import that it needs;
+// ok is false if all names for that import are taken.
 func (w *pathWriter) calling(pos token.Pos, member, open, value, end string) (source string, ok bool) {
 	prefix, imports, ok := w.source.editor.qualify(w.file, pos, urlPackage, member)
 	w.imports = together(w.imports, imports)
 	return prefix + member + open + value + end, ok
 }
 
-// rawFormat returns the source of a call of Sprintf with its format and its values in escaped form.
+// rawFormat returns the source of a call of Sprintf with its format and values in escaped form; ok
+// is false if a value has no escaped form, or a text has a verb other than %s and %v.
 func (w *pathWriter) rawFormat(call *ast.CallExpr) (source string, ok bool) {
 	p, ok := w.source.printingBy(call)
 	if !ok || p.hasStars() || !p.isInOrder() || len(call.Args) != len(p.directives)+1 {
@@ -125,7 +128,8 @@ func (w *pathWriter) rawFormatText(p printing) string {
 	return strconv.Quote(b.String())
 }
 
-// rawValue returns the source of a value without an escaper, in the form that w.form gives.
+// rawValue returns the source of a value without an escaper, in the form that w.form gives; ok is
+// false if that form is unknown.
 func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
 	source, ok = w.source.written(w.file, e)
 	if !ok || !w.mayStand(e) {
@@ -154,8 +158,9 @@ func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
 // twice changes nothing.
 func (w *pathWriter) mayStand(e ast.Expr) bool { return w.once || w.source.isRepeatable(e) }
 
-// isRepeatable reports whether e gives the same value when it is computed again, and has no side
-// effects.
+// isRepeatable reports whether e gives the same value when it is computed again, without side
+// effects: it has no calls except conversions and functions that make texts, such as
+// strings.ToLower.
 func (s *Source) isRepeatable(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.BasicLit, *ast.Ident:

@@ -37,6 +37,7 @@ type Elsewhere struct {
 	owners map[*types.Package]map[*types.Var]string
 }
 
+// A span is the position of an expression, as a key of maps.
 type span struct{ pos, end token.Pos }
 
 // Elsewhere returns the queries about the given templates of the package.
@@ -81,12 +82,13 @@ func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) (use ast.Expr, sh
 	return nil, c.shown, false
 }
 
-// carried is the key of the cache of Reaches: the parts i to j of t. reach is the answer.
+// carried is the key of the cache of Reaches: the parts i to j of t.
 type carried struct {
 	t    *urltemplate.Template
 	i, j int
 }
 
+// reach is the answer of Reaches and IsReturned.
 type reach struct {
 	use     ast.Expr
 	shown   []string

@@ -67,6 +67,7 @@ func (x *Elsewhere) Given(isURL func(*types.Var) bool, isRequest func(ast.Expr) 
 	return out
 }
 
+// giving collects the entries for Given.
 type giving struct {
 	*Elsewhere
 	to     map[string]bool // entries, with their marks

@@ -99,6 +99,8 @@ type sourceWalk struct {
 	first *types.Var // the variable that the hole is read from
 }
 
+// visit is a step of the walk back along a value. It returns the expressions that a variable gets,
+// or the variables that an expression is read from.
 func (x *sourceWalk) visit(n uses.Node) uses.Answer {
 	switch {
 	case n.Var == nil:

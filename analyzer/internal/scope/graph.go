@@ -55,6 +55,7 @@ type node struct {
 	known, absolute, joins bool
 }
 
+// graph has the units and nodes of a package, and marks the units that are reached.
 type graph struct {
 	Package
 	units []unit
