@@ -88,7 +88,8 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	}
 }
 
-// store assigns v to the expression lhs.
+// store assigns v to the expression lhs in the memory, and records v as a candidate if lhs is a
+// field or a package variable.
 func (x *exec) store(lhs ast.Expr, v value.Value) {
 	switch l := ast.Unparen(lhs).(type) {
 	case *ast.Ident:

@@ -214,7 +214,7 @@ const (
 	limitResult = "a text that is returned has too many parts"
 )
 
-// limited records a limit that the function being read has reached.
+// limited records that the function being read has reached the limit what.
 func (x *exec) limited(what string) {
 	pos := token.NoPos
 	if x.fn != nil {

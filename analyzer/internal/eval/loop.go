@@ -67,7 +67,7 @@ func (lp *looper) rangeStmt(s *ast.RangeStmt, label string) {
 }
 
 // everyElement returns what is known of each element of a list after a loop over it; first is the
-// element at the start of the body. The zero Value means that the body has shown nothing.
+// element at the start of the body. It returns the zero Value when the body has tested nothing.
 func (lp *looper) everyElement(s *ast.RangeStmt, first value.Value) value.Value {
 	id, ok := s.Value.(*ast.Ident)
 	if !ok || lp.x.mem.Env.Dead {

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// assumeCall refines the operands of call by its result i. ok says that this result is true, a nil
-// error, or another value that is not nil; !ok says the opposite.
+// assumeCall refines the operands of call, given its result i. With ok, that result is true, a nil
+// error, or another value that is not nil; without ok, it is the opposite.
 func (g *Refiner) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	fn, recv := g.info.Callee(ast.Unparen(call.Fun))
 	t := g.outcome(call, i)
@@ -35,7 +35,8 @@ func (g *Refiner) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	}
 }
 
-// assumeTested refines the argument that a function of the library accepts only for some texts.
+// assumeTested refines the argument of a library function that accepts only some texts, given that
+// it was accepted (ok).
 func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 	if !ok || test.Arg >= len(call.Args) {
 		return
@@ -47,7 +48,8 @@ func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 	}
 }
 
-// assumePasses refines the operands of a call of fn, by the verdicts of fn or by its name.
+// assumePasses refines the operands of a call of fn, given its result i: by the verdicts of fn, or
+// by the name of fn.
 func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
 	if ok && g.assumeInList(call, fn) {
 		return
@@ -61,8 +63,8 @@ func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr
 	}
 }
 
-// assumeVerdict refines the operand e, which call passes as param: by the verdict of fn on param,
-// and by the name of fn.
+// assumeVerdict refines the operand e, which the call passes as param: by the verdict of fn on
+// param, and by the name of fn. ok tells the outcome of result.
 func (g *Refiner) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, ok bool, trusts names.Outcome) {
 	if t := g.info.TypeOf(e); ok && t != nil && typed.IsStruct(typed.Pointed(t)) && isLastResult(fn, result) {
 		g.assumeFields(fn, param, e)
@@ -92,8 +94,8 @@ func (g *Refiner) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, o
 	}
 }
 
-// addressed returns v for the argument &v, and other arguments as they are: a test of *p holds for
-// v.
+// addressed returns v for the argument &v, because a test of *p holds for v; it returns other
+// arguments unchanged.
 //
 //	if !validID(&id) { return ErrID }
 func addressed(e ast.Expr) ast.Expr {
@@ -105,7 +107,7 @@ func addressed(e ast.Expr) ast.Expr {
 
 func isLastResult(fn *types.Func, i int) bool { return i == fn.Signature().Results().Len()-1 }
 
-// assumeRuneClass refines a rune by the outcome holds of a call such as unicode.IsLetter(r).
+// assumeRuneClass refines a rune, given the result holds of a call such as unicode.IsLetter(r).
 func (g *Refiner) assumeRuneClass(is func(rune) bool, call *ast.CallExpr, holds bool) {
 	if len(call.Args) != 1 {
 		return

@@ -25,8 +25,8 @@ var (
 	}
 )
 
-// assumeCompare refines the operands of the comparison e, whose outcome was holds. It ignores
-// arithmetic, which is a condition only in programs that do not compile.
+// assumeCompare refines the operands of the comparison e, given its result holds. It ignores other
+// operators, which are conditions only in programs that do not compile.
 func (g *Refiner) assumeCompare(e *ast.BinaryExpr, holds bool) {
 	op := e.Op
 	if _, compares := opposite[op]; !compares {
@@ -62,7 +62,7 @@ func (g *Refiner) isFixed(e ast.Expr) bool {
 	return tv.Value != nil || tv.IsNil()
 }
 
-// assumeConstant refines the variables in a where "a op c" is true.
+// assumeConstant refines the variables in a, given that "a op c" is true.
 func (g *Refiner) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
 	a = ast.Unparen(a)
 	switch c.Kind() {
@@ -96,7 +96,7 @@ func (g *Refiner) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
 	}
 }
 
-// assumeText refines the variable in a where "a op c" is true for the constant text c.
+// assumeText refines the variable in a, given that "a op c" is true for the constant text c.
 func (g *Refiner) assumeText(a ast.Expr, op token.Token, c string) {
 	if s, ok := g.state.Subject(a); ok {
 		switch op {
@@ -168,8 +168,8 @@ func folded(s string) rfc3986.Value {
 	return v
 }
 
-// equalsOneOf refines tag where it equals one of values; it refines nothing unless all are
-// constants.
+// equalsOneOf refines tag, given that it equals one of values; it does nothing unless all values
+// are constants.
 func (g *Refiner) equalsOneOf(tag ast.Expr, values []ast.Expr) {
 	ways := make([]func(), len(values))
 	for i, e := range values {
@@ -182,7 +182,7 @@ func (g *Refiner) equalsOneOf(tag ast.Expr, values []ast.Expr) {
 	g.state.Either(ways)
 }
 
-// assumeSame refines v where f(v) == v is true and f is an escaper: v holds only bytes that f
+// assumeSame refines v, given that f(v) == v and that f is an escaper: v holds only bytes that f
 // keeps.
 func (g *Refiner) assumeSame(a, b ast.Expr) {
 	call, ok := g.info.Unconverted(a).(*ast.CallExpr)
@@ -202,7 +202,8 @@ func (g *Refiner) assumeSame(a, b ast.Expr) {
 	}
 }
 
-// assumeEqual refines the texts a and b where a == b: each holds only what the other may hold, too.
+// assumeEqual refines the texts a and b, given that a == b: each of them then holds only what the
+// other may hold, too.
 //
 //	for _, known := range []string{"day", "week"} { if unit == known {
 func (g *Refiner) assumeEqual(a, b ast.Expr) {
@@ -216,7 +217,7 @@ func (g *Refiner) assumeEqual(a, b ast.Expr) {
 	g.refineTo(t, first)
 }
 
-// refineTo refines the text of s to what other, an equal text, may hold.
+// refineTo refines the text of s to what other may hold, given that both texts are equal.
 func (g *Refiner) refineTo(s Subject, other Held) {
 	if !other.Text.Known || other.Text.Size > maxRefined || other.OfText {
 		return
@@ -227,7 +228,7 @@ func (g *Refiner) refineTo(s Subject, other Held) {
 	}
 }
 
-// assumeFirst refines v where v[0] op k is true.
+// assumeFirst refines v, given that "v[0] op k" is true.
 func (g *Refiner) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
 	s, ok := g.state.Subject(e.X)
 	if !ok || g.info.Index(e.Index) != 0 || !typed.IsText(g.info.TypeOf(e.X)) {
@@ -236,7 +237,7 @@ func (g *Refiner) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
 	g.refine(s, beginning(bytesThat(op, k)))
 }
 
-// assumeRune refines the rune or byte s where "s op k" is true.
+// assumeRune refines the rune or byte s, given that "s op k" is true.
 func (g *Refiner) assumeRune(s Subject, op token.Token, k int64) {
 	g.refineRunes(s, bytesThat(op, k))
 }
@@ -262,8 +263,8 @@ func compare(a int64, op token.Token, b int64) bool {
 	return constant.Compare(constant.MakeInt64(a), op, constant.MakeInt64(b))
 }
 
-// assumeCount refines the argument of call where "call op k" is true. The call returns a length, a
-// count or a position: len(v) > 0, strings.Index(v, "/") < 0, strings.Count(v, "/") == 0.
+// assumeCount refines the text argument of call, given that "call op k" is true. The call returns a
+// length, a count or a position: len(v) > 0, strings.Index(v, "/") < 0, strings.Count(v, "/") == 0.
 func (g *Refiner) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	if len(call.Args) == 0 {
 		return
@@ -283,9 +284,9 @@ func (g *Refiner) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	}
 }
 
-// counting returns what the result of a call is: length for a length in bytes or runes, or the
-// searcher of a search and the result none of a search without a match. It returns false and nil
-// for other calls.
+// counting tells what the result of a call counts. length is set for a length in bytes or runes.
+// For a search, it returns the searcher, and as none the result of a search without a match. For
+// other calls it returns false and nil.
 func (g *Refiner) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
 	if b := g.info.Builtin(call.Fun); b != "" {
 		return b == "len", nil, 0
@@ -305,8 +306,8 @@ func (g *Refiner) counting(call *ast.CallExpr) (length bool, search searcher, no
 	return false, search, -1
 }
 
-// assumeLength refines the text e where "length op k" is true: e may be empty or not, and too long
-// for a dot-segment or not.
+// assumeLength refines the text e, given that "length op k" is true: whether e may be empty, and
+// whether it is short enough for a dot-segment.
 func (g *Refiner) assumeLength(e ast.Expr, op token.Token, k int64) {
 	s, ok := g.state.Subject(e)
 	if !ok {

@@ -39,7 +39,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Assume refines what variables may hold where cond has the value holds.
+// Assume refines what variables may hold, given that cond has the value holds.
 func (g *Refiner) Assume(cond ast.Expr, holds bool) {
 	if g.condition >= maxCondition {
 		return
@@ -91,8 +91,8 @@ func Operands(e *ast.BinaryExpr) []ast.Expr {
 	return list
 }
 
-// assumeAny refines by the fact that one of tests has the value holds, and each test before it the
-// opposite.
+// assumeAny refines variables, given that one of tests has the value holds, and each test before it
+// the opposite value.
 func (g *Refiner) assumeAny(tests []ast.Expr, holds bool) {
 	ways := make([]func(), len(tests))
 	for i, op := range tests {
@@ -108,7 +108,7 @@ func (g *Refiner) assumeAny(tests []ast.Expr, holds bool) {
 	g.state.Either(ways)
 }
 
-// isCompound reports whether e is made of && or ||.
+// isCompound reports whether e is a chain of && or ||, or the negation of one.
 func isCompound(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.UnaryExpr:
@@ -119,8 +119,8 @@ func isCompound(e ast.Expr) bool {
 	return false
 }
 
-// AssumeOneOf refines tag by being equal to one of values, in a case of a switch. With a nil tag,
-// one of values is true.
+// AssumeOneOf refines tag, given that it equals one of values: in a case of a switch. With a nil
+// tag, it refines variables, given that one of values is true.
 func (g *Refiner) AssumeOneOf(tag ast.Expr, values []ast.Expr) {
 	switch {
 	case len(values) == 0:
@@ -133,8 +133,8 @@ func (g *Refiner) AssumeOneOf(tag ast.Expr, values []ast.Expr) {
 	}
 }
 
-// AssumeNoneOf refines tag by being equal to none of values, after a switch or in its default. With
-// a nil tag, all of values are false.
+// AssumeNoneOf refines tag, given that it differs from all values: after a switch or in its
+// default. With a nil tag, it refines variables, given that all values are false.
 func (g *Refiner) AssumeNoneOf(tag ast.Expr, values []ast.Expr) {
 	if tag == nil {
 		for _, e := range values[:min(len(values), 2*maxFailed)] {

@@ -71,8 +71,8 @@ func (g *Refiner) SubjectsIn(e ast.Expr) []Subject {
 	return list
 }
 
-// assumeResult refines by result i of e. ok says that the result is true, a nil error, or another
-// value that is not nil; !ok says the opposite.
+// assumeResult refines the variables in e, given its result i. With ok, that result is true, a nil
+// error, or another value that is not nil; without ok, it is the opposite.
 func (g *Refiner) assumeResult(e ast.Expr, i int, ok bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -86,7 +86,7 @@ func (g *Refiner) assumeResult(e ast.Expr, i int, ok bool) {
 	}
 }
 
-// assumeEarlier refines the subjects of the test whose outcome the variable id holds.
+// assumeEarlier refines the subjects of the test that the variable id holds, given its outcome ok.
 func (g *Refiner) assumeEarlier(id *ast.Ident, ok bool) {
 	kept := g.state.Kept(id)
 	if kept == nil || g.tested != nil {
@@ -97,7 +97,7 @@ func (g *Refiner) assumeEarlier(id *ast.Ident, ok bool) {
 	g.tested = nil
 }
 
-// assumeNil refines by e being nil (isNil), or not nil.
+// assumeNil refines the variables in e, given that e is nil (isNil), or not nil.
 func (g *Refiner) assumeNil(e ast.Expr, isNil bool) {
 	t := g.info.TypeOf(e)
 	if t == nil {

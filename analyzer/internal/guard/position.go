@@ -44,7 +44,8 @@ func (g *Refiner) IsPosition(e ast.Expr) bool {
 	return length || search != nil
 }
 
-// assumePosition refines the text that was searched, where "id op k" is true of the position id.
+// assumePosition refines the text that was searched, given that "id op k" is true of the position
+// id.
 func (g *Refiner) assumePosition(id *ast.Ident, op token.Token, k int64) {
 	call, kept := g.searchOf(id)
 	if call == nil || kept == nil || g.tested != nil || !g.IsPosition(call) {
@@ -107,8 +108,8 @@ func (g *Refiner) isAsSearched(s Subject, kept *Test) bool {
 	return same
 }
 
-// assumeNoPort refines a host whose last ":" is not after its last "]": outside of the brackets of
-// an IPv6 address it has no ":".
+// assumeNoPort refines a host, given that its last ":" is not after its last "]": outside of the
+// brackets of an IPv6 address it has no ":".
 //
 //	strings.LastIndex(host, ":") <= strings.LastIndex(host, "]")
 func (g *Refiner) assumeNoPort(colon, bracket ast.Expr) {

@@ -5,7 +5,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A restriction is what a test has shown of a text. It becomes the fields of holes: see text.Hole.
+// A restriction says what a text may hold after a test, and what the test proves.
 type restriction struct {
 	value   rfc3986.Value // all that the text may hold
 	trusted bool
@@ -20,15 +20,16 @@ type restriction struct {
 
 func unrestricted() restriction { return restriction{value: rfc3986.AnyValue()} }
 
-// only restricts a text to what v describes.
+// only returns the restriction of a text that v describes.
 func only(v rfc3986.Value) restriction { return restriction{value: v} }
 
-// without restricts to texts without the bytes of set.
+// without returns the restriction of a text that holds none of the bytes of set.
 func without(set rfc3986.CharSet) restriction {
 	return only(rfc3986.AnyValue().Refine(rfc3986.AnyChar().Minus(set)))
 }
 
-// aMember restricts a text to the keys or elements of a map or list that the program keeps.
+// aMember returns the restriction of a text that is a key or an element of a map or list that the
+// program keeps.
 func aMember() restriction {
 	r := unrestricted()
 	r.member = true
@@ -41,14 +42,14 @@ func nonEmpty() restriction {
 	return r
 }
 
-// beginning restricts to texts that begin with a byte of lead.
+// beginning returns the restriction of a text that begins with a byte of lead.
 func beginning(lead rfc3986.CharSet) restriction {
 	r := nonEmpty()
 	r.value.Lead = lead
 	return r
 }
 
-// join returns the restriction of a text for which r or s holds, where two ways meet.
+// join returns the restriction of a text that is restricted by r on one way and by s on the other.
 func (r restriction) join(s restriction) restriction {
 	switch {
 	case r.impossible:

@@ -32,7 +32,8 @@ func searcherOf(q library.Question) searcher {
 	return nil
 }
 
-// assumeFound refines the first argument of a search for the second one, by whether it was found.
+// assumeFound refines the first argument of call, a search for the second argument, given whether
+// the second one was found.
 func (g *Refiner) assumeFound(call *ast.CallExpr, search searcher, found bool) {
 	if len(call.Args) != 2 {
 		return
@@ -56,7 +57,7 @@ func (g *Refiner) assumeFound(call *ast.CallExpr, search searcher, found bool) {
 	}
 }
 
-// assumeAmong refines the rune e by the outcome found of strings.ContainsRune(set, e).
+// assumeAmong refines the rune e, given the result found of strings.ContainsRune(set, e).
 func (g *Refiner) assumeAmong(e ast.Expr, set string, found bool) {
 	s, ok := g.state.Subject(e)
 	if !ok || !typed.IsRune(g.info.TypeOf(g.info.Unconverted(e))) {
@@ -72,7 +73,8 @@ func (g *Refiner) assumeAmong(e ast.Expr, set string, found bool) {
 	g.refineRunes(s, chars)
 }
 
-// withoutText is the searcher of strings.Contains(v, "/").
+// withoutText returns the restriction of a text in which needle does not occur, such as v where
+// strings.Contains(v, "/") is false. It returns false when that restricts nothing.
 func (g *Refiner) withoutText(needle ast.Expr) (restriction, bool) {
 	text, ok := g.info.Text(needle)
 	switch {
@@ -88,13 +90,15 @@ func (g *Refiner) withoutText(needle ast.Expr) (restriction, bool) {
 	return restriction{}, false
 }
 
-// withoutAny is the searcher of strings.ContainsAny(v, "/?#").
+// withoutAny returns the restriction of a text without the bytes in needle: of v where
+// strings.ContainsAny(v, "/?#") is false. It returns false when needle is not constant.
 func (g *Refiner) withoutAny(needle ast.Expr) (restriction, bool) {
 	text, ok := g.info.Text(needle)
 	return without(rfc3986.Chars(text).Minus(rfc3986.BeyondASCII())), ok
 }
 
-// withoutRune is the searcher of strings.ContainsRune(v, '/').
+// withoutRune returns the restriction of a text without the rune needle: of v where
+// strings.ContainsRune(v, '/') is false. It returns false when needle is no constant in ASCII.
 func (g *Refiner) withoutRune(needle ast.Expr) (restriction, bool) {
 	c := g.info.Types[needle].Value
 	if c == nil || c.Kind() != constant.Int {
@@ -107,8 +111,9 @@ func (g *Refiner) withoutRune(needle ast.Expr) (restriction, bool) {
 	return without(rfc3986.CharSet{}.With(byte(k))), true
 }
 
-// withoutFunc is the searcher of strings.ContainsFunc(v, isBad): isBad is false for every rune of
-// v.
+// withoutFunc returns the restriction of a text for whose runes the function needle is false: of v
+// where strings.ContainsFunc(v, isBad) is false. It returns false when the function is not
+// understood.
 func (g *Refiner) withoutFunc(needle ast.Expr) (restriction, bool) {
 	set, ok := g.RunesThat(needle, false)
 	return only(rfc3986.AnyValue().Refine(set)), ok
@@ -134,8 +139,7 @@ func (g *Refiner) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 	return rfc3986.CharSet{}, false
 }
 
-// runesOfLit is RunesThat for a function literal with one statement: func(r rune) bool { return …
-// }.
+// runesOfLit is RunesThat for a function literal whose body is a single return statement.
 func (g *Refiner) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, ok bool) {
 	if len(f.Body.List) != 1 || len(f.Type.Params.List) != 1 || len(f.Type.Params.List[0].Names) != 1 {
 		return rfc3986.CharSet{}, false
@@ -165,8 +169,8 @@ func bytesWhere(is func(rune) bool, holds bool) rfc3986.CharSet {
 	return set
 }
 
-// assumeAffix refines v by the outcome holds of strings.HasPrefix(v, "/"), or HasSuffix with
-// suffix.
+// assumeAffix refines v, given the result holds of strings.HasPrefix(v, "/"), or of HasSuffix when
+// suffix is set.
 func (g *Refiner) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
 	if len(call.Args) != 2 {
 		return
@@ -191,7 +195,7 @@ func (g *Refiner) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
 	}
 }
 
-// assumeFold refines v where strings.EqualFold(v, "text") is true.
+// assumeFold refines v, given that strings.EqualFold(v, "text") is true.
 func (g *Refiner) assumeFold(call *ast.CallExpr) {
 	if len(call.Args) != 2 {
 		return
@@ -204,8 +208,8 @@ func (g *Refiner) assumeFold(call *ast.CallExpr) {
 	}
 }
 
-// assumeAnswer refines the arguments or receiver of a call to a library function that tests a text
-// (q).
+// assumeAnswer refines the arguments or the receiver of a call to a library function that tests a
+// text, given its result holds; q says what the function tests.
 func (g *Refiner) assumeAnswer(q library.Question, call *ast.CallExpr, recv ast.Expr, holds bool) {
 	switch q {
 	case library.AsksPrefix, library.AsksSuffix:

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// assumeMember refines the key of a lookup in a map, allowed[v], where its result i is true or not
-// nil.
+// assumeMember refines the key of a lookup in a map, allowed[v], given that its result i is true or
+// not nil (ok).
 func (g *Refiner) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 	t := g.info.TypeOf(e.X)
 	if t == nil || !ok {
@@ -25,9 +25,9 @@ func (g *Refiner) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 	g.assumeContained(e.X, e.Index, true)
 }
 
-// assumeContained refines e where it is an element of list, or a key when list is a map. With a
-// list of constants, e holds one of them; with a list that the program keeps, e becomes a member
-// (see text.Hole.Member).
+// assumeContained refines e, given that list contains it as an element, or as a key of a map. When
+// list has only constants, e holds one of them. When the program keeps the list, e becomes a
+// member: see text.Hole.Member.
 func (g *Refiner) assumeContained(list, e ast.Expr, ok bool) {
 	s, isSubject := g.state.Subject(e)
 	if !isSubject || !ok {
@@ -71,8 +71,8 @@ func isOwn(info typed.Info, e ast.Expr) bool {
 	}
 }
 
-// assumeInList refines v where a helper found it in a list, and reports whether call is such a
-// helper: contains(list, v), stringInSlice(v, list), lo.Contains(list, v).
+// assumeInList refines v, given that a helper found it in a list, and reports whether call is such
+// a helper: contains(list, v), stringInSlice(v, list), lo.Contains(list, v).
 func (g *Refiner) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
 	if len(call.Args) != 2 || !names.Searches(fn.Name()) || fn.Signature().Results().Len() != 1 || !typed.IsBool(fn.Signature().Results().At(0).Type()) {
 		return false

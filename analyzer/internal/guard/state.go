@@ -113,8 +113,9 @@ func (g *Refiner) refineRunes(s Subject, set rfc3986.CharSet) {
 	g.state.Refine(s, held)
 }
 
-// isUnchanged reports whether s still has the value that the kept test was made for; true when no
-// kept test is being read.
+// isUnchanged reports whether the subject s still has the value that was tested. It is true for a
+// test in the condition itself; only the outcome of an earlier test, kept in a variable, may be
+// outdated.
 func (g *Refiner) isUnchanged(s Subject) bool {
 	if g.tested == nil {
 		return true

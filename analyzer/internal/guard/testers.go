@@ -121,8 +121,8 @@ func (p *Package) constantPattern(e ast.Expr) *Language {
 	return p.language(pattern)
 }
 
-// assumeMatch refines the text argument of a call by the outcome of a match: re.MatchString(v),
-// re.FindStringSubmatch(v) != nil.
+// assumeMatch refines the text argument of a call, given whether the regular expression matches:
+// re.MatchString(v), re.FindStringSubmatch(v) != nil.
 func (g *Refiner) assumeMatch(call *ast.CallExpr, recv ast.Expr, holds bool) {
 	var l *Language
 	var e ast.Expr

@@ -7,8 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// trimAffix returns t without the prefix (left) or suffix affix, like strings.TrimPrefix and
-// TrimSuffix. call is the call that does so; ok is false when the result is not known.
+// trimAffix returns t after strings.TrimPrefix (left) or TrimSuffix. If t is a single hole, call is
+// the expression of the result. ok is false when the result is not known.
 func trimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	switch {
@@ -22,8 +22,8 @@ func trimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (
 	return OfLeaves(CutAffix(ls, affix, left, call)), true
 }
 
-// CutAffix returns ls without the prefix (left) or suffix affix, if it has it. call is the call
-// that does so; nil when there is none, or when the text is more than one hole.
+// CutAffix returns ls without the prefix (left) or suffix affix, if ls has it. call is the
+// expression of a hole that changes; nil keeps its expression.
 func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	if len(ls) == 0 {
 		return ls

@@ -62,8 +62,8 @@ func (c *Changes) isPart() bool {
 	return slices.ContainsFunc(c.List(), func(one Change) bool { return one.Kind == SomePart })
 }
 
-// Of returns t after the changes; ok is false when that is not known. call is the call that makes
-// the last of them, or nil.
+// Of returns t after the changes; ok is false when that is not known. If t is a single hole, call
+// is the expression of the result.
 func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	if c == nil {
 		return t, t.Known

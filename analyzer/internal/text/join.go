@@ -2,8 +2,8 @@ package text
 
 import "slices"
 
-// Join returns the text that is a or b, where branches meet; it is not known when a or b is not. A
-// common beginning is kept apart, so that
+// Join returns the text that is a or b, where branches meet. The result is not known when a or b is
+// not known. A common beginning is kept apart, so that
 //
 //	p := a
 //	if c { p += b }
@@ -95,7 +95,7 @@ func options(n *Alt) []Node {
 	return out
 }
 
-// appendNew appends n to of, unless an equal text is in of already.
+// appendNew returns the list of with n at its end, unless it contains an equal text already.
 func appendNew(of []Node, n Node) []Node {
 	if indexAmong(of, n) >= 0 {
 		return of
@@ -103,8 +103,8 @@ func appendNew(of []Node, n Node) []Node {
 	return append(of, n)
 }
 
-// indexAmong returns the index of a text equal to n among the first maxScan of of; -1 without one.
-// If both differ only in refinements, of gets the join of both.
+// indexAmong returns the index of a text equal to n among the first maxScan texts of the list of;
+// -1 without one. If both differ only in refinements, the list gets the join of both.
 func indexAmong(of []Node, n Node) int {
 	for i, m := range of[:min(len(of), maxScan)] {
 		if m == n {
@@ -124,7 +124,7 @@ func indexAmong(of []Node, n Node) int {
 	return -1
 }
 
-// prependNew returns the texts of of that are not in more, followed by more.
+// prependNew returns more, with those texts of the list of in front that more does not contain.
 func prependNew(of, more []Node) []Node {
 	more = slices.Clone(more)
 	fresh := of[:0]

@@ -75,8 +75,8 @@ func madeBy(ops []func(Text) Text, t Text) Text {
 	return all
 }
 
-// turns returns the text at the start of any turn, when n is the text at the end and no change
-// applies.
+// turns returns the text at the start of any turn, when n is the text at the end of a turn; ok is
+// false while it depends on a head in open.
 func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	if rest, ok := stripHead(n, l.Head); ok {
 		if mentions(rest, open) {

@@ -107,8 +107,8 @@ func Through(n Node, escapers []string) Node {
 	return n
 }
 
-// Subst returns n with put(p) in the place of each Param p; it is not known unless all of these
-// are.
+// Subst returns n with the text put(p) in the place of each Param p. The result is not known when
+// one of these texts is not known.
 func Subst(n Node, put func(*Param) Text) Text {
 	switch n := n.(type) {
 	case nil:

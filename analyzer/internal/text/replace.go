@@ -15,7 +15,7 @@ type Replacement struct {
 }
 
 // Replace returns t after the replacements rs, of which at most n are made; a negative n means all.
-// call makes the replacements. ok is false when t is not known.
+// If t is a single hole, call is the expression of the result. ok is false when t is not known.
 func Replace(t Text, rs []Replacement, n int, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	for i := range rs {
 		rs[i].value = b.ValueOf(rs[i].With)
@@ -237,17 +237,18 @@ func replacedValue(v rfc3986.Value, gone rfc3986.CharSet, added rfc3986.Value, r
 	return out
 }
 
-// Lower returns t in lower case; call is the call that does so.
+// Lower returns t in lower case. If t is a single hole, call is the expression of the result.
 func Lower(t Text, call *ast.CallExpr, b *Budget) Text {
 	return recase(t, strings.ToLower, lowerSet, call, b)
 }
 
-// Upper returns t in upper case; call is the call that does so.
+// Upper returns t in upper case. If t is a single hole, call is the expression of the result.
 func Upper(t Text, call *ast.CallExpr, b *Budget) Text {
 	return recase(t, strings.ToUpper, upperSet, call, b)
 }
 
-// Title returns t with some of its letters in upper case; call is the call that does so.
+// Title returns t with some of its letters in upper case. If t is a single hole, call is the
+// expression of the result.
 func Title(t Text, call *ast.CallExpr, b *Budget) Text {
 	if s, ok := t.Constant(); ok {
 		return OfString(strings.Title(s), call) //nolint:staticcheck // it is what the program calls
@@ -256,8 +257,8 @@ func Title(t Text, call *ast.CallExpr, b *Budget) Text {
 	return recase(t, nil, either, call, b)
 }
 
-// recase returns t with to applied to literals and set to the bytes of holes. A nil to makes holes
-// of the literals, for a case that depends on the context.
+// recase returns t in another case: to converts a literal, and set the bytes of a hole. A nil to
+// turns literals into holes, for a case that depends on the letters before.
 func recase(t Text, to func(string) string, set func(rfc3986.CharSet) rfc3986.CharSet, call *ast.CallExpr, b *Budget) Text {
 	if t.Hole() == nil {
 		call = nil

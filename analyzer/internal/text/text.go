@@ -125,7 +125,7 @@ func (t Text) Hole() *Hole {
 	return h
 }
 
-// Append returns t followed by u; it is not known unless both are.
+// Append returns t followed by u. The result is not known when t or u is not known.
 func (t Text) Append(u Text) Text {
 	switch {
 	case !t.Known || !u.Known:

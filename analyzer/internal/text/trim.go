@@ -7,8 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Trim returns t without the bytes of set at its left or right end, as strings.Trim and its
-// relatives do. call is the call that does so; ok is false when the result is not known.
+// Trim returns t after strings.Trim, TrimLeft or TrimRight: without the bytes of set at the ends
+// that left and right select. If t is a single hole, call is the expression of the result. ok is
+// false when the result is not known.
 func Trim(t Text, set string, left, right bool, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || left && endIsOpen(ls, true) || right && endIsOpen(ls, false) {
@@ -33,7 +34,8 @@ func trimTurns(ls []Leaf, set string) []Leaf { return trimmer{set: set, turns: t
 // TrimRight returns ls without the bytes of set at the right end; a Repeat there stays as it is.
 func TrimRight(ls []Leaf, set string) []Leaf { return trimmer{set: set}.trim(ls) }
 
-// A trimmer cuts the bytes of set off one end of a text: the left one, or the right one.
+// A trimmer cuts the bytes of set off one end of a text: the left end if left is set, or the right
+// end.
 type trimmer struct {
 	left bool
 	set  string
@@ -182,7 +184,8 @@ func CutEnds(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	return ender{}.ends(t, low, high, b)
 }
 
-// An ender cuts a number of bytes off one end of a text.
+// An ender cuts a number of bytes off one end of a text: the left end if left is set, or the right
+// end.
 type ender struct {
 	left bool
 	// values makes the ender cut into holes, too, which are taken to be long enough.

@@ -23,5 +23,5 @@ func interruptGroup(leader *os.Process) {
 // killGroup ends the leader.
 func killGroup(leader *os.Process) { _ = leader.Kill() }
 
-// groupLives is not known.
+// groupLives returns false: on Windows it is not known whether a process of the group is left.
 func groupLives(*os.Process) bool { return false }
