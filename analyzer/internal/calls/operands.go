@@ -141,11 +141,12 @@ func (pr *printer) printedOperand(o operand, v text.Verb) text.Text {
 	return text.Of(&text.Hole{Verb: v.Text, Value: rfc3986.AnyValue()}, 1)
 }
 
-// maxOperand bounds the parts of an operand that waits for callers; a longer operand becomes one
-// hole.
+// maxOperand bounds the parts of an operand of a format that only the callers know; a longer
+// operand becomes one hole.
 const maxOperand = 16
 
-// waits returns the parameter h, marked as a format that callers supply, with the operands ops.
+// waits returns the parameter h, marked as a format that the callers pass, and records it with the
+// operands ops.
 func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
 	c := *h
 	c.Op = &text.Op{Form: text.Formatted}

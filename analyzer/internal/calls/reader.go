@@ -130,7 +130,7 @@ func writesArg(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{}, true
 }
 
-// writesRune evaluates WriteByte and WriteRune.
+// writesRune evaluates WriteByte and WriteRune: it appends to the text of the receiver.
 func writesRune(x *Evaluator, c *Site) (value.Value, bool) {
 	v := value.Value{}
 	if len(c.Exprs) == 1 {
@@ -147,7 +147,8 @@ func resets(x *Evaluator, c *Site) (value.Value, bool) {
 
 func onlyReads(x *Evaluator, c *Site) (value.Value, bool) { return x.OpaqueResult(c), true }
 
-// content evaluates b.String() and b.Bytes().
+// content evaluates b.String() and b.Bytes() as the text written so far; ok is false when b is not
+// tracked.
 func content(x *Evaluator, c *Site) (value.Value, bool) {
 	if c.Recv.Obj == nil {
 		return value.Value{}, false
@@ -165,7 +166,8 @@ func newBuffer(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{Obj: o}, true
 }
 
-// writeTo appends v to the builder or buffer that is the first argument.
+// writeTo appends v to the text of the builder or buffer in the first argument, and returns no
+// value.
 func (x *Evaluator) writeTo(c *Site, v value.Value) (value.Value, bool) {
 	if len(c.Exprs) > 0 {
 		x.mem.Write(c.Arg(0).Obj, v, c.Exprs[0])

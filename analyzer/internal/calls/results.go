@@ -295,8 +295,9 @@ func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 	return value.Inherit(v, c.Arg(0)), true
 }
 
-// ResultOf returns result i of a call of a function of this package. summary is its text with
-// parameters, own is its text in the body, which is better evidence than the name of the function.
+// ResultOf returns result i of a call of a function of this package, with the arguments in the
+// place of parameters. summary is the result in terms of parameters; own is the result in the body,
+// which is better evidence than the name of the function.
 func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value {
 	c.Given = givenOut(own)
 	v := x.InstantiateResult(c, i, summary)

@@ -251,7 +251,8 @@ func (x *Evaluator) cut(c *Site, change text.Change) value.Value {
 	return x.madeOf(c, v, rfc3986.AnyValue())
 }
 
-// stringsReplace evaluates strings.Replace and ReplaceAll.
+// stringsReplace evaluates strings.Replace and ReplaceAll. With texts that are not known, the
+// result is not known either, or a hole that may hold parts of all texts.
 func stringsReplace(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) < 3 {
 		return value.Value{}, false

@@ -11,7 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// clone evaluates u.Clone(): a new object, so that changes of the copy leave u as it is.
+// clone evaluates u.Clone() as a new object, so that changes of the copy do not change u; ok is
+// false when u is not tracked.
 func clone(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.Recv
 	v.Obj = x.mem.CopyOf(v.Obj)
@@ -147,7 +148,8 @@ func escapedPath(x *Evaluator, c *Site) (value.Value, bool) {
 	})
 }
 
-// requestURI evaluates u.RequestURI(): the path and the query.
+// requestURI evaluates u.RequestURI() as the path and the query; ok is false when u is not tracked
+// or its components are not known.
 func requestURI(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.component(c, func(r value.URLView, o *value.Object) (value.Value, bool) {
 		if !o.Fresh && (!r.Components().OK || r.Components().Led) || r.IsSet("Opaque") {
@@ -182,7 +184,7 @@ func port(x *Evaluator, c *Site) (value.Value, bool) {
 	})
 }
 
-// joinPathFunc evaluates url.JoinPath(base, elems...).
+// joinPathFunc evaluates url.JoinPath(base, elems...); ok is false when the result is not known.
 func joinPathFunc(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) == 0 {
 		return value.Value{}, false
@@ -194,7 +196,7 @@ func joinPathFunc(x *Evaluator, c *Site) (value.Value, bool) {
 	return withError(v), true
 }
 
-// joinPathMethod evaluates u.JoinPath(elems...).
+// joinPathMethod evaluates u.JoinPath(elems...) as a URL; ok is false when the result is not known.
 func joinPathMethod(x *Evaluator, c *Site) (value.Value, bool) {
 	t := typed.Result(c.Sig, 0)
 	if t == nil {
@@ -220,7 +222,8 @@ func (x *Evaluator) joinPath(c *Site, base value.Value, i int) value.Value {
 	return value.Value{Text: urltemplate.JoinPath(base.Text, elems, c.Expr, x.mem.Work)}
 }
 
-// resolve evaluates u.ResolveReference(ref) and u.Parse(ref).
+// resolve evaluates u.ResolveReference(ref) and u.Parse(ref) as a URL; ok is false when the result
+// is not known.
 func resolve(x *Evaluator, c *Site) (value.Value, bool) {
 	t := typed.Result(c.Sig, 0)
 	if t == nil || len(c.Exprs) != 1 {
@@ -244,7 +247,8 @@ func resolve(x *Evaluator, c *Site) (value.Value, bool) {
 	return v, true
 }
 
-// joinHostPort evaluates net.JoinHostPort: a host with a ":" gets brackets.
+// joinHostPort evaluates net.JoinHostPort: a host with a ":" gets brackets. ok is false when the
+// host or the port is not known.
 func joinHostPort(x *Evaluator, c *Site) (value.Value, bool) {
 	host, port := c.textArg(x, 0), c.textArg(x, 1)
 	if len(c.Exprs) != 2 || !host.Text.Known || !port.Text.Known {

@@ -89,8 +89,8 @@ func hasText(t types.Type) bool {
 	return false
 }
 
-// isSameStruct reports whether e still is the struct that the kept test tested; true when no kept
-// test is being read.
+// isSameStruct reports whether e still is the struct that the earlier test, g.tested, was made for;
+// true when there is no earlier test.
 func (g *Refiner) isSameStruct(e ast.Expr) bool {
 	if g.tested == nil {
 		return true
@@ -112,7 +112,8 @@ func (g *Refiner) isSameStruct(e ast.Expr) bool {
 	return false
 }
 
-// isAsTested reports whether the field s still holds the value that the kept test tested.
+// isAsTested reports whether the field s still holds the value that the earlier test, g.tested, was
+// made for.
 func (g *Refiner) isAsTested(s Subject, field *types.Var) bool {
 	held := s.Held()
 	for _, was := range g.tested.subjects {

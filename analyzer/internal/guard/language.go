@@ -277,8 +277,8 @@ func (l *Language) Group(i int) (v rfc3986.Value, ok bool) {
 	return v, true
 }
 
-// findGroup returns the capture group i of re, and whether a match may leave it unset; nil without
-// one.
+// findGroup returns the capture group i of re, and whether a match may leave the group unset. The
+// group is nil when re has no group i.
 func findGroup(re *syntax.Regexp, i int, optional bool) (group *syntax.Regexp, without bool) {
 	if re.Op == syntax.OpCapture && re.Cap == i {
 		return re, optional

@@ -100,7 +100,8 @@ func (g *Refiner) cutOff(e *ast.SliceExpr) (at ast.Expr, last bool) {
 	return sum.X, true
 }
 
-// isAsSearched reports whether s still holds the text that the kept test searched.
+// isAsSearched reports whether s still holds the text in which the position was searched; kept is
+// the test of the position, nil for a search in the slice expression itself.
 func (g *Refiner) isAsSearched(s Subject, kept *Test) bool {
 	g.tested = kept
 	same := g.isUnchanged(s)

@@ -48,7 +48,8 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	return ls
 }
 
-// affixAlt cuts the affix off the text of each alternative at the end.
+// affixAlt cuts the affix off each alternative of n, together with the text next to it; it returns
+// ls if no alternative has the affix.
 func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf {
 	var of []Node
 	same := true
@@ -67,7 +68,7 @@ func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf 
 	return []Leaf{{Node: altOf(of)}}
 }
 
-// endsInHole reports whether the part at the end that is cut is no literal.
+// endsInHole reports whether the part at the end that the trimmer cuts is no literal.
 func (t trimmer) endsInHole(ls []Leaf) bool {
 	if len(ls) == 0 {
 		return false
@@ -80,7 +81,7 @@ func (t trimmer) endsInHole(ls []Leaf) bool {
 	return !ok
 }
 
-// around returns rest with the parts of l at the end that is cut.
+// around returns rest with the parts of l added at the end that the trimmer cuts.
 func (t trimmer) around(rest []Leaf, l Leaf) []Leaf {
 	ls := addLeaves(nil, l.Node, l.wrap)
 	for i := range ls {

@@ -79,8 +79,8 @@ func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 	return out, ok
 }
 
-// OfHole returns the changes of h followed by c: all changes since the parameter. It returns
-// unknownChanges when h is no parameter, or when its own changes are not known.
+// OfHole returns all changes from the parameter to a value that c makes of h: those of h, followed
+// by c. It returns unknownChanges when h is no parameter, or when its own changes are not known.
 func (c *Changes) OfHole(h *Hole) *Changes {
 	isText := h.Op == nil && len(h.Escapers) == 0 && (h.Verb == "" || h.Verb == "%s" || h.Verb == "%v")
 	if h.Var == nil || !isText || h.Cut && h.Changes == nil || h.Changes == unknownChanges {

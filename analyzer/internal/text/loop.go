@@ -97,7 +97,7 @@ func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	return Alternatives(l.Entry.Node, n), true
 }
 
-// turnsAround is turns for a loop that may also put text in front of the head.
+// turnsAround is turns for a loop whose turns may also put text in front of the text so far.
 func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	before, after, ok := l.around(n)
 	if !ok || before == nil || !l.Entry.Known || mentions(before, open) || mentions(after, open) {
@@ -106,7 +106,8 @@ func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	return AppendNode(AppendNode(repeated(before), l.Entry.Node), repeatedAfter(after)), true
 }
 
-// changedTurns is turns for a loop whose changes ops also apply to the text of earlier turns.
+// changedTurns is turns for a loop whose changes, ops, also apply to the text that earlier turns
+// added.
 func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]bool) (Node, bool) {
 	rest, ok := stripHead(plain, l.Head)
 	if !ok || rest == nil || mentions(rest, open) || !l.Entry.Known {

@@ -78,7 +78,7 @@ func (t trimmer) trim(ls []Leaf) []Leaf {
 	return nil
 }
 
-// put returns rest with l at the end that is cut.
+// put returns rest with l added at the end that the trimmer cuts.
 func (t trimmer) put(rest []Leaf, l Leaf) []Leaf {
 	if t.left {
 		return append([]Leaf{l}, rest...)

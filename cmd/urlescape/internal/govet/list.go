@@ -170,8 +170,8 @@ const (
 	ReportAll  = "all"
 )
 
-// Done is the category of a diagnostic that the tool adds at the end of each package with that
-// flag, since go vet does not print the name of a package without diagnostics.
+// Done is the category of a diagnostic that the tool adds at the end of each package when
+// ReportFlag is set, since go vet does not print the name of a package without diagnostics.
 const Done = "done"
 
 // TestsMark is the end of the ID of a package that was analysed with its tests.

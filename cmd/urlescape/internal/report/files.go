@@ -172,7 +172,8 @@ func (s *Files) Changes(f finding.Finding) []Change {
 }
 
 // change returns the lines to remove and to add, without those that both texts share at their ends.
-// number is the line of before; the lines of after are more lines further down.
+// number is the number of the first line of before; more is added to the numbers of the lines of
+// after.
 func change(number, more int, before, after string) []Change {
 	old, now := strings.Split(before, "\n"), strings.Split(after, "\n")
 	for len(old) > 0 && len(now) > 0 && old[0] == now[0] {
