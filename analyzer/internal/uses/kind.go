@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// use classifies the place of e by the nodes above it.
+// use returns the Use of e, which is in the declaration of in.
 func (x *Index) use(in *parents, e ast.Expr) Use {
 	u := Use{Expr: e}
 	p := in.find(e)
@@ -22,18 +22,18 @@ func (x *Index) use(in *parents, e ast.Expr) Use {
 	return u
 }
 
-// A site is what is around a node.
+// A site is what encloses a node: the innermost statement and the function literals.
 type site struct {
 	stmt   ast.Stmt       // the innermost statement
 	within []*ast.FuncLit // the outermost first
 }
 
-// maxClimb is how many nodes around looks at before it keeps what it finds: the calls
-// of a long chain stand in each other.
+// maxClimb is how many nodes around climbs before it caches what it finds: the calls of a long
+// method chain are nested in each other.
 const maxClimb = 32
 
-// around returns what encloses a node, beginning with the node. If deep is set it uses the
-// cache at once, otherwise after maxClimb nodes.
+// around returns the statement and the function literals that enclose a node, the node itself
+// included. It looks into the cache at once if deep is set, otherwise after maxClimb nodes.
 func (x *Index) around(p place, deep bool) site {
 	var out site
 	steps := 0
@@ -67,7 +67,7 @@ func (x *Index) around(p place, deep bool) site {
 	return out
 }
 
-// classify fills in how the expression at a place, or its result, is used.
+// classify sets Kind and the fields that go with it, for the expression at a place.
 func (x *Index) classify(u *Use, p place) {
 	n, ok := p.node().(ast.Expr)
 	if !ok {
@@ -123,8 +123,8 @@ func (x *Index) classify(u *Use, p place) {
 	}
 }
 
-// selected classifies the operand of a selector: of a method call, a method
-// value or a field.
+// selected classifies the operand of the selector sel: Receiver for a method call, Selected for a
+// field; it leaves a method value as Other.
 func (x *Index) selected(u *Use, p place, sel *ast.SelectorExpr) {
 	fn, isMethod := x.info.Uses[sel.Sel].(*types.Func)
 	call, isCall := p.unparenthesised().up().node().(*ast.CallExpr)
@@ -136,7 +136,8 @@ func (x *Index) selected(u *Use, p place, sel *ast.SelectorExpr) {
 	}
 }
 
-// passed classifies what is in a call.
+// passed classifies n, an operand of a call: Argument, or the use of the result if the call is a
+// conversion.
 func (x *Index) passed(u *Use, p place, call *ast.CallExpr, n ast.Expr) {
 	if tv, ok := x.info.Types[call.Fun]; ok && tv.IsType() {
 		x.classify(u, p)
@@ -148,7 +149,7 @@ func (x *Index) passed(u *Use, p place, call *ast.CallExpr, n ast.Expr) {
 	}
 }
 
-// assigned classifies a side of an assignment or a declaration.
+// assigned classifies n, an operand on either side of an assignment or a declaration.
 func (x *Index) assigned(u *Use, lhs, rhs []ast.Expr, n ast.Expr) {
 	if i := slices.Index(lhs, n); i >= 0 {
 		switch u.Kind = Set; {
@@ -175,7 +176,7 @@ func (x *Index) assigned(u *Use, lhs, rhs []ast.Expr, n ast.Expr) {
 	}
 }
 
-// listOf returns the statements of n in which s is.
+// listOf returns the statement list of n if it contains s; nil otherwise.
 func listOf(n ast.Node, s ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	switch n := n.(type) {
@@ -195,9 +196,9 @@ func listOf(n ast.Node, s ast.Stmt) []ast.Stmt {
 	return nil
 }
 
-// ByTestOf reports whether e is in a branch of a statement that looks at value,
-// which is written in it as it is there, and not at beside, which is in that branch,
-// too, or outside of the statement. It reports false for what is nil.
+// ByTestOf reports whether e is in a branch of an if statement whose condition mentions value but
+// not beside. beside must be in the same branch or outside of the statement. The result is false
+// if an argument is nil.
 //
 //	if port > 0 { addr = fmt.Sprintf("%s:%d", host, port) }
 func (x *Index) ByTestOf(value, e, beside ast.Expr) bool {
@@ -217,8 +218,8 @@ func (x *Index) ByTestOf(value, e, beside ast.Expr) bool {
 
 func spans(n ast.Node, e ast.Expr) bool { return n.Pos() <= e.Pos() && e.End() <= n.End() }
 
-// mentions reports whether a condition contains e as it is written, or the first argument of e
-// if e is a call.
+// mentions reports whether a condition contains e, compared as source text. If e is a call, its
+// first argument is looked for instead.
 func mentions(cond, e ast.Expr) bool {
 	for {
 		call, ok := ast.Unparen(e).(*ast.CallExpr)
@@ -236,14 +237,14 @@ func mentions(cond, e ast.Expr) bool {
 	return found
 }
 
-// IsKeptIn reports whether a variable gets the value of an expression.
+// IsKeptIn reports whether e is assigned directly to the variable v.
 func (x *Index) IsKeptIn(e ast.Expr, v *types.Var) bool {
 	u := x.Of(e)
 	return u.Kind == Assigned && u.Var == v
 }
 
-// IsLengthAlone reports whether a call takes the length of a variable only to compare it with
-// 0, or to cut the last byte off.
+// IsLengthAlone reports whether the call of u is len(v), and is only compared with 0 or used to
+// cut bytes off the end: len(v) == 0, v[:len(v)-1].
 func (x *Index) IsLengthAlone(u Use, v *types.Var) bool {
 	if (typed.Info{Info: x.info}).Builtin(u.Call.Fun) != "len" {
 		return false
@@ -259,7 +260,7 @@ func (x *Index) IsLengthAlone(u Use, v *types.Var) bool {
 	return x.isInt(of.X, 0) || x.isInt(of.Y, 0)
 }
 
-// IsOneLess reports whether an expression is the text of a variable without its last byte.
+// IsOneLess reports whether cut is v without its last byte: v[:len(v)-1].
 func (x *Index) IsOneLess(cut *ast.SliceExpr, v *types.Var) bool {
 	if cut.Low != nil || cut.High == nil {
 		return false
@@ -271,7 +272,7 @@ func (x *Index) IsOneLess(cut *ast.SliceExpr, v *types.Var) bool {
 	return x.isInt(of.Y, 1) && x.Named(cut.X) == v
 }
 
-// isInt reports whether an expression is the constant n.
+// isInt reports whether e is a constant equal to n.
 func (x *Index) isInt(e ast.Expr, n int64) bool {
 	v := x.info.Types[e].Value
 	if v == nil {

@@ -9,23 +9,23 @@ import (
 	"sort"
 )
 
-// parents are the nodes of a declaration, but for comments, in the order of where they
-// begin, and the outer one of two that begin at one place first, each with the node above it.
-// Slices take half of what a map takes, and most nodes are looked at while they are walked.
+// parents has the nodes of a declaration, each with the index of its parent, without comments. The
+// nodes are ordered by where they begin, and an outer node is before an inner one that begins at
+// the same place. Slices take half the memory of a map.
 type parents struct {
-	base  token.Pos // of the declaration
+	base  token.Pos // where the declaration begins
 	nodes []ast.Node
-	begin []int32 // where they begin after base
-	above []int32 // the index of the node above each; -1 for the declaration
+	begin []int32 // where each node begins, as an offset from base
+	above []int32 // the index of the parent of each node; -1 for the declaration
 }
 
-// A place is where a node is in a declaration.
+// A place is the position of a node among the nodes of its declaration.
 type place struct {
 	in *parents
-	i  int32 // -1 for a node that is nowhere
+	i  int32 // the index of the node; -1 for no node
 }
 
-// node returns the node at a place; nil for none.
+// node returns the node at a place; nil if the index is -1.
 func (p place) node() ast.Node {
 	if p.i < 0 {
 		return nil
@@ -33,7 +33,7 @@ func (p place) node() ast.Node {
 	return p.in.nodes[p.i]
 }
 
-// up returns the place of the node above.
+// up returns the place of the parent; it has the index -1 above the declaration.
 func (p place) up() place {
 	if p.i < 0 {
 		return p
@@ -41,7 +41,8 @@ func (p place) up() place {
 	return place{p.in, p.in.above[p.i]}
 }
 
-// unparenthesised returns the place with the parentheses around it.
+// unparenthesised returns the place of the outermost parentheses around the node, or p if there
+// are none.
 func (p place) unparenthesised() place {
 	for {
 		up := p.up()
@@ -52,12 +53,12 @@ func (p place) unparenthesised() place {
 	}
 }
 
-// manyAtOnce is how many nodes that begin at one place are compared one by one: a sum of
-// many operands begins where all sums in it do.
+// manyAtOnce is how many nodes that begin at the same byte are compared one by one. A long sum
+// begins at the same byte as all sums in it.
 const manyAtOnce = 16
 
-// find returns the place of a node. Where a sum of many operands begins takes as long to say as
-// it has operands, so that its place is found by that of the last one.
+// find returns the place of n; its index is -1 if n is not in the declaration. A sum is found by
+// way of its last operand, because the start of a long sum takes one step for each operand.
 func (x *parents) find(n ast.Node) place {
 	if sum, ok := n.(*ast.BinaryExpr); ok {
 		if last := x.find(sum.Y).up(); last.node() == n {
@@ -87,18 +88,18 @@ func (x *parents) find(n ast.Node) place {
 	return place{x, -1}
 }
 
-// offset returns where a place is after the begin of the declaration.
+// offset returns the distance of pos from the beginning of the declaration.
 func (x *parents) offset(pos token.Pos) int32 {
 	return int32(min(max(pos-x.base, 0), math.MaxInt32)) //nolint:gosec // bounded
 }
 
-// reset makes the declaration the only node.
+// reset removes all nodes and sets the base to that of decl.
 func (x *parents) reset(decl ast.Decl) {
 	x.base = decl.Pos()
 	x.nodes, x.begin, x.above = x.nodes[:0], x.begin[:0], x.above[:0]
 }
 
-// enter adds a node below another one, and returns its index.
+// enter appends a node with the index of its parent, and returns the index of the node.
 func (x *parents) enter(n ast.Node, above int32) int32 {
 	var begin int32
 	if sum, ok := (place{x, above}).node().(*ast.BinaryExpr); ok && sum.X == n {
@@ -144,7 +145,7 @@ func (x *parents) read(decl ast.Decl) {
 	}
 }
 
-// sort brings nodes that were entered in another order into that of their begins.
+// sort orders the nodes by where they begin, and adapts the indexes of the parents.
 func (x *parents) sort() {
 	order := make([]int32, len(x.nodes))
 	for i := range order {
@@ -164,20 +165,20 @@ func (x *parents) sort() {
 	}
 }
 
-// clone returns a copy that needs no more than it holds.
+// clone returns a copy whose slices have no spare capacity.
 func (x *parents) clone() *parents {
 	return &parents{x.base, slices.Clone(x.nodes), slices.Clone(x.begin), slices.Clone(x.above)}
 }
 
-// An Order is that of the places in the files of a package: of the files as the compiler
-// is given them, and of the text within one. Positions alone do not have it: drivers read
-// several files at once, and positions begin with the file that is read first.
+// An Order compares positions in the files of a package: by the order in which the compiler is
+// given the files, then by the place within the file. Drivers read several files at once, so that
+// positions alone are in the order of reading.
 type Order struct {
-	files []*ast.File // by their positions
-	ranks []int       // their places among the files of the package; nil where these are in that order, too
+	files []*ast.File // sorted by their positions
+	ranks []int       // the index of each file in the package; nil if the files are in that order already
 }
 
-// OrderOf returns the order of the given files.
+// OrderOf returns the Order of the files of a package.
 func OrderOf(files []*ast.File) Order {
 	byStart := func(a, b *ast.File) int { return cmp.Compare(a.FileStart, b.FileStart) }
 	if slices.IsSortedFunc(files, byStart) {
@@ -195,9 +196,8 @@ func OrderOf(files []*ast.File) Order {
 	return o
 }
 
-// Compare returns a negative number where a is before b, a positive one where it
-// is after it, and 0 for the same place. What is in no file of the package is
-// after all that does.
+// Compare returns a negative number if a is before b, a positive number if a is after b, and 0 if
+// they are equal. A position outside of the files is after all others.
 func (o Order) Compare(a, b token.Pos) int {
 	if o.ranks == nil {
 		return cmp.Compare(a, b)
@@ -212,7 +212,7 @@ func (o Order) rank(pos token.Pos) int {
 	return len(o.files)
 }
 
-// fileAt returns the index of the file that pos is in, by their positions; -1 for none.
+// fileAt returns the index in o.files of the file that contains pos; -1 if none does.
 func (o Order) fileAt(pos token.Pos) int {
 	i, _ := slices.BinarySearchFunc(o.files, pos, func(f *ast.File, pos token.Pos) int { return cmp.Compare(f.FileEnd, pos+1) })
 	if i == len(o.files) || pos < o.files[i].FileStart {

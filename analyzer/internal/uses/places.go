@@ -12,9 +12,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Mentions returns where the files name a function, a field or a variable, but for its
-// declaration, in the order of the source: c.name of a field, a method or what another
-// package has. The caller must not change them.
+// Mentions returns the expressions that name a function, a field or a variable, without its
+// declaration, in the order of the source. For a field, a method or a name of another package this
+// is the whole selector: c.name. The caller must not change the result.
 func (x *Index) Mentions(obj types.Object) []ast.Expr {
 	switch of := obj.(type) {
 	case *types.Var:
@@ -44,11 +44,10 @@ func (x *Index) Mentions(obj types.Object) []ast.Expr {
 	return out
 }
 
-// AllNamed returns all functions, fields and variables of packages that the files name, in no
-// order.
+// AllNamed returns all functions, fields and package variables that the files name, in no order.
 func (x *Index) AllNamed() iter.Seq[types.Object] { return maps.Keys(x.allNamed()) }
 
-// allNamed returns the names of what AllNamed returns, in no order.
+// allNamed returns the identifiers of each object that AllNamed returns, in no order.
 func (x *Index) allNamed() map[types.Object]*[]*ast.Ident {
 	if x.info == nil {
 		return nil // the package was not read
@@ -82,8 +81,8 @@ func (x *Index) allNamed() map[types.Object]*[]*ast.Ident {
 	return x.named
 }
 
-// Qualifiers returns where a file names a package, in no order. The caller must not change
-// them.
+// Qualifiers returns the identifiers in file that name the imported package pkg, in no order. The
+// caller must not change the result.
 func (x *Index) Qualifiers(file *ast.File, pkg *types.Package) []*ast.Ident {
 	if x.qualifiers == nil {
 		x.qualifiers = map[qualifier][]*ast.Ident{}
@@ -99,13 +98,13 @@ func (x *Index) Qualifiers(file *ast.File, pkg *types.Package) []*ast.Ident {
 	return x.qualifiers[qualifier{file, pkg}]
 }
 
-// A qualifier is a package that a file imports.
+// A qualifier is a file and a package that it imports: a key of Index.qualifiers.
 type qualifier struct {
 	file *ast.File
 	pkg  *types.Package
 }
 
-// naming returns the expression that id names something in: x.id; id itself elsewhere.
+// naming returns the selector x.id when id is selected there, and id itself otherwise.
 func (x *Index) naming(id *ast.Ident) ast.Expr {
 	if sel, ok := x.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
 		return sel
@@ -113,8 +112,8 @@ func (x *Index) naming(id *ast.Ident) ast.Expr {
 	return id
 }
 
-// Reads returns where the value of a variable or a field is used, in the order of the
-// source. The caller must not change them.
+// Reads returns the expressions that use the value of a variable or a field, in the order of the
+// source; nil for a nil v. The caller must not change the result.
 func (x *Index) Reads(v *types.Var) []ast.Expr {
 	if v == nil {
 		return nil
@@ -131,7 +130,7 @@ func (x *Index) Reads(v *types.Var) []ast.Expr {
 	default:
 		for _, e := range x.Mentions(v) {
 			if _, isName := e.(*ast.Ident); !(isName && v.IsField()) && x.Of(e).Kind != Set {
-				out = append(out, e) // no key of a literal
+				out = append(out, e) // not a key of a literal
 			}
 		}
 	}
@@ -139,8 +138,8 @@ func (x *Index) Reads(v *types.Var) []ast.Expr {
 	return out
 }
 
-// Calls returns the calls of a function that name it, in the order of the source. The
-// caller must not change them.
+// Calls returns the calls that name fn as their function, in the order of the source. The caller
+// must not change the result.
 func (x *Index) Calls(fn *types.Func) []*ast.CallExpr {
 	calls, known := x.calls[fn]
 	if !known {
@@ -154,11 +153,11 @@ func (x *Index) Calls(fn *types.Func) []*ast.CallExpr {
 	return calls
 }
 
-// Text returns the constant text that e is; ok is false where it is none.
+// Text returns the value of e as a constant string; ok is false when e is no such constant.
 func (x *Index) Text(e ast.Expr) (s string, ok bool) { return typed.Info{Info: x.info}.Text(e) }
 
-// CallBy returns the call of the function that e names, or of an instance of it; nil where
-// it is not called there.
+// CallBy returns the call whose function operand is e, or an instance of e: e(x), e[T](x). It
+// returns nil when e is not called.
 func (x *Index) CallBy(e ast.Expr) *ast.CallExpr {
 	fun := e
 	switch of := x.Parent(e).(type) {
@@ -174,8 +173,8 @@ func (x *Index) CallBy(e ast.Expr) *ast.CallExpr {
 	return call
 }
 
-// CallsThrough is Calls with the calls of the methods of interfaces by which a method may be
-// called.
+// CallsThrough returns the calls of fn, followed by the calls of the interface methods in
+// Abstract(fn), which may call fn.
 func (x *Index) CallsThrough(fn *types.Func) []*ast.CallExpr {
 	calls := slices.Clip(x.Calls(fn))
 	for _, m := range x.Abstract(fn) {
@@ -184,8 +183,9 @@ func (x *Index) CallsThrough(fn *types.Func) []*ast.CallExpr {
 	return calls
 }
 
-// Abstract returns the methods of interfaces that the files name and by which a method may
-// be called; nil for a function.
+// Abstract returns the interface methods that the files name and whose call may call the method
+// fn: they have its name, and its receiver may implement their interface. It returns nil when fn
+// is no method.
 func (x *Index) Abstract(fn *types.Func) (out []*types.Func) {
 	recv := fn.Signature().Recv()
 	if recv == nil {
@@ -212,7 +212,7 @@ func (x *Index) Abstract(fn *types.Func) (out []*types.Func) {
 	return out
 }
 
-// FuncAt returns the function whose declaration a place is in; nil where it is in none.
+// FuncAt returns the function whose declaration contains pos; nil when none does.
 func (x *Index) FuncAt(pos token.Pos) *types.Func {
 	decl, ok := x.DeclAt(pos).(*ast.FuncDecl)
 	if !ok {
@@ -222,7 +222,7 @@ func (x *Index) FuncAt(pos token.Pos) *types.Func {
 	return fn
 }
 
-// Returns returns the return statements of a declared function, but for those of function
+// Returns returns the return statements of a declared function, without those of the function
 // literals in it.
 func (x *Index) Returns(fn *types.Func) (out []*ast.ReturnStmt) {
 	decl, ok := x.DeclAt(fn.Pos()).(*ast.FuncDecl)
@@ -239,8 +239,8 @@ func (x *Index) Returns(fn *types.Func) (out []*ast.ReturnStmt) {
 	return out
 }
 
-// OwnerOf returns the declared function that a variable is a parameter of, and which; nil
-// where it is none.
+// OwnerOf returns the declared function that has v as a parameter, and the index of v among its
+// parameters; fn is nil when v is no such parameter.
 func (x *Index) OwnerOf(v *types.Var) (fn *types.Func, i int) {
 	if v == nil {
 		return nil, 0
@@ -257,8 +257,8 @@ func (x *Index) OwnerOf(v *types.Var) (fn *types.Func, i int) {
 	return nil, 0
 }
 
-// Arguments returns what calls give to a parameter of a declared function, but for the last
-// of a variadic one, in the order of the source.
+// Arguments returns the arguments that calls in the package pass for the parameter v of a declared
+// function, in the order of the source; nil for the variadic parameter.
 func (x *Index) Arguments(v *types.Var) (out []ast.Expr) {
 	fn, i := x.OwnerOf(v)
 	if fn == nil || fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1 {
@@ -272,8 +272,8 @@ func (x *Index) Arguments(v *types.Var) (out []ast.Expr) {
 	return out
 }
 
-// Parameter returns the parameter that gets an argument of a call of a known function; nil
-// where it is one of several that become a list.
+// Parameter returns the parameter of the callee that receives the argument arg of a call. It
+// returns nil when the callee is not known, or arg becomes an element of a variadic list.
 func (x *Index) Parameter(call *ast.CallExpr, arg ast.Expr) *types.Var {
 	fn := x.Callee(call)
 	if fn == nil {

@@ -7,15 +7,16 @@ import (
 	"sort"
 )
 
-// Sets are the places where a variable gets a value, in the order of the source.
+// Sets are the places where one variable or field gets a value, in the order of the source.
 type Sets struct {
 	All []Use
-	// Addressed reports that there is a pointer to it, by which it may get others.
+	// Addressed is true when the address of the variable is taken, so that it may get more
+	// values by a pointer.
 	Addressed bool
 }
 
-// Sets returns where a variable that a function declares gets its values. The caller
-// must not change them.
+// Sets returns the places where a local variable or a parameter gets its values, the declaration
+// included. The caller must not change the result.
 func (x *Index) Sets(v *types.Var) Sets {
 	if s, ok := x.sets[v]; ok {
 		return s
@@ -31,8 +32,8 @@ func (x *Index) Sets(v *types.Var) Sets {
 	return s
 }
 
-// AllSets is Sets for fields and for the variables of a package, too: by their declaration,
-// by statements, and by literals with keys.
+// AllSets returns the Sets of any variable. For a field or a package variable, they are the
+// declaration, the assignments, and the literals with keys.
 func (x *Index) AllSets(v *types.Var) Sets {
 	if IsLocal(v) {
 		return x.Sets(v)
@@ -68,7 +69,7 @@ func (x *Index) AllSets(v *types.Var) Sets {
 	return s
 }
 
-// Values returns what the variable gets there, but for what is no expression of its own.
+// Values returns the expressions that the variable is set to, without sets that have none.
 func (s Sets) Values() (values []ast.Expr) {
 	for _, set := range s.All {
 		if set.Value != nil {
@@ -78,8 +79,8 @@ func (s Sets) Values() (values []ast.Expr) {
 	return values
 }
 
-// Only returns the place where the variable gets the one value that it has wherever it is
-// read; ok is false where it may have others.
+// Only returns the one place where the variable gets a value. ok is false when there are no or
+// several such places, or the variable is Addressed.
 func (s Sets) Only() (set Use, ok bool) {
 	if len(s.All) != 1 || s.Addressed {
 		return Use{}, false
@@ -87,9 +88,9 @@ func (s Sets) Only() (set Use, ok bool) {
 	return s.All[0], true
 }
 
-// Before returns how many values the variable gets before id, which is in the
-// statement at, and the last of them. That statement gives it one afterwards, as each
-// after id does; the last of these is later, the zero Use when there is none.
+// Before returns the sets around a read id of the variable in the statement at: n is how many come
+// before id and last is the last of them, not counting those by the statement at itself. later is
+// the last set after id, or else one by that statement; zero if there is none.
 func (s Sets) Before(id *ast.Ident, at ast.Stmt) (n int, last, later Use) {
 	after := sort.Search(len(s.All), func(i int) bool { return s.All[i].Expr.Pos() > id.Pos() })
 	if after < len(s.All) {

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Each gives visit each node of the files, in the order of the source.
+// Each calls visit for each node of the files, in the order of the source.
 func (x *Index) Each(visit func(ast.Node)) {
 	for _, file := range x.files {
 		ast.Inspect(file, func(n ast.Node) bool {
@@ -18,17 +18,17 @@ func (x *Index) Each(visit func(ast.Node)) {
 	}
 }
 
-// Stores are what fields and package-level variables get, as one walk over the files of a
-// package finds it.
+// Stores has the values that the package stores in fields and package variables, as found by one
+// walk over its files.
 type Stores struct {
 	of map[*types.Var]*stored
 }
 
-// stored is what one of them gets: in assignments, in literals with keys and in those
-// without; nil for what is no expression of its own, as behind a pointer.
+// A stored has the values of one field or package variable, by way. A value is nil when it is no
+// expression of its own, as behind a pointer.
 type stored [3][]ast.Expr
 
-// A way is how something is stored.
+// A way is how a value is stored: by an assignment, or in a literal with or without keys.
 type way int
 
 const (
@@ -37,7 +37,7 @@ const (
 	unkeyed
 )
 
-// Stores reads what the package stores.
+// Stores returns the values that the package stores in fields and package variables.
 func (x *Index) Stores() *Stores {
 	s := &Stores{of: map[*types.Var]*stored{}}
 	enter := func(v *types.Var, value ast.Expr, how way) {
@@ -54,7 +54,7 @@ func (x *Index) Stores() *Stores {
 
 func wantsAll(ast.Expr) bool { return true }
 
-// Of returns all expressions that a field or a package-level variable is set to.
+// Of returns the expressions that a field or a package variable is set to, without nil ones.
 func (s *Stores) Of(v *types.Var) []ast.Expr {
 	of := s.of[v.Origin()]
 	if of == nil {
@@ -64,17 +64,17 @@ func (s *Stores) Of(v *types.Var) []ast.Expr {
 	return slices.DeleteFunc(all, func(e ast.Expr) bool { return e == nil })
 }
 
-// Has reports whether a field or a package-level variable is set anywhere, or there is a
-// pointer to the field.
+// Has reports whether the package sets a field or a package variable, or takes the address of the
+// field.
 func (s *Stores) Has(v *types.Var) bool { return s.of[v.Origin()] != nil }
 
-// StoredBy gives set what fields and package-level variables get by a node, where wants
-// holds of the value.
+// StoredBy calls set for each field or package variable that the node n itself stores a value in,
+// if wants returns true for the value. The value is nil when it is no expression.
 func (x *Index) StoredBy(n ast.Node, wants func(ast.Expr) bool, set func(v *types.Var, value ast.Expr)) {
 	x.stores(n, wants, func(v *types.Var, value ast.Expr, _ way) { set(v, value) })
 }
 
-// stores gives set what a node stores, where wants holds of the value.
+// stores is StoredBy with the way in which the value is stored.
 func (x *Index) stores(n ast.Node, wants func(ast.Expr) bool, set func(*types.Var, ast.Expr, way)) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -102,8 +102,8 @@ func (x *Index) stores(n ast.Node, wants func(ast.Expr) bool, set func(*types.Va
 	}
 }
 
-// assign gives set what a field or a package-level variable gets: [Index.Variable] knows the
-// variables of functions.
+// assign calls set if to is a field or a package variable, and does nothing for local variables,
+// which [Index.Variable] covers.
 func (x *Index) assign(to, value ast.Expr, set func(*types.Var, ast.Expr, way)) {
 	v := x.Place(to)
 	if v == nil || !v.IsField() && (v.Pkg() == nil || v.Parent() != v.Pkg().Scope()) {
@@ -112,7 +112,8 @@ func (x *Index) assign(to, value ast.Expr, set func(*types.Var, ast.Expr, way)) 
 	set(v.Origin(), value, assigned)
 }
 
-// eachUnkeyed gives set the elements of the literal of a struct that have no keys.
+// eachUnkeyed calls set for the elements of a struct literal without keys, if wants returns true
+// for the element.
 //
 //	tests := []struct{ name, want string }{{"a", "/a"}}
 func (x *Index) eachUnkeyed(lit *ast.CompositeLit, wants func(ast.Expr) bool, set func(*types.Var, ast.Expr, way)) {
@@ -140,7 +141,7 @@ func (x *Index) eachUnkeyed(lit *ast.CompositeLit, wants func(ast.Expr) bool, se
 	}
 }
 
-// Place returns the variable or the field that e names; nil when it names none.
+// Place returns the variable or the field that e names, as v or x.v; nil for other expressions.
 func (x *Index) Place(e ast.Expr) *types.Var {
 	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
 		v, _ := x.info.Uses[sel.Sel].(*types.Var)
@@ -149,8 +150,8 @@ func (x *Index) Place(e ast.Expr) *types.Var {
 	return x.Named(e)
 }
 
-// Field returns the field that e is stored in where it is; nil when it is stored in
-// none.
+// Field returns the field that the parent of e stores e in: T{f: e}, s.f = e. It is nil when e is
+// stored in no field.
 func (x *Index) Field(e ast.Expr) *types.Var {
 	switch up := x.Parent(e).(type) {
 	case *ast.KeyValueExpr:
@@ -170,8 +171,8 @@ func (x *Index) Field(e ast.Expr) *types.Var {
 	return nil
 }
 
-// HolderOf returns the variable or the field that e is stored in where it is, and the
-// parameter that it is given to; nil when it is none of the package.
+// HolderOf returns what holds the value of e next: the variable or field that e is stored in, or
+// the parameter of a declared function that e is passed for; nil when there is none.
 func (x *Index) HolderOf(e ast.Expr) (v *types.Var) {
 	switch u := x.Of(e); u.Kind {
 	case Argument:
@@ -179,7 +180,7 @@ func (x *Index) HolderOf(e ast.Expr) (v *types.Var) {
 			return nil
 		}
 		if fn, _ := x.OwnerOf(v); fn == nil {
-			return nil // of another package, or of a method of an interface
+			return nil // a function of another package, or a method of an interface
 		}
 		return v
 	case Assigned:
@@ -195,8 +196,8 @@ func (x *Index) HolderOf(e ast.Expr) (v *types.Var) {
 	}
 }
 
-// CallsOfValue returns the calls of the function that e is, by the variable or the field that
-// holds it; ok is false where something else may call it.
+// CallsOfValue returns the calls of the function value e, by way of the variable or field that
+// holds it. ok is false when code that is not seen here may call the function, too.
 //
 //	visit := c.visit; visit(n)
 func (x *Index) CallsOfValue(e ast.Expr) (calls []*ast.CallExpr, ok bool) {

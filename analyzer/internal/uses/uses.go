@@ -1,29 +1,28 @@
-// Package uses says what becomes of values: which calls a package makes, with
-// what operands, and what is done with each result and each variable.
+// Package uses says what a package does with values: which functions it calls with which operands,
+// and what happens to each result and each variable.
 //
-// It is the second door for checks. The first, a template, shows a text that
-// becomes a URL; a mistake that no text shows, such as a copy of a query that
-// is changed and dropped, shows in what is done with a value. [Call] is made by
-// package eval while it reads the statements, so that its operands are texts.
-// An [Index] classifies the place where an expression is, by the nodes
-// around it. What is copied to another variable is [Assigned] to that one.
+// Checks that need no template use it. A template shows a text that becomes a URL. Other mistakes,
+// such as a copy of a query that is changed and then dropped, show only in how a value is used.
+// Package eval makes a [Call] while it reads the statements, so the operands of a Call are texts.
+// An [Index] classifies the place of an expression by the syntax nodes around it. If a value is
+// copied to another variable, its use has the kind [Assigned].
 //
-// A [Walk] follows a value: who asks says of each [Node] whether it is what is looked
-// for, that the value ends there, or where it goes on: to the readers of a variable or
-// a field, into a function by a call and out again by the same, or back to what a
-// variable was given. The walk keeps the order, what was seen and the [Budget], which
-// says when there was more than was looked at.
+// A [Walk] follows a value through the package. The caller supplies a function that answers for
+// each [Node]: the value looked for is found, the way ends here, or the walk goes on at other
+// nodes. These may be the readers of a variable or a field, the parameter of a called function,
+// the call to which that function returns, or the values that a variable was set to. The walk
+// keeps the order, the nodes that were visited, and the [Budget].
 //
-// A declaration is walked when the first question about it is asked, once. What a
-// function, a field or a variable is named for in the whole package is found at the first
-// question about one: [Index.Mentions], [Index.Reads], [Index.Calls], [Index.Arguments],
-// [Index.AllSets], [Index.Returns].
+// The syntax nodes of a declaration are collected once, at the first question about it. The uses
+// of functions, fields and package variables in the whole package are collected at the first call
+// of [Index.Mentions], [Index.Reads], [Index.Calls], [Index.Arguments], [Index.AllSets] or
+// [Index.Returns].
 //
 // # What it gives up
 //
-// There are no aliases: a value behind a pointer is where its address was taken. Calls
-// of function values name nothing. A question that comes by more than [MaxNodes] nodes, and
-// those of the ways that begin apart, has no answer but that.
+// Aliases are not followed: a value behind a pointer is known only where its address was taken.
+// Calls of function values have no callee. A question that needs more than [MaxNodes] nodes, plus
+// the extra ones for separate ways, is answered only with [Budget.IsCut].
 package uses
 
 import (
@@ -45,32 +44,32 @@ const (
 	Other     Kind = iota // anything else: arithmetic, a condition, a channel
 	Discarded             // a call whose results nobody takes, or "_ ="
 	Receiver              // the operand of a method call: v.Encode()
-	Argument              // an argument of a call, or the function that is called
-	Assigned              // the value of a variable: w := v
-	Stored                // the value of a field, an element, a literal: s.q = v
+	Argument              // an argument of a call, or the function operand of a call
+	Assigned              // the value that a variable is set to: w := v
+	Stored                // the value that a field, an element or a literal gets: s.q = v
 	Returned              // a result of the function
 	Compared              // an operand of == or !=, or of a switch
-	Selected              // a field of it is read: v.RawQuery
-	Indexed               // an element of it is read or set: v["k"]
+	Selected              // the operand of a field selector: v.RawQuery
+	Indexed               // the operand of an index or slice expression: v["k"]
 	Key                   // the index of an element: m[v]
-	Ranged                // what a range statement goes through
+	Ranged                // the operand of a range statement
 	Addressed             // &v
-	Set                   // no use: the variable gets another value
+	Set                   // not a use of the value: the variable gets another value
 )
 
-// A Use is one place where a value is used.
+// A Use is one place where the value of an expression or a variable is used.
 type Use struct {
 	Kind Kind
-	// Expr is the variable or the expression whose value it is.
+	// Expr is the variable or the expression whose value is used.
 	Expr ast.Expr
-	// Func is the function that is called, for Receiver and Argument; nil when
-	// it is not known. Call is the call.
+	// Func is the called function and Call the call, for Receiver and Argument. Func is nil
+	// when the callee is not known.
 	Func *types.Func
 	Call *ast.CallExpr
 	// Var is the variable that gets the value, for Assigned.
 	Var *types.Var
-	// Value is what the variable gets, for Set; nil when that is no expression
-	// of its own (a range statement, a declaration without a value).
+	// Value is the expression that the variable is set to, for Set; nil when there is none
+	// (a range statement, a declaration without a value).
 	Value ast.Expr
 	// Stmt is the innermost statement around the place.
 	Stmt ast.Stmt
@@ -78,43 +77,43 @@ type Use struct {
 	Within []*ast.FuncLit
 }
 
-// An Index answers for the files of one package. It is not safe for concurrent
-// use.
+// An Index answers questions about the files of one package. It is not safe for concurrent use.
 type Index struct {
 	Order
 	info  *types.Info
 	above map[ast.Decl]*parents
 	vars  map[ast.Decl]map[*types.Var][]*ast.Ident
-	// reading is where a declaration is read.
+	// reading is scratch space for the nodes of a declaration while they are collected.
 	reading parents
-	// private has the answers of Private: each call on a variable asks again.
+	// private caches the answers of Private.
 	private map[*types.Var]private
-	// sums and found have the answers of Sum and Variable.
+	// sums, found and sets cache the answers of Sum, Variable and Sets.
 	sums  map[ast.Expr]ast.Expr
 	found map[*types.Var][]Use
 	sets  map[*types.Var]Sets
-	// allSets has those of AllSets.
+	// allSets caches the answers of AllSets.
 	allSets map[*types.Var]Sets
-	// sites has the answers of around, for some nodes.
+	// sites caches the answers of around, for some nodes.
 	sites map[ast.Node]site
-	// named and abstract are what allNamed and Abstract read; nil before they are asked.
+	// named and abstract are the tables of allNamed and Abstract; nil before the first call.
 	named    map[types.Object]*[]*ast.Ident
 	abstract map[string][]*types.Func
-	// qualifiers is what Qualifiers reads; nil before it is asked.
+	// qualifiers is the table of Qualifiers; nil before the first call.
 	qualifiers map[qualifier][]*ast.Ident
-	// mentions, reads and calls have the answers of the methods of these names.
+	// mentions, reads and calls cache the answers of Mentions, Reads and Calls.
 	mentions map[types.Object][]ast.Expr
 	reads    map[*types.Var][]ast.Expr
 	calls    map[*types.Func][]*ast.CallExpr
 }
 
+// A private is an answer of Private.
 type private struct {
 	def   Use
 	later []Use
 	ok    bool
 }
 
-// New returns the index of the files of a package with the given types.
+// New returns an Index for the files of a package and their type information.
 func New(info *types.Info, files []*ast.File) *Index {
 	return &Index{
 		Order: OrderOf(files), info: info, above: map[ast.Decl]*parents{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{},
@@ -133,9 +132,9 @@ func (x *Index) Of(e ast.Expr) Use {
 	return x.use(x.parents(decl), e)
 }
 
-// Variable returns the uses of a variable that a function declares, in the
-// order of the source, its declaration among them; nil for others, and for none, as code
-// with errors assigns to. The caller must not change them.
+// Variable returns the uses of a local variable or parameter, in the order of the source, its
+// declaration included. It returns nil for other variables and for a nil v, which code with errors
+// yields. The caller must not change the result.
 func (x *Index) Variable(v *types.Var) []Use {
 	if v == nil {
 		return nil
@@ -157,8 +156,8 @@ func (x *Index) Variable(v *types.Var) []Use {
 	return out
 }
 
-// List returns the statements among which s is; nil for one that is a part of
-// another: the initialisation of an if statement.
+// List returns the statement list that contains s. It returns nil when s is a part of another
+// statement, such as the initialisation of an if statement.
 func (x *Index) List(s ast.Stmt) []ast.Stmt {
 	decl := x.DeclAt(s.Pos())
 	if decl == nil {
@@ -167,10 +166,10 @@ func (x *Index) List(s ast.Stmt) []ast.Stmt {
 	return listOf(x.parents(decl).find(s).up().node(), s)
 }
 
-// Private returns the uses of a variable that nobody else can reach: a function
-// declares it with a value and gives it no other, and only calls methods of it
-// and reads its fields and elements, in the same function. def is the
-// declaration, later are the other uses in the order of the source.
+// Private returns the uses of a local variable whose value no other code can reach. ok is true if
+// it is set once, at its declaration, and then only methods of it are called and its fields and
+// elements read, in the same function literal if any. def is the declaration, later are the other
+// uses in the order of the source.
 func (x *Index) Private(v *types.Var) (def Use, later []Use, ok bool) {
 	if v == nil {
 		return Use{}, nil, false
@@ -202,8 +201,8 @@ func (x *Index) isPrivate(v *types.Var) (def Use, later []Use, ok bool) {
 	return def, later, true
 }
 
-// Callee returns the function or method that a call names, the generic one for
-// an instance; nil when it names none.
+// Callee returns the function or method that call names, for an instance the generic one. It
+// returns nil when call names no function, such as the call of a function value.
 func (x *Index) Callee(call *ast.CallExpr) *types.Func {
 	fn, ok := x.info.Uses[CalleeName(call)].(*types.Func)
 	if !ok {
@@ -212,8 +211,7 @@ func (x *Index) Callee(call *ast.CallExpr) *types.Func {
 	return fn.Origin()
 }
 
-// Named returns the variable that e names, without parentheses; nil when e is
-// no name of one.
+// Named returns the variable whose name e is, ignoring parentheses; nil for other expressions.
 func (x *Index) Named(e ast.Expr) *types.Var {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
@@ -223,7 +221,7 @@ func (x *Index) Named(e ast.Expr) *types.Var {
 	return v
 }
 
-// within returns a place in a node that is known at once.
+// within returns a position inside n without descending into the operands of a sum.
 func within(n ast.Node) token.Pos {
 	if sum, ok := n.(*ast.BinaryExpr); ok {
 		return sum.OpPos
@@ -231,8 +229,8 @@ func within(n ast.Node) token.Pos {
 	return n.Pos()
 }
 
-// Parent returns the node right above n, without parentheses; nil for one that is
-// not below a declaration of the package.
+// Parent returns the node directly above n, skipping parentheses; nil when n is outside of the
+// declarations of the package.
 func (x *Index) Parent(n ast.Node) ast.Node {
 	decl := x.DeclAt(within(n))
 	if decl == nil {
@@ -241,8 +239,8 @@ func (x *Index) Parent(n ast.Node) ast.Node {
 	return x.parents(decl).find(n).unparenthesised().up().node()
 }
 
-// Sum returns the whole sum in which e is an operand, without parentheses around it;
-// e where it is none.
+// Sum returns the outermost sum (a + b + c) that has e as an operand, without parentheses around
+// it; e itself when e is no operand of a sum.
 func (x *Index) Sum(e ast.Expr) ast.Expr {
 	if top, ok := x.sums[e]; ok {
 		return top
@@ -265,7 +263,7 @@ func (x *Index) Sum(e ast.Expr) ast.Expr {
 		}
 		top, way = up, append(way, up)
 	}
-	if len(way) > 1 { // most are in no sum, and found to be so at once
+	if len(way) > 1 { // most expressions are in no sum, and this is found at once
 		for _, of := range way {
 			x.sums[of] = top
 		}
@@ -273,7 +271,7 @@ func (x *Index) Sum(e ast.Expr) ast.Expr {
 	return top
 }
 
-// DeclAt returns the declaration that pos is in; nil when it is in none.
+// DeclAt returns the top-level declaration that contains pos; nil when none does.
 func (x *Index) DeclAt(pos token.Pos) ast.Decl {
 	f := x.fileAt(pos)
 	if f < 0 {
@@ -289,7 +287,7 @@ func (x *Index) DeclAt(pos token.Pos) ast.Decl {
 	return decls[i]
 }
 
-// parents returns the nodes of a declaration.
+// parents returns the nodes of a declaration, which it collects at the first call.
 func (x *Index) parents(decl ast.Decl) *parents {
 	above, ok := x.above[decl]
 	if !ok {
@@ -300,7 +298,7 @@ func (x *Index) parents(decl ast.Decl) *parents {
 	return above
 }
 
-// variables returns where the variables that a declaration declares stand.
+// variables returns the identifiers in a declaration that name a local variable, by variable.
 func (x *Index) variables(decl ast.Decl) map[*types.Var][]*ast.Ident {
 	if vars, ok := x.vars[decl]; ok {
 		return vars
@@ -332,37 +330,36 @@ func (x *Index) variables(decl ast.Decl) map[*types.Var][]*ast.Ident {
 	return vars
 }
 
-// IsLocal reports whether a variable is one that a function declares.
+// IsLocal reports whether v is declared in a function: a local variable, parameter or result.
 func IsLocal(v *types.Var) bool {
 	return !v.IsField() && v.Pkg() != nil && v.Parent() != v.Pkg().Scope()
 }
 
-// A Call is a call of a known function or method, with its operands as package
-// eval read them: what they hold at this place, over all ways to it.
+// A Call is a call of a known function or method. Its operands are as package eval read them: what
+// they hold at the call, over all ways that lead to it.
 type Call struct {
 	Expr *ast.CallExpr
-	// Func is the function that is called; the generic one for an instance.
+	// Func is the called function, for an instance the generic one.
 	Func *types.Func
-	// Recv is the operand of a method call; nil when there is none.
+	// Recv is the receiver of a method call; nil for other calls.
 	Recv *Operand
 	Args []Operand
-	// In is the function that makes the call; nil at package level.
+	// In is the declared function that contains the call; nil at package level.
 	In *types.Func
 }
 
 // An Operand is the receiver or an argument of a call.
 type Operand struct {
-	// Expr is nil for the results of a call that are passed on: f(g()).
+	// Expr is the expression of the operand; nil for the results of g in f(g()).
 	Expr ast.Expr
-	// Text is what the operand holds; Known is false when that is no text, or
-	// not known.
+	// Text is the text that the operand holds. Known is false when the operand is no text or
+	// its text is not known.
 	Text  text.Node
 	Known bool
 }
 
-// CalleeName returns the identifier that names what is called, or of which an instance
-// or an element is: f in f(), in f[T]() and in f[i](). It is nil where the function operand
-// is no name, as in f()().
+// CalleeName returns the identifier that names the called function: f in f(), p.f(), f[T]() and
+// f[i](). It returns nil when the function operand has no name, as in f()().
 func CalleeName(call *ast.CallExpr) *ast.Ident {
 	fun := ast.Unparen(call.Fun)
 	switch of := fun.(type) {
@@ -380,8 +377,8 @@ func CalleeName(call *ast.CallExpr) *ast.Ident {
 	return nil
 }
 
-// CallsOf returns the calls of all functions of a kind, in the order of the source. It needs no
-// index of what the package names, which most packages can do without.
+// CallsOf returns the calls of all functions for which is returns true, in the order of the
+// source. It does not build the table of all names, which most packages never need.
 func (x *Index) CallsOf(is func(*types.Func) bool) []*ast.CallExpr {
 	if x.info == nil {
 		return nil

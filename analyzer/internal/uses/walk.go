@@ -6,37 +6,37 @@ import (
 	"slices"
 )
 
-// A Node is a place that a value comes by on its way through a package: an expression that
-// yields it, or a variable or a field that holds it.
+// A Node is one step of a value on its way through a package: an expression that yields the value,
+// or a variable or field that holds it. One of Expr and Var is set.
 type Node struct {
 	Expr ast.Expr
 	Var  *types.Var
-	// In is the call by which it came into the function where it is; nil where it did not
-	// come by one call.
+	// In is the call that brought the value into the function of this node; nil when no
+	// single call did.
 	In *Entry
 }
 
-// An Entry is a call by which a value came into a function, and the one by which it came
-// to that call.
+// An Entry is a call that brought a value into a function. Before is the Entry of the function
+// that contains the call.
 type Entry struct {
 	Call   *ast.CallExpr
 	Before *Entry
 }
 
-// An Answer says of a node whether it is what a walk looks for, and else where the walk
-// goes on. The zero Answer ends this way.
+// An Answer says whether a node is what a walk looks for, and if not, where the walk goes on. The
+// zero Answer ends this way.
 type Answer struct {
 	Found bool
 	Next  []Node
-	// Apart is set when each of Next begins a way of its own, which has nothing to do with the
-	// others, as the calls of one function do: a walk is not cut for their number alone.
+	// Apart is set when the nodes in Next are independent, such as the calls of one function.
+	// It makes the budget larger, so that their number alone does not cut the walk.
 	Apart bool
 }
 
-// Found is the answer for what is looked for, where it is that.
+// Found returns the Answer whose Found is is, and which has no next nodes.
 func Found(is bool) Answer { return Answer{Found: is} }
 
-// To is the answer that goes on at expressions of the same function.
+// To returns the Answer that goes on at expressions in the function of n.
 func (n Node) To(all ...ast.Expr) (a Answer) {
 	for _, e := range all {
 		a.Next = append(a.Next, Node{Expr: e, In: n.In})
@@ -44,8 +44,8 @@ func (n Node) To(all ...ast.Expr) (a Answer) {
 	return a
 }
 
-// Into is the answer that goes on at a parameter, which gets the value by a call; it ends
-// this way for nil.
+// Into returns the Answer that goes on at v, the parameter that receives the value by call. For a
+// nil v it ends this way.
 func (n Node) Into(call *ast.CallExpr, v *types.Var) Answer {
 	if v == nil {
 		return Answer{}
@@ -53,8 +53,8 @@ func (n Node) Into(call *ast.CallExpr, v *types.Var) Answer {
 	return Answer{Next: []Node{{Var: v, In: &Entry{call, n.In}}}}
 }
 
-// Out is the answer that goes on at the call by which the value came into the function; it
-// ends this way where it came by none.
+// Out returns the Answer that goes on at the call that brought the value into the function. It
+// ends this way when n.In is nil.
 func (n Node) Out() Answer {
 	if n.In == nil {
 		return Answer{}
@@ -62,8 +62,8 @@ func (n Node) Out() Answer {
 	return Answer{Next: []Node{{Expr: n.In.Call, In: n.In.Before}}}
 }
 
-// Holder is the answer that goes on at a variable of the same function, or at a field or a
-// variable of a package, which other functions read; it ends this way for nil.
+// Holder returns the Answer that goes on at v, which holds the value now: a local variable, or a
+// field or package variable, which other functions may read. For a nil v it ends this way.
 func (n Node) Holder(v *types.Var) Answer {
 	switch {
 	case v == nil:
@@ -74,9 +74,9 @@ func (n Node) Holder(v *types.Var) Answer {
 	return Answer{Next: []Node{{Var: v, In: n.In}}}
 }
 
-// Onward answers for a node whose value goes on in the same function without a call: from a
-// variable or a field to where it is read, from an operand to the whole sum, from a text to
-// what a type assertion or a slice yields of it. ok is false for all else.
+// Onward returns the next nodes of a value within a function, without calls: from a variable or
+// field to its reads, from an operand to the whole sum, from the operand of a type assertion or a
+// slice expression to its result. ok is false for all other nodes.
 func (x *Index) Onward(n Node) (a Answer, ok bool) {
 	if n.Var != nil {
 		return n.To(x.Reads(n.Var)...), true
@@ -93,61 +93,60 @@ func (x *Index) Onward(n Node) (a Answer, ok bool) {
 	return Answer{}, false
 }
 
-// MaxNodes bounds the places that one question is followed to. Each way that begins apart adds
-// maxWay, and all of them no more than maxApart.
+// MaxNodes bounds the nodes of one question. Each independent way ([Answer.Apart]) adds maxWay to
+// the bound, and all of them together at most maxApart.
 const (
 	MaxNodes = 100
 	maxWay   = 10
 	maxApart = 4000
 )
 
-// A Budget bounds the work of one question. The zero Budget is for MaxNodes steps.
+// A Budget bounds the steps of one question. The zero Budget allows MaxNodes steps.
 type Budget struct{ spent, apart int }
 
-// part makes the budget larger for a number of ways that begin at one place. A single one goes on
-// with what there is, so that a chain is bounded as it was.
+// part makes the budget larger for a number of independent ways. For a single way it does nothing,
+// so a chain keeps its bound.
 func (b *Budget) part(ways int) { b.apart = min(b.apart+max(ways-1, 0)*maxWay, maxApart) }
 
-// Spend takes a step; it returns false where there is none left.
+// Spend takes a step, and reports whether the budget allowed it.
 func (b *Budget) Spend() bool {
 	b.spent++
 	return !b.IsCut()
 }
 
-// IsCut reports whether the budget was exceeded: the answer is not known.
+// IsCut reports whether more steps were taken than the budget allows: the answer is unknown.
 func (b *Budget) IsCut() bool { return b.spent > MaxNodes+b.apart }
 
-// A where is a node without the way that led there.
+// A where is a Node without its Entry.
 type where struct {
 	expr ast.Expr
 	v    *types.Var
 }
 
-// A Walk follows a value from node to node, and to each node once.
+// A Walk follows a value from node to node, and visits each node once.
 type Walk struct {
 	Budget
-	// Visit answers for each node.
+	// Visit returns the Answer for a node.
 	Visit func(Node) Answer
-	// Wide makes it go to the nearest nodes first, and not depth first.
+	// Wide makes the walk breadth first; it is depth first otherwise.
 	Wide bool
-	// Whole makes it a closure over the package: it has no budget, and is as long as the
-	// package at the most, for it comes by each node once.
+	// Whole removes the budget: the walk visits every node that it comes to.
 	Whole bool
-	// Barren has the variables from which walks that ask the same find nothing, and gets
-	// those of this one; where it is nil, nobody keeps them.
+	// Barren has variables that the walk skips, since an earlier walk with the same question
+	// found nothing from them. A walk that finds nothing adds its own; nil keeps none.
 	Barren map[*types.Var]bool
-	// At is the node that was found, or where it was cut.
+	// At is the node that was found, or the node at which the budget was exceeded.
 	At   Node
 	seen visited
 }
 
-// A visited has the nodes that a walk came by: a few in a list, as in most walks, many in a map.
+// A visited is a set of nodes: the first maxFew are in a list, the others in a map.
 type visited struct {
 	few  []where
 	many map[where]bool
 }
 
-// maxFew is how many nodes are looked through in a list.
+// maxFew is how many nodes the list of a visited holds.
 const maxFew = 8
 
 func (v *visited) has(n where) bool { return v.many[n] || slices.Contains(v.few, n) }
@@ -163,7 +162,7 @@ func (v *visited) add(n where) {
 	v.many[n] = true
 }
 
-// all calls f for each node.
+// all calls f for each node of the set.
 func (v *visited) all(f func(where)) {
 	for _, n := range v.few {
 		f(n)
@@ -173,7 +172,8 @@ func (v *visited) all(f func(where)) {
 	}
 }
 
-// Finds reports whether a node is found from some, before the budget is spent.
+// Finds walks from some nodes, and reports whether Visit answers Found for one within the budget.
+// [Walk.At] is that node.
 func (w *Walk) Finds(from ...Node) bool {
 	next := w.after(nil, from)
 	for len(next) > 0 {
@@ -207,10 +207,11 @@ func (w *Walk) Finds(from ...Node) bool {
 	return false
 }
 
-// CameBy reports whether the walk has come by an expression.
+// CameBy reports whether the walk has visited the expression e.
 func (w *Walk) CameBy(e ast.Expr) bool { return w.seen.has(where{expr: e}) }
 
-// after returns the nodes that wait, of which the last is next, with others.
+// after adds nodes to next, a stack whose last element is visited next: others go to its bottom if
+// the walk is Wide, and to its top otherwise.
 func (w *Walk) after(next, others []Node) []Node {
 	if w.Wide {
 		others = slices.Clone(others)
