@@ -204,7 +204,7 @@ func (h *harness) run(t *testing.T, files map[string][]byte) map[string]call {
 		t.Fatal(err)
 	}
 	program := filepath.Join(dir, "program")
-	build := exec.Command("go", "build", "-overlay", overlay, "-o", program, "./"+harnessMain)
+	build := exec.Command("go", "build", "-ldflags=-s -w", "-overlay", overlay, "-o", program, "./"+harnessMain)
 	build.Dir = h.root
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

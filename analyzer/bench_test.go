@@ -1,7 +1,6 @@
 package analyzer_test
 
 import (
-	"fmt"
 	"os"
 	"runtime"
 	"runtime/metrics"
@@ -107,27 +106,4 @@ func heap() int64 {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	return int64(m.HeapAlloc)
-}
-
-// TestCost holds what urlescape allocates to what printf does on the same
-// packages. Memory is compared and not time, which depends on the machine.
-func TestCost(t *testing.T) {
-	pkgs, err := measured()
-	if err != nil {
-		t.Fatal(err)
-	}
-	cost := map[string]uint64{}
-	for _, a := range beside() {
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		if _, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, &checker.Options{Sequential: true}); err != nil {
-			t.Fatal(err)
-		}
-		runtime.ReadMemStats(&after)
-		cost[a.Name] = after.TotalAlloc - before.TotalAlloc
-	}
-	t.Log(fmt.Sprint(cost))
-	if cost["urlescape"] > cost["printf"] {
-		t.Errorf("urlescape allocates %d bytes, printf %d", cost["urlescape"], cost["printf"])
-	}
 }

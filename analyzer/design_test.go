@@ -2,7 +2,6 @@ package analyzer_test
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -11,7 +10,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
-	"golang.org/x/tools/go/packages"
 
 	"github.com/urlescape/urlescape/analyzer"
 )
@@ -131,10 +129,11 @@ func mustExist(t *testing.T, page, pattern string) {
 // prints of it.
 func TestExample(t *testing.T) {
 	page := string(read(t, designPage))
-	dir := t.TempDir()
-	write(t, filepath.Join(dir, "go.mod"), "module example.com/app\n\ngo 1.26\n")
-	write(t, filepath.Join(dir, "zones", "zones.go"), "package zones\n\nimport (\n\t\"fmt\"\n\t\"net/http\"\n\t\"net/url\"\n)\n\n"+
-		"type client struct{ base string }\n\n"+goBlocks(page)[0])
+	pkgs := loaded(t, map[string]string{
+		"go.mod": "module example.com/app\n\ngo 1.26\n",
+		"zones/zones.go": "package zones\n\nimport (\n\t\"fmt\"\n\t\"net/http\"\n\t\"net/url\"\n)\n\n" +
+			"type client struct{ base string }\n\n" + goBlocks(page)[0],
+	})
 	var analyzers []*analysis.Analyzer
 	for _, output := range []string{"template", "facts"} {
 		a := analyzer.New(analyzer.Options{MinConfidence: "low"})
@@ -142,10 +141,6 @@ func TestExample(t *testing.T) {
 			t.Fatal(err)
 		}
 		analyzers = append(analyzers, a)
-	}
-	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax, Dir: dir, Env: append(os.Environ(), "GOWORK=off")}, "./...")
-	if err != nil || packages.PrintErrors(pkgs) > 0 {
-		t.Fatal(err)
 	}
 	graph, err := checker.Analyze(analyzers, pkgs, nil)
 	if err != nil {

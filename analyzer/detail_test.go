@@ -2,7 +2,6 @@ package analyzer_test
 
 import (
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -88,8 +87,8 @@ func send(path string) { _, _ = http.Get("https://example.com" + path) }
 func get(title string) { send("/titles/" + title + "/x") }
 
 `
-	pkgs := loaded(t, map[string]string{"m.go": source + wire.Question(7, 0) + "\n"})
-	const steps = `in get, /titles/{title}/x is given to parameter path of example.com/m.send
+	pkgs := program(t, source+wire.Question(7, 0)+"\n")
+	const steps = `in get, /titles/{title}/x is given to parameter path of example.com/p.send
 in send, https://example.com{path} is given to net/http.Get, which takes it for a URL
 `
 	const others = "unescaped-identifier: treated as free text by its name\nunescaped-path: treated as free text by its name\n"
@@ -118,7 +117,7 @@ in send, https://example.com{path} is given to net/http.Get, which takes it for 
 			}
 		}
 		want = "url URL: https://example.com/titles/{title}/x\n" + others + want + "\n" + steps +
-			"known parameter title of example.com/m.get: URL https://example.com/titles/{}/x of net/http.Get\n" + steps
+			"known parameter title of example.com/p.get: URL https://example.com/titles/{}/x of net/http.Get\n" + steps
 		if got.String() != want {
 			t.Errorf("-checks=%s: got\n%s\nwant\n%s", checks, got.String(), want)
 		}
@@ -128,7 +127,7 @@ in send, https://example.com{path} is given to net/http.Get, which takes it for 
 // TestEntry says where a value that somebody else chooses enters a function, beside
 // the place where it is put into a URL, which may be in another one.
 func TestEntry(t *testing.T) {
-	const program = `package p
+	const source = `package p
 
 import (
 	"flag"
@@ -179,15 +178,12 @@ func parameter(name string) {
 	http.Get("https://h/u/" + name + "/x")
 }
 `
-	dir := t.TempDir()
-	write(t, filepath.Join(dir, "go.mod"), "module example.com/origin\n\ngo 1.26\n")
-	name := filepath.Join(dir, "p.go")
-	write(t, name, program)
-	r, err := analyse(dir, nil, "./...")
+	const name = "p.go"
+	r, err := analyseDraft(name, source)
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines := strings.Split(program, "\n")
+	lines := strings.Split(source, "\n")
 	if len(r.diags[name]) != 9 {
 		t.Errorf("got %d findings", len(r.diags[name]))
 	}
@@ -196,7 +192,7 @@ func parameter(name string) {
 		var got []string
 		for _, rel := range d.Related {
 			from, to := r.fset.Position(rel.Pos).Offset, r.fset.Position(rel.End).Offset
-			got = append(got, program[from:to]+": "+rel.Message)
+			got = append(got, source[from:to]+": "+rel.Message)
 		}
 		if strings.Join(got, "; ") != want {
 			t.Errorf("line %d: got %q, want %q", d.at.Line, got, want)
@@ -259,11 +255,8 @@ func TestArbitration(t *testing.T) {
 	for i, tt := range tests {
 		fmt.Fprintf(&b, "func f%d(w http.ResponseWriter, r *http.Request, v string) { %s }\n", i, tt.body)
 	}
-	dir := t.TempDir()
-	write(t, filepath.Join(dir, "go.mod"), "module example.com/arbitration\n\ngo 1.26\n")
-	name := filepath.Join(dir, "p.go")
-	write(t, name, b.String())
-	r, err := analyse(dir, nil, "./...")
+	const name = "p.go"
+	r, err := analyseDraft(name, b.String())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -284,25 +277,14 @@ func TestArbitration(t *testing.T) {
 // TestPrintableMessages analyses a program with a text that would recolour the
 // terminal that messages are read at.
 func TestPrintableMessages(t *testing.T) {
-	dir := t.TempDir()
-	write(t, filepath.Join(dir, "go.mod"), "module example.com/m\n\ngo 1.26\n")
-	name := filepath.Join(dir, "m.go")
-	write(t, name, "package m\n\nimport \"net/http\"\n\n"+
+	r, err := analyseDraft("m.go", "package m\n\nimport \"net/http\"\n\n"+
 		"func F(m map[string]string) {\n\thttp.Get(\"https://h.example/labels/\" + m[`\x1b[31m`])\n}\n")
-	r, err := analyse(dir, nil, "./...")
-	if err != nil {
-		t.Fatal(err)
+	if err != nil || len(r.diags["m.go"]) == 0 {
+		t.Fatalf("got no finding: %v", err)
 	}
-	found := 0
-	for _, list := range r.diags {
-		for _, d := range list {
-			found++
-			if d.Message != wire.Printable(d.Message) {
-				t.Errorf("got %q", d.Message)
-			}
+	for _, d := range r.diags["m.go"] {
+		if d.Message != wire.Printable(d.Message) {
+			t.Errorf("got %q", d.Message)
 		}
-	}
-	if found == 0 {
-		t.Error("got no finding")
 	}
 }

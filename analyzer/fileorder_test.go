@@ -41,7 +41,7 @@ func TestFileOrder(t *testing.T) {
 	if len(inOrder) == 0 {
 		t.Fatal("no findings")
 	}
-	for seed := uint64(10); seed < 13; seed++ {
+	for seed := uint64(10); seed < 12; seed++ {
 		shuffled := readInOrder(t, fixed, func(names []string) {
 			rand.New(rand.NewPCG(seed, 3)).Shuffle(len(names), func(i, k int) { names[i], names[k] = names[k], names[i] })
 		})

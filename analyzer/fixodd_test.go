@@ -14,6 +14,8 @@ const (
 	oddList     = "list"     // a list that is used elsewhere, too
 )
 
+var oddFamilies = []string{oddEscaper, oddFinished, oddFunction, oddWhole, oddList}
+
 // function is an expression for e by a function that is a value. It is used elsewhere, too.
 func (w *scribe) function(e, p string) string {
 	switch w.IntN(3) {

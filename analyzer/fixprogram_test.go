@@ -7,6 +7,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"slices"
 	"strconv"
 	"sync"
 	"testing"
@@ -24,7 +25,7 @@ var (
 )
 
 // batch is how many programs are built and run together.
-const batch = 120
+const batch = 160
 
 // standard imports packages of the standard library.
 var standard = sync.OnceValue(func() types.Importer {
@@ -86,38 +87,53 @@ func typeChecked(name string, sources ...string) (*packages.Package, error) {
 	return pkg, err
 }
 
-// TestFixPrograms runs random programs before and after their safe fixes. With harmless
+// TestFixPrograms runs random programs before and after their safe fixes, each of plain
+// shapes, and of a family of those that fixes have broken. With harmless
 // values they send the same bytes; what was right with others still is, what is no URL is
 // as it was, nothing is escaped twice, and nothing has a fix again:
 //
 //	go test ./analyzer -run TestFixPrograms -fixprograms 5000 -fixseed 1000
 func TestFixPrograms(t *testing.T) {
-	testPrograms(t, *fixSeed, *fixPrograms, func(uint64) string { return "" })
+	var list []seeded
+	for i := range uint64(*fixPrograms) {
+		seed := *fixSeed + i
+		list = append(list, seeded{seed, ""}, seeded{seed, oddFamilies[seed%uint64(len(oddFamilies))]})
+	}
+	for _, seed := range []uint64{
+		4294967187, // two variables that hold one value
+		4294967230, // a function gives a value to one that escapes it, and escapes nothing
+		4294980601, // a parameter that is an element of JoinPath twice, in two forms
+		4294982395, // the same by a method
+	} {
+		for i := range uint64(8) {
+			list = append(list, seeded{seed + i, ""})
+		}
+	}
+	testPrograms(t, list)
 }
 
 // FuzzFixPrograms does so for other programs, of all shapes.
 func FuzzFixPrograms(f *testing.F) {
-	f.Add(uint64(1 << 32))
-	f.Add(uint64(4294967187)) // two variables that hold one value
-	f.Add(uint64(4294967230)) // a function gives a value to one that escapes it, and escapes nothing
-	f.Add(uint64(4294980601)) // a parameter that is an element of JoinPath twice, in two forms
-	f.Add(uint64(4294982395)) // the same by a method
 	f.Fuzz(func(t *testing.T, seed uint64) {
-		testPrograms(t, seed, 8, func(uint64) string { return "" })
+		testPrograms(t, []seeded{{seed, ""}, {seed + 1, ""}, {seed + 2, ""}, {seed + 3, ""}})
 	})
 }
 
-// testPrograms runs the programs of so many seeds: of is the family of odd shapes that
-// each has; empty for none.
-func testPrograms(t *testing.T, from uint64, count int, of func(seed uint64) string) {
+// A seeded program is one with a family of odd shapes; empty for none.
+type seeded struct {
+	seed uint64
+	odd  string
+}
+
+// testPrograms runs programs.
+func testPrograms(t *testing.T, list []seeded) {
 	t.Helper()
 	fixes, ran, done := 0, 0, 0
 	broken := map[string]int{}
-	for start := 0; start < count; start += batch {
+	for some := range slices.Chunk(list, batch) {
 		var trials []*trial
-		for i := start; i < min(start+batch, count); i++ {
-			seed := from + uint64(i)
-			if c := newTrial(t, seed, len(trials), of(seed)); c != nil {
+		for _, p := range some {
+			if c := newTrial(t, p.seed, len(trials), p.odd); c != nil {
 				trials = append(trials, c)
 			}
 		}
@@ -140,14 +156,8 @@ func testPrograms(t *testing.T, from uint64, count int, of func(seed uint64) str
 			}
 		}
 	}
-	t.Logf("%d programs, %d with %d safe fixes; %d send any value as it is after them; broken, by family: %v", count, ran, fixes, done, broken)
+	t.Logf("%d programs, %d with %d safe fixes; %d send any value as it is after them; broken, by family: %v", len(list), ran, fixes, done, broken)
 	if ran >= 60 && done < ran/8 { // of a few programs, none may be right
 		t.Error("too few programs are right after their fixes")
 	}
-}
-
-// TestFixFamilies does so for the shapes that fixes have broken, a family in each program.
-func TestFixFamilies(t *testing.T) {
-	families := []string{oddEscaper, oddFinished, oddFunction, oddWhole, oddList}
-	testPrograms(t, *fixSeed, *fixPrograms, func(seed uint64) string { return families[seed%uint64(len(families))] })
 }

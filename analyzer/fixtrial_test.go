@@ -201,7 +201,7 @@ func runTrials(t *testing.T, trials []*trial) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command("go", "run", ".")
+	cmd := exec.Command("go", "run", "-gcflags=-N -l", "-ldflags=-s -w", ".")
 	var stderr bytes.Buffer
 	cmd.Dir, cmd.Stdin, cmd.Stderr = dir, bytes.NewReader(input), &stderr
 	out, err := cmd.Output()

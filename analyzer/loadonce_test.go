@@ -17,9 +17,8 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// A commonBase is the packages that are loaded once for all tests, with their syntax: those
-// of the standard library that the corpus imports. Reading and checking them takes longer
-// than all of the corpus.
+// A commonBase is the types of the packages of the standard library that the corpus imports,
+// loaded once for all tests from what the compiler exports.
 type commonBase struct {
 	fset *token.FileSet
 	pkgs map[string]*packages.Package // by ID
@@ -39,12 +38,12 @@ var common = sync.OnceValues(func() (*commonBase, error) {
 		}
 	})
 	c := &commonBase{fset: token.NewFileSet(), pkgs: make(map[string]*packages.Package)}
-	cfg = &packages.Config{Mode: packages.LoadAllSyntax, Dir: corpus, Fset: c.fset}
+	cfg = &packages.Config{Mode: packages.LoadTypes, Dir: corpus, Fset: c.fset}
 	pkgs, err = packages.Load(cfg, slices.Sorted(maps.Keys(paths))...)
 	if err != nil {
 		return nil, err
 	}
-	for p := range packages.Postorder(pkgs) {
+	for _, p := range pkgs {
 		c.pkgs[p.ID] = p
 	}
 	return c, nil
@@ -54,8 +53,8 @@ var common = sync.OnceValues(func() (*commonBase, error) {
 const metadata = packages.LoadImports | packages.NeedDeps | packages.NeedModule | packages.NeedForTest
 
 // load is packages.Load with packages.LoadAllSyntax, but that packages of the standard
-// library are those of common, with their types. The places are in the file set that it
-// sets in cfg.
+// library are those of common, and are not analysed, as with the drivers. The places are in
+// the file set that it sets in cfg.
 func load(cfg *packages.Config, patterns ...string) ([]*packages.Package, error) {
 	c, err := common()
 	if err != nil {
@@ -122,6 +121,7 @@ func (c *commonBase) check(cfg *packages.Config, p *packages.Package) {
 		p.IllTyped = p.IllTyped || q.IllTyped
 	}
 	p.Module = nil // as with packages.LoadAllSyntax
+	maps.DeleteFunc(p.Imports, func(_ string, q *packages.Package) bool { return c.pkgs[q.ID] == q })
 }
 
 // note adds an error to those of a package.

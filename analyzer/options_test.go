@@ -29,6 +29,16 @@ func loaded(t *testing.T, files map[string]string) []*packages.Package {
 	return pkgs
 }
 
+// program returns the package of one file, m.go.
+func program(t *testing.T, source string) []*packages.Package {
+	t.Helper()
+	pkg, err := typeChecked("m.go", source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return []*packages.Package{pkg}
+}
+
 // reported returns the names of the files where something is reported, and the checks.
 func reported(t *testing.T, opts analyzer.Options, pkgs []*packages.Package) []string {
 	t.Helper()
@@ -69,7 +79,7 @@ func twice(title string) (*http.Response, error) {
 	return http.Get("https://example.com/?q=" + url.PathEscape(url.QueryEscape(title)))
 }
 `
-	pkgs := loaded(t, map[string]string{"m.go": source})
+	pkgs := program(t, source)
 	for _, tt := range []struct{ checks, want string }{
 		{"", "m.go double-escape, m.go segment-in-decoded"},
 		{"all", "m.go double-escape, m.go segment-in-decoded"},
@@ -86,7 +96,7 @@ func twice(title string) (*http.Response, error) {
 // TestStated has a parameter and a field of which only the options say what becomes of
 // them.
 func TestStated(t *testing.T) {
-	pkgs := loaded(t, map[string]string{"m.go": `package m
+	pkgs := program(t, `package m
 
 type Client struct{ Endpoint string }
 
@@ -100,11 +110,11 @@ func send(c *Client, title string) {
 }
 
 func point(c *Client, title string) { c.Endpoint = "https://example.com/titles?q=" + title }
-`})
+`)
 	for _, tt := range []struct{ sinks, want string }{
 		{"", "m.go unescaped-query"}, // which is a URL by its scheme
-		{"(*example.com/m.Client).Send(path)=tail", "m.go unescaped-query, m.go unescaped-segment"},
-		{"(*example.com/m.Client).Send(path)=query-value", "m.go unescaped-query"},
+		{"(*example.com/p.Client).Send(path)=tail", "m.go unescaped-query, m.go unescaped-segment"},
+		{"(*example.com/p.Client).Send(path)=query-value", "m.go unescaped-query"},
 	} {
 		if got := strings.Join(reported(t, analyzer.Options{MinConfidence: "low", Sinks: tt.sinks}, pkgs), ", "); got != tt.want {
 			t.Errorf("-sinks=%s:\n got %s\nwant %s", tt.sinks, got, tt.want)
@@ -191,7 +201,7 @@ func Title(base, title string) { _, _ = store.New(base, "titles/"+title+"/x").Do
 
 // TestFixOfExpression has a value of low confidence beside one whose fix escapes both.
 func TestFixOfExpression(t *testing.T) {
-	pkgs := loaded(t, map[string]string{"go.mod": "module example.com/m\n\ngo 1.26\n", "m.go": `package m
+	pkgs := program(t, `package m
 
 import "net/http"
 
@@ -199,7 +209,7 @@ func get(comment string, r struct{ name string }) {
 	_, _ = http.Get("https://example.com/pipelines/" + r.name + "/comments/" + comment)
 	_, _ = http.Get("https://example.com/pipelines/" + r.name + "/jobs")
 }
-`})
+`)
 	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.New(analyzer.Options{})}, pkgs, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -231,7 +241,7 @@ func limited(title string) string {
 	return q + "&limit=1"
 }
 `
-	const escaped = "client.go unescaped-query: Use url.QueryEscape"
+	const escaped = "m.go unescaped-query: Use url.QueryEscape"
 	callers := func(n int) string {
 		var b strings.Builder
 		for i := range n {
@@ -247,7 +257,7 @@ func ListN(title string) (*http.Response, error) {
 	const counted = "\nfunc Count(title string) {\n\tquery := limited(title)\n\tseen[query]++\n}\n"
 	for _, n := range []int{1, 20, 40, 300} {
 		for other, want := range map[string]string{"": escaped, counted: escaped + " (may change behaviour)"} {
-			got := fixes(t, loaded(t, map[string]string{"go.mod": "module example.com/m\n\ngo 1.24\n", "client.go": source + callers(n) + other}))
+			got := fixes(t, program(t, source+callers(n)+other))
 			if got != want {
 				t.Errorf("%d callers, and %q: got %s, want %s", n, other, got, want)
 			}

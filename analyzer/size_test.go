@@ -88,7 +88,7 @@ func receiver(e ast.Expr) string {
 var sums = map[string]int{
 	"lines of the analyzer": 59571,
 	"lines of the command":  12385,
-	"lines of tests":        33990,
+	"lines of tests":        33768,
 	"lines of fixtures":     25910,
 	"packages":              26,
 }

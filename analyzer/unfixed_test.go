@@ -13,7 +13,7 @@ import (
 func details(t *testing.T, source string) map[string]wire.Detail {
 	t.Helper()
 	out := map[string]wire.Detail{}
-	for _, d := range detailed(t, "", loaded(t, map[string]string{"m.go": source})) {
+	for _, d := range detailed(t, "", program(t, source)) {
 		for _, r := range d.Related {
 			if detail, ok := wire.ParseDetail(r.Message); ok {
 				out[detail.Function+" "+d.Category] = detail

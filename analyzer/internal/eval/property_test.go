@@ -1,13 +1,8 @@
 package eval_test
 
 import (
-	"bufio"
-	"bytes"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -45,29 +40,15 @@ func (p *program) source(imports ...string) string {
 	return b.String()
 }
 
-// run compiles and runs the source and returns the texts that each sink got.
-func run(t *testing.T, source string) map[int][]string {
+// received runs the source and returns the texts that each sink got.
+func received(t *testing.T, source string) map[int][]string {
 	t.Helper()
-	dir := t.TempDir()
-	file := filepath.Join(dir, "main.go")
-	if err := os.WriteFile(file, []byte(source), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.Command("go", "run", file)
-	cmd.Dir = dir
-	var stderr bytes.Buffer
-	cmd.Stderr = &stderr
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatalf("%v: %s\n%s", err, stderr.String(), source)
-	}
 	got := map[int][]string{}
-	for lines := bufio.NewScanner(bytes.NewReader(out)); lines.Scan(); {
-		n, quoted, _ := strings.Cut(lines.Text(), " ")
-		i, _ := strconv.Atoi(n)
-		s, err := strconv.Unquote(quoted)
-		if err != nil {
-			t.Fatalf("%v: %s", err, lines.Text())
+	for line := range strings.Lines(run(t, source)) {
+		var i int
+		var s string
+		if _, err := fmt.Sscanf(line, "%d %q\n", &i, &s); err != nil {
+			t.Fatalf("%v: %s", err, line)
 		}
 		got[i] = append(got[i], s)
 	}
@@ -94,7 +75,7 @@ func compare(t *testing.T, source string) {
 	t.Helper()
 	nodes := texts(evaluateSource(t, source))
 	seen := 0
-	for i, list := range run(t, source) {
+	for i, list := range received(t, source) {
 		n, ok := nodes[i]
 		if !ok {
 			continue // a constant, or nothing is known

@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"encoding/gob"
 	"go/ast"
+	"go/importer"
 	"go/parser"
 	"go/token"
 	"go/types"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -24,22 +26,29 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 )
 
-const families = "../../../testdata/src/facts"
+const (
+	corpus   = "../../../testdata/src"
+	families = corpus + "/facts"
+)
 
-// A loaded is the families with what was inferred of them.
+// A loaded is the corpus with what was inferred of it.
 type loaded struct {
 	fset  *token.FileSet
 	pkgs  []*packages.Package
 	graph *checker.Graph
 }
 
-// base is the families. It is the only load of them.
+// base is the corpus, with the families. It is the only load of it. Packages of the standard
+// library have types alone, and are not analysed, as with the drivers.
 var base = sync.OnceValues(func() (*loaded, error) {
 	l := &loaded{fset: token.NewFileSet()}
-	cfg := &packages.Config{Mode: packages.LoadAllSyntax, Dir: families, Fset: l.fset}
+	cfg := &packages.Config{Mode: packages.LoadSyntax, Dir: corpus, Fset: l.fset, Tests: true}
 	var err error
 	if l.pkgs, err = packages.Load(cfg, "./..."); err != nil {
 		return nil, err
+	}
+	for _, pkg := range l.pkgs {
+		maps.DeleteFunc(pkg.Imports, func(_ string, p *packages.Package) bool { return p.Syntax == nil })
 	}
 	l.graph, err = analyse(l.pkgs)
 	return l, err
@@ -110,7 +119,7 @@ func compare(t *testing.T, name string, inferred map[int]string) {
 	}
 }
 
-// eachFact calls f for every fact of the families, in the order of the packages.
+// eachFact calls f for every fact of the corpus, in the order of the packages.
 func eachFact(g *checker.Graph, f func(fact analysis.Fact)) {
 	for act := range g.All() {
 		for _, o := range act.AllObjectFacts() {
@@ -167,7 +176,7 @@ func encoded(t *testing.T, fact analysis.Fact) []byte {
 	return b.Bytes()
 }
 
-// TestDeterministic analyses the families again and expects the same facts.
+// TestDeterministic analyses the corpus again and expects the same facts.
 func TestDeterministic(t *testing.T) {
 	l, err := base()
 	if err != nil {
@@ -281,4 +290,47 @@ func TestInferSurvives(t *testing.T) {
 			t.Errorf("got %+v", result)
 		}
 	})
+}
+
+var stdImporter = sync.OnceValue(func() types.Importer { return importer.ForCompiler(token.NewFileSet(), "gc", nil) })
+
+// passOver returns a pass over a package of one file, example.com/p.
+func passOver(tb testing.TB, src string) *analysis.Pass {
+	tb.Helper()
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, "p.go", src, parser.ParseComments)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	info := &types.Info{
+		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
+		Selections: map[*ast.SelectorExpr]*types.Selection{}, Instances: map[*ast.Ident]types.Instance{},
+		Implicits: map[ast.Node]types.Object{}, Scopes: map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{},
+	}
+	conf := types.Config{Importer: stdImporter()}
+	pkg, err := conf.Check("example.com/p", fset, []*ast.File{file}, info)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return &analysis.Pass{
+		Analyzer: facts.Analyzer, Fset: fset, Files: []*ast.File{file}, Pkg: pkg, TypesInfo: info,
+		Module:            &analysis.Module{Path: "example.com/p"},
+		ImportObjectFact:  func(types.Object, analysis.Fact) bool { return false },
+		ImportPackageFact: func(*types.Package, analysis.Fact) bool { return false },
+		ExportObjectFact:  func(types.Object, analysis.Fact) {},
+		ExportPackageFact: func(analysis.Fact) {},
+	}
+}
+
+func infer(tb testing.TB, pass *analysis.Pass) *facts.Result {
+	tb.Helper()
+	res, err := facts.Analyzer.Run(pass)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	r, ok := res.(*facts.Result)
+	if !ok {
+		tb.Fatalf("got %T", res)
+	}
+	return r
 }
