@@ -13,8 +13,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// CutApart returns where a call takes an address apart at a colon: the call, or the first piece
-// where that is read alone; nil where it does not.
+// CutApart returns the expression that splits an address at a colon: call itself, or call[0] if
+// only the first piece is read. It returns nil when call splits nothing, or only to compare.
 func (r Slicer) CutApart(call *ast.CallExpr) ast.Expr {
 	switch library.Of(r.Uses.Callee(call)).Makes {
 	case library.OpCut:
@@ -32,8 +32,8 @@ func (r Slicer) CutApart(call *ast.CallExpr) ast.Expr {
 	}
 }
 
-// pieces returns where code assumes that an address was split into two pieces: the call, if
-// nothing tests the length of the list, or else a read of the first piece before such a test.
+// pieces returns the expression that assumes that split yields two pieces: split itself if the
+// length of the list is never tested, or a read of its first piece in the next statement, or nil.
 //
 //	parts := strings.Split(u.Host, ":"); host := parts[0]; if len(parts) == 2 { port = parts[1] }
 func (r Slicer) pieces(split *ast.CallExpr) ast.Expr {
@@ -55,8 +55,8 @@ func (r Slicer) pieces(split *ast.CallExpr) ast.Expr {
 	return nil
 }
 
-// IsAddress reports whether a text is a host and a port, with brackets around an IPv6 address,
-// by the field or method that it comes from, or by another use of it.
+// IsAddress reports whether the text of e is a host and a port, with brackets around an IPv6
+// address. The evidence is the field or method that it comes from, or that it is dialled.
 //
 //	r.RemoteAddr, conn.RemoteAddr().String()
 //	net.Dial("tcp", addr)
@@ -75,8 +75,8 @@ func (r Slicer) IsAddress(e ast.Expr) bool {
 	return false
 }
 
-// isDialled reports whether a function passes a variable of its own to a call that connects to
-// it, or listens there, on a network that may use IPv6.
+// isDialled reports whether the function of a local variable passes it to a call that dials or
+// listens at the address, on a network that may use IPv6.
 func (r Slicer) isDialled(v *types.Var) bool {
 	if v == nil || v.IsField() {
 		return false
@@ -99,8 +99,8 @@ func (r Slicer) isDialled(v *types.Var) bool {
 	})
 }
 
-// CutAt returns where a text is cut off at the place that a call has found in it; nil where
-// it is not.
+// CutAt returns the slice expressions that cut off a text at the index that call, a search in the
+// text, returns; nil when there are none.
 //
 //	if i := strings.Index(host, ":"); i >= 0 { host = host[:i] }
 func (r Slicer) CutAt(call *ast.CallExpr) []ast.Expr {
@@ -128,16 +128,15 @@ func isZero(e ast.Expr) bool {
 	return ok && lit.Value == "0"
 }
 
-// A Rejoined is a host that has the brackets of an address and is given a port by a
-// function that adds them.
+// A Rejoined is a host, perhaps in brackets, to which net.JoinHostPort adds brackets and a port.
 type Rejoined struct {
-	Host ast.Expr // the argument: the field, or a variable that may hold it
-	Port string   // "" where it is no constant
+	Host ast.Expr // the host argument: the field, or a variable with its value
+	Port string   // "" if it is no constant
 }
 
-// Rejoined returns where net.JoinHostPort joins the host in a field of a URL or a request to a
-// port. It skips functions that mention brackets or look for a colon, and uses after the field
-// is set.
+// Rejoined returns the calls of net.JoinHostPort with the field sel, Host of a URL or a request,
+// as the host. It returns nil when the function mentions brackets or a colon alone in a literal,
+// or sets the field before.
 //
 //	u.Host = net.JoinHostPort(u.Host, "443")
 func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
@@ -158,8 +157,8 @@ func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
 	return out
 }
 
-// mindsBrackets reports whether the function around a field mentions an address or its colon
-// in a literal, sets the field before, or makes the struct.
+// mindsBrackets reports whether the function around sel has a literal with a bracket or a colon
+// alone, sets the field before, or makes the struct itself.
 func (r Slicer) mindsBrackets(sel *ast.SelectorExpr) bool {
 	decl, field := r.Uses.DeclAt(sel.Pos()), text.Source(sel)
 	if decl == nil {
@@ -181,7 +180,7 @@ func (r Slicer) mindsBrackets(sel *ast.SelectorExpr) bool {
 	return minds || r.isMade(sel.X)
 }
 
-// isMade reports whether e is a variable that the function sets to a literal of a struct.
+// isMade reports whether e is a local variable that is set to a struct literal somewhere.
 func (r Slicer) isMade(e ast.Expr) bool {
 	v := r.Uses.Named(e)
 	if v == nil || v.Kind() != types.LocalVar {
@@ -195,7 +194,7 @@ func (r Slicer) isMade(e ast.Expr) bool {
 	return false
 }
 
-// isStructLiteral reports whether an expression is the literal of a struct, or its address.
+// isStructLiteral reports whether e is a composite literal or the address of one.
 func isStructLiteral(e ast.Expr) bool {
 	e = ast.Unparen(e)
 	if addr, ok := e.(*ast.UnaryExpr); ok && addr.Op == token.AND {

@@ -9,8 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// IsComparedOnly reports whether a value is compared with constants, and used for nothing
-// else.
+// IsComparedOnly reports whether all uses of a value compare it with constants.
 //
 //	strings.HasSuffix(strings.Split(u.Host, ":")[0], ".example.com")
 func (r Slicer) IsComparedOnly(value ast.Expr) bool {
@@ -30,8 +29,8 @@ func (r Slicer) IsComparedOnly(value ast.Expr) bool {
 	})
 }
 
-// MayReach returns where the value of e may be used: that of a variable which has
-// another value on another way, too.
+// MayReach returns the uses that the value of e may have, those of the variable it is assigned to
+// included. The variable may have other values on other ways.
 //
 //	host := u.Host
 //	if u.Port() != "" { host = strings.Split(host, ":")[0] }
@@ -59,7 +58,7 @@ func (r Slicer) MayReach(e ast.Expr) []uses.Use {
 	return out
 }
 
-// IsRedirected reports whether a text, as a whole, is where a client is sent.
+// IsRedirected reports whether a client is redirected to e, directly or by one more variable.
 //
 //	next := r.FormValue("next"); http.Redirect(w, r, next, http.StatusFound)
 //	to := "/"; if next != "" { to = next }; http.Redirect(w, r, to, http.StatusFound)
@@ -77,7 +76,7 @@ func (r Slicer) IsRedirected(e ast.Expr) bool {
 	})
 }
 
-// IsRedirect reports whether a text is given to a function that sends a client there.
+// IsRedirect reports whether a use passes a text to a function that redirects a client to it.
 func (r Slicer) IsRedirect(use uses.Use) bool {
 	if use.Kind != uses.Argument || use.Call == nil {
 		return false
@@ -99,7 +98,8 @@ func (r Slicer) IsRedirect(use uses.Use) bool {
 	return known != nil && slices.ContainsFunc(known.Redirects, is)
 }
 
-// ComparedWith returns what a use compares its value with.
+// ComparedWith returns the expressions with which a use compares its value: the other operand of
+// ==, the cases of a switch, a prefix or a suffix. It returns nil for other uses.
 func ComparedWith(r Slicer, use uses.Use) []ast.Expr {
 	switch up := r.Uses.Parent(use.Expr).(type) {
 	case *ast.BinaryExpr:
@@ -136,8 +136,8 @@ func ComparedWith(r Slicer, use uses.Use) []ast.Expr {
 	return nil
 }
 
-// Matched returns the text that a call matches with a regular expression, and the constant of
-// that; nil where it is none.
+// Matched returns the text that call matches with a regular expression, and the expression for the
+// pattern; nil when the pattern is not found.
 //
 //	regexp.MatchString(`^/a`, text), pattern.MatchString(text), where pattern is set once
 func Matched(r Slicer, call *ast.CallExpr) (subject, pattern ast.Expr) {

@@ -10,10 +10,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Callers says what the callers of the functions of one package give for their parameters.
+// Callers finds the values that the callers in one package pass for parameters.
 type Callers struct {
 	From Slicer
-	set  map[*types.Var][]Given // the answers of settings
+	set  map[*types.Var][]Given // caches the answers of settings
 }
 
 // NewCallers returns the Callers of a package.
@@ -21,23 +21,22 @@ func NewCallers(from Slicer) Callers {
 	return Callers{From: from, set: map[*types.Var][]Given{}}
 }
 
-// A Given is what is given for a parameter or a field.
+// A Given is a value that is passed for a parameter or stored in a field.
 type Given struct {
 	Expr ast.Expr
-	// To is the function that gets it by Call; nil for a field.
+	// To is the function that receives the value by Call; both are nil for a field.
 	To   *types.Func
 	Call *ast.CallExpr
 }
 
-// Given returns the values that are passed for the parameter, or stored in the field, that e
-// comes from, the nearest first; nil if e comes from neither.
+// Given returns the values that are passed for the parameter, or stored in the field, that e comes
+// from, and their own Givens, the nearest first; nil if e comes from neither.
 //
 //	func clean(s string) string { ... url.PathUnescape(s) ... }    // of s: r.URL.Path
 //	clean(r.URL.Path)
 func (r Callers) Given(e ast.Expr) []Given { return r.GivenBy(e, nil) }
 
-// GivenBy is Given, but stops at expressions for which ends returns true; a nil ends never
-// stops.
+// GivenBy is Given, but does not go back from values for which ends, if not nil, returns true.
 func (r Callers) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 	var all []Given
 	w := uses.Walk{Wide: true, Visit: func(n uses.Node) (a uses.Answer) {
@@ -56,8 +55,8 @@ func (r Callers) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 	return all
 }
 
-// source goes back from an expression to the field or the parameter that its text comes from,
-// where that has what the caller gave.
+// source returns the answer of a walk that goes back from an expression to the field or the
+// parameter that its text comes from. A parameter that was set anew before ends the way.
 func (r Callers) source(n uses.Node) uses.Answer {
 	e := r.From.Source(n.Expr).Expr
 	v := r.From.Uses.Place(e)
@@ -67,7 +66,7 @@ func (r Callers) source(n uses.Node) uses.Answer {
 	return n.Holder(v)
 }
 
-// givenFor returns what is given for a parameter or a field.
+// givenFor returns the values that the package passes for a parameter or stores in a field.
 func (r Callers) givenFor(v *types.Var) []Given {
 	if v.IsField() {
 		return r.settings(v)
@@ -75,7 +74,7 @@ func (r Callers) givenFor(v *types.Var) []Given {
 	return r.arguments(v)
 }
 
-// settings returns what the package gives to a field or a variable of its own.
+// settings returns the values that the package stores in v, a field of its own; nil for others.
 func (r Callers) settings(v *types.Var) []Given {
 	if library.IsWatchedField(v) || r.From.Uses.DeclAt(v.Pos()) == nil {
 		return nil
@@ -90,7 +89,7 @@ func (r Callers) settings(v *types.Var) []Given {
 	return all
 }
 
-// isAsGiven reports whether a parameter has the value that the caller gave where e names it.
+// isAsGiven reports whether the parameter v still has the value of the caller where e reads it.
 func (r Callers) isAsGiven(v *types.Var, e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok {
@@ -101,7 +100,7 @@ func (r Callers) isAsGiven(v *types.Var, e ast.Expr) bool {
 	return before <= 1 && !sets.Addressed
 }
 
-// arguments returns what callers give for a parameter of a declared function.
+// arguments returns the arguments that calls in the package pass for a parameter.
 func (r Callers) arguments(v *types.Var) []Given {
 	fn, i := r.From.Uses.OwnerOf(v)
 	if fn == nil {
@@ -123,8 +122,8 @@ func (r Callers) arguments(v *types.Var) []Given {
 	return all
 }
 
-// IsRequest reports whether an expression is a value that a client sent, by the structs and
-// the receivers that it is read from in place.
+// IsRequest reports whether e is a value that a client sent. It follows e back to the struct or
+// the receiver that e is read from, within the function.
 //
 //	r.Header.Get("Origin"), r.URL.Query()["next"][0], r.FormValue("next")
 func (r Callers) IsRequest(e ast.Expr) bool {
@@ -152,8 +151,7 @@ func (r Callers) IsRequest(e ast.Expr) bool {
 	return w.Finds(uses.Node{Expr: e})
 }
 
-// IsOrigin reports whether a text of a request comes from a header that says which page sent
-// it.
+// IsOrigin reports whether e is a header of a request that names the page which sent it.
 //
 //	r.Header.Get("Origin")
 func (r Callers) IsOrigin(e ast.Expr) bool {
@@ -187,14 +185,14 @@ func (r Slicer) Settings(v *types.Var) []ast.Expr {
 	return values
 }
 
-// setsPart reports whether a field of what e names is set there.
+// setsPart reports whether e is the operand of a selector that is assigned to: e.f = x.
 func (r Slicer) setsPart(e ast.Expr) bool {
 	sel, ok := r.Uses.Parent(e).(*ast.SelectorExpr)
 	return ok && r.isAssigned(sel)
 }
 
-// setting returns the value that a variable gets, nil where it is declared without one; of
-// a call with several results the first is the value.
+// setting returns the value that a variable is set to; nil for a declaration without one. Of a
+// call with several results it is the call, for the first one. ok is false for unknown values.
 func (r Slicer) setting(set uses.Use) (value ast.Expr, ok bool) {
 	switch up := r.Uses.Parent(set.Expr).(type) {
 	case *ast.ValueSpec:
@@ -205,7 +203,6 @@ func (r Slicer) setting(set uses.Use) (value ast.Expr, ok bool) {
 	return set.Value, set.Value != nil
 }
 
-// isAssigned reports whether a statement sets what e names.
 func (r Slicer) isAssigned(e ast.Expr) bool {
 	stmt, ok := r.Uses.Parent(e).(*ast.AssignStmt)
 	return ok && slices.ContainsFunc(stmt.Lhs, func(lhs ast.Expr) bool { return ast.Unparen(lhs) == e })

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// ParsedHost returns the text from which a URL was parsed that e is the host of; nil where it
-// is none, and where the URL comes from elsewhere.
+// ParsedHost returns the text from which a URL was parsed, if e is the host of that URL. isHost is
+// true if e is the host of any URL; of is nil if that URL was not parsed in the function.
 //
 //	u, err := url.Parse(next); u.Host, strings.ToLower(u.Hostname())
 func (r Slicer) ParsedHost(e ast.Expr) (of ast.Expr, isHost bool) {
@@ -27,7 +27,7 @@ func (r Slicer) ParsedHost(e ast.Expr) (of ast.Expr, isHost bool) {
 	return made.Args[0], true
 }
 
-// URLOfHost returns the URL of which e is the host; nil where it is none.
+// URLOfHost returns u if e is u.Host or u.Hostname(), as a whole; nil otherwise.
 func (r Slicer) URLOfHost(e ast.Expr) ast.Expr {
 	from := r.Source(e)
 	if !from.Whole {
@@ -46,8 +46,8 @@ func (r Slicer) URLOfHost(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// HostlessTest returns the test which the host of a URL, that was parsed from a text, is
-// in, where the function goes on with texts that have none; test is nil for others.
+// HostlessTest returns the comparison of host with "", if host is of a URL that was parsed from
+// the text of, and the function continues with of when there is no host. Both are nil otherwise.
 //
 //	if err != nil || u.Host != "" { return errHost }
 //	return err == nil && u.Host == ""
@@ -61,8 +61,7 @@ func (r Slicer) HostlessTest(host ast.Expr) (test *ast.BinaryExpr, of ast.Expr) 
 	return test, of
 }
 
-// emptyTest returns the comparison of a text, or of its length, with nothing; nil where it
-// is in none.
+// emptyTest returns the comparison of e with "", or of len(e) with 0; nil when e is in none.
 func (r Slicer) emptyTest(e ast.Expr) *ast.BinaryExpr {
 	up := r.Uses.Parent(e)
 	if call, ok := up.(*ast.CallExpr); ok {
@@ -83,13 +82,13 @@ func (r Slicer) isNothing(e ast.Expr) bool {
 	return v != nil && (v.ExactString() == "0" || v.Kind() == constant.String && constant.StringVal(v) == "")
 }
 
-// IsHostlessCall reports whether a function answers with, or goes on by, the outcome of a call
-// that tests whether a text has no host.
+// IsHostlessCall reports whether the function returns the result of call, a test that its argument
+// of has no host, or continues with of when the result is true.
 //
 //	return link != "" && links.IsRelative(link)
 func (r Slicer) IsHostlessCall(call *ast.CallExpr, of ast.Expr) bool { return r.passes(call, true, of) }
 
-// passes reports whether a function continues with a text after a test found no host in it;
+// passes reports whether a function continues with the text of after a test found no host in it;
 // hostless is the result of the test in that case.
 func (r Slicer) passes(test ast.Expr, hostless bool, of ast.Expr) bool {
 	below := ast.Node(test)
@@ -109,8 +108,9 @@ func (r Slicer) passes(test ast.Expr, hostless bool, of ast.Expr) bool {
 	return false
 }
 
-// lets reports whether the body of an if statement uses a text, where its condition holds for
-// texts without a host; or else returns for all other texts.
+// lets reports whether an if statement with this body continues with the text of when the text has
+// no host. If hostless, the condition holds for such texts, and the body must use the text or
+// return true. Otherwise it holds for the others, and the body must return or set the text anew.
 func (r Slicer) lets(body *ast.BlockStmt, of ast.Expr, hostless bool) bool {
 	leaves := false
 	if n := len(body.List); n > 0 {

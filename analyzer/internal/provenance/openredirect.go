@@ -10,14 +10,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// An OpenRedirect is where a client is sent to what it sent itself, of which nothing is asked.
+// An OpenRedirect is a redirect of a client to a value that it sent and that no code tests.
 type OpenRedirect struct {
-	At   ast.Expr // where it is sent to
-	From ast.Expr // the value of the request
-	Key  string   // that of the parameter; "" where it is no constant
+	At   ast.Expr // the target of the redirect
+	From ast.Expr // the expression that reads the value from the request
+	Key  string   // the key of the parameter; "" if it is no constant
 }
 
-// A parameter is what a query or a form has for a key, wherever the package reads it.
+// A parameter is one key of the query or the form of requests, in the whole package: origins are
+// the calls that read it, open the redirects to it, and asked is true if code may test it.
 type parameter struct {
 	key     string
 	origins []ast.Expr
@@ -25,8 +26,8 @@ type parameter struct {
 	asked   bool
 }
 
-// Open returns redirects to a parameter of the request, or to a URL that begins with it, if
-// the package tests that parameter nowhere: code that tests it may restrict where it leads.
+// Open returns the redirects to a parameter of the request, or to a URL that begins with it. It
+// leaves out parameters that the package may test anywhere, as the test may restrict the target.
 //
 //	http.Redirect(w, r, r.FormValue("next"), http.StatusFound)
 func (r Redirects) Open() (out []OpenRedirect) {
@@ -51,8 +52,8 @@ func (r Redirects) Open() (out []OpenRedirect) {
 	return slices.CompactFunc(out, func(a, b OpenRedirect) bool { return a.At == b.At })
 }
 
-// parameters returns the parameters of requests that a package reads, in the order of the
-// source. What is read by a key that is no constant is one of its own.
+// parameters returns the parameters of requests that the package reads, in the order of the
+// source. Each read with a key that is no constant is a parameter of its own.
 func (r Redirects) parameters() (all []*parameter) {
 	byKey := map[string]*parameter{}
 	for _, call := range r.from.Uses.CallsOf(func(fn *types.Func) bool { return library.Of(fn).Does.Has(library.GivesParameter) }) {
@@ -76,21 +77,21 @@ func (r Redirects) parameters() (all []*parameter) {
 	return all
 }
 
-// A follower follows one value of a request to where clients are sent to it, or to what
-// begins with it, and finds where something is asked of it: what it does not know may ask.
+// A follower follows one value of a request forward to redirects to it, or to a URL that begins
+// with it. It stops when code tests the value, or may test it as far as is known.
 type follower struct {
 	Redirects
 	sent  ast.Expr
 	open  []OpenRedirect
-	mixed bool                // a variable that it came by has a text with something before it, too
-	had   map[*types.Var]bool // the variables that the value came by
+	mixed bool                // a variable with the value may also hold it with text before it
+	had   map[*types.Var]bool // the variables that held the value
 }
 
-// asks is the answer where something is, or may be, asked of the value.
+// asks is the answer for code that tests the value, or may test it.
 var asks = uses.Found(true)
 
-// follows reports whether nothing tests a value after a place, and returns the redirects to
-// it.
+// follows returns the redirects to a value from a node on, none if the value is mixed; ok is false
+// if code may test the value.
 func (f *follower) follows(from uses.Node) (open []OpenRedirect, ok bool) {
 	w := uses.Walk{Visit: f.visit}
 	if w.Finds(from) || w.IsCut() {
@@ -102,7 +103,7 @@ func (f *follower) follows(from uses.Node) (open []OpenRedirect, ok bool) {
 	return f.open, true
 }
 
-// visit finds where the value is tested.
+// visit returns the next nodes of the value, or asks.
 func (f *follower) visit(n uses.Node) uses.Answer {
 	if n.Var != nil {
 		f.had[n.Var] = true
@@ -110,7 +111,7 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 	}
 	if sum := f.from.Uses.Sum(n.Expr); sum != n.Expr {
 		if sum.Pos() == n.Expr.Pos() {
-			return n.To(sum) // what follows does not change where it leads
+			return n.To(sum) // text after the value does not change the target
 		}
 		return f.ends(sum)
 	}
@@ -138,7 +139,7 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 		}
 		switch f.from.Uses.Parent(n.Expr).(type) {
 		case *ast.AssignStmt, *ast.KeyValueExpr:
-			return uses.Answer{} // a page is filled with it
+			return uses.Answer{} // the value fills a page
 		}
 	case uses.Returned:
 		return f.returned(n, u)
@@ -151,8 +152,8 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 	return asks
 }
 
-// ends is the answer where the value becomes a part of another text, which begins otherwise: of
-// a variable that has both nobody knows which one a client is sent to.
+// ends returns the answer where the value becomes a part of e, behind other text: the way ends. It
+// sets mixed if e is assigned to a variable that held the value alone.
 //
 //	if next != "" { next = "/a/" + next }
 func (f *follower) ends(e ast.Expr) uses.Answer {
@@ -161,8 +162,7 @@ func (f *follower) ends(e ast.Expr) uses.Answer {
 	return uses.Answer{}
 }
 
-// comparesNothing reports whether a value is only compared with an empty value, to test
-// whether it is set.
+// comparesNothing reports whether the comparison with e as an operand is with "" or nil.
 func (f *follower) comparesNothing(e ast.Expr) bool {
 	at, ok := f.from.Uses.Parent(e).(*ast.BinaryExpr)
 	if !ok {
@@ -176,7 +176,8 @@ func (f *follower) comparesNothing(e ast.Expr) bool {
 	return isConst && s == "" || f.from.Info.Types[other].IsNil()
 }
 
-// argument follows the value into a call.
+// argument returns the answer where the value is an argument of a call: it goes on at the result
+// or the parameter, ends, or asks. It records a redirect.
 func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
 	switch {
 	case f.from.Info.Types[u.Call.Fun].IsBuiltin():
@@ -204,7 +205,7 @@ func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
 	case row.Codes.Coding.Name != "", row.Makes.IsText() && !isFirst:
 		return f.ends(u.Call)
 	case row.Takes.HasUses() || library.ShowsPeople(u.Func):
-		return uses.Answer{} // it becomes a part of a URL, or is shown
+		return uses.Answer{} // the value becomes a part of a URL, or is shown
 	}
 	if v := f.from.Uses.Parameter(u.Call, u.Expr); v != nil && f.from.Uses.DeclAt(u.Func.Pos()) != nil && !typed.IsInterfaceMethod(u.Func) {
 		return n.Into(u.Call, v)
@@ -212,8 +213,8 @@ func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
 	return asks
 }
 
-// keepsLead reports whether a function returns its first argument with the same beginning, or
-// the URL that it parses from it.
+// keepsLead reports whether a function returns its first argument with the same beginning, or the
+// URL that it parses from the argument.
 func keepsLead(row *library.Row) bool {
 	switch row.Makes {
 	case library.OpTrimSpace, library.OpTrimRight, library.OpTrimSuffix, library.OpLower, library.OpSame, library.OpParseURL:
@@ -223,13 +224,14 @@ func keepsLead(row *library.Row) bool {
 	}
 }
 
-// leads reports whether the text of a format begins with an argument.
+// leads reports whether the argument of u is printed at the start of a format: "%s...".
 func (f *follower) leads(u uses.Use) bool {
 	format, ok := f.from.Constant(u.Call.Args[0])
 	return ok && len(format) > 1 && (format[:2] == "%s" || format[:2] == "%v") && len(u.Call.Args) > 1 && ast.Unparen(u.Call.Args[1]) == ast.Unparen(u.Expr)
 }
 
-// called follows a URL that was parsed into the text of it.
+// called returns the answer where the value is a parsed URL and a method of it is called: it goes
+// on at the text of the URL, ends for its path or query, and asks for the host.
 func (f *follower) called(n uses.Node, u uses.Use) uses.Answer {
 	switch library.Of(u.Func).Makes {
 	case library.OpURLString:
@@ -243,7 +245,8 @@ func (f *follower) called(n uses.Node, u uses.Use) uses.Answer {
 	}
 }
 
-// selected follows a URL to its parts: who reads the host of one, or sets it, knows of it.
+// selected returns the answer where the value is a parsed URL and a field of it is named: asks,
+// unless the field is the path, the query or the fragment, where the way ends.
 func (f *follower) selected(u uses.Use) uses.Answer {
 	sel, ok := f.from.Uses.Parent(u.Expr).(*ast.SelectorExpr)
 	if !ok {
@@ -257,8 +260,8 @@ func (f *follower) selected(u uses.Use) uses.Answer {
 	}
 }
 
-// returned follows the value from a return statement to the call that led here, or to all
-// calls of the function.
+// returned returns the answer where the value is returned: it goes on at the call that led here,
+// or at all calls of the function.
 func (f *follower) returned(n uses.Node, u uses.Use) uses.Answer {
 	ret, ok := u.Stmt.(*ast.ReturnStmt)
 	if !ok || len(u.Within) > 0 {
@@ -280,8 +283,8 @@ func (f *follower) returned(n uses.Node, u uses.Use) uses.Answer {
 	return all
 }
 
-// result is the answer that goes on at a result of a call: at the call for the first one, and
-// else at the variable that gets it.
+// result returns the answer that goes on at result i of a call: at the call itself for 0, and
+// otherwise at the variable that the result is assigned to.
 func (f *follower) result(call uses.Node, i int) uses.Answer {
 	if i <= 0 {
 		return uses.Answer{Found: i < 0, Next: []uses.Node{call}}

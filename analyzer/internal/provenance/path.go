@@ -12,7 +12,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// PathSetBy returns the URL of which e becomes the Path: nil for a new one.
+// PathSetBy returns the URL whose Path e is assigned to: u in u.Path = e. In the literal
+// url.URL{Path: e}, to is nil and ok true. ok is false for other expressions.
 func (r Slicer) PathSetBy(e ast.Expr) (to ast.Expr, ok bool) {
 	switch up := r.Uses.Parent(e).(type) {
 	case *ast.AssignStmt:
@@ -33,8 +34,8 @@ func (r Slicer) PathSetBy(e ast.Expr) (to ast.Expr, ok bool) {
 	return nil, false
 }
 
-// PathAt returns the URL of which a text becomes the Path, as PathSetBy does, and the text
-// that is assigned: for a sum that is appended, u.Path += text, e is the Path.
+// PathAt returns the URL whose Path is set, as PathSetBy does for the value e, and that value. In
+// u.Path += text, e is u.Path and value is text.
 func (r Slicer) PathAt(e ast.Expr) (to, value ast.Expr, ok bool) {
 	if up, isSet := r.Uses.Parent(e).(*ast.AssignStmt); isSet && up.Tok == token.ADD_ASSIGN && up.Lhs[0] == e {
 		to, ok = r.URLOfPath(e)
@@ -44,7 +45,7 @@ func (r Slicer) PathAt(e ast.Expr) (to, value ast.Expr, ok bool) {
 	return to, e, ok
 }
 
-// PathOf reports whether a variable gets the Path of a URL, and whether one is set to it.
+// PathOf reports whether v is set to the Path of a URL (from), and is assigned to one (to).
 func (r Slicer) PathOf(v *types.Var) (from, to bool) {
 	for _, u := range r.Uses.Variable(v) {
 		if sel, ok := u.Value.(*ast.SelectorExpr); ok && u.Kind == uses.Set {
@@ -58,8 +59,8 @@ func (r Slicer) PathOf(v *types.Var) (from, to bool) {
 	return from, to
 }
 
-// IsJoinedToPath reports whether a value is an argument of a call whose first result is the Path
-// of a URL: escaped there, it would be escaped twice.
+// IsJoinedToPath reports whether e is an argument of a call whose first result is assigned to the
+// Path of a URL. An escaped e would be escaped twice there.
 //
 //	u.Path, err = url.JoinPath("/", u.Path, name)
 func IsJoinedToPath(r Slicer, e ast.Expr) bool {
@@ -78,7 +79,7 @@ func IsJoinedToPath(r Slicer, e ast.Expr) bool {
 	return ok && sel.Sel.Name == "Path" && library.IsURL(r.Info.TypeOf(sel.X))
 }
 
-// URLOfPath returns u of u.Path.
+// URLOfPath returns u if e is u.Path and u a URL; ok is false otherwise.
 func (r Slicer) URLOfPath(e ast.Expr) (u ast.Expr, ok bool) {
 	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
 	if !ok || !names.IsFieldOfURL(r.Field(sel), "Path") {
@@ -87,8 +88,7 @@ func (r Slicer) URLOfPath(e ast.Expr) (u ast.Expr, ok bool) {
 	return sel.X, true
 }
 
-// IsRequested reports whether a URL is that of a request, which came with a RawPath or
-// may have one.
+// IsRequested reports whether u is the URL of an http.Request, which may have a RawPath.
 //
 //	r.URL.Path = other.Path
 func (r Slicer) IsRequested(u ast.Expr) bool {
@@ -99,13 +99,13 @@ func (r Slicer) IsRequested(u ast.Expr) bool {
 	return ok && library.IsRequestURL(r.Field(sel))
 }
 
-// A PathCopy is a Path of a URL that another text ends with.
+// A PathCopy is the Path of a URL at the end of a text.
 type PathCopy struct {
 	Expr, URL ast.Expr // u.Path and u
-	Led       bool     // something else is at the start, or a part of it was cut there
+	Led       bool     // text was put before it, or cut off its start
 }
 
-// Copied returns the Path that e ends with.
+// Copied returns the Path of a URL that the text of e ends with; ok is false if there is none.
 //
 //	"/" + u.Path, strings.TrimLeft(u.Path, "/"), u.Path[1:]
 func (r Slicer) Copied(e ast.Expr) (c PathCopy, ok bool) {
@@ -145,14 +145,13 @@ func (r Slicer) Copied(e ast.Expr) (c PathCopy, ok bool) {
 	return c, ok
 }
 
-// Field returns the field that a selector names; nil when it names none.
+// Field returns the field that sel names; nil if sel names a method or a package member.
 func (r Slicer) Field(sel *ast.SelectorExpr) *types.Var {
 	v, _ := r.Info.Uses[sel.Sel].(*types.Var)
 	return v
 }
 
-// PathParam returns the name of the parameter of a request that a text is; ok is false
-// where it is none.
+// PathParam returns the name of the route parameter whose value e is; ok is false for other texts.
 //
 //	mux.Vars(r)["repo"], r.PathValue("repo")
 func (r Slicer) PathParam(e ast.Expr) (name string, ok bool) {
@@ -168,8 +167,8 @@ func (r Slicer) PathParam(e ast.Expr) (name string, ok bool) {
 	return "", false
 }
 
-// Wildcards returns the parameters of routes that may have slashes, by the patterns in
-// files.
+// Wildcards returns the names of the route parameters that may hold slashes, by the patterns in
+// the string literals of files.
 //
 //	r.Handle("/{repo:.*}/info/refs", h)
 func (r Slicer) Wildcards(files []*ast.File) map[string]bool {
@@ -190,8 +189,8 @@ func (r Slicer) Wildcards(files []*ast.File) map[string]bool {
 	return out
 }
 
-// IsRawPathSet reports whether a text of some parts becomes the RawPath of a URL where it is,
-// and is more than another form of what the URL has.
+// IsRawPathSet reports whether e, a text of some parts, is assigned to the RawPath of a URL that
+// the function makes. A call of one part is no such text: it may only recode the Path.
 func IsRawPathSet(r Slicer, e ast.Expr, parts int) bool {
 	root := ast.Unparen(e)
 	if _, isCall := root.(*ast.CallExpr); isCall && parts < 2 {
@@ -216,9 +215,8 @@ func IsRawPathSet(r Slicer, e ast.Expr, parts int) bool {
 	return false
 }
 
-// IsMadeHere reports whether the function makes a URL, or a copy of one that it is given, so
-// that it is known whether it sets the Path: what a pointer leads to, or a request has, may
-// have that Path already.
+// IsMadeHere reports whether the function makes the URL u, or has its own copy of it. If so, all
+// settings of its Path are in the function; a URL behind a pointer may have one already.
 func IsMadeHere(r Slicer, u ast.Expr) bool {
 	if r.IsLiteral(u) {
 		return true
@@ -239,13 +237,13 @@ func IsMadeHere(r Slicer, u ast.Expr) bool {
 	return false
 }
 
-// isCopyGiven reports whether a parameter is a URL of its own, which no caller has.
+// isCopyGiven reports whether v is a parameter of the type url.URL, not a pointer.
 func isCopyGiven(v *types.Var) bool {
 	return v.Kind() == types.ParamVar && library.IsURL(v.Type()) && typed.Pointed(v.Type()) == v.Type()
 }
 
-// IsLiteral reports whether a URL, or what points to it, is a literal of the function: it
-// has the fields that stand there, and those that the function sets.
+// IsLiteral reports whether u comes from a composite literal of the function, or its address. Its
+// fields are then those of the literal and those that the function sets.
 //
 //	u := &url.URL{Scheme: "https", Path: path}
 func (r Slicer) IsLiteral(u ast.Expr) bool { return u != nil && isStructLiteral(r.Source(u).Expr) }

@@ -1,28 +1,28 @@
-// Package provenance says where the text of an expression comes from, and where it goes,
-// as the evaluator found, and by functions that return a part of a text.
+// Package provenance says where the text of an expression comes from and where it goes, within a
+// function and by functions that return a part of a text.
 //
 // # How it works
 //
-// A [Slicer] asks the evaluator which expression reads a text from a field or a function of
-// another package, whatever carries it from there. [Slicer.Source] goes on from that to the text
-// that a piece was split from. [Slicer.Places] are the expressions that yield the same text.
-// What was sent, still escaped, and what is decoded already is known by the source:
-// [Slicer.Sent], [Slicer.IsDecoded]. A variable that is no text has what the last statement
-// before gives it.
+// The evaluator notes which expression reads a text from a field or a function of another package.
+// A [Slicer] starts there. [Slicer.Source] goes back further, to the text that a piece was split
+// from. [Slicer.Places] returns the expressions that yield the same text. The source also tells
+// the form of a text: escaped as it was sent ([Slicer.Sent]), or decoded ([Slicer.IsDecoded]). The
+// value of a variable that is no text is the one that the last statement before the read assigns.
 //
-// [Redirects] say where a text that a client sends, and is sent to, is tested by nothing, or by
-// nothing but whether net/url finds a host in it: browsers find more. What functions do with
-// their parameters is known to the packages that import them ([Redirects.Funcs]). [Sharing] goes
-// from a statement that sets the Path or the query of a URL back to what holds it: a field, a
-// variable of the package, one around a function literal. What the function sends after the
-// statement is the evidence that it is no setter, and a second assignment undoes the first one.
+// [Redirects] finds texts that a client sends and is redirected to, and that no code tests, or
+// tests only for a host as net/url finds one: browsers find more hosts. What the functions of a
+// package do with their parameters is exported to its importers ([Redirects.Funcs]). [Sharing]
+// finds assignments to the Path or the query of a URL that outlives the call: in a field, in a
+// package variable, or in a variable around a function literal. The function must send the URL
+// after the assignment, or it may be a setter, and must not undo the change.
 //
 // # What it gives up
 //
-// What may be one of several texts has no source; so has what a caller gives. A function that speaks of the other slash is
-// taken to know it, and a text that is changed between the test and the redirect is not followed.
-// A URL that is changed here and sent in another function is taken for a setting; a path that
-// takes the place of another one, for right.
+// A text that is one of several has no source, and neither has the argument that a caller passes.
+// A function that mentions a backslash is taken to handle backslashes. A text that is changed
+// between the test and the redirect is not followed. A URL that is changed in one function and
+// sent only by others is taken for a setting. A path that replaces another one is taken to be
+// right.
 package provenance
 
 import (
@@ -37,20 +37,20 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A Slicer answers for the files of one package.
+// A Slicer answers questions about the files of one package.
 type Slicer struct {
 	Uses *uses.Index
 	Info *types.Info
-	// Known returns what is known of a function of the program; nil where nobody knows.
+	// Known returns the facts about a function of the program, or nil; Known itself may be nil.
 	Known func(*types.Func) *library.Func
-	// Reads are the expressions that yield what another one reads, as the evaluator found.
+	// Reads maps an expression to the expression that reads its value: see eval.Flow.
 	Reads map[ast.Expr]ast.Expr
-	// Yields returns the expressions that yield what another one does; nil where nobody asked
-	// the evaluator.
+	// Yields returns the expressions that yield the text that an expression reads; it is nil
+	// where there are no results of the evaluator.
 	Yields func(ast.Expr) []ast.Expr
 }
 
-// KnownOf returns what is known of a function of the program; nil for nothing.
+// KnownOf returns the facts about a function of the program; nil if there are none.
 func (r Slicer) KnownOf(fn *types.Func) *library.Func {
 	if r.Known == nil || fn == nil {
 		return nil
@@ -58,16 +58,16 @@ func (r Slicer) KnownOf(fn *types.Func) *library.Func {
 	return r.Known(fn)
 }
 
-// A Source is where a value was taken from.
+// A Source is the expression that a text comes from.
 type Source struct {
 	Expr ast.Expr
-	// Whole is false when the value is one piece of what Expr holds: an element
-	// between separators. What was cut off at the ends makes no piece.
+	// Whole is false when the text is one piece between separators of the text of Expr. A text
+	// that was only cut at its ends is Whole.
 	Whole bool
 }
 
-// Source goes back from e to where its text comes from: through variables that
-// have one value there, and through functions that return a part of a text.
+// Source returns the expression that the text of e comes from, which may be e. It goes back
+// through variables with one possible value and functions that return a part of a text.
 //
 //	name := strings.TrimPrefix(r.URL.Path, "/files/")
 //	parts := strings.Split(name, "/")                     // parts[1] is a piece of r.URL.Path
@@ -90,7 +90,7 @@ func (r Slicer) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
 		if typed.IsString(r.Info.TypeOf(e)) {
-			return nil, false, false // the evaluator knows no more of it
+			return nil, false, false // strings are in r.Reads if the evaluator knows more
 		}
 		return r.valueOf(e)
 	case *ast.StarExpr:
@@ -120,8 +120,8 @@ func (r Slicer) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 	return nil, false, false
 }
 
-// valueOf returns the value that a variable has where it is named: that which the
-// last statement before gives it, when no other way leads there.
+// valueOf returns the value of the variable id, if the same statement assigns it on all ways to
+// id. whole is false when the value is an element of the list in value, in a range statement.
 func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 	v := r.Uses.Named(id)
 	if v == nil {
@@ -140,8 +140,8 @@ func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 	return nil, false, false
 }
 
-// lastSet returns the statement that gives v its value at id: the only one before, or
-// the last one when id is after it in the same list of statements.
+// lastSet returns the statement that sets v before id. ok is false unless it is the only one
+// before, or the last one and id is after it in the same list of statements.
 func (r Slicer) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
 	at := r.Uses.Of(id).Stmt
 	sets := r.Uses.Sets(v)
@@ -155,13 +155,13 @@ func (r Slicer) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
 	return def, before == 1 || isAmong(r.Uses.List(def.Stmt), id.Pos())
 }
 
-// isAmong reports whether pos is in one of the statements of a list.
 func isAmong(list []ast.Stmt, pos token.Pos) bool {
 	i := sort.Search(len(list), func(i int) bool { return list[i].End() > pos })
 	return i < len(list) && list[i].Pos() <= pos
 }
 
-// isLooped reports whether a loop around n goes from later back to n, and not to def.
+// isLooped reports whether a loop or a function literal around n contains later but not def, so
+// that the value set at later may reach n in the next turn.
 func (r Slicer) isLooped(n ast.Node, def, later token.Pos) bool {
 	for up := r.Uses.Parent(n); up != nil; up = r.Uses.Parent(up) {
 		switch up.(type) {
@@ -174,7 +174,7 @@ func (r Slicer) isLooped(n ast.Node, def, later token.Pos) bool {
 	return false
 }
 
-// Constant returns the text that e is a constant of.
+// Constant returns the value of e as a constant string; ok is false when e is no such constant.
 func (r Slicer) Constant(e ast.Expr) (string, bool) {
 	if r.Info == nil {
 		return "", false
@@ -182,7 +182,7 @@ func (r Slicer) Constant(e ast.Expr) (string, bool) {
 	return typed.Info{Info: r.Info}.Text(e)
 }
 
-// Under returns the underlying type of an expression; nil when it has none.
+// Under returns the underlying type of e; nil when the type is not known.
 func (r Slicer) Under(e ast.Expr) types.Type {
 	if t := r.Info.TypeOf(e); t != nil {
 		return t.Underlying()
@@ -190,8 +190,8 @@ func (r Slicer) Under(e ast.Expr) types.Type {
 	return nil
 }
 
-// Places returns where e is used, and what yields the same value. Of what is no text, it is
-// what a variable holds that has no other value there.
+// Places returns the uses of e and of the expressions with the same value, e first: those that
+// Yields returns, or else the reads of the variable that e is assigned to.
 func (r Slicer) Places(e ast.Expr) []uses.Use {
 	out := []uses.Use{r.Uses.Of(e)}
 	if r.Yields != nil {
@@ -211,8 +211,8 @@ func (r Slicer) Places(e ast.Expr) []uses.Use {
 	return out
 }
 
-// Sent returns the component of a URL that e is, or is part of, in the form in which it was
-// sent: still escaped. It is Unknown for anything else.
+// Sent returns the component of a URL that contains the text of e, if it is in the escaped form in
+// which it was sent, and its source. The component is Unknown for all other texts.
 //
 //	r.URL.EscapedPath(), u.RawQuery, chi.URLParam(r, "name")
 func (r Slicer) Sent(e ast.Expr) (of rfc3986.Component, from Source) {
@@ -241,7 +241,7 @@ func (r Slicer) Sent(e ast.Expr) (of rfc3986.Component, from Source) {
 	return rfc3986.Unknown, from
 }
 
-// SlotOf returns what the field that a selector names becomes in a URL.
+// SlotOf returns the slot of the field that sel names: what it becomes in a URL, or NoSlot.
 func (r Slicer) SlotOf(sel *ast.SelectorExpr) library.Slot {
 	t := r.Info.TypeOf(sel.X)
 	if t == nil {

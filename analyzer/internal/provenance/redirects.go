@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Redirects answer for the files of one package.
+// Redirects finds redirects and tests of hosts in the files of one package.
 type Redirects struct {
 	from  Slicer
 	given Callers
@@ -18,34 +18,35 @@ type Redirects struct {
 	named *named
 }
 
-// NewRedirects returns a reader for a package.
+// NewRedirects returns the Redirects of a package.
 func NewRedirects(from Slicer, given Callers, words *Listener) Redirects {
 	return Redirects{from: from, given: given, words: words, named: &named{}}
 }
 
-// A named says what a package names, once known is set. Most packages name none of these, and
-// need no index of their names.
+// A named says whether the package names functions that test hosts or that redirect; it is valid
+// once known is set. Most packages name neither and need no index of names.
 type named struct {
 	known            bool
 	tests, redirects bool
 }
 
-// A HostTest finds no host in a text where browsers may find one.
+// A HostTest is a test which accepts a text if net/url finds no host in it, though browsers may.
 type HostTest struct {
-	At ast.Expr
-	Of ast.Expr // the text
-	// call is the call of the function that tests it; nil where the test is At.
+	At ast.Expr // the comparison, or the call of a function that makes it
+	Of ast.Expr // the text that is tested
+	// call is the call of a function that makes the test; nil if At is the comparison itself.
 	call     *ast.CallExpr
-	returned bool // the function returns it
+	returned bool // the called function returns the text
 }
 
-// A SentBack is what a client sent, is tested so, and sends the client somewhere.
+// A SentBack is a value of a request that only a HostTest tests before a redirect to it.
 type SentBack struct {
 	HostTest
 	From Given
 }
 
-// Sent returns the tests of what a client sends and is sent to, in the order of the source.
+// Sent returns the host tests of values that a client sends and is redirected to, in the order of
+// the source, without those in functions that mention a backslash.
 func (r Redirects) Sent() []SentBack {
 	var out []SentBack
 	for _, t := range r.tests() {
@@ -63,8 +64,8 @@ func (r Redirects) Sent() []SentBack {
 	return out
 }
 
-// SentBy returns what a client sent, for which fits holds, where that is tested, or is given
-// to the function that tests it.
+// SentBy returns the value of a request that subject is or comes from by calls, and for which fits
+// returns true; ok is false if there is none.
 func (r Redirects) SentBy(subject ast.Expr, fits func(Given) bool) (Given, bool) {
 	if subject == nil {
 		return Given{}, false
@@ -77,7 +78,7 @@ func (r Redirects) SentBy(subject ast.Expr, fits func(Given) bool) (Given, bool)
 	return Given{}, false
 }
 
-// tests returns all tests of a package, in the order of the source.
+// tests returns the host tests of the package, in the order of the source.
 func (r Redirects) tests() []HostTest {
 	if !r.names().tests {
 		return nil
@@ -94,7 +95,7 @@ func (r Redirects) tests() []HostTest {
 		case *types.Func:
 			isHost, known := library.Of(obj).Makes == library.OpHostname, r.from.KnownOf(obj)
 			if !isHost && (known == nil || len(known.HostTests) == 0) {
-				continue // the calls of most functions need not be known
+				continue // skips the search for the calls of most functions
 			}
 			for _, call := range r.from.Uses.Calls(obj) {
 				if isHost {
@@ -110,7 +111,7 @@ func (r Redirects) tests() []HostTest {
 	return out
 }
 
-// names returns whether the package names what tests a host, and what redirects.
+// names returns which of these the package names: tests of hosts, functions that redirect.
 func (r Redirects) names() named {
 	if r.named.known || r.from.Info == nil {
 		return *r.named
@@ -126,8 +127,8 @@ func (r Redirects) names() named {
 	return *r.named
 }
 
-// mayTest reports whether an object is the host of a URL, or a function that gives it or
-// tests its parameter so.
+// mayTest reports whether obj is a field of a URL or a request, the method Hostname, or a function
+// that is known to test the host of a parameter.
 func (r Redirects) mayTest(obj types.Object) bool {
 	switch obj := obj.(type) {
 	case *types.Var:
@@ -142,7 +143,7 @@ func (r Redirects) mayTest(obj types.Object) bool {
 	return false
 }
 
-// knownOf returns the facts of a function that takes a text; nil for others.
+// knownOf returns the facts about a function with a string parameter; nil for others.
 func (r Redirects) knownOf(fn *types.Func) *library.Func {
 	for param := range fn.Signature().Params().Variables() {
 		if b, ok := param.Type().Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 {
@@ -152,7 +153,7 @@ func (r Redirects) knownOf(fn *types.Func) *library.Func {
 	return nil
 }
 
-// enter adds the test of a host.
+// enter appends the HostTest that host is in, if any, to out.
 func (r Redirects) enter(out []HostTest, host ast.Expr) []HostTest {
 	if test, of := r.from.HostlessTest(host); test != nil {
 		out = append(out, HostTest{At: test, Of: of})
@@ -160,8 +161,8 @@ func (r Redirects) enter(out []HostTest, host ast.Expr) []HostTest {
 	return out
 }
 
-// called returns the tests of what a call gives to a function of another package: what the
-// package does itself is seen there.
+// called returns the host tests that a call makes by calling fn, a function of another package.
+// Tests in functions of this package are found in their bodies.
 func (r Redirects) called(fn *types.Func, call *ast.CallExpr) (out []HostTest) {
 	known := r.from.KnownOf(fn)
 	if known == nil || r.from.Uses.DeclAt(fn.Pos()) != nil {
@@ -169,7 +170,7 @@ func (r Redirects) called(fn *types.Func, call *ast.CallExpr) (out []HostTest) {
 	}
 	for _, t := range known.HostTests {
 		if slices.Contains(known.Redirects, t.Param) {
-			continue // who gives it the text lets it judge
+			continue // the function redirects to the text by itself
 		}
 		if t.Param < len(call.Args) && !call.Ellipsis.IsValid() {
 			out = append(out, HostTest{At: call, Of: call.Args[t.Param], call: call, returned: t.Returned})
@@ -178,8 +179,8 @@ func (r Redirects) called(fn *types.Func, call *ast.CallExpr) (out []HostTest) {
 	return out
 }
 
-// isKnowing reports whether the function of a test knows the other slash, or gives the text to
-// a function of the package that does.
+// isKnowing reports whether the function of a test mentions a backslash, or passes the text to a
+// function of the package that does.
 func (r Redirects) isKnowing(t HostTest) bool {
 	if r.words.At(t.At).Back {
 		return true
@@ -194,14 +195,13 @@ func (r Redirects) isKnowing(t HostTest) bool {
 	})
 }
 
-// A RedirectFunc is what a function does with its parameters.
+// A RedirectFunc has the parameters that a function redirects to, and those whose host it tests.
 type RedirectFunc struct {
 	Redirects []int
 	HostTests []library.HostTest
 }
 
-// Funcs returns what the functions of the package do with their parameters. Those of which
-// there is nothing to say are not in it.
+// Funcs returns what functions of the package do with parameters: redirect to them or test a host.
 func (r Redirects) Funcs() map[*types.Func]*RedirectFunc {
 	out := map[*types.Func]*RedirectFunc{}
 	imported := r.from.Known
@@ -232,13 +232,13 @@ func (r Redirects) Funcs() map[*types.Func]*RedirectFunc {
 	return out
 }
 
-// isRedirect reports whether an object is such a function.
+// isRedirect reports whether obj is a function for which mayRedirect returns true.
 func (r Redirects) isRedirect(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)
 	return ok && r.mayRedirect(fn)
 }
 
-// mayRedirect reports whether a function of another package sends a client somewhere.
+// mayRedirect reports whether fn, by the tables or the known facts, can redirect a client.
 func (r Redirects) mayRedirect(fn *types.Func) bool {
 	if library.MayRedirect(fn) {
 		return true
@@ -247,7 +247,7 @@ func (r Redirects) mayRedirect(fn *types.Func) bool {
 	return known != nil && len(known.Redirects) > 0
 }
 
-// redirectFunc returns what is known of a function so far.
+// redirectFunc returns the entry of fn in out, which it makes if there is none.
 func redirectFunc(out map[*types.Func]*RedirectFunc, fn *types.Func) *RedirectFunc {
 	if out[fn] == nil {
 		out[fn] = &RedirectFunc{}
@@ -255,7 +255,8 @@ func redirectFunc(out map[*types.Func]*RedirectFunc, fn *types.Func) *RedirectFu
 	return out[fn]
 }
 
-// parameter returns the function of which a text is a parameter, as the caller gave it.
+// parameter returns the function and the index of the parameter that the text of e, as a whole,
+// comes from; fn is nil if it comes from none.
 func (r Redirects) parameter(e ast.Expr) (fn *types.Func, i int) {
 	from := r.from.Source(e)
 	if !from.Whole {
@@ -264,8 +265,8 @@ func (r Redirects) parameter(e ast.Expr) (fn *types.Func, i int) {
 	return r.from.Uses.OwnerOf(r.from.Uses.Place(from.Expr))
 }
 
-// enterTest records a test of a parameter, and then the functions that pass one of their
-// parameters to it and act on the result.
+// enterTest records the host test of a parameter, and then the functions that pass one of their
+// parameters to the function and act on the result.
 func (r Redirects) enterTest(out map[*types.Func]*RedirectFunc, t HostTest) {
 	fn, i := r.parameter(t.Of)
 	if fn == nil || r.isKnowing(t) || t.call != nil && !r.from.IsHostlessCall(t.call, t.Of) {
@@ -284,13 +285,13 @@ func (r Redirects) enterTest(out map[*types.Func]*RedirectFunc, t HostTest) {
 	}
 }
 
-// isReturned reports whether a function returns a parameter as it is.
+// isReturned reports whether fn returns its parameter i unchanged.
 func (r Redirects) isReturned(fn *types.Func, i int) bool {
 	return slices.ContainsFunc(r.from.Uses.Variable(fn.Signature().Params().At(i)), func(u uses.Use) bool { return u.Kind == uses.Returned })
 }
 
-// enterRedirect records the parameters that are passed to a function which redirects to them,
-// and then those of its callers.
+// enterRedirect records the parameters that call passes on to fn, which redirects to them, and
+// then does the same for the calls of the function that has these parameters.
 func (r Redirects) enterRedirect(out map[*types.Func]*RedirectFunc, fn *types.Func, call *ast.CallExpr) {
 	for _, arg := range call.Args {
 		of, i := r.parameter(arg)

@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// IsReference reports whether a text is a URL, or the path and the query of one, as they are
-// sent: in escaped form, with a "?" where there is a query.
+// IsReference reports whether the text of e is a whole URL, or its path and query, in the escaped
+// form in which it is sent, with a "?" before the query.
 //
 //	r.RequestURI, r.URL.RequestURI(), u.String(), resp.Header.Get("Location")
 func (r Slicer) IsReference(e ast.Expr) bool {
@@ -17,15 +17,14 @@ func (r Slicer) IsReference(e ast.Expr) bool {
 	return from.Whole && isReference(r, from.Expr)
 }
 
-// IsPieceOfReference reports whether a text is a piece of what IsReference holds for: it is in
-// escaped form.
+// IsPieceOfReference reports whether e is such a text or a piece of one, in escaped form.
 //
 //	p, q, _ := strings.Cut(r.RequestURI, "?")
 //	uri := r.RequestURI; if i := strings.IndexByte(uri, '?'); i >= 0 { uri = uri[:i] }
 func IsPieceOfReference(r Slicer, e ast.Expr) bool { return isReference(r, r.Source(e).Expr) }
 
-// isReference reports whether an expression is a reference as somebody sent it, or the text of a
-// URL.
+// isReference reports whether e itself reads a reference: Request.RequestURI, the text of a URL,
+// or a header such as Location.
 func isReference(r Slicer, e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.SelectorExpr:
@@ -43,9 +42,8 @@ func isReference(r Slicer, e ast.Expr) bool {
 	return false
 }
 
-// IsDecoded reports whether a text is what net/url has decoded, by the type that it
-// comes from, however the URL was made: a path, a fragment, a user or a password, an entry
-// of a query.
+// IsDecoded reports whether net/url has already decoded the text of e: a path, a fragment, a user
+// name, a password or a query value. It decides by the type that the text is read from.
 //
 //	url.PathUnescape(u.Path), url.QueryUnescape(values.Get("q"))
 func (r Slicer) IsDecoded(e ast.Expr) bool {
@@ -68,8 +66,8 @@ func (r Slicer) IsDecoded(e ast.Expr) bool {
 	return false
 }
 
-// isGivenQuery reports whether e is a url.Values from a parameter or from net/url, and not one
-// that the function fills itself.
+// isGivenQuery reports whether e is a url.Values that is a parameter or comes from net/url, and
+// not one that the function fills itself.
 func (r Slicer) isGivenQuery(e ast.Expr) bool {
 	if !r.isQuery(e) {
 		return false

@@ -15,25 +15,25 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Sharing says which URLs of a package are changed for one request, and are there still for the next.
+// Sharing finds URLs that a function changes for one request, and whose change stays for the next.
 type Sharing struct {
 	From Slicer
 }
 
-// A SharedChange is one of a URL that is there for the next request.
+// A SharedChange is a change of a URL that is still there at the next request.
 type SharedChange struct {
-	// Kept is what holds the URL: c.base.
+	// Kept is the expression that holds the URL beyond the call: c.base.
 	Kept ast.Expr
-	// By is where the function makes a variable that leads to the same URL; nil where it
-	// changes what Kept names.
+	// By is the variable with a pointer to Kept through which the function changes the URL; nil
+	// if it changes Kept directly.
 	By ast.Expr
-	// Said is what it keeps, and what is wrong with that.
+	// Said is the end of the message: what stays, and what is wrong with it.
 	Said string
-	// Again is where another function sends the URL; nil where the change grows.
+	// Again is where another function sends the URL; nil if each call adds to the URL.
 	Again ast.Expr
 }
 
-// said returns what is wrong with a change of a field.
+// said returns the words for a change of a field; grows is true if each call adds to the field.
 func said(field library.Slot, grows bool) string {
 	switch {
 	case field == library.Path:
@@ -48,7 +48,8 @@ func said(field library.Slot, grows bool) string {
 	}
 }
 
-// Change returns the change of a URL that an assignment makes; ok is false for others.
+// Change returns the SharedChange that the assignment to sel makes; ok is false if sel is not
+// assigned to, or its change does not stay.
 //
 //	c.base.Path = path.Join(c.base.Path, "users", id)
 //	http.NewRequest("GET", c.base.String(), nil)
@@ -81,7 +82,8 @@ func (r Sharing) Change(sel *ast.SelectorExpr) (c SharedChange, ok bool) {
 	return c, grows || c.Again != nil
 }
 
-// setTo returns what a field is set to, and by which assignment; nil where it is not set.
+// setTo returns the value that the field sel is assigned, and the token of the assignment; value
+// is nil if sel is not assigned to.
 func (r Sharing) setTo(sel *ast.SelectorExpr) (tok token.Token, value ast.Expr) {
 	set, ok := r.From.Uses.Parent(sel).(*ast.AssignStmt)
 	if !ok {
@@ -94,8 +96,8 @@ func (r Sharing) setTo(sel *ast.SelectorExpr) (tok token.Token, value ast.Expr) 
 	return set.Tok, set.Rhs[i]
 }
 
-// added returns the texts that are put after what a field of a URL has, or before it; none where
-// the field is set to something else, or gets a delimiter alone.
+// added returns the texts that value adds to the field sel, before or after its old text, without
+// delimiters alone. It is nil if the old text is replaced.
 //
 //	u.Path += "/users", u.Path + "/" + id, path.Join(u.Path, "users", id)
 func (r Sharing) added(tok token.Token, sel *ast.SelectorExpr, value ast.Expr) (out []ast.Expr) {
@@ -117,7 +119,7 @@ func (r Sharing) added(tok token.Token, sel *ast.SelectorExpr, value ast.Expr) (
 	})
 }
 
-// leaves returns the texts that a text is put together from.
+// leaves returns the operands of sums, joins and formats from which e is made, or e itself.
 func (r Sharing) leaves(e ast.Expr) []ast.Expr {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:
@@ -142,14 +144,13 @@ func (r Sharing) leaves(e ast.Expr) []ast.Expr {
 	return []ast.Expr{ast.Unparen(e)}
 }
 
-// isSame reports whether a text is the field of a URL that another selector is.
+// isSame reports whether e is the same field of the same URL as sel, by its source text.
 func (r Sharing) isSame(e ast.Expr, sel *ast.SelectorExpr) bool {
 	other, ok := e.(*ast.SelectorExpr)
 	return ok && r.From.SlotOf(other) == r.From.SlotOf(sel) && text.Source(other) == text.Source(sel)
 }
 
-// isAsked reports whether the condition of a statement tests the field of a URL: the function
-// already knows what is there.
+// isAsked reports whether an if condition in run tests the field of sel: its old text is known.
 //
 //	if !strings.HasSuffix(u.Path, "/v1") { u.Path += "/v1" }
 //	if strings.HasSuffix(u.Path, id) { return }
@@ -168,8 +169,8 @@ func (r Sharing) isAsked(names []*types.Var, sel *ast.SelectorExpr, run ast.Node
 	})
 }
 
-// run returns the function that runs again and again around a place: the innermost literal
-// that is not called where it stands, or the declared function.
+// run returns the function that is called again for each request: the innermost function literal
+// around at that is not called in place, or the declared function.
 func (r Sharing) run(at ast.Node) ast.Node {
 	for n := r.From.Uses.Parent(at); n != nil; n = r.From.Uses.Parent(n) {
 		switch n := n.(type) {
@@ -185,8 +186,7 @@ func (r Sharing) run(at ast.Node) ast.Node {
 	return nil
 }
 
-// kept returns what holds the URL that an expression leads to longer than one run of a
-// function.
+// kept returns the Kept and By of a SharedChange of u; ok is false if u does not outlive run.
 func (r Sharing) kept(u ast.Expr, run ast.Node) (c SharedChange, ok bool) {
 	u = ast.Unparen(u)
 	if v := r.From.Uses.Named(u); v != nil && v.Kind() == types.LocalVar && isIn(v.Pos(), run) {
@@ -203,8 +203,8 @@ func (r Sharing) kept(u ast.Expr, run ast.Node) (c SharedChange, ok bool) {
 	return SharedChange{Kept: u}, r.outlives(u, run)
 }
 
-// outlives reports whether an expression names a field of what a function is called with, a
-// variable of the package, or one that was made outside of the function.
+// outlives reports whether e is a field of the receiver or of a package variable, a package
+// variable, or a variable that is declared outside of the function literal run.
 func (r Sharing) outlives(e ast.Expr, run ast.Node) bool {
 	sel, ok := e.(*ast.SelectorExpr)
 	if !ok {
@@ -240,8 +240,8 @@ func (r Sharing) outlives(e ast.Expr, run ast.Node) bool {
 	return root.Kind() == types.RecvVar || root.Kind() == types.PackageVar
 }
 
-// isOfOneRequest reports whether a method gives a field a URL that it has made itself: what has
-// the field is made for each request.
+// isOfOneRequest reports whether a method sets the field to a URL other than that of another
+// field: the struct with the field is then made for each request.
 //
 //	func (c *client) request() *request { u := *c.base; return &request{url: &u} }
 func (r Sharing) isOfOneRequest(field *types.Var) bool {
@@ -259,8 +259,8 @@ func isPointer(t types.Type) bool {
 
 func isIn(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
 
-// differs reports whether a text is that of one run: it comes from a parameter, or is made in the
-// function.
+// differs reports whether the text of e depends on a parameter or a local variable of the function
+// run, so that it may differ at each call.
 func (r Sharing) differs(e ast.Expr, run ast.Node) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -285,7 +285,7 @@ func (r Sharing) anyDiffers(all []ast.Expr, run ast.Node) bool {
 	return slices.ContainsFunc(all, func(e ast.Expr) bool { return r.differs(e, run) })
 }
 
-// mentions returns where a function names one of some variables and fields.
+// mentions returns the expressions in run that name one of the variables and fields in names.
 func (r Sharing) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
 	for i, v := range names {
 		if v == nil || slices.Contains(names[:i], v) {
@@ -300,8 +300,7 @@ func (r Sharing) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
 	return out
 }
 
-// isUndone reports whether a function sets a URL as a whole, or a field of it to something else
-// than the text of one run.
+// isUndone reports whether run sets the URL as a whole, or replaces the field of sel elsewhere.
 func (r Sharing) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if r.From.Uses.Of(e).Kind == uses.Set {
@@ -322,8 +321,8 @@ func (r Sharing) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Nod
 	})
 }
 
-// sentElsewhere returns where another function sends a URL that a field or a variable of the
-// package holds, and sets no query of it; nil where none does.
+// sentElsewhere returns an expression by which a function outside of run sends the URL in v, a
+// field or a package variable, without setting its query; nil if there is none.
 func (r Sharing) sentElsewhere(v *types.Var, run ast.Node) ast.Expr {
 	if v == nil || uses.IsLocal(v) && !v.IsField() {
 		return nil
@@ -345,8 +344,8 @@ func (r Sharing) sentElsewhere(v *types.Var, run ast.Node) ast.Expr {
 	return all[i]
 }
 
-// isText reports whether a text is made of a URL, query and all, and given to a function that does
-// not print it.
+// isText reports whether e.String() is called on the URL e, and its result is passed to a function
+// that does not print it.
 func (r Sharing) isText(e ast.Expr) bool {
 	use := r.From.Uses.Of(e)
 	if use.Kind != uses.Receiver || use.Call == nil || use.Func == nil || library.Of(use.Func).Makes != library.OpURLString {
@@ -356,8 +355,8 @@ func (r Sharing) isText(e ast.Expr) bool {
 	return use.Kind == uses.Argument && !library.ShowsPeople(use.Func) && !library.Prints(use.Func)
 }
 
-// isSent reports whether a function converts a URL to text after a place, or passes it on,
-// other than to print it.
+// isSent reports whether, after sel, run passes on the URL or its text: as an argument other than
+// to print it, as a result, or by an assignment.
 func (r Sharing) isSent(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if e.Pos() <= sel.End() {

@@ -14,33 +14,33 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Words are what a function speaks of.
+// Words says which bytes and functions one declared function mentions.
 type Words struct {
-	Two, Back bool // two slashes, or one of a text; the other slash
-	// Slash and Percent are such a byte alone.
+	Two, Back bool // a literal with "//" or the byte '/'; a literal with a backslash
+	// Slash and Percent are set for the literals "/" and "%".
 	Slash, Percent bool
-	Parses         bool // it parses a URL, and may ask what that is
-	// Minds is set when it speaks of brackets or of a colon alone, or parses addresses.
+	Parses         bool // the function parses a URL, and may inspect the result
+	// Minds is set for a literal with a bracket, a colon alone, or a call that parses addresses.
 	Minds bool
-	// joined has the expressions that it joins to a port, as they are written.
+	// joined has the host arguments of net.JoinHostPort, as source text.
 	joined map[string]bool
 }
 
-// Joins reports whether the function joins what is written so to a port.
+// Joins reports whether the function calls net.JoinHostPort with name, a source text, as host.
 func (w *Words) Joins(name string) bool { return name != "" && w.joined[name] }
 
-// A Listener reads the functions of a package, each once.
+// A Listener finds the Words of the functions of a package, each once.
 type Listener struct {
 	index *uses.Index
 	known map[ast.Decl]*Words
 }
 
-// NewListener returns a listener to the package of an index.
+// NewListener returns a Listener for the package of an index.
 func NewListener(index *uses.Index) *Listener {
 	return &Listener{index: index, known: map[ast.Decl]*Words{}}
 }
 
-// At returns of what the function around an expression speaks.
+// At returns the Words of the declaration around e; they are empty outside of declarations.
 func (r *Listener) At(e ast.Node) *Words {
 	decl := r.index.DeclAt(e.Pos())
 	if w, ok := r.known[decl]; ok {
@@ -69,7 +69,7 @@ func (r *Listener) At(e ast.Node) *Words {
 	return w
 }
 
-// call reads a call of a function of which the row is known.
+// call enters a call of the function with the given row.
 func (w *Words) call(row *library.Row, call *ast.CallExpr) {
 	w.Minds = w.Minds || row.Tests.Form != library.NoForm && row.Tests.Set.Has(':') || row.Does.Has(library.IsIPv4)
 	w.Parses = w.Parses || row.Does.Has(library.Inspects)
@@ -78,7 +78,7 @@ func (w *Words) call(row *library.Row, call *ast.CallExpr) {
 	}
 }
 
-// read reads a literal as it is written.
+// read enters a string or character literal, given as source text.
 func (w *Words) read(lit string) {
 	w.Two = w.Two || KnowsSlashes(lit)
 	w.Back = w.Back || strings.Contains(lit, `\\`) || lit[0] == '`' && strings.Contains(lit, `\`)
@@ -87,13 +87,13 @@ func (w *Words) read(lit string) {
 	w.Minds = w.Minds || strings.ContainsAny(value, "[]") || value == ":"
 }
 
-// KnowsSlashes reports whether a literal, as written, mentions two slashes or a backslash.
+// KnowsSlashes reports whether a literal, as source text, has "//" or a backslash, or is '/'.
 func KnowsSlashes(lit string) bool {
 	return strings.Contains(lit, "//") || strings.Contains(lit, `\\`) || lit == `'/'`
 }
 
-// IsOfService reports whether a text becomes the Path of a URL whose scheme is that of a
-// database or of another service: all of such a path is one name, which is read decoded.
+// IsOfService reports whether path becomes the Path of a URL literal whose Scheme is that of a
+// database or a similar service. Such a path is one name, which the service reads decoded.
 //
 //	url.URL{Scheme: "postgres", Host: host, Path: "/" + database}
 func IsOfService(r Slicer, path ast.Expr) bool {
@@ -121,7 +121,7 @@ func IsOfService(r Slicer, path ast.Expr) bool {
 	return false
 }
 
-// Watched returns where the package names a field of a URL or a request of an operand, in the
+// Watched returns the selectors in the package that name a field of a URL or a request, in the
 // order of the source.
 func Watched(r Slicer) []*ast.SelectorExpr {
 	if r.Info == nil {
@@ -139,7 +139,8 @@ func Watched(r Slicer) []*ast.SelectorExpr {
 	return out
 }
 
-// AsksHost reports whether code reads the host or scheme of the URL that a call returns.
+// AsksHost reports whether code reads the host or scheme of the URL that call returns, or calls a
+// method of it that is not known.
 func (r Slicer) AsksHost(call *ast.CallExpr) bool {
 	return slices.ContainsFunc(r.Places(call), func(use uses.Use) bool {
 		switch use.Kind {
@@ -155,15 +156,14 @@ func (r Slicer) AsksHost(call *ast.CallExpr) bool {
 	})
 }
 
-// TextCalls are the calls of a package that ask something of a text, take one apart, cut off
-// its ends, or join a path. They are looked for once, among all that the package names, when they are first asked
-// for.
+// TextCalls has the calls of a package that test a text, split it, cut its ends, or join a path.
+// They are searched for once, at the first call of Of.
 type TextCalls struct {
 	all   []*ast.CallExpr
 	known bool
 }
 
-// Of returns those of functions of a kind, in the order of the source.
+// Of returns the calls of functions for whose row is returns true, in the order of the source.
 func (c *TextCalls) Of(x *uses.Index, is func(*library.Row) bool) (out []*ast.CallExpr) {
 	if !c.known {
 		c.all, c.known = x.CallsOf(isOverText), true

@@ -7,17 +7,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Change is what a function makes of a string, with its constant operands:
-// strings.Trim(_, "/"). Two that are equal make the same. The zero Change makes nothing.
+// A Change is what a function or a slice expression does to a string, with constant operands:
+// strings.Trim(s, "/"). Equal Changes do the same. The zero Change leaves the string as it is.
 type Change struct {
 	Kind ChangeKind
-	// Set are the bytes that are cut off, Affix is the text that is.
+	// Set has the bytes that the function cuts off; Affix is the prefix or suffix that it does.
 	Set, Affix string
-	// Low and High are the bytes that a slice cuts off the ends.
+	// Low and High are how many bytes a slice expression cuts off the start and the end.
 	Low, High int
 }
 
-// A ChangeKind is the function that makes a Change.
+// A ChangeKind is the kind of function that makes a Change.
 type ChangeKind uint8
 
 // The kinds.
@@ -29,16 +29,16 @@ const (
 	TrimPrefixOnce            // strings.TrimPrefix: Affix
 	TrimSuffixOnce            // strings.TrimSuffix
 	SliceEnds                 // s[Low:len(s)-High]
-	SomePart                  // a part, of which no more is known
-	CleanPath                 // path.Clean, but for dot-segments: Clean
-	SetAnew                   // whatever somebody else sets the variable to that held it
-	changeKinds               // how many there are
+	SomePart                  // any part of the text, which may be empty
+	CleanPath                 // path.Clean without its removal of dot-segments: Clean
+	SetAnew                   // any other text that other code may set the variable to
+	changeKinds               // the number of kinds
 )
 
-// ChangeKinds is how many kinds of changes there are, NoChange among them.
+// ChangeKinds is the number of kinds of changes, NoChange included.
 const ChangeKinds = int(changeKinds)
 
-// TrimOf is the Change of strings.Trim and its relatives.
+// TrimOf returns the Change that cuts bytes of set off one end or both, as strings.Trim does.
 func TrimOf(set string, left, right bool) Change {
 	switch {
 	case left && right:
@@ -49,7 +49,7 @@ func TrimOf(set string, left, right bool) Change {
 	return Change{Kind: TrimRightEnd, Set: set}
 }
 
-// AffixOf is the Change of strings.TrimPrefix and TrimSuffix.
+// AffixOf returns the Change of strings.TrimPrefix if left, and of strings.TrimSuffix otherwise.
 func AffixOf(affix string, left bool) Change {
 	if left {
 		return Change{Kind: TrimPrefixOnce, Affix: affix}
@@ -57,8 +57,9 @@ func AffixOf(affix string, left bool) Change {
 	return Change{Kind: TrimSuffixOnce, Affix: affix}
 }
 
-// Of returns what c makes of t; ok is false when that is not known. Call makes the
-// text where t is one hole. A parameter remembers what was made of it.
+// Of returns the text that c makes of t; ok is false when it is not known. call is the expression
+// of the result if t is one hole. A hole of a parameter keeps the list of its Changes, and a
+// longer text with parameters gets a [Waiting].
 func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	out, ok = c.make(t, call, b)
 	if from, to := t.Hole(), out.Hole(); ok && from != nil && to != nil && from != to {
@@ -70,8 +71,8 @@ func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	return out, ok
 }
 
-// Or is [Change.Of] with unknown as the result where that is not known. It waits for a text
-// that depends on a loop.
+// Or returns what [Change.Of] makes of t, or unknown when that is not known. If t depends on a
+// loop that is not settled, the result is a [Late].
 func (c Change) Or(unknown, t Text, call *ast.CallExpr, b *Budget) Text {
 	return t.Then(func(t Text) Text {
 		if out, ok := c.Of(t, call, b); ok {
@@ -100,7 +101,7 @@ func (c Change) make(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 	return t, t.Known
 }
 
-// somePart is some part of a text, which may be empty: of one of several, a part of each.
+// somePart returns a text that may be any part of t, or empty; ok is false when t is not known.
 func somePart(t Text, b *Budget) (out Text, ok bool) {
 	if !t.Known {
 		return Text{}, false
@@ -125,8 +126,8 @@ func partOf(n Node, b *Budget) Node {
 	return part
 }
 
-// setAnew is a text that is another one than t, if somebody has set it. Of a value it is
-// taken to be one that may hold the same.
+// setAnew returns a hole for a text that other code may have set in the place of t. If t is one
+// hole, the new hole may hold the same bytes; otherwise it may hold any.
 func setAnew(t Text) Text {
 	if h := t.Hole(); h != nil {
 		return Of(h.Changed(nil, h.Value), 1)
@@ -134,43 +135,42 @@ func setAnew(t Text) Text {
 	return Of(&Hole{Value: rfc3986.AnyValue()}, 1)
 }
 
-// An Op is an operation that waits for a parameter: what it makes of the
-// parameter is known where the function is called. A hole or a Param that has one
-// stands for all the text that it makes.
+// An Op is what a function makes of a parameter, such as a format, which is known only at the
+// call. A Hole or a Param with an Op stands for all of the resulting text.
 type Op struct {
 	Form Form
-	// Operands are what the verbs of a format print, in their order, as a summary
-	// has them. The last one may be a Spread, which stands for any number of them.
+	// Operands are the values for the verbs of a format, in their order, in the form of a
+	// summary. The last one may be a Spread, which stands for any number of operands.
 	//
 	//	fmt.Sprintf(format, c.org, id)    {org} {$1}
 	//	fmt.Sprintf(format, args...)      {$1...}
 	Operands []Node
-	// Sep is between the elements of a list, and Each are the escapers that
-	// every element which is text goes through.
+	// Sep is the separator between the elements of a list. Each are the escapers that are
+	// applied to every element that is a text.
 	Sep  string
 	Each []Escaper
-	// Others is set when elements that are no text become something else than what
-	// they print: a url.Values that is encoded.
+	// Others is set when elements that are no texts do not become what fmt would print for
+	// them: an encoded url.Values.
 	Others bool
-	// Scheme takes the place of the one that a format begins with, or of the verb for it, or
-	// goes before one that has neither; "" leaves formats as they are.
+	// Scheme replaces the scheme at the start of a format, or the verb there, and is put before
+	// a format without either; "" leaves formats as they are.
 	//
 	//	urlfmt.URL("%s://example.com/users/%s").Fill(id)
 	Scheme string
 }
 
-// Form says how a parameter becomes text.
+// A Form is the way in which a parameter becomes text.
 type Form uint8
 
 // The forms.
 const (
-	Plain     Form = iota // as it is
-	Formatted             // by fmt.Sprintf with the operands
+	Plain     Form = iota // the parameter itself
+	Formatted             // the result of fmt.Sprintf with the parameter as the format
 	Elements              // its elements, with Sep between them
-	Spread                // its elements, each by itself: the last operands of a format
+	Spread                // its elements as the last operands of a format
 )
 
-// form returns the form of what op makes; a nil one waits for nothing.
+// form returns the Form of op, and Plain if op is nil.
 func (op *Op) form() Form {
 	if op == nil {
 		return Plain
@@ -178,13 +178,13 @@ func (op *Op) form() Form {
 	return op.Form
 }
 
-// Form says how the parameter that the hole is read from becomes its text.
+// Form returns the way in which the parameter of the hole becomes its text.
 func (h *Hole) Form() Form { return h.Op.form() }
 
-// Form says how the parameter becomes text.
+// Form returns the way in which the parameter becomes text.
 func (p *Param) Form() Form { return p.Op.form() }
 
-// IsSame reports whether two operations make the same of a parameter.
+// IsSame reports whether two operations, which may be nil, make the same text of a parameter.
 func (op *Op) IsSame(other *Op) bool {
 	if op == other || op == nil || other == nil {
 		return op == other
@@ -193,7 +193,7 @@ func (op *Op) IsSame(other *Op) bool {
 		slices.EqualFunc(op.Operands, other.Operands, func(a, b Node) bool { return String(a) == String(b) })
 }
 
-// Summary returns the operation in the form of a summary, without positions.
+// Summary returns a copy of op in the form of a summary, whose escapers have no positions.
 func (op *Op) Summary() *Op {
 	if op == nil {
 		return nil
@@ -203,13 +203,13 @@ func (op *Op) Summary() *Op {
 	return &c
 }
 
-// writtenResult is beyond the results of every function.
+// writtenResult is larger than the number of results of any function.
 const writtenResult = 1 << 16
 
-// WrittenTo returns the index that stands for what a function writes to the text that
-// parameter i leads to, among its results: a builder, or a pointer to a string.
+// WrittenTo returns the index among the results of a function that stands for the text which the
+// function writes by its parameter i: a strings.Builder, or a pointer to a string.
 func WrittenTo(i int) int { return writtenResult + i }
 
-// IsWritten returns the parameter for an index among the results of a function; ok is false if
-// the index is that of a result.
+// IsWritten returns the parameter i for which index is WrittenTo(i); ok is false if index is that
+// of a returned result.
 func IsWritten(index int) (i int, ok bool) { return index - writtenResult, index >= writtenResult }

@@ -5,9 +5,9 @@ import (
 	"go/types"
 )
 
-// A Waiting is what a Concat or an Alt is made of, when a function makes it of a longer
-// text in which parameters stand: of longer texts in their place, more is known than of
-// values. The node itself is what the change makes where they are values.
+// A Waiting is a Change that a function makes to a text with parameters in it, as in "/"+s. The
+// Concat or Alt that has it is the result for parameters that are single values. If a caller
+// passes longer texts, they replace the parameters in Of, and Change is made anew.
 //
 //	func rooted(s string) string { return strings.TrimSuffix("/"+s, "/") }    {/{$0}|TrimSuffix "/"}
 //	rooted("users/" + id + "/")                                               /users/{id}
@@ -16,7 +16,7 @@ type Waiting struct {
 	Change Change
 }
 
-// waits returns what a text is made of; nil when it does not wait.
+// waits returns the Waiting of a Concat or an Alt; nil for other nodes and where there is none.
 func waits(n Node) *Waiting {
 	switch n := n.(type) {
 	case *Concat:
@@ -27,7 +27,7 @@ func waits(n Node) *Waiting {
 	return nil
 }
 
-// waiting returns n as a text that waits, where it is one that can.
+// waiting returns a copy of n with the given Waiting if n is a Concat or an Alt; n otherwise.
 func waiting(n Node, w *Waiting) Node {
 	switch n := n.(type) {
 	case *Concat:
@@ -42,7 +42,8 @@ func waiting(n Node, w *Waiting) Node {
 	return n
 }
 
-// waiting returns out, which c makes of t, as a text that waits for the parameters in t.
+// waiting returns out, the result of c for t, with a Waiting if t contains parameters and is not
+// too large.
 func (c Change) waiting(t, out Text) Text {
 	if c.Kind != NoChange && t.Size <= maxWaiting && hasParameter(t.Node) {
 		out.Node = waiting(out.Node, &Waiting{Of: t.Node, Change: c})
@@ -50,7 +51,7 @@ func (c Change) waiting(t, out Text) Text {
 	return out
 }
 
-// hasParameter reports whether a value in a text is a parameter of a function.
+// hasParameter reports whether a hole of a text is a parameter of a function.
 func hasParameter(n Node) bool {
 	for n := range All(n) {
 		if h, ok := n.(*Hole); ok && h.Var != nil && h.Var.Kind() == types.ParamVar {
@@ -60,8 +61,8 @@ func hasParameter(n Node) bool {
 	return false
 }
 
-// waiting returns plain, the parts of n, as a text of the summary that waits, when n does
-// and there is room for that.
+// waiting returns plain, the summary of n, with the Waiting of n in the form of a summary. It
+// returns plain alone if n has no Waiting, or the summary would be too large.
 func (a *abstracter) waiting(n Node, plain []Node) []Node {
 	w := waits(n)
 	if w == nil || a.self != nil || a.left < 0 {
@@ -76,7 +77,7 @@ func (a *abstracter) waiting(n Node, plain []Node) []Node {
 	return []Node{waiting(Row(plain), &Waiting{Of: of, Change: w.Change})}
 }
 
-// hasParam reports whether a text of a summary has a parameter.
+// hasParam reports whether a text of a summary contains a parameter.
 func hasParam(n Node) bool {
 	for n := range All(n) {
 		if _, ok := n.(*Param); ok {
@@ -86,7 +87,7 @@ func hasParam(n Node) bool {
 	return false
 }
 
-// hasOp reports whether an operation in a text of a summary waits for a parameter.
+// hasOp reports whether a parameter in a text of a summary has an operation (Op).
 func hasOp(n Node) bool {
 	for n := range All(n) {
 		if p, ok := n.(*Param); ok && p.Op != nil {
@@ -96,8 +97,8 @@ func hasOp(n Node) bool {
 	return false
 }
 
-// subst returns the text for what put returns for the parameters; ok is false where they
-// are all values, so that what the summary says is as good.
+// subst puts put(p) in the place of each parameter p and makes the Change of the result. ok is
+// false when all parameters became single values: the summary without the Waiting says as much.
 func (w *Waiting) subst(put func(*Param) Text) (out Text, ok bool) {
 	longer := false
 	t := Subst(w.Of, func(p *Param) Text {
@@ -116,7 +117,7 @@ func (w *Waiting) subst(put func(*Param) Text) (out Text, ok bool) {
 	return w.Change.Of(t, nil, nil)
 }
 
-// isValue reports whether a text is one value.
+// isValue reports whether a text is a single hole.
 func isValue(n Node) bool {
 	switch n := n.(type) {
 	case *Hole:
@@ -130,12 +131,12 @@ func isValue(n Node) bool {
 }
 
 // A Late is a text that is not known while its loop is read: a head, which is the text at the
-// start of a turn, or what functions make of one. Its Node is nil until the loop is settled;
-// a Late that still has none when the template is placed is a value of which nothing is known.
+// start of a turn, or the result of functions of a head. Node is nil until the loop is settled. If
+// it is still nil when the template is placed, nothing is known of the text.
 type Late struct {
 	Node Node
-	// Use is where the text is used, when that is another place than the loop
-	// that makes it: a single hole is there then. Nil otherwise.
+	// Use is the expression that uses the text outside of the loop that makes it, where the
+	// text is a single hole; nil otherwise.
 	Use ast.Expr
 
 	of      *Late           // the text that make waits for; nil for a head
@@ -158,6 +159,7 @@ func (t Text) Then(make func(Text) Text) Text {
 // IsPending reports whether t is a text that is not known yet.
 func (t Text) IsPending() bool { return pending(t) != nil }
 
+// pending returns the Late that t waits for; nil when t is known.
 func pending(t Text) *Late {
 	late, ok := t.Node.(*Late)
 	for ok && late.Node != nil {
@@ -169,8 +171,8 @@ func pending(t Text) *Late {
 	return late
 }
 
-// endIsOpen reports whether an end of a text depends on a loop that is not settled, so that it
-// is unknown what a cut removes.
+// endIsOpen reports whether the first leaf (left) or the last one is a Late that is not settled,
+// so that it is unknown what a cut removes there.
 func endIsOpen(ls []Leaf, left bool) bool {
 	if len(ls) == 0 {
 		return false
@@ -183,7 +185,7 @@ func endIsOpen(ls []Leaf, left bool) bool {
 	return ok && late.Node == nil
 }
 
-// Settle makes a head known, and all that waits for it.
+// Settle sets the text of a Late, and then that of each Late that waits for it.
 func (l *Late) Settle(t Text) {
 	if l.Node = t.Node; l.Node == nil {
 		l.Node = &Literal{} // the empty text, not an unknown one
@@ -193,7 +195,7 @@ func (l *Late) Settle(t Text) {
 	}
 }
 
-// head returns the head that l is, or is made of.
+// head returns the head from which l is made, or l if it is a head.
 func (l *Late) head() *Late {
 	for l.of != nil {
 		l = l.of
@@ -201,7 +203,7 @@ func (l *Late) head() *Late {
 	return l
 }
 
-// ops returns the functions that make l of its head, in order.
+// ops returns the functions that make l from its head, the first one first.
 func (l *Late) ops() []func(Text) Text {
 	if l.of == nil {
 		return nil
@@ -209,7 +211,7 @@ func (l *Late) ops() []func(Text) Text {
 	return append(l.of.ops(), l.make)
 }
 
-// Settled returns what a text that had to wait for a loop has become.
+// Settled returns the text of a Late that is settled, and n for all other nodes.
 func Settled(n Node) Node {
 	for {
 		late, ok := n.(*Late)

@@ -33,7 +33,7 @@ type Answer struct {
 	Apart bool
 }
 
-// Found returns the Answer whose Found is is, and which has no next nodes.
+// Found returns an Answer with Found set to is, and no next nodes.
 func Found(is bool) Answer { return Answer{Found: is} }
 
 // To returns the Answer that goes on at expressions in the function of n.
