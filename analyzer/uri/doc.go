@@ -1,12 +1,12 @@
 // Package uri judges texts by the grammar of RFC 3986.
 //
-// [Judge] says whether a text is a URI, or of another [Kind] that Appendix A of
-// the RFC has a rule for, which components it has (section 3), what breaks the
-// grammar and where, and what is grammatical but should be normalised or was
-// probably not meant. [Valid] is its verdict alone. Three functions give other
-// forms of a text: [Clean] one to use, with what may stand raw nowhere escaped
-// (section 2), [Normalise] one to compare by (section 6.2.2), and [Display] one to
-// read (section 7.6):
+// [Judge] returns a [Report] on a text: whether it is a URI or has another [Kind] of
+// Appendix A of the RFC, its components (section 3), the violations of the grammar
+// with their offsets, and warnings for what is valid but not normalised, or probably
+// not meant. [Valid] returns its verdict alone. Three functions return other forms
+// of a text: [Clean] escapes the bytes that no component allows (section 2),
+// [Normalise] returns a form for comparison (section 6.2.2), and [Display] a form
+// for people to read (section 7.6):
 //
 //	"HTTP://h/a b/%2f%c3%a9"    a text
 //	"HTTP://h/a%20b/%2f%c3%a9"  cleaned, a URI
@@ -26,11 +26,10 @@
 //
 // # What it gives up
 //
-// The grammar is the generic one. What a scheme asks for is not judged, but for
-// a few warnings: "http:" without a host is valid. Nothing is looked up, a host
-// may be a name that the domain name system does not allow, and international
-// names are bytes to be escaped: it knows neither IDNA nor IRIs (RFC 3987). It
-// does not read URLs as browsers do. References are not resolved. A [Report]
-// lists up to [MaxFindings] violations and as many warnings, and counts the
-// others.
+// The grammar is the generic one. The rules of schemes only give a few warnings:
+// "http:" without a host is valid. Nothing is looked up, and a host may be a name
+// that the domain name system does not allow. International names are bytes to be
+// escaped: the package knows neither IDNA nor IRIs (RFC 3987). It does not read URLs
+// as browsers do, and does not resolve references. A [Report] lists up to
+// [MaxFindings] violations and as many warnings, and counts the others.
 package uri

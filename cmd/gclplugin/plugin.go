@@ -1,5 +1,5 @@
-// Package gclplugin is urlescape as a module plugin of golangci-lint v2. A
-// golangci-lint that imports it knows a custom linter named "urlescape".
+// Package gclplugin is urlescape as a module plugin of golangci-lint v2. A golangci-lint that
+// imports this package has a custom linter named "urlescape".
 package gclplugin
 
 import (
@@ -11,9 +11,9 @@ import (
 
 func init() { register.Plugin("urlescape", New) }
 
-// New returns the plugin with the settings that .golangci.yml has under
-// linters.settings.custom.urlescape.settings. It returns
-// an error if they have an unknown key or name an unknown check.
+// New returns the plugin for the settings under linters.settings.custom.urlescape.settings in
+// .golangci.yml. It returns an error if they have an unknown key or name an unknown check, level
+// or kind.
 func New(raw any) (register.LinterPlugin, error) {
 	settings, err := register.DecodeSettings[linter.Settings](raw)
 	if err != nil {
@@ -28,10 +28,10 @@ func New(raw any) (register.LinterPlugin, error) {
 
 type plugin struct{ analyzer *analysis.Analyzer }
 
-// BuildAnalyzers returns urlescape.
+// BuildAnalyzers returns the analyzer of urlescape.
 func (p plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) {
 	return []*analysis.Analyzer{p.analyzer}, nil
 }
 
-// GetLoadMode says that the analyzer needs types.
+// GetLoadMode returns the load mode of golangci-lint that provides type information.
 func (plugin) GetLoadMode() string { return register.LoadModeTypesInfo }

@@ -7,7 +7,7 @@ const (
 	schema    = "jsonschema/golangci.next.jsonschema.json"
 )
 
-// entries are what golangci-lint asks for of a new linter, beside its files.
+// entries are the insertions that golangci-lint requires for a new linter, beside its new files.
 var entries = []entry{
 	{
 		builder, "\t\"github.com/golangci/golangci-lint/v2/pkg/golinters/usestdlibvars\"", 1,

@@ -1,15 +1,15 @@
-// The program golangci-lint adds urlescape to a checkout of golangci-lint, as its
-// contributors add a linter: new files, and entries in the lists that it has.
+// The program golangci-lint adds the linter urlescape to a checkout of golangci-lint: it writes
+// new files, and inserts entries into the lists of linters and settings.
 //
 //	go run ./contrib/golangci-lint -checkout ../golangci-lint
 //
-// Then, in the checkout, the module, and the tests of the linter:
+// Then, in the checkout, the module is added and the linter tested:
 //
 //	go get github.com/urlescape/urlescape@latest
 //	go test ./pkg/golinters/urlescape
 //
-// Each entry goes before the line of the linter that follows by name. Where a list is not
-// as it is expected, nothing is written.
+// Each entry goes before the line of the linter that is next by name. If a list does not look as
+// expected, the program writes nothing.
 package main
 
 import (
@@ -67,7 +67,7 @@ func run(checkout, from string) error {
 	return nil
 }
 
-// newFiles returns the files of a folder by their names in it.
+// newFiles returns the contents of the files below dir, by their slash-separated relative paths.
 func newFiles(dir string) (map[string]string, error) {
 	files := make(map[string]string)
 	err := fs.WalkDir(os.DirFS(dir), ".", func(name string, d fs.DirEntry, err error) error {
@@ -81,8 +81,8 @@ func newFiles(dir string) (map[string]string, error) {
 	return files, err
 }
 
-// An entry is text that is inserted before each line of a file that begins with the text
-// before, of which there must be as many as in times.
+// An entry is text to insert into a file, before each line that begins with the text in before.
+// There must be exactly as many such lines as times says.
 type entry struct {
 	file, before string
 	times        int

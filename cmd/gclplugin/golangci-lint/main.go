@@ -13,8 +13,8 @@ import (
 )
 
 func main() {
-	// With the version "(devel)" the cache depends on the binary as a whole,
-	// so that a newer urlescape never meets the results of an older one.
+	// With the version "(devel)", golangci-lint keys its cache by the whole binary. So a newer
+	// urlescape does not read results that an older one has cached.
 	info := commands.BuildInfo{Version: "(devel)", Commit: "urlescape", Date: "(unknown)"}
 	if err := commands.Execute(info); err != nil {
 		fmt.Fprintln(os.Stderr, err)

@@ -9,9 +9,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// imports keeps the imports of a package in step with the fixes that are
-// passed on. golangci-lint removes no import that lost its last use, and the
-// code would not compile.
+// imports keeps the imports of a package in step with the fixes that are passed to golangci-lint,
+// which does not remove an import after its last use: the code would not compile.
 type imports struct {
 	all []*imported
 }
@@ -21,10 +20,10 @@ type imported struct {
 	decl    *ast.GenDecl
 	spec    *ast.ImportSpec
 	name    *types.PkgName
-	uses    []token.Pos // left by the fixes so far
-	total   int         // in the file as it is
-	added   bool        // a fix adds a use
-	removed bool        // a fix removes the import
+	uses    []token.Pos // the uses that no fix so far has replaced
+	total   int         // the number of uses before all fixes
+	added   bool        // a fix so far adds a use
+	removed bool        // a fix so far removes the import
 }
 
 func newImports(pass *analysis.Pass) imports {
@@ -54,10 +53,10 @@ func newImports(pass *analysis.Pass) imports {
 	return im
 }
 
-// adjust returns the edits of a fix with those that remove the imports of
-// which it alone removes all uses. It returns false if the fix must wait: it
-// removes the last use that other fixes left, needs an import that one of them
-// removes, or shares a line with what it would remove.
+// adjust returns the edits of a fix, and the edits that remove each import whose uses this fix
+// alone removes. It returns false if the fix must wait for the next run: it removes the last use
+// that other fixes left, uses an import that one of them removes, or removes an import that shares
+// its line with another one.
 func (im *imports) adjust(fset *token.FileSet, edits []analysis.TextEdit) ([]analysis.TextEdit, bool) {
 	type change struct {
 		*imported
@@ -90,7 +89,7 @@ func (im *imports) adjust(fset *token.FileSet, edits []analysis.TextEdit) ([]ana
 	return out, true
 }
 
-// without returns the uses that none of the edits replaces.
+// without returns the positions in uses that none of the edits replaces.
 func without(uses []token.Pos, edits []analysis.TextEdit) []token.Pos {
 	var left []token.Pos
 next:
@@ -105,7 +104,7 @@ next:
 	return left
 }
 
-// mentions reports whether new text uses the package of the given name.
+// mentions reports whether the new text of an edit contains name followed by a dot.
 func mentions(edits []analysis.TextEdit, name string) bool {
 	for _, e := range edits {
 		if bytes.Contains(e.NewText, []byte(name+".")) {
@@ -115,9 +114,9 @@ func mentions(edits []analysis.TextEdit, name string) bool {
 	return false
 }
 
-// removal returns the edit that removes the import, which is alone on its
-// line, with that line, or without where the edits insert something right
-// before it.
+// removal returns the edit that removes the import, which must be alone on its line, and the line
+// with it. The line stays if it is the first one, the import has a comment above it, or another
+// edit touches the end of the line above.
 func (i *imported) removal(fset *token.FileSet, edits []analysis.TextEdit) analysis.TextEdit {
 	from, to := i.spec.Pos(), i.spec.End()
 	if !i.decl.Lparen.IsValid() {
@@ -141,7 +140,7 @@ func (i *imported) removal(fset *token.FileSet, edits []analysis.TextEdit) analy
 	return whole
 }
 
-// aloneOnLine reports whether no other import is on the line.
+// aloneOnLine reports whether no other import and no opening parenthesis is on the line.
 func (i *imported) aloneOnLine(fset *token.FileSet) bool {
 	file := fset.File(i.spec.Pos())
 	line := file.Line(i.spec.Pos())

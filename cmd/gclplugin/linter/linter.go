@@ -1,6 +1,6 @@
-// Package linter is urlescape for golangci-lint: as an analyzer whose diagnostics are what
-// golangci-lint can use. The module plugin is made of it, and so is the linter that
-// contrib/golangci-lint adds to a checkout of golangci-lint.
+// Package linter makes urlescape an analyzer whose diagnostics golangci-lint can use. The module
+// plugin in cmd/gclplugin uses it, and so does the linter that contrib/golangci-lint adds to a
+// checkout of golangci-lint.
 package linter
 
 import (
@@ -15,8 +15,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer"
 )
 
-// Settings are what a configuration file says. They mean the same as the flags of the
-// urlescape command. The zero value is the default.
+// Settings are the settings of the linter in .golangci.yml. They mean the same as the flags of the
+// urlescape command with these names. The zero value has the defaults.
 type Settings struct {
 	Checks        string `json:"checks"`
 	MinConfidence string `json:"min-confidence"`
@@ -26,8 +26,8 @@ type Settings struct {
 	BaseURLs      string `json:"base-urls"`
 }
 
-// New returns the analyzer, or an error if the settings name an unknown check, level or
-// kind.
+// New returns the analyzer with the given settings, or an error if they name an unknown check,
+// level or kind.
 func New(settings Settings) (*analysis.Analyzer, error) {
 	a := analyzer.New(analyzer.Options{Tests: settings.Tests})
 	for _, s := range []struct{ name, value string }{
@@ -46,12 +46,12 @@ func New(settings Settings) (*analysis.Analyzer, error) {
 
 // adapt returns a copy of a whose diagnostics are what golangci-lint can use:
 //
-//   - It makes an issue of each place in Related, which stays after --fix: none
-//     is passed on.
-//   - It applies all fixes of a diagnostic, and drops all edits of a file if
-//     two of them overlap: one fix is passed on at most, in one file, and only
-//     if it overlaps none before it. The next run offers what was left out.
-//   - It removes no imports: a fix that leaves one unused removes it.
+//   - golangci-lint makes an issue of each place in Related, even after --fix. So
+//     no Related is passed on.
+//   - It applies all fixes of a diagnostic, and drops all edits of a file if two
+//     overlap. So only the first fix is passed on, if all its edits are in the file
+//     of the diagnostic and overlap no earlier ones. The next run offers the others.
+//   - It removes no imports. So a fix that leaves an import unused also removes it.
 func adapt(a *analysis.Analyzer) *analysis.Analyzer {
 	adapted := *a
 	adapted.Run = func(pass *analysis.Pass) (any, error) {
@@ -72,11 +72,11 @@ func adapt(a *analysis.Analyzer) *analysis.Analyzer {
 	return &adapted
 }
 
-// edits are the edits of the fixes that were passed on.
+// edits are the edits of the fixes that were passed on so far.
 type edits []analysis.TextEdit
 
-// first returns the first fix of a diagnostic, alone, and takes its edits, or
-// nil if there is none that golangci-lint could apply.
+// first returns the first fix of d as the only one, and adds its edits to taken. It returns nil if
+// there is no fix, or golangci-lint could not apply it after those in taken.
 func (taken *edits) first(fset *token.FileSet, used *imports, d analysis.Diagnostic) []analysis.SuggestedFix {
 	if len(d.SuggestedFixes) == 0 {
 		return nil
@@ -94,8 +94,7 @@ func (taken *edits) first(fset *token.FileSet, used *imports, d analysis.Diagnos
 	return []analysis.SuggestedFix{fix}
 }
 
-// fit reports whether all edits of a fix are in the file, and none overlaps
-// those that were taken before.
+// fit reports whether all edits of a fix are in file and none overlaps an edit in taken.
 func (taken edits) fit(fset *token.FileSet, file *token.File, fix []analysis.TextEdit) bool {
 	for _, e := range fix {
 		if fset.File(e.Pos) != file || slices.ContainsFunc(taken, func(old analysis.TextEdit) bool { return overlap(old, e) }) {
@@ -105,9 +104,8 @@ func (taken edits) fit(fset *token.FileSet, file *token.File, fix []analysis.Tex
 	return true
 }
 
-// overlap reports whether two edits are at odds: they touch the same bytes, or
-// insert unequal texts at the same place. Equal edits, as of two fixes that add
-// the same import, are one.
+// overlap reports whether two edits conflict: they touch the same bytes, or insert different texts
+// at the same place. Equal edits, such as two that add the same import, do not conflict.
 func overlap(a, b analysis.TextEdit) bool {
 	aEnd, bEnd := max(a.Pos, a.End), max(b.Pos, b.End)
 	if a.Pos == b.Pos && aEnd == bEnd {

@@ -12,11 +12,11 @@ import (
 // terminal does not reach it.
 func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// interruptGroup interrupts a process group, as ^C does.
+// interruptGroup sends SIGINT to all processes in the group of leader, as ^C does.
 func interruptGroup(leader *os.Process) { _ = syscall.Kill(-leader.Pid, syscall.SIGINT) }
 
-// killGroup ends a process group.
+// killGroup kills all processes in the group of leader.
 func killGroup(leader *os.Process) { _ = syscall.Kill(-leader.Pid, syscall.SIGKILL) }
 
-// groupLives reports whether a process of a group is left.
+// groupLives reports whether a process of the group of leader still runs.
 func groupLives(leader *os.Process) bool { return syscall.Kill(-leader.Pid, 0) == nil }
