@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"go/ast"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
@@ -100,114 +99,6 @@ func (w *escaping) hole(h *Hole) Node {
 		c.Inner = h.Expr
 	}
 	return &c
-}
-
-// A Coding describes what an encoder or a decoder does to the bytes of a text.
-type Coding struct {
-	Name       string          // what templates call it: [PathEscape]
-	Raw        rfc3986.CharSet // the bytes that it leaves unchanged
-	Emits      rfc3986.CharSet // the bytes that it writes for the other bytes
-	KeepsEmpty bool            // the empty string stays empty
-	Decodes    bool            // it is a decoder
-	SpaceTo    string          // what it writes for a space; "" for a triplet
-}
-
-// CodingNamed returns the coding of an escaper by its name. For an unknown helper it returns a
-// coding that leaves the same bytes as url.PathEscape.
-func CodingNamed(name string) Coding {
-	switch name {
-	case QueryEscape:
-		return PercentEncoder(QueryEscape, rfc3986.Unreserved(), "+")
-	case SubPathEscape:
-		return PercentEncoder(SubPathEscape, PathRaw().Union(rfc3986.Chars("/,;")), "")
-	case JoinEscape:
-		return PercentEncoder(JoinEscape, PathRaw().Union(rfc3986.Chars("/,;%[]!'()*")), "")
-	case FragmentEscape:
-		return PercentEncoder(FragmentEscape, FragmentRaw(), "")
-	case UserinfoEscape:
-		return PercentEncoder(UserinfoEscape, UserinfoRaw(), "")
-	case PathEscape:
-		return PercentEncoder(PathEscape, PathRaw(), "")
-	}
-	return PercentEncoder(UnknownEscape, PathRaw(), "")
-}
-
-// PercentEncoder returns the coding that writes a triplet for every byte outside of raw, and
-// spaceTo, if not empty, for a space.
-func PercentEncoder(name string, raw rfc3986.CharSet, spaceTo string) Coding {
-	triplets := rfc3986.Digit().Union(rfc3986.Range('A', 'F')).With('%')
-	return Coding{Name: name, Raw: raw, Emits: triplets, KeepsEmpty: true, SpaceTo: spaceTo}
-}
-
-// PathRaw returns the bytes that url.PathEscape leaves unchanged.
-func PathRaw() rfc3986.CharSet { return rfc3986.Unreserved().Union(rfc3986.Chars("$&+:=@")) }
-
-// UserinfoRaw returns the bytes that (*url.Userinfo).String leaves unchanged.
-func UserinfoRaw() rfc3986.CharSet { return rfc3986.Unreserved().Union(rfc3986.Chars("$&+,;=")) }
-
-// FragmentRaw returns the bytes that (*url.URL).EscapedFragment leaves unchanged.
-func FragmentRaw() rfc3986.CharSet {
-	return rfc3986.Unreserved().Union(rfc3986.Chars("!$&()*+,/:;=?@"))
-}
-
-// Text returns s after the percent-encoder c.
-func (c Coding) Text(s string) string {
-	const upperHex = "0123456789ABCDEF"
-	var b strings.Builder
-	for i := range len(s) {
-		switch o := s[i]; {
-		case c.Raw.Has(o):
-			b.WriteByte(o)
-		case o == ' ' && c.SpaceTo != "":
-			b.WriteString(c.SpaceTo)
-		default:
-			b.Write([]byte{'%', upperHex[o>>4], upperHex[o&15]})
-		}
-	}
-	return b.String()
-}
-
-// Apply returns the Value of a text after the coding, when v describes the text before. The bytes
-// of Raw stay, and all others become well-formed triplets. Dot-segments pass every escaper of
-// net/url.
-func (c Coding) Apply(v rfc3986.Value) rfc3986.Value {
-	if c.Decodes {
-		return c.decode(v)
-	}
-	out := rfc3986.Value{
-		Set:   c.apply(v.Set),
-		Lead:  c.apply(v.Lead),
-		Empty: v.Empty && c.KeepsEmpty,
-		Dots:  v.Dots && c.Raw.Has('.'),
-	}
-	out.BadPct = v.BadPct && c.Raw.Has('%')
-	return out
-}
-
-func (c Coding) apply(set rfc3986.CharSet) rfc3986.CharSet {
-	out, rest := set.Intersect(c.Raw), set.Minus(c.Raw)
-	if c.SpaceTo != "" && rest.Has(' ') {
-		out, rest = out.Union(rfc3986.Chars(c.SpaceTo)), rest.Without(" ")
-	}
-	if !rest.IsEmpty() {
-		out = out.Union(c.Emits)
-	}
-	return out
-}
-
-// decode returns the Value of a text of v after decoding: any text when v may hold triplets.
-func (c Coding) decode(v rfc3986.Value) rfc3986.Value {
-	if v.Set.Has('%') {
-		w := rfc3986.AnyValue() // an error gives the empty string
-		return w
-	}
-	if c.SpaceTo != "" && v.Set.Has('+') {
-		v.Set = v.Set.Without("+").With(' ')
-		if v.Lead.Has('+') {
-			v.Lead = v.Lead.Without("+").With(' ')
-		}
-	}
-	return v
 }
 
 // AddEscaper appends an escaper to h.Escapers. It must be called before Value changes: for the

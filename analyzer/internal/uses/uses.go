@@ -31,8 +31,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // Kind says what is done with a value.
@@ -201,16 +199,6 @@ func (x *Index) isPrivate(v *types.Var) (def Use, later []Use, ok bool) {
 	return def, later, true
 }
 
-// Callee returns the function or method that call names, for an instance the generic one. It
-// returns nil when call names no function, such as the call of a function value.
-func (x *Index) Callee(call *ast.CallExpr) *types.Func {
-	fn, ok := x.info.Uses[CalleeName(call)].(*types.Func)
-	if !ok {
-		return nil
-	}
-	return fn.Origin()
-}
-
 // Named returns the variable whose name e is, ignoring parentheses; nil for other expressions.
 func (x *Index) Named(e ast.Expr) *types.Var {
 	id, ok := ast.Unparen(e).(*ast.Ident)
@@ -333,70 +321,4 @@ func (x *Index) variables(decl ast.Decl) map[*types.Var][]*ast.Ident {
 // IsLocal reports whether v is declared in a function: a local variable, parameter or result.
 func IsLocal(v *types.Var) bool {
 	return !v.IsField() && v.Pkg() != nil && v.Parent() != v.Pkg().Scope()
-}
-
-// A Call is a call of a known function or method. Its operands are as package eval read them: what
-// they hold at the call, over all ways that lead to it.
-type Call struct {
-	Expr *ast.CallExpr
-	// Func is the called function, for an instance the generic one.
-	Func *types.Func
-	// Recv is the receiver of a method call; nil for other calls.
-	Recv *Operand
-	Args []Operand
-	// In is the declared function that contains the call; nil at package level.
-	In *types.Func
-}
-
-// An Operand is the receiver or an argument of a call.
-type Operand struct {
-	// Expr is the expression of the operand; nil for the results of g in f(g()).
-	Expr ast.Expr
-	// Text is the text that the operand holds. Known is false when the operand is no text or
-	// its text is not known.
-	Text  text.Node
-	Known bool
-}
-
-// CalleeName returns the identifier that names the called function: f in f(), p.f(), f[T]() and
-// f[i](). It returns nil when the function operand has no name, as in f()().
-func CalleeName(call *ast.CallExpr) *ast.Ident {
-	fun := ast.Unparen(call.Fun)
-	switch of := fun.(type) {
-	case *ast.IndexExpr:
-		fun = ast.Unparen(of.X)
-	case *ast.IndexListExpr:
-		fun = ast.Unparen(of.X)
-	}
-	switch fun := fun.(type) {
-	case *ast.Ident:
-		return fun
-	case *ast.SelectorExpr:
-		return fun.Sel
-	}
-	return nil
-}
-
-// CallsOf returns the calls of all functions for which is returns true, in the order of the
-// source. It does not build the table of all names, which most packages never need.
-func (x *Index) CallsOf(is func(*types.Func) bool) []*ast.CallExpr {
-	if x.info == nil {
-		return nil
-	}
-	var out []*ast.CallExpr
-	for id, obj := range x.info.Uses {
-		fn, ok := obj.(*types.Func)
-		if !ok || !is(fn) || x.fileAt(id.Pos()) < 0 {
-			continue
-		}
-		e := ast.Expr(id)
-		if sel, ok := x.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
-			e = sel
-		}
-		if call := x.CallBy(e); call != nil {
-			out = append(out, call)
-		}
-	}
-	slices.SortFunc(out, func(a, b *ast.CallExpr) int { return x.Compare(a.Lparen, b.Lparen) })
-	return out
 }

@@ -1,0 +1,110 @@
+package fix
+
+import (
+	"bytes"
+	"go/token"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// OneName renames imports so that fixes applied together import a package under one name in each
+// file. If one of fixes needs another name than the package's own, all get that name, and the
+// offered fixes, too.
+//
+//	func a(id string) { get("/" + neturl.PathEscape(id)) }    neturl, not url
+//	func b(url, id string) { get(url + "/" + neturl.PathEscape(id)) }
+func (s *Source) OneName(fixes, offered []*Fix) {
+	renamed := map[newImport]string{} // the other name of a package in a file
+	for _, f := range fixes {
+		for _, e := range f.Imports {
+			if path, name := imported(e); name != "" && name != ownName(path) {
+				at := newImport{s.Flow.Fset.File(e.Pos), path}
+				if renamed[at] == "" {
+					renamed[at] = name
+				}
+			}
+		}
+	}
+	if len(renamed) == 0 {
+		return
+	}
+	for _, f := range slices.Concat(fixes, offered) {
+		s.rename(f, renamed)
+	}
+}
+
+// A newImport is a package that fixes import into a file.
+type newImport struct {
+	file *token.File
+	path string
+}
+
+// rename gives the imports of f the names in renamed, where these are free at the edits of f.
+func (s *Source) rename(f *Fix, renamed map[newImport]string) {
+	f.Imports = slices.Clone(f.Imports)
+	for i, e := range f.Imports {
+		path, name := imported(e)
+		other := renamed[newImport{s.Flow.Fset.File(e.Pos), path}]
+		isTaken := func(e analysis.TextEdit) bool { return !s.editor.isFree(s.Flow.FileAt(e.Pos), e.Pos, other) }
+		if name == "" || other == "" || other == name || slices.ContainsFunc(f.Edits, isTaken) {
+			continue
+		}
+		f.Edits = slices.Clone(f.Edits)
+		for k := range f.Edits {
+			f.Edits[k].NewText = qualified(f.Edits[k].NewText, name, other)
+		}
+		quoted := strconv.Quote(path)
+		f.Imports[i].NewText = bytes.Replace(e.NewText, []byte(quoted), []byte(other+" "+quoted), 1)
+	}
+}
+
+// together returns the edits of both lists, without duplicates.
+func together(a, b []analysis.TextEdit) []analysis.TextEdit {
+	out := slices.Clone(a)
+	for _, e := range b {
+		if !slices.ContainsFunc(out, func(have analysis.TextEdit) bool { return sameEdit(have, e) }) {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+func sameEdit(a, b analysis.TextEdit) bool {
+	return a.Pos == b.Pos && a.End == b.End && bytes.Equal(a.NewText, b.NewText)
+}
+
+// imported returns the path and the name of the package that e imports; "" and "" if e is no
+// import.
+func imported(e analysis.TextEdit) (path, name string) {
+	name, rest, ok := strings.Cut(string(e.NewText), `"`)
+	path, _, closed := strings.Cut(rest, `"`)
+	if !ok || !closed {
+		return "", ""
+	}
+	if name = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(name), "import")); name == "" {
+		name = ownName(path)
+	}
+	return path, name
+}
+
+// qualified returns text with the package name from replaced by to, before each ".".
+func qualified(text []byte, from, to string) []byte {
+	old := []byte(from + ".")
+	var out []byte
+	for {
+		i := bytes.Index(text, old)
+		if i < 0 {
+			return append(out, text...)
+		}
+		out = append(out, text[:i]...)
+		if i > 0 && (text[i-1] == '.' || token.IsIdentifier("x"+string(text[i-1:i]))) {
+			out = append(out, old...)
+		} else {
+			out = append(append(out, to...), '.')
+		}
+		text = text[i+len(old):]
+	}
+}
