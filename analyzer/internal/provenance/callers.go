@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Callers finds the values that the callers in one package pass for parameters.
+// Callers finds the values that callers pass for parameters, in one package, or store in fields.
 type Callers struct {
 	From Slicer
 	set  map[*types.Var][]Given // caches the answers of settings
@@ -74,7 +74,7 @@ func (r Callers) givenFor(v *types.Var) []Given {
 	return r.arguments(v)
 }
 
-// settings returns the values that the package stores in v, a field of its own; nil for others.
+// settings returns the values that the package stores in v if it declares v; nil otherwise.
 func (r Callers) settings(v *types.Var) []Given {
 	if library.IsWatchedField(v) || r.From.Uses.DeclAt(v.Pos()) == nil {
 		return nil
@@ -151,7 +151,7 @@ func (r Callers) IsRequest(e ast.Expr) bool {
 	return w.Finds(uses.Node{Expr: e})
 }
 
-// IsOrigin reports whether e is a header of a request that names the page which sent it.
+// IsOrigin reports whether e is the value of a header that names the page which sent a request.
 //
 //	r.Header.Get("Origin")
 func (r Callers) IsOrigin(e ast.Expr) bool {
@@ -203,6 +203,7 @@ func (r Slicer) setting(set uses.Use) (value ast.Expr, ok bool) {
 	return set.Value, set.Value != nil
 }
 
+// isAssigned reports whether e is on the left side of an assignment.
 func (r Slicer) isAssigned(e ast.Expr) bool {
 	stmt, ok := r.Uses.Parent(e).(*ast.AssignStmt)
 	return ok && slices.ContainsFunc(stmt.Lhs, func(lhs ast.Expr) bool { return ast.Unparen(lhs) == e })

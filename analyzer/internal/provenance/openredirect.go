@@ -58,7 +58,7 @@ func (r Redirects) parameters() (all []*parameter) {
 	byKey := map[string]*parameter{}
 	for _, call := range r.from.Uses.CallsOf(func(fn *types.Func) bool { return library.Of(fn).Does.Has(library.GivesParameter) }) {
 		if !r.given.IsRequest(call) {
-			continue // of url.Values that are somebody else's
+			continue // the url.Values do not come from a request
 		}
 		key, ok := "", false
 		if len(call.Args) > 0 {
@@ -103,7 +103,7 @@ func (f *follower) follows(from uses.Node) (open []OpenRedirect, ok bool) {
 	return f.open, true
 }
 
-// visit returns the next nodes of the value, or asks.
+// visit returns the next nodes of the value after n, or asks if code may test the value there.
 func (f *follower) visit(n uses.Node) uses.Answer {
 	if n.Var != nil {
 		f.had[n.Var] = true
@@ -152,8 +152,8 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 	return asks
 }
 
-// ends returns the answer where the value becomes a part of e, behind other text: the way ends. It
-// sets mixed if e is assigned to a variable that held the value alone.
+// ends returns no next node, for a value that becomes a part of e behind other text. It sets mixed
+// if e is assigned to a variable that held the value alone.
 //
 //	if next != "" { next = "/a/" + next }
 func (f *follower) ends(e ast.Expr) uses.Answer {
@@ -176,8 +176,8 @@ func (f *follower) comparesNothing(e ast.Expr) bool {
 	return isConst && s == "" || f.from.Info.Types[other].IsNil()
 }
 
-// argument returns the answer where the value is an argument of a call: it goes on at the result
-// or the parameter, ends, or asks. It records a redirect.
+// argument returns the next node for a value that is an argument of the call in u: the call, or
+// the parameter. It returns asks if the call may test the value, and records a redirect.
 func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
 	switch {
 	case f.from.Info.Types[u.Call.Fun].IsBuiltin():
@@ -230,8 +230,8 @@ func (f *follower) leads(u uses.Use) bool {
 	return ok && len(format) > 1 && (format[:2] == "%s" || format[:2] == "%v") && len(u.Call.Args) > 1 && ast.Unparen(u.Call.Args[1]) == ast.Unparen(u.Expr)
 }
 
-// called returns the answer where the value is a parsed URL and a method of it is called: it goes
-// on at the text of the URL, ends for its path or query, and asks for the host.
+// called returns the next node for a parsed URL whose method is called: the text of the URL, or
+// none for its path or query. It returns asks for Hostname and methods that are not known.
 func (f *follower) called(n uses.Node, u uses.Use) uses.Answer {
 	switch library.Of(u.Func).Makes {
 	case library.OpURLString:
@@ -245,8 +245,8 @@ func (f *follower) called(n uses.Node, u uses.Use) uses.Answer {
 	}
 }
 
-// selected returns the answer where the value is a parsed URL and a field of it is named: asks,
-// unless the field is the path, the query or the fragment, where the way ends.
+// selected returns the answer for a parsed URL whose field is named: asks, or no next node if the
+// field is the path, the query or the fragment.
 func (f *follower) selected(u uses.Use) uses.Answer {
 	sel, ok := f.from.Uses.Parent(u.Expr).(*ast.SelectorExpr)
 	if !ok {
@@ -260,8 +260,8 @@ func (f *follower) selected(u uses.Use) uses.Answer {
 	}
 }
 
-// returned returns the answer where the value is returned: it goes on at the call that led here,
-// or at all calls of the function.
+// returned returns the next nodes for a value that is returned: the result of the call that led
+// here, or those of all calls of the function.
 func (f *follower) returned(n uses.Node, u uses.Use) uses.Answer {
 	ret, ok := u.Stmt.(*ast.ReturnStmt)
 	if !ok || len(u.Within) > 0 {
@@ -283,8 +283,8 @@ func (f *follower) returned(n uses.Node, u uses.Use) uses.Answer {
 	return all
 }
 
-// result returns the answer that goes on at result i of a call: at the call itself for 0, and
-// otherwise at the variable that the result is assigned to.
+// result returns the next node for result i of a call: the call itself for 0, and otherwise the
+// variable that the result is assigned to.
 func (f *follower) result(call uses.Node, i int) uses.Answer {
 	if i <= 0 {
 		return uses.Answer{Found: i < 0, Next: []uses.Node{call}}

@@ -83,6 +83,7 @@ func (r Slicer) Source(e ast.Expr) Source {
 	return s
 }
 
+// sourceStep is one step of Source: it returns the expression that the text of e comes from.
 func (r Slicer) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 	if from := r.Reads[e]; from != nil {
 		return from, true, true
@@ -155,6 +156,7 @@ func (r Slicer) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
 	return def, before == 1 || isAmong(r.Uses.List(def.Stmt), id.Pos())
 }
 
+// isAmong reports whether pos is inside one of the statements of a list.
 func isAmong(list []ast.Stmt, pos token.Pos) bool {
 	i := sort.Search(len(list), func(i int) bool { return list[i].End() > pos })
 	return i < len(list) && list[i].Pos() <= pos
@@ -174,7 +176,7 @@ func (r Slicer) isLooped(n ast.Node, def, later token.Pos) bool {
 	return false
 }
 
-// Constant returns the value of e as a constant string; ok is false when e is no such constant.
+// Constant returns the value of e as a constant string; false when e is no such constant.
 func (r Slicer) Constant(e ast.Expr) (string, bool) {
 	if r.Info == nil {
 		return "", false

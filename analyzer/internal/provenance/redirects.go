@@ -65,7 +65,7 @@ func (r Redirects) Sent() []SentBack {
 }
 
 // SentBy returns the value of a request that subject is or comes from by calls, and for which fits
-// returns true; ok is false if there is none.
+// returns true. It returns false if there is none.
 func (r Redirects) SentBy(subject ast.Expr, fits func(Given) bool) (Given, bool) {
 	if subject == nil {
 		return Given{}, false

@@ -17,7 +17,7 @@ func (r Slicer) IsReference(e ast.Expr) bool {
 	return from.Whole && isReference(r, from.Expr)
 }
 
-// IsPieceOfReference reports whether e is such a text or a piece of one, in escaped form.
+// IsPieceOfReference reports whether e is a reference ([Slicer.IsReference]) or a piece of one.
 //
 //	p, q, _ := strings.Cut(r.RequestURI, "?")
 //	uri := r.RequestURI; if i := strings.IndexByte(uri, '?'); i >= 0 { uri = uri[:i] }

@@ -69,7 +69,7 @@ func (r *Listener) At(e ast.Node) *Words {
 	return w
 }
 
-// call enters a call of the function with the given row.
+// call updates w for a call of the function with the given row.
 func (w *Words) call(row *library.Row, call *ast.CallExpr) {
 	w.Minds = w.Minds || row.Tests.Form != library.NoForm && row.Tests.Set.Has(':') || row.Does.Has(library.IsIPv4)
 	w.Parses = w.Parses || row.Does.Has(library.Inspects)
@@ -78,7 +78,7 @@ func (w *Words) call(row *library.Row, call *ast.CallExpr) {
 	}
 }
 
-// read enters a string or character literal, given as source text.
+// read updates w for a string or character literal, given as source text.
 func (w *Words) read(lit string) {
 	w.Two = w.Two || KnowsSlashes(lit)
 	w.Back = w.Back || strings.Contains(lit, `\\`) || lit[0] == '`' && strings.Contains(lit, `\`)
@@ -176,6 +176,7 @@ func (c *TextCalls) Of(x *uses.Index, is func(*library.Row) bool) (out []*ast.Ca
 	return out
 }
 
+// isOverText reports whether the calls of fn are TextCalls.
 func isOverText(fn *types.Func) bool {
 	if !library.OfPackage(fn, library.IsOverText) {
 		return false

@@ -109,6 +109,7 @@ func somePart(t Text, b *Budget) (out Text, ok bool) {
 	return Of(partOf(t.Node, b), t.Size), true
 }
 
+// partOf returns a hole with the bytes of n, which may be empty, for each alternative of n.
 func partOf(n Node, b *Budget) Node {
 	switch n := n.(type) {
 	case nil:

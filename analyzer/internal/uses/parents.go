@@ -205,6 +205,7 @@ func (o Order) Compare(a, b token.Pos) int {
 	return cmp.Or(cmp.Compare(o.rank(a), o.rank(b)), cmp.Compare(a, b))
 }
 
+// rank returns the index in the package of the file that contains pos.
 func (o Order) rank(pos token.Pos) int {
 	if i := o.fileAt(pos); i >= 0 {
 		return o.ranks[i]

@@ -40,7 +40,7 @@ type Kind uint8
 // used as what comes of it.
 const (
 	Other     Kind = iota // anything else: arithmetic, a condition, a channel
-	Discarded             // a call whose results nobody takes, or "_ ="
+	Discarded             // a call whose results are not used, or "_ ="
 	Receiver              // the operand of a method call: v.Encode()
 	Argument              // an argument of a call, or the function operand of a call
 	Assigned              // the value that a variable is set to: w := v
@@ -180,6 +180,7 @@ func (x *Index) Private(v *types.Var) (def Use, later []Use, ok bool) {
 	return p.def, p.later, p.ok
 }
 
+// isPrivate computes the answer of Private.
 func (x *Index) isPrivate(v *types.Var) (def Use, later []Use, ok bool) {
 	all := x.Variable(v)
 	if len(all) == 0 || all[0].Kind != Set || all[0].Value == nil {
