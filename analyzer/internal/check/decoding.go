@@ -51,7 +51,7 @@ func runDoubleUnescape(q *inquiry) {
 		return
 	}
 	for _, g := range q.given.Given(arg) {
-		if q.from.IsDecoded(g.Expr) && !q.ctx.spokenAt(g.Expr).Percent {
+		if q.from.IsDecoded(g.Expr) && !q.ctx.wordsAround(g.Expr).Percent {
 			q.report(q.findingAt(g.Expr, sourceOr(g.Expr, "the value")+" is already decoded, and is decoded again: "+said, nil,
 				finding.At(q.call.Expr, "it is decoded here")))
 		}

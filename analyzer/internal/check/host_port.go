@@ -346,8 +346,8 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 		h.HasEscaper(text.JoinHostPort) || h.Inner == nil || r.ctx.Source.Flow.Info == nil || !h.Value.Set.Contains(rfc3986.Chars("::1")) {
 		return
 	}
-	around := r.ctx.spokenAt(h.Inner)
-	if name := text.Source(h.Inner); around.Minds || !around.Joins(name) && !isBareHost(r, h) {
+	around := r.ctx.wordsAround(h.Inner)
+	if name := text.Source(h.Inner); around.Brackets || !around.Joins(name) && !isBareHost(r, h) {
 		return
 	}
 	if r.isSplit(h.Inner) {

@@ -82,7 +82,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 		q.calls[calls[i].Expr] = &calls[i]
 	}
 	q.given = provenance.NewCallers(q.from)
-	q.sends = provenance.NewRedirects(q.from, q.given, ctx.listener())
+	q.sends = provenance.NewRedirects(q.from, q.given, ctx.wordIndex())
 	for _, c := range all {
 		if c.whole != nil {
 			q.check = c

@@ -111,14 +111,14 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 	if p.ForeignArg || !h.Origin.IsRequest() || !h.Value.Set.Contains(rfc3986.Chars(`\evil.com`)) || !r.isRedirect() || !r.isPlain(p) {
 		return
 	}
-	spoken := r.ctx.spokenAt(r.t.Sink)
+	words := r.ctx.wordsAround(r.t.Sink)
 	value := `/\evil.com`
 	switch lead := h.Value.Lead; {
-	case spoken.Back:
+	case words.Backslash:
 		return
 	case isAfterSlash(r.t, i) && !lead.Has('/') && lead.Has('\\'):
 		value = `\evil.com`
-	case p.Prev == 0 && !p.PrevHole && spoken.Two && rfc3986.Chars("/").Contains(lead) && !lead.IsEmpty() && !isPathOfURL(h):
+	case p.Prev == 0 && !p.PrevHole && words.TwoSlashes && rfc3986.Chars("/").Contains(lead) && !lead.IsEmpty() && !isPathOfURL(h):
 	default:
 		return
 	}
@@ -160,19 +160,19 @@ func runOpenPrefix(q *inquiry, call *ast.CallExpr) {
 	if !ok {
 		return
 	}
-	spoken := q.ctx.spokenAt(call)
+	words := q.ctx.wordsAround(call)
 	isSent := func(g provenance.Given) bool { return q.given.IsOrigin(g.Expr) || q.from.IsRedirected(g.Expr) }
 	other, instead, said := "", "", " may be anywhere in the URL"
 	switch isDomain := domain().MatchString(s); {
-	case asks == library.AsksPrefix && openHost().MatchString(s) && !spoken.Slash:
+	case asks == library.AsksPrefix && openHost().MatchString(s) && !words.Slash:
 		other, instead, said = s+".evil.com/", s+"/", " may be only the start of the host"
 		isSent = func(provenance.Given) bool { return true }
-	case asks == library.AsksPrefix && s == "/" && !spoken.Two && !spoken.Back && !spoken.Parses:
+	case asks == library.AsksPrefix && s == "/" && !words.TwoSlashes && !words.Backslash && !words.Parses:
 		other, said = "//evil.com/", " may begin a host"
 		here := q.from.IsRedirected(subject)
 		isSent = func(g provenance.Given) bool {
-			of := q.ctx.spokenAt(g.Expr)
-			return (here || q.from.IsRedirected(g.Expr)) && !of.Two && !of.Back && !of.Parses
+			of := q.ctx.wordsAround(g.Expr)
+			return (here || q.from.IsRedirected(g.Expr)) && !of.TwoSlashes && !of.Backslash && !of.Parses
 		}
 	case asks == library.AsksSuffix && isDomain:
 		other, instead, said = "https://evil"+s, "."+s, " may be only the end of the host"

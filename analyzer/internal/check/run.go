@@ -45,8 +45,8 @@ type Context struct {
 	wildcards map[string]bool
 	// gathered has the results of review.gathered by parameter, field or function.
 	gathered map[types.Object]*gathered
-	// spoken is the result of listener; nil before its first call.
-	spoken *provenance.Listener
+	// words is the result of listener; nil before its first call.
+	words *provenance.WordIndex
 	// Trace, if not nil, records for each value why a check reports it or not.
 	Trace *finding.Trace
 }
@@ -192,14 +192,14 @@ func (ctx *Context) isRequest() func(ast.Expr) bool {
 	}
 }
 
-// spokenAt returns what the function around e mentions: slashes, brackets, ports and the like.
-func (ctx *Context) spokenAt(e ast.Expr) *provenance.Words { return ctx.listener().At(e) }
+// wordsAround returns what the function around e mentions: slashes, brackets, ports and the like.
+func (ctx *Context) wordsAround(e ast.Expr) *provenance.Words { return ctx.wordIndex().WordsAround(e) }
 
-func (ctx *Context) listener() *provenance.Listener {
-	if ctx.spoken == nil {
-		ctx.spoken = provenance.NewListener(ctx.Source.Flow.Uses())
+func (ctx *Context) wordIndex() *provenance.WordIndex {
+	if ctx.words == nil {
+		ctx.words = provenance.NewWordIndex(ctx.Source.Flow.Uses())
 	}
-	return ctx.spoken
+	return ctx.words
 }
 
 // around calls f for each node of the top-level declaration that contains pos.

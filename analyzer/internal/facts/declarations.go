@@ -121,8 +121,8 @@ func (d Declaration) names(pkg *types.Package) (list []string, ok bool) {
 	return list, ok && len(list) <= 2 && !strings.Contains(rest, "/")
 }
 
-// speakOf reports whether one of the declarations is about pkg.
-func (d *Declarations) speakOf(pkg *types.Package) bool {
+// areAbout reports whether one of the declarations is about pkg.
+func (d *Declarations) areAbout(pkg *types.Package) bool {
 	is := func(d Declaration) bool { _, ok := d.names(pkg); return ok }
 	return d != nil && (slices.ContainsFunc(d.Escapers, is) || slices.ContainsFunc(d.Sinks, is))
 }

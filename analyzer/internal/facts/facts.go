@@ -258,7 +258,7 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 // and those that are tested with net/url for a host.
 func redirectsIn(s *solver, in eval.Input) map[*types.Func]*library.Func {
 	from := provenance.Slicer{Uses: s.index, Info: in.Info, Known: in.Summaries.Func, Reads: s.flow.Reads}
-	r := provenance.NewRedirects(from, provenance.NewCallers(from), provenance.NewListener(s.index))
+	r := provenance.NewRedirects(from, provenance.NewCallers(from), provenance.NewWordIndex(s.index))
 	out := map[*types.Func]*library.Func{}
 	for fn, f := range r.Funcs() {
 		out[fn] = &library.Func{Redirects: f.Redirects, HostTests: f.HostTests}

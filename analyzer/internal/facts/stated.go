@@ -77,7 +77,7 @@ func directivesIn(groups ...*ast.CommentGroup) []*ast.Comment {
 
 // isStated reports whether the files have a directive, or d a declaration for their package.
 func isStated(files []*ast.File, pkg *types.Package, d *Declarations) bool {
-	return slices.ContainsFunc(files, func(f *ast.File) bool { return len(directivesIn(f.Comments...)) > 0 }) || d.speakOf(pkg)
+	return slices.ContainsFunc(files, func(f *ast.File) bool { return len(directivesIn(f.Comments...)) > 0 }) || d.areAbout(pkg)
 }
 
 // readStated reads the directives of a package, then the settings declared for it.

@@ -53,7 +53,7 @@ func (k *known) TakesURL(obj types.Object) bool {
 		inTable = library.KnowsPackage(pkg.Path())
 		k.tables[pkg] = inTable
 	}
-	if inTable && library.SpeaksOfURLs(obj) {
+	if inTable && library.ConcernsURLs(obj) {
 		return true
 	}
 	if library.MayBeServed(obj) {

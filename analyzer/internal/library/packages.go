@@ -128,10 +128,10 @@ func KnowsPackage(path string) bool {
 	return takes != nil && takes.has(func(r *Row) bool { return r.Takes != nil })
 }
 
-// SpeaksOfURLs reports whether code that uses obj may deal with URLs, for obj of a package that
+// ConcernsURLs reports whether code that uses obj may deal with URLs, for obj of a package that
 // [KnowsPackage]: obj takes a URL or a part of it, returns a value chosen outside of the program,
 // or is looked up by checks. Most of net/http is not: the status of a response, its body.
-func SpeaksOfURLs(obj types.Object) bool {
+func ConcernsURLs(obj types.Object) bool {
 	if obj.Pkg().Path() == "net/url" {
 		return true
 	}

@@ -148,7 +148,7 @@ func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
 		if use.Kind != uses.Argument || library.Of(use.Func).Makes != library.OpJoinHostPort || ast.Unparen(use.Call.Args[0]) != ast.Unparen(use.Expr) || len(use.Call.Args) < 2 {
 			continue
 		}
-		if r.mindsBrackets(sel) {
+		if r.mentionsBrackets(sel) {
 			return nil
 		}
 		port, _ := r.Constant(use.Call.Args[1])
@@ -157,27 +157,27 @@ func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
 	return out
 }
 
-// mindsBrackets reports whether the function around sel has a literal with a bracket or a colon
+// mentionsBrackets reports whether the function around sel has a literal with a bracket or a colon
 // alone, sets the field before, or makes the struct itself.
-func (r Slicer) mindsBrackets(sel *ast.SelectorExpr) bool {
+func (r Slicer) mentionsBrackets(sel *ast.SelectorExpr) bool {
 	decl, field := r.Uses.DeclAt(sel.Pos()), text.Source(sel)
 	if decl == nil {
 		return true
 	}
-	minds := false
+	mentioned := false
 	ast.Inspect(decl, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BasicLit:
 			s := strings.Trim(n.Value, "\"'`")
-			minds = minds || n.Kind != token.INT && (strings.ContainsAny(s, "[]") || s == ":")
+			mentioned = mentioned || n.Kind != token.INT && (strings.ContainsAny(s, "[]") || s == ":")
 		case *ast.AssignStmt:
 			for _, lhs := range n.Lhs {
-				minds = minds || n.End() < sel.Pos() && text.Source(lhs) == field
+				mentioned = mentioned || n.End() < sel.Pos() && text.Source(lhs) == field
 			}
 		}
-		return !minds
+		return !mentioned
 	})
-	return minds || r.isMade(sel.X)
+	return mentioned || r.isMade(sel.X)
 }
 
 // isMade reports whether e is a local variable that is set to a struct literal somewhere.

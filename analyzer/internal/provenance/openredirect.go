@@ -87,8 +87,8 @@ type follower struct {
 	had   map[*types.Var]bool // the variables that held the value
 }
 
-// asks is the answer for code that tests the value, or may test it.
-var asks = uses.Found(true)
+// mayTest is the answer for code that tests the value, or may test it.
+var mayTest = uses.Found(true)
 
 // follows returns the redirects to a value from a node on, none if the value is mixed; ok is false
 // if code may test the value.
@@ -135,7 +135,7 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 		}
 	case uses.Stored:
 		if v := f.from.Uses.Field(n.Expr); v != nil && f.from.Uses.DeclAt(v.Pos()) != nil {
-			return asks
+			return mayTest
 		}
 		switch f.from.Uses.Parent(n.Expr).(type) {
 		case *ast.AssignStmt, *ast.KeyValueExpr:
@@ -149,7 +149,7 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 		}
 	case uses.Indexed, uses.Ranged, uses.Addressed, uses.Set:
 	}
-	return asks
+	return mayTest
 }
 
 // ends returns no next node, for a value that becomes a part of e behind other text. It sets mixed
@@ -183,7 +183,7 @@ func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
 	case f.from.Info.Types[u.Call.Fun].IsBuiltin():
 		return uses.Found((typed.Info{Info: f.from.Info}).Builtin(u.Call.Fun) != "len")
 	case u.Func == nil:
-		return asks
+		return mayTest
 	case library.MayRedirect(u.Func):
 		if f.from.IsRedirect(u) {
 			f.open = append(f.open, OpenRedirect{At: u.Expr, From: f.sent})
@@ -196,7 +196,7 @@ func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
 	case isFirst && (row.Codes.Coding.Decodes || keepsLead(row)):
 		return n.To(u.Call)
 	case row.Asks != library.NoQuestion:
-		return asks
+		return mayTest
 	case row.Makes == library.OpSprintf:
 		if f.leads(u) {
 			return n.To(u.Call)
@@ -210,7 +210,7 @@ func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
 	if v := f.from.Uses.Parameter(u.Call, u.Expr); v != nil && f.from.Uses.DeclAt(u.Func.Pos()) != nil && !typed.IsInterfaceMethod(u.Func) {
 		return n.Into(u.Call, v)
 	}
-	return asks
+	return mayTest
 }
 
 // keepsLead reports whether a function returns its first argument with the same beginning, or the
@@ -239,7 +239,7 @@ func (f *follower) called(n uses.Node, u uses.Use) uses.Answer {
 	case library.OpEscapedPath, library.OpRequestURI:
 		return uses.Answer{}
 	case library.OpHostname:
-		return asks
+		return mayTest
 	default:
 		return uses.Found(!library.Of(u.Func).From.OfReceiver) // u.Query()
 	}
@@ -250,13 +250,13 @@ func (f *follower) called(n uses.Node, u uses.Use) uses.Answer {
 func (f *follower) selected(u uses.Use) uses.Answer {
 	sel, ok := f.from.Uses.Parent(u.Expr).(*ast.SelectorExpr)
 	if !ok {
-		return asks
+		return mayTest
 	}
 	switch f.from.SlotOf(sel) {
 	case library.Path, library.EscapedPath, library.RawQuery, library.Fragment:
 		return uses.Answer{}
 	default:
-		return asks
+		return mayTest
 	}
 }
 
@@ -265,7 +265,7 @@ func (f *follower) selected(u uses.Use) uses.Answer {
 func (f *follower) returned(n uses.Node, u uses.Use) uses.Answer {
 	ret, ok := u.Stmt.(*ast.ReturnStmt)
 	if !ok || len(u.Within) > 0 {
-		return asks
+		return mayTest
 	}
 	i := slices.IndexFunc(ret.Results, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Unparen(u.Expr) })
 	if n.In != nil {
@@ -273,7 +273,7 @@ func (f *follower) returned(n uses.Node, u uses.Use) uses.Answer {
 	}
 	fn := f.from.Uses.FuncAt(u.Expr.Pos())
 	if fn == nil || i < 0 || len(f.from.Uses.Abstract(fn)) > 0 {
-		return asks
+		return mayTest
 	}
 	var all uses.Answer
 	for _, call := range f.from.Uses.Calls(fn) {
@@ -291,7 +291,7 @@ func (f *follower) result(call uses.Node, i int) uses.Answer {
 	}
 	set, ok := f.from.Uses.Parent(call.Expr).(*ast.AssignStmt)
 	if !ok || i >= len(set.Lhs) {
-		return asks
+		return mayTest
 	}
 	if id, ok := set.Lhs[i].(*ast.Ident); !ok || id.Name != "_" {
 		v := f.from.Uses.Named(set.Lhs[i])

@@ -14,12 +14,12 @@ import (
 type Redirects struct {
 	from  Slicer
 	given Callers
-	words *Listener
+	words *WordIndex
 	named *named
 }
 
 // NewRedirects returns the Redirects of a package.
-func NewRedirects(from Slicer, given Callers, words *Listener) Redirects {
+func NewRedirects(from Slicer, given Callers, words *WordIndex) Redirects {
 	return Redirects{from: from, given: given, words: words, named: &named{}}
 }
 
@@ -55,7 +55,7 @@ func (r Redirects) Sent() []SentBack {
 		}
 		here := r.from.IsRedirected(t.Of) || t.returned && r.from.IsRedirected(t.call)
 		from, ok := r.SentBy(t.Of, func(g Given) bool {
-			return !r.words.At(g.Expr).Back && (here || r.from.IsRedirected(g.Expr) || g.Call != nil && r.from.IsRedirected(g.Call))
+			return !r.words.WordsAround(g.Expr).Backslash && (here || r.from.IsRedirected(g.Expr) || g.Call != nil && r.from.IsRedirected(g.Call))
 		})
 		if ok {
 			out = append(out, SentBack{t, from})
@@ -182,7 +182,7 @@ func (r Redirects) called(fn *types.Func, call *ast.CallExpr) (out []HostTest) {
 // isKnowing reports whether the function of a test mentions a backslash, or passes the text to a
 // function of the package that does.
 func (r Redirects) isKnowing(t HostTest) bool {
-	if r.words.At(t.At).Back {
+	if r.words.WordsAround(t.At).Backslash {
 		return true
 	}
 	v := r.from.Uses.Place(t.Of)
@@ -191,7 +191,7 @@ func (r Redirects) isKnowing(t HostTest) bool {
 		if ok {
 			decl = r.from.Uses.DeclAt(u.Func.Pos())
 		}
-		return decl != nil && r.words.At(decl).Back
+		return decl != nil && r.words.WordsAround(decl).Backslash
 	})
 }
 
@@ -295,7 +295,7 @@ func (r Redirects) isReturned(fn *types.Func, i int) bool {
 func (r Redirects) enterRedirect(out map[*types.Func]*RedirectFunc, fn *types.Func, call *ast.CallExpr) {
 	for _, arg := range call.Args {
 		of, i := r.parameter(arg)
-		if of == nil || of == fn || !r.from.IsRedirected(arg) || r.words.At(arg).Back {
+		if of == nil || of == fn || !r.from.IsRedirected(arg) || r.words.WordsAround(arg).Backslash {
 			continue
 		}
 		f := redirectFunc(out, of)

@@ -17,7 +17,7 @@ func loadRedirects(tb testing.TB, known func(*types.Func) *library.Func, src str
 	tb.Helper()
 	pkg := testsource.Load(tb, "package p\n\nimport (\n\t\"net/http\"\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar (\n\t_ http.Handler\n\t_ url.URL\n\t_ strings.Builder\n)\n"+src)
 	from := slicer(pkg, known)
-	return provenance.NewRedirects(from, provenance.NewCallers(from), provenance.NewListener(from.Uses)), pkg
+	return provenance.NewRedirects(from, provenance.NewCallers(from), provenance.NewWordIndex(from.Uses)), pkg
 }
 
 // TestFuncs says what functions do with their parameters, as importers know it.

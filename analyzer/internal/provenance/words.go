@@ -16,12 +16,12 @@ import (
 
 // Words says which bytes and functions one declared function mentions.
 type Words struct {
-	Two, Back bool // a literal with "//" or the byte '/'; a literal with a backslash
+	TwoSlashes, Backslash bool // a literal with "//" or the byte '/'; a literal with a backslash
 	// Slash and Percent are set for the literals "/" and "%".
 	Slash, Percent bool
 	Parses         bool // the function parses a URL, and may inspect the result
-	// Minds is set for a literal with a bracket, a colon alone, or a call that parses addresses.
-	Minds bool
+	// Brackets is set for a literal with a bracket, a colon alone, or a call that parses addresses.
+	Brackets bool
 	// joined has the host arguments of net.JoinHostPort, as source text.
 	joined map[string]bool
 }
@@ -29,19 +29,19 @@ type Words struct {
 // Joins reports whether the function calls net.JoinHostPort with name, a source text, as host.
 func (w *Words) Joins(name string) bool { return name != "" && w.joined[name] }
 
-// A Listener finds the Words of the functions of a package, each once.
-type Listener struct {
+// A WordIndex finds the Words of the functions of a package, each once.
+type WordIndex struct {
 	index *uses.Index
 	known map[ast.Decl]*Words
 }
 
-// NewListener returns a Listener for the package of an index.
-func NewListener(index *uses.Index) *Listener {
-	return &Listener{index: index, known: map[ast.Decl]*Words{}}
+// NewWordIndex returns a WordIndex for the package of an index.
+func NewWordIndex(index *uses.Index) *WordIndex {
+	return &WordIndex{index: index, known: map[ast.Decl]*Words{}}
 }
 
-// At returns the Words of the declaration around e; they are empty outside of declarations.
-func (r *Listener) At(e ast.Node) *Words {
+// WordsAround returns the Words of the declaration around e; they are empty outside of declarations.
+func (r *WordIndex) WordsAround(e ast.Node) *Words {
 	decl := r.index.DeclAt(e.Pos())
 	if w, ok := r.known[decl]; ok {
 		return w
@@ -71,7 +71,7 @@ func (r *Listener) At(e ast.Node) *Words {
 
 // call updates w for a call of the function with the given row.
 func (w *Words) call(row *library.Row, call *ast.CallExpr) {
-	w.Minds = w.Minds || row.Tests.Form != library.NoForm && row.Tests.Set.Has(':') || row.Does.Has(library.IsIPv4)
+	w.Brackets = w.Brackets || row.Tests.Form != library.NoForm && row.Tests.Set.Has(':') || row.Does.Has(library.IsIPv4)
 	w.Parses = w.Parses || row.Does.Has(library.Inspects)
 	if row.Makes == library.OpJoinHostPort && len(call.Args) > 0 {
 		w.joined[text.Source(call.Args[0])] = true
@@ -80,11 +80,11 @@ func (w *Words) call(row *library.Row, call *ast.CallExpr) {
 
 // read updates w for a string or character literal, given as source text.
 func (w *Words) read(lit string) {
-	w.Two = w.Two || KnowsSlashes(lit)
-	w.Back = w.Back || strings.Contains(lit, `\\`) || lit[0] == '`' && strings.Contains(lit, `\`)
+	w.TwoSlashes = w.TwoSlashes || KnowsSlashes(lit)
+	w.Backslash = w.Backslash || strings.Contains(lit, `\\`) || lit[0] == '`' && strings.Contains(lit, `\`)
 	value := strings.Trim(lit, "\"'`")
 	w.Slash, w.Percent = w.Slash || value == "/", w.Percent || value == "%"
-	w.Minds = w.Minds || strings.ContainsAny(value, "[]") || value == ":"
+	w.Brackets = w.Brackets || strings.ContainsAny(value, "[]") || value == ":"
 }
 
 // KnowsSlashes reports whether a literal, as source text, has "//" or a backslash, or is '/'.
