@@ -76,7 +76,7 @@ func happens(does string, w *finding.Witness) bool {
 	case does == "would make JoinPath refuse the path":
 		_, err := url.JoinPath("https://h/", w.Value)
 		return refusal != nil && err != nil
-	case does == "would cut the URL before its host":
+	case strings.HasPrefix(does, "would move the host into the "):
 		return refusal != nil || after.Host != before.Host
 	case strings.HasPrefix(does, `would give "::1:`): // an address without its brackets
 		return strings.Contains(w.With, strings.Trim(does[len("would give "):], `"`)) && (refusal != nil || after.Hostname() != "::1")

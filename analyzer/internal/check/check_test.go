@@ -178,8 +178,8 @@ path segment name is not escaped: "a/b?c" would change the path and the query (u
 		{"url", h + "/?a={n:digits}?b=1", `a query begins only once: the text after the second "?" would be part of the value before it (query-delimiter)`},
 		{"url", h + "/a&b={name}", `a query begins with "?": "&b=" would be part of the path (query-delimiter)`},
 		// The authority.
-		{"url", "https://{credentials}:x@h/", `user credentials is not escaped: "a/b" would cut the URL before its host (unescaped-userinfo)`},
-		{"url", "https://{user}@h/", `user is not escaped: "a/b" would cut the URL before its host (unescaped-userinfo)`},
+		{"url", "https://{credentials}:x@h/", `user credentials is not escaped: "a/b" would move the host into the path (unescaped-userinfo)`},
+		{"url", "https://{user}@h/", `user is not escaped: "a/b" would move the host into the path (unescaped-userinfo)`},
 		{"url", "http://{host}:{port:digits}/x", `host and port are joined without brackets for IPv6: "::1" would give "::1:80"; use net.JoinHostPort (host-port)`},
 		{"url", "http://{host}:8080/x", `host and port are joined without brackets for IPv6: "::1" would give "::1:8080"; use net.JoinHostPort (host-port)`},
 		{"url", "http://{host}:({port:digits}|80)/", `host and port are joined without brackets for IPv6: "::1" would give "::1:80"; use net.JoinHostPort (host-port)`},

@@ -44,7 +44,7 @@ func runDoubleUnescape(q *inquiry) {
 		return
 	}
 	if h.ArrivesDecoded() || len(h.Escapers) == 0 && q.from.IsDecoded(arg) {
-		q.report(q.findingAt(q.call.Expr, sourceOr(arg, "the value")+" is already decoded: "+said, nil))
+		q.report(q.findingAt(q.call.Expr, sourceOr(arg, "the value")+" is already decoded, and is decoded again: "+said, nil))
 		return
 	}
 	if len(h.Escapers) > 0 {
@@ -66,11 +66,11 @@ func unescapedAgain(h *text.Hole) string {
 	}
 	wrong := strconv.Quote(message.Spell("100%", "%", h.Value.Set))
 	if !ok {
-		return wrong + " would fail"
+		return wrong + " would fail to decode"
 	}
-	said := strconv.Quote(once) + ", sent as " + strconv.Quote(url.PathEscape(once)) + ", would become " + strconv.Quote(message.Unescaped(once))
+	said := strconv.Quote(once) + " would become " + strconv.Quote(message.Unescaped(once))
 	if h.Value.BadPct {
-		said += ", and " + wrong + " would fail"
+		said += ", and " + wrong + " would fail to decode"
 	}
 	return said
 }

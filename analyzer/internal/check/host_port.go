@@ -356,7 +356,7 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.AssignStmt); ok && len(set.Lhs) == 1 && around.Joins(text.Source(set.Lhs[0])) {
 		return // the variable is joined to a port later
 	}
-	found := r.hole(i, message.Subject(p)+` has no brackets: "::1" would make the URL invalid`, nil)
+	found := r.hole(i, message.Subject(p)+` has no brackets for IPv6: "::1" would make the URL invalid`, nil)
 	found.Witness = r.shows(i, "::1", "h", message.NoAddress)
 	r.report(found)
 }

@@ -50,7 +50,7 @@ func runInvalidLiteral(r *review) {
 			fixed = r.fixLiteral(f)
 		}
 		first := f[0]
-		found := r.literal(first.part, first.violation.Start, first.violation.End, first.violation.Reason+f.others(), fixed)
+		found := r.literal(first.part, first.violation.Start, first.violation.End, f.reason(), fixed)
 		found.Refused, found.Evidence.Legal = refused, !refused && fixed != nil && f.isSpelling()
 		r.report(found)
 	}
@@ -245,31 +245,29 @@ func isOutsideASCII(text string) bool {
 // areMarks reports whether a text has only marks such as `{"|`, which are no delimiters.
 func areMarks(text string) bool { return strings.Trim(text, "\"<>\\^`{|}") == "" }
 
-// others returns an addition to the message of a fault that names the bytes of its other
-// places; "" if they are the same.
+// reason returns what is wrong in the first place of a fault, with the bytes of the other places
+// where they differ.
 //
-//	data={"a":1}   // "{" ...; nor are '"' and "}" after it
-func (f fault) others() string {
-	const most = 3
-	var seen, rest []string
+//	data={"a":1}   // "{", '"' and "}" are not allowed in a query; write %7B for "{"
+func (f fault) reason() string {
+	const most = 4
+	first := f[0].violation.Reason
+	var seen, names []string
 	for _, p := range f {
 		what, _, ok := strings.Cut(p.violation.Reason, notAllowed)
 		if pair := asPair.Replace(what); ok && !slices.Contains(seen, pair) {
-			seen, rest = append(seen, pair), append(rest, what)
+			seen, names = append(seen, pair), append(names, what)
 		}
 	}
-	if len(rest) < 2 {
-		return ""
+	_, where, ok := strings.Cut(first, notAllowed)
+	last := len(names) - 1
+	if !ok || last < 1 {
+		return first
 	}
-	rest = rest[1:]
-	switch n := len(rest) - 1; {
-	case n == 0:
-		return "; nor is " + rest[0] + " after it"
-	case n < most:
-		return "; nor are " + strings.Join(rest[:n], ", ") + " and " + rest[n] + " after it"
-	default:
-		return "; nor are " + strings.Join(rest[:most], ", ") + " and others after it"
+	if where += " for " + names[0]; last >= most {
+		return strings.Join(names[:most], ", ") + " and others are not allowed in " + where
 	}
+	return strings.Join(names[:last], ", ") + " and " + names[last] + " are not allowed in " + where
 }
 
 // notAllowed follows the name of the byte in Violation.Reason.

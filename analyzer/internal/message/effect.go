@@ -86,9 +86,9 @@ var joinEffects = []Effect{
 
 // loginEffects are the effects in a user name and in a password.
 var loginEffects = []Effect{
-	{"/", "a/b", "would cut the URL before its host", OtherHost},
-	{"?", "a?b", "would cut the URL before its host", OtherHost},
-	{"#", "a#b", "would cut the URL before its host", OtherHost},
+	{"/", "a/b", "would move the host into the path", OtherHost},
+	{"?", "a?b", "would move the host into the query", OtherHost},
+	{"#", "a#b", "would move the host into the fragment", OtherHost},
 	{":", "a:b", "would end the user name early", otherPassword},
 	{"@", "a@b", `would put a second "@" before the host`, secondAt},
 	{"%", "100%", "would make the URL invalid", Refused},

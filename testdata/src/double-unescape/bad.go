@@ -8,16 +8,16 @@ import (
 )
 
 func form(r *http.Request) (string, error) {
-	return url.QueryUnescape(r.FormValue("q")) // want `r.FormValue\("q"\) is already decoded: "a%2Fb", sent as "a%252Fb", would become "a/b", and "100%" would fail \(double-unescape\)`
+	return url.QueryUnescape(r.FormValue("q")) // want `r.FormValue\("q"\) is already decoded, and is decoded again: "a%2Fb" would become "a/b", and "100%" would fail to decode \(double-unescape\)`
 }
 
 func path(r *http.Request) (string, error) {
-	return url.PathUnescape(r.URL.Path) // want `r.URL.Path is already decoded: .* \(double-unescape\)`
+	return url.PathUnescape(r.URL.Path) // want `r.URL.Path is already decoded, and is decoded again: .* \(double-unescape\)`
 }
 
 func rest(w http.ResponseWriter, r *http.Request) {
 	name := strings.TrimPrefix(r.URL.Path, "/files/")
-	name, err := url.PathUnescape(name) // want `name is already decoded: .* \(double-unescape\)`
+	name, err := url.PathUnescape(name) // want `name is already decoded, and is decoded again: .* \(double-unescape\)`
 	if err != nil {
 		http.Error(w, "bad name", http.StatusBadRequest)
 		return
@@ -27,7 +27,7 @@ func rest(w http.ResponseWriter, r *http.Request) {
 
 func value(r *http.Request) string {
 	id := r.PathValue("id")
-	if s, err := url.PathUnescape(id); err == nil { // want `id is already decoded: .* \(double-unescape\)`
+	if s, err := url.PathUnescape(id); err == nil { // want `id is already decoded, and is decoded again: .* \(double-unescape\)`
 		return s
 	}
 	return id
@@ -35,11 +35,11 @@ func value(r *http.Request) string {
 
 func query(r *http.Request) (string, error) {
 	q := r.URL.Query()
-	return url.QueryUnescape(q.Get("redirect")) // want `q.Get\("redirect"\) is already decoded: .* \(double-unescape\)`
+	return url.QueryUnescape(q.Get("redirect")) // want `q.Get\("redirect"\) is already decoded, and is decoded again: .* \(double-unescape\)`
 }
 
 func index(r *http.Request) (string, error) {
-	return url.QueryUnescape(r.Form["q"][0]) // want `r.Form\["q"\]\[0\] is already decoded: .* \(double-unescape\)`
+	return url.QueryUnescape(r.Form["q"][0]) // want `r.Form\["q"\]\[0\] is already decoded, and is decoded again: .* \(double-unescape\)`
 }
 
 func twice(s string) (string, error) {
@@ -47,14 +47,14 @@ func twice(s string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return url.QueryUnescape(once) // want `once is already decoded: .* \(double-unescape\)`
+	return url.QueryUnescape(once) // want `once is already decoded, and is decoded again: .* \(double-unescape\)`
 }
 
 // What net/url has decoded is so, whoever made the URL.
 
 func ofEach(values url.Values) (out []string) {
 	for _, v := range values {
-		s, err := url.QueryUnescape(v[0]) // want `v\[0\] is already decoded: .*`
+		s, err := url.QueryUnescape(v[0]) // want `v\[0\] is already decoded, and is decoded again: .*`
 		if err == nil {
 			out = append(out, s)
 		}

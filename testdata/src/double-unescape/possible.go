@@ -13,5 +13,5 @@ func noSlash(r *http.Request) (string, error) {
 	if strings.Contains(q, "F") {
 		return "", nil
 	}
-	return url.QueryUnescape(q) // want `q is already decoded: "a%2fb", sent as "a%252fb", would become "a/b", and "100%" would fail \(double-unescape\)`
+	return url.QueryUnescape(q) // want `q is already decoded, and is decoded again: "a%2fb" would become "a/b", and "100%" would fail to decode \(double-unescape\)`
 }

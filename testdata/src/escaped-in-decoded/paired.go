@@ -19,7 +19,7 @@ func promptLiteral(text string) string {
 }
 
 func promptRead(r *http.Request) string {
-	text, err := url.QueryUnescape(r.FormValue("prompt")) // want `r.FormValue\("prompt"\) is already decoded: .* \(double-unescape\)`
+	text, err := url.QueryUnescape(r.FormValue("prompt")) // want `r.FormValue\("prompt"\) is already decoded, and is decoded again: .* \(double-unescape\)`
 	if err != nil {
 		return ""
 	}

@@ -13,7 +13,7 @@ import (
 func byPortGiven(host, port string) *url.URL {
 	u := &url.URL{Scheme: "https", Path: "/status"}
 	if port == "443" {
-		u.Host = host // want `host has no brackets: "::1" would make the URL invalid \(host-port\)`
+		u.Host = host // want `host has no brackets for IPv6: "::1" would make the URL invalid \(host-port\)`
 	} else {
 		u.Host = net.JoinHostPort(host, port)
 	}
@@ -22,7 +22,7 @@ func byPortGiven(host, port string) *url.URL {
 
 func inText(host, port string) string {
 	if port == "80" {
-		return "http://" + host + "/status" // want `host has no brackets: .* \(host-port\)`
+		return "http://" + host + "/status" // want `host has no brackets for IPv6: .* \(host-port\)`
 	}
 	return "http://" + net.JoinHostPort(host, port) + "/status"
 }
@@ -33,17 +33,17 @@ func hostAlone(address string) *url.URL {
 	if err != nil {
 		return nil
 	}
-	return &url.URL{Scheme: "http", Host: host} // want `host has no brackets: .* \(host-port\)`
+	return &url.URL{Scheme: "http", Host: host} // want `host has no brackets for IPv6: .* \(host-port\)`
 }
 
 func namedAgain(u *url.URL) *url.URL {
 	v := *u
-	v.Host = u.Hostname() // want `host u.Hostname\(\) has no brackets: .* \(host-port\)`
+	v.Host = u.Hostname() // want `host u.Hostname\(\) has no brackets for IPv6: .* \(host-port\)`
 	return &v
 }
 
 func ofAddress(a netip.Addr) *url.URL {
-	return &url.URL{Scheme: "http", Host: a.String()} // want `host a.String\(\) has no brackets: .* \(host-port\)`
+	return &url.URL{Scheme: "http", Host: a.String()} // want `host a.String\(\) has no brackets for IPv6: .* \(host-port\)`
 }
 
 func inBrackets(host, port string) *url.URL {
@@ -74,7 +74,7 @@ func boundElsewhere(bind, port, public string) (*url.URL, error) {
 // Another text is asked.
 func withPortOfOther(host, port, listen string) string {
 	if _, _, err := net.SplitHostPort(listen); err != nil {
-		return "http://" + host + "/status" // want `host has no brackets: .* \(host-port\)`
+		return "http://" + host + "/status" // want `host has no brackets for IPv6: .* \(host-port\)`
 	}
 	return "http://" + net.JoinHostPort(host, port) + "/status"
 }
@@ -102,7 +102,7 @@ func printedAddress(a *net.UDPAddr) string { return fmt.Sprintf("http://%s/statu
 
 // One without a port has none.
 func ofZonedIP(a *net.IPAddr) *url.URL {
-	return &url.URL{Scheme: "http", Host: a.String()} // want `host a.String\(\) has no brackets: .* \(host-port\)`
+	return &url.URL{Scheme: "http", Host: a.String()} // want `host a.String\(\) has no brackets for IPv6: .* \(host-port\)`
 }
 
 // What is an address and a port by its type has brackets, and one without a port has none.
@@ -130,9 +130,9 @@ func ofParts(a netip.Addr, port uint16) string {
 }
 
 func ofPointer(a *net.IPAddr) *url.URL {
-	return &url.URL{Scheme: "http", Host: a.String()} // want `host a.String\(\) has no brackets: .* \(host-port\)`
+	return &url.URL{Scheme: "http", Host: a.String()} // want `host a.String\(\) has no brackets for IPv6: .* \(host-port\)`
 }
 
 func ofText(a netip.Addr) string {
-	return "http://" + a.String() + "/status" // want `host a.String\(\) has no brackets: .* \(host-port\)`
+	return "http://" + a.String() + "/status" // want `host a.String\(\) has no brackets for IPv6: .* \(host-port\)`
 }

@@ -26,7 +26,7 @@ func parsing() *httputil.ReverseProxy {
 
 func decoding() *httputil.ReverseProxy {
 	return &httputil.ReverseProxy{Rewrite: func(pr *httputil.ProxyRequest) {
-		name, err := url.PathUnescape(pr.In.URL.Path) // want `pr.In.URL.Path is already decoded: .* \(double-unescape\)`
+		name, err := url.PathUnescape(pr.In.URL.Path) // want `pr.In.URL.Path is already decoded, and is decoded again: .* \(double-unescape\)`
 		if err == nil {
 			pr.Out.Header.Set("X-Name", name)
 		}
@@ -36,7 +36,7 @@ func decoding() *httputil.ReverseProxy {
 // What StripPrefix leaves is decoded as before.
 func behindPrefix() http.Handler {
 	return http.StripPrefix("/files/", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		name, err := url.PathUnescape(r.URL.Path) // want `r.URL.Path is already decoded: .* \(double-unescape\)`
+		name, err := url.PathUnescape(r.URL.Path) // want `r.URL.Path is already decoded, and is decoded again: .* \(double-unescape\)`
 		if err != nil {
 			return
 		}

@@ -8,7 +8,7 @@ import (
 )
 
 func sum(user, password string) (*http.Response, error) {
-	return http.Get("https://" + user + ":" + password + "@example.com/") // want `password is not escaped: "a/b" would cut the URL before its host \(unescaped-userinfo\)`
+	return http.Get("https://" + user + ":" + password + "@example.com/") // want `password is not escaped: "a/b" would move the host into the path \(unescaped-userinfo\)`
 }
 
 func database(user, password, host string) string {
@@ -20,7 +20,7 @@ func broker(user, password string) string {
 }
 
 func userOnly(user string) (*http.Response, error) {
-	return http.Get("https://" + user + "@example.com/") // want `user is not escaped: "a/b" would cut the URL before its host \(unescaped-userinfo\)`
+	return http.Get("https://" + user + "@example.com/") // want `user is not escaped: "a/b" would move the host into the path \(unescaped-userinfo\)`
 }
 
 func passwordOnly(password string) (*url.URL, error) {
