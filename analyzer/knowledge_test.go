@@ -52,37 +52,6 @@ func TestKnowledgeOfLibraries(t *testing.T) {
 	}
 }
 
-// TestNamesLibraries tries what TestKnowledgeOfLibraries looks for.
-func TestNamesLibraries(t *testing.T) {
-	tests := map[string]bool{
-		`fn.Pkg().Path() == "net/url"`:                  true,
-		`fn.Pkg().Path() == "maps"`:                     true,
-		`pkg == "path"`:                                 true,
-		`library.Key{Pkg: "time", Name: "Now"}`:         true,
-		`[]string{"net/url.Parse"}`:                     true,
-		`fn.FullName() == "(*net/url.URL).Query"`:       true,
-		`fn.FullName() == "(net/url.Values).Set"`:       true,
-		`m["os.Exit"]`:                                  true,
-		`map[string]bool{"fmt": true, "strings": true}`: true,
-		`s.qualify(file, pos, "net/url", fn)`:           true,
-		`slices.Contains(words, "path")`:                false,
-		`last == "path"`:                                false,
-		`map[string]bool{"path": true, "host": true}`:   false,
-		`"net/url takes it for a path"`:                 false,
-		`"example.com"`:                                 false,
-		`"log.txt"`:                                     false,
-	}
-	for src, want := range tests {
-		e, err := parser.ParseExpr(src)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := len(namesLibraries(e)) > 0; got != want {
-			t.Errorf("%s: got %v", src, got)
-		}
-	}
-}
-
 var (
 	stdPackage = `(?:archive|bufio|bytes|cmp|compress|container|context|crypto|database|encoding|errors|expvar|flag|fmt|go/[a-z]+|hash|html|image|io|` +
 		`log|maps|math|mime|net|os|path|reflect|regexp|runtime|slices|sort|strconv|strings|sync|testing|text|time|unicode)(?:/[a-z0-9/]+)?`

@@ -88,7 +88,7 @@ func receiver(e ast.Expr) string {
 var sums = map[string]int{
 	"lines of the analyzer": 59615,
 	"lines of the command":  12385,
-	"lines of tests":        33768,
+	"lines of tests":        32700,
 	"lines of fixtures":     25910,
 	"packages":              26,
 }

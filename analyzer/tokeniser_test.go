@@ -38,37 +38,6 @@ func TestOneTokeniser(t *testing.T) {
 	}
 }
 
-// TestTokenisers tries what TestOneTokeniser looks for.
-func TestTokenisers(t *testing.T) {
-	tests := map[string]bool{
-		"unicode.IsUpper(r)":                              true,
-		"strings.IndexFunc(s, unicode.IsUpper)":           true,
-		"'A' <= c && c <= 'Z'":                            true,
-		"c < 'A' || 'Z' < c":                              true,
-		"c-'A' < 26":                                      true,
-		"c <= 'Z'":                                        false,
-		"strings.ToLower(fn.Name())":                      true,
-		"strings.ToLower(id.Name)":                        true,
-		`strings.EqualFold(sig.Params().At(i).Name(), s)`: true,
-		`strings.Split(v.Name(), "_")`:                    true,
-		`strings.Contains(h.Name, "URL")`:                 true,
-		`strings.ReplaceAll(nameOf(e), "_", "")`:          true,
-		`map[string]any{"IsUpper": unicode.IsUpper}`:      false,
-		"strings.ToLower(scheme)":                         false,
-		`strings.HasPrefix(fn.Name(), "Trim")`:            false,
-		"c == 'a'":                                        false,
-	}
-	for src, want := range tests {
-		e, err := parser.ParseExpr(src)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := len(readsNames(e)) > 0; got != want {
-			t.Errorf("%s: got %v", src, got)
-		}
-	}
-}
-
 // readsNames returns the expressions that distinguish capitals from small letters, or
 // take a name apart or fold its case. A table may name the predicates of
 // package unicode.

@@ -30,6 +30,7 @@ type S struct { A string; In struct{ B string } }
 type E struct { S; C string }
 func fill(s *S)
 func local(s *S) { s.A = "/l" }
+func refill(s *S) { s.In = struct{ B string }{"/l"} }
 func reads(s *S) string { return s.A }
 type opt func(*S)
 func with(a string) opt { return func(s *S) { s.A = a } }
@@ -64,6 +65,8 @@ func TestStructs(t *testing.T) {
 		{`s := &S{A: "/a"}; local(s); sink(s.A + id)`, `{s.A}{id}`},
 		{`s := &S{A: "/a"}; use(reads(s)); sink(s.A + id)`, `/a{id}`},
 		{`s := S{A: "/a"}; o := s; o.A = "/b"; sink(s.A + o.A)`, `/a/b`},
+		{`var s S; s.In.B = "/a"; o := s; o.In.B = "/b"; sink(s.In.B + o.In.B)`, `/a/b`},
+		{`var s S; s.A, s.In.B = "/a", "/b"; in := &s.In; refill(&s); sink(s.A + s.In.B + in.B)`, `/a{s.In.B}{in.B}`},
 		{`s := E{S: S{A: "/a"}}; sink(s.S.A + "!" + s.A)`, `/a!/a`},
 		{`var s E; s.A = "/a"; sink(s.A)`, `/a`},
 		{`s := &S{}; with("/w")(s); sink(s.A + id)`, `{s.A}{id}`},

@@ -27,7 +27,7 @@ type test struct {
 const params = `id, q, name, path, base string, n int, i64 int64, ok bool, ids []string, m map[string]string, b []byte, err error, u *url.URL, r *http.Request`
 
 // imports are the packages that bodies may use.
-var imports = []string{"bufio", "bytes", "cmp", "crypto/sha256", "encoding/base64", "encoding/hex", "errors", "flag", "fmt", "io", "maps", "net", "net/http", "net/netip", "net/url", "os", "path", "path/filepath", "regexp", "slices", "sort", "strconv", "strings", "sync", "text/template", "time", "unicode", "unicode/utf8", "uuid"}
+var imports = []string{"bufio", "bytes", "cmp", "crypto/sha256", "encoding/base64", "encoding/hex", "errors", "flag", "fmt", "io", "maps", "math/big", "net", "net/http", "net/netip", "net/url", "os", "path", "path/filepath", "regexp", "slices", "sort", "strconv", "strings", "sync", "text/template", "time", "unicode", "unicode/utf8", "uuid"}
 
 var stdImporter = sync.OnceValue(func() types.Importer { return importer.ForCompiler(token.NewFileSet(), "gc", nil) })
 

@@ -1,6 +1,7 @@
 package eval_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -140,6 +141,101 @@ func TestRegexpGuards(t *testing.T) {
 	})
 }
 
+// TestConditions says what is known where a condition is true, and where it is false.
+func TestConditions(t *testing.T) {
+	const decls = `
+func isWord(s string) bool { return idRE.MatchString(s) }
+func isDigit(c rune) bool { return '0' <= c && c <= '9' }
+func either(s string) bool { if s == "a" && validName(s) { return true }; return s == "b" && validName(s) }
+func validName(s string) bool
+var fits func(string) bool
+var _ = path.Base
+func checkName(s string) error { if !fits(s) { return errWord }; return nil }
+var errWord = errors.New("no word")
+func contains(list []string, s string) bool
+`
+	for _, tt := range []struct{ cond, yes, no string }{
+		{`id > ""`, `id:[^]+`, `id:[^]`},
+		{`len(id) > 2`, `id:[^]+`, `id:[^]`},
+		{`id[0] == '/'`, `id:[^]+^[/]`, `id:[^]+^[-\x00-,.0-\xff]`},
+		{`(id == "") == false`, `id:[^]+`, `id:[]?`},
+		{`id != "" && !strings.Contains(id, "/")`, `id:[-\x00-,.0-\xff].`, `id:[^]`},
+		{`id == "" || strings.Contains(id, "/")`, `id:[^]`, `id:[-\x00-,.0-\xff].`},
+		{`n == 1 || id != ""`, `id:[^]`, `id:[]?`},
+		{`q == "ab" && id == q`, `id:[ab]^[a]`, `id:[^]`},
+		{`q == "ab" && id != q`, `id:[^]`, `id:[^]`},
+		{`!strings.Contains(q, "/") && id == q`, `id:[-\x00-,.0-\xff]?.`, `id:[^]`},
+		{`strings.Contains(id, q)`, `id:[^]+`, `id:[^]`},
+		{`strings.Contains(id, "../")`, `id:[^]+`, `id:[^]~`},
+		{`strings.ContainsFunc(id, isDigit)`, `id:[^]+`, `id:[-\x00-,./:-\xff]?.`},
+		{`strings.ContainsFunc(id, unicode.IsDigit)`, `id:[^]+`, `id:[-\x00-,./:-\xff]?.`},
+		{`strings.EqualFold(id, "id")`, `id:[DIdi\xb0\xc4]^[Ii\xc4]`, `id:[^]`},
+		{`strings.EqualFold(id, "di")`, `id:[DIdi\xb0\xc4]^[Dd]`, `id:[^]`},
+		{`strings.Trim(id, "ab") == ""`, `id:[ab]?`, `id:[^]+`},
+		{`idRE.Match([]byte(id))`, `id:[-0-9a-z]~`, `id:[^]`},
+		{`isWord(id)`, `id:[-0-9a-z]!~`, `id:[^]`},
+		{`isWord("/" + id)`, `id:[^]`, `id:[^]`},
+		{`either(id)`, `id:[ab]!~`, `id:[^]`},
+		{`filepath.IsLocal(id)`, `id:[^]~`, `id:[^]`},
+		{`utf8.ValidString(id)`, `id:[^]`, `id:[^]`},
+		{`contains(ids, id)`, `id:[^]`, `id:[^]`},
+		{`checkName(id) == nil`, `id:[^]!~`, `id:[^]`},
+		{`regexp.MustCompile("/{1,3}").MatchString(id)`, `id:[^]`, `id:[-\x00-,.0-\xff]?.`},
+		{`regexp.MustCompile("/{2}|[?#]").MatchString(id)`, `id:[^]`, `id:[-\x00-"$-,.->@-\xff]?.`},
+		// Beyond a limit.
+		{strings.Repeat("!!(", 5) + `id != ""` + strings.Repeat(")", 5), `id:[^]+`, `id:[]?`},
+		{strings.Repeat("!!(", 6) + `id != ""` + strings.Repeat(")", 6), `id:[^]`, `id:[^]`},
+		{`regexp.MustCompile("^` + strings.Repeat("b", 4097) + `$").MatchString(id)`, `id:[^]`, `id:[^]`},
+	} {
+		body := "if " + tt.cond + ` { sink("/" + id) } else { sink("/" + id) }`
+		if got, want := held(t, patterns+decls, body), tt.yes+" ; "+tt.no; got != want {
+			t.Errorf("%.200s: got %s, want %s", tt.cond, got, want)
+		}
+	}
+}
+
+// TestLanguages states what a text may hold that a pattern matches.
+func TestLanguages(t *testing.T) {
+	for pattern, want := range map[string]string{
+		`^[a-z]+$`:             `id:[a-z]~`,
+		`\A[a-z]*\z`:           `id:[a-z]?~`,
+		`^(?:[a-z]|[0-9]{2})$`: `id:[0-9a-z]~`,
+		`^a$|^b$`:              `id:[ab]~`,
+		`^a$|b$`:               `id:[^]`,
+		`^a|b$`:                `id:[^]`,
+		`(^[a-z]+$)`:           `id:[a-z]~`,
+		`^\w+$`:                `id:[0-9A-Z_a-z]~`,
+		`^\S+$`:                `id:[-\x00-\x08\x0b\x0e-\x1f!-,.-\xff].~`,
+		`^.+$`:                 `id:[-\x00-\x09\x0b-,.-\xff].~`,
+		`(?s)^.+$`:             `id:[^]+~`,
+		`(?m)^[a-z]+$`:         `id:[^]`,
+		`(?i)^ab$`:             `id:[ABab]^[Aa]~`,
+		`(?i)^k$`:              `id:[Kk\x84\xaa\xe2]^[Kk\xe2]~`,
+		`^[^/]+$`:              `id:[-\x00-,.0-\xff].~`,
+		`^[^/?#]*$`:            `id:[-\x00-"$-,.0->@-\xff]?.~`,
+		`^[[:alpha:]]$`:        `id:[A-Za-z]~`,
+		`^\p{L}+$`:             `id:[A-Za-z\x80-\xff]~`,
+		`^[a-z][a-z.]*$`:       `id:[.a-z]^[a-z]~`,
+		`^[a-z.]+$`:            `id:[.a-z].~`,
+		`^[a-z.]{3}$`:          `id:[.a-z]~`,
+		`^[a-z.]{2}$`:          `id:[.a-z].~`,
+		`^(?:\.\.)+$`:          `id:[.].~`,
+		`^\.{0,2}$`:            `id:[.]?.~`,
+		`^v?[0-9]+$`:           `id:[0-9v]~`,
+		`^/`:                   `id:[^]+^[/]`,
+		`^https?://`:           `id:[^]+^[h]`,
+		`^`:                    `id:[^]`,
+		`^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`: `id:[-0-9a-f]^[0-9a-f]~`,
+		`^(\d+)(\.\d+)?$`: `id:[.0-9]^[0-9]~`,
+		`[a-z]`:           `id:[^]`,
+		`^[a-z]+`:         `id:[^]+^[a-z]`,
+	} {
+		if got := held(t, "", fmt.Sprintf(`if regexp.MustCompile(%q).MatchString(id) { sink("/" + id) }`, pattern)); got != want {
+			t.Errorf("%s: got %s, want %s", pattern, got, want)
+		}
+	}
+}
+
 func TestConstantGuards(t *testing.T) {
 	checkHeld(t, `
 const asc = "asc"
@@ -158,6 +254,7 @@ func stringInSlice(s string, list []string) bool { return slices.Contains(list, 
 		{`if id != q { return }; sink("/u/" + id)`, `id:[^]`},
 		{`switch id { case "a", "b": default: return }; sink("/u/" + id)`, `id:[ab]`},
 		{`switch id { case "a": sink("/u/" + id); case "b", "c": sink("/v/" + id); default: sink("/w/" + id) }`, `id:[a] ; id:[bc] ; id:[^]`},
+		{`switch id { case "a", q: sink("/u/" + id) }`, `id:[^]`},
 		{`switch id { case "", "x": return }; sink("/u/" + id)`, `id:[^]+`},
 		{`switch { case id == "a": case id == "b": default: return }; sink("/u/" + id)`, `id:[ab]`},
 		{`switch { case id == "": return; case strings.Contains(id, "/"): return }; sink("/u/" + id)`, `id:[-\x00-,.0-\xff].`},
@@ -219,7 +316,7 @@ func TestByteGuards(t *testing.T) {
 }
 
 func TestParseGuards(t *testing.T) {
-	checkHeld(t, "", []test{
+	checkHeld(t, "var old = base64.NewEncoding(`ab`)", []test{
 		{`if _, err := strconv.Atoi(id); err != nil { return }; sink("/u/" + id)`, `id:[-+0-9]!`},
 		{`_, err = strconv.Atoi(id); if err != nil { return }; sink("/u/" + id)`, `id:[-+0-9]!`},
 		{`_, err = strconv.Atoi(id); if err == nil { return }; sink("/u/" + id)`, `id:[^]`},
@@ -231,6 +328,13 @@ func TestParseGuards(t *testing.T) {
 		{`ip := net.ParseIP(id); if ip == nil { return }; sink("/u/" + id)`, `id:[.0-:A-Fa-f]`},
 		{`if _, err := netip.ParseAddr(id); err != nil { return }; sink("/u/" + id)`, `id:[^]+!~`},
 		{`if _, err := time.Parse("2006-01-02", id); err != nil { return }; sink("/u/" + id)`, `id:[-,.0-9]?`},
+		{`if _, err := time.Parse("2006T", id); err != nil { return }; sink("/u/" + id)`, `id:[-,.0-9A-Za-z]?`},
+		{`if _, err := time.Parse(q, id); err != nil { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if _, err := strconv.ParseInt(id, 0, 64); err != nil { return }; sink("/u/" + id)`, `id:[-+0-9A-Z_a-z]!`},
+		{`if _, err := strconv.ParseBool(id); err != nil { return }; sink("/u/" + id)`, `id:[01AEFLR-Uaeflr-u]`},
+		{`if _, ok := new(big.Int).SetString(id, 10); !ok { return }; sink("/u/" + id)`, `id:[-+0-9]!`},
+		{`if _, err := base64.RawURLEncoding.DecodeString(id); err != nil { return }; sink("/u/" + id)`, `id:[-\x0a\x0d0-9=A-Z_a-z]?`},
+		{`if _, err := old.DecodeString(id); err != nil { return }; sink("/u/" + id)`, `id:[^]`},
 	})
 }
 
@@ -420,6 +524,10 @@ func pA2(s string) error { err := other(s); if !pA(s) { return err }; return nil
 		{`if err := pR1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
 		{`if err := pS1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
 		{`for _, r := range id { if r == '/' { return } }; sink("/u/" + id)`, `id:[-\x00-,.0-\xff]?.`},
+		{`for i := range id { c := id[i]; if c == '/' { return } }; sink("/u/" + id)`, `id:[-\x00-,.0-\xff]?.`},
+		{`for i := 1; i < len(id); i++ { c := id[i]; if c == '/' { return } }; sink("/u/" + id)`, `id:[^]`},
+		{`for i := 0; i < len(id); i++ { c := id[i]; if c == '/' { return }; i++ }; sink("/u/" + id)`, `id:[^]`},
+		{`for i := 0; i < len(id); i++ { c := q[i]; if c == '/' { return } }; sink("/u/" + id)`, `id:[^]`},
 		{`if !pB3(id) { return }; sink("/u/" + id)`, `id:[-\x00-,.0-\xff]?.`},
 		{`if !pC3(id) { return }; sink("/u/" + id)`, `id:[^]`},
 		{`if strings.Trim(id, "abc") != "" { return }; sink("/u/" + id)`, `id:[a-c]?`},

@@ -176,39 +176,6 @@ func encoded(t *testing.T, fact analysis.Fact) []byte {
 	return b.Bytes()
 }
 
-// TestDeterministic analyses the corpus again and expects the same facts.
-func TestDeterministic(t *testing.T) {
-	l, err := base()
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, err := analyse(l.pkgs)
-	if err != nil {
-		t.Fatal(err)
-	}
-	first, second := dump(t, l.graph), dump(t, again)
-	if len(first) != len(second) {
-		t.Fatalf("%d facts, then %d", len(first), len(second))
-	}
-	for k, v := range first {
-		if second[k] != v {
-			t.Errorf("%s: %s, then %s", k, v, second[k])
-		}
-	}
-}
-
-func dump(t *testing.T, g *checker.Graph) map[string]string {
-	t.Helper()
-	out := map[string]string{}
-	for act := range g.All() {
-		for _, o := range act.AllObjectFacts() {
-			at := act.Package.Fset.Position(o.Object.Pos()) // fields of two types may have one name
-			out[act.Package.ID+" "+o.Object.String()+" at "+at.String()] = string(encoded(t, o.Fact))
-		}
-	}
-	return out
-}
-
 // TestExported checks that gob sees all that facts hold.
 func TestExported(t *testing.T) {
 	seen := map[reflect.Type]bool{}

@@ -44,7 +44,7 @@ var succeeds = map[string][]func(string) bool{
 	"math/big.Int.SetString":    {setsInt(10), setsInt(0), setsInt(36)},
 }
 
-// byOperand are the tests whose texts another operand decides: package guard has
+// byOperand are the tests whose texts another operand decides: package eval has
 // the tests of these. The last says nothing.
 var byOperand = []string{
 	"time.Parse", "time.ParseInLocation", "encoding/base64.Encoding.DecodeString", "encoding/base32.Encoding.DecodeString",

@@ -7,132 +7,43 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/testsource"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-const scanSource = `package p
+// TestScan says which functions are used as values, and of what there are pointers: files
+// that are not given, as those of tests are, use nothing.
+func TestScan(t *testing.T) {
+	p := testsource.Load(t, `package p
 
-import "flag"
+type host struct{ name, port string }
 
-type (
-	order  string
-	kind   string
-	single string
-	host   struct{ name, port string }
-)
+var own, shared = "a", "b"
 
-const (
-	up, down order  = "up", "down"
-	a, b     kind   = "a", "b"
-	one      single = "one"
-)
+func called() {}
+func handed() {}
 
-var (
-	fixed   = "x"
-	changed = "y"
-	grown   = "z"
-	pointed = "p"
-	name    string
-	port    string
-)
-
-func init() {
-	changed = "n"
-	grown += "n"
-	flag.StringVar(&name, "name", "", "")
-}
-
-func called()        {}
-func handed()        {}
-func parse(s string) (order, bool) { return order(s), true }
-
-func f(h *host, s string, k kind) {
-	_, _ = &pointed, &h.port
+func f(h *host) {
+	_, _ = &shared, &h.port
 	called()
 	g := handed
-	only := func() {}
-	only()
-	passed := func() {}
-	use(passed)
 	g()
-	k = kind(s)
-	goto end
-end:
 }
-
-func use(func()) {}
-`
-
-// TestScan says what the declarations of a package say together.
-func TestScan(t *testing.T) {
-	p := testsource.Load(t, scanSource)
-	s := value.NewScan(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
-	object := func(name string) types.Object {
-		for id, obj := range p.Info.Defs {
-			if id.Name == name && obj != nil {
-				return obj
+`)
+	scope := p.Types.Scope()
+	fields := scope.Lookup("host").Type().Underlying().(*types.Struct)
+	for _, files := range [][]*ast.File{{p.File}, nil} {
+		s, isRead := value.NewScan(p.Fset, files, p.Types, p.Info), len(files) > 0
+		for _, name := range []string{"called", "handed"} {
+			if fn, _ := p.Func(name); s.Escaping[fn] != (isRead && name == "handed") {
+				t.Errorf("%s is a value: got %v", name, s.Escaping[fn])
 			}
 		}
-		t.Fatalf("there is no %s", name)
-		return nil
-	}
-	for name, want := range map[string]bool{"fixed": false, "changed": true, "grown": true, "pointed": true, "name": true, "port": false} {
-		if got := s.Written[p.Types.Scope().Lookup(name)]; got != want {
-			t.Errorf("%s is written: got %v", name, got)
+		for i, v := range []types.Object{scope.Lookup("own"), scope.Lookup("shared"), fields.Field(0), fields.Field(1)} {
+			if got := s.Addressed[v.(*types.Var)]; got != (isRead && i%2 == 1) {
+				t.Errorf("there is a pointer to %s: got %v", v.Name(), got)
+			}
 		}
-	}
-	for name, want := range map[string]bool{"called": false, "handed": true, "parse": false} {
-		fn, _ := p.Func(name)
-		if got := s.Escaping[fn]; got != want {
-			t.Errorf("%s escapes: got %v", name, got)
-		}
-	}
-	for name, want := range map[string]bool{"only": false, "passed": true} {
-		if got := s.Handed[object(name)]; got != want {
-			t.Errorf("%s is handed on: got %v", name, got)
-		}
-	}
-	held := map[string]bool{}
-	for _, v := range s.Literals {
-		held[v.Name()] = true
-	}
-	if len(held) != 2 || !held["only"] || !held["passed"] {
-		t.Errorf("variables of function literals: got %v", held)
-	}
-	if !s.Gotos[object("end")] {
-		t.Error("no goto leads to end")
-	}
-	fields := p.Types.Scope().Lookup("host").Type().Underlying().(*types.Struct)
-	if s.Addressed[fields.Field(0)] || !s.Addressed[fields.Field(1)] {
-		t.Errorf("fields whose address is taken: got %v", s.Addressed)
-	}
-	if got := s.Sources[p.Types.Scope().Lookup("name")]; got != text.CommandLine {
-		t.Errorf("name comes from %v", got)
-	}
-}
-
-// TestEnumValue says which string types have no values but their constants: those with
-// several that no conversion makes of any text, but for one that may fail.
-func TestEnumValue(t *testing.T) {
-	p := testsource.Load(t, scanSource)
-	s := value.NewScan(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
-	for name, want := range map[string]bool{"order": true, "kind": false, "single": false, "host": false} {
-		v, got := s.EnumValue(p.Types.Scope().Lookup(name).Type())
-		if got != want || got && (v.Set.Has('x') || !v.Set.Has('w') || !v.Empty) {
-			t.Errorf("%s: got %v, %v", name, v, got)
-		}
-	}
-}
-
-// TestOtherFiles says that files which are not given, as those of tests are, use
-// nothing as a value.
-func TestOtherFiles(t *testing.T) {
-	p := testsource.Load(t, scanSource)
-	s := value.NewScan(p.Fset, nil, p.Types, p.Info)
-	if len(s.Escaping) > 0 || len(s.Handed) > 0 {
-		t.Errorf("got %v and %v", s.Escaping, s.Handed)
 	}
 }
 
