@@ -2,8 +2,8 @@ package rfc3986
 
 import "strings"
 
-// authority judges userinfo, host and port (section 3.2) from offset i on, where the phase is p.
-// It returns the offset after them.
+// authority judges userinfo, host and port (section 3.2). They begin at offset i, in phase p: part
+// of them may be in an earlier text. It returns the offset after them.
 func (sc *scanner) authority(p phase, i int) int {
 	end, at := i, -1
 	for ; end < len(sc.text); end++ {
@@ -32,13 +32,13 @@ func (sc *scanner) authority(p phase, i int) int {
 	return end
 }
 
-// startsLiteral reports whether text[i] is a "[" at the start of a host.
+// startsLiteral reports whether text[i:end] begins with "[" and phase p is the start of a host.
 func (sc *scanner) startsLiteral(p phase, i, end int) bool {
 	return (p == atAuthority || p == atHost) && i < end && sc.text[i] == '['
 }
 
-// hostAndPort judges text[i:end], the part after userinfo. closed is set when the authority ends
-// at end.
+// hostAndPort judges text[i:end], the authority after userinfo; p is the phase at i. closed is set
+// when the authority ends at end, and not set when more of it may follow.
 func (sc *scanner) hostAndPort(p phase, i, end int, closed bool) {
 	hasPort := sc.kind.isReference() || sc.kind == AuthorityKind
 	switch {
@@ -65,8 +65,9 @@ func (sc *scanner) hostAndPort(p phase, i, end int, closed bool) {
 	}
 }
 
-// ipLiteral judges an IP literal such as "[::1]" at i and returns the offset after it. It judges
-// the address only when the text has all of it.
+// ipLiteral judges the IP literal, such as "[::1]", that begins at i or, if p is inIPLiteral,
+// before the text. It returns the offset after it. It judges the address only if the text has both
+// brackets. closed is set when the authority ends at end.
 func (sc *scanner) ipLiteral(p phase, i, end int, closed bool) int {
 	n := strings.IndexByte(sc.text[i:end], ']')
 	switch {
@@ -85,7 +86,8 @@ func (sc *scanner) ipLiteral(p phase, i, end int, closed bool) int {
 	return n
 }
 
-// regName judges text[i:end], a host without brackets and the port after it.
+// regName judges text[i:end], a host without brackets and, if hasPort is set, the port after it. p
+// is the phase at i; closed is set when the authority ends at end.
 func (sc *scanner) regName(p phase, i, end int, closed, hasPort bool) {
 	host := sc.text[i:end]
 	colon := strings.IndexByte(host, ':')
@@ -105,7 +107,7 @@ func (sc *scanner) regName(p phase, i, end int, closed, hasPort bool) {
 	sc.port(i+colon+1, end)
 }
 
-// isBareAddress reports whether host is an IPv6 address without its brackets.
+// isBareAddress reports whether host is an IPv6 address without brackets, or with escaped ones.
 func isBareAddress(host string) bool {
 	return isIPv6(trimEscapedBrackets(host))
 }
@@ -118,7 +120,7 @@ func trimEscapedBrackets(host string) string {
 	return host
 }
 
-// port judges text[i:end] as a port (section 3.2.3). A run of bytes that are no digits is one
+// port judges text[i:end] as a port (section 3.2.3). Each run of bytes other than digits is one
 // violation.
 func (sc *scanner) port(i, end int) {
 	sc.result.set(Port, i, end)

@@ -12,7 +12,7 @@ const (
 	forPath // pchar and "/"
 	forPChar
 	forNoColon // segment-nz-nc
-	forQuery   // and fragment
+	forQuery   // query and fragment
 	forAnywhere
 	// Bytes that end the component before them.
 	endsFirst     // ":" "/" "?" "#"

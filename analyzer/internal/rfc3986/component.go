@@ -1,7 +1,7 @@
 package rfc3986
 
-// A Component is a part of a URI reference (RFC 3986 section 3), or the parts that a scan cannot
-// tell apart yet.
+// A Component is a part of a URI reference (RFC 3986 section 3), or one of several parts that a
+// scan cannot tell apart yet: SchemeOrPath, Authority, PortOrUserinfo.
 type Component uint8
 
 const (
@@ -55,7 +55,8 @@ func (c Component) String() string {
 	return componentNames[Unknown]
 }
 
-// IsAmbiguous reports whether the text after it decides which component c is.
+// IsAmbiguous reports whether c stands for several components, of which the text that follows
+// decides.
 func (c Component) IsAmbiguous() bool { return c >= SchemeOrPath }
 
 // mayBeUserinfo reports whether c is userinfo, or becomes userinfo when an "@" follows.

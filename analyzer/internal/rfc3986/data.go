@@ -5,8 +5,8 @@ func (sc *scanner) data(c Component, class byteClass, i, end int) {
 	sc.dataUntil(c, class, 0, i, end)
 }
 
-// dataUntil is data that ends at a byte of class stop outside of class. It returns the offset of
-// that byte, or end.
+// dataUntil judges text[i:end] like data, but stops at the first byte that has class stop and not
+// class. It returns the offset of this byte, or end.
 func (sc *scanner) dataUntil(c Component, class, stop byteClass, i, end int) int {
 	text := sc.text[:end]
 	for i < len(text) {
@@ -26,8 +26,8 @@ func (sc *scanner) dataUntil(c Component, class, stop byteClass, i, end int) int
 	return i
 }
 
-// badPercent reports the "%" at i, which begins no triplet, and returns the offset to continue
-// at.
+// badPercent reports the "%" at i, which begins no triplet in text[i:end], and returns the offset
+// after it. It reports nothing, and returns end, if text that follows may complete the triplet.
 func (sc *scanner) badPercent(c Component, i, end int) int {
 	stop := i + 1
 	for stop < min(i+3, end) && isAlnum(sc.text[stop]) {
@@ -40,8 +40,8 @@ func (sc *scanner) badPercent(c Component, i, end int) int {
 	return i + 1
 }
 
-// badBytes reports the byte at i, which c does not allow, together with the adjacent bytes with
-// the same fault. It returns the offset after them.
+// badBytes reports the byte at i, which component c does not allow, together with the adjacent
+// bytes in text[i:end] that have the same fault. It returns the offset after them.
 func (sc *scanner) badBytes(c Component, i, end int) int {
 	stop := i + 1
 	if tripletAt(sc.text, i) {
@@ -60,7 +60,8 @@ func sameFault(a, b byte) bool { return a >= 0x80 && b >= 0x80 || a == b }
 
 func isAlnum(c byte) bool { return isDigit(c) || isAlpha(c) }
 
-// fault records a violation. reason is called only when violations are reported.
+// fault records a violation in text[start:end]. It calls reason only when the scanner reports
+// violations.
 func (sc *scanner) fault(c Component, start, end int, section string, reason func() string) {
 	sc.result.Valid = false
 	if sc.report != nil {

@@ -2,7 +2,7 @@ package rfc3986
 
 import "strings"
 
-// LeadingDigits returns the digits at the start of s.
+// LeadingDigits returns the longest prefix of s that consists of ASCII digits.
 func LeadingDigits(s string) string {
 	n := 0
 	for n < len(s) && '0' <= s[n] && s[n] <= '9' {
@@ -11,7 +11,8 @@ func LeadingDigits(s string) string {
 	return s[:n]
 }
 
-// HasPortDigits reports whether s has n digits at its start or after a colon, like a port.
+// HasPortDigits reports whether s has at least n digits at its start or after any colon, where a
+// port may be.
 func HasPortDigits(s string, n int) bool {
 	for {
 		if len(LeadingDigits(s)) >= n {

@@ -53,8 +53,8 @@ func Display(text string, k Kind) string {
 }
 
 // firstColon returns the offset of the last colon in the first segment of the path text[start:]:
-// the text before it could read as a scheme. It returns start when the reference has a scheme or
-// an authority.
+// the text before the colon could read as a scheme. r is the result of scanning text. It returns
+// start when there is no such colon, or when the reference has a scheme or an authority.
 func firstColon(r *Result, start int, text string) int {
 	if _, _, hasScheme := r.Span(Scheme); hasScheme || r.HasAuthority() {
 		return start
@@ -63,14 +63,14 @@ func firstColon(r *Result, start int, text string) int {
 	return start + max(strings.LastIndexByte(segment, ':'), 0)
 }
 
-// isName reports whether a host in a text of kind k is a registered name and no address, valid or
-// not.
+// isName reports whether host, in a text of kind k, is a registered name. It is false for
+// addresses, also for invalid ones.
 func isName(k Kind, host string) bool {
 	isAddress := k >= IPv4 && k <= IPLiteral || k == IP
 	return !isAddress && !strings.HasPrefix(host, "[")
 }
 
-// A display writes a clean text, up to the offset at so far.
+// A display holds what Display has written of text so far, which is cleaned already.
 type display struct {
 	b    strings.Builder
 	text string
@@ -87,8 +87,8 @@ func (d *display) copy(end int) {
 	}
 }
 
-// show writes the text up to end. It writes unreserved bytes in place of their triplets and,
-// unless onlyASCII is set, harmless characters in place of theirs.
+// show writes the text up to end with unreserved bytes in place of their triplets and, unless
+// onlyASCII is set, with harmless characters in place of their triplets.
 func (d *display) show(end int, onlyASCII bool) {
 	text := d.text[:end]
 	for d.at < end {

@@ -5,8 +5,8 @@ import "unicode"
 // isHarmless reports whether a non-ASCII character may be shown in a path, a query or a fragment:
 // it is visible, does not look like a delimiter, and does not change the direction of the text.
 //
-// Letters are harmless, even those that look like an ASCII letter or, as the Katakana "no", like
-// a delimiter: otherwise no text of their script could be read.
+// All letters are harmless, though some look like an ASCII letter or, as the Katakana "no", like a
+// delimiter: otherwise no text of their script could be read.
 func isHarmless(r rune) bool {
 	return unicode.IsPrint(r) && !unicode.Is(misleading, r)
 }

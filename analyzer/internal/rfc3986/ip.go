@@ -106,7 +106,7 @@ func isIPvFuture(s string) bool {
 	return true
 }
 
-// isAddress reports whether s is an address of kind k.
+// isAddress reports whether s is an address of kind k; false if k is no kind of address.
 func isAddress(k Kind, s string) bool {
 	return (k == IPv4 || k == IP) && isIPv4(s) ||
 		(k == IPv6 || k == IP) && isIPv6(s) ||

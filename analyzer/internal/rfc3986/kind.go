@@ -87,7 +87,7 @@ func (k Kind) String() string {
 	return "unknown"
 }
 
-// ParseKind returns the kind with the given name; ok is false when there is none.
+// ParseKind returns the kind with the given name; ok is false when no kind has this name.
 func ParseKind(name string) (k Kind, ok bool) {
 	for k, known := range kindNames {
 		if known == name {

@@ -11,7 +11,8 @@ func (s State) Next(c byte) State {
 	return s
 }
 
-// nextPct returns how many bytes of a triplet are read: "%", then two hexadecimal digits.
+// nextPct returns how many bytes of an unfinished triplet are read after byte c: 1 for "%", 2 for
+// "%4", 0 for all else. pct is that number before c.
 func nextPct(pct uint8, c byte) uint8 {
 	switch {
 	case c == '%':
@@ -22,6 +23,7 @@ func nextPct(pct uint8, c byte) uint8 {
 	return 0
 }
 
+// nextPhase returns the phase after byte c, by the component that s is in.
 func (s State) nextPhase(c byte) phase {
 	switch phases[s.phase].component {
 	case SchemeOrPath, Scheme:
@@ -41,7 +43,8 @@ func (s State) nextPhase(c byte) phase {
 	return phases[s.phase].begun
 }
 
-// nextFirst returns the phase after byte c in "^http:" and "^a/b".
+// nextFirst returns the phase after byte c in the first segment of a reference, where c may end a
+// scheme or begin a path: after the "^" in "^http:" and "^a/b".
 func (s State) nextFirst(c byte) phase {
 	switch c {
 	case '/':
@@ -65,8 +68,8 @@ func (s State) nextFirst(c byte) phase {
 	return inFirstSegment
 }
 
-// nextAuthority returns the phase after byte c in "//^u:p@h:80/". Kinds other than references end
-// with their own component.
+// nextAuthority returns the phase after byte c of an authority, "u:p@h:80", or after the byte that
+// ends it. If a single component is scanned, no byte leads to another component.
 func (s State) nextAuthority(c byte) phase {
 	if s.kind.isReference() {
 		switch c {
@@ -94,7 +97,8 @@ func (s State) nextAuthority(c byte) phase {
 	return phases[s.phase].begun
 }
 
-// nextColon returns the phase after the colon in "//u:p@", "//h:80" and "//[::1]:80".
+// nextColon returns the phase after a colon in an authority: it begins a password or a port, as in
+// "//u:p@" and "//h:80", or is data of the component.
 func (s State) nextColon() phase {
 	here := phases[s.phase]
 	if here.component == Authority {
@@ -106,7 +110,8 @@ func (s State) nextColon() phase {
 	return here.begun
 }
 
-// nextPath returns the phase after byte c in "a:^//h", "/^/h" and "/^a/b".
+// nextPath returns the phase after byte c of a path, where a second slash may begin an authority:
+// "a://h", "//h", "/a/b".
 func (s State) nextPath(c byte) phase {
 	switch {
 	case c == '/' && s.kind.isReference() && (s.phase == afterHierSlash || s.phase == afterFirstColonSlash):

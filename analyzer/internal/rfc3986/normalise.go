@@ -2,13 +2,13 @@ package rfc3986
 
 import "strings"
 
-// Normalise returns the text after the syntax-based normalisation of section 6.2.2: scheme and
-// host in lower case, triplets in upper case, unreserved bytes in place of their triplets, and no
+// Normalise returns the text after the syntax-based normalisation of section 6.2.2: scheme and host
+// in lower case, triplets in upper case, unreserved bytes in place of their triplets, and no
 // dot-segments in the path of a URI. ok is false when text is not valid by rule k.
 //
 // Dot-segments stay in a relative reference, which needs a base to remove them, and in a path
-// without a leading slash, which has no hierarchy. Normalising twice is the same as once, except
-// for PctEncoded: the result is then the byte of a triplet, if unreserved.
+// without a leading slash, which has no hierarchy. Normalising the result again changes nothing,
+// unless k is PctEncoded: the result may then be one unreserved byte, which is no triplet.
 func Normalise(text string, k Kind) (normal string, ok bool) {
 	r := Scan(text, k)
 	if !r.Valid {
@@ -37,8 +37,8 @@ func Normalise(text string, k Kind) (normal string, ok bool) {
 	return b.String(), true
 }
 
-// withoutDotSegments returns path without dot-segments, and with "/." before a leading "//" that
-// would read as an authority: "a:/..//b" is not "a://b".
+// withoutDotSegments returns path without dot-segments. If the result begins with "//" and
+// hasAuthority is false, it writes "/." before it: "a:/..//b" becomes "a:/.//b", not "a://b".
 func withoutDotSegments(path string, hasAuthority bool) string {
 	path = RemoveDotSegments(path)
 	if !hasAuthority && strings.HasPrefix(path, "//") {
@@ -47,8 +47,9 @@ func withoutDotSegments(path string, hasAuthority bool) string {
 	return path
 }
 
-// normalBytes decodes the triplets of unreserved bytes and writes the others in upper case
-// (sections 6.2.2.1 and 6.2.2.2). If lower is set, other letters become lower case.
+// normalBytes returns s with unreserved bytes in place of their triplets, and all other triplets in
+// upper case (sections 6.2.2.1 and 6.2.2.2). If lower is set, letters become lower case, also
+// decoded ones.
 func normalBytes(s string, lower bool) string {
 	if strings.IndexByte(s, '%') < 0 {
 		if lower {

@@ -18,8 +18,8 @@ func Escape(s string, raw CharSet) string {
 	return b.String()
 }
 
-// Unescape returns s with every triplet decoded to its byte. A "%" outside of triplets stays, and
-// ok is false then.
+// Unescape returns s with every triplet decoded to its byte. If s has a "%" outside of triplets, it
+// keeps the "%", and ok is false.
 func Unescape(s string) (text string, ok bool) {
 	if strings.IndexByte(s, '%') < 0 {
 		return s, true

@@ -47,8 +47,8 @@ func withArticle(c Component) string {
 	return "a " + c.String()
 }
 
-// byteReason returns a message: c does not allow run, bytes with the same fault, and what to
-// write instead. "a space is not allowed in a query; write %20".
+// byteReason returns a message for run, bytes with the same fault that component c of a text of
+// kind k does not allow: "a space is not allowed in a query; write %20".
 func byteReason(k Kind, c Component, run string) string {
 	text := describe(run) + " is not allowed in " + withArticle(c)
 	if k == Segment || k == SegmentNZ || k == SegmentNZNC {
@@ -76,7 +76,7 @@ func byteReason(k Kind, c Component, run string) string {
 	return text + "; write " + Escape(run, CharSet{})
 }
 
-// describe returns words for a run of bytes with the same fault.
+// describe returns words for run, one byte or several bytes with the same fault: "a space".
 func describe(run string) string {
 	c := run[0]
 	r, size := utf8.DecodeRuneInString(run)
@@ -137,8 +137,8 @@ func percentReason(rest string) string {
 	return `"%" is not followed by two hexadecimal digits; write %25`
 }
 
-// portReason returns a message about the invalid port that ends at end of text. When an "@"
-// follows, the text was probably meant as userinfo.
+// portReason returns a message about the invalid port that ends at text[end]. If an "@" follows,
+// the message says that userinfo was probably meant.
 func portReason(text string, end int) string {
 	if end < len(text) && strings.IndexByte(text[end:], '@') >= 0 {
 		return fmt.Sprintf("a port has digits only; a %q ends the authority, in a password write %s", text[end:end+1], Escape(text[end:end+1], CharSet{}))
@@ -146,7 +146,7 @@ func portReason(text string, end int) string {
 	return "a port has digits only"
 }
 
-// bareAddressReason returns a message with the IPv6 address host in brackets.
+// bareAddressReason returns a message that host, an IPv6 address, must be in brackets.
 func bareAddressReason(host string) string {
 	return "an IPv6 address must be in brackets; write [" + trimEscapedBrackets(host) + "]"
 }

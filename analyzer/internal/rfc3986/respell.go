@@ -2,8 +2,9 @@ package rfc3986
 
 import "strings"
 
-// Respelled returns bytes that the grammar forbids in component c as triplets. ok is false when
-// they cannot be data: in other components than path, query and fragment, and for delimiters.
+// Respelled returns wrong, bytes that the grammar forbids in component c, with triplets in their
+// place. ok is false when wrong cannot be data: it has delimiters, or c is another component than
+// path, query and fragment.
 func Respelled(wrong string, c Component) (string, bool) {
 	switch c {
 	case Path, Query, Fragment:

@@ -19,7 +19,8 @@ func (r *Result) Span(c Component) (start, end int, ok bool) {
 	return r.spans[c].start, r.spans[c].end, true
 }
 
-// Text returns component c of text, the text that was scanned; "" when the text does not have it.
+// Text returns component c of text, which must be the text that was scanned; "" when it has no such
+// component.
 func (r *Result) Text(text string, c Component) string {
 	start, end, _ := r.Span(c)
 	return text[start:end]
@@ -33,7 +34,7 @@ func (r *Result) set(c Component, start, end int) {
 	r.spans[c] = span{start, end}
 }
 
-// A Violation is a place where a text breaks the grammar. From [Warn], it is a place that is
+// A Violation is a place where a text breaks the grammar or, if [Warn] reports it, a place that is
 // valid but should be written otherwise.
 type Violation struct {
 	Component  Component

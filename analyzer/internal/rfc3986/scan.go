@@ -2,11 +2,11 @@ package rfc3986
 
 // Scan judges text by rule k and finds its components. It does not allocate.
 //
-// A text that breaks the rule gets the components that were most plausibly meant.
+// If text breaks the rule, the components are those that were most plausibly meant.
 func Scan(text string, k Kind) Result { return Judge(text, k, nil) }
 
-// Judge is Scan that also calls report for each violation. Adjacent bytes with the same fault are
-// one violation.
+// Judge does what [Scan] does, and calls report for each violation. Adjacent bytes with the same
+// fault are one violation.
 func Judge(text string, k Kind, report func(Violation)) Result {
 	sc := scanner{text: text, kind: k, report: report}
 	sc.result.Valid = true
@@ -17,18 +17,20 @@ func Judge(text string, k Kind, report func(Violation)) Result {
 // ScanPart judges text, which begins in state s, and returns the state after it. It calls report
 // for each violation, with offsets into text; report may be nil.
 //
-// If open is set, more text follows, and faults that it could still correct are not reported: a
-// trailing "%4", a port that an "@" would turn into userinfo. Otherwise, the text ends here.
+// If open is set, more text follows, and a fault that this text could still correct is not
+// reported: a trailing "%4", or a port that a later "@" turns into userinfo. If open is not set,
+// the text ends.
 //
-// Nothing is reported where the state is not sufficient: an IP literal is judged as an address
-// only when text has both brackets.
+// Nothing is reported in an unknown state. An IP literal is judged as an address only when text has
+// both brackets.
 func ScanPart(s State, text string, open bool, report func(Violation)) State {
 	sc := scanner{text: text, kind: s.kind, open: open, report: report}
 	sc.scan(s)
 	return s.After(text)
 }
 
-// A scanner judges one text from left to right, one method for each component.
+// A scanner judges one text from left to right, with one method for each component. If open is set,
+// more text follows.
 type scanner struct {
 	text   string
 	kind   Kind
@@ -37,6 +39,7 @@ type scanner struct {
 	result Result
 }
 
+// scan judges the text, which begins in state s, by the kind of the scanner.
 func (sc *scanner) scan(s State) {
 	if s.phase == inUnknown && s.kind != PctEncoded {
 		return
@@ -76,8 +79,9 @@ func (sc *scanner) scan(s State) {
 	}
 }
 
-// finishTriplet returns the offset after the rest of a triplet that began before the text: "%" +
-// "^41b", "%4" + "^1b".
+// finishTriplet returns how many bytes of the text complete a triplet that began before the text: 2
+// for "41b" after "%", 1 for "1b" after "%4", 0 if there is no such triplet. It reports a triplet
+// that stays incomplete.
 func (sc *scanner) finishTriplet(s State) int {
 	if s.pct == 0 {
 		return 0
@@ -93,7 +97,8 @@ func (sc *scanner) finishTriplet(s State) int {
 	return i
 }
 
-// reference judges the components in their order, from offset i and phase p on.
+// reference judges the components of a reference in their order; p is the phase at offset i, where
+// it begins.
 func (sc *scanner) reference(p phase, i int) {
 	pathStart := -1
 	if phases[p].component == SchemeOrPath {
@@ -133,8 +138,8 @@ func (sc *scanner) reference(p phase, i int) {
 	}
 }
 
-// delimiter steps over the "?" or "#" at i that ends component c, and returns the next component
-// and its offset. It returns c and i when there is none.
+// delimiter returns the component that the "?" or "#" at i begins after component c, and the offset
+// after that delimiter. It returns c and i when no component begins at i.
 func (sc *scanner) delimiter(c Component, i int) (Component, int) {
 	switch {
 	case i == len(sc.text) || c == Fragment:
@@ -150,8 +155,9 @@ func (sc *scanner) delimiter(c Component, i int) (Component, int) {
 	return c, i
 }
 
-// authorityStart returns the offset after the "//" that begins an authority: "//^h", "http://^h",
-// and "/^h" after "http:/". ok is false when no authority begins at i.
+// authorityStart returns the offset after the "//" at i that begins an authority. If phase p is
+// after the first slash, the second one is enough: "/h" after "http:/". ok is false when no
+// authority begins at i.
 func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	rest := sc.text[i:]
 	if p == atHierPart || p == afterFirstColon {
@@ -163,7 +169,7 @@ func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	return i, false
 }
 
-// segment judges the whole text as one segment.
+// segment judges the whole text as one path segment, from offset i on; p is the phase at its start.
 func (sc *scanner) segment(p phase, i int) {
 	class := forPChar
 	if sc.kind == SegmentNZNC {
@@ -176,7 +182,8 @@ func (sc *scanner) segment(p phase, i int) {
 	sc.data(Path, class, i, len(sc.text))
 }
 
-// whole judges texts of kinds that cannot be judged in parts.
+// whole judges texts of kinds that cannot be judged in parts: addresses and PctEncoded. It reports
+// nothing if s is not the start, or more text follows.
 func (sc *scanner) whole(s State) {
 	if sc.kind != PctEncoded {
 		sc.result.set(Host, 0, len(sc.text))

@@ -1,8 +1,8 @@
 package rfc3986
 
-// first judges the first segment of a reference: a scheme if a colon ends it, and the start of a
-// path otherwise. It returns the phase and the offset at which the scan continues; a path is
-// judged up to that offset.
+// first judges the first segment of a reference, text[i:], where p is the phase at i. If a colon
+// ends the segment, it judges a scheme; otherwise, the segment begins a path. It returns the phase
+// and the offset at which the scan continues.
 func (sc *scanner) first(p phase, i int) (phase, int) {
 	text := sc.text
 	end := i
@@ -41,7 +41,9 @@ func (sc *scanner) first(p phase, i int) (phase, int) {
 	return inSegment, i
 }
 
-// isScheme reports whether text[i:end] is a scheme, or the rest of one.
+// isScheme reports whether sc.text[i:end] can be a scheme, or the rest of a scheme that began
+// before i. p is the phase at i: at the start of a reference a letter must come first; in a first
+// segment that cannot become a scheme, the answer is false.
 func (sc *scanner) isScheme(p phase, i, end int) bool {
 	if p == inFirstSegment || p == atReference && (i == end || !isAlpha(sc.text[i])) {
 		return false
@@ -56,7 +58,8 @@ func (sc *scanner) isScheme(p phase, i, end int) bool {
 
 func startsAuthority(s string) bool { return len(s) >= 2 && s[0] == '/' && s[1] == '/' }
 
-// scheme judges text[i:end] as a scheme (section 3.1).
+// scheme judges text[i:end] as a scheme (section 3.1), or as the rest of one if p, the phase at i,
+// is not the start.
 func (sc *scanner) scheme(p phase, i, end int) {
 	sc.result.set(Scheme, i, end)
 	atStart := p == atReference || p == atScheme

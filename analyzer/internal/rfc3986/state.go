@@ -5,11 +5,12 @@ package rfc3986
 type State struct {
 	phase phase
 	kind  Kind
-	// pct is the number of bytes of an unfinished triplet before it: 1 after "%", 2 after "%4".
+	// pct is how many bytes of an unfinished triplet are read: 1 after "%", 2 after "%4".
 	pct uint8
 }
 
-// A phase says how much of the current component is read.
+// A phase says how much of the current component is read. In the examples, "^" is the place of the
+// scan.
 type phase uint8
 
 const (
@@ -62,8 +63,8 @@ const (
 
 var phases = [phaseCount]struct {
 	component Component
-	// begun is the phase after one more byte of data. It is another phase if no byte of the
-	// component is read.
+	// begun is the phase after one more byte of data. It differs from the phase itself if no byte
+	// of the component is read yet.
 	begun phase
 }{
 	inUnknown:            {Unknown, inUnknown},
@@ -129,8 +130,8 @@ func Start(k Kind) State {
 	return State{phase: firstPhases[k], kind: k}
 }
 
-// Within returns the state in the middle of component c of a URI reference: it has some data, and
-// anything may follow. It is the state before a literal that follows a value in c.
+// Within returns the state in the middle of component c of a URI reference, after some data: the
+// state before a literal that follows a value in c.
 func Within(c Component) State {
 	if c == Scheme {
 		return State{phase: inSchemeOrPath, kind: URI}
@@ -162,14 +163,14 @@ func (s State) AfterData() State {
 	return s
 }
 
-// AtSegmentStart reports whether no byte of the current path segment is read; outside of paths,
-// of the current component.
+// AtSegmentStart reports whether no byte of the current path segment is read. Outside of paths, it
+// reports this of the current component.
 func (s State) AtSegmentStart() bool {
 	return s.pct == 0 && phases[s.phase].begun != s.phase && s.phase != afterFirstColon
 }
 
-// IsInSegment reports whether the scan is in a path after its beginning, and in no triplet. Then
-// the last byte alone decides the state, unless it is "%" or ends the path.
+// IsInSegment reports whether the scan is in a path, after its beginning, and not in a triplet. The
+// next state then depends only on the next byte.
 func (s State) IsInSegment() bool {
 	return s.pct == 0 && (s.phase == atSegment || s.phase == inSegment)
 }

@@ -11,9 +11,9 @@ import (
 // requested are the schemes whose misspellings SchemeTypo finds.
 var requested = []string{"http", "https", "ws", "wss", "ftp"}
 
-// SchemeTypo returns a message about a misspelt scheme at the start of a URL, text[:end]: its
-// colon or a slash is missing, a letter is missing or doubled, or there are two schemes. The
-// message is "" if nothing is wrong.
+// SchemeTypo returns a message about a misspelt scheme at the start of a URL: its colon or a slash
+// is missing, a letter is missing or doubled, or there are two schemes. text[:end] is the misspelt
+// part. The message is "" if nothing is wrong.
 //
 //	"https//example.com", "http:/example.com", "htp://example.com", "http://https://example.com"
 func SchemeTypo(text string) (end int, message string) {
@@ -36,7 +36,8 @@ func SchemeTypo(text string) (end int, message string) {
 // second matches a second scheme in the place of the host.
 var second = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^://(https?|wss?):?//`) })
 
-// separatorTypo returns a message about rest[:n], the text after a scheme; "" if nothing is
+// separatorTypo returns a message about a wrong separator after scheme, such as "//" for "://".
+// rest is the text after scheme, and rest[:n] the wrong part. The message is "" if nothing is
 // wrong.
 func separatorTypo(scheme, rest string) (n int, message string) {
 	switch {
@@ -67,8 +68,8 @@ func separatorTypo(scheme, rest string) (n int, message string) {
 }
 
 // meantScheme returns "http" or "https" if s is a misspelling of it: one letter is missing,
-// doubled, or swapped with the next. It returns "" otherwise: with another letter, s is another
-// word, such as httpu or hxxp.
+// doubled, or swapped with the next. It returns "" for all other s, also if a letter was replaced:
+// httpu and hxxp are words of their own.
 func meantScheme(s string) string {
 	if s == "http" || s == "https" || !strings.HasPrefix(s, "h") && !strings.HasPrefix(s, "t") {
 		return "" // most are right

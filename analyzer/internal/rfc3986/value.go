@@ -41,7 +41,7 @@ func startsTriplet(s string) bool {
 	return len(s) >= 3 && s[0] == '%' && HexDigit().Has(s[1]) && HexDigit().Has(s[2])
 }
 
-// Join returns the Value of a text that v or w allows. It is associative, commutative and
+// Join returns the Value of the texts that v or w allows. It is associative, commutative and
 // idempotent.
 func (v Value) Join(w Value) Value {
 	return Value{
@@ -53,8 +53,8 @@ func (v Value) Join(w Value) Value {
 	}
 }
 
-// Concat returns the Value of a text of v followed by a text of w. Together they may be a
-// dot-segment that neither is.
+// Concat returns the Value of a text of v followed by a text of w. The two texts together may be a
+// dot-segment: "." followed by ".".
 func (v Value) Concat(w Value) Value {
 	set := v.Set.Union(w.Set)
 	out := Value{Set: set, Empty: v.Empty && w.Empty, BadPct: v.BadPct || w.BadPct, Lead: v.Lead}
@@ -66,7 +66,7 @@ func (v Value) Concat(w Value) Value {
 	return out
 }
 
-// Refine returns v for texts that only have bytes of set.
+// Refine returns the Value of the texts of v that consist of bytes of set.
 func (v Value) Refine(set CharSet) Value {
 	v.Set = v.Set.Intersect(set)
 	v.Lead = v.Lead.Intersect(set)
@@ -75,8 +75,8 @@ func (v Value) Refine(set CharSet) Value {
 	return v
 }
 
-// Meet returns the Value of a text that both v and w allow. It may allow more texts, because a
-// set does not say which bytes are adjacent.
+// Meet returns the Value of the texts that both v and w allow. It may allow more texts: a set does
+// not say which bytes are adjacent.
 func (v Value) Meet(w Value) Value {
 	set := v.Set.Intersect(w.Set)
 	return Value{

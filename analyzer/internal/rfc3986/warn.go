@@ -2,9 +2,9 @@ package rfc3986
 
 import "strings"
 
-// Warn calls report for each place of a valid text that should be normalised (section 6.2), or
-// that probably was not meant so. It reports nothing when text is not valid by rule k. The order
-// is by component, not by offset.
+// Warn calls report for each place of text that should be normalised (section 6.2), or that is
+// probably a mistake though it is valid. It reports nothing when text is not valid by rule k. The
+// order is by component, not by offset.
 func Warn(text string, k Kind, report func(Violation)) {
 	r := Scan(text, k)
 	if !r.Valid {
@@ -28,7 +28,7 @@ func Warn(text string, k Kind, report func(Violation)) {
 	}
 }
 
-// A warner reports the warnings of one valid text.
+// A warner holds one valid text and reports the warnings about it.
 type warner struct {
 	text   string
 	kind   Kind
@@ -51,13 +51,14 @@ func isHTTPScheme(scheme string) bool {
 	return false
 }
 
-// isNameScheme reports whether the host of the scheme is a name that is looked up, so that a
-// triplet makes it invalid. No scheme counts too: the URL is then most likely of such a scheme.
+// isNameScheme reports whether the host of the scheme is a name that is looked up, in which a
+// triplet is invalid. It is true for "", as a URL without a scheme is most likely requested by
+// HTTP.
 func isNameScheme(scheme string) bool {
 	return scheme == "" || scheme == "ftp" || isHTTPScheme(scheme)
 }
 
-// isTextScheme reports whether the path of the scheme is text or bytes without a hierarchy, where
+// isTextScheme reports whether the path of the scheme is text or bytes without segments, where
 // unusual bytes are ordinary data.
 func isTextScheme(scheme string) bool {
 	switch scheme {
@@ -115,7 +116,8 @@ func (w *warner) warnHost() {
 	}
 }
 
-// escapedHostReason returns a message with the text to write in place of a host with triplets.
+// escapedHostReason returns a message about host, which has triplets, with the text to write
+// instead.
 func escapedHostReason(host string) string {
 	plain, _ := Unescape(host)
 	for i := range len(plain) {
@@ -142,7 +144,7 @@ func (w *warner) warnEmptyHost(at int) {
 	}
 }
 
-// isNumericName reports whether host consists of digits and dots and is no IPv4 address:
+// isNumericName reports whether host consists of digits and dots but is not an IPv4 address:
 // "256.1.1.1", "1.2.3".
 func isNumericName(host string) bool {
 	dots := false
@@ -207,7 +209,7 @@ func (w *warner) warnPort() {
 	}
 }
 
-// clip returns s, shortened to 60 bytes for a message.
+// clip returns s, or its first bytes if it is longer than 60 bytes, for a message.
 func clip(s string) string {
 	const most = 60
 	if len(s) <= most {

@@ -2,8 +2,8 @@ package rfc3986
 
 import "strings"
 
-// isEscapedWhole reports whether an escaper was applied to a complete URI, and warns then.
-// "https%3A%2F%2Fh%2Fp" is a relative path, and "https:%2F%2Fh%2Fp" has no authority.
+// isEscapedWhole reports whether the text looks like a URI that was escaped as a whole, and warns
+// if so. "https%3A%2F%2Fh%2Fp" is a relative path, and "https:%2F%2Fh%2Fp" has no authority.
 func (w *warner) isEscapedWhole() bool {
 	start, end, ok := w.r.Span(Path)
 	if !ok || !w.kind.isReference() || w.r.HasAuthority() {
@@ -21,8 +21,8 @@ func (w *warner) isEscapedWhole() bool {
 	return true
 }
 
-// isEscapedURI reports whether path begins with a scheme and an escaped colon, followed by two
-// slashes unless the scheme is known to need none.
+// isEscapedURI reports whether path begins with a scheme, an escaped colon and two slashes. The
+// slashes may be missing after the schemes mailto, tel, urn and data.
 func isEscapedURI(path string) bool {
 	i := 0
 	for i < len(path) && byteClasses[path[i]]&forScheme != 0 {
@@ -41,18 +41,18 @@ func isEscapedURI(path string) bool {
 	return false
 }
 
-// hasPrefixFold reports whether s begins with prefix, in any case of the letters.
+// hasPrefixFold reports whether s begins with prefix, ignoring the case of letters.
 func hasPrefixFold(s, prefix string) bool {
 	return len(s) >= len(prefix) && strings.EqualFold(s[:len(prefix)], prefix)
 }
 
-// isColonSlashSlash reports whether s begins with "://" with an escaped colon, and escaped or
-// plain slashes.
+// isColonSlashSlash reports whether s begins with an escaped colon and two slashes, both escaped or
+// both plain: "%3A%2F%2F", "%3a//".
 func isColonSlashSlash(s string) bool {
 	return hasPrefixFold(s, "%3A") && (startsAuthority(s[3:]) || hasPrefixFold(s[3:], "%2F%2F"))
 }
 
-// warnPath warns of dot-segments, and of slashes that are data.
+// warnPath warns of dot-segments in the path of a URI, and of %2F in path segments.
 func (w *warner) warnPath() {
 	start, end, ok := w.r.Span(Path)
 	if !ok || isTextScheme(w.scheme) {
@@ -101,7 +101,7 @@ func isDotSegment(segment string) bool {
 	return dots == 1 || dots == 2
 }
 
-// warnSlashes warns of each %2F in a segment that begins at offset base.
+// warnSlashes warns of each %2F in segment, which begins at offset base of the text.
 func (w *warner) warnSlashes(segment string, base int) {
 	for i := 0; ; i += 3 {
 		n := strings.IndexByte(segment[i:], '%')

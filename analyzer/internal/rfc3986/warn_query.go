@@ -29,14 +29,15 @@ func (w *warner) warnQuery() {
 	w.warnFragment(cut)
 }
 
-// isNestedURI reports whether the parameter holds an unescaped URI and, if withQuery is set, a
-// "?" in that URI.
+// isNestedURI reports whether param, a parameter of a query, holds an unescaped URI. If withQuery
+// is set, this URI must have a "?".
 func isNestedURI(param string, withQuery bool) bool {
 	i := strings.Index(param, "://")
 	return i >= 0 && (!withQuery || strings.IndexByte(param[i:], '?') >= 0)
 }
 
-// warnMixedSpaces warns of a "+" in a query that also has %20, so that the "+" may be no space.
+// warnMixedSpaces warns of a "+" in query if it also has %20: the "+" may then not mean a space.
+// base is the offset of query in the text.
 func (w *warner) warnMixedSpaces(query string, base int) {
 	plus := strings.IndexByte(query, '+')
 	if plus >= 0 && strings.Contains(query, "%20") {
@@ -44,8 +45,8 @@ func (w *warner) warnMixedSpaces(query string, base int) {
 	}
 }
 
-// warnFragment warns of a "#" that was probably data of the query. cut is set when a URI in the
-// last value ends there.
+// warnFragment warns of a "#" that was probably data of the query. cut is set when the last value
+// of the query is an unescaped URI, which the "#" ends.
 func (w *warner) warnFragment(cut bool) {
 	start, end, ok := w.r.Span(Fragment)
 	switch {

@@ -23,8 +23,8 @@ const (
 	lowerHex
 )
 
-// warnTriplets warns of the triplets of component c. Adjacent triplets with the same fault are
-// one warning.
+// warnTriplets warns of the unusual triplets of component c, such as "%2520" and "%c3". Adjacent
+// triplets with the same fault get one warning.
 func (w *warner) warnTriplets(c Component) {
 	start, end, ok := w.r.Span(c)
 	if !ok {
@@ -56,8 +56,8 @@ func (w *warner) warnTriplets(c Component) {
 	w.warnTriplet(c, fault, from, to)
 }
 
-// judgeTriplet returns the fault of the triplet at text[i:], or of the triplets of one character,
-// and the number of bytes judged.
+// judgeTriplet returns the fault of the triplet at text[i:] in component c, and size, the number of
+// bytes judged: those of one triplet, of all triplets of one character, or of "%2520".
 func (w *warner) judgeTriplet(c Component, text string, i int) (size int, fault tripletFault) {
 	decoded := tripletByte(text, i)
 	size = 3
@@ -85,7 +85,7 @@ func (w *warner) judgeTriplet(c Component, text string, i int) (size int, fault 
 }
 
 // runeTriplets returns the number of triplets at text[i:] that form one UTF-8 character; 0 when
-// they form none.
+// they do not form a character.
 func runeTriplets(text string, i int) int {
 	var b [utf8.UTFMax]byte
 	n := 0
@@ -127,6 +127,7 @@ func (w *warner) inDotSegment(i int) bool {
 	return isDotSegment(segment)
 }
 
+// warnTriplet warns of text[start:end], triplets of component c with the given fault.
 func (w *warner) warnTriplet(c Component, fault tripletFault, start, end int) {
 	triplets := w.text[start:end]
 	switch fault {

@@ -61,8 +61,8 @@ func (s CharSet) names() []string {
 	return out
 }
 
-// list joins names as "a", "a and b", or "a, b and c". It shortens a long list to the first names
-// and the number of the others.
+// list joins names as "a", "a and b", or "a, b and c". Of more than 16 names, it writes the first
+// 15 and the number of the rest.
 func list(names []string) string {
 	const most = 16
 	if n := len(names); n > most {

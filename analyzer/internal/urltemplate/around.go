@@ -12,8 +12,8 @@ import (
 //	"/" + id + "/", "bot" + id, path.Join("users", id)    false
 func (t *Template) HasPathAround(i int) bool { return t.isBesidePath(i, -1) || t.isBesidePath(i, 1) }
 
-// isBesidePath is HasPathAround for one side: step is -1 for the parts before i, 1 for those
-// after. It reads at most MaxRoute parts.
+// isBesidePath does what HasPathAround does, for one side of part i: the parts before it if step is
+// -1, those after it if step is 1. It reads at most MaxRoute parts.
 func (t *Template) isBesidePath(i, step int) bool {
 	ended := false
 	for n, k := 0, i+step; n < MaxRoute && 0 <= k && k < len(t.Parts); n, k = n+1, k+step {
@@ -38,7 +38,8 @@ func (t *Template) isBesidePath(i, step int) bool {
 	return false
 }
 
-// beyondSlash returns the text beyond the "/" nearest to part i, in the direction of step.
+// beyondSlash returns the text on the far side of the "/" in s nearest to the part: before the last
+// "/" if step is -1, after the first "/" if step is 1.
 func beyondSlash(s string, step int) string {
 	if step < 0 {
 		return s[:strings.LastIndexByte(s, '/')]

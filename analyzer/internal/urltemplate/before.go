@@ -2,8 +2,8 @@ package urltemplate
 
 import "strings"
 
-// Before returns the index of the part before part i in the same alternatives; -1 when there is
-// none.
+// Before returns the index of the last part before part i that can be in one text with it, not in
+// another branch; -1 when i is 0.
 func (t *Template) Before(i int) int {
 	branch := t.Parts[i].Branch
 	for i--; i > 0 && t.Parts[i].Branch != 0 && t.Parts[i].Branch != branch; i-- {
@@ -22,9 +22,9 @@ func (t *Template) BeginsPair(i int) bool {
 	return before != "" && (before[len(before)-1] == '?' || before[len(before)-1] == '&')
 }
 
-// AuthorityBefore returns the literals between the last "/" and part i, the end of an authority.
-// ok is false when a hole or a part of another function is among them, or no text precedes part
-// i.
+// AuthorityBefore returns the literal text between the last "/" and part i, which is the end of an
+// authority. ok is false when a hole or a part of another function is in between, or no text
+// precedes part i.
 func (t *Template) AuthorityBefore(i int) (host string, ok bool) {
 	branch := t.Parts[i].Branch
 	for i--; i >= 0; i-- {
@@ -43,8 +43,9 @@ func (t *Template) AuthorityBefore(i int) (host string, ok bool) {
 	return host, host != ""
 }
 
-// HasOwnText reports whether the function of the sink writes a literal other than slashes and
-// file extensions. Without such a text, a value may be a path of several segments.
+// HasOwnText reports whether the function of the sink writes a literal, outside of branches, that
+// is more than slashes or a file extension. If it does not, a value may be a path of several
+// segments.
 func (t *Template) HasOwnText() bool {
 	for i := range t.Parts {
 		if p := &t.Parts[i]; !p.Foreign && p.Literal != nil && p.Branch == 0 && strings.Trim(p.Text(), "/") != "" && !t.isExtension(i) {
@@ -54,7 +55,7 @@ func (t *Template) HasOwnText() bool {
 	return false
 }
 
-// isExtension reports whether literal i is a file extension after a hole, as in name + ".tar.gz".
+// isExtension reports whether part i is a file extension after a hole, as in name + ".tar.gz".
 func (t *Template) isExtension(i int) bool {
 	lit := t.Parts[i].Text()
 	return i > 0 && t.Parts[i-1].Hole != nil && strings.HasPrefix(lit, ".") && !strings.Contains(lit, "/")

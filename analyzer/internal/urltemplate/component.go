@@ -6,6 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
+// startOf returns the cursor at the start of a text with frame f.
 func startOf(f Frame) cursor {
 	switch f.Start {
 	case Base:
@@ -36,8 +37,8 @@ func (w *walker) inAuthority() bool {
 	return c == rfc3986.Authority || c == rfc3986.PortOrUserinfo || c == rfc3986.Host || c == rfc3986.Port
 }
 
-// placeOfHole returns the place of a hole by the text before it; finish revises the place by the
-// text after it.
+// placeOfHole returns the place of a hole at the cursor, by the text before it. Method finish
+// revises the place by the text after it.
 func (w *walker) placeOfHole() Place {
 	if w.frame.Whole {
 		return w.frame.Start
@@ -70,7 +71,8 @@ func (w *walker) placeOfHole() Place {
 	return w.placeHere()
 }
 
-// placeFirstSegment returns Base for a hole that begins a reference, Segment after a literal.
+// placeFirstSegment returns the place of a hole in the first segment of a reference: Base if the
+// hole begins it, Segment after a literal.
 func (w *walker) placeFirstSegment() Place {
 	if w.cur.prev == 0 {
 		return Base
@@ -78,7 +80,7 @@ func (w *walker) placeFirstSegment() Place {
 	return Segment
 }
 
-// placeHere returns the place at the cursor.
+// placeHere returns the place of a literal byte at the cursor.
 func (w *walker) placeHere() Place {
 	if w.frame.Whole {
 		return w.frame.Start
@@ -106,7 +108,8 @@ func (w *walker) placeHere() Place {
 	return NoPlace
 }
 
-// starts reports whether a hole at the cursor begins its segment, key, value or label.
+// starts reports whether a hole at the cursor, which gets the given place, begins its segment, key,
+// value, fragment or host label.
 func (w *walker) starts(place Place) bool {
 	if w.cur.prevHole {
 		return false

@@ -10,8 +10,8 @@ import (
 // maxFormParts bounds the parts of a body that BeginsAsForm reads.
 const maxFormParts = 64
 
-// BeginsAsForm reports whether a text begins like the body of a form: with a literal key and "=",
-// or with a value and a literal "=" after it.
+// BeginsAsForm reports whether the text n begins like the body of a form: with a literal key and
+// "=", or with a value and a literal that begins with "=".
 //
 //	"name=" + name
 //	k + "=" + v

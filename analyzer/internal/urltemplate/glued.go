@@ -6,10 +6,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// isGlued reports whether part i, an unescaped hole, follows a complete query value. Such a value
-// is literal in all alternatives and ends in a letter or digit, and the hole is the end of its
-// pair. The hole then holds more pairs, or nothing: another value would begin after "=" or a
-// delimiter, perhaps escaped.
+// isGlued reports whether part i, an unescaped hole, follows a complete query value and ends its
+// pair. The value is complete if it is literal in all alternatives and ends in a letter or digit.
+// Then the hole holds more pairs, or nothing: another value would begin after "=" or a delimiter.
 //
 //	"/orgs?per_page=100" + more
 //	("?n=1"|"?n=2") + more
@@ -23,11 +22,12 @@ func (w *walker) isGlued(i int) bool {
 	return w.isWhole(i, p.Branch, "", &budget)
 }
 
-// maxWays bounds the alternatives that isGlued follows backwards.
+// maxWays bounds the alternatives that one call of isGlued reads.
 const maxWays = 64
 
-// isWhole reports whether the query value that ends before part i of a branch, and before the
-// literal rest, is complete in all alternatives.
+// isWhole reports whether a query value that ends before part i is complete in all alternatives.
+// branch is the number of the branch of part i, and rest the end of the value, which is read
+// already. budget is the number of alternatives that may still be read.
 func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	for i--; i >= 0; i-- {
 		p := &w.parts[i]
@@ -54,7 +54,8 @@ func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	return false
 }
 
-// areWhole is isWhole for a value that ends at part i in each alternative of alt.
+// areWhole reports the same as isWhole for every branch of alt, when the value ends with part i in
+// each of them.
 func (w *walker) areWhole(i, alt int, rest string, budget *int) bool {
 	for k, b := range w.branches {
 		if b.Alt != alt {
@@ -67,8 +68,9 @@ func (w *walker) areWhole(i, alt int, rest string, budget *int) bool {
 	return true
 }
 
-// parted returns the outermost branch around a that does not contain b, and the one around b that
-// does not contain a; 0 when there is none.
+// parted returns two branches: theirs, the outermost one around branch a that does not contain b,
+// and ours, the outermost one around b that does not contain a. They are 0 when there is no such
+// branch.
 func (w *walker) parted(a, b int) (theirs, ours int) {
 	way := map[int]bool{0: true}
 	for n := b; n != 0; n = w.branches[n-1].In {

@@ -2,11 +2,11 @@ package urltemplate
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
-// Harm returns the bytes that the hole may hold and that are no data at its place; "%" means a
-// "%" outside of triplets. It is empty at an unknown place.
+// Harm returns the bytes that the hole may hold and that would not be data at its place. "%" among
+// them means a "%" outside of triplets. At an unknown place, the set is empty.
 //
-// Bytes that net/url escapes when it prints a parsed URL do no harm: in paths and fragments, all
-// but the delimiters, "%" and controls. Queries are sent unchanged.
+// In paths and fragments, only the delimiters and "%" do harm: net/url escapes other bytes when it
+// prints a parsed URL. It sends queries unchanged.
 func (p *Part) Harm() rfc3986.CharSet {
 	v := p.Hole.Value
 	bad := v.Set.Intersect(delimiters(p.Place))
@@ -16,9 +16,9 @@ func (p *Part) Harm() rfc3986.CharSet {
 	return bad
 }
 
-// delimiters returns the bytes besides "%" that are no data at a place of an escaped slot (RFC
-// 3986 sections 3.2.1 and 3.3 to 3.5, and the form encoding of queries). Other bytes that the
-// grammar forbids do no harm: servers accept them.
+// delimiters returns the bytes besides "%" that are not data in an escaped text at place (RFC 3986
+// sections 3.2.1 and 3.3 to 3.5, and the form encoding of queries). It leaves out other bytes that
+// the grammar forbids, as servers accept them.
 func delimiters(place Place) rfc3986.CharSet {
 	switch place {
 	case Segment:
@@ -38,7 +38,8 @@ func delimiters(place Place) rfc3986.CharSet {
 	return rfc3986.CharSet{}
 }
 
-// FirstSegments maps each branch to the index of its first hole in a path segment.
+// FirstSegments maps the number of each branch to the index of its first hole that is a path
+// segment; 0 stands for the text outside of branches.
 func (t *Template) FirstSegments() map[int]int {
 	first := map[int]int{}
 	for i := range t.Parts {

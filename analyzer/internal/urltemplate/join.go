@@ -8,7 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// alt walks every alternative from the same cursor and continues from the join of their ends.
+// alt walks every alternative of n from the same cursor, and continues from the join of the cursors
+// after them.
 func (w *walker) alt(n *text.Alt) {
 	if len(n.Of) == 0 {
 		return
@@ -55,11 +56,11 @@ func (w *walker) alt(n *text.Alt) {
 	}
 }
 
-// maxEnds bounds the different ends of alternatives from which a literal is read.
+// maxEnds bounds how many different cursors after alternatives are kept.
 const maxEnds = 4
 
-// appendNew adds the cursors of more that ends does not have. Cursors that differ only in the
-// last byte are joined.
+// appendNew returns ends with the cursors of more that it does not have. Two cursors that differ
+// only in their last byte become one.
 //
 //	(https://({mirror}|{fallback})|{mirror}|{fallback}|https://example.com|{base})/
 func appendNew(ends []cursor, more ...cursor) []cursor {
@@ -77,9 +78,9 @@ func appendNew(ends []cursor, more ...cursor) []cursor {
 	return ends
 }
 
-// meet reads the literal l from every end of alternatives that do not agree, and sets the cursor
-// if the results agree. An optional part of a path may be the first one, and a base may be a host
-// without a path:
+// meet reads the literal l from each of ends, the different cursors after alternatives. If all lead
+// to one place of a path or query, the cursor moves to it. So an optional segment may be the first
+// one, and a base may be a host without a path:
 //
 //	(/{user}|)/{post}
 //	({base}|https://example.com)/search?q={q}
@@ -107,8 +108,8 @@ func (w *walker) meet(ends []cursor, l *text.Literal) {
 	}
 }
 
-// afterAuthority sets the cursor to the authority before the hole h when the alternatives all end
-// in one, such as an optional port, and h may begin a path:
+// afterAuthority sets the cursor to the end of the authority before the hole h, if the alternatives
+// before h all end in an authority and h may begin a path:
 //
 //	https://{host}(:{port}|){r.URL.Path}
 func (w *walker) afterAuthority(h *text.Hole) {
@@ -133,7 +134,8 @@ func (w *walker) afterAuthority(h *text.Hole) {
 	w.cur.prevHole = true
 }
 
-// repeated walks the body of a loop from the join of its start and the end of a turn.
+// repeated walks the body of the loop n from a cursor that holds for every turn: the join of the
+// cursors before the loop and after a turn.
 func (w *walker) repeated(n *text.Repeat) {
 	if w.repeat >= maxRepeat {
 		w.hole(&text.Hole{Value: rfc3986.AnyValue()})
@@ -171,9 +173,9 @@ func (w *walker) repeated(n *text.Repeat) {
 	w.repeat--
 }
 
-// setApart sets w.ends to the starts of the turns if they do not agree, so that the first literal
-// of a turn is read from each of them: the first turn may begin the path that later turns
-// continue. It returns false when they agree.
+// setApart sets w.ends if the cursor at the start of a turn is unknown, and returns true then.
+// starts are the cursors before the first turn, turns those before later ones. The first literal of
+// a turn is read from all of them: the first turn may begin the path that later turns continue.
 //
 //	https://example.com(/{folder})*
 func (w *walker) setApart(starts, turns []cursor) bool {
@@ -186,8 +188,9 @@ func (w *walker) setApart(starts, turns []cursor) bool {
 	return w.ends != nil
 }
 
-// goesOnWithPairs reports whether every turn of a loop appends a pair to a query: each begins
-// with "&", and is in a query or after a base.
+// goesOnWithPairs reports whether every turn of a loop appends pairs to a query: body begins with
+// "&", and the cursors before the first turn (starts) and before later ones (turns) are in a query
+// or after a base.
 //
 //	?(&{k}={v})*
 //	?page=1(&{k}={v})*
@@ -200,7 +203,7 @@ func (w *walker) goesOnWithPairs(starts, turns []cursor, body text.Node) bool {
 	return !slices.ContainsFunc(starts, func(c cursor) bool { return !isQuery(c) }) && !slices.ContainsFunc(turns, func(c cursor) bool { return !isQuery(c) })
 }
 
-// leadsWithAmp reports whether a text begins with "&", in all alternatives that are not empty.
+// leadsWithAmp reports whether the text n begins with "&". Empty alternatives do not count.
 func leadsWithAmp(n text.Node) bool {
 	switch m := n.(type) {
 	case *text.Late:
@@ -225,7 +228,8 @@ func leadsWithAmp(n text.Node) bool {
 	return ok && strings.HasPrefix(first.Text, "&")
 }
 
-// turns returns the cursors at the start of the next turn of a loop.
+// turns returns the cursors at which the next turn of a loop may start: w.ends or, if it is empty,
+// the cursor.
 func (w *walker) turns() []cursor {
 	if len(w.ends) > 0 {
 		return w.ends
@@ -233,10 +237,10 @@ func (w *walker) turns() []cursor {
 	return []cursor{w.cur}
 }
 
-// isListInValue reports whether a loop writes a list into a query value: it starts in the value,
-// and a separator stands between the turns, and not before the first or after the last. A turn
-// counts as part of the value, even after ";", where some servers begin a key: the same bytes
-// need an escape.
+// isListInValue reports whether a loop writes a list into a query value: start, the cursor before
+// the loop, and turns, those after a turn, are in values, and body has a separator that is left out
+// before the first or after the last turn. A ";" separates elements, too: though some servers begin
+// a key after it, the same bytes need an escape.
 //
 //	?ids=({id}(,|))*
 //	?ids=((,|){id})*
@@ -250,7 +254,7 @@ func isListInValue(start cursor, turns []cursor, body text.Node) bool {
 	return slices.ContainsFunc(turns, isApart) || optional(text.First(body)) != nil || optional(text.Last(body)) != nil
 }
 
-// optional returns n when it is the alternatives of a literal and nothing; nil otherwise.
+// optional returns n if it has two alternatives, a literal and the empty text; nil otherwise.
 func optional(n text.Node) *text.Alt {
 	alt, ok := n.(*text.Alt)
 	if !ok || len(alt.Of) != 2 {
@@ -264,9 +268,9 @@ func optional(n text.Node) *text.Alt {
 	return nil
 }
 
-// joinCursors returns what holds at all of ends.
+// joinCursors returns a cursor with what all of ends have in common.
 //
-// "?" and "&" as alternatives both lead to a key: programs write "&" only within a query.
+// If ends are after "?" and after "&", it is the one after "?": both lead to a key.
 func joinCursors(ends []cursor) cursor {
 	for _, c := range ends {
 		if c.st.Component() == rfc3986.Query && c.pair == QueryKey && c.prev == '?' && othersAmp(ends) {
@@ -280,6 +284,7 @@ func joinCursors(ends []cursor) cursor {
 	return out
 }
 
+// othersAmp reports whether all of ends are after "&" or "?".
 func othersAmp(ends []cursor) bool {
 	for _, c := range ends {
 		if c.prev != '&' && c.prev != '?' {
@@ -289,6 +294,7 @@ func othersAmp(ends []cursor) bool {
 	return true
 }
 
+// joinCursor returns a cursor with what a and b have in common.
 func joinCursor(a, b cursor) cursor {
 	if a == b {
 		return a
@@ -332,7 +338,7 @@ func (w *walker) finish() {
 	}
 }
 
-// revise returns the place of hole i, given the text after it.
+// revise returns the place of hole i by the text before and after it.
 func (w *walker) revise(i int) Place {
 	p := &w.parts[i]
 	word := p.Prev != 0 && (rfc3986.Alpha().Has(p.Prev) || rfc3986.Digit().Has(p.Prev))
@@ -376,9 +382,9 @@ func (w *walker) revise(i int) Place {
 	return p.Place
 }
 
-// leadingScheme returns the scheme, in lower case, of the literals at the start of the text.
-// absolute tells whether "//" follows, opaque whether neither "/" nor a digit does. A digit after
-// ":" begins a port, and the text before it is a host.
+// leadingScheme returns the scheme, in lower case, of the literals at the start of parts; "" if
+// there is none. absolute reports whether "//" follows its colon, opaque whether neither "/" nor a
+// digit follows: before a digit, the text is a host, and the digit begins a port.
 func leadingScheme(parts []Part) (scheme string, absolute, opaque bool) {
 	var s strings.Builder
 	for _, p := range parts {

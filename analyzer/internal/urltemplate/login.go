@@ -7,8 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// isAfterUserinfo reports whether s begins with "@" and all alternatives end in an authority, so
-// that each of them was userinfo and a host follows:
+// isAfterUserinfo reports whether s begins with "@" and ends, the cursors after the alternatives
+// before s, are all in an authority. Then each alternative is userinfo, and s begins the host:
 //
 //	https://{user}(:{password}|)@{host}
 func isAfterUserinfo(ends []cursor, s string) bool {
@@ -25,9 +25,10 @@ func isAfterUserinfo(ends []cursor, s string) bool {
 	})
 }
 
-// login removes the places from a text that names a place on a host after a login, as scp and git
-// take it. It is no reference: the first segment of a reference has no ":" (RFC 3986 section
-// 4.2), and no scheme has "@". From the "@" on, all places become unknown.
+// login looks for a login on a host, as scp and git take it, in the first segment of a text; c is
+// the byte just read. If a ":" follows an "@", all places from the "@" on become NoPlace: the text
+// is not a reference, whose first segment has no ":" (RFC 3986 section 4.2), and a scheme has no
+// "@".
 //
 //	"git@" + host + ":" + owner + "/" + repo
 func (w *walker) login(c byte) {

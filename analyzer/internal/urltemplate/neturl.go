@@ -8,9 +8,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// JoinPath returns base with the elements of elems as its last segments, as url.JoinPath does in
-// call. elems returns one text with "/" between the elements. Query and fragment of base stay
-// behind them. The result is unknown when base cannot be split.
+// JoinPath returns the text of the call of url.JoinPath with base. elems returns the elements as
+// one text, with "/" between them; they become the last segments of the path, before the query and
+// fragment of base. call is the expression of the "/" that the call writes. The result is unknown
+// when base cannot be split.
 func JoinPath(base text.Text, elems func() text.Text, call ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(base)
 	if !ok {
@@ -32,7 +33,7 @@ func JoinPath(base text.Text, elems func() text.Text, call ast.Expr, b *text.Bud
 	return text.OfLeaves(append(head, tail...)).Append(p.Query).Append(p.Fragment)
 }
 
-// withoutSlashes removes the slashes at the end of ls, except those after a scheme.
+// withoutSlashes returns ls without the slashes at its end. It keeps "://".
 func withoutSlashes(ls []text.Leaf) []text.Leaf {
 	for len(ls) > 0 {
 		last := len(ls) - 1
@@ -48,8 +49,8 @@ func withoutSlashes(ls []text.Leaf) []text.Leaf {
 	return ls
 }
 
-// escapedElements returns the text of elements as JoinPath writes it: bytes that a path cannot
-// have are escaped, triplets stay.
+// escapedElements returns t, the elements of a path, as JoinPath writes them: it escapes the bytes
+// that a path cannot have, and keeps triplets.
 func escapedElements(t text.Text, b *text.Budget) text.Text {
 	esc := text.CodingNamed(text.JoinEscape)
 	return text.Rewriter{
@@ -76,9 +77,9 @@ func escapedElements(t text.Text, b *text.Budget) text.Text {
 	}.Text(t, b)
 }
 
-// Resolve returns the text of ref resolved against base (RFC 3986 section 5.2). A reference that
-// begins with a value is returned as it is, for it may be an absolute URL. The result is unknown
-// when base cannot be split.
+// Resolve returns the text of ref resolved against base (RFC 3986 section 5.2). If ref begins with
+// a value, it may be an absolute URL, and Resolve returns ref. The result is unknown when base
+// cannot be split. use is the expression of literals that Resolve adds.
 func Resolve(base, ref text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(base)
 	if !ok || !ref.Known {
@@ -109,7 +110,8 @@ func Resolve(base, ref text.Text, use ast.Expr, b *text.Budget) text.Text {
 	return p.Prefix.Append(directory(p.Path, use)).Append(ref)
 }
 
-// directory returns a path up to its last "/", or "/" when the place of the last "/" is unknown.
+// directory returns path up to its last "/"; or with "/" after it, if the last "/" is unknown. use
+// is the expression of a "/" that it adds.
 func directory(path text.Text, use ast.Expr) text.Text {
 	ls := text.Leaves(path.Node)
 	if len(ls) > 0 {
@@ -126,8 +128,8 @@ func directory(path text.Text, use ast.Expr) text.Text {
 	return text.OfString("/", use)
 }
 
-// Rooted returns the path v after an authority, as String writes it: with a "/" at the expression
-// use before it, unless it is empty or begins with "/".
+// Rooted returns the path v as URL.String writes it after an authority: with a "/" before it,
+// unless v is empty or begins with "/". use is the expression of this "/".
 func Rooted(v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(v)
 	if !ok || len(ls) == 0 {
@@ -158,7 +160,8 @@ func Rooted(v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	return v
 }
 
-// Delimited returns v after the delimiter at the expression use; an empty text gets no delimiter.
+// Delimited returns v with delimiter before it, or without if v is empty. use is the expression of
+// the delimiter.
 func Delimited(delimiter string, v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(v)
 	if !ok || len(ls) == 0 {
@@ -177,7 +180,7 @@ func Delimited(delimiter string, v text.Text, use ast.Expr, b *text.Budget) text
 	return text.OfString(delimiter, use).Append(v)
 }
 
-// WithoutDelimiter returns a query or fragment without its leading delimiter.
+// WithoutDelimiter returns t, a query or fragment, without delimiter at its start.
 func WithoutDelimiter(t text.Text, delimiter byte, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(t)
 	if !ok {
@@ -186,7 +189,8 @@ func WithoutDelimiter(t text.Text, delimiter byte, b *text.Budget) text.Text {
 	return text.OfLeaves(text.CutAffix(ls, string(delimiter), true, nil))
 }
 
-// Decode returns the percent-decoded text of t. Its holes lose their escapers.
+// Decode returns t as percent-decoding leaves it. Holes that may have a "%" lose their escapers,
+// and may then hold any text.
 func Decode(t text.Text, b *text.Budget) text.Text {
 	return text.Rewriter{
 		Literal: func(l *text.Literal) text.Node {

@@ -9,14 +9,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// piece places the text n as one hole with the expression use, and returns true. n must be
-// concatenated before it comes into the URL, lie in one component, and have no delimiter and no
-// escaper: it is data, to be escaped where it enters the URL.
+// piece appends the text n as one hole, with use as its expression, and returns true. It requires
+// that the program concatenates n before it becomes part of the URL, and that n lies in one
+// component and has no delimiter and no escaper. Such a text is data, to be escaped where it enters
+// the URL.
 //
 //	branch := "backport-" + pr + "-" + version
 //	u := "https://example.com/compare/" + branch
 //
-// piece returns false and places nothing for any other n, and when use is nil.
+// For any other n, and if use is nil, piece appends nothing and returns false.
 func (w *walker) piece(n text.Node, use ast.Expr) bool {
 	if use == nil || w.foreign || w.arg || w.frame.Whole || w.frame.Decoded || len(w.parts) == 0 || w.cur.after != NoPlace {
 		return false
@@ -39,8 +40,8 @@ func (w *walker) piece(n text.Node, use ast.Expr) bool {
 	return true
 }
 
-// BeginsAsURL reports whether a text begins with literals that have a delimiter of URLs:
-// "users/", "/x", "?q=". It reads only the first of several alternatives.
+// BeginsAsURL reports whether the literals at the start of the text n have a "/", "?" or ":":
+// "users/", "/x", "?q=". Of alternatives, it reads only the first.
 func BeginsAsURL(n text.Node) bool {
 	steps := 0
 	for m := range text.All(n) {
@@ -73,8 +74,8 @@ var (
 // maxMerged bounds the parts of a text that merge reads.
 const maxMerged = 64
 
-// merge returns n as one hole. ok is false when n is no concatenation, or has escapers,
-// repetitions, or literals with other bytes than data.
+// merge returns the concatenation n as one hole; data are the bytes that its literals may have. ok
+// is false when n is not a concatenation, or has escapers, repetitions, or other bytes in literals.
 func merge(n text.Node, data rfc3986.CharSet) (*text.Hole, bool) {
 	out := &text.Hole{Made: n, Type: types.Typ[types.String], Trusted: true}
 	parts, joined := 0, false

@@ -19,9 +19,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// New returns the template of the text node, with the place of every part. frame says in which
-// component the text begins. It never fails: where branches disagree, or the text does not fit
-// RFC 3986, the place is NoPlace.
+// New returns the template of the text node, with the place of every part. sink is the expression
+// that becomes the URL; frame says in which component the text begins. Where branches disagree, or
+// the text does not fit RFC 3986, the place is NoPlace.
 func New(sink ast.Expr, node text.Node, frame Frame) *Template {
 	return new(Maker).New(sink, node, frame)
 }
@@ -42,15 +42,15 @@ func (m *Maker) New(sink ast.Expr, node text.Node, frame Frame) *Template {
 	return t
 }
 
-// maxRepeat bounds the nesting of loops that are walked, for each level walks its body twice. A
-// deeper loop is an unknown value.
+// maxRepeat bounds the nesting of loops that are walked, as each level walks its body twice. A
+// deeper loop is one unknown value.
 const maxRepeat = 4
 
 // A cursor is the position of a walk in a URL. Cursors are comparable.
 type cursor struct {
 	st rfc3986.State
-	// after is Base or Tail directly after a hole with perhaps several components, so that the next
-	// byte decides; NoPlace elsewhere.
+	// after is Base or Tail directly after a hole that may have several components: the next byte
+	// decides in which one it ended. It is NoPlace elsewhere.
 	after Place
 	// pair is QueryKey or QueryValue inside of a query.
 	pair Place
@@ -66,7 +66,7 @@ type cursor struct {
 	past bool
 }
 
-// A walker appends the parts of a text with their places, from left to right.
+// A walker reads a text from left to right and appends its parts with their places.
 type walker struct {
 	frame Frame
 	cur   cursor
@@ -103,11 +103,14 @@ type walker struct {
 	ends []cursor
 }
 
+// An openHole is a hole in an authority whose place is not settled; part is its index. afterColon
+// is set when a ":" of the authority precedes it.
 type openHole struct {
 	part       int
 	afterColon bool
 }
 
+// walk appends the parts of n.
 func (w *walker) walk(n text.Node) {
 	switch n := n.(type) {
 	case nil:
@@ -152,8 +155,8 @@ func (w *walker) walk(n text.Node) {
 	}
 }
 
-// both returns the bytes that a function with a and then one with b let through; nil means
-// unknown.
+// both returns the bytes that pass through two functions, one called by the other. a and b are the
+// bytes that pass through each of them; nil means unknown.
 func both(a, b *rfc3986.Value) *rfc3986.Value {
 	if a == nil || b == nil {
 		return cmp.Or(a, b)
@@ -162,7 +165,7 @@ func both(a, b *rfc3986.Value) *rfc3986.Value {
 	return &v
 }
 
-// late walks a text that a loop made. A single hole gets the expression that uses the text.
+// late walks n, a text that a loop made. If n is a single hole, the part gets the expression n.Use.
 func (w *walker) late(n *text.Late) {
 	use := w.use
 	if n.Use != nil {
@@ -176,8 +179,9 @@ func (w *walker) late(n *text.Late) {
 	w.use = use
 }
 
-// literal reads a literal. It first settles the place of the hole before it: after a base, "/"
-// continues with the path, "?" with the query, and "&k=" with the query of the base.
+// literal appends the literal l and moves the cursor over its bytes. First it settles the place of
+// the hole before l: after a base, "/" continues with the path, "?" with the query, and "&k=" with
+// the query of the base.
 func (w *walker) literal(l *text.Literal) {
 	if l.Text == "" {
 		return
@@ -206,12 +210,12 @@ func (w *walker) literal(l *text.Literal) {
 	}
 }
 
-// minPlain is the length of a text from which plain is worthwhile.
+// minPlain is the shortest text that plain reads; for others, it saves no time.
 const minPlain = 32
 
-// plain moves the cursor at once over the leading bytes of s that only advance it within a path,
-// and returns their number. It saves time for the long texts of nested wrappers, which are read
-// many times.
+// plain moves the cursor at once over the first bytes of s, if they are in a path and do not end
+// it. It returns their number; 0 if s must be read byte by byte. It saves time for the long texts
+// of nested wrappers.
 func (w *walker) plain(s string) int {
 	if len(s) < minPlain || !w.cur.st.IsInSegment() || !w.cur.past && w.frame.Start == Base || w.cur.pair != NoPlace && !w.frame.Whole ||
 		len(w.open) > 0 || w.segments != nil || w.slashed != nil {
@@ -232,7 +236,7 @@ func (w *walker) plain(s string) int {
 	return n
 }
 
-// byte moves the cursor over one literal byte.
+// byte moves the cursor over c, a byte of a literal.
 func (w *walker) byte(c byte) {
 	was := w.cur.st.Component()
 	if !w.frame.Whole && !(w.frame.Decoded && (c == '?' || c == '#' || c == '%')) {
@@ -260,7 +264,8 @@ func (w *walker) byte(c byte) {
 	w.login(c)
 }
 
-// segmented tells the open holes of a path that the byte c follows.
+// segmented records that c, a byte of a path, follows the open path holes: after "/", another
+// segment may begin; any other byte begins it.
 func (w *walker) segmented(c byte) {
 	if c == '/' {
 		w.slashed, w.segments = w.union(w.slashed, w.segments), nil
@@ -269,7 +274,7 @@ func (w *walker) segmented(c byte) {
 	w.beginSegment()
 }
 
-// beginSegment tells the holes in slashed that another segment follows.
+// beginSegment records, for the holes in slashed, that another segment follows them.
 func (w *walker) beginSegment() {
 	if w.slashed != nil {
 		w.slashed.begun = true
@@ -277,8 +282,8 @@ func (w *walker) beginSegment() {
 	}
 }
 
-// closeAuthority sets the places of the open holes of an authority: userinfo if an "@" follows
-// them, host and port otherwise.
+// closeAuthority sets the places of the open holes of an authority: User and Password if userinfo
+// is set, which means that an "@" follows, and Host and Port otherwise.
 func (w *walker) closeAuthority(userinfo bool) {
 	for _, o := range w.open {
 		p := &w.parts[o.part]
@@ -294,7 +299,8 @@ func (w *walker) closeAuthority(userinfo bool) {
 	w.open = w.open[:0]
 }
 
-// hole places a hole. A hole that is always empty does not change the place of the next part.
+// hole appends the hole h and sets its place by the text before it. If the value of h is always
+// empty, the cursor does not move.
 //
 //	if folder != "" { folder += "/" }
 //	"/files/" + folder + name
@@ -339,6 +345,8 @@ func (w *walker) hole(h *text.Hole) {
 	w.cur.prev, w.cur.prevHole = 0, true
 }
 
+// add appends p, with the function, the branch and the loop in which the walker is, and returns its
+// index.
 func (w *walker) add(p Part) int {
 	p.Foreign = w.foreign
 	p.ForeignArg = w.arg && (p.Hole != nil || w.component)

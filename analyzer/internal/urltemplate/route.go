@@ -2,17 +2,18 @@ package urltemplate
 
 import "strings"
 
-// MaxRoute bounds the parts of a text that is compared with known routes, for the whole text is
-// read again for each value.
+// MaxRoute is the largest number of parts of a text that is compared with known routes. The
+// comparison reads the whole text again for each value.
 const MaxRoute = 64
 
-// otherValue replaces each value in the text of a path.
+// otherValue stands for each value in the path of a template.
 const otherValue = "{}"
 
-// PathBefore returns the path before part i, with "{}" for values, without the authority or base.
+// PathBefore returns the path from its start to part i, without the authority or base, and with
+// "{}" for each value: "/users/{}/".
 func (t *Template) PathBefore(i int) string { return pathIn(t.TextOf(0, i, t.Parts[i].Branch)) }
 
-// Path returns the path of the URL outside of all branches, in the same form as PathBefore.
+// Path returns the path of the URL without the parts in branches, and with "{}" for each value.
 func (t *Template) Path() string {
 	s := t.TextOf(0, len(t.Parts), 0)
 	if end := strings.IndexAny(s, "?#"); end >= 0 {
@@ -21,7 +22,8 @@ func (t *Template) Path() string {
 	return pathIn(s)
 }
 
-// pathIn returns the path in the first part of a URL.
+// pathIn returns the path of s, the beginning of a URL: without scheme and authority, or without
+// values at the start, which are a base.
 func pathIn(s string) string {
 	if _, rest, ok := strings.Cut(s, "://"); ok {
 		if slash := strings.IndexByte(rest, '/'); slash >= 0 {
@@ -35,8 +37,8 @@ func pathIn(s string) string {
 	return "/" + strings.TrimPrefix(s, "/")
 }
 
-// LiteralBefore returns the literal text directly before part i; a join makes it of several
-// parts:
+// LiteralBefore returns the literals directly before part i as one text. There are several if a
+// join wrote the slashes between them:
 //
 //	client.ServiceURL("types", id, "extra_specs", key)
 func (t *Template) LiteralBefore(i int) string {
@@ -51,7 +53,7 @@ func (t *Template) LiteralBefore(i int) string {
 	return out
 }
 
-// PathAfter returns the rest of the path after part i, with "{}" for values.
+// PathAfter returns the path after part i, with "{}" for each value.
 func (t *Template) PathAfter(i int) string {
 	s := t.TextOf(i+1, len(t.Parts), t.Parts[i].Branch)
 	if end := strings.IndexAny(s, "?#"); end >= 0 {
@@ -60,8 +62,8 @@ func (t *Template) PathAfter(i int) string {
 	return s
 }
 
-// TextOf returns the text of the parts from i up to k that are outside of branches or in the
-// given one, with "{}" for values.
+// TextOf returns the text of t.Parts[i:k], with "{}" for each value. It leaves out the parts that
+// are in another branch than the one with the number branch.
 func (t *Template) TextOf(i, k, branch int) string {
 	var b strings.Builder
 	for _, p := range t.Parts[i:k] {
@@ -76,8 +78,8 @@ func (t *Template) TextOf(i, k, branch int) string {
 	return b.String()
 }
 
-// Excludes reports whether parts of the branches a and b never occur in one text, because they
-// are in different alternatives.
+// Excludes reports whether a and b, numbers of branches, are in different alternatives, so that no
+// text has parts of both.
 func (t *Template) Excludes(a, b int) bool {
 	for ; a > 0; a = t.Branches[a-1].In {
 		for c := b; c > 0; c = t.Branches[c-1].In {

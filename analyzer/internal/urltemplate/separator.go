@@ -41,8 +41,9 @@ func separatorOf(n text.Node) (texts []string, ok bool) {
 	return texts, true
 }
 
-// separated returns the cursor after a separator, one of ends, which are the cursors after its
-// texts. ok is false when the start does not decide for one of them.
+// separated returns the cursor after a separator with the alternatives texts. start is the cursor
+// before it, and ends[i] the cursor after texts[i]. The component at start decides for "?" or "&":
+// "?" in a path, "&" after a pair of a query. ok is false when start decides for none of texts.
 func (w *walker) separated(start cursor, texts []string, ends []cursor) (c cursor, ok bool) {
 	want := ""
 	switch start.st.Component() {
@@ -65,8 +66,8 @@ func (w *walker) separated(start cursor, texts []string, ends []cursor) (c curso
 	return cursor{}, false
 }
 
-// beginsKey reports whether texts are "&" and "", so that a key follows anywhere in a URL or
-// query.
+// beginsKey reports whether texts are "&" and "", and the frame is a whole URL or query. After such
+// a separator a key follows, even if the place of the separator is unknown.
 func (w *walker) beginsKey(texts []string) bool {
 	amp, empty := false, false
 	for _, s := range texts {
@@ -75,8 +76,8 @@ func (w *walker) beginsKey(texts []string) bool {
 	return amp && empty && (w.frame.Start == Base || w.frame.Start == Pairs) && !w.frame.Whole && !w.frame.Decoded
 }
 
-// enterQuery moves the cursor into the query before the alternative of, when of begins with "&k="
-// and another alternative with "?k=":
+// enterQuery moves the cursor into the query if the alternative of alt that follows begins with
+// "&k=", and another alternative with "?k=". of is the alternative that follows:
 //
 //	if strings.Contains(u, "?") { u += "&k=" + v } else { u += "?k=" + v }
 func (w *walker) enterQuery(alt *text.Alt, of text.Node) {
@@ -91,7 +92,7 @@ func (w *walker) enterQuery(alt *text.Alt, of text.Node) {
 	}
 }
 
-// beginsWith reports whether a text begins with the delimiter, a key and "=": "&k=".
+// beginsWith reports whether the text n begins with delimiter, a key and "=": "&k=".
 func beginsWith(n text.Node, delimiter byte) bool {
 	s := text.Leading(n)
 	return len(s) > 1 && s[0] == delimiter && beginsPair(s)

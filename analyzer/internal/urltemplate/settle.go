@@ -7,8 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// settle moves the cursor before the literal s if s itself shows its place. before are the holes
-// that may precede s directly.
+// settle moves the cursor to the component that the beginning of the literal s shows, before s is
+// read: after a base, "://" shows that the base is a scheme. before is the set of holes that may
+// directly precede s.
 func (w *walker) settle(s string, before *waiting) {
 	after, colon := w.cur.after, w.cur.colon
 	w.cur.after, w.cur.colon = NoPlace, after == Base && s == ":"
@@ -48,8 +49,8 @@ func beginsWithWeb(s string) bool {
 	return (scheme == "http" || scheme == "https") && strings.HasPrefix(rest, "//")
 }
 
-// isAfterSchemes reports whether s begins with "://" and all alternatives before it may be
-// schemes:
+// isAfterSchemes reports whether s begins with "://" or is ":", and the texts before it may all be
+// schemes. ends are the cursors after these texts, the alternatives before s:
 //
 //	({scheme}|https)://
 func isAfterSchemes(ends []cursor, s string) bool {
@@ -61,7 +62,7 @@ func isAfterSchemes(ends []cursor, s string) bool {
 	})
 }
 
-// areSchemes sets the place of the holes of a set to Scheme.
+// areSchemes sets the place of the holes in s to Scheme where it is Base.
 func (w *walker) areSchemes(s *waiting) {
 	next := []*waiting{s}
 	for seen := map[*waiting]bool{nil: true}; len(next) > 0; next = next[1:] {
@@ -82,7 +83,7 @@ func (w *walker) inPathOrUnknown() bool {
 	return c == rfc3986.Path || c == rfc3986.Unknown || c == rfc3986.SchemeOrPath
 }
 
-// recover sets the cursor to the query, after branches that disagree, if s begins with "?k=" or
+// recover sets the cursor to the query if s, a literal at an unknown place, begins with "?k=" or
 // "&k=".
 func (w *walker) recover(s string) {
 	if w.frame.Start != Base || (s[0] != '?' && s[0] != '&') || !beginsPair(s) {
@@ -94,7 +95,7 @@ func (w *walker) recover(s string) {
 	}
 }
 
-// beginsPair reports whether s is a delimiter followed by a key and "=": "&page=",
+// beginsPair reports whether s, after its first byte, begins with a key and "=": "&page=",
 // "?filter[name]=".
 func beginsPair(s string) bool {
 	key, _, ok := strings.Cut(s[1:], "=")

@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Components are the components of a URL that is a text.
+// Components are the components of a text that is a URL.
 type Components struct {
 	// OK is set when the text could be split.
 	OK bool
@@ -45,7 +45,8 @@ type splitter struct {
 	afterVal bool // the leaf before is a hole
 }
 
-// SplitURL splits the leaves of a text into the components of a URL; OK is false when that fails.
+// SplitURL returns the components of the URL with the leaves ls. OK is false in an opaque URL, or
+// when a value has delimiters in its literals.
 func SplitURL(ls []text.Leaf) *Components {
 	s := &splitter{}
 	s.parts.OK = true
@@ -66,7 +67,8 @@ func SplitURL(ls []text.Leaf) *Components {
 	return p
 }
 
-// authority sets Host and User. Both are unknown when the authority has an "@".
+// authority sets Host and User from the leaves between "//" and the path. Both become unknown when
+// these have an "@".
 func (s *splitter) authority() {
 	p := &s.parts
 	p.Host = text.OfLeaves(s.host)
@@ -81,7 +83,8 @@ func (s *splitter) authority() {
 	}
 }
 
-// literal appends the leaf l with the literal lit to the components.
+// literal cuts the leaf l at the delimiters of its literal lit, and appends the pieces to their
+// components.
 func (s *splitter) literal(l text.Leaf, lit *text.Literal) {
 	from := 0
 	take := func(to int) text.Leaf {
@@ -135,8 +138,8 @@ func (s *splitter) enter(delimiter byte) {
 	}
 }
 
-// begin reads "scheme://" or "//" at the start of lit, or "://" after a value that is the scheme.
-// It returns the number of bytes read.
+// begin reads "scheme://" or "//" at the start of lit, the literal of leaf l; after a value, it
+// reads "://", and the value is the scheme. It returns the number of bytes read.
 func (s *splitter) begin(l text.Leaf, lit *text.Literal) int {
 	t := lit.Text
 	if len(s.prefix) > 0 {
@@ -171,7 +174,7 @@ func isScheme(s string) bool {
 	return s != "" && rfc3986.Alpha().Has(s[0]) && rfc3986.SchemeChar().Contains(rfc3986.Chars(s))
 }
 
-// value appends a hole, alternatives or a repeated text to the current component.
+// value appends l, a hole, alternatives or a repeated text, to the current component.
 func (s *splitter) value(l text.Leaf) {
 	_, isHole := l.Node.(*text.Hole)
 	switch s.phase {
@@ -208,8 +211,7 @@ func (s *splitter) value(l text.Leaf) {
 	}
 }
 
-// opener returns the "?" or "#" with which all non-empty alternatives of n begin; 0 when they do
-// not.
+// opener returns "?" or "#" if all non-empty alternatives of n begin with it; 0 otherwise.
 func opener(n text.Node) byte {
 	alt, ok := n.(*text.Alt)
 	if !ok {

@@ -32,7 +32,7 @@ const (
 
 var placeNames = [...]string{"unknown place", "base", "scheme", "user", "password", "host", "port", "path segment", "tail", "query", "query key", "query value", "fragment", "opaque part"}
 
-// String returns the words that messages use.
+// String returns the name of the place in messages: "path segment".
 func (p Place) String() string {
 	if int(p) < len(placeNames) {
 		return placeNames[p]
@@ -40,7 +40,8 @@ func (p Place) String() string {
 	return placeNames[0]
 }
 
-// Component returns the component of RFC 3986 that the place belongs to.
+// Component returns the component of RFC 3986 that contains the place; Unknown for NoPlace, Base
+// and Tail.
 func (p Place) Component() rfc3986.Component {
 	switch p {
 	case Scheme:
@@ -104,7 +105,7 @@ type Template struct {
 	Torn bool
 	// Beside is set when the text is also used for another purpose than a URL.
 	Beside bool
-	// Loose is set when the text begins like a URL and goes to an unknown function.
+	// Loose is set when the text begins like a URL and is an argument of an unknown function.
 	Loose bool
 	// Named is set when only names say that the text is an address.
 	Named bool
@@ -120,14 +121,14 @@ type Template struct {
 	Branches []Branch
 }
 
-// A Branch is one of several alternatives.
+// A Branch is one alternative of several, from which one is written.
 type Branch struct {
 	Alt int // the number of the first of these alternatives
 	In  int // the number of the branch around them; 0 for none
 }
 
-// IsPiece reports whether n, a node in t.Node, is one hole of t or a part of one. The parts of
-// such a hole are judged together.
+// IsPiece reports whether n, a node in t.Node, is one hole of t, or a part of a concatenation that
+// is judged as one hole.
 func (t *Template) IsPiece(n text.Node) bool {
 	isPiece := func(p Part) bool {
 		if p.Hole == nil || p.Hole.Made == nil {
@@ -234,8 +235,8 @@ func (p *Part) Text() string {
 // String returns the template in the notation of [String].
 func (t *Template) String() string { return text.String(t.Node) }
 
-// IsInFormat reports whether a value of the parts from i up to j belongs to a format string, where
-// the "%" of an escaper would begin a verb. Part i is read in any case.
+// IsInFormat reports whether a hole of t.Parts[i:j] is in a format string, where the "%" of an
+// escaper would begin a verb. If j is not above i, it looks at part i.
 func (t *Template) IsInFormat(i, j int) bool {
 	return slices.ContainsFunc(t.Parts[i:max(i+1, min(j, len(t.Parts)))], func(p Part) bool { return p.Hole != nil && p.Hole.InFormat })
 }

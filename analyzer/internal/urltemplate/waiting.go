@@ -2,9 +2,9 @@ package urltemplate
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
-// A waiting is a set of holes for which the following text is still unknown; nil is the empty
-// set. What follows is recorded in the set, and settleHoles copies it to the holes once at the
-// end: a row of optional texts makes many sets with the same holes.
+// A waiting is a set of holes for which the following text is still unknown; nil is the empty set.
+// It records the text that follows, and settleHoles copies it to the holes at the end: a row of
+// optional texts makes many sets with the same holes.
 type waiting struct {
 	part int        // the index of a hole plus one; 0 for a union
 	of   []*waiting // the sets of a union, all of them older
@@ -16,10 +16,10 @@ type waiting struct {
 	merged int             // the number of the last union with this set
 }
 
-// wait returns a new set of one hole.
+// wait returns a new set of the hole with index part.
 func (w *walker) wait(part int) *waiting { return w.newWaiting(&waiting{part: part + 1}) }
 
-// union returns the union of the sets.
+// union returns the union of the sets; nil if all are nil.
 func (w *walker) union(sets ...*waiting) *waiting {
 	w.unions++
 	of := sets[:0]
@@ -43,7 +43,8 @@ func (w *walker) newWaiting(s *waiting) *waiting {
 	return s
 }
 
-// settleHoles copies what may follow from each set to its holes: bytes, another hole, or the end.
+// settleHoles copies to each hole what its sets recorded: the bytes that may follow it, and whether
+// another hole, the end or another segment may follow.
 func (w *walker) settleHoles() {
 	for i := len(w.sets) - 1; i >= 0; i-- {
 		s := w.sets[i]
