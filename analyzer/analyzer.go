@@ -44,8 +44,8 @@ func New(opts Options) *analysis.Analyzer {
 	return a
 }
 
-// run evaluates the package, runs the checks, and reports their findings as diagnostics. It returns
-// an error only for wrong options. known is the result of the analyzer facts.
+// run evaluates the package, runs the checks, and reports their findings as diagnostics. known is
+// the result of the analyzer facts for the package. It returns an error only for wrong options.
 func run(pass *analysis.Pass, opts *Options, known any) error {
 	enabled, named, wrong := enabledChecks(opts.Checks)
 	least, unknown := leastConfidence(opts.MinConfidence)
@@ -99,7 +99,8 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 	return nil
 }
 
-// context returns what the checks need to know about a part of a package.
+// context returns what the checks need to know about p. enabled are the names of the checks that
+// run.
 func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Options) *check.Context {
 	return &check.Context{
 		Source: fix.SourceOf(&flow.Package{
@@ -115,8 +116,8 @@ func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Optio
 	}
 }
 
-// findings returns the findings of the checks in a part of a package, those about wrong directives
-// included. d is the defect that ended the checks early; nil when they ran to the end.
+// findings returns the findings of the checks in p, and those about wrong suppression comments in
+// ignored. d is the defect that ended the checks early; nil when they ran to the end.
 func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, ignored *directives) (found []finding.Finding, d *facts.Defect) {
 	d = facts.Survive(func() { found = check.Run(ctx, p.flow.Templates, p.flow.Calls) })
 	if ctx.Enabled(check.BadDirective.Kind.Name) && (opts.Tests || !p.tests) {
@@ -128,7 +129,7 @@ func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, 
 	return slices.DeleteFunc(found, func(f finding.Finding) bool { return facts.IsTest(pass.Fset, f.Pos) != p.tests }), d
 }
 
-// describe returns the function that makes the wire.Detail of a finding in a part of a package.
+// describe returns a function that makes the wire.Detail of a finding in p.
 func (p *part) describe(ctx *check.Context) func(*finding.Finding) wire.Detail {
 	return func(f *finding.Finding) wire.Detail {
 		d := f.Detail(&ctx.Source)
@@ -141,8 +142,8 @@ func (p *part) describe(ctx *check.Context) func(*finding.Finding) wire.Detail {
 	}
 }
 
-// diagnostic returns the diagnostic of a finding. With the flag detail it has the detail that
-// describe returns, and otherwise the confidence of the finding in its message.
+// diagnostic returns the diagnostic of f. With the flag detail, it has the result of describe as a
+// related place; otherwise, its message ends in the confidence of f.
 func (o *Options) diagnostic(pass *analysis.Pass, f *finding.Finding, describe func(*finding.Finding) wire.Detail) analysis.Diagnostic {
 	d := diagnostic(*f)
 	if o.detail {
@@ -153,8 +154,8 @@ func (o *Options) diagnostic(pass *analysis.Pass, f *finding.Finding, describe f
 	return bounded(pass.Fset, d)
 }
 
-// confidenceNote returns the end of a message in drivers without details: " [high]". [ConfidenceOf]
-// reads it.
+// confidenceNote returns the end of the message of f, with its confidence: " [high]".
+// [ConfidenceOf] reads it.
 func confidenceNote(f *finding.Finding) string {
 	level, _, _ := f.Confidence()
 	return " [" + level.String() + "]"
@@ -171,6 +172,7 @@ func ConfidenceOf(message string) string {
 	return ""
 }
 
+// diagnostic returns the diagnostic of f with its fixes, without its confidence or details.
 func diagnostic(f finding.Finding) analysis.Diagnostic {
 	d := analysis.Diagnostic{
 		Pos: f.Pos, End: f.End, Category: f.Kind.Name, Message: wire.Printable(f.Message),
@@ -192,8 +194,8 @@ func diagnostic(f finding.Finding) analysis.Diagnostic {
 	return d
 }
 
-// bounded returns d with positions that are inside of their files. In a file that does not parse, a
-// node may end after the file; a diagnostic with such an edit loses its fixes.
+// bounded returns d with ends that are not after the end of their file. Nodes of a file that does
+// not parse may end there. If an edit would end there, d loses its fixes.
 func bounded(fset *token.FileSet, d analysis.Diagnostic) analysis.Diagnostic {
 	d.End = boundedEnd(fset, d.Pos, d.End)
 	for i := range d.Related {
@@ -209,7 +211,8 @@ func bounded(fset *token.FileSet, d analysis.Diagnostic) analysis.Diagnostic {
 	return d
 }
 
-// boundedEnd returns end, but at most the end of the file that holds pos.
+// boundedEnd returns end or, if it is after the end of the file that holds pos, the end of this
+// file.
 func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 	if file := fset.File(pos); file != nil {
 		return min(end, token.Pos(file.Base()+file.Size()))
@@ -217,8 +220,8 @@ func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 	return end
 }
 
-// print reports the debug output that the flag debug selects. It is reported as diagnostics of the
-// category debug, so that every driver shows it, also from a cache.
+// print reports the debug output that the flag debug selects, as diagnostics of the category debug:
+// so every driver shows it, also from a cache.
 func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 	report := func(pos token.Pos, format string, args ...any) {
 		if pos.IsValid() {

@@ -16,9 +16,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// answer reports explanations of the place that q asks about, if it is in the part p: the texts
-// there that become URLs, what is known of the functions and fields declared there, and the texts
-// that do not become URLs. q may be nil.
+// answer reports explanations of the place that q asks about, if it is in p: of each text there
+// that becomes a URL, of the functions and fields declared there, and of texts that do not become
+// URLs. found are the findings in p, and ignored its suppression comments. If q is nil, it does
+// nothing.
 func (q *question) answer(p *part, ctx *check.Context, ignored *directives, found []finding.Finding) {
 	if q == nil || !slices.Contains(p.files, q.file) || p.tests != q.isTest() {
 		return
@@ -51,13 +52,12 @@ func (q *question) isTest() bool {
 	return facts.IsTest(q.pass.Fset, q.file.Package)
 }
 
-// declares reports whether pos, where a function or field is declared, is on the line of the
-// question.
+// declares reports whether pos, the position of a declared function or field, is on the line of q.
 func (q *question) declares(pos token.Pos) bool {
 	return q.file.FileStart <= pos && pos < q.file.FileEnd && q.pass.Fset.PositionFor(pos, false).Line == q.line
 }
 
-// nothing returns the reason why there is nothing to explain.
+// nothing returns the reason why no place in p is explained.
 func (q *question) nothing(p *part) string {
 	for _, decl := range q.file.Decls {
 		if q.hasNode(decl) {
@@ -70,7 +70,8 @@ func (q *question) nothing(p *part) string {
 	return "there is no declaration here"
 }
 
-// calls reports an explanation of each finding of a call at the place.
+// calls reports an explanation of each finding of found that is about a call at the place. It says
+// whether a suppression comment of ignored suppresses the finding.
 func (q *question) calls(found []finding.Finding, ignored *directives) {
 	for _, f := range found {
 		if f.IsOfCall() && q.has(f.Pos, f.End) {
@@ -80,12 +81,13 @@ func (q *question) calls(found []finding.Finding, ignored *directives) {
 	}
 }
 
-// withoutName returns a message without the name of its check.
+// withoutName returns message without the name of its check at its end.
 func withoutName(message, name string) string {
 	return strings.TrimSuffix(message, " ("+name+")")
 }
 
-// ofTemplate returns the explanation of a text that becomes a URL.
+// ofTemplate returns the explanation of t, a text that becomes a URL, with the verdict of each
+// check.
 func (q *question) ofTemplate(t *urltemplate.Template, ctx *check.Context) wire.Explanation {
 	e := wire.Explanation{Kind: "url", Subject: t.Frame.Name, Text: t.String()}
 	at := make(map[int]int, len(t.Parts)) // the index of the value of each part
@@ -117,7 +119,7 @@ func (q *question) ofTemplate(t *urltemplate.Template, ctx *check.Context) wire.
 	return e
 }
 
-// valueOf returns the explanation of the value of one part.
+// valueOf returns the explanation of the hole p.
 func (q *question) valueOf(p *urltemplate.Part) wire.Value {
 	h := p.Hole
 	v := wire.Value{Name: h.Name, Place: p.Place.String(), Set: h.Value.Set.Words(), Origin: h.Origin.String(), Steps: strings.Join(text.NamesOf(h.Escapers), ", then ")}

@@ -43,7 +43,7 @@ func Checks() []Check {
 	return list
 }
 
-// page returns the text of the page of a check; every check has one.
+// page returns the text of the page of the check with the given name.
 func page(name string) string {
 	text, err := docs.ReadFile("docs/" + name + ".md")
 	if err != nil {

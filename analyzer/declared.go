@@ -11,7 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 )
 
-// bindDeclared registers the flags that declare functions and fields. It calls declare after each.
+// bindDeclared registers in fs the flags escapers, sinks and base-urls. Each flag sets its field of
+// o and then calls declare.
 func (o *Options) bindDeclared(fs *flag.FlagSet, declare func() error) {
 	bind := func(name string, value *string, usage string) {
 		fs.Func(name, usage, func(s string) error {
@@ -24,9 +25,9 @@ func (o *Options) bindDeclared(fs *flag.FlagSet, declare func() error) {
 	bind("base-urls", &o.BaseURLs, "comma-separated `list` of fields that hold the base of URLs: example.com/app.Options.Endpoint")
 }
 
-// declare parses the declarations in o, sets o.wrong, and returns the analyzer that infers facts
-// with them. Without declarations it returns the shared facts.Analyzer, because a driver accepts no
-// two analyzers with the same facts.
+// declare parses the declarations in o and returns the analyzer that infers facts with them.
+// Without declarations, this is the shared facts.Analyzer: a driver does not accept two analyzers
+// with the same facts. It sets o.wrong to the error in the declarations, or to nil.
 func (o *Options) declare() *analysis.Analyzer {
 	escapers, wrong := facts.ParseEscapers(o.Escapers)
 	sinks, err := facts.ParseSinks(o.Sinks)
@@ -39,7 +40,7 @@ func (o *Options) declare() *analysis.Analyzer {
 	return facts.New(&declared)
 }
 
-// withKind returns the comma-separated list with "=kind" after each name.
+// withKind returns list, names separated by commas, with "=kind" after each name.
 func withKind(list, kind string) string {
 	var out []string
 	for name := range strings.SplitSeq(list, ",") {

@@ -10,7 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// withDetail returns d with the detail of its finding, as the message of a related place.
+// withDetail returns d with detail as a message at a related place. It adds the package and the
+// function to detail.
 func withDetail(pass *analysis.Pass, d analysis.Diagnostic, detail wire.Detail) analysis.Diagnostic {
 	detail.Package, detail.Function = pass.Pkg.Path(), declarationAt(pass, d.Pos)
 	if message, ok := wire.FormatDetail(detail); ok {
@@ -35,6 +36,8 @@ func declarationAt(pass *analysis.Pass, pos token.Pos) string {
 	return ""
 }
 
+// nameOf returns the name of decl or, if decl has several names, of the first that is declared
+// around pos.
 func nameOf(decl ast.Decl, pos token.Pos) string {
 	switch decl := decl.(type) {
 	case *ast.FuncDecl:

@@ -12,11 +12,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// lastComments is the number of comments at the end of a file that may hold the question. The
-// command may append one comment after it.
+// lastComments is how many comments at the end of a file may be the question. After the question,
+// the command may append one more comment.
 const lastComments = 2
 
-// A question asks for an explanation of a place in the source; nil stands for no question.
+// A question asks for an explanation of a place in the source; a nil question asks for nothing.
+// column counts bytes, and 0 stands for the whole line.
 type question struct {
 	pass         *analysis.Pass
 	file         *ast.File
@@ -24,7 +25,8 @@ type question struct {
 	said         int // the number of explanations reported so far
 }
 
-// question returns the question in the comments of the files; nil when there is none.
+// question returns the question in a comment of the package; nil when it has no such comment, and
+// without the flag detail.
 func (o *Options) question(pass *analysis.Pass) *question {
 	if !o.detail {
 		return nil
@@ -41,8 +43,8 @@ func (o *Options) question(pass *analysis.Pass) *question {
 	return nil
 }
 
-// options returns opts, with Tests set when the question is about a test file, so that it is read.
-// What else is reported there stays the same.
+// options returns opts, but with Tests set if q is about a test file: otherwise, the file would not
+// be evaluated.
 func (q *question) options(opts *Options) *Options {
 	if q == nil || !facts.IsTest(q.pass.Fset, q.file.Package) {
 		return opts
@@ -52,6 +54,8 @@ func (q *question) options(opts *Options) *Options {
 	return &with
 }
 
+// trace returns a trace that records what the checks decide about texts at the place; nil if q is
+// nil.
 func (q *question) trace() *finding.Trace {
 	if q == nil {
 		return nil
@@ -59,7 +63,7 @@ func (q *question) trace() *finding.Trace {
 	return &finding.Trace{Of: func(t *urltemplate.Template) bool { return q.concerns(t) }}
 }
 
-// has reports whether the range from pos to end includes the place.
+// has reports whether the place is between pos and end.
 func (q *question) has(pos, end token.Pos) bool {
 	if !pos.IsValid() || pos < q.file.FileStart || q.file.FileEnd <= pos {
 		return false
@@ -73,8 +77,8 @@ func (q *question) has(pos, end token.Pos) bool {
 
 func (q *question) hasNode(n ast.Node) bool { return n != nil && q.has(n.Pos(), n.End()) }
 
-// concerns reports whether the place is in the sink of a template, or in a part that was put
-// together elsewhere in the same function.
+// concerns reports whether the place is in the sink of t, or in a part of t that is elsewhere in
+// the function of the sink.
 func (q *question) concerns(t *urltemplate.Template) bool {
 	if t.Sink != nil && q.hasNode(t.Sink) {
 		return true
@@ -92,7 +96,7 @@ func (q *question) concerns(t *urltemplate.Template) bool {
 	return false
 }
 
-// start returns the beginning of the line that the question is about.
+// start returns the position of the beginning of the line that q asks about.
 func (q *question) start() token.Pos {
 	if f := q.pass.Fset.File(q.file.Package); q.line <= f.LineCount() {
 		return f.LineStart(q.line)
@@ -100,7 +104,8 @@ func (q *question) start() token.Pos {
 	return q.file.Package
 }
 
-// report reports the explanation e at pos, with the steps of its chain as related places.
+// report reports the explanation e at pos, with the steps of chain as related places. If pos is not
+// valid, it reports e at the line that q asks about.
 func (q *question) report(pos token.Pos, e wire.Explanation, chain []facts.Step) {
 	if !pos.IsValid() {
 		pos = q.start()

@@ -10,17 +10,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// reportLimits reports the first place of a package that is too large to be judged, if there is
-// one.
+// reportLimits reports the first place where the evaluation of a package, flow, reached a limit of
+// size; nothing if it reached none.
 func reportLimits(pass *analysis.Pass, flow *facts.Result) {
 	if pos, what, ok := flow.Limit(); ok && pos.IsValid() {
 		pass.Report(analysis.Diagnostic{Pos: pos, Category: wire.LimitCategory, Message: "not all of this package is judged: " + what})
 	}
 }
 
-// reportDefects reports that a defect of urlescape ended the analysis of part of a package: a
-// diagnostic with the flag limits, and a stack with debug output. It reports the first defect that
-// is not nil.
+// reportDefects reports the first of defects that is not nil, an internal error that ended the
+// analysis of a part of the package: as one diagnostic with the flag limits, and with its stack if
+// there is debug output.
 func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 	d := cmp.Or(defects...)
 	if d == nil || !o.limits && o.debug == "" {
@@ -37,8 +37,8 @@ func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 	}
 }
 
-// reportGiven reports, for the command, the escaped values that this package passes to other
-// packages, and the parameters that it passes on.
+// reportGiven reports given, the escaped values that this package passes to others, for the
+// command.
 func reportGiven(pass *analysis.Pass, given wire.Given) {
 	if message, ok := wire.FormatGiven(given); ok && !given.IsEmpty() && len(pass.Files) > 0 {
 		pass.Report(analysis.Diagnostic{Pos: pass.Files[0].Package, Category: wire.GivenCategory, Message: message})

@@ -40,7 +40,7 @@ type Options struct {
 	// can show them. IsOffered recognises such a fix by its message.
 	OfferUnsafe bool
 
-	wrong error // the error in Escapers, Sinks or BaseURLs; nil when they are right
+	wrong error // the first error in Escapers, Sinks or BaseURLs; nil when they can be read
 	// limits makes the analyzer report, in the category "limit", the first place of a package that
 	// is too large to be judged as a whole.
 	limits bool
@@ -60,8 +60,8 @@ const offeredNote = " (may change behaviour)"
 // may change a URL that was right. There are such fixes only with Options.OfferUnsafe.
 func IsOffered(message string) bool { return strings.HasSuffix(message, offeredNote) }
 
-// bind registers the flags of the analyzer, which set fields of o. It calls declare after the flags
-// escapers, sinks and base-urls.
+// bind registers in fs the flags of the analyzer, which set the fields of o. The flags escapers,
+// sinks and base-urls also call declare.
 func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
 	fs.Func("checks", "comma-separated `list` of checks: name, all, none, default, error, warning, style; -name takes one away", func(s string) error {
 		if _, _, err := enabledChecks(s); err != nil {
@@ -95,7 +95,7 @@ func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
 	})
 }
 
-// leastConfidence returns the level that MinConfidence names; medium for "".
+// leastConfidence returns the level with the name word, a value of MinConfidence; medium for "".
 func leastConfidence(word string) (confidence.Level, error) {
 	if word == "" {
 		return confidence.Medium, nil
@@ -110,7 +110,8 @@ func leastConfidence(word string) (confidence.Level, error) {
 	return 0, fmt.Errorf("unknown confidence %q: want high, medium or low", word)
 }
 
-// checkGroups returns the words that stand for several checks, each with the test for its checks.
+// checkGroups maps each word that stands for several checks, such as "style", to a function that
+// reports whether a check is one of them.
 func checkGroups() map[string]func(*finding.Kind) bool {
 	of := func(severity finding.Severity) func(*finding.Kind) bool {
 		return func(k *finding.Kind) bool { return k.Severity == severity }
@@ -121,9 +122,10 @@ func checkGroups() map[string]func(*finding.Kind) bool {
 	}
 }
 
-// enabledChecks returns the checks that the list selects (enabled), and those that it names
-// (asked), which also report values that the program chooses. A list that begins with "-" starts
-// with the default checks, any other list with none:
+// enabledChecks returns two sets of checks: enabled are those that list selects; asked are those
+// that list names, or selects by another word than "default". The latter also report values that
+// the program chooses. A list that begins with "-" starts with the default checks, any other with
+// none:
 //
 //	host-port, default,dot-segment, -host-port
 func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
@@ -160,7 +162,8 @@ func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
 	return enabled, asked, nil
 }
 
-// unknownCheck returns the error for an unknown check, with the check that was probably meant.
+// unknownCheck returns the error for name, which is not a check, with a similar name if there is
+// one.
 func unknownCheck(name string) error {
 	names := wire.CheckWords()
 	for _, c := range check.All() {

@@ -14,7 +14,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 )
 
-// A part is the test files of a package, or its other files, with the result of evaluating them.
+// A part is the test files of a package, or its other files, with flow, the result of evaluating
+// them.
 type part struct {
 	tests   bool
 	flow    *facts.Result
@@ -22,9 +23,9 @@ type part struct {
 	besides []*ast.File // the test files that were not read
 }
 
-// partsOf returns the parts of a package that are judged. The program is judged without its tests,
-// because these are no evidence. The tests are a part when their findings are wanted, or when one
-// of them has a text that can never be parsed.
+// partsOf returns the parts of a package that are judged: first the program without its tests,
+// which are no evidence of what it does. The tests follow if opts.Tests is set, or if one of them
+// has a text that net/url can never parse.
 func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 	isTest := func(f *ast.File) bool { return facts.IsTest(pass.Fset, f.Package) }
 	program := slices.DeleteFunc(slices.Clone(pass.Files), isTest)
@@ -35,12 +36,12 @@ func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 	return parts
 }
 
-// hasUnparsable reports whether a file joins values to a literal, or puts them into a format, so
-// that net/url rejects the URL for all values. A literal after the address of a test server does
-// not count, because tests send wrong URLs on purpose; nor does a piece of JSON or HTML.
+// hasUnparsable reports whether file joins values to a literal, or formats values, so that net/url
+// rejects the URL for all values. It leaves out a literal after the address of a test server, as
+// tests send wrong URLs on purpose, and pieces of JSON or HTML:
 //
 //	"https://example.com/100%/" + name, fmt.Sprintf("/100%%/%s", name)
-//	`{"download_url": "` + server.URL + `/download/f"` + "\n}"
+//	server.URL + "/100%", `{"url": "` + server.URL + `/f"` + "\n}"    false
 func hasUnparsable(file *ast.File) bool {
 	found := false
 	var look func(ast.Node)
@@ -66,7 +67,7 @@ func hasUnparsable(file *ast.File) bool {
 	return found
 }
 
-// summands returns others followed by the operands of the sum e.
+// summands returns others with the operands of e after them, if e is a sum; with e otherwise.
 func summands(e ast.Expr, others []ast.Expr) []ast.Expr {
 	if sum, ok := ast.Unparen(e).(*ast.BinaryExpr); ok && sum.Op == token.ADD {
 		return summands(sum.Y, summands(sum.X, others))
@@ -74,8 +75,8 @@ func summands(e ast.Expr, others []ast.Expr) []ast.Expr {
 	return append(others, e)
 }
 
-// areRefused reports whether net/url rejects one of the operands of a sum as a URL, and none of
-// them is markup.
+// areRefused reports whether net/url rejects one of operands, the operands of a sum, as a URL, and
+// none of them is markup.
 func areRefused(operands []ast.Expr) bool {
 	refused := false
 	if len(operands) == 2 && literal(operands[0]) == "" {
@@ -91,7 +92,8 @@ func areRefused(operands []ast.Expr) bool {
 	return refused
 }
 
-// isRefusedFormat reports whether arg is a format with values that net/url rejects as a URL.
+// isRefusedFormat reports whether arg is a literal with verbs that net/url rejects as a URL when
+// they are filled.
 func isRefusedFormat(arg ast.Expr) bool {
 	format := literal(arg)
 	if !strings.Contains(format, "%") || isMarkup(format) {
@@ -101,11 +103,11 @@ func isRefusedFormat(arg ast.Expr) bool {
 	return strings.Count(filled, "%") < strings.Count(format, "%") && isRefused(filled)
 }
 
-// isMarkup reports whether a text has bytes that surround values in JSON and HTML, but are in no
-// URL.
+// isMarkup reports whether s has a byte of JSON or HTML that no URL has: a quotation mark, "<" or
+// ">".
 func isMarkup(s string) bool { return strings.ContainsAny(s, "\"<>") }
 
-// isRefused reports whether a text begins as a URL or a path and net/url rejects it.
+// isRefused reports whether s begins like a URL or a path, but net/url cannot parse it.
 func isRefused(s string) bool {
 	if !strings.HasPrefix(s, "/") && !beginsWithScheme().MatchString(s) {
 		return false

@@ -14,9 +14,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 )
 
-// reportUnused reports the names in suppression comments that suppressed nothing; names of checks
-// that are off are left out. others are the edits of all other fixes: a fix that touches them is
-// dropped.
+// reportUnused reports, for each suppression comment, the names in it that suppressed no finding.
+// It leaves out the checks that are not enabled. others are the edits of all other fixes: if a fix
+// overlaps them, the finding is reported without it.
 func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled map[string]bool, parts []part, others []analysis.TextEdit) {
 	if !enabled[check.UnusedIgnore.Kind.Name] {
 		return
@@ -41,16 +41,17 @@ func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled
 	}
 }
 
-// unused returns the names in a directive that suppressed nothing, without checks that are off.
+// unused returns the names in the directive that suppressed no finding, except checks that are not
+// enabled.
 func (by *directive) unused(enabled map[string]bool) []string {
 	return slices.DeleteFunc(slices.Clone(by.names), func(name string) bool {
 		return by.used[name] || !enabled[name] && name != allChecks
 	})
 }
 
-// ofNames returns the checks of a suppression comment for a message; "" for all checks.
+// ofNames returns words for the checks with these names, for a message; "" for all checks.
 //
-//	of host-port, of host-port or split-host
+//	" of host-port", " of host-port or split-host"
 func ofNames(names []string) string {
 	if slices.Contains(names, allChecks) {
 		return ""
@@ -62,15 +63,15 @@ func ofNames(names []string) string {
 	return " of " + strings.Join(names[:last], ", ") + " or " + names[last]
 }
 
-// touches reports whether e overlaps one of others, or one ends where the other begins.
+// touches reports whether e overlaps or adjoins one of others.
 func touches(e analysis.TextEdit, others []analysis.TextEdit) bool {
 	return slices.ContainsFunc(others, func(other analysis.TextEdit) bool {
 		return e.Pos <= max(other.End, other.Pos) && other.Pos <= e.End
 	})
 }
 
-// removal returns the fix that removes names from a directive, or the whole comment when no others
-// are left; nil when the text of the file cannot be read.
+// removal returns the fix that removes names from the directive, or its whole comment if no other
+// names are in it; nil when the file cannot be read.
 func (by *directive) removal(pass *analysis.Pass, names []string) *fix.Fix {
 	file := pass.Fset.File(by.comment.Pos())
 	if pass.ReadFile == nil || file == nil {
@@ -88,8 +89,8 @@ func (by *directive) removal(pass *analysis.Pass, names []string) *fix.Fix {
 	}
 }
 
-// removed returns the range of text to replace, and its replacement, to remove names from the
-// directive in text[from:to].
+// removed returns the edit that removes names from the directive in text[from:to]: the new text is
+// with, in place of text[start:end]. If no other names are in the directive, with is "".
 func removed(text []byte, from, to int, names []string) (start, end int, with string) {
 	verb, rest, _ := strings.Cut(string(text[from:to]), " ")
 	list, _, _ := strings.Cut(strings.TrimLeft(rest, " "), " ")

@@ -3,25 +3,24 @@ package uri
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
 // Clean returns text with percent-encoding (section 2) for every byte that no URI may hold raw, and
-// for every "%" that begins no percent-encoded byte. Delimiters and percent-encoded bytes stay as
-// they are. So a valid text does not change, and cleaning twice is the same as cleaning once.
+// for every "%" that begins no percent-encoded byte. Delimiters and percent-encoded bytes stay. So
+// a valid text does not change, and cleaning twice is the same as cleaning once.
 //
 // ok reports whether the clean text is of kind k. If it is not, the mistake is not one of escaping,
-// such as a bracket in a query or a wrong port: [Judge] of the clean text tells.
+// such as a bracket in a query or a wrong port; [Judge] of the clean text finds it.
 func Clean(text string, k Kind) (clean string, ok bool) {
 	clean = rfc3986.Clean(text)
 	return clean, Valid(clean, k)
 }
 
-// Normalise returns the form of a text that equivalent texts share after the
-// syntax-based normalisation of section 6.2.2: scheme and host in lower case,
-// percent-encoded bytes in upper case, those of unreserved bytes as these
-// bytes, and no dot-segments in the path of a URI. ok is false, and the text
-// empty, when text is not of kind k.
+// Normalise returns text in a form that equivalent texts share, after the syntax-based
+// normalisation of section 6.2.2: scheme and host in lower case, percent-encoded bytes in upper
+// case, unreserved bytes decoded, and no dot-segments in the path of a URI. ok is false, and the
+// result empty, when text is not of kind k.
 //
-// The dot-segments of a relative reference stay, because they depend on a base; so do those of a
-// path without a leading slash, which is no hierarchy. What depends on the scheme (section 6.2.3)
-// stays, too: "http://h" and "http://h:80/" are different. Normalising twice is the same as
+// Dot-segments stay in a relative reference, as they depend on a base, and in a path without a
+// leading slash, which has no hierarchy. Differences that depend on the scheme (section 6.2.3)
+// stay, too: "http://h" and "http://h:80/" are different. Normalising twice is the same as
 // normalising once, except for the kind PctEncoded, whose normal form may be one unreserved byte.
 func Normalise(text string, k Kind) (normal string, ok bool) {
 	if !k.isKnown() {
@@ -30,14 +29,14 @@ func Normalise(text string, k Kind) (normal string, ok bool) {
 	return rfc3986.Normalise(text, rfc3986.Kind(k))
 }
 
-// Display returns text, of kind k or meant to be, for people to read: cleaned, and with
-// percent-encoded bytes of harmless characters shown as these characters.
+// Display returns text for people to read: cleaned as by [Clean], and with harmless characters in
+// place of their percent-encoded bytes. k is the kind of the text, which need not be valid.
 //
 // The result never reads as a different text. It has the components of the clean text, each of them
-// equivalent, and is valid if that is valid. So delimiters, spaces, controls, invisible characters
-// and those that look like delimiters stay escaped, and so does all of a scheme, a port, an address
-// and an invalid authority: "http://[::%31]/" is not shown as "http://[::1]/". In an authority only
-// ASCII is shown, because many letters look like those of another host.
+// equivalent, and is valid only if the clean text is. So these stay escaped: delimiters, spaces,
+// controls, invisible characters and those that look like delimiters, all of a scheme, a port, an
+// address and an invalid authority ("http://[::%31]/" is not shown as "http://[::1]/"), and
+// non-ASCII characters in an authority, as many letters look like those of another host.
 //
 // Use the result for display only: with characters beyond ASCII it is no URI. Text that runs from
 // right to left is not marked.

@@ -11,19 +11,18 @@ import (
 // lists at most.
 const MaxFindings = 1000
 
-// A Report is the result of judging one text by RFC 3986.
+// A Report is the result of judging one text by RFC 3986: its components, and the places in it that
+// are wrong or unusual.
 type Report struct {
 	Text string // the text that was judged
 	Kind Kind   // what it was judged as
 	// Valid reports whether the text is of that kind.
 	Valid bool
-	// Components are the components of the text from left to right. Those of
-	// an invalid text are what it most plausibly means. The text of kind
-	// PctEncoded has none.
+	// Components are the components of the text from left to right. Those of an invalid text are
+	// the most plausible ones. A text of kind PctEncoded has none.
 	Components []Component
-	// Violations are the places that break the grammar, from left to right;
-	// there is at least one unless Valid. Adjacent bytes that are wrong in the
-	// same way are one.
+	// Violations are the places that break the grammar, from left to right; there is at least one
+	// if Valid is false. Adjacent bytes with the same fault are one violation.
 	Violations []Finding
 	// Warnings are the places of a valid text that should be normalised
 	// (section 6.2), or are probably not what was meant, from left to right.
@@ -39,8 +38,8 @@ type Component struct {
 	Start, End int
 }
 
-// A Finding is a mistake in a text, at the bytes [Start, End). The range is empty where something
-// is missing.
+// A Finding is a mistake in a text, at the bytes [Start, End). The range is empty where bytes are
+// missing.
 type Finding struct {
 	Component  Kind // where it is; the kind of the whole text if in no component
 	Start, End int
@@ -53,7 +52,8 @@ func Valid(text string, k Kind) bool {
 	return k.isKnown() && rfc3986.Scan(text, rfc3986.Kind(k)).Valid
 }
 
-// Judge judges text as one of kind k. With a kind that is none of the constants, no text is valid.
+// Judge returns a report on text, judged as kind k. If k is not one of the constants, no text is
+// valid.
 func Judge(text string, k Kind) Report {
 	r := Report{Text: text, Kind: k}
 	if !k.isKnown() {
@@ -82,8 +82,8 @@ func (r *Report) add(list *[]Finding, v rfc3986.Violation) {
 	})
 }
 
-// Component returns the bytes of a component; ok is false when the text does not have it, or when k
-// is no single component, such as Authority.
+// Component returns the text of the component of kind k; ok is false when the text has no such
+// component, or when k is not a single component: Authority, for example.
 func (r Report) Component(k Kind) (text string, ok bool) {
 	for _, c := range r.Components {
 		if c.Kind == k {

@@ -76,7 +76,7 @@ const (
 // "uri-reference", "host".
 func (k Kind) String() string { return rfc3986.Kind(k).String() }
 
-// ParseKind returns the kind with that name; it returns an error for an unknown name.
+// ParseKind returns the kind with the given name, or an error for an unknown name.
 func ParseKind(name string) (Kind, error) {
 	k, ok := rfc3986.ParseKind(name)
 	if !ok {
@@ -112,7 +112,8 @@ var components = [...]struct {
 	{component: rfc3986.Fragment, kind: Fragment},
 }
 
-// kindOf returns the kind of a component; whole when c is no component.
+// kindOf returns the kind of the component c; whole, the kind of the whole text, if c is not in the
+// list components.
 func kindOf(c rfc3986.Component, whole Kind) Kind {
 	for _, row := range components {
 		if row.component == c {

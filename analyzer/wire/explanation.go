@@ -6,7 +6,8 @@ import (
 )
 
 // An Explanation tells the command what the analyzer knows of one place in the source. The related
-// places of its diagnostic are the steps of a chain of functions and fields, in order.
+// places of its diagnostic are the steps by which a text becomes a URL: functions and fields, in
+// order.
 type Explanation struct {
 	// Index is the position among all explanations of the place.
 	Index int `json:"index"`
@@ -21,8 +22,8 @@ type Explanation struct {
 	Why    string    `json:"why,omitempty"`
 	Values []Value   `json:"values,omitempty"`
 	Checks []Verdict `json:"checks,omitempty"`
-	// Next maps a step of the chain to the function or field of another package that it continues
-	// with.
+	// Next maps the index of a step to the function or field of another package with which it
+	// continues.
 	Next map[int]string `json:"next,omitempty"`
 }
 
@@ -69,7 +70,7 @@ const ExplainVerb = "explain"
 const questionStart = "//urlescape:" + ExplainVerb + " "
 
 // Question returns the comment that asks for an explanation of a place in its file; column counts
-// bytes, and 0 stands for the whole line. The command appends the comment to the file. A flag would
+// bytes, and 0 stands for the whole line. The command appends the comment to the file; a flag would
 // keep the results of other packages from coming out of the cache. Without the flag detail the
 // comment has no effect.
 func Question(line, column int) string {

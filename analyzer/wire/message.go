@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// encode returns a message of the word and v as JSON; ok is false when JSON cannot hold v.
+// encode returns a message: word, and v as JSON; ok is false when v cannot be encoded.
 func encode(word string, v any) (message string, ok bool) {
 	data, err := json.Marshal(v)
 	return word + " " + string(data), err == nil
 }
 
-// decode reads a message of encode with that word into v. It returns false for other messages; v
-// may then be filled in part.
+// decode reads into v the JSON of a message that encode made with the same word. It returns false
+// for other messages; v may then be filled in part.
 func decode(word, message string, v any) bool {
 	fields, ok := strings.CutPrefix(message, word+" {")
 	return ok && json.Unmarshal([]byte("{"+fields), v) == nil
@@ -32,7 +32,7 @@ const (
 	ExplainCategory = "explain"
 )
 
-// IsFinding reports whether a diagnostic of the category is a finding.
+// IsFinding reports whether the diagnostics with this category are findings.
 func IsFinding(category string) bool {
 	switch category {
 	case LimitCategory, DefectCategory, DebugCategory, GivenCategory, ExplainCategory:

@@ -7,8 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// Printable returns text with all runes escaped that a terminal would obey, or show in another
-// order, as in a Go string. File names and texts of a program may hold such runes.
+// Printable returns text with an escape, as in a Go string, for each rune that is not printable: a
+// terminal would obey it, or show the text in another order. File names and texts of a program may
+// have such runes.
 //
 //	Printable("a\x1b[31mb")  `a\x1b[31mb`
 func Printable(text string) string {

@@ -17,9 +17,9 @@ func CheckWords() []string { return []string{"all", "none", "default", "error", 
 // Confidences returns the words for the confidence of findings, the surest first.
 func Confidences() []string { return confidence.Levels() }
 
-// OfRequest returns the level of a finding whose value turns out to be sent by a client; rule is
-// the rule that decided its level before. It also returns the name and the reason of the new rule.
-// ok is false when the old rule stays.
+// OfRequest returns the new level of a finding when a driver learns that a client sends its value.
+// rule is the name of the rule that gave the old level; name and why are the name and the reason of
+// the new rule. ok is false when the old rule stays.
 func OfRequest(rule string) (level, name, why string, ok bool) {
 	r, ok := confidence.OfRequest(rule)
 	if !ok {
@@ -28,25 +28,25 @@ func OfRequest(rule string) (level, name, why string, ok bool) {
 	return r.Level.String(), r.Name, r.Why, true
 }
 
-// Nearest returns the name of list that mistyped was probably meant to be; "" when there is none.
-// Such a name differs by one letter that is missing, added or wrong, or by two swapped letters, at
-// most once in three letters.
+// Nearest returns the name of list that is most similar to mistyped; "" when none is similar.
+// Similar names differ, at most once in three letters, by a letter that is missing, added or wrong,
+// or by two swapped letters.
 //
 //	Nearest("host-prt", list)  "host-port"
 func Nearest(mistyped string, list []string) string { return names.Nearest(mistyped, list) }
 
-// IsGenerated reports whether a file says before its package clause that it is generated; f must be
-// parsed with comments. No fix edits such a file.
+// IsGenerated reports whether a comment before the package clause of f says that f is generated. f
+// must be parsed with comments. Generated files get no fixes.
 func IsGenerated(f *ast.File) bool { return typed.IsGenerated(f) }
 
-// IsStandard reports whether a package belongs to the standard library, by its import path and the
-// path of its module ("" if not known). The analyzer has no facts of such a package, so a driver need
-// not analyse one that is only imported.
+// IsStandard reports whether a package belongs to the standard library. path is its import path,
+// module the path of its module, "" if unknown. The analyzer has no facts of such packages, so a
+// driver need not analyse those that are only imported.
 func IsStandard(module, path string) bool { return library.IsStandard(module, path) }
 
-// IsPlain reports whether the analyzer has no facts of a package, when it has none of the imported
-// packages. files are the files of the package, which may be parsed without comments: the driver has
-// to look for directives itself. imports are the paths of the imported packages.
+// IsPlain reports whether the analyzer has no facts of a package if it has none of the packages
+// with the paths in imports. files are the files of the package; if they are parsed without
+// comments, the driver must look for directives itself.
 func IsPlain(files []*ast.File, imports []string) bool {
 	return !slices.ContainsFunc(imports, library.KnowsPackage) && !scope.HoldsURL(files) && !scope.Tells(files)
 }

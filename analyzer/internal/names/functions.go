@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// An Outcome is the result of a predicate that means a valid value.
+// An Outcome is the result of a predicate by which it says that a value is valid.
 type Outcome uint8
 
 // The outcomes.
@@ -17,8 +17,8 @@ const (
 	GoodIfFalse         // false: isInvalidName, hasBadChars
 )
 
-// Predicate returns the outcome that means a valid value for a function of this name. It is
-// SaysNothing for isEmpty, isURL, isNil and check.
+// Predicate returns the outcome that means a valid value for a function with the given name. It is
+// SaysNothing for other functions: isEmpty, isURL, isNil.
 func Predicate(name string) Outcome {
 	verb, object := "", ""
 	switch ws := Words(name); len(ws) {
@@ -122,9 +122,8 @@ func IsUnspecific(name string) bool {
 // node-pools and nodePool.
 func Singular(noun string) string { return singular(Fold(strings.ReplaceAll(noun, "-", "_"))) }
 
-// printVerb returns the lower-case name of a printing function without the ending for its
-// arguments: "debug" for debugf, debugln, debugw and debugcontext. It returns other names
-// unchanged.
+// printVerb returns name, that of a printing function, without the ending for its arguments:
+// "debug" for debugf, debugln, debugw and debugcontext. It returns other names unchanged.
 func printVerb(name string) string {
 	for _, end := range []string{"context", "ctx", "depth", "ln", "f", "w", "v"} {
 		if verb, ok := strings.CutSuffix(name, end); ok && printVerbs.has(verb) {
@@ -134,16 +133,16 @@ func printVerb(name string) string {
 	return name
 }
 
-// Escaper returns the escaper that a function of this name seems to be; ok is false when it seems
-// to be none. A name like those of net/url, or one that says that "/" is kept, tells which bytes
-// are escaped. UnknownEscape stands for other names: encodeParam may be for a path, a query, or
+// Escaper returns the escaper that a function seems to be by its name; ok is false when the name is
+// none of an escaper. If the name says which bytes are escaped, the result is an escaper of net/url
+// or SubPathEscape; otherwise, it is UnknownEscape: encodeParam may be for a path, a query, or
 // something else.
 //
 //	pathEscape              PathEscape
 //	QueryEscape             QueryEscape
 //	EncodePath, URLPathEscape, refURLEscape   SubPathEscape: they keep "/"
 //	escapeHTML              HTMLEscape
-//	urlEncode, quote, escapeQueryParam        Escape
+//	urlEncode, quote, escapeQueryParam        UnknownEscape
 //
 // ok is false for encoders to other codes, and for decoders: jsonEncode, base64Encode, Encoded,
 // unescape.

@@ -49,8 +49,8 @@ func mayDelimit(h *text.Hole) bool {
 // Delimiters are the delimiters of paths and queries, and the space.
 const Delimiters = "/?#%&=+; "
 
-// OfHole returns the name for the value of h: the field of a selection, the key of a map, the
-// name that a getter is called with or named for.
+// OfHole returns the name that the source gives to the value of h: the field of a selection, the
+// key of a map, the word in the name of a getter, or the name of an edited argument.
 //
 //	opts.Name           Name
 //	user.GetLogin()     Login
@@ -66,6 +66,7 @@ func OfHole(h *text.Hole) string {
 	return strings.TrimLeft(lastName(h.Name), "*")
 }
 
+// ofExpr returns the name of the value of e, as OfHole does; "" for other expressions.
 func ofExpr(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -98,8 +99,8 @@ func ofExpr(e ast.Expr) string {
 	return ""
 }
 
-// ofCall returns the name for the result of a call: a literal as its last argument, the name of
-// its converted or edited argument, or the name of the function.
+// ofCall returns the name for the result of a call: its last argument, if this is a literal; the
+// name of its argument, if the function converts or edits it; otherwise, the name of the function.
 func ofCall(call *ast.CallExpr) string {
 	name := ofExpr(call.Fun)
 	if len(call.Args) > 0 {
@@ -123,8 +124,9 @@ func ofCall(call *ast.CallExpr) string {
 	return name
 }
 
-// ofSegment returns the name for the last segment of the argument's value: fileName for a path.
-// ok is false for other calls, and for a link, whose segment is escaped.
+// ofSegment returns the name for the result of a call of Base, the last segment of its argument:
+// the name of the argument, or fileName if this is a path. ok is false for other calls, and if the
+// argument is a link, whose segments are escaped.
 //
 //	path.Base(u.Path), filepath.Base(fileName)
 func ofSegment(call *ast.CallExpr) (of string, ok bool) {
@@ -139,7 +141,7 @@ func ofSegment(call *ast.CallExpr) (of string, ok bool) {
 	return of, !IsLink(of)
 }
 
-// isConversion reports whether a function of this name returns its argument in another form:
+// isConversion reports whether a function with this name returns its argument in another form:
 // string(id), strings.ToLower(id).
 func isConversion(name string) bool {
 	switch name {
@@ -149,21 +151,21 @@ func isConversion(name string) bool {
 	return bytesToText.has(Fold(name))
 }
 
-// isEdit reports whether a function of this name returns its first argument with a part changed:
+// isEdit reports whether a function with this name returns its first argument with a part changed:
 // strings.TrimPrefix(path, "/").
 func isEdit(name string) bool {
 	return strings.HasPrefix(name, "Trim") || strings.HasPrefix(name, "Replace")
 }
 
-// IsIPv4 reports whether a value of this name is an IPv4 address, which has no colon (RFC 791):
-// bindIPv4, ipv4Addr. A name with both versions does not count.
+// IsIPv4 reports whether a value with the name s is an IPv4 address, which has no colon (RFC 791):
+// bindIPv4, ipv4Addr. It is false for a name with both versions.
 func IsIPv4(s string) bool {
 	words := read(s).words
 	return slices.Contains(words, "ipv4") && !slices.Contains(words, "ipv6")
 }
 
-// IsHoleIPv4 reports whether the name of a value says IPv4, or the field that its getter returns,
-// or another field of its struct that has the same name for IPv6.
+// IsHoleIPv4 reports whether the value of h is an IPv4 address by its name, by the field that its
+// getter returns, or because its struct has another field with the same name for IPv6.
 //
 //	func (c *Config) BindIP() string { return c.bindIPv4 }
 //	type Endpoint struct{ IPAddress, GlobalIPv6Address string }
@@ -189,7 +191,8 @@ func hasIPv6Beside(field *types.Var, of types.Type) bool {
 	return false
 }
 
-// withoutStation returns words without those that only say "address in a network".
+// withoutStation returns words without those for an address in a network: ip, ipv6, addr, address,
+// global.
 func withoutStation(words []string) []string {
 	return slices.DeleteFunc(slices.Clone(words), func(word string) bool {
 		switch word {

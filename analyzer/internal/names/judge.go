@@ -6,7 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Judge returns what the value v is at a site, and by what evidence.
+// Judge returns the kind of the value v at a place of a text, with the evidence for it.
 func Judge(v Value, at Site) Judgement {
 	n := read(v.Name)
 	j := judgeRoute(v, n, at)
@@ -24,7 +24,8 @@ func Judge(v Value, at Site) Judgement {
 	return j
 }
 
-// isNamed reports whether the name or the type of a value shows that it is a single value.
+// isNamed reports whether the name or the type of v shows that it is a single value. n are the
+// words of its name, and j is what was judged of v so far.
 func isNamed(v Value, n name, j Judgement) bool {
 	return j.By == ByName || j.By == ByType || v.Foreign && (n.isText() || n.isIdentifier())
 }
@@ -32,7 +33,8 @@ func isNamed(v Value, n name, j Judgement) bool {
 // isData reports whether k is the kind of a single value, not of a path or a URL.
 func isData(k Kind) bool { return k == Unknown || k == Text || k == Identifier || k == Resource }
 
-// judgeRoute is judgeValue that also reads the whole path around the value.
+// judgeRoute returns the judgement of judgeValue, or SubPath if the path around the value is a
+// known route with a name of several segments there. n are the words of the name of v.
 func judgeRoute(v Value, n name, at Site) Judgement {
 	j := judgeValue(v, n, at)
 	switch j.Kind {
@@ -45,6 +47,8 @@ func judgeRoute(v Value, n name, at Site) Judgement {
 	return j
 }
 
+// judgeValue returns the kind of v by what it is made of, its place, its name and its type. n are
+// the words of its name.
 func judgeValue(v Value, n name, at Site) Judgement {
 	if v.Of != nil {
 		return judgeParts(v, at)
@@ -70,8 +74,8 @@ func judgeValue(v Value, n name, at Site) Judgement {
 	return judgeData(v, n, at)
 }
 
-// judgeText returns URL or Tail for a value that is a whole text or begins one; Unknown
-// otherwise.
+// judgeText returns URL or Tail for a value that is a whole text or begins one, and Unknown when
+// its name, of the words n, shows neither.
 func judgeText(v Value, n name, place Place) Judgement {
 	var kind Kind
 	switch {
@@ -88,7 +92,8 @@ func judgeText(v Value, n name, place Place) Judgement {
 	return Judgement{Kind: kind, By: ByName}
 }
 
-// judgeForm returns Escaped or Raw for a value in escaped form; Unknown otherwise.
+// judgeForm returns Escaped or Raw for a value in escaped form, and Unknown for all others. n are
+// the words of its name.
 func judgeForm(v Value, n name, place Place) Judgement {
 	switch {
 	case n.isEscaped():
@@ -101,8 +106,8 @@ func judgeForm(v Value, n name, place Place) Judgement {
 	return Judgement{}
 }
 
-// judgeSegment returns the kind of a value in a path that may be several segments; Unknown for a
-// single segment.
+// judgeSegment returns SubPath or Tail for a value in a path that may be several segments, and
+// Unknown for a single segment. n are the words of its name.
 func judgeSegment(v Value, n name, at Site) Judgement {
 	switch isLast := at.Last && at.Ends; {
 	case n.isOwnerRepo() && !isSecondHalf(at):
@@ -142,8 +147,8 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 	return Judgement{}
 }
 
-// ownerAndRepo returns Tail for an owner/name value, which other code put together and escaped.
-// For a value of a request it returns SubPath: nobody escaped it, and its "/" stays.
+// ownerAndRepo returns the kind of v, an owner/name value: Tail if other code of the program put it
+// together and escaped it, SubPath if a client sent it, unescaped and with its "/".
 //
 //	repo := r.FormValue("repo"); http.Get(base + "/repos/" + repo + "/branches")
 func ownerAndRepo(v Value) Kind {
@@ -153,8 +158,8 @@ func ownerAndRepo(v Value) Kind {
 	return Tail
 }
 
-// judgeData returns whether a single value is an identifier or free text. In a path, it is text
-// only by evidence: few values of segments are written by people.
+// judgeData returns whether v, a single value, is an identifier or free text. n are the words of
+// its name. In a path, it is free text only by evidence: people write few segments.
 func judgeData(v Value, n name, at Site) Judgement {
 	switch {
 	case v.Foreign && !(v.Own && n.isIdentifier()), v.Spelled:
@@ -177,8 +182,8 @@ func judgeData(v Value, n name, at Site) Judgement {
 	return Judgement{}
 }
 
-// judgeElement returns whether a value of a segment is free text or the name of a resource. A
-// setting of the program is the name of an existing resource, an Identifier.
+// judgeElement returns whether v, a path segment whose name has the words n, is free text or the
+// name of a resource. A setting of the program is an Identifier: it names an existing resource.
 func judgeElement(v Value, n name) Judgement {
 	switch {
 	case v.Setting && (n.isWritten() || n.isText()):
@@ -191,8 +196,8 @@ func judgeElement(v Value, n name) Judgement {
 	return Judgement{Kind: Resource}
 }
 
-// judgeParts returns the kind of a value made of several: SubPath when one of them may be several
-// segments, the kind that all have, or Text when one of them is.
+// judgeParts returns the kind of v by the values that it is made of: SubPath when one of them may
+// be several segments, the kind that all have, or Text when one of them is Text.
 //
 //	file := id + ".json", sheet := title + "-" + id
 func judgeParts(v Value, at Site) Judgement {
@@ -220,9 +225,9 @@ func judgeParts(v Value, at Site) Judgement {
 	return Judgement{Kind: kind, By: ByParts}
 }
 
-// isAPIVersion reports whether a value is the version of the API that the program speaks: an
-// unexported field named version, before all resources. A version of something else has a word
-// for it in its name.
+// isAPIVersion reports whether v is the version of the API that the program speaks: an unexported
+// field named version, before all other values of the path. If other words precede "version" in the
+// name, it is the version of something else.
 //
 //	"rest/api/" + c.version + "/issue/" + key
 //	"/apis/" + apiVersion + "/namespaces/" + namespace

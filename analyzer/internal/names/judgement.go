@@ -73,7 +73,7 @@ const (
 	ByPlace            // its place in the text
 	ByRoute            // the literals of the path around it: a branch after "refs/heads/"
 	ByUse              // what the function does with the value
-	BySibling          // the same value is escaped elsewhere
+	BySibling          // a value with the same name is escaped elsewhere in the package
 	ByParts            // the values that it is made of
 )
 
@@ -161,8 +161,8 @@ type Site struct {
 	First, Starts, Last, Ends, Climbs bool
 	// Second is set when another value precedes this value in the path.
 	Second bool
-	// Own is set when a function selects a resource with several values, and this value is one of
-	// them. It is no URL that callers put together.
+	// Own is set when a function takes several values to select a resource, and this value is one of
+	// them. Then it is not a URL that callers put together.
 	Own bool
 	// Literal and Next are the literals directly before and after the value. For a value in a
 	// query, Literal has its key.
@@ -178,7 +178,7 @@ type Site struct {
 	Sibling bool
 	// Engine is set when the package talks to a container engine; see [IsOfEngine].
 	Engine bool
-	// Far is set when that other value is in another file, for another type, where the package may
+	// Far is set with Sibling when the other value is in another file, where the package may
 	// talk to another service. Both values are one segment then.
 	Far bool
 	// Taker is the name of the function that gets the value as an argument.

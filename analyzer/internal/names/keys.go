@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// IsTextKey reports whether the query key before the value is one of text that people type, or of
-// a URL. Such a key is better evidence than the name of the value, but only for the level of a
-// finding.
+// IsTextKey reports whether the query key before the value is one whose values people type, or are
+// URLs. For the level of a finding, such a key is better evidence than the name of the value.
 //
 //	"?q=" + query, "&redirect_uri=" + c.redirect, "&$filter=" + f
 //	"?query=state:" + state, "&qn=" + quality    false
@@ -15,8 +14,8 @@ func IsTextKey(at Site) bool {
 	return textKeys.has(keyBefore(at))
 }
 
-// keyBefore returns the query key directly before the value, folded and in the singular; "" when
-// there is none.
+// keyBefore returns the query key directly before the value, in lower case, without underscores and
+// in the singular; "" when the value does not follow a key and "=".
 func keyBefore(at Site) string {
 	key, ok := strings.CutSuffix(at.Literal, "=")
 	if !ok || at.Place != Pair {
@@ -25,8 +24,8 @@ func keyBefore(at Site) string {
 	return singular(Fold(strings.TrimPrefix(key[strings.LastIndexAny(key, "?&;")+1:], "$")))
 }
 
-// IsCredentialKey reports whether the query key before the value is one of a credential of the
-// program: a service makes it, of letters, digits and few marks.
+// IsCredentialKey reports whether the query key before the value is for a credential of the
+// program. A service makes credentials of letters, digits and few marks.
 //
 //	"&api_key=" + key, "?appid=" + app
 //	"?key=" + key     false: it may be a key of anything
@@ -38,10 +37,9 @@ func IsCredentialKey(at Site) bool {
 	return ok && programKeys.has(Fold(key[strings.LastIndexAny(key, "?&;")+1:]))
 }
 
-// IsServedKey reports whether the query key before the value says that a service made the value,
-// or accepts only a few words there, and the name of the value does not say free text. It also
-// holds for the secret of an application after any key, and for a plain key after "key=" when the
-// program names the host: one service issues these keys.
+// IsServedKey reports whether the query key before the value, or its name value, shows that a
+// service made it, or accepts only a few words there. A plain key after "key=" counts if the host
+// is a literal: one service issues such keys. A name of free text does not count.
 //
 //	"?type=" + typ, "&fields=" + strings.Join(fields, ","), "&client_secret=" + secret
 //	"&secret=" + appSecret, "https://maps.example.com/json?key=" + key
@@ -72,8 +70,8 @@ func IsVersion(segment string) bool {
 }
 
 // IsRegisteredKey reports whether a request parameter with this key is a URL that the client has
-// registered with the server before, and to which it is sent back (RFC 6749 section 3.1.2.2;
-// OpenID Connect RP-Initiated Logout 1.0 section 3.1).
+// registered with the server before: the server redirects to it (RFC 6749 section 3.1.2.2; OpenID
+// Connect RP-Initiated Logout 1.0 section 3.1).
 func IsRegisteredKey(key string) bool {
 	return key == "redirect_uri" || key == "post_logout_redirect_uri"
 }

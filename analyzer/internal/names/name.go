@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// A name is the words of a name.
+// A name is a name in the source, split into words.
 type name struct {
 	words []string
 	held  []string // words without those for how the value is held: idStr, nameParam
@@ -29,9 +29,9 @@ func (n name) before() string {
 // joined returns the words without separators.
 func (n name) joined() string { return strings.Join(n.words, "") }
 
-// isIdentifier reports whether a value of this name is an identifier, which rarely holds free
-// text: ownerID, repo, projectSlug, version, apiKey. The last significant word decides. Names of
-// things that an API identifies by name, such as a repository, count as identifiers.
+// isIdentifier reports whether a value with this name is an identifier, which rarely holds free
+// text: ownerID, projectSlug, version, apiKey. The last word decides, without words such as "str".
+// Things that an API identifies by name count, such as a repository: repo.
 func (n name) isIdentifier() bool {
 	if n.isAlternative() {
 		return !n.isText()
@@ -62,15 +62,15 @@ func (n name) isRepo() bool {
 // IsID reports whether the name of a value ends in "id": changeID.
 func IsID(s string) bool { return read(s).last == "id" }
 
-// IsCredential reports whether a name is that of a credential of a program: GetAccessToken,
-// apiKey.
+// IsCredential reports whether a value with the name s is a credential of a program:
+// GetAccessToken, apiKey.
 func IsCredential(s string) bool { return credentialWords.has(read(s).last) }
 
 // IsCalledVersion reports whether a name says that the value is a version: apiVersion.
 func IsCalledVersion(s string) bool { return read(s).last == "version" }
 
-// isText reports whether a value of this name is free text that people write: name, label,
-// branch, email, query. A name for two forms, such as idOrName, counts if one of them is text.
+// isText reports whether a value with this name is free text that people write: name, label,
+// branch, email, query. Of a name with two forms, such as idOrName, one must be free text.
 func (n name) isText() bool {
 	if n.isAlternative() {
 		return slices.ContainsFunc(n.held, func(word string) bool { return textWords.has(singular(word)) || servedWords.has(singular(word)) })
@@ -104,7 +104,7 @@ func (n name) isWritten() bool {
 	return ok && (textWords.has(stem) || nameOwners.has(stem))
 }
 
-// isSubPath reports whether a value of this name holds several path segments, whose "/" must
+// isSubPath reports whether a value with this name holds several path segments, whose "/" must
 // stay: filePath, objectKey, ref, dir, repoFullName.
 func (n name) isSubPath() bool {
 	if subPathWords.has(n.last) {
@@ -121,17 +121,17 @@ func (n name) isSubPath() bool {
 	return strings.HasSuffix(n.last, "path") && n.last != "xpath" && n.last != "jsonpath"
 }
 
-// isNestedPath reports whether a name says what the path leads to: multiPath, groupPath. A plain
-// "path" before more of a URL path may be anything.
+// isNestedPath reports whether the name ends in "path" after another word: multiPath, groupPath. A
+// plain "path" does not count: before more of a URL path, it may be anything.
 func (n name) isNestedPath() bool {
 	return n.last == "path" && n.before() != "" || strings.HasSuffix(n.last, "path") && n.last != "path" && n.last != "xpath" && n.last != "jsonpath"
 }
 
-// isPlainKey reports whether a name is "key", without saying of what.
+// isPlainKey reports whether the name is "key", without an owner as in objectKey.
 func (n name) isPlainKey() bool { return n.last == "key" && n.before() == "" }
 
-// isTail reports whether a value of this name is appended to a base by callers, who escape its
-// parts: path, apiPath, endpoint, requestURI, compareURL, but not filePath.
+// isTail reports whether callers append a value with this name to a base, and escape its parts:
+// path, apiPath, endpoint, requestURI, compareURL, but not filePath.
 func (n name) isTail() bool {
 	if n.isLink() {
 		return true
@@ -170,13 +170,14 @@ func (n name) isBase() bool {
 // two segments.
 func (n name) isOwnerRepo() bool { return ownerRepos.has(n.joined()) }
 
-// isAlternative reports whether the words offer two forms: nameOrID.
+// isAlternative reports whether the name has two forms with "or" between them: nameOrID.
 func (n name) isAlternative() bool {
 	i := slices.Index(n.held, "or")
 	return i > 0 && i < len(n.held)-1
 }
 
-// isUnbrokenID reports whether the last word is a thing and "id": projectid, but not valid.
+// isUnbrokenID reports whether the last word is a known thing and "id" without a separator:
+// projectid, but not valid.
 func (n name) isUnbrokenID() bool {
 	stem, ok := strings.CutSuffix(n.last, "id")
 	return ok && idOwners.has(stem)
@@ -188,9 +189,8 @@ func (n name) isEscaped() bool {
 	return escapedWords.hasAny(n.words) && !otherCodes.hasAny(n.words) && !markupWords.hasAny(n.words) && !isNegated(n.words)
 }
 
-// isRawPath reports whether a value of this name is a path, or a part of it, as it was sent, and
-// so escaped: net/url calls such a path raw. The raw name of a thing is not escaped, and a raw
-// URL is one that was not parsed.
+// isRawPath reports whether a value with this name is a path, or a part of one, as it was sent, and
+// so escaped: net/url calls such a path raw. Raw names and raw URLs do not count.
 //
 //	rawPath, pathRaw, rawRequestPath, PathParamRaw
 //	rawName, rawFilePath, raw, rawURL, rawQuery    false
@@ -210,7 +210,7 @@ func (n name) isRawPath() bool {
 	return len(ws) > 0 && ws[len(ws)-1] == "raw" && (len(ws) == 1 || !negations.has(ws[len(ws)-2]))
 }
 
-// trimWords returns words without the words of the set end at their end.
+// trimWords returns ws without the words at its end that are in the set end.
 func trimWords(ws []string, end set) []string {
 	for len(ws) > 0 && end.has(ws[len(ws)-1]) {
 		ws = ws[:len(ws)-1]
@@ -218,7 +218,7 @@ func trimWords(ws []string, end set) []string {
 	return ws
 }
 
-// isNegated reports whether a word for escaping follows a negation: unEscape.
+// isNegated reports whether a word for escaping directly follows a negation in ws: unEscape.
 func isNegated(ws []string) bool {
 	for i, word := range ws {
 		if i > 0 && negations.has(ws[i-1]) && (escapeVerbs.has(word) || escapedWords.has(word)) {

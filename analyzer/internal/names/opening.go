@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Opens says what a text begins with, judged by names.
+// An Opens says what the beginning of a text is, judged by names.
 type Opens uint8
 
 // The starts of texts.
@@ -17,8 +17,8 @@ const (
 	OpensURL           // a URL: siteURL, ServerURL(), page.Link
 )
 
-// Opening returns what a text begins with. For alternatives, it returns the least certain result
-// of all of them.
+// Opening returns what the text n begins with. For alternatives, it returns the least certain of
+// their results.
 //
 //	c.ServerURL + "/issues"      a URL
 //	getApiUrl(c) + "/issues"     a URL
@@ -37,6 +37,7 @@ func Opening(n text.Node) Opens {
 	return OpensUnknown
 }
 
+// openingHole returns what a text begins with whose first part is h.
 func openingHole(h *text.Hole) Opens {
 	v := ValueOf(h)
 	switch {
@@ -50,7 +51,7 @@ func openingHole(h *text.Hole) Opens {
 	return OpensUnknown
 }
 
-// IsLink reports whether a variable, field or key of this name holds a URL or a reference, in
+// IsLink reports whether a variable, field or key with this name holds a URL or a reference, in
 // escaped form.
 func IsLink(name string) bool { return read(name).isLink() }
 
@@ -86,8 +87,8 @@ func IsPort(s string) bool { return read(s).last == "port" }
 // names of images and plugins in paths with their slashes: library/alpine or
 // registry.example.com:5000/team/app:v1. Podman has the same API.
 
-// engineRoutes maps the collection before such a name to the texts that may follow the name, up
-// to the end of the path.
+// engineRoutes maps the collection before the name of an image or a plugin to the texts that may
+// follow the name, up to the end of the path.
 var engineRoutes = map[string][]string{
 	"images":       {"", "/json", "/history", "/push", "/tag", "/get", "/attestations"},
 	"plugins":      {"", "/json", "/enable", "/disable", "/push", "/set", "/upgrade"},
@@ -100,16 +101,16 @@ var engineOnly = []string{
 	"/containers/json", "/containers/create", "/containers/{}/json", "/exec/{}/json", "/exec/{}/start",
 }
 
-// IsOfEngine reports whether a path, with "{}" for values, occurs only in the API of a container
-// engine.
+// IsOfEngine reports whether path, with "{}" for each value, ends like a path that only the API of
+// a container engine has.
 func IsOfEngine(path string) bool {
 	path = "/" + strings.TrimPrefix(path, "/")
 	return endsInAny(path, engineOnly)
 }
 
-// isNameOfEngine reports whether a value is the name of an image or a plugin of a container
-// engine. The route decides. A route that other APIs have counts only when the package talks to
-// an engine and, at the end of the path, when the name does not say identifier.
+// isNameOfEngine reports whether a value, with the words n of its name, is by its route the name of
+// an image or a plugin of a container engine. A route that other APIs have counts only when the
+// package talks to an engine and, at the end of the path, when n is not an identifier.
 //
 //	"/images/" + name + "/json", "/distribution/" + name + "/json"
 //	"/images/" + name                  beside "/containers/json"
@@ -132,7 +133,7 @@ func isNameOfEngine(n name, at Site) bool {
 	return false
 }
 
-// IsShortPath reports whether v is a parameter named p, for path.
+// IsShortPath reports whether v is a parameter named p, which stands for path.
 func IsShortPath(v *types.Var) bool {
 	return v != nil && v.Kind() == types.ParamVar && shortPaths.has(v.Name())
 }
@@ -142,8 +143,8 @@ func IsFieldOfURL(v *types.Var, field string) bool {
 	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url" && v.Name() == field
 }
 
-// IsDecodedPath reports whether a hole is the field Path of a url.URL, read here or in a function
-// that returns it.
+// IsDecodedPath reports whether the value of h is the field Path of a url.URL, read in the
+// expression of h or in the function that it calls.
 //
 //	func pathOf(u *url.URL) string { return u.Path }
 func IsDecodedPath(h *text.Hole) bool {

@@ -28,9 +28,8 @@ var refEnds = []string{"/refs/heads/", "/refs/tags/", "/ref/heads/", "/ref/tags/
 // Bitbucket: repositories).
 var repoEnds = []string{"repos/", "repositories/"}
 
-// isInSubPath reports whether the route is one of subPathRoutes, so that the value is part of a
-// name of several segments, whose "/" must stay. before and after are the path around the value,
-// with any text for other values.
+// isInSubPath reports whether a value with the path before and the path after it is in one of
+// subPathRoutes: it is part of a name of several segments, whose "/" must stay.
 //
 //	"/v2/" + name + "/manifests/" + tag
 func isInSubPath(before, after string) bool {
@@ -42,14 +41,14 @@ func isInSubPath(before, after string) bool {
 	return false
 }
 
-// isAfterRefs reports whether the text before a value ends in one of refEnds. The value is the
-// name of a git reference, whose "/" stays in a URL.
+// isAfterRefs reports whether before, the text before a value, ends in one of refEnds. The value is
+// then the name of a git reference, whose "/" stays in a URL.
 //
 //	"repos/" + repo + "/git/refs/heads/" + branch
 func isAfterRefs(before string) bool { return endsInAny(before, refEnds) }
 
-// isElementOfCollection reports whether a value is one element of the collection before it, by
-// its name. It is false for elements that may be paths.
+// isElementOfCollection reports whether n, the name of a value, is the singular of the collection
+// at the end of before, the text before the value. It is false for values that may be paths.
 //
 //	"/captures/" + capture, "/sales-invoices/" + salesInvoice
 //	"/models/" + model, "/files/" + file    false
@@ -61,8 +60,8 @@ func isElementOfCollection(n name, before string) bool {
 	return len(words) > 0 && n.last == singular(words[len(words)-1])
 }
 
-// isLoneRepo reports whether a repository follows "repos/" directly, in the place of the owner:
-// the value holds both.
+// isLoneRepo reports whether a value with the name n is a repository that directly follows
+// "repos/", in the place of the owner: the value then holds owner and name.
 //
 //	repos/{repo}/contents       owner/name
 //	repos/{owner}/{repo}/contents
@@ -71,28 +70,28 @@ func isLoneRepo(n name, at Site) bool {
 	return n.isRepo() && standsForOwner(at)
 }
 
-// isLoneName reports whether a value called name follows "repos/" directly, in the place of the
-// owner: it may hold owner and name.
+// isLoneName reports whether a value called "name" directly follows "repos/", in the place of the
+// owner: the value may then hold owner and name.
 //
 //	https://api.github.com/repos/{name}
 func isLoneName(n name, at Site) bool {
 	return n.joined() == "name" && standsForOwner(at)
 }
 
-// standsForOwner reports whether a value follows "repos/" directly, without another value after
-// it as in repos/{project}/{repo}.
+// standsForOwner reports whether the value is the first of the path, follows "repos/" directly, and
+// has no "/" after it, unlike repos/{project}/{repo}.
 func standsForOwner(at Site) bool {
 	return !at.Second && endsInAny(at.Literal, repoEnds) && at.Next != "/"
 }
 
-// isSecondHalf reports whether only a slash separates a value from the one before it, which may
-// be its owner.
+// isSecondHalf reports whether only a "/" separates the value from another value before it, which
+// may be its owner.
 //
 //	repositories/{owner}/{repo_slug}
 func isSecondHalf(at Site) bool { return at.Second && at.Literal == "/" }
 
-// isNameOfRepo reports whether a value called name is a repository: the collection of
-// repositories and an owner precede it.
+// isNameOfRepo reports whether a value called "name" is a repository: a collection of repositories
+// and an owner precede it.
 //
 //	repos/{owner}/{name}/builds
 func isNameOfRepo(n name, at Site) bool {
@@ -103,8 +102,8 @@ func isNameOfRepo(n name, at Site) bool {
 	return ok && endsInAny(before, repoEnds)
 }
 
-// nameOfElement returns clusterName for a value called name after clusters, when its struct is a
-// Cluster. It returns n for other values.
+// nameOfElement returns the words of clusterName for a value called "name" that follows "clusters"
+// and is a field of a type Cluster. For other values, it returns n, the words of their name.
 //
 //	"/clusters/" + cluster.Name, "/block-storages/" + volume.Name of a BlockStorage
 //	"/clusters/" + options.Name    unchanged
@@ -124,8 +123,8 @@ func (n name) isUser() bool {
 	return n.last == "user" || n.last == "username" || n.last == "name" && n.before() == "user"
 }
 
-// isFileOfRepo reports whether a value named path is the path of a file, because a collection of
-// files precedes it. It is data then, not the rest of a URL after a base.
+// isFileOfRepo reports whether a value with a name for paths is the path of a file, because a
+// collection of files precedes it. Then it is data, and not the rest of a URL after a base.
 //
 //	"repos/" + owner + "/" + repo + "/contents/" + path
 //	"/projects/" + id + "/repository/files/" + path
@@ -160,8 +159,8 @@ func containsAny(s string, texts []string) bool {
 	return false
 }
 
-// isIdentifierKey reports whether the query key in before is one of an identifier, and the name
-// of the value does not say free text.
+// isIdentifierKey reports whether the query key at the end of before is for an identifier, and n,
+// the name of the value, is none of free text.
 //
 //	"?api_key=" + c.key, "&page=" + v
 //	"?id=" + name              false
@@ -175,14 +174,14 @@ func isIdentifierKey(n name, before string) bool {
 
 // A fix needs to know whether a value fills one segment of a path, besides its kind.
 
-// isOneSegment returns [Judgement.OneSegment]. A filePath before more of the path may be one
-// segment or several, as services differ. So may an argument of a function that joins paths,
-// unless its name decides:
+// isOneSegment reports whether v, of the given kind, is a single path segment; see
+// [Judgement.OneSegment]. n are the words of its name. It is false for a name of paths, as services
+// differ, and for an argument of a function that joins paths, unless its name decides:
 //
 //	path.Join(root, current, name)
 //
-// A value at the end of the path may be several segments, unless its name or the collection
-// before it says that it is one.
+// A value at the end of the path may be several segments, unless its name or the collection before
+// it shows that it is one.
 func isOneSegment(v Value, n name, at Site, kind Kind) bool {
 	switch {
 	case at.Sibling:
@@ -197,7 +196,7 @@ func isOneSegment(v Value, n name, at Site, kind Kind) bool {
 	return !at.Last || !at.Ends
 }
 
-// mayBeSubPath reports whether the name of a value, or of a part of it, is one for several
+// mayBeSubPath reports whether n, the name of v, or the name of a value in v.Of is for several
 // segments.
 func mayBeSubPath(v Value, n name) bool {
 	if n.isSubPath() {
@@ -211,8 +210,8 @@ func mayBeSubPath(v Value, n name) bool {
 	return false
 }
 
-// HasSlashes reports whether a value has a "/" by its name. A query may hold "/", so that an
-// escaper would change a correct text.
+// HasSlashes reports whether v may hold a "/" by its name. As a query may hold "/", an escaper
+// would change a right text.
 //
 //	"?path=" + filePath, "?ref=" + ref, "?from=" + fromRepo
 func HasSlashes(v Value) bool {
@@ -220,14 +219,14 @@ func HasSlashes(v Value) bool {
 	return mayBeSubPath(v, n) && !n.isPlainKey() || n.isRepo() || n.isOwnerRepo()
 }
 
-// IsStandardPath reports whether the route shows that a standard fixes the alphabet of a value of
-// several segments, without bytes that do harm in a path.
+// IsStandardPath reports whether the route of a value of several segments is one for which a
+// standard fixes an alphabet without bytes that do harm in a path.
 //
 //	"/v2/" + name + "/manifests/" + tag     OCI Distribution Specification
 func IsStandardPath(at Site) bool { return at.Place == Segment && isInSubPath(at.Before, at.After) }
 
-// IsStandardName reports whether the route shows that a standard fixes the alphabet of a segment:
-// a digest, a tag or an upload of a container registry (OCI Distribution Specification,
+// IsStandardName reports whether the route of a segment is one for which a standard fixes the
+// alphabet: a digest, a tag or an upload of a container registry (OCI Distribution Specification,
 // "Endpoints"; an upload is an ID that the registry made).
 //
 //	"/v2/" + name + "/manifests/" + tag, "/v2/" + name + "/blobs/uploads/" + id
@@ -239,10 +238,10 @@ func IsStandardName(at Site) bool {
 // registryEnds are the ends of registry paths before an item of a named repository.
 var registryEnds = []string{"/blobs/", "/blobs/uploads/", "/manifests/", "/referrers/"}
 
-// IsWrittenPath reports whether people choose a value of several segments, and so may write "#"
-// and "%" in it: the path of a file (POSIX.1: any byte but "/" and NUL), a branch or tag
+// IsWrittenPath reports whether people choose a value of several segments, and so may write "#" and
+// "%" in it: the path of a file (POSIX.1: any byte but "/" and NUL), a branch or tag
 // (git-check-ref-format(1) forbids only "?" and the space of the harmful bytes), the key of an
-// object. It is false for paths of names that services make.
+// object. value is its name. It is false for paths of names that services make.
 //
 //	"/storage/" + repo + "/" + path, "/git/refs/heads/" + branch, "?to=/" + targetPath
 //	"/projects/" + projectPath, "/images/" + image     false

@@ -5,11 +5,10 @@ import (
 	"strings"
 )
 
-// IsServed reports whether a segment seems to have an alphabet that a service fixes, although
-// people choose the value: a value that may also be an identifier, an alias, the owner of a
-// repository, an account of the service, a user, community or tag of a public service, or the
-// plain name of a thing that people cannot name freely. It is evidence for the level of a
-// finding, not for the kind of the value.
+// IsServed reports whether a path segment has, by its name value and its route, an alphabet that a
+// service fixes, although people choose it: a value that may also be an identifier, an alias, an
+// owner of a repository, an account, a user, community or tag of a public service, or the plain
+// name of a thing. It is evidence for the level of a finding, not for the kind of the value.
 //
 //	"/types/" + idOrName, "/realms/" + alias, "/repos/" + user + "/" + repo, "/nodes/" + name
 //	"/users/" + username + "/keys", "https://api.example.com/tags/" + name
@@ -34,7 +33,7 @@ func IsServed(value string, at Site) bool {
 	return false
 }
 
-// isServedName reports whether a name ends in a word for names that a service restricts to an
+// isServedName reports whether the name ends in a word for names that a service restricts to an
 // alphabet: alias, dbname, databaseName.
 func (n name) isServedName() bool {
 	if n.last == "name" {
@@ -44,9 +43,9 @@ func (n name) isServedName() bool {
 	return servedNames.has(n.last) && n.last == "alias" || isName && servedNames.has(stem)
 }
 
-// isAccount reports whether a value is the user name of an account of the service: only the
-// collection of accounts precedes it. Users of a database are no accounts, and a plain name after
-// a collection of users may be a display name.
+// isAccount reports whether a value whose name has the words n is the user name of an account: it
+// names a user, and directly follows a collection of accounts, without other values before it. A
+// value called "name" there does not count, as it may be a display name.
 func isAccount(n name, at Site) bool {
 	if at.Second || !at.Starts || !n.isUser() {
 		return false
@@ -55,9 +54,9 @@ func isAccount(n name, at Site) bool {
 	return ok && accountWords.has(singular(Fold(path.Base(before))))
 }
 
-// isPublicName reports whether a value is a user, a community or a tag of a public service: the
-// URLs of its pages hold these names. A service that people install may allow more bytes, and so
-// may other tags, such as that of a release.
+// isPublicName reports whether a value whose name has the words n is a user, a community or a tag
+// of a public service. The host must be a literal, and only their collection may precede the value:
+// the services that users install may allow more bytes, and so may other tags.
 //
 //	"https://www.example.com/r/" + name + "/about", "https://api.example.com/v1/tags/" + tag + "/media"
 //	c.base + "/users/" + name, "https://api.example.com/repos/" + repo + "/tags/" + tag    false
@@ -75,9 +74,9 @@ func isPublicName(n name, at Site) bool {
 	return false
 }
 
-// collectionOf returns the word for the collection that a value is an element of, in the
-// singular: the last word of the segment before it, without values between. It is "" when that
-// segment is no collection, such as the version of an API.
+// collectionOf returns the word for the collection that contains the value, in the singular: the
+// last word of the nearest literal segment before it. It is "" when this segment is not a
+// collection, such as the version of an API.
 //
 //	"/nodes/" + name, "/secrets/" + namespace + "/" + name
 //	"/v1/" + name, "/by-name/" + name, "/u/" + name    ""
@@ -100,9 +99,8 @@ func collectionOf(at Site) string {
 	return ""
 }
 
-// HasSlashesByRoute reports whether a value is the repository of a container registry, by its
-// route. Such a name has slashes (OCI Distribution Specification), though the route takes one
-// segment.
+// HasSlashesByRoute reports whether a value, by its name and its route, is the repository of a
+// container registry. Its name may have slashes (OCI Distribution Specification).
 //
 //	"/registry/" + registry + "/repositories/" + repository + "/tags"
 func HasSlashesByRoute(value string, at Site) bool {

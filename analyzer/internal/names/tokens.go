@@ -26,6 +26,7 @@ import (
 // The caller must not change the result.
 func Words(name string) []string { return splitOnce(name, splitName) }
 
+// splitName returns the words of a name, as Words does, without a cache.
 func splitName(name string) []string {
 	name = lastName(name)
 	out := make([]string, 0, 4)
@@ -37,8 +38,8 @@ func splitName(name string) []string {
 	return out
 }
 
-// lastName returns the last name of an expression, without arguments and index: "Name" of
-// "opts.Name", "URLParam" of "chi.URLParam(r, n)".
+// lastName returns the last name of an expression, without arguments and index: "Name" for
+// "opts.Name", "URLParam" for "chi.URLParam(r, n)".
 func lastName(name string) string {
 	start, end, depth := 0, len(name), 0
 	for i := range len(name) {
@@ -59,9 +60,9 @@ func lastName(name string) string {
 	return name[start:end]
 }
 
-// wordEnd returns the end of the first word of a name: a word of mixed, a run of capitals with a
-// plural s (IDs), a run of capitals before a capitalised word (APIKey), or a letter with all that
-// follows up to the next capital or separator.
+// wordEnd returns the end of the first word of a name: a word of the list mixed (OAuth2), a run of
+// capitals with a plural s (IDs), a run of capitals before a capitalised word (the API of APIKey),
+// or a letter with all bytes up to the next capital or separator.
 func wordEnd(name string) int {
 	for _, word := range mixed {
 		if rest, ok := strings.CutPrefix(name, word); ok && !startsLower(rest) {
@@ -98,7 +99,7 @@ func startsLower(s string) bool {
 	return unicode.IsLower(c)
 }
 
-// appendRun appends a word to out in lower case, or two words when it is a run of two
+// appendRun returns out with word in lower case after it, or with two words if word is a run of two
 // initialisms: HTMLURL.
 func appendRun(out []string, word string) []string {
 	if first, rest := splitInitialisms(word); rest != "" {
@@ -114,8 +115,8 @@ func appendRun(out []string, word string) []string {
 	return append(out, word)
 }
 
-// splitInitialisms splits a run of capitals into two initialisms, of which the last may be a
-// plural; both results are "" when it is no such run.
+// splitInitialisms splits a run of capitals into two initialisms, the second with or without a
+// plural s: "HTML", "URL". Both results are "" when word is not two initialisms.
 func splitInitialisms(word string) (first, rest string) {
 	if len(word) < 4 || !unicode.IsUpper(rune(word[1])) || initialisms.has(strings.TrimSuffix(word, "s")) {
 		return "", ""
@@ -131,6 +132,8 @@ func splitInitialisms(word string) (first, rest string) {
 // Fold returns a name in lower case without underscores: "repoid" for repo_id, repoID and repoId.
 func Fold(name string) string { return strings.ToLower(strings.ReplaceAll(name, "_", "")) }
 
+// withoutHolders returns the words without those for how a value is held, such as "str" or a single
+// letter at the end.
 func withoutHolders(ws []string) []string {
 	for len(ws) > 1 && (holders.has(ws[len(ws)-1]) || len(ws[len(ws)-1]) == 1) { // tokenStr, tokenA
 		ws = ws[:len(ws)-1]
@@ -182,9 +185,9 @@ func splitOnce(name string, f func(string) []string) []string {
 	return words
 }
 
-// Nearest returns the name that is most similar to a mistyped one, or "" if none is: it may
-// differ by one extra, missing, wrong or swapped letter for every three letters. The order of
-// words counts: "query-unescaped" is not near to "unescaped-query".
+// Nearest returns the name of names that is most similar to mistyped; "" if all differ too much. A
+// similar name differs by at most one extra, missing, wrong or swapped letter for every three
+// letters. The order of words counts: "query-unescaped" is not similar to "unescaped-query".
 //
 //	Nearest("host-prt", names)  "host-port"
 func Nearest(mistyped string, names []string) string {
@@ -197,8 +200,8 @@ func Nearest(mistyped string, names []string) string {
 	return best
 }
 
-// distance counts the changes from x to y: one letter, or a swap of two neighbours, each. It is
-// the optimal string alignment form of the Damerau-Levenshtein distance.
+// distance returns how many changes make x to y: a change of one letter, or a swap of two
+// neighbours. It is the optimal string alignment form of the Damerau-Levenshtein distance.
 func distance(x, y string) int {
 	a, b := []rune(x), []rune(y)
 	// rows[i][j] is the distance of a[:i] and b[:j]

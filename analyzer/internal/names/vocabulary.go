@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// A Source says where the words of a group are from.
+// A Source says where the words of a group come from.
 type Source uint8
 
 // The sources. Seen is for groups without a better one.
@@ -17,14 +17,14 @@ const (
 	Count                  // counted in public repositories
 )
 
-// A Group is a set of words with one meaning, in lower case and in the singular. A standard or an
-// API as the source is the reason for the group.
+// A Group is a set of words with one meaning, in lower case and in the singular. Its source, a
+// standard or an API, is the reason for the group.
 type Group struct {
 	Name   string
 	Source Source
 	From   string // the standard, the API or the count; "" for Seen
-	// Without says what goes wrong without the group. It is for a Seen group that the corpus does
-	// not need, though a few modules do.
+	// Without says what goes wrong without the group. It is set for a Seen group that no measured
+	// repository needs.
 	Without string
 	Words   string
 	set     set

@@ -14,8 +14,8 @@ func Holds(v rfc3986.Value, s string) bool {
 	return v.Set.Contains(x.Set) && v.Lead.Contains(x.Lead) && (v.Empty || !x.Empty) && (v.Dots || !x.Dots) && (v.BadPct || !x.BadPct)
 }
 
-// Matches reports whether the text n may be s. may reports whether a hole may be a given text; if
-// it is nil, the value of the hole decides.
+// Matches reports whether the text n may be s. may reports whether the value of h can be part, a
+// substring of s; if may is nil, the value of h decides.
 func Matches(n text.Node, s string, may func(h *text.Hole, part string) bool) bool {
 	if may == nil {
 		may = func(h *text.Hole, part string) bool { return Holds(h.Value, part) }
@@ -24,12 +24,14 @@ func Matches(n text.Node, s string, may func(h *text.Hole, part string) bool) bo
 	return m.ends(n, map[int]bool{0: true})[len(s)]
 }
 
+// A matcher finds the texts of nodes in text, by the function may of Matches.
 type matcher struct {
 	text string
 	may  func(*text.Hole, string) bool
 }
 
-// ends returns the offsets where a text of n may end that begins at an offset of starts.
+// ends returns the set of offsets in the text where a text of n may end, if it begins at an offset
+// of starts.
 func (m *matcher) ends(n text.Node, starts map[int]bool) map[int]bool {
 	out := map[int]bool{}
 	switch n := n.(type) {
@@ -64,6 +66,7 @@ func (m *matcher) ends(n text.Node, starts map[int]bool) map[int]bool {
 	return out
 }
 
+// repeated is ends for a text that is repeated any number of times.
 func (m *matcher) repeated(n *text.Repeat, starts map[int]bool) map[int]bool {
 	out := maps.Clone(starts)
 	for fresh := starts; len(fresh) > 0; {
@@ -78,7 +81,8 @@ func (m *matcher) repeated(n *text.Repeat, starts map[int]bool) map[int]bool {
 	return out
 }
 
-// hole returns the offsets where the value of h may end. If h is nil, the value may be anything.
+// hole returns the set of offsets where the value of h may end, if it begins at an offset of
+// starts. If h is nil, the value may be any text.
 func (m *matcher) hole(h *text.Hole, starts map[int]bool) map[int]bool {
 	out := map[int]bool{}
 	for i := range starts {

@@ -20,7 +20,8 @@ type Package struct {
 	Info  *types.Info
 }
 
-// Load type-checks the source of a package. Unused names are no error.
+// Load type-checks src, the source of a package, and fails the test on errors. Unused names are
+// allowed.
 func Load(tb testing.TB, src string) *Package {
 	tb.Helper()
 	p := &Package{Fset: token.NewFileSet(), Info: &types.Info{
@@ -40,7 +41,8 @@ func Load(tb testing.TB, src string) *Package {
 	return p
 }
 
-// Func returns the function with the given name and its declaration; nil when there is none.
+// Func returns the function with the given name and its declaration; nil when the package has no
+// such function.
 func (p *Package) Func(name string) (*types.Func, *ast.FuncDecl) {
 	for _, decl := range p.File.Decls {
 		if decl, ok := decl.(*ast.FuncDecl); ok && decl.Name.Name == name {
