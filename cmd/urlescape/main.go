@@ -27,7 +27,7 @@ func main() {
 	os.Exit(driver.Main(tool(), os.Args[1:], stdout, os.Stderr))
 }
 
-// tool returns the analyzer and the texts for the driver.
+// tool returns the analyzer with the texts that package driver prints for it.
 func tool() driver.Tool {
 	var names []string
 	checks := make(map[string]report.Check)
@@ -59,8 +59,8 @@ func version() string {
 	return v + " " + runtime.Version()
 }
 
-// topics returns the texts of urlescape help by topic: the list of checks, the page of each check,
-// and the usage of the commands.
+// topics maps each topic of "urlescape help" to a function that makes its text: the list of checks,
+// the page of each check, and the usage of the commands.
 func topics() map[string]func() string {
 	all := map[string]func() string{
 		"checks":  listChecks,

@@ -18,7 +18,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// A Baseline maps the keys of known findings to their numbers.
+// A Baseline maps the keys of known findings to the number of findings with the key.
 type Baseline map[report.Key]int
 
 // version is the version of the file format. It changes when findings get other keys.
@@ -45,7 +45,8 @@ func Of(list []finding.Finding) Baseline {
 	return b
 }
 
-// Read reads a baseline file. Its error is one line with the name of the file.
+// Read reads the baseline file with the given name; tool is the name of the program that must have
+// written it. The error is one line with the name of the file.
 func Read(name, tool string) (Baseline, error) {
 	data, err := os.ReadFile(name)
 	if e, ok := errors.AsType[*fs.PathError](err); ok {
@@ -71,7 +72,8 @@ func Read(name, tool string) (Baseline, error) {
 	return b, nil
 }
 
-// Write writes the file; after an error an existing file is unchanged.
+// Write writes b to the file with the given name; tool is the name of the program. After an error,
+// an existing file is unchanged.
 func (b Baseline) Write(name, tool string) error {
 	doc := document{Version: version, Tool: tool, Findings: make([]entry, 0, len(b))}
 	for k, n := range b {
@@ -91,14 +93,14 @@ func (b Baseline) Write(name, tool string) error {
 	return replace.Write(name, append(data, '\n'))
 }
 
-// Has reports whether the baseline has a finding.
+// Has reports whether f is in the baseline.
 func (b Baseline) Has(f finding.Finding) bool {
 	_, ok := b.key(f)
 	return ok
 }
 
-// key returns the key under which the baseline has a finding: that of today, or that of version 1;
-// ok is false when it has neither.
+// key returns the key of f in the baseline: the current one or, if b does not have it, that of
+// version 1; ok is false when b has neither.
 func (b Baseline) key(f finding.Finding) (k report.Key, ok bool) {
 	for _, k := range []report.Key{report.KeyOf(f), report.OldKeyOf(f)} {
 		if b[k] > 0 {
@@ -108,8 +110,9 @@ func (b Baseline) key(f finding.Finding) (k report.Key, ok bool) {
 	return report.Key{}, false
 }
 
-// Split returns the findings that the baseline does not have, the number of those that it has, and
-// the number of its findings that are gone from the packages for which analysed returns true.
+// Split returns the findings of list that are not in the baseline (fresh), and the number of those
+// in it (known). gone is the number of findings in the baseline that are not in list, though
+// analysed returns true for their package.
 func (b Baseline) Split(list []finding.Finding, analysed func(pkg string) bool) (fresh []finding.Finding, known, gone int) {
 	left := make(Baseline, len(b))
 	maps.Copy(left, b)
@@ -130,8 +133,8 @@ func (b Baseline) Split(list []finding.Finding, analysed func(pkg string) bool) 
 	return fresh, known, gone
 }
 
-// Update returns the baseline of list. Packages for which analysed returns false keep their
-// entries.
+// Update returns the baseline of list. It keeps the entries of b for packages for which analysed
+// returns false.
 func (b Baseline) Update(list []finding.Finding, analysed func(pkg string) bool) Baseline {
 	out := Of(list)
 	for k, n := range b {

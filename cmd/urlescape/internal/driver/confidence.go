@@ -20,8 +20,8 @@ const defaultConfidence = "medium"
 // givenConfidence returns the level on the command line; "" when none is given.
 func (c *command) givenConfidence() string { return c.givenFlags()[confidenceFlag] }
 
-// isHidden reports whether the confidence of a finding is below the level for its file. A finding
-// without a level is not hidden.
+// isHidden reports whether the confidence of f is below the level for its file. It is false for a
+// finding without a confidence.
 func (c *command) isHidden(f finding.Finding) bool {
 	levels := wire.Confidences()
 	return isFinding(f) && slices.Index(levels, f.Confidence) > slices.Index(levels, c.leastConfidence(f.Position.File))

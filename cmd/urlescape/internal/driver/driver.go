@@ -117,13 +117,15 @@ type command struct {
 	stdout, stderr io.Writer
 }
 
-// complain writes one line to standard error, with everything escaped that a terminal would obey.
+// complain writes a formatted message as one line to standard error. It escapes what a terminal
+// would obey.
 func (c *command) complain(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\n", " ")
 	fmt.Fprintf(c.stderr, "%s: %s\n", c.tool.Analyzer.Name, wire.Printable(text))
 }
 
-// written returns the exit status after writing to standard output, and reports an error err.
+// written returns the exit status after writing to standard output. It reports err, unless it is
+// nil.
 func (c *command) written(err error) int {
 	if err == nil {
 		return exitClean

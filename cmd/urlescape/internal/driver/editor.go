@@ -34,7 +34,8 @@ func (c *command) serve() (int, error) {
 	return exitClean, nil
 }
 
-// analyseOpen analyses the packages of open files, one module after the other.
+// analyseOpen analyses the packages of files, the open ones, one module after the other. overlay
+// has the texts that replace those on the disk.
 func (c *command) analyseOpen(ctx context.Context, files []string, overlay map[string][]byte) (lsp.Result, error) {
 	modules := make(map[string][]string)
 	var roots []string
@@ -75,7 +76,8 @@ func (c *command) analyseOpen(ctx context.Context, files []string, overlay map[s
 	return all, nil
 }
 
-// analyseModule analyses packages of one module, with the current settings.
+// analyseModule analyses the packages of one module that patterns match, with the current settings.
+// overlay has the texts that replace those on the disk.
 func (c *command) analyseModule(ctx context.Context, patterns []string, overlay map[string][]byte) (lsp.Result, error) {
 	if err := c.loadSettings(); err != nil {
 		return c.wrongSettings(err), nil
@@ -111,7 +113,7 @@ func (c *command) analyseModule(ctx context.Context, patterns []string, overlay 
 	return out, nil
 }
 
-// wrongSettings returns the result for settings that cannot be read: a finding for each mistake.
+// wrongSettings returns a result with a finding for each mistake in the settings that err holds.
 func (c *command) wrongSettings(err error) lsp.Result {
 	res := lsp.Result{Broken: true}
 	for _, err := range each(err) {

@@ -26,8 +26,8 @@ type place struct {
 	line, column int    // the column is 0 for the whole line
 }
 
-// parsePlace parses "file.go:line" or "file.go:line:column", the form in which findings are
-// printed.
+// parsePlace parses arg, "file.go:line" or "file.go:line:column", as findings are printed. dir is
+// the folder for a relative name.
 func parsePlace(arg, dir string) (place, error) {
 	var p place
 	p.file, p.line, p.column = govet.SplitPosn(strings.TrimSuffix(arg, ":"))
@@ -40,7 +40,7 @@ func parsePlace(arg, dir string) (place, error) {
 	return p, nil
 }
 
-// explain prints what the analyzer knows of a place, and returns the exit status.
+// explain prints what the analyzer knows of the place in arg, and returns the exit status.
 func (c *command) explain(arg string) (int, error) {
 	at, err := parsePlace(arg, c.dir)
 	if err != nil {
@@ -84,7 +84,7 @@ type explaining struct {
 	problems []finding.Problem
 }
 
-// answers returns all explanations of a place.
+// answers returns all explanations of the place, with complete chains.
 func (c *explaining) answers(at place) ([]explain.Answer, error) {
 	answers, err := c.ask(at)
 	problems := c.problems
@@ -99,8 +99,9 @@ func (c *explaining) answers(at place) ([]explain.Answer, error) {
 	return answers, err
 }
 
-// ask analyses the package of a file with the question about the place appended. The results of
-// other packages come from the cache of the go command.
+// ask returns the explanations of the place from an analysis of its package, to whose file it
+// appends the question. It sets c.findings and c.problems. The results of other packages come from
+// the cache of the go command.
 func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	text, err := os.ReadFile(at.file)
 	short := finding.ShortPath(c.dir, at.file)
@@ -140,8 +141,8 @@ func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	return out, nil
 }
 
-// overlayOf returns the overlay that replaces file by the text asking. It removes the tests of the
-// package unless file is a test: they do not affect the answer, and would be compiled.
+// overlayOf returns the overlay in which file has the content asking. Unless file is a test, the
+// overlay removes the tests of the package: they do not affect the answer, but would be compiled.
 func overlayOf(file string, asking []byte) govet.Overlay {
 	o := govet.Overlay{file: asking}
 	if strings.HasSuffix(file, "_test.go") {
@@ -156,8 +157,8 @@ func overlayOf(file string, asking []byte) govet.Overlay {
 	return o
 }
 
-// packageOf returns the pattern for the package of a file, and the folder in which to use it: that
-// of the command, for short names in messages, or that of the file when it is in another module.
+// packageOf returns the pattern for the package of file, and the folder in which to use it: that of
+// the command, which gives short names in messages, or that of file if it is in another module.
 func (c *command) packageOf(file string) (dir, pattern string) {
 	folder := filepath.Dir(file)
 	rel, err := filepath.Rel(c.dir, folder)
@@ -173,8 +174,8 @@ func moduleRoot(dir string) string { return report.FolderWith("go.mod", dir) }
 // maxHops bounds the packages that a chain is followed through.
 const maxHops = 8
 
-// followOn continues the chain of an answer with the facts of the packages that it leads to. Each
-// of them is analysed alone. The chain ends where that is not possible, as in another module.
+// followOn continues the chain of a through other packages, by asking for an explanation at the end
+// of the chain so far. The chain ends at a package that cannot be analysed, as in another module.
 func (c *explaining) followOn(a *explain.Answer) {
 	next, offset := a.Next, 0
 	for range maxHops {
@@ -197,7 +198,7 @@ func (c *explaining) followOn(a *explain.Answer) {
 	}
 }
 
-// shorten makes the file names of an answer relative.
+// shorten makes the file names of a relative to the folder of the command.
 func (c *command) shorten(a *explain.Answer) {
 	a.Position.File = filepath.ToSlash(finding.ShortPath(c.dir, a.Position.File))
 	for i := range a.Chain {
@@ -206,7 +207,7 @@ func (c *command) shorten(a *explain.Answer) {
 	}
 }
 
-// leftOut returns, by check, why a run does not show a finding of the answer.
+// leftOut returns, by the name of the check, why a run does not show a finding that a describes.
 func (c *explaining) leftOut(a explain.Answer) map[string]string {
 	out := make(map[string]string)
 	verdicts := slices.Clone(a.Checks)
@@ -226,6 +227,7 @@ func (c *explaining) leftOut(a explain.Answer) map[string]string {
 	return out
 }
 
+// whyLeftOut returns why a run does not show f; "" if it shows f.
 func (c *explaining) whyLeftOut(f finding.Finding) string {
 	n := c.options.narrow
 	switch e, ok := c.settings.Exclusion(f.Position.File, f.Function, f.Check); {

@@ -22,7 +22,7 @@ type changes struct {
 	before, after map[string][]byte      // by absolute name
 	fixed         []finding.Finding      // the findings that were fixed
 	later         []finding.Finding      // the fixed findings that showed only after other fixes
-	escaped       map[string]bool        // the functions that a caller passes escaped values to
+	escaped       map[string]bool        // the functions to which a caller passes escaped values
 	given         map[string]bool        // the parameters and fields that get escaped values
 	undone        int                    // the number of files whose fixes did not compile
 	failed        bool                   // not all files could be written
@@ -32,9 +32,9 @@ type changes struct {
 // maxRounds bounds the rounds of fixing. Each round applies fixes that do not overlap.
 const maxRounds = 10
 
-// fix applies the fixes of a result to the files own, then the fixes that show afterwards, until
-// none is left. It writes nothing: the new texts are analysed as an overlay. It makes no changes
-// that do not compile, and ignores findings for which hidden returns true.
+// fix applies the fixes of res to the files in own, then the fixes of the findings that remain,
+// until there are none. It writes nothing: it analyses the new texts as an overlay of cfg. It
+// leaves out fixes that do not compile, and those of findings for which hidden returns true.
 func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo, hidden func(finding.Finding) bool) (changes, error) {
 	c := changes{
 		own:     own,
@@ -97,9 +97,8 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 	return c, nil
 }
 
-// escapedTwice returns the functions with a fixed finding that a caller passes an escaped value to:
-// the caller has a new finding. The caller may be in another package, where the analysis cannot see
-// it.
+// escapedTwice returns the functions in which a finding was fixed though a caller passes an escaped
+// value: their caller has a finding in after that is not in before. fixed are the fixed findings.
 func escapedTwice(before, after, fixed []finding.Finding) []string {
 	within := make(map[string]bool)
 	for _, f := range fixed {
@@ -117,8 +116,8 @@ func escapedTwice(before, after, fixed []finding.Finding) []string {
 	return names
 }
 
-// nameOf returns the full name of the function around a finding, in the form of Wrapper; "" when it
-// is in no function.
+// nameOf returns the full name of the function around f, in the form of Wrapper; "" when f is not
+// in a function.
 //
 //	example.com/m/lib.Get, (*example.com/m/lib.Client).Get
 func nameOf(f finding.Finding) string {
@@ -137,8 +136,8 @@ func nameOf(f finding.Finding) string {
 	return "(" + star + f.Package + "." + recv + ")." + method
 }
 
-// broke returns the changed files that a new problem names; all changed files when the new problems
-// name none of them.
+// broke returns the files in changed that have a problem in after but not in before. If the new
+// problems are all in other files, it returns all files in changed.
 func broke(before, after []finding.Problem, changed map[string][]byte) []string {
 	var named []string
 	fresh := false
@@ -157,7 +156,7 @@ func broke(before, after []finding.Problem, changed map[string][]byte) []string 
 	return named
 }
 
-// isForeign reports whether the fix of a finding would change a file that is not in c.own.
+// isForeign reports whether the fix of f would change a file that is not in c.own.
 func (c *changes) isForeign(f finding.Finding) bool {
 	return f.Fix != nil && slices.ContainsFunc(f.Fix.Edits, func(e finding.Edit) bool {
 		_, own := c.own[e.File]
@@ -165,8 +164,8 @@ func (c *changes) isForeign(f finding.Finding) bool {
 	})
 }
 
-// read returns the text of a file after the fixes so far. It returns an error for a file that has
-// changed on the disk since before the analysis.
+// read returns the text of the file with the given name, after the fixes so far. It returns an
+// error for a file that has changed on the disk since the analysis.
 func (c *changes) read(name string) ([]byte, error) {
 	if text, ok := c.after[name]; ok {
 		return text, nil
@@ -186,8 +185,8 @@ func (c *changes) read(name string) ([]byte, error) {
 	return text, nil
 }
 
-// write writes the new texts. After an error c holds only what was written: the files after the
-// failed one keep their findings of the result before, and a problem says what happened.
+// write writes the new texts to the disk. After an error, it calls giveUp for the files that are
+// not written. before is the result before fixes, and dir the folder for short names in messages.
 func (c *changes) write(before govet.Result, dir string) {
 	names := slices.Sorted(maps.Keys(c.after))
 	var files []replace.File
@@ -200,7 +199,9 @@ func (c *changes) write(before govet.Result, dir string) {
 	}
 }
 
-// giveUp changes c to say that only the files written were written, because of err.
+// giveUp changes c after err, an error of writing: only the files in written have their new texts,
+// those in left keep the findings of before. A problem tells what happened; dir is the folder for
+// short names in it.
 func (c *changes) giveUp(before govet.Result, written, left []string, err error, dir string) {
 	c.failed = true
 	for _, name := range left {
@@ -222,8 +223,8 @@ func (c *changes) giveUp(before govet.Result, written, left []string, err error,
 	c.result.Problems = append(slices.Clone(c.result.Problems), writeProblem(written, left, err, dir))
 }
 
-// writeProblem returns the problem for an error of writing, in one line, with the names of the
-// files:
+// writeProblem returns the problem for err, an error of writing, in one line with the names of the
+// files that are written and left, relative to dir:
 //
 //	b/b.go: permission denied; no file was changed
 //	b/b.go: permission denied; written: a/a.go; not written: b/b.go, c/c.go
@@ -249,9 +250,9 @@ func shortNames(names []string, dir string) string {
 	return strings.Join(short, ", ")
 }
 
-// givenIn returns the entries (see wire.Given) that get escaped values, or texts that already
-// contain a "/", from any package of the run. An entry that is passed on gives its values to the
-// next entry.
+// givenIn returns the entries (see wire.Given), with their marks, that get escaped or otherwise
+// marked values from a package of the run. list are its findings, with those of the category given.
+// An entry that is passed on gives its values to the next entry.
 func givenIn(list []finding.Finding) map[string]bool {
 	var queue []string
 	passed := make(map[string][]string)
@@ -280,9 +281,9 @@ func givenIn(list []finding.Finding) map[string]bool {
 	return given
 }
 
-// analyse runs the analyzer. It then adjusts findings by what other packages of the run pass: a
-// value that a client sent raises the confidence, and a value that is escaped already loses its
-// part of a fix.
+// analyse runs the analyzer, and adjusts the findings by the values that other packages of the run
+// pass: if a client sent a value, the confidence rises, and if a value is escaped already, the
+// edits that escape it are removed from a fix.
 func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
 	res, err := govet.Run(ctx, cfg)
 	given := givenIn(res.Findings)
@@ -300,7 +301,7 @@ func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
 	return res, err
 }
 
-// raise raises the confidence of a finding whose value another package got from a client.
+// raise raises the confidence of f if, by given, another package got its value from a client.
 func raise(f *finding.Finding, given map[string]bool) {
 	if !slices.ContainsFunc(f.Entries, func(entry string) bool { return given[wire.RequestMark+entry] }) {
 		return
@@ -310,7 +311,7 @@ func raise(f *finding.Finding, given map[string]bool) {
 	}
 }
 
-// leaveGiven removes the fixes of findings whose values other packages pass escaped: see isGiven.
+// leaveGiven removes the fixes of findings for which isGiven is true, by the entries in list.
 func leaveGiven(list []finding.Finding) {
 	given := givenIn(list)
 	for i := range list {
@@ -320,8 +321,8 @@ func leaveGiven(list []finding.Finding) {
 	}
 }
 
-// whyGiven returns why the fix of a finding is not applied, when isGiven is true of it: another
-// package uses the value for something else than a URL, escapes it, or passes several segments.
+// whyGiven returns why the fix of f is not applied, when isGiven is true for f: another package
+// uses the value for something else than a URL, escapes it, or passes several segments.
 func whyGiven(f finding.Finding, given map[string]bool) string {
 	for _, entry := range f.Entries {
 		switch {
@@ -338,8 +339,8 @@ func whyGiven(f finding.Finding, given map[string]bool) string {
 	return whyEscaped
 }
 
-// isGiven reports whether the value of a finding already arrives escaped, is also used for
-// something other than a URL, or may be several segments where the fix would make it one.
+// isGiven reports whether, by the entries in given, the value of f already arrives escaped, is also
+// used for something other than a URL, or may be several segments where the fix would make it one.
 func isGiven(f finding.Finding, given map[string]bool) bool {
 	joins := f.Place == "path segment" && f.Fix != nil && !strings.Contains(f.Fix.Message, "EscapedPath")
 	return slices.ContainsFunc(f.Entries, func(entry string) bool { return given[entry] || joins && given[wire.SegmentsMark+entry] })

@@ -40,8 +40,8 @@ type options struct {
 	patterns      []string
 }
 
-// setFix sets on by the value of -fix or -diff: true, false, or "all" to include the fixes that
-// only a person may choose.
+// setFix sets on, the value of -fix or -diff, by the word s: true, false, or "all", which includes
+// the fixes that only a person may choose.
 func (o *options) setFix(on *bool, s string) error {
 	if s == "all" {
 		*on, o.offered = true, true
@@ -109,7 +109,7 @@ func parseFlags(tool Tool, args []string) (options, error) {
 	return o, nil
 }
 
-// check returns an error for flags that contradict each other.
+// check returns an error for flags that exclude each other; nil otherwise.
 func (o *options) check() error {
 	switch {
 	case o.diff && o.reason != "":
@@ -138,7 +138,8 @@ func (o *options) format(list string) error {
 	return err
 }
 
-// suggestFlag returns err; for an unknown flag, with the name of a similar one.
+// suggestFlag returns err. If it is about an unknown flag, the result also suggests a similar flag
+// of fs.
 func suggestFlag(err error, fs *flag.FlagSet) error {
 	mistyped, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: ")
 	if !ok {
@@ -149,9 +150,9 @@ func suggestFlag(err error, fs *flag.FlagSet) error {
 	return fmt.Errorf("there is no flag %s%s", mistyped, report.Meant(mistyped, names))
 }
 
-// forwardFlags adds the flags of the analyzer to fs, as "-checks" and as "-urlescape.checks", which
-// is the spelling of drivers with several analyzers. Values are checked, and collected in given for
-// go vet.
+// forwardFlags adds the flags of the analyzer to fs, as "-checks" and as "-urlescape.checks", the
+// spelling in drivers with several analyzers. Parsing a flag checks its value and appends it to
+// given, for go vet.
 func forwardFlags(fs *flag.FlagSet, tool Tool, given *[]string) {
 	tool.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
 		v := forward{Value: f.Value, name: f.Name, given: given}
@@ -160,7 +161,7 @@ func forwardFlags(fs *flag.FlagSet, tool Tool, given *[]string) {
 	})
 }
 
-// A forward is a flag of the analyzer: its value is checked and passed on.
+// A forward is a flag of the analyzer that checks its value and appends it to given.
 type forward struct {
 	flag.Value
 	name  string
@@ -194,7 +195,7 @@ const (
 // usualBaseline is the file of the command baseline when neither a flag nor the settings name one.
 const usualBaseline = ".urlescape.baseline.json"
 
-// commands returns the commands by name, each as a function that takes the words after the command.
+// commands maps the name of each command to a function that takes the words after it.
 func (o *options) commands() map[string]func(words []string) error {
 	return map[string]func([]string) error{
 		checkCommand: func(words []string) error { o.patterns = words; return nil },
@@ -233,8 +234,8 @@ func commandNames(tool Tool) []string {
 	return append(append(names, completionCommand, helpCommand), tool.Commands...)
 }
 
-// command parses the words after the flags: a command with its own flags and words, or package
-// patterns.
+// command parses the words that fs has left after the flags: a command with its own flags and
+// words, or package patterns.
 func (o *options) command(fs *flag.FlagSet) error {
 	words := fs.Args()
 	if len(words) == 0 {

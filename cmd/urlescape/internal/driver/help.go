@@ -21,7 +21,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// help prints the text about a topic; without a topic, the usage of the program.
+// help prints the text about a topic; for "", the usage of the program. It returns the exit status.
 func (c *command) help(topic string) int {
 	text := c.tool.Usage
 	if topic != "" {
@@ -53,8 +53,8 @@ var notThere = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(?:package (\S+) is not in std |(\S+): stat \S+: directory not found$|pattern (\S+): lstat \S+: no such file or directory$|"(\S+)" matches no packages$)`)
 })
 
-// suggest returns problems with hints: a similar name for a missing package, and "go mod init" for
-// a folder outside of every module.
+// suggest returns problems with hints: a similar name for a missing package, and "go mod init" in a
+// folder outside of every module.
 func (c *command) suggest(problems []finding.Problem) []finding.Problem {
 	for i, p := range problems {
 		if strings.HasSuffix(p.Message, " does not contain main module or its selected dependencies") && moduleRoot(c.dir) == "" {
@@ -70,8 +70,8 @@ func (c *command) suggest(problems []finding.Problem) []finding.Problem {
 	return problems
 }
 
-// meant returns a hint with the folder or command whose name is similar to a missing package; ""
-// without one.
+// meant returns words that suggest a folder or command similar to name, a missing package; "" when
+// none is similar.
 func (c *command) meant(name string) string {
 	folder, all := strings.CutSuffix(name, "/...")
 	end := ""
@@ -101,8 +101,8 @@ func (c *command) meant(name string) string {
 	return report.Meant("./"+path.Clean(name), names)
 }
 
-// wrongWord returns an error when the first word of a command line is a flag without "-", or a
-// command of another tool, and no folder; nil otherwise.
+// wrongWord returns an error when word, the first of the command line, is a flag of fs without "-",
+// or a command of another tool, and there is no folder with this name; nil otherwise.
 func wrongWord(word string, fs *flag.FlagSet) error {
 	meant := "-" + word
 	if slices.Contains([]string{"lint", "run", "vet"}, word) {
@@ -134,7 +134,7 @@ func (c *command) complete(shell string) int {
 // shells are the shells with a completion script.
 var shells = []string{"bash", "fish", "zsh"}
 
-// script returns the completion script for a shell; "" for an unknown shell. The script completes
+// script returns the completion script for shell; "" for an unknown one. The script completes
 // flags, commands and file names without running urlescape.
 func script(shell string, tool Tool) string {
 	values := map[string][]string{

@@ -27,16 +27,17 @@ const (
 	unusedCheck = "unused-ignore"
 )
 
-// An ignoring writes suppression comments.
+// An ignoring writes suppression comments with a reason. own are the files that it may change, and
+// read the texts that it has read, both by name.
 type ignoring struct {
 	own    map[string]fs.FileInfo
 	reason string
 	read   map[string][]byte
 }
 
-// addIgnores writes a suppression comment above each line with findings that are left, and returns
-// the result without these. The new texts are analysed first: a comment that suppresses nothing is
-// not written, nor is a file that would not compile.
+// addIgnores writes a suppression comment above each line with findings of res, and returns res
+// without these findings. It analyses the new texts first, by cfg: it writes no comment that
+// suppresses nothing, and nothing that would not compile.
 func (c *command) addIgnores(cfg govet.Config, res govet.Result) (govet.Result, error) {
 	ctx, release := c.untilSignal()
 	defer release()
@@ -77,8 +78,8 @@ func (c *command) addIgnores(cfg govet.Config, res govet.Result) (govet.Result, 
 	return res, nil
 }
 
-// able returns the findings that can get a suppression comment: in files of the user, on a line
-// that does not begin inside of a token.
+// able returns the findings of list that can get a suppression comment: those in files of the user,
+// on a line that does not begin inside of a token.
 func (in ignoring) able(list []finding.Finding) []finding.Finding {
 	return slices.DeleteFunc(list, func(f finding.Finding) bool {
 		_, isOwn := in.own[f.Position.File]
@@ -101,7 +102,8 @@ func (in ignoring) text(name string) ([]byte, error) {
 	return text, err
 }
 
-// isInToken reports whether a line begins inside of a token, as a line of a raw string does.
+// isInToken reports whether the line with the given number begins inside of a token of text, such
+// as a raw string.
 func isInToken(text []byte, line int) bool {
 	fset := token.NewFileSet()
 	file := fset.AddFile("", -1, len(text))
@@ -122,7 +124,7 @@ func isInToken(text []byte, line int) bool {
 	}
 }
 
-// linesOf returns the checks that have findings, by file and line.
+// linesOf maps file names to line numbers, and these to the checks with findings there.
 func linesOf(list []finding.Finding) map[string]map[int][]string {
 	names := make(map[string]map[int][]string)
 	for _, f := range list {
@@ -138,8 +140,8 @@ func linesOf(list []finding.Finding) map[string]map[int][]string {
 	return names
 }
 
-// moved returns a finding with its line after the comments were added, and without its fix, which
-// was made for the old text.
+// moved returns f with its line in after, the texts with comments by file name. The result has no
+// fix, as the fix was made for the old text.
 func (in ignoring) moved(f finding.Finding, after map[string][]byte) finding.Finding {
 	text, ok := after[f.Position.File]
 	if !ok {
@@ -153,8 +155,8 @@ func (in ignoring) moved(f finding.Finding, after map[string][]byte) finding.Fin
 	return f
 }
 
-// linesIn returns, for each line number of before, the number of the same line in after, which has
-// more lines and may have other spaces.
+// linesIn returns, for each line number of before, the number of the same line in after. after has
+// additional lines, and may differ in spaces.
 func linesIn(before, after []byte) []int {
 	numbers := []int{0}
 	more := bytes.Split(after, []byte("\n"))
@@ -169,8 +171,9 @@ func linesIn(before, after []byte) []int {
 	return numbers
 }
 
-// try returns the texts with comments for the findings, and the findings that remain with them; all
-// of them when a text does not compile.
+// try returns the texts with comments for list, by file name, and the findings of list that are
+// still found in them; all of list when a text does not compile. before is the result without
+// comments.
 func (in ignoring) try(ctx context.Context, cfg govet.Config, before govet.Result, list []finding.Finding) (after map[string][]byte, left []finding.Finding, err error) {
 	names := linesOf(list)
 	after = make(map[string][]byte)
@@ -199,8 +202,8 @@ func (in ignoring) try(ctx context.Context, cfg govet.Config, before govet.Resul
 	return after, left, nil
 }
 
-// withIgnores returns a text with a suppression comment above each of the lines. If the text was
-// formatted, the result is, too: gofmt separates a directive from the comment of a declaration.
+// withIgnores returns text with a suppression comment, with the given reason, above each of lines,
+// a map from line numbers to checks. If text was formatted by gofmt, so is the result.
 func withIgnores(text []byte, lines map[int][]string, reason string) []byte {
 	var out bytes.Buffer
 	number := 0
@@ -224,7 +227,7 @@ func withIgnores(text []byte, lines map[int][]string, reason string) []byte {
 	return out.Bytes()
 }
 
-// ignores parses the value of -add-ignores: on, off, or a reason.
+// ignores sets o.reason by s, the value of -add-ignores: true, false, or a reason.
 func (o *options) ignores(s string) error {
 	switch s = strings.TrimSpace(s); s {
 	case "true":

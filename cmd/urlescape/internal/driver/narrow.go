@@ -24,7 +24,8 @@ import (
 // severities are the words for severities, the most severe first.
 var severities = []string{"error", "warning", "style"}
 
-// A narrowing selects the findings that are reported.
+// A narrowing holds the flags that select which findings are reported; "" for flags without a
+// value.
 type narrowing struct {
 	severity string // the lowest severity
 	baseline string // the file of known findings
@@ -34,7 +35,7 @@ type narrowing struct {
 
 func (n narrowing) isSet() bool { return n != narrowing{} }
 
-// check returns an error for flags that contradict each other.
+// check returns an error for two flags that exclude each other; nil otherwise.
 func (n narrowing) check() error {
 	switch {
 	case n.update && n.baseline == "":
@@ -47,7 +48,8 @@ func (n narrowing) check() error {
 	return nil
 }
 
-// checkFix returns an error for flags that cannot be combined with -fix and -diff.
+// checkFix returns an error if a flag is set that -fix and -diff exclude. fixing is set when one of
+// these two is.
 func (n narrowing) checkFix(fixing bool) error {
 	if fixing && (n.update || n.since != "" || n.severity != "") {
 		return errors.New("-fix and -diff fix what is safe to fix, wherever it is; -baseline-update, -since and -min-severity are about what is reported")
@@ -67,7 +69,7 @@ func (n *narrowing) setSeverity(s string) error {
 	return nil
 }
 
-// keyed returns the findings with relative file names, as report.KeyOf needs them.
+// keyed returns list with relative file names: report.KeyOf needs them.
 func (c *command) keyed(list []finding.Finding) []finding.Finding {
 	return report.Relative(list, c.dir)
 }
@@ -77,8 +79,9 @@ func (c *command) severity(f finding.Finding) string {
 	return cmp.Or(f.Detail.Severity, c.tool.Check(f.Check).Severity)
 }
 
-// narrow removes findings from res by severity, revision and baseline, or writes the baseline. It
-// returns an exit status.
+// narrow removes from res the findings that are not to be reported by severity, revision or
+// baseline, or writes them to the baseline. before is the state at the revision, nil without
+// -since. It returns an exit status.
 func (c *command) narrow(res *govet.Result, before *past) int {
 	n := c.options.narrow
 	if !n.isSet() {
@@ -104,8 +107,9 @@ func (c *command) narrow(res *govet.Result, before *past) int {
 	return code
 }
 
-// withBaseline returns the findings of list that are not in the baseline, or writes the baseline.
-// whole holds the findings before other flags removed some; those missing in it are gone.
+// withBaseline returns the findings of list that are not in the baseline, and an exit status; with
+// -baseline-update, it writes the baseline. whole has all findings of res, before other flags
+// removed some: known findings that are not in whole are gone.
 func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	named := make(map[string]bool)
@@ -132,7 +136,8 @@ func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding)
 	return among(list, keys, fresh), exitClean
 }
 
-// among returns the findings of list whose keys are in others, which has the same order.
+// among returns the findings list[i] for which keys[i] is in others. keys are the findings of list
+// with other file names; others has some of keys, in the same order.
 func among(list, keys, others []finding.Finding) []finding.Finding {
 	var out []finding.Finding
 	for i, f := range list {
@@ -143,15 +148,15 @@ func among(list, keys, others []finding.Finding) []finding.Finding {
 	return out
 }
 
-// unknown returns the findings that are not in the baseline.
+// unknown returns the findings of list that are not in the baseline.
 func (c *command) unknown(list []finding.Finding) []finding.Finding {
 	keys := c.keyed(list)
 	fresh, _, _ := c.known.Split(keys, func(string) bool { return true })
 	return among(list, keys, fresh)
 }
 
-// makeKnown writes the findings to the baseline. When not everything was analysed, no earlier entry
-// is removed.
+// makeKnown writes list to the baseline, and returns the findings still to report, with an exit
+// status. Entries of packages for which analysed returns false stay; if res has problems, all do.
 func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed func(pkg string) bool) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	if c.interrupted {
@@ -176,8 +181,8 @@ func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed 
 	return nil, code
 }
 
-// unlikeShown returns why the baseline has more findings than the run shows, after a colon; "" when
-// it has not.
+// unlikeShown returns words, after a colon, for why the baseline has more findings of list than the
+// run shows; "" if it has not.
 func (c *command) unlikeShown(list []finding.Finding) string {
 	hidden := 0
 	for _, f := range list {
@@ -202,6 +207,7 @@ func sameFinding(a, b finding.Finding) bool {
 	return a.Position == b.Position && a.Check == b.Check && a.Message == b.Message
 }
 
+// isAre returns the verb for n things, after a space.
 func isAre(n int) string {
 	if n == 1 {
 		return " is"
@@ -209,6 +215,7 @@ func isAre(n int) string {
 	return " are"
 }
 
+// itThem returns the pronoun for n things.
 func itThem(n int) string {
 	if n == 1 {
 		return "it"
@@ -216,7 +223,7 @@ func itThem(n int) string {
 	return "them"
 }
 
-// readBaseline reads the baseline; the file may be missing when it is going to be written.
+// readBaseline reads the baseline into c.known. With -baseline-update, the file may be missing.
 func (c *command) readBaseline() error {
 	n := c.options.narrow
 	if n.baseline == "" {
@@ -230,14 +237,15 @@ func (c *command) readBaseline() error {
 	return err
 }
 
-// A past holds the state at a revision, for telling which findings are new.
+// A past holds what changed since a revision, and the findings at the revision.
 type past struct {
 	changes *since.Changes
 	known   baseline.Baseline // the findings at the revision; nil if they are not known
 	problem string            // why known is nil
 }
 
-// lookBack analyses the packages with the changed files as they were at the revision.
+// lookBack analyses the packages of cfg with the changed files as they were at the revision. It
+// sets p.known or, if they cannot be analysed, p.problem.
 func (c *command) lookBack(ctx context.Context, cfg govet.Config, p *past) error {
 	cfg.Overlay = make(govet.Overlay, len(p.changes.Before))
 	top, err := filepath.EvalSymlinks(c.dir)
@@ -263,8 +271,9 @@ func (c *command) lookBack(ctx context.Context, cfg govet.Config, p *past) error
 	return nil
 }
 
-// sinceRevision returns the findings on changed lines and, with a note, those on other lines that
-// are new since the revision.
+// sinceRevision returns the findings of list on lines that changed since the revision and, with a
+// note, those on other lines that are not in before.known. If before.known is nil, it adds a note
+// to res.
 func (c *command) sinceRevision(res *govet.Result, list []finding.Finding, before *past) []finding.Finding {
 	if before.known == nil {
 		res.Notes = append(res.Notes, "what changes caused on other lines is not known: "+before.changes.Revision+" cannot be analysed: "+before.problem)

@@ -16,14 +16,14 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// A patch holds the changes of files in the form that git apply and patch -p1 read.
+// A patch names the changed files in the form that git apply and patch -p1 read.
 type patch struct {
 	root  string   // the folder that names are relative to
 	names []string // the names of the files as in changes
 	files []string // the files after following symbolic links
 }
 
-// patch returns the patch of the changed files, for a command that was started in dir.
+// patch returns the patch of c for a command that was started in dir.
 func (c *changes) patch(dir string) (patch, error) {
 	var p patch
 	for _, name := range slices.Sorted(maps.Keys(c.after)) {
@@ -40,8 +40,8 @@ func (c *changes) patch(dir string) (patch, error) {
 	return p, err
 }
 
-// write writes the patch. A file that has no path relative to the root, as on another drive, gets
-// its absolute name.
+// write writes the patch, with the texts in c. A file that has no path relative to the root, as on
+// another drive, gets its absolute name.
 func (p patch) write(w io.Writer, c *changes) error {
 	var out bytes.Buffer
 	for i, name := range p.names {
@@ -56,13 +56,13 @@ func (p patch) write(w io.Writer, c *changes) error {
 }
 
 // topFolder returns the folder of the project around dir: that of the git repository, or else of
-// go.work, or else of the module.
+// go.work, or else of go.mod; dir if there is none.
 func topFolder(dir string) (string, error) {
 	dir, err := filepath.EvalSymlinks(dir)
 	return cmp.Or(report.FolderWith(".git", dir), report.FolderWith("go.work", dir), report.FolderWith("go.mod", dir), dir), err
 }
 
-// commonFolder returns dir, or the nearest folder above it, that has all files below it.
+// commonFolder returns the nearest folder, from dir upwards, that has all files below it.
 func commonFolder(dir string, files []string) string {
 	for _, file := range files {
 		for !govet.IsBelow(file, dir) && dir != filepath.Dir(dir) {

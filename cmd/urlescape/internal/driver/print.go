@@ -17,8 +17,9 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// print writes the findings or the patch to standard output and to files, and problems and a
-// summary to standard error. It returns an exit status.
+// print writes the findings of res, or with -diff the patch p, to standard output and to the files
+// of -format. It writes problems and a summary of changed to standard error. It returns an exit
+// status.
 func (c *command) print(res govet.Result, changed changes, p patch) int {
 	r := c.report(res)
 	format := c.standardFormat(len(r.Places) < len(res.Findings))
@@ -46,7 +47,7 @@ func (c *command) print(res govet.Result, changed changes, p patch) int {
 	return code
 }
 
-// printPatch writes a patch to standard output, in colours if that is a terminal.
+// printPatch writes p, the patch of changed, to standard output, in colours on a terminal.
 func (c *command) printPatch(p patch, changed *changes) error {
 	if !progress.IsTerminal(c.stdout) {
 		return p.write(c.stdout, changed)
@@ -60,7 +61,7 @@ func (c *command) printPatch(p patch, changed *changes) error {
 	return err
 }
 
-// report returns the result in the form that all output formats share.
+// report returns res in the form that all output formats read.
 func (c *command) report(res govet.Result) *report.Report {
 	for i := range res.Findings {
 		check := c.tool.Check(res.Findings[i].Check)
@@ -80,8 +81,9 @@ func (c *command) report(res govet.Result) *report.Report {
 	}
 }
 
-// standardFormat returns the format of standard output: that of -format, or else text for a
-// terminal and concise for a pipe. With debug output it is concise.
+// standardFormat returns the format of standard output: the one in -format, or else text for a
+// terminal and concise for a pipe. debug is set when there is debug output, which only concise
+// shows.
 func (c *command) standardFormat(debug bool) string {
 	switch {
 	case len(c.options.outputs) > 0 && !(debug && formats.ToStandard(c.options.outputs) == formats.Text):
@@ -96,7 +98,7 @@ func (c *command) formatOptions() formats.Options {
 	return formats.Options{All: c.options.all, Env: os.Environ()}
 }
 
-// writeFiles writes the files that -format names, except after an interruption. It returns an exit
+// writeFiles writes r to the files of -format, except after an interruption. It returns an exit
 // status.
 func (c *command) writeFiles(r *report.Report) int {
 	if c.interrupted {
@@ -114,8 +116,8 @@ func (c *command) writeFiles(r *report.Report) int {
 	return exitClean
 }
 
-// summarise prints the number of findings that were fixed and that are left, unless the output has
-// it already (isReported).
+// summarise prints the number of fixed findings, and of those in left, which are not fixed. If
+// isReported is set, the output has the number of findings already. p is the patch of changed.
 func (c *command) summarise(left []finding.Finding, changed changes, p patch, isReported bool) {
 	fixed := report.Once(changed.fixed)
 	counts := report.Summary(fixed, " in "+report.Count(len(changed.after), "file"))
@@ -156,7 +158,7 @@ func (c *command) count(list []finding.Finding) {
 	}
 }
 
-// unfixed prints the number of findings that were not fixed, and the reason.
+// unfixed prints the number of findings in list, and why they were not fixed.
 func (c *command) unfixed(list []finding.Finding, why string) {
 	if why != whyChoice {
 		c.complain("not fixed, %d: %s (%s)", len(list), why, report.Checks(list))
@@ -166,7 +168,7 @@ func (c *command) unfixed(list []finding.Finding, why string) {
 	c.complain("%s %s a fix that may change behaviour: see -diff=all, apply with -fix=all", report.Count(len(list), "finding"), have)
 }
 
-// The reasons why findings are not fixed, apart from those that concern their file (Kept).
+// The reasons why a finding is not fixed. Those that concern its whole file are in the field Kept.
 const (
 	whyForeign  = "in another module"
 	whyNoFix    = "no safe fix"
@@ -177,7 +179,7 @@ const (
 	whySegments = "callers pass values with \"/\""
 )
 
-// split groups the findings by the reason why they are not fixed.
+// split returns the findings of list by the reason why they are not fixed.
 func (c *changes) split(list []finding.Finding) map[string][]finding.Finding {
 	groups := make(map[string][]finding.Finding)
 	for _, f := range list {
@@ -199,7 +201,7 @@ func (c *changes) split(list []finding.Finding) map[string][]finding.Finding {
 	return groups
 }
 
-// place returns a hint to which folder the names in a patch are relative; "" when that is dir.
+// place returns words for the folder in which the patch applies, relative to dir; "" if it is dir.
 func (p patch) place(dir string) string {
 	dir, err := filepath.EvalSymlinks(dir)
 	if err != nil || dir == p.root {
@@ -214,7 +216,8 @@ func (p patch) place(dir string) string {
 // mostNamed bounds the packages that are named for one problem.
 const mostNamed = 3
 
-// named returns the first names of a list, and the number of the others.
+// named returns the first mostNamed names of list, and the number of the rest: "a, b, c and 40
+// more".
 func named(list []string) string {
 	if more := len(list) - mostNamed; more > 0 {
 		return strings.Join(list[:mostNamed], ", ") + fmt.Sprintf(" and %d more", more)
@@ -222,8 +225,8 @@ func named(list []string) string {
 	return strings.Join(list, ", ")
 }
 
-// kept lists the forms of problems: the text between place and cause, and the line for several
-// places.
+// kept lists the forms of problems with a place and a cause: the text between the two, and the line
+// that stands for several places with the same cause.
 var kept = []struct{ between, many string }{
 	{": not analysed, because it needs ", "%d packages are not analysed, because they need %s: %s"},
 	{": its tests are not analysed, because they need ", "the tests of %d packages are not analysed, because they need %s: %s"},

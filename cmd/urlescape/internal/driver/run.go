@@ -93,8 +93,8 @@ func (c *command) run() (int, error) {
 	return code, nil
 }
 
-// ofWorkspace returns the patterns; in the root of a workspace, ./... becomes the packages of all
-// its modules.
+// ofWorkspace returns patterns. In the root of a workspace, it replaces ./... by a pattern for the
+// packages of all its modules.
 func (c *command) ofWorkspace(patterns []string) []string {
 	work := os.Getenv("GOWORK")
 	root := report.FolderWith("go.work", c.dir)
@@ -110,7 +110,7 @@ func (c *command) ofWorkspace(patterns []string) []string {
 	return patterns
 }
 
-// A work is the result of a run, before it is printed.
+// A work is the result of a run before it is printed; past is nil without -since.
 type work struct {
 	changed changes
 	patch   patch
@@ -118,8 +118,8 @@ type work struct {
 	past    *past
 }
 
-// analyse runs the analysis. When a signal ends it, the result has the findings so far and a
-// problem that says so, and no fix is applied; that is no error.
+// analyse analyses the packages of cfg and applies fixes. If a signal ends it, the result has the
+// findings so far and a problem that says so, no fix is applied, and the error is nil.
 func (c *command) analyse(cfg govet.Config) (work, error) {
 	ctx, release := c.untilSignal()
 	defer release()
@@ -170,7 +170,7 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 }
 
 // showProgress shows the progress of a run on standard error, if that is a terminal, until quiet is
-// called. m watches the run; it is nil without a terminal.
+// called. m must watch the run; it is nil if nothing is shown.
 func (c *command) showProgress() (m *govet.Monitor, quiet func()) {
 	columns, ok := progress.Width(c.stderr)
 	if !ok {
@@ -186,8 +186,8 @@ func (c *command) showProgress() (m *govet.Monitor, quiet func()) {
 	}
 }
 
-// applyFixes applies the fixes, and with -fix writes the files. It does so before anything is
-// printed, so that a reader who closes the output cannot prevent it.
+// applyFixes applies the fixes of res to the files in own and, with -fix, writes them. It does so
+// before anything is printed, so that a reader who closes the output cannot prevent it.
 func (c *command) applyFixes(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo) (changes, error) {
 	if cfg.Monitor != nil {
 		cfg.Monitor.Do("trying the fixes")
@@ -204,7 +204,8 @@ func (c *command) applyFixes(ctx context.Context, cfg govet.Config, res govet.Re
 	return changed, nil
 }
 
-// findingsOf returns the findings without diagnostics of other categories, such as debug output.
+// findingsOf returns the findings of res without diagnostics that are not findings, such as debug
+// output.
 func findingsOf(res govet.Result) []finding.Finding {
 	return slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool { return !isFinding(f) })
 }
@@ -213,6 +214,7 @@ func isFinding(f finding.Finding) bool {
 	return wire.IsFinding(f.Check)
 }
 
+// relativeProblems returns list with file names relative to dir.
 func relativeProblems(list []finding.Problem, dir string) []finding.Problem {
 	out := slices.Clone(list)
 	for i := range out {
@@ -232,9 +234,9 @@ const (
 	offerFlag = "offer"
 )
 
-// toolFlags returns the flags for the analyzer: those given, and those that add limits and details.
-// They do not depend on the output format or the level of confidence, because the go command caches
-// results by flags; the command itself hides findings by level.
+// toolFlags returns the flags for the analyzer: those of the command line and the settings, and
+// those for limits and details. The output format and the level of confidence do not change them,
+// as the go command caches results by flags; the command itself hides findings by level.
 func (c *command) toolFlags() []string {
 	var flags []string
 	for _, name := range []string{limitFlag, detailFlag} {
@@ -250,8 +252,8 @@ func (c *command) toolFlags() []string {
 	})
 }
 
-// takeLimits moves limits and defects from the findings to the notes. Defects become problems when
-// there are no findings.
+// takeLimits moves limits and defects from the findings of res to its notes, with file names
+// relative to dir. If there are no other findings, defects become problems.
 func takeLimits(res *govet.Result, dir string) {
 	var limits, defects []string
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
@@ -286,8 +288,8 @@ func takeLimits(res *govet.Result, dir string) {
 // endings are the signals that end a run: from ^C, a supervisor, or a terminal that closes.
 var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
-// untilSignal returns a context that ends with the first of these signals. After release, signals
-// end the program again.
+// untilSignal returns a context that ends with the first of the signals in endings. After release
+// is called, signals end the program again.
 func (c *command) untilSignal() (ctx context.Context, release func()) {
 	ctx, stop := signal.NotifyContext(context.Background(), endings...)
 	quiet := context.AfterFunc(ctx, func() { c.complain("stopping the go command") })

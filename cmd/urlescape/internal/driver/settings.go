@@ -56,7 +56,7 @@ func (c *command) loadSettings() error {
 	return n.check()
 }
 
-// each returns the errors that err joins; err alone when it joins none.
+// each returns the errors that errors.Join has joined to err; err alone if it is not joined.
 func each(err error) []error {
 	if joined, ok := err.(interface{ Unwrap() []error }); ok {
 		return joined.Unwrap()
@@ -67,7 +67,7 @@ func each(err error) []error {
 	return []error{err}
 }
 
-// placeOf returns the place of an error of settings; the zero Place for other errors.
+// placeOf returns the place in the settings of err; the zero Place for other errors.
 func placeOf(err error) settings.Place {
 	if e, ok := errors.AsType[*settings.Error](err); ok {
 		return e.Place
@@ -127,7 +127,7 @@ func (c *command) checkFile() (int, error) {
 }
 
 // sayStale reports paths in the settings that match no file, and a settings file that is not read.
-// It returns whether it has reported anything.
+// said is true if it has reported one.
 func (c *command) sayStale() (said bool) {
 	if file := c.settings.Unread; file != "" {
 		c.complain("%s is not read: the name is %s", finding.ShortPath(c.dir, file), settings.Name)
@@ -158,9 +158,9 @@ func (c *command) givenFlags() map[string]string {
 // A forceful is a value in force, with its source: a place in the settings, or the command line.
 type forceful struct{ value, from string }
 
-// inForce returns the values of flags from the command line and the settings, by flag. In a
-// list, the settings come before the command line, except for checks that the command line
-// alone selects.
+// inForce returns the values of flags from the command line and the settings, by the name of the
+// flag. In a list, the settings come before the command line; but -checks=list replaces the checks
+// of the settings, unless the list begins with "-".
 func (c *command) inForce() map[string]forceful {
 	in := make(map[string]forceful)
 	given := c.givenFlags()
@@ -183,7 +183,8 @@ func (c *command) inForce() map[string]forceful {
 	return in
 }
 
-// withSettings returns the given flags of the analyzer, with those of the settings added.
+// withSettings returns given, the flags of the analyzer on the command line, with those of the
+// settings added.
 func (c *command) withSettings(given []string) []string {
 	given = slices.Clone(given)
 	in := c.inForce()
@@ -195,7 +196,8 @@ func (c *command) withSettings(given []string) []string {
 	return given
 }
 
-// takeSettings turns findings about declared functions and fields that do not exist into problems.
+// takeSettings turns findings of res about declared functions and fields that do not exist into
+// problems.
 func (c *command) takeSettings(res *govet.Result) {
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
 		if f.Setting == nil {
@@ -215,7 +217,7 @@ func (c *command) takeSettings(res *govet.Result) {
 	})
 }
 
-// drops reports whether the settings exclude a finding.
+// drops reports whether the settings exclude f.
 func (c *command) drops(f finding.Finding) bool {
 	return isFinding(f) && c.settings.Excludes(f.Position.File, f.Function, f.Check)
 }
@@ -232,8 +234,8 @@ func (c *command) writeSchema() (int, error) {
 	return c.written(err), nil
 }
 
-// settingsFolder returns the folder in which the search for settings begins: that of the path to
-// show, or else the current folder.
+// settingsFolder returns the folder in which the search for settings begins: that of the path given
+// to "settings show", or the current folder.
 func (c *command) settingsFolder() string {
 	if c.options.settingsOf == "" {
 		return c.dir
@@ -300,7 +302,7 @@ func (c *command) showConfig() (int, error) {
 	return c.written(err), nil
 }
 
-// excluded describes what an exclusion matches.
+// excluded returns words for the findings that e matches.
 func excluded(e settings.Exclusion) string {
 	what := e.Path.Value
 	if e.Function.Value != "" {

@@ -21,8 +21,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// A typesUnit is a package whose types are all that is wanted: it is only imported, and has no
-// facts.
+// A typesUnit is a package of which only the types are needed: it is imported, and has no facts.
 type typesUnit struct {
 	unitConfig
 	fset    *token.FileSet
@@ -31,9 +30,9 @@ type typesUnit struct {
 
 // writeTypes writes the types of a package, in place of package unitchecker, and reports whether it
 // did. It returns false for a package that may have facts, or after any error; unitchecker then
-// does the work. Function bodies are not type-checked, which saves most of the time of a first run:
-// a small program imports some 180 packages of the standard library, and most packages of other
-// modules have no facts.
+// does the work. flags are those of the analyzer. Function bodies are not type-checked, which saves
+// most of the time of a first run: a small program imports some 180 packages of the standard
+// library, and most packages of other modules have no facts.
 func (c unitConfig) writeTypes(flags []string) bool {
 	u := typesUnit{c, token.NewFileSet(), make(map[string]*types.Package)}
 	if !u.VetxOnly || u.VetxOutput == "" {
@@ -51,8 +50,8 @@ func (c unitConfig) writeTypes(flags []string) bool {
 	return err == nil && os.WriteFile(u.VetxOutput, data, 0o600) == nil
 }
 
-// importsNoFacts reports whether a package of another module imports no packages with facts, and no
-// flag names it.
+// importsNoFacts reports whether u is in the module cache, imports only packages without facts, and
+// is not named by one of flags.
 func (u *typesUnit) importsNoFacts(flags []string) bool {
 	if u.ModuleVersion == "" || slices.ContainsFunc(flags, func(f string) bool { return strings.Contains(f, u.ImportPath) }) {
 		return false
@@ -65,7 +64,8 @@ func (u *typesUnit) importsNoFacts(flags []string) bool {
 	return true
 }
 
-// hasNoFacts reports whether a file of package unitchecker holds types only.
+// hasNoFacts reports whether the file with the given name, written by package unitchecker, has no
+// facts.
 func hasNoFacts(name string) bool {
 	file, err := os.Open(name)
 	if err != nil {
@@ -99,8 +99,8 @@ func (u *typesUnit) parse() ([]*ast.File, error) {
 // directiveMark is the beginning of all directives of the analyzer.
 const directiveMark = "//urlescape:"
 
-// vetx returns the content of the file that package unitchecker writes: a mark, the lengths of the
-// types and of the facts, the types, and no facts.
+// vetx returns the types of files in the form that package unitchecker writes: a mark, the lengths
+// of the types and of the facts, the types, and no facts.
 func (u *typesUnit) vetx(files []*ast.File) ([]byte, error) {
 	conf := types.Config{
 		Importer: u, Sizes: types.SizesFor("gc", build.Default.GOARCH), GoVersion: u.GoVersion,

@@ -20,10 +20,11 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
 )
 
+// reportUsage describes the flag govet.ReportFlag.
 const reportUsage = "report findings in imported packages, too: own or all"
 
-// isUnit reports whether the go command has started the program: with -V=full or -flags alone, or
-// with the description of a package.
+// isUnit reports whether args are those with which the go command starts the program: -V=full or
+// -flags alone, or, as the last one, the file with the description of a package.
 func isUnit(args []string) bool {
 	if len(args) == 0 {
 		return false
@@ -33,9 +34,9 @@ func isUnit(args []string) bool {
 		len(args) == 1 && (strings.HasPrefix(last, "-V=") || last == "-flags")
 }
 
-// Unit is [Main] for a start by the go command, as the tool of go vet; ok is false for other
-// starts. It takes only the analyzer, because making a whole Tool would cost time in each of many
-// processes.
+// Unit does what [Main] does when the go command has started the program as the tool of go vet; ok
+// is false for other starts. It takes the analyzer alone, as making a whole Tool would cost time in
+// each of many processes.
 func Unit(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) (code int, ok bool) {
 	if !isUnit(args) {
 		return exitClean, false
@@ -74,8 +75,9 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 	return exitClean
 }
 
-// factsOnly returns an analyzer with the name and flags of a that only runs what a requires. When
-// the go command wants facts only, package unitchecker would otherwise run a and drop its findings.
+// factsOnly returns an analyzer with the name and flags of a that runs the analyzers that a
+// requires, but not a. Package unitchecker would run a, and drop its findings, when the go command
+// asks for facts.
 func factsOnly(a *analysis.Analyzer) *analysis.Analyzer {
 	if len(a.FactTypes) > 0 {
 		return a
@@ -85,8 +87,8 @@ func factsOnly(a *analysis.Analyzer) *analysis.Analyzer {
 	return &quiet
 }
 
-// sayingDone returns a copy of a that also reports the diagnostic govet.Done at the end of a
-// package.
+// sayingDone returns a copy of a that also reports a diagnostic of the category govet.Done at the
+// end of each package.
 func sayingDone(a *analysis.Analyzer) *analysis.Analyzer {
 	saying := *a
 	saying.Run = func(pass *analysis.Pass) (any, error) {
@@ -99,8 +101,8 @@ func sayingDone(a *analysis.Analyzer) *analysis.Analyzer {
 	return &saying
 }
 
-// checkFlags returns an error for a wrong value of a flag of the analyzer. Package unitchecker
-// would print a page of help instead.
+// checkFlags returns an error for a wrong value of a flag of the analyzer in args. Package
+// unitchecker would print a page of help.
 func checkFlags(a *analysis.Analyzer, args []string) error {
 	for _, arg := range args {
 		name, value, ok := strings.Cut(strings.TrimLeft(arg, "-"), "=")
@@ -115,10 +117,10 @@ func checkFlags(a *analysis.Analyzer, args []string) error {
 	return nil
 }
 
-// saysWrongFlag reports whether this process should report a wrong flag; config is the description
-// of its package. The go command passes the flags to one process for each package and prints what
-// each of them writes, so only the first one for a named package reports. The processes write no
-// facts, so that the go command caches nothing.
+// saysWrongFlag reports whether this process should report a wrong flag: only the first process of
+// a run that calls it gets true, as the go command prints what the process for each package writes.
+// config is the file with the description of the package, tool the name of the program. No such
+// process writes facts, so the go command caches nothing.
 func saysWrongFlag(tool, config string) bool {
 	// $WORK/b001/vet.cfg, where $WORK is a folder of one run of the go command.
 	work := filepath.Dir(filepath.Dir(config))
@@ -174,8 +176,8 @@ type unitConfig struct {
 	VetxOutput                string // the file for facts and types
 }
 
-// readUnit returns the package description in a file; the zero value when it cannot be read, which
-// package unitchecker reports.
+// readUnit returns the package description in the file config; the zero value when it cannot be
+// read, an error that package unitchecker reports.
 func readUnit(config string) unitConfig {
 	var unit unitConfig
 	data, err := os.ReadFile(config)
@@ -185,9 +187,9 @@ func readUnit(config string) unitConfig {
 	return unit
 }
 
-// reportingConfig returns the name of a copy of a package description that asks for findings, not
-// only for facts, and that marks a package with tests. It returns the given name when no flag asks
-// for that.
+// reportingConfig returns the name of a copy of the package description in the file name. The copy
+// asks for findings, not only for facts, and marks a package with tests. If flags do not ask for
+// this, the result is name.
 func (u unitConfig) reportingConfig(flags []string, name string) string {
 	own := slices.Contains(flags, "-"+govet.ReportFlag+"="+govet.ReportOwn)
 	all := slices.Contains(flags, "-"+govet.ReportFlag+"="+govet.ReportAll)

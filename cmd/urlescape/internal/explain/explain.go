@@ -16,7 +16,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// An Answer is one explanation with its position and the steps of its chain.
+// An Answer is one explanation with its position. Chain are the steps by which the text becomes a
+// URL.
 type Answer struct {
 	wire.Explanation
 	Position finding.Position
@@ -25,7 +26,8 @@ type Answer struct {
 	Left map[string]string
 }
 
-// Write writes the answers. all adds what each check without a finding has looked for.
+// Write writes the answers for people. If all is set, it also writes what each check without a
+// finding has looked for.
 func Write(w io.Writer, answers []Answer, look textreport.Look, all bool) error {
 	out := bufio.NewWriter(w)
 	p := printer{w: out, look: look, all: all}
@@ -48,7 +50,8 @@ func (p *printer) line(text string) {
 	_, _ = p.w.WriteString(strings.TrimRight(text, " ") + "\n") // Flush has the error
 }
 
-// block writes a text after head, wrapped and indented by the width of head.
+// block writes text after head, wrapped, with further lines indented by the width of head. Each
+// line begins with indent spaces.
 func (p *printer) block(indent int, head, text string) {
 	width := ansi.StringWidth(head)
 	for i, line := range textreport.Wrap(wire.Printable(text), max(p.look.Columns-indent-width, 20)) {
@@ -107,7 +110,7 @@ func (p *printer) url(a Answer) {
 	}
 }
 
-// describe returns a description of a value: its place, its origin, and what it may hold.
+// describe returns words for v: its place, its origin, and what it may hold.
 func describe(v wire.Value) string {
 	s := v.Place + finding.From(v.Origin)
 	if v.Type != "" {
@@ -123,7 +126,8 @@ func describe(v wire.Value) string {
 	return s
 }
 
-// verdicts writes the verdicts of checks; checks with the same text share a paragraph.
+// verdicts writes list, verdicts of checks about a or a value in it; checks with the same text
+// share a paragraph.
 func (p *printer) verdicts(list []wire.Verdict, a Answer) {
 	for len(list) > 0 {
 		first := list[0]
@@ -151,7 +155,7 @@ func (p *printer) verdicts(list []wire.Verdict, a Answer) {
 	}
 }
 
-// chain writes the steps of a chain, each with its place.
+// chain writes title and the steps of the chain of a, each with its place.
 func (p *printer) chain(title string, a Answer) {
 	if len(a.Chain) == 0 {
 		return

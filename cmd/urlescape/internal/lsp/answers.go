@@ -35,7 +35,7 @@ const (
 // for source.fixAll.
 func (s *server) fixAllKind() string { return fixAll + "." + s.tool.Name }
 
-// source returns the texts of files as they were analysed, and of other files as on the disk.
+// source returns the texts of files: of open files as they were analysed, of others as on the disk.
 func (s *server) source() source { return source{open: s.texts, read: make(map[string]text)} }
 
 // severityOf returns the severity of a diagnostic by the confidence of the finding.
@@ -66,7 +66,8 @@ func (s *server) diagnostic(f finding.Finding, texts source) diagnostic {
 	return d
 }
 
-// rangeOf returns the range of a position in its file; without offsets, by lines and columns.
+// rangeOf returns the range of p in the protocol: by its offsets or, if they are not known, by its
+// lines and columns.
 func rangeOf(p finding.Position, texts source) extent {
 	t := texts.of(p.File)
 	if p.Offset >= 0 && p.EndOffset >= p.Offset && p.EndOffset > 0 {
@@ -80,7 +81,8 @@ func rangeOf(p finding.Position, texts source) extent {
 	return extent{start, end}
 }
 
-// found returns the findings of an open file; none when its text has changed since the analysis.
+// found returns the name of the file with the given URI, and its findings; no findings if its text
+// has changed since the analysis.
 func (s *server) found(uri string) (name string, list []finding.Finding) {
 	name, ok := fileOf(uri)
 	if !ok || !bytes.Equal(s.docs[name].text, s.texts[name]) {
@@ -100,7 +102,7 @@ type markup struct {
 	Value string `json:"value"`
 }
 
-// hover returns the explanations of the findings at a place; nil when there are none.
+// hover returns the explanations of the findings at the place p; nil when no finding is there.
 func (s *server) hover(p placeParams) any {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -124,8 +126,8 @@ func (s *server) hover(p placeParams) any {
 	return map[string]any{"contents": markup{"markdown", strings.Join(parts, "\n\n---\n\n")}, "range": at}
 }
 
-// explanation returns the hover of one finding: the message, the value, the confidence, and why it
-// is wrong.
+// explanation returns the hover text of f: the message, the value, the confidence, and why it is
+// wrong.
 func (s *server) explanation(f finding.Finding) string {
 	var b strings.Builder
 	name := "**" + f.Check + "**"
@@ -154,7 +156,8 @@ func (s *server) explanation(f finding.Finding) string {
 	return b.String()
 }
 
-// section returns the text below a heading of a page; "" when the page has no such heading.
+// section returns the text below a heading of page, in Markdown; "" when the page has no such
+// heading.
 func section(page, heading string) string {
 	_, rest, ok := strings.Cut(page, "\n## "+heading+"\n")
 	if !ok {
@@ -181,8 +184,9 @@ func plain(text string) string {
 	return strings.NewReplacer(`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "<", `\<`, "[", `\[`).Replace(text)
 }
 
-// actions returns the fixes for a range, and the action for all safe fixes, of the kinds that the
-// editor asks for.
+// actions returns the fixes of findings in the range of p, and the action for all safe fixes, each
+// if the editor asks for its kind. For the latter, it waits for a result that includes the change
+// with the number wanted.
 func (s *server) actions(ctx context.Context, p actionParams, wanted int) []action {
 	out := []action{}
 	asks := func(kind string) bool {
@@ -217,8 +221,8 @@ func (s *server) actions(ctx context.Context, p actionParams, wanted int) []acti
 	return out
 }
 
-// joined returns the sorted edits, with those on one line merged with the text between them, so
-// that an editor shows the whole new expression.
+// joined returns edits in order, with those on one line merged to one edit, so that an editor shows
+// the whole new expression.
 func joined(edits []finding.Edit, texts source) (out []finding.Edit) {
 	for _, e := range edits {
 		if last := len(out) - 1; last >= 0 && out[last].File == e.File && out[last].End <= e.Start {
@@ -233,8 +237,8 @@ func joined(edits []finding.Edit, texts source) (out []finding.Edit) {
 	return out
 }
 
-// allFixes returns the edits of all safe fixes of one file. A fix that also changes another file is
-// left to its quick fix.
+// allFixes returns the edits, by URI, of all safe fixes in list that change only the file with the
+// given name. A fix that changes several files is offered alone.
 func (s *server) allFixes(name string, list []finding.Finding, texts source) map[string][]textEdit {
 	safe := slices.DeleteFunc(slices.Clone(list), func(f finding.Finding) bool {
 		return f.Fix == nil || f.Kept != "" || f.Confidence == "low" || analyzer.IsOffered(f.Fix.Message) ||

@@ -155,13 +155,14 @@ func (s *server) handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.
 	}()
 }
 
+// wanted returns the number of changes so far.
 func (s *server) wanted() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.changes
 }
 
-// answer returns the answer to a request; wanted is the number of changes before the request.
+// answer returns the answer to req; wanted is the number of changes before req arrived.
 func (s *server) answer(ctx context.Context, req *jsonrpc2.Request, wanted int) (any, error) {
 	switch req.Method {
 	case "initialize":
@@ -209,7 +210,7 @@ func (s *server) initialize() any {
 	}
 }
 
-// notice handles a notification; it ignores one that it cannot read.
+// notice handles the notification req; it ignores a notification that it cannot read.
 func (s *server) notice(conn *jsonrpc2.Conn, req *jsonrpc2.Request) {
 	var p documentParams
 	switch req.Method {
@@ -235,7 +236,7 @@ func (s *server) notice(conn *jsonrpc2.Conn, req *jsonrpc2.Request) {
 	}
 }
 
-// changedText returns the text of a document after the changes of a notification.
+// changedText returns the text of the document in p after the changes in p.
 func (s *server) changedText(p documentParams) string {
 	name, _ := fileOf(p.TextDocument.URI)
 	s.mu.Lock()
@@ -273,7 +274,7 @@ func (s *server) watchFiles(conn *jsonrpc2.Conn) {
 	}, nil) // an editor that fails in this has its settings read with the next change
 }
 
-// set stores the text of an open file; nil closes the file.
+// set stores the text of the open file with the given URI; if text is nil, it closes the file.
 func (s *server) set(uri string, version int, text *string) {
 	name, ok := fileOf(uri)
 	if !ok || filepath.Ext(name) != ".go" {

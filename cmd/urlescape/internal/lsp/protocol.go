@@ -132,7 +132,7 @@ func uriOf(name string) string {
 	return (&url.URL{Scheme: "file", Path: path}).String()
 }
 
-// A source returns texts of files, for open files those that were analysed.
+// A source returns texts of files: open has the analysed texts of open files, read caches others.
 type source struct {
 	open map[string][]byte
 	read map[string]text
@@ -143,7 +143,7 @@ type text struct{ *report.Text }
 
 func newText(b []byte) text { return text{report.NewText(b)} }
 
-// of returns the text of a file; an empty text when it cannot be read.
+// of returns the text of the file with the given name; an empty text when it cannot be read.
 func (s source) of(name string) text {
 	if t, ok := s.read[name]; ok {
 		return t
@@ -163,7 +163,7 @@ func (t text) position(offset int) position {
 	return position{line - 1, report.UTF16Len(t.Bytes[offset-column+1 : offset])}
 }
 
-// offset returns the offset of a position; beyond the end of a line, the end of the line.
+// offset returns the offset of p; if p is beyond the end of its line, that of the end.
 func (t text) offset(p position) int {
 	at, end, ok := t.Span(p.Line + 1)
 	if !ok {
@@ -193,5 +193,5 @@ func (p position) before(q position) bool {
 	return p.Line < q.Line || p.Line == q.Line && p.Character < q.Character
 }
 
-// touches reports whether two ranges have a position in common; their ends count.
+// touches reports whether e and f have a position in common, or one begins where the other ends.
 func (e extent) touches(f extent) bool { return !e.End.before(f.Start) && !f.End.before(e.Start) }

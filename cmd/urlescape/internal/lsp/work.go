@@ -10,7 +10,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// work runs an analysis after each change, once the editor is quiet for patience.
+// work runs an analysis after a change, once no other change has come for the time patience. It
+// ends with ctx.
 func (s *server) work(ctx context.Context) {
 	for {
 		select {
@@ -69,8 +70,8 @@ func (s *server) analyse(ctx context.Context) {
 	s.publish(ctx)
 }
 
-// begin shows in the editor that the first analysis runs, because it takes long, until end is
-// called.
+// begin shows in the editor that the first analysis runs, which takes long. It stops showing so
+// when end is called.
 func (s *server) begin(ctx context.Context) (end func()) {
 	s.mu.Lock()
 	can := s.client.Capabilities.Window.WorkDoneProgress && !s.isWarm
@@ -88,8 +89,8 @@ func (s *server) begin(ctx context.Context) (end func()) {
 	return func() { tell(map[string]any{"kind": "end"}) }
 }
 
-// withOld returns list with the earlier findings of all folders that have no new ones, without
-// their fixes: these folders may not have been analysed.
+// withOld returns list with the findings of the last result in folders without a finding in list:
+// these folders may not have been analysed. The added findings have no fixes.
 func (s *server) withOld(list []finding.Finding) []finding.Finding {
 	folders := make(map[string]bool)
 	for _, f := range list {
@@ -104,7 +105,8 @@ func (s *server) withOld(list []finding.Finding) []finding.Finding {
 	return finding.Sort(list)
 }
 
-// publish sends the diagnostics of all open files, and of files that have or had some.
+// publish sends the diagnostics of all open files, and of files that have diagnostics now or had
+// some before.
 func (s *server) publish(ctx context.Context) {
 	s.mu.Lock()
 	byFile := make(map[string][]diagnostic)
@@ -146,7 +148,7 @@ func (s *server) uriOf(name string) string {
 	return uriOf(name)
 }
 
-// wait waits until the result includes the given number of changes.
+// wait waits until the result includes the change with the number changes, or ctx ends.
 func (s *server) wait(ctx context.Context, changes int) {
 	for {
 		s.mu.Lock()

@@ -30,8 +30,8 @@ func IsTerminal(w io.Writer) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// Width returns a function for the current width of the terminal w in columns. ok is false if w is
-// no terminal, or one that cannot return to the beginning of a line.
+// Width returns a function that returns the current width of the terminal w in columns, 0 if it is
+// unknown. ok is false if w is not a terminal, or cannot return to the beginning of a line.
 func Width(w io.Writer) (columns func() int, ok bool) {
 	if !IsTerminal(w) || os.Getenv("TERM") == "dumb" {
 		return nil, false
@@ -46,8 +46,8 @@ func Width(w io.Writer) (columns func() int, ok bool) {
 	}, true
 }
 
-// A Line is the progress line on a terminal. Text written to it goes to the terminal, in place of
-// the line, which is shown again afterwards.
+// A Line is the progress line on a terminal. What is written to a Line goes to the terminal: the
+// line disappears, and is shown again below.
 type Line struct {
 	terminal io.Writer
 	columns  func() int
@@ -59,8 +59,8 @@ type Line struct {
 	done  sync.WaitGroup
 }
 
-// Start shows the result of status, from two seconds on until Stop. columns returns the width of
-// the terminal, or 0 if it is not known. An empty status is not shown.
+// Start shows the result of status on terminal, from two seconds on until Stop. columns returns the
+// width of the terminal, or 0 if it is unknown. An empty status is not shown.
 func Start(terminal io.Writer, columns func() int, status func() string) *Line {
 	l := &Line{terminal: terminal, columns: columns, status: status, quit: make(chan struct{})}
 	l.done.Go(l.run)
@@ -98,8 +98,7 @@ func (l *Line) Write(p []byte) (int, error) {
 	return l.terminal.Write(p)
 }
 
-// show replaces the line by text. The last column stays free, because terminals differ when it is
-// used.
+// show replaces the line by text. The last column stays free: terminals differ when it is used.
 func (l *Line) show(text string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

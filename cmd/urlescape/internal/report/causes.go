@@ -13,14 +13,15 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// A causeKey is the same for all findings with one cause.
+// A causeKey is equal for findings that are one mistake in several places.
 type causeKey struct {
 	pkg, check, cause string
 	severity, sure    string
-	// fix, unfixed and kept tell whether and how the finding is fixed.
+	// fix, unfixed and kept say whether and how the finding is fixed.
 	fix, unfixed, kept string
 }
 
+// causeOf returns the key for the cause of f.
 func causeOf(f finding.Finding) causeKey {
 	k := causeKey{pkg: f.Package, check: f.Check, cause: f.Cause, severity: cmp.Or(f.Severity, f.Detail.Severity), sure: f.Confidence, unfixed: f.Unfixed, kept: f.Kept}
 	if f.Fix != nil {
@@ -29,14 +30,14 @@ func causeOf(f finding.Finding) causeKey {
 	return k
 }
 
-// Group returns sorted findings, with all findings of one cause merged into one: those about the
-// same variable, field or function, without the same escaper, in the same component. The list
-// itself does not change.
+// Group returns list, which must be sorted, with the findings of one cause merged into one finding:
+// those about the same variable, field or function, without the same escaper, in the same
+// component. It does not change list.
 //
 // The merged finding is at the first place, with the others as related places, and has the fixes of
-// all. Findings that are fixed in different ways, or not at all, are not merged, so that what a fix
-// leaves is still reported. Group comes last, because suppression comments, baselines and revisions
-// select single places.
+// all. Findings that are fixed in different ways, or not at all, are not merged, so that each
+// finding that a fix leaves is still reported. Suppression comments, baselines and revisions select
+// single places: apply them before Group.
 func Group(list []finding.Finding) []finding.Finding {
 	groups := make(map[causeKey][]finding.Finding)
 	for _, f := range list {
@@ -69,8 +70,8 @@ func Group(list []finding.Finding) []finding.Finding {
 	return out
 }
 
-// Once returns the findings without those that have the cause of an earlier one. It counts like
-// [Group], also when the text has changed since.
+// Once returns the findings of list without those that have the cause of an earlier one. It merges
+// the same findings as [Group], also when the text has changed since the analysis.
 func Once(list []finding.Finding) []finding.Finding {
 	seen := make(map[causeKey]bool)
 	return slices.DeleteFunc(slices.Clone(list), func(f finding.Finding) bool {
@@ -81,8 +82,8 @@ func Once(list []finding.Finding) []finding.Finding {
 	})
 }
 
-// merge returns the first finding with the places and fixes of all; ok is false when the fixes
-// overlap.
+// merge returns the first finding of group with the places and fixes of all; ok is false when their
+// fixes overlap.
 func merge(group []finding.Finding) (one finding.Finding, ok bool) {
 	one = group[0]
 	isPlace := func(r finding.Related) bool {
@@ -112,8 +113,8 @@ func merge(group []finding.Finding) (one finding.Finding, ok bool) {
 	return one, ok
 }
 
-// together returns the edits of all fixes in order, equal edits once; ok is false when two edits
-// touch the same text.
+// together returns the edits of all fixes of group in order, with equal edits once; ok is false
+// when two edits touch the same text.
 func together(group []finding.Finding) (edits []finding.Edit, ok bool) {
 	for _, f := range group {
 		edits = append(edits, f.Fix.Edits...)
@@ -169,11 +170,10 @@ func Place(p finding.Position) string {
 	return fmt.Sprintf("%s:%d:%d", file, p.Line, p.Column)
 }
 
-// Summary returns the numbers of findings by check, the largest first:
+// Summary returns the numbers of findings by check, the largest first, with qualifier after the
+// word "findings":
 //
 //	3 findings: 2 unescaped-segment, 1 host-port
-//
-// The qualifier is added after the word "findings".
 func Summary(list []finding.Finding, qualifier string) string {
 	return Count(len(list), "finding") + qualifier + ": " + Checks(list)
 }
@@ -187,7 +187,7 @@ func Checks(list []finding.Finding) string {
 	return strings.Join(parts, ", ")
 }
 
-// Count returns a number with a noun: "1 finding", "3 findings".
+// Count returns n and a noun, in the plural unless n is 1: "1 finding", "3 findings".
 func Count(n int, noun string) string {
 	switch {
 	case n == 1:
@@ -208,7 +208,7 @@ func JSON(doc any) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// Meant returns a hint with the name that is most similar to a mistyped one: ", did you mean …?";
+// Meant returns words that suggest the name of names most similar to mistyped: ", did you mean …?";
 // "" when none is similar.
 func Meant(mistyped string, names []string) string {
 	if near := wire.Nearest(mistyped, slices.Sorted(slices.Values(names))); near != "" {

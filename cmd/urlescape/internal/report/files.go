@@ -20,8 +20,8 @@ type Files struct {
 // NewFiles returns a Files for names that are relative to dir.
 func NewFiles(dir string) *Files { return &Files{dir: dir, texts: make(map[string]*Text)} }
 
-// Line returns line n of a file without its end; ok is false when the file has no such line, as
-// with a line number from a directive.
+// Line returns line n of a file without its line end. ok is false when the file has no such line: a
+// //line directive may give any number.
 func (s *Files) Line(name string, n int) (text []byte, ok bool) {
 	t := s.load(name)
 	start, end, ok := t.Span(n)
@@ -72,8 +72,8 @@ func (s *Files) load(name string) *Text {
 	return s.texts[name]
 }
 
-// Fixed returns the result of a fix: the new expression, or the whole line if more of it changes.
-// ok is false without a fix, and when several lines change, apart from imports and line breaks.
+// Fixed returns the new expression after the fix of f, or the new line if the fix changes more of
+// it. ok is false if f has no fix, or if several lines change, apart from imports and line breaks.
 func (s *Files) Fixed(f finding.Finding) (after string, ok bool) {
 	if f.Fix == nil || f.Position.Offset < 0 {
 		return "", false
@@ -125,7 +125,7 @@ type Change struct {
 	Text   string
 }
 
-// Changes returns the lines that a fix removes and adds; nil when the fix is not applied.
+// Changes returns the lines that the fix of f removes and adds; nil when the fix is not applied.
 func (s *Files) Changes(f finding.Finding) []Change {
 	if f.Fix == nil || f.Kept != "" {
 		return nil
@@ -171,9 +171,9 @@ func (s *Files) Changes(f finding.Finding) []Change {
 	return out
 }
 
-// change returns the lines to remove and to add, without those that both texts share at their ends.
-// number is the number of the first line of before; more is added to the numbers of the lines of
-// after.
+// change returns the lines to remove and to add to make after of before, without equal lines at
+// their ends. number is the number of the first line of before; the lines of after have numbers
+// that are larger by more.
 func change(number, more int, before, after string) []Change {
 	old, now := strings.Split(before, "\n"), strings.Split(after, "\n")
 	for len(old) > 0 && len(now) > 0 && old[0] == now[0] {

@@ -95,7 +95,7 @@ func (r *Report) Checks() []Check {
 	return list
 }
 
-// Fixable returns the number of findings that -fix would fix.
+// Fixable returns how many findings of list -fix would fix.
 func Fixable(list []finding.Finding) int {
 	n := 0
 	for _, f := range list {
@@ -107,7 +107,7 @@ func Fixable(list []finding.Finding) int {
 }
 
 // InRepository returns the name of a file relative to the root of the git repository, as services
-// need it. A file outside of the repository gets its absolute name.
+// need it. The result is absolute for a file outside of the repository.
 func (r *Report) InRepository(name string) string {
 	path := filepath.FromSlash(name)
 	if !filepath.IsAbs(path) {
@@ -120,8 +120,8 @@ func (r *Report) InRepository(name string) string {
 	return filepath.ToSlash(rel)
 }
 
-// URI returns the name of a file as a URI: relative to the root of the repository if the file is in
-// it.
+// URI returns the URI of the file with the given name. It is relative to the root of the git
+// repository, and isRelative true, if the file is in it.
 func (r *Report) URI(name string) (uri string, isRelative bool) {
 	name = r.InRepository(name)
 	if !filepath.IsAbs(filepath.FromSlash(name)) {
@@ -155,9 +155,9 @@ func FolderWith(name, dir string) string {
 	}
 }
 
-// A Key identifies a finding by names: package, function, check, component and holder of the value.
-// So it stays the same when lines move, and when the text around the value or the message changes.
-// Several findings may have the same Key.
+// A Key identifies a finding by names: package, function, check, component, and the holder of the
+// value, such as "parameter 1". It stays the same when lines move, and when the text around the
+// value or the message changes. Several findings may have the same Key.
 type Key struct {
 	Package   string `json:"package"`
 	Function  string `json:"function,omitempty"`
@@ -174,7 +174,7 @@ func KeyOf(f finding.Finding) Key {
 	return Key{Package: cmp.Or(f.Package, f.Position.File), Function: f.Function, Check: f.Check, Component: f.Component, Holder: f.Holder}
 }
 
-// OldKeyOf returns the key that version 1 gave to a finding.
+// OldKeyOf returns the key that version 1 of the baseline gave to f.
 func OldKeyOf(f finding.Finding) Key {
 	k := Key{Package: cmp.Or(f.Package, f.Position.File), Function: f.Function, Check: f.Check, Template: cmp.Or(f.Template, f.Message)}
 	if f.Drawing != nil {
@@ -195,7 +195,7 @@ func OldKeyOf(f finding.Finding) Key {
 	return k
 }
 
-// raw returns a value of a template without its escapers.
+// raw returns value, a value in a template, without its escapers.
 //
 //	{name|PathEscape} becomes {name}
 func raw(value string) string {
@@ -205,8 +205,8 @@ func raw(value string) string {
 	return value
 }
 
-// Fingerprints returns a text for each finding that is unique in the list and stays the same as
-// long as the key of the finding does. Findings with the same key are numbered.
+// Fingerprints returns a text for each finding of list: it is unique in list, and changes only with
+// the key of the finding. Findings with the same key are numbered.
 func Fingerprints(list []finding.Finding) []string {
 	seen := make(map[Key]int)
 	out := make([]string, len(list))

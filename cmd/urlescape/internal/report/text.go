@@ -19,8 +19,8 @@ func NewText(b []byte) *Text {
 	return t
 }
 
-// Span returns the offsets at which a line, counted from 1, begins and ends, without its line feed;
-// ok is false when the text has no such line.
+// Span returns the offsets at which a line, counted from 1, begins and ends; its line feed is not
+// included. ok is false when the text has no such line.
 func (t *Text) Span(line int) (start, end int, ok bool) {
 	if t == nil || line < 1 || line > len(t.starts) {
 		return 0, 0, false

@@ -143,8 +143,8 @@ func newPhysical(r *report.Report, p finding.Position) *physical {
 	return out
 }
 
-// newFix returns a fix, with one change for each file; false when the position of an edit is not
-// known.
+// newFix returns f as a fix object, with one change for each file; false when the position of an
+// edit is unknown.
 func newFix(r *report.Report, f *finding.Fix) (fix, bool) {
 	out := fix{Description: text{Text: f.Message}}
 	at := make(map[string]int)

@@ -19,12 +19,11 @@ import (
 // update makes the tests rewrite the files that outputs are compared with. Review each change.
 var update = flag.Bool("update", false, "rewrite the files in scripts that outputs are compared with")
 
-// ProgramVar is the variable that makes the test binary run the program. The go command starts its
-// vettool by the path of the binary, so the name of the binary cannot tell.
+// ProgramVar is the environment variable that makes the test binary run the program. The name of
+// the binary cannot, as the go command starts its vettool by the path of the binary.
 const ProgramVar = "URLESCAPE_TEST_PROGRAM"
 
-// Main is for TestMain. It runs program if the test binary was started as the program, and the
-// tests otherwise.
+// Main is called by TestMain. It runs program if ProgramVar is set, and the tests of m otherwise.
 func Main(m *testing.M, program func()) {
 	if os.Getenv(ProgramVar) != "" {
 		program()
@@ -33,8 +32,8 @@ func Main(m *testing.M, program func()) {
 	os.Exit(m.Run())
 }
 
-// Run runs the scripts in dir. The program is in their PATH under the given name, and its path is
-// in the variable with that name.
+// Run runs the scripts in dir. They can start the program by the given name, and find its path in
+// the environment variable with this name.
 func Run(t *testing.T, name, dir string) {
 	t.Helper()
 	self, err := os.Executable()

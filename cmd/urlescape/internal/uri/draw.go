@@ -16,8 +16,8 @@ const (
 	maxShown   = 4096
 )
 
-// draw writes the text with its components underlined, with a pointer at each violation and
-// warning, and with a note of what to write instead:
+// draw writes input with its components underlined, and a pointer at each violation and warning of
+// report, with a note of what to write instead. kind is what input was judged as:
 //
 //	http://h/my file
 //	┬───   ┬┬───────
@@ -71,7 +71,7 @@ func draw(w *bufio.Writer, input []byte, kind uri.Kind, report uri.Report) {
 	}
 }
 
-// marksOf returns a mark with the pointer for each of the findings.
+// marksOf returns a mark for each finding of list, which points with the character pointer.
 func marksOf(list []uri.Finding, pointer string) []picture.Mark {
 	marks := make([]picture.Mark, len(list))
 	for i, f := range list {

@@ -127,7 +127,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return c.status
 }
 
-// cannotWrite reports why the output could not be written, and returns the exit status.
+// cannotWrite reports err, an error of writing the output, to stderr, and returns the exit status.
 func cannotWrite(err error, stderr io.Writer) int {
 	text := output.Explain(err)
 	if text == "" {
@@ -137,7 +137,7 @@ func cannotWrite(err error, stderr io.Writer) int {
 	return exitUsage
 }
 
-// explain returns the message for an error of the command line, with a hint how to correct it.
+// explain returns the message for err, an error of the command line, with a hint how to correct it.
 func explain(err error) string {
 	text := err.Error()
 	if name, ok := strings.CutPrefix(text, "flag provided but not defined: "); ok {
@@ -149,7 +149,8 @@ func explain(err error) string {
 	return text + "; see urlescape uri -h"
 }
 
-// parseKind parses the value of -kind; the error for an unknown kind names a similar one.
+// parseKind returns the kind that a value of -kind names. The error for an unknown name suggests a
+// similar one.
 func parseKind(name string) (uri.Kind, error) {
 	kind, err := uri.ParseKind(name)
 	if err != nil {
@@ -166,7 +167,8 @@ func kindNames() []string {
 	return names
 }
 
-// A command is one run of urlescape uri.
+// A command is one run of urlescape uri. answers counts the texts judged so far, and status is the
+// exit status so far.
 type command struct {
 	kind    uri.Kind
 	json    bool
@@ -182,7 +184,7 @@ func (c *command) complain(format string, args ...any) {
 	fmt.Fprintf(c.stderr, "urlescape uri: "+format+"\n", args...)
 }
 
-// judge judges one text and writes the result.
+// judge judges input, one text, and writes the result as a drawing or as JSON.
 func (c *command) judge(input []byte) {
 	judged := uri.Judge(string(input), c.kind)
 	if !judged.Valid {
@@ -205,8 +207,8 @@ func wrapKinds() string {
 	return margin + strings.Join(textreport.Wrap(strings.Join(kindNames(), " "), width), "\n"+margin)
 }
 
-// readLines judges each line of r; lines end in "\n" or "\r\n". Output is flushed before it waits
-// for more input.
+// readLines judges each line of r, which ends in "\n" or "\r\n". It flushes the output before it
+// waits for more input.
 func (c *command) readLines(r *bufio.Reader) {
 	for {
 		line, err := r.ReadBytes('\n')
