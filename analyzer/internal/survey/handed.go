@@ -28,10 +28,16 @@ func (s *Survey) Handed(v types.Object) []*urltemplate.Template {
 	if !ok {
 		return s.handed[v]
 	}
-	all := slices.Clip(s.handed[of.Origin()])
-	if fn, i := s.Elsewhere.Uses().OwnerOf(of); fn != nil {
+	return s.throughInterfaces(s.handed, of)
+}
+
+// throughInterfaces returns the templates of v. If v is a parameter of a method, those of the
+// parameters of interface methods that may call the method follow.
+func (s *Survey) throughInterfaces(templates map[types.Object][]*urltemplate.Template, v *types.Var) []*urltemplate.Template {
+	all := slices.Clip(templates[v.Origin()])
+	if fn, i := s.Elsewhere.Uses().OwnerOf(v); fn != nil {
 		for _, m := range s.Elsewhere.Uses().Abstract(fn) {
-			all = append(all, s.handed[m.Signature().Params().At(i)]...)
+			all = append(all, templates[m.Signature().Params().At(i)]...)
 		}
 	}
 	return all
@@ -49,10 +55,10 @@ func (s *Survey) storedIn(e ast.Expr) (field *types.Var) {
 }
 
 // GivenTo returns the templates of all arguments that calls in the package pass for the
-// parameter v, in the order of the source.
+// parameter v, in the order of the source, and then those of calls through an interface.
 func (s *Survey) GivenTo(v *types.Var) []*urltemplate.Template {
 	s.readHanded()
-	return s.givenTo[v]
+	return s.throughInterfaces(s.givenTo, v)
 }
 
 // FirstWith returns the first template of a decoded path that contains the value of v, is not
@@ -76,7 +82,7 @@ func (s *Survey) readHanded() {
 	if s.handed != nil {
 		return
 	}
-	s.handed, s.givenTo = map[types.Object][]*urltemplate.Template{}, map[*types.Var][]*urltemplate.Template{}
+	s.handed, s.givenTo = map[types.Object][]*urltemplate.Template{}, map[types.Object][]*urltemplate.Template{}
 	s.withVar = map[*types.Var][]*urltemplate.Template{}
 	for _, t := range s.Templates {
 		if t.Sink == nil {

@@ -60,8 +60,8 @@ type Survey struct {
 	// givenTo maps a parameter to the texts that calls pass for it. handed has the decoded paths
 	// among them, also by field and by the function that returns the text. withVar maps a variable
 	// to the other decoded paths that contain its value. All are nil before readHanded.
-	givenTo, withVar map[*types.Var][]*urltemplate.Template
-	handed           map[types.Object][]*urltemplate.Template
+	withVar         map[*types.Var][]*urltemplate.Template
+	handed, givenTo map[types.Object][]*urltemplate.Template
 
 	// escapedIn has the variables that the package passes to escapers for a URL; nil before the
 	// first call of IsEscapedByTaker.
