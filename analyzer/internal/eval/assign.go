@@ -148,14 +148,14 @@ func (x *exec) storeThrough(l *ast.StarExpr, v value.Value) {
 	}
 }
 
-// kept records a text that becomes an element of a map, list or channel, if the expression in names
-// a field, a package variable or a channel. Unknown texts are recorded, too, because facts joins
-// all.
+// kept records the text v of the expression e, which becomes an element of a map, list or channel.
+// It does nothing unless container is a field, a package variable or a channel. Unknown texts are
+// recorded, too, because facts joins all elements.
 //
 //	c.terms[id] = url.QueryEscape(term)
 //	c.queue <- url.QueryEscape(term)
-func (rec *recorder) kept(in, e ast.Expr, v value.Value) {
-	holder := rec.holder(in)
+func (rec *recorder) kept(container, e ast.Expr, v value.Value) {
+	holder := rec.holder(container)
 	t := rec.x.typed.TypeOf(e)
 	if holder == nil || t == nil || !isTextual(t) || v.List {
 		return
@@ -165,8 +165,9 @@ func (rec *recorder) kept(in, e ast.Expr, v value.Value) {
 	}
 }
 
-// holder returns the field, package variable or local channel that e names; for a type whose lists
-// or maps are tracked together, the variable that stands for the type. It returns nil for others.
+// holder returns the field, package variable or local channel that e names; nil for other
+// expressions. For a type whose lists or maps are tracked together ([typed.Content]), it returns
+// the variable that stands for the type.
 func (rec *recorder) holder(e ast.Expr) *types.Var {
 	var v *types.Var
 	switch e := ast.Unparen(e).(type) {
@@ -188,8 +189,8 @@ func (rec *recorder) holder(e ast.Expr) *types.Var {
 // maxCopies bounds the variables that are tracked as copies of one parameter.
 const maxCopies = 8
 
-// noteCopy records that a variable holds the value of a parameter, so that a test of the
-// parameter also refines the variable while both hold that value:
+// noteCopy is called for the assignment lhs = rhs. If lhs is a local variable and rhs a parameter,
+// it adds lhs to the copies of the parameter: a test of the parameter then refines lhs, too.
 //
 //	addr := host
 //	if !strings.Contains(host, ":") { addr += ":443" }
@@ -210,24 +211,24 @@ func (x *exec) noteCopy(lhs, rhs ast.Expr) {
 	x.copies[of] = append(x.copies[of], copied)
 }
 
-// refineCopies refines the copies of the parameter of, whose text a test has refined from from to
-// to.
-func (x *exec) refineCopies(of value.Key, from, to text.Text) {
-	if of.Part != "" || of.Obj != nil || len(x.copies[of.Var]) == 0 {
+// refineCopies is called when a test has refined the text of the parameter param from before to
+// after. It sets the copies of param that still hold before to after.
+func (x *exec) refineCopies(param value.Key, before, after text.Text) {
+	if param.Part != "" || param.Obj != nil || len(x.copies[param.Var]) == 0 {
 		return
 	}
-	tested := from.Hole()
+	tested := before.Hole()
 	if tested == nil {
 		return
 	}
-	for _, v := range x.copies[of.Var] {
+	for _, v := range x.copies[param.Var] {
 		k := value.Key{Var: v}
 		held, ok := x.mem.Env.Get(k)
 		if !ok || held.Text.Hole() == nil || held.Text.Hole().Value != tested.Value {
 			continue
 		}
-		if _, same := text.Merged(held.Text.Node, from.Node); same {
-			held.Text = to
+		if _, same := text.Merged(held.Text.Node, before.Node); same {
+			held.Text = after
 			x.mem.Put(k, held)
 		}
 	}

@@ -44,8 +44,8 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 	}
 }
 
-// An ifTest is one condition of a chain: the environment before it (base), and after its block
-// (then).
+// An ifTest is one condition of an if-else chain: base is the environment before the condition,
+// then the one after its block.
 type ifTest struct{ base, then *value.Env }
 
 func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
@@ -94,8 +94,8 @@ func (x *exec) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	})
 }
 
-// switched returns the text of the variable that a type switch tests; nil for other operands, and
-// for a variable without a known text that is no parameter.
+// switched returns the text of the variable that the type switch s tests. It returns nil for other
+// operands, and for a variable that has no known text and is no parameter.
 func (x *exec) switched(s *ast.TypeSwitchStmt) text.Node {
 	assign, ok := s.Assign.(*ast.AssignStmt)
 	if !ok || len(assign.Rhs) != 1 {
@@ -117,8 +117,8 @@ func (x *exec) switched(s *ast.TypeSwitchStmt) text.Node {
 	return x.holes.TextOf(id, of).Text.Node
 }
 
-// ofOperand sets the variable of a case with a single text type, or of the default case, to the
-// text of the switched operand.
+// ofOperand sets the variable that a type switch declares in the clause c to the operand's text. It
+// does nothing for clauses with several types, or with one that is no text.
 //
 //	switch v := v.(type) { case string: return v; default: return fmt.Sprint(v) }
 func (x *exec) ofOperand(c *ast.CaseClause, operand text.Node) {
@@ -136,8 +136,8 @@ func (x *exec) ofOperand(c *ast.CaseClause, operand text.Node) {
 	x.mem.Env.Set(value.Key{Var: obj}, value.OfNode(operand, text.SizeOf(operand)))
 }
 
-// ofTypes sets the variable of a case with several types to a hole that may hold what any of these
-// types prints.
+// ofTypes sets the variable that a type switch declares in the clause c, which lists several types,
+// to a hole that may hold what a value of any of these types prints.
 //
 //	switch v := v.(type) { case int, int64: sink(fmt.Sprint(v)) }
 func (x *exec) ofTypes(c *ast.CaseClause) {
@@ -161,9 +161,9 @@ func (x *exec) ofTypes(c *ast.CaseClause) {
 	x.mem.Env.Set(value.Key{Var: obj}, value.OfNode(h, 1))
 }
 
-// clauses evaluates the cases of a switch: each starts from the same state, and fallthrough
-// continues with the next. It calls enter at the start of each case, and with nil for a switch
-// without a default.
+// clauses evaluates the cases of a switch with the given label: each starts from the same state,
+// and fallthrough continues with the next. It calls enter with each case before its statements;
+// with nil for the branch in which no case matches, if there is no default.
 func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.CaseClause)) {
 	j := &jump{label: label, base: x.mem.Env}
 	x.jumps = append(x.jumps, j)
@@ -248,8 +248,8 @@ func (x *exec) branch(s *ast.BranchStmt) {
 	x.mem.Env.Dead = true
 }
 
-// leaving returns the environment of a jump out of the statement j, and records it in the loops
-// inside of j that the jump leaves.
+// leaving returns the environment of a jump out of the statement j. inner are the statements inside
+// j around the jump; the environment is added to the field left of each loop among them.
 func (x *exec) leaving(j *jump, inner []*jump) *value.Env {
 	e := x.mem.Flatten(j.base)
 	for _, of := range inner {

@@ -13,8 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// call evaluates a call: its operands, the texts that they pass to sinks, its effects and its
-// results.
+// call evaluates a call: its operands, the sinks that they reach, its effects and its results.
 func (x *exec) call(e *ast.CallExpr) value.Value {
 	fun := ast.Unparen(e.Fun)
 	if tv, ok := x.typed.Types[fun]; ok && tv.IsType() {
@@ -83,40 +82,41 @@ func (x *exec) arguments(c *calls.Site) {
 	}
 }
 
-// conversion evaluates T(v). A text that is converted to a string or bytes stays the same text.
-func (x *exec) conversion(e *ast.CallExpr, to types.Type) value.Value {
+// conversion evaluates target(v), the conversion e of a value to the type target. A text that is
+// converted to a string or bytes stays the same text.
+func (x *exec) conversion(e *ast.CallExpr, target types.Type) value.Value {
 	if len(e.Args) != 1 {
 		return value.Value{}
 	}
 	v := x.expr(e.Args[0])
-	from := x.typed.TypeOf(e.Args[0])
-	if v.Text.Known && library.IsType(to, library.ALink) {
+	operand := x.typed.TypeOf(e.Args[0])
+	if v.Text.Known && library.IsType(target, library.ALink) {
 		x.record.candidate(e.Args[0], v, Sink{Use: &library.LinkUse})
 	}
-	if tv := x.typed.Types[e]; tv.Value != nil && from != nil && !isTextual(from) {
+	if tv := x.typed.Types[e]; tv.Value != nil && operand != nil && !isTextual(operand) {
 		return x.holes.ConstantValue(e) // string('x')
 	}
-	if from == nil || !v.Text.Known {
+	if operand == nil || !v.Text.Known {
 		v.Text.Known = false
-		if !isTextual(to) {
+		if !isTextual(target) {
 			return v
 		}
 		return x.holes.Opaque(e)
 	}
 	switch {
-	case isTextual(to) && isTextual(from):
+	case isTextual(target) && isTextual(operand):
 		if h, ok := v.Text.Node.(*text.Hole); ok {
 			c := *h
 			c.Expr = e
 			v.Text.Node = &c
 		}
 		return v
-	case isInterface(to) && isTextual(from) && !typed.HasTextMethod(from):
+	case isInterface(target) && isTextual(operand) && !typed.HasTextMethod(operand):
 		return v // any(s)
-	case isTextual(to):
+	case isTextual(target):
 		// string(r) of a rune.
 		out := x.holes.Opaque(e)
-		if h, ok := out.Text.Node.(*text.Hole); ok && isRune(from) && v.Runes != nil && !v.Runes.IsEmpty() {
+		if h, ok := out.Text.Node.(*text.Hole); ok && isRune(operand) && v.Runes != nil && !v.Runes.IsEmpty() {
 			c := *h
 			c.Value = c.Value.Meet(rfc3986.NonEmpty(*v.Runes))
 			out.Text.Node = &c
@@ -127,7 +127,7 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value.Value {
 		return value.Value{Obj: v.Obj}
 	}
 	out := x.holes.Opaque(e)
-	if isRune(to) && v.Runes != nil && !v.Runes.Meets(rfc3986.BeyondASCII()) {
+	if isRune(target) && v.Runes != nil && !v.Runes.Meets(rfc3986.BeyondASCII()) {
 		out.Runes = v.Runes // byte(r)
 	}
 	return out
@@ -136,7 +136,8 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value.Value {
 // A resulter evaluates the results of calls.
 type resulter struct{ x *exec }
 
-// result returns the results of the call c, and makes the changes of a function of this package.
+// result returns the results of the call c. If the function belongs to this package, or is unknown,
+// result also changes the memory as the call may do.
 func (rs *resulter) result(c *calls.Site) value.Value {
 	if v, ok := rs.x.calls.Operation(c); ok {
 		return v
@@ -165,8 +166,8 @@ func (rs *resulter) result(c *calls.Site) value.Value {
 	return rs.x.calls.OpaqueResult(c)
 }
 
-// isMute reports whether a call needs no evaluation of the function's body: its results are at most
-// an error, and no parameter is a builder.
+// isMute reports whether the body of a function with the signature sig need not be evaluated at its
+// calls: its results are at most an error, and no parameter is a builder.
 func isMute(sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
 		if !isError(v.Type()) {
@@ -219,7 +220,8 @@ func (rs *resulter) resultOf(c *calls.Site, i int, r value.Value) value.Value {
 	return calls.ResultOf(rs.x.calls, c, i, n, r.Text.Node)
 }
 
-// summary returns text.Abstract of n, which is result i of fn. It is computed once for all calls.
+// summary returns text.Abstract of n with at most the given number of parts; n is result i of fn.
+// For calls.MaxLocalParts it is computed once and cached.
 func (rs *resulter) summary(fn *types.Func, i int, n text.Node, parts int) text.Node {
 	f := rs.x.prog.funcs[fn]
 	if f == nil || parts != calls.MaxLocalParts || i >= len(f.results) || f.results[i].Text.Node != n {
@@ -237,8 +239,8 @@ func (rs *resulter) summary(fn *types.Func, i int, n text.Node, parts int) text.
 // maxReturned bounds the elements of a returned list that callers can tell apart.
 const maxReturned = 1 << 8
 
-// bounded returns a result in the form for callers: a text with too many parts becomes a single
-// hole, and a list with too many elements becomes a list of any number of any of them.
+// bounded returns the result r in the form for callers: a text of more than calls.MaxLocalParts
+// parts becomes one hole, a list of more than maxReturned elements any number of any of them.
 func bounded(r value.Value) value.Value {
 	if r.List && len(r.Elems) > maxReturned {
 		return value.ListOf(value.AnyOf(r.Elems))
@@ -249,8 +251,8 @@ func bounded(r value.Value) value.Value {
 	return value.OfNode(&text.Hole{Value: text.ValueOf(r.Text.Node)}, 1)
 }
 
-// called adds a call of a function that checks ask about to rec.noted. A call in a loop or a
-// function literal may be added several times.
+// called adds the call c to rec.noted if checks ask about its function (library.Watched). A call in
+// a loop or a function literal may be added several times.
 func (rec *recorder) called(c *calls.Site) {
 	if c.Func == nil || !library.Watched(c.Func) {
 		return
@@ -272,7 +274,8 @@ func (rec *recorder) called(c *calls.Site) {
 	rec.noted = append(rec.noted, call)
 }
 
-// resolved sets in call the texts of both URLs that c resolves, after assignments to their fields.
+// resolved is called for c, a call of ResolveReference or Parse (op). It sets the operands of call
+// to the texts of both URLs, including assignments to their fields.
 //
 //	base.ResolveReference(&url.URL{Path: "users"})
 func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {
@@ -320,7 +323,8 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value.Value {
 	return x.holes.Opaque(e)
 }
 
-// appended evaluates append: to bytes as a text, to other slices as a list.
+// appended evaluates the call e of append; vals are the values of its arguments. The result is a
+// text if they are bytes, else a list.
 func (x *exec) appended(e *ast.CallExpr, vals []value.Value) value.Value {
 	t := x.typed.TypeOf(e)
 	if t == nil || len(vals) == 0 {

@@ -15,8 +15,7 @@ const (
 	maxInlined = 1 << 14
 )
 
-// A literals reads the function literals of one function: where they are written, or at their
-// calls.
+// A literals reads the function literals of one function, where they are written or at their calls.
 type literals struct {
 	x *exec
 	// inlined has an entry for each function literal that was read; it is true while the literal is
@@ -27,9 +26,9 @@ type literals struct {
 	pending []*ast.FuncLit
 }
 
-// funcLit reads a function literal. One that is only called by its name is read at its calls. Any
-// other is read here, for the URLs in it, and the outer variables that it assigns to are unknown
-// afterwards.
+// funcLit reads the function literal e. A literal that is only called by its name is read at its
+// calls. Any other literal is read here, for the URLs in it, and the outer variables that it
+// assigns to are unknown afterwards.
 func (lt *literals) funcLit(e *ast.FuncLit) value.Value {
 	if v := lt.x.prog.scan.Literals[e]; v != nil && !lt.x.prog.scan.Handed[v] {
 		lt.pending = append(lt.pending, e)
@@ -87,9 +86,9 @@ func (lt *literals) forgetAssigned(e *ast.FuncLit) {
 	})
 }
 
-// inline reads the body of a function literal with its parameters set to args, or to unknown values
-// for nil. It returns the results, and applies the assignments to outer variables. When a bound is
-// reached it returns nil, and forgets what the literal may change.
+// inline reads the body of the function literal e, with its parameters set to args; they are
+// unknown if args is nil. It returns the results, and applies assignments to outer variables. At a
+// bound, or if e calls itself, it returns nil and forgets the variables that e may change.
 func (lt *literals) inline(e *ast.FuncLit, args []value.Value) []value.Value {
 	size := int(e.End() - e.Pos())
 	reading, seen := lt.inlined[e]
@@ -126,7 +125,6 @@ func (lt *literals) inline(e *ast.FuncLit, args []value.Value) []value.Value {
 	return out
 }
 
-// sourceSize returns the bytes of source of the current function.
 func (lt *literals) sourceSize() int {
 	if f := lt.x.prog.funcs[lt.x.fn]; f != nil {
 		return int(f.decl.End() - f.decl.Pos())
@@ -148,7 +146,7 @@ func (lt *literals) bind(sig *ast.FuncType, args []value.Value) {
 	}
 }
 
-// zeroResults sets the named results of a function to their zero values.
+// zeroResults sets the named results of a function of type sig to their zero values.
 func (rt *returner) zeroResults(sig *ast.FuncType) {
 	if sig == nil || sig.Results == nil {
 		return

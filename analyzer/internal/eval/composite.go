@@ -96,7 +96,7 @@ func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) val
 	return value.Value{Obj: obj}
 }
 
-// storeIndex assigns v to the element l of a list or map.
+// storeIndex assigns v to l, an element of a list or map such as parts[i].
 func (x *exec) storeIndex(l *ast.IndexExpr, v value.Value) {
 	over := x.expr(l.X)
 	at := x.expr(l.Index)
@@ -124,8 +124,8 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value.Value) {
 	x.mem.Env.Set(k, value.WithElement(over, x.typed.Index(l.Index), v))
 }
 
-// entry records the key and the value of an entry of url.Values, http.Header and the like, as the
-// table row of their method Set says. It returns false for other maps.
+// entry records key and v, the key and value of an entry of a map of type t such as url.Values, as
+// candidates by the library row of its method Set. It returns false if t has no such method.
 func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value.Value) bool {
 	if _, ok := t.Underlying().(*types.Map); !ok {
 		return false
@@ -181,17 +181,17 @@ func (x *exec) isSparse(e *ast.CompositeLit) bool {
 	return false
 }
 
-// ofText returns v, marked as a rune or byte of the text from.
-func ofText(v, from value.Value) value.Value {
+// ofText returns char, marked as a rune or byte of the text whole.
+func ofText(char, whole value.Value) value.Value {
 	set := rfc3986.AnyChar()
-	if from.Text.Known {
-		set = text.ValueOf(from.Text.Node).Set
+	if whole.Text.Known {
+		set = text.ValueOf(whole.Text.Node).Set
 	}
-	v.Runes = &set
-	return v
+	char.Runes = &set
+	return char
 }
 
-// entriesOf returns the results that somebody outside of the program chooses.
+// entriesOf returns an Entry for each result that somebody outside of the program chooses.
 //
 //	func UserID(r *http.Request) string { return r.PathValue("id") }
 func (p *program) entriesOf(results []value.Value) []library.Entry {

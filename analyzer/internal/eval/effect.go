@@ -28,7 +28,8 @@ func (ch *changer) effects(c *calls.Site) {
 	ch.changes(c, nil)
 }
 
-// changes forgets the fields names, nil for all, of the objects whose pointers the call c passes.
+// changes forgets the fields in names of each object that c passes by a pointer; all if names is
+// nil.
 func (ch *changer) changes(c *calls.Site, names map[string]bool) {
 	for i, a := range c.Args {
 		switch {
@@ -87,8 +88,8 @@ func (ch *changer) localEffects(c *calls.Site, f *function) {
 //	if !re.MatchString(args[0]) { return }
 //	if !re.MatchString(r.FormValue("id")) { return }
 
-// unreadElement returns the value of an element or of a getter that no test has refined; false for
-// other expressions.
+// unreadElement evaluates the index expression or call e without the refinements of tests; ok is
+// false for other expressions.
 func (x *exec) unreadElement(e ast.Expr) (value.Value, bool) {
 	switch e := e.(type) {
 	case *ast.IndexExpr:
@@ -102,8 +103,7 @@ func (x *exec) unreadElement(e ast.Expr) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// forgetPassed forgets the elements of the lists and maps that a call passes: the function may
-// change them.
+// forgetPassed forgets the elements of the lists and maps that c passes, which may be changed.
 func (ch *changer) forgetPassed(c *calls.Site) {
 	if library.OfPackage(c.Func, library.LeavesLists) {
 		return
@@ -116,8 +116,8 @@ func (ch *changer) forgetPassed(c *calls.Site) {
 	}
 }
 
-// notePointee records in x.pointees what the function assigns through a pointer parameter, or
-// through an element of one:
+// notePointee is called when v is assigned to l, a dereference of a pointer. If the pointer is a
+// parameter, or an element of one, it records v in x.pointees.
 //
 //	*segment = url.PathEscape(*segment)
 func (x *exec) notePointee(l *ast.StarExpr, v value.Value) {
@@ -163,8 +163,7 @@ func goesOn(n text.Node, p *types.Var) bool {
 	return ok && h.Var == p
 }
 
-// isSameSource reports whether a and b have the same source text; false when it is too long to
-// compare.
+// isSameSource reports whether a and b have the same source text; false for a long source text.
 func isSameSource(a, b ast.Expr) bool {
 	if a == nil {
 		return false
@@ -173,8 +172,9 @@ func isSameSource(a, b ast.Expr) bool {
 	return name != "" && !strings.HasPrefix(name, "...") && name == text.Source(b)
 }
 
-// throughPointer applies the effect of the call c on the text e, whose address is argument i; k is
-// the key of e. It returns false when the effect is not known.
+// throughPointer sets the text variable e, whose address is argument i of the call c, to the text
+// that the called function assigns to it; k is the key of e. It returns false if nothing is known
+// about the function's assignments.
 //
 //	escapeSegments(&owner, &repo)
 func (ch *changer) throughPointer(c *calls.Site, i int, k value.Key, e ast.Expr) bool {
@@ -204,8 +204,8 @@ func (ch *changer) throughPointer(c *calls.Site, i int, k value.Key, e ast.Expr)
 	return true
 }
 
-// writesOf returns what fn does to the texts that its parameters point to; ok is false when that is
-// not known.
+// writesOf returns the texts that fn assigns through its pointer parameters; ok is false when
+// unknown.
 func (ch *changer) writesOf(fn *types.Func) (writes []library.Write, ok bool) {
 	if fn == nil {
 		return nil, false

@@ -88,7 +88,7 @@ type Sink struct {
 	Named, Link bool
 }
 
-// A Candidate is a text that reaches a sink.
+// A Candidate is a text that reaches a sink: Node is the text of the expression Expr.
 type Candidate struct {
 	Expr ast.Expr
 	Node text.Node
@@ -129,14 +129,14 @@ type Flow struct {
 	// Entries holds, for exported functions, the results that somebody outside of the program
 	// chooses.
 	Entries map[*types.Func][]library.Entry
-	// Assigned are the functions that are assigned to fields, variables, parameters or results.
+	// Assigned are the assignments of functions to fields, variables, parameters and results.
 	Assigned []Assigned
 
-	media value.MediaReader // of Body
+	media value.MediaReader // names the media types in the functions, for the method Body
 }
 
-// Assigned says that a function value of signature From is assigned to something of type To. Func
-// is the function; nil for a literal and for a function value.
+// Assigned says that a function value with the signature From is assigned to a variable of the
+// function type To. Func is the declared function; nil for a literal, and if it is not known.
 type Assigned struct {
 	To, From *types.Signature
 	Func     *types.Func
@@ -240,8 +240,8 @@ func (f *Flow) AddLimit(pos token.Pos, what string) {
 	f.Limits = append(f.Limits, Limit{pos, what})
 }
 
-// readerGoes records the text of the reader e as a candidate for the sink s; nothing for other
-// values.
+// readerGoes records the text that the io.Reader e yields as a candidate for the sink s; v is the
+// value of e. It does nothing if e is no reader, or its text is not known.
 func readerGoes(x *exec, e ast.Expr, v value.Value, s Sink) {
 	if t := x.typed.TypeOf(e); v.Text.Known || t == nil || typed.IsTextual(t) {
 		return

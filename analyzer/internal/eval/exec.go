@@ -24,16 +24,15 @@ type exec struct {
 	guard *guard.Refiner
 	holes *value.Describer
 	typed typed.Info
-	// Each of these handles one kind of construct. The methods of exec itself handle the order of
-	// statements and the values of expressions.
+	// what reaches which sink
 	record    recorder // what goes where
-	pass      passer   // what the arguments of a call become
-	change    changer  // what a call changes
-	gives     resulter // what a call gives
+	pass      passer   // which sinks the arguments of a call reach
+	change    changer  // which variables and objects a call changes
+	gives     resulter // what the results of a call are
 	loops     looper
 	returning returner
 	lits      literals
-	// pointees says what the function does to the texts that its parameters point to.
+	// pointees lists the texts that the function assigns through its pointer parameters.
 	pointees []library.Write
 	// leave collects the environments of the return statements of a function literal.
 	leave *jump
@@ -67,8 +66,7 @@ type jump struct {
 }
 
 const (
-	// maxWork bounds the parts of all candidates of one function; candidates beyond it are not
-	// judged.
+	// maxWork bounds the parts of all candidates of one function; more candidates are not judged.
 	maxWork = 1 << 19
 	// partsPerByte is the number of parts that the candidates of a package may have for each byte
 	// of its source, in addition to maxWork.
@@ -193,7 +191,6 @@ func (x *exec) neverReturns(e ast.Expr) bool {
 	return false
 }
 
-// exits reports whether fn is a function of this package that never returns.
 func (x *exec) exits(fn *types.Func) bool {
 	f := x.prog.function(fn)
 	return f != nil && f.exits

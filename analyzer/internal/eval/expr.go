@@ -45,17 +45,16 @@ func isSameText(a, b ast.Expr) bool {
 	return a == b || a != nil && b != nil && text.Source(a) == text.Source(b)
 }
 
-// note records in Flow.Reads that e yields the text of the expression from; nil when e yields
-// several.
-func (x *exec) note(e, from ast.Expr) {
-	if _, inParens := e.(*ast.ParenExpr); from == nil || from == e || inParens || !isString(x.holes.ValueType(e)) {
+// note records in Flow.Reads that origin yields the text of e; nil if several expressions yield it.
+func (x *exec) note(e, origin ast.Expr) {
+	if _, inParens := e.(*ast.ParenExpr); origin == nil || origin == e || inParens || !isString(x.holes.ValueType(e)) {
 		return
 	}
 	reads := x.prog.flow.Reads
-	if before, ok := reads[e]; ok && !isSameText(before, from) {
-		from = nil
+	if before, ok := reads[e]; ok && !isSameText(before, origin) {
+		origin = nil
 	}
-	reads[e] = from
+	reads[e] = origin
 }
 
 func (x *exec) eval(e ast.Expr) value.Value {
@@ -130,7 +129,8 @@ func (x *exec) binary(e *ast.BinaryExpr) value.Value {
 	return sum
 }
 
-// add returns the text of a + b; an operand that is not known becomes a hole.
+// add returns the text of the sum of the expressions ea and eb, whose values are a and b. An
+// operand with an unknown text becomes a hole.
 func (x *exec) add(ea ast.Expr, a value.Value, eb ast.Expr, b value.Value) value.Value {
 	t := x.typed.TypeOf(eb)
 	if t == nil || !isString(t) {
@@ -206,8 +206,8 @@ func (x *exec) ident(id *ast.Ident) value.Value {
 	return value.Value{}
 }
 
-// cutEnds returns the text v without the ends that the slice expression e cuts off; false when the
-// number of bytes is not known.
+// cutEnds returns the part of the text v that the slice expression e selects; false if the number
+// of bytes that e cuts off at each end is not known.
 func (x *exec) cutEnds(e *ast.SliceExpr, v value.Value) (value.Value, bool) {
 	if cut, ok := x.cutConstant(e, v); ok {
 		return cut, true
@@ -223,8 +223,8 @@ func (x *exec) cutEnds(e *ast.SliceExpr, v value.Value) (value.Value, bool) {
 	return value.Value{Text: change.Or(x.holes.Opaque(e).Text, v.Text, nil, x.mem.Work)}, true
 }
 
-// sliceOf returns the change that a slice expression makes; ok is false when the number of bytes
-// that it cuts off is not known.
+// sliceOf returns the Change that the slice expression e makes of a text; ok is false when the
+// numbers of bytes that e cuts off are not known.
 func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
 	off, off2, ok := x.typed.CutOff(e)
 	low, okLow := x.byteCount(off)
@@ -232,8 +232,8 @@ func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
 	return text.Change{Kind: text.SliceEnds, Low: low, High: high}, ok && okLow && okHigh
 }
 
-// notePart sets in part, the result of a slice expression of a parameter, how it was cut from
-// whole.
+// notePart sets the Changes of part, the result of the slice expression e, to those of its operand
+// whole and the cut of e. It does nothing unless both are holes for one parameter.
 func notePart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 	if whole == nil || part == nil || part.Var == nil || part.Var != whole.Var {
 		return
@@ -245,8 +245,8 @@ func notePart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 	part.Changes = (&text.Changes{Change: change}).OfHole(whole)
 }
 
-// cutConstant returns a slice of a constant text with a constant upper bound: scheme[:4],
-// word[1:3]. It returns false for other slices, which cutEnds evaluates.
+// cutConstant evaluates the slice expression e of the constant text v, if the upper bound is
+// constant: scheme[:4], word[1:3]. It returns false for other slices, which cutEnds evaluates.
 func (x *exec) cutConstant(e *ast.SliceExpr, v value.Value) (value.Value, bool) {
 	if e.High == nil || v.Text.IsPending() {
 		return value.Value{}, false
@@ -263,7 +263,8 @@ func (x *exec) cutConstant(e *ast.SliceExpr, v value.Value) (value.Value, bool) 
 	return value.Value{Text: out}, ok
 }
 
-// byteCount returns the value of e, a constant or the length of a constant text; nil counts as 0.
+// byteCount returns the value of e, if it is a constant or len of a constant text; 0 if e is nil.
+// ok is false for other expressions.
 func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
 	if e == nil {
 		return 0, true
@@ -279,9 +280,8 @@ func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
 	return len(s), ok
 }
 
-// filled forgets the text of each variable whose address is passed to a call, because the call may
-// write to it. A variable with a constant text keeps it: its address is usually passed as an
-// option.
+// filled forgets the text of each variable whose address is an argument of the call c, because the
+// function may write to it. Constant texts stay: the address of a constant is usually an option.
 func (ps *passer) filled(c *calls.Site) {
 	for i, e := range c.Expr.Args {
 		addr, ok := ast.Unparen(e).(*ast.UnaryExpr)

@@ -12,8 +12,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// forms records the parameters of a call that the function formats or joins together with others. It
-// returns the indices of the formats, which sinks must not record again.
+// forms records the arguments of the call c that the called function uses as a format or joins; sum
+// is its summary, nil for a function of this package. It returns the parameter indices of the
+// formats, which the caller must not record again.
 func (ps *passer) forms(c *calls.Site, sum *library.Func) (taken []int) {
 	var waiting []library.OpUse
 	local := sum == nil
@@ -101,13 +102,13 @@ func takesList(sig *types.Signature) bool {
 	return false
 }
 
-// functionValue records in Flow.Assigned that the function e, with the value v, becomes the value
-// of something of type to; nothing when to is no function type.
-func (rec *recorder) functionValue(to types.Type, e ast.Expr, v value.Value) {
-	if to == nil {
+// functionValue records in Flow.Assigned that the function e, with the value v, is assigned to a
+// variable of type target. It does nothing if target is no function type.
+func (rec *recorder) functionValue(target types.Type, e ast.Expr, v value.Value) {
+	if target == nil {
 		return
 	}
-	sig, ok := to.Underlying().(*types.Signature)
+	sig, ok := target.Underlying().(*types.Signature)
 	if !ok {
 		return
 	}

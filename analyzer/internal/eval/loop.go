@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A looper reads loops. It reads each body once, and derives the effect of all turns from that.
+// A looper reads loops: it reads each body once, and derives the effect of all turns from that.
 type looper struct {
 	x *exec
 	// ranges are the range statements around the current statement, the innermost last.
@@ -66,8 +66,8 @@ func (lp *looper) rangeStmt(s *ast.RangeStmt, label string) {
 	}
 }
 
-// everyElement returns what is known of each element of a list after a loop over it; first is the
-// element at the start of the body. It returns the zero Value when the body has tested nothing.
+// everyElement returns what the loop s has tested about each element of its list, or the zero
+// Value; first is the value of the element at the start of the body.
 func (lp *looper) everyElement(s *ast.RangeStmt, first value.Value) value.Value {
 	id, ok := s.Value.(*ast.Ident)
 	if !ok || lp.x.mem.Env.Dead {
@@ -92,7 +92,8 @@ func (lp *looper) isEveryElement(l *ast.IndexExpr) bool {
 	})
 }
 
-// rangeVars sets the variables of a range statement to the join of their values in all turns.
+// rangeVars sets the key and value variables of s to the join of their values in all turns; over is
+// the value of the operand of range.
 func (lp *looper) rangeVars(s *ast.RangeStmt, over value.Value) {
 	if s.Key != nil {
 		lp.x.store(s.Key, lp.rangeKey(s, over))
@@ -116,7 +117,7 @@ func (lp *looper) rangeVars(s *ast.RangeStmt, over value.Value) {
 	lp.x.store(s.Value, calls.OfList(v, lp.x.calls.ListParam(s.X)))
 }
 
-// rangeKey returns the value of the first variable of a range statement.
+// rangeKey returns the value of the first variable of s; over is the value of the operand of range.
 func (lp *looper) rangeKey(s *ast.RangeStmt, over value.Value) value.Value {
 	v := lp.x.holes.Opaque(s.Key)
 	if keys := calls.KeysOf(over, s.X); len(keys) > 0 {
@@ -137,8 +138,10 @@ type loopParts struct {
 	body *ast.BlockStmt
 }
 
-// loop reads body once. Every value that it changes is a placeholder ([text.Late]) at the start.
-// The value at the end of the body then says what the value is at the start of any turn:
+// loop reads a loop once, by calling body, then post. An endless loop is left only by jumps such as
+// break. Every value that a turn changes is a placeholder ([text.Late]) at the start of the turn.
+// The value at its end, made of the placeholder s and the value entry before the loop, says what s
+// is at the start of any turn:
 //
 //	s += x    entry(x)*
 //	s = x     (entry|x)
@@ -193,12 +196,12 @@ func (lp *looper) loop(label string, endless bool, parts loopParts, body, post f
 	outer.Join([]*value.Env{merged}, lp.x.mem.Initial)
 }
 
-// maxSettle bounds the rounds in which texts and lists are derived from others.
+// maxSettle bounds the rounds in which loop heads are derived from heads of earlier rounds.
 const maxSettle = 3
 
-// settleTexts derives the text of each head from the environment at the end of the body. It returns
-// them by their placeholders: first those that depend on no other head, then those that depend on
-// these.
+// settleTexts derives the text of each head from end, the environment at the end of the body. It
+// returns the texts by placeholder: first those that depend on no other head, then those that
+// depend on texts already derived.
 func (lp *looper) settleTexts(heads map[value.Key]*value.Head, end *value.Env) map[text.Node]value.Value {
 	open := map[*text.Late]bool{}
 	for _, h := range heads {
@@ -228,8 +231,8 @@ func (lp *looper) settleTexts(heads map[value.Key]*value.Head, end *value.Env) m
 	return settled
 }
 
-// settleLists derives the elements of each head that is a list, in the same order as settleTexts. A
-// list that cannot be derived gets any number of unknown elements.
+// settleLists derives the elements of each head that is a list from end, the environment at the end
+// of the body. A list that cannot be derived gets any number of unknown elements.
 func settleLists(heads map[value.Key]*value.Head, end *value.Env) value.Lists {
 	settled, open := value.Lists{}, value.Lists{}
 	for _, h := range heads {
@@ -263,8 +266,8 @@ func settleLists(heads map[value.Key]*value.Head, end *value.Env) value.Lists {
 	return settled
 }
 
-// settled returns the text of the head h; ok is false while it depends on heads that are still
-// open.
+// settled returns the text of the head h, the value of k, from end, the environment at the end of
+// the body. ok is false while the text depends on placeholders in open, which are not derived yet.
 func (lp *looper) settled(k value.Key, h *value.Head, end *value.Env, open map[*text.Late]bool) (value.Value, bool) {
 	v, ok := end.Get(k)
 	if !ok || end.Dead {

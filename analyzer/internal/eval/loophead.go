@@ -9,7 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// loopHeads returns a head for each value that a loop changes and that is known before the loop.
+// loopHeads returns a head for each variable or part of an object, by its key, that the loop
+// changes and whose value before the loop is known.
 func (lp *looper) loopHeads(parts loopParts) map[value.Key]*value.Head {
 	m := &marker{x: lp.x, keys: map[value.Key]bool{}, read: map[ast.Node]bool{}}
 	if parts.cond != nil {
@@ -98,8 +99,7 @@ func (m *marker) variable(k value.Key) {
 	}
 }
 
-// call marks the objects that the operands of a call point to, as far as the function may change
-// them.
+// call marks the parts of objects that the function called by n may change through its operands.
 func (m *marker) call(n *ast.CallExpr) {
 	fun := ast.Unparen(n.Fun)
 	if id, ok := fun.(*ast.Ident); ok {
@@ -127,8 +127,8 @@ func (m *marker) call(n *ast.CallExpr) {
 	}
 }
 
-// callOf marks what a call of the variable id may change, when it holds a literal or a method
-// value.
+// callOf marks the variables and parts that a call of the variable id may change, when id holds a
+// function literal or a method value.
 func (m *marker) callOf(id *ast.Ident) {
 	v, ok := m.x.mem.Peek(id)
 	switch {
@@ -141,7 +141,8 @@ func (m *marker) callOf(id *ast.Ident) {
 	}
 }
 
-// operand marks what fn may change of its operand e; fn is nil for a function value.
+// operand marks the parts of the operand e that fn, the called function, may change; fn is nil for
+// a call of a function value.
 func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	o := m.x.mem.ObjectAt(e)
 	switch {
@@ -166,12 +167,12 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	}
 }
 
-// fields marks the parts of o with a name in names, and those of the objects in it.
+// fields marks the parts of o that are named in names, and the same parts of the objects in o.
 func (m *marker) fields(o *value.Object, names map[string]bool) {
 	m.fieldsBelow(o, names, map[*value.Object]bool{})
 }
 
-// fieldsBelow is fields without the objects in seen.
+// fieldsBelow does the work of fields; seen holds the objects that are done.
 func (m *marker) fieldsBelow(o *value.Object, names map[string]bool, seen map[*value.Object]bool) {
 	if o == nil || seen[o] {
 		return
@@ -235,7 +236,6 @@ func (lp *looper) addHead(heads map[value.Key]*value.Head, k value.Key) {
 	}
 }
 
-// isStructVar reports whether obj is a variable that holds a struct or points to one.
 func isStructVar(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
 	return ok && isStruct(pointed(v.Type()))

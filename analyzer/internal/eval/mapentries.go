@@ -10,11 +10,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// maxEntries bounds the entries that statements add to a tracked map: each statement copies the
-// map.
+// maxEntries bounds the entries that statements add to a tracked map, each of which copies the map.
 const maxEntries = 64
 
-// entryOf returns the value of m[k] for a map with known entries.
+// entryOf returns the value of the index expression e with the constant key k; over is the value of
+// the map, whose entries are known.
 func (x *exec) entryOf(e *ast.IndexExpr, over value.Value, k string) value.Value {
 	v, ok := over.Entries[k]
 	switch {
@@ -26,8 +26,8 @@ func (x *exec) entryOf(e *ast.IndexExpr, over value.Value, k string) value.Value
 	return value.Zero(x.typed.TypeOf(e))
 }
 
-// storeEntry sets an entry of the map l.X with a constant key; false when the entries are not
-// known.
+// storeEntry assigns v to the entry l of a map, whose value is over. It returns false, and does
+// nothing, unless the key is constant and the entries are known.
 func (x *exec) storeEntry(l *ast.IndexExpr, over, v value.Value) bool {
 	k, ok := x.mem.KeyOf(l.X)
 	name, isConstant := x.calls.ConstantKey(l.Index)
@@ -42,8 +42,7 @@ func (x *exec) storeEntry(l *ast.IndexExpr, over, v value.Value) bool {
 	return true
 }
 
-// withEntry returns the map over after v was assigned to an unknown key: all earlier entries may
-// remain.
+// withEntry returns the map over with v assigned to an unknown key: all earlier entries may remain.
 func withEntry(over, v value.Value) value.Value {
 	out := value.Value{Obj: over.Obj}
 	if over.List {
@@ -52,8 +51,8 @@ func withEntry(over, v value.Value) value.Value {
 	return out
 }
 
-// storeAnyEntry sets an entry of the map l.X with a key that is not constant; false when the map is
-// not tracked.
+// storeAnyEntry assigns v to the entry l of a map, whose value is over, under a key that is not
+// constant. It returns false, and does nothing, when the map is not tracked.
 //
 //	escaped[k] = url.PathEscape(v)
 func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value.Value) bool {
@@ -65,8 +64,8 @@ func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value.Value) bool {
 	return true
 }
 
-// isWrittenMap reports whether over is a map of texts with entries under unknown keys, or an empty
-// map that may still get some.
+// isWrittenMap reports whether over, of type t, is a map of texts with entries under unknown keys,
+// or an empty map that may still get some.
 func isWrittenMap(t types.Type, over value.Value) bool {
 	return over.Entries == nil && over.List && (over.Obj != nil || len(over.Elems) > 1) && typed.IsMapOfTexts(t)
 }
@@ -114,7 +113,6 @@ func readsEntries(name string) bool {
 	return false
 }
 
-// isMap reports whether t is a map with string keys.
 func isMap(t types.Type) bool {
 	m, ok := t.Underlying().(*types.Map)
 	return ok && isString(m.Key())

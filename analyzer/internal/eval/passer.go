@@ -15,8 +15,8 @@ import (
 // A passer records the sinks that the arguments of calls reach.
 type passer struct{ x *exec }
 
-// sinks records each argument of the call c as a candidate, by what the function does with its
-// parameter.
+// sinks records each argument of the call c as a candidate. The sink depends on the use of the
+// parameter in the function.
 func (ps *passer) sinks(c *calls.Site) {
 	negative := library.NegativeClass(c.Func) != library.NotNegative
 	sum := ps.x.calls.SummaryOf(c.Func)
@@ -71,7 +71,8 @@ func (ps *passer) sinks(c *calls.Site) {
 	}
 }
 
-// textsOf returns the texts of the arguments by parameter; nil unless at least two are known.
+// textsOf returns the text of the argument for each parameter in sig, without a variadic one; nil
+// unless at least two are known.
 func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
 	params := sig.Params().Len()
 	if sig.Variadic() {
@@ -91,7 +92,8 @@ func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
 	return out
 }
 
-// receiverSink records the receiver of a method of a string type as a candidate.
+// receiverSink records the receiver of the call c, if it is of a string type, as a candidate. Its
+// use is in sum, the summary of the method; if not, and local is set, facts finds it out.
 func (ps *passer) receiverSink(c *calls.Site, sum *library.Func, local bool) {
 	e, recv := c.RecvExpr, text.ReceiverOf(c.Func.Origin().Signature())
 	if e == nil || recv == nil {
@@ -136,8 +138,9 @@ func paramType(fn *types.Func, i int) types.Type {
 	return params.At(i).Type()
 }
 
-// passed records argument i of a call of a function of this package, for its parameter p. Unknown
-// texts are recorded, too, because facts joins the arguments of all callers.
+// passed records argument i of the call c as a candidate for parameter p of a function of this
+// package; media is the media type that the call names. Unknown texts are recorded, too, because
+// facts joins the arguments of all callers.
 func (ps *passer) passed(c *calls.Site, i, p int, media value.Media) {
 	if p >= c.Func.Signature().Params().Len() {
 		return

@@ -19,11 +19,13 @@ type program struct {
 	Input
 	flow  *Flow
 	funcs map[*types.Func]*function
-	// assigned says which fields each function assigns to.
+	// assigned has the names of the fields that each function assigns to.
 	assigned *value.Assignments
-	vars     map[types.Object]value.Value
-	ops      *[library.Ops]calls.Operation
-	depth    int
+	// vars caches the initial values of package variables.
+	vars map[types.Object]value.Value
+	ops  *[library.Ops]calls.Operation
+	// depth is the nesting of calls of functions that are being evaluated.
+	depth int
 	// budget is the number of parts that the candidates of the package may still have.
 	budget int
 	// scan holds what the declarations of the package say together, guards what its conditions
@@ -45,7 +47,7 @@ type function struct {
 	writes []calls.Written
 	// waiting are the formats and joins of the parameters, which each call evaluates.
 	waiting []library.OpUse
-	// pointees says what the function does to the texts that its parameters point to.
+	// pointees lists the texts that the function assigns through its pointer parameters.
 	pointees []library.Write
 	// verdicts says what the outcome of the function shows about its parameters.
 	verdicts []guard.Verdict
@@ -97,8 +99,7 @@ func newProgram(in Input) *program {
 	return p
 }
 
-// packageVars evaluates the initial values of package variables, and records the texts that reach
-// sinks.
+// packageVars evaluates the values in decl, and records the texts among them that reach sinks.
 func (p *program) packageVars(decl *ast.GenDecl) {
 	x := newExec(p, nil)
 	for _, spec := range decl.Specs {
@@ -120,8 +121,7 @@ func (p *program) packageVars(decl *ast.GenDecl) {
 	x.record.emit()
 }
 
-// packageVar returns the initial value of a package variable; false when a statement also assigns
-// to it.
+// packageVar returns the initial value of v; ok is false when a statement also assigns to v.
 func (p *program) packageVar(v *types.Var) (value.Value, bool) {
 	d, ok := p.scan.Decls[v]
 	if !ok || p.scan.Written[v] {
@@ -141,8 +141,8 @@ func (p *program) packageVar(v *types.Var) (value.Value, bool) {
 	return val, true
 }
 
-// outside returns v, the value of e, in the form for other functions: without objects, because only
-// the function that makes an object tracks what it holds.
+// outside returns v, the value of e, in the form for other functions: objects are replaced by their
+// texts, because only the function that makes an object tracks its content.
 func (x *exec) outside(e ast.Expr, v value.Value) value.Value {
 	if v.Obj != nil {
 		v = x.mem.FrozenURL(e, v)

@@ -17,7 +17,7 @@ type returner struct {
 	// writes holds the text of each parameter that is a builder or a pointer, joined over all
 	// returns.
 	writes []calls.Written
-	kept   uint32 // the parameters, by bits, to which a return comes before any write
+	kept   uint32 // the parameters, as bits, that a return statement may leave without any write
 }
 
 func (rt *returner) returnStmt(s *ast.ReturnStmt) {
@@ -73,7 +73,7 @@ func (rt *returner) returnStmt(s *ast.ReturnStmt) {
 	rt.x.mem.Env.Dead = true
 }
 
-// isFailure reports whether s returns an error beside other results.
+// isFailure reports whether s returns several values, the last of type error.
 func (rt *returner) isFailure(s *ast.ReturnStmt) bool {
 	if len(s.Results) < 2 {
 		return false
@@ -89,7 +89,7 @@ func (rt *returner) isNoRune(e ast.Expr) bool {
 	return t != nil && isRune(t) && rt.x.typed.Index(e) == 0
 }
 
-// isNoList reports whether e is nil and result i of the function is a slice.
+// isNoList reports whether e, result i of a return statement, is nil and of a slice type.
 func (rt *returner) isNoList(e ast.Expr, i int) bool {
 	if !rt.x.typed.Types[e].IsNil() || rt.x.fn == nil || rt.x.closures > 0 || i >= rt.x.fn.Signature().Results().Len() {
 		return false
@@ -160,8 +160,8 @@ func (rt *returner) joinWrites() {
 	}
 }
 
-// leftAt returns the text of parameter i, when it is a builder, or a pointer through which the
-// function writes; ok is false for other parameters.
+// leftAt returns the text of p, which is parameter i, at a return statement: the content of a
+// builder, or the text behind a pointer that the function assigns through; else ok is false.
 func (rt *returner) leftAt(p *types.Var, i int) (v value.Value, ok bool) {
 	k := value.Key{Var: p}
 	if !value.IsWriter(p.Type()) {
@@ -177,7 +177,8 @@ func (rt *returner) leftAt(p *types.Var, i int) (v value.Value, ok bool) {
 	return value.Value{}, false
 }
 
-// recordStreams records the texts of the fields that are builders and that the function writes to.
+// recordStreams records as candidates the contents of builders in fields that the function writes
+// to.
 //
 //	func (r *request) segment(s string) { r.b.WriteString("/" + s) }
 func (rt *returner) recordStreams() {
@@ -190,8 +191,8 @@ func (rt *returner) recordStreams() {
 	}
 }
 
-// recordWritten records the text that the function appends to a parameter. Its loops must be
-// settled.
+// recordWritten records as a candidate each text that the function appends to a parameter. The
+// loops of the function must be settled.
 func (rt *returner) recordWritten() {
 	for _, w := range rt.writes {
 		p := rt.x.fn.Signature().Params().At(w.Param)

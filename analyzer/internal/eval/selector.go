@@ -21,13 +21,12 @@ func (x *exec) selector(e *ast.SelectorExpr) value.Value {
 	return v
 }
 
-// isForeign reports whether field belongs to a type of another package.
 func (x *exec) isForeign(field *types.Var) bool {
 	return field != nil && field.Pkg() != x.holes.Scan.Pkg
 }
 
-// selected evaluates a selection. For a field it also returns the path of the field, which the
-// selection of a field of its own continues; hasPath is false when there is none.
+// selected evaluates the selection e. For a field, at is its path from a variable or object, which
+// a selection of one of its own fields extends; hasPath is false if there is no such path.
 func (x *exec) selected(e *ast.SelectorExpr) (v value.Value, at value.FieldPath, hasPath bool) {
 	field := x.typed.Field(e)
 	if field == nil {
@@ -75,8 +74,8 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value.Value, at value.FieldPath,
 	return v, at, hasPath
 }
 
-// operandOf evaluates x of the selection x.f, and returns the path of x; ok is false without a
-// path.
+// operandOf evaluates x of the selection x.f, and returns as at the path of x from a variable or
+// object; ok is false if there is no such path.
 func (x *exec) operandOf(e *ast.SelectorExpr) (v value.Value, at value.FieldPath, ok bool) {
 	if inner, isSelector := ast.Unparen(e.X).(*ast.SelectorExpr); isSelector {
 		v, at, ok = x.selected(inner)
@@ -87,8 +86,7 @@ func (x *exec) operandOf(e *ast.SelectorExpr) (v value.Value, at value.FieldPath
 	return v, at, ok
 }
 
-// selectedOther evaluates a selection of something else than a field: a name of another package, or
-// a method value.
+// selectedOther evaluates e, which selects no field but a name of a package or a method value.
 func (x *exec) selectedOther(e *ast.SelectorExpr) value.Value {
 	switch obj := x.typed.Uses[e.Sel].(type) {
 	case *types.Const:

@@ -49,7 +49,8 @@ func (rec *recorder) each(e ast.Expr, v value.Value, f func(ast.Expr, value.Valu
 	}
 }
 
-// eachElement calls f for each text in a list, and once for all elements of a variadic parameter.
+// eachElement calls f for each text in list, whose expression is e. Elements that come from a slice
+// parameter (Spread) get one call together.
 func (rec *recorder) eachElement(e ast.Expr, list []value.Value, f func(ast.Expr, value.Value)) {
 	for _, elem := range list {
 		switch {
@@ -67,8 +68,7 @@ func (rec *recorder) eachElement(e ast.Expr, list []value.Value, f func(ast.Expr
 	}
 }
 
-// candidate records the text v of the expression e as a candidate for the sink s; unknown and empty
-// texts are ignored.
+// candidate records v, the text of e, as a candidate for s; unknown and empty texts are ignored.
 func (rec *recorder) candidate(e ast.Expr, v value.Value, s Sink) {
 	if !v.Text.Known || v.Text.Node == nil {
 		return
@@ -105,8 +105,8 @@ func (rec *recorder) escapes(e ast.Expr, v value.Value) {
 	}
 }
 
-// argument records the text v, which an argument with the known use passes to a function. The value
-// of a query in a call of the library may also be a URL by itself:
+// argument records the text v of the argument e, which the called function uses as use says. In a
+// call of the library (inLibrary), the value of a query may also be a URL by itself:
 //
 //	values.Set("page", "https://"+host+"/posts/"+slug)
 func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLibrary bool) {
@@ -117,7 +117,7 @@ func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLib
 }
 
 // leaves records a text that reaches an unknown place, if it begins as a URL or with a value that
-// is named as a URL. link tells that the place seems to take or show a URL.
+// is named as a URL. link is set if the name of the place says that it takes or shows a URL.
 func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	rec.escapes(e, v)
 	if v.Text.Known && rec.opens(v.Text.Node).named {
@@ -160,8 +160,8 @@ func (rec *recorder) returns(e ast.Expr, v value.Value, i int) {
 	rec.escapes(e, v)
 }
 
-// returnsPart records result i of a return statement without an expression for it: e is the call
-// that gives all results, or the name of the result.
+// returnsPart records v as result i of a return statement without an own expression for this
+// result. e is the call that returns all results, or the name of the result.
 func (rec *recorder) returnsPart(e ast.Expr, v value.Value, i int) {
 	if rec.x.fn == nil || rec.x.closures > 0 || i >= rec.x.fn.Signature().Results().Len() || v.List {
 		return
@@ -217,7 +217,7 @@ func (rec *recorder) fieldUse(field *types.Var) *library.Use {
 	return rec.x.prog.Summaries.Field(field.Origin())
 }
 
-// assignField records the assignment of v to the field lhs of operand.
+// assignField records the assignment of v to lhs, which is the given field of the struct operand.
 func (rec *recorder) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v value.Value) {
 	t := rec.x.typed.TypeOf(operand)
 	if t == nil {

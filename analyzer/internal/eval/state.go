@@ -11,10 +11,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// An asked is the [guard.State] of the function that is being read.
+// An asked implements [guard.State] for the function that is being read.
 type asked struct{ x *exec }
 
-// A subject is the [guard.Subject] of a variable, a field or an element.
+// A subject implements [guard.Subject]: a variable, field or element (key) with its value.
 type subject struct {
 	key value.Key
 	val value.Value
@@ -38,8 +38,7 @@ func (s *subject) Is(other guard.Subject) bool {
 	return ok && s.key == o.key
 }
 
-// Subject returns the subject that e names; false unless it is a text, a rune or a byte with a
-// known value.
+// Subject returns the subject that e names; false unless it is a known text, rune or byte.
 func (a asked) Subject(e ast.Expr) (guard.Subject, bool) {
 	e = a.x.typed.Unconverted(e)
 	t := a.x.typed.TypeOf(e)
@@ -69,8 +68,8 @@ func (a asked) Subject(e ast.Expr) (guard.Subject, bool) {
 	return &subject{key: k, val: v}, true
 }
 
-// unread returns the value of a variable, a field or an element that was not assigned to; false for
-// other expressions.
+// unread returns the value of e before any assignment or test in this function; false unless e is a
+// variable, a field or an element.
 func (a asked) unread(e ast.Expr) (value.Value, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -87,19 +86,19 @@ func (a asked) unread(e ast.Expr) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// Refine replaces the value of a subject, and of the copies of a parameter.
-func (a asked) Refine(s guard.Subject, to guard.Held) {
+// Refine replaces the value of the subject s by after; for a parameter, also that of its copies.
+func (a asked) Refine(s guard.Subject, after guard.Held) {
 	of, ok := s.(*subject)
 	if !ok {
 		return
 	}
 	v := of.val
-	v.Text, v.Runes = to.Text, nil
-	if to.OfText {
-		v.Runes = &to.Runes
+	v.Text, v.Runes = after.Text, nil
+	if after.OfText {
+		v.Runes = &after.Runes
 	}
 	a.x.mem.Put(of.key, v)
-	a.x.refineCopies(of.key, of.val.Text, to.Text)
+	a.x.refineCopies(of.key, of.val.Text, after.Text)
 }
 
 // Either runs each of ways in a branch of its own, and joins the branches.
@@ -114,7 +113,7 @@ func (a asked) Either(ways []func()) {
 // Try runs f in a branch whose result is dropped.
 func (a asked) Try(f func()) { a.x.mem.Within(f) }
 
-// Kept returns the test whose outcome the variable id holds; nil without one.
+// Kept returns the test whose outcome the bool variable id holds; nil if it holds no such outcome.
 func (a asked) Kept(id *ast.Ident) *guard.Test {
 	v, _ := a.x.mem.Peek(id)
 	return v.Test
@@ -181,8 +180,8 @@ func (a asked) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 	return &subject{key: k, val: val}, val.Text.Known
 }
 
-// Parameter returns the value of the parameter v and, when v is or points to a struct, the known
-// fields that the function does not assign to.
+// Parameter returns the value of the parameter v. If v is a struct or points to one, it also
+// returns the known fields, by name, that the function does not assign to.
 func (a asked) Parameter(v *types.Var) (guard.Held, map[string]guard.Held) {
 	val, ok := a.x.mem.Env.Get(value.Key{Var: v})
 	if !ok {
