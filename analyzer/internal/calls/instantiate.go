@@ -9,8 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// argument returns the text of the argument for parameter i, or of the receiver for
-// [text.Receiver].
+// argument returns the text of argument i of c; of the receiver if i is [text.Receiver].
 func (x *Evaluator) argument(c *Site, i int) value.Value {
 	if i == text.Receiver {
 		return x.receiver(c)
@@ -25,7 +24,7 @@ func (x *Evaluator) argument(c *Site, i int) value.Value {
 	return v
 }
 
-// receiver returns the text of the receiver when it is of a string type; the zero Value otherwise.
+// receiver returns the text of the receiver of c if its type is a string type; else the zero Value.
 func (x *Evaluator) receiver(c *Site) value.Value {
 	if c.RecvExpr == nil {
 		return value.Value{}
@@ -41,7 +40,7 @@ func (x *Evaluator) Instantiate(c *Site, n text.Node) value.Value {
 	return value.Value{Text: text.Subst(n, func(p *text.Param) text.Text { return x.actual(c, p) })}
 }
 
-// actual returns the text that the call c puts in the place of the parameter p.
+// actual returns the text that replaces the parameter p of a summary at the call c.
 func (x *Evaluator) actual(c *Site, p *text.Param) text.Text {
 	if p.Index == text.Self || p.Index == text.Receiver && !x.receiver(c).Text.Known {
 		return text.Of(p.Hole(p.Value), 1)
@@ -61,7 +60,7 @@ func (x *Evaluator) actual(c *Site, p *text.Param) text.Text {
 	return x.actualPlain(c, p).Text
 }
 
-// through returns v after the escapers of the called function.
+// through returns v with the named escapers applied, which the called function applies.
 func through(v value.Value, escapers []string) value.Value {
 	for _, name := range escapers {
 		v = value.Escape(v, text.CodingNamed(name), nil)
@@ -69,7 +68,7 @@ func through(v value.Value, escapers []string) value.Value {
 	return v
 }
 
-// actualPlain is actual for a parameter that the called function neither formats nor joins.
+// actualPlain does the work of actual for a p that the called function neither formats nor joins.
 func (x *Evaluator) actualPlain(c *Site, p *text.Param) value.Value {
 	v, ok := x.madeOfArgument(c, p)
 	if !ok {
@@ -96,8 +95,8 @@ func (x *Evaluator) actualPlain(c *Site, p *text.Param) value.Value {
 	return v
 }
 
-// madeOfArgument returns the text that the called function makes of the argument for p, by
-// p.Changes and before it escapes; ok is false when that is not known.
+// madeOfArgument returns the argument of c for the parameter p with p.Changes applied, but not the
+// escapers of p; ok is false when the result of the changes is not known.
 func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v value.Value, ok bool) {
 	v = x.argument(c, p.Index)
 	if p.Changes == nil {
@@ -120,7 +119,8 @@ func ofCaller(v value.Value) value.Value {
 	return v
 }
 
-// joined returns vals with sep between them; own is set when the caller has to escape them.
+// joined returns vals, whose expressions are exprs, with sep between them. own is set when the
+// caller has to escape the values.
 func (x *Evaluator) joined(vals []value.Value, exprs []ast.Expr, sep value.Value, own bool) value.Value {
 	out := value.OfNode(nil, 0)
 	for i, v := range vals {
@@ -138,7 +138,7 @@ func (x *Evaluator) joined(vals []value.Value, exprs []ast.Expr, sep value.Value
 	return out
 }
 
-// Foreign returns v, marked as text that the called function made.
+// Foreign returns v, marked as text that the function called by c made.
 func (x *Evaluator) Foreign(c *Site, v value.Value) value.Value {
 	if v.Text.Known && v.Text.Node != nil {
 		v.Text.Node = &text.Foreign{Func: c.Func.Origin(), Node: v.Text.Node, Call: c.Expr}
@@ -146,7 +146,8 @@ func (x *Evaluator) Foreign(c *Site, v value.Value) value.Value {
 	return v
 }
 
-// madeOf returns the result of a call that makes a text of v: a hole that may hold val.
+// madeOf returns the result of c, a call that makes a text of v by an operation that is not
+// followed: a hole that may hold val, with the origin of v.
 func (x *Evaluator) madeOf(c *Site, v value.Value, val rfc3986.Value) value.Value {
 	t := typed.Result(c.Sig, 0)
 	if t == nil {

@@ -14,7 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// joinedList returns the elements of the list e with sep between them. Elements that are not known
+// joinedList returns the elements of list, the value of e, with sep between them. Unknown elements
 // become holes; the result is unknown when all elements are.
 func (x *Evaluator) joinedList(e ast.Expr, list []value.Value, sep value.Value) value.Value {
 	out := value.OfNode(nil, 0)
@@ -52,16 +52,15 @@ func (x *Evaluator) joinedList(e ast.Expr, list []value.Value, sep value.Value) 
 	return out
 }
 
-// saysAnything reports whether v is a single element, or stands for any number of elements of which
-// something is known.
+// saysAnything reports whether v is one element, or any number of elements not wholly unknown.
 func saysAnything(v value.Value) bool {
 	return !v.Many || v.Spread != nil || value.AnyOf(v.Elems).IsKnown()
 }
 
-// ownLists returns list without the marks (Spread) that its elements come from a slice parameter,
-// when sep joins them into one component, which this function must escape. "/" and "&" join several
-// components, so their marks stay; so does the mark of a variadic parameter, unless other packages
-// call the function.
+// ownLists returns list, whose elements are to be joined by sep, without the marks (Spread) of
+// elements that come from a slice parameter: this function must escape them, because they become
+// one component. The marks stay if sep is "/" or "&", which joins several components. The mark of a
+// variadic parameter stays, too, unless other packages call the function.
 func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value {
 	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {
@@ -80,9 +79,8 @@ func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value 
 	return list
 }
 
-// splicedAt returns the elements of the list e where e is put into a text. Elements that one call
-// made, such as those of Split, get e as their expression, because that is where they can be
-// escaped.
+// splicedAt returns list, the value of e, as e is put into a text. Elements that one call made,
+// such as Split, get e as their expression, because that is where they can be escaped.
 //
 //	elems := strings.Split(r.URL.Path, "/")
 //	u := base + path.Join(elems[1:]...)
@@ -149,7 +147,7 @@ func (x *Evaluator) ListParams() {
 	}
 }
 
-// escapedList returns list, the elements of e, with escapers applied to each element.
+// escapedList returns list, the value of e, with the named escapers applied to each element.
 func (x *Evaluator) escapedList(e ast.Expr, list []value.Value, escapers []string) []value.Value {
 	if len(escapers) == 0 {
 		return list
@@ -172,7 +170,6 @@ func (x *Evaluator) escapedList(e ast.Expr, list []value.Value, escapers []strin
 	return out
 }
 
-// listOperations returns the operations that make a list of a list or of a sequence.
 func listOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpSameList: sameList,
@@ -191,7 +188,7 @@ func sameList(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{List: true, Elems: v.Elems}, v.List
 }
 
-// shuffleList evaluates slices.Sort and the like: each element may then be any of them.
+// shuffleList evaluates slices.Sort and the like: each element may then be any of the elements.
 func shuffleList(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.rearranged(c, func(items []value.Value) []value.Value {
 		v := value.AnyOf(items)
@@ -202,7 +199,8 @@ func shuffleList(x *Evaluator, c *Site) (value.Value, bool) {
 	})
 }
 
-// rearranged sets the list in the first argument to f of its elements, in place.
+// rearranged sets the list in the first argument of c to f(its elements). A list whose length is
+// not known gets any number of its elements instead. ok is false if the argument is no list.
 func (x *Evaluator) rearranged(c *Site, f func([]value.Value) []value.Value) (value.Value, bool) {
 	list := c.Arg(0)
 	if len(c.Exprs) == 0 || !list.List {
@@ -228,7 +226,8 @@ func KeysOf(v value.Value, e ast.Expr) []value.Value {
 	return keys
 }
 
-// Sliced returns the list v[low:high]; without known bounds, a list of any number of the elements.
+// Sliced returns the value of e, which is a slice of the list v. Without known bounds it is a list
+// of any number of the elements.
 //
 //	parts = parts[:len(parts)-1]
 func (x *Evaluator) Sliced(e *ast.SliceExpr, v value.Value) value.Value {
@@ -262,7 +261,8 @@ func (x *Evaluator) Sliced(e *ast.SliceExpr, v value.Value) value.Value {
 // MaxElems bounds the elements of a list that append makes.
 const MaxElems = 256
 
-// ListResult returns the list that is result i of the call c; r is the list in the called function.
+// ListResult returns the list that is result i of the call c, with the arguments in the place of
+// the parameters; r is the result in the called function.
 //
 //	func parts(id string) []string { return []string{"users", id} }
 func (x *Evaluator) ListResult(c *Site, i int, r value.Value) value.Value {
@@ -291,7 +291,7 @@ func (x *Evaluator) ListResult(c *Site, i int, r value.Value) value.Value {
 }
 
 // elementAt returns e, an element of a list that the called function returns, as a text at the call
-// c.
+// c: a copy of with, whose Node is e with the arguments for the parameters.
 func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e value.Value) value.Value {
 	if !e.Text.Known || !x.mem.Work.Spend(e.Text.Size) {
 		return value.Value{}
@@ -330,8 +330,7 @@ func (x *Evaluator) spreadArgs(c *Site, param *types.Var) []value.Value {
 	return []value.Value{value.ManyOf(value.Value{})}
 }
 
-// ListParam returns the slice parameter that e names, if its elements are still those from the
-// caller; nil otherwise.
+// ListParam returns the slice parameter that e names; nil if its elements may have been changed.
 func (x *Evaluator) ListParam(e ast.Expr) *types.Var {
 	if v := x.Rest(e); v != nil {
 		return v
@@ -350,7 +349,7 @@ func (x *Evaluator) ListParam(e ast.Expr) *types.Var {
 	return v
 }
 
-// OfList returns v marked as an element of the slice parameter param; v itself when param is nil.
+// OfList returns v, marked as an element of the slice parameter param; v unchanged if param is nil.
 func OfList(v value.Value, param *types.Var) value.Value {
 	h, ok := v.Text.Node.(*text.Hole)
 	if param == nil || !ok || !v.Text.Known || len(h.Escapers) > 0 {

@@ -13,7 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// OpaqueResult returns the value of a call when only the called function is known.
+// OpaqueResult returns the value of the call c as holes: only the called function is known.
 func (x *Evaluator) OpaqueResult(c *Site) value.Value {
 	t := x.typed.TypeOf(c.Expr)
 	if t == nil {
@@ -35,8 +35,8 @@ func (x *Evaluator) OpaqueResult(c *Site) value.Value {
 	return v
 }
 
-// isReferenceHeader reports whether a call returns a header field that holds a reference in escaped
-// form: resp.Header.Get("Location").
+// isReferenceHeader reports whether c reads a header field that holds a reference in escaped form:
+// resp.Header.Get("Location").
 func (x *Evaluator) isReferenceHeader(c *Site) bool {
 	if !library.Of(c.Func).Does.Has(library.GivesHeader) || len(c.Exprs) == 0 {
 		return false
@@ -45,7 +45,8 @@ func (x *Evaluator) isReferenceHeader(c *Site) bool {
 	return ok && library.HoldsReference(name)
 }
 
-// OpaqueCall returns result i, of type t, of a call when only the called function is known: a hole.
+// OpaqueCall returns result i of the call c as a hole, by what is known of the called function
+// only; t is the type of the result. Without a text that fmt can print, the value is unknown.
 func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) value.Value {
 	if !typed.IsTextual(t) && !typed.IsFormattable(t) {
 		return value.Value{Expr: c.Expr}
@@ -72,7 +73,8 @@ func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) value.Value {
 	return v
 }
 
-// describeResult sets in h, the hole of result i, what the tables and the name of the function say.
+// describeResult sets the fields of h, the hole of result i of c, to what the tables and the name
+// of the function say: its value, origin and escaper.
 func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	h.Given = c.Given
 	v, known := x.resultValue(c, i)
@@ -87,7 +89,7 @@ func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	}
 }
 
-// believeEscaped marks h as escaped by the call c, whose function is named as an escaper.
+// believeEscaped marks h as escaped by c, whose function has a name that means the escaper name.
 func (x *Evaluator) believeEscaped(h *text.Hole, name string, c *Site) {
 	h.Escapers = append(h.Escapers, text.Escaper{Name: name, Call: c.Expr})
 	h.Value.BadPct = false
@@ -98,8 +100,8 @@ func (x *Evaluator) believeEscaped(h *text.Hole, name string, c *Site) {
 	}
 }
 
-// escapedArgs returns the arguments of a format after the escapers that the called function applies
-// to them. Numbers stay unescaped.
+// escapedArgs returns args, the operands of a format, with the named escapers applied, which the
+// called function applies. Numbers stay unescaped. exprs are the expressions of args.
 func (x *Evaluator) escapedArgs(args []value.Value, exprs []ast.Expr, escapers []string) []value.Value {
 	if len(escapers) == 0 {
 		return args
@@ -122,8 +124,8 @@ func (x *Evaluator) escapedArgs(args []value.Value, exprs []ast.Expr, escapers [
 	return out
 }
 
-// JoinOf returns the text of the call's list argument for parameter p, which the called function
-// joins.
+// JoinOf returns the joined elements of the list that is the argument of c for p, a parameter that
+// the called function joins; ok is false when the list is not known.
 func (x *Evaluator) JoinOf(c *Site, p *text.Param) (value.Value, bool) {
 	each := text.NamesOf(p.Op.Each)
 	own := len(each) == 0 // or the callee sees to it
@@ -146,8 +148,8 @@ func (x *Evaluator) JoinOf(c *Site, p *text.Param) (value.Value, bool) {
 	return v, true
 }
 
-// escapersOf returns the escapers of n. For alternatives it returns those of the first escaped one:
-// the others need none.
+// escapersOf returns the escapers of n. For alternatives it returns those of the first escaped
+// alternative, because alternatives without an escaper need none.
 func escapersOf(n text.Node) []text.Escaper {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -166,9 +168,10 @@ func escapersOf(n text.Node) []text.Escaper {
 	return nil
 }
 
-// note adds the operation op on the parameter v to Waiting, once for each form.
-func (x *Evaluator) note(v *types.Var, op *text.Op) {
-	i := x.IndexOf(v)
+// note adds to Waiting that this function applies op, a format or join, to param; once for each
+// form.
+func (x *Evaluator) note(param *types.Var, op *text.Op) {
+	i := x.IndexOf(param)
 	if i == text.Self || slices.ContainsFunc(x.Waiting, func(u library.OpUse) bool { return u.Param().Index == i && u.Param().Form() == op.Form }) {
 		return
 	}
@@ -193,8 +196,8 @@ func (x *Evaluator) IndexOf(v *types.Var) int {
 	return text.Self
 }
 
-// SpreadHole returns one hole for all elements of the slice parameter list.Spread, joined by sep; e
-// is the expression of the list.
+// SpreadHole returns one hole for all elements of a slice parameter (list.Spread), joined by sep;
+// list is the value of e.
 func (x *Evaluator) SpreadHole(e ast.Expr, list value.Value, sep string) *text.Hole {
 	v := list.Spread
 	h := &text.Hole{

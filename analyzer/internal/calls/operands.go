@@ -14,15 +14,16 @@ type operand struct {
 	val value.Value
 	// expr is the expression of the argument; nil when the called function formats val itself.
 	expr ast.Expr
-	// rest is set when this operand stands for all elements of a variadic parameter; nil otherwise.
+	// rest is the variadic parameter of this function, if the operand is all its elements; else
+	// nil.
 	rest *text.Param
 }
 
 // A printer evaluates the functions of package fmt.
 type printer struct{ x *Evaluator }
 
-// operands returns the operands of a format: the arguments from i on. ok is false when they come
-// from a slice with unknown elements.
+// operands returns the operands of a format: the arguments of c from argument i on. ok is false
+// when they come from a slice with unknown elements.
 func (pr *printer) operands(c *Site, i int) (ops []operand, ok bool) {
 	if args, exprs, ok := c.variadic(pr.x, i); ok {
 		return operandsOf(args, exprs), true
@@ -44,8 +45,8 @@ func operandsOf(args []value.Value, exprs []ast.Expr) []operand {
 	return out
 }
 
-// listed returns one operand for each element of the list v, whose expression is e. Its last
-// elements are the variadic parameter of this function; ok is false for other lists.
+// listed returns one operand for each element of the list v, the value of e, if the list ends with
+// the variadic parameter of this function; ok is false for other lists.
 //
 //	append([]any{c.org}, args...)
 func (pr *printer) listed(e ast.Expr, v value.Value) (ops []operand, ok bool) {
@@ -67,7 +68,7 @@ func (pr *printer) listed(e ast.Expr, v value.Value) (ops []operand, ok bool) {
 	return append(ops, pr.rest(args, escapersOf(value.AnyOf(items[last:]).Text.Node))), true
 }
 
-// variadic returns the variadic parameter of this function; nil when it has none.
+// variadic returns the variadic parameter of the function being read; nil when it has none.
 func (x *Evaluator) variadic() *types.Var {
 	if x.holes.Func == nil || !x.holes.Func.Signature().Variadic() {
 		return nil
@@ -76,8 +77,8 @@ func (x *Evaluator) variadic() *types.Var {
 	return params.At(params.Len() - 1)
 }
 
-// Rest returns the variadic parameter if e names it and this function has not assigned to it; nil
-// otherwise.
+// Rest returns the variadic parameter of the function being read if e names it and no statement has
+// assigned to it; nil otherwise.
 func (x *Evaluator) Rest(e ast.Expr) *types.Var {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	args := x.variadic()
@@ -90,14 +91,14 @@ func (x *Evaluator) Rest(e ast.Expr) *types.Var {
 	return args
 }
 
-// rest returns the operand that stands for all elements of the variadic parameter args, escaped.
+// rest returns one operand for all elements of the variadic parameter args, escaped by escapers.
 func (pr *printer) rest(args *types.Var, escapers []text.Escaper) operand {
 	op := &text.Op{Form: text.Spread, Each: text.Steps(text.NamesOf(escapers))}
 	return operand{rest: &text.Param{Index: pr.x.IndexOf(args), Name: args.Name(), Op: op}}
 }
 
-// format returns the text of fmt.Sprintf(f, ops...). A parameter that is a part of f may hold
-// verbs, so its operands wait for the callers of this function.
+// format returns the text of fmt.Sprintf(f, ops...). If f contains a parameter of this function,
+// which may hold verbs, the operands are kept in it for the callers.
 func (pr *printer) format(f value.Value, ops []operand) value.Value {
 	fixed, count := ops, len(ops)
 	if count > 0 && ops[count-1].rest != nil {
@@ -145,8 +146,7 @@ func (pr *printer) printedOperand(o operand, v text.Verb) text.Text {
 // operand becomes one hole.
 const maxOperand = 16
 
-// waits returns the parameter h, marked as a format that the callers pass, and records it with the
-// operands ops.
+// waits returns the parameter h, marked as a format with the operands ops, and adds it to Waiting.
 func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
 	c := *h
 	c.Op = &text.Op{Form: text.Formatted}
@@ -157,7 +157,7 @@ func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
 	return &c
 }
 
-// abstract returns the operand as a text of a summary, with parameters in place of arguments.
+// abstract returns o in the form of a summary, with parameters in place of arguments.
 func (pr *printer) abstract(o operand) text.Node {
 	if o.rest != nil {
 		return o.rest
@@ -178,8 +178,8 @@ func (pr *printer) abstract(o operand) text.Node {
 	return &text.Hole{Value: text.ValueOf(v.Text.Node)}
 }
 
-// FormatOf returns the text of the call's argument for p, which the called function uses as a
-// format.
+// FormatOf returns the text that the called function formats with the argument of c for p as the
+// format; ok is false when the argument or the operands are not known.
 func (x *Evaluator) FormatOf(c *Site, p *text.Param) (value.Value, bool) {
 	e, given := c.Operand(p.Index)
 	if e == nil {
@@ -200,14 +200,13 @@ func (x *Evaluator) FormatOf(c *Site, p *text.Param) (value.Value, bool) {
 	return x.prints.format(x.holes.TextOf(e, given), ops), true
 }
 
-// isGiven reports whether h is an unescaped parameter of this function, so that callers may pass a
-// format.
+// isGiven reports whether h is an unescaped parameter of this function, which may be a format.
 func (pr *printer) isGiven(h *text.Hole) bool {
 	return h.Var != nil && h.Op == nil && len(h.Escapers) == 0 && pr.x.IndexOf(h.Var) != text.Self
 }
 
-// elementsOf returns the operands that a call passes in the variadic parameter p, after the
-// escapers of the called function; ok is false when the elements are not known.
+// elementsOf returns the operands that c passes in the variadic parameter p of the called function,
+// with the function's escapers applied; ok is false when the elements are not known.
 func (pr *printer) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
 	if args, exprs, ok := c.variadic(pr.x, p.Index); ok {
 		return operandsOf(pr.x.escapedArgs(args, exprs, text.NamesOf(p.Op.Each)), exprs), true

@@ -12,8 +12,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// pathOperations returns the operations of packages path and path/filepath, with "/" as the
-// separator.
 func pathOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpPathJoin:  pathJoin,
@@ -36,8 +34,8 @@ func pathJoin(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.cleaned(c, v), true
 }
 
-// elements returns the arguments from i on, or the elements of the list that is passed with "...";
-// nil when that list is not known.
+// elements returns the arguments of c from argument i on, or the elements of the list passed with
+// "..."; nil when that list is not known.
 func (x *Evaluator) elements(c *Site, i int) []value.Value {
 	if c.Spread() {
 		if last := c.Args[len(c.Args)-1]; last.List && len(c.Args) == i+1 {
@@ -55,8 +53,8 @@ func (x *Evaluator) elements(c *Site, i int) []value.Value {
 	return out
 }
 
-// listExpr returns the expression of the list that is passed with "..."; the call when there is
-// none.
+// listExpr returns the expression of the list that c passes with "..."; the call itself without
+// one.
 func (x *Evaluator) listExpr(c *Site) ast.Expr {
 	if c.Spread() {
 		return c.Exprs[len(c.Exprs)-1]
@@ -87,7 +85,7 @@ func withoutEmpty(list []value.Value) []value.Value {
 	return out
 }
 
-// cleaned returns the text that path.Clean makes of v.
+// cleaned returns the text that path.Clean makes of v; c is the call that cleans.
 func (x *Evaluator) cleaned(c *Site, v value.Value) value.Value {
 	out, ok := text.Change{Kind: text.CleanPath}.Of(v.Text, nil, x.mem.Work)
 	if !ok {
@@ -121,7 +119,7 @@ func pathBase(x *Evaluator, c *Site) (value.Value, bool) {
 	return pieceOf(v, x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}), true), true
 }
 
-// pieceOf returns piece, a part of the text whole, marked as whole is: as escaped, or as decoded
+// pieceOf returns piece, a part of the text whole, with the mark of whole as escaped, or as decoded
 // when whole is the Path of a url.URL. One segment of a decoded path (isSegment) gets no mark.
 //
 //	path.Base(u.EscapedPath()), path.Dir(r.URL.Path)

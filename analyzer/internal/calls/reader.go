@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// Read returns the text that the reader e, with the value v, will read, and the expression of that
-// text. It returns e and v for a value that is no reader.
+// Read returns the text that the reader e, with the value v, yields, and the expression of that
+// text. It returns e and v if e is no reader.
 //
 //	strings.NewReader("name=" + name)
 //	body                                 // a parameter of type io.Reader
@@ -60,7 +60,7 @@ func fieldRead(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// isReaderCall reports whether v is a reader that a call returned, with nothing else known of it.
+// isReaderCall reports whether v is a reader that a call returned, and whose text is not known.
 func isReaderCall(info typed.Info, v value.Value) bool {
 	call, ok := ast.Unparen(readFrom(v)).(*ast.CallExpr)
 	if !ok || !v.Text.Known {
@@ -70,7 +70,7 @@ func isReaderCall(info typed.Info, v value.Value) bool {
 	return t != nil && (typed.IsInterface(t) || library.IsType(t, library.AReader))
 }
 
-// readFrom returns the expression that v comes from; nil when it has none.
+// readFrom returns the expression of the hole v, or else of v; nil when there is none.
 func readFrom(v value.Value) ast.Expr {
 	if h := v.Text.Hole(); h != nil && h.Inner != nil {
 		return h.Inner
@@ -147,8 +147,8 @@ func resets(x *Evaluator, c *Site) (value.Value, bool) {
 
 func onlyReads(x *Evaluator, c *Site) (value.Value, bool) { return x.OpaqueResult(c), true }
 
-// content evaluates b.String() and b.Bytes() as the text written so far; ok is false when b is not
-// tracked.
+// content evaluates b.String() and b.Bytes() as the text written so far; ok is false when the
+// content of b is not tracked.
 func content(x *Evaluator, c *Site) (value.Value, bool) {
 	if c.Recv.Obj == nil {
 		return value.Value{}, false
@@ -166,8 +166,7 @@ func newBuffer(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{Obj: o}, true
 }
 
-// writeTo appends v to the text of the builder or buffer in the first argument, and returns no
-// value.
+// writeTo appends v to the builder or buffer in the first argument of c, and returns no value.
 func (x *Evaluator) writeTo(c *Site, v value.Value) (value.Value, bool) {
 	if len(c.Exprs) > 0 {
 		x.mem.Write(c.Arg(0).Obj, v, c.Exprs[0])

@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// SummaryResults returns the results of the call c of a function with the summary sum.
+// SummaryResults returns the results of c by sum, the summary of the called function.
 func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) value.Value {
 	n := 1
 	if c.Sig != nil {
@@ -34,8 +34,8 @@ func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) value.Value {
 	return Several(results)
 }
 
-// InstantiateResult returns result i of the call c: the text n of the summary, with the arguments
-// in the place of the parameters.
+// InstantiateResult returns result i of c: n, the result in the summary, with arguments for
+// parameters.
 func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	t := typed.Result(c.Sig, i)
 	if t == nil {
@@ -78,8 +78,8 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	return v
 }
 
-// choice returns a result that is one of several whole values. Each of them becomes an alternative
-// at the call; ok is false when one of them is part of a larger text.
+// choice returns result i of c, of type t, which is one of the whole values in n, each as an
+// alternative; ok is false when a value of n is part of a larger text.
 //
 //	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
 func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (value.Value, bool) {
@@ -130,15 +130,14 @@ func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (value.Val
 	return value.OfNode(alt, size), true
 }
 
-// isEscapedParam reports whether n is a parameter that the function escapes. Its body then shows
-// what it escapes, and its name is not needed as evidence.
+// isEscapedParam reports whether n is a parameter that the called function escapes.
 func isEscapedParam(n text.Node) bool {
 	p, ok := n.(*text.Param)
 	return ok && len(p.Escapers) > 0
 }
 
-// isEscapedBy reports whether the last escaper of h is the call c itself: the function is named as
-// an escaper, so a value that it returns unchanged needs no escaping.
+// isEscapedBy reports whether the last escaper of h is the call c itself, because the called
+// function is named as an escaper. A value that it returns unchanged then needs no escaping.
 //
 //	func escape(s string) string { if !needs(s) { return s }; ... }
 func isEscapedBy(h *text.Hole, c *Site) bool {
@@ -146,14 +145,14 @@ func isEscapedBy(h *text.Hole, c *Site) bool {
 	return k > 0 && c.Expr != nil && h.Escapers[k-1].Call == c.Expr
 }
 
-// asOneNumber returns one hole for all alternatives of a helper that prints a number in several
-// ways; nil when an alternative is escaped or no number. own is what the helper makes itself.
-func asOneNumber(own *text.Hole, of []text.Node) *text.Hole {
+// asOneNumber returns one hole for alts, the forms in which a helper prints a number; nil when one
+// is escaped or no number. own, one of alts, stands for the values that the helper makes.
+func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	if own == nil || len(own.Escapers) > 0 {
 		return nil
 	}
 	out, found := *own, false
-	for _, n := range of {
+	for _, n := range alts {
 		h, ok := n.(*text.Hole)
 		if !ok || len(h.Escapers) > 0 {
 			return nil
@@ -173,7 +172,7 @@ func asOneNumber(own *text.Hole, of []text.Node) *text.Hole {
 	return &out
 }
 
-// namedResult returns result i of the call c as one hole; p is the result in the called function.
+// namedResult returns result i of c, of type t, as a hole; p is the result in the function's body.
 func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) value.Value {
 	v := x.OpaqueCall(c, i, t)
 	h, ok := v.Text.Node.(*text.Hole)
@@ -196,7 +195,7 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) valu
 	return v
 }
 
-// passedThrough returns the result of a function that returns its parameter p, escaped or
+// passedThrough returns the result of c, a function that returns its parameter p, escaped or
 // unchanged.
 func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 	if v := c.Arg(p.Index); v.Obj != nil && len(p.Escapers) == 0 {
@@ -255,7 +254,7 @@ func moreRefined(a, b rfc3986.Value) rfc3986.Value {
 // MaxLocalParts bounds the parts of a summary that callers in the same package use.
 const MaxLocalParts = 1 << 10
 
-// resultValue returns what result i of a library function may hold; false when that is not known.
+// resultValue returns the Value of result i of c, a library function; false when it may be any.
 func (x *Evaluator) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 	if i != 0 {
 		return rfc3986.Value{}, false
@@ -295,9 +294,9 @@ func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 	return value.Inherit(v, c.Arg(0)), true
 }
 
-// ResultOf returns result i of a call of a function of this package, with the arguments in the
-// place of parameters. summary is the result in terms of parameters; own is the result in the body,
-// which is better evidence than the name of the function.
+// ResultOf returns result i of c, a call of a function of this package. summary is the result in
+// terms of parameters. own is the result in the body: if it is a field or variable, the name of the
+// function is no evidence.
 func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value {
 	c.Given = givenOut(own)
 	v := x.InstantiateResult(c, i, summary)
@@ -305,21 +304,21 @@ func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value 
 	return listed(v, own)
 }
 
-// listed returns the result v, marked as joined from a list when own, its text in the body, is
-// marked.
-func listed(v value.Value, own text.Node) value.Value {
-	h, isHole := v.Text.Node.(*text.Hole)
+// listed returns result, marked as joined from a list if own, the same result in the body of the
+// called function, has this mark.
+func listed(result value.Value, own text.Node) value.Value {
+	h, isHole := result.Text.Node.(*text.Hole)
 	from, isJoined := own.(*text.Hole)
-	if !isHole || !isJoined || !v.Text.Known || from.Joined == text.NotJoined || h.Joined != text.NotJoined {
-		return v
+	if !isHole || !isJoined || !result.Text.Known || from.Joined == text.NotJoined || h.Joined != text.NotJoined {
+		return result
 	}
 	joined := *h
 	joined.Joined = from.Joined
-	v.Text.Node = &joined
-	return v
+	result.Text.Node = &joined
+	return result
 }
 
-// givenOut returns the field or variable whose value n is, unchanged; nil for other texts.
+// givenOut returns the field or variable whose unescaped value is n; nil for other texts.
 func givenOut(n text.Node) *types.Var {
 	if h, ok := n.(*text.Hole); ok && len(h.Escapers) == 0 {
 		return h.Var

@@ -29,8 +29,7 @@ import (
 
 // An Evaluator evaluates the calls in one function.
 type Evaluator struct {
-	// mem holds the values of the variables, and holes makes a hole for an expression of which
-	// nothing else is known.
+	// mem holds the values of variables; holes makes holes for expressions that are not known.
 	mem   *value.Memory
 	holes *value.Describer
 	typed typed.Info
@@ -47,10 +46,10 @@ type Evaluator struct {
 	Waiting []library.OpUse
 }
 
-// New returns an Evaluator for a function with the variables m and the conditions g; h is the
-// interpreter.
-func New(m *value.Memory, g *guard.Refiner, guards *guard.Package, ops *[library.Ops]Operation, h Host) *Evaluator {
-	x := &Evaluator{mem: m, holes: m.Holes, typed: m.Holes.Typed, guard: g, guards: guards, ops: ops, host: h}
+// New returns an Evaluator for the calls of one function: mem holds its variables, conditions reads
+// its conditions, and host is the interpreter.
+func New(mem *value.Memory, conditions *guard.Refiner, guards *guard.Package, ops *[library.Ops]Operation, host Host) *Evaluator {
+	x := &Evaluator{mem: mem, holes: mem.Holes, typed: mem.Holes.Typed, guard: conditions, guards: guards, ops: ops, host: host}
 	x.prints, x.replaces = printer{x}, replacer{x}
 	return x
 }
@@ -74,11 +73,11 @@ func (x *Evaluator) SummaryOf(fn *types.Func) *library.Func {
 
 // A Site is a call with its evaluated operands.
 type Site struct {
-	// raw is the summary in use while it instantiates an unescaped result (Result.Raw); nil
-	// otherwise. The caller must then escape the arguments that are in the result.
+	// raw is the summary that is being instantiated, if its result is not escaped (Result.Raw), so
+	// that the caller must escape the arguments in it; nil otherwise.
 	raw *library.Func
-	// Given is the field or variable that the called function returns unchanged, while its result
-	// is made. The name of the function is then no evidence.
+	// Given is the field or variable that the called function returns unchanged. It is set only
+	// while the result is made: the name of the function is then no evidence.
 	//
 	//	func (t token) Encode() string { return t.text }
 	Given *types.Var
@@ -105,8 +104,8 @@ func (c *Site) Arg(i int) value.Value {
 // Spread reports whether the last argument is a slice followed by "...".
 func (c *Site) Spread() bool { return c.Expr.Ellipsis.IsValid() }
 
-// variadic returns the arguments for the variadic parameter i; ok is false when they come from a
-// slice with unknown elements.
+// variadic returns the arguments from parameter i on, which is variadic, with their expressions; ok
+// is false when they come from a slice with unknown elements.
 func (c *Site) variadic(x *Evaluator, i int) (args []value.Value, exprs []ast.Expr, ok bool) {
 	if i > len(c.Args) {
 		return nil, nil, true
@@ -164,7 +163,7 @@ func (c *Site) TakeReceiver() {
 	c.Sig = c.Func.Signature()
 }
 
-// receiverURL returns the URL object that the method is called on; nil when nothing is known of it.
+// receiverURL returns the object of the receiver of c, if it is a URL and tracked; nil otherwise.
 func (c *Site) receiverURL() *value.Object {
 	if c.Recv.Obj != nil && library.IsURL(c.Recv.Obj.Type) {
 		return c.Recv.Obj
@@ -172,8 +171,8 @@ func (c *Site) receiverURL() *value.Object {
 	return nil
 }
 
-// Several returns the value of a call with the given results: the first result, with all in
-// Results.
+// Several returns the value of a call with the given results: the first, with the field Results set
+// to all if there are two or more.
 func Several(results []value.Value) value.Value {
 	switch len(results) {
 	case 0:
@@ -194,12 +193,11 @@ func (c *Site) Operands() []ast.Expr {
 	return append([]ast.Expr{c.RecvExpr}, c.Exprs...)
 }
 
-// An Operation evaluates a call of a library function; ok is false when the call has to be treated
-// as one of an unknown function.
+// An Operation evaluates a call of a library function. ok is false when it cannot; the caller then
+// evaluates the call as one of an unknown function.
 type Operation func(x *Evaluator, c *Site) (v value.Value, ok bool)
 
-// Operations returns the Operation for each library.Op, from the groups in the files of this
-// package.
+// Operations returns the Operation for each library.Op that has one.
 func Operations() *[library.Ops]Operation {
 	var ops [library.Ops]Operation
 	for _, group := range []map[library.Op]Operation{
@@ -252,7 +250,7 @@ func fmtOperations() map[library.Op]Operation {
 	}
 }
 
-// printf returns the text of a format, which is argument i, and of the arguments after it.
+// printf returns the text that c formats: the format is argument i, its operands follow.
 func (pr *printer) printf(c *Site, i int) (value.Value, bool) {
 	if i >= len(c.Exprs) {
 		return value.Value{}, false
@@ -273,8 +271,8 @@ func (pr *printer) print(c *Site, i int, ln bool) (value.Value, bool) {
 	return pr.sprint(args, exprs, ln), true
 }
 
-// callOrigin returns the origin of result i: that of the function in the library or in its summary,
-// or else that of the receiver, or of the arguments for functions over text.
+// callOrigin returns the origin of result i of c: that in the tables or the summary of the
+// function, else that of the receiver, or of the arguments for functions over text.
 func (x *Evaluator) callOrigin(c *Site, i int) text.Origin {
 	s, ok := library.LookupOrigin(c.Func)
 	if ok && !s.OfReceiver {

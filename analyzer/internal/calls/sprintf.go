@@ -54,7 +54,7 @@ func (pr *printer) printed(e ast.Expr, a value.Value, v text.Verb) value.Value {
 	return value.OfNode(h, 1)
 }
 
-// withVerb returns a, marked as printed by verb v when its type t is bytes.
+// withVerb returns a, marked as printed by verb v if its type t is bytes; unmarked for strings.
 func withVerb(a value.Value, v text.Verb, t types.Type) value.Value {
 	h, ok := a.Text.Node.(*text.Hole)
 	if !ok || typed.IsString(t) {
@@ -66,8 +66,8 @@ func withVerb(a value.Value, v text.Verb, t types.Type) value.Value {
 	return a
 }
 
-// printedEscaped returns the text of a value whose String method escapes, as *url.Userinfo does;
-// false for other types.
+// printedEscaped returns the text of e, with value a and type t, if its String method escapes, as
+// that of *url.Userinfo does; false for other types.
 func (pr *printer) printedEscaped(e ast.Expr, a value.Value, t types.Type) (value.Value, bool) {
 	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "String")
 	fn, ok := obj.(*types.Func)
@@ -86,7 +86,8 @@ func (pr *printer) printedEscaped(e ast.Expr, a value.Value, t types.Type) (valu
 	return value.OfNode(h, 1), true
 }
 
-// stringerValue returns what the String method of t may return; false when that is not known.
+// stringerValue returns the text that the String method of t may return; false when t has none, or
+// it may return any text.
 func (pr *printer) stringerValue(t types.Type) (rfc3986.Value, bool) {
 	obj, _, _ := types.LookupFieldOrMethod(t, true, pr.x.holes.Scan.Pkg, "String")
 	fn, ok := obj.(*types.Func)
@@ -125,8 +126,8 @@ func (pr *printer) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
 	return "", false
 }
 
-// sprint returns the text of fmt.Sprint, which puts a space between two operands when neither is a
-// string; with ln, the text of fmt.Sprintln.
+// sprint returns the text of fmt.Sprint, or of fmt.Sprintln with ln, for args, whose expressions
+// are exprs. Sprint puts a space between two operands when neither is a string.
 func (pr *printer) sprint(args []value.Value, exprs []ast.Expr, ln bool) value.Value {
 	out := value.OfNode(nil, 0)
 	for i, e := range exprs {
@@ -149,8 +150,8 @@ func (pr *printer) printsString(e ast.Expr) bool {
 	return t != nil && typed.IsString(t)
 }
 
-// formatted returns what t.Format(layout) may print, with "Z" as the zone of a time in UTC; ok is
-// false for other calls, and for a layout that is not known. A layout may be one of several:
+// formatted returns the text that c, a call t.Format(layout), may print, with "Z" as the zone of a
+// time in UTC; ok is false for other calls and unknown layouts. A layout may be one of several:
 //
 //	layout := "2006-01-02"
 //	if precise {
@@ -180,10 +181,11 @@ func (x *Evaluator) formatted(c *Site) (v rfc3986.Value, ok bool) {
 	return v, ok
 }
 
-// maxSteps bounds the calls and variables from a time back to the call that made it.
+// maxSteps bounds the calls and variables that isUTC follows back.
 const maxSteps = 8
 
-// isUTC reports whether the time e is known to be in UTC.
+// isUTC reports whether the time e is known to be in UTC. steps counts the calls and variables that
+// were followed back to e.
 //
 //	t.UTC(), t.UTC().Add(d)
 func (x *Evaluator) isUTC(e ast.Expr, steps int) bool {

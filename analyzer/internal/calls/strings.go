@@ -13,8 +13,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// stringOperations returns the operations of functions that turn texts into texts or lists of
-// texts.
 func stringOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpSame:            sameText,
@@ -34,7 +32,7 @@ func stringOperations() map[library.Op]Operation {
 	}
 }
 
-// stringsJoin evaluates strings.Join; a list of which nothing is known becomes a single hole.
+// stringsJoin evaluates strings.Join; a list of unknown elements becomes a single hole.
 func stringsJoin(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) != 2 {
 		return value.Value{}, false
@@ -67,10 +65,10 @@ func sameText(x *Evaluator, c *Site) (value.Value, bool) {
 	return c.textArg(x, 0), len(c.Exprs) > 0
 }
 
-// recases returns an operation that changes the case of the first argument by to.
-func recases(to func(text.Text, *ast.CallExpr, *text.Budget) text.Text) Operation {
+// recases returns an operation that changes the case of the first argument by the function recase.
+func recases(recase func(text.Text, *ast.CallExpr, *text.Budget) text.Text) Operation {
 	return func(x *Evaluator, c *Site) (value.Value, bool) {
-		return value.Value{Text: to(c.textArg(x, 0).Text, c.Expr, x.mem.Work)}, true
+		return value.Value{Text: recase(c.textArg(x, 0).Text, c.Expr, x.mem.Work)}, true
 	}
 }
 
@@ -153,8 +151,8 @@ func (x *Evaluator) elementOf(c *Site, v value.Value, val rfc3986.Value) value.V
 	return value.OfNode(h, 1)
 }
 
-// isURLText reports whether v, the value of e, is named as a URL, so that its parts are in escaped
-// form. It is false for a value from outside of the program.
+// isURLText reports whether the name of e, whose value is v, says that it is a URL, so that its
+// parts are in escaped form. It is false for a value from outside of the program.
 //
 //	strings.Split(shareURL, "/")
 func isURLText(e ast.Expr, v value.Value) bool {
@@ -179,7 +177,7 @@ func fields(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{List: true, Elems: []value.Value{value.ManyOf(x.elementOf(c, v, out))}}, true
 }
 
-// trimOperations returns the operations that cut bytes, a prefix or a suffix off a text.
+// trimOperations returns the operations that cut characters, a prefix or a suffix off a text.
 func trimOperations() map[library.Op]Operation {
 	cutset := func(left, right bool) Operation {
 		return func(x *Evaluator, c *Site) (value.Value, bool) {
@@ -216,18 +214,19 @@ func isASCII(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return r >= 0x80 }) < 0
 }
 
-// trim evaluates strings.Trim, TrimLeft, TrimRight or TrimSpace with a constant set of bytes.
+// trim evaluates strings.Trim, TrimLeft, TrimRight or TrimSpace with the constant cutset set, at
+// the left end, the right end or both.
 func (x *Evaluator) trim(c *Site, set string, left, right bool) value.Value {
 	return x.cut(c, text.TrimOf(set, left, right))
 }
 
-// trimSome evaluates strings.Trim and its relatives with a set of bytes that is not constant.
+// trimSome evaluates strings.Trim and its relatives with a cutset that is not constant.
 func (x *Evaluator) trimSome(c *Site) value.Value {
 	v := c.textArg(x, 0)
 	return x.madeOf(c, v, text.Trimmed(x.valueOf(v), rfc3986.AnyChar(), true))
 }
 
-// trimAffix evaluates TrimPrefix (left) or TrimSuffix.
+// trimAffix evaluates TrimPrefix if left is set, else TrimSuffix.
 func (x *Evaluator) trimAffix(c *Site, left bool) value.Value {
 	affix, ok := c.textArg(x, 1).Text.Constant()
 	if !ok {
@@ -237,8 +236,8 @@ func (x *Evaluator) trimAffix(c *Site, left bool) value.Value {
 	return x.cut(c, text.AffixOf(affix, left))
 }
 
-// cut applies change to the first argument. For a text that is known only at the end of a loop's
-// turn (pending), the result is pending, too.
+// cut applies change to the first argument of c. If the argument depends on a loop whose effect is
+// not derived yet (IsPending), so does the result.
 func (x *Evaluator) cut(c *Site, change text.Change) value.Value {
 	v := c.textArg(x, 0)
 	if v.Text.IsPending() {
@@ -251,8 +250,8 @@ func (x *Evaluator) cut(c *Site, change text.Change) value.Value {
 	return x.madeOf(c, v, rfc3986.AnyValue())
 }
 
-// stringsReplace evaluates strings.Replace and ReplaceAll. With texts that are not known, the
-// result is not known either, or a hole that may hold parts of all texts.
+// stringsReplace evaluates strings.Replace and ReplaceAll. If the old or new text is unknown, the
+// result is unknown or a hole that may hold parts of all texts.
 func stringsReplace(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) < 3 {
 		return value.Value{}, false
@@ -278,8 +277,8 @@ func stringsReplace(x *Evaluator, c *Site) (value.Value, bool) {
 // A replacer evaluates the replacement functions of strings and regexp.
 type replacer struct{ x *Evaluator }
 
-// replaceSome returns v after a replacement whose old text is not constant; pairs holds the old and
-// the new texts in turn.
+// replaceSome returns the result of c, which replaces texts in v, when an old text is not constant.
+// pairs holds each old text followed by the new one.
 //
 //	strings.Replace(u.EscapedPath(), url.PathEscape(a), url.PathEscape(b), 1)
 func (rp *replacer) replaceSome(c *Site, v value.Value, pairs []text.Text) value.Value {
@@ -320,7 +319,8 @@ func replacerReplace(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.replaces.replace(c, v, c.Recv.Replacer.Pairs, -1), true
 }
 
-// replace returns v after at most n of the replacements rs; a negative n means all.
+// replace returns v after the replacements rs, at most n times; all times if n is negative. c is
+// the call that replaces.
 func (rp *replacer) replace(c *Site, v value.Value, rs []text.Replacement, n int) value.Value {
 	out, ok := text.Replace(v.Text, rs, n, c.Expr, rp.x.mem.Work)
 	if !ok {
@@ -329,7 +329,6 @@ func (rp *replacer) replace(c *Site, v value.Value, rs []text.Replacement, n int
 	return value.Value{Text: out}
 }
 
-// regexpOperations returns the operations of methods of regexp.Regexp that return text.
 func regexpOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpSubmatch:       (*Evaluator).submatch,
@@ -337,8 +336,8 @@ func regexpOperations() map[library.Op]Operation {
 	}
 }
 
-// submatch evaluates FindStringSubmatch as a list of groups. If the pattern is not constant, the
-// groups are pieces of the argument, and ok is false unless the argument is named as a URL.
+// submatch evaluates FindStringSubmatch as a list of groups. If the pattern is not constant, each
+// group is some piece of the argument; ok is false unless the argument is named as a URL.
 //
 //	regexp.MustCompile("https://" + regexp.QuoteMeta(host) + "/(.+?)/(.+?)").FindStringSubmatch(repoURL)
 func (x *Evaluator) submatch(c *Site) (value.Value, bool) {
@@ -368,8 +367,9 @@ func (x *Evaluator) submatch(c *Site) (value.Value, bool) {
 	return out, true
 }
 
-// replaced evaluates ReplaceAllString where a match is one rune of a class:
-// regexp.MustCompile("[^a-z0-9]+").ReplaceAllString(name, "-")
+// replaced evaluates ReplaceAllString if the pattern matches runs of characters; else ok is false.
+//
+//	regexp.MustCompile("[^a-z0-9]+").ReplaceAllString(name, "-")
 func (rp *replacer) replaced(c *Site) (value.Value, bool) {
 	l := rp.x.guards.Pattern(c.RecvExpr)
 	if l == nil || len(c.Exprs) != 2 {

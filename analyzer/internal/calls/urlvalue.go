@@ -12,14 +12,13 @@ import (
 )
 
 // clone evaluates u.Clone() as a new object, so that changes of the copy do not change u; ok is
-// false when u is not tracked.
+// false when the fields of u are not tracked.
 func clone(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.Recv
 	v.Obj = x.mem.CopyOf(v.Obj)
 	return v, v.Obj != nil
 }
 
-// urlOperations returns the operations of the functions and methods of URLs.
 func urlOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpParseURL:       func(x *Evaluator, c *Site) (value.Value, bool) { return x.parseURL(c, 0), true },
@@ -42,7 +41,6 @@ func urlOperations() map[library.Op]Operation {
 	}
 }
 
-// withError returns the value of a call whose results are v and an error.
 func withError(v value.Value) value.Value {
 	v.Results = []value.Value{v, {}}
 	return v
@@ -127,8 +125,8 @@ func encode(x *Evaluator, c *Site) (value.Value, bool) {
 	return v, true
 }
 
-// component evaluates a method that returns one component of a URL, by read; ok is false for a URL
-// that this function did not build.
+// component evaluates c, a method that returns one component of a URL, by calling read with the
+// URL; ok is false for a URL that this function did not build.
 func (x *Evaluator) component(c *Site, read func(r value.URLView, o *value.Object) (value.Value, bool)) (value.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() || x.mem.Env.Spoiled(o) {
@@ -148,8 +146,7 @@ func escapedPath(x *Evaluator, c *Site) (value.Value, bool) {
 	})
 }
 
-// requestURI evaluates u.RequestURI() as the path and the query; ok is false when u is not tracked
-// or its components are not known.
+// requestURI evaluates u.RequestURI(); ok is false when the path or query of u is not known.
 func requestURI(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.component(c, func(r value.URLView, o *value.Object) (value.Value, bool) {
 		if !o.Fresh && (!r.Components().OK || r.Components().Led) || r.IsSet("Opaque") {
@@ -209,8 +206,8 @@ func joinPathMethod(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.ParsedURL(v, t), true
 }
 
-// joinPath returns the text of base with the arguments from i on as further segments of its path;
-// base keeps its query and fragment.
+// joinPath returns the text of base with the arguments of c from argument i on as further segments
+// of its path. The query and fragment of base stay.
 func (x *Evaluator) joinPath(c *Site, base value.Value, i int) value.Value {
 	list := x.elements(c, i)
 	if list == nil {
@@ -222,8 +219,7 @@ func (x *Evaluator) joinPath(c *Site, base value.Value, i int) value.Value {
 	return value.Value{Text: urltemplate.JoinPath(base.Text, elems, c.Expr, x.mem.Work)}
 }
 
-// resolve evaluates u.ResolveReference(ref) and u.Parse(ref) as a URL; ok is false when the result
-// is not known.
+// resolve evaluates u.ResolveReference(ref) and u.Parse(ref); ok is false for unknown results.
 func resolve(x *Evaluator, c *Site) (value.Value, bool) {
 	t := typed.Result(c.Sig, 0)
 	if t == nil || len(c.Exprs) != 1 {
@@ -257,7 +253,8 @@ func joinHostPort(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Concat(value.Concat(x.bracketed(c, host), value.Literal(":", c.Expr)), port), true
 }
 
-// bracketed returns the text of host, in brackets when it has, or may have, a ":".
+// bracketed returns the text of host, in brackets when it has, or may have, a ":". c is the call of
+// net.JoinHostPort.
 func (x *Evaluator) bracketed(c *Site, host value.Value) value.Value {
 	if s, ok := host.Text.Constant(); ok {
 		if strings.Contains(s, ":") {
@@ -284,7 +281,7 @@ func (x *Evaluator) bracketed(c *Site, host value.Value) value.Value {
 	return v
 }
 
-// MediaBeside returns the media types that the arguments of a call name.
+// MediaBeside returns the media type that the constant arguments of c name.
 //
 //	c.post(path, "application/x-www-form-urlencoded", body)
 func MediaBeside(c *Site) value.Media {

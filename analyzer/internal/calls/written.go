@@ -21,8 +21,8 @@ type Written struct {
 	Text  value.Value
 }
 
-// WrittenBy returns the content of parameter w.Param after the call c, when its content was before;
-// the zero Value when that is not known.
+// WrittenBy returns the content of the argument for w.Param after the call c, if it was before
+// until then; the zero Value when the content afterwards is not known.
 func (x *Evaluator) WrittenBy(c *Site, w Written, before value.Value) value.Value {
 	if w.Text.Text.Known && w.Text.Text.Node == nil {
 		return value.OfNode(nil, 0)
@@ -40,7 +40,8 @@ func (x *Evaluator) WrittenBy(c *Site, w Written, before value.Value) value.Valu
 	return writtenTo(c, w.Param, x.Instantiate(&with, n))
 }
 
-// Summary returns the content in the form for callers of fn; nil when it is not known or too large.
+// Summary returns w.Text in terms of the parameters of fn, for its callers; nil when it is not
+// known or too large.
 func (w Written) Summary(fn *types.Func) text.Node {
 	if !w.Text.Text.Known || w.Text.Text.Size > 4*text.MaxSummary {
 		return nil
@@ -48,10 +49,11 @@ func (w Written) Summary(fn *types.Func) text.Node {
 	return text.Abstract(w.Text.Text.Node, fn.Origin().Signature(), text.MaxSummary)
 }
 
-// Added returns what a function appends to the content of parameter i, when n is the content after
-// the call; ok is false when the function does not append.
-func Added(n text.Node, i int) (rest text.Node, ok bool) {
-	parts := text.Parts(n)
+// Added returns the text that a function appends to parameter i, if content is the parameter's
+// content after the call, in terms of the parameters; ok is false when the function does not
+// append.
+func Added(content text.Node, i int) (rest text.Node, ok bool) {
+	parts := text.Parts(content)
 	if len(parts) == 0 {
 		return nil, false
 	}
@@ -62,7 +64,8 @@ func Added(n text.Node, i int) (rest text.Node, ok bool) {
 	return text.Row(parts[1:]), true
 }
 
-// LeftBy returns the entries of writes for the summary of fn: what it appends to a parameter.
+// LeftBy returns the texts that fn appends to its parameters, as results in its summary. writes are
+// the contents of the parameters after a call.
 func LeftBy(fn *types.Func, writes []Written) (out []library.Result) {
 	for _, w := range writes {
 		n := w.Summary(fn)
@@ -73,8 +76,8 @@ func LeftBy(fn *types.Func, writes []Written) (out []library.Result) {
 	return out
 }
 
-// WrittenElsewhere returns the content of argument i after a call of a function of another package
-// with the summary sum; before is its content before. ok is false when the function does not append.
+// WrittenElsewhere returns the content of argument i after the call c; before is the content until
+// then, sum the summary of the function, of another package. ok is false when it does not append.
 func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before value.Value) (after value.Value, ok bool) {
 	r := sum.ResultAt(text.WrittenTo(i))
 	if r == nil {
@@ -87,8 +90,8 @@ func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before v
 	return value.Concat(before, writtenTo(c, i, x.Instantiate(&with, r.Text.Node))), true
 }
 
-// AddElsewhere appends to the builders that a call passes what the function of another package
-// appends to them, by its summary sum.
+// AddElsewhere appends to each builder that c passes the text that the called function, of another
+// package, appends by its summary sum.
 func (x *Evaluator) AddElsewhere(c *Site, sum *library.Func) {
 	for i, a := range c.Args {
 		if a.Obj == nil || i >= len(c.Exprs) {
@@ -109,7 +112,7 @@ func writtenTo(c *Site, i int, v value.Value) value.Value {
 	return v
 }
 
-// ConstantKey returns the constant text e; false for other expressions.
+// ConstantKey returns the value of the constant string e; false for other expressions.
 func (x *Evaluator) ConstantKey(e ast.Expr) (string, bool) {
 	tv := x.typed.Types[e]
 	if tv.Value == nil || tv.Value.Kind() != constant.String {
@@ -118,8 +121,8 @@ func (x *Evaluator) ConstantKey(e ast.Expr) (string, bool) {
 	return constant.StringVal(tv.Value), true
 }
 
-// EntriesOf returns the entries of a map literal by key, when its values are vals; nil unless all
-// keys are constant texts.
+// EntriesOf returns the entries of the map literal e by key; vals are the values of its elements.
+// It returns nil unless all keys are constant strings.
 func (x *Evaluator) EntriesOf(e *ast.CompositeLit, vals []value.Value) map[string]value.Value {
 	if len(vals) != len(e.Elts) {
 		return nil
@@ -139,7 +142,8 @@ func (x *Evaluator) EntriesOf(e *ast.CompositeLit, vals []value.Value) map[strin
 	return out
 }
 
-// hasEntry reports whether v, of type url.Values or the like, certainly has an element.
+// hasEntry reports whether v, of type url.Values or the like, has an entry with at least one
+// element.
 func hasEntry(v value.Value) bool {
 	for _, e := range v.Entries {
 		if items := e.Elems; e.List && len(items) > 0 && !items[0].Many {
@@ -150,19 +154,19 @@ func hasEntry(v value.Value) bool {
 }
 
 // WrittenEntry returns an entry of a map after statements that store to keys which are not
-// constant: any of the values over, or the empty text. It is marked as escaped when over is. out is
-// the entry as it was without these statements.
+// constant. entry is its value without these statements; written.Elems are the stored values. The
+// result is a hole that may hold any stored value or "", escaped as they are.
 //
 //	for k, v := range params { escaped[k] = url.PathEscape(v) }
 //	u := base + escaped["id"]
-func WrittenEntry(x *Evaluator, out, over value.Value) value.Value {
-	h, ok := out.Text.Node.(*text.Hole)
-	if !ok || !out.Text.Known || len(over.Elems) == 0 {
-		return out
+func WrittenEntry(x *Evaluator, entry, written value.Value) value.Value {
+	h, ok := entry.Text.Node.(*text.Hole)
+	if !ok || !entry.Text.Known || len(written.Elems) == 0 {
+		return entry
 	}
-	item := value.AnyOf(over.Elems)
+	item := value.AnyOf(written.Elems)
 	if !item.Text.Known {
-		return value.Inherit(out, item)
+		return value.Inherit(entry, item)
 	}
 	made := *h
 	made.Value = h.Value.Refine(x.mem.Work.ValueOf(item.Text).Set)
