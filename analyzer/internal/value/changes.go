@@ -8,19 +8,19 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Changes finds the nodes of a function that may change a variable or an object: assignments,
+// A Changes finds the nodes of a function that may change a variable or an object: assignments,
 // expressions &x and calls.
 type Changes struct {
 	info typed.Info
-	// known caches the results of Of: every loop around a body asks for them again.
+	// known caches the results of Of: nested loops read the same body again.
 	known map[*ast.BlockStmt][]ast.Node
 }
 
 // NewChanges returns a Changes that reads the types of the function from info.
 func NewChanges(info typed.Info) Changes { return Changes{info: info} }
 
-// Of returns the nodes below the body of a loop or function literal that may change something, in
-// the order of the source. The result is cached.
+// Of returns the nodes in body, of a loop or function literal, that may change a variable or an
+// object, in the order of the source. The result is cached.
 func (c *Changes) Of(body *ast.BlockStmt) []ast.Node {
 	out, ok := c.known[body]
 	if !ok {
@@ -43,8 +43,8 @@ func (c *Changes) In(n ast.Node) []ast.Node {
 type changeFinder struct {
 	changes *Changes
 	found   []ast.Node
-	// named are the variables that the nodes in found assign to by name. A further assignment to
-	// one of them is left out.
+	// named are the variables that nodes in found assign to by name. Further assignments to them
+	// alone are left out.
 	named map[types.Object]bool
 }
 
@@ -83,7 +83,7 @@ func (c *changeFinder) visit(n ast.Node) bool {
 	return true
 }
 
-// loop adds the changes in the body of a loop that is nested in the node of this search.
+// loop adds the changes in body, which is the body of a loop inside the searched node.
 func (c *changeFinder) loop(body *ast.BlockStmt) {
 	for _, n := range c.changes.Of(body) {
 		switch n := n.(type) {
@@ -97,11 +97,11 @@ func (c *changeFinder) loop(body *ast.BlockStmt) {
 	}
 }
 
-// assigned adds the statement n, which assigns to the expressions to. A statement that assigns
-// only to variables in c.named is left out.
-func (c *changeFinder) assigned(n ast.Node, to ...ast.Expr) {
+// assigned adds the statement stmt, which assigns to targets. It adds nothing if all targets are
+// variables in c.named.
+func (c *changeFinder) assigned(stmt ast.Node, targets ...ast.Expr) {
 	fresh := false
-	for _, e := range to {
+	for _, e := range targets {
 		id, ok := ast.Unparen(e).(*ast.Ident)
 		if !ok {
 			fresh = true
@@ -115,6 +115,6 @@ func (c *changeFinder) assigned(n ast.Node, to ...ast.Expr) {
 		}
 	}
 	if fresh {
-		c.found = append(c.found, n)
+		c.found = append(c.found, stmt)
 	}
 }

@@ -14,8 +14,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Describer makes the texts of values whose content is unknown: holes with what the type, the
-// declaration and the name of the value tell.
+// A Describer makes holes for values whose content is unknown. It sets in a hole what the type, the
+// declaration and the name of the value say.
 type Describer struct {
 	// Scan has the results of the scan over the package.
 	Scan  *Scan
@@ -35,8 +35,8 @@ func NewDescriber(p *Scan, fn *types.Func) *Describer {
 	return &Describer{Scan: p, Typed: typed.Info{Info: p.info}, Func: fn}
 }
 
-// Describe sets the alphabet, the origin and the escapers of h from the constant value of e, the
-// type t, the variable h.Var and the name h.Name. e may be nil.
+// Describe sets the alphabet, the origin and the escapers of h, a hole for the expression e of type
+// t, from the constant value of e, from t, h.Var and h.Name. e may be nil.
 func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
 	if e != nil {
 		if tv, ok := x.Typed.Types[e]; ok && tv.Value != nil {
@@ -89,8 +89,8 @@ func (x *Describer) IsParameter(v *types.Var) bool {
 	return x.params[v]
 }
 
-// Opaque returns a hole for e by its type. The Value has no text when the type is unknown, or e
-// is a function, a channel or several results.
+// Opaque returns a hole for e by its type. The Value has no text when the type is unknown, or no
+// text that fmt prints, such as a function or several results.
 func (x *Describer) Opaque(e ast.Expr) Value {
 	t := x.ValueType(e)
 	if t == nil || !typed.IsTextual(t) && !typed.IsFormattable(t) {
@@ -126,7 +126,7 @@ func (x *Describer) UnknownVar(v *types.Var) Value {
 	return OfNode(h, 1)
 }
 
-// TextOf returns v when its text is known, and a hole for e otherwise.
+// TextOf returns v, the value of e, if its text is known, and a hole for e otherwise.
 func (x *Describer) TextOf(e ast.Expr, v Value) Value {
 	if v.Text.Known {
 		return v
@@ -196,8 +196,8 @@ func (x *Describer) ConstantIdent(id *ast.Ident, c *types.Const) Value {
 	return Literal(s, id)
 }
 
-// ByteValue returns the text of one byte or rune e. It is a literal for a constant, and otherwise
-// a hole that holds one of v.Runes, or any character when these are unknown.
+// ByteValue returns the text of e, a byte or rune with the value v: a literal if e is constant,
+// else a hole that holds one of v.Runes, or any character when these are unknown.
 //
 //	"0123456789ABCDEF"[b>>4]
 func (x *Describer) ByteValue(e ast.Expr, v Value) Value {
@@ -225,8 +225,8 @@ func constantText(v constant.Value) string {
 	return v.ExactString()
 }
 
-// At returns v with the use of a variable as the expression of its text, in place of the
-// expression that made the value.
+// At returns v, read from a variable, with use, the expression that reads it, as the expression of
+// its text. Before, that is the expression that made the value.
 func (x *Describer) At(v Value, use ast.Expr) Value {
 	if !v.Text.Known {
 		return v
@@ -239,8 +239,8 @@ func (x *Describer) At(v Value, use ast.Expr) Value {
 	return v
 }
 
-// whole returns n with the expression use, which yields the whole node. The result of a function
-// of another package stays as it is: only that package can escape it.
+// whole returns n with use as its expression. The result of a function of another package stays as
+// it is, because it cannot be escaped here.
 func (x *Describer) whole(n text.Node, use ast.Expr) text.Node {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -257,7 +257,8 @@ func (x *Describer) whole(n text.Node, use ast.Expr) text.Node {
 	return n
 }
 
-// Used returns v as a part of a larger text: a text that a loop makes gets the expression use.
+// Used returns v as part of a larger text. If v is a text that a loop makes, use becomes its
+// expression.
 func Used(v Value, use ast.Expr) Value {
 	if late, ok := v.Text.Node.(*text.Late); ok && v.Text.Known {
 		v.Text.Node = &text.Late{Node: late, Use: use}
@@ -265,8 +266,8 @@ func Used(v Value, use ast.Expr) Value {
 	return v
 }
 
-// Argument returns v, the value of the argument e of a call. A concatenation that is written in
-// the call gets e as its expression, for the callee puts all of it into one place.
+// Argument returns v, the value of the argument e of a call. A concatenation gets e as its
+// expression, because the callee puts all of it into one place.
 //
 //	c.get("dns", sub+"."+domain), fmt.Sprintf("/dns/%s/records", sub+"."+domain)
 func Argument(v Value, e ast.Expr) Value {
@@ -280,8 +281,8 @@ func Argument(v Value, e ast.Expr) Value {
 // the expressions that made them.
 const maxMoved = 64
 
-// movedAll returns the alternatives of n with the expression use. Where some of them are escaped
-// holes and others are not, the field Missing of the others is set to the call of the escaper.
+// movedAll returns the alternatives of n with use as their expression. If some of them are escaped
+// holes, the field Missing of the other holes is set to the call of the escaper.
 func (x *Describer) movedAll(n *text.Alt, use ast.Expr) []text.Node {
 	of := make([]text.Node, len(n.Of))
 	var escaped *text.Hole
@@ -305,7 +306,7 @@ func (x *Describer) movedAll(n *text.Alt, use ast.Expr) []text.Node {
 	return of
 }
 
-// An enum is a named string type: how many constants it has, and which texts these are.
+// An enum holds, for a named string type, the number of its constants and their texts, joined.
 type enum struct {
 	constants int
 	value     rfc3986.Value

@@ -20,13 +20,13 @@ type Assigned struct {
 const Elements = "[]"
 
 const (
-	// MaxAssigned bounds the fields of an Assigned; a function that assigns to more gets Any.
+	// MaxAssigned bounds Assigned.Fields: a function that assigns to more fields gets Any.
 	MaxAssigned = 64
 	// maxAssignDepth bounds the depth of calls that are followed; a deeper callee gets Any.
 	maxAssignDepth = 100
 )
 
-// Assignments tells for the functions of a package which fields they assign to.
+// Assignments finds, for the functions of a package, the fields that they assign to.
 type Assignments struct {
 	info  *types.Info
 	decls map[*types.Func]*ast.FuncDecl
@@ -95,7 +95,8 @@ func (p *Assignments) assignedBy(fn *types.Func, depth int) Assigned {
 	return a
 }
 
-// call adds to a the fields that a call may assign to. mark adds those of one expression.
+// call adds to a the fields that call may assign to; depth is the number of calls followed so far.
+// mark adds the field that an assignment to one expression sets.
 func (p *Assignments) call(call *ast.CallExpr, a *Assigned, depth int, mark func(ast.Expr)) {
 	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if sel != nil {
@@ -127,8 +128,8 @@ func (p *Assignments) call(call *ast.CallExpr, a *Assigned, depth int, mark func
 	}
 }
 
-// decodes reports whether the library function fn stores into what an argument points to, by its
-// name: json.Unmarshal(data, o).
+// decodes reports whether the name of the library function fn, which call calls, says that it
+// stores into an argument: json.Unmarshal(data, o).
 func decodes(call *ast.CallExpr, fn *types.Func) bool {
 	return len(call.Args) > 0 && names.Fills(fn.Name())
 }

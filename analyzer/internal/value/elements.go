@@ -37,19 +37,19 @@ func (x *Memory) ElementKey(e ast.Expr) (Key, bool) {
 	return Key{}, false
 }
 
-// partOf returns the key of the given part of the variable, or of a method's copy, that from
-// names.
-func (x *Memory) partOf(from ast.Expr, part string) (Key, bool) {
-	from = ast.Unparen(from)
-	if call, ok := from.(*ast.CallExpr); ok {
+// partOf returns the key of the given part of owner, a variable or the copy that a method of a
+// variable returns; ok is false for other expressions.
+func (x *Memory) partOf(owner ast.Expr, part string) (Key, bool) {
+	owner = ast.Unparen(owner)
+	if call, ok := owner.(*ast.CallExpr); ok {
 		fn, recv := x.typed.Callee(ast.Unparen(call.Fun))
 		if recv == nil || len(call.Args) > 0 || !library.Of(fn).Does.Has(library.Copies) {
 			return Key{}, false
 		}
-		from, part = recv, "."+fn.Name()+"()"+part
+		owner, part = recv, "."+fn.Name()+"()"+part
 	}
-	k, ok := x.KeyOf(from)
-	if v := x.standardVariable(from); v != nil {
+	k, ok := x.KeyOf(owner)
+	if v := x.standardVariable(owner); v != nil {
 		k, ok = Key{Var: v}, true
 	}
 	if !ok || k.Obj != nil || k.Var == nil {
@@ -59,8 +59,8 @@ func (x *Memory) partOf(from ast.Expr, part string) (Key, bool) {
 	return k, true
 }
 
-// standardVariable returns the variable of the standard library that e names, such as os.Args:
-// programs read it and do not set it. It is nil for other expressions.
+// standardVariable returns the variable of the standard library that e names, such as os.Args; nil
+// for other expressions. Programs usually only read these variables.
 func (x *Memory) standardVariable(e ast.Expr) *types.Var {
 	sel, ok := e.(*ast.SelectorExpr)
 	if !ok {
@@ -73,8 +73,8 @@ func (x *Memory) standardVariable(e ast.Expr) *types.Var {
 	return v
 }
 
-// Element returns the value that conditions have shown an element or the result of a getter to
-// have; ok is false when nothing is known.
+// Element returns the value of e, an element or the result of a getter, that conditions have
+// refined; ok is false when none has.
 func (x *Memory) Element(e ast.Expr) (Value, bool) {
 	k, ok := x.ElementKey(e)
 	if !ok {
@@ -99,7 +99,8 @@ func (x *Memory) ForgetElements(e ast.Expr) {
 	}
 }
 
-// ForgetBelow makes the elements and copies below the assigned expression e unknown.
+// ForgetBelow makes unknown the elements of the field e, to which a statement assigns, and the
+// results of getters below e.
 //
 //	os.Args = rest; r.URL = u
 func (x *Memory) ForgetBelow(e *ast.SelectorExpr) {

@@ -13,12 +13,13 @@ type Key struct {
 	Part string
 }
 
-// An Env maps keys to values at one point of a function. A branch has an Env of its own over its
-// parent and writes to it alone; Join then copies only the changed values to the parent.
+// An Env maps keys to values at one point of a function. Each branch has an Env of its own, whose
+// parent is the Env before the branch, and writes only to its own. Join then copies the changed
+// values to the parent.
 type Env struct {
 	parent *Env // the environment around this one; nil for the outermost one
-	// up is the nearest environment around e that has values. Nothing is set in those between while
-	// e is in use.
+	// up is the nearest environment around this one that has values. Nothing is set in environments
+	// between both while this one is in use.
 	up *Env
 	// own are the values that were set in this environment.
 	own map[Key]Value
@@ -66,9 +67,8 @@ func (e *Env) Set(k Key, v Value) {
 	e.own[k] = v
 }
 
-// Join sets in e the values after its branches. initial returns the value that a key has before
-// any statement sets it; ok is false when that is unknown. e becomes dead when all branches are
-// dead.
+// Join sets in e the values after its branches. initial returns the value of a key before any
+// statement sets it; ok is false when it is unknown. e becomes dead when all branches are dead.
 func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 	var live []*Env
 	for _, b := range branches {
@@ -110,7 +110,8 @@ func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 	}
 }
 
-// A settings holds the values that branches set one key to, in the order of the branches.
+// A settings holds the values that branches set one key to: vals[i] is that of branches[i], an
+// index in the list of branches.
 type settings struct {
 	vals     []Value
 	branches []int
@@ -127,7 +128,7 @@ func newSettings(branches int) *settings {
 	return &settings{vals: make([]Value, 0, n), branches: make([]int, 0, n)}
 }
 
-// every adds to s the branches in which k became unknown because its object was spoiled.
+// every adds to s the values of k in those of the branches live where the object of k was spoiled.
 func (s *settings) every(k Key, live []*Env) {
 	vals, branches := s.vals, s.branches
 	s.vals, s.branches = nil, nil
@@ -143,8 +144,8 @@ func (s *settings) every(k Key, live []*Env) {
 	}
 }
 
-// join returns the value of k after the branches live. Branches that did not set k have its value
-// from before, which is joined once. ok is false when that value is unknown.
+// join returns the value of k after the branches live. A branch that did not set k counts with the
+// value before the branches, or that of initial. ok is false when this value is unknown.
 func (s *settings) join(k Key, live []*Env, initial func(Key) (Value, bool)) (Value, bool) {
 	vals, at := s.vals, 0
 	if len(vals) < len(live) {
@@ -162,16 +163,15 @@ func (s *settings) join(k Key, live []*Env, initial func(Key) (Value, bool)) (Va
 	return joinAll(vals), true
 }
 
-// isParted reports whether some part of the variable v has a value in any environment of the
-// function.
+// isParted reports whether some part of the variable v has a value in this function.
 func (e *Env) isParted(v types.Object) bool { return e.parted[v] }
 
 // Calls may change what their arguments point to, so that many statements forget the parts of an
 // object. To forget costs time for each part that is known. So every environment lists the parts
 // that got a value in it since it last forgot all of them.
 
-// A knownParts lists the parts of one variable or object that got a value in one environment:
-// those that hold texts, and those that hold objects. Some may be unknown by now.
+// A knownParts lists the parts of one variable or object that got a value in one environment: parts
+// that hold texts, and parts that hold objects. Later statements may have made them unknown.
 type knownParts struct {
 	texts, objects []string
 	// all is set when this environment forgot the values of the environments around it.
@@ -208,8 +208,8 @@ func (e *Env) knownAt(root Key) *knownParts {
 	return parts
 }
 
-// knownOf returns the parts of root that may be known in e: those that hold objects, and those
-// that hold texts.
+// knownOf returns the parts of root that may be known in e: parts with objects and parts with
+// texts.
 func (e *Env) knownOf(root Key) (objects, texts []string) {
 	for ; e != nil; e = e.parent {
 		parts := e.known[root]
@@ -224,8 +224,7 @@ func (e *Env) knownOf(root Key) (objects, texts []string) {
 	return objects, texts
 }
 
-// forgot records that no part of root is known in e any more, except the given parts with
-// objects.
+// forgot records that in e only the given parts of root, which hold objects, are known.
 func (e *Env) forgot(root Key, objects []string) {
 	*e.knownAt(root) = knownParts{objects: objects, all: true}
 }

@@ -34,7 +34,7 @@ func (x *Memory) Forget(lhs ast.Expr) {
 	}
 }
 
-// forgetParameter records that the string parameter k no longer holds its argument.
+// forgetParameter records that k, a string parameter, no longer holds its argument.
 func (x *Memory) forgetParameter(k Key) {
 	p, ok := k.Var.(*types.Var)
 	if !ok || k.Part != "" || p.Kind() != types.ParamVar || !typed.IsString(p.Type()) {
@@ -46,8 +46,8 @@ func (x *Memory) forgetParameter(k Key) {
 	}
 }
 
-// OuterObject returns the object of a variable that is declared outside of a function literal;
-// nil for a variable of the literal itself.
+// OuterObject returns the object of e, a variable declared outside of a function literal; nil for a
+// variable of the literal itself.
 func (x *Memory) OuterObject(e ast.Expr) *Object {
 	k, ok := x.KeyOf(e)
 	if !ok || k.Var == nil && k.Obj == nil {
@@ -61,8 +61,8 @@ func (x *Memory) OuterObject(e ast.Expr) *Object {
 	return x.ObjectAt(e)
 }
 
-// SpoilParts makes the fields below the variable e unknown: all when names is nil, and otherwise
-// those in names. It is for structs without an Object, such as one that a parameter points to.
+// SpoilParts makes the fields of the variable e unknown: those named in names, or all if names is
+// nil. It is for structs without an Object, such as the target of a parameter.
 func (x *Memory) SpoilParts(e ast.Expr, names map[string]bool) {
 	k, ok := x.KeyOf(e)
 	if !ok || k.Part != "" {
@@ -80,7 +80,8 @@ func (x *Memory) SpoilParts(e ast.Expr, names map[string]bool) {
 	}
 }
 
-// UnsetParts makes the fields below the operands of a call unknown whose names are in names.
+// UnsetParts makes the fields that are named in names unknown, below each of the operands of a
+// call.
 func (x *Memory) UnsetParts(operands []ast.Expr, names map[string]bool) {
 	for _, e := range operands {
 		k, ok := x.KeyOf(e)
@@ -108,8 +109,8 @@ func (x *Memory) forgetParts(root Key) {
 	x.Env.forgot(root, nil)
 }
 
-// A spoiler makes the parts of objects unknown, and those of the objects that they point to. It
-// visits every object once, for objects may point to each other:
+// A spoiler makes the parts of an object unknown, and those of the objects that they point to. It
+// visits each object once, because objects may point to each other:
 //
 //	c.Zones = &ZonesService{client: c}
 type spoiler struct {
@@ -120,8 +121,8 @@ type spoiler struct {
 	seen, all map[*Object]bool
 }
 
-// Spoil makes the parts of o in names unknown, with all that they point to. It makes all parts
-// unknown when names is nil.
+// Spoil makes the parts of o named in names unknown, and everything that they point to; all parts
+// if names is nil.
 func (x *Memory) Spoil(o *Object, names map[string]bool) {
 	if o == nil {
 		return
@@ -160,8 +161,8 @@ func (s *spoiler) whole(o *Object) {
 	s.x.SetPart(Key{Obj: o, Part: spoiledPart}, Value{})
 }
 
-// named spoils the parts of o that are in names, and of the objects that its other parts point
-// to.
+// named spoils the parts of o that are in names, and the same parts of the objects that other parts
+// of o point to.
 func (s *spoiler) named(o *Object) {
 	if o == nil || s.seen[o] || s.all[o] {
 		return
@@ -192,8 +193,8 @@ func (s *spoiler) named(o *Object) {
 	}
 }
 
-// objectsAt returns the parts of an object that may hold objects, each once: those in set, and
-// those that held an object from the start.
+// objectsAt returns the parts of root that may hold objects: those in set, which statements have
+// set, and those that held an object from the start.
 func (s *spoiler) objectsAt(root Key, set []string) []string {
 	own := s.x.ownParts[root]
 	seen := make(map[string]bool, len(own)+len(set))

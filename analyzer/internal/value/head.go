@@ -7,9 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A Head is a value that a loop changes, as it is at the start of a turn. Its content follows
-// from the end of a turn, so that a variable represents it while the loop is read. After the
-// loop, [Env.Settle] replaces the variable by what the loop makes of the value.
+// A Head is a placeholder for a text or list that a loop changes, at the start of a turn. Its
+// content is derived from the value at the end of a turn. Then [Env.Settle] replaces the
+// placeholder.
 //
 //	for _, f := range folders {                 parts is h
 //		parts = append(parts, f.Name)
@@ -22,14 +22,14 @@ import (
 // elements on every path. Any other list gets any number of unknown elements, and so does a list
 // that a sequence yields while it grows.
 type Head struct {
-	// Late is the variable of a text. It is nil for a list, whose variable is an element with this
+	// Late is the placeholder of a text; nil for a list, whose placeholder is an element with this
 	// Head.
 	Late  *text.Late
 	Entry Value // the value before the loop
 }
 
-// Start returns the value at the start of a turn: the variable. The variable of a list reads as
-// any number of unknown elements.
+// Start returns the value at the start of a turn, with the placeholder as its content. For a list
+// it is one element that represents any number of unknown elements.
 func (h *Head) Start() Value {
 	v := h.Entry
 	if h.Late != nil {
@@ -40,23 +40,23 @@ func (h *Head) Start() Value {
 	return v
 }
 
-// assigned returns the values assigned to elements of the list at the start of a turn. v is the
-// element with a Head for that list; its first element is the unknown content.
+// assigned returns the values that a turn has assigned to elements of a list; v is the placeholder
+// of the list. The first of v.Elems, which it leaves out, is the unknown content.
 func (v Value) assigned() []Value { return v.Elems[1:] }
 
 // Lists maps a Head to the elements that its list has at the start of any turn.
 type Lists map[*Head][]Value
 
-// Turns returns the elements of a list at the start of any turn; end is the list at the end of
-// one turn:
+// Turns returns the elements of the list h at the start of any turn; end is the list at the end of
+// one turn, in which Head stands for the elements at its start and Entry for those before the loop:
 //
 //	Head x         Entry x*
 //	x Head         x* Entry
 //	Head           Entry
 //	Head[i] = x    Entry, in which any element may be x
 //
-// ok is false for other forms of end, and while end contains a list of open, which are not
-// settled yet.
+// ok is false for other forms of end, and if end contains a list of open, which are not derived
+// yet.
 func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 	at := slices.IndexFunc(end.Elems, func(v Value) bool { return v.Head == h })
 	if !end.List || at < 0 {
@@ -85,8 +85,8 @@ func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 	return append(elems[:len(elems):len(elems)], many), true
 }
 
-// withElements returns elems after a loop assigned the values assigned to any of them. What it
-// did to each element of the list of an outer loop may happen in only some turns of that loop.
+// withElements returns elems after a loop assigned each of the values in assigned to any element.
+// In the list of an outer loop (Head), an element is then one that may have been assigned.
 func withElements(elems, assigned []Value) []Value {
 	for _, v := range assigned {
 		before := elems
@@ -101,8 +101,8 @@ func withElements(elems, assigned []Value) []Value {
 	return elems
 }
 
-// Settle replaces the variables of lists in the values of e by their elements in lists. Texts
-// only get their size from texts, for [text.Late] replaces their variables.
+// Settle replaces the placeholders of lists in the values of e by their elements in lists. A text
+// only gets its size from texts, because [text.Late] already holds its content.
 func (e *Env) Settle(texts map[text.Node]Value, lists Lists) {
 	for k, v := range e.own {
 		if s, ok := texts[v.Text.Node]; ok && v.Text.Known && s.Text.Known {
@@ -118,14 +118,14 @@ func (e *Env) Settle(texts map[text.Node]Value, lists Lists) {
 	}
 }
 
-// Subst returns v with the variables of lists replaced by their elements.
+// Subst returns v with the placeholders of lists replaced by their elements.
 func (v Value) Subst(lists Lists) Value {
 	v, _ = v.subst(lists)
 	return v
 }
 
-// subst is Subst that also reports whether v had such variables. Without any, v is returned as it
-// is, so that values go on sharing their parts.
+// subst does the work of Subst; changed reports whether v had such placeholders. Otherwise v is
+// returned itself, so that values continue to share their parts.
 func (v Value) subst(lists Lists) (out Value, changed bool) {
 	if len(lists) == 0 {
 		return v, false
@@ -158,7 +158,7 @@ func (v Value) subst(lists Lists) (out Value, changed bool) {
 	return v, changed
 }
 
-// subst replaces the variables in a sequence of values; changed tells whether there were any.
+// subst replaces the placeholders in vals; changed reports whether there were any.
 func (ls Lists) subst(vals []Value) (out []Value, changed bool) {
 	out = vals
 	for i, v := range vals {
@@ -180,7 +180,7 @@ func (ls Lists) subst(vals []Value) (out []Value, changed bool) {
 	return out, changed
 }
 
-// areIn reports whether vals contain the variable of one of the lists.
+// areIn reports whether vals contain the placeholder of one of the lists.
 func (ls Lists) areIn(vals []Value) bool {
 	_, found := ls.subst(vals)
 	return found

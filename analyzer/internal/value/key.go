@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A FieldPath is a variable or object and the names of nested fields below it. Its Key is spelled
-// only on demand: that takes time in its length, and most variables have no value below them.
+// A FieldPath is a variable or object (root) and the names of nested fields below it. Its Key is
+// made only on demand, because most variables have no value below them.
 type FieldPath struct {
 	root  Key
 	names []string
@@ -29,7 +29,6 @@ func (p FieldPath) Key() Key {
 	return k
 }
 
-// field returns the path of the field name below p.
 func (p FieldPath) field(name string) FieldPath { return FieldPath{p.root, append(p.names, name)} }
 
 // KeyOf returns the key of a variable or field; ok is false for other expressions.
@@ -61,8 +60,8 @@ func (x *Memory) PathOf(e ast.Expr) (FieldPath, bool) {
 	return FieldPath{}, false
 }
 
-// Below returns the path of the field that sel selects, when p is the path of sel.X: a part of
-// the object that p holds, or a path below p. ok is false when an embedded object is unknown.
+// Below returns the path of the field that sel selects, if p is the path of sel.X. When p holds an
+// object, it is a part of the object. ok is false when an embedded object is unknown.
 func (x *Memory) Below(p FieldPath, sel *ast.SelectorExpr) (FieldPath, bool) {
 	if o := x.objectOf(p); o != nil {
 		k, ok := x.objectKey(o, sel)
@@ -99,8 +98,8 @@ func (x *Memory) objectKey(o *Object, sel *ast.SelectorExpr) (Key, bool) {
 	return Key{Obj: o, Part: sel.Sel.Name}, true
 }
 
-// Peek returns the value that the environment has for e, without evaluating e; ok is false when
-// it has none.
+// Peek returns the value of e in the environment, without evaluating e; ok is false when e is no
+// variable or field, or has no value there.
 func (x *Memory) Peek(e ast.Expr) (Value, bool) {
 	k, ok := x.KeyOf(e)
 	if !ok {

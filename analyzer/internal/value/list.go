@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// maxMany bounds the elements that a ManyOf keeps apart. Branches that append share the elements
-// before them; without a bound, a walk over a list could double its time at each branch.
+// maxMany bounds the elements of a ManyOf; more are joined to one. Branches that append share
+// earlier elements: without a bound, the time of a walk over a list could double at each branch.
 const maxMany = 1 << 8
 
 // ManyOf returns a list element that represents any number of elements, each one of elems.
@@ -20,7 +20,7 @@ func ManyOf(elems ...Value) Value {
 	return Value{Many: true, Elems: elems}
 }
 
-// countElems counts elems and the elements that they represent; it stops at most+1.
+// countElems counts elems and the elements that they represent. It stops counting at most+1.
 func countElems(elems []Value, most int) int {
 	n := 0
 	for _, e := range elems {
@@ -37,7 +37,7 @@ func countElems(elems []Value, most int) int {
 // ListOf returns a list of any number of elements, each of which is v.
 func ListOf(v Value) Value { return Value{List: true, Elems: []Value{ManyOf(v)}} }
 
-// AnyOf returns what is known of an element that may be any of elems.
+// AnyOf returns the join of elems: what is known of an element that may be any of them.
 func AnyOf(elems []Value) Value {
 	if len(elems) == 0 {
 		return Value{}
@@ -82,7 +82,8 @@ func (v Value) IsFixed() bool {
 }
 
 // joinLists returns out as the list that is a or b. Elements that only one of them has may occur
-// any number of times. The result is unknown when the lists differ in what a loop assigned.
+// any number of times. The result is unknown if only one has the placeholder (Head) of a loop, or
+// if the loop has assigned elements.
 func joinLists(out, a, b Value) Value {
 	out.List = true
 	n := min(len(a.Elems), len(b.Elems))
@@ -111,8 +112,8 @@ func joinLists(out, a, b Value) Value {
 	return out
 }
 
-// joinMany joins two elements of which at least one represents many. An element that both
-// branches kept stays one element, so that a row of appending branches does not double it:
+// joinMany joins two list elements, at least one of which represents many. An element that both
+// branches kept stays single, so that several branches that append do not double it:
 //
 //	if a { list = append(list, x) }
 //	if b { list = append(list, y) }
@@ -164,7 +165,8 @@ func WithElement(list Value, i int, v Value) Value {
 	return list
 }
 
-// isMade reports whether v is the zero text, or represents elements that are: make sets them so.
+// isMade reports whether v is the empty text, or represents elements that are empty, as in a list
+// that make returns.
 func (v Value) isMade() bool {
 	if v.Many {
 		return v.Head == nil && len(v.Elems) == 1 && v.Elems[0].isMade()
@@ -172,7 +174,7 @@ func (v Value) isMade() bool {
 	return v.Text.Known && v.Text.Node == nil
 }
 
-// oneOf returns elems with v appended, unless they contain it.
+// oneOf returns elems with v appended, or elems if they contain v.
 func oneOf(elems []Value, v Value) []Value {
 	for _, e := range elems {
 		if e.Text == v.Text && e.Expr == v.Expr && e.Obj == v.Obj && e.Each == v.Each && !e.Many && !e.List && !v.List {
@@ -188,9 +190,9 @@ func (v Value) SpreadOf(param *types.Var) Value {
 	return v
 }
 
-// SoleValue returns the index of the only element of a list, or of the only one that is no
-// constant text; -1 where there are several. A summary of a function does not tell elements
-// apart, so that only this element can be judged where the function returns the list.
+// SoleValue returns the index of the only element of items, or of the only one that is no constant
+// text; -1 if there are several. A summary joins all elements of a returned list, so that only this
+// element can be judged there.
 //
 //	return []string{"users", r.Alias}
 func SoleValue(items []Value) int {

@@ -10,14 +10,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Media says which media types the code names for a body.
+// A Media says which media types the code names for a request body.
 type Media uint8
 
 // The values of Media.
 const (
 	NoMedia    Media = iota // no media type is named
-	FormMedia               // only that of a form is named
-	OtherMedia              // another one is named, or several
+	FormMedia               // only the media type of a form is named
+	OtherMedia              // another media type is named, or several
 )
 
 // And returns the Media of code that names both m and n.
@@ -49,7 +49,7 @@ func MediaOf(s string) Media {
 	return OtherMedia
 }
 
-// A MediaReader says which media types the functions of a package name for request bodies.
+// A MediaReader finds the media types that the functions of a package name for request bodies.
 type MediaReader struct {
 	Info  typed.Info
 	Decls func(*types.Func) *ast.FuncDecl // nil for functions of other packages
@@ -59,13 +59,11 @@ type MediaReader struct {
 // maxMediaCalls bounds the depth of calls along which a request is followed.
 const maxMediaCalls = 3
 
-// Of returns the media types that fn names, together with those of the functions to which fn
-// passes a request:
+// Of returns the media types that fn names, together with those of the functions to which fn passes
+// a request. Names in an Accept header or in a comparison do not count.
 //
 //	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 //	c.doForm(req)
-//
-// Names that stand in an Accept header or in a comparison do not count.
 func (r *MediaReader) Of(fn *types.Func) Media { return r.mediaOf(fn, 0) }
 
 func (r *MediaReader) mediaOf(fn *types.Func, depth int) Media {
@@ -115,13 +113,15 @@ func (r *MediaReader) mediaOf(fn *types.Func, depth int) Media {
 	return out
 }
 
-// isOfAnswer reports whether key is the name of a header for the wanted response types (Accept).
+// isOfAnswer reports whether key is the name of a header that lists the wanted response types
+// (Accept).
 func (r *MediaReader) isOfAnswer(key ast.Expr) bool {
 	s, ok := r.Info.Text(key)
 	return ok && library.WantsMediaType(s)
 }
 
-// called returns the media types of fn when the call passes a request to it; NoMedia otherwise.
+// called returns the media types that fn names, if call passes it a request; NoMedia otherwise.
+// depth is the number of calls that were followed to this one.
 func (r *MediaReader) called(fn *types.Func, call *ast.CallExpr, depth int) Media {
 	if fn == nil {
 		return NoMedia

@@ -20,12 +20,12 @@ type Memory struct {
 	Work *text.Budget
 	// Parts lists the parts of every variable and object that were set, so that loops find them.
 	Parts map[Key][]string
-	// noted are the keys of the parts in Parts; ownParts lists the parts of an object that held
+	// noted are the keys of the parts in Parts; ownParts lists the parts of each object that held
 	// another object from the start.
 	noted    map[Key]bool
 	ownParts map[Key][]string
-	// Own are the objects that variables and fields hold from the start. The maps of a Memory are
-	// made on demand, for most functions need none.
+	// Own are the objects that variables and fields hold from the start. Like the other maps, it is
+	// nil until it is needed.
 	Own map[Key]*Object
 	// Streams are the builders that were written to, in the order of their first write.
 	Streams []Stream
@@ -61,7 +61,7 @@ func (x *Memory) Variable(obj types.Object) (Value, bool) {
 	return Value{}, false
 }
 
-// Within runs f in a new branch of the environment and returns the branch.
+// Within runs f in a new branch of the environment, and returns the branch, which is not joined.
 func (x *Memory) Within(f func()) *Env {
 	parent := x.Env
 	x.Env = parent.Child()
@@ -71,7 +71,7 @@ func (x *Memory) Within(f func()) *Env {
 	return branch
 }
 
-// Initial returns the value that k has before any statement sets it; ok is false when k has none.
+// Initial returns the value of k before any statement sets it; ok is false when it is unknown.
 func (x *Memory) Initial(k Key) (Value, bool) {
 	switch {
 	case k.Obj != nil:
@@ -86,7 +86,8 @@ func (x *Memory) Initial(k Key) (Value, bool) {
 	return x.Variable(k.Var)
 }
 
-// Flatten returns one environment over base with all values that were set since base.
+// Flatten returns an environment over base with all values that were set since base, the
+// environment at an earlier statement.
 func (x *Memory) Flatten(base *Env) *Env {
 	out := base.Child()
 	for e := x.Env; e != nil && e != base; e = e.parent {
@@ -110,8 +111,8 @@ func (x *Memory) Land() {
 	x.Env.Dead = false
 }
 
-// AfterLastTurn returns the environment after a loop that had a turn; end is that at the end of a
-// turn. The heads are left out: their values are set already.
+// AfterLastTurn returns the environment after a loop that had at least one turn; end is the one at
+// the end of a turn. The values of heads are left out, because they are already derived.
 func (x *Memory) AfterLastTurn(heads map[Key]*Head, end *Env) *Env {
 	after := end.parent.Child()
 	for k, v := range end.own {

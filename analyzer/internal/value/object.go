@@ -22,7 +22,7 @@ func (x *Memory) Part(k Key) (v Value, ok bool) {
 	return x.unset(k)
 }
 
-// unset returns the value of a part of an object that no statement has set; ok is false when it
+// unset returns the value of k, a part of an object that no statement has set; ok is false when it
 // is unknown.
 func (x *Memory) unset(k Key) (v Value, ok bool) {
 	switch {
@@ -41,7 +41,7 @@ func (x *Memory) unset(k Key) (v Value, ok bool) {
 }
 
 // zeroPart returns the zero value of the field k of an object. A nested struct gets an object of
-// its own. ok is false when the zero value is no text, list or struct.
+// its own. ok is false unless the field is a text, a list or a struct.
 func (x *Memory) zeroPart(k Key) (Value, bool) {
 	f := typed.Field(k.Obj.Type, k.Part)
 	if f == nil {
@@ -77,8 +77,8 @@ func (x *Memory) FieldOf(k Key) text.Node {
 	return h
 }
 
-// Adopted gives the value v of k an object when its type t is a URL or a builder, so that changes
-// are tracked. Other values are returned as they are.
+// Adopted returns v, the value of k, with an object if its type t is a URL or a builder, so that
+// changes are tracked; v itself for other types.
 func (x *Memory) Adopted(k Key, v Value, t types.Type) Value {
 	if !library.IsURL(t) && !IsWriter(t) {
 		return v
@@ -103,8 +103,8 @@ func (x *Memory) own(k Key, o *Object) {
 	x.Own[k] = o
 }
 
-// contentHole returns v, the hole of a builder that others filled, as the text in the builder. It
-// has no expression, for nothing in the source yields that text.
+// contentHole returns the text in a builder that other functions filled; v is the hole of the
+// builder. The text has no expression in the source.
 func contentHole(v Value) Value {
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
 		c := *h
@@ -197,8 +197,8 @@ func (x *Memory) SetText(o *Object, v Value) {
 	}
 }
 
-// Content returns the text of the builder o, which the expression e yields (nil if none does). An
-// unknown text is a hole without an expression.
+// Content returns the text of the builder o. If it is unknown, it is a hole, named after e, the
+// expression that reads the builder, or nil.
 func (x *Memory) Content(o *Object, e ast.Expr) Value {
 	if v, ok := x.Part(Key{Obj: o, Part: textPart}); ok && v.Text.Known {
 		return v

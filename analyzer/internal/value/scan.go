@@ -13,7 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Scan holds facts about all files of a package that the reading of one function needs.
+// A Scan holds facts about all files of a package, which the reading of each function needs.
 type Scan struct {
 	fset *token.FileSet
 	// info and Pkg are the types of the package and the package itself.
@@ -24,7 +24,7 @@ type Scan struct {
 	// Written are the package-level variables that a statement assigns to or takes the address of.
 	Written map[types.Object]bool
 	// Literals maps a function literal to the variable that it is assigned to. Handed are the
-	// variables of function type that are used other than by a call.
+	// variables of function type with a use that is no call.
 	Literals map[*ast.FuncLit]types.Object
 	Handed   map[types.Object]bool
 	// Gotos are the labels that a goto jumps to.
@@ -41,7 +41,7 @@ type Scan struct {
 	// not all of their callers are known.
 	Escaping map[*types.Func]bool
 	// Addressed are the package-level variables and fields whose address is taken, and variables
-	// that are declared with one of several results.
+	// whose declaration sets several of them to the results of one call.
 	Addressed map[*types.Var]bool
 	// functions has the arguments for parameters that are lists of texts or maps by texts.
 	functions functions
@@ -94,8 +94,8 @@ func (p *Scan) declare(decl *ast.GenDecl) {
 	}
 }
 
-// scan reads one file for everything but scanUses. It puts into called the identifiers that are
-// called or assigned to.
+// scan reads one file, except for the work of scanUses. It adds to called the identifiers of
+// functions that are called, and of variables that are assigned to.
 func (p *Scan) scan(file *ast.File, called map[*ast.Ident]bool) {
 	test := typed.IsTest(p.fset, file.Pos())
 	var in *types.Func
@@ -184,9 +184,9 @@ func (p *Scan) scanLiteral(lhs, rhs ast.Expr) {
 	}
 }
 
-// scanUses fills Escaping and Handed: the functions and function variables that the files use
-// other than by a call. A walk over the map of uses is much faster than a lookup for each
-// identifier.
+// scanUses fills Escaping and Handed with the functions and function variables that files use other
+// than by a call; called are the identifiers that scan has found. A walk over the map of uses is
+// much faster than a lookup for each identifier.
 func (p *Scan) scanUses(files []*ast.File, called map[*ast.Ident]bool) {
 	files = slices.SortedFunc(slices.Values(files), func(a, b *ast.File) int { return cmp.Compare(a.FileStart, b.FileStart) })
 	isValue := func(id *ast.Ident) bool {
@@ -210,15 +210,15 @@ func (p *Scan) scanUses(files []*ast.File, called map[*ast.Ident]bool) {
 	}
 }
 
-// scanConversion records the string type to which call converts a text that is not constant. It
-// skips a function that also reports whether the text is valid.
-func (p *Scan) scanConversion(call *ast.CallExpr, in *types.Func) {
+// scanConversion records the string type to which call converts a text that is not constant; fn is
+// the function around call. It does nothing if fn also reports whether the text is valid.
+func (p *Scan) scanConversion(call *ast.CallExpr, fn *types.Func) {
 	tv, ok := p.info.Types[ast.Unparen(call.Fun)]
 	if !ok || !tv.IsType() || len(call.Args) != 1 || p.info.Types[call.Args[0]].Value != nil {
 		return
 	}
 	named, ok := types.Unalias(tv.Type).(*types.Named)
-	if !ok || !typed.IsString(named) || parses(in, named) {
+	if !ok || !typed.IsString(named) || parses(fn, named) {
 		return
 	}
 	p.converted[named.Obj()] = true
@@ -266,8 +266,8 @@ func (p *Scan) scanSource(call *ast.CallExpr) {
 	}
 }
 
-// A functions maps parameters that are lists of texts, or maps by texts, to the arguments that
-// calls pass for them (nil for an unknown one), and to the functions that have them.
+// A functions holds the parameters that are lists of texts, or maps by texts: given maps each to
+// the arguments in all calls (nil for an unknown one), owners to the function that declares it.
 type functions struct {
 	given  map[*types.Var][]ast.Expr
 	owners map[*types.Var]*types.Func
@@ -285,8 +285,8 @@ func (f *functions) own(fn *types.Func) {
 	}
 }
 
-// scanArguments records the arguments of a call of a function of the package. Calls in tests
-// count only for functions in tests.
+// scanArguments records the arguments of call, if the called function belongs to the package. Calls
+// in tests (test) count only for functions in tests.
 func (p *Scan) scanArguments(call *ast.CallExpr, test bool) {
 	fn, _ := (typed.Info{Info: p.info}).Callee(ast.Unparen(call.Fun))
 	if fn == nil || fn.Pkg() != p.Pkg || test && !typed.IsTest(p.fset, fn.Pos()) {
@@ -319,9 +319,9 @@ func isSet(v *types.Var) bool {
 	return false
 }
 
-// Given returns the arguments of all calls for the parameter id, a list of texts or a map by
-// texts that no statement changes. It is nil for other expressions, and when a caller or an
-// argument is unknown.
+// Given returns the arguments of all calls for the parameter id, a list of texts or a map by texts.
+// It is nil if id is no such parameter, if a statement changes it, or if a call or argument is
+// unknown.
 //
 //	func pick(m map[string]string, known []string) {}    // pick(m, []string{"page", "sort"})
 func (p *Scan) Given(id *ast.Ident) []ast.Expr {
@@ -336,8 +336,8 @@ func (p *Scan) Given(id *ast.Ident) []ast.Expr {
 	return p.functions.given[v]
 }
 
-// hasAllCalls reports whether all calls of the function with the parameter v are in the package:
-// it is unexported, no method, and not used as a value.
+// hasAllCalls reports whether all calls of the function with the parameter v are known: the
+// function is unexported, no method, and not used as a value.
 func (p *Scan) hasAllCalls(v *types.Var) bool {
 	owner := p.functions.owners[v]
 	return owner != nil && (!owner.Exported() || p.Pkg.Name() == "main") && owner.Signature().Recv() == nil && !p.Escaping[owner]

@@ -12,10 +12,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A URLView computes the fields of a URL and the results of its methods, such as String. It takes
-// the fields that statements set, and the others from the text that the URL was parsed from. A
-// URL that other functions made is one hole besides its set fields; after a function may have
-// changed it, it has only the path and query that are set later.
+// A URLView computes the fields of a URL and the results of its methods, such as String. Fields
+// that no statement set come from the text that the URL was parsed from. A URL that other functions
+// made is one hole and the fields set here. Once another function may have changed the URL, only
+// the path and query set later are known.
 type URLView struct {
 	mem    *Memory
 	object *Object
@@ -31,10 +31,9 @@ func ParsedURL(v Value, t types.Type) Value {
 	return v
 }
 
-// isURL reports whether the object o is a URL; false when o is nil.
 func isURL(o *Object) bool { return o != nil && library.IsURL(o.Type) }
 
-// urlComponents returns the components of the text that the URL o was made from.
+// urlComponents returns the components of the text that the URL o was parsed from.
 func urlComponents(o *Object, work *text.Budget) *urltemplate.Components {
 	if o.url == nil {
 		o.url = &urltemplate.Components{}
@@ -45,8 +44,8 @@ func urlComponents(o *Object, work *text.Budget) *urltemplate.Components {
 	return o.url
 }
 
-// urlPart returns the value of the field name of a parsed URL that no statement set; ok is false
-// when it is unknown.
+// urlPart returns the value of the field name of the parsed URL o, if no statement set it; ok is
+// false when it is unknown.
 func urlPart(o *Object, name string, work *text.Budget) (v Value, ok bool) {
 	p := urlComponents(o, work)
 	if !p.OK {
@@ -98,8 +97,8 @@ func (r URLView) IsSet(name string) bool {
 	return ok
 }
 
-// IsGiven reports whether the field name is that of the object: a statement set it, or the URL
-// was not parsed. Otherwise it comes from the text that was parsed.
+// IsGiven reports whether the field name is taken from the object: a statement set it, or the URL
+// was not parsed. Otherwise it comes from the parsed text.
 func (r URLView) IsGiven(name string) bool { return r.object.Fresh || r.IsSet(name) }
 
 // Field returns the text of the field name, or a hole when it is unknown.
@@ -132,8 +131,8 @@ func (r URLView) unset(name string) Value {
 	return r.hole("."+name, typed.Field(r.object.Type, name))
 }
 
-// hole returns a hole for an unknown part of the URL, without an expression. suffix is added to
-// the name of the URL.
+// hole returns a hole, without an expression, for the field f of the URL, or for the URL if f is
+// nil. suffix is added to the name of the URL.
 func (r URLView) hole(suffix string, f *types.Var) Value {
 	name := ""
 	if r.expr != nil {
@@ -146,8 +145,7 @@ func (r URLView) hole(suffix string, f *types.Var) Value {
 	return OfNode(h, 1)
 }
 
-// isCopied reports whether v is the same field of another URL. Then nothing shows that the field
-// has content:
+// isCopied reports whether v, the value of the field name, is the same field of another URL:
 //
 //	*insecure = *u
 func (r URLView) isCopied(v Value, name string) bool {
@@ -155,8 +153,8 @@ func (r URLView) isCopied(v Value, name string) bool {
 	return ok && h.Var != nil && h.Var == typed.Field(r.object.Type, name)
 }
 
-// asUserinfo returns v, the value of a *url.Userinfo, as String writes it: holes that are not
-// escaped yet get the escaper of userinfo.
+// asUserinfo returns v, the value of a *url.Userinfo, as String writes it: holes without an escaper
+// get the escaper of userinfo.
 func asUserinfo(v Value) Value {
 	v.Text.Node = escapedUserinfo(v.Text.Node)
 	return v
@@ -241,7 +239,7 @@ func (r URLView) scheme(v Value) Value {
 	return Concat(v, Literal(":", r.expr))
 }
 
-// Path returns the escaped path. When hasHost is set, it begins with a "/" as String writes it.
+// Path returns the escaped path. If hasHost is set, it begins with a "/", as String writes it.
 func (r URLView) Path(hasHost bool) Value {
 	if !r.IsGiven("Path") {
 		if r.isSpoiled() {
@@ -293,7 +291,7 @@ func (r URLView) fragment() Value {
 	return r.delimited("#", Escape(r.Field("Fragment"), text.CodingNamed(text.FragmentEscape), nil))
 }
 
-// delimited returns v with the delimiter before it; a text that is empty gets none.
+// delimited returns v with the delimiter before it; v itself if it is empty.
 func (r URLView) delimited(delimiter string, v Value) Value {
 	return Value{Text: urltemplate.Delimited(delimiter, v.Text, r.expr, r.mem.Work)}
 }
@@ -325,8 +323,8 @@ func (x *Memory) FrozenURL(e ast.Expr, v Value) Value {
 	return v
 }
 
-// detached returns v without the expression of its hole when the hole is a base URL of another
-// type than string: its text is not in the source.
+// detached returns v without the expression of its hole, if the hole is a URL of another type than
+// string: the text of that URL is not in the source.
 func detached(v Value) Value {
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
 		if h.Type == nil || typed.IsString(h.Type) {

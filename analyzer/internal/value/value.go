@@ -50,10 +50,10 @@ type Value struct {
 	Elems []Value
 	List  bool
 	// Many is set on an element of a list that represents any number of elements, each one of its
-	// Elems. Spread is the parameter with these elements, if any; Head is set when they are those
-	// of a list that a loop changes.
+	// Elems. Spread is the parameter with these elements, if any; Head is set if they are the
+	// elements of a list that a loop changes.
 	Many bool
-	// Each is set on a value made from the element that it replaces: a loop does so for every
+	// Each is set on a value that a loop assigns to every element of a list and makes from that
 	// element.
 	Each   bool
 	Spread *types.Var
@@ -72,7 +72,7 @@ type Value struct {
 	Results []Value
 	// Expr is the expression that yielded the value.
 	Expr ast.Expr
-	// Test is what the value tells about other values: the error of a check.
+	// Test is the condition whose outcome the value shows: the error or bool of a check.
 	Test *guard.Test
 	// Runes are the possible values of a byte or rune taken from a text; nil for other values.
 	Runes *rfc3986.CharSet
@@ -117,7 +117,7 @@ func Literal(s string, use ast.Expr) Value { return Value{Text: text.OfString(s,
 // Concat returns a followed by b. Both must be known.
 func Concat(a, b Value) Value { return Value{Text: a.Text.Append(b.Text)} }
 
-// Join returns what holds for both a and b, for a value that is one of them.
+// Join returns the value that is a or b: only what both say is known.
 func Join(a, b Value) Value {
 	out := Value{Text: text.Join(a.Text, b.Text)}
 	if a.Obj == b.Obj {
@@ -149,11 +149,11 @@ func Join(a, b Value) Value {
 	return out
 }
 
-// maxRow bounds the values that joinAll joins one after the other.
+// maxRow is the number of values up to which joinAll joins them one after the other.
 const maxRow = 8
 
-// joinAll returns the join of vals in their order. Many are joined in halves, so that the time is
-// not quadratic.
+// joinAll returns the join of vals in their order. More than maxRow are joined in halves, so that
+// the time is not quadratic.
 func joinAll(vals []Value) Value {
 	if half := len(vals) / 2; len(vals) > maxRow {
 		return Join(joinAll(vals[:half]), joinAll(vals[half:]))
@@ -181,8 +181,8 @@ func joinEntries(a, b map[string]Value) map[string]Value {
 	return out
 }
 
-// Escape returns the text of v after the given coding, which call applies. call is nil when
-// another function contains it.
+// Escape returns the text of v with coding applied by call; call is nil if the escaper's call is in
+// another function.
 func Escape(v Value, coding text.Coding, call *ast.CallExpr) Value {
 	if !v.Text.Known {
 		return v
@@ -196,8 +196,7 @@ func IsControlled(o text.Origin) bool { return o >= text.Request }
 // maxWrapped bounds the functions through which OriginOf follows a value.
 const maxWrapped = 64
 
-// OriginOf returns the origin of v when it is outside of the program, and UnknownOrigin
-// otherwise.
+// OriginOf returns the origin of v if it is outside of the program; else UnknownOrigin.
 func OriginOf(v Value) text.Origin {
 	n := v.Text.Node
 	if !v.Text.Known {
@@ -223,9 +222,9 @@ func OriginOf(v Value) text.Origin {
 	return text.UnknownOrigin
 }
 
-// Inherit returns v, a part of from, with the origin of from, unless v has an origin itself.
-func Inherit(v, from Value) Value {
-	o := OriginOf(from)
+// Inherit returns v, a part of whole, with the origin of whole, if v has no origin of its own.
+func Inherit(v, whole Value) Value {
+	o := OriginOf(whole)
 	h, ok := v.Text.Node.(*text.Hole)
 	if !ok || !v.Text.Known || o == text.UnknownOrigin || IsControlled(h.Origin) {
 		return v
