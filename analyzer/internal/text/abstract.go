@@ -9,8 +9,7 @@ import (
 )
 
 // Abstract returns n in the form of a summary: parameters of sig become Params, and positions are
-// dropped. A text of more than parts parts becomes a single hole with its Value; nil when that may
-// hold anything.
+// dropped. A text of more than parts parts becomes a hole with its Value; nil if that is any value.
 func Abstract(n Node, sig *types.Signature, parts int) Node {
 	params := map[*types.Var]int{}
 	if sig != nil {
@@ -32,9 +31,9 @@ func Abstract(n Node, sig *types.Signature, parts int) Node {
 	return nil
 }
 
-// AbstractAround returns the text around self, a hole or a Foreign in n: it is Abstract with self
-// as the Param Self, and with only those alternatives that hold self. Parameters of sig become
-// Params only if they are unchanged; sig may be nil. It returns nil when the text is too large.
+// AbstractAround returns the text around self, a hole or a Foreign in n, in the form of Abstract:
+// self becomes the Param Self, and alternatives without self are dropped. Parameters of sig, which
+// may be nil, become Params only if they are unchanged. It returns nil when the text is too large.
 func AbstractAround(n, self Node, sig *types.Signature) Node {
 	a := &abstracter{left: maxAround, self: self, plain: true}
 	if sig != nil {
@@ -50,9 +49,10 @@ func AbstractAround(n, self Node, sig *types.Signature) Node {
 	return out
 }
 
+// An abstracter turns nodes into the form of a summary.
 type abstracter struct {
 	params map[*types.Var]int
-	left   int // the parts that the result may still have
+	left   int // the number of parts that the result may still have; negative if it is too large
 	// self is the node that becomes the Param Self; nil when there is none.
 	self Node
 	// plain makes a parameter a Param only if it is unchanged.
@@ -102,8 +102,8 @@ func (a *abstracter) parts(out []Node, n Node) []Node {
 	return out
 }
 
-// repeat appends a Repeat. If self is a Foreign in the body, the turn with self stands between
-// Repeats of the other turns.
+// repeat appends the abstract form of n to out. If self is a Foreign in the body, it appends a turn
+// with self between Repeats of the other turns.
 //
 //	for _, o := range all { u += "&" + o.pair() }
 func (a *abstracter) repeat(out []Node, n *Repeat) []Node {

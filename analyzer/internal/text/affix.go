@@ -22,8 +22,8 @@ func trimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (
 	return OfLeaves(CutAffix(ls, affix, left, call)), true
 }
 
-// CutAffix returns ls without the prefix (left) or suffix affix, if ls has it. call is the
-// expression of a hole that changes; nil keeps its expression.
+// CutAffix returns ls without affix at the left or right end, if ls has it there. If a hole is cut,
+// its expression becomes call, unless call is nil.
 func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	if len(ls) == 0 {
 		return ls
@@ -48,8 +48,8 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	return ls
 }
 
-// affixAlt cuts the affix off each alternative of n, together with the text next to it; it returns
-// ls if no alternative has the affix.
+// affixAlt cuts affix off the text ls, which is rest with the leaf l of the Alt n at the end. Each
+// alternative is cut with the text next to it. It returns ls if no alternative has the affix.
 func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf {
 	var of []Node
 	same := true
@@ -68,7 +68,7 @@ func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf 
 	return []Leaf{{Node: altOf(of)}}
 }
 
-// endsInHole reports whether the part at the end that the trimmer cuts is no literal.
+// endsInHole reports whether the part of ls at the trimmer's end is no literal.
 func (t trimmer) endsInHole(ls []Leaf) bool {
 	if len(ls) == 0 {
 		return false
@@ -81,7 +81,7 @@ func (t trimmer) endsInHole(ls []Leaf) bool {
 	return !ok
 }
 
-// around returns rest with the parts of l added at the end that the trimmer cuts.
+// around returns rest with the parts of l added at the trimmer's end.
 func (t trimmer) around(rest []Leaf, l Leaf) []Leaf {
 	ls := addLeaves(nil, l.Node, l.wrap)
 	for i := range ls {
@@ -153,8 +153,8 @@ func CutBytes(ls []Leaf, n int, left bool) []Leaf {
 	return ls
 }
 
-// WithoutAffix returns the Value of a text of v after affix is cut off once; "" stands for an
-// unknown affix.
+// WithoutAffix returns the Value of a text of v after affix, at its left or right end, is cut off
+// once; affix is "" if it is not known.
 func WithoutAffix(v rfc3986.Value, affix string, left bool) rfc3986.Value {
 	if affix != "" && (!v.Set.Contains(rfc3986.Chars(affix)) || left && !v.Lead.Has(affix[0])) {
 		return v

@@ -54,17 +54,17 @@ const (
 	maxVariants = 8
 	// maxAlternatives bounds the alternatives of a text. More become a single hole.
 	maxAlternatives = 1 << 15
-	// maxScan bounds the alternatives that a new one is compared with; beyond it, the same
-	// alternative may be there twice.
+	// maxScan bounds the alternatives that a new one is compared with. Beyond it, an alternative
+	// may be added twice.
 	maxScan = 32
 	// maxSame bounds the parts of two texts that are compared. Larger texts count as different.
 	maxSame = 64
 	// maxSpine bounds the search for a common beginning of two texts.
 	maxSpine = 64
-	// maxMention bounds the search for a Late in a text; a larger text counts as having one.
+	// maxMention bounds the search for a Late in a text. A larger text is taken to have one.
 	maxMention = 4096
-	// maxOpEntry bounds the text before a loop that is kept apart from the changed text, because
-	// both together grow exponentially.
+	// maxOpEntry bounds the text before a loop that is kept beside the changed text; both together
+	// grow exponentially.
 	maxOpEntry = 32
 	// MaxSummary bounds the parts of a summary. A larger text becomes a single hole.
 	MaxSummary = 48

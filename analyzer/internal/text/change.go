@@ -11,9 +11,9 @@ import (
 // strings.Trim(s, "/"). Equal Changes do the same. The zero Change leaves the string as it is.
 type Change struct {
 	Kind ChangeKind
-	// Set has the bytes that the function cuts off; Affix is the prefix or suffix that it does.
+	// Set has the bytes that the function cuts off; Affix is the prefix or suffix that it cuts off.
 	Set, Affix string
-	// Low and High are how many bytes a slice expression cuts off the start and the end.
+	// Low and High are the numbers of bytes that a slice expression cuts off the start and the end.
 	Low, High int
 }
 
@@ -30,7 +30,7 @@ const (
 	TrimSuffixOnce            // strings.TrimSuffix
 	SliceEnds                 // s[Low:len(s)-High]
 	SomePart                  // any part of the text, which may be empty
-	CleanPath                 // path.Clean without its removal of dot-segments: Clean
+	CleanPath                 // path.Clean as [Clean] does it, which leaves dot-segments
 	SetAnew                   // any other text that other code may set the variable to
 	changeKinds               // the number of kinds
 )
@@ -71,8 +71,8 @@ func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	return out, ok
 }
 
-// Or returns what [Change.Of] makes of t, or unknown when that is not known. If t depends on a
-// loop that is not settled, the result is a [Late].
+// Or returns the result of [Change.Of] for t, or unknown if its ok is false. If t depends on a loop
+// that is not settled, the result is a [Late].
 func (c Change) Or(unknown, t Text, call *ast.CallExpr, b *Budget) Text {
 	return t.Then(func(t Text) Text {
 		if out, ok := c.Of(t, call, b); ok {
@@ -109,7 +109,8 @@ func somePart(t Text, b *Budget) (out Text, ok bool) {
 	return Of(partOf(t.Node, b), t.Size), true
 }
 
-// partOf returns a hole with the bytes of n, which may be empty, for each alternative of n.
+// partOf returns a hole that may hold any bytes of n, or none; for an Alt, such a hole for each
+// alternative.
 func partOf(n Node, b *Budget) Node {
 	switch n := n.(type) {
 	case nil:
@@ -127,8 +128,8 @@ func partOf(n Node, b *Budget) Node {
 	return part
 }
 
-// setAnew returns a hole for a text that other code may have set in the place of t. If t is one
-// hole, the new hole may hold the same bytes; otherwise it may hold any.
+// setAnew returns a hole for a text that other code may have set in place of t. If t is one hole,
+// the new hole may hold the same bytes; otherwise it may hold any.
 func setAnew(t Text) Text {
 	if h := t.Hole(); h != nil {
 		return Of(h.Changed(nil, h.Value), 1)
@@ -136,8 +137,8 @@ func setAnew(t Text) Text {
 	return Of(&Hole{Value: rfc3986.AnyValue()}, 1)
 }
 
-// An Op is what a function makes of a parameter, such as a format, which is known only at the
-// call. A Hole or a Param with an Op stands for all of the resulting text.
+// An Op is an operation on a parameter, such as formatting it, whose result is known only at a
+// call. A Hole or a Param with an Op represents the text that results.
 type Op struct {
 	Form Form
 	// Operands are the values for the verbs of a format, in their order, in the form of a
@@ -150,8 +151,8 @@ type Op struct {
 	// applied to every element that is a text.
 	Sep  string
 	Each []Escaper
-	// Others is set when elements that are no texts do not become what fmt would print for
-	// them: an encoded url.Values.
+	// Others is set when elements that are no texts, such as those of an encoded url.Values, become
+	// another text than fmt would print for them.
 	Others bool
 	// Scheme replaces the scheme at the start of a format, or the verb there, and is put before
 	// a format without either; "" leaves formats as they are.
@@ -171,7 +172,6 @@ const (
 	Spread                // its elements as the last operands of a format
 )
 
-// form returns the Form of op, and Plain if op is nil.
 func (op *Op) form() Form {
 	if op == nil {
 		return Plain
@@ -207,10 +207,10 @@ func (op *Op) Summary() *Op {
 // writtenResult is larger than the number of results of any function.
 const writtenResult = 1 << 16
 
-// WrittenTo returns the index among the results of a function that stands for the text which the
-// function writes by its parameter i: a strings.Builder, or a pointer to a string.
+// WrittenTo returns the index for the text that a function writes to its parameter i, a
+// strings.Builder or a pointer to a string. It is used beside the indices of results.
 func WrittenTo(i int) int { return writtenResult + i }
 
-// IsWritten returns the parameter i for which index is WrittenTo(i); ok is false if index is that
-// of a returned result.
+// IsWritten returns the parameter i for which index is WrittenTo(i); ok is false if index is the
+// index of a returned result.
 func IsWritten(index int) (i int, ok bool) { return index - writtenResult, index >= writtenResult }

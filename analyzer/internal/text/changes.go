@@ -62,8 +62,8 @@ func (c *Changes) isPart() bool {
 	return slices.ContainsFunc(c.List(), func(one Change) bool { return one.Kind == SomePart })
 }
 
-// Of returns t after the changes; ok is false when that is not known. If t is a single hole, call
-// is the expression of the result.
+// Of returns t with the changes applied; ok is false when the result is not known. If t is a single
+// hole, call is the expression of the result.
 func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	if c == nil {
 		return t, t.Known
@@ -79,8 +79,9 @@ func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 	return out, ok
 }
 
-// OfHole returns all changes from the parameter to a value that c makes of h: those of h, followed
-// by c. It returns unknownChanges when h is no parameter, or when its own changes are not known.
+// OfHole returns all changes from the parameter to the value that c makes of h: those of h,
+// followed by c. It returns unknownChanges when h is no parameter, or when the changes of h are not
+// known.
 func (c *Changes) OfHole(h *Hole) *Changes {
 	isText := h.Op == nil && len(h.Escapers) == 0 && (h.Verb == "" || h.Verb == "%s" || h.Verb == "%v")
 	if h.Var == nil || !isText || h.Cut && h.Changes == nil || h.Changes == unknownChanges {
@@ -95,7 +96,7 @@ func (c *Changes) OfHole(h *Hole) *Changes {
 	return all
 }
 
-// Replaced returns t marked as a parameter that other code may have set to another value.
+// Replaced returns t, if it is one hole, marked as a parameter that other code may have set anew.
 func (t Text) Replaced() Text {
 	if h := t.Hole(); h != nil {
 		c := *h
@@ -105,12 +106,11 @@ func (t Text) Replaced() Text {
 	return t
 }
 
-// IsOnlyChanged reports whether a hole is a parameter, unchanged or changed only by its recorded
-// changes.
+// IsOnlyChanged reports whether h is a parameter, and all changes of it are recorded in Changes.
 func (h *Hole) IsOnlyChanged() bool { return (*Changes)(nil).OfHole(h) != unknownChanges }
 
-// ofParameter returns the changes of a hole of type string; nil for other types and unknown
-// changes.
+// ofParameter returns the changes of a hole of type string; nil for other types, and if the changes
+// are not known.
 func (h *Hole) ofParameter() *Changes {
 	if h.Changes == unknownChanges || h.Type == nil || !types.Identical(h.Type, types.Typ[types.String]) {
 		return nil

@@ -6,8 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Clean returns the text that path.Clean makes of t: without a "/" after another and at the end.
-// Dot-segments stay, unlike with path.Clean. ok is false when t is not known.
+// Clean returns t without each "/" that follows another, and without a "/" at the end. Unlike
+// path.Clean, it leaves dot-segments. ok is false when t is not known.
 func Clean(t Text, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok {
@@ -22,8 +22,8 @@ func Collapsed(ls []Leaf) []Leaf {
 	return out
 }
 
-// collapse is Collapsed for a text that follows a "/" (slash); ends reports whether the result ends
-// with a "/".
+// collapse is Collapsed for a text that follows a "/" if slash is set; ends reports whether the
+// result ends with a "/".
 func collapse(ls []Leaf, slash bool) (out []Leaf, ends bool) {
 	for i, l := range ls {
 		switch n := l.Node.(type) {
@@ -50,7 +50,8 @@ func collapse(ls []Leaf, slash bool) (out []Leaf, ends bool) {
 	return out, slash
 }
 
-// collapseAlt collapses each alternative, and cuts a final "/" off it if a "/" follows (cut).
+// collapseAlt collapses each alternative of n, like collapse. If a "/" follows n (cut), it also
+// cuts a final "/" off each. It reports whether all alternatives end with a "/".
 func collapseAlt(n *Alt, slash, cut bool) (Node, bool) {
 	alt, all := &Alt{}, true
 	for _, of := range n.Of {
@@ -68,7 +69,8 @@ func beginsWithSlash(ls []Leaf) bool {
 	return strings.HasPrefix(LiteralRun(ls, true), "/")
 }
 
-// collapseLiteral appends the literal n to out, without each "/" that follows another.
+// collapseLiteral appends n, the literal of l, to out without each "/" that follows another. slash
+// says that a "/" precedes n; the result, that the text ends with a "/".
 func collapseLiteral(out []Leaf, l Leaf, n *Literal, slash bool) ([]Leaf, bool) {
 	from := 0
 	for i := range len(n.Text) {
@@ -89,7 +91,7 @@ func collapseLiteral(out []Leaf, l Leaf, n *Literal, slash bool) ([]Leaf, bool) 
 	return out, slash
 }
 
-// withoutFinalSlash cuts the "/" at the end off, unless it is the whole text.
+// withoutFinalSlash returns ls without the "/" at the end; ls itself if it is only "/".
 func withoutFinalSlash(ls []Leaf) []Leaf {
 	if out := trimTurns(ls, "/"); len(out) > 0 {
 		return out

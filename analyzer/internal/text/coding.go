@@ -8,16 +8,16 @@ import (
 
 // A Coding describes what an encoder or a decoder does to the bytes of a text.
 type Coding struct {
-	Name       string          // what templates call it: [PathEscape]
+	Name       string          // its name in templates: [PathEscape]
 	Raw        rfc3986.CharSet // the bytes that it leaves unchanged
 	Emits      rfc3986.CharSet // the bytes that it writes for the other bytes
 	KeepsEmpty bool            // the empty string stays empty
 	Decodes    bool            // it is a decoder
-	SpaceTo    string          // what it writes for a space; "" for a triplet
+	SpaceTo    string          // the text that it writes for a space; "" for a triplet
 }
 
-// CodingNamed returns the coding of an escaper by its name. For an unknown helper it returns a
-// coding that leaves the same bytes as url.PathEscape.
+// CodingNamed returns the coding of the escaper with the given name. For an unknown helper it
+// returns a coding that leaves the same bytes as url.PathEscape.
 func CodingNamed(name string) Coding {
 	switch name {
 	case QueryEscape:
@@ -54,7 +54,7 @@ func FragmentRaw() rfc3986.CharSet {
 	return rfc3986.Unreserved().Union(rfc3986.Chars("!$&()*+,/:;=?@"))
 }
 
-// Text returns s after the percent-encoder c.
+// Text returns s encoded by the percent-encoder c.
 func (c Coding) Text(s string) string {
 	const upperHex = "0123456789ABCDEF"
 	var b strings.Builder
@@ -71,9 +71,9 @@ func (c Coding) Text(s string) string {
 	return b.String()
 }
 
-// Apply returns the Value of a text after the coding, when v describes the text before. The bytes
-// of Raw stay, and all others become well-formed triplets. Dot-segments pass every escaper of
-// net/url.
+// Apply returns the Value of a text with the coding applied; v is its Value before. The bytes of
+// Raw stay, and all others become well-formed triplets. Every escaper of net/url leaves
+// dot-segments.
 func (c Coding) Apply(v rfc3986.Value) rfc3986.Value {
 	if c.Decodes {
 		return c.decode(v)
@@ -99,7 +99,7 @@ func (c Coding) apply(set rfc3986.CharSet) rfc3986.CharSet {
 	return out
 }
 
-// decode returns the Value of a text of v after decoding: any text when v may hold triplets.
+// decode returns the Value of a text of v after decoding: any value if v may hold triplets.
 func (c Coding) decode(v rfc3986.Value) rfc3986.Value {
 	if v.Set.Has('%') {
 		w := rfc3986.AnyValue() // an error gives the empty string

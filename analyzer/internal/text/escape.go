@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Escaped returns n after the escapers with these names, the innermost first. Each hole of the
-// result has the hole from before as its Raw.
+// Escaped returns n with the named escapers applied, the innermost first. The Raw of each hole in
+// the result is the hole before.
 func Escaped(n Node, names []string) Node {
 	for _, name := range names {
 		w := escaping{coding: CodingNamed(name), left: MaxSize, keeps: true}
@@ -19,8 +19,8 @@ func Escaped(n Node, names []string) Node {
 	return n
 }
 
-// Escape returns t after a coding, which applies to every literal and every hole. call is the call
-// that applies it; nil when it is in another function.
+// Escape returns t with coding applied to every literal and hole. call is the call that applies it;
+// nil when the call is in another function.
 func Escape(t Text, coding Coding, call *ast.CallExpr) Text {
 	if !t.Known {
 		return t
@@ -75,8 +75,8 @@ func (w *escaping) literal(l *Literal) Node {
 	return &Literal{Text: escaped, Use: l.Use}
 }
 
-// AsGiven returns the hole that the caller passed, before the escapers of the called function: the
-// innermost Raw, or h itself.
+// AsGiven returns h before the escapers of called functions: the hole that the caller passed, which
+// is the innermost Raw, or h itself.
 func (h *Hole) AsGiven() *Hole {
 	for h.Raw != nil {
 		h = h.Raw
@@ -112,7 +112,7 @@ func (h *Hole) AddEscaper(e Escaper) {
 	h.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], e)
 }
 
-// escapedAs adds the escaper e to h, which is the value of the hole before after that escaper.
+// escapedAs adds the escaper e to h, which is the hole before with e applied.
 func (h *Hole) escapedAs(before *Hole, e Escaper) {
 	value := h.Value
 	h.Value = before.Value
@@ -120,8 +120,8 @@ func (h *Hole) escapedAs(before *Hole, e Escaper) {
 	h.Value = value
 }
 
-// Before returns what the value may hold before its escapers since the last decoder: any text when
-// that is not known, and Value when there are none.
+// Before returns the Value before the escapers that were applied since the last decoder: any value
+// if it is not known, h.Value if there are none.
 func (h *Hole) Before() rfc3986.Value {
 	switch {
 	case !h.isEscaped():
@@ -141,8 +141,8 @@ func plainOf(a, b *Hole) *rfc3986.Value {
 	return &plain
 }
 
-// isEscaped reports whether an escaper, also one of HTML, was applied since the last decoder.
-// Base64 is no escaper here.
+// isEscaped reports whether an escaper was applied since the last decoder. An HTML escaper counts,
+// Base64 does not.
 func (h *Hole) isEscaped() bool {
 	for _, e := range slices.Backward(h.Escapers) {
 		if isDecoder(e) {
@@ -176,7 +176,6 @@ func (h *Hole) Encoders() []Escaper {
 	return out
 }
 
-// isEncoder reports whether e percent-encodes.
 func isEncoder(e Escaper) bool {
 	return slices.Contains([]string{
 		PathEscape, QueryEscape, SubPathEscape, JoinEscape, FragmentEscape,
@@ -193,8 +192,9 @@ func (h *Hole) LastEncoder() (Escaper, bool) {
 	return all[len(all)-1], true
 }
 
-// LastFunction returns the outermost percent-encoder that is no replacement of single bytes.
-// repaired tells that such a replacement follows it; ok is false when there is no such encoder.
+// LastFunction returns the outermost percent-encoder of h, leaving out replacements of single bytes
+// (HandmadeEscape). repaired tells that one of those follows it; ok is false without such an
+// encoder.
 func (h *Hole) LastFunction() (last Escaper, repaired, ok bool) {
 	for _, e := range slices.Backward(h.Encoders()) {
 		if e.Name != HandmadeEscape {
@@ -210,8 +210,8 @@ func (h *Hole) HasEscaper(name string) bool {
 	return slices.ContainsFunc(h.Escapers, func(e Escaper) bool { return e.Name == name })
 }
 
-// EscaperName returns the name of an escaper for messages: that of the called function if known, or
-// else FuncName of the escaper.
+// EscaperName returns the name of the escaper e of h for messages: the name of the called function
+// that applies e, or else e.FuncName.
 //
 //	quote(name)   quote, which calls url.PathEscape, or is declared to do what it does
 func (h *Hole) EscaperName(e Escaper) string {
@@ -228,7 +228,8 @@ func (h *Hole) EscaperName(e Escaper) string {
 // MaxName bounds the length of an expression in a message.
 const MaxName = 60
 
-// HelperCall returns the call of the function that applied e in its body; nil when there is none.
+// HelperCall returns the call, around h, of the function that applies e in its body; nil without
+// one.
 func (h *Hole) HelperCall(e Escaper) *ast.CallExpr {
 	at := h.Expr
 	for at != nil {
@@ -252,12 +253,13 @@ func (h *Hole) HelperCall(e Escaper) *ast.CallExpr {
 	return nil
 }
 
-// EscapedAlike reports whether two values have the same escapers by name.
+// EscapedAlike reports whether a and b have escapers of the same names in the same order.
 func EscapedAlike(a, b *Hole) bool {
 	return slices.EqualFunc(a.Escapers, b.Escapers, func(d, e Escaper) bool { return d.Name == e.Name })
 }
 
-// FuncName returns the name for messages of an escaper without a known call.
+// FuncName returns the name of the escaper's usual function for messages; "an escaper" for a
+// helper.
 func (e Escaper) FuncName() string {
 	switch e.Name {
 	case PathEscape, QueryEscape:
@@ -276,14 +278,15 @@ func (e Escaper) FuncName() string {
 	return "an escaper"
 }
 
-// IsDecodedQuery reports whether a value is a query of url.Values that was decoded as a whole, so
-// that a "&" in one of its values begins another pair.
+// IsDecodedQuery reports whether h is an encoded url.Values that was decoded as a whole, so that a
+// "&" in one of its values begins another pair.
 func IsDecodedQuery(h *Hole) bool {
 	n := len(h.Escapers)
 	return n > 1 && h.Escapers[n-1].Name == QueryUnescape && h.Escapers[n-2].Name == ValuesEncode && h.Value.Set.Has('&')
 }
 
-// ArrivesDecoded reports whether a value of a request was decoded and not encoded again.
+// ArrivesDecoded reports whether the value was decoded last, by an unescaper or by the server that
+// received it (RequestValue), and not encoded again.
 func (h *Hole) ArrivesDecoded() bool {
 	for i := len(h.Escapers) - 1; i >= 0; i-- {
 		switch name := h.Escapers[i].Name; {

@@ -6,16 +6,16 @@ import (
 	"unicode/utf8"
 )
 
-// A Printing tells Format how to print the operands of a format.
+// A Printing has the functions by which Format prints the operands of a format.
 type Printing struct {
 	// Verb returns the text that a verb prints; the Literal is the part of the format with the
 	// verb.
 	Verb func(Verb, *Literal) Text
 	// Operands is the number of operands; -1 when it is not known.
 	Operands int
-	// Waits reports whether a value in the format may itself hold verbs, which print operands that
-	// are left. Op then returns a value that waits for the operands from index from up to index to;
-	// -1 stands for all of them. Any other value is plain text, as a base URL is.
+	// Waits reports whether a hole in the format may itself hold verbs. Op then returns that hole
+	// with the operands from index from up to index to, which its verbs print; -1 stands for all
+	// further operands. Other holes are plain text, such as a base URL.
 	Waits func(*Hole) bool
 	Op    func(h *Hole, from, to int) Node
 }
@@ -52,11 +52,11 @@ func Format(f Text, p *Printing) Text {
 type formatter struct {
 	*Printing
 	whole Node
-	next  int // the argument of the next verb
+	next  int // the index of the operand that the next verb prints
 }
 
-// value returns the node for a value in the format. It gets the operands that the verbs in the
-// literals do not print, if it may hold verbs.
+// value returns the node for h, a hole in the format. If h may hold verbs, it gets the operands
+// that no verb in a literal prints.
 func (w *formatter) value(h *Hole) Node {
 	if w.Operands == 0 || !w.Waits(h) {
 		return inFormat(h)
@@ -76,8 +76,8 @@ func (w *formatter) value(h *Hole) Node {
 	return w.Op(h, from, w.next)
 }
 
-// measure returns the number of operands that the verbs in literals print, the number of values
-// that may hold verbs, and whether a verb has an explicit index: "%[2]s".
+// measure returns the number of operands that verbs in literals print, the number of holes that may
+// hold verbs (waiting), and whether a verb has an explicit index: "%[2]s".
 func (w *formatter) measure() (verbs, waiting int, indexed bool) {
 	all := &formatter{}
 	for n := range All(w.whole) {
@@ -94,7 +94,7 @@ func (w *formatter) measure() (verbs, waiting int, indexed bool) {
 	return all.next, waiting, indexed
 }
 
-// variants returns the texts that n may be, without alternatives; nil when there are too many.
+// variants returns the texts that n may be, each without alternatives; nil when there are too many.
 func variants(n Node) []Node {
 	switch n := n.(type) {
 	case *Alt:
@@ -169,7 +169,7 @@ func inFormat(n Node) Node {
 	return MapChildren(n, inFormat)
 }
 
-// doubled returns n, with its holes marked as having each "%" written twice.
+// doubled returns n with its holes marked as having each "%" written twice.
 func doubled(n Node) Node {
 	if h, ok := n.(*Hole); ok {
 		c := *h
@@ -193,7 +193,7 @@ func IsInFormat(n Node) bool {
 	return false
 }
 
-// literal returns the text of a literal of the format, with its verbs printed.
+// literal returns the text of l, a literal of the format, with its verbs printed.
 func (w *formatter) literal(l *Literal) Text {
 	out := Of(nil, 0)
 	plain := func(from, to int) {
@@ -215,7 +215,7 @@ func (w *formatter) literal(l *Literal) Text {
 	return out
 }
 
-// eachVerb calls f for each directive of a literal.
+// eachVerb calls f for each directive in l.
 func (w *formatter) eachVerb(l *Literal, f func(Verb)) {
 	for i := 0; i < len(l.Text); {
 		if l.Text[i] != '%' {
@@ -233,7 +233,7 @@ func (w *formatter) eachVerb(l *Literal, f func(Verb)) {
 type Verb struct {
 	Text  string // "%05d", or "%d" without a width and a precision
 	Flags string
-	Spec  string // what is between "%" and Char: flags, width and precision
+	Spec  string // the text between "%" and Char: flags, width and precision
 	Sized bool   // it has a width or a precision
 	Char  byte   // 0 when the format ends within the directive
 	Arg   int    // the index of the argument that it prints
@@ -241,8 +241,8 @@ type Verb struct {
 	End   int    // the offset after the directive
 }
 
-// verb parses the directive that s begins with, and returns its length. Like package fmt, it moves
-// on to the next argument for "*" and follows explicit indexes.
+// verb parses the directive at the start of s, and returns its length. Like package fmt, it moves
+// to the next operand for "*", and follows explicit indexes.
 func (w *formatter) verb(s string) (v Verb, length int) {
 	i := 1
 	for i < len(s) && strings.IndexByte("+-# 0", s[i]) >= 0 {
@@ -281,8 +281,8 @@ func (w *formatter) verb(s string) (v Verb, length int) {
 	return v, i + 1
 }
 
-// index reads an explicit argument index "[3]" at s[i:], and reports whether it is valid. Brackets
-// without a number are skipped.
+// index reads an explicit argument index such as "[3]" at s[i:]; next is the offset after it, and
+// ok reports whether it is valid. Brackets without a number are skipped.
 func (w *formatter) index(s string, i int) (next int, ok bool) {
 	if i >= len(s) || s[i] != '[' {
 		return i, false
@@ -298,8 +298,8 @@ func (w *formatter) index(s string, i int) (next int, ok bool) {
 	return i + end + 1, err == nil
 }
 
-// number reads a width or precision at s[i:]: digits or "*". open reports that the explicit index
-// before it was not used, which "*" does.
+// number reads the width or precision of v at s[i:], digits or "*"; next is the offset after it.
+// indexed says that an explicit index precedes it; open, that the index is not used up by a "*".
 func (w *formatter) number(s string, i int, v *Verb, indexed bool) (next int, open bool) {
 	if i < len(s) && s[i] == '*' {
 		v.Sized = true
@@ -313,9 +313,9 @@ func (w *formatter) number(s string, i int, v *Verb, indexed bool) (next int, op
 	return i, indexed
 }
 
-// Directives returns the directives of a format in order, each with the index of its argument.
+// Directives returns the directives of a format in order, each with the index of its operand.
 //
-//	"%s/%[1]s"    %s of argument 0 and %s of argument 0
+//	"%s/%[1]s"    %s of operand 0 and %s of operand 0
 func Directives(format string) []Verb {
 	var out []Verb
 	var w formatter

@@ -2,8 +2,8 @@ package text
 
 import "slices"
 
-// Join returns the text that is a or b, where branches meet. The result is not known when a or b is
-// not known. A common beginning is kept apart, so that
+// Join returns the text that is a or b, as after two branches. It is not known when a or b is not
+// known. A common beginning is kept apart, so that
 //
 //	p := a
 //	if c { p += b }
@@ -34,7 +34,7 @@ func Join(a, b Text) Text {
 	return Of(n, a.Size+b.Size)
 }
 
-// leavesOnly reports whether all alternatives are single literals or holes.
+// leavesOnly reports whether each alternative of alt is one literal, one hole, or empty.
 func leavesOnly(alt *Alt) bool {
 	for _, n := range alt.Of {
 		switch n.(type) {
@@ -57,7 +57,7 @@ func parts(n Node) int {
 	return count
 }
 
-// Alternatives returns the text that is a or b. Nested alternatives become one list; too many
+// Alternatives returns the text that is a or b. The alternatives of both become one list; too many
 // become a single hole.
 func Alternatives(a, b Node) Node {
 	out, more := slices.Clone(alternativesOf(a)), alternativesOf(b)
@@ -82,7 +82,7 @@ func alternativesOf(n Node) []Node {
 	return []Node{n}
 }
 
-// options returns the alternatives of n, with those of nested Alts in their place.
+// options returns the alternatives of n; a nested Alt is replaced by its alternatives.
 func options(n *Alt) []Node {
 	var out []Node
 	for _, of := range n.Of {
@@ -95,18 +95,18 @@ func options(n *Alt) []Node {
 	return out
 }
 
-// appendNew returns the list of with n at its end, unless it contains an equal text already.
-func appendNew(of []Node, n Node) []Node {
-	if indexAmong(of, n) >= 0 {
-		return of
+// appendNew returns list with n appended, or list if it contains an equal text.
+func appendNew(list []Node, n Node) []Node {
+	if indexAmong(list, n) >= 0 {
+		return list
 	}
-	return append(of, n)
+	return append(list, n)
 }
 
-// indexAmong returns the index of a text equal to n among the first maxScan texts of the list of;
-// -1 without one. If both differ only in refinements, the list gets the join of both.
-func indexAmong(of []Node, n Node) int {
-	for i, m := range of[:min(len(of), maxScan)] {
+// indexAmong returns the index of a text equal to n among the first maxScan texts of list; -1 if
+// there is none. If both differ only in refinements, it sets the text in list to the join of both.
+func indexAmong(list []Node, n Node) int {
+	for i, m := range list[:min(len(list), maxScan)] {
 		if m == n {
 			return i
 		}
@@ -117,18 +117,18 @@ func indexAmong(of []Node, n Node) int {
 			continue // what is no literal of the same text is another text
 		}
 		if one, ok := Merged(m, n); ok {
-			of[i] = one
+			list[i] = one
 			return i
 		}
 	}
 	return -1
 }
 
-// prependNew returns more, with those texts of the list of in front that more does not contain.
-func prependNew(of, more []Node) []Node {
+// prependNew returns more with the texts of list in front that more does not contain.
+func prependNew(list, more []Node) []Node {
 	more = slices.Clone(more)
-	fresh := of[:0]
-	for _, m := range of {
+	fresh := list[:0]
+	for _, m := range list {
 		if indexAmong(more, m) < 0 {
 			fresh = append(fresh, m)
 		}
@@ -136,8 +136,8 @@ func prependNew(of, more []Node) []Node {
 	return append(fresh, more...)
 }
 
-// commonHead returns a common beginning of a and b, and the rest of each; ok is false unless both
-// were made from head by appending.
+// commonHead returns the common beginning head of a and b, and the texts after it: ta in a, tb in
+// b. ok is false unless both were made from head by appending.
 func commonHead(a, b Node) (head, ta, tb Node, ok bool) {
 	seen := map[Node]Node{}
 	var first *Hole
@@ -215,14 +215,14 @@ func Choices(n Node) (texts []string, ok bool) {
 	return nil, false
 }
 
-// A Meeting tells which Alt of a text, in the order of the text (Rank), has a node among its
-// alternatives Of.
+// A Meeting is an Alt of a text: Rank is its number in the order of the text, from 1, and Of its
+// alternatives.
 type Meeting struct {
 	Rank int
 	Of   []Node
 }
 
-// MeetingsIn returns, for each alternative in a text, the first Alt that has it.
+// MeetingsIn returns, for each alternative in root, the first Alt that has it.
 func MeetingsIn(root Node) map[Node]Meeting {
 	choices := map[Node]Meeting{}
 	rank := 0

@@ -9,11 +9,11 @@ import (
 // [First] is the first part of a text, [Leading] is the constant text that all alternatives begin
 // with, and [Opening] is the literal that the first alternative begins with.
 
-// First returns the first part of a text, also of text from another function: a literal, a hole, an
-// Alt or a Repeat; nil for the empty text.
+// First returns the first part of n: a literal, a hole, an Alt or a Repeat; nil for the empty text.
+// It looks into text from another function.
 func First(n Node) Node { return outermost(n, false) }
 
-// Last returns the last part of a text, in the same way as First.
+// Last returns the last part of n, like First.
 func Last(n Node) Node { return outermost(n, true) }
 
 func outermost(n Node, isEnd bool) Node {
@@ -38,8 +38,8 @@ func outermost(n Node, isEnd bool) Node {
 	}
 }
 
-// Opening returns the literal that a text begins with; "" when it begins with something else. Of
-// alternatives it reads the first.
+// Opening returns the literal that n begins with; "" when n begins with something else. Of
+// alternatives it reads only the first.
 func Opening(n Node) string {
 	if l, ok := opening(n).(*Literal); ok {
 		return l.Text
@@ -47,12 +47,12 @@ func Opening(n Node) string {
 	return ""
 }
 
-// OpensWith reports whether a text begins with a literal for which is returns true; of
-// alternatives, one such literal is enough.
+// OpensWith reports whether n, or one of the alternatives that it begins with, begins with a
+// literal for which test returns true.
 //
 //	base := os.Getenv("BASE"); if base == "" { base = "https://example.com" }
-func OpensWith(n Node, is func(string) bool) bool {
-	return opensWith(n, is, 0)
+func OpensWith(n Node, test func(string) bool) bool {
+	return opensWith(n, test, 0)
 }
 
 func opensWith(n Node, is func(string) bool, depth int) bool {
@@ -65,8 +65,8 @@ func opensWith(n Node, is func(string) bool, depth int) bool {
 	return false
 }
 
-// OpeningHole returns the hole that a text begins with; nil when it begins with something else. Of
-// alternatives it reads the first.
+// OpeningHole returns the hole that n begins with; nil when n begins with something else. Of
+// alternatives it reads only the first.
 func OpeningHole(n Node) *Hole {
 	h, _ := opening(n).(*Hole)
 	return h
@@ -84,15 +84,15 @@ func opening(n Node) Node {
 	}
 }
 
-// OpensURL reports whether a text begins with a literal that is typical of a URL or a path: with
-// "/" in front or "://" in it.
+// OpensURL reports whether n begins with a literal that has a "/" in front or "://" in it, as a URL
+// or a path has.
 func OpensURL(n Node) bool {
 	lead := Opening(n)
 	return strings.HasPrefix(lead, "/") || strings.Contains(lead, "://")
 }
 
-// OpensAsURL reports whether n, the text of e, continues a scheme and a host that a method of
-// url.URL wrote. It reads only the first parts.
+// OpensAsURL reports whether n, the text of e, begins with a scheme and a host that a method of
+// url.URL wrote, and goes on. It reads only the first parts.
 //
 //	u := url.URL{Scheme: base.Scheme, Host: base.Host, Path: "/files"}
 //	u.String() + "/" + name
@@ -126,7 +126,7 @@ func OpensAsURL(e ast.Expr, n Node) bool {
 	return false
 }
 
-// goesOn reports whether e is a sum, or a call with several arguments such as that of a format.
+// goesOn reports whether e is a sum, or a call with several arguments, such as one of fmt.Sprintf.
 func goesOn(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:
@@ -148,8 +148,8 @@ func Leading(n Node) string {
 	return b.String()
 }
 
-// leading writes the constant text that n begins with to b. It returns false when it stops before
-// the end of n.
+// leading writes the constant text that n begins with to b; steps counts the nodes read. It returns
+// false when it stops before the end of n.
 func leading(n Node, b *strings.Builder, steps *int) bool {
 	if *steps++; *steps > maxLeading {
 		return false

@@ -5,13 +5,14 @@ import (
 	"strings"
 )
 
-// A Loop describes a text that a loop changes.
+// A Loop is a text that a loop changes, with its values before the loop and at the start of a turn.
 type Loop struct {
 	Head  *Late // the text at the start of a turn
 	Entry Text  // the text before the loop
 }
 
-// Settle returns the text at the start of any turn, for a loop whose turns end with the text end:
+// Settle returns the text at the start of any turn. end is the text at the end of a turn; x is text
+// that does not depend on the loop:
 //
 //	Head x                Entry(x)*
 //	x Head                (x)*Entry
@@ -53,7 +54,7 @@ func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 // maxTurns bounds the turns that are applied one by one to the text before a loop.
 const maxTurns = 3
 
-// madeBy returns the text t after the changes ops, applied once or several times.
+// madeBy returns the text that t may be after ops were applied, once or several times.
 //
 //	strings.TrimPrefix("//a", "/")    (/a|a)
 func madeBy(ops []func(Text) Text, t Text) Text {
@@ -75,8 +76,8 @@ func madeBy(ops []func(Text) Text, t Text) Text {
 	return all
 }
 
-// turns returns the text at the start of any turn, when n is the text at the end of a turn; ok is
-// false while it depends on a head in open.
+// turns returns the text at the start of any turn; n is the text at the end of a turn, which may
+// add text after the head. ok is false while n depends on a head in open.
 func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	if rest, ok := stripHead(n, l.Head); ok {
 		if mentions(rest, open) {
@@ -97,7 +98,7 @@ func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	return Alternatives(l.Entry.Node, n), true
 }
 
-// turnsAround is turns for a loop whose turns may also put text in front of the text so far.
+// turnsAround is turns for a loop that may also add text in front of the head.
 func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	before, after, ok := l.around(n)
 	if !ok || before == nil || !l.Entry.Known || mentions(before, open) || mentions(after, open) {
@@ -106,8 +107,8 @@ func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	return AppendNode(AppendNode(repeated(before), l.Entry.Node), repeatedAfter(after)), true
 }
 
-// changedTurns is turns for a loop whose changes, ops, also apply to the text that earlier turns
-// added.
+// changedTurns is turns for a loop whose changes, ops, also apply to text that earlier turns added;
+// plain is the text at the end of a turn without ops.
 func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]bool) (Node, bool) {
 	rest, ok := stripHead(plain, l.Head)
 	if !ok || rest == nil || mentions(rest, open) || !l.Entry.Known {
@@ -127,12 +128,11 @@ func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]boo
 	return AppendNode(l.Entry.Node, &Repeat{Body: whole.Node}), true
 }
 
-// guard stands for the text in front of what a turn adds, so that no change cuts beyond its left
-// end.
+// guard is put in front of the text that a turn adds, so that no change cuts beyond its left end.
 const guard = "\x00"
 
-// withoutGuard returns the text after the guard; ok is false when the guard is not found at the
-// start of each alternative.
+// withoutGuard returns the text after the guard at the start of n; ok is false unless each
+// alternative begins with the guard.
 func withoutGuard(n Node) (rest Text, ok bool) {
 	ls := Leaves(n)
 	if strings.HasPrefix(LiteralRun(ls, true), guard) {
@@ -159,8 +159,8 @@ func withoutGuard(n Node) (rest Text, ok bool) {
 	return rest, true
 }
 
-// withoutOps returns n with head in the place of a changed head, whose changes it appends to ops.
-// It reads only what n begins with.
+// withoutOps returns n with head in place of the changed head that n begins with, and appends the
+// changes to ops. It returns n itself if n does not begin with a changed head.
 func withoutOps(n Node, head *Late, ops *[]func(Text) Text) Node {
 	switch n := n.(type) {
 	case *Late:
@@ -190,7 +190,7 @@ func withoutOps(n Node, head *Late, ops *[]func(Text) Text) Node {
 	return n
 }
 
-// repeated returns n any number of times; a Repeat, as of a loop in a loop, stays as it is.
+// repeated returns n any number of times; n itself if it is a Repeat, as from a loop in a loop.
 func repeated(n Node) Node {
 	if r, ok := n.(*Repeat); ok {
 		return r
@@ -230,8 +230,8 @@ func repeatedAfter(n Node) Node {
 	return repeated(n)
 }
 
-// around returns the texts before and after the head in n; ok is false unless each alternative has
-// the head. A turn puts the one in front of the old text, and the other after it.
+// around returns the texts before and after the head in n: a turn puts one in front of the old text
+// and the other after it. ok is false unless each alternative has the head.
 func (l Loop) around(n Node) (before, after Node, ok bool) {
 	switch n := n.(type) {
 	case *Late:
@@ -295,17 +295,16 @@ func stripHead(n Node, head *Late) (rest Node, ok bool) {
 	return nil, false
 }
 
-// mentions reports whether n contains one of heads, or a Late that depends on one.
+// mentions reports whether n contains one of heads, or a Late made from one.
 func mentions(n Node, heads map[*Late]bool) bool {
 	return hasLate(n, func(l *Late) bool { return heads[l.head()] })
 }
 
-// hasLate reports whether n contains a Late for which is returns true. It returns true for a text
-// that is too large to search.
-func hasLate(n Node, is func(*Late) bool) bool {
+// hasLate reports whether n contains a Late for which test returns true, or is too large to search.
+func hasLate(n Node, test func(*Late) bool) bool {
 	steps := 0
 	for n := range All(n) {
-		if late, ok := n.(*Late); ok && is(late) {
+		if late, ok := n.(*Late); ok && test(late) {
 			return true
 		}
 		if steps++; steps > maxMention {

@@ -20,11 +20,12 @@ type Literal struct {
 	Off int
 	// Use is the expression that puts the text into the URL: the token, or the name of a constant.
 	Use ast.Expr
-	// InFormat reports that the text is a part of a format, whose verbs other values fill in.
+	// InFormat reports that the text is part of a format, and other values are printed for its
+	// verbs.
 	InFormat bool
 }
 
-// A Hole is a value that is put into the text when the program runs.
+// A Hole is a value that becomes part of the text when the program runs.
 type Hole struct {
 	// Expr is the expression that yields the text where the URL is built: "url.QueryEscape(q)". It
 	// is nil when there is none.
@@ -35,12 +36,12 @@ type Hole struct {
 	Name string
 	// Type is the type of Inner; nil when it is not known.
 	Type types.Type
-	// Value is what the text may hold, after the escapers and the verb.
+	// Value describes the bytes that the text may have, after the escapers and the verb.
 	Value rfc3986.Value
 	// Escapers are the escapers that were applied to Inner, the innermost first.
 	Escapers []Escaper
-	// Plain is what the value may hold before the first escaper since the last decoder; nil when
-	// that is not known. See Before.
+	// Plain is the Value before the first escaper since the last decoder; nil when it is not known.
+	// See Before.
 	Plain *rfc3986.Value
 	// Raw is the argument, if a called function applies escapers to it; nil otherwise.
 	Raw *Hole
@@ -136,20 +137,20 @@ func (h *Hole) Yielded() ast.Expr {
 	return nil
 }
 
-// Joined says how a value was joined from path segments.
+// A Joined says how a value was joined from path segments.
 type Joined uint8
 
 // The ways to join a value.
 const (
 	NotJoined   Joined = iota
 	JoinedList         // the elements of a list
-	JoinedField        // the elements of a field, which methods elsewhere fill
+	JoinedField        // the elements of a field, which other methods fill
 )
 
 // An Escaper is one encoding or decoding of a value.
 type Escaper struct {
 	Name string        // one of the constants below
-	Call *ast.CallExpr // the call; nil when it is in another package, or is no call
+	Call *ast.CallExpr // the call; nil when there is none in this package
 	// Helper is the call of the function that applies the escaper, when that is in another package
 	// or declared by a directive; nil otherwise.
 	Helper *ast.CallExpr
@@ -177,7 +178,7 @@ const (
 // A Concat is Left followed by Right.
 type Concat struct {
 	Left, Right Node
-	// Use is the variable that yields the whole text; nil where the text is put together.
+	// Use is the variable that yields the whole text; nil where the text itself is built.
 	Use ast.Expr
 	// Waits says how the text depends on parameters; nil when it does not.
 	Waits *Waiting
@@ -198,7 +199,7 @@ func (c *Concat) Made() *Concat {
 	return c
 }
 
-// An Alt is one of several texts, where branches meet.
+// An Alt is one of the texts Of, as after branches.
 type Alt struct {
 	Of []Node
 	// Use is the expression that yields the whole text; nil when there is none.
@@ -207,7 +208,7 @@ type Alt struct {
 	Waits *Waiting
 }
 
-// A Repeat is Body any number of times, also none, as a loop appends it.
+// A Repeat is Body any number of times, or not at all, as a loop appends it.
 type Repeat struct{ Body Node }
 
 // A Foreign is text of another function: the result of a helper, or the text that a wrapper puts
@@ -224,17 +225,17 @@ type Foreign struct {
 	Escaped bool
 }
 
-// An Arg is text inside of a Foreign that the function with the sink has passed as an argument.
+// An Arg is text inside of a Foreign that the calling function has passed to it as an argument.
 type Arg struct {
 	Node Node
-	// Own is set when the function leaves the escaping to its callers, because it takes a list of
-	// components. The function with the sink then escapes each value.
+	// Own is set when the called function leaves the escaping to its callers, because it takes a
+	// list of components. The calling function then escapes each value.
 	Own bool
-	// Component is set when the function puts the text into one component, and so has to escape it
-	// itself.
+	// Component is set when the called function puts the text into one component, and so has to
+	// escape it.
 	Component bool
-	// Taken is what a function of another package lets through to the URL; nil when that is not
-	// known.
+	// Taken is the Value of the texts that a function of another package lets into the URL; nil
+	// when it is not known.
 	Taken *rfc3986.Value
 }
 
@@ -265,12 +266,12 @@ const (
 	Decoded      // a file or a decoder
 )
 
-// IsForeign reports whether somebody outside of the program chooses the value.
+// IsForeign reports whether somebody outside of the program chooses values of this origin.
 func (o Origin) IsForeign() bool {
 	return o.IsRequest() || o == CommandLine || o == Environment
 }
 
-// IsRequest reports whether a client sent the value.
+// IsRequest reports whether clients send values of this origin.
 func (o Origin) IsRequest() bool { return o == Request || o == RequestValue }
 
 // String returns the word for the origin in messages.

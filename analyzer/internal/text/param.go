@@ -16,7 +16,7 @@ const Self = -1
 //	func (u route) withQuery(query string) route { return u + "?" + route(query) }
 const Receiver = -2
 
-// ParamAt returns the parameter of sig with index i; the receiver for [Receiver].
+// ParamAt returns parameter i of sig; its receiver if i is [Receiver].
 func ParamAt(sig *types.Signature, i int) *types.Var {
 	if i == Receiver {
 		return sig.Recv()
@@ -24,7 +24,7 @@ func ParamAt(sig *types.Signature, i int) *types.Var {
 	return sig.Params().At(i)
 }
 
-// ReceiverOf returns the receiver of a method of a string type; nil for other functions.
+// ReceiverOf returns the receiver of sig if it is of a string type; nil otherwise.
 func ReceiverOf(sig *types.Signature) *types.Var {
 	if recv := sig.Recv(); recv != nil && isString(recv.Type()) {
 		return recv
@@ -42,8 +42,8 @@ func isString(t types.Type) bool {
 	return ok && b.Info()&types.IsString != 0
 }
 
-// A Param is a place in the text of a summary for a value that each use of the summary supplies:
-// see [Subst].
+// A Param is a place in a text of a summary, where each use of the summary puts its own value: see
+// [Subst].
 type Param struct {
 	Index int // the index of the parameter, not counting the receiver; or Receiver, or Self
 	// Op is the operation on the parameter; nil when its text is used directly.
@@ -53,7 +53,7 @@ type Param struct {
 	Changes *Changes
 	// Escapers are applied after Changes, in order.
 	Escapers []string
-	Value    rfc3986.Value // what the value may hold
+	Value    rfc3986.Value // the bytes that the value may have
 	Name     string        // the name for messages
 	InFormat bool          // see Hole.InFormat
 	Doubled  bool          // see Hole.Doubled
@@ -67,13 +67,13 @@ func IsParam(n Node, i int) bool {
 	return ok && p.Index == i && p.Form() == Plain
 }
 
-// Hole returns a hole for the parameter when no argument is known; v is its Value after the
-// escapers.
+// Hole returns the hole for p when the argument is not known; v is its Value with the escapers
+// applied.
 func (p *Param) Hole(v rfc3986.Value) *Hole {
 	return &Hole{Name: p.Name, Value: v, Escapers: Steps(p.Escapers), InFormat: p.InFormat, Doubled: p.Doubled}
 }
 
-// Steps returns escapers with these names, without calls.
+// Steps returns escapers with the given names, without calls.
 func Steps(names []string) []Escaper {
 	var out []Escaper
 	for _, name := range names {
@@ -91,8 +91,7 @@ func NamesOf(escapers []Escaper) []string {
 	return names
 }
 
-// Through returns a part of a summary after more escapers. Other nodes than holes and Params stay
-// as they are.
+// Through returns n, a hole or Param of a summary, with more escapers added; other nodes unchanged.
 func Through(n Node, escapers []string) Node {
 	switch n := n.(type) {
 	case *Hole:
@@ -107,8 +106,8 @@ func Through(n Node, escapers []string) Node {
 	return n
 }
 
-// Subst returns n with the text put(p) in the place of each Param p. The result is not known when
-// one of these texts is not known.
+// Subst returns n with each Param p replaced by put(p). It is not known when one of these texts is
+// not known.
 func Subst(n Node, put func(*Param) Text) Text {
 	switch n := n.(type) {
 	case nil:
@@ -184,8 +183,8 @@ func Row(parts []Node) Node {
 	return out
 }
 
-// run joins the literal l, which is part i, with the literals after it; it returns the index of the
-// last.
+// run joins the literal l, which is parts[i], with the literals after it, and returns the index of
+// the last of them.
 func run(l *Literal, parts []Node, i int) (Node, int) {
 	if _, ok := parts[i+1].(*Literal); !ok {
 		return l, i

@@ -7,15 +7,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Replacement replaces Old by With.
+// A Replacement replaces the string Old by the text With.
 type Replacement struct {
 	Old   string
 	With  Text
 	value rfc3986.Value // what With may hold
 }
 
-// Replace returns t after the replacements rs, of which at most n are made; a negative n means all.
-// If t is a single hole, call is the expression of the result. ok is false when t is not known.
+// Replace returns t with each Old of rs replaced by its With, as strings.NewReplacer does. At most
+// n occurrences are replaced, all of them if n is negative. call is the expression of the result if
+// t is one hole. ok is false if t is not known.
 func Replace(t Text, rs []Replacement, n int, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	for i := range rs {
 		rs[i].value = b.ValueOf(rs[i].With)
@@ -33,8 +34,8 @@ func Replace(t Text, rs []Replacement, n int, call *ast.CallExpr, b *Budget) (ou
 	return OfLeaves(made), true
 }
 
-// ReplacedSome returns what t may hold after a replacement of unknown texts; pairs holds old and
-// new texts in turn.
+// ReplacedSome returns the Value of t after replacements whose old texts are not constant; pairs
+// holds each old text followed by the new one.
 func ReplacedSome(t Text, pairs []Text, b *Budget) rfc3986.Value {
 	v, cuts := b.ValueOf(t), false
 	for i := 0; i < len(pairs); i += 2 {
@@ -45,8 +46,8 @@ func ReplacedSome(t Text, pairs []Text, b *Budget) rfc3986.Value {
 	return v
 }
 
-// cutsTriplets reports whether a text of v, found in escaped text, may be a part of a triplet, such
-// as the "2" of "%2F". A text that is escaped itself is taken to consist of whole triplets.
+// cutsTriplets reports whether a text of v, removed from escaped text, may be part of a triplet,
+// such as the "2" of "%2F". An escaped text is taken to consist of whole triplets.
 func cutsTriplets(v rfc3986.Value) bool {
 	if v.Set.Has('%') {
 		return v.BadPct
@@ -54,15 +55,16 @@ func cutsTriplets(v rfc3986.Value) bool {
 	return v.Set.Meets(rfc3986.HexDigit())
 }
 
-// A replacer makes replacements in a text. An old text of two or more bytes counts as a
+// A replacer makes the replacements rs in a text. An Old of two or more bytes is taken to be a
 // placeholder: if a literal holds it, holes are not searched for it.
 type replacer struct {
-	call  *ast.CallExpr
-	rs    []Replacement
-	left  int // how many replacements may still be made; negative for any number
+	call *ast.CallExpr
+	rs   []Replacement
+	left int // the number of replacements that may still be made; negative for any number
+	// the text is one hole
 	whole bool
-	// placed is set when a placeholder was found in a literal; all makes the replacer search the
-	// holes for placeholders, too.
+	// placed is set when a placeholder was found in a literal; all is set to search the holes for
+	// placeholders, too.
 	placed, all bool
 }
 
@@ -101,7 +103,7 @@ func (r *replacer) leaves(ls []Leaf) []Leaf {
 	return out
 }
 
-// run makes the replacements in a run of literals ls, and appends the result to out.
+// run makes the replacements in ls, adjacent literals, and appends the result to out.
 func (r *replacer) run(out, ls []Leaf) []Leaf {
 	var whole strings.Builder
 	for _, l := range ls {
@@ -136,13 +138,13 @@ func (r *replacer) match(s string) *Replacement {
 	return nil
 }
 
-// appendRange appends the bytes [from, to) of the literals ls to out.
-func appendRange(out, ls []Leaf, from, to int) []Leaf {
+// appendRange appends the bytes [start, stop) of the literals ls to out.
+func appendRange(out, ls []Leaf, start, stop int) []Leaf {
 	at := 0
 	for _, l := range ls {
 		lit := l.Node.(*Literal)
 		end := at + len(lit.Text)
-		lo, hi := max(from, at), min(to, end)
+		lo, hi := max(start, at), min(stop, end)
 		switch {
 		case lo == at && hi == end && lo < hi:
 			out = append(out, l)
@@ -154,7 +156,7 @@ func appendRange(out, ls []Leaf, from, to int) []Leaf {
 	return out
 }
 
-// hole makes the replacements in a hole.
+// hole returns h with the replacements made.
 func (r *replacer) hole(h *Hole) Node {
 	touched, escapes := false, true
 	var gone rfc3986.CharSet
@@ -192,7 +194,7 @@ func (r *replacer) hole(h *Hole) Node {
 	return n
 }
 
-// isDoubling reports whether the replacement is all "%" by "%%".
+// isDoubling reports whether the replacer replaces all "%" by "%%", and nothing else.
 func (r *replacer) isDoubling() bool {
 	if len(r.rs) != 1 || r.rs[0].Old != "%" || r.left >= 0 {
 		return false
@@ -201,7 +203,7 @@ func (r *replacer) isDoubling() bool {
 	return ok && s == "%%"
 }
 
-// isPlus reports whether the replacement is "+" by "%20" in the result of QueryEscape.
+// isPlus reports whether the replacer replaces "+" by "%20" in h, the result of QueryEscape.
 func (r *replacer) isPlus(h *Hole) bool {
 	if len(r.rs) != 1 || len(h.Escapers) == 0 || r.rs[0].Old != "+" || h.Escapers[len(h.Escapers)-1].Name != QueryEscape {
 		return false
@@ -210,7 +212,7 @@ func (r *replacer) isPlus(h *Hole) bool {
 	return ok && s == "%20"
 }
 
-// isEscape reports whether a replacement replaces one byte by a triplet, or a space by "+".
+// isEscape reports whether r replaces one byte by a triplet, or a space by "+".
 func isEscape(r Replacement) bool {
 	s, ok := r.With.Constant()
 	if !ok || len(r.Old) != 1 {
@@ -219,8 +221,8 @@ func isEscape(r Replacement) bool {
 	return r.Old == " " && s == "+" || len(s) == 3 && s[0] == '%' && rfc3986.HexDigit().Contains(rfc3986.Chars(s[1:]))
 }
 
-// replacedValue returns the Value of a text of v after the replacements rs: without the bytes of
-// gone, and with texts of added at any place.
+// replacedValue returns the Value of a text of v after the replacements rs. The bytes of gone are
+// removed from it, and added describes the texts that are put in.
 func replacedValue(v rfc3986.Value, gone rfc3986.CharSet, added rfc3986.Value, rs []Replacement) rfc3986.Value {
 	out := rfc3986.Value{Set: v.Set.Minus(gone).Union(added.Set), Lead: v.Lead.Minus(gone).Union(added.Lead)}
 	out.Empty = v.Empty || added.Empty
@@ -247,8 +249,8 @@ func Upper(t Text, call *ast.CallExpr, b *Budget) Text {
 	return recase(t, strings.ToUpper, upperSet, call, b)
 }
 
-// Title returns t with some of its letters in upper case. If t is a single hole, call is the
-// expression of the result.
+// Title returns t with letters in upper case, as strings.Title does. If t is a single hole, call is
+// the expression of the result.
 func Title(t Text, call *ast.CallExpr, b *Budget) Text {
 	if s, ok := t.Constant(); ok {
 		return OfString(strings.Title(s), call) //nolint:staticcheck // it is what the program calls
@@ -257,9 +259,9 @@ func Title(t Text, call *ast.CallExpr, b *Budget) Text {
 	return recase(t, nil, either, call, b)
 }
 
-// recase returns t in another case: to converts a literal, and set the bytes of a hole. A nil to
-// turns literals into holes, for a case that depends on the letters before.
-func recase(t Text, to func(string) string, set func(rfc3986.CharSet) rfc3986.CharSet, call *ast.CallExpr, b *Budget) Text {
+// recase returns t in another case: convert converts a literal, set the bytes of a hole. If convert
+// is nil, literals become holes. call is the expression of the result if t is one hole.
+func recase(t Text, convert func(string) string, set func(rfc3986.CharSet) rfc3986.CharSet, call *ast.CallExpr, b *Budget) Text {
 	if t.Hole() == nil {
 		call = nil
 	}
@@ -271,10 +273,10 @@ func recase(t Text, to func(string) string, set func(rfc3986.CharSet) rfc3986.Ch
 		return n
 	}
 	return Rewriter{Hole: hole, Literal: func(l *Literal) Node {
-		if to == nil {
+		if convert == nil {
 			return hole(&Hole{Expr: l.Use, Inner: l.Use, Value: rfc3986.Exactly(l.Text)})
 		}
-		s := to(l.Text)
+		s := convert(l.Text)
 		if s == l.Text {
 			return l
 		}
@@ -282,8 +284,8 @@ func recase(t Text, to func(string) string, set func(rfc3986.CharSet) rfc3986.Ch
 	}}.Text(t, b)
 }
 
-// lowerSet returns the bytes that texts of s have in lower case. U+212A and U+0130, beyond ASCII,
-// have ASCII letters as their lower case.
+// lowerSet returns the bytes that texts of s have in lower case, with the ASCII letters to which
+// U+212A and U+0130 change.
 func lowerSet(s rfc3986.CharSet) rfc3986.CharSet {
 	out := s.Minus(rfc3986.Range('A', 'Z'))
 	for c := byte('A'); c <= 'Z'; c++ {
@@ -297,8 +299,8 @@ func lowerSet(s rfc3986.CharSet) rfc3986.CharSet {
 	return out
 }
 
-// upperSet returns the bytes that texts of s have in upper case. U+0131 and U+017F, beyond ASCII,
-// have ASCII letters as their upper case.
+// upperSet returns the bytes that texts of s have in upper case, with the ASCII letters to which
+// U+0131 and U+017F change.
 func upperSet(s rfc3986.CharSet) rfc3986.CharSet {
 	out := s.Minus(rfc3986.Range('a', 'z'))
 	for c := byte('a'); c <= 'z'; c++ {

@@ -6,8 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Merged returns the join of a and b when both are the same text apart from refinements of their
-// holes: what holds for both stays. It returns false for different texts.
+// Merged returns the join of a and b if they differ only in refinements of their holes; false for
+// different texts.
 func Merged(a, b Node) (Node, bool) {
 	left := maxSame
 	return mergeNodes(a, b, &left)
@@ -111,8 +111,8 @@ func IsBenign(v rfc3986.Value) bool {
 	return !v.Dots && rfc3986.Unreserved().Contains(v.Set)
 }
 
-// isSame reports whether two holes stand for one value: read from the same variable, or made by the
-// same expression.
+// isSame reports whether a and b are one value: read from the same variable, or made by the same
+// expression, with the same escapers.
 func isSame(a, b *Hole) bool {
 	if a.Name != b.Name || a.Type != b.Type || a.Var != b.Var || a.Verb != b.Verb || a.Origin != b.Origin || a.Missing != b.Missing {
 		return false

@@ -8,25 +8,24 @@ import (
 	"unicode/utf8"
 )
 
-// Span returns the source range of Text[from:to], with escape sequences and raw strings taken into
-// account. Without a token it returns the range of Use, and token.NoPos twice when Use is nil, too.
-func (l *Literal) Span(from, to int) (pos, end token.Pos) {
+// Span returns the source range of Text[low:high], which counts escape sequences. Without a token
+// it is the range of Use; token.NoPos twice if Use is nil, too.
+func (l *Literal) Span(low, high int) (pos, end token.Pos) {
 	if l.Lit == nil {
 		if l.Use == nil {
 			return token.NoPos, token.NoPos
 		}
 		return l.Use.Pos(), l.Use.End()
 	}
-	start := sourceOffset(l.Lit.Value, l.Off+from)
+	start := sourceOffset(l.Lit.Value, l.Off+low)
 	stop := start
-	if to > from {
-		stop = sourceOffset(l.Lit.Value, l.Off+to)
+	if high > low {
+		stop = sourceOffset(l.Lit.Value, l.Off+high)
 	}
 	return l.Lit.Pos() + token.Pos(start), l.Lit.Pos() + token.Pos(stop)
 }
 
-// sourceOffset returns the offset, in the source lit of a token, at which byte off of its value
-// begins.
+// sourceOffset returns the offset in lit, the source of a string literal, of byte off of its value.
 func sourceOffset(lit string, off int) int {
 	if len(lit) < 2 {
 		return 0
@@ -63,13 +62,12 @@ func sourceOffset(lit string, off int) int {
 	return src
 }
 
-// maxLinks bounds the names, calls and elements in the result of Source. Spelling out every call of
-// a chain of n calls takes time n², which matters only in generated programs.
+// maxLinks bounds the names, calls and elements in the result of Source. Without it, the sources of
+// a chain of n calls would take time n².
 const maxLinks = 64
 
-// Source returns a short form of an expression for messages: names, selectors, and calls with at
-// most one short argument. It is "" for other expressions. Of a very long one it is the end, after
-// "...".
+// Source returns a short form of e for messages: names, selectors, and calls with at most one short
+// argument; "" for other expressions. Of a very long one it returns the end, after "...".
 func Source(e ast.Expr) string {
 	if id, ok := e.(*ast.Ident); ok {
 		return id.Name

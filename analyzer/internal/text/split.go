@@ -7,7 +7,7 @@ import (
 )
 
 // Cut returns the texts before and after the first sep in t, as strings.Cut does; ok is false when
-// the place of that sep is not known.
+// it is not known where, or whether, t has a sep.
 func Cut(t Text, sep string, b *Budget) (before, after Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || sep == "" {
@@ -27,9 +27,9 @@ func cutText(first, rest []Leaf, found, ok bool) (before, after Text, known bool
 	return before, after, true
 }
 
-// Split returns the pieces of t between the separators, at most n if n is not negative. ok is false
-// when t may have more separators than are visible: then pieces are those at the beginning, and
-// rest is the rest of t.
+// Split returns the pieces of t between separators, at most n if n is not negative. ok is false
+// when t may have separators in holes: then pieces are the first pieces, and rest is the text after
+// them.
 func Split(t Text, sep string, n int, b *Budget) (pieces []Text, rest Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || sep == "" {
@@ -52,7 +52,7 @@ func Split(t Text, sep string, n int, b *Budget) (pieces []Text, rest Text, ok b
 	return pieces, OfLeaves(ls), false
 }
 
-// cutAt cuts a text at the first sep; ok is false when a hole before it may hold a sep, too.
+// cutAt cuts ls at the first sep, if found. ok is false when a hole before it may hold a sep, too.
 func cutAt(ls []Leaf, sep string) (before, after []Leaf, found, ok bool) {
 	chars := rfc3986.Chars(sep)
 	for i, l := range ls {

@@ -8,8 +8,7 @@ import (
 )
 
 // A Term is a text that one package passes to another. Its leaves are constant texts, Params, and
-// holes of which only the name, the escapers and the Value are known. The zero Term stands for no
-// text.
+// holes with only a name, escapers and a Value. The zero Term is no text.
 type Term struct{ Node Node }
 
 // IsZero reports whether there is no text.
@@ -73,7 +72,7 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 	return nil, errNoTerm
 }
 
-// row returns the parts of a Concat in order; a text that waits is one part.
+// row appends the parts of the Concat n to out in order; a Concat with a Waiting is one part.
 func row(out []Node, n Node) []Node {
 	if c, ok := n.(*Concat); ok && c.Waits == nil {
 		return row(row(out, c.Left), c.Right)
@@ -81,10 +80,10 @@ func row(out []Node, n Node) []Node {
 	return append(out, n)
 }
 
-// changesOthers is the bit that marks an operation with Others.
+// changesOthers is the bit in the encoded form of an Op that says that Others is set.
 const changesOthers byte = 1 << 7
 
-// appendOp appends an operation: its form and, unless that is Plain, its fields.
+// appendOp appends the encoding of op to b: its form and, unless that is Plain, its fields.
 func appendOp(b []byte, op *Op) ([]byte, error) {
 	form := byte(op.form())
 	if op.form() == Plain {
@@ -229,7 +228,7 @@ func (r *reader) int() int {
 	return int(i)
 }
 
-// count reads a number of items, which have at least one byte each.
+// count reads a number of items, each of which takes at least one byte.
 func (r *reader) count() int {
 	i, n := binary.Uvarint(r.rest)
 	r.skip(n)
@@ -240,7 +239,6 @@ func (r *reader) count() int {
 	return int(i)
 }
 
-// skip moves n bytes on, or sets bad when there are fewer.
 func (r *reader) skip(n int) {
 	if n <= 0 || n > len(r.rest) {
 		r.bad, r.rest = true, nil

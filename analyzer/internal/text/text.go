@@ -146,8 +146,8 @@ func (t Text) Repeated() Text {
 	return Of(&Repeat{Body: t.Node}, t.Size)
 }
 
-// Made returns n as it was built, without the expression of its last use. Texts are appended to
-// this form, so that they share it.
+// Made returns n without the expression of its last use. Texts are appended to this form, so that
+// they share it.
 func Made(n Node) Node {
 	if c, ok := n.(*Concat); ok {
 		return c.Made()
@@ -221,34 +221,34 @@ func ValueOf(n Node) rfc3986.Value {
 	return ValueWith(n, func(h *Hole) rfc3986.Value { return h.Value })
 }
 
-// ValueWith is ValueOf with of(h) as the Value of a hole h.
-func ValueWith(n Node, of func(*Hole) rfc3986.Value) rfc3986.Value {
+// ValueWith is ValueOf with valueOf(h) as the Value of a hole h.
+func ValueWith(n Node, valueOf func(*Hole) rfc3986.Value) rfc3986.Value {
 	switch n := n.(type) {
 	case *Literal:
 		return rfc3986.Exactly(n.Text)
 	case *Hole:
-		return of(n)
+		return valueOf(n)
 	case *Param:
 		return rfc3986.AnyValue()
 	case *Concat:
-		return ValueWith(n.Left, of).Concat(ValueWith(n.Right, of))
+		return ValueWith(n.Left, valueOf).Concat(ValueWith(n.Right, valueOf))
 	case *Late:
 		if n.Node == nil {
 			return rfc3986.AnyValue()
 		}
-		return ValueWith(n.Node, of)
+		return ValueWith(n.Node, valueOf)
 	case *Foreign:
-		return ValueWith(n.Node, of)
+		return ValueWith(n.Node, valueOf)
 	case *Arg:
-		return ValueWith(n.Node, of)
+		return ValueWith(n.Node, valueOf)
 	case *Alt:
 		var v rfc3986.Value
 		for _, each := range n.Of {
-			v = v.Join(ValueWith(each, of))
+			v = v.Join(ValueWith(each, valueOf))
 		}
 		return v
 	case *Repeat:
-		v := ValueWith(n.Body, of)
+		v := ValueWith(n.Body, valueOf)
 		return rfc3986.Exactly("").Join(v).Join(v.Concat(v))
 	}
 	return rfc3986.Exactly("")

@@ -7,8 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Trim returns t after strings.Trim, TrimLeft or TrimRight: without the bytes of set at the ends
-// that left and right select. If t is a single hole, call is the expression of the result. ok is
+// Trim returns t without the bytes of set at the ends that left and right select, as strings.Trim,
+// TrimLeft and TrimRight do. If t is a single hole, call is the expression of the result. ok is
 // false when the result is not known.
 func Trim(t Text, set string, left, right bool, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
@@ -34,8 +34,8 @@ func trimTurns(ls []Leaf, set string) []Leaf { return trimmer{set: set, turns: t
 // TrimRight returns ls without the bytes of set at the right end; a Repeat there stays as it is.
 func TrimRight(ls []Leaf, set string) []Leaf { return trimmer{set: set}.trim(ls) }
 
-// A trimmer cuts the bytes of set off one end of a text: the left end if left is set, or the right
-// end.
+// A trimmer cuts the bytes of set off one end of a text: the left end if left is set, else the
+// right.
 type trimmer struct {
 	left bool
 	set  string
@@ -46,8 +46,8 @@ type trimmer struct {
 	turns bool
 }
 
-// trim returns ls without the bytes of set at the end. It stops at the first part that keeps a
-// byte, and at a hole, which is taken not to become empty.
+// trim returns ls without the bytes of set at the trimmer's end. It stops at the first part that
+// keeps a byte, and at a hole, which is taken not to become empty.
 func (t trimmer) trim(ls []Leaf) []Leaf {
 	for len(ls) > 0 {
 		i, rest := len(ls)-1, ls[:len(ls)-1]
@@ -78,7 +78,7 @@ func (t trimmer) trim(ls []Leaf) []Leaf {
 	return nil
 }
 
-// put returns rest with l added at the end that the trimmer cuts.
+// put returns rest with l added at the trimmer's end.
 func (t trimmer) put(rest []Leaf, l Leaf) []Leaf {
 	if t.left {
 		return append([]Leaf{l}, rest...)
@@ -93,7 +93,8 @@ func (t trimmer) literal(l *Literal) Node {
 	return l.Cut(0, len(strings.TrimRight(l.Text, t.set)))
 }
 
-// alt cuts each alternative. If one becomes empty, the text next to it is cut for that case, too.
+// alt returns rest with l, whose node is the Alt n, added at the trimmer's end and each alternative
+// cut. If an alternative becomes empty, rest is cut for that case, too.
 func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	t.call = nil
 	var kept []Node
@@ -120,8 +121,8 @@ func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	return []Leaf{{Node: &Alt{Of: []Node{whole.Node, cut.Node}}}}
 }
 
-// repeated cuts the turn of a Repeat that is at the end, or the text next to the Repeat when it has
-// no turns.
+// repeated cuts the text ls, which is rest with l, whose node is the Repeat n, at the trimmer's
+// end. It cuts the last turn of n, or rest for the case that n has no turns.
 func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
 	body := OfLeaves(t.trim(Leaves(n.Body)))
 	none, turns := OfLeaves(t.trim(rest)), OfLeaves(ls)
@@ -150,7 +151,8 @@ func altOf(of []Node) Node {
 	return &Alt{Of: of}
 }
 
-// Trimmed returns the Value of a text of v after all bytes of cut are cut off one end.
+// Trimmed returns the Value of a text of v with all bytes of cut removed from its left or right
+// end.
 func Trimmed(v rfc3986.Value, cut rfc3986.CharSet, left bool) rfc3986.Value {
 	if !v.Set.Meets(cut) {
 		return v
@@ -177,15 +179,14 @@ func Trimmed(v rfc3986.Value, cut rfc3986.CharSet, left bool) rfc3986.Value {
 // maxTurnsCut bounds the turns of a Repeat that CutEnds takes apart.
 const maxTurnsCut = 4
 
-// CutEnds returns t without its first low and last high bytes: t[low:len(t)-high]. ok is false
-// unless these bytes are in literals. Alternatives that are too short are dropped, because the
-// program panics with them.
+// CutEnds returns t[low:len(t)-high]. ok is false unless the bytes cut off are in literals.
+// Alternatives that are too short are dropped, because the program panics with them.
 func CutEnds(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	return ender{}.ends(t, low, high, b)
 }
 
-// An ender cuts a number of bytes off one end of a text: the left end if left is set, or the right
-// end.
+// An ender cuts a number of bytes off one end of a text: the left end if left is set, else the
+// right.
 type ender struct {
 	left bool
 	// values makes the ender cut into holes, too, which are taken to be long enough.
@@ -227,8 +228,8 @@ func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	return Of(whole, SizeOf(whole)), true
 }
 
-// cut returns ls without n bytes at the end, as one text for each alternative that is long enough;
-// ok is false when that is not known.
+// cut returns ls without n bytes at the ender's end, as one text for each alternative that is long
+// enough; ok is false when the bytes are not known.
 func (e ender) cut(ls []Leaf, n int) (of [][]Leaf, ok bool) {
 	if n == 0 {
 		return [][]Leaf{ls}, true

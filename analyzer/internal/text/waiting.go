@@ -5,9 +5,9 @@ import (
 	"go/types"
 )
 
-// A Waiting is a Change that a function makes to a text with parameters in it, as in "/"+s. The
-// Concat or Alt that has it is the result for parameters that are single values. If a caller
-// passes longer texts, they replace the parameters in Of, and Change is made anew.
+// A Waiting is a Change that a function makes to a text with parameters in it, such as "/"+s. The
+// Concat or Alt that has the Waiting is the result if each argument is a single value. For other
+// arguments, the parameters in Of are replaced by them, and Change is applied again.
 //
 //	func rooted(s string) string { return strings.TrimSuffix("/"+s, "/") }    {/{$0}|TrimSuffix "/"}
 //	rooted("users/" + id + "/")                                               /users/{id}
@@ -16,7 +16,7 @@ type Waiting struct {
 	Change Change
 }
 
-// waits returns the Waiting of a Concat or an Alt; nil for other nodes and where there is none.
+// waits returns the Waiting of a Concat or an Alt, if it has one; nil for other nodes.
 func waits(n Node) *Waiting {
 	switch n := n.(type) {
 	case *Concat:
@@ -42,8 +42,8 @@ func waiting(n Node, w *Waiting) Node {
 	return n
 }
 
-// waiting returns out, the result of c for t, with a Waiting if t contains parameters and is not
-// too large.
+// waiting returns out, the result of c for t. If t contains parameters and is not too large, out
+// gets a Waiting.
 func (c Change) waiting(t, out Text) Text {
 	if c.Kind != NoChange && t.Size <= maxWaiting && hasParameter(t.Node) {
 		out.Node = waiting(out.Node, &Waiting{Of: t.Node, Change: c})
@@ -61,8 +61,8 @@ func hasParameter(n Node) bool {
 	return false
 }
 
-// waiting returns plain, the summary of n, with the Waiting of n in the form of a summary. It
-// returns plain alone if n has no Waiting, or the summary would be too large.
+// waiting returns plain, the summary of n, with the Waiting of n in abstract form. It returns plain
+// itself if n has no Waiting, or the summary would be too large.
 func (a *abstracter) waiting(n Node, plain []Node) []Node {
 	w := waits(n)
 	if w == nil || a.self != nil || a.left < 0 {
@@ -97,8 +97,8 @@ func hasOp(n Node) bool {
 	return false
 }
 
-// subst puts put(p) in the place of each parameter p and makes the Change of the result. ok is
-// false when all parameters became single values: the summary without the Waiting says as much.
+// subst returns the text with each parameter p of Of replaced by put(p), and Change applied. ok is
+// false when all of put(p) are single values: then the node with the Waiting is the result.
 func (w *Waiting) subst(put func(*Param) Text) (out Text, ok bool) {
 	longer := false
 	t := Subst(w.Of, func(p *Param) Text {
@@ -130,8 +130,8 @@ func isValue(n Node) bool {
 	return false
 }
 
-// A Late is a text that is not known while its loop is read: a head, which is the text at the
-// start of a turn, or the result of functions of a head. Node is nil until the loop is settled. If
+// A Late is a text that is not known while its loop is read: a head, which is the text at the start
+// of a turn, or the result of a function for such a text. Node is nil until the loop is settled. If
 // it is still nil when the template is placed, nothing is known of the text.
 type Late struct {
 	Node Node
@@ -139,9 +139,9 @@ type Late struct {
 	// text is a single hole; nil otherwise.
 	Use ast.Expr
 
-	of      *Late           // the text that make waits for; nil for a head
-	make    func(Text) Text // makes this text of the known text of of
-	waiting []*Late         // the texts that wait for this one
+	of      *Late           // the text that make is applied to; nil for a head
+	make    func(Text) Text // returns this text, given the settled text of the field of
+	waiting []*Late         // the texts that are made from this one
 }
 
 // Then returns make(t). While t depends on a loop that is not settled, it returns a Late
@@ -171,8 +171,8 @@ func pending(t Text) *Late {
 	return late
 }
 
-// endIsOpen reports whether the first leaf (left) or the last one is a Late that is not settled,
-// so that it is unknown what a cut removes there.
+// endIsOpen reports whether the first leaf, or the last unless left is set, is a Late that is not
+// settled. It is then unknown which text a cut removes there.
 func endIsOpen(ls []Leaf, left bool) bool {
 	if len(ls) == 0 {
 		return false
@@ -185,7 +185,7 @@ func endIsOpen(ls []Leaf, left bool) bool {
 	return ok && late.Node == nil
 }
 
-// Settle sets the text of a Late, and then that of each Late that waits for it.
+// Settle sets the text of l to t, and settles each Late that is made from l.
 func (l *Late) Settle(t Text) {
 	if l.Node = t.Node; l.Node == nil {
 		l.Node = &Literal{} // the empty text, not an unknown one

@@ -8,8 +8,8 @@ import (
 )
 
 // All yields root and the nodes below it, parents before children and from left to right, without
-// nil nodes. A node that is shared is yielded at each place, so a caller that does not know the
-// size of the text has to stop by itself.
+// nil nodes. A shared node is yielded at each place, so a caller must bound the number of nodes
+// itself unless the size of the text is known.
 func All(root Node) iter.Seq[Node] {
 	return func(yield func(Node) bool) {
 		todo := []Node{root}
@@ -79,13 +79,14 @@ func MapChildren(n Node, f func(Node) Node) Node {
 	return n
 }
 
-// A Rewriter makes a new text by replacing each literal and each hole.
+// A Rewriter makes a new text: it replaces each literal and each hole by the result of its
+// functions.
 type Rewriter struct {
 	Literal func(*Literal) Node
 	Hole    func(*Hole) Node
 }
 
-// Text returns t with every literal and hole replaced; it is not known when b has too little left.
+// Text returns t with every literal and hole replaced; not known if t is larger than the budget b.
 func (w Rewriter) Text(t Text, b *Budget) Text {
 	if !t.Known || !b.Spend(t.Size) {
 		return Text{}
@@ -114,12 +115,12 @@ func (w Rewriter) Node(n Node) Node {
 // maxLiterals bounds the nodes that AnyLiteral reads.
 const maxLiterals = 1 << 16
 
-// AnyLiteral reports whether is returns true for a literal among the first [maxLiterals] nodes of
+// AnyLiteral reports whether test returns true for a literal among the first [maxLiterals] nodes of
 // n.
-func AnyLiteral(n Node, is func(s string) bool) bool {
+func AnyLiteral(n Node, test func(s string) bool) bool {
 	steps := 0
 	for n := range All(n) {
-		if l, ok := n.(*Literal); ok && is(l.Text) {
+		if l, ok := n.(*Literal); ok && test(l.Text) {
 			return true
 		}
 		if steps++; steps > maxLiterals {
@@ -129,7 +130,7 @@ func AnyLiteral(n Node, is func(s string) bool) bool {
 	return false
 }
 
-// HasHole reports whether the text has a part that is no literal, such as a hole or text of another
+// HasHole reports whether n has a part that is no literal, such as a hole or text of another
 // function.
 func HasHole(n Node) bool {
 	for n := range All(n) {
@@ -150,14 +151,14 @@ type Leaf struct {
 	changed bool // Node was replaced
 }
 
-// A wrapping puts a node back into the Foreign and Arg nodes around it. With changed set, these
-// lose the expression that yields the whole text.
+// A wrapping puts n back into the Foreign and Arg nodes that were around it. If changed is set,
+// these lose the expression that yields the whole text.
 type wrapping func(n Node, changed bool) Node
 
 // With returns a Leaf for n in the place of l.
 func (l Leaf) With(n Node) Leaf { return Leaf{n, l.wrap, l.changed || n != l.Node} }
 
-// Leaves returns the parts of a text in order.
+// Leaves returns the parts of n in order.
 func Leaves(n Node) []Leaf { return addLeaves(nil, n, nil) }
 
 func addLeaves(ls []Leaf, n Node, wrap wrapping) []Leaf {
@@ -225,16 +226,16 @@ func SizeOf(n Node) int {
 	return size
 }
 
-// Cut returns the bytes [from, to) of l; nil when there are none.
-func (l *Literal) Cut(from, to int) Node {
-	if from >= to {
+// Cut returns the bytes [start, stop) of l as a literal; nil if there are none.
+func (l *Literal) Cut(start, stop int) Node {
+	if start >= stop {
 		return nil
 	}
-	return &Literal{Text: l.Text[from:to], Lit: l.Lit, Off: l.Off + from, Use: l.Use, InFormat: l.InFormat}
+	return &Literal{Text: l.Text[start:stop], Lit: l.Lit, Off: l.Off + start, Use: l.Use, InFormat: l.InFormat}
 }
 
-// Changed returns a hole for a value that was made from h and may hold v. call is the expression
-// that makes it; nil when there is none.
+// Changed returns a hole for a value that was made from h, with the Value v. call is the expression
+// that makes it; nil keeps the expression of h.
 func (h *Hole) Changed(call *ast.CallExpr, v rfc3986.Value) *Hole {
 	c := *h
 	c.Value, c.Cut, c.Changes, c.Doubled, c.IsURL = v, true, unknownChanges, false, false
@@ -247,8 +248,8 @@ func (h *Hole) Changed(call *ast.CallExpr, v rfc3986.Value) *Hole {
 	return &c
 }
 
-// IsInComponent reports whether h is in an argument that a function puts into one component, which
-// the function has to escape.
+// IsInComponent reports whether h is part of an argument in root that the called function puts into
+// one component (Arg.Component), so that the function has to escape it.
 func IsInComponent(root Node, h *Hole) bool {
 	for n := range within(root) {
 		if a, ok := n.(*Arg); !ok || !a.Component {
