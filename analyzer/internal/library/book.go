@@ -52,18 +52,18 @@ import (
 )
 
 // A Row is what is known of some functions or methods of a package. A column with its zero value
-// says nothing.
+// says nothing of them.
 type Row struct {
 	// Recv holds the names of the receiver types, Name those of the functions or methods, separated
 	// by spaces.
 	Recv, Name string
 
-	// Takes says what the parameters become: a URL, a component, a joined element. It also has the
-	// results in terms of the parameters.
+	// Takes says what the parameters become: a URL, a component, a joined element. It may also have
+	// the texts of the results, made of the parameters.
 	Takes *Func
-	// Gives is what the first result may hold for any arguments.
+	// Gives describes the text of the first result, whatever the arguments are.
 	Gives rfc3986.Value
-	// By is the operand that decides more about the first result.
+	// By is the operand that says more about the text of the first result.
 	By Given
 	// Codes says how an operand is encoded or decoded.
 	Codes Escaper
@@ -81,7 +81,7 @@ type Row struct {
 	Fills target
 	// Args says what the arguments are when they are no URLs.
 	Args NonURL
-	// Does has the other properties of a call.
+	// Does has the other properties of a call, one bit each.
 	Does Trait
 }
 
@@ -162,7 +162,7 @@ var book = bind(
 	clientRows, dialRows, serverRows, cloudRows, routeRows, routerRows, flagRows, configRows, idRows, escaperRows,
 )
 
-// bind returns the table of lists in which every Use has the name of its function as Via.
+// bind returns the table of lists, in which each Use of a row has the name of its function in Via.
 func bind(lists ...[]pack[Row]) *table[Row] {
 	t := tabulate(lists...)
 	t.dress = func(path string, m member, row *Row) *Row {
@@ -196,8 +196,8 @@ type Key struct {
 	Pkg, Recv, Name string
 }
 
-// FuncKey returns the key of fn; ok is false for a function without a package and a method of an
-// unnamed type.
+// FuncKey returns the key of fn; ok is false for a nil fn, a function without a package, and a
+// method of an unnamed type.
 func FuncKey(fn *types.Func) (key Key, ok bool) {
 	if fn == nil || fn.Pkg() == nil {
 		return Key{}, false
@@ -215,8 +215,8 @@ func FuncKey(fn *types.Func) (key Key, ok bool) {
 	return key, true
 }
 
-// typeKey returns the key of the named type t, or of the one that t points to. Name is the name
-// of the type; ok is false for other types.
+// typeKey returns the key of the named type t, or of the named type that t points to: Pkg, and Name
+// for the type. ok is false for other types.
 func typeKey(t types.Type) (key Key, ok bool) {
 	named := namedOf(t)
 	if named == nil || named.Obj().Pkg() == nil {
@@ -225,14 +225,14 @@ func typeKey(t types.Type) (key Key, ok bool) {
 	return Key{Pkg: named.Obj().Pkg().Path(), Name: named.Obj().Name()}, true
 }
 
-// CanFail reports whether the last result of a function is an error.
+// CanFail reports whether the last result of sig is an error.
 func CanFail(sig *types.Signature) bool {
 	n := sig.Results().Len()
 	return n > 0 && types.Identical(sig.Results().At(n-1).Type(), types.Universe.Lookup("error").Type())
 }
 
-// IsURL reports whether t is url.URL or a pointer to it. It compares the name first, for it is
-// called for every value.
+// IsURL reports whether t is url.URL or a pointer to it. It is called for every value, so it
+// compares the name first.
 func IsURL(t types.Type) bool {
 	named := namedOf(t)
 	return named != nil && named.Obj().Name() == "URL" && IsType(named, AURL)

@@ -12,16 +12,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A Given is an operand of a call that decides what the result may hold.
+// A Given is an operand of a call that decides which text the result may be.
 type Given struct {
 	Arg  int // index of the argument; unused for ByEncoding, which reads the receiver
 	What Decider
 }
 
-// A Decider says how a Given decides what the result may hold.
+// A Decider says how a Given decides which text the result may be.
 type Decider uint8
 
-// The deciders. The result is made of:
+// The deciders. The text of the result is made of:
 const (
 	ByNothing      Decider = iota
 	ByEncoding             // the alphabet of the encoding
@@ -31,15 +31,15 @@ const (
 	ByUnsignedBase         // the digits of the base
 )
 
-// LookupCall returns what the result of a call of fn may hold when its receiver or a constant
-// argument decides:
+// LookupCall returns the Value of the result of call, a call of fn, if its receiver or a constant
+// argument decides it:
 //
 //	base64.URLEncoding.EncodeToString(b)   the alphabet of the encoding
-//	t.Format("20060102")                   what the layout can write
+//	t.Format("20060102")                   the bytes that the layout writes
 //	strconv.FormatFloat(x, 'f', -1, 64)    no exponent
 //
 // escaper is Base64Std for the standard base64 alphabet, which has "+" and "/", and "" otherwise.
-// ok is false when nothing decides; [LookupResult] has what holds for all arguments.
+// ok is false when no operand decides; [LookupResult] has the Value for all arguments.
 func LookupCall(info *types.Info, call *ast.CallExpr, fn *types.Func) (v rfc3986.Value, escaper string, ok bool) {
 	switch by := Of(fn).By; by.What {
 	case ByEncoding:
@@ -65,8 +65,8 @@ func LookupCall(info *types.Info, call *ast.CallExpr, fn *types.Func) (v rfc3986
 	return rfc3986.Value{}, "", false
 }
 
-// encodingOf returns the alphabet of the *Encoding e, a variable of a package, with or without
-// another padding. std is as for Base64Alphabet; ok is false for other expressions.
+// encodingOf returns the texts of the *Encoding e, a variable of a package, also with another
+// padding. std and ok are as for Base64Alphabet.
 func encodingOf(info *types.Info, e ast.Expr) (v rfc3986.Value, std, ok bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -102,7 +102,6 @@ func padded(v rfc3986.Value, pad rune) rfc3986.Value {
 	return v
 }
 
-// receiver returns the expression before the method name of a call; nil when there is none.
 func receiver(call *ast.CallExpr) ast.Expr {
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
 		return sel.X
@@ -172,12 +171,11 @@ var layoutParts = []struct {
 	{part: "06", set: rfc3986.Chars("-")}, // a year before the year 0
 }
 
-// LayoutValue returns the texts that (time.Time).Format gives for a layout:
+// LayoutValue returns the Value of the texts that (time.Time).Format writes for a layout. Names of
+// time zones are taken to consist of letters, digits and signs.
 //
 //	"20060102"    digits and "-"
 //	time.RFC3339  digits and "-:TZ+"
-//
-// Names of time zones count as made of letters, digits and signs.
 func LayoutValue(layout string) rfc3986.Value {
 	set := rfc3986.Chars(layout)
 	if strings.ContainsAny(layout, "01234569") {
@@ -195,15 +193,14 @@ func LayoutValue(layout string) rfc3986.Value {
 	return v
 }
 
-// UTCLayout returns the layout that writes the same bytes for a time in UTC, with the zone as a
-// constant:
+// UTCLayout returns layout with its zone as a constant, which writes the same for a time in UTC:
 //
 //	2006-01-02T15:04:05Z07:00   2006-01-02T15:04:05Z
 func UTCLayout(layout string) string { return utcZones.Replace(layout) }
 
 var utcZones = strings.NewReplacer("Z07:00:00", "Z", "Z07:00", "Z", "Z070000", "Z", "Z0700", "Z", "Z07", "Z", "MST", "UTC")
 
-// layoutLead returns the bytes of set with which the text of a layout may begin.
+// layoutLead returns the bytes of set with which a text in the given layout may begin.
 func layoutLead(layout string, set rfc3986.CharSet) rfc3986.CharSet {
 	switch {
 	case layout == "":
@@ -216,8 +213,8 @@ func layoutLead(layout string, set rfc3986.CharSet) rfc3986.CharSet {
 	return rfc3986.Chars(layout[:1])
 }
 
-// wildcards matches a route parameter that takes the rest of the path, or any text, in the syntax
-// of gorilla/mux and chi, net/http, gin and httprouter.
+// wildcards matches a route parameter that takes any text or all further segments, in the syntax of
+// gorilla/mux and chi, net/http, gin and httprouter.
 var wildcards = lazy.Pattern(`\{(\w+):\.[*+]\}|\{(\w+)\.{3}\}|/\*(\w+)$`)
 
 // Wildcards returns the names of the parameters in a route pattern that may hold slashes; nil
@@ -239,15 +236,15 @@ func Wildcards(pattern string) []string {
 	return out
 }
 
-// An encoding is the alphabet of a package variable of encoding/base64 or encoding/base32.
+// An encoding is the Value of the texts of a variable of encoding/base64 or encoding/base32.
 type encoding struct {
 	v   rfc3986.Value
 	std bool // the alphabet has "+" and "/"
 }
 
-// Base64Alphabet returns the texts that EncodeToString gives for the variable enc of
-// encoding/base64 or encoding/base32. std is set for standard base64, which has "+" and "/"; ok
-// is false for others.
+// Base64Alphabet returns the Value of the texts that EncodeToString writes for enc, a variable of
+// encoding/base64 or encoding/base32. std is set for standard base64, which has "+" and "/"; ok is
+// false for other variables.
 func Base64Alphabet(enc *types.Var) (v rfc3986.Value, std, ok bool) {
 	if enc == nil || enc.Pkg() == nil || enc.IsField() || enc.Parent() != enc.Pkg().Scope() {
 		return rfc3986.Value{}, false, false

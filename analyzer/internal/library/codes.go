@@ -7,9 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// escapedField returns the Escaper of a method that encodes a field of its receiver. kept are
-// bytes that the result may have unescaped: EscapedPath and EscapedFragment keep the form that a
-// URL was parsed from, and a ":" separates user name and password.
+// escapedField returns the Escaper of a method that encodes a field of its receiver: it leaves the
+// bytes of raw. kept are further bytes that may be unescaped: EscapedPath and EscapedFragment
+// return the form that a URL was parsed from, and a ":" separates user name and password.
 func escapedField(name string, raw rfc3986.CharSet, kept string) Escaper {
 	e := percent(name, raw)
 	e.Arg = Receiver
@@ -17,14 +17,14 @@ func escapedField(name string, raw rfc3986.CharSet, kept string) Escaper {
 	return e
 }
 
-// markup returns an escaper that replaces the bytes of escaped by texts made of emits. It is no
-// percent-encoder: the other bytes may change a URL.
+// markup returns an escaper that replaces each byte of escaped by a text of bytes of emits. It is
+// no percent-encoder: the other bytes may change a URL.
 func markup(escaped, emits string) Escaper {
 	return Escaper{Coding: text.Coding{Name: text.HTMLEscape, Raw: rfc3986.AnyChar().Without(escaped), Emits: rfc3986.Chars(emits), KeepsEmpty: true}}
 }
 
-// script returns an escaper for JavaScript: it puts backslashes before special characters, and
-// writes \uXXXX for unprintable ones, also beyond ASCII.
+// script returns an escaper for JavaScript, which puts backslashes before special characters and
+// writes \uXXXX for unprintable ones.
 func script() Escaper {
 	raw := rfc3986.Range(' ', 0x7f).Without("\\'\"<>&=")
 	return Escaper{Coding: text.Coding{Name: text.HTMLEscape, Raw: raw, Emits: printable(), KeepsEmpty: true}}
@@ -53,8 +53,7 @@ var escaperRows = []pack[Row]{
 	}},
 }
 
-// styled returns the escaper of a function that writes argument arg in an OpenAPI parameter
-// style.
+// styled returns the escaper of a function that writes argument arg in a style of OpenAPI.
 func styled(arg int) Escaper {
 	e := percent(text.UnknownEscape, text.PathRaw())
 	e.Arg = arg
@@ -71,16 +70,16 @@ type Escaper struct {
 // Receiver is the Arg of methods that encode the content of their receiver.
 const Receiver = -1
 
-// LookupEscaper returns the escaper that fn is; ok is false when fn is none.
+// LookupEscaper returns the Escaper in the row of fn; ok is false when fn is no escaper.
 func LookupEscaper(fn *types.Func) (e Escaper, ok bool) {
 	e = Of(fn).Codes
 	return e, e.Coding.Name != ""
 }
 
-// Named returns the escaper of argument 0 with the coding of that name.
+// Named returns the escaper of argument 0 with the coding of the given name.
 func Named(escaper string) Escaper { return Escaper{Coding: text.CodingNamed(escaper)} }
 
-// percent returns a percent-encoder of argument 0 that keeps the bytes of raw.
+// percent returns a percent-encoder of argument 0 with that name, which leaves the bytes of raw.
 func percent(name string, raw rfc3986.CharSet) Escaper {
 	return Escaper{Coding: text.PercentEncoder(name, raw, "")}
 }

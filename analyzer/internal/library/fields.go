@@ -11,16 +11,16 @@ import (
 // A FieldRow is what is known of some fields of a struct type of a library.
 type FieldRow struct {
 	Recv, Name string
-	// Takes says what a text becomes that is assigned to the field.
+	// Takes says what a text that is assigned to the field becomes.
 	Takes Slot
-	// From is where the value of the field comes from, and the values of its map or slice.
+	// From is the source of the field's value, or of the values of its map or slice.
 	From Source
-	// Gives is what the text in the field may hold; zero for anything.
+	// Gives is the Value of the text in the field; zero if it may be any.
 	Gives rfc3986.Value
 	// Address is set when the field holds a host and perhaps a port. An IPv6 address is in brackets
 	// there.
 	Address bool
-	// Peer is set when the field holds the address of one end of a connection, IPv6 or not.
+	// Peer is set when the field holds the address of one end of a connection, which may be IPv6.
 	Peer bool
 	// Shown is set when the text is only shown to people and never requested.
 	Shown bool
@@ -28,8 +28,8 @@ type FieldRow struct {
 
 func (r FieldRow) namesOf() (recvs, names string) { return r.Recv, r.Name }
 
-// fieldOf returns the row of a field and its key; row is nil when there is none. owner is the
-// named struct type, a pointer to it, or a struct that embeds it.
+// fieldOf returns the row of the named field of owner, and its key; row is nil when there is none.
+// owner is the named struct type, a pointer to it, or a struct that embeds it.
 func fieldOf(owner types.Type, field string) (row *FieldRow, key Key) {
 	for range maxEmbedded {
 		key, ok := typeKey(owner)
@@ -50,8 +50,8 @@ func fieldOf(owner types.Type, field string) (row *FieldRow, key Key) {
 // maxEmbedded bounds the nested structs that fieldOf searches.
 const maxEmbedded = 4
 
-// promotedFrom returns the type of the only embedded field of the struct owner. It is nil when
-// the struct has several, or a field of the given name itself.
+// promotedFrom returns the type of the only embedded field of the struct owner. It is nil if owner
+// has several embedded fields, or the named field itself.
 //
 //	type target struct { *url.URL; weight int }    url.URL for "Path"
 func promotedFrom(owner types.Type, field string) types.Type {
@@ -91,8 +91,8 @@ func LookupFieldOrigin(owner types.Type, field string) (s Source, ok bool) {
 	return row.From, row.From != Source{}
 }
 
-// OriginAt is LookupFieldOrigin for the selection sel. It is false for the Request of a response:
-// the program made that request, not a client.
+// OriginAt is LookupFieldOrigin for the field that sel selects. ok is also false for fields of the
+// Request of a response, because the program made that request:
 //
 //	resp.Request.URL
 func OriginAt(info interface{ TypeOf(e ast.Expr) types.Type }, sel *ast.SelectorExpr) (s Source, ok bool) {
@@ -104,7 +104,7 @@ func OriginAt(info interface{ TypeOf(e ast.Expr) types.Type }, sel *ast.Selector
 	return LookupFieldOrigin(info.TypeOf(sel.X), sel.Sel.Name)
 }
 
-// LookupFieldValue returns what the text in a library field may hold; ok is false when that is
+// LookupFieldValue returns the Value of the text in a library field; ok is false when it is
 // unknown. owner is the named struct type or a pointer to it.
 func LookupFieldValue(owner types.Type, field string) (v rfc3986.Value, ok bool) {
 	row, _ := fieldOf(owner, field)
@@ -216,18 +216,17 @@ const (
 	ProgramOrigin            // the program itself
 )
 
-// A Source says where a value comes from and in which form.
+// A Source says who chooses a value, and whether it is decoded.
 type Source struct {
 	Origin Origin
 	// OfReceiver is set when the origin is that of the receiver, or of the struct with the field:
-	// url.Values.Get returns a value of its receiver, whatever that is.
+	// url.Values.Get returns a value of its receiver.
 	OfReceiver bool
-	// Decoded is set when the value is percent-decoded already: another unescape would be one too
-	// many.
+	// Decoded is set when the value is already percent-decoded; it must not be unescaped again.
 	Decoded bool
 }
 
-// Text returns the origin that a text from s gets; UnknownOrigin when s names none.
+// Text returns the text.Origin of a text from s; UnknownOrigin when s names none.
 func (s Source) Text() text.Origin {
 	switch s.Origin {
 	case RequestOrigin:
@@ -243,8 +242,7 @@ func (s Source) Text() text.Origin {
 	return text.UnknownOrigin
 }
 
-// Requested returns the origin of a text of a request: RequestValue when it is decoded, else
-// Request.
+// Requested returns RequestValue if s is decoded, else Request: the origin of a text of a request.
 func (s Source) Requested() text.Origin {
 	if s.Decoded {
 		return text.RequestValue
@@ -252,8 +250,8 @@ func (s Source) Requested() text.Origin {
 	return text.Request
 }
 
-// LookupOrigin returns where the results of fn come from; for a pointer, a map or a slice, where
-// its contents do. ok is false when that is unknown.
+// LookupOrigin returns the source of the results of fn; of their contents if they are pointers,
+// maps or slices. ok is false when it is unknown.
 func LookupOrigin(fn *types.Func) (s Source, ok bool) {
 	s = Of(fn).From
 	return s, s != Source{}
@@ -270,15 +268,14 @@ func LookupVarOrigin(v *types.Var) (s Source, ok bool) {
 	return Source{}, false
 }
 
-// LookupTarget returns the index of the pointer argument that fn stores a value in, and the
-// source of the value: 0 for flag.StringVar. ok is false when fn stores none.
+// LookupTarget returns the index of the pointer argument in which fn stores a value, and the
+// value's source: 0 for flag.StringVar. ok is false when fn stores no value.
 func LookupTarget(fn *types.Func) (index int, s Source, ok bool) {
 	t := Of(fn).Fills
 	return t.index, t.source, t != target{}
 }
 
-// A target is the pointer argument that a function stores a value in, and the source of the
-// value.
+// A target is the pointer argument in which a function stores a value, and the value's source.
 type target struct {
 	index  int
 	source Source

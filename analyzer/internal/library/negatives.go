@@ -21,11 +21,11 @@ const (
 	MayBeURL           // a URL or another text, although the package takes no URLs otherwise
 )
 
-// Negative reports whether the arguments of fn are no URLs, even if they look like URLs. A
-// parameter that [Lookup] knows to become a URL takes precedence.
+// Negative reports whether the arguments of fn are no URLs, even if they look like URLs. It does
+// not hold for parameters that become URLs by [Lookup].
 func Negative(fn *types.Func) bool { return NegativeClass(fn) != NotNegative }
 
-// NegativeClass returns what the arguments of fn are; NotNegative when they may be URLs.
+// NegativeClass returns the class of the arguments of fn; NotNegative when they may be URLs.
 func NegativeClass(fn *types.Func) NonURL {
 	key, ok := FuncKey(fn)
 	if !ok {
@@ -94,7 +94,8 @@ var negativePackages = byWord(map[NonURL]string{
 	`,
 })
 
-// byWord returns a function for the map from each word to its class, which the first call makes.
+// byWord returns a function that returns, and makes once, the map from each word in lists to its
+// class.
 func byWord[C ~uint8](lists map[C]string) func() map[string]C {
 	return sync.OnceValue(func() map[string]C {
 		out := make(map[string]C)
@@ -107,8 +108,8 @@ func byWord[C ~uint8](lists map[C]string) func() map[string]C {
 	})
 }
 
-// isPrinter reports whether fn looks like a printing function by its names: it belongs to a
-// logger, or has the name of a log level and takes ...any.
+// isPrinter reports whether the names of fn say that it prints: it belongs to a logger, or has the
+// name of a log level and takes ...any.
 //
 //	func debugf(format string, args ...any)
 //	func (l *requestLogger) Note(text string)

@@ -103,8 +103,8 @@ const (
 	Ops
 )
 
-// IsPart reports whether the result is a part of the first argument, or the same text in another
-// case: it is empty when that argument is.
+// IsPart reports whether the result is a part of the first argument, or the argument in another
+// case. The result is then empty when the argument is.
 func (op Op) IsPart() bool {
 	switch op {
 	case OpTrim, OpTrimLeft, OpTrimRight, OpTrimSpace, OpTrimPrefix, OpTrimSuffix, OpLower, OpUpper:
@@ -114,8 +114,7 @@ func (op Op) IsPart() bool {
 	}
 }
 
-// IsText reports whether the result is a text that contains the arguments, or what remains of the
-// first one.
+// IsText reports whether the result is a text with the arguments, or parts of the first one, in it.
 func (op Op) IsText() bool {
 	switch op {
 	case OpSprintf, OpSprint, OpSprintln, OpAppendf, OpAppend, OpAppendln, OpSame, OpJoin, OpRepeat, OpReplace, OpTitle,
@@ -129,8 +128,8 @@ func (op Op) IsText() bool {
 // Reads reports whether the operation leaves its receiver, a stream, unchanged.
 func (op Op) Reads() bool { return op == OpContent || op == OpReads }
 
-// A Question is what the result of a function tells about a text: a boolean, or a position for
-// the functions that find something.
+// A Question is what the result of a function says about a text: a boolean, or a position for
+// functions that search.
 type Question uint8
 
 // The questions. A line that begins with "or" continues the question above it.
@@ -169,6 +168,8 @@ func (q Question) IsLast() bool { return FindsLastText <= q && q <= FindsLastFun
 // expression or parses it. It is for callers that do not know the package.
 func MayAsk(name string) bool { return asking()[name] }
 
+// asking returns the names of the functions that match a regular expression against a text or parse
+// it.
 var asking = sync.OnceValue(func() map[string]bool {
 	out := map[string]bool{}
 	for _, packs := range book.lists {
@@ -185,17 +186,17 @@ var asking = sync.OnceValue(func() map[string]bool {
 	return out
 })
 
-// A Verdict says what the outcome of a predicate shows of parameter Param, or of the receiver
-// when Param is [Receiver]: Yes when it returns true or no error, No when it returns false or an
-// error. Fields says what success shows of the fields of a struct, sorted by name.
+// A Verdict says what the outcome of a predicate shows of parameter Param, or of the receiver if
+// Param is [Receiver]: Yes holds if it returns true or no error, No if it returns false or an
+// error. Fields holds if it succeeds, for the fields of a struct, sorted by name.
 type Verdict struct {
 	Param   int
 	Yes, No Shown
 	Fields  []ShownField
 }
 
-// A Shown is what an outcome of a test shows of a text. Never is set when the outcome cannot
-// occur.
+// A Shown is what one outcome of a test shows of a text: its Value, and whether the text is Trusted
+// or Guarded (see [text.Hole]). Never is set when the outcome cannot occur.
 type Shown struct {
 	Value            rfc3986.Value
 	Trusted, Guarded bool
@@ -208,28 +209,27 @@ type ShownField struct {
 	Shown
 }
 
-// SaysMore reports whether s shows more than that a text is not empty or is no dot-segment:
-// neither helps to judge a URL.
+// SaysMore reports whether s shows more than that a text is not empty or is no dot-segment, which
+// does not help to judge a URL.
 func (s Shown) SaysMore() bool {
 	all := rfc3986.AnyValue()
 	return !s.Never && (s.Trusted || s.Guarded || s.Value.Set != all.Set || s.Value.Lead != all.Lead)
 }
 
-// SaysMore reports whether one of the outcomes shows more than that.
+// SaysMore reports whether SaysMore is true for an outcome of v, or v shows something of fields.
 func (v Verdict) SaysMore() bool {
 	return v.Yes.SaysMore() || v.No.SaysMore() || len(v.Fields) > 0
 }
 
-// OnlyShows reports whether f has only verdicts, origins of results, redirects, host tests and
-// Encodes, and no uses of parameters or results. Such a summary is no reason to look for URLs in
-// importing packages.
+// OnlyShows reports whether f has verdicts, entries, redirects, host tests or Encodes, but no uses
+// of parameters and results. A call of such a function is no reason to read a package for URLs.
 func (f *Func) OnlyShows() bool {
 	return (len(f.Verdicts)+len(f.Entries)+len(f.Redirects)+len(f.HostTests) > 0 || f.Encodes != NotEncoding) && len(f.Params)+len(f.Ops)+len(f.Results)+len(f.Writes) == 0
 }
 
-// LookupResult returns what result i of a library function may hold; ok is false when that is
-// unknown. It covers strings and []byte, for valid arguments: no nil *big.Int, and addresses of
-// valid length. [LookupCall] is more exact for constant arguments.
+// LookupResult returns the Value of result i of a library function; ok is false when it is unknown.
+// It holds for strings and []byte, and for valid arguments: no nil *big.Int, addresses of valid
+// length. [LookupCall] is more exact for constant arguments.
 func LookupResult(fn *types.Func, i int) (v rfc3986.Value, ok bool) {
 	key, ok := FuncKey(fn)
 	if !ok || i != 0 {

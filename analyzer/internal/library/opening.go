@@ -8,7 +8,7 @@ import (
 )
 
 // OpensURL reports whether the text n begins as only a URL does: with a URL value and "/" or a
-// query, with a scheme value and "://", or with any value, "://" and later the key of a query:
+// query; with a scheme value and "://"; or with any value, "://" and later the key of a query:
 //
 //	u.String() + "/users/" + name
 //	u.Scheme + "://" + u.Host + "/users/" + name
@@ -71,8 +71,8 @@ func OpensURL(n text.Node) bool {
 	return false
 }
 
-// schemesOf returns the number of non-empty alternatives of n. ok is false when one of them,
-// after lead, is no scheme of the web.
+// schemesOf returns the number of non-empty alternatives of n. ok is false unless lead followed by
+// each alternative is a scheme of the web.
 func schemesOf(lead string, n *text.Alt) (of int, ok bool) {
 	for _, one := range n.Of {
 		l, isLiteral := one.(*text.Literal)
@@ -91,7 +91,7 @@ func schemesOf(lead string, n *text.Alt) (of int, ok bool) {
 	return of, true
 }
 
-// isKeyed reports whether a literal has a "?" or a leading "&" with a query key and "=" after it.
+// isKeyed reports whether s has a "?", or begins with "&", and a query key and "=" follow.
 func isKeyed(s string) bool {
 	_, query, ok := strings.Cut(s, "?")
 	if !ok {
@@ -104,7 +104,7 @@ func isKeyed(s string) bool {
 // maxOpening bounds the parts of a text that OpensURL reads.
 const maxOpening = 64
 
-// HasScheme reports whether a literal begins with a known scheme and "://".
+// HasScheme reports whether s begins with a known scheme and "://".
 func HasScheme(s string) bool {
 	scheme, _, found := strings.Cut(s, "://")
 	return found && KnownScheme(strings.ToLower(scheme)) != UnknownScheme
@@ -175,7 +175,7 @@ func IsForPerson(s string) bool {
 	return open >= 0 && strings.IndexByte(s[open:], '>') > 1
 }
 
-// InBraces reports whether the brace at index i of s belongs to a pair around a name.
+// InBraces reports whether byte i of s is within a pair of braces around a name.
 func InBraces(s string, i int) bool {
 	open := strings.LastIndexByte(s[:i+1], '{')
 	if open < 0 {
@@ -188,7 +188,7 @@ func InBraces(s string, i int) bool {
 // BeginsVerb reports whether s begins with a verb of fmt, or with "%%".
 func BeginsVerb(s string) bool { return LeadingVerb(s) != "" }
 
-// LeadingVerb returns the verb of fmt, or "%%", with which s begins; "" when there is none.
+// LeadingVerb returns the verb of fmt, or "%%", that s begins with; "" when there is none.
 func LeadingVerb(s string) string {
 	rest, ok := strings.CutPrefix(s, "%")
 	rest = strings.TrimLeft(rest, "+-#0123456789.[]*")
@@ -198,11 +198,11 @@ func LeadingVerb(s string) string {
 	return s[:len(s)-len(rest)+1]
 }
 
-// LinkUse is what a text becomes when it is converted to a type with the sort ALink.
+// LinkUse is the Use of a text that is converted to a type with the sort ALink.
 var LinkUse = Use{Slot: Reference, Via: "html/template.URL"}
 
-// HasURL reports whether a literal may begin with an absolute URL, after spaces and quotation
-// marks. A sentence that contains a URL does not.
+// HasURL reports whether lit may begin with an absolute URL, after spaces and quotation marks. It
+// is false for a sentence that contains a URL.
 //
 //	"https://example.com"          yes
 //	"\t\thttps://example.com"      yes

@@ -13,7 +13,7 @@ type PackageTrait uint8
 
 // The traits of packages. "They" are the functions of the package.
 const (
-	// IsWatched: they split or build URLs and parts of URLs, so that checks record their calls.
+	// IsWatched: they split or build URLs and parts of URLs, so checks record their calls.
 	IsWatched PackageTrait = 1 << iota
 	// IsOverText: they return their arguments in another form.
 	IsOverText
@@ -25,7 +25,7 @@ const (
 	IsOfMaps
 	// TakesFiles: they take names of files.
 	TakesFiles
-	// SaysNothing: their names do not tell which texts are valid.
+	// SaysNothing: their names do not say which texts are valid.
 	SaysNothing
 )
 
@@ -34,11 +34,10 @@ func OfPackage(fn *types.Func, trait PackageTrait) bool {
 	return fn != nil && fn.Pkg() != nil && packages[fn.Pkg().Path()]&trait != 0
 }
 
-// TakesFileName reports whether fn takes the name of a file, and does not convert it to a path
-// with "/" as in URLs.
+// TakesFileName reports whether fn takes the name of a file, and does not convert it to slashes.
 func TakesFileName(fn *types.Func) bool { return OfPackage(fn, TakesFiles) && !SlashesFile(fn) }
 
-// SlashesFile reports whether fn converts the name of a file to a path with "/".
+// SlashesFile reports whether fn converts the name of a file to slashes: filepath.ToSlash.
 func SlashesFile(fn *types.Func) bool {
 	row := Of(fn)
 	return row.Makes == OpSame && row.Does.Has(NamesFile)
@@ -102,8 +101,8 @@ func IsStd(path string) bool {
 	return found
 }
 
-// IsStandard reports whether the package at path belongs to the standard library, which has no
-// facts. module is "" when no module is known.
+// IsStandard reports whether the package at path belongs to the standard library. module is the
+// path of its module, "" if it has none.
 func IsStandard(module, path string) bool { return module == "" && IsStd(path) }
 
 // stdRoots are the first elements of the import paths of the standard library
@@ -128,9 +127,9 @@ func KnowsPackage(path string) bool {
 	return takes != nil && takes.has(func(r *Row) bool { return r.Takes != nil })
 }
 
-// ConcernsURLs reports whether code that uses obj may deal with URLs, for obj of a package that
-// [KnowsPackage]: obj takes a URL or a part of it, returns a value chosen outside of the program,
-// or is looked up by checks. Most of net/http is not: the status of a response, its body.
+// ConcernsURLs reports whether code that uses obj, of a package that [KnowsPackage], may deal with
+// URLs: obj takes a URL or a part of it, returns a value chosen outside of the program, or is
+// looked up by checks. Most of net/http is not: the status of a response, its body.
 func ConcernsURLs(obj types.Object) bool {
 	if obj.Pkg().Path() == "net/url" {
 		return true
@@ -152,7 +151,7 @@ func ConcernsURLs(obj types.Object) bool {
 	return false
 }
 
-// speaksOfField reports whether a field becomes a URL or a part of it, or holds a value that is
+// speaksOfField reports whether the field v becomes a URL or a part of it, or holds a value that is
 // chosen outside of the program.
 func speaksOfField(v *types.Var) bool {
 	s := fields.shelf(v.Pkg().Path())
@@ -183,8 +182,8 @@ func has(pkg *types.Package, name string, v *types.Var) bool {
 	return false
 }
 
-// Inspected reports whether the use is a call that parses a URL, so that the caller may inspect
-// the result.
+// Inspected reports whether use is of a function that parses a URL, which the caller may then
+// inspect.
 func Inspected(use *Use) bool { return inspecting()[use.Via] }
 
 // inspecting has the names of the functions with the trait Inspects.
@@ -200,7 +199,7 @@ var inspecting = sync.OnceValue(func() map[string]bool {
 	return found
 })
 
-// has reports whether such returns true for some row of the shelf.
+// has reports whether such returns true for some row of s.
 func (s *shelf[T]) has(such func(row *T) bool) bool {
 	for _, p := range s.packs {
 		for i := range p.Rows {

@@ -76,9 +76,9 @@ var serverRows = []pack[Row]{
 	}},
 }
 
-// routerRows are the functions of routers that read a request. Path parameters count as decoded
-// where the router decodes them by default: gin, hertz, go-restful and httprouter match URL.Path.
-// They count as sent for chi and echo, which match the escaped path when there is one, and for
+// routerRows are the functions of routers that read a request. Path parameters are taken to be
+// decoded for gin, hertz, go-restful and httprouter, which match URL.Path by default. They are
+// taken to be as sent for chi and echo, which match the escaped path when there is one, and for
 // fiber, which decodes only with UnescapePath. With gorilla/mux, a setting decides, and nearly
 // every program that decodes parameters itself sets it.
 var routerRows = []pack[Row]{
@@ -161,8 +161,8 @@ const (
 	titleVerbs = "Get Head Post Put Patch Delete Options Connect Trace"
 )
 
-// routeRows are functions that take patterns of routes: such a path has wildcards, and is
-// matched, not requested.
+// routeRows are functions that take patterns of routes: paths with wildcards that are matched, not
+// requested.
 var routeRows = []pack[Row]{
 	{Paths: "github.com/gin-gonic/gin", Rows: []Row{
 		{Recv: "RouterGroup IRoutes", Name: "GET HEAD POST PUT PATCH DELETE OPTIONS Any Handle Match Static StaticFile StaticFS StaticFileFS", Args: Pattern},
@@ -232,7 +232,7 @@ const (
 	serves = "ListenAndServe"
 )
 
-// MayBeServed reports whether obj is a string field named like the address of a server, Addr.
+// MayBeServed reports whether obj is a string field named Addr, as the address of a server is.
 func MayBeServed(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
 	return ok && v.IsField() && v.Name() == served && isString(v.Type())
@@ -240,8 +240,8 @@ func MayBeServed(obj types.Object) bool {
 
 func isString(t types.Type) bool { return types.Identical(t.Underlying(), types.Typ[types.String]) }
 
-// servedAddress returns the use of the field Addr of a server without a row: as in net/http, a
-// struct with such a string and a method ListenAndServe() listens there. ok is false for others.
+// servedAddress returns the use of the named field of owner, if it is the string Addr of a type
+// with a method ListenAndServe(), as in net/http. ok is false for other fields.
 //
 //	&dns.Server{Addr: host + ":53", Net: "udp"}
 func servedAddress(owner types.Type, field string) (use Use, ok bool) {

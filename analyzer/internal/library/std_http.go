@@ -61,7 +61,7 @@ func NamesOrigin(header string) bool { return strings.EqualFold(header, "Origin"
 // section 8.3).
 func NamesMediaType(header string) bool { return strings.EqualFold(header, "Content-Type") }
 
-// WantsMediaType reports whether the header field says which responses are wanted, by media type,
+// WantsMediaType reports whether the header field lists the wanted responses, by media type,
 // language or coding (RFC 9110 section 12.5).
 func WantsMediaType(header string) bool {
 	return strings.HasPrefix(strings.ToLower(header), "accept")

@@ -261,7 +261,7 @@ var pathRows = []pack[Row]{
 	}},
 }
 
-// lastElement returns what the last element of any path may hold: path.Base of it may be "/".
+// lastElement returns the Value of path.Base, which may return "/".
 func lastElement() rfc3986.Value {
 	return rfc3986.Value{Set: rfc3986.AnyChar(), Dots: true, BadPct: true, Lead: rfc3986.AnyChar()}
 }

@@ -2,12 +2,11 @@ package library
 
 import "github.com/urlescape/urlescape/analyzer/internal/text"
 
-// A Slot says what a string becomes: a URL, or one of the parts of it.
+// A Slot says what a string becomes: a URL, or one of its parts.
 type Slot uint8
 
-// The slots. The text in an escaped slot is parsed, so that every value in it must be
-// percent-encoded. The function encodes the text in a decoded slot, so that a raw value is right
-// and an escaped one a mistake.
+// The slots. The text in an escaped slot is parsed, so every value in it must be percent-encoded.
+// The function that takes the text in a decoded slot encodes it, so its values must not be encoded.
 const (
 	NoSlot Slot = iota // no URL, or unknown
 
@@ -54,79 +53,82 @@ func (s Slot) String() string {
 // IsDecoded reports whether the slot takes a raw text, which the called function escapes.
 func (s Slot) IsDecoded() bool { return s >= Path && s <= Segment }
 
-// A Use says what a parameter, a field or a result becomes.
+// A Use says what the value of a parameter, a field or a result becomes.
 type Use struct {
 	Slot Slot
-	// Around is the text around the value: exactly one part of it is Self. The zero Term means that
-	// the value is the whole text of the slot.
+	// Around is the text around the value, in which Self stands for the value. The zero Term means
+	// that the value is the whole text of the slot.
 	Around text.Term
 	// Via names the library function or field that the value goes to, for messages and debug
 	// output: "net/http.NewRequest".
 	Via string
-	// Tail is set when the value ends the text and may hold several components, so that callers
-	// escape the parts of their argument.
+	// Tail is set when the value ends the text and may hold several components. Callers then escape
+	// the parts of their argument.
 	Tail bool
-	// Beside is set when the value is kept in a field that is also read for another purpose than a
-	// URL: to escape the value would change that use.
+	// Beside is set when the value is kept in a field that is also used for another purpose than a
+	// URL. Escaping the value would change that use.
 	Beside bool
 }
 
-// A Func is a summary of a function or method.
+// A Func is a summary of a function or method: what is known of it without its body.
 type Func struct {
+	// Params say what the parameters become.
 	Params []ParamUse
-	// Ops say what the results of operations on parameters become.
-	Ops     []OpUse
+	// Ops say what the texts made of parameters by a format or a join become.
+	Ops []OpUse
+	// Results are the texts of the results, made of the parameters.
 	Results []Result
-	Writes  []Write
+	// Writes are the changes of texts that parameters point to.
+	Writes []Write
 	// Verdicts say what the outcome of a call shows of the arguments.
 	Verdicts []Verdict
 	// Entries are the results that somebody outside of the program chooses.
 	Entries []Entry
 	// Redirects are the indexes of parameters to which a client is redirected, unchanged.
 	Redirects []int
-	// HostTests are the parameters that are only tested to have no host for net/url.
+	// HostTests are the parameters that the function only tests to have no host for net/url.
 	HostTests []HostTest
 	// When limits Params to calls whose argument WhenArg is one of these constants, in any case.
 	// Nil means every call.
 	When    []string
 	WhenArg int
-	// Encodes says how the function may encode its results or what it writes to its arguments, even
-	// where Results is silent: no fix escapes such a value.
+	// Encodes says how the function may encode its results, or texts that it writes to its
+	// arguments. No fix escapes such a value, even if Results does not have it.
 	Encodes Encoding
 }
 
-// A HostTest says that a function accepts the parameter Param when net/url finds no host in it.
-// The function does not test for "\", which browsers read as "/".
+// A HostTest says that a function accepts the parameter Param when net/url finds no host in it, and
+// does not test for "\", which browsers read as "/".
 type HostTest struct {
 	Param    int
 	Returned bool // the function returns the parameter unchanged
 }
 
-// Encoding says how a function may encode a text.
+// An Encoding says how a function may encode a text.
 type Encoding uint8
 
 // The encodings.
 const (
 	NotEncoding Encoding = iota
-	Segments             // the text has a "/" of its own
-	Escapes              // an escaper was called for the text
+	Segments             // the function adds a "/" to the text
+	Escapes              // the function calls an escaper for the text
 )
 
-// A ParamUse says what parameter or result Index becomes. For a variadic parameter, Use holds for
-// every argument, for a slice for its elements, for a map for its values.
+// A ParamUse says what parameter Index, or result Index, becomes. For a variadic parameter, Use
+// holds for every argument, for a slice for its elements, for a map for its values.
 type ParamUse struct {
 	Index int
 	Use   Use
 }
 
 // An OpUse says what the result of an operation on a parameter becomes: the text that fmt.Sprintf
-// makes of it and its operands, or the elements of a list.
+// makes with it as the format, or the joined elements of a list.
 type OpUse struct {
 	Of  text.Term // a Param with an operation
 	Use Use
 }
 
-// Param returns the parameter in u.Of; an empty Param when there is none.
+// Param returns the parameter in u.Of; an empty Param when u.Of is none.
 func (u *OpUse) Param() *text.Param {
 	if p, ok := u.Of.Node.(*text.Param); ok {
 		return p
@@ -134,24 +136,24 @@ func (u *OpUse) Param() *text.Param {
 	return &text.Param{}
 }
 
-// A Write says that a function changes the text that parameter Index, or an element of it, points
-// to: it applies Escapers, or does something else when Unknown is set.
+// A Write says that a function changes the text, or a text in the list, that parameter Index points
+// to. It applies Escapers, or changes it in an unknown way if Unknown is set.
 type Write struct {
 	Index    int
 	Escapers []string
 	Unknown  bool
 }
 
-// A Result is the text of result Index of a function, in terms of the parameters.
+// A Result is the text of result Index of a function, made of its parameters.
 type Result struct {
 	Index int
 	Text  text.Term
-	// Raw is set when only callers can judge the text: the package of the function does not know
-	// that it is a URL.
+	// Raw is set when the package of the function does not know that the text is a URL, so that
+	// only callers can judge it.
 	Raw bool
 }
 
-// ParamUse returns what parameter i becomes; ok is false when nothing is known.
+// ParamUse returns the use of parameter i; ok is false when it is unknown, or f is nil.
 func (f *Func) ParamUse(i int) (use Use, ok bool) {
 	if f == nil {
 		return Use{}, false
@@ -164,8 +166,7 @@ func (f *Func) ParamUse(i int) (use Use, ok bool) {
 	return Use{}, false
 }
 
-// Index returns the index of the first parameter that becomes slot; ok is false when there is
-// none.
+// Index returns the index of the first parameter that becomes slot; ok is false when there is none.
 func (f *Func) Index(slot Slot) (i int, ok bool) {
 	if f == nil {
 		return 0, false
@@ -178,12 +179,12 @@ func (f *Func) Index(slot Slot) (i int, ok bool) {
 	return 0, false
 }
 
-// HasUses reports whether f is not nil and says what some parameter becomes.
+// HasUses reports whether f has a use of some parameter; false if f is nil.
 func (f *Func) HasUses() bool {
 	return f != nil && len(f.Params)+len(f.Ops) > 0
 }
 
-// ResultAt returns the text of result i; nil when it is unknown.
+// ResultAt returns the entry of f.Results for result i; nil when there is none, or f is nil.
 func (f *Func) ResultAt(i int) *Result {
 	if f == nil {
 		return nil

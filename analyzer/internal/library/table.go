@@ -12,17 +12,17 @@ type member struct {
 	Recv, Name string
 }
 
-// A line is one row of a table. namesOf returns its receivers and its names, each a list
-// separated by spaces; the row holds for every pair. A receiver "-", or an empty list, means
+// A line is one row of a table. namesOf returns its receivers and its names, two lists separated by
+// spaces; the row is for each receiver with each name. A receiver "-", or no receiver, means
 // functions.
 type line interface {
 	namesOf() (recvs, names string)
 }
 
-// A pack is the rows of one package. Paths holds its import path without a major version, or
-// several paths, separated by spaces, for a library that moved or for packages with the same
-// functions. "*/name" means all packages whose path ends in name: copies of a library that other
-// modules keep.
+// A pack is the rows of one package. Paths holds its import path without a major version. Several
+// paths, separated by spaces, are for a library that moved, or for packages with the same
+// functions. "*/name" means all packages whose path ends in name: copies of a library in other
+// modules.
 type pack[T line] struct {
 	Paths string
 	// Doc is the page that the rows follow. The first pack of a library outside of the standard
@@ -31,9 +31,9 @@ type pack[T line] struct {
 	Rows []T
 }
 
-// A table holds rows by package path and member. Its shelves are made on first use, and each
-// shelf is filled on its first use: go vet starts a process for each package, most of which use
-// few libraries.
+// A table holds rows by package path and member. Its shelves are made on first use, and each shelf
+// is filled on its own first use: go vet starts a process for each package, which uses few
+// libraries.
 type table[T line] struct {
 	lists [][]pack[T]
 	// dress returns the row for the member m of the package at path; nil when rows stay as they
@@ -49,7 +49,7 @@ type table[T line] struct {
 type shelf[T line] struct {
 	path  string
 	packs []*pack[T]
-	dress func(path string, m member, row *T) *T // that of the table
+	dress func(path string, m member, row *T) *T // the dress of the table
 	once  sync.Once
 	rows  map[member]*T
 }
@@ -85,8 +85,8 @@ func (s *shelf[T]) each(f func(m member, row *T)) {
 	}
 }
 
-// tabulate returns the table of the packs. A package may have several packs; a member has only
-// one row.
+// tabulate returns the table of the packs in lists. A package may have several packs; a member must
+// have only one row.
 func tabulate[T line](lists ...[]pack[T]) *table[T] { return &table[T]{lists: lists} }
 
 // shelves returns the shelves by package path. The map must not be written.
@@ -156,7 +156,7 @@ func (t *table[T]) search(path string) *shelf[T] {
 	return copied(by, plain)
 }
 
-// copied returns the shelf "*/name" for the last element of path; nil when there is none.
+// copied returns the shelf "*/name" of by for the last element of path; nil when there is none.
 func copied[T line, P string | []byte](by map[string]*shelf[T], path P) *shelf[T] {
 	i := len(path) - 1
 	for i >= 0 && path[i] != '/' {
@@ -169,7 +169,6 @@ func copied[T line, P string | []byte](by map[string]*shelf[T], path P) *shelf[T
 	return by[string(append(append(buf[:0], '*'), path[i:]...))]
 }
 
-// find returns the row of key; nil when there is none.
 func (t *table[T]) find(key Key) *T {
 	s := t.shelf(key.Pkg)
 	if s == nil {
@@ -178,8 +177,7 @@ func (t *table[T]) find(key Key) *T {
 	return s.members()[member{key.Recv, key.Name}]
 }
 
-// ofType returns the row of the named type typ, or of the one that it points to; nil when there
-// is none.
+// ofType returns the row of the named type typ, or of the one that it points to; nil without a row.
 func (t *table[T]) ofType(typ types.Type) *T {
 	key, ok := typeKey(typ)
 	if !ok {
@@ -200,7 +198,6 @@ func plainPath(path string) string {
 	return string(appendPlain(nil, path))
 }
 
-// isVersioned reports whether plainPath may change path.
 func isVersioned(path string) bool {
 	return strings.Contains(path, "/v") || strings.HasPrefix(path, "gopkg.in/")
 }

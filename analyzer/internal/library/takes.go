@@ -9,11 +9,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Lookup returns the summary of a library function or method; nil when nothing is known. The
-// result is shared and must not be written.
+// Lookup returns the summary of fn, which is shared and must not be changed; nil when there is
+// none.
 func Lookup(fn *types.Func) *Func { return Of(fn).Takes }
 
-// takes returns a summary: parameter index becomes slot.
+// takes returns a summary that says that parameter index becomes slot.
 func takes(index int, slot Slot) *Func {
 	return &Func{Params: []ParamUse{{Index: index, Use: Use{Slot: slot}}}}
 }
@@ -30,10 +30,11 @@ func (f *Func) when(arg int, constants ...string) *Func {
 	return f
 }
 
-// pair returns a summary: parameters 0 and 1 become a key and a value of a query.
+// pair returns a summary that says that parameters 0 and 1 become a key and a value of a query.
 func pair() *Func { return takes(0, QueryKey).withUse(1, QueryValue) }
 
-// qualified returns the name of a member for messages: net/http.NewRequest, net/url.Values.Set.
+// qualified returns the name of the member m of the package at path for messages:
+// net/http.NewRequest, net/url.Values.Set.
 func qualified(path string, m member) string {
 	if m.Recv == "" {
 		return path + "." + m.Name
@@ -47,9 +48,9 @@ func header() *Func {
 	return takes(1, Reference).when(0, "Location", "Content-Location", "Referer", "Origin")
 }
 
-// dial returns the summary of a function that dials an address. Parameter network is the network,
-// the next one the address. It excludes Unix sockets, whose address is a file name, and networks
-// for IPv4 alone, which need no brackets.
+// dial returns the summary of a function that dials an address: the index network is that of the
+// parameter with the network, and the address follows. It leaves out Unix sockets, whose address is
+// a file name, and networks for IPv4 alone, which need no brackets.
 func dial(network int) *Func {
 	return takes(network+1, DialAddr).when(network, portNetworks...)
 }
@@ -62,8 +63,8 @@ func (f *Func) IsWhen(s string) bool {
 	return slices.ContainsFunc(f.When, func(w string) bool { return strings.EqualFold(w, s) })
 }
 
-// TakesLink reports whether parameter i of fn is a link: its name or that of fn says so, or the
-// argument goes to people or to a program, who follow it.
+// TakesLink reports whether parameter i of fn is a link: its name or the name of fn says so, or the
+// argument goes to people or to a program that follow it.
 //
 //	browser.OpenURL(u)
 //	exec.Command("open", u)
@@ -77,14 +78,14 @@ func TakesLink(fn *types.Func, i int) bool {
 }
 
 // An Entry says who outside of the program chooses result Index of a function, or the value of a
-// variable or field: a client, who started the program, the environment.
+// variable or field: a client, the user of the command line, or the environment.
 type Entry struct {
 	Index  int
 	Origin text.Origin
 }
 
-// Entry returns who chooses result i of a function, or for i = 0 the value of a variable or
-// field; UnknownOrigin when that is unknown.
+// Entry returns the origin of result i of a function, or for i = 0 of a variable or field;
+// UnknownOrigin if nobody outside of the program chooses it, or f is nil.
 func (f *Func) Entry(i int) text.Origin {
 	if f == nil {
 		return text.UnknownOrigin
@@ -95,7 +96,7 @@ func (f *Func) Entry(i int) text.Origin {
 	return text.UnknownOrigin
 }
 
-// HasHost reports whether s begins with a scheme and a whole host, and a "/" after it:
+// HasHost reports whether s begins with a scheme, a whole host and "/":
 //
 //	https://api.example.com/v1/
 func HasHost(s string) bool {
@@ -103,9 +104,9 @@ func HasHost(s string) bool {
 	return ok && strings.IndexByte(s, '/') > 0
 }
 
-// TakesPort reports whether ":" and a port may be appended to the text of field: the host of a
-// URL, which has brackets around an IPv6 address (RFC 3986 section 3.2.2), or the target of a DNS
-// record, which is never an address (RFC 2782, RFC 1035 section 3.3).
+// TakesPort reports whether ":" and a port may be appended to the text of field. It is true for the
+// host of a URL, which has brackets around an IPv6 address (RFC 3986 section 3.2.2), and for the
+// target of a DNS record, which is never an address (RFC 2782, RFC 1035 section 3.3).
 func TakesPort(field *types.Var) bool {
 	if field == nil || !field.IsField() || field.Pkg() == nil {
 		return false
@@ -136,9 +137,9 @@ func MayRedirect(fn *types.Func) bool {
 	return ok
 }
 
-// Redirected returns the index of the argument to which a library function redirects a client; ok
-// is false when it does not redirect. constant returns the constant value of an argument, such as
-// the name of a header field.
+// Redirected returns the index of the argument to which fn, a library function, redirects a client;
+// ok is false when it does not redirect. constant returns the constant value of the argument with
+// the given index, such as the name of a header field.
 //
 //	http.Redirect(w, r, next, http.StatusFound), w.Header().Set("Location", next)
 func Redirected(fn *types.Func, constant func(arg int) string) (arg int, ok bool) {

@@ -18,17 +18,17 @@ const (
 	Local                    // a path that stays within the folder that it is joined to
 	OfLayout                 // a time in the layout of the first argument
 	OfAlphabet               // the alphabet of the encoding in the receiver
-	Silent                   // unknown: the name of the function promises more than it tests
+	Silent                   // unknown: the name of the function promises more than the function tests
 )
 
-// A Test says which texts of an argument make a call succeed, that is return true or a nil error.
+// A Test says for which texts of an argument a call returns true or a nil error.
 type Test struct {
 	Arg  int // index of the argument
 	Form Form
 	// Set has the bytes that the text may have.
 	Set rfc3986.CharSet
 	// Base is the index of the argument with the base of a number, 0 when there is none. Decimal
-	// replaces Set when the base is 10.
+	// replaces Set if this argument is 10.
 	Base    int
 	Decimal rfc3986.CharSet
 	// Number is set when the text is a number. It may begin with a plus sign, which users do not
@@ -44,8 +44,8 @@ func anyBase() rfc3986.CharSet { return alnum().Union(rfc3986.Chars("+-")) }
 // addressChars returns the bytes of IP and MAC addresses with ":" and ".", in both cases.
 func addressChars() rfc3986.CharSet { return rfc3986.HexDigit().Union(rfc3986.Chars(":.")) }
 
-// IsTestType reports whether tn is testing.T, TB or F, which only tests use. Other types of the
-// package are no sign of a test: programs run benchmarks.
+// IsTestType reports whether tn is testing.T, TB or F, which only tests use. It is false for
+// testing.B, because programs run benchmarks.
 func IsTestType(tn *types.TypeName) bool {
 	if tn == nil || tn.Pkg() == nil || tn.Pkg().Path() != "testing" {
 		return false

@@ -6,10 +6,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// LookupType returns the text of a value of type t, as String, MarshalText, %v and %s print it.
-// The value is valid: no nil pointer, no zero netip.Addr. ok is true for numbers and booleans
-// without such methods, and for types with a row. It is false for other types: a string may hold
-// anything.
+// LookupType returns the Value of the text that String, MarshalText, %v and %s print for a valid
+// value of type t: no nil pointer, no zero netip.Addr. ok is true for numbers and booleans without
+// such methods, and for types with a row. It is false for other types, such as string.
 func LookupType(t types.Type) (v rfc3986.Value, ok bool) {
 	if t == nil {
 		return rfc3986.Value{}, false
@@ -70,9 +69,9 @@ const (
 	ACookie                      // a name and a value that a client stores
 )
 
-// IsType reports whether t, or the type that it points to, has the sort of. All types with a sort
+// IsType reports whether t, or the type that t points to, has the sort want. All types with a sort
 // belong to the standard library.
-func IsType(t types.Type, of Sort) bool {
+func IsType(t types.Type, want Sort) bool {
 	key, ok := typeKey(t)
 	if !ok {
 		return false
@@ -82,7 +81,7 @@ func IsType(t types.Type, of Sort) bool {
 		return false
 	}
 	row := s.members()[member{Name: key.Name}]
-	return row != nil && row.Is&of != 0
+	return row != nil && row.Is&want != 0
 }
 
 func (r TypeRow) namesOf() (recvs, names string) { return "", r.Name }
@@ -163,8 +162,8 @@ func numberValue() rfc3986.Value {
 	return blank(led(word(intChars().Union(rfc3986.Chars(".eE+"))), intChars()))
 }
 
-// WithoutZone returns the text of an address type when the address has no zone; ok is false for
-// other types. A zone matters for a connection; it is not expected in a path or a query.
+// WithoutZone returns the Value of the text of an address type when the address has no zone; ok is
+// false for other types. A zone is needed for a connection, and not expected in a path or a query.
 func WithoutZone(t types.Type) (v rfc3986.Value, ok bool) {
 	row := typeRows.ofType(t)
 	if row == nil {
@@ -258,18 +257,18 @@ func objectIDValue() rfc3986.Value {
 
 func boolValue() rfc3986.Value { return rfc3986.Exactly("true").Join(rfc3986.Exactly("false")) }
 
-// complexValue returns the text of complex numbers whose parts print as part: (1.5-2i).
+// complexValue returns the Value of complex numbers such as (1.5-2i); part is that of both parts.
 func complexValue(part rfc3986.Value) rfc3986.Value {
 	part.Set = part.Set.Union(rfc3986.Chars("(+)i"))
 	return led(part, rfc3986.Chars("("))
 }
 
-// quoted returns texts of bytes of set between quotation marks.
+// quoted returns the Value of texts of bytes of set between quotation marks, which are in marks.
 func quoted(set rfc3986.CharSet, marks string) rfc3986.Value {
 	return rfc3986.Value{Set: set.Union(rfc3986.Chars(marks)), BadPct: set.Has('%'), Lead: rfc3986.Chars(marks)}
 }
 
-// encodeValue returns the text of a query: keys and values as QueryEscape writes them, with "="
+// encodeValue returns the Value of a query: keys and values as QueryEscape writes them, with "="
 // and "&" between them.
 func encodeValue() rfc3986.Value {
 	v := blank(word(rfc3986.Unreserved().Union(triplets()).Union(rfc3986.Chars("+=&"))))
@@ -277,24 +276,24 @@ func encodeValue() rfc3986.Value {
 	return v
 }
 
-// sentSegment returns a segment of a path as sent: "%" occurs only in triplets, and delimiters
-// are escaped.
+// sentSegment returns the Value of a segment of a path as sent: "%" occurs only in triplets, and
+// delimiters are escaped.
 func sentSegment() rfc3986.Value {
 	v := blank(rfc3986.NonEmpty(rfc3986.PChar().With('%')))
 	v.BadPct = false
 	return v
 }
 
-// word returns texts of one or more bytes of set that are no dot-segment and have no stray "%".
+// word returns the Value of texts of one or more bytes of set, without dot-segments and stray "%".
 func word(set rfc3986.CharSet) rfc3986.Value { return rfc3986.Value{Set: set, Lead: set} }
 
-// blank returns v or "".
+// blank returns v with the empty text added.
 func blank(v rfc3986.Value) rfc3986.Value {
 	v.Empty = true
 	return v
 }
 
-// led returns the texts of v that begin with a byte of lead.
+// led returns the Value of the texts of v that begin with a byte of lead.
 func led(v rfc3986.Value, lead rfc3986.CharSet) rfc3986.Value {
 	v.Lead = lead
 	return v
@@ -322,14 +321,14 @@ func zoned(lead rfc3986.CharSet) rfc3986.Value {
 	return rfc3986.Value{Set: rfc3986.AnyChar(), BadPct: true, Lead: lead}
 }
 
-// bracketless returns the host of an address, without port and brackets.
+// bracketless returns the Value of the host of an address, without port and brackets.
 func bracketless() rfc3986.Value {
 	set := rfc3986.AnyChar().Minus(rfc3986.Chars("[]"))
 	return blank(rfc3986.Value{Set: set, BadPct: true, Lead: set})
 }
 
-// IntValue returns what strconv.FormatInt prints in a base from 2 to 36; any other base counts as
-// 36.
+// IntValue returns the Value of the texts that strconv.FormatInt writes in a base from 2 to 36; any
+// other base is taken as 36.
 func IntValue(base int) rfc3986.Value {
 	if base < 2 || base > 36 {
 		base = 36
@@ -344,9 +343,9 @@ func digitsOf(base int) rfc3986.CharSet {
 	return rfc3986.Digit().Union(rfc3986.Range('a', 'a'+byte(base)-11))
 }
 
-// FloatValue returns the bytes that strconv.FormatFloat prints for finite numbers in a format:
-// 'f' has digits, "-" and ".", the others also the sign of an exponent. NaN is in every set; the
-// "+" of "+Inf" is not in that of 'f'.
+// FloatValue returns the Value of the texts that strconv.FormatFloat writes in a format: 'f' has
+// digits, "-" and ".", the others also the sign of an exponent. NaN is in every set; the "+" of
+// "+Inf" is not in the set of 'f'.
 func FloatValue(format byte) rfc3986.Value {
 	set := intChars().Union(rfc3986.Chars(".INafn"))
 	switch format {

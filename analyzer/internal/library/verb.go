@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// LookupVerb returns what a fmt verb prints for a value of type t. flags is the text between "%"
-// and the verb: flags, width and precision.
+// LookupVerb returns the Value of the text that a fmt verb prints for a value of type t. flags is
+// the text between "%" and the verb: flags, width and precision.
 //
 //	'd' "05" int     digits and "-"
 //	'x' ""   string  hexadecimal digits
@@ -35,13 +35,13 @@ func LookupVerb(verb byte, flags string, t types.Type) (v rfc3986.Value, ok bool
 	return f.value(verb, t, 0)
 }
 
-// Pad returns what %s or %v with flags prints for a text v: a width adds spaces, a precision cuts
-// the text short.
+// Pad returns the Value of what %s or %v with the given flags prints for a text of v: a width adds
+// spaces, a precision cuts the text short.
 func Pad(flags string, v rfc3986.Value) rfc3986.Value {
 	return parseFlags(flags).cut(v)
 }
 
-// flags are the flags of a verb, and whether it has a width and a precision. star is a width "*".
+// flags are the flags of a verb, and whether it has a width and a precision; star is the width "*".
 type flags struct {
 	plus, minus, sharp, space, zero bool
 	width, star, precision          bool
@@ -85,7 +85,7 @@ func (f flags) union(g flags) flags {
 	}
 }
 
-// cut returns v as a precision cuts it short and a width pads it.
+// cut returns the Value of a text of v that is cut to the precision and padded to the width of f.
 func (f flags) cut(v rfc3986.Value) rfc3986.Value {
 	if f.precision {
 		v.Empty, v.Dots, v.BadPct = true, v.Set.Has('.'), v.Set.Has('%')
@@ -93,7 +93,8 @@ func (f flags) cut(v rfc3986.Value) rfc3986.Value {
 	return f.pad(v, false)
 }
 
-// pad returns v padded to the width: with spaces, or with zeros for a number and the flag 0.
+// pad returns the Value of a text of v that is padded to the width of f: with spaces, or with zeros
+// if v is a number (number) and f has the flag 0.
 func (f flags) pad(v rfc3986.Value, number bool) rfc3986.Value {
 	if !f.width {
 		return v
@@ -113,7 +114,7 @@ func (f flags) pad(v rfc3986.Value, number bool) rfc3986.Value {
 	return v
 }
 
-// signed returns v, a number, with the sign or space that the flags plus and space put before it.
+// signed returns the Value of a number of v with the sign or space before it that f asks for.
 func (f flags) signed(v rfc3986.Value) rfc3986.Value {
 	sign := rfc3986.CharSet{}
 	if f.plus {
@@ -179,7 +180,8 @@ func (f flags) integer(verb byte, unsigned bool) (v rfc3986.Value, ok bool) {
 	return f.pad(f.signed(v), true), true
 }
 
-// digits returns the digits that an integer verb prints, and the letter of its prefix.
+// digits returns the digits that an integer verb prints, and the letter of its prefix, or ""; ok is
+// false for verbs of other types.
 func (f flags) digits(verb byte, unsigned bool) (set rfc3986.CharSet, prefix string, ok bool) {
 	switch {
 	case verb == 'v' && f.sharp && unsigned: // %#v of uint: 0x2a
@@ -225,7 +227,7 @@ func (f flags) float(verb byte) (v rfc3986.Value, ok bool) {
 	return f.pad(f.signed(v), true), true
 }
 
-// text returns what %x, %X or %q prints for a text.
+// text returns the Value of what verb, %x, %X or %q, prints for a text.
 func (f flags) text(verb byte) rfc3986.Value {
 	var v rfc3986.Value
 	switch verb {
@@ -250,8 +252,8 @@ func (f flags) text(verb byte) rfc3986.Value {
 	return f.pad(v, false)
 }
 
-// PrintedForm returns words and a sample for what a fmt verb prints when that is Go syntax and no
-// text; "" for a type with a text of its own.
+// PrintedForm returns words and a sample for the text that verb prints for a value of type t, if
+// that is Go syntax; "" for a type with a text of its own.
 //
 //	%v of []string   "a list", "[a b]"
 func PrintedForm(t types.Type, verb string) (what, sample string) {
@@ -287,7 +289,7 @@ func PrintedForm(t types.Type, verb string) (what, sample string) {
 	return "", ""
 }
 
-// printedList returns a sample of a printed list.
+// printedList returns a sample of how fmt prints a list of elements of type elem.
 func printedList(elem types.Type) string {
 	if b, ok := elem.Underlying().(*types.Basic); ok && b.Info()&types.IsNumeric != 0 {
 		return fmt.Sprint([]int{1, 2})
@@ -295,7 +297,7 @@ func printedList(elem types.Type) string {
 	return fmt.Sprint([]string{"a", "b"})
 }
 
-// printedPointer returns a sample of a printed pointer to a basic type: an address.
+// printedPointer returns a sample of the address that verb prints for a pointer to a basic type.
 func printedPointer(verb string) string {
 	const address = 0xc000012345
 	if strings.HasSuffix(verb, "d") {

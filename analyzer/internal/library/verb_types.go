@@ -10,7 +10,8 @@ import (
 // maxDepth bounds the depth of nested lists and unions.
 const maxDepth = 4
 
-// value returns what verb prints for a value of type t; ok is false when that is unknown.
+// value returns the Value of the text that verb prints for a value of type t; ok is false when it
+// is unknown. depth is the number of lists and unions around t.
 func (f flags) value(verb byte, t types.Type, depth int) (v rfc3986.Value, ok bool) {
 	if depth > maxDepth {
 		return rfc3986.Value{}, false
@@ -43,8 +44,8 @@ func (f flags) value(verb byte, t types.Type, depth int) (v rfc3986.Value, ok bo
 	return rfc3986.Value{}, false
 }
 
-// typeSet returns what verb prints for a type parameter: the join over the types of its
-// constraint. ok is false when one of them is unknown, or when the constraint lists none.
+// typeSet returns the join of the Values that verb prints for the types in the constraint of param.
+// ok is false when one of them is unknown, or when the constraint lists no types.
 func (f flags) typeSet(verb byte, param *types.TypeParam, depth int) (v rfc3986.Value, ok bool) {
 	iface, isIface := param.Constraint().Underlying().(*types.Interface)
 	if !isIface || iface.NumMethods() > 0 {
@@ -60,7 +61,8 @@ func (f flags) typeSet(verb byte, param *types.TypeParam, depth int) (v rfc3986.
 	return v, ok
 }
 
-// termsOf returns the types that a constraint lists; nil when it lists none.
+// termsOf returns the types that the constraint iface lists; nil when it lists none. depth is the
+// number of unions around iface.
 func termsOf(iface *types.Interface, depth int) []types.Type {
 	var terms []types.Type
 	for etyp := range iface.EmbeddedTypes() {
@@ -101,7 +103,8 @@ func (f flags) number(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	return rfc3986.Value{}, false
 }
 
-// stringer returns what verb prints for a type whose String or Error method fmt calls.
+// stringer returns the Value of what verb prints for a type t whose String or Error method fmt
+// calls; ok is false when its text is unknown.
 func (f flags) stringer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	if verb == 'x' || verb == 'X' || verb == 'q' {
 		return f.text(verb), true
@@ -112,7 +115,8 @@ func (f flags) stringer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	return f.cut(v), true
 }
 
-// pointer returns what verb prints for a pointer: an address, or &{...} for a composite value.
+// pointer returns the Value of what verb prints for a pointer of type t: an address, or &{...} for
+// a composite value; ok is false for other verbs and %#v.
 func (f flags) pointer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	if verb == 'v' && f.sharp {
 		return rfc3986.Value{}, false
@@ -131,8 +135,8 @@ func (f flags) pointer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	return f.pad(v, false), true
 }
 
-// composite returns what verb prints for a map or a struct: map[k:v] or {a b}, with anything
-// inside.
+// composite returns the Value of what verb prints for a map or struct t: map[k:v] or {a b}, with
+// any text inside; ok is false for other verbs and %#v.
 func (f flags) composite(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	if verb != 'v' && verb != 's' && verb != 'd' || f.sharp {
 		return rfc3986.Value{}, false
@@ -144,7 +148,9 @@ func (f flags) composite(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	return led(rfc3986.NonEmpty(rfc3986.AnyChar()), rfc3986.Chars(lead)), true
 }
 
-// list returns what verb prints for a slice or an array: bytes as a text, others as [1 2 3].
+// list returns the Value of what verb prints for a slice or an array of elem: a text for bytes,
+// else [1 2 3]. nonEmpty is set for an array that has elements; ok is false when the Value is
+// unknown.
 func (f flags) list(verb byte, elem types.Type, nonEmpty bool, depth int) (v rfc3986.Value, ok bool) {
 	if isByte(elem) {
 		switch verb {
@@ -186,7 +192,8 @@ func printsItself(t types.Type) bool {
 	return hasMethod(t, "String") || hasMethod(t, "Error") || isFormatter(t)
 }
 
-// isFormatter reports whether t has the method Format of fmt.Formatter, unlike that of time.Time.
+// isFormatter reports whether t has the method Format of fmt.Formatter. time.Time has another
+// Format.
 func isFormatter(t types.Type) bool {
 	sig := method(t, "Format")
 	return sig != nil && sig.Params().Len() == 2 && sig.Results().Len() == 0
@@ -203,8 +210,8 @@ func hasMethod(t types.Type, name string) bool {
 	return ok && basic.Kind() == types.String
 }
 
-// method returns the signature of a method in the method set of t; nil when there is none. The
-// method set of a value has no methods with a pointer receiver.
+// method returns the signature of the named method in the method set of t; nil when there is none.
+// Methods with a pointer receiver are not in the method set of a value.
 func method(t types.Type, name string) *types.Signature {
 	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, name)
 	fn, ok := obj.(*types.Func)

@@ -6,9 +6,9 @@ import (
 	"maps"
 )
 
-// Complete returns a copy of info for files that do not compile. Every expression has a type
-// there, an invalid one where the type checker gave none. The called function is unknown in calls
-// with a wrong number of arguments.
+// Complete returns a copy of info for files that do not compile. Each expression has a type in it,
+// an invalid one if the type checker found none. In calls with a wrong number of arguments, the
+// called function is unknown.
 func Complete(info *types.Info, files []*ast.File) *types.Info {
 	out := *info
 	out.Types, out.Uses, out.Selections = cloned(info.Types), cloned(info.Uses), cloned(info.Selections)
@@ -33,7 +33,6 @@ func cloned[K comparable, V any](m map[K]V) map[K]V {
 	return maps.Clone(m)
 }
 
-// note gives e an invalid type if it has none.
 func note(info *types.Info, e ast.Expr) {
 	if _, known := info.Types[e]; known {
 		return
@@ -41,7 +40,8 @@ func note(info *types.Info, e ast.Expr) {
 	info.Types[e] = types.TypeAndValue{Type: typeOrInvalid(info, e)}
 }
 
-// fits reports whether a call has as many arguments as the function takes.
+// fits reports whether call has as many arguments as the called function takes; true if that is
+// unknown.
 func fits(info *types.Info, call *ast.CallExpr) bool {
 	if tv := info.Types[call.Fun]; tv.IsType() || tv.IsBuiltin() {
 		return len(call.Args) > 0
@@ -66,7 +66,7 @@ func typeOrInvalid(info *types.Info, e ast.Expr) types.Type {
 	return types.Typ[types.Invalid]
 }
 
-// forget removes the type and the object of the called function fun.
+// forget removes from info the type and the object of the called function fun.
 func forget(info *types.Info, fun ast.Expr) {
 	for {
 		info.Types[fun] = types.TypeAndValue{Type: types.Typ[types.Invalid]}

@@ -6,8 +6,8 @@ import (
 	"go/types"
 )
 
-// Constants tells which variables of a package keep the expression of their declaration: no
-// statement sets them again, or changes an element of them.
+// Constants finds the variables of a package that keep the value of their declaration: no statement
+// sets them again, or changes an element of them.
 type Constants struct {
 	info Info
 	made map[types.Object]ast.Expr // the expression in the declaration
@@ -24,8 +24,8 @@ func NewConstants(info *types.Info, fills func(*types.Func) bool) *Constants {
 	return &Constants{info: Info{info}, fills: fills, made: map[types.Object]ast.Expr{}, changed: map[types.Object]bool{}, replaced: map[types.Object]bool{}}
 }
 
-// Of returns the expression in the declaration of the variable id; nil when a statement may set
-// the variable again, or id is no such variable.
+// Of returns the expression in the declaration of the variable id; nil if a statement may set the
+// variable again, or if id has no such expression.
 func (c *Constants) Of(id *ast.Ident) ast.Expr {
 	obj := c.info.Uses[id]
 	if made := c.made[obj]; made != nil && !c.replaced[obj] {
@@ -34,8 +34,8 @@ func (c *Constants) Of(id *ast.Ident) ast.Expr {
 	return nil
 }
 
-// Elements returns the list, map or set in the declaration of the variable id; nil when a
-// statement may change its elements, or id is no such variable.
+// Elements returns the list, map or set in the declaration of the variable id; nil if a statement
+// may change its elements, or if id has no such expression.
 func (c *Constants) Elements(id *ast.Ident) ast.Expr {
 	obj := c.info.Uses[id]
 	if made := c.made[obj]; made != nil && !c.changed[obj] {
@@ -47,7 +47,8 @@ func (c *Constants) Elements(id *ast.Ident) ast.Expr {
 // IsChanged reports whether a statement may change an element of the variable obj.
 func (c *Constants) IsChanged(obj types.Object) bool { return c.changed[obj] }
 
-// Scan records how the node n uses variables. Call it for all nodes of the package first.
+// Scan records how the node n uses variables. It must be called for all nodes of the package before
+// the other methods.
 func (c *Constants) Scan(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -103,8 +104,7 @@ func (c *Constants) mark(set map[types.Object]bool, e ast.Expr) {
 	}
 }
 
-// LooksUp reports whether a method of this name looks an element up in a set, without changing
-// it.
+// LooksUp reports whether the name of a method says that it only looks an element up in a set.
 func LooksUp(method string) bool {
 	switch method {
 	case "Has", "Contains", "Exists", "Include", "Includes":

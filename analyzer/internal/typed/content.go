@@ -2,8 +2,8 @@ package typed
 
 import "go/types"
 
-// Content returns a variable that represents the elements of a named list, map or channel type of
-// pkg whose methods fill and read it; nil for other types.
+// Content returns a variable that represents the elements of t, if t is a named list, map or
+// channel type of pkg with methods; nil for other types.
 //
 //	type params map[string]string
 //	func (p params) Set(k, v string) { p[k] = v }

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// IsGenerated reports whether a comment before the package clause says that a file is generated
-// and must not be edited, in the form of the go command or another one.
+// IsGenerated reports whether a comment before the package clause of f says that the file is
+// generated and must not be edited, also in another form than that of the go command.
 //
 //	// This file was automatically generated. DO NOT EDIT.
 func IsGenerated(f *ast.File) bool {

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// Implementers finds the named types of a package that implement an interface. It is for use by
-// one goroutine.
+// Implementers finds the named types of a package that implement an interface. It is for use by one
+// goroutine.
 //
 // A call of types.Implements for each type and interface would take the product of their numbers,
 // and generated clients declare thousands of both. So the types are indexed by method name, and
@@ -15,8 +15,8 @@ import (
 // types: all methods of an embedded type count, even hidden ones.
 //
 // Types of other packages, types declared in functions, and aliases are left out. An interface
-// without methods gets no types. A generic type counts for each method that it has by name, so
-// that it may be one too many.
+// without methods gets no types. A generic type is found for each of its methods by name alone, so
+// it may not implement the interface.
 type Implementers struct {
 	scope *types.Scope
 	ready bool
@@ -45,8 +45,8 @@ func (x *Implementers) Of(iface *types.Interface, method string) []*types.Named 
 	return out
 }
 
-// Pairs calls f for each type that is not generic, with each interface of ifaces that its pointer
-// implements. The types are sorted by name, the interfaces of a type in the order of ifaces.
+// Pairs calls f with each type that is not generic and each interface of ifaces that a pointer to
+// the type implements. Types are sorted by name, the interfaces of a type in the order of ifaces.
 func (x *Implementers) Pairs(ifaces []*types.Interface, f func(t *types.Named, iface *types.Interface)) {
 	of := map[int][]*types.Interface{}
 	for _, iface := range ifaces {
@@ -78,7 +78,7 @@ func (x *Implementers) implement(iface *types.Interface) []int {
 	return found
 }
 
-// candidates returns the indexes of the types that may have the rarest method of iface.
+// candidates returns the indexes of the types with the method of iface that the fewest types have.
 func (x *Implementers) candidates(iface *types.Interface) []int {
 	var rarest []int
 	first := true
@@ -109,7 +109,8 @@ func (x *Implementers) read() {
 	}
 }
 
-// file adds type i to the index for each method of t and of the types that t embeds.
+// file adds type i to the index for each method of t and of the types that t embeds; seen holds the
+// types that are already done.
 func (x *Implementers) file(t *types.Named, i int, seen map[*types.Named]bool) {
 	t = t.Origin()
 	if seen[t] {

@@ -54,8 +54,7 @@ func (t Info) IsOfPackage(e ast.Expr) bool {
 	}
 }
 
-// Builtin returns the name of the builtin function that is called, fun in fun(x); "" when it is
-// no builtin.
+// Builtin returns the name of the builtin function fun, called as fun(x); "" for other functions.
 func (t Info) Builtin(fun ast.Expr) string {
 	id, ok := ast.Unparen(fun).(*ast.Ident)
 	if !ok {
@@ -68,7 +67,7 @@ func (t Info) Builtin(fun ast.Expr) string {
 	return b.Name()
 }
 
-// Callee returns the function or method that is called, fun in fun(x), and the receiver of a
+// Callee returns the function or method fun, called as fun(x), and the receiver expression of a
 // method. fn is nil for a function value.
 func (t Info) Callee(fun ast.Expr) (fn *types.Func, recv ast.Expr) {
 	switch f := fun.(type) {
@@ -87,7 +86,7 @@ func (t Info) Callee(fun ast.Expr) (fn *types.Func, recv ast.Expr) {
 	return fn, recv
 }
 
-// Index returns the value of the constant integer e; -1 when it is none.
+// Index returns the value of e, if it is a constant integer; -1 otherwise.
 func (t Info) Index(e ast.Expr) int {
 	if tv := t.Types[e]; tv.Value != nil && tv.Value.Kind() == constant.Int {
 		if i, ok := constant.Int64Val(tv.Value); ok {
@@ -97,7 +96,7 @@ func (t Info) Index(e ast.Expr) int {
 	return -1
 }
 
-// Text returns the text of the constant e, without conversions; ok is false when it is none.
+// Text returns the text of the constant e, also within conversions; ok is false for others.
 func (t Info) Text(e ast.Expr) (string, bool) {
 	c := t.Types[t.Unconverted(e)].Value
 	if c == nil || c.Kind() != constant.String {
@@ -123,7 +122,7 @@ func (t Info) Unconverted(e ast.Expr) ast.Expr {
 	}
 }
 
-// Root returns the operand that e starts from: x for x.a[i].b. It returns a call as it is.
+// Root returns the leftmost operand of e: x for x.a[i].b. For a call it returns the call.
 func Root(e ast.Expr) ast.Expr {
 	for {
 		switch n := ast.Unparen(e).(type) {
@@ -143,7 +142,7 @@ func Root(e ast.Expr) ast.Expr {
 	}
 }
 
-// Int returns the value of the constant integer e; ok is false when it is none.
+// Int returns the value of e, if it is a constant integer; ok is false otherwise.
 func (t Info) Int(e ast.Expr) (int, bool) {
 	tv := t.Types[e]
 	if tv.Value == nil || tv.Value.Kind() != constant.Int {

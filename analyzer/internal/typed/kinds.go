@@ -11,8 +11,8 @@ func HasMethod(t types.Type, name string) bool {
 	return sel != nil && sel.Kind() == types.MethodVal
 }
 
-// IsNilable reports whether t is a pointer or an interface, so that a method call may panic where
-// fmt prints "<nil>".
+// IsNilable reports whether t is a pointer or an interface. A method call may panic for a nil
+// value, for which fmt prints "<nil>".
 func IsNilable(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Pointer, *types.Interface:
@@ -62,20 +62,19 @@ func IsByteSlice(t types.Type) bool {
 	return ok && b.Kind() == types.Byte
 }
 
-// IsPlainInteger reports whether %d and %v print values of type t alike: t is a predeclared
-// integer.
+// IsPlainInteger reports whether t is a predeclared integer type, which %d and %v print alike.
 func IsPlainInteger(t types.Type) bool {
 	b, ok := t.(*types.Basic)
 	return ok && b.Info()&types.IsInteger != 0
 }
 
-// MayImplement reports whether t or its pointer implements the interface of. It returns true for
-// a generic type, where this is unknown.
-func MayImplement(t types.Type, of *types.Interface) bool {
+// MayImplement reports whether t or its pointer implements iface. It returns true for a generic
+// type, for which this is unknown.
+func MayImplement(t types.Type, iface *types.Interface) bool {
 	if named, ok := types.Unalias(t).(*types.Named); ok && named.TypeParams().Len() > 0 {
 		return true
 	}
-	return types.Implements(t, of) || types.Implements(types.NewPointer(t), of)
+	return types.Implements(t, iface) || types.Implements(types.NewPointer(t), iface)
 }
 
 // Results returns the number of results of a function type; sig may be nil.
@@ -113,8 +112,8 @@ func HoldsTexts(t types.Type) bool {
 	return !ok || b.Info()&types.IsString != 0
 }
 
-// Holds reports whether values of type t may contain texts: t is a text or any, isOther returns
-// true, or the elements, the target or the first result of t contain texts.
+// Holds reports whether values of type t may contain texts: t is a string type, a []byte, or
+// isOther is true for it; or its elements, its target or its first result contain texts.
 func Holds(t types.Type, isOther func(types.Type) bool) bool {
 	for range maxElements {
 		if IsStringKind(t) || isOther(t) {
@@ -148,10 +147,10 @@ func Holds(t types.Type, isOther func(types.Type) bool) bool {
 	return false
 }
 
-// maxElements bounds the nesting that Holds reads, for a type may be an element of itself.
+// maxElements bounds the nesting that Holds reads: a type may be an element of itself.
 const maxElements = 8
 
-// IsReference reports whether a function can change an argument of type t through it.
+// IsReference reports whether a function can change what an argument of type t refers to.
 func IsReference(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Slice, *types.Map, *types.Pointer:

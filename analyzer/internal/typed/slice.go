@@ -5,9 +5,9 @@ import (
 	"go/token"
 )
 
-// CutOff returns how many bytes or elements a slice expression cuts off: low at the start, high
-// at the end; nil for none. ok is false when the upper bound is neither the length of the operand
-// nor the length minus something.
+// CutOff returns the numbers of bytes or elements that the slice expression e cuts off: low at the
+// start, high at the end; nil for none. ok is false unless the upper bound is missing, the length
+// of the operand, or the length minus an expression.
 //
 //	q[1:], q[:len(q)-1], q[len("https://"):len(q)-n]
 func (t Info) CutOff(e *ast.SliceExpr) (low, high ast.Expr, ok bool) {
@@ -21,7 +21,7 @@ func (t Info) CutOff(e *ast.SliceExpr) (low, high ast.Expr, ok bool) {
 	return e.Low, high, isSamePlace(t.lengthOf(end), ast.Unparen(e.X))
 }
 
-// LengthOf returns the text v for the expression len(v); nil for other expressions.
+// LengthOf returns v if e is len(v) and v is a text; nil for other expressions.
 func (t Info) LengthOf(e ast.Expr) ast.Expr {
 	if of := t.lengthOf(e); of != nil && IsText(t.TypeOf(of)) {
 		return of
@@ -37,7 +37,7 @@ func (t Info) lengthOf(e ast.Expr) ast.Expr {
 	return ast.Unparen(call.Args[0])
 }
 
-// isSamePlace reports whether a and b name the same variable or the same field of it.
+// isSamePlace reports whether a and b name the same variable, or the same field of one variable.
 func isSamePlace(a, b ast.Expr) bool {
 	switch a := a.(type) {
 	case *ast.Ident:

@@ -12,7 +12,7 @@ func IsString(t types.Type) bool {
 	return ok && b.Info()&types.IsString != 0
 }
 
-// core returns the underlying type; for a type parameter, that of its first term.
+// core returns the underlying type of t; for a type parameter, that of its first term.
 func core(t types.Type) types.Type {
 	u := t.Underlying()
 	iface, ok := u.(*types.Interface)
@@ -147,7 +147,7 @@ func Field(t types.Type, name string) *types.Var {
 	return nil
 }
 
-// Param returns the index of the parameter for argument i; sig may be nil.
+// Param returns the index of the parameter that gets argument i of a call of sig, which may be nil.
 func Param(sig *types.Signature, i int) int {
 	if sig != nil && sig.Variadic() && i >= sig.Params().Len() {
 		return sig.Params().Len() - 1
@@ -160,7 +160,7 @@ func IsPackageLevel(obj types.Object) bool {
 	return obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope()
 }
 
-// HasTextMethod reports whether t has a method by which %s and %v print it.
+// HasTextMethod reports whether t has a method that %s and %v call to print it.
 func HasTextMethod(t types.Type) bool { return hasTextMethod(t, false) }
 
 func hasTextMethod(t types.Type, addressable bool) bool {
@@ -213,7 +213,7 @@ func Signature(t types.Type) (*types.Signature, bool) {
 	return sig, ok
 }
 
-// Element returns the element type of a list or a sequence of single values; nil for other types.
+// Element returns the element type of a list or of a sequence with one variable; nil for others.
 func Element(t types.Type) types.Type {
 	switch u := t.Underlying().(type) {
 	case *types.Slice:
@@ -240,7 +240,7 @@ func Yielded(t types.Type) int {
 	return yield.Params().Len()
 }
 
-// Result returns the type of result i; nil when there is none. sig may be nil.
+// Result returns the type of result i of sig; nil when there is none. sig may be nil.
 func Result(sig *types.Signature, i int) types.Type {
 	if sig == nil || i >= sig.Results().Len() {
 		return nil
