@@ -10,7 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// frameOf returns the frame in which the text of a slot is read.
+// frameOf returns the frame for a text of kind s: the component in which the text begins; zero for
+// NoSlot.
 func frameOf(s library.Slot) urltemplate.Frame {
 	switch s {
 	case library.URL, library.Reference:
@@ -52,8 +53,8 @@ func frameOf(s library.Slot) urltemplate.Frame {
 	return urltemplate.Frame{}
 }
 
-// around returns the text of the candidate with the text that its use puts around it. A text
-// with its own scheme is returned as it is, because it is a whole URL.
+// around returns the text of w.c put into w.use.Around, the text that the use adds before and after
+// it. A text with its own scheme is returned as it is, because it is a whole URL.
 func (s *solver) around(w work) text.Node {
 	n, use := w.c.Node, w.use
 	if use.Slot == library.JoinElement && use.Around.IsZero() {
@@ -93,7 +94,7 @@ func isOfComponent(n text.Node, use *library.Use) bool {
 	}
 }
 
-// isComponentUse reports whether use puts the value into one component of a longer text.
+// isComponentUse reports whether use puts its value into one component of a longer text.
 func (s *solver) isComponentUse(use *library.Use) bool {
 	if use.Around.IsZero() || use.Tail {
 		return false
@@ -106,7 +107,7 @@ func (s *solver) isComponentUse(use *library.Use) bool {
 	return is
 }
 
-// placeOf returns the place where use puts its value; NoPlace if the text has no such place.
+// placeOf returns the place of a URL into which use puts its value; NoPlace if there is no place.
 func placeOf(use *library.Use) urltemplate.Place {
 	self := &text.Hole{Value: rfc3986.AnyValue()}
 	node := text.Node(self)
@@ -121,7 +122,8 @@ func placeOf(use *library.Use) urltemplate.Place {
 	return urltemplate.NoPlace
 }
 
-// withSelf returns the text n of a use with self in the place of its parameter Self.
+// withSelf returns n, the text around a value, with Self replaced by self, through its escapers in
+// n.
 func withSelf(n text.Node, self *text.Arg) text.Node {
 	return text.Subst(n, func(p *text.Param) text.Text {
 		if p.Index != text.Self {
@@ -133,6 +135,7 @@ func withSelf(n text.Node, self *text.Arg) text.Node {
 	}).Node
 }
 
+// startsAbsolute reports whether n begins with a literal of a known scheme and "://".
 func startsAbsolute(n text.Node) bool {
 	lit := text.Opening(n)
 	scheme, _, ok := strings.Cut(lit, "://")
@@ -150,13 +153,14 @@ const (
 // maxAround parts around a parameter, or more than maxParts in all.
 const limitAround = "the text that a parameter is put into is too long to be followed to the callers"
 
-// compose returns the meaning of self, a hole or a foreign text in the candidate of w: the text
-// around it in the candidate, put into the text of the use. It returns nil if that text is too
-// long, or if self has a verb other than %s and %v. After a tail the text is cut off.
+// compose returns the meaning of self, a hole or a foreign text in the candidate of w: the text of
+// the candidate around self, put into the text of w.use. place is the place of self in the URL.
+// After a Tail, or if tail is set, the text is cut off. The result is nil if the text is too long,
+// or if self has a verb other than %s and %v.
 //
-//	use       "{base}/api/" + Self
-//	candidate "users/" + id + "/keys"
-//	self id   "{base}/api/users/" + Self + "/keys"
+//	w.use        "{base}/api/" + Self
+//	candidate    "users/" + id + "/keys"
+//	meaning(id)  "{base}/api/users/" + Self + "/keys"
 func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail bool) *meaning {
 	m := &meaning{use: library.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail, Beside: w.use.Beside}, place: place, from: cause{w.c, w.slot}}
 	h, isHole := self.(*text.Hole)
@@ -198,14 +202,14 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 	return m
 }
 
-// isSelf reports whether n is the parameter that stands for the value of a use.
+// isSelf reports whether n is the parameter Self, which stands for the value of a use.
 func isSelf(n text.Node) bool {
 	p, ok := n.(*text.Param)
 	return ok && p.Index == text.Self
 }
 
-// limited records a limit: the text of w is not followed to the callers that give the value at
-// place. A value that is one component needs none, because it is judged where it is.
+// limited adds a limit to the result: the text of w is too long to judge what callers pass for the
+// value at place. It adds none if the value is one component (tail is false), which is judged in w.
 func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
 	if tail || !isComponent(place) {
 		s.flow.AddLimit(w.c.Expr.Pos(), limitAround)
@@ -222,8 +226,8 @@ func constantBytes(parts []text.Node) int {
 	return sum
 }
 
-// substitute returns the parts of outer with inner in the place of Self. The escapers that outer
-// applies to Self are applied to the parts of inner, after their own.
+// substitute returns the parts of outer with Self replaced by the parts inner. The escapers that
+// outer applies to Self are applied to the parts of inner, after their own.
 func substitute(outer text.Node, inner []text.Node) []text.Node {
 	n := text.Subst(outer, func(p *text.Param) text.Text {
 		if p.Index != text.Self {

@@ -29,7 +29,7 @@ type Declaration struct {
 	Name      string // as it was written: "(*example.com/app/rest.Client).Get"
 	Parameter string // "" for fields and escapers
 	Kind      string // a key of kinds or forms: "tail"
-	escapes   bool   // true for a setting of an escaper's result
+	escapes   bool   // set for ParseEscapers: the result of the function is escaped
 }
 
 // String returns the declaration as it was written.
@@ -41,12 +41,13 @@ func (d Declaration) String() string {
 	return s + "=" + d.Kind
 }
 
-// ParseEscapers parses a list of escapers, "NAME=KIND,NAME=KIND".
+// ParseEscapers parses a list of escapers, "NAME=KIND,NAME=KIND", where KIND is a key of forms.
 func ParseEscapers(list string) ([]Declaration, error) {
 	return parseDeclarations(list, slices.Sorted(maps.Keys(forms)), false)
 }
 
-// ParseSinks parses a list of parameters and fields, "NAME(PARAMETER)=KIND,NAME=KIND".
+// ParseSinks parses parameters and fields, "NAME(PARAMETER)=KIND,NAME=KIND"; KIND is a key of
+// kinds.
 func ParseSinks(list string) ([]Declaration, error) {
 	return parseDeclarations(list, slices.Sorted(maps.Keys(kinds)), true)
 }
@@ -113,21 +114,21 @@ func (d Declaration) path() string {
 	return recv + "." + method
 }
 
-// names splits the name of d within pkg: one name, or a type and its method or field. If d is about
-// another package, ok is false.
+// names splits the name of d after the path of pkg: "F" into F, "T.M" into T and M. ok is false if
+// d is not about pkg.
 func (d Declaration) names(pkg *types.Package) (list []string, ok bool) {
 	rest, ok := strings.CutPrefix(d.path(), pkg.Path()+".")
 	list = strings.Split(rest, ".")
 	return list, ok && len(list) <= 2 && !strings.Contains(rest, "/")
 }
 
-// areAbout reports whether one of the declarations is about pkg.
+// areAbout reports whether one of the declarations names a function or field of pkg.
 func (d *Declarations) areAbout(pkg *types.Package) bool {
 	is := func(d Declaration) bool { _, ok := d.names(pkg); return ok }
 	return d != nil && (slices.ContainsFunc(d.Escapers, is) || slices.ContainsFunc(d.Sinks, is))
 }
 
-// declare records the declarations about this package, and a Problem for each that is wrong.
+// declare records the declarations in all about this package, and a Problem for each wrong one.
 func (st *stated) declare(all *Declarations) {
 	if all == nil || len(st.in.Files) == 0 {
 		return
@@ -145,6 +146,7 @@ func (st *stated) declare(all *Declarations) {
 	}
 }
 
+// declareOne records d, whose name is split in list; the error says why d is wrong.
 func (st *stated) declareOne(d Declaration, list []string) error {
 	obj := st.in.Pkg.Scope().Lookup(list[0])
 	if obj == nil {
@@ -178,7 +180,7 @@ func (st *stated) declareOne(d Declaration, list []string) error {
 		return errors.New("a field has no parameters")
 	}
 	if _, twice := st.uses[v.Origin()]; twice {
-		return nil // a directive says so, too
+		return nil // a directive for v wins
 	}
 	return st.state(v.Origin(), d.Kind, "a setting")
 }

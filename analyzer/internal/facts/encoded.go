@@ -11,28 +11,28 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// encodedTexts finds the expressions and functions of a package whose text may be escaped, or
-// joined with a "/", so that no fix must escape it.
+// encodedTexts finds the expressions and functions of a package whose text may have been escaped,
+// or joined with a "/". No fix may escape such a text.
 type encodedTexts struct {
 	in encodedInput
 
-	// walk follows the escaped texts and records the expressions that may hold one; next are the
-	// nodes that it has not followed yet.
+	// walk follows the escaped texts through the package and records each expression that may hold
+	// one. next are the expressions that it has yet to follow.
 	walk     uses.Walk
 	next     []uses.Node
-	objs     map[types.Object]bool               // functions and variables already entered
+	objs     map[types.Object]bool               // functions and variables whose calls or reads were marked
 	wrote    map[*types.Var]bool                 // variables already handled by shared
 	texts    map[*types.Var]bool                 // parameters already handled by gets
 	escaping map[*types.Func]bool                // functions in objs whose result comes from an escaper
 	loops    map[*ast.RangeStmt]*types.Signature // cache of bodies
-	// inside is set while arguments that are lists or maps are followed into functions: their
-	// results are not followed then. Work for the next turn outside or inside waits in kept and
-	// params.
+	// inside is set while lists and maps that callers pass are followed into functions: the results
+	// of these functions are not followed then. params are the parameters to be followed with
+	// inside set, and kept the fields and variables to be followed without it.
 	inside       bool
 	params, kept []*types.Var
 }
 
-// encodedInput is a package and the lookups that encodedOf needs.
+// encodedInput is a package, and what encodedOf looks up in it.
 type encodedInput struct {
 	Pkg   *types.Package
 	Info  *types.Info
@@ -42,8 +42,8 @@ type encodedInput struct {
 	// IsMeant reports whether argument arg of fn becomes a URL or a part of one. The result of
 	// such a call is a response or the like, and not text made of the argument.
 	IsMeant func(fn *types.Func, arg int) bool
-	// Values returns the parameters of functions that are assigned to a variable of function
-	// type, for a parameter of that type.
+	// Values returns, for a parameter of a variable of function type, the same parameter of each
+	// function that is assigned to the variable.
 	Values func(*types.Var) []*types.Var
 }
 
@@ -108,8 +108,8 @@ func (x *encodedTexts) enter(e ast.Expr) {
 	}
 }
 
-// written marks the reads of the variable or field to which e, or the list that e is an element of,
-// belongs: for m[k][0] those of m.
+// written marks the reads of the variable or field at the root of e, into which escaped text was
+// written: for m[k][0] the reads of m.
 func (x *encodedTexts) written(e ast.Expr) {
 	switch n := rootOf(e).(type) {
 	case *ast.SelectorExpr:
@@ -120,7 +120,7 @@ func (x *encodedTexts) written(e ast.Expr) {
 	}
 }
 
-// rootOf strips indexes, slices and dereferences from e: for m[k][0] it returns m.
+// rootOf returns e without its indexes, slices and dereferences: m for m[k][0].
 func rootOf(e ast.Expr) ast.Expr {
 	for {
 		switch n := ast.Unparen(e).(type) {
@@ -138,8 +138,8 @@ func rootOf(e ast.Expr) ast.Expr {
 	}
 }
 
-// shared marks the lists and arguments that share memory with the variable id, to which escaped
-// text was written.
+// shared marks the reads of the lists that share memory with the local variable id, to which
+// escaped text was written. If id is a parameter, it marks the calls of its function.
 //
 //	sub := args[1:]
 //	sub[0] = url.PathEscape(name)
@@ -231,8 +231,9 @@ func isHolder(t types.Type) bool {
 	return typed.Holds(t, func(t types.Type) bool { return library.IsType(t, library.AWriter|library.AStore) })
 }
 
-// carried marks the reads of a value from a context after u put escaped text into one. The keys of
-// both must have the same type, and the same value if both are constant.
+// carried is called if u passes escaped text to a function that returns a context. It marks the
+// calls of the context's method Value with a key of the same type and, if constant, of the same
+// value.
 //
 //	ctx = context.WithValue(ctx, key{}, url.PathEscape(name))
 //	name, _ := ctx.Value(key{}).(string)
@@ -259,7 +260,7 @@ func (x *encodedTexts) isContext(e ast.Expr) bool {
 	return t != nil && library.IsType(t, library.AContext)
 }
 
-// isReader reports whether sig is that of the method Value of a context.
+// isReader reports whether sig is the signature of the method Value of a context.
 func isReader(sig *types.Signature) bool {
 	recv := sig.Recv()
 	return recv != nil && library.IsType(recv.Type(), library.AContext) && sig.Params().Len() == 1 && sig.Results().Len() == 1

@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// follow marks the expressions and variables that get the escaped text of e from the code around e.
+// follow marks the expressions and variables into which the code around e puts the escaped text e.
 func (x *encodedTexts) follow(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.BinaryExpr:
@@ -67,8 +67,8 @@ func (x *encodedTexts) follow(e ast.Expr) {
 	}
 }
 
-// argument marks the result of a call with an escaped argument, and other arguments that the call
-// may write the text to.
+// argument is called if u passes escaped text to a call. It marks the result of the call, and the
+// other arguments into which the call may write the text.
 func (x *encodedTexts) argument(u uses.Use) {
 	call := u.Call
 	switch (typed.Info{Info: x.in.Info}).Builtin(call.Fun) {
@@ -109,7 +109,7 @@ func isOfLibrary(fn *types.Func) bool {
 	return fn != nil && fn.Pkg() != nil && (library.IsStd(fn.Pkg().Path()) || library.KnowsPackage(fn.Pkg().Path()))
 }
 
-// stored marks the reads of the field, list or map that e is stored in.
+// stored marks the reads of the field, list or map in which e, an escaped text, is stored.
 func (x *encodedTexts) stored(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.KeyValueExpr:
@@ -136,7 +136,7 @@ func (x *encodedTexts) stored(e ast.Expr) {
 	}
 }
 
-// ranged marks the reads of the variable that gets the elements in a range statement.
+// ranged marks the reads of the variable that gets the elements of loop.X, a list of escaped texts.
 func (x *encodedTexts) ranged(loop *ast.RangeStmt) {
 	elem := loop.Value
 	if t := x.in.Info.TypeOf(loop.X); t != nil && typed.IsChannel(t) {
@@ -147,7 +147,7 @@ func (x *encodedTexts) ranged(loop *ast.RangeStmt) {
 	}
 }
 
-// switched marks the variables of the clauses of a type switch on an escaped value.
+// switched marks the reads of the variable of a type switch whose value, guard.X, is escaped.
 //
 //	switch v := value.(type) { case string: }
 func (x *encodedTexts) switched(guard *ast.TypeAssertExpr) {
@@ -155,18 +155,18 @@ func (x *encodedTexts) switched(guard *ast.TypeAssertExpr) {
 	if !ok || guard.Type != nil {
 		return
 	}
-	of, ok := x.in.Index.Parent(set).(*ast.TypeSwitchStmt)
+	clauses, ok := x.in.Index.Parent(set).(*ast.TypeSwitchStmt)
 	if !ok {
 		return
 	}
-	for _, clause := range of.Body.List {
+	for _, clause := range clauses.Body.List {
 		if v, ok := x.in.Info.Implicits[clause].(*types.Var); ok {
 			x.variable(v)
 		}
 	}
 }
 
-// target returns the left side that a statement assigns e to; nil if e is no right side.
+// target returns the expression on the left side to which e is assigned; nil if e is not assigned.
 func (x *encodedTexts) target(e ast.Expr) ast.Expr {
 	set, ok := x.in.Index.Parent(e).(*ast.AssignStmt)
 	if !ok {
@@ -180,15 +180,15 @@ func (x *encodedTexts) target(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// parameter marks the calls of the function with the parameter v, because the function writes
-// escaped text to it. If v is no parameter, it does nothing.
+// parameter marks the calls of the function with the parameter v, to which the function writes
+// escaped text. It does nothing if v is no parameter.
 func (x *encodedTexts) parameter(v *types.Var) {
 	if x.isParameter(v) {
 		x.function(x.in.Index.FuncAt(v.Pos()))
 	}
 }
 
-// returned marks the calls of the function, or the function literal, that returns the escaped u.
+// returned marks the calls of the function or function literal that returns the escaped text u.
 func (x *encodedTexts) returned(u uses.Use) {
 	if x.inside {
 		return

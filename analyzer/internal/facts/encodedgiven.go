@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// enterParams follows lists and maps with escaped text into the functions that get them.
+// enterParams follows the lists and maps with escaped text that callers pass, into the functions.
 func (x *encodedTexts) enterParams() {
 	for len(x.params)+len(x.kept) > 0 {
 		params, kept := x.params, x.kept
@@ -27,8 +27,8 @@ func (x *encodedTexts) enterParams() {
 	}
 }
 
-// enters records that call passes the escaped text u.Expr to the function's parameter. For an
-// argument of a variadic parameter, that is the last parameter.
+// enters records that call passes the escaped text u.Expr for a parameter of u.Func: the last one
+// if it is variadic and gets the argument.
 func (x *encodedTexts) enters(call *ast.CallExpr, u uses.Use) {
 	if u.Func == nil {
 		x.through(call, u.Expr)
@@ -44,8 +44,8 @@ func (x *encodedTexts) enters(call *ast.CallExpr, u uses.Use) {
 	x.gets(u.Func, v)
 }
 
-// through follows arg, which is passed to a function value, into the parameters of the functions
-// that the value may be.
+// through is called for a call of a function value with the escaped argument arg. It queues the
+// parameters that may get arg, of the functions that the value may be.
 //
 //	find := c.find; find(url.PathEscape(name))
 //	handlers[kind](url.PathEscape(name))
@@ -64,8 +64,8 @@ func (x *encodedTexts) through(call *ast.CallExpr, arg ast.Expr) {
 }
 
 // byType returns the variables that may get argument i of a call of a function value of type sig:
-// parameters of functions of the same type that are used as values, and variables of range
-// statements over functions.
+// parameters of functions of type sig that are used as values, and variables of range statements
+// over iterator functions whose yield has type sig.
 //
 //	runs := map[string]func(string){"a": run}; runs["a"](url.PathEscape(name))
 //	for name := range all { ... }              yield(url.PathEscape(name))
@@ -94,8 +94,8 @@ func (x *encodedTexts) byType(sig *types.Signature, i int) (out []*types.Var) {
 	return out
 }
 
-// bodies maps the range statements over functions, in this package, to the signature of yield. It
-// reads the package once.
+// bodies maps each range statement of the package over an iterator function to the signature of its
+// yield; nil for other functions. The result is cached.
 func (x *encodedTexts) bodies() map[*ast.RangeStmt]*types.Signature {
 	if x.loops == nil {
 		x.loops = map[*ast.RangeStmt]*types.Signature{}
@@ -110,13 +110,13 @@ func (x *encodedTexts) bodies() map[*ast.RangeStmt]*types.Signature {
 	return x.loops
 }
 
-// isLike reports whether two functions have the same parameters and results.
+// isLike reports whether a and b have parameters and results of the same types.
 func isLike(a, b *types.Signature) bool {
 	return a.Variadic() == b.Variadic() && types.Identical(a.Params(), b.Params()) && types.Identical(a.Results(), b.Results())
 }
 
-// gets records that parameter v of fn gets escaped text. A list or map is followed into fn later; a
-// string is followed only to the fields, lists and maps that fn stores it in.
+// gets records that parameter v of fn gets escaped text. A list or map is queued and followed into
+// fn later. A string is followed only to the fields, lists and maps in which fn stores it.
 //
 //	func find(m map[string]string, k string) { http.Get(base + m[k]) }
 //	func (s *set) put(k, v string) { s.m[k] = v }
@@ -147,7 +147,7 @@ func (x *encodedTexts) gets(fn *types.Func, v *types.Var) {
 	}
 }
 
-// putTo returns the list or map that the use u puts a text into; nil if it puts it nowhere.
+// putTo returns the element, list or store into which u puts a text; nil if u does not store it.
 //
 //	m[k] = v, c.list = append(c.list, v), q.Set(k, v)
 func (x *encodedTexts) putTo(u uses.Use) ast.Expr {
@@ -168,7 +168,7 @@ func (x *encodedTexts) putTo(u uses.Use) ast.Expr {
 	return nil
 }
 
-// isPut reports whether fn is a method of a library that stores its argument in its receiver.
+// isPut reports whether fn is a method of a library that stores its arguments in its receiver.
 func isPut(fn *types.Func) bool {
 	if fn == nil || fn.Signature().Recv() == nil {
 		return false
@@ -182,23 +182,23 @@ func (x *encodedTexts) isParameter(v *types.Var) bool {
 	return ok && decl.Type.Pos() <= v.Pos() && v.Pos() <= decl.Type.End()
 }
 
-// positional marks the field that e, an element of a struct literal without keys, is stored in.
+// positional marks the reads of the field that e is stored in: e is in lit, a struct without keys.
 func (x *encodedTexts) positional(lit *ast.CompositeLit, e ast.Expr) {
 	t := x.in.Info.TypeOf(lit)
 	if t == nil {
 		return
 	}
-	if of, ok := typed.Pointed(t).Underlying().(*types.Struct); ok {
+	if record, ok := typed.Pointed(t).Underlying().(*types.Struct); ok {
 		for i, elt := range lit.Elts {
-			if elt == e && i < of.NumFields() {
-				x.variable(of.Field(i))
+			if elt == e && i < record.NumFields() {
+				x.variable(record.Field(i))
 			}
 		}
 	}
 }
 
-// Given returns, for interface methods of the package, the parameters that get escaped text in
-// every call of the package. An implementation in another package cannot see these calls.
+// Given maps the interface methods of the package to the indexes of the parameters that get escaped
+// text in every call of the package. An implementation in another package cannot see these calls.
 //
 //	type Builder interface{ SearchURL(string) string }
 //	get(b.SearchURL(url.QueryEscape(q)))
@@ -219,7 +219,7 @@ func (x *encodedTexts) Given() map[*types.Func][]int {
 	return out
 }
 
-// isAlwaysEscaped reports whether fn is only called, and argument i is escaped text in every call.
+// isAlwaysEscaped reports whether fn is only called, and argument i of every call is escaped text.
 func (x *encodedTexts) isAlwaysEscaped(fn *types.Func, i int) bool {
 	for _, e := range x.in.Index.Mentions(fn) {
 		if call := x.in.Index.CallBy(e); call == nil || i >= len(call.Args) || !x.walk.CameBy(ast.Unparen(call.Args[i])) {

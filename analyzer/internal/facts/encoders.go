@@ -35,8 +35,8 @@ func (x *encodedTexts) Funcs() map[*types.Func]library.Encoding {
 	return out
 }
 
-// encodes returns the encoding of fn if fn is an escaper, a function of another package with a
-// summary, or an escaper written by hand in this package; else NotEncoding.
+// encodes returns Escapes if fn is an escaper of the tables or one written by hand in this package.
+// For a function of another package it returns what its summary says; otherwise NotEncoding.
 func (x *encodedTexts) encodes(fn *types.Func) library.Encoding {
 	if fn.Pkg() == x.in.Pkg && x.isHandmade(fn) {
 		return library.Escapes
@@ -53,8 +53,8 @@ func (x *encodedTexts) encodes(fn *types.Func) library.Encoding {
 	return library.NotEncoding
 }
 
-// segments marks the calls of fn that return a text and have a constant argument with a "/". It
-// skips functions of libraries.
+// segments marks the calls of fn, unless it belongs to a library, that return a text and have a
+// constant argument with a "/".
 //
 //	format("users/%s", name), join(parts, "/")
 func (x *encodedTexts) segments(fn *types.Func) {
@@ -72,7 +72,7 @@ func (x *encodedTexts) segments(fn *types.Func) {
 }
 
 // mayJoin reports whether a function with the signature sig may take a constant text and return a
-// text. It is a cheap test that rules out most functions.
+// text. It only looks at the types.
 func mayJoin(sig *types.Signature) bool {
 	takes := func(v *types.Var) bool {
 		switch t := v.Type().Underlying().(type) {
@@ -95,8 +95,8 @@ func mayJoin(sig *types.Signature) bool {
 	return false
 }
 
-// named marks the result of each call of fn, an encoding function, and the arguments that the call
-// may write to. If fn is used as a value, it marks that expression.
+// named marks, for each call of fn, its result and the arguments into which it may write, because
+// fn escapes or joins. Where fn is used as a value, it marks the value.
 func (x *encodedTexts) named(fn *types.Func) {
 	for _, e := range x.in.Index.Mentions(fn) {
 		call := x.in.Index.CallBy(e)
@@ -115,8 +115,8 @@ func (x *encodedTexts) named(fn *types.Func) {
 	}
 }
 
-// isHandmade reports whether fn, a function of this package, is an escaper written by hand: it has
-// the name of an escaper, returns a text and writes a "%" itself.
+// isHandmade reports whether fn, a function of this package, is an escaper written by hand: it is
+// named as an escaper, takes and returns a text, and its body has a literal that writes a "%".
 //
 //	func rfc3986Escape(s string) string { ... out.WriteString(fmt.Sprintf("%%%02X", c)) ... }
 func (x *encodedTexts) isHandmade(fn *types.Func) bool {
@@ -136,8 +136,8 @@ func (x *encodedTexts) isHandmade(fn *types.Func) bool {
 	return false
 }
 
-// writesPercent reports whether lit is the byte '%' or a format that begins with "%%" before the
-// verb of the digits, such as "%%%02X".
+// writesPercent reports whether lit is the byte '%', or a format such as "%%%02X" that begins with
+// "%%" and a verb.
 func writesPercent(lit *ast.BasicLit) bool {
 	switch lit.Kind {
 	case token.CHAR:

@@ -15,12 +15,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A Step is one link of the explanation why a text becomes a URL.
+// A Step is one sentence of the explanation why a text becomes a URL, with its place in the source.
 type Step struct {
-	Pos, End token.Pos // in this package, or the declaration in another one
+	Pos, End token.Pos // the expression in this package, or a declaration
 	Text     string
-	// Next is set if the chain continues in another package: it is the Subject of the Known there
-	// that continues it.
+	// Next is set if another package continues the explanation: it is the Subject of a Known there.
 	Next string
 }
 
@@ -32,22 +31,23 @@ type Known struct {
 	Chain   []Step
 }
 
-// A Passed is a text that was judged to be no URL, with the reason.
+// A Passed is a text that was judged to be no URL.
 type Passed struct {
 	Expr  ast.Expr
-	Text  string // in the notation of templates
+	Text  string // the text with its holes in braces: "{base}/api"
 	Why   string
 	Chain []Step
 }
 
-// A Taker returns the function that gets the expression as an argument; nil if there is none.
+// A Taker returns the function that gets an expression as an argument; nil if there is none.
 type Taker func(ast.Expr) *types.Func
 
 // maxChain bounds the steps of a chain, which a recursive function would make endless.
 const maxChain = 32
 
 // Chain returns the steps by which the text of t becomes a URL: the function that gets it, what
-// that function does with it, and so on to a function of a library. It is nil if t is not of r.
+// that function does with it, and so on to a function of a library. taker finds the function that
+// gets an expression. The result is nil if t is no template of r.
 func (r *Result) Chain(t *urltemplate.Template, taker Taker) []Step {
 	if r.solver == nil {
 		return nil
@@ -60,9 +60,9 @@ func (r *Result) Chain(t *urltemplate.Template, taker Taker) []Step {
 	return nil
 }
 
-// KnownOf returns the facts about parameters, fields and results, in the order in which they were
-// found. It keeps those for which is reports true, given the declaration of the function or field.
-func (r *Result) KnownOf(is func(token.Pos) bool, taker Taker) []Known {
+// KnownOf returns the facts about the parameters, fields and results of the functions and fields
+// whose declarations keep accepts, in the order in which they were found.
+func (r *Result) KnownOf(keep func(token.Pos) bool, taker Taker) []Known {
 	if r.solver == nil {
 		return nil
 	}
@@ -70,16 +70,16 @@ func (r *Result) KnownOf(is func(token.Pos) bool, taker Taker) []Known {
 	var out []Known
 	for _, k := range s.order {
 		m := s.meanings[k]
-		if pos := s.declared(k); pos.IsValid() && is(pos) && !m.none {
+		if pos := s.declared(k); pos.IsValid() && keep(pos) && !m.none {
 			out = append(out, Known{Pos: pos, Subject: x.name(k), Text: describeUse(m.use), Chain: x.because(m, 0)})
 		}
 	}
 	return out
 }
 
-// PassedOver returns the texts that were judged to be no URL, among the expressions for which is
-// reports true.
-func (r *Result) PassedOver(is func(ast.Expr) bool, taker Taker) []Passed {
+// PassedOver returns, among the expressions that keep accepts, the texts that were judged to be no
+// URL.
+func (r *Result) PassedOver(keep func(ast.Expr) bool, taker Taker) []Passed {
 	if r.solver == nil {
 		return nil
 	}
@@ -92,7 +92,7 @@ func (r *Result) PassedOver(is func(ast.Expr) bool, taker Taker) []Passed {
 	var out []Passed
 	for i := range s.flow.Candidates {
 		c := &s.flow.Candidates[i]
-		if t := r.Info.TypeOf(c.Expr); judged[c] || c.Sink.Absolute && at[c.Expr] || t == nil || !holdsText(t) || !is(c.Expr) {
+		if t := r.Info.TypeOf(c.Expr); judged[c] || c.Sink.Absolute && at[c.Expr] || t == nil || !holdsText(t) || !keep(c.Expr) {
 			continue
 		}
 		p := Passed{Expr: c.Expr, Text: text.String(c.Node)}
@@ -126,7 +126,7 @@ func (r *Result) explainer(taker Taker) explainer {
 	return explainer{r.solver, taker, uses.New(r.Info, r.pass.Files)}
 }
 
-// declared returns where the function or the field of slot k is declared.
+// declared returns the position of the function or field that slot k belongs to.
 func (s *solver) declared(k slot) token.Pos {
 	if k.fn != nil {
 		return k.fn.Pos()
@@ -137,7 +137,7 @@ func (s *solver) declared(k slot) token.Pos {
 	return k.v.Pos()
 }
 
-// name returns a slot in words: "parameter path of (*Client).Get".
+// name returns slot k in words: "parameter path of (*Client).Get".
 func (x explainer) name(k slot) string {
 	switch o, ok := x.s.owners[k.v]; {
 	case k.fn != nil:
@@ -163,7 +163,7 @@ func parameterName(fn *types.Func, i int) string {
 	return name + " of " + fn.Origin().FullName()
 }
 
-// chain returns the steps from the candidate of from to a URL, given the use of the candidate.
+// chain returns the steps from the candidate from.c, which has the given use, to a URL.
 func (x explainer) chain(from cause, use library.Use) []Step {
 	steps := x.sinkSteps(from.c, from.slot, use)
 	if from.slot == (slot{}) {
@@ -176,7 +176,7 @@ func (x explainer) chain(from cause, use library.Use) []Step {
 	return append(steps, x.because(m, 1)...)
 }
 
-// because returns the steps from which the meaning m was concluded.
+// because returns the steps from which the meaning m was concluded; depth counts nested calls.
 func (x explainer) because(m *meaning, depth int) []Step {
 	switch from := m.from; {
 	case depth > maxChain:
@@ -198,7 +198,7 @@ func (x explainer) because(m *meaning, depth int) []Step {
 	}
 }
 
-// link returns the step for the candidate in from, and then the steps of the slot that it goes to.
+// link returns the step for the candidate from.c, from which m was concluded, and its slot's steps.
 func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	steps := x.sinkSteps(from.c, from.slot, m.use)
 	if from.slot == (slot{}) {
@@ -210,7 +210,8 @@ func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	return steps
 }
 
-// sinkSteps describes where the text of c goes: a slot k of the package, or a library.
+// sinkSteps returns the steps that say where c goes: to slot k, or, if k is zero, to a library by
+// use.
 //
 //	in (*Client).Get, {c.base}/api/{path} is given to net/http.Get
 func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step {
@@ -235,8 +236,8 @@ func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step 
 	return []Step{step}
 }
 
-// librarySteps completes step for a text that a function or field of a library, or of another
-// package, takes.
+// librarySteps completes step for the text of c, which goes to a function or field of a library or
+// of another package. what is the text in words.
 func (x explainer) librarySteps(step Step, what string, c *eval.Candidate, use *library.Use) []Step {
 	fn := x.taker(c.Expr)
 	switch {
@@ -264,7 +265,8 @@ func (x explainer) parameterOf(fn *types.Func, e ast.Expr) int {
 	return min(max(slices.Index(call.Args, e), 0), max(fn.Signature().Params().Len()-1, 0))
 }
 
-// whyNot returns the reason why c is no URL, and the steps that led to it if there are any.
+// whyNot returns the reason why c is no URL, and the steps to a contradiction if that is the
+// reason.
 func (x explainer) whyNot(c *eval.Candidate) (string, []Step) {
 	k := sinkSlot(c)
 	if k == (slot{}) {
@@ -291,7 +293,7 @@ func (x explainer) whyNot(c *eval.Candidate) (string, []Step) {
 // maxShown bounds the runes of a text that a step shows.
 const maxShown = 120
 
-// shown returns n in the notation of templates, cut after maxShown runes.
+// shown returns n with its holes in braces, cut after maxShown runes.
 func shown(n text.Node) string {
 	s := []rune(text.String(n))
 	if len(s) > maxShown {

@@ -92,20 +92,20 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	return out
 }
 
-// isFormat reports whether parameter k is a format for callers that give arguments with it. It is
-// then a format for callers without arguments, too.
+// isFormat reports whether k is a parameter that is a format in calls with further arguments. Its
+// text is then a format in calls without them, too.
 func (s *solver) isFormat(k slot) bool {
 	m := s.meanings[slot{v: k.v, form: text.Formatted}]
 	return k.form == text.Plain && m != nil && !m.none
 }
 
-// addUse adds to the summary f that parameter i has the meaning m.
+// addUse adds to the summary f that parameter i, in the given form, has the meaning m.
 func (s *solver) addUse(f *library.Func, i int, form text.Form, m *meaning) {
 	if form == text.Plain {
 		f.Params = append(f.Params, library.ParamUse{Index: i, Use: m.use})
 		return
 	}
-	if m.op == nil { // stated by a directive, of a function that does nothing with it
+	if m.op == nil { // stated by a directive, and unused in the function
 		return
 	}
 	f.Ops = append(f.Ops, library.OpUse{Of: text.Term{Node: &text.Param{Index: i, Op: m.op}}, Use: m.use})
@@ -184,24 +184,24 @@ func describeParameter(i int) string {
 	return fmt.Sprintf("parameter %d", i)
 }
 
-// describeVerdict returns in words which argument the result of a test function says something
-// about.
+// describeVerdict says in words for which parameter, or which fields of it, the result of a test
+// function restricts the text.
 func describeVerdict(v library.Verdict) string {
-	of := describeParameter(text.Receiver)
+	subject := describeParameter(text.Receiver)
 	if v.Param != library.Receiver {
-		of = describeParameter(v.Param)
+		subject = describeParameter(v.Param)
 	}
 	if len(v.Fields) == 0 {
-		return "its outcome says what " + of + " may hold"
+		return "its outcome says what " + subject + " may hold"
 	}
 	names := make([]string, len(v.Fields))
 	for i, f := range v.Fields {
 		names[i] = f.Name
 	}
-	return "its outcome says what " + strings.Join(names, " and ") + " of " + of + " may hold"
+	return "its outcome says what " + strings.Join(names, " and ") + " of " + subject + " may hold"
 }
 
-// describeOp returns in words what an operation makes of a parameter.
+// describeOp says in words which operation is applied to parameter p: a join or a format.
 func describeOp(p *text.Param) string {
 	if p.Form() == text.Elements {
 		return fmt.Sprintf("parameter %d is joined by %q%s", p.Index, p.Op.Sep, escapedBy(text.NamesOf(p.Op.Each)))
@@ -221,6 +221,7 @@ func describeOp(p *text.Param) string {
 	return fmt.Sprintf("%s is a format of %s", describeParameter(p.Index), strings.Join(ops, " and "))
 }
 
+// escapedBy returns ", each through NAME and NAME,"; "" without names.
 func escapedBy(names []string) string {
 	if len(names) == 0 {
 		return ""

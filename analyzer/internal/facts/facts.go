@@ -106,7 +106,8 @@ type Result struct {
 	Templates []*urltemplate.Template
 	// Calls are the calls of the package that checks judge by function, such as those of net/url.
 	Calls []uses.Call
-	// Reads maps an expression to the expression that reads its value: see [eval.Flow].
+	// Reads maps an expression to the one that reads its value from another package: see
+	// [eval.Flow].
 	Reads map[ast.Expr]ast.Expr
 	// Problems are the directives and settings that are wrong and have no effect.
 	Problems []Problem
@@ -114,14 +115,14 @@ type Result struct {
 	// expression has an entry in it, whose type may be invalid.
 	Info *types.Info
 
-	// Defect is the panic that ended the inference; nil if it ended normally.
+	// Defect is the panic that ended the inference; nil without a panic.
 	Defect *Defect
 
 	solver *solver
 	pass   *analysis.Pass
 	below  *imported
 	known  *Declarations
-	tests  func() *Result // what WithTests returns
+	tests  func() *Result // returns the result of WithTests; nil without test files
 	index  *atomic.Pointer[uses.Index]
 }
 
@@ -171,8 +172,8 @@ func (r *Result) Facts() []Described {
 	return r.solver.describe()
 }
 
-// Limit returns the first place where the package exceeds a bound of the analysis, and the words
-// for that bound; ok is false if there is none.
+// Limit returns the first place where the package exceeds a bound of the analysis, and what says
+// which bound; ok is false if the package exceeds none.
 func (r *Result) Limit() (pos token.Pos, what string, ok bool) {
 	if r.solver == nil || len(r.solver.flow.Limits) == 0 {
 		return token.NoPos, "", false
@@ -204,8 +205,8 @@ func New(declared *Declarations) *analysis.Analyzer {
 	}
 }
 
-// run analyses the package without its test files and exports its facts. Test files may be most of
-// a package, and they say nothing about the program; WithTests reads them on demand.
+// run infers the facts of the package without its test files, and exports them. Test files may be
+// most of a package, and say nothing about the program; WithTests reads them when it is called.
 func run(pass *analysis.Pass, declared *Declarations) *Result {
 	files := untested(pass)
 	res := read(pass, files, declared, func(s *solver) { s.export(pass) })
@@ -215,7 +216,8 @@ func run(pass *analysis.Pass, declared *Declarations) *Result {
 	return res
 }
 
-// read infers the facts of some files of the package and calls export with the solver.
+// read infers the facts of files and calls export with the solver. After a panic it sets only
+// Defect.
 func read(pass *analysis.Pass, files []*ast.File, declared *Declarations, export func(*solver)) *Result {
 	res := &Result{Info: pass.TypesInfo, pass: pass, known: declared}
 	if d := Survive(func() { res.infer(files, export) }); d != nil {
@@ -224,7 +226,7 @@ func read(pass *analysis.Pass, files []*ast.File, declared *Declarations, export
 	return res
 }
 
-// infer fills r from the files; r stays empty if no URL can be in them.
+// infer fills r from the files and calls export; r stays empty if no URL can be in them.
 func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	pass := r.pass
 	if len(files) == 0 || isStd(pass) || !concerned(pass, files, r.known) {
@@ -254,11 +256,11 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	r.index.Store(s.index)
 }
 
-// redirectsIn returns, for functions of the package, the parameters to which a client is redirected
-// and those that are tested with net/url for a host.
+// redirectsIn maps the functions of the package to the parameters to which they redirect a client,
+// and the parameters that they test with net/url for a host.
 func redirectsIn(s *solver, in eval.Input) map[*types.Func]*library.Func {
-	from := provenance.Slicer{Uses: s.index, Info: in.Info, Known: in.Summaries.Func, Reads: s.flow.Reads}
-	r := provenance.NewRedirects(from, provenance.NewCallers(from), provenance.NewWordIndex(s.index))
+	slicer := provenance.Slicer{Uses: s.index, Info: in.Info, Known: in.Summaries.Func, Reads: s.flow.Reads}
+	r := provenance.NewRedirects(slicer, provenance.NewCallers(slicer), provenance.NewWordIndex(s.index))
 	out := map[*types.Func]*library.Func{}
 	for fn, f := range r.Funcs() {
 		out[fn] = &library.Func{Redirects: f.Redirects, HostTests: f.HostTests}
@@ -276,8 +278,8 @@ type Defect struct {
 	Stack []string
 }
 
-// Survive runs f and returns the panic that ended it, or nil, so that a defect of the analyzer
-// stops no run and no editor. Within go test it does not recover, so that tests see the panic.
+// Survive runs f and returns the panic that ended it; nil if f returned. Within go test it does not
+// recover, so that tests see the panic.
 func Survive(f func()) *Defect { return survive(f, flag.Lookup("test.v") == nil || surviving) }
 
 // maxStack bounds the calls in [Defect.Stack]: a deep recursion has thousands, of which the

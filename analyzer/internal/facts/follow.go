@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// follow gives meanings to the parameters, fields and results that are parts of the template t.
+// follow gives meanings to the parameters, fields and results that are parts of t, w's template.
 func (s *solver) follow(w work, t *urltemplate.Template) {
 	tails := tailsOf(t)
 	for i := range t.Parts {
@@ -47,7 +47,8 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 	}
 }
 
-// followHole gives a meaning to the parameter, field or method that the hole of p is read from.
+// followHole gives a meaning to the parameter, field or method from which the hole of p is read. p
+// is a part of t, the template of w; tails are the variables of tailsOf(t).
 func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part, tails map[*types.Var]bool) {
 	if p.Hole.Method != nil && len(t.Parts) <= maxParts {
 		s.followMethod(w, p)
@@ -76,8 +77,8 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	}
 }
 
-// isJoined reports whether JoinPath put h into the text. Such a value is an element of the
-// JoinPath, and gets that meaning whether or not the URL is followed.
+// isJoined reports whether JoinPath put h into the text. Such a value gets its meaning as an
+// argument of JoinPath already.
 //
 //	u = u.JoinPath(path); http.Get(u.String())
 func isJoined(h *text.Hole) bool {
@@ -85,8 +86,8 @@ func isJoined(h *text.Hole) bool {
 	return n > 0 && h.Escapers[n-1].Name == text.JoinEscape
 }
 
-// followMethod gives a meaning to the result of an interface method of this package, if the result
-// is a part of a URL and not one component.
+// followMethod gives a meaning to the result of an interface method of this package, from which the
+// hole of p is read. It skips a result that is one component.
 func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	fn := p.Hole.Method
 	if fn.Pkg() != s.pkg || isComponent(p.Place) {
@@ -101,14 +102,15 @@ func (s *solver) followMethod(w work, p *urltemplate.Part) {
 // is read again for each value.
 const maxParts = 4 * maxAround
 
-// knows reports whether slot k already has the meaning that p in the text of w would give it.
+// knows reports whether slot k has the meaning that it would get from p, a part of w's text, and
+// tail.
 func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 	m := s.meanings[k]
 	return m != nil && k.form == text.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail
 }
 
-// tailsOf returns the variables that follow the base without a "/" between them. In another
-// branch with a "/" they look like a segment, but hold more than that.
+// tailsOf returns the variables that follow the base in t without a "/" between them. In another
+// branch with a "/" they look like one segment, but may hold several.
 //
 //	if path[0] != '/' { path = "/" + path }
 //	if dir { path += "/" }
@@ -126,8 +128,8 @@ func tailsOf(t *urltemplate.Template) map[*types.Var]bool {
 	return out
 }
 
-// isTail reports whether p is a last segment that may hold several segments: by the name of
-// the variable of k, or by what callers pass.
+// isTail reports whether p, which is read from slot k, is a last segment that may hold several
+// segments: by the name of the variable, or by what callers pass.
 func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return false
@@ -135,14 +137,14 @@ func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	return k.form != text.Plain || s.tails[k.v] || isTailByName(names.Value{Name: k.v.Name(), Var: k.v})
 }
 
-// isTailByName reports whether the name of v says that it holds more than one segment, at the end
+// isTailByName reports whether the name of v says that it may hold more than one segment at the end
 // of a path.
 func isTailByName(v names.Value) bool {
 	return names.Judge(v, names.Site{Place: names.Segment, Last: true, Ends: true}).Kind == names.Tail
 }
 
-// followElement gives a meaning to the elements of the list, channel or sequence from which the
-// hole of p is read, if a parameter, a field or a variable holds that list.
+// followElement gives a meaning to the elements of a list, channel or sequence in a variable, from
+// which the hole of p is read. p is a part of t, the template of w.
 //
 //	for p := range w.paths { http.Get(base + p) }
 func followElement(s *solver, w work, t *urltemplate.Template, p *urltemplate.Part) {
@@ -160,12 +162,12 @@ func followElement(s *solver, w work, t *urltemplate.Template, p *urltemplate.Pa
 		s.means(k, m)
 	}
 	if tail {
-		p.Place = urltemplate.Tail // whoever puts it into the list escapes the values in it
+		p.Place = urltemplate.Tail // the code that fills the list escapes the values
 	}
 }
 
-// listOf returns the list, channel or sequence whose elements e takes in turn, in a loop or by a
-// receive operation; nil if e does neither.
+// listOf returns the list, channel or sequence whose elements e takes in turn, by a range statement
+// or a receive operation; nil for other expressions.
 func (s *solver) listOf(e ast.Expr) ast.Expr {
 	if v := s.index.Named(e); v != nil {
 		e = nil
@@ -182,7 +184,7 @@ func (s *solver) listOf(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// elementIn returns the variable that gets the elements in a range statement.
+// elementIn returns the variable of loop that gets the elements; for a channel it is loop.Key.
 func (s *solver) elementIn(loop *ast.RangeStmt) ast.Expr {
 	if t := s.info.TypeOf(loop.X); t != nil && (typed.IsChannel(t) || typed.Yielded(t) == 1) {
 		return loop.Key
@@ -190,15 +192,15 @@ func (s *solver) elementIn(loop *ast.RangeStmt) ast.Expr {
 	return loop.Value
 }
 
-// holder returns the variable or field of this package that the expression of names; nil if other
-// code may add elements to it: its type is a list with methods, or it is a map and no parameter.
-func (s *solver) holder(of ast.Expr) *types.Var {
+// holder returns the variable or field of this package that list names. It is nil if other code may
+// add elements: the type of list has methods, or list is a map and no parameter.
+func (s *solver) holder(list ast.Expr) *types.Var {
 	var id *ast.Ident
-	switch of := ast.Unparen(of).(type) {
+	switch list := ast.Unparen(list).(type) {
 	case *ast.Ident:
-		id = of
+		id = list
 	case *ast.SelectorExpr:
-		id = of.Sel
+		id = list.Sel
 	default:
 		return nil
 	}

@@ -14,10 +14,10 @@ import (
 // driver makes for each request. It is safe for concurrent use by several analyzers.
 type imported struct {
 	pass   *analysis.Pass
-	mu     sync.Mutex // guards the fields below
+	mu     sync.Mutex // guards all fields below
 	funcs  map[types.Object]*library.Func
 	fields map[*types.Var]*library.Use
-	blank  *FuncFact  // the fact for the next ImportObjectFact
+	blank  *FuncFact  // an empty fact for the next ImportObjectFact to fill
 	empty  *FieldFact // the same for a field
 }
 
@@ -25,8 +25,8 @@ func importedBy(pass *analysis.Pass) *imported {
 	return &imported{pass: pass, funcs: map[types.Object]*library.Func{}, fields: map[*types.Var]*library.Use{}, blank: new(FuncFact), empty: new(FieldFact)}
 }
 
-// Func returns the fact of a function of another package, nil if there is none. The caller must not
-// change it.
+// Func returns the summary of a function of another package; nil if it has no fact. The caller must
+// not change it.
 func (i *imported) Func(fn *types.Func) *library.Func {
 	if fn == nil {
 		return nil
@@ -34,8 +34,8 @@ func (i *imported) Func(fn *types.Func) *library.Func {
 	return i.funcOf(fn)
 }
 
-// Variable returns the fact of the function that a variable or field of another package holds, nil
-// if there is none. The caller must not change it.
+// Variable returns the summary of the function that a variable or field of another package holds;
+// nil if it has no fact. The caller must not change it.
 func (i *imported) Variable(v *types.Var) *library.Func {
 	if v == nil {
 		return nil
@@ -59,7 +59,7 @@ func (i *imported) funcOf(obj types.Object) *library.Func {
 	return f
 }
 
-// Field returns the fact of a field of another package, nil if there is none. The caller must not
+// Field returns the use of a field of another package; nil if it has no fact. The caller must not
 // change it.
 func (i *imported) Field(v *types.Var) *library.Use {
 	if v == nil {
@@ -80,8 +80,8 @@ func (i *imported) Field(v *types.Var) *library.Use {
 	return u
 }
 
-// foreigns appends to out the texts in n that other functions made: the outermost ones, and those
-// in their arguments.
+// foreigns appends to out the texts in n that other functions made, and the texts made by functions
+// in their arguments. depth is the nesting so far, up to maxDepth.
 //
 //	uri := keysURL(domain); http.Get(apiURL(base, uri))
 func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
@@ -108,7 +108,7 @@ func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 }
 
 // foreignIn appends to out the texts of other functions in the arguments within n, where n is the
-// text that a function made.
+// text that a function made. depth is the nesting so far.
 func foreignIn(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	if depth > maxDepth {
 		return out

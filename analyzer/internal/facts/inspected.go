@@ -12,9 +12,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// isInspected reports whether the text of c is parsed only to find out whether it is a URL, and
-// never requested: of the URL only the scheme and the host are read. Without a variable for the
-// URL, the function must be a predicate, with one bool as its result.
+// isInspected reports whether c is parsed by url.Parse or url.ParseRequestURI only to test whether
+// it is a URL: the function then reads only the scheme, the host or the port. If the URL is
+// assigned to _, the function must have one bool as its result.
 //
 //	u, err := url.Parse(arg)
 //	if err != nil || u.Scheme == "" { return openFile(arg) }
@@ -42,8 +42,8 @@ func (s *solver) isInspected(c *eval.Candidate) bool {
 	})
 }
 
-// parseCall returns the call of url.Parse or url.ParseRequestURI whose results s assigns; nil
-// for other statements.
+// parseCall returns the call of url.Parse or url.ParseRequestURI whose results s assigns; nil for
+// other statements.
 func parseCall(info *types.Info, s *ast.AssignStmt) *ast.CallExpr {
 	if len(s.Lhs) != 2 || len(s.Rhs) != 1 {
 		return nil
@@ -63,7 +63,7 @@ func parseCall(info *types.Info, s *ast.AssignStmt) *ast.CallExpr {
 	return call
 }
 
-// isLook reports whether the use of url, a parsed URL, only reads its scheme, host or port.
+// isLook reports whether url, a parsed URL, is only compared, or read for its scheme, host or port.
 func isLook(index *uses.Index, url ast.Expr) bool {
 	switch n := index.Parent(url).(type) {
 	case *ast.SelectorExpr:
@@ -80,7 +80,7 @@ func isLook(index *uses.Index, url ast.Expr) bool {
 }
 
 // isAsked reports whether e, the user information of a URL or a method of it, is only compared or
-// tested for presence, and not used to sign in.
+// tested for presence.
 //
 //	u.User != nil, u.User.Username() != "", _, isSet := u.User.Password()
 func isAsked(index *uses.Index, e ast.Expr) bool {

@@ -10,11 +10,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// links connect parameters that get the same texts: those of an interface method with those of its
-// implementations, and those of a function-typed field or variable with those of the functions
+// links connect parameters that get the same texts: a parameter of an interface method with that of
+// each implementation, and a parameter of a variable of function type with that of each function
 // assigned to it.
 type links struct {
-	// to maps a parameter to those of interface methods and function types that stand for it.
+	// to maps a parameter of a function to those of interface methods and function types above it.
 	to map[*types.Var][]*types.Var
 	// from is the inverse of to.
 	from map[*types.Var][]*types.Var
@@ -24,7 +24,7 @@ type links struct {
 	in      eval.Input
 }
 
-// newLinks returns the links between the interfaces and the types of a package.
+// newLinks returns the links between the interfaces and the types of the package in.
 func newLinks(in eval.Input) *links {
 	l := &links{to: map[*types.Var][]*types.Var{}, from: map[*types.Var][]*types.Var{}, methods: map[*types.Func][]*types.Func{}, in: in}
 	l.declared(in.Pkg, typed.NewImplementers(in.Pkg))
@@ -38,7 +38,7 @@ func (l *links) addValues(flow *eval.Flow) {
 	}
 }
 
-// declared links the methods of the package's types to the methods of its interfaces that they
+// declared links the methods of the types of pkg to the methods of its interfaces that they
 // implement.
 func (l *links) declared(pkg *types.Package, index *typed.Implementers) {
 	scope := pkg.Scope()
@@ -78,13 +78,14 @@ func (l *links) link(t types.Type, iface *types.Interface) {
 	}
 }
 
-// signatures links each parameter of from to the parameter of to through which callers reach it.
-func (l *links) signatures(to, from *types.Signature) {
-	if to == from || to.Params().Len() != from.Params().Len() {
+// signatures links the parameters of impl, a method or assigned function, to the parameters of
+// decl, the interface method or function type for it, if they are as many.
+func (l *links) signatures(decl, impl *types.Signature) {
+	if decl == impl || decl.Params().Len() != impl.Params().Len() {
 		return
 	}
-	for i := range to.Params().Len() {
-		t, f := to.Params().At(i), from.Params().At(i)
+	for i := range decl.Params().Len() {
+		t, f := decl.Params().At(i), impl.Params().At(i)
 		if !slices.Contains(l.to[f], t) {
 			l.to[f] = append(l.to[f], t)
 			l.from[t] = append(l.from[t], f)
@@ -92,9 +93,9 @@ func (l *links) signatures(to, from *types.Signature) {
 	}
 }
 
-// isVetoed reports whether k is a parameter of an interface method or of a function value whose
-// implementations in the package disagree: for one the parameter has no meaning, and it is used
-// for more than printing or storing.
+// isVetoed reports whether k is a parameter of an interface method or function type, and an
+// implementation in the package has no meaning for it, but uses it for more than printing or
+// storing.
 func (s *solver) isVetoed(k slot) bool {
 	return k.v != nil && slices.ContainsFunc(s.links.from[k.v], func(v *types.Var) bool {
 		return s.meanings[slot{v: v, form: k.form}] == nil && v.Pkg() == s.pkg && slices.ContainsFunc(s.index.Variable(v), func(u uses.Use) bool {

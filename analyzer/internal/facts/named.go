@@ -16,9 +16,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// findNamed judges texts that go where nothing is known about them, and whose names say that they
-// are URLs. Such a text begins with a value named a URL, and goes on with a query, or with a path
-// if its destination is named for a URL, too:
+// findNamed judges as URLs the texts with an unknown destination whose names say that they are
+// URLs. Such a text begins with a value named a URL, and goes on with a query, or with a path if
+// its destination is named for a URL, too:
 //
 //	Link{Target: d.Address + "/search?q=" + name}
 //	Link{URL: c.ServerURL + "/issues/" + name}
@@ -48,9 +48,8 @@ func (s *solver) findNamed() {
 	s.drain()
 }
 
-// findTorn judges a result of a function that is escaped text for one caller and a decoded
-// component for another. It is judged as escaped text; no fix of it is safe, because a fix
-// for one caller is wrong for the other.
+// findTorn judges c as escaped text if it is the result of a function that one caller uses as
+// escaped text and another as a decoded component. No fix of it is safe.
 //
 //	http.Get(base + "/" + c.fragment())
 //	u := url.URL{Path: "/" + c.fragment()}
@@ -64,8 +63,9 @@ func (s *solver) findTorn(c *eval.Candidate) {
 	}
 }
 
-// goesOn reports whether more text follows the value at the beginning, which is named a URL: a
-// query, or a path if link says that the destination is named for a URL.
+// goesOn reports whether the value at the beginning of c is followed by a query, or by a path if
+// link is set. opens says what the value is by its name; link, that the destination is named for a
+// URL.
 func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
 	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
@@ -75,8 +75,8 @@ func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	return hasPair(t) || link && (opens == names.OpensURL || base != nil && base.Origin == text.Parameter)
 }
 
-// isPathOfURL reports whether c begins with a path and its destination, a result or a field, has
-// a name that ends in a word for a URL. Names of resource identifiers do not count:
+// isPathOfURL reports whether c begins with a path, and is a result or a field whose name ends in a
+// word for a URL. Names of resource identifiers do not count:
 //
 //	RuleMetricDataSource{ResourceURI: "/subscriptions/" + id + "/resourceGroups/" + group}
 func isPathOfURL(c *eval.Candidate) bool {
@@ -93,7 +93,7 @@ func isPathOfURL(c *eval.Candidate) bool {
 }
 
 // isRooted reports whether s, the text after a base, begins with a path that has a literal word, or
-// with a query. A query counts only after a URL; after a host the text may name a database:
+// with a query if opens says that the base is a URL. After a host, s may name a database:
 //
 //	host + "/" + name + "?charset=" + charset
 func isRooted(s string, opens names.Opens) bool {
@@ -101,14 +101,14 @@ func isRooted(s string, opens names.Opens) bool {
 }
 
 // beginsPath reports whether s begins with "/" and a letter, as "/issues/", or with "/-/" and a
-// letter: GitLab separates a project from its pages in this way, "/-/issues/".
+// letter, as the paths of GitLab, "/-/issues/".
 func beginsPath(s string) bool {
 	rest, ok := strings.CutPrefix(s, "/")
 	rest = strings.TrimPrefix(rest, "-/")
 	return ok && rest != "" && rfc3986.Alpha().Has(rest[0])
 }
 
-// hasPair reports whether a hole of this function is in the key or the value of a query.
+// hasPair reports whether t has a hole of this function in the key or the value of a query.
 func hasPair(t *urltemplate.Template) bool {
 	for i := range t.Parts {
 		p := &t.Parts[i]
@@ -119,8 +119,8 @@ func hasPair(t *urltemplate.Template) bool {
 	return false
 }
 
-// takerOf returns the slot that c goes to, and whether its name is one for a URL; ok is false if
-// the tables decide what c becomes. Without a slot of its own, k is the zero slot.
+// takerOf returns the slot k that c goes to, or the zero slot if that is only a name. link is set
+// if the name of the destination is one for a URL. ok is false if a table decides what c becomes.
 func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	switch sink := c.Sink; {
 	case sink.Form != text.Plain:
@@ -138,8 +138,8 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	return slot{}, false, false
 }
 
-// followWeak judges the texts of other functions of the package in a text that is a URL only by
-// names. The results of these functions get no meaning: their other uses are not affected.
+// followWeak judges the texts in w.c that other functions of the package return. w, with the
+// template t, is a URL only by names, so the results of these functions get no meaning.
 //
 //	Link{URL: rawFilePath(repo, name)}
 func (s *solver) followWeak(w work, t *urltemplate.Template) {
@@ -163,13 +163,13 @@ func (s *solver) followWeak(w work, t *urltemplate.Template) {
 	}
 }
 
-// isURLAt reports whether the name of v says, at this place, that v is a URL or the end of one.
+// isURLAt reports whether v, a value at place, is named as a URL or the end of a URL.
 func isURLAt(place names.Place, v names.Value) bool {
 	kind := names.Judge(v, names.Site{Place: place}).Kind
 	return kind == names.URL || kind == names.Tail
 }
 
-// tags reads and caches the tags of the fields of a package, one declaration at a time.
+// tags caches the tags of the fields of a package; read has the declarations whose tags are cached.
 type tags struct {
 	solver *solver
 	tags   map[*types.Var]reflect.StructTag
@@ -202,9 +202,8 @@ func (x *tags) tagOf(field *types.Var) reflect.StructTag {
 	return x.tags[field]
 }
 
-// findAddress judges c as a dial address if nothing is known about its destination, the name
-// of the destination says an address, and the names of its values say a host and a port. The call
-// that dials it may be in another package.
+// findAddress judges c as a dial address if nothing else is known about its destination, the name
+// of the destination says an address, and the names of its values say a host and a port.
 //
 //	func (c Config) Addr() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) }
 //	return Settings{Listen: host + ":" + port}
@@ -218,7 +217,7 @@ func (s *solver) findAddress(c *eval.Candidate) {
 	}
 }
 
-// takesAddress returns the slot that c goes to and the slot's name; "" if c has no such slot.
+// takesAddress returns the slot that c goes to, and its name; zero and "" for other destinations.
 func takesAddress(c *eval.Candidate) (slot, string) {
 	switch sink := c.Sink; {
 	case sink.Form != text.Plain:
@@ -233,8 +232,8 @@ func takesAddress(c *eval.Candidate) (slot, string) {
 	return slot{}, ""
 }
 
-// isAddress reports whether parts are a host by its name, one ":", and a port: a number, or a value
-// that is a port by its name.
+// isAddress reports whether parts are a value named a host, one ":", and a port: a number, or a
+// value named a port.
 func isAddress(parts []urltemplate.Part) bool {
 	host := slices.IndexFunc(parts, func(p urltemplate.Part) bool { return p.Hole != nil && p.Place == urltemplate.Host })
 	if host < 0 || parts[host].Foreign || !isHost(parts[host].Hole) {
@@ -260,7 +259,7 @@ func isAddress(parts []urltemplate.Part) bool {
 	return ported && colons == 1
 }
 
-// isPort reports whether p is in the place of a port, and is a number or a port by its name.
+// isPort reports whether p is in the place of a port, and is a number or named a port.
 func isPort(p *urltemplate.Part) bool {
 	return p.Place == urltemplate.Port && (names.IsPort(names.OfHole(p.Hole)) || rfc3986.Digit().With('-').Contains(p.Hole.Value.Set))
 }

@@ -17,17 +17,17 @@ import (
 //	func (o *Object) URL() string   { return o.base + "/file/" + o.name }
 //	func (o *Object) Delete() error { return o.send("delete", body{Name: o.name}) }
 //
-// Whoever sets such a field must not escape the text: it is to be escaped where it is put into
-// the URL.
+// The texts that are assigned to such a field must stay unescaped; the code that puts the field
+// into the URL is to escape it.
 type otherUses struct {
 	solver *solver
 	known  map[*types.Var]bool
-	// inURL caches urls for the round; nil before the first call.
+	// inURL caches the result of urls in a round; nil before the first call.
 	inURL map[[2]token.Pos]bool
 }
 
-// has reports whether the field or package variable of k is also read for something other than
-// a URL. It is false if m is a whole URL or the beginning of one, which stays a URL in other uses.
+// has reports whether k, a field or package variable with the meaning m, is also read for something
+// other than a URL. It is false if m is a whole URL or its beginning.
 func (o *otherUses) has(k slot, m *meaning) bool {
 	if k.v == nil || !isField(k) && !typed.IsPackageLevel(k.v) || k.v.Pkg() != o.solver.pkg || m.stated || m.encodes() || m.use.Around.IsZero() {
 		return false
@@ -50,7 +50,7 @@ func (o *otherUses) isEncoded(field *types.Var) bool {
 	return key != "" && key != "-"
 }
 
-// urls returns the positions (start and end) of all sinks of the round and of the holes in them.
+// urls returns the start and end positions of all sinks of the round and of the holes in them.
 func (o *otherUses) urls() map[[2]token.Pos]bool {
 	if o.inURL != nil {
 		return o.inURL
@@ -75,8 +75,8 @@ func (o *otherUses) urls() map[[2]token.Pos]bool {
 	return o.inURL
 }
 
-// visit is a step of the walk along the value of a field. It returns where the value goes next, or
-// Found if this use is not for a URL.
+// visit is a step of the walk along the value of a field. It returns the nodes to which the value
+// goes from n, or Found if this use is not for a URL.
 func (o *otherUses) visit(n uses.Node) uses.Answer {
 	if a, ok := o.solver.index.Onward(n); ok {
 		return a
@@ -102,8 +102,9 @@ func (o *otherUses) visit(n uses.Node) uses.Answer {
 	}
 }
 
-// argument is the step for an argument u. It returns Found if the function neither makes a URL,
-// prints its argument, nor returns a text or test of it; through the latter the walk goes on.
+// argument is the step for the value n that u passes to a function. The walk goes on at a result
+// that is a text or a test. It returns Found unless the function prints n, or makes a URL or text
+// of it.
 func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
 	if u.Func == nil {
 		return uses.Answer{}
@@ -136,7 +137,7 @@ func (o *otherUses) isMeant(k slot) bool {
 	return m != nil && !m.none
 }
 
-// isInURL reports whether e is a sink, a hole of one, or part of such an expression.
+// isInURL reports whether e is a sink or a hole of a sink, or a part of such an expression.
 func (o *otherUses) isInURL(e ast.Expr) bool {
 	for n := ast.Node(e); n != nil; n = o.solver.index.Parent(n) {
 		if _, ok := n.(ast.Expr); !ok {
@@ -149,8 +150,8 @@ func (o *otherUses) isInURL(e ast.Expr) bool {
 	return false
 }
 
-// isTextOrTest reports whether t is the result type of a function that makes a text of its argument
-// (string) or tests it (bool, integer).
+// isTextOrTest reports whether t is a string (a function makes a text of its argument), or a bool
+// or an integer (it tests the argument).
 func isTextOrTest(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&(types.IsString|types.IsBoolean|types.IsInteger) != 0

@@ -14,13 +14,13 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// resultTexts returns the results of fn whose texts, nodes, tell importers something. It skips a
-// result that may be anything, and returns nil if none is left.
+// resultTexts returns the results of fn that tell importers something; nil if there are none. nodes
+// are the texts of the results, by index; nil for an unknown one.
 func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result {
 	var out []library.Result
 	for i, n := range nodes {
 		if n == nil || !scope.HoldsText(fn.Signature().Results().At(i).Type()) {
-			continue // for a number, its type says enough
+			continue // the type of a number says enough
 		}
 		summary := text.Abstract(n, fn.Signature(), text.MaxSummary)
 		if !isTelling(summary) {
@@ -31,8 +31,8 @@ func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result
 	return out
 }
 
-// leftTexts returns those texts of left that tell importers something. These are the texts that fn
-// writes to parameters: builders and pointers to strings.
+// leftTexts returns the texts of left that tell importers something. left are the texts that fn
+// writes to its parameters: builders and pointers to strings.
 func leftTexts(s *solver, fn *types.Func, left []library.Result) []library.Result {
 	var out []library.Result
 	for _, r := range left {
@@ -44,8 +44,8 @@ func leftTexts(s *solver, fn *types.Func, left []library.Result) []library.Resul
 	return out
 }
 
-// isTelling reports whether the text of a result tells importers something: it is not too long, no
-// prose, and has a parameter or a known part.
+// isTelling reports whether n, the text of a result, tells importers something: it is not too long,
+// no prose, and has a parameter or a known part.
 func isTelling(n text.Node) bool {
 	return !isOpaque(n) && !isProse(n) && weight(n) <= maxAround && (hasParam(n) || !mayBeAnything(n))
 }
@@ -57,7 +57,7 @@ func isJudged(s *solver, fn *types.Func, i int) bool {
 }
 
 // mayBeAnything reports whether one alternative of the text n is unknown, and no alternative has a
-// delimiter of a URL. The name at the call is then better evidence than this text.
+// delimiter of a URL. A result with such a text is not exported: its name says more.
 //
 //	func (r Result) String() string {
 //		if r.isTrue { return "true" }
@@ -80,7 +80,7 @@ func hasParam(n text.Node) bool {
 	return false
 }
 
-// isOpaque reports whether all parts of the text n are holes of which nothing is known.
+// isOpaque reports whether all parts of the text n are holes that may hold any value, unescaped.
 func isOpaque(n text.Node) bool {
 	for n := range text.All(n) {
 		switch n := n.(type) {
@@ -101,7 +101,7 @@ func isProse(n text.Node) bool {
 	return text.AnyLiteral(n, func(s string) bool { return strings.ContainsAny(s, " \n<>\"") })
 }
 
-// weight returns the number of parts of the text n; a literal counts one more for 64 bytes.
+// weight returns the number of parts of the text n, plus one for every 64 bytes of a literal.
 func weight(n text.Node) int {
 	sum := 0
 	for n := range text.All(n) {
@@ -116,8 +116,8 @@ func weight(n text.Node) int {
 	return sum
 }
 
-// isOtherText reports whether a text that goes where a URL may go is something else: a list of
-// settings, which functions that open databases take as well, the name of a data source, or a
+// isOtherText reports whether the text of w, which goes where a URL may go, is something else: a
+// list of settings, as functions that open databases take, the name of a data source, or a
 // sentence.
 //
 //	host=localhost sslmode=disable
@@ -133,8 +133,8 @@ func (s *solver) isOtherText(w work) bool {
 }
 
 // isMessage reports whether the text of w is a sentence: before its first "/" it has letters and a
-// space. One field may hold a message or a location, depending on a status beside it. It is false
-// for an argument of a library such as net/http: that text is meant as a URL.
+// space. It is false for an argument of a library function, which is meant as a URL. A field may
+// hold sentences and URLs:
 //
 //	return HTTPError{http.StatusBadRequest, "A name is required."}
 //	return HTTPError{http.StatusFound, "/users/" + name}
@@ -158,8 +158,8 @@ func isSpaced(s string) bool {
 	return strings.Contains(s, " ") && strings.ContainsFunc(s, isLetter)
 }
 
-// isSource reports whether n is the name of a data source: the driver of a database splits it at
-// its own delimiters and decodes nothing.
+// isSource reports whether n is the name of a data source for a database driver, which decodes no
+// triplets.
 //
 //	user:password@tcp(host:3306)/db?charset=utf8, user:password@/db
 func isSource(n text.Node) bool {
@@ -182,5 +182,5 @@ func isSource(n text.Node) bool {
 	return source().MatchString(b.String())
 }
 
-// source matches what follows the password: a protocol and "(", or "/" without a protocol.
+// source matches the text after a password: "@", a protocol and "(", or "@/" without a protocol.
 var source = lazy.Pattern(`@[A-Za-z0-9]*\(|@/`)

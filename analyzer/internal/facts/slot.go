@@ -9,9 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A slot is something that gets strings: the parameter, field or variable v, or result index of the
-// function fn. If [text.IsWritten] is true of index, it is what fn writes to one of its parameters,
-// a builder or a pointer to a string.
+// A slot is something that gets strings: the parameter, field or variable v, or result number index
+// of the function fn. If [text.IsWritten] reports true for index, the slot is the text that fn
+// writes to one of its parameters, a builder or a pointer to a string.
 type slot struct {
 	v     *types.Var
 	form  text.Form
@@ -23,29 +23,29 @@ type slot struct {
 type meaning struct {
 	use   library.Use
 	place urltemplate.Place
-	// op is the operation (a format, a join) on the parameter whose text becomes the URL; nil
-	// for the parameter itself.
+	// op is the operation on the parameter (a format, a join) whose result becomes the URL; nil if
+	// the parameter itself becomes it.
 	op *text.Op
 	// none is set if two uses contradict each other: the slot then has no meaning.
 	none bool
-	// torn is the use as escaped text, of a slot that is also used as a decoded component.
+	// torn is the use as escaped text, if the slot is also used as a decoded component.
 	torn *library.Use
 	// stated is set if a directive or a setting states the meaning.
 	stated bool
-	// from is the cause of the meaning, and against the cause of none, for explanations.
+	// from is the cause of the meaning; against is the cause of the use that contradicts it.
 	from, against cause
 }
 
-// A cause is what a meaning was concluded from: the candidate c, which goes to slot, or, if c is
-// nil, a slot that is linked to this one. The zero cause is another package, a table or a
-// directive.
+// A cause is what a meaning was concluded from: the candidate c, which goes to slot. If c is nil,
+// it is the meaning of slot, which is linked to the slot of the meaning. The zero cause is another
+// package, a table or a directive.
 type cause struct {
 	c    *eval.Candidate
 	slot slot
 }
 
-// isComponent reports whether the slot is one component, which the function that builds the URL
-// must escape.
+// isComponent reports whether the text of the slot becomes one component, which the function that
+// builds the URL must escape.
 func (m *meaning) isComponent() bool {
 	return !m.use.Tail && isComponent(m.place)
 }
@@ -75,8 +75,8 @@ func (m *meaning) encodes() bool {
 	return false
 }
 
-// merge adds a second use to m. If one use is decoded and the other escaped, or if they are
-// different components, m has no meaning.
+// merge adds the use of other to m. If one use is decoded and the other escaped, or if they are
+// different components, it sets m.none.
 func (m *meaning) merge(other *meaning) {
 	was := m.none
 	m.use.Beside = m.use.Beside || other.use.Beside
@@ -86,7 +86,7 @@ func (m *meaning) merge(other *meaning) {
 	}
 }
 
-// meet is merge without the cause of a contradiction.
+// meet is merge, but does not set the field against.
 func (m *meaning) meet(other *meaning) {
 	switch {
 	case m.stated || m.none:

@@ -18,11 +18,12 @@ type solver struct {
 	pkg   *types.Package
 	flow  *eval.Flow
 	wants func(ast.Decl) bool // reports whether a declaration was read; nil if all were
-	// waiting has the candidates of each slot, which become work once the slot has a meaning.
-	// starts are candidates that the tables or other packages already know to be URLs.
+	// waiting maps a slot to the candidates that go to it, which become work once the slot has a
+	// meaning. starts are the candidates that the tables or other packages know to be URLs.
 	waiting map[slot][]*eval.Candidate
 	starts  []work
-	// owners maps a parameter to its function and index.
+	// owners maps a parameter to its function and index; tails are the variables found by
+	// findTails.
 	owners map[*types.Var]owner
 	params []*types.Var // the keys of owners, in the order in which they were found
 	links  *links
@@ -32,7 +33,7 @@ type solver struct {
 	index  *uses.Index
 	// stored maps a field to the escaper of the texts that the package stores in it.
 	stored map[*types.Var]string
-	// components caches isComponentUse, by the text around the value.
+	// components caches isComponentUse, by the text of the use.
 	components map[text.Node]bool
 
 	tags tags
@@ -46,19 +47,19 @@ type solver struct {
 	maker urltemplate.Maker
 	// weak are the results that are URLs only by the names of functions or values.
 	weak map[slot]bool
-	// others finds fields that are also read for something other than a URL; beside has those that
-	// keep a meaning all the same, because they hold the tail of a URL.
+	// others finds the fields that are also read for something other than a URL. beside are those
+	// of them that keep their meaning, because they hold the tail of a URL.
 	others *otherUses
 	beside map[*types.Var]bool
-	// dead are the slots that lost their meaning in an earlier round, and buried has the
-	// meanings that they lost.
+	// dead are the slots that lost their meaning in an earlier round; buried maps them to the lost
+	// meaning.
 	dead   map[slot]bool
 	buried map[slot]*meaning
 	// hidden caches hiddenMethods.
 	hidden map[string]bool
 	// encoded has the expressions and functions that may hold escaped text.
 	encoded *encodedTexts
-	// redirects maps functions to their parameters that clients are redirected to.
+	// redirects maps a function to a summary with only its Redirects and HostTests.
 	redirects map[*types.Func]*library.Func
 }
 
@@ -68,19 +69,18 @@ type owner struct {
 	index int
 }
 
-// work is a candidate together with the use that it is known to have.
+// work is a candidate and a use that its text is known to have.
 type work struct {
 	c   *eval.Candidate
 	use library.Use
 	// slot is where the candidate goes; the zero slot if a table gives the use.
 	slot slot
-	// component is set if the use puts the text into one component, which the function that
-	// gets the text must escape.
+	// component is set if the use puts the text into one component, which the function that gets
+	// the text must escape.
 	component bool
-	// weak is set if the text is a URL only by names; named is set if it is a dial address only
-	// by names.
+	// weak is set if the text is a URL, and named if it is a dial address, only by names.
 	weak, named bool
-	// torn is set if the same text also becomes a decoded component in another place.
+	// torn is set if the text also becomes a decoded component in another place.
 	torn bool
 }
 
@@ -138,8 +138,8 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	return s
 }
 
-// sinkSlot returns the slot whose meaning decides about c; the zero slot if a table decides, or if
-// nothing can.
+// sinkSlot returns the slot that c goes to; the zero slot if a table says what c becomes, or if c
+// goes to nothing that can have a meaning.
 func sinkSlot(c *eval.Candidate) slot {
 	switch sink := c.Sink; {
 	case sink.Use != nil, sink.Absolute:
@@ -206,7 +206,7 @@ func (s *solver) round() {
 	s.drain()
 }
 
-// drain makes the templates of all queued candidates, and of those that they lead to.
+// drain makes the templates of all queued candidates, and of the candidates that they lead to.
 func (s *solver) drain() {
 	for len(s.queue) > 0 {
 		w := s.queue[0]
@@ -226,7 +226,7 @@ func (s *solver) drain() {
 		if w.use.Slot != library.Body {
 			s.urls = append(s.urls, urlText{w, t})
 		} else if len(t.Parts) != 1 {
-			continue // whose media type is not known here
+			continue // a body of a media type that is not known here
 		}
 		if w.weak {
 			s.followWeak(w, t)
@@ -236,7 +236,7 @@ func (s *solver) drain() {
 	}
 }
 
-// bury marks the slots that turned out to have no meaning, so that the next round concludes
+// bury marks as dead the slots whose uses contradict each other, so that the next round concludes
 // nothing from them. It reports whether another round is necessary.
 func (s *solver) bury() bool {
 	found := false
@@ -258,8 +258,8 @@ func (s *solver) bury() bool {
 	return found
 }
 
-// isFollowed reports whether conclusions were drawn from the meaning of slot k. If none were,
-// another round without that meaning would find the same.
+// isFollowed reports whether other slots or candidates depend on the meaning of slot k. Otherwise a
+// round without that meaning would find the same.
 func (s *solver) isFollowed(k slot) bool {
 	return len(s.waiting[k]) > 0 || k.v != nil && len(s.links.to[k.v]) > 0 || k.fn != nil && len(s.links.methods[k.fn]) > 0
 }
@@ -304,8 +304,8 @@ func (s *solver) means(k slot, m *meaning) {
 	}
 }
 
-// isMixed reports whether k is a field or result that gets sentences as well as URLs, so that it
-// has no one meaning.
+// isMixed reports whether k, with the meaning m, is a field or result that gets sentences as well
+// as URLs. It is false if m is a decoded component.
 func (s *solver) isMixed(k slot, m *meaning) bool {
 	if m.use.Slot.IsDecoded() || !isField(k) && k.fn == nil {
 		return false
@@ -313,9 +313,9 @@ func (s *solver) isMixed(k slot, m *meaning) bool {
 	return slices.ContainsFunc(s.waiting[k], func(c *eval.Candidate) bool { return text.AnyLiteral(c.Node, isSpaced) })
 }
 
-// resultOf returns the function whose result decides that a text becomes a URL. It follows k to the
-// function that uses the result in its own result, and so on, or to the interface method. It
-// returns nil if k is no result.
+// resultOf returns the function whose result becomes a URL if k is a result, else nil. If that
+// function is used in the result of another one, it returns the outermost, and so on to an
+// interface method.
 func (s *solver) resultOf(k slot) *types.Func {
 	for range maxResults {
 		m := s.meanings[k]
@@ -330,8 +330,7 @@ func (s *solver) resultOf(k slot) *types.Func {
 // maxResults bounds the steps of resultOf.
 const maxResults = 16
 
-// takesURL reports whether argument arg of fn becomes a URL or a part of one. The result of such a
-// function is a response or the like, and not text made of the argument.
+// takesURL reports whether argument arg of fn becomes a URL or a part of one.
 func (s *solver) takesURL(fn *types.Func, arg int) bool {
 	if use, ok := s.links.summaryOf(fn).ParamUse(arg); ok && use.Slot != library.NoSlot {
 		return true
@@ -347,9 +346,9 @@ func (s *solver) takesURL(fn *types.Func, arg int) bool {
 // maxNested bounds how deep startAbsolute looks into alternatives of alternatives.
 const maxNested = 8
 
-// startAbsolute makes c a start if its text begins with a scheme, for a text that goes where
-// nothing is known about it. If only some alternatives of the text do, each of these is a start by
-// itself:
+// startAbsolute makes c, whose destination is unknown, a start if its text begins with a scheme. If
+// only some alternatives of the text do, each of them becomes a start. depth is the nesting of
+// alternatives so far.
 //
 //	target := given
 //	if given == "" { target = fmt.Sprintf("http://%s:%d/%s", host, port, name) }
@@ -362,10 +361,10 @@ func (s *solver) startAbsolute(c *eval.Candidate, depth int) {
 	if !ok || depth > maxNested {
 		return
 	}
-	for _, of := range alt.Of {
-		if of != nil {
+	for _, option := range alt.Of {
+		if option != nil {
 			one := *c
-			one.Node = of
+			one.Node = option
 			s.startAbsolute(&one, depth+1)
 		}
 	}

@@ -42,7 +42,7 @@ type stated struct {
 	funcs    []*types.Func // the functions that have directives or settings
 	results  map[*types.Func]*library.Func
 	problems []Problem
-	// read are the directives found on a declaration; any other one is a Problem.
+	// read are the directives on a function, method or field; any other directive is a Problem.
 	read map[*ast.Comment]bool
 }
 
@@ -52,14 +52,14 @@ const (
 	resultDirective = "//urlescape:result"
 )
 
-// cutDirective splits a comment such as "//urlescape:param path=tail" into its verb and the rest;
-// ok is false for a comment that is no such directive.
+// cutDirective splits a comment such as "//urlescape:param path=tail" into its verb and says, the
+// text after it; ok is false for a comment with another verb.
 func cutDirective(c *ast.Comment) (verb, says string, ok bool) {
 	verb, says, _ = strings.Cut(c.Text, " ")
 	return verb, strings.TrimSpace(says), verb == paramDirective || verb == fieldDirective || verb == resultDirective
 }
 
-// directivesIn returns the comments of groups that are directives of the three verbs above.
+// directivesIn returns the comments of groups for which cutDirective is ok.
 func directivesIn(groups ...*ast.CommentGroup) []*ast.Comment {
 	var out []*ast.Comment
 	for _, g := range groups {
@@ -75,12 +75,12 @@ func directivesIn(groups ...*ast.CommentGroup) []*ast.Comment {
 	return out
 }
 
-// isStated reports whether the files have a directive, or d a declaration for their package.
+// isStated reports whether one of the files has a directive, or d has a declaration about pkg.
 func isStated(files []*ast.File, pkg *types.Package, d *Declarations) bool {
 	return slices.ContainsFunc(files, func(f *ast.File) bool { return len(directivesIn(f.Comments...)) > 0 }) || d.areAbout(pkg)
 }
 
-// readStated reads the directives of a package, then the settings declared for it.
+// readStated reads the directives of a package, and the settings in declared that are about it.
 func readStated(in eval.Input, declared *Declarations) *stated {
 	st := &stated{in: in, uses: map[*types.Var]library.Use{}, results: map[*types.Func]*library.Func{}, read: map[*ast.Comment]bool{}}
 	for _, file := range in.Files {
@@ -140,8 +140,8 @@ func (st *stated) field(f *ast.Field) {
 	}
 }
 
-// function reads the directives of a function, a method or a field of function type. For a field
-// name is nil.
+// function reads the directives in groups, the comments of a function, a method or a field with the
+// function type t. name is nil for a field.
 func (st *stated) function(name *ast.Ident, t *ast.FuncType, groups ...*ast.CommentGroup) {
 	directives := directivesIn(groups...)
 	fn, _ := st.in.Info.Defs[name].(*types.Func)
@@ -163,7 +163,7 @@ func (st *stated) function(name *ast.Ident, t *ast.FuncType, groups ...*ast.Comm
 	}
 }
 
-// param reads the text "path=tail" of a param directive on a function of type t.
+// param reads directive c with the text says, such as "path=tail", on a function of type t.
 func (st *stated) param(t *ast.FuncType, c *ast.Comment, says string) {
 	name, kind, ok := strings.Cut(says, "=")
 	if !ok || name == "" {
@@ -194,8 +194,8 @@ func (st *stated) become(c *ast.Comment, id *ast.Ident, kind string) {
 	}
 }
 
-// state records that v becomes kind; via ("a setting") names the source in messages. It returns an
-// error for an unknown kind, or if v holds no text.
+// state records that v becomes kind, a key of kinds. via, such as "a setting", names the origin in
+// messages. It returns an error for an unknown kind, or if v holds no text.
 func (st *stated) state(v *types.Var, kind, via string) error {
 	use, ok := kinds[kind]
 	switch {
@@ -211,8 +211,8 @@ func (st *stated) state(v *types.Var, kind, via string) error {
 	return nil
 }
 
-// escapes records that the first result of fn is escaped text. The form says for which component:
-// segment, path or query.
+// escapes records that the first result of fn is escaped by the escaper of form, a key of forms. It
+// returns an error for an unknown form, or if fn is nil or returns no text first.
 func (st *stated) escapes(fn *types.Func, form string) error {
 	escaper, ok := forms[form]
 	switch {
@@ -226,8 +226,8 @@ func (st *stated) escapes(fn *types.Func, form string) error {
 	return nil
 }
 
-// holdsText reports whether a variable of type t can hold a string, a list or map of strings, or
-// any value.
+// holdsText reports whether t is a string, bytes, a list or map of strings, a pointer to one of
+// them, or an interface.
 func holdsText(t types.Type) bool {
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
@@ -259,7 +259,7 @@ var kinds = map[string]library.Use{
 	"none":         {},
 }
 
-// afterBase returns the summary "{base}" + Self: the value follows a base URL.
+// afterBase returns the text "{base}" + Self of a use whose value follows a base URL.
 func afterBase() text.Term {
 	base := &text.Hole{Name: "base", Value: rfc3986.AnyValue()}
 	return text.Term{Node: &text.Concat{Left: base, Right: &text.Param{Index: text.Self}}}
@@ -274,7 +274,8 @@ var forms = map[string]string{
 	"query":   text.QueryEscape,
 }
 
-// seedStated gives the slots of stated parameters and fields their meanings, before a round.
+// seedStated gives the slots of stated parameters and fields their meanings, before a round. A slot
+// stated to be no URL becomes dead.
 func (s *solver) seedStated() {
 	for _, v := range s.stated.vars {
 		use := s.stated.uses[v]

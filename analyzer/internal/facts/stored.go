@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A stored computes what the package assigns to the exported fields of its types. Importers may
-// assign other texts, so a finding is not dropped for these values; it only gets less sure.
+// A stored computes the values that the package assigns to the exported fields of its types.
+// Importers may assign others, so such a value makes a finding less sure, but drops none.
 //
 //	parts := strings.Split(s, ":"); e.Redis.Host = parts[0]
 //	e.Redis.Host + ":6379"
@@ -31,9 +31,8 @@ func (s *solver) newStored() *stored {
 	return x
 }
 
-// writers returns the texts that the package assigns to the field v, if one of them has a hole. It
-// returns nil if there are none, or if other code may fill v: by a tag or through its
-// address.
+// writers returns the texts that the package assigns to the field v. It is nil if none of them has
+// a hole, or if other code may set v: by a tag or through its address.
 func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	if all := x.solver.setters(v); all != nil {
 		return all
@@ -48,7 +47,7 @@ func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	return all
 }
 
-// mark sets Stored of p's hole, which is read from an exported field, to what the package assigns.
+// mark sets Stored of p's hole, if it is read from an exported field and unescaped; x may be nil.
 func (x *stored) mark(p *urltemplate.Part) {
 	v := p.Hole.Var.Origin()
 	_, isUnknown := isUnknownBut(p.Hole.Value)
@@ -62,9 +61,9 @@ func (x *stored) mark(p *urltemplate.Part) {
 	}
 }
 
-// storedEscaped maps fields and variables to the escaper of the texts assigned to them; "" if no
-// text is escaped. A field with an escaper is meant to hold escaped text, so the assignments
-// without an escaper are to be fixed, not the reads.
+// storedEscaped maps fields and variables to the escaper of the texts assigned to them; "" if none
+// of them is escaped. A field with an escaper is meant to hold escaped text: findings are then
+// about the assignments without an escaper, not about the reads.
 //
 //	req := &Request{terms: url.QueryEscape(q)}
 //	http.Get("https://example.com/search?q=" + req.terms)
@@ -82,8 +81,7 @@ func (s *solver) storedEscaped() map[*types.Var]string {
 	return out
 }
 
-// escaperOf returns the escaper of the first escaped text that is assigned to v; "" if there is
-// none.
+// escaperOf returns the escaper of the first escaped text that is assigned to v; "" without one.
 func (s *solver) escaperOf(v *types.Var) string {
 	for _, c := range s.waiting[slot{v: v}] {
 		if by := escapedWith(c.Node); by != "" {
@@ -93,8 +91,8 @@ func (s *solver) escaperOf(v *types.Var) string {
 	return ""
 }
 
-// escapedWith returns the one escaper of all holes in n: PathEscape or QueryEscape. It returns ""
-// if a hole has another escaper, or none and may hold reserved bytes.
+// escapedWith returns the escaper that all holes in n have, PathEscape or QueryEscape; else "".
+// Holes of unreserved bytes need none.
 func escapedWith(n text.Node) string {
 	name, steps := "", 0
 	for n := range text.All(n) {
@@ -117,8 +115,8 @@ func escapedWith(n text.Node) string {
 	return name
 }
 
-// readStored marks the hole of p as escaped if it is read from a field that holds escaped text.
-// An assignment to the field without an escaper is reported there, not here.
+// readStored marks the hole of p as escaped if it is read from a field that is meant to hold
+// escaped text.
 func (s *solver) readStored(p *urltemplate.Part) {
 	v := cmp.Or(p.Hole.Var, p.Hole.Given)
 	if v == nil || s.stored[v.Origin()] == "" || len(p.Hole.Escapers) > 0 || p.Hole.Op != nil {

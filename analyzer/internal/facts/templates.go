@@ -14,8 +14,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// templates returns the templates of all sinks, in the given order. Their holes are limited to the
-// values that callers in the package pass, where all callers are known.
+// templates returns the templates of all sinks, sorted by order. Where all callers are known, holes
+// are limited to the values that callers pass.
 func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 	values, stored := s.parameterValues(), s.newStored()
 	out := make([]*urltemplate.Template, 0, len(s.urls))
@@ -62,7 +62,7 @@ func refined(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 	return text.MapChildren(n, func(c text.Node) text.Node { return refined(c, values) })
 }
 
-// refinedHole returns h limited to the bytes that values has for its variable.
+// refinedHole returns h limited to the value that values has for its variable; h if there is none.
 func refinedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
 	v, ok := values[cmp.Or(h.Var, h.Given)]
 	cut, isUnknown := isUnknownBut(h.Value)
@@ -74,9 +74,9 @@ func refinedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
 	return &c
 }
 
-// findTails finds the parameters and fields that get texts with delimiters in this package,
-// directly or through other parameters and fields. They are sub-paths, whatever their names
-// say. What test files pass does not count, because they test the escaping, too.
+// findTails sets s.tails to the parameters and fields that get texts with a "/" or "?" in this
+// package, directly or through other parameters and fields. They are sub-paths, whatever their
+// names say. Texts in test files do not count.
 //
 //	func (c *client) request(command string) *request { return &request{command: command} }
 //	c.request("pin/ls")
@@ -111,14 +111,13 @@ func (s *solver) findTails(in eval.Input) {
 	}
 }
 
-// hasDelimiter reports whether a literal of the text has a "/" or a "?", which end a path segment.
+// hasDelimiter reports whether a literal of the text n has a "/" or a "?".
 func hasDelimiter(n text.Node) bool {
 	return text.AnyLiteral(n, func(s string) bool { return strings.ContainsAny(s, "/?") })
 }
 
-// isURLText reports whether a text without a known use may be a URL: it has a hole, and no literal
-// with a space, a tag, a brace or an asterisk, as prose, markup and patterns have. An asterisk
-// after a "?" is data.
+// isURLText reports whether the text n, whose destination is unknown, may be a URL: it has a hole,
+// and no literal with a space, a tag, a brace or an asterisk. An asterisk after a "?" is allowed.
 func isURLText(n text.Node) bool {
 	return text.HasHole(n) && !text.AnyLiteral(n, func(s string) bool {
 		before, _, _ := strings.Cut(s, "?")
@@ -126,15 +125,15 @@ func isURLText(n text.Node) bool {
 	})
 }
 
-// showsURL reports whether the text that a function returns is a URL or a part of one: the function
-// is named for a URL, or the text begins with a literal with a delimiter, with a base, with a
-// scheme and "://", or with the result of another function.
+// showsURL reports whether the text of w, which a function returns, with the template t, is a URL
+// or a part of one: the function is named for a URL, or the text begins with a literal with a
+// delimiter, with a base, with a scheme and "://", or with the result of another function.
 //
 //	return u.Scheme + "://" + u.Host + u.Path
 //	return "users/" + id
 //	return c.base + "/" + id
 //	return c.ServiceURL("users", id)
-//	return r.Owner + "/" + r.Name     // no: it is shown to people, too
+//	return r.Owner + "/" + r.Name     // false
 func showsURL(w work, t *urltemplate.Template) bool {
 	if isURLAt(names.Whole, names.Value{Name: w.slot.fn.Name(), Call: true}) || urltemplate.BeginsAsURL(w.c.Node) {
 		return true

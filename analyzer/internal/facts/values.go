@@ -36,17 +36,17 @@ type values struct {
 	found   map[*types.Var]rfc3986.Value
 }
 
-// valueOf returns the value that v may hold, any value if some writers are not known. During its
-// own computation, for a recursive function, v may hold any value.
+// valueOf returns the value that v may hold; any value if some texts assigned to v are not known. A
+// v that is assigned to itself through a recursive function counts as any value there.
 func (j *values) valueOf(v *types.Var) rfc3986.Value {
 	if known, done := j.found[v]; done {
 		return known
 	}
-	writers, unknown := j.writers(v), rfc3986.AnyValue()
+	writers, anything := j.writers(v), rfc3986.AnyValue()
 	if len(writers) == 0 {
-		return unknown
+		return anything
 	}
-	j.found[v] = unknown
+	j.found[v] = anything
 	var out rfc3986.Value
 	if v.IsField() || typed.IsPackageLevel(v) {
 		out = rfc3986.Exactly("")
@@ -55,7 +55,7 @@ func (j *values) valueOf(v *types.Var) rfc3986.Value {
 		if h, ok := c.Node.(*text.Hole); ok && h.Var == v && len(h.Escapers) == 0 {
 			continue // v keeps its value
 		}
-		if out = out.Join(text.ValueWith(c.Node, j.ofHole)); out == unknown {
+		if out = out.Join(text.ValueWith(c.Node, j.ofHole)); out == anything {
 			break
 		}
 	}
@@ -87,17 +87,17 @@ func (s *solver) allWritersKnown(v *types.Var) bool {
 	return (v.IsField() || typed.IsPackageLevel(v)) && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v] && isSetWhole(v.Type())
 }
 
-// isSetWhole reports whether a field of type t gets its text by assignment alone: it is no writer
-// such as a strings.Builder, and no function.
+// isSetWhole reports whether a field of type t gets its text by assignment alone: it is no
+// function, and no writer such as a strings.Builder.
 func isSetWhole(t types.Type) bool {
 	_, isFunc := t.Underlying().(*types.Signature)
 	return !isFunc && !library.IsType(t, library.AWriter)
 }
 
-// isUnknownBut reports whether v may be any text, apart from the empty text and from texts that
-// begin with a byte of cut.
+// isUnknownBut reports by ok whether v may be any text, except perhaps the empty text and texts
+// that begin with a byte of cut.
 //
-//	path.Join("users", name)    // name begins with no "/" there
+//	path.Join("users", name)    // for name, cut has "/"
 func isUnknownBut(v rfc3986.Value) (cut rfc3986.CharSet, ok bool) {
 	cut = rfc3986.AnyChar().Minus(v.Lead)
 	v.Empty, v.Lead = true, rfc3986.AnyChar()
@@ -105,8 +105,8 @@ func isUnknownBut(v rfc3986.Value) (cut rfc3986.CharSet, ok bool) {
 }
 
 // allCallersKnown reports whether the package has every call of the function o.fn: it is unexported
-// or in package main, and never used as a value. It is false for a receiver, whose text may also
-// be printed.
+// or in package main, and never used as a value. It is false for a receiver, which may also be
+// printed, and for a variadic parameter.
 func (s *solver) allCallersKnown(o owner) bool {
 	if o.fn == nil || o.fn.Exported() && s.pkg.Name() != "main" || s.flow.Escaping[o.fn] || o.fn.Pkg() != s.pkg || o.index == text.Receiver {
 		return false
@@ -118,8 +118,8 @@ func (s *solver) allCallersKnown(o owner) bool {
 	return sig.Recv() == nil || !s.hiddenMethods()[o.fn.Name()]
 }
 
-// hiddenMethods returns the names of the methods of interfaces of the package. A method of such a
-// name may be called through the interface.
+// hiddenMethods returns the names of the methods of the interfaces of the package, through which a
+// method with the same name may be called.
 func (s *solver) hiddenMethods() map[string]bool {
 	if s.hidden == nil {
 		s.hidden = make(map[string]bool, len(s.links.order))

@@ -19,8 +19,8 @@ import (
 // readAll makes wanted keep all declarations; tests compare the results with and without it.
 var readAll bool
 
-// wanted returns a filter of the declarations that can matter to a URL. It returns nil, for all, if
-// a directive or a setting is about the package.
+// wanted returns a function that reports whether a declaration can matter to a URL. It returns nil,
+// which keeps all of them, if a directive or a setting in declared is about the package.
 func wanted(in eval.Input, declared *Declarations) func(ast.Decl) bool {
 	if readAll || isStated(in.Files, in.Pkg, declared) {
 		return nil
@@ -32,14 +32,14 @@ func wanted(in eval.Input, declared *Declarations) func(ast.Decl) bool {
 	return set.Has
 }
 
-// known tells package scope which objects of other packages take URLs, by the tables or by their
-// facts.
+// known implements [scope.Known] by the tables and the facts of other packages. tables caches
+// whether a package is in the tables.
 type known struct {
 	in     eval.Input
 	tables map[*types.Package]bool
 }
 
-// TakesURL implements [scope.Known].
+// TakesURL implements [scope.Known]: it reports whether obj takes or makes URLs.
 func (k *known) TakesURL(obj types.Object) bool {
 	pkg := obj.Pkg()
 	if pkg == nil {
@@ -80,8 +80,8 @@ func hasScheme(n text.Node) bool {
 	return text.AnyLiteral(n, func(s string) bool { return strings.Contains(s, "://") })
 }
 
-// isStd reports whether the package belongs to the standard library. Drivers differ here: vet and
-// gopls give no module, others an empty one.
+// isStd reports whether the package belongs to the standard library. The module of the pass may be
+// missing (vet, gopls) or empty (other drivers).
 func isStd(pass *analysis.Pass) bool {
 	module := ""
 	if pass.Module != nil {
@@ -105,7 +105,7 @@ func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) b
 }
 
 // describesText returns a function that reports whether a file has an exported function that makes
-// no URL but tests a text, so that importers know what its outcome shows.
+// no URL but tests a text, so that importers know what its result says about the text.
 func describesText(pass *analysis.Pass) func(*ast.File) bool {
 	return func(file *ast.File) bool {
 		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
@@ -137,8 +137,8 @@ func (r *Result) WithTests() *Result {
 	return r.tests()
 }
 
-// HelpsTests returns a function that reports whether a place is in a helper of tests: a file whose
-// functions or types take a testing.TB or the like, which only a test can pass.
+// HelpsTests returns a function that reports whether a position is in a file whose functions or
+// types take a testing.TB or the like. The result is always false in package main.
 //
 //	package servertest
 //	func New(t testing.TB) *Server
@@ -154,7 +154,7 @@ func HelpsTests(pass *analysis.Pass) func(token.Pos) bool {
 	}
 }
 
-// takesTest reports whether the file imports testing and names a type that tests report to, such as
+// takesTest reports whether file imports testing and names one of its types for tests, such as
 // *testing.T.
 func takesTest(info *types.Info, file *ast.File) bool {
 	if !slices.ContainsFunc(file.Imports, func(i *ast.ImportSpec) bool { return i.Path.Value == `"testing"` }) {
