@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// callers returns the calls of fn as the next places, also those through an interface or a
-// variable. It returns Found if fn is stored anywhere else, because its callers are unknown then.
+// callers returns the calls of fn as the next nodes, also those through an interface or a variable.
+// It returns Found if fn is stored anywhere else, because its callers are unknown then.
 //
 //	names["artifact"] = pathOf
 func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
@@ -36,9 +36,9 @@ func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
 	return a
 }
 
-// written is the step for a text that is written to the builder w: the walk goes on where the
-// content of w is read. If w is a parameter, it also goes on at the builders that callers pass for
-// it.
+// written is the step for the text of n, which is written to the builder w: the walk goes on where
+// the content of w is read. If w is a parameter, it also goes on at the builders that callers pass
+// for it.
 //
 //	func field(b *strings.Builder, k, v string) { b.WriteString(k + "=" + v) }
 func (c *carrier) written(n uses.Node, w *types.Var) uses.Answer {
@@ -63,8 +63,9 @@ func (c *carrier) written(n uses.Node, w *types.Var) uses.Answer {
 	return a
 }
 
-// writtenBy adds to a the reads of the builder that call passes for parameter i.
-func (c *carrier) writtenBy(a uses.Answer, call *ast.CallExpr, i int, in *uses.Entry) uses.Answer {
+// writtenBy adds to a the reads of the builder that call passes for parameter i. entry is the call
+// that brought the text into the function around call; it may be nil.
+func (c *carrier) writtenBy(a uses.Answer, call *ast.CallExpr, i int, entry *uses.Entry) uses.Answer {
 	if i >= len(call.Args) {
 		return uses.Found(true)
 	}
@@ -73,7 +74,7 @@ func (c *carrier) writtenBy(a uses.Answer, call *ast.CallExpr, i int, in *uses.E
 		c.found = call.Args[i]
 		return uses.Found(true)
 	}
-	further := c.written(uses.Node{In: in}, w)
+	further := c.written(uses.Node{In: entry}, w)
 	a.Next, a.Found = append(a.Next, further.Next...), a.Found || further.Found
 	return a
 }
@@ -86,8 +87,8 @@ func behindAddress(e ast.Expr) ast.Expr {
 	return e
 }
 
-// isTaken reports whether u calls a function of another package that is known to make a URL, or a
-// part of one, from arg.
+// isTaken reports whether u passes arg to a function of another package that is known to make a URL
+// of it, or a part of one.
 func (c *carrier) isTaken(u uses.Use, arg ast.Expr) bool {
 	if c.Known == nil || u.Func.Pkg() == c.Pkg {
 		return false
@@ -101,9 +102,9 @@ func (c *carrier) isTaken(u uses.Use, arg ast.Expr) bool {
 	return false
 }
 
-// body is the step for arg, from which a reader of a request body is made. The walk ends if arg is
-// the form that the template describes; for another body it returns Found. If a function returns
-// the reader to more than one caller, the walk goes on at the reader.
+// body is the step for arg, the text of n, from which the call reader makes a reader of a request
+// body. The walk ends if arg is the form that the template describes; for another body it returns
+// Found. If a function returns the reader to more than one caller, the walk goes on at the reader.
 func (c *carrier) body(n uses.Node, arg ast.Expr, reader *ast.CallExpr) uses.Answer {
 	isForm := n.In != nil || c.isInURL(arg)
 	if v := c.index.Place(arg); v != nil && v.IsField() {

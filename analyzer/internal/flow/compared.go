@@ -14,35 +14,34 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// isTest reports whether u compares the text with a constant that escapers do not change, so that
-// the comparison gives the same result before and after escaping. In a function that the text is
+// isTest reports whether u, the use of n, compares the text with a constant that escapers do not
+// change: the result is then the same before and after escaping. In a function that the text is
 // passed to, a comparison with any constant counts.
 //
 //	if path == "" { path = "/" }
 //	if opts.Path == "/me/drives" {
 //	path = c.base + path; if path != c.base+"/access/ticket" {
 func (c *carrier) isTest(n uses.Node, u uses.Use) bool {
-	var with []ast.Expr
+	var operands []ast.Expr
 	switch up := c.index.Parent(u.Expr).(type) {
 	case *ast.BinaryExpr:
-		with = []ast.Expr{up.X, up.Y}
+		operands = []ast.Expr{up.X, up.Y}
 	case *ast.SwitchStmt:
 		if !slices.ContainsFunc(up.Body.List, c.hasOther) {
 			return true
 		}
 	}
-	if slices.ContainsFunc(with, c.isLeftByEscapers) {
+	if slices.ContainsFunc(operands, c.isLeftByEscapers) {
 		return true
 	}
-	if len(with) == 2 && (c.isAfterSameBase(with[0], with[1]) || c.isAfterSameBase(with[1], with[0])) {
+	if len(operands) == 2 && (c.isAfterSameBase(operands[0], operands[1]) || c.isAfterSameBase(operands[1], operands[0])) {
 		return true
 	}
-	return n.In != nil && (with == nil || slices.ContainsFunc(with, func(e ast.Expr) bool { return c.Info.Types[e].Value != nil }))
+	return n.In != nil && (operands == nil || slices.ContainsFunc(operands, func(e ast.Expr) bool { return c.Info.Types[e].Value != nil }))
 }
 
-// isAsked reports whether a call tests arg for something that escaping a value in it does not
-// change: a constant at its beginning or end, or a constant anywhere that escapers neither write
-// nor change.
+// isAsked reports whether u.Call tests arg for something that escaping does not change: a constant
+// at its beginning or end, or a constant anywhere that escapers neither write nor change.
 //
 //	if strings.HasPrefix(path, "/v1") {
 //	if strings.Contains(path, "%s") {
@@ -72,8 +71,8 @@ func isHex(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F'
 }
 
-// isOrdered reports whether e compares non-empty texts by their order. Escaping may change the
-// result, because "%" is less than the bytes that escapers leave as they are.
+// isOrdered reports whether e compares two texts by their order, and neither is the constant "".
+// Escaping may change the result: "%" sorts before the bytes that escapers leave as they are.
 //
 //	if path < "users/m" {
 func (c *carrier) isOrdered(e *ast.BinaryExpr) bool {
@@ -96,7 +95,7 @@ func (c *carrier) isAfterSameBase(e, other ast.Expr) bool {
 	return base != nil && slices.ContainsFunc(c.index.Sets(v).Values(), func(value ast.Expr) bool { return c.index.Place(firstOf(value)) == base })
 }
 
-// firstOf returns the first operand of a sum; e itself if it is no sum.
+// firstOf returns the first operand of the sum e; e itself for other expressions.
 func firstOf(e ast.Expr) ast.Expr {
 	for {
 		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
@@ -112,7 +111,7 @@ func (c *carrier) isEmpty(e ast.Expr) bool {
 	return v != nil && v.Kind() == constant.String && constant.StringVal(v) == ""
 }
 
-// hasOther reports whether a clause of a switch has a value that escapers may change.
+// hasOther reports whether s, a clause of a switch, has a value that escapers may change.
 func (c *carrier) hasOther(s ast.Stmt) bool {
 	clause, ok := s.(*ast.CaseClause)
 	return !ok || slices.ContainsFunc(clause.List, func(e ast.Expr) bool { return !c.isLeftByEscapers(e) })
@@ -125,13 +124,13 @@ func (c *carrier) isLeftByEscapers(e ast.Expr) bool {
 	return v != nil && v.Kind() == constant.String && rfc3986.Unreserved().With('/').Contains(rfc3986.Chars(constant.StringVal(v)))
 }
 
-// IsNoReading reports whether the use u of a variable v gives the same result whether or not values
-// in v are escaped. Such a use sets v, is a test, or cuts bytes off v that the escaper always
-// escapes, and assigns the rest to v.
+// IsNoReading reports whether the use u of a variable v gives the same result whether or not
+// escaper was applied to the values in v. Such a use sets v, is a test, or cuts off v bytes that
+// escaper always escapes, and assigns the rest to v.
 //
 //	if q != "" {
 //	q = strings.TrimRight(q, "&")
-//	if len(q) > 0 { q = q[:len(q)-1] }        where all that is added to it ends in "&"
+//	if len(q) > 0 { q = q[:len(q)-1] }        if every text added to q ends in "&"
 func (x *Elsewhere) IsNoReading(v *types.Var, u uses.Use, escaper string) bool {
 	c := carrier{Elsewhere: x, index: x.Uses()}
 	coding := text.CodingNamed(escaper)
@@ -155,7 +154,7 @@ func (x *Elsewhere) IsNoReading(v *types.Var, u uses.Use, escaper string) bool {
 	return false
 }
 
-// isTrim reports whether the call only cuts bytes of the set never off its argument arg.
+// isTrim reports whether u.Call only cuts bytes of the set never off its first argument arg.
 func (c *carrier) isTrim(u uses.Use, arg ast.Expr, never rfc3986.CharSet) bool {
 	if len(u.Call.Args) == 0 || u.Call.Args[0] != arg {
 		return false
@@ -171,8 +170,8 @@ func (c *carrier) isTrim(u uses.Use, arg ast.Expr, never rfc3986.CharSet) bool {
 	}
 }
 
-// endsIn reports whether every text assigned to v ends in a byte of set. The empty text and v
-// itself without its last byte may be assigned, too.
+// endsIn reports whether every text assigned to v is empty, ends in a byte of set, or is v without
+// its last byte.
 func (c *carrier) endsIn(v *types.Var, set rfc3986.CharSet) bool {
 	for _, u := range c.index.Variable(v) {
 		if u.Kind != uses.Set {

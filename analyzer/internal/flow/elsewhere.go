@@ -12,13 +12,13 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Elsewhere answers what the texts of a package's templates are used for other than URLs. It caches
-// the answers.
+// Elsewhere answers whether the texts of a package's templates are used for something other than
+// URLs. It caches the answers.
 type Elsewhere struct {
 	*Package
 	templates []*urltemplate.Template
-	// inURL has the sinks of the templates and the expressions within their texts. The value is
-	// true for a text that begins a whole URL. It is nil before findURLs.
+	// inURL has the positions of the sinks and of the expressions that their texts are made of. The
+	// value is true for a text that begins a whole URL. It is nil before findURLs.
 	inURL map[span]bool
 	// holes has the expressions of all holes, each of which has its own finding and fix.
 	holes map[ast.Expr]bool
@@ -37,7 +37,7 @@ type Elsewhere struct {
 	owners map[*types.Package]map[*types.Var]string
 }
 
-// A span is the position of an expression, as a key of maps.
+// A span is the start and end of an expression, as a key of maps.
 type span struct{ pos, end token.Pos }
 
 // Elsewhere returns the queries about the given templates of the package.
@@ -45,13 +45,13 @@ func (s *Package) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
 	return &Elsewhere{Package: s, templates: templates, sought: map[*types.Var]ast.Expr{}, reached: map[carried]reach{}, sources: map[sourceKey]Sources{}}
 }
 
-// Reaches reports whether a fix of the parts i to j of t would change a text that is also used for
-// something other than a URL: as a file name, a key, an element of a list, a field of a body, or
-// in a comparison. The text is followed through concatenations, variables, fields, and calls into
-// and out of the functions of the package. A use in a message does not count.
+// Reaches reports by found whether a fix of the parts i to j of t would change a text that is also
+// used for something other than a URL: as a file name, a key, an element of a list, a field of a
+// body, or in a comparison. The text is followed through concatenations, variables, fields, and
+// calls into and out of the functions of the package. A use in a message does not count.
 //
-// If found, use is the place of that use, or nil if the search was cut. Otherwise shown are the
-// entries of the exported fields and functions by which the text leaves the package.
+// If found is true, use is that other use; nil if the text has too many uses to follow. Otherwise
+// shown are the entries of the exported fields and functions by which the text leaves the package.
 //
 //	p := "docs/" + name
 //	http.Get(base + p)
@@ -76,7 +76,7 @@ func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) (use ast.Expr, sh
 			return cmp.Or(c.found, w.At.Expr), nil, true
 		}
 		if w.IsCut() {
-			return nil, nil, true // nobody knows where
+			return nil, nil, true // the walk has ended at its budget
 		}
 	}
 	return nil, c.shown, false
@@ -88,7 +88,7 @@ type carried struct {
 	i, j int
 }
 
-// reach is the answer of Reaches and IsReturned.
+// reach has the results of Reaches and IsReturned.
 type reach struct {
 	use     ast.Expr
 	shown   []string
@@ -103,7 +103,7 @@ func (x *Elsewhere) IsReturned(t *urltemplate.Template, i, j int) bool {
 	return x.reached[carried{t, i, j}].outside
 }
 
-// editedIn returns the expression of p that a fix changes; nil if p has no expression.
+// editedIn returns the expression that a fix of p changes; nil if p has no expression.
 func editedIn(p *urltemplate.Part) ast.Expr {
 	if p.Hole != nil {
 		return p.Hole.Expr
@@ -114,13 +114,13 @@ func editedIn(p *urltemplate.Part) ast.Expr {
 	return p.Literal.Use
 }
 
-// A carrier follows one text from the place of a fix to its uses.
+// A carrier follows one text from the expression that a fix changes to the uses of the text.
 type carrier struct {
 	*Elsewhere
 	t     *urltemplate.Template
 	index *uses.Index
-	// edited is the expression that the fix changes. found is the use that is not for a URL, if it
-	// is another expression than the node where the walk ends.
+	// edited is the expression that the fix changes. found is the use for something other than a
+	// URL; nil if the walk ends at the use itself.
 	edited, found ast.Expr
 	shown         []string // entries of the exported fields and functions that get the text
 	// outside is set if a function that other packages may call returns the text.
@@ -129,11 +129,11 @@ type carrier struct {
 	builders map[*types.Var]bool
 }
 
-// visit is a step of the walk along the text. It returns where the text goes next, or Found if this
-// use is not for a URL.
+// visit is a step of the walk along the text. It returns the nodes to which the text goes from n,
+// or Found if n is used for something other than a URL.
 func (c *carrier) visit(n uses.Node) uses.Answer {
 	if n.Var == nil && c.isWholeURL(n.Expr) {
-		return uses.Answer{} // a whole URL stays one in every use
+		return uses.Answer{} // a whole URL is a URL in every use
 	}
 	if a, ok := c.index.Onward(n); ok {
 		return a
@@ -165,14 +165,15 @@ func (c *carrier) visit(n uses.Node) uses.Answer {
 		at, ok := c.index.Parent(u.Expr).(*ast.BinaryExpr)
 		return uses.Found(ok && c.isOrdered(at))
 	case uses.Addressed, uses.Ranged, uses.Key:
-		return uses.Found(true) // anyone with the address may read it; its bytes are read one by one
+		return uses.Found(true) // code with the address may read the text; a loop reads its bytes
 	default:
 	}
 	return uses.Answer{}
 }
 
-// argument is the step for an argument u. The walk goes on into a function of the package, and to
-// the result of a function that makes a text of its argument; for other functions it returns Found.
+// argument is the step for n, which u passes to a function. The walk goes on in a function of the
+// package, and at the result of a function that makes a text of its argument. It returns Found for
+// other functions, unless they print the text, test it or make a URL of it.
 func (c *carrier) argument(n uses.Node, u uses.Use) uses.Answer {
 	arg := argumentOf(u)
 	if c.Info.Types[u.Call.Fun].IsBuiltin() {
@@ -206,7 +207,7 @@ func (c *carrier) argument(n uses.Node, u uses.Use) uses.Answer {
 }
 
 // isBeforeRoot reports whether call returns a text that becomes the URL: an argument of call
-// contains the edit, and the sink of the template is outside of call.
+// contains c.edited, and the sink of the template is outside of call.
 func (c *carrier) isBeforeRoot(call *ast.CallExpr) bool {
 	if c.t.Sink == nil || !c.isEdited(call) {
 		return false
@@ -218,12 +219,12 @@ func (c *carrier) isBeforeRoot(call *ast.CallExpr) bool {
 	return c.t.Sink.Pos() <= call.Pos() || call.End() <= c.t.Sink.Pos()
 }
 
-// isEdited reports whether e contains the expression that the fix changes.
+// isEdited reports whether e contains c.edited, the expression that the fix changes.
 func (c *carrier) isEdited(e ast.Expr) bool {
 	return e.Pos() <= c.edited.Pos() && c.edited.End() <= e.End()
 }
 
-// isTester reports whether the only result of fn is a bool or an integer, as of a test.
+// isTester reports whether fn returns only a bool or only an integer.
 func isTester(fn *types.Func) bool {
 	results := fn.Signature().Results()
 	if results.Len() != 1 {
@@ -233,7 +234,7 @@ func isTester(fn *types.Func) bool {
 	return ok && b.Info()&(types.IsBoolean|types.IsInteger) != 0
 }
 
-// argumentOf returns the argument of u.Call that contains u.Expr; u.Expr if none does.
+// argumentOf returns the argument of u.Call that contains u.Expr; u.Expr itself if it is in none.
 func argumentOf(u uses.Use) ast.Expr {
 	for _, arg := range typed.Overlapping(u.Call.Args, u.Expr.Pos(), u.Expr.End()) {
 		if arg.Pos() <= u.Expr.Pos() && u.Expr.End() <= arg.End() {
@@ -243,7 +244,7 @@ func argumentOf(u uses.Use) ast.Expr {
 	return u.Expr
 }
 
-// returned is the step for a return statement. The walk goes on at the call by which the text came
+// returned is the step for n, which u returns. The walk goes on at the call by which the text came
 // into the function, or else at all calls of the function in the package.
 func (c *carrier) returned(n uses.Node, u uses.Use) uses.Answer {
 	if n.In != nil {
@@ -259,12 +260,12 @@ func (c *carrier) returned(n uses.Node, u uses.Use) uses.Answer {
 	}
 	c.returnsTo(fn)
 	if (fn.Exported() || len(c.index.Mentions(fn)) == 0) && (c.isList(u.Expr) || !c.isEdited(u.Expr) && !c.isInURL(u.Expr)) {
-		return uses.Found(true) // nobody knows what callers do with it
+		return uses.Found(true) // callers in other packages are not known
 	}
 	return c.callers(fn)
 }
 
-// isPassedOn reports whether fn prints a text, or returns one that may be built from its argument.
+// isPassedOn reports whether fn prints its argument, or returns a text that may be built from it.
 func isPassedOn(fn *types.Func) bool {
 	if fn == nil {
 		return false

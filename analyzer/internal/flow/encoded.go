@@ -10,18 +10,18 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// An Encoding says whether a value may be escaped although its text shows no escaper.
+// An Encoding says whether a value may be escaped although its hole has no escaper.
 type Encoding int
 
 // The results of [Package.Encoded].
 const (
 	NotEncoded    Encoding = iota
-	MayBeEncoded           // it is read from a variable, field or list some of whose values are escaped
-	EncodedByCall          // a function that escapes, or that gets a text with a "/", returns it: adding an escaper is wrong
+	MayBeEncoded           // the value is read from a variable, field or list that also gets escaped text
+	EncodedByCall          // the value is the result of a call that escapes it, or that joins with "/"; or it is passed in a list to a function that escapes
 )
 
-// Encoded returns whether the value of h may be escaped although its text shows no escaper, so that
-// a fix must not escape it.
+// Encoded returns whether the value of h may be escaped although h has no escaper, so that a fix
+// must not escape it.
 //
 //	"/" + enc("u/%s", name)
 //	enc("u/%s", url.PathEscape(name))
@@ -54,8 +54,8 @@ func (s *Package) isListedFor(e ast.Expr) bool {
 	return w.Finds(uses.Node{Expr: e})
 }
 
-// listedAt is a step of the walk along an element or its list. It returns Found if a function that
-// may escape gets the node n.
+// listedAt is a step of the walk along an element or its list. It returns Found if n is a list that
+// is passed to a function that may escape its elements.
 func (s *Package) listedAt(n uses.Node) uses.Answer {
 	if n.Var != nil {
 		return n.To(s.Uses().Reads(n.Var)...)

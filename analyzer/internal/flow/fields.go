@@ -16,13 +16,13 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// shownEntry returns the entry of an exported field by which a text leaves the package, marked as
-// one that other packages may use for something other than a URL.
+// shownEntry returns the entry of v, an exported field by which a text leaves the package. Its mark
+// says that other packages may use the text for something other than a URL.
 //
 //	>example.com/m/lib.Page.Path
 func (x *Elsewhere) shownEntry(v *types.Var) string { return wire.OtherMark + x.ownedEntry(v) }
 
-// ownedEntry returns the entry of a field with its type: "example.com/m/lib.Page.Path".
+// ownedEntry returns the entry of the field v with its type: "example.com/m/lib.Page.Path".
 func (x *Elsewhere) ownedEntry(v *types.Var) string {
 	v = v.Origin()
 	pkg := v.Pkg()
@@ -35,15 +35,15 @@ func (x *Elsewhere) ownedEntry(v *types.Var) string {
 	return pkg.Path() + "." + x.owners[pkg][v] + "." + v.Name()
 }
 
-// fieldsOf maps the fields of the struct types of a package to the names of these types.
+// fieldsOf maps the fields of the struct types of pkg to the names of these types.
 func fieldsOf(pkg *types.Package) map[*types.Var]string {
 	out := map[*types.Var]string{}
 	for _, name := range pkg.Scope().Names() {
-		of, ok := pkg.Scope().Lookup(name).(*types.TypeName)
-		if !ok || of.IsAlias() {
+		named, ok := pkg.Scope().Lookup(name).(*types.TypeName)
+		if !ok || named.IsAlias() {
 			continue
 		}
-		if s, ok := of.Type().Underlying().(*types.Struct); ok {
+		if s, ok := named.Type().Underlying().(*types.Struct); ok {
 			for f := range s.Fields() {
 				if _, known := out[f.Origin()]; !known {
 					out[f.Origin()] = name
@@ -54,7 +54,7 @@ func fieldsOf(pkg *types.Package) map[*types.Var]string {
 	return out
 }
 
-// shows records the entry of field if it is exported: the text is stored in it.
+// shows records that the text is stored in field: the entry of field, if it is exported.
 func (c *carrier) shows(field *types.Var) {
 	if field == nil || !field.Exported() || field.Pkg() == nil || library.IsStd(field.Pkg().Path()) {
 		return
@@ -63,7 +63,7 @@ func (c *carrier) shows(field *types.Var) {
 }
 
 // resultEntries returns the entries of the result of fn. A method also has an entry without its
-// type, because an interface may have the method.
+// type, for callers that call it through an interface.
 //
 //	>example.com/m/lib.DocPath(), >.DocPath()
 func resultEntries(fn *types.Func) []string {
@@ -77,15 +77,15 @@ func resultEntries(fn *types.Func) []string {
 	return names
 }
 
-// returnsTo records the entries of fn if it is exported: the text is returned by it.
+// returnsTo records that fn returns the text: the entries of fn, if it is exported.
 func (c *carrier) returnsTo(fn *types.Func) {
 	if fn.Exported() {
 		c.shown = append(c.shown, resultEntries(fn)...)
 	}
 }
 
-// read records v, an exported field of another package that isURL says holds a URL, if this package
-// uses its value for something else.
+// read records v if it is an exported field of another package that g.isURL says holds a URL, and
+// this package uses its value for something else.
 //
 //	os.ReadFile(page.Path)
 func (g *giving) read(v *types.Var) {
@@ -97,8 +97,8 @@ func (g *giving) read(v *types.Var) {
 	}
 }
 
-// result records fn, an exported function of another package, if this package uses its result for
-// something other than a URL.
+// result records fn if it is an exported function of another package, and this package uses its
+// result for something other than a URL.
 //
 //	os.ReadFile(lib.DocPath(name))
 func (g *giving) result(fn *types.Func) {
@@ -118,19 +118,19 @@ func (g *giving) reachesOther(e ast.Expr) bool {
 	return w.Finds(uses.Node{Expr: e}) || w.IsCut()
 }
 
-// IsGivenBack reports whether the value of h may come from a service that sends it ready for a URL.
-// Such a value is a field with a json or xml tag that the package never sets, an entry of a map
-// of untyped values, or the result of a method for a constant key.
+// IsGivenBack reports whether the value of h may come from a service that sends values escaped.
+// Such a value is a field with a json or xml tag that the package never sets, an entry of a map of
+// untyped values, or the result of a method for a constant key.
 //
-//	user.AvatarID of AvatarID string `json:"avatar_id"`
+//	user.AvatarID with AvatarID string `json:"avatar_id"`
 //	message["avatar_id"].(string), data.Value("avatar_id")
 func (x *Elsewhere) IsGivenBack(h *text.Hole) bool {
 	if x.Info == nil || h == nil || h.Inner == nil || h.Origin.IsForeign() || h.Origin == text.Constant {
 		return false
 	}
 	e := ast.Unparen(h.Inner)
-	if is, ok := e.(*ast.TypeAssertExpr); ok {
-		e = ast.Unparen(is.X)
+	if assertion, ok := e.(*ast.TypeAssertExpr); ok {
+		e = ast.Unparen(assertion.X)
 	}
 	switch e := e.(type) {
 	case *ast.CallExpr:
@@ -155,7 +155,7 @@ func (s *Package) isKey(e ast.Expr) bool {
 	return v != nil && v.Kind() == constant.String
 }
 
-// hasMessageName reports whether the field has a json or xml tag.
+// hasMessageName reports whether the field that sel selects has a json or xml tag.
 func (s *Package) hasMessageName(sel *ast.SelectorExpr) bool {
 	of, ok := s.Info.Selections[sel]
 	if !ok || of.Kind() != types.FieldVal {
@@ -185,7 +185,7 @@ func (x *Elsewhere) isSet(v *types.Var) bool {
 }
 
 // isNear reports whether pkg is another package that may be of the same module: the first two
-// elements of both paths are the same.
+// elements of its path and of x.Pkg's path are the same.
 func (x *Elsewhere) isNear(pkg *types.Package) bool {
 	if pkg == nil || pkg == x.Pkg || library.IsStd(pkg.Path()) {
 		return false

@@ -26,24 +26,25 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A Package answers from where its values come and what they are used for. It caches the answers.
-// The zero Package knows nothing.
+// A Package answers where the values of one package come from and what they are used for. It caches
+// the answers. The zero Package knows nothing.
 type Package struct {
 	Fset  *token.FileSet
 	Info  *types.Info
 	Pkg   *types.Package
 	Files []*ast.File
 	// Tests are the test files of the package. Only the arguments that they pass to functions are
-	// read, because a fix must not break the tests.
+	// read: a fix must not break the tests.
 	Tests []*ast.File
 	// IsEncoded reports whether an expression may hold text that an escaper made, which no
 	// fix must escape again; nil if this is unknown.
 	IsEncoded func(ast.Expr) bool
 	// Escapes reports whether a function may escape its result; nil if this is unknown.
 	Escapes func(*types.Func) bool
-	// Known returns the summary of a function, nil if it has none. The field itself may be nil.
+	// Known returns the summary of a function; nil if it has none. The field itself may be nil.
 	Known func(*types.Func) *library.Func
-	// Reads maps an expression to the expression that reads its value: see [eval.Flow].
+	// Reads maps an expression to the one that reads its value from another package: see
+	// [eval.Flow].
 	Reads map[ast.Expr]ast.Expr
 	// Index is an index of Files for this Package alone; if nil, Uses makes one.
 	Index *uses.Index
@@ -53,18 +54,18 @@ type Package struct {
 	at     map[*token.File]*ast.File
 	// store caches stored.
 	store *uses.Stores
-	// unlisted are variables for which isListedFor is known to be false.
+	// unlisted are variables in which isListedFor has found nothing.
 	unlisted map[*types.Var]bool
 }
 
-// Yields returns the expressions whose value is read by e, which is an expression in Reads, in the
-// order of the source.
+// Yields returns the expressions whose value is read from another package by e, in the order of the
+// source: the keys of Reads with the value e.
 func (s *Package) Yields(e ast.Expr) []ast.Expr {
 	if s.yields == nil {
 		s.yields = make(map[ast.Expr][]ast.Expr, len(s.Reads))
-		for at, from := range s.Reads {
-			if from != nil {
-				s.yields[from] = append(s.yields[from], at)
+		for at, reader := range s.Reads {
+			if reader != nil {
+				s.yields[reader] = append(s.yields[reader], at)
 			}
 		}
 		for _, all := range s.yields {
@@ -126,8 +127,8 @@ func (s *Package) Taker(e ast.Expr) *types.Func {
 	return fn
 }
 
-// TakerOfText returns the function that gets the concatenation around e as an argument; nil if
-// none.
+// TakerOfText returns the function that gets as an argument the whole concatenation with the
+// operand e; nil if the concatenation is no argument.
 //
 //	filepath.Join(home, ".config-"+profile)
 func (s *Package) TakerOfText(e ast.Expr) *types.Func {

@@ -75,7 +75,7 @@ type giving struct {
 	isURL  func(*types.Var) bool
 	// isRequest reports whether the expression is a value that a client sent.
 	isRequest func(ast.Expr) bool
-	asked     map[argument]bool   // arguments that segments has noted
+	asked     map[argument]bool   // arguments that segments has recorded
 	plain     map[*types.Var]bool // variables that hold no escaped text, by hasEscaped
 }
 
@@ -85,8 +85,8 @@ type argument struct {
 	index int
 }
 
-// A followed is a value on its way to entries: either the value of the entries from, which the
-// package passes on, or, if from is nil, a value of the kind that mark says.
+// A followed is a value that is followed to the entries that get it: the value of the entries from,
+// or, if from is nil, a value of the kind that mark stands for.
 type followed struct {
 	from []string
 	mark string
@@ -97,8 +97,8 @@ func (g *giving) note(what followed, entry string) {
 	if len(what.from) == 0 {
 		g.to[what.mark+entry] = true
 	}
-	for _, from := range what.from {
-		g.handed[wire.Passed{From: from, To: entry}] = true
+	for _, source := range what.from {
+		g.handed[wire.Passed{From: source, To: entry}] = true
 	}
 }
 
@@ -141,8 +141,7 @@ func (g *giving) hasEscaped(e ast.Expr) bool {
 	return w.Finds(uses.Node{Expr: e})
 }
 
-// segments records the parameters of fn that get a text with a "/" in a literal, which is more than
-// one segment of a path.
+// segments records the parameters of fn that get a text with a "/" in a literal.
 func (g *giving) segments(fn *types.Func) {
 	if fn.Pkg() == nil || library.IsStd(fn.Pkg().Path()) {
 		return
@@ -158,8 +157,8 @@ func (g *giving) segments(fn *types.Func) {
 	}
 }
 
-// requests records the parameters of fn that get a value which a client sent, for a function of
-// another package or one that other packages may implement.
+// requests records the parameters of fn that get a value that a client sent, for a function of
+// another package or an interface method of this package.
 func (g *giving) requests(fn *types.Func) {
 	if !fn.Exported() || !g.isNear(fn.Pkg()) && !(fn.Pkg() == g.Pkg && typed.IsInterfaceMethod(fn)) {
 		return
@@ -173,8 +172,8 @@ func (g *giving) requests(fn *types.Func) {
 	}
 }
 
-// field records v, a field of another package, if the package assigns an escaped value to it, or
-// one that a client sent.
+// field records v, a field of another package, if this package assigns to it an escaped value or a
+// value that a client sent.
 func (g *giving) field(v *types.Var) {
 	if !v.IsField() || !g.isNear(v.Pkg()) {
 		return
@@ -190,14 +189,14 @@ func (g *giving) field(v *types.Var) {
 	}
 }
 
-// requestIn records the field v if value is one that a client sent.
+// requestIn records the field v if value is a value that a client sent.
 func (g *giving) requestIn(v *types.Var, value ast.Expr) {
 	if v.Exported() && typed.IsStringKind(v.Type()) && value != nil && g.isRequest(value) {
 		g.to[wire.RequestMark+g.ownedEntry(v)] = true
 	}
 }
 
-// passed records which parameters of an exported function are passed to other packages.
+// passed records which parameters of decl, an exported function, are passed to other packages.
 func (g *giving) passed(decl *ast.FuncDecl) {
 	fn, ok := g.Info.Defs[decl.Name].(*types.Func)
 	if !ok || !fn.Exported() {
@@ -212,8 +211,8 @@ func (g *giving) passed(decl *ast.FuncDecl) {
 	}
 }
 
-// argument records that argument i of fn gets the value, if fn belongs to another package. For a
-// function of this package the walk goes on at its parameter.
+// argument records that argument i of fn gets the value what, if fn belongs to another package. For
+// a function of this package it returns the parameter as the next node.
 func (g *giving) argument(what followed, fn *types.Func, i int) uses.Answer {
 	switch {
 	case fn.Pkg() != g.Pkg || typed.IsInterfaceMethod(fn):
@@ -226,8 +225,8 @@ func (g *giving) argument(what followed, fn *types.Func, i int) uses.Answer {
 	return uses.Answer{}
 }
 
-// follow follows a value from the nodes of from to all functions that get it.
-func (g *giving) follow(what followed, from uses.Answer) {
+// follow follows the value what from the nodes of start, and records all functions that get it.
+func (g *giving) follow(what followed, start uses.Answer) {
 	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
 		if n.Var != nil {
 			return n.To(g.Uses().Reads(n.Var)...)
@@ -238,5 +237,5 @@ func (g *giving) follow(what followed, from uses.Answer) {
 		}
 		return g.argument(what, u.Func, slices.Index(u.Call.Args, u.Expr))
 	}}
-	w.Finds(from.Next...)
+	w.Finds(start.Next...)
 }

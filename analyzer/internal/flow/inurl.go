@@ -21,7 +21,7 @@ func (x *Elsewhere) isInURL(e ast.Expr) bool {
 }
 
 // isWholeURL reports whether e is a text that becomes a URL and begins with a scheme or a base. The
-// answer is cached, because finding the beginning of a long sum takes linear time.
+// answer is cached.
 func (x *Elsewhere) isWholeURL(e ast.Expr) bool {
 	x.findURLs()
 	whole, known := x.whole[e]
@@ -32,8 +32,7 @@ func (x *Elsewhere) isWholeURL(e ast.Expr) bool {
 	return whole
 }
 
-// IsHole reports whether e is the expression of a hole of a URL: it is escaped there, or has a
-// finding and a fix.
+// IsHole reports whether e is the expression of a hole of a URL.
 func (x *Elsewhere) IsHole(e ast.Expr) bool {
 	x.findURLs()
 	return x.holes[e]
@@ -96,7 +95,7 @@ func (x *Elsewhere) isOfCallers(t *urltemplate.Template) bool {
 // beginsURL reports whether n, the text of a sink, begins the URL: the function that gets the text
 // puts nothing before it.
 //
-//	http.Get(u), but get(path) of func get(path string) { http.Get(base + path) }
+//	http.Get(u)  // but false for get(path) with func get(path string) { http.Get(base + path) }
 func beginsURL(n text.Node) bool {
 	for {
 		wrapper, ok := n.(*text.Foreign)
@@ -122,7 +121,7 @@ func beginsURL(n text.Node) bool {
 	}
 }
 
-// useOf returns the expression that yields the whole text of n; nil if there is none.
+// useOf returns the expression that yields the whole text n; nil if n has none.
 func useOf(n text.Node) ast.Expr {
 	switch n := n.(type) {
 	case *text.Literal:

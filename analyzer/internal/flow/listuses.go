@@ -13,8 +13,8 @@ import (
 // isList reports whether e is a list or a map that may hold texts.
 func (c *carrier) isList(e ast.Expr) bool { return typed.HoldsTexts(c.Info.TypeOf(e)) }
 
-// element is the step for a text stored as an element of a list: the walk goes on at the list,
-// because every use of the list gets the text, too.
+// element is the step for the text n, which is stored as an element of a list: the walk goes on at
+// the list.
 //
 //	v := []string{title, name}
 //	os.Remove(v[0])
@@ -26,7 +26,7 @@ func (c *carrier) element(n uses.Node) uses.Answer {
 	}
 	switch list, isNew := c.index.ListOf(e); {
 	case list == nil:
-		return uses.Found(c.isList(e)) // sent, or behind a pointer
+		return uses.Found(c.isList(e)) // a list may be sent to a channel, or stored behind a pointer
 	case isNew:
 		return n.To(list)
 	default:
@@ -34,8 +34,8 @@ func (c *carrier) element(n uses.Node) uses.Answer {
 	}
 }
 
-// holder returns the variable or field list as the next place; Found if list is neither of these,
-// or is exported.
+// holder returns the variable or field that list names as the next node of n; Found if list names
+// none, or an exported field.
 func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 	v := c.index.Place(list)
 	if v == nil || !c.isList(list) || v.IsField() && (v.Exported() || v.Pkg() != c.Pkg) {
@@ -44,12 +44,13 @@ func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 	return n.Holder(v)
 }
 
-// list is the step for a use u of a list with the text: the walk goes on where elements are read.
+// list is the step for n, a list with the text, and its use u. The walk goes on at reads of
+// elements.
 func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	switch u.Kind {
 	case uses.Indexed, uses.Ranged:
 		reads, ok := c.index.Elements(u)
-		// An element that is itself a hole has its own fix: a second one would escape it twice.
+		// A fix of the list and a fix of an element that is a hole would escape the element twice.
 		if at := slices.IndexFunc(reads, c.IsHole); at >= 0 {
 			c.found = reads[at]
 			return uses.Found(true)
@@ -73,7 +74,8 @@ func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	}
 }
 
-// builtin is the step for an argument of a builtin function: append and copy put it into a list.
+// builtin is the step for n, the argument arg of the builtin call: append and copy put it into a
+// list.
 func (c *carrier) builtin(n uses.Node, call *ast.CallExpr, arg ast.Expr) uses.Answer {
 	id, _ := ast.Unparen(call.Fun).(*ast.Ident)
 	switch {
@@ -82,7 +84,7 @@ func (c *carrier) builtin(n uses.Node, call *ast.CallExpr, arg ast.Expr) uses.An
 		return n.To(call) // a longer list of the same texts
 	case id.Name == "append":
 		if inURL := c.isEdited(arg) || c.isInURL(arg); inURL && !c.isList(call) || !inURL && c.index.Named(call.Args[0]) == nil {
-			return uses.Found(!inURL) // a buffer, and a field that keeps more than this text
+			return uses.Found(!inURL) // a buffer is no list; a field may hold other texts, too
 		}
 		return n.To(call)
 	case id.Name == "copy" && arg != call.Args[0] && c.isList(arg):
@@ -91,7 +93,7 @@ func (c *carrier) builtin(n uses.Node, call *ast.CallExpr, arg ast.Expr) uses.An
 	return uses.Answer{}
 }
 
-// isNewList reports whether e makes a list that nothing else holds.
+// isNewList reports whether e makes a list of its own, not shared with a variable.
 //
 //	append([]string(nil), p.elems...)
 func isNewList(info *types.Info, e ast.Expr) bool {
@@ -106,30 +108,30 @@ func isNewList(info *types.Info, e ast.Expr) bool {
 	}
 }
 
-// stream returns the variable of the builder or buffer to which u.Call writes arg; nil if it writes
-// to none.
+// stream returns the variable of the builder or buffer to which u.Call writes arg; nil if it does
+// not write arg to a variable.
 func (c *carrier) stream(u uses.Use, arg ast.Expr) *types.Var {
-	var to ast.Expr
+	var dest ast.Expr
 	switch library.Of(u.Func).Makes {
 	case library.OpWrites:
 		if sel, ok := ast.Unparen(u.Call.Fun).(*ast.SelectorExpr); ok {
-			to = sel.X
+			dest = sel.X
 		}
 	case library.OpWriteString, library.OpFprint, library.OpFprintf, library.OpFprintln:
 		if arg != u.Call.Args[0] {
-			to = u.Call.Args[0]
+			dest = u.Call.Args[0]
 		}
 	default:
 		return nil
 	}
-	if to == nil {
+	if dest == nil {
 		return nil
 	}
-	return c.index.Named(behindAddress(to))
+	return c.index.Named(behindAddress(dest))
 }
 
-// contents returns the calls that read the content of the builder w, and the expressions by which w
-// itself is returned.
+// contents returns the calls that read the content of the builder w, and the expressions that
+// return w itself or its address.
 func (c *carrier) contents(w *types.Var) (taken []ast.Expr) {
 	for _, u := range c.index.Variable(w) {
 		switch {

@@ -12,8 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// givesSegments reports whether e is a text with a "/" in a literal. Such a text has more than
-// one segment of a path, or its "/" must not be escaped.
+// givesSegments reports whether e is a text with a "/" in a literal.
 //
 //	"_design/users", "_design/" + name, fmt.Sprintf("_design/%s", name), strings.Join(groups, "/")
 func (s *Package) givesSegments(e ast.Expr) bool {
@@ -44,13 +43,13 @@ func (x *sourceWalk) results(call *ast.CallExpr) {
 	if m == nil || !typed.IsInterfaceMethod(m) {
 		return
 	}
-	of, ok := m.Signature().Recv().Type().Underlying().(*types.Interface)
+	iface, ok := m.Signature().Recv().Type().Underlying().(*types.Interface)
 	if !ok {
 		return
 	}
 	for _, decl := range x.methodsNamed(m.Name()) {
 		fn, ok := x.Info.Defs[decl.Name].(*types.Func)
-		if !ok || x.Segments != nil || !typed.MayImplement(fn.Signature().Recv().Type(), of) {
+		if !ok || x.Segments != nil || !typed.MayImplement(fn.Signature().Recv().Type(), iface) {
 			continue
 		}
 		for _, s := range x.Uses().Returns(fn) {
@@ -76,8 +75,8 @@ func (x *Elsewhere) methodsNamed(name string) []*ast.FuncDecl {
 	return x.methods[name]
 }
 
-// elements returns the elements that the package puts into list: those of its literal, or their
-// keys with isKey, and the values that are appended, sent or assigned to it.
+// elements returns the values that the package puts into list: the elements of its literal, and the
+// values that are appended, sent or assigned to it. With isKey, it returns the keys of the literal.
 //
 //	for _, name := range []string{"a", "b"}
 //	w.queue <- url.PathEscape(name); for name := range w.queue
@@ -110,7 +109,7 @@ func (x *sourceWalk) elements(list ast.Expr, isKey bool) (all []ast.Expr) {
 	return all
 }
 
-// ranged returns the expressions that set, a variable of a range statement, may get.
+// ranged returns the expressions that set, a variable of a range statement, may get; else nil.
 func (x *sourceWalk) ranged(set ast.Expr) []ast.Expr {
 	loop, ok := x.Uses().Parent(set).(*ast.RangeStmt)
 	if !ok || x.Info.TypeOf(loop.X) == nil {

@@ -8,9 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Sought returns the place where the package searches a text for the value of h in order to replace
-// it; nil if there is none. A fix that escapes the value would break this: the search would miss
-// the escaped form, and a token masked in this way would be shown.
+// Sought returns an expression that names the variable of h where the package searches a text for
+// it in order to replace it; nil if there is none. A fix that escapes the value of h would break
+// the search.
 //
 //	log.Print(strings.ReplaceAll(u, token, "***"))
 func (x *Elsewhere) Sought(h *text.Hole) ast.Expr {

@@ -16,7 +16,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Sources says from where a value comes into a package.
+// Sources says where a value comes from.
 type Sources struct {
 	// Names are the entries of the parameters of exported functions and of the exported fields
 	// from which the value comes, directly or through other functions of the package.
@@ -30,18 +30,18 @@ type Sources struct {
 	Segments ast.Expr
 	// Encoded is a place where the package passes text that may be escaped; nil for none.
 	Encoded ast.Expr
-	// raw is set if any place may pass a value that is not escaped.
+	// raw is set if the value may also come from a place that does not escape it.
 	raw bool
 }
 
-// ByContract reports whether all places in the package that pass the value escape it, and there is
-// one. The value counts as escaped then, whatever other packages pass.
+// ByContract reports whether at least one place in the package passes the value, and all of them
+// escape it. Values that other packages pass count as escaped then, too.
 //
 //	func (c *Client) Find(q string) { http.Get(c.base + "?q=" + q) }
 //	c.Find(url.QueryEscape(text))
 func (e Sources) ByContract() bool { return e.Escaped != nil && !e.raw }
 
-// SourcesOf returns from where the value of h comes into the package.
+// SourcesOf returns where the value of h comes from, back through the functions of the package.
 //
 //	func Get(name string) { get(name) }
 //	func get(name string) { http.Get("https://example.com/users/" + name) }
@@ -52,7 +52,7 @@ func (x *Elsewhere) SourcesOf(h *text.Hole) Sources {
 	}
 	e := sourceWalk{Elsewhere: x}
 	defer func() {
-		e.Names = slices.Clip(e.Names) // others append to theirs
+		e.Names = slices.Clip(e.Names) // a caller that appends must not change the cached list
 		x.sources[key] = e.Sources
 	}()
 	if x.Info == nil || h == nil {
@@ -70,14 +70,14 @@ func (x *Elsewhere) SourcesOf(h *text.Hole) Sources {
 	return e.Sources
 }
 
-// sourceKey is the key of the cache of SourcesOf: the variables that a value is read from, or the
-// hole itself if they are more than two.
+// sourceKey is the key of the cache of SourcesOf: the variable v of the hole, and the variable of
+// its only operand, if it has one; the hole itself if it has several.
 type sourceKey struct {
 	v, of *types.Var
 	hole  *text.Hole
 }
 
-// enteredBy returns the key for h. For an element of a list, v is the variable that holds it.
+// enteredBy returns the key for h. For an element of a list, v is the variable that holds the list.
 func enteredBy(x *Elsewhere, h *text.Hole) sourceKey {
 	switch {
 	case h == nil || x.Info == nil:
@@ -92,15 +92,15 @@ func enteredBy(x *Elsewhere, h *text.Hole) sourceKey {
 	return sourceKey{hole: h}
 }
 
-// sourceWalk follows a value back to the places where it comes into the package.
+// sourceWalk follows a value back to the places where it comes from.
 type sourceWalk struct {
 	*Elsewhere
 	Sources
 	first *types.Var // the variable that the hole is read from
 }
 
-// visit is a step of the walk back along a value. It returns the expressions that a variable gets,
-// or the variables that an expression is read from.
+// visit is a step of the walk back along a value. For a variable it returns the expressions that
+// are assigned to the variable; for an expression, the variables that it is read from.
 func (x *sourceWalk) visit(n uses.Node) uses.Answer {
 	switch {
 	case n.Var == nil:
@@ -118,13 +118,13 @@ func (x *sourceWalk) valuesOf(v *types.Var) []ast.Expr {
 		if v.IsField() && v.Exported() {
 			x.Names = append(x.Names, fieldEntry(v), x.ownedEntry(v))
 		}
-		x.raw = true // anyone may fill it in
+		x.raw = true // other code may set the field or variable
 		return x.stored().Of(v)
 	}
 	if fn, i := x.Uses().OwnerOf(v); fn != nil && !(fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1) {
 		return x.arguments(fn, i)
 	}
-	x.raw = x.raw || v == x.first // no parameter
+	x.raw = x.raw || v == x.first // a local variable
 	var values []ast.Expr
 	for _, u := range x.Uses().Sets(v).All {
 		if u.Value != nil {
@@ -152,8 +152,8 @@ func (x *sourceWalk) arguments(fn *types.Func, i int) (args []ast.Expr) {
 	return args
 }
 
-// value records whether the expression of n is escaped, has a "/" or may be escaped, and returns
-// the variables from which the expression is read.
+// value records whether n.Expr is escaped, has a "/" or may be escaped, and returns the variables
+// from which it is read.
 func (x *sourceWalk) value(n uses.Node) uses.Answer {
 	e := n.Expr
 	if x.isEscaped(e) {
@@ -199,8 +199,8 @@ func (s *Package) isEscaped(e ast.Expr) bool {
 	return ok && (escaper.Coding.Name == text.PathEscape || escaper.Coding.Name == text.QueryEscape)
 }
 
-// ParameterFor returns the parameter of fn that gets e, or an expression around e, in the call of
-// fn around e. It returns nil if no call of fn is around e within its statement.
+// ParameterFor returns the parameter of fn for the argument that contains e, in the innermost call
+// of fn around e. It returns nil if no call of fn is around e within its statement.
 func (s *Package) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
 	if s.Info == nil {
 		return nil
@@ -225,8 +225,8 @@ func (s *Package) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
 	return nil
 }
 
-// parameterEntry returns the entry of parameter i of fn, as in [wire.Given]. All methods that may
-// implement an interface method share the entry of that method.
+// parameterEntry returns the entry of parameter i of fn, as in [wire.Given]. The entry of an
+// interface method has no type: all methods that may implement it share the entry.
 func parameterEntry(fn *types.Func, i int) string {
 	switch {
 	case !typed.IsInterfaceMethod(fn):
@@ -237,8 +237,8 @@ func parameterEntry(fn *types.Func, i int) string {
 	return fmt.Sprintf(".%s%s#%d", fn.Name(), shapeOf(fn), i)
 }
 
-// parameterEntries returns all entries of parameter i of a declared function: for a method, also
-// those of the interface methods that it may implement.
+// parameterEntries returns all entries of parameter i of fn, a declared function. A method also has
+// the entries of the interface methods that it may implement.
 func parameterEntries(fn *types.Func, i int) []string {
 	no, names := "#"+strconv.Itoa(i), []string{parameterEntry(fn, i)}
 	if fn.Signature().Recv() != nil {
@@ -247,9 +247,8 @@ func parameterEntries(fn *types.Func, i int) []string {
 	return names
 }
 
-// shapeOf returns the types of the parameters and results of a method, to tell apart methods of the
-// same name in packages that do not import each other:
-// (string)(*example.com/m/lib.User, error).
+// shapeOf returns the types of the parameters and results of fn, to tell apart methods of the same
+// name in packages that do not import each other: (string)(*example.com/m/lib.User, error).
 func shapeOf(fn *types.Func) string {
 	var b strings.Builder
 	for _, list := range [...]*types.Tuple{fn.Signature().Params(), fn.Signature().Results()} {
@@ -265,8 +264,8 @@ func shapeOf(fn *types.Func) string {
 	return b.String()
 }
 
-// isGenericMethod reports whether an interface method is of a generic type or has a parameter of
-// function type, so that its shape may differ from that of its implementations.
+// isGenericMethod reports whether fn, an interface method, is of a generic type or has a parameter
+// of function type. Its shape may then differ from the shape of its implementations.
 func isGenericMethod(fn *types.Func) bool {
 	named, ok := types.Unalias(fn.Signature().Recv().Type()).(*types.Named)
 	return ok && named.TypeArgs().Len()+named.TypeParams().Len() > 0 || strings.Contains(shapeOf(fn), "func(")

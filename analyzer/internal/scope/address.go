@@ -11,7 +11,7 @@ import (
 )
 
 // JoinsAddress reports whether a file has a literal that joins a host to a port, such as "%s:%d",
-// and a name of a dial address, such as addr.
+// and an identifier named as a dial address, such as addr.
 func JoinsAddress(file *ast.File) bool {
 	joins, named := false, false
 	for n := range ast.Preorder(file) {
@@ -36,8 +36,8 @@ func joinsPort(lit string) bool {
 	return (i == 1 || lit[1] == '%' && (before == 's' || before == 'v')) && (after == lit[0] || after == '%' || '0' <= after && after <= '9')
 }
 
-// speaksOfAddress reports whether the function is named like an address, or mentions a field with
-// such a name or a function with such a parameter.
+// speaksOfAddress reports whether the function of u is named as an address, or u mentions a field
+// with such a name or a function with a parameter of such a name.
 func (u *unit) speaksOfAddress() bool {
 	return u.fn != nil && names.IsAddress(u.fn.Name()) || slices.ContainsFunc(u.speaks, func(m mention) bool {
 		switch obj := m.of.obj.(type) {

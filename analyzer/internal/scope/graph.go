@@ -11,7 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// A unit is a declaration of one function, or of variables.
+// A unit is one declaration: of a function, or of variables.
 type unit struct {
 	file *ast.File
 	decl ast.Decl
@@ -21,8 +21,8 @@ type unit struct {
 	// source is set if the unit mentions an object that takes URLs, absolute if it has a
 	// literal or a constant with an absolute URL.
 	source, absolute bool
-	// query is set if a literal of the unit has a "?", path if one begins a path or a query,
-	// and base if the unit has a name that says a URL or the beginning of one.
+	// query is set if a literal of the unit has a "?", path if a literal begins a path or a query,
+	// and base if an identifier in the unit is named as a URL or the beginning of a URL.
 	query, path, base bool
 	// colon is set if the unit has a literal, or a call, that joins a host to a port.
 	colon   bool
@@ -39,29 +39,29 @@ type mention struct {
 // mentions.
 type node struct {
 	obj types.Object
-	// by are the indexes of the units that mention obj. unit is the index of the unit that
-	// declares it; -1 for a field and for an object of another package.
+	// by are the indexes of the units that mention obj. unit is the index of the unit that declares
+	// obj; -1 for a field and for an object of another package.
 	by   []int
 	unit int
-	// last is the last unit that mentions obj, and at the index of that mention in its speaks.
+	// last is the index of the last unit that mentions obj, at that of the mention in its speaks.
 	last, at int
-	// writers are the units in by that may set obj or what it points to.
+	// writers are the units in by that may set obj, or the value that obj points to.
 	writers []int
 	// shared is set for a variable whose content changes without an assignment to it, such as
 	// a map or a pointer.
 	shared bool
-	// known is set if Known.TakesURL is true of obj, absolute if obj is a constant with an
-	// absolute URL, and joins if it is a function that joins a host to a port.
+	// known is set if Known.TakesURL(obj) is true, absolute if obj is a constant with an absolute
+	// URL, and joins if obj is a function that joins a host to a port.
 	known, absolute, joins bool
 }
 
-// graph has the units and nodes of a package, and marks the units that are reached.
+// graph has the units and nodes of a package.
 type graph struct {
 	Package
 	units []unit
 	nodes map[types.Object]*node
-	// methods maps a name to the units that declare methods with it, abstract to the nodes of
-	// interface methods that are mentioned.
+	// methods maps a name to the units of the methods with that name; abstract, to the nodes of the
+	// interface methods that are mentioned. textual caches holds.
 	methods  map[string][]int
 	abstract map[string][]*node
 	queue    []int
@@ -120,7 +120,7 @@ func (g *graph) declare(i int) {
 	}
 }
 
-// node returns the node of obj, and makes it at the first call.
+// node returns the node of obj, which it makes at the first call.
 func (g *graph) node(obj types.Object) *node {
 	n := g.nodes[obj]
 	if n == nil {
@@ -168,7 +168,7 @@ func (g *graph) read(i int) {
 	})
 }
 
-// isBase reports whether name says a URL, or the beginning of one.
+// isBase reports whether name is a name for a URL or the beginning of a URL.
 func (g *graph) isBase(name string) bool {
 	is, ok := g.bases[name]
 	if !ok {
@@ -189,7 +189,7 @@ func beginsPath(lit string) bool {
 	return false
 }
 
-// mention records that unit i reads or sets obj, or names it if it is a function.
+// mention records that unit i mentions obj; reads and writes say what it does with a variable.
 func (g *graph) mention(i int, obj types.Object, reads, writes bool) {
 	switch o := obj.(type) {
 	case *types.Func:

@@ -21,7 +21,7 @@ func (g *graph) holds(t types.Type) bool {
 	return held
 }
 
-// maxElem bounds how deep the elements of a type are examined. A deeper type counts as text.
+// maxElem bounds the nesting of types that holdsText examines. A deeper type counts as text.
 const maxElem = 4
 
 func holdsText(t types.Type, depth int) bool {
@@ -58,8 +58,8 @@ func inTuple(t *types.Tuple, depth int) bool {
 	return false
 }
 
-// isOpen reports whether an interface may hold a text: it has no methods, as any or a constraint,
-// or it has a method String.
+// isOpen reports whether a value of the interface i may be a text: i has no methods, or it has a
+// method String.
 func isOpen(i *types.Interface) bool {
 	if i.NumMethods() == 0 {
 		return true
@@ -72,7 +72,7 @@ func isOpen(i *types.Interface) bool {
 	return false
 }
 
-// isByte reports whether a list of t is a text: t is a byte or a rune.
+// isByte reports whether t is a byte or a rune, so that a list of t is a text.
 func isByte(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && (b.Kind() == types.Byte || b.Kind() == types.Rune)

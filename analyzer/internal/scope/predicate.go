@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// IsPredicate reports whether importers may learn from fn something about the text that they pass
-// to it. Such a function is exported, returns only a bool or an error, and uses a regular
+// IsPredicate reports whether the result of fn, declared by d, tells callers something about a text
+// that they pass to it: fn is exported, returns only a bool or an error, and uses a regular
 // expression or a parser, or reads each rune.
 //
 //	func (p Pointer) IsValid() bool { return oidPattern.MatchString(p.OID) }

@@ -37,14 +37,14 @@ import (
 	"go/types"
 )
 
-// Known answers questions about the objects that a package mentions.
+// Known answers which objects that a package mentions take URLs.
 type Known interface {
 	// TakesURL reports whether obj takes or returns URLs, by the tables or by the facts of its
 	// package. A unit that mentions such an object is a source.
 	TakesURL(obj types.Object) bool
 }
 
-// A Package is a type-checked package.
+// A Package is a type-checked package, with what is Known of the objects that it mentions.
 type Package struct {
 	Files []*ast.File
 	Pkg   *types.Package
@@ -55,7 +55,7 @@ type Package struct {
 // A Set holds the declarations of a package that can matter to a URL. The nil Set holds all.
 type Set struct{ in map[ast.Decl]bool }
 
-// Has reports whether d, a declaration of a function or of variables, can matter.
+// Has reports whether d, a declaration of a function or of variables, can matter to a URL.
 func (s *Set) Has(d ast.Decl) bool { return s == nil || s.in[d] }
 
 // Of returns the declarations of p that can matter to a URL.

@@ -19,8 +19,8 @@ func HoldsURL(files []*ast.File) bool {
 }
 
 // makesPath reports whether an exported function that returns a string contains a literal that
-// looks like a path or a query. The literal may also be in a function of the package that it calls
-// by name.
+// looks like a path or a query. The literal may also be in an unexported function that it calls by
+// name.
 //
 //	func Path(user string) string { return path(user) + "/keys" }
 //	func path(user string) string { return "/users/" + user }

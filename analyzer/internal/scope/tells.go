@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
-// Tells reports whether files may have an exported function for which [IsPredicate] is true. It
-// looks at names only, so that it needs no types.
+// Tells reports whether files may have a function for which [IsPredicate] is true. It looks at the
+// syntax only.
 func Tells(files []*ast.File) bool {
 	return slices.ContainsFunc(files, func(file *ast.File) bool {
 		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {

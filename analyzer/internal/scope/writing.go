@@ -9,19 +9,20 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A writing tells for each name, in the order of the source, whether it is read or set there.
+// A writing finds out whether a name in the source is read or set where it stands. Its methods are
+// called for the nodes in the order of the source.
 //
 //	c.base = base; client{base: base}; fill(&c.base); for _, c.base = range bases
 type writing struct {
-	end token.Pos // of the expression that is set
+	end token.Pos // the end of the last expression that is set
 	// targets are the names before end that are set without being read.
 	targets []*ast.Ident
 }
 
-// read notes what n sets; it must be called for a node before its children.
+// read notes the expressions that n sets. It must be called for a node before its children.
 func (w *writing) read(n ast.Node) {
 	switch n := n.(type) {
-	case *ast.FuncDecl, *ast.GenDecl: // of another file, perhaps
+	case *ast.FuncDecl, *ast.GenDecl: // the positions of another file may be smaller
 		w.end = token.NoPos
 	case *ast.KeyValueExpr:
 		w.set(n.Key, true)
@@ -42,14 +43,14 @@ func (w *writing) read(n ast.Node) {
 	}
 }
 
-// set records that the expression e is set. With anew, e is only set; without, its value before may
-// be read, too, as in x += y or &x.
-func (w *writing) set(e ast.Expr, anew bool) {
+// set records that the code sets e. If only is true, it does not read e; otherwise it may, as in x
+// += y or &x.
+func (w *writing) set(e ast.Expr, only bool) {
 	if e.Pos() >= w.end {
-		w.targets = w.targets[:0] // they have been read
+		w.targets = w.targets[:0] // all names before e have been looked up
 	}
 	w.end = max(w.end, e.End())
-	if !anew {
+	if !only {
 		return
 	}
 	switch e := ast.Unparen(e).(type) {
@@ -60,8 +61,8 @@ func (w *writing) set(e ast.Expr, anew bool) {
 	}
 }
 
-// access reports whether the name id of obj is read and whether it is set at this place. The key of
-// a struct literal is a field that is set.
+// access reports whether the name id, which stands for obj, is read and whether it is set. The key
+// in a struct literal is a field that is set.
 func (w *writing) access(id *ast.Ident, obj types.Object) (reads, writes bool) {
 	if id.Pos() >= w.end {
 		return true, false
@@ -70,6 +71,6 @@ func (w *writing) access(id *ast.Ident, obj types.Object) (reads, writes bool) {
 	return !ok || !v.IsField() || !slices.Contains(w.targets, id), true
 }
 
-// isPlain reports whether t is a string or a pointer to one. Unlike a map, a variable of such a
-// type changes only by an assignment to it.
+// isPlain reports whether t is a string or a pointer to a string. A variable of another type, such
+// as a map, may change without an assignment to it.
 func isPlain(t types.Type) bool { return typed.IsString(typed.Pointed(t)) }
