@@ -13,8 +13,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// CutApart returns the expression that splits an address at a colon: call itself, or call[0] if
-// only the first piece is read. It returns nil when call splits nothing, or only to compare.
+// CutApart returns the expression by which call splits an address at a colon: call itself, or
+// call[0] if only the first piece is read. It returns nil if call splits nothing, if the pieces are
+// only compared, or if the length of the list is tested.
 func (r Slicer) CutApart(call *ast.CallExpr) ast.Expr {
 	switch library.Of(r.Uses.Callee(call)).Makes {
 	case library.OpCut:
@@ -33,7 +34,8 @@ func (r Slicer) CutApart(call *ast.CallExpr) ast.Expr {
 }
 
 // pieces returns the expression that assumes that split yields two pieces: split itself if the
-// length of the list is never tested, or a read of its first piece in the next statement, or nil.
+// length of the list is never tested, or a read of its first piece in the next statement; nil if
+// neither.
 //
 //	parts := strings.Split(u.Host, ":"); host := parts[0]; if len(parts) == 2 { port = parts[1] }
 func (r Slicer) pieces(split *ast.CallExpr) ast.Expr {
@@ -56,27 +58,27 @@ func (r Slicer) pieces(split *ast.CallExpr) ast.Expr {
 }
 
 // IsAddress reports whether the text of e is a host and a port, with brackets around an IPv6
-// address. The evidence is the field or method that it comes from, or that it is dialled.
+// address: it is read from a field or method that holds an address, or it is dialled.
 //
 //	r.RemoteAddr, conn.RemoteAddr().String()
 //	net.Dial("tcp", addr)
 func (r Slicer) IsAddress(e ast.Expr) bool {
-	from := r.Source(e)
-	if from.Whole && r.isDialled(r.Uses.Named(e)) {
+	src := r.Source(e)
+	if src.Whole && r.isDialled(r.Uses.Named(e)) {
 		return true
 	}
-	switch e := from.Expr.(type) {
+	switch e := src.Expr.(type) {
 	case *ast.SelectorExpr:
 		t := r.Info.TypeOf(e.X)
-		return from.Whole && t != nil && library.HoldsAddress(t, e.Sel.Name)
+		return src.Whole && t != nil && library.HoldsAddress(t, e.Sel.Name)
 	case *ast.CallExpr:
-		return from.Whole && library.Of(r.Uses.Callee(e)).Does.Has(library.GivesAddress)
+		return src.Whole && library.Of(r.Uses.Callee(e)).Does.Has(library.GivesAddress)
 	}
 	return false
 }
 
-// isDialled reports whether the function of a local variable passes it to a call that dials or
-// listens at the address, on a network that may use IPv6.
+// isDialled reports whether v, a local variable, is an argument of a call that dials it or listens
+// at it, on a network that may use IPv6.
 func (r Slicer) isDialled(v *types.Var) bool {
 	if v == nil || v.IsField() {
 		return false
@@ -99,8 +101,8 @@ func (r Slicer) isDialled(v *types.Var) bool {
 	})
 }
 
-// CutAt returns the slice expressions that cut off a text at the index that call, a search in the
-// text, returns; nil when there are none.
+// CutAt returns the slice expressions that cut off a text at the index that call returns, where
+// call is a search in that text; nil when there are none.
 //
 //	if i := strings.Index(host, ":"); i >= 0 { host = host[:i] }
 func (r Slicer) CutAt(call *ast.CallExpr) []ast.Expr {
@@ -130,13 +132,13 @@ func isZero(e ast.Expr) bool {
 
 // A Rejoined is a host, perhaps in brackets, to which net.JoinHostPort adds brackets and a port.
 type Rejoined struct {
-	Host ast.Expr // the host argument: the field, or a variable with its value
+	Host ast.Expr // the argument: the field, or a variable with the value of the field
 	Port string   // "" if it is no constant
 }
 
-// Rejoined returns the calls of net.JoinHostPort with the field sel, Host of a URL or a request,
-// as the host. It returns nil when the function mentions brackets or a colon alone in a literal,
-// or sets the field before.
+// Rejoined returns the calls of net.JoinHostPort with the value of sel, the field Host of a URL or
+// a request, as the host. It returns nil when the function mentions brackets or a colon alone in a
+// literal, or sets the field before.
 //
 //	u.Host = net.JoinHostPort(u.Host, "443")
 func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
@@ -194,7 +196,7 @@ func (r Slicer) isMade(e ast.Expr) bool {
 	return false
 }
 
-// isStructLiteral reports whether e is a composite literal or the address of one.
+// isStructLiteral reports whether e is a composite literal, or the address of a composite literal.
 func isStructLiteral(e ast.Expr) bool {
 	e = ast.Unparen(e)
 	if addr, ok := e.(*ast.UnaryExpr); ok && addr.Op == token.AND {

@@ -9,28 +9,28 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// IsComparedOnly reports whether all uses of a value compare it with constants.
+// IsComparedOnly reports whether all uses of value compare it with constants.
 //
 //	strings.HasSuffix(strings.Split(u.Host, ":")[0], ".example.com")
 func (r Slicer) IsComparedOnly(value ast.Expr) bool {
 	return !slices.ContainsFunc(r.MayReach(value), func(use uses.Use) bool {
-		var with []ast.Expr
+		var operands []ast.Expr
 		switch up := r.Uses.Parent(use.Expr).(type) {
 		case *ast.BinaryExpr:
 			if use.Kind == uses.Compared { // and not a part of a text
-				with = []ast.Expr{up.X, up.Y}
+				operands = []ast.Expr{up.X, up.Y}
 			}
 		case *ast.CallExpr:
 			if library.Of(use.Func).Asks != library.NoQuestion {
-				with = up.Args
+				operands = up.Args
 			}
 		}
-		return !slices.ContainsFunc(with, func(e ast.Expr) bool { _, isConst := r.Constant(e); return isConst })
+		return !slices.ContainsFunc(operands, func(e ast.Expr) bool { _, isConst := r.Constant(e); return isConst })
 	})
 }
 
-// MayReach returns the uses that the value of e may have, those of the variable it is assigned to
-// included. The variable may have other values on other ways.
+// MayReach returns the use of e or, if e is assigned to a local variable, the uses of the variable
+// in which it may have the value of e.
 //
 //	host := u.Host
 //	if u.Port() != "" { host = strings.Split(host, ":")[0] }
@@ -76,12 +76,12 @@ func (r Slicer) IsRedirected(e ast.Expr) bool {
 	})
 }
 
-// IsRedirect reports whether a use passes a text to a function that redirects a client to it.
+// IsRedirect reports whether use passes a text to a function that redirects a client to the text.
 func (r Slicer) IsRedirect(use uses.Use) bool {
 	if use.Kind != uses.Argument || use.Call == nil {
 		return false
 	}
-	is := func(i int) bool {
+	isTarget := func(i int) bool {
 		return i < len(use.Call.Args) && ast.Unparen(use.Call.Args[i]) == ast.Unparen(use.Expr)
 	}
 	constant := func(i int) string {
@@ -92,14 +92,14 @@ func (r Slicer) IsRedirect(use uses.Use) bool {
 		return s
 	}
 	if i, ok := library.Redirected(use.Func, constant); ok {
-		return is(i)
+		return isTarget(i)
 	}
 	known := r.KnownOf(use.Func)
-	return known != nil && slices.ContainsFunc(known.Redirects, is)
+	return known != nil && slices.ContainsFunc(known.Redirects, isTarget)
 }
 
-// ComparedWith returns the expressions with which a use compares its value: the other operand of
-// ==, the cases of a switch, a prefix or a suffix. It returns nil for other uses.
+// ComparedWith returns the expressions with which use compares its value: the other operand of ==,
+// the cases of a switch, a prefix or a suffix. It returns nil for other uses.
 func ComparedWith(r Slicer, use uses.Use) []ast.Expr {
 	switch up := r.Uses.Parent(use.Expr).(type) {
 	case *ast.BinaryExpr:
@@ -137,7 +137,7 @@ func ComparedWith(r Slicer, use uses.Use) []ast.Expr {
 }
 
 // Matched returns the text that call matches with a regular expression, and the expression for the
-// pattern; nil when the pattern is not found.
+// pattern; both are nil when the pattern is not found.
 //
 //	regexp.MatchString(`^/a`, text), pattern.MatchString(text), where pattern is set once
 func Matched(r Slicer, call *ast.CallExpr) (subject, pattern ast.Expr) {
@@ -148,13 +148,13 @@ func Matched(r Slicer, call *ast.CallExpr) (subject, pattern ast.Expr) {
 	if !ok || len(call.Args) != 1 {
 		return nil, nil
 	}
-	of := r.Source(sel.X).Expr
-	if v := r.Uses.Place(of); v != nil {
+	compiled := r.Source(sel.X).Expr
+	if v := r.Uses.Place(compiled); v != nil {
 		if set := r.Settings(v); len(set) == 1 {
-			of = ast.Unparen(set[0])
+			compiled = ast.Unparen(set[0])
 		}
 	}
-	made, ok := of.(*ast.CallExpr)
+	made, ok := compiled.(*ast.CallExpr)
 	if !ok || len(made.Args) != 1 || !library.Of(r.Uses.Callee(made)).Does.Has(library.Compiles) {
 		return nil, nil
 	}

@@ -10,33 +10,34 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Callers finds the values that callers pass for parameters, in one package, or store in fields.
+// Callers finds the values that callers in one package pass for parameters, or store in fields.
 type Callers struct {
 	From Slicer
 	set  map[*types.Var][]Given // caches the answers of settings
 }
 
-// NewCallers returns the Callers of a package.
-func NewCallers(from Slicer) Callers {
-	return Callers{From: from, set: map[*types.Var][]Given{}}
+// NewCallers returns the Callers of the package of slicer.
+func NewCallers(slicer Slicer) Callers {
+	return Callers{From: slicer, set: map[*types.Var][]Given{}}
 }
 
 // A Given is a value that is passed for a parameter or stored in a field.
 type Given struct {
 	Expr ast.Expr
-	// To is the function that receives the value by Call; both are nil for a field.
+	// To is the function to which Call passes the value; both are nil for a field.
 	To   *types.Func
 	Call *ast.CallExpr
 }
 
-// Given returns the values that are passed for the parameter, or stored in the field, that e comes
-// from, and their own Givens, the nearest first; nil if e comes from neither.
+// Given returns the values that are passed for the parameter, or stored in the field, from which
+// the text of e comes. It then does the same for these values, the nearest first. It returns nil if
+// e comes from no parameter or field.
 //
-//	func clean(s string) string { ... url.PathUnescape(s) ... }    // of s: r.URL.Path
+//	func clean(s string) string { ... url.PathUnescape(s) ... }    // Given(s): r.URL.Path
 //	clean(r.URL.Path)
 func (r Callers) Given(e ast.Expr) []Given { return r.GivenBy(e, nil) }
 
-// GivenBy is Given, but does not go back from values for which ends, if not nil, returns true.
+// GivenBy is Given, but does not go back from values for which ends returns true; ends may be nil.
 func (r Callers) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 	var all []Given
 	w := uses.Walk{Wide: true, Visit: func(n uses.Node) (a uses.Answer) {
@@ -55,8 +56,8 @@ func (r Callers) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 	return all
 }
 
-// source returns the answer of a walk that goes back from an expression to the field or the
-// parameter that its text comes from. A parameter that was set anew before ends the way.
+// source returns the answer of a walk back from the expression of n: the field or the parameter
+// from which its text comes. It has no next node if a parameter was set to another value before.
 func (r Callers) source(n uses.Node) uses.Answer {
 	e := r.From.Source(n.Expr).Expr
 	v := r.From.Uses.Place(e)
@@ -66,7 +67,7 @@ func (r Callers) source(n uses.Node) uses.Answer {
 	return n.Holder(v)
 }
 
-// givenFor returns the values that the package passes for a parameter or stores in a field.
+// givenFor returns the values that the package passes for v, a parameter, or stores in v, a field.
 func (r Callers) givenFor(v *types.Var) []Given {
 	if v.IsField() {
 		return r.settings(v)
@@ -74,7 +75,8 @@ func (r Callers) givenFor(v *types.Var) []Given {
 	return r.arguments(v)
 }
 
-// settings returns the values that the package stores in v if it declares v; nil otherwise.
+// settings returns the values that the package stores in its field v; nil for other packages'
+// fields.
 func (r Callers) settings(v *types.Var) []Given {
 	if library.IsWatchedField(v) || r.From.Uses.DeclAt(v.Pos()) == nil {
 		return nil
@@ -100,7 +102,7 @@ func (r Callers) isAsGiven(v *types.Var, e ast.Expr) bool {
 	return before <= 1 && !sets.Addressed
 }
 
-// arguments returns the arguments that calls in the package pass for a parameter.
+// arguments returns the arguments that calls in the package pass for the parameter v.
 func (r Callers) arguments(v *types.Var) []Given {
 	fn, i := r.From.Uses.OwnerOf(v)
 	if fn == nil {
@@ -122,36 +124,36 @@ func (r Callers) arguments(v *types.Var) []Given {
 	return all
 }
 
-// IsRequest reports whether e is a value that a client sent. It follows e back to the struct or
-// the receiver that e is read from, within the function.
+// IsRequest reports whether e is a value that a client sent: it is read, perhaps through structs
+// and methods, from a request.
 //
 //	r.Header.Get("Origin"), r.URL.Query()["next"][0], r.FormValue("next")
 func (r Callers) IsRequest(e ast.Expr) bool {
 	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
 		var s library.Source
-		var of ast.Expr
+		var recv ast.Expr
 		ok := true
-		switch from := r.From.Source(n.Expr).Expr.(type) {
+		switch src := r.From.Source(n.Expr).Expr.(type) {
 		case *ast.CallExpr:
-			s, ok = library.LookupOrigin(r.From.Uses.Callee(from))
-			if sel, isMethod := ast.Unparen(from.Fun).(*ast.SelectorExpr); isMethod {
-				of = sel.X
+			s, ok = library.LookupOrigin(r.From.Uses.Callee(src))
+			if sel, isMethod := ast.Unparen(src.Fun).(*ast.SelectorExpr); isMethod {
+				recv = sel.X
 			}
 		case *ast.SelectorExpr:
-			s, ok = library.OriginAt(r.From.Info, from)
-			of = from.X
+			s, ok = library.OriginAt(r.From.Info, src)
+			recv = src.X
 		case *ast.IndexExpr:
-			s.OfReceiver, of = true, from.X
+			s.OfReceiver, recv = true, src.X
 		}
-		if !ok || !s.OfReceiver || of == nil {
+		if !ok || !s.OfReceiver || recv == nil {
 			return uses.Found(ok && !s.OfReceiver && s.Origin == library.RequestOrigin)
 		}
-		return n.To(of)
+		return n.To(recv)
 	}}
 	return w.Finds(uses.Node{Expr: e})
 }
 
-// IsOrigin reports whether e is the value of a header that names the page which sent a request.
+// IsOrigin reports whether e is the value of a header that names the page that sent a request.
 //
 //	r.Header.Get("Origin")
 func (r Callers) IsOrigin(e ast.Expr) bool {
@@ -163,8 +165,8 @@ func (r Callers) IsOrigin(e ast.Expr) bool {
 	return ok && library.NamesOrigin(name)
 }
 
-// Settings returns the values that the package stores in a field or package variable, in the
-// order of the source; nil if part of it is set, its address is taken, or a value is unknown.
+// Settings returns the values that the package stores in v, a field or package variable, in source
+// order; nil if a part of v is set, its address is taken, or a value is unknown.
 //
 //	c.base = u, &client{base: u}, var base, _ = url.Parse("https://example.com/")
 func (r Slicer) Settings(v *types.Var) []ast.Expr {
@@ -191,8 +193,8 @@ func (r Slicer) setsPart(e ast.Expr) bool {
 	return ok && r.isAssigned(sel)
 }
 
-// setting returns the value that a variable is set to; nil for a declaration without one. Of a
-// call with several results it is the call, for the first one. ok is false for unknown values.
+// setting returns the value that set assigns: nil for a declaration without a value, and the call
+// for the first of several results. ok is false for unknown values.
 func (r Slicer) setting(set uses.Use) (value ast.Expr, ok bool) {
 	switch up := r.Uses.Parent(set.Expr).(type) {
 	case *ast.ValueSpec:

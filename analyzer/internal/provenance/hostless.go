@@ -11,11 +11,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// ParsedHost returns the text from which a URL was parsed, if e is the host of that URL. isHost is
-// true if e is the host of any URL; of is nil if that URL was not parsed in the function.
+// ParsedHost returns the text that was parsed as a URL, if e is the host of that URL. isHost is
+// true if e is the host of any URL; parsed is nil if that URL was not parsed in the function.
 //
 //	u, err := url.Parse(next); u.Host, strings.ToLower(u.Hostname())
-func (r Slicer) ParsedHost(e ast.Expr) (of ast.Expr, isHost bool) {
+func (r Slicer) ParsedHost(e ast.Expr) (parsed ast.Expr, isHost bool) {
 	u := r.URLOfHost(e)
 	if u == nil {
 		return nil, false
@@ -27,13 +27,13 @@ func (r Slicer) ParsedHost(e ast.Expr) (of ast.Expr, isHost bool) {
 	return made.Args[0], true
 }
 
-// URLOfHost returns u if e is u.Host or u.Hostname(), as a whole; nil otherwise.
+// URLOfHost returns u if the text of e is u.Host or u.Hostname(), as a whole; nil otherwise.
 func (r Slicer) URLOfHost(e ast.Expr) ast.Expr {
-	from := r.Source(e)
-	if !from.Whole {
+	src := r.Source(e)
+	if !src.Whole {
 		return nil
 	}
-	switch e := from.Expr.(type) {
+	switch e := src.Expr.(type) {
 	case *ast.SelectorExpr:
 		if r.SlotOf(e) == library.HostPort {
 			return e.X
@@ -46,22 +46,23 @@ func (r Slicer) URLOfHost(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// HostlessTest returns the comparison of host with "", if host is of a URL that was parsed from
-// the text of, and the function continues with of when there is no host. Both are nil otherwise.
+// HostlessTest returns the comparison of host with "" and the text from which the URL of host was
+// parsed, if the function continues with the text when it has no host. Both are nil otherwise.
 //
 //	if err != nil || u.Host != "" { return errHost }
 //	return err == nil && u.Host == ""
-func (r Slicer) HostlessTest(host ast.Expr) (test *ast.BinaryExpr, of ast.Expr) {
-	if of, _ = r.ParsedHost(host); of == nil {
+func (r Slicer) HostlessTest(host ast.Expr) (test *ast.BinaryExpr, parsed ast.Expr) {
+	if parsed, _ = r.ParsedHost(host); parsed == nil {
 		return nil, nil
 	}
-	if test = r.emptyTest(host); test == nil || !r.passes(test, test.Op == token.EQL, of) {
+	if test = r.emptyTest(host); test == nil || !r.passes(test, test.Op == token.EQL, parsed) {
 		return nil, nil
 	}
-	return test, of
+	return test, parsed
 }
 
-// emptyTest returns the comparison of e with "", or of len(e) with 0; nil when e is in none.
+// emptyTest returns the comparison of e with "", or of len(e) with 0; nil without such a
+// comparison.
 func (r Slicer) emptyTest(e ast.Expr) *ast.BinaryExpr {
 	up := r.Uses.Parent(e)
 	if call, ok := up.(*ast.CallExpr); ok {
@@ -82,15 +83,15 @@ func (r Slicer) isNothing(e ast.Expr) bool {
 	return v != nil && (v.ExactString() == "0" || v.Kind() == constant.String && constant.StringVal(v) == "")
 }
 
-// IsHostlessCall reports whether the function returns the result of call, a test that its argument
-// of has no host, or continues with of when the result is true.
+// IsHostlessCall reports whether the function returns the result of call, or continues with the text
+// s when the result is true. call must be true if s, its argument, has no host.
 //
 //	return link != "" && links.IsRelative(link)
-func (r Slicer) IsHostlessCall(call *ast.CallExpr, of ast.Expr) bool { return r.passes(call, true, of) }
+func (r Slicer) IsHostlessCall(call *ast.CallExpr, s ast.Expr) bool { return r.passes(call, true, s) }
 
-// passes reports whether a function continues with the text of after a test found no host in it;
-// hostless is the result of the test in that case.
-func (r Slicer) passes(test ast.Expr, hostless bool, of ast.Expr) bool {
+// passes reports whether a function continues with the text subject after test found no host in it;
+// hostless is the result of test in that case.
+func (r Slicer) passes(test ast.Expr, hostless bool, subject ast.Expr) bool {
 	below := ast.Node(test)
 	for n := r.Uses.Parent(below); n != nil; below, n = n, r.Uses.Parent(n) {
 		switch n := n.(type) {
@@ -100,7 +101,7 @@ func (r Slicer) passes(test ast.Expr, hostless bool, of ast.Expr) bool {
 		case *ast.ReturnStmt:
 			return hostless
 		case *ast.IfStmt:
-			return below == ast.Node(n.Cond) && r.lets(n.Body, of, hostless)
+			return below == ast.Node(n.Cond) && r.lets(n.Body, subject, hostless)
 		default:
 			return false
 		}
@@ -108,10 +109,10 @@ func (r Slicer) passes(test ast.Expr, hostless bool, of ast.Expr) bool {
 	return false
 }
 
-// lets reports whether an if statement with this body continues with the text of when the text has
-// no host. If hostless, the condition holds for such texts, and the body must use the text or
-// return true. Otherwise it holds for the others, and the body must return or set the text anew.
-func (r Slicer) lets(body *ast.BlockStmt, of ast.Expr, hostless bool) bool {
+// lets reports whether an if statement with this body continues with the text subject when it has
+// no host. If hostless is true, the body runs for such a text, and must use it or return true.
+// Otherwise the body runs for texts with a host, and must return or set the variable.
+func (r Slicer) lets(body *ast.BlockStmt, subject ast.Expr, hostless bool) bool {
 	leaves := false
 	if n := len(body.List); n > 0 {
 		last, ok := body.List[n-1].(*ast.ReturnStmt)
@@ -122,7 +123,7 @@ func (r Slicer) lets(body *ast.BlockStmt, of ast.Expr, hostless bool) bool {
 			}
 		}
 	}
-	v := r.Uses.Place(of)
+	v := r.Uses.Place(subject)
 	if v == nil {
 		return leaves && !hostless
 	}

@@ -10,15 +10,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// An OpenRedirect is a redirect of a client to a value that it sent and that no code tests.
+// An OpenRedirect is a redirect of a client to a value that the client sent and that no code tests.
 type OpenRedirect struct {
 	At   ast.Expr // the target of the redirect
 	From ast.Expr // the expression that reads the value from the request
 	Key  string   // the key of the parameter; "" if it is no constant
 }
 
-// A parameter is one key of the query or the form of requests, in the whole package: origins are
-// the calls that read it, open the redirects to it, and asked is true if code may test it.
+// A parameter is one key of the query or the form of requests, in the whole package. origins are
+// the calls that read it, open the redirects to it; asked is true if code may test it.
 type parameter struct {
 	key     string
 	origins []ast.Expr
@@ -27,7 +27,7 @@ type parameter struct {
 }
 
 // Open returns the redirects to a parameter of the request, or to a URL that begins with it. It
-// leaves out parameters that the package may test anywhere, as the test may restrict the target.
+// leaves out parameters that the package may test anywhere: the test may restrict the target.
 //
 //	http.Redirect(w, r, r.FormValue("next"), http.StatusFound)
 func (r Redirects) Open() (out []OpenRedirect) {
@@ -52,8 +52,8 @@ func (r Redirects) Open() (out []OpenRedirect) {
 	return slices.CompactFunc(out, func(a, b OpenRedirect) bool { return a.At == b.At })
 }
 
-// parameters returns the parameters of requests that the package reads, in the order of the
-// source. Each read with a key that is no constant is a parameter of its own.
+// parameters returns the parameters of requests that the package reads, in the order of the source.
+// Each call with a key that is no constant counts as a parameter.
 func (r Redirects) parameters() (all []*parameter) {
 	byKey := map[string]*parameter{}
 	for _, call := range r.from.Uses.CallsOf(func(fn *types.Func) bool { return library.Of(fn).Does.Has(library.GivesParameter) }) {
@@ -77,24 +77,24 @@ func (r Redirects) parameters() (all []*parameter) {
 	return all
 }
 
-// A follower follows one value of a request forward to redirects to it, or to a URL that begins
-// with it. It stops when code tests the value, or may test it as far as is known.
+// A follower follows one value of a request forward to the redirects to it, or to a URL that begins
+// with it. It stops when code may test the value.
 type follower struct {
 	Redirects
 	sent  ast.Expr
 	open  []OpenRedirect
-	mixed bool                // a variable with the value may also hold it with text before it
+	mixed bool                // a variable with the value may also hold text before it
 	had   map[*types.Var]bool // the variables that held the value
 }
 
 // mayTest is the answer for code that tests the value, or may test it.
 var mayTest = uses.Found(true)
 
-// follows returns the redirects to a value from a node on, none if the value is mixed; ok is false
-// if code may test the value.
-func (f *follower) follows(from uses.Node) (open []OpenRedirect, ok bool) {
+// follows returns the redirects to the value of start; none if the value is mixed. ok is false if
+// code may test the value.
+func (f *follower) follows(start uses.Node) (open []OpenRedirect, ok bool) {
 	w := uses.Walk{Visit: f.visit}
-	if w.Finds(from) || w.IsCut() {
+	if w.Finds(start) || w.IsCut() {
 		return nil, false
 	}
 	if f.mixed {
@@ -103,7 +103,7 @@ func (f *follower) follows(from uses.Node) (open []OpenRedirect, ok bool) {
 	return f.open, true
 }
 
-// visit returns the next nodes of the value after n, or asks if code may test the value there.
+// visit returns the next nodes of the value after n, or mayTest if code may test the value there.
 func (f *follower) visit(n uses.Node) uses.Answer {
 	if n.Var != nil {
 		f.had[n.Var] = true
@@ -152,8 +152,8 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 	return mayTest
 }
 
-// ends returns no next node, for a value that becomes a part of e behind other text. It sets mixed
-// if e is assigned to a variable that held the value alone.
+// ends returns no next node: in e, other text stands before the value. It sets mixed if e is
+// assigned to a variable that held the value alone.
 //
 //	if next != "" { next = "/a/" + next }
 func (f *follower) ends(e ast.Expr) uses.Answer {
@@ -162,7 +162,7 @@ func (f *follower) ends(e ast.Expr) uses.Answer {
 	return uses.Answer{}
 }
 
-// comparesNothing reports whether the comparison with e as an operand is with "" or nil.
+// comparesNothing reports whether e is compared with "" or nil.
 func (f *follower) comparesNothing(e ast.Expr) bool {
 	at, ok := f.from.Uses.Parent(e).(*ast.BinaryExpr)
 	if !ok {
@@ -176,8 +176,8 @@ func (f *follower) comparesNothing(e ast.Expr) bool {
 	return isConst && s == "" || f.from.Info.Types[other].IsNil()
 }
 
-// argument returns the next node for a value that is an argument of the call in u: the call, or
-// the parameter. It returns asks if the call may test the value, and records a redirect.
+// argument returns the next node for the value n, which u passes to a call: the call, or the
+// parameter. It returns mayTest if the call may test the value. It records a redirect to the value.
 func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
 	switch {
 	case f.from.Info.Types[u.Call.Fun].IsBuiltin():
@@ -213,8 +213,8 @@ func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
 	return mayTest
 }
 
-// keepsLead reports whether a function returns its first argument with the same beginning, or the
-// URL that it parses from the argument.
+// keepsLead reports whether the function of row returns its first argument with the same beginning,
+// or the URL that it parses from the argument.
 func keepsLead(row *library.Row) bool {
 	switch row.Makes {
 	case library.OpTrimSpace, library.OpTrimRight, library.OpTrimSuffix, library.OpLower, library.OpSame, library.OpParseURL:
@@ -224,14 +224,14 @@ func keepsLead(row *library.Row) bool {
 	}
 }
 
-// leads reports whether the argument of u is printed at the start of a format: "%s...".
+// leads reports whether u passes the first value of a format that begins with its verb: "%s...".
 func (f *follower) leads(u uses.Use) bool {
 	format, ok := f.from.Constant(u.Call.Args[0])
 	return ok && len(format) > 1 && (format[:2] == "%s" || format[:2] == "%v") && len(u.Call.Args) > 1 && ast.Unparen(u.Call.Args[1]) == ast.Unparen(u.Expr)
 }
 
-// called returns the next node for a parsed URL whose method is called: the text of the URL, or
-// none for its path or query. It returns asks for Hostname and methods that are not known.
+// called returns the next node for a parsed URL on which u calls a method: the call for the text of
+// the URL, none for the path or the query. It returns mayTest for Hostname and unknown methods.
 func (f *follower) called(n uses.Node, u uses.Use) uses.Answer {
 	switch library.Of(u.Func).Makes {
 	case library.OpURLString:
@@ -245,8 +245,8 @@ func (f *follower) called(n uses.Node, u uses.Use) uses.Answer {
 	}
 }
 
-// selected returns the answer for a parsed URL whose field is named: asks, or no next node if the
-// field is the path, the query or the fragment.
+// selected returns the answer for a parsed URL of which u selects a field: no next node for the
+// path, the query or the fragment, mayTest for other fields.
 func (f *follower) selected(u uses.Use) uses.Answer {
 	sel, ok := f.from.Uses.Parent(u.Expr).(*ast.SelectorExpr)
 	if !ok {
@@ -260,8 +260,8 @@ func (f *follower) selected(u uses.Use) uses.Answer {
 	}
 }
 
-// returned returns the next nodes for a value that is returned: the result of the call that led
-// here, or those of all calls of the function.
+// returned returns the next nodes for the value n, which the use u returns: the result of the call
+// that brought it into the function, or the results of all calls of the function.
 func (f *follower) returned(n uses.Node, u uses.Use) uses.Answer {
 	ret, ok := u.Stmt.(*ast.ReturnStmt)
 	if !ok || len(u.Within) > 0 {
@@ -283,8 +283,8 @@ func (f *follower) returned(n uses.Node, u uses.Use) uses.Answer {
 	return all
 }
 
-// result returns the next node for result i of a call: the call itself for 0, and otherwise the
-// variable that the result is assigned to.
+// result returns the next node for result i of call: the call itself for 0, otherwise the variable
+// to which the result is assigned.
 func (f *follower) result(call uses.Node, i int) uses.Answer {
 	if i <= 0 {
 		return uses.Answer{Found: i < 0, Next: []uses.Node{call}}

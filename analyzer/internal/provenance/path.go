@@ -12,9 +12,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// PathSetBy returns the URL whose Path e is assigned to: u in u.Path = e. In the literal
-// url.URL{Path: e}, to is nil and ok true. ok is false for other expressions.
-func (r Slicer) PathSetBy(e ast.Expr) (to ast.Expr, ok bool) {
+// PathSetBy returns the URL to whose Path e is assigned: u in u.Path = e. In the literal
+// url.URL{Path: e}, owner is nil and ok true. ok is false for other expressions.
+func (r Slicer) PathSetBy(e ast.Expr) (owner ast.Expr, ok bool) {
 	switch up := r.Uses.Parent(e).(type) {
 	case *ast.AssignStmt:
 		for i, rhs := range up.Rhs {
@@ -34,33 +34,34 @@ func (r Slicer) PathSetBy(e ast.Expr) (to ast.Expr, ok bool) {
 	return nil, false
 }
 
-// PathAt returns the URL whose Path is set, as PathSetBy does for the value e, and that value. In
-// u.Path += text, e is u.Path and value is text.
-func (r Slicer) PathAt(e ast.Expr) (to, value ast.Expr, ok bool) {
+// PathAt returns the URL whose Path is set to e, and the value e, as PathSetBy does. If e is the
+// left side of u.Path += text, it returns u and text.
+func (r Slicer) PathAt(e ast.Expr) (owner, value ast.Expr, ok bool) {
 	if up, isSet := r.Uses.Parent(e).(*ast.AssignStmt); isSet && up.Tok == token.ADD_ASSIGN && up.Lhs[0] == e {
-		to, ok = r.URLOfPath(e)
-		return to, up.Rhs[0], ok
+		owner, ok = r.URLOfPath(e)
+		return owner, up.Rhs[0], ok
 	}
-	to, ok = r.PathSetBy(e)
-	return to, e, ok
+	owner, ok = r.PathSetBy(e)
+	return owner, e, ok
 }
 
-// PathOf reports whether v is set to the Path of a URL (from), and is assigned to one (to).
-func (r Slicer) PathOf(v *types.Var) (from, to bool) {
+// PathOf reports whether v is set to the Path of a URL (reads), or assigned to the Path of one
+// (writes).
+func (r Slicer) PathOf(v *types.Var) (reads, writes bool) {
 	for _, u := range r.Uses.Variable(v) {
 		if sel, ok := u.Value.(*ast.SelectorExpr); ok && u.Kind == uses.Set {
-			from = from || r.SlotOf(sel) == library.Path
+			reads = reads || r.SlotOf(sel) == library.Path
 		}
 		if set, ok := u.Stmt.(*ast.AssignStmt); ok && u.Kind == uses.Stored && len(set.Lhs) == 1 {
 			sel, ok := set.Lhs[0].(*ast.SelectorExpr)
-			to = to || ok && r.SlotOf(sel) == library.Path
+			writes = writes || ok && r.SlotOf(sel) == library.Path
 		}
 	}
-	return from, to
+	return reads, writes
 }
 
 // IsJoinedToPath reports whether e is an argument of a call whose first result is assigned to the
-// Path of a URL. An escaped e would be escaped twice there.
+// Path of a URL. An escaped e would be escaped twice in the URL.
 //
 //	u.Path, err = url.JoinPath("/", u.Path, name)
 func IsJoinedToPath(r Slicer, e ast.Expr) bool {
@@ -79,7 +80,7 @@ func IsJoinedToPath(r Slicer, e ast.Expr) bool {
 	return ok && sel.Sel.Name == "Path" && library.IsURL(r.Info.TypeOf(sel.X))
 }
 
-// URLOfPath returns u if e is u.Path and u a URL; ok is false otherwise.
+// URLOfPath returns u if e is u.Path for a URL u; ok is false otherwise.
 func (r Slicer) URLOfPath(e ast.Expr) (u ast.Expr, ok bool) {
 	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
 	if !ok || !names.IsFieldOfURL(r.Field(sel), "Path") {
@@ -105,42 +106,42 @@ type PathCopy struct {
 	Led       bool     // text was put before it, or cut off its start
 }
 
-// Copied returns the Path of a URL that the text of e ends with; ok is false if there is none.
+// Copied returns the Path of a URL with which the text of e ends; ok is false if there is none.
 //
 //	"/" + u.Path, strings.TrimLeft(u.Path, "/"), u.Path[1:]
 func (r Slicer) Copied(e ast.Expr) (c PathCopy, ok bool) {
-	of := e
+	rest := e
 	switch e := ast.Unparen(e).(type) {
 	default:
-		if from := r.Reads[e]; from != nil {
-			return r.Copied(from)
+		if reader := r.Reads[e]; reader != nil {
+			return r.Copied(reader)
 		}
 	case *ast.SelectorExpr:
 		u, ok := r.URLOfPath(e)
 		return PathCopy{Expr: e, URL: u}, ok
 	case *ast.BinaryExpr:
-		of, ok = e.Y, e.Op == token.ADD
+		rest, ok = e.Y, e.Op == token.ADD
 	case *ast.SliceExpr:
-		of, ok = e.X, e.Low != nil && e.High == nil
+		rest, ok = e.X, e.Low != nil && e.High == nil
 	case *ast.CallExpr:
 		if len(e.Args) > 0 {
-			of = e.Args[0]
+			rest = e.Args[0]
 		}
 		switch library.Of(r.Uses.Callee(e)).Makes {
 		case library.OpTrim, library.OpTrimLeft, library.OpTrimPrefix, library.OpReplaceMatches:
 			ok = true
 		case library.OpPathJoin:
-			of, ok = e.Args[len(e.Args)-1], len(e.Args) > 1 && !e.Ellipsis.IsValid()
+			rest, ok = e.Args[len(e.Args)-1], len(e.Args) > 1 && !e.Ellipsis.IsValid()
 		default:
-			if from := r.Reads[e]; from != nil {
-				return r.Copied(from)
+			if reader := r.Reads[e]; reader != nil {
+				return r.Copied(reader)
 			}
 		}
 	}
 	if !ok {
 		return PathCopy{}, false
 	}
-	c, ok = r.Copied(of)
+	c, ok = r.Copied(rest)
 	c.Led = true
 	return c, ok
 }
@@ -151,7 +152,7 @@ func (r Slicer) Field(sel *ast.SelectorExpr) *types.Var {
 	return v
 }
 
-// PathParam returns the name of the route parameter whose value e is; ok is false for other texts.
+// PathParam returns the name of the route parameter that e is read from; ok is false for others.
 //
 //	mux.Vars(r)["repo"], r.PathValue("repo")
 func (r Slicer) PathParam(e ast.Expr) (name string, ok bool) {
@@ -167,8 +168,8 @@ func (r Slicer) PathParam(e ast.Expr) (name string, ok bool) {
 	return "", false
 }
 
-// Wildcards returns the names of the route parameters that may hold slashes, by the patterns in
-// the string literals of files.
+// Wildcards returns the names of the route parameters that may hold slashes, according to the
+// patterns in the string literals of files.
 //
 //	r.Handle("/{repo:.*}/info/refs", h)
 func (r Slicer) Wildcards(files []*ast.File) map[string]bool {
@@ -190,7 +191,7 @@ func (r Slicer) Wildcards(files []*ast.File) map[string]bool {
 }
 
 // IsRawPathSet reports whether e, a text of some parts, is assigned to the RawPath of a URL that
-// the function makes. A call of one part is no such text: it may only recode the Path.
+// the function makes. It is false for a call of one part, which may only recode the Path.
 func IsRawPathSet(r Slicer, e ast.Expr, parts int) bool {
 	root := ast.Unparen(e)
 	if _, isCall := root.(*ast.CallExpr); isCall && parts < 2 {
@@ -215,8 +216,8 @@ func IsRawPathSet(r Slicer, e ast.Expr, parts int) bool {
 	return false
 }
 
-// IsMadeHere reports whether the function makes the URL u, or has its own copy of it. If so, all
-// settings of its Path are in the function; a URL behind a pointer may have one already.
+// IsMadeHere reports whether the function makes the URL u, or has its own copy of it, so that it
+// has all assignments to the Path of u.
 func IsMadeHere(r Slicer, u ast.Expr) bool {
 	if r.IsLiteral(u) {
 		return true
@@ -242,8 +243,8 @@ func isCopyGiven(v *types.Var) bool {
 	return v.Kind() == types.ParamVar && library.IsURL(v.Type()) && typed.Pointed(v.Type()) == v.Type()
 }
 
-// IsLiteral reports whether u comes from a composite literal of the function, or its address. Its
-// fields are then those of the literal and those that the function sets.
+// IsLiteral reports whether u is a composite literal in the function, or the address of one,
+// directly or through a variable. It is false for nil.
 //
 //	u := &url.URL{Scheme: "https", Path: path}
 func (r Slicer) IsLiteral(u ast.Expr) bool { return u != nil && isStructLiteral(r.Source(u).Expr) }

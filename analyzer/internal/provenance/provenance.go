@@ -41,16 +41,16 @@ import (
 type Slicer struct {
 	Uses *uses.Index
 	Info *types.Info
-	// Known returns the facts about a function of the program, or nil; Known itself may be nil.
+	// Known returns the facts about a function; nil if there are none. The field itself may be nil.
 	Known func(*types.Func) *library.Func
-	// Reads maps an expression to the expression that reads its value: see eval.Flow.
+	// Reads maps an expression to the one that reads its value from another package: see eval.Flow.
 	Reads map[ast.Expr]ast.Expr
-	// Yields returns the expressions that yield the text that an expression reads; it is nil
-	// where there are no results of the evaluator.
+	// Yields is the inverse of Reads: it returns the expressions whose value an expression reads.
+	// The field is nil without results of the evaluator.
 	Yields func(ast.Expr) []ast.Expr
 }
 
-// KnownOf returns the facts about a function of the program; nil if there are none.
+// KnownOf returns the facts about fn; nil if there are none or fn is nil.
 func (r Slicer) KnownOf(fn *types.Func) *library.Func {
 	if r.Known == nil || fn == nil {
 		return nil
@@ -58,7 +58,7 @@ func (r Slicer) KnownOf(fn *types.Func) *library.Func {
 	return r.Known(fn)
 }
 
-// A Source is the expression that a text comes from.
+// A Source is the expression from which a text comes.
 type Source struct {
 	Expr ast.Expr
 	// Whole is false when the text is one piece between separators of the text of Expr. A text
@@ -66,7 +66,7 @@ type Source struct {
 	Whole bool
 }
 
-// Source returns the expression that the text of e comes from, which may be e. It goes back
+// Source returns the expression from which the text of e comes, which may be e. It goes back
 // through variables with one possible value and functions that return a part of a text.
 //
 //	name := strings.TrimPrefix(r.URL.Path, "/files/")
@@ -83,10 +83,11 @@ func (r Slicer) Source(e ast.Expr) Source {
 	return s
 }
 
-// sourceStep is one step of Source: it returns the expression that the text of e comes from.
+// sourceStep is one step of Source: it returns the expression from which the text of e comes. whole
+// is false if the text is a piece of it; ok is false if Source ends at e.
 func (r Slicer) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
-	if from := r.Reads[e]; from != nil {
-		return from, true, true
+	if reader := r.Reads[e]; reader != nil {
+		return reader, true, true
 	}
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -121,8 +122,9 @@ func (r Slicer) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 	return nil, false, false
 }
 
-// valueOf returns the value of the variable id, if the same statement assigns it on all ways to
-// id. whole is false when the value is an element of the list in value, in a range statement.
+// valueOf returns the value of the variable id; ok is false unless the same statement assigns it on
+// all ways to id. whole is false if value is a list whose elements the variable gets in a range
+// statement.
 func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 	v := r.Uses.Named(id)
 	if v == nil {
@@ -141,8 +143,8 @@ func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 	return nil, false, false
 }
 
-// lastSet returns the statement that sets v before id. ok is false unless it is the only one
-// before, or the last one and id is after it in the same list of statements.
+// lastSet returns the statement that sets v before its read id. ok is true if it is the only such
+// statement, or the last one and id is after it in the same list of statements.
 func (r Slicer) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
 	at := r.Uses.Of(id).Stmt
 	sets := r.Uses.Sets(v)
@@ -156,14 +158,14 @@ func (r Slicer) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
 	return def, before == 1 || isAmong(r.Uses.List(def.Stmt), id.Pos())
 }
 
-// isAmong reports whether pos is inside one of the statements of a list.
+// isAmong reports whether pos is inside one of the statements of list.
 func isAmong(list []ast.Stmt, pos token.Pos) bool {
 	i := sort.Search(len(list), func(i int) bool { return list[i].End() > pos })
 	return i < len(list) && list[i].Pos() <= pos
 }
 
-// isLooped reports whether a loop or a function literal around n contains later but not def, so
-// that the value set at later may reach n in the next turn.
+// isLooped reports whether a loop or a function literal around n contains the position later but
+// not def: a value set at later may then reach n in the next turn.
 func (r Slicer) isLooped(n ast.Node, def, later token.Pos) bool {
 	for up := r.Uses.Parent(n); up != nil; up = r.Uses.Parent(up) {
 		switch up.(type) {
@@ -176,7 +178,7 @@ func (r Slicer) isLooped(n ast.Node, def, later token.Pos) bool {
 	return false
 }
 
-// Constant returns the value of e as a constant string; false when e is no such constant.
+// Constant returns the value of e as a constant string; ok is false when e is no such constant.
 func (r Slicer) Constant(e ast.Expr) (string, bool) {
 	if r.Info == nil {
 		return "", false
@@ -192,8 +194,8 @@ func (r Slicer) Under(e ast.Expr) types.Type {
 	return nil
 }
 
-// Places returns the uses of e and of the expressions with the same value, e first: those that
-// Yields returns, or else the reads of the variable that e is assigned to.
+// Places returns the use of e, and then the uses of the expressions with the same value: the
+// expressions that Yields returns, or else the reads of the variable to which e is assigned.
 func (r Slicer) Places(e ast.Expr) []uses.Use {
 	out := []uses.Use{r.Uses.Of(e)}
 	if r.Yields != nil {
@@ -213,34 +215,34 @@ func (r Slicer) Places(e ast.Expr) []uses.Use {
 	return out
 }
 
-// Sent returns the component of a URL that contains the text of e, if it is in the escaped form in
-// which it was sent, and its source. The component is Unknown for all other texts.
+// Sent returns the component of a URL that contains the text of e, and the source of e, if the text
+// is escaped as it was sent. The component is Unknown for other texts.
 //
 //	r.URL.EscapedPath(), u.RawQuery, chi.URLParam(r, "name")
-func (r Slicer) Sent(e ast.Expr) (of rfc3986.Component, from Source) {
-	from = r.Source(e)
-	switch e := from.Expr.(type) {
+func (r Slicer) Sent(e ast.Expr) (part rfc3986.Component, src Source) {
+	src = r.Source(e)
+	switch e := src.Expr.(type) {
 	case *ast.SelectorExpr:
 		switch r.SlotOf(e) {
 		case library.EscapedPath:
-			return rfc3986.Path, from
+			return rfc3986.Path, src
 		case library.RawQuery:
-			return rfc3986.Query, from
+			return rfc3986.Query, src
 		default:
 		}
 	case *ast.CallExpr:
 		row := library.Of(r.Uses.Callee(e))
 		switch {
 		case row.Makes == library.OpEscapedPath:
-			return rfc3986.Path, from
+			return rfc3986.Path, src
 		case row.Makes == library.OpEncodeQuery:
-			return rfc3986.Query, from
+			return rfc3986.Query, src
 		case row.Does.Has(library.IsPathParam):
-			from.Whole = false
-			return rfc3986.Path, from
+			src.Whole = false
+			return rfc3986.Path, src
 		}
 	}
-	return rfc3986.Unknown, from
+	return rfc3986.Unknown, src
 }
 
 // SlotOf returns the slot of the field that sel names: what it becomes in a URL, or NoSlot.

@@ -18,25 +18,25 @@ type Redirects struct {
 	named *named
 }
 
-// NewRedirects returns the Redirects of a package.
-func NewRedirects(from Slicer, given Callers, words *WordIndex) Redirects {
-	return Redirects{from: from, given: given, words: words, named: &named{}}
+// NewRedirects returns the Redirects of the package of slicer, with its callers and words.
+func NewRedirects(slicer Slicer, given Callers, words *WordIndex) Redirects {
+	return Redirects{from: slicer, given: given, words: words, named: &named{}}
 }
 
 // A named says whether the package names functions that test hosts or that redirect; it is valid
-// once known is set. Most packages name neither and need no index of names.
+// once known is set.
 type named struct {
 	known            bool
 	tests, redirects bool
 }
 
-// A HostTest is a test which accepts a text if net/url finds no host in it, though browsers may.
+// A HostTest is a test that accepts a text if net/url finds no host in it; browsers may find one.
 type HostTest struct {
 	At ast.Expr // the comparison, or the call of a function that makes it
 	Of ast.Expr // the text that is tested
-	// call is the call of a function that makes the test; nil if At is the comparison itself.
+	// call is At if it is a call; nil if At is the comparison.
 	call     *ast.CallExpr
-	returned bool // the called function returns the text
+	returned bool // set if the called function returns the text
 }
 
 // A SentBack is a value of a request that only a HostTest tests before a redirect to it.
@@ -46,7 +46,7 @@ type SentBack struct {
 }
 
 // Sent returns the host tests of values that a client sends and is redirected to, in the order of
-// the source, without those in functions that mention a backslash.
+// the source. It leaves out tests in functions that mention a backslash.
 func (r Redirects) Sent() []SentBack {
 	var out []SentBack
 	for _, t := range r.tests() {
@@ -64,8 +64,8 @@ func (r Redirects) Sent() []SentBack {
 	return out
 }
 
-// SentBy returns the value of a request that subject is or comes from by calls, and for which fits
-// returns true. It returns false if there is none.
+// SentBy returns the value of a request that subject is, or that callers pass for it, if fits
+// returns true for the value. It returns false if there is none.
 func (r Redirects) SentBy(subject ast.Expr, fits func(Given) bool) (Given, bool) {
 	if subject == nil {
 		return Given{}, false
@@ -111,7 +111,7 @@ func (r Redirects) tests() []HostTest {
 	return out
 }
 
-// names returns which of these the package names: tests of hosts, functions that redirect.
+// names reports, and caches, whether the package names tests of hosts, and functions that redirect.
 func (r Redirects) names() named {
 	if r.named.known || r.from.Info == nil {
 		return *r.named
@@ -143,7 +143,7 @@ func (r Redirects) mayTest(obj types.Object) bool {
 	return false
 }
 
-// knownOf returns the facts about a function with a string parameter; nil for others.
+// knownOf returns the facts about fn if it has a string parameter; nil otherwise.
 func (r Redirects) knownOf(fn *types.Func) *library.Func {
 	for param := range fn.Signature().Params().Variables() {
 		if b, ok := param.Type().Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 {
@@ -153,16 +153,16 @@ func (r Redirects) knownOf(fn *types.Func) *library.Func {
 	return nil
 }
 
-// enter appends the HostTest that host is in, if any, to out.
+// enter appends to out the HostTest that compares host, if there is one.
 func (r Redirects) enter(out []HostTest, host ast.Expr) []HostTest {
-	if test, of := r.from.HostlessTest(host); test != nil {
-		out = append(out, HostTest{At: test, Of: of})
+	if test, parsed := r.from.HostlessTest(host); test != nil {
+		out = append(out, HostTest{At: test, Of: parsed})
 	}
 	return out
 }
 
-// called returns the host tests that a call makes by calling fn, a function of another package.
-// Tests in functions of this package are found in their bodies.
+// called returns the host tests of the arguments that call passes to fn, a function of another
+// package. For a function of this package it returns nil, because the tests are in its body.
 func (r Redirects) called(fn *types.Func, call *ast.CallExpr) (out []HostTest) {
 	known := r.from.KnownOf(fn)
 	if known == nil || r.from.Uses.DeclAt(fn.Pos()) != nil {
@@ -179,8 +179,8 @@ func (r Redirects) called(fn *types.Func, call *ast.CallExpr) (out []HostTest) {
 	return out
 }
 
-// isKnowing reports whether the function of a test mentions a backslash, or passes the text to a
-// function of the package that does.
+// isKnowing reports whether the function with the test t mentions a backslash, or passes the text
+// to a function of the package that does.
 func (r Redirects) isKnowing(t HostTest) bool {
 	if r.words.WordsAround(t.At).Backslash {
 		return true
@@ -201,7 +201,7 @@ type RedirectFunc struct {
 	HostTests []library.HostTest
 }
 
-// Funcs returns what functions of the package do with parameters: redirect to them or test a host.
+// Funcs returns the parameters that functions of the package redirect to, or test for a host.
 func (r Redirects) Funcs() map[*types.Func]*RedirectFunc {
 	out := map[*types.Func]*RedirectFunc{}
 	imported := r.from.Known
@@ -255,18 +255,18 @@ func redirectFunc(out map[*types.Func]*RedirectFunc, fn *types.Func) *RedirectFu
 	return out[fn]
 }
 
-// parameter returns the function and the index of the parameter that the text of e, as a whole,
-// comes from; fn is nil if it comes from none.
+// parameter returns the function and the index of the parameter from which the whole text of e
+// comes; fn is nil if there is none.
 func (r Redirects) parameter(e ast.Expr) (fn *types.Func, i int) {
-	from := r.from.Source(e)
-	if !from.Whole {
+	src := r.from.Source(e)
+	if !src.Whole {
 		return nil, 0
 	}
-	return r.from.Uses.OwnerOf(r.from.Uses.Place(from.Expr))
+	return r.from.Uses.OwnerOf(r.from.Uses.Place(src.Expr))
 }
 
-// enterTest records the host test of a parameter, and then the functions that pass one of their
-// parameters to the function and act on the result.
+// enterTest records in out that t tests a parameter of a function. It then does the same for the
+// functions that pass a parameter of theirs to that function and use its result as the test.
 func (r Redirects) enterTest(out map[*types.Func]*RedirectFunc, t HostTest) {
 	fn, i := r.parameter(t.Of)
 	if fn == nil || r.isKnowing(t) || t.call != nil && !r.from.IsHostlessCall(t.call, t.Of) {
@@ -290,22 +290,22 @@ func (r Redirects) isReturned(fn *types.Func, i int) bool {
 	return slices.ContainsFunc(r.from.Uses.Variable(fn.Signature().Params().At(i)), func(u uses.Use) bool { return u.Kind == uses.Returned })
 }
 
-// enterRedirect records the parameters that call passes on to fn, which redirects to them, and
-// then does the same for the calls of the function that has these parameters.
+// enterRedirect records in out the parameters that call passes to fn, which redirects to them. It
+// then does the same for the calls of the function with these parameters.
 func (r Redirects) enterRedirect(out map[*types.Func]*RedirectFunc, fn *types.Func, call *ast.CallExpr) {
 	for _, arg := range call.Args {
-		of, i := r.parameter(arg)
-		if of == nil || of == fn || !r.from.IsRedirected(arg) || r.words.WordsAround(arg).Backslash {
+		owner, i := r.parameter(arg)
+		if owner == nil || owner == fn || !r.from.IsRedirected(arg) || r.words.WordsAround(arg).Backslash {
 			continue
 		}
-		f := redirectFunc(out, of)
+		f := redirectFunc(out, owner)
 		if slices.Contains(f.Redirects, i) {
 			continue
 		}
 		f.Redirects = append(f.Redirects, i)
 		slices.Sort(f.Redirects)
-		for _, above := range r.from.Uses.Calls(of) {
-			r.enterRedirect(out, of, above)
+		for _, above := range r.from.Uses.Calls(owner) {
+			r.enterRedirect(out, owner, above)
 		}
 	}
 }

@@ -8,16 +8,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// IsReference reports whether the text of e is a whole URL, or its path and query, in the escaped
-// form in which it is sent, with a "?" before the query.
+// IsReference reports whether the text of e is a whole URL, or its path and query with a "?"
+// between them, escaped as it is sent.
 //
 //	r.RequestURI, r.URL.RequestURI(), u.String(), resp.Header.Get("Location")
 func (r Slicer) IsReference(e ast.Expr) bool {
-	from := r.Source(e)
-	return from.Whole && isReference(r, from.Expr)
+	src := r.Source(e)
+	return src.Whole && isReference(r, src.Expr)
 }
 
-// IsPieceOfReference reports whether e is a reference ([Slicer.IsReference]) or a piece of one.
+// IsPieceOfReference reports whether e is a reference ([Slicer.IsReference]) or a piece of a
+// reference.
 //
 //	p, q, _ := strings.Cut(r.RequestURI, "?")
 //	uri := r.RequestURI; if i := strings.IndexByte(uri, '?'); i >= 0 { uri = uri[:i] }
@@ -43,7 +44,7 @@ func isReference(r Slicer, e ast.Expr) bool {
 }
 
 // IsDecoded reports whether net/url has already decoded the text of e: a path, a fragment, a user
-// name, a password or a query value. It decides by the type that the text is read from.
+// name, a password or a query value. The type from which the text is read decides.
 //
 //	url.PathUnescape(u.Path), url.QueryUnescape(values.Get("q"))
 func (r Slicer) IsDecoded(e ast.Expr) bool {
@@ -61,13 +62,13 @@ func (r Slicer) IsDecoded(e ast.Expr) bool {
 		}
 		return !r.isQuery(sel.X) || r.isGivenQuery(sel.X)
 	case *ast.Ident:
-		return r.isGivenQuery(e) // an element in a range over it
+		return r.isGivenQuery(e) // a range statement may read elements of e
 	}
 	return false
 }
 
-// isGivenQuery reports whether e is a url.Values that is a parameter or comes from net/url, and
-// not one that the function fills itself.
+// isGivenQuery reports whether e is a url.Values that is a parameter or comes from net/url. It is
+// false for one that the function fills.
 func (r Slicer) isGivenQuery(e ast.Expr) bool {
 	if !r.isQuery(e) {
 		return false

@@ -15,25 +15,25 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Sharing finds URLs that a function changes for one request, and whose change stays for the next.
+// Sharing finds URLs that a function changes for one request, and that the next request uses, too.
 type Sharing struct {
 	From Slicer
 }
 
-// A SharedChange is a change of a URL that is still there at the next request.
+// A SharedChange is a change of a URL that is still in the URL at the next request.
 type SharedChange struct {
-	// Kept is the expression that holds the URL beyond the call: c.base.
+	// Kept is the expression that holds the URL after the call: c.base.
 	Kept ast.Expr
 	// By is the variable with a pointer to Kept through which the function changes the URL; nil
 	// if it changes Kept directly.
 	By ast.Expr
-	// Said is the end of the message: what stays, and what is wrong with it.
+	// Said is the end of the message: which text stays in the URL, and why that is wrong.
 	Said string
 	// Again is where another function sends the URL; nil if each call adds to the URL.
 	Again ast.Expr
 }
 
-// said returns the words for a change of a field; grows is true if each call adds to the field.
+// said returns the words for a change of field; grows is true if each call adds to the field.
 func said(field library.Slot, grows bool) string {
 	switch {
 	case field == library.Path:
@@ -48,8 +48,8 @@ func said(field library.Slot, grows bool) string {
 	}
 }
 
-// Change returns the SharedChange that the assignment to sel makes; ok is false if sel is not
-// assigned to, or its change does not stay.
+// Change returns the SharedChange that an assignment to sel makes; ok is false if sel is not
+// assigned to, or the URL is not used for a later request.
 //
 //	c.base.Path = path.Join(c.base.Path, "users", id)
 //	http.NewRequest("GET", c.base.String(), nil)
@@ -82,7 +82,7 @@ func (r Sharing) Change(sel *ast.SelectorExpr) (c SharedChange, ok bool) {
 	return c, grows || c.Again != nil
 }
 
-// setTo returns the value that the field sel is assigned, and the token of the assignment; value
+// setTo returns the value that is assigned to the field sel, and the token of the assignment; value
 // is nil if sel is not assigned to.
 func (r Sharing) setTo(sel *ast.SelectorExpr) (tok token.Token, value ast.Expr) {
 	set, ok := r.From.Uses.Parent(sel).(*ast.AssignStmt)
@@ -96,8 +96,8 @@ func (r Sharing) setTo(sel *ast.SelectorExpr) (tok token.Token, value ast.Expr) 
 	return set.Tok, set.Rhs[i]
 }
 
-// added returns the texts that value adds to the field sel, before or after its old text, without
-// delimiters alone. It is nil if the old text is replaced.
+// added returns the texts that value, assigned to the field sel by tok, adds before or after the
+// old text, except constants of delimiters. It returns nil if value replaces the old text.
 //
 //	u.Path += "/users", u.Path + "/" + id, path.Join(u.Path, "users", id)
 func (r Sharing) added(tok token.Token, sel *ast.SelectorExpr, value ast.Expr) (out []ast.Expr) {
@@ -119,7 +119,7 @@ func (r Sharing) added(tok token.Token, sel *ast.SelectorExpr, value ast.Expr) (
 	})
 }
 
-// leaves returns the operands of sums, joins and formats from which e is made, or e itself.
+// leaves returns the operands from which sums, joins and formats make e; e itself for other texts.
 func (r Sharing) leaves(e ast.Expr) []ast.Expr {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:
@@ -144,13 +144,14 @@ func (r Sharing) leaves(e ast.Expr) []ast.Expr {
 	return []ast.Expr{ast.Unparen(e)}
 }
 
-// isSame reports whether e is the same field of the same URL as sel, by its source text.
+// isSame reports whether e has the same source text as sel, and is the same field of a URL.
 func (r Sharing) isSame(e ast.Expr, sel *ast.SelectorExpr) bool {
 	other, ok := e.(*ast.SelectorExpr)
 	return ok && r.From.SlotOf(other) == r.From.SlotOf(sel) && text.Source(other) == text.Source(sel)
 }
 
-// isAsked reports whether an if condition in run tests the field of sel: its old text is known.
+// isAsked reports whether an if condition in run tests the field of sel, for a URL in one of the
+// variables names. The change then depends on the old text.
 //
 //	if !strings.HasSuffix(u.Path, "/v1") { u.Path += "/v1" }
 //	if strings.HasSuffix(u.Path, id) { return }
@@ -169,10 +170,10 @@ func (r Sharing) isAsked(names []*types.Var, sel *ast.SelectorExpr, run ast.Node
 	})
 }
 
-// run returns the function that is called again for each request: the innermost function literal
-// around at that is not called in place, or the declared function.
-func (r Sharing) run(at ast.Node) ast.Node {
-	for n := r.From.Uses.Parent(at); n != nil; n = r.From.Uses.Parent(n) {
+// run returns the function around node that is called again for each request: the innermost
+// function literal that is not called in place, or the declared function.
+func (r Sharing) run(node ast.Node) ast.Node {
+	for n := r.From.Uses.Parent(node); n != nil; n = r.From.Uses.Parent(n) {
 		switch n := n.(type) {
 		case *ast.FuncLit:
 			if call, ok := r.From.Uses.Parent(n).(*ast.CallExpr); ok && ast.Unparen(call.Fun) == ast.Expr(n) {
@@ -203,8 +204,8 @@ func (r Sharing) kept(u ast.Expr, run ast.Node) (c SharedChange, ok bool) {
 	return SharedChange{Kept: u}, r.outlives(u, run)
 }
 
-// outlives reports whether e is a field of the receiver or of a package variable, a package
-// variable, or a variable that is declared outside of the function literal run.
+// outlives reports whether e is a package variable, a field of the receiver or of a package
+// variable, or a variable declared outside of run, a function literal.
 func (r Sharing) outlives(e ast.Expr, run ast.Node) bool {
 	sel, ok := e.(*ast.SelectorExpr)
 	if !ok {
@@ -240,8 +241,8 @@ func (r Sharing) outlives(e ast.Expr, run ast.Node) bool {
 	return root.Kind() == types.RecvVar || root.Kind() == types.PackageVar
 }
 
-// isOfOneRequest reports whether a method sets the field to a URL other than that of another
-// field: the struct with the field is then made for each request.
+// isOfOneRequest reports whether a method sets field to a URL that it does not copy from another
+// field: the struct with field is then made for each request.
 //
 //	func (c *client) request() *request { u := *c.base; return &request{url: &u} }
 func (r Sharing) isOfOneRequest(field *types.Var) bool {
@@ -260,7 +261,7 @@ func isPointer(t types.Type) bool {
 func isIn(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
 
 // differs reports whether the text of e depends on a parameter or a local variable of the function
-// run, so that it may differ at each call.
+// run, so that it may differ in each call.
 func (r Sharing) differs(e ast.Expr, run ast.Node) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -300,7 +301,8 @@ func (r Sharing) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
 	return out
 }
 
-// isUndone reports whether run sets the URL as a whole, or replaces the field of sel elsewhere.
+// isUndone reports whether run sets a URL in names as a whole, or replaces the field of sel
+// elsewhere.
 func (r Sharing) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if r.From.Uses.Of(e).Kind == uses.Set {
@@ -344,8 +346,8 @@ func (r Sharing) sentElsewhere(v *types.Var, run ast.Node) ast.Expr {
 	return all[i]
 }
 
-// isText reports whether e.String() is called on the URL e, and its result is passed to a function
-// that does not print it.
+// isText reports whether the code passes e.String(), the text of the URL e, to a function that does
+// not print it.
 func (r Sharing) isText(e ast.Expr) bool {
 	use := r.From.Uses.Of(e)
 	if use.Kind != uses.Receiver || use.Call == nil || use.Func == nil || library.Of(use.Func).Makes != library.OpURLString {
@@ -355,8 +357,8 @@ func (r Sharing) isText(e ast.Expr) bool {
 	return use.Kind == uses.Argument && !library.ShowsPeople(use.Func) && !library.Prints(use.Func)
 }
 
-// isSent reports whether, after sel, run passes on the URL or its text: as an argument other than
-// to print it, as a result, or by an assignment.
+// isSent reports whether, after sel, run passes a URL in names or its text to a function that does
+// not print it, returns it or assigns it.
 func (r Sharing) isSent(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if e.Pos() <= sel.End() {

@@ -14,13 +14,13 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Words says which bytes and functions one declared function mentions.
+// Words says which bytes and calls occur in one declared function.
 type Words struct {
 	TwoSlashes, Backslash bool // a literal with "//" or the byte '/'; a literal with a backslash
 	// Slash and Percent are set for the literals "/" and "%".
 	Slash, Percent bool
-	Parses         bool // the function parses a URL, and may inspect the result
-	// Brackets is set for a literal with a bracket, a colon alone, or a call that parses addresses.
+	Parses         bool // the function parses a URL, and may test the result
+	// Brackets is set for a literal with a bracket, a literal ":", or a call that parses addresses.
 	Brackets bool
 	// joined has the host arguments of net.JoinHostPort, as source text.
 	joined map[string]bool
@@ -29,13 +29,13 @@ type Words struct {
 // Joins reports whether the function calls net.JoinHostPort with name, a source text, as host.
 func (w *Words) Joins(name string) bool { return name != "" && w.joined[name] }
 
-// A WordIndex finds the Words of the functions of a package, each once.
+// A WordIndex finds the Words of the functions of a package and caches them.
 type WordIndex struct {
 	index *uses.Index
 	known map[ast.Decl]*Words
 }
 
-// NewWordIndex returns a WordIndex for the package of an index.
+// NewWordIndex returns a WordIndex for the package of index.
 func NewWordIndex(index *uses.Index) *WordIndex {
 	return &WordIndex{index: index, known: map[ast.Decl]*Words{}}
 }
@@ -69,7 +69,7 @@ func (r *WordIndex) WordsAround(e ast.Node) *Words {
 	return w
 }
 
-// call updates w for a call of the function with the given row.
+// call updates w for call, a call of the function with the given row.
 func (w *Words) call(row *library.Row, call *ast.CallExpr) {
 	w.Brackets = w.Brackets || row.Tests.Form != library.NoForm && row.Tests.Set.Has(':') || row.Does.Has(library.IsIPv4)
 	w.Parses = w.Parses || row.Does.Has(library.Inspects)
@@ -98,12 +98,12 @@ func KnowsSlashes(lit string) bool {
 //	url.URL{Scheme: "postgres", Host: host, Path: "/" + database}
 func IsOfService(r Slicer, path ast.Expr) bool {
 	lit, ok := r.Uses.Parent(r.Uses.Parent(path)).(*ast.CompositeLit)
-	if to, isSet := r.PathSetBy(path); isSet && to != nil {
-		from := ast.Unparen(r.Source(to).Expr)
-		if address, isAddress := from.(*ast.UnaryExpr); isAddress {
-			from = ast.Unparen(address.X)
+	if owner, isSet := r.PathSetBy(path); isSet && owner != nil {
+		literal := ast.Unparen(r.Source(owner).Expr)
+		if address, isAddress := literal.(*ast.UnaryExpr); isAddress {
+			literal = ast.Unparen(address.X)
 		}
-		lit, ok = from.(*ast.CompositeLit)
+		lit, ok = literal.(*ast.CompositeLit)
 	}
 	if !ok || !library.IsURL(r.Info.TypeOf(lit)) {
 		return false
@@ -139,8 +139,8 @@ func Watched(r Slicer) []*ast.SelectorExpr {
 	return out
 }
 
-// AsksHost reports whether code reads the host or scheme of the URL that call returns, or calls a
-// method of it that is not known.
+// AsksHost reports whether code reads the host or scheme of the URL that call returns, or calls an
+// unknown method of the URL.
 func (r Slicer) AsksHost(call *ast.CallExpr) bool {
 	return slices.ContainsFunc(r.Places(call), func(use uses.Use) bool {
 		switch use.Kind {
@@ -156,27 +156,27 @@ func (r Slicer) AsksHost(call *ast.CallExpr) bool {
 	})
 }
 
-// TextCalls has the calls of a package that test a text, split it, cut its ends, or join a path.
-// They are searched for once, at the first call of Of.
+// TextCalls has the calls of a package that test a text, split it, cut its ends, or join a path. It
+// is filled at the first call of Of.
 type TextCalls struct {
 	all   []*ast.CallExpr
 	known bool
 }
 
-// Of returns the calls of functions for whose row is returns true, in the order of the source.
-func (c *TextCalls) Of(x *uses.Index, is func(*library.Row) bool) (out []*ast.CallExpr) {
+// Of returns the calls of functions whose row wants accepts, in the package of x, in source order.
+func (c *TextCalls) Of(x *uses.Index, wants func(*library.Row) bool) (out []*ast.CallExpr) {
 	if !c.known {
 		c.all, c.known = x.CallsOf(isOverText), true
 	}
 	for _, call := range c.all {
-		if is(library.Of(x.Callee(call))) {
+		if wants(library.Of(x.Callee(call))) {
 			out = append(out, call)
 		}
 	}
 	return out
 }
 
-// isOverText reports whether the calls of fn are TextCalls.
+// isOverText reports whether TextCalls has the calls of fn.
 func isOverText(fn *types.Func) bool {
 	if !library.OfPackage(fn, library.IsOverText) {
 		return false

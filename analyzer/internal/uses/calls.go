@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A Call is a call of a known function or method. Its operands are as package eval read them: what
-// they hold at the call, over all ways that lead to it.
+// A Call is a call of a known function or method, with the texts that its operands may hold at the
+// call, as package eval read them.
 type Call struct {
 	Expr *ast.CallExpr
 	// Func is the called function, for an instance the generic one.
@@ -25,14 +25,14 @@ type Call struct {
 type Operand struct {
 	// Expr is the expression of the operand; nil for the results of g in f(g()).
 	Expr ast.Expr
-	// Text is the text that the operand holds. Known is false when the operand is no text or
-	// its text is not known.
+	// Text is the text that the operand holds. Known is false when the operand is no text or its
+	// text is not known.
 	Text  text.Node
 	Known bool
 }
 
 // CalleeName returns the identifier that names the called function: f in f(), p.f(), f[T]() and
-// f[i](). It returns nil when the function operand has no name, as in f()().
+// f[i](). It returns nil when the called expression has no name, as in f()().
 func CalleeName(call *ast.CallExpr) *ast.Ident {
 	fun := ast.Unparen(call.Fun)
 	switch of := fun.(type) {
@@ -60,16 +60,16 @@ func (x *Index) Callee(call *ast.CallExpr) *types.Func {
 	return fn.Origin()
 }
 
-// CallsOf returns the calls of all functions for which is returns true, in the order of the
-// source. It does not build the table of all names, which most packages never need.
-func (x *Index) CallsOf(is func(*types.Func) bool) []*ast.CallExpr {
+// CallsOf returns the calls of all functions that wants accepts, in the order of the source. It
+// does not build the table of all names, which most packages never need.
+func (x *Index) CallsOf(wants func(*types.Func) bool) []*ast.CallExpr {
 	if x.info == nil {
 		return nil
 	}
 	var out []*ast.CallExpr
 	for id, obj := range x.info.Uses {
 		fn, ok := obj.(*types.Func)
-		if !ok || !is(fn) || x.fileAt(id.Pos()) < 0 {
+		if !ok || !wants(fn) || x.fileAt(id.Pos()) < 0 {
 			continue
 		}
 		e := ast.Expr(id)

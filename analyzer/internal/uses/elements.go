@@ -5,8 +5,8 @@ import (
 	"go/types"
 )
 
-// ListOf returns the slice, array or map that e is stored in as an element; nil when e is stored
-// in none. isNew is true when the list is a literal.
+// ListOf returns the slice, array or map in which e is stored as an element; nil when e is no
+// element. isNew is true when the list is a literal.
 //
 //	[]string{e}, map[string]string{"k": e}, v[0] = e
 func (x *Index) ListOf(e ast.Expr) (list ast.Expr, isNew bool) {
@@ -41,8 +41,8 @@ func isList(t types.Type) bool {
 	}
 }
 
-// Elements returns the expressions that read elements of a list or map, or keys of a map, at the
-// use u of it. ok is false when the elements cannot be followed.
+// Elements returns the expressions that read elements of the list or map u.Expr, or keys of the
+// map, at the use u. ok is false when the elements cannot be followed.
 //
 //	v[0], v[1:], for _, e := range v { ... e ... }
 func (x *Index) Elements(u Use) (reads []ast.Expr, ok bool) {
@@ -80,7 +80,7 @@ func (x *Index) Elements(u Use) (reads []ast.Expr, ok bool) {
 	return nil, false
 }
 
-// Puts returns the single values that the package puts into the slice, map or channel in v.
+// Puts returns the values that the package puts into the slice, map or channel v one by one.
 //
 //	v = append(v, e), v[k] = e, v <- e
 func (x *Index) Puts(v *types.Var) (values []ast.Expr) {

@@ -12,28 +12,28 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// use returns the Use of e, which is in the declaration of in.
-func (x *Index) use(in *parents, e ast.Expr) Use {
+// use returns the Use of e, a node of the declaration decl.
+func (x *Index) use(decl *parents, e ast.Expr) Use {
 	u := Use{Expr: e}
-	p := in.find(e)
+	p := decl.find(e)
 	x.classify(&u, p)
 	at := x.around(p, false)
 	u.Stmt, u.Within = at.stmt, at.within
 	return u
 }
 
-// A site is what encloses a node: the innermost statement and the function literals.
+// A site is the code around a node: the innermost statement and the function literals.
 type site struct {
 	stmt   ast.Stmt       // the innermost statement
 	within []*ast.FuncLit // the outermost first
 }
 
-// maxClimb is how many nodes around climbs before it caches what it finds: the calls of a long
-// method chain are nested in each other.
+// maxClimb is how many nodes around climbs before it caches its result: in a long method chain the
+// calls are nested in each other.
 const maxClimb = 32
 
-// around returns the statement and the function literals that enclose a node, the node itself
-// included. It looks into the cache at once if deep is set, otherwise after maxClimb nodes.
+// around returns the statement and the function literals that enclose the node at p, which may be
+// one of them. It looks into the cache at once if deep is set, otherwise after maxClimb nodes.
 func (x *Index) around(p place, deep bool) site {
 	var out site
 	steps := 0
@@ -67,7 +67,7 @@ func (x *Index) around(p place, deep bool) site {
 	return out
 }
 
-// classify sets Kind and the fields that go with it, for the expression at a place.
+// classify sets u.Kind, and the other fields of u that belong to the kind, for the expression at p.
 func (x *Index) classify(u *Use, p place) {
 	n, ok := p.node().(ast.Expr)
 	if !ok {
@@ -123,8 +123,8 @@ func (x *Index) classify(u *Use, p place) {
 	}
 }
 
-// selected classifies the operand of the selector sel: Receiver for a method call, Selected for a
-// field; it leaves a method value as Other.
+// selected classifies the operand of the selector sel at p: Receiver for a method call, Selected
+// for a field. A method value stays Other.
 func (x *Index) selected(u *Use, p place, sel *ast.SelectorExpr) {
 	fn, isMethod := x.info.Uses[sel.Sel].(*types.Func)
 	call, isCall := p.unparenthesised().up().node().(*ast.CallExpr)
@@ -136,7 +136,7 @@ func (x *Index) selected(u *Use, p place, sel *ast.SelectorExpr) {
 	}
 }
 
-// passed classifies n, an operand of a call: Argument, or the use of the result if the call is a
+// passed classifies n, an operand of the call at p: Argument, or the use of the result if call is a
 // conversion.
 func (x *Index) passed(u *Use, p place, call *ast.CallExpr, n ast.Expr) {
 	if tv, ok := x.info.Types[call.Fun]; ok && tv.IsType() {
@@ -149,7 +149,7 @@ func (x *Index) passed(u *Use, p place, call *ast.CallExpr, n ast.Expr) {
 	}
 }
 
-// assigned classifies n, an operand on either side of an assignment or a declaration.
+// assigned classifies n, an expression in lhs or rhs, the sides of an assignment or declaration.
 func (x *Index) assigned(u *Use, lhs, rhs []ast.Expr, n ast.Expr) {
 	if i := slices.Index(lhs, n); i >= 0 {
 		switch u.Kind = Set; {
@@ -197,8 +197,8 @@ func listOf(n ast.Node, s ast.Stmt) []ast.Stmt {
 }
 
 // ByTestOf reports whether e is in a branch of an if statement whose condition mentions value but
-// not beside. beside must be in the same branch or outside of the statement. The result is false
-// if an argument is nil.
+// not beside. If beside is in the statement, it must be in the same branch. The result is false if
+// an argument is nil.
 //
 //	if port > 0 { addr = fmt.Sprintf("%s:%d", host, port) }
 func (x *Index) ByTestOf(value, e, beside ast.Expr) bool {
@@ -218,8 +218,8 @@ func (x *Index) ByTestOf(value, e, beside ast.Expr) bool {
 
 func spans(n ast.Node, e ast.Expr) bool { return n.Pos() <= e.Pos() && e.End() <= n.End() }
 
-// mentions reports whether a condition contains e, compared as source text. If e is a call, its
-// first argument is looked for instead.
+// mentions reports whether the condition cond contains the source text of e. For a call e, it looks
+// for the first argument instead.
 func mentions(cond, e ast.Expr) bool {
 	for {
 		call, ok := ast.Unparen(e).(*ast.CallExpr)
@@ -243,21 +243,21 @@ func (x *Index) IsKeptIn(e ast.Expr, v *types.Var) bool {
 	return u.Kind == Assigned && u.Var == v
 }
 
-// IsLengthAlone reports whether the call of u is len(v), and is only compared with 0 or used to
-// cut bytes off the end: len(v) == 0, v[:len(v)-1].
+// IsLengthAlone reports whether u.Call is len(v), and is only compared with 0 or used to cut bytes
+// off the end: len(v) == 0, v[:len(v)-1].
 func (x *Index) IsLengthAlone(u Use, v *types.Var) bool {
 	if (typed.Info{Info: x.info}).Builtin(u.Call.Fun) != "len" {
 		return false
 	}
-	of, ok := x.Parent(u.Call).(*ast.BinaryExpr)
+	op, ok := x.Parent(u.Call).(*ast.BinaryExpr)
 	if !ok {
 		return false
 	}
-	if of.Op == token.SUB {
-		cut, ok := x.Parent(of).(*ast.SliceExpr)
-		return ok && cut.High == ast.Expr(of) && x.Named(cut.X) == v
+	if op.Op == token.SUB {
+		cut, ok := x.Parent(op).(*ast.SliceExpr)
+		return ok && cut.High == ast.Expr(op) && x.Named(cut.X) == v
 	}
-	return x.isInt(of.X, 0) || x.isInt(of.Y, 0)
+	return x.isInt(op.X, 0) || x.isInt(op.Y, 0)
 }
 
 // IsOneLess reports whether cut is v without its last byte: v[:len(v)-1].
@@ -265,11 +265,11 @@ func (x *Index) IsOneLess(cut *ast.SliceExpr, v *types.Var) bool {
 	if cut.Low != nil || cut.High == nil {
 		return false
 	}
-	of, ok := ast.Unparen(cut.High).(*ast.BinaryExpr)
-	if !ok || of.Op != token.SUB {
+	op, ok := ast.Unparen(cut.High).(*ast.BinaryExpr)
+	if !ok || op.Op != token.SUB {
 		return false
 	}
-	return x.isInt(of.Y, 1) && x.Named(cut.X) == v
+	return x.isInt(op.Y, 1) && x.Named(cut.X) == v
 }
 
 // isInt reports whether e is a constant equal to n.

@@ -10,8 +10,8 @@ import (
 )
 
 // parents has the nodes of a declaration, each with the index of its parent, without comments. The
-// nodes are ordered by where they begin, and an outer node is before an inner one that begins at
-// the same place. Slices take half the memory of a map.
+// nodes are ordered by their beginnings; of two with the same beginning, the outer one is first.
+// Slices take half the memory of a map.
 type parents struct {
 	base  token.Pos // where the declaration begins
 	nodes []ast.Node
@@ -41,8 +41,8 @@ func (p place) up() place {
 	return place{p.in, p.in.above[p.i]}
 }
 
-// unparenthesised returns the place of the outermost parentheses around the node, or p if there
-// are none.
+// unparenthesised returns the place of the outermost parentheses around the node at p; p itself if
+// there are none.
 func (p place) unparenthesised() place {
 	for {
 		up := p.up()
@@ -53,12 +53,12 @@ func (p place) unparenthesised() place {
 	}
 }
 
-// manyAtOnce is how many nodes that begin at the same byte are compared one by one. A long sum
-// begins at the same byte as all sums in it.
+// manyAtOnce is how many nodes with the same beginning find compares one by one. A long sum begins
+// at the same byte as all sums in it.
 const manyAtOnce = 16
 
-// find returns the place of n; its index is -1 if n is not in the declaration. A sum is found by
-// way of its last operand, because the start of a long sum takes one step for each operand.
+// find returns the place of n; its index is -1 if n is not in the declaration. It finds a sum by
+// its last operand: the beginning of a long sum takes one step for each operand.
 func (x *parents) find(n ast.Node) place {
 	if sum, ok := n.(*ast.BinaryExpr); ok {
 		if last := x.find(sum.Y).up(); last.node() == n {
@@ -93,13 +93,13 @@ func (x *parents) offset(pos token.Pos) int32 {
 	return int32(min(max(pos-x.base, 0), math.MaxInt32)) //nolint:gosec // bounded
 }
 
-// reset removes all nodes and sets the base to that of decl.
+// reset removes all nodes and sets the base to the beginning of decl.
 func (x *parents) reset(decl ast.Decl) {
 	x.base = decl.Pos()
 	x.nodes, x.begin, x.above = x.nodes[:0], x.begin[:0], x.above[:0]
 }
 
-// enter appends a node with the index of its parent, and returns the index of the node.
+// enter appends the node n, whose parent has the index above, and returns the index of n.
 func (x *parents) enter(n ast.Node, above int32) int32 {
 	var begin int32
 	if sum, ok := (place{x, above}).node().(*ast.BinaryExpr); ok && sum.X == n {
@@ -111,11 +111,11 @@ func (x *parents) enter(n ast.Node, above int32) int32 {
 	return int32(len(x.nodes) - 1) //nolint:gosec // a node has a byte at least, and files of more than 2 GB are none
 }
 
-// read enters all nodes of a declaration.
+// read enters all nodes of decl.
 func (x *parents) read(decl ast.Decl) {
 	x.reset(decl)
 	var stack []int32
-	var early ast.Node // the type of a function, which begins before what is walked before it
+	var early ast.Node // the type of a function: it begins before the name, but is walked after it
 	ast.Inspect(decl, func(n ast.Node) bool {
 		if n == nil {
 			stack = stack[:len(stack)-1]
@@ -145,7 +145,7 @@ func (x *parents) read(decl ast.Decl) {
 	}
 }
 
-// sort orders the nodes by where they begin, and adapts the indexes of the parents.
+// sort orders the nodes by their beginnings, and adapts the indexes of the parents.
 func (x *parents) sort() {
 	order := make([]int32, len(x.nodes))
 	for i := range order {
@@ -153,14 +153,14 @@ func (x *parents) sort() {
 	}
 	slices.SortStableFunc(order, func(a, b int32) int { return cmp.Compare(x.begin[a], x.begin[b]) })
 	became := make([]int32, len(order))
-	for to, from := range order {
-		became[from] = int32(to) //nolint:gosec // see enter
+	for after, before := range order {
+		became[before] = int32(after) //nolint:gosec // see enter
 	}
 	old := x.clone()
-	for to, from := range order {
-		x.nodes[to], x.begin[to], x.above[to] = old.nodes[from], old.begin[from], -1
-		if above := old.above[from]; above >= 0 {
-			x.above[to] = became[above]
+	for after, before := range order {
+		x.nodes[after], x.begin[after], x.above[after] = old.nodes[before], old.begin[before], -1
+		if above := old.above[before]; above >= 0 {
+			x.above[after] = became[above]
 		}
 	}
 }
@@ -171,11 +171,11 @@ func (x *parents) clone() *parents {
 }
 
 // An Order compares positions in the files of a package: by the order in which the compiler is
-// given the files, then by the place within the file. Drivers read several files at once, so that
-// positions alone are in the order of reading.
+// given the files, then by the place in the file. Drivers may read the files in another order,
+// which is the order of plain positions.
 type Order struct {
 	files []*ast.File // sorted by their positions
-	ranks []int       // the index of each file in the package; nil if the files are in that order already
+	ranks []int       // the index in the package of each of files; nil if it is the index in files
 }
 
 // OrderOf returns the Order of the files of a package.

@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Mentions returns the expressions that name a function, a field or a variable, without its
+// Mentions returns the expressions that name obj, a function, a field or a variable, except its
 // declaration, in the order of the source. For a field, a method or a name of another package this
 // is the whole selector: c.name. The caller must not change the result.
 func (x *Index) Mentions(obj types.Object) []ast.Expr {
@@ -44,10 +44,10 @@ func (x *Index) Mentions(obj types.Object) []ast.Expr {
 	return out
 }
 
-// AllNamed returns all functions, fields and package variables that the files name, in no order.
+// AllNamed returns the functions, fields and package variables that the files name, in no order.
 func (x *Index) AllNamed() iter.Seq[types.Object] { return maps.Keys(x.allNamed()) }
 
-// allNamed returns the identifiers of each object that AllNamed returns, in no order.
+// allNamed maps each object that AllNamed returns to the identifiers that name it, in no order.
 func (x *Index) allNamed() map[types.Object]*[]*ast.Ident {
 	if x.info == nil {
 		return nil // the package was not read
@@ -56,25 +56,25 @@ func (x *Index) allNamed() map[types.Object]*[]*ast.Ident {
 		return x.named
 	}
 	x.named = map[types.Object]*[]*ast.Ident{}
-	for id, of := range x.info.Uses {
-		switch v := of.(type) {
+	for id, obj := range x.info.Uses {
+		switch v := obj.(type) {
 		case *types.Var:
 			if IsLocal(v) {
 				continue
 			}
-			of = v.Origin()
+			obj = v.Origin()
 		case *types.Func:
-			of = v.Origin()
+			obj = v.Origin()
 		default:
 			continue
 		}
 		if x.fileAt(id.Pos()) < 0 {
 			continue
 		}
-		named := x.named[of]
+		named := x.named[obj]
 		if named == nil {
 			named = new([]*ast.Ident)
-			x.named[of] = named
+			x.named[obj] = named
 		}
 		*named = append(*named, id)
 	}
@@ -86,10 +86,10 @@ func (x *Index) allNamed() map[types.Object]*[]*ast.Ident {
 func (x *Index) Qualifiers(file *ast.File, pkg *types.Package) []*ast.Ident {
 	if x.qualifiers == nil {
 		x.qualifiers = map[qualifier][]*ast.Ident{}
-		for id, of := range x.info.Uses {
-			if of, ok := of.(*types.PkgName); ok {
+		for id, obj := range x.info.Uses {
+			if obj, ok := obj.(*types.PkgName); ok {
 				if f := x.fileAt(id.Pos()); f >= 0 {
-					key := qualifier{x.files[f], of.Imported()}
+					key := qualifier{x.files[f], obj.Imported()}
 					x.qualifiers[key] = append(x.qualifiers[key], id)
 				}
 			}
@@ -104,7 +104,7 @@ type qualifier struct {
 	pkg  *types.Package
 }
 
-// naming returns the selector x.id when id is selected there, and id itself otherwise.
+// naming returns the selector x.id of which id is the selected name; id itself if there is none.
 func (x *Index) naming(id *ast.Ident) ast.Expr {
 	if sel, ok := x.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
 		return sel
@@ -112,7 +112,7 @@ func (x *Index) naming(id *ast.Ident) ast.Expr {
 	return id
 }
 
-// Reads returns the expressions that use the value of a variable or a field, in the order of the
+// Reads returns the expressions that use the value of the variable or field v, in the order of the
 // source; nil for a nil v. The caller must not change the result.
 func (x *Index) Reads(v *types.Var) []ast.Expr {
 	if v == nil {
@@ -130,7 +130,7 @@ func (x *Index) Reads(v *types.Var) []ast.Expr {
 	default:
 		for _, e := range x.Mentions(v) {
 			if _, isName := e.(*ast.Ident); !(isName && v.IsField()) && x.Of(e).Kind != Set {
-				out = append(out, e) // not a key of a literal
+				out = append(out, e) // the key of a literal reads nothing
 			}
 		}
 	}
@@ -156,19 +156,19 @@ func (x *Index) Calls(fn *types.Func) []*ast.CallExpr {
 // Text returns the value of e as a constant string; ok is false when e is no such constant.
 func (x *Index) Text(e ast.Expr) (s string, ok bool) { return typed.Info{Info: x.info}.Text(e) }
 
-// CallBy returns the call whose function operand is e, or an instance of e: e(x), e[T](x). It
-// returns nil when e is not called.
+// CallBy returns the call that calls e, or an instance of e: e(x), e[T](x). It returns nil when e
+// is not called.
 func (x *Index) CallBy(e ast.Expr) *ast.CallExpr {
 	fun := e
-	switch of := x.Parent(e).(type) {
+	switch instance := x.Parent(e).(type) {
 	case *ast.IndexExpr:
-		fun = of
+		fun = instance
 	case *ast.IndexListExpr:
-		fun = of
+		fun = instance
 	}
 	call, ok := x.Parent(fun).(*ast.CallExpr)
 	if !ok || ast.Unparen(call.Fun) != fun || fun != e && x.Callee(call) == nil {
-		return nil // f[i](x) of a list of functions is no call of the list
+		return nil // f[i](x) calls an element of a list, not f
 	}
 	return call
 }
@@ -183,9 +183,9 @@ func (x *Index) CallsThrough(fn *types.Func) []*ast.CallExpr {
 	return calls
 }
 
-// Abstract returns the interface methods that the files name and whose call may call the method
-// fn: they have its name, and its receiver may implement their interface. It returns nil when fn
-// is no method.
+// Abstract returns the interface methods that the files name and that may stand for the method fn
+// in a call: they have its name, and its receiver may implement their interface. It returns nil
+// when fn is no method.
 func (x *Index) Abstract(fn *types.Func) (out []*types.Func) {
 	recv := fn.Signature().Recv()
 	if recv == nil {
@@ -200,12 +200,12 @@ func (x *Index) Abstract(fn *types.Func) (out []*types.Func) {
 		}
 		for _, list := range x.abstract {
 			slices.SortFunc(list, func(a, b *types.Func) int {
-				return cmp.Or(cmp.Compare(a.FullName(), b.FullName()), x.Compare(a.Pos(), b.Pos())) // those of types without a name have one name
+				return cmp.Or(cmp.Compare(a.FullName(), b.FullName()), x.Compare(a.Pos(), b.Pos())) // methods of unnamed types may have the same full name
 			})
 		}
 	}
 	for _, m := range x.abstract[fn.Name()] {
-		if of, ok := m.Signature().Recv().Type().Underlying().(*types.Interface); ok && typed.MayImplement(recv.Type(), of) {
+		if iface, ok := m.Signature().Recv().Type().Underlying().(*types.Interface); ok && typed.MayImplement(recv.Type(), iface) {
 			out = append(out, m)
 		}
 	}
@@ -222,7 +222,7 @@ func (x *Index) FuncAt(pos token.Pos) *types.Func {
 	return fn
 }
 
-// Returns returns the return statements of a declared function, without those of the function
+// Returns returns the return statements of the declared function fn, without those of the function
 // literals in it.
 func (x *Index) Returns(fn *types.Func) (out []*ast.ReturnStmt) {
 	decl, ok := x.DeclAt(fn.Pos()).(*ast.FuncDecl)
@@ -257,8 +257,8 @@ func (x *Index) OwnerOf(v *types.Var) (fn *types.Func, i int) {
 	return nil, 0
 }
 
-// Arguments returns the arguments that calls in the package pass for the parameter v of a declared
-// function, in the order of the source; nil for the variadic parameter.
+// Arguments returns the arguments that calls in the package pass for v, a parameter of a declared
+// function, in the order of the source; nil for a variadic parameter.
 func (x *Index) Arguments(v *types.Var) (out []ast.Expr) {
 	fn, i := x.OwnerOf(v)
 	if fn == nil || fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1 {
@@ -272,8 +272,8 @@ func (x *Index) Arguments(v *types.Var) (out []ast.Expr) {
 	return out
 }
 
-// Parameter returns the parameter of the callee that receives the argument arg of a call. It
-// returns nil when the callee is not known, or arg becomes an element of a variadic list.
+// Parameter returns the parameter for which call passes the argument arg. It returns nil when the
+// called function is not known, or arg becomes an element of a variadic list.
 func (x *Index) Parameter(call *ast.CallExpr, arg ast.Expr) *types.Var {
 	fn := x.Callee(call)
 	if fn == nil {

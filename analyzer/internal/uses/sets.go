@@ -10,13 +10,13 @@ import (
 // Sets are the places where one variable or field gets a value, in the order of the source.
 type Sets struct {
 	All []Use
-	// Addressed is true when the address of the variable is taken, so that it may get more
-	// values by a pointer.
+	// Addressed is true when the address of the variable is taken, so that it may get more values
+	// through a pointer.
 	Addressed bool
 }
 
-// Sets returns the places where a local variable or a parameter gets its values, the declaration
-// included. The caller must not change the result.
+// Sets returns the places where v, a local variable or a parameter, gets its values, its
+// declaration included. The caller must not change the result.
 func (x *Index) Sets(v *types.Var) Sets {
 	if s, ok := x.sets[v]; ok {
 		return s
@@ -32,8 +32,8 @@ func (x *Index) Sets(v *types.Var) Sets {
 	return s
 }
 
-// AllSets returns the Sets of any variable. For a field or a package variable, they are the
-// declaration, the assignments, and the literals with keys.
+// AllSets returns the Sets of any variable or field. For a field or a package variable, they are
+// the declaration, the assignments, and the literals with keys.
 func (x *Index) AllSets(v *types.Var) Sets {
 	if IsLocal(v) {
 		return x.Sets(v)
@@ -69,7 +69,7 @@ func (x *Index) AllSets(v *types.Var) Sets {
 	return s
 }
 
-// Values returns the expressions that the variable is set to, without sets that have none.
+// Values returns the expressions that the variable is set to. It skips sets without a Value.
 func (s Sets) Values() (values []ast.Expr) {
 	for _, set := range s.All {
 		if set.Value != nil {
@@ -88,17 +88,17 @@ func (s Sets) Only() (set Use, ok bool) {
 	return s.All[0], true
 }
 
-// Before returns the sets around a read id of the variable in the statement at: n is how many come
-// before id and last is the last of them, not counting those by the statement at itself. later is
-// the last set after id, or else one by that statement; zero if there is none.
-func (s Sets) Before(id *ast.Ident, at ast.Stmt) (n int, last, later Use) {
+// Before returns the sets around id, a read of the variable in the statement stmt. n is the number
+// of sets before id, and last the last of them; sets by stmt itself do not count. later is the last
+// set after id, or else a set by stmt; zero if there is neither.
+func (s Sets) Before(id *ast.Ident, stmt ast.Stmt) (n int, last, later Use) {
 	after := sort.Search(len(s.All), func(i int) bool { return s.All[i].Expr.Pos() > id.Pos() })
 	if after < len(s.All) {
 		later = s.All[len(s.All)-1]
 	}
 	n = after
-	for i := after - 1; i >= 0 && (at == nil || s.All[i].Expr.Pos() >= at.Pos()); i-- {
-		if s.All[i].Stmt != at {
+	for i := after - 1; i >= 0 && (stmt == nil || s.All[i].Expr.Pos() >= stmt.Pos()); i-- {
+		if s.All[i].Stmt != stmt {
 			continue
 		}
 		n--
@@ -107,7 +107,7 @@ func (s Sets) Before(id *ast.Ident, at ast.Stmt) (n int, last, later Use) {
 		}
 	}
 	for i := after - 1; i >= 0 && last.Expr == nil; i-- {
-		if s.All[i].Stmt != at {
+		if s.All[i].Stmt != stmt {
 			last = s.All[i]
 		}
 	}

@@ -24,8 +24,8 @@ type Stores struct {
 	of map[*types.Var]*stored
 }
 
-// A stored has the values of one field or package variable, by way. A value is nil when it is no
-// expression of its own, as behind a pointer.
+// A stored has the values of one field or package variable, indexed by way. A value is nil when it
+// has no expression, as one set through a pointer.
 type stored [3][]ast.Expr
 
 // A way is how a value is stored: by an assignment, or in a literal with or without keys.
@@ -54,37 +54,37 @@ func (x *Index) Stores() *Stores {
 
 func wantsAll(ast.Expr) bool { return true }
 
-// Of returns the expressions that a field or a package variable is set to, without nil ones.
+// Of returns the expressions that the package sets v to, a field or a package variable.
 func (s *Stores) Of(v *types.Var) []ast.Expr {
-	of := s.of[v.Origin()]
-	if of == nil {
+	values := s.of[v.Origin()]
+	if values == nil {
 		return nil
 	}
-	all := slices.Concat(of[:]...)
+	all := slices.Concat(values[:]...)
 	return slices.DeleteFunc(all, func(e ast.Expr) bool { return e == nil })
 }
 
-// Has reports whether the package sets a field or a package variable, or takes the address of the
-// field.
+// Has reports whether the package sets v, a field or a package variable, or takes the address of
+// the field v.
 func (s *Stores) Has(v *types.Var) bool { return s.of[v.Origin()] != nil }
 
-// StoredBy calls set for each field or package variable that the node n itself stores a value in,
-// if wants returns true for the value. The value is nil when it is no expression.
+// StoredBy calls set for each field or package variable v in which the node n itself stores a
+// value, if wants accepts the value. The value is nil when it has no expression, as in &c.Path.
 func (x *Index) StoredBy(n ast.Node, wants func(ast.Expr) bool, set func(v *types.Var, value ast.Expr)) {
 	x.stores(n, wants, func(v *types.Var, value ast.Expr, _ way) { set(v, value) })
 }
 
-// stores is StoredBy with the way in which the value is stored.
+// stores is StoredBy; it also gives set the way in which the value is stored.
 func (x *Index) stores(n ast.Node, wants func(ast.Expr) bool, set func(*types.Var, ast.Expr, way)) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
-		for i, to := range n.Lhs {
+		for i, dest := range n.Lhs {
 			var value ast.Expr
 			if len(n.Lhs) == len(n.Rhs) {
 				value = n.Rhs[i]
 			}
 			if wants(value) {
-				x.assign(to, value, set)
+				x.assign(dest, value, set)
 			}
 		}
 	case *ast.UnaryExpr: // &c.Path
@@ -102,18 +102,17 @@ func (x *Index) stores(n ast.Node, wants func(ast.Expr) bool, set func(*types.Va
 	}
 }
 
-// assign calls set if to is a field or a package variable, and does nothing for local variables,
-// which [Index.Variable] covers.
-func (x *Index) assign(to, value ast.Expr, set func(*types.Var, ast.Expr, way)) {
-	v := x.Place(to)
+// assign calls set if dest is a field or a package variable. It skips local variables, which
+// [Index.Variable] covers.
+func (x *Index) assign(dest, value ast.Expr, set func(*types.Var, ast.Expr, way)) {
+	v := x.Place(dest)
 	if v == nil || !v.IsField() && (v.Pkg() == nil || v.Parent() != v.Pkg().Scope()) {
 		return
 	}
 	set(v.Origin(), value, assigned)
 }
 
-// eachUnkeyed calls set for the elements of a struct literal without keys, if wants returns true
-// for the element.
+// eachUnkeyed calls set for each element that wants accepts of lit, a struct literal without keys.
 //
 //	tests := []struct{ name, want string }{{"a", "/a"}}
 func (x *Index) eachUnkeyed(lit *ast.CompositeLit, wants func(ast.Expr) bool, set func(*types.Var, ast.Expr, way)) {
@@ -150,7 +149,7 @@ func (x *Index) Place(e ast.Expr) *types.Var {
 	return x.Named(e)
 }
 
-// Field returns the field that the parent of e stores e in: T{f: e}, s.f = e. It is nil when e is
+// Field returns the field in which the parent of e stores e: T{f: e}, s.f = e. It is nil when e is
 // stored in no field.
 func (x *Index) Field(e ast.Expr) *types.Var {
 	switch up := x.Parent(e).(type) {
@@ -171,8 +170,8 @@ func (x *Index) Field(e ast.Expr) *types.Var {
 	return nil
 }
 
-// HolderOf returns what holds the value of e next: the variable or field that e is stored in, or
-// the parameter of a declared function that e is passed for; nil when there is none.
+// HolderOf returns the variable or field in which e is stored, or the parameter of a declared
+// function for which e is passed; nil when there is none.
 func (x *Index) HolderOf(e ast.Expr) (v *types.Var) {
 	switch u := x.Of(e); u.Kind {
 	case Argument:
@@ -196,8 +195,8 @@ func (x *Index) HolderOf(e ast.Expr) (v *types.Var) {
 	}
 }
 
-// CallsOfValue returns the calls of the function value e, by way of the variable or field that
-// holds it. ok is false when code that is not seen here may call the function, too.
+// CallsOfValue returns the calls of the function value e through the variable or field that holds
+// e. ok is false when code elsewhere may call the function, too.
 //
 //	visit := c.visit; visit(n)
 func (x *Index) CallsOfValue(e ast.Expr) (calls []*ast.CallExpr, ok bool) {
@@ -210,7 +209,7 @@ func (x *Index) CallsOfValue(e ast.Expr) (calls []*ast.CallExpr, ok bool) {
 		switch {
 		case call != nil:
 			calls = append(calls, call)
-		case x.Of(read).Kind != Compared: // with nil
+		case x.Of(read).Kind != Compared: // a comparison with nil
 			return nil, false
 		}
 	}

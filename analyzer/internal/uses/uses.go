@@ -36,11 +36,10 @@ import (
 // Kind says what is done with a value.
 type Kind uint8
 
-// The kinds. A value that is put in parentheses, dereferenced or converted is
-// used as what comes of it.
+// The kinds. A value in parentheses, dereferenced or converted has the kind of the result.
 const (
 	Other     Kind = iota // anything else: arithmetic, a condition, a channel
-	Discarded             // a call whose results are not used, or "_ ="
+	Discarded             // a call whose results are not used, or the right side of "_ ="
 	Receiver              // the operand of a method call: v.Encode()
 	Argument              // an argument of a call, or the function operand of a call
 	Assigned              // the value that a variable is set to: w := v
@@ -52,7 +51,7 @@ const (
 	Key                   // the index of an element: m[v]
 	Ranged                // the operand of a range statement
 	Addressed             // &v
-	Set                   // not a use of the value: the variable gets another value
+	Set                   // no use of the value: the variable gets another value
 )
 
 // A Use is one place where the value of an expression or a variable is used.
@@ -60,8 +59,8 @@ type Use struct {
 	Kind Kind
 	// Expr is the variable or the expression whose value is used.
 	Expr ast.Expr
-	// Func is the called function and Call the call, for Receiver and Argument. Func is nil
-	// when the callee is not known.
+	// Func is the called function and Call the call, for Receiver and Argument. Func is nil when
+	// the called function is not known.
 	Func *types.Func
 	Call *ast.CallExpr
 	// Var is the variable that gets the value, for Assigned.
@@ -69,9 +68,9 @@ type Use struct {
 	// Value is the expression that the variable is set to, for Set; nil when there is none
 	// (a range statement, a declaration without a value).
 	Value ast.Expr
-	// Stmt is the innermost statement around the place.
+	// Stmt is the innermost statement around Expr.
 	Stmt ast.Stmt
-	// Within are the function literals around the place, the outermost first.
+	// Within are the function literals around Expr, the outermost first.
 	Within []*ast.FuncLit
 }
 
@@ -130,9 +129,9 @@ func (x *Index) Of(e ast.Expr) Use {
 	return x.use(x.parents(decl), e)
 }
 
-// Variable returns the uses of a local variable or parameter, in the order of the source, its
+// Variable returns the uses of v, a local variable or parameter, in the order of the source, its
 // declaration included. It returns nil for other variables and for a nil v, which code with errors
-// yields. The caller must not change the result.
+// may have. The caller must not change the result.
 func (x *Index) Variable(v *types.Var) []Use {
 	if v == nil {
 		return nil
@@ -164,10 +163,10 @@ func (x *Index) List(s ast.Stmt) []ast.Stmt {
 	return listOf(x.parents(decl).find(s).up().node(), s)
 }
 
-// Private returns the uses of a local variable whose value no other code can reach. ok is true if
-// it is set once, at its declaration, and then only methods of it are called and its fields and
-// elements read, in the same function literal if any. def is the declaration, later are the other
-// uses in the order of the source.
+// Private returns the uses of a local variable v whose value no other code can reach. ok is true if
+// v is set only at its declaration, all its other uses call a method or read a field or an element,
+// and all uses are in the same function literal, if any. def is the declaration; later are the
+// other uses in the order of the source.
 func (x *Index) Private(v *types.Var) (def Use, later []Use, ok bool) {
 	if v == nil {
 		return Use{}, nil, false
@@ -200,7 +199,7 @@ func (x *Index) isPrivate(v *types.Var) (def Use, later []Use, ok bool) {
 	return def, later, true
 }
 
-// Named returns the variable whose name e is, ignoring parentheses; nil for other expressions.
+// Named returns the variable that e names, in parentheses or not; nil for other expressions.
 func (x *Index) Named(e ast.Expr) *types.Var {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
@@ -210,7 +209,8 @@ func (x *Index) Named(e ast.Expr) *types.Var {
 	return v
 }
 
-// within returns a position inside n without descending into the operands of a sum.
+// within returns a position inside n. For a sum, it is the operator: the beginning of a long sum
+// takes one step for each operand.
 func within(n ast.Node) token.Pos {
 	if sum, ok := n.(*ast.BinaryExpr); ok {
 		return sum.OpPos
@@ -252,9 +252,9 @@ func (x *Index) Sum(e ast.Expr) ast.Expr {
 		}
 		top, way = up, append(way, up)
 	}
-	if len(way) > 1 { // most expressions are in no sum, and this is found at once
-		for _, of := range way {
-			x.sums[of] = top
+	if len(way) > 1 { // an expression in no sum needs no cache
+		for _, operand := range way {
+			x.sums[operand] = top
 		}
 	}
 	return top
@@ -287,7 +287,7 @@ func (x *Index) parents(decl ast.Decl) *parents {
 	return above
 }
 
-// variables returns the identifiers in a declaration that name a local variable, by variable.
+// variables maps the local variables in decl to the identifiers that name them.
 func (x *Index) variables(decl ast.Decl) map[*types.Var][]*ast.Ident {
 	if vars, ok := x.vars[decl]; ok {
 		return vars

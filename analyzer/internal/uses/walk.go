@@ -16,27 +16,27 @@ type Node struct {
 	In *Entry
 }
 
-// An Entry is a call that brought a value into a function. Before is the Entry of the function
-// that contains the call.
+// An Entry is a call that brought a value into a function. Before is the Entry by which the value
+// came into the function with the call.
 type Entry struct {
 	Call   *ast.CallExpr
 	Before *Entry
 }
 
-// An Answer says whether a node is what a walk looks for, and if not, where the walk goes on. The
-// zero Answer ends this way.
+// An Answer says whether a node is what a walk looks for, and if not, at which nodes the walk goes
+// on. The zero Answer has none.
 type Answer struct {
 	Found bool
 	Next  []Node
-	// Apart is set when the nodes in Next are independent, such as the calls of one function.
-	// It makes the budget larger, so that their number alone does not cut the walk.
+	// Apart is set when the nodes in Next are independent, such as the calls of one function. It
+	// makes the budget larger, so that their number alone does not end the walk.
 	Apart bool
 }
 
-// Found returns an Answer with Found set to is, and no next nodes.
-func Found(is bool) Answer { return Answer{Found: is} }
+// Found returns an Answer with the given Found and no next nodes.
+func Found(found bool) Answer { return Answer{Found: found} }
 
-// To returns the Answer that goes on at expressions in the function of n.
+// To returns the Answer with the expressions all, in the function of n, as the next nodes.
 func (n Node) To(all ...ast.Expr) (a Answer) {
 	for _, e := range all {
 		a.Next = append(a.Next, Node{Expr: e, In: n.In})
@@ -44,8 +44,8 @@ func (n Node) To(all ...ast.Expr) (a Answer) {
 	return a
 }
 
-// Into returns the Answer that goes on at v, the parameter that receives the value by call. For a
-// nil v it ends this way.
+// Into returns the Answer with v as the next node, the parameter for which call passes the value.
+// It is the zero Answer for a nil v.
 func (n Node) Into(call *ast.CallExpr, v *types.Var) Answer {
 	if v == nil {
 		return Answer{}
@@ -53,8 +53,8 @@ func (n Node) Into(call *ast.CallExpr, v *types.Var) Answer {
 	return Answer{Next: []Node{{Var: v, In: &Entry{call, n.In}}}}
 }
 
-// Out returns the Answer that goes on at the call that brought the value into the function. It
-// ends this way when n.In is nil.
+// Out returns the Answer with the call n.In, which brought the value into the function, as the next
+// node. It is the zero Answer when n.In is nil.
 func (n Node) Out() Answer {
 	if n.In == nil {
 		return Answer{}
@@ -62,8 +62,9 @@ func (n Node) Out() Answer {
 	return Answer{Next: []Node{{Expr: n.In.Call, In: n.In.Before}}}
 }
 
-// Holder returns the Answer that goes on at v, which holds the value now: a local variable, or a
-// field or package variable, which other functions may read. For a nil v it ends this way.
+// Holder returns the Answer with v as the next node, a variable or field that holds the value.
+// Unless v is local, any function may read it, so that the node has no Entry. It is zero for a nil
+// v.
 func (n Node) Holder(v *types.Var) Answer {
 	switch {
 	case v == nil:
@@ -93,8 +94,8 @@ func (x *Index) Onward(n Node) (a Answer, ok bool) {
 	return Answer{}, false
 }
 
-// MaxNodes bounds the nodes of one question. Each independent way ([Answer.Apart]) adds maxWay to
-// the bound, and all of them together at most maxApart.
+// MaxNodes bounds the nodes of one question. Each of several independent nodes ([Answer.Apart])
+// adds maxWay to the bound; together they add at most maxApart.
 const (
 	MaxNodes = 100
 	maxWay   = 10
@@ -104,17 +105,16 @@ const (
 // A Budget bounds the steps of one question. The zero Budget allows MaxNodes steps.
 type Budget struct{ spent, apart int }
 
-// part makes the budget larger for a number of independent ways. For a single way it does nothing,
-// so a chain keeps its bound.
+// part makes the budget larger for a number of independent ways; a single way adds nothing.
 func (b *Budget) part(ways int) { b.apart = min(b.apart+max(ways-1, 0)*maxWay, maxApart) }
 
-// Spend takes a step, and reports whether the budget allowed it.
+// Spend takes a step, and reports whether the budget allows it.
 func (b *Budget) Spend() bool {
 	b.spent++
 	return !b.IsCut()
 }
 
-// IsCut reports whether more steps were taken than the budget allows: the answer is unknown.
+// IsCut reports whether more steps were taken than the budget allows: the answer is then unknown.
 func (b *Budget) IsCut() bool { return b.spent > MaxNodes+b.apart }
 
 // A where is a Node without its Entry.
@@ -132,8 +132,8 @@ type Walk struct {
 	Wide bool
 	// Whole removes the budget: the walk visits every node that it comes to.
 	Whole bool
-	// Barren has variables that the walk skips, since an earlier walk with the same question
-	// found nothing from them. A walk that finds nothing adds its own; nil keeps none.
+	// Barren has variables that the walk skips: an earlier walk with the same question found
+	// nothing from them. A walk that finds nothing adds its variables to Barren, unless it is nil.
 	Barren map[*types.Var]bool
 	// At is the node that was found, or the node at which the budget was exceeded.
 	At   Node
@@ -162,7 +162,7 @@ func (v *visited) add(n where) {
 	v.many[n] = true
 }
 
-// all calls f for each node of the set.
+// all calls f for each node in v.
 func (v *visited) all(f func(where)) {
 	for _, n := range v.few {
 		f(n)
@@ -172,10 +172,10 @@ func (v *visited) all(f func(where)) {
 	}
 }
 
-// Finds walks from some nodes, and reports whether Visit answers Found for one within the budget.
-// [Walk.At] is that node.
-func (w *Walk) Finds(from ...Node) bool {
-	next := w.after(nil, from)
+// Finds walks from the nodes start, and reports whether Visit returns Found for a node within the
+// budget. [Walk.At] is then that node.
+func (w *Walk) Finds(start ...Node) bool {
+	next := w.after(nil, start)
 	for len(next) > 0 {
 		n := next[len(next)-1]
 		next = next[:len(next)-1]
