@@ -12,7 +12,7 @@ import (
 )
 
 // assumeCall refines the operands of call, given its result i. With ok, that result is true, a nil
-// error, or another value that is not nil; without ok, it is the opposite.
+// error, or another value that is not nil; without ok, it is false, an error or nil.
 func (g *Refiner) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	fn, recv := g.info.Callee(ast.Unparen(call.Fun))
 	t := g.outcome(call, i)
@@ -35,8 +35,8 @@ func (g *Refiner) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	}
 }
 
-// assumeTested refines the argument of a library function that accepts only some texts, given that
-// it was accepted (ok).
+// assumeTested refines the argument of call, a library function that accepts only some texts as
+// test says. ok reports whether it accepted the argument; otherwise nothing is refined.
 func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 	if !ok || test.Arg >= len(call.Args) {
 		return
@@ -48,8 +48,8 @@ func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 	}
 }
 
-// assumePasses refines the operands of a call of fn, given its result i: by the verdicts of fn, or
-// by the name of fn.
+// assumePasses refines the operands of call, a call of fn on the receiver recv (nil for a
+// function), by the verdicts of fn or by its name. i and ok tell the result, as for assumeCall.
 func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
 	if ok && g.assumeInList(call, fn) {
 		return
@@ -63,8 +63,9 @@ func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr
 	}
 }
 
-// assumeVerdict refines the operand e, which the call passes as param: by the verdict of fn on
-// param, and by the name of fn. ok tells the outcome of result.
+// assumeVerdict refines the operand e, which a call passes for the parameter param of fn, by the
+// verdict of fn on param and by the name of fn. result and ok tell the result of the call, as for
+// assumeCall; trusts is the outcome for which the name of fn approves its operands.
 func (g *Refiner) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, ok bool, trusts names.Outcome) {
 	if t := g.info.TypeOf(e); ok && t != nil && typed.IsStruct(typed.Pointed(t)) && isLastResult(fn, result) {
 		g.assumeFields(fn, param, e)
@@ -94,8 +95,8 @@ func (g *Refiner) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, o
 	}
 }
 
-// addressed returns v for the argument &v, because a test of *p holds for v; it returns other
-// arguments unchanged.
+// addressed returns v for the argument &v, because a test of *p in the called function holds for v.
+// It returns other arguments unchanged.
 //
 //	if !validID(&id) { return ErrID }
 func addressed(e ast.Expr) ast.Expr {
@@ -107,18 +108,19 @@ func addressed(e ast.Expr) ast.Expr {
 
 func isLastResult(fn *types.Func, i int) bool { return i == fn.Signature().Results().Len()-1 }
 
-// assumeRuneClass refines a rune, given the result holds of a call such as unicode.IsLetter(r).
-func (g *Refiner) assumeRuneClass(is func(rune) bool, call *ast.CallExpr, holds bool) {
+// assumeRuneClass refines the argument of call, a rune, given that class(rune) is holds: the result
+// of a call such as unicode.IsLetter(r).
+func (g *Refiner) assumeRuneClass(class func(rune) bool, call *ast.CallExpr, holds bool) {
 	if len(call.Args) != 1 {
 		return
 	}
 	if s, ok := g.state.Subject(call.Args[0]); ok {
-		g.refineRunes(s, bytesWhere(is, holds))
+		g.refineRunes(s, bytesWhere(class, holds))
 	}
 }
 
-// trust returns the outcome of fn that, by its name, approves the operands: true or a nil error for
-// validX, false or no messages for isInvalidX; SaysNothing for other names.
+// trust returns the outcome for which fn, by its name, approves its operands: true or a nil error
+// for validX, false or no messages for isInvalidX; SaysNothing for other names.
 func trust(fn *types.Func) names.Outcome {
 	if fn.Pkg() == nil || library.OfPackage(fn, library.SaysNothing) {
 		return names.SaysNothing
@@ -133,7 +135,7 @@ func trust(fn *types.Func) names.Outcome {
 	case typed.IsBool(last), typed.IsError(last) && p == names.GoodIfTrue:
 		return p
 	case typed.IsStrings(last) && p == names.GoodIfTrue:
-		return names.GoodIfFalse // a list of what is wrong
+		return names.GoodIfFalse // the result is a list of messages
 	}
 	return names.SaysNothing
 }

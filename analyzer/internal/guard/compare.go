@@ -25,8 +25,8 @@ var (
 	}
 )
 
-// assumeCompare refines the operands of the comparison e, given its result holds. It ignores other
-// operators, which are conditions only in programs that do not compile.
+// assumeCompare refines the operands of e, given its result holds. It ignores operators that do not
+// compare: such a condition does not compile.
 func (g *Refiner) assumeCompare(e *ast.BinaryExpr, holds bool) {
 	op := e.Op
 	if _, compares := opposite[op]; !compares {
@@ -62,7 +62,7 @@ func (g *Refiner) isFixed(e ast.Expr) bool {
 	return tv.Value != nil || tv.IsNil()
 }
 
-// assumeConstant refines the variables in a, given that "a op c" is true.
+// assumeConstant refines the variables in the expression a, given that "a op c" is true.
 func (g *Refiner) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
 	a = ast.Unparen(a)
 	switch c.Kind() {
@@ -96,7 +96,8 @@ func (g *Refiner) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
 	}
 }
 
-// assumeText refines the variable in a, given that "a op c" is true for the constant text c.
+// assumeText refines the variable in the expression a, given that "a op c" is true for a constant
+// c.
 func (g *Refiner) assumeText(a ast.Expr, op token.Token, c string) {
 	if s, ok := g.state.Subject(a); ok {
 		switch op {
@@ -147,8 +148,8 @@ func except(c string) restriction {
 	return unrestricted()
 }
 
-// folded returns the Value of the texts that equal s under Unicode simple case folding. "k" also
-// folds to the Kelvin sign.
+// folded returns the Value of the texts that equal s under Unicode simple case folding, as "K", and
+// the Kelvin sign, equal "k".
 func folded(s string) rfc3986.Value {
 	v := rfc3986.Exactly(s)
 	for i, r := range s {
@@ -168,7 +169,7 @@ func folded(s string) rfc3986.Value {
 	return v
 }
 
-// equalsOneOf refines tag, given that it equals one of values; it does nothing unless all values
+// equalsOneOf refines tag, given that it equals one of values. It does nothing unless all values
 // are constants.
 func (g *Refiner) equalsOneOf(tag ast.Expr, values []ast.Expr) {
 	ways := make([]func(), len(values))
@@ -182,8 +183,8 @@ func (g *Refiner) equalsOneOf(tag ast.Expr, values []ast.Expr) {
 	g.state.Either(ways)
 }
 
-// assumeSame refines v, given that f(v) == v and that f is an escaper: v holds only bytes that f
-// keeps.
+// assumeSame refines v, given that a == b, if a is f(v) for an escaper f and b is v: v then holds
+// only bytes that f keeps.
 func (g *Refiner) assumeSame(a, b ast.Expr) {
 	call, ok := g.info.Unconverted(a).(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 {
@@ -217,7 +218,7 @@ func (g *Refiner) assumeEqual(a, b ast.Expr) {
 	g.refineTo(t, first)
 }
 
-// refineTo refines the text of s to what other may hold, given that both texts are equal.
+// refineTo refines the text of s, given that it equals a text with the value other.
 func (g *Refiner) refineTo(s Subject, other Held) {
 	if !other.Text.Known || other.Text.Size > maxRefined || other.OfText {
 		return
@@ -228,7 +229,7 @@ func (g *Refiner) refineTo(s Subject, other Held) {
 	}
 }
 
-// assumeFirst refines v, given that "v[0] op k" is true.
+// assumeFirst refines the text v, given that "v[0] op k" is true for the expression e, v[0].
 func (g *Refiner) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
 	s, ok := g.state.Subject(e.X)
 	if !ok || g.info.Index(e.Index) != 0 || !typed.IsText(g.info.TypeOf(e.X)) {
@@ -242,8 +243,8 @@ func (g *Refiner) assumeRune(s Subject, op token.Token, k int64) {
 	g.refineRunes(s, bytesThat(op, k))
 }
 
-// bytesThat returns the ASCII bytes c for which "c op k" is true, and all bytes beyond ASCII if it
-// is true for some rune there.
+// bytesThat returns the ASCII bytes c for which "c op k" is true, and all bytes beyond ASCII if "c
+// op k" is true for some rune c beyond ASCII.
 func bytesThat(op token.Token, k int64) rfc3986.CharSet {
 	var set rfc3986.CharSet
 	for c := range int64(0x80) {
@@ -284,9 +285,9 @@ func (g *Refiner) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	}
 }
 
-// counting tells what the result of a call counts. length is set for a length in bytes or runes.
-// For a search, it returns the searcher, and as none the result of a search without a match. For
-// other calls it returns false and nil.
+// counting tells what the result of call counts. length is true for a length in bytes or runes. For
+// a search, search is its searcher, and none the result when nothing is found. For other calls it
+// returns false and nil.
 func (g *Refiner) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
 	if b := g.info.Builtin(call.Fun); b != "" {
 		return b == "len", nil, 0

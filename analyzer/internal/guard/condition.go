@@ -91,7 +91,7 @@ func Operands(e *ast.BinaryExpr) []ast.Expr {
 	return list
 }
 
-// assumeAny refines variables, given that one of tests has the value holds, and each test before it
+// assumeAny refines variables, given that one of tests has the value holds, and all tests before it
 // the opposite value.
 func (g *Refiner) assumeAny(tests []ast.Expr, holds bool) {
 	ways := make([]func(), len(tests))
@@ -108,7 +108,7 @@ func (g *Refiner) assumeAny(tests []ast.Expr, holds bool) {
 	g.state.Either(ways)
 }
 
-// isCompound reports whether e is a chain of && or ||, or the negation of one.
+// isCompound reports whether e is a chain of && or ||, or the negation of such a chain.
 func isCompound(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.UnaryExpr:
@@ -119,8 +119,8 @@ func isCompound(e ast.Expr) bool {
 	return false
 }
 
-// AssumeOneOf refines tag, given that it equals one of values: in a case of a switch. With a nil
-// tag, it refines variables, given that one of values is true.
+// AssumeOneOf refines tag, given that it equals one of values, as in a case of a switch. With a nil
+// tag, it refines the variables in values, given that one of values is true.
 func (g *Refiner) AssumeOneOf(tag ast.Expr, values []ast.Expr) {
 	switch {
 	case len(values) == 0:
@@ -133,8 +133,8 @@ func (g *Refiner) AssumeOneOf(tag ast.Expr, values []ast.Expr) {
 	}
 }
 
-// AssumeNoneOf refines tag, given that it differs from all values: after a switch or in its
-// default. With a nil tag, it refines variables, given that all values are false.
+// AssumeNoneOf refines tag, given that it differs from all values, as after a switch or in its
+// default. With a nil tag, it refines the variables in values, given that all of them are false.
 func (g *Refiner) AssumeNoneOf(tag ast.Expr, values []ast.Expr) {
 	if tag == nil {
 		for _, e := range values[:min(len(values), 2*maxFailed)] {
@@ -149,12 +149,12 @@ func (g *Refiner) AssumeNoneOf(tag ast.Expr, values []ast.Expr) {
 	}
 }
 
-// The limits of conditions. A condition beyond a limit refines nothing.
+// The limits of conditions. Whatever is beyond a limit refines nothing.
 const (
 	// maxCondition bounds the nesting of && and ||.
 	maxCondition = 12
-	// maxFailed bounds how many earlier operands of && or || are taken as failed; for the cases of
-	// a switch without a tag, the bound is twice as many.
+	// maxFailed bounds how many operands of && or || before one are assumed to have failed. For the
+	// cases of a switch without a tag, the bound is twice as many.
 	maxFailed = 8
 	// maxRefined bounds the number of parts of a text that is refined.
 	maxRefined = 64
@@ -167,8 +167,8 @@ const (
 	maxEncoding = 8
 )
 
-// A Package holds what all functions of one package share: its constants and the regular
-// expressions that were parsed.
+// A Package holds the constants of one package, and the regular expressions that were parsed for
+// it. All functions of the package share it.
 type Package struct {
 	info      typed.Info
 	constants *typed.Constants

@@ -8,15 +8,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A function that checks a struct tells what the fields hold when it succeeds:
-//
-//	func (r *Request) Validate() error {
-//		if !idRE.MatchString(r.ID) { return errID }
-//		return nil
-//	}
+// A function that checks a struct tells by its result what the fields hold:
 
-// join joins the findings of one return statement with a good outcome (known) into valid. A field
-// stays only when every such statement has a finding for it.
+// join adds to valid the findings known, by field, of one return statement with a good outcome. A
+// field stays in valid only when every such statement has a finding for it.
 func (v *Verdict) join(known map[string]finding) {
 	if v.valid == nil {
 		v.valid = known
@@ -31,7 +26,7 @@ func (v *Verdict) join(known map[string]finding) {
 	}
 }
 
-// findFields returns a finding for each field that still has the value from the caller.
+// findFields returns a finding for each of fields, by name, that the function has not set.
 func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
 	known := map[string]finding{}
 	for part, held := range fields {
@@ -60,7 +55,7 @@ func (g *Refiner) assumeFields(fn *types.Func, param int, e ast.Expr) {
 	}
 }
 
-// refineField refines one field of the struct e by r; it does nothing for a field that is no text.
+// refineField refines the given field of the struct e by r, if the field is a text.
 func (g *Refiner) refineField(e ast.Expr, field *types.Var, r restriction) {
 	if field == nil || !typed.IsTextual(field.Type()) {
 		return
@@ -89,7 +84,7 @@ func hasText(t types.Type) bool {
 	return false
 }
 
-// isSameStruct reports whether e still is the struct that the earlier test, g.tested, was made for;
+// isSameStruct reports whether e is still the struct for which the earlier test g.tested was made;
 // true when there is no earlier test.
 func (g *Refiner) isSameStruct(e ast.Expr) bool {
 	if g.tested == nil {
@@ -105,15 +100,15 @@ func (g *Refiner) isSameStruct(e ast.Expr) bool {
 	}
 	for _, s := range g.tested.subjects {
 		if s.Is(now[0]) {
-			was, is := s.Held(), now[0].Held()
-			return was.Object == is.Object && (was.Object != nil || was.same(is))
+			was, latest := s.Held(), now[0].Held()
+			return was.Object == latest.Object && (was.Object != nil || was.same(latest))
 		}
 	}
 	return false
 }
 
-// isAsTested reports whether the field s still holds the value that the earlier test, g.tested, was
-// made for.
+// isAsTested reports whether s, the given field, still holds the value for which the earlier test
+// g.tested was made.
 func (g *Refiner) isAsTested(s Subject, field *types.Var) bool {
 	held := s.Held()
 	for _, was := range g.tested.subjects {

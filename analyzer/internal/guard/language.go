@@ -11,15 +11,15 @@ import (
 // A Language describes the texts that one regular expression matches.
 type Language struct {
 	re *syntax.Regexp
-	// Value is what the bytes of a whole match may be.
+	// Value describes the text of a whole match.
 	Value rfc3986.Value
-	// starts and ends report whether every match begins at the start of the text, or ends at its
+	// starts is set if every match begins at the start of the text, ends if every match ends at its
 	// end.
 	starts, ends bool
 }
 
-// language returns the Language of a pattern; nil when package regexp cannot parse it, or when it
-// is longer than maxPattern.
+// language returns the Language of pattern; nil when package regexp cannot parse it, or when it is
+// longer than maxPattern.
 func (p *Package) language(pattern string) *Language {
 	if l, ok := p.languages[pattern]; ok {
 		return l
@@ -112,7 +112,7 @@ func matchValue(re *syntax.Regexp) rfc3986.Value {
 	return rfc3986.Exactly("") // an anchor or a word boundary
 }
 
-// repeatValue returns the Value of the texts that x*, x+, x? or x{n,m} matches.
+// repeatValue returns the Value of the texts that re matches, for x*, x+, x? or x{n,m}.
 func repeatValue(re *syntax.Regexp) rfc3986.Value {
 	least, most := turns(re)
 	one := matchValue(re.Sub[0])
@@ -132,7 +132,7 @@ func repeatValue(re *syntax.Regexp) rfc3986.Value {
 	return v
 }
 
-// turns returns how often at least and at most x is repeated in x*, x+, x? or x{n,m}; most is -1
+// turns returns how often x must be and may be repeated in re: x*, x+, x? or x{n,m}. most is -1
 // without an upper bound.
 func turns(re *syntax.Regexp) (least, most int) {
 	switch re.Op {
@@ -146,7 +146,7 @@ func turns(re *syntax.Regexp) (least, most int) {
 	return re.Min, re.Max
 }
 
-// literalValue returns the Value of a literal; with (?i), of the literal in any case.
+// literalValue returns the Value of the literal re; with (?i), of the literal in any case.
 func literalValue(re *syntax.Regexp) rfc3986.Value {
 	text := string(re.Rune)
 	if re.Flags&syntax.FoldCase == 0 {
@@ -174,11 +174,11 @@ func classBytes(pairs []rune) rfc3986.CharSet {
 	return set
 }
 
-// Excluded returns the bytes that a text cannot hold when the expression has no match in it.
+// Excluded returns the bytes that a text cannot hold when the expression has no match in the text.
 func (l *Language) Excluded() rfc3986.CharSet { return excludedBytes(l.re) }
 
-// excludedBytes returns the bytes that a text cannot hold when re has no match in it: the bytes of
-// [/?#] for [/?#]+, and none for [/?#]x.
+// excludedBytes returns the bytes that a text cannot hold when re has no match in the text: the
+// bytes of [/?#] for [/?#]+, no bytes for [/?#]x.
 func excludedBytes(re *syntax.Regexp) rfc3986.CharSet {
 	switch re.Op {
 	case syntax.OpCapture, syntax.OpPlus:
@@ -203,8 +203,8 @@ func excludedBytes(re *syntax.Regexp) rfc3986.CharSet {
 	return rfc3986.CharSet{}
 }
 
-// fullBytes returns the ASCII bytes of a class, and the bytes beyond ASCII if it has all runes
-// there.
+// fullBytes returns the ASCII bytes of a character class, and the bytes beyond ASCII if the class
+// has all runes beyond ASCII. pairs are its ranges, as in syntax.Regexp.Rune.
 func fullBytes(pairs []rune) rfc3986.CharSet {
 	set := classBytes(pairs).Minus(rfc3986.BeyondASCII())
 	next := rune(utf8.RuneSelf)
@@ -235,7 +235,7 @@ func maxLength(re *syntax.Regexp) int {
 	return 1
 }
 
-// minLength returns the length in runes of the shortest match of re, but at most 3.
+// minLength returns the length in runes of the shortest match of re, or 3 if it is longer.
 func minLength(re *syntax.Regexp) int {
 	const enough = len("..") + 1
 	n := 0
@@ -262,8 +262,8 @@ func minLength(re *syntax.Regexp) int {
 	return min(n, enough)
 }
 
-// Group returns the Value of capture group i of a match; ok is false when the expression has no
-// group i.
+// Group returns the Value of the text of capture group i in a match; ok is false when the
+// expression has no group i.
 func (l *Language) Group(i int) (v rfc3986.Value, ok bool) {
 	if i == 0 {
 		return l.Value, true
@@ -277,8 +277,8 @@ func (l *Language) Group(i int) (v rfc3986.Value, ok bool) {
 	return v, true
 }
 
-// findGroup returns the capture group i of re, and whether a match may leave the group unset. The
-// group is nil when re has no group i.
+// findGroup returns the capture group i of re; nil when re has none. optional is set if a match may
+// leave re unset; without is set if it may leave the group unset.
 func findGroup(re *syntax.Regexp, i int, optional bool) (group *syntax.Regexp, without bool) {
 	if re.Op == syntax.OpCapture && re.Cap == i {
 		return re, optional

@@ -7,19 +7,19 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Test is an expression whose outcome is kept in a variable, for a condition that comes later:
+// A Test is an expression whose result is kept in a variable, for a later condition:
 //
 //	err := check(name)
 //	ok := re.MatchString(name) && name != ""
 //	_, ok := allowed[name]
 type Test struct {
 	expr  ast.Expr
-	index int // of the result
-	// subjects are the variables in expr, with the values that they had then.
+	index int // the index of the result that is kept
+	// subjects are the variables in expr, with their values when expr was evaluated.
 	subjects []Subject
 }
 
-// NewTest returns the Test of result i of e; nil when e has no subjects.
+// NewTest returns the Test of result i of e with the given subjects; nil when there are none.
 func NewTest(e ast.Expr, i int, subjects []Subject) *Test {
 	if len(subjects) == 0 {
 		return nil
@@ -27,8 +27,8 @@ func NewTest(e ast.Expr, i int, subjects []Subject) *Test {
 	return &Test{expr: e, index: i, subjects: subjects}
 }
 
-// TestOf returns the Test of an expression that is assigned to a variable; nil when e is neither an
-// outcome nor a position, or has no subjects.
+// TestOf returns the Test of e, which is assigned to a variable. It is nil when e is neither a
+// bool, an error or the like nor a position, or when it has no subjects.
 func (g *Refiner) TestOf(e ast.Expr) *Test {
 	if t := g.info.TypeOf(e); t != nil && (typed.IsOutcome(t) || g.IsPosition(e)) {
 		return NewTest(e, 0, g.SubjectsIn(e))
@@ -72,7 +72,7 @@ func (g *Refiner) SubjectsIn(e ast.Expr) []Subject {
 }
 
 // assumeResult refines the variables in e, given its result i. With ok, that result is true, a nil
-// error, or another value that is not nil; without ok, it is the opposite.
+// error, or another value that is not nil; without ok, it is false, an error or nil.
 func (g *Refiner) assumeResult(e ast.Expr, i int, ok bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -86,7 +86,8 @@ func (g *Refiner) assumeResult(e ast.Expr, i int, ok bool) {
 	}
 }
 
-// assumeEarlier refines the subjects of the test that the variable id holds, given its outcome ok.
+// assumeEarlier refines the subjects of the test whose result the variable id holds; ok says
+// whether the result is true or a nil error, as for assumeResult.
 func (g *Refiner) assumeEarlier(id *ast.Ident, ok bool) {
 	kept := g.state.Kept(id)
 	if kept == nil || g.tested != nil {
@@ -109,8 +110,8 @@ func (g *Refiner) assumeNil(e ast.Expr, isNil bool) {
 	g.assumeResult(e, 0, isNil == typed.IsError(t))
 }
 
-// outcome returns the type of result i of a call when it is an error, a boolean or something that
-// may be nil; nil otherwise.
+// outcome returns the type of result i of call if it is an error, a boolean or a type that may be
+// nil; nil otherwise.
 func (g *Refiner) outcome(call *ast.CallExpr, i int) types.Type {
 	t := g.info.TypeOf(call)
 	if tuple, ok := t.(*types.Tuple); ok {

@@ -12,15 +12,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A variable that holds a position is kept with the search that found it. So tests of the position,
-// and slices that are cut there, can refine the text:
-//
-//	i := strings.IndexByte(s, '?')
-//	if i < 0 { ... }
-//	s = s[:i]
+// A variable that holds a position is kept with the search that returned it. So tests of the
+// position, and slices that are cut at it, can refine the text:
 
-// searchOf returns the call that gave the position e, and the Test of e when e is a variable; nil
-// when e is neither a call nor such a variable.
+// searchOf returns the call that returned the position e, and the Test of e when e is a variable;
+// nil for other expressions.
 func (g *Refiner) searchOf(e ast.Expr) (call *ast.CallExpr, kept *Test) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
@@ -44,8 +40,8 @@ func (g *Refiner) IsPosition(e ast.Expr) bool {
 	return length || search != nil
 }
 
-// assumePosition refines the text that was searched, given that "id op k" is true of the position
-// id.
+// assumePosition refines the text that was searched, given that "id op k" is true, where the
+// variable id holds the position that the search returned.
 func (g *Refiner) assumePosition(id *ast.Ident, op token.Token, k int64) {
 	call, kept := g.searchOf(id)
 	if call == nil || kept == nil || g.tested != nil || !g.IsPosition(call) {
@@ -57,8 +53,8 @@ func (g *Refiner) assumePosition(id *ast.Ident, op token.Token, k int64) {
 }
 
 // Cut returns part, the text of the slice expression e, without the bytes that a search excludes:
-// up to the first match and after the last match, part has no match. It returns part itself
-// otherwise.
+// the text before the first match or after the last match of s has no match. Without a search, it
+// returns part itself.
 //
 //	s[:strings.IndexByte(s, '?')]
 //	s[strings.LastIndex(s, "/")+1:]
@@ -87,9 +83,9 @@ func (g *Refiner) Cut(e *ast.SliceExpr, part text.Node) text.Node {
 	return part
 }
 
-// cutOff returns the position that a slice expression cuts at: p of s[:p], or p of s[p+1:], for
-// which last is true. It returns nil for other slice expressions.
-func (g *Refiner) cutOff(e *ast.SliceExpr) (at ast.Expr, last bool) {
+// cutOff returns the position p at which the slice expression e cuts: s[:p], or s[p+1:], for which
+// last is true. It returns nil for other slice expressions.
+func (g *Refiner) cutOff(e *ast.SliceExpr) (p ast.Expr, last bool) {
 	if e.High != nil || e.Low == nil {
 		return e.High, false
 	}
@@ -100,8 +96,8 @@ func (g *Refiner) cutOff(e *ast.SliceExpr) (at ast.Expr, last bool) {
 	return sum.X, true
 }
 
-// isAsSearched reports whether s still holds the text in which the position was searched; kept is
-// the test of the position, nil for a search in the slice expression itself.
+// isAsSearched reports whether s still holds the text that was searched. kept is the test of the
+// position; nil for a search in the slice expression itself.
 func (g *Refiner) isAsSearched(s Subject, kept *Test) bool {
 	g.tested = kept
 	same := g.isUnchanged(s)
@@ -109,8 +105,8 @@ func (g *Refiner) isAsSearched(s Subject, kept *Test) bool {
 	return same
 }
 
-// assumeNoPort refines a host, given that its last ":" is not after its last "]": outside of the
-// brackets of an IPv6 address it has no ":".
+// assumeNoPort refines a host. colon and bracket search its last ":" and "]", given that colon is
+// not greater: outside of the brackets of an IPv6 address the host has no ":".
 //
 //	strings.LastIndex(host, ":") <= strings.LastIndex(host, "]")
 func (g *Refiner) assumeNoPort(colon, bracket ast.Expr) {
@@ -121,7 +117,7 @@ func (g *Refiner) assumeNoPort(colon, bracket ast.Expr) {
 	}
 }
 
-// lastOf returns the text that e searches for its last byte c; ok is false for other expressions.
+// lastOf returns the text whose last byte c the call e searches; ok is false for other expressions.
 func (g *Refiner) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(call.Args) != 2 {
@@ -139,11 +135,11 @@ func (g *Refiner) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
 	return g.state.Subject(call.Args[0])
 }
 
-// reference matches a text that ends inside of a URL, where text is in escaped form: after "://",
-// in an attribute of HTML that holds a URL, in url() of a style sheet. NUL stands for any rune.
+// reference matches a text that ends inside of an escaped URL: after "://", in an attribute of HTML
+// that holds a URL, in url() of a style sheet. NUL stands for any rune.
 var reference = lazy.Pattern(`(?i)(://[^\s"'<>()]*|\b(href|src|action)[\s\x00]*=[\s\x00]*["']?[^\s"'<>]*|\burl\([\s\x00]*["']?[^\s"'<>()]*)$`)
 
-// InReference reports whether group i of a match is a URL or a part of one: the pattern in front of
+// InReference reports whether group i of a match is a URL or a part of a URL: the pattern before
 // the group looks like the beginning of a URL. l may be nil.
 //
 //	href="/(.+?)"
@@ -155,7 +151,7 @@ func (l *Language) InReference(i int) bool {
 	return writeBefore(&before, l.re, i) && reference().MatchString(before.String())
 }
 
-// writeBefore writes an example of the text that re matches in front of group i, and reports
+// writeBefore writes to b an example of the text that re matches before group i, and reports
 // whether re has that group.
 func writeBefore(b *strings.Builder, re *syntax.Regexp, i int) bool {
 	if re.Op == syntax.OpCapture && re.Cap == i {
@@ -182,8 +178,8 @@ func writeBefore(b *strings.Builder, re *syntax.Regexp, i int) bool {
 	return false
 }
 
-// writeAlternative is writeBefore for x|y: it writes the alternative with the group, or else the
-// first.
+// writeAlternative is writeBefore for x|y: it writes the alternative with the group, or the first
+// if none has the group.
 func writeAlternative(b *strings.Builder, re *syntax.Regexp, i int) bool {
 	for _, sub := range re.Sub {
 		if group, _ := findGroup(sub, i, false); group != nil {

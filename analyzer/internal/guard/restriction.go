@@ -10,17 +10,17 @@ type restriction struct {
 	value   rfc3986.Value // all that the text may hold
 	trusted bool
 	guarded bool
-	// deep reports that the restriction also holds for each part of a text that was put together.
+	// deep is set if the restriction also holds for each part of a text that was put together.
 	deep bool
-	// member reports that the text is a key or an element of a map or list that the program keeps.
+	// member is set if the text is a key or an element of a map or list of the program.
 	member bool
-	// impossible marks the restriction of a way that no execution takes.
+	// impossible is set for code that no execution reaches.
 	impossible bool
 }
 
 func unrestricted() restriction { return restriction{value: rfc3986.AnyValue()} }
 
-// only returns the restriction of a text that v describes.
+// only returns the restriction of a text to the value v.
 func only(v rfc3986.Value) restriction { return restriction{value: v} }
 
 // without returns the restriction of a text that holds none of the bytes of set.
@@ -28,8 +28,8 @@ func without(set rfc3986.CharSet) restriction {
 	return only(rfc3986.AnyValue().Refine(rfc3986.AnyChar().Minus(set)))
 }
 
-// aMember returns the restriction of a text that is a key or an element of a map or list that the
-// program keeps.
+// aMember returns the restriction of a text that is a key or an element of a map or list that
+// belongs to the program.
 func aMember() restriction {
 	r := unrestricted()
 	r.member = true
@@ -49,7 +49,7 @@ func beginning(lead rfc3986.CharSet) restriction {
 	return r
 }
 
-// join returns the restriction of a text that is restricted by r on one way and by s on the other.
+// join returns the restriction of a text that is restricted by r on one way and by s on another.
 func (r restriction) join(s restriction) restriction {
 	switch {
 	case r.impossible:
@@ -90,7 +90,7 @@ func (r restriction) node(n text.Node) text.Node {
 	return n
 }
 
-// ofPart returns the restriction that holds for each part of a text that r restricts.
+// ofPart returns the restriction that r means for each part of the text.
 func (r restriction) ofPart() restriction {
 	v := rfc3986.AnyValue().Refine(r.value.Set)
 	v.BadPct, v.Dots = true, true
@@ -109,7 +109,7 @@ func (r restriction) hole(h *text.Hole) text.Node {
 	return &c
 }
 
-// alt applies r to each alternative, and drops constants that r excludes.
+// alt returns n with r applied to each alternative, without the constants that r excludes.
 func (r restriction) alt(n *text.Alt) text.Node {
 	var of []text.Node
 	changed := false
@@ -131,7 +131,7 @@ func (r restriction) alt(n *text.Alt) text.Node {
 	return &text.Alt{Of: of}
 }
 
-// admits reports whether r allows the text n; true for all but constants.
+// admits reports whether r allows the text n; it is true for all texts but constants.
 func (r restriction) admits(n text.Node) bool {
 	switch n.(type) {
 	case nil, *text.Literal:

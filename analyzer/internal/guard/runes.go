@@ -10,20 +10,20 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A RuneLoop is a loop over all runes or bytes of a text, without a break. After it, every rune of
-// the text is one that reached the end of the body:
+// A RuneLoop is a loop over all runes or bytes of a text, without a break. After the loop, every
+// rune of the text is a rune for which the body ran to its end:
 //
 //	for _, r := range s { if !isLetter(r) { return false } }
 type RuneLoop struct {
 	text  Subject
 	at    ast.Expr // at is the expression of the text.
 	runes ast.Expr // runes is the variable that holds one rune or byte of the text in the body.
-	// passed are the runes that reached the end of the body.
+	// passed are the runes for which the body runs to its end; known is set once Turn has set them.
 	passed rfc3986.CharSet
 	known  bool
 }
 
-// RangeRunes returns the RuneLoop of a range statement over a text; nil for other range statements.
+// RangeRunes returns the RuneLoop of s, a range statement over a text; nil for other statements.
 func (g *Refiner) RangeRunes(s *ast.RangeStmt) *RuneLoop {
 	t := g.info.TypeOf(s.X)
 	if t == nil || !typed.IsText(t) && !typed.IsTextual(t) || typed.IsPointer(t) || leaves(s.Body) {
@@ -43,8 +43,8 @@ func (g *Refiner) RangeRunes(s *ast.RangeStmt) *RuneLoop {
 	return l
 }
 
-// IndexRunes returns the RuneLoop of a for statement that counts through all bytes of a text, as in
-// for i := 0; i < len(s); i++ { c := s[i] … }; nil for other statements.
+// IndexRunes returns the RuneLoop of s, a for statement that counts through all bytes of a text, as
+// in for i := 0; i < len(s); i++ { c := s[i] … }; nil for other statements.
 func (g *Refiner) IndexRunes(s *ast.ForStmt) *RuneLoop {
 	init, ok := s.Init.(*ast.AssignStmt)
 	if !ok || len(init.Lhs) != 1 || len(init.Rhs) != 1 || g.info.Index(init.Rhs[0]) != 0 {
@@ -73,8 +73,8 @@ func (g *Refiner) IndexRunes(s *ast.ForStmt) *RuneLoop {
 	return l
 }
 
-// indexed returns the variable that the first statement of the loop body sets to s[i]; nil when
-// that statement does something else, or when the body changes i.
+// indexed returns the variable that the first statement of body, the body of a loop, sets to s[i];
+// nil when that statement does something else, or when the body changes i.
 func (g *Refiner) indexed(body *ast.BlockStmt, s, i ast.Expr) ast.Expr {
 	if len(body.List) == 0 || i == nil {
 		return nil
@@ -91,8 +91,8 @@ func (g *Refiner) indexed(body *ast.BlockStmt, s, i ast.Expr) ast.Expr {
 	if !ok || !g.sameVar(e.Index, i) {
 		return nil
 	}
-	of, ok := g.state.Subject(e.X)
-	if whole, found := g.state.Subject(s); !ok || !found || !of.Is(whole) {
+	subject, ok := g.state.Subject(e.X)
+	if whole, found := g.state.Subject(s); !ok || !found || !subject.Is(whole) {
 		return nil
 	}
 	changed := false
@@ -125,7 +125,7 @@ func (g *Refiner) sameVar(a, b ast.Expr) bool {
 	return ok && g.info.Object(idb) == v
 }
 
-// leaves reports whether the body of a loop has a break, a goto or a label to jump to.
+// leaves reports whether the body of a loop has a break, a goto or a jump to a label.
 func leaves(body *ast.BlockStmt) bool {
 	found := false
 	ast.Inspect(body, func(n ast.Node) bool {
@@ -137,7 +137,7 @@ func leaves(body *ast.BlockStmt) bool {
 	return found
 }
 
-// Turn records which runes reached the end of the body, in the current state; l may be nil.
+// Turn records the runes of the current state, at the end of the body; l may be nil.
 func (l *RuneLoop) Turn(g *Refiner) {
 	if l == nil {
 		return
@@ -161,21 +161,21 @@ func (l *RuneLoop) End(g *Refiner) {
 	g.refine(s, r)
 }
 
-// EveryElement returns what is known of each element of a list after the loop s over all of it: the
-// element was the text was at the start of the body, and is the text is at its end. It returns nil
-// when the body has shown nothing, or may leave a turn early.
+// EveryElement returns what the loop s over a whole list shows of each element: before is the text
+// of the element at the start of the body, after at its end. It returns nil when the body has
+// tested nothing, or may leave a turn early.
 //
 //	for _, s := range names { if !re.MatchString(s) { return } }
-func EveryElement(info typed.Info, s *ast.RangeStmt, was, is text.Text) *text.Hole {
+func EveryElement(info typed.Info, s *ast.RangeStmt, before, after text.Text) *text.Hole {
 	if t := info.TypeOf(s.X); t == nil || !typed.IsStrings(t) || skips(s.Body) {
 		return nil
 	}
-	before, after := was.Hole(), is.Hole()
-	if before == nil || after == nil || before == after || before.Expr != after.Expr || before.Inner != after.Inner || len(after.Escapers) > 0 {
+	first, last := before.Hole(), after.Hole()
+	if first == nil || last == nil || first == last || first.Expr != last.Expr || first.Inner != last.Inner || len(last.Escapers) > 0 {
 		return nil
 	}
-	c := *after
-	c.Expr, c.Inner = nil, nil // it is where the list is used
+	c := *last
+	c.Expr, c.Inner = nil, nil // the hole is for an element read elsewhere
 	return &c
 }
 

@@ -11,12 +11,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A searcher returns the restriction of a text in which needle was not found; ok is false when that
-// restricts nothing, as for a needle that is not constant.
+// A searcher returns the restriction of a text in which needle was not found. ok is false when
+// nothing is known of such a text, as for a needle that is not constant.
 type searcher func(g *Refiner, needle ast.Expr) (r restriction, ok bool)
 
-// searcherOf returns the searcher for a question of the library; nil when the question is no
-// search.
+// searcherOf returns the searcher for a function of a library that q describes; nil when the
+// function does not search.
 func searcherOf(q library.Question) searcher {
 	switch q {
 	case library.AsksText, library.FindsText, library.FindsLastText, library.CountsText:
@@ -32,8 +32,8 @@ func searcherOf(q library.Question) searcher {
 	return nil
 }
 
-// assumeFound refines the first argument of call, a search for the second argument, given whether
-// the second one was found.
+// assumeFound refines the first argument of call, which searches it for the second argument. found
+// says whether the second argument was found; search is the searcher of the function.
 func (g *Refiner) assumeFound(call *ast.CallExpr, search searcher, found bool) {
 	if len(call.Args) != 2 {
 		return
@@ -73,8 +73,8 @@ func (g *Refiner) assumeAmong(e ast.Expr, set string, found bool) {
 	g.refineRunes(s, chars)
 }
 
-// withoutText returns the restriction of a text in which needle does not occur, such as v where
-// strings.Contains(v, "/") is false. It returns false when that restricts nothing.
+// withoutText returns the restriction of a text in which needle does not occur: of v where
+// strings.Contains(v, "/") is false. It returns false when nothing is known of such a text.
 func (g *Refiner) withoutText(needle ast.Expr) (restriction, bool) {
 	text, ok := g.info.Text(needle)
 	switch {
@@ -112,15 +112,15 @@ func (g *Refiner) withoutRune(needle ast.Expr) (restriction, bool) {
 }
 
 // withoutFunc returns the restriction of a text for whose runes the function needle is false: of v
-// where strings.ContainsFunc(v, isBad) is false. It returns false when the function is not
-// understood.
+// where strings.ContainsFunc(v, isBad) is false. It returns false if RunesThat knows nothing of
+// needle.
 func (g *Refiner) withoutFunc(needle ast.Expr) (restriction, bool) {
 	set, ok := g.RunesThat(needle, false)
 	return only(rfc3986.AnyValue().Refine(set)), ok
 }
 
-// RunesThat returns the bytes of the runes for which the function f returns holds; ok is false when
-// f is not understood.
+// RunesThat returns the bytes of the runes r for which f(r) is holds. ok is false when f is neither
+// a function with a verdict or a rune class nor a literal with a single return statement.
 func (g *Refiner) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 	switch f := ast.Unparen(f).(type) {
 	case *ast.FuncLit:
@@ -130,8 +130,8 @@ func (g *Refiner) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 		if fn == nil {
 			return rfc3986.CharSet{}, false
 		}
-		if is := library.Of(fn).Class; is != nil {
-			return bytesWhere(is, holds), true
+		if class := library.Of(fn).Class; class != nil {
+			return bytesWhere(class, holds), true
 		}
 		r, ok := g.verdictOf(fn, 0, holds)
 		return r.runes, ok && r.ofText
@@ -158,19 +158,19 @@ func (g *Refiner) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, o
 	return set, ok
 }
 
-// bytesWhere returns the ASCII bytes for which is returns holds, and all bytes beyond ASCII.
-func bytesWhere(is func(rune) bool, holds bool) rfc3986.CharSet {
+// bytesWhere returns the ASCII bytes c for which class(c) is holds, and all bytes beyond ASCII.
+func bytesWhere(class func(rune) bool, holds bool) rfc3986.CharSet {
 	set := rfc3986.BeyondASCII()
 	for c := range rune(utf8.RuneSelf) {
-		if is != nil && is(c) == holds {
+		if class != nil && class(c) == holds {
 			set = set.With(byte(c))
 		}
 	}
 	return set
 }
 
-// assumeAffix refines v, given the result holds of strings.HasPrefix(v, "/"), or of HasSuffix when
-// suffix is set.
+// assumeAffix refines v, given the result holds of call: strings.HasPrefix(v, "/"), or
+// strings.HasSuffix(v, "/") when suffix is set.
 func (g *Refiner) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
 	if len(call.Args) != 2 {
 		return
@@ -195,7 +195,7 @@ func (g *Refiner) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
 	}
 }
 
-// assumeFold refines v, given that strings.EqualFold(v, "text") is true.
+// assumeFold refines v, given that call, strings.EqualFold(v, "text"), is true.
 func (g *Refiner) assumeFold(call *ast.CallExpr) {
 	if len(call.Args) != 2 {
 		return
@@ -208,8 +208,8 @@ func (g *Refiner) assumeFold(call *ast.CallExpr) {
 	}
 }
 
-// assumeAnswer refines the arguments or the receiver of a call to a library function that tests a
-// text, given its result holds; q says what the function tests.
+// assumeAnswer refines the arguments or the receiver recv of call, given its result holds. q says
+// what the called library function tests.
 func (g *Refiner) assumeAnswer(q library.Question, call *ast.CallExpr, recv ast.Expr, holds bool) {
 	switch q {
 	case library.AsksPrefix, library.AsksSuffix:

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// assumeMember refines the key of a lookup in a map, allowed[v], given that its result i is true or
-// not nil (ok).
+// assumeMember refines the key of e, a lookup in a map such as allowed[v], given that its result i
+// is true or not nil (ok).
 func (g *Refiner) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 	t := g.info.TypeOf(e.X)
 	if t == nil || !ok {
@@ -25,8 +25,8 @@ func (g *Refiner) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 	g.assumeContained(e.X, e.Index, true)
 }
 
-// assumeContained refines e, given that list contains it as an element, or as a key of a map. When
-// list has only constants, e holds one of them. When the program keeps the list, e becomes a
+// assumeContained refines e, given that list contains it (ok) as an element, or as a key of a map.
+// If list has only constants, e holds one of them. If list belongs to the program, e becomes a
 // member: see text.Hole.Member.
 func (g *Refiner) assumeContained(list, e ast.Expr, ok bool) {
 	s, isSubject := g.state.Subject(e)
@@ -50,7 +50,7 @@ func (g *Refiner) assumeContained(list, e ast.Expr, ok bool) {
 // isOwn reports whether the map or list e belongs to the program: a variable of the package, or a
 // field of a parameter or receiver, except for fields with data of a request.
 //
-//	s.conf.Feeds, but r.Form
+//	s.conf.Feeds, but not r.Form
 func isOwn(info typed.Info, e ast.Expr) bool {
 	for isField := false; ; isField = true {
 		switch x := ast.Unparen(e).(type) {
@@ -71,8 +71,8 @@ func isOwn(info typed.Info, e ast.Expr) bool {
 	}
 }
 
-// assumeInList refines v, given that a helper found it in a list, and reports whether call is such
-// a helper: contains(list, v), stringInSlice(v, list), lo.Contains(list, v).
+// assumeInList reports whether call, a call of fn, searches a list for a text by the name of fn. If
+// so, it refines the text, given that it was found: contains(list, v), stringInSlice(v, list).
 func (g *Refiner) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
 	if len(call.Args) != 2 || !names.Searches(fn.Name()) || fn.Signature().Results().Len() != 1 || !typed.IsBool(fn.Signature().Results().At(0).Type()) {
 		return false
@@ -81,16 +81,16 @@ func (g *Refiner) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
 	if t := g.info.TypeOf(v); t != nil && typed.IsStrings(t) {
 		list, v = v, list
 	}
-	t, of := g.info.TypeOf(list), g.info.TypeOf(v)
-	if t == nil || of == nil || !typed.IsStrings(t) || !typed.IsString(of) {
+	t, elem := g.info.TypeOf(list), g.info.TypeOf(v)
+	if t == nil || elem == nil || !typed.IsStrings(t) || !typed.IsString(elem) {
 		return false
 	}
 	g.assumeContained(list, v, true)
 	return true
 }
 
-// constantSet returns the joined Value of the elements of a list, or of the keys of a map; ok is
-// false when one of them is not constant.
+// constantSet returns the joined Value of the elements of the list e, or of the keys of the map e;
+// ok is false when one of them is not constant.
 func (g *Refiner) constantSet(e ast.Expr) (v rfc3986.Value, ok bool) {
 	e = ast.Unparen(e)
 	if id, ok := e.(*ast.Ident); ok {
@@ -121,12 +121,12 @@ func (g *Refiner) constantSet(e ast.Expr) (v rfc3986.Value, ok bool) {
 	return v, true
 }
 
-// constantElem returns the Value of one element of a list or map; false when it is no constant
-// text.
-func (g *Refiner) constantElem(e ast.Expr, of types.Type) (rfc3986.Value, bool) {
+// constantElem returns the Value of e, one element of a list or map of type t: the key for a map.
+// It returns false when the text is not constant.
+func (g *Refiner) constantElem(e ast.Expr, t types.Type) (rfc3986.Value, bool) {
 	if kv, ok := e.(*ast.KeyValueExpr); ok {
 		e = kv.Value
-		if _, isMap := of.Underlying().(*types.Map); isMap {
+		if _, isMap := t.Underlying().(*types.Map); isMap {
 			e = kv.Key
 		}
 	}

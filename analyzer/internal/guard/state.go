@@ -15,21 +15,21 @@ import (
 // A State is what the interpreter knows at one point of a program; the [Refiner] reads and refines
 // it.
 type State interface {
-	// Subject returns the variable, field or element that e names, when its text, rune or byte is
-	// tracked: name, opts.Name, *p, ids[0], string(name). ok is false for other expressions.
+	// Subject returns the variable, field or element that e names, if the State has its text, rune
+	// or byte: name, opts.Name, *p, ids[0], string(name). ok is false for other expressions.
 	Subject(e ast.Expr) (Subject, bool)
-	// Struct returns, first, the local variable id, which is a struct or points to one, and then
-	// its fields with known values; nil for other identifiers.
+	// Struct returns the local variable id, which is a struct or points to one, followed by its
+	// fields with known values; nil for other identifiers.
 	Struct(id *ast.Ident) []Subject
-	// Field returns a text field of the struct that e names or points to; ok is false when it is
-	// not tracked.
+	// Field returns the given text field of the struct that e names or points to; ok is false when
+	// the State has no text for it.
 	Field(e ast.Expr, field *types.Var) (Subject, bool)
 	// Parameter returns what the parameter v of the current function holds and, for a struct, the
 	// known fields that the function does not assign to. Text.Known is false when nothing is known.
 	Parameter(v *types.Var) (Held, map[string]Held)
 
-	// Refine replaces what s holds by to, a more exact description of the same value.
-	Refine(s Subject, to Held)
+	// Refine replaces the value of s by better, a more exact description of the same value.
+	Refine(s Subject, better Held)
 	// Either runs each of ways on a copy of the current state, and continues with the join of the
 	// resulting states.
 	Either(ways []func())
@@ -43,19 +43,19 @@ type State interface {
 	Verdicts(fn *types.Func) []Verdict
 }
 
-// A Subject is a variable, field or element that a test refers to, with its value at that time.
+// A Subject is a variable, field or element in a test, with its value when the Subject was made.
 type Subject interface {
 	// Held returns the value at the time when the Subject was made.
 	Held() Held
-	// Is reports whether both are the same variable, field or element, whatever they hold.
+	// Is reports whether other is the same variable, field or element, with any value.
 	Is(other Subject) bool
 }
 
 // Held describes the value of a Subject.
 type Held struct {
 	Text text.Text
-	// Runes are the possible values of a rune or byte that was taken from a text (OfText). The
-	// bytes beyond ASCII stand for all runes beyond ASCII.
+	// Runes are the possible values of a rune or byte. They are known if OfText is set: the rune or
+	// byte was taken from a text. The bytes beyond ASCII stand for all runes beyond ASCII.
 	Runes  rfc3986.CharSet
 	OfText bool
 	// Object identifies the struct that a variable holds or points to; compare it by ==. It is nil
@@ -63,7 +63,7 @@ type Held struct {
 	Object any
 }
 
-// same reports whether both hold the same text, apart from refinements.
+// same reports whether h and other hold the same text, apart from refinements.
 func (h Held) same(other Held) bool {
 	_, same := text.Merged(h.Text.Node, other.Text.Node)
 	return same
@@ -74,8 +74,7 @@ type Refiner struct {
 	state State
 	pkg   *Package
 	info  typed.Info
-	// tested is the kept test that is being read; nil while a condition is read where it is
-	// written.
+	// tested is the kept test that is being read; nil for a test in the condition itself.
 	tested *Test
 	// condition is the current nesting of conditions.
 	condition int
@@ -86,7 +85,7 @@ func NewRefiner(pkg *Package, state State) *Refiner {
 	return &Refiner{state: state, pkg: pkg, info: pkg.info}
 }
 
-// refine applies r to the text of s, unless a kept test was made for an earlier value of s.
+// refine applies r to the text of s, unless g.tested was made for an earlier value of s.
 func (g *Refiner) refine(s Subject, r restriction) {
 	held := s.Held()
 	if held.Text.Size > maxRefined || !g.isUnchanged(s) {
@@ -100,7 +99,7 @@ func (g *Refiner) refine(s Subject, r restriction) {
 	g.state.Refine(s, held)
 }
 
-// refineRunes restricts a rune or byte to the bytes of set.
+// refineRunes restricts the rune or byte s to the bytes of set.
 func (g *Refiner) refineRunes(s Subject, set rfc3986.CharSet) {
 	if !g.isUnchanged(s) {
 		return
@@ -113,9 +112,8 @@ func (g *Refiner) refineRunes(s Subject, set rfc3986.CharSet) {
 	g.state.Refine(s, held)
 }
 
-// isUnchanged reports whether the subject s still has the value that was tested. It is true for a
-// test in the condition itself; only the outcome of an earlier test, kept in a variable, may be
-// outdated.
+// isUnchanged reports whether s still has the value for which g.tested was made; true when there is
+// no earlier test.
 func (g *Refiner) isUnchanged(s Subject) bool {
 	if g.tested == nil {
 		return true
@@ -124,8 +122,8 @@ func (g *Refiner) isUnchanged(s Subject) bool {
 	return i >= 0 && g.tested.subjects[i].Held().same(s.Held())
 }
 
-// Packages that import this one get the verdicts of its functions as library.Verdicts. What the
-// functions show of single runes is left out.
+// Packages that import this one get the verdicts of its functions as library.Verdicts, without the
+// findings about single runes.
 
 // Export returns the verdicts of a function in the form for other packages; nil when no verdict
 // restricts anything.
@@ -146,7 +144,7 @@ func Export(verdicts []Verdict) []library.Verdict {
 	return out
 }
 
-// Import returns the verdicts that Export made for a function of another package.
+// Import returns the verdicts of a function of another package, from the form that Export returns.
 func Import(verdicts []library.Verdict) []Verdict {
 	out := make([]Verdict, len(verdicts))
 	for i, t := range verdicts {

@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// passes returns the restriction of the tested argument after call succeeded; ok is false when
-// nothing is known.
+// passes returns the restriction of the argument that test names, given that call succeeded; ok is
+// false when nothing is known.
 func (p *Package) passes(test library.Test, call *ast.CallExpr) (r restriction, ok bool) {
 	switch test.Form {
 	case library.Words:
@@ -39,8 +39,8 @@ func (p *Package) passes(test library.Test, call *ast.CallExpr) (r restriction, 
 	return restriction{}, false
 }
 
-// ofLayout is passes for time.Parse: the bytes that Format writes for the layout, letters in any
-// case, and a fraction of a second after a dot or a comma.
+// ofLayout is passes for time.Parse. The text then has the bytes that Format writes for the layout,
+// letters in upper or lower case, and perhaps a fraction of a second after a dot or a comma.
 func (p *Package) ofLayout(call *ast.CallExpr) (restriction, bool) {
 	text, ok := p.info.Text(call.Args[0])
 	if !ok {
@@ -69,7 +69,7 @@ func (p *Package) ofAlphabet(call *ast.CallExpr) (restriction, bool) {
 }
 
 // Alphabet returns the Value of the texts that the encoding e of encoding/base64 or encoding/base32
-// writes. std is set for StdEncoding and RawStdEncoding of base64, which write "+" and "/"; ok is
+// writes. std is set for StdEncoding and RawStdEncoding of base64, which write "+" and "/". ok is
 // false when e is no known encoding.
 //
 //	var enc = base64.RawURLEncoding
@@ -121,8 +121,10 @@ func (p *Package) constantPattern(e ast.Expr) *Language {
 	return p.language(pattern)
 }
 
-// assumeMatch refines the text argument of a call, given whether the regular expression matches:
-// re.MatchString(v), re.FindStringSubmatch(v) != nil.
+// assumeMatch refines the text argument of call, given whether a regular expression matches it
+// (holds): recv, or the first argument if recv is nil.
+//
+//	re.MatchString(v), re.FindStringSubmatch(v) != nil, regexp.MatchString(`^/a`, v)
 func (g *Refiner) assumeMatch(call *ast.CallExpr, recv ast.Expr, holds bool) {
 	var l *Language
 	var e ast.Expr
@@ -142,7 +144,7 @@ func (g *Refiner) assumeMatch(call *ast.CallExpr, recv ast.Expr, holds bool) {
 	g.refine(s, l.restriction(holds))
 }
 
-// restriction returns the restriction of a text that has a match (holds), or that has none.
+// restriction returns the restriction of a text in which l has a match (holds), or has no match.
 func (l *Language) restriction(holds bool) restriction {
 	r := unrestricted()
 	switch {

@@ -12,36 +12,34 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Verdict says what one parameter of a function of this package may hold, by the outcome of the
-// function. It is read from the body:
-//
-//	func ok(s string) bool { return s != "" && re.MatchString(s) }
+// A Verdict says what one parameter of a function of this package may hold, given the result of the
+// function. It is derived from the body:
 type Verdict struct {
 	param   int // library.Receiver for the receiver
 	v       *types.Var
 	yes, no finding // after true or a nil error, and after false or an error
-	// valid holds a finding for each field of a struct parameter after true or a nil error; nil
+	// valid has a finding for each field of a struct parameter after true or a nil error; nil
 	// before the first such return statement was read.
 	valid map[string]finding
 }
 
-// A finding is the restriction of a text; when ofText is set, runes are what a rune parameter may
-// be.
+// A finding is the restriction of a text; if ofText is set, it is about a rune parameter, which may
+// be one of runes.
 type finding struct {
 	restriction
 	runes  rfc3986.CharSet
 	ofText bool
 }
 
-// A Judge collects the verdicts of one function from its return statements.
+// A Judge collects the verdicts of one function with the given number of results from its returns.
 type Judge struct {
 	*Refiner
 	results  int
 	verdicts []Verdict
 }
 
-// NewJudge returns the Judge of fn, which reader reads; nil unless the last result of fn is a bool
-// or an error and a parameter or the receiver is a text, a rune or a struct.
+// NewJudge returns the Judge of fn, whose conditions reader reads. It is nil unless the last result
+// of fn is a bool or an error, and a parameter or the receiver is a text, a rune or a struct.
 func NewJudge(reader *Refiner, fn *types.Func) *Judge {
 	sig := fn.Signature()
 	n := sig.Results().Len()
@@ -66,7 +64,7 @@ func (j *Judge) add(param int, v *types.Var) {
 	}
 }
 
-// Verdicts returns one Verdict for each parameter, of all return statements so far; j may be nil.
+// Verdicts returns a Verdict for each parameter, from all return statements so far; j may be nil.
 func (j *Judge) Verdicts() []Verdict {
 	if j == nil {
 		return nil
@@ -74,7 +72,7 @@ func (j *Judge) Verdicts() []Verdict {
 	return j.verdicts
 }
 
-// Return adds a return statement to the verdicts; j may be nil.
+// Return adds the return statement s to the verdicts; j may be nil.
 func (j *Judge) Return(s *ast.ReturnStmt) {
 	if j == nil {
 		return
@@ -99,7 +97,8 @@ func (j *Judge) Return(s *ast.ReturnStmt) {
 	}
 }
 
-// weigh joins what the parameters hold in the current state into the verdicts for the outcome ok.
+// weigh joins the values of the parameters in the current state into the verdicts for the outcome
+// ok.
 func (j *Judge) weigh(ok bool) {
 	for i := range j.verdicts {
 		v := &j.verdicts[i]
@@ -115,7 +114,7 @@ func (j *Judge) weigh(ok bool) {
 	}
 }
 
-// mayBe reports whether the result e may have the outcome ok: true or a nil error when ok is set,
+// mayBe reports whether the result e may have the outcome ok: true or a nil error if ok is set,
 // false or an error otherwise.
 func (g *Refiner) mayBe(e ast.Expr, ok bool) bool {
 	e = ast.Unparen(e)
@@ -132,7 +131,7 @@ func (g *Refiner) mayBe(e ast.Expr, ok bool) bool {
 	return !g.makesError(e)
 }
 
-// makesError reports whether an error expression is apparently never nil: a literal, a package
+// makesError reports whether the error expression e seems to be never nil: a literal, a package
 // variable, or a call whose name says that it makes an error.
 //
 //	return ErrName
@@ -166,8 +165,8 @@ func (g *Refiner) hasConstantText(args []ast.Expr) bool {
 	})
 }
 
-// find returns what held says of the parameter; nothing when the parameter was assigned to or
-// escaped.
+// find returns the finding about the parameter of v from its value held. It has no restriction if
+// the parameter was set to another value.
 func (v *Verdict) find(held Held) finding {
 	f := finding{restriction: unrestricted()}
 	h := held.Text.Hole()
@@ -189,8 +188,8 @@ func (f finding) join(g finding) finding {
 	return finding{restriction: f.restriction.join(g.restriction), runes: f.runes.Union(g.runes), ofText: f.ofText && g.ofText}
 }
 
-// verdictOf returns what a parameter of fn may hold after the outcome ok; false when that is not
-// known.
+// verdictOf returns the finding about parameter param of fn after the outcome ok; false when
+// nothing is known.
 func (g *Refiner) verdictOf(fn *types.Func, param int, ok bool) (finding, bool) {
 	for _, v := range g.state.Verdicts(fn) {
 		if v.param != param {
