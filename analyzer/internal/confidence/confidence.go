@@ -58,7 +58,7 @@ type Evidence struct {
 	// Legal is set when the URL is legal as it is, or net/url sends what the program means.
 	Legal bool
 	// Misused is set when an escaper or a form is wrong for the component, or an escaper is applied
-	// twice: the program shows that the value needs one.
+	// twice: the program shows that the value needs escaping.
 	Misused bool
 	// Raw is set when the finding is that a value is not escaped, which is a mistake only for
 	// values with certain bytes.
@@ -69,9 +69,10 @@ type Evidence struct {
 	// Depends says what else, beside the value, decides whether the URL is wrong, for example "the
 	// server decides whether it resolves the dots"; "" if nothing else does.
 	Depends string
-	// Escaped is set when the program escapes the same kind of value elsewhere at such a place.
+	// Escaped is set when the program escapes a value of the same name elsewhere, at the same place
+	// of a URL.
 	Escaped bool
-	// Delimiter is set when the program has a constant of this kind with a delimiter in it.
+	// Delimiter is set when the program uses a constant with a delimiter as such a value.
 	Delimiter bool
 	// Origin says where the value comes from.
 	Origin text.Origin

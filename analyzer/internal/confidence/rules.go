@@ -81,8 +81,9 @@ func Of(e Evidence) (Level, *Rule) {
 	return rules[at].Level, &rules[at]
 }
 
-// OfRequest returns the rule that would decide, instead of the rule named decided, if a client
-// sent the value. ok is false unless it stands before decided and has no lower level.
+// OfRequest returns the rule for a raw value of a client, an identifier if decided names a rule for
+// identifiers. ok is true if that rule comes before the rule named decided, and its level is not
+// lower.
 func OfRequest(decided string) (r *Rule, ok bool) {
 	e := Evidence{Raw: true, Origin: text.Request}
 	if decided == "identifier" || decided == "exposed-identifier" {

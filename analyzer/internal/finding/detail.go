@@ -13,8 +13,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// Detail returns all that the command shows of a finding beside its message, except the names
-// of the package and the function. Its size is bounded, however long the URL is.
+// Detail returns all that the command shows of f beside its message, except the names of the
+// package and the function. Its size is bounded, however long the URL is. s makes the fixes of the
+// package.
 func (f *Finding) Detail(s *fix.Source) wire.Detail {
 	why, words := f.noFix(s)
 	d := wire.Detail{Unfixed: string(why), NoFix: words, Entries: f.sources.Names, Exported: f.isExported(s)}
@@ -92,8 +93,8 @@ func (f *Finding) obstacle(s *fix.Source) fix.Reason {
 	return why
 }
 
-// isExported reports whether a finding is about a parameter of an exported function in a
-// package that other modules may import.
+// isExported reports whether the value of f is a parameter of an exported function in a package
+// that other modules may import.
 func (f *Finding) isExported(s *fix.Source) bool {
 	if f.Template == nil || s.Flow.Pkg == nil || s.Flow.Pkg.Name() == "main" || slices.Contains(strings.Split(s.Flow.Pkg.Path(), "/"), "internal") {
 		return false

@@ -50,14 +50,15 @@ var doubts = []doubt{
 	{fix.Masked, isEscapedAlone, isSought},
 }
 
-// A doubter holds what the rows of doubts need.
+// A doubter holds what the rows of doubts need: the survey of the package, and a function that
+// reports whether a position is in a test.
 type doubter struct {
 	pkg    *survey.Survey
 	isTest func(token.Pos) bool
 }
 
-// Doubt lowers the fixes of the findings by the table of doubts. isTest reports whether a
-// position is in a test.
+// Doubt lowers the fixes in found by the table doubts. p is the survey of their package; isTest
+// reports whether a position is in a test.
 func Doubt(p *survey.Survey, isTest func(token.Pos) bool, found []Finding) {
 	d := doubter{pkg: p, isTest: isTest}
 	for i := range found {
@@ -114,12 +115,13 @@ func isInFormat(_ *doubter, f *Finding) (shown, bool) {
 	return shown{}, is
 }
 
-// isInTwoPlaces reports whether the value is in two places of URLs that need different escapers.
+// isInTwoPlaces reports whether the value of f is in two places of URLs that need different
+// escapers.
 func isInTwoPlaces(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, f.Template.Torn || isSegment(f.Part().Place) && d.pkg.IsAuthority(f.Part().Hole)
 }
 
-// isEncodedByCall reports whether a function called before has escaped the value of f.
+// isEncodedByCall reports whether the function that returns the value of f may have escaped it.
 func isEncodedByCall(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, fix.EscapedAlready(d.pkg.Elsewhere.Encoded(f.Part().Hole)) == fix.Encoded
 }
@@ -129,12 +131,13 @@ func mayBeEncoded(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, fix.EscapedAlready(d.pkg.Elsewhere.Encoded(f.Part().Hole)) == fix.Choice
 }
 
-// isCustom reports whether f is in a path and the package escapes its paths like forms.
+// isCustom reports whether f is in a path and the package escapes most of its path segments with
+// url.QueryEscape, see [survey.Survey.IsFormCustom].
 func isCustom(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, isSegment(f.Part().Place) && d.pkg.IsFormCustom()
 }
 
-// sourcesOf returns how the value of a finding comes into the package, and stores it in f.
+// sourcesOf returns where the value of f enters the package, also as f.sources.
 func (d *doubter) sourcesOf(f *Finding) *flow.Sources {
 	f.sources = d.pkg.Elsewhere.SourcesOf(f.Part().Hole)
 	return &f.sources
@@ -155,9 +158,9 @@ func isEntryOfSegments(d *doubter, f *Finding) (shown, bool) {
 	return shownAt(e, `a "/" comes in here`), e != nil && isSegment(f.Part().Place)
 }
 
-// isUsedByValue reports whether the text with the value of f is also used for something other
-// than a URL where the value itself is a hole of another URL or in a function literal. It
-// adds to f the exported fields by which the text leaves the package.
+// isUsedByValue reports whether the text of f is used for something other than a URL, or replaced
+// in another text, and that use is a function literal or itself a hole of a URL. It adds to
+// f.sources.Names the exported fields by which the text leaves the package.
 func isUsedByValue(d *doubter, f *Finding) (shown, bool) {
 	use, entries, found := d.otherUse(f)
 	f.sources.Names = slices.Concat(f.sources.Names, entries)
@@ -176,8 +179,9 @@ func isUsedElsewhere(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, found
 }
 
-// otherUse reports whether the text of f is also used for something other than a URL (found),
-// the place if there is a single one, and the exported fields by which it leaves the package.
+// otherUse reports as found whether the text of f is also used for something other than a URL. use
+// is the place of that use, nil if it is not a single one, and fields are the exported fields by
+// which the text leaves the package.
 func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found bool) {
 	use, fields, found = d.pkg.Elsewhere.Reaches(f.Template, f.From.Part, lastPart(f))
 	return use, fields, found || f.Template.Beside
@@ -185,8 +189,8 @@ func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found boo
 
 func lastPart(f *Finding) int { return max(f.From.Part, f.To.Part-1) }
 
-// isReturned reports whether the text, which may be no URL, is returned by a function that
-// other packages may call.
+// isReturned reports whether the text of f may be no URL and is returned by a function that other
+// packages may call.
 func isReturned(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, f.Template.Shared && d.pkg.Elsewhere.IsReturned(f.Template, f.From.Part, lastPart(f))
 }

@@ -28,19 +28,20 @@ type Finding struct {
 	Origin   text.Origin         // the origin of the value that the finding is about
 	Evidence confidence.Evidence // the evidence about that value
 
-	Whole bool // set when findings inside of this one are not reported
+	Whole bool // set when findings of other checks inside its range of the source are not reported
 
 	Refused bool // set when net/url refuses the text whatever its values are
 
 	Rank    int          // the index of the check in the catalogue
-	use     ast.Expr     // where the text is used for something other than a URL
+	use     ast.Expr     // where the text is used for something other than a URL; nil if not known
 	sources flow.Sources // where the value comes from, if the fix escapes it
 	beside  []string     // the sources.Names of other values that the fix escapes, too
-	unused  string       // the message of a suggested fix that was not requested
+	unused  string       // the message of the offered fix that WithoutFix dropped; "" for none
 }
 
-// A Place is what a finding is about: a range of the source, and, unless it is about a call,
-// the text of Template from From to To.
+// A Place is what a finding is about: the source from Pos to End. If that is text of a URL,
+// Template is the template of the URL, and From and To are the marks around the text; for a call
+// Template is nil.
 type Place struct {
 	Pos, End token.Pos
 	Template *urltemplate.Template
@@ -50,7 +51,7 @@ type Place struct {
 // Part returns the part of the template in which the text of the finding begins.
 func (f *Finding) Part() *urltemplate.Part { return &f.Template.Parts[f.From.Part] }
 
-// Lower makes the fix of a finding less safe for a reason: the fix is only offered, or dropped,
+// Lower makes the fix of f less safe for the reason why: the fix is then only offered, or dropped,
 // as the table of reasons in package fix says.
 func (f *Finding) Lower(why fix.Reason) {
 	if f.Fix = f.Fix.Lower(why); why.Leaves() == fix.Nothing {
@@ -113,11 +114,12 @@ func (f *Finding) Sure() string {
 	return confidence.Explain(e)
 }
 
-// IsShown reports whether the level of a finding is at least least.
+// IsShown reports whether f is at least as sure as the level least.
 func (f *Finding) IsShown(least confidence.Level) bool { l, _, _ := f.Confidence(); return l >= least }
 
-// WithoutFix drops the fix of a finding, which is not nil: a safe fix because another one
-// changes the same text, an offered fix because suggested fixes are off.
+// WithoutFix drops the fix of f, which must have one. The reason is Overlap for a safe fix, as
+// another fix changes the same text; an offered fix, dropped because suggested fixes are off, keeps
+// its own.
 func (f *Finding) WithoutFix() {
 	if f.Fix.Safe {
 		f.Lower(fix.Overlap)
@@ -135,12 +137,13 @@ type Related struct {
 	Message  string
 }
 
-// At returns the position of a node with a message.
-func At(at ast.Node, said string) Related {
-	return Related{Pos: at.Pos(), End: at.End(), Message: said}
+// At returns the source range of node as a related place with the message said.
+func At(node ast.Node, said string) Related {
+	return Related{Pos: node.Pos(), End: node.End(), Message: said}
 }
 
-// A Mark is a place in the text of a template: before the byte at Offset of a part.
+// A Mark is a position in the text of a template: before the byte Offset of the part with index
+// Part.
 type Mark struct{ Part, Offset int }
 
 // Compare orders two marks by their order in the text, as cmp.Compare does.

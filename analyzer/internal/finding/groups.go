@@ -11,7 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// MaxSameParts is the largest number of parts of a template that is compared with others.
+// MaxSameParts is the largest number of parts that a template may have to be compared with others.
 const MaxSameParts = 64
 
 // A kinship groups findings by a key, so that their fixes are applied together or not at all:
@@ -23,10 +23,10 @@ type kinship struct {
 	isLow func(*Finding) bool
 	// fits reports whether low, for which isLow is true, lowers the fix of high.
 	fits func(low, high *Finding) bool
-	why  fix.Reason
+	why  fix.Reason // the reason by which the fix of high is lowered
 }
 
-// meet lowers the safe fixes in each group that has a finding with isLow and fits.
+// meet lowers, by k.why, each safe fix in found whose group has a finding that isLow and fits.
 func (k kinship) meet(found []Finding) {
 	groups := map[any][]*Finding{}
 	for i := range found {
@@ -110,7 +110,8 @@ func ofVariable(s *survey.Survey) kinship {
 	}
 }
 
-// Meet lowers the safe fixes of findings that belong to a group with one that is not safe.
+// Meet lowers the safe fixes in found that must not be applied alone: another finding in the same
+// path, URL or variable has no safe fix. s is the survey of the package.
 func Meet(s *survey.Survey, found []Finding) {
 	inOnePath.meet(found)
 	inSameURL(s.Elsewhere.Package).meet(found)
@@ -128,7 +129,7 @@ func share(found []Finding) {
 		if f.Fix == nil || f.Fix.Safe || !f.Fix.IsShared() {
 			continue
 		}
-		// Findings stand in the order of their places: those of one text are near.
+		// Findings are sorted by position, so that the findings in one text are near each other.
 		for k := max(0, i-MaxSameParts); k < min(len(found), i+MaxSameParts); k++ {
 			if g := found[k].Fix; g != nil && g.Safe && f.Fix.Shares(g) {
 				f.Fix = g

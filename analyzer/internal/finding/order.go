@@ -7,9 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 )
 
-// Arbitrate returns one finding for each mistake in one template: of findings that overlap,
-// the one whose check is first in the catalogue. A check that is off by default never replaces
-// one that is on. The result reuses the slice found and is never nil.
+// Arbitrate returns one finding for each mistake in one template: of findings that overlap, the one
+// whose check is first in the catalogue. A check that is off by default never replaces one that is
+// on. tr gets a note for each finding left out. The result reuses the slice found and is never nil.
 func Arbitrate(tr *Trace, found []Finding) []Finding {
 	slices.SortStableFunc(found, func(a, b Finding) int {
 		return cmp.Or(a.From.Compare(b.From), cmp.Compare(a.Rank, b.Rank))
@@ -38,15 +38,17 @@ func Arbitrate(tr *Trace, found []Finding) []Finding {
 	return kept
 }
 
-// isOf reports whether a finding and a later one overlap, so that only one of them is to be
-// reported. They do not if f is of a check that is off by default and later is not.
+// isOf reports whether f overlaps later, a finding that does not begin before f, so that only one
+// of the two is reported. It is false if f has the earlier check, which is off by default, and the
+// check of later is on.
 func (f *Finding) isOf(later *Finding) bool {
 	isAdded := !f.Kind.Default && later.Kind.Default && f.Rank < later.Rank
 	return later.From.Compare(f.To) < 0 && !isAdded
 }
 
-// OnePerPlace sorts findings and keeps one for each place in the source, as the same text may
-// be part of several URLs. The result reuses the slice found.
+// OnePerPlace sorts found by position and returns one finding for each place in the source, as the
+// same text may be part of several URLs. source makes a fix that suits all of these URLs, or none;
+// tr gets a note for each finding left out. The result reuses the slice found.
 func OnePerPlace(source *fix.Source, tr *Trace, found []Finding) []Finding {
 	order := source.Flow.Uses()
 	slices.SortStableFunc(found, func(a, b Finding) int {
@@ -69,14 +71,15 @@ func OnePerPlace(source *fix.Source, tr *Trace, found []Finding) []Finding {
 	return out
 }
 
-// IsWithin reports whether a finding lies inside a finding of whole that has Whole set.
+// IsWithin reports whether f lies inside the source range of a finding in whole that has Whole set.
 func (f *Finding) IsWithin(whole []Finding) bool {
 	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
 }
 
-// OnePerCause keeps, for each cause, the findings in the function, whose fix fixes all callers,
-// or those in the callers, if only the latter have a fix. cause returns the function or
-// parameter that a finding is inside of and the one that it calls; nil for none.
+// OnePerCause returns found without findings that a function and its callers share: those inside
+// the function stay, as their fix serves all callers, or those in the callers if only these have a
+// fix. cause returns the parameter or function that a finding is inside of, and the one that its
+// value is passed to; nil for none.
 func OnePerCause(found []Finding, cause func(*Finding) (inside, called any)) []Finding {
 	type fixed struct{ inside, called bool } // whether a finding inside, or in a caller, has a fix
 	all := map[any]*fixed{}

@@ -25,8 +25,8 @@ type Note struct {
 	Sure string
 }
 
-// Note records the result of the check k for a part of t, if Of wants t: whether a finding is
-// reported, and its message or why there is none.
+// Note records the result of the check k for a part of t, unless tr.Of is false for t: whether
+// there is a finding, and as words, which are joined, its message or why there is none.
 func (tr *Trace) Note(t *urltemplate.Template, k *Kind, part int, reported bool, words ...string) {
 	if tr == nil || t == nil || tr.Of != nil && !tr.Of(t) {
 		return
@@ -50,7 +50,7 @@ func (tr *Trace) Lost(f *Finding, words ...string) {
 	tr.Note(f.Template, f.Kind, f.From.Part, false, words...)
 }
 
-// Silenced changes the note of a finding that was Reported: it is not shown after all.
+// Silenced changes the note that Reported made for f: f is not shown after all, for the reason why.
 func (tr *Trace) Silenced(f *Finding, why string) {
 	if tr == nil {
 		return

@@ -27,13 +27,13 @@ type View struct {
 	Name func(*text.Hole) string
 }
 
-// Draw returns the drawing of a view. Where the template has alternatives it shows the one
-// that the view is in, or else the first.
-func Draw(of View) *wire.Drawing {
-	d := drawer{View: of, t: of.Template, chosen: make(map[int]int)}
-	d.choose(d.t.Parts[of.From.Part].Branch)
+// Draw returns the drawing of view. Where the template has alternatives it shows the one that
+// view.From is in, or else the first.
+func Draw(view View) *wire.Drawing {
+	d := drawer{View: view, t: view.Template, chosen: make(map[int]int)}
+	d.choose(d.t.Parts[view.From.Part].Branch)
 	before, here, after := d.split()
-	left, cutLeft := d.take(before, of.From.Part-1, -1)
+	left, cutLeft := d.take(before, view.From.Part-1, -1)
 	right, cutRight := d.take(after, d.last()+1, 1)
 	slices.Reverse(left)
 	out := &wire.Drawing{Before: cutLeft, After: cutRight}
@@ -46,7 +46,7 @@ func Draw(of View) *wire.Drawing {
 type drawer struct {
 	View
 	t      *urltemplate.Template
-	chosen map[int]int // maps the first of several alternatives to the one that is drawn
+	chosen map[int]int // maps the number of the first of several alternatives to that of the drawn one
 	first  int         // the index of the first part that is drawn
 }
 
@@ -124,7 +124,7 @@ func (d *drawer) piece(i int) wire.Piece {
 	return wire.Piece{Text: text.String(&h), Hole: true, Base: p.Place == urltemplate.Base || p.Place == urltemplate.Tail}
 }
 
-// choose selects an alternative, and those that contain it, to be drawn.
+// choose selects the alternative with the number branch, and those that contain it, to be drawn.
 func (d *drawer) choose(branch int) {
 	for branch > 0 {
 		b := d.t.Branches[branch-1]
@@ -149,8 +149,9 @@ func (d *drawer) has(i int) bool {
 	return true
 }
 
-// start returns the component in which the drawn text begins, and whether it is whole: no
-// delimiter leads out of that component. start is "" if the component is not known.
+// start returns the component in which the drawn text begins, and whether it is whole: no delimiter
+// leads out of that component. start is "" if the component is not known. isCut is set if the text
+// before the drawn text was cut off.
 func (d *drawer) start(isCut bool) (start string, whole bool) {
 	frame := d.t.Frame
 	if isCut {

@@ -12,9 +12,9 @@ import (
 
 // An Effect is one way in which a value with certain bytes changes its URL.
 type Effect struct {
-	bytes string // the first must be a delimiter there, the others must be possible
-	text  string // an example value: letters stand for any filler
-	does  string // the rest of the sentence after the value
+	bytes string // the first must be a delimiter at the place, the others must be possible there
+	text  string // an example value, whose letters may be replaced: "a/b"
+	does  string // what follows the value in the message: "would become two segments"
 	// Shows reports whether net/url shows the effect.
 	Shows Change
 }
@@ -25,13 +25,13 @@ func Effects(place urltemplate.Place) []Effect { return effects[place] }
 // JoinEffects returns the effects that a value in an element of a JoinPath may have.
 func JoinEffects() []Effect { return joinEffects }
 
-// Has reports whether a value with the bytes of set can have the effect; the bytes of bad are
-// delimiters there.
+// Has reports whether a value with the bytes of set can have the effect. bad has the bytes that are
+// delimiters at its place.
 func (e Effect) Has(bad, set rfc3986.CharSet) bool {
 	return bad.Has(e.bytes[0]) && set.Contains(rfc3986.Chars(e.bytes[1:]))
 }
 
-// Value returns an example with the effect, spelt with bytes of set if possible.
+// Value returns an example value with the effect, spelt with bytes of set if possible.
 func (e Effect) Value(set rfc3986.CharSet) string { return Spell(e.text, e.bytes, set) }
 
 // Sentence returns the words for what value, a result of Value, does:
@@ -100,8 +100,8 @@ var loginEffects = []Effect{
 // with a harmless value, after the one with the harmful value, nil if net/url refuses it.
 type Change func(before, after *url.URL) bool
 
-// Shown parses the URLs with the harmful value and without, and reports whether the change is
-// between them. It is false if net/url refuses the one without.
+// Shown parses two URLs, with the harmful value and without it, and reports whether c is true for
+// them. It is false if net/url refuses without.
 func (c Change) Shown(with, without string) bool {
 	before, err := url.Parse(without)
 	if err != nil {
@@ -114,7 +114,7 @@ func (c Change) Shown(with, without string) bool {
 	return c(before, after)
 }
 
-// Refused reports whether net/url refuses the URL with the value.
+// Refused reports whether net/url refuses the URL with the harmful value.
 func Refused(_, after *url.URL) bool { return after == nil }
 
 func all(changes ...Change) Change {
@@ -128,7 +128,7 @@ func all(changes ...Change) Change {
 	}
 }
 
-// newSegment reports whether the value splits a path segment in two.
+// newSegment reports whether a segment of the path of before is two segments in after.
 func newSegment(before, after *url.URL) bool {
 	if after == nil {
 		return false
@@ -141,33 +141,35 @@ func newSegment(before, after *url.URL) bool {
 	return k < len(was) && k+1 < len(is) && strings.HasPrefix(was[k], is[k]+is[k+1])
 }
 
-// OtherQuery reports whether the value changes the query, and it has parameters.
+// OtherQuery reports whether after has another query than before, with at least one parameter.
 func OtherQuery(before, after *url.URL) bool {
 	return after != nil && after.RawQuery != before.RawQuery && len(after.Query()) > 0
 }
 
-// otherFragment reports whether the value changes the fragment, and it is not empty.
+// otherFragment reports whether after has another fragment than before, and not an empty one.
 func otherFragment(before, after *url.URL) bool {
 	return after != nil && after.Fragment != before.Fragment && after.Fragment != ""
 }
 
-// newParameter reports whether the value adds a parameter. It is false if net/url drops a pair
-// of the query without the value, because of a ";": then the parameter need not be new.
+// newParameter reports whether after has more query keys than before. It is false if url.ParseQuery
+// refuses the query of before, as it does for a ";": then it drops a pair, and no key need be new.
 func newParameter(before, after *url.URL) bool {
 	return after != nil && len(after.Query()) > len(before.Query()) && !undecoded(nil, before)
 }
 
-// spaced reports whether a space is sent as it is in the request line.
+// spaced reports whether the request line for after has a space in its URL.
 func spaced(_, after *url.URL) bool {
 	return after != nil && strings.Contains(after.RequestURI(), " ")
 }
 
-// plused reports whether a plus of the value arrives as a space.
+// plused reports whether after has more "+" in its query than before, and a space once it is
+// decoded.
 func plused(before, after *url.URL) bool {
 	return after != nil && strings.Count(after.RawQuery, "+") > strings.Count(before.RawQuery, "+") && strings.Contains(decoded(after), " ")
 }
 
-// undecoded reports whether url.ParseQuery fails, so that a server drops a pair.
+// undecoded reports whether url.ParseQuery refuses the query of after, so that a server drops a
+// pair.
 func undecoded(_, after *url.URL) bool {
 	if after == nil {
 		return false
@@ -176,21 +178,22 @@ func undecoded(_, after *url.URL) bool {
 	return err != nil
 }
 
-// hashed reports whether the value puts a second "#" into the fragment.
+// hashed reports whether the fragment of after has a "#", and that of before has none.
 func hashed(before, after *url.URL) bool {
 	return after != nil && strings.Contains(after.Fragment, "#") && !strings.Contains(before.Fragment, "#")
 }
 
-// NoAddress reports whether net/url does not read the host as the IPv6 address ::1.
+// NoAddress reports whether net/url refuses after, or reads another host in it than the address
+// ::1.
 func NoAddress(_, after *url.URL) bool { return after == nil || after.Hostname() != "::1" }
 
-// secondAt reports whether the value puts an "@" into the userinfo, where RFC 3986 allows none:
-// net/url ends the userinfo at the last "@", other parsers at the first.
+// secondAt reports whether net/url refuses after, or finds an "@" in its userinfo. RFC 3986 allows
+// none there: net/url ends the userinfo at the last "@", other parsers at the first.
 func secondAt(_, after *url.URL) bool {
 	return after == nil || after.User != nil && strings.Contains(after.User.String(), "%40")
 }
 
-// OtherHost reports whether the value changes the host, or net/url refuses the URL.
+// OtherHost reports whether net/url refuses after, or after has another host than before.
 func OtherHost(before, after *url.URL) bool { return after == nil || after.Host != before.Host }
 
 func otherPassword(before, after *url.URL) bool {
@@ -223,8 +226,8 @@ func SentInPath(s string, join bool) string {
 	return strings.TrimPrefix(u.EscapedPath(), "/")
 }
 
-// FragmentStart returns the offset of a "#" that begins a fragment; -1 if s has no "#", or may
-// mean it as data.
+// FragmentStart returns the offset of the first "#" in s if it begins a fragment, -1 otherwise. It
+// begins one before "/" or "!", and between letters if no "/" comes later.
 //
 //	"/app#top", "/#/settings", "/#!/settings"; but -1 for "/c#", "/#general"
 func FragmentStart(s string) int {

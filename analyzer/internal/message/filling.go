@@ -19,24 +19,24 @@ const (
 // A Filling writes texts that a template may yield, with a chosen value in one hole.
 type Filling struct {
 	t      *urltemplate.Template
-	at     map[text.Node]int // the index of the first part that was placed from a node
-	part   int
-	target text.Node // the node that part was placed from
-	value  string
+	at     map[text.Node]int  // the index of the first part that was placed from a node
+	part   int                // the index of the part that gets value; negative for none
+	target text.Node          // the node that part was placed from
+	value  string             // the text in the place of that part
 	way    map[text.Node]bool // the nodes that have target below them
-	steps  int
-	marked int // the value of steps after way was found
+	steps  int                // the nodes that were visited
+	marked int                // the value of steps after way was found
 	b      strings.Builder
-	found  bool
+	found  bool // whether the text contains value
 }
 
 // NewFilling returns the Filling of a template.
 func NewFilling(t *urltemplate.Template) *Filling { return &Filling{t: t, part: -1} }
 
-// Text returns a text that the template may yield, with value in the place of part i and
-// harmless values in the other holes. It takes the branches that lead to part i, the first
-// branch elsewhere, and one turn of each loop. If i is negative, no part is replaced. It
-// returns false if the text is too large.
+// Text returns a text that the template may yield, with value in the place of part i and harmless
+// values in the other holes; a negative i puts value nowhere. It takes the branches that lead to
+// part i, the first branch elsewhere, and one turn of each loop. The second result is false if the
+// text is too large, or part i is not in it.
 //
 //	"https://example.com/users/{name}?page={n}"
 //	"https://example.com/users/" + value + "?page=1"
@@ -67,7 +67,8 @@ func (f *Filling) index() {
 	}
 }
 
-// aim makes part i the target and finds the way to it, unless it was the target already.
+// aim sets f.target to the node of part i and f.way to the nodes that contain it; none if i is
+// negative.
 func (f *Filling) aim(i int) {
 	if f.part == i {
 		return
@@ -93,6 +94,7 @@ func nodeOf(p *urltemplate.Part) text.Node {
 }
 
 // mark adds to f.way the nodes from n down that contain the target, and reports whether n does.
+// depth is the number of nodes above n.
 func (f *Filling) mark(n text.Node, depth int) bool {
 	if f.steps++; n == nil || f.steps > maxFilled || depth > maxFilled {
 		return false
@@ -180,8 +182,8 @@ func (f *Filling) choice(n *text.Alt) text.Node {
 	return n.Of[0]
 }
 
-// isMissing reports whether part k is the fragment in the text of a url.URL and a literal "?"
-// follows. Such a URL is taken to have no fragment, so neither it nor its "#" is written.
+// isMissing reports whether part k is the fragment in the text of a url.URL, and a literal "?"
+// follows it. Such a URL is taken to have no fragment, so that part k and its "#" are left out.
 //
 //	u.String() + "?page=" + n
 func isMissing(t *urltemplate.Template, k int) bool {

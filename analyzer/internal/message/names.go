@@ -55,7 +55,7 @@ func named(place urltemplate.Place, name string) string {
 	return place.String() + " " + name
 }
 
-// originOf returns who chooses the value of h, as " from the request"; "" for the program.
+// originOf returns who chooses the value of h, as " from the request"; "" if it is the program.
 func originOf(h *text.Hole) string {
 	if !h.Origin.IsForeign() {
 		return ""
@@ -80,8 +80,8 @@ func InnerName(h *text.Hole) string {
 	return name
 }
 
-// ValueName returns the name of a hole in a drawing: that of the value before its escapers,
-// as a witness is such a value.
+// ValueName returns the name of h in a drawing: for a hole with escapers, the name of the value
+// before they are applied.
 func ValueName(h *text.Hole) string {
 	if len(h.Escapers) > 0 {
 		return cmp.Or(InnerName(h), h.Name)
@@ -89,18 +89,18 @@ func ValueName(h *text.Hole) string {
 	return h.Name
 }
 
-// QuoteBytes returns the bytes of all as a list for a message: "&" and "+".
-func QuoteBytes(all string) string {
+// QuoteBytes returns the bytes of s, each in quotes, as a list for a message: "&" and "+".
+func QuoteBytes(s string) string {
 	var out strings.Builder
-	for i := range len(all) {
+	for i := range len(s) {
 		switch {
 		case i == 0:
-		case i == len(all)-1:
+		case i == len(s)-1:
 			out.WriteString(" and ")
 		default:
 			out.WriteString(", ")
 		}
-		out.WriteString(strconv.Quote(all[i : i+1]))
+		out.WriteString(strconv.Quote(s[i : i+1]))
 	}
 	return out.String()
 }
@@ -117,8 +117,9 @@ var escapedBy = map[string]string{
 	text.ValuesEncode: "it is escaped by Values.Encode",
 }
 
-// Cause returns the name and position of the one declaration that holds the value of h: a
-// variable, a field, or a function of the package that returns it; "" for any other value.
+// Cause returns the name and position of the one declaration that holds the value of h: a variable,
+// a field, or a function of the package pkg that returns it; "" for any other value. callee returns
+// the function that a call calls.
 //
 //	name, c.account, own()      not parts[0], r.FormValue("a")
 func Cause(h *text.Hole, fset *token.FileSet, pkg *types.Package, callee func(*ast.CallExpr) *types.Func) string {
@@ -144,7 +145,7 @@ func Cause(h *text.Hole, fset *token.FileSet, pkg *types.Package, callee func(*a
 	return ""
 }
 
-// declared returns a unique name of an object: its package, its name, and the position of its
+// declared returns a unique name of obj: its package, its name, and the position of its
 // declaration, as there may be several objects of that name.
 func declared(obj types.Object, fset *token.FileSet) string {
 	name := obj.Name()
@@ -155,14 +156,15 @@ func declared(obj types.Object, fset *token.FileSet) string {
 	return name + "@" + filepath.Base(at.Filename) + ":" + strconv.Itoa(at.Line) + ":" + strconv.Itoa(at.Column)
 }
 
-// Wrapper returns an addition to a message that names the function which makes a URL of the
-// text; "" if the function is of a known library, or the line at pos shows a URL itself.
+// Wrapper returns an addition to the message of a finding on part of t at pos: the name of the
+// function that makes a URL of the text. It is "" if the function is of a known library, or if the
+// line at pos shows a URL itself. pkg is the analysed package.
 //
 //	name := path.Join("keys", key)
 //	c.newRequest("GET", name)      // "; Client.newRequest uses the text as a path"
-func Wrapper(of *flow.Package, t *urltemplate.Template, part int, pos token.Pos) string {
-	fn := of.Taker(t.Sink)
-	if fn == nil || fn.Pkg() == nil || library.KnowsPackage(fn.Pkg().Path()) || library.Negative(fn) || showsURL(of, t, pos) {
+func Wrapper(pkg *flow.Package, t *urltemplate.Template, part int, pos token.Pos) string {
+	fn := pkg.Taker(t.Sink)
+	if fn == nil || fn.Pkg() == nil || library.KnowsPackage(fn.Pkg().Path()) || library.Negative(fn) || showsURL(pkg, t, pos) {
 		return ""
 	}
 	what := "URL"
@@ -179,8 +181,8 @@ func Wrapper(of *flow.Package, t *urltemplate.Template, part int, pos token.Pos)
 
 // showsURL reports whether a literal of t with a delimiter is on the line at pos, in the same
 // concatenation, or among the arguments of the same call.
-func showsURL(of *flow.Package, t *urltemplate.Template, pos token.Pos) bool {
-	fset := of.Fset
+func showsURL(pkg *flow.Package, t *urltemplate.Template, pos token.Pos) bool {
+	fset := pkg.Fset
 	if fset == nil || !pos.IsValid() {
 		return true
 	}
@@ -191,20 +193,20 @@ func showsURL(of *flow.Package, t *urltemplate.Template, pos token.Pos) bool {
 			continue
 		}
 		from, to := p.Literal.Span(0, len(p.Literal.Text))
-		if fset.Position(from).Line <= line && line <= fset.Position(to).Line || inOneText(of, pos, p.Literal.Lit) {
+		if fset.Position(from).Line <= line && line <= fset.Position(to).Line || inOneText(pkg, pos, p.Literal.Lit) {
 			return true
 		}
 	}
 	return false
 }
 
-// inOneText reports whether pos is in the concatenation that contains lit, or in the call that
-// has it as an argument, such as a fmt.Sprintf with its operands.
-func inOneText(of *flow.Package, pos token.Pos, lit *ast.BasicLit) bool {
+// inOneText reports whether pos is in the concatenation that contains lit, or in the call that has
+// the concatenation as an argument, such as a fmt.Sprintf with its operands.
+func inOneText(pkg *flow.Package, pos token.Pos, lit *ast.BasicLit) bool {
 	spans := func(n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
 	whole := ast.Node(lit)
 	for {
-		switch up := of.Uses().Parent(whole).(type) {
+		switch up := pkg.Uses().Parent(whole).(type) {
 		case *ast.BinaryExpr:
 			whole = up
 		case *ast.CallExpr:

@@ -21,7 +21,8 @@ type Witness struct {
 	// Of is what the hole may hold before its escapers.
 	Of rfc3986.Value
 
-	// Part is the index of the part that holds the value; 0 is the first part of the finding.
+	// Part is the index of the part that holds the value; 0 stands for the first part of the
+	// finding.
 	Part int
 }
 
@@ -107,7 +108,8 @@ func (e Effect) Of(h *text.Hole, bad, set rfc3986.CharSet) (value, sent string, 
 	return "", "", false
 }
 
-// led returns s, changed to begin with a byte of lead outside of bad: "." for an extension.
+// led returns s, changed to begin with a byte of lead that is not in bad: "." for an extension. It
+// returns s itself if s begins with a byte of lead, or if there is no such byte.
 func led(s string, lead, bad rfc3986.CharSet) string {
 	if s == "" || lead.Has(s[0]) {
 		return s
@@ -123,7 +125,8 @@ func led(s string, lead, bad rfc3986.CharSet) string {
 	}
 }
 
-// Telling returns the byte of set that makes the clearest example: "x" or "1" if it can.
+// Telling returns the byte of set that makes the clearest example: "x" or "1", else an unreserved
+// byte.
 func Telling(set rfc3986.CharSet) byte {
 	for _, c := range []byte("x1") {
 		if set.Has(c) {
@@ -137,8 +140,8 @@ func Telling(set rfc3986.CharSet) byte {
 	return c
 }
 
-// SentOn returns the Change by which net/url shows that a delimiter was sent decoded: another
-// query for "?", another fragment for "#", else a URL that it refuses.
+// SentOn returns the Change which shows that decoded, a delimiter, was sent without its escape:
+// another query for "?", another fragment for "#", else a URL that net/url refuses.
 func SentOn(decoded string) Change {
 	switch decoded {
 	case "?":
@@ -180,8 +183,8 @@ func Spell(s, keep string, set rfc3986.CharSet) string {
 	return b.String()
 }
 
-// respell returns the sentence about s for spelt, which Spell made of s: in the first quoted
-// word each letter of s is replaced by the one of spelt.
+// respell returns sentence, a message about s, for the value spelt, which Spell made of s: in the
+// first quoted word of it each letter of s is replaced by the letter at the same place in spelt.
 func respell(sentence, s, spelt string) string {
 	if s == spelt || len(s) != len(spelt) {
 		return sentence

@@ -10,15 +10,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// nameOf returns what the name of the value p is evidence of, from its judgement j and its
-// site at. If j is free text only because the value is escaped elsewhere, it is UnknownName.
-func nameOf(p *urltemplate.Part, j names.Judgement, at names.Site) confidence.Name {
+// nameOf returns the kind of value that the name of p indicates. j is the judgement of the value at
+// site. If j is free text only because the package escapes the value elsewhere, it is UnknownName.
+func nameOf(p *urltemplate.Part, j names.Judgement, site names.Site) confidence.Name {
 	switch {
-	case names.IsCredentialKey(at), names.IsStandardName(at):
+	case names.IsCredentialKey(site), names.IsStandardName(site):
 		return confidence.Identifier
-	case j.Kind == names.Text && names.IsServed(names.OfHole(p.Hole), at):
+	case j.Kind == names.Text && names.IsServed(names.OfHole(p.Hole), site):
 		return confidence.Resource
-	case j.Kind == names.Text && j.By != names.BySibling, names.HasSlashesByRoute(names.OfHole(p.Hole), at):
+	case j.Kind == names.Text && j.By != names.BySibling, names.HasSlashesByRoute(names.OfHole(p.Hole), site):
 		return confidence.FreeText
 	case j.Kind == names.Identifier, j.Kind == names.Version:
 		return confidence.Identifier
@@ -28,47 +28,47 @@ func nameOf(p *urltemplate.Part, j names.Judgement, at names.Site) confidence.Na
 	return confidence.UnknownName
 }
 
-// AddPath sets in e what the name and the route say of p, a value of several segments at the
-// site at: free text for files, an identifier for images, whose names a standard fixes.
-func AddPath(e *confidence.Evidence, p *urltemplate.Part, at names.Site) {
-	switch e.Typed = names.IsWrittenPath(names.OfHole(p.Hole), at); {
+// AddPath sets in e what the name of p, a value of several segments at site, indicates: free text
+// for the path of a file, an identifier for the name of an image, whose bytes a standard restricts.
+func AddPath(e *confidence.Evidence, p *urltemplate.Part, site names.Site) {
+	switch e.Typed = names.IsWrittenPath(names.OfHole(p.Hole), site); {
 	case e.Typed:
 		e.Name = confidence.FreeText
-	case names.IsStandardPath(at):
+	case names.IsStandardPath(site):
 		e.Name = confidence.Identifier
 	}
 }
 
-// IsUnspaced reports whether the escaped value p is an identifier or a resource by its name, so
-// that it hardly has a space. It is false in a package that escapes some values with
+// IsUnspaced reports whether the escaped value p is an identifier or a resource by its name and its
+// site, so that it hardly has a space. It is false in a package that escapes some values with
 // url.PathEscape: there url.QueryEscape in a path is an oversight.
-func (s *Survey) IsUnspaced(p *urltemplate.Part, at names.Site) bool {
+func (s *Survey) IsUnspaced(p *urltemplate.Part, site names.Site) bool {
 	if len(s.pathEscaped) > 0 {
 		return false
 	}
 	plain, h := *p, *p.Hole
 	h.Value, h.Escapers, plain.Hole = h.Before(), nil, &h
-	of := nameOf(&plain, names.Judge(names.ValueOf(&h), at), at)
+	of := nameOf(&plain, names.Judge(names.ValueOf(&h), site), site)
 	return of == confidence.Identifier || of == confidence.Resource
 }
 
-// isTextKey reports whether the query key before the value of h, at the site at, is one for
-// free text, and h is of a basic or unknown type. A named type has values of its own.
-func isTextKey(h *text.Hole, at names.Site) bool {
+// isTextKey reports whether the query key at site, whose value is h, is a key for free text, and h
+// is of a basic or unknown type. It is false for a named type, which has values of its own.
+func isTextKey(h *text.Hole, site names.Site) bool {
 	_, isBasic := h.Type.(*types.Basic)
-	return (isBasic || h.Type == nil) && names.IsTextKey(at)
+	return (isBasic || h.Type == nil) && names.IsTextKey(site)
 }
 
-// AddShown sets in e the evidence for p, a raw value of t at the site at: what its name says,
-// judged as j; whether the package shows such a value with a byte of bad; what its query key
-// says; and whether a client sends it.
-func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, at names.Site, bad rfc3986.CharSet) {
+// AddShown sets in e the evidence for p, a raw value of t at site: what its name and its query key
+// indicate, where j is the judgement of the name; whether the package uses such a value with a byte
+// of bad; and whether a client sends it.
+func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, site names.Site, bad rfc3986.CharSet) {
 	h := p.Hole
-	e.Name, e.Delimiter = nameOf(p, j, at), s.Shows(h, bad)
-	isText := e.Name != confidence.Identifier && isTextKey(h, at)
-	isPath := at.Place == names.Pair && !h.Linked && !p.Glued && names.IsWrittenPath(names.OfHole(h), at)
+	e.Name, e.Delimiter = nameOf(p, j, site), s.Shows(h, bad)
+	isText := e.Name != confidence.Identifier && isTextKey(h, site)
+	isPath := site.Place == names.Pair && !h.Linked && !p.Glued && names.IsWrittenPath(names.OfHole(h), site)
 	e.Typed = isText || isPath || isAmongEscaped(t, p)
-	e.Served = !isText && names.IsServedKey(names.OfHole(h), at)
+	e.Served = !isText && names.IsServedKey(names.OfHole(h), site)
 	if !e.Origin.IsRequest() && s.IsSentOn(h) {
 		e.Origin = text.Request
 	}

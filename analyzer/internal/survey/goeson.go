@@ -5,8 +5,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// GoesOnWithQuery reports whether the literal mark and then the RawQuery of a url.URL follow
-// part i of t. Parts on branches that exclude part i are skipped.
+// GoesOnWithQuery reports whether the literal mark, a "?" maybe in escaped form, and then the
+// RawQuery of a url.URL follow part i of t. Parts on branches that exclude part i are skipped.
 func GoesOnWithQuery(t *urltemplate.Template, i int, mark string) bool {
 	marked := false
 	for j := i + 1; j < len(t.Parts); j++ {

@@ -200,10 +200,11 @@ func (s *Survey) IsGivenBracketed(h *text.Hole) bool {
 	})
 }
 
-// IsEscapedByTaker reports whether the value of p is passed to a function of the package that
-// escapes this parameter in some place. A caller that escapes it, too, would do so twice.
+// IsEscapedByTaker reports whether the value of p is the argument for a parameter of a function in
+// the package, and the package escapes this parameter for a URL. Escaping the argument, too, would
+// escape it twice.
 //
-//	func keys(of string) { base.JoinPath(of, url.PathEscape(strings.ToLower(of))) }
+//	func keys(id string) { base.JoinPath(id, url.PathEscape(strings.ToLower(id))) }
 func (s *Survey) IsEscapedByTaker(p *urltemplate.Part) bool {
 	v := s.ParameterOf(p.Hole.Expr)
 	if v == nil {

@@ -9,7 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// addCollection records the segment or query key before part i of t, if it is named id or name.
+// addCollection records in s.after the segment or query key before part i of t, if the name of the
+// value in that part is bare (id, name) or fits any value (key).
 func (s *Survey) addCollection(t *urltemplate.Template, i int) {
 	h := t.Parts[i].Hole
 	if name := names.OfHole(h); !names.IsBare(name) && !names.IsUnspecific(name) {
@@ -18,8 +19,8 @@ func (s *Survey) addCollection(t *urltemplate.Template, i int) {
 	s.after[h.Expr.Pos()] = nounBefore(t, i)
 }
 
-// nounBefore returns the query key of part i of t, or, in a path, the segment before it; "" if
-// that is a value, too.
+// nounBefore returns the query key of part i of t, or, in a path, the segment before part i; "" if
+// there is another value instead.
 //
 //	"/v1/node/pool/" + name                       pool
 //	"?filter=eq," + key + "," + value             filter
@@ -35,9 +36,9 @@ func nounBefore(t *urltemplate.Template, i int) string {
 	return before[strings.LastIndexAny(before, "/?&")+1:]
 }
 
-// kindsOf yields, for a value with a name such as "name" or "key" that fits anything, further
-// keys under which it counts as the same as another value: its field, and its type or the noun
-// before it. It yields nothing for other names.
+// kindsOf yields further keys for a value p whose name, such as "name" or "key", fits any value:
+// its field, and its type or else the noun before it. Values that share a key count as the same. It
+// yields nothing for other names.
 //
 //	"/v1/acl/policy/" + policy.Name and "/v1/acl/policies/" + name, but not "/v1/node/pool/" + name
 func (s *Survey) kindsOf(p *urltemplate.Part) iter.Seq[sibling] {
@@ -61,30 +62,30 @@ func (s *Survey) kindsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	}
 }
 
-// addKind records that the value of p is escaped at a place, under the keys of kindsOf.
-func (s *Survey) addKind(p *urltemplate.Part, at Escape) {
+// addKind records place as the first that escapes the value of p, under the keys of kindsOf.
+func (s *Survey) addKind(p *urltemplate.Part, place Escape) {
 	for key := range s.kindsOf(p) {
 		if _, ok := s.kinds[key]; !ok {
-			s.kinds[key] = at
+			s.kinds[key] = place
 		}
 	}
 }
 
-// ofKind refines by, the place where a value with the name of p is escaped, if that name fits
-// anything: a value of the same field, type or noun is better, and without one Other is set
-// for a value that is Far or after a different noun.
-func (s *Survey) ofKind(p *urltemplate.Part, by Escape) Escape {
-	if by.Variable || !names.IsUnspecific(names.OfHole(p.Hole)) {
-		return by
+// ofKind returns found, a place that escapes a value with the name of p, corrected if that name
+// fits any value: a place that escapes a value of the same field, type or noun replaces it. If
+// there is no such place, Other is set for a found that is Far or after a different noun.
+func (s *Survey) ofKind(p *urltemplate.Part, found Escape) Escape {
+	if found.Variable || !names.IsUnspecific(names.OfHole(p.Hole)) {
+		return found
 	}
 	pos := p.Hole.Expr.Pos()
 	for key := range s.kindsOf(p) {
-		if at, ok := s.kinds[key]; ok && at.use != pos {
-			by.Span = at.Span
-			return by
+		if place, ok := s.kinds[key]; ok && place.use != pos {
+			found.Span = place.Span
+			return found
 		}
 	}
-	noun, of := s.after[pos], s.after[by.use]
-	by.Other = by.Far || noun != "" && of != "" && names.Singular(noun) != names.Singular(of)
-	return by
+	noun, of := s.after[pos], s.after[found.use]
+	found.Other = found.Far || noun != "" && of != "" && names.Singular(noun) != names.Singular(of)
+	return found
 }

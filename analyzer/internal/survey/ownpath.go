@@ -39,10 +39,10 @@ func (s *Survey) IsOwnPath(t *urltemplate.Template, i int) bool {
 	return false
 }
 
-// isPartBy reports whether p is filled by a parameter of fn and stands in a path segment
-// before the value of IsOwnPath (isBefore), or is text in the query. The query counts only if
-// a literal segment is before the value (isDeep). Credentials and versions do not count: all
-// requests to an API have them.
+// isPartBy reports whether a parameter of fn fills p, a part of the template of IsOwnPath, and p is
+// a path segment before the path (isBefore) or text in the query. The query counts only if a
+// literal segment is before the path (isDeep). Credentials and versions, which all requests to an
+// API have, do not count.
 func (s *Survey) isPartBy(fn *types.Func, p *urltemplate.Part, isBefore, isDeep bool) bool {
 	if p.Hole == nil || p.Foreign {
 		return false
@@ -78,8 +78,8 @@ func (s *Survey) numberedBy(h *text.Hole) *types.Var {
 	return v
 }
 
-// sendsAny reports whether a function has a parameter for the HTTP method, a whole query, or a
-// value of any type (a body, or a target to decode the answer into).
+// sendsAny reports whether a function with the signature sig has a parameter for the HTTP method, a
+// whole query, or a value of any type (a body, or a target to decode the answer into).
 func sendsAny(sig *types.Signature) bool {
 	for v := range sig.Params().Variables() {
 		if names.IsMethod(v.Name()) || takesAny(v.Type()) {

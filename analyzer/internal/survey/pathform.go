@@ -10,15 +10,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// IsLedBySlash reports whether the escaped path of the URL u surely begins with "/". That is
-// so for a path after a host. A URL parsed from a path alone may begin with "%2F" where its
-// decoded Path begins with "/"; copied after another host, it would get a second "/". A u
-// that this function did not parse counts as led by "/".
+// IsLedBySlash reports whether the escaped path of the URL u surely begins with "/", as a path
+// after a host does. A URL parsed from a path alone may begin with "%2F" where its Path begins with
+// "/"; in a copy with a host, EscapedPath would begin with "//". It is true if the function around
+// u does not parse u. slicer finds the call that does.
 //
 //	u, err := url.Parse(path)
 //	dst.Path, dst.RawPath = u.Path, u.RawPath    "%2Fdb" becomes "//db"
-func (s *Survey) IsLedBySlash(from provenance.Slicer, u ast.Expr) bool {
-	t, isParsed := s.parsedText(from, u)
+func (s *Survey) IsLedBySlash(slicer provenance.Slicer, u ast.Expr) bool {
+	t, isParsed := s.parsedText(slicer, u)
 	if !isParsed {
 		return true
 	}
@@ -32,11 +32,11 @@ func (s *Survey) IsLedBySlash(from provenance.Slicer, u ast.Expr) bool {
 	}))
 }
 
-// parsedText returns the template of the text that the function parsed the URL u from; t is
-// nil if that text is not known. isParsed is false if the function does not parse u.
-func (s *Survey) parsedText(from provenance.Slicer, u ast.Expr) (t *urltemplate.Template, isParsed bool) {
-	call, ok := from.Source(u).Expr.(*ast.CallExpr)
-	if !ok || len(call.Args) == 0 || library.Of(from.Uses.Callee(call)).Makes != library.OpParseURL {
+// parsedText returns the template of the text that the function around u parsed the URL u from; t
+// is nil if that text is not known. isParsed is false if slicer finds no call that parses u.
+func (s *Survey) parsedText(slicer provenance.Slicer, u ast.Expr) (t *urltemplate.Template, isParsed bool) {
+	call, ok := slicer.Source(u).Expr.(*ast.CallExpr)
+	if !ok || len(call.Args) == 0 || library.Of(slicer.Uses.Callee(call)).Makes != library.OpParseURL {
 		return nil, false
 	}
 	return s.TemplateAt(call.Args[0]), true

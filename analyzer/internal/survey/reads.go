@@ -8,9 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// IsReadAgain reports whether p is in a text that a variable holds and that is read more than
-// once, so that escaping p would change the other uses. Appending to the text is no reading,
-// nor is an operation that gives the same whether or not p is escaped:
+// IsReadAgain reports whether p is in a text that a variable holds and that is read more than once,
+// so that escaping p would change the other uses. Appending to the text does not count as reading,
+// and an operation that gives the same with p escaped does not, either:
 //
 //	q += "&branch=" + branch
 //	q = strings.TrimRight(q, "&")

@@ -119,18 +119,18 @@ func (s *showing) showConstant(v *types.Var, e ast.Expr) {
 	}
 }
 
-// show records the delimiters of the text t for the variable or type of, a "/" only if deep is
-// set. It ignores a t with "%", or with a query: such a text is no single value.
-func (s *showing) show(of types.Object, t string, deep bool) {
+// show records the delimiters of the text t for owner, a variable or a type; a "/" only if
+// withSlash is set. It ignores a t with "%", or with a query: such a text is no single value.
+func (s *showing) show(owner types.Object, t string, withSlash bool) {
 	if strings.Contains(t, "%") || strings.Contains(t, "?") && strings.Contains(t, "=") {
 		return
 	}
 	set := rfc3986.Chars(strings.Trim(t, "/ \n")).Intersect(delimiters)
-	if !deep {
+	if !withSlash {
 		set = set.Without("/")
 	}
 	if !set.IsEmpty() {
-		s.sets[of] = s.sets[of].Union(set)
+		s.sets[owner] = s.sets[owner].Union(set)
 	}
 }
 
@@ -143,7 +143,8 @@ func (s *showing) constant(e ast.Expr) string {
 	return constant.StringVal(v)
 }
 
-// constants records the delimiters of declared constants whose type is declared in the package.
+// constants records the delimiters of the constants in spec, for their type if the package declares
+// it.
 //
 //	const NeedsReview Label = "needs review"
 func (s *showing) constants(spec *ast.ValueSpec) {
@@ -158,7 +159,7 @@ func (s *showing) constants(spec *ast.ValueSpec) {
 	}
 }
 
-// call records the delimiters of constant arguments for the parameters of the called function.
+// call records the delimiters of the constant arguments of call, for the parameters that get them.
 func (s *showing) call(call *ast.CallExpr) {
 	fn := s.uses.Callee(call)
 	if fn == nil || library.Of(fn).Asks != library.NoQuestion {

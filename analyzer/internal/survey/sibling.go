@@ -46,8 +46,8 @@ func (s *Survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	}
 }
 
-// partiesAt returns the type whose method contains pos, nil outside of methods, and the start
-// of the file.
+// partiesAt returns the receiver type of the method around pos, nil outside of methods, and the
+// start of the file.
 func (s *Survey) partiesAt(pos token.Pos) (recv *types.TypeName, file token.Pos) {
 	if decl, ok := s.Elsewhere.Uses().DeclAt(pos).(*ast.FuncDecl); ok && decl.Recv != nil && len(decl.Recv.List) > 0 {
 		recv = typed.Name(s.Elsewhere.Info.TypeOf(decl.Recv.List[0].Type))
@@ -71,12 +71,12 @@ func (s *Survey) LocalOf(h *text.Hole) *types.Var {
 	return v
 }
 
-// addEscape records that the value of p is escaped at a place, under all its keys.
-func (s *Survey) addEscape(p *urltemplate.Part, at Escape) {
-	s.addKind(p, at)
+// addEscape records place, which escapes the value of p, under the keys of kindsOf and siblingsOf.
+func (s *Survey) addEscape(p *urltemplate.Part, place Escape) {
+	s.addKind(p, place)
 	for key := range s.siblingsOf(p) {
 		if _, ok := s.escaped[key]; !ok {
-			s.escaped[key] = at
+			s.escaped[key] = place
 		}
 	}
 }

@@ -55,7 +55,7 @@ type Survey struct {
 	given map[*types.Var]Span
 	// decodedPaths maps a sink to the template of the text that becomes the Path of a URL there.
 	decodedPaths map[ast.Expr]*urltemplate.Template
-	Elsewhere    *flow.Elsewhere // where the texts of the URLs are used for something else, too
+	Elsewhere    *flow.Elsewhere // answers where texts and values are used for something else than a URL
 	Templates    []*urltemplate.Template
 	// givenTo maps a parameter to the texts that calls pass for it. handed has the decoded paths
 	// among them, also by field and by the function that returns the text. withVar maps a variable
@@ -94,11 +94,11 @@ type Escape struct {
 	Span
 	Far bool // the place is in another file and in no method of the same type
 
-	// Variable is set when the same variable is escaped there, not only one of the same name.
+	// Variable is set when the same variable is escaped there, not only a value of the same name.
 	Variable bool
 	// Other is set when both values share only a word like "name": see [names.IsUnspecific].
 	Other bool
-	use   token.Pos // of the escaped value in its URL
+	use   token.Pos // the position of the escaped value in its URL
 }
 
 // A sibling is a key under which values count as the same: a name (in lower case, without
@@ -134,7 +134,7 @@ func (s *Survey) TemplateAt(e ast.Expr) *urltemplate.Template {
 	return s.bySink[e]
 }
 
-// New indexes the templates of the package source.
+// New returns a Survey that indexes templates, those of the package source.
 func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 	s := &Survey{
 		Elsewhere: source.Elsewhere(templates),
@@ -198,19 +198,20 @@ func (s *Survey) IsDecoded(h *text.Hole) bool { return h.Expr != nil && s.decode
 // IsEncoded reports whether the expression of a hole is also put into escaped text like a RawPath.
 func (s *Survey) IsEncoded(h *text.Hole) bool { return h.Expr != nil && s.encoded[h.Expr.Pos()] }
 
-// Leads reports whether the expression of a hole begins the text of a component, as a base does.
+// Leads reports whether the expression of h begins the text of a component in some template, as a
+// base does.
 //
 //	u.RawPath = base.Path + "/users"
 func (s *Survey) Leads(h *text.Hole) bool { return h.Expr != nil && s.leads[h.Expr.Pos()] }
 
-// minForms is the bound of IsFormCustom.
+// minForms is how many form escapes for one path escape make IsFormCustom true.
 const minForms = 20
 
 // IsFormCustom reports whether the package escapes at least minForms path segments with
 // url.QueryEscape for each one that it escapes for a path. Its server may read "+" as a space.
 func (s *Survey) IsFormCustom() bool { return s.escapesAsForms(minForms) }
 
-// minHabit is the bound of IsFormHabit.
+// minHabit is how many form escapes for one path escape make IsFormHabit true.
 const minHabit = 3
 
 // IsFormHabit reports whether the package escapes at least minHabit path segments with
@@ -233,8 +234,8 @@ func (s *Survey) IsOfEngine() bool {
 	return *s.engine
 }
 
-// Given returns a place where a caller escapes the value that it passes for the parameter v;
-// false if there is none.
+// Given returns a place where a caller escapes the value that it passes for the parameter v; the
+// second result is false if there is none.
 func (s *Survey) Given(v *types.Var) (Span, bool) {
 	at, ok := s.given[v]
 	return at, ok
@@ -291,8 +292,9 @@ func (s *Survey) addGiven(source *flow.Package, p *urltemplate.Part) {
 	}
 }
 
-// givesEscaped reports whether the call escaper, which escapes the value of h, is in the
-// function that has h, or in a helper that this function calls, and not in the called function.
+// givesEscaped reports whether the call escaper, which escapes the value of h, is in the function
+// that has h or in a helper that it calls. It is false if the function that gets the value escapes
+// it.
 func givesEscaped(source *flow.Package, h *text.Hole, escaper *ast.CallExpr) bool {
 	if source.Info == nil {
 		return true
