@@ -29,10 +29,10 @@ type door struct {
 	values []string
 }
 
-// chosen calls judge for each hole at the place of d that a client may fill with one of
-// d.values, and passes that value. If the check was selected by name, values of the command
-// line, the environment and parameters count like those of a client. Bytes that the function
-// which puts the value into the URL keeps out do not count.
+// chosen calls judge for each hole at the place of d that a client may fill with one of d.values,
+// and passes that value. If the check was selected by name, values of the command line, the
+// environment and parameters count like those of a client. A value does not count if the function
+// that puts it into the URL keeps its bytes out.
 func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value string)) {
 	if r.t.Frame.Start != urltemplate.Base {
 		return
@@ -58,8 +58,8 @@ func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value str
 	})
 }
 
-// letThrough returns what p may hold after the tests of the function that puts it into the URL;
-// ok is false if that is not known.
+// letThrough returns what p may hold after the tests of the function that puts the value into the
+// URL; ok is false if these are not known.
 func (r *review) letThrough(p *urltemplate.Part) (v rfc3986.Value, ok bool) {
 	if !p.ForeignArg {
 		return p.Hole.Value, true
@@ -193,8 +193,9 @@ func isPathOfURL(h *text.Hole) bool {
 	return names.IsFieldOfURL(v, "Path") || names.IsFieldOfURL(v, "RawPath") || library.IsRequestTarget(v)
 }
 
-// hostChange returns a value of part i that changes host, with the host that it makes, as words
-// and as a witness. The value begins with a byte of lead and has bytes of set.
+// hostChange returns a value that makes another host if it is put at part i, right after host: as a
+// sentence and as a witness. lead has the bytes with which the value may begin, set all of its
+// bytes.
 func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) (said string, shown *finding.Witness) {
 	value, becomes := "", ""
 	switch {
@@ -274,11 +275,11 @@ func (r *review) servedRequest(e ast.Expr) ast.Expr {
 	return of.X
 }
 
-// isHandlers reports whether the function around at with the parameter v also has a parameter
+// isHandlers reports whether v is a parameter of a function around node that also has a parameter
 // of type http.ResponseWriter.
-func (r *review) isHandlers(v *types.Var, at ast.Node) bool {
+func (r *review) isHandlers(v *types.Var, node ast.Node) bool {
 	from := r.ctx.provenance()
-	for n := from.Uses.Parent(at); n != nil; n = from.Uses.Parent(n) {
+	for n := from.Uses.Parent(node); n != nil; n = from.Uses.Parent(n) {
 		var params *ast.FieldList
 		switch n := n.(type) {
 		case *ast.FuncLit:

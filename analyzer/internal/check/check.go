@@ -41,7 +41,7 @@ import (
 type Check struct {
 	Kind finding.Kind // its name, severity and the like
 
-	// A check has one or several of these; the others are nil. asks gets calls that test
+	// A check has one or several of these functions; the others are nil. asks gets calls that test
 	// for a prefix, a suffix or a substring, search for one, or split a text.
 	run    func(*review)                     // for each template
 	calls  func(*inquiry)                    // for each call
@@ -68,7 +68,8 @@ var BadDirective = Check{
 	},
 }
 
-// UnusedIgnore reports suppression comments that suppress nothing; package analyzer does it.
+// UnusedIgnore reports suppression comments that suppress nothing. It has no function here: package
+// analyzer reports it.
 var UnusedIgnore = Check{
 	Kind: finding.Kind{
 		Name: "unused-ignore", Severity: finding.Style, Default: true, Fix: finding.SafeFix, Group: finding.Configuration,
@@ -76,7 +77,7 @@ var UnusedIgnore = Check{
 	},
 }
 
-// silent records in the trace why the check reports nothing for part i.
+// silent records in the trace why the check reports nothing for part i: words, joined.
 func (r *review) silent(i int, words ...string) {
 	r.ctx.Trace.Note(r.t, &r.check.Kind, i, false, words...)
 }
@@ -84,7 +85,7 @@ func (r *review) silent(i int, words ...string) {
 // Reads reports whether a check reads templates, not only calls.
 func (c *Check) Reads() bool { return c.run != nil }
 
-// judges reports whether a check judges URLs whose scheme is of this class.
+// judges reports whether c judges URLs with a scheme of the class scheme.
 func (c *Check) judges(scheme library.SchemeClass) bool {
 	switch scheme {
 	case library.ServiceScheme:
@@ -96,8 +97,8 @@ func (c *Check) judges(scheme library.SchemeClass) bool {
 	return true
 }
 
-// Unseen returns why the check c has no finding in the template t, if c left no note for it in
-// the trace. looked is true if c ran and found nothing, false if it does not judge such URLs.
+// Unseen returns why c has no finding in t. It is for a check that left no note on t in the trace.
+// looked is true if c ran and found nothing, false if c does not judge URLs with the scheme of t.
 func (c *Check) Unseen(t *urltemplate.Template) (why string, looked bool) {
 	switch scheme := library.KnownScheme(t.Scheme); {
 	case scheme == library.ForeignScheme:

@@ -190,10 +190,10 @@ func (q *inquiry) comparedDecoded(value ast.Expr) {
 	}
 }
 
-// literal returns an offered fix that replaces the constant s, written as the literal at, by
-// instead; nil if at is no literal.
-func (q *inquiry) literal(at ast.Expr, s, instead string) *fix.Fix {
-	lit, ok := ast.Unparen(at).(*ast.BasicLit)
+// literal returns an offered fix that replaces expr, a literal with the constant text s, by
+// instead; nil if expr is no literal.
+func (q *inquiry) literal(expr ast.Expr, s, instead string) *fix.Fix {
+	lit, ok := ast.Unparen(expr).(*ast.BasicLit)
 	if !ok || s == "" {
 		return nil
 	}

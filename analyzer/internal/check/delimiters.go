@@ -90,7 +90,8 @@ func (r *review) isData(i int) bool {
 	return false
 }
 
-// queryInPath reports a query or a fragment in the literal of part i; what names the field.
+// queryInPath reports a query or a fragment in the literal of part i; what names the field that
+// holds the literal, "a path".
 func (r *review) queryInPath(i int, what string) {
 	s := r.t.Parts[i].Text()
 	name, k := "query", r.queryStart(i)
@@ -175,12 +176,14 @@ func runQueryDelimiter(r *review) {
 	r.holes(r.encodedQuery)
 }
 
-// instead reports the bytes from..to of the literal of part i, with an offered fix to write right.
+// instead reports the bytes Text[from:to] of the literal of part i with the message said, and
+// offers the fix that writes right instead of them.
 func (r *review) instead(i, from, to int, said, right string) {
 	r.report(r.literal(i, from, to, said, r.ctx.Source.Replace(r.t.Parts[i].Literal, from, to, right).Lower(fix.Choice)))
 }
 
-// encodedQuery reports the result of url.Values.Encode at part i right after a path, without "?".
+// encodedQuery reports p, part i, if it is the result of url.Values.Encode right after a path,
+// without a "?".
 //
 //	"/items" + v.Encode(), "/items&" + v.Encode()
 func (r *review) encodedQuery(i int, p *urltemplate.Part) {
@@ -227,8 +230,8 @@ func (r *review) pairInPath(i int) (k int, ok bool) {
 	return k, slash
 }
 
-// endsValue reports whether before, the start of the literal of part i, ends a query value that
-// is no URL with a query of its own. It is false for the second "?" here:
+// endsValue reports whether before, the start of the literal of part i, ends a query value that is
+// no URL with a query of its own. It is false before the second "?" here:
 //
 //	"/login?next=/search?q=1"
 func (r *review) endsValue(i int, before string) bool {

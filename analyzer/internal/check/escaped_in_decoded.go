@@ -74,11 +74,10 @@ func runEscapedInDecoded(r *review) {
 	})
 }
 
-// dropInDecoded returns the fix that drops the escaper e of p before a decoded slot; nil if
-// there is none. In a path the fix also sets the RawPath, as a "/" of the value would become
-// a separator; there is no fix if another function puts the text into the Path. Outside of
-// paths the fix is only offered: a service may decode twice, and nothing in the program
-// shows whether it does.
+// dropInDecoded returns the fix that drops the escaper e of p before a decoded slot; nil if there
+// is none. In a path the fix also sets the RawPath, as a "/" of the value would become a separator;
+// it is nil if another function puts the text into the Path. Outside of paths the fix is only
+// offered, as a service may decode twice.
 func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Sink == ast.Expr(e.Call) {
 		return f
@@ -96,8 +95,8 @@ func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	return f.Lower(fix.Twice)
 }
 
-// bothPathsOf returns the fix of bothPaths for the hole h: at the call of the escaper, or at
-// the expression of h if that is a variable which holds the result of the call.
+// bothPathsOf returns the fix of bothPaths for the hole h: at the call escaper, or at the
+// expression of h if that is a variable which holds the result of the call.
 func (r *review) bothPathsOf(h *text.Hole, escaper *ast.CallExpr) *fix.Fix {
 	if h.Expr != nil && (escaper.Pos() < h.Expr.Pos() || h.Expr.End() < escaper.End()) {
 		return r.bothPaths(h.Expr)
@@ -105,8 +104,8 @@ func (r *review) bothPathsOf(h *text.Hole, escaper *ast.CallExpr) *fix.Fix {
 	return r.bothPaths(escaper)
 }
 
-// bothPaths returns the fix that sets both Path and RawPath of the URL whose Path contains the
-// value, or call of an escaper, e; nil if e is in no such Path.
+// bothPaths returns the fix that sets both Path and RawPath of the URL whose Path contains e, a
+// value or the call that escapes it; nil if e is in no such Path.
 func (r *review) bothPaths(e ast.Expr) *fix.Fix {
 	if len(r.t.Parts) > finding.MaxSameParts {
 		return nil
@@ -188,9 +187,9 @@ func decodedMessage(p *urltemplate.Part, e text.Escaper, w finding.Witness) stri
 	return message.Placed(p) + " is escaped with " + p.Hole.EscaperName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
 }
 
-// sentAs returns an example value of h and how a decoded slot sends it after the escaper e. ok
-// is false if no value changes, if e is not known, or if e is right there, as for a path that
-// becomes a query value.
+// sentAs returns an example value of h and how the decoded slot sends it after the escaper e. ok is
+// false if no value changes, if e is not known, or if e suits the slot, as an escaper of whole
+// paths does in a query value.
 func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Witness, ok bool) {
 	again := text.CodingNamed(text.SubPathEscape)
 	switch isPath := slot == urltemplate.Segment; {

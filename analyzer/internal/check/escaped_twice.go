@@ -66,10 +66,10 @@ func runDoubleEscape(r *review) {
 	})
 }
 
-// escapedTwice returns two escapers of h for single values of which the outer
-// escapes the "%" of the inner; ok is false if there are none. It is false for a
-// whole path or query that becomes one value, and for a helper that is an escaper
-// only by its name. Replacements of single bytes between the two are skipped.
+// escapedTwice returns two escapers of h for single values, of which outer escapes the "%" of
+// inner; ok is false if there are none. It is false for a whole path or query that becomes one
+// value, and for a helper that is an escaper only by its name. Replacements of single bytes between
+// the two are skipped.
 //
 //	url.QueryEscape(v.Encode()), url.QueryEscape(u.EscapedPath())
 //	url.PathEscape(strings.ReplaceAll(url.PathEscape(name), ".", "%2E"))    twice
@@ -104,9 +104,9 @@ func isComponentEncoder(e text.Escaper) bool {
 	return false
 }
 
-// dropOne returns the fix that drops inner or outer and keeps the one that suits the place of
-// p; inner if both or neither do. It is only offered, as a service may decode twice. It
-// returns nil if the dropped call is not in this text or has other calls around it.
+// dropOne returns the offered fix that drops inner or outer and keeps the escaper that suits the
+// place of p, or inner if both or neither suit it. It returns nil if the dropped call is not in
+// this text or has other calls around it. The fix is not safe, as a service may decode twice.
 func dropOne(ctx *Context, p *urltemplate.Part, inner, outer text.Escaper) *fix.Fix {
 	drop := outer.Call
 	suits := text.QueryEscape
@@ -177,7 +177,7 @@ var (
 )
 
 // withoutEscaped returns found without the findings in texts that are escaped as a whole, which
-// escape-after-join reports: an escaper inside of such a text would be one of two.
+// escape-after-join reports. A fix of such a finding would escape a value twice.
 //
 //	http.Get(url.PathEscape("https://example.com/" + name))
 func withoutEscaped(found []finding.Finding) []finding.Finding {
@@ -201,7 +201,7 @@ func withoutEscaped(found []finding.Finding) []finding.Finding {
 	})
 }
 
-// escapedQuery reports h, part i, if it is the result of url.Values.Encode, escaped again.
+// escapedQuery reports h, part i, if it is the result of url.Values.Encode and is escaped again.
 func (r *review) escapedQuery(i int, h *text.Hole) {
 	all := h.Encoders()
 	if len(all) != 2 || all[0].Name != text.ValuesEncode || all[1].Name != text.QueryEscape && all[1].Name != text.PathEscape {
@@ -215,8 +215,8 @@ func (r *review) escapedQuery(i int, h *text.Hole) {
 	r.report(r.hole(i, "the query is escaped as a whole: "+strconv.Quote(query)+" would be sent as "+strconv.Quote(url.QueryEscape(query)), f))
 }
 
-// joined reports the literal l of part i, which was escaped with its delimiters; plain is its
-// text before that, and what names the escaped text in the message.
+// joined reports the literal l of part i, which was escaped with its delimiters. plain is its text
+// before that, and what the words for it in the message: "the query is escaped as a whole".
 func (r *review) joined(i int, l *text.Literal, what, plain string) {
 	at := finding.Place{From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}
 	if at.Pos, at.End = r.span(i); l.Use != nil {
@@ -243,7 +243,7 @@ func runEscapedFormat(r *review) {
 }
 
 // printedAs returns a message on how p, an escaped value that is part of a format string, is
-// printed; ok is false if p is not part of one or has no "%".
+// printed; ok is false if p is not part of a format string, or cannot hold a "%".
 func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 	h := p.Hole
 	if h == nil || !h.InFormat || !h.Value.Set.Has('%') {

@@ -78,9 +78,9 @@ func plusInUserinfo(p *urltemplate.Part, e text.Escaper) bool {
 	return err == nil && u.User.Username() == "a+b"
 }
 
-// userinfoInstead returns an offered fix that replaces e, an escaper for another component, at
-// part i of the userinfo: one url.UserPassword if user and password both have an escaper, else
-// url.User for the part.
+// userinfoInstead returns an offered fix that replaces e, an escaper for another component that is
+// applied to part i of the userinfo: by one url.UserPassword if user and password both have an
+// escaper, else by url.User for the part.
 func (r *review) userinfoInstead(i int, e text.Escaper) *fix.Fix {
 	user := i
 	if r.t.Parts[i].Place == urltemplate.Password {

@@ -43,8 +43,8 @@ func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
 	}
 }
 
-// bracketsTwice returns the message that net.JoinHostPort puts a second pair of brackets around
-// the host.
+// bracketsTwice returns the message that net.JoinHostPort adds brackets to host, the name of a
+// value that may have its own; port is an example of a port.
 func bracketsTwice(host, port string) string {
 	const address = "[::1]"
 	return host + " may be an IPv6 address in brackets, and net.JoinHostPort adds others: " + strconv.Quote(address) + " would give " +
@@ -67,8 +67,8 @@ func runJoinedUnsplit(q *inquiry) {
 	q.report(q.findingAt(host.Expr, bracketsTwice(q.nameOf(host.Expr), "80"), nil, finding.At(split, "it cannot be split where it has no port")))
 }
 
-// failedSplit returns the call that splits v into a host and a port, if call is in the body of
-// an if statement that tests that the split failed; else nil.
+// failedSplit returns the call that splits the variable v into a host and a port, if call is in the
+// body of an if statement that tests that the split failed; else nil.
 func (q *inquiry) failedSplit(call *ast.CallExpr, v *types.Var) *ast.CallExpr {
 	for n := ast.Node(call); n != nil && v != nil; n = q.uses.Parent(n) {
 		if _, isFunc := n.(*ast.FuncLit); isFunc {
@@ -153,8 +153,8 @@ func runHostPort(r *review) {
 	})
 }
 
-// reportHostPort reports the text from part i, a host, to part last, which joins the host to a
-// port; port is an example of it for the message.
+// reportHostPort reports the text from part i, a host, to part last, with the fix f for the missing
+// brackets. port is an example of the port, for the message.
 func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	h := r.t.Parts[i].Hole
 	found := r.parts(i, last, hostPortMessage(port), f)
@@ -184,9 +184,9 @@ func isChosen(t *urltemplate.Template, host, colon *urltemplate.Part) bool {
 	return host.Branch > 0 && t.Branches[host.Branch-1].In == colon.Branch
 }
 
-// after returns the index of the part after the host of part i; ok is false if there is none or
-// the host is not to be reported. If the host is one of several alternatives, the others must
-// be constant names or hosts that may lack brackets, and only the first is reported.
+// after returns the index of the part after the host of part i; ok is false if the host ends the
+// template or is not to be reported. If the host is one of several alternatives, the others must be
+// constant names or hosts that may lack brackets, and only the first is reported.
 //
 //	host, _, err := net.SplitHostPort(r.Host); if err != nil { host = r.Host }
 //	host := c.GetHost(); if host == "" { host = os.Getenv("HOST") }
@@ -231,8 +231,8 @@ func isHostName(p *urltemplate.Part) bool {
 	return p.Literal != nil && !strings.ContainsAny(p.Text(), ":/[]@")
 }
 
-// constantPort returns the port of the literal l as a value for net.JoinHostPort, if an
-// expression holds nothing but its digits; else nil.
+// constantPort returns the port of the literal l, its digits, as a value for net.JoinHostPort. It
+// returns nil if l has other text, too, or if no expression holds it.
 //
 //	"http://" + host + ":" + defaultPort, fmt.Sprintf("%s:%d", host, 8080)
 func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {
@@ -243,8 +243,8 @@ func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {
 }
 
 // isOptional reports whether the parts from colon on, ":" and a port, follow the host only on a
-// branch that tests the port: that its text is not empty, or its number. A port that is constant
-// or not tested is not optional: the branch may test whether the host already has a port.
+// branch that tests the text or the number of the port. It is false for a port that is constant or
+// not tested: the branch may test whether the host already has a port.
 //
 //	if port != "" { u += ":" + port }
 //	if !strings.Contains(u, ":") { u += ":443" }    // no
@@ -256,9 +256,9 @@ func (r *review) isOptional(host *urltemplate.Part, colon int) bool {
 	return port != nil && (port.Value.Set == rfc3986.AnyChar() && !port.Value.Empty || r.ctx.Source.Flow.Uses().ByTestOf(port.Inner, port.Expr, host.Hole.Expr))
 }
 
-// joinHostPort returns the fix that calls net.JoinHostPort for host and port; port is nil if it
-// is a constant in the literal colon. It returns nil if the port is optional, or if another
-// alternative of the host may have brackets.
+// joinHostPort returns the fix that calls net.JoinHostPort for host and port. colon is the literal
+// with the ":"; port is nil if colon also has its digits. It returns nil if the port is optional,
+// or if another alternative of the host may have brackets.
 func (r *review) joinHostPort(host, colon *urltemplate.Part, port *text.Hole) *fix.Fix {
 	if host.Branch != colon.Branch && (!isChosen(r.t, host, colon) || isBesideHost(r.t, host)) {
 		return nil
@@ -266,8 +266,8 @@ func (r *review) joinHostPort(host, colon *urltemplate.Part, port *text.Hole) *f
 	return r.ctx.Source.JoinHostPort(host.Hole, colon.Literal, port)
 }
 
-// beginsHost reports whether the value of p is the start of its host: no label or bracket is
-// before it.
+// beginsHost reports whether the value of p begins its host, with no label and no bracket before
+// it.
 //
 //	"http://" + host, "http://user@" + host, but "http://api." + domain
 func beginsHost(p *urltemplate.Part) bool { return p.Prev == 0 || p.Prev == '/' || p.Prev == '@' }
@@ -318,8 +318,8 @@ func numberOf(p *urltemplate.Part) string {
 	return rfc3986.LeadingDigits(p.Text())
 }
 
-// operandOf returns the operand in the sink that holds the alternative p, as one value; nil if
-// p is set outside of the sink.
+// operandOf returns the expression in the sink that holds p, one of several alternatives, as a
+// hole; nil if p is set outside of the sink.
 func operandOf(r *review, p *urltemplate.Part) *text.Hole {
 	var e ast.Expr
 	switch {

@@ -23,18 +23,18 @@ type inquiry struct {
 	ctx   *Context
 	pkg   *survey.Survey
 	uses  *uses.Index
-	from  provenance.Slicer
-	call  *uses.Call
+	from  provenance.Slicer // finds where a value comes from
+	call  *uses.Call        // the call that is judged; nil for a field and the package
 	check *Check
 	found []finding.Finding
 	// calls has all calls of the package that are read, by their expressions.
 	calls map[*ast.CallExpr]*uses.Call
-	texts provenance.TextCalls
+	texts provenance.TextCalls  // finds the calls that test, split or cut a text
 	paths map[*types.Var]asPath // caches the results of pathsOf
 	// mentioned caches the results of mentions.
 	mentioned map[mention]bool
-	given     provenance.Callers
-	sends     provenance.Redirects
+	given     provenance.Callers   // finds what callers pass for a parameter
+	sends     provenance.Redirects // finds redirects and the tests before them
 }
 
 // A mention is the key of a result of mentions: the declaration searched, and the trait.
@@ -43,7 +43,7 @@ type mention struct {
 	trait library.Trait
 }
 
-// findingAt returns a finding of the current check on the source of the node n.
+// findingAt returns a finding of the current check on the source of the node n, with the fix f.
 func (q *inquiry) findingAt(n ast.Node, message string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return finding.Finding{Place: finding.Place{Pos: n.Pos(), End: n.End()}, Kind: &q.check.Kind, Message: message, Related: related, Fix: f}
 }
@@ -54,36 +54,37 @@ func (q *inquiry) report(f finding.Finding) {
 	q.found = append(q.found, f)
 }
 
-// reportWhole reports a finding on a text that is wrong as a whole, so that findings of other
-// checks inside of it are dropped.
+// reportWhole reports a finding on a text that is wrong as a whole: findings of other checks inside
+// its range of the source are dropped.
 func (q *inquiry) reportWhole(f finding.Finding) {
 	f.Whole = true
 	q.report(f)
 }
 
-// sourcePlace returns a related place that shows where the value of h, which somebody outside
-// of the program chooses, enters the function; nil if that is at h itself or not known.
-func sourcePlace(r provenance.Slicer, h *text.Hole) []finding.Related {
-	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || r.Info == nil {
+// sourcePlace returns a related place that shows where the value of h, which somebody outside of
+// the program chooses, enters the function around h. It returns nil if that is h itself or not
+// known.
+func sourcePlace(slicer provenance.Slicer, h *text.Hole) []finding.Related {
+	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || slicer.Info == nil {
 		return nil
 	}
-	from := r.Source(h.Inner).Expr
-	if _, isName := from.(*ast.Ident); isName || h.Inner.Pos() <= from.Pos() && from.End() <= h.Inner.End() {
+	source := slicer.Source(h.Inner).Expr
+	if _, isName := source.(*ast.Ident); isName || h.Inner.Pos() <= source.Pos() && source.End() <= h.Inner.End() {
 		return nil
 	}
-	return []finding.Related{finding.At(from, "it comes from the "+h.Origin.String()+" here")}
+	return []finding.Related{finding.At(source, "it comes from the "+h.Origin.String()+" here")}
 }
 
-// inquire runs all checks that read calls, fields or the whole package, and returns their
+// inquire runs those of checks that read calls, fields or the whole package, and returns their
 // findings.
-func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []finding.Finding {
+func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, checks []*Check) []finding.Finding {
 	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Flow.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}, mentioned: map[mention]bool{}}
 	for i := range calls {
 		q.calls[calls[i].Expr] = &calls[i]
 	}
 	q.given = provenance.NewCallers(q.from)
 	q.sends = provenance.NewRedirects(q.from, q.given, ctx.wordIndex())
-	for _, c := range all {
+	for _, c := range checks {
 		if c.whole != nil {
 			q.check = c
 			c.whole(&q)
@@ -91,7 +92,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 	}
 	for i := range calls {
 		q.call = &calls[i]
-		for _, c := range all {
+		for _, c := range checks {
 			if c.calls != nil {
 				q.check = c
 				c.calls(&q)
@@ -100,7 +101,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 	}
 	q.call = nil
 	for _, sel := range provenance.Watched(q.from) {
-		for _, c := range all {
+		for _, c := range checks {
 			if c.fields != nil {
 				q.check = c
 				c.fields(&q, sel)
@@ -108,7 +109,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 		}
 	}
 	for _, call := range q.tests() {
-		for _, c := range all {
+		for _, c := range checks {
 			if c.asks != nil {
 				q.check = c
 				c.asks(&q, call)
@@ -142,19 +143,19 @@ func (q *inquiry) isString(e ast.Expr) bool {
 	return ok && b.Info()&types.IsString != 0
 }
 
-// mentions reports whether the declaration around a position contains a literal that satisfies
-// is, or calls a function with the trait; a zero trait matches no function. Results are kept by
-// trait, so calls with the same trait must pass the same is.
-func (q *inquiry) mentions(at token.Pos, is func(literal string) bool, trait library.Trait) bool {
-	key := mention{q.ctx.Source.Flow.Decl(at), trait}
+// mentions reports whether the declaration around pos contains a literal that satisfies matches, or
+// calls a function with the trait; a zero trait matches no function. Results are kept by trait, so
+// calls with the same trait must pass the same matches.
+func (q *inquiry) mentions(pos token.Pos, matches func(literal string) bool, trait library.Trait) bool {
+	key := mention{q.ctx.Source.Flow.Decl(pos), trait}
 	found, known := q.mentioned[key]
 	if known {
 		return found
 	}
-	q.ctx.around(at, func(n ast.Node) {
+	q.ctx.around(pos, func(n ast.Node) {
 		switch n := n.(type) {
 		case *ast.BasicLit:
-			found = found || (n.Kind == token.STRING || n.Kind == token.CHAR) && is(n.Value)
+			found = found || (n.Kind == token.STRING || n.Kind == token.CHAR) && matches(n.Value)
 		case *ast.CallExpr:
 			found = found || trait != 0 && library.Of(q.uses.Callee(n)).Does.Has(trait)
 		}

@@ -66,8 +66,8 @@ func (r *review) isRefused() bool {
 	return err != nil
 }
 
-// isSurelyURL reports whether the text reaches a slot that takes a URL or a component, so that
-// it is one, whatever it looks like.
+// isSurelyURL reports whether the text reaches a slot that takes a URL or a component, so that the
+// text is a URL even if it looks like prose.
 func isSurelyURL(t *urltemplate.Template) bool { return t.Frame.Name != "" }
 
 // badPort reports a port in a literal above 65535, which net/url accepts.
@@ -119,8 +119,7 @@ func (r *review) isTestInput() bool {
 	return r.t.Sink != nil && r.ctx.inTest(r.t.Sink.Pos())
 }
 
-// maxFixed bounds the faults of a URL that get a fix, as making one parses the whole URL before
-// and after it.
+// maxFixed bounds the faults of a URL that get a fix, as each fix parses the whole URL twice.
 const maxFixed = 32
 
 // misspelt reports a misspelt scheme at the start of the URL, such as "htp://" or "http//".
@@ -192,8 +191,8 @@ func sample(t *urltemplate.Template, others map[int]string) (string, bool) {
 	return b.String(), true
 }
 
-// faultsOf returns what RFC 3986 forbids in the literals of t that the sink's function has, in
-// the order of their first places.
+// faultsOf returns what RFC 3986 forbids in the literals of t, in the order of their first places.
+// It leaves out literals that other functions put into the URL.
 func faultsOf(t *urltemplate.Template) []fault {
 	var all gathering
 	for i := range t.Parts {

@@ -83,7 +83,7 @@ func runLostQuery(q *inquiry) {
 	}
 }
 
-// queryOf returns u if e is the call u.Query(); else ok is false.
+// queryOf returns u if e is the call u.Query(); ok is false for any other e.
 func (q *inquiry) queryOf(e ast.Expr) (u ast.Expr, ok bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok {
@@ -96,7 +96,6 @@ func (q *inquiry) queryOf(e ast.Expr) (u ast.Expr, ok bool) {
 	return sel.X, true
 }
 
-// isChange reports whether a method changes a url.Values.
 func isChange(method *types.Func) bool { return library.Of(method).Does.Has(library.Changes) }
 
 var changedBase = Check{

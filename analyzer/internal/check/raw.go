@@ -22,10 +22,10 @@ import (
 // A rawValue is a hole that nothing escapes though its value may hold bytes
 // that are not data at its place.
 type rawValue struct {
-	judged names.Judgement
-	part   int
+	judged names.Judgement // the kind of value that it is by evidence
+	part   int             // the index of p in the template
 	p      *urltemplate.Part
-	bad    rfc3986.CharSet // the bytes that are not data there
+	bad    rfc3986.CharSet // the bytes of the value that are not data at its place
 	// sibling is a place where the package escapes such a value; nil if there is none.
 	sibling *survey.Escape
 }
@@ -60,8 +60,9 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 	})
 }
 
-// withoutZone returns what h may hold without an IPv6 zone, if h is the text of an IP address
-// type; else false. Zones are for addresses of this machine and in no path or query.
+// withoutZone returns what h may hold without an IPv6 zone, if h is the text of an IP address type;
+// the second result is false for any other h. A zone names a network interface of one machine, and
+// is in no path or query.
 func withoutZone(ctx *Context, h *text.Hole) (rfc3986.Value, bool) {
 	if h.Type != nil {
 		if v, ok := library.WithoutZone(h.Type); ok {
@@ -137,7 +138,8 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 // neverStored is the reason for an exported field that the package fills with harmless values.
 const neverStored = "all that the package puts into the field is right there, and only a program that imports it could put in something else"
 
-// madeOf returns the text that the value of h was put together from; h itself if it was not.
+// madeOf returns the text from which the program put the value of h together; h itself if there is
+// none.
 func madeOf(h *text.Hole) text.Node {
 	if h.Made != nil {
 		return h.Made
@@ -159,8 +161,8 @@ func (r *review) withoutZones(n text.Node) text.Node {
 	return h
 }
 
-// harm returns the bytes of p that are no data at its place: [urltemplate.Part.Harm], or only
-// "/" and "%" of them in an element of JoinPath.
+// harm returns the bytes of p that are no data at its place: [urltemplate.Part.Harm], of which only
+// "/" and "%" count in an element of JoinPath.
 func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
 	if t.Frame.Join {
 		return joinHarm(p.Harm())
@@ -168,8 +170,8 @@ func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
 	return p.Harm()
 }
 
-// isRaw reports whether the function of the sink puts the value of p, part i, unescaped into
-// an escaped slot, and nothing shows that it may: settled returns "".
+// isRaw reports whether nothing shows that the value of p, part i, may stay unescaped: settled
+// returns "".
 func (r *review) isRaw(i int, p *urltemplate.Part) bool { return r.settled(i, p) == "" }
 
 // settled returns why the value of p, part i, may stay unescaped; "" if nothing shows that.
@@ -350,8 +352,8 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 	return false
 }
 
-// choicesOf returns the alternatives of the innermost meeting of branches that h is one of;
-// nil if h is no alternative.
+// choicesOf returns the alternatives, h among them, that the innermost meeting of branches around h
+// leaves; nil if h is no alternative.
 func (r *review) choicesOf(h *text.Hole) []text.Node {
 	if r.choices == nil {
 		r.choices = text.MeetingsIn(r.t.Node)

@@ -166,17 +166,17 @@ func (r *review) assignsPath() bool {
 
 func servesFiles(fn *types.Func) bool { return library.Of(fn).Does.Has(library.ServesFiles) }
 
-// mayHoldSlash reports whether a hole of t in the expression in may hold a "/". It may not if
-// the path was compared with constants without one.
-func mayHoldSlash(t *urltemplate.Template, in ast.Expr) bool {
+// mayHoldSlash reports whether a hole of t inside the expression value may hold a "/". It may not
+// if the path was compared with constants without one.
+func mayHoldSlash(t *urltemplate.Template, value ast.Expr) bool {
 	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		h := p.Hole
-		return h != nil && h.Value.Set.Has('/') && (in == t.Sink || h.Expr == nil || in.Pos() <= h.Expr.Pos() && h.Expr.End() <= in.End())
+		return h != nil && h.Value.Set.Has('/') && (value == t.Sink || h.Expr == nil || value.Pos() <= h.Expr.Pos() && h.Expr.End() <= value.End())
 	})
 }
 
-// isBaseURL reports whether u is a base by its name and not the URL of a request, so that the
-// program chooses its path.
+// isBaseURL reports whether u is a base by its name and is not the URL of a request: the program
+// chooses its path.
 func isBaseURL(ctx *Context, u ast.Expr) bool {
 	return !ctx.provenance().IsRequested(u) && names.Judge(names.Value{Name: text.NameAtEnd(u)}, names.Site{Place: names.Front}).Kind == names.URL
 }
@@ -232,8 +232,8 @@ func runDecodedForwarded(r *review) {
 	})
 }
 
-// forwarded returns a message on how a path with an escaped delimiter changes if its decoded
-// form, plain, becomes part i of the URL; "" if the sample cannot be parsed.
+// forwarded returns a message on how a path with delimiter in escaped form changes if plain, the
+// path decoded, becomes part i of the URL; "" if the escaped path cannot be parsed.
 func (r *review) forwarded(i int, plain, delimiter string) string {
 	sent := strings.Replace(plain, delimiter, url.PathEscape(delimiter), 1)
 	first, err := url.Parse(sent)

@@ -66,15 +66,17 @@ func (r *review) parts(i, j int, said string, f *fix.Fix, related ...finding.Rel
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i}, To: finding.Mark{Part: j + 1}}, said, f, related...)
 }
 
-// literal returns a finding on Text[from:to] of the literal of part i.
+// literal returns a finding on the bytes Text[from:to] of the literal of part i, with the message
+// said and the fix f.
 func (r *review) literal(i, from, to int, said string, f *fix.Fix) finding.Finding {
 	pos, end := r.t.Parts[i].Literal.Span(from, to)
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i, Offset: from}, To: finding.Mark{Part: i, Offset: max(to, from+1)}}, said, f)
 }
 
-// after returns a finding on the text from part i to the end, shown at the expression at.
-func (r *review) after(i int, at ast.Expr, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
-	return r.finding(finding.Place{Pos: at.Pos(), End: at.End(), From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}, said, f, related...)
+// after returns a finding on the text from part i to the end of the URL, shown at the expression
+// expr.
+func (r *review) after(i int, expr ast.Expr, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
+	return r.finding(finding.Place{Pos: expr.Pos(), End: expr.End(), From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}, said, f, related...)
 }
 
 // root returns a finding on the whole text, shown at the sink.
@@ -104,19 +106,20 @@ func (r *review) span(i int) (pos, end token.Pos) {
 	return at.Pos(), at.End()
 }
 
-// finding returns a finding of the current check at a place, with the origin of the value that
-// the place begins with.
-func (r *review) finding(at finding.Place, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
-	at.Template = r.t
-	found := finding.Finding{Place: at, Kind: &r.check.Kind, Message: said, Related: related, Fix: f, Rank: r.rank}
-	if h := r.t.Parts[at.From.Part].Hole; h != nil {
+// finding returns a finding of the current check at place, with the origin of the value of the
+// first part in it.
+func (r *review) finding(place finding.Place, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
+	place.Template = r.t
+	found := finding.Finding{Place: place, Kind: &r.check.Kind, Message: said, Related: related, Fix: f, Rank: r.rank}
+	if h := r.t.Parts[place.From.Part].Hole; h != nil {
 		found.Origin, found.Evidence.Origin = h.Origin, h.Origin
 	}
 	return found
 }
 
-// report adds a finding to r.found, with the wrapper and the name of the check in its message,
-// and lowers its fix if a comment or an opaque URL speaks against it.
+// report adds f to r.found, with the wrapper and the name of the check in its message. It lowers
+// the fix of f if a comment says that the value is escaped twice on purpose, or if the URL is
+// opaque.
 func (r *review) report(f finding.Finding) {
 	p := &r.t.Parts[min(f.From.Part, len(r.t.Parts)-1)]
 	if c := r.meant(f.Pos, p); c != nil {
@@ -165,7 +168,8 @@ func inOneFunc(ctx *Context, a, b token.Pos) bool {
 }
 
 // prove returns the URL of the template with value in the place of part i, and the URL with
-// harmless there. ok is false if net/url does not show the given change between the two.
+// harmless there. ok is false if the change shows is not true for the two, or if there are no such
+// URLs.
 func (r *review) prove(i int, value, harmless string, shows message.Change) (with, without string, ok bool) {
 	with, isFilled := r.filledURL(i, value)
 	without, alsoFilled := r.filledURL(i, harmless)
@@ -178,7 +182,7 @@ func (r *review) prove(i int, value, harmless string, shows message.Change) (wit
 	return with, without, true
 }
 
-// filled returns a text of the template with value in the place of part i; false if there is
+// filled returns a text of the template with value in the place of part i, and false if there is
 // none. See [message.Filling.Text].
 func (r *review) filled(i int, value string) (string, bool) {
 	if r.filling == nil {
@@ -187,14 +191,15 @@ func (r *review) filled(i int, value string) (string, bool) {
 	return r.filling.Text(i, value)
 }
 
-// filledURL returns the text of filled, made a whole URL if the template is a part of one.
+// filledURL returns the text of filled, made a whole URL if the template is only a component, and
+// false if there is no such text.
 func (r *review) filledURL(i int, value string) (string, bool) {
 	s, ok := r.filled(i, value)
 	return message.Whole(r.t.Frame, s), ok
 }
 
-// shows returns a witness for the raw value at part i, with the URLs of prove if net/url shows
-// the change against the value harmless.
+// shows returns a witness for value at part i. It has the URLs of prove if net/url shows change
+// between the URL with value and the URL with harmless.
 func (r *review) shows(i int, value, harmless string, change message.Change) *finding.Witness {
 	w := &finding.Witness{Value: value, Sent: value}
 	w.With, w.Without, _ = r.prove(i, value, harmless, change)
@@ -202,10 +207,10 @@ func (r *review) shows(i int, value, harmless string, change message.Change) *fi
 }
 
 // witness returns a harmful value that the hole of part i may hold before its escapers: as a
-// sentence with its effect, and as a witness; "" and nil if there is none. set has the bytes of
-// the hole's text, and bad those that are no data at the place. It takes the first effect that
-// net/url shows in the URL. If net/url shows none, because the text is too large or its values
-// depend on each other, it takes the first possible effect, without proof.
+// sentence with its effect, and as a witness; "" and nil if there is none. set has the bytes of the
+// hole's text, and bad those that are no data at place. It takes the first effect that net/url
+// shows in the URL. If net/url shows none, as the text is too large or its values depend on each
+// other, it takes the first possible effect, without proof.
 //
 //	"a/b?c" would change the path and the query
 func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSet) (said string, shown *finding.Witness) {

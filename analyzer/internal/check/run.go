@@ -45,7 +45,7 @@ type Context struct {
 	wildcards map[string]bool
 	// gathered has the results of review.gathered by parameter, field or function.
 	gathered map[types.Object]*gathered
-	// words is the result of listener; nil before its first call.
+	// words is the result of wordIndex; nil before its first call.
 	words *provenance.WordIndex
 	// Trace, if not nil, records for each value why a check reports it or not.
 	Trace *finding.Trace
@@ -93,12 +93,12 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 	return wanted
 }
 
-// find returns the findings of all checks, one per place, with their fixes lowered by what the
-// package shows. asked has the findings of the checks that read calls.
-func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, all []*Check) (found []finding.Finding) {
+// find returns the findings of checks, one per place, with their fixes lowered by what the package
+// shows. asked has the findings of the checks that read calls, p the survey of the package.
+func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, checks []*Check) (found []finding.Finding) {
 	for _, t := range templates {
 		if library.KnownScheme(t.Scheme) != library.ForeignScheme {
-			found = append(found, judge(ctx, p, t, all)...)
+			found = append(found, judge(ctx, p, t, checks)...)
 		}
 	}
 	found = slices.DeleteFunc(found, func(f finding.Finding) bool { return f.IsWithin(asked) })
@@ -110,11 +110,11 @@ func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, as
 	return found
 }
 
-// judge runs all checks over one template and returns one finding per mistake, never nil.
-func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, all []*Check) []finding.Finding {
+// judge runs checks over the template t and returns one finding per mistake, never nil.
+func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, checks []*Check) []finding.Finding {
 	scheme := library.KnownScheme(t.Scheme)
 	r := review{ctx: ctx, pkg: p, t: t}
-	for rank, c := range all {
+	for rank, c := range checks {
 		if c.run == nil || !c.judges(scheme) || t.Frame.Form && c != &unescapedForm {
 			continue
 		}
@@ -141,7 +141,7 @@ func (ctx *Context) wants(f *finding.Finding) bool {
 	return ctx.Tests || f.Refused || !ctx.inTest(f.Pos)
 }
 
-// unwanted returns why wants is false for a finding.
+// unwanted returns, in words, why wants is false for f.
 func (ctx *Context) unwanted(f *finding.Finding) string {
 	if ctx.Enabled != nil && !ctx.Enabled(f.Kind.Name) {
 		return "the check is off: see -checks"
@@ -149,8 +149,8 @@ func (ctx *Context) unwanted(f *finding.Finding) string {
 	return "this is a test file, whose findings -tests reports: " + f.Message
 }
 
-// takes reports whether the findings of a check replace those of later checks at the same
-// place. For a check that is off by default they do so only if it is enabled.
+// takes reports whether findings of the check k replace those of later checks at the same place.
+// For a check that is off by default they do so only if it is enabled.
 func (ctx *Context) takes(k *finding.Kind) bool {
 	return k.Default || ctx.Enabled == nil || ctx.Enabled(k.Name)
 }
@@ -166,11 +166,11 @@ func (ctx *Context) judging(found []finding.Finding) []finding.Finding {
 	})
 }
 
-// isAsked reports whether values of all origins count for a check: it was selected by name.
+// isAsked reports whether c was selected by name, so that values of every origin count for it.
 func (ctx *Context) isAsked(c *Check) bool { return ctx.Asked != nil && ctx.Asked(c.Kind.Name) }
 
-// keeps reports whether a finding keeps its fix. A safe fix is added to edits, the safe fixes
-// so far, and must not overlap them; an offered fix needs OfferUnsafe.
+// keeps reports whether a finding keeps its fix f. A safe fix must not overlap edits, the edits of
+// the safe fixes so far, and is added to them; an offered fix needs OfferUnsafe.
 func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 	if !f.Safe {
 		return ctx.OfferUnsafe && ctx.Source.Holds(f)

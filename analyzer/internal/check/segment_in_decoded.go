@@ -45,8 +45,7 @@ func runSegmentInDecoded(r *review) {
 }
 
 // segmentsInDecoded reports the values that are one segment in the Path of a URL and whose kind
-// satisfies wants. A Path that is one value alone, such as the name of a database, is not
-// reported.
+// satisfies wants. It leaves out a Path that is one value alone, such as the name of a database.
 func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	if !r.isPathOfURL() || r.t.IsOneValue() || slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return strings.ContainsAny(p.Text(), "?#") }) {
 		return // delimiter-in-field: the text after it is meant for another field
@@ -139,10 +138,10 @@ func (q *inquiry) pathsOf(v *types.Var) asPath {
 	return p
 }
 
-// segmentsOfCallers reports values that are one segment in the arguments of callers for a
-// function that puts its parameter into the Path of a URL. All of them are one finding at the
-// Path, where they can be fixed, if the kind of the first value satisfies wants; free text
-// comes first.
+// segmentsOfCallers reports the segments that callers pass to a function that puts its parameter
+// into the Path of a URL. All of them are one finding at the Path, where they can be fixed. It is
+// reported if wants is true for the kind of the first segment, which is free text if any of them
+// is.
 //
 //	func (c *client) get(p string) { u.Path = path.Join(u.Path, p) }
 func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
@@ -182,8 +181,8 @@ func (r *review) fillsPath() bool {
 	return ok && over.X == r.t.Sink || r.isPathOfURL()
 }
 
-// A gathered has the values of one segment in the arguments for one parameter, in the order of
-// the source, except that the first value of free text is moved to the front.
+// A gathered has the values that callers put as one segment into the arguments for one parameter,
+// in the order of the source, except that the first value of free text comes first.
 type gathered struct{ values []handedValue }
 
 type handedValue struct {
@@ -218,8 +217,8 @@ func (r *review) gathered(v types.Object) *gathered {
 	return g
 }
 
-// handedTo returns the values of one segment that callers put into the arguments for v, and as
-// onward the parameters that callers pass on to v.
+// handedTo returns as own the values that callers put as one segment into the arguments for v, and
+// as onward the parameters that callers pass on to v.
 func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer) {
 	for _, t := range r.pkg.Handed(v) {
 		if r.ctx.inTest(t.Sink.Pos()) && !r.ctx.Tests {
@@ -239,7 +238,8 @@ func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer
 	return own, onward
 }
 
-// order sorts the values by position without duplicates and moves the first free text to front.
+// order sorts the values by position, without duplicates, and moves the first free text to the
+// front. order compares two positions.
 func (g *gathered) order(order uses.Order) {
 	slices.SortStableFunc(g.values, func(a, b handedValue) int {
 		x, y := a.p.Hole.Expr, b.p.Hole.Expr
@@ -262,7 +262,7 @@ func (g *gathered) message(what string) string {
 	return "callers put " + number + " into " + what + ", and Path does not escape \"/\": for " + subjectName(lead.p.Hole) + ", " + said
 }
 
-// withEvidence returns found with the evidence of the first value, which the message names.
+// withEvidence returns found with the evidence of g.values[0], which the message names.
 func (g *gathered) withEvidence(found finding.Finding) finding.Finding {
 	lead := g.values[0]
 	e := &found.Evidence

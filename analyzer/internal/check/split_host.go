@@ -69,7 +69,7 @@ func runSplitHost(q *inquiry, call *ast.CallExpr) {
 }
 
 // hostOf returns where the first piece of the text that call splits becomes the Host of a URL or
-// an argument of net.JoinHostPort; nil if it does not.
+// the host of net.JoinHostPort; nil if it becomes neither.
 //
 //	host := strings.Split(uri, ":")[0]; u := &url.URL{Scheme: "http", Host: host}
 func (q *inquiry) hostOf(call *ast.CallExpr) ast.Expr {

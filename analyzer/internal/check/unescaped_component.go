@@ -79,7 +79,7 @@ func runUnescapedFragment(r *review) {
 	})
 }
 
-// fragmentFix returns the fix that escapes a value in a fragment; only offered after a key.
+// fragmentFix returns the fix that escapes v in a fragment. It is only offered if isOption is true.
 func (r *review) fragmentFix(v rawValue) *fix.Fix {
 	f := r.ctx.Source.WrapFragment(v.p.Hole)
 	if isOption(r.t, v.part) {
@@ -147,9 +147,9 @@ func (r *review) isPassword(i, j int) bool {
 		r.isRaw(j, p) && !p.Harm().IsEmpty()
 }
 
-// joinUserinfo returns the fix for the user of part i and the password of part j: one call of
-// url.UserPassword if they are all of the userinfo, else one call for each. It is only offered,
-// as a password may be escaped in the configuration that it comes from.
+// joinUserinfo returns an offered fix for the user of part i and the password of part j: one call
+// of url.UserPassword if they are all of the userinfo, else one call for each. It is not safe, as a
+// configuration may hold the password in escaped form.
 func (r *review) joinUserinfo(i, j int) *fix.Fix {
 	user, password := &r.t.Parts[i], &r.t.Parts[j]
 	if user.Starts && password.Starts && r.t.Parts[i+1].Text() == ":" && !password.NextHole && password.Branch == 0 {
@@ -195,8 +195,8 @@ func runUnescapedForm(q *inquiry) {
 
 const formType = "application/x-www-form-urlencoded"
 
-// isForm reports whether a body is sent as a form: it is passed or returned together with the
-// media type of forms, or the function sets that media type, and no other, in a header.
+// isForm reports whether body is sent as a form: the media type of forms is passed or returned
+// beside it, or the function sets that media type, and no other, in a header.
 func (q *inquiry) isForm(body *ast.CallExpr) bool {
 	for _, use := range q.from.Places(body) {
 		var beside []ast.Expr
@@ -259,8 +259,8 @@ func runOpaqueValue(r *review) {
 	})
 }
 
-// opaque returns a URL whose Opaque is the text of the template with value at part i; false if
-// there is no such text.
+// opaque returns a URL whose Opaque is the text of the template with value at part i; the second
+// result is false if there is no such text.
 func (r *review) opaque(i int, value string) (string, bool) {
 	s, ok := r.filled(i, value)
 	u := &url.URL{Scheme: "https", Opaque: s} //urlescape:ignore unescaped-identifier what the mistake does is shown

@@ -119,7 +119,7 @@ func runUnescapedIdentifier(r *review) {
 }
 
 // isGivenBack reports whether v is a segment after a literal host and may be a text that the
-// service itself returned for its URL, maybe in escaped form.
+// service itself returned for use in its URLs, so that it may be in escaped form already.
 //
 //	"https://avatars.example.net/get/" + user.AvatarID
 func (r *review) isGivenBack(v rawValue) bool {
@@ -164,10 +164,10 @@ func runRawJoinElement(r *review) {
 	})
 }
 
-// oncePerElement returns found with each JoinPath element reported once, if a function of the
-// package takes it as a parameter: in the function, where a fix serves all callers, or in the
-// callers if only they have a fix. If a safe fix escapes the parameter in the function for
-// another URL, the findings in callers are dropped, too.
+// oncePerElement returns found with each JoinPath element reported once, if it is a parameter: in
+// the function, where a fix serves all callers, or in the callers if only they have a fix. The
+// findings in callers are also left out if a safe fix escapes the parameter in the function for
+// another URL.
 //
 //	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
 //	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }
@@ -189,9 +189,9 @@ func oncePerElement(s *survey.Survey, found []finding.Finding) []finding.Finding
 	return finding.OnePerCause(found, element)
 }
 
-// oneSegment returns the raw value of p, part i, in a slot where only "/" can go wrong, as
-// net/url escapes "?" and "#" there. ok is false if the value cannot hold a "/", or is not one
-// segment by evidence.
+// oneSegment returns p, part i, as a raw value of a slot where only "/" can go wrong, as net/url
+// escapes "?" and "#" there. ok is false if the value cannot hold a "/", or is not one segment by
+// evidence.
 func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 	if p.Place != urltemplate.Segment || !r.isPlain(p) || isWholePath(r.t, p.Hole.Var) {
 		return v, false
@@ -204,7 +204,7 @@ func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 	return v, v.judged.OneSegment && (v.judged.Kind == names.Text || v.judged.Kind == names.Identifier || v.judged.Kind == names.Resource)
 }
 
-// isWholePath reports whether v is the whole text on one of several branches.
+// isWholePath reports whether the value of v is the whole text of t on one of several branches.
 //
 //	if !filepath.IsAbs(name) { name = filepath.Join(dir, name) }
 func isWholePath(t *urltemplate.Template, v *types.Var) bool {
@@ -219,7 +219,7 @@ func (r *review) slashWitness(v rawValue) (said string, shown *finding.Witness) 
 }
 
 // isInJoinedPath reports whether part i is a segment in an element of JoinPath that the program
-// wrote as a path of several segments, with a "/" around the value. Such values are judged as
+// wrote as a path of several segments: a literal "/" is beside the value. Such values are judged as
 // in any URL. A "/" that only path.Join puts between its elements does not count.
 //
 //	"/api/v1/statuses/" + id + "/context", "users/" + id, org + "/" + repo
@@ -232,8 +232,9 @@ func isInJoinedPath(t *urltemplate.Template, i int) bool {
 // JoinPath escapes "?" and "#".
 func joinHarm(bad rfc3986.CharSet) rfc3986.CharSet { return bad.Intersect(rfc3986.Chars("/%")) }
 
-// unescaped returns the beginning of a message, "what is not escaped: ", after which the effect
-// of a bad byte follows. For an element of JoinPath it adds that JoinPath keeps "/".
+// unescaped returns the beginning of a message: what, which names a value of t, and "is not
+// escaped: ", before the effect of a byte of bad. For an element of JoinPath it adds that JoinPath
+// keeps "/".
 func unescaped(t *urltemplate.Template, what string, bad rfc3986.CharSet) string {
 	if t.Frame.Join && bad.Has('/') {
 		return what + " is not escaped, and JoinPath keeps \"/\": "
