@@ -85,8 +85,7 @@ func (s *Source) PathObstacle(e ast.Expr) Reason {
 	return Computed
 }
 
-// PathSetTo returns the expression that contains e and is set as the Path of a URL; nil if there is
-// none.
+// PathSetTo returns the expression that contains e and is set as the Path of a URL; nil for none.
 func (s *Source) PathSetTo(e ast.Expr) ast.Expr {
 	if s.Flow.Info == nil {
 		return nil
@@ -97,14 +96,14 @@ func (s *Source) PathSetTo(e ast.Expr) ast.Expr {
 
 // A pathSet is one place that sets the Path of a URL, in a literal or by a statement.
 type pathSet struct {
-	at    ast.Expr // the text, the variable that holds it, or for += the Path
-	value ast.Expr // the text itself
-	pair  *ast.KeyValueExpr
-	stmt  *ast.AssignStmt
-	url   ast.Expr // the URL whose Path stmt sets
+	at    ast.Expr          // the text, the variable that holds it, or for += the Path
+	value ast.Expr          // the text itself
+	pair  *ast.KeyValueExpr // the entry of the literal; nil for a statement
+	stmt  *ast.AssignStmt   // the statement; nil for a literal
+	url   ast.Expr          // the URL whose Path stmt sets
 }
 
-// pathSetTo follows e, a part of a text, to the place where the text is set as a Path: through
+// pathSetTo follows e, a part of a text, to p, the place where the text is set as a Path: through
 // sums, formats, path.Join and one variable with no other use. ok is false if there is no such
 // place.
 func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
@@ -247,7 +246,7 @@ func (s *Source) isSegmentEscaper(call *ast.CallExpr) bool {
 	return (name == text.PathEscape || name == text.QueryEscape) && len(call.Args) == 1
 }
 
-// setRawPath returns the fix that sets RawPath to raw beside the Path of p; nil if it cannot.
+// setRawPath returns the fix that sets RawPath to the expression raw beside the Path of p; or nil.
 func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
 	f := &Fix{Message: "Set Path and RawPath", Safe: true, Edits: w.edits, Imports: w.imports, shared: true}
 	if !w.safe {
@@ -269,7 +268,7 @@ func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
 	return f
 }
 
-// before returns the source of what comes before the text in RawPath: the old path, for "+=".
+// before returns the source that RawPath begins with: for "+=" the escaped old path, else "".
 func (w *pathWriter) before(p pathSet) string {
 	if p.stmt.Tok == token.ADD_ASSIGN {
 		return text.Source(p.url) + ".EscapedPath() + "

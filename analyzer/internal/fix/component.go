@@ -51,9 +51,9 @@ func (s *Source) UserInstead(h *text.Hole, call *ast.CallExpr) *Fix {
 	}}
 }
 
-// UserPasswordInstead returns the fix that replaces the calls of other escapers of net/url around a
-// user name and a password by one url.UserPassword. The findings of both values share the fix. It
-// returns nil if one of the calls is not all of its value.
+// UserPasswordInstead returns the fix that replaces ofUser and ofPassword, the escapers of net/url
+// that are called for a user name and a password, by one url.UserPassword. colon is the ":" between
+// them. Both findings share the fix. It returns nil if one of the calls is not all of its value.
 //
 //	"https://" + url.PathEscape(user) + ":" + url.PathEscape(password) + "@" + host
 //	"https://" + url.UserPassword(user, password).String() + "@" + host
@@ -73,20 +73,20 @@ func (s *Source) UserPasswordInstead(user *text.Hole, ofUser *ast.CallExpr, colo
 	return f
 }
 
-// without returns edits that also remove the text from from to to. An edit that ends or begins at
+// without returns edits that also remove the text in [pos, end). An edit that ends or begins at
 // that text is extended over it; no edit may be inside of it.
-func without(edits []analysis.TextEdit, from, to token.Pos) []analysis.TextEdit {
+func without(edits []analysis.TextEdit, pos, end token.Pos) []analysis.TextEdit {
 	for i := range edits {
 		switch e := &edits[i]; {
-		case e.End == from:
-			e.End = to
+		case e.End == pos:
+			e.End = end
 			return edits
-		case e.Pos == to:
-			e.Pos = from
+		case e.Pos == end:
+			e.Pos = pos
 			return edits
 		}
 	}
-	return append(edits, Replace(from, to, ""))
+	return append(edits, Replace(pos, end, ""))
 }
 
 // Hostname returns the fix that reads the host of a URL without its port. host is the field Host,
@@ -137,15 +137,15 @@ func isInText(s *Source, host ast.Expr) bool {
 	})
 }
 
-// BareHost returns the fix that replaces u.Host by u.Hostname(), without brackets and port, for a
-// call that adds its own. It is not safe, because a port is lost. It returns nil if host is not all
-// of at, or is no field of a URL.
+// BareHost returns the fix that replaces host by u.Hostname(), without brackets and port, as arg
+// for a call that adds its own. It is not safe, because a port is lost. It returns nil if host is
+// not all of arg, or is no field of a URL.
 //
 //	net.JoinHostPort(u.Host, "443")
 //	net.JoinHostPort(u.Hostname(), "443")
-func (s *Source) BareHost(host *ast.SelectorExpr, at ast.Expr) *Fix {
+func (s *Source) BareHost(host *ast.SelectorExpr, arg ast.Expr) *Fix {
 	of := s.Flow.Info.Types[host.X]
-	if ast.Unparen(at) != host || !library.IsURL(of.Type) || s.editor.file(host.Pos()) == nil {
+	if ast.Unparen(arg) != host || !library.IsURL(of.Type) || s.editor.file(host.Pos()) == nil {
 		return nil
 	}
 	if _, isPointer := of.Type.Underlying().(*types.Pointer); !isPointer && !of.Addressable() {
@@ -155,8 +155,8 @@ func (s *Source) BareHost(host *ast.SelectorExpr, at ast.Expr) *Fix {
 	return f.Lower(Choice)
 }
 
-// PutBack returns the fix for a call that changes a copy of the query of u and stores it nowhere;
-// at is the use of the call. It returns nil if the result of the call is used.
+// PutBack returns the fix for change, a call that changes a copy of the query of u and stores it
+// nowhere. It returns nil if the result of the call is used.
 //
 //	u.Query().Set("page", next)
 //
@@ -165,13 +165,13 @@ func (s *Source) BareHost(host *ast.SelectorExpr, at ast.Expr) *Fix {
 //	u.RawQuery = q.Encode()
 //
 // The URL changes for every value, so that the fix is never safe.
-func (s *Source) PutBack(u ast.Expr, at uses.Use) *Fix {
-	call, ok := at.Expr.(*ast.CallExpr)
-	if !ok || at.Kind != uses.Discarded {
+func (s *Source) PutBack(u ast.Expr, change uses.Use) *Fix {
+	call, ok := change.Expr.(*ast.CallExpr)
+	if !ok || change.Kind != uses.Discarded {
 		return nil
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	name := s.freeName(at.Stmt.Pos(), "q", "query", "params")
+	name := s.freeName(change.Stmt.Pos(), "q", "query", "params")
 	if !ok || name == "" || !isChain(u) {
 		return nil
 	}
@@ -179,23 +179,23 @@ func (s *Source) PutBack(u ast.Expr, at uses.Use) *Fix {
 	copied, back := name+" := "+url+".Query()", url+".RawQuery = "+name+".Encode()"
 	message := "Assign the changed query to " + url + ".RawQuery"
 	instead := Replace(sel.X.Pos(), sel.X.End(), name)
-	if l, alone := s.editor.linesOf(at.Stmt); alone {
+	if l, alone := s.editor.linesOf(change.Stmt); alone {
 		return &Fix{Message: message, Edits: append([]analysis.TextEdit{
-			insert(at.Stmt.Pos(), copied+"\n"+l.indent), instead, insert(l.end, "\n"+l.indent+back),
+			insert(change.Stmt.Pos(), copied+"\n"+l.indent), instead, insert(l.end, "\n"+l.indent+back),
 		}, l.unfold...)}
 	}
-	end, ok := s.editor.among(at.Stmt, 2, len(copied)+len(back)+2*len("; "))
+	end, ok := s.editor.among(change.Stmt, 2, len(copied)+len(back)+2*len("; "))
 	if !ok {
 		return nil
 	}
 	return &Fix{Message: message, Edits: []analysis.TextEdit{
-		insert(at.Stmt.Pos(), copied+"; "), instead, insert(end, "; "+back),
+		insert(change.Stmt.Pos(), copied+"; "), instead, insert(end, "; "+back),
 	}}
 }
 
-// Encode returns the fix for the variable name, a changed copy of the query of u that is never
-// stored. It stores it after the statement in list that contains last, the last change. It returns
-// nil if no statement can be added there.
+// Encode returns the fix for the variable called name, a changed copy of the query of u that is
+// never stored. It stores the copy after the statement in list that contains last, the last change.
+// It returns nil if no statement can be added there.
 //
 //	q := u.Query()
 //	q.Set("page", next)
@@ -246,8 +246,8 @@ func (s *Source) freeName(pos token.Pos, names ...string) string {
 	return ""
 }
 
-// AssignURL returns the fix for a statement that discards the URL that a method makes from u:
-// it assigns the result to u. It returns nil if u is no local variable, because other code
+// AssignURL returns the fix for stmt, which discards the result of call, a URL that a method makes
+// from u: it assigns the result to u. It returns nil if u is no local variable, because other code
 // would see the change, or if the method also returns an error.
 //
 //	u.JoinPath("users")
@@ -314,6 +314,7 @@ func CutText(s *Source, call *ast.CallExpr, set string) *Fix {
 }
 
 // cutSuffix is CutText for a suffix that begins with "/": slashes at the end are cut off first.
+// callee is the qualifier of package strings, "strings.".
 //
 //	strings.TrimSuffix(strings.TrimRight(base, "/"), "/api")
 func cutSuffix(call *ast.CallExpr, callee string) *Fix {

@@ -48,8 +48,8 @@ func toText(s *Source, file *ast.File, e ast.Expr, verb string) (c conversion, o
 
 var byteSlice = types.NewSlice(types.Typ[types.Byte])
 
-// converted returns the string that e converts to another type of text; e itself if it is no such
-// conversion.
+// converted returns name if e is a conversion such as []byte(name) of a string to another type of
+// text; e itself if it is no such conversion, or converts a literal.
 //
 //	b.Write([]byte(name))
 func converted(info *types.Info, e ast.Expr) ast.Expr {
@@ -67,8 +67,8 @@ func converted(info *types.Info, e ast.Expr) ast.Expr {
 	return call.Args[0]
 }
 
-// ofText returns the conversion for a value of type t, bytes or a named string, in a place that
-// needs this type.
+// ofText returns the conversion for e, of type t, which is bytes or a named string, in a place that
+// needs this type. ok is false if t, or string, cannot be named there.
 //
 //	b.Write(name)             b.Write([]byte(url.PathEscape(string(name))))
 //	b = append(b, name...)    b = append(b, url.PathEscape(string(name))...)
@@ -136,8 +136,7 @@ func isFormatted(s *Source, e ast.Expr) bool {
 	}
 }
 
-// isFormatter reports whether call calls a function that takes a format: Sprintf, Fprintf, Appendf,
-// Errorf.
+// isFormatter reports whether call calls a function that takes a format, such as fmt.Sprintf.
 func isFormatter(info *types.Info, call *ast.CallExpr) bool {
 	id := uses.CalleeName(call)
 	if id == nil {
@@ -147,8 +146,8 @@ func isFormatter(info *types.Info, call *ast.CallExpr) bool {
 	return ok && library.Of(fn).Does.Has(library.Formats)
 }
 
-// formatted returns the text around e, a value of type t, that gives the string which fmt prints;
-// ok is false for types such as numbers.
+// formatted returns the texts to write before and after e, a value of type t, to get the string
+// which fmt prints for verb; ok is false for types such as numbers.
 func formatted(s *Source, file *ast.File, e ast.Expr, t types.Type, verb string) (before, after string, ok bool) {
 	pos := e.Pos()
 	switch {
@@ -173,8 +172,9 @@ func formatted(s *Source, file *ast.File, e ast.Expr, t types.Type, verb string)
 	return "", "", false
 }
 
-// sprintAs returns the text around e that prints it as verb does: a call of Sprintf for %s, else of
-// Sprint. The two differ for bytes. ok is false if fmt would have to be imported.
+// sprintAs returns the texts to write before and after e to print it as verb does: a call of
+// Sprintf for %s, else of Sprint. The two differ for bytes. ok is false if fmt would have to be
+// imported.
 func sprintAs(s *Source, file *ast.File, e ast.Expr, verb string) (before, after string, ok bool) {
 	if p, isPrinted := s.printingOf(e); isPrinted && verb == "" {
 		if by := p.verbsOf(e); len(by) > 0 {

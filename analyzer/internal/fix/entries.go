@@ -9,9 +9,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// addEntry returns the edits that add an entry after pair in a literal: in its line, or in a new
-// line if pair has its own. A line that gets too long, with the edits in beside, is broken into one
-// line for each entry.
+// addEntry returns the edits that add the entry key: value after pair in a literal: in its line, or
+// in a new line if pair has its own. A line that gets too long, with the edits in beside, is broken
+// into one line for each entry.
 //
 //	url.URL{Scheme: "https", Path: path, RawPath: raw}
 //	url.URL{
@@ -47,8 +47,8 @@ func (s *Source) addEntry(pair *ast.KeyValueExpr, key, value string, beside []an
 	return flat
 }
 
-// entryLine returns the edits that add an entry in its own line after pair, with the values of the
-// lines around it aligned.
+// entryLine returns the edits that add the entry key: value in its own line after pair, an entry of
+// lit, with the values of the lines around it aligned.
 func (s *Source) entryLine(lit *ast.CompositeLit, pair *ast.KeyValueExpr, indent, key, value string) []analysis.TextEdit {
 	aligned := s.alignedWith(lit, pair)
 	widest := 0
@@ -95,7 +95,7 @@ func (s *Source) alignedWith(lit *ast.CompositeLit, pair *ast.KeyValueExpr) []*a
 	return out
 }
 
-// isTooLong reports whether the line of n exceeds maxColumns after edits, without its comment.
+// isTooLong reports whether the line of n, without its comment, exceeds maxColumns after edits.
 func (s *Source) isTooLong(n ast.Node, edits []analysis.TextEdit) bool {
 	l, ok := lineOf(s.Flow.Fset, &Fix{Edits: edits})
 	if !ok {
@@ -109,8 +109,9 @@ func (s *Source) isTooLong(n ast.Node, edits []analysis.TextEdit) bool {
 	return around.end.IsValid() && columns > maxColumns
 }
 
-// onePerEntry returns the edits that put each entry of a literal in its own line, and add an entry
-// after one of them. It returns nil if the literal is not formatted, or has elements without keys.
+// onePerEntry returns the edits that put each entry of lit in its own line, and add key: value
+// after the entry called after; newline is a line break and the indentation of lit. It returns nil
+// if lit is not formatted, or has elements without keys.
 func onePerEntry(lit *ast.CompositeLit, after *ast.KeyValueExpr, key, value, newline string) []analysis.TextEdit {
 	widest := len(key)
 	for i, e := range lit.Elts {

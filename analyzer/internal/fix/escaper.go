@@ -22,7 +22,7 @@ func (s *Source) Rename(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 	return s.RenameCallee(call, fn)
 }
 
-// RenameCallee is Rename without a check of what else uses the result of call.
+// RenameCallee is [Source.Rename] without the check for other uses of the result of call.
 func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	if netURLFunc(s.Flow.Info, call) == "" {
 		return nil
@@ -106,7 +106,7 @@ func (s *Source) Drop(h *text.Hole, call *ast.CallExpr) *Fix {
 	return s.DropCall(call)
 }
 
-// DropCall is [Source.Drop] without a check of what else uses the result of call.
+// DropCall is [Source.Drop] without the check for other uses of the result of call.
 func (s *Source) DropCall(call *ast.CallExpr) *Fix {
 	if s.editor.file(call.Pos()) == nil {
 		return nil
@@ -156,8 +156,7 @@ func isOperand(e ast.Expr) bool {
 	return !ok || b.Op.Precedence() > 4 // "+" is 4
 }
 
-// netURLFunc returns the name of the function or method of net/url that call calls; "" for any
-// other.
+// netURLFunc returns the name of the function or method of net/url that call calls; else "".
 func netURLFunc(info *types.Info, call *ast.CallExpr) string {
 	id := uses.CalleeName(call)
 	if id == nil || info == nil {

@@ -43,17 +43,17 @@ type Fix struct {
 	// Imports are edits that several fixes may share: they add imports for Edits, or break a
 	// line that became too long. Equal edits of different fixes are applied once.
 	Imports []analysis.TextEdit
-	// Beside are edits that escape other values of the same expression.
+	// Beside are edits that escape other values of the same expression, see With.
 	Beside []analysis.TextEdit
 	// Safe is set if the fix keeps the meaning of every input that was right before, so that
 	// it may be applied automatically.
 	Safe bool
 	// Why is the reason why the fix is not safe; NoFix if there is no special reason.
 	Why Reason
-	// escaper is the function that the fix wraps the value in, if it does nothing else.
+	// escaper is the function of net/url that the fix wraps the value in; "" for other fixes.
 	escaper string
 
-	// joined is the range of arguments that the fix makes one argument.
+	// joined is the range of several arguments that the fix makes one; zero for none.
 	joined span
 	// shared is set if the fix is for all values of a text, so that the findings of these
 	// values have equal fixes.
@@ -71,7 +71,7 @@ func (f *Fix) Shares(g *Fix) bool {
 	return f.IsShared() && g.IsShared() && slices.EqualFunc(f.Edits, g.Edits, sameEdit)
 }
 
-// With returns f with the edits of g added to Beside.
+// With returns a copy of f with the edits and imports of g added to Beside.
 func (f *Fix) With(g *Fix) *Fix {
 	both, own := *f, slices.Concat(f.Imports, f.Edits)
 	both.Beside = together(own, slices.Concat(f.Beside, g.Imports, g.Edits))[len(own):]
@@ -134,7 +134,6 @@ func (s *editor) file(pos token.Pos) *ast.File {
 	return f
 }
 
-// insert returns the edit that inserts text at pos.
 func insert(pos token.Pos, text string) analysis.TextEdit {
 	return analysis.TextEdit{Pos: pos, End: pos, NewText: []byte(text)}
 }
@@ -176,7 +175,8 @@ func (l Ledger) has(f *Fix) bool {
 	})
 }
 
-// find returns the index of the first edit in l that begins at or after e.
+// find returns the index of the first edit in l that begins at or after e, and whether it begins at
+// e.
 func (l Ledger) find(e analysis.TextEdit) (int, bool) {
 	return slices.BinarySearchFunc(l, e, func(a, b analysis.TextEdit) int { return int(a.Pos) - int(b.Pos) })
 }
@@ -196,13 +196,12 @@ func (l Ledger) conflicts(e analysis.TextEdit) bool {
 	return false
 }
 
-// twice matches a comment on a value that is escaped twice on purpose, for a server that decodes it
-// twice.
+// twice matches a comment on a value that is escaped twice for a server that decodes it twice.
 var twice = lazy.Pattern(`(?i)\b(double|doubly|twice)[ -]?(url|percent)?[ -]?(encod|escap)|(encod|escap)\w*(\s\w+){0,4}\s(twice|two times)\b`)
 
-// Meant returns the comment which says that the value at pos is escaped twice on purpose; nil if
-// there is none. The comment belongs to the function or is in the lines above pos, and isOf is true
-// of its sentence.
+// Meant returns a comment with a sentence that says that a value is escaped twice on purpose, and
+// for which isOf is true: the doc comment of the function around pos, or one that ends in the line
+// above pos. It returns nil if there is none.
 //
 //	// GetLoginURL double encodes the state: the server decodes it twice.
 func (s *Source) Meant(pos token.Pos, isOf func(sentence string) bool) *ast.Comment {

@@ -10,9 +10,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// OneName renames imports so that fixes applied together import a package under one name in each
-// file. If one of fixes needs another name than the package's own, all get that name, and the
-// offered fixes, too.
+// OneName renames imports so that fixes, which are applied together, import a package under one
+// name in each file. If one of them needs another name than the package's own, all get that name,
+// and so do offered, the fixes that are applied alone.
 //
 //	func a(id string) { get("/" + neturl.PathEscape(id)) }    neturl, not url
 //	func b(url, id string) { get(url + "/" + neturl.PathEscape(id)) }
@@ -76,8 +76,7 @@ func sameEdit(a, b analysis.TextEdit) bool {
 	return a.Pos == b.Pos && a.End == b.End && bytes.Equal(a.NewText, b.NewText)
 }
 
-// imported returns the path and the name of the package that e imports; "" and "" if e is no
-// import.
+// imported returns the path and the name of the package that e imports; "" and "" for other edits.
 func imported(e analysis.TextEdit) (path, name string) {
 	name, rest, ok := strings.Cut(string(e.NewText), `"`)
 	path, _, closed := strings.Cut(rest, `"`)
@@ -90,9 +89,9 @@ func imported(e analysis.TextEdit) (path, name string) {
 	return path, name
 }
 
-// qualified returns text with the package name from replaced by to, before each ".".
-func qualified(text []byte, from, to string) []byte {
-	old := []byte(from + ".")
+// qualified returns text with the package name before a "." replaced by other, at each place.
+func qualified(text []byte, name, other string) []byte {
+	old := []byte(name + ".")
 	var out []byte
 	for {
 		i := bytes.Index(text, old)
@@ -103,7 +102,7 @@ func qualified(text []byte, from, to string) []byte {
 		if i > 0 && (text[i-1] == '.' || token.IsIdentifier("x"+string(text[i-1:i]))) {
 			out = append(out, old...)
 		} else {
-			out = append(append(out, to...), '.')
+			out = append(append(out, other...), '.')
 		}
 		text = text[i+len(old):]
 	}

@@ -11,10 +11,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// qualify returns the text to write before member of the package path at pos, "url." or "". It
-// returns edits that import the package if file does not import it, or if the name of its
-// import means something else at pos. An existing import keeps its name. ok is false if all names
-// for a new import are taken.
+// qualify returns the prefix to write before member of the package path at pos, "url." or "". It
+// returns edits that import the package if file does not, or if the name of its import means
+// something else at pos. An existing import keeps its name. ok is false if all names for a new
+// import are taken.
 //
 //	import "net/url"           url.
 //	import neturl "net/url"    neturl.
@@ -58,8 +58,7 @@ func importNames(path string) []string {
 	return append(names, "go"+own, "std"+own)
 }
 
-// isFree reports whether name can be used for a new import in file, and would then mean that import
-// at pos.
+// isFree reports whether name can be the name of a new import in file, and would mean it at pos.
 func (s *editor) isFree(file *ast.File, pos token.Pos, name string) bool {
 	return s.lookup(pos, name) == nil && s.flow.Pkg.Scope().Lookup(name) == nil && !s.usesName(file, name)
 }
@@ -148,8 +147,8 @@ func (s *editor) addImport(file *ast.File, path, name string) []analysis.TextEdi
 	return append(edits, insert(afterLine(last), "\n\t"+quoted))
 }
 
-// inParentheses returns the edits that put a lone import in parentheses. It returns nil if decl has
-// parentheses, or shares its lines with other code.
+// inParentheses returns the edits that put decl, a lone import, in parentheses. It returns nil if
+// decl has parentheses, or shares its lines with other code.
 //
 //	import "fmt"
 func (s *editor) inParentheses(decl *ast.GenDecl) []analysis.TextEdit {
@@ -170,8 +169,8 @@ func (s *editor) inParentheses(decl *ast.GenDecl) []analysis.TextEdit {
 }
 
 // firstImport returns the import declaration to add to: the first with parentheses, else the first
-// that does not import "C". lone is the number of declarations without parentheses, 0 for the
-// former.
+// that does not import "C". lone is 0 for the former, else the number of declarations without
+// parentheses.
 func firstImport(file *ast.File) (first *ast.GenDecl, lone int) {
 	for _, decl := range file.Decls {
 		gen, ok := decl.(*ast.GenDecl)
@@ -190,8 +189,7 @@ func firstImport(file *ast.File) (first *ast.GenDecl, lone int) {
 	return first, lone
 }
 
-// isStd reports whether path looks like a package of the standard library: its first element has no
-// dot.
+// isStd reports whether path looks like the standard library: its first element has no dot.
 func isStd(path string) bool {
 	first, _, _ := strings.Cut(path, "/")
 	return !strings.Contains(first, ".") && path != "C"
@@ -211,8 +209,8 @@ func afterLine(spec ast.Spec) token.Pos {
 	return spec.End()
 }
 
-// withoutImport returns the edit that removes an import with its line and its own comments; ok is
-// false if file has no such import. The comment above a lone import declaration stays.
+// withoutImport returns the edit that removes spec, an import, with its line and its own comments;
+// ok is false if file has no such import. The comment above a lone import declaration stays.
 func withoutImport(file *ast.File, spec *ast.ImportSpec) (e analysis.TextEdit, ok bool) {
 	for _, decl := range file.Decls {
 		gen, ok := decl.(*ast.GenDecl)
@@ -285,8 +283,8 @@ func isWritten(fixes []*Fix, text string) bool {
 	})
 }
 
-// dropImport adds the edit that removes an import to the fixes that remove its uses, which are at
-// the positions used. It adds none if a use stays.
+// dropImport adds the edit that removes the import spec to those of fixes that remove its uses,
+// which are at the positions used. It adds none if a use stays.
 func dropImport(file *ast.File, spec *ast.ImportSpec, used []token.Pos, fixes []*Fix) {
 	var takers []*Fix
 	for _, pos := range used {

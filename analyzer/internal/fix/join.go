@@ -44,7 +44,8 @@ func (s *Source) UserPassword(user *text.Hole, colon *text.Literal, password *te
 	return s.join(joiner{left: user, colon: colon, right: password, path: "net/url", name: "UserPassword", end: ").String()", bare: true})
 }
 
-// join returns the fix for j; nil if the values and the colon are not written together.
+// join returns the fix for j; nil if the values are not beside the colon in a sum, format or
+// writes.
 func (s *Source) join(j joiner) *Fix {
 	if j.left.Expr == nil || j.right != nil && j.right.Expr == nil {
 		return nil
@@ -99,7 +100,8 @@ type joiner struct {
 	imports     []analysis.TextEdit
 }
 
-// sum returns the edits for host + ":" + port, or host + ":8080/x"; nil for other expressions.
+// sum returns the edits if the left value is an operand of host + ":" + port or of host +
+// ":8080/x"; nil for other expressions.
 func (j *joiner) sum() []analysis.TextEdit {
 	lit := j.colon.Lit
 	if j.colon.Off != 0 || !isString(j.source.Flow.Info, j.left.Expr) {
@@ -143,7 +145,8 @@ func (j *joiner) sum() []analysis.TextEdit {
 	return []analysis.TextEdit{begin, Replace(j.left.Expr.End(), rest, joined+" + "+lit.Value[:1])}
 }
 
-// format returns the edits for fmt.Sprintf("http://%s:%d/x", host, port) or "%s:8080"; else nil.
+// format returns the edits if the left value is an argument of fmt.Sprintf("http://%s:%d/x", host,
+// port) or of fmt.Sprintf("%s:8080", host); nil for other calls.
 func (j *joiner) format() []analysis.TextEdit {
 	call, arg := j.formatCall()
 	if call == nil {
@@ -184,7 +187,7 @@ func (j *joiner) format() []analysis.TextEdit {
 		return nil
 	}
 	if format.Value == `"`+leftVerb+":"+rightVerb+`"` && arg == 1 && len(call.Args) == 3 && j.isDropped(call) {
-		// The format does nothing else: the call goes, and its lines with it.
+		// The format prints nothing else: the whole call is replaced.
 		return []analysis.TextEdit{
 			Replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore),
 			Replace(j.left.Expr.End(), j.right.Expr.Pos(), leftAfter+", "+rightBefore),
@@ -242,7 +245,7 @@ func (j *joiner) written() []analysis.TextEdit {
 	return []analysis.TextEdit{insert(j.left.Expr.Pos(), j.name), Replace(from, before, j.trim+", "), insert(j.right.Expr.End(), j.end)}
 }
 
-// writes returns the statement that is a call with the argument e; ok is false if there is none.
+// writes returns the statement that is a call with e as an argument; ok is false if there is none.
 func (j *joiner) writes(e ast.Expr) (st *ast.ExprStmt, ok bool) {
 	call, ok := j.source.Flow.Uses().Parent(e).(*ast.CallExpr)
 	if !ok {
@@ -263,7 +266,7 @@ func soleArg(st ast.Stmt) (call *ast.CallExpr, arg ast.Expr) {
 	return nil, nil
 }
 
-// isDropped reports whether a call that formats only a host and a port can be removed: it returns
+// isDropped reports whether call, which formats only a host and a port, can be removed: it returns
 // a string, and has no comment inside.
 func (j *joiner) isDropped(call *ast.CallExpr) bool {
 	return library.Of(j.source.Flow.Uses().Callee(call)).Makes == library.OpSprintf && !hasComment(j.file, call)
@@ -309,8 +312,8 @@ func firstVerb(s string) string {
 	return s[:2]
 }
 
-// rightAsString returns the text around the right value that makes it a string: strconv.Itoa for an
-// integer. ok is false for types that cannot be converted.
+// rightAsString returns the texts to write before and after the right value, which verb prints, so
+// that it is a string: strconv.Itoa for an integer. ok is false for types that cannot be converted.
 func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	t := j.source.Flow.Info.TypeOf(j.right.Expr)
 	if t == nil {
@@ -340,7 +343,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	return prefix + "Itoa(int(", "))", true
 }
 
-// toString returns the text around the value of h that makes it a string; ok is false if none can.
+// toString returns the texts to write before and after the value of h to make it a string, if ok.
 func (j *joiner) toString(h *text.Hole) (before, after string, ok bool) {
 	c, ok := toText(j.source, j.file, h.Expr, h.Verb)
 	return c.before, c.after, ok && c.open == "" && len(c.format) == 0

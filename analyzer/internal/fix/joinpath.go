@@ -16,8 +16,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// joinPath returns the fix that replaces path.Join in a Path by JoinPath, which joins and cleans
-// the elements in escaped form. It returns nil if an element has no escaped form.
+// joinPath returns the fix that replaces join, the call of path.Join that p sets as a Path, by
+// JoinPath, which joins and cleans the elements in escaped form. It returns nil if an element has
+// no escaped form.
 //
 //	u.Path = path.Join(u.Path, "users", url.PathEscape(name))
 //	u = u.JoinPath("users", url.PathEscape(name))
@@ -44,7 +45,8 @@ func (w *pathWriter) joinPath(p pathSet, join *ast.CallExpr) *Fix {
 	return f
 }
 
-// elements returns the arguments for JoinPath in escaped form; ok is false if one has none.
+// elements returns args, arguments of path.Join, as arguments of JoinPath in escaped form. ok is
+// false if one has no escaped form, or if the last is a constant that ends with "/".
 func (w *pathWriter) elements(args []ast.Expr) (list string, ok bool) {
 	var out []string
 	for i, arg := range args {
@@ -60,8 +62,8 @@ func (w *pathWriter) elements(args []ast.Expr) (list string, ok bool) {
 	return strings.Join(out, ", "), true
 }
 
-// joinLiteral returns the edits of a URL literal; nil if path.Join does not begin with a constant
-// path.
+// joinLiteral returns the edits that call JoinPath with elements on the URL literal of p; nil if
+// join, its Path, does not begin with a constant path.
 func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string) []analysis.TextEdit {
 	v := w.source.Flow.Info.Types[join.Args[0]].Value
 	lit, ok := w.source.Flow.Uses().Parent(p.pair).(*ast.CompositeLit)
@@ -82,7 +84,8 @@ func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string)
 	return append([]analysis.TextEdit{insert(whole.Pos(), begin)}, append(first, insert(whole.End(), ").JoinPath("+elements+")"))...)
 }
 
-// joinStatement returns the edits of an assignment of path.Join(u.Path, ...) to u.Path; else nil.
+// joinStatement returns the edits that replace u.Path = path.Join(u.Path, ...), the statement of p,
+// by u = u.JoinPath(elements); nil for any other statement.
 func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements string) []analysis.TextEdit {
 	base, ok := ast.Unparen(join.Args[0]).(*ast.SelectorExpr)
 	if p.stmt.Tok != token.ASSIGN || !ok || !isURLField(w.source.Flow.Info, base.Sel, "Path") || text.Source(base.X) != text.Source(p.url) {
@@ -98,8 +101,8 @@ func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements strin
 	return []analysis.TextEdit{Replace(p.stmt.Pos(), p.stmt.End(), to+" = "+value)}
 }
 
-// isOwn reports whether only this function has the pointer to the URL p.url, so that the pointer
-// may be replaced: the function got it from a call, and has not passed it on before the statement.
+// isOwn reports whether the function alone has the pointer to the URL p.url, so that p.url may be
+// set to another pointer: it is the result of a call, and not passed on before the statement of p.
 func (w *pathWriter) isOwn(p pathSet) bool {
 	if sel, ok := ast.Unparen(p.url).(*ast.SelectorExpr); ok {
 		field, _ := w.source.Flow.Info.Uses[sel.Sel].(*types.Var)
@@ -119,8 +122,8 @@ func (w *pathWriter) isOwn(p pathSet) bool {
 	})
 }
 
-// isAfter reports whether the statement st comes after def, and is in no loop or function literal
-// without def.
+// isAfter reports whether def, a statement above st in the source, runs before each run of st: the
+// innermost loop or function literal around st also contains def, or st is in none.
 func (w *pathWriter) isAfter(st, def ast.Stmt) bool {
 	for n := ast.Node(st); n != nil; n = w.source.Flow.Uses().Parent(n) {
 		switch n.(type) {
@@ -207,8 +210,8 @@ func (s *Source) AfterURL(call *ast.CallExpr) *Fix {
 }
 
 // withoutSlash returns the texts to write before and after base, the beginning of a URL, so that
-// the result has no "/" at its end. A literal is replaced by begin. ok is false if path.Join would
-// change the constant base.
+// the result does not end with "/". If base is a literal with such a "/", begin replaces it. ok is
+// false if path.Join would change the constant base, or if base is no string.
 func (s *Source) withoutSlash(file *ast.File, base ast.Expr) (begin, end string, imports []analysis.TextEdit, ok bool) {
 	v := s.Flow.Info.Types[base].Value
 	if v == nil {

@@ -81,8 +81,8 @@ func lineOf(fset *token.FileSet, f *Fix) (l line, ok bool) {
 	return l, len(f.Edits) > 0
 }
 
-// broken returns the edits that break a call in the line l, if fixes make l too long; nil if they
-// do not, or if no call can be broken.
+// broken returns the edits that break a call in the line l, if fixes make l too long; nil if l does
+// not get too long, or if no call can be broken.
 func (s *Source) broken(l line, fixes []*Fix) []analysis.TextEdit {
 	from, to, more := token.NoPos, token.NoPos, 0
 	for _, f := range fixes {
@@ -116,19 +116,20 @@ func (s *Source) broken(l line, fixes []*Fix) []analysis.TextEdit {
 	return onePerLine(call, newline, isOne)
 }
 
-// longest returns the length of the argument of call that has all edits, with a comma. If several
-// arguments have edits, it returns the length of the argument list.
-func longest(call *ast.CallExpr, from, to token.Pos) int {
+// longest returns the length, with a comma, of the argument of call that contains the range of all
+// edits, from pos to end; the length of the argument list if no argument does.
+func longest(call *ast.CallExpr, pos, end token.Pos) int {
 	for _, arg := range call.Args {
-		if arg.Pos() <= from && to <= arg.End() {
+		if arg.Pos() <= pos && end <= arg.End() {
 			return int(arg.End()-arg.Pos()) + len(",")
 		}
 	}
 	return int(call.Rparen - call.Lparen)
 }
 
-// onePerLine returns the edits that put each argument of call in its own line. Arguments that a fix
-// joins, by isOne, stay together. It returns nil if call is not formatted.
+// onePerLine returns the edits that put each argument of call in its own line; newline is a line
+// break and the indentation of call. An argument for which isOne is true stays beside the one
+// before it, as a fix joins the two. It returns nil if call is not formatted.
 func onePerLine(call *ast.CallExpr, newline string, isOne func(token.Pos) bool) []analysis.TextEdit {
 	edits := []analysis.TextEdit{Replace(call.Lparen, call.Lparen+1, "("+newline+"\t")}
 	for i, arg := range call.Args[1:] {
@@ -193,8 +194,8 @@ func isInLine(call *ast.CallExpr, begin, next token.Pos) bool {
 	return begin <= call.Pos() && call.Lparen < next && call.Rparen < next && begin <= call.Lparen
 }
 
-// endsBefore reports whether a node from a line above ends in the line that starts at begin, before
-// pos. Such a line does not begin with indentation and a new node.
+// endsBefore reports whether a node that begins above the line ends in it, before pos. begin is the
+// start of the line. The indentation of such a line is not known.
 func endsBefore(file *ast.File, begin, pos token.Pos) bool {
 	found := false
 	typed.InspectWithin(file, begin, pos+1, func(n ast.Node) bool {

@@ -8,16 +8,16 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// lines are the source lines of one statement.
+// lines says where one statement is in the source, so that others can be written beside it.
 type lines struct {
 	indent string              // the space before the statement
 	end    token.Pos           // the end of its last line
 	unfold []analysis.TextEdit // edits that put the statement in lines of its own; nil if it has some
 }
 
-// linesOf returns the lines of st. If st is in a block on one line, each statement of the block
-// gets a line. ok is false if st shares its lines with other code, or if the file must not be
-// edited.
+// linesOf returns the lines of st. If st is in a block on one line, l.unfold gives each statement
+// of the block a line. ok is false if st shares its lines with other code, or if the file must not
+// be edited.
 //
 //	func next(u *url.URL) { u.Query().Set("page", "2") }
 func (s *editor) linesOf(st ast.Stmt) (l lines, ok bool) {
@@ -43,11 +43,11 @@ func (s *editor) linesOf(st ast.Stmt) (l lines, ok bool) {
 // of a function in one line.
 const maxFolded, maxFoldedStatements = 100, 5
 
-// among returns the end of st, if more statements of size bytes together can follow in the same
-// line. ok is false if they cannot, or if the file must not be edited.
+// among returns the end of st, if count more statements can follow in its line; size is the sum of
+// their bytes. ok is false if they cannot, or if the file must not be edited.
 //
 //	"next": func(u *url.URL) { u.Query().Set("page", "2") },
-func (s *editor) among(st ast.Stmt, more, size int) (end token.Pos, ok bool) {
+func (s *editor) among(st ast.Stmt, count, size int) (end token.Pos, ok bool) {
 	if s.file(st.Pos()) == nil {
 		return 0, false
 	}
@@ -56,7 +56,7 @@ func (s *editor) among(st ast.Stmt, more, size int) (end token.Pos, ok bool) {
 		line := func(pos token.Pos) int { return s.flow.Fset.Position(pos).Line }
 		switch s.flow.Uses().Parent(up).(type) {
 		case *ast.FuncLit, *ast.FuncDecl:
-			if line(up.Lbrace) == line(up.Rbrace) && (len(up.List)+more > maxFoldedStatements || int(up.Rbrace-up.Lbrace)+size > maxFolded) {
+			if line(up.Lbrace) == line(up.Rbrace) && (len(up.List)+count > maxFoldedStatements || int(up.Rbrace-up.Lbrace)+size > maxFolded) {
 				return 0, false
 			}
 		}
@@ -67,8 +67,9 @@ func (s *editor) among(st ast.Stmt, more, size int) (end token.Pos, ok bool) {
 	return 0, false
 }
 
-// isFolded reports whether block is the body of a function in one line, has no comments, and is not
-// aligned with code beside it.
+// isFolded reports whether block is the body of a function in one line, without comments. It is
+// false for an entry of a literal, or with a declaration in the line above or below: gofmt may
+// align these.
 func (s *editor) isFolded(block *ast.BlockStmt) bool {
 	line := func(pos token.Pos) int { return s.flow.Fset.Position(pos).Line }
 	no := line(block.Lbrace)

@@ -15,9 +15,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Replace returns the fix that replaces l.Text[from:to] by str in the source. In a format of
-// package fmt a "%" is doubled. It returns nil if the literal is used elsewhere, too, or if str has
-// a "%" and an unknown function may take the literal as a format.
+// Replace returns the fix that replaces the bytes l.Text[from:to] by str in the source. In a format
+// of package fmt a "%" is doubled. It returns nil if the literal is used elsewhere, too, or if str
+// has a "%" and an unknown function may take the literal as a format.
 //
 //	"https://h/?q=a b"
 //	"https://h/?q=a%20b"
@@ -48,7 +48,7 @@ func (s *Source) Replace(l *text.Literal, from, to int, str string) *Fix {
 	return &Fix{Message: "Write " + strconv.Quote(wholeWords(l.Text[:from], str, l.Text[to:])), Safe: true, Edits: []analysis.TextEdit{Replace(pos, end, str)}}
 }
 
-// wholeWords returns s with the rest of the words at its ends, taken from before and after.
+// wholeWords returns s, which is between before and after, extended to whole words at its ends.
 func wholeWords(before, s, after string) string {
 	head, tail, isWord := before, after, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 	if strings.IndexFunc(s, isWord) == 0 {

@@ -17,7 +17,7 @@ type pathUses struct {
 	read  bool // it reads a Path
 }
 
-// otherPaths returns how the function around p uses Path and RawPath outside of p.
+// otherPaths returns how the function around p uses Path and RawPath in other places than p.
 func (s *Source) otherPaths(p pathSet) pathUses {
 	own := ast.Node(p.pair)
 	if p.stmt != nil {
@@ -88,8 +88,8 @@ func (s *Source) pathUse(sel *ast.SelectorExpr) pathUses {
 	})}
 }
 
-// leavesWithPath reports whether the URL of p may reach other code, and code elsewhere in the
-// package, or in an importer, reads a Path or adds to one.
+// leavesWithPath reports whether code elsewhere may get the URL of p, and a declaration elsewhere
+// in the package, or in an importer, may read a Path or add to one.
 func (s *Source) leavesWithPath(p pathSet) bool {
 	if p.pair == nil {
 		v := s.Flow.Uses().Named(p.url)
@@ -99,8 +99,8 @@ func (s *Source) leavesWithPath(p pathSet) bool {
 	return !ok || s.leaves(uses.Node{Expr: lit}) && s.othersUsePaths(p)
 }
 
-// othersUsePaths reports whether a declaration other than that of p may read a Path or add to one.
-// It is true for an exported function, because importers are unknown.
+// othersUsePaths reports whether a declaration other than that around p may read a Path or add to
+// one. It is true for an exported function, because importers are unknown.
 func (s *Source) othersUsePaths(p pathSet) bool {
 	own := s.Flow.Decl(p.at.Pos())
 	if fn, ok := own.(*ast.FuncDecl); !ok || fn.Name.IsExported() {

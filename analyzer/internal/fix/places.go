@@ -19,9 +19,9 @@ type Site struct {
 	Fix      *Fix
 }
 
-// OfPlace returns one fix for all findings at one place of the source, which may be part of several
-// URLs. The fix is safe if it is safe for all of them. ok is false if the findings need different
-// fixes, or if the fix would change a part without a finding.
+// OfPlace returns one fix for sites, all findings at one place of the source, which may be part of
+// several URLs. The fix is safe if it is safe for all of them. ok is false if the findings need
+// different fixes, or if the fix would change a part without a finding.
 func (s *Source) OfPlace(sites []Site) (f *Fix, ok bool) {
 	f = sites[0].Fix
 	for i, of := range sites {
@@ -48,7 +48,7 @@ func (s *Source) OfPlace(sites []Site) (f *Fix, ok bool) {
 	return f, true
 }
 
-// ofParts is OfPlace for all findings about the template of sites[i], from index i on.
+// ofParts is OfPlace for those of sites[i:] that have the same template as sites[i].
 func (s *Source) ofParts(sites []Site, i int) (f *Fix, ok bool) {
 	t, h := sites[i].Template, sites[i].Template.Parts[sites[i].Part].Hole
 	fixes := map[int]*Fix{}
@@ -84,7 +84,7 @@ func (f *Fix) edits(e ast.Expr) bool {
 	return slices.ContainsFunc(f.Edits, func(edit analysis.TextEdit) bool { return e.Pos() <= edit.Pos && edit.End <= e.End() })
 }
 
-// leaves reports whether the escaper of f leaves every value that h may hold as it is.
+// leaves reports whether no value that h may hold is changed by the escaper of f.
 func (f *Fix) leaves(h *text.Hole) bool {
 	if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
 		return false // an escaped value would be printed in another way

@@ -50,8 +50,8 @@ func (w *pathWriter) raw(e ast.Expr) (source string, ok bool) {
 	return w.rawValue(e)
 }
 
-// rawConstant returns the source of a constant in escaped form: e itself if value needs no
-// escaping.
+// rawConstant returns the source of the constant e in escaped form: e itself if value, its text,
+// needs no escaping. ok is false if that source has several lines.
 func (w *pathWriter) rawConstant(e ast.Expr, value string) (source string, ok bool) {
 	if escaped := (&url.URL{Path: value}).EscapedPath(); escaped != value {
 		return strconv.Quote(escaped), true
@@ -69,8 +69,8 @@ func (w *pathWriter) escapedBy(call *ast.CallExpr) (source string, ok bool) {
 	return w.calling(call.Pos(), text.PathEscape, "(", value, ")")
 }
 
-// calling returns the source of a call of a member of net/url, and adds the import that it needs;
-// ok is false if all names for that import are taken.
+// calling returns the source of a call of member, a name of net/url, with value between open and
+// end. It adds the import that pos needs; ok is false if all names for that import are taken.
 func (w *pathWriter) calling(pos token.Pos, member, open, value, end string) (source string, ok bool) {
 	prefix, imports, ok := w.source.editor.qualify(w.file, pos, urlPackage, member)
 	w.imports = together(w.imports, imports)

@@ -53,7 +53,8 @@ func (s *Source) CopyPaths(e ast.Expr) *Fix {
 	return s.setRawPath(e, text.Source(sel.X)+".RawPath", f)
 }
 
-// setRawPath adds to f the edits that set RawPath to raw where Path is set to e; nil if it cannot.
+// setRawPath returns f with the edits that set RawPath to the expression raw where Path is set to
+// e; nil if it cannot.
 func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
 	switch up := s.Flow.Uses().Parent(e).(type) {
 	case *ast.KeyValueExpr:
@@ -70,8 +71,8 @@ func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
 	return f
 }
 
-// rawOf returns the source of e with RawPath instead of path; "" if e is neither path nor a call
-// that cuts a constant or a variable off path.
+// rawOf returns the source of e with RawPath in the place of path, a field Path; "" if e is neither
+// path nor a call that cuts a constant or a variable off path.
 func rawOf(index *uses.Index, e, path ast.Expr) string {
 	sel, ok := ast.Unparen(path).(*ast.SelectorExpr)
 	if !ok || !isChain(sel) {

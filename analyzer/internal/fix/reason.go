@@ -96,7 +96,7 @@ const (
 	Safe                 // it is applied automatically
 )
 
-// Leaves returns the highest level of a fix for which the reason holds.
+// Leaves returns the highest level that a fix keeps if r holds for it; Safe for NoFix.
 func (r Reason) Leaves() Level {
 	for i := range reasons {
 		if reasons[i].Reason == r {
@@ -120,8 +120,7 @@ func (f *Fix) Lower(why Reason) *Fix {
 	return &g
 }
 
-// EscapedAlready returns the reason not to escape a value with the encoding e; NoFix if there is
-// none.
+// EscapedAlready returns the reason not to escape a value that may be escaped by e; NoFix for none.
 func EscapedAlready(e flow.Encoding) Reason {
 	switch e {
 	case flow.MayBeEncoded:
@@ -143,8 +142,9 @@ func (r Reason) String() string {
 	return ""
 }
 
-// Words returns in words why a finding has no fix that is applied automatically. use is the other
-// use of the text, if any, and offered the message of the fix that -fix=all applies, or "".
+// Words returns in words why a finding has no fix that is applied automatically. use is the place
+// where the text is used for something else, or nil, and offered the message of the fix that
+// -fix=all applies, or "".
 func (s *Source) Words(why Reason, use ast.Expr, offered string) string {
 	words := why.String()
 	if why == OtherUse && use != nil && s.Flow.Fset != nil {
@@ -186,7 +186,7 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 	return s.printObstacle(file, e, h.Verb)
 }
 
-// printObstacle returns why the value e cannot be made a string; NoFix if it can.
+// printObstacle returns why e, a value that verb prints, cannot be made a string; NoFix if it can.
 func (s *Source) printObstacle(file *ast.File, e ast.Expr, verb string) Reason {
 	if _, ok := toText(s, file, e, verb); ok {
 		return NoFix
@@ -203,5 +203,5 @@ func (s *Source) printObstacle(file *ast.File, e ast.Expr, verb string) Reason {
 	return Type
 }
 
-// isPlain reports whether a value of type t is a text; also for nil.
+// isPlain reports whether a value of type t is a text. It is true for an unknown type, nil.
 func isPlain(t types.Type) bool { return t == nil || typed.IsTextResult(t) }

@@ -66,8 +66,8 @@ func unconverted(info *types.Info, e ast.Expr) ast.Expr {
 	return e
 }
 
-// onlyValue returns the value assigned to the local variable e, if it is assigned once and read
-// only by e; otherwise e itself.
+// onlyValue returns the value assigned to the local variable e, if it is assigned once and e is the
+// only expression that reads it; otherwise e itself.
 func onlyValue(index *uses.Index, e ast.Expr) ast.Expr {
 	v := index.Named(e)
 	if v == nil {
@@ -190,7 +190,8 @@ func (r *pairReader) literal(s string) bool {
 	return true
 }
 
-// hole adds a value. For a call of url.QueryEscape it adds the argument, because Encode escapes.
+// hole adds the value e, which verb prints ("" for none); it returns false if e cannot be a value.
+// For a call of url.QueryEscape it adds the argument, because Encode escapes.
 func (r *pairReader) hole(e ast.Expr, verb string) bool {
 	if !r.begun {
 		return false
@@ -267,8 +268,8 @@ func (r *pairReader) end() bool {
 	return true
 }
 
-// fitted returns before, the pairs and after as source text: in one line, or one pair a line if the
-// line of e would be too long.
+// fitted returns before, the pairs and after as source text for the place of e: in one line, or one
+// pair a line if the line of e would be too long.
 func (s *Source) fitted(e ast.Expr, before string, pairs []pair, after string) string {
 	var entries []string
 	for _, p := range pairs {

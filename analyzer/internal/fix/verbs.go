@@ -29,7 +29,7 @@ type printing struct {
 	directives []directive
 }
 
-// printingOf returns the call that prints e by a format; ok is false if there is none, or if the
+// printingOf returns the call that prints e by a format; ok is false if no call does, or if the
 // format is no literal.
 func (s *Source) printingOf(e ast.Expr) (p printing, ok bool) {
 	call, isCall := s.Flow.Uses().Parent(e).(*ast.CallExpr)
@@ -75,7 +75,7 @@ func (p printing) verbsOf(e ast.Expr) []directive {
 	return out
 }
 
-// edit returns the edit that replaces the directive d by verb.
+// edit returns the edit that replaces d, a directive of p, by verb.
 func (s *Source) edit(p printing, d directive, verb string) analysis.TextEdit {
 	value := constant.StringVal(s.Flow.Info.Types[p.format].Value)
 	pos, end := (&text.Literal{Text: value, Lit: p.format, Use: p.format}).Span(d.verb.At, d.verb.End)
@@ -94,7 +94,7 @@ func (p printing) hasStars() bool {
 }
 
 // ofVerb returns the conversion that prints e as its verb does, before e is escaped. If the width
-// is an argument, it moves into the new call.
+// is an argument, it moves into the new call. ok is false if the format cannot be edited.
 //
 //	fmt.Sprintf("/u/%-10s", id)
 //	fmt.Sprintf("/u/%s", url.PathEscape(fmt.Sprintf("%-10s", id)))
@@ -136,7 +136,7 @@ func isRune(t types.Type) bool {
 	return ok && b.Kind() == types.Rune
 }
 
-// withoutIndex returns the flags of a verb without an index of the argument: "-10" for "-[2]10".
+// withoutIndex returns spec, the flags and width of a verb, without an index: "-10" for "-[2]10".
 func withoutIndex(spec string) string {
 	before, rest, ok := strings.Cut(spec, "[")
 	if !ok {

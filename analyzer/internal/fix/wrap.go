@@ -55,8 +55,7 @@ type enclosure struct {
 	message                string
 }
 
-// enclose returns the fix that writes the enclosure around the value of h; nil if it would not
-// compile.
+// enclose returns the fix that writes by around the value of h; nil if that would not compile.
 func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	if h.Expr == nil || h.Missing != nil || h.Op != nil {
 		return nil
