@@ -193,9 +193,8 @@ func isPathOfURL(h *text.Hole) bool {
 	return names.IsFieldOfURL(v, "Path") || names.IsFieldOfURL(v, "RawPath") || library.IsRequestTarget(v)
 }
 
-// hostChange returns a value that makes another host if it is put at part i, right after host: as a
-// sentence and as a witness. lead has the bytes with which the value may begin, set all of its
-// bytes.
+// hostChange returns a value that makes another host if it is put at part i, right after host: in a
+// sentence and as a witness. lead has the bytes that the value may begin with, set all its bytes.
 func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) (said string, shown *finding.Witness) {
 	value, becomes := "", ""
 	switch {

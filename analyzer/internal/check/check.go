@@ -68,8 +68,7 @@ var BadDirective = Check{
 	},
 }
 
-// UnusedIgnore reports suppression comments that suppress nothing. It has no function here: package
-// analyzer reports it.
+// UnusedIgnore reports suppression comments that suppress nothing; package analyzer reports it.
 var UnusedIgnore = Check{
 	Kind: finding.Kind{
 		Name: "unused-ignore", Severity: finding.Style, Default: true, Fix: finding.SafeFix, Group: finding.Configuration,

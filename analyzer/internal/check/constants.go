@@ -51,9 +51,9 @@ func runMissingScheme(q *inquiry) {
 	q.reportWhole(q.findingAt(q.call.Args[i].Expr, without(all), q.withScheme(lit, port)))
 }
 
-// addressOf returns the host and the port, with its colon, that the constant text s begins with,
-// and all, the text of both; ok is false if s begins with no name with a dot, no IPv4 address and
-// no localhost.
+// addressOf returns the host that the constant text s begins with, the port with its colon, and
+// both as all; ok is false if s begins with neither a name with a dot, an IPv4 address nor
+// localhost.
 func addressOf(s string) (all, host, port string, ok bool) {
 	m := address().FindStringSubmatch(s)
 	if len(m) != 3 {
@@ -84,8 +84,7 @@ func without(address string) string {
 	return strconv.Quote(address) + " has no scheme: net/url parses " + strconv.Quote(u.Path) + " as a path, without a host"
 }
 
-// withScheme returns an offered fix that puts "http://" before the text of lit, or "https://" if
-// port is ":443".
+// withScheme returns an offered fix that puts "http://" before lit, "https://" for the port ":443".
 func (q *inquiry) withScheme(lit *text.Literal, port string) *fix.Fix {
 	scheme := "http://"
 	if port == ":443" {
@@ -226,8 +225,8 @@ func (r *review) denormalAuthority(s string) {
 // authority matches a scheme, a literal host and a port, with the delimiter after them.
 var authority = lazy.Pattern(`^([A-Za-z][A-Za-z0-9+.-]*)://([A-Za-z0-9.-]+)(:[0-9]*)?(?:[/?#]|$)`)
 
-// denormal reports the bytes Text[from:to] of the literal of part i, unless they equal normal, the
-// usual text for them.
+// denormal reports Text[from:to] of the literal of part i if it differs from normal, its usual
+// text.
 func (r *review) denormal(i, from, to int, normal string) {
 	l := r.t.Parts[i].Literal
 	s := l.Text[from:to]

@@ -90,8 +90,7 @@ func (r *review) isData(i int) bool {
 	return false
 }
 
-// queryInPath reports a query or a fragment in the literal of part i; what names the field that
-// holds the literal, "a path".
+// queryInPath reports a query or fragment in the literal of part i; what names its field, "a path".
 func (r *review) queryInPath(i int, what string) {
 	s := r.t.Parts[i].Text()
 	name, k := "query", r.queryStart(i)
@@ -182,8 +181,7 @@ func (r *review) instead(i, from, to int, said, right string) {
 	r.report(r.literal(i, from, to, said, r.ctx.Source.Replace(r.t.Parts[i].Literal, from, to, right).Lower(fix.Choice)))
 }
 
-// encodedQuery reports p, part i, if it is the result of url.Values.Encode right after a path,
-// without a "?".
+// encodedQuery reports p, part i, if it is the result of Values.Encode after a path, without "?".
 //
 //	"/items" + v.Encode(), "/items&" + v.Encode()
 func (r *review) encodedQuery(i int, p *urltemplate.Part) {

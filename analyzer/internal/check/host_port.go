@@ -266,8 +266,7 @@ func (r *review) joinHostPort(host, colon *urltemplate.Part, port *text.Hole) *f
 	return r.ctx.Source.JoinHostPort(host.Hole, colon.Literal, port)
 }
 
-// beginsHost reports whether the value of p begins its host, with no label and no bracket before
-// it.
+// beginsHost reports whether the value of p begins its host: no label or bracket is before p.
 //
 //	"http://" + host, "http://user@" + host, but "http://api." + domain
 func beginsHost(p *urltemplate.Part) bool { return p.Prev == 0 || p.Prev == '/' || p.Prev == '@' }

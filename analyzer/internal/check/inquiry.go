@@ -62,8 +62,7 @@ func (q *inquiry) reportWhole(f finding.Finding) {
 }
 
 // sourcePlace returns a related place that shows where the value of h, which somebody outside of
-// the program chooses, enters the function around h. It returns nil if that is h itself or not
-// known.
+// the program chooses, enters the function; nil if that is h itself or not known.
 func sourcePlace(slicer provenance.Slicer, h *text.Hole) []finding.Related {
 	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || slicer.Info == nil {
 		return nil
@@ -75,8 +74,7 @@ func sourcePlace(slicer provenance.Slicer, h *text.Hole) []finding.Related {
 	return []finding.Related{finding.At(source, "it comes from the "+h.Origin.String()+" here")}
 }
 
-// inquire runs those of checks that read calls, fields or the whole package, and returns their
-// findings.
+// inquire returns the findings of those of checks that read calls, fields or the whole package.
 func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, checks []*Check) []finding.Finding {
 	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Flow.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}, mentioned: map[mention]bool{}}
 	for i := range calls {

@@ -138,8 +138,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 // neverStored is the reason for an exported field that the package fills with harmless values.
 const neverStored = "all that the package puts into the field is right there, and only a program that imports it could put in something else"
 
-// madeOf returns the text from which the program put the value of h together; h itself if there is
-// none.
+// madeOf returns the text that was put together to get the value of h; h itself if there is none.
 func madeOf(h *text.Hole) text.Node {
 	if h.Made != nil {
 		return h.Made
@@ -170,8 +169,8 @@ func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
 	return p.Harm()
 }
 
-// isRaw reports whether nothing shows that the value of p, part i, may stay unescaped: settled
-// returns "".
+// isRaw reports whether nothing shows that the value of p, part i, may stay unescaped (see
+// settled).
 func (r *review) isRaw(i int, p *urltemplate.Part) bool { return r.settled(i, p) == "" }
 
 // settled returns why the value of p, part i, may stay unescaped; "" if nothing shows that.

@@ -66,15 +66,13 @@ func (r *review) parts(i, j int, said string, f *fix.Fix, related ...finding.Rel
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i}, To: finding.Mark{Part: j + 1}}, said, f, related...)
 }
 
-// literal returns a finding on the bytes Text[from:to] of the literal of part i, with the message
-// said and the fix f.
+// literal returns a finding on Text[from:to] of the literal of part i, with the message said.
 func (r *review) literal(i, from, to int, said string, f *fix.Fix) finding.Finding {
 	pos, end := r.t.Parts[i].Literal.Span(from, to)
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i, Offset: from}, To: finding.Mark{Part: i, Offset: max(to, from+1)}}, said, f)
 }
 
-// after returns a finding on the text from part i to the end of the URL, shown at the expression
-// expr.
+// after returns a finding on the text from part i to the end of the URL, shown at expr.
 func (r *review) after(i int, expr ast.Expr, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.finding(finding.Place{Pos: expr.Pos(), End: expr.End(), From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}, said, f, related...)
 }
@@ -106,8 +104,7 @@ func (r *review) span(i int) (pos, end token.Pos) {
 	return at.Pos(), at.End()
 }
 
-// finding returns a finding of the current check at place, with the origin of the value of the
-// first part in it.
+// finding returns a finding of the current check at place, with the origin of its first value.
 func (r *review) finding(place finding.Place, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	place.Template = r.t
 	found := finding.Finding{Place: place, Kind: &r.check.Kind, Message: said, Related: related, Fix: f, Rank: r.rank}
@@ -118,7 +115,7 @@ func (r *review) finding(place finding.Place, said string, f *fix.Fix, related .
 }
 
 // report adds f to r.found, with the wrapper and the name of the check in its message. It lowers
-// the fix of f if a comment says that the value is escaped twice on purpose, or if the URL is
+// the fix of f if a comment says that the value is meant to be escaped twice, or if the URL is
 // opaque.
 func (r *review) report(f finding.Finding) {
 	p := &r.t.Parts[min(f.From.Part, len(r.t.Parts)-1)]
@@ -168,8 +165,7 @@ func inOneFunc(ctx *Context, a, b token.Pos) bool {
 }
 
 // prove returns the URL of the template with value in the place of part i, and the URL with
-// harmless there. ok is false if the change shows is not true for the two, or if there are no such
-// URLs.
+// harmless there. ok is false if shows is not true for the two URLs, or if there are none.
 func (r *review) prove(i int, value, harmless string, shows message.Change) (with, without string, ok bool) {
 	with, isFilled := r.filledURL(i, value)
 	without, alsoFilled := r.filledURL(i, harmless)

@@ -139,9 +139,8 @@ func (q *inquiry) pathsOf(v *types.Var) asPath {
 }
 
 // segmentsOfCallers reports the segments that callers pass to a function that puts its parameter
-// into the Path of a URL. All of them are one finding at the Path, where they can be fixed. It is
-// reported if wants is true for the kind of the first segment, which is free text if any of them
-// is.
+// into the Path of a URL: as one finding at the Path, where they can be fixed, if wants is true for
+// the kind of the first. The first is free text if any of them is.
 //
 //	func (c *client) get(p string) { u.Path = path.Join(u.Path, p) }
 func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {

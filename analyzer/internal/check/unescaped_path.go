@@ -165,9 +165,9 @@ func runRawJoinElement(r *review) {
 }
 
 // oncePerElement returns found with each JoinPath element reported once, if it is a parameter: in
-// the function, where a fix serves all callers, or in the callers if only they have a fix. The
-// findings in callers are also left out if a safe fix escapes the parameter in the function for
-// another URL.
+// the function, where a fix serves all callers, or in the callers if only they have a fix. A safe
+// fix that escapes the parameter for another URL of the function also replaces the findings in
+// callers.
 //
 //	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
 //	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }
@@ -190,8 +190,8 @@ func oncePerElement(s *survey.Survey, found []finding.Finding) []finding.Finding
 }
 
 // oneSegment returns p, part i, as a raw value of a slot where only "/" can go wrong, as net/url
-// escapes "?" and "#" there. ok is false if the value cannot hold a "/", or is not one segment by
-// evidence.
+// escapes "?" and "#" there. ok is false if the value cannot hold a "/", or need not be one
+// segment.
 func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 	if p.Place != urltemplate.Segment || !r.isPlain(p) || isWholePath(r.t, p.Hole.Var) {
 		return v, false
@@ -233,8 +233,7 @@ func isInJoinedPath(t *urltemplate.Template, i int) bool {
 func joinHarm(bad rfc3986.CharSet) rfc3986.CharSet { return bad.Intersect(rfc3986.Chars("/%")) }
 
 // unescaped returns the beginning of a message: what, which names a value of t, and "is not
-// escaped: ", before the effect of a byte of bad. For an element of JoinPath it adds that JoinPath
-// keeps "/".
+// escaped: ", before the effect of a byte of bad. For JoinPath it adds that JoinPath keeps "/".
 func unescaped(t *urltemplate.Template, what string, bad rfc3986.CharSet) string {
 	if t.Frame.Join && bad.Has('/') {
 		return what + " is not escaped, and JoinPath keeps \"/\": "

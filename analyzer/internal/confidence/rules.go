@@ -82,8 +82,7 @@ func Of(e Evidence) (Level, *Rule) {
 }
 
 // OfRequest returns the rule for a raw value of a client, an identifier if decided names a rule for
-// identifiers. ok is true if that rule comes before the rule named decided, and its level is not
-// lower.
+// identifiers. ok is true if that rule is before the rule named decided, and gives no lower level.
 func OfRequest(decided string) (r *Rule, ok bool) {
 	e := Evidence{Raw: true, Origin: text.Request}
 	if decided == "identifier" || decided == "exposed-identifier" {

@@ -14,7 +14,7 @@ import (
 )
 
 // Detail returns all that the command shows of f beside its message, except the names of the
-// package and the function. Its size is bounded, however long the URL is. s makes the fixes of the
+// package and the function. Its size is bounded, however long the URL is. s is the source of the
 // package.
 func (f *Finding) Detail(s *fix.Source) wire.Detail {
 	why, words := f.noFix(s)

@@ -84,13 +84,11 @@ func (d *doubter) ask(row *doubt, f *Finding) {
 // isInText reports whether a finding is about the text of a URL, not about a call.
 func (f *Finding) isInText() bool { return f.Template != nil }
 
-// isFixedInText reports whether a finding in a text has a fix.
 func (f *Finding) isFixedInText() bool { return f.Template != nil && f.Fix != nil }
 
 // isEscaped reports whether the fix of a finding in a text escapes a value.
 func (f *Finding) isEscaped() bool { return f.Template != nil && f.Fix.Escapes() }
 
-// isSafeInText reports whether a finding in a text has a safe fix.
 func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
 
 // isSafeAlone reports whether a finding in a text has a safe fix that still has to be checked
@@ -115,8 +113,7 @@ func isInFormat(_ *doubter, f *Finding) (shown, bool) {
 	return shown{}, is
 }
 
-// isInTwoPlaces reports whether the value of f is in two places of URLs that need different
-// escapers.
+// isInTwoPlaces reports whether the value of f is also where a URL needs another escaper.
 func isInTwoPlaces(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, f.Template.Torn || isSegment(f.Part().Place) && d.pkg.IsAuthority(f.Part().Hole)
 }

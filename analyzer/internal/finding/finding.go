@@ -39,9 +39,8 @@ type Finding struct {
 	unused  string       // the message of the offered fix that WithoutFix dropped; "" for none
 }
 
-// A Place is what a finding is about: the source from Pos to End. If that is text of a URL,
-// Template is the template of the URL, and From and To are the marks around the text; for a call
-// Template is nil.
+// A Place is what a finding is about: the source from Pos to End. If it is text of a URL, Template
+// is that of the URL, and the text is between the marks From and To; for a call Template is nil.
 type Place struct {
 	Pos, End token.Pos
 	Template *urltemplate.Template
@@ -118,8 +117,7 @@ func (f *Finding) Sure() string {
 func (f *Finding) IsShown(least confidence.Level) bool { l, _, _ := f.Confidence(); return l >= least }
 
 // WithoutFix drops the fix of f, which must have one. The reason is Overlap for a safe fix, as
-// another fix changes the same text; an offered fix, dropped because suggested fixes are off, keeps
-// its own.
+// another fix changes the same text; for an offered fix, as these are off, the reason stays.
 func (f *Finding) WithoutFix() {
 	if f.Fix.Safe {
 		f.Lower(fix.Overlap)
@@ -142,7 +140,7 @@ func At(node ast.Node, said string) Related {
 	return Related{Pos: node.Pos(), End: node.End(), Message: said}
 }
 
-// A Mark is a position in the text of a template: before the byte Offset of the part with index
+// A Mark is a position in the text of a template: before the byte at Offset in the part at index
 // Part.
 type Mark struct{ Part, Offset int }
 

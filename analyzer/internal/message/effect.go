@@ -25,8 +25,7 @@ func Effects(place urltemplate.Place) []Effect { return effects[place] }
 // JoinEffects returns the effects that a value in an element of a JoinPath may have.
 func JoinEffects() []Effect { return joinEffects }
 
-// Has reports whether a value with the bytes of set can have the effect. bad has the bytes that are
-// delimiters at its place.
+// Has reports whether a value with the bytes of set can have the effect where bad are delimiters.
 func (e Effect) Has(bad, set rfc3986.CharSet) bool {
 	return bad.Has(e.bytes[0]) && set.Contains(rfc3986.Chars(e.bytes[1:]))
 }
@@ -162,14 +161,12 @@ func spaced(_, after *url.URL) bool {
 	return after != nil && strings.Contains(after.RequestURI(), " ")
 }
 
-// plused reports whether after has more "+" in its query than before, and a space once it is
-// decoded.
+// plused reports whether after has more "+" in its query than before, and decoded a space.
 func plused(before, after *url.URL) bool {
 	return after != nil && strings.Count(after.RawQuery, "+") > strings.Count(before.RawQuery, "+") && strings.Contains(decoded(after), " ")
 }
 
-// undecoded reports whether url.ParseQuery refuses the query of after, so that a server drops a
-// pair.
+// undecoded reports whether url.ParseQuery refuses the query of after; a server then drops a pair.
 func undecoded(_, after *url.URL) bool {
 	if after == nil {
 		return false
@@ -183,8 +180,7 @@ func hashed(before, after *url.URL) bool {
 	return after != nil && strings.Contains(after.Fragment, "#") && !strings.Contains(before.Fragment, "#")
 }
 
-// NoAddress reports whether net/url refuses after, or reads another host in it than the address
-// ::1.
+// NoAddress reports whether net/url refuses after, or reads another host in it than ::1.
 func NoAddress(_, after *url.URL) bool { return after == nil || after.Hostname() != "::1" }
 
 // secondAt reports whether net/url refuses after, or finds an "@" in its userinfo. RFC 3986 allows

@@ -80,8 +80,7 @@ func InnerName(h *text.Hole) string {
 	return name
 }
 
-// ValueName returns the name of h in a drawing: for a hole with escapers, the name of the value
-// before they are applied.
+// ValueName returns the name of h in a drawing; of the value before its escapers if it has some.
 func ValueName(h *text.Hole) string {
 	if len(h.Escapers) > 0 {
 		return cmp.Or(InnerName(h), h.Name)

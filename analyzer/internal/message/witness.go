@@ -21,8 +21,7 @@ type Witness struct {
 	// Of is what the hole may hold before its escapers.
 	Of rfc3986.Value
 
-	// Part is the index of the part that holds the value; 0 stands for the first part of the
-	// finding.
+	// Part is the index of the part that holds the value; 0 is also the first part of the finding.
 	Part int
 }
 
@@ -125,8 +124,7 @@ func led(s string, lead, bad rfc3986.CharSet) string {
 	}
 }
 
-// Telling returns the byte of set that makes the clearest example: "x" or "1", else an unreserved
-// byte.
+// Telling returns the byte of set that makes the clearest example: "x" or "1" if set has them.
 func Telling(set rfc3986.CharSet) byte {
 	for _, c := range []byte("x1") {
 		if set.Has(c) {

@@ -143,8 +143,7 @@ func (s *showing) constant(e ast.Expr) string {
 	return constant.StringVal(v)
 }
 
-// constants records the delimiters of the constants in spec, for their type if the package declares
-// it.
+// constants records the delimiters of the constants in spec, for their type if the package has it.
 //
 //	const NeedsReview Label = "needs review"
 func (s *showing) constants(spec *ast.ValueSpec) {

@@ -198,8 +198,7 @@ func (s *Survey) IsDecoded(h *text.Hole) bool { return h.Expr != nil && s.decode
 // IsEncoded reports whether the expression of a hole is also put into escaped text like a RawPath.
 func (s *Survey) IsEncoded(h *text.Hole) bool { return h.Expr != nil && s.encoded[h.Expr.Pos()] }
 
-// Leads reports whether the expression of h begins the text of a component in some template, as a
-// base does.
+// Leads reports whether the expression of h also begins the text of a component, as a base does.
 //
 //	u.RawPath = base.Path + "/users"
 func (s *Survey) Leads(h *text.Hole) bool { return h.Expr != nil && s.leads[h.Expr.Pos()] }
@@ -241,8 +240,7 @@ func (s *Survey) Given(v *types.Var) (Span, bool) {
 	return at, ok
 }
 
-// DecodedPath returns the template of the expression e if e becomes the Path of a URL; else
-// nil.
+// DecodedPath returns the template of the expression e if e becomes the Path of a URL; else nil.
 func (s *Survey) DecodedPath(e ast.Expr) *urltemplate.Template { return s.decodedPaths[e] }
 
 func (s *Survey) add(t *urltemplate.Template, i int) {
@@ -293,8 +291,7 @@ func (s *Survey) addGiven(source *flow.Package, p *urltemplate.Part) {
 }
 
 // givesEscaped reports whether the call escaper, which escapes the value of h, is in the function
-// that has h or in a helper that it calls. It is false if the function that gets the value escapes
-// it.
+// that has h or in a helper that it calls, and not in the function that gets the value.
 func givesEscaped(source *flow.Package, h *text.Hole, escaper *ast.CallExpr) bool {
 	if source.Info == nil {
 		return true
