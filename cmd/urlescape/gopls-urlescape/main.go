@@ -104,7 +104,8 @@ func (c config) build(ctx context.Context) error {
 	return nil
 }
 
-// file returns the Go file that adds urlescape, with the settings, to the analyzers of gopls.
+// file returns the source of a Go file that adds urlescape, with the settings, to the analyzers of
+// gopls.
 func (c config) file() ([]byte, error) {
 	values := make(map[string]string)
 	if c.settings != "" {

@@ -29,7 +29,7 @@ const (
 	tableEnd   = "<!-- checks:end -->"
 )
 
-// table returns the page old with the current table of the checks.
+// table returns old, the page of checks, with the current table of checks.
 func table(old string, checks []check) (string, error) {
 	before, rest, ok := strings.Cut(old, tableBegin)
 	if !ok {
@@ -59,7 +59,7 @@ func grade(c check) string {
 	return c.severity
 }
 
-// header returns the page old of check c with its current header, the third line.
+// header returns old, the page of the check c, with its current header, the third line.
 func header(old string, c check) (string, error) {
 	lines := strings.SplitN(old, "\n", 4)
 	if len(lines) < 4 || lines[0] != "# "+c.name || lines[1] != "" {
@@ -77,7 +77,8 @@ func header(old string, c check) (string, error) {
 // firstRelease is the release that is recorded for a new name.
 const firstRelease = "0.1"
 
-// catalogue returns the list of all names ever used: old with the new names added. Its lines are:
+// catalogue returns old, the list of all names ever used, with the new names of checks added. Its
+// lines are:
 //
 //	name since status
 func catalogue(old string, checks []check) string {

@@ -31,7 +31,7 @@ func main() {
 	}
 }
 
-// run rewrites the derived files that are out of date.
+// run rewrites the derived files below the folder root that are out of date.
 func run(root string) error {
 	files, err := stale(root)
 	if err != nil {
@@ -45,7 +45,7 @@ func run(root string) error {
 	return nil
 }
 
-// stale returns the new texts of the derived files that are out of date, by their paths from the
+// stale returns the new texts of the derived files that are out of date, by their paths relative to
 // root.
 func stale(root string) (map[string]string, error) {
 	checks, err := readChecks(filepath.Join(root, checkDir))

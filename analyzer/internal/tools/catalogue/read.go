@@ -98,6 +98,7 @@ func (c *check) setAll(kind *ast.CompositeLit) {
 	}
 }
 
+// set sets the field of c with the given name from its value in the source.
 func (c *check) set(field string, value ast.Expr) {
 	text := ""
 	switch v := value.(type) {

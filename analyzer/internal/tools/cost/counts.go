@@ -22,7 +22,7 @@ type counted struct {
 
 func newCounts() *counts { return &counts{Go: runtime.Version(), Arch: runtime.GOARCH} }
 
-// of returns a pointer to the figure of a tool in c.
+// of returns a pointer to the figure of the named tool in c.
 func (c *counted) of(tool string) *uint64 {
 	switch tool {
 	case "printf":
@@ -35,20 +35,22 @@ func (c *counted) of(tool string) *uint64 {
 	return &c.Empty
 }
 
-// beyond returns n less the instructions of the empty tool, as a share of the latter.
+// beyond returns the instructions of a tool, n, without those of the empty tool, as a share of the
+// latter.
 func (c *counted) beyond(n uint64) float64 { return (float64(n) - float64(c.Empty)) / float64(c.Empty) }
 
-// noise is the largest difference between two runs, as a share of the empty tool. For a package
-// with nothing to do, 3 % of the work is less than this.
+// noise is the largest difference between two runs, as a share of the instructions of the empty
+// tool. It is more than 3 % of the work for a package with nothing to do.
 const noise = 0.005
 
-// hasGrown reports whether urlescape takes more than before, by more than is tolerated.
+// hasGrown reports whether urlescape takes more instructions in c than in before, by more than is
+// tolerated.
 func (c *counted) hasGrown(before *counted) bool {
 	was := before.beyond(before.Urlescape)
 	return c.beyond(c.Urlescape) > was+max(was*tolerated, noise)
 }
 
-// print prints the figures next to those of the earlier table then, and returns how many have
+// print prints the figures of c next to those of the earlier table then, and returns how many have
 // grown.
 func (c *counts) print(w io.Writer, then *counts) (grown int, err error) {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
@@ -77,8 +79,8 @@ func millions(n, from uint64) int64 { return (int64(n) - int64(from)) / 1e6 } //
 // ofPrintf returns the work of urlescape as a share of the work of printf.
 func (c *counted) ofPrintf() float64 { return c.beyond(c.Urlescape) / c.beyond(c.Printf) }
 
-// with returns the rows of c, and those of the earlier table then for other packages, in the
-// order of units.
+// with returns, for each of units that was counted, the row of c or, if c has none, that of the
+// earlier table then.
 func (c *counts) with(then *counts) *counts {
 	out := newCounts()
 	for _, u := range units {
@@ -89,7 +91,7 @@ func (c *counts) with(then *counts) *counts {
 	return out
 }
 
-// find returns the row of a package; nil when there is none.
+// find returns the row of the package path; nil when c has no such row.
 func (c *counts) find(path string) *counted {
 	for i := range c.Rows {
 		if c.Rows[i].Package == path {

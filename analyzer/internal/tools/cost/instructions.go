@@ -17,20 +17,21 @@ import (
 	"github.com/urlescape/urlescape/analyzer"
 )
 
-// toolVar is the environment variable with the name of the tool that this process is to be.
+// toolVar is the environment variable that makes this program run as the tool with that name.
 const toolVar = "URLESCAPE_COST_TOOL"
 
 // tools are the analyzers that are counted, each as a tool of go vet: one that does nothing but
 // load the package, printf, the half of urlescape that infers facts, and all of urlescape.
 var tools = []string{"empty", "printf", "facts", "urlescape"}
 
-// noFact is a fact that nobody exports. With it, the empty tool reads facts as the others do.
+// A noFact is a fact that no package has. With it, the empty tool reads files of facts as the
+// others do.
 type noFact struct{}
 
 // AFact marks the fact type for the driver.
 func (*noFact) AFact() {}
 
-// analyzerOf returns the analyzer of a tool; for an unknown name, the one that does nothing.
+// analyzerOf returns the analyzer of the named tool; for "empty", one that does nothing.
 func analyzerOf(tool string) *analysis.Analyzer {
 	switch tool {
 	case "printf":
@@ -46,7 +47,8 @@ func analyzerOf(tool string) *analysis.Analyzer {
 	}
 }
 
-// serve runs the tool that the environment names, and does not return then.
+// serve runs the tool that toolVar names, and then ends the process; it returns if the variable is
+// not set.
 func serve() {
 	if tool := os.Getenv(toolVar); tool != "" {
 		unitchecker.Main(analyzerOf(tool)) // does not return
@@ -56,7 +58,7 @@ func serve() {
 // errNoValgrind says how to install valgrind.
 var errNoValgrind = errors.New("valgrind is not there, and nothing was counted: apt-get install valgrind")
 
-// count returns the number of instructions that each tool executes for each unit.
+// count returns the number of instructions that each tool executes for each of units.
 func count(units []unit) (*counts, error) {
 	if _, err := exec.LookPath("valgrind"); err != nil {
 		return nil, errNoValgrind
@@ -88,8 +90,8 @@ func count(units []unit) (*counts, error) {
 	return out, nil
 }
 
-// count returns the number of instructions that a tool executes for the unit, with its facts
-// about the imports.
+// count returns the number of instructions that the tool executes for the unit, after it has
+// analysed the imports.
 func (w *work) count(tool string) (uint64, error) {
 	unit, err := w.unit(tool)
 	if err != nil {
@@ -107,7 +109,7 @@ func (w *work) count(tool string) (uint64, error) {
 	return executed(stderr.String())
 }
 
-// executed returns the number of instructions in the output of valgrind.
+// executed returns the number of instructions in said, the output of valgrind.
 func executed(said string) (uint64, error) {
 	m := refs.FindStringSubmatch(said)
 	if m == nil {

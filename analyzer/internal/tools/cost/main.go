@@ -65,8 +65,8 @@ func main() {
 	}
 }
 
-// run measures allocations. It writes the table at path, or prints the figures beside it and
-// returns how many have grown.
+// run measures allocations. If write is set, it writes them to the table at path; otherwise, it
+// prints them beside the table and returns how many have grown.
 func run(path string, write bool) (grown int, err error) {
 	now, err := measure(units)
 	if err != nil {
@@ -85,7 +85,7 @@ func run(path string, write bool) (grown int, err error) {
 	return now.print(os.Stdout, then)
 }
 
-// runCounts is run for instructions.
+// runCounts does what run does, for numbers of instructions.
 func runCounts(path string, write bool) (grown int, err error) {
 	asked, err := named(units, flag.Args())
 	if err != nil {
@@ -110,7 +110,7 @@ func runCounts(path string, write bool) (grown int, err error) {
 	return now.print(os.Stdout, then)
 }
 
-// named returns the units of the given packages, or all units when paths is empty.
+// named returns the units of the packages paths, or all of units when paths is empty.
 func named(units []unit, paths []string) ([]unit, error) {
 	if len(paths) == 0 {
 		return units, nil
@@ -126,8 +126,8 @@ func named(units []unit, paths []string) ([]unit, error) {
 	return out, nil
 }
 
-// isOfHere reports whether a table is for this version of Go and this architecture. Otherwise, it
-// prints so.
+// isOfHere reports whether version and arch, those of a table, are this version of Go and this
+// architecture. If not, it prints a message.
 func isOfHere(version, arch string) bool {
 	if version == runtime.Version() && arch == runtime.GOARCH {
 		return true

@@ -30,7 +30,7 @@ var units = []unit{
 	{"go/types", "", ""}, // no URL at all
 }
 
-// beside is the phase with the figures of printf, for comparison.
+// beside is the phase of the rows with the figures of printf.
 const beside = "printf"
 
 // measure loads and analyses each unit once, and returns what it allocates.
@@ -55,7 +55,8 @@ func measure(units []unit) (*table, error) {
 	return t, nil
 }
 
-// newModule makes a temporary folder with a module that requires the modules of units.
+// newModule makes a temporary folder with a module that requires the modules of units, and returns
+// its name.
 func newModule(units []unit) (dir string, err error) {
 	if dir, err = os.MkdirTemp("", "cost"); err != nil {
 		return "", err
@@ -85,7 +86,7 @@ func writeModule(dir string, units []unit) error {
 	return nil
 }
 
-// load loads a package with the syntax of all its imports.
+// load loads the package path, and all its imports with their syntax, in the module in dir.
 func load(dir, path string) ([]*packages.Package, error) {
 	pkgs, err := packages.Load(&packages.Config{
 		Mode: packages.LoadAllSyntax | packages.NeedModule,
@@ -103,7 +104,7 @@ func load(dir, path string) ([]*packages.Package, error) {
 	return pkgs, nil
 }
 
-// rows returns the allocations of each phase for the unit.
+// rows returns the allocations of each phase for u; pkgs are its package and imports.
 func (u *unit) rows(pkgs []*packages.Package) ([]row, error) {
 	a, other := analyzer.New(analyzer.Options{MinConfidence: "low"}), *printf.Analyzer
 	inferred := a.Requires[0]
@@ -131,7 +132,7 @@ func (u *unit) rows(pkgs []*packages.Package) ([]row, error) {
 	return rows, nil
 }
 
-// meter changes a so that its run on the package of r adds the allocations to r.
+// meter changes a so that its run on the package of r adds what it allocates to r.
 func meter(a *analysis.Analyzer, r *row) {
 	run := a.Run
 	a.Run = func(pass *analysis.Pass) (any, error) {

@@ -41,8 +41,8 @@ func writeTable[T any](path string, t *T) error {
 	return os.WriteFile(path, append(data, '\n'), 0o644) //nolint:gosec // data of the repository
 }
 
-// find returns the row with the package and the phase of the row of; ok is false when there is
-// none.
+// find returns the row of t with the package and the phase of the row of; ok is false when t has no
+// such row.
 func (t *table) find(of row) (row, bool) {
 	for _, r := range t.Rows {
 		if r.Package == of.Package && r.Phase == of.Phase {
@@ -52,8 +52,8 @@ func (t *table) find(of row) (row, bool) {
 	return row{}, false
 }
 
-// print prints the rows next to those of the earlier table then, and returns how many rows have
-// grown by more than is tolerated. It prints rows of printf without judging them.
+// print prints the rows of t next to those of the earlier table then, and returns how many have
+// grown by more than is tolerated. Rows of printf are printed but not judged.
 func (t *table) print(w io.Writer, then *table) (grown int, err error) {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(out, "package\tphase\tMB\tobjects\tMB before\tobjects before\t")

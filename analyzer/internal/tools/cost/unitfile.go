@@ -16,7 +16,8 @@ import (
 	"golang.org/x/tools/go/analysis/unitchecker"
 )
 
-// work is a unit with all its imports, as the go command describes them.
+// A work is a unit with all its imports, as the go command describes them. dir is a temporary
+// folder, self the path of this program.
 type work struct {
 	dir, self string
 	pkgs      []listed // imports before their importers
@@ -58,8 +59,8 @@ func (w *work) list(path string) error {
 	}
 }
 
-// unit writes the file in which the go command describes a unit to a tool, and returns its name.
-// It runs the tool over the imports of the unit first.
+// unit returns the name of a file in which the unit is described to a tool, in the form of the go
+// command. Before, it runs the tool over the imports of the unit.
 func (w *work) unit(tool string) (string, error) {
 	known := unitchecker.Config{PackageFile: map[string]string{}, PackageVetx: map[string]string{}, Standard: map[string]bool{}}
 	last := len(w.pkgs) - 1
@@ -87,8 +88,8 @@ func (w *work) unit(tool string) (string, error) {
 	return w.write(w.pkgs[last].config(&known))
 }
 
-// write writes the description c of a package into a new folder, where the tool also writes its
-// facts, and returns the name of the file.
+// write writes c, the description of a package, into a new folder, and returns the name of the
+// file. A tool writes its facts into the same folder.
 func (w *work) write(c *unitchecker.Config) (string, error) {
 	dir, err := os.MkdirTemp(w.dir, "unit")
 	if err != nil {
@@ -99,7 +100,7 @@ func (w *work) write(c *unitchecker.Config) (string, error) {
 	return config, writeJSON(config, c)
 }
 
-// config returns the description of a package for a tool. known has that of its imports.
+// config returns the description of p for a tool. known has the files of its imports.
 func (p *listed) config(known *unitchecker.Config) *unitchecker.Config {
 	c := &unitchecker.Config{
 		ID: p.ImportPath, Compiler: "gc", Dir: p.Dir, ImportPath: p.ImportPath,
@@ -119,7 +120,8 @@ func (p *listed) config(known *unitchecker.Config) *unitchecker.Config {
 	return c
 }
 
-// tool returns a command that runs args with this program as the named tool.
+// tool returns a command that runs args, in which this program becomes the tool with the given
+// name.
 func (w *work) tool(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(args[0], args[1:]...)
 	cmd.Env = append(slices.Clip(os.Environ()), toolVar+"="+name)

@@ -50,7 +50,7 @@ func readDraws(dir fs.FS) ([]draw, error) {
 	return draws, err
 }
 
-// readAll returns what read returns for each .jsonl file of a folder, by file name.
+// readAll returns the results of read for all .jsonl files of dir, by file name.
 func readAll[T any](dir fs.FS, read func(dir fs.FS, file string) (T, error)) ([]T, error) {
 	files, err := fs.Glob(dir, "*.jsonl")
 	if err != nil {
@@ -67,7 +67,7 @@ func readAll[T any](dir fs.FS, read func(dir fs.FS, file string) (T, error)) ([]
 	return all, nil
 }
 
-// readDraw reads one draw. Its errors name the line.
+// readDraw reads the draw in the file name of dir. Its errors name the line.
 func readDraw(dir fs.FS, name string) (d draw, err error) {
 	err = readLines(dir, name, func(line []byte, first bool) error {
 		if first {
@@ -86,7 +86,8 @@ func readDraw(dir fs.FS, name string) (d draw, err error) {
 	return d, err
 }
 
-// readLines calls read for each line of a file. Its errors name the line.
+// readLines calls read for each line of the file name in dir; first is set for the first line. Its
+// errors name the line.
 func readLines(dir fs.FS, name string, read func(line []byte, first bool) error) error {
 	data, err := fs.ReadFile(dir, name)
 	if err != nil {
@@ -105,7 +106,7 @@ func readLines(dir fs.FS, name string, read func(line []byte, first bool) error)
 	return nil
 }
 
-// strict reads JSON and fails for unknown fields.
+// strict decodes the JSON data into the value that to points to. Unknown fields are an error.
 func strict(data []byte, to any) error {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()

@@ -87,7 +87,7 @@ func run(root string, write bool) error {
 	return nil
 }
 
-// A block is a generated part of a page: the file, the name of its marks, and the text.
+// A block is a generated part of a page: the file of the page, the name in its marks, and the text.
 type block struct{ file, name, text string }
 
 func (b block) in(page string) (string, error) { return replace(page, b.name, b.text) }
@@ -101,7 +101,7 @@ func blocksOf(draws []draw, readings []reading) []block {
 	}
 }
 
-// rewrite replaces the page in a file by what change returns for it.
+// rewrite replaces the text of the file name by what change returns for it.
 func rewrite(name string, change func(string) (string, error)) error {
 	text, err := os.ReadFile(name)
 	if err != nil {
@@ -114,7 +114,7 @@ func rewrite(name string, change func(string) (string, error)) error {
 	return os.WriteFile(name, []byte(page), 0o644) //nolint:gosec // a page that everybody may read
 }
 
-// replace returns the page with text between the marks of the given name.
+// replace returns page with text between the marks with the given name.
 func replace(page, name, text string) (string, error) {
 	begin, end := "<!-- "+name+":begin -->\n", "<!-- "+name+":end -->\n"
 	before, rest, ok := strings.Cut(page, begin)

@@ -13,18 +13,19 @@ const precisionFile = "cmd/urlescape/internal/sarif/precision.go"
 // minJudged is the number of judged findings that a check needs for a precision.
 const minJudged = 5
 
-// A precision is a word for shares of at least a size.
+// A precision is a word for a share of right findings of at least least.
 type precision struct {
 	least float64
 	word  string
 }
 
-// precisions are the words of code scanning for the share of findings that are no false
-// positives, highest first. The lower bound of the share decides.
+// precisions are the words of code scanning for the share of findings that are not false positives,
+// highest first. The lower bound of the share chooses the word.
 var precisions = []precision{{.9, "very-high"}, {.75, "high"}, {.5, "medium"}, {0, "low"}}
 
-// precisionSource returns the Go file with the precision of each check that has enough judged
-// findings at the default levels. Noise and restricted are false positives; hardening is true.
+// precisionSource returns a Go file with the precision of each check that has enough judged
+// findings of draws at the default levels. The verdicts noise and restricted are false positives,
+// hardening is not.
 func precisionSource(draws []draw) string {
 	all, correct := map[string]int{}, map[string]int{}
 	for _, d := range draws {

@@ -40,7 +40,7 @@ var (
 // readReadings returns all readings of a folder, in the order of their file names.
 func readReadings(dir fs.FS) ([]reading, error) { return readAll(dir, readReading) }
 
-// readReading reads one reading. Its errors name the line.
+// readReading reads the reading in file, a name in dir. Its errors name the line.
 func readReading(dir fs.FS, file string) (r reading, err error) {
 	err = readLines(dir, file, func(line []byte, first bool) error {
 		if first {
@@ -80,7 +80,7 @@ func (p place) check() error {
 	return nil
 }
 
-// misses returns a sentence: how many wrong places of the last readings were reported.
+// misses returns a sentence that says how many wrong places of the last readings were reported.
 func misses(readings []reading) string {
 	wrong, found := 0, 0
 	repositories := make(map[string]bool)

@@ -9,10 +9,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 )
 
-// lastDraws and lastReadings are the numbers of newest draws and readings that the pages show.
+// lastDraws and lastReadings are how many draws and readings, the newest ones, the pages show.
 const lastDraws, lastReadings = 3, 3
 
-// lastShown returns the verdicts on findings shown by default, of the last draws for a figure.
+// lastShown returns the verdicts in the last draws for a figure on findings that are shown by
+// default, and the number of repositories in these draws.
 func lastShown(draws []draw) (shown []verdict, repositories int) {
 	of := slices.DeleteFunc(slices.Clone(draws), func(d draw) bool { return d.Kind != "figure" })
 	for _, d := range of[max(0, len(of)-lastDraws):] {
@@ -26,7 +27,7 @@ func lastShown(draws []draw) (shown []verdict, repositories int) {
 	return shown, repositories
 }
 
-// A share counts findings, and those with each verdict.
+// A share is the number of findings, and of those with each verdict.
 type share struct{ findings, right, hardening, wrong int }
 
 func shareOf(list []verdict, level string) (s share) {
@@ -62,7 +63,8 @@ func figures(draws []draw) string {
 	return b.String()
 }
 
-// comparison returns sentences: whether high is better than medium, and what was drawn.
+// comparison returns sentences that say whether the findings of level high are right more often
+// than those of medium, and what was drawn.
 func comparison(draws []draw) string {
 	shown, repositories := lastShown(draws)
 	high, medium := shareOf(shown, "high"), shareOf(shown, "medium")
@@ -92,7 +94,8 @@ func rulesTable() string {
 	return b.String()
 }
 
-// wilson returns the bounds, at 95 %, of a share of which k among n independent cases are known.
+// wilson returns the bounds of a share at a confidence of 95 %, when k of n independent cases have
+// the property.
 func wilson(k, n float64) (lower, upper float64) {
 	const z = 1.959963984540054
 	if n == 0 {

@@ -12,9 +12,9 @@ import (
 
 const verdictsFolder = "testdata/verdicts"
 
-// compareResults prints the differences between two runs in the repositories that both have:
-// findings that are gained or lost, or have another level or fix, each with its verdict if there
-// is one. Then it prints the sums.
+// compareResults prints the differences between the results in the folders older and newer, for the
+// repositories in both: findings that are gained or lost, or have another level or fix, each with
+// its verdict if it was judged. Then it prints the sums.
 func compareResults(out io.Writer, older, newer string) error {
 	verdicts, err := readVerdicts(verdictsFolder)
 	if err != nil {
@@ -58,8 +58,8 @@ func compareResults(out io.Writer, older, newer string) error {
 	return nil
 }
 
-// A change is a finding that differs between two runs: before is zero when it is gained, after
-// when it is lost.
+// A change is a finding that differs between two runs. before is zero when it is gained, after is
+// zero when it is lost.
 type change struct {
 	what          string
 	before, after finding
@@ -90,12 +90,13 @@ func changesOf(before, after []finding) (changes []change) {
 	return changes
 }
 
-// verdictKey identifies a judged finding by its function and template, for lines move.
+// verdictKey returns a key for f in a repository that stays the same when lines move: check,
+// function and template.
 func verdictKey(repository string, f finding) string {
 	return strings.Join([]string{repository, f.Check, f.Function, f.Template}, " ")
 }
 
-// readVerdicts returns the verdicts in a folder, by verdictKey.
+// readVerdicts returns the verdicts in the files of folder, by verdictKey.
 func readVerdicts(folder string) (map[string]string, error) {
 	files, err := filepath.Glob(filepath.Join(folder, "*.jsonl"))
 	if err != nil {

@@ -22,14 +22,14 @@ type result struct {
 	Repository string
 	Findings   []finding
 	Counts     map[string]int    // by function: 1 called, 2 returned a non-zero result, too
-	Effects    map[string]effect // by unit, for units that were tried and change a finding
+	Effects    map[string]effect // by unit, for tried units that change a finding
 	Errors     []string          `json:",omitempty"`
 }
 
 const mostModules = 6 // mostModules bounds the modules of a repository
 
-// A corpus is checkouts of repositories, each in a folder "owner+name", with the results of
-// measuring them.
+// A corpus is a folder of checkouts, each in a folder "owner+name", and a folder of results for
+// them. command is the path of the measuring command.
 type corpus struct {
 	checkouts, results string // folders
 	command            string
@@ -44,11 +44,13 @@ type corpus struct {
 
 // A unit is functions that are switched off together: one function, or all of a file.
 type unit struct {
-	name    string
+	name string
+	// numbers are the functions, by their index in the list of functions.
 	numbers []int
 }
 
-// unitsOf returns a unit for each file if byFile is set, and for each function otherwise.
+// unitsOf returns a unit for each file of functions if byFile is set, and for each function
+// otherwise.
 func unitsOf(functions []function, byFile bool) (units []unit) {
 	at := map[string]int{}
 	for no, f := range functions {
@@ -69,7 +71,8 @@ func unitsOf(functions []function, byFile bool) (units []unit) {
 	return units
 }
 
-// run measures all checkouts that have no result yet, jobs of them at the same time.
+// run measures the checkouts that have no result yet, up to jobs of them at the same time, small
+// ones first.
 func (c *corpus) run(jobs int) error {
 	known, err := readResults(c.results)
 	if err != nil {
@@ -109,7 +112,7 @@ func (c *corpus) run(jobs int) error {
 	return nil
 }
 
-// sizeOf returns the bytes of the Go files in a folder. Small ones are measured first.
+// sizeOf returns the number of bytes of the Go files in folder.
 func sizeOf(folder string) (size int64) {
 	_ = filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		if err == nil && strings.HasSuffix(path, ".go") {
@@ -132,7 +135,7 @@ func (c *corpus) count(r result) {
 	}
 }
 
-// repository measures the modules of a checkout and writes the result.
+// repository measures the modules of the checkout in folder, and writes the result.
 func (c *corpus) repository(folder string) error {
 	name := filepath.Base(folder)
 	r := result{Repository: strings.Replace(name, "+", "/", 1), Counts: map[string]int{}, Effects: map[string]effect{}}
@@ -156,7 +159,8 @@ func (c *corpus) repository(folder string) error {
 	return os.WriteFile(c.file(name), text, 0o600)
 }
 
-// modulesOf returns the folders of modules in a checkout, without those of tests and examples.
+// modulesOf returns up to mostModules folders with a go.mod in the checkout folder, without those
+// of tests and examples.
 func modulesOf(folder string) (modules []string) {
 	skip := []string{"testdata", "vendor", "node_modules", "_examples", "examples", ".git"}
 	_ = filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
@@ -174,7 +178,8 @@ func modulesOf(folder string) (modules []string) {
 	return modules[:min(len(modules), mostModules)]
 }
 
-// module measures one module. After a crash it starts again, without the units that caused it.
+// module measures the module in dir and adds the results to r; at is dir relative to the checkout.
+// After a crash, it measures again, without the units that caused it.
 func (c *corpus) module(dir, at string, r *result) error {
 	done, single := map[int]bool{}, []int{}
 	for range 30 {
@@ -198,7 +203,8 @@ func (c *corpus) module(dir, at string, r *result) error {
 	return errors.New("too many crashes")
 }
 
-// open returns the units that are still to be tried, those that changed the fewest results first.
+// open returns the units that are still to be tried for r, those that changed the fewest results
+// first.
 func (c *corpus) open(r *result) (open []int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -211,7 +217,8 @@ func (c *corpus) open(r *result) (open []int) {
 	return open
 }
 
-// measure runs the measuring command once. On an error it returns the units that were off.
+// measure runs the measuring command once for t, and adds its output to r and done, the units that
+// were tried; at is as for module. On an error, last are the units that were off then.
 func (c *corpus) measure(t task, at string, r *result, done map[int]bool) (last []int, err error) {
 	text, err := json.Marshal(t)
 	if err != nil {
@@ -245,7 +252,8 @@ func (c *corpus) measure(t task, at string, r *result, done map[int]bool) (last 
 	return nil, nil
 }
 
-// take adds a message to r, and returns the units that are being tried.
+// take adds the message m to r and done, and returns the units that are being tried; at is as for
+// module.
 func (c *corpus) take(m message, at string, r *result, done map[int]bool) []int {
 	if len(done) == 0 {
 		for _, f := range m.Findings {

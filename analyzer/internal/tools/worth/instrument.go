@@ -31,9 +31,9 @@ type function struct {
 	Lines int
 }
 
-// instrument builds a measuring command: this program, with a call counter and a switch in each
-// function of the analyzer. The source tree does not change: the go command gets the changed
-// files in dir as an overlay. It returns the functions and the path of the command.
+// instrument builds a measuring command: this program, with counters and a switch in each function
+// of the analyzer. It does not change the source tree: it writes changed files to dir, and the go
+// command gets them as an overlay. It returns the functions and the path of the command.
 func instrument(dir string) ([]function, string, error) {
 	cfg := &packages.Config{Mode: packages.LoadSyntax | packages.NeedModule}
 	pkgs, err := packages.Load(cfg, internal+"...")
@@ -78,7 +78,8 @@ func instrument(dir string) ([]function, string, error) {
 	return functions, command, err
 }
 
-// build builds the measuring command with the given overlay, and returns its path.
+// build builds the measuring command in dir and returns its path. overlay maps the names of files
+// to those of their replacements.
 func build(dir string, overlay map[string]string) (string, error) {
 	text, err := json.Marshal(map[string]any{"Replace": overlay})
 	if err != nil {
@@ -108,7 +109,8 @@ type edit struct {
 	text    string
 }
 
-// rewrite returns the changed source of a file, and the list of functions with those of the file.
+// rewrite returns src, the source of file, with counters and switches, and r.functions with the
+// functions of file added.
 func (r *rewriter) rewrite(file *ast.File, src []byte) ([]byte, []function) {
 	for _, decl := range file.Decls {
 		if fn, ok := decl.(*ast.FuncDecl); ok && fn.Body != nil && fn.Name.Name != "init" && fn.Name.Name != "_" {
@@ -132,6 +134,7 @@ func (r *rewriter) rewrite(file *ast.File, src []byte) ([]byte, []function) {
 	return out.Bytes(), r.functions
 }
 
+// put adds an edit.
 func (r *rewriter) put(at, end token.Pos, text string) {
 	r.edits = append(r.edits, edit{r.pkg.Fset.Position(at).Offset, r.pkg.Fset.Position(end).Offset, text})
 }
@@ -155,9 +158,9 @@ func (r *rewriter) function(fn *ast.FuncDecl) {
 	r.put(fn.Body.Lbrace+1, fn.Body.Lbrace+1, text)
 }
 
-// results names the results of fn, and returns conditions under which one of them is not zero. A
-// result that cannot be compared with zero always counts as non-zero, and so does a function
-// without results.
+// results adds edits that name the results of fn, and returns Go expressions, one of which is true
+// if a result is not zero. It returns "true" for a function without results, and for a result that
+// cannot be compared with zero.
 func (r *rewriter) results(fn *ast.FuncDecl) (conds []string) {
 	if fn.Type.Results == nil {
 		return []string{"true"}
@@ -188,7 +191,7 @@ func (r *rewriter) results(fn *ast.FuncDecl) (conds []string) {
 	return conds
 }
 
-// isWork returns the condition under which the result called name is not zero.
+// isWork returns a Go expression that is true if the result name, of type t, is not zero.
 func isWork(t types.Type, name string) string {
 	if _, ok := types.Unalias(t).(*types.TypeParam); ok {
 		return "true"

@@ -22,7 +22,7 @@ type message struct {
 	Effect   *effect     `json:",omitempty"` // the effect of the units in Try; nil before they are tried
 }
 
-// An effect counts how the findings change when units are off.
+// An effect is how many findings are gained, lost and changed when units are off.
 type effect struct {
 	Gained, Lost, Changed int
 	Breaks                bool     `json:",omitempty"` // the analysis panics, or does not end in time
@@ -40,7 +40,8 @@ type task struct {
 	Most         time.Duration
 }
 
-// run measures a module. It writes each message at once, so that a crash loses none.
+// run measures the module of t, and writes messages to out. It writes each at once, so that a crash
+// loses none.
 func (t task) run(out io.Writer) error {
 	debug.SetMaxStack(64 << 20) // some functions recurse forever when another one is off
 	w := json.NewEncoder(out)
@@ -88,12 +89,14 @@ func (t task) run(out io.Writer) error {
 	return nil
 }
 
-// isAtWork reports whether a function of the unit returned a non-zero result in the module.
+// isAtWork reports whether a function of the unit returned a non-zero result, by counts (as in
+// message).
 func (t task) isAtWork(unit int, counts map[int]int) bool {
 	return slices.ContainsFunc(t.Units[unit], func(no int) bool { return counts[no] == 2 })
 }
 
-// A meter tries which units change the findings of a module.
+// A meter tries which units change the findings of a module. limit is the longest time of one
+// analysis, and effects how many units changed something.
 type meter struct {
 	program *program
 	units   map[int][]int
@@ -103,7 +106,8 @@ type meter struct {
 	effects int
 }
 
-// group tries the given units together. If they change something, it tries each half.
+// group tries the units with the given numbers together. If they change something, it tries each
+// half of them.
 func (m *meter) group(numbers []int) error {
 	if err := m.out.Encode(message{Try: numbers}); err != nil {
 		return err
@@ -125,7 +129,8 @@ func (m *meter) group(numbers []int) error {
 	return m.group(numbers[half:])
 }
 
-// off analyses the module with the given units off, and returns what changes.
+// off analyses the module with the given units off, and returns the effect. It returns an error
+// only if the analysis does not end.
 func (m *meter) off(numbers []int) (effect, error) {
 	done := make(chan effect, 1)
 	for _, unit := range numbers {
@@ -159,7 +164,7 @@ func (m *meter) off(numbers []int) (effect, error) {
 	}
 }
 
-// compare counts the findings that are gained, lost and changed.
+// compare returns how many findings are gained, lost and changed from before to after.
 func compare(before, after []finding) (e effect) {
 	for _, change := range changesOf(before, after) {
 		switch {

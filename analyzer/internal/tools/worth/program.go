@@ -167,8 +167,8 @@ func (p *program) finding(pkg *packages.Package, d analysis.Diagnostic) finding 
 	return f
 }
 
-// infer runs the required analyzers over a package with the known facts, and adds the facts about
-// the package. It returns a pass with their results.
+// infer runs the analyzers that p.analyzer requires over pkg, with the known facts, and adds the
+// facts about pkg to known. It returns a pass with their results.
 func (p *program) infer(pkg *packages.Package, known knownFacts) (*analysis.Pass, error) {
 	pass := &analysis.Pass{
 		Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, TypesInfo: pkg.TypesInfo, TypesSizes: pkg.TypesSizes,

@@ -51,9 +51,9 @@ func Corpus(t *testing.T) string {
 	return dir
 }
 
-// Program builds the command in a folder of the checkout, and returns its path. The program stays
-// in the folder bin of the checkout, and its packages in the cache of the go command, so a second
-// build is fast.
+// Program builds the command in folder, a folder of the checkout, and returns its path. It keeps
+// the program as name in the folder bin of the checkout; the cache of the go command makes a second
+// build fast.
 func Program(t *testing.T, folder, name string) string {
 	t.Helper()
 	program := filepath.Join(Root(t), "bin", name)
@@ -61,7 +61,8 @@ func Program(t *testing.T, folder, name string) string {
 	return program
 }
 
-// Run runs a command that must succeed, and returns its standard output.
+// Run runs the command name with args in dir, and returns its standard output. If the command
+// fails, so does the test.
 func Run(t *testing.T, dir, name string, args ...string) string {
 	t.Helper()
 	out, code := Status(t, dir, name, args...)
@@ -71,7 +72,8 @@ func Run(t *testing.T, dir, name string, args ...string) string {
 	return out
 }
 
-// Status runs a command and returns its standard output and its exit status.
+// Status runs the command name with args in dir, and returns its standard output and its exit
+// status.
 func Status(t *testing.T, dir, name string, args ...string) (stdout string, code int) {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), name, args...)
@@ -118,7 +120,8 @@ func Lines(t *testing.T, list []finding.Finding) []string {
 	return strings.Split(strings.TrimSpace(out.String()), "\n")
 }
 
-// Equal fails the test unless got and want have the same elements, in any order.
+// Equal fails the test unless got and want have the same elements, in any order. driver is the name
+// of the program with the elements got.
 func Equal(t *testing.T, driver string, got, want []string) {
 	t.Helper()
 	for _, line := range want {

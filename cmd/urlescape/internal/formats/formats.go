@@ -31,7 +31,7 @@ type Output struct {
 	File   string
 }
 
-// Parse parses the value of -format: "text,sarif:out.sarif".
+// Parse parses list, the value of -format: "text,sarif:out.sarif".
 func Parse(list string) ([]Output, error) {
 	var out []Output
 	for item := range strings.SplitSeq(list, ",") {
@@ -62,7 +62,7 @@ func unknown(name string) error {
 	return fmt.Errorf("there is no format %q; there are %s", name, strings.Join(Names(), ", "))
 }
 
-// Counts reports whether the output of a format ends with the number of findings.
+// Counts reports whether the output in a format ends with the number of findings.
 func Counts(format string) bool {
 	switch format {
 	case Text, "full", "grouped", Statistics:
@@ -71,7 +71,8 @@ func Counts(format string) bool {
 	return false
 }
 
-// Check returns an error, before a long run, for an output file that cannot be written.
+// Check returns an error for a file of outputs that cannot be written. It is called before a long
+// run.
 func Check(outputs []Output) error {
 	for _, o := range outputs {
 		if o.File == "" {
@@ -93,7 +94,7 @@ type Options struct {
 	Env []string // of the process
 }
 
-// ToStandard returns the format for standard output; "" if there is none.
+// ToStandard returns the format in outputs for standard output; "" if all go to files.
 func ToStandard(outputs []Output) string {
 	if i := slices.IndexFunc(outputs, func(o Output) bool { return o.File == "" }); i >= 0 {
 		return outputs[i].Format
@@ -101,7 +102,7 @@ func ToStandard(outputs []Output) string {
 	return ""
 }
 
-// WriteFiles writes the formats that go to files. The error names the first file that was not
+// WriteFiles writes the outputs that go to files. The error names the first file that was not
 // replaced.
 func WriteFiles(outputs []Output, r *report.Report, opts Options) error {
 	for _, o := range outputs {
@@ -123,7 +124,7 @@ func WriteFiles(outputs []Output, r *report.Report, opts Options) error {
 	return nil
 }
 
-// Write writes a report in one format.
+// Write writes r to w in the named format.
 func Write(w io.Writer, format string, r *report.Report, opts Options) error {
 	return all[format](w, r, opts)
 }
@@ -135,7 +136,7 @@ const (
 	Statistics = "statistics"
 )
 
-// painted adapts a format that depends on the look of its output.
+// painted returns f, a format that depends on the look of its output, in the form of the table all.
 func painted(f func(io.Writer, *report.Report, textreport.Look) error) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, o Options) error { return f(w, r, textreport.LookOf(w, o.Env)) }
 }
@@ -164,12 +165,13 @@ func plain(f report.Format) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, _ Options) error { return f(w, r) }
 }
 
-// perPlace adapts a format that shows a single place of each finding.
+// perPlace returns f, a format that shows a single place of each finding, in the form of the table
+// all: f gets a finding for each place.
 func perPlace(f report.Format) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, _ Options) error { return f(w, flat(r)) }
 }
 
-// flat returns a report with a finding for each place.
+// flat returns r with a finding for each place.
 func flat(r *report.Report) *report.Report {
 	if r.Places == nil {
 		return r

@@ -49,7 +49,8 @@ func github(w io.Writer, r *report.Report) error {
 	return out.Flush()
 }
 
-// severityIn returns the word of a service for the severity of a finding.
+// severityIn returns one of the words grave, warning and other, those of a service, for the
+// severity of f.
 func severityIn(f finding.Finding, grave, warning, other string) string {
 	switch report.Level(f) {
 	case "error":

@@ -17,7 +17,8 @@ import (
 	"time"
 )
 
-// goCommand runs a subcommand of the go command on cfg.Patterns.
+// goCommand runs the subcommand name of the go command with args on cfg.Patterns. failed is set
+// when the go command ran and reports failure, err when it could not run or ctx ended.
 func (cfg Config) goCommand(ctx context.Context, name string, args ...string) (stdout, stderr []byte, failed bool, err error) {
 	args = append(append([]string{name}, args...), cfg.BuildFlags...)
 	args = append(append(args, "--"), cfg.Patterns...)
@@ -62,7 +63,7 @@ func Env(ctx context.Context, names ...string) ([]string, error) {
 // and tools that it started, which are interrupted, too.
 const grace = 5 * time.Second
 
-// A call is one call of the go command.
+// A call is one call of the go command in the folder dir.
 type call struct {
 	args  []string
 	dir   string
@@ -70,11 +71,12 @@ type call struct {
 	grace time.Duration // 0 stands for the constant grace
 }
 
-// run runs the go command, and reports whether it failed. That the command fails is no error.
+// run runs the go command. failed is set when it reports failure; err is set only when it could not
+// run or ctx ended.
 //
-// The command has a process group of its own. When the context ends, the whole group is
-// interrupted, as by ^C, so that the go command removes its files. What is left after the grace is
-// killed. When run returns, no process of the group is left.
+// The command has a process group of its own. When ctx ends, the whole group is interrupted, as by
+// ^C, so that the go command removes its files. Processes that are left after the grace are killed.
+// When run returns, no process of the group is left.
 func (c call) run(ctx context.Context, stdout, stderr io.Writer) (failed bool, err error) {
 	cmd := exec.CommandContext(ctx, "go", c.args...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = c.dir, stdout, stderr, cmp.Or(c.grace, grace)
@@ -100,7 +102,7 @@ func (c call) run(ctx context.Context, stdout, stderr io.Writer) (failed bool, e
 	return false, nil
 }
 
-// bury kills the processes that are left after the go command, and waits for their end.
+// bury kills the processes left in the group of leader, the go command, and waits for their end.
 func bury(leader *os.Process) {
 	if leader == nil {
 		return // it was not started
@@ -128,7 +130,8 @@ func (s scratch) remove() { _ = os.RemoveAll(s.dir) } // nothing can be done abo
 // goTemp is the variable with the folder for temporary files of the go command.
 const goTemp = "GOTMPDIR"
 
-// env returns the variables that make the go command use the folder; nil when there is none.
+// env returns the environment variables that make the go command use the folder; nil when there is
+// no folder.
 func (s scratch) env() []string {
 	if s.dir == "" {
 		return nil
@@ -140,11 +143,10 @@ func (s scratch) env() []string {
 	return env
 }
 
-// A Monitor shows the progress of a run. The go command reports no progress; what can be seen are
+// A Monitor shows the progress of a run. The go command does not report progress; a Monitor sees
 //
-//   - the packages that the tool analyses: it appends each of them to a file whose name
-//     is in a variable, because the go command caches results by flags but not by that
-//   - the names of the packages that are compiled, which -v prints
+//   - the packages that the tool analyses: the tool appends each to a file. An environment variable names the file, as the go command caches results by flags but not by that variable.
+//   - the names of the packages that are compiled, which -v prints.
 type Monitor struct {
 	mu     sync.Mutex
 	doing  string // what is done besides analysing
@@ -158,8 +160,8 @@ type Monitor struct {
 // package that it begins to analyse.
 const NotesVar = "URLESCAPE_NOTES"
 
-// Note appends an ID to the file that the variable names; it does nothing for "" or without the
-// variable.
+// Note appends id, that of a package, to the file that NotesVar names; it does nothing if id is ""
+// or the variable is not set.
 func Note(id string) {
 	name := os.Getenv(NotesVar)
 	if name == "" || id == "" {
@@ -173,7 +175,7 @@ func Note(id string) {
 	_ = file.Close()
 }
 
-// Do sets the beginning of the status.
+// Do sets the beginning of the status to what, such as "trying the fixes".
 func (m *Monitor) Do(what string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -198,7 +200,8 @@ func (m *Monitor) Status() string {
 	return fmt.Sprintf("%s%d packages analysed, now %s", prefix, m.done, m.latest)
 }
 
-// watch prepares the Monitor for a run with the folder scratch; m may be nil.
+// watch prepares m for a run that writes its files to the folder scratch; it does nothing if m is
+// nil.
 func (m *Monitor) watch(scratch string) error {
 	if m == nil {
 		return nil
@@ -209,7 +212,7 @@ func (m *Monitor) watch(scratch string) error {
 	return os.WriteFile(m.notes, nil, 0o600)
 }
 
-// env returns the variables for the go command; m may be nil.
+// env returns the environment variables for the go command; nil if m is nil.
 func (m *Monitor) env() []string {
 	if m == nil {
 		return nil
@@ -256,6 +259,7 @@ func (w *logWatcher) Write(p []byte) (int, error) {
 	}
 }
 
+// begins records what the go command does now, such as "compiling net/http".
 func (m *Monitor) begins(what string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

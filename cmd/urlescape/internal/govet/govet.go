@@ -64,10 +64,9 @@ type Result struct {
 // that need such a package.
 const maxAttempts = 6
 
-// Run analyses the packages. Its error is about the machine (no go command, or a version that is
-// too old or too new) or the context, never about the packages. When the context ends, the result
-// has the findings so far. When Run returns, no process that it started and no file that it wrote
-// is left.
+// Run analyses the packages that cfg selects. err is about the machine (no go command, or a version
+// that is too old or too new) or ctx, never about the packages. When ctx ends, res has the findings
+// so far. When Run returns, no process that it started and no file that it wrote is left.
 func Run(ctx context.Context, cfg Config) (res Result, err error) {
 	scratch, err := newScratch()
 	if err != nil {
@@ -112,8 +111,8 @@ func Run(ctx context.Context, cfg Config) (res Result, err error) {
 	return res, err
 }
 
-// begin runs go vet and lists the matched packages at the same time. If packages of other modules
-// are among them, it runs go vet again to report those.
+// begin runs go vet, and lists the packages that the patterns match (named) at the same time. If
+// they include packages of other modules, it changes cfg and runs go vet again to report those.
 func begin(ctx context.Context, cfg *Config) (named roots, out outcome, err error) {
 	cfg.report = ReportOwn
 	listing := make(chan error, 1)
@@ -154,7 +153,7 @@ type outcome struct {
 	failed bool
 }
 
-// loaded reports whether go vet has analysed any package.
+// loaded reports whether go vet got as far as analysing packages.
 func (o outcome) loaded() bool {
 	return !o.failed || len(o.units) > 0 || len(o.log.packages) > 0
 }
@@ -209,7 +208,8 @@ func (cfg Config) overlayFlag() ([]string, originals, error) {
 	return []string{"-overlay=" + list}, names, err
 }
 
-// complete puts the original file names and offsets into findings.
+// complete replaces the file names in list by the original ones, and sets offsets by the texts of
+// overlay or of the disk.
 func (o outcome) complete(list []finding.Finding, overlay Overlay) {
 	files := newSources(overlay)
 	for i := range list {

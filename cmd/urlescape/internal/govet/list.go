@@ -63,7 +63,9 @@ func (p listed) hasFiles() bool {
 	return len(p.GoFiles)+len(p.CgoFiles)+len(p.TestFiles)+len(p.XTestFiles) > 0
 }
 
-// problems returns the reasons why p cannot be analysed, one line each.
+// problems returns a Problem, with a text of one line, for each error that the go command gives for
+// p or its dependencies; nil if there is none. dir is a folder of the user's module: messages about
+// missing packages depend on it.
 func (p listed) problems(dir string) []finding.Problem {
 	errs := p.DepsErrors
 	if p.Error != nil {
@@ -90,7 +92,8 @@ func (p listed) problems(dir string) []finding.Problem {
 const packageFields = "ImportPath,Dir,ForTest,Deps,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles,Incomplete,Error,DepsErrors," +
 	"EmbedFiles,TestEmbedFiles,XTestEmbedFiles"
 
-// list runs go list on the patterns for some fields. Patterns without a match become problems.
+// list runs go list with flags on cfg.Patterns and returns the packages with the given fields. A
+// pattern without a match becomes a problem.
 func list(ctx context.Context, cfg Config, fields string, flags ...string) ([]listed, []finding.Problem, error) {
 	overlay, names, err := cfg.overlayFlag()
 	if err != nil {
@@ -145,8 +148,7 @@ func OwnFiles(ctx context.Context, cfg Config) (map[string]fs.FileInfo, error) {
 	return files, nil
 }
 
-// isKept reports whether name is below one of dirs, which belong to the go command, or in a vendor
-// folder.
+// isKept reports whether name, a folder, is below one of dirs or in a vendor folder.
 func isKept(name string, dirs []string) bool {
 	for _, dir := range dirs {
 		if IsBelow(name, dir) {
@@ -203,13 +205,12 @@ func (r roots) foreign() bool {
 	return false
 }
 
-// reports reports whether the findings of the unit id are wanted. For a package with tests, these
-// are the units
+// reports reports whether the findings of a unit are wanted; id is the ID of the unit. If the
+// overlay leaves tests in package m/a, the findings of these units are wanted, but not those of
+// m/a, the package as others import it:
 //
 //	m/a [tests]       the package with its tests
 //	m/a_test [tests]  its tests in a package of their own
-//
-// but not m/a, which is the package as others import it.
 func (r roots) reports(id string, overlay Overlay) bool {
 	if path, ok := strings.CutSuffix(id, TestsMark); ok {
 		_, named := r[path]
@@ -220,7 +221,7 @@ func (r roots) reports(id string, overlay Overlay) bool {
 	return named && !p.hasTests(overlay)
 }
 
-// left returns the packages without a unit.
+// left returns the packages of r that have no result in units, sorted.
 func (r roots) left(units []unitResult) []string {
 	rest := maps.Clone(r)
 	for _, u := range units {
@@ -237,8 +238,8 @@ func (p listed) hasTests(overlay Overlay) bool {
 	})
 }
 
-// wanted returns the findings in the named packages, and a problem for each unit that cannot be
-// decoded.
+// wanted returns the findings of units in the packages of r, and a problem for each unit that
+// cannot be decoded. overlay tells which packages have tests.
 func (r roots) wanted(units []unitResult, overlay Overlay) (list []finding.Finding, problems []finding.Problem) {
 	for _, u := range units {
 		if !r.reports(u.id, overlay) {

@@ -22,15 +22,15 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// notStored ends the replacement of each file in an overlay. The go command caches results by
-// content, with file names in them. Without this end, a result with the name of a replacement could
-// come up again for a file on the disk with the same content.
+// notStored is appended to the replacement of each file in an overlay. The go command caches
+// results by content, with file names in them: without this end, a result with the name of a
+// replacement could come up again for a file on the disk with the same content.
 const notStored = "\n// Not on the disk.\n"
 
 // An Overlay replaces the content of files, by absolute name. A nil content removes the file.
 type Overlay map[string][]byte
 
-// over returns an overlay with the files of both; those of o take precedence.
+// over returns an overlay with the files of o and old; if a file is in both, that of o.
 func (o Overlay) over(old Overlay) Overlay {
 	all := make(Overlay, len(old)+len(o))
 	maps.Copy(all, old)
@@ -39,7 +39,7 @@ func (o Overlay) over(old Overlay) Overlay {
 }
 
 // write writes the contents to files in dir, and a list of them for the flag -overlay of the go
-// command. It returns the name of the list, and the original names of the files.
+// command. list is the name of the list; names maps the replacements to the original names.
 func (o Overlay) write(dir string) (list string, names originals, err error) {
 	replace := make(map[string]string, len(o))
 	names = make(originals, len(o))
@@ -63,9 +63,9 @@ func (o Overlay) write(dir string) (list string, names originals, err error) {
 	return list, names, os.WriteFile(list, data, 0o600)
 }
 
-// storedName returns the base name of the replacement of a file. The go command caches results by
-// content, with the file name in them, so the name depends on the content and not on the folder. A
-// test file keeps its ending "_test.go".
+// storedName returns the base name of the replacement of the file name with the given content. It
+// depends on both, but not on the folder of the replacement: the go command caches results by
+// content, with file names in them. A test file keeps its ending "_test.go".
 func storedName(name string, content []byte) string {
 	h := sha256.New()
 	h.Write([]byte(name))
@@ -83,7 +83,7 @@ const storedPrefix = "urlescape-overlay-"
 // originals maps the base names of replacements to the names of the original files.
 type originals map[string]string
 
-// of returns the original of a name; the name itself if it is no replacement.
+// of returns the original name of the replacement name; name itself if it is not a replacement.
 func (names originals) of(name string) string {
 	if o, ok := names[filepath.Base(name)]; ok {
 		return o
@@ -91,8 +91,8 @@ func (names originals) of(name string) string {
 	return name
 }
 
-// inLog returns a log with original names in the place of replacements at the beginning of lines,
-// relative to dir when that is shorter.
+// inLog returns log with original names in place of those of replacements, where they begin a line.
+// The names are relative to dir if they are below it.
 func (names originals) inLog(log []byte, dir string) []byte {
 	if len(names) == 0 {
 		return log
@@ -114,7 +114,7 @@ func (names originals) inLog(log []byte, dir string) []byte {
 	return out.Bytes()
 }
 
-// rename puts original file names into a finding.
+// rename replaces the names of replacements in f by the original ones.
 func (names originals) rename(f *finding.Finding) {
 	f.Position.File = names.of(f.Position.File)
 	for i := range f.Related {
@@ -134,8 +134,8 @@ func (names originals) rename(f *finding.Finding) {
 // placeholder is the name of the file that is added to an embedded folder without files.
 const placeholder = "placeholder"
 
-// withPlaceholders returns an overlay with empty files for the embedded files that are missing, by
-// the problems. It returns false when there is nothing to add.
+// withPlaceholders returns the overlay of cfg with an empty file for each embedded file that is
+// missing by problems; false when no file is missing.
 func withPlaceholders(ctx context.Context, cfg Config, problems []finding.Problem) (Overlay, bool, error) {
 	var dirs []string
 	for _, p := range problems {
@@ -167,7 +167,7 @@ func withPlaceholders(ctx context.Context, cfg Config, problems []finding.Proble
 	return added.over(cfg.Overlay), len(added) > 0, nil
 }
 
-// isEmbedProblem reports whether a problem is about missing embedded files:
+// isEmbedProblem reports whether p is about missing embedded files:
 //
 //	web/web.go:8:12: pattern all:dist: no matching files found
 //	web/web.go:8:12: pattern dist: cannot embed directory dist: contains no embeddable files
@@ -177,8 +177,8 @@ func isEmbedProblem(p finding.Problem) bool {
 			strings.HasSuffix(p.Message, ": contains no embeddable files"))
 }
 
-// absentFiles returns the names of files that would make the embed patterns of p match; patterns
-// with character classes are left out.
+// absentFiles returns the names of files that would make the embed patterns of p match. It leaves
+// out patterns with character classes.
 func (p listed) absentFiles() []string {
 	var files []string
 	dir := os.DirFS(p.Dir)
@@ -207,7 +207,8 @@ func (p listed) absentFiles() []string {
 // sources caches the Go files that findings are in, by name.
 type sources map[string]*source
 
-// A source is a Go file as it was analysed.
+// A source is a Go file as it was analysed. kept is the reason why fixes leave it as it is; "" if
+// fixable is set, or if the file cannot be parsed.
 type source struct {
 	*report.Text
 	mapped  bool // a //line directive moves positions
@@ -273,7 +274,8 @@ func importsC(file *ast.File) bool {
 	return false
 }
 
-// offset returns the offset of a line and column; -1 when it is not known.
+// offset returns the offset of a line and column, both from 1; -1 if the file has no such place,
+// has //line directives, or could not be read.
 func (src *source) offset(line, column int) int {
 	if src == nil || src.mapped || column < 1 {
 		return -1
@@ -285,8 +287,8 @@ func (src *source) offset(line, column int) int {
 	return -1
 }
 
-// locate sets the offsets of a finding when they are known, and removes a fix that would change a
-// file that must not be changed.
+// locate sets the offsets of f if its file can be read, and f.Kept. It removes the fix of f if this
+// would change a file that fixes must not change.
 func (s sources) locate(f *finding.Finding) {
 	s.complete(&f.Position)
 	switch src := s.load(f.Position.File); {
@@ -310,6 +312,7 @@ func (s sources) locate(f *finding.Finding) {
 	}
 }
 
+// complete sets the offsets of p by its lines and columns, if its file can be read.
 func (s sources) complete(p *finding.Position) {
 	src := s.load(p.File)
 	start, end := src.offset(p.Line, p.Column), src.offset(p.EndLine, p.EndColumn)

@@ -16,15 +16,17 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// A plan is what to do after a call of go vet: another call without what failed (again, next), or
-// none. problems replace those of the call.
+// A plan says what follows a call of go vet: if again is set, another call with the Config next.
+// problems replace the problems of the call.
 type plan struct {
 	next     Config
 	again    bool
 	problems []finding.Problem
 }
 
-// decide returns the plan after an outcome.
+// decide returns the plan after a call of go vet with cfg, whose output is out. After a failure,
+// the next call leaves out what failed: it adds missing embedded files, or removes tests or
+// packages.
 func decide(ctx context.Context, cfg Config, out outcome) (plan, error) {
 	p := plan{next: cfg, problems: out.log.problems}
 	if !out.failed {
@@ -71,15 +73,15 @@ func decide(ctx context.Context, cfg Config, out outcome) (plan, error) {
 	return p, nil
 }
 
-// IsBelow reports whether a file is in a folder, or below it.
+// IsBelow reports whether the file name is in the folder dir, or below it.
 func IsBelow(name, dir string) bool {
 	rel, err := filepath.Rel(dir, name)
 	return err == nil && filepath.IsLocal(rel)
 }
 
-// withoutTests returns an overlay that removes all test files of each folder in which a test file
-// has a problem, so that the other files can be analysed. Files below the folder fixed stay. It
-// returns false if there is nothing to remove.
+// withoutTests returns the overlay old with all test files removed from each folder in which a test
+// file has one of problems, so that the other files can be analysed. It leaves files below the
+// folder fixed, and returns false if it removes nothing.
 func withoutTests(old Overlay, problems []finding.Problem, fixed string) (Overlay, bool) {
 	removed := make(Overlay)
 	for _, p := range problems {
@@ -106,7 +108,7 @@ func withoutTests(old Overlay, problems []finding.Problem, fixed string) (Overla
 	return removed.over(old), true
 }
 
-// verdicts collects what keeps packages, or their tests, from being analysed.
+// A verdicts says which packages can be analysed, and what keeps others, or their tests, from it.
 type verdicts struct {
 	failed []string // packages that do not compile
 
@@ -115,7 +117,8 @@ type verdicts struct {
 	problems []finding.Problem
 }
 
-// judge reads the errors of packages in the output of `go list -e -test`.
+// judge sets v by pkgs, the output of `go list -e -test`. dir is a folder of the user's module, as
+// for listed.problems.
 func (v *verdicts) judge(pkgs []listed, dir string) {
 	named := make(map[string]listed)
 	for _, p := range pkgs {
@@ -132,13 +135,13 @@ func (v *verdicts) judge(pkgs []listed, dir string) {
 	}
 }
 
-// isTestMain reports whether p is the program that go test makes for the tests of a package.
+// isTestMain reports whether p is the program that go test makes for the tests of one of pkgs.
 func (p listed) isTestMain(pkgs []listed) bool {
 	tested, ok := strings.CutSuffix(p.ImportPath, ".test")
 	return ok && slices.ContainsFunc(pkgs, func(q listed) bool { return q.ForTest == tested })
 }
 
-// judgePackage adds p to v.good, or the reasons why it cannot be analysed to v.problems.
+// judgePackage adds p to v.good or, if p cannot be analysed, the reasons to v.problems.
 func (v *verdicts) judgePackage(p listed, dir string) {
 	if p.broken() {
 		v.problems = append(v.problems, p.problems(dir)...)
@@ -150,8 +153,8 @@ func (v *verdicts) judgePackage(p listed, dir string) {
 	}
 }
 
-// judgeTests does the same for p, a package with its tests. Tests that cannot be analysed are added
-// to v.tests, which removes them.
+// judgeTests judges p, a package with its tests; tested is the package without them. If p cannot be
+// analysed, it adds the reasons to v.problems, and the test files to v.tests, which removes them.
 func (v *verdicts) judgeTests(p, tested listed, dir string) {
 	if p.broken() {
 		v.problems = append(v.problems, p.problems(dir)...)
@@ -172,8 +175,8 @@ func (v *verdicts) judgeTests(p, tested listed, dir string) {
 	}
 }
 
-// lacks returns a package that p needs and that cannot be used, with the reason; "" when there is
-// none.
+// lacks returns the name of a package that p needs and that cannot be used, with the reason: "m/x,
+// which does not compile"; "" when p lacks nothing.
 func (v *verdicts) lacks(p listed) string {
 	for _, f := range v.failed {
 		if slices.Contains(p.Deps, f) {
@@ -201,8 +204,8 @@ func (v *verdicts) lacks(p listed) string {
 	return ""
 }
 
-// missing returns the dependency of p that an error names by its path, or by its module with a
-// version; "" when there is none.
+// missing returns the dependency of p that text, an error, names by its path, or by its module with
+// a version; "" when text names none.
 func (p listed) missing(text string) string {
 	for _, field := range strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(`:;"`, r) }) {
 		module, _, _ := strings.Cut(field, "@")
@@ -215,13 +218,14 @@ func (p listed) missing(text string) string {
 	return ""
 }
 
+// add adds a problem with a formatted message.
 func (v *verdicts) add(format string, args ...any) {
 	v.problems = append(v.problems, finding.Problem{Message: fmt.Sprintf(format, args...)})
 }
 
 // tooNew returns an error if the tool could not read packages because the go command is of a newer
-// Go version than the one that built the tool. The toolchain line of a module may choose such a go
-// command. It returns nil otherwise.
+// Go version than the one that built the tool; nil otherwise. The toolchain line of a module may
+// choose such a go command.
 func (o outcome) tooNew(ctx context.Context, cfg Config) error {
 	if !o.failed || !slices.ContainsFunc(o.log.problems, cfg.isOwnFailure) {
 		return nil
@@ -238,8 +242,8 @@ func (o outcome) tooNew(ctx context.Context, cfg Config) error {
 	return fmt.Errorf("this command was built with %s and cannot read the packages of %s, which the go command here is: build it again with that", own, theirs)
 }
 
-// isOwnFailure reports whether a problem is that the tool failed without a message, or because of
-// the Go version of a package.
+// isOwnFailure reports whether p says that the tool failed without a message, or because a package
+// needs a newer Go version.
 func (cfg Config) isOwnFailure(p finding.Problem) bool {
 	return strings.HasSuffix(p.Message, ": "+cfg.Tool+": exit status 1") ||
 		strings.Contains(p.Message, ": package requires newer Go version ")

@@ -54,7 +54,7 @@ type (
 	}
 )
 
-// A unitResult is the output for one unit: a package, or a package with its tests.
+// A unitResult is the output of go vet for one unit: a package, or a package with its tests.
 type unitResult struct {
 	id    string            // "" if nothing was found
 	lists []json.RawMessage // of diagnostics, one of each analyzer
@@ -79,8 +79,8 @@ func (u unitResult) failure(err error) error {
 	return fmt.Errorf("%s: %w", strings.TrimSuffix(u.id, TestsMark), err)
 }
 
-// decode decodes the output of go vet. It returns a result for each unit that was analysed, the
-// errors of analyzers, and an error for a broken stream.
+// decode decodes stream, the output of go vet. It returns a result for each unit that was analysed.
+// errs are the errors of analyzers; err is set when the stream is broken.
 func decode(stream []byte) (units []unitResult, errs []error, err error) {
 	dec := json.NewDecoder(bytes.NewReader(stream))
 	for {
@@ -105,8 +105,8 @@ func decode(stream []byte) (units []unitResult, errs []error, err error) {
 	}
 }
 
-// decodeUnit decodes the output of one analyzer for one package: a list of diagnostics, or
-// {"error": ...}, which becomes the error.
+// decodeUnit decodes raw, the output of one analyzer for one package: a list of diagnostics, or
+// {"error": ...}, which it returns as an error.
 func decodeUnit(raw json.RawMessage) ([]finding.Finding, error) {
 	if len(raw) > 0 && raw[0] == '{' {
 		var e unitError
@@ -149,8 +149,8 @@ func (d diagnostic) finding() finding.Finding {
 	return f
 }
 
-// position returns the range between two ends of the form "file.go:6:9". Its offsets are -1: not
-// known.
+// position returns the range between start and end, each of the form "file.go:6:9". Its offsets are
+// -1, as they are unknown.
 func position(start, end string) finding.Position {
 	p := finding.Position{Offset: -1, EndOffset: -1}
 	p.File, p.Line, p.Column = SplitPosn(start)
@@ -161,7 +161,7 @@ func position(start, end string) finding.Position {
 	return p
 }
 
-// SplitPosn splits "file.go:6:9" or "file.go:6". Numbers that are absent are 0.
+// SplitPosn splits posn, "file.go:6:9" or "file.go:6", into its parts. Missing numbers are 0.
 func SplitPosn(posn string) (file string, line, column int) {
 	rest, last, ok := cutLast(posn)
 	if !ok {
@@ -173,7 +173,7 @@ func SplitPosn(posn string) (file string, line, column int) {
 	return rest, last, 0
 }
 
-// cutLast splits "rest:12" at the last colon; ok is false when no number follows it.
+// cutLast splits s, "rest:12", at the last colon; ok is false when no number follows the colon.
 func cutLast(s string) (rest string, n int, ok bool) {
 	i := strings.LastIndexByte(s, ':')
 	if i < 0 {
@@ -195,8 +195,8 @@ type vetLog struct {
 	compiled []bool // for each problem, whether a compiler wrote it
 }
 
-// parseLog parses the standard error of the go command. File names in it are relative to dir or
-// absolute. Each problem becomes one line:
+// parseLog parses the standard error of the go command. File names in it are absolute or relative
+// to dir. Each problem becomes one line, as the two in
 //
 //	# example.com/m/b
 //	b/b.go:1:71: cannot use "x" as int value
@@ -232,8 +232,8 @@ func parseLog(stderr []byte, dir string) vetLog {
 	return log
 }
 
-// forgive turns the problems that a compiler wrote into notes. It is for a run that did not fail: a
-// C compiler also prints warnings.
+// forgive turns the problems that a compiler wrote into notes. It is called when go vet did not
+// fail: a C compiler also prints warnings.
 func (log *vetLog) forgive() {
 	var left []finding.Problem
 	for i, p := range log.problems {
@@ -247,14 +247,15 @@ func (log *vetLog) forgive() {
 	log.problems = left
 }
 
-// header records the package of a line "# path", "# path [path.test]" or "# [path]".
+// header records the package that a line names: "# path", "# path [path.test]" or "# [path]".
 func (log *vetLog) header(line string) {
 	path, _, _ := strings.Cut(strings.TrimPrefix(line, "# "), " ")
 	path = strings.Trim(path, "[]")
 	log.packages = append(log.packages, strings.TrimSuffix(path, "_test"))
 }
 
-// isNoise reports whether a line of the go command carries no information.
+// isNoise reports whether a line of the go command says nothing about a problem, such as "go:
+// downloading ...".
 func isNoise(line string) bool {
 	return strings.HasPrefix(line, "go: downloading ") ||
 		strings.HasPrefix(line, "go: finding ") ||
@@ -263,7 +264,8 @@ func isNoise(line string) bool {
 		line == "no packages to vet" || packageLine().MatchString(line)
 }
 
-// problem returns the problem in one line of the go command.
+// problem returns the problem that a line of the go command describes. File names in the line are
+// absolute or relative to dir, a folder of the user's module.
 func problem(line, dir string) finding.Problem {
 	if rest, ok := strings.CutPrefix(line, "go: warning: "); ok {
 		line = strings.Replace(rest, "matched no packages", "matches no packages", 1)
@@ -283,14 +285,14 @@ func problem(line, dir string) finding.Problem {
 	return finding.Problem{Message: strings.TrimPrefix(line, "vet: "), File: fileOf(line, dir)}
 }
 
-// modulePath returns the path of the module around a folder; "" when there is none.
+// modulePath returns the path of the module around dir; "" when there is no module.
 func modulePath(dir string) string {
 	data, _ := os.ReadFile(filepath.Join(report.FolderWith("go.mod", dir), "go.mod")) // none has no path
 	return modfile.ModulePath(data)
 }
 
 // fileOf returns the absolute name of the file in a line of the form "file.go:1:2: text"; "" for
-// other lines.
+// other lines. dir is the folder of relative names.
 func fileOf(line, dir string) string {
 	line = strings.TrimPrefix(line, "vet: ")
 	i := strings.Index(line, ": ")

@@ -17,8 +17,8 @@ import (
 // nobodysTags are tags that the go command sets itself, or that keep a file out of every build.
 const nobodysTags = " ignore tools unix cgo gc gccgo race msan asan purego appengine "
 
-// tagsHint returns a hint with the build tags that would add files of the user's packages; "" when
-// no file is left out by tags. Test files do not count.
+// tagsHint returns a hint with the build tags that would add files of packages in the user's
+// modules; "" when tags leave out no file. cfg has the tags in use. Test files do not count.
 func (r roots) tagsHint(cfg Config) string {
 	listed, tags, files := make(map[string]bool), make(map[string]bool), 0
 	count := func(dir, name string) {
@@ -59,15 +59,15 @@ func (r roots) tagsHint(cfg Config) string {
 	return "-tags=" + strings.Join(slices.Sorted(maps.Keys(tags)), ",") + " takes in " + report.Count(files, "file") + ", which build tags leave out"
 }
 
-// isSkipped reports whether the go command skips a folder in a pattern with "...".
+// isSkipped reports whether a pattern with "..." leaves out the folder dir.
 func isSkipped(dir string) bool {
 	_, err := os.Stat(filepath.Join(dir, "go.mod"))
 	name := filepath.Base(dir)
 	return err == nil || name == "vendor" || name == "testdata" || strings.ContainsAny(name[:1], "._")
 }
 
-// neededTags returns the tags with which the file would be built on this system; nil when no tags
-// do so.
+// neededTags returns the tags with which the file name in dir would be built on this system; nil
+// when no tags are enough.
 func neededTags(dir, name string) (tags []string) {
 	text, err := os.ReadFile(filepath.Join(dir, name))
 	if err != nil {
@@ -94,8 +94,7 @@ func neededTags(dir, name string) (tags []string) {
 	return tags
 }
 
-// isSystem reports whether a tag is an operating system or an architecture, by the rule for file
-// names.
+// isSystem reports whether tag is the name of an operating system or an architecture.
 func isSystem(tag string) bool {
 	ctx := build.Default
 	ctx.GOOS, ctx.GOARCH = "none", "none"

@@ -124,7 +124,8 @@ type part struct {
 	Here bool
 }
 
-// subject returns the title of a report: module, commit and date. It runs git to get the commit.
+// subject returns the title of a report on dir: the module, its commit, which it asks git for, and
+// the day of now.
 func subject(dir string, now time.Time) string {
 	text, err := os.ReadFile(filepath.Join(report.FolderWith("go.mod", dir), "go.mod"))
 	module := modfile.ModulePath(text)
@@ -172,7 +173,8 @@ func newView(r *report.Report) *view {
 	return v
 }
 
-// confidenceRank returns the rank of a level of confidence, 0 for the surest; no level is last.
+// confidenceRank returns a number for sorting levels of confidence: 0 for the surest, the largest
+// for no level.
 func confidenceRank(level string) int {
 	if at := slices.Index(wire.Confidences(), level); at >= 0 {
 		return at
@@ -186,7 +188,7 @@ func (it item) Rank() int { return confidenceRank(it.Confidence) }
 // packageOf returns the package of a finding; the folder of its file if it has none.
 func packageOf(f finding.Finding) string { return cmp.Or(f.Package, path.Dir(f.Position.File)) }
 
-// countBy returns the numbers of findings by a property, the largest first.
+// countBy returns the numbers of findings with the same property, the largest first.
 func countBy(list []finding.Finding, property func(finding.Finding) string) []count {
 	at := make(map[string]int)
 	var out []count
@@ -226,8 +228,8 @@ func newItem(r *report.Report, f finding.Finding, id int) item {
 	return it
 }
 
-// segments splits a URL at the borders of its components and of the parts that the finding is
-// about.
+// segments returns the text of a in pieces, each in one component, with the parts that the finding
+// is about.
 func segments(a picture.Assembled) []segment {
 	borders := []int{0, len(a.Text)}
 	for _, c := range a.Components {
@@ -263,7 +265,8 @@ const (
 	maxLine = 400 // the bytes shown of a line on each side of a finding
 )
 
-// sourceOf returns the lines around a finding, each split at the range of the finding.
+// sourceOf returns the lines around p, each split into the text before, in and after the range; nil
+// if p has no offsets.
 func sourceOf(files *report.Files, p finding.Position) []line {
 	if p.Offset < 0 {
 		return nil
@@ -289,7 +292,7 @@ func sourceOf(files *report.Files, p finding.Position) []line {
 	return out
 }
 
-// changesOf returns the lines that a fix removes and adds.
+// changesOf returns the lines that the fix of f removes and adds.
 func changesOf(files *report.Files, f finding.Finding) []line {
 	var out []line
 	for _, c := range files.Changes(f) {

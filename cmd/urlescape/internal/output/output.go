@@ -10,15 +10,15 @@ import (
 	"syscall"
 )
 
-// Standard returns the standard output. When its reader goes away, as head does, a write returns an
-// error; the program is not ended by a signal.
+// Standard returns the standard output. If its reader goes away, as head does, a write returns an
+// error, and no signal ends the program.
 func Standard() io.Writer {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	return os.Stdout
 }
 
-// Explain returns the message for an error of writing; "" if the reader went away, as head does
-// when it has seen enough.
+// Explain returns the message for err, an error of writing; "" if the reader went away, as head
+// does when it has seen enough.
 func Explain(err error) string {
 	if errors.Is(err, syscall.EPIPE) {
 		return ""

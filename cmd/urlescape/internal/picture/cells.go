@@ -20,8 +20,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// A Cell is one character of a text as a terminal shows it: the bytes from Start on, written as
-// Text.
+// A Cell is one character of a text as a terminal shows it: Text stands for the bytes from Start
+// on.
 type Cell struct {
 	Start int
 	Text  string
@@ -79,7 +79,8 @@ func NextRow(data []byte, at, columns int) Row {
 	return r
 }
 
-// breakBefore ends the row before the last delimiter in its right half, if there is one.
+// breakBefore ends r before the last cell of its right half that is one of delimiters, if there is
+// one.
 func (r *Row) breakBefore(delimiters string) {
 	for i := len(r.Cells) - 1; i > len(r.Cells)/2; i-- {
 		if !strings.Contains(delimiters, r.Cells[i].Text) {
@@ -102,8 +103,8 @@ func (r Row) Holds(offset int) bool {
 	return offset >= r.Start && (offset < r.End || r.IsLast && offset == r.End)
 }
 
-// Column returns the column of the byte at offset: that of its cell, or the width of the row beyond
-// it.
+// Column returns the first column of the cell with the byte at offset; the width of the row if
+// offset is beyond it.
 func (r Row) Column(offset int) int {
 	col := 0
 	for i, c := range r.Cells {
@@ -119,8 +120,8 @@ func (r Row) Column(offset int) int {
 	return col
 }
 
-// EndColumn returns the column after the bytes that end at offset, at least one after that of
-// start.
+// EndColumn returns the column after the bytes from start up to offset. It is at least one more
+// than the column of start.
 func (r Row) EndColumn(start, offset int) int {
 	end := r.width
 	if offset < r.End {
@@ -132,6 +133,7 @@ func (r Row) EndColumn(start, offset int) int {
 	return max(end, r.Column(start)+1)
 }
 
+// cellWidth returns the width of the cell with the byte at offset.
 func (r Row) cellWidth(offset int) int {
 	for _, c := range slices.Backward(r.Cells) {
 		if c.Start <= offset {

@@ -30,8 +30,8 @@ type Mark struct {
 	Pointer, Note string
 }
 
-// An Assembled is a URL as a program assembles it, with its components and the parts that a finding
-// is about (Here).
+// An Assembled is a URL as a program assembles it, with its components. Here are the parts that a
+// finding is about.
 //
 //	zones/{zone}/labels/{name}
 type Assembled struct {
@@ -40,8 +40,8 @@ type Assembled struct {
 	Here       []Span
 }
 
-// Draw returns the lines of a drawing with at most columns columns; note is written after the
-// pointers at the finding.
+// Draw returns the lines of a drawing of a, which are at most columns wide. note follows the
+// pointers at the parts in a.Here.
 func (a Assembled) Draw(columns int, note string) []Line {
 	marks := make([]Mark, len(a.Here))
 	for i, s := range a.Here {
@@ -50,9 +50,9 @@ func (a Assembled) Draw(columns int, note string) []Line {
 	return Draw([]byte(a.Text), a.Components, marks, max(columns, 20))
 }
 
-// Draw returns the lines of a drawing: each row of the text, its components below, and the marks
-// below these, those with the same note in one line. Rows in which no component or mark begins are
-// left out. Only a note may be longer than columns.
+// Draw returns the lines of a drawing of text: each row of text, then its components, then its
+// marks, those with the same note in one line. It leaves out rows in which no component or mark
+// begins. Only a note may be wider than columns.
 func Draw(text []byte, components []Component, marks []Mark, columns int) []Line {
 	var lines []Line
 	gap := false
@@ -77,7 +77,7 @@ func Draw(text []byte, components []Component, marks []Mark, columns int) []Line
 	}
 }
 
-// lines draws one row.
+// lines returns the lines of a drawing for the row r; marks are those in r.
 func (r Row) lines(components []Component, marks []Mark, columns int) []Line {
 	var text strings.Builder
 	for _, c := range r.Cells {
@@ -99,7 +99,7 @@ func (r Row) lines(components []Component, marks []Mark, columns int) []Line {
 }
 
 // point returns a line with the pointers of marks, which have the same note. If a mark ends in the
-// row, the note follows, in the same line or in the next if it does not fit.
+// row, the note follows, in a second line if it would go beyond columns.
 func (r Row) point(marks []Mark, columns int) []string {
 	var b strings.Builder
 	col, note := 0, ""
@@ -127,7 +127,7 @@ func (r Row) point(marks []Mark, columns int) []string {
 type label struct {
 	name       string
 	start, end int
-	// line is the number of the line below the marks that holds the name.
+	// line is the number of the line with the name, from 0 for the line directly below the marks.
 	line int
 }
 
@@ -137,8 +137,8 @@ type Component struct {
 	Start, End int
 }
 
-// Labels returns the lines below the row: the marks of its components from left to right, and the
-// names, each as high as it fits without touching a name or bar to its right:
+// Labels returns the lines below the row: the marks of components from left to right, then their
+// names. Each name is in the first line in which it touches no name or bar to its right:
 //
 //	┬───   ┬┬───────
 //	scheme │path
@@ -176,8 +176,8 @@ func labelLines(labels []label, width int) []string {
 	return lines
 }
 
-// fits reports whether the name of l has room left of the labels to its right that have a name or a
-// bar in the same line.
+// fits reports whether the name of l ends before all labels of right that have a name or a bar in
+// the same line.
 func fits(l label, right []label) bool {
 	for _, other := range right {
 		if other.line >= l.line && l.start+len(l.name) >= other.start {
@@ -187,6 +187,7 @@ func fits(l label, right []label) bool {
 	return true
 }
 
+// markLine returns the line of marks for labels in a row of width columns: "┬───   ┬┬───".
 func markLine(labels []label, width int) string {
 	line := []rune(strings.Repeat(" ", width+1))
 	for _, l := range labels {
@@ -198,6 +199,7 @@ func markLine(labels []label, width int) string {
 	return strings.TrimRight(string(line), " ")
 }
 
+// nameLine returns line n below the marks: the names of labels there, and bars to names below.
 func nameLine(labels []label, n int) string {
 	var b strings.Builder
 	col := 0
@@ -220,11 +222,11 @@ type Span struct{ Start, End int }
 // more stands for text that a drawing leaves out.
 const more = "…"
 
-// Template returns the URL of a drawing, with values in braces.
+// Template returns the URL of d, with values in braces.
 func Template(d *wire.Drawing) Assembled { return assemble(d, nil) }
 
-// With returns the URL of a drawing with sent in place of the value of the witness. Its components
-// are those that a parser finds. It returns false if the drawing has no such value.
+// With returns the URL of d with sent in place of the value of the witness. Its components are
+// those that a parser finds. It returns false if d has no such value.
 func With(d *wire.Drawing, sent string) (Assembled, bool) {
 	for _, p := range d.Pieces {
 		if p.Witness {
@@ -234,8 +236,9 @@ func With(d *wire.Drawing, sent string) (Assembled, bool) {
 	return Assembled{}, false
 }
 
-// assemble returns the URL of a drawing, with sent, unless nil, in place of the value of the
-// witness. The parser gets "x" for each byte of other values, so that offsets stay the same.
+// assemble returns the URL of d. Unless sent is nil, it stands in place of the value of the
+// witness. For the components, a parser reads the URL with "x" for each byte of other values, so
+// that offsets stay the same.
 func assemble(d *wire.Drawing, sent *string) Assembled {
 	var a Assembled
 	var text, sample strings.Builder
@@ -271,8 +274,8 @@ func assemble(d *wire.Drawing, sent *string) Assembled {
 	return a
 }
 
-// components returns the components of sample, whose first component is d.Start; lead is added to
-// their offsets.
+// components returns the components of sample, a text that begins in the component d.Start, with
+// lead added to their offsets; nil if d.Start is unknown.
 func components(d *wire.Drawing, sample string, lead int) []Component {
 	if sample == "" || d.Start == "" {
 		return nil

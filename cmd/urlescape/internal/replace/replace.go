@@ -39,17 +39,17 @@ type File struct {
 // ErrChanged is the error for a file that no longer has the text Before.
 var ErrChanged = errors.New("changed while it was analysed; run again")
 
-// An Error says why a file could not be replaced.
+// An Error says why a file could not be replaced. Name is that of the File.
 type Error struct {
 	Name string // as in File
-	Err  error  // names no temporary file
+	Err  error  // does not name the temporary file
 }
 
 func (e *Error) Error() string { return e.Name + ": " + e.Err.Error() }
 func (e *Error) Unwrap() error { return e.Err }
 
-// Files replaces files in order, and returns how many it has replaced. After an error, of type
-// *Error, the first replaced files are changed and the others are not.
+// Files replaces the files of list in order, and returns how many it has replaced. After an error,
+// of type *Error, it has changed the files list[:replaced] and no others.
 func Files(list []File) (replaced int, err error) { return files(os.Rename, list) }
 
 // A change is a File with its temporary file.
@@ -59,7 +59,7 @@ type change struct {
 	temp   string // the temporary file with the text After
 }
 
-// files is Files with a function for renaming that tests can replace.
+// files does what Files does, with rename in place of os.Rename, for tests.
 func files(rename func(from, to string) error, list []File) (replaced int, err error) {
 	changes := make([]change, len(list))
 	defer func() {
@@ -89,7 +89,7 @@ func files(rename func(from, to string) error, list []File) (replaced int, err e
 	return replaced, nil
 }
 
-// prepare checks that a file may be replaced, and writes its new text to a temporary file.
+// prepare checks that f may be replaced, and writes its new text to a temporary file.
 func prepare(f File) (c change, err error) {
 	c.File = f
 	if c.target, err = filepath.EvalSymlinks(f.Name); err != nil {
@@ -105,7 +105,8 @@ func prepare(f File) (c change, err error) {
 	return c, err
 }
 
-// checkWritable returns an error for a file that must not be replaced.
+// checkWritable returns an error if the file name, described by info, must not be replaced; nil
+// otherwise.
 func checkWritable(name string, info fs.FileInfo) error {
 	switch {
 	case !info.Mode().IsRegular():
@@ -120,8 +121,8 @@ func checkWritable(name string, info fs.FileInfo) error {
 	return f.Close()
 }
 
-// store writes a text to a new temporary file in dir, with the mode and owner of like unless that
-// is nil. It returns the name of the file; "" after an error.
+// store writes text to a new temporary file in dir and returns its name; "" after an error. The
+// file gets the mode and owner of like, unless like is nil.
 func store(dir string, text []byte, like fs.FileInfo) (name string, err error) {
 	name = filepath.Join(dir, ".urlescape-"+rand.Text()+".tmp")
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
@@ -149,8 +150,8 @@ func (c change) checkText() error {
 	return err
 }
 
-// Write writes a text to a file, in the same way as Files, whether the file exists or not. The
-// error is an *Error.
+// Write writes text to the file name, which need not exist, in the same way as Files. The error is
+// an *Error.
 func Write(name string, text []byte) error {
 	before, err := os.ReadFile(name)
 	switch {
@@ -182,8 +183,8 @@ func cause(err error) error {
 	return err
 }
 
-// syncFolders writes the renames to the disk. If that fails, as on systems that cannot sync
-// folders, a crash of the machine may bring back an old text as a whole.
+// syncFolders writes the renames of changes to the disk. If that fails, as on systems that cannot
+// sync folders, a crash of the machine may bring back an old text as a whole.
 func syncFolders(changes []change) {
 	done := make(map[string]bool)
 	for _, c := range changes {

@@ -29,7 +29,7 @@ type Result struct {
 	Fixed []finding.Finding // the findings whose fixes were applied
 }
 
-// Apply applies the fixes of the findings, in order, to the files that read returns. A fix is
+// Apply applies the fixes of list, in order, to the files that read returns by name. A fix is
 // applied as a whole or not at all: it is left out if it overlaps an earlier one. Equal edits of
 // two fixes, such as the same new import, are made once. Imports that become unused are removed,
 // and a text that was formatted is formatted again. New lines end in "\r\n" if all lines of the
@@ -65,8 +65,8 @@ func Apply(list []finding.Finding, read func(name string) ([]byte, error)) (Resu
 	return res, nil
 }
 
-// merge returns the edits before, joined with those of a fix, for the files that the fix changes;
-// false if they overlap.
+// merge returns the edits in before and those of fix, by file, for the files that fix changes. It
+// returns false if they overlap.
 func merge(before map[string][]udiff.Edit, fix []finding.Edit) (map[string][]udiff.Edit, bool) {
 	merged := make(map[string][]udiff.Edit)
 	for _, e := range fix {
@@ -83,7 +83,7 @@ func merge(before map[string][]udiff.Edit, fix []finding.Edit) (map[string][]udi
 	return merged, true
 }
 
-// overlapping reports whether two of the sorted edits overlap.
+// overlapping reports whether two of edits, which are sorted, overlap.
 func overlapping(edits []udiff.Edit) bool {
 	for i := 1; i < len(edits); i++ {
 		if edits[i].Start < edits[i-1].End {
@@ -93,7 +93,7 @@ func overlapping(edits []udiff.Edit) bool {
 	return false
 }
 
-// rewrite returns the text after the edits, with imports and format tidied; false if it does not
+// rewrite returns the text before after edits, with imports and format tidied; false if it does not
 // parse.
 func rewrite(before []byte, edits []udiff.Edit) ([]byte, bool) {
 	slices.SortStableFunc(edits, func(a, b udiff.Edit) int {
@@ -110,8 +110,8 @@ func rewrite(before []byte, edits []udiff.Edit) ([]byte, bool) {
 	return toCRLF(after), ok
 }
 
-// tidy returns after without imports that became unused, and formatted if before was; false if it
-// does not parse.
+// tidy returns the text after without imports that became unused, formatted if the text before was.
+// It returns false if the result does not parse.
 func tidy(before, after []byte) ([]byte, bool) {
 	after, err := tidyImports(before, after)
 	if err != nil {
@@ -138,7 +138,8 @@ func isCRLF(text []byte) bool {
 func toLF(text []byte) []byte   { return bytes.ReplaceAll(text, crlf, lf) }
 func toCRLF(text []byte) []byte { return bytes.ReplaceAll(text, lf, crlf) }
 
-// tidyImports returns after without duplicate imports and those that only before used.
+// tidyImports returns the text after without duplicate imports, and without those that only the
+// text before used.
 func tidyImports(before, after []byte) ([]byte, error) {
 	old, _, err := parse(before)
 	if err != nil {
@@ -202,7 +203,7 @@ func importName(spec *ast.ImportSpec) string {
 	return spec.Name.Name
 }
 
-// isUnused reports whether the name of an import is in unused.
+// isUnused reports whether the name of the import spec is in unused.
 func isUnused(spec *ast.ImportSpec, unused map[string]bool) bool {
 	switch name := importName(spec); name {
 	case "":
@@ -223,7 +224,7 @@ func isUnused(spec *ast.ImportSpec, unused map[string]bool) bool {
 	return false
 }
 
-// likelyNames returns the names that the package with an import path may have:
+// likelyNames returns the names that the package with the import path p may have:
 //
 //	net/url                 url
 //	example.com/chi/v5      v5, chi
@@ -255,7 +256,8 @@ func isVersion(s string) bool {
 	return ok && digits != "" && strings.Trim(digits, "0123456789") == ""
 }
 
-// start returns the position of a declaration, including its doc comment.
+// start returns the position of doc, the doc comment of a declaration, or pos, that of the
+// declaration, if doc is nil.
 func start(doc *ast.CommentGroup, pos token.Pos) token.Pos {
 	if doc != nil {
 		return doc.Pos()
@@ -263,8 +265,8 @@ func start(doc *ast.CommentGroup, pos token.Pos) token.Pos {
 	return pos
 }
 
-// lines returns the edit that removes [from, to), with whole lines if they hold nothing else but a
-// comment; with blank, also an empty line below.
+// lines returns the edit that removes src from from to to. It removes whole lines if they hold
+// nothing else but a comment and, if blank is set, an empty line below. base is the file of src.
 func lines(src []byte, base *token.File, from, to token.Pos, blank bool) udiff.Edit {
 	lo, hi := base.Offset(from), base.Offset(to)
 	head := src[bytes.LastIndexByte(src[:lo], '\n')+1 : lo]

@@ -68,8 +68,8 @@ func (s Settings) Stale() []Text {
 	})
 }
 
-// ConfidenceOf returns the minimum confidence for a file, by its absolute name; no value if the
-// settings have none.
+// ConfidenceOf returns the lowest confidence of findings that are shown in a file; the zero Text if
+// the settings have none. file is an absolute name.
 func (s Settings) ConfidenceOf(file string) Text {
 	for _, l := range s.Levels {
 		if s.matches(l.Path.Value, file) {
@@ -79,7 +79,8 @@ func (s Settings) ConfidenceOf(file string) Text {
 	return s.MinConfidence
 }
 
-// matches reports whether a file, by its absolute name, matches a path pattern.
+// matches reports whether file, an absolute name, matches pattern, which is relative to the folder
+// of the settings.
 func (s Settings) matches(pattern, file string) bool {
 	rel, err := filepath.Rel(filepath.Dir(s.File), file)
 	if err != nil {
@@ -88,19 +89,20 @@ func (s Settings) matches(pattern, file string) bool {
 	return doublestar.MatchUnvalidated(pattern, filepath.ToSlash(rel))
 }
 
-// Excludes reports whether the settings exclude a finding, by the absolute name of its file, its
-// function and its check.
+// Excludes reports whether the settings exclude the findings of a check in a function of a file;
+// file is an absolute name.
 func (s Settings) Excludes(file, function, check string) bool {
 	_, ok := s.Exclusion(file, function, check)
 	return ok
 }
 
-// MayExclude reports whether e has no path, or a path that matches the file, by its absolute name.
+// MayExclude reports whether e has no path, or a path that matches file, an absolute name.
 func (s Settings) MayExclude(e Exclusion, file string) bool {
 	return e.Path.Value == "" || s.matches(e.Path.Value, file)
 }
 
-// Exclusion returns the first exclusion that matches a finding; ok is false when there is none.
+// Exclusion returns the first exclusion that matches the findings of a check in a function of a
+// file; ok is false when none matches. file is an absolute name.
 func (s Settings) Exclusion(file, function, check string) (e Exclusion, ok bool) {
 	for _, e := range s.Exclude {
 		if e.Function.Value != "" && e.Function.Value != function || !hasCheck(e.Checks, check) {

@@ -21,7 +21,8 @@ type Words struct {
 	Confidences []string
 }
 
-// of returns the words for a kind of setting; isClosed is true when no other value is possible.
+// of returns the words for a setting of the given kind, that of its tag "words"; isClosed is set
+// when no other value is possible.
 func (w Words) of(kind string) (words []string, isClosed bool) {
 	switch kind {
 	case "severities":
@@ -74,7 +75,7 @@ func (w Words) schema(t reflect.Type) map[string]any {
 	return schema
 }
 
-// property returns the schema of a struct field.
+// property returns the schema of f, a struct field that is a setting.
 func (w Words) property(f reflect.StructField) map[string]any {
 	t, isList := f.Type, f.Type.Kind() == reflect.Slice
 	if isList {

@@ -127,7 +127,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s", e.File, max(e.Line, 1), max(e.Column, 1), e.Message)
 }
 
-// last returns the last of the places of texts, in the order of the file.
+// last returns the place of the text that comes last in the file.
 func last(texts ...Text) Place {
 	var at Place
 	for _, t := range texts {
@@ -138,8 +138,8 @@ func last(texts ...Text) Place {
 	return at
 }
 
-// Find returns the settings for a folder: those of the file in it, or in the nearest folder above,
-// up to the folder with go.mod. Without such a file it returns the zero Settings.
+// Find returns the settings for the folder dir: those in dir or in the nearest folder above it, up
+// to the folder with go.mod. Without a file of settings it returns the zero Settings.
 func Find(dir string) (Settings, error) {
 	unread := ""
 	for at := dir; ; at = filepath.Dir(at) {
@@ -163,8 +163,9 @@ func Find(dir string) (Settings, error) {
 // byteOrderMark is written by some editors at the start of a file.
 const byteOrderMark = "\ufeff"
 
-// Read reads a settings file. The error joins an [*Error] for each mistake; the settings that are
-// right are returned beside it. Names of checks and the like are left for the command to judge.
+// Read reads the settings file with the given name. The error joins an [*Error] for each mistake;
+// the returned settings have the values that are right. Read does not know the names of checks and
+// levels: the command judges them.
 func Read(name string) (Settings, error) {
 	s := Settings{File: name}
 	data, err := os.ReadFile(name)
@@ -216,9 +217,9 @@ func (m *mistakes) add(err error) {
 	}
 }
 
-// take removes from the node n all values that cannot be read, adds their errors, and reports
-// whether there were none. alone returns the file with one value as its only content. A list
-// element is removed as a whole.
+// take removes from n all values that cannot be read as settings, and adds their errors to m. It
+// reports whether n is to be kept. alone returns the file with a given node in place of n as its
+// only content. An element of a list is removed as a whole.
 func (m *mistakes) take(n ast.Node, alone func(ast.Node) ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.MappingNode:
@@ -259,7 +260,7 @@ var wantedKinds = map[string]string{
 
 var unknownField = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`unknown field "(.*)"`) })
 
-// explain returns the error err of YAML in one line, with its place in the file name.
+// explain returns err, an error of YAML in the file name, in one line with its place.
 func explain(name string, err error) error {
 	if own, ok := errors.AsType[*Error](err); ok {
 		return &Error{File: name, Place: own.Place, Message: own.Message}

@@ -19,7 +19,7 @@ import (
 	"github.com/aymanbagabas/go-udiff"
 )
 
-// Changes are the changes since a revision.
+// Changes are the changes since a revision. lines has the changed lines of each file.
 type Changes struct {
 	Revision string // the name that was given
 	lines    map[string][]span
@@ -31,7 +31,7 @@ type Changes struct {
 // file.
 type span struct{ first, last int }
 
-// Of returns the changes in the repository around a folder. Its error is one line.
+// Of returns the changes since revision in the repository around dir. The error is one line.
 func Of(ctx context.Context, dir, revision string) (*Changes, error) {
 	if revision == "" || strings.HasPrefix(revision, "-") {
 		return nil, fmt.Errorf("-since=%s: not a revision", revision)
@@ -74,7 +74,7 @@ func Of(ctx context.Context, dir, revision string) (*Changes, error) {
 	return c, nil
 }
 
-// addNew adds a new file.
+// addNew adds all lines of the new file name.
 func (c *Changes) addNew(name string) {
 	c.lines[name] = []span{{first: 1}}
 	if strings.HasSuffix(name, ".go") {
@@ -82,7 +82,8 @@ func (c *Changes) addNew(name string) {
 	}
 }
 
-// addChanged adds a changed file. Of a file that is not Go, all lines count as changed.
+// addChanged adds the lines of the file name that differ from those at the revision base. If the
+// file is not Go, it adds all lines.
 func (c *Changes) addChanged(g git, base, name string) error {
 	path := g.path(name)
 	if !strings.HasSuffix(name, ".go") {
@@ -99,8 +100,8 @@ func (c *Changes) addChanged(g git, base, name string) error {
 	return nil
 }
 
-// changed returns the lines of after that are not in before. Different line ends do not count,
-// because git may convert them.
+// changed returns the lines of after that are not in before. It ignores the bytes that end a line,
+// as git may convert them.
 func changed(before, after string) (spans []span) {
 	before, after = strings.ReplaceAll(before, "\r\n", "\n"), strings.ReplaceAll(after, "\r\n", "\n")
 	at, line := 0, 1
@@ -115,7 +116,7 @@ func changed(before, after string) (spans []span) {
 	return spans
 }
 
-// Has reports whether a line from first to last of a file has changed.
+// Has reports whether one of the lines from first to last of file has changed.
 func (c *Changes) Has(file string, first, last int) bool {
 	if target, err := filepath.EvalSymlinks(file); err == nil {
 		file = target
@@ -136,7 +137,7 @@ type git struct {
 
 func (g git) path(name string) string { return filepath.Join(g.dir, filepath.FromSlash(name)) }
 
-// run returns the output of a git command. Its error has the first line of the standard error.
+// run returns the output of git with args. Its error has the first line of the standard error.
 func (g git) run(args ...string) (string, error) {
 	cmd := exec.CommandContext(g.ctx, "git", args...)
 	cmd.Dir = g.dir

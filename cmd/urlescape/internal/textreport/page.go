@@ -11,8 +11,8 @@ import (
 // span matches code and links in a line of Markdown.
 var span = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("`([^`]+)`" + `|\[([^\]]+)\]\([^)\s]+\)`) })
 
-// Page returns a page in Markdown for a terminal: headings and code are bold if bold is set, code
-// blocks are indented, and links become their text.
+// Page returns page, a text in Markdown, for a terminal: headings and code are bold if bold is set,
+// code blocks are indented, and links become their text.
 func Page(page string, bold bool) string {
 	strong := func(text string) string {
 		if !bold || text == "" {

@@ -39,7 +39,7 @@ func (p *printer) summary() {
 	}
 }
 
-// amount returns n in words: "none", "all", "it" for one of one, or a number.
+// amount returns words for n out of of: "none", "all", "it" for one out of one, or the number n.
 func amount(n, of int) string {
 	switch n {
 	case 0:
@@ -95,20 +95,20 @@ func Statistics(w io.Writer, r *report.Report, look Look) error {
 // shownInFull is the number of findings of each kind that are shown in full.
 const shownInFull = 3
 
-// A kind is the same for findings that are understood in the same way: same check, same function
-// that takes the URL, same component.
+// A kind is what similar findings share: the check, the function that takes the URL, and the
+// component.
 type kind struct{ check, wrapper, component string }
 
 func kindOf(f finding.Finding) kind { return kind{f.Check, f.Wrapper, f.Component} }
 
-// A rest holds the findings of a kind after those that are shown in full.
+// A rest holds the findings of a kind that are not shown in full.
 type rest struct {
 	kind
 	findings []finding.Finding
 }
 
-// split returns the findings to show in full, and the rest of each kind. A rest of one finding is
-// shown in full, too, because it takes no more room; with all, everything is.
+// split returns the findings of list to show in full, and the rest of each kind. If all is set, all
+// are shown in full. A rest of one finding is shown in full, too: it takes no more room.
 func split(list []finding.Finding, all bool) (full []finding.Finding, rests []rest) {
 	count, seen := make(map[kind]int), make(map[kind]int)
 	for _, f := range list {
@@ -133,8 +133,8 @@ func split(list []finding.Finding, all bool) (full []finding.Finding, rests []re
 	return full, rests
 }
 
-// Grouped writes the findings by confidence, the surest first, without drawings: each with its
-// line, the other places of its cause, and its fix.
+// Grouped writes the findings of r by confidence, the surest first, without drawings: each with its
+// line, the other places with the same mistake, and its fix.
 func Grouped(w io.Writer, r *report.Report, look Look) error {
 	if len(r.Findings) == 0 {
 		return nil

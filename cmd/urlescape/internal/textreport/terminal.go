@@ -20,7 +20,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// A Look describes how text may look on an output.
+// A Look says how text may look on an output.
 type Look struct {
 	Columns int  // the width of a line
 	Bold    bool // bold and faint letters are allowed
@@ -36,8 +36,9 @@ const (
 	columnsEnvVar = "COLUMNS"
 )
 
-// LookOf returns the Look for w. A terminal has colours unless NO_COLOR is set or TERM is dumb;
-// with CLICOLOR_FORCE=1 every output has. COLUMNS is the width of an output that is no terminal.
+// LookOf returns the Look for w; env is the environment, as "NAME=value". A terminal has colours
+// unless NO_COLOR is set or TERM is dumb; with CLICOLOR_FORCE=1 every output has. COLUMNS is the
+// width of an output that is not a terminal.
 func LookOf(w io.Writer, env []string) Look {
 	file, ok := w.(*os.File)
 	isTerminal := ok && term.IsTerminal(int(file.Fd()))
@@ -61,7 +62,8 @@ func LookOf(w io.Writer, env []string) Look {
 	return look
 }
 
-// obeys reports whether a terminal understands escape sequences. Terminals of Windows have no TERM.
+// obeys reports whether the terminal of the environment env understands escape sequences. Terminals
+// of Windows have no TERM.
 func obeys(env []string) bool {
 	switch lookup(env, "TERM") {
 	case "":
@@ -94,7 +96,7 @@ const (
 	good  // fixes
 )
 
-// paint returns text in a style, as far as the Look allows.
+// paint returns text in the style s, as far as the Look allows.
 func (l Look) paint(s style, text string) string {
 	st := ansi.NewStyle()
 	switch {
@@ -117,7 +119,7 @@ func (l Look) paint(s style, text string) string {
 // Strong returns text in bold letters, if the Look allows.
 func (l Look) Strong(text string) string { return l.paint(bold, text) }
 
-// link returns text as a hyperlink, if the Look allows.
+// link returns text as a hyperlink to address, if the Look allows.
 func (l Look) link(address, text string) string {
 	if !l.Links || address == "" {
 		return text
@@ -147,8 +149,8 @@ const (
 	maxSource = 1000
 )
 
-// cutSource returns the source line of a finding without its indentation; of a long line, only the
-// part around the finding. It returns false for an empty line.
+// cutSource returns the source line of a finding at p without its indentation, or the part around
+// the finding if the line has more than the given columns. It returns false for an empty line.
 func cutSource(line []byte, p finding.Position, columns int) (sourceLine, bool) {
 	if p.Column < 1 || len(bytes.TrimSpace(line)) == 0 {
 		return sourceLine{}, false
@@ -175,8 +177,9 @@ func cutSource(line []byte, p finding.Position, columns int) (sourceLine, bool) 
 	return s.fit(row, isCut, isCutRight, columns), true
 }
 
-// fit sets the text of s to the cells of row that fit the columns, with the finding among them. "…"
-// marks what is cut off.
+// fit sets the text of s to the cells of row around the finding that fit the columns, and moves
+// start and end accordingly. "…" marks a side on which text is cut off; isCut and isCutRight are
+// set if that is so on the left and the right of row already.
 func (s sourceLine) fit(row picture.Row, isCut, isCutRight bool, columns int) sourceLine {
 	width := row.Width()
 	left, right := 0, width
@@ -208,8 +211,8 @@ func (s sourceLine) fit(row picture.Row, isCut, isCutRight bool, columns int) so
 	return s
 }
 
-// diff writes the whole lines that a fix changes, with their numbers. It returns false if there are
-// none.
+// diff writes the whole lines that the fix of f changes, with their numbers. It returns false if
+// the lines are not known.
 //
 //	fix: Use url.PathEscape
 //	     12 - return c.get("labels/" + name)
@@ -245,7 +248,8 @@ func printableLine(line string) string {
 	return strings.Join(fields, "\t")
 }
 
-// sharedIndent returns the indentation that all changed lines have in common.
+// sharedIndent returns the longest indentation that all changes begin with; blank lines do not
+// count.
 func sharedIndent(changes []report.Change) string {
 	shared, isFirst := "", true
 	for _, c := range changes {
@@ -263,8 +267,8 @@ func sharedIndent(changes []report.Change) string {
 	return shared
 }
 
-// Patch returns a patch in the colours of git, removed lines red and added lines green. Text that a
-// terminal would obey is escaped.
+// Patch returns patch in the colours of git, removed lines red and added lines green. It escapes
+// text that a terminal would obey.
 func (l Look) Patch(patch string) string {
 	var b strings.Builder
 	for line := range strings.Lines(patch) {

@@ -34,7 +34,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// Write writes a report; with all, each finding in full, otherwise similar ones as places only.
+// Write writes r. If all is set, it writes each finding in full; otherwise, three of similar
+// findings, and the places of the others.
 func Write(w io.Writer, r *report.Report, look Look, all bool) error {
 	if len(r.Findings) == 0 {
 		return nil
@@ -49,7 +50,7 @@ func Write(w io.Writer, r *report.Report, look Look, all bool) error {
 	return p.w.Flush()
 }
 
-// Full writes each finding of a report, with its fix as a change of lines.
+// Full writes each finding of r in full, with its fix as a change of lines.
 func Full(w io.Writer, r *report.Report, look Look) error {
 	if len(r.Findings) == 0 {
 		return nil
@@ -121,7 +122,7 @@ func (p *printer) finding(f finding.Finding) {
 	p.line("")
 }
 
-// alike writes the number and the list of other places with the same mistake.
+// alike writes the number and the list of other places with the mistake of f, if there are any.
 //
 //	also in 3 places: zones/zones.go:30:12 34:12, zones/keys.go:8:20
 func (p *printer) alike(f finding.Finding) {
@@ -149,7 +150,7 @@ func (p *printer) alike(f finding.Finding) {
 	}
 }
 
-// message writes the place, the severity, the confidence and the message of a finding.
+// message writes the place, the severity, the confidence and the message of f.
 func (p *printer) message(f finding.Finding) {
 	place := ""
 	switch {
@@ -196,7 +197,7 @@ func severityStyle(severity string) style {
 	return bold
 }
 
-// wrapped writes a name and a text; further lines of the text are indented below its first line.
+// wrapped writes name and text; further lines of text are indented by the width of name.
 func (p *printer) wrapped(name, text string) {
 	for i, line := range Wrap(text, max(p.room()-len(name), 20)) {
 		if i == 0 {
@@ -222,7 +223,8 @@ func (p *printer) source(f finding.Finding) {
 	p.indented(p.look.paint(faint, bar) + strings.Repeat(" ", s.start) + p.look.paint(severityStyle(f.Severity), strings.Repeat("^", s.end-s.start)))
 }
 
-// url writes the URL with its values, and again with a value that makes it wrong.
+// url writes the URL of f with its values and, if f has a witness, again with the witness in the
+// place of its value.
 func (p *printer) url(f finding.Finding) {
 	if f.Drawing == nil {
 		return
@@ -236,6 +238,7 @@ func (p *printer) url(f finding.Finding) {
 	}
 }
 
+// draw writes the drawing of a; note follows the pointers, which are in style s.
 func (p *printer) draw(a picture.Assembled, note string, s style) {
 	for _, line := range a.Draw(p.room(), wire.Printable(note)) {
 		switch line.Kind {
@@ -270,7 +273,7 @@ func (p *printer) fix(f finding.Finding) {
 	p.wrapped("fix: ", wire.Printable(text))
 }
 
-// shortName returns the name of a function without the path of its package: "(*rest.Client).Get"
+// shortName returns function, a full name, without the folders of its package: "(*rest.Client).Get"
 // for "(*example.com/app/rest.Client).Get".
 func shortName(function string) string {
 	head, tail := "", function
@@ -283,7 +286,7 @@ func shortName(function string) string {
 	return head + tail[strings.LastIndexByte(tail, '/')+1:]
 }
 
-// rest writes the places of findings that are similar to those above.
+// rest writes the number and the places of the findings in r, which are not shown in full.
 func (p *printer) rest(r rest) {
 	head := fmt.Sprintf("%d more of %s", len(r.findings), r.check)
 	if r.wrapper != "" {
