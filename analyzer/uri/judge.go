@@ -7,8 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// MaxFindings is the number of violations, and of warnings, that a [Report]
-// lists at most.
+// MaxFindings is the number of violations, and of warnings, that a [Report] lists at most.
 const MaxFindings = 1000
 
 // A Report is the result of judging one text by RFC 3986: its components, and the places in it that

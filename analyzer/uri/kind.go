@@ -52,8 +52,7 @@ const (
 	IPv4 Kind = iota + 12
 	// IPv6 is an IPv6 address without brackets (section 3.2.2).
 	IPv6
-	// IPvFuture is an address of a later version without brackets
-	// (section 3.2.2).
+	// IPvFuture is an address of a later version without brackets (section 3.2.2).
 	IPvFuture
 	// IPLiteral is IPv6 or IPvFuture in brackets (section 3.2.2).
 	IPLiteral
@@ -63,8 +62,7 @@ const (
 	Segment
 	// SegmentNZ is a segment with at least one byte (section 3.3).
 	SegmentNZ
-	// SegmentNZNC is a segment with at least one byte and no colon
-	// (section 3.3).
+	// SegmentNZNC is a segment with at least one byte and no colon (section 3.3).
 	SegmentNZNC
 	// PctEncoded is one percent-encoded byte (section 2.1).
 	PctEncoded

@@ -76,8 +76,7 @@ func IsAddress(s string) bool {
 	return addressWords.has(n.last) && !stationWords.has(n.before()) && !mailWords.has(n.before())
 }
 
-// IsHost reports whether a value of this name is a host, without a port: host, serverIP,
-// bindAddr.
+// IsHost reports whether a value of this name is a host, without a port: host, serverIP, bindAddr.
 func IsHost(s string) bool { return hostWords.has(read(s).last) }
 
 // IsPort reports whether a value of this name is a port: port, httpPort.

@@ -8,9 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// Words returns the words of a Go name in lower case, without digits at their ends. For a
-// selector it reads the last name, for a call the function, for an index the list. Only Words
-// splits names.
+// Words returns the words of a Go name in lower case, without digits at their ends. For a selector
+// it reads the last name, for a call the function, for an index the list. Only Words splits names.
 //
 //	repoID          repo id
 //	GHRepo          gh repo

@@ -19,8 +19,7 @@ func Chars(s string) CharSet {
 	return set
 }
 
-// Range returns the set of the bytes from lo to hi, both included. It is
-// empty when hi is below lo.
+// Range returns the set of the bytes from lo to hi, both included. It is empty when hi is below lo.
 func Range(lo, hi byte) CharSet {
 	return below(int(hi) + 1).Minus(below(int(lo)))
 }

@@ -36,8 +36,7 @@ func Unreserved() CharSet { return unreserved }
 // Reserved returns the delimiters, gen-delims and sub-delims (section 2.2).
 func Reserved() CharSet { return reserved }
 
-// SchemeChar returns the bytes of a scheme after its first letter
-// (section 3.1).
+// SchemeChar returns the bytes of a scheme after its first letter (section 3.1).
 func SchemeChar() CharSet { return schemeChar }
 
 // PChar returns the bytes of a path segment (section 3.3).

@@ -43,8 +43,7 @@ func RemoveDotSegments(path string) string {
 	return string(out)
 }
 
-// hasDot reports whether a segment of path begins with a dot; otherwise there is nothing to
-// remove.
+// hasDot reports whether a segment of path begins with a dot; otherwise there is nothing to remove.
 func hasDot(path string) bool {
 	return strings.HasPrefix(path, ".") || strings.Contains(path, "/.")
 }

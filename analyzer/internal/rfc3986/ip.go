@@ -30,9 +30,8 @@ func isDecOctet(s string) bool {
 	return n <= 255
 }
 
-// isIPv6 reports whether s is an IPv6address (section 3.2.2). The nine forms of the grammar
-// amount to eight groups, or at most seven with one "::". An IPv4address at the end counts as two
-// groups.
+// isIPv6 reports whether s is an IPv6address (section 3.2.2). The nine forms of the grammar amount
+// to eight groups, or at most seven with one "::". An IPv4address at the end counts as two groups.
 func isIPv6(s string) bool {
 	groups, elided := 0, false
 	if strings.HasPrefix(s, "::") {

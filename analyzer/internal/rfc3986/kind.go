@@ -14,8 +14,7 @@ const (
 	RelativeRef
 	// SchemeKind is a scheme without its colon (section 3.1).
 	SchemeKind
-	// AuthorityKind is userinfo, host and port without the slashes before
-	// them (section 3.2).
+	// AuthorityKind is userinfo, host and port without the slashes before them (section 3.2).
 	AuthorityKind
 	// UserinfoKind is userinfo without the "@" (section 3.2.1).
 	UserinfoKind
@@ -33,8 +32,7 @@ const (
 	IPv4
 	// IPv6 is an IPv6 address without brackets (section 3.2.2).
 	IPv6
-	// IPvFuture is an address of a later version without brackets
-	// (section 3.2.2).
+	// IPvFuture is an address of a later version without brackets (section 3.2.2).
 	IPvFuture
 	// IPLiteral is IPv6 or IPvFuture in brackets.
 	IPLiteral

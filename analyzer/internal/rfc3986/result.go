@@ -9,9 +9,8 @@ type Result struct {
 
 type span struct{ start, end int }
 
-// Span returns the offsets of component c, which is text[start:end]. ok is false when the text
-// has no such component. A component may be empty: the query of "/?". A reference always has a
-// path.
+// Span returns the offsets of component c, which is text[start:end]. ok is false when the text has
+// no such component. A component may be empty: the query of "/?". A reference always has a path.
 func (r *Result) Span(c Component) (start, end int, ok bool) {
 	if c > Fragment || r.found&(1<<c) == 0 {
 		return 0, 0, false

@@ -12,8 +12,7 @@ func (t *Template) Before(i int) int {
 	return i
 }
 
-// BeginsPair reports whether part i starts the text, or follows a literal that ends in "?" or
-// "&".
+// BeginsPair reports whether part i starts the text, or follows a literal that ends in "?" or "&".
 func (t *Template) BeginsPair(i int) bool {
 	if i == 0 {
 		return true

@@ -91,8 +91,7 @@ wrong, or the answers cannot be written.
 // Usage returns the text of urlescape uri -h.
 func Usage() string { return fmt.Sprintf(usage, wrapKinds()) }
 
-// Run runs the command with the arguments after "uri" and returns the exit
-// status.
+// Run runs the command with the arguments after "uri" and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("uri", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
