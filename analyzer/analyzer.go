@@ -24,8 +24,7 @@ var Analyzer = New(Options{})
 
 const pages = "https://github.com/urlescape/urlescape/blob/main/analyzer/docs/"
 
-// New returns a new analyzer with the given options. Flags that a driver parses later override
-// them.
+// New returns a new analyzer with the given options. Flags parsed later override them.
 func New(opts Options) *analysis.Analyzer {
 	o := &opts
 	a := &analysis.Analyzer{
@@ -99,8 +98,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 	return nil
 }
 
-// context returns what the checks need to know about p. enabled are the names of the checks that
-// run.
+// context returns what the checks need to know about p. enabled names the checks that run.
 func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Options) *check.Context {
 	return &check.Context{
 		Source: fix.SourceOf(&flow.Package{
@@ -154,8 +152,7 @@ func (o *Options) diagnostic(pass *analysis.Pass, f *finding.Finding, describe f
 	return bounded(pass.Fset, d)
 }
 
-// confidenceNote returns the end of the message of f, with its confidence: " [high]".
-// [ConfidenceOf] reads it.
+// confidenceNote returns the confidence of f for the end of its message: " [high]".
 func confidenceNote(f *finding.Finding) string {
 	level, _, _ := f.Confidence()
 	return " [" + level.String() + "]"
@@ -211,8 +208,7 @@ func bounded(fset *token.FileSet, d analysis.Diagnostic) analysis.Diagnostic {
 	return d
 }
 
-// boundedEnd returns end or, if it is after the end of the file that holds pos, the end of this
-// file.
+// boundedEnd returns end or, if it is after the end of the file of pos, the end of the file.
 func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 	if file := fset.File(pos); file != nil {
 		return min(end, token.Pos(file.Base()+file.Size()))

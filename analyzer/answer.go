@@ -18,8 +18,7 @@ import (
 
 // answer reports explanations of the place that q asks about, if it is in p: of each text there
 // that becomes a URL, of the functions and fields declared there, and of texts that do not become
-// URLs. found are the findings in p, and ignored its suppression comments. If q is nil, it does
-// nothing.
+// URLs. found are the findings in p, ignored its suppression comments. q may be nil.
 func (q *question) answer(p *part, ctx *check.Context, ignored *directives, found []finding.Finding) {
 	if q == nil || !slices.Contains(p.files, q.file) || p.tests != q.isTest() {
 		return
@@ -86,8 +85,7 @@ func withoutName(message, name string) string {
 	return strings.TrimSuffix(message, " ("+name+")")
 }
 
-// ofTemplate returns the explanation of t, a text that becomes a URL, with the verdict of each
-// check.
+// ofTemplate returns the explanation of t, the template of a URL, with the verdict of each check.
 func (q *question) ofTemplate(t *urltemplate.Template, ctx *check.Context) wire.Explanation {
 	e := wire.Explanation{Kind: "url", Subject: t.Frame.Name, Text: t.String()}
 	at := make(map[int]int, len(t.Parts)) // the index of the value of each part

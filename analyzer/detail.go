@@ -10,8 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// withDetail returns d with detail as a message at a related place. It adds the package and the
-// function to detail.
+// withDetail returns d with detail, completed by package and function, as a related message.
 func withDetail(pass *analysis.Pass, d analysis.Diagnostic, detail wire.Detail) analysis.Diagnostic {
 	detail.Package, detail.Function = pass.Pkg.Path(), declarationAt(pass, d.Pos)
 	if message, ok := wire.FormatDetail(detail); ok {
@@ -36,8 +35,7 @@ func declarationAt(pass *analysis.Pass, pos token.Pos) string {
 	return ""
 }
 
-// nameOf returns the name of decl or, if decl has several names, of the first that is declared
-// around pos.
+// nameOf returns the name of the function decl, or the first name that decl declares around pos.
 func nameOf(decl ast.Decl, pos token.Pos) string {
 	switch decl := decl.(type) {
 	case *ast.FuncDecl:

@@ -25,8 +25,8 @@ type question struct {
 	said         int // the number of explanations reported so far
 }
 
-// question returns the question in a comment of the package; nil when it has no such comment, and
-// without the flag detail.
+// question returns the question in a comment of the package; nil without one, or without the flag
+// detail.
 func (o *Options) question(pass *analysis.Pass) *question {
 	if !o.detail {
 		return nil
@@ -43,8 +43,7 @@ func (o *Options) question(pass *analysis.Pass) *question {
 	return nil
 }
 
-// options returns opts, but with Tests set if q is about a test file: otherwise, the file would not
-// be evaluated.
+// options returns opts, but with Tests set if q is about a test file, so that it is evaluated.
 func (q *question) options(opts *Options) *Options {
 	if q == nil || !facts.IsTest(q.pass.Fset, q.file.Package) {
 		return opts
@@ -54,8 +53,7 @@ func (q *question) options(opts *Options) *Options {
 	return &with
 }
 
-// trace returns a trace that records what the checks decide about texts at the place; nil if q is
-// nil.
+// trace returns a record of what the checks decide about texts at the place; nil if q is nil.
 func (q *question) trace() *finding.Trace {
 	if q == nil {
 		return nil

@@ -30,8 +30,7 @@ type directives struct {
 	own   []*directive
 }
 
-// A directive is one suppression comment with the names in it. used has the names that suppressed a
-// finding.
+// A directive is one suppression comment. used has those of its names that suppressed a finding.
 type directive struct {
 	comment *ast.Comment
 	names   []string
@@ -126,8 +125,7 @@ func (d *directives) parse(c *ast.Comment) (names []string, ok bool) {
 	return nil, false
 }
 
-// parseOwn does what parse does for a comment that begins with "//urlescape:"; text is the rest of
-// it.
+// parseOwn is parse for a comment that begins with "//urlescape:"; text is the rest of it.
 func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok bool) {
 	verb, rest, _ := strings.Cut(text, " ")
 	switch verb {

@@ -19,8 +19,8 @@ func reportLimits(pass *analysis.Pass, flow *facts.Result) {
 }
 
 // reportDefects reports the first of defects that is not nil, an internal error that ended the
-// analysis of a part of the package: as one diagnostic with the flag limits, and with its stack if
-// there is debug output.
+// analysis of a part of the package: as one diagnostic with the flag limits, and with a stack in
+// debug output.
 func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 	d := cmp.Or(defects...)
 	if d == nil || !o.limits && o.debug == "" {
@@ -37,8 +37,7 @@ func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 	}
 }
 
-// reportGiven reports given, the escaped values that this package passes to others, for the
-// command.
+// reportGiven reports given, the escaped values that this package passes to others.
 func reportGiven(pass *analysis.Pass, given wire.Given) {
 	if message, ok := wire.FormatGiven(given); ok && !given.IsEmpty() && len(pass.Files) > 0 {
 		pass.Report(analysis.Diagnostic{Pos: pass.Files[0].Package, Category: wire.GivenCategory, Message: message})

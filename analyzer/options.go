@@ -12,14 +12,12 @@ import (
 )
 
 // Options configure an analyzer. The zero value enables the default checks, and reports almost
-// nothing in test files. What only developers of the analyzer and the command need can be set by
-// flags only.
+// nothing in test files. What only the command and developers need is set by flags only.
 type Options struct {
 	// Checks selects checks, in the form "all,-name,name": the list is read from left to right. It
 	// starts with the default checks if it is empty or begins with "-", and with none otherwise.
 	// "all", "none" and "default" stand for all checks, no checks and the default checks, "error",
-	// "warning" and "style" for those of a severity; "-" takes checks away. An unknown name is an
-	// error.
+	// "warning" and "style" for those of a severity; "-" takes checks away.
 	Checks string
 	// Tests enables the checks in _test.go files. Without it, only a literal that can never be
 	// parsed is reported there.
@@ -52,8 +50,7 @@ type Options struct {
 	debug string
 }
 
-// offeredNote is the end of the message of a fix that only a person may choose. It tells people and
-// drivers so.
+// offeredNote is the end of the message of a fix that only a person may choose.
 const offeredNote = " (may change behaviour)"
 
 // IsOffered reports whether a fix with this message must not be applied automatically, because it
@@ -124,8 +121,7 @@ func checkGroups() map[string]func(*finding.Kind) bool {
 
 // enabledChecks returns two sets of checks: enabled are those that list selects; asked are those
 // that list names, or selects by another word than "default". The latter also report values that
-// the program chooses. A list that begins with "-" starts with the default checks, any other with
-// none:
+// the program chooses. A list starts with the default checks if it begins with "-", else with none:
 //
 //	host-port, default,dot-segment, -host-port
 func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
@@ -162,8 +158,7 @@ func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
 	return enabled, asked, nil
 }
 
-// unknownCheck returns the error for name, which is not a check, with a similar name if there is
-// one.
+// unknownCheck returns the error for name, which is not a check, with a similar name.
 func unknownCheck(name string) error {
 	names := wire.CheckWords()
 	for _, c := range check.All() {

@@ -14,8 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 )
 
-// A part is the test files of a package, or its other files, with flow, the result of evaluating
-// them.
+// A part is the test files of a package, or its other files. flow is the result of evaluating them.
 type part struct {
 	tests   bool
 	flow    *facts.Result
@@ -75,8 +74,7 @@ func summands(e ast.Expr, others []ast.Expr) []ast.Expr {
 	return append(others, e)
 }
 
-// areRefused reports whether net/url rejects one of operands, the operands of a sum, as a URL, and
-// none of them is markup.
+// areRefused reports whether net/url rejects one of operands as a URL, and none is markup.
 func areRefused(operands []ast.Expr) bool {
 	refused := false
 	if len(operands) == 2 && literal(operands[0]) == "" {
@@ -92,8 +90,7 @@ func areRefused(operands []ast.Expr) bool {
 	return refused
 }
 
-// isRefusedFormat reports whether arg is a literal with verbs that net/url rejects as a URL when
-// they are filled.
+// isRefusedFormat reports whether arg is a format that net/url rejects as a URL when it is filled.
 func isRefusedFormat(arg ast.Expr) bool {
 	format := literal(arg)
 	if !strings.Contains(format, "%") || isMarkup(format) {
@@ -103,8 +100,7 @@ func isRefusedFormat(arg ast.Expr) bool {
 	return strings.Count(filled, "%") < strings.Count(format, "%") && isRefused(filled)
 }
 
-// isMarkup reports whether s has a byte of JSON or HTML that no URL has: a quotation mark, "<" or
-// ">".
+// isMarkup reports whether s has a byte of JSON or HTML that no URL has: a quote, "<" or ">".
 func isMarkup(s string) bool { return strings.ContainsAny(s, "\"<>") }
 
 // isRefused reports whether s begins like a URL or a path, but net/url cannot parse it.

@@ -41,8 +41,7 @@ func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled
 	}
 }
 
-// unused returns the names in the directive that suppressed no finding, except checks that are not
-// enabled.
+// unused returns the names in the directive that suppressed no finding, except disabled checks.
 func (by *directive) unused(enabled map[string]bool) []string {
 	return slices.DeleteFunc(slices.Clone(by.names), func(name string) bool {
 		return by.used[name] || !enabled[name] && name != allChecks

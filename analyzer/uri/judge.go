@@ -10,8 +10,7 @@ import (
 // MaxFindings is the number of violations, and of warnings, that a [Report] lists at most.
 const MaxFindings = 1000
 
-// A Report is the result of judging one text by RFC 3986: its components, and the places in it that
-// are wrong or unusual.
+// A Report is the result of judging one text: its components, and its wrong or unusual places.
 type Report struct {
 	Text string // the text that was judged
 	Kind Kind   // what it was judged as
@@ -30,14 +29,13 @@ type Report struct {
 	More int
 }
 
-// A Component is a part of a text, the bytes [Start, End). A component may be empty, like the query
-// of "/?".
+// A Component is a part of a text, the bytes [Start, End). It may be empty: the query of "/?".
 type Component struct {
 	Kind       Kind // Scheme, Userinfo, Host, Port, Path, Query or Fragment
 	Start, End int
 }
 
-// A Finding is a mistake in a text, at the bytes [Start, End). The range is empty where bytes are
+// A Finding is a mistake at the bytes [Start, End) of a text; the range is empty if bytes are
 // missing.
 type Finding struct {
 	Component  Kind // where it is; the kind of the whole text if in no component
@@ -51,8 +49,7 @@ func Valid(text string, k Kind) bool {
 	return k.isKnown() && rfc3986.Scan(text, rfc3986.Kind(k)).Valid
 }
 
-// Judge returns a report on text, judged as kind k. If k is not one of the constants, no text is
-// valid.
+// Judge returns a report on text, judged as kind k. For a k that is no constant, no text is valid.
 func Judge(text string, k Kind) Report {
 	r := Report{Text: text, Kind: k}
 	if !k.isKnown() {

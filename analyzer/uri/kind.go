@@ -6,8 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Kind is what a text is judged as: a rule of RFC 3986 Appendix A. The components in a [Report]
-// have kinds, too.
+// A Kind is what a text is judged as: a rule of RFC 3986 Appendix A. Components have kinds, too.
 type Kind uint8
 
 // The kinds that may have several components.
@@ -110,8 +109,7 @@ var components = [...]struct {
 	{component: rfc3986.Fragment, kind: Fragment},
 }
 
-// kindOf returns the kind of the component c; whole, the kind of the whole text, if c is not in the
-// list components.
+// kindOf returns the kind of c, or whole, the kind of the text, if c is not in the list components.
 func kindOf(c rfc3986.Component, whole Kind) Kind {
 	for _, row := range components {
 		if row.component == c {

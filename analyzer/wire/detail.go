@@ -29,8 +29,7 @@ type Detail struct {
 	// Component is the component of RFC 3986. Place is more exact: "path segment".
 	Component string `json:"component,omitempty"`
 	Place     string `json:"place,omitempty"`
-	// Hole is the value that the finding is about; nil when it is about a literal or several
-	// values.
+	// Hole is the value that the finding is about; nil for a literal or several values.
 	Hole    *Hole    `json:"hole,omitempty"`
 	Witness *Witness `json:"witness,omitempty"`
 	Drawing *Drawing `json:"drawing,omitempty"`
@@ -43,15 +42,13 @@ type Detail struct {
 	Entries []string `json:"entries,omitempty"`
 	// Beside describes other values that the fix escapes; nil when no other package can pass them.
 	Beside *Beside `json:"beside,omitempty"`
-	// Exported is set for a parameter of an exported function: callers in other modules may already
-	// escape the value.
+	// Exported is set for a parameter of an exported function: other modules may escape it.
 	Exported bool `json:"exported,omitempty"`
 	// Setting is the declaration that the finding is about; nil for other findings.
 	Setting *Setting `json:"setting,omitempty"`
 }
 
-// A Setting is a declaration in the flag escapers, sinks or base-urls that cannot hold: its text as
-// given, and the reason.
+// A Setting is a wrong declaration in the flag escapers, sinks or base-urls, and the reason.
 type Setting struct {
 	Text string `json:"text"`
 	Why  string `json:"why"`

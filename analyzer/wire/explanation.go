@@ -6,8 +6,7 @@ import (
 )
 
 // An Explanation tells the command what the analyzer knows of one place in the source. The related
-// places of its diagnostic are the steps by which a text becomes a URL: functions and fields, in
-// order.
+// places of its diagnostic are the steps by which a text becomes a URL, in order.
 type Explanation struct {
 	// Index is the position among all explanations of the place.
 	Index int `json:"index"`
@@ -22,8 +21,7 @@ type Explanation struct {
 	Why    string    `json:"why,omitempty"`
 	Values []Value   `json:"values,omitempty"`
 	Checks []Verdict `json:"checks,omitempty"`
-	// Next maps the index of a step to the function or field of another package with which it
-	// continues.
+	// Next maps the index of a step to the function or field with which it continues.
 	Next map[int]string `json:"next,omitempty"`
 }
 
@@ -71,7 +69,7 @@ const questionStart = "//urlescape:" + ExplainVerb + " "
 
 // Question returns the comment that asks for an explanation of a place in its file; column counts
 // bytes, and 0 stands for the whole line. The command appends the comment to the file; a flag would
-// keep the results of other packages from coming out of the cache. Without the flag detail the
+// keep the results of other packages from coming out of the cache. Without the flag detail, the
 // comment has no effect.
 func Question(line, column int) string {
 	return questionStart + strconv.Itoa(line) + ":" + strconv.Itoa(column)

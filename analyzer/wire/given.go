@@ -1,8 +1,7 @@
 package wire
 
-// A Given says, for a driver that sees all packages of a program, to which entries of other
-// packages this package passes escaped values (To), and which of its own entries it passes on
-// (Passed).
+// A Given says, for a driver that sees all packages, to which entries of other packages a package
+// passes escaped values (To), and which of its own entries it passes on (Passed).
 //
 // An entry names a parameter or a field: "example.com/m/lib.Get#0", "example.com/m/lib.Team", or
 // ".Get(string)(error)#0" for a method that may be called through an interface.

@@ -8,8 +8,7 @@ import (
 )
 
 // Printable returns text with an escape, as in a Go string, for each rune that is not printable: a
-// terminal would obey it, or show the text in another order. File names and texts of a program may
-// have such runes.
+// terminal would obey it, or show the text in another order.
 //
 //	Printable("a\x1b[31mb")  `a\x1b[31mb`
 func Printable(text string) string {

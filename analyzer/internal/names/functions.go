@@ -53,8 +53,7 @@ func Searches(name string) bool {
 	return false
 }
 
-// MakesError reports whether the name of a function suggests that it makes an error: New,
-// Errorf, badRequestError.
+// MakesError reports whether a function with this name makes an error: New, badRequestError.
 func MakesError(name string) bool {
 	return name == "New" || name == "Newf" || errorWords.hasAny(Words(name))
 }
@@ -65,8 +64,7 @@ func JoinsPaths(name string) bool {
 	return slices.Contains(Words(name), "join")
 }
 
-// Prints reports whether the name of a function suggests that it prints its arguments: debugf,
-// Errorln, InfoContext.
+// Prints reports whether a function with this name prints its arguments: debugf, InfoContext.
 func Prints(name string) bool { return printVerbs.has(printVerb(strings.Join(Words(name), ""))) }
 
 // IsLogger reports whether a type of this name logs: Logger, requestLogger.
@@ -101,12 +99,12 @@ func Fills(name string) bool {
 // IsMethod reports whether a parameter of this name is the HTTP method of a request.
 func IsMethod(name string) bool { return methodWords.has(strings.Join(Words(name), "")) }
 
-// IsPath reports whether a name is "path" alone. Beside the method of a request, such a parameter
-// is the path of its URL.
+// IsPath reports whether a name is "path" alone. Next to a parameter with the HTTP method, a
+// parameter with this name is the path of the URL.
 func IsPath(name string) bool { return Fold(name) == "path" }
 
-// IsBare reports whether a name says that a value is an identifier, without saying of what: id,
-// UUID, but not userID.
+// IsBare reports whether a name says that a value is an identifier, but not of what: id and UUID,
+// not userID.
 func IsBare(name string) bool {
 	n := read(name)
 	return len(n.held) == 1 && bareWords.has(n.last)
@@ -118,8 +116,7 @@ func IsUnspecific(name string) bool {
 	return len(n.held) == 1 && unspecificWords.has(n.last)
 }
 
-// Singular returns a noun of a route in the singular and in lower case, as one word: nodepool for
-// node-pools and nodePool.
+// Singular returns noun in the singular, in lower case and as one word: nodepool for node-pools.
 func Singular(noun string) string { return singular(Fold(strings.ReplaceAll(noun, "-", "_"))) }
 
 // printVerb returns name, that of a printing function, without the ending for its arguments:
@@ -135,8 +132,7 @@ func printVerb(name string) string {
 
 // Escaper returns the escaper that a function seems to be by its name; ok is false when the name is
 // none of an escaper. If the name says which bytes are escaped, the result is an escaper of net/url
-// or SubPathEscape; otherwise, it is UnknownEscape: encodeParam may be for a path, a query, or
-// something else.
+// or SubPathEscape; otherwise, it is UnknownEscape: encodeParam may be for a path or a query.
 //
 //	pathEscape              PathEscape
 //	QueryEscape             QueryEscape
@@ -144,8 +140,7 @@ func printVerb(name string) string {
 //	escapeHTML              HTMLEscape
 //	urlEncode, quote, escapeQueryParam        UnknownEscape
 //
-// ok is false for encoders to other codes, and for decoders: jsonEncode, base64Encode, Encoded,
-// unescape.
+// ok is false for encoders to other codes, and for decoders: jsonEncode, Encoded, unescape.
 func Escaper(name string) (escaper string, ok bool) {
 	ws := Words(name)
 	if !escapeVerbs.hasAny(ws) || otherCodes.hasAny(ws) || isNegated(ws) {

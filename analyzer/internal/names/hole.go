@@ -191,7 +191,7 @@ func hasIPv6Beside(field *types.Var, of types.Type) bool {
 	return false
 }
 
-// withoutStation returns words without those for an address in a network: ip, ipv6, addr, address,
+// withoutStation returns words without those for network addresses: ip, ipv6, addr, address,
 // global.
 func withoutStation(words []string) []string {
 	return slices.DeleteFunc(slices.Clone(words), func(word string) bool {

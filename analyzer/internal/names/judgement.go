@@ -8,9 +8,8 @@
 // path, several of them, the rest of the path, a URL, or escaped already. Its table test shows
 // each case. In functions.go are the names of functions that escape, print, parse or search.
 //
-// A name is the weakest evidence. Callers use it only where the data flow, a type or a table
-// tells nothing. In Judge itself, the route, an escaped sibling and the use of a value come
-// before its name.
+// A name is the weakest evidence. Callers use it where the data flow, a type or a table says
+// nothing. In Judge, the route, an escaped sibling and the use of a value come first.
 //
 // What it gives up:
 //
@@ -170,11 +169,10 @@ type Site struct {
 	// Before and After are the path before and after the value, with "{}" for other values.
 	Before, After string
 
-	// Public is set when the host of the URL is a literal: all users of the program talk to one
-	// service.
+	// Public is set when the host of the URL is a literal: all users talk to one service.
 	Public bool
-	// Sibling is set when another value with the same name is escaped at such a place elsewhere in
-	// the package.
+	// Sibling is set when another value with the same name is escaped at such a place in the
+	// package.
 	Sibling bool
 	// Engine is set when the package talks to a container engine; see [IsOfEngine].
 	Engine bool

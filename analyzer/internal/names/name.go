@@ -62,8 +62,7 @@ func (n name) isRepo() bool {
 // IsID reports whether the name of a value ends in "id": changeID.
 func IsID(s string) bool { return read(s).last == "id" }
 
-// IsCredential reports whether a value with the name s is a credential of a program:
-// GetAccessToken, apiKey.
+// IsCredential reports whether a value named s is a credential of a program: accessToken, apiKey.
 func IsCredential(s string) bool { return credentialWords.has(read(s).last) }
 
 // IsCalledVersion reports whether a name says that the value is a version: apiVersion.
@@ -149,16 +148,13 @@ func (n name) isTail() bool {
 	return false
 }
 
-// isLink reports whether a value of this name is a URL or a reference, in escaped form: shareURL,
-// nextLink, href.
+// isLink reports whether a value of this name is an escaped URL or reference: shareURL, href.
 func (n name) isLink() bool { return linkWords.has(n.last) }
 
-// givesLink reports whether a function of this name returns a URL or a reference: BuildURL,
-// URLJoin, permalinkFor.
+// givesLink reports whether a function of this name returns a URL or a reference: BuildURL.
 func (n name) givesLink() bool { return linkWords.hasAny(n.words) }
 
-// isBase reports whether a value of this name is the start of URLs: baseURL, endpoint, host,
-// serverAddr, apiPrefix.
+// isBase reports whether a value of this name is the start of URLs: baseURL, host, apiPrefix.
 func (n name) isBase() bool {
 	if baseWords.has(n.last) || slices.Contains(n.held, "base") {
 		return true
@@ -166,8 +162,7 @@ func (n name) isBase() bool {
 	return len(n.last) > 3 && n.last != "curl" && (strings.HasSuffix(n.last, "url") || strings.HasSuffix(n.last, "uri"))
 }
 
-// isOwnerRepo reports whether a value of this name holds "owner/name", which many APIs take as
-// two segments.
+// isOwnerRepo reports whether a value of this name holds "owner/name", two segments in many APIs.
 func (n name) isOwnerRepo() bool { return ownerRepos.has(n.joined()) }
 
 // isAlternative reports whether the name has two forms with "or" between them: nameOrID.

@@ -17,8 +17,7 @@ const (
 	OpensURL           // a URL: siteURL, ServerURL(), page.Link
 )
 
-// Opening returns what the text n begins with. For alternatives, it returns the least certain of
-// their results.
+// Opening returns what the text n begins with; of alternatives, the least certain result.
 //
 //	c.ServerURL + "/issues"      a URL
 //	getApiUrl(c) + "/issues"     a URL
@@ -51,12 +50,10 @@ func openingHole(h *text.Hole) Opens {
 	return OpensUnknown
 }
 
-// IsLink reports whether a variable, field or key with this name holds a URL or a reference, in
-// escaped form.
+// IsLink reports whether a variable, field or key with this name holds an escaped URL or reference.
 func IsLink(name string) bool { return read(name).isLink() }
 
-// GivesLink reports whether a function of this name returns or takes a URL or a reference:
-// IssueURL, openLink.
+// GivesLink reports whether a function of this name returns or takes a URL: IssueURL, openLink.
 func GivesLink(name string) bool { return read(name).givesLink() }
 
 // IsBase reports whether a value of this name is a URL or the start of one, or a function of this
@@ -100,8 +97,8 @@ var engineOnly = []string{
 	"/containers/json", "/containers/create", "/containers/{}/json", "/exec/{}/json", "/exec/{}/start",
 }
 
-// IsOfEngine reports whether path, with "{}" for each value, ends like a path that only the API of
-// a container engine has.
+// IsOfEngine reports whether path, with "{}" for each value, has an end that only paths of the API
+// of a container engine have.
 func IsOfEngine(path string) bool {
 	path = "/" + strings.TrimPrefix(path, "/")
 	return endsInAny(path, engineOnly)

@@ -5,8 +5,7 @@ import (
 	"strings"
 )
 
-// A subPathRoute is a route of a standard in which a name of several segments stands between two
-// literals.
+// A subPathRoute is a route of a standard with a name of several segments between two literals.
 type subPathRoute struct {
 	before string   // the start of the path
 	after  []string // the texts that may end the name
@@ -84,14 +83,13 @@ func standsForOwner(at Site) bool {
 	return !at.Second && endsInAny(at.Literal, repoEnds) && at.Next != "/"
 }
 
-// isSecondHalf reports whether only a "/" separates the value from another value before it, which
-// may be its owner.
+// isSecondHalf reports whether only a "/" is between the value and another one, perhaps its owner.
 //
 //	repositories/{owner}/{repo_slug}
 func isSecondHalf(at Site) bool { return at.Second && at.Literal == "/" }
 
-// isNameOfRepo reports whether a value called "name" is a repository: a collection of repositories
-// and an owner precede it.
+// isNameOfRepo reports whether a value called "name" follows a collection of repositories and an
+// owner.
 //
 //	repos/{owner}/{name}/builds
 func isNameOfRepo(n name, at Site) bool {
@@ -180,8 +178,7 @@ func isIdentifierKey(n name, before string) bool {
 //
 //	path.Join(root, current, name)
 //
-// A value at the end of the path may be several segments, unless its name or the collection before
-// it shows that it is one.
+// A value at the end of the path may be several segments, unless its name or collection decides.
 func isOneSegment(v Value, n name, at Site, kind Kind) bool {
 	switch {
 	case at.Sibling:
@@ -196,8 +193,7 @@ func isOneSegment(v Value, n name, at Site, kind Kind) bool {
 	return !at.Last || !at.Ends
 }
 
-// mayBeSubPath reports whether n, the name of v, or the name of a value in v.Of is for several
-// segments.
+// mayBeSubPath reports whether n, the name of v, or a name in v.Of is one for several segments.
 func mayBeSubPath(v Value, n name) bool {
 	if n.isSubPath() {
 		return true

@@ -25,7 +25,6 @@ import (
 // The caller must not change the result.
 func Words(name string) []string { return splitOnce(name, splitName) }
 
-// splitName returns the words of a name, as Words does, without a cache.
 func splitName(name string) []string {
 	name = lastName(name)
 	out := make([]string, 0, 4)
@@ -98,8 +97,7 @@ func startsLower(s string) bool {
 	return unicode.IsLower(c)
 }
 
-// appendRun returns out with word in lower case after it, or with two words if word is a run of two
-// initialisms: HTMLURL.
+// appendRun returns out with word added in lower case, or split if it is two initialisms: HTMLURL.
 func appendRun(out []string, word string) []string {
 	if first, rest := splitInitialisms(word); rest != "" {
 		return append(out, strings.ToLower(first), strings.ToLower(rest))
@@ -131,8 +129,8 @@ func splitInitialisms(word string) (first, rest string) {
 // Fold returns a name in lower case without underscores: "repoid" for repo_id, repoID and repoId.
 func Fold(name string) string { return strings.ToLower(strings.ReplaceAll(name, "_", "")) }
 
-// withoutHolders returns the words without those for how a value is held, such as "str" or a single
-// letter at the end.
+// withoutHolders returns ws without the words at its end that say how a value is held, such as
+// "str", and without single letters there.
 func withoutHolders(ws []string) []string {
 	for len(ws) > 1 && (holders.has(ws[len(ws)-1]) || len(ws[len(ws)-1]) == 1) { // tokenStr, tokenA
 		ws = ws[:len(ws)-1]
@@ -172,8 +170,7 @@ var (
 	splitSeed = maphash.MakeSeed()
 )
 
-// splitOnce returns f(name), from the cache if possible. All callers share the result and must
-// not change it.
+// splitOnce returns f(name), from the cache if possible. Callers must not change the result.
 func splitOnce(name string, f func(string) []string) []string {
 	at := &splits[maphash.String(splitSeed, name)%uint64(len(splits))]
 	if s := at.Load(); s != nil && s.name == name {

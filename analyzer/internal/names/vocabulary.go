@@ -23,8 +23,7 @@ type Group struct {
 	Name   string
 	Source Source
 	From   string // the standard, the API or the count; "" for Seen
-	// Without says what goes wrong without the group. It is set for a Seen group that no measured
-	// repository needs.
+	// Without says what goes wrong without the group. It is set if no measured repository needs it.
 	Without string
 	Words   string
 	set     set

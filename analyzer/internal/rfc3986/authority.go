@@ -120,8 +120,7 @@ func trimEscapedBrackets(host string) string {
 	return host
 }
 
-// port judges text[i:end] as a port (section 3.2.3). Each run of bytes other than digits is one
-// violation.
+// port judges text[i:end] as a port (section 3.2.3). Each run of other bytes is one violation.
 func (sc *scanner) port(i, end int) {
 	sc.result.set(Port, i, end)
 	for i < end {

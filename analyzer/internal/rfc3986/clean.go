@@ -27,7 +27,6 @@ func Clean(text string) string {
 	return b.String()
 }
 
-// isDirty reports whether Clean replaces text[i] by a triplet.
 func isDirty(text string, i int) bool {
 	if text[i] == '%' {
 		return !tripletAt(text, i)

@@ -55,8 +55,7 @@ func (c Component) String() string {
 	return componentNames[Unknown]
 }
 
-// IsAmbiguous reports whether c stands for several components, of which the text that follows
-// decides.
+// IsAmbiguous reports whether c stands for several components; the text after it decides.
 func (c Component) IsAmbiguous() bool { return c >= SchemeOrPath }
 
 // mayBeUserinfo reports whether c is userinfo, or becomes userinfo when an "@" follows.
@@ -67,8 +66,7 @@ func (c Component) mayBeUserinfo() bool {
 // isOfAuthority reports whether c lies between "//" and the path.
 func (c Component) isOfAuthority() bool { return c == Host || c == Port || c.mayBeUserinfo() }
 
-// Raw returns the bytes that the component may have as data, unescaped. It never has "%", which
-// only begins a triplet.
+// Raw returns the bytes that the component may have as data, unescaped: never "%".
 //
 // For an ambiguous component, it returns the bytes of all components that may follow. For
 // Unknown, it returns all bytes, so that nothing is reported there.

@@ -60,8 +60,7 @@ func sameFault(a, b byte) bool { return a >= 0x80 && b >= 0x80 || a == b }
 
 func isAlnum(c byte) bool { return isDigit(c) || isAlpha(c) }
 
-// fault records a violation in text[start:end]. It calls reason only when the scanner reports
-// violations.
+// fault records a violation in text[start:end]. It calls reason only if violations are reported.
 func (sc *scanner) fault(c Component, start, end int, section string, reason func() string) {
 	sc.result.Valid = false
 	if sc.report != nil {

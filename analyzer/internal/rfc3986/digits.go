@@ -11,8 +11,7 @@ func LeadingDigits(s string) string {
 	return s[:n]
 }
 
-// HasPortDigits reports whether s has at least n digits at its start or after any colon, where a
-// port may be.
+// HasPortDigits reports whether s has at least n digits at its start or after a colon, like a port.
 func HasPortDigits(s string, n int) bool {
 	for {
 		if len(LeadingDigits(s)) >= n {

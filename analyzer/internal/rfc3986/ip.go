@@ -75,8 +75,7 @@ func isGroupCount(groups int, elided bool) bool {
 	return groups == 8 && !elided || groups <= 7 && elided
 }
 
-// hexPrefix returns the number of hexadecimal digits at the start of s, at most five: a group has
-// four.
+// hexPrefix returns the number of hexadecimal digits at the start of s, but at most five.
 func hexPrefix(s string) int {
 	n := 0
 	for n < len(s) && n < 5 && isHex(s[n]) {

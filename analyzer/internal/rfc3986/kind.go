@@ -104,6 +104,5 @@ func Kinds() []Kind {
 	return kinds
 }
 
-// isReference reports whether texts of kind k consist of several components: scheme, authority,
-// path, query, fragment.
+// isReference reports whether texts of kind k may have all components, from scheme to fragment.
 func (k Kind) isReference() bool { return k <= RelativeRef }

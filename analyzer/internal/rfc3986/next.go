@@ -23,7 +23,6 @@ func nextPct(pct uint8, c byte) uint8 {
 	return 0
 }
 
-// nextPhase returns the phase after byte c, by the component that s is in.
 func (s State) nextPhase(c byte) phase {
 	switch phases[s.phase].component {
 	case SchemeOrPath, Scheme:
@@ -110,8 +109,7 @@ func (s State) nextColon() phase {
 	return here.begun
 }
 
-// nextPath returns the phase after byte c of a path, where a second slash may begin an authority:
-// "a://h", "//h", "/a/b".
+// nextPath returns the phase after byte c of a path, where "//" may begin an authority.
 func (s State) nextPath(c byte) phase {
 	switch {
 	case c == '/' && s.kind.isReference() && (s.phase == afterHierSlash || s.phase == afterFirstColonSlash):

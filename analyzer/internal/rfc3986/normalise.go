@@ -48,8 +48,7 @@ func withoutDotSegments(path string, hasAuthority bool) string {
 }
 
 // normalBytes returns s with unreserved bytes in place of their triplets, and all other triplets in
-// upper case (sections 6.2.2.1 and 6.2.2.2). If lower is set, letters become lower case, also
-// decoded ones.
+// upper case (sections 6.2.2.1 and 6.2.2.2). If lower is set, letters become lower case.
 func normalBytes(s string, lower bool) string {
 	if strings.IndexByte(s, '%') < 0 {
 		if lower {

@@ -18,8 +18,7 @@ func (r *Result) Span(c Component) (start, end int, ok bool) {
 	return r.spans[c].start, r.spans[c].end, true
 }
 
-// Text returns component c of text, which must be the text that was scanned; "" when it has no such
-// component.
+// Text returns component c of text, the text that was scanned; "" when it has no such component.
 func (r *Result) Text(text string, c Component) string {
 	start, end, _ := r.Span(c)
 	return text[start:end]

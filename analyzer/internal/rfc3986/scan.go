@@ -5,8 +5,8 @@ package rfc3986
 // If text breaks the rule, the components are those that were most plausibly meant.
 func Scan(text string, k Kind) Result { return Judge(text, k, nil) }
 
-// Judge does what [Scan] does, and calls report for each violation. Adjacent bytes with the same
-// fault are one violation.
+// Judge does what [Scan] does, and calls report for each violation; report may be nil. Adjacent
+// bytes with the same fault are one violation.
 func Judge(text string, k Kind, report func(Violation)) Result {
 	sc := scanner{text: text, kind: k, report: report}
 	sc.result.Valid = true
@@ -18,19 +18,16 @@ func Judge(text string, k Kind, report func(Violation)) Result {
 // for each violation, with offsets into text; report may be nil.
 //
 // If open is set, more text follows, and a fault that this text could still correct is not
-// reported: a trailing "%4", or a port that a later "@" turns into userinfo. If open is not set,
-// the text ends.
+// reported: a trailing "%4", or a port that a later "@" turns into userinfo.
 //
-// Nothing is reported in an unknown state. An IP literal is judged as an address only when text has
-// both brackets.
+// Nothing is reported in an unknown state, or of an IP literal of which text has one bracket.
 func ScanPart(s State, text string, open bool, report func(Violation)) State {
 	sc := scanner{text: text, kind: s.kind, open: open, report: report}
 	sc.scan(s)
 	return s.After(text)
 }
 
-// A scanner judges one text from left to right, with one method for each component. If open is set,
-// more text follows.
+// A scanner judges one text, with a method for each component. If open is set, more text follows.
 type scanner struct {
 	text   string
 	kind   Kind
@@ -80,8 +77,8 @@ func (sc *scanner) scan(s State) {
 }
 
 // finishTriplet returns how many bytes of the text complete a triplet that began before the text: 2
-// for "41b" after "%", 1 for "1b" after "%4", 0 if there is no such triplet. It reports a triplet
-// that stays incomplete.
+// for "41b" after "%", 1 for "1b" after "%4", 0 if there is no such triplet. It reports an
+// incomplete one.
 func (sc *scanner) finishTriplet(s State) int {
 	if s.pct == 0 {
 		return 0
@@ -97,8 +94,7 @@ func (sc *scanner) finishTriplet(s State) int {
 	return i
 }
 
-// reference judges the components of a reference in their order; p is the phase at offset i, where
-// it begins.
+// reference judges the components of a reference in order; p is the phase at its start, offset i.
 func (sc *scanner) reference(p phase, i int) {
 	pathStart := -1
 	if phases[p].component == SchemeOrPath {
@@ -156,8 +152,8 @@ func (sc *scanner) delimiter(c Component, i int) (Component, int) {
 }
 
 // authorityStart returns the offset after the "//" at i that begins an authority. If phase p is
-// after the first slash, the second one is enough: "/h" after "http:/". ok is false when no
-// authority begins at i.
+// after the first slash, the second one is enough: "/h" after "http:/". ok is false if there is
+// none.
 func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	rest := sc.text[i:]
 	if p == atHierPart || p == afterFirstColon {

@@ -9,8 +9,7 @@ type State struct {
 	pct uint8
 }
 
-// A phase says how much of the current component is read. In the examples, "^" is the place of the
-// scan.
+// A phase says how much of the current component is read. In examples, "^" marks the place.
 type phase uint8
 
 const (
@@ -155,8 +154,7 @@ func (s State) Component() Component {
 	return c
 }
 
-// AfterData returns the state after a hole: one or more unknown bytes of data in the current
-// component.
+// AfterData returns the state after a hole: unknown bytes of data in the current component.
 func (s State) AfterData() State {
 	s.phase = phases[s.phase].begun
 	s.pct = 0
@@ -183,8 +181,7 @@ func (s State) After(text string) State {
 	return s
 }
 
-// Join returns a if a equals b, and the unknown state otherwise. It is associative, commutative
-// and idempotent.
+// Join returns a if a equals b, and the unknown state otherwise.
 func Join(a, b State) State {
 	if a == b {
 		return a

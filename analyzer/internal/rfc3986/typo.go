@@ -37,8 +37,7 @@ func SchemeTypo(text string) (end int, message string) {
 var second = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^://(https?|wss?):?//`) })
 
 // separatorTypo returns a message about a wrong separator after scheme, such as "//" for "://".
-// rest is the text after scheme, and rest[:n] the wrong part. The message is "" if nothing is
-// wrong.
+// rest is the text after scheme, rest[:n] the wrong part. The message is "" if there is none.
 func separatorTypo(scheme, rest string) (n int, message string) {
 	switch {
 	case strings.HasPrefix(rest, "//"):

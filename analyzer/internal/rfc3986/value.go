@@ -41,8 +41,7 @@ func startsTriplet(s string) bool {
 	return len(s) >= 3 && s[0] == '%' && HexDigit().Has(s[1]) && HexDigit().Has(s[2])
 }
 
-// Join returns the Value of the texts that v or w allows. It is associative, commutative and
-// idempotent.
+// Join returns the Value of texts that v or w allows. It is associative, commutative, idempotent.
 func (v Value) Join(w Value) Value {
 	return Value{
 		Set:    v.Set.Union(w.Set),

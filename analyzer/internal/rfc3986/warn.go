@@ -52,8 +52,7 @@ func isHTTPScheme(scheme string) bool {
 }
 
 // isNameScheme reports whether the host of the scheme is a name that is looked up, in which a
-// triplet is invalid. It is true for "", as a URL without a scheme is most likely requested by
-// HTTP.
+// triplet is invalid. It is true for "", which most likely means HTTP.
 func isNameScheme(scheme string) bool {
 	return scheme == "" || scheme == "ftp" || isHTTPScheme(scheme)
 }
@@ -116,8 +115,7 @@ func (w *warner) warnHost() {
 	}
 }
 
-// escapedHostReason returns a message about host, which has triplets, with the text to write
-// instead.
+// escapedHostReason returns a message about host, which has triplets, and what to write instead.
 func escapedHostReason(host string) string {
 	plain, _ := Unescape(host)
 	for i := range len(plain) {
@@ -144,8 +142,7 @@ func (w *warner) warnEmptyHost(at int) {
 	}
 }
 
-// isNumericName reports whether host consists of digits and dots but is not an IPv4 address:
-// "256.1.1.1", "1.2.3".
+// isNumericName reports whether host is digits and dots but no IPv4 address: "256.1.1.1", "1.2.3".
 func isNumericName(host string) bool {
 	dots := false
 	for i := range len(host) {

@@ -5,8 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// A tripletFault says what is unusual about a percent-encoded triplet. The first fault that
-// applies is reported.
+// A tripletFault says what is unusual about a triplet. The first that applies is reported.
 type tripletFault uint8
 
 const (

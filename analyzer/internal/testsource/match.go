@@ -30,8 +30,7 @@ type matcher struct {
 	may  func(*text.Hole, string) bool
 }
 
-// ends returns the set of offsets in the text where a text of n may end, if it begins at an offset
-// of starts.
+// ends returns the set of offsets where a text of n may end, if it begins at one of starts.
 func (m *matcher) ends(n text.Node, starts map[int]bool) map[int]bool {
 	out := map[int]bool{}
 	switch n := n.(type) {

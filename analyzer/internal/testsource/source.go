@@ -1,5 +1,4 @@
-// Package testsource helps tests of other packages: it type-checks source, and tells which
-// strings a text may be.
+// Package testsource helps tests: it type-checks source, and tells which strings a text may be.
 package testsource
 
 import (
@@ -20,8 +19,7 @@ type Package struct {
 	Info  *types.Info
 }
 
-// Load type-checks src, the source of a package, and fails the test on errors. Unused names are
-// allowed.
+// Load type-checks src, a package; an error fails the test. Unused names are allowed.
 func Load(tb testing.TB, src string) *Package {
 	tb.Helper()
 	p := &Package{Fset: token.NewFileSet(), Info: &types.Info{
@@ -41,8 +39,7 @@ func Load(tb testing.TB, src string) *Package {
 	return p
 }
 
-// Func returns the function with the given name and its declaration; nil when the package has no
-// such function.
+// Func returns the function with the given name and its declaration; nil for an unknown name.
 func (p *Package) Func(name string) (*types.Func, *ast.FuncDecl) {
 	for _, decl := range p.File.Decls {
 		if decl, ok := decl.(*ast.FuncDecl); ok && decl.Name.Name == name {

@@ -54,8 +54,7 @@ func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	return false
 }
 
-// areWhole reports the same as isWhole for every branch of alt, when the value ends with part i in
-// each of them.
+// areWhole is isWhole for every branch of alt, when the value ends with part i in each of them.
 func (w *walker) areWhole(i, alt int, rest string, budget *int) bool {
 	for k, b := range w.branches {
 		if b.Alt != alt {

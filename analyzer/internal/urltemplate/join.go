@@ -8,8 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// alt walks every alternative of n from the same cursor, and continues from the join of the cursors
-// after them.
+// alt walks every alternative of n from the same cursor, and joins the cursors after them.
 func (w *walker) alt(n *text.Alt) {
 	if len(n.Of) == 0 {
 		return
@@ -189,8 +188,8 @@ func (w *walker) setApart(starts, turns []cursor) bool {
 }
 
 // goesOnWithPairs reports whether every turn of a loop appends pairs to a query: body begins with
-// "&", and the cursors before the first turn (starts) and before later ones (turns) are in a query
-// or after a base.
+// "&", and starts and turns, the cursors before the first and later turns, are in a query or after
+// a base.
 //
 //	?(&{k}={v})*
 //	?page=1(&{k}={v})*
@@ -228,8 +227,7 @@ func leadsWithAmp(n text.Node) bool {
 	return ok && strings.HasPrefix(first.Text, "&")
 }
 
-// turns returns the cursors at which the next turn of a loop may start: w.ends or, if it is empty,
-// the cursor.
+// turns returns the cursors at which the next turn of a loop may start: w.ends or the cursor.
 func (w *walker) turns() []cursor {
 	if len(w.ends) > 0 {
 		return w.ends

@@ -26,9 +26,8 @@ func isAfterUserinfo(ends []cursor, s string) bool {
 }
 
 // login looks for a login on a host, as scp and git take it, in the first segment of a text; c is
-// the byte just read. If a ":" follows an "@", all places from the "@" on become NoPlace: the text
-// is not a reference, whose first segment has no ":" (RFC 3986 section 4.2), and a scheme has no
-// "@".
+// the byte just read. If a ":" follows an "@", all places from the "@" on become NoPlace: the first
+// segment of a reference has no ":" (RFC 3986 section 4.2), and a scheme has no "@".
 //
 //	"git@" + host + ":" + owner + "/" + repo
 func (w *walker) login(c byte) {

@@ -160,8 +160,7 @@ func Rooted(v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	return v
 }
 
-// Delimited returns v with delimiter before it, or without if v is empty. use is the expression of
-// the delimiter.
+// Delimited returns v with delimiter before it unless v is empty. use is its expression.
 func Delimited(delimiter string, v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(v)
 	if !ok || len(ls) == 0 {

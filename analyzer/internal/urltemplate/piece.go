@@ -11,8 +11,7 @@ import (
 
 // piece appends the text n as one hole, with use as its expression, and returns true. It requires
 // that the program concatenates n before it becomes part of the URL, and that n lies in one
-// component and has no delimiter and no escaper. Such a text is data, to be escaped where it enters
-// the URL.
+// component and has no delimiter and no escaper. Such a text is data, to be escaped as a whole.
 //
 //	branch := "backport-" + pr + "-" + version
 //	u := "https://example.com/compare/" + branch

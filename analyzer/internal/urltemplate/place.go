@@ -1,5 +1,4 @@
-// Package urltemplate represents a URL as a template: literals and holes, each with its place in
-// a component.
+// Package urltemplate represents a URL as a template: literals and holes, each with its place.
 //
 // [New] walks a text through the state machine of package rfc3986 and returns the template for
 // the checks. The package does not know which Go code made the text.
@@ -26,8 +25,7 @@ func New(sink ast.Expr, node text.Node, frame Frame) *Template {
 	return new(Maker).New(sink, node, frame)
 }
 
-// A Maker makes templates one after the other and reuses its memory for their parts. The zero
-// Maker is ready for use.
+// A Maker makes templates and reuses its memory for their parts. The zero Maker is ready for use.
 type Maker struct{ parts []Part }
 
 // New returns the template of node, like the function New, with the memory of m.
@@ -60,8 +58,7 @@ type cursor struct {
 	climbs   bool // a literal segment precedes the cursor
 	// colon is set directly after a base and a literal ":".
 	colon bool
-	// at is the index of the part with the "@" of the first segment, plus one; past is set after
-	// the first segment.
+	// at is one more than the index of the part with "@"; past is set after the first segment.
 	at   int
 	past bool
 }
@@ -71,8 +68,7 @@ type walker struct {
 	frame Frame
 	cur   cursor
 	parts []Part
-	// from is the index of the first part that this walk may change: those before it belong to
-	// another walk.
+	// from is the index of the first part of this walk; another walk made those before it.
 	from int
 	// pending are the holes whose next byte is unknown so far.
 	pending *waiting
@@ -94,8 +90,7 @@ type walker struct {
 	between *text.Alt
 	// beforeColon are the holes before a literal ":".
 	beforeColon *waiting
-	// segments are the path holes after which no "/" was read yet; slashed are those after which
-	// only "/" was read.
+	// segments are path holes with no "/" read after them; slashed, those with only "/".
 	segments, slashed *waiting
 	sets              []*waiting // all sets, each after the sets that it contains
 	unions            int
@@ -180,8 +175,8 @@ func (w *walker) late(n *text.Late) {
 }
 
 // literal appends the literal l and moves the cursor over its bytes. First it settles the place of
-// the hole before l: after a base, "/" continues with the path, "?" with the query, and "&k=" with
-// the query of the base.
+// the hole before l: after a base, "/" begins the path, "?" the query, and "&k=" continues its
+// query.
 func (w *walker) literal(l *text.Literal) {
 	if l.Text == "" {
 		return
@@ -214,8 +209,7 @@ func (w *walker) literal(l *text.Literal) {
 const minPlain = 32
 
 // plain moves the cursor at once over the first bytes of s, if they are in a path and do not end
-// it. It returns their number; 0 if s must be read byte by byte. It saves time for the long texts
-// of nested wrappers.
+// it. It returns their number; 0 if s must be read byte by byte. It saves time for long texts.
 func (w *walker) plain(s string) int {
 	if len(s) < minPlain || !w.cur.st.IsInSegment() || !w.cur.past && w.frame.Start == Base || w.cur.pair != NoPlace && !w.frame.Whole ||
 		len(w.open) > 0 || w.segments != nil || w.slashed != nil {
@@ -345,8 +339,7 @@ func (w *walker) hole(h *text.Hole) {
 	w.cur.prev, w.cur.prevHole = 0, true
 }
 
-// add appends p, with the function, the branch and the loop in which the walker is, and returns its
-// index.
+// add appends p, in the current function, branch and loop, and returns its index.
 func (w *walker) add(p Part) int {
 	p.Foreign = w.foreign
 	p.ForeignArg = w.arg && (p.Hole != nil || w.component)

@@ -78,8 +78,7 @@ func (t *Template) TextOf(i, k, branch int) string {
 	return b.String()
 }
 
-// Excludes reports whether a and b, numbers of branches, are in different alternatives, so that no
-// text has parts of both.
+// Excludes reports whether no text has parts of both branches a and b: they are alternatives.
 func (t *Template) Excludes(a, b int) bool {
 	for ; a > 0; a = t.Branches[a-1].In {
 		for c := b; c > 0; c = t.Branches[c-1].In {

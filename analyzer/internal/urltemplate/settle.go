@@ -8,8 +8,8 @@ import (
 )
 
 // settle moves the cursor to the component that the beginning of the literal s shows, before s is
-// read: after a base, "://" shows that the base is a scheme. before is the set of holes that may
-// directly precede s.
+// read: after a base, "://" shows that the base is a scheme. before are the holes directly before
+// s.
 func (w *walker) settle(s string, before *waiting) {
 	after, colon := w.cur.after, w.cur.colon
 	w.cur.after, w.cur.colon = NoPlace, after == Base && s == ":"
@@ -83,8 +83,7 @@ func (w *walker) inPathOrUnknown() bool {
 	return c == rfc3986.Path || c == rfc3986.Unknown || c == rfc3986.SchemeOrPath
 }
 
-// recover sets the cursor to the query if s, a literal at an unknown place, begins with "?k=" or
-// "&k=".
+// recover sets the cursor to the query if s, read at an unknown place, begins with "?k=" or "&k=".
 func (w *walker) recover(s string) {
 	if w.frame.Start != Base || (s[0] != '?' && s[0] != '&') || !beginsPair(s) {
 		return
@@ -95,8 +94,7 @@ func (w *walker) recover(s string) {
 	}
 }
 
-// beginsPair reports whether s, after its first byte, begins with a key and "=": "&page=",
-// "?filter[name]=".
+// beginsPair reports whether a key and "=" follow the first byte of s: "&page=", "?filter[name]=".
 func beginsPair(s string) bool {
 	key, _, ok := strings.Cut(s[1:], "=")
 	if !ok || key == "" {

@@ -67,8 +67,7 @@ func SplitURL(ls []text.Leaf) *Components {
 	return p
 }
 
-// authority sets Host and User from the leaves between "//" and the path. Both become unknown when
-// these have an "@".
+// authority sets Host and User from the leaves between "//" and the path; unknown if they have "@".
 func (s *splitter) authority() {
 	p := &s.parts
 	p.Host = text.OfLeaves(s.host)
@@ -83,8 +82,7 @@ func (s *splitter) authority() {
 	}
 }
 
-// literal cuts the leaf l at the delimiters of its literal lit, and appends the pieces to their
-// components.
+// literal cuts l, the leaf of lit, at delimiters, and appends the pieces to their components.
 func (s *splitter) literal(l text.Leaf, lit *text.Literal) {
 	from := 0
 	take := func(to int) text.Leaf {

@@ -40,8 +40,7 @@ func (p Place) String() string {
 	return placeNames[0]
 }
 
-// Component returns the component of RFC 3986 that contains the place; Unknown for NoPlace, Base
-// and Tail.
+// Component returns the component that contains the place; Unknown for NoPlace, Base and Tail.
 func (p Place) Component() rfc3986.Component {
 	switch p {
 	case Scheme:
@@ -66,11 +65,9 @@ func (p Place) Component() rfc3986.Component {
 // A Frame says what a whole text becomes: the component in which it begins, and whether the
 // called function encodes the text.
 type Frame struct {
-	// Start is the place where the text begins. Base means a whole URL or reference, which may
-	// begin with anything.
+	// Start is the place where the text begins: Base for a whole URL or reference.
 	Start Place
-	// Decoded is set when the called function encodes the text, so that delimiters of other
-	// components are data.
+	// Decoded is set when the called function encodes the text: other delimiters are data.
 	Decoded bool
 	// Whole is set when the text is exactly one component, so that it has no delimiters: a query
 	// value of url.Values, a host.
@@ -87,8 +84,7 @@ type Frame struct {
 	Name string
 }
 
-// A Template is a URL with its parts in the order of the text. The parts of all alternatives
-// follow one another.
+// A Template is a URL with its parts in the order of the text, also those of all alternatives.
 type Template struct {
 	// Sink is the expression that becomes the URL.
 	Sink  ast.Expr
@@ -127,8 +123,7 @@ type Branch struct {
 	In  int // the number of the branch around them; 0 for none
 }
 
-// IsPiece reports whether n, a node in t.Node, is one hole of t, or a part of a concatenation that
-// is judged as one hole.
+// IsPiece reports whether n, a node in t.Node, is a hole of t, or part of a text judged as a hole.
 func (t *Template) IsPiece(n text.Node) bool {
 	isPiece := func(p Part) bool {
 		if p.Hole == nil || p.Hole.Made == nil {
@@ -163,12 +158,10 @@ func (t *Template) IsOneValue() bool {
 type Part struct {
 	Literal *text.Literal
 	Hole    *text.Hole
-	// Made is the hole in Template.Node from which Hole was made: its expression may be another
-	// one.
+	// Made is the hole in Template.Node from which Hole was made: expressions may differ.
 	Made *text.Hole
 
-	// Moved is set when a loop made the value of the hole, and the expression of the hole is a
-	// later use of the value.
+	// Moved is set when a loop made the value, and the expression of Hole is its later use.
 	Moved bool
 
 	Place Place
@@ -179,11 +172,9 @@ type Part struct {
 	Foreign     bool
 	ForeignFunc *types.Func
 	// ForeignArg is set when the part is an argument that another function puts in this place, or a
-	// literal of such an argument. Foreign is not set then: the argument is in the function of the
-	// sink.
+	// literal of such an argument. Foreign is not set then.
 	ForeignArg bool
-	// Taken has the bytes of the argument that the other function lets through to the URL; nil when
-	// they are unknown.
+	// Taken has the bytes of the argument that the other function lets through; nil if unknown.
 	Taken *rfc3986.Value
 	// Apart is the variable with the larger text that contains the part, when this text is
 	// concatenated before it enters the URL and does not begin like a URL; nil otherwise.
@@ -213,8 +204,7 @@ type Part struct {
 	Glued bool
 	// LastSegment is set when no other segment follows in the path, except a "/" at the end.
 	LastSegment bool
-	// Climbs is set when a literal segment precedes the hole in the path, which a dot-segment could
-	// remove.
+	// Climbs is set when a literal segment, which ".." could remove, precedes the hole.
 	Climbs bool
 }
 

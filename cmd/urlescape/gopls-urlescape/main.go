@@ -27,8 +27,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/settings"
 )
 
-// goplsVersion is the release of gopls that is built by default. Change it to move to another
-// release.
+// goplsVersion is the release of gopls that is built by default.
 const goplsVersion = "v0.23.0"
 
 const (
@@ -104,8 +103,7 @@ func (c config) build(ctx context.Context) error {
 	return nil
 }
 
-// file returns the source of a Go file that adds urlescape, with the settings, to the analyzers of
-// gopls.
+// file returns a Go file that adds urlescape, with the settings, to the analyzers of gopls.
 func (c config) file() ([]byte, error) {
 	values := make(map[string]string)
 	if c.settings != "" {
@@ -180,8 +178,7 @@ func download(ctx context.Context, release string) (string, error) {
 	return m.Dir, err
 }
 
-// goCommand runs the go command in dir and returns its standard output. An error holds its standard
-// error.
+// goCommand runs the go command in dir and returns its output. An error has its standard error.
 func goCommand(ctx context.Context, dir string, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, "go", args...)
 	cmd.Dir = dir

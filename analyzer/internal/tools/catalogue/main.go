@@ -45,8 +45,7 @@ func run(root string) error {
 	return nil
 }
 
-// stale returns the new texts of the derived files that are out of date, by their paths relative to
-// root.
+// stale returns the new texts of derived files that are out of date, by paths relative to root.
 func stale(root string) (map[string]string, error) {
 	checks, err := readChecks(filepath.Join(root, checkDir))
 	if err != nil {

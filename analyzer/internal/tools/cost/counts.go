@@ -35,8 +35,8 @@ func (c *counted) of(tool string) *uint64 {
 	return &c.Empty
 }
 
-// beyond returns the instructions of a tool, n, without those of the empty tool, as a share of the
-// latter.
+// beyond returns n, the instructions of a tool, without those of the empty tool, as a share of the
+// instructions of the empty tool.
 func (c *counted) beyond(n uint64) float64 { return (float64(n) - float64(c.Empty)) / float64(c.Empty) }
 
 // noise is the largest difference between two runs, as a share of the instructions of the empty
@@ -50,8 +50,7 @@ func (c *counted) hasGrown(before *counted) bool {
 	return c.beyond(c.Urlescape) > was+max(was*tolerated, noise)
 }
 
-// print prints the figures of c next to those of the earlier table then, and returns how many have
-// grown.
+// print prints the figures of c next to those of then, and returns how many have grown.
 func (c *counts) print(w io.Writer, then *counts) (grown int, err error) {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(out, "10^6 instructions\tempty\tprintf\tfacts\tchecks\tof empty\tbefore\tof printf\tbefore\t")
@@ -79,8 +78,7 @@ func millions(n, from uint64) int64 { return (int64(n) - int64(from)) / 1e6 } //
 // ofPrintf returns the work of urlescape as a share of the work of printf.
 func (c *counted) ofPrintf() float64 { return c.beyond(c.Urlescape) / c.beyond(c.Printf) }
 
-// with returns, for each of units that was counted, the row of c or, if c has none, that of the
-// earlier table then.
+// with returns, for each of units, the row of c or, if c has none, that of the earlier table then.
 func (c *counts) with(then *counts) *counts {
 	out := newCounts()
 	for _, u := range units {

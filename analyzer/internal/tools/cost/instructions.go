@@ -24,8 +24,7 @@ const toolVar = "URLESCAPE_COST_TOOL"
 // load the package, printf, the half of urlescape that infers facts, and all of urlescape.
 var tools = []string{"empty", "printf", "facts", "urlescape"}
 
-// A noFact is a fact that no package has. With it, the empty tool reads files of facts as the
-// others do.
+// A noFact is a fact that no package has. It makes the empty tool read files of facts.
 type noFact struct{}
 
 // AFact marks the fact type for the driver.
@@ -47,8 +46,7 @@ func analyzerOf(tool string) *analysis.Analyzer {
 	}
 }
 
-// serve runs the tool that toolVar names, and then ends the process; it returns if the variable is
-// not set.
+// serve runs the tool that toolVar names and ends the process; it returns if toolVar is not set.
 func serve() {
 	if tool := os.Getenv(toolVar); tool != "" {
 		unitchecker.Main(analyzerOf(tool)) // does not return
@@ -90,8 +88,7 @@ func count(units []unit) (*counts, error) {
 	return out, nil
 }
 
-// count returns the number of instructions that the tool executes for the unit, after it has
-// analysed the imports.
+// count returns the instructions that the tool executes for the unit, after those for its imports.
 func (w *work) count(tool string) (uint64, error) {
 	unit, err := w.unit(tool)
 	if err != nil {

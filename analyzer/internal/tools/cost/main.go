@@ -11,12 +11,11 @@
 //
 // # How it works
 //
-// Allocated bytes and objects differ by less than 0.1 % from run to run, whatever else the
-// machine does, so that they can be compared with a table. Allocation, and what follows from it,
-// is most of the cost of the analysis. The packages and their imports are loaded and analysed in
-// the order of imports. The figures are those of the package alone, by phase: "facts" reads the
-// package into templates and infers facts, "checks" includes the fixes. The analyzer printf of go
-// vet is beside them.
+// Allocated bytes and objects differ by less than 0.1 % from run to run, whatever else the machine
+// does, so that they can be compared with a table. Allocation, and what follows from it, is most of
+// the cost of the analysis. The packages and their imports are loaded and analysed in the order of
+// imports. The figures are those of the package alone, by phase: "facts" reads the package into
+// templates and infers facts, "checks" includes the fixes. printf of go vet is beside them.
 //
 // Instructions are those of a process as the go command starts it for a package, including the
 // loading. The cost of an analyzer is the difference to a process that does nothing, as a share

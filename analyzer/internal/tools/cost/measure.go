@@ -55,8 +55,7 @@ func measure(units []unit) (*table, error) {
 	return t, nil
 }
 
-// newModule makes a temporary folder with a module that requires the modules of units, and returns
-// its name.
+// newModule makes a temporary folder, dir, with a module that requires the modules of units.
 func newModule(units []unit) (dir string, err error) {
 	if dir, err = os.MkdirTemp("", "cost"); err != nil {
 		return "", err

@@ -41,8 +41,7 @@ func writeTable[T any](path string, t *T) error {
 	return os.WriteFile(path, append(data, '\n'), 0o644) //nolint:gosec // data of the repository
 }
 
-// find returns the row of t with the package and the phase of the row of; ok is false when t has no
-// such row.
+// find returns the row of t with the package and phase of the row of; ok is false if t has none.
 func (t *table) find(of row) (row, bool) {
 	for _, r := range t.Rows {
 		if r.Package == of.Package && r.Phase == of.Phase {
@@ -85,8 +84,7 @@ const (
 	slackObjects = 500
 )
 
-// hasGrown reports whether a figure exceeds the one before by more than tolerated and by more
-// than slack.
+// hasGrown reports whether now exceeds before by more than tolerated and by more than slack.
 func hasGrown(before, now uint64, slack float64) bool {
 	return float64(now) > float64(before)+max(float64(before)*tolerated, slack)
 }

@@ -21,8 +21,7 @@ import (
 type work struct {
 	dir, self string
 	pkgs      []listed // imports before their importers
-	// made maps the name of a tool and the path of an imported package to the file with the facts
-	// that the tool wrote.
+	// made maps a tool and an imported package to the file with the facts of the tool.
 	made map[[2]string]string
 }
 
@@ -120,8 +119,7 @@ func (p *listed) config(known *unitchecker.Config) *unitchecker.Config {
 	return c
 }
 
-// tool returns a command that runs args, in which this program becomes the tool with the given
-// name.
+// tool returns a command that runs args, in which this program becomes the named tool.
 func (w *work) tool(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(args[0], args[1:]...)
 	cmd.Env = append(slices.Clip(os.Environ()), toolVar+"="+name)

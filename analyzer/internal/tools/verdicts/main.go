@@ -23,8 +23,7 @@
 // Each file of testdata/readings lists all places of some repositories that were read before the
 // tool was run, and whether the tool found them.
 //
-// The pages show only the last draws for a figure and the last readings, because rules changed
-// since the earlier ones.
+// The pages show only the last draws for a figure and the last readings, as rules change.
 //
 // # What it gives up
 //

@@ -94,8 +94,7 @@ func rulesTable() string {
 	return b.String()
 }
 
-// wilson returns the bounds of a share at a confidence of 95 %, when k of n independent cases have
-// the property.
+// wilson returns the bounds, with a confidence of 95 %, of a share observed as k of n cases.
 func wilson(k, n float64) (lower, upper float64) {
 	const z = 1.959963984540054
 	if n == 0 {

@@ -58,8 +58,8 @@ func compareResults(out io.Writer, older, newer string) error {
 	return nil
 }
 
-// A change is a finding that differs between two runs. before is zero when it is gained, after is
-// zero when it is lost.
+// A change is a finding that differs between two runs. before is zero when the finding is gained,
+// after is zero when it is lost.
 type change struct {
 	what          string
 	before, after finding
@@ -90,8 +90,7 @@ func changesOf(before, after []finding) (changes []change) {
 	return changes
 }
 
-// verdictKey returns a key for f in a repository that stays the same when lines move: check,
-// function and template.
+// verdictKey returns a key for f that stays when lines move: repository, check, function, template.
 func verdictKey(repository string, f finding) string {
 	return strings.Join([]string{repository, f.Check, f.Function, f.Template}, " ")
 }

@@ -49,8 +49,7 @@ type unit struct {
 	numbers []int
 }
 
-// unitsOf returns a unit for each file of functions if byFile is set, and for each function
-// otherwise.
+// unitsOf returns a unit for each of functions or, if byFile is set, for each file of them.
 func unitsOf(functions []function, byFile bool) (units []unit) {
 	at := map[string]int{}
 	for no, f := range functions {
@@ -71,8 +70,7 @@ func unitsOf(functions []function, byFile bool) (units []unit) {
 	return units
 }
 
-// run measures the checkouts that have no result yet, up to jobs of them at the same time, small
-// ones first.
+// run measures the checkouts without a result, up to jobs of them at a time, small ones first.
 func (c *corpus) run(jobs int) error {
 	known, err := readResults(c.results)
 	if err != nil {
@@ -159,8 +157,7 @@ func (c *corpus) repository(folder string) error {
 	return os.WriteFile(c.file(name), text, 0o600)
 }
 
-// modulesOf returns up to mostModules folders with a go.mod in the checkout folder, without those
-// of tests and examples.
+// modulesOf returns the first folders in folder with a go.mod, without those of tests and examples.
 func modulesOf(folder string) (modules []string) {
 	skip := []string{"testdata", "vendor", "node_modules", "_examples", "examples", ".git"}
 	_ = filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
@@ -203,8 +200,7 @@ func (c *corpus) module(dir, at string, r *result) error {
 	return errors.New("too many crashes")
 }
 
-// open returns the units that are still to be tried for r, those that changed the fewest results
-// first.
+// open returns the units still to be tried for r, those that changed the fewest results first.
 func (c *corpus) open(r *result) (open []int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -252,8 +248,7 @@ func (c *corpus) measure(t task, at string, r *result, done map[int]bool) (last 
 	return nil, nil
 }
 
-// take adds the message m to r and done, and returns the units that are being tried; at is as for
-// module.
+// take adds m to r and done, and returns the units that are being tried; at is as for module.
 func (c *corpus) take(m message, at string, r *result, done map[int]bool) []int {
 	if len(done) == 0 {
 		for _, f := range m.Findings {

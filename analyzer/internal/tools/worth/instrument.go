@@ -109,8 +109,7 @@ type edit struct {
 	text    string
 }
 
-// rewrite returns src, the source of file, with counters and switches, and r.functions with the
-// functions of file added.
+// rewrite returns src, the source of file, with counters and switches, and r.functions.
 func (r *rewriter) rewrite(file *ast.File, src []byte) ([]byte, []function) {
 	for _, decl := range file.Decls {
 		if fn, ok := decl.(*ast.FuncDecl); ok && fn.Body != nil && fn.Name.Name != "init" && fn.Name.Name != "_" {
@@ -134,7 +133,6 @@ func (r *rewriter) rewrite(file *ast.File, src []byte) ([]byte, []function) {
 	return out.Bytes(), r.functions
 }
 
-// put adds an edit.
 func (r *rewriter) put(at, end token.Pos, text string) {
 	r.edits = append(r.edits, edit{r.pkg.Fset.Position(at).Offset, r.pkg.Fset.Position(end).Offset, text})
 }

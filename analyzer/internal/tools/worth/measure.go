@@ -40,8 +40,7 @@ type task struct {
 	Most         time.Duration
 }
 
-// run measures the module of t, and writes messages to out. It writes each at once, so that a crash
-// loses none.
+// run measures the module of t, and writes each message to out at once, so that a crash loses none.
 func (t task) run(out io.Writer) error {
 	debug.SetMaxStack(64 << 20) // some functions recurse forever when another one is off
 	w := json.NewEncoder(out)
@@ -89,8 +88,7 @@ func (t task) run(out io.Writer) error {
 	return nil
 }
 
-// isAtWork reports whether a function of the unit returned a non-zero result, by counts (as in
-// message).
+// isAtWork reports whether, by counts, a function of the unit returned a non-zero result.
 func (t task) isAtWork(unit int, counts map[int]int) bool {
 	return slices.ContainsFunc(t.Units[unit], func(no int) bool { return counts[no] == 2 })
 }

@@ -22,8 +22,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// A program is the packages of a module, loaded once and analysed many times. Their imports are
-// analysed only once.
+// A program is the packages of a module, analysed many times; their imports only once.
 type program struct {
 	dir      string
 	analyzer *analysis.Analyzer
@@ -50,8 +49,7 @@ func (f knownFacts) get(of any, to analysis.Fact) bool {
 func (f knownFacts) set(of any, fact analysis.Fact) { f[factKey{of, reflect.TypeOf(fact)}] = fact }
 
 // load type-checks the packages of the module in dir and all their imports. Packages that do not
-// compile are left out. Of the standard library, only declarations are read: the tables say what
-// its functions do.
+// compile are left out. Of the standard library, only declarations are read.
 func load(dir string) (*program, error) {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {

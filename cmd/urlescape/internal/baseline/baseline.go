@@ -133,8 +133,7 @@ func (b Baseline) Split(list []finding.Finding, analysed func(pkg string) bool) 
 	return fresh, known, gone
 }
 
-// Update returns the baseline of list. It keeps the entries of b for packages for which analysed
-// returns false.
+// Update returns the baseline of list, with the entries of b for packages that are not analysed.
 func (b Baseline) Update(list []finding.Finding, analysed func(pkg string) bool) Baseline {
 	out := Of(list)
 	for k, n := range b {

@@ -39,8 +39,7 @@ func (c *command) hide(res *govet.Result) []finding.Finding {
 	return hidden
 }
 
-// sayHidden prints the number of hidden findings, and the flag that shows them. It is the last line
-// of a run.
+// sayHidden prints, as the last line, the number of hidden findings, and the flag that shows them.
 func (c *command) sayHidden(hidden []finding.Finding) {
 	if len(hidden) == 0 {
 		return

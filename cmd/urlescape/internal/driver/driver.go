@@ -55,8 +55,7 @@ type Tool struct {
 
 // Main runs the tool with the arguments after the program name, and returns the exit status.
 //
-// After SIGINT, SIGTERM or SIGHUP it stops its processes, cleans up, and prints the findings so
-// far.
+// After SIGINT, SIGTERM or SIGHUP it ends its processes, cleans up, and prints what it found.
 func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 	if code, ok := Unit(tool.Analyzer, args, stdout, stderr); ok {
 		return code
@@ -117,15 +116,13 @@ type command struct {
 	stdout, stderr io.Writer
 }
 
-// complain writes a formatted message as one line to standard error. It escapes what a terminal
-// would obey.
+// complain writes a formatted message to standard error as one line, escaped for terminals.
 func (c *command) complain(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\n", " ")
 	fmt.Fprintf(c.stderr, "%s: %s\n", c.tool.Analyzer.Name, wire.Printable(text))
 }
 
-// written returns the exit status after writing to standard output. It reports err, unless it is
-// nil.
+// written reports err, an error of writing to standard output or nil, and returns the exit status.
 func (c *command) written(err error) int {
 	if err == nil {
 		return exitClean

@@ -116,8 +116,7 @@ func escapedTwice(before, after, fixed []finding.Finding) []string {
 	return names
 }
 
-// nameOf returns the full name of the function around f, in the form of Wrapper; "" when f is not
-// in a function.
+// nameOf returns the full name of the function around f, like Wrapper; "" outside of functions.
 //
 //	example.com/m/lib.Get, (*example.com/m/lib.Client).Get
 func nameOf(f finding.Finding) string {
@@ -200,8 +199,7 @@ func (c *changes) write(before govet.Result, dir string) {
 }
 
 // giveUp changes c after err, an error of writing: only the files in written have their new texts,
-// those in left keep the findings of before. A problem tells what happened; dir is the folder for
-// short names in it.
+// those in left keep the findings of before. A problem says so, with names relative to dir.
 func (c *changes) giveUp(before govet.Result, written, left []string, err error, dir string) {
 	c.failed = true
 	for _, name := range left {

@@ -138,8 +138,7 @@ func (o *options) format(list string) error {
 	return err
 }
 
-// suggestFlag returns err. If it is about an unknown flag, the result also suggests a similar flag
-// of fs.
+// suggestFlag returns err and, if it is about an unknown flag, suggests a similar flag of fs.
 func suggestFlag(err error, fs *flag.FlagSet) error {
 	mistyped, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: ")
 	if !ok {
@@ -150,9 +149,8 @@ func suggestFlag(err error, fs *flag.FlagSet) error {
 	return fmt.Errorf("there is no flag %s%s", mistyped, report.Meant(mistyped, names))
 }
 
-// forwardFlags adds the flags of the analyzer to fs, as "-checks" and as "-urlescape.checks", the
-// spelling in drivers with several analyzers. Parsing a flag checks its value and appends it to
-// given, for go vet.
+// forwardFlags adds the flags of the analyzer to fs, as "-checks" and as "-urlescape.checks", its
+// name beside other analyzers. Parsing a flag checks its value and appends it to given.
 func forwardFlags(fs *flag.FlagSet, tool Tool, given *[]string) {
 	tool.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
 		v := forward{Value: f.Value, name: f.Name, given: given}

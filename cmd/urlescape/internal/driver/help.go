@@ -70,8 +70,7 @@ func (c *command) suggest(problems []finding.Problem) []finding.Problem {
 	return problems
 }
 
-// meant returns words that suggest a folder or command similar to name, a missing package; "" when
-// none is similar.
+// meant returns words that suggest a folder or command similar to the missing package name, or "".
 func (c *command) meant(name string) string {
 	folder, all := strings.CutSuffix(name, "/...")
 	end := ""

@@ -102,7 +102,7 @@ func (in ignoring) text(name string) ([]byte, error) {
 	return text, err
 }
 
-// isInToken reports whether the line with the given number begins inside of a token of text, such
+// isInToken reports whether the line of text with the given number begins inside of a token, such
 // as a raw string.
 func isInToken(text []byte, line int) bool {
 	fset := token.NewFileSet()
@@ -171,9 +171,8 @@ func linesIn(before, after []byte) []int {
 	return numbers
 }
 
-// try returns the texts with comments for list, by file name, and the findings of list that are
-// still found in them; all of list when a text does not compile. before is the result without
-// comments.
+// try returns the texts with comments for list, by file name, and the findings of list still found
+// in them; all of list when a text does not compile. before is the result before.
 func (in ignoring) try(ctx context.Context, cfg govet.Config, before govet.Result, list []finding.Finding) (after map[string][]byte, left []finding.Finding, err error) {
 	names := linesOf(list)
 	after = make(map[string][]byte)

@@ -24,8 +24,7 @@ import (
 // severities are the words for severities, the most severe first.
 var severities = []string{"error", "warning", "style"}
 
-// A narrowing holds the flags that select which findings are reported; "" for flags without a
-// value.
+// A narrowing holds the flags that select which findings are reported; "" for unset flags.
 type narrowing struct {
 	severity string // the lowest severity
 	baseline string // the file of known findings
@@ -48,8 +47,7 @@ func (n narrowing) check() error {
 	return nil
 }
 
-// checkFix returns an error if a flag is set that -fix and -diff exclude. fixing is set when one of
-// these two is.
+// checkFix returns an error if a flag is set that -fix and -diff exclude. fixing is set if one is.
 func (n narrowing) checkFix(fixing bool) error {
 	if fixing && (n.update || n.since != "" || n.severity != "") {
 		return errors.New("-fix and -diff fix what is safe to fix, wherever it is; -baseline-update, -since and -min-severity are about what is reported")
@@ -207,7 +205,6 @@ func sameFinding(a, b finding.Finding) bool {
 	return a.Position == b.Position && a.Check == b.Check && a.Message == b.Message
 }
 
-// isAre returns the verb for n things, after a space.
 func isAre(n int) string {
 	if n == 1 {
 		return " is"
@@ -215,7 +212,6 @@ func isAre(n int) string {
 	return " are"
 }
 
-// itThem returns the pronoun for n things.
 func itThem(n int) string {
 	if n == 1 {
 		return "it"
@@ -272,8 +268,7 @@ func (c *command) lookBack(ctx context.Context, cfg govet.Config, p *past) error
 }
 
 // sinceRevision returns the findings of list on lines that changed since the revision and, with a
-// note, those on other lines that are not in before.known. If before.known is nil, it adds a note
-// to res.
+// note, those on other lines that are not in before.known. If that is nil, res gets a note.
 func (c *command) sinceRevision(res *govet.Result, list []finding.Finding, before *past) []finding.Finding {
 	if before.known == nil {
 		res.Notes = append(res.Notes, "what changes caused on other lines is not known: "+before.changes.Revision+" cannot be analysed: "+before.problem)

@@ -72,8 +72,7 @@ func commonFolder(dir string, files []string) string {
 	return dir
 }
 
-// diffOf returns the change of one file in the unified format of git. name is relative, with
-// slashes.
+// diffOf returns the change of a file in the unified format of git. name has slashes.
 func diffOf(name string, before, after []byte) []byte {
 	a, b := "a/"+name, "b/"+name
 	// patch ends a name at the first space, unless a tab follows the name.

@@ -18,8 +18,7 @@ import (
 )
 
 // print writes the findings of res, or with -diff the patch p, to standard output and to the files
-// of -format. It writes problems and a summary of changed to standard error. It returns an exit
-// status.
+// of -format. Problems and a summary of changed go to standard error. It returns an exit status.
 func (c *command) print(res govet.Result, changed changes, p patch) int {
 	r := c.report(res)
 	format := c.standardFormat(len(r.Places) < len(res.Findings))
@@ -82,8 +81,7 @@ func (c *command) report(res govet.Result) *report.Report {
 }
 
 // standardFormat returns the format of standard output: the one in -format, or else text for a
-// terminal and concise for a pipe. debug is set when there is debug output, which only concise
-// shows.
+// terminal and concise for a pipe. debug is set when there is debug output: only concise shows it.
 func (c *command) standardFormat(debug bool) string {
 	switch {
 	case len(c.options.outputs) > 0 && !(debug && formats.ToStandard(c.options.outputs) == formats.Text):
@@ -98,8 +96,7 @@ func (c *command) formatOptions() formats.Options {
 	return formats.Options{All: c.options.all, Env: os.Environ()}
 }
 
-// writeFiles writes r to the files of -format, except after an interruption. It returns an exit
-// status.
+// writeFiles writes r to the files of -format, unless interrupted. It returns an exit status.
 func (c *command) writeFiles(r *report.Report) int {
 	if c.interrupted {
 		for _, o := range c.options.outputs {
@@ -216,8 +213,7 @@ func (p patch) place(dir string) string {
 // mostNamed bounds the packages that are named for one problem.
 const mostNamed = 3
 
-// named returns the first mostNamed names of list, and the number of the rest: "a, b, c and 40
-// more".
+// named returns the first names of list, and the number of the rest: "a, b, c and 40 more".
 func named(list []string) string {
 	if more := len(list) - mostNamed; more > 0 {
 		return strings.Join(list[:mostNamed], ", ") + fmt.Sprintf(" and %d more", more)

@@ -20,8 +20,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/since"
 )
 
-// run analyses the packages, applies fixes if asked to, and prints the result. It returns the exit
-// status.
+// run analyses the packages, applies fixes if asked to, prints the result, and returns the status.
 func (c *command) run() (int, error) {
 	var err error
 	if c.self, err = os.Executable(); err != nil {
@@ -204,8 +203,7 @@ func (c *command) applyFixes(ctx context.Context, cfg govet.Config, res govet.Re
 	return changed, nil
 }
 
-// findingsOf returns the findings of res without diagnostics that are not findings, such as debug
-// output.
+// findingsOf returns the findings of res without other diagnostics, such as debug output.
 func findingsOf(res govet.Result) []finding.Finding {
 	return slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool { return !isFinding(f) })
 }

@@ -22,8 +22,7 @@ import (
 // noConfig is the value of -config with which no settings are read.
 const noConfig = "none"
 
-// loadSettings reads the settings; flags take precedence over them. The error joins one error for
-// each mistake.
+// loadSettings reads the settings; flags take precedence. The error joins one for each mistake.
 func (c *command) loadSettings() error {
 	var err error
 	switch o := c.options; o.config {
@@ -82,8 +81,7 @@ func (c *command) absolute(name string) string {
 	return filepath.Join(c.dir, name)
 }
 
-// checkSettings returns an error for each value that its flag does not accept, and for each unknown
-// check.
+// checkSettings returns an error for each value that its flag rejects, and each unknown check.
 func (c *command) checkSettings() (wrong []error) {
 	add := func(t settings.Text, err error) {
 		wrong = append(wrong, &settings.Error{File: c.settings.File, Place: t.Place, Message: err.Error()})
@@ -183,8 +181,7 @@ func (c *command) inForce() map[string]forceful {
 	return in
 }
 
-// withSettings returns given, the flags of the analyzer on the command line, with those of the
-// settings added.
+// withSettings returns given, flags for the analyzer, with those of the settings added.
 func (c *command) withSettings(given []string) []string {
 	given = slices.Clone(given)
 	in := c.inForce()

@@ -64,8 +64,7 @@ func (u *typesUnit) importsNoFacts(flags []string) bool {
 	return true
 }
 
-// hasNoFacts reports whether the file with the given name, written by package unitchecker, has no
-// facts.
+// hasNoFacts reports whether the file name, written by package unitchecker, has no facts.
 func hasNoFacts(name string) bool {
 	file, err := os.Open(name)
 	if err != nil {
@@ -77,8 +76,7 @@ func hasNoFacts(name string) bool {
 	return err == nil && bytes.HasPrefix(head, []byte(vetxMark)) && binary.LittleEndian.Uint32(head[vetxHead-4:]) == 0
 }
 
-// parse parses the files of the package. It returns an error if one of them may have directives of
-// the analyzer.
+// parse parses the files of the package. A file that may have directives of urlescape is an error.
 func (u *typesUnit) parse() ([]*ast.File, error) {
 	files := make([]*ast.File, len(u.GoFiles))
 	for i, name := range u.GoFiles {

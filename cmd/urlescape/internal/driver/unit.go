@@ -35,8 +35,7 @@ func isUnit(args []string) bool {
 }
 
 // Unit does what [Main] does when the go command has started the program as the tool of go vet; ok
-// is false for other starts. It takes the analyzer alone, as making a whole Tool would cost time in
-// each of many processes.
+// is false for other starts. It takes no Tool: making one would cost time in each process.
 func Unit(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) (code int, ok bool) {
 	if !isUnit(args) {
 		return exitClean, false
@@ -76,8 +75,7 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 }
 
 // factsOnly returns an analyzer with the name and flags of a that runs the analyzers that a
-// requires, but not a. Package unitchecker would run a, and drop its findings, when the go command
-// asks for facts.
+// requires, but not a. For facts, package unitchecker would run a and drop its findings.
 func factsOnly(a *analysis.Analyzer) *analysis.Analyzer {
 	if len(a.FactTypes) > 0 {
 		return a
@@ -87,8 +85,7 @@ func factsOnly(a *analysis.Analyzer) *analysis.Analyzer {
 	return &quiet
 }
 
-// sayingDone returns a copy of a that also reports a diagnostic of the category govet.Done at the
-// end of each package.
+// sayingDone returns a copy of a that also reports a govet.Done diagnostic after each package.
 func sayingDone(a *analysis.Analyzer) *analysis.Analyzer {
 	saying := *a
 	saying.Run = func(pass *analysis.Pass) (any, error) {

@@ -2,8 +2,7 @@
 // compare what they find with what the standalone command finds.
 //
 // The other programs are built, and run on the small module testdata/try. Only the findings and
-// fixes there are compared. These tests need the build tag drivers, because building the programs
-// takes minutes.
+// fixes there are compared. These tests need the build tag drivers: the builds take minutes.
 package drivertest
 
 import (
@@ -37,8 +36,7 @@ func Root(t *testing.T) string {
 	return ""
 }
 
-// Corpus returns a copy of testdata/try, which the test may change. Its findings need facts of
-// another package.
+// Corpus returns a copy of testdata/try for the test. Its findings need facts of another package.
 func Corpus(t *testing.T) string {
 	t.Helper()
 	dir, err := filepath.EvalSymlinks(t.TempDir())
@@ -52,8 +50,7 @@ func Corpus(t *testing.T) string {
 }
 
 // Program builds the command in folder, a folder of the checkout, and returns its path. It keeps
-// the program as name in the folder bin of the checkout; the cache of the go command makes a second
-// build fast.
+// the program as name in the folder bin of the checkout; a second build is fast.
 func Program(t *testing.T, folder, name string) string {
 	t.Helper()
 	program := filepath.Join(Root(t), "bin", name)
@@ -61,8 +58,7 @@ func Program(t *testing.T, folder, name string) string {
 	return program
 }
 
-// Run runs the command name with args in dir, and returns its standard output. If the command
-// fails, so does the test.
+// Run runs the command name with args in dir and returns its output. If it fails, the test fails.
 func Run(t *testing.T, dir, name string, args ...string) string {
 	t.Helper()
 	out, code := Status(t, dir, name, args...)
@@ -72,8 +68,7 @@ func Run(t *testing.T, dir, name string, args ...string) string {
 	return out
 }
 
-// Status runs the command name with args in dir, and returns its standard output and its exit
-// status.
+// Status runs the command name with args in dir and returns its standard output and exit status.
 func Status(t *testing.T, dir, name string, args ...string) (stdout string, code int) {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), name, args...)

@@ -16,8 +16,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// An Answer is one explanation with its position. Chain are the steps by which the text becomes a
-// URL.
+// An Answer is an explanation with its position. Chain are the steps by which a text becomes a URL.
 type Answer struct {
 	wire.Explanation
 	Position finding.Position
@@ -26,8 +25,8 @@ type Answer struct {
 	Left map[string]string
 }
 
-// Write writes the answers for people. If all is set, it also writes what each check without a
-// finding has looked for.
+// Write writes answers for people. If all is set, it also writes what each check without a finding
+// has looked for.
 func Write(w io.Writer, answers []Answer, look textreport.Look, all bool) error {
 	out := bufio.NewWriter(w)
 	p := printer{w: out, look: look, all: all}
@@ -126,8 +125,8 @@ func describe(v wire.Value) string {
 	return s
 }
 
-// verdicts writes list, verdicts of checks about a or a value in it; checks with the same text
-// share a paragraph.
+// verdicts writes list, verdicts of checks about a or a value in it. Checks that report nothing for
+// the same reason share a paragraph.
 func (p *printer) verdicts(list []wire.Verdict, a Answer) {
 	for len(list) > 0 {
 		first := list[0]

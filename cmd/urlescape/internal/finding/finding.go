@@ -28,8 +28,7 @@ type Finding struct {
 	// Detail describes the place of the finding by names, and the URL.
 	wire.Detail
 
-	// Kept is the reason in the file why no fix is applied: "in generated files"; "" for other
-	// findings.
+	// Kept is the reason in the file why no fix is applied: "in generated files"; "" for none.
 	Kept string `json:"-"`
 }
 

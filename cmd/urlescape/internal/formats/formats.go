@@ -1,6 +1,5 @@
 // Package formats has the output formats of a report. It parses the flag -format and writes one
-// format to standard output and others to files, each of which is replaced as a whole or not at
-// all.
+// format to standard output and others to files, each as a whole or not at all.
 package formats
 
 import (
@@ -71,8 +70,7 @@ func Counts(format string) bool {
 	return false
 }
 
-// Check returns an error for a file of outputs that cannot be written. It is called before a long
-// run.
+// Check returns, before a long run, an error for a file of outputs that cannot be written.
 func Check(outputs []Output) error {
 	for _, o := range outputs {
 		if o.File == "" {
@@ -102,8 +100,7 @@ func ToStandard(outputs []Output) string {
 	return ""
 }
 
-// WriteFiles writes the outputs that go to files. The error names the first file that was not
-// replaced.
+// WriteFiles writes the outputs that go to files. The error names the first file not replaced.
 func WriteFiles(outputs []Output, r *report.Report, opts Options) error {
 	for _, o := range outputs {
 		if o.File == "" {
@@ -218,8 +215,7 @@ type Document struct {
 // documentVersion changes when a field is removed or changes its meaning.
 const documentVersion = 1
 
-// JSON writes a Document. Its lists are never null. Text that a terminal would obey is escaped as
-// \u….
+// JSON writes a Document. Its lists are never null, and unprintable text is escaped as \u….
 func JSON(w io.Writer, r *report.Report) error {
 	doc := Document{Version: documentVersion, Tool: r.Tool, Findings: []finding.Finding{}, Problems: r.Problems, Notes: r.Notes}
 	if doc.Problems == nil {

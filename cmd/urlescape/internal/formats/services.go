@@ -49,8 +49,7 @@ func github(w io.Writer, r *report.Report) error {
 	return out.Flush()
 }
 
-// severityIn returns one of the words grave, warning and other, those of a service, for the
-// severity of f.
+// severityIn returns grave, warning or other, words of a service, by the severity of f.
 func severityIn(f finding.Finding, grave, warning, other string) string {
 	switch report.Level(f) {
 	case "error":

@@ -71,8 +71,7 @@ type call struct {
 	grace time.Duration // 0 stands for the constant grace
 }
 
-// run runs the go command. failed is set when it reports failure; err is set only when it could not
-// run or ctx ended.
+// run runs the go command. failed is set if it fails; err only if it could not run, or ctx ended.
 //
 // The command has a process group of its own. When ctx ends, the whole group is interrupted, as by
 // ^C, so that the go command removes its files. Processes that are left after the grace are killed.
@@ -116,8 +115,7 @@ func bury(leader *os.Process) {
 	}
 }
 
-// A scratch is the folder for all temporary files of a run, also those of the go command and of the
-// tools that it starts.
+// A scratch is the folder for all temporary files of a run, also those of the go command.
 type scratch struct{ dir string }
 
 func newScratch() (scratch, error) {
@@ -130,8 +128,7 @@ func (s scratch) remove() { _ = os.RemoveAll(s.dir) } // nothing can be done abo
 // goTemp is the variable with the folder for temporary files of the go command.
 const goTemp = "GOTMPDIR"
 
-// env returns the environment variables that make the go command use the folder; nil when there is
-// no folder.
+// env returns the variables that make the go command use the folder; nil if there is no folder.
 func (s scratch) env() []string {
 	if s.dir == "" {
 		return nil
@@ -200,8 +197,7 @@ func (m *Monitor) Status() string {
 	return fmt.Sprintf("%s%d packages analysed, now %s", prefix, m.done, m.latest)
 }
 
-// watch prepares m for a run that writes its files to the folder scratch; it does nothing if m is
-// nil.
+// watch prepares m for a run with the folder scratch for files; it does nothing if m is nil.
 func (m *Monitor) watch(scratch string) error {
 	if m == nil {
 		return nil

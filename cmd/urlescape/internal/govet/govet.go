@@ -208,8 +208,7 @@ func (cfg Config) overlayFlag() ([]string, originals, error) {
 	return []string{"-overlay=" + list}, names, err
 }
 
-// complete replaces the file names in list by the original ones, and sets offsets by the texts of
-// overlay or of the disk.
+// complete sets the original file names in list, and offsets by the texts of overlay or the disk.
 func (o outcome) complete(list []finding.Finding, overlay Overlay) {
 	files := newSources(overlay)
 	for i := range list {

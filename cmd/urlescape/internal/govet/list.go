@@ -48,8 +48,7 @@ type listError struct {
 	Err         string
 }
 
-// own reports whether p is in a module of the user: a main module, or one that a replace directive
-// takes from a folder.
+// own reports whether p is in a module of the user: a main module, or one replaced by a folder.
 func (p listed) own() bool {
 	m := p.Module
 	return m != nil && (m.Main || m.Replace != nil && m.Replace.Version == "")
@@ -159,13 +158,11 @@ func isKept(name string, dirs []string) bool {
 }
 
 // ReportFlag is a flag of the tool. It makes the tool report findings in packages that the go
-// command wants only facts of: with ReportOwn in those of the user's modules, with ReportAll in
-// all.
+// command wants only facts of: those of the user's modules (ReportOwn) or all (ReportAll).
 //
 // The go command (1.26) caches one result for a package, whether the package was named or only
 // imported. The result for an import is empty, and would come up again when the package is named.
-// With this flag each result is complete, and findings in packages that were not named are left out
-// by this package.
+// With this flag each result is complete, and this package drops findings in other packages.
 const (
 	ReportFlag = "report"
 	ReportOwn  = "own"
@@ -184,8 +181,7 @@ type roots map[string]listed
 
 const rootFields = "ImportPath,Dir,Standard,Module,TestGoFiles,IgnoredGoFiles"
 
-// findRoots returns the packages that the patterns match. It leaves errors in the patterns to go
-// vet.
+// findRoots returns the packages that the patterns match. It leaves wrong patterns to go vet.
 func findRoots(ctx context.Context, cfg Config) (roots, error) {
 	pkgs, _, err := list(ctx, cfg, rootFields)
 	r := make(roots, len(pkgs))

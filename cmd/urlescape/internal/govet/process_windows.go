@@ -14,8 +14,7 @@ func ownGroup(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: windows.CREATE_NEW_PROCESS_GROUP}
 }
 
-// interruptGroup interrupts a process group. New groups ignore ^C; a break has the same effect
-// on programs in Go.
+// interruptGroup interrupts a process group, by a break: new groups ignore ^C.
 func interruptGroup(leader *os.Process) {
 	_ = windows.GenerateConsoleCtrlEvent(windows.CTRL_BREAK_EVENT, uint32(leader.Pid))
 }

@@ -25,8 +25,7 @@ type plan struct {
 }
 
 // decide returns the plan after a call of go vet with cfg, whose output is out. After a failure,
-// the next call leaves out what failed: it adds missing embedded files, or removes tests or
-// packages.
+// the next call avoids it: it adds missing embedded files, or removes tests or packages.
 func decide(ctx context.Context, cfg Config, out outcome) (plan, error) {
 	p := plan{next: cfg, problems: out.log.problems}
 	if !out.failed {
@@ -117,8 +116,7 @@ type verdicts struct {
 	problems []finding.Problem
 }
 
-// judge sets v by pkgs, the output of `go list -e -test`. dir is a folder of the user's module, as
-// for listed.problems.
+// judge sets v by pkgs, the output of `go list -e -test`. dir is a folder of the user's module.
 func (v *verdicts) judge(pkgs []listed, dir string) {
 	named := make(map[string]listed)
 	for _, p := range pkgs {
@@ -218,7 +216,6 @@ func (p listed) missing(text string) string {
 	return ""
 }
 
-// add adds a problem with a formatted message.
 func (v *verdicts) add(format string, args ...any) {
 	v.problems = append(v.problems, finding.Problem{Message: fmt.Sprintf(format, args...)})
 }

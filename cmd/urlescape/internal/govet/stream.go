@@ -60,8 +60,7 @@ type unitResult struct {
 	lists []json.RawMessage // of diagnostics, one of each analyzer
 }
 
-// findings returns the findings of the unit. Overlay files still have the names of their
-// replacements.
+// findings returns the findings of the unit. Overlay files have the names of replacements.
 func (u unitResult) findings() ([]finding.Finding, error) {
 	var list []finding.Finding
 	for _, raw := range u.lists {
@@ -254,8 +253,7 @@ func (log *vetLog) header(line string) {
 	log.packages = append(log.packages, strings.TrimSuffix(path, "_test"))
 }
 
-// isNoise reports whether a line of the go command says nothing about a problem, such as "go:
-// downloading ...".
+// isNoise reports whether a line of the go command is about no problem: "go: downloading ...".
 func isNoise(line string) bool {
 	return strings.HasPrefix(line, "go: downloading ") ||
 		strings.HasPrefix(line, "go: finding ") ||

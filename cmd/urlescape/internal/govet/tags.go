@@ -66,8 +66,8 @@ func isSkipped(dir string) bool {
 	return err == nil || name == "vendor" || name == "testdata" || strings.ContainsAny(name[:1], "._")
 }
 
-// neededTags returns the tags with which the file name in dir would be built on this system; nil
-// when no tags are enough.
+// neededTags returns the tags with which the file name in dir would be built on this system; nil if
+// it would not be built with any tags.
 func neededTags(dir, name string) (tags []string) {
 	text, err := os.ReadFile(filepath.Join(dir, name))
 	if err != nil {

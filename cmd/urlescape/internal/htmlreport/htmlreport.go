@@ -124,8 +124,7 @@ type part struct {
 	Here bool
 }
 
-// subject returns the title of a report on dir: the module, its commit, which it asks git for, and
-// the day of now.
+// subject returns the title of a report on dir: the module, its commit by git, and the day of now.
 func subject(dir string, now time.Time) string {
 	text, err := os.ReadFile(filepath.Join(report.FolderWith("go.mod", dir), "go.mod"))
 	module := modfile.ModulePath(text)
@@ -173,8 +172,7 @@ func newView(r *report.Report) *view {
 	return v
 }
 
-// confidenceRank returns a number for sorting levels of confidence: 0 for the surest, the largest
-// for no level.
+// confidenceRank returns a number for sorting levels: 0 for the surest, the largest for no level.
 func confidenceRank(level string) int {
 	if at := slices.Index(wire.Confidences(), level); at >= 0 {
 		return at
@@ -228,8 +226,7 @@ func newItem(r *report.Report, f finding.Finding, id int) item {
 	return it
 }
 
-// segments returns the text of a in pieces, each in one component, with the parts that the finding
-// is about.
+// segments returns the text of a in pieces, each in one component, with the parts in a.Here.
 func segments(a picture.Assembled) []segment {
 	borders := []int{0, len(a.Text)}
 	for _, c := range a.Components {
@@ -265,8 +262,8 @@ const (
 	maxLine = 400 // the bytes shown of a line on each side of a finding
 )
 
-// sourceOf returns the lines around p, each split into the text before, in and after the range; nil
-// if p has no offsets.
+// sourceOf returns the lines around p, each split into the text before, in and after p; nil if p
+// has no offsets.
 func sourceOf(files *report.Files, p finding.Position) []line {
 	if p.Offset < 0 {
 		return nil

@@ -31,8 +31,8 @@ const (
 	severityHint        = 4
 )
 
-// fixAllKind returns the kind of the action that applies all safe fixes. Editors may ask for it, or
-// for source.fixAll.
+// fixAllKind returns the kind of the action for all safe fixes. Editors ask for it or
+// source.fixAll.
 func (s *server) fixAllKind() string { return fixAll + "." + s.tool.Name }
 
 // source returns the texts of files: of open files as they were analysed, of others as on the disk.
@@ -66,8 +66,7 @@ func (s *server) diagnostic(f finding.Finding, texts source) diagnostic {
 	return d
 }
 
-// rangeOf returns the range of p in the protocol: by its offsets or, if they are not known, by its
-// lines and columns.
+// rangeOf returns the range of p in the protocol, by its offsets or, without, by lines and columns.
 func rangeOf(p finding.Position, texts source) extent {
 	t := texts.of(p.File)
 	if p.Offset >= 0 && p.EndOffset >= p.Offset && p.EndOffset > 0 {
@@ -126,8 +125,7 @@ func (s *server) hover(p placeParams) any {
 	return map[string]any{"contents": markup{"markdown", strings.Join(parts, "\n\n---\n\n")}, "range": at}
 }
 
-// explanation returns the hover text of f: the message, the value, the confidence, and why it is
-// wrong.
+// explanation returns the hover of f: the message, the value, the confidence, and why it is wrong.
 func (s *server) explanation(f finding.Finding) string {
 	var b strings.Builder
 	name := "**" + f.Check + "**"
@@ -156,8 +154,7 @@ func (s *server) explanation(f finding.Finding) string {
 	return b.String()
 }
 
-// section returns the text below a heading of page, in Markdown; "" when the page has no such
-// heading.
+// section returns the text below a heading of page, in Markdown; "" without such a heading.
 func section(page, heading string) string {
 	_, rest, ok := strings.Cut(page, "\n## "+heading+"\n")
 	if !ok {
@@ -185,8 +182,7 @@ func plain(text string) string {
 }
 
 // actions returns the fixes of findings in the range of p, and the action for all safe fixes, each
-// if the editor asks for its kind. For the latter, it waits for a result that includes the change
-// with the number wanted.
+// if the editor asks for its kind. The latter waits for a result with the change wanted.
 func (s *server) actions(ctx context.Context, p actionParams, wanted int) []action {
 	out := []action{}
 	asks := func(kind string) bool {

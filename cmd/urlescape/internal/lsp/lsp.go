@@ -1,6 +1,5 @@
 // Package lsp is a server of the Language Server Protocol for editors that run an unchanged gopls:
-// it gives diagnostics, quick fixes, one action for all safe fixes, and a hover with an
-// explanation.
+// diagnostics, quick fixes, one action for all safe fixes, and a hover with an explanation.
 //
 // # How it works
 //

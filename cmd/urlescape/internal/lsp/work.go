@@ -11,7 +11,7 @@ import (
 )
 
 // work runs an analysis after a change, once no other change has come for the time patience. It
-// ends with ctx.
+// returns when ctx ends.
 func (s *server) work(ctx context.Context) {
 	for {
 		select {
@@ -70,8 +70,7 @@ func (s *server) analyse(ctx context.Context) {
 	s.publish(ctx)
 }
 
-// begin shows in the editor that the first analysis runs, which takes long. It stops showing so
-// when end is called.
+// begin shows in the editor that the first analysis runs, which takes long, until end is called.
 func (s *server) begin(ctx context.Context) (end func()) {
 	s.mu.Lock()
 	can := s.client.Capabilities.Window.WorkDoneProgress && !s.isWarm
@@ -105,8 +104,7 @@ func (s *server) withOld(list []finding.Finding) []finding.Finding {
 	return finding.Sort(list)
 }
 
-// publish sends the diagnostics of all open files, and of files that have diagnostics now or had
-// some before.
+// publish sends the diagnostics of open files, and of files that have some or had some before.
 func (s *server) publish(ctx context.Context) {
 	s.mu.Lock()
 	byFile := make(map[string][]diagnostic)

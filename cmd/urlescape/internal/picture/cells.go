@@ -1,5 +1,4 @@
-// Package picture draws a URL for a terminal: its text in rows that fit and, below each row, the
-// names of its components.
+// Package picture draws a URL for a terminal: its text in rows, and the components below each row.
 //
 //	http://h/my file
 //	┬───   ┬┬───────
@@ -20,8 +19,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// A Cell is one character of a text as a terminal shows it: Text stands for the bytes from Start
-// on.
+// A Cell is a character as a terminal shows it: Text stands for the bytes from Start on.
 type Cell struct {
 	Start int
 	Text  string
@@ -31,9 +29,8 @@ type Cell struct {
 // Width returns the number of columns of the cell.
 func (c Cell) Width() int { return c.width }
 
-// nextCell returns the cell at data[i:], and the offset of the next one. It escapes control
-// characters, invisible characters, invalid bytes, and right-to-left characters, which would move
-// their neighbours.
+// nextCell returns the cell at data[i:], and the offset of the next one. It escapes controls,
+// invisible characters, invalid bytes, and right-to-left characters, which move their neighbours.
 func nextCell(data []byte, i int) (Cell, int) {
 	r, size := utf8.DecodeRune(data[i:])
 	text := string(data[i : i+size])
@@ -45,8 +42,7 @@ func nextCell(data []byte, i int) (Cell, int) {
 	return c, i + size
 }
 
-// isRightToLeft reports whether a character is in a Unicode block that is written from right to
-// left.
+// isRightToLeft reports whether r is in a Unicode block that is written from right to left.
 func isRightToLeft(r rune) bool {
 	return r >= 0x0590 && r <= 0x08ff || r >= 0xfb1d && r <= 0xfdff || r >= 0xfe70 && r <= 0xfeff ||
 		r >= 0x10800 && r <= 0x10fff || r >= 0x1e800 && r <= 0x1efff
@@ -79,8 +75,7 @@ func NextRow(data []byte, at, columns int) Row {
 	return r
 }
 
-// breakBefore ends r before the last cell of its right half that is one of delimiters, if there is
-// one.
+// breakBefore ends r before the last delimiter in its right half, if it has one.
 func (r *Row) breakBefore(delimiters string) {
 	for i := len(r.Cells) - 1; i > len(r.Cells)/2; i-- {
 		if !strings.Contains(delimiters, r.Cells[i].Text) {
@@ -103,8 +98,7 @@ func (r Row) Holds(offset int) bool {
 	return offset >= r.Start && (offset < r.End || r.IsLast && offset == r.End)
 }
 
-// Column returns the first column of the cell with the byte at offset; the width of the row if
-// offset is beyond it.
+// Column returns the first column of the cell with the byte at offset; beyond r, the width of r.
 func (r Row) Column(offset int) int {
 	col := 0
 	for i, c := range r.Cells {

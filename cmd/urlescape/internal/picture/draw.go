@@ -30,8 +30,7 @@ type Mark struct {
 	Pointer, Note string
 }
 
-// An Assembled is a URL as a program assembles it, with its components. Here are the parts that a
-// finding is about.
+// An Assembled is a URL with its components. Here are the parts that a finding is about.
 //
 //	zones/{zone}/labels/{name}
 type Assembled struct {
@@ -176,8 +175,7 @@ func labelLines(labels []label, width int) []string {
 	return lines
 }
 
-// fits reports whether the name of l ends before all labels of right that have a name or a bar in
-// the same line.
+// fits reports whether the name of l ends before all names and bars of right in the same line.
 func fits(l label, right []label) bool {
 	for _, other := range right {
 		if other.line >= l.line && l.start+len(l.name) >= other.start {

@@ -1,5 +1,4 @@
-// Package progress shows on a terminal what a slow program is doing, in one line that is updated in
-// place.
+// Package progress shows what a slow program is doing, in one line of a terminal.
 //
 // Nothing is shown during the first two seconds, when standard error is no terminal, or when the
 // terminal cannot return to the beginning of a line. A line is cut to the width of the terminal, or

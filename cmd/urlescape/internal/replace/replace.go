@@ -15,8 +15,7 @@
 // A process that is killed may leave temporary files. Their names begin with
 // ".urlescape-", which the go command does not read.
 //
-// Libraries for this replace one file at a time, and none of those found works on Windows and keeps
-// owners.
+// Libraries for this replace one file at a time; none found works on Windows and keeps owners.
 package replace
 
 import (
@@ -105,8 +104,7 @@ func prepare(f File) (c change, err error) {
 	return c, err
 }
 
-// checkWritable returns an error if the file name, described by info, must not be replaced; nil
-// otherwise.
+// checkWritable returns an error if the file name, described by info, must not be replaced.
 func checkWritable(name string, info fs.FileInfo) error {
 	switch {
 	case !info.Mode().IsRegular():
@@ -150,8 +148,7 @@ func (c change) checkText() error {
 	return err
 }
 
-// Write writes text to the file name, which need not exist, in the same way as Files. The error is
-// an *Error.
+// Write writes text to the file name, new or not, in the same way as Files. The error is an *Error.
 func Write(name string, text []byte) error {
 	before, err := os.ReadFile(name)
 	switch {

@@ -82,8 +82,7 @@ func Once(list []finding.Finding) []finding.Finding {
 	})
 }
 
-// merge returns the first finding of group with the places and fixes of all; ok is false when their
-// fixes overlap.
+// merge returns the first finding of group with all places and fixes; ok is false if fixes overlap.
 func merge(group []finding.Finding) (one finding.Finding, ok bool) {
 	one = group[0]
 	isPlace := func(r finding.Related) bool {
@@ -132,8 +131,7 @@ func together(group []finding.Finding) (edits []finding.Edit, ok bool) {
 	return edits, true
 }
 
-// Relative returns a copy of the findings with file names relative to dir, with slashes:
-// "client/zones.go".
+// Relative returns a copy of list with file names relative to dir, with slashes: "client/zones.go".
 func Relative(list []finding.Finding, dir string) []finding.Finding {
 	short := func(name string) string { return filepath.ToSlash(finding.ShortPath(dir, name)) }
 	out := make([]finding.Finding, 0, len(list))
@@ -170,8 +168,8 @@ func Place(p finding.Position) string {
 	return fmt.Sprintf("%s:%d:%d", file, p.Line, p.Column)
 }
 
-// Summary returns the numbers of findings by check, the largest first, with qualifier after the
-// word "findings":
+// Summary returns the numbers of findings by check, the largest first, with qualifier after
+// "findings":
 //
 //	3 findings: 2 unescaped-segment, 1 host-port
 func Summary(list []finding.Finding, qualifier string) string {
@@ -208,8 +206,7 @@ func JSON(doc any) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// Meant returns words that suggest the name of names most similar to mistyped: ", did you mean …?";
-// "" when none is similar.
+// Meant returns ", did you mean …?" with the name most similar to mistyped; "" if none is similar.
 func Meant(mistyped string, names []string) string {
 	if near := wire.Nearest(mistyped, slices.Sorted(slices.Values(names))); near != "" {
 		return ", did you mean " + near + "?"

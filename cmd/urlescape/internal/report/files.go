@@ -51,8 +51,8 @@ func UTF16Len(text []byte) int {
 	return n
 }
 
-// Place returns the line and the column in bytes of an offset, both from 1; ok is false beyond the
-// text.
+// Place returns the line and the column in bytes of offset, both from 1; ok is false beyond the
+// file.
 func (s *Files) Place(name string, offset int) (line, column int, ok bool) {
 	return s.load(name).Place(offset)
 }

@@ -93,8 +93,8 @@ func overlapping(edits []udiff.Edit) bool {
 	return false
 }
 
-// rewrite returns the text before after edits, with imports and format tidied; false if it does not
-// parse.
+// rewrite returns the text before with edits applied, and with imports and format tidied. It
+// returns false if the result does not parse.
 func rewrite(before []byte, edits []udiff.Edit) ([]byte, bool) {
 	slices.SortStableFunc(edits, func(a, b udiff.Edit) int {
 		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End))
@@ -138,8 +138,7 @@ func isCRLF(text []byte) bool {
 func toLF(text []byte) []byte   { return bytes.ReplaceAll(text, crlf, lf) }
 func toCRLF(text []byte) []byte { return bytes.ReplaceAll(text, lf, crlf) }
 
-// tidyImports returns the text after without duplicate imports, and without those that only the
-// text before used.
+// tidyImports returns after without duplicate imports, and without imports that only before used.
 func tidyImports(before, after []byte) ([]byte, error) {
 	old, _, err := parse(before)
 	if err != nil {

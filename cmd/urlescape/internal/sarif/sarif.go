@@ -22,8 +22,7 @@ const (
 	schema     = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 	home       = "https://github.com/urlescape/urlescape"
 	sourceRoot = "%SRCROOT%"
-	// fingerprint is the name of the fingerprints; its number grows when they are computed
-	// differently.
+	// fingerprint is the name of the fingerprints; a new number means another algorithm.
 	fingerprint = "urlescape/v2"
 )
 
@@ -143,8 +142,7 @@ func newPhysical(r *report.Report, p finding.Position) *physical {
 	return out
 }
 
-// newFix returns f as a fix object, with one change for each file; false when the position of an
-// edit is unknown.
+// newFix returns f as a fix object, with a change for each file; false if an edit has no position.
 func newFix(r *report.Report, f *finding.Fix) (fix, bool) {
 	out := fix{Description: text{Text: f.Message}}
 	at := make(map[string]int)

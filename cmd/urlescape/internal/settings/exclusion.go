@@ -19,8 +19,7 @@ type Exclusion struct {
 	Reason   Text   `yaml:"reason" required:"yes" doc:"Why, for the next reader."`
 }
 
-// A Level sets the lowest confidence of findings in the files of a path. The first Level that
-// matches a file applies.
+// A Level sets the lowest confidence of findings in the files of a path. The first match applies.
 type Level struct {
 	Path          Text `yaml:"path" required:"yes" doc:"Files, as in internal/legacy/**, relative to the folder of the settings."`
 	MinConfidence Text `yaml:"min-confidence" required:"yes" words:"confidences" doc:"How sure findings must be there."`
@@ -79,8 +78,7 @@ func (s Settings) ConfidenceOf(file string) Text {
 	return s.MinConfidence
 }
 
-// matches reports whether file, an absolute name, matches pattern, which is relative to the folder
-// of the settings.
+// matches reports whether file, an absolute name, matches pattern, relative to the settings.
 func (s Settings) matches(pattern, file string) bool {
 	rel, err := filepath.Rel(filepath.Dir(s.File), file)
 	if err != nil {

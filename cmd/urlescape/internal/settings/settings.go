@@ -27,8 +27,7 @@
 //	base-urls: [example.com/app.Options.Endpoint]
 //
 // The command reads the file, and passes to the analyzer what concerns it as flags. go vet,
-// golangci-lint and gopls do not read it: they cache results by flags, not by files, and have their
-// own settings.
+// golangci-lint and gopls do not read it: they cache results by flags, and have their own settings.
 package settings
 
 import (

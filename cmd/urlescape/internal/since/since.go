@@ -27,8 +27,7 @@ type Changes struct {
 	Before map[string][]byte
 }
 
-// A span is the lines from first to last, both included. A last of 0 stands for the end of the
-// file.
+// A span is the lines from first to last, both included. If last is 0, it goes to the end.
 type span struct{ first, last int }
 
 // Of returns the changes since revision in the repository around dir. The error is one line.
@@ -100,8 +99,7 @@ func (c *Changes) addChanged(g git, base, name string) error {
 	return nil
 }
 
-// changed returns the lines of after that are not in before. It ignores the bytes that end a line,
-// as git may convert them.
+// changed returns the lines of after that are not in before; "\r\n" and "\n" are the same.
 func changed(before, after string) (spans []span) {
 	before, after = strings.ReplaceAll(before, "\r\n", "\n"), strings.ReplaceAll(after, "\r\n", "\n")
 	at, line := 0, 1

@@ -95,8 +95,7 @@ func Statistics(w io.Writer, r *report.Report, look Look) error {
 // shownInFull is the number of findings of each kind that are shown in full.
 const shownInFull = 3
 
-// A kind is what similar findings share: the check, the function that takes the URL, and the
-// component.
+// A kind is what similar findings share: check, function that takes the URL, and component.
 type kind struct{ check, wrapper, component string }
 
 func kindOf(f finding.Finding) kind { return kind{f.Check, f.Wrapper, f.Component} }

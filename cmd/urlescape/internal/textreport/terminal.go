@@ -62,8 +62,7 @@ func LookOf(w io.Writer, env []string) Look {
 	return look
 }
 
-// obeys reports whether the terminal of the environment env understands escape sequences. Terminals
-// of Windows have no TERM.
+// obeys reports whether, by env, the terminal knows escape sequences. On Windows, TERM is not set.
 func obeys(env []string) bool {
 	switch lookup(env, "TERM") {
 	case "":
@@ -211,8 +210,7 @@ func (s sourceLine) fit(row picture.Row, isCut, isCutRight bool, columns int) so
 	return s
 }
 
-// diff writes the whole lines that the fix of f changes, with their numbers. It returns false if
-// the lines are not known.
+// diff writes the lines that the fix of f changes, with their numbers; false if they are unknown.
 //
 //	fix: Use url.PathEscape
 //	     12 - return c.get("labels/" + name)
@@ -248,8 +246,7 @@ func printableLine(line string) string {
 	return strings.Join(fields, "\t")
 }
 
-// sharedIndent returns the longest indentation that all changes begin with; blank lines do not
-// count.
+// sharedIndent returns the longest indentation with which all changes but blank lines begin.
 func sharedIndent(changes []report.Change) string {
 	shared, isFirst := "", true
 	for _, c := range changes {

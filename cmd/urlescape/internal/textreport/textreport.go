@@ -223,8 +223,8 @@ func (p *printer) source(f finding.Finding) {
 	p.indented(p.look.paint(faint, bar) + strings.Repeat(" ", s.start) + p.look.paint(severityStyle(f.Severity), strings.Repeat("^", s.end-s.start)))
 }
 
-// url writes the URL of f with its values and, if f has a witness, again with the witness in the
-// place of its value.
+// url writes the URL of f with its values and, if f has a witness, the URL again with the witness
+// in the place of its value.
 func (p *printer) url(f finding.Finding) {
 	if f.Drawing == nil {
 		return

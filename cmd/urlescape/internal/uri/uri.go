@@ -148,8 +148,7 @@ func explain(err error) string {
 	return text + "; see urlescape uri -h"
 }
 
-// parseKind returns the kind that a value of -kind names. The error for an unknown name suggests a
-// similar one.
+// parseKind returns the kind that a value of -kind names. Its error suggests a similar name.
 func parseKind(name string) (uri.Kind, error) {
 	kind, err := uri.ParseKind(name)
 	if err != nil {
@@ -166,8 +165,8 @@ func kindNames() []string {
 	return names
 }
 
-// A command is one run of urlescape uri. answers counts the texts judged so far, and status is the
-// exit status so far.
+// A command is one run of urlescape uri. answers is the number of texts judged so far, and status
+// the exit status so far.
 type command struct {
 	kind    uri.Kind
 	json    bool
@@ -206,8 +205,8 @@ func wrapKinds() string {
 	return margin + strings.Join(textreport.Wrap(strings.Join(kindNames(), " "), width), "\n"+margin)
 }
 
-// readLines judges each line of r, which ends in "\n" or "\r\n". It flushes the output before it
-// waits for more input.
+// readLines judges each line of r, which ends in "\n" or "\r\n". It flushes the output before each
+// wait for input.
 func (c *command) readLines(r *bufio.Reader) {
 	for {
 		line, err := r.ReadBytes('\n')
