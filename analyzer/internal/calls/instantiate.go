@@ -165,5 +165,5 @@ func (x *Evaluator) madeOf(c *Site, v value.Value, val rfc3986.Value) value.Valu
 	return out
 }
 
-// valueOf returns what the text of v may hold.
+// valueOf returns the Value of the text of v.
 func (x *Evaluator) valueOf(v value.Value) rfc3986.Value { return x.mem.Work.ValueOf(v.Text) }

@@ -177,7 +177,8 @@ func listOperations() map[library.Op]Operation {
 	}
 }
 
-// sameList evaluates slices.Clone and the like: the elements of the first argument.
+// sameList evaluates slices.Clone and the like: the elements of the first argument. ok is false
+// when they are not known.
 func sameList(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.Arg(0)
 	if len(c.Exprs) > 0 && !v.List {
@@ -188,7 +189,8 @@ func sameList(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{List: true, Elems: v.Elems}, v.List
 }
 
-// shuffleList evaluates slices.Sort and the like: each element may then be any of the elements.
+// shuffleList evaluates slices.Sort and the like: each element may then be any of the elements. ok
+// is false when they are not known.
 func shuffleList(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.rearranged(c, func(items []value.Value) []value.Value {
 		v := value.AnyOf(items)

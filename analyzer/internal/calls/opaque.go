@@ -148,8 +148,8 @@ func (x *Evaluator) JoinOf(c *Site, p *text.Param) (value.Value, bool) {
 	return v, true
 }
 
-// escapersOf returns the escapers of n. For alternatives it returns those of the first escaped
-// alternative, because alternatives without an escaper need none.
+// escapersOf returns the escapers of n. For alternatives it returns the escapers of the first
+// escaped alternative, because alternatives without an escaper need none.
 func escapersOf(n text.Node) []text.Escaper {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -228,7 +228,8 @@ func (x *Evaluator) EscapeCall(c *Site, esc library.Escaper) value.Value {
 	return v
 }
 
-// opaqueEscaped returns the escaped text of a receiver or argument that is not known.
+// opaqueEscaped returns the result of c, a call of the escaper esc with an unknown operand, as a
+// hole.
 func (x *Evaluator) opaqueEscaped(c *Site, esc library.Escaper) value.Value {
 	v := x.OpaqueResult(c)
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {

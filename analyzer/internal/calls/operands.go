@@ -125,8 +125,8 @@ func (pr *printer) format(f value.Value, ops []operand) value.Value {
 	})}
 }
 
-// missing returns the hole for "%!s(MISSING)", which fmt prints for a verb without an argument. No
-// check reports it, because the printf check of go vet does.
+// missing returns the hole for "%!s(MISSING)", which fmt prints for a verb v without an argument.
+// No check reports it, because go vet does.
 func missing(v text.Verb) text.Text {
 	return text.Of(&text.Hole{Verb: v.Text, Value: rfc3986.AnyValue(), Trusted: true}, 1)
 }

@@ -108,7 +108,7 @@ func pathClean(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.cleaned(c, v), true
 }
 
-// pathBase evaluates path.Base: one segment, or "/" or ".".
+// pathBase evaluates path.Base: one segment, or "/" or "."; ok is always true.
 func pathBase(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Text.Constant(); ok {

@@ -61,6 +61,7 @@ func fieldRead(e ast.Expr) ast.Expr {
 }
 
 // isReaderCall reports whether v is a reader that a call returned, and whose text is not known.
+// info has the types.
 func isReaderCall(info typed.Info, v value.Value) bool {
 	call, ok := ast.Unparen(readFrom(v)).(*ast.CallExpr)
 	if !ok || !v.Text.Known {
@@ -79,6 +80,7 @@ func readFrom(v value.Value) ast.Expr {
 }
 
 // sameObject evaluates a function that wraps a writer or reader: the result is its first argument.
+// ok is false when this is not tracked.
 func sameObject(_ *Evaluator, c *Site) (value.Value, bool) {
 	o := c.Arg(0).Obj
 	return value.Value{Obj: o}, o != nil && (value.IsWriter(o.Type) || isReader(o))
@@ -102,6 +104,7 @@ func isReader(o *value.Object) bool {
 }
 
 // sameFunction evaluates sync.OnceValue and the like: the result is the function in the argument.
+// ok is false when it is not known.
 func sameFunction(_ *Evaluator, c *Site) (value.Value, bool) {
 	f := c.Arg(0)
 	return value.Value{Func: f.Func, Method: f.Method, Bound: f.Bound}, f.Func != nil || f.Method != nil
@@ -130,7 +133,7 @@ func writesArg(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{}, true
 }
 
-// writesRune evaluates WriteByte and WriteRune: it appends to the text of the receiver.
+// writesRune evaluates WriteByte and WriteRune, which append to the receiver; ok is always true.
 func writesRune(x *Evaluator, c *Site) (value.Value, bool) {
 	v := value.Value{}
 	if len(c.Exprs) == 1 {
@@ -166,7 +169,8 @@ func newBuffer(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{Obj: o}, true
 }
 
-// writeTo appends v to the builder or buffer in the first argument of c, and returns no value.
+// writeTo appends v to the builder or buffer in the first argument of c. It returns no value, and
+// true.
 func (x *Evaluator) writeTo(c *Site, v value.Value) (value.Value, bool) {
 	if len(c.Exprs) > 0 {
 		x.mem.Write(c.Arg(0).Obj, v, c.Exprs[0])

@@ -272,8 +272,8 @@ func (x *Evaluator) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 	return library.LookupResult(c.Func, i)
 }
 
-// encodeCall evaluates enc.EncodeToString(b) of base64 and base32. The standard alphabet of base64,
-// which has "/" and "+", counts as an escaper (Base64Std).
+// encodeCall evaluates enc.EncodeToString(b) of base64 and base32; ok is false when the alphabet is
+// not known. The standard alphabet of base64, which has "/" and "+", is an escaper (Base64Std).
 func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 	if c.RecvExpr == nil || len(c.Exprs) != 1 {
 		return value.Value{}, false

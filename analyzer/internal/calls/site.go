@@ -46,8 +46,8 @@ type Evaluator struct {
 	Waiting []library.OpUse
 }
 
-// New returns an Evaluator for the calls of one function: mem holds its variables, conditions reads
-// its conditions, and host is the interpreter.
+// New returns an Evaluator for the calls of one function: mem holds its variables, and conditions
+// reads its conditions. guards and ops are shared by all functions, and host is the interpreter.
 func New(mem *value.Memory, conditions *guard.Refiner, guards *guard.Package, ops *[library.Ops]Operation, host Host) *Evaluator {
 	x := &Evaluator{mem: mem, holes: mem.Holes, typed: mem.Holes.Typed, guard: conditions, guards: guards, ops: ops, host: host}
 	x.prints, x.replaces = printer{x}, replacer{x}
@@ -250,7 +250,8 @@ func fmtOperations() map[library.Op]Operation {
 	}
 }
 
-// printf returns the text that c formats: the format is argument i, its operands follow.
+// printf returns the text that c formats: the format is argument i, its operands follow. ok is
+// false when the call has no such argument.
 func (pr *printer) printf(c *Site, i int) (value.Value, bool) {
 	if i >= len(c.Exprs) {
 		return value.Value{}, false
@@ -262,7 +263,8 @@ func (pr *printer) printf(c *Site, i int) (value.Value, bool) {
 	return pr.format(pr.x.holes.TextOf(c.Exprs[i], c.Args[i]), ops), true
 }
 
-// print returns the text that fmt.Sprint, or Sprintln with ln, makes of the arguments from i on.
+// print returns the text that fmt.Sprint, or Sprintln with ln, makes of the arguments from i on; ok
+// is always true.
 func (pr *printer) print(c *Site, i int, ln bool) (value.Value, bool) {
 	args, exprs, ok := c.variadic(pr.x, i)
 	if !ok {

@@ -106,7 +106,8 @@ func (pr *printer) stringerValue(t types.Type) (rfc3986.Value, bool) {
 	return rfc3986.Value{}, false
 }
 
-// constantVerb returns the text that verb v prints for a constant e; false when e is not constant.
+// constantVerb returns the text that verb v prints for a constant e; false when e is not constant,
+// or v prints its type, too.
 func (pr *printer) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
 	tv := pr.x.typed.Types[e]
 	if tv.Value == nil || v.Sized || typed.HasTextMethod(tv.Type) || v.Char == 'T' || v.Char == 'v' && strings.Contains(v.Flags, "#") {

@@ -32,7 +32,8 @@ func stringOperations() map[library.Op]Operation {
 	}
 }
 
-// stringsJoin evaluates strings.Join; a list of unknown elements becomes a single hole.
+// stringsJoin evaluates strings.Join; a list of unknown elements becomes a single hole. ok is false
+// for a wrong number of arguments.
 func stringsJoin(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) != 2 {
 		return value.Value{}, false
@@ -72,7 +73,8 @@ func recases(recase func(text.Text, *ast.CallExpr, *text.Budget) text.Text) Oper
 	}
 }
 
-// cut evaluates before, after, found := strings.Cut(v, sep), and strings.CutLast.
+// cut evaluates before, after, found := strings.Cut(v, sep), and strings.CutLast; ok is always
+// true.
 func cut(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
@@ -98,7 +100,7 @@ func cut(x *Evaluator, c *Site) (value.Value, bool) {
 	return before, true
 }
 
-// split evaluates strings.Split and SplitN as a list of pieces.
+// split evaluates strings.Split and SplitN as a list of pieces; ok is always true.
 func split(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
@@ -129,7 +131,7 @@ func split(x *Evaluator, c *Site) (value.Value, bool) {
 	return list, true
 }
 
-// listOfTexts returns a list whose elements are texts.
+// listOfTexts returns a list with texts as its elements.
 func listOfTexts(texts []text.Text) value.Value {
 	list := value.Value{List: true}
 	for _, t := range texts {
@@ -160,7 +162,7 @@ func isURLText(e ast.Expr, v value.Value) bool {
 	return names.Judge(of, names.Site{Place: names.Whole}).Kind == names.URL
 }
 
-// fields evaluates strings.Fields as a list.
+// fields evaluates strings.Fields as a list; ok is false when it has too many elements.
 func fields(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Text.Constant(); ok {
@@ -226,7 +228,7 @@ func (x *Evaluator) trimSome(c *Site) value.Value {
 	return x.madeOf(c, v, text.Trimmed(x.valueOf(v), rfc3986.AnyChar(), true))
 }
 
-// trimAffix evaluates TrimPrefix if left is set, else TrimSuffix.
+// trimAffix evaluates c, a call of TrimPrefix if left is set, else of TrimSuffix.
 func (x *Evaluator) trimAffix(c *Site, left bool) value.Value {
 	affix, ok := c.textArg(x, 1).Text.Constant()
 	if !ok {
@@ -250,8 +252,9 @@ func (x *Evaluator) cut(c *Site, change text.Change) value.Value {
 	return x.madeOf(c, v, rfc3986.AnyValue())
 }
 
-// stringsReplace evaluates strings.Replace and ReplaceAll. If the old or new text is unknown, the
-// result is unknown or a hole that may hold parts of all texts.
+// stringsReplace evaluates strings.Replace and ReplaceAll; ok is false without all arguments. If
+// the old or new text is unknown, so is the result, or it is a hole that may hold parts of all
+// texts.
 func stringsReplace(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) < 3 {
 		return value.Value{}, false

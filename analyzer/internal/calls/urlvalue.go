@@ -80,7 +80,7 @@ func (x *Evaluator) newRequest(c *Site, i int) value.Value {
 }
 
 // urlString evaluates u.String(). For a URL that this function did not build, the result is a hole
-// that is marked as a URL.
+// that is marked as a URL. ok is false when the text is not known.
 func urlString(x *Evaluator, c *Site) (value.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() {
@@ -98,7 +98,7 @@ func urlString(x *Evaluator, c *Site) (value.Value, bool) {
 	return v, v.Text.Known
 }
 
-// userinfo evaluates url.User and url.UserPassword as the text that they become in a URL.
+// userinfo evaluates url.User and url.UserPassword as texts in a URL; ok is always true.
 func userinfo(x *Evaluator, c *Site) (value.Value, bool) {
 	out := value.OfNode(nil, 0)
 	for i := range c.Exprs {
@@ -110,7 +110,7 @@ func userinfo(x *Evaluator, c *Site) (value.Value, bool) {
 	return out, true
 }
 
-// encode evaluates url.Values.Encode as one hole: a whole query.
+// encode evaluates url.Values.Encode as one hole, a whole query; ok is always true.
 func encode(x *Evaluator, c *Site) (value.Value, bool) {
 	v := x.OpaqueResult(c)
 	h, ok := v.Text.Node.(*text.Hole)

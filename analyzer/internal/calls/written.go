@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A Written says what a function leaves in a parameter that is a builder or points to a text: Text
-// is the content after the call, in terms of the parameters.
+// A Written is the Text that a builder, or the target of a pointer, holds after a call that passes
+// it as parameter Param, in terms of the parameters.
 //
 //	func addName(b *strings.Builder, name string) { b.WriteString("&name=" + name) }
 //	func addQuery(u *string, q string)            { *u += "?q=" + q }

@@ -124,7 +124,7 @@ func (x *exec) store(lhs ast.Expr, v value.Value) {
 	}
 }
 
-// storeThrough assigns v to *p.
+// storeThrough assigns v to the dereferenced pointer l, which is *p.
 func (x *exec) storeThrough(l *ast.StarExpr, v value.Value) {
 	x.notePointee(l, v)
 	k, ok := x.mem.KeyOf(l.X)

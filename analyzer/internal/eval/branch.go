@@ -161,9 +161,9 @@ func (x *exec) ofTypes(c *ast.CaseClause) {
 	x.mem.Env.Set(value.Key{Var: obj}, value.OfNode(h, 1))
 }
 
-// clauses evaluates the cases of a switch with the given label: each starts from the same state,
-// and fallthrough continues with the next. It calls enter with each case before its statements;
-// with nil for the branch in which no case matches, if there is no default.
+// clauses evaluates the cases in body, the body of a switch with the given label: each starts from
+// the same state, and fallthrough continues with the next. It calls enter with each case before the
+// statements of the case; with nil for the branch where no case matches, if there is no default.
 func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.CaseClause)) {
 	j := &jump{label: label, base: x.mem.Env}
 	x.jumps = append(x.jumps, j)

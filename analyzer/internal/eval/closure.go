@@ -132,7 +132,7 @@ func (lt *literals) sourceSize() int {
 	return 0
 }
 
-// bind sets the parameters of a function literal to the arguments of a call.
+// bind sets the parameters of a function literal of type sig to args, the arguments of a call.
 func (lt *literals) bind(sig *ast.FuncType, args []value.Value) {
 	i := 0
 	for _, f := range sig.Params.List {

@@ -124,8 +124,9 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value.Value) {
 	x.mem.Env.Set(k, value.WithElement(over, x.typed.Index(l.Index), v))
 }
 
-// entry records key and v, the key and value of an entry of a map of type t such as url.Values, as
-// candidates by the library row of its method Set. It returns false if t has no such method.
+// entry records key and v as candidates by the library row of the method Set of t: the key, with
+// the expression keyExpr, and the value of an entry of a map such as url.Values. It returns false
+// if t has no such row.
 func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value.Value) bool {
 	if _, ok := t.Underlying().(*types.Map); !ok {
 		return false

@@ -223,7 +223,8 @@ func (x *exec) limited(what string) {
 	x.prog.limitedAt(pos, what)
 }
 
-// limitedAt records a limit for the function at pos, or for the package when pos is not valid.
+// limitedAt records that the function at pos, or the package if pos is not valid, has reached the
+// limit what.
 func (p *program) limitedAt(pos token.Pos, what string) {
 	if !pos.IsValid() && len(p.Files) > 0 {
 		pos = p.Files[0].Name.Pos()
@@ -231,7 +232,8 @@ func (p *program) limitedAt(pos token.Pos, what string) {
 	p.flow.AddLimit(pos, what)
 }
 
-// AddLimit adds a limit to f.Limits. For a limit that is there already, the first position is kept.
+// AddLimit adds the limit what, reached at pos, to f.Limits. If what is already there, the first of
+// both positions is kept.
 func (f *Flow) AddLimit(pos token.Pos, what string) {
 	if i := slices.IndexFunc(f.Limits, func(l Limit) bool { return l.What == what }); i >= 0 {
 		f.Limits[i].Pos = min(f.Limits[i].Pos, pos)

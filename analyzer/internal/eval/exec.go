@@ -87,7 +87,7 @@ func newExec(p *program, fn *types.Func) *exec {
 	return x
 }
 
-// body reads the body of a function or function literal, and sets x.results.
+// body reads the body of a function or function literal of type sig, and sets x.results.
 func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	x.sig = sig
 	if x.closures == 0 && x.fn != nil {

@@ -23,8 +23,8 @@ func (x *exec) expr(e ast.Expr) value.Value {
 	return v
 }
 
-// yielded returns the call or expression that made the text n: its last escaper, or else its
-// reading. It is nil when there is none, or when alternatives have different ones.
+// yielded returns the expression that made the text n: the call of its last escaper, or else the
+// expression that read it. It is nil if there is none, or if alternatives have different ones.
 func yielded(n text.Node) ast.Expr {
 	switch n := n.(type) {
 	case *text.Hole:

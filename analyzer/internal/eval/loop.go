@@ -138,10 +138,10 @@ type loopParts struct {
 	body *ast.BlockStmt
 }
 
-// loop reads a loop once, by calling body, then post. An endless loop is left only by jumps such as
-// break. Every value that a turn changes is a placeholder ([text.Late]) at the start of the turn.
-// The value at its end, made of the placeholder s and the value entry before the loop, says what s
-// is at the start of any turn:
+// loop reads the loop with the given label and parts once, by calling body, then post. An endless
+// loop is left only by jumps such as break. Every value that a turn changes is a placeholder
+// ([text.Late]) at the start of the turn. The value at its end, made of the placeholder s and the
+// value entry before the loop, says what s is at the start of any turn; x does not depend on s:
 //
 //	s += x    entry(x)*
 //	s = x     (entry|x)
@@ -199,9 +199,9 @@ func (lp *looper) loop(label string, endless bool, parts loopParts, body, post f
 // maxSettle bounds the rounds in which loop heads are derived from heads of earlier rounds.
 const maxSettle = 3
 
-// settleTexts derives the text of each head from end, the environment at the end of the body. It
-// returns the texts by placeholder: first those that depend on no other head, then those that
-// depend on texts already derived.
+// settleTexts derives the texts among heads from end, the environment at the end of the body, and
+// settles them. It returns them by placeholder. Texts that depend on no other head are derived
+// first, then those that depend on texts already derived.
 func (lp *looper) settleTexts(heads map[value.Key]*value.Head, end *value.Env) map[text.Node]value.Value {
 	open := map[*text.Late]bool{}
 	for _, h := range heads {
@@ -231,8 +231,8 @@ func (lp *looper) settleTexts(heads map[value.Key]*value.Head, end *value.Env) m
 	return settled
 }
 
-// settleLists derives the elements of each head that is a list from end, the environment at the end
-// of the body. A list that cannot be derived gets any number of unknown elements.
+// settleLists returns the elements of each list in heads, derived from end, the environment at the
+// end of the body. A list that cannot be derived gets any number of unknown elements.
 func settleLists(heads map[value.Key]*value.Head, end *value.Env) value.Lists {
 	settled, open := value.Lists{}, value.Lists{}
 	for _, h := range heads {

@@ -172,7 +172,7 @@ func (m *marker) fields(o *value.Object, names map[string]bool) {
 	m.fieldsBelow(o, names, map[*value.Object]bool{})
 }
 
-// fieldsBelow does the work of fields; seen holds the objects that are done.
+// fieldsBelow marks what fields marks, without the objects in seen, which are already done.
 func (m *marker) fieldsBelow(o *value.Object, names map[string]bool, seen map[*value.Object]bool) {
 	if o == nil || seen[o] {
 		return

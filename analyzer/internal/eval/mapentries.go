@@ -104,7 +104,7 @@ func (ch *changer) forgetEntries(c *calls.Site) {
 	}
 }
 
-// readsEntries reports whether a method of url.Values or http.Header leaves the entries unchanged.
+// readsEntries reports whether the method name of url.Values or http.Header only reads the entries.
 func readsEntries(name string) bool {
 	switch name {
 	case "Get", "Has", "Encode", "Values", "Clone", "String", "Len":

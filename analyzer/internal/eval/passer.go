@@ -92,8 +92,9 @@ func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
 	return out
 }
 
-// receiverSink records the receiver of the call c, if it is of a string type, as a candidate. Its
-// use is in sum, the summary of the method; if not, and local is set, facts finds it out.
+// receiverSink records the receiver of the call c, if it is of a string type, as a candidate for
+// the use in sum, the summary of the method. Without such a use it does so only if local is set;
+// facts then finds the use.
 func (ps *passer) receiverSink(c *calls.Site, sum *library.Func, local bool) {
 	e, recv := c.RecvExpr, text.ReceiverOf(c.Func.Origin().Signature())
 	if e == nil || recv == nil {
@@ -110,7 +111,7 @@ func (ps *passer) receiverSink(c *calls.Site, sum *library.Func, local bool) {
 	}
 }
 
-// isFormat reports whether parameter i of a library function is a format.
+// isFormat reports whether parameter i of fn, a library function, is a format.
 func isFormat(fn *types.Func, i int) bool {
 	return library.Of(fn).Does.Has(library.Formats) && i == fn.Signature().Params().Len()-2
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A program is the package that is being evaluated.
+// A program is the state of the evaluation of one package.
 type program struct {
 	Input
 	flow  *Flow
@@ -28,8 +28,7 @@ type program struct {
 	depth int
 	// budget is the number of parts that the candidates of the package may still have.
 	budget int
-	// scan holds what the declarations of the package say together, guards what its conditions
-	// share.
+	// scan has facts about all declarations of the package, guards about all its conditions.
 	scan   *value.Scan
 	guards *guard.Package
 	// openings caches the result of recorder.opens for each text.

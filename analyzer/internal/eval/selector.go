@@ -184,7 +184,7 @@ func (x *exec) partOf(e ast.Expr, v value.Value) value.Value {
 	return out
 }
 
-// asserted returns the value of v.(T). A text of several parts keeps them.
+// asserted returns the value of e, a type assertion of v. A text of several parts keeps them.
 func (x *exec) asserted(e *ast.TypeAssertExpr, v value.Value) value.Value {
 	t := x.holes.ValueType(e)
 	h := v.Text.Hole()

@@ -95,7 +95,7 @@ func (rec *recorder) affords(n int) bool {
 	return true
 }
 
-// escapes records a text that reaches an unknown place, if the text itself begins as a URL.
+// escapes records v, the text of e, which reaches an unknown place, if v itself begins as a URL.
 func (rec *recorder) escapes(e ast.Expr, v value.Value) {
 	if !v.Text.Known {
 		return
@@ -116,8 +116,8 @@ func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLib
 	}
 }
 
-// leaves records a text that reaches an unknown place, if it begins as a URL or with a value that
-// is named as a URL. link is set if the name of the place says that it takes or shows a URL.
+// leaves records v, the text of e, which reaches an unknown place, if it begins as a URL or with a
+// value named as a URL. link is set if the name of the place says that it takes or shows a URL.
 func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	rec.escapes(e, v)
 	if v.Text.Known && rec.opens(v.Text.Node).named {

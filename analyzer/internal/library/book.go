@@ -79,7 +79,7 @@ type Row struct {
 	From Source
 	// Fills is the pointer argument that the function stores a value in.
 	Fills target
-	// Args says what the arguments are when they are no URLs.
+	// Args is the class of the arguments, if they are no URLs.
 	Args NonURL
 	// Does has the other properties of a call, one bit each.
 	Does Trait

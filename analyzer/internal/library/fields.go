@@ -71,7 +71,7 @@ func promotedFrom(owner types.Type, field string) types.Type {
 	return from
 }
 
-// LookupField returns what a text assigned to a library field becomes; ok is false when it
+// LookupField returns the use of a text that is assigned to a library field; ok is false when it
 // becomes no part of a URL. owner is the named struct type or a pointer to it.
 func LookupField(owner types.Type, field string) (use Use, ok bool) {
 	row, key := fieldOf(owner, field)
@@ -91,8 +91,8 @@ func LookupFieldOrigin(owner types.Type, field string) (s Source, ok bool) {
 	return row.From, row.From != Source{}
 }
 
-// OriginAt is LookupFieldOrigin for the field that sel selects. ok is also false for fields of the
-// Request of a response, because the program made that request:
+// OriginAt is LookupFieldOrigin for the field that sel selects; info has the types. ok is also
+// false for fields of the Request of a response, because the program made that request:
 //
 //	resp.Request.URL
 func OriginAt(info interface{ TypeOf(e ast.Expr) types.Type }, sel *ast.SelectorExpr) (s Source, ok bool) {

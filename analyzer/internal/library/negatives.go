@@ -9,7 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// A NonURL says what the arguments of a function are when they are no URLs.
+// A NonURL is a class of arguments that are no URLs.
 type NonURL uint8
 
 // The classes of arguments that are no URLs.

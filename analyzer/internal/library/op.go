@@ -216,7 +216,7 @@ func (s Shown) SaysMore() bool {
 	return !s.Never && (s.Trusted || s.Guarded || s.Value.Set != all.Set || s.Value.Lead != all.Lead)
 }
 
-// SaysMore reports whether SaysMore is true for an outcome of v, or v shows something of fields.
+// SaysMore reports whether an outcome of v says more (Shown.SaysMore), or v has Fields.
 func (v Verdict) SaysMore() bool {
 	return v.Yes.SaysMore() || v.No.SaysMore() || len(v.Fields) > 0
 }
@@ -227,9 +227,9 @@ func (f *Func) OnlyShows() bool {
 	return (len(f.Verdicts)+len(f.Entries)+len(f.Redirects)+len(f.HostTests) > 0 || f.Encodes != NotEncoding) && len(f.Params)+len(f.Ops)+len(f.Results)+len(f.Writes) == 0
 }
 
-// LookupResult returns the Value of result i of a library function; ok is false when it is unknown.
-// It holds for strings and []byte, and for valid arguments: no nil *big.Int, addresses of valid
-// length. [LookupCall] is more exact for constant arguments.
+// LookupResult returns the Value of result i of fn, a library function; ok is false when it is
+// unknown. It holds for strings and []byte, and for valid arguments: no nil *big.Int, addresses of
+// valid length. [LookupCall] is more exact for constant arguments.
 func LookupResult(fn *types.Func, i int) (v rfc3986.Value, ok bool) {
 	key, ok := FuncKey(fn)
 	if !ok || i != 0 {

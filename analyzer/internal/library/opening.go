@@ -122,7 +122,7 @@ const (
 	ForeignScheme             // other syntax, or names: no check
 )
 
-// KnownScheme returns the class of a scheme in any case (RFC 3986 section 3.1).
+// KnownScheme returns the class of the scheme s, in any case (RFC 3986 section 3.1).
 func KnownScheme(s string) SchemeClass {
 	if class, ok := schemeClasses()[s]; ok {
 		return class

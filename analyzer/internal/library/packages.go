@@ -151,8 +151,8 @@ func ConcernsURLs(obj types.Object) bool {
 	return false
 }
 
-// speaksOfField reports whether the field v becomes a URL or a part of it, or holds a value that is
-// chosen outside of the program.
+// speaksOfField reports whether v, a field, becomes a URL or a part of it, or holds a value that
+// somebody outside of the program chooses.
 func speaksOfField(v *types.Var) bool {
 	s := fields.shelf(v.Pkg().Path())
 	found := false

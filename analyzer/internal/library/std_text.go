@@ -97,7 +97,7 @@ var stringRows = []pack[Row]{
 	}},
 }
 
-// fmtRows are the functions that print, and those of regexp, which make or match texts.
+// fmtRows are the functions that print, those of regexp, and escapers for markup.
 var fmtRows = []pack[Row]{
 	{Paths: "fmt", Rows: []Row{
 		{Name: "Print Println", Args: Prose, Does: ShowsLinks},
@@ -221,7 +221,7 @@ var numberRows = []pack[Row]{
 	}},
 }
 
-// listRows are the functions over lists and maps. A sequence counts as a list.
+// listRows are the functions over lists, maps and sequences.
 var listRows = []pack[Row]{
 	{Paths: "slices", Rows: []Row{
 		{Name: "Contains", Asks: AsksElement},

@@ -74,7 +74,7 @@ type Use struct {
 type Func struct {
 	// Params say what the parameters become.
 	Params []ParamUse
-	// Ops say what the texts made of parameters by a format or a join become.
+	// Ops say what the texts that a format or a join makes of parameters become.
 	Ops []OpUse
 	// Results are the texts of the results, made of the parameters.
 	Results []Result

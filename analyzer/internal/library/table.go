@@ -225,7 +225,7 @@ func appendPlain(dst []byte, path string) []byte {
 	return dst
 }
 
-// isMajor reports whether an element of a path is a major version, such as v2.
+// isMajor reports whether elem, an element of a path, is a major version, such as v2.
 func isMajor(elem string) bool {
 	if len(elem) < 2 || elem[0] != 'v' {
 		return false

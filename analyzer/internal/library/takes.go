@@ -48,9 +48,9 @@ func header() *Func {
 	return takes(1, Reference).when(0, "Location", "Content-Location", "Referer", "Origin")
 }
 
-// dial returns the summary of a function that dials an address: the index network is that of the
-// parameter with the network, and the address follows. It leaves out Unix sockets, whose address is
-// a file name, and networks for IPv4 alone, which need no brackets.
+// dial returns the summary of a function that dials an address: parameter network is the network,
+// such as "tcp", and the next one the address. It holds neither for Unix sockets, whose address is
+// a file name, nor for networks of IPv4 alone, which need no brackets.
 func dial(network int) *Func {
 	return takes(network+1, DialAddr).when(network, portNetworks...)
 }

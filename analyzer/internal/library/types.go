@@ -23,7 +23,8 @@ func LookupType(t types.Type) (v rfc3986.Value, ok bool) {
 	return basicValue(basic)
 }
 
-// basicValue returns what %v prints for a number or a boolean; ok is false for other types.
+// basicValue returns the Value of what %v prints for type basic; ok is true for numbers and
+// booleans.
 func basicValue(basic *types.Basic) (v rfc3986.Value, ok bool) {
 	switch info := basic.Info(); {
 	case info&types.IsBoolean != 0:
@@ -47,11 +48,11 @@ type TypeRow struct {
 	Text rfc3986.Value
 	// Zoneless is the Text of an address without a zone.
 	Zoneless rfc3986.Value
-	// Is says what the values are.
+	// Is has the properties of the values.
 	Is Sort
 }
 
-// A Sort says what the values of a type are. It is a set of bits.
+// A Sort is a set of properties of the values of a type, one bit each.
 type Sort uint16
 
 // The sorts.
@@ -315,8 +316,8 @@ func triplets() rfc3986.CharSet { return upperHex().With('%') }
 // ipChars returns the bytes of IPv4 and IPv6 addresses without a zone.
 func ipChars() rfc3986.CharSet { return lowerHex().Union(rfc3986.Chars(":.")) }
 
-// zoned returns texts that begin with a byte of lead and hold anything, such as an address with a
-// zone: any text may follow the "%".
+// zoned returns the Value of texts that begin with a byte of lead, and may hold any bytes: an
+// address may have a "%" and any text as its zone.
 func zoned(lead rfc3986.CharSet) rfc3986.Value {
 	return rfc3986.Value{Set: rfc3986.AnyChar(), BadPct: true, Lead: lead}
 }

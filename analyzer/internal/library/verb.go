@@ -131,7 +131,7 @@ func (f flags) address() rfc3986.Value {
 	return f.signed(word(rfc3986.HexDigit().Union(rfc3986.Chars("xX"))))
 }
 
-// basic returns what verb prints for a value of a basic type; ok is false when that is unknown.
+// basic returns the Value of what verb prints for type b; ok is false when it is unknown.
 func (f flags) basic(verb byte, b *types.Basic) (v rfc3986.Value, ok bool) {
 	switch info := b.Info(); {
 	case b.Kind() == types.UntypedNil:
@@ -155,7 +155,8 @@ func (f flags) basic(verb byte, b *types.Basic) (v rfc3986.Value, ok bool) {
 	return rfc3986.Value{}, false
 }
 
-// integer returns what verb prints for an integer; ok is false for verbs of other types.
+// integer returns the Value of what verb prints for an integer, which may be unsigned; ok is false
+// for verbs of other types.
 func (f flags) integer(verb byte, unsigned bool) (v rfc3986.Value, ok bool) {
 	switch verb {
 	case 'c':
@@ -180,8 +181,8 @@ func (f flags) integer(verb byte, unsigned bool) (v rfc3986.Value, ok bool) {
 	return f.pad(f.signed(v), true), true
 }
 
-// digits returns the digits that an integer verb prints, and the letter of its prefix, or ""; ok is
-// false for verbs of other types.
+// digits returns the digits that verb prints for an integer, which may be unsigned, and the letter
+// of its prefix, or ""; ok is false for verbs of other types.
 func (f flags) digits(verb byte, unsigned bool) (set rfc3986.CharSet, prefix string, ok bool) {
 	switch {
 	case verb == 'v' && f.sharp && unsigned: // %#v of uint: 0x2a
@@ -200,7 +201,7 @@ func (f flags) digits(verb byte, unsigned bool) (set rfc3986.CharSet, prefix str
 	return rfc3986.CharSet{}, "", false
 }
 
-// codePoint returns what %U prints: U+0041, or with the flag # U+0041 'A'.
+// codePoint returns the Value of what %U prints: U+0041, or with the flag # U+0041 'A'.
 func (f flags) codePoint() rfc3986.Value {
 	set := upperHex().Union(rfc3986.Chars("U+"))
 	v := rfc3986.Value{Set: set}
@@ -211,7 +212,7 @@ func (f flags) codePoint() rfc3986.Value {
 	return v
 }
 
-// float returns what verb prints for a finite number; ok is false for verbs of other types.
+// float returns the Value of what verb prints for a finite number; ok is false for other verbs.
 func (f flags) float(verb byte) (v rfc3986.Value, ok bool) {
 	if strings.IndexByte("eEfFgGbxXv", verb) < 0 {
 		return rfc3986.Value{}, false

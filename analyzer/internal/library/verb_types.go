@@ -45,7 +45,7 @@ func (f flags) value(verb byte, t types.Type, depth int) (v rfc3986.Value, ok bo
 }
 
 // typeSet returns the join of the Values that verb prints for the types in the constraint of param.
-// ok is false when one of them is unknown, or when the constraint lists no types.
+// ok is false when one is unknown, or the constraint lists none. depth is as for value.
 func (f flags) typeSet(verb byte, param *types.TypeParam, depth int) (v rfc3986.Value, ok bool) {
 	iface, isIface := param.Constraint().Underlying().(*types.Interface)
 	if !isIface || iface.NumMethods() > 0 {
@@ -87,7 +87,8 @@ func termsOf(iface *types.Interface, depth int) []types.Type {
 	return terms
 }
 
-// number returns what verb prints for a type of math/big; ok is false for other formatters.
+// number returns the Value of what verb prints for t, a type of math/big; ok is false for other
+// types.
 func (f flags) number(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	key, ok := typeKey(t)
 	switch {
@@ -149,8 +150,8 @@ func (f flags) composite(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 }
 
 // list returns the Value of what verb prints for a slice or an array of elem: a text for bytes,
-// else [1 2 3]. nonEmpty is set for an array that has elements; ok is false when the Value is
-// unknown.
+// else [1 2 3]. nonEmpty is set for an array with elements; depth is as for value. ok is false when
+// the Value is unknown.
 func (f flags) list(verb byte, elem types.Type, nonEmpty bool, depth int) (v rfc3986.Value, ok bool) {
 	if isByte(elem) {
 		switch verb {
@@ -210,7 +211,7 @@ func hasMethod(t types.Type, name string) bool {
 	return ok && basic.Kind() == types.String
 }
 
-// method returns the signature of the named method in the method set of t; nil when there is none.
+// method returns the signature of the method name in the method set of t; nil when there is none.
 // Methods with a pointer receiver are not in the method set of a value.
 func method(t types.Type, name string) *types.Signature {
 	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, name)

@@ -7,8 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// trimAffix returns t after strings.TrimPrefix (left) or TrimSuffix. If t is a single hole, call is
-// the expression of the result. ok is false when the result is not known.
+// trimAffix returns t without affix at the left or right end, as strings.TrimPrefix and TrimSuffix
+// do. If t is a single hole, call is the expression of the result. ok is false for unknown results.
 func trimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	switch {
@@ -128,7 +128,8 @@ func LiteralRun(ls []Leaf, left bool) string {
 	return strings.Join(run, "")
 }
 
-// CutBytes returns ls without n bytes of the literals at one end.
+// CutBytes returns ls without n bytes of literals at the left or right end. It stops at other
+// parts.
 func CutBytes(ls []Leaf, n int, left bool) []Leaf {
 	t := trimmer{left: left}
 	for n > 0 && len(ls) > 0 {

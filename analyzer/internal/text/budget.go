@@ -25,8 +25,7 @@ func (b *Budget) Spend(n int) bool {
 	return b.left >= 0
 }
 
-// Leaves returns the parts of t in order; ok is false when t is not known, or the budget is used
-// up.
+// Leaves returns the parts of t in order; ok is false when t is not known, or b is used up.
 func (b *Budget) Leaves(t Text) (ls []Leaf, ok bool) {
 	if !t.Known || !b.Spend(t.Size) {
 		return nil, false
@@ -34,7 +33,7 @@ func (b *Budget) Leaves(t Text) (ls []Leaf, ok bool) {
 	return Leaves(t.Node), true
 }
 
-// ValueOf returns the Value of t; any value when t is not known, or the budget is used up.
+// ValueOf returns the Value of t; any value when t is not known, or b is used up.
 func (b *Budget) ValueOf(t Text) rfc3986.Value {
 	if !t.Known || !b.Spend(t.Size) {
 		return rfc3986.AnyValue()
@@ -57,7 +56,8 @@ const (
 	// maxScan bounds the alternatives that a new one is compared with. Beyond it, an alternative
 	// may be added twice.
 	maxScan = 32
-	// maxSame bounds the parts of two texts that are compared. Larger texts count as different.
+	// maxSame bounds the parts of two texts that are compared. Larger texts are taken to be
+	// different.
 	maxSame = 64
 	// maxSpine bounds the search for a common beginning of two texts.
 	maxSpine = 64

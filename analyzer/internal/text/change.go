@@ -38,7 +38,7 @@ const (
 // ChangeKinds is the number of kinds of changes, NoChange included.
 const ChangeKinds = int(changeKinds)
 
-// TrimOf returns the Change that cuts bytes of set off one end or both, as strings.Trim does.
+// TrimOf returns the Change that cuts bytes of set off the left end, the right end, or both.
 func TrimOf(set string, left, right bool) Change {
 	switch {
 	case left && right:
@@ -49,7 +49,7 @@ func TrimOf(set string, left, right bool) Change {
 	return Change{Kind: TrimRightEnd, Set: set}
 }
 
-// AffixOf returns the Change of strings.TrimPrefix if left, and of strings.TrimSuffix otherwise.
+// AffixOf returns the Change that cuts off the prefix affix if left is set, else the suffix affix.
 func AffixOf(affix string, left bool) Change {
 	if left {
 		return Change{Kind: TrimPrefixOnce, Affix: affix}
@@ -71,8 +71,8 @@ func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	return out, ok
 }
 
-// Or returns the result of [Change.Of] for t, or unknown if its ok is false. If t depends on a loop
-// that is not settled, the result is a [Late].
+// Or returns the result of [Change.Of] for t and call, or unknown if its ok is false. If t depends
+// on a loop that is not settled, the result is a [Late].
 func (c Change) Or(unknown, t Text, call *ast.CallExpr, b *Budget) Text {
 	return t.Then(func(t Text) Text {
 		if out, ok := c.Of(t, call, b); ok {

@@ -11,8 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Changes are the changes that were made to a parameter, one after the other. nil stands for no
-// change.
+// Changes are the changes that were made to a parameter, in order. nil is no change.
 type Changes struct {
 	Before *Changes // the changes before this one; nil for the first
 	Change

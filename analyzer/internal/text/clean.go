@@ -22,8 +22,8 @@ func Collapsed(ls []Leaf) []Leaf {
 	return out
 }
 
-// collapse is Collapsed for a text that follows a "/" if slash is set; ends reports whether the
-// result ends with a "/".
+// collapse returns ls without each "/" that follows another; slash says that a "/" precedes ls.
+// ends reports whether the result ends with a "/".
 func collapse(ls []Leaf, slash bool) (out []Leaf, ends bool) {
 	for i, l := range ls {
 		switch n := l.Node.(type) {
@@ -50,8 +50,9 @@ func collapse(ls []Leaf, slash bool) (out []Leaf, ends bool) {
 	return out, slash
 }
 
-// collapseAlt collapses each alternative of n, like collapse. If a "/" follows n (cut), it also
-// cuts a final "/" off each. It reports whether all alternatives end with a "/".
+// collapseAlt returns n with each alternative collapsed; slash says that a "/" precedes n. With
+// cut, for a "/" that follows, it cuts a final "/" off each. The bool says that all then end with a
+// "/".
 func collapseAlt(n *Alt, slash, cut bool) (Node, bool) {
 	alt, all := &Alt{}, true
 	for _, of := range n.Of {
@@ -69,8 +70,8 @@ func beginsWithSlash(ls []Leaf) bool {
 	return strings.HasPrefix(LiteralRun(ls, true), "/")
 }
 
-// collapseLiteral appends n, the literal of l, to out without each "/" that follows another. slash
-// says that a "/" precedes n; the result, that the text ends with a "/".
+// collapseLiteral appends n, the literal of l, to out without each "/" that follows another; slash
+// says that a "/" precedes n. It also reports whether out then ends with a "/".
 func collapseLiteral(out []Leaf, l Leaf, n *Literal, slash bool) ([]Leaf, bool) {
 	from := 0
 	for i := range len(n.Text) {

@@ -36,8 +36,8 @@ func CodingNamed(name string) Coding {
 	return PercentEncoder(UnknownEscape, PathRaw(), "")
 }
 
-// PercentEncoder returns the coding that writes a triplet for every byte outside of raw, and
-// spaceTo, if not empty, for a space.
+// PercentEncoder returns the coding with the given name that writes a triplet for every byte
+// outside of raw. For a space it writes spaceTo, if that is not empty.
 func PercentEncoder(name string, raw rfc3986.CharSet, spaceTo string) Coding {
 	triplets := rfc3986.Digit().Union(rfc3986.Range('A', 'F')).With('%')
 	return Coding{Name: name, Raw: raw, Emits: triplets, KeepsEmpty: true, SpaceTo: spaceTo}

@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Escaped returns n with the named escapers applied, the innermost first. The Raw of each hole in
-// the result is the hole before.
+// Escaped returns n with the escapers in names applied, the innermost first. The Raw of each hole
+// in the result is the hole before.
 func Escaped(n Node, names []string) Node {
 	for _, name := range names {
 		w := escaping{coding: CodingNamed(name), left: MaxSize, keeps: true}
@@ -112,7 +112,7 @@ func (h *Hole) AddEscaper(e Escaper) {
 	h.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], e)
 }
 
-// escapedAs adds the escaper e to h, which is the hole before with e applied.
+// escapedAs adds the escaper e to h, whose Value already describes the hole before with e applied.
 func (h *Hole) escapedAs(before *Hole, e Escaper) {
 	value := h.Value
 	h.Value = before.Value
@@ -132,7 +132,7 @@ func (h *Hole) Before() rfc3986.Value {
 	return *h.Plain
 }
 
-// plainOf returns the join of the Plain of two holes; nil when one of them is nil.
+// plainOf returns the join of a.Plain and b.Plain; nil when one of them is nil.
 func plainOf(a, b *Hole) *rfc3986.Value {
 	if a.Plain == nil || b.Plain == nil {
 		return nil

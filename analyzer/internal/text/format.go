@@ -20,7 +20,7 @@ type Printing struct {
 	Op    func(h *Hole, from, to int) Node
 }
 
-// Format returns the text that package fmt prints for the format f.
+// Format returns the text that package fmt prints for the format f; p prints the operands.
 //
 //	fmt.Sprintf("%s/users"+format, base, id)    {base}/users{format%{id}}
 func Format(f Text, p *Printing) Text {
@@ -77,7 +77,7 @@ func (w *formatter) value(h *Hole) Node {
 }
 
 // measure returns the number of operands that verbs in literals print, the number of holes that may
-// hold verbs (waiting), and whether a verb has an explicit index: "%[2]s".
+// hold verbs (waiting), and as indexed whether a verb has an explicit index: "%[2]s".
 func (w *formatter) measure() (verbs, waiting int, indexed bool) {
 	all := &formatter{}
 	for n := range All(w.whole) {

@@ -98,7 +98,8 @@ func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	return Alternatives(l.Entry.Node, n), true
 }
 
-// turnsAround is turns for a loop that may also add text in front of the head.
+// turnsAround returns the text at the start of any turn, like turns; n may also have text in front
+// of the head. ok is false while n depends on a head in open.
 func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	before, after, ok := l.around(n)
 	if !ok || before == nil || !l.Entry.Known || mentions(before, open) || mentions(after, open) {
@@ -107,8 +108,9 @@ func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	return AppendNode(AppendNode(repeated(before), l.Entry.Node), repeatedAfter(after)), true
 }
 
-// changedTurns is turns for a loop whose changes, ops, also apply to text that earlier turns added;
-// plain is the text at the end of a turn without ops.
+// changedTurns returns the text at the start of any turn, like turns, if ops, the changes of a
+// turn, also apply to text that earlier turns added. plain is the text at the end of a turn without
+// ops. ok is false while plain depends on a head in open.
 func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]bool) (Node, bool) {
 	rest, ok := stripHead(plain, l.Head)
 	if !ok || rest == nil || mentions(rest, open) || !l.Entry.Known {

@@ -81,8 +81,9 @@ type Hole struct {
 	Linked bool
 	// Owner is the named type that has the field Var; nil when it is not known.
 	Owner *types.TypeName
-	// Stored is what the package stores in the exported field Var, which other packages may set,
-	// too. It is nil when the package stores only constants, or texts that may hold anything.
+	// Stored is the Value of the texts that the package stores in the exported field Var, which
+	// other packages may set, too. It is nil if the package stores only constants, or texts of any
+	// value.
 	Stored *rfc3986.Value
 	// IsURL reports that the value is the text of a url.URL that other code built.
 	IsURL bool

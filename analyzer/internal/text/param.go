@@ -106,8 +106,7 @@ func Through(n Node, escapers []string) Node {
 	return n
 }
 
-// Subst returns n with each Param p replaced by put(p). It is not known when one of these texts is
-// not known.
+// Subst returns n with each Param p replaced by put(p); not known when one of these texts is not.
 func Subst(n Node, put func(*Param) Text) Text {
 	switch n := n.(type) {
 	case nil:

@@ -284,8 +284,8 @@ func recase(t Text, convert func(string) string, set func(rfc3986.CharSet) rfc39
 	}}.Text(t, b)
 }
 
-// lowerSet returns the bytes that texts of s have in lower case, with the ASCII letters to which
-// U+212A and U+0130 change.
+// lowerSet returns the bytes of texts of s in lower case. U+212A and U+0130, beyond ASCII, have
+// ASCII letters as their lower case.
 func lowerSet(s rfc3986.CharSet) rfc3986.CharSet {
 	out := s.Minus(rfc3986.Range('A', 'Z'))
 	for c := byte('A'); c <= 'Z'; c++ {
@@ -299,8 +299,8 @@ func lowerSet(s rfc3986.CharSet) rfc3986.CharSet {
 	return out
 }
 
-// upperSet returns the bytes that texts of s have in upper case, with the ASCII letters to which
-// U+0131 and U+017F change.
+// upperSet returns the bytes of texts of s in upper case. U+0131 and U+017F, beyond ASCII, have
+// ASCII letters as their upper case.
 func upperSet(s rfc3986.CharSet) rfc3986.CharSet {
 	out := s.Minus(rfc3986.Range('a', 'z'))
 	for c := byte('a'); c <= 'z'; c++ {

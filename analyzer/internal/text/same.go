@@ -55,7 +55,8 @@ func mergeNodes(a, b Node, left *int) (Node, bool) {
 	return mergeWrapped(a, b, left)
 }
 
-// mergeWrapped merges two Repeats, Foreigns or Args.
+// mergeWrapped merges a and b, if both are Repeats, Foreigns or Args; false for different texts.
+// left is the number of parts that may still be compared.
 func mergeWrapped(a, b Node, left *int) (Node, bool) {
 	switch a := a.(type) {
 	case *Repeat:
@@ -80,7 +81,7 @@ func mergeWrapped(a, b Node, left *int) (Node, bool) {
 	return nil, false
 }
 
-// mergeHoles merges two holes for the same value; false for different values.
+// mergeHoles merges a and b, if they are holes for the same value; false for different values.
 func mergeHoles(a, b *Hole) (Node, bool) {
 	if !isSame(a, b) {
 		return nil, false

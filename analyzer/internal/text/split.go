@@ -27,9 +27,8 @@ func cutText(first, rest []Leaf, found, ok bool) (before, after Text, known bool
 	return before, after, true
 }
 
-// Split returns the pieces of t between separators, at most n if n is not negative. ok is false
-// when t may have separators in holes: then pieces are the first pieces, and rest is the text after
-// them.
+// Split returns the pieces of t between separators sep, at most n if n is not negative. ok is false
+// if holes may have separators: then pieces are the first pieces, and rest is the text after them.
 func Split(t Text, sep string, n int, b *Budget) (pieces []Text, rest Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || sep == "" {

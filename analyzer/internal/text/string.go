@@ -60,7 +60,7 @@ func write(b *strings.Builder, n Node) {
 	}
 }
 
-// numbered returns the notation of a parameter by its index: "$0"; "$" for the receiver.
+// numbered returns the notation of parameter i: "$0", or "$" for the receiver.
 func numbered(i int) string {
 	if i == Receiver {
 		return "$"

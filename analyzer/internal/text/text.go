@@ -100,7 +100,8 @@ func Of(n Node, size int) Text {
 	return Text{Node: n, Known: true, Size: size}
 }
 
-// OfString returns a constant text without a token; use is the expression that yields it, or nil.
+// OfString returns the constant text s without a token; use is the expression that yields it, or
+// nil.
 func OfString(s string, use ast.Expr) Text {
 	if s == "" {
 		return Of(nil, 0)
@@ -155,7 +156,7 @@ func Made(n Node) Node {
 	return n
 }
 
-// constantOf is Constant for a node.
+// constantOf returns the constant text n; false when n has a hole, alternatives or a repeat.
 func constantOf(n Node) (string, bool) {
 	if l, ok := n.(*Literal); ok {
 		return l.Text, true
@@ -168,7 +169,7 @@ func constantOf(n Node) (string, bool) {
 	return string(appendConstant(b, n)), true
 }
 
-// constantSize returns the length of a constant text; ok is false for other texts.
+// constantSize returns the length of the constant text n; ok is false for other texts.
 func constantSize(n Node) (size int, ok bool) {
 	switch n := n.(type) {
 	case nil:
@@ -221,7 +222,7 @@ func ValueOf(n Node) rfc3986.Value {
 	return ValueWith(n, func(h *Hole) rfc3986.Value { return h.Value })
 }
 
-// ValueWith is ValueOf with valueOf(h) as the Value of a hole h.
+// ValueWith returns the Value of the texts that n may be, with valueOf(h) as the Value of a hole h.
 func ValueWith(n Node, valueOf func(*Hole) rfc3986.Value) rfc3986.Value {
 	switch n := n.(type) {
 	case *Literal:

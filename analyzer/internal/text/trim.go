@@ -141,7 +141,7 @@ func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
 	return []Leaf{{Node: Alternatives(turns.Node, none.Node)}}
 }
 
-// looksSame reports whether two texts have the same notation and may hold the same.
+// looksSame reports whether a and b have the same notation and the same Value.
 func looksSame(a, b Node) bool { return ValueOf(a) == ValueOf(b) && String(a) == String(b) }
 
 func altOf(of []Node) Node {
@@ -195,7 +195,8 @@ type ender struct {
 	turns int
 }
 
-// ends is CutEnds; with e.values it also cuts into a hole at an end.
+// ends returns t[low:len(t)-high]; with e.values it also cuts into a hole at an end. ok is false
+// when the bytes cut off are not known.
 func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || low < 0 || high < 0 {

@@ -27,7 +27,7 @@ func waits(n Node) *Waiting {
 	return nil
 }
 
-// waiting returns a copy of n with the given Waiting if n is a Concat or an Alt; n otherwise.
+// waiting returns a copy of n with w as its Waiting, if n is a Concat or an Alt; n otherwise.
 func waiting(n Node, w *Waiting) Node {
 	switch n := n.(type) {
 	case *Concat:
@@ -171,8 +171,8 @@ func pending(t Text) *Late {
 	return late
 }
 
-// endIsOpen reports whether the first leaf, or the last unless left is set, is a Late that is not
-// settled. It is then unknown which text a cut removes there.
+// endIsOpen reports whether the first of ls (left), or else the last, is a Late that is not
+// settled: it is unknown which text a cut removes there.
 func endIsOpen(ls []Leaf, left bool) bool {
 	if len(ls) == 0 {
 		return false

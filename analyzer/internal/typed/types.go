@@ -12,7 +12,7 @@ func IsString(t types.Type) bool {
 	return ok && b.Info()&types.IsString != 0
 }
 
-// core returns the underlying type of t; for a type parameter, that of its first term.
+// core returns the underlying type of t; for a type parameter, the one of its first term.
 func core(t types.Type) types.Type {
 	u := t.Underlying()
 	iface, ok := u.(*types.Interface)

@@ -6,8 +6,8 @@ import (
 	"sort"
 )
 
-// InspectWithin is ast.Inspect for the nodes below root that overlap the source from begin to end.
-// It finds them in long lists by binary search.
+// InspectWithin calls visit, like ast.Inspect, for the nodes below root that overlap the source
+// from begin to end. It finds them in long lists by binary search.
 func InspectWithin(root ast.Node, begin, end token.Pos, visit func(ast.Node) bool) {
 	ast.Inspect(root, func(n ast.Node) bool {
 		if n == nil || n.End() <= begin || end <= n.Pos() || !visit(n) {

@@ -56,7 +56,7 @@ func (e *Env) Get(k Key) (Value, bool) {
 	return Value{}, false
 }
 
-// Set sets the value of k in e.
+// Set sets the value of k in e to v.
 func (e *Env) Set(k Key, v Value) {
 	if e.own == nil {
 		e.own = make(map[Key]Value)
@@ -115,7 +115,7 @@ func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 type settings struct {
 	vals     []Value
 	branches []int
-	// joined is the value after the branches; known tells whether there is one.
+	// joined is the value after the branches; known is set if it is known.
 	joined Value
 	known  bool
 }
@@ -128,7 +128,7 @@ func newSettings(branches int) *settings {
 	return &settings{vals: make([]Value, 0, n), branches: make([]int, 0, n)}
 }
 
-// every adds to s the values of k in those of the branches live where the object of k was spoiled.
+// every adds to s the value of k in each of the branches live in which the object of k was spoiled.
 func (s *settings) every(k Key, live []*Env) {
 	vals, branches := s.vals, s.branches
 	s.vals, s.branches = nil, nil

@@ -80,8 +80,7 @@ func (x *Memory) SpoilParts(e ast.Expr, names map[string]bool) {
 	}
 }
 
-// UnsetParts makes the fields that are named in names unknown, below each of the operands of a
-// call.
+// UnsetParts makes unknown, below each of the operands of a call, the fields that are in names.
 func (x *Memory) UnsetParts(operands []ast.Expr, names map[string]bool) {
 	for _, e := range operands {
 		k, ok := x.KeyOf(e)
@@ -117,7 +116,8 @@ type spoiler struct {
 	x *Memory
 	// names are the parts to spoil.
 	names map[string]bool
-	// seen are the objects whose parts in names are spoiled, all those with every part spoiled.
+	// seen are the objects whose parts in names are spoiled; all, the objects with every part
+	// spoiled.
 	seen, all map[*Object]bool
 }
 
@@ -161,8 +161,7 @@ func (s *spoiler) whole(o *Object) {
 	s.x.SetPart(Key{Obj: o, Part: spoiledPart}, Value{})
 }
 
-// named spoils the parts of o that are in names, and the same parts of the objects that other parts
-// of o point to.
+// named spoils the parts of o in s.names, and the same parts of objects that other parts point to.
 func (s *spoiler) named(o *Object) {
 	if o == nil || s.seen[o] || s.all[o] {
 		return

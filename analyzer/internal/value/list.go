@@ -71,7 +71,7 @@ func (v Value) Element(i int) Value {
 	return AnyOf(v.Elems[fixed:])
 }
 
-// FixedUpTo reports whether none of the elements 0 to i represents many.
+// FixedUpTo reports whether each of elems[0] to elems[i] is a single element, none of them Many.
 func FixedUpTo(elems []Value, i int) bool {
 	return !slices.ContainsFunc(elems[:i+1], func(e Value) bool { return e.Many })
 }
@@ -165,8 +165,7 @@ func WithElement(list Value, i int, v Value) Value {
 	return list
 }
 
-// isMade reports whether v is the empty text, or represents elements that are empty, as in a list
-// that make returns.
+// isMade reports whether v is the empty text, or any number of empty texts, as in a list from make.
 func (v Value) isMade() bool {
 	if v.Many {
 		return v.Head == nil && len(v.Elems) == 1 && v.Elems[0].isMade()

@@ -33,8 +33,8 @@ type Memory struct {
 	outer func(v *types.Var) (Value, bool)
 }
 
-// NewMemory returns an empty memory at the start of a function. outer returns the value of a
-// package-level variable.
+// NewMemory returns an empty memory for the function of d. work bounds its operations on texts;
+// outer returns the value of a package-level variable.
 func NewMemory(d *Describer, work *text.Budget, outer func(v *types.Var) (Value, bool)) *Memory {
 	return &Memory{Holes: d, typed: d.Typed, Env: NewEnv(), Work: work, outer: outer}
 }

@@ -95,7 +95,7 @@ func (x *Memory) Adopted(k Key, v Value, t types.Type) Value {
 	return v
 }
 
-// own records the object that the variable or field k holds from the start.
+// own records that the variable or field k holds the object o from the start.
 func (x *Memory) own(k Key, o *Object) {
 	if x.Own == nil {
 		x.Own = map[Key]*Object{}
@@ -190,7 +190,7 @@ func (x *Memory) WrittenAt(o *Object, at ast.Expr) {
 // maxStreams bounds the builders that Streams has; writes to further ones are not recorded.
 const maxStreams = 64
 
-// SetText sets the text of the builder o; it does nothing when o is nil.
+// SetText sets the text of the builder o to v; it does nothing when o is nil.
 func (x *Memory) SetText(o *Object, v Value) {
 	if o != nil {
 		x.SetPart(Key{Obj: o, Part: textPart}, v)

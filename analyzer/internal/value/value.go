@@ -165,7 +165,7 @@ func joinAll(vals []Value) Value {
 	return out
 }
 
-// joinEntries joins the entries of two maps; nil when their keys differ.
+// joinEntries joins the entries of the maps a and b; nil when their keys differ.
 func joinEntries(a, b map[string]Value) map[string]Value {
 	if a == nil || b == nil || len(a) != len(b) {
 		return nil
