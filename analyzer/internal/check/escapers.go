@@ -231,7 +231,7 @@ func runBase64Std(r *review) {
 
 var handmadeEscape = Check{
 	Kind: finding.Kind{
-		Name: "handmade-escape", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Wrong,
+		Name: "handmade-escape", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Raw,
 		Summary: "a value is escaped only by replacing single bytes",
 	},
 	run: runHandmadeEscape,
