@@ -294,9 +294,9 @@ func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 	return value.Inherit(v, c.Arg(0)), true
 }
 
-// ResultOf returns result i of c, a call of a function of this package. summary is the result in
-// terms of parameters. own is the result in the body: if it is a field or variable, the name of the
-// function is no evidence.
+// ResultOf returns result i of c, a call of a function of this package: summary, the result in
+// terms of parameters, with the arguments in their place. own is the result in the function's body.
+// If own is a field or variable, the name of the function does not mark the result as escaped.
 func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value {
 	c.Given = givenOut(own)
 	v := x.InstantiateResult(c, i, summary)

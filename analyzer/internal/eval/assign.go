@@ -166,8 +166,8 @@ func (rec *recorder) kept(container, e ast.Expr, v value.Value) {
 }
 
 // holder returns the field, package variable or local channel that e names; nil for other
-// expressions. For a type whose lists or maps are tracked together ([typed.Content]), it returns
-// the variable that stands for the type.
+// expressions. If lists or maps of its type are tracked together, it returns the variable for the
+// type, which [typed.Content] returns.
 func (rec *recorder) holder(e ast.Expr) *types.Var {
 	var v *types.Var
 	switch e := ast.Unparen(e).(type) {

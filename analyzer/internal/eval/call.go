@@ -274,8 +274,8 @@ func (rec *recorder) called(c *calls.Site) {
 	rec.noted = append(rec.noted, call)
 }
 
-// resolved is called for c, a call of ResolveReference or Parse (op). It sets the operands of call
-// to the texts of both URLs, including assignments to their fields.
+// resolved sets the operands of call, which ResolveReference or Parse (op) gets at c, to the texts
+// of both URLs after the assignments to their fields.
 //
 //	base.ResolveReference(&url.URL{Path: "users"})
 func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {

@@ -124,9 +124,9 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value.Value) {
 	x.mem.Env.Set(k, value.WithElement(over, x.typed.Index(l.Index), v))
 }
 
-// entry records key and v as candidates by the library row of the method Set of t: the key, with
-// the expression keyExpr, and the value of an entry of a map such as url.Values. It returns false
-// if t has no such row.
+// entry records key, the value of keyExpr, and v as the key and the value of an entry of a map of
+// type t, such as url.Values. They are candidates for the sinks in the library row of the method
+// Set of t. It returns false if there is no such row.
 func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value.Value) bool {
 	if _, ok := t.Underlying().(*types.Map); !ok {
 		return false

@@ -13,8 +13,8 @@ import (
 // maxEntries bounds the entries that statements add to a tracked map, each of which copies the map.
 const maxEntries = 64
 
-// entryOf returns the value of the index expression e with the constant key k; over is the value of
-// the map, whose entries are known.
+// entryOf returns the value of e, an element with the constant key k of the map over, whose entries
+// are known; the zero value of the element type if k is no key of over.
 func (x *exec) entryOf(e *ast.IndexExpr, over value.Value, k string) value.Value {
 	v, ok := over.Entries[k]
 	switch {

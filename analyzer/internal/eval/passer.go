@@ -15,8 +15,8 @@ import (
 // A passer records the sinks that the arguments of calls reach.
 type passer struct{ x *exec }
 
-// sinks records each argument of the call c as a candidate. The sink depends on the use of the
-// parameter in the function.
+// sinks records each argument of the call c as a candidate, for the sink that the called function
+// makes of the parameter.
 func (ps *passer) sinks(c *calls.Site) {
 	negative := library.NegativeClass(c.Func) != library.NotNegative
 	sum := ps.x.calls.SummaryOf(c.Func)

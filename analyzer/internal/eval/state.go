@@ -32,7 +32,7 @@ func (s *subject) Held() guard.Held {
 	return h
 }
 
-// Is reports whether both subjects have the same key.
+// Is reports whether s and other have the same key.
 func (s *subject) Is(other guard.Subject) bool {
 	o, ok := other.(*subject)
 	return ok && s.key == o.key

@@ -128,7 +128,7 @@ type OpUse struct {
 	Use Use
 }
 
-// Param returns the parameter in u.Of; an empty Param when u.Of is none.
+// Param returns the Param that is u.Of; an empty Param when u.Of is another node.
 func (u *OpUse) Param() *text.Param {
 	if p, ok := u.Of.Node.(*text.Param); ok {
 		return p

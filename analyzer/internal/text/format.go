@@ -55,8 +55,8 @@ type formatter struct {
 	next  int // the index of the operand that the next verb prints
 }
 
-// value returns the node for h, a hole in the format. If h may hold verbs, it gets the operands
-// that no verb in a literal prints.
+// value returns the node for h, a hole in the format. If h may hold verbs, the node is Op of h with
+// the operands that no verb in a literal prints; else h is plain text.
 func (w *formatter) value(h *Hole) Node {
 	if w.Operands == 0 || !w.Waits(h) {
 		return inFormat(h)

@@ -93,8 +93,8 @@ func (t trimmer) literal(l *Literal) Node {
 	return l.Cut(0, len(strings.TrimRight(l.Text, t.set)))
 }
 
-// alt returns rest with l, whose node is the Alt n, added at the trimmer's end and each alternative
-// cut. If an alternative becomes empty, rest is cut for that case, too.
+// alt cuts the text that consists of rest and, at the trimmer's end, l with the Alt n. It cuts each
+// alternative; for an alternative that becomes empty, it also cuts rest.
 func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	t.call = nil
 	var kept []Node
@@ -121,8 +121,8 @@ func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	return []Leaf{{Node: &Alt{Of: []Node{whole.Node, cut.Node}}}}
 }
 
-// repeated cuts the text ls, which is rest with l, whose node is the Repeat n, at the trimmer's
-// end. It cuts the last turn of n, or rest for the case that n has no turns.
+// repeated cuts the text ls, which consists of rest and, at the trimmer's end, l with the Repeat n.
+// It cuts the last turn of n; for the case that n has no turns, it also cuts rest.
 func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
 	body := OfLeaves(t.trim(Leaves(n.Body)))
 	none, turns := OfLeaves(t.trim(rest)), OfLeaves(ls)

@@ -22,7 +22,7 @@ func IsNilable(t types.Type) bool {
 }
 
 // IsStringKind reports whether t is a string type, or a type parameter whose terms are all string
-// types. Unlike [IsString], which reads only the first term, it suits code that must compile.
+// types. [IsString] reads only the first term.
 func IsStringKind(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	if ok {

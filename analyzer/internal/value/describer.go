@@ -339,7 +339,7 @@ func (p *Scan) EnumValue(t types.Type) (rfc3986.Value, bool) {
 	return e.value, e.constants >= 2
 }
 
-// enumsOf returns the named string types of the constants that a package declares.
+// enumsOf returns an enum for each named string type of which pkg declares constants, by type name.
 func enumsOf(pkg *types.Package) map[*types.TypeName]enum {
 	enums := map[*types.TypeName]enum{}
 	scope := pkg.Scope()

@@ -144,8 +144,8 @@ func (s *settings) every(k Key, live []*Env) {
 	}
 }
 
-// join returns the value of k after the branches live. A branch that did not set k counts with the
-// value before the branches, or that of initial. ok is false when this value is unknown.
+// join returns the value of k after the branches live. For a branch that did not set k it takes the
+// value before the branches, or the one of initial. ok is false when this value is unknown.
 func (s *settings) join(k Key, live []*Env, initial func(Key) (Value, bool)) (Value, bool) {
 	vals, at := s.vals, 0
 	if len(vals) < len(live) {

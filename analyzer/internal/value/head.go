@@ -124,8 +124,8 @@ func (v Value) Subst(lists Lists) Value {
 	return v
 }
 
-// subst does the work of Subst; changed reports whether v had such placeholders. Otherwise v is
-// returned itself, so that values continue to share their parts.
+// subst returns v with the placeholders of lists replaced by their elements; changed reports
+// whether v had any. Otherwise it returns v itself, so that values continue to share their parts.
 func (v Value) subst(lists Lists) (out Value, changed bool) {
 	if len(lists) == 0 {
 		return v, false
