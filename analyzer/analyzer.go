@@ -43,8 +43,9 @@ func New(opts Options) *analysis.Analyzer {
 	return a
 }
 
-// run evaluates the package, runs the checks, and reports their findings as diagnostics. known is
-// the result of the analyzer facts for the package. It returns an error only for wrong options.
+// run evaluates the package, runs the checks that opts selects, and reports their findings as
+// diagnostics. known is the result of the analyzer facts for the package. It returns an error only
+// for wrong options.
 func run(pass *analysis.Pass, opts *Options, known any) error {
 	enabled, named, wrong := enabledChecks(opts.Checks)
 	least, unknown := leastConfidence(opts.MinConfidence)
@@ -98,7 +99,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 	return nil
 }
 
-// context returns what the checks need to know about p. enabled names the checks that run.
+// context returns what the checks need to know about p, by opts. enabled names the checks that run.
 func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Options) *check.Context {
 	return &check.Context{
 		Source: fix.SourceOf(&flow.Package{
@@ -115,7 +116,8 @@ func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Optio
 }
 
 // findings returns the findings of the checks in p, and those about wrong suppression comments in
-// ignored. d is the defect that ended the checks early; nil when they ran to the end.
+// ignored, in tests only if opts.Tests is set. d is the defect that ended the checks early; nil
+// when they ran to the end.
 func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, ignored *directives) (found []finding.Finding, d *facts.Defect) {
 	d = facts.Survive(func() { found = check.Run(ctx, p.flow.Templates, p.flow.Calls) })
 	if ctx.Enabled(check.BadDirective.Kind.Name) && (opts.Tests || !p.tests) {
@@ -216,8 +218,8 @@ func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 	return end
 }
 
-// print reports the debug output that the flag debug selects, as diagnostics of the category debug:
-// so every driver shows it, also from a cache.
+// print reports the debug output that the flag debug selects from result, as diagnostics of the
+// category debug: so every driver shows it, also from a cache.
 func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 	report := func(pos token.Pos, format string, args ...any) {
 		if pos.IsValid() {

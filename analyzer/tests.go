@@ -23,8 +23,8 @@ type part struct {
 }
 
 // partsOf returns the parts of a package that are judged: first the program without its tests,
-// which are no evidence of what it does. The tests follow if opts.Tests is set, or if one of them
-// has a text that net/url can never parse.
+// which are no evidence of what it does; flow is the result of evaluating it. The tests follow if
+// opts.Tests is set, or if one of them has a text that net/url can never parse.
 func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 	isTest := func(f *ast.File) bool { return facts.IsTest(pass.Fset, f.Package) }
 	program := slices.DeleteFunc(slices.Clone(pass.Files), isTest)

@@ -14,9 +14,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 )
 
-// reportUnused reports, for each suppression comment, the names in it that suppressed no finding.
-// It leaves out the checks that are not enabled. others are the edits of all other fixes: if a fix
-// overlaps them, the finding is reported without it.
+// reportUnused reports, for each suppression comment in ignored, the names in it that suppressed no
+// finding. It leaves out the checks that are not enabled. others are the edits of all other fixes:
+// if a fix overlaps them, or its file in parts must not change, the finding has no fix.
 func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled map[string]bool, parts []part, others []analysis.TextEdit) {
 	if !enabled[check.UnusedIgnore.Kind.Name] {
 		return

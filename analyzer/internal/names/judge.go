@@ -6,21 +6,21 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Judge returns the kind of the value v at a place of a text, with the evidence for it.
-func Judge(v Value, at Site) Judgement {
+// Judge returns the kind of the value v at site, a place in a text, with the evidence for it.
+func Judge(v Value, site Site) Judgement {
 	n := read(v.Name)
-	j := judgeRoute(v, n, at)
-	if v.Path && isData(j.Kind) && !(JoinsPaths(at.Taker) && isNamed(v, n, j)) {
+	j := judgeRoute(v, n, site)
+	if v.Path && isData(j.Kind) && !(JoinsPaths(site.Taker) && isNamed(v, n, j)) {
 		j = Judgement{Kind: Tail, By: ByUse}
 	}
-	if v.Wild && at.Place == Segment && isData(j.Kind) {
+	if v.Wild && site.Place == Segment && isData(j.Kind) {
 		j = Judgement{Kind: SubPath, By: ByRoute}
 	}
-	isEvident := (j.Kind == Identifier || j.Kind == Resource) && !at.Far
-	if at.Sibling && (isEvident || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
+	isEvident := (j.Kind == Identifier || j.Kind == Resource) && !site.Far
+	if site.Sibling && (isEvident || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
 		j = Judgement{Kind: Text, By: BySibling}
 	}
-	j.OneSegment = at.Place == Segment && isOneSegment(v, n, at, j.Kind)
+	j.OneSegment = site.Place == Segment && isOneSegment(v, n, site, j.Kind)
 	return j
 }
 
@@ -33,13 +33,13 @@ func isNamed(v Value, n name, j Judgement) bool {
 // isData reports whether k is the kind of a single value, not of a path or a URL.
 func isData(k Kind) bool { return k == Unknown || k == Text || k == Identifier || k == Resource }
 
-// judgeRoute returns the judgement of judgeValue, or SubPath if the path around the value is a
-// known route with a name of several segments there. n are the words of the name of v.
-func judgeRoute(v Value, n name, at Site) Judgement {
-	j := judgeValue(v, n, at)
+// judgeRoute returns the judgement of judgeValue or, if the path around site is a known route with
+// a name of several segments there, SubPath. n are the words of the name of v.
+func judgeRoute(v Value, n name, site Site) Judgement {
+	j := judgeValue(v, n, site)
 	switch j.Kind {
 	case Unknown, Text, Identifier, Resource, SubPath:
-		if at.Place == Segment && (isInSubPath(at.Before, at.After) || isNameOfEngine(n, at)) {
+		if site.Place == Segment && (isInSubPath(site.Before, site.After) || isNameOfEngine(n, site)) {
 			return Judgement{Kind: SubPath, By: ByRoute}
 		}
 	case Version, Tail, URL, Escaped, Raw:
@@ -47,35 +47,35 @@ func judgeRoute(v Value, n name, at Site) Judgement {
 	return j
 }
 
-// judgeValue returns the kind of v by what it is made of, its place, its name and its type. n are
-// the words of its name.
-func judgeValue(v Value, n name, at Site) Judgement {
+// judgeValue returns the kind of v at site by the values that it is made of, its place, its name
+// and its type. n are the words of its name.
+func judgeValue(v Value, n name, site Site) Judgement {
 	if v.Of != nil {
-		return judgeParts(v, at)
+		return judgeParts(v, site)
 	}
-	switch at.Place {
+	switch site.Place {
 	case Whole, Front, Argument:
-		if j := judgeText(v, n, at.Place); j.Kind != Unknown {
+		if j := judgeText(v, n, site.Place); j.Kind != Unknown {
 			return j
 		}
 	case Anywhere, Userinfo, Segment, Pair, Fragment, Elsewhere:
 	}
-	if j := judgeForm(v, n, at.Place); j.Kind != Unknown {
+	if j := judgeForm(v, n, site.Place); j.Kind != Unknown {
 		return j
 	}
-	if at.Place == Segment {
-		if j := judgeSegment(v, n, at); j.Kind != Unknown {
+	if site.Place == Segment {
+		if j := judgeSegment(v, n, site); j.Kind != Unknown {
 			return j
 		}
 	}
-	if at.Place == Userinfo && (userinfoWords.has(n.last) || n.before() == "user" && userinfoWords.has("user"+n.last)) {
+	if site.Place == Userinfo && (userinfoWords.has(n.last) || n.before() == "user" && userinfoWords.has("user"+n.last)) {
 		return Judgement{Kind: Tail, By: ByName} // user and password in one value: userInfo
 	}
-	return judgeData(v, n, at)
+	return judgeData(v, n, site)
 }
 
-// judgeText returns URL or Tail for a value that is a whole text or begins one, and Unknown when
-// its name, of the words n, shows neither.
+// judgeText returns URL or Tail for v, the whole of a text or its beginning, and Unknown when its
+// name, of the words n, shows neither. place says which part of the text v is.
 func judgeText(v Value, n name, place Place) Judgement {
 	var kind Kind
 	switch {
@@ -92,8 +92,8 @@ func judgeText(v Value, n name, place Place) Judgement {
 	return Judgement{Kind: kind, By: ByName}
 }
 
-// judgeForm returns Escaped or Raw for a value in escaped form, and Unknown for all others. n are
-// the words of its name.
+// judgeForm returns Escaped or Raw if the name of v, of the words n, shows a value in escaped form,
+// and Unknown for all other values. place is where v is in the text.
 func judgeForm(v Value, n name, place Place) Judgement {
 	switch {
 	case n.isEscaped():
@@ -106,31 +106,31 @@ func judgeForm(v Value, n name, place Place) Judgement {
 	return Judgement{}
 }
 
-// judgeSegment returns SubPath or Tail for a value in a path that may be several segments, and
-// Unknown for a single segment. n are the words of its name.
-func judgeSegment(v Value, n name, at Site) Judgement {
-	switch isLast := at.Last && at.Ends; {
-	case n.isOwnerRepo() && !isSecondHalf(at):
+// judgeSegment returns SubPath or Tail for v at site in a path if it may be several segments, and
+// Unknown if it is one segment. n are the words of its name.
+func judgeSegment(v Value, n name, site Site) Judgement {
+	switch isLast := site.Last && site.Ends; {
+	case n.isOwnerRepo() && !isSecondHalf(site):
 		return Judgement{Kind: ownerAndRepo(v), By: ByName}
-	case isLoneRepo(n, at):
+	case isLoneRepo(n, site):
 		return Judgement{Kind: ownerAndRepo(v), By: ByRoute}
-	case isLoneName(n, at):
+	case isLoneName(n, site):
 		return Judgement{Kind: SubPath, By: ByRoute}
 	case (IsFieldOfURL(v.Var, "Path") || IsFieldOfURL(v.Var, "RawPath")) && !v.Foreign:
 		return Judgement{Kind: Tail, By: ByType}
-	case at.First:
+	case site.First:
 		// u.RawPath = base.Path + "/users": a path, put together elsewhere
 		return Judgement{Kind: Tail, By: ByPlace}
-	case at.Starts && at.Last && isFileOfRepo(n, at):
+	case site.Starts && site.Last && isFileOfRepo(n, site):
 		// "repos/" + owner + "/" + repo + "/contents/" + path
 		return Judgement{Kind: SubPath, By: ByRoute}
-	case at.Starts && at.Last && at.Own && (IsPath(v.Name) || IsShortPath(v.Var)) && !v.Foreign:
+	case site.Starts && site.Last && site.Own && (IsPath(v.Name) || IsShortPath(v.Var)) && !v.Foreign:
 		// func (c *Client) file(repo, path string)
 		return Judgement{Kind: SubPath, By: ByUse}
 	case isLast && IsShortPath(v.Var) && !v.Foreign:
 		// func (c *Client) get(p string)
 		return Judgement{Kind: Tail, By: ByName}
-	case (isLast || !at.Climbs) && (n.isTail() || v.Call && n.givesLink()) && !v.Foreign:
+	case (isLast || !site.Climbs) && (n.isTail() || v.Call && n.givesLink()) && !v.Foreign:
 		// "/" + path, "/" + prefix + "/", "/" + pathURL(p)
 		return Judgement{Kind: Tail, By: ByName}
 	case v.Joined == text.JoinedField:
@@ -138,9 +138,9 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: Tail, By: ByUse}
 	case v.Joined == text.JoinedList:
 		return Judgement{Kind: SubPath, By: ByUse}
-	case at.Starts && at.Last && isAfterRefs(at.Literal):
+	case site.Starts && site.Last && isAfterRefs(site.Literal):
 		return Judgement{Kind: SubPath, By: ByRoute}
-	case at.Starts && at.Last && n.isSubPath():
+	case site.Starts && site.Last && n.isSubPath():
 		// "files/" + path, "root:/" + path + ":"
 		return Judgement{Kind: SubPath, By: ByName}
 	}
@@ -158,24 +158,24 @@ func ownerAndRepo(v Value) Kind {
 	return Tail
 }
 
-// judgeData returns whether v, a single value, is an identifier or free text. n are the words of
-// its name. In a path, it is free text only by evidence: people write few segments.
-func judgeData(v Value, n name, at Site) Judgement {
+// judgeData returns whether v at site, a single value, is an identifier or free text. n are the
+// words of its name. In a path, it is free text only by evidence: people write few segments.
+func judgeData(v Value, n name, site Site) Judgement {
 	switch {
 	case v.Foreign && !(v.Own && n.isIdentifier()), v.Spelled:
 		return Judgement{Kind: Text, By: ByUse}
-	case isAPIVersion(v, at):
+	case isAPIVersion(v, site):
 		return Judgement{Kind: Version, By: ByName}
 	case n.isIdentifier():
 		return Judgement{Kind: Identifier, By: ByName}
 	case isIdentifierType(v.Type):
 		return Judgement{Kind: Identifier, By: ByType}
-	case isNameOfRepo(n, at):
+	case isNameOfRepo(n, site):
 		return Judgement{Kind: Identifier, By: ByRoute}
-	case at.Place == Pair && isIdentifierKey(n, at.Literal):
+	case site.Place == Pair && isIdentifierKey(n, site.Literal):
 		return Judgement{Kind: Identifier, By: ByPlace}
-	case at.Place == Segment:
-		return judgeElement(v, nameOfElement(v, n, at))
+	case site.Place == Segment:
+		return judgeElement(v, nameOfElement(v, n, site))
 	case n.isText():
 		return Judgement{Kind: Text, By: ByName}
 	}
@@ -196,15 +196,15 @@ func judgeElement(v Value, n name) Judgement {
 	return Judgement{Kind: Resource}
 }
 
-// judgeParts returns the kind of v by the values that it is made of: SubPath when one of them may
-// be several segments, the kind that all have, or Text when one of them is Text.
+// judgeParts returns the kind of v at site by the values that it is made of: SubPath when one of
+// them may be several segments, the kind that all have, or Text when one of them is Text.
 //
 //	file := id + ".json", sheet := title + "-" + id
-func judgeParts(v Value, at Site) Judgement {
+func judgeParts(v Value, site Site) Judgement {
 	var seen [Raw + 1]int
 	for i, part := range v.Of {
-		one := at
-		one.Starts = at.Starts && i == 0
+		one := site
+		one.Starts = site.Starts && i == 0
 		seen[judgeRoute(part, read(part.Name), one).Kind]++
 	}
 	kind := Unknown
@@ -219,21 +219,21 @@ func judgeParts(v Value, at Site) Judgement {
 		kind = Version
 	case seen[Text] > 0:
 		kind = Text
-	case at.Place == Segment:
+	case site.Place == Segment:
 		kind = Resource
 	}
 	return Judgement{Kind: kind, By: ByParts}
 }
 
-// isAPIVersion reports whether v is the version of the API that the program speaks: an unexported
-// field named version, before all other values of the path. If other words precede "version" in the
-// name, it is the version of something else.
+// isAPIVersion reports whether v at site is the version of the API that the program speaks: an
+// unexported field named version, before all other values of the path. If other words precede
+// "version" in the name, v is the version of something else.
 //
 //	"rest/api/" + c.version + "/issue/" + key
 //	"/apis/" + apiVersion + "/namespaces/" + namespace
 //	"releases/" + c.latestVersion                  false
-func isAPIVersion(v Value, at Site) bool {
-	if at.Place != Segment || at.Second {
+func isAPIVersion(v Value, site Site) bool {
+	if site.Place != Segment || site.Second {
 		return false
 	}
 	if groupVersions.has(read(v.Name).joined()) {

@@ -5,56 +5,58 @@ import (
 	"strings"
 )
 
-// IsTextKey reports whether the query key before the value is one whose values people type, or are
-// URLs. For the level of a finding, such a key is better evidence than the name of the value.
+// IsTextKey reports whether the query key before the value at site is one whose values people type,
+// or are URLs. For the level of a finding, such a key is better evidence than the name of the
+// value.
 //
 //	"?q=" + query, "&redirect_uri=" + c.redirect, "&$filter=" + f
 //	"?query=state:" + state, "&qn=" + quality    false
-func IsTextKey(at Site) bool {
-	return textKeys.has(keyBefore(at))
+func IsTextKey(site Site) bool {
+	return textKeys.has(keyBefore(site))
 }
 
-// keyBefore returns the query key directly before the value, in lower case, without underscores and
-// in the singular; "" when the value does not follow a key and "=".
-func keyBefore(at Site) string {
-	key, ok := strings.CutSuffix(at.Literal, "=")
-	if !ok || at.Place != Pair {
+// keyBefore returns the query key directly before site, in lower case, without underscores and in
+// the singular; "" when the text before site does not end in a key and "=".
+func keyBefore(site Site) string {
+	key, ok := strings.CutSuffix(site.Literal, "=")
+	if !ok || site.Place != Pair {
 		return ""
 	}
 	return singular(Fold(strings.TrimPrefix(key[strings.LastIndexAny(key, "?&;")+1:], "$")))
 }
 
-// IsCredentialKey reports whether the query key before the value is for a credential of the
+// IsCredentialKey reports whether the query key before the value at site is for a credential of the
 // program. A service makes credentials of letters, digits and few marks.
 //
 //	"&api_key=" + key, "?appid=" + app
 //	"?key=" + key     false: it may be a key of anything
-func IsCredentialKey(at Site) bool {
-	if at.Place != Pair {
+func IsCredentialKey(site Site) bool {
+	if site.Place != Pair {
 		return false
 	}
-	key, ok := strings.CutSuffix(at.Literal, "=")
+	key, ok := strings.CutSuffix(site.Literal, "=")
 	return ok && programKeys.has(Fold(key[strings.LastIndexAny(key, "?&;")+1:]))
 }
 
-// IsServedKey reports whether the query key before the value, or its name value, shows that a
-// service made it, or accepts only a few words there. A plain key after "key=" counts if the host
-// is a literal: one service issues such keys. A name of free text does not count.
+// IsServedKey reports whether the query key before site, or the name of the value there, shows that
+// a service made the value, or accepts only a few words. value is the name. A plain key after
+// "key=" counts if the host is a literal: one service issues such keys. A name of free text does
+// not count.
 //
 //	"?type=" + typ, "&fields=" + strings.Join(fields, ","), "&client_secret=" + secret
 //	"&secret=" + appSecret, "https://maps.example.com/json?key=" + key
 //	"&type=" + textFilter, base + "/get?key=" + key     false
-func IsServedKey(value string, at Site) bool {
-	if at.Place != Pair {
+func IsServedKey(value string, site Site) bool {
+	if site.Place != Pair {
 		return false
 	}
-	key, ok := strings.CutSuffix(at.Literal, "=")
+	key, ok := strings.CutSuffix(site.Literal, "=")
 	if !ok {
 		return false
 	}
 	key = strings.TrimPrefix(key[strings.LastIndexAny(key, "?&;")+1:], "$")
 	word, n := read(key).last, read(value)
-	if madeKeys.has(Fold(key)) || madeKeys.has(n.before()+n.last) || at.Public && Fold(key) == "key" && n.isPlainKey() {
+	if madeKeys.has(Fold(key)) || madeKeys.has(n.before()+n.last) || site.Public && Fold(key) == "key" && n.isPlainKey() {
 		return true
 	}
 	if !wordKeys.has(word) {

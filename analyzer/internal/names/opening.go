@@ -104,27 +104,27 @@ func IsOfEngine(path string) bool {
 	return endsInAny(path, engineOnly)
 }
 
-// isNameOfEngine reports whether a value, with the words n of its name, is by its route the name of
-// an image or a plugin of a container engine. A route that other APIs have counts only when the
-// package talks to an engine and, at the end of the path, when n is not an identifier.
+// isNameOfEngine reports whether the value at site, with the words n in its name, is by its route
+// the name of an image or a plugin of a container engine. A route that other APIs have counts only
+// when the package talks to an engine and, at the end of the path, when n is not an identifier.
 //
 //	"/images/" + name + "/json", "/distribution/" + name + "/json"
 //	"/images/" + name                  beside "/containers/json"
 //	"/images/" + id, "/plugins/" + slug        false
-func isNameOfEngine(n name, at Site) bool {
-	before, ok := strings.CutSuffix(at.Before, "/")
-	if !ok || !at.Starts {
+func isNameOfEngine(n name, site Site) bool {
+	before, ok := strings.CutSuffix(site.Before, "/")
+	if !ok || !site.Starts {
 		return false
 	}
 	collection := before[strings.LastIndexByte(before, '/')+1:]
 	for _, end := range engineRoutes[collection] {
-		if at.After != end {
+		if site.After != end {
 			continue
 		}
-		if IsOfEngine(at.Before + "{}" + at.After) {
+		if IsOfEngine(site.Before + "{}" + site.After) {
 			return true
 		}
-		return at.Engine && (end != "" || at.Ends && !n.isIdentifier())
+		return site.Engine && (end != "" || site.Ends && !n.isIdentifier())
 	}
 	return false
 }

@@ -59,57 +59,58 @@ func isElementOfCollection(n name, before string) bool {
 	return len(words) > 0 && n.last == singular(words[len(words)-1])
 }
 
-// isLoneRepo reports whether a value with the name n is a repository that directly follows
-// "repos/", in the place of the owner: the value then holds owner and name.
+// isLoneRepo reports whether the value at site is, by the words n of its name, a repository that
+// directly follows "repos/", in the place of the owner: the value then holds owner and name.
 //
 //	repos/{repo}/contents       owner/name
 //	repos/{owner}/{repo}/contents
 //	orgs/{org}/repos/{repo}     the owner stands before
-func isLoneRepo(n name, at Site) bool {
-	return n.isRepo() && standsForOwner(at)
+func isLoneRepo(n name, site Site) bool {
+	return n.isRepo() && standsForOwner(site)
 }
 
-// isLoneName reports whether a value called "name" directly follows "repos/", in the place of the
-// owner: the value may then hold owner and name.
+// isLoneName reports whether the value at site is called "name", by the words n, and directly
+// follows "repos/", in the place of the owner: the value may then hold owner and name.
 //
 //	https://api.github.com/repos/{name}
-func isLoneName(n name, at Site) bool {
-	return n.joined() == "name" && standsForOwner(at)
+func isLoneName(n name, site Site) bool {
+	return n.joined() == "name" && standsForOwner(site)
 }
 
-// standsForOwner reports whether the value is the first of the path, follows "repos/" directly, and
-// has no "/" after it, unlike repos/{project}/{repo}.
-func standsForOwner(at Site) bool {
-	return !at.Second && endsInAny(at.Literal, repoEnds) && at.Next != "/"
+// standsForOwner reports whether the value at site is the first of the path, follows "repos/"
+// directly, and has no "/" after it, unlike repos/{project}/{repo}.
+func standsForOwner(site Site) bool {
+	return !site.Second && endsInAny(site.Literal, repoEnds) && site.Next != "/"
 }
 
-// isSecondHalf reports whether only a "/" is between the value and another one, perhaps its owner.
+// isSecondHalf reports whether only a "/" is between the value at site and another value before it,
+// which may be its owner.
 //
 //	repositories/{owner}/{repo_slug}
-func isSecondHalf(at Site) bool { return at.Second && at.Literal == "/" }
+func isSecondHalf(site Site) bool { return site.Second && site.Literal == "/" }
 
-// isNameOfRepo reports whether a value called "name" follows a collection of repositories and an
-// owner.
+// isNameOfRepo reports whether the value at site is called "name", by the words n, and follows a
+// collection of repositories and an owner: it is then the name of a repository.
 //
 //	repos/{owner}/{name}/builds
-func isNameOfRepo(n name, at Site) bool {
-	if n.joined() != "name" || !isSecondHalf(at) {
+func isNameOfRepo(n name, site Site) bool {
+	if n.joined() != "name" || !isSecondHalf(site) {
 		return false
 	}
-	before, ok := strings.CutSuffix(at.Before, "{}/")
+	before, ok := strings.CutSuffix(site.Before, "{}/")
 	return ok && endsInAny(before, repoEnds)
 }
 
-// nameOfElement returns the words of clusterName for a value called "name" that follows "clusters"
+// nameOfElement returns the words of clusterName if v at site is called "name", follows "clusters"
 // and is a field of a type Cluster. For other values, it returns n, the words of their name.
 //
 //	"/clusters/" + cluster.Name, "/block-storages/" + volume.Name of a BlockStorage
 //	"/clusters/" + options.Name    unchanged
-func nameOfElement(v Value, n name, at Site) name {
-	if n.joined() != "name" || v.Owner == "" || Fold(v.Var.Name()) != "name" || !at.Starts || !strings.HasSuffix(at.Literal, "/") {
+func nameOfElement(v Value, n name, site Site) name {
+	if n.joined() != "name" || v.Owner == "" || Fold(v.Var.Name()) != "name" || !site.Starts || !strings.HasSuffix(site.Literal, "/") {
 		return n
 	}
-	ws, of := Words(path.Base(at.Literal)), Words(v.Owner)
+	ws, of := Words(path.Base(site.Literal)), Words(v.Owner)
 	if len(ws) == 0 || len(of) == 0 || singular(ws[len(ws)-1]) != singular(of[len(of)-1]) {
 		return n
 	}
@@ -121,17 +122,18 @@ func (n name) isUser() bool {
 	return n.last == "user" || n.last == "username" || n.last == "name" && n.before() == "user"
 }
 
-// isFileOfRepo reports whether a value with a name for paths is the path of a file, because a
-// collection of files precedes it. Then it is data, and not the rest of a URL after a base.
+// isFileOfRepo reports whether the value at site has a name for paths, with the words n, and
+// follows a collection of files: it is then the path of a file, and not the rest of a URL after a
+// base.
 //
 //	"repos/" + owner + "/" + repo + "/contents/" + path
 //	"/projects/" + id + "/repository/files/" + path
 //	owner + "/" + repo + "/raw/" + ref + "/" + path
-func isFileOfRepo(n name, at Site) bool {
-	if !at.Second || !n.isSubPath() || n.isLink() {
+func isFileOfRepo(n name, site Site) bool {
+	if !site.Second || !n.isSubPath() || n.isLink() {
 		return false
 	}
-	ws := strings.Split(at.Before, "/")
+	ws := strings.Split(site.Before, "/")
 	k := len(ws) - 2 // the text ends in "/"
 	if k < 1 || ws[k+1] != "" {
 		return false
@@ -172,25 +174,25 @@ func isIdentifierKey(n name, before string) bool {
 
 // A fix needs to know whether a value fills one segment of a path, besides its kind.
 
-// isOneSegment reports whether v, of the given kind, is a single path segment; see
+// isOneSegment reports whether v at site, of the given kind, is a single path segment; see
 // [Judgement.OneSegment]. n are the words of its name. It is false for a name of paths, as services
 // differ, and for an argument of a function that joins paths, unless its name decides:
 //
 //	path.Join(root, current, name)
 //
 // A value at the end of the path may be several segments, unless its name or collection decides.
-func isOneSegment(v Value, n name, at Site, kind Kind) bool {
+func isOneSegment(v Value, n name, site Site, kind Kind) bool {
 	switch {
-	case at.Sibling:
+	case site.Sibling:
 		return true
-	case !at.Last && mayBeSubPath(v, n):
+	case !site.Last && mayBeSubPath(v, n):
 		return false
-	case kind == Identifier, n.isText(), isElementOfCollection(n, at.Literal):
+	case kind == Identifier, n.isText(), isElementOfCollection(n, site.Literal):
 		return true
-	case JoinsPaths(at.Taker):
+	case JoinsPaths(site.Taker):
 		return false
 	}
-	return !at.Last || !at.Ends
+	return !site.Last || !site.Ends
 }
 
 // mayBeSubPath reports whether n, the name of v, or a name in v.Of is one for several segments.
@@ -215,41 +217,43 @@ func HasSlashes(v Value) bool {
 	return mayBeSubPath(v, n) && !n.isPlainKey() || n.isRepo() || n.isOwnerRepo()
 }
 
-// IsStandardPath reports whether the route of a value of several segments is one for which a
-// standard fixes an alphabet without bytes that do harm in a path.
+// IsStandardPath reports whether the route of a value of several segments at site is one for which
+// a standard fixes an alphabet without bytes that do harm in a path.
 //
 //	"/v2/" + name + "/manifests/" + tag     OCI Distribution Specification
-func IsStandardPath(at Site) bool { return at.Place == Segment && isInSubPath(at.Before, at.After) }
+func IsStandardPath(site Site) bool {
+	return site.Place == Segment && isInSubPath(site.Before, site.After)
+}
 
-// IsStandardName reports whether the route of a segment is one for which a standard fixes the
-// alphabet: a digest, a tag or an upload of a container registry (OCI Distribution Specification,
-// "Endpoints"; an upload is an ID that the registry made).
+// IsStandardName reports whether the route of a segment at site is one for which a standard fixes
+// the alphabet: a digest, a tag or an upload of a container registry (OCI Distribution
+// Specification, "Endpoints"; an upload is an ID that the registry made).
 //
 //	"/v2/" + name + "/manifests/" + tag, "/v2/" + name + "/blobs/uploads/" + id
-func IsStandardName(at Site) bool {
-	rest, ok := strings.CutPrefix(at.Before, "/v2/")
-	return ok && at.Place == Segment && endsInAny(rest, registryEnds)
+func IsStandardName(site Site) bool {
+	rest, ok := strings.CutPrefix(site.Before, "/v2/")
+	return ok && site.Place == Segment && endsInAny(rest, registryEnds)
 }
 
 // registryEnds are the ends of registry paths before an item of a named repository.
 var registryEnds = []string{"/blobs/", "/blobs/uploads/", "/manifests/", "/referrers/"}
 
-// IsWrittenPath reports whether people choose a value of several segments, and so may write "#" and
-// "%" in it: the path of a file (POSIX.1: any byte but "/" and NUL), a branch or tag
+// IsWrittenPath reports whether people choose the value of several segments at site, and so may
+// write "#" and "%" in it: the path of a file (POSIX.1: any byte but "/" and NUL), a branch or tag
 // (git-check-ref-format(1) forbids only "?" and the space of the harmful bytes), the key of an
 // object. value is its name. It is false for paths of names that services make.
 //
 //	"/storage/" + repo + "/" + path, "/git/refs/heads/" + branch, "?to=/" + targetPath
 //	"/projects/" + projectPath, "/images/" + image     false
-func IsWrittenPath(value string, at Site) bool {
+func IsWrittenPath(value string, site Site) bool {
 	n := read(value)
 	switch {
-	case at.Place != Segment:
-		return at.Place == Pair && (textWords.has(n.last) && n.isSubPath() || n.isNestedPath()) && !identifierWords.has(n.before())
-	case isAfterRefs(at.Literal), isFileOfRepo(n, at):
+	case site.Place != Segment:
+		return site.Place == Pair && (textWords.has(n.last) && n.isSubPath() || n.isNestedPath()) && !identifierWords.has(n.before())
+	case isAfterRefs(site.Literal), isFileOfRepo(n, site):
 		return true
 	case n.last == "key":
-		return objectOwners.has(n.before()) || n.isPlainKey() && (at.Before == "/" || at.Before == "/{}/") // of a bucket
+		return objectOwners.has(n.before()) || n.isPlainKey() && (site.Before == "/" || site.Before == "/{}/") // of a bucket
 	case textWords.has(n.last), n.isNestedPath():
 		return !identifierWords.has(n.before())
 	}

@@ -5,29 +5,29 @@ import (
 	"strings"
 )
 
-// IsServed reports whether a path segment has, by its name value and its route, an alphabet that a
-// service fixes, although people choose it: a value that may also be an identifier, an alias, an
-// owner of a repository, an account, a user, community or tag of a public service, or the plain
-// name of a thing. It is evidence for the level of a finding, not for the kind of the value.
+// IsServed reports whether a service seems to fix the alphabet of the path segment at site,
+// although people choose it. value is the name of the segment: it may be that of an alternative to
+// an identifier, an alias, an owner of a repository, an account, a user, community or tag of a
+// public service, or "name" after a collection. The result is evidence for the level of a finding.
 //
 //	"/types/" + idOrName, "/realms/" + alias, "/repos/" + user + "/" + repo, "/nodes/" + name
 //	"/users/" + username + "/keys", "https://api.example.com/tags/" + name
 //	"/labels/" + name, "/databases/" + id + "/users/" + username, "/" + name    false
-func IsServed(value string, at Site) bool {
+func IsServed(value string, site Site) bool {
 	n := read(value)
 	switch {
-	case at.Place != Segment:
+	case site.Place != Segment:
 		return false
 	case n.isAlternative():
 		return true
 	case n.isServedName():
 		return true
-	case isAccount(n, at), isPublicName(n, at):
+	case isAccount(n, site), isPublicName(n, site):
 		return true
 	case n.isUser():
-		return at.Next == "/" && endsInAny(at.Literal, repoEnds)
-	case n.joined() == "name" && at.Starts:
-		of := collectionOf(at)
+		return site.Next == "/" && endsInAny(site.Literal, repoEnds)
+	case n.joined() == "name" && site.Starts:
+		of := collectionOf(site)
 		return of != "" && !freelyNamed.has(of) && !read(of+"Name").isWritten()
 	}
 	return false
@@ -43,26 +43,26 @@ func (n name) isServedName() bool {
 	return servedNames.has(n.last) && n.last == "alias" || isName && servedNames.has(stem)
 }
 
-// isAccount reports whether a value whose name has the words n is the user name of an account: it
-// names a user, and directly follows a collection of accounts, without other values before it. A
-// value called "name" there does not count, as it may be a display name.
-func isAccount(n name, at Site) bool {
-	if at.Second || !at.Starts || !n.isUser() {
+// isAccount reports whether the value at site, with the words n in its name, is the user name of an
+// account: n names a user, and the value is the first of the path and follows a collection of
+// accounts. A value called "name" does not count, as it may be a display name.
+func isAccount(n name, site Site) bool {
+	if site.Second || !site.Starts || !n.isUser() {
 		return false
 	}
-	before, ok := strings.CutSuffix(at.Before, "/")
+	before, ok := strings.CutSuffix(site.Before, "/")
 	return ok && accountWords.has(singular(Fold(path.Base(before))))
 }
 
-// isPublicName reports whether a value whose name has the words n is a user, a community or a tag
-// of a public service. The host must be a literal, and only their collection may precede the value:
-// the services that users install may allow more bytes, and so may other tags.
+// isPublicName reports whether the value at site, with the words n in its name, is a user, a
+// community or a tag of a public service. The host must be a literal, and the value must be the
+// first of the path: the services that users install may allow more bytes, and so may other tags.
 //
 //	"https://www.example.com/r/" + name + "/about", "https://api.example.com/v1/tags/" + tag + "/media"
 //	c.base + "/users/" + name, "https://api.example.com/repos/" + repo + "/tags/" + tag    false
-func isPublicName(n name, at Site) bool {
-	before, ok := strings.CutSuffix(at.Before, "/")
-	if !ok || !at.Public || at.Second || !at.Starts {
+func isPublicName(n name, site Site) bool {
+	before, ok := strings.CutSuffix(site.Before, "/")
+	if !ok || !site.Public || site.Second || !site.Starts {
 		return false
 	}
 	switch of := singular(Fold(path.Base(before))); {
@@ -74,14 +74,14 @@ func isPublicName(n name, at Site) bool {
 	return false
 }
 
-// collectionOf returns the word for the collection that contains the value, in the singular: the
-// last word of the nearest literal segment before it. It is "" when this segment is not a
-// collection, such as the version of an API.
+// collectionOf returns the word for the collection that contains the value at site, in the
+// singular: the last word of the nearest literal segment before it. It is "" when this segment is
+// not a collection, such as the version of an API.
 //
 //	"/nodes/" + name, "/secrets/" + namespace + "/" + name
 //	"/v1/" + name, "/by-name/" + name, "/u/" + name    ""
-func collectionOf(at Site) string {
-	before, ok := strings.CutSuffix(at.Before, "/")
+func collectionOf(site Site) string {
+	before, ok := strings.CutSuffix(site.Before, "/")
 	if !ok {
 		return ""
 	}
@@ -99,14 +99,15 @@ func collectionOf(at Site) string {
 	return ""
 }
 
-// HasSlashesByRoute reports whether a value, by its name and its route, is the repository of a
-// container registry. Its name may have slashes (OCI Distribution Specification).
+// HasSlashesByRoute reports whether the value at site is the repository of a container registry, by
+// its route and its name, value. Such a repository may have slashes (OCI Distribution
+// Specification).
 //
 //	"/registry/" + registry + "/repositories/" + repository + "/tags"
-func HasSlashesByRoute(value string, at Site) bool {
-	if at.Place != Segment || !read(value).isRepo() {
+func HasSlashesByRoute(value string, site Site) bool {
+	if site.Place != Segment || !read(value).isRepo() {
 		return false
 	}
-	before := strings.ToLower(at.Before)
+	before := strings.ToLower(site.Before)
 	return strings.Contains(before, "/registry/") || strings.Contains(before, "/registries/")
 }

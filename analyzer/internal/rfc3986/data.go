@@ -5,8 +5,8 @@ func (sc *scanner) data(c Component, class byteClass, i, end int) {
 	sc.dataUntil(c, class, 0, i, end)
 }
 
-// dataUntil judges text[i:end] like data, but stops at the first byte that has class stop and not
-// class. It returns the offset of this byte, or end.
+// dataUntil judges text[i:end] as data of component c, which allows the bytes of class. It stops at
+// the first byte that has class stop and not class, and returns its offset, or end.
 func (sc *scanner) dataUntil(c Component, class, stop byteClass, i, end int) int {
 	text := sc.text[:end]
 	for i < len(text) {
@@ -54,13 +54,14 @@ func (sc *scanner) badBytes(c Component, i, end int) int {
 	return stop
 }
 
-// sameFault reports whether two adjacent wrong bytes are one violation: both are parts of
-// non-ASCII text, or the same byte.
+// sameFault reports whether a and b, two adjacent wrong bytes, are one violation: both are parts of
+// non-ASCII text, or they are the same byte.
 func sameFault(a, b byte) bool { return a >= 0x80 && b >= 0x80 || a == b }
 
 func isAlnum(c byte) bool { return isDigit(c) || isAlpha(c) }
 
-// fault records a violation in text[start:end]. It calls reason only if violations are reported.
+// fault records a violation of section in component c, text[start:end]. It calls reason only if
+// violations are reported.
 func (sc *scanner) fault(c Component, start, end int, section string, reason func() string) {
 	sc.result.Valid = false
 	if sc.report != nil {

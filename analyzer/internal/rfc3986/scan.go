@@ -5,8 +5,8 @@ package rfc3986
 // If text breaks the rule, the components are those that were most plausibly meant.
 func Scan(text string, k Kind) Result { return Judge(text, k, nil) }
 
-// Judge does what [Scan] does, and calls report for each violation; report may be nil. Adjacent
-// bytes with the same fault are one violation.
+// Judge judges text by rule k, as [Scan] does, and calls report for each violation; report may be
+// nil. Adjacent bytes with the same fault are one violation.
 func Judge(text string, k Kind, report func(Violation)) Result {
 	sc := scanner{text: text, kind: k, report: report}
 	sc.result.Valid = true

@@ -65,7 +65,8 @@ func (m *matcher) ends(n text.Node, starts map[int]bool) map[int]bool {
 	return out
 }
 
-// repeated is ends for a text that is repeated any number of times.
+// repeated returns the set of offsets where n, a text that is repeated any number of times, may
+// end, if it begins at one of starts.
 func (m *matcher) repeated(n *text.Repeat, starts map[int]bool) map[int]bool {
 	out := maps.Clone(starts)
 	for fresh := starts; len(fresh) > 0; {

@@ -54,7 +54,8 @@ func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	return false
 }
 
-// areWhole is isWhole for every branch of alt, when the value ends with part i in each of them.
+// areWhole reports whether isWhole is true in every branch of alt, when the value ends with part i
+// in each of them; rest and budget are those of isWhole.
 func (w *walker) areWhole(i, alt int, rest string, budget *int) bool {
 	for k, b := range w.branches {
 		if b.Alt != alt {

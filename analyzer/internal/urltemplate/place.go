@@ -28,7 +28,7 @@ func New(sink ast.Expr, node text.Node, frame Frame) *Template {
 // A Maker makes templates and reuses its memory for their parts. The zero Maker is ready for use.
 type Maker struct{ parts []Part }
 
-// New returns the template of node, like the function New, with the memory of m.
+// New returns what the function New returns for sink, node and frame, with the memory of m.
 func (m *Maker) New(sink ast.Expr, node text.Node, frame Frame) *Template {
 	w := &walker{frame: frame, cur: startOf(frame), parts: m.parts[:0]}
 	w.walk(node)

@@ -178,7 +178,8 @@ func download(ctx context.Context, release string) (string, error) {
 	return m.Dir, err
 }
 
-// goCommand runs the go command in dir and returns its output. An error has its standard error.
+// goCommand runs the go command with args in dir and returns its output. An error has its standard
+// error.
 func goCommand(ctx context.Context, dir string, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, "go", args...)
 	cmd.Dir = dir

@@ -77,7 +77,8 @@ func header(old string, c check) (string, error) {
 // firstRelease is the release that is recorded for a new name.
 const firstRelease = "0.1"
 
-// catalogue returns old, the list of all names ever used, with new names added. Its lines are:
+// catalogue returns old, the list of all names ever used, with the new names of checks added. Each
+// line is
 //
 //	name since status
 func catalogue(old string, checks []check) string {

@@ -32,7 +32,7 @@ func readTable[T any](path string) (*T, error) {
 	return t, nil
 }
 
-// writeTable writes t as JSON with one figure per line, so that a diff shows each change.
+// writeTable writes t to path as JSON with one figure per line, so that a diff shows each change.
 func writeTable[T any](path string, t *T) error {
 	data, err := json.MarshalIndent(t, "", "\t")
 	if err != nil {

@@ -91,7 +91,7 @@ type block struct{ file, name, text string }
 
 func (b block) in(page string) (string, error) { return replace(page, b.name, b.text) }
 
-// blocksOf returns the generated parts of all pages.
+// blocksOf returns the generated parts of all pages, made from draws and readings.
 func blocksOf(draws []draw, readings []reading) []block {
 	return []block{
 		{frontFile, "figures", figures(draws)},

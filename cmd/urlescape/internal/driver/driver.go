@@ -53,7 +53,7 @@ type Tool struct {
 	Check func(name string) report.Check
 }
 
-// Main runs the tool with the arguments after the program name, and returns the exit status.
+// Main runs the tool with args, the arguments after the program name, and returns the exit status.
 //
 // After SIGINT, SIGTERM or SIGHUP it ends its processes, cleans up, and prints what it found.
 func Main(tool Tool, args []string, stdout, stderr io.Writer) int {

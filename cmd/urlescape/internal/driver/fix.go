@@ -279,9 +279,9 @@ func givenIn(list []finding.Finding) map[string]bool {
 	return given
 }
 
-// analyse runs the analyzer, and adjusts the findings by the values that other packages of the run
-// pass: if a client sent a value, the confidence rises, and if a value is escaped already, the
-// edits that escape it are removed from a fix.
+// analyse runs the analyzer on the packages of cfg, and adjusts the findings by the values that
+// other packages of the run pass: if a client sent a value, the confidence rises, and if a value is
+// escaped already, the edits that escape it are removed from a fix.
 func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
 	res, err := govet.Run(ctx, cfg)
 	given := givenIn(res.Findings)
@@ -319,8 +319,8 @@ func leaveGiven(list []finding.Finding) {
 	}
 }
 
-// whyGiven returns why the fix of f is not applied, when isGiven is true for f: another package
-// uses the value for something else than a URL, escapes it, or passes several segments.
+// whyGiven returns why the fix of f is not applied, when isGiven is true for f and given: another
+// package uses the value for something else than a URL, escapes it, or passes several segments.
 func whyGiven(f finding.Finding, given map[string]bool) string {
 	for _, entry := range f.Entries {
 		switch {
@@ -337,8 +337,9 @@ func whyGiven(f finding.Finding, given map[string]bool) string {
 	return whyEscaped
 }
 
-// isGiven reports whether, by the entries in given, the value of f already arrives escaped, is also
-// used for something other than a URL, or may be several segments where the fix would make it one.
+// isGiven reports whether the fix of f would be wrong because of values from other packages. given
+// has their entries: the value arrives escaped, is also used for something other than a URL, or may
+// be several segments where the fix would make it one.
 func isGiven(f finding.Finding, given map[string]bool) bool {
 	joins := f.Place == "path segment" && f.Fix != nil && !strings.Contains(f.Fix.Message, "EscapedPath")
 	return slices.ContainsFunc(f.Entries, func(entry string) bool { return given[entry] || joins && given[wire.SegmentsMark+entry] })

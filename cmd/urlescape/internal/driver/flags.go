@@ -55,7 +55,7 @@ func (o *options) setFix(on *bool, s string) error {
 	return nil
 }
 
-// flags returns the flags of the command; parsing them sets o.
+// flags returns the flags of the command, with those of the analyzer of tool; parsing them sets o.
 func flags(tool Tool, o *options) *flag.FlagSet {
 	fs := flag.NewFlagSet(tool.Analyzer.Name, flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
@@ -79,7 +79,8 @@ func flags(tool Tool, o *options) *flag.FlagSet {
 	return fs
 }
 
-// parseFlags parses the command line.
+// parseFlags parses args, the command line after the program name; tool has the flags of the
+// analyzer.
 func parseFlags(tool Tool, args []string) (options, error) {
 	var o options
 	fs := flags(tool, &o)
@@ -149,8 +150,9 @@ func suggestFlag(err error, fs *flag.FlagSet) error {
 	return fmt.Errorf("there is no flag %s%s", mistyped, report.Meant(mistyped, names))
 }
 
-// forwardFlags adds the flags of the analyzer to fs, as "-checks" and as "-urlescape.checks", its
-// name beside other analyzers. Parsing a flag checks its value and appends it to given.
+// forwardFlags adds the flags of the analyzer of tool to fs, as "-checks" and as
+// "-urlescape.checks", its name beside other analyzers. Parsing a flag checks its value and appends
+// it to given.
 func forwardFlags(fs *flag.FlagSet, tool Tool, given *[]string) {
 	tool.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
 		v := forward{Value: f.Value, name: f.Name, given: given}

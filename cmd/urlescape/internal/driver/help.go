@@ -133,8 +133,8 @@ func (c *command) complete(shell string) int {
 // shells are the shells with a completion script.
 var shells = []string{"bash", "fish", "zsh"}
 
-// script returns the completion script for shell; "" for an unknown one. The script completes
-// flags, commands and file names without running urlescape.
+// script returns the completion script for shell; "" for an unknown one. The script completes the
+// flags and commands of tool, and file names, without running urlescape.
 func script(shell string, tool Tool) string {
 	values := map[string][]string{
 		"format":       formats.Names(),

@@ -171,8 +171,9 @@ func linesIn(before, after []byte) []int {
 	return numbers
 }
 
-// try returns the texts with comments for list, by file name, and the findings of list still found
-// in them; all of list when a text does not compile. before is the result before.
+// try analyses the packages of cfg with suppression comments for list. It returns the texts with
+// comments, by file name, and the findings of list still found in them; all of list when a text
+// does not compile. before is the result without comments.
 func (in ignoring) try(ctx context.Context, cfg govet.Config, before govet.Result, list []finding.Finding) (after map[string][]byte, left []finding.Finding, err error) {
 	names := linesOf(list)
 	after = make(map[string][]byte)

@@ -72,7 +72,8 @@ func commonFolder(dir string, files []string) string {
 	return dir
 }
 
-// diffOf returns the change of a file in the unified format of git. name has slashes.
+// diffOf returns the change of a file from before to after in the unified format of git. name is
+// the relative name of the file, with slashes.
 func diffOf(name string, before, after []byte) []byte {
 	a, b := "a/"+name, "b/"+name
 	// patch ends a name at the first space, unless a tab follows the name.

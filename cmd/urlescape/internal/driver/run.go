@@ -185,8 +185,9 @@ func (c *command) showProgress() (m *govet.Monitor, quiet func()) {
 	}
 }
 
-// applyFixes applies the fixes of res to the files in own and, with -fix, writes them. It does so
-// before anything is printed, so that a reader who closes the output cannot prevent it.
+// applyFixes applies the fixes of res, the result for cfg, to the files in own and, with -fix,
+// writes them. It does so before anything is printed, so that a reader who closes the output cannot
+// prevent it.
 func (c *command) applyFixes(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo) (changes, error) {
 	if cfg.Monitor != nil {
 		cfg.Monitor.Do("trying the fixes")

@@ -34,8 +34,9 @@ func isUnit(args []string) bool {
 		len(args) == 1 && (strings.HasPrefix(last, "-V=") || last == "-flags")
 }
 
-// Unit does what [Main] does when the go command has started the program as the tool of go vet; ok
-// is false for other starts. It takes no Tool: making one would cost time in each process.
+// Unit does what [Main] does when the go command has started the program with args as the tool of
+// go vet; ok is false for other starts. It takes the analyzer a alone: making a Tool would cost
+// time in each process.
 func Unit(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) (code int, ok bool) {
 	if !isUnit(args) {
 		return exitClean, false
@@ -43,8 +44,8 @@ func Unit(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) (code i
 	return unitMain(a, args, stdout, stderr), true
 }
 
-// unitMain runs the analyzer as the tool of go vet. It accepts each flag of the analyzer with and
-// without the name of the analyzer in front of it.
+// unitMain runs the analyzer a with args as the tool of go vet. It accepts each flag of a with and
+// without the name of a in front of it.
 func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int {
 	growHeap()
 	if args[0] == "-flags" {
@@ -138,7 +139,7 @@ type toolFlag struct {
 	Usage string
 }
 
-// printFlags prints the flags that the go command may pass to the tool.
+// printFlags prints the flags of a that the go command may pass to the tool.
 func printFlags(a *analysis.Analyzer, stdout io.Writer) int {
 	flags := []toolFlag{
 		{Name: "V", Bool: true, Usage: "print version and exit"},

@@ -84,7 +84,7 @@ func Status(t *testing.T, dir, name string, args ...string) (stdout string, code
 	return out.String(), cmd.ProcessState.ExitCode()
 }
 
-// Standalone returns the findings of the command urlescape in the module in dir.
+// Standalone returns the findings of the command urlescape, with flags, in the module in dir.
 func Standalone(t *testing.T, dir string, flags ...string) []finding.Finding {
 	t.Helper()
 	program := Program(t, "cmd/urlescape", "urlescape")
@@ -102,7 +102,7 @@ func Standalone(t *testing.T, dir string, flags ...string) []finding.Finding {
 	return doc.Findings
 }
 
-// Lines returns findings in the concise format, without related places.
+// Lines returns the findings of list in the concise format, without related places.
 func Lines(t *testing.T, list []finding.Finding) []string {
 	t.Helper()
 	var out strings.Builder

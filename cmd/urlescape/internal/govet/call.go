@@ -46,7 +46,7 @@ func CheckVersion(ctx context.Context) error {
 	return fmt.Errorf("this needs Go 1.26 or newer, and the go command is of %s: with GOTOOLCHAIN=%s.0 in the environment it gets that itself", values[0], oldestGo)
 }
 
-// Env returns the values of variables of the go command.
+// Env returns the values of the variables names of the go command, in the same order.
 func Env(ctx context.Context, names ...string) ([]string, error) {
 	var out, log bytes.Buffer
 	failed, err := call{args: append([]string{"env"}, names...)}.run(ctx, &out, &log)

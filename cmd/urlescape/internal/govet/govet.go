@@ -158,8 +158,8 @@ func (o outcome) loaded() bool {
 	return !o.failed || len(o.units) > 0 || len(o.log.packages) > 0
 }
 
-// execute runs go vet. When the context ends, the outcome has the units so far. When go vet
-// succeeds, the messages of compilers are only notes.
+// execute runs go vet on the packages of cfg. When ctx ends, the outcome has the units so far. When
+// go vet succeeds, messages of compilers are notes and not problems.
 func execute(ctx context.Context, cfg Config) (outcome, error) {
 	overlay, names, err := cfg.overlayFlag()
 	if err != nil {

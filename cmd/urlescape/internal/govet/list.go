@@ -118,9 +118,9 @@ func list(ctx context.Context, cfg Config, fields string, flags ...string) ([]li
 
 const ownFields = "Dir,Standard,Module,GoFiles,TestGoFiles,XTestGoFiles"
 
-// OwnFiles returns the Go files on disk, by absolute name, of the packages that the patterns
-// name, if these are in a main module (all of go.work are) or in none. It omits the standard
-// library, the module cache, vendor folders, and modules in folders of replace directives.
+// OwnFiles returns the Go files on disk, by absolute name, of the packages that cfg.Patterns match,
+// if these are in a main module (all of go.work are) or in none. It omits the standard library, the
+// module cache, vendor folders, and modules in folders of replace directives.
 func OwnFiles(ctx context.Context, cfg Config) (map[string]fs.FileInfo, error) {
 	pkgs, _, err := list(ctx, cfg, ownFields)
 	if err != nil {
@@ -181,7 +181,7 @@ type roots map[string]listed
 
 const rootFields = "ImportPath,Dir,Standard,Module,TestGoFiles,IgnoredGoFiles"
 
-// findRoots returns the packages that the patterns match. It leaves wrong patterns to go vet.
+// findRoots returns the packages that cfg.Patterns match. It leaves wrong patterns to go vet.
 func findRoots(ctx context.Context, cfg Config) (roots, error) {
 	pkgs, _, err := list(ctx, cfg, rootFields)
 	r := make(roots, len(pkgs))

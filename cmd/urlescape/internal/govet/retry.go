@@ -139,7 +139,8 @@ func (p listed) isTestMain(pkgs []listed) bool {
 	return ok && slices.ContainsFunc(pkgs, func(q listed) bool { return q.ForTest == tested })
 }
 
-// judgePackage adds p to v.good or, if p cannot be analysed, the reasons to v.problems.
+// judgePackage adds p to v.good or, if p cannot be analysed, the reasons to v.problems. dir is as
+// for judge.
 func (v *verdicts) judgePackage(p listed, dir string) {
 	if p.broken() {
 		v.problems = append(v.problems, p.problems(dir)...)
@@ -151,8 +152,9 @@ func (v *verdicts) judgePackage(p listed, dir string) {
 	}
 }
 
-// judgeTests judges p, a package with its tests; tested is the package without them. If p cannot be
-// analysed, it adds the reasons to v.problems, and the test files to v.tests, which removes them.
+// judgeTests judges p, a package with its tests; tested is the package without them, and dir as for
+// judge. If p cannot be analysed, it adds the reasons to v.problems, and the test files to v.tests,
+// which removes them.
 func (v *verdicts) judgeTests(p, tested listed, dir string) {
 	if p.broken() {
 		v.problems = append(v.problems, p.problems(dir)...)
@@ -220,9 +222,9 @@ func (v *verdicts) add(format string, args ...any) {
 	v.problems = append(v.problems, finding.Problem{Message: fmt.Sprintf(format, args...)})
 }
 
-// tooNew returns an error if the tool could not read packages because the go command is of a newer
-// Go version than the one that built the tool; nil otherwise. The toolchain line of a module may
-// choose such a go command.
+// tooNew returns an error if the tool could not read packages because the go command in cfg.Dir is
+// of a newer Go version than the one that built the tool; nil otherwise. The toolchain line of a
+// module may choose such a go command.
 func (o outcome) tooNew(ctx context.Context, cfg Config) error {
 	if !o.failed || !slices.ContainsFunc(o.log.problems, cfg.isOwnFailure) {
 		return nil

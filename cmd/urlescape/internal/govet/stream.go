@@ -194,8 +194,8 @@ type vetLog struct {
 	compiled []bool // for each problem, whether a compiler wrote it
 }
 
-// parseLog parses the standard error of the go command. File names in it are absolute or relative
-// to dir. Each problem becomes one line, as the two in
+// parseLog parses stderr, the standard error of the go command. File names in it are absolute or
+// relative to dir. Each problem becomes one line, as the two in
 //
 //	# example.com/m/b
 //	b/b.go:1:71: cannot use "x" as int value

@@ -186,7 +186,7 @@ func (it item) Rank() int { return confidenceRank(it.Confidence) }
 // packageOf returns the package of a finding; the folder of its file if it has none.
 func packageOf(f finding.Finding) string { return cmp.Or(f.Package, path.Dir(f.Position.File)) }
 
-// countBy returns the numbers of findings with the same property, the largest first.
+// countBy returns the number of findings in list for each value of property, the largest first.
 func countBy(list []finding.Finding, property func(finding.Finding) string) []count {
 	at := make(map[string]int)
 	var out []count
@@ -262,8 +262,8 @@ const (
 	maxLine = 400 // the bytes shown of a line on each side of a finding
 )
 
-// sourceOf returns the lines around p, each split into the text before, in and after p; nil if p
-// has no offsets.
+// sourceOf returns the lines of files around p, each split into the text before, in and after p;
+// nil if p has no offsets.
 func sourceOf(files *report.Files, p finding.Position) []line {
 	if p.Offset < 0 {
 		return nil
@@ -289,7 +289,7 @@ func sourceOf(files *report.Files, p finding.Position) []line {
 	return out
 }
 
-// changesOf returns the lines that the fix of f removes and adds.
+// changesOf returns the lines of files that the fix of f removes and adds.
 func changesOf(files *report.Files, f finding.Finding) []line {
 	var out []line
 	for _, c := range files.Changes(f) {

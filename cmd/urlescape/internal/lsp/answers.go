@@ -66,7 +66,8 @@ func (s *server) diagnostic(f finding.Finding, texts source) diagnostic {
 	return d
 }
 
-// rangeOf returns the range of p in the protocol, by its offsets or, without, by lines and columns.
+// rangeOf returns the range of p in the protocol: by its offsets or, if they are unknown, by its
+// lines and columns. texts has the text of its file.
 func rangeOf(p finding.Position, texts source) extent {
 	t := texts.of(p.File)
 	if p.Offset >= 0 && p.EndOffset >= p.Offset && p.EndOffset > 0 {
@@ -217,8 +218,8 @@ func (s *server) actions(ctx context.Context, p actionParams, wanted int) []acti
 	return out
 }
 
-// joined returns edits in order, with those on one line merged to one edit, so that an editor shows
-// the whole new expression.
+// joined returns edits, of which texts has the files, in order. Edits on one line become one edit,
+// so that an editor shows the whole new expression.
 func joined(edits []finding.Edit, texts source) (out []finding.Edit) {
 	for _, e := range edits {
 		if last := len(out) - 1; last >= 0 && out[last].File == e.File && out[last].End <= e.Start {
@@ -234,7 +235,7 @@ func joined(edits []finding.Edit, texts source) (out []finding.Edit) {
 }
 
 // allFixes returns the edits, by URI, of all safe fixes in list that change only the file with the
-// given name. A fix that changes several files is offered alone.
+// given name, whose text is in texts. A fix that changes several files is offered alone.
 func (s *server) allFixes(name string, list []finding.Finding, texts source) map[string][]textEdit {
 	safe := slices.DeleteFunc(slices.Clone(list), func(f finding.Finding) bool {
 		return f.Fix == nil || f.Kept != "" || f.Confidence == "low" || analyzer.IsOffered(f.Fix.Message) ||

@@ -84,8 +84,8 @@ type document struct {
 	text    []byte
 }
 
-// Serve serves the editor on in and out until it says exit or closes the connection. It reports
-// whether the editor asked for a shutdown first, as the protocol requires.
+// Serve serves the editor on in and out, with tool, until it says exit or closes the connection. It
+// reports whether the editor asked for a shutdown first, as the protocol requires.
 func Serve(ctx context.Context, tool Tool, in io.Reader, out io.Writer) bool {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -113,7 +113,7 @@ type after struct {
 	s     *server
 }
 
-// Handle handles a message.
+// Handle handles the message req.
 func (a after) Handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.Request) {
 	<-a.begun
 	a.s.handle(ctx, conn, req)
@@ -133,7 +133,8 @@ func (p pipe) Close() error {
 	return nil
 }
 
-// handle handles notifications in order, and each request in a goroutine of its own.
+// handle handles the message req from conn: notifications in order, and each request in a goroutine
+// of its own.
 func (s *server) handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.Request) {
 	if req.Notif {
 		s.notice(conn, req)
@@ -273,7 +274,8 @@ func (s *server) watchFiles(conn *jsonrpc2.Conn) {
 	}, nil) // an editor that fails in this has its settings read with the next change
 }
 
-// set stores the text of the open file with the given URI; if text is nil, it closes the file.
+// set stores the text of the open file uri, in the given version; if text is nil, it closes the
+// file.
 func (s *server) set(uri string, version int, text *string) {
 	name, ok := fileOf(uri)
 	if !ok || filepath.Ext(name) != ".go" {

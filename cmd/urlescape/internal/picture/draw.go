@@ -24,7 +24,8 @@ const (
 	PointLine                 // pointers at a part, and a note
 )
 
-// A Mark points at a part of a text, with Pointer in each column and a Note.
+// A Mark points at a part of a text: a drawing has Pointer in each column of the part, and then
+// Note.
 type Mark struct {
 	Span
 	Pointer, Note string
@@ -76,7 +77,8 @@ func Draw(text []byte, components []Component, marks []Mark, columns int) []Line
 	}
 }
 
-// lines returns the lines of a drawing for the row r; marks are those in r.
+// lines returns the lines of a drawing for the row r: its text, its components, and its marks,
+// which are at most columns wide without their notes.
 func (r Row) lines(components []Component, marks []Mark, columns int) []Line {
 	var text strings.Builder
 	for _, c := range r.Cells {

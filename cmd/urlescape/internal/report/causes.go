@@ -168,8 +168,8 @@ func Place(p finding.Position) string {
 	return fmt.Sprintf("%s:%d:%d", file, p.Line, p.Column)
 }
 
-// Summary returns the numbers of findings by check, the largest first, with qualifier after
-// "findings":
+// Summary returns the numbers of findings in list by check, the largest first. qualifier follows
+// the word "findings":
 //
 //	3 findings: 2 unescaped-segment, 1 host-port
 func Summary(list []finding.Finding, qualifier string) string {
@@ -206,7 +206,8 @@ func JSON(doc any) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// Meant returns ", did you mean …?" with the name most similar to mistyped; "" if none is similar.
+// Meant returns ", did you mean …?" with the one of names that is most similar to mistyped; "" if
+// none is similar.
 func Meant(mistyped string, names []string) string {
 	if near := wire.Nearest(mistyped, slices.Sorted(slices.Values(names))); near != "" {
 		return ", did you mean " + near + "?"

@@ -31,7 +31,7 @@ func (s *Files) Line(name string, n int) (text []byte, ok bool) {
 	return bytes.TrimSuffix(t.Bytes[start:end], []byte("\r")), true
 }
 
-// UTF16 returns the column in UTF-16 units for a column in bytes, both from 1.
+// UTF16 returns the column in UTF-16 units for a column in bytes, both from 1, in a line of a file.
 func (s *Files) UTF16(name string, line, column int) int {
 	text, ok := s.Line(name, line)
 	if !ok || column < 1 {

@@ -81,8 +81,8 @@ func (c *Changes) addNew(name string) {
 	}
 }
 
-// addChanged adds the lines of the file name that differ from those at the revision base. If the
-// file is not Go, it adds all lines.
+// addChanged adds the lines of the file name that differ from those at the revision base, which g
+// reads. If the file is not Go, it adds all lines.
 func (c *Changes) addChanged(g git, base, name string) error {
 	path := g.path(name)
 	if !strings.HasSuffix(name, ".go") {

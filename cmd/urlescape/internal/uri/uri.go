@@ -91,7 +91,8 @@ wrong, or the answers cannot be written.
 // Usage returns the text of urlescape uri -h.
 func Usage() string { return fmt.Sprintf(usage, wrapKinds()) }
 
-// Run runs the command with the arguments after "uri" and returns the exit status.
+// Run runs the command with args, the arguments after "uri", and returns the exit status. Without a
+// URL in args, it reads URLs from stdin.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("uri", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -176,7 +177,7 @@ type command struct {
 	status  int
 }
 
-// complain reports an error that is not about a URL, and sets the exit status.
+// complain reports a formatted error that is not about a URL, and sets the exit status.
 func (c *command) complain(format string, args ...any) {
 	c.status = exitUsage
 	fmt.Fprintf(c.stderr, "urlescape uri: "+format+"\n", args...)
