@@ -97,7 +97,7 @@ func runDynamicScheme(r *review) {
 	})
 }
 
-// isHostChosen reports whether the host of the URL is a value of a client.
+// isHostChosen reports whether the host of the URL t is a value of a client.
 //
 //	r.Header.Get("X-Forwarded-Proto") + "://" + r.Host + "/callback"
 func isHostChosen(t *urltemplate.Template) bool {

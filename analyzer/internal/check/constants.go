@@ -51,10 +51,10 @@ func runMissingScheme(q *inquiry) {
 	q.reportWhole(q.findingAt(q.call.Args[i].Expr, without(all), q.withScheme(lit, port)))
 }
 
-// addressOf returns the host that the constant text s begins with, the port with its colon, and
-// both as all; ok is false if s begins with neither a name with a dot, an IPv4 address nor
-// localhost.
-func addressOf(s string) (all, host, port string, ok bool) {
+// addressOf returns the host and the port, with its colon, at the start of the constant text s, and
+// whole, the text of both. ok is false if s does not begin with a name with a dot, an IPv4 address
+// or localhost.
+func addressOf(s string) (whole, host, port string, ok bool) {
 	m := address().FindStringSubmatch(s)
 	if len(m) != 3 {
 		return "", "", "", false
@@ -138,7 +138,7 @@ func hasFault(s string) bool {
 	return found
 }
 
-// reasonOf returns the message of an error of net/url without the text of the URL.
+// reasonOf returns the message of err, an error of net/url, without the text of the URL.
 func reasonOf(err error) string {
 	if e, ok := errors.AsType[*url.Error](err); ok {
 		return e.Err.Error()
@@ -225,7 +225,7 @@ func (r *review) denormalAuthority(s string) {
 // authority matches a scheme, a literal host and a port, with the delimiter after them.
 var authority = lazy.Pattern(`^([A-Za-z][A-Za-z0-9+.-]*)://([A-Za-z0-9.-]+)(:[0-9]*)?(?:[/?#]|$)`)
 
-// denormal reports Text[from:to] of the literal of part i if it differs from normal, its usual
+// denormal reports Text[from:to] of the literal of part i if it differs from normal, the usual
 // text.
 func (r *review) denormal(i, from, to int, normal string) {
 	l := r.t.Parts[i].Literal

@@ -190,12 +190,12 @@ func (q *inquiry) comparedDecoded(value ast.Expr) {
 	}
 }
 
-// literal returns an offered fix that replaces expr, a literal with the constant text s, by
-// instead; nil if expr is no literal.
-func (q *inquiry) literal(expr ast.Expr, s, instead string) *fix.Fix {
+// literal returns an offered fix that replaces expr, a literal with the constant text s, by the
+// text other; nil if expr is no literal.
+func (q *inquiry) literal(expr ast.Expr, s, other string) *fix.Fix {
 	lit, ok := ast.Unparen(expr).(*ast.BasicLit)
 	if !ok || s == "" {
 		return nil
 	}
-	return q.ctx.Source.Replace(&text.Literal{Text: s, Lit: lit, Use: lit}, 0, len(s), instead).Lower(fix.Choice)
+	return q.ctx.Source.Replace(&text.Literal{Text: s, Lit: lit, Use: lit}, 0, len(s), other).Lower(fix.Choice)
 }

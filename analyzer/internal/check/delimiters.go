@@ -176,9 +176,9 @@ func runQueryDelimiter(r *review) {
 }
 
 // instead reports the bytes Text[from:to] of the literal of part i with the message said, and
-// offers the fix that writes right instead of them.
-func (r *review) instead(i, from, to int, said, right string) {
-	r.report(r.literal(i, from, to, said, r.ctx.Source.Replace(r.t.Parts[i].Literal, from, to, right).Lower(fix.Choice)))
+// offers a fix that replaces them by correct.
+func (r *review) instead(i, from, to int, said, correct string) {
+	r.report(r.literal(i, from, to, said, r.ctx.Source.Replace(r.t.Parts[i].Literal, from, to, correct).Lower(fix.Choice)))
 }
 
 // encodedQuery reports p, part i, if it is the result of Values.Encode after a path, without "?".

@@ -86,9 +86,9 @@ func escapedTwice(h *text.Hole) (inner, outer text.Escaper, ok bool) {
 	return inner, outer, false
 }
 
-// fillsComponent reports whether the hole is all of its segment, key, value or
-// fragment. A hole with other text beside it may be part of a larger text that was
-// escaped as a whole, such as a URL that becomes a value:
+// fillsComponent reports whether the hole p is all of its segment, key, value or fragment. A hole
+// with other text beside it may be part of a larger text that was escaped as a whole, such as a URL
+// that becomes a value:
 //
 //	url.QueryEscape("https://example.com/users/" + url.PathEscape(name))
 func fillsComponent(p *urltemplate.Part) bool {

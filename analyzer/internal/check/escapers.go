@@ -143,8 +143,8 @@ func runQueryEscapeInPath(r *review) {
 	})
 }
 
-// plussed returns the words and the witness for a space in the value of h that arrives as "+";
-// shown is nil if the value has no space.
+// plussed returns a sentence and a witness for a space in the value of h, which the escaper e
+// writes as "+"; "" and nil if the value has no space.
 func plussed(h *text.Hole, e text.Escaper) (said string, shown *finding.Witness) {
 	s, ok := message.Spaced(message.Before(h, e))
 	if !ok {

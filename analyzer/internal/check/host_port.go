@@ -176,8 +176,8 @@ func mayLackBrackets(r *review, p *urltemplate.Part) bool {
 		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !r.pkg.IsGivenBracketed(h)
 }
 
-// isChosen reports whether host is one of several alternatives, and the part colon follows
-// after all of them.
+// isChosen reports whether the part host of t is one of several alternatives, and the part colon
+// follows after all of them.
 //
 //	if bind == "" { bind = "localhost" }     // bind + ":80"
 func isChosen(t *urltemplate.Template, host, colon *urltemplate.Part) bool {
@@ -218,15 +218,15 @@ func after(r *review, i int) (next int, ok bool) {
 	return next, next < len(t.Parts)
 }
 
-// isBesideHost reports whether host is one of several alternatives and another of them is no
-// constant. The other may have brackets, so one fix does not suit both.
+// isBesideHost reports whether the part host of t is one of several alternatives and another of
+// them is no constant. The other may have brackets, so that one fix does not suit both.
 func isBesideHost(t *urltemplate.Template, host *urltemplate.Part) bool {
 	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		return p.Branch != host.Branch && p.Branch > 0 && host.Branch > 0 && p.Hole != nil && t.Branches[p.Branch-1].Alt == t.Branches[host.Branch-1].Alt
 	})
 }
 
-// isHostName reports whether a part is a constant without a delimiter of hosts.
+// isHostName reports whether p is a literal without a delimiter of hosts.
 func isHostName(p *urltemplate.Part) bool {
 	return p.Literal != nil && !strings.ContainsAny(p.Text(), ":/[]@")
 }
@@ -309,7 +309,7 @@ func chosenPort(r *review, i, colon int) {
 	r.reportHostPort(i, i, digits, f)
 }
 
-// numberOf returns the digits that a literal part begins with; "" for a hole or other text.
+// numberOf returns the digits that p begins with if p is a literal; "" for a hole or other text.
 func numberOf(p *urltemplate.Part) string {
 	if p.Literal == nil {
 		return ""
@@ -333,9 +333,9 @@ func operandOf(r *review, p *urltemplate.Part) *text.Hole {
 	return &text.Hole{Expr: e, Inner: e, Type: r.ctx.Source.Flow.Info.TypeOf(e), Value: rfc3986.NonEmpty(rfc3986.AnyChar())}
 }
 
-// bareHost reports part i, the whole host of a URL without a port, if it is an address without
-// brackets: the text of an IP type, the host of a split address, or a value that the function
-// passes to net.JoinHostPort elsewhere.
+// bareHost reports p, part i, if it is the whole host of a URL without a port, and an address
+// without brackets: the text of an IP type, the host of a split address, or a value that the
+// function passes to net.JoinHostPort elsewhere.
 //
 //	if port == "443" { u.Host = host } else { u.Host = net.JoinHostPort(host, port) }
 //	&url.URL{Scheme: "http", Host: ip.String()}
@@ -371,8 +371,8 @@ func (r *review) isSplit(e ast.Expr) (found bool) {
 	return found
 }
 
-// isBareHost reports whether a value is an address without brackets and port, by its IP type or
-// because a function such as net.SplitHostPort removed the brackets.
+// isBareHost reports whether the value of h is an address without brackets and port, by its IP type
+// or because a function such as net.SplitHostPort removed the brackets.
 func isBareHost(r *review, h *text.Hole) bool {
 	if v, ok := withoutZone(r.ctx, h); ok {
 		return !v.Set.Has('[') // a netip.AddrPort has brackets

@@ -43,19 +43,20 @@ type mention struct {
 	trait library.Trait
 }
 
-// findingAt returns a finding of the current check on the source of the node n, with the fix f.
+// findingAt returns a finding of the current check on the source of the node n, with the message,
+// the fix f (nil for none) and the related places.
 func (q *inquiry) findingAt(n ast.Node, message string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return finding.Finding{Place: finding.Place{Pos: n.Pos(), End: n.End()}, Kind: &q.check.Kind, Message: message, Related: related, Fix: f}
 }
 
-// report adds a finding to q.found, with the name of the check in its message.
+// report adds f to q.found, with the name of the check in its message.
 func (q *inquiry) report(f finding.Finding) {
 	f.Message += " (" + q.check.Kind.Name + ")"
 	q.found = append(q.found, f)
 }
 
-// reportWhole reports a finding on a text that is wrong as a whole: findings of other checks inside
-// its range of the source are dropped.
+// reportWhole reports f, a finding on a text that is wrong as a whole: findings of other checks
+// inside its range of the source are dropped.
 func (q *inquiry) reportWhole(f finding.Finding) {
 	f.Whole = true
 	q.report(f)
@@ -74,7 +75,8 @@ func sourcePlace(slicer provenance.Slicer, h *text.Hole) []finding.Related {
 	return []finding.Related{finding.At(source, "it comes from the "+h.Origin.String()+" here")}
 }
 
-// inquire returns the findings of those of checks that read calls, fields or the whole package.
+// inquire runs the checks that read calls, fields or the whole package, and returns their findings.
+// p is the survey of the package, and calls has the calls that are read.
 func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, checks []*Check) []finding.Finding {
 	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Flow.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}, mentioned: map[mention]bool{}}
 	for i := range calls {

@@ -66,8 +66,8 @@ func (r *review) isRefused() bool {
 	return err != nil
 }
 
-// isSurelyURL reports whether the text reaches a slot that takes a URL or a component, so that the
-// text is a URL even if it looks like prose.
+// isSurelyURL reports whether the text t reaches a slot that takes a URL or a component, so that it
+// is a URL even if it looks like prose.
 func isSurelyURL(t *urltemplate.Template) bool { return t.Frame.Name != "" }
 
 // badPort reports a port in a literal above 65535, which net/url accepts.
@@ -93,8 +93,8 @@ func (r *review) badPort() {
 	})
 }
 
-// isProse reports whether a literal of the text has a space, a line break, "<", ">" or a quote,
-// as in a sentence or markup that begins with a URL.
+// isProse reports whether a literal of t has a space, a line break, "<", ">" or a quote, as in a
+// sentence or markup that begins with a URL.
 //
 //	"https://example.com is down"
 func isProse(t *urltemplate.Template) bool {
@@ -132,9 +132,8 @@ func (r *review) misspelt() {
 	}
 }
 
-// fixLiteral returns the fix that escapes the bytes of a fault. It returns nil unless only
-// the spelling changes: net/url reads both texts as the same URL, or refuses the old
-// one.
+// fixLiteral returns the fix that escapes the bytes of f. It returns nil unless only the spelling
+// changes: net/url reads the old and the new text as the same URL, or refuses the old text.
 func (r *review) fixLiteral(f fault) *fix.Fix {
 	if len(f) > maxPlaces {
 		return nil
@@ -168,9 +167,8 @@ func (r *review) fixLiteral(f fault) *fix.Fix {
 	return all
 }
 
-// sample returns the text of the template with "x" for every hole; others maps the
-// indexes of parts to texts that replace them. It returns false if the template has
-// branches or loops.
+// sample returns the text of t with "x" for every hole; others maps the indexes of parts to texts
+// that replace them. The second result is false if t has branches or loops.
 func sample(t *urltemplate.Template, others map[int]string) (string, bool) {
 	var b strings.Builder
 	for k := range t.Parts {

@@ -160,8 +160,8 @@ func (r *review) withoutZones(n text.Node) text.Node {
 	return h
 }
 
-// harm returns the bytes of p that are no data at its place: [urltemplate.Part.Harm], of which only
-// "/" and "%" count in an element of JoinPath.
+// harm returns the bytes that p, a part of t, may hold and that are no data at its place: those of
+// [urltemplate.Part.Harm], but in an element of JoinPath only "/" and "%".
 func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
 	if t.Frame.Join {
 		return joinHarm(p.Harm())
@@ -169,8 +169,7 @@ func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
 	return p.Harm()
 }
 
-// isRaw reports whether nothing shows that the value of p, part i, may stay unescaped (see
-// settled).
+// isRaw reports whether nothing shows that the value of p, part i, may stay unescaped: see settled.
 func (r *review) isRaw(i int, p *urltemplate.Part) bool { return r.settled(i, p) == "" }
 
 // settled returns why the value of p, part i, may stay unescaped; "" if nothing shows that.

@@ -257,7 +257,7 @@ func (r *review) forwarded(i int, plain, delimiter string) string {
 	return said
 }
 
-// subjectName returns the name of a hole for messages; "the value" if it is long or missing.
+// subjectName returns the name of h for messages; "the value" if the name is long or missing.
 func subjectName(h *text.Hole) string {
 	if h.Name == "" || len(h.Name) > 60 || strings.ContainsAny(h.Name, "\n") {
 		return "the value"
@@ -265,7 +265,7 @@ func subjectName(h *text.Hole) string {
 	return h.Name
 }
 
-// decodedElement reports part i, an element of JoinPath, if it is the decoded path of a URL:
+// decodedElement reports p, part i, an element of JoinPath, if it is the decoded path of a URL, as
 // JoinPath takes escaped elements. The path of a base URL is not reported.
 //
 //	base.JoinPath(ref.Path)

@@ -72,8 +72,8 @@ func runRedirectSlash(r *review) {
 	}
 }
 
-// redirectTwoSlashes reports a value from a request right after the "/" that a redirect begins
-// with, if the value may begin with another "/".
+// redirectTwoSlashes reports p, part i, if it is a value from a request right after the "/" that a
+// redirect begins with, and may begin with another "/".
 func redirectTwoSlashes(r *review, i int, p *urltemplate.Part) {
 	h := p.Hole
 	if !isAfterSlash(r.t, i) || p.ForeignArg || !h.Origin.IsRequest() || !h.Value.Lead.Has('/') || !r.isRedirect() || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/evil.com")) {
@@ -90,7 +90,7 @@ func redirectTwoSlashes(r *review, i int, p *urltemplate.Part) {
 	r.report(found)
 }
 
-// isAfterSlash reports whether the text before part i is "/" alone. Parts on branches that
+// isAfterSlash reports whether the text of t before part i is "/" alone. Parts on branches that
 // exclude part i do not count.
 func isAfterSlash(t *urltemplate.Template, i int) bool {
 	for j := 1; j < i; j++ {
@@ -101,8 +101,9 @@ func isAfterSlash(t *urltemplate.Template, i int) bool {
 	return i > 0 && t.Parts[0].Text() == "/"
 }
 
-// redirectBackslash reports a value from a request that is a whole redirect, or all of it after
-// "/", if the function tests it for a second "/" but not for a "\": browsers read "\" as "/".
+// redirectBackslash reports p, part i, if it is a value from a request and a whole redirect, or all
+// of it after "/", and if the function tests it for a second "/" but not for a "\", which browsers
+// read as "/".
 //
 //	if !strings.HasPrefix(next, "/") || strings.HasPrefix(next, "//") { next = "/" }
 //	http.Redirect(w, r, "/"+strings.TrimLeft(r.URL.Path, "/"), http.StatusFound)

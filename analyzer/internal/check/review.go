@@ -51,12 +51,13 @@ func (r *review) literals(judge func(i int, p *urltemplate.Part)) {
 	}
 }
 
-// hole returns a finding on the hole of part i, with the message said.
+// hole returns a finding on the hole of part i, with the message said, the fix f (nil for none) and
+// the related places.
 func (r *review) hole(i int, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.parts(i, i, said, f, append(related, sourcePlace(r.ctx.provenance(), r.t.Parts[i].Hole)...)...)
 }
 
-// parts returns a finding on the text from part i to part j, with the message said.
+// parts returns a finding as hole does, on the text from part i to part j.
 func (r *review) parts(i, j int, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	pos, _ := r.span(i)
 	_, end := r.span(j)
@@ -66,18 +67,19 @@ func (r *review) parts(i, j int, said string, f *fix.Fix, related ...finding.Rel
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i}, To: finding.Mark{Part: j + 1}}, said, f, related...)
 }
 
-// literal returns a finding on Text[from:to] of the literal of part i, with the message said.
+// literal returns a finding on Text[from:to] of the literal of part i, with the message said and
+// the fix f.
 func (r *review) literal(i, from, to int, said string, f *fix.Fix) finding.Finding {
 	pos, end := r.t.Parts[i].Literal.Span(from, to)
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i, Offset: from}, To: finding.Mark{Part: i, Offset: max(to, from+1)}}, said, f)
 }
 
-// after returns a finding on the text from part i to the end of the URL, shown at expr.
+// after returns a finding as hole does, on the text from part i to the end, shown at expr.
 func (r *review) after(i int, expr ast.Expr, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.finding(finding.Place{Pos: expr.Pos(), End: expr.End(), From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}, said, f, related...)
 }
 
-// root returns a finding on the whole text, shown at the sink.
+// root returns a finding as hole does, on the whole text, shown at the sink.
 func (r *review) root(said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.after(0, r.t.Sink, said, f, related...)
 }
@@ -104,7 +106,7 @@ func (r *review) span(i int) (pos, end token.Pos) {
 	return at.Pos(), at.End()
 }
 
-// finding returns a finding of the current check at place, with the origin of its first value.
+// finding returns a finding as hole does, on place, with the origin of the first value in it.
 func (r *review) finding(place finding.Place, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	place.Template = r.t
 	found := finding.Finding{Place: place, Kind: &r.check.Kind, Message: said, Related: related, Fix: f, Rank: r.rank}
@@ -115,8 +117,7 @@ func (r *review) finding(place finding.Place, said string, f *fix.Fix, related .
 }
 
 // report adds f to r.found, with the wrapper and the name of the check in its message. It lowers
-// the fix of f if a comment says that the value is meant to be escaped twice, or if the URL is
-// opaque.
+// the fix of f if a comment says that the value is to be escaped twice, or if the URL is opaque.
 func (r *review) report(f finding.Finding) {
 	p := &r.t.Parts[min(f.From.Part, len(r.t.Parts)-1)]
 	if c := r.meant(f.Pos, p); c != nil {
@@ -187,8 +188,8 @@ func (r *review) filled(i int, value string) (string, bool) {
 	return r.filling.Text(i, value)
 }
 
-// filledURL returns the text of filled, made a whole URL if the template is only a component, and
-// false if there is no such text.
+// filledURL returns the text of filled for value at part i, made a whole URL if the template is
+// only a component; the second result is false if there is no such text.
 func (r *review) filledURL(i int, value string) (string, bool) {
 	s, ok := r.filled(i, value)
 	return message.Whole(r.t.Frame, s), ok

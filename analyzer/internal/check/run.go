@@ -93,8 +93,9 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 	return wanted
 }
 
-// find returns the findings of checks, one per place, with their fixes lowered by what the package
-// shows. asked has the findings of the checks that read calls, p the survey of the package.
+// find returns the findings of checks on templates, one per place, with their fixes lowered by what
+// the package shows. asked has the findings of the checks that read calls, p the survey of the
+// package.
 func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, checks []*Check) (found []finding.Finding) {
 	for _, t := range templates {
 		if library.KnownScheme(t.Scheme) != library.ForeignScheme {
@@ -110,7 +111,8 @@ func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, as
 	return found
 }
 
-// judge runs checks over the template t and returns one finding per mistake, never nil.
+// judge runs checks over the template t and returns one finding per mistake, never nil. p is the
+// survey of the package.
 func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, checks []*Check) []finding.Finding {
 	scheme := library.KnownScheme(t.Scheme)
 	r := review{ctx: ctx, pkg: p, t: t}
@@ -132,8 +134,8 @@ func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, checks []*Ch
 	return finding.Arbitrate(ctx.Trace, r.found)
 }
 
-// wants reports whether a finding is to be reported: its check is enabled, and it is not in
-// a test, unless Tests is set or net/url refuses the text.
+// wants reports whether f is to be reported: its check is enabled, and it is not in a test, unless
+// Tests is set or net/url refuses the text.
 func (ctx *Context) wants(f *finding.Finding) bool {
 	if ctx.Enabled != nil && !ctx.Enabled(f.Kind.Name) {
 		return false

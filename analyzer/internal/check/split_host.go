@@ -102,7 +102,7 @@ func takenApart(subject string) string {
 	return "splitting " + subject + ` at ":" breaks IPv6 addresses: "[::1]:80" would give the host ` + strconv.Quote(host)
 }
 
-// isColon reports whether an expression is the constant ":" or the literal ':'.
+// isColon reports whether e is the constant ":" or the literal ':'.
 func (q *inquiry) isColon(e ast.Expr) bool {
 	s, isConst := q.from.Constant(e)
 	lit, ok := ast.Unparen(e).(*ast.BasicLit)

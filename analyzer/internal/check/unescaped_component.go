@@ -49,7 +49,7 @@ func runUnescapedQuery(r *review) {
 	})
 }
 
-// decodedPairs reports part i if it is a query that is decoded as a whole after its values were
+// decodedPairs reports p, part i, if it is a query that is decoded as a whole after its values were
 // escaped.
 //
 //	s, err := url.QueryUnescape(v.Encode()); u.RawQuery = s
@@ -88,8 +88,8 @@ func (r *review) fragmentFix(v rawValue) *fix.Fix {
 	return f
 }
 
-// isOption reports whether part i is in a fragment after a key and "=". A program may cut
-// such a fragment off and read the value without decoding it.
+// isOption reports whether part i of t is in a fragment after a key and "=". A program may cut such
+// a fragment off and read the value without decoding it.
 //
 //	snapshot + "#header=Cookie:" + cookie
 //	page + "#/?id=" + id + "&token=" + token

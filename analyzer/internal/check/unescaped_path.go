@@ -166,8 +166,7 @@ func runRawJoinElement(r *review) {
 
 // oncePerElement returns found with each JoinPath element reported once, if it is a parameter: in
 // the function, where a fix serves all callers, or in the callers if only they have a fix. A safe
-// fix that escapes the parameter for another URL of the function also replaces the findings in
-// callers.
+// fix that escapes the parameter for another URL in the function replaces the findings in callers.
 //
 //	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
 //	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }
@@ -189,9 +188,8 @@ func oncePerElement(s *survey.Survey, found []finding.Finding) []finding.Finding
 	return finding.OnePerCause(found, element)
 }
 
-// oneSegment returns p, part i, as a raw value of a slot where only "/" can go wrong, as net/url
-// escapes "?" and "#" there. ok is false if the value cannot hold a "/", or need not be one
-// segment.
+// oneSegment returns p, part i, as a raw value of a slot where only "/" goes wrong, as net/url
+// escapes "?" and "#" there. ok is false if it cannot hold a "/", or need not be one segment.
 func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 	if p.Place != urltemplate.Segment || !r.isPlain(p) || isWholePath(r.t, p.Hole.Var) {
 		return v, false
@@ -218,9 +216,9 @@ func (r *review) slashWitness(v rawValue) (said string, shown *finding.Witness) 
 	return r.witness(v.part, v.p.Place, v.bad, v.p.Hole.Value.Set.Without("?#"))
 }
 
-// isInJoinedPath reports whether part i is a segment in an element of JoinPath that the program
-// wrote as a path of several segments: a literal "/" is beside the value. Such values are judged as
-// in any URL. A "/" that only path.Join puts between its elements does not count.
+// isInJoinedPath reports whether part i of t is a segment in an element of JoinPath that the
+// program wrote as a path of several segments: a literal "/" is beside the value. Such values are
+// judged as in any URL. A "/" that only path.Join puts between its elements does not count.
 //
 //	"/api/v1/statuses/" + id + "/context", "users/" + id, org + "/" + repo
 //	id, "/" + id, "bot" + token, path.Join("users", id)    // no

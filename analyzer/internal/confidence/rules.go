@@ -75,7 +75,7 @@ var rules = [...]Rule{
 // isMade reports whether the name indicates that a program makes the value.
 func (e Evidence) isMade() bool { return e.Name == Identifier }
 
-// Of returns the level for evidence, and the rule of the table that gives it.
+// Of returns the level for e, and the rule of the table that gives it.
 func Of(e Evidence) (Level, *Rule) {
 	at := slices.IndexFunc(rules[:], func(r Rule) bool { return r.When(e) })
 	return rules[at].Level, &rules[at]

@@ -6,7 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Explain returns, in words, the level for evidence, the reason, the rule and the evidence:
+// Explain returns, in words, the level for e, the reason, the rule and the evidence:
 //
 //	high, because the program escapes such a value elsewhere, or has one with a delimiter (rule escaped-elsewhere; seen: not escaped, escaped elsewhere, a safe fix)
 func Explain(e Evidence) string {

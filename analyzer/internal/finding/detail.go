@@ -65,7 +65,8 @@ func (f *Finding) Detail(s *fix.Source) wire.Detail {
 	return d
 }
 
-// noFix returns why a finding has no safe fix, also in words; NoFix and "" if it has one.
+// noFix returns why f has no safe fix, also in words; NoFix and "" if it has one. s is the source
+// of the package, as it is in the methods below.
 func (f *Finding) noFix(s *fix.Source) (why fix.Reason, words string) {
 	if f.IsSafe() {
 		return fix.NoFix, ""
@@ -76,7 +77,7 @@ func (f *Finding) noFix(s *fix.Source) (why fix.Reason, words string) {
 	return why, s.Words(why, f.use, f.unused)
 }
 
-// obstacle returns why no fix could be written for the value of a finding; NoFix if unknown.
+// obstacle returns why no fix could be written for the value of f; NoFix if unknown.
 func (f *Finding) obstacle(s *fix.Source) fix.Reason {
 	p := &f.Template.Parts[f.From.Part]
 	switch {
@@ -104,8 +105,8 @@ func (f *Finding) isExported(s *fix.Source) bool {
 	return ok && fn.Name.IsExported() && h != nil && h.Origin == text.Parameter
 }
 
-// wrapper returns the full name of the function that gets the text of a finding as an
-// argument; "" if that is not known.
+// wrapper returns the full name of the function that gets the text of f as an argument; "" if that
+// is not known.
 func (f *Finding) wrapper(s *fix.Source) string {
 	if p := &f.Template.Parts[f.From.Part]; p.ForeignArg && p.ForeignFunc != nil {
 		return p.ForeignFunc.FullName()
@@ -119,7 +120,7 @@ func (f *Finding) wrapper(s *fix.Source) string {
 	return ""
 }
 
-// draw returns the drawing of the URL of a finding, with the range of the finding marked.
+// draw returns the drawing of the URL of f, with the range of f marked.
 func draw(f *Finding) *wire.Drawing {
 	of := message.View{
 		Template: f.Template,

@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 )
 
-// A doubt is one row of the table doubts: a test whether the rest of the package speaks
-// against the fix of a finding. If it does, the fix is lowered by the reason why.
+// A doubt is one row of the table doubts: it tests whether the package shows that the fix of a
+// finding may be wrong. If it does, the fix is lowered by the reason why.
 type doubt struct {
 	why fix.Reason
 	// of reports whether the row applies to a finding.
@@ -91,20 +91,19 @@ func (f *Finding) isEscaped() bool { return f.Template != nil && f.Fix.Escapes()
 
 func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
 
-// isSafeAlone reports whether a finding in a text has a safe fix that still has to be checked
-// for other uses of the text. A fix shared by several findings has checked these itself.
+// isSafeAlone reports whether f, in a text, has a safe fix that still has to be checked for other
+// uses of the text. A fix shared by several findings was checked for them when it was made.
 func isSafeAlone(f *Finding) bool {
 	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Beside)
 }
 
 func isEscapedAlone(f *Finding) bool { return isSafeAlone(f) && f.Fix.Escapes() }
 
-// inTest reports whether a finding is in a test. The URL may be wrong there on purpose, so that
-// no fix is applied automatically.
+// inTest reports whether f is in a test, where the URL may be wrong on purpose.
 func (d *doubter) inTest(f *Finding) (shown, bool) { return shown{}, d.isTest(f.Pos) }
 
-// isInFormat reports whether the text of a finding is part of a format string. If so, it also
-// drops the second fix.
+// isInFormat reports whether the text of f is part of a format string. If so, it drops f.Second,
+// too.
 func isInFormat(_ *doubter, f *Finding) (shown, bool) {
 	is := f.Template.IsInFormat(f.From.Part, f.To.Part)
 	if is {

@@ -140,11 +140,11 @@ func At(node ast.Node, said string) Related {
 	return Related{Pos: node.Pos(), End: node.End(), Message: said}
 }
 
-// A Mark is a position in the text of a template: before the byte at Offset in the part at index
+// A Mark is a position in the text of a template: before the byte at Offset of the part with index
 // Part.
 type Mark struct{ Part, Offset int }
 
-// Compare orders two marks by their order in the text, as cmp.Compare does.
+// Compare orders m and n by their order in the text, as cmp.Compare does.
 func (m Mark) Compare(n Mark) int {
 	return cmp.Or(cmp.Compare(m.Part, n.Part), cmp.Compare(m.Offset, n.Offset))
 }

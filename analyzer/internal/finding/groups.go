@@ -64,7 +64,8 @@ var inOnePath = kinship{
 	why: fix.Choice,
 }
 
-// inSameURL groups the findings of one function at the same part of equal templates.
+// inSameURL returns the kinship that groups findings of one function of p at the same part of equal
+// templates.
 //
 //	known[base+"/users/"+name] = true
 //	return http.Get(base + "/users/" + name)
@@ -87,8 +88,8 @@ func inSameURL(p *flow.Package) kinship {
 	}
 }
 
-// ofVariable groups the findings on one local variable at the same kind of place in the URLs
-// of one function.
+// ofVariable returns the kinship that groups findings on one local variable at the same kind of
+// place in the URLs of one function.
 //
 //	keys = append(keys, name+"@base64") and keys = append(keys, name)
 func ofVariable(s *survey.Survey) kinship {
@@ -119,7 +120,7 @@ func Meet(s *survey.Survey, found []Finding) {
 	ofVariable(s).meet(found)
 }
 
-// share makes a fix that fixes several findings equally safe for all of them: if it is safe
+// share makes a fix that is shared by several of found equally safe for all of them: if it is safe
 // for one finding, it is for the others.
 //
 //	url.URL{Path: "/users/" + user + "/keys/" + url.PathEscape(key)}
@@ -139,9 +140,9 @@ func share(found []Finding) {
 	}
 }
 
-// Complete extends safe fixes, so that no URL is fixed by half. The safe fix of a finding also
-// gets the edits of a less sure finding, which may not be shown, for the same URL in the
-// same function.
+// Complete extends safe fixes in found, so that no URL is fixed by half. The safe fix of a finding
+// also gets the edits of a less sure finding, which may not be shown, for the same URL in the same
+// function of p.
 //
 //	base + "?secret=" + c.Secret + "&code=" + code
 func Complete(p *flow.Package, found []Finding) {

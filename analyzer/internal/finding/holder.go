@@ -10,10 +10,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// holder returns a stable name for the declaration that holds a value, by which a finding is
-// recognised in a later version of the source: a parameter by its index, as it may be renamed,
-// a field or package variable by its name, a call by its function, also through a local
-// variable that is set once. For anything else it is "value".
+// holder returns a stable name for the declaration that holds the value of h, by which a finding is
+// recognised in a later version of the source: a parameter by its index, as it may be renamed, a
+// field or package variable by its name, a call by its function, also through a local variable that
+// is set once. For anything else it is "value". s is the source of the package.
 //
 //	parameter 1, field Client.name, call (*net/http.Request).FormValue
 func holder(h *text.Hole, s *fix.Source) string {

@@ -19,8 +19,8 @@ type Kind struct {
 	FromClients bool
 	// Slash is set when only a value with an escaped "/" goes wrong.
 	Slash bool
-	// Services is set when the check also judges the URLs of databases and
-	// brokers, of which only userinfo, host and query are like those of the web.
+	// Services is set when the check also judges the URLs of databases and brokers: userinfo, host
+	// and query mean the same there as in URLs of the web, and the other components do not.
 	Services bool
 	// Segments is set when the check is about raw values that are one segment each, and
 	// Identifiers when these values are identifiers.

@@ -268,7 +268,7 @@ func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
 	return f
 }
 
-// before returns the source that RawPath begins with: for "+=" the escaped old path, else "".
+// before returns the source that RawPath begins with: the escaped old path if p is a "+=", else "".
 func (w *pathWriter) before(p pathSet) string {
 	if p.stmt.Tok == token.ADD_ASSIGN {
 		return text.Source(p.url) + ".EscapedPath() + "

@@ -313,8 +313,8 @@ func CutText(s *Source, call *ast.CallExpr, set string) *Fix {
 	}}
 }
 
-// cutSuffix is CutText for a suffix that begins with "/": slashes at the end are cut off first.
-// callee is the qualifier of package strings, "strings.".
+// cutSuffix is CutText for a call whose suffix begins with "/": slashes at the end are cut off
+// first. callee is the qualifier of package strings, "strings.".
 //
 //	strings.TrimSuffix(strings.TrimRight(base, "/"), "/api")
 func cutSuffix(call *ast.CallExpr, callee string) *Fix {

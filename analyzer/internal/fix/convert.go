@@ -172,9 +172,8 @@ func formatted(s *Source, file *ast.File, e ast.Expr, t types.Type, verb string)
 	return "", "", false
 }
 
-// sprintAs returns the texts to write before and after e to print it as verb does: a call of
-// Sprintf for %s, else of Sprint. The two differ for bytes. ok is false if fmt would have to be
-// imported.
+// sprintAs returns the texts to write before and after e to print it as verb does: with Sprintf for
+// %s, else with Sprint; the two differ for bytes. ok is false if fmt would have to be imported.
 func sprintAs(s *Source, file *ast.File, e ast.Expr, verb string) (before, after string, ok bool) {
 	if p, isPrinted := s.printingOf(e); isPrinted && verb == "" {
 		if by := p.verbsOf(e); len(by) > 0 {
@@ -188,8 +187,8 @@ func sprintAs(s *Source, file *ast.File, e ast.Expr, verb string) (before, after
 	return name + `("%s", `, ")", ok
 }
 
-// sprint returns the text of a call of fmt.Sprint, which prints every value as %v does; ok is false
-// if fmt would have to be imported.
+// sprint returns the texts to write before and after a value at pos to print it with fmt.Sprint,
+// which does as %v does; ok is false if fmt would have to be imported.
 func sprint(s *Source, file *ast.File, pos token.Pos) (before, after string, ok bool) {
 	name, ok := printer(s, file, pos, "Sprint")
 	return name + "(", ")", ok

@@ -10,8 +10,8 @@ import (
 )
 
 // addEntry returns the edits that add the entry key: value after pair in a literal: in its line, or
-// in a new line if pair has its own. A line that gets too long, with the edits in beside, is broken
-// into one line for each entry.
+// in a new line if pair has its own. A line that gets too long by this and by the edits in others
+// is broken into one line for each entry.
 //
 //	url.URL{Scheme: "https", Path: path, RawPath: raw}
 //	url.URL{
@@ -19,7 +19,7 @@ import (
 //		Path:    path,
 //		RawPath: raw,
 //	}
-func (s *Source) addEntry(pair *ast.KeyValueExpr, key, value string, beside []analysis.TextEdit) []analysis.TextEdit {
+func (s *Source) addEntry(pair *ast.KeyValueExpr, key, value string, others []analysis.TextEdit) []analysis.TextEdit {
 	flat := []analysis.TextEdit{insert(pair.End(), ", "+key+": "+value)}
 	lit, ok := s.Flow.Uses().Parent(pair).(*ast.CompositeLit)
 	file := s.Flow.Fset.File(pair.Pos())
@@ -39,7 +39,7 @@ func (s *Source) addEntry(pair *ast.KeyValueExpr, key, value string, beside []an
 		}
 		return s.entryLine(lit, pair, indent, key, value)
 	}
-	if s.isTooLong(pair, append(beside, flat...)) {
+	if s.isTooLong(pair, append(others, flat...)) {
 		if edits := onePerEntry(lit, pair, key, value, "\n"+indent); edits != nil {
 			return edits
 		}
@@ -47,8 +47,8 @@ func (s *Source) addEntry(pair *ast.KeyValueExpr, key, value string, beside []an
 	return flat
 }
 
-// entryLine returns the edits that add the entry key: value in its own line after pair, an entry of
-// lit, with the values of the lines around it aligned.
+// entryLine returns the edits that add the entry key: value in its own line, with indent, after
+// pair, an entry of lit, with the values of the lines around it aligned.
 func (s *Source) entryLine(lit *ast.CompositeLit, pair *ast.KeyValueExpr, indent, key, value string) []analysis.TextEdit {
 	aligned := s.alignedWith(lit, pair)
 	widest := 0
@@ -109,10 +109,10 @@ func (s *Source) isTooLong(n ast.Node, edits []analysis.TextEdit) bool {
 	return around.end.IsValid() && columns > maxColumns
 }
 
-// onePerEntry returns the edits that put each entry of lit in its own line, and add key: value
-// after the entry called after; newline is a line break and the indentation of lit. It returns nil
+// onePerEntry returns the edits that put each entry of lit in its own line, and add the entry key:
+// value after the entry target; newline is a line break and the indentation of lit. It returns nil
 // if lit is not formatted, or has elements without keys.
-func onePerEntry(lit *ast.CompositeLit, after *ast.KeyValueExpr, key, value, newline string) []analysis.TextEdit {
+func onePerEntry(lit *ast.CompositeLit, target *ast.KeyValueExpr, key, value, newline string) []analysis.TextEdit {
 	widest := len(key)
 	for i, e := range lit.Elts {
 		pair, ok := e.(*ast.KeyValueExpr)
@@ -127,7 +127,7 @@ func onePerEntry(lit *ast.CompositeLit, after *ast.KeyValueExpr, key, value, new
 		pair, _ := e.(*ast.KeyValueExpr)
 		edits = append(edits, Replace(pair.Colon+1, pair.Value.Pos(), space(int(pair.Key.End()-pair.Key.Pos()))))
 		more := ""
-		if pair == after {
+		if pair == target {
 			more = "," + newline + "\t" + key + ":" + space(len(key)) + value
 		}
 		if i+1 < len(lit.Elts) {

@@ -22,7 +22,7 @@ func (s *Source) Rename(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 	return s.RenameCallee(call, fn)
 }
 
-// RenameCallee is [Source.Rename] without the check for other uses of the result of call.
+// RenameCallee is [Source.Rename] to fn without the check for other uses of the result of call.
 func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	if netURLFunc(s.Flow.Info, call) == "" {
 		return nil
@@ -136,7 +136,7 @@ func (s *Source) DropCall(call *ast.CallExpr) *Fix {
 	return f
 }
 
-// open and shut return parentheses for an operand that loses its call, or "" if it needs none.
+// open returns "(" if e, which loses the call around it, needs parentheses; else "".
 func open(e ast.Expr) string {
 	if isOperand(e) {
 		return ""
@@ -144,6 +144,7 @@ func open(e ast.Expr) string {
 	return "("
 }
 
+// shut returns ")" if open returns "("; else "".
 func shut(e ast.Expr) string {
 	if isOperand(e) {
 		return ""

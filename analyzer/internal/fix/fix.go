@@ -107,7 +107,7 @@ type Source struct {
 	joinsBeside map[usedIn]bool
 }
 
-// SourceOf returns the Source for a package.
+// SourceOf returns the Source for p.
 func SourceOf(p *flow.Package) Source { return Source{Flow: p, editor: editor{flow: p}} }
 
 // IsEditable reports whether fixes may edit the file that contains pos.
@@ -175,8 +175,8 @@ func (l Ledger) has(f *Fix) bool {
 	})
 }
 
-// find returns the index of the first edit in l that begins at or after e, and whether it begins at
-// e.
+// find returns the index of the first edit in l that begins at or after e, and whether it begins
+// there.
 func (l Ledger) find(e analysis.TextEdit) (int, bool) {
 	return slices.BinarySearchFunc(l, e, func(a, b analysis.TextEdit) int { return int(a.Pos) - int(b.Pos) })
 }

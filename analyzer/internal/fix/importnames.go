@@ -42,7 +42,8 @@ type newImport struct {
 	path string
 }
 
-// rename gives the imports of f the names in renamed, where these are free at the edits of f.
+// rename gives the imports of f other names: renamed has the name for a package in a file. A name
+// that means something else at an edit of f is not used.
 func (s *Source) rename(f *Fix, renamed map[newImport]string) {
 	f.Imports = slices.Clone(f.Imports)
 	for i, e := range f.Imports {
@@ -61,7 +62,7 @@ func (s *Source) rename(f *Fix, renamed map[newImport]string) {
 	}
 }
 
-// together returns the edits of both lists, without duplicates.
+// together returns the edits of a and b, without duplicates.
 func together(a, b []analysis.TextEdit) []analysis.TextEdit {
 	out := slices.Clone(a)
 	for _, e := range b {

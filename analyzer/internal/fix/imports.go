@@ -44,8 +44,8 @@ func (s *editor) qualify(file *ast.File, pos token.Pos, path, member string) (pr
 	return "", nil, false
 }
 
-// importNames returns the names for an import of a package of the standard library, the best first:
-// its own name, then names for when that is taken.
+// importNames returns the names for an import of path, a package of the standard library, the best
+// first: its own name, then names for when that is taken.
 //
 //	net/url    url, neturl, gourl
 //	net        net, gonet, stdnet
@@ -90,7 +90,7 @@ func (s *editor) usesName(file *ast.File, name string) bool {
 	return false
 }
 
-// importPath returns the path of an import; "" if its literal is invalid.
+// importPath returns the path that spec imports; "" if its literal is invalid.
 func importPath(spec *ast.ImportSpec) string {
 	path, err := strconv.Unquote(spec.Path.Value)
 	if err != nil {
@@ -99,9 +99,9 @@ func importPath(spec *ast.ImportSpec) string {
 	return path
 }
 
-// addImport returns the edits that import a package of the standard library under name. The import
-// comes in alphabetical order among those of the standard library. A lone import declaration gets
-// parentheses; if file has several lone ones, another is added.
+// addImport returns the edits that import path, of the standard library, into file under name. The
+// import comes in alphabetical order among those of the standard library. A lone import declaration
+// gets parentheses; if file has several lone ones, another is added.
 //
 //	import (            import (
 //		"fmt"               "fmt"

@@ -32,8 +32,8 @@ func (s *Source) JoinHostPort(host *text.Hole, colon *text.Literal, port *text.H
 	return s.join(joiner{left: host, colon: colon, right: port, path: "net", name: "JoinHostPort", end: ")", bare: !host.Value.Set.Has('[')})
 }
 
-// UserPassword returns the fix that joins a user name and a password with url.UserPassword, which
-// escapes both; nil if they are not in one expression.
+// UserPassword returns the fix that joins user and password with url.UserPassword, which escapes
+// both; nil if they are not in one expression. colon is the literal between them.
 //
 //	"amqp://" + user + ":" + password + "@" + host
 //	"amqp://" + url.UserPassword(user, password).String() + "@" + host
@@ -44,8 +44,7 @@ func (s *Source) UserPassword(user *text.Hole, colon *text.Literal, password *te
 	return s.join(joiner{left: user, colon: colon, right: password, path: "net/url", name: "UserPassword", end: ").String()", bare: true})
 }
 
-// join returns the fix for j; nil if the values are not beside the colon in a sum, format or
-// writes.
+// join returns the fix for j; nil if no sum, format or writes have the values beside the colon.
 func (s *Source) join(j joiner) *Fix {
 	if j.left.Expr == nil || j.right != nil && j.right.Expr == nil {
 		return nil
@@ -100,8 +99,8 @@ type joiner struct {
 	imports     []analysis.TextEdit
 }
 
-// sum returns the edits if the left value is an operand of host + ":" + port or of host +
-// ":8080/x"; nil for other expressions.
+// sum returns the edits that join the operands of host + ":" + port, or of host + ":8080/x", by a
+// call; nil if the left value is in no such sum.
 func (j *joiner) sum() []analysis.TextEdit {
 	lit := j.colon.Lit
 	if j.colon.Off != 0 || !isString(j.source.Flow.Info, j.left.Expr) {
@@ -145,8 +144,8 @@ func (j *joiner) sum() []analysis.TextEdit {
 	return []analysis.TextEdit{begin, Replace(j.left.Expr.End(), rest, joined+" + "+lit.Value[:1])}
 }
 
-// format returns the edits if the left value is an argument of fmt.Sprintf("http://%s:%d/x", host,
-// port) or of fmt.Sprintf("%s:8080", host); nil for other calls.
+// format returns the edits that join the operands of fmt.Sprintf("http://%s:%d/x", host, port), or
+// of fmt.Sprintf("%s:8080", host), by a call; nil if the left value is no argument of such a call.
 func (j *joiner) format() []analysis.TextEdit {
 	call, arg := j.formatCall()
 	if call == nil {

@@ -84,8 +84,8 @@ func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string)
 	return append([]analysis.TextEdit{insert(whole.Pos(), begin)}, append(first, insert(whole.End(), ").JoinPath("+elements+")"))...)
 }
 
-// joinStatement returns the edits that replace u.Path = path.Join(u.Path, ...), the statement of p,
-// by u = u.JoinPath(elements); nil for any other statement.
+// joinStatement returns the edits that replace u.Path = path.Join(u.Path, ...), the statement of p
+// with the call join, by u = u.JoinPath(elements); nil for any other statement.
 func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements string) []analysis.TextEdit {
 	base, ok := ast.Unparen(join.Args[0]).(*ast.SelectorExpr)
 	if p.stmt.Tok != token.ASSIGN || !ok || !isURLField(w.source.Flow.Info, base.Sel, "Path") || text.Source(base.X) != text.Source(p.url) {

@@ -89,8 +89,8 @@ func (s *Source) formatRole(lit *ast.BasicLit) formatRole {
 	return noFormat
 }
 
-// roleInCall is formatRole for a literal in the arguments of call. Arguments that a format prints
-// are noFormat.
+// roleInCall is formatRole for lit, a literal in the arguments of call. Arguments that a format
+// prints are noFormat.
 func (s *Source) roleInCall(call *ast.CallExpr, lit *ast.BasicLit) formatRole {
 	sig, ok := s.Flow.Info.TypeOf(call.Fun).(*types.Signature)
 	if !ok {

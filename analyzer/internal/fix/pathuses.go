@@ -42,7 +42,7 @@ type pathUse struct {
 	pos token.Pos
 }
 
-// pathUsesIn returns the occurrences of Path and RawPath in a declaration. It caches the answer.
+// pathUsesIn returns the occurrences of Path and RawPath in decl. It caches the answer.
 func (s *Source) pathUsesIn(decl ast.Decl) []pathUse {
 	out, known := s.pathsIn[decl]
 	if known || decl == nil {
@@ -99,8 +99,8 @@ func (s *Source) leavesWithPath(p pathSet) bool {
 	return !ok || s.leaves(uses.Node{Expr: lit}) && s.othersUsePaths(p)
 }
 
-// othersUsePaths reports whether a declaration other than that around p may read a Path or add to
-// one. It is true for an exported function, because importers are unknown.
+// othersUsePaths reports whether a declaration other than the one around p may read a Path or add
+// to a Path. It is true if p is in an exported function, because importers are unknown.
 func (s *Source) othersUsePaths(p pathSet) bool {
 	own := s.Flow.Decl(p.at.Pos())
 	if fn, ok := own.(*ast.FuncDecl); !ok || fn.Name.IsExported() {
@@ -119,7 +119,7 @@ func (s *Source) othersUsePaths(p pathSet) bool {
 	return len(s.pathTakers) > 1 || len(s.pathTakers) == 1 && !s.pathTakers[own]
 }
 
-// leaves reports whether code other than this function and the standard library may get the URL.
+// leaves reports whether code other than this function and the standard library may get url, a URL.
 func (s *Source) leaves(url uses.Node) bool {
 	w := uses.Walk{Visit: s.takenAway}
 	return w.Finds(url) || w.IsCut()

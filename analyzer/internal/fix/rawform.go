@@ -107,7 +107,7 @@ func (w *pathWriter) rawFormat(call *ast.CallExpr) (source string, ok bool) {
 	return fun + "(" + strings.Join(args, ", ") + ")", true
 }
 
-// rawFormatText returns the source of the format with its constant text in escaped form.
+// rawFormatText returns the source of the format of p with its constant text in escaped form.
 func (w *pathWriter) rawFormatText(p printing) string {
 	form := constant.StringVal(w.source.Flow.Info.Types[p.format].Value)
 	var b strings.Builder
@@ -128,8 +128,8 @@ func (w *pathWriter) rawFormatText(p printing) string {
 	return strconv.Quote(b.String())
 }
 
-// rawValue returns the source of a value without an escaper, in the form that w.form gives; ok is
-// false if that form is unknown.
+// rawValue returns the source of e, a value without an escaper, in the form that w.form gives; ok
+// is false if that form is unknown.
 func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
 	source, ok = w.source.written(w.file, e)
 	if !ok || !w.mayStand(e) {

@@ -100,7 +100,7 @@ func rawOf(index *uses.Index, e, path ast.Expr) string {
 	return ""
 }
 
-// SameURL reports whether net/url parses both texts to the same URL, or can parse only after.
+// SameURL reports whether net/url parses before and after to the same URL, or refuses only before.
 func SameURL(before, after string) bool {
 	b, err := url.Parse(after)
 	if err != nil {

@@ -144,7 +144,8 @@ func (r *pairReader) read(e ast.Expr) (ok bool) {
 	return r.hole(e, "")
 }
 
-// printed adds the text of a call of Sprintf; it returns false if the format cannot be split.
+// printed adds the text that call, a call of Sprintf, makes to the pairs; it returns false if the
+// format cannot be split.
 func (r *pairReader) printed(call *ast.CallExpr) bool {
 	p, ok := r.source.printingBy(call)
 	if !ok || r.format != nil || p.hasStars() || !p.isInOrder() || len(call.Args) != len(p.directives)+1 {
@@ -162,7 +163,8 @@ func (r *pairReader) printed(call *ast.CallExpr) bool {
 	return r.literal(strings.ReplaceAll(form[at:], "%%", "%"))
 }
 
-// literal adds constant text; it returns false if a key is incomplete or a byte is not allowed.
+// literal adds the constant text s to the pairs; it returns false if a key is incomplete or a byte
+// is not allowed.
 func (r *pairReader) literal(s string) bool {
 	for s != "" {
 		if !r.begun {
@@ -190,8 +192,8 @@ func (r *pairReader) literal(s string) bool {
 	return true
 }
 
-// hole adds the value e, which verb prints ("" for none); it returns false if e cannot be a value.
-// For a call of url.QueryEscape it adds the argument, because Encode escapes.
+// hole adds e, which verb prints ("" for none), to the current value; it returns false if e cannot
+// be a value. For a call of url.QueryEscape it adds the argument, because Encode escapes.
 func (r *pairReader) hole(e ast.Expr, verb string) bool {
 	if !r.begun {
 		return false
@@ -268,20 +270,20 @@ func (r *pairReader) end() bool {
 	return true
 }
 
-// fitted returns before, the pairs and after as source text for the place of e: in one line, or one
+// fitted returns source text for the place of e: begin, the pairs, and end, in one line, or one
 // pair a line if the line of e would be too long.
-func (s *Source) fitted(e ast.Expr, before string, pairs []pair, after string) string {
+func (s *Source) fitted(e ast.Expr, begin string, pairs []pair, end string) string {
 	var entries []string
 	for _, p := range pairs {
 		entries = append(entries, strconv.Quote(p.key)+": {"+strings.Join(p.values, ", ")+"}")
 	}
-	flat := before + strings.Join(entries, ", ") + after
+	flat := begin + strings.Join(entries, ", ") + end
 	l, ok := lineOf(s.Flow.Fset, &Fix{Edits: []analysis.TextEdit{Replace(e.Pos(), e.Pos(), "")}})
 	if !ok || int(e.Pos()-l.file.LineStart(l.no))+len(flat) <= maxColumns {
 		return flat
 	}
 	const head = "package p\n\nvar _ = "
-	out, err := format.Source([]byte(head + before + "\n" + strings.Join(entries, ",\n") + ",\n" + after))
+	out, err := format.Source([]byte(head + begin + "\n" + strings.Join(entries, ",\n") + ",\n" + end))
 	if err != nil {
 		return flat
 	}

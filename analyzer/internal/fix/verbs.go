@@ -181,8 +181,8 @@ func printsOne(index *uses.Index, call *ast.CallExpr) bool {
 	}
 }
 
-// printsElsewhere reports whether file uses the package fmt for more than calls for which printsOne
-// is true.
+// printsElsewhere reports whether file uses pkg, the package fmt, for more than calls that print
+// one value (see printsOne).
 func (s *Source) printsElsewhere(file *ast.File, pkg *types.Package) bool {
 	found, known := s.prints[file]
 	if known {

@@ -55,8 +55,8 @@ type enclosure struct {
 	message                string
 }
 
-// enclose returns the fix that writes by around the value of h; nil if that would not compile.
-func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
+// enclose returns the fix that writes enc around the value of h; nil if that would not compile.
+func (s *Source) enclose(h *text.Hole, enc enclosure) *Fix {
 	if h.Expr == nil || h.Missing != nil || h.Op != nil {
 		return nil
 	}
@@ -65,19 +65,19 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	if file == nil || isAssigned(s.Flow.Uses(), e) || s.writesEscapes(e) {
 		return nil
 	}
-	prefix, imports, ok := s.editor.qualify(file, e.Pos(), urlPackage, by.name)
+	prefix, imports, ok := s.editor.qualify(file, e.Pos(), urlPackage, enc.name)
 	if !ok {
 		return nil
 	}
-	if by.open == "" {
-		by.open = "("
+	if enc.open == "" {
+		enc.open = "("
 	}
-	begin := by.begin + prefix + by.name + by.open
-	f := &Fix{Message: by.message, Safe: true, Imports: imports}
+	begin := enc.begin + prefix + enc.name + enc.open
+	f := &Fix{Message: enc.message, Safe: true, Imports: imports}
 	call := s.printed(file, e)
 	if call != nil && !types.Identical(s.Flow.Info.TypeOf(e), types.Typ[types.String]) {
 		// "/u/" + fmt.Sprint(id): what is printed is a text already
-		f.Edits = []analysis.TextEdit{insert(call.Pos(), begin), insert(call.End(), by.end)}
+		f.Edits = []analysis.TextEdit{insert(call.Pos(), begin), insert(call.End(), enc.end)}
 		return f
 	}
 	c, ok := toText(s, file, e, h.Verb)
@@ -87,7 +87,7 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	if c.choice {
 		f = f.Lower(Choice)
 	}
-	begin, end := c.open+begin+c.before, c.after+by.end+c.close
+	begin, end := c.open+begin+c.before, c.after+enc.end+c.close
 	if call != nil {
 		// "/u/" + fmt.Sprint(name): an escaped text need not be printed
 		f.Edits = []analysis.TextEdit{Replace(call.Pos(), e.Pos(), begin), Replace(e.End(), call.End(), end)}

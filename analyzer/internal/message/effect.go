@@ -25,7 +25,8 @@ func Effects(place urltemplate.Place) []Effect { return effects[place] }
 // JoinEffects returns the effects that a value in an element of a JoinPath may have.
 func JoinEffects() []Effect { return joinEffects }
 
-// Has reports whether a value with the bytes of set can have the effect where bad are delimiters.
+// Has reports whether a value with the bytes of set can have the effect at a place where the bytes
+// of bad are delimiters.
 func (e Effect) Has(bad, set rfc3986.CharSet) bool {
 	return bad.Has(e.bytes[0]) && set.Contains(rfc3986.Chars(e.bytes[1:]))
 }
@@ -99,21 +100,21 @@ var loginEffects = []Effect{
 // with a harmless value, after the one with the harmful value, nil if net/url refuses it.
 type Change func(before, after *url.URL) bool
 
-// Shown parses two URLs, with the harmful value and without it, and reports whether c is true for
-// them. It is false if net/url refuses without.
-func (c Change) Shown(with, without string) bool {
-	before, err := url.Parse(without)
+// Shown parses harmful, a URL with a harmful value, and harmless, the URL with another value
+// instead, and reports whether c is true for the two. It is false if net/url refuses harmless.
+func (c Change) Shown(harmful, harmless string) bool {
+	before, err := url.Parse(harmless)
 	if err != nil {
 		return false
 	}
-	after, err := url.Parse(with)
+	after, err := url.Parse(harmful)
 	if err != nil {
 		after = nil
 	}
 	return c(before, after)
 }
 
-// Refused reports whether net/url refuses the URL with the harmful value.
+// Refused reports whether net/url refuses the URL with the harmful value: after is nil.
 func Refused(_, after *url.URL) bool { return after == nil }
 
 func all(changes ...Change) Change {
@@ -247,7 +248,7 @@ func Unescaped(s string) string {
 	return s
 }
 
-// Head returns the first 20 bytes of a text and "...", or a shorter text as it is.
+// Head returns the first 20 bytes of s and "...", or a shorter s as it is.
 func Head(s string) string {
 	const most = 20
 	if len(s) > most {

@@ -30,7 +30,7 @@ type Filling struct {
 	found  bool // whether the text contains value
 }
 
-// NewFilling returns the Filling of a template.
+// NewFilling returns the Filling of t.
 func NewFilling(t *urltemplate.Template) *Filling { return &Filling{t: t, part: -1} }
 
 // Text returns a text that the template may yield, with value in the place of part i and harmless
@@ -81,7 +81,7 @@ func (f *Filling) aim(i int) {
 	f.marked = f.steps
 }
 
-// nodeOf returns the node of the text that a part was placed from.
+// nodeOf returns the node of the text that p was placed from.
 func nodeOf(p *urltemplate.Part) text.Node {
 	switch {
 	case p.Literal != nil:
@@ -168,7 +168,7 @@ func (f *Filling) write(n text.Node) {
 	}
 }
 
-// choice returns the alternative on the way to the target, else the first one.
+// choice returns the alternative of n on the way to the target, else the first one.
 func (f *Filling) choice(n *text.Alt) text.Node {
 	for _, of := range n.Of {
 		if of != nil && f.way[of] {
@@ -181,7 +181,7 @@ func (f *Filling) choice(n *text.Alt) text.Node {
 	return n.Of[0]
 }
 
-// isMissing reports whether part k is the fragment in the text of a url.URL, and a literal "?"
+// isMissing reports whether part k of t is the fragment in the text of a url.URL, and a literal "?"
 // follows it. Such a URL is taken to have no fragment, so that part k and its "#" are left out.
 //
 //	u.String() + "?page=" + n
@@ -193,7 +193,7 @@ func isMissing(t *urltemplate.Template, k int) bool {
 	return len(escapers) > 0 && escapers[len(escapers)-1].Name == text.FragmentEscape && strings.HasPrefix(t.Parts[k+1].Text(), "?")
 }
 
-// harmless returns a value for the hole of part k that fits its place and changes nothing else.
+// harmless returns a value for the hole of part k of t that fits its place and has no other effect.
 func harmless(t *urltemplate.Template, k int) string {
 	p := &t.Parts[k]
 	set := p.Hole.Value.Set

@@ -35,7 +35,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// Subject returns the place, the name and the foreign origin of a hole for a message: "path
+// Subject returns the place, the name and the foreign origin of the hole p for a message: "path
 // segment name", "query value q from the request". A base has its name alone.
 func Subject(p *urltemplate.Part) string {
 	name := p.Hole.Name
@@ -63,12 +63,12 @@ func originOf(h *text.Hole) string {
 	return " from the " + h.Origin.String()
 }
 
-// Placed returns the place of a hole and the name of its value before the escapers: "path
+// Placed returns the place of the hole p and the name of its value before the escapers: "path
 // segment name".
 func Placed(p *urltemplate.Part) string { return named(p.Place, InnerName(p.Hole)) }
 
-// InnerName returns the source of the value of a hole before its escapers, as messages name
-// it; "" if it is longer than text.MaxName or not known.
+// InnerName returns the source of the value of h before its escapers, as messages name it; "" if it
+// is longer than text.MaxName or not known.
 func InnerName(h *text.Hole) string {
 	if h.Inner == nil {
 		return ""

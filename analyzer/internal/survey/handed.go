@@ -31,8 +31,8 @@ func (s *Survey) Handed(v types.Object) []*urltemplate.Template {
 	return s.throughInterfaces(s.handed, of)
 }
 
-// throughInterfaces returns the templates of v. If v is a parameter of a method, those of the
-// parameters of interface methods that may call the method follow.
+// throughInterfaces returns templates[v], and then, if v is a parameter of a method, the templates
+// of the same parameter of the interface methods that the method implements.
 func (s *Survey) throughInterfaces(templates map[types.Object][]*urltemplate.Template, v *types.Var) []*urltemplate.Template {
 	all := slices.Clip(templates[v.Origin()])
 	if fn, i := s.Elsewhere.Uses().OwnerOf(v); fn != nil {

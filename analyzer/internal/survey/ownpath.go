@@ -11,10 +11,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// IsOwnPath reports whether part i of t, a value in a path, is the path of a file or the like,
-// and not the rest of a URL that callers put together. It must be a parameter named as a path,
-// and another parameter of the same function must fill another part of t. A function that
-// also takes a method, a whole query or a value of any type sends whatever callers want.
+// IsOwnPath reports whether part i of t, a value in a path, is the path of a file or the like, and
+// not the rest of a URL that callers put together. The value must be a parameter named as a path,
+// and another parameter of the same function must fill another part of t. It is false for a
+// function that also takes a method, a whole query or a value of any type: callers may send
+// anything with it.
 //
 //	func (c *client) file(repo, path string) { c.get("/storage/" + repo + "/" + path) }
 //	func (c *client) get(path string)                                                      // no
@@ -67,7 +68,7 @@ func (s *Survey) isPartBy(fn *types.Func, p *urltemplate.Part, isBefore, isDeep 
 	return by == fn
 }
 
-// numberedBy returns the local variable that a value is read from or formatted from; else nil.
+// numberedBy returns the local variable that the value of h is read or formatted from; else nil.
 //
 //	strconv.Itoa(id)
 func (s *Survey) numberedBy(h *text.Hole) *types.Var {

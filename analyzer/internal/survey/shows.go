@@ -87,8 +87,8 @@ func (s *showing) read() {
 	})
 }
 
-// mayShow reports whether an expression may be a constant with a delimiter, or a number. It
-// looks at syntax alone, to skip most expressions cheaply.
+// mayShow reports whether e may be a constant with a delimiter, or a number. It looks at syntax
+// alone, to skip most expressions cheaply.
 func (s *showing) mayShow(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case nil, *ast.CompositeLit, *ast.FuncLit, *ast.StarExpr, *ast.UnaryExpr, *ast.IndexExpr, *ast.SliceExpr, *ast.TypeAssertExpr:

@@ -58,8 +58,8 @@ func (s *Survey) partiesAt(pos token.Pos) (recv *types.TypeName, file token.Pos)
 	return recv, file
 }
 
-// LocalOf returns the local variable or parameter that the value of a hole is read from; nil
-// if it is read from a field, a package-level variable or another expression.
+// LocalOf returns the local variable or parameter that the value of h is read from; nil if it is
+// read from a field, a package-level variable or another expression.
 func (s *Survey) LocalOf(h *text.Hole) *types.Var {
 	v := h.Var
 	if v == nil && s.Elsewhere.Info != nil && h.Inner != nil {

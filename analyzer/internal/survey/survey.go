@@ -178,12 +178,12 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 	return s
 }
 
-// IsInHost reports whether the expression of a hole is also a part of the Host of a url.URL,
-// whose String method escapes the delimiters of other components there.
+// IsInHost reports whether the expression of h is also a part of the Host of a url.URL, whose
+// String method escapes the delimiters of other components there.
 func (s *Survey) IsInHost(h *text.Hole) bool { return h.Expr != nil && s.hosts[h.Expr.Pos()] }
 
-// IsAuthority reports whether the expression of a hole is also a host, or a part of one, in
-// a URL. Escaping it as a path segment would break that host.
+// IsAuthority reports whether the expression of h is also a host, or a part of one, in a URL.
+// Escaping it as a path segment would break that host.
 //
 //	if !strings.HasPrefix(host, "http") { host = "https://" + host }
 //	u := host + path; if v, err := url.Parse(u); v.Host == "" { u = "https://" + host + path }
@@ -191,11 +191,11 @@ func (s *Survey) IsAuthority(h *text.Hole) bool {
 	return h != nil && h.Expr != nil && s.authorities[h.Expr.Pos()]
 }
 
-// IsDecoded reports whether the expression of a hole is also put into a decoded slot, such
-// as the Path of a url.URL.
+// IsDecoded reports whether the expression of h is also put into a decoded slot, such as the Path
+// of a url.URL.
 func (s *Survey) IsDecoded(h *text.Hole) bool { return h.Expr != nil && s.decoded[h.Expr.Pos()] }
 
-// IsEncoded reports whether the expression of a hole is also put into escaped text like a RawPath.
+// IsEncoded reports whether the expression of h is also put into escaped text like a RawPath.
 func (s *Survey) IsEncoded(h *text.Hole) bool { return h.Expr != nil && s.encoded[h.Expr.Pos()] }
 
 // Leads reports whether the expression of h also begins the text of a component, as a base does.
@@ -274,7 +274,8 @@ func (s *Survey) add(t *urltemplate.Template, i int) {
 }
 
 // addGiven records in s.given that a caller escapes the value of p before it passes it to a
-// function: for the parameter that gets the value, or for all parameters if that is not known.
+// function of source, the package: for the parameter that gets it, or for all parameters if that is
+// not known.
 func (s *Survey) addGiven(source *flow.Package, p *urltemplate.Part) {
 	last, ok := p.Hole.LastEncoder()
 	if !ok || last.Call == nil || !p.ForeignArg || p.ForeignFunc == nil || !givesEscaped(source, p.Hole, last.Call) {
