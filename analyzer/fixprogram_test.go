@@ -3,7 +3,6 @@ package analyzer_test
 import (
 	"flag"
 	"go/ast"
-	"go/importer"
 	"go/parser"
 	"go/token"
 	"go/types"
@@ -29,7 +28,11 @@ const batch = 160
 
 // standard imports packages of the standard library.
 var standard = sync.OnceValue(func() types.Importer {
-	return importer.ForCompiler(token.NewFileSet(), "gc", nil)
+	c, err := common()
+	if err != nil {
+		panic(err)
+	}
+	return importing{&packages.Package{Imports: c.pkgs}}
 })
 
 // analyseDraft runs every check over a file that imports packages of the standard library.

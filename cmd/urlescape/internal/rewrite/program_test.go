@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
-	"go/importer"
 	"go/parser"
 	"go/token"
 	"go/types"
@@ -236,24 +235,27 @@ func messages(list []finding.Finding) map[string]bool {
 	return out
 }
 
-// common imports packages of the standard library that programs with URLs use.
-// It knows no others, so that no program makes it ask the go command for them.
-type common struct {
-	mu   sync.Mutex
-	from types.Importer
-}
+// common imports packages of the standard library that programs with URLs use, which are
+// loaded at once. It knows no others.
+type common map[string]*types.Package
 
 var commonImporter = sync.OnceValue(func() types.Importer {
-	return &common{from: importer.ForCompiler(token.NewFileSet(), "gc", nil)}
+	c := common{}
+	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadTypes}, commonPackages...)
+	if err != nil {
+		panic(err)
+	}
+	for _, p := range pkgs {
+		c[p.PkgPath] = p.Types
+	}
+	return c
 })
 
 var commonPackages = strings.Fields("bufio bytes cmp context encoding/base64 encoding/hex encoding/json errors fmt io iter log maps net net/http net/mail net/netip net/url os path path/filepath regexp slices sort strconv strings sync testing text/template time unicode")
 
-func (c *common) Import(path string) (*types.Package, error) {
-	if !slices.Contains(commonPackages, path) {
-		return nil, fmt.Errorf("no package %q", path)
+func (c common) Import(path string) (*types.Package, error) {
+	if p := c[path]; p != nil {
+		return p, nil
 	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.from.Import(path)
+	return nil, fmt.Errorf("no package %q", path)
 }
