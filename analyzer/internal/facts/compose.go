@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// frameOf returns the frame for a text of kind s: the component in which the text begins; zero for
+// frameOf returns the frame for a text of kind s: the component in which it begins; zero for
 // NoSlot.
 func frameOf(s library.Slot) urltemplate.Frame {
 	switch s {
@@ -73,15 +73,15 @@ func (s *solver) around(w work) text.Node {
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
 }
 
-// isOneComponent reports whether the function that gets the text puts it into one component, and
-// must escape it there.
+// isOneComponent reports whether w.use puts the text of w into one component, in which the function
+// that gets the text must escape it.
 func (w *work) isOneComponent() bool {
 	return w.component && isOfComponent(w.c.Node, &w.use)
 }
 
-// isOfComponent reports whether the text n stays within the one component that use puts it into: it
-// has no "/" or "?" in a literal. In a query or a fragment these bytes are data and may occur
-// (RFC 3986 sections 3.4 and 3.5).
+// isOfComponent reports whether the text n stays within the component that use puts it into: it has
+// no "/" or "?" in a literal. In a query or a fragment these bytes are data and may occur (RFC 3986
+// sections 3.4 and 3.5).
 func isOfComponent(n text.Node, use *library.Use) bool {
 	if !hasDelimiter(n) {
 		return true
@@ -122,8 +122,8 @@ func placeOf(use *library.Use) urltemplate.Place {
 	return urltemplate.NoPlace
 }
 
-// withSelf returns n, the text around a value, with Self replaced by self, through its escapers in
-// n.
+// withSelf returns n, the text around a value, with the parameter Self replaced by self and escaped
+// by the escapers that n applies to Self.
 func withSelf(n text.Node, self *text.Arg) text.Node {
 	return text.Subst(n, func(p *text.Param) text.Text {
 		if p.Index != text.Self {
@@ -208,8 +208,9 @@ func isSelf(n text.Node) bool {
 	return ok && p.Index == text.Self
 }
 
-// limited adds a limit to the result: the text of w is too long to judge what callers pass for the
-// value at place. It adds none if the value is one component (tail is false), which is judged in w.
+// limited records a limit of the analysis: the text of w is too long to follow the value at place
+// to the callers. It records none if the value is one component and no tail: w itself shows whether
+// it is escaped.
 func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
 	if tail || !isComponent(place) {
 		s.flow.AddLimit(w.c.Expr.Pos(), limitAround)

@@ -41,13 +41,12 @@ func (d Declaration) String() string {
 	return s + "=" + d.Kind
 }
 
-// ParseEscapers parses a list of escapers, "NAME=KIND,NAME=KIND", where KIND is a key of forms.
+// ParseEscapers parses list, "NAME=KIND,NAME=KIND", where KIND is a key of forms.
 func ParseEscapers(list string) ([]Declaration, error) {
 	return parseDeclarations(list, slices.Sorted(maps.Keys(forms)), false)
 }
 
-// ParseSinks parses parameters and fields, "NAME(PARAMETER)=KIND,NAME=KIND"; KIND is a key of
-// kinds.
+// ParseSinks parses list, "NAME(PARAMETER)=KIND,NAME=KIND", where KIND is a key of kinds.
 func ParseSinks(list string) ([]Declaration, error) {
 	return parseDeclarations(list, slices.Sorted(maps.Keys(kinds)), true)
 }
@@ -102,7 +101,7 @@ func (d Declaration) check() error {
 	return nil
 }
 
-// path returns the name without the marks of a receiver: "example.com/app.Client.Get".
+// path returns the name of d without "(*" and ")": "example.com/app.Client.Get".
 func (d Declaration) path() string {
 	if !strings.HasPrefix(d.Name, "(") {
 		return d.Name
@@ -185,8 +184,8 @@ func (st *stated) declareOne(d Declaration, list []string) error {
 	return st.state(v.Origin(), d.Kind, "a setting")
 }
 
-// parameterNamed returns the parameter of fn called name; for "" the only one that holds text. It
-// returns nil if no parameter, or more than one, matches.
+// parameterNamed returns the parameter of fn with the given name; for "" the parameter that holds
+// text. It returns nil if no parameter, or more than one, matches.
 func parameterNamed(fn *types.Func, name string) *types.Var {
 	var found []*types.Var
 	for v := range fn.Signature().Params().Variables() {

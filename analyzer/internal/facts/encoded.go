@@ -47,7 +47,7 @@ type encodedInput struct {
 	Values func(*types.Var) []*types.Var
 }
 
-// encodedOf finds the escaped texts of a package.
+// encodedOf finds the escaped texts of the package in.
 func encodedOf(in encodedInput) *encodedTexts {
 	x := &encodedTexts{
 		in: in, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, texts: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
@@ -86,7 +86,7 @@ func encodedOf(in encodedInput) *encodedTexts {
 	return x
 }
 
-// drain follows the marked expressions until it finds no new ones.
+// drain follows the marked expressions, and those that get their text, until there are no new ones.
 func (x *encodedTexts) drain() { x.walk.Finds(x.takeNew()...) }
 
 // takeNew returns the nodes marked since its last call. The slice is valid until another node is
@@ -97,19 +97,18 @@ func (x *encodedTexts) takeNew() []uses.Node {
 	return next
 }
 
-// Has reports whether the expression e may hold text that an escaper made, here or anywhere
-// before in the package.
+// Has reports whether the expression e may hold text that an escaper made anywhere in the package.
 func (x *encodedTexts) Has(e ast.Expr) bool { return x.walk.CameBy(e) }
 
-// enter marks e as an expression with escaped text, which is followed next.
+// enter marks e as an expression with escaped text; drain follows it.
 func (x *encodedTexts) enter(e ast.Expr) {
 	if e != nil {
 		x.next = append(x.next, uses.Node{Expr: e})
 	}
 }
 
-// written marks the reads of the variable or field at the root of e, into which escaped text was
-// written: for m[k][0] the reads of m.
+// written marks as escaped the reads of the variable or field at the root of e, to which escaped
+// text was written: for m[k][0] the reads of m.
 func (x *encodedTexts) written(e ast.Expr) {
 	switch n := rootOf(e).(type) {
 	case *ast.SelectorExpr:
@@ -138,8 +137,8 @@ func rootOf(e ast.Expr) ast.Expr {
 	}
 }
 
-// shared marks the reads of the lists that share memory with the local variable id, to which
-// escaped text was written. If id is a parameter, it marks the calls of its function.
+// shared marks as escaped the reads of the lists that share memory with the local variable id, to
+// which escaped text was written. If id is a parameter, it marks the calls of its function.
 //
 //	sub := args[1:]
 //	sub[0] = url.PathEscape(name)
@@ -160,14 +159,14 @@ func (x *encodedTexts) shared(id *ast.Ident) {
 	}
 }
 
-// holder marks the reads of the variable or field that id names.
+// holder marks as escaped the reads of the variable or field that id names.
 func (x *encodedTexts) holder(id *ast.Ident) {
 	if v, ok := x.in.Info.ObjectOf(id).(*types.Var); ok {
 		x.variable(v)
 	}
 }
 
-// variable marks the places where the variable or field v is read.
+// variable marks as escaped the expressions that read the variable or field v.
 func (x *encodedTexts) variable(v *types.Var) {
 	v = v.Origin()
 	if x.objs[v] || v.Pkg() != x.in.Pkg || !isHolder(v.Type()) {
@@ -193,8 +192,8 @@ func (x *encodedTexts) variable(v *types.Var) {
 	}
 }
 
-// function marks the calls of fn, which returns escaped text or writes it to its parameters, and
-// the calls of the interface methods that fn implements.
+// function marks as escaped the calls of fn, which returns escaped text or writes it to its
+// arguments, and the calls of the interface methods that fn implements.
 func (x *encodedTexts) function(fn *types.Func) {
 	if fn = fn.Origin(); x.objs[fn] {
 		return
@@ -231,8 +230,8 @@ func isHolder(t types.Type) bool {
 	return typed.Holds(t, func(t types.Type) bool { return library.IsType(t, library.AWriter|library.AStore) })
 }
 
-// carried is called if u passes escaped text to a function that returns a context. It marks the
-// calls of the context's method Value with a key of the same type and, if constant, of the same
+// carried is called if u passes escaped text to a function that returns a context. It marks as
+// escaped the calls of a context's Value with a key of the same type and, if constant, of the same
 // value.
 //
 //	ctx = context.WithValue(ctx, key{}, url.PathEscape(name))

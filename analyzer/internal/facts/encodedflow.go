@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// follow marks the expressions and variables into which the code around e puts the escaped text e.
+// follow marks as escaped the expressions and variables that get e, an escaped text.
 func (x *encodedTexts) follow(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.BinaryExpr:
@@ -67,8 +67,8 @@ func (x *encodedTexts) follow(e ast.Expr) {
 	}
 }
 
-// argument is called if u passes escaped text to a call. It marks the result of the call, and the
-// other arguments into which the call may write the text.
+// argument is called if u passes escaped text to a call. It marks as escaped the result of the
+// call, and the other arguments into which the call may write the text.
 func (x *encodedTexts) argument(u uses.Use) {
 	call := u.Call
 	switch (typed.Info{Info: x.in.Info}).Builtin(call.Fun) {
@@ -109,7 +109,7 @@ func isOfLibrary(fn *types.Func) bool {
 	return fn != nil && fn.Pkg() != nil && (library.IsStd(fn.Pkg().Path()) || library.KnowsPackage(fn.Pkg().Path()))
 }
 
-// stored marks the reads of the field, list or map in which e, an escaped text, is stored.
+// stored marks as escaped the reads of the field, list or map in which e is stored.
 func (x *encodedTexts) stored(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.KeyValueExpr:
@@ -136,7 +136,7 @@ func (x *encodedTexts) stored(e ast.Expr) {
 	}
 }
 
-// ranged marks the reads of the variable that gets the elements of loop.X, a list of escaped texts.
+// ranged marks as escaped the reads of the variable for the elements of loop.X, an escaped list.
 func (x *encodedTexts) ranged(loop *ast.RangeStmt) {
 	elem := loop.Value
 	if t := x.in.Info.TypeOf(loop.X); t != nil && typed.IsChannel(t) {
@@ -147,7 +147,8 @@ func (x *encodedTexts) ranged(loop *ast.RangeStmt) {
 	}
 }
 
-// switched marks the reads of the variable of a type switch whose value, guard.X, is escaped.
+// switched marks as escaped the reads of the variable of a type switch on guard.X, an escaped
+// value.
 //
 //	switch v := value.(type) { case string: }
 func (x *encodedTexts) switched(guard *ast.TypeAssertExpr) {
@@ -180,15 +181,15 @@ func (x *encodedTexts) target(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// parameter marks the calls of the function with the parameter v, to which the function writes
-// escaped text. It does nothing if v is no parameter.
+// parameter marks as escaped the calls of the function with the parameter v, to which the function
+// writes escaped text. It does nothing if v is no parameter.
 func (x *encodedTexts) parameter(v *types.Var) {
 	if x.isParameter(v) {
 		x.function(x.in.Index.FuncAt(v.Pos()))
 	}
 }
 
-// returned marks the calls of the function or function literal that returns the escaped text u.
+// returned marks as escaped the calls of the function, or the function literal, that returns u.
 func (x *encodedTexts) returned(u uses.Use) {
 	if x.inside {
 		return

@@ -182,7 +182,7 @@ func (x *encodedTexts) isParameter(v *types.Var) bool {
 	return ok && decl.Type.Pos() <= v.Pos() && v.Pos() <= decl.Type.End()
 }
 
-// positional marks the reads of the field that e is stored in: e is in lit, a struct without keys.
+// positional marks as escaped the reads of the field that e sets in lit, a struct without keys.
 func (x *encodedTexts) positional(lit *ast.CompositeLit, e ast.Expr) {
 	t := x.in.Info.TypeOf(lit)
 	if t == nil {

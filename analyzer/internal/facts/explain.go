@@ -42,7 +42,7 @@ type Passed struct {
 // A Taker returns the function that gets an expression as an argument; nil if there is none.
 type Taker func(ast.Expr) *types.Func
 
-// maxChain bounds the steps of a chain, which a recursive function would make endless.
+// maxChain bounds the steps of a chain: for a recursive function it would have no end.
 const maxChain = 32
 
 // Chain returns the steps by which the text of t becomes a URL: the function that gets it, what
@@ -77,8 +77,8 @@ func (r *Result) KnownOf(keep func(token.Pos) bool, taker Taker) []Known {
 	return out
 }
 
-// PassedOver returns, among the expressions that keep accepts, the texts that were judged to be no
-// URL.
+// PassedOver returns the texts that were judged to be no URL, among the expressions that keep
+// accepts.
 func (r *Result) PassedOver(keep func(ast.Expr) bool, taker Taker) []Passed {
 	if r.solver == nil {
 		return nil
@@ -102,7 +102,7 @@ func (r *Result) PassedOver(keep func(ast.Expr) bool, taker Taker) []Passed {
 	return out
 }
 
-// WhyUnread returns the reason why the declaration was not read; "" if it was read.
+// WhyUnread returns the reason why decl was not read; "" if it was read.
 func (r *Result) WhyUnread(decl ast.Decl) string {
 	switch {
 	case r.Defect != nil:
@@ -198,7 +198,8 @@ func (x explainer) because(m *meaning, depth int) []Step {
 	}
 }
 
-// link returns the step for the candidate from.c, from which m was concluded, and its slot's steps.
+// link returns the step for the candidate from.c, from which m was concluded, and the steps of the
+// slot that it goes to. depth counts nested calls.
 func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	steps := x.sinkSteps(from.c, from.slot, m.use)
 	if from.slot == (slot{}) {
@@ -236,8 +237,8 @@ func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step 
 	return []Step{step}
 }
 
-// librarySteps completes step for the text of c, which goes to a function or field of a library or
-// of another package. what is the text in words.
+// librarySteps completes step for c, whose text in words is what, and which goes to a function or
+// field of another package that uses it as use says.
 func (x explainer) librarySteps(step Step, what string, c *eval.Candidate, use *library.Use) []Step {
 	fn := x.taker(c.Expr)
 	switch {
@@ -265,8 +266,8 @@ func (x explainer) parameterOf(fn *types.Func, e ast.Expr) int {
 	return min(max(slices.Index(call.Args, e), 0), max(fn.Signature().Params().Len()-1, 0))
 }
 
-// whyNot returns the reason why c is no URL, and the steps to a contradiction if that is the
-// reason.
+// whyNot returns the reason why c is no URL. If its slot has contradicting uses, the steps show
+// them.
 func (x explainer) whyNot(c *eval.Candidate) (string, []Step) {
 	k := sinkSlot(c)
 	if k == (slot{}) {

@@ -13,8 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// export passes the facts of exported functions and fields to the driver, in the order of the
-// source.
+// export passes the facts of exported functions and fields to the driver, in source order.
 func (s *solver) export(pass *analysis.Pass) {
 	funcs := s.funcFacts()
 	for _, fn := range sortedFuncs(funcs) {
@@ -39,7 +38,8 @@ func (s *solver) export(pass *analysis.Pass) {
 
 func isField(k slot) bool { return k.v != nil && k.v.IsField() }
 
-// funcFacts returns the summaries of the functions of the package, exported or not, that have one.
+// funcFacts maps the functions of the package, exported or not, to their summaries; without
+// functions of which nothing is known.
 func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	out := map[*types.Func]*library.Func{}
 	at := func(fn *types.Func) *library.Func {
@@ -184,8 +184,8 @@ func describeParameter(i int) string {
 	return fmt.Sprintf("parameter %d", i)
 }
 
-// describeVerdict says in words for which parameter, or which fields of it, the result of a test
-// function restricts the text.
+// describeVerdict says in words for which parameter of a test function v.Fields are restricted, or
+// the whole text if there are none.
 func describeVerdict(v library.Verdict) string {
 	subject := describeParameter(text.Receiver)
 	if v.Param != library.Receiver {

@@ -85,13 +85,13 @@ type FieldFact struct{ Use library.Use }
 // A PackageFact marks a package with facts about URLs: its importers are read for that reason.
 type PackageFact struct{}
 
-// AFact marks the fact types for the drivers.
+// AFact marks the type as a fact for go/analysis.
 func (*FuncFact) AFact() {}
 
-// AFact marks the fact types for the drivers.
+// AFact marks the type as a fact for go/analysis.
 func (*FieldFact) AFact() {}
 
-// AFact marks the fact types for the drivers.
+// AFact marks the type as a fact for go/analysis.
 func (*PackageFact) AFact() {}
 
 func (f *FuncFact) String() string { return "urlescape:" + describeFunc(&f.Func) }
@@ -141,8 +141,8 @@ func (r *Result) IsURLField(v *types.Var) bool {
 	return r.below != nil && r.below.Field(v.Origin()) != nil
 }
 
-// IsEncoded reports whether the expression e of this package may hold text that an escaper made,
-// in this function or anywhere before in the package.
+// IsEncoded reports whether e, an expression of this package, may hold text that an escaper made
+// anywhere in the package.
 func (r *Result) IsEncoded(e ast.Expr) bool { return r.solver != nil && r.solver.encoded.Has(e) }
 
 // Escapes reports whether the result of fn, or a text that fn writes to its arguments, may have
@@ -205,8 +205,8 @@ func New(declared *Declarations) *analysis.Analyzer {
 	}
 }
 
-// run infers the facts of the package without its test files, and exports them. Test files may be
-// most of a package, and say nothing about the program; WithTests reads them when it is called.
+// run infers the facts of the package without its test files, applies declared, and exports the
+// facts. Test files say nothing about the program; WithTests reads them when it is called.
 func run(pass *analysis.Pass, declared *Declarations) *Result {
 	files := untested(pass)
 	res := read(pass, files, declared, func(s *solver) { s.export(pass) })
@@ -216,8 +216,8 @@ func run(pass *analysis.Pass, declared *Declarations) *Result {
 	return res
 }
 
-// read infers the facts of files and calls export with the solver. After a panic it sets only
-// Defect.
+// read infers the facts of files, applies declared, and calls export with the solver. After a panic
+// it sets only Defect.
 func read(pass *analysis.Pass, files []*ast.File, declared *Declarations, export func(*solver)) *Result {
 	res := &Result{Info: pass.TypesInfo, pass: pass, known: declared}
 	if d := Survive(func() { res.infer(files, export) }); d != nil {
@@ -256,8 +256,8 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	r.index.Store(s.index)
 }
 
-// redirectsIn maps the functions of the package to the parameters to which they redirect a client,
-// and the parameters that they test with net/url for a host.
+// redirectsIn maps the functions of the package in, solved by s, to the parameters to which they
+// redirect a client, and the parameters that they test with net/url for a host.
 func redirectsIn(s *solver, in eval.Input) map[*types.Func]*library.Func {
 	slicer := provenance.Slicer{Uses: s.index, Info: in.Info, Known: in.Summaries.Func, Reads: s.flow.Reads}
 	r := provenance.NewRedirects(slicer, provenance.NewCallers(slicer), provenance.NewWordIndex(s.index))
@@ -282,7 +282,7 @@ type Defect struct {
 // recover, so that tests see the panic.
 func Survive(f func()) *Defect { return survive(f, flag.Lookup("test.v") == nil || surviving) }
 
-// maxStack bounds the calls in [Defect.Stack]: a deep recursion has thousands, of which the
+// maxStack bounds the calls in [Defect.Stack]. A deep recursion has thousands of calls; the
 // innermost show the defect.
 const maxStack = 64
 
@@ -301,10 +301,10 @@ func survive(f func(), recovers bool) (d *Defect) {
 	return nil
 }
 
-// module is the prefix of the names of all functions of this module.
+// module begins the names of all functions of this module.
 const module = "github.com/urlescape/urlescape/analyzer"
 
-// newDefect returns a Defect for the recovered value said. It must be called by the deferred
+// newDefect returns a Defect for said, the value of a panic. It must be called by the deferred
 // function that recovers, while the stack of the panic is still there.
 func newDefect(said any) *Defect {
 	d := &Defect{Place: "an unknown place", Stack: strings.Split(fmt.Sprint(said), "\n")}

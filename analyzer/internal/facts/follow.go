@@ -86,8 +86,8 @@ func isJoined(h *text.Hole) bool {
 	return n > 0 && h.Escapers[n-1].Name == text.JoinEscape
 }
 
-// followMethod gives a meaning to the result of an interface method of this package, from which the
-// hole of p is read. It skips a result that is one component.
+// followMethod gives a meaning to the result of an interface method of this package, if the hole of
+// p, a part of w's template, is read from it and is not one component.
 func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	fn := p.Hole.Method
 	if fn.Pkg() != s.pkg || isComponent(p.Place) {
@@ -98,12 +98,12 @@ func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	}
 }
 
-// maxParts bounds the parts of a template whose values are followed, because the whole text
-// is read again for each value.
+// maxParts bounds the parts of a template whose values are followed: the whole text is read again
+// for each value.
 const maxParts = 4 * maxAround
 
-// knows reports whether slot k has the meaning that it would get from p, a part of w's text, and
-// tail.
+// knows reports whether slot k has the meaning already that p, a part of the text of w, would give
+// it; tail says whether p may hold several segments.
 func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 	m := s.meanings[k]
 	return m != nil && k.form == text.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail

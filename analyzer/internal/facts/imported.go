@@ -25,8 +25,8 @@ func importedBy(pass *analysis.Pass) *imported {
 	return &imported{pass: pass, funcs: map[types.Object]*library.Func{}, fields: map[*types.Var]*library.Use{}, blank: new(FuncFact), empty: new(FieldFact)}
 }
 
-// Func returns the summary of a function of another package; nil if it has no fact. The caller must
-// not change it.
+// Func returns the summary of fn, a function of another package; nil if it has no fact. The caller
+// must not change it.
 func (i *imported) Func(fn *types.Func) *library.Func {
 	if fn == nil {
 		return nil
@@ -34,8 +34,8 @@ func (i *imported) Func(fn *types.Func) *library.Func {
 	return i.funcOf(fn)
 }
 
-// Variable returns the summary of the function that a variable or field of another package holds;
-// nil if it has no fact. The caller must not change it.
+// Variable returns the summary of the function that v, a variable or field of another package,
+// holds; nil if it has no fact. The caller must not change it.
 func (i *imported) Variable(v *types.Var) *library.Func {
 	if v == nil {
 		return nil
@@ -59,8 +59,8 @@ func (i *imported) funcOf(obj types.Object) *library.Func {
 	return f
 }
 
-// Field returns the use of a field of another package; nil if it has no fact. The caller must not
-// change it.
+// Field returns the use of v, a field of another package; nil if it has no fact. The caller must
+// not change it.
 func (i *imported) Field(v *types.Var) *library.Use {
 	if v == nil {
 		return nil

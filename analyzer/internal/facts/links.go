@@ -31,15 +31,15 @@ func newLinks(in eval.Input) *links {
 	return l
 }
 
-// addValues adds the links of functions that are assigned to variables.
+// addValues adds the links of the functions that are assigned to variables, as flow has them.
 func (l *links) addValues(flow *eval.Flow) {
 	for _, f := range flow.Assigned {
 		l.signatures(f.To, f.From)
 	}
 }
 
-// declared links the methods of the types of pkg to the methods of its interfaces that they
-// implement.
+// declared links the methods of the types of pkg, as index finds them, to the interface methods of
+// pkg that they implement.
 func (l *links) declared(pkg *types.Package, index *typed.Implementers) {
 	scope := pkg.Scope()
 	var ifaces []*types.Interface
@@ -61,7 +61,7 @@ func (l *links) declared(pkg *types.Package, index *typed.Implementers) {
 	})
 }
 
-// link links the methods of t to those of iface, which t implements.
+// link links the methods of t to the methods of iface, an interface that t implements.
 func (l *links) link(t types.Type, iface *types.Interface) {
 	for method := range iface.Methods() {
 		im := method.Origin()

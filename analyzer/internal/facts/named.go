@@ -64,8 +64,8 @@ func (s *solver) findTorn(c *eval.Candidate) {
 }
 
 // goesOn reports whether the value at the beginning of c is followed by a query, or by a path if
-// link is set. opens says what the value is by its name; link, that the destination is named for a
-// URL.
+// link is set. opens is what the name of the value says; link is set if the destination is named
+// for a URL.
 func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
 	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
@@ -264,5 +264,5 @@ func isPort(p *urltemplate.Part) bool {
 	return p.Place == urltemplate.Port && (names.IsPort(names.OfHole(p.Hole)) || rfc3986.Digit().With('-').Contains(p.Hole.Value.Set))
 }
 
-// isHost reports whether the name of h says a host.
+// isHost reports whether the name of h is a name for a host.
 func isHost(h *text.Hole) bool { return names.IsHost(names.OfHole(h)) }

@@ -41,8 +41,7 @@ func (o *otherUses) has(k slot, m *meaning) bool {
 	return is
 }
 
-// isEncoded reports whether the field has a tag "url", by which query encoders read and escape its
-// value.
+// isEncoded reports whether field has a tag "url": query encoders read and escape its value.
 //
 //	Ref string `url:"ref,omitempty"`
 func (o *otherUses) isEncoded(field *types.Var) bool {

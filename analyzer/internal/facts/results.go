@@ -50,7 +50,7 @@ func isTelling(n text.Node) bool {
 	return !isOpaque(n) && !isProse(n) && weight(n) <= maxAround && (hasParam(n) || !mayBeAnything(n))
 }
 
-// isJudged reports whether the package knows that result i of fn is a part of a URL.
+// isJudged reports whether the solver has found that result i of fn is a part of a URL.
 func isJudged(s *solver, fn *types.Func, i int) bool {
 	k := slot{fn: fn, index: i}
 	return s.meanings[k] != nil || s.weak[k]

@@ -86,7 +86,7 @@ func (m *meaning) merge(other *meaning) {
 	}
 }
 
-// meet is merge, but does not set the field against.
+// meet adds the use of other to m, as merge does, but does not set m.against.
 func (m *meaning) meet(other *meaning) {
 	switch {
 	case m.stated || m.none:

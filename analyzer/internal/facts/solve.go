@@ -22,8 +22,7 @@ type solver struct {
 	// meaning. starts are the candidates that the tables or other packages know to be URLs.
 	waiting map[slot][]*eval.Candidate
 	starts  []work
-	// owners maps a parameter to its function and index; tails are the variables found by
-	// findTails.
+	// owners maps a parameter to its function and index; tails is the result of findTails.
 	owners map[*types.Var]owner
 	params []*types.Var // the keys of owners, in the order in which they were found
 	links  *links
@@ -186,8 +185,7 @@ func (s *solver) register(fn *types.Func) {
 // meaning in the round before.
 const maxRounds = 6
 
-// solve runs rounds until no slot loses its meaning. A round places every candidate at most twice,
-// so its time is linear in the number of candidates.
+// solve runs rounds until no slot loses its meaning, at most maxRounds.
 func (s *solver) solve() {
 	for range maxRounds {
 		s.round()
@@ -198,7 +196,7 @@ func (s *solver) solve() {
 	s.findNamed()
 }
 
-// round solves the package without the dead slots.
+// round solves the package once, without the slots in s.dead.
 func (s *solver) round() {
 	s.meanings, s.order, s.urls = map[slot]*meaning{}, nil, s.urls[:0]
 	s.queue = append([]work(nil), s.starts...)

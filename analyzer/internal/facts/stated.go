@@ -52,8 +52,8 @@ const (
 	resultDirective = "//urlescape:result"
 )
 
-// cutDirective splits a comment such as "//urlescape:param path=tail" into its verb and says, the
-// text after it; ok is false for a comment with another verb.
+// cutDirective splits c, a comment such as "//urlescape:param path=tail", into its verb and says,
+// the text after it; ok is false for a comment with another verb.
 func cutDirective(c *ast.Comment) (verb, says string, ok bool) {
 	verb, says, _ = strings.Cut(c.Text, " ")
 	return verb, strings.TrimSpace(says), verb == paramDirective || verb == fieldDirective || verb == resultDirective
@@ -118,7 +118,7 @@ func (st *stated) fail(c *ast.Comment, why string) {
 	st.problems = append(st.problems, Problem{Pos: c.Pos(), End: c.End(), Message: why})
 }
 
-// field reads the directives of one line of struct fields.
+// field reads the directives of f, one line of the fields of a struct.
 func (st *stated) field(f *ast.Field) {
 	if ft, ok := f.Type.(*ast.FuncType); ok {
 		st.function(nil, ft, f.Doc, f.Comment)
@@ -181,7 +181,7 @@ func (st *stated) param(t *ast.FuncType, c *ast.Comment, says string) {
 	st.fail(c, fmt.Sprintf("there is no parameter %q", name))
 }
 
-// become records that the variable declared by id becomes kind, as directive c says.
+// become records that directive c states kind, such as "tail", for the variable declared by id.
 func (st *stated) become(c *ast.Comment, id *ast.Ident, kind string) {
 	v, ok := st.in.Info.Defs[id].(*types.Var)
 	if !ok {

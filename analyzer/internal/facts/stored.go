@@ -47,7 +47,8 @@ func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	return all
 }
 
-// mark sets Stored of p's hole, if it is read from an exported field and unescaped; x may be nil.
+// mark sets Stored of the hole of p to the value that the package assigns to the hole's field. It
+// skips unexported fields and escaped holes; x may be nil.
 func (x *stored) mark(p *urltemplate.Part) {
 	v := p.Hole.Var.Origin()
 	_, isUnknown := isUnknownBut(p.Hole.Value)

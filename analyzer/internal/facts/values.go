@@ -10,9 +10,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// parameterValues returns the values that parameters and fields may hold, where the package shows
-// them all: for parameters of unexported functions that are only called, and for fields that no
-// other package can set.
+// parameterValues maps parameters and fields to the values that they may hold, if this package has
+// all assignments: to parameters of unexported functions that are only called, and to fields that
+// no other package can set.
 func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	if s.flow.Partial {
 		return nil

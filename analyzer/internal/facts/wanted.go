@@ -90,9 +90,9 @@ func isStd(pass *analysis.Pass) bool {
 	return library.IsStandard(module, pass.Pkg.Path())
 }
 
-// concerned reports whether files of a package can have URLs or parts of them. They can if the
-// package imports a package of the tables or one with facts, has a literal with "://", joins a
-// host to a port, or has an exported function that tests a text or returns a path:
+// concerned reports whether files of a package can have URLs or parts of URLs. They can if declared
+// is about the package, if it imports a package of the tables or one with facts, has a literal with
+// "://", joins a host to a port, or has an exported function that tests a text or returns a path:
 //
 //	func Keys(user string) string { return "/users/" + user + "/keys" }
 func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) bool {

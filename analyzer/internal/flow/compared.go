@@ -67,6 +67,7 @@ func (c *carrier) isAsked(u uses.Use, arg ast.Expr) bool {
 	}
 }
 
+// isHex reports whether c is a hexadecimal digit.
 func isHex(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F'
 }
@@ -106,6 +107,7 @@ func firstOf(e ast.Expr) ast.Expr {
 	}
 }
 
+// isEmpty reports whether e is the constant "".
 func (c *carrier) isEmpty(e ast.Expr) bool {
 	v := c.Info.Types[e].Value
 	return v != nil && v.Kind() == constant.String && constant.StringVal(v) == ""
@@ -200,7 +202,7 @@ func (c *carrier) endsIn(v *types.Var, set rfc3986.CharSet) bool {
 	return true
 }
 
-// constantText returns the text of a constant expression; ok is false for other expressions.
+// constantText returns the text of the constant e; ok is false for other expressions.
 func (x *Elsewhere) constantText(e ast.Expr) (string, bool) {
 	v := x.Info.Types[e].Value
 	if v == nil || v.Kind() != constant.String {

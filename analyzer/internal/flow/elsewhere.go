@@ -40,7 +40,7 @@ type Elsewhere struct {
 // A span is the start and end of an expression, as a key of maps.
 type span struct{ pos, end token.Pos }
 
-// Elsewhere returns the queries about the given templates of the package.
+// Elsewhere returns an Elsewhere for the given templates of the package s.
 func (s *Package) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
 	return &Elsewhere{Package: s, templates: templates, sought: map[*types.Var]ast.Expr{}, reached: map[carried]reach{}, sources: map[sourceKey]Sources{}}
 }

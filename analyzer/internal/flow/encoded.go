@@ -42,7 +42,7 @@ func (s *Package) Encoded(h *text.Hole) Encoding {
 	return NotEncoded
 }
 
-// isListedFor reports whether e is an element of a list that is passed to a function which may
+// isListedFor reports whether e is an element of a list that is passed to a function that may
 // escape the elements of its list.
 //
 //	enc("u/%s", name), enc("u/%s", []any{name}...)

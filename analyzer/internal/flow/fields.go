@@ -54,7 +54,7 @@ func fieldsOf(pkg *types.Package) map[*types.Var]string {
 	return out
 }
 
-// shows records that the text is stored in field: the entry of field, if it is exported.
+// shows adds to c.shown the entry of field, in which the text is stored, if field is exported.
 func (c *carrier) shows(field *types.Var) {
 	if field == nil || !field.Exported() || field.Pkg() == nil || library.IsStd(field.Pkg().Path()) {
 		return
@@ -77,7 +77,7 @@ func resultEntries(fn *types.Func) []string {
 	return names
 }
 
-// returnsTo records that fn returns the text: the entries of fn, if it is exported.
+// returnsTo adds to c.shown the entries of fn, which returns the text, if fn is exported.
 func (c *carrier) returnsTo(fn *types.Func) {
 	if fn.Exported() {
 		c.shown = append(c.shown, resultEntries(fn)...)

@@ -92,7 +92,7 @@ type followed struct {
 	mark string
 }
 
-// note records that entry gets the value of what.
+// note records that entry, such as "example.com/m/lib.Get#0", gets the value what.
 func (g *giving) note(what followed, entry string) {
 	if len(what.from) == 0 {
 		g.to[what.mark+entry] = true

@@ -44,8 +44,7 @@ func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 	return n.Holder(v)
 }
 
-// list is the step for n, a list with the text, and its use u. The walk goes on at reads of
-// elements.
+// list is the step for n, a list with the text, and its use u. It goes on at the reads of elements.
 func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	switch u.Kind {
 	case uses.Indexed, uses.Ranged:
@@ -74,7 +73,7 @@ func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	}
 }
 
-// builtin is the step for n, the argument arg of the builtin call: append and copy put it into a
+// builtin is the step for n, the argument arg of a builtin call: append and copy put it into a
 // list.
 func (c *carrier) builtin(n uses.Node, call *ast.CallExpr, arg ast.Expr) uses.Answer {
 	id, _ := ast.Unparen(call.Fun).(*ast.Ident)
@@ -148,7 +147,7 @@ func (c *carrier) contents(w *types.Var) (taken []ast.Expr) {
 	return taken
 }
 
-// stored returns the stores of the package, which are computed once.
+// stored returns the stores of the package, and caches them.
 func (s *Package) stored() *uses.Stores {
 	if s.store == nil {
 		s.store = s.Uses().Stores()

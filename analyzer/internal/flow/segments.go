@@ -60,7 +60,7 @@ func (x *sourceWalk) results(call *ast.CallExpr) {
 	}
 }
 
-// methodsNamed returns the methods of the package called name, in the order of the source.
+// methodsNamed returns the methods of the package with the given name, in the order of the source.
 func (x *Elsewhere) methodsNamed(name string) []*ast.FuncDecl {
 	if x.methods == nil {
 		x.methods = map[string][]*ast.FuncDecl{}

@@ -99,8 +99,8 @@ type sourceWalk struct {
 	first *types.Var // the variable that the hole is read from
 }
 
-// visit is a step of the walk back along a value. For a variable it returns the expressions that
-// are assigned to the variable; for an expression, the variables that it is read from.
+// visit is a step of the walk back along a value. For a variable n it returns the expressions that
+// are assigned to it; for an expression, the variables that it is read from.
 func (x *sourceWalk) visit(n uses.Node) uses.Answer {
 	switch {
 	case n.Var == nil:

@@ -95,8 +95,8 @@ func (g *Refiner) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, o
 	}
 }
 
-// addressed returns v for the argument &v, because a test of *p in the called function holds for v.
-// It returns other arguments unchanged.
+// addressed returns v if the argument e is &v, because a test of *p in the called function holds
+// for v. It returns other arguments unchanged.
 //
 //	if !validID(&id) { return ErrID }
 func addressed(e ast.Expr) ast.Expr {

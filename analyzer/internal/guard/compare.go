@@ -96,8 +96,7 @@ func (g *Refiner) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
 	}
 }
 
-// assumeText refines the variable in the expression a, given that "a op c" is true for a constant
-// c.
+// assumeText refines the variable in the expression a, given that "a op c" is true for the text c.
 func (g *Refiner) assumeText(a ast.Expr, op token.Token, c string) {
 	if s, ok := g.state.Subject(a); ok {
 		switch op {

@@ -39,7 +39,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Assume refines what variables may hold, given that cond has the value holds.
+// Assume refines what the variables in cond may hold, given that cond has the value holds.
 func (g *Refiner) Assume(cond ast.Expr, holds bool) {
 	if g.condition >= maxCondition {
 		return
@@ -72,7 +72,7 @@ func (g *Refiner) assumed(cond ast.Expr, holds bool) {
 	}
 }
 
-// Operands returns the operands of a chain of && or of ||, in order.
+// Operands returns the operands of e, a chain of && or of ||, in order.
 func Operands(e *ast.BinaryExpr) []ast.Expr {
 	reversed := []ast.Expr{e.Y}
 	left := e.X
@@ -175,7 +175,7 @@ type Package struct {
 	languages map[string]*Language
 }
 
-// NewPackage returns a Package without any parsed expressions.
+// NewPackage returns a Package with constants and without any parsed expressions.
 func NewPackage(info *types.Info, constants *typed.Constants) *Package {
 	return &Package{info: typed.Info{Info: info}, constants: constants, languages: map[string]*Language{}}
 }

@@ -37,7 +37,7 @@ func (p *Package) language(pattern string) *Language {
 	return l
 }
 
-// anchored reports whether every match of re begins at the start of the text; with start false,
+// anchored reports whether every match of re begins at the start of the text; if start is false,
 // whether every match ends at the end of the text.
 func anchored(re *syntax.Regexp, start bool) bool {
 	switch re.Op {

@@ -178,8 +178,8 @@ func writeBefore(b *strings.Builder, re *syntax.Regexp, i int) bool {
 	return false
 }
 
-// writeAlternative is writeBefore for x|y: it writes the alternative with the group, or the first
-// if none has the group.
+// writeAlternative is writeBefore for re of the form x|y. It writes to b the alternative with group
+// i, or the first if none has the group.
 func writeAlternative(b *strings.Builder, re *syntax.Regexp, i int) bool {
 	for _, sub := range re.Sub {
 		if group, _ := findGroup(sub, i, false); group != nil {

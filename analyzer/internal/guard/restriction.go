@@ -66,7 +66,7 @@ func (r restriction) join(s restriction) restriction {
 	}
 }
 
-// node returns n with the restriction applied to its holes and alternatives.
+// node returns n with r applied to its holes and alternatives.
 func (r restriction) node(n text.Node) text.Node {
 	switch n := n.(type) {
 	case *text.Hole:

@@ -73,8 +73,8 @@ func (g *Refiner) IndexRunes(s *ast.ForStmt) *RuneLoop {
 	return l
 }
 
-// indexed returns the variable that the first statement of body, the body of a loop, sets to s[i];
-// nil when that statement does something else, or when the body changes i.
+// indexed returns the variable that the first statement of body, the body of a loop, sets to s[i]:
+// s is a text, i the loop variable. It returns nil for other statements, or if the body changes i.
 func (g *Refiner) indexed(body *ast.BlockStmt, s, i ast.Expr) ast.Expr {
 	if len(body.List) == 0 || i == nil {
 		return nil
@@ -137,7 +137,7 @@ func leaves(body *ast.BlockStmt) bool {
 	return found
 }
 
-// Turn records the runes of the current state, at the end of the body; l may be nil.
+// Turn records the runes in the state of g, at the end of the loop's body; l may be nil.
 func (l *RuneLoop) Turn(g *Refiner) {
 	if l == nil {
 		return
@@ -147,7 +147,7 @@ func (l *RuneLoop) Turn(g *Refiner) {
 	}
 }
 
-// End refines the text after the loop to the runes that Turn recorded; l may be nil.
+// End refines the text, in the state of g, to the runes that Turn recorded; l may be nil.
 func (l *RuneLoop) End(g *Refiner) {
 	if l == nil || !l.known {
 		return

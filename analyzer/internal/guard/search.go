@@ -112,7 +112,7 @@ func (g *Refiner) withoutRune(needle ast.Expr) (restriction, bool) {
 }
 
 // withoutFunc returns the restriction of a text for whose runes the function needle is false: of v
-// where strings.ContainsFunc(v, isBad) is false. It returns false if RunesThat knows nothing of
+// where strings.ContainsFunc(v, isBad) is false. It returns false if RunesThat does not know
 // needle.
 func (g *Refiner) withoutFunc(needle ast.Expr) (restriction, bool) {
 	set, ok := g.RunesThat(needle, false)
@@ -139,7 +139,7 @@ func (g *Refiner) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 	return rfc3986.CharSet{}, false
 }
 
-// runesOfLit is RunesThat for a function literal whose body is a single return statement.
+// runesOfLit is RunesThat(f, holds) for a function literal with a single return statement.
 func (g *Refiner) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, ok bool) {
 	if len(f.Body.List) != 1 || len(f.Type.Params.List) != 1 || len(f.Type.Params.List[0].Names) != 1 {
 		return rfc3986.CharSet{}, false

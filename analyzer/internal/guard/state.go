@@ -12,8 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A State is what the interpreter knows at one point of a program; the [Refiner] reads and refines
-// it.
+// A State is what the interpreter knows at one point of a program. The [Refiner] refines it.
 type State interface {
 	// Subject returns the variable, field or element that e names, if the State has its text, rune
 	// or byte: name, opts.Name, *p, ids[0], string(name). ok is false for other expressions.
@@ -74,13 +73,13 @@ type Refiner struct {
 	state State
 	pkg   *Package
 	info  typed.Info
-	// tested is the kept test that is being read; nil for a test in the condition itself.
+	// tested is the Test, kept in a variable, that is being read; nil for a test in the condition.
 	tested *Test
 	// condition is the current nesting of conditions.
 	condition int
 }
 
-// NewRefiner returns a Refiner for one function of pkg.
+// NewRefiner returns a Refiner for one function of pkg, whose values are in state.
 func NewRefiner(pkg *Package, state State) *Refiner {
 	return &Refiner{state: state, pkg: pkg, info: pkg.info}
 }
@@ -125,7 +124,7 @@ func (g *Refiner) isUnchanged(s Subject) bool {
 // Packages that import this one get the verdicts of its functions as library.Verdicts, without the
 // findings about single runes.
 
-// Export returns the verdicts of a function in the form for other packages; nil when no verdict
+// Export returns the verdicts of a function as other packages import them; nil when no verdict
 // restricts anything.
 func Export(verdicts []Verdict) []library.Verdict {
 	var out []library.Verdict

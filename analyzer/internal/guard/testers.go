@@ -39,8 +39,8 @@ func (p *Package) passes(test library.Test, call *ast.CallExpr) (r restriction, 
 	return restriction{}, false
 }
 
-// ofLayout is passes for time.Parse. The text then has the bytes that Format writes for the layout,
-// letters in upper or lower case, and perhaps a fraction of a second after a dot or a comma.
+// ofLayout is passes for call, a call of time.Parse. The text then has the bytes that Format writes
+// for the layout, letters in any case, and perhaps a fraction of a second after a dot or a comma.
 func (p *Package) ofLayout(call *ast.CallExpr) (restriction, bool) {
 	text, ok := p.info.Text(call.Args[0])
 	if !ok {
@@ -54,7 +54,7 @@ func (p *Package) ofLayout(call *ast.CallExpr) (restriction, bool) {
 	return only(rfc3986.Value{Set: set, Lead: set, Empty: true, BadPct: set.Has('%')}), true
 }
 
-// ofAlphabet is passes for DecodeString of base64 and base32, which also accept line ends.
+// ofAlphabet is passes for call, DecodeString of base64 or base32, which also accepts line ends.
 func (p *Package) ofAlphabet(call *ast.CallExpr) (restriction, bool) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {

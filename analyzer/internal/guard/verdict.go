@@ -97,8 +97,7 @@ func (j *Judge) Return(s *ast.ReturnStmt) {
 	}
 }
 
-// weigh joins the values of the parameters in the current state into the verdicts for the outcome
-// ok.
+// weigh joins the values of the parameters in the current state into the verdicts for outcome ok.
 func (j *Judge) weigh(ok bool) {
 	for i := range j.verdicts {
 		v := &j.verdicts[i]

@@ -37,7 +37,7 @@ type Given struct {
 //	clean(r.URL.Path)
 func (r Callers) Given(e ast.Expr) []Given { return r.GivenBy(e, nil) }
 
-// GivenBy is Given, but does not go back from values for which ends returns true; ends may be nil.
+// GivenBy is Given(e), but does not go back from values that ends accepts; ends may be nil.
 func (r Callers) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 	var all []Given
 	w := uses.Walk{Wide: true, Visit: func(n uses.Node) (a uses.Answer) {
@@ -75,8 +75,8 @@ func (r Callers) givenFor(v *types.Var) []Given {
 	return r.arguments(v)
 }
 
-// settings returns the values that the package stores in its field v; nil for other packages'
-// fields.
+// settings returns the values that the package stores in v; nil if it is a field of another
+// package.
 func (r Callers) settings(v *types.Var) []Given {
 	if library.IsWatchedField(v) || r.From.Uses.DeclAt(v.Pos()) == nil {
 		return nil

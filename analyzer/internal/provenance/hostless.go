@@ -61,8 +61,7 @@ func (r Slicer) HostlessTest(host ast.Expr) (test *ast.BinaryExpr, parsed ast.Ex
 	return test, parsed
 }
 
-// emptyTest returns the comparison of e with "", or of len(e) with 0; nil without such a
-// comparison.
+// emptyTest returns the comparison of e with "", or of len(e) with 0; nil when there is none.
 func (r Slicer) emptyTest(e ast.Expr) *ast.BinaryExpr {
 	up := r.Uses.Parent(e)
 	if call, ok := up.(*ast.CallExpr); ok {

@@ -87,7 +87,7 @@ type follower struct {
 	had   map[*types.Var]bool // the variables that held the value
 }
 
-// mayTest is the answer for code that tests the value, or may test it.
+// mayTest is the answer that ends a walk at code that tests the value, or may test it.
 var mayTest = uses.Found(true)
 
 // follows returns the redirects to the value of start; none if the value is mixed. ok is false if
@@ -230,8 +230,8 @@ func (f *follower) leads(u uses.Use) bool {
 	return ok && len(format) > 1 && (format[:2] == "%s" || format[:2] == "%v") && len(u.Call.Args) > 1 && ast.Unparen(u.Call.Args[1]) == ast.Unparen(u.Expr)
 }
 
-// called returns the next node for a parsed URL on which u calls a method: the call for the text of
-// the URL, none for the path or the query. It returns mayTest for Hostname and unknown methods.
+// called returns the next node for n, a parsed URL on which u calls a method: the call for the text
+// of the URL, none for the path or the query. It returns mayTest for Hostname and unknown methods.
 func (f *follower) called(n uses.Node, u uses.Use) uses.Answer {
 	switch library.Of(u.Func).Makes {
 	case library.OpURLString:

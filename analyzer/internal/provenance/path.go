@@ -45,8 +45,8 @@ func (r Slicer) PathAt(e ast.Expr) (owner, value ast.Expr, ok bool) {
 	return owner, e, ok
 }
 
-// PathOf reports whether v is set to the Path of a URL (reads), or assigned to the Path of one
-// (writes).
+// PathOf reports by reads whether v is set to the Path of a URL, and by writes whether v is
+// assigned to the Path of a URL.
 func (r Slicer) PathOf(v *types.Var) (reads, writes bool) {
 	for _, u := range r.Uses.Variable(v) {
 		if sel, ok := u.Value.(*ast.SelectorExpr); ok && u.Kind == uses.Set {
@@ -146,13 +146,13 @@ func (r Slicer) Copied(e ast.Expr) (c PathCopy, ok bool) {
 	return c, ok
 }
 
-// Field returns the field that sel names; nil if sel names a method or a package member.
+// Field returns the field that sel names; nil if sel names a method or a member of a package.
 func (r Slicer) Field(sel *ast.SelectorExpr) *types.Var {
 	v, _ := r.Info.Uses[sel.Sel].(*types.Var)
 	return v
 }
 
-// PathParam returns the name of the route parameter that e is read from; ok is false for others.
+// PathParam returns the route parameter that e is read from; ok is false for other expressions.
 //
 //	mux.Vars(r)["repo"], r.PathValue("repo")
 func (r Slicer) PathParam(e ast.Expr) (name string, ok bool) {

@@ -123,8 +123,8 @@ func (r Slicer) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 }
 
 // valueOf returns the value of the variable id; ok is false unless the same statement assigns it on
-// all ways to id. whole is false if value is a list whose elements the variable gets in a range
-// statement.
+// all ways to id. whole is false if value is a list, of which a range statement assigns the
+// elements.
 func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 	v := r.Uses.Named(id)
 	if v == nil {
@@ -245,7 +245,7 @@ func (r Slicer) Sent(e ast.Expr) (part rfc3986.Component, src Source) {
 	return rfc3986.Unknown, src
 }
 
-// SlotOf returns the slot of the field that sel names: what it becomes in a URL, or NoSlot.
+// SlotOf returns the part of a URL that the field named by sel becomes; NoSlot if it becomes none.
 func (r Slicer) SlotOf(sel *ast.SelectorExpr) library.Slot {
 	t := r.Info.TypeOf(sel.X)
 	if t == nil {

@@ -18,7 +18,8 @@ type Redirects struct {
 	named *named
 }
 
-// NewRedirects returns the Redirects of the package of slicer, with its callers and words.
+// NewRedirects returns the Redirects of the package of slicer, where given and words belong to it,
+// too.
 func NewRedirects(slicer Slicer, given Callers, words *WordIndex) Redirects {
 	return Redirects{from: slicer, given: given, words: words, named: &named{}}
 }
@@ -195,13 +196,14 @@ func (r Redirects) isKnowing(t HostTest) bool {
 	})
 }
 
-// A RedirectFunc has the parameters that a function redirects to, and those whose host it tests.
+// A RedirectFunc has the parameters to which one function redirects a client, and those that it
+// tests for a host.
 type RedirectFunc struct {
 	Redirects []int
 	HostTests []library.HostTest
 }
 
-// Funcs returns the parameters that functions of the package redirect to, or test for a host.
+// Funcs maps functions of the package to the parameters that they redirect to, or test for a host.
 func (r Redirects) Funcs() map[*types.Func]*RedirectFunc {
 	out := map[*types.Func]*RedirectFunc{}
 	imported := r.from.Known

@@ -150,7 +150,7 @@ func (r Sharing) isSame(e ast.Expr, sel *ast.SelectorExpr) bool {
 	return ok && r.From.SlotOf(other) == r.From.SlotOf(sel) && text.Source(other) == text.Source(sel)
 }
 
-// isAsked reports whether an if condition in run tests the field of sel, for a URL in one of the
+// isAsked reports whether an if condition in run tests the field of sel, a field of the URL in the
 // variables names. The change then depends on the old text.
 //
 //	if !strings.HasSuffix(u.Path, "/v1") { u.Path += "/v1" }
@@ -301,8 +301,8 @@ func (r Sharing) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
 	return out
 }
 
-// isUndone reports whether run sets a URL in names as a whole, or replaces the field of sel
-// elsewhere.
+// isUndone reports whether run sets the URL in the variables names as a whole, or replaces the
+// field of sel, a field of the URL, elsewhere.
 func (r Sharing) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if r.From.Uses.Of(e).Kind == uses.Set {
@@ -357,8 +357,8 @@ func (r Sharing) isText(e ast.Expr) bool {
 	return use.Kind == uses.Argument && !library.ShowsPeople(use.Func) && !library.Prints(use.Func)
 }
 
-// isSent reports whether, after sel, run passes a URL in names or its text to a function that does
-// not print it, returns it or assigns it.
+// isSent reports whether, after sel, run passes the URL in the variables names, or its text, to a
+// function that does not print it, returns it or assigns it.
 func (r Sharing) isSent(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if e.Pos() <= sel.End() {

@@ -26,7 +26,7 @@ type Words struct {
 	joined map[string]bool
 }
 
-// Joins reports whether the function calls net.JoinHostPort with name, a source text, as host.
+// Joins reports whether the function passes name, a source text, as the host to net.JoinHostPort.
 func (w *Words) Joins(name string) bool { return name != "" && w.joined[name] }
 
 // A WordIndex finds the Words of the functions of a package and caches them.
@@ -40,7 +40,7 @@ func NewWordIndex(index *uses.Index) *WordIndex {
 	return &WordIndex{index: index, known: map[ast.Decl]*Words{}}
 }
 
-// WordsAround returns the Words of the declaration around e; they are empty outside of declarations.
+// WordsAround returns the Words of the declaration around e; no words outside of declarations.
 func (r *WordIndex) WordsAround(e ast.Node) *Words {
 	decl := r.index.DeclAt(e.Pos())
 	if w, ok := r.known[decl]; ok {
@@ -78,7 +78,7 @@ func (w *Words) call(row *library.Row, call *ast.CallExpr) {
 	}
 }
 
-// read updates w for a string or character literal, given as source text.
+// read updates w for lit, the source text of a string or character literal.
 func (w *Words) read(lit string) {
 	w.TwoSlashes = w.TwoSlashes || KnowsSlashes(lit)
 	w.Backslash = w.Backslash || strings.Contains(lit, `\\`) || lit[0] == '`' && strings.Contains(lit, `\`)
@@ -87,7 +87,8 @@ func (w *Words) read(lit string) {
 	w.Brackets = w.Brackets || strings.ContainsAny(value, "[]") || value == ":"
 }
 
-// KnowsSlashes reports whether a literal, as source text, has "//" or a backslash, or is '/'.
+// KnowsSlashes reports whether lit, the source text of a literal, has "//" or a backslash, or is
+// '/'.
 func KnowsSlashes(lit string) bool {
 	return strings.Contains(lit, "//") || strings.Contains(lit, `\\`) || lit == `'/'`
 }

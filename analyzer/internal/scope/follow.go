@@ -167,8 +167,8 @@ func takesFunction(fn *types.Func) bool {
 	return false
 }
 
-// exports reports whether importers may learn something about the function: it is exported, and
-// returns a text or writes one through a pointer parameter.
+// exports reports whether importers may learn something about the function of u: it is exported,
+// and returns a text or writes a text through a pointer parameter.
 func (u *unit) exports() bool {
 	if u.fn == nil || !u.fn.Exported() {
 		return false

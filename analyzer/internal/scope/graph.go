@@ -232,7 +232,7 @@ func (g *graph) mention(i int, obj types.Object, reads, writes bool) {
 	m.reads = m.reads || reads || n.shared
 }
 
-// readLiteral records that unit i sets the fields of a struct literal without keys.
+// readLiteral records that unit i sets the fields of lit, if lit is a struct literal without keys.
 func (g *graph) readLiteral(i int, lit *ast.CompositeLit) {
 	if len(lit.Elts) == 0 {
 		return

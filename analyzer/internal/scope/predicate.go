@@ -46,7 +46,7 @@ func hasOutcome(sig *types.Signature) bool {
 	return typed.IsBool(t) || typed.IsError(t)
 }
 
-// takesText reports whether the receiver or a parameter is text, or a struct that may contain text.
+// takesText reports whether the receiver or a parameter of sig is text, or a struct with text.
 func takesText(sig *types.Signature) bool {
 	if recv := sig.Recv(); recv != nil && mayHaveText(recv.Type()) {
 		return true

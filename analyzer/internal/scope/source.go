@@ -18,8 +18,8 @@ func HoldsURL(files []*ast.File) bool {
 	return makesPath(files) || slices.ContainsFunc(files, hasURL)
 }
 
-// makesPath reports whether an exported function that returns a string contains a literal that
-// looks like a path or a query. The literal may also be in an unexported function that it calls by
+// makesPath reports whether files have an exported function that returns a string, with a literal
+// that looks like a path or a query. The literal may be in an unexported function that it calls by
 // name.
 //
 //	func Path(user string) string { return path(user) + "/keys" }

@@ -31,7 +31,7 @@ type Operand struct {
 	Known bool
 }
 
-// CalleeName returns the identifier that names the called function: f in f(), p.f(), f[T]() and
+// CalleeName returns the identifier that names the function in call: f in f(), p.f(), f[T]() and
 // f[i](). It returns nil when the called expression has no name, as in f()().
 func CalleeName(call *ast.CallExpr) *ast.Ident {
 	fun := ast.Unparen(call.Fun)

@@ -123,8 +123,8 @@ func (x *Index) classify(u *Use, p place) {
 	}
 }
 
-// selected classifies the operand of the selector sel at p: Receiver for a method call, Selected
-// for a field. A method value stays Other.
+// selected sets u.Kind for the operand of the selector sel at p: Receiver for a method call,
+// Selected for a field. A method value stays Other.
 func (x *Index) selected(u *Use, p place, sel *ast.SelectorExpr) {
 	fn, isMethod := x.info.Uses[sel.Sel].(*types.Func)
 	call, isCall := p.unparenthesised().up().node().(*ast.CallExpr)
@@ -136,8 +136,8 @@ func (x *Index) selected(u *Use, p place, sel *ast.SelectorExpr) {
 	}
 }
 
-// passed classifies n, an operand of the call at p: Argument, or the use of the result if call is a
-// conversion.
+// passed sets u.Kind for n, an operand of the call at p: Argument, or the kind of the result if
+// call is a conversion.
 func (x *Index) passed(u *Use, p place, call *ast.CallExpr, n ast.Expr) {
 	if tv, ok := x.info.Types[call.Fun]; ok && tv.IsType() {
 		x.classify(u, p)
@@ -149,7 +149,7 @@ func (x *Index) passed(u *Use, p place, call *ast.CallExpr, n ast.Expr) {
 	}
 }
 
-// assigned classifies n, an expression in lhs or rhs, the sides of an assignment or declaration.
+// assigned sets u.Kind for n, an expression in lhs or rhs, the sides of an assignment.
 func (x *Index) assigned(u *Use, lhs, rhs []ast.Expr, n ast.Expr) {
 	if i := slices.Index(lhs, n); i >= 0 {
 		switch u.Kind = Set; {

@@ -25,7 +25,7 @@ type place struct {
 	i  int32 // the index of the node; -1 for no node
 }
 
-// node returns the node at a place; nil if the index is -1.
+// node returns the node at p; nil if the index of p is -1.
 func (p place) node() ast.Node {
 	if p.i < 0 {
 		return nil
@@ -33,7 +33,7 @@ func (p place) node() ast.Node {
 	return p.in.nodes[p.i]
 }
 
-// up returns the place of the parent; it has the index -1 above the declaration.
+// up returns the place of the parent of the node at p; its index is -1 above the declaration.
 func (p place) up() place {
 	if p.i < 0 {
 		return p
@@ -165,7 +165,7 @@ func (x *parents) sort() {
 	}
 }
 
-// clone returns a copy whose slices have no spare capacity.
+// clone returns a copy of x whose slices have no spare capacity.
 func (x *parents) clone() *parents {
 	return &parents{x.base, slices.Clone(x.nodes), slices.Clone(x.begin), slices.Clone(x.above)}
 }

@@ -32,7 +32,7 @@ func (x *Index) Sets(v *types.Var) Sets {
 	return s
 }
 
-// AllSets returns the Sets of any variable or field. For a field or a package variable, they are
+// AllSets returns the Sets of v, any variable or field. For a field or a package variable, they are
 // the declaration, the assignments, and the literals with keys.
 func (x *Index) AllSets(v *types.Var) Sets {
 	if IsLocal(v) {

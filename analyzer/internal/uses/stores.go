@@ -74,7 +74,7 @@ func (x *Index) StoredBy(n ast.Node, wants func(ast.Expr) bool, set func(v *type
 	x.stores(n, wants, func(v *types.Var, value ast.Expr, _ way) { set(v, value) })
 }
 
-// stores is StoredBy; it also gives set the way in which the value is stored.
+// stores is StoredBy, but also passes to set the way in which the value is stored.
 func (x *Index) stores(n ast.Node, wants func(ast.Expr) bool, set func(*types.Var, ast.Expr, way)) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -102,8 +102,8 @@ func (x *Index) stores(n ast.Node, wants func(ast.Expr) bool, set func(*types.Va
 	}
 }
 
-// assign calls set if dest is a field or a package variable. It skips local variables, which
-// [Index.Variable] covers.
+// assign calls set with value if dest is a field or a package variable. It skips local variables,
+// which [Index.Variable] covers.
 func (x *Index) assign(dest, value ast.Expr, set func(*types.Var, ast.Expr, way)) {
 	v := x.Place(dest)
 	if v == nil || !v.IsField() && (v.Pkg() == nil || v.Parent() != v.Pkg().Scope()) {

@@ -103,7 +103,7 @@ type Index struct {
 	calls    map[*types.Func][]*ast.CallExpr
 }
 
-// A private is an answer of Private.
+// A private has the results of Private for one variable.
 type private struct {
 	def   Use
 	later []Use
@@ -179,7 +179,7 @@ func (x *Index) Private(v *types.Var) (def Use, later []Use, ok bool) {
 	return p.def, p.later, p.ok
 }
 
-// isPrivate computes the answer of Private.
+// isPrivate computes the results of Private for v.
 func (x *Index) isPrivate(v *types.Var) (def Use, later []Use, ok bool) {
 	all := x.Variable(v)
 	if len(all) == 0 || all[0].Kind != Set || all[0].Value == nil {
@@ -276,7 +276,7 @@ func (x *Index) DeclAt(pos token.Pos) ast.Decl {
 	return decls[i]
 }
 
-// parents returns the nodes of a declaration, which it collects at the first call.
+// parents returns the nodes of decl, which it collects at the first call.
 func (x *Index) parents(decl ast.Decl) *parents {
 	above, ok := x.above[decl]
 	if !ok {

@@ -33,7 +33,7 @@ type Answer struct {
 	Apart bool
 }
 
-// Found returns an Answer with the given Found and no next nodes.
+// Found returns an Answer with the field Found set to found, and no next nodes.
 func Found(found bool) Answer { return Answer{Found: found} }
 
 // To returns the Answer with the expressions all, in the function of n, as the next nodes.
@@ -63,8 +63,8 @@ func (n Node) Out() Answer {
 }
 
 // Holder returns the Answer with v as the next node, a variable or field that holds the value.
-// Unless v is local, any function may read it, so that the node has no Entry. It is zero for a nil
-// v.
+// Unless v is local, any function may read it, so the node has no Entry. A nil v gives the zero
+// Answer.
 func (n Node) Holder(v *types.Var) Answer {
 	switch {
 	case v == nil:
@@ -75,9 +75,9 @@ func (n Node) Holder(v *types.Var) Answer {
 	return Answer{Next: []Node{{Var: v, In: n.In}}}
 }
 
-// Onward returns the next nodes of a value within a function, without calls: from a variable or
-// field to its reads, from an operand to the whole sum, from the operand of a type assertion or a
-// slice expression to its result. ok is false for all other nodes.
+// Onward returns the next nodes of n within a function, without calls: from a variable or field to
+// its reads, from an operand to the whole sum, from the operand of a type assertion or a slice
+// expression to its result. ok is false for all other nodes.
 func (x *Index) Onward(n Node) (a Answer, ok bool) {
 	if n.Var != nil {
 		return n.To(x.Reads(n.Var)...), true
@@ -117,7 +117,7 @@ func (b *Budget) Spend() bool {
 // IsCut reports whether more steps were taken than the budget allows: the answer is then unknown.
 func (b *Budget) IsCut() bool { return b.spent > MaxNodes+b.apart }
 
-// A where is a Node without its Entry.
+// A where is a Node without its Entry, as a key.
 type where struct {
 	expr ast.Expr
 	v    *types.Var
