@@ -189,8 +189,8 @@ func sample(t *urltemplate.Template, others map[int]string) (string, bool) {
 	return b.String(), true
 }
 
-// faultsOf returns what RFC 3986 forbids in the literals of t, in the order of their first places.
-// It leaves out literals that other functions put into the URL.
+// faultsOf returns the faults of t: what RFC 3986 forbids in its literals, in the order of their
+// first places. It leaves out literals that other functions put into the URL.
 func faultsOf(t *urltemplate.Template) []fault {
 	var all gathering
 	for i := range t.Parts {

@@ -195,11 +195,11 @@ func isURLField(info *types.Info, id *ast.Ident, name string) bool {
 type pathWriter struct {
 	source  *Source
 	file    *ast.File
-	form    func(ast.Expr) PathForm
-	edits   []analysis.TextEdit // removals of escapers from the Path
+	form    func(ast.Expr) PathForm // returns how a value without an escaper is written in RawPath
+	edits   []analysis.TextEdit     // removals of escapers from the Path
 	imports []analysis.TextEdit
-	safe    bool
-	once    bool // the text is written only once, so that a value may be any call
+	safe    bool // whether the fix may be applied automatically
+	once    bool // whether the new code has the text only once, so that a value may be any call
 }
 
 // drop adds the edits that remove the escapers from e, the text of a Path.

@@ -79,8 +79,8 @@ func onlyValue(index *uses.Index, e ast.Expr) ast.Expr {
 	return e
 }
 
-// takesLiteral reports whether a string made from a composite literal may replace e: e is a string,
-// and no block follows whose brace would be ambiguous.
+// takesLiteral reports whether url.Values{...}.Encode() may replace e: e is a string, and not in
+// the header of an if, for or switch statement, where the "{" would be ambiguous.
 func (s *Source) takesLiteral(e ast.Expr) bool {
 	switch up := s.Flow.Uses().Parent(e).(type) {
 	case *ast.CallExpr:

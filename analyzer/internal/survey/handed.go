@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Handed returns the templates of the texts that reach a decoded path (the Path of a URL) by
+// Handed returns the templates of the texts that become a decoded path (the Path of a URL) by
 // v, in the order of the source. If v is a parameter, these are the arguments for it in the
 // package, also of calls through an interface. If v is a field, they are the texts stored in
 // it; if v is a function, the texts that it returns.
@@ -120,8 +120,9 @@ func (s *Survey) readHanded() {
 // maxMade bounds the steps of MadeOf from a value back to its variable.
 const maxMade = 8
 
-// MadeOf returns the variable that the value of h is read from, or the only one that it is
-// computed from, by conversions, calls with one operand and variables set once; else nil.
+// MadeOf returns the variable that the value of h is read from, or else the only variable that it
+// is computed from, by conversions, calls with one operand and variables set once; nil if there is
+// none.
 //
 //	word := []byte(name); path.Base(string(word))   // the value is made of name
 func (s *Survey) MadeOf(h *text.Hole) *types.Var {

@@ -71,9 +71,9 @@ func (s *Survey) addKind(p *urltemplate.Part, place Escape) {
 	}
 }
 
-// ofKind returns found, a place that escapes a value with the name of p, corrected if that name
-// fits any value: a place that escapes a value of the same field, type or noun replaces it. If
-// there is no such place, Other is set for a found that is Far or after a different noun.
+// ofKind returns found, a place that escapes a value with the name of p. If that name fits any
+// value, it prefers a place that escapes a value of the same field, type or noun; without one it
+// sets Other in found if found is Far or after a different noun.
 func (s *Survey) ofKind(p *urltemplate.Part, found Escape) Escape {
 	if found.Variable || !names.IsUnspecific(names.OfHole(p.Hole)) {
 		return found
