@@ -79,9 +79,9 @@ func (w *work) isOneComponent() bool {
 	return w.component && isOfComponent(w.c.Node, &w.use)
 }
 
-// isOfComponent reports whether the text n stays within the component that use puts it into: it has
-// no "/" or "?" in a literal. In a query or a fragment these bytes are data and may occur (RFC 3986
-// sections 3.4 and 3.5).
+// isOfComponent reports whether the text n stays within the component that use puts it into: no
+// literal of n has a "/" or "?", or the component is a part of the query or the fragment, where
+// these bytes are data (RFC 3986 sections 3.4 and 3.5).
 func isOfComponent(n text.Node, use *library.Use) bool {
 	if !hasDelimiter(n) {
 		return true

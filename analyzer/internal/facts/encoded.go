@@ -47,7 +47,7 @@ type encodedInput struct {
 	Values func(*types.Var) []*types.Var
 }
 
-// encodedOf finds the escaped texts of the package in.
+// encodedOf returns the expressions and functions of the package in that may have escaped text.
 func encodedOf(in encodedInput) *encodedTexts {
 	x := &encodedTexts{
 		in: in, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, texts: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},

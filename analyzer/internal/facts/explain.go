@@ -61,7 +61,8 @@ func (r *Result) Chain(t *urltemplate.Template, taker Taker) []Step {
 }
 
 // KnownOf returns the facts about the parameters, fields and results of the functions and fields
-// whose declarations keep accepts, in the order in which they were found.
+// whose positions keep accepts, in the order in which they were found. taker is for their
+// explanations.
 func (r *Result) KnownOf(keep func(token.Pos) bool, taker Taker) []Known {
 	if r.solver == nil {
 		return nil
@@ -78,7 +79,7 @@ func (r *Result) KnownOf(keep func(token.Pos) bool, taker Taker) []Known {
 }
 
 // PassedOver returns the texts that were judged to be no URL, among the expressions that keep
-// accepts.
+// accepts; taker is for their explanations.
 func (r *Result) PassedOver(keep func(ast.Expr) bool, taker Taker) []Passed {
 	if r.solver == nil {
 		return nil

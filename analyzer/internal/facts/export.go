@@ -38,8 +38,8 @@ func (s *solver) export(pass *analysis.Pass) {
 
 func isField(k slot) bool { return k.v != nil && k.v.IsField() }
 
-// funcFacts maps the functions of the package, exported or not, to their summaries; without
-// functions of which nothing is known.
+// funcFacts maps the functions of the package, exported or not, to their summaries. Functions of
+// which nothing is known have none.
 func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	out := map[*types.Func]*library.Func{}
 	at := func(fn *types.Func) *library.Func {

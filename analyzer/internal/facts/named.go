@@ -217,7 +217,8 @@ func (s *solver) findAddress(c *eval.Candidate) {
 	}
 }
 
-// takesAddress returns the slot that c goes to, and its name; zero and "" for other destinations.
+// takesAddress returns the slot that c goes to, if it is a field, a result or a parameter, and its
+// name; zero and "" for other destinations.
 func takesAddress(c *eval.Candidate) (slot, string) {
 	switch sink := c.Sink; {
 	case sink.Form != text.Plain:

@@ -57,7 +57,7 @@ func isJudged(s *solver, fn *types.Func, i int) bool {
 }
 
 // mayBeAnything reports whether one alternative of the text n is unknown, and no alternative has a
-// delimiter of a URL. A result with such a text is not exported: its name says more.
+// delimiter of a URL. Callers then judge a result with the text n by the name of its function.
 //
 //	func (r Result) String() string {
 //		if r.isTrue { return "true" }

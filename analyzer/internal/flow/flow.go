@@ -51,7 +51,7 @@ type Package struct {
 
 	// yields is the inverse of Reads, made by Yields.
 	yields map[ast.Expr][]ast.Expr
-	at     map[*token.File]*ast.File
+	at     map[*token.File]*ast.File // caches the files for FileAt
 	// store caches stored.
 	store *uses.Stores
 	// unlisted are variables in which isListedFor has found nothing.

@@ -34,8 +34,8 @@ func (s *Package) givesSegments(e ast.Expr) bool {
 	return false
 }
 
-// results sets Segments if call calls an interface method, and a method of the package that may
-// implement it returns a text with a "/" in a literal.
+// results sets x.Segments to a text with a "/" in a literal, if call calls an interface method and
+// a method of the package that may implement it returns such a text.
 //
 //	func (g Group) Identity() string { return strings.Join(g.names, "/") }
 func (x *sourceWalk) results(call *ast.CallExpr) {

@@ -8,8 +8,8 @@ import (
 // A restriction says what a text may hold after a test, and what the test proves.
 type restriction struct {
 	value   rfc3986.Value // all that the text may hold
-	trusted bool
-	guarded bool
+	trusted bool          // see text.Hole.Trusted
+	guarded bool          // see text.Hole.Guarded
 	// deep is set if the restriction also holds for each part of a text that was put together.
 	deep bool
 	// member is set if the text is a key or an element of a map or list of the program.

@@ -161,9 +161,9 @@ func (l *RuneLoop) End(g *Refiner) {
 	g.refine(s, r)
 }
 
-// EveryElement returns what the loop s over a whole list shows of each element: before is the text
-// of the element at the start of the body, after at its end. It returns nil when the body has
-// tested nothing, or may leave a turn early.
+// EveryElement returns a hole for any element of a list, with what the loop s over the whole list
+// shows of it: before is the text of an element at the start of the body, after at its end. It
+// returns nil when the body has tested nothing, or may leave a turn early.
 //
 //	for _, s := range names { if !re.MatchString(s) { return } }
 func EveryElement(info typed.Info, s *ast.RangeStmt, before, after text.Text) *text.Hole {

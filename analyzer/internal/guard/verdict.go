@@ -97,7 +97,8 @@ func (j *Judge) Return(s *ast.ReturnStmt) {
 	}
 }
 
-// weigh joins the values of the parameters in the current state into the verdicts for outcome ok.
+// weigh joins the values of the parameters in the current state into the verdicts after true or a
+// nil error (ok), or after false or an error.
 func (j *Judge) weigh(ok bool) {
 	for i := range j.verdicts {
 		v := &j.verdicts[i]

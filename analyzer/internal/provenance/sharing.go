@@ -357,8 +357,8 @@ func (r Sharing) isText(e ast.Expr) bool {
 	return use.Kind == uses.Argument && !library.ShowsPeople(use.Func) && !library.Prints(use.Func)
 }
 
-// isSent reports whether, after sel, run passes the URL in the variables names, or its text, to a
-// function that does not print it, returns it or assigns it.
+// isSent reports whether, after sel, run returns or assigns the URL in the variables names or its
+// text, or passes it to a function that does not print it.
 func (r Sharing) isSent(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if e.Pos() <= sel.End() {

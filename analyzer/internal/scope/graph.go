@@ -35,15 +35,15 @@ type mention struct {
 	reads, writes bool
 }
 
-// A node is a function, a field, a package-level variable, or a constant or type, with its
-// mentions.
+// A node is one function, field, package-level variable, constant or type, with its mentions.
 type node struct {
 	obj types.Object
 	// by are the indexes of the units that mention obj. unit is the index of the unit that declares
 	// obj; -1 for a field and for an object of another package.
 	by   []int
 	unit int
-	// last is the index of the last unit that mentions obj, at that of the mention in its speaks.
+	// last is the index of the last unit that mentions obj; its field speaks has the mention at
+	// index at.
 	last, at int
 	// writers are the units in by that may set obj, or the value that obj points to.
 	writers []int

@@ -54,7 +54,7 @@ func (x *Index) Stores() *Stores {
 
 func wantsAll(ast.Expr) bool { return true }
 
-// Of returns the expressions that the package sets v to, a field or a package variable.
+// Of returns the expressions that the package assigns to v, a field or a package variable.
 func (s *Stores) Of(v *types.Var) []ast.Expr {
 	values := s.of[v.Origin()]
 	if values == nil {

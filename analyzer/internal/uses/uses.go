@@ -78,6 +78,7 @@ type Use struct {
 type Index struct {
 	Order
 	info  *types.Info
+	// above and vars cache the answers of parents and variables.
 	above map[ast.Decl]*parents
 	vars  map[ast.Decl]map[*types.Var][]*ast.Ident
 	// reading is scratch space for the nodes of a declaration while they are collected.
