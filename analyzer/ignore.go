@@ -125,7 +125,7 @@ func (d *directives) parse(c *ast.Comment) (names []string, ok bool) {
 	return nil, false
 }
 
-// parseOwn is parse for a comment that begins with "//urlescape:"; text is the rest of it.
+// parseOwn is parse for a comment c that begins with "//urlescape:"; text is the rest of it.
 func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok bool) {
 	verb, rest, _ := strings.Cut(text, " ")
 	switch verb {

@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// ValueOf returns the evidence that a hole gives about its value.
+// ValueOf returns what is known of the value of the hole h.
 func ValueOf(h *text.Hole) Value {
 	_, isCall := h.Inner.(*ast.CallExpr)
 	v := Value{
@@ -173,10 +173,10 @@ func IsHoleIPv4(h *text.Hole) bool {
 	return IsIPv4(OfHole(h)) || h.Given != nil && IsIPv4(h.Given.Name()) || h.Var != nil && h.Owner != nil && hasIPv6Beside(h.Var, h.Owner.Type())
 }
 
-// hasIPv6Beside reports whether the struct type of has another field with the name of field, but
+// hasIPv6Beside reports whether the struct type owner has another field with the name of field, but
 // for IPv6. Then field itself does not hold an IPv6 address.
-func hasIPv6Beside(field *types.Var, of types.Type) bool {
-	s, ok := of.Underlying().(*types.Struct)
+func hasIPv6Beside(field *types.Var, owner types.Type) bool {
+	s, ok := owner.Underlying().(*types.Struct)
 	words := Words(field.Name())
 	if !ok || slices.Contains(words, "ipv6") {
 		return false

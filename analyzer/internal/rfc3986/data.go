@@ -26,8 +26,9 @@ func (sc *scanner) dataUntil(c Component, class, stop byteClass, i, end int) int
 	return i
 }
 
-// badPercent reports the "%" at i, which begins no triplet in text[i:end], and returns the offset
-// after it. It reports nothing, and returns end, if text that follows may complete the triplet.
+// badPercent reports the "%" at i of component c, which begins no triplet in text[i:end], and
+// returns the offset after it. It reports nothing, and returns end, if text that follows may
+// complete the triplet.
 func (sc *scanner) badPercent(c Component, i, end int) int {
 	stop := i + 1
 	for stop < min(i+3, end) && isAlnum(sc.text[stop]) {

@@ -76,12 +76,12 @@ func (w *walker) beginsKey(texts []string) bool {
 	return amp && empty && (w.frame.Start == Base || w.frame.Start == Pairs) && !w.frame.Whole && !w.frame.Decoded
 }
 
-// enterQuery moves the cursor into the query if the alternative of alt that follows begins with
-// "&k=", and another alternative with "?k=". of is the alternative that follows:
+// enterQuery moves the cursor into the query if chosen, the alternative of alt that is read next,
+// begins with "&k=", and another alternative with "?k=":
 //
 //	if strings.Contains(u, "?") { u += "&k=" + v } else { u += "?k=" + v }
-func (w *walker) enterQuery(alt *text.Alt, of text.Node) {
-	if !w.inPathOrUnknown() || w.frame.Decoded || w.frame.Whole || !beginsWith(of, '&') {
+func (w *walker) enterQuery(alt *text.Alt, chosen text.Node) {
+	if !w.inPathOrUnknown() || w.frame.Decoded || w.frame.Whole || !beginsWith(chosen, '&') {
 		return
 	}
 	for _, other := range alt.Of {

@@ -50,14 +50,14 @@ func (c *counted) hasGrown(before *counted) bool {
 	return c.beyond(c.Urlescape) > was+max(was*tolerated, noise)
 }
 
-// print prints the figures of c next to those of then, and returns how many have grown.
-func (c *counts) print(w io.Writer, then *counts) (grown int, err error) {
+// print prints the figures of c next to those of earlier, and returns how many have grown.
+func (c *counts) print(w io.Writer, earlier *counts) (grown int, err error) {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(out, "10^6 instructions\tempty\tprintf\tfacts\tchecks\tof empty\tbefore\tof printf\tbefore\t")
 	for i := range c.Rows {
 		r := &c.Rows[i]
 		fmt.Fprintf(out, "%s\t%d\t%+d\t%+d\t%+d\t", r.Package, r.Empty/1e6, millions(r.Printf, r.Empty), millions(r.Facts, r.Empty), millions(r.Urlescape, r.Facts))
-		before := then.find(r.Package)
+		before := earlier.find(r.Package)
 		if before == nil {
 			fmt.Fprintf(out, "%.3f\t-\t%.2f\t-\t\n", 1+r.beyond(r.Urlescape), r.ofPrintf())
 			continue
@@ -78,11 +78,11 @@ func millions(n, from uint64) int64 { return (int64(n) - int64(from)) / 1e6 } //
 // ofPrintf returns the work of urlescape as a share of the work of printf.
 func (c *counted) ofPrintf() float64 { return c.beyond(c.Urlescape) / c.beyond(c.Printf) }
 
-// with returns, for each of units, the row of c or, if c has none, that of the earlier table then.
-func (c *counts) with(then *counts) *counts {
+// with returns, for each of units, the row of c or, if c has none, that of earlier.
+func (c *counts) with(earlier *counts) *counts {
 	out := newCounts()
 	for _, u := range units {
-		if r := cmp.Or(c.find(u.path), then.find(u.path)); r != nil {
+		if r := cmp.Or(c.find(u.path), earlier.find(u.path)); r != nil {
 			out.Rows = append(out.Rows, *r)
 		}
 	}

@@ -84,7 +84,8 @@ func run(path string, write bool) (grown int, err error) {
 	return now.print(os.Stdout, then)
 }
 
-// runCounts does what run does, for numbers of instructions and the table of these at path.
+// runCounts does what run does, for numbers of instructions: path is their table, and write is as
+// for run.
 func runCounts(path string, write bool) (grown int, err error) {
 	asked, err := named(units, flag.Args())
 	if err != nil {

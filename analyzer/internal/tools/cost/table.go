@@ -41,23 +41,24 @@ func writeTable[T any](path string, t *T) error {
 	return os.WriteFile(path, append(data, '\n'), 0o644) //nolint:gosec // data of the repository
 }
 
-// find returns the row of t with the package and phase of the row of; ok is false if t has none.
-func (t *table) find(of row) (row, bool) {
+// find returns the row of t with the package and the phase of want; ok is false if t has no such
+// row.
+func (t *table) find(want row) (row, bool) {
 	for _, r := range t.Rows {
-		if r.Package == of.Package && r.Phase == of.Phase {
+		if r.Package == want.Package && r.Phase == want.Phase {
 			return r, true
 		}
 	}
 	return row{}, false
 }
 
-// print prints the rows of t next to those of the earlier table then, and returns how many have
-// grown by more than is tolerated. Rows of printf are printed but not judged.
-func (t *table) print(w io.Writer, then *table) (grown int, err error) {
+// print prints the rows of t next to those of earlier, and returns how many have grown by more than
+// is tolerated. Rows of printf are printed but not judged.
+func (t *table) print(w io.Writer, earlier *table) (grown int, err error) {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(out, "package\tphase\tMB\tobjects\tMB before\tobjects before\t")
 	for _, r := range t.Rows {
-		before, known := then.find(r)
+		before, known := earlier.find(r)
 		fmt.Fprintf(out, "%s\t%s\t%.2f\t%d\t", r.Package, r.Phase, megabytes(r.Bytes), r.Objects)
 		if !known {
 			fmt.Fprintln(out, "-\t-\t")

@@ -105,11 +105,11 @@ func readLines(dir fs.FS, name string, read func(line []byte, first bool) error)
 	return nil
 }
 
-// strict decodes the JSON data into the value that to points to. Unknown fields are an error.
-func strict(data []byte, to any) error {
+// strict decodes the JSON data into the value that target points to. Unknown fields are an error.
+func strict(data []byte, target any) error {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()
-	return dec.Decode(to)
+	return dec.Decode(target)
 }
 
 func (d draw) check() error {

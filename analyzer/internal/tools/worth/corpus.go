@@ -175,16 +175,16 @@ func modulesOf(folder string) (modules []string) {
 	return modules[:min(len(modules), mostModules)]
 }
 
-// module measures the module in dir and adds the results to r; at is dir relative to the checkout.
+// module measures the module in dir and adds the results to r; rel is dir relative to the checkout.
 // After a crash, it measures again, without the units that caused it.
-func (c *corpus) module(dir, at string, r *result) error {
+func (c *corpus) module(dir, rel string, r *result) error {
 	done, single := map[int]bool{}, []int{}
 	for range 30 {
 		t := task{Module: dir, Todo: without(c.open(r), done), Single: without(single, done), Most: c.most, Units: map[int][]int{}}
 		for _, no := range slices.Concat(t.Todo, t.Single) {
 			t.Units[no] = c.units[no].numbers
 		}
-		last, err := c.measure(t, at, r, done)
+		last, err := c.measure(t, rel, r, done)
 		if err == nil || last == nil {
 			return err
 		}
@@ -213,9 +213,9 @@ func (c *corpus) open(r *result) (open []int) {
 	return open
 }
 
-// measure runs the measuring command once for t, and adds its output to r and done, the units that
-// were tried; at is as for module. On an error, last are the units that were off then.
-func (c *corpus) measure(t task, at string, r *result, done map[int]bool) (last []int, err error) {
+// measure runs the measuring command once for t, and adds its output to r, and the units that were
+// tried to done; rel is as for module. On an error, last are the units that were off then.
+func (c *corpus) measure(t task, rel string, r *result, done map[int]bool) (last []int, err error) {
 	text, err := json.Marshal(t)
 	if err != nil {
 		return nil, err
@@ -238,22 +238,22 @@ func (c *corpus) measure(t task, at string, r *result, done map[int]bool) (last 
 		}
 		var m message
 		if json.Unmarshal(line, &m) == nil {
-			last = c.take(m, at, r, done)
+			last = c.take(m, rel, r, done)
 		}
 	}
 	if err := cmd.Wait(); err != nil {
 		said, _, _ := strings.Cut(stderr.String(), "\n")
-		return last, fmt.Errorf("%s: %w: %s", at, err, said)
+		return last, fmt.Errorf("%s: %w: %s", rel, err, said)
 	}
 	return nil, nil
 }
 
-// take adds m to r and done, and returns the units that are being tried; at is as for module.
-func (c *corpus) take(m message, at string, r *result, done map[int]bool) []int {
+// take adds m to r and done, and returns the units that are being tried; rel is as for module.
+func (c *corpus) take(m message, rel string, r *result, done map[int]bool) []int {
 	if len(done) == 0 {
 		for _, f := range m.Findings {
-			if at != "." {
-				f.Place = at + "/" + f.Place
+			if rel != "." {
+				f.Place = rel + "/" + f.Place
 			}
 			r.Findings = append(r.Findings, f)
 		}

@@ -100,7 +100,8 @@ func ToStandard(outputs []Output) string {
 	return ""
 }
 
-// WriteFiles writes the outputs that go to files. The error names the first file not replaced.
+// WriteFiles writes r to the outputs that are files; opts are for text formats. The error names the
+// first file not replaced.
 func WriteFiles(outputs []Output, r *report.Report, opts Options) error {
 	for _, o := range outputs {
 		if o.File == "" {
@@ -121,7 +122,7 @@ func WriteFiles(outputs []Output, r *report.Report, opts Options) error {
 	return nil
 }
 
-// Write writes r to w in the named format.
+// Write writes r to w in the named format; opts are for text formats.
 func Write(w io.Writer, format string, r *report.Report, opts Options) error {
 	return all[format](w, r, opts)
 }

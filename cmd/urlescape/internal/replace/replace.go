@@ -58,7 +58,7 @@ type change struct {
 	temp   string // the temporary file with the text After
 }
 
-// files does what Files does, with rename in place of os.Rename, for tests.
+// files does what Files does for list, with rename in place of os.Rename, for tests.
 func files(rename func(from, to string) error, list []File) (replaced int, err error) {
 	changes := make([]change, len(list))
 	defer func() {

@@ -20,8 +20,8 @@ type Files struct {
 // NewFiles returns a Files for names that are relative to dir.
 func NewFiles(dir string) *Files { return &Files{dir: dir, texts: make(map[string]*Text)} }
 
-// Line returns line n of a file without its line end. ok is false when the file has no such line: a
-// //line directive may give any number.
+// Line returns line n of the file name without its line end. ok is false when the file has no such
+// line: a //line directive may give any number.
 func (s *Files) Line(name string, n int) (text []byte, ok bool) {
 	t := s.load(name)
 	start, end, ok := t.Span(n)
@@ -31,7 +31,8 @@ func (s *Files) Line(name string, n int) (text []byte, ok bool) {
 	return bytes.TrimSuffix(t.Bytes[start:end], []byte("\r")), true
 }
 
-// UTF16 returns the column in UTF-16 units for a column in bytes, both from 1, in a line of a file.
+// UTF16 returns the column in UTF-16 units for a column in bytes, both from 1, in a line of the
+// file name.
 func (s *Files) UTF16(name string, line, column int) int {
 	text, ok := s.Line(name, line)
 	if !ok || column < 1 {
@@ -51,8 +52,8 @@ func UTF16Len(text []byte) int {
 	return n
 }
 
-// Place returns the line and the column in bytes of offset, both from 1; ok is false beyond the
-// file.
+// Place returns the line and the column in bytes of offset in the file name, both from 1; ok is
+// false beyond the file.
 func (s *Files) Place(name string, offset int) (line, column int, ok bool) {
 	return s.load(name).Place(offset)
 }

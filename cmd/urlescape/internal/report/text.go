@@ -32,7 +32,8 @@ func (t *Text) Span(line int) (start, end int, ok bool) {
 	return start, end, true
 }
 
-// Place returns the line and the column in bytes of offset, both from 1; ok is false beyond t.
+// Place returns the line and the column in bytes of offset, both from 1; ok is false if offset is
+// beyond the text.
 func (t *Text) Place(offset int) (line, column int, ok bool) {
 	if t == nil || offset < 0 || offset > len(t.Bytes) {
 		return 0, 0, false

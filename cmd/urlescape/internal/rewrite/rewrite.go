@@ -264,10 +264,11 @@ func start(doc *ast.CommentGroup, pos token.Pos) token.Pos {
 	return pos
 }
 
-// lines returns the edit that removes src from from to to. It removes whole lines if they hold
-// nothing else but a comment and, if blank is set, an empty line below. base is the file of src.
-func lines(src []byte, base *token.File, from, to token.Pos, blank bool) udiff.Edit {
-	lo, hi := base.Offset(from), base.Offset(to)
+// lines returns the edit that removes the text of src between the positions begin and end. It
+// removes whole lines if they hold nothing else but a comment and, if blank is set, an empty line
+// below. base is the file of src.
+func lines(src []byte, base *token.File, begin, end token.Pos, blank bool) udiff.Edit {
+	lo, hi := base.Offset(begin), base.Offset(end)
 	head := src[bytes.LastIndexByte(src[:lo], '\n')+1 : lo]
 	tail, _, _ := bytes.Cut(src[hi:], []byte("\n"))
 	rest := bytes.TrimSpace(tail)

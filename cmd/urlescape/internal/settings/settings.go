@@ -85,7 +85,7 @@ type Text struct {
 // A Switch is the value "true" or "false", with its place.
 type Switch Text
 
-// UnmarshalYAML sets t to a text and its place; it returns an error for other values.
+// UnmarshalYAML sets t to the text of node and its place; it returns an error if node is no text.
 func (t *Text) UnmarshalYAML(node ast.Node) error {
 	t.Place = placeOf(node)
 	if s, ok := node.(*ast.StringNode); ok {
@@ -95,7 +95,8 @@ func (t *Text) UnmarshalYAML(node ast.Node) error {
 	return &Error{Place: t.Place, Message: "want a text"}
 }
 
-// UnmarshalYAML sets s to true or false and its place; it returns an error for other values.
+// UnmarshalYAML sets s to the word of node and its place; it returns an error if it is not true or
+// false.
 func (s *Switch) UnmarshalYAML(node ast.Node) error {
 	s.Place = placeOf(node)
 	if b, ok := node.(*ast.BoolNode); ok {

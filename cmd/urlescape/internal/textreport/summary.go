@@ -39,13 +39,14 @@ func (p *printer) summary() {
 	}
 }
 
-// amount returns words for n out of of: "none", "all", "it" for one out of one, or the number n.
-func amount(n, of int) string {
+// amount returns words for n out of all findings: "none", "all", "it" for one out of one, or the
+// number n.
+func amount(n, all int) string {
 	switch n {
 	case 0:
 		return "none"
-	case of:
-		if of == 1 {
+	case all:
+		if all == 1 {
 			return "it"
 		}
 		return "all"
