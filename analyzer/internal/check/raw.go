@@ -294,12 +294,12 @@ func (r *review) isAfterSegment(i int) bool {
 	if r.first == nil {
 		r.first = r.t.FirstSegments()
 	}
-	always, ok := r.first[0]
-	if ok && always < i {
-		return true
+	for branch, first := range r.first {
+		if first < i && !r.t.Excludes(branch, r.t.Parts[i].Branch) {
+			return true
+		}
 	}
-	here, ok := r.first[r.t.Parts[i].Branch]
-	return ok && here < i
+	return false
 }
 
 // escapedByCaller returns a place where a caller passes an escaped value for the parameter that
