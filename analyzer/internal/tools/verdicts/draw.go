@@ -67,7 +67,7 @@ func readAll[T any](dir fs.FS, read func(dir fs.FS, file string) (T, error)) ([]
 	return all, nil
 }
 
-// readDraw reads the draw in the file name of dir. Its errors name the line.
+// readDraw reads the draw in the file of dir with the given name. Its errors name the line.
 func readDraw(dir fs.FS, name string) (d draw, err error) {
 	err = readLines(dir, name, func(line []byte, first bool) error {
 		if first {

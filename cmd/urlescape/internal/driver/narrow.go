@@ -55,7 +55,7 @@ func (n narrowing) checkFix(fixing bool) error {
 	return nil
 }
 
-// setSeverity parses the value of -min-severity.
+// setSeverity sets n.severity to s, the value of -min-severity; an unknown word is an error.
 func (n *narrowing) setSeverity(s string) error {
 	if !slices.Contains(severities, s) {
 		if near := wire.Nearest(s, severities); near != "" {

@@ -2,7 +2,8 @@ package finding
 
 import "strings"
 
-// From returns the origin of a value for a sentence: ", from a field"; "" if it is not known.
+// From returns words for the origin of a value, which follow its description: ", from a field". It
+// returns "" if origin is not known.
 func From(origin string) string {
 	switch origin {
 	case "", "value":
