@@ -92,8 +92,8 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	return out
 }
 
-// isFormat reports whether k is a parameter that is a format in calls with further arguments. Its
-// text is then a format in calls without them, too.
+// isFormat reports whether k is a parameter that, in calls with further arguments, is used as a
+// format. Calls without further arguments use it as a format, too.
 func (s *solver) isFormat(k slot) bool {
 	m := s.meanings[slot{v: k.v, form: text.Formatted}]
 	return k.form == text.Plain && m != nil && !m.none

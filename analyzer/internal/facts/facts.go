@@ -217,7 +217,7 @@ func run(pass *analysis.Pass, declared *Declarations) *Result {
 }
 
 // read infers the facts of files, applies declared, and calls export with the solver. After a panic
-// it sets only Defect.
+// the Result has only a Defect.
 func read(pass *analysis.Pass, files []*ast.File, declared *Declarations, export func(*solver)) *Result {
 	res := &Result{Info: pass.TypesInfo, pass: pass, known: declared}
 	if d := Survive(func() { res.infer(files, export) }); d != nil {

@@ -36,8 +36,8 @@ type values struct {
 	found   map[*types.Var]rfc3986.Value
 }
 
-// valueOf returns the value that v may hold; any value if some texts assigned to v are not known. A
-// v that is assigned to itself through a recursive function counts as any value there.
+// valueOf returns the value that v may hold: any value if some texts assigned to v are not known,
+// or while the value of v is being computed, for a recursive function.
 func (j *values) valueOf(v *types.Var) rfc3986.Value {
 	if known, done := j.found[v]; done {
 		return known

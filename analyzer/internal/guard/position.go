@@ -52,9 +52,9 @@ func (g *Refiner) assumePosition(id *ast.Ident, op token.Token, k int64) {
 	g.tested = nil
 }
 
-// Cut returns part, the text of the slice expression e, without the bytes that a search excludes:
-// the text before the first match or after the last match of s has no match. Without a search, it
-// returns part itself.
+// Cut returns part, the text of the slice expression e, without the bytes for which s was searched:
+// s has no match before the first or after the last match. If no search gave the index, it returns
+// part itself.
 //
 //	s[:strings.IndexByte(s, '?')]
 //	s[strings.LastIndex(s, "/")+1:]

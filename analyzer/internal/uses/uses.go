@@ -77,7 +77,7 @@ type Use struct {
 // An Index answers questions about the files of one package. It is not safe for concurrent use.
 type Index struct {
 	Order
-	info  *types.Info
+	info *types.Info
 	// above and vars cache the answers of parents and variables.
 	above map[ast.Decl]*parents
 	vars  map[ast.Decl]map[*types.Var][]*ast.Ident
