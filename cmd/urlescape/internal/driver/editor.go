@@ -79,6 +79,9 @@ func (c *command) analyseOpen(ctx context.Context, files []string, overlay map[s
 // analyseModule analyses the packages of one module that patterns match, with the current settings.
 // overlay has the texts that replace those on the disk.
 func (c *command) analyseModule(ctx context.Context, patterns []string, overlay map[string][]byte) (lsp.Result, error) {
+	if err := govet.CheckVersion(ctx, c.dir); err != nil {
+		return lsp.Result{}, err
+	}
 	if err := c.loadSettings(); err != nil {
 		return c.wrongSettings(err), nil
 	}

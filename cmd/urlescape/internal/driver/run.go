@@ -41,7 +41,7 @@ func (c *command) run() (int, error) {
 	if c.options.checkConfig {
 		return c.checkFile()
 	}
-	if err := govet.CheckVersion(context.Background()); err != nil {
+	if err := govet.CheckVersion(context.Background(), c.dir); err != nil {
 		return exitFailed, err
 	}
 	if c.options.explain != "" {
@@ -103,7 +103,7 @@ func (c *command) ofWorkspace(patterns []string) []string {
 	patterns = slices.Clone(patterns)
 	for i, p := range patterns {
 		if p == allPackages {
-			patterns[i] = "work"
+			patterns[i] = workspace
 		}
 	}
 	return patterns

@@ -36,20 +36,20 @@ func (cfg Config) goCommand(ctx context.Context, name string, args ...string) (s
 // oldestGo is the oldest version of Go whose vet command can be used.
 const oldestGo = "go1.26"
 
-// CheckVersion returns an error with advice if the go command of the current folder is too old,
-// before a long run. It returns nil if the version cannot be read: the run then reports the cause.
-func CheckVersion(ctx context.Context) error {
-	values, err := Env(ctx, "GOVERSION")
+// CheckVersion returns an error with advice if the go command of folder dir is too old, before a
+// long run. It returns nil if the version cannot be read: the run then reports the cause.
+func CheckVersion(ctx context.Context, dir string) error {
+	values, err := Env(ctx, dir, "GOVERSION")
 	if err != nil || len(values) == 0 || !version.IsValid(values[0]) || version.Compare(values[0], oldestGo) >= 0 {
 		return nil //nolint:nilerr // what is wrong with the go command is said where it is needed
 	}
 	return fmt.Errorf("this needs Go 1.26 or newer, and the go command is of %s: with GOTOOLCHAIN=%s.0 in the environment it gets that itself", values[0], oldestGo)
 }
 
-// Env returns the values of the variables names of the go command, in the same order.
-func Env(ctx context.Context, names ...string) ([]string, error) {
+// Env returns the values of variables of the go command of a folder.
+func Env(ctx context.Context, dir string, names ...string) ([]string, error) {
 	var out, log bytes.Buffer
-	failed, err := call{args: append([]string{"env"}, names...)}.run(ctx, &out, &log)
+	failed, err := call{args: append([]string{"env"}, names...), dir: dir}.run(ctx, &out, &log)
 	if err != nil {
 		return nil, err
 	}

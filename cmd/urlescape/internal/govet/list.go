@@ -126,7 +126,7 @@ func OwnFiles(ctx context.Context, cfg Config) (map[string]fs.FileInfo, error) {
 	if err != nil {
 		return nil, err
 	}
-	dirs, err := Env(ctx, "GOROOT", "GOMODCACHE")
+	dirs, err := Env(ctx, cfg.Dir, "GOROOT", "GOMODCACHE")
 	if err != nil {
 		return nil, err
 	}

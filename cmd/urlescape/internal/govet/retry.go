@@ -41,7 +41,7 @@ func decide(ctx context.Context, cfg Config, out outcome) (plan, error) {
 		return p, nil
 	}
 	// The go command lets nobody replace files of the module cache.
-	cache, err := Env(ctx, "GOMODCACHE")
+	cache, err := Env(ctx, "", "GOMODCACHE")
 	if err != nil {
 		return p, err
 	}

@@ -74,6 +74,7 @@ type server struct {
 	stop      func() // ends the current analysis
 	isWarm    bool   // an analysis was completed, so the next one is quick
 	isShut    bool
+	said      string // the last error that was shown
 	client    initializeParams
 }
 

@@ -1,8 +1,10 @@
 package lsp_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -26,6 +28,7 @@ type client struct {
 	ended     chan bool
 	watched   chan string
 	progress  chan string
+	shown     chan string
 }
 
 type published struct {
@@ -73,6 +76,8 @@ func (c *client) Handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.
 		if err := conn.Reply(ctx, req.ID, nil); err != nil {
 			c.t.Error(err)
 		}
+	case "window/showMessage":
+		c.shown <- string(*req.Params)
 	case "$/progress":
 		c.progress <- string(*req.Params)
 	case "client/registerCapability":
@@ -88,7 +93,7 @@ func start(t *testing.T, find func(name string, text []byte) lsp.Result) *client
 	t.Helper()
 	toServer, fromClient := io.Pipe()
 	toClient, fromServer := io.Pipe()
-	c := &client{t: t, published: make(chan published, 100), ended: make(chan bool, 1), watched: make(chan string, 1), progress: make(chan string, 2)}
+	c := &client{t: t, published: make(chan published, 100), ended: make(chan bool, 1), watched: make(chan string, 1), progress: make(chan string, 2), shown: make(chan string, 2)}
 	tool := lsp.Tool{
 		Name: "urlescape", Version: "v1", Settings: ".urlescape.yml",
 		Check: func(name string) report.Check {
@@ -97,6 +102,9 @@ func start(t *testing.T, find func(name string, text []byte) lsp.Result) *client
 		Analyse: func(_ context.Context, files []string, overlay map[string][]byte) (lsp.Result, error) {
 			var all lsp.Result
 			for _, name := range files {
+				if bytes.Contains(overlay[name], []byte("failed")) {
+					return all, errors.New("no go command")
+				}
 				res := find(name, overlay[name])
 				all.Findings, all.Wrong = append(all.Findings, res.Findings...), append(all.Wrong, res.Wrong...)
 				all.Broken = all.Broken || res.Broken
@@ -240,21 +248,30 @@ func TestDiagnostics(t *testing.T) {
 			t.Errorf("got %s, want %s", got, want)
 		}
 	}
-	// What does not compile keeps what was found, without fixes; what is fixed goes.
-	c.change(uri, 2, program+"broken")
-	if p := c.await(2); len(p.Diagnostics) != 4 {
-		t.Errorf("got %+v", p)
+	// What does not compile keeps what was found, where it is now and without fixes; what is
+	// fixed goes.
+	c.change(uri, 2, strings.Replace(program, "\n\n", " // broken\n\n", 1))
+	if p := c.await(2); len(p.Diagnostics) != 4 || p.Diagnostics[0].Range != d.Range {
+		t.Errorf("got %+v, want %v", p, d.Range)
 	}
 	if got := c.actions(uri, nil, 2); len(got) > 0 {
 		t.Errorf("got %v", got)
 	}
-	c.changes(uri, 3, map[string]any{"range": span{place{2, 14}, place{2, 14}}, "text": "z"}, map[string]any{"range": span{place{3, 0}, place{99, 0}}, "text": ""})
+	c.changes(uri, 3, map[string]any{"range": span{place{0, 9}, place{0, 19}}, "text": ""}, map[string]any{"range": span{place{2, 14}, place{2, 14}}, "text": "z"}, map[string]any{"range": span{place{3, 0}, place{99, 0}}, "text": ""})
 	if p := c.await(3); len(p.Diagnostics) != 1 || p.Diagnostics[0].Range != (span{place{2, 18}, place{2, 22}}) {
 		t.Errorf("got %+v", p)
 	}
 	c.change(uri, 4, "package p\n")
 	if p := c.await(4); len(p.Diagnostics) != 0 {
 		t.Errorf("got %+v", p)
+	}
+	// An error of the analysis is shown, once.
+	c.change(uri, 5, "package failed\n")
+	c.await(5)
+	c.change(uri, 6, "package failed // still\n")
+	c.await(6)
+	if got := <-c.shown; !strings.Contains(got, `"urlescape: no go command"`) || len(c.shown) > 0 {
+		t.Errorf("got %s, and %d more", got, len(c.shown))
 	}
 }
 

@@ -58,10 +58,13 @@ func (s *server) analyse(ctx context.Context) {
 	}
 	if err != nil {
 		res.Broken = true
-		_ = s.conn.Notify(ctx, "window/logMessage", map[string]any{"type": 1, "message": s.tool.Name + ": " + err.Error()})
+		if s.said != err.Error() { // once
+			s.said = err.Error()
+			_ = s.conn.Notify(ctx, "window/showMessage", map[string]any{"type": 1, "message": s.tool.Name + ": " + s.said})
+		}
 	}
 	if res.Broken {
-		res.Findings = s.withOld(res.Findings)
+		res.Findings = s.withOld(res.Findings, overlay)
 	}
 	s.result, s.texts, s.analysed, s.isWarm = res, overlay, changes, true
 	close(s.fresh)
@@ -89,19 +92,39 @@ func (s *server) begin(ctx context.Context) (end func()) {
 }
 
 // withOld returns list with the findings of the last result in folders without a finding in list:
-// these folders may not have been analysed. The added findings have no fixes.
-func (s *server) withOld(list []finding.Finding) []finding.Finding {
+// these folders may not have been analysed. The added findings have no fixes, and are moved to
+// where they are in the texts of now.
+func (s *server) withOld(list []finding.Finding, now map[string][]byte) []finding.Finding {
 	folders := make(map[string]bool)
 	for _, f := range list {
 		folders[filepath.Dir(f.Position.File)] = true
 	}
 	for _, f := range s.result.Findings {
 		if !folders[filepath.Dir(f.Position.File)] {
-			f.Fix = nil
+			f.Fix, f.Related = nil, slices.Clone(f.Related)
+			s.move(&f.Position, now)
+			for i := range f.Related {
+				s.move(&f.Related[i].Position, now)
+			}
 			list = append(list, f)
 		}
 	}
 	return finding.Sort(list)
+}
+
+// move changes p, a place in the last text of an open file, to its place in the text of now.
+func (s *server) move(p *finding.Position, now map[string][]byte) {
+	before, was := s.texts[p.File]
+	after, is := now[p.File]
+	same := 0
+	for same < min(len(before), len(after)) && before[same] == after[same] {
+		same++
+	}
+	for _, at := range []*int{&p.Offset, &p.EndOffset} {
+		if was && is && *at > same {
+			*at = max(same, *at+len(after)-len(before))
+		}
+	}
 }
 
 // publish sends the diagnostics of open files, and of files that have some or had some before.
