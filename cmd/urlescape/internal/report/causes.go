@@ -124,7 +124,10 @@ func together(group []finding.Finding) (edits []finding.Edit, ok bool) {
 	edits = slices.Compact(edits)
 	for i := range edits[1:] {
 		a, b := edits[i], edits[i+1]
-		if a.File == b.File && (b.Start < a.End || b.Start == a.Start) {
+		inOne := a.End < b.End && slices.ContainsFunc(group, func(f finding.Finding) bool { // what is inserted is before what is replaced
+			return slices.Contains(f.Fix.Edits, a) && slices.Contains(f.Fix.Edits, b)
+		})
+		if a.File == b.File && (b.Start < a.End || b.Start == a.Start && !inOne) {
 			return nil, false
 		}
 	}

@@ -54,6 +54,12 @@ func TestGroup(t *testing.T) {
 		change(&f)
 		return f
 	}
+	// wrapped has a fix that closes a call before a text that it replaces.
+	wrapped := func(line, offset int) finding.Finding {
+		return other(at(line, "x", "f", offset), func(f *finding.Finding) {
+			f.Fix.Edits = append(f.Fix.Edits, finding.Edit{File: "a.go", Start: offset + 4, End: offset + 4, New: ")"}, finding.Edit{File: "a.go", Start: offset + 4, End: offset + 5, New: ",\n"})
+		})
+	}
 	for name, test := range map[string]struct {
 		list []finding.Finding
 		want string
@@ -65,6 +71,7 @@ func TestGroup(t *testing.T) {
 		"fates":       {[]finding.Finding{at(1, "x", "f", 10), at(2, "x", "", 0), at(3, "x", "f", 30), at(4, "x", "", 0)}, "1+3: 1 10 30; 2+4"},
 		"two fixes":   {[]finding.Finding{at(1, "x", "f", 10), at(2, "x", "g", 20)}, "1: 1 10; 2: 1 20"},
 		"overlapping": {[]finding.Finding{at(1, "x", "f", 10), at(2, "y", "", 0), at(3, "x", "f", 12)}, "1: 1 10; 2; 3: 1 12"},
+		"before":      {[]finding.Finding{wrapped(1, 10), wrapped(2, 20)}, "1+2: 1 10 14 14 20 24 24"},
 		"one edit":    {[]finding.Finding{at(1, "x", "f", 10), at(2, "x", "f", 10)}, "1+2: 1 10"},
 		"checks":      {[]finding.Finding{at(1, "x", "", 0), other(at(2, "x", "", 0), func(f *finding.Finding) { f.Check = "unescaped-path" })}, "1; 2"},
 		"packages":    {[]finding.Finding{at(1, "x", "", 0), other(at(2, "x", "", 0), func(f *finding.Finding) { f.Package = "b" })}, "1; 2"},
