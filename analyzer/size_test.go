@@ -87,7 +87,7 @@ func receiver(e ast.Expr) string {
 // table in testdata/worth that shows what the lines are worth.
 var sums = map[string]int{
 	"lines of the analyzer": 59615,
-	"lines of the command":  12385,
+	"lines of the command":  12350,
 	"lines of tests":        32700,
 	"lines of fixtures":     25910,
 	"packages":              26,

@@ -68,8 +68,7 @@ Flags:
 	-baseline=file   report only findings that are not in this file
 	-baseline-update with -baseline: write the file
 	-exit-zero       exit with 0 when there are findings
-	-since=rev       report findings on lines changed since a git revision, and those
-	                 that a change elsewhere caused
+	-since=rev       report findings that are new since a git revision, on changed lines or not
 	-min-severity=severity  report findings of at least this severity: error, warning, style
 	-min-confidence=level  report findings of at least this confidence: high, medium (the
 	                 default), low; the others are counted, and -fix leaves them

@@ -10,17 +10,24 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// holder returns a stable name for the declaration that holds the value of h, by which a finding is
-// recognised in a later version of the source: a parameter by its index, as it may be renamed, a
-// field or package variable by its name, a call by its function, also through a local variable that
-// is set once. For anything else it is "value". s is the source of the package.
+// holder returns a stable name for the declaration that holds a value, by which a finding is
+// recognised in a later version of the source: a parameter by its index among those of its
+// type, as it may be renamed and get a context before it, a field or package variable by its
+// name, a call by its function, also through a local variable that is set once. For anything
+// else it is "value".
 //
 //	parameter 1, field Client.name, call (*net/http.Request).FormValue
 func holder(h *text.Hole, s *fix.Source) string {
 	index := s.Flow.Uses()
 	if v := h.Var; v != nil {
 		if fn, i := index.OwnerOf(v); fn != nil {
-			return fmt.Sprint("parameter ", i+1)
+			n, params := 1, fn.Signature().Params()
+			for j := range i {
+				if types.Identical(params.At(j).Type(), v.Type()) {
+					n++
+				}
+			}
+			return fmt.Sprint("parameter ", n)
 		}
 		switch {
 		case v.IsField() && h.Owner != nil:

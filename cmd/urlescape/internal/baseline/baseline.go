@@ -93,44 +93,21 @@ func (b Baseline) Write(name, tool string) error {
 	return replace.Write(name, append(data, '\n'))
 }
 
-// Has reports whether f is in the baseline.
-func (b Baseline) Has(f finding.Finding) bool {
-	_, ok := b.key(f)
-	return ok
-}
-
-// key returns the key of f in the baseline: the current one or, if b does not have it, that of
-// version 1; ok is false when b has neither.
-func (b Baseline) key(f finding.Finding) (k report.Key, ok bool) {
-	for _, k := range []report.Key{report.KeyOf(f), report.OldKeyOf(f)} {
-		if b[k] > 0 {
-			return k, true
-		}
-	}
-	return report.Key{}, false
-}
-
-// Split returns the findings of list that are not in the baseline (fresh), and the number of those
-// in it (known). gone is the number of findings in the baseline that are not in list, though
-// analysed returns true for their package.
-func (b Baseline) Split(list []finding.Finding, analysed func(pkg string) bool) (fresh []finding.Finding, known, gone int) {
-	left := make(Baseline, len(b))
-	maps.Copy(left, b)
+// New returns, for each finding of list, whether it is not in the baseline, and the baseline
+// without those that are. A file of version 1 has other keys.
+func (b Baseline) New(list []finding.Finding) (isNew []bool, left Baseline) {
+	left = maps.Clone(b)
 	for _, f := range list {
-		k, ok := left.key(f)
-		if !ok {
-			fresh = append(fresh, f)
-			continue
+		k := report.KeyOf(f)
+		if left[k] == 0 {
+			k = report.OldKeyOf(f)
 		}
-		left[k]--
-		known++
-	}
-	for k, n := range left {
-		if analysed(k.Package) {
-			gone += n
+		isNew = append(isNew, left[k] == 0)
+		if left[k] > 0 {
+			left[k]--
 		}
 	}
-	return fresh, known, gone
+	return isNew, left
 }
 
 // Update returns the baseline of list, with the entries of b for packages that are not analysed.

@@ -237,7 +237,7 @@ func (c *explaining) whyLeftOut(f finding.Finding) string {
 		return "its confidence is " + f.Confidence + ", and -" + confidenceFlag + "=" + c.leastConfidence(f.Position.File) + " is in force"
 	case n.severity != "" && slices.Index(severities, c.severity(f)) > slices.Index(severities, n.severity):
 		return "it is less grave than -min-severity=" + n.severity
-	case c.known.Has(c.keyed([]finding.Finding{f})[0]):
+	case len(c.unknown([]finding.Finding{f})) == 0:
 		return n.baseline + " knows it"
 	}
 	return ""

@@ -49,9 +49,7 @@ func (c *command) addIgnores(cfg govet.Config, res govet.Result) (govet.Result, 
 	list := in.able(findingsOf(res))
 	after, left, err := in.try(ctx, cfg, res, list)
 	if err == nil && len(left) > 0 {
-		list = slices.DeleteFunc(list, func(f finding.Finding) bool {
-			return slices.ContainsFunc(left, func(g finding.Finding) bool { return sameFinding(f, g) })
-		})
+		list = without(list, left)
 		after, left, err = in.try(ctx, cfg, res, list)
 	}
 	if err != nil || len(left) > 0 || len(list) == 0 {
@@ -69,13 +67,20 @@ func (c *command) addIgnores(cfg govet.Config, res govet.Result) (govet.Result, 
 		return res, err
 	}
 	c.complain("ignored %s in %s; give each a reason of its own", report.Count(len(list), "finding"), report.Count(len(files), "file"))
-	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
-		return slices.ContainsFunc(list, func(g finding.Finding) bool { return sameFinding(f, g) })
-	})
+	res.Findings = without(res.Findings, list)
 	for i, f := range res.Findings {
 		res.Findings[i] = in.moved(f, after)
 	}
 	return res, nil
+}
+
+// without returns the findings of list that are not in others.
+func without(list, others []finding.Finding) []finding.Finding {
+	return slices.DeleteFunc(slices.Clone(list), func(f finding.Finding) bool {
+		return slices.ContainsFunc(others, func(g finding.Finding) bool {
+			return f.Position == g.Position && f.Check == g.Check && f.Message == g.Message
+		})
+	})
 }
 
 // able returns the findings of list that can get a suppression comment: those in files of the user,

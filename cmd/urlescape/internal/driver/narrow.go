@@ -6,13 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/baseline"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
@@ -58,18 +56,10 @@ func (n narrowing) checkFix(fixing bool) error {
 // setSeverity sets n.severity to s, the value of -min-severity; an unknown word is an error.
 func (n *narrowing) setSeverity(s string) error {
 	if !slices.Contains(severities, s) {
-		if near := wire.Nearest(s, severities); near != "" {
-			return errors.New("there is no such severity, did you mean " + near + "?")
-		}
-		return errors.New("there is no such severity: want error, warning or style")
+		return errors.New("there is no such severity" + cmp.Or(report.Meant(s, severities), ": want error, warning or style"))
 	}
 	n.severity = s
 	return nil
-}
-
-// keyed returns list with relative file names: report.KeyOf needs them.
-func (c *command) keyed(list []finding.Finding) []finding.Finding {
-	return report.Relative(list, c.dir)
 }
 
 // severity returns the severity of a finding, which may be higher than that of its check.
@@ -118,9 +108,14 @@ func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding)
 	if c.options.narrow.update {
 		return c.makeKnown(res, list, analysed)
 	}
-	keys := c.keyed(list)
-	fresh, known, _ := c.known.Split(keys, analysed)
-	_, _, gone := c.known.Split(c.keyed(whole), analysed)
+	fresh := c.unknown(list)
+	known, gone := len(list)-len(fresh), 0
+	_, left := c.known.New(report.Relative(whole, c.dir))
+	for k, n := range left {
+		if analysed(k.Package) {
+			gone += n
+		}
+	}
 	if known > 0 {
 		left := ""
 		if c.options.fix {
@@ -131,26 +126,18 @@ func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding)
 	if gone > 0 && !c.options.diff && !c.interrupted && len(res.Problems) == 0 {
 		c.complain("%s of %s gone; -baseline-update forgets %s", report.Count(gone, "known finding"), name+isAre(gone), itThem(gone))
 	}
-	return among(list, keys, fresh), exitClean
-}
-
-// among returns the findings list[i] for which keys[i] is in others. keys are the findings of list
-// with other file names; others has some of keys, in the same order.
-func among(list, keys, others []finding.Finding) []finding.Finding {
-	var out []finding.Finding
-	for i, f := range list {
-		if len(others) > 0 && sameFinding(keys[i], others[0]) {
-			out, others = append(out, f), others[1:]
-		}
-	}
-	return out
+	return fresh, exitClean
 }
 
 // unknown returns the findings of list that are not in the baseline.
-func (c *command) unknown(list []finding.Finding) []finding.Finding {
-	keys := c.keyed(list)
-	fresh, _, _ := c.known.Split(keys, func(string) bool { return true })
-	return among(list, keys, fresh)
+func (c *command) unknown(list []finding.Finding) (out []finding.Finding) {
+	isNew, _ := c.known.New(report.Relative(list, c.dir))
+	for i, f := range list {
+		if isNew[i] {
+			out = append(out, f)
+		}
+	}
+	return out
 }
 
 // makeKnown writes list to the baseline, and returns the findings still to report, with an exit
@@ -164,7 +151,7 @@ func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed 
 	if len(res.Problems) > 0 {
 		code, analysed = exitFailed, func(string) bool { return false }
 	}
-	known := c.known.Update(c.keyed(list), analysed)
+	known := c.known.Update(report.Relative(list, c.dir), analysed)
 	if err := known.Write(name, c.tool.Analyzer.Name); err != nil {
 		c.complain("%v", err)
 		return list, exitFailed
@@ -199,10 +186,6 @@ func (c *command) unlikeShown(list []finding.Finding) string {
 		return ""
 	}
 	return ": " + strings.Join(parts, ", and ")
-}
-
-func sameFinding(a, b finding.Finding) bool {
-	return a.Position == b.Position && a.Check == b.Check && a.Message == b.Message
 }
 
 func isAre(n int) string {
@@ -263,32 +246,35 @@ func (c *command) lookBack(ctx context.Context, cfg govet.Config, p *past) error
 		return nil
 	}
 	p.problem = ""
-	p.known = baseline.Of(c.keyed(findingsOf(res)))
+	p.known = baseline.Of(report.Relative(findingsOf(res), c.dir))
 	return nil
 }
 
-// sinceRevision returns the findings of list on lines that changed since the revision and, with a
-// note, those on other lines that are not in before.known. If that is nil, res gets a note.
+// sinceRevision returns the findings of list that are not in before.known, those on unchanged
+// lines with a note. If before.known is nil, it returns those on changed lines, and adds a note to
+// res.
 func (c *command) sinceRevision(res *govet.Result, list []finding.Finding, before *past) []finding.Finding {
+	var old, kept []finding.Finding // those on unchanged lines, and on changed ones
+	for _, f := range list {
+		if before.changes.Has(f.Position.File, f.Position.Line, f.Position.EndLine) {
+			kept = append(kept, f)
+		} else {
+			old = append(old, f)
+		}
+	}
 	if before.known == nil {
 		res.Notes = append(res.Notes, "what changes caused on other lines is not known: "+before.changes.Revision+" cannot be analysed: "+before.problem)
+		return kept
 	}
-	left := make(baseline.Baseline)
-	maps.Copy(left, before.known)
-	keys := c.keyed(list)
-	var kept []finding.Finding
+	list, kept = append(old, kept...), nil // of two alike, the one on the unchanged line is known
+	isNew, _ := before.known.New(report.Relative(list, c.dir))
 	for i, f := range list {
-		k := report.KeyOf(keys[i])
-		isNew := before.known != nil && left[k] == 0
-		left[k] = max(left[k]-1, 0)
-		switch {
-		case before.changes.Has(f.Position.File, f.Position.Line, f.Position.EndLine):
-		case isNew:
+		if isNew[i] && i < len(old) {
 			f.Related = append(slices.Clone(f.Related), finding.Related{Message: "unchanged line; new because of a change elsewhere since " + before.changes.Revision, Position: f.Position})
-		default:
-			continue
 		}
-		kept = append(kept, f)
+		if isNew[i] {
+			kept = append(kept, f)
+		}
 	}
 	return kept
 }
