@@ -65,9 +65,12 @@ func runUnescapedPath(r *review) {
 		if r.isChoice(v.p) {
 			f = nil
 		}
-		h := v.p.Hole
-		said, shown := r.witness(v.part, urltemplate.Segment, v.bad, h.Value.Set.Without("/"))
-		found := r.hole(v.part, unescaped(r.t, "path "+h.Name, v.bad)+said, f)
+		said, shown := r.witness(v.part, urltemplate.Segment, v.bad, v.p.Hole.Value.Set.Without("/"))
+		subject := "path"
+		if name := v.p.Hole.Name; name != subject {
+			subject += " " + name
+		}
+		found := r.hole(v.part, unescaped(r.t, subject, v.bad)+said, f)
 		found.Witness = shown
 		survey.AddPath(&found.Evidence, v.p, r.siteOf(v.part, v.p))
 		r.report(found)

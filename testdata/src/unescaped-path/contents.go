@@ -8,7 +8,7 @@ import (
 
 // contents is of a file in a repository: data, whatever callers call it.
 func contents(owner, repo, path string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://example.com/repos/%s/%s/contents/%s", url.PathEscape(owner), url.PathEscape(repo), path)) // want `path path is not escaped: "a\?b#c" would start the query and cut the URL short \(unescaped-path\)`
+	return http.Get(fmt.Sprintf("https://example.com/repos/%s/%s/contents/%s", url.PathEscape(owner), url.PathEscape(repo), path)) // want `path is not escaped: "a\?b#c" would start the query and cut the URL short \(unescaped-path\)`
 }
 
 func relativeFile(project int, relativePath string) (*http.Response, error) {
@@ -16,7 +16,7 @@ func relativeFile(project int, relativePath string) (*http.Response, error) {
 }
 
 func rawFile(project int, ref int, path string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://example.com/%d/raw/%d/%s?download=1", project, ref, path)) // want `path path is not escaped: .*`
+	return http.Get(fmt.Sprintf("https://example.com/%d/raw/%d/%s?download=1", project, ref, path)) // want `path is not escaped: .*`
 }
 
 type gitClient struct{ base string }
@@ -24,7 +24,7 @@ type gitClient struct{ base string }
 func (c *gitClient) get(path string) (*http.Response, error) { return http.Get(c.base + "/" + path) }
 
 func (c *gitClient) contents(id int, path string) (*http.Response, error) {
-	return c.get(fmt.Sprintf("repos/%d/contents/%s", id, path)) // want `path path is not escaped: .*`
+	return c.get(fmt.Sprintf("repos/%d/contents/%s", id, path)) // want `path is not escaped: .*`
 }
 
 // What is put after a base, a version or a resource is the rest of a URL.

@@ -15,29 +15,29 @@ type store struct{ base, org, key string }
 // Another parameter of the function is a part of the same path: what is called a path is
 // that of one file there, and no URL that callers put together.
 func (s *store) file(repo, path string) (*http.Response, error) {
-	return http.Get(s.base + "/storage/" + url.PathEscape(repo) + "/" + path) // want `path path is not escaped: "a\?b#c" would start the query and cut the URL short \(unescaped-path\)`
+	return http.Get(s.base + "/storage/" + url.PathEscape(repo) + "/" + path) // want `path is not escaped: "a\?b#c" would start the query and cut the URL short \(unescaped-path\)`
 }
 
 func (s *store) stats(repo, path string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("%s/storage/%s/%s?stats", s.base, url.PathEscape(repo), path)) // want `path path is not escaped: .* \(unescaped-path\)`
+	return http.Get(fmt.Sprintf("%s/storage/%s/%s?stats", s.base, url.PathEscape(repo), path)) // want `path is not escaped: .* \(unescaped-path\)`
 }
 
 func (s *store) blob(number int, path string) (*http.Response, error) {
-	return http.Get(s.base + "/projects/" + strconv.Itoa(number) + "/blobs/" + path) // want `path path is not escaped: .* \(unescaped-path\)`
+	return http.Get(s.base + "/projects/" + strconv.Itoa(number) + "/blobs/" + path) // want `path is not escaped: .* \(unescaped-path\)`
 }
 
 func (s *store) upload(bucket, path string, body io.Reader) (*http.Request, error) {
-	return http.NewRequest(http.MethodPut, fmt.Sprintf("%s/%s/%s", s.base, url.PathEscape(bucket), path), body) // want `path path is not escaped: .* \(unescaped-path\)`
+	return http.NewRequest(http.MethodPut, fmt.Sprintf("%s/%s/%s", s.base, url.PathEscape(bucket), path), body) // want `path is not escaped: .* \(unescaped-path\)`
 }
 
 // So it is in front of a query that has another parameter.
 func (s *store) at(path, rev string) (*http.Response, error) {
-	return http.Get(s.base + "/files/" + path + "?rev=" + url.QueryEscape(rev)) // want `path path is not escaped: .* \(unescaped-path\)`
+	return http.Get(s.base + "/files/" + path + "?rev=" + url.QueryEscape(rev)) // want `path is not escaped: .* \(unescaped-path\)`
 }
 
 // properties has a map that is no query.
 func (s *store) properties(repo, path string, properties map[string][]string) (*http.Response, error) {
-	return http.Get(s.base + "/storage/" + url.PathEscape(repo) + "/" + path + "?n=" + strconv.Itoa(len(properties))) // want `path path is not escaped: .* \(unescaped-path\)`
+	return http.Get(s.base + "/storage/" + url.PathEscape(repo) + "/" + path + "?n=" + strconv.Itoa(len(properties))) // want `path is not escaped: .* \(unescaped-path\)`
 }
 
 // A path alone may be the rest of a URL: whoever calls the function has escaped it.
