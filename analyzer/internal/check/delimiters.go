@@ -156,7 +156,7 @@ func runQueryDelimiter(r *review) {
 	r.literals(func(i int, p *urltemplate.Part) {
 		s := p.Text()
 		if k, ok := r.pairInPath(i); ok {
-			r.instead(i, k, k+1, `a query begins with "?": `+strconv.Quote(s[k:])+" would be part of the path", "?")
+			r.instead(i, k, k+1, strconv.Quote(s[k:])+` has no "?" before it: it would be part of the path`, "?")
 			return
 		}
 		if !strings.Contains(s, "=") || p.ForeignArg || p.Repeated || p.Branch != 0 || library.IsFilledLater(s) {
@@ -193,7 +193,7 @@ func (r *review) encodedQuery(i int, p *urltemplate.Part) {
 	if len(all) != 1 || all[0].Name != text.ValuesEncode || before.Literal == nil || before.Foreign || before.ForeignArg || before.Repeated || before.Branch != 0 || !endOfPath().MatchString(s) {
 		return
 	}
-	said := `a query begins with "?": ` + cmp.Or(message.InnerName(p.Hole), "the query") + " would be part of the path"
+	said := cmp.Or(message.InnerName(p.Hole), "the query") + ` has no "?" before it: it would be part of the path`
 	if at := len(s) - 1; s[at] == '&' {
 		r.instead(i-1, at, at+1, said, "?")
 		return

@@ -101,9 +101,9 @@ func (o *otherUses) visit(n uses.Node) uses.Answer {
 	}
 }
 
-// argument is the step for the value n that u passes to a function. The walk goes on at a result
-// that is a text or a test. It returns Found unless the function prints n, or makes a URL or text
-// of it.
+// argument is the step for the value n that u passes to a function. The walk ends if the function
+// is unknown, prints n or makes a URL of it, and goes on at the call if that gives a text or a test
+// of n. Any other function is Found.
 func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
 	if u.Func == nil {
 		return uses.Answer{}

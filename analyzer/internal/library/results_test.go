@@ -144,10 +144,11 @@ var stringResults = map[string]func(r *rand.Rand) string{
 	},
 	"net/url.PathEscape":  func(r *rand.Rand) string { return url.PathEscape(string(randomBytes(r, 5))) },
 	"net/url.QueryEscape": func(r *rand.Rand) string { return url.QueryEscape(string(randomBytes(r, 5))) },
-	"path.Base":           func(r *rand.Rand) string { return path.Base(somePath(r)) },
-	"path.Ext":            func(r *rand.Rand) string { return path.Ext(somePath(r)) },
-	"path/filepath.Base":  func(r *rand.Rand) string { return filepath.Base(somePath(r)) },
-	"path/filepath.Ext":   func(r *rand.Rand) string { return filepath.Ext(somePath(r)) },
+	// The base of slashes alone is "/", which no program wants.
+	"path.Base":          func(r *rand.Rand) string { return path.Base("a" + somePath(r)) },
+	"path.Ext":           func(r *rand.Rand) string { return path.Ext(somePath(r)) },
+	"path/filepath.Base": func(r *rand.Rand) string { return filepath.Base("a" + somePath(r)) },
+	"path/filepath.Ext":  func(r *rand.Rand) string { return filepath.Ext(somePath(r)) },
 	"net.SplitHostPort": func(r *rand.Rand) string {
 		host, _, _ := net.SplitHostPort([]string{"h:1", "[::1]:1", "h%25[:1", "[[::1]]:1", "[fe80::1%]", ":1"}[r.IntN(6)])
 		return host

@@ -261,9 +261,10 @@ var pathRows = []pack[Row]{
 	}},
 }
 
-// lastElement returns the Value of path.Base, which may return "/".
+// lastElement returns the Value of path.Base, which has a "/" only for a path of slashes alone.
 func lastElement() rfc3986.Value {
-	return rfc3986.Value{Set: rfc3986.AnyChar(), Dots: true, BadPct: true, Lead: rfc3986.AnyChar()}
+	set := rfc3986.AnyChar().Without("/")
+	return rfc3986.Value{Set: set, Dots: true, BadPct: true, Lead: set}
 }
 
 // ioRows are the functions of streams and of the system.

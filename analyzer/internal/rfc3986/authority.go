@@ -86,8 +86,9 @@ func (sc *scanner) ipLiteral(p phase, i, end int, closed bool) int {
 	return n
 }
 
-// regName judges text[i:end], a host without brackets and, if hasPort is set, the port after it. p
-// is the phase at i; closed is set when the authority ends at end.
+// regName records text[i:end] as the host, which has no brackets, and what follows its colon as the
+// port if hasPort is set. It reports the bytes that are not allowed there. p is the phase at i;
+// closed is set when the authority ends at end.
 func (sc *scanner) regName(p phase, i, end int, closed, hasPort bool) {
 	host := sc.text[i:end]
 	colon := strings.IndexByte(host, ':')

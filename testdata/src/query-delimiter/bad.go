@@ -31,11 +31,11 @@ func values(v url.Values) (*http.Response, error) {
 func begunNowhere(kind string) (*http.Response, error) {
 	path := "/cluster/dns"
 	if kind != "" {
-		path += fmt.Sprintf("&type=%s", url.QueryEscape(kind)) // want `a query begins with "\?": "&type=" would be part of the path \(query-delimiter\)`
+		path += fmt.Sprintf("&type=%s", url.QueryEscape(kind)) // want `"&type=" has no "\?" before it: it would be part of the path \(query-delimiter\)`
 	}
 	return http.Get("https://example.com" + path)
 }
 
 func begunBehindSegment(id, kind string) (*http.Response, error) {
-	return http.Get("https://example.com/items/" + url.PathEscape(id) + "/parts&kind=" + url.QueryEscape(kind)) // want `a query begins with "\?": .* \(query-delimiter\)`
+	return http.Get("https://example.com/items/" + url.PathEscape(id) + "/parts&kind=" + url.QueryEscape(kind)) // want `"&kind=" has no "\?" before it: .* \(query-delimiter\)`
 }

@@ -10,11 +10,11 @@ import (
 type api struct{ host string }
 
 func noneOfEncoded(v url.Values) (*http.Response, error) {
-	return http.Get("https://example.com/items" + v.Encode()) // want `a query begins with "\?": v.Encode\(\) would be part of the path \(query-delimiter\)`
+	return http.Get("https://example.com/items" + v.Encode()) // want `v.Encode\(\) has no "\?" before it: it would be part of the path \(query-delimiter\)`
 }
 
 func (a *api) ampersandOfEncoded(v url.Values) (*http.Response, error) {
-	return http.Get(a.host + "/items&" + v.Encode()) // want `a query begins with "\?": v.Encode\(\) would be part of the path \(query-delimiter\)`
+	return http.Get(a.host + "/items&" + v.Encode()) // want `v.Encode\(\) has no "\?" before it: it would be part of the path \(query-delimiter\)`
 }
 
 func appended(token string, n int) (*http.Request, error) {
@@ -26,6 +26,6 @@ func appended(token string, n int) (*http.Request, error) {
 func builder(v url.Values) string {
 	var b strings.Builder
 	b.WriteString("https://example.com/search")
-	b.WriteString(v.Encode()) // want `a query begins with "\?": .* \(query-delimiter\)`
+	b.WriteString(v.Encode()) // want `v.Encode\(\) has no "\?" before it: .* \(query-delimiter\)`
 	return b.String()
 }

@@ -9,12 +9,12 @@ import (
 )
 
 func literal(name string) string {
-	u := url.URL{Scheme: "https", Host: "api.example.com", Path: "/users/" + name + "/keys"} // want `path segment name is not escaped, and Path does not escape "/": "a/b" would become two segments \(segment-in-decoded\)`
+	u := url.URL{Scheme: "https", Host: "api.example.com", Path: "/users/" + name + "/keys"} // want `path segment name is not escaped, and url.URL.Path does not escape "/": "a/b" would become two segments \(segment-in-decoded\)`
 	return u.String()
 }
 
 func field(u *url.URL, userID string) {
-	u.Path = fmt.Sprintf("/users/%s", userID) // want `path segment userID is not escaped, and Path does not escape "/": "a/b" would become two segments \(unescaped-identifier\)`
+	u.Path = fmt.Sprintf("/users/%s", userID) // want `path segment userID is not escaped, and url.URL.Path does not escape "/": "a/b" would become two segments \(unescaped-identifier\)`
 }
 
 func filled(menuID string) string {
@@ -27,13 +27,13 @@ func ofRequest(r *http.Request) *url.URL {
 }
 
 func filledOne(u *url.URL, id string) {
-	u.Path = strings.Replace(u.Path, "{id}", id, 1) // want `id is filled into the Path of a URL, which does not escape "/": "a/b" would become two segments \(segment-in-decoded\)`
+	u.Path = strings.Replace(u.Path, "{id}", id, 1) // want `id is filled into url.URL.Path, which does not escape "/": "a/b" would become two segments \(segment-in-decoded\)`
 }
 
 func filledAll(req *http.Request, params map[string]string) {
 	p := req.URL.Path
 	for name, value := range params {
-		p = strings.ReplaceAll(p, "{"+name+"}", value) // want `value is filled into the Path of a URL, .* \(segment-in-decoded\)`
+		p = strings.ReplaceAll(p, "{"+name+"}", value) // want `value is filled into url.URL.Path, .* \(segment-in-decoded\)`
 	}
 	req.URL.Path = p
 }

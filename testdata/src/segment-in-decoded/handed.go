@@ -12,7 +12,7 @@ import (
 type texter struct{ host string }
 
 func (t *texter) get(p string) (*http.Response, error) {
-	u := url.URL{Scheme: "https", Host: t.host, Path: path.Join("/api", p)} // want `callers put 3 segments into p, and Path does not escape "/": for name, "a/b" would become two segments \(segment-in-decoded\)`
+	u := url.URL{Scheme: "https", Host: t.host, Path: path.Join("/api", p)} // want `callers put 3 segments into p, and url.URL.Path does not escape "/": for name, "a/b" would become two segments \(segment-in-decoded\)`
 	return http.Get(u.String())
 }
 
@@ -72,7 +72,7 @@ func objectOf(class, objectID, q string) (*http.Response, error) {
 func labelPath(name string) string { return "/labels/" + name + "/notes" }
 
 func labelURL(title string) string {
-	return (&url.URL{Scheme: "https", Host: "api.example.com", Path: labelPath(title)}).String() // want `path segment title is not escaped, and Path does not escape "/": "a/b" would become two segments \(segment-in-decoded\)`
+	return (&url.URL{Scheme: "https", Host: "api.example.com", Path: labelPath(title)}).String() // want `path segment title is not escaped, and url.URL.Path does not escape "/": "a/b" would become two segments \(segment-in-decoded\)`
 }
 
 // What cuts a "/" off the front of its parameter is no escape.
@@ -92,7 +92,7 @@ type shower struct{ last shownPath }
 
 func (s *shower) get(p string) (*http.Response, error) {
 	s.last.path = "/last/" + p
-	u := url.URL{Scheme: "https", Host: "h", Path: "/api/" + p} // want `callers put one segment into p, and Path does not escape "/": for title, .*`
+	u := url.URL{Scheme: "https", Host: "h", Path: "/api/" + p} // want `callers put one segment into p, and url.URL.Path does not escape "/": for title, .*`
 	return http.Get(u.String())
 }
 
@@ -114,7 +114,7 @@ func (s *store) link(title string) (*http.Response, error) { return s.get(title 
 type notes struct{ dir string }
 
 func (n *notes) get(p string) (*http.Response, error) {
-	u := url.URL{Scheme: "https", Host: "h", Path: n.dir + "/" + p} // want `callers put one segment into p, and Path does not escape "/": for title, .*`
+	u := url.URL{Scheme: "https", Host: "h", Path: n.dir + "/" + p} // want `callers put one segment into p, and url.URL.Path does not escape "/": for title, .*`
 	return http.Get(u.String())
 }
 

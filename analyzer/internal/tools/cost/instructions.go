@@ -24,7 +24,8 @@ const toolVar = "URLESCAPE_COST_TOOL"
 // load the package, printf, the half of urlescape that infers facts, and all of urlescape.
 var tools = []string{"empty", "printf", "facts", "urlescape"}
 
-// A noFact is a fact that no package has. It makes the empty tool read files of facts.
+// A noFact is a fact type of which there are no facts. The empty tool declares it so that the
+// driver runs the tool over imports, too, as it does for tools with facts.
 type noFact struct{}
 
 // AFact marks the fact type for the driver.

@@ -219,7 +219,8 @@ func (c *command) drops(f finding.Finding) bool {
 	return isFinding(f) && c.settings.Excludes(f.Position.File, f.Function, f.Check)
 }
 
-// writeSchema prints the JSON schema of the file of settings.
+// writeSchema prints the JSON schema of the settings file and returns the exit status. The error is
+// non-nil if the schema cannot be made.
 func (c *command) writeSchema() (int, error) {
 	text, err := settings.Schema(settings.Words{
 		Checks: c.tool.Checks, CheckGroups: wire.CheckWords(), Severities: severities, Confidences: wire.Confidences(),

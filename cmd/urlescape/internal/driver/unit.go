@@ -185,9 +185,9 @@ func readUnit(config string) unitConfig {
 	return unit
 }
 
-// reportingConfig returns the name of a copy of the package description in the file name. The copy
-// asks for findings, not only for facts, and marks a package with tests. If flags do not ask for
-// this, the result is name.
+// reportingConfig returns the name of a file with a copy of the package description in the file
+// called name. The copy asks for findings, not only for facts, and its ID tells whether the package
+// has test files. The result is name itself if flags ask for no findings of this package.
 func (u unitConfig) reportingConfig(flags []string, name string) string {
 	own := slices.Contains(flags, "-"+govet.ReportFlag+"="+govet.ReportOwn)
 	all := slices.Contains(flags, "-"+govet.ReportFlag+"="+govet.ReportAll)

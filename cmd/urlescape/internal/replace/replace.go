@@ -148,7 +148,8 @@ func (c change) checkText() error {
 	return err
 }
 
-// Write writes text to the file name, new or not, in the same way as Files. The error is an *Error.
+// Write makes text the content of the file called name, as a whole or not at all like [Files]. It
+// creates the file if there is none. The error is an *Error.
 func Write(name string, text []byte) error {
 	before, err := os.ReadFile(name)
 	switch {
