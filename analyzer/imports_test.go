@@ -169,8 +169,8 @@ func TestNoFactsOfStandard(t *testing.T) {
 		if !wire.IsStandard("", act.Package.PkgPath) {
 			t.Errorf("%s is not of the standard library", act.Package.PkgPath)
 		}
-		if objects, packages := act.AllObjectFacts(), act.AllPackageFacts(); len(objects)+len(packages) > 0 {
-			t.Errorf("%s has facts: %v %v", act.Package.PkgPath, objects, packages)
+		if objects, all := act.AllObjectFacts(), act.AllPackageFacts(); len(objects)+len(all) > 0 {
+			t.Errorf("%s has facts: %v %v", act.Package.PkgPath, objects, all)
 		}
 	}
 	for path, module := range map[string]string{"example.com/m": "", "net/url": "net/url", "netx": ""} {

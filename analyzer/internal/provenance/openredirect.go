@@ -147,7 +147,7 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 		if at, ok := f.from.Uses.Parent(u.Expr).(*ast.TypeAssertExpr); ok && at.Type != nil {
 			return n.To(at)
 		}
-	case uses.Indexed, uses.Ranged, uses.Addressed, uses.Set:
+	case uses.Indexed, uses.Key, uses.Ranged, uses.Addressed, uses.Set:
 	}
 	return mayTest
 }

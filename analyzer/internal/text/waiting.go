@@ -139,19 +139,19 @@ type Late struct {
 	// text is a single hole; nil otherwise.
 	Use ast.Expr
 
-	of      *Late           // the text that make is applied to; nil for a head
-	make    func(Text) Text // returns this text, given the settled text of the field of
+	of      *Late           // the text that op is applied to; nil for a head
+	op      func(Text) Text // returns this text, given the settled text of the field of
 	waiting []*Late         // the texts that are made from this one
 }
 
-// Then returns make(t). While t depends on a loop that is not settled, it returns a Late
-// instead, and calls make when [Late.Settle] makes t known.
-func (t Text) Then(make func(Text) Text) Text {
+// Then returns op(t). While t depends on a loop that is not settled, it returns a Late
+// instead, and calls op when [Late.Settle] makes t known.
+func (t Text) Then(op func(Text) Text) Text {
 	late := pending(t)
 	if late == nil {
-		return make(t)
+		return op(t)
 	}
-	made := &Late{of: late, make: make}
+	made := &Late{of: late, op: op}
 	late.waiting = append(late.waiting, made)
 	return Of(made, 1)
 }
@@ -191,7 +191,7 @@ func (l *Late) Settle(t Text) {
 		l.Node = &Literal{} // the empty text, not an unknown one
 	}
 	for _, made := range l.waiting {
-		made.Settle(t.Then(made.make))
+		made.Settle(t.Then(made.op))
 	}
 }
 
@@ -208,7 +208,7 @@ func (l *Late) ops() []func(Text) Text {
 	if l.of == nil {
 		return nil
 	}
-	return append(l.of.ops(), l.make)
+	return append(l.of.ops(), l.op)
 }
 
 // Settled returns the text of a Late that is settled, and n for all other nodes.

@@ -62,7 +62,7 @@ func (c *command) suggest(problems []finding.Problem) []finding.Problem {
 		if strings.HasSuffix(p.Message, " does not contain main module or its selected dependencies") && moduleRoot(c.dir) == "" {
 			problems[i].Message = "no go.mod here or above: run urlescape inside a module (go mod init)"
 		}
-		if m := notThere().FindStringSubmatch(p.Message); m != nil && m[3] != workspace {
+		if m := notThere().FindStringSubmatch(p.Message); len(m) > 4 && m[3] != workspace {
 			name := cmp.Or(m[1], m[2], m[3], m[4])
 			if near := c.meant(name); near != "" || m[4] == "" {
 				problems[i].Message = "there is no package " + name + near

@@ -165,11 +165,6 @@ func (c *client) open(uri, text string) {
 	c.notify("textDocument/didOpen", map[string]any{"textDocument": map[string]any{"uri": uri, "version": 1, "languageId": "go", "text": text}})
 }
 
-func (c *client) change(uri string, version int, text string) {
-	c.t.Helper()
-	c.changes(uri, version, map[string]any{"text": text})
-}
-
 func (c *client) changes(uri string, version int, changes ...any) {
 	c.t.Helper()
 	c.notify("textDocument/didChange", map[string]any{"textDocument": map[string]any{"uri": uri, "version": version}, "contentChanges": changes})
@@ -250,7 +245,7 @@ func TestDiagnostics(t *testing.T) {
 	}
 	// What does not compile keeps what was found, where it is now and without fixes; what is
 	// fixed goes.
-	c.change(uri, 2, strings.Replace(program, "\n\n", " // broken\n\n", 1))
+	c.changes(uri, 2, map[string]any{"text": strings.Replace(program, "\n\n", " // broken\n\n", 1)})
 	if p := c.await(2); len(p.Diagnostics) != 4 || p.Diagnostics[0].Range != d.Range {
 		t.Errorf("got %+v, want %v", p, d.Range)
 	}
@@ -261,14 +256,14 @@ func TestDiagnostics(t *testing.T) {
 	if p := c.await(3); len(p.Diagnostics) != 1 || p.Diagnostics[0].Range != (span{place{2, 18}, place{2, 22}}) {
 		t.Errorf("got %+v", p)
 	}
-	c.change(uri, 4, "package p\n")
+	c.changes(uri, 4, map[string]any{"text": "package p\n"})
 	if p := c.await(4); len(p.Diagnostics) != 0 {
 		t.Errorf("got %+v", p)
 	}
 	// An error of the analysis is shown, once.
-	c.change(uri, 5, "package failed\n")
+	c.changes(uri, 5, map[string]any{"text": "package failed\n"})
 	c.await(5)
-	c.change(uri, 6, "package failed // still\n")
+	c.changes(uri, 6, map[string]any{"text": "package failed // still\n"})
 	c.await(6)
 	if got := <-c.shown; !strings.Contains(got, `"urlescape: no go command"`) || len(c.shown) > 0 {
 		t.Errorf("got %s, and %d more", got, len(c.shown))
