@@ -29,10 +29,10 @@ type door struct {
 	values []string
 }
 
-// chosen calls judge for each hole at the place of d that a client may fill with one of d.values,
-// and passes that value. If the check was selected by name, values of the command line, the
-// environment and parameters count like those of a client. A value does not count if the function
-// that puts it into the URL keeps its bytes out.
+// chosen calls judge for each hole at d.place that a client may fill with one of d.values, with the
+// first such value. A value that the function which builds the URL excludes by a test is left out.
+// If the check was selected by name, values of the command line, the environment and parameters
+// are judged like those of a client.
 func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value string)) {
 	if r.t.Frame.Start != urltemplate.Base {
 		return
@@ -58,8 +58,8 @@ func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value str
 	})
 }
 
-// letThrough returns what p may hold after the tests of the function that puts the value into the
-// URL; ok is false if these are not known.
+// letThrough returns what the value of p may hold. For an argument of another function these are
+// the values that the tests of that function let through; ok is false if they are not known.
 func (r *review) letThrough(p *urltemplate.Part) (v rfc3986.Value, ok bool) {
 	if !p.ForeignArg {
 		return p.Hole.Value, true
@@ -193,8 +193,9 @@ func isPathOfURL(h *text.Hole) bool {
 	return names.IsFieldOfURL(v, "Path") || names.IsFieldOfURL(v, "RawPath") || library.IsRequestTarget(v)
 }
 
-// hostChange returns a value that makes another host if it is put at part i, right after host: in a
-// sentence and as a witness. lead has the bytes that the value may begin with, set all its bytes.
+// hostChange returns an example value of part i that gives the URL a host other than host, the text
+// before part i: said is a sentence about it, shown its witness. lead has the bytes that the value
+// may begin with, set all bytes that it may hold.
 func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) (said string, shown *finding.Witness) {
 	value, becomes := "", ""
 	switch {

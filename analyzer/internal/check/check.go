@@ -76,7 +76,7 @@ var UnusedIgnore = Check{
 	},
 }
 
-// silent records in the trace why the check reports nothing for part i: words, joined.
+// silent records in the trace that the check reports nothing for part i; words are the reason.
 func (r *review) silent(i int, words ...string) {
 	r.ctx.Trace.Note(r.t, &r.check.Kind, i, false, words...)
 }
@@ -96,8 +96,8 @@ func (c *Check) judges(scheme library.SchemeClass) bool {
 	return true
 }
 
-// Unseen returns why c has no finding in t. It is for a check that left no note on t in the trace.
-// looked is true if c ran and found nothing, false if c does not judge URLs with the scheme of t.
+// Unseen returns, for the trace, why c has no finding in t, if c noted no reason itself. looked is
+// true if c ran and found nothing, false if c does not judge URLs with the scheme of t.
 func (c *Check) Unseen(t *urltemplate.Template) (why string, looked bool) {
 	switch scheme := library.KnownScheme(t.Scheme); {
 	case scheme == library.ForeignScheme:

@@ -64,15 +64,15 @@ func addressOf(s string) (whole, host, port string, ok bool) {
 
 var address = lazy.Pattern(`^(localhost|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.(?:[0-9]+|[A-Za-z]{2,}))(:[0-9]*)?(?:$|/)`)
 
-// urlArgument returns the index of the argument that fn parses as a URL; ok is false if there
-// is none. requests is set if fn requests the URL at once, so that it must be absolute.
+// urlArgument returns the index of the argument that fn parses as a URL; ok is false if fn parses
+// none. requests is true if fn also requests the URL, which must be absolute then.
 func urlArgument(fn *types.Func) (i int, requests, ok bool) {
 	row := library.Of(fn)
 	i, ok = row.Takes.Index(library.URL)
 	return i, row.Does.Has(library.Requests), ok
 }
 
-// without returns a message that says how net/url parses an address without a scheme.
+// without returns a message that says how net/url parses address, which has no scheme.
 func without(address string) string {
 	u, err := url.Parse(address)
 	switch {
@@ -84,7 +84,7 @@ func without(address string) string {
 	return strconv.Quote(address) + " has no scheme: net/url parses " + strconv.Quote(u.Path) + " as a path, without a host"
 }
 
-// withScheme returns an offered fix that puts "http://" before lit, "https://" for the port ":443".
+// withScheme returns an offered fix that puts "http://" to lit, or "https://" if port is ":443".
 func (q *inquiry) withScheme(lit *text.Literal, port string) *fix.Fix {
 	scheme := "http://"
 	if port == ":443" {
@@ -129,7 +129,7 @@ func failsIfRefused(fn *types.Func) bool {
 	return library.CanFail(fn.Signature()) && library.IsStd(fn.Pkg().Path())
 }
 
-// hasFault reports whether invalid-literal reports a fault of s as it reviews templates.
+// hasFault reports whether the URL s has a fault that runInvalidLiteral reports in templates.
 func hasFault(s string) bool {
 	found := false
 	rfc3986.Judge(s, rfc3986.URIReference, func(v rfc3986.Violation) {

@@ -58,7 +58,8 @@ func runDoubleUnescape(q *inquiry) {
 	}
 }
 
-// unescapedAgain returns how a second decoding changes a value of h; "" if it changes none.
+// unescapedAgain returns, for a message, how decoding a value of h once more changes it or fails;
+// "" if it can do neither.
 func unescapedAgain(h *text.Hole) string {
 	once, ok := message.Triplet(h.Value.Set)
 	if !ok && !h.Value.BadPct {
@@ -177,8 +178,8 @@ func runEncodedField(q *inquiry, sel *ast.SelectorExpr) {
 	}
 }
 
-// comparedDecoded reports constants with triplets that are compared with value, a decoded text,
-// as a whole or at one end, also through a variable that holds nothing else.
+// comparedDecoded reports each constant with triplets that the decoded text value is compared with:
+// by ==, or by a test of a prefix or suffix, of value itself or of a variable that is set to it.
 func (q *inquiry) comparedDecoded(value ast.Expr) {
 	for _, use := range q.from.Places(value) {
 		for _, at := range provenance.ComparedWith(q.from, use) {

@@ -43,7 +43,8 @@ func runDelimiterInField(r *review) {
 	})
 }
 
-// inField reports the delimiters in s, the literal of part i, that its field escapes or refuses.
+// inField reports the delimiters in s, the literal of part i, that the field of url.URL to which
+// the text is assigned escapes or refuses.
 func (r *review) inField(i int, s string) {
 	f := r.t.Frame
 	switch {
@@ -90,7 +91,8 @@ func (r *review) isData(i int) bool {
 	return false
 }
 
-// queryInPath reports a query or fragment in the literal of part i; what names its field, "a path".
+// queryInPath reports a query or fragment in the literal of part i, which is in a path. what says
+// in the message what the text is, such as "a path".
 func (r *review) queryInPath(i int, what string) {
 	s := r.t.Parts[i].Text()
 	name, k := "query", r.queryStart(i)
@@ -207,8 +209,9 @@ var (
 	endOfPath = lazy.Pattern(`/[^?]*[A-Za-z0-9&]$`)
 )
 
-// pairInPath returns the offset in the literal of part i of a "&" and a key in a path, before
-// which no query has begun; ok is false if there is none. The value of the pair follows.
+// pairInPath returns the offset in the literal of part i of a "&" that begins a pair although it is
+// in a path, where no query has begun. The literal ends with "=", before the value of the pair. ok
+// is false if there is no such "&".
 //
 //	"/items&size=" + size
 func (r *review) pairInPath(i int) (k int, ok bool) {
@@ -228,8 +231,8 @@ func (r *review) pairInPath(i int) (k int, ok bool) {
 	return k, slash
 }
 
-// endsValue reports whether before, the start of the literal of part i, ends a query value that is
-// no URL with a query of its own. It is false before the second "?" here:
+// endsValue reports whether a query value ends with before, the text of part i before a "?". The
+// result is false if the value may be a URL, to which the "?" belongs:
 //
 //	"/login?next=/search?q=1"
 func (r *review) endsValue(i int, before string) bool {
@@ -284,8 +287,8 @@ func runBadTextForm(r *review) {
 	})
 }
 
-// isPrinter reports whether fn prints its arguments as fmt does. Other functions may print what
-// a pointer points to:
+// isPrinter reports whether fn prints its arguments as fmt does. It is false for a function like
+// aws.String, whose result is a pointer that its taker reads through:
 //
 //	&route53.GetChangeInput{Id: aws.String(id)}
 func isPrinter(fn *types.Func) bool {

@@ -74,10 +74,10 @@ func runEscapedInDecoded(r *review) {
 	})
 }
 
-// dropInDecoded returns the fix that drops the escaper e of p before a decoded slot; nil if there
-// is none. In a path the fix also sets the RawPath, as a "/" of the value would become a separator;
-// it is nil if another function puts the text into the Path. Outside of paths the fix is only
-// offered, as a service may decode twice.
+// dropInDecoded returns the fix that drops e, an escaper of p, as net/url escapes the text again.
+// For an escaper of one path segment the fix also sets RawPath, which keeps a "/" of the value
+// escaped; it is nil if another function sets the Path. Outside of paths the fix is only offered,
+// as a service may decode twice. It is nil if the value is also in escaped text.
 func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Sink == ast.Expr(e.Call) {
 		return f
@@ -104,8 +104,8 @@ func (r *review) bothPathsOf(h *text.Hole, escaper *ast.CallExpr) *fix.Fix {
 	return r.bothPaths(escaper)
 }
 
-// bothPaths returns the fix that sets both Path and RawPath of the URL whose Path contains e, a
-// value or the call that escapes it; nil if e is in no such Path.
+// bothPaths returns the fix that sets Path and RawPath of the URL whose Path contains e. e is a
+// value, or the call that escapes a value. It returns nil if no Path contains e.
 func (r *review) bothPaths(e ast.Expr) *fix.Fix {
 	if len(r.t.Parts) > finding.MaxSameParts {
 		return nil
@@ -145,7 +145,7 @@ func (r *review) isSegmentByName(p *urltemplate.Part) bool {
 	return j.OneSegment && j.By == names.ByName && (j.Kind == names.Identifier || j.Kind == names.Text)
 }
 
-// formOf returns the form of pathForm for p, part i.
+// formOf returns how p, part i, is to be written in a RawPath; NoForm if p may be escaped already.
 func (r *review) formOf(i int, p *urltemplate.Part) fix.PathForm {
 	if rfc3986.Unreserved().Contains(p.Hole.Value.Set) {
 		return fix.Plain
@@ -206,8 +206,8 @@ func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Wit
 	return w, ok
 }
 
-// escapedConstant reports an escaper that changes a constant in a query value, which is escaped
-// again, and returns whether it reported one.
+// escapedConstant reports an escaper that changes a constant in a query value, as the value is
+// escaped again. The result says whether there is such an escaper.
 //
 //	q.Set("comment", url.QueryEscape("Managed by x"))
 func (r *review) escapedConstant() bool {

@@ -66,10 +66,9 @@ func runDoubleEscape(r *review) {
 	})
 }
 
-// escapedTwice returns two escapers of h for single values, of which outer escapes the "%" of
-// inner; ok is false if there are none. It is false for a whole path or query that becomes one
-// value, and for a helper that is an escaper only by its name. Replacements of single bytes between
-// the two are skipped.
+// escapedTwice returns two escapers of h for single values, where outer escapes the "%" that inner
+// writes; replacements of single bytes between them are skipped. ok is false if there are no such
+// two: then h is no value escaped twice, but for example a whole query that becomes one value.
 //
 //	url.QueryEscape(v.Encode()), url.QueryEscape(u.EscapedPath())
 //	url.PathEscape(strings.ReplaceAll(url.PathEscape(name), ".", "%2E"))    twice
@@ -215,8 +214,8 @@ func (r *review) escapedQuery(i int, h *text.Hole) {
 	r.report(r.hole(i, "the query is escaped as a whole: "+strconv.Quote(query)+" would be sent as "+strconv.Quote(url.QueryEscape(query)), f))
 }
 
-// joined reports the literal l of part i, which was escaped with its delimiters. plain is its text
-// before that, and what the words for it in the message: "the query is escaped as a whole".
+// joined reports the literal l of part i, which was escaped together with its delimiters. plain is
+// its text before the escaper, and what begins the message: "the query is escaped as a whole".
 func (r *review) joined(i int, l *text.Literal, what, plain string) {
 	at := finding.Place{From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}
 	if at.Pos, at.End = r.span(i); l.Use != nil {
@@ -242,8 +241,8 @@ func runEscapedFormat(r *review) {
 	})
 }
 
-// printedAs returns a message on how p, an escaped value that is part of a format string, is
-// printed; ok is false if p is not part of a format string, or cannot hold a "%".
+// printedAs returns a message that says how fmt prints p, an escaped value in a format string. ok
+// is false if p is in no format string, or cannot hold a "%".
 func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 	h := p.Hole
 	if h == nil || !h.InFormat || !h.Value.Set.Has('%') {

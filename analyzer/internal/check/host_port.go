@@ -333,9 +333,9 @@ func operandOf(r *review, p *urltemplate.Part) *text.Hole {
 	return &text.Hole{Expr: e, Inner: e, Type: r.ctx.Source.Flow.Info.TypeOf(e), Value: rfc3986.NonEmpty(rfc3986.AnyChar())}
 }
 
-// bareHost reports p, part i, if it is the whole host of a URL without a port, and an address
-// without brackets: the text of an IP type, the host of a split address, or a value that the
-// function passes to net.JoinHostPort elsewhere.
+// bareHost reports p, part i, if it is all of the authority of a URL and a host without brackets,
+// as an IPv6 address needs them there. p counts as such a host if it is the text of an IP type, the
+// host of a split address, or a value that the function passes to net.JoinHostPort elsewhere.
 //
 //	if port == "443" { u.Host = host } else { u.Host = net.JoinHostPort(host, port) }
 //	&url.URL{Scheme: "http", Host: ip.String()}

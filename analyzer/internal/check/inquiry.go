@@ -62,8 +62,8 @@ func (q *inquiry) reportWhole(f finding.Finding) {
 	q.report(f)
 }
 
-// sourcePlace returns a related place that shows where the value of h, which somebody outside of
-// the program chooses, enters the function; nil if that is h itself or not known.
+// sourcePlace returns a related place: where the value of h, which somebody outside of the program
+// chooses, enters the function; nil if that is in the expression of h, or not known.
 func sourcePlace(slicer provenance.Slicer, h *text.Hole) []finding.Related {
 	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || slicer.Info == nil {
 		return nil

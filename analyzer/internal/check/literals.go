@@ -132,8 +132,8 @@ func (r *review) misspelt() {
 	}
 }
 
-// fixLiteral returns the fix that escapes the bytes of f. It returns nil unless only the spelling
-// changes: net/url reads the old and the new text as the same URL, or refuses the old text.
+// fixLiteral returns the fix that escapes the bytes of f, if net/url reads the old and the new text
+// as the same URL or refuses the old text; else nil.
 func (r *review) fixLiteral(f fault) *fix.Fix {
 	if len(f) > maxPlaces {
 		return nil
@@ -286,9 +286,9 @@ type gathering struct {
 	at   map[faultKey]int
 }
 
-// A faultKey is equal for places of one fault. For bytes that should be escaped it has the
-// component (raw) and the branch, as many such bytes are one mistake; for others the
-// reason and the literal.
+// A faultKey is equal for all places of one fault. For bytes that should be escaped it has only
+// their component (raw) and branch: many such bytes are one fault. For other violations it has only
+// the reason and the literal.
 type faultKey struct {
 	reason string
 	lit    *ast.BasicLit
@@ -322,9 +322,9 @@ func (s *gathering) add(p place, wrong string, branch int) {
 	}
 }
 
-// isWrongAnywhere reports whether the bytes of wrong are forbidden in every component. On
-// a branch only these are surely wrong, as the place of its literal may depend on another
-// branch before it.
+// isWrongAnywhere reports whether the bytes of wrong are forbidden in every component. Only such
+// bytes are surely wrong in a literal on a branch: in which component the literal is may depend on
+// an earlier branch.
 //
 //	host := name
 //	if isIPv6 { host = "[" + name + "]" }

@@ -84,8 +84,8 @@ func withoutZone(ctx *Context, h *text.Hole) (rfc3986.Value, bool) {
 	return library.WithoutZone(t)
 }
 
-// raw returns a finding that v is not escaped, with its witness, its evidence and the fix f,
-// lowered if f may change more than the URL.
+// raw returns a finding that v is not escaped, with its witness, its evidence and the fix f. f is
+// lowered if callers, branches or other uses of the value show that it may be wrong.
 func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	h := v.p.Hole
 	var related []finding.Related
@@ -169,7 +169,7 @@ func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
 	return p.Harm()
 }
 
-// isRaw reports whether nothing shows that the value of p, part i, may stay unescaped: see settled.
+// isRaw reports whether the value of p, part i, should be escaped: settled gives no reason against.
 func (r *review) isRaw(i int, p *urltemplate.Part) bool { return r.settled(i, p) == "" }
 
 // settled returns why the value of p, part i, may stay unescaped; "" if nothing shows that.
@@ -246,7 +246,7 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names
 	return j
 }
 
-// siteOf describes the surroundings of p, part i, for package names: place, route, taker.
+// siteOf returns the names.Site of p, part i: its place, the text around it, the called function.
 func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	lead := r.t.Parts[0].Text()
 	at := names.Site{Place: survey.PlaceOf(p), Public: library.HasHost(lead)}
@@ -316,8 +316,8 @@ func (r *review) escapedByCaller(h *text.Hole) (survey.Span, bool) {
 	return survey.Span{}, false
 }
 
-// isChoice reports whether branches left one of several values in the variable of p, and
-// another of these values would change if the variable were escaped.
+// isChoice reports whether the variable of p holds one of several values, by the branch taken, and
+// escaping the variable would wrongly change another of these values.
 //
 //	ref := "heads/main"
 //	if given != "" {
@@ -350,8 +350,8 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 	return false
 }
 
-// choicesOf returns the alternatives, h among them, that the innermost meeting of branches around h
-// leaves; nil if h is no alternative.
+// choicesOf returns the values that the innermost branches leave in a variable, if h or the text
+// that h is made of is one of them; else nil.
 func (r *review) choicesOf(h *text.Hole) []text.Node {
 	if r.choices == nil {
 		r.choices = text.MeetingsIn(r.t.Node)

@@ -101,9 +101,9 @@ func isAfterSlash(t *urltemplate.Template, i int) bool {
 	return i > 0 && t.Parts[0].Text() == "/"
 }
 
-// redirectBackslash reports p, part i, if it is a value from a request and a whole redirect, or all
-// of it after "/", and if the function tests it for a second "/" but not for a "\", which browsers
-// read as "/".
+// redirectBackslash reports p, part i, a value from a request, if a redirect is p alone or "/" and
+// p, and the function does not test for a "\", which browsers read as "/". If the redirect is p
+// alone, p is reported only if the function tests for a second "/".
 //
 //	if !strings.HasPrefix(next, "/") || strings.HasPrefix(next, "//") { next = "/" }
 //	http.Redirect(w, r, "/"+strings.TrimLeft(r.URL.Path, "/"), http.StatusFound)
@@ -237,8 +237,8 @@ func runOpenPattern(q *inquiry) {
 	}
 }
 
-// runHostless reports a test that u.Host is empty, or the scheme, before a redirect to the text
-// that u was parsed from, without a test of slashes: browsers find a host in "/\evil.com".
+// runHostless reports a test that the Host or Scheme of u is empty, before a redirect to the text
+// from which u was parsed, without a test of slashes: browsers find a host in "/\evil.com".
 //
 //	if u, err := url.Parse(next); err != nil || u.Host != "" { return errHost }
 //	http.Redirect(w, r, next, http.StatusFound)

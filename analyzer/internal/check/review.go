@@ -17,7 +17,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A review is the input of a check that reads templates: one template; found collects findings.
+// A review is the input of a check that reads templates: one template. found has the findings, and
+// rank is the index of the check in the catalogue.
 type review struct {
 	ctx   *Context
 	pkg   *survey.Survey
@@ -135,8 +136,8 @@ func (r *review) report(f finding.Finding) {
 	r.found = append(r.found, f)
 }
 
-// meant returns a comment near pos that says that p is escaped twice on purpose, if the check
-// is of the group Twice; else nil. It must name p, or no escaped value of the URL at all.
+// meant returns a comment near pos that says that p is escaped twice on purpose, if the check is of
+// the group Twice; else nil. A comment that names another escaped value, but not p, does not count.
 func (r *review) meant(pos token.Pos, p *urltemplate.Part) *ast.Comment {
 	if r.check.Kind.Group != finding.Twice {
 		return nil

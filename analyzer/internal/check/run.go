@@ -93,9 +93,9 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 	return wanted
 }
 
-// find returns the findings of checks on templates, one per place, with their fixes lowered by what
-// the package shows. asked has the findings of the checks that read calls, p the survey of the
-// package.
+// find returns the findings of checks on templates, and asked, the findings of the checks that read
+// calls: one per place. It lowers their fixes by what p, the survey of the package, knows of other
+// uses of the values.
 func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, checks []*Check) (found []finding.Finding) {
 	for _, t := range templates {
 		if library.KnownScheme(t.Scheme) != library.ForeignScheme {

@@ -138,9 +138,9 @@ func (q *inquiry) pathsOf(v *types.Var) asPath {
 	return p
 }
 
-// segmentsOfCallers reports the segments that callers pass to a function that puts its parameter
-// into the Path of a URL: as one finding at the Path, where they can be fixed, if wants is true for
-// the kind of the first. The first is free text if any of them is.
+// segmentsOfCallers reports each parameter that the function puts into the Path of a URL and for
+// which callers pass values of one segment. One finding is made for all callers, at the Path, where
+// a fix belongs. It is left out if wants is false for the kind of the first value in gathered.
 //
 //	func (c *client) get(p string) { u.Path = path.Join(u.Path, p) }
 func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
@@ -216,8 +216,8 @@ func (r *review) gathered(v types.Object) *gathered {
 	return g
 }
 
-// handedTo returns as own the values that callers put as one segment into the arguments for v, and
-// as onward the parameters that callers pass on to v.
+// handedTo returns as own the values that are one segment in the texts that callers pass for v, and
+// as onward the variables whose values are put into these texts otherwise.
 func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer) {
 	for _, t := range r.pkg.Handed(v) {
 		if r.ctx.inTest(t.Sink.Pos()) && !r.ctx.Tests {

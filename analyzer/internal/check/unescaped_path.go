@@ -167,9 +167,9 @@ func runRawJoinElement(r *review) {
 	})
 }
 
-// oncePerElement returns found with each JoinPath element reported once, if it is a parameter: in
-// the function, where a fix serves all callers, or in the callers if only they have a fix. A safe
-// fix that escapes the parameter for another URL in the function replaces the findings in callers.
+// oncePerElement returns found without a second finding on the same JoinPath element if it is a
+// parameter. The finding in the function stays, as its fix serves all callers, or those in callers
+// if only they have a fix. A safe fix that escapes the parameter for another URL counts, too.
 //
 //	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
 //	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }
@@ -191,8 +191,8 @@ func oncePerElement(s *survey.Survey, found []finding.Finding) []finding.Finding
 	return finding.OnePerCause(found, element)
 }
 
-// oneSegment returns p, part i, as a raw value of a slot where only "/" goes wrong, as net/url
-// escapes "?" and "#" there. ok is false if it cannot hold a "/", or need not be one segment.
+// oneSegment returns p, part i, as a raw value of a text in which net/url escapes "?" and "#", but
+// not "/". ok is false if p cannot hold a "/", or if it may be several segments.
 func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 	if p.Place != urltemplate.Segment || !r.isPlain(p) || isWholePath(r.t, p.Hole.Var) {
 		return v, false
