@@ -65,8 +65,8 @@ func (f *Finding) Detail(s *fix.Source) wire.Detail {
 	return d
 }
 
-// noFix returns why f has no safe fix, also in words; NoFix and "" if it has one. s is the source
-// of the package, as it is in the methods below.
+// noFix returns the reason why f has no safe fix, and the same in words; NoFix and "" if f has one.
+// s is the source of the package, here and in the methods below.
 func (f *Finding) noFix(s *fix.Source) (why fix.Reason, words string) {
 	if f.IsSafe() {
 		return fix.NoFix, ""

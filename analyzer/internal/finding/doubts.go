@@ -102,8 +102,7 @@ func isEscapedAlone(f *Finding) bool { return isSafeAlone(f) && f.Fix.Escapes() 
 // inTest reports whether f is in a test, where the URL may be wrong on purpose.
 func (d *doubter) inTest(f *Finding) (shown, bool) { return shown{}, d.isTest(f.Pos) }
 
-// isInFormat reports whether the text of f is part of a format string. If so, it drops f.Second,
-// too.
+// isInFormat reports whether the text of f is part of a format string, and drops f.Second if so.
 func isInFormat(_ *doubter, f *Finding) (shown, bool) {
 	is := f.Template.IsInFormat(f.From.Part, f.To.Part)
 	if is {
@@ -133,7 +132,7 @@ func isCustom(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, isSegment(f.Part().Place) && d.pkg.IsFormCustom()
 }
 
-// sourcesOf returns where the value of f enters the package, also as f.sources.
+// sourcesOf returns where the value of f enters the package, and stores the result in f.sources.
 func (d *doubter) sourcesOf(f *Finding) *flow.Sources {
 	f.sources = d.pkg.Elsewhere.SourcesOf(f.Part().Hole)
 	return &f.sources
@@ -154,9 +153,9 @@ func isEntryOfSegments(d *doubter, f *Finding) (shown, bool) {
 	return shownAt(e, `a "/" comes in here`), e != nil && isSegment(f.Part().Place)
 }
 
-// isUsedByValue reports whether the text of f is used for something other than a URL, or replaced
-// in another text, and that use is a function literal or itself a hole of a URL. It adds to
-// f.sources.Names the exported fields by which the text leaves the package.
+// isUsedByValue reports whether a function literal, or an expression that is itself a hole of a
+// URL, uses the text of f for something other than a URL or searches a text for its value. It adds
+// to f.sources.Names the exported fields by which the text leaves the package.
 func isUsedByValue(d *doubter, f *Finding) (shown, bool) {
 	use, entries, found := d.otherUse(f)
 	f.sources.Names = slices.Concat(f.sources.Names, entries)

@@ -69,8 +69,8 @@ func (f *Finding) reason() fix.Reason {
 	return f.Why
 }
 
-// Severity returns the severity of a finding: that of its check, but Error if a client sends
-// the value to a check with ByOrigin, and Warning instead of Error if Evidence.Depends is set.
+// Severity returns the severity of a finding: Error if its check has ByOrigin and a client sends
+// the value; else that of the check, but Warning instead of Error if Evidence.Depends is set.
 func (f *Finding) Severity() Severity {
 	switch {
 	case f.Kind.ByOrigin && f.Origin.IsRequest():
@@ -116,8 +116,8 @@ func (f *Finding) Sure() string {
 // IsShown reports whether f is at least as sure as the level least.
 func (f *Finding) IsShown(least confidence.Level) bool { l, _, _ := f.Confidence(); return l >= least }
 
-// WithoutFix drops the fix of f, which must have one. The reason is Overlap for a safe fix, as
-// another fix changes the same text; for an offered fix, as these are off, the reason stays.
+// WithoutFix drops the fix of f, which must have one, and notes why: Overlap for a safe fix, as
+// another fix changes the same text; for an offered fix the reason why it is not safe.
 func (f *Finding) WithoutFix() {
 	if f.Fix.Safe {
 		f.Lower(fix.Overlap)

@@ -26,7 +26,7 @@ type kinship struct {
 	why  fix.Reason // the reason by which the fix of high is lowered
 }
 
-// meet lowers, by k.why, each safe fix in found whose group has a finding that isLow and fits.
+// meet lowers, by k.why, each safe fix in found that k.fits with a low finding of the same group.
 func (k kinship) meet(found []Finding) {
 	groups := map[any][]*Finding{}
 	for i := range found {

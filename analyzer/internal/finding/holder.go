@@ -10,11 +10,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// holder returns a stable name for the declaration that holds a value, by which a finding is
-// recognised in a later version of the source: a parameter by its index among those of its
-// type, as it may be renamed and get a context before it, a field or package variable by its
-// name, a call by its function, also through a local variable that is set once. For anything
-// else it is "value".
+// holder returns a stable name for the declaration that holds the value of h, by which a finding is
+// recognised in a later version of the source. A parameter, which may be renamed or get a context
+// before it, goes by its index among those of its type; a field or package variable by its name; a
+// call, or a local variable set once to a call, by the function. Other values are called "value".
 //
 //	parameter 1, field Client.name, call (*net/http.Request).FormValue
 func holder(h *text.Hole, s *fix.Source) string {

@@ -76,10 +76,10 @@ func (f *Finding) IsWithin(whole []Finding) bool {
 	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
 }
 
-// OnePerCause returns found without findings that a function and its callers share: those inside
-// the function stay, as their fix serves all callers, or those in the callers if only these have a
-// fix. cause returns the parameter or function that a finding is inside of, and the one that its
-// value is passed to; nil for none.
+// OnePerCause returns found without findings that are reported both in a function and in its
+// callers: the one in the function stays, or those in the callers if only they have a fix. cause
+// returns, for a finding, the parameter or function in which it is, and that to which its value is
+// passed; nil for none.
 func OnePerCause(found []Finding, cause func(*Finding) (inside, called any)) []Finding {
 	type fixed struct{ inside, called bool } // whether a finding inside, or in a caller, has a fix
 	all := map[any]*fixed{}

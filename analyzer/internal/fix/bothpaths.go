@@ -246,7 +246,8 @@ func (s *Source) isSegmentEscaper(call *ast.CallExpr) bool {
 	return (name == text.PathEscape || name == text.QueryEscape) && len(call.Args) == 1
 }
 
-// setRawPath returns the fix that sets RawPath to the expression raw beside the Path of p; or nil.
+// setRawPath returns the fix that sets RawPath to the expression raw beside the Path of p. It
+// returns nil if p is a "+=" and no statement can be added before it.
 func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
 	f := &Fix{Message: "Set Path and RawPath", Safe: true, Edits: w.edits, Imports: w.imports, shared: true}
 	if !w.safe {

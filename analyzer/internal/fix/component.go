@@ -73,8 +73,8 @@ func (s *Source) UserPasswordInstead(user *text.Hole, ofUser *ast.CallExpr, colo
 	return f
 }
 
-// without returns edits that also remove the text in [pos, end). An edit that ends or begins at
-// that text is extended over it; no edit may be inside of it.
+// without returns edits, changed to also remove the text in [pos, end): an edit that ends or begins
+// at that text is extended over it, else an edit is added. No edit may be inside of the text.
 func without(edits []analysis.TextEdit, pos, end token.Pos) []analysis.TextEdit {
 	for i := range edits {
 		switch e := &edits[i]; {
@@ -89,10 +89,10 @@ func without(edits []analysis.TextEdit, pos, end token.Pos) []analysis.TextEdit 
 	return append(edits, Replace(pos, end, ""))
 }
 
-// Hostname returns the fix that reads the host of a URL without its port. host is the field Host,
-// and first the expression that cuts it at a colon. For the Host of a request the fix builds a URL,
-// and is not safe. It returns nil if the host is used in a longer text, if host is another value,
-// or if first does not contain it.
+// Hostname returns the fix that reads the host of a URL without its port. host is the field Host of
+// a URL or a request, and first is the index expression that cuts it at a colon. For a request the
+// fix builds a URL, and is not safe. It returns nil if host is another field or is not in first, or
+// if the host is put into a longer text.
 //
 //	strings.Split(u.Host, ":")[0]
 //	u.Hostname()

@@ -342,7 +342,8 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	return prefix + "Itoa(int(", "))", true
 }
 
-// toString returns the texts to write before and after the value of h to make it a string, if ok.
+// toString returns the texts to write before and after the value of h to make it a string; ok is
+// false if it cannot be made one in this way.
 func (j *joiner) toString(h *text.Hole) (before, after string, ok bool) {
 	c, ok := toText(j.source, j.file, h.Expr, h.Verb)
 	return c.before, c.after, ok && c.open == "" && len(c.format) == 0

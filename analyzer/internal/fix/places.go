@@ -84,7 +84,7 @@ func (f *Fix) edits(e ast.Expr) bool {
 	return slices.ContainsFunc(f.Edits, func(edit analysis.TextEdit) bool { return e.Pos() <= edit.Pos && edit.End <= e.End() })
 }
 
-// leaves reports whether no value that h may hold is changed by the escaper of f.
+// leaves reports whether the escaper of f leaves each value that h may hold as it is.
 func (f *Fix) leaves(h *text.Hole) bool {
 	if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
 		return false // an escaped value would be printed in another way

@@ -53,8 +53,8 @@ func (s *Source) CopyPaths(e ast.Expr) *Fix {
 	return s.setRawPath(e, text.Source(sel.X)+".RawPath", f)
 }
 
-// setRawPath returns f with the edits that set RawPath to the expression raw where Path is set to
-// e; nil if it cannot.
+// setRawPath returns f with edits that set RawPath to the expression raw where Path is set to e. It
+// returns nil if e is neither an entry of a literal nor all that a statement assigns.
 func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
 	switch up := s.Flow.Uses().Parent(e).(type) {
 	case *ast.KeyValueExpr:

@@ -39,7 +39,7 @@ func (s *Source) printingOf(e ast.Expr) (p printing, ok bool) {
 	return s.printingBy(call)
 }
 
-// printingBy is printingOf for the call instead of its argument.
+// printingBy returns the printing of call; ok is false if call has no literal as its format.
 func (s *Source) printingBy(call *ast.CallExpr) (p printing, ok bool) {
 	if !isFormatter(s.Flow.Info, call) || call.Ellipsis.IsValid() {
 		return p, false

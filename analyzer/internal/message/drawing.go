@@ -149,9 +149,9 @@ func (d *drawer) has(i int) bool {
 	return true
 }
 
-// start returns the component in which the drawn text begins, and whether it is whole: no delimiter
-// leads out of that component. start is "" if the component is not known. isCut is set if the text
-// before the drawn text was cut off.
+// start returns the component in which the drawn text begins; "" if it is not known. whole is true
+// if no delimiter in the text ends that component. isCut is set if text before the drawn text was
+// cut off.
 func (d *drawer) start(isCut bool) (start string, whole bool) {
 	frame := d.t.Frame
 	if isCut {

@@ -152,7 +152,7 @@ func otherFragment(before, after *url.URL) bool {
 }
 
 // newParameter reports whether after has more query keys than before. It is false if url.ParseQuery
-// refuses the query of before, as it does for a ";": then it drops a pair, and no key need be new.
+// refuses the query of before, as for a ";": then before has lost a pair, and none need be added.
 func newParameter(before, after *url.URL) bool {
 	return after != nil && len(after.Query()) > len(before.Query()) && !undecoded(nil, before)
 }

@@ -80,7 +80,7 @@ func InnerName(h *text.Hole) string {
 	return name
 }
 
-// ValueName returns the name of h in a drawing; of the value before its escapers if it has some.
+// ValueName returns the name of h in a drawing. If h has escapers, it names the value before them.
 func ValueName(h *text.Hole) string {
 	if len(h.Escapers) > 0 {
 		return cmp.Or(InnerName(h), h.Name)

@@ -25,7 +25,7 @@ type Witness struct {
 	Part int
 }
 
-// Before returns what h may hold before its escaper e: any text if others come before e.
+// Before returns what h may hold before its escaper e: any text if e is not the first escaper.
 func Before(h *text.Hole, e text.Escaper) rfc3986.Value {
 	if all := h.Encoders(); len(all) > 0 && all[0] == e && !h.HasEscaper(text.HTMLEscape) {
 		return h.Before()
@@ -181,8 +181,8 @@ func Spell(s, keep string, set rfc3986.CharSet) string {
 	return b.String()
 }
 
-// respell returns sentence, a message about s, for the value spelt, which Spell made of s: in the
-// first quoted word of it each letter of s is replaced by the letter at the same place in spelt.
+// respell returns sentence, a message about s, changed to be about spelt, a result of Spell for s:
+// in its first quoted word each letter of s is replaced by the letter at the same index in spelt.
 func respell(sentence, s, spelt string) string {
 	if s == spelt || len(s) != len(spelt) {
 		return sentence

@@ -160,7 +160,7 @@ func containsAny(s string, texts []string) bool {
 }
 
 // isIdentifierKey reports whether the query key at the end of before is for an identifier, and n,
-// the name of the value, is none of free text.
+// the name of the value, is not a name of free text.
 //
 //	"?api_key=" + c.key, "&page=" + v
 //	"?id=" + name              false
@@ -175,8 +175,8 @@ func isIdentifierKey(n name, before string) bool {
 // A fix needs to know whether a value fills one segment of a path, besides its kind.
 
 // isOneSegment reports whether v at site, of the given kind, is a single path segment; see
-// [Judgement.OneSegment]. n are the words of its name. It is false for a name of paths, as services
-// differ, and for an argument of a function that joins paths, unless its name decides:
+// [Judgement.OneSegment]. n are the words of its name. The result is false for a name of paths that
+// does not end the path, and for an argument of a function that joins paths unless n decides:
 //
 //	path.Join(root, current, name)
 //

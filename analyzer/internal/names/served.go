@@ -6,9 +6,9 @@ import (
 )
 
 // IsServed reports whether a service seems to fix the alphabet of the path segment at site,
-// although people choose it. value is the name of the segment: it may be that of an alternative to
-// an identifier, an alias, an owner of a repository, an account, a user, community or tag of a
-// public service, or "name" after a collection. The result is evidence for the level of a finding.
+// although people choose it. value is the name of the segment: an alternative to an identifier, an
+// alias, the owner of a repository, an account, the name of a user, community or tag of a public
+// service, or "name" after a collection. The result is evidence for the level of a finding.
 //
 //	"/types/" + idOrName, "/realms/" + alias, "/repos/" + user + "/" + repo, "/nodes/" + name
 //	"/users/" + username + "/keys", "https://api.example.com/tags/" + name

@@ -11,7 +11,7 @@ import (
 )
 
 // nameOf returns the kind of value that the name of p indicates. j is the judgement of the value at
-// site. If j is free text only because the package escapes the value elsewhere, it is UnknownName.
+// site. The result is UnknownName if only an escape elsewhere in the package makes j free text.
 func nameOf(p *urltemplate.Part, j names.Judgement, site names.Site) confidence.Name {
 	switch {
 	case names.IsCredentialKey(site), names.IsStandardName(site):
@@ -29,7 +29,7 @@ func nameOf(p *urltemplate.Part, j names.Judgement, site names.Site) confidence.
 }
 
 // AddPath sets in e what the name of p, a value of several segments at site, indicates: free text
-// for the path of a file, an identifier for the name of an image, whose bytes a standard restricts.
+// if people write such paths, as of files; an identifier if a standard restricts the bytes there.
 func AddPath(e *confidence.Evidence, p *urltemplate.Part, site names.Site) {
 	switch e.Typed = names.IsWrittenPath(names.OfHole(p.Hole), site); {
 	case e.Typed:

@@ -62,7 +62,7 @@ func (s *Survey) kindsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	}
 }
 
-// addKind records place as the first that escapes the value of p, under the keys of kindsOf.
+// addKind records place, which escapes the value of p, for each key of kindsOf that has no place.
 func (s *Survey) addKind(p *urltemplate.Part, place Escape) {
 	for key := range s.kindsOf(p) {
 		if _, ok := s.kinds[key]; !ok {

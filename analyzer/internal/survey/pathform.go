@@ -12,8 +12,8 @@ import (
 
 // IsLedBySlash reports whether the escaped path of the URL u surely begins with "/", as a path
 // after a host does. A URL parsed from a path alone may begin with "%2F" where its Path begins with
-// "/"; in a copy with a host, EscapedPath would begin with "//". It is true if the function around
-// u does not parse u. slicer finds the call that does.
+// "/"; in a copy with a host, EscapedPath would begin with "//". slicer finds where u comes from;
+// the result is true if no call that parses u is found.
 //
 //	u, err := url.Parse(path)
 //	dst.Path, dst.RawPath = u.Path, u.RawPath    "%2Fdb" becomes "//db"

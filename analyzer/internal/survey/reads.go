@@ -9,8 +9,8 @@ import (
 )
 
 // IsReadAgain reports whether p is in a text that a variable holds and that is read more than once,
-// so that escaping p would change the other uses. Appending to the text does not count as reading,
-// and an operation that gives the same with p escaped does not, either:
+// so that escaping p would change other uses. These uses of the variable are not counted: to append
+// to it, and to pass it to an operation whose result is the same if p is escaped:
 //
 //	q += "&branch=" + branch
 //	q = strings.TrimRight(q, "&")
