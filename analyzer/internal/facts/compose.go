@@ -53,8 +53,8 @@ func frameOf(s library.Slot) urltemplate.Frame {
 	return urltemplate.Frame{}
 }
 
-// around returns the text of w.c put into w.use.Around, the text that the use adds before and after
-// it. A text with its own scheme is returned as it is, because it is a whole URL.
+// around returns the text that w.use puts before and after a value, with the text of w.c in place
+// of the value. If the text of w.c is a whole URL with its own scheme, it returns only this text.
 func (s *solver) around(w work) text.Node {
 	n, use := w.c.Node, w.use
 	if use.Slot == library.JoinElement && use.Around.IsZero() {
@@ -79,9 +79,9 @@ func (w *work) isOneComponent() bool {
 	return w.component && isOfComponent(w.c.Node, &w.use)
 }
 
-// isOfComponent reports whether the text n stays within the component that use puts it into: no
-// literal of n has a "/" or "?", or the component is a part of the query or the fragment, where
-// these bytes are data (RFC 3986 sections 3.4 and 3.5).
+// isOfComponent reports whether the text n stays within the component into which use puts n. A
+// literal with "/" or "?" ends a component, except in a query or a fragment, where both bytes are
+// data (RFC 3986 sections 3.4 and 3.5).
 func isOfComponent(n text.Node, use *library.Use) bool {
 	if !hasDelimiter(n) {
 		return true
@@ -122,8 +122,8 @@ func placeOf(use *library.Use) urltemplate.Place {
 	return urltemplate.NoPlace
 }
 
-// withSelf returns n, the text around a value, with the parameter Self replaced by self and escaped
-// by the escapers that n applies to Self.
+// withSelf returns n, the text around a value, with self in the place of the parameter Self. The
+// escapers that n applies to Self are applied to self.
 func withSelf(n text.Node, self *text.Arg) text.Node {
 	return text.Subst(n, func(p *text.Param) text.Text {
 		if p.Index != text.Self {
@@ -154,9 +154,9 @@ const (
 const limitAround = "the text that a parameter is put into is too long to be followed to the callers"
 
 // compose returns the meaning of self, a hole or a foreign text in the candidate of w: the text of
-// the candidate around self, put into the text of w.use. place is the place of self in the URL.
-// After a Tail, or if tail is set, the text is cut off. The result is nil if the text is too long,
-// or if self has a verb other than %s and %v.
+// the candidate around self, put into the text of w.use. place is the place of self in the URL. The
+// text after self is dropped if place is Tail or tail is set. The result is nil if the text is too
+// long, or if self has a verb other than %s and %v.
 //
 //	w.use        "{base}/api/" + Self
 //	candidate    "users/" + id + "/keys"
@@ -208,9 +208,8 @@ func isSelf(n text.Node) bool {
 	return ok && p.Index == text.Self
 }
 
-// limited records a limit of the analysis: the text of w is too long to follow the value at place
-// to the callers. It records none if the value is one component and no tail: w itself shows whether
-// it is escaped.
+// limited records limitAround at the candidate of w, whose text is too long to follow the value at
+// place to the callers. It records nothing if the value is one component and tail is not set.
 func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
 	if tail || !isComponent(place) {
 		s.flow.AddLimit(w.c.Expr.Pos(), limitAround)

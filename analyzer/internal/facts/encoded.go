@@ -32,7 +32,7 @@ type encodedTexts struct {
 	params, kept []*types.Var
 }
 
-// encodedInput is a package, and what encodedOf looks up in it.
+// encodedInput is a type-checked package, and the functions that encodedOf calls about it.
 type encodedInput struct {
 	Pkg   *types.Package
 	Info  *types.Info
@@ -47,7 +47,7 @@ type encodedInput struct {
 	Values func(*types.Var) []*types.Var
 }
 
-// encodedOf returns the expressions and functions of the package in that may have escaped text.
+// encodedOf returns the expressions and functions of the given package whose text may be escaped.
 func encodedOf(in encodedInput) *encodedTexts {
 	x := &encodedTexts{
 		in: in, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, texts: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
@@ -86,7 +86,8 @@ func encodedOf(in encodedInput) *encodedTexts {
 	return x
 }
 
-// drain follows the marked expressions, and those that get their text, until there are no new ones.
+// drain follows the marked expressions, and marks and follows the expressions that get their text,
+// until no new expression is marked.
 func (x *encodedTexts) drain() { x.walk.Finds(x.takeNew()...) }
 
 // takeNew returns the nodes marked since its last call. The slice is valid until another node is

@@ -181,8 +181,8 @@ func (x *encodedTexts) target(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// parameter marks as escaped the calls of the function with the parameter v, to which the function
-// writes escaped text. It does nothing if v is no parameter.
+// parameter marks as escaped the calls of the declared function that has v as a parameter and
+// writes escaped text to it. It does nothing for other variables.
 func (x *encodedTexts) parameter(v *types.Var) {
 	if x.isParameter(v) {
 		x.function(x.in.Index.FuncAt(v.Pos()))

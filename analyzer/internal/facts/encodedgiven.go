@@ -10,7 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// enterParams follows the lists and maps with escaped text that callers pass, into the functions.
+// enterParams follows the queued lists and maps with escaped text through the functions that get
+// them, and then the fields and variables in which these functions store text.
 func (x *encodedTexts) enterParams() {
 	for len(x.params)+len(x.kept) > 0 {
 		params, kept := x.params, x.kept
@@ -27,8 +28,8 @@ func (x *encodedTexts) enterParams() {
 	}
 }
 
-// enters records that call passes the escaped text u.Expr for a parameter of u.Func: the last one
-// if it is variadic and gets the argument.
+// enters records, by gets, that call passes the escaped text u.Expr for a parameter of u.Func. An
+// element of a variadic list counts as passed for the last parameter.
 func (x *encodedTexts) enters(call *ast.CallExpr, u uses.Use) {
 	if u.Func == nil {
 		x.through(call, u.Expr)
@@ -219,7 +220,8 @@ func (x *encodedTexts) Given() map[*types.Func][]int {
 	return out
 }
 
-// isAlwaysEscaped reports whether fn is only called, and argument i of every call is escaped text.
+// isAlwaysEscaped reports whether argument i is escaped text in all calls of fn, and fn is used
+// only in calls, never as a value.
 func (x *encodedTexts) isAlwaysEscaped(fn *types.Func, i int) bool {
 	for _, e := range x.in.Index.Mentions(fn) {
 		if call := x.in.Index.CallBy(e); call == nil || i >= len(call.Args) || !x.walk.CameBy(ast.Unparen(call.Args[i])) {

@@ -53,8 +53,8 @@ func (x *encodedTexts) encodes(fn *types.Func) library.Encoding {
 	return library.NotEncoding
 }
 
-// segments marks as escaped the calls of fn, unless it belongs to a library, that return a text and
-// have a constant argument with a "/".
+// segments marks as escaped the calls of fn that return a text and have a constant argument with a
+// "/". It does nothing for functions of libraries.
 //
 //	format("users/%s", name), join(parts, "/")
 func (x *encodedTexts) segments(fn *types.Func) {
@@ -95,8 +95,8 @@ func mayJoin(sig *types.Signature) bool {
 	return false
 }
 
-// named marks as escaped, for each call of fn, its result and the arguments into which it may
-// write: fn escapes or joins. Where fn is used as a value, it marks the value.
+// named is called for each fn that escapes or joins. For a call of fn it marks the result as
+// escaped, and the arguments into which fn may write. For fn as a value it marks the value.
 func (x *encodedTexts) named(fn *types.Func) {
 	for _, e := range x.in.Index.Mentions(fn) {
 		call := x.in.Index.CallBy(e)

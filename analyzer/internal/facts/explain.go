@@ -177,7 +177,7 @@ func (x explainer) chain(from cause, use library.Use) []Step {
 	return append(steps, x.because(m, 1)...)
 }
 
-// because returns the steps from which the meaning m was concluded; depth counts nested calls.
+// because returns the steps from which m was concluded. depth is the number of nested calls so far.
 func (x explainer) because(m *meaning, depth int) []Step {
 	switch from := m.from; {
 	case depth > maxChain:
@@ -199,8 +199,8 @@ func (x explainer) because(m *meaning, depth int) []Step {
 	}
 }
 
-// link returns the step for the candidate from.c, from which m was concluded, and the steps of the
-// slot that it goes to. depth counts nested calls.
+// link returns the step for the candidate from.c, from which m was concluded, followed by the steps
+// for the meaning of from.slot. depth is the number of nested calls so far.
 func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	steps := x.sinkSteps(from.c, from.slot, m.use)
 	if from.slot == (slot{}) {
@@ -212,8 +212,8 @@ func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	return steps
 }
 
-// sinkSteps returns the steps that say where c goes: to slot k, or, if k is zero, to a library by
-// use.
+// sinkSteps returns the steps that say where c goes: to slot k or, if k is zero, to a library
+// function that uses c as use says.
 //
 //	in (*Client).Get, {c.base}/api/{path} is given to net/http.Get
 func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step {
@@ -238,8 +238,9 @@ func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step 
 	return []Step{step}
 }
 
-// librarySteps completes step for c, whose text in words is what, and which goes to a function or
-// field of another package that uses it as use says.
+// librarySteps returns step with its Text, and the step in another package if there is one. The
+// candidate c goes to a function or field of another package, which uses c as use says. what begins
+// the Text: the text of c in words.
 func (x explainer) librarySteps(step Step, what string, c *eval.Candidate, use *library.Use) []Step {
 	fn := x.taker(c.Expr)
 	switch {
@@ -292,7 +293,6 @@ func (x explainer) whyNot(c *eval.Candidate) (string, []Step) {
 	return x.name(k) + " becomes no URL by all that is known: its function gives it to none that takes one", nil
 }
 
-// maxShown bounds the runes of a text that a step shows.
 const maxShown = 120
 
 // shown returns n with its holes in braces, cut after maxShown runes.

@@ -92,8 +92,8 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	return out
 }
 
-// isFormat reports whether k is a parameter that, in calls with further arguments, is used as a
-// format. Calls without further arguments use it as a format, too.
+// isFormat reports whether k is a parameter in calls without further arguments, and calls with
+// further arguments use the same parameter as a format.
 func (s *solver) isFormat(k slot) bool {
 	m := s.meanings[slot{v: k.v, form: text.Formatted}]
 	return k.form == text.Plain && m != nil && !m.none
@@ -184,8 +184,8 @@ func describeParameter(i int) string {
 	return fmt.Sprintf("parameter %d", i)
 }
 
-// describeVerdict says in words for which parameter of a test function v.Fields are restricted, or
-// the whole text if there are none.
+// describeVerdict says in words what the outcome of a test function restricts: the fields v.Fields
+// of the parameter v.Param, or the whole parameter if v has no fields.
 func describeVerdict(v library.Verdict) string {
 	subject := describeParameter(text.Receiver)
 	if v.Param != library.Receiver {

@@ -256,8 +256,8 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	r.index.Store(s.index)
 }
 
-// redirectsIn maps the functions of the package in, solved by s, to the parameters to which they
-// redirect a client, and the parameters that they test with net/url for a host.
+// redirectsIn maps the functions of the package that s has solved to summaries. These have only
+// Redirects, the parameters to which a client is redirected, and HostTests.
 func redirectsIn(s *solver, in eval.Input) map[*types.Func]*library.Func {
 	slicer := provenance.Slicer{Uses: s.index, Info: in.Info, Known: in.Summaries.Func, Reads: s.flow.Reads}
 	r := provenance.NewRedirects(slicer, provenance.NewCallers(slicer), provenance.NewWordIndex(s.index))

@@ -102,15 +102,15 @@ func (s *solver) followMethod(w work, p *urltemplate.Part) {
 // for each value.
 const maxParts = 4 * maxAround
 
-// knows reports whether slot k has the meaning already that p, a part of the text of w, would give
-// it; tail says whether p may hold several segments.
+// knows reports whether the meaning that p, a part of the text of w, would give to slot k is
+// already the meaning of k. tail says whether p may hold several segments.
 func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 	m := s.meanings[k]
 	return m != nil && k.form == text.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail
 }
 
-// tailsOf returns the variables that follow the base in t without a "/" between them. In another
-// branch with a "/" they look like one segment, but may hold several.
+// tailsOf returns the variables that follow the base in t without a "/" between them. Such a
+// variable may hold several segments, also in alternatives of t where it follows a "/".
 //
 //	if path[0] != '/' { path = "/" + path }
 //	if dir { path += "/" }

@@ -93,9 +93,9 @@ func (l *links) signatures(decl, impl *types.Signature) {
 	}
 }
 
-// isVetoed reports whether k is a parameter of an interface method or function type, and an
-// implementation in the package has no meaning for it, but uses it for more than printing or
-// storing.
+// isVetoed reports whether k is a parameter of an interface method or function type, and some
+// implementation in the package uses its own parameter for more than printing or storing, although
+// that parameter has no meaning.
 func (s *solver) isVetoed(k slot) bool {
 	return k.v != nil && slices.ContainsFunc(s.links.from[k.v], func(v *types.Var) bool {
 		return s.meanings[slot{v: v, form: k.form}] == nil && v.Pkg() == s.pkg && slices.ContainsFunc(s.index.Variable(v), func(u uses.Use) bool {

@@ -92,16 +92,17 @@ func isPathOfURL(c *eval.Candidate) bool {
 	return names.IsLink(name)
 }
 
-// isRooted reports whether s, the text after a base, begins with a path that has a literal word, or
-// with a query if opens says that the base is a URL. After a host, s may name a database:
+// isRooted reports whether s, the text after a base, begins with "/" and a literal word. If opens
+// says that the base is a URL, s may also begin with a query. It is false after a host for the name
+// of a database:
 //
 //	host + "/" + name + "?charset=" + charset
 func isRooted(s string, opens names.Opens) bool {
 	return opens == names.OpensURL && strings.HasPrefix(s, "?") || beginsPath(s)
 }
 
-// beginsPath reports whether s begins with "/" and a letter, as "/issues/", or with "/-/" and a
-// letter, as the paths of GitLab, "/-/issues/".
+// beginsPath reports whether s begins with "/" and a letter, like "/issues/", or with "/-/" and a
+// letter, like "/-/issues/" in URLs of GitLab.
 func beginsPath(s string) bool {
 	rest, ok := strings.CutPrefix(s, "/")
 	rest = strings.TrimPrefix(rest, "-/")
@@ -119,8 +120,9 @@ func hasPair(t *urltemplate.Template) bool {
 	return false
 }
 
-// takerOf returns the slot k that c goes to, or the zero slot if that is only a name. link is set
-// if the name of the destination is one for a URL. ok is false if a table decides what c becomes.
+// takerOf returns the slot k that c goes to; the zero slot if only the name of the destination is
+// known. link is set if the destination is named for a URL. ok is false if a table decides what c
+// becomes, or if an operation such as a join changes c first.
 func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	switch sink := c.Sink; {
 	case sink.Form != text.Plain:
@@ -138,8 +140,9 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	return slot{}, false, false
 }
 
-// followWeak judges the texts in w.c that other functions of the package return. w, with the
-// template t, is a URL only by names, so the results of these functions get no meaning.
+// followWeak queues, as URLs by name only, the texts that other functions of the package return and
+// that w.c contains. w itself, with the template t, is a URL by its names only, so the results of
+// these functions get no meaning.
 //
 //	Link{URL: rawFilePath(repo, name)}
 func (s *solver) followWeak(w work, t *urltemplate.Template) {
@@ -265,5 +268,4 @@ func isPort(p *urltemplate.Part) bool {
 	return p.Place == urltemplate.Port && (names.IsPort(names.OfHole(p.Hole)) || rfc3986.Digit().With('-').Contains(p.Hole.Value.Set))
 }
 
-// isHost reports whether the name of h is a name for a host.
 func isHost(h *text.Hole) bool { return names.IsHost(names.OfHole(h)) }

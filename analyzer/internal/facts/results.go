@@ -116,8 +116,8 @@ func weight(n text.Node) int {
 	return sum
 }
 
-// isOtherText reports whether the text of w, which goes where a URL may go, is something else: a
-// list of settings, as functions that open databases take, the name of a data source, or a
+// isOtherText reports whether the text of w is no URL although it goes where a URL may go. It is
+// then one of these: a list of settings for opening a database; the name of a data source; a
 // sentence.
 //
 //	host=localhost sslmode=disable
@@ -152,7 +152,6 @@ func (s *solver) isMessage(w work) bool {
 	return text.AnyLiteral(w.c.Node, isSpaced)
 }
 
-// isSpaced reports whether s has a space and letters.
 func isSpaced(s string) bool {
 	isLetter := func(r rune) bool { return r < utf8.RuneSelf && rfc3986.Alpha().Has(byte(r)) }
 	return strings.Contains(s, " ") && strings.ContainsFunc(s, isLetter)

@@ -9,9 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A slot is something that gets strings: the parameter, field or variable v, or result number index
-// of the function fn. If [text.IsWritten] reports true for index, the slot is the text that fn
-// writes to one of its parameters, a builder or a pointer to a string.
+// A slot is something that gets strings: v, a parameter, field or variable, in calls of the given
+// form; or result number index of the function fn. If [text.IsWritten] reports true for index, the
+// slot is the text that fn writes to one of its parameters, a builder or a pointer to a string.
 type slot struct {
 	v     *types.Var
 	form  text.Form

@@ -256,8 +256,8 @@ func (s *solver) bury() bool {
 	return found
 }
 
-// isFollowed reports whether other slots or candidates depend on the meaning of slot k. Otherwise a
-// round without that meaning would find the same.
+// isFollowed reports whether other slots or candidates may get a meaning from that of slot k. If
+// not, a round without the meaning of k would find the same.
 func (s *solver) isFollowed(k slot) bool {
 	return len(s.waiting[k]) > 0 || k.v != nil && len(s.links.to[k.v]) > 0 || k.fn != nil && len(s.links.methods[k.fn]) > 0
 }
@@ -311,9 +311,8 @@ func (s *solver) isMixed(k slot, m *meaning) bool {
 	return slices.ContainsFunc(s.waiting[k], func(c *eval.Candidate) bool { return text.AnyLiteral(c.Node, isSpaced) })
 }
 
-// resultOf returns the function whose result becomes a URL if k is a result, else nil. If that
-// function is used in the result of another one, it returns the outermost, and so on to an
-// interface method.
+// resultOf returns the function of the outermost result that contains the text of k; k.fn if there
+// is none. From k it goes to the slot that gave k its meaning, as long as this slot is a result.
 func (s *solver) resultOf(k slot) *types.Func {
 	for range maxResults {
 		m := s.meanings[k]
@@ -325,7 +324,6 @@ func (s *solver) resultOf(k slot) *types.Func {
 	return k.fn
 }
 
-// maxResults bounds the steps of resultOf.
 const maxResults = 16
 
 // takesURL reports whether argument arg of fn becomes a URL or a part of one.

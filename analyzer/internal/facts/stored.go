@@ -12,7 +12,7 @@ import (
 )
 
 // A stored computes the values that the package assigns to the exported fields of its types.
-// Importers may assign others, so such a value makes a finding less sure, but drops none.
+// Importers may assign others, so a stored value lowers the level of a finding but drops none.
 //
 //	parts := strings.Split(s, ":"); e.Redis.Host = parts[0]
 //	e.Redis.Host + ":6379"
@@ -31,8 +31,9 @@ func (s *solver) newStored() *stored {
 	return x
 }
 
-// writers returns the texts that the package assigns to the field v. It is nil if none of them has
-// a hole, or if other code may set v: by a tag or through its address.
+// writers returns all texts that are assigned to v, if setters knows them. For other fields it
+// returns the texts that the package assigns; nil if none of these has a hole, or if other code may
+// set v by a tag or through its address.
 func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	if all := x.solver.setters(v); all != nil {
 		return all

@@ -81,8 +81,8 @@ func (s *solver) setters(v *types.Var) []*eval.Candidate {
 	return s.waiting[slot{v: v}]
 }
 
-// allWritersKnown reports whether v is an unexported field or variable of this package, so that
-// the package has all its assignments.
+// allWritersKnown reports whether the package has all assignments to v: an unexported field or
+// variable of this package that isSetWhole accepts, and whose address is not taken.
 func (s *solver) allWritersKnown(v *types.Var) bool {
 	return (v.IsField() || typed.IsPackageLevel(v)) && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v] && isSetWhole(v.Type())
 }
@@ -104,9 +104,9 @@ func isUnknownBut(v rfc3986.Value) (cut rfc3986.CharSet, ok bool) {
 	return cut, v == rfc3986.AnyValue()
 }
 
-// allCallersKnown reports whether the package has every call of the function o.fn: it is unexported
-// or in package main, and never used as a value. It is false for a receiver, which may also be
-// printed, and for a variadic parameter.
+// allCallersKnown reports whether the package has every call that passes parameter o.index of o.fn.
+// The function must be unexported or in package main, and never used as a value. The result is
+// false for a receiver, a variadic parameter, and methods named as those of an interface.
 func (s *solver) allCallersKnown(o owner) bool {
 	if o.fn == nil || o.fn.Exported() && s.pkg.Name() != "main" || s.flow.Escaping[o.fn] || o.fn.Pkg() != s.pkg || o.index == text.Receiver {
 		return false
