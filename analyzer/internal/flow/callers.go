@@ -102,9 +102,9 @@ func (c *carrier) isTaken(u uses.Use, arg ast.Expr) bool {
 	return false
 }
 
-// body is the step for arg, the text of n, from which the call reader makes a reader of a request
-// body. The walk ends if arg is the form that the template describes; for another body it returns
-// Found. If a function returns the reader to more than one caller, the walk goes on at the reader.
+// body is the step for arg, the text of n, which the call reader turns into the reader of a request
+// body. The walk ends if arg is the text or form of a template; for another body it returns Found.
+// If a function returns the reader to more than one caller, the walk goes on at the reader.
 func (c *carrier) body(n uses.Node, arg ast.Expr, reader *ast.CallExpr) uses.Answer {
 	isForm := n.In != nil || c.isInURL(arg)
 	if v := c.index.Place(arg); v != nil && v.IsField() {

@@ -67,7 +67,6 @@ func (c *carrier) isAsked(u uses.Use, arg ast.Expr) bool {
 	}
 }
 
-// isHex reports whether c is a hexadecimal digit.
 func isHex(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F'
 }
@@ -107,7 +106,6 @@ func firstOf(e ast.Expr) ast.Expr {
 	}
 }
 
-// isEmpty reports whether e is the constant "".
 func (c *carrier) isEmpty(e ast.Expr) bool {
 	v := c.Info.Types[e].Value
 	return v != nil && v.Kind() == constant.String && constant.StringVal(v) == ""
@@ -126,9 +124,9 @@ func (c *carrier) isLeftByEscapers(e ast.Expr) bool {
 	return v != nil && v.Kind() == constant.String && rfc3986.Unreserved().With('/').Contains(rfc3986.Chars(constant.StringVal(v)))
 }
 
-// IsNoReading reports whether the use u of a variable v gives the same result whether or not
-// escaper was applied to the values in v. Such a use sets v, is a test, or cuts off v bytes that
-// escaper always escapes, and assigns the rest to v.
+// IsNoReading reports whether u, a use of the variable v, gives the same result whether or not
+// escaper was applied to the values in v. Such a use sets v, is a test, or assigns v to itself
+// without bytes at its ends that escaper always escapes.
 //
 //	if q != "" {
 //	q = strings.TrimRight(q, "&")

@@ -149,7 +149,6 @@ func (x *Elsewhere) IsGivenBack(h *text.Hole) bool {
 	return false
 }
 
-// isKey reports whether e is a constant string.
 func (s *Package) isKey(e ast.Expr) bool {
 	v := s.Info.Types[e].Value
 	return v != nil && v.Kind() == constant.String

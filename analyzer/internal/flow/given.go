@@ -79,14 +79,14 @@ type giving struct {
 	plain     map[*types.Var]bool // variables that hold no escaped text, by hasEscaped
 }
 
-// An argument is one parameter of a function, for all of its calls.
+// An argument is parameter number index of fn, as a key of giving.asked.
 type argument struct {
 	fn    *types.Func
 	index int
 }
 
-// A followed is a value that is followed to the entries that get it: the value of the entries from,
-// or, if from is nil, a value of the kind that mark stands for.
+// A followed is a value for giving.follow. If from is set, it is the value of these entries of this
+// package. Otherwise it is a value of the kind that mark, as in Given, stands for.
 type followed struct {
 	from []string
 	mark string

@@ -73,8 +73,9 @@ func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	}
 }
 
-// builtin is the step for n, the argument arg of a builtin call: append and copy put it into a
-// list.
+// builtin is the step for n, the argument arg of call. The walk goes on at the list into which
+// append or copy puts n. It returns Found if n is no part of a URL and the list of append is no
+// variable. The walk ends at other builtins.
 func (c *carrier) builtin(n uses.Node, call *ast.CallExpr, arg ast.Expr) uses.Answer {
 	id, _ := ast.Unparen(call.Fun).(*ast.Ident)
 	switch {
@@ -92,7 +93,7 @@ func (c *carrier) builtin(n uses.Node, call *ast.CallExpr, arg ast.Expr) uses.An
 	return uses.Answer{}
 }
 
-// isNewList reports whether e makes a list of its own, not shared with a variable.
+// isNewList reports whether e makes a new list that no variable holds yet.
 //
 //	append([]string(nil), p.elems...)
 func isNewList(info *types.Info, e ast.Expr) bool {

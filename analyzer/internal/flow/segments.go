@@ -109,7 +109,8 @@ func (x *sourceWalk) elements(list ast.Expr, isKey bool) (all []ast.Expr) {
 	return all
 }
 
-// ranged returns the expressions that set, a variable of a range statement, may get; else nil.
+// ranged returns the elements or keys that the variable set of a range statement may get: those
+// that the package puts into the list, map or channel. It is nil for other expressions.
 func (x *sourceWalk) ranged(set ast.Expr) []ast.Expr {
 	loop, ok := x.Uses().Parent(set).(*ast.RangeStmt)
 	if !ok || x.Info.TypeOf(loop.X) == nil {

@@ -70,14 +70,15 @@ func (x *Elsewhere) SourcesOf(h *text.Hole) Sources {
 	return e.Sources
 }
 
-// sourceKey is the key of the cache of SourcesOf: the variable v of the hole, and the variable of
-// its only operand, if it has one; the hole itself if it has several.
+// A sourceKey is the key of a hole in the cache of SourcesOf. v is the variable of the hole. If the
+// hole has one operand, the field named of is the variable of this operand. If it has several
+// operands, only hole is set.
 type sourceKey struct {
 	v, of *types.Var
 	hole  *text.Hole
 }
 
-// enteredBy returns the key for h. For an element of a list, v is the variable that holds the list.
+// enteredBy returns the key of h. For an element of a list, v is the variable that holds the list.
 func enteredBy(x *Elsewhere, h *text.Hole) sourceKey {
 	switch {
 	case h == nil || x.Info == nil:
