@@ -108,8 +108,8 @@ func addressed(e ast.Expr) ast.Expr {
 
 func isLastResult(fn *types.Func, i int) bool { return i == fn.Signature().Results().Len()-1 }
 
-// assumeRuneClass refines the argument of call, a rune, given that class(rune) is holds: the result
-// of a call such as unicode.IsLetter(r).
+// assumeRuneClass refines r in call, such as unicode.IsLetter(r), given that class(r) is true
+// (holds) or false.
 func (g *Refiner) assumeRuneClass(class func(rune) bool, call *ast.CallExpr, holds bool) {
 	if len(call.Args) != 1 {
 		return

@@ -25,8 +25,8 @@ var (
 	}
 )
 
-// assumeCompare refines the operands of e, given its result holds. It ignores operators that do not
-// compare: such a condition does not compile.
+// assumeCompare refines the operands of e, given that e is true (holds) or false. It does nothing
+// for operators that do not compare.
 func (g *Refiner) assumeCompare(e *ast.BinaryExpr, holds bool) {
 	op := e.Op
 	if _, compares := opposite[op]; !compares {
@@ -56,7 +56,6 @@ func (g *Refiner) assumeCompare(e *ast.BinaryExpr, holds bool) {
 	}
 }
 
-// isFixed reports whether e is a constant or nil.
 func (g *Refiner) isFixed(e ast.Expr) bool {
 	tv := g.info.Types[e]
 	return tv.Value != nil || tv.IsNil()
@@ -284,9 +283,9 @@ func (g *Refiner) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	}
 }
 
-// counting tells what the result of call counts. length is true for a length in bytes or runes. For
-// a search, search is its searcher, and none the result when nothing is found. For other calls it
-// returns false and nil.
+// counting tells what the result of call means. length is true for a length in bytes or runes. For
+// a count or a position, search is the searcher of the function, and none its result when nothing
+// is found. For other calls length is false and search is nil.
 func (g *Refiner) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
 	if b := g.info.Builtin(call.Fun); b != "" {
 		return b == "len", nil, 0

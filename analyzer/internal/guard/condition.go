@@ -39,7 +39,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Assume refines what the variables in cond may hold, given that cond has the value holds.
+// Assume refines what the variables in cond may hold, given that cond is true (holds) or false.
 func (g *Refiner) Assume(cond ast.Expr, holds bool) {
 	if g.condition >= maxCondition {
 		return
@@ -91,8 +91,8 @@ func Operands(e *ast.BinaryExpr) []ast.Expr {
 	return list
 }
 
-// assumeAny refines variables, given that one of tests has the value holds, and all tests before it
-// the opposite value.
+// assumeAny refines variables, given that one of tests is equal to holds, and that all tests before
+// this one are not.
 func (g *Refiner) assumeAny(tests []ast.Expr, holds bool) {
 	ways := make([]func(), len(tests))
 	for i, op := range tests {
@@ -153,8 +153,8 @@ func (g *Refiner) AssumeNoneOf(tag ast.Expr, values []ast.Expr) {
 const (
 	// maxCondition bounds the nesting of && and ||.
 	maxCondition = 12
-	// maxFailed bounds how many operands of && or || before one are assumed to have failed. For the
-	// cases of a switch without a tag, the bound is twice as many.
+	// maxFailed bounds how many operands of && or || on the left of an operand are assumed to have
+	// failed. For the cases of a switch without a tag, the bound is twice as many.
 	maxFailed = 8
 	// maxRefined bounds the number of parts of a text that is refined.
 	maxRefined = 64

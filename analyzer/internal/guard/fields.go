@@ -8,10 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A function that checks a struct tells by its result what the fields hold:
-
-// join adds to valid the findings known, by field, of one return statement with a good outcome. A
-// field stays in valid only when every such statement has a finding for it.
+// join adds to v.valid the findings of one return statement with a good outcome; known has them by
+// field. A field stays in v.valid only if every such statement has a finding for it.
 func (v *Verdict) join(known map[string]finding) {
 	if v.valid == nil {
 		v.valid = known
@@ -26,7 +24,7 @@ func (v *Verdict) join(known map[string]finding) {
 	}
 }
 
-// findFields returns a finding for each of fields, by name, that the function has not set.
+// findFields returns a finding, by field name, for each of fields that the function has not set.
 func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
 	known := map[string]finding{}
 	for part, held := range fields {

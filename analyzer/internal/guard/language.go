@@ -277,8 +277,8 @@ func (l *Language) Group(i int) (v rfc3986.Value, ok bool) {
 	return v, true
 }
 
-// findGroup returns the capture group i of re; nil when re has none. optional is set if a match may
-// leave re unset; without is set if it may leave the group unset.
+// findGroup returns the capture group i of re; nil if re has none. optional is set if a match of
+// the whole expression may leave re unset. without is true if a match may leave the group unset.
 func findGroup(re *syntax.Regexp, i int, optional bool) (group *syntax.Regexp, without bool) {
 	if re.Op == syntax.OpCapture && re.Cap == i {
 		return re, optional

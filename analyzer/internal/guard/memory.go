@@ -27,8 +27,8 @@ func NewTest(e ast.Expr, i int, subjects []Subject) *Test {
 	return &Test{expr: e, index: i, subjects: subjects}
 }
 
-// TestOf returns the Test of e, which is assigned to a variable. It is nil when e is neither a
-// bool, an error or the like nor a position, or when it has no subjects.
+// TestOf returns the Test of e, which is assigned to a variable: a bool, an error, another value
+// that may be nil, or a position. It is nil for other expressions and without subjects.
 func (g *Refiner) TestOf(e ast.Expr) *Test {
 	if t := g.info.TypeOf(e); t != nil && (typed.IsOutcome(t) || g.IsPosition(e)) {
 		return NewTest(e, 0, g.SubjectsIn(e))

@@ -12,9 +12,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A variable that holds a position is kept with the search that returned it. So tests of the
-// position, and slices that are cut at it, can refine the text:
-
 // searchOf returns the call that returned the position e, and the Test of e when e is a variable;
 // nil for other expressions.
 func (g *Refiner) searchOf(e ast.Expr) (call *ast.CallExpr, kept *Test) {
@@ -53,8 +50,8 @@ func (g *Refiner) assumePosition(id *ast.Ident, op token.Token, k int64) {
 }
 
 // Cut returns part, the text of the slice expression e, without the bytes for which s was searched:
-// s has no match before the first or after the last match. If no search gave the index, it returns
-// part itself.
+// before the first match and after the last match there are none. If e does not cut s at the first
+// or last match, Cut returns part itself.
 //
 //	s[:strings.IndexByte(s, '?')]
 //	s[strings.LastIndex(s, "/")+1:]
@@ -83,8 +80,8 @@ func (g *Refiner) Cut(e *ast.SliceExpr, part text.Node) text.Node {
 	return part
 }
 
-// cutOff returns the position p at which the slice expression e cuts: s[:p], or s[p+1:], for which
-// last is true. It returns nil for other slice expressions.
+// cutOff returns the position p at which the slice expression e cuts: of s[:p], and with last set
+// of s[p+1:]. It returns nil for other slice expressions.
 func (g *Refiner) cutOff(e *ast.SliceExpr) (p ast.Expr, last bool) {
 	if e.High != nil || e.Low == nil {
 		return e.High, false
@@ -105,8 +102,8 @@ func (g *Refiner) isAsSearched(s Subject, kept *Test) bool {
 	return same
 }
 
-// assumeNoPort refines a host. colon and bracket search its last ":" and "]", given that colon is
-// not greater: outside of the brackets of an IPv6 address the host has no ":".
+// assumeNoPort refines the text host, given that the last ":" is not after the last "]": outside of
+// the brackets of an IPv6 address, host then has no ":". colon and bracket are the two searches.
 //
 //	strings.LastIndex(host, ":") <= strings.LastIndex(host, "]")
 func (g *Refiner) assumeNoPort(colon, bracket ast.Expr) {
@@ -117,7 +114,7 @@ func (g *Refiner) assumeNoPort(colon, bracket ast.Expr) {
 	}
 }
 
-// lastOf returns the text whose last byte c the call e searches; ok is false for other expressions.
+// lastOf returns the text in which the call e searches the last byte c; ok is false for others.
 func (g *Refiner) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(call.Args) != 2 {

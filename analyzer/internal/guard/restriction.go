@@ -131,7 +131,7 @@ func (r restriction) alt(n *text.Alt) text.Node {
 	return &text.Alt{Of: of}
 }
 
-// admits reports whether r allows the text n; it is true for all texts but constants.
+// admits reports whether r allows the constant text n; it is true for all other texts.
 func (r restriction) admits(n text.Node) bool {
 	switch n.(type) {
 	case nil, *text.Literal:

@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A RuneLoop is a loop over all runes or bytes of a text, without a break. After the loop, every
-// rune of the text is a rune for which the body ran to its end:
+// A RuneLoop is a loop over all runes or bytes of a text, without a break. After the loop, the body
+// has run to its end for every rune of the text:
 //
 //	for _, r := range s { if !isLetter(r) { return false } }
 type RuneLoop struct {
@@ -73,8 +73,8 @@ func (g *Refiner) IndexRunes(s *ast.ForStmt) *RuneLoop {
 	return l
 }
 
-// indexed returns the variable that the first statement of body, the body of a loop, sets to s[i]:
-// s is a text, i the loop variable. It returns nil for other statements, or if the body changes i.
+// indexed returns the variable to which the first statement of body assigns s[i]; nil if there is
+// none, or if body changes i. s is a text, and i the variable of the loop with this body.
 func (g *Refiner) indexed(body *ast.BlockStmt, s, i ast.Expr) ast.Expr {
 	if len(body.List) == 0 || i == nil {
 		return nil

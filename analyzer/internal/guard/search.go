@@ -57,7 +57,7 @@ func (g *Refiner) assumeFound(call *ast.CallExpr, search searcher, found bool) {
 	}
 }
 
-// assumeAmong refines the rune e, given the result found of strings.ContainsRune(set, e).
+// assumeAmong refines the rune e, given that the text set contains e (found) or does not.
 func (g *Refiner) assumeAmong(e ast.Expr, set string, found bool) {
 	s, ok := g.state.Subject(e)
 	if !ok || !typed.IsRune(g.info.TypeOf(g.info.Unconverted(e))) {
@@ -119,8 +119,8 @@ func (g *Refiner) withoutFunc(needle ast.Expr) (restriction, bool) {
 	return only(rfc3986.AnyValue().Refine(set)), ok
 }
 
-// RunesThat returns the bytes of the runes r for which f(r) is holds. ok is false when f is neither
-// a function with a verdict or a rune class nor a literal with a single return statement.
+// RunesThat returns the bytes of the runes r for which f(r) is true (holds) or false. ok is false
+// if f is neither a literal with a single return statement nor a function with a verdict or class.
 func (g *Refiner) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 	switch f := ast.Unparen(f).(type) {
 	case *ast.FuncLit:
@@ -139,7 +139,7 @@ func (g *Refiner) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 	return rfc3986.CharSet{}, false
 }
 
-// runesOfLit is RunesThat(f, holds) for a function literal with a single return statement.
+// runesOfLit returns RunesThat(f, holds) for a function literal with a single return statement.
 func (g *Refiner) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, ok bool) {
 	if len(f.Body.List) != 1 || len(f.Type.Params.List) != 1 || len(f.Type.Params.List[0].Names) != 1 {
 		return rfc3986.CharSet{}, false
@@ -158,7 +158,8 @@ func (g *Refiner) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, o
 	return set, ok
 }
 
-// bytesWhere returns the ASCII bytes c for which class(c) is holds, and all bytes beyond ASCII.
+// bytesWhere returns the ASCII bytes c for which class(c) is true (holds) or false, and all bytes
+// beyond ASCII.
 func bytesWhere(class func(rune) bool, holds bool) rfc3986.CharSet {
 	set := rfc3986.BeyondASCII()
 	for c := range rune(utf8.RuneSelf) {
@@ -169,8 +170,8 @@ func bytesWhere(class func(rune) bool, holds bool) rfc3986.CharSet {
 	return set
 }
 
-// assumeAffix refines v, given the result holds of call: strings.HasPrefix(v, "/"), or
-// strings.HasSuffix(v, "/") when suffix is set.
+// assumeAffix refines v in call, given that call is true (holds) or false. The call is
+// strings.HasPrefix(v, "/"), or strings.HasSuffix(v, "/") if suffix is set.
 func (g *Refiner) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
 	if len(call.Args) != 2 {
 		return
@@ -208,8 +209,8 @@ func (g *Refiner) assumeFold(call *ast.CallExpr) {
 	}
 }
 
-// assumeAnswer refines the arguments or the receiver recv of call, given its result holds. q says
-// what the called library function tests.
+// assumeAnswer refines the arguments or the receiver recv of call, given that call is true (holds)
+// or false. q says what the called library function tests.
 func (g *Refiner) assumeAnswer(q library.Question, call *ast.CallExpr, recv ast.Expr, holds bool) {
 	switch q {
 	case library.AsksPrefix, library.AsksSuffix:

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// assumeMember refines the key of e, a lookup in a map such as allowed[v], given that its result i
-// is true or not nil (ok).
+// assumeMember refines the key of e, a lookup in a map such as allowed[v], if ok is set: result i
+// of the lookup is then true or not nil. It does nothing if ok is not set.
 func (g *Refiner) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 	t := g.info.TypeOf(e.X)
 	if t == nil || !ok {
@@ -25,7 +25,7 @@ func (g *Refiner) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 	g.assumeContained(e.X, e.Index, true)
 }
 
-// assumeContained refines e, given that list contains it (ok) as an element, or as a key of a map.
+// assumeContained refines e if ok is set: list then contains e as an element, or as a key of a map.
 // If list has only constants, e holds one of them. If list belongs to the program, e becomes a
 // member: see text.Hole.Member.
 func (g *Refiner) assumeContained(list, e ast.Expr, ok bool) {
@@ -47,8 +47,8 @@ func (g *Refiner) assumeContained(list, e ast.Expr, ok bool) {
 	}
 }
 
-// isOwn reports whether the map or list e belongs to the program: a variable of the package, or a
-// field of a parameter or receiver, except for fields with data of a request.
+// isOwn reports whether the map or list e belongs to the program. It is then a variable of a
+// package, or a field of a parameter or receiver that holds no data of a request.
 //
 //	s.conf.Feeds, but not r.Form
 func isOwn(info typed.Info, e ast.Expr) bool {

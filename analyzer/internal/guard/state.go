@@ -121,11 +121,8 @@ func (g *Refiner) isUnchanged(s Subject) bool {
 	return i >= 0 && g.tested.subjects[i].Held().same(s.Held())
 }
 
-// Packages that import this one get the verdicts of its functions as library.Verdicts, without the
-// findings about single runes.
-
-// Export returns the verdicts of a function as other packages import them; nil when no verdict
-// restricts anything.
+// Export returns the verdicts of a function as other packages import them, without findings about
+// single runes; nil when no verdict restricts anything.
 func Export(verdicts []Verdict) []library.Verdict {
 	var out []library.Verdict
 	for _, v := range verdicts {

@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// passes returns the restriction of the argument that test names, given that call succeeded; ok is
-// false when nothing is known.
+// passes returns the restriction of the argument of call that test is about, given that call
+// succeeded; ok is false when nothing is known.
 func (p *Package) passes(test library.Test, call *ast.CallExpr) (r restriction, ok bool) {
 	switch test.Form {
 	case library.Words:
@@ -39,8 +39,9 @@ func (p *Package) passes(test library.Test, call *ast.CallExpr) (r restriction, 
 	return restriction{}, false
 }
 
-// ofLayout is passes for call, a call of time.Parse. The text then has the bytes that Format writes
-// for the layout, letters in any case, and perhaps a fraction of a second after a dot or a comma.
+// ofLayout returns the restriction of the text that call, a call of time.Parse, has parsed: to
+// bytes that Format writes for the layout, letters in any case, digits, ".", ",". It returns false
+// if the layout is not constant.
 func (p *Package) ofLayout(call *ast.CallExpr) (restriction, bool) {
 	text, ok := p.info.Text(call.Args[0])
 	if !ok {
@@ -54,7 +55,8 @@ func (p *Package) ofLayout(call *ast.CallExpr) (restriction, bool) {
 	return only(rfc3986.Value{Set: set, Lead: set, Empty: true, BadPct: set.Has('%')}), true
 }
 
-// ofAlphabet is passes for call, DecodeString of base64 or base32, which also accepts line ends.
+// ofAlphabet returns the restriction of the text that call, DecodeString of base64 or base32, has
+// decoded: to its alphabet, "=" and line ends. It returns false for unknown encodings.
 func (p *Package) ofAlphabet(call *ast.CallExpr) (restriction, bool) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
@@ -121,8 +123,8 @@ func (p *Package) constantPattern(e ast.Expr) *Language {
 	return p.language(pattern)
 }
 
-// assumeMatch refines the text argument of call, given whether a regular expression matches it
-// (holds): recv, or the first argument if recv is nil.
+// assumeMatch refines the text argument of call, given that a regular expression matches it (holds)
+// or does not. The expression is recv, or the first argument if recv is nil.
 //
 //	re.MatchString(v), re.FindStringSubmatch(v) != nil, regexp.MatchString(`^/a`, v)
 func (g *Refiner) assumeMatch(call *ast.CallExpr, recv ast.Expr, holds bool) {

@@ -13,7 +13,7 @@ import (
 )
 
 // A Verdict says what one parameter of a function of this package may hold, given the result of the
-// function. It is derived from the body:
+// function. It is derived from the body of the function.
 type Verdict struct {
 	param   int // library.Receiver for the receiver
 	v       *types.Var
@@ -23,8 +23,8 @@ type Verdict struct {
 	valid map[string]finding
 }
 
-// A finding is the restriction of a text; if ofText is set, it is about a rune parameter, which may
-// be one of runes.
+// A finding is the restriction of a text parameter. If ofText is set, the parameter is a rune,
+// which may be one of runes.
 type finding struct {
 	restriction
 	runes  rfc3986.CharSet
