@@ -130,15 +130,14 @@ func isZero(e ast.Expr) bool {
 	return ok && lit.Value == "0"
 }
 
-// A Rejoined is a host, perhaps in brackets, to which net.JoinHostPort adds brackets and a port.
+// A Rejoined is a call of net.JoinHostPort with a host that may have brackets already.
 type Rejoined struct {
 	Host ast.Expr // the argument: the field, or a variable with the value of the field
 	Port string   // "" if it is no constant
 }
 
-// Rejoined returns the calls of net.JoinHostPort with the value of sel, the field Host of a URL or
-// a request, as the host. It returns nil when the function mentions brackets or a colon alone in a
-// literal, or sets the field before.
+// Rejoined returns the calls of net.JoinHostPort whose host is the value of sel, the field Host of
+// a URL or a request. It returns nil if mentionsBrackets reports true for sel.
 //
 //	u.Host = net.JoinHostPort(u.Host, "443")
 func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
@@ -159,8 +158,8 @@ func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
 	return out
 }
 
-// mentionsBrackets reports whether the function around sel has a literal with a bracket or a colon
-// alone, sets the field before, or makes the struct itself.
+// mentionsBrackets reports whether the function around sel has a literal with a bracket or a
+// literal ":", sets the field before, or makes the struct of sel.
 func (r Slicer) mentionsBrackets(sel *ast.SelectorExpr) bool {
 	decl, field := r.Uses.DeclAt(sel.Pos()), text.Source(sel)
 	if decl == nil {

@@ -56,8 +56,8 @@ func (r Callers) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 	return all
 }
 
-// source returns the answer of a walk back from the expression of n: the field or the parameter
-// from which its text comes. It has no next node if a parameter was set to another value before.
+// source is the step of a walk back from the expression of n. The next node is the field or
+// parameter from which its text comes; none if the parameter was set to another value before.
 func (r Callers) source(n uses.Node) uses.Answer {
 	e := r.From.Source(n.Expr).Expr
 	v := r.From.Uses.Place(e)

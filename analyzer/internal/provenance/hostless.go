@@ -82,8 +82,8 @@ func (r Slicer) isNothing(e ast.Expr) bool {
 	return v != nil && (v.ExactString() == "0" || v.Kind() == constant.String && constant.StringVal(v) == "")
 }
 
-// IsHostlessCall reports whether the function returns the result of call, or continues with the text
-// s when the result is true. call must be true if s, its argument, has no host.
+// IsHostlessCall reports whether the function returns the result of call, or continues with the
+// text s if the result is true. call tests that s, its argument, has no host.
 //
 //	return link != "" && links.IsRelative(link)
 func (r Slicer) IsHostlessCall(call *ast.CallExpr, s ast.Expr) bool { return r.passes(call, true, s) }
@@ -109,8 +109,8 @@ func (r Slicer) passes(test ast.Expr, hostless bool, subject ast.Expr) bool {
 }
 
 // lets reports whether an if statement with this body continues with the text subject when it has
-// no host. If hostless is true, the body runs for such a text, and must use it or return true.
-// Otherwise the body runs for texts with a host, and must return or set the variable.
+// no host. If hostless is true, the body runs for such texts: it must use the text or return true.
+// Otherwise the body runs for texts with a host: it must return or set the variable.
 func (r Slicer) lets(body *ast.BlockStmt, subject ast.Expr, hostless bool) bool {
 	leaves := false
 	if n := len(body.List); n > 0 {

@@ -152,8 +152,8 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 	return mayTest
 }
 
-// ends returns no next node: in e, other text stands before the value. It sets mixed if e is
-// assigned to a variable that held the value alone.
+// ends is called for e, a text in which other text stands before the value. It returns no next
+// node. It sets f.mixed if e is assigned to a variable that held the value alone.
 //
 //	if next != "" { next = "/a/" + next }
 func (f *follower) ends(e ast.Expr) uses.Answer {
@@ -224,7 +224,7 @@ func keepsLead(row *library.Row) bool {
 	}
 }
 
-// leads reports whether u passes the first value of a format that begins with its verb: "%s...".
+// leads reports whether u passes the first value of a format that begins with "%s" or "%v".
 func (f *follower) leads(u uses.Use) bool {
 	format, ok := f.from.Constant(u.Call.Args[0])
 	return ok && len(format) > 1 && (format[:2] == "%s" || format[:2] == "%v") && len(u.Call.Args) > 1 && ast.Unparen(u.Call.Args[1]) == ast.Unparen(u.Expr)

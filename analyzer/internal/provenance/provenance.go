@@ -83,8 +83,8 @@ func (r Slicer) Source(e ast.Expr) Source {
 	return s
 }
 
-// sourceStep is one step of Source: it returns the expression from which the text of e comes. whole
-// is false if the text is a piece of it; ok is false if Source ends at e.
+// sourceStep is one step of Source: it returns the expression next from which the text of e comes.
+// whole is false if the text of e is a piece of next; ok is false if Source ends at e.
 func (r Slicer) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 	if reader := r.Reads[e]; reader != nil {
 		return reader, true, true
@@ -122,9 +122,9 @@ func (r Slicer) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 	return nil, false, false
 }
 
-// valueOf returns the value of the variable id; ok is false unless the same statement assigns it on
-// all ways to id. whole is false if value is a list, of which a range statement assigns the
-// elements.
+// valueOf returns the value of the variable id where id reads it. ok is false unless the same
+// statement sets it on all ways there. whole is false if a range statement assigns the elements of
+// value.
 func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 	v := r.Uses.Named(id)
 	if v == nil {
@@ -143,8 +143,8 @@ func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 	return nil, false, false
 }
 
-// lastSet returns the statement that sets v before its read id. ok is true if it is the only such
-// statement, or the last one and id is after it in the same list of statements.
+// lastSet returns def, the last use that sets v before its read id. ok is true if no other use
+// before id sets v, or if id is after def in the same list of statements.
 func (r Slicer) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
 	at := r.Uses.Of(id).Stmt
 	sets := r.Uses.Sets(v)

@@ -18,8 +18,7 @@ type Redirects struct {
 	named *named
 }
 
-// NewRedirects returns the Redirects of the package of slicer, where given and words belong to it,
-// too.
+// NewRedirects returns the Redirects of a package. All three arguments are of this package.
 func NewRedirects(slicer Slicer, given Callers, words *WordIndex) Redirects {
 	return Redirects{from: slicer, given: given, words: words, named: &named{}}
 }

@@ -204,8 +204,9 @@ func (r Sharing) kept(u ast.Expr, run ast.Node) (c SharedChange, ok bool) {
 	return SharedChange{Kept: u}, r.outlives(u, run)
 }
 
-// outlives reports whether e lives longer than one call of the function run: a package variable,
-// a field of it or of the receiver, or, if run is a function literal, a variable declared outside.
+// outlives reports whether e lives longer than one call of the function run. e is then a package
+// variable, a field behind a pointer from the receiver or a package variable, or (if run is a
+// function literal) a variable declared outside of run.
 func (r Sharing) outlives(e ast.Expr, run ast.Node) bool {
 	sel, ok := e.(*ast.SelectorExpr)
 	if !ok {
