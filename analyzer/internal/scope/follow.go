@@ -9,8 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// begin marks the sources as reached: units that mention URLs, have a literal that begins an
-// absolute URL, get such a text by a result or a variable, or have parts of a URL or an address.
+// begin marks the sources as reached: units that mention URLs or have a literal that begins an
+// absolute URL; units that get such a literal by a result or a variable; units with parts of a URL
+// or an address.
 func (g *graph) begin() {
 	var todo []int
 	for i := range g.units {

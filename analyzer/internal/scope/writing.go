@@ -43,7 +43,7 @@ func (w *writing) read(n ast.Node) {
 	}
 }
 
-// set records that the code sets e. If only is true, it does not read e; otherwise it may, as in x
+// set records that the code sets e. only is true if it does so without reading e; it is false for x
 // += y or &x.
 func (w *writing) set(e ast.Expr, only bool) {
 	if e.Pos() >= w.end {

@@ -42,7 +42,7 @@ func isList(t types.Type) bool {
 }
 
 // Elements returns the expressions that read elements of the list or map u.Expr, or keys of the
-// map, at the use u. ok is false when the elements cannot be followed.
+// map, at its use u. ok is false if the elements cannot be followed.
 //
 //	v[0], v[1:], for _, e := range v { ... e ... }
 func (x *Index) Elements(u Use) (reads []ast.Expr, ok bool) {

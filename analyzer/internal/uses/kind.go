@@ -272,7 +272,6 @@ func (x *Index) IsOneLess(cut *ast.SliceExpr, v *types.Var) bool {
 	return x.isInt(op.Y, 1) && x.Named(cut.X) == v
 }
 
-// isInt reports whether e is a constant equal to n.
 func (x *Index) isInt(e ast.Expr, n int64) bool {
 	v := x.info.Types[e].Value
 	if v == nil {

@@ -74,7 +74,7 @@ func (x *Index) StoredBy(n ast.Node, wants func(ast.Expr) bool, set func(v *type
 	x.stores(n, wants, func(v *types.Var, value ast.Expr, _ way) { set(v, value) })
 }
 
-// stores is StoredBy, but also passes to set the way in which the value is stored.
+// stores does the same as StoredBy, but also tells set the way in which the value is stored.
 func (x *Index) stores(n ast.Node, wants func(ast.Expr) bool, set func(*types.Var, ast.Expr, way)) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -112,7 +112,7 @@ func (x *Index) assign(dest, value ast.Expr, set func(*types.Var, ast.Expr, way)
 	set(v.Origin(), value, assigned)
 }
 
-// eachUnkeyed calls set for each element that wants accepts of lit, a struct literal without keys.
+// eachUnkeyed calls set for each element of lit, a struct literal without keys, that wants accepts.
 //
 //	tests := []struct{ name, want string }{{"a", "/a"}}
 func (x *Index) eachUnkeyed(lit *ast.CompositeLit, wants func(ast.Expr) bool, set func(*types.Var, ast.Expr, way)) {

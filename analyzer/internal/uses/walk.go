@@ -23,8 +23,8 @@ type Entry struct {
 	Before *Entry
 }
 
-// An Answer says whether a node is what a walk looks for, and if not, at which nodes the walk goes
-// on. The zero Answer has none.
+// An Answer says that a node is what a walk looks for (Found), or at which nodes the walk goes on
+// (Next). At the zero Answer this way of the walk ends.
 type Answer struct {
 	Found bool
 	Next  []Node
@@ -75,9 +75,9 @@ func (n Node) Holder(v *types.Var) Answer {
 	return Answer{Next: []Node{{Var: v, In: n.In}}}
 }
 
-// Onward returns the next nodes of n within a function, without calls: from a variable or field to
-// its reads, from an operand to the whole sum, from the operand of a type assertion or a slice
-// expression to its result. ok is false for all other nodes.
+// Onward returns the next nodes of n within a function, without calls: the reads of a variable or
+// field, the whole sum for an operand, the result of a type assertion or a slice expression for its
+// operand. ok is false for all other nodes.
 func (x *Index) Onward(n Node) (a Answer, ok bool) {
 	if n.Var != nil {
 		return n.To(x.Reads(n.Var)...), true
@@ -146,7 +146,6 @@ type visited struct {
 	many map[where]bool
 }
 
-// maxFew is how many nodes the list of a visited holds.
 const maxFew = 8
 
 func (v *visited) has(n where) bool { return v.many[n] || slices.Contains(v.few, n) }
