@@ -52,10 +52,9 @@ func main() {
 	}
 }
 
-// A config holds the values of the flags.
 type config struct{ output, settings, version, source string }
 
-// build builds the program and writes it to c.output.
+// build builds a gopls with urlescape linked in, and writes the binary to c.output.
 func (c config) build(ctx context.Context) error {
 	file, err := c.file()
 	if err != nil {
@@ -178,7 +177,7 @@ func download(ctx context.Context, release string) (string, error) {
 	return m.Dir, err
 }
 
-// goCommand runs the go command with args in dir and returns its output. An error has its standard
+// goCommand runs the go command with args in dir and returns its output. Errors have its standard
 // error.
 func goCommand(ctx context.Context, dir string, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, "go", args...)

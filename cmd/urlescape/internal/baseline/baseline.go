@@ -93,8 +93,8 @@ func (b Baseline) Write(name, tool string) error {
 	return replace.Write(name, append(data, '\n'))
 }
 
-// New returns, for each finding of list, whether it is not in the baseline, and the baseline
-// without those that are. A file of version 1 has other keys.
+// New returns, for each finding of list, whether it is not in b. left holds the entries of b that
+// no finding of list has. It also compares the keys of another form that files of version 1 have.
 func (b Baseline) New(list []finding.Finding) (isNew []bool, left Baseline) {
 	left = maps.Clone(b)
 	for _, f := range list {
@@ -110,7 +110,8 @@ func (b Baseline) New(list []finding.Finding) (isNew []bool, left Baseline) {
 	return isNew, left
 }
 
-// Update returns the baseline of list, with the entries of b for packages that are not analysed.
+// Update returns the baseline of list, with the entries of b for which analysed returns false
+// added.
 func (b Baseline) Update(list []finding.Finding, analysed func(pkg string) bool) Baseline {
 	out := Of(list)
 	for k, n := range b {

@@ -122,7 +122,8 @@ func (c *command) complain(format string, args ...any) {
 	fmt.Fprintf(c.stderr, "%s: %s\n", c.tool.Analyzer.Name, wire.Printable(text))
 }
 
-// written reports err, an error of writing to standard output or nil, and returns the exit status.
+// written returns the exit status after writing to standard output with the result err, which may
+// be nil. It prints err, except when the reader of the output went away: that is no failure.
 func (c *command) written(err error) int {
 	if err == nil {
 		return exitClean

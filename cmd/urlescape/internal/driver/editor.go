@@ -18,7 +18,7 @@ import (
 // lspCommand is the command that serves an editor.
 const lspCommand = "lsp"
 
-// serve serves an editor on standard input and output.
+// serve serves an editor on standard input and output, and returns the exit status.
 func (c *command) serve() (int, error) {
 	var err error
 	if c.self, err = os.Executable(); err != nil {
@@ -34,8 +34,8 @@ func (c *command) serve() (int, error) {
 	return exitClean, nil
 }
 
-// analyseOpen analyses the packages of files, the open ones, one module after the other. overlay
-// has the texts that replace those on the disk.
+// analyseOpen analyses the packages of the open files, named in files, one module after the other.
+// overlay maps names of files to texts that replace those on the disk.
 func (c *command) analyseOpen(ctx context.Context, files []string, overlay map[string][]byte) (lsp.Result, error) {
 	modules := make(map[string][]string)
 	var roots []string
@@ -76,8 +76,8 @@ func (c *command) analyseOpen(ctx context.Context, files []string, overlay map[s
 	return all, nil
 }
 
-// analyseModule analyses the packages of one module that patterns match, with the current settings.
-// overlay has the texts that replace those on the disk.
+// analyseModule analyses the packages of one module that match patterns, with the current settings.
+// overlay maps names of files to texts that replace those on the disk.
 func (c *command) analyseModule(ctx context.Context, patterns []string, overlay map[string][]byte) (lsp.Result, error) {
 	if err := govet.CheckVersion(ctx, c.dir); err != nil {
 		return lsp.Result{}, err
@@ -116,7 +116,7 @@ func (c *command) analyseModule(ctx context.Context, patterns []string, overlay 
 	return out, nil
 }
 
-// wrongSettings returns a result with a finding for each mistake in the settings that err holds.
+// wrongSettings returns a result with a finding for each error joined in err, a settings mistake.
 func (c *command) wrongSettings(err error) lsp.Result {
 	res := lsp.Result{Broken: true}
 	for _, err := range each(err) {

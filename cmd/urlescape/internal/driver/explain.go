@@ -40,7 +40,8 @@ func parsePlace(arg, dir string) (place, error) {
 	return p, nil
 }
 
-// explain prints what the analyzer knows of the place in arg, and returns the exit status.
+// explain prints what the analyzer knows of the place in arg, and returns the exit status. The
+// error is non-nil if arg is no place, or its file could not be analysed.
 func (c *command) explain(arg string) (int, error) {
 	at, err := parsePlace(arg, c.dir)
 	if err != nil {
@@ -84,7 +85,7 @@ type explaining struct {
 	problems []finding.Problem
 }
 
-// answers returns all explanations of the place, with complete chains.
+// answers returns all explanations of the place at, with chains followed through other packages.
 func (c *explaining) answers(at place) ([]explain.Answer, error) {
 	answers, err := c.ask(at)
 	problems := c.problems
@@ -99,9 +100,8 @@ func (c *explaining) answers(at place) ([]explain.Answer, error) {
 	return answers, err
 }
 
-// ask returns the explanations of the place from an analysis of its package, to whose file it
-// appends the question. It sets c.findings and c.problems. The results of other packages come from
-// the cache of the go command.
+// ask analyses the package of the place at, with a question at the end of its file, and returns the
+// explanations that answer it. It sets c.findings and c.problems to those of the package.
 func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	text, err := os.ReadFile(at.file)
 	short := finding.ShortPath(c.dir, at.file)
@@ -141,8 +141,8 @@ func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	return out, nil
 }
 
-// overlayOf returns the overlay in which file has the content asking. Unless file is a test, the
-// overlay removes the tests of the package: they do not affect the answer, but would be compiled.
+// overlayOf returns an overlay that gives file the text asking. Unless file is a test file, the
+// overlay removes the test files of its package: compiling them would only cost time.
 func overlayOf(file string, asking []byte) govet.Overlay {
 	o := govet.Overlay{file: asking}
 	if strings.HasSuffix(file, "_test.go") {
@@ -157,8 +157,9 @@ func overlayOf(file string, asking []byte) govet.Overlay {
 	return o
 }
 
-// packageOf returns the pattern for the package of file, and the folder in which to use it: that of
-// the command, which gives short names in messages, or that of file if it is in another module.
+// packageOf returns the folder in which to run the go command, and the pattern that matches the
+// package of file there. The folder is c.dir, which gives short names in messages; for a file below
+// another folder or in another module, it is the folder of the file, and the pattern is ".".
 func (c *command) packageOf(file string) (dir, pattern string) {
 	folder := filepath.Dir(file)
 	rel, err := filepath.Rel(c.dir, folder)
@@ -168,14 +169,13 @@ func (c *command) packageOf(file string) (dir, pattern string) {
 	return c.dir, "./" + filepath.ToSlash(rel)
 }
 
-// moduleRoot returns the nearest folder with a go.mod, from dir upwards; "" if there is none.
 func moduleRoot(dir string) string { return report.FolderWith("go.mod", dir) }
 
-// maxHops bounds the packages that a chain is followed through.
 const maxHops = 8
 
-// followOn continues the chain of a through other packages, by asking for an explanation at the end
-// of the chain so far. The chain ends at a package that cannot be analysed, as in another module.
+// followOn appends to the chain of a the steps in other packages: at the last step, it asks for an
+// explanation of the function or field with which the chain continues. It stops at a package that
+// cannot be analysed, for example one of another module.
 func (c *explaining) followOn(a *explain.Answer) {
 	next, offset := a.Next, 0
 	for range maxHops {
@@ -198,7 +198,6 @@ func (c *explaining) followOn(a *explain.Answer) {
 	}
 }
 
-// shorten makes the file names of a relative to the folder of the command.
 func (c *command) shorten(a *explain.Answer) {
 	a.Position.File = filepath.ToSlash(finding.ShortPath(c.dir, a.Position.File))
 	for i := range a.Chain {
@@ -207,7 +206,7 @@ func (c *command) shorten(a *explain.Answer) {
 	}
 }
 
-// leftOut returns, by the name of the check, why a run does not show a finding that a describes.
+// leftOut returns, by the name of the check, why a run does not show a finding described in a.
 func (c *explaining) leftOut(a explain.Answer) map[string]string {
 	out := make(map[string]string)
 	verdicts := slices.Clone(a.Checks)

@@ -32,9 +32,9 @@ type changes struct {
 // maxRounds bounds the rounds of fixing. Each round applies fixes that do not overlap.
 const maxRounds = 10
 
-// fix applies the fixes of res to the files in own, then the fixes of the findings that remain,
-// until there are none. It writes nothing: it analyses the new texts as an overlay of cfg. It
-// leaves out fixes that do not compile, and those of findings for which hidden returns true.
+// fix applies the fixes of res to the files in own, analyses the new texts as an overlay of cfg,
+// and applies the fixes of the findings there, for at most maxRounds rounds. It writes no file. It
+// leaves out fixes that do not compile, and fixes of findings for which hidden returns true.
 func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo, hidden func(finding.Finding) bool) (changes, error) {
 	c := changes{
 		own:     own,
@@ -97,8 +97,9 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 	return c, nil
 }
 
-// escapedTwice returns the functions in which a finding was fixed though a caller passes an escaped
-// value: their caller has a finding in after that is not in before. fixed are the fixed findings.
+// escapedTwice returns the full names of functions in which one of the findings fixed was fixed
+// though a caller already passes an escaped value: after has a finding about a call of the function
+// that before has not. before and after are the findings before and after the fixes.
 func escapedTwice(before, after, fixed []finding.Finding) []string {
 	within := make(map[string]bool)
 	for _, f := range fixed {
@@ -135,8 +136,8 @@ func nameOf(f finding.Finding) string {
 	return "(" + star + f.Package + "." + recv + ")." + method
 }
 
-// broke returns the files in changed that have a problem in after but not in before. If the new
-// problems are all in other files, it returns all files in changed.
+// broke returns the files of changed in which after has a problem that before has not. If after has
+// new problems, but only in other files, it returns all files of changed.
 func broke(before, after []finding.Problem, changed map[string][]byte) []string {
 	var named []string
 	fresh := false
@@ -184,8 +185,8 @@ func (c *changes) read(name string) ([]byte, error) {
 	return text, nil
 }
 
-// write writes the new texts to the disk. After an error, it calls giveUp for the files that are
-// not written. before is the result before fixes, and dir the folder for short names in messages.
+// write writes the new texts to the disk. If that fails, it calls giveUp for the files not written.
+// before is the result before the fixes; names in messages are relative to dir.
 func (c *changes) write(before govet.Result, dir string) {
 	names := slices.Sorted(maps.Keys(c.after))
 	var files []replace.File
@@ -198,8 +199,9 @@ func (c *changes) write(before govet.Result, dir string) {
 	}
 }
 
-// giveUp changes c after err, an error of writing: only the files in written have their new texts,
-// those in left keep the findings of before. A problem says so, with names relative to dir.
+// giveUp updates c after the error err, when only the files in written have their new texts. It
+// restores the findings of before, the result before the fixes, for all other files, and adds a
+// problem with err and the files in written and in left, named relative to dir.
 func (c *changes) giveUp(before govet.Result, written, left []string, err error, dir string) {
 	c.failed = true
 	for _, name := range left {
@@ -221,8 +223,8 @@ func (c *changes) giveUp(before govet.Result, written, left []string, err error,
 	c.result.Problems = append(slices.Clone(c.result.Problems), writeProblem(written, left, err, dir))
 }
 
-// writeProblem returns the problem for err, an error of writing, in one line with the names of the
-// files that are written and left, relative to dir:
+// writeProblem returns the problem for err, an error of writing files. Its message names the files
+// in written and in left, those not written, relative to dir:
 //
 //	b/b.go: permission denied; no file was changed
 //	b/b.go: permission denied; written: a/a.go; not written: b/b.go, c/c.go
@@ -248,9 +250,9 @@ func shortNames(names []string, dir string) string {
 	return strings.Join(short, ", ")
 }
 
-// givenIn returns the entries (see wire.Given), with their marks, that get escaped or otherwise
-// marked values from a package of the run. list are its findings, with those of the category given.
-// An entry that is passed on gives its values to the next entry.
+// givenIn returns the set of entries (see wire.Given) to which packages of the run pass escaped or
+// otherwise marked values, each with its mark. It reads them from the findings of list with the
+// category given. If an entry is passed on to another one, its values count for the other one, too.
 func givenIn(list []finding.Finding) map[string]bool {
 	var queue []string
 	passed := make(map[string][]string)
@@ -299,7 +301,8 @@ func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
 	return res, err
 }
 
-// raise raises the confidence of f if, by given, another package got its value from a client.
+// raise raises the confidence of f if another package passes a value that a client sent: given has
+// the entries that get values from other packages (see givenIn).
 func raise(f *finding.Finding, given map[string]bool) {
 	if !slices.ContainsFunc(f.Entries, func(entry string) bool { return given[wire.RequestMark+entry] }) {
 		return
@@ -309,7 +312,8 @@ func raise(f *finding.Finding, given map[string]bool) {
 	}
 }
 
-// leaveGiven removes the fixes of findings for which isGiven is true, by the entries in list.
+// leaveGiven removes the fixes of list that isGiven calls wrong, and sets the reason. list also has
+// the findings of the category given.
 func leaveGiven(list []finding.Finding) {
 	given := givenIn(list)
 	for i := range list {
@@ -319,8 +323,8 @@ func leaveGiven(list []finding.Finding) {
 	}
 }
 
-// whyGiven returns why the fix of f is not applied, when isGiven is true for f and given: another
-// package uses the value for something else than a URL, escapes it, or passes several segments.
+// whyGiven returns the reason why the fix of f is not applied, for which isGiven is true: another
+// package uses the value for something other than a URL, escapes it, or passes several segments.
 func whyGiven(f finding.Finding, given map[string]bool) string {
 	for _, entry := range f.Entries {
 		switch {
@@ -337,9 +341,9 @@ func whyGiven(f finding.Finding, given map[string]bool) string {
 	return whyEscaped
 }
 
-// isGiven reports whether the fix of f would be wrong because of values from other packages. given
-// has their entries: the value arrives escaped, is also used for something other than a URL, or may
-// be several segments where the fix would make it one.
+// isGiven reports whether values from other packages make the fix of f wrong: they are escaped
+// already, also used for something other than a URL, or may be several segments where the fix would
+// make one. given has the entries that get such values (see givenIn).
 func isGiven(f finding.Finding, given map[string]bool) bool {
 	joins := f.Place == "path segment" && f.Fix != nil && !strings.Contains(f.Fix.Message, "EscapedPath")
 	return slices.ContainsFunc(f.Entries, func(entry string) bool { return given[entry] || joins && given[wire.SegmentsMark+entry] })

@@ -40,8 +40,8 @@ type options struct {
 	patterns      []string
 }
 
-// setFix sets on, the value of -fix or -diff, by the word s: true, false, or "all", which includes
-// the fixes that only a person may choose.
+// setFix sets on, the variable of -fix or -diff, to the value s: true, false, or "all", which
+// includes the fixes that only a person may choose. Other values are an error.
 func (o *options) setFix(on *bool, s string) error {
 	if s == "all" {
 		*on, o.offered = true, true
@@ -79,8 +79,7 @@ func flags(tool Tool, o *options) *flag.FlagSet {
 	return fs
 }
 
-// parseFlags parses args, the command line after the program name; tool has the flags of the
-// analyzer.
+// parseFlags parses args, the command line after the program name, with the flags of tool.
 func parseFlags(tool Tool, args []string) (options, error) {
 	var o options
 	fs := flags(tool, &o)
@@ -129,7 +128,7 @@ func (o *options) check() error {
 	return nil
 }
 
-// format parses the value of -format.
+// format sets o.outputs to the formats and files in list, the value of -format.
 func (o *options) format(list string) error {
 	if len(o.outputs) > 0 {
 		return errors.New("give one list of formats, as -format=text,sarif:FILE")
@@ -161,7 +160,8 @@ func forwardFlags(fs *flag.FlagSet, tool Tool, given *[]string) {
 	})
 }
 
-// A forward is a flag of the analyzer that checks its value and appends it to given.
+// A forward is a flag of the command with the name of a flag of the analyzer, Value. Setting it
+// sets Value, and appends the flag to given.
 type forward struct {
 	flag.Value
 	name  string
@@ -195,7 +195,8 @@ const (
 // usualBaseline is the file of the command baseline when neither a flag nor the settings name one.
 const usualBaseline = ".urlescape.baseline.json"
 
-// commands maps the name of each command to a function that takes the words after it.
+// commands maps the name of each command to a function that sets o by the words after the name, and
+// returns an error for words that the command does not take.
 func (o *options) commands() map[string]func(words []string) error {
 	return map[string]func([]string) error{
 		checkCommand: func(words []string) error { o.patterns = words; return nil },
@@ -228,14 +229,13 @@ func (o *options) commands() map[string]func(words []string) error {
 	}
 }
 
-// commandNames returns the names of all commands.
 func commandNames(tool Tool) []string {
 	names := slices.Collect(maps.Keys(new(options).commands()))
 	return append(append(names, completionCommand, helpCommand), tool.Commands...)
 }
 
-// command parses the words that fs has left after the flags: a command with its own flags and
-// words, or package patterns.
+// command sets o by the arguments that fs has not parsed: the name of a command with its own flags
+// and words, or package patterns. It returns an error if they are wrong.
 func (o *options) command(fs *flag.FlagSet) error {
 	words := fs.Args()
 	if len(words) == 0 {
@@ -272,7 +272,7 @@ func (o *options) command(fs *flag.FlagSet) error {
 	return read(words)
 }
 
-// settings parses the words after the command settings.
+// settings sets o by words, which follow the command settings: show, show PATH, check or schema.
 func (o *options) settings(words []string) error {
 	known := []string{"show", "check", "schema"}
 	switch {

@@ -132,7 +132,6 @@ func (c *command) complete(shell string) int {
 	return c.written(err)
 }
 
-// shells are the shells with a completion script.
 var shells = []string{"bash", "fish", "zsh"}
 
 // script returns the completion script for shell; "" for an unknown one. The script completes the

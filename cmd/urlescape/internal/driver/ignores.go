@@ -27,8 +27,8 @@ const (
 	unusedCheck = "unused-ignore"
 )
 
-// An ignoring writes suppression comments with a reason. own are the files that it may change, and
-// read the texts that it has read, both by name.
+// An ignoring writes suppression comments with a reason. own holds the files that it may change,
+// and read the texts of the files read so far; the keys of both are file names.
 type ignoring struct {
 	own    map[string]fs.FileInfo
 	reason string
@@ -36,8 +36,8 @@ type ignoring struct {
 }
 
 // addIgnores writes a suppression comment above each line with findings of res, and returns res
-// without these findings. It analyses the new texts first, by cfg: it writes no comment that
-// suppresses nothing, and nothing that would not compile.
+// without these findings. It first analyses the new texts as an overlay of cfg: it omits comments
+// that suppress nothing, and writes no comment at all if a text does not compile.
 func (c *command) addIgnores(cfg govet.Config, res govet.Result) (govet.Result, error) {
 	ctx, release := c.untilSignal()
 	defer release()
@@ -83,8 +83,9 @@ func without(list, others []finding.Finding) []finding.Finding {
 	})
 }
 
-// able returns the findings of list that can get a suppression comment: those in files of the user,
-// on a line that does not begin inside of a token.
+// able returns the findings of list that can get a suppression comment. It omits those in files
+// that fixes must not change, on a line that begins inside of a token, or about a suppression
+// comment.
 func (in ignoring) able(list []finding.Finding) []finding.Finding {
 	return slices.DeleteFunc(list, func(f finding.Finding) bool {
 		_, isOwn := in.own[f.Position.File]
@@ -107,8 +108,7 @@ func (in ignoring) text(name string) ([]byte, error) {
 	return text, err
 }
 
-// isInToken reports whether the line of text with the given number begins inside of a token, such
-// as a raw string.
+// isInToken reports whether the given line of text begins inside of a token, such as a raw string.
 func isInToken(text []byte, line int) bool {
 	fset := token.NewFileSet()
 	file := fset.AddFile("", -1, len(text))
@@ -129,7 +129,7 @@ func isInToken(text []byte, line int) bool {
 	}
 }
 
-// linesOf maps file names to line numbers, and these to the checks with findings there.
+// linesOf returns the checks with findings in list, by file name and line number.
 func linesOf(list []finding.Finding) map[string]map[int][]string {
 	names := make(map[string]map[int][]string)
 	for _, f := range list {
@@ -145,8 +145,8 @@ func linesOf(list []finding.Finding) map[string]map[int][]string {
 	return names
 }
 
-// moved returns f with its line in after, the texts with comments by file name. The result has no
-// fix, as the fix was made for the old text.
+// moved returns f with the line that it has in after, which maps file names to texts with
+// suppression comments added. The result has no offsets and no fix, as both belong to the old text.
 func (in ignoring) moved(f finding.Finding, after map[string][]byte) finding.Finding {
 	text, ok := after[f.Position.File]
 	if !ok {
@@ -160,8 +160,8 @@ func (in ignoring) moved(f finding.Finding, after map[string][]byte) finding.Fin
 	return f
 }
 
-// linesIn returns, for each line number of before, the number of the same line in after. after has
-// additional lines, and may differ in spaces.
+// linesIn returns a slice that maps each line number of before to the number of the same line in
+// after. after is before with lines added, and may differ in spaces.
 func linesIn(before, after []byte) []int {
 	numbers := []int{0}
 	more := bytes.Split(after, []byte("\n"))
@@ -176,9 +176,9 @@ func linesIn(before, after []byte) []int {
 	return numbers
 }
 
-// try analyses the packages of cfg with suppression comments for list. It returns the texts with
-// comments, by file name, and the findings of list still found in them; all of list when a text
-// does not compile. before is the result without comments.
+// try analyses the packages of cfg with suppression comments for the findings of list. after maps
+// file names to texts with the comments. left holds the findings that the comments do not suppress,
+// or all of list if the analysis has more problems than before, the result without comments.
 func (in ignoring) try(ctx context.Context, cfg govet.Config, before govet.Result, list []finding.Finding) (after map[string][]byte, left []finding.Finding, err error) {
 	names := linesOf(list)
 	after = make(map[string][]byte)

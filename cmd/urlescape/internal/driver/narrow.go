@@ -45,7 +45,8 @@ func (n narrowing) check() error {
 	return nil
 }
 
-// checkFix returns an error if a flag is set that -fix and -diff exclude. fixing is set if one is.
+// checkFix returns an error if fixing is set, which means -fix or -diff, and n has a flag that
+// these exclude.
 func (n narrowing) checkFix(fixing bool) error {
 	if fixing && (n.update || n.since != "" || n.severity != "") {
 		return errors.New("-fix and -diff fix what is safe to fix, wherever it is; -baseline-update, -since and -min-severity are about what is reported")
@@ -67,9 +68,9 @@ func (c *command) severity(f finding.Finding) string {
 	return cmp.Or(f.Detail.Severity, c.tool.Check(f.Check).Severity)
 }
 
-// narrow removes from res the findings that are not to be reported by severity, revision or
-// baseline, or writes them to the baseline. before is the state at the revision, nil without
-// -since. It returns an exit status.
+// narrow removes from res the findings that severity, revision or baseline leave out; with
+// -baseline-update, it writes them to the baseline. before holds the findings at the revision, and
+// is nil without -since. The result is an exit status.
 func (c *command) narrow(res *govet.Result, before *past) int {
 	n := c.options.narrow
 	if !n.isSet() {
@@ -96,8 +97,8 @@ func (c *command) narrow(res *govet.Result, before *past) int {
 }
 
 // withBaseline returns the findings of list that are not in the baseline, and an exit status; with
-// -baseline-update, it writes the baseline. whole has all findings of res, before other flags
-// removed some: known findings that are not in whole are gone.
+// -baseline-update, it writes list to the baseline. whole has all findings of res, also those left
+// out of list: the known findings that are not in whole are reported as gone.
 func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	named := make(map[string]bool)
@@ -140,8 +141,9 @@ func (c *command) unknown(list []finding.Finding) (out []finding.Finding) {
 	return out
 }
 
-// makeKnown writes list to the baseline, and returns the findings still to report, with an exit
-// status. Entries of packages for which analysed returns false stay; if res has problems, all do.
+// makeKnown writes list to the baseline, and returns no findings, or list if the baseline is not
+// written. Entries of the old baseline stay for packages of which analysed returns false, and for
+// all packages if res has problems. The int is an exit status.
 func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed func(pkg string) bool) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	if c.interrupted {
@@ -166,8 +168,8 @@ func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed 
 	return nil, code
 }
 
-// unlikeShown returns words, after a colon, for why the baseline has more findings of list than the
-// run shows; "" if it has not.
+// unlikeShown returns the end of a message, ": " and reasons, when the baseline counts findings of
+// list that the run does not show one by one; "" otherwise.
 func (c *command) unlikeShown(list []finding.Finding) string {
 	hidden := 0
 	for _, f := range list {
@@ -216,15 +218,14 @@ func (c *command) readBaseline() error {
 	return err
 }
 
-// A past holds what changed since a revision, and the findings at the revision.
 type past struct {
 	changes *since.Changes
 	known   baseline.Baseline // the findings at the revision; nil if they are not known
 	problem string            // why known is nil
 }
 
-// lookBack analyses the packages of cfg with the changed files as they were at the revision. It
-// sets p.known or, if they cannot be analysed, p.problem.
+// lookBack analyses the packages of cfg with the old texts of the changed files. It sets p.known to
+// the findings at the revision or, if the packages cannot be analysed, p.problem to the reason.
 func (c *command) lookBack(ctx context.Context, cfg govet.Config, p *past) error {
 	cfg.Overlay = make(govet.Overlay, len(p.changes.Before))
 	top, err := filepath.EvalSymlinks(c.dir)
@@ -250,9 +251,9 @@ func (c *command) lookBack(ctx context.Context, cfg govet.Config, p *past) error
 	return nil
 }
 
-// sinceRevision returns the findings of list that are not in before.known, those on unchanged
-// lines with a note. If before.known is nil, it returns those on changed lines, and adds a note to
-// res.
+// sinceRevision returns the findings of list that are new since the revision: those not in
+// before.known, with a note if they are on an unchanged line. If before.known is nil, it returns
+// the findings on changed lines, and adds a note to res.
 func (c *command) sinceRevision(res *govet.Result, list []finding.Finding, before *past) []finding.Finding {
 	var old, kept []finding.Finding // those on unchanged lines, and on changed ones
 	for _, f := range list {

@@ -17,8 +17,9 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// print writes the findings of res, or with -diff the patch p, to standard output and to the files
-// of -format. Problems and a summary of changed go to standard error. It returns an exit status.
+// print writes the findings of res to standard output and to the files of -format. With -diff,
+// standard output gets the patch p instead. Problems of res and a summary of changed go to standard
+// error. The result is an exit status.
 func (c *command) print(res govet.Result, changed changes, p patch) int {
 	r := c.report(res)
 	format := c.standardFormat(len(r.Places) < len(res.Findings))
@@ -60,7 +61,7 @@ func (c *command) printPatch(p patch, changed *changes) error {
 	return err
 }
 
-// report returns res in the form that all output formats read.
+// report converts res to the form that the output formats read, with file names relative to c.dir.
 func (c *command) report(res govet.Result) *report.Report {
 	for i := range res.Findings {
 		check := c.tool.Check(res.Findings[i].Check)
@@ -80,8 +81,9 @@ func (c *command) report(res govet.Result) *report.Report {
 	}
 }
 
-// standardFormat returns the format of standard output: the one in -format, or else text for a
-// terminal and concise for a pipe. debug is set when there is debug output: only concise shows it.
+// standardFormat returns the format of standard output: the one given by -format, "" if all go to
+// files. Without -format it is text for a terminal and concise for other outputs. debug is set when
+// there is debug output, which the format text does not show: concise then replaces text.
 func (c *command) standardFormat(debug bool) string {
 	switch {
 	case len(c.options.outputs) > 0 && !(debug && formats.ToStandard(c.options.outputs) == formats.Text):
@@ -96,7 +98,8 @@ func (c *command) formatOptions() formats.Options {
 	return formats.Options{All: c.options.all, Env: os.Environ()}
 }
 
-// writeFiles writes r to the files of -format, unless interrupted. It returns an exit status.
+// writeFiles writes r to the files of -format, and returns an exit status. After an interrupt, it
+// writes none of them, and says so.
 func (c *command) writeFiles(r *report.Report) int {
 	if c.interrupted {
 		for _, o := range c.options.outputs {
@@ -113,8 +116,8 @@ func (c *command) writeFiles(r *report.Report) int {
 	return exitClean
 }
 
-// summarise prints the number of fixed findings, and of those in left, which are not fixed. If
-// isReported is set, the output has the number of findings already. p is the patch of changed.
+// summarise prints to standard error how many findings were fixed, and how many of left were not,
+// and why. isReported is set when the output already has their number. p is the patch of changed.
 func (c *command) summarise(left []finding.Finding, changed changes, p patch, isReported bool) {
 	fixed := report.Once(changed.fixed)
 	counts := report.Summary(fixed, " in "+report.Count(len(changed.after), "file"))
@@ -148,7 +151,6 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch, is
 	}
 }
 
-// count prints the number of findings by check, if there are any.
 func (c *command) count(list []finding.Finding) {
 	if len(list) > 0 {
 		c.complain("%s", report.Summary(list, ""))
@@ -165,7 +167,8 @@ func (c *command) unfixed(list []finding.Finding, why string) {
 	c.complain("%s %s a fix that may change behaviour: see -diff=all, apply with -fix=all", report.Count(len(list), "finding"), have)
 }
 
-// The reasons why a finding is not fixed. Those that concern its whole file are in the field Kept.
+// The reasons why a finding is not fixed. Reasons that concern a whole file, such as generated
+// code, are in the field Kept of the finding instead.
 const (
 	whyForeign  = "in another module"
 	whyNoFix    = "no safe fix"
@@ -176,7 +179,7 @@ const (
 	whySegments = "callers pass values with \"/\""
 )
 
-// split returns the findings of list by the reason why they are not fixed.
+// split groups the findings of list by the reason why they are not fixed.
 func (c *changes) split(list []finding.Finding) map[string][]finding.Finding {
 	groups := make(map[string][]finding.Finding)
 	for _, f := range list {
@@ -210,7 +213,6 @@ func (p patch) place(dir string) string {
 	return "; the patch applies in " + p.root
 }
 
-// mostNamed bounds the packages that are named for one problem.
 const mostNamed = 3
 
 // named returns the first names of list, and the number of the rest: "a, b, c and 40 more".
@@ -221,8 +223,9 @@ func named(list []string) string {
 	return strings.Join(list, ", ")
 }
 
-// kept lists the forms of problems with a place and a cause: the text between the two, and the line
-// that stands for several places with the same cause.
+// kept lists the forms of problem messages that consist of a place, the text between, and a cause.
+// many is the format of the line that replaces several messages with the same cause; if it is "",
+// that line names the first place and the number of the others.
 var kept = []struct{ between, many string }{
 	{": not analysed, because it needs ", "%d packages are not analysed, because they need %s: %s"},
 	{": its tests are not analysed, because they need ", "the tests of %d packages are not analysed, because they need %s: %s"},

@@ -92,8 +92,8 @@ func (c *command) run() (int, error) {
 	return code, nil
 }
 
-// ofWorkspace returns patterns. In the root of a workspace, it replaces ./... by a pattern for the
-// packages of all its modules.
+// ofWorkspace returns patterns. If c.dir is the root of a workspace, each "./..." in the result is
+// replaced by "work", which stands for the packages of all modules of the workspace.
 func (c *command) ofWorkspace(patterns []string) []string {
 	work := os.Getenv("GOWORK")
 	root := report.FolderWith("go.work", c.dir)
@@ -109,7 +109,7 @@ func (c *command) ofWorkspace(patterns []string) []string {
 	return patterns
 }
 
-// A work is the result of a run before it is printed; past is nil without -since.
+// A work is the result of a run before it is printed. past is nil without -since.
 type work struct {
 	changed changes
 	patch   patch
@@ -117,8 +117,8 @@ type work struct {
 	past    *past
 }
 
-// analyse analyses the packages of cfg and applies fixes. If a signal ends it, the result has the
-// findings so far and a problem that says so, no fix is applied, and the error is nil.
+// analyse analyses the packages of cfg and applies fixes. After a signal, it applies no fix and
+// returns no error: the result has the findings so far, and a problem that says "interrupted".
 func (c *command) analyse(cfg govet.Config) (work, error) {
 	ctx, release := c.untilSignal()
 	defer release()
@@ -185,9 +185,9 @@ func (c *command) showProgress() (m *govet.Monitor, quiet func()) {
 	}
 }
 
-// applyFixes applies the fixes of res, the result for cfg, to the files in own and, with -fix,
-// writes them. It does so before anything is printed, so that a reader who closes the output cannot
-// prevent it.
+// applyFixes applies the fixes of res, the result for cfg, to the files in own. With -fix it writes
+// the files; with -diff, it leaves them as they are. It runs before anything is printed, so that a
+// reader who closes the output cannot prevent it.
 func (c *command) applyFixes(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo) (changes, error) {
 	if cfg.Monitor != nil {
 		cfg.Monitor.Do("trying the fixes")
@@ -213,7 +213,6 @@ func isFinding(f finding.Finding) bool {
 	return wire.IsFinding(f.Check)
 }
 
-// relativeProblems returns list with file names relative to dir.
 func relativeProblems(list []finding.Problem, dir string) []finding.Problem {
 	out := slices.Clone(list)
 	for i := range out {
@@ -233,9 +232,10 @@ const (
 	offerFlag = "offer"
 )
 
-// toolFlags returns the flags for the analyzer: those of the command line and the settings, and
-// those for limits and details. The output format and the level of confidence do not change them,
-// as the go command caches results by flags; the command itself hides findings by level.
+// toolFlags returns the flags for the analyzer, from the command line and the settings, and the
+// flags for limits and details. It leaves out the level of confidence: the command itself hides
+// findings, and the go command, which caches results by flags, needs no new analysis for another
+// level.
 func (c *command) toolFlags() []string {
 	var flags []string
 	for _, name := range []string{limitFlag, detailFlag} {
@@ -251,8 +251,9 @@ func (c *command) toolFlags() []string {
 	})
 }
 
-// takeLimits moves limits and defects from the findings of res to its notes, with file names
-// relative to dir. If there are no other findings, defects become problems.
+// takeLimits removes limits, defects and messages of the category given from the findings of res.
+// Limits become notes of res, with file names relative to dir. Defects become notes, too, or
+// problems if res has no other findings.
 func takeLimits(res *govet.Result, dir string) {
 	var limits, defects []string
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {

@@ -66,7 +66,7 @@ func each(err error) []error {
 	return []error{err}
 }
 
-// placeOf returns the place in the settings of err; the zero Place for other errors.
+// placeOf returns the place of err in the settings file; the zero Place if err has none.
 func placeOf(err error) settings.Place {
 	if e, ok := errors.AsType[*settings.Error](err); ok {
 		return e.Place
@@ -111,7 +111,8 @@ func (c *command) checkSettings() (wrong []error) {
 	return wrong
 }
 
-// checkFile reports settings without effect, or says that there are none.
+// checkFile prints the settings without effect, or that there are no mistakes, and returns the exit
+// status. The error is non-nil when there is no settings file.
 func (c *command) checkFile() (int, error) {
 	said := c.sayStale()
 	if c.settings.File == "" {
@@ -124,8 +125,8 @@ func (c *command) checkFile() (int, error) {
 	return c.written(err), nil
 }
 
-// sayStale reports paths in the settings that match no file, and a settings file that is not read.
-// said is true if it has reported one.
+// sayStale prints the paths in the settings that match no file, and the name of a settings file
+// that is not read because of its name. said reports whether it printed anything.
 func (c *command) sayStale() (said bool) {
 	if file := c.settings.Unread; file != "" {
 		c.complain("%s is not read: the name is %s", finding.ShortPath(c.dir, file), settings.Name)
@@ -153,12 +154,13 @@ func (c *command) givenFlags() map[string]string {
 	return given
 }
 
-// A forceful is a value in force, with its source: a place in the settings, or the command line.
+// A forceful is the value of a flag, and where the value comes from: a place in the settings, the
+// command line, or the default.
 type forceful struct{ value, from string }
 
-// inForce returns the values of flags from the command line and the settings, by the name of the
-// flag. In a list, the settings come before the command line; but -checks=list replaces the checks
-// of the settings, unless the list begins with "-".
+// inForce returns the value in force of each flag that the command line or the settings set, by the
+// name of the flag. The command line replaces the settings, except for a list, which has the
+// elements of both, those of the settings first. -checks is such a list if it begins with "-".
 func (c *command) inForce() map[string]forceful {
 	in := make(map[string]forceful)
 	given := c.givenFlags()
@@ -181,7 +183,8 @@ func (c *command) inForce() map[string]forceful {
 	return in
 }
 
-// withSettings returns given, flags for the analyzer, with those of the settings added.
+// withSettings returns given, the flags for the analyzer on the command line, followed by the flags
+// whose values in force come from the settings.
 func (c *command) withSettings(given []string) []string {
 	given = slices.Clone(given)
 	in := c.inForce()
@@ -193,8 +196,8 @@ func (c *command) withSettings(given []string) []string {
 	return given
 }
 
-// takeSettings turns findings of res about declared functions and fields that do not exist into
-// problems.
+// takeSettings removes from res the findings about wrong declarations of functions and fields in
+// the settings or flags, and adds a problem for each of them.
 func (c *command) takeSettings(res *govet.Result) {
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
 		if f.Setting == nil {
@@ -245,7 +248,8 @@ func (c *command) settingsFolder() string {
 	return filepath.Dir(path)
 }
 
-// showConfig prints the settings in force, for one path or in general, each with its source.
+// showConfig prints the settings in force, each with its source, and returns the exit status. If
+// the command line names a path, it prints those that apply to the path; otherwise all.
 func (c *command) showConfig() (int, error) {
 	path := ""
 	if of := c.options.settingsOf; of != "" {

@@ -21,18 +21,18 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// A typesUnit is a package of which only the types are needed: it is imported, and has no facts.
+// A typesUnit is a package that is only imported and has no facts: only its types are needed.
 type typesUnit struct {
 	unitConfig
 	fset    *token.FileSet
 	imports map[string]*types.Package
 }
 
-// writeTypes writes the types of a package, in place of package unitchecker, and reports whether it
-// did. It returns false for a package that may have facts, or after any error; unitchecker then
-// does the work. flags are those of the analyzer. Function bodies are not type-checked, which saves
-// most of the time of a first run: a small program imports some 180 packages of the standard
-// library, and most packages of other modules have no facts.
+// writeTypes writes the file with the types of a package, as package unitchecker would, and reports
+// whether it did. It returns false for a package that may have facts, for one that is not only
+// imported, and after any error; unitchecker then does the work. flags are those of the analyzer.
+// It saves most of the time of a first run, as it does not type-check the bodies of functions: a
+// small program imports some 180 packages of the standard library.
 func (c unitConfig) writeTypes(flags []string) bool {
 	u := typesUnit{c, token.NewFileSet(), make(map[string]*types.Package)}
 	if !u.VetxOnly || u.VetxOutput == "" {
@@ -51,7 +51,7 @@ func (c unitConfig) writeTypes(flags []string) bool {
 }
 
 // importsNoFacts reports whether u is in the module cache, imports only packages without facts, and
-// is not named by one of flags.
+// has a path that is in none of flags.
 func (u *typesUnit) importsNoFacts(flags []string) bool {
 	if u.ModuleVersion == "" || slices.ContainsFunc(flags, func(f string) bool { return strings.Contains(f, u.ImportPath) }) {
 		return false
@@ -94,7 +94,6 @@ func (u *typesUnit) parse() ([]*ast.File, error) {
 	return files, nil
 }
 
-// directiveMark is the beginning of all directives of the analyzer.
 const directiveMark = "//urlescape:"
 
 // vetx returns the types of files in the form that package unitchecker writes: a mark, the lengths

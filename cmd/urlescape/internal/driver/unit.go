@@ -20,11 +20,10 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
 )
 
-// reportUsage describes the flag govet.ReportFlag.
 const reportUsage = "report findings in imported packages, too: own or all"
 
-// isUnit reports whether args are those with which the go command starts the program: -V=full or
-// -flags alone, or, as the last one, the file with the description of a package.
+// isUnit reports whether args are arguments with which the go command starts the tool: "-V=full",
+// "-flags", or flags followed by a file name that ends in ".cfg".
 func isUnit(args []string) bool {
 	if len(args) == 0 {
 		return false
@@ -34,9 +33,9 @@ func isUnit(args []string) bool {
 		len(args) == 1 && (strings.HasPrefix(last, "-V=") || last == "-flags")
 }
 
-// Unit does what [Main] does when the go command has started the program with args as the tool of
-// go vet; ok is false for other starts. It takes the analyzer a alone: making a Tool would cost
-// time in each process.
+// Unit runs the analyzer a as the tool of go vet, if the go command has started the program with
+// args, and returns the exit status. ok is false for other starts, which [Main] handles. Unit needs
+// no Tool, because making one would cost time in each process.
 func Unit(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) (code int, ok bool) {
 	if !isUnit(args) {
 		return exitClean, false
@@ -115,10 +114,10 @@ func checkFlags(a *analysis.Analyzer, args []string) error {
 	return nil
 }
 
-// saysWrongFlag reports whether this process should report a wrong flag: only the first process of
-// a run that calls it gets true, as the go command prints what the process for each package writes.
-// config is the file with the description of the package, tool the name of the program. No such
-// process writes facts, so the go command caches nothing.
+// saysWrongFlag reports whether this process should print the error of a wrong flag. The go command
+// starts a process for each package and prints the errors of all; only the first process of a run
+// that calls saysWrongFlag gets true. config is the name of the file that describes the package,
+// tool the name of the program.
 func saysWrongFlag(tool, config string) bool {
 	// $WORK/b001/vet.cfg, where $WORK is a folder of one run of the go command.
 	work := filepath.Dir(filepath.Dir(config))
@@ -139,7 +138,8 @@ type toolFlag struct {
 	Usage string
 }
 
-// printFlags prints the flags of a that the go command may pass to the tool.
+// printFlags prints, as JSON, the flags that the go command may pass to the tool: those of a, and
+// those of go vet. It returns the exit status.
 func printFlags(a *analysis.Analyzer, stdout io.Writer) int {
 	flags := []toolFlag{
 		{Name: "V", Bool: true, Usage: "print version and exit"},
@@ -185,9 +185,9 @@ func readUnit(config string) unitConfig {
 	return unit
 }
 
-// reportingConfig returns the name of a file with a copy of the package description in the file
-// called name. The copy asks for findings, not only for facts, and its ID tells whether the package
-// has test files. The result is name itself if flags ask for no findings of this package.
+// reportingConfig returns the name of a copy of the file called name, which describes the package
+// u. The copy asks for findings, not only for facts, and its ID ends in govet.TestsMark if the
+// package has test files. If flags ask for no findings of u, or after an error, the result is name.
 func (u unitConfig) reportingConfig(flags []string, name string) string {
 	own := slices.Contains(flags, "-"+govet.ReportFlag+"="+govet.ReportOwn)
 	all := slices.Contains(flags, "-"+govet.ReportFlag+"="+govet.ReportAll)
@@ -214,10 +214,9 @@ func (u unitConfig) reportingConfig(flags []string, name string) string {
 }
 
 // startHeap is the size of the heap at which garbage is first collected. The go command starts one
-// process for each package, and most of them end below it. Earlier collections took a quarter of
-// their time. With half of this size, the heaviest packages of a large module took a quarter
-// longer. The largest process needs 380 MB with both sizes, but those that needed 200 MB now need
-// 290.
+// process for each package, and most of them end before they reach it: collections below it took a
+// quarter of their time. With half of this size, the heaviest packages of a large module took a
+// quarter longer; with all of it, processes that needed 200 MB need 290 MB.
 const startHeap = 256 << 20
 
 // minHeap is the size of the heap at which the runtime collects first with GOGC=100.

@@ -25,8 +25,7 @@ type Answer struct {
 	Left map[string]string
 }
 
-// Write writes answers for people. If all is set, it also writes what each check without a finding
-// has looked for.
+// Write writes answers to w for people; if all is set, also why checks without a finding have none.
 func Write(w io.Writer, answers []Answer, look textreport.Look, all bool) error {
 	out := bufio.NewWriter(w)
 	p := printer{w: out, look: look, all: all}
@@ -49,8 +48,8 @@ func (p *printer) line(text string) {
 	_, _ = p.w.WriteString(strings.TrimRight(text, " ") + "\n") // Flush has the error
 }
 
-// block writes text after head, wrapped, with further lines indented by the width of head. Each
-// line begins with indent spaces.
+// block writes head and text, wrapped to the width of the output. Each line begins with indent
+// spaces; the lines after the first also leave the width of head free.
 func (p *printer) block(indent int, head, text string) {
 	width := ansi.StringWidth(head)
 	for i, line := range textreport.Wrap(wire.Printable(text), max(p.look.Columns-indent-width, 20)) {
@@ -125,8 +124,8 @@ func describe(v wire.Value) string {
 	return s
 }
 
-// verdicts writes list, verdicts of checks about a or a value in it. Checks that report nothing for
-// the same reason share a paragraph.
+// verdicts writes list, the verdicts of checks about a or about a value in a. Checks that report
+// nothing for the same reason share a paragraph.
 func (p *printer) verdicts(list []wire.Verdict, a Answer) {
 	for len(list) > 0 {
 		first := list[0]

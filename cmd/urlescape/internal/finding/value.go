@@ -2,8 +2,8 @@ package finding
 
 import "strings"
 
-// From returns words for the origin of a value, which follow its description: ", from a field". It
-// returns "" if origin is not known.
+// From returns the words ", from …" for the origin of a value, to be put after a description of the
+// value. It returns "" if origin is not known.
 func From(origin string) string {
 	switch origin {
 	case "", "value":
@@ -14,7 +14,7 @@ func From(origin string) string {
 	return ", from a " + origin
 }
 
-// Set returns what the value may hold, in words: "any text, from a field"; "" if it is escaped.
+// Set returns what the value of f may hold: "any text, from a field"; "" if it is escaped.
 func (f Finding) Set() string {
 	if f.Hole == nil || f.Hole.Set == "" {
 		return ""

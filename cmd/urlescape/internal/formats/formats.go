@@ -30,7 +30,8 @@ type Output struct {
 	File   string
 }
 
-// Parse parses list, the value of -format: "text,sarif:out.sarif".
+// Parse returns the outputs in list, a value of -format such as "text,sarif:out.sarif". It returns
+// an error for an unknown format, and for two formats that go to the same place.
 func Parse(list string) ([]Output, error) {
 	var out []Output
 	for item := range strings.SplitSeq(list, ",") {
@@ -70,7 +71,7 @@ func Counts(format string) bool {
 	return false
 }
 
-// Check returns, before a long run, an error for a file of outputs that cannot be written.
+// Check returns an error if the file of one of outputs cannot be written, before a run begins.
 func Check(outputs []Output) error {
 	for _, o := range outputs {
 		if o.File == "" {
@@ -92,7 +93,7 @@ type Options struct {
 	Env []string // of the process
 }
 
-// ToStandard returns the format in outputs for standard output; "" if all go to files.
+// ToStandard returns the format that outputs write to standard output; "" if all write to files.
 func ToStandard(outputs []Output) string {
 	if i := slices.IndexFunc(outputs, func(o Output) bool { return o.File == "" }); i >= 0 {
 		return outputs[i].Format
@@ -100,8 +101,8 @@ func ToStandard(outputs []Output) string {
 	return ""
 }
 
-// WriteFiles writes r to the outputs that are files; opts are for text formats. The error names the
-// first file not replaced.
+// WriteFiles writes r to each of outputs that is a file; opts are for text formats. It stops at the
+// first error, which names the file that is not written.
 func WriteFiles(outputs []Output, r *report.Report, opts Options) error {
 	for _, o := range outputs {
 		if o.File == "" {
@@ -134,12 +135,12 @@ const (
 	Statistics = "statistics"
 )
 
-// painted returns f, a format that depends on the look of its output, in the form of the table all.
+// painted adapts f, which gets the look of its output, to the function type of the table all.
 func painted(f func(io.Writer, *report.Report, textreport.Look) error) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, o Options) error { return f(w, r, textreport.LookOf(w, o.Env)) }
 }
 
-// all maps the names of the formats to their functions.
+// all maps the name of each format to the function that writes a report in it.
 var all = map[string]func(io.Writer, *report.Report, Options) error{
 	Text: func(w io.Writer, r *report.Report, o Options) error {
 		if o.All {
@@ -163,13 +164,13 @@ func plain(f report.Format) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, _ Options) error { return f(w, r) }
 }
 
-// perPlace returns f, a format that shows a single place of each finding, in the form of the table
-// all: f gets a finding for each place.
+// perPlace adapts f to the function type of the table all. f shows a single place of each finding,
+// and so gets a report with one finding for each place.
 func perPlace(f report.Format) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, _ Options) error { return f(w, flat(r)) }
 }
 
-// flat returns r with a finding for each place.
+// flat returns a copy of r in which each place of a finding is a finding of its own.
 func flat(r *report.Report) *report.Report {
 	if r.Places == nil {
 		return r

@@ -17,8 +17,8 @@ import (
 	"time"
 )
 
-// goCommand runs the subcommand name of the go command with args on cfg.Patterns. failed is set
-// when the go command ran and reports failure, err when it could not run or ctx ended.
+// goCommand runs the go command with the subcommand name, args and cfg.Patterns, and returns its
+// output. failed is set when it ran and reports failure, err when it could not run or ctx ended.
 func (cfg Config) goCommand(ctx context.Context, name string, args ...string) (stdout, stderr []byte, failed bool, err error) {
 	args = append(append([]string{name}, args...), cfg.BuildFlags...)
 	args = append(append(args, "--"), cfg.Patterns...)
@@ -36,8 +36,8 @@ func (cfg Config) goCommand(ctx context.Context, name string, args ...string) (s
 // oldestGo is the oldest version of Go whose vet command can be used.
 const oldestGo = "go1.26"
 
-// CheckVersion returns an error with advice if the go command of folder dir is too old, before a
-// long run. It returns nil if the version cannot be read: the run then reports the cause.
+// CheckVersion returns an error with advice if the go command in the folder dir is older than
+// oldestGo; nil otherwise, also if its version cannot be read.
 func CheckVersion(ctx context.Context, dir string) error {
 	values, err := Env(ctx, dir, "GOVERSION")
 	if err != nil || len(values) == 0 || !version.IsValid(values[0]) || version.Compare(values[0], oldestGo) >= 0 {
@@ -46,7 +46,7 @@ func CheckVersion(ctx context.Context, dir string) error {
 	return fmt.Errorf("this needs Go 1.26 or newer, and the go command is of %s: with GOTOOLCHAIN=%s.0 in the environment it gets that itself", values[0], oldestGo)
 }
 
-// Env returns the values of variables of the go command of a folder.
+// Env returns the values that the go command in dir has for the variables names, in their order.
 func Env(ctx context.Context, dir string, names ...string) ([]string, error) {
 	var out, log bytes.Buffer
 	failed, err := call{args: append([]string{"env"}, names...), dir: dir}.run(ctx, &out, &log)
@@ -71,11 +71,10 @@ type call struct {
 	grace time.Duration // 0 stands for the constant grace
 }
 
-// run runs the go command. failed is set if it fails; err only if it could not run, or ctx ended.
-//
-// The command has a process group of its own. When ctx ends, the whole group is interrupted, as by
-// ^C, so that the go command removes its files. Processes that are left after the grace are killed.
-// When run returns, no process of the group is left.
+// run runs the go command and waits until no process of its group is left. failed is set if the
+// command fails; err only if it could not run, or ctx ended. When ctx ends, all processes of the
+// group are interrupted, as by ^C, so that the go command removes its files; after grace, they are
+// killed.
 func (c call) run(ctx context.Context, stdout, stderr io.Writer) (failed bool, err error) {
 	cmd := exec.CommandContext(ctx, "go", c.args...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = c.dir, stdout, stderr, cmp.Or(c.grace, grace)
@@ -125,7 +124,6 @@ func newScratch() (scratch, error) {
 
 func (s scratch) remove() { _ = os.RemoveAll(s.dir) } // nothing can be done about what stays
 
-// goTemp is the variable with the folder for temporary files of the go command.
 const goTemp = "GOTMPDIR"
 
 // env returns the variables that make the go command use the folder; nil if there is no folder.
@@ -140,10 +138,10 @@ func (s scratch) env() []string {
 	return env
 }
 
-// A Monitor shows the progress of a run. The go command does not report progress; a Monitor sees
-//
-//   - the packages that the tool analyses: the tool appends each to a file. An environment variable names the file, as the go command caches results by flags but not by that variable.
-//   - the names of the packages that are compiled, which -v prints.
+// A Monitor shows the progress of a run, which the go command does not report. It reads the names
+// of compiled packages in the output of -v, and those of analysed packages in a file: each process
+// of the tool appends its package. An environment variable has the name of the file, because a flag
+// would change what the go command finds in its cache.
 type Monitor struct {
 	mu     sync.Mutex
 	doing  string // what is done besides analysing
@@ -157,8 +155,8 @@ type Monitor struct {
 // package that it begins to analyse.
 const NotesVar = "URLESCAPE_NOTES"
 
-// Note appends id, that of a package, to the file that NotesVar names; it does nothing if id is ""
-// or the variable is not set.
+// Note appends id, the ID of a package, to the file that NotesVar names. It does nothing if id is
+// "", the variable is not set, or the file is gone.
 func Note(id string) {
 	name := os.Getenv(NotesVar)
 	if name == "" || id == "" {
@@ -172,7 +170,7 @@ func Note(id string) {
 	_ = file.Close()
 }
 
-// Do sets the beginning of the status to what, such as "trying the fixes".
+// Do sets what the run does besides analysing, for the status: "trying the fixes".
 func (m *Monitor) Do(what string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -216,7 +214,7 @@ func (m *Monitor) env() []string {
 	return []string{NotesVar + "=" + m.notes}
 }
 
-// catchUp reads the packages that were added to the file since the last call.
+// catchUp sets m.latest and m.done by the packages that were added to the file since the last call.
 func (m *Monitor) catchUp() {
 	text, err := os.ReadFile(m.notes)
 	if err != nil || len(text) <= m.read {
@@ -230,7 +228,7 @@ func (m *Monitor) catchUp() {
 	}
 }
 
-// packageLine matches a line of go vet -v, which is a package that is compiled.
+// packageLine matches a line of go vet -v that names a package being compiled.
 var packageLine = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[\w.~+/-]+( \[[\w.~+/-]+\.test\])?$`) })
 
 // A logWatcher passes the lines of go vet -v to a Monitor.

@@ -111,8 +111,8 @@ func Run(ctx context.Context, cfg Config) (res Result, err error) {
 	return res, err
 }
 
-// begin runs go vet, and lists the packages that the patterns match (named) at the same time. If
-// they include packages of other modules, it changes cfg and runs go vet again to report those.
+// begin runs go vet and returns its outcome and, in named, the packages that the patterns match. If
+// some are in other modules, it sets cfg.report to report these, too, and runs go vet again.
 func begin(ctx context.Context, cfg *Config) (named roots, out outcome, err error) {
 	cfg.report = ReportOwn
 	listing := make(chan error, 1)
@@ -135,7 +135,6 @@ func begin(ctx context.Context, cfg *Config) (named roots, out outcome, err erro
 	return named, out, err
 }
 
-// unique returns the problems in order, each once.
 func unique(list []finding.Problem) []finding.Problem {
 	seen := make(map[finding.Problem]bool, len(list))
 	return slices.DeleteFunc(list, func(p finding.Problem) bool {
@@ -158,8 +157,8 @@ func (o outcome) loaded() bool {
 	return !o.failed || len(o.units) > 0 || len(o.log.packages) > 0
 }
 
-// execute runs go vet on the packages of cfg. When ctx ends, the outcome has the units so far. When
-// go vet succeeds, messages of compilers are notes and not problems.
+// execute runs go vet on the packages of cfg and returns its parsed output. When ctx ends, it has
+// the units so far. If go vet succeeds, messages of compilers become notes, not problems.
 func execute(ctx context.Context, cfg Config) (outcome, error) {
 	overlay, names, err := cfg.overlayFlag()
 	if err != nil {
@@ -194,8 +193,8 @@ func execute(ctx context.Context, cfg Config) (outcome, error) {
 	return o, o.tooNew(ctx, cfg)
 }
 
-// overlayFlag writes the overlay to files. It returns the flag that names it, nil without an
-// overlay, and the original names of the files.
+// overlayFlag writes the files of cfg.Overlay to a new folder. It returns the flag -overlay for the
+// go command, and the original names of the files; nil and nil if there is no overlay.
 func (cfg Config) overlayFlag() ([]string, originals, error) {
 	if len(cfg.Overlay) == 0 {
 		return nil, nil, nil
@@ -208,7 +207,8 @@ func (cfg Config) overlayFlag() ([]string, originals, error) {
 	return []string{"-overlay=" + list}, names, err
 }
 
-// complete sets the original file names in list, and offsets by the texts of overlay or the disk.
+// complete replaces file names in list by the original ones, and sets offsets by the texts of
+// files, from overlay or else the disk. It removes fixes that sources.locate does not allow.
 func (o outcome) complete(list []finding.Finding, overlay Overlay) {
 	files := newSources(overlay)
 	for i := range list {

@@ -91,8 +91,8 @@ func (p listed) problems(dir string) []finding.Problem {
 const packageFields = "ImportPath,Dir,ForTest,Deps,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles,Incomplete,Error,DepsErrors," +
 	"EmbedFiles,TestEmbedFiles,XTestEmbedFiles"
 
-// list runs go list with flags on cfg.Patterns and returns the packages with the given fields. A
-// pattern without a match becomes a problem.
+// list runs go list with flags on cfg.Patterns, and returns the packages with the given fields, and
+// the problems that go list prints, such as a pattern without a match.
 func list(ctx context.Context, cfg Config, fields string, flags ...string) ([]listed, []finding.Problem, error) {
 	overlay, names, err := cfg.overlayFlag()
 	if err != nil {
@@ -118,9 +118,9 @@ func list(ctx context.Context, cfg Config, fields string, flags ...string) ([]li
 
 const ownFields = "Dir,Standard,Module,GoFiles,TestGoFiles,XTestGoFiles"
 
-// OwnFiles returns the Go files on disk, by absolute name, of the packages that cfg.Patterns match,
-// if these are in a main module (all of go.work are) or in none. It omits the standard library, the
-// module cache, vendor folders, and modules in folders of replace directives.
+// OwnFiles returns the Go files on disk, by absolute name, of the packages that cfg.Patterns match
+// and that belong to the user: those in a main module, or in none. It omits the standard library,
+// the module cache, vendor folders, and modules in folders of replace directives.
 func OwnFiles(ctx context.Context, cfg Config) (map[string]fs.FileInfo, error) {
 	pkgs, _, err := list(ctx, cfg, ownFields)
 	if err != nil {
@@ -147,7 +147,7 @@ func OwnFiles(ctx context.Context, cfg Config) (map[string]fs.FileInfo, error) {
 	return files, nil
 }
 
-// isKept reports whether name, a folder, is below one of dirs or in a vendor folder.
+// isKept reports whether the folder name is below one of dirs or in a vendor folder.
 func isKept(name string, dirs []string) bool {
 	for _, dir := range dirs {
 		if IsBelow(name, dir) {
@@ -157,12 +157,12 @@ func isKept(name string, dirs []string) bool {
 	return strings.Contains(filepath.ToSlash(name), "/vendor/")
 }
 
-// ReportFlag is a flag of the tool. It makes the tool report findings in packages that the go
-// command wants only facts of: those of the user's modules (ReportOwn) or all (ReportAll).
+// ReportFlag is a flag of the tool. The go command also runs the tool over packages that are only
+// imported, for their facts. With ReportOwn, the tool reports findings in those of the user's
+// modules, too; with ReportAll, in all. This package then drops findings that are not wanted.
 //
-// The go command (1.26) caches one result for a package, whether the package was named or only
-// imported. The result for an import is empty, and would come up again when the package is named.
-// With this flag each result is complete, and this package drops findings in other packages.
+// The go command (1.26) caches one result for a package, whether it was named or only imported.
+// Without the flag, an empty result of an import would come up again when the package is named.
 const (
 	ReportFlag = "report"
 	ReportOwn  = "own"
@@ -181,7 +181,8 @@ type roots map[string]listed
 
 const rootFields = "ImportPath,Dir,Standard,Module,TestGoFiles,IgnoredGoFiles"
 
-// findRoots returns the packages that cfg.Patterns match. It leaves wrong patterns to go vet.
+// findRoots returns the packages that cfg.Patterns match. For a wrong pattern, it returns none and
+// no error: go vet reports it.
 func findRoots(ctx context.Context, cfg Config) (roots, error) {
 	pkgs, _, err := list(ctx, cfg, rootFields)
 	r := make(roots, len(pkgs))
@@ -201,9 +202,9 @@ func (r roots) foreign() bool {
 	return false
 }
 
-// reports reports whether the findings of a unit are wanted; id is the ID of the unit. If the
-// overlay leaves tests in package m/a, the findings of these units are wanted, but not those of
-// m/a, the package as others import it:
+// reports reports whether the findings of the unit with this id are wanted: its package is in r,
+// and is not analysed a second time with tests. If m/a is in r and has tests that overlay does not
+// remove, the result is true for the units below and false for "m/a", the package without tests:
 //
 //	m/a [tests]       the package with its tests
 //	m/a_test [tests]  its tests in a package of their own
@@ -234,8 +235,8 @@ func (p listed) hasTests(overlay Overlay) bool {
 	})
 }
 
-// wanted returns the findings of units in the packages of r, and a problem for each unit that
-// cannot be decoded. overlay tells which packages have tests.
+// wanted returns the findings of the units for which reports is true, and a problem for each unit
+// that cannot be decoded. overlay is the overlay of the run.
 func (r roots) wanted(units []unitResult, overlay Overlay) (list []finding.Finding, problems []finding.Problem) {
 	for _, u := range units {
 		if !r.reports(u.id, overlay) {

@@ -63,9 +63,9 @@ func (o Overlay) write(dir string) (list string, names originals, err error) {
 	return list, names, os.WriteFile(list, data, 0o600)
 }
 
-// storedName returns the base name of the replacement of the file name with the given content. It
-// depends on both, but not on the folder of the replacement: the go command caches results by
-// content, with file names in them. A test file keeps its ending "_test.go".
+// storedName returns the base name of the file that replaces the file name with content. It depends
+// on name and content alone, as the go command caches results by content, with file names in them.
+// For a test file, it ends in "_test.go", too.
 func storedName(name string, content []byte) string {
 	h := sha256.New()
 	h.Write([]byte(name))
@@ -91,8 +91,8 @@ func (names originals) of(name string) string {
 	return name
 }
 
-// inLog returns log with original names in place of those of replacements, where they begin a line.
-// The names are relative to dir if they are below it.
+// inLog returns log, in which names of replacements at the start of a line are replaced by the
+// original names, relative to dir if they are below it.
 func (names originals) inLog(log []byte, dir string) []byte {
 	if len(names) == 0 {
 		return log
@@ -134,8 +134,8 @@ func (names originals) rename(f *finding.Finding) {
 // placeholder is the name of the file that is added to an embedded folder without files.
 const placeholder = "placeholder"
 
-// withPlaceholders returns the overlay of cfg with an empty file for each embedded file that is
-// missing by problems; false when no file is missing.
+// withPlaceholders returns the overlay of cfg with an empty file added for each embedded file that
+// is missing according to problems. The result is nil and false when no file is missing.
 func withPlaceholders(ctx context.Context, cfg Config, problems []finding.Problem) (Overlay, bool, error) {
 	var dirs []string
 	for _, p := range problems {
@@ -177,8 +177,8 @@ func isEmbedProblem(p finding.Problem) bool {
 			strings.HasSuffix(p.Message, ": contains no embeddable files"))
 }
 
-// absentFiles returns the names of files that would make the embed patterns of p match. It leaves
-// out patterns with character classes.
+// absentFiles returns the absolute names of files that would make the embed patterns of p match,
+// each a pattern with "x" for "*" and "?". It leaves out patterns with "[" or "\".
 func (p listed) absentFiles() []string {
 	var files []string
 	dir := os.DirFS(p.Dir)
@@ -207,8 +207,8 @@ func (p listed) absentFiles() []string {
 // sources caches the Go files that findings are in, by name.
 type sources map[string]*source
 
-// A source is a Go file as it was analysed. kept is the reason why fixes leave it as it is; "" if
-// fixable is set, or if the file cannot be parsed.
+// A source is a Go file as it was analysed. kept is the reason why fixes must not change the file;
+// it is "" if fixable is set, or if the file cannot be parsed.
 type source struct {
 	*report.Text
 	mapped  bool // a //line directive moves positions
@@ -287,8 +287,9 @@ func (src *source) offset(line, column int) int {
 	return -1
 }
 
-// locate sets the offsets of f if its file can be read, and f.Kept. It removes the fix of f if this
-// would change a file that fixes must not change.
+// locate sets the offsets of f by the text of its file, and f.Kept if fixes must not change the
+// file. It removes the fix of f if an edit is outside of its file, or in a file that fixes must not
+// change.
 func (s sources) locate(f *finding.Finding) {
 	s.complete(&f.Position)
 	switch src := s.load(f.Position.File); {

@@ -16,16 +16,17 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// A plan says what follows a call of go vet: if again is set, another call with the Config next.
-// problems replace the problems of the call.
+// A plan says what follows a call of go vet. If again is set, go vet runs again with the Config
+// next. problems replace the problems of the call.
 type plan struct {
 	next     Config
 	again    bool
 	problems []finding.Problem
 }
 
-// decide returns the plan after a call of go vet with cfg, whose output is out. After a failure,
-// the next call avoids it: it adds missing embedded files, or removes tests or packages.
+// decide returns the plan after a call of go vet with cfg and the output out. If the call failed,
+// the next call runs without the cause: missing embedded files are added, broken tests or packages
+// left out.
 func decide(ctx context.Context, cfg Config, out outcome) (plan, error) {
 	p := plan{next: cfg, problems: out.log.problems}
 	if !out.failed {
@@ -78,9 +79,8 @@ func IsBelow(name, dir string) bool {
 	return err == nil && filepath.IsLocal(rel)
 }
 
-// withoutTests returns the overlay old with all test files removed from each folder in which a test
-// file has one of problems, so that the other files can be analysed. It leaves files below the
-// folder fixed, and returns false if it removes nothing.
+// withoutTests returns the overlay old, with all test files removed from each folder with a problem
+// in a test file, except below the folder fixed. It returns nil and false if there are none.
 func withoutTests(old Overlay, problems []finding.Problem, fixed string) (Overlay, bool) {
 	removed := make(Overlay)
 	for _, p := range problems {
@@ -107,7 +107,7 @@ func withoutTests(old Overlay, problems []finding.Problem, fixed string) (Overla
 	return removed.over(old), true
 }
 
-// A verdicts says which packages can be analysed, and what keeps others, or their tests, from it.
+// A verdicts says which packages can be analysed, and why other packages, or their tests, cannot.
 type verdicts struct {
 	failed []string // packages that do not compile
 
@@ -116,7 +116,8 @@ type verdicts struct {
 	problems []finding.Problem
 }
 
-// judge sets v by pkgs, the output of `go list -e -test`. dir is a folder of the user's module.
+// judge sets v.good, v.tests and v.problems for pkgs, the output of `go list -e -test`. dir is a
+// folder of the user's module: messages about missing packages depend on it.
 func (v *verdicts) judge(pkgs []listed, dir string) {
 	named := make(map[string]listed)
 	for _, p := range pkgs {
@@ -152,9 +153,9 @@ func (v *verdicts) judgePackage(p listed, dir string) {
 	}
 }
 
-// judgeTests judges p, a package with its tests; tested is the package without them, and dir as for
-// judge. If p cannot be analysed, it adds the reasons to v.problems, and the test files to v.tests,
-// which removes them.
+// judgeTests judges p, a package with its tests. If p cannot be analysed, it adds the reasons to
+// v.problems, and the test files to v.tests, the overlay that removes them. tested is the package
+// without its tests, dir the parameter of judge.
 func (v *verdicts) judgeTests(p, tested listed, dir string) {
 	if p.broken() {
 		v.problems = append(v.problems, p.problems(dir)...)
@@ -204,8 +205,8 @@ func (v *verdicts) lacks(p listed) string {
 	return ""
 }
 
-// missing returns the dependency of p that text, an error, names by its path, or by its module with
-// a version; "" when text names none.
+// missing returns the first dependency of p that the error message text names, by its path, or by
+// its module in the form "module@version"; "" when text names none.
 func (p listed) missing(text string) string {
 	for _, field := range strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(`:;"`, r) }) {
 		module, _, _ := strings.Cut(field, "@")
@@ -222,9 +223,8 @@ func (v *verdicts) add(format string, args ...any) {
 	v.problems = append(v.problems, finding.Problem{Message: fmt.Sprintf(format, args...)})
 }
 
-// tooNew returns an error if the tool could not read packages because the go command in cfg.Dir is
-// of a newer Go version than the one that built the tool; nil otherwise. The toolchain line of a
-// module may choose such a go command.
+// tooNew returns an error if the tool failed because the go command in cfg.Dir is of a newer Go
+// version than the one that built the tool; nil otherwise.
 func (o outcome) tooNew(ctx context.Context, cfg Config) error {
 	if !o.failed || !slices.ContainsFunc(o.log.problems, cfg.isOwnFailure) {
 		return nil

@@ -194,8 +194,9 @@ type vetLog struct {
 	compiled []bool // for each problem, whether a compiler wrote it
 }
 
-// parseLog parses stderr, the standard error of the go command. File names in it are absolute or
-// relative to dir. Each problem becomes one line, as the two in
+// parseLog parses stderr, the standard error of the go command. File names in stderr are absolute
+// or relative to dir. A problem may have several lines, which it joins to one. These are two
+// problems:
 //
 //	# example.com/m/b
 //	b/b.go:1:71: cannot use "x" as int value
@@ -231,8 +232,8 @@ func parseLog(stderr []byte, dir string) vetLog {
 	return log
 }
 
-// forgive turns the problems that a compiler wrote into notes. It is called when go vet did not
-// fail: a C compiler also prints warnings.
+// forgive moves the problems that a compiler wrote to the notes. It is called when go vet
+// succeeded: they are then warnings of a C compiler.
 func (log *vetLog) forgive() {
 	var left []finding.Problem
 	for i, p := range log.problems {
@@ -246,14 +247,14 @@ func (log *vetLog) forgive() {
 	log.problems = left
 }
 
-// header records the package that a line names: "# path", "# path [path.test]" or "# [path]".
+// header adds the package in line to log.packages: "# path", "# path [path.test]" or "# [path]".
 func (log *vetLog) header(line string) {
 	path, _, _ := strings.Cut(strings.TrimPrefix(line, "# "), " ")
 	path = strings.Trim(path, "[]")
 	log.packages = append(log.packages, strings.TrimSuffix(path, "_test"))
 }
 
-// isNoise reports whether a line of the go command is about no problem: "go: downloading ...".
+// isNoise reports whether a line of the go command describes no problem: "go: downloading ...".
 func isNoise(line string) bool {
 	return strings.HasPrefix(line, "go: downloading ") ||
 		strings.HasPrefix(line, "go: finding ") ||

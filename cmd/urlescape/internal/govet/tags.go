@@ -17,8 +17,8 @@ import (
 // nobodysTags are tags that the go command sets itself, or that keep a file out of every build.
 const nobodysTags = " ignore tools unix cgo gc gccgo race msan asan purego appengine "
 
-// tagsHint returns a hint with the build tags that would add files of packages in the user's
-// modules; "" when tags leave out no file. cfg has the tags in use. Test files do not count.
+// tagsHint returns a hint for the user: the build tags with which more files of the user's packages
+// would be analysed; "" when tags leave out no file. cfg has the patterns. Test files do not count.
 func (r roots) tagsHint(cfg Config) string {
 	listed, tags, files := make(map[string]bool), make(map[string]bool), 0
 	count := func(dir, name string) {
@@ -66,8 +66,8 @@ func isSkipped(dir string) bool {
 	return err == nil || name == "vendor" || name == "testdata" || strings.ContainsAny(name[:1], "._")
 }
 
-// neededTags returns the tags with which the file name in dir would be built on this system; nil if
-// it would not be built with any tags.
+// neededTags returns the tags in the build constraint of the file name in dir, if the file is built
+// on this system when all of them are set; nil otherwise.
 func neededTags(dir, name string) (tags []string) {
 	text, err := os.ReadFile(filepath.Join(dir, name))
 	if err != nil {

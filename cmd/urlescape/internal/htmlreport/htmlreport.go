@@ -50,7 +50,7 @@ func Write(w io.Writer, r *report.Report) error {
 	return out.Flush()
 }
 
-// hash returns the source expression of a content security policy that allows text.
+// hash returns the source expression, a hash, that makes a content security policy allow text.
 func hash(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
@@ -124,7 +124,7 @@ type part struct {
 	Here bool
 }
 
-// subject returns the title of a report on dir: the module, its commit by git, and the day of now.
+// subject returns the title of a report on dir: the module, its git commit, and the day of now.
 func subject(dir string, now time.Time) string {
 	text, err := os.ReadFile(filepath.Join(report.FolderWith("go.mod", dir), "go.mod"))
 	module := modfile.ModulePath(text)
@@ -186,7 +186,7 @@ func (it item) Rank() int { return confidenceRank(it.Confidence) }
 // packageOf returns the package of a finding; the folder of its file if it has none.
 func packageOf(f finding.Finding) string { return cmp.Or(f.Package, path.Dir(f.Position.File)) }
 
-// countBy returns the number of findings in list for each value of property, the largest first.
+// countBy counts the findings in list for each value of property. The largest number comes first.
 func countBy(list []finding.Finding, property func(finding.Finding) string) []count {
 	at := make(map[string]int)
 	var out []count
@@ -226,7 +226,7 @@ func newItem(r *report.Report, f finding.Finding, id int) item {
 	return it
 }
 
-// segments returns the text of a in pieces, each in one component, with the parts in a.Here.
+// segments splits the text of a by component, and each segment into parts: Here is set for a.Here.
 func segments(a picture.Assembled) []segment {
 	borders := []int{0, len(a.Text)}
 	for _, c := range a.Components {
@@ -262,8 +262,8 @@ const (
 	maxLine = 400 // the bytes shown of a line on each side of a finding
 )
 
-// sourceOf returns the lines of files around p, each split into the text before, in and after p;
-// nil if p has no offsets.
+// sourceOf returns the lines of the file of p from two lines before p to two lines after, each
+// split into the text before, in and after p. The result is nil if p has no offsets.
 func sourceOf(files *report.Files, p finding.Position) []line {
 	if p.Offset < 0 {
 		return nil

@@ -31,8 +31,7 @@ const (
 	severityHint        = 4
 )
 
-// fixAllKind returns the kind of the action for all safe fixes. Editors ask for it or
-// source.fixAll.
+// fixAllKind returns the kind of the action that applies all safe fixes: "source.fixAll.urlescape".
 func (s *server) fixAllKind() string { return fixAll + "." + s.tool.Name }
 
 // source returns the texts of files: of open files as they were analysed, of others as on the disk.
@@ -81,8 +80,8 @@ func rangeOf(p finding.Position, texts source) extent {
 	return extent{start, end}
 }
 
-// found returns the name of the file with the given URI, and its findings; no findings if its text
-// has changed since the analysis.
+// found returns the name of the file with the given URI, and its findings. It returns no findings
+// if the text of the file has changed since the analysis.
 func (s *server) found(uri string) (name string, list []finding.Finding) {
 	name, ok := fileOf(uri)
 	if !ok || !bytes.Equal(s.docs[name].text, s.texts[name]) {
@@ -182,8 +181,9 @@ func plain(text string) string {
 	return strings.NewReplacer(`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "<", `\<`, "[", `\[`).Replace(text)
 }
 
-// actions returns the fixes of findings in the range of p, and the action for all safe fixes, each
-// if the editor asks for its kind. The latter waits for a result with the change wanted.
+// actions returns the fixes of findings that touch the range of p, and an action with all safe
+// fixes of the file, each if the editor asks for its kind. If the editor asks for the action by
+// name, actions first waits for a result that includes the change number wanted.
 func (s *server) actions(ctx context.Context, p actionParams, wanted int) []action {
 	out := []action{}
 	asks := func(kind string) bool {
@@ -218,8 +218,8 @@ func (s *server) actions(ctx context.Context, p actionParams, wanted int) []acti
 	return out
 }
 
-// joined returns edits, of which texts has the files, in order. Edits on one line become one edit,
-// so that an editor shows the whole new expression.
+// joined returns edits, which are in order, with the edits on one line joined to one edit, so that
+// an editor shows the whole new expression. texts has the texts of the files.
 func joined(edits []finding.Edit, texts source) (out []finding.Edit) {
 	for _, e := range edits {
 		if last := len(out) - 1; last >= 0 && out[last].File == e.File && out[last].End <= e.Start {

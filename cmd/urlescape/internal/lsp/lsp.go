@@ -108,7 +108,7 @@ func Serve(ctx context.Context, tool Tool, in io.Reader, out io.Writer) bool {
 	return s.isShut
 }
 
-// An after is a handler that waits until the server is complete.
+// An after is a handler that waits until begun is closed, and then calls the handler of s.
 type after struct {
 	begun <-chan struct{}
 	s     *server
@@ -199,7 +199,7 @@ func read(req *jsonrpc2.Request, p any) error {
 	return json.Unmarshal(*req.Params, p)
 }
 
-// initialize returns the capabilities of the server.
+// initialize returns the answer to the request initialize: what the server can do.
 func (s *server) initialize() any {
 	return map[string]any{
 		"capabilities": map[string]any{

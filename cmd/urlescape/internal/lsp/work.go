@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// work runs an analysis after a change, once no other change has come for the time patience. It
-// returns when ctx ends.
+// work runs an analysis after each change, once none has come for the time patience, until ctx
+// ends.
 func (s *server) work(ctx context.Context) {
 	for {
 		select {
@@ -32,7 +32,7 @@ func (s *server) work(ctx context.Context) {
 	}
 }
 
-// analyse analyses the current texts and publishes the result, unless the texts change meanwhile.
+// analyse analyses the current texts and publishes the result, but no result if the texts change.
 func (s *server) analyse(ctx context.Context) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -73,7 +73,7 @@ func (s *server) analyse(ctx context.Context) {
 	s.publish(ctx)
 }
 
-// begin shows in the editor that the first analysis runs, which takes long, until end is called.
+// begin shows that the first analysis runs, until end is called; for later ones, it shows nothing.
 func (s *server) begin(ctx context.Context) (end func()) {
 	s.mu.Lock()
 	can := s.client.Capabilities.Window.WorkDoneProgress && !s.isWarm
@@ -91,9 +91,9 @@ func (s *server) begin(ctx context.Context) (end func()) {
 	return func() { tell(map[string]any{"kind": "end"}) }
 }
 
-// withOld returns list with the findings of the last result in folders without a finding in list:
-// these folders may not have been analysed. The added findings have no fixes, and are moved to
-// where they are in the texts of now.
+// withOld returns list and, for each folder without a finding in list, the findings of the last
+// result there: the folder may not have been analysed. The added findings have no fixes, and are at
+// their place in the texts of now.
 func (s *server) withOld(list []finding.Finding, now map[string][]byte) []finding.Finding {
 	folders := make(map[string]bool)
 	for _, f := range list {
@@ -112,7 +112,7 @@ func (s *server) withOld(list []finding.Finding, now map[string][]byte) []findin
 	return finding.Sort(list)
 }
 
-// move changes p, a place in the last text of an open file, to its place in the text of now.
+// move changes p, a place in the last analysed text of its file, to its place in the text of now.
 func (s *server) move(p *finding.Position, now map[string][]byte) {
 	before, was := s.texts[p.File]
 	after, is := now[p.File]
@@ -127,7 +127,7 @@ func (s *server) move(p *finding.Position, now map[string][]byte) {
 	}
 }
 
-// publish sends the diagnostics of open files, and of files that have some or had some before.
+// publish sends the diagnostics of each open file, and of each file that has or had diagnostics.
 func (s *server) publish(ctx context.Context) {
 	s.mu.Lock()
 	byFile := make(map[string][]diagnostic)

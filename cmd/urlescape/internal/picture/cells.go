@@ -93,12 +93,13 @@ func (r *Row) breakBefore(delimiters string) {
 // Width returns the number of columns of the row.
 func (r Row) Width() int { return r.width }
 
-// Holds reports whether offset is in the row; the end of the text is in the last row.
+// Holds reports whether the byte at offset is in r. The last row also holds the end of the text.
 func (r Row) Holds(offset int) bool {
 	return offset >= r.Start && (offset < r.End || r.IsLast && offset == r.End)
 }
 
-// Column returns the first column of the cell with the byte at offset; beyond r, the width of r.
+// Column returns the first column of the cell with the byte at offset; beyond r, it is the width of
+// r.
 func (r Row) Column(offset int) int {
 	col := 0
 	for i, c := range r.Cells {
@@ -114,8 +115,8 @@ func (r Row) Column(offset int) int {
 	return col
 }
 
-// EndColumn returns the column after the bytes from start up to offset. It is at least one more
-// than the column of start.
+// EndColumn returns the column after the cell with the byte at offset-1, for a mark that begins
+// with the byte at start. It is at least one more than the column of start.
 func (r Row) EndColumn(start, offset int) int {
 	end := r.width
 	if offset < r.End {

@@ -24,14 +24,13 @@ const (
 	PointLine                 // pointers at a part, and a note
 )
 
-// A Mark points at a part of a text: a drawing has Pointer in each column of the part, and then
-// Note.
+// A Mark points at a part of a text: a drawing has Pointer below each column of it, and then Note.
 type Mark struct {
 	Span
 	Pointer, Note string
 }
 
-// An Assembled is a URL with its components. Here are the parts that a finding is about.
+// An Assembled is a URL with its components. Here holds the spans that a finding is about.
 //
 //	zones/{zone}/labels/{name}
 type Assembled struct {
@@ -50,9 +49,9 @@ func (a Assembled) Draw(columns int, note string) []Line {
 	return Draw([]byte(a.Text), a.Components, marks, max(columns, 20))
 }
 
-// Draw returns the lines of a drawing of text: each row of text, then its components, then its
-// marks, those with the same note in one line. It leaves out rows in which no component or mark
-// begins. Only a note may be wider than columns.
+// Draw returns the lines of a drawing of text: for each row of text, the row, the names of its
+// components, and its marks. Marks with the same pointer and note share a line. "…" replaces rows
+// in which no component or mark begins. Only a note may be wider than columns.
 func Draw(text []byte, components []Component, marks []Mark, columns int) []Line {
 	var lines []Line
 	gap := false
@@ -77,8 +76,8 @@ func Draw(text []byte, components []Component, marks []Mark, columns int) []Line
 	}
 }
 
-// lines returns the lines of a drawing for the row r: its text, its components, and its marks,
-// which are at most columns wide without their notes.
+// lines returns the lines of a drawing for the row r: its text, the names of components, and marks.
+// Only the note of a mark may be wider than columns.
 func (r Row) lines(components []Component, marks []Mark, columns int) []Line {
 	var text strings.Builder
 	for _, c := range r.Cells {
@@ -99,8 +98,8 @@ func (r Row) lines(components []Component, marks []Mark, columns int) []Line {
 	return lines
 }
 
-// point returns a line with the pointers of marks, which have the same note. If a mark ends in the
-// row, the note follows, in a second line if it would go beyond columns.
+// point returns the line with the pointers of marks, which have the same note, in the row r. If a
+// mark ends in r, the note follows, on a second line if it would go beyond columns.
 func (r Row) point(marks []Mark, columns int) []string {
 	var b strings.Builder
 	col, note := 0, ""
@@ -177,7 +176,7 @@ func labelLines(labels []label, width int) []string {
 	return lines
 }
 
-// fits reports whether the name of l ends before all names and bars of right in the same line.
+// fits reports whether the name of l ends before all names and bars of right in line l.line.
 func fits(l label, right []label) bool {
 	for _, other := range right {
 		if other.line >= l.line && l.start+len(l.name) >= other.start {
@@ -199,7 +198,7 @@ func markLine(labels []label, width int) string {
 	return strings.TrimRight(string(line), " ")
 }
 
-// nameLine returns line n below the marks: the names of labels there, and bars to names below.
+// nameLine returns line n below the marks: the names in this line, and a "│" above each name below.
 func nameLine(labels []label, n int) string {
 	var b strings.Builder
 	col := 0
@@ -219,14 +218,13 @@ func nameLine(labels []label, n int) string {
 // A Span is the part of a text from Start to End.
 type Span struct{ Start, End int }
 
-// more stands for text that a drawing leaves out.
 const more = "…"
 
 // Template returns the URL of d, with values in braces.
 func Template(d *wire.Drawing) Assembled { return assemble(d, nil) }
 
-// With returns the URL of d with sent in place of the value of the witness. Its components are
-// those that a parser finds. It returns false if d has no such value.
+// With returns the URL of d in which sent replaces the value of the witness, with the components
+// that a parser finds in the result. It returns false if no piece of d is the value of the witness.
 func With(d *wire.Drawing, sent string) (Assembled, bool) {
 	for _, p := range d.Pieces {
 		if p.Witness {
@@ -236,9 +234,9 @@ func With(d *wire.Drawing, sent string) (Assembled, bool) {
 	return Assembled{}, false
 }
 
-// assemble returns the URL of d. Unless sent is nil, it stands in place of the value of the
-// witness. For the components, a parser reads the URL with "x" for each byte of other values, so
-// that offsets stay the same.
+// assemble returns the URL of d, in which *sent replaces the value of the witness unless sent is
+// nil. It finds the components in the URL with "x" for each byte of other values: offsets stay the
+// same.
 func assemble(d *wire.Drawing, sent *string) Assembled {
 	var a Assembled
 	var text, sample strings.Builder
@@ -274,8 +272,8 @@ func assemble(d *wire.Drawing, sent *string) Assembled {
 	return a
 }
 
-// components returns the components of sample, a text that begins in the component d.Start, with
-// lead added to their offsets; nil if d.Start is unknown.
+// components returns the components of sample, a text that begins in the component d.Start; nil if
+// d.Start is unknown. It adds lead to their offsets.
 func components(d *wire.Drawing, sample string, lead int) []Component {
 	if sample == "" || d.Start == "" {
 		return nil

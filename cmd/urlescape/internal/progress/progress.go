@@ -45,8 +45,8 @@ func Width(w io.Writer) (columns func() int, ok bool) {
 	}, true
 }
 
-// A Line is the progress line on a terminal. What is written to a Line goes to the terminal: the
-// line disappears, and is shown again below.
+// A Line is the progress line on a terminal. Writing to a Line writes to the terminal: the progress
+// line disappears, and is shown again below the text.
 type Line struct {
 	terminal io.Writer
 	columns  func() int

@@ -58,7 +58,7 @@ type change struct {
 	temp   string // the temporary file with the text After
 }
 
-// files does what Files does for list, with rename in place of os.Rename, for tests.
+// files is Files, except that it calls rename in place of os.Rename, for tests.
 func files(rename func(from, to string) error, list []File) (replaced int, err error) {
 	changes := make([]change, len(list))
 	defer func() {
@@ -88,7 +88,7 @@ func files(rename func(from, to string) error, list []File) (replaced int, err e
 	return replaced, nil
 }
 
-// prepare checks that f may be replaced, and writes its new text to a temporary file.
+// prepare returns f with its new text in a temporary file, or an error if f must not be replaced.
 func prepare(f File) (c change, err error) {
 	c.File = f
 	if c.target, err = filepath.EvalSymlinks(f.Name); err != nil {
@@ -148,8 +148,8 @@ func (c change) checkText() error {
 	return err
 }
 
-// Write makes text the content of the file called name, as a whole or not at all like [Files]. It
-// creates the file if there is none. The error is an *Error.
+// Write makes text the content of the file called name, which it creates if there is none. After an
+// error, an *Error, the file has its old content.
 func Write(name string, text []byte) error {
 	before, err := os.ReadFile(name)
 	switch {
@@ -181,8 +181,8 @@ func cause(err error) error {
 	return err
 }
 
-// syncFolders writes the renames of changes to the disk. If that fails, as on systems that cannot
-// sync folders, a crash of the machine may bring back an old text as a whole.
+// syncFolders makes the renames of changes survive a crash of the machine. On systems that cannot
+// sync folders it does nothing: after a crash, a file may have its whole old text again.
 func syncFolders(changes []change) {
 	done := make(map[string]bool)
 	for _, c := range changes {

@@ -13,7 +13,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// A causeKey is equal for findings that are one mistake in several places.
+// A causeKey identifies a mistake: findings with equal keys are the same mistake in several places.
 type causeKey struct {
 	pkg, check, cause string
 	severity, sure    string
@@ -30,14 +30,13 @@ func causeOf(f finding.Finding) causeKey {
 	return k
 }
 
-// Group returns list, which must be sorted, with the findings of one cause merged into one finding:
-// those about the same variable, field or function, without the same escaper, in the same
-// component. It does not change list.
+// Group returns list, which must be sorted, with the findings of one mistake merged into one: those
+// about the same variable, field or function, with the same escapers, in the same component. It
+// does not change list.
 //
-// The merged finding is at the first place, with the others as related places, and has the fixes of
-// all. Findings that are fixed in different ways, or not at all, are not merged, so that each
-// finding that a fix leaves is still reported. Suppression comments, baselines and revisions select
-// single places: apply them before Group.
+// The merged finding is at the first place; the others are its related places. Its fix has the
+// edits of all. Findings whose fixes differ, or whose edits overlap, are not merged. Suppression
+// comments, baselines and revisions select single places: apply them before Group.
 func Group(list []finding.Finding) []finding.Finding {
 	groups := make(map[causeKey][]finding.Finding)
 	for _, f := range list {
@@ -70,8 +69,8 @@ func Group(list []finding.Finding) []finding.Finding {
 	return out
 }
 
-// Once returns the findings of list without those that have the cause of an earlier one. It merges
-// the same findings as [Group], also when the text has changed since the analysis.
+// Once returns the first finding of list for each mistake. Other than [Group], it does not look at
+// edits, and so works when the text has changed since the analysis.
 func Once(list []finding.Finding) []finding.Finding {
 	seen := make(map[causeKey]bool)
 	return slices.DeleteFunc(slices.Clone(list), func(f finding.Finding) bool {
@@ -82,7 +81,8 @@ func Once(list []finding.Finding) []finding.Finding {
 	})
 }
 
-// merge returns the first finding of group with all places and fixes; ok is false if fixes overlap.
+// merge returns the first finding of group with the places and edits of all; false if edits
+// overlap.
 func merge(group []finding.Finding) (one finding.Finding, ok bool) {
 	one = group[0]
 	isPlace := func(r finding.Related) bool {

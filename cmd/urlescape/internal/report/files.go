@@ -31,8 +31,8 @@ func (s *Files) Line(name string, n int) (text []byte, ok bool) {
 	return bytes.TrimSuffix(t.Bytes[start:end], []byte("\r")), true
 }
 
-// UTF16 returns the column in UTF-16 units for a column in bytes, both from 1, in a line of the
-// file name.
+// UTF16 returns the column in UTF-16 units for column, in bytes, in a line of a file. Both are from
+// 1.
 func (s *Files) UTF16(name string, line, column int) int {
 	text, ok := s.Line(name, line)
 	if !ok || column < 1 {
@@ -52,8 +52,8 @@ func UTF16Len(text []byte) int {
 	return n
 }
 
-// Place returns the line and the column in bytes of offset in the file name, both from 1; ok is
-// false beyond the file.
+// Place returns the line and the column in bytes, both from 1, of offset in the file name; ok is
+// false if offset is beyond the end of the file.
 func (s *Files) Place(name string, offset int) (line, column int, ok bool) {
 	return s.load(name).Place(offset)
 }
@@ -73,8 +73,9 @@ func (s *Files) load(name string) *Text {
 	return s.texts[name]
 }
 
-// Fixed returns the new expression after the fix of f, or the new line if the fix changes more of
-// it. ok is false if f has no fix, or if several lines change, apart from imports and line breaks.
+// Fixed returns the text at the place of f after its fix; the whole line if the fix changes text
+// outside of this place. ok is false if f has no fix, or if the fix changes several lines. Edits
+// that only add an import or break a line do not count.
 func (s *Files) Fixed(f finding.Finding) (after string, ok bool) {
 	if f.Fix == nil || f.Position.Offset < 0 {
 		return "", false
@@ -172,9 +173,9 @@ func (s *Files) Changes(f finding.Finding) []Change {
 	return out
 }
 
-// change returns the lines to remove and to add to make after of before, without equal lines at
-// their ends. number is the number of the first line of before; the lines of after have numbers
-// that are larger by more.
+// change returns the lines to remove from before and to add to get after, without equal lines at
+// both ends. number is the number of the first line of before, number+more that of the first of
+// after.
 func change(number, more int, before, after string) []Change {
 	old, now := strings.Split(before, "\n"), strings.Split(after, "\n")
 	for len(old) > 0 && len(now) > 0 && old[0] == now[0] {

@@ -106,8 +106,8 @@ func Fixable(list []finding.Finding) int {
 	return n
 }
 
-// InRepository returns the name of a file relative to the root of the git repository, as services
-// need it. The result is absolute for a file outside of the repository.
+// InRepository returns the name of a file relative to the root of the git repository; its absolute
+// name if the file is outside of the repository.
 func (r *Report) InRepository(name string) string {
 	path := filepath.FromSlash(name)
 	if !filepath.IsAbs(path) {
@@ -142,8 +142,8 @@ func (r *Report) root() string {
 	return r.repository
 }
 
-// FolderWith returns the nearest folder, from dir upwards, that contains a file or folder with that
-// name; "" if there is none.
+// FolderWith returns the nearest folder, from dir upwards, with a file or folder called name; or
+// "".
 func FolderWith(name, dir string) string {
 	for at := dir; ; at = filepath.Dir(at) {
 		if _, err := os.Stat(filepath.Join(at, name)); err == nil {
@@ -205,8 +205,8 @@ func raw(value string) string {
 	return value
 }
 
-// Fingerprints returns a text for each finding of list: it is unique in list, and changes only with
-// the key of the finding. Findings with the same key are numbered.
+// Fingerprints returns a text for each finding of list, made from its key and its number among the
+// findings with this key. So texts are unique in list, and do not change when lines move.
 func Fingerprints(list []finding.Finding) []string {
 	seen := make(map[Key]int)
 	out := make([]string, len(list))

@@ -65,8 +65,8 @@ func Apply(list []finding.Finding, read func(name string) ([]byte, error)) (Resu
 	return res, nil
 }
 
-// merge returns the edits in before and those of fix, by file, for the files that fix changes. It
-// returns false if they overlap.
+// merge returns, for each file that fix changes, its edits in before and those of fix, sorted. It
+// returns false if two of these edits overlap.
 func merge(before map[string][]udiff.Edit, fix []finding.Edit) (map[string][]udiff.Edit, bool) {
 	merged := make(map[string][]udiff.Edit)
 	for _, e := range fix {
@@ -110,8 +110,8 @@ func rewrite(before []byte, edits []udiff.Edit) ([]byte, bool) {
 	return toCRLF(after), ok
 }
 
-// tidy returns the text after without imports that became unused, formatted if the text before was.
-// It returns false if the result does not parse.
+// tidy returns the text after without imports that became unused. The result is formatted if
+// before, the text before the fixes, was. It returns false if after does not parse.
 func tidy(before, after []byte) ([]byte, bool) {
 	after, err := tidyImports(before, after)
 	if err != nil {
@@ -138,7 +138,7 @@ func isCRLF(text []byte) bool {
 func toLF(text []byte) []byte   { return bytes.ReplaceAll(text, crlf, lf) }
 func toCRLF(text []byte) []byte { return bytes.ReplaceAll(text, lf, crlf) }
 
-// tidyImports returns after without duplicate imports, and without imports that only before used.
+// tidyImports returns after without duplicate imports, and without imports that only before uses.
 func tidyImports(before, after []byte) ([]byte, error) {
 	old, _, err := parse(before)
 	if err != nil {
@@ -249,14 +249,12 @@ func likelyNames(p string) []string {
 	return append(names, strings.ReplaceAll(base, "-", ""), strings.ReplaceAll(base, "-", "_"))
 }
 
-// isVersion reports whether s is a major version, as "v2".
 func isVersion(s string) bool {
 	digits, ok := strings.CutPrefix(s, "v")
 	return ok && digits != "" && strings.Trim(digits, "0123456789") == ""
 }
 
-// start returns the position of doc, the doc comment of a declaration, or pos, that of the
-// declaration, if doc is nil.
+// start returns the position of doc, the doc comment of the declaration at pos; pos if doc is nil.
 func start(doc *ast.CommentGroup, pos token.Pos) token.Pos {
 	if doc != nil {
 		return doc.Pos()
@@ -264,9 +262,9 @@ func start(doc *ast.CommentGroup, pos token.Pos) token.Pos {
 	return pos
 }
 
-// lines returns the edit that removes the text of src between the positions begin and end. It
-// removes whole lines if they hold nothing else but a comment and, if blank is set, an empty line
-// below. base is the file of src.
+// lines returns the edit that removes the text of src between the positions begin and end. If their
+// lines hold nothing else but a comment, it removes the lines as a whole and, if blank is set, also
+// an empty line below them. base is the file of src.
 func lines(src []byte, base *token.File, begin, end token.Pos, blank bool) udiff.Edit {
 	lo, hi := base.Offset(begin), base.Offset(end)
 	head := src[bytes.LastIndexByte(src[:lo], '\n')+1 : lo]

@@ -11,7 +11,7 @@ import (
 	"github.com/bmatcuk/doublestar/v4"
 )
 
-// An Exclusion selects findings that are not reported: all of its fields that are set must match.
+// An Exclusion selects findings that are not reported: those that match each field that is set.
 type Exclusion struct {
 	Path     Text   `yaml:"path" doc:"Files, as in internal/gen/**, relative to the folder of the settings."`
 	Function Text   `yaml:"function" doc:"A function, as in (*Client).raw."`
@@ -19,7 +19,7 @@ type Exclusion struct {
 	Reason   Text   `yaml:"reason" required:"yes" doc:"Why, for the next reader."`
 }
 
-// A Level sets the lowest confidence of findings in the files of a path. The first match applies.
+// A Level sets the lowest confidence in files that match Path. The first that matches applies.
 type Level struct {
 	Path          Text `yaml:"path" required:"yes" doc:"Files, as in internal/legacy/**, relative to the folder of the settings."`
 	MinConfidence Text `yaml:"min-confidence" required:"yes" words:"confidences" doc:"How sure findings must be there."`
@@ -67,8 +67,8 @@ func (s Settings) Stale() []Text {
 	})
 }
 
-// ConfidenceOf returns the lowest confidence of findings that are shown in a file; the zero Text if
-// the settings have none. file is an absolute name.
+// ConfidenceOf returns the lowest confidence of findings that are shown in file, an absolute name;
+// the zero Text if the settings do not set it.
 func (s Settings) ConfidenceOf(file string) Text {
 	for _, l := range s.Levels {
 		if s.matches(l.Path.Value, file) {
@@ -78,7 +78,7 @@ func (s Settings) ConfidenceOf(file string) Text {
 	return s.MinConfidence
 }
 
-// matches reports whether file, an absolute name, matches pattern, relative to the settings.
+// matches reports whether file, an absolute name, matches pattern, relative to the settings file.
 func (s Settings) matches(pattern, file string) bool {
 	rel, err := filepath.Rel(filepath.Dir(s.File), file)
 	if err != nil {
@@ -87,8 +87,7 @@ func (s Settings) matches(pattern, file string) bool {
 	return doublestar.MatchUnvalidated(pattern, filepath.ToSlash(rel))
 }
 
-// Excludes reports whether the settings exclude the findings of a check in a function of a file;
-// file is an absolute name.
+// Excludes reports whether [Settings.Exclusion] finds an exclusion for the same arguments.
 func (s Settings) Excludes(file, function, check string) bool {
 	_, ok := s.Exclusion(file, function, check)
 	return ok
@@ -99,8 +98,8 @@ func (s Settings) MayExclude(e Exclusion, file string) bool {
 	return e.Path.Value == "" || s.matches(e.Path.Value, file)
 }
 
-// Exclusion returns the first exclusion that matches the findings of a check in a function of a
-// file; ok is false when none matches. file is an absolute name.
+// Exclusion returns the first exclusion that matches the findings of check in function, in the file
+// with the absolute name file; ok is false when none matches.
 func (s Settings) Exclusion(file, function, check string) (e Exclusion, ok bool) {
 	for _, e := range s.Exclude {
 		if e.Function.Value != "" && e.Function.Value != function || !hasCheck(e.Checks, check) {

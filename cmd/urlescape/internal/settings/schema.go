@@ -21,8 +21,8 @@ type Words struct {
 	Confidences []string
 }
 
-// of returns the words for a setting of the given kind, that of its tag "words"; isClosed is set
-// when no other value is possible.
+// of returns the words for settings with the struct tag "words" equal to kind; isClosed is set when
+// a setting can have no other value.
 func (w Words) of(kind string) (words []string, isClosed bool) {
 	switch kind {
 	case "severities":
@@ -45,7 +45,6 @@ func (w Words) of(kind string) (words []string, isClosed bool) {
 	return nil, false
 }
 
-// schemaID identifies the schema.
 const schemaID = "https://github.com/urlescape/urlescape/settings.schema.json"
 
 // Schema returns the JSON schema of the settings file, made from type Settings. Editors complete

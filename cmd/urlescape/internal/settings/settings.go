@@ -127,7 +127,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s", e.File, max(e.Line, 1), max(e.Column, 1), e.Message)
 }
 
-// last returns the place of the text that comes last in the file.
+// last returns the place of the one of texts that comes last in the file.
 func last(texts ...Text) Place {
 	var at Place
 	for _, t := range texts {
@@ -138,8 +138,8 @@ func last(texts ...Text) Place {
 	return at
 }
 
-// Find returns the settings for the folder dir: those in dir or in the nearest folder above it, up
-// to the folder with go.mod. Without a file of settings it returns the zero Settings.
+// Find returns the settings in dir or else in the nearest folder above it, up to the folder with
+// go.mod; the zero Settings if there is no settings file.
 func Find(dir string) (Settings, error) {
 	unread := ""
 	for at := dir; ; at = filepath.Dir(at) {
@@ -163,9 +163,9 @@ func Find(dir string) (Settings, error) {
 // byteOrderMark is written by some editors at the start of a file.
 const byteOrderMark = "\ufeff"
 
-// Read reads the settings file with the given name. The error joins an [*Error] for each mistake;
-// the returned settings have the values that are right. Read does not know the names of checks and
-// levels: the command judges them.
+// Read reads the settings file with the given name. The error joins an [*Error] for each mistake,
+// and the returned settings have the values that are right. Read accepts unknown names of checks
+// and levels, which the command rejects.
 func Read(name string) (Settings, error) {
 	s := Settings{File: name}
 	data, err := os.ReadFile(name)
@@ -208,7 +208,6 @@ func Read(name string) (Settings, error) {
 	return s, errors.Join(m...)
 }
 
-// mistakes collects the errors of one file.
 type mistakes []error
 
 func (m *mistakes) add(err error) {
@@ -218,8 +217,8 @@ func (m *mistakes) add(err error) {
 }
 
 // take removes from n all values that cannot be read as settings, and adds their errors to m. It
-// reports whether n is to be kept. alone returns the file with a given node in place of n as its
-// only content. An element of a list is removed as a whole.
+// reports whether the caller is to keep n. Elements of a list are kept or removed as a whole.
+// alone(x) returns the document with x in place of n, and nothing besides.
 func (m *mistakes) take(n ast.Node, alone func(ast.Node) ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.MappingNode:

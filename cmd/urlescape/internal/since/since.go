@@ -73,7 +73,7 @@ func Of(ctx context.Context, dir, revision string) (*Changes, error) {
 	return c, nil
 }
 
-// addNew adds all lines of the new file name.
+// addNew adds the new file name to c, with all of its lines changed.
 func (c *Changes) addNew(name string) {
 	c.lines[name] = []span{{first: 1}}
 	if strings.HasSuffix(name, ".go") {
@@ -81,8 +81,8 @@ func (c *Changes) addNew(name string) {
 	}
 }
 
-// addChanged adds the lines of the file name that differ from those at the revision base, which g
-// reads. If the file is not Go, it adds all lines.
+// addChanged adds the changed file name to c: for a Go file, with its old text at the revision base
+// and the lines that differ; for another file, with all lines changed. g reads the old text.
 func (c *Changes) addChanged(g git, base, name string) error {
 	path := g.path(name)
 	if !strings.HasSuffix(name, ".go") {

@@ -39,8 +39,8 @@ func (p *printer) summary() {
 	}
 }
 
-// amount returns words for n out of all findings: "none", "all", "it" for one out of one, or the
-// number n.
+// amount returns words for n out of all findings: "none" for 0, "all" or, if there is only one,
+// "it" for n equal to all; else the number n.
 func amount(n, all int) string {
 	switch n {
 	case 0:
@@ -107,8 +107,8 @@ type rest struct {
 	findings []finding.Finding
 }
 
-// split returns the findings of list to show in full, and the rest of each kind. If all is set, all
-// are shown in full. A rest of one finding is shown in full, too: it takes no more room.
+// split returns the findings of list to show in full, and the rest of each kind. full has the first
+// three of each kind; all of a kind if four are in list; all of list if all is set.
 func split(list []finding.Finding, all bool) (full []finding.Finding, rests []rest) {
 	count, seen := make(map[kind]int), make(map[kind]int)
 	for _, f := range list {
@@ -133,8 +133,8 @@ func split(list []finding.Finding, all bool) (full []finding.Finding, rests []re
 	return full, rests
 }
 
-// Grouped writes the findings of r by confidence, the surest first, without drawings: each with its
-// line, the other places with the same mistake, and its fix.
+// Grouped writes the findings of r by confidence, the surest first: each with its source line, the
+// other places with the same mistake, and its fix, but without a drawing of the URL.
 func Grouped(w io.Writer, r *report.Report, look Look) error {
 	if len(r.Findings) == 0 {
 		return nil

@@ -62,7 +62,8 @@ func LookOf(w io.Writer, env []string) Look {
 	return look
 }
 
-// obeys reports whether, by env, the terminal knows escape sequences. On Windows, TERM is not set.
+// obeys reports whether, by TERM in env, the terminal knows escape sequences; TERM is unset on
+// Windows.
 func obeys(env []string) bool {
 	switch lookup(env, "TERM") {
 	case "":
@@ -83,7 +84,6 @@ func lookup(env []string, name string) string {
 	return value
 }
 
-// A style is a way to print letters.
 type style uint8
 
 const (
@@ -148,8 +148,8 @@ const (
 	maxSource = 1000
 )
 
-// cutSource returns the source line of a finding at p without its indentation, or the part around
-// the finding if the line has more than the given columns. It returns false for an empty line.
+// cutSource returns the source line of a finding at p without its indentation, cut to the part
+// around the finding if it has more than columns columns. It returns false for an empty line.
 func cutSource(line []byte, p finding.Position, columns int) (sourceLine, bool) {
 	if p.Column < 1 || len(bytes.TrimSpace(line)) == 0 {
 		return sourceLine{}, false
@@ -176,9 +176,9 @@ func cutSource(line []byte, p finding.Position, columns int) (sourceLine, bool) 
 	return s.fit(row, isCut, isCutRight, columns), true
 }
 
-// fit sets the text of s to the cells of row around the finding that fit the columns, and moves
-// start and end accordingly. "…" marks a side on which text is cut off; isCut and isCutRight are
-// set if that is so on the left and the right of row already.
+// fit returns s with the text of row, cut to the given columns around the finding if row is wider,
+// and with start and end moved accordingly. "…" replaces what is cut off. isCut and isCutRight are
+// set if row itself lacks text of the line on the left or on the right.
 func (s sourceLine) fit(row picture.Row, isCut, isCutRight bool, columns int) sourceLine {
 	width := row.Width()
 	left, right := 0, width
@@ -210,7 +210,7 @@ func (s sourceLine) fit(row picture.Row, isCut, isCutRight bool, columns int) so
 	return s
 }
 
-// diff writes the lines that the fix of f changes, with their numbers; false if they are unknown.
+// diff writes the lines that the fix of f changes; it returns false if they are not known.
 //
 //	fix: Use url.PathEscape
 //	     12 - return c.get("labels/" + name)
@@ -246,7 +246,7 @@ func printableLine(line string) string {
 	return strings.Join(fields, "\t")
 }
 
-// sharedIndent returns the longest indentation with which all changes but blank lines begin.
+// sharedIndent returns the longest indentation that all changes share; blank lines do not count.
 func sharedIndent(changes []report.Change) string {
 	shared, isFirst := "", true
 	for _, c := range changes {

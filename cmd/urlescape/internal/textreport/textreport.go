@@ -62,7 +62,6 @@ func Full(w io.Writer, r *report.Report, look Look) error {
 	return p.w.Flush()
 }
 
-// A printer writes one report.
 type printer struct {
 	w    *bufio.Writer
 	r    *report.Report
@@ -89,17 +88,14 @@ func newPrinter(w io.Writer, r *report.Report, look Look) *printer {
 	return &printer{w: bufio.NewWriter(w), r: r, look: look}
 }
 
-// margin is the indentation of the lines of a finding.
 const margin = 4
 
 func (p *printer) line(text string) {
 	_, _ = p.w.WriteString(strings.TrimRight(text, " ") + "\n") // Flush has the error
 }
 
-// indented writes a line of a finding.
 func (p *printer) indented(text string) { p.line(strings.Repeat(" ", margin) + text) }
 
-// room returns the number of columns for a line of a finding.
 func (p *printer) room() int { return p.look.Columns - margin }
 
 func (p *printer) heading(file string) {
@@ -223,8 +219,8 @@ func (p *printer) source(f finding.Finding) {
 	p.indented(p.look.paint(faint, bar) + strings.Repeat(" ", s.start) + p.look.paint(severityStyle(f.Severity), strings.Repeat("^", s.end-s.start)))
 }
 
-// url writes the URL of f with its values and, if f has a witness, the URL again with the witness
-// in the place of its value.
+// url writes a drawing of the URL of f. If f has a witness, it then draws the URL again, in which
+// the text that the witness sends replaces the value.
 func (p *printer) url(f finding.Finding) {
 	if f.Drawing == nil {
 		return
@@ -238,7 +234,7 @@ func (p *printer) url(f finding.Finding) {
 	}
 }
 
-// draw writes the drawing of a; note follows the pointers, which are in style s.
+// draw writes the drawing of a. The pointers have the style s, and note follows them.
 func (p *printer) draw(a picture.Assembled, note string, s style) {
 	for _, line := range a.Draw(p.room(), wire.Printable(note)) {
 		switch line.Kind {

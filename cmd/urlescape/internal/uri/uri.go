@@ -200,7 +200,6 @@ func (c *command) judge(input []byte) {
 	c.answers++
 }
 
-// wrapKinds returns the names of the kinds, wrapped for the usage text.
 func wrapKinds() string {
 	const width, margin = 64, "\t            "
 	return margin + strings.Join(textreport.Wrap(strings.Join(kindNames(), " "), width), "\n"+margin)
