@@ -46,7 +46,7 @@ func (x *encodedTexts) enters(call *ast.CallExpr, u uses.Use) {
 }
 
 // through is called for a call of a function value with the escaped argument arg. It queues the
-// parameters that may get arg, of the functions that the value may be.
+// parameters that may get arg in the functions that the value may be.
 //
 //	find := c.find; find(url.PathEscape(name))
 //	handlers[kind](url.PathEscape(name))

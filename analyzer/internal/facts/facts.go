@@ -172,8 +172,8 @@ func (r *Result) Facts() []Described {
 	return r.solver.describe()
 }
 
-// Limit returns the first place where the package exceeds a bound of the analysis, and what says
-// which bound; ok is false if the package exceeds none.
+// Limit returns the first place where the package exceeds a bound of the analysis, and in what the
+// name of the bound; ok is false if the package exceeds none.
 func (r *Result) Limit() (pos token.Pos, what string, ok bool) {
 	if r.solver == nil || len(r.solver.flow.Limits) == 0 {
 		return token.NoPos, "", false
@@ -256,8 +256,8 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	r.index.Store(s.index)
 }
 
-// redirectsIn maps the functions of the package that s has solved to summaries. These have only
-// Redirects, the parameters to which a client is redirected, and HostTests.
+// redirectsIn maps the functions of the package that s has solved to their Redirects, the
+// parameters to which they redirect a client, and their HostTests. The summaries have nothing else.
 func redirectsIn(s *solver, in eval.Input) map[*types.Func]*library.Func {
 	slicer := provenance.Slicer{Uses: s.index, Info: in.Info, Known: in.Summaries.Func, Reads: s.flow.Reads}
 	r := provenance.NewRedirects(slicer, provenance.NewCallers(slicer), provenance.NewWordIndex(s.index))

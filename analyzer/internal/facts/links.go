@@ -31,15 +31,15 @@ func newLinks(in eval.Input) *links {
 	return l
 }
 
-// addValues adds the links of the functions that are assigned to variables, as flow has them.
+// addValues links the functions that flow.Assigned has to the variables to which they are assigned.
 func (l *links) addValues(flow *eval.Flow) {
 	for _, f := range flow.Assigned {
 		l.signatures(f.To, f.From)
 	}
 }
 
-// declared links the methods of the types of pkg, as index finds them, to the interface methods of
-// pkg that they implement.
+// declared links the methods of the types of pkg to the interface methods of pkg that they
+// implement. index finds the pairs of a type and an interface that it implements.
 func (l *links) declared(pkg *types.Package, index *typed.Implementers) {
 	scope := pkg.Scope()
 	var ifaces []*types.Interface

@@ -76,7 +76,7 @@ func (o *otherUses) urls() map[[2]token.Pos]bool {
 }
 
 // visit is a step of the walk along the value of a field. It returns the nodes to which the value
-// goes from n, or Found if this use is not for a URL.
+// goes from n, or Found if n is used for something other than a URL.
 func (o *otherUses) visit(n uses.Node) uses.Answer {
 	if a, ok := o.solver.index.Onward(n); ok {
 		return a
@@ -103,8 +103,8 @@ func (o *otherUses) visit(n uses.Node) uses.Answer {
 }
 
 // argument is the step for the value n that u passes to a function. The walk ends if the function
-// is unknown, prints n or makes a URL of it, and goes on at the call if that gives a text or a test
-// of n. Any other function is Found.
+// is unknown, prints n or makes a URL of it. It goes on at the call if the result is a text or a
+// test of n. For any other function argument returns Found.
 func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
 	if u.Func == nil {
 		return uses.Answer{}
@@ -150,8 +150,8 @@ func (o *otherUses) isInURL(e ast.Expr) bool {
 	return false
 }
 
-// isTextOrTest reports whether t is a string (a function makes a text of its argument), or a bool
-// or an integer (it tests the argument).
+// isTextOrTest reports whether t, the type of a result, is a string, a bool or an integer. A
+// function with such a result makes a text of its argument, or tests it.
 func isTextOrTest(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&(types.IsString|types.IsBoolean|types.IsInteger) != 0

@@ -36,9 +36,9 @@ type meaning struct {
 	from, against cause
 }
 
-// A cause is what a meaning was concluded from: the candidate c, which goes to slot. If c is nil,
-// it is the meaning of slot, which is linked to the slot of the meaning. The zero cause is another
-// package, a table or a directive.
+// A cause is what a meaning was concluded from. If c is set, it is the candidate c, which goes to
+// slot. If only slot is set, it is the meaning of slot, to which links connect the slot of the
+// meaning. The zero cause stands for another package, a table or a directive.
 type cause struct {
 	c    *eval.Candidate
 	slot slot

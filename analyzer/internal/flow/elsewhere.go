@@ -172,8 +172,8 @@ func (c *carrier) visit(n uses.Node) uses.Answer {
 }
 
 // argument is the step for n, which u passes to a function. The walk goes on in a function of the
-// package, and at the result of a function that makes a text of its argument. It returns Found for
-// other functions, unless they print the text, test it or make a URL of it.
+// package, and at the result of a function that makes a text of its argument. It ends at functions
+// that print the text, test it or make a URL of it. For other functions argument returns Found.
 func (c *carrier) argument(n uses.Node, u uses.Use) uses.Answer {
 	arg := argumentOf(u)
 	if c.Info.Types[u.Call.Fun].IsBuiltin() {

@@ -211,8 +211,9 @@ func (g *giving) passed(decl *ast.FuncDecl) {
 	}
 }
 
-// argument records that argument i of fn gets the value what, if fn belongs to another package. For
-// a function of this package it returns the parameter as the next node.
+// argument is called for the value what, which is passed as argument i of fn. If fn is an interface
+// method, or belongs to a package that isNear accepts, argument records the parameter. For other
+// functions of this package it returns the parameter as the next node.
 func (g *giving) argument(what followed, fn *types.Func, i int) uses.Answer {
 	switch {
 	case fn.Pkg() != g.Pkg || typed.IsInterfaceMethod(fn):

@@ -153,8 +153,8 @@ func (x *sourceWalk) arguments(fn *types.Func, i int) (args []ast.Expr) {
 	return args
 }
 
-// value records whether n.Expr is escaped, has a "/" or may be escaped, and returns the variables
-// from which it is read.
+// value sets Escaped, Segments, Encoded or raw of x.Sources if n.Expr has that property. It returns
+// the variables or elements from which n.Expr is read.
 func (x *sourceWalk) value(n uses.Node) uses.Answer {
 	e := n.Expr
 	if x.isEscaped(e) {

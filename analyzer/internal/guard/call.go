@@ -35,8 +35,8 @@ func (g *Refiner) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	}
 }
 
-// assumeTested refines the argument of call, a library function that accepts only some texts as
-// test says. ok reports whether it accepted the argument; otherwise nothing is refined.
+// assumeTested refines the argument of call, if ok is set: the called library function, which
+// accepts only some texts as test says, has accepted the argument.
 func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 	if !ok || test.Arg >= len(call.Args) {
 		return

@@ -137,7 +137,8 @@ func leaves(body *ast.BlockStmt) bool {
 	return found
 }
 
-// Turn records the runes in the state of g, at the end of the loop's body; l may be nil.
+// Turn records in l the runes for which the body of the loop runs to its end. g has the state at
+// the end of the body; l may be nil.
 func (l *RuneLoop) Turn(g *Refiner) {
 	if l == nil {
 		return

@@ -150,8 +150,8 @@ func (r Sharing) isSame(e ast.Expr, sel *ast.SelectorExpr) bool {
 	return ok && r.From.SlotOf(other) == r.From.SlotOf(sel) && text.Source(other) == text.Source(sel)
 }
 
-// isAsked reports whether an if condition in run tests the field of sel, a field of the URL in the
-// variables names. The change then depends on the old text.
+// isAsked reports whether an if condition in run tests the same field as sel. names are the
+// variables that hold the URL of sel. The change then depends on the old text.
 //
 //	if !strings.HasSuffix(u.Path, "/v1") { u.Path += "/v1" }
 //	if strings.HasSuffix(u.Path, id) { return }
@@ -302,8 +302,8 @@ func (r Sharing) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
 	return out
 }
 
-// isUndone reports whether run sets the URL in the variables names as a whole, or replaces the
-// field of sel, a field of the URL, elsewhere.
+// isUndone reports whether run sets the whole URL of sel, or replaces the field of sel elsewhere.
+// names are the variables that hold the URL.
 func (r Sharing) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if r.From.Uses.Of(e).Kind == uses.Set {
@@ -358,8 +358,8 @@ func (r Sharing) isText(e ast.Expr) bool {
 	return use.Kind == uses.Argument && !library.ShowsPeople(use.Func) && !library.Prints(use.Func)
 }
 
-// isSent reports whether, after sel, run returns or assigns the URL in the variables names or its
-// text, or passes it to a function that does not print it.
+// isSent reports whether run, after sel, returns or assigns the URL of sel or its text, or passes
+// it to a function that does not print it. names are the variables that hold the URL.
 func (r Sharing) isSent(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if e.Pos() <= sel.End() {

@@ -189,7 +189,8 @@ func beginsPath(lit string) bool {
 	return false
 }
 
-// mention records that unit i mentions obj; reads and writes say what it does with a variable.
+// mention records that unit i mentions obj. reads and writes say whether the unit reads and sets
+// obj, if obj is a variable.
 func (g *graph) mention(i int, obj types.Object, reads, writes bool) {
 	switch o := obj.(type) {
 	case *types.Func:

@@ -58,7 +58,7 @@ func (p place) unparenthesised() place {
 const manyAtOnce = 16
 
 // find returns the place of n; its index is -1 if n is not in the declaration. It finds a sum by
-// its last operand: the beginning of a long sum takes one step for each operand.
+// its last operand, because Pos of a long sum goes through all of its operands.
 func (x *parents) find(n ast.Node) place {
 	if sum, ok := n.(*ast.BinaryExpr); ok {
 		if last := x.find(sum.Y).up(); last.node() == n {
@@ -205,7 +205,7 @@ func (o Order) Compare(a, b token.Pos) int {
 	return cmp.Or(cmp.Compare(o.rank(a), o.rank(b)), cmp.Compare(a, b))
 }
 
-// rank returns the index in the package of the file that contains pos.
+// rank returns the index in the package of the file that contains pos; len(o.files) if none does.
 func (o Order) rank(pos token.Pos) int {
 	if i := o.fileAt(pos); i >= 0 {
 		return o.ranks[i]

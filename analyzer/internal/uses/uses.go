@@ -210,8 +210,8 @@ func (x *Index) Named(e ast.Expr) *types.Var {
 	return v
 }
 
-// within returns a position inside n. For a sum, it is the operator: the beginning of a long sum
-// takes one step for each operand.
+// within returns a position inside n. For a sum it is the operator, because Pos of a long sum goes
+// through all of its operands.
 func within(n ast.Node) token.Pos {
 	if sum, ok := n.(*ast.BinaryExpr); ok {
 		return sum.OpPos
