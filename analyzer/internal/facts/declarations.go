@@ -41,12 +41,14 @@ func (d Declaration) String() string {
 	return s + "=" + d.Kind
 }
 
-// ParseEscapers parses list, "NAME=KIND,NAME=KIND", where KIND is a key of forms.
+// ParseEscapers parses list, "NAME=KIND,NAME=KIND", where KIND is a key of forms. It returns an
+// error for the first wrong item.
 func ParseEscapers(list string) ([]Declaration, error) {
 	return parseDeclarations(list, slices.Sorted(maps.Keys(forms)), false)
 }
 
-// ParseSinks parses list, "NAME(PARAMETER)=KIND,NAME=KIND", where KIND is a key of kinds.
+// ParseSinks parses list, "NAME(PARAMETER)=KIND,NAME=KIND", where KIND is a key of kinds. It
+// returns an error for the first wrong item.
 func ParseSinks(list string) ([]Declaration, error) {
 	return parseDeclarations(list, slices.Sorted(maps.Keys(kinds)), true)
 }
@@ -127,7 +129,8 @@ func (d *Declarations) areAbout(pkg *types.Package) bool {
 	return d != nil && (slices.ContainsFunc(d.Escapers, is) || slices.ContainsFunc(d.Sinks, is))
 }
 
-// declare records the declarations in all about this package, and a Problem for each wrong one.
+// declare records those declarations of all that are about this package, and a Problem for each
+// wrong declaration.
 func (st *stated) declare(all *Declarations) {
 	if all == nil || len(st.in.Files) == 0 {
 		return

@@ -87,7 +87,7 @@ func isJoined(h *text.Hole) bool {
 }
 
 // followMethod gives a meaning to the result of an interface method of this package, if the hole of
-// p, a part of w's template, is read from it and is not one component.
+// p, a part of the template of w, is read from this result and p is not one component.
 func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	fn := p.Hole.Method
 	if fn.Pkg() != s.pkg || isComponent(p.Place) {

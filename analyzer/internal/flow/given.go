@@ -226,7 +226,8 @@ func (g *giving) argument(what followed, fn *types.Func, i int) uses.Answer {
 	return uses.Answer{}
 }
 
-// follow follows the value what from the nodes of start, and records all functions that get it.
+// follow walks with the value what from the nodes start.Next, and records all parameters that get
+// the value.
 func (g *giving) follow(what followed, start uses.Answer) {
 	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
 		if n.Var != nil {

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// assumeCall refines the operands of call, given its result i. With ok, that result is true, a nil
-// error, or another value that is not nil; without ok, it is false, an error or nil.
+// assumeCall refines the operands of call, given result i of call. If ok is set, this result is
+// true, a nil error, or another value that is not nil; otherwise it is false, an error or nil.
 func (g *Refiner) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	fn, recv := g.info.Callee(ast.Unparen(call.Fun))
 	t := g.outcome(call, i)

@@ -105,8 +105,8 @@ func (g *Refiner) isSameStruct(e ast.Expr) bool {
 	return false
 }
 
-// isAsTested reports whether s, the given field, still holds the value for which the earlier test
-// g.tested was made.
+// isAsTested reports whether field, of which s is the Subject, still holds the value for which the
+// earlier test g.tested was made.
 func (g *Refiner) isAsTested(s Subject, field *types.Var) bool {
 	held := s.Held()
 	for _, was := range g.tested.subjects {

@@ -71,8 +71,8 @@ func (g *Refiner) SubjectsIn(e ast.Expr) []Subject {
 	return list
 }
 
-// assumeResult refines the variables in e, given its result i. With ok, that result is true, a nil
-// error, or another value that is not nil; without ok, it is false, an error or nil.
+// assumeResult refines the variables in e, given result i of e. If ok is set, this result is true,
+// a nil error, or another value that is not nil; otherwise it is false, an error or nil.
 func (g *Refiner) assumeResult(e ast.Expr, i int, ok bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
