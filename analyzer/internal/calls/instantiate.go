@@ -60,7 +60,7 @@ func (x *Evaluator) actual(c *Site, p *text.Param) text.Text {
 	return x.actualPlain(c, p).Text
 }
 
-// through returns v with the named escapers applied, which the called function applies.
+// through returns v with the named escapers applied, as the called function does.
 func through(v value.Value, escapers []string) value.Value {
 	for _, name := range escapers {
 		v = value.Escape(v, text.CodingNamed(name), nil)
@@ -165,5 +165,4 @@ func (x *Evaluator) madeOf(c *Site, v value.Value, val rfc3986.Value) value.Valu
 	return out
 }
 
-// valueOf returns the Value of the text of v.
 func (x *Evaluator) valueOf(v value.Value) rfc3986.Value { return x.mem.Work.ValueOf(v.Text) }

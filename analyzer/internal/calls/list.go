@@ -52,15 +52,16 @@ func (x *Evaluator) joinedList(e ast.Expr, list []value.Value, sep value.Value) 
 	return out
 }
 
-// saysAnything reports whether v is one element, or any number of elements not wholly unknown.
+// saysAnything reports whether v, an element of a list, is single, or represents many of which
+// something is known.
 func saysAnything(v value.Value) bool {
 	return !v.Many || v.Spread != nil || value.AnyOf(v.Elems).IsKnown()
 }
 
-// ownLists returns list, whose elements are to be joined by sep, without the marks (Spread) of
-// elements that come from a slice parameter: this function must escape them, because they become
-// one component. The marks stay if sep is "/" or "&", which joins several components. The mark of a
-// variadic parameter stays, too, unless other packages call the function.
+// ownLists returns list, whose elements are to be joined by sep. It removes the mark Spread from
+// elements that come from a slice parameter: the joined text is one component, which this function
+// must escape. It keeps all marks if sep is "/" or "&", and that of a variadic parameter unless
+// other packages call the function.
 func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value {
 	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {
@@ -79,8 +80,8 @@ func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value 
 	return list
 }
 
-// splicedAt returns list, the value of e, as e is put into a text. Elements that one call made,
-// such as Split, get e as their expression, because that is where they can be escaped.
+// splicedAt returns list, the value of e, with e as the expression of elements that one call made,
+// such as Split: e is where they can be escaped.
 //
 //	elems := strings.Split(r.URL.Path, "/")
 //	u := base + path.Join(elems[1:]...)
@@ -189,8 +190,8 @@ func sameList(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{List: true, Elems: v.Elems}, v.List
 }
 
-// shuffleList evaluates slices.Sort and the like: each element may then be any of the elements. ok
-// is false when they are not known.
+// shuffleList evaluates slices.Sort and the like: afterwards, each element of the list in the first
+// argument may be any of its elements. ok is false if the argument is no list.
 func shuffleList(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.rearranged(c, func(items []value.Value) []value.Value {
 		v := value.AnyOf(items)
@@ -332,7 +333,8 @@ func (x *Evaluator) spreadArgs(c *Site, param *types.Var) []value.Value {
 	return []value.Value{value.ManyOf(value.Value{})}
 }
 
-// ListParam returns the slice parameter that e names; nil if its elements may have been changed.
+// ListParam returns the slice parameter that e names; nil for other expressions, and if the
+// elements may have been changed.
 func (x *Evaluator) ListParam(e ast.Expr) *types.Var {
 	if v := x.Rest(e); v != nil {
 		return v

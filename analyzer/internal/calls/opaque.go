@@ -89,7 +89,8 @@ func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	}
 }
 
-// believeEscaped marks h as escaped by c, whose function has a name that means the escaper name.
+// believeEscaped marks h as escaped by c, because the name of the called function says so; name is
+// the name of the escaper.
 func (x *Evaluator) believeEscaped(h *text.Hole, name string, c *Site) {
 	h.Escapers = append(h.Escapers, text.Escaper{Name: name, Call: c.Expr})
 	h.Value.BadPct = false
@@ -100,8 +101,8 @@ func (x *Evaluator) believeEscaped(h *text.Hole, name string, c *Site) {
 	}
 }
 
-// escapedArgs returns args, the operands of a format, with the named escapers applied, which the
-// called function applies. Numbers stay unescaped. exprs are the expressions of args.
+// escapedArgs returns args, the operands of a format, with the named escapers applied, as the
+// called function does. Numbers stay unescaped. exprs are the expressions of args.
 func (x *Evaluator) escapedArgs(args []value.Value, exprs []ast.Expr, escapers []string) []value.Value {
 	if len(escapers) == 0 {
 		return args
@@ -168,8 +169,8 @@ func escapersOf(n text.Node) []text.Escaper {
 	return nil
 }
 
-// note adds to Waiting that this function applies op, a format or join, to param; once for each
-// form.
+// note adds to Waiting that this function applies op, a format or join, to param. It does nothing
+// if Waiting has an operation of this form for param.
 func (x *Evaluator) note(param *types.Var, op *text.Op) {
 	i := x.IndexOf(param)
 	if i == text.Self || slices.ContainsFunc(x.Waiting, func(u library.OpUse) bool { return u.Param().Index == i && u.Param().Form() == op.Form }) {
@@ -196,7 +197,7 @@ func (x *Evaluator) IndexOf(v *types.Var) int {
 	return text.Self
 }
 
-// SpreadHole returns one hole for all elements of a slice parameter (list.Spread), joined by sep;
+// SpreadHole returns one hole for all elements of the slice parameter list.Spread, joined by sep;
 // list is the value of e.
 func (x *Evaluator) SpreadHole(e ast.Expr, list value.Value, sep string) *text.Hole {
 	v := list.Spread
@@ -228,8 +229,7 @@ func (x *Evaluator) EscapeCall(c *Site, esc library.Escaper) value.Value {
 	return v
 }
 
-// opaqueEscaped returns the result of c, a call of the escaper esc with an unknown operand, as a
-// hole.
+// opaqueEscaped returns a hole for c, a call of the escaper esc with an unknown operand.
 func (x *Evaluator) opaqueEscaped(c *Site, esc library.Escaper) value.Value {
 	v := x.OpaqueResult(c)
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {

@@ -53,8 +53,7 @@ func (x *Evaluator) elements(c *Site, i int) []value.Value {
 	return out
 }
 
-// listExpr returns the expression of the list that c passes with "..."; the call itself without
-// one.
+// listExpr returns the expression of the list that c passes with "..."; else the call itself.
 func (x *Evaluator) listExpr(c *Site) ast.Expr {
 	if c.Spread() {
 		return c.Exprs[len(c.Exprs)-1]
@@ -119,8 +118,8 @@ func pathBase(x *Evaluator, c *Site) (value.Value, bool) {
 	return pieceOf(v, x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}), true), true
 }
 
-// pieceOf returns piece, a part of the text whole, with the mark of whole as escaped, or as decoded
-// when whole is the Path of a url.URL. One segment of a decoded path (isSegment) gets no mark.
+// pieceOf returns piece, a part of the text whole, marked as escaped if whole is. If whole is the
+// Path of a url.URL, piece is marked as decoded, unless it is one segment (isSegment).
 //
 //	path.Base(u.EscapedPath()), path.Dir(r.URL.Path)
 func pieceOf(whole, piece value.Value, isSegment bool) value.Value {

@@ -61,7 +61,6 @@ func fieldRead(e ast.Expr) ast.Expr {
 }
 
 // isReaderCall reports whether v is a reader that a call returned, and whose text is not known.
-// info has the types.
 func isReaderCall(info typed.Info, v value.Value) bool {
 	call, ok := ast.Unparen(readFrom(v)).(*ast.CallExpr)
 	if !ok || !v.Text.Known {
@@ -169,8 +168,7 @@ func newBuffer(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{Obj: o}, true
 }
 
-// writeTo appends v to the builder or buffer in the first argument of c. It returns no value, and
-// true.
+// writeTo appends v to the builder or buffer in the first argument of c; ok is always true.
 func (x *Evaluator) writeTo(c *Site, v value.Value) (value.Value, bool) {
 	if len(c.Exprs) > 0 {
 		x.mem.Write(c.Arg(0).Obj, v, c.Exprs[0])

@@ -34,8 +34,8 @@ func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) value.Value {
 	return Several(results)
 }
 
-// InstantiateResult returns result i of c: n, the result in the summary, with arguments for
-// parameters.
+// InstantiateResult returns result i of c. n is this result in the summary of the called function;
+// the arguments of c replace its parameters.
 func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	t := typed.Result(c.Sig, i)
 	if t == nil {
@@ -78,8 +78,8 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	return v
 }
 
-// choice returns result i of c, of type t, which is one of the whole values in n, each as an
-// alternative; ok is false when a value of n is part of a larger text.
+// choice returns result i of c, of type t; n is this result in the summary. Each value in n becomes
+// an alternative; ok is false when a value of n is part of a larger text.
 //
 //	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
 func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (value.Value, bool) {
@@ -172,7 +172,7 @@ func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	return &out
 }
 
-// namedResult returns result i of c, of type t, as a hole; p is the result in the function's body.
+// namedResult returns result i of c, of type t, as a hole; p is this result in the summary.
 func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) value.Value {
 	v := x.OpaqueCall(c, i, t)
 	h, ok := v.Text.Node.(*text.Hole)
@@ -195,8 +195,7 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) valu
 	return v
 }
 
-// passedThrough returns the result of c, a function that returns its parameter p, escaped or
-// unchanged.
+// passedThrough returns the result of c, a function that returns its parameter p, escaped or not.
 func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 	if v := c.Arg(p.Index); v.Obj != nil && len(p.Escapers) == 0 {
 		return v
@@ -294,9 +293,9 @@ func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 	return value.Inherit(v, c.Arg(0)), true
 }
 
-// ResultOf returns result i of c, a call of a function of this package: summary, the result in
-// terms of parameters, with the arguments in their place. own is the result in the function's body.
-// If own is a field or variable, the name of the function does not mark the result as escaped.
+// ResultOf returns result i of c, a call of a function of this package. summary is the result in
+// terms of the parameters, which the arguments of c replace; own is the result in the function's
+// body. If own is a field or variable, the name of the function is no evidence of an escaper.
 func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value {
 	c.Given = givenOut(own)
 	v := x.InstantiateResult(c, i, summary)

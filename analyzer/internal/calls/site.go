@@ -104,8 +104,8 @@ func (c *Site) Arg(i int) value.Value {
 // Spread reports whether the last argument is a slice followed by "...".
 func (c *Site) Spread() bool { return c.Expr.Ellipsis.IsValid() }
 
-// variadic returns the arguments from parameter i on, which is variadic, with their expressions; ok
-// is false when they come from a slice with unknown elements.
+// variadic returns the arguments for the variadic parameter i, and their expressions; ok is false
+// when they come from a slice with unknown elements.
 func (c *Site) variadic(x *Evaluator, i int) (args []value.Value, exprs []ast.Expr, ok bool) {
 	if i > len(c.Args) {
 		return nil, nil, true

@@ -66,8 +66,8 @@ func withVerb(a value.Value, v text.Verb, t types.Type) value.Value {
 	return a
 }
 
-// printedEscaped returns the text of e, with value a and type t, if its String method escapes, as
-// that of *url.Userinfo does; false for other types.
+// printedEscaped returns the text that fmt prints for e, with value a and type t, if the String
+// method of t escapes, as that of *url.Userinfo does; false for other types.
 func (pr *printer) printedEscaped(e ast.Expr, a value.Value, t types.Type) (value.Value, bool) {
 	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "String")
 	fn, ok := obj.(*types.Func)
@@ -151,8 +151,9 @@ func (pr *printer) printsString(e ast.Expr) bool {
 	return t != nil && typed.IsString(t)
 }
 
-// formatted returns the text that c, a call t.Format(layout), may print, with "Z" as the zone of a
-// time in UTC; ok is false for other calls and unknown layouts. A layout may be one of several:
+// formatted returns the Value of the text that c, a call t.Format(layout), prints. For a time in
+// UTC, the zone is "Z". ok is false for other calls and unknown layouts. A layout may be one of
+// several:
 //
 //	layout := "2006-01-02"
 //	if precise {

@@ -73,8 +73,7 @@ func recases(recase func(text.Text, *ast.CallExpr, *text.Budget) text.Text) Oper
 	}
 }
 
-// cut evaluates before, after, found := strings.Cut(v, sep), and strings.CutLast; ok is always
-// true.
+// cut evaluates strings.Cut and CutLast: the texts before and after a separator. ok is always true.
 func cut(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
@@ -253,8 +252,8 @@ func (x *Evaluator) cut(c *Site, change text.Change) value.Value {
 }
 
 // stringsReplace evaluates strings.Replace and ReplaceAll; ok is false without all arguments. If
-// the old or new text is unknown, so is the result, or it is a hole that may hold parts of all
-// texts.
+// the old text is not constant, the result is a hole that may hold parts of all texts. If the new
+// text is not known, the result is unknown.
 func stringsReplace(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) < 3 {
 		return value.Value{}, false
@@ -296,7 +295,8 @@ func (rp *replacer) replaceSome(c *Site, v value.Value, pairs []text.Text) value
 	return out
 }
 
-// newReplacer evaluates strings.NewReplacer; ok is false unless all old texts are constant.
+// newReplacer evaluates strings.NewReplacer; ok is false if an old text is not constant, or if a
+// new text is not known.
 func newReplacer(x *Evaluator, c *Site) (value.Value, bool) {
 	args, exprs, ok := c.variadic(x, 0)
 	if !ok || len(args)%2 != 0 {

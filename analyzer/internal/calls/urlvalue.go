@@ -56,8 +56,8 @@ func (x *Evaluator) parseURL(c *Site, i int) value.Value {
 	return withError(value.ParsedURL(v, t))
 }
 
-// newRequest evaluates http.NewRequest with the URL in argument i: the field URL of its result is
-// that URL, parsed.
+// newRequest evaluates http.NewRequest: the field URL of the result is the parsed URL of argument
+// i.
 func (x *Evaluator) newRequest(c *Site, i int) value.Value {
 	v := x.OpaqueResult(c)
 	t := typed.Result(c.Sig, 0)
@@ -98,7 +98,7 @@ func urlString(x *Evaluator, c *Site) (value.Value, bool) {
 	return v, v.Text.Known
 }
 
-// userinfo evaluates url.User and url.UserPassword as texts in a URL; ok is always true.
+// userinfo evaluates url.User and UserPassword as the text that String writes; ok is always true.
 func userinfo(x *Evaluator, c *Site) (value.Value, bool) {
 	out := value.OfNode(nil, 0)
 	for i := range c.Exprs {
@@ -126,7 +126,7 @@ func encode(x *Evaluator, c *Site) (value.Value, bool) {
 }
 
 // component evaluates c, a method that returns one component of a URL, by calling read with the
-// URL; ok is false for a URL that this function did not build.
+// view r and the object o of the URL; ok is false for a URL that this function did not build.
 func (x *Evaluator) component(c *Site, read func(r value.URLView, o *value.Object) (value.Value, bool)) (value.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() || x.mem.Env.Spoiled(o) {

@@ -21,8 +21,8 @@ type Written struct {
 	Text  value.Value
 }
 
-// WrittenBy returns the content of the argument for w.Param after the call c, if it was before
-// until then; the zero Value when the content afterwards is not known.
+// WrittenBy returns the content that the argument for w.Param has after the call c; before is its
+// content before the call. The result is the zero Value when it is not known.
 func (x *Evaluator) WrittenBy(c *Site, w Written, before value.Value) value.Value {
 	if w.Text.Text.Known && w.Text.Text.Node == nil {
 		return value.OfNode(nil, 0)
@@ -76,8 +76,9 @@ func LeftBy(fn *types.Func, writes []Written) (out []library.Result) {
 	return out
 }
 
-// WrittenElsewhere returns the content of argument i after the call c; before is the content until
-// then, sum the summary of the function, of another package. ok is false when it does not append.
+// WrittenElsewhere returns the content that argument i has after the call c; before is its content
+// before the call. sum is the summary of the called function, which is in another package. ok is
+// false when the function does not append to the argument.
 func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before value.Value) (after value.Value, ok bool) {
 	r := sum.ResultAt(text.WrittenTo(i))
 	if r == nil {
@@ -142,8 +143,7 @@ func (x *Evaluator) EntriesOf(e *ast.CompositeLit, vals []value.Value) map[strin
 	return out
 }
 
-// hasEntry reports whether v, of type url.Values or the like, has an entry with at least one
-// element.
+// hasEntry reports whether v, a url.Values or the like, has an entry with at least one element.
 func hasEntry(v value.Value) bool {
 	for _, e := range v.Entries {
 		if items := e.Elems; e.List && len(items) > 0 && !items[0].Many {

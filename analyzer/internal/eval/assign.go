@@ -148,8 +148,8 @@ func (x *exec) storeThrough(l *ast.StarExpr, v value.Value) {
 	}
 }
 
-// kept records the text v of the expression e, which becomes an element of a map, list or channel.
-// It does nothing unless container is a field, a package variable or a channel. Unknown texts are
+// kept records the text v of the expression e as a candidate, when e becomes an element of
+// container, a map, list or channel. It does nothing if holder(container) is nil. Unknown texts are
 // recorded, too, because facts joins all elements.
 //
 //	c.terms[id] = url.QueryEscape(term)
@@ -166,8 +166,8 @@ func (rec *recorder) kept(container, e ast.Expr, v value.Value) {
 }
 
 // holder returns the field, package variable or local channel that e names; nil for other
-// expressions. If lists or maps of its type are tracked together, it returns the variable for the
-// type, which [typed.Content] returns.
+// expressions. If the type of e is a named list, map or channel type of this package with methods,
+// it returns the variable for this type: see [typed.Content].
 func (rec *recorder) holder(e ast.Expr) *types.Var {
 	var v *types.Var
 	switch e := ast.Unparen(e).(type) {

@@ -44,8 +44,8 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 	}
 }
 
-// An ifTest is one condition of an if-else chain: base is the environment before the condition,
-// then the one after its block.
+// An ifTest is one condition of an if-else chain: base is the environment before the condition, and
+// then the environment after the block of the condition.
 type ifTest struct{ base, then *value.Env }
 
 func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
@@ -161,9 +161,10 @@ func (x *exec) ofTypes(c *ast.CaseClause) {
 	x.mem.Env.Set(value.Key{Var: obj}, value.OfNode(h, 1))
 }
 
-// clauses evaluates the cases in body, the body of a switch with the given label: each starts from
-// the same state, and fallthrough continues with the next. It calls enter with each case before the
-// statements of the case; with nil for the branch where no case matches, if there is no default.
+// clauses evaluates the cases in body, the body of a switch with the given label. Each case starts
+// from the same state; fallthrough continues with the next one. It calls enter(c) before the
+// statements of case c, and enter(nil) for the branch where no case matches, if there is no
+// default.
 func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.CaseClause)) {
 	j := &jump{label: label, base: x.mem.Env}
 	x.jumps = append(x.jumps, j)
@@ -223,7 +224,8 @@ func (x *exec) selectStmt(s *ast.SelectStmt, label string) {
 	}
 }
 
-// branch reads break, continue and goto. It keeps the environment for the statement that is left.
+// branch reads s, a break, continue or goto, and marks the current environment as dead. For break
+// and continue, it first adds the environment to the jump of the statement left or continued.
 func (x *exec) branch(s *ast.BranchStmt) {
 	if s.Tok == token.FALLTHROUGH {
 		return
@@ -248,8 +250,9 @@ func (x *exec) branch(s *ast.BranchStmt) {
 	x.mem.Env.Dead = true
 }
 
-// leaving returns the environment of a jump out of the statement j. inner are the statements inside
-// j around the jump; the environment is added to the field left of each loop among them.
+// leaving returns the environment at a break or continue of the statement j. inner are the
+// statements between j and the jump; it adds the environment to the field left of each loop among
+// them.
 func (x *exec) leaving(j *jump, inner []*jump) *value.Env {
 	e := x.mem.Flatten(j.base)
 	for _, of := range inner {

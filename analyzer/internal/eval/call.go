@@ -82,7 +82,7 @@ func (x *exec) arguments(c *calls.Site) {
 	}
 }
 
-// conversion evaluates target(v), the conversion e of a value to the type target. A text that is
+// conversion returns the value of e, which converts its operand to the type target. A text that is
 // converted to a string or bytes stays the same text.
 func (x *exec) conversion(e *ast.CallExpr, target types.Type) value.Value {
 	if len(e.Args) != 1 {
@@ -239,8 +239,9 @@ func (rs *resulter) summary(fn *types.Func, i int, n text.Node, parts int) text.
 // maxReturned bounds the elements of a returned list that callers can tell apart.
 const maxReturned = 1 << 8
 
-// bounded returns the result r in the form for callers: a text of more than calls.MaxLocalParts
-// parts becomes one hole, a list of more than maxReturned elements any number of any of them.
+// bounded returns the result r in the form for callers. A text of more than calls.MaxLocalParts
+// parts becomes one hole. A list of more than maxReturned elements becomes a list of unknown
+// length, in which each element may be any of them.
 func bounded(r value.Value) value.Value {
 	if r.List && len(r.Elems) > maxReturned {
 		return value.ListOf(value.AnyOf(r.Elems))
@@ -274,8 +275,9 @@ func (rec *recorder) called(c *calls.Site) {
 	rec.noted = append(rec.noted, call)
 }
 
-// resolved sets the operands of call, which ResolveReference or Parse (op) gets at c, to the texts
-// of both URLs after the assignments to their fields.
+// resolved is called for c, a call of ResolveReference or URL.Parse; op is its operation. It sets
+// the receiver in call to the text of its URL after the assignments to fields; for
+// ResolveReference, it also sets the argument.
 //
 //	base.ResolveReference(&url.URL{Path: "users"})
 func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {

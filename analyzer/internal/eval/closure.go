@@ -10,8 +10,8 @@ import (
 const (
 	// maxInline bounds the nesting of function literals whose bodies are read.
 	maxInline = 64
-	// maxInlined bounds the source bytes of function literals that are read more than once, in
-	// addition to eight times the source of the function.
+	// maxInlined, plus eight times the bytes of the function, bounds the bytes of function literals
+	// that are read. Beyond it, no literal is read a second time.
 	maxInlined = 1 << 14
 )
 

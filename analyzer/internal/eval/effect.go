@@ -28,8 +28,8 @@ func (ch *changer) effects(c *calls.Site) {
 	ch.changes(c, nil)
 }
 
-// changes forgets the fields in names of each object that c passes by a pointer; all if names is
-// nil.
+// changes forgets the fields in names, or all fields if names is nil, of each object that c passes
+// by a pointer.
 func (ch *changer) changes(c *calls.Site, names map[string]bool) {
 	for i, a := range c.Args {
 		switch {
@@ -54,7 +54,7 @@ func (ch *changer) changes(c *calls.Site, names map[string]bool) {
 	ch.x.mem.Spoil(c.Recv.Obj, names)
 }
 
-// isCopied reports whether e is a struct, of which a call gets a copy.
+// isCopied reports whether e has a struct type: a call with the argument e then gets a copy.
 func (ch *changer) isCopied(e ast.Expr) bool {
 	t := ch.x.typed.TypeOf(e)
 	return t != nil && isStruct(t)
@@ -103,7 +103,8 @@ func (x *exec) unreadElement(e ast.Expr) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// forgetPassed forgets the elements of the lists and maps that c passes, which may be changed.
+// forgetPassed forgets the elements of each list and map that is an operand of the call c, because
+// the called function may change them.
 func (ch *changer) forgetPassed(c *calls.Site) {
 	if library.OfPackage(c.Func, library.LeavesLists) {
 		return
@@ -117,7 +118,8 @@ func (ch *changer) forgetPassed(c *calls.Site) {
 }
 
 // notePointee is called when v is assigned to l, a dereference of a pointer. If the pointer is a
-// parameter, or an element of one, it records v in x.pointees.
+// parameter, or an element of one, it records v as a candidate, and adds to x.pointees which
+// escapers the assignment applies to the old text.
 //
 //	*segment = url.PathEscape(*segment)
 func (x *exec) notePointee(l *ast.StarExpr, v value.Value) {
@@ -204,8 +206,7 @@ func (ch *changer) throughPointer(c *calls.Site, i int, k value.Key, e ast.Expr)
 	return true
 }
 
-// writesOf returns the texts that fn assigns through its pointer parameters; ok is false when
-// unknown.
+// writesOf returns what fn does to the texts that its parameters point to; ok is false if unknown.
 func (ch *changer) writesOf(fn *types.Func) (writes []library.Write, ok bool) {
 	if fn == nil {
 		return nil, false

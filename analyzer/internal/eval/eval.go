@@ -69,7 +69,8 @@ type Sink struct {
 	// the signature of the function value.
 	Var  *types.Var
 	Type *types.Signature
-	// Form says how the text is used with others: as it is, as a format, or as elements of a list.
+	// Form says how the called function makes text of the parameter: unchanged, as a format, or by
+	// joining its elements.
 	Form text.Form
 	// Field is the struct field or package variable that gets the text.
 	Field *types.Var
@@ -183,12 +184,12 @@ func (r reading) Results(fn *types.Func) (results []value.Value, ok bool) {
 	return f.results, true
 }
 
-// A Limit is a bound that a package has reached: what is beyond it is not judged. Such bounds keep
-// the time in proportion to the size of the package. Bounds that only make a value less exact are
-// not reported, because they lose no finding.
+// A Limit is a bound that a package has reached: code beyond it is not judged. Such bounds keep the
+// time in proportion to the size of the package. Bounds that only make a value less exact are not
+// reported, because they lose no finding.
 type Limit struct {
-	Pos  token.Pos // the function, or the expression, that is too large
-	What string    // what of it is not followed, as the end of a sentence
+	Pos  token.Pos // the function or expression that is too large
+	What string    // the reason, as the end of a sentence
 }
 
 // The limits, each with the code that reaches it.

@@ -24,7 +24,7 @@ type exec struct {
 	guard *guard.Refiner
 	holes *value.Describer
 	typed typed.Info
-	// what reaches which sink
+	// The parts of an exec, by subject:
 	record    recorder // what goes where
 	pass      passer   // which sinks the arguments of a call reach
 	change    changer  // which variables and objects a call changes

@@ -45,7 +45,8 @@ func isSameText(a, b ast.Expr) bool {
 	return a == b || a != nil && b != nil && text.Source(a) == text.Source(b)
 }
 
-// note records in Flow.Reads that origin yields the text of e; nil if several expressions yield it.
+// note records in Flow.Reads that origin yields the text of e. If an earlier call recorded another
+// origin for e, it records nil.
 func (x *exec) note(e, origin ast.Expr) {
 	if _, inParens := e.(*ast.ParenExpr); origin == nil || origin == e || inParens || !isString(x.holes.ValueType(e)) {
 		return
@@ -280,8 +281,9 @@ func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
 	return len(s), ok
 }
 
-// filled forgets the text of each variable whose address is an argument of the call c, because the
-// function may write to it. Constant texts stay: the address of a constant is usually an option.
+// filled is called for each call c. For each text variable whose address is an argument, it sets
+// the text that c assigns to it, or forgets the text if this is unknown. Constant texts are not
+// forgotten: the address of a constant is usually an option.
 func (ps *passer) filled(c *calls.Site) {
 	for i, e := range c.Expr.Args {
 		addr, ok := ast.Unparen(e).(*ast.UnaryExpr)

@@ -127,8 +127,7 @@ func (rec *recorder) functionValue(target types.Type, e ast.Expr, v value.Value)
 	}
 }
 
-// passedToValue records the arguments of a call of a function value, which is the variable or field
-// fun.
+// passedToValue records as candidates the arguments of c, a call of the variable or field fun.
 func (ps *passer) passedToValue(c *calls.Site, fun ast.Expr) {
 	var v *types.Var
 	switch f := fun.(type) {

@@ -266,8 +266,9 @@ func settleLists(heads map[value.Key]*value.Head, end *value.Env) value.Lists {
 	return settled
 }
 
-// settled returns the text of the head h, the value of k, from end, the environment at the end of
-// the body. ok is false while the text depends on placeholders in open, which are not derived yet.
+// settled returns the text that k has at the start of any turn, derived from end, the environment
+// at the end of the body. h is the head of k. ok is false while the text depends on placeholders in
+// open, which are not derived yet.
 func (lp *looper) settled(k value.Key, h *value.Head, end *value.Env, open map[*text.Late]bool) (value.Value, bool) {
 	v, ok := end.Get(k)
 	if !ok || end.Dead {

@@ -76,7 +76,8 @@ func (m *marker) mark(e ast.Expr) {
 	}
 }
 
-// part marks one part of an object, and gives it its zero value when no statement has set it.
+// part marks k, a variable or part. If k is a part of an object, and no statement has set it, part
+// also sets k to its initial value.
 func (m *marker) part(k value.Key) {
 	m.keys[k] = true
 	if k.Obj == nil {
@@ -172,7 +173,7 @@ func (m *marker) fields(o *value.Object, names map[string]bool) {
 	m.fieldsBelow(o, names, map[*value.Object]bool{})
 }
 
-// fieldsBelow marks what fields marks, without the objects in seen, which are already done.
+// fieldsBelow does what fields does, but skips the objects in seen.
 func (m *marker) fieldsBelow(o *value.Object, names map[string]bool, seen map[*value.Object]bool) {
 	if o == nil || seen[o] {
 		return
@@ -195,7 +196,7 @@ func (m *marker) fieldsBelow(o *value.Object, names map[string]bool, seen map[*v
 	}
 }
 
-// object marks all parts of o.
+// object marks all parts of o, and of the objects in these parts.
 func (m *marker) object(o *value.Object) {
 	if o == nil || m.keys[value.Key{Obj: o}] {
 		return

@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// maxEntries bounds the entries that statements add to a tracked map, each of which copies the map.
+// maxEntries bounds the entries that statements add to a tracked map: each addition copies the map.
 const maxEntries = 64
 
 // entryOf returns the value of e, an element with the constant key k of the map over, whose entries
@@ -65,7 +65,7 @@ func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value.Value) bool {
 }
 
 // isWrittenMap reports whether over, of type t, is a map of texts with entries under unknown keys,
-// or an empty map that may still get some.
+// or an empty map whose assignments are tracked.
 func isWrittenMap(t types.Type, over value.Value) bool {
 	return over.Entries == nil && over.List && (over.Obj != nil || len(over.Elems) > 1) && typed.IsMapOfTexts(t)
 }

@@ -15,8 +15,7 @@ import (
 // A passer records the sinks that the arguments of calls reach.
 type passer struct{ x *exec }
 
-// sinks records each argument of the call c as a candidate, for the sink that the called function
-// makes of the parameter.
+// sinks records each argument of the call c as a candidate for the use of its parameter.
 func (ps *passer) sinks(c *calls.Site) {
 	negative := library.NegativeClass(c.Func) != library.NotNegative
 	sum := ps.x.calls.SummaryOf(c.Func)
@@ -71,8 +70,8 @@ func (ps *passer) sinks(c *calls.Site) {
 	}
 }
 
-// textsOf returns the text of the argument for each parameter in sig, without a variadic one; nil
-// unless at least two are known.
+// textsOf returns the text of the argument for each parameter in sig, except a variadic one. It
+// returns nil unless at least two texts are known.
 func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
 	params := sig.Params().Len()
 	if sig.Variadic() {

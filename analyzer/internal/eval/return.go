@@ -177,8 +177,7 @@ func (rt *returner) leftAt(p *types.Var, i int) (v value.Value, ok bool) {
 	return value.Value{}, false
 }
 
-// recordStreams records as candidates the contents of builders in fields that the function writes
-// to.
+// recordStreams records as candidates the contents of builders in fields that the function writes.
 //
 //	func (r *request) segment(s string) { r.b.WriteString("/" + s) }
 func (rt *returner) recordStreams() {

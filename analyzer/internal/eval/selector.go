@@ -25,8 +25,8 @@ func (x *exec) isForeign(field *types.Var) bool {
 	return field != nil && field.Pkg() != x.holes.Scan.Pkg
 }
 
-// selected evaluates the selection e. For a field, at is its path from a variable or object, which
-// a selection of one of its own fields extends; hasPath is false if there is no such path.
+// selected evaluates the selection e. If e is a field below a variable or an object, at is the path
+// of this field, and hasPath is true.
 func (x *exec) selected(e *ast.SelectorExpr) (v value.Value, at value.FieldPath, hasPath bool) {
 	field := x.typed.Field(e)
 	if field == nil {
@@ -74,8 +74,8 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value.Value, at value.FieldPath,
 	return v, at, hasPath
 }
 
-// operandOf evaluates x of the selection x.f, and returns as at the path of x from a variable or
-// object; ok is false if there is no such path.
+// operandOf evaluates the operand of the selection e: x for x.f. If the operand is a variable or a
+// field below a variable or object, at is its path, and ok is true.
 func (x *exec) operandOf(e *ast.SelectorExpr) (v value.Value, at value.FieldPath, ok bool) {
 	if inner, isSelector := ast.Unparen(e.X).(*ast.SelectorExpr); isSelector {
 		v, at, ok = x.selected(inner)
@@ -86,7 +86,7 @@ func (x *exec) operandOf(e *ast.SelectorExpr) (v value.Value, at value.FieldPath
 	return v, at, ok
 }
 
-// selectedOther evaluates e, which selects no field but a name of a package or a method value.
+// selectedOther evaluates e, which does not select a field, but a name of a package or a method.
 func (x *exec) selectedOther(e *ast.SelectorExpr) value.Value {
 	switch obj := x.typed.Uses[e.Sel].(type) {
 	case *types.Const:

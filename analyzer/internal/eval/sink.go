@@ -142,11 +142,12 @@ func (x *exec) isLinkKey(e ast.Expr) bool {
 	return ok && names.IsLink(name)
 }
 
-// returns records the expression e, with the value v, as result i of a return statement.
+// returns records the expression e, with the value v, as a candidate: result i of a return
+// statement.
 func (rec *recorder) returns(e ast.Expr, v value.Value, i int) {
 	if rec.x.fn != nil && rec.x.closures == 0 {
 		if items := v.Elems; v.List && len(items) > 1 {
-			// The place of a value is that of none beside it.
+			// Callers cannot tell apart the elements of the list.
 			if sole := value.SoleValue(items); sole >= 0 {
 				v.Elems = items[sole : sole+1]
 			}
