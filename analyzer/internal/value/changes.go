@@ -33,7 +33,7 @@ func (c *Changes) Of(body *ast.BlockStmt) []ast.Node {
 	return out
 }
 
-// In returns the same nodes as Of below any node n, without a cache.
+// In returns the nodes below n that may change a variable or an object, like Of, without a cache.
 func (c *Changes) In(n ast.Node) []ast.Node {
 	f := changeFinder{changes: c}
 	ast.Inspect(n, f.visit)
@@ -43,8 +43,8 @@ func (c *Changes) In(n ast.Node) []ast.Node {
 type changeFinder struct {
 	changes *Changes
 	found   []ast.Node
-	// named are the variables that nodes in found assign to by name. Further assignments to them
-	// alone are left out.
+	// named are the variables that nodes in found assign to by name. A further statement that
+	// assigns only to them is left out.
 	named map[types.Object]bool
 }
 

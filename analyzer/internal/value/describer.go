@@ -225,8 +225,7 @@ func constantText(v constant.Value) string {
 	return v.ExactString()
 }
 
-// At returns v, read from a variable, with use, the expression that reads it, as the expression of
-// its text. Before, that is the expression that made the value.
+// At returns v, the value of a variable, with use, which reads the variable, as its expression.
 func (x *Describer) At(v Value, use ast.Expr) Value {
 	if !v.Text.Known {
 		return v

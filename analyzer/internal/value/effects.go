@@ -96,7 +96,7 @@ func (p *Assignments) assignedBy(fn *types.Func, depth int) Assigned {
 }
 
 // call adds to a the fields that call may assign to; depth is the number of calls followed so far.
-// mark adds the field that an assignment to one expression sets.
+// mark(e) adds the fields that an assignment to e sets.
 func (p *Assignments) call(call *ast.CallExpr, a *Assigned, depth int, mark func(ast.Expr)) {
 	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if sel != nil {

@@ -73,8 +73,8 @@ func (x *Memory) standardVariable(e ast.Expr) *types.Var {
 	return v
 }
 
-// Element returns the value of e, an element or the result of a getter, that conditions have
-// refined; ok is false when none has.
+// Element returns the value that conditions have given to e, an element or a call of a getter; ok
+// is false when no condition has.
 func (x *Memory) Element(e ast.Expr) (Value, bool) {
 	k, ok := x.ElementKey(e)
 	if !ok {
@@ -84,7 +84,7 @@ func (x *Memory) Element(e ast.Expr) (Value, bool) {
 	return v, ok && v.Text.Known
 }
 
-// ForgetElements makes the elements of e unknown, and the results of its getters.
+// ForgetElements makes unknown the elements of e, and the results of getters with the receiver e.
 func (x *Memory) ForgetElements(e ast.Expr) {
 	k, ok := x.KeyOf(e)
 	if !ok {
@@ -132,5 +132,5 @@ func (x *Memory) ForgetIndexed(e ast.Expr) {
 	}
 }
 
-// IsGetter reports whether fn returns the same text for the same name until something is set.
+// IsGetter reports whether fn returns the same text for a name until its receiver is changed.
 func IsGetter(fn *types.Func) bool { return library.Of(fn).Does.Has(library.IsGetter) }

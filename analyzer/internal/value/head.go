@@ -86,7 +86,7 @@ func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 }
 
 // withElements returns elems after a loop assigned each of the values in assigned to any element.
-// In the list of an outer loop (Head), an element is then one that may have been assigned.
+// The placeholder of an outer loop (Head) in elems gets them as assigned values, too.
 func withElements(elems, assigned []Value) []Value {
 	for _, v := range assigned {
 		before := elems
@@ -101,8 +101,8 @@ func withElements(elems, assigned []Value) []Value {
 	return elems
 }
 
-// Settle replaces the placeholders of lists in the values of e by their elements in lists. A text
-// only gets its size from texts, because [text.Late] already holds its content.
+// Settle replaces the placeholders of lists in the values of e by their elements in lists. For the
+// placeholder of a text, it only sets the size, by texts: [text.Late] already holds the content.
 func (e *Env) Settle(texts map[text.Node]Value, lists Lists) {
 	for k, v := range e.own {
 		if s, ok := texts[v.Text.Node]; ok && v.Text.Known && s.Text.Known {

@@ -31,13 +31,14 @@ func (p FieldPath) Key() Key {
 
 func (p FieldPath) field(name string) FieldPath { return FieldPath{p.root, append(p.names, name)} }
 
-// KeyOf returns the key of a variable or field; ok is false for other expressions.
+// KeyOf returns the key of e, a local variable or a field below one. It reads &e and *e like e; ok
+// is false for other expressions.
 func (x *Memory) KeyOf(e ast.Expr) (Key, bool) {
 	p, ok := x.PathOf(e)
 	return p.Key(), ok
 }
 
-// PathOf returns the path of a variable or field; ok is false for other expressions.
+// PathOf returns the path of e if KeyOf returns a key for it; ok is false otherwise.
 func (x *Memory) PathOf(e ast.Expr) (FieldPath, bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -60,8 +61,8 @@ func (x *Memory) PathOf(e ast.Expr) (FieldPath, bool) {
 	return FieldPath{}, false
 }
 
-// Below returns the path of the field that sel selects, if p is the path of sel.X. When p holds an
-// object, it is a part of the object. ok is false when an embedded object is unknown.
+// Below returns the path of the field that sel selects; p is the path of sel.X. If p leads to an
+// object, the field is a part of this object. ok is false when an embedded object is unknown.
 func (x *Memory) Below(p FieldPath, sel *ast.SelectorExpr) (FieldPath, bool) {
 	if o := x.objectOf(p); o != nil {
 		k, ok := x.objectKey(o, sel)

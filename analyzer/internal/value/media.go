@@ -113,8 +113,7 @@ func (r *MediaReader) mediaOf(fn *types.Func, depth int) Media {
 	return out
 }
 
-// isOfAnswer reports whether key is the name of a header that lists the wanted response types
-// (Accept).
+// isOfAnswer reports whether key names a header of accepted response types, such as Accept.
 func (r *MediaReader) isOfAnswer(key ast.Expr) bool {
 	s, ok := r.Info.Text(key)
 	return ok && library.WantsMediaType(s)

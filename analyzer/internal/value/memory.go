@@ -71,7 +71,8 @@ func (x *Memory) Within(f func()) *Env {
 	return branch
 }
 
-// Initial returns the value of k before any statement sets it; ok is false when it is unknown.
+// Initial returns the value of k before any statement sets it. ok is false for an unknown variable.
+// It is true for a part: the value of an unknown part is the zero Value, or a hole in a URL.
 func (x *Memory) Initial(k Key) (Value, bool) {
 	switch {
 	case k.Obj != nil:

@@ -273,7 +273,7 @@ type functions struct {
 	owners map[*types.Var]*types.Func
 }
 
-// own records the parameters of the function fn.
+// own records fn as the owner of its parameters that are lists of texts or maps by texts.
 func (f *functions) own(fn *types.Func) {
 	if fn == nil {
 		return
@@ -337,7 +337,7 @@ func (p *Scan) Given(id *ast.Ident) []ast.Expr {
 }
 
 // hasAllCalls reports whether all calls of the function with the parameter v are known: the
-// function is unexported, no method, and not used as a value.
+// function is unexported or in package main, no method, and not used as a value.
 func (p *Scan) hasAllCalls(v *types.Var) bool {
 	owner := p.functions.owners[v]
 	return owner != nil && (!owner.Exported() || p.Pkg.Name() == "main") && owner.Signature().Recv() == nil && !p.Escaping[owner]
