@@ -8,8 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Abstract returns n in the form of a summary: parameters of sig become Params, and positions are
-// dropped. A text of more than parts parts becomes a hole with its Value; nil if that is any value.
+// Abstract returns n in the form of a summary: parameters of sig become Params, and nodes lose
+// their positions. If n has more than the given number of parts, the result is a hole with the
+// Value of n, or nil if this is any value.
 func Abstract(n Node, sig *types.Signature, parts int) Node {
 	params := map[*types.Var]int{}
 	if sig != nil {

@@ -7,8 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// trimAffix returns t without affix at the left or right end, as strings.TrimPrefix and TrimSuffix
-// do. If t is a single hole, call is the expression of the result. ok is false for unknown results.
+// trimAffix returns t without affix at the left end if left is set, else at the right end, as
+// strings.TrimPrefix and TrimSuffix do. If t is a single hole, call is the expression of the
+// result. ok is false for unknown results.
 func trimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	switch {
@@ -22,8 +23,8 @@ func trimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (
 	return OfLeaves(CutAffix(ls, affix, left, call)), true
 }
 
-// CutAffix returns ls without affix at the left or right end, if ls has it there. If a hole is cut,
-// its expression becomes call, unless call is nil.
+// CutAffix returns ls without affix at the left end if left is set, else at the right end. A hole
+// at this end becomes one that may have lost affix; call is its expression, unless call is nil.
 func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	if len(ls) == 0 {
 		return ls
@@ -48,8 +49,8 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	return ls
 }
 
-// affixAlt cuts affix off the text ls, which is rest with the leaf l of the Alt n at the end. Each
-// alternative is cut with the text next to it. It returns ls if no alternative has the affix.
+// affixAlt cuts affix off the text ls, which consists of rest and, at the trimmer's end, l with the
+// Alt n. It cuts each alternative together with rest; it returns ls if none has the affix.
 func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf {
 	var of []Node
 	same := true
@@ -104,7 +105,7 @@ func literalBytes(n Node) int {
 	return size
 }
 
-// LiteralRun returns the constant text at the left or right end of ls.
+// LiteralRun returns the constant text at the left end of ls if left is set, else at the right end.
 func LiteralRun(ls []Leaf, left bool) string {
 	var run []string
 	for i := range ls {
@@ -128,8 +129,8 @@ func LiteralRun(ls []Leaf, left bool) string {
 	return strings.Join(run, "")
 }
 
-// CutBytes returns ls without n bytes of literals at the left or right end. It stops at other
-// parts.
+// CutBytes returns ls without n bytes of literals at the left end if left is set, else at the right
+// end. It cuts fewer bytes if another part comes first.
 func CutBytes(ls []Leaf, n int, left bool) []Leaf {
 	t := trimmer{left: left}
 	for n > 0 && len(ls) > 0 {
@@ -154,8 +155,8 @@ func CutBytes(ls []Leaf, n int, left bool) []Leaf {
 	return ls
 }
 
-// WithoutAffix returns the Value of a text of v after affix, at its left or right end, is cut off
-// once; affix is "" if it is not known.
+// WithoutAffix returns the Value of a text of v after affix is cut off once: at the left end if
+// left is set, else at the right end. affix is "" if it is not known.
 func WithoutAffix(v rfc3986.Value, affix string, left bool) rfc3986.Value {
 	if affix != "" && (!v.Set.Contains(rfc3986.Chars(affix)) || left && !v.Lead.Has(affix[0])) {
 		return v

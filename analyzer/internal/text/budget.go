@@ -63,8 +63,8 @@ const (
 	maxSpine = 64
 	// maxMention bounds the search for a Late in a text. A larger text is taken to have one.
 	maxMention = 4096
-	// maxOpEntry bounds the text before a loop that is kept beside the changed text; both together
-	// grow exponentially.
+	// maxOpEntry bounds the text before a loop that is kept beside the changed text. In a longer
+	// text, changes are ignored: with nested loops, both texts together would grow exponentially.
 	maxOpEntry = 32
 	// MaxSummary bounds the parts of a summary. A larger text becomes a single hole.
 	MaxSummary = 48

@@ -56,7 +56,7 @@ func (c *Changes) IsSame(d *Changes) bool {
 	return true
 }
 
-// isPart reports whether a change leaves an unknown part of the text.
+// isPart reports whether one of the changes leaves an unknown part of the text.
 func (c *Changes) isPart() bool {
 	return slices.ContainsFunc(c.List(), func(one Change) bool { return one.Kind == SomePart })
 }
@@ -95,7 +95,7 @@ func (c *Changes) OfHole(h *Hole) *Changes {
 	return all
 }
 
-// Replaced returns t, if it is one hole, marked as a parameter that other code may have set anew.
+// Replaced returns t; a single hole is marked as a parameter that other code may have set anew.
 func (t Text) Replaced() Text {
 	if h := t.Hole(); h != nil {
 		c := *h

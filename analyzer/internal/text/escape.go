@@ -192,9 +192,9 @@ func (h *Hole) LastEncoder() (Escaper, bool) {
 	return all[len(all)-1], true
 }
 
-// LastFunction returns the outermost percent-encoder of h, leaving out replacements of single bytes
-// (HandmadeEscape). repaired tells that one of those follows it; ok is false without such an
-// encoder.
+// LastFunction returns the outermost percent-encoder of h that is no replacement of single bytes
+// (HandmadeEscape). repaired reports whether such a replacement was applied after it; ok is false
+// when there is no other encoder.
 func (h *Hole) LastFunction() (last Escaper, repaired, ok bool) {
 	for _, e := range slices.Backward(h.Encoders()) {
 		if e.Name != HandmadeEscape {
@@ -228,8 +228,8 @@ func (h *Hole) EscaperName(e Escaper) string {
 // MaxName bounds the length of an expression in a message.
 const MaxName = 60
 
-// HelperCall returns the call, around h, of the function that applies e in its body; nil without
-// one.
+// HelperCall returns the call of a helper, in the expression of h, whose body applies e; nil when
+// there is none.
 func (h *Hole) HelperCall(e Escaper) *ast.CallExpr {
 	at := h.Expr
 	for at != nil {
@@ -258,8 +258,7 @@ func EscapedAlike(a, b *Hole) bool {
 	return slices.EqualFunc(a.Escapers, b.Escapers, func(d, e Escaper) bool { return d.Name == e.Name })
 }
 
-// FuncName returns the name of the escaper's usual function for messages; "an escaper" for a
-// helper.
+// FuncName returns the name of the escaper's function for messages; "an escaper" for a helper.
 func (e Escaper) FuncName() string {
 	switch e.Name {
 	case PathEscape, QueryEscape:

@@ -13,9 +13,9 @@ type Printing struct {
 	Verb func(Verb, *Literal) Text
 	// Operands is the number of operands; -1 when it is not known.
 	Operands int
-	// Waits reports whether a hole in the format may itself hold verbs. Op then returns that hole
-	// with the operands from index from up to index to, which its verbs print; -1 stands for all
-	// further operands. Other holes are plain text, such as a base URL.
+	// Waits reports whether a hole in the format may itself hold verbs; other holes are plain text,
+	// such as a base URL. Op returns the hole h with the operands [from, to) that its verbs print;
+	// if to is -1, with all operands after from, too.
 	Waits func(*Hole) bool
 	Op    func(h *Hole, from, to int) Node
 }
@@ -299,7 +299,8 @@ func (w *formatter) index(s string, i int) (next int, ok bool) {
 }
 
 // number reads the width or precision of v at s[i:], digits or "*"; next is the offset after it.
-// indexed says that an explicit index precedes it; open, that the index is not used up by a "*".
+// indexed says that an explicit index precedes it. open reports whether this index still holds for
+// the next operand: a "*" uses it up.
 func (w *formatter) number(s string, i int, v *Verb, indexed bool) (next int, open bool) {
 	if i < len(s) && s[i] == '*' {
 		v.Sized = true

@@ -104,7 +104,7 @@ func appendNew(list []Node, n Node) []Node {
 }
 
 // indexAmong returns the index of a text equal to n among the first maxScan texts of list; -1 if
-// there is none. If both differ only in refinements, it sets the text in list to the join of both.
+// there is none. If this text and n differ only in refinements, it is replaced by the join of both.
 func indexAmong(list []Node, n Node) int {
 	for i, m := range list[:min(len(list), maxScan)] {
 		if m == n {
@@ -124,7 +124,7 @@ func indexAmong(list []Node, n Node) int {
 	return -1
 }
 
-// prependNew returns more with the texts of list in front that more does not contain.
+// prependNew returns the texts of list that more does not contain, followed by more.
 func prependNew(list, more []Node) []Node {
 	more = slices.Clone(more)
 	fresh := list[:0]

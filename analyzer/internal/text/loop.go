@@ -108,9 +108,9 @@ func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	return AppendNode(AppendNode(repeated(before), l.Entry.Node), repeatedAfter(after)), true
 }
 
-// changedTurns returns the text at the start of any turn, like turns, if ops, the changes of a
-// turn, also apply to text that earlier turns added. plain is the text at the end of a turn without
-// ops. ok is false while plain depends on a head in open.
+// changedTurns returns the text at the start of any turn, like turns, when each turn applies ops to
+// the whole text: they also change text that earlier turns added. plain is the text at the end of a
+// turn without ops. ok is false while plain depends on a head in open.
 func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]bool) (Node, bool) {
 	rest, ok := stripHead(plain, l.Head)
 	if !ok || rest == nil || mentions(rest, open) || !l.Entry.Known {

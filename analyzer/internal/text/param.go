@@ -182,8 +182,8 @@ func Row(parts []Node) Node {
 	return out
 }
 
-// run joins the literal l, which is parts[i], with the literals after it, and returns the index of
-// the last of them.
+// run returns the literal l, which is parts[i], joined with the literals after it, and the index of
+// the last of these literals.
 func run(l *Literal, parts []Node, i int) (Node, int) {
 	if _, ok := parts[i+1].(*Literal); !ok {
 		return l, i

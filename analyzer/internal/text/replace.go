@@ -259,7 +259,7 @@ func Title(t Text, call *ast.CallExpr, b *Budget) Text {
 	return recase(t, nil, either, call, b)
 }
 
-// recase returns t in another case: convert converts a literal, set the bytes of a hole. If convert
+// recase returns t in another case: convert converts literals, set the bytes of holes. If convert
 // is nil, literals become holes. call is the expression of the result if t is one hole.
 func recase(t Text, convert func(string) string, set func(rfc3986.CharSet) rfc3986.CharSet, call *ast.CallExpr, b *Budget) Text {
 	if t.Hole() == nil {

@@ -6,8 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Merged returns the join of a and b if they differ only in refinements of their holes; false for
-// different texts.
+// Merged returns the join of a and b if only the refinements of holes differ; false for other
+// texts.
 func Merged(a, b Node) (Node, bool) {
 	left := maxSame
 	return mergeNodes(a, b, &left)

@@ -86,7 +86,8 @@ func mayContinue(text, sep string) bool {
 	return false
 }
 
-// PieceOf returns the Value of a piece of a text of v. A piece holds no sep, unless sep is "".
+// PieceOf returns the Value of a piece of a text of v that is split at sep. It excludes sep if sep
+// is a single byte; sep is "" if it is not known.
 func PieceOf(v rfc3986.Value, sep string) rfc3986.Value {
 	if sep != "" && !v.Set.Contains(rfc3986.Chars(sep)) {
 		v.Empty = true

@@ -118,7 +118,6 @@ func appendStrings(b []byte, list []string) []byte {
 	return b
 }
 
-// anyValue encodes rfc3986.AnyValue.
 const anyValue byte = 1 << 7
 
 func appendValue(b []byte, v rfc3986.Value) []byte {

@@ -27,7 +27,7 @@ func Trim(t Text, set string, left, right bool, call *ast.CallExpr, b *Budget) (
 	return OfLeaves(ls), true
 }
 
-// trimTurns returns ls without the bytes of set at the right end, also in the last turn of a
+// trimTurns returns ls without the bytes of set at the right end, even in the last turn of a
 // Repeat.
 func trimTurns(ls []Leaf, set string) []Leaf { return trimmer{set: set, turns: true}.trim(ls) }
 
@@ -141,7 +141,6 @@ func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
 	return []Leaf{{Node: Alternatives(turns.Node, none.Node)}}
 }
 
-// looksSame reports whether a and b have the same notation and the same Value.
 func looksSame(a, b Node) bool { return ValueOf(a) == ValueOf(b) && String(a) == String(b) }
 
 func altOf(of []Node) Node {
@@ -151,8 +150,8 @@ func altOf(of []Node) Node {
 	return &Alt{Of: of}
 }
 
-// Trimmed returns the Value of a text of v with all bytes of cut removed from its left or right
-// end.
+// Trimmed returns the Value of a text of v after all bytes of cut are removed from its left end if
+// left is set, else from its right end.
 func Trimmed(v rfc3986.Value, cut rfc3986.CharSet, left bool) rfc3986.Value {
 	if !v.Set.Meets(cut) {
 		return v

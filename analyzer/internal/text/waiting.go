@@ -140,7 +140,7 @@ type Late struct {
 	Use ast.Expr
 
 	of      *Late           // the text that op is applied to; nil for a head
-	op      func(Text) Text // returns this text, given the settled text of the field of
+	op      func(Text) Text // returns this text, given the settled text of Late.of
 	waiting []*Late         // the texts that are made from this one
 }
 

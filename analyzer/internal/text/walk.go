@@ -115,8 +115,7 @@ func (w Rewriter) Node(n Node) Node {
 // maxLiterals bounds the nodes that AnyLiteral reads.
 const maxLiterals = 1 << 16
 
-// AnyLiteral reports whether test returns true for a literal among the first [maxLiterals] nodes of
-// n.
+// AnyLiteral reports whether test is true for a literal among the first [maxLiterals] nodes of n.
 func AnyLiteral(n Node, test func(s string) bool) bool {
 	steps := 0
 	for n := range All(n) {
