@@ -65,8 +65,8 @@ func LookupCall(info *types.Info, call *ast.CallExpr, fn *types.Func) (v rfc3986
 	return rfc3986.Value{}, "", false
 }
 
-// encodingOf returns the texts of the *Encoding e, a variable of a package, also with another
-// padding. std and ok are as for Base64Alphabet.
+// encodingOf returns the Value of the texts that the *Encoding e writes: a variable of a package,
+// or such a variable with another padding. std and ok are as for Base64Alphabet.
 func encodingOf(info *types.Info, e ast.Expr) (v rfc3986.Value, std, ok bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:

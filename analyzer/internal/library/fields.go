@@ -51,7 +51,7 @@ func fieldOf(owner types.Type, field string) (row *FieldRow, key Key) {
 const maxEmbedded = 4
 
 // promotedFrom returns the type of the only embedded field of the struct owner. It is nil if owner
-// has several embedded fields, or the named field itself.
+// has several embedded fields, or a field of its own with the name field.
 //
 //	type target struct { *url.URL; weight int }    url.URL for "Path"
 func promotedFrom(owner types.Type, field string) types.Type {

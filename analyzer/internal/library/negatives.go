@@ -94,8 +94,8 @@ var negativePackages = byWord(map[NonURL]string{
 	`,
 })
 
-// byWord returns a function that returns, and makes once, the map from each word in lists to its
-// class.
+// byWord returns a function that returns the map from each word in lists to its class. The map is
+// made at the first call.
 func byWord[C ~uint8](lists map[C]string) func() map[string]C {
 	return sync.OnceValue(func() map[string]C {
 		out := make(map[string]C)

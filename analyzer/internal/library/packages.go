@@ -129,7 +129,7 @@ func KnowsPackage(path string) bool {
 
 // ConcernsURLs reports whether code that uses obj, of a package that [KnowsPackage], may deal with
 // URLs: obj takes a URL or a part of it, returns a value chosen outside of the program, or is
-// looked up by checks. Most of net/http is not: the status of a response, its body.
+// judged by checks. It is false for the rest of net/http, such as the status of a response.
 func ConcernsURLs(obj types.Object) bool {
 	if obj.Pkg().Path() == "net/url" {
 		return true
@@ -182,8 +182,7 @@ func has(pkg *types.Package, name string, v *types.Var) bool {
 	return false
 }
 
-// Inspected reports whether use is of a function that parses a URL, which the caller may then
-// inspect.
+// Inspected reports whether use is by a function that parses a URL which the caller may inspect.
 func Inspected(use *Use) bool { return inspecting()[use.Via] }
 
 // inspecting has the names of the functions with the trait Inspects.

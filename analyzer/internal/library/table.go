@@ -156,7 +156,8 @@ func (t *table[T]) search(path string) *shelf[T] {
 	return copied(by, plain)
 }
 
-// copied returns the shelf "*/name" of by for the last element of path; nil when there is none.
+// copied returns the shelf in by for "*/name", where name is the last element of path; nil when
+// there is none.
 func copied[T line, P string | []byte](by map[string]*shelf[T], path P) *shelf[T] {
 	i := len(path) - 1
 	for i >= 0 && path[i] != '/' {

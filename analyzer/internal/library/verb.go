@@ -253,8 +253,8 @@ func (f flags) text(verb byte) rfc3986.Value {
 	return f.pad(v, false)
 }
 
-// PrintedForm returns words and a sample for the text that verb prints for a value of type t, if
-// that is Go syntax; "" for a type with a text of its own.
+// PrintedForm describes the text that verb prints for a value of type t, if it has the form of a Go
+// value or quotation marks; sample is an example. Both results are "" for other texts.
 //
 //	%v of []string   "a list", "[a b]"
 func PrintedForm(t types.Type, verb string) (what, sample string) {

@@ -112,8 +112,8 @@ func HoldsTexts(t types.Type) bool {
 	return !ok || b.Info()&types.IsString != 0
 }
 
-// Holds reports whether values of type t may contain texts: t is a string type, a []byte, or
-// isOther is true for it; or its elements, its target or its first result contain texts.
+// Holds reports whether values of type t may contain texts: t is a string type, a []byte, an empty
+// interface, or isOther is true for it; or its elements, its target or its first result do so.
 func Holds(t types.Type, isOther func(types.Type) bool) bool {
 	for range maxElements {
 		if IsStringKind(t) || isOther(t) {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// IsSpelledNumber reports whether t is an integer type and verb, such as "%d", a verb for integers.
-// Some verbs print more than digits and a sign: "%+d", "%8d", "%c".
+// IsSpelledNumber reports whether t is an integer type, and verb is a verb for integers. Some of
+// these verbs print more than digits and a sign: "%8d", "%c".
 func IsSpelledNumber(t types.Type, verb string) bool {
 	if len(verb) < 2 || t == nil {
 		return false

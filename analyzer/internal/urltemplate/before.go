@@ -2,8 +2,8 @@ package urltemplate
 
 import "strings"
 
-// Before returns the index of the last part before part i that can be in one text with it, not in
-// another branch; -1 when i is 0.
+// Before returns the index of the last part before part i that is in the same branch, or outside of
+// all branches; 0 if there is none, and -1 when i is 0.
 func (t *Template) Before(i int) int {
 	branch := t.Parts[i].Branch
 	for i--; i > 0 && t.Parts[i].Branch != 0 && t.Parts[i].Branch != branch; i-- {

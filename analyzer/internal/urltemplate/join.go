@@ -77,9 +77,9 @@ func appendNew(ends []cursor, more ...cursor) []cursor {
 	return ends
 }
 
-// meet reads the literal l from each of ends, the different cursors after alternatives. If all lead
-// to one place of a path or query, the cursor moves to it. So an optional segment may be the first
-// one, and a base may be a host without a path:
+// meet reads the literal l from each of ends, the different cursors after alternatives. If all of
+// them reach one place in a path or query, the cursor moves to this place. So the first segment may
+// be optional, and a base may be an alternative to a host without a path:
 //
 //	(/{user}|)/{post}
 //	({base}|https://example.com)/search?q={q}

@@ -110,8 +110,8 @@ func Resolve(base, ref text.Text, use ast.Expr, b *text.Budget) text.Text {
 	return p.Prefix.Append(directory(p.Path, use)).Append(ref)
 }
 
-// directory returns path up to its last "/"; or with "/" after it, if the last "/" is unknown. use
-// is the expression of a "/" that it adds.
+// directory returns path up to its last "/". If path does not end in a literal with a "/", the
+// result is path with "/" after it; use is the expression of this "/".
 func directory(path text.Text, use ast.Expr) text.Text {
 	ls := text.Leaves(path.Node)
 	if len(ls) > 0 {
@@ -160,7 +160,8 @@ func Rooted(v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	return v
 }
 
-// Delimited returns v with delimiter before it unless v is empty. use is its expression.
+// Delimited returns v with delimiter before it, unless v is empty; use is the delimiter's
+// expression.
 func Delimited(delimiter string, v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(v)
 	if !ok || len(ls) == 0 {
