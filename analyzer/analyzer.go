@@ -99,7 +99,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 	return nil
 }
 
-// context returns what the checks need to know about p, by opts. enabled names the checks that run.
+// context returns what the checks need to know about p. enabled has the checks that run.
 func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Options) *check.Context {
 	return &check.Context{
 		Source: fix.SourceOf(&flow.Package{
@@ -115,9 +115,9 @@ func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Optio
 	}
 }
 
-// findings returns the findings of the checks in p, and those about wrong suppression comments in
-// ignored, in tests only if opts.Tests is set. d is the defect that ended the checks early; nil
-// when they ran to the end.
+// findings returns the findings of the checks in p, and findings about wrong directives and
+// suppression comments; the latter, in ignored, are not reported in tests unless opts.Tests is set.
+// d is the defect that ended the checks early; nil when they ran to the end.
 func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, ignored *directives) (found []finding.Finding, d *facts.Defect) {
 	d = facts.Survive(func() { found = check.Run(ctx, p.flow.Templates, p.flow.Calls) })
 	if ctx.Enabled(check.BadDirective.Kind.Name) && (opts.Tests || !p.tests) {
@@ -193,8 +193,8 @@ func diagnostic(f finding.Finding) analysis.Diagnostic {
 	return d
 }
 
-// bounded returns d with ends that are not after the end of their file. Nodes of a file that does
-// not parse may end there. If an edit would end there, d loses its fixes.
+// bounded returns d in which each end after the end of its file is moved there: in a file that does
+// not parse, nodes may end so. If an edit would end there, the result has no fixes.
 func bounded(fset *token.FileSet, d analysis.Diagnostic) analysis.Diagnostic {
 	d.End = boundedEnd(fset, d.Pos, d.End)
 	for i := range d.Related {
@@ -218,8 +218,8 @@ func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 	return end
 }
 
-// print reports the debug output that the flag debug selects from result, as diagnostics of the
-// category debug: so every driver shows it, also from a cache.
+// print reports the facts or templates of result, as the flag debug says, as diagnostics of the
+// category debug. So every driver shows them, also from a cache.
 func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 	report := func(pos token.Pos, format string, args ...any) {
 		if pos.IsValid() {

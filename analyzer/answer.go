@@ -16,9 +16,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// answer reports explanations of the place that q asks about, if it is in p: of each text there
-// that becomes a URL, of the functions and fields declared there, and of texts that do not become
-// URLs. found are the findings in p, ignored its suppression comments. q may be nil.
+// answer reports explanations of the place that q, which may be nil, asks about, if it is in p: of
+// texts there that become URLs, of functions and fields declared there, and of texts that become no
+// URLs; or else a note. found are the findings in p, ignored its suppression comments.
 func (q *question) answer(p *part, ctx *check.Context, ignored *directives, found []finding.Finding) {
 	if q == nil || !slices.Contains(p.files, q.file) || p.tests != q.isTest() {
 		return
@@ -56,7 +56,7 @@ func (q *question) declares(pos token.Pos) bool {
 	return q.file.FileStart <= pos && pos < q.file.FileEnd && q.pass.Fset.PositionFor(pos, false).Line == q.line
 }
 
-// nothing returns the reason why no place in p is explained.
+// nothing returns the reason, for a note, why p has nothing to explain at the place.
 func (q *question) nothing(p *part) string {
 	for _, decl := range q.file.Decls {
 		if q.hasNode(decl) {
@@ -69,8 +69,8 @@ func (q *question) nothing(p *part) string {
 	return "there is no declaration here"
 }
 
-// calls reports an explanation of each finding of found that is about a call at the place. It says
-// whether a suppression comment of ignored suppresses the finding.
+// calls reports an explanation of each finding of found that is about a call at the place. The
+// verdict in it is not Reported if a suppression comment of ignored suppresses the finding.
 func (q *question) calls(found []finding.Finding, ignored *directives) {
 	for _, f := range found {
 		if f.IsOfCall() && q.has(f.Pos, f.End) {
@@ -85,7 +85,7 @@ func withoutName(message, name string) string {
 	return strings.TrimSuffix(message, " ("+name+")")
 }
 
-// ofTemplate returns the explanation of t, the template of a URL, with the verdict of each check.
+// ofTemplate returns the explanation of t, a URL: its values and the verdicts of the checks.
 func (q *question) ofTemplate(t *urltemplate.Template, ctx *check.Context) wire.Explanation {
 	e := wire.Explanation{Kind: "url", Subject: t.Frame.Name, Text: t.String()}
 	at := make(map[int]int, len(t.Parts)) // the index of the value of each part

@@ -29,7 +29,7 @@
 //
 // # Vocabulary
 //
-//   - root: an expression that becomes a URL or a component of one.
+//   - sink: an expression that becomes a URL or a component of one.
 //   - template: a URL as literals and holes, each placed in its component.
 //   - literal: text that is in the source.
 //   - hole: a value that is put into the text when the program runs.

@@ -16,8 +16,8 @@ import (
 // the command may append one more comment.
 const lastComments = 2
 
-// A question asks for an explanation of a place in the source; a nil question asks for nothing.
-// column counts bytes, and 0 stands for the whole line.
+// A question asks for an explanation of a place in file: a line, and a column in bytes or 0 for the
+// whole line. A nil question asks for nothing.
 type question struct {
 	pass         *analysis.Pass
 	file         *ast.File
@@ -43,7 +43,7 @@ func (o *Options) question(pass *analysis.Pass) *question {
 	return nil
 }
 
-// options returns opts, but with Tests set if q is about a test file, so that it is evaluated.
+// options returns opts, or a copy with Tests set, which evaluates tests, if q is about a test file.
 func (q *question) options(opts *Options) *Options {
 	if q == nil || !facts.IsTest(q.pass.Fset, q.file.Package) {
 		return opts
@@ -53,7 +53,7 @@ func (q *question) options(opts *Options) *Options {
 	return &with
 }
 
-// trace returns a record of what the checks decide about texts at the place; nil if q is nil.
+// trace returns a record for the verdicts of checks on texts at the place; nil if q is nil.
 func (q *question) trace() *finding.Trace {
 	if q == nil {
 		return nil
@@ -75,8 +75,8 @@ func (q *question) has(pos, end token.Pos) bool {
 
 func (q *question) hasNode(n ast.Node) bool { return n != nil && q.has(n.Pos(), n.End()) }
 
-// concerns reports whether the place is in the sink of t, or in a part of t that is elsewhere in
-// the function of the sink.
+// concerns reports whether the place is in the sink of t or in the expression of a part of t. Parts
+// that another function adds do not count.
 func (q *question) concerns(t *urltemplate.Template) bool {
 	if t.Sink != nil && q.hasNode(t.Sink) {
 		return true
@@ -103,7 +103,7 @@ func (q *question) start() token.Pos {
 }
 
 // report reports the explanation e at pos, with the steps of chain as related places. If pos is not
-// valid, it reports e at the line that q asks about.
+// valid, it uses the start of the line that q asks about.
 func (q *question) report(pos token.Pos, e wire.Explanation, chain []facts.Step) {
 	if !pos.IsValid() {
 		pos = q.start()

@@ -30,14 +30,14 @@ type directives struct {
 	own   []*directive
 }
 
-// A directive is one suppression comment. used has those of its names that suppressed a finding.
+// A directive is one suppression comment. used has those of names that suppressed a finding.
 type directive struct {
 	comment *ast.Comment
 	names   []string
 	used    map[string]bool
 }
 
-// An ignored is the name of one check, or allChecks, that the directive by suppresses in a line.
+// An ignored is the name of a check (or allChecks) that the directive in the field by suppresses.
 type ignored struct {
 	name string
 	by   *directive
@@ -99,8 +99,8 @@ func (d *directives) covering(fset *token.FileSet, f finding.Finding) (by *direc
 	return by
 }
 
-// parse returns the names of the checks that the comment c suppresses. ok is false if c is not a
-// suppression comment, or a wrong one: then parse adds a finding to d.bad.
+// parse returns the names of the checks that the comment c suppresses. ok is false if c is no
+// suppression comment or a wrong one; for a wrong one, parse adds a finding to d.bad.
 func (d *directives) parse(c *ast.Comment) (names []string, ok bool) {
 	switch {
 	case strings.HasPrefix(c.Text, "//urlescape:"):
@@ -125,7 +125,7 @@ func (d *directives) parse(c *ast.Comment) (names []string, ok bool) {
 	return nil, false
 }
 
-// parseOwn is parse for a comment c that begins with "//urlescape:"; text is the rest of it.
+// parseOwn does what parse does for a comment c that begins with "//urlescape:"; text follows this.
 func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok bool) {
 	verb, rest, _ := strings.Cut(text, " ")
 	switch verb {
@@ -200,8 +200,9 @@ func badDirective(pos, end token.Pos, message string) finding.Finding {
 	}
 }
 
-// cover adds to d the lines for which the directive by holds: the line of its comment c and, if c
-// is alone on its line, the lines of the statement below. group is the comment group of c in file.
+// cover adds the checks of by, the directive in the comment c, to the lines where it holds: the
+// line of c and, if c is alone there, the lines of the statement below. group is the group of c in
+// file.
 func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.CommentGroup, c *ast.Comment, by *directive) {
 	own := fset.PositionFor(c.Pos(), false)
 	d.add(own.Filename, own.Line, by)
@@ -230,7 +231,7 @@ func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.Comme
 	}
 }
 
-// add records that the directive by holds for a line of file; line 0 stands for the whole file.
+// add adds the checks of by to those suppressed in a line of file, or in all of it if line is 0.
 func (d *directives) add(file string, line int, by *directive) {
 	key := lineKey{file, line}
 	for _, name := range by.names {

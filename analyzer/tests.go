@@ -14,7 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 )
 
-// A part is the test files of a package, or its other files. flow is the result of evaluating them.
+// A part is either the test files of a package or its other files. flow is its evaluation.
 type part struct {
 	tests   bool
 	flow    *facts.Result
@@ -22,9 +22,9 @@ type part struct {
 	besides []*ast.File // the test files that were not read
 }
 
-// partsOf returns the parts of a package that are judged: first the program without its tests,
-// which are no evidence of what it does; flow is the result of evaluating it. The tests follow if
-// opts.Tests is set, or if one of them has a text that net/url can never parse.
+// partsOf returns the parts of a package that are judged. The first is the program without its
+// tests, and flow its result. The second has the tests; it is left out unless opts.Tests is set or
+// a test file has a text that net/url can never parse.
 func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 	isTest := func(f *ast.File) bool { return facts.IsTest(pass.Fset, f.Package) }
 	program := slices.DeleteFunc(slices.Clone(pass.Files), isTest)
@@ -35,9 +35,9 @@ func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 	return parts
 }
 
-// hasUnparsable reports whether file joins values to a literal, or formats values, so that net/url
-// rejects the URL for all values. It leaves out a literal after the address of a test server, as
-// tests send wrong URLs on purpose, and pieces of JSON or HTML:
+// hasUnparsable reports whether file has a concatenation with a literal, or a format, that net/url
+// rejects as a URL whatever the values are. The result is false for a literal after the address of
+// a test server, as tests send wrong URLs on purpose, and for pieces of JSON or HTML:
 //
 //	"https://example.com/100%/" + name, fmt.Sprintf("/100%%/%s", name)
 //	server.URL + "/100%", `{"url": "` + server.URL + `/f"` + "\n}"    false
@@ -66,7 +66,7 @@ func hasUnparsable(file *ast.File) bool {
 	return found
 }
 
-// summands returns others with the operands of e after them, if e is a sum; with e otherwise.
+// summands returns others followed by the operands of the sum e; by e itself if e is no sum.
 func summands(e ast.Expr, others []ast.Expr) []ast.Expr {
 	if sum, ok := ast.Unparen(e).(*ast.BinaryExpr); ok && sum.Op == token.ADD {
 		return summands(sum.Y, summands(sum.X, others))
@@ -74,7 +74,7 @@ func summands(e ast.Expr, others []ast.Expr) []ast.Expr {
 	return append(others, e)
 }
 
-// areRefused reports whether net/url rejects one of operands as a URL, and none is markup.
+// areRefused reports whether net/url rejects one of operands as a URL, and none is JSON or HTML.
 func areRefused(operands []ast.Expr) bool {
 	refused := false
 	if len(operands) == 2 && literal(operands[0]) == "" {
@@ -90,7 +90,7 @@ func areRefused(operands []ast.Expr) bool {
 	return refused
 }
 
-// isRefusedFormat reports whether arg is a format that net/url rejects as a URL when it is filled.
+// isRefusedFormat reports whether arg is a format that net/url rejects as a URL with values put in.
 func isRefusedFormat(arg ast.Expr) bool {
 	format := literal(arg)
 	if !strings.Contains(format, "%") || isMarkup(format) {

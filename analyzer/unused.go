@@ -14,9 +14,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 )
 
-// reportUnused reports, for each suppression comment in ignored, the names in it that suppressed no
-// finding. It leaves out the checks that are not enabled. others are the edits of all other fixes:
-// if a fix overlaps them, or its file in parts must not change, the finding has no fix.
+// reportUnused reports, for each suppression comment in ignored, the names in it of enabled checks
+// that suppressed no finding. The finding has no fix if this overlaps one of others, the edits of
+// all other fixes, or if the file is not in parts or must not change.
 func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled map[string]bool, parts []part, others []analysis.TextEdit) {
 	if !enabled[check.UnusedIgnore.Kind.Name] {
 		return
@@ -88,8 +88,8 @@ func (by *directive) removal(pass *analysis.Pass, names []string) *fix.Fix {
 	}
 }
 
-// removed returns the edit that removes names from the directive in text[from:to]: the new text is
-// with, in place of text[start:end]. If no other names are in the directive, with is "".
+// removed returns the edit that removes names from the directive in text[from:to]: with replaces
+// text[start:end]. If the directive has no other names, the edit removes all of it, and with is "".
 func removed(text []byte, from, to int, names []string) (start, end int, with string) {
 	verb, rest, _ := strings.Cut(string(text[from:to]), " ")
 	list, _, _ := strings.Cut(strings.TrimLeft(rest, " "), " ")

@@ -1,7 +1,8 @@
 package wire
 
-// A Given says, for a driver that sees all packages, to which entries of other packages a package
-// passes escaped values (To), and which of its own entries it passes on (Passed).
+// A Given says, for a driver that sees all packages, what values a package passes to other
+// packages. To lists the entries of other packages that get escaped or otherwise marked values.
+// Passed lists the entries of the package itself whose values it passes on.
 //
 // An entry names a parameter or a field: "example.com/m/lib.Get#0", "example.com/m/lib.Team", or
 // ".Get(string)(error)#0" for a method that may be called through an interface.
@@ -16,7 +17,7 @@ type Passed struct {
 	To   string `json:"to"`
 }
 
-// The marks in front of an entry that gets another value than an escaped one.
+// The marks in front of an entry in Given.To; an entry without a mark gets an escaped value.
 const (
 	// SegmentsMark marks a text that may be several segments of a path.
 	SegmentsMark = "/"

@@ -17,9 +17,9 @@ func CheckWords() []string { return []string{"all", "none", "default", "error", 
 // Confidences returns the words for the confidence of findings, the surest first.
 func Confidences() []string { return confidence.Levels() }
 
-// OfRequest returns the new level of a finding when a driver learns that a client sends its value.
-// rule is the name of the rule that gave the old level; name and why are the name and the reason of
-// the new rule. ok is false when the old rule stays.
+// OfRequest returns the new level of a finding when a driver learns that a client sends its value,
+// and the name and the reason (why) of the rule for this level. rule is the name of the rule that
+// gave the old level. ok is false when the old level stays.
 func OfRequest(rule string) (level, name, why string, ok bool) {
 	r, ok := confidence.OfRequest(rule)
 	if !ok {
@@ -28,9 +28,9 @@ func OfRequest(rule string) (level, name, why string, ok bool) {
 	return r.Level.String(), r.Name, r.Why, true
 }
 
-// Nearest returns the name of list that is most similar to mistyped; "" when none is similar.
-// Similar names differ, at most once in three letters, by a letter that is missing, added or wrong,
-// or by two swapped letters.
+// Nearest returns the name of list that is most similar to mistyped; "" when none is similar. A
+// similar name has one mistake in three letters at most: a letter is missing, added or wrong, or
+// two letters are swapped.
 //
 //	Nearest("host-prt", list)  "host-port"
 func Nearest(mistyped string, list []string) string { return names.Nearest(mistyped, list) }
@@ -44,8 +44,8 @@ func IsGenerated(f *ast.File) bool { return typed.IsGenerated(f) }
 // driver need not analyse those that are only imported.
 func IsStandard(module, path string) bool { return library.IsStandard(module, path) }
 
-// IsPlain reports whether the analyzer has no facts of a package if it has none of the packages
-// with the paths in imports. files are the files of the package; if they are parsed without
+// IsPlain reports whether the analyzer has no facts about a package with the given files, provided
+// that it has none about the packages in imports, the import paths. If the files are parsed without
 // comments, the driver must look for directives itself.
 func IsPlain(files []*ast.File, imports []string) bool {
 	return !slices.ContainsFunc(imports, library.KnowsPackage) && !scope.HoldsURL(files) && !scope.Tells(files)

@@ -2,8 +2,8 @@ package rfc3986
 
 import "strings"
 
-// authority judges userinfo, host and port (section 3.2). They begin at offset i, in phase p: part
-// of them may be in an earlier text. It returns the offset after them.
+// authority judges userinfo, host and port (section 3.2) from offset i on, where the phase is p:
+// part of them may be in an earlier text. It returns the offset of the end of the authority.
 func (sc *scanner) authority(p phase, i int) int {
 	end, at := i, -1
 	for ; end < len(sc.text); end++ {
@@ -38,7 +38,7 @@ func (sc *scanner) startsLiteral(p phase, i, end int) bool {
 }
 
 // hostAndPort judges text[i:end], the authority after userinfo; p is the phase at i. closed is set
-// when the authority ends at end, and not set when more of it may follow.
+// when the authority ends at end; otherwise, the next text may continue it.
 func (sc *scanner) hostAndPort(p phase, i, end int, closed bool) {
 	hasPort := sc.kind.isReference() || sc.kind == AuthorityKind
 	switch {
@@ -65,9 +65,9 @@ func (sc *scanner) hostAndPort(p phase, i, end int, closed bool) {
 	}
 }
 
-// ipLiteral judges the IP literal, such as "[::1]", that begins at i or, if p is inIPLiteral,
-// before the text. It returns the offset after it. It judges the address only if the text has both
-// brackets. closed is set when the authority ends at end.
+// ipLiteral judges the IP literal, such as "[::1]", that begins at i or, if p is inIPLiteral, in an
+// earlier text. It returns the offset after the literal. It judges the address only if text has
+// both brackets. closed is set when the authority ends at end.
 func (sc *scanner) ipLiteral(p phase, i, end int, closed bool) int {
 	n := strings.IndexByte(sc.text[i:end], ']')
 	switch {
@@ -86,9 +86,8 @@ func (sc *scanner) ipLiteral(p phase, i, end int, closed bool) int {
 	return n
 }
 
-// regName records text[i:end] as the host, which has no brackets, and what follows its colon as the
-// port if hasPort is set. It reports the bytes that are not allowed there. p is the phase at i;
-// closed is set when the authority ends at end.
+// regName judges text[i:end] as a host without brackets and, if hasPort is set, a port after its
+// colon, and sets both in the result. p is the phase at i; closed: the authority ends at end.
 func (sc *scanner) regName(p phase, i, end int, closed, hasPort bool) {
 	host := sc.text[i:end]
 	colon := strings.IndexByte(host, ':')
@@ -121,7 +120,7 @@ func trimEscapedBrackets(host string) string {
 	return host
 }
 
-// port judges text[i:end] as a port (section 3.2.3). Each run of other bytes is one violation.
+// port judges text[i:end] as a port (section 3.2.3). Each run of non-digits is one violation.
 func (sc *scanner) port(i, end int) {
 	sc.result.set(Port, i, end)
 	for i < end {

@@ -5,8 +5,8 @@ func (sc *scanner) data(c Component, class byteClass, i, end int) {
 	sc.dataUntil(c, class, 0, i, end)
 }
 
-// dataUntil judges text[i:end] as data of component c, which allows the bytes of class. It stops at
-// the first byte that has class stop and not class, and returns its offset, or end.
+// dataUntil judges text[i:end] as data of component c, which allows the bytes of class unescaped.
+// It returns the offset of the first byte of class stop and not of class, or end, and ends there.
 func (sc *scanner) dataUntil(c Component, class, stop byteClass, i, end int) int {
 	text := sc.text[:end]
 	for i < len(text) {
@@ -41,8 +41,8 @@ func (sc *scanner) badPercent(c Component, i, end int) int {
 	return i + 1
 }
 
-// badBytes reports the byte at i, which component c does not allow, together with the adjacent
-// bytes in text[i:end] that have the same fault. It returns the offset after them.
+// badBytes reports one violation: the byte at i, which component c does not allow, and the bytes
+// after it in text[i:end] that have the same fault. It returns the offset after these bytes.
 func (sc *scanner) badBytes(c Component, i, end int) int {
 	stop := i + 1
 	if tripletAt(sc.text, i) {
@@ -61,8 +61,8 @@ func sameFault(a, b byte) bool { return a >= 0x80 && b >= 0x80 || a == b }
 
 func isAlnum(c byte) bool { return isDigit(c) || isAlpha(c) }
 
-// fault records a violation of section in component c, text[start:end]. It calls reason only if
-// violations are reported.
+// fault makes the result invalid and reports text[start:end] as a violation of section in component
+// c. It calls reason, which makes the message, only if violations are reported.
 func (sc *scanner) fault(c Component, start, end int, section string, reason func() string) {
 	sc.result.Valid = false
 	if sc.report != nil {

@@ -2,9 +2,8 @@ package rfc3986
 
 import "strings"
 
-// Respelled returns wrong, bytes that the grammar forbids in component c, with triplets in their
-// place. ok is false when wrong cannot be data: it has delimiters, or c is another component than
-// path, query and fragment.
+// Respelled returns wrong, bytes that the grammar forbids in component c, with triplets in place of
+// these bytes. ok is false when wrong has delimiters, or c is not path, query or fragment.
 func Respelled(wrong string, c Component) (string, bool) {
 	switch c {
 	case Path, Query, Fragment:

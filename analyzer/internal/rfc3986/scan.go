@@ -77,8 +77,8 @@ func (sc *scanner) scan(s State) {
 }
 
 // finishTriplet returns how many bytes of the text complete a triplet that began before the text: 2
-// for "41b" after "%", 1 for "1b" after "%4", 0 if there is no such triplet. It reports an
-// incomplete one.
+// for "41b" after "%", 1 for "1b" after "%4", 0 if there is no such triplet. If other bytes follow,
+// it reports a violation.
 func (sc *scanner) finishTriplet(s State) int {
 	if s.pct == 0 {
 		return 0

@@ -58,8 +58,8 @@ func (sc *scanner) isScheme(p phase, i, end int) bool {
 
 func startsAuthority(s string) bool { return len(s) >= 2 && s[0] == '/' && s[1] == '/' }
 
-// scheme judges text[i:end] as a scheme (section 3.1), or as the rest of one if p, the phase at i,
-// is not the start.
+// scheme judges text[i:end] as a scheme (section 3.1); if p, the phase at i, is in one, as its
+// rest.
 func (sc *scanner) scheme(p phase, i, end int) {
 	sc.result.set(Scheme, i, end)
 	atStart := p == atReference || p == atScheme

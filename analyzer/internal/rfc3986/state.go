@@ -161,8 +161,8 @@ func (s State) AfterData() State {
 	return s
 }
 
-// AtSegmentStart reports whether no byte of the current path segment is read. Outside of paths, it
-// reports this of the current component.
+// AtSegmentStart reports whether no byte of the current path segment is read yet; outside of paths,
+// whether no byte of the current component is.
 func (s State) AtSegmentStart() bool {
 	return s.pct == 0 && phases[s.phase].begun != s.phase && s.phase != afterFirstColon
 }

@@ -2,8 +2,8 @@ package rfc3986
 
 import "strings"
 
-// warnQuery warns of a query that was joined before its values were escaped, and of a query with
-// two sorts of escapes for a space.
+// warnQuery warns of an unescaped URI in the query that an "&" or a "#" ends, of "+" beside %20,
+// and of a fragment with parameters.
 func (w *warner) warnQuery() {
 	start, end, ok := w.r.Span(Query)
 	if !ok {

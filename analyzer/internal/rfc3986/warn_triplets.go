@@ -5,7 +5,8 @@ import (
 	"unicode/utf8"
 )
 
-// A tripletFault says what is unusual about a triplet. The first that applies is reported.
+// A tripletFault says what is unusual about a triplet; of several faults, it is the first one
+// below.
 type tripletFault uint8
 
 const (

@@ -14,8 +14,8 @@ func Holds(v rfc3986.Value, s string) bool {
 	return v.Set.Contains(x.Set) && v.Lead.Contains(x.Lead) && (v.Empty || !x.Empty) && (v.Dots || !x.Dots) && (v.BadPct || !x.BadPct)
 }
 
-// Matches reports whether the text n may be s. may reports whether the value of h can be part, a
-// substring of s; if may is nil, the value of h decides.
+// Matches reports whether s can be a text of n. may reports whether part, a substring of s, can be
+// the value of the hole h; if may is nil, the Value of h decides.
 func Matches(n text.Node, s string, may func(h *text.Hole, part string) bool) bool {
 	if may == nil {
 		may = func(h *text.Hole, part string) bool { return Holds(h.Value, part) }
@@ -24,7 +24,7 @@ func Matches(n text.Node, s string, may func(h *text.Hole, part string) bool) bo
 	return m.ends(n, map[int]bool{0: true})[len(s)]
 }
 
-// A matcher finds the texts of nodes in text, by the function may of Matches.
+// A matcher finds the texts of nodes in text. may is the parameter of Matches.
 type matcher struct {
 	text string
 	may  func(*text.Hole, string) bool

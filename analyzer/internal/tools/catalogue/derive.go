@@ -74,10 +74,10 @@ func header(old string, c check) (string, error) {
 	return strings.Join(lines, "\n"), nil
 }
 
-// firstRelease is the release that is recorded for a new name.
+// firstRelease is the release that is recorded for the name of a new check.
 const firstRelease = "0.1"
 
-// catalogue returns old, the list of all names ever used, with the new names of checks added. Each
+// catalogue returns old, the list of all names ever used, with the names of new checks added. Each
 // line is
 //
 //	name since status

@@ -35,22 +35,21 @@ func (c *counted) of(tool string) *uint64 {
 	return &c.Empty
 }
 
-// beyond returns n, the instructions of a tool, without those of the empty tool, as a share of the
-// instructions of the empty tool.
+// beyond returns by which share a tool that executes n instructions exceeds those of the empty
+// tool, which only loads the package.
 func (c *counted) beyond(n uint64) float64 { return (float64(n) - float64(c.Empty)) / float64(c.Empty) }
 
 // noise is the largest difference between two runs, as a share of the instructions of the empty
-// tool. It is more than 3 % of the work for a package with nothing to do.
+// tool. For a package with nothing to do, it is larger than the growth that is tolerated.
 const noise = 0.005
 
-// hasGrown reports whether urlescape takes more instructions in c than in before, by more than is
-// tolerated.
+// hasGrown reports whether the work of urlescape in c is more than tolerated above that in before.
 func (c *counted) hasGrown(before *counted) bool {
 	was := before.beyond(before.Urlescape)
 	return c.beyond(c.Urlescape) > was+max(was*tolerated, noise)
 }
 
-// print prints the figures of c next to those of earlier, and returns how many have grown.
+// print prints the rows of c beside those of earlier. grown is the number of rows that have grown.
 func (c *counts) print(w io.Writer, earlier *counts) (grown int, err error) {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(out, "10^6 instructions\tempty\tprintf\tfacts\tchecks\tof empty\tbefore\tof printf\tbefore\t")
@@ -78,7 +77,7 @@ func millions(n, from uint64) int64 { return (int64(n) - int64(from)) / 1e6 } //
 // ofPrintf returns the work of urlescape as a share of the work of printf.
 func (c *counted) ofPrintf() float64 { return c.beyond(c.Urlescape) / c.beyond(c.Printf) }
 
-// with returns, for each of units, the row of c or, if c has none, that of earlier.
+// with returns the counts of all units: the row of c or, if c has none, the row of earlier.
 func (c *counts) with(earlier *counts) *counts {
 	out := newCounts()
 	for _, u := range units {

@@ -84,8 +84,7 @@ func run(path string, write bool) (grown int, err error) {
 	return now.print(os.Stdout, then)
 }
 
-// runCounts does what run does, for numbers of instructions: path is their table, and write is as
-// for run.
+// runCounts does what run does, for numbers of instructions, with their table at path.
 func runCounts(path string, write bool) (grown int, err error) {
 	asked, err := named(units, flag.Args())
 	if err != nil {

@@ -131,7 +131,7 @@ func (u *unit) rows(pkgs []*packages.Package) ([]row, error) {
 	return rows, nil
 }
 
-// meter changes a so that its run on the package of r adds what it allocates to r.
+// meter changes a so that each run on the package of r adds the memory that the run allocates to r.
 func meter(a *analysis.Analyzer, r *row) {
 	run := a.Run
 	a.Run = func(pass *analysis.Pass) (any, error) {

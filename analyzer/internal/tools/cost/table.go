@@ -41,8 +41,7 @@ func writeTable[T any](path string, t *T) error {
 	return os.WriteFile(path, append(data, '\n'), 0o644) //nolint:gosec // data of the repository
 }
 
-// find returns the row of t with the package and the phase of want; ok is false if t has no such
-// row.
+// find returns the row of t with the package and the phase of want; ok is false if there is none.
 func (t *table) find(want row) (row, bool) {
 	for _, r := range t.Rows {
 		if r.Package == want.Package && r.Phase == want.Phase {
@@ -52,8 +51,8 @@ func (t *table) find(want row) (row, bool) {
 	return row{}, false
 }
 
-// print prints the rows of t next to those of earlier, and returns how many have grown by more than
-// is tolerated. Rows of printf are printed but not judged.
+// print prints the rows of t beside those of earlier. grown is the number of rows that have grown
+// by more than is tolerated. Rows of printf are printed but not judged.
 func (t *table) print(w io.Writer, earlier *table) (grown int, err error) {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(out, "package\tphase\tMB\tobjects\tMB before\tobjects before\t")
@@ -76,10 +75,10 @@ func (t *table) print(w io.Writer, earlier *table) (grown int, err error) {
 
 func megabytes(n uint64) float64 { return float64(n) / 1e6 }
 
-// How much a figure may exceed the table in any case. For a package with nothing to do, the
-// allocations of the runtime are a large part: maps, whose groups split by a hash that differs
-// from run to run, and buffers of sync.Pool. One of these is more than 3 % of such a figure. Both
-// limits are 0.1 % of the figures of a large package.
+// The least growth of a figure that counts. For a package with nothing to do, the allocations of
+// the runtime are a large part: maps, whose groups split by a hash that differs from run to run,
+// and buffers of sync.Pool. One of these is more than 3 % of such a figure. Both limits are 0.1 %
+// of the figures of a large package.
 const (
 	slackBytes   = 100_000
 	slackObjects = 500

@@ -36,7 +36,7 @@ type verdict struct {
 	Why        string `json:"why"`
 }
 
-// The words that a file may have, in the order of the tables.
+// The words for levels, verdicts and kinds of draws, in the order of the tables.
 var (
 	levels = []string{"high", "medium", "low"}
 	words  = []string{"right", "hardening", "restricted", "noise"}

@@ -13,14 +13,14 @@ const precisionFile = "cmd/urlescape/internal/sarif/precision.go"
 // minJudged is the number of judged findings that a check needs for a precision.
 const minJudged = 5
 
-// A precision is a word for a share of right findings of at least least.
+// A precision is the word for a check of whose findings at least the share least is right.
 type precision struct {
 	least float64
 	word  string
 }
 
-// precisions are the words of code scanning for the share of findings that are not false positives,
-// highest first. The lower bound of the share chooses the word.
+// precisions are the words of code scanning for a check, best first. The lower bound of the share
+// of its findings that are not false positives chooses the word.
 var precisions = []precision{{.9, "very-high"}, {.75, "high"}, {.5, "medium"}, {0, "low"}}
 
 // precisionSource returns a Go file with the precision of each check that has enough judged

@@ -31,7 +31,8 @@ type place struct {
 	Missed     string `json:"missed,omitempty"` // why the tool did not find a wrong place
 }
 
-// The words of a reading. A right place that is found is a false positive.
+// The words of a reading: verdicts on places, and how the tool found a place (by default, at low
+// only, or not). A right place that is found is a false positive.
 var (
 	placeWords = []string{"wrong", "hardening", "right"}
 	foundWords = []string{"default", "low", "no"}

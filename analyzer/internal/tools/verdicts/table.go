@@ -27,7 +27,7 @@ func lastShown(draws []draw) (shown []verdict, repositories int) {
 	return shown, repositories
 }
 
-// A share is the number of findings, and of those with each verdict.
+// A share is the number of findings of a level, and how many of them have each verdict.
 type share struct{ findings, right, hardening, wrong int }
 
 func shareOf(list []verdict, level string) (s share) {
@@ -63,8 +63,8 @@ func figures(draws []draw) string {
 	return b.String()
 }
 
-// comparison returns sentences that say whether the findings of level high are right more often
-// than those of medium, and what was drawn.
+// comparison returns a sentence that says whether findings of level high are right, and wrong, more
+// often than those of medium, and how many findings in how many repositories were judged.
 func comparison(draws []draw) string {
 	shown, repositories := lastShown(draws)
 	high, medium := shareOf(shown, "high"), shareOf(shown, "medium")
@@ -94,7 +94,7 @@ func rulesTable() string {
 	return b.String()
 }
 
-// wilson returns the bounds, with a confidence of 95 %, of a share observed as k of n cases.
+// wilson returns the bounds of a share of which k of n cases were observed, with 95 % confidence.
 func wilson(k, n float64) (lower, upper float64) {
 	const z = 1.959963984540054
 	if n == 0 {

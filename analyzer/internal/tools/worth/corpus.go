@@ -49,7 +49,8 @@ type unit struct {
 	numbers []int
 }
 
-// unitsOf returns a unit for each of functions or, if byFile is set, for each file of them.
+// unitsOf returns a unit for each of functions or, if byFile is set, one for each file of
+// functions.
 func unitsOf(functions []function, byFile bool) (units []unit) {
 	at := map[string]int{}
 	for no, f := range functions {
@@ -176,7 +177,7 @@ func modulesOf(folder string) (modules []string) {
 }
 
 // module measures the module in dir and adds the results to r; rel is dir relative to the checkout.
-// After a crash, it measures again, without the units that caused it.
+// After a crash, it measures again without the units that caused the crash.
 func (c *corpus) module(dir, rel string, r *result) error {
 	done, single := map[int]bool{}, []int{}
 	for range 30 {
@@ -200,7 +201,8 @@ func (c *corpus) module(dir, rel string, r *result) error {
 	return errors.New("too many crashes")
 }
 
-// open returns the units still to be tried for r, those that changed the fewest results first.
+// open returns the numbers of the units still to be tried for r: those without an effect in r that
+// changed a finding in fewer than c.enough repositories, those with the fewest first.
 func (c *corpus) open(r *result) (open []int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -213,8 +215,8 @@ func (c *corpus) open(r *result) (open []int) {
 	return open
 }
 
-// measure runs the measuring command once for t, and adds its output to r, and the units that were
-// tried to done; rel is as for module. On an error, last are the units that were off then.
+// measure runs the measuring command for t. It adds the output to r, and the units that were tried
+// to done; rel is as for module. After an error, last has the units that were switched off then.
 func (c *corpus) measure(t task, rel string, r *result, done map[int]bool) (last []int, err error) {
 	text, err := json.Marshal(t)
 	if err != nil {
@@ -248,7 +250,8 @@ func (c *corpus) measure(t task, rel string, r *result, done map[int]bool) (last
 	return nil, nil
 }
 
-// take adds m to r and done, and returns the units that are being tried; rel is as for module.
+// take adds the message m to r, and the units that m says were tried to done. It returns the units
+// that are being tried now; nil if m does not name any. rel is as for module.
 func (c *corpus) take(m message, rel string, r *result, done map[int]bool) []int {
 	if len(done) == 0 {
 		for _, f := range m.Findings {

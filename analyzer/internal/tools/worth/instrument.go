@@ -109,7 +109,7 @@ type edit struct {
 	text    string
 }
 
-// rewrite returns src, the source of file, with counters and switches, and r.functions.
+// rewrite returns src, the source of file, with counters and switches, and all functions so far.
 func (r *rewriter) rewrite(file *ast.File, src []byte) ([]byte, []function) {
 	for _, decl := range file.Decls {
 		if fn, ok := decl.(*ast.FuncDecl); ok && fn.Body != nil && fn.Name.Name != "init" && fn.Name.Name != "_" {
@@ -137,7 +137,8 @@ func (r *rewriter) put(at, end token.Pos, text string) {
 	r.edits = append(r.edits, edit{r.pkg.Fset.Position(at).Offset, r.pkg.Fset.Position(end).Offset, text})
 }
 
-// function adds the counters and the switch of fn to the edits, and names its results.
+// function adds fn to r.functions, and to r.edits its counters and switch, and names for its
+// results.
 func (r *rewriter) function(fn *ast.FuncDecl) {
 	no := len(r.functions)
 	f := function{File: r.file, Name: fn.Name.Name}
@@ -156,9 +157,9 @@ func (r *rewriter) function(fn *ast.FuncDecl) {
 	r.put(fn.Body.Lbrace+1, fn.Body.Lbrace+1, text)
 }
 
-// results adds edits that name the results of fn, and returns Go expressions, one of which is true
-// if a result is not zero. It returns "true" for a function without results, and for a result that
-// cannot be compared with zero.
+// results adds edits that name the results of fn, and returns a Go expression for each result that
+// is true if the result is not zero. For a function without results, and for a result that cannot
+// be compared with zero, the expression is "true".
 func (r *rewriter) results(fn *ast.FuncDecl) (conds []string) {
 	if fn.Type.Results == nil {
 		return []string{"true"}

@@ -31,8 +31,8 @@ type effect struct {
 
 func (e effect) isNone() bool { return e.Gained+e.Lost+e.Changed == 0 && !e.Breaks }
 
-// A task is the input of the measuring command: a module, its units, those to try in groups
-// (Todo) and one by one (Single), and how long.
+// A task is the input of the measuring command: a module, the functions of each unit, and the units
+// to try, in groups (Todo) or one by one (Single), for at most the time Most.
 type task struct {
 	Module       string
 	Units        map[int][]int // the functions of each unit
@@ -93,8 +93,8 @@ func (t task) isAtWork(unit int, counts map[int]int) bool {
 	return slices.ContainsFunc(t.Units[unit], func(no int) bool { return counts[no] == 2 })
 }
 
-// A meter tries which units change the findings of a module. limit is the longest time of one
-// analysis, and effects how many units changed something.
+// A meter tries which units change the findings of a module. limit is the longest time for one
+// analysis; effects is the number of units so far that change a finding.
 type meter struct {
 	program *program
 	units   map[int][]int
@@ -104,8 +104,8 @@ type meter struct {
 	effects int
 }
 
-// group tries the units with the given numbers together. If they change something, it tries each
-// half of them.
+// group switches the units with the given numbers off together. If findings change, it tries each
+// half of them, down to single units. It writes each attempt and each effect to m.out.
 func (m *meter) group(numbers []int) error {
 	if err := m.out.Encode(message{Try: numbers}); err != nil {
 		return err
@@ -127,8 +127,8 @@ func (m *meter) group(numbers []int) error {
 	return m.group(numbers[half:])
 }
 
-// off analyses the module with the given units off, and returns the effect. It returns an error
-// only if the analysis does not end.
+// off analyses the module with the given units switched off, and returns what changes. It returns
+// an error only if the analysis does not end even after they are switched on again.
 func (m *meter) off(numbers []int) (effect, error) {
 	done := make(chan effect, 1)
 	for _, unit := range numbers {

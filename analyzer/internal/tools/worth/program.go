@@ -22,7 +22,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// A program is the packages of a module, analysed many times; their imports only once.
+// A program is the packages of a module. They are analysed many times, and their imports only once.
 type program struct {
 	dir      string
 	analyzer *analysis.Analyzer
@@ -165,8 +165,8 @@ func (p *program) finding(pkg *packages.Package, d analysis.Diagnostic) finding 
 	return f
 }
 
-// infer runs the analyzers that p.analyzer requires over pkg, with the known facts, and adds the
-// facts about pkg to known. It returns a pass with their results.
+// infer runs the analyzers that p.analyzer requires over pkg, and returns a pass with their
+// results. They read the facts in known, and add the facts about pkg to known.
 func (p *program) infer(pkg *packages.Package, known knownFacts) (*analysis.Pass, error) {
 	pass := &analysis.Pass{
 		Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, TypesInfo: pkg.TypesInfo, TypesSizes: pkg.TypesSizes,

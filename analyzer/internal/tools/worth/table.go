@@ -10,9 +10,9 @@ import (
 // key identifies a function in results and tables.
 func (f function) key() string { return f.File + " " + f.Name }
 
-// writeTable writes to the file path a row for each function of c: its file, name and lines, the
-// number of repositories in which it was called and in which it returned a non-zero result, and for
-// up to two repositories how many findings are gained, lost and changed without it.
+// writeTable writes to the file path a row for each function of c: its file, name and lines; in how
+// many repositories it was called, and in how many it returned a non-zero result; and, for each
+// repository in which findings change without it, how many are gained, lost and changed.
 func writeTable(path string, c *corpus) error {
 	all, err := readResults(c.results)
 	if err != nil {
