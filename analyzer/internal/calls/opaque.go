@@ -214,7 +214,7 @@ func (x *Evaluator) SpreadHole(e ast.Expr, list value.Value, sep string) *text.H
 	return h
 }
 
-// EscapeCall evaluates a call of the escaper or unescaper esc.
+// EscapeCall returns the value of c, a call of the escaper or unescaper esc.
 func (x *Evaluator) EscapeCall(c *Site, esc library.Escaper) value.Value {
 	if esc.Arg == library.Receiver || esc.Arg >= len(c.Exprs) {
 		return x.opaqueEscaped(c, esc)

@@ -70,7 +70,7 @@ func isReaderCall(info typed.Info, v value.Value) bool {
 	return t != nil && (typed.IsInterface(t) || library.IsType(t, library.AReader))
 }
 
-// readFrom returns the expression of the hole v, or else of v; nil when there is none.
+// readFrom returns the expression in v without escapers, if v is a hole; else v.Expr, or nil.
 func readFrom(v value.Value) ast.Expr {
 	if h := v.Text.Hole(); h != nil && h.Inner != nil {
 		return h.Inner

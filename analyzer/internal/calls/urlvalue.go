@@ -98,7 +98,8 @@ func urlString(x *Evaluator, c *Site) (value.Value, bool) {
 	return v, v.Text.Known
 }
 
-// userinfo evaluates url.User and UserPassword as the text that String writes; ok is always true.
+// userinfo evaluates url.User and UserPassword as the text that Userinfo.String writes; ok is
+// always true.
 func userinfo(x *Evaluator, c *Site) (value.Value, bool) {
 	out := value.OfNode(nil, 0)
 	for i := range c.Exprs {

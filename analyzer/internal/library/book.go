@@ -51,8 +51,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Row is what is known of some functions or methods of a package. A column with its zero value
-// says nothing of them.
+// A Row is what is known of some functions or methods of a package; a zero column is unknown.
 type Row struct {
 	// Recv holds the names of the receiver types, Name those of the functions or methods, separated
 	// by spaces.
@@ -90,7 +89,7 @@ func (r Row) namesOf() (recvs, names string) { return r.Recv, r.Name }
 // A Trait is a set of properties of a call, each of them one bit.
 type Trait uint32
 
-// The traits of a call.
+// The bits of a Trait.
 const (
 	NeverReturns   Trait = 1 << iota // the calling function ends at the call: os.Exit
 	IsGetter                         // it returns the same text for the same name or index until the receiver is changed

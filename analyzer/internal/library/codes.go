@@ -79,7 +79,8 @@ func LookupEscaper(fn *types.Func) (e Escaper, ok bool) {
 // Named returns the escaper of argument 0 with the coding of the given name.
 func Named(escaper string) Escaper { return Escaper{Coding: text.CodingNamed(escaper)} }
 
-// percent returns the escaper called name, which percent-encodes argument 0 but for the bytes in raw.
+// percent returns an escaper with this name: it percent-encodes argument 0, except the bytes of
+// raw.
 func percent(name string, raw rfc3986.CharSet) Escaper {
 	return Escaper{Coding: text.PercentEncoder(name, raw, "")}
 }

@@ -206,7 +206,7 @@ var fields = tabulate([]pack[FieldRow]{
 // An Origin says who chooses a value.
 type Origin uint8
 
-// The origins.
+// The values of Origin.
 const (
 	UnknownOrigin     Origin = iota
 	RequestOrigin            // a client of this server
@@ -281,7 +281,7 @@ type target struct {
 	source Source
 }
 
-// The sources of many rows.
+// Sources that several rows have.
 var (
 	fromRequest    = Source{Origin: RequestOrigin}
 	requestDecoded = Source{Origin: RequestOrigin, Decoded: true}

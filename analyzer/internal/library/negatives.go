@@ -12,7 +12,7 @@ import (
 // A NonURL is a class of arguments that are no URLs.
 type NonURL uint8
 
-// The classes of arguments that are no URLs.
+// The values of NonURL.
 const (
 	NotNegative NonURL = iota
 	Prose              // a message: log, error, print

@@ -12,7 +12,7 @@ import (
 // that hold them. Package eval performs it.
 type Op uint8
 
-// The operations. A comment names the result, or the effect.
+// The operations. The comment of an operation says what its result or effect is.
 const (
 	NoOp Op = iota
 

@@ -50,15 +50,15 @@ func HoldsReference(header string) bool {
 		strings.EqualFold(header, "Destination") || strings.EqualFold(header, "Origin")
 }
 
-// isLocation reports whether the header field redirects a client (RFC 9110 section 10.2.2).
+// isLocation reports whether header is Location, which redirects (RFC 9110 section 10.2.2).
 func isLocation(header string) bool { return strings.EqualFold(header, "Location") }
 
-// NamesOrigin reports whether the header field names the site that a request came from (RFC 6454
-// section 7).
+// NamesOrigin reports whether header is Origin, the site that a request came from (RFC 6454 section
+// 7).
 func NamesOrigin(header string) bool { return strings.EqualFold(header, "Origin") }
 
-// NamesMediaType reports whether the header field names the media type of a body (RFC 9110
-// section 8.3).
+// NamesMediaType reports whether header is Content-Type, the media type of a body (RFC 9110 section
+// 8.3).
 func NamesMediaType(header string) bool { return strings.EqualFold(header, "Content-Type") }
 
 // WantsMediaType reports whether the header field lists the wanted responses, by media type,

@@ -107,7 +107,7 @@ type HostTest struct {
 // An Encoding says how a function may encode a text.
 type Encoding uint8
 
-// The encodings.
+// The values of Encoding.
 const (
 	NotEncoding Encoding = iota
 	Segments             // the function adds a "/" to the text

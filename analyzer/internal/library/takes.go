@@ -96,7 +96,7 @@ func (f *Func) Entry(i int) text.Origin {
 	return text.UnknownOrigin
 }
 
-// HasHost reports whether s begins with a scheme, a whole host and "/":
+// HasHost reports whether s begins with a scheme, "://", a host and "/":
 //
 //	https://api.example.com/v1/
 func HasHost(s string) bool {

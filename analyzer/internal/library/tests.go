@@ -9,7 +9,7 @@ import (
 // A Form says which texts a test accepts.
 type Form uint8
 
-// The forms.
+// The values of Form.
 const (
 	NoForm       Form = iota // unknown
 	Words                    // one or more bytes of Set, and no dot-segment

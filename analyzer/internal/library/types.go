@@ -55,7 +55,7 @@ type TypeRow struct {
 // A Sort is a set of properties of the values of a type, one bit each.
 type Sort uint16
 
-// The sorts.
+// The bits of a Sort.
 const (
 	AURL        Sort = 1 << iota // a URL in its components
 	AUserinfo                    // a user name and a password
@@ -143,7 +143,7 @@ var stdTypes = []pack[TypeRow]{
 	{Paths: "sync/atomic", Rows: []TypeRow{{Name: "Value", Is: AStore}}},
 }
 
-// timeValue returns the text of (time.Time).String, with a monotonic clock reading.
+// timeValue returns the Value of what (time.Time).String writes, with a monotonic clock reading.
 func timeValue() rfc3986.Value {
 	v := LayoutValue("2006-01-02 15:04:05.999999999 -0700 MST")
 	v.Set = v.Set.Union(rfc3986.Chars("m=+-.0"))
@@ -152,12 +152,12 @@ func timeValue() rfc3986.Value {
 
 func rfc3339Value() rfc3986.Value { return LayoutValue("2006-01-02T15:04:05.999999999Z07:00") }
 
-// durationValue returns the text of a time.Duration, which may have the micro sign: "1.5µs".
+// durationValue returns the Value of a printed time.Duration, which may have a micro sign: "1.5µs".
 func durationValue() rfc3986.Value {
 	return led(word(intChars().Union(rfc3986.Chars(".hmnsµ"))), intChars())
 }
 
-// numberValue returns the text of a JSON number as in its source: 1E+9 (RFC 8259 section 6). The
+// numberValue returns the Value of a JSON number as in its source: 1E+9 (RFC 8259 section 6). The
 // zero json.Number is empty.
 func numberValue() rfc3986.Value {
 	return blank(led(word(intChars().Union(rfc3986.Chars(".eE+"))), intChars()))
@@ -173,7 +173,7 @@ func WithoutZone(t types.Type) (v rfc3986.Value, ok bool) {
 	return row.Zoneless, row.Zoneless != rfc3986.Value{}
 }
 
-// withPort returns the text of an address without a zone, and a port.
+// withPort returns the Value of an address without a zone, followed by a port.
 func withPort() rfc3986.Value {
 	return led(word(ipChars().Union(rfc3986.Chars("[]"))), ipChars().With('['))
 }
@@ -250,8 +250,8 @@ var idTypes = []pack[TypeRow]{
 	}},
 }
 
-// objectIDValue returns the texts of an ObjectID: 24 hexadecimal digits from Hex and MarshalText,
-// ObjectID("...") or ObjectIdHex("...") from String.
+// objectIDValue returns the Value of a printed ObjectID: 24 hexadecimal digits from Hex and
+// MarshalText, ObjectID("...") or ObjectIdHex("...") from String.
 func objectIDValue() rfc3986.Value {
 	return led(word(alnum().Union(rfc3986.Chars(`()"`))), lowerHex().With('O'))
 }
@@ -364,11 +364,11 @@ func FloatValue(format byte) rfc3986.Value {
 	return led(word(set), intChars().Union(rfc3986.Chars("IN+")))
 }
 
-// baseName returns the name of a file in its folder: any text without "/".
+// baseName returns the Value of the name of a file in its folder: any text without "/".
 func baseName() rfc3986.Value {
 	set := rfc3986.AnyChar().Without("/")
 	return rfc3986.Value{Set: set, Dots: true, BadPct: true, Lead: set}
 }
 
-// schemeValue returns the scheme of a parsed URL, or "".
+// schemeValue returns the Value of the scheme of a parsed URL, which may be "".
 func schemeValue() rfc3986.Value { return blank(led(word(rfc3986.SchemeChar()), rfc3986.Alpha())) }

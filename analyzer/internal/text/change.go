@@ -20,7 +20,7 @@ type Change struct {
 // A ChangeKind is the kind of function that makes a Change.
 type ChangeKind uint8
 
-// The kinds.
+// The values of ChangeKind.
 const (
 	NoChange       ChangeKind = iota
 	TrimBothEnds              // strings.Trim and TrimSpace: bytes of Set
@@ -164,7 +164,7 @@ type Op struct {
 // A Form is the way in which a parameter becomes text.
 type Form uint8
 
-// The forms.
+// The values of Form.
 const (
 	Plain     Form = iota // the parameter itself
 	Formatted             // the result of fmt.Sprintf with the parameter as the format

@@ -40,7 +40,7 @@ func (c *Changes) Then(d Change) *Changes {
 	return &Changes{Before: c, Change: d}
 }
 
-// SetsAnew reports whether other code may have set the parameter among the changes.
+// SetsAnew reports whether one of the changes is that other code may have set the parameter.
 func (c *Changes) SetsAnew() bool {
 	return slices.ContainsFunc(c.List(), func(one Change) bool { return one.Kind == SetAnew })
 }

@@ -141,7 +141,7 @@ func (h *Hole) Yielded() ast.Expr {
 // A Joined says how a value was joined from path segments.
 type Joined uint8
 
-// The ways to join a value.
+// The values of Joined.
 const (
 	NotJoined   Joined = iota
 	JoinedList         // the elements of a list

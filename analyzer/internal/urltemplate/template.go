@@ -12,7 +12,7 @@ import (
 // Place says where in a URL a hole or a literal is.
 type Place uint8
 
-// The places.
+// The values of Place.
 const (
 	NoPlace    Place = iota // unknown: nothing is reported
 	Base                    // the start of a URL with at least the host; it is not escaped

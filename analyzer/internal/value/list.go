@@ -81,9 +81,9 @@ func (v Value) IsFixed() bool {
 	return v.List && (len(v.Elems) == 0 || FixedUpTo(v.Elems, len(v.Elems)-1))
 }
 
-// joinLists returns out as the list that is a or b. Elements that only one of them has may occur
-// any number of times. The result is unknown if only one has the placeholder (Head) of a loop, or
-// if the loop has assigned elements.
+// joinLists returns out with the elements of the list that is a or b. Elements that only one of
+// them has may occur any number of times. The result is unknown if only one has the placeholder
+// (Head) of a loop, or if the loop has assigned elements.
 func joinLists(out, a, b Value) Value {
 	out.List = true
 	n := min(len(a.Elems), len(b.Elems))
