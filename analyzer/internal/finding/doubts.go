@@ -44,6 +44,7 @@ var doubts = []doubt{
 	{fix.Choice, isEscapedAlone, mayBeEncoded},
 	{fix.Received, isEscapedAlone, isEntryEncoded},
 	{fix.Segments, isEscapedAlone, isEntryOfSegments},
+	{fix.Choice, isEscapedAlone, isShownByTemplate},
 	{fix.Places, isSafeAlone, isUsedByValue},
 	{fix.OtherUse, isSafeAlone, isUsedElsewhere},
 	{fix.Returned, isSafeInText, isReturned},
@@ -151,6 +152,15 @@ func isEntryEncoded(d *doubter, f *Finding) (shown, bool) {
 func isEntryOfSegments(d *doubter, f *Finding) (shown, bool) {
 	e := d.sourcesOf(f).Segments
 	return shownAt(e, `a "/" comes in here`), e != nil && isSegment(f.Part().Place)
+}
+
+// isShownByTemplate reports whether the text of f is stored in a map of any values, as templates
+// show it: their functions may escape it.
+//
+//	c.Data["Link"] = repo.Link + "/src/" + branch
+func isShownByTemplate(d *doubter, f *Finding) (shown, bool) {
+	list := d.pkg.Elsewhere.MapOfAny(f.Template.Sink)
+	return shownAt(list, "it is stored in this map, and a template that shows it may escape it"), list != nil
 }
 
 // isUsedByValue reports whether a function literal, or an expression that is itself a hole of a

@@ -114,6 +114,24 @@ func editedIn(p *urltemplate.Part) ast.Expr {
 	return p.Literal.Use
 }
 
+// MapOfAny returns the map in which sink is stored as an element, or is the element that is set,
+// if the elements have an interface type; else nil.
+func (x *Elsewhere) MapOfAny(sink ast.Expr) ast.Expr {
+	if sink == nil {
+		return nil
+	}
+	list, _ := x.Uses().ListOf(sink)
+	if at, ok := sink.(*ast.IndexExpr); ok {
+		list = at.X
+	}
+	if list != nil {
+		if m, ok := x.Info.TypeOf(list).Underlying().(*types.Map); ok && typed.IsInterface(m.Elem()) {
+			return list
+		}
+	}
+	return nil
+}
+
 // A carrier follows one text from the expression that a fix changes to the uses of the text.
 type carrier struct {
 	*Elsewhere

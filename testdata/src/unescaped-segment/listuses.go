@@ -187,3 +187,8 @@ func operandsOnly(title string) error {
 	_, err := http.Get(fmt.Sprintf("https://e.example/u/%s/%d", v...))
 	return err
 }
+
+// A template that shows the map may escape the text.
+func listShown(data map[string]any, title string) {
+	data["Link"] = "https://example.com/titles/" + title + "/all" // want `path segment title is not escaped: .*`
+}
