@@ -61,7 +61,7 @@ type Beside struct {
 	Entries []string `json:"entries"`
 }
 
-// A Hole is a value that is put into a URL.
+// A Hole is a value that is put into a URL: its name, the texts it may hold, and who chooses it.
 type Hole struct {
 	Name   string `json:"name"`
 	Set    string `json:"set,omitempty"` // what it may hold, in words; "" when it is escaped
@@ -74,7 +74,7 @@ type Witness struct {
 	Sent  string `json:"sent"`  // its text in the URL: "a/b?c"
 }
 
-// A Drawing is the part of a URL around a finding, as literals and values.
+// A Drawing is the part of a URL around a finding. Pieces has its literals and values in order.
 type Drawing struct {
 	// Start is the component in which Pieces begin: "uri-reference", "path", "query", "fragment",
 	// "host", "port", "userinfo" or "scheme"; "" when it is not known.

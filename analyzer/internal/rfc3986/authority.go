@@ -32,7 +32,7 @@ func (sc *scanner) authority(p phase, i int) int {
 	return end
 }
 
-// startsLiteral reports whether text[i:end] begins with "[" and phase p is the start of a host.
+// startsLiteral reports whether text[i:end] begins with "[" where a host may begin; p is its phase.
 func (sc *scanner) startsLiteral(p phase, i, end int) bool {
 	return (p == atAuthority || p == atHost) && i < end && sc.text[i] == '['
 }
@@ -87,7 +87,7 @@ func (sc *scanner) ipLiteral(p phase, i, end int, closed bool) int {
 }
 
 // regName judges text[i:end] as a host without brackets and, if hasPort is set, a port after its
-// colon, and sets both in the result. p is the phase at i; closed: the authority ends at end.
+// colon. p is the phase at i; closed is set when the authority ends at end.
 func (sc *scanner) regName(p phase, i, end int, closed, hasPort bool) {
 	host := sc.text[i:end]
 	colon := strings.IndexByte(host, ':')

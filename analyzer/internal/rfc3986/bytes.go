@@ -1,6 +1,6 @@
 package rfc3986
 
-// A byteClass is a set of places where a byte may occur unescaped, one bit each.
+// A byteClass is a set of places in a URI, one bit for each, where a byte may be unescaped.
 type byteClass uint16
 
 const (

@@ -33,7 +33,7 @@ func HexDigit() CharSet { return hexDigit }
 // Unreserved returns the bytes that never need an escape (section 2.3).
 func Unreserved() CharSet { return unreserved }
 
-// Reserved returns the delimiters, gen-delims and sub-delims (section 2.2).
+// Reserved returns the delimiters: gen-delims together with sub-delims (section 2.2).
 func Reserved() CharSet { return reserved }
 
 // SchemeChar returns the bytes of a scheme after its first letter (section 3.1).

@@ -63,8 +63,8 @@ func firstColon(r *Result, start int, text string) int {
 	return start + max(strings.LastIndexByte(segment, ':'), 0)
 }
 
-// isName reports whether host, in a text of kind k, is a registered name. It is false for
-// addresses, also for invalid ones.
+// isName reports whether host, in a text of kind k, is a registered name and no address. An address
+// is known by k or by a "[", also if it is invalid.
 func isName(k Kind, host string) bool {
 	isAddress := k >= IPv4 && k <= IPLiteral || k == IP
 	return !isAddress && !strings.HasPrefix(host, "[")

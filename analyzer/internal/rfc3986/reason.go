@@ -76,7 +76,7 @@ func byteReason(k Kind, c Component, run string) string {
 	return text + "; write " + Escape(run, CharSet{})
 }
 
-// describe returns words for run, one byte or several bytes with the same fault: "a space".
+// describe returns a name for run, which is one byte or bytes with the same fault: "a space".
 func describe(run string) string {
 	c := run[0]
 	r, size := utf8.DecodeRuneInString(run)

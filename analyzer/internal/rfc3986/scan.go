@@ -36,7 +36,7 @@ type scanner struct {
 	result Result
 }
 
-// scan judges the text, which begins in state s, by the kind of the scanner.
+// scan judges the text, which begins in state s, by the grammar rule sc.kind.
 func (sc *scanner) scan(s State) {
 	if s.phase == inUnknown && s.kind != PctEncoded {
 		return

@@ -5,8 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// A tripletFault says what is unusual about a triplet; of several faults, it is the first one
-// below.
+// A tripletFault says what is unusual about a triplet: the first fault below that applies.
 type tripletFault uint8
 
 const (

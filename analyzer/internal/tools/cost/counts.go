@@ -35,8 +35,8 @@ func (c *counted) of(tool string) *uint64 {
 	return &c.Empty
 }
 
-// beyond returns by which share a tool that executes n instructions exceeds those of the empty
-// tool, which only loads the package.
+// beyond returns the work of a tool that executes n instructions: those in addition to the empty
+// tool, which only loads the package, divided by those of the empty tool.
 func (c *counted) beyond(n uint64) float64 { return (float64(n) - float64(c.Empty)) / float64(c.Empty) }
 
 // noise is the largest difference between two runs, as a share of the instructions of the empty

@@ -93,8 +93,8 @@ func (b Baseline) Write(name, tool string) error {
 	return replace.Write(name, append(data, '\n'))
 }
 
-// New returns, for each finding of list, whether it is not in b. left holds the entries of b that
-// no finding of list has. It also compares the keys of another form that files of version 1 have.
+// New returns, for each finding of list, whether it is not in b, and the entries of b that no
+// finding of list has. A finding also matches by the key that files of version 1 have.
 func (b Baseline) New(list []finding.Finding) (isNew []bool, left Baseline) {
 	left = maps.Clone(b)
 	for _, f := range list {

@@ -27,12 +27,12 @@ func (c *command) isHidden(f finding.Finding) bool {
 	return isFinding(f) && slices.Index(levels, f.Confidence) > slices.Index(levels, c.leastConfidence(f.Position.File))
 }
 
-// leastConfidence returns the lowest level that is shown for a file.
+// leastConfidence returns the level from which on findings in file are shown.
 func (c *command) leastConfidence(file string) string {
 	return cmp.Or(c.givenConfidence(), c.settings.ConfidenceOf(file).Value, defaultConfidence)
 }
 
-// hide removes the hidden findings from res, and returns them.
+// hide removes the hidden findings from res, and returns the hidden findings.
 func (c *command) hide(res *govet.Result) []finding.Finding {
 	hidden := slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool { return !c.isHidden(f) })
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), c.isHidden)

@@ -26,8 +26,7 @@ type place struct {
 	line, column int    // the column is 0 for the whole line
 }
 
-// parsePlace parses arg, "file.go:line" or "file.go:line:column", as findings are printed. dir is
-// the folder for a relative name.
+// parsePlace parses arg, "file.go:line" or "file.go:line:column". dir is for a relative file name.
 func parsePlace(arg, dir string) (place, error) {
 	var p place
 	p.file, p.line, p.column = govet.SplitPosn(strings.TrimSuffix(arg, ":"))

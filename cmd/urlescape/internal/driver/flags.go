@@ -109,7 +109,8 @@ func parseFlags(tool Tool, args []string) (options, error) {
 	return o, nil
 }
 
-// check returns an error for flags that exclude each other; nil otherwise.
+// check returns an error for flags that exclude each other, a file of -format that cannot be
+// written, or a flag after the packages; nil otherwise.
 func (o *options) check() error {
 	switch {
 	case o.diff && o.reason != "":

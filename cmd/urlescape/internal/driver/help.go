@@ -21,7 +21,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// help prints the text about a topic; for "", the usage of the program. It returns the exit status.
+// help prints the text about topic; for "", the usage of the program. It returns the exit status.
 func (c *command) help(topic string) int {
 	text := c.tool.Usage
 	if topic != "" {
@@ -55,8 +55,8 @@ var notThere = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(?:package (\S+) is not in std |(\S+): stat \S+: directory not found$|pattern (\S+): lstat \S+: no such file or directory$|"(\S+)" matches no packages$)`)
 })
 
-// suggest returns problems with hints: a similar name for a missing package, and "go mod init" in a
-// folder outside of every module.
+// suggest returns problems, some with a hint: a similar name for a missing package, or "go mod
+// init" in a folder outside of every module.
 func (c *command) suggest(problems []finding.Problem) []finding.Problem {
 	for i, p := range problems {
 		if strings.HasSuffix(p.Message, " does not contain main module or its selected dependencies") && moduleRoot(c.dir) == "" {
@@ -72,7 +72,7 @@ func (c *command) suggest(problems []finding.Problem) []finding.Problem {
 	return problems
 }
 
-// meant returns words that suggest a folder or command similar to the missing package name, or "".
+// meant returns ", did you mean …?" with a folder or command like name, a missing package; or "".
 func (c *command) meant(name string) string {
 	folder, all := strings.CutSuffix(name, "/...")
 	end := ""

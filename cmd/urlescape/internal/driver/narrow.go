@@ -168,8 +168,8 @@ func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed 
 	return nil, code
 }
 
-// unlikeShown returns the end of a message, ": " and reasons, when the baseline counts findings of
-// list that the run does not show one by one; "" otherwise.
+// unlikeShown returns words, after a colon, for why the run shows fewer findings than list, which
+// the baseline counts: some are merged or hidden. It returns "" if none are.
 func (c *command) unlikeShown(list []finding.Finding) string {
 	hidden := 0
 	for _, f := range list {

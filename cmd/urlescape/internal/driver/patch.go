@@ -23,7 +23,7 @@ type patch struct {
 	files []string // the files after following symbolic links
 }
 
-// patch returns the patch of c for a command that was started in dir.
+// patch returns the patch with the files of c.after. dir is the folder where the command started.
 func (c *changes) patch(dir string) (patch, error) {
 	var p patch
 	for _, name := range slices.Sorted(maps.Keys(c.after)) {
@@ -40,8 +40,8 @@ func (c *changes) patch(dir string) (patch, error) {
 	return p, err
 }
 
-// write writes the patch, with the texts in c. A file that has no path relative to the root, as on
-// another drive, gets its absolute name.
+// write writes the differences between c.before and c.after to w. A file that has no path relative
+// to p.root, as on another drive, gets its absolute name.
 func (p patch) write(w io.Writer, c *changes) error {
 	var out bytes.Buffer
 	for i, name := range p.names {

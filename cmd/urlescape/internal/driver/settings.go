@@ -22,7 +22,8 @@ import (
 // noConfig is the value of -config with which no settings are read.
 const noConfig = "none"
 
-// loadSettings reads the settings; flags take precedence. The error joins one for each mistake.
+// loadSettings reads the settings into c.settings and, where flags set nothing, into c.options. The
+// error joins one for each mistake.
 func (c *command) loadSettings() error {
 	var err error
 	switch o := c.options; o.config {

@@ -195,7 +195,7 @@ func (m *Monitor) Status() string {
 	return fmt.Sprintf("%s%d packages analysed, now %s", prefix, m.done, m.latest)
 }
 
-// watch prepares m for a run with the folder scratch for files; it does nothing if m is nil.
+// watch makes a file in the folder scratch, for the packages that m counts; nothing if m is nil.
 func (m *Monitor) watch(scratch string) error {
 	if m == nil {
 		return nil

@@ -73,7 +73,7 @@ func (s *server) analyse(ctx context.Context) {
 	s.publish(ctx)
 }
 
-// begin shows that the first analysis runs, until end is called; for later ones, it shows nothing.
+// begin shows in the editor that the first analysis runs, until end is called; not for later ones.
 func (s *server) begin(ctx context.Context) (end func()) {
 	s.mu.Lock()
 	can := s.client.Capabilities.Window.WorkDoneProgress && !s.isWarm

@@ -171,8 +171,8 @@ func Place(p finding.Position) string {
 	return fmt.Sprintf("%s:%d:%d", file, p.Line, p.Column)
 }
 
-// Summary returns the numbers of findings in list by check, the largest first. qualifier follows
-// the word "findings":
+// Summary returns the number of findings in list, qualifier, and the numbers by check. qualifier is
+// "" or words such as " in 2 files":
 //
 //	3 findings: 2 unescaped-segment, 1 host-port
 func Summary(list []finding.Finding, qualifier string) string {

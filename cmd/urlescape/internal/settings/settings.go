@@ -95,8 +95,7 @@ func (t *Text) UnmarshalYAML(node ast.Node) error {
 	return &Error{Place: t.Place, Message: "want a text"}
 }
 
-// UnmarshalYAML sets s to the word of node and its place; it returns an error if it is not true or
-// false.
+// UnmarshalYAML sets s to the word of node, true or false, and its place. Other words are an error.
 func (s *Switch) UnmarshalYAML(node ast.Node) error {
 	s.Place = placeOf(node)
 	if b, ok := node.(*ast.BoolNode); ok {

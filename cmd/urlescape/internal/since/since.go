@@ -19,7 +19,7 @@ import (
 	"github.com/aymanbagabas/go-udiff"
 )
 
-// Changes are the changes since a revision. lines has the changed lines of each file.
+// Changes are the changes since a revision. lines has the changed lines by the name of the file.
 type Changes struct {
 	Revision string // the name that was given
 	lines    map[string][]span

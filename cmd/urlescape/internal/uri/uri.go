@@ -127,7 +127,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return c.status
 }
 
-// cannotWrite reports err, an error of writing the output, to stderr, and returns the exit status.
+// cannotWrite prints err, an error of writing the output, to stderr and returns the exit status.
 func cannotWrite(err error, stderr io.Writer) int {
 	text := output.Explain(err)
 	if text == "" {
@@ -149,7 +149,7 @@ func explain(err error) string {
 	return text + "; see urlescape uri -h"
 }
 
-// parseKind returns the kind that a value of -kind names. Its error suggests a similar name.
+// parseKind returns the kind called name, a value of -kind. Its error suggests a similar name.
 func parseKind(name string) (uri.Kind, error) {
 	kind, err := uri.ParseKind(name)
 	if err != nil {
