@@ -193,8 +193,8 @@ func diagnostic(f finding.Finding) analysis.Diagnostic {
 	return d
 }
 
-// bounded returns d in which each end after the end of its file is moved there: in a file that does
-// not parse, nodes may end so. If an edit would end there, the result has no fixes.
+// bounded returns d with each End after the end of its file set to the end of the file; files that
+// do not parse have such Ends. If an edit ends after its file, the result has no fixes.
 func bounded(fset *token.FileSet, d analysis.Diagnostic) analysis.Diagnostic {
 	d.End = boundedEnd(fset, d.Pos, d.End)
 	for i := range d.Related {

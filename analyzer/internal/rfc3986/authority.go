@@ -67,7 +67,8 @@ func (sc *scanner) hostAndPort(p phase, i, end int, closed bool) {
 
 // ipLiteral judges the IP literal, such as "[::1]", that begins at i or, if p is inIPLiteral, in an
 // earlier text. It returns the offset after the literal. It judges the address only if text has
-// both brackets. closed is set when the authority ends at end.
+// both brackets. closed is set when the authority ends at end; otherwise the next text may continue
+// it.
 func (sc *scanner) ipLiteral(p phase, i, end int, closed bool) int {
 	n := strings.IndexByte(sc.text[i:end], ']')
 	switch {
