@@ -115,8 +115,8 @@ func runRefused(q *inquiry) {
 	}
 }
 
-// isReportedElsewhere reports whether another check, or another part of this one, reports the
-// missing scheme of s, or s has a placeholder that a person is to replace.
+// isReportedElsewhere reports whether another function reports that s has no scheme: it is an
+// address, or its scheme is misspelt. It is also true if s has a placeholder for a person.
 func isReportedElsewhere(s string) bool {
 	_, typo := rfc3986.SchemeTypo(s)
 	_, _, _, isAddress := addressOf(s)

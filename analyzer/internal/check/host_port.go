@@ -67,8 +67,8 @@ func runJoinedUnsplit(q *inquiry) {
 	q.report(q.findingAt(host.Expr, bracketsTwice(q.nameOf(host.Expr), "80"), nil, finding.At(split, "it cannot be split where it has no port")))
 }
 
-// failedSplit returns the call that splits the variable v into a host and a port, if call is in the
-// body of an if statement that tests that the split failed; else nil.
+// failedSplit returns the call that splits the variable v into host and port, if call is in the
+// body of an if statement that runs when the split has failed; else nil.
 func (q *inquiry) failedSplit(call *ast.CallExpr, v *types.Var) *ast.CallExpr {
 	for n := ast.Node(call); n != nil && v != nil; n = q.uses.Parent(n) {
 		if _, isFunc := n.(*ast.FuncLit); isFunc {
@@ -231,8 +231,8 @@ func isHostName(p *urltemplate.Part) bool {
 	return p.Literal != nil && !strings.ContainsAny(p.Text(), ":/[]@")
 }
 
-// constantPort returns the port of the literal l, its digits, as a value for net.JoinHostPort. It
-// returns nil if l has other text, too, or if no expression holds it.
+// constantPort returns the literal l as a value for net.JoinHostPort, if its text is digits, those
+// of a port. It returns nil if l has other text, too, or if no expression holds l.
 //
 //	"http://" + host + ":" + defaultPort, fmt.Sprintf("%s:%d", host, 8080)
 func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {
@@ -242,9 +242,9 @@ func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {
 	return &text.Hole{Expr: l.Use, Inner: l.Use, Type: ctx.Source.Flow.Info.TypeOf(l.Use), Value: rfc3986.Exactly(digits)}
 }
 
-// isOptional reports whether the parts from colon on, ":" and a port, follow the host only on a
-// branch that tests the text or the number of the port. It is false for a port that is constant or
-// not tested: the branch may test whether the host already has a port.
+// isOptional reports whether the parts from colon on, ":" and a port, are added only on a branch
+// that tests the port: its text, or its number. It is false for a port that is constant or not
+// tested: the branch may test whether the host already has a port.
 //
 //	if port != "" { u += ":" + port }
 //	if !strings.Contains(u, ":") { u += ":443" }    // no

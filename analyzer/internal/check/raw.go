@@ -135,7 +135,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	return found
 }
 
-// neverStored is the reason for an exported field that the package fills with harmless values.
+// neverStored says why a harmful value is unlikely in an exported field if the package stores none.
 const neverStored = "all that the package puts into the field is right there, and only a program that imports it could put in something else"
 
 // madeOf returns the text that was put together to get the value of h; h itself if there is none.
@@ -302,8 +302,8 @@ func (r *review) isAfterSegment(i int) bool {
 	return false
 }
 
-// escapedByCaller returns a place where a caller passes an escaped value for the parameter that
-// h, or one of the values that h is made of, is read from; false if there is none.
+// escapedByCaller returns a place where a caller passes an escaped value for the parameter that h,
+// or a value that h is made of, reads; the second result is false if there is no such place.
 func (r *review) escapedByCaller(h *text.Hole) (survey.Span, bool) {
 	if g, ok := r.pkg.Given(h.Var); ok {
 		return g, true

@@ -209,8 +209,8 @@ var (
 	hostIn = lazy.Pattern(`[A-Za-z0-9-]+(?:\\?\.[A-Za-z0-9-]+)*\\?\.[A-Za-z]{2,}`)
 )
 
-// runOpenPattern reports a regular expression for a host that other hosts match, too, if it is
-// matched with the Origin header or with a URL from a client that becomes a redirect.
+// runOpenPattern reports a regular expression for one host that other hosts match, too, if it tests
+// the Origin header, or a URL from a client before a redirect to that URL.
 //
 //	regexp.MustCompile(`^https://.*\.example\.com`).MatchString(r.Header.Get("Origin"))
 func runOpenPattern(q *inquiry) {

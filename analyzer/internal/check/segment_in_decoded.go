@@ -169,8 +169,8 @@ func (r *review) isOpen(t *urltemplate.Template) bool {
 	return of.fillsPath() && !knowsRawPath(of.ctx, t.Sink.Pos())
 }
 
-// fillsPath reports whether the sink itself is set as the Path of a URL, or is a list over
-// which a loop ranges to make one.
+// fillsPath reports whether the sink itself is set as the Path of a URL, or is a list from whose
+// elements a loop makes a Path.
 func (r *review) fillsPath() bool {
 	f := r.t.Frame
 	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || r.t.Sink == nil || r.ctx.Source.Flow.Info == nil {
@@ -180,8 +180,8 @@ func (r *review) fillsPath() bool {
 	return ok && over.X == r.t.Sink || r.isPathOfURL()
 }
 
-// A gathered has the values that callers put as one segment into the arguments for one parameter,
-// in the order of the source, except that the first value of free text comes first.
+// A gathered has the values of one segment that callers put into the arguments for one parameter,
+// in the order of the source; the first value of free text is moved to the front.
 type gathered struct{ values []handedValue }
 
 type handedValue struct {
@@ -189,8 +189,8 @@ type handedValue struct {
 	of *review
 }
 
-// gathered returns the values that callers put into the arguments for v, also through other
-// parameters that are passed on to v. Results are kept in the Context.
+// gathered returns the values of one segment that callers put into the arguments for v, also by
+// other parameters that are passed on to v. Results are kept in the Context.
 func (r *review) gathered(v types.Object) *gathered {
 	if g, ok := r.ctx.gathered[v]; ok {
 		return g

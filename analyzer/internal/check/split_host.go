@@ -68,8 +68,8 @@ func runSplitHost(q *inquiry, call *ast.CallExpr) {
 	}
 }
 
-// hostOf returns where the first piece of the text that call splits becomes the Host of a URL or
-// the host of net.JoinHostPort; nil if it becomes neither.
+// hostOf returns the expression, set as the Host of a URL or passed as the host to
+// net.JoinHostPort, that holds the first piece of the text that call splits; nil if none does.
 //
 //	host := strings.Split(uri, ":")[0]; u := &url.URL{Scheme: "http", Host: host}
 func (q *inquiry) hostOf(call *ast.CallExpr) ast.Expr {

@@ -195,8 +195,8 @@ func runUnescapedForm(q *inquiry) {
 
 const formType = "application/x-www-form-urlencoded"
 
-// isForm reports whether body is sent as a form: the media type of forms is passed or returned
-// beside it, or the function sets that media type, and no other, in a header.
+// isForm reports whether body is sent as a form: the media type of forms is another argument or
+// result beside it, or the function sets the media type of forms, and no other, in a header.
 func (q *inquiry) isForm(body *ast.CallExpr) bool {
 	for _, use := range q.from.Places(body) {
 		var beside []ast.Expr

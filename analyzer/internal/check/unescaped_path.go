@@ -121,8 +121,8 @@ func runUnescapedIdentifier(r *review) {
 	r.segmentsOfCallers(identifies)
 }
 
-// isGivenBack reports whether v is a segment after a literal host and may be a text that the
-// service itself returned for use in its URLs, so that it may be in escaped form already.
+// isGivenBack reports whether v is a segment after a literal host and may be in escaped form, as
+// the service itself may have returned it for use in its URLs.
 //
 //	"https://avatars.example.net/get/" + user.AvatarID
 func (r *review) isGivenBack(v rawValue) bool {

@@ -92,8 +92,8 @@ func (f *Finding) isEscaped() bool { return f.Template != nil && f.Fix.Escapes()
 
 func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
 
-// isSafeAlone reports whether f, in a text, has a safe fix that still has to be checked for other
-// uses of the text. A fix shared by several findings was checked for them when it was made.
+// isSafeAlone reports whether f, in a text, has a safe fix for which other uses of the text are to
+// be checked. A shared fix was checked when it was made, unless the text is used Beside.
 func isSafeAlone(f *Finding) bool {
 	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Beside)
 }

@@ -96,7 +96,7 @@ func (s *Source) PathSetTo(e ast.Expr) ast.Expr {
 
 // A pathSet is one place that sets the Path of a URL, in a literal or by a statement.
 type pathSet struct {
-	at    ast.Expr          // the text, the variable that holds it, or for += the Path
+	at    ast.Expr          // the text, or the variable that holds it; for += the Path
 	value ast.Expr          // the text itself
 	pair  *ast.KeyValueExpr // the entry of the literal; nil for a statement
 	stmt  *ast.AssignStmt   // the statement; nil for a literal

@@ -33,8 +33,8 @@ func (s *Source) Users(user, password *text.Hole) *Fix {
 	return f
 }
 
-// UserInstead returns the fix that replaces call, another escaper of net/url for a user name or a
-// password, by url.User. It returns nil if h is not the result of call.
+// UserInstead returns the fix that replaces call, which escapes a user name or a password with a
+// function of net/url, by url.User. It returns nil if h is not the result of call.
 //
 //	"https://" + url.PathEscape(token) + "@" + host
 //	"https://" + url.User(token).String() + "@" + host
@@ -53,7 +53,7 @@ func (s *Source) UserInstead(h *text.Hole, call *ast.CallExpr) *Fix {
 
 // UserPasswordInstead returns the fix that replaces ofUser and ofPassword, the escapers of net/url
 // that are called for a user name and a password, by one url.UserPassword. colon is the ":" between
-// them. Both findings share the fix. It returns nil if one of the calls is not all of its value.
+// them. Both findings share the fix. It returns nil if user or password is more than its call.
 //
 //	"https://" + url.PathEscape(user) + ":" + url.PathEscape(password) + "@" + host
 //	"https://" + url.UserPassword(user, password).String() + "@" + host
@@ -137,9 +137,9 @@ func isInText(s *Source, host ast.Expr) bool {
 	})
 }
 
-// BareHost returns the fix that replaces host by u.Hostname(), without brackets and port, as arg
-// for a call that adds its own. It is not safe, because a port is lost. It returns nil if host is
-// not all of arg, or is no field of a URL.
+// BareHost returns the fix that replaces host, the field Host of a URL, by a call of Hostname. arg
+// is the argument of a call that adds brackets and a port. The fix is not safe, because a port is
+// lost. It returns nil if host is not all of arg, or is no field of a URL.
 //
 //	net.JoinHostPort(u.Host, "443")
 //	net.JoinHostPort(u.Hostname(), "443")
@@ -231,8 +231,8 @@ func isChain(e ast.Expr) bool {
 	return false
 }
 
-// freeName returns the first of names that means nothing at pos and is not declared later in its
-// block; "" if there is none, or if the file must not be edited.
+// freeName returns the first of names that means nothing at pos and is not declared later in the
+// block around pos; "" if no name is free, or if the file must not be edited.
 func (s *Source) freeName(pos token.Pos, names ...string) string {
 	if s.editor.file(pos) == nil {
 		return ""

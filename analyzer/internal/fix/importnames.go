@@ -90,7 +90,7 @@ func imported(e analysis.TextEdit) (path, name string) {
 	return path, name
 }
 
-// qualified returns text with the package name before a "." replaced by other, at each place.
+// qualified returns text with name, a package before a ".", replaced by other at each place.
 func qualified(text []byte, name, other string) []byte {
 	old := []byte(name + ".")
 	var out []byte

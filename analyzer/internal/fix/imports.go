@@ -283,8 +283,8 @@ func isWritten(fixes []*Fix, text string) bool {
 	})
 }
 
-// dropImport adds the edit that removes the import spec to those of fixes that remove its uses,
-// which are at the positions used. It adds none if a use stays.
+// dropImport adds the edit that removes the import spec to each of fixes that removes one of its
+// uses, which are at the positions used. It adds none if a use is not removed.
 func dropImport(file *ast.File, spec *ast.ImportSpec, used []token.Pos, fixes []*Fix) {
 	var takers []*Fix
 	for _, pos := range used {

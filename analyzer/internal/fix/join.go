@@ -44,7 +44,7 @@ func (s *Source) UserPassword(user *text.Hole, colon *text.Literal, password *te
 	return s.join(joiner{left: user, colon: colon, right: password, path: "net/url", name: "UserPassword", end: ").String()", bare: true})
 }
 
-// join returns the fix for j; nil if no sum, format or writes have the values beside the colon.
+// join returns the fix for j; nil if no sum, format or three writes join its values with the colon.
 func (s *Source) join(j joiner) *Fix {
 	if j.left.Expr == nil || j.right != nil && j.right.Expr == nil {
 		return nil

@@ -140,8 +140,8 @@ type usedIn struct {
 	pkg  *types.Package
 }
 
-// usesBeside reports whether the file of join uses the package path for more than the Path of URLs.
-// If not, a fix may leave an unused import, which not every driver removes.
+// usesBeside reports whether the file of join, a call of path.Join, uses its package for more than
+// to set the Path of URLs. If not, fixes may leave the import unused; not every driver removes it.
 func (s *Source) usesBeside(join *ast.CallExpr) bool {
 	pkg, file := s.Flow.Uses().Callee(join).Pkg(), s.Flow.FileAt(join.Pos())
 	found, known := s.joinsBeside[usedIn{file, pkg}]

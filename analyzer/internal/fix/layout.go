@@ -194,8 +194,8 @@ func isInLine(call *ast.CallExpr, begin, next token.Pos) bool {
 	return begin <= call.Pos() && call.Lparen < next && call.Rparen < next && begin <= call.Lparen
 }
 
-// endsBefore reports whether a node that begins above the line ends in it, before pos. begin is the
-// start of the line. The indentation of such a line is not known.
+// endsBefore reports whether a node of file that begins before begin, the start of a line, ends
+// between begin and pos. The indentation of such a line is not known.
 func endsBefore(file *ast.File, begin, pos token.Pos) bool {
 	found := false
 	typed.InspectWithin(file, begin, pos+1, func(n ast.Node) bool {

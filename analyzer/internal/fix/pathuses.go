@@ -88,8 +88,8 @@ func (s *Source) pathUse(sel *ast.SelectorExpr) pathUses {
 	})}
 }
 
-// leavesWithPath reports whether code elsewhere may get the URL of p, and a declaration elsewhere
-// in the package, or in an importer, may read a Path or add to one.
+// leavesWithPath reports whether code outside of the function may get the URL of p, and another
+// declaration, in the package or an importer of it, may read a Path or add to one.
 func (s *Source) leavesWithPath(p pathSet) bool {
 	if p.pair == nil {
 		v := s.Flow.Uses().Named(p.url)

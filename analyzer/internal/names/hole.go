@@ -164,8 +164,8 @@ func IsIPv4(s string) bool {
 	return slices.Contains(words, "ipv4") && !slices.Contains(words, "ipv6")
 }
 
-// IsHoleIPv4 reports whether the value of h is an IPv4 address by its name, by the field that its
-// getter returns, or because its struct has another field with the same name for IPv6.
+// IsHoleIPv4 reports whether the value of h is an IPv4 address: its name, or the name of the field
+// that its getter returns, says IPv4, or its struct has another field of the same name for IPv6.
 //
 //	func (c *Config) BindIP() string { return c.bindIPv4 }
 //	type Endpoint struct{ IPAddress, GlobalIPv6Address string }

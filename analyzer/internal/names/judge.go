@@ -158,8 +158,8 @@ func ownerAndRepo(v Value) Kind {
 	return Tail
 }
 
-// judgeData returns whether v at site, a single value, is an identifier or free text. n are the
-// words of its name. In a path, it is free text only by evidence: people write few segments.
+// judgeData returns whether v at site, a single value, is an identifier, free text or, in a path,
+// the name of a resource, which v is there without other evidence. n are the words of its name.
 func judgeData(v Value, n name, site Site) Judgement {
 	switch {
 	case v.Foreign && !(v.Own && n.isIdentifier()), v.Spelled:
@@ -183,7 +183,7 @@ func judgeData(v Value, n name, site Site) Judgement {
 }
 
 // judgeElement returns whether v, a path segment whose name has the words n, is free text or the
-// name of a resource. A setting of the program is an Identifier: it names an existing resource.
+// name of a resource. If v is a setting of the program, free text is judged as an Identifier.
 func judgeElement(v Value, n name) Judgement {
 	switch {
 	case v.Setting && (n.isWritten() || n.isText()):

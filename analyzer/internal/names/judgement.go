@@ -154,9 +154,9 @@ const (
 type Site struct {
 	Place Place
 
-	// For a segment: the value is the first part of the text (First), it begins its segment
-	// (Starts), its segment is the last of the path (Last), the value ends it (Ends), and a ".." as
-	// the value removes a resource before it (Climbs).
+	// For a segment: First is set when the value begins the text, Starts when it begins and Ends
+	// when it ends its segment, Last when its segment ends the path, and Climbs when ".." as the
+	// value would remove a resource before it.
 	First, Starts, Last, Ends, Climbs bool
 	// Second is set when another value precedes this value in the path.
 	Second bool

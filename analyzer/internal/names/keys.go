@@ -15,8 +15,8 @@ func IsTextKey(site Site) bool {
 	return textKeys.has(keyBefore(site))
 }
 
-// keyBefore returns the query key directly before site, in lower case, without underscores and in
-// the singular; "" when the text before site does not end in a key and "=".
+// keyBefore returns the query key directly before the value at site, in lower case, without
+// underscores and in the singular; "" when no key and "=" are directly before the value.
 func keyBefore(site Site) string {
 	key, ok := strings.CutSuffix(site.Literal, "=")
 	if !ok || site.Place != Pair {

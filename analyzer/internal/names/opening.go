@@ -17,7 +17,7 @@ const (
 	OpensURL           // a URL: siteURL, ServerURL(), page.Link
 )
 
-// Opening returns what the text n begins with; of alternatives, the least certain result.
+// Opening returns what the text n begins with; if n has alternatives, the least certain result.
 //
 //	c.ServerURL + "/issues"      a URL
 //	getApiUrl(c) + "/issues"     a URL
@@ -36,7 +36,7 @@ func Opening(n text.Node) Opens {
 	return OpensUnknown
 }
 
-// openingHole returns what a text begins with whose first part is h.
+// openingHole returns the result of Opening for a text whose first part is h.
 func openingHole(h *text.Hole) Opens {
 	v := ValueOf(h)
 	switch {

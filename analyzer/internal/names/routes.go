@@ -217,16 +217,16 @@ func HasSlashes(v Value) bool {
 	return mayBeSubPath(v, n) && !n.isPlainKey() || n.isRepo() || n.isOwnerRepo()
 }
 
-// IsStandardPath reports whether the route of a value of several segments at site is one for which
-// a standard fixes an alphabet without bytes that do harm in a path.
+// IsStandardPath reports whether the value at site is several segments on a route for which a
+// standard fixes the alphabet, which has no bytes that do harm in a path.
 //
 //	"/v2/" + name + "/manifests/" + tag     OCI Distribution Specification
 func IsStandardPath(site Site) bool {
 	return site.Place == Segment && isInSubPath(site.Before, site.After)
 }
 
-// IsStandardName reports whether the route of a segment at site is one for which a standard fixes
-// the alphabet: a digest, a tag or an upload of a container registry (OCI Distribution
+// IsStandardName reports whether the value at site is a segment on a route for which a standard
+// fixes the alphabet: a digest, a tag or an upload of a container registry (OCI Distribution
 // Specification, "Endpoints"; an upload is an ID that the registry made).
 //
 //	"/v2/" + name + "/manifests/" + tag, "/v2/" + name + "/blobs/uploads/" + id

@@ -58,9 +58,9 @@ func lastName(name string) string {
 	return name[start:end]
 }
 
-// wordEnd returns the end of the first word of a name: a word of the list mixed (OAuth2), a run of
-// capitals with a plural s (IDs), a run of capitals before a capitalised word (the API of APIKey),
-// or a letter with all bytes up to the next capital or separator.
+// wordEnd returns the end of the first word of a name. The word is one of mixed (OAuth2); a run of
+// capitals, with a plural s (IDs) or before a capitalised word (the API of APIKey); or a letter
+// with all bytes up to the next capital or separator.
 func wordEnd(name string) int {
 	for _, word := range mixed {
 		if rest, ok := strings.CutPrefix(name, word); ok && !startsLower(rest) {
@@ -196,8 +196,8 @@ func Nearest(mistyped string, names []string) string {
 	return best
 }
 
-// distance returns how many changes make x to y: a change of one letter, or a swap of two
-// neighbours. It is the optimal string alignment form of the Damerau-Levenshtein distance.
+// distance returns how many changes make y of x: each inserts, deletes or replaces a letter, or
+// swaps two neighbours. It is the optimal string alignment form of the Damerau-Levenshtein distance.
 func distance(x, y string) int {
 	a, b := []rune(x), []rune(y)
 	// rows[i][j] is the distance of a[:i] and b[:j]

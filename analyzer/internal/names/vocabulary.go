@@ -23,7 +23,7 @@ type Group struct {
 	Name   string
 	Source Source
 	From   string // the standard, the API or the count; "" for Seen
-	// Without says what goes wrong without the group. It is set if no measured repository needs it.
+	// Without says what goes wrong without the group. It is set if no measured repository needs the group.
 	Without string
 	Words   string
 	set     set
@@ -49,17 +49,17 @@ const (
 
 	identifierWords // end the names of identifiers
 	bareWords       // identifiers, without saying of what
-	unspecificWords // the same for other values
+	unspecificWords // end names that fit any value: key
 	apiWords        // stand before "version" in the version that a program speaks
 	groupVersions   // an API group with its version, without separators
 	keyOwners       // stand before "key" in identifiers
 	idOwners        // stand before "id" in unbroken words
 
 	textWords      // end the names of what people write
-	servedWords    // the same in a query; in a path, names that a service makes
-	nameOwners     // stand before "name" in names that people write, in a path too
+	servedWords    // end names of text in a query; in a path, of what a service makes
+	nameOwners     // stand before "name" in names that people write, even in a path
 	servedNames    // end names, or stand before "name", of values in an alphabet that a service fixes
-	freelyNamed    // things that people name freely, though the names do not say so
+	freelyNamed    // collections whose elements people name freely
 	communityWords // segments before a community or a tag of a public service
 	accountWords   // segments before the accounts of a service
 	programKeys    // query keys, without separators, of credentials of a program
@@ -75,7 +75,7 @@ const (
 	wholeNames      // stand before "name" in names with slashes
 	deepElements    // end the names of collection elements with slashes
 	fileCollections // segments before the path of a file
-	fileTrees       // the same, with a revision before the path
+	fileTrees       // segments before a revision and the path of a file
 	ownerRepos      // values of owner and name, without separators
 	repoWords       // a repository, which may include its owner
 	tailEnds        // end the names of values that callers append to a base
@@ -95,7 +95,7 @@ const (
 	otherCodes    // codes that are not for URLs, and verbs of decoders
 	markupWords   // codes of web pages
 	escapedPlaces // components that an escaper is for
-	subPathNouns  // the same for escapers that keep "/"
+	subPathNouns  // what an escaper that keeps "/" is for
 	pathParts     // stand after "path" in the names of its parts
 	requestWords  // stand between "raw" and "path"
 

@@ -120,9 +120,8 @@ func (s *Survey) readHanded() {
 // maxMade bounds the steps of MadeOf from a value back to its variable.
 const maxMade = 8
 
-// MadeOf returns the variable that the value of h is read from, or else the only variable that it
-// is computed from, by conversions, calls with one operand and variables set once; nil if there is
-// none.
+// MadeOf returns the variable from which the value of h is read, or else the only variable from
+// which it is computed by conversions, calls with one operand and variables set once; nil for none.
 //
 //	word := []byte(name); path.Base(string(word))   // the value is made of name
 func (s *Survey) MadeOf(h *text.Hole) *types.Var {

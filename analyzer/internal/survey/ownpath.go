@@ -40,10 +40,9 @@ func (s *Survey) IsOwnPath(t *urltemplate.Template, i int) bool {
 	return false
 }
 
-// isPartBy reports whether a parameter of fn fills p, a part of the template of IsOwnPath, and p is
-// a path segment before the path (isBefore) or text in the query. The query counts only if a
-// literal segment is before the path (isDeep). Credentials and versions, which all requests to an
-// API have, do not count.
+// isPartBy reports whether a parameter of fn fills p, and p is a segment before the path of
+// IsOwnPath (isBefore), or text in the query if a literal segment is before that path (isDeep). It
+// is false for credentials and versions, which all requests to an API have.
 func (s *Survey) isPartBy(fn *types.Func, p *urltemplate.Part, isBefore, isDeep bool) bool {
 	if p.Hole == nil || p.Foreign {
 		return false

@@ -5,9 +5,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// IsPathText reports whether the value of p ends a path and may have a "/" but not at its
-// start, because the function tests for one there or cuts it off: it treats the value as a
-// path. For a value of a client, a test for another prefix is no evidence of a path.
+// IsPathText reports whether the function treats the value of p, which ends a path, as a path: the
+// value may have a "/", but not at its start, where the function tests for one or cuts it off. For
+// a value of a client, a test for another prefix is no evidence of a path.
 //
 //	if !strings.HasPrefix(p, "/") { p = "/" + p }
 //	if !strings.HasPrefix(r.FormValue("id"), "usr_") { return }    // no

@@ -291,8 +291,8 @@ func (s *Survey) addGiven(source *flow.Package, p *urltemplate.Part) {
 	}
 }
 
-// givesEscaped reports whether the call escaper, which escapes the value of h, is in the function
-// that has h or in a helper that it calls, and not in the function that gets the value.
+// givesEscaped reports whether escaper, the call that escapes the value of h, is in the function
+// that has h or in a helper that it calls. It is false for a call in the function that gets h.
 func givesEscaped(source *flow.Package, h *text.Hole, escaper *ast.CallExpr) bool {
 	if source.Info == nil {
 		return true
