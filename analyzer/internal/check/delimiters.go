@@ -91,8 +91,8 @@ func (r *review) isData(i int) bool {
 	return false
 }
 
-// queryInPath reports a query or fragment in the literal of part i, which is in a path. what says
-// in the message what the text is, such as "a path".
+// queryInPath reports a query or fragment in the literal of part i, which is in a path. The message
+// calls the text by the words in what, such as "a path".
 func (r *review) queryInPath(i int, what string) {
 	s := r.t.Parts[i].Text()
 	name, k := "query", r.queryStart(i)

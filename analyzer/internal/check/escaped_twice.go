@@ -215,7 +215,7 @@ func (r *review) escapedQuery(i int, h *text.Hole) {
 }
 
 // joined reports the literal l of part i, which was escaped together with its delimiters. plain is
-// its text before the escaper, and what begins the message: "the query is escaped as a whole".
+// the text before the escaper. The message begins with what: "the query is escaped as a whole".
 func (r *review) joined(i int, l *text.Literal, what, plain string) {
 	at := finding.Place{From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}
 	if at.Pos, at.End = r.span(i); l.Use != nil {

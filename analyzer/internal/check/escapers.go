@@ -264,7 +264,7 @@ func runHandmadeEscape(r *review) {
 	})
 }
 
-// isHandmade reports whether all escapers in all are replacements of single bytes.
+// isHandmade reports whether each escaper in all is a replacement of single bytes.
 func isHandmade(all []text.Escaper) bool {
 	for _, e := range all {
 		if e.Name != text.HandmadeEscape {

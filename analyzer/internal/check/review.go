@@ -166,8 +166,8 @@ func inOneFunc(ctx *Context, a, b token.Pos) bool {
 	return ok && fn == ctx.Source.Flow.Decl(b)
 }
 
-// prove returns the URL of the template with value in the place of part i, and the URL with
-// harmless there. ok is false if shows is not true for the two URLs, or if there are none.
+// prove returns two URLs of the template: with value in the place of part i, and with the text
+// harmless there. ok is false if shows is not true for the two, or if they cannot be written.
 func (r *review) prove(i int, value, harmless string, shows message.Change) (with, without string, ok bool) {
 	with, isFilled := r.filledURL(i, value)
 	without, alsoFilled := r.filledURL(i, harmless)
@@ -196,8 +196,8 @@ func (r *review) filledURL(i int, value string) (string, bool) {
 	return message.Whole(r.t.Frame, s), ok
 }
 
-// shows returns a witness for value at part i. It has the URLs of prove if net/url shows change
-// between the URL with value and the URL with harmless.
+// shows returns a witness for value at part i. It has the URLs of prove, with value and with the
+// text harmless at part i, if change is true for the two.
 func (r *review) shows(i int, value, harmless string, change message.Change) *finding.Witness {
 	w := &finding.Witness{Value: value, Sent: value}
 	w.With, w.Without, _ = r.prove(i, value, harmless, change)

@@ -71,7 +71,7 @@ func OnePerPlace(source *fix.Source, tr *Trace, found []Finding) []Finding {
 	return out
 }
 
-// IsWithin reports whether f lies inside the source range of a finding in whole that has Whole set.
+// IsWithin reports whether f is inside the source range of a finding in whole whose Whole is set.
 func (f *Finding) IsWithin(whole []Finding) bool {
 	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
 }

@@ -278,9 +278,9 @@ func (s *Source) AssignURL(u ast.Expr, call *ast.CallExpr, stmt *ast.ExprStmt) *
 	}}
 }
 
-// CutText returns the fix for call, which cuts the bytes of set off a text in any order, such as
-// strings.TrimLeft: it cuts set off as a whole. It also cuts off what the bytes were meant to
-// include: "http://" beside "https://", and the slashes at that end.
+// CutText returns the fix for call, which cuts the bytes of set off a text in any order, as
+// strings.TrimLeft does: the new code cuts set off as a whole. It also cuts off what the bytes were
+// meant to include: "http://" beside "https://", and the slashes at that end.
 //
 //	strings.TrimLeft(address, "https://")
 //	strings.TrimPrefix(strings.TrimPrefix(address, "https://"), "http://")

@@ -100,7 +100,7 @@ func rawOf(index *uses.Index, e, path ast.Expr) string {
 	return ""
 }
 
-// SameURL reports whether net/url parses before and after to the same URL, or refuses only before.
+// SameURL reports whether net/url parses before and after to the same URL, or parses only after.
 func SameURL(before, after string) bool {
 	b, err := url.Parse(after)
 	if err != nil {

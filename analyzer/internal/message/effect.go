@@ -162,7 +162,7 @@ func spaced(_, after *url.URL) bool {
 	return after != nil && strings.Contains(after.RequestURI(), " ")
 }
 
-// plused reports whether after has more "+" in its query than before, and decoded a space.
+// plused reports whether after has more "+" in its query than before, and a space in it decoded.
 func plused(before, after *url.URL) bool {
 	return after != nil && strings.Count(after.RawQuery, "+") > strings.Count(before.RawQuery, "+") && strings.Contains(decoded(after), " ")
 }

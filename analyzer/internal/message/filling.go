@@ -67,7 +67,7 @@ func (f *Filling) index() {
 	}
 }
 
-// aim sets f.target to the node of part i, and f.way to the nodes around it; it empties both if i < 0.
+// aim sets f.target to the node of part i and f.way to the nodes around it; both empty if i < 0.
 func (f *Filling) aim(i int) {
 	if f.part == i {
 		return

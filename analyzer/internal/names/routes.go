@@ -27,8 +27,8 @@ var refEnds = []string{"/refs/heads/", "/refs/tags/", "/ref/heads/", "/ref/tags/
 // Bitbucket: repositories).
 var repoEnds = []string{"repos/", "repositories/"}
 
-// isInSubPath reports whether a value with the path before and the path after it is in one of
-// subPathRoutes: it is part of a name of several segments, whose "/" must stay.
+// isInSubPath reports whether a value between the paths before and after is in one of
+// subPathRoutes: the value is part of a name of several segments, whose "/" must stay.
 //
 //	"/v2/" + name + "/manifests/" + tag
 func isInSubPath(before, after string) bool {
@@ -241,7 +241,7 @@ var registryEnds = []string{"/blobs/", "/blobs/uploads/", "/manifests/", "/refer
 // IsWrittenPath reports whether people choose the value of several segments at site, and so may
 // write "#" and "%" in it: the path of a file (POSIX.1: any byte but "/" and NUL), a branch or tag
 // (git-check-ref-format(1) forbids only "?" and the space of the harmful bytes), the key of an
-// object. value is its name. It is false for paths of names that services make.
+// object. value is the name of the value. It is false for paths of names that services make.
 //
 //	"/storage/" + repo + "/" + path, "/git/refs/heads/" + branch, "?to=/" + targetPath
 //	"/projects/" + projectPath, "/images/" + image     false

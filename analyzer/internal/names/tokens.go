@@ -197,7 +197,7 @@ func Nearest(mistyped string, names []string) string {
 }
 
 // distance returns how many changes make y of x: each inserts, deletes or replaces a letter, or
-// swaps two neighbours. It is the optimal string alignment form of the Damerau-Levenshtein distance.
+// swaps two neighbours. This is the optimal string alignment form of Damerau-Levenshtein distance.
 func distance(x, y string) int {
 	a, b := []rune(x), []rune(y)
 	// rows[i][j] is the distance of a[:i] and b[:j]

@@ -312,8 +312,8 @@ func givesEscaped(source *flow.Package, h *text.Hole, escaper *ast.CallExpr) boo
 	return helped
 }
 
-// escapeOf returns where the escaper last is applied to the value of h: the call of the
-// escaper, else the call of the helper that applies it, else the expression of h.
+// escapeOf returns where last, an escaper, is applied to the value of h: the call of last, else the
+// call of the helper that applies last, else the expression of h.
 func escapeOf(h *text.Hole, last text.Escaper) Span {
 	at := last.Call
 	if at == nil {
