@@ -84,7 +84,7 @@ func without(address string) string {
 	return strconv.Quote(address) + " has no scheme: net/url parses " + strconv.Quote(u.Path) + " as a path, without a host"
 }
 
-// withScheme returns an offered fix that puts "http://" to lit, or "https://" if port is ":443".
+// withScheme returns an offered fix that writes "http://" before lit; "https://" if port is ":443".
 func (q *inquiry) withScheme(lit *text.Literal, port string) *fix.Fix {
 	scheme := "http://"
 	if port == ":443" {

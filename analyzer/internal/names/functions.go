@@ -130,8 +130,8 @@ func printVerb(name string) string {
 	return name
 }
 
-// Escaper returns the escaper that a function seems to be by its name; ok is false when the name is
-// none of an escaper. If the name says which bytes are escaped, the result is an escaper of net/url
+// Escaper returns the escaper that a function seems to be by its name; ok is false when it has
+// no such name. If the name says which bytes are escaped, the result is an escaper of net/url
 // or SubPathEscape; otherwise, it is UnknownEscape: encodeParam may be for a path or a query.
 //
 //	pathEscape              PathEscape

@@ -195,7 +195,7 @@ func isOneSegment(v Value, n name, site Site, kind Kind) bool {
 	return !site.Last || !site.Ends
 }
 
-// mayBeSubPath reports whether n, the name of v, or a name in v.Of is one for several segments.
+// mayBeSubPath reports whether n, the name of v, or a name in v.Of is a name of several segments.
 func mayBeSubPath(v Value, n name) bool {
 	if n.isSubPath() {
 		return true
