@@ -188,7 +188,6 @@ func operandsOnly(title string) error {
 	return err
 }
 
-// A template that shows the map may escape the text.
 func listShown(data map[string]any, title string) {
 	data["Link"] = "https://example.com/titles/" + title + "/all" // want `path segment title is not escaped: .*`
 }
