@@ -188,6 +188,4 @@ func operandsOnly(title string) error {
 	return err
 }
 
-func listShown(data map[string]any, title string) {
-	data["Link"] = "https://example.com/titles/" + title + "/all" // want `path segment title is not escaped: .*`
-}
+func listShown(data map[string]any, title string) { data["Link"] = "https://example.com/titles/" + title + "/all" } // want `path segment title is not escaped: .*`
