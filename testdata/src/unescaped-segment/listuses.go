@@ -14,7 +14,6 @@ import (
 
 type listHolder struct{ path, shown []string }
 
-// listFileToo uses an element of a list for a file, too: the fix would remove another one.
 func listFileToo(title, name string) error {
 	v := []string{title, name} // want `path segment title is not escaped: .*` `path segment name is not escaped: .*`
 	if err := os.Remove(v[0]); err != nil {
@@ -188,4 +187,6 @@ func operandsOnly(title string) error {
 	return err
 }
 
-func listShown(data map[string]any, title string) { data["Link"] = "https://example.com/titles/" + title + "/all" } // want `path segment title is not escaped: .*`
+func listShown(data map[string]any, title string) {
+	data["Link"] = "https://example.com/titles/" + title + "/all"
+} // want `path segment title is not escaped: .*`
