@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// The elements of a list that a call made are told where the list becomes a part of the
-// URL, each time, and not where it was made.
+// The elements of a list are reported where the list becomes a part of the URL.
 
 func elementsJoined(r *http.Request) (*http.Response, error) {
 	elems := strings.Split(r.FormValue("crumbs"), ",")

@@ -188,5 +188,5 @@ func operandsOnly(title string) error {
 }
 
 func listShown(data map[string]any, title string) {
-	data["Link"] = "https://example.com/titles/" + title + "/all"
-} // want `path segment title is not escaped: .*`
+	data["Link"] = "https://example.com/titles/" + title + "/all" // want `path segment title is not escaped: .*`
+}
