@@ -32,8 +32,6 @@ func elementsOfFields(r *http.Request) (*http.Response, error) {
 	return http.Get("https://example.com/crumbs?crumb=" + strings.Join(elems, "&crumb=")) // want `query value elems from the request is not escaped: .*`
 }
 
-// Look-alikes: what has an expression of its own, or stands where it is made.
-
 func elementsRanged(r *http.Request) (*http.Response, error) {
 	p := "/crumbs"
 	for _, elem := range strings.Split(r.FormValue("crumbs"), ",") {
