@@ -63,9 +63,9 @@ func (r *review) inField(i int, s string) {
 		}
 		r.report(r.literal(i, from, len(s), strconv.Quote(message.Head(s[from:]))+" does not belong in a host: it would become part of the name", nil))
 	case f.Start == urltemplate.Pairs && i == 0 && strings.HasPrefix(s, "?"):
-		r.report(r.literal(i, 0, 1, `a raw query has no leading "?": this one would send "??`+message.Head(s[1:])+`"`, nil))
+		r.report(r.literal(i, 0, 1, `RawQuery is written without "?": this one would send "??`+message.Head(s[1:])+`"`, nil))
 	case f.Start == urltemplate.Fragment && i == 0 && strings.HasPrefix(s, "#"):
-		r.report(r.literal(i, 0, 1, `a fragment has no leading "#": this one would send "#%23`+message.Head(s[1:])+`"`, nil))
+		r.report(r.literal(i, 0, 1, `Fragment is written without "#": this one would send "#%23`+message.Head(s[1:])+`"`, nil))
 	case f.Name == "scheme" && strings.Contains(s, ":"):
 		r.report(r.literal(i, strings.IndexByte(s, ':'), len(s), `a scheme has no ":"`, nil))
 	}

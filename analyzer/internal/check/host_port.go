@@ -317,8 +317,8 @@ func numberOf(p *urltemplate.Part) string {
 	return rfc3986.LeadingDigits(p.Text())
 }
 
-// operandOf returns the expression in the sink that holds p, one of several alternatives, as a
-// hole; nil if p is set outside of the sink.
+// operandOf returns a hole for the expression of p, which is one of several alternatives. It
+// returns nil if that expression is not known, or is not inside the expression of the sink.
 func operandOf(r *review, p *urltemplate.Part) *text.Hole {
 	var e ast.Expr
 	switch {

@@ -51,8 +51,8 @@ func withEntry(over, v value.Value) value.Value {
 	return out
 }
 
-// storeAnyEntry assigns v to the entry l of a map, whose value is over, under a key that is not
-// constant. It returns false, and does nothing, when the map is not tracked.
+// storeAnyEntry assigns v to l, an entry of a map under a key that is not constant; over is what the
+// map holds before. It returns false, and does nothing, when the entries of the map are not tracked.
 //
 //	escaped[k] = url.PathEscape(v)
 func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value.Value) bool {

@@ -52,11 +52,11 @@ const (
 	resultDirective = "//urlescape:result"
 )
 
-// cutDirective splits c, a comment such as "//urlescape:param path=tail", into its verb and says,
-// the text after it; ok is false for a comment with another verb.
-func cutDirective(c *ast.Comment) (verb, says string, ok bool) {
-	verb, says, _ = strings.Cut(c.Text, " ")
-	return verb, strings.TrimSpace(says), verb == paramDirective || verb == fieldDirective || verb == resultDirective
+// cutDirective splits c at its first space: "//urlescape:param path=tail" into the verb
+// "//urlescape:param" and the rest "path=tail". ok is false for a verb that is none of the above.
+func cutDirective(c *ast.Comment) (verb, rest string, ok bool) {
+	verb, rest, _ = strings.Cut(c.Text, " ")
+	return verb, strings.TrimSpace(rest), verb == paramDirective || verb == fieldDirective || verb == resultDirective
 }
 
 // directivesIn returns the comments of groups for which cutDirective is ok.

@@ -210,8 +210,9 @@ func (s *Source) AfterURL(call *ast.CallExpr) *Fix {
 }
 
 // withoutSlash returns the texts to write before and after base, the beginning of a URL, so that
-// the result does not end with "/". If base is a literal with such a "/", begin replaces it. ok is
-// false if path.Join would change the constant base, or if base is no string.
+// the result does not end with "/". If base is a literal that ends with "/", begin is the literal
+// to write instead of base. ok is false if path.Join would change the constant base, if base is no
+// string, or if strings cannot be imported.
 func (s *Source) withoutSlash(file *ast.File, base ast.Expr) (begin, end string, imports []analysis.TextEdit, ok bool) {
 	v := s.Flow.Info.Types[base].Value
 	if v == nil {

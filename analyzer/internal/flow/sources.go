@@ -153,8 +153,9 @@ func (x *sourceWalk) arguments(fn *types.Func, i int) (args []ast.Expr) {
 	return args
 }
 
-// value sets Escaped, Segments, Encoded or raw of x.Sources if n.Expr has that property. It returns
-// the variables or elements from which n.Expr is read.
+// value notes n.Expr in x.Sources: as the first escaped value, the first with several segments or
+// the first that may be encoded, or as raw. It goes on at the variables or elements from which
+// n.Expr is read; a call and a constant end the way.
 func (x *sourceWalk) value(n uses.Node) uses.Answer {
 	e := n.Expr
 	if x.isEscaped(e) {

@@ -181,7 +181,8 @@ func hashed(before, after *url.URL) bool {
 	return after != nil && strings.Contains(after.Fragment, "#") && !strings.Contains(before.Fragment, "#")
 }
 
-// NoAddress reports whether net/url refuses after, or reads another host in it than ::1.
+// NoAddress reports whether after, a URL into which "::1" was put as the host, has another host, or
+// is nil because net/url refuses it.
 func NoAddress(_, after *url.URL) bool { return after == nil || after.Hostname() != "::1" }
 
 // secondAt reports whether net/url refuses after, or finds an "@" in its userinfo. RFC 3986 allows

@@ -38,7 +38,7 @@ func Groups() []Group {
 	return out
 }
 
-// A set names the words of one meaning; its comment says what they mean.
+// A set identifies words with one meaning, which the comment of its constant says.
 type set uint8
 
 const (

@@ -28,8 +28,8 @@ type Head struct {
 	Entry Value // the value before the loop
 }
 
-// Start returns the value at the start of a turn, with the placeholder as its content. For a list
-// it is one element that represents any number of unknown elements.
+// Start returns the value that the variable has when a turn of the loop begins: the placeholder
+// h.Late for a text, and for a list one element that stands for any number of unknown elements.
 func (h *Head) Start() Value {
 	v := h.Entry
 	if h.Late != nil {

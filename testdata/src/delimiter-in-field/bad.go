@@ -16,11 +16,11 @@ func appended(u *url.URL, q string) {
 }
 
 func rawQuery(u *url.URL) {
-	u.RawQuery = "?page=1" // want `a raw query has no leading "\?": this one would send "\?\?page=1" \(delimiter-in-field\)`
+	u.RawQuery = "?page=1" // want `RawQuery is written without "\?": this one would send "\?\?page=1" \(delimiter-in-field\)`
 }
 
 func fragment(u *url.URL) {
-	u.Fragment = "#top" // want `a fragment has no leading "#": this one would send "#%23top" \(delimiter-in-field\)`
+	u.Fragment = "#top" // want `Fragment is written without "#": this one would send "#%23top" \(delimiter-in-field\)`
 }
 
 func element(u *url.URL) *url.URL {

@@ -165,9 +165,12 @@ func (c *client) open(uri, text string) {
 	c.notify("textDocument/didOpen", map[string]any{"textDocument": map[string]any{"uri": uri, "version": 1, "languageId": "go", "text": text}})
 }
 
-func (c *client) changes(uri string, version int, changes ...any) {
+// openedURI is the file that the tests change.
+const openedURI = "file:///tmp/a%20b/a.go"
+
+func (c *client) changes(version int, changes ...any) {
 	c.t.Helper()
-	c.notify("textDocument/didChange", map[string]any{"textDocument": map[string]any{"uri": uri, "version": version}, "contentChanges": changes})
+	c.notify("textDocument/didChange", map[string]any{"textDocument": map[string]any{"uri": openedURI, "version": version}, "contentChanges": changes})
 }
 
 // await returns the next diagnostics of a version.
@@ -223,7 +226,7 @@ const program = "package p\n\nvar a = \"日😀/\" + name\nvar b = \"medium/\" +
 // TestDiagnostics shows levels as severities, counts UTF-16 units, and follows the text.
 func TestDiagnostics(t *testing.T) {
 	c := start(t, findNames)
-	const uri = "file:///tmp/a%20b/a.go"
+	const uri = openedURI
 	c.open(uri, program)
 	p := c.await(1)
 	if p.URI != uri || len(p.Diagnostics) != 4 {
@@ -245,25 +248,25 @@ func TestDiagnostics(t *testing.T) {
 	}
 	// What does not compile keeps what was found, where it is now and without fixes; what is
 	// fixed goes.
-	c.changes(uri, 2, map[string]any{"text": strings.Replace(program, "\n\n", " // broken\n\n", 1)})
+	c.changes(2, map[string]any{"text": strings.Replace(program, "\n\n", " // broken\n\n", 1)})
 	if p := c.await(2); len(p.Diagnostics) != 4 || p.Diagnostics[0].Range != d.Range {
 		t.Errorf("got %+v, want %v", p, d.Range)
 	}
 	if got := c.actions(uri, nil, 2); len(got) > 0 {
 		t.Errorf("got %v", got)
 	}
-	c.changes(uri, 3, map[string]any{"range": span{place{0, 9}, place{0, 19}}, "text": ""}, map[string]any{"range": span{place{2, 14}, place{2, 14}}, "text": "z"}, map[string]any{"range": span{place{3, 0}, place{99, 0}}, "text": ""})
+	c.changes(3, map[string]any{"range": span{place{0, 9}, place{0, 19}}, "text": ""}, map[string]any{"range": span{place{2, 14}, place{2, 14}}, "text": "z"}, map[string]any{"range": span{place{3, 0}, place{99, 0}}, "text": ""})
 	if p := c.await(3); len(p.Diagnostics) != 1 || p.Diagnostics[0].Range != (span{place{2, 18}, place{2, 22}}) {
 		t.Errorf("got %+v", p)
 	}
-	c.changes(uri, 4, map[string]any{"text": "package p\n"})
+	c.changes(4, map[string]any{"text": "package p\n"})
 	if p := c.await(4); len(p.Diagnostics) != 0 {
 		t.Errorf("got %+v", p)
 	}
 	// An error of the analysis is shown, once.
-	c.changes(uri, 5, map[string]any{"text": "package failed\n"})
+	c.changes(5, map[string]any{"text": "package failed\n"})
 	c.await(5)
-	c.changes(uri, 6, map[string]any{"text": "package failed // still\n"})
+	c.changes(6, map[string]any{"text": "package failed // still\n"})
 	c.await(6)
 	if got := <-c.shown; !strings.Contains(got, `"urlescape: no go command"`) || len(c.shown) > 0 {
 		t.Errorf("got %s, and %d more", got, len(c.shown))
