@@ -234,19 +234,11 @@ func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 		}
 		if len(p.Escapers) == 0 {
 			// The value may have been refined by the function.
-			moved.Value = moreRefined(moved.Value, p.Value)
+			moved.Value = moved.Value.Meet(p.Value)
 			moved.Trusted = moved.Trusted || p.Value.Set == rfc3986.Unreserved()
 		}
 		v.Text.Node = &moved
 	}
-	return v
-}
-
-func moreRefined(a, b rfc3986.Value) rfc3986.Value {
-	v := a.Refine(b.Set)
-	v.Dots = v.Dots && b.Dots
-	v.Empty = v.Empty && b.Empty
-	v.BadPct = v.BadPct && b.BadPct
 	return v
 }
 

@@ -124,10 +124,8 @@ func (x *Elsewhere) MapOfAny(sink ast.Expr) ast.Expr {
 	if at, ok := sink.(*ast.IndexExpr); ok {
 		list = at.X
 	}
-	if list != nil {
-		if m, ok := x.Info.TypeOf(list).Underlying().(*types.Map); ok && typed.IsInterface(m.Elem()) {
-			return list
-		}
+	if x.isMapOfAny(list) {
+		return list
 	}
 	return nil
 }

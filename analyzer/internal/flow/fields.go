@@ -137,16 +137,17 @@ func (x *Elsewhere) IsGivenBack(h *text.Hole) bool {
 		fn := x.Uses().Callee(e)
 		return fn != nil && fn.Pkg() != nil && fn.Signature().Recv() != nil && !library.KnowsPackage(fn.Pkg().Path()) && len(e.Args) == 1 && x.isKey(e.Args[0])
 	case *ast.IndexExpr:
-		t := x.Info.TypeOf(e.X)
-		if t == nil {
-			return false
-		}
-		m, ok := t.Underlying().(*types.Map)
-		return ok && types.IsInterface(m.Elem()) && x.isKey(e.Index)
+		return x.isMapOfAny(e.X) && x.isKey(e.Index)
 	case *ast.SelectorExpr:
 		return x.hasMessageName(e) && !x.isSet(x.Uses().Place(e))
 	}
 	return false
+}
+
+// isMapOfAny reports whether e is a map of elements that have an interface type.
+func (s *Package) isMapOfAny(e ast.Expr) bool {
+	m, ok := (typed.Info{Info: s.Info}).Under(e).(*types.Map)
+	return ok && types.IsInterface(m.Elem())
 }
 
 func (s *Package) isKey(e ast.Expr) bool {

@@ -187,12 +187,7 @@ func (r Slicer) Constant(e ast.Expr) (string, bool) {
 }
 
 // Under returns the underlying type of e; nil when the type is not known.
-func (r Slicer) Under(e ast.Expr) types.Type {
-	if t := r.Info.TypeOf(e); t != nil {
-		return t.Underlying()
-	}
-	return nil
-}
+func (r Slicer) Under(e ast.Expr) types.Type { return typed.Info{Info: r.Info}.Under(e) }
 
 // Places returns the use of e, and then the uses of the expressions with the same value: the
 // expressions that Yields returns, or else the reads of the variable to which e is assigned.

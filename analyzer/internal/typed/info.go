@@ -122,6 +122,14 @@ func (t Info) Unconverted(e ast.Expr) ast.Expr {
 	}
 }
 
+// Under returns the underlying type of e; nil when e is nil or its type is not known.
+func (t Info) Under(e ast.Expr) types.Type {
+	if of := t.TypeOf(e); of != nil {
+		return of.Underlying()
+	}
+	return nil
+}
+
 // Root returns the leftmost operand of e: x for x.a[i].b. For a call it returns the call.
 func Root(e ast.Expr) ast.Expr {
 	for {

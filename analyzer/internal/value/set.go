@@ -65,11 +65,7 @@ func (x *Memory) Copied(v Value, e ast.Expr) Value {
 	if v.Obj == nil {
 		return v
 	}
-	t := x.typed.TypeOf(e)
-	if t == nil {
-		return v
-	}
-	if _, ok := t.Underlying().(*types.Struct); !ok {
+	if _, ok := x.typed.Under(e).(*types.Struct); !ok {
 		return v
 	}
 	if _, ok := ast.Unparen(e).(*ast.CompositeLit); ok {
