@@ -23,16 +23,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A door is a place where a client must not choose the value, with examples of bad values.
+// A door is a place in a URL whose value a client must not choose. values has texts that do harm
+// there, such as "@evil.com".
 type door struct {
 	place  urltemplate.Place
 	values []string
 }
 
-// chosen calls judge for each hole at d.place that a client may fill with one of d.values, with the
-// first such value. A value that the function which builds the URL excludes by a test is left out.
-// If the check was selected by name, values of the command line, the environment and parameters
-// are judged like those of a client.
+// chosen calls judge for each hole at d.place that a client may fill with one of d.values: with the
+// index of the hole, its part, and the first such value. It leaves out values that a test in the
+// function that builds the URL excludes. If the check was selected by name, values from the command
+// line, the environment and parameters are judged like those of a client.
 func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value string)) {
 	if r.t.Frame.Start != urltemplate.Base {
 		return
@@ -58,8 +59,8 @@ func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value str
 	})
 }
 
-// letThrough returns what the value of p may hold. For an argument of another function these are
-// the values that the tests of that function let through; ok is false if they are not known.
+// letThrough returns what the value of p may hold. If p is an argument that another function puts
+// into the URL, that is what tests in that function let through; ok is false if it is not known.
 func (r *review) letThrough(p *urltemplate.Part) (v rfc3986.Value, ok bool) {
 	if !p.ForeignArg {
 		return p.Hole.Value, true
@@ -193,9 +194,9 @@ func isPathOfURL(h *text.Hole) bool {
 	return names.IsFieldOfURL(v, "Path") || names.IsFieldOfURL(v, "RawPath") || library.IsRequestTarget(v)
 }
 
-// hostChange returns an example value of part i that gives the URL a host other than host, the text
-// before part i: said is a sentence about it, shown its witness. lead has the bytes that the value
-// may begin with, set all bytes that it may hold.
+// hostChange describes how a value of part i changes the host of the URL; host is the text before
+// part i. said is a sentence with an example value, and shown the witness for that value. The first
+// byte of the value may be any in lead, the others any in set.
 func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) (said string, shown *finding.Witness) {
 	value, becomes := "", ""
 	switch {
@@ -247,9 +248,9 @@ func runEmptyHost(r *review) {
 	})
 }
 
-// servedRequest returns r if e is r.URL.Scheme or r.URL.Host and r is the request of an HTTP
-// handler; else nil. It also returns nil if the package sets or compares that field anywhere,
-// as a proxy does.
+// servedRequest returns the request req if e is req.URL.Scheme or req.URL.Host, or a variable set
+// to it, and req is a parameter of an HTTP handler; else nil. It also returns nil if the package
+// sets or compares that field of URLs anywhere, as a proxy does.
 func (r *review) servedRequest(e ast.Expr) ast.Expr {
 	from := r.ctx.provenance()
 	if e == nil || from.Info == nil {

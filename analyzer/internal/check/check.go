@@ -96,8 +96,8 @@ func (c *Check) judges(scheme library.SchemeClass) bool {
 	return true
 }
 
-// Unseen returns, for the trace, why c has no finding in t, if c noted no reason itself. looked is
-// true if c ran and found nothing, false if c does not judge URLs with the scheme of t.
+// Unseen returns, for the trace, why c has no finding in t; the caller has seen that c noted no
+// reason itself. looked is true if c ran, false if c does not judge URLs with the scheme of t.
 func (c *Check) Unseen(t *urltemplate.Template) (why string, looked bool) {
 	switch scheme := library.KnownScheme(t.Scheme); {
 	case scheme == library.ForeignScheme:

@@ -64,8 +64,8 @@ func addressOf(s string) (whole, host, port string, ok bool) {
 
 var address = lazy.Pattern(`^(localhost|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.(?:[0-9]+|[A-Za-z]{2,}))(:[0-9]*)?(?:$|/)`)
 
-// urlArgument returns the index of the argument that fn parses as a URL; ok is false if fn parses
-// none. requests is true if fn also requests the URL, which must be absolute then.
+// urlArgument returns the index of the argument of fn that becomes a parsed URL; ok is false if fn
+// parses none. requests is true if fn also requests the URL, which must be absolute then.
 func urlArgument(fn *types.Func) (i int, requests, ok bool) {
 	row := library.Of(fn)
 	i, ok = row.Takes.Index(library.URL)
@@ -115,8 +115,8 @@ func runRefused(q *inquiry) {
 	}
 }
 
-// isReportedElsewhere reports whether another function reports that s has no scheme: it is an
-// address, or its scheme is misspelt. It is also true if s has a placeholder for a person.
+// isReportedElsewhere reports whether s is left to other checks, as it is an address without scheme
+// or its scheme is misspelt. It is also true for a text with a placeholder: "https://<host>/".
 func isReportedElsewhere(s string) bool {
 	_, typo := rfc3986.SchemeTypo(s)
 	_, _, _, isAddress := addressOf(s)

@@ -231,8 +231,8 @@ func (r *review) pairInPath(i int) (k int, ok bool) {
 	return k, slash
 }
 
-// endsValue reports whether a query value ends with before, the text of part i before a "?". The
-// result is false if the value may be a URL, to which the "?" belongs:
+// endsValue reports whether the text before a "?" in part i ends a query value. before is the text
+// of part i up to the "?". The result is false if the value may be a URL that has the "?" itself:
 //
 //	"/login?next=/search?q=1"
 func (r *review) endsValue(i int, before string) bool {

@@ -95,8 +95,9 @@ func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	return f.Lower(fix.Twice)
 }
 
-// bothPathsOf returns the fix of bothPaths for the hole h: at the call escaper, or at the
-// expression of h if that is a variable which holds the result of the call.
+// bothPathsOf returns the fix of bothPaths for the call escaper, which escapes the value of h. If
+// that call is outside of the expression of h, as when h is a variable that holds the result of the
+// call, it returns the fix for the expression of h.
 func (r *review) bothPathsOf(h *text.Hole, escaper *ast.CallExpr) *fix.Fix {
 	if h.Expr != nil && (escaper.Pos() < h.Expr.Pos() || h.Expr.End() < escaper.End()) {
 		return r.bothPaths(h.Expr)
@@ -119,7 +120,7 @@ func (r *review) bothPaths(e ast.Expr) *fix.Fix {
 }
 
 // pathForm returns how the value e in the Path of a URL is to be written in its RawPath: plain,
-// escaped as a segment, or as several; NoForm if that is not known.
+// escaped as one segment, or as several. It returns NoForm if that is not known.
 func (r *review) pathForm(e ast.Expr) fix.PathForm {
 	form := fix.NoForm
 	for i := range r.t.Parts {
@@ -145,7 +146,7 @@ func (r *review) isSegmentByName(p *urltemplate.Part) bool {
 	return j.OneSegment && j.By == names.ByName && (j.Kind == names.Identifier || j.Kind == names.Text)
 }
 
-// formOf returns how p, part i, is to be written in a RawPath; NoForm if p may be escaped already.
+// formOf returns the form of p, part i of a Path, in a RawPath; NoForm if p may be escaped already.
 func (r *review) formOf(i int, p *urltemplate.Part) fix.PathForm {
 	if rfc3986.Unreserved().Contains(p.Hole.Value.Set) {
 		return fix.Plain
@@ -187,9 +188,9 @@ func decodedMessage(p *urltemplate.Part, e text.Escaper, w finding.Witness) stri
 	return message.Placed(p) + " is escaped with " + p.Hole.EscaperName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
 }
 
-// sentAs returns an example value of h and how the decoded slot sends it after the escaper e. ok is
-// false if no value changes, if e is not known, or if e suits the slot, as an escaper of whole
-// paths does in a query value.
+// sentAs returns a witness with an example value of h and the text that is sent for it, when e has
+// escaped the value and the decoded slot escapes it again. ok is false if no value changes, if e is
+// not known, or if e suits the slot, as an escaper of whole paths does in a query value.
 func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Witness, ok bool) {
 	again := text.CodingNamed(text.SubPathEscape)
 	switch isPath := slot == urltemplate.Segment; {

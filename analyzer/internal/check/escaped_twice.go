@@ -66,12 +66,12 @@ func runDoubleEscape(r *review) {
 	})
 }
 
-// escapedTwice returns two escapers of h for single values, where outer escapes the "%" that inner
-// writes; replacements of single bytes between them are skipped. ok is false if there are no such
-// two: then h is no value escaped twice, but for example a whole query that becomes one value.
+// escapedTwice returns two escapers of h, both for single values, where outer escapes the "%" that
+// inner writes. Replacements of single bytes between the two are skipped. ok is false if h has no
+// such pair, for example if a whole query becomes one value.
 //
-//	url.QueryEscape(v.Encode()), url.QueryEscape(u.EscapedPath())
-//	url.PathEscape(strings.ReplaceAll(url.PathEscape(name), ".", "%2E"))    twice
+//	url.QueryEscape(v.Encode()), url.QueryEscape(u.EscapedPath())    // false
+//	url.PathEscape(strings.ReplaceAll(url.PathEscape(name), ".", "%2E"))    // true
 func escapedTwice(h *text.Hole) (inner, outer text.Escaper, ok bool) {
 	for _, e := range h.Encoders() {
 		switch {
@@ -103,9 +103,10 @@ func isComponentEncoder(e text.Escaper) bool {
 	return false
 }
 
-// dropOne returns the offered fix that drops inner or outer and keeps the escaper that suits the
-// place of p, or inner if both or neither suit it. It returns nil if the dropped call is not in
-// this text or has other calls around it. The fix is not safe, as a service may decode twice.
+// dropOne returns the offered fix that removes the call of inner or outer. It keeps the escaper
+// that suits the place of p, or inner if both or neither do. It returns nil if the removed call is
+// not in this text or has other calls around it. The fix is not safe, as a service may decode
+// twice.
 func dropOne(ctx *Context, p *urltemplate.Part, inner, outer text.Escaper) *fix.Fix {
 	drop := outer.Call
 	suits := text.QueryEscape
@@ -215,7 +216,7 @@ func (r *review) escapedQuery(i int, h *text.Hole) {
 }
 
 // joined reports the literal l of part i, which was escaped together with its delimiters. plain is
-// the text before the escaper. The message begins with what: "the query is escaped as a whole".
+// l before that. what begins the message, such as "the query is escaped as a whole".
 func (r *review) joined(i int, l *text.Literal, what, plain string) {
 	at := finding.Place{From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}
 	if at.Pos, at.End = r.span(i); l.Use != nil {
@@ -242,7 +243,7 @@ func runEscapedFormat(r *review) {
 }
 
 // printedAs returns a message that says how fmt prints p, an escaped value in a format string. ok
-// is false if p is in no format string, or cannot hold a "%".
+// is false if p is in no format string, cannot hold a "%", or may have each "%" doubled already.
 func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 	h := p.Hole
 	if h == nil || !h.InFormat || !h.Value.Set.Has('%') {

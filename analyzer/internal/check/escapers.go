@@ -78,9 +78,9 @@ func plusInUserinfo(p *urltemplate.Part, e text.Escaper) bool {
 	return err == nil && u.User.Username() == "a+b"
 }
 
-// userinfoInstead returns an offered fix that replaces e, an escaper for another component that is
-// applied to part i of the userinfo: by one url.UserPassword if user and password both have an
-// escaper, else by url.User for the part.
+// userinfoInstead returns an offered fix that replaces the escaper e of part i, a user or a
+// password. If both user and password have an escaper, one url.UserPassword replaces the two, else
+// url.User replaces e.
 func (r *review) userinfoInstead(i int, e text.Escaper) *fix.Fix {
 	user := i
 	if r.t.Parts[i].Place == urltemplate.Password {
@@ -143,8 +143,8 @@ func runQueryEscapeInPath(r *review) {
 	})
 }
 
-// plussed returns a sentence and a witness for a space in the value of h, which the escaper e
-// writes as "+"; "" and nil if the value has no space.
+// plussed returns an example value of h with a space, which the escaper e writes as "+": as a
+// sentence and as a witness. It returns "" and nil if the value cannot hold a space.
 func plussed(h *text.Hole, e text.Escaper) (said string, shown *finding.Witness) {
 	s, ok := message.Spaced(message.Before(h, e))
 	if !ok {
@@ -153,8 +153,8 @@ func plussed(h *text.Hole, e text.Escaper) (said string, shown *finding.Witness)
 	return strconv.Quote(s) + " would arrive as " + strconv.Quote(url.QueryEscape(s)), &finding.Witness{Value: s, Sent: url.QueryEscape(s)}
 }
 
-// escapedAt returns the place where the escaper e of h is called; nil if that is inside the
-// expression of h, or not known.
+// escapedAt returns the place where the escaper e of h is called, for a finding; nil if that call
+// is inside the expression of h, or not known.
 func escapedAt(h *text.Hole, e text.Escaper) []finding.Related {
 	call := cmp.Or(e.Call, e.Helper)
 	if call == nil || h.Expr == nil || h.Expr.Pos() <= call.Pos() && call.End() <= h.Expr.End() {

@@ -153,8 +153,8 @@ func runHostPort(r *review) {
 	})
 }
 
-// reportHostPort reports the text from part i, a host, to part last, with the fix f for the missing
-// brackets. port is an example of the port, for the message.
+// reportHostPort reports the text from part i, a host, to part last: an IPv6 address there would
+// need brackets, which the fix f adds. port is an example of the port, for the message.
 func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	h := r.t.Parts[i].Hole
 	found := r.parts(i, last, hostPortMessage(port), f)
@@ -184,9 +184,10 @@ func isChosen(t *urltemplate.Template, host, colon *urltemplate.Part) bool {
 	return host.Branch > 0 && t.Branches[host.Branch-1].In == colon.Branch
 }
 
-// after returns the index of the part after the host of part i; ok is false if the host ends the
-// template or is not to be reported. If the host is one of several alternatives, the others must be
-// constant names or hosts that may lack brackets, and only the first is reported.
+// after returns the index of the part that follows the host, part i. If the host is one of several
+// alternatives, these are skipped, too. ok is false if nothing follows, if an earlier alternative
+// was reported already, or if one of them is neither a constant name nor a host that may lack
+// brackets.
 //
 //	host, _, err := net.SplitHostPort(r.Host); if err != nil { host = r.Host }
 //	host := c.GetHost(); if host == "" { host = os.Getenv("HOST") }
@@ -218,8 +219,8 @@ func after(r *review, i int) (next int, ok bool) {
 	return next, next < len(t.Parts)
 }
 
-// isBesideHost reports whether the part host of t is one of several alternatives and another of
-// them is no constant. The other may have brackets, so that one fix does not suit both.
+// isBesideHost reports whether the part host of t is one of several alternatives and another
+// alternative is a hole. That value may have brackets already, so one fix does not suit both.
 func isBesideHost(t *urltemplate.Template, host *urltemplate.Part) bool {
 	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		return p.Branch != host.Branch && p.Branch > 0 && host.Branch > 0 && p.Hole != nil && t.Branches[p.Branch-1].Alt == t.Branches[host.Branch-1].Alt
@@ -231,8 +232,9 @@ func isHostName(p *urltemplate.Part) bool {
 	return p.Literal != nil && !strings.ContainsAny(p.Text(), ":/[]@")
 }
 
-// constantPort returns the literal l as a value for net.JoinHostPort, if its text is digits, those
-// of a port. It returns nil if l has other text, too, or if no expression holds l.
+// constantPort returns a hole for the port digits if they are all the text of the literal l, so
+// that net.JoinHostPort can take the expression of l. It returns nil if l has other text, or no
+// expression.
 //
 //	"http://" + host + ":" + defaultPort, fmt.Sprintf("%s:%d", host, 8080)
 func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {
@@ -242,12 +244,12 @@ func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {
 	return &text.Hole{Expr: l.Use, Inner: l.Use, Type: ctx.Source.Flow.Info.TypeOf(l.Use), Value: rfc3986.Exactly(digits)}
 }
 
-// isOptional reports whether the parts from colon on, ":" and a port, are added only on a branch
-// that tests the port: its text, or its number. It is false for a port that is constant or not
-// tested: the branch may test whether the host already has a port.
+// isOptional reports whether a branch that tests the port adds it to host; part colon is the ":"
+// before the port. It is false if the port is constant or not tested: then the branch may test
+// whether the host already has a port.
 //
 //	if port != "" { u += ":" + port }
-//	if !strings.Contains(u, ":") { u += ":443" }    // no
+//	if !strings.Contains(u, ":") { u += ":443" }    // false
 func (r *review) isOptional(host *urltemplate.Part, colon int) bool {
 	if host.Branch != 0 || colon+1 >= len(r.t.Parts) || r.t.Parts[colon].Text() != ":" {
 		return false
@@ -257,8 +259,8 @@ func (r *review) isOptional(host *urltemplate.Part, colon int) bool {
 }
 
 // joinHostPort returns the fix that calls net.JoinHostPort for host and port. colon is the literal
-// with the ":"; port is nil if colon also has its digits. It returns nil if the port is optional,
-// or if another alternative of the host may have brackets.
+// with the ":"; port is nil if colon also has the digits of the port. It returns nil if the ":" is
+// added only on a branch, or if another alternative of the host may have brackets.
 func (r *review) joinHostPort(host, colon *urltemplate.Part, port *text.Hole) *fix.Fix {
 	if host.Branch != colon.Branch && (!isChosen(r.t, host, colon) || isBesideHost(r.t, host)) {
 		return nil
@@ -275,8 +277,8 @@ func hostPortMessage(port string) string {
 	return `host and port are joined without brackets for IPv6: "::1" would give ` + strconv.Quote("::1:"+port) + "; use net.JoinHostPort"
 }
 
-// chosenPort reports the host of part i, if the part colon joins it to one of several ports,
-// each of which is a value or a number.
+// chosenPort reports the host, part i, if one of several alternative ports follows the ":" of part
+// colon. It reports nothing if an alternative is other text than digits and no port.
 //
 //	port := u.Port()
 //	if port == "" { port = "443" }     // u.Hostname() + ":" + port
@@ -317,8 +319,8 @@ func numberOf(p *urltemplate.Part) string {
 	return rfc3986.LeadingDigits(p.Text())
 }
 
-// operandOf returns a hole for the expression of p, which is one of several alternatives. It
-// returns nil if that expression is not known, or is not inside the expression of the sink.
+// operandOf returns a new hole for the expression of p, a port that is one of several alternatives.
+// It returns nil if that expression is not known, or is not inside the expression of the sink.
 func operandOf(r *review, p *urltemplate.Part) *text.Hole {
 	var e ast.Expr
 	switch {
@@ -333,9 +335,9 @@ func operandOf(r *review, p *urltemplate.Part) *text.Hole {
 	return &text.Hole{Expr: e, Inner: e, Type: r.ctx.Source.Flow.Info.TypeOf(e), Value: rfc3986.NonEmpty(rfc3986.AnyChar())}
 }
 
-// bareHost reports p, part i, if it is all of the authority of a URL and a host without brackets,
-// as an IPv6 address needs them there. p counts as such a host if it is the text of an IP type, the
-// host of a split address, or a value that the function passes to net.JoinHostPort elsewhere.
+// bareHost reports p, part i, if it is the whole authority of a URL and may be an IPv6 address
+// without brackets: the text of an IP type, the host of a split address, or a value that the
+// function passes to net.JoinHostPort elsewhere.
 //
 //	if port == "443" { u.Host = host } else { u.Host = net.JoinHostPort(host, port) }
 //	&url.URL{Scheme: "http", Host: ip.String()}

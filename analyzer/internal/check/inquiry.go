@@ -62,8 +62,9 @@ func (q *inquiry) reportWhole(f finding.Finding) {
 	q.report(f)
 }
 
-// sourcePlace returns a related place: where the value of h, which somebody outside of the program
-// chooses, enters the function; nil if that is in the expression of h, or not known.
+// sourcePlace returns, for a finding on h, the place where a value from outside of the program
+// enters the function. It returns nil if h has no such value, or if that place is the expression of
+// h or not known.
 func sourcePlace(slicer provenance.Slicer, h *text.Hole) []finding.Related {
 	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || slicer.Info == nil {
 		return nil
@@ -75,8 +76,8 @@ func sourcePlace(slicer provenance.Slicer, h *text.Hole) []finding.Related {
 	return []finding.Related{finding.At(source, "it comes from the "+h.Origin.String()+" here")}
 }
 
-// inquire runs the checks that read calls, fields or the whole package, and returns their findings.
-// p is the survey of the package, and calls has the calls that are read.
+// inquire runs those of checks that read calls, fields or the whole package, and returns their
+// findings. p is the survey of the package; calls has the calls of the package that are read.
 func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, checks []*Check) []finding.Finding {
 	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Flow.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}, mentioned: map[mention]bool{}}
 	for i := range calls {
@@ -119,8 +120,8 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, checks []*Check)
 	return q.found
 }
 
-// tests returns, in the order of the source, the calls that test for a prefix, a suffix or a
-// substring, search for one, or split a text at one.
+// tests returns, in the order of the source, the calls that look for a text in another one: tests
+// of a prefix, a suffix or a substring, searches, and splits.
 func (q *inquiry) tests() []*ast.CallExpr {
 	asks := []library.Question{library.AsksPrefix, library.AsksSuffix, library.AsksText, library.FindsText, library.FindsRune}
 	calls := q.texts.Of(q.uses, func(row *library.Row) bool {

@@ -106,8 +106,8 @@ func isProse(t *urltemplate.Template) bool {
 	return false
 }
 
-// isTestInput reports whether the URL is in a test and is constant, or constant after a base:
-// tests pass malformed URLs on purpose.
+// isTestInput reports whether the sink is in a test and its URL has no hole but a base at its
+// start. Tests pass malformed URLs on purpose.
 //
 //	c.Visit(server.URL + "/100%")
 func (r *review) isTestInput() bool {
@@ -132,8 +132,8 @@ func (r *review) misspelt() {
 	}
 }
 
-// fixLiteral returns the fix that escapes the bytes of f, if net/url reads the old and the new text
-// as the same URL or refuses the old text; else nil.
+// fixLiteral returns the fix that escapes the bytes at all places of f. It returns nil if f has too
+// many places, or if net/url accepts the old text and reads the new text differently.
 func (r *review) fixLiteral(f fault) *fix.Fix {
 	if len(f) > maxPlaces {
 		return nil
@@ -167,8 +167,8 @@ func (r *review) fixLiteral(f fault) *fix.Fix {
 	return all
 }
 
-// sample returns the text of t with "x" for every hole; others maps the indexes of parts to texts
-// that replace them. The second result is false if t has branches or loops.
+// sample returns the text of t with "x" for every hole. others maps the index of a literal to a
+// text that replaces it; nil replaces none. The bool is false if t has branches or loops.
 func sample(t *urltemplate.Template, others map[int]string) (string, bool) {
 	var b strings.Builder
 	for k := range t.Parts {
@@ -211,8 +211,8 @@ func faultsOf(t *urltemplate.Template) []fault {
 	return all.list
 }
 
-// A fault is one mistake in the literals of a URL with all of its places: the same violation
-// in one literal of the source, or all bytes of a component that should be escaped.
+// A fault is one mistake in the literals of a URL, as the list of its places: all places of the
+// same violation in one literal of the source, or of bytes that one component needs escaped.
 type fault []place
 
 // isSpelling reports whether the fault is harmless as sent: bytes outside ASCII, bytes in a
@@ -242,8 +242,8 @@ func isOutsideASCII(text string) bool {
 // areMarks reports whether a text has only marks such as `{"|`, which are no delimiters.
 func areMarks(text string) bool { return strings.Trim(text, "\"<>\\^`{|}") == "" }
 
-// reason returns what is wrong in the first place of a fault, with the bytes of the other places
-// where they differ.
+// reason returns the message of f: what is wrong in its first place, with the forbidden bytes of
+// all its places.
 //
 //	data={"a":1}   // "{", '"' and "}" are not allowed in a query; write %7B for "{"
 func (f fault) reason() string {
@@ -279,8 +279,8 @@ type place struct {
 	marks     bool // the result of areMarks
 }
 
-// A gathering collects the faults of one URL in order; at maps the key of a fault to its index
-// in list.
+// A gathering collects the faults of one URL: list has them in order, and at maps the key of a
+// fault to its index in list.
 type gathering struct {
 	list []fault
 	at   map[faultKey]int
@@ -322,9 +322,8 @@ func (s *gathering) add(p place, wrong string, branch int) {
 	}
 }
 
-// isWrongAnywhere reports whether the bytes of wrong are forbidden in every component. Only such
-// bytes are surely wrong in a literal on a branch: in which component the literal is may depend on
-// an earlier branch.
+// isWrongAnywhere reports whether every component forbids the bytes of wrong. On a branch only such
+// bytes are reported, as an earlier branch may decide in which component a literal is.
 //
 //	host := name
 //	if isIPv6 { host = "[" + name + "]" }

@@ -30,7 +30,8 @@ type rawValue struct {
 	sibling *survey.Escape
 }
 
-// rawValues calls judge for each raw value of the template whose place satisfies wants.
+// rawValues calls judge for each raw value of the template, that is a hole for which settled
+// returns "" and which may hold harmful bytes, if its place satisfies wants.
 func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawValue)) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		if !wants(p.Place) {
@@ -135,10 +136,10 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	return found
 }
 
-// neverStored says why a harmful value is unlikely in an exported field if the package stores none.
+// neverStored is said of an exported field into which the package itself puts no harmful value.
 const neverStored = "all that the package puts into the field is right there, and only a program that imports it could put in something else"
 
-// madeOf returns the text that was put together to get the value of h; h itself if there is none.
+// madeOf returns the text from which the value of h was put together; h if that is not known.
 func madeOf(h *text.Hole) text.Node {
 	if h.Made != nil {
 		return h.Made
@@ -169,10 +170,10 @@ func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
 	return p.Harm()
 }
 
-// isRaw reports whether the value of p, part i, should be escaped: settled gives no reason against.
+// isRaw reports whether the value of p, part i, should be escaped: settled has no reason against.
 func (r *review) isRaw(i int, p *urltemplate.Part) bool { return r.settled(i, p) == "" }
 
-// settled returns why the value of p, part i, may stay unescaped; "" if nothing shows that.
+// settled returns a reason why the value of p, part i, may stay unescaped; "" if there is none.
 func (r *review) settled(i int, p *urltemplate.Part) string {
 	h := p.Hole
 	switch {
@@ -203,8 +204,8 @@ func (r *review) isInPathByMistake(i int) bool {
 // isPlain reports whether nothing keeps delimiters out of the value of p: cleared returns "".
 func (r *review) isPlain(p *urltemplate.Part) bool { return cleared(r.ctx, p) == "" }
 
-// cleared returns what keeps delimiters out of the value of p: a test, its type, an escaper,
-// its name; "" if nothing does.
+// cleared returns, for the trace, what keeps delimiters out of the value of p: a test, its type, an
+// escaper or its name. It returns "" if nothing does.
 func cleared(ctx *Context, p *urltemplate.Part) string {
 	h := p.Hole
 	switch {
@@ -228,9 +229,9 @@ func cleared(ctx *Context, p *urltemplate.Part) string {
 	return ""
 }
 
-// judge returns which kind of value p, part i, is by evidence: its name, its type, its place
-// and its route. sibling is a place where the package escapes such a value, which is evidence,
-// too; nil for none.
+// judge returns the kind of the value of p, part i, such as free text or an identifier. It judges
+// by the name, the type, the place and the route. sibling is a place where the package escapes such
+// a value, which is also evidence; nil for none.
 func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
 	v.Wild = r.isWild(p.Hole)
@@ -277,7 +278,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	return at
 }
 
-// isFollowed reports whether another argument follows the sink in its call, as in JoinPath.
+// isFollowed reports whether the sink is an argument of a call, but not the last one.
 func (r *review) isFollowed() bool {
 	if r.t.Sink == nil || r.ctx.Source.Flow.Info == nil {
 		return false
@@ -302,8 +303,8 @@ func (r *review) isAfterSegment(i int) bool {
 	return false
 }
 
-// escapedByCaller returns a place where a caller passes an escaped value for the parameter that h,
-// or a value that h is made of, reads; the second result is false if there is no such place.
+// escapedByCaller returns the place of a call that passes an escaped value for a parameter from
+// which the value of h is made. The bool is false if there is no such call.
 func (r *review) escapedByCaller(h *text.Hole) (survey.Span, bool) {
 	if g, ok := r.pkg.Given(h.Var); ok {
 		return g, true
@@ -316,8 +317,8 @@ func (r *review) escapedByCaller(h *text.Hole) (survey.Span, bool) {
 	return survey.Span{}, false
 }
 
-// isChoice reports whether the variable of p holds one of several values, by the branch taken, and
-// escaping the variable would wrongly change another of these values.
+// isChoice reports whether p is a variable that branches set to several values, and escaping the
+// variable would wrongly change another of these values.
 //
 //	ref := "heads/main"
 //	if given != "" {
@@ -350,8 +351,8 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 	return false
 }
 
-// choicesOf returns the values that the innermost branches leave in a variable, if h or the text
-// that h is made of is one of them; else nil.
+// choicesOf returns all values that a variable may hold after the innermost branches that set it,
+// if h, or the text that h is made of, is one of them; else nil.
 func (r *review) choicesOf(h *text.Hole) []text.Node {
 	if r.choices == nil {
 		r.choices = text.MeetingsIn(r.t.Node)

@@ -60,9 +60,9 @@ func runIgnoredRawPath(r *review) {
 	r.report(r.root("RawPath is ignored unless Path matches it, and Path is not set: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
 }
 
-// urlBefore returns the URL whose RawPath is set at the sink: if a call parsed it from a constant,
-// the URL of that constant, from another text a sample with the path "/b"; else a sample without a
-// path. It returns nil if the constant cannot be parsed.
+// urlBefore returns the URL as it is before the sink sets its RawPath. A URL that was parsed from a
+// constant is parsed; for one parsed from another text it returns a sample with the path "/b", for
+// any other URL a sample without a path. It returns nil if the constant cannot be parsed.
 func (r *review) urlBefore() *url.URL {
 	sample := "https://example.com"
 	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.AssignStmt); ok {
@@ -166,8 +166,8 @@ func (r *review) assignsPath() bool {
 
 func servesFiles(fn *types.Func) bool { return library.Of(fn).Does.Has(library.ServesFiles) }
 
-// mayHoldSlash reports whether a hole of t inside the expression value may hold a "/". The result
-// is false if the function has compared the path with constants that have no "/".
+// mayHoldSlash reports whether a hole of t inside the expression value may hold a "/". A comparison
+// of the path with constants that have no "/" makes it false.
 func mayHoldSlash(t *urltemplate.Template, value ast.Expr) bool {
 	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		h := p.Hole
@@ -232,8 +232,9 @@ func runDecodedForwarded(r *review) {
 	})
 }
 
-// forwarded returns a message on a path that was sent with delimiter escaped and whose decoded form
-// plain becomes part i of the URL: what is sent on. It is "" if net/url refuses the escaped path.
+// forwarded returns a message on the decoded path plain, which becomes part i of the URL although a
+// client sent delimiter in it escaped: the message says what is sent on. It returns "" if net/url
+// refuses the escaped path.
 func (r *review) forwarded(i int, plain, delimiter string) string {
 	sent := strings.Replace(plain, delimiter, url.PathEscape(delimiter), 1)
 	first, err := url.Parse(sent)

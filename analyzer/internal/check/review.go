@@ -17,8 +17,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A review is the input of a check that reads templates: one template. found has the findings, and
-// rank is the index of the check in the catalogue.
+// A review is the input of a check that reads templates: the template t of one sink. Checks add to
+// found; rank is the index of check in the catalogue.
 type review struct {
 	ctx   *Context
 	pkg   *survey.Survey
@@ -85,7 +85,7 @@ func (r *review) root(said string, f *fix.Fix, related ...finding.Related) findi
 	return r.after(0, r.t.Sink, said, f, related...)
 }
 
-// span returns the source range of part i; that of the sink if the part has none.
+// span returns the source range of part i; that of the sink if part i has no expression.
 func (r *review) span(i int) (pos, end token.Pos) {
 	p := &r.t.Parts[i]
 	var at ast.Expr
@@ -137,7 +137,7 @@ func (r *review) report(f finding.Finding) {
 }
 
 // meant returns a comment near pos that says that p is escaped twice on purpose, if the check is of
-// the group Twice; else nil. A comment that names another escaped value, but not p, does not count.
+// the group Twice; else nil. A comment that names only other escaped values does not count.
 func (r *review) meant(pos token.Pos, p *urltemplate.Part) *ast.Comment {
 	if r.check.Kind.Group != finding.Twice {
 		return nil
@@ -166,7 +166,7 @@ func inOneFunc(ctx *Context, a, b token.Pos) bool {
 	return ok && fn == ctx.Source.Flow.Decl(b)
 }
 
-// prove returns two URLs of the template: with value in the place of part i, and with the text
+// prove returns two URLs of the template: with has value as the text of part i, without has
 // harmless there. ok is false if shows is not true for the two, or if they cannot be written.
 func (r *review) prove(i int, value, harmless string, shows message.Change) (with, without string, ok bool) {
 	with, isFilled := r.filledURL(i, value)
@@ -180,8 +180,8 @@ func (r *review) prove(i int, value, harmless string, shows message.Change) (wit
 	return with, without, true
 }
 
-// filled returns a text of the template with value in the place of part i, and false if there is
-// none. See [message.Filling.Text].
+// filled returns a text of the template with value as part i; the bool is false if none can be
+// written. See [message.Filling.Text].
 func (r *review) filled(i int, value string) (string, bool) {
 	if r.filling == nil {
 		r.filling = message.NewFilling(r.t)
@@ -189,15 +189,15 @@ func (r *review) filled(i int, value string) (string, bool) {
 	return r.filling.Text(i, value)
 }
 
-// filledURL returns the text of filled for value at part i, made a whole URL if the template is
-// only a component; the second result is false if there is no such text.
+// filledURL returns a text of the template with value as part i. If the template is only a
+// component, it returns a whole URL with that component. The bool is false if none can be written.
 func (r *review) filledURL(i int, value string) (string, bool) {
 	s, ok := r.filled(i, value)
 	return message.Whole(r.t.Frame, s), ok
 }
 
-// shows returns a witness for value at part i. It has the URLs of prove, with value and with the
-// text harmless at part i, if change is true for the two.
+// shows returns a witness for value as part i. It has the two URLs of prove, for value and for the
+// text harmless, if change is true for the two; else it has no URLs.
 func (r *review) shows(i int, value, harmless string, change message.Change) *finding.Witness {
 	w := &finding.Witness{Value: value, Sent: value}
 	w.With, w.Without, _ = r.prove(i, value, harmless, change)

@@ -93,9 +93,9 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 	return wanted
 }
 
-// find returns the findings of checks on templates, and asked, the findings of the checks that read
-// calls: one per place. It lowers their fixes by what p, the survey of the package, knows of other
-// uses of the values.
+// find returns the findings of one package, at most one per place: those of checks on templates,
+// and asked, the findings of checks that read calls. It lowers the fixes of values that have other
+// uses by p, the survey of the package.
 func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, checks []*Check) (found []finding.Finding) {
 	for _, t := range templates {
 		if library.KnownScheme(t.Scheme) != library.ForeignScheme {
@@ -151,13 +151,13 @@ func (ctx *Context) unwanted(f *finding.Finding) string {
 	return "this is a test file, whose findings -tests reports: " + f.Message
 }
 
-// takes reports whether findings of the check k replace those of later checks at the same place.
-// For a check that is off by default they do so only if it is enabled.
+// takes reports whether a finding of the check k replaces those of later checks at the same place.
+// It is true if k is on by default or enabled.
 func (ctx *Context) takes(k *finding.Kind) bool {
 	return k.Default || ctx.Enabled == nil || ctx.Enabled(k.Name)
 }
 
-// judging returns the findings in found for whose check takes is true.
+// judging returns found without the findings of checks for which takes is false.
 func (ctx *Context) judging(found []finding.Finding) []finding.Finding {
 	return slices.DeleteFunc(found, func(f finding.Finding) bool {
 		takes := ctx.takes(f.Kind)
@@ -171,8 +171,8 @@ func (ctx *Context) judging(found []finding.Finding) []finding.Finding {
 // isAsked reports whether c was selected by name, so that values of every origin count for it.
 func (ctx *Context) isAsked(c *Check) bool { return ctx.Asked != nil && ctx.Asked(c.Kind.Name) }
 
-// keeps reports whether a finding keeps its fix f. A safe fix must not overlap edits, the edits of
-// the safe fixes so far, and is added to them; an offered fix needs OfferUnsafe.
+// keeps reports whether a finding keeps its fix f: an offered fix if OfferUnsafe is set, a safe fix
+// if it overlaps none of edits, the safe fixes so far. A safe fix that is kept is added to edits.
 func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 	if !f.Safe {
 		return ctx.OfferUnsafe && ctx.Source.Holds(f)
@@ -185,8 +185,8 @@ func (ctx *Context) provenance() provenance.Slicer {
 	return provenance.Slicer{Uses: ctx.Source.Flow.Uses(), Info: ctx.Source.Flow.Info, Known: ctx.Source.Flow.Known, Reads: ctx.Source.Flow.Reads, Yields: ctx.Source.Flow.Yields}
 }
 
-// isRequest returns a function that reports whether a client sent the value of an expression,
-// read in the function itself or passed by a caller in the package.
+// isRequest returns a function that reports whether a client sent the value of an expression. The
+// value may be read in the function itself, or passed by a caller in the package.
 func (ctx *Context) isRequest() func(ast.Expr) bool {
 	finder := provenance.NewCallers(ctx.provenance())
 	return func(e ast.Expr) bool {

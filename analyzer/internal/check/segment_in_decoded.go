@@ -125,8 +125,8 @@ func (q *inquiry) becomesPath(call *ast.CallExpr) bool {
 	return v != nil && q.pathsOf(v).to
 }
 
-// asPath says whether a variable gets the Path of a URL (from), and whether a Path is set to
-// the variable (to).
+// asPath says how a variable is used with the Path of a URL: from is true if the variable is set to
+// a Path, to if a Path is set to the variable.
 type asPath struct{ from, to bool }
 
 func (q *inquiry) pathsOf(v *types.Var) asPath {
@@ -163,7 +163,7 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 	})
 }
 
-// isOpen reports whether t becomes a Path in a function that does not use RawPath.
+// isOpen reports whether t becomes the Path of a URL in a function that does not use RawPath.
 func (r *review) isOpen(t *urltemplate.Template) bool {
 	of := &review{ctx: r.ctx, pkg: r.pkg, t: t, check: r.check}
 	return of.fillsPath() && !knowsRawPath(of.ctx, t.Sink.Pos())
@@ -180,8 +180,8 @@ func (r *review) fillsPath() bool {
 	return ok && over.X == r.t.Sink || r.isPathOfURL()
 }
 
-// A gathered has the values of one segment that callers put into the arguments for one parameter,
-// in the order of the source; the first value of free text is moved to the front.
+// A gathered holds, for one parameter, the values of one segment that callers pass for it. They are
+// in the order of the source, but the first value of free text is moved to the front.
 type gathered struct{ values []handedValue }
 
 type handedValue struct {
@@ -189,8 +189,8 @@ type handedValue struct {
 	of *review
 }
 
-// gathered returns the values of one segment that callers put into the arguments for v, also by
-// other parameters that are passed on to v. Results are kept in the Context.
+// gathered returns the values of one segment that callers pass for v, directly or through other
+// parameters. Results are kept in the Context.
 func (r *review) gathered(v types.Object) *gathered {
 	if g, ok := r.ctx.gathered[v]; ok {
 		return g
@@ -216,8 +216,8 @@ func (r *review) gathered(v types.Object) *gathered {
 	return g
 }
 
-// handedTo returns as own the values that are one segment in the texts that callers pass for v, and
-// as onward the variables whose values are put into these texts otherwise.
+// handedTo sorts the values in the texts that callers pass for v: own has those that are one
+// segment, and onward the variables that are passed otherwise, to be followed.
 func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer) {
 	for _, t := range r.pkg.Handed(v) {
 		if r.ctx.inTest(t.Sink.Pos()) && !r.ctx.Tests {
@@ -237,8 +237,8 @@ func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer
 	return own, onward
 }
 
-// order sorts the values by position, without duplicates, and moves the first free text to the
-// front. order compares two positions.
+// order sorts the values by position, as order compares two positions. It removes duplicates and
+// moves the first value of free text to the front.
 func (g *gathered) order(order uses.Order) {
 	slices.SortStableFunc(g.values, func(a, b handedValue) int {
 		x, y := a.p.Hole.Expr, b.p.Hole.Expr
@@ -261,7 +261,7 @@ func (g *gathered) message(what string) string {
 	return "callers put " + number + " into " + what + ", and url.URL.Path does not escape \"/\": for " + subjectName(lead.p.Hole) + ", " + said
 }
 
-// withEvidence returns found with the evidence of g.values[0], which the message names.
+// withEvidence returns found with the evidence that its first value, which the message names, has.
 func (g *gathered) withEvidence(found finding.Finding) finding.Finding {
 	lead := g.values[0]
 	e := &found.Evidence

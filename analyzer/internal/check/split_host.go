@@ -68,8 +68,8 @@ func runSplitHost(q *inquiry, call *ast.CallExpr) {
 	}
 }
 
-// hostOf returns the expression, set as the Host of a URL or passed as the host to
-// net.JoinHostPort, that holds the first piece of the text that call splits; nil if none does.
+// hostOf returns the expression that holds the first piece of the text that call splits and is set
+// as the Host of a URL, or passed as the host to net.JoinHostPort. It returns nil if there is none.
 //
 //	host := strings.Split(uri, ":")[0]; u := &url.URL{Scheme: "http", Host: host}
 func (q *inquiry) hostOf(call *ast.CallExpr) ast.Expr {
@@ -84,7 +84,8 @@ func (q *inquiry) hostOf(call *ast.CallExpr) ast.Expr {
 	return nil
 }
 
-// cuts returns the expressions that take a piece of the text that call splits or searches.
+// cuts returns the expressions, such as parts[0], of a part of the text that call splits or
+// searches.
 func (q *inquiry) cuts(call *ast.CallExpr) []ast.Expr {
 	switch library.Of(q.uses.Callee(call)).Asks {
 	case library.FindsText, library.FindsRune:

@@ -121,8 +121,8 @@ func runUnescapedIdentifier(r *review) {
 	r.segmentsOfCallers(identifies)
 }
 
-// isGivenBack reports whether v is a segment after a literal host and may be in escaped form, as
-// the service itself may have returned it for use in its URLs.
+// isGivenBack reports whether v is a segment after a literal host and is a value that the service
+// may have returned, perhaps in escaped form, for use in its URLs.
 //
 //	"https://avatars.example.net/get/" + user.AvatarID
 func (r *review) isGivenBack(v rawValue) bool {
@@ -167,9 +167,10 @@ func runRawJoinElement(r *review) {
 	})
 }
 
-// oncePerElement returns found without a second finding on the same JoinPath element if it is a
-// parameter. The finding in the function stays, as its fix serves all callers, or those in callers
-// if only they have a fix. A safe fix that escapes the parameter for another URL counts, too.
+// oncePerElement returns found with one finding for a parameter that becomes a JoinPath element:
+// either in the function that calls JoinPath or in its callers. The finding in the function stays,
+// as its fix serves all callers, unless only those in callers have a fix. A safe fix that escapes
+// the parameter for another URL counts, too. s is the survey of the package.
 //
 //	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
 //	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }
@@ -214,7 +215,7 @@ func isWholePath(t *urltemplate.Template, v *types.Var) bool {
 	})
 }
 
-// slashWitness returns the sentence and witness of v for a slot where "?" and "#" are data.
+// slashWitness returns the results of witness for v in a slot where "?" and "#" are data.
 func (r *review) slashWitness(v rawValue) (said string, shown *finding.Witness) {
 	return r.witness(v.part, v.p.Place, v.bad, v.p.Hole.Value.Set.Without("?#"))
 }
@@ -233,8 +234,9 @@ func isInJoinedPath(t *urltemplate.Template, i int) bool {
 // JoinPath escapes "?" and "#".
 func joinHarm(bad rfc3986.CharSet) rfc3986.CharSet { return bad.Intersect(rfc3986.Chars("/%")) }
 
-// unescaped returns the beginning of a message: what, which names a value of t, and "is not
-// escaped: ", before the effect of a byte of bad. For JoinPath it adds that JoinPath keeps "/".
+// unescaped returns the beginning of a message on a value of t, such as "name is not escaped: ";
+// what names the value. If t is an element of JoinPath and bad, its harmful bytes, has "/", it adds
+// that JoinPath keeps "/".
 func unescaped(t *urltemplate.Template, what string, bad rfc3986.CharSet) string {
 	if t.Frame.Join && bad.Has('/') {
 		return what + " is not escaped, and JoinPath keeps \"/\": "
