@@ -8,9 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Abstract returns n in the form of a summary: parameters of sig become Params, and nodes lose
-// their positions. If n has more than the given number of parts, the result is a hole with the
-// Value of n, or nil if this is any value.
+// Abstract returns n in the form of a summary: a hole that is parameter i of sig becomes a Param
+// with the Index i, and nodes lose their positions. If n has more than the given number of parts,
+// the result is one hole with the Value of n, or nil if n may be any string.
 func Abstract(n Node, sig *types.Signature, parts int) Node {
 	params := map[*types.Var]int{}
 	if sig != nil {
@@ -32,9 +32,9 @@ func Abstract(n Node, sig *types.Signature, parts int) Node {
 	return nil
 }
 
-// AbstractAround returns the text around self, a hole or a Foreign in n, in the form of Abstract:
-// self becomes the Param Self, and alternatives without self are dropped. Parameters of sig, which
-// may be nil, become Params only if they are unchanged. It returns nil when the text is too large.
+// AbstractAround returns n in the form of Abstract with self, a hole or a Foreign in n, replaced by
+// the Param with the Index Self. Alternatives without self are dropped. Parameters of sig, which
+// may be nil, become Params only if they are unchanged. It returns nil if the result is too large.
 func AbstractAround(n, self Node, sig *types.Signature) Node {
 	a := &abstracter{left: maxAround, self: self, plain: true}
 	if sig != nil {
@@ -103,8 +103,8 @@ func (a *abstracter) parts(out []Node, n Node) []Node {
 	return out
 }
 
-// repeat appends the abstract form of n to out. If self is a Foreign in the body, it appends a turn
-// with self between Repeats of the other turns.
+// repeat appends the abstract form of n to out. If the body has self, and self is a Foreign, it
+// appends three parts: a Repeat of the body, the body once with self, and the Repeat again.
 //
 //	for _, o := range all { u += "&" + o.pair() }
 func (a *abstracter) repeat(out []Node, n *Repeat) []Node {
@@ -145,8 +145,8 @@ func hasSelf(n Node) bool {
 	return false
 }
 
-// value returns the abstract form of a hole: a Param for a parameter or for self, and otherwise a
-// hole without positions.
+// value returns the abstract form of h: a Param if h is a parameter or self, otherwise a hole
+// without positions.
 func (a *abstracter) value(h *Hole) Node {
 	v := h.Value
 	if h.Trusted {

@@ -7,9 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// trimAffix returns t without affix at the left end if left is set, else at the right end, as
-// strings.TrimPrefix and TrimSuffix do. If t is a single hole, call is the expression of the
-// result. ok is false for unknown results.
+// trimAffix returns t without one affix at the left end if left is set, else at the right end, as
+// strings.TrimPrefix and TrimSuffix do. If t is a single hole, call becomes the expression of the
+// result. ok is false if the result is not known.
 func trimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	switch {
@@ -49,8 +49,9 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	return ls
 }
 
-// affixAlt cuts affix off the text ls, which consists of rest and, at the trimmer's end, l with the
-// Alt n. It cuts each alternative together with rest; it returns ls if none has the affix.
+// affixAlt cuts affix off the text ls at the trimmer's end, where ls has l with the Alt n; rest is
+// the other parts of ls. It cuts each alternative together with rest. If no alternative has the
+// affix, it returns ls.
 func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf {
 	var of []Node
 	same := true
@@ -69,7 +70,7 @@ func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf 
 	return []Leaf{{Node: altOf(of)}}
 }
 
-// endsInHole reports whether the part of ls at the trimmer's end is no literal.
+// endsInHole reports whether ls has a part at the trimmer's end and that part is no literal.
 func (t trimmer) endsInHole(ls []Leaf) bool {
 	if len(ls) == 0 {
 		return false
@@ -82,7 +83,7 @@ func (t trimmer) endsInHole(ls []Leaf) bool {
 	return !ok
 }
 
-// around returns rest with the parts of l added at the trimmer's end.
+// around returns the parts of l and rest as one text, with the parts of l at the trimmer's end.
 func (t trimmer) around(rest []Leaf, l Leaf) []Leaf {
 	ls := addLeaves(nil, l.Node, l.wrap)
 	for i := range ls {
@@ -105,7 +106,8 @@ func literalBytes(n Node) int {
 	return size
 }
 
-// LiteralRun returns the constant text at the left end of ls if left is set, else at the right end.
+// LiteralRun returns the constant text at the left end of ls if left is set, else at the right; or
+// "".
 func LiteralRun(ls []Leaf, left bool) string {
 	var run []string
 	for i := range ls {
@@ -155,8 +157,8 @@ func CutBytes(ls []Leaf, n int, left bool) []Leaf {
 	return ls
 }
 
-// WithoutAffix returns the Value of a text of v after affix is cut off once: at the left end if
-// left is set, else at the right end. affix is "" if it is not known.
+// WithoutAffix returns what a text may hold after affix is cut off once, at the left end if left is
+// set, else at the right end. v is what the text may hold before; affix is "" if it is not known.
 func WithoutAffix(v rfc3986.Value, affix string, left bool) rfc3986.Value {
 	if affix != "" && (!v.Set.Contains(rfc3986.Chars(affix)) || left && !v.Lead.Has(affix[0])) {
 		return v

@@ -2,15 +2,14 @@ package text
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
-// A Budget bounds the parts that all operations on texts of one function may read. The nil Budget
-// has no bound.
+// A Budget is the number of text parts that the operations on texts of one function may still read.
+// The nil Budget has no bound.
 type Budget struct {
 	left     int
 	exceeded func()
 }
 
-// NewBudget returns a budget of parts. It calls exceeded when the budget is overrun for the first
-// time.
+// NewBudget returns a budget of parts. exceeded is called once, when the budget is overrun.
 func NewBudget(parts int, exceeded func()) *Budget { return &Budget{parts, exceeded} }
 
 // Spend takes n parts from the budget, and reports whether as many were left.

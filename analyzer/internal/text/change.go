@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Change is what a function or a slice expression does to a string, with constant operands:
+// A Change is what a function or a slice expression with constant operands does to a string:
 // strings.Trim(s, "/"). Equal Changes do the same. The zero Change leaves the string as it is.
 type Change struct {
 	Kind ChangeKind
@@ -71,8 +71,8 @@ func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	return out, ok
 }
 
-// Or returns the result of [Change.Of] for t and call, or unknown if its ok is false. If t depends
-// on a loop that is not settled, the result is a [Late].
+// Or returns the result of [Change.Of] for t, call and b, or the text unknown if its ok is false.
+// If t depends on a loop that is still being read, the result is a [Late].
 func (c Change) Or(unknown, t Text, call *ast.CallExpr, b *Budget) Text {
 	return t.Then(func(t Text) Text {
 		if out, ok := c.Of(t, call, b); ok {
@@ -109,8 +109,8 @@ func somePart(t Text, b *Budget) (out Text, ok bool) {
 	return Of(partOf(t.Node, b), t.Size), true
 }
 
-// partOf returns a hole that may hold any bytes of n, or none; for an Alt, such a hole for each
-// alternative.
+// partOf returns a hole that may hold any bytes of n, or be empty. For an Alt it returns an Alt
+// with such a hole for each alternative.
 func partOf(n Node, b *Budget) Node {
 	switch n := n.(type) {
 	case nil:
@@ -128,8 +128,8 @@ func partOf(n Node, b *Budget) Node {
 	return part
 }
 
-// setAnew returns a hole for a text that other code may have set in place of t. If t is one hole,
-// the new hole may hold the same bytes; otherwise it may hold any.
+// setAnew returns a hole for a text to which other code may have set the variable that held t. If t
+// is one hole, the new hole may hold the same bytes; otherwise it may hold any.
 func setAnew(t Text) Text {
 	if h := t.Hole(); h != nil {
 		return Of(h.Changed(nil, h.Value), 1)
@@ -179,10 +179,10 @@ func (op *Op) form() Form {
 	return op.Form
 }
 
-// Form returns the way in which the parameter of the hole becomes its text.
+// Form returns how the parameter from which h is made becomes text; Plain if h.Op is nil.
 func (h *Hole) Form() Form { return h.Op.form() }
 
-// Form returns the way in which the parameter becomes text.
+// Form returns how the parameter becomes text; Plain if p.Op is nil.
 func (p *Param) Form() Form { return p.Op.form() }
 
 // IsSame reports whether two operations, which may be nil, make the same text of a parameter.

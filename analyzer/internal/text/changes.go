@@ -17,7 +17,7 @@ type Changes struct {
 	Change
 }
 
-// unknownChanges marks a hole whose changes are not known.
+// unknownChanges is the Changes of a hole that was changed in a way that is not known.
 var unknownChanges = &Changes{}
 
 // List returns the changes in order.
@@ -28,7 +28,7 @@ func (c *Changes) List() []Change {
 	return append(c.Before.List(), c.Change)
 }
 
-// Then returns the changes followed by d; nil when there are more than maxChanges.
+// Then returns c followed by d; nil if these are more than maxChanges.
 func (c *Changes) Then(d Change) *Changes {
 	n := 1
 	for b := c; b != nil; b = b.Before {
@@ -78,9 +78,9 @@ func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 	return out, ok
 }
 
-// OfHole returns all changes from the parameter to the value that c makes of h: those of h,
-// followed by c. It returns unknownChanges when h is no parameter, or when the changes of h are not
-// known.
+// OfHole returns the changes that lead from a parameter to the value that c makes of h, where h is
+// that parameter or made from it: the changes of h followed by c. It returns unknownChanges if h is
+// no such value, or if its changes are not known.
 func (c *Changes) OfHole(h *Hole) *Changes {
 	isText := h.Op == nil && len(h.Escapers) == 0 && (h.Verb == "" || h.Verb == "%s" || h.Verb == "%v")
 	if h.Var == nil || !isText || h.Cut && h.Changes == nil || h.Changes == unknownChanges {
@@ -95,7 +95,7 @@ func (c *Changes) OfHole(h *Hole) *Changes {
 	return all
 }
 
-// Replaced returns t; a single hole is marked as a parameter that other code may have set anew.
+// Replaced returns t with the change SetAnew, by other code, added to it if it is a single hole.
 func (t Text) Replaced() Text {
 	if h := t.Hole(); h != nil {
 		c := *h
@@ -105,11 +105,11 @@ func (t Text) Replaced() Text {
 	return t
 }
 
-// IsOnlyChanged reports whether h is a parameter, and all changes of it are recorded in Changes.
+// IsOnlyChanged reports whether h is a parameter, and h.Changes has all changes of its text.
 func (h *Hole) IsOnlyChanged() bool { return (*Changes)(nil).OfHole(h) != unknownChanges }
 
-// ofParameter returns the changes of a hole of type string; nil for other types, and if the changes
-// are not known.
+// ofParameter returns the changes of h if its type is string; nil for other types, or if the
+// changes are not known.
 func (h *Hole) ofParameter() *Changes {
 	if h.Changes == unknownChanges || h.Type == nil || !types.Identical(h.Type, types.Typ[types.String]) {
 		return nil

@@ -16,8 +16,8 @@ type Coding struct {
 	SpaceTo    string          // the text that it writes for a space; "" for a triplet
 }
 
-// CodingNamed returns the coding of the escaper with the given name. For an unknown helper it
-// returns a coding that leaves the same bytes as url.PathEscape.
+// CodingNamed returns the coding of the escaper with the given name. If the name is unknown, the
+// coding is named UnknownEscape and leaves the same bytes as url.PathEscape.
 func CodingNamed(name string) Coding {
 	switch name {
 	case QueryEscape:
@@ -71,9 +71,9 @@ func (c Coding) Text(s string) string {
 	return b.String()
 }
 
-// Apply returns the Value of a text with the coding applied; v is its Value before. The bytes of
-// Raw stay, and all others become well-formed triplets. Every escaper of net/url leaves
-// dot-segments.
+// Apply returns what a text may hold after the coding, if it may hold v before. An encoder leaves
+// the bytes of Raw and makes well-formed triplets of all others; no escaper of net/url changes "."
+// or "..".
 func (c Coding) Apply(v rfc3986.Value) rfc3986.Value {
 	if c.Decodes {
 		return c.decode(v)
@@ -99,7 +99,7 @@ func (c Coding) apply(set rfc3986.CharSet) rfc3986.CharSet {
 	return out
 }
 
-// decode returns the Value of a text of v after decoding: any value if v may hold triplets.
+// decode returns what a text of v may hold after decoding: any bytes if v may have triplets.
 func (c Coding) decode(v rfc3986.Value) rfc3986.Value {
 	if v.Set.Has('%') {
 		w := rfc3986.AnyValue() // an error gives the empty string

@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Escaped returns n with the escapers in names applied, the innermost first. The Raw of each hole
-// in the result is the hole before.
+// Escaped returns n with the escapers in names applied in this order. Each hole of the result has
+// the hole without its last escaper as Raw.
 func Escaped(n Node, names []string) Node {
 	for _, name := range names {
 		w := escaping{coding: CodingNamed(name), left: MaxSize, keeps: true}
@@ -19,8 +19,8 @@ func Escaped(n Node, names []string) Node {
 	return n
 }
 
-// Escape returns t with coding applied to every literal and hole. call is the call that applies it;
-// nil when the call is in another function.
+// Escape returns t with coding applied to every literal and hole. call becomes the Call of the new
+// escaper of each hole; nil if the call is in another function.
 func Escape(t Text, coding Coding, call *ast.CallExpr) Text {
 	if !t.Known {
 		return t
@@ -75,8 +75,8 @@ func (w *escaping) literal(l *Literal) Node {
 	return &Literal{Text: escaped, Use: l.Use}
 }
 
-// AsGiven returns h before the escapers of called functions: the hole that the caller passed, which
-// is the innermost Raw, or h itself.
+// AsGiven returns the hole that the caller passed, before escapers of called functions were
+// applied: the last hole in the chain h, h.Raw, h.Raw.Raw and so on.
 func (h *Hole) AsGiven() *Hole {
 	for h.Raw != nil {
 		h = h.Raw
@@ -112,7 +112,7 @@ func (h *Hole) AddEscaper(e Escaper) {
 	h.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], e)
 }
 
-// escapedAs adds the escaper e to h, whose Value already describes the hole before with e applied.
+// escapedAs adds the escaper e to h, whose Value has e applied already; before is h without e.
 func (h *Hole) escapedAs(before *Hole, e Escaper) {
 	value := h.Value
 	h.Value = before.Value
@@ -120,8 +120,8 @@ func (h *Hole) escapedAs(before *Hole, e Escaper) {
 	h.Value = value
 }
 
-// Before returns the Value before the escapers that were applied since the last decoder: any value
-// if it is not known, h.Value if there are none.
+// Before returns what the value of h may hold without the escapers that were applied since the last
+// decoder: any value if that is not known, h.Value if there are no such escapers.
 func (h *Hole) Before() rfc3986.Value {
 	switch {
 	case !h.isEscaped():
@@ -132,7 +132,7 @@ func (h *Hole) Before() rfc3986.Value {
 	return *h.Plain
 }
 
-// plainOf returns the join of a.Plain and b.Plain; nil when one of them is nil.
+// plainOf returns a Value that covers a.Plain and b.Plain; nil if one of them is nil.
 func plainOf(a, b *Hole) *rfc3986.Value {
 	if a.Plain == nil || b.Plain == nil {
 		return nil
@@ -141,7 +141,7 @@ func plainOf(a, b *Hole) *rfc3986.Value {
 	return &plain
 }
 
-// isEscaped reports whether an escaper was applied since the last decoder. An HTML escaper counts,
+// isEscaped reports whether h has an escaper that no decoder follows. An HTML escaper counts,
 // Base64 does not.
 func (h *Hole) isEscaped() bool {
 	for _, e := range slices.Backward(h.Escapers) {
@@ -183,7 +183,7 @@ func isEncoder(e Escaper) bool {
 	}, e.Name)
 }
 
-// LastEncoder returns the outermost percent-encoder of a value; false when it has none.
+// LastEncoder returns the outermost percent-encoder of h since the last decoder; false for none.
 func (h *Hole) LastEncoder() (Escaper, bool) {
 	all := h.Encoders()
 	if len(all) == 0 {
@@ -192,9 +192,9 @@ func (h *Hole) LastEncoder() (Escaper, bool) {
 	return all[len(all)-1], true
 }
 
-// LastFunction returns the outermost percent-encoder of h that is no replacement of single bytes
-// (HandmadeEscape). repaired reports whether such a replacement was applied after it; ok is false
-// when there is no other encoder.
+// LastFunction returns as last the outermost percent-encoder of h that is a function, not a
+// replacement of single bytes (HandmadeEscape). repaired reports whether such a replacement follows
+// it. ok is false if no encoder is a function.
 func (h *Hole) LastFunction() (last Escaper, repaired, ok bool) {
 	for _, e := range slices.Backward(h.Encoders()) {
 		if e.Name != HandmadeEscape {

@@ -14,8 +14,8 @@ type Printing struct {
 	// Operands is the number of operands; -1 when it is not known.
 	Operands int
 	// Waits reports whether a hole in the format may itself hold verbs; other holes are plain text,
-	// such as a base URL. Op returns the hole h with the operands [from, to) that its verbs print;
-	// if to is -1, with all operands after from, too.
+	// such as a base URL. Op returns a copy of the hole h that records which operands the verbs in
+	// it print: those from index from up to, but not including, to; all from index from if to is -1.
 	Waits func(*Hole) bool
 	Op    func(h *Hole, from, to int) Node
 }
@@ -48,15 +48,16 @@ func Format(f Text, p *Printing) Text {
 	return Of(&Alt{Of: of}, size)
 }
 
-// A formatter evaluates one format.
+// A formatter evaluates the format whole, from left to right.
 type formatter struct {
 	*Printing
 	whole Node
 	next  int // the index of the operand that the next verb prints
 }
 
-// value returns the node for h, a hole in the format. If h may hold verbs, the node is Op of h with
-// the operands that no verb in a literal prints; else h is plain text.
+// value returns the node for h, a hole in the format. If h may itself hold verbs, the node is Op of
+// h with the operands that are left for h, as no verb in a literal prints them; else h is plain
+// text.
 func (w *formatter) value(h *Hole) Node {
 	if w.Operands == 0 || !w.Waits(h) {
 		return inFormat(h)
@@ -76,8 +77,9 @@ func (w *formatter) value(h *Hole) Node {
 	return w.Op(h, from, w.next)
 }
 
-// measure returns the number of operands that verbs in literals print, the number of holes that may
-// hold verbs (waiting), and as indexed whether a verb has an explicit index: "%[2]s".
+// measure returns, for the whole format, the number of operands that verbs in literals print, and
+// as waiting the number of holes that may hold verbs. indexed is true if a verb has an explicit
+// index, "%[2]s".
 func (w *formatter) measure() (verbs, waiting int, indexed bool) {
 	all := &formatter{}
 	for n := range All(w.whole) {
@@ -94,7 +96,8 @@ func (w *formatter) measure() (verbs, waiting int, indexed bool) {
 	return all.next, waiting, indexed
 }
 
-// variants returns the texts that n may be, each without alternatives; nil when there are too many.
+// variants returns a text without Alts for each choice of alternatives in n; nil if there are more
+// than maxVariants. For {a}/(b|c) it returns {a}/b and {a}/c.
 func variants(n Node) []Node {
 	switch n := n.(type) {
 	case *Alt:
@@ -146,7 +149,7 @@ func (w *formatter) node(n Node) Text {
 	return Of(inFormat(n), 1)
 }
 
-// inFormat returns n, marked as a part of a format.
+// inFormat returns n with InFormat set for its literals, and for its holes that are not Doubled.
 func inFormat(n Node) Node {
 	switch n := n.(type) {
 	case *Literal:
@@ -215,7 +218,7 @@ func (w *formatter) literal(l *Literal) Text {
 	return out
 }
 
-// eachVerb calls f for each directive in l.
+// eachVerb calls f for each directive in l, and sets w.next to the operand after the last one.
 func (w *formatter) eachVerb(l *Literal, f func(Verb)) {
 	for i := 0; i < len(l.Text); {
 		if l.Text[i] != '%' {

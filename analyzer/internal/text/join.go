@@ -74,7 +74,7 @@ func Alternatives(a, b Node) Node {
 	return altOf(out)
 }
 
-// alternativesOf returns the alternatives of n; n itself when it is no Alt.
+// alternativesOf returns the alternatives of n if n is an Alt, else a list with only n.
 func alternativesOf(n Node) []Node {
 	if alt, ok := n.(*Alt); ok {
 		return alt.Of
@@ -136,8 +136,9 @@ func prependNew(list, more []Node) []Node {
 	return append(fresh, more...)
 }
 
-// commonHead returns the common beginning head of a and b, and the texts after it: ta in a, tb in
-// b. ok is false unless both were made from head by appending.
+// commonHead returns the text head with which a and b begin, and the text after it: ta in a, tb in
+// b. ok is false unless a and b were both made by appending to one text, or begin with the same
+// value.
 func commonHead(a, b Node) (head, ta, tb Node, ok bool) {
 	seen := map[Node]Node{}
 	var first *Hole

@@ -9,11 +9,11 @@ import (
 // [First] is the first part of a text, [Leading] is the constant text that all alternatives begin
 // with, and [Opening] is the literal that the first alternative begins with.
 
-// First returns the first part of n: a literal, a hole, an Alt or a Repeat; nil for the empty text.
-// It looks into text from another function.
+// First returns the first part of n: a literal, a hole, an Alt, a Repeat, or a Late that is not
+// known yet; nil for the empty text. For a Foreign or an Arg it is the first part inside.
 func First(n Node) Node { return outermost(n, false) }
 
-// Last returns the last part of n, like First.
+// Last returns the last part of n, as First returns the first one.
 func Last(n Node) Node { return outermost(n, true) }
 
 func outermost(n Node, isEnd bool) Node {
@@ -72,7 +72,7 @@ func OpeningHole(n Node) *Hole {
 	return h
 }
 
-// opening returns the first part of a text, or of its first alternative.
+// opening returns the first part of n; of an Alt, the first part of its first alternative.
 func opening(n Node) Node {
 	for {
 		n = First(n)
@@ -91,8 +91,8 @@ func OpensURL(n Node) bool {
 	return strings.HasPrefix(lead, "/") || strings.Contains(lead, "://")
 }
 
-// OpensAsURL reports whether n, the text of e, begins with a scheme and a host that a method of
-// url.URL wrote, and goes on. It reads only the first parts.
+// OpensAsURL reports whether n, the text of the expression e, begins with a scheme and a host that
+// a method of url.URL wrote, and has more text after these. It reads only the first parts.
 //
 //	u := url.URL{Scheme: base.Scheme, Host: base.Host, Path: "/files"}
 //	u.String() + "/" + name
@@ -126,7 +126,7 @@ func OpensAsURL(e ast.Expr, n Node) bool {
 	return false
 }
 
-// goesOn reports whether e is a sum, or a call with several arguments, such as one of fmt.Sprintf.
+// goesOn reports whether e is a binary expression, such as a sum, or a call with several arguments.
 func goesOn(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// A Loop is a text that a loop changes, with its values before the loop and at the start of a turn.
+// A Loop describes a text that a loop changes. A turn is one execution of the body of the loop.
 type Loop struct {
 	Head  *Late // the text at the start of a turn
 	Entry Text  // the text before the loop
 }
 
-// Settle returns the text at the start of any turn. end is the text at the end of a turn; x is text
-// that does not depend on the loop:
+// Settle returns what the text may be at the start of any turn. end is the text at the end of a
+// turn; in the table below, x is text that does not depend on the loop:
 //
 //	Head x                Entry(x)*
 //	x Head                (x)*Entry
@@ -20,7 +20,8 @@ type Loop struct {
 //	Head                  Entry
 //	TrimSuffix(Head) x    (Entry|TrimSuffix(Entry)(x)*)
 //
-// ok is false while end depends on a head in open, and when end has another form.
+// ok is false if end depends on a head in open, the heads of loops still being read, or has another
+// form.
 func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 	var ops []func(Text) Text
 	plain := withoutOps(end, l.Head, &ops)
@@ -54,7 +55,7 @@ func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 // maxTurns bounds the turns that are applied one by one to the text before a loop.
 const maxTurns = 3
 
-// madeBy returns the text that t may be after ops were applied, once or several times.
+// madeBy returns the text that t may be after all of ops, in order, were applied once or more.
 //
 //	strings.TrimPrefix("//a", "/")    (/a|a)
 func madeBy(ops []func(Text) Text, t Text) Text {
@@ -76,8 +77,8 @@ func madeBy(ops []func(Text) Text, t Text) Text {
 	return all
 }
 
-// turns returns the text at the start of any turn; n is the text at the end of a turn, which may
-// add text after the head. ok is false while n depends on a head in open.
+// turns returns the text at the start of any turn. n is the text at the end of a turn, which may
+// add text only after the head. ok is false if n depends on a head in open.
 func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	if rest, ok := stripHead(n, l.Head); ok {
 		if mentions(rest, open) {
@@ -98,8 +99,7 @@ func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	return Alternatives(l.Entry.Node, n), true
 }
 
-// turnsAround returns the text at the start of any turn, like turns; n may also have text in front
-// of the head. ok is false while n depends on a head in open.
+// turnsAround returns the same as turns, but n may also have text in front of the head.
 func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	before, after, ok := l.around(n)
 	if !ok || before == nil || !l.Entry.Known || mentions(before, open) || mentions(after, open) {
@@ -108,9 +108,9 @@ func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	return AppendNode(AppendNode(repeated(before), l.Entry.Node), repeatedAfter(after)), true
 }
 
-// changedTurns returns the text at the start of any turn, like turns, when each turn applies ops to
-// the whole text: they also change text that earlier turns added. plain is the text at the end of a
-// turn without ops. ok is false while plain depends on a head in open.
+// changedTurns returns the text at the start of any turn, if each turn applies ops to the whole
+// text, also to what earlier turns added. plain is the text at the end of a turn without ops. ok is
+// false if plain depends on a head in open.
 func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]bool) (Node, bool) {
 	rest, ok := stripHead(plain, l.Head)
 	if !ok || rest == nil || mentions(rest, open) || !l.Entry.Known {
@@ -161,8 +161,8 @@ func withoutGuard(n Node) (rest Text, ok bool) {
 	return rest, true
 }
 
-// withoutOps returns n with head in place of the changed head that n begins with, and appends the
-// changes to ops. It returns n itself if n does not begin with a changed head.
+// withoutOps looks for a Late at the beginning of n that was made from head. It returns n with head
+// in its place, and appends the functions that made it to ops. If there is none, it returns n.
 func withoutOps(n Node, head *Late, ops *[]func(Text) Text) Node {
 	switch n := n.(type) {
 	case *Late:
@@ -200,7 +200,7 @@ func repeated(n Node) Node {
 	return &Repeat{Body: n}
 }
 
-// withoutHead returns n without the alternatives that are head itself.
+// withoutHead returns n without those of its alternatives that are head itself.
 func withoutHead(n Node, head *Late) Node {
 	if l, ok := n.(*Late); ok && l != head && l.Node != nil {
 		return withoutHead(l.Node, head) // of a loop in this loop
@@ -232,8 +232,8 @@ func repeatedAfter(n Node) Node {
 	return repeated(n)
 }
 
-// around returns the texts before and after the head in n: a turn puts one in front of the old text
-// and the other after it. ok is false unless each alternative has the head.
+// around returns the text before and the text after the head in n, the text at the end of a turn.
+// If n is an Alt, before and after are Alts, too. ok is false unless each alternative has the head.
 func (l Loop) around(n Node) (before, after Node, ok bool) {
 	switch n := n.(type) {
 	case *Late:
@@ -297,12 +297,12 @@ func stripHead(n Node, head *Late) (rest Node, ok bool) {
 	return nil, false
 }
 
-// mentions reports whether n contains one of heads, or a Late made from one.
+// mentions reports whether n contains one of heads or a Late made from one of these.
 func mentions(n Node, heads map[*Late]bool) bool {
 	return hasLate(n, func(l *Late) bool { return heads[l.head()] })
 }
 
-// hasLate reports whether n contains a Late for which test returns true, or is too large to search.
+// hasLate reports whether test is true for a Late in n, or n is too large to search.
 func hasLate(n Node, test func(*Late) bool) bool {
 	steps := 0
 	for n := range All(n) {

@@ -138,7 +138,7 @@ func (h *Hole) Yielded() ast.Expr {
 	return nil
 }
 
-// A Joined says how a value was joined from path segments.
+// A Joined says whether a value was made by joining path segments, and of what list.
 type Joined uint8
 
 // The values of Joined.
@@ -192,7 +192,7 @@ func (c *Concat) At(use ast.Expr) *Concat {
 	return &Concat{Left: c.Left, Right: c.Right, Use: use, Waits: c.Waits, made: c.Made()}
 }
 
-// Made returns the text without Use. It is the same node for all uses of the text.
+// Made returns c without Use. The result is the same node for all uses of one text.
 func (c *Concat) Made() *Concat {
 	if c.made != nil {
 		return c.made
@@ -212,8 +212,8 @@ type Alt struct {
 // A Repeat is Body any number of times, or not at all, as a loop appends it.
 type Repeat struct{ Body Node }
 
-// A Foreign is text of another function: the result of a helper, or the text that a wrapper puts
-// around its argument. Only that function can fix its literals, and the places of its arguments.
+// A Foreign is text that another function made: the result of a helper, or the text that a wrapper
+// puts around its argument. Only that function can fix the literals in it.
 type Foreign struct {
 	Func   *types.Func // the other function; nil when it is not known
 	Result int         // the index of the result with the text
@@ -226,7 +226,7 @@ type Foreign struct {
 	Escaped bool
 }
 
-// An Arg is text inside of a Foreign that the calling function has passed to it as an argument.
+// An Arg, inside of a Foreign, is text that the calling function passed as an argument.
 type Arg struct {
 	Node Node
 	// Own is set when the called function leaves the escaping to its callers, because it takes a

@@ -42,8 +42,8 @@ func isString(t types.Type) bool {
 	return ok && b.Info()&types.IsString != 0
 }
 
-// A Param is a place in a text of a summary, where each use of the summary puts its own value: see
-// [Subst].
+// A Param is a parameter in the text of a summary. Each use of the summary replaces it by the text
+// of an argument: see [Subst].
 type Param struct {
 	Index int // the index of the parameter, not counting the receiver; or Receiver, or Self
 	// Op is the operation on the parameter; nil when its text is used directly.
@@ -67,13 +67,13 @@ func IsParam(n Node, i int) bool {
 	return ok && p.Index == i && p.Form() == Plain
 }
 
-// Hole returns the hole for p when the argument is not known; v is its Value with the escapers
-// applied.
+// Hole returns a hole to use in place of p if the argument is not known. v is what it may hold
+// after the escapers of p.
 func (p *Param) Hole(v rfc3986.Value) *Hole {
 	return &Hole{Name: p.Name, Value: v, Escapers: Steps(p.Escapers), InFormat: p.InFormat, Doubled: p.Doubled}
 }
 
-// Steps returns escapers with the given names, without calls.
+// Steps returns an Escaper without a call for each of names.
 func Steps(names []string) []Escaper {
 	var out []Escaper
 	for _, name := range names {
@@ -82,7 +82,7 @@ func Steps(names []string) []Escaper {
 	return out
 }
 
-// NamesOf returns the names of escapers.
+// NamesOf returns the name of each of escapers, in order.
 func NamesOf(escapers []Escaper) []string {
 	var names []string
 	for _, e := range escapers {
@@ -91,7 +91,7 @@ func NamesOf(escapers []Escaper) []string {
 	return names
 }
 
-// Through returns n, a hole or Param of a summary, with more escapers added; other nodes unchanged.
+// Through returns n, a hole or Param of a summary, with escapers added; other nodes unchanged.
 func Through(n Node, escapers []string) Node {
 	switch n := n.(type) {
 	case *Hole:
@@ -106,7 +106,7 @@ func Through(n Node, escapers []string) Node {
 	return n
 }
 
-// Subst returns n with each Param p replaced by put(p); not known when one of these texts is not.
+// Subst returns n with put(p) for each Param p; the result is not known if one of these is not.
 func Subst(n Node, put func(*Param) Text) Text {
 	switch n := n.(type) {
 	case nil:
@@ -182,8 +182,8 @@ func Row(parts []Node) Node {
 	return out
 }
 
-// run returns the literal l, which is parts[i], joined with the literals after it, and the index of
-// the last of these literals.
+// run returns one literal with the text of l, which is parts[i], and of the literals right after it
+// in parts. It also returns the index of the last of these literals.
 func run(l *Literal, parts []Node, i int) (Node, int) {
 	if _, ok := parts[i+1].(*Literal); !ok {
 		return l, i

@@ -34,8 +34,8 @@ func Replace(t Text, rs []Replacement, n int, call *ast.CallExpr, b *Budget) (ou
 	return OfLeaves(made), true
 }
 
-// ReplacedSome returns the Value of t after replacements whose old texts are not constant; pairs
-// holds each old text followed by the new one.
+// ReplacedSome returns what t may hold after replacements whose old texts are not constant. pairs
+// holds old and new texts in turn, as the arguments of strings.NewReplacer.
 func ReplacedSome(t Text, pairs []Text, b *Budget) rfc3986.Value {
 	v, cuts := b.ValueOf(t), false
 	for i := 0; i < len(pairs); i += 2 {
@@ -46,8 +46,8 @@ func ReplacedSome(t Text, pairs []Text, b *Budget) rfc3986.Value {
 	return v
 }
 
-// cutsTriplets reports whether a text of v, removed from escaped text, may be part of a triplet,
-// such as the "2" of "%2F". An escaped text is taken to consist of whole triplets.
+// cutsTriplets reports whether a text that may hold v can be a part of a triplet, such as the "2"
+// of "%2F", so that its removal leaves a broken one. A text with "%" is taken to be whole triplets.
 func cutsTriplets(v rfc3986.Value) bool {
 	if v.Set.Has('%') {
 		return v.BadPct
@@ -56,7 +56,7 @@ func cutsTriplets(v rfc3986.Value) bool {
 }
 
 // A replacer makes the replacements rs in a text. An Old of two or more bytes is taken to be a
-// placeholder: if a literal holds it, holes are not searched for it.
+// placeholder: once a literal had it, holes are not searched for it.
 type replacer struct {
 	call *ast.CallExpr
 	rs   []Replacement
@@ -103,7 +103,7 @@ func (r *replacer) leaves(ls []Leaf) []Leaf {
 	return out
 }
 
-// run makes the replacements in ls, adjacent literals, and appends the result to out.
+// run appends ls, a sequence of literals, to out with the replacements made.
 func (r *replacer) run(out, ls []Leaf) []Leaf {
 	var whole strings.Builder
 	for _, l := range ls {
@@ -221,8 +221,8 @@ func isEscape(r Replacement) bool {
 	return r.Old == " " && s == "+" || len(s) == 3 && s[0] == '%' && rfc3986.HexDigit().Contains(rfc3986.Chars(s[1:]))
 }
 
-// replacedValue returns the Value of a text of v after the replacements rs. The bytes of gone are
-// removed from it, and added describes the texts that are put in.
+// replacedValue returns what a text may hold after the replacements rs, if it may hold v before.
+// gone has the bytes that no longer occur, and added is what the new texts may hold.
 func replacedValue(v rfc3986.Value, gone rfc3986.CharSet, added rfc3986.Value, rs []Replacement) rfc3986.Value {
 	out := rfc3986.Value{Set: v.Set.Minus(gone).Union(added.Set), Lead: v.Lead.Minus(gone).Union(added.Lead)}
 	out.Empty = v.Empty || added.Empty
@@ -259,8 +259,9 @@ func Title(t Text, call *ast.CallExpr, b *Budget) Text {
 	return recase(t, nil, either, call, b)
 }
 
-// recase returns t in another case: convert converts literals, set the bytes of holes. If convert
-// is nil, literals become holes. call is the expression of the result if t is one hole.
+// recase returns t in another case: convert gives the new text of a literal, and set the new bytes
+// of a hole. If convert is nil, literals become holes. call becomes the expression of the result if
+// t is one hole.
 func recase(t Text, convert func(string) string, set func(rfc3986.CharSet) rfc3986.CharSet, call *ast.CallExpr, b *Budget) Text {
 	if t.Hole() == nil {
 		call = nil
@@ -284,8 +285,8 @@ func recase(t Text, convert func(string) string, set func(rfc3986.CharSet) rfc39
 	}}.Text(t, b)
 }
 
-// lowerSet returns the bytes of texts of s in lower case. U+212A and U+0130, beyond ASCII, have
-// ASCII letters as their lower case.
+// lowerSet returns the bytes that a text with bytes of s has in lower case. U+212A and U+0130,
+// beyond ASCII, have ASCII letters as their lower case.
 func lowerSet(s rfc3986.CharSet) rfc3986.CharSet {
 	out := s.Minus(rfc3986.Range('A', 'Z'))
 	for c := byte('A'); c <= 'Z'; c++ {
@@ -299,8 +300,8 @@ func lowerSet(s rfc3986.CharSet) rfc3986.CharSet {
 	return out
 }
 
-// upperSet returns the bytes of texts of s in upper case. U+0131 and U+017F, beyond ASCII, have
-// ASCII letters as their upper case.
+// upperSet returns the bytes that a text with bytes of s has in upper case. U+0131 and U+017F,
+// beyond ASCII, have ASCII letters as their upper case.
 func upperSet(s rfc3986.CharSet) rfc3986.CharSet {
 	out := s.Minus(rfc3986.Range('a', 'z'))
 	for c := byte('a'); c <= 'z'; c++ {

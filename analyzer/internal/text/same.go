@@ -6,8 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Merged returns the join of a and b if only the refinements of holes differ; false for other
-// texts.
+// Merged returns one text for a and b if they differ only in what tests have shown of their holes:
+// each hole then covers both. The bool is false if they differ otherwise.
 func Merged(a, b Node) (Node, bool) {
 	left := maxSame
 	return mergeNodes(a, b, &left)
@@ -55,8 +55,8 @@ func mergeNodes(a, b Node, left *int) (Node, bool) {
 	return mergeWrapped(a, b, left)
 }
 
-// mergeWrapped merges a and b, if both are Repeats, Foreigns or Args; false for different texts.
-// left is the number of parts that may still be compared.
+// mergeWrapped is Merged for two Repeats, two Foreigns or two Args; false for other nodes. left is
+// the number of parts that may still be compared.
 func mergeWrapped(a, b Node, left *int) (Node, bool) {
 	switch a := a.(type) {
 	case *Repeat:
@@ -81,7 +81,7 @@ func mergeWrapped(a, b Node, left *int) (Node, bool) {
 	return nil, false
 }
 
-// mergeHoles merges a and b, if they are holes for the same value; false for different values.
+// mergeHoles returns a hole that covers a and b, if both are the same value by isSame; else false.
 func mergeHoles(a, b *Hole) (Node, bool) {
 	if !isSame(a, b) {
 		return nil, false

@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// Span returns the source range of Text[low:high], which counts escape sequences. Without a token
-// it is the range of Use; token.NoPos twice if Use is nil, too.
+// Span returns the source range of l.Text[low:high], escape sequences counted. If l has no token,
+// it is the range of l.Use, or token.NoPos twice without l.Use.
 func (l *Literal) Span(low, high int) (pos, end token.Pos) {
 	if l.Lit == nil {
 		if l.Use == nil {
@@ -67,7 +67,7 @@ func sourceOffset(lit string, off int) int {
 const maxLinks = 64
 
 // Source returns a short form of e for messages: names, selectors, and calls with at most one short
-// argument; "" for other expressions. Of a very long one it returns the end, after "...".
+// argument; "" for other expressions. Of a very long chain it returns "..." and the end.
 func Source(e ast.Expr) string {
 	if id, ok := e.(*ast.Ident); ok {
 		return id.Name

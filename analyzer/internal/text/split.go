@@ -27,8 +27,9 @@ func cutText(first, rest []Leaf, found, ok bool) (before, after Text, known bool
 	return before, after, true
 }
 
-// Split returns the pieces of t between separators sep, at most n if n is not negative. ok is false
-// if holes may have separators: then pieces are the first pieces, and rest is the text after them.
+// Split returns the pieces of t between separators sep, at most n if n is not negative. If holes
+// may have separators, or sep is found too often, ok is false: pieces are the first, and rest
+// follows.
 func Split(t Text, sep string, n int, b *Budget) (pieces []Text, rest Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || sep == "" {
@@ -51,7 +52,8 @@ func Split(t Text, sep string, n int, b *Budget) (pieces []Text, rest Text, ok b
 	return pieces, OfLeaves(ls), false
 }
 
-// cutAt cuts ls at the first sep, if found. ok is false when a hole before it may hold a sep, too.
+// cutAt returns the parts of ls before and after the first sep; found is false if there is none,
+// and before is then ls. ok is false if a hole may hold a sep before that.
 func cutAt(ls []Leaf, sep string) (before, after []Leaf, found, ok bool) {
 	chars := rfc3986.Chars(sep)
 	for i, l := range ls {
@@ -86,8 +88,8 @@ func mayContinue(text, sep string) bool {
 	return false
 }
 
-// PieceOf returns the Value of a piece of a text of v that is split at sep. It excludes sep if sep
-// is a single byte; sep is "" if it is not known.
+// PieceOf returns what a piece may hold of a text that may hold v and is split at sep. It excludes
+// sep if that is a single byte; sep is "" if it is not known.
 func PieceOf(v rfc3986.Value, sep string) rfc3986.Value {
 	if sep != "" && !v.Set.Contains(rfc3986.Chars(sep)) {
 		v.Empty = true

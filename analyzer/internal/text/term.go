@@ -72,7 +72,8 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 	return nil, errNoTerm
 }
 
-// row appends the parts of the Concat n to out in order; a Concat with a Waiting is one part.
+// row appends the parts of the nested Concats of n to out, in order. A Concat with a Waiting is one
+// part.
 func row(out []Node, n Node) []Node {
 	if c, ok := n.(*Concat); ok && c.Waits == nil {
 		return row(row(out, c.Left), c.Right)
@@ -227,7 +228,8 @@ func (r *reader) int() int {
 	return int(i)
 }
 
-// count reads a number of items, each of which takes at least one byte.
+// count reads the number of the items that follow. As each takes at least one byte, a number larger
+// than the rest is an error: then it returns 0 and sets r.bad.
 func (r *reader) count() int {
 	i, n := binary.Uvarint(r.rest)
 	r.skip(n)

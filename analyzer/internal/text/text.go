@@ -91,8 +91,7 @@ type Text struct {
 	Size int
 }
 
-// Of returns the text of n, which has size parts; it is not known when size is larger than
-// [MaxSize].
+// Of returns the Text of n, which has size parts; it is not known if size is over [MaxSize].
 func Of(n Node, size int) Text {
 	if size > MaxSize {
 		return Text{}
@@ -147,8 +146,7 @@ func (t Text) Repeated() Text {
 	return Of(&Repeat{Body: t.Node}, t.Size)
 }
 
-// Made returns n without the expression of its last use. Texts are appended to this form, so that
-// they share it.
+// Made returns n without its Use, so that longer texts, which are appended to this form, share it.
 func Made(n Node) Node {
 	if c, ok := n.(*Concat); ok {
 		return c.Made()

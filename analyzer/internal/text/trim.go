@@ -34,7 +34,7 @@ func trimTurns(ls []Leaf, set string) []Leaf { return trimmer{set: set, turns: t
 // TrimRight returns ls without the bytes of set at the right end; a Repeat there stays as it is.
 func TrimRight(ls []Leaf, set string) []Leaf { return trimmer{set: set}.trim(ls) }
 
-// A trimmer cuts the bytes of set off one end of a text: the left end if left is set, else the
+// A trimmer removes bytes from one end of a text, its end: the left one if left is set, else the
 // right.
 type trimmer struct {
 	left bool
@@ -78,7 +78,7 @@ func (t trimmer) trim(ls []Leaf) []Leaf {
 	return nil
 }
 
-// put returns rest with l added at the trimmer's end.
+// put returns rest with l added at the trimmer's end of it.
 func (t trimmer) put(rest []Leaf, l Leaf) []Leaf {
 	if t.left {
 		return append([]Leaf{l}, rest...)
@@ -93,8 +93,8 @@ func (t trimmer) literal(l *Literal) Node {
 	return l.Cut(0, len(strings.TrimRight(l.Text, t.set)))
 }
 
-// alt cuts the text that consists of rest and, at the trimmer's end, l with the Alt n. It cuts each
-// alternative; for an alternative that becomes empty, it also cuts rest.
+// alt cuts a text that has l with the Alt n at the trimmer's end; rest is the other parts. It cuts
+// each alternative, and for an alternative that becomes empty, rest, too.
 func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	t.call = nil
 	var kept []Node
@@ -121,8 +121,9 @@ func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	return []Leaf{{Node: &Alt{Of: []Node{whole.Node, cut.Node}}}}
 }
 
-// repeated cuts the text ls, which consists of rest and, at the trimmer's end, l with the Repeat n.
-// It cuts the last turn of n; for the case that n has no turns, it also cuts rest.
+// repeated cuts the text ls, which has l with the Repeat n at the trimmer's end; rest is the other
+// parts. It cuts the last turn of n. As n may have no turns, one alternative of the result is rest,
+// cut.
 func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
 	body := OfLeaves(t.trim(Leaves(n.Body)))
 	none, turns := OfLeaves(t.trim(rest)), OfLeaves(ls)
@@ -150,8 +151,8 @@ func altOf(of []Node) Node {
 	return &Alt{Of: of}
 }
 
-// Trimmed returns the Value of a text of v after all bytes of cut are removed from its left end if
-// left is set, else from its right end.
+// Trimmed returns what a text may hold after all bytes of cut are removed from its left end if left
+// is set, else from its right end. v is what the text may hold before.
 func Trimmed(v rfc3986.Value, cut rfc3986.CharSet, left bool) rfc3986.Value {
 	if !v.Set.Meets(cut) {
 		return v
@@ -194,8 +195,8 @@ type ender struct {
 	turns int
 }
 
-// ends returns t[low:len(t)-high]; with e.values it also cuts into a hole at an end. ok is false
-// when the bytes cut off are not known.
+// ends returns t[low:len(t)-high]. It cuts into a hole at an end only if e.values is set. ok is
+// false if it is not known which text remains.
 func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || low < 0 || high < 0 {
@@ -228,8 +229,8 @@ func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	return Of(whole, SizeOf(whole)), true
 }
 
-// cut returns ls without n bytes at the ender's end, as one text for each alternative that is long
-// enough; ok is false when the bytes are not known.
+// cut returns ls without n bytes at the ender's end: one text for each alternative that has n
+// bytes. ok is false if the n bytes are not known.
 func (e ender) cut(ls []Leaf, n int) (of [][]Leaf, ok bool) {
 	if n == 0 {
 		return [][]Leaf{ls}, true

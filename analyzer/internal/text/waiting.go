@@ -16,7 +16,7 @@ type Waiting struct {
 	Change Change
 }
 
-// waits returns the Waiting of a Concat or an Alt, if it has one; nil for other nodes.
+// waits returns the Waiting of n; nil if n is no Concat or Alt, or has none.
 func waits(n Node) *Waiting {
 	switch n := n.(type) {
 	case *Concat:
@@ -42,8 +42,8 @@ func waiting(n Node, w *Waiting) Node {
 	return n
 }
 
-// waiting returns out, the result of c for t. If t contains parameters and is not too large, out
-// gets a Waiting.
+// waiting returns out, the result of c for t. If t contains parameters and is not too large, the
+// node of out gets a Waiting, so that callers can apply c to their arguments.
 func (c Change) waiting(t, out Text) Text {
 	if c.Kind != NoChange && t.Size <= maxWaiting && hasParameter(t.Node) {
 		out.Node = waiting(out.Node, &Waiting{Of: t.Node, Change: c})
@@ -61,8 +61,8 @@ func hasParameter(n Node) bool {
 	return false
 }
 
-// waiting returns plain, the summary of n, with the Waiting of n in abstract form. It returns plain
-// itself if n has no Waiting, or the summary would be too large.
+// waiting returns plain, the summary of n. If n has a Waiting, it is added in abstract form, unless
+// the summary would be too large.
 func (a *abstracter) waiting(n Node, plain []Node) []Node {
 	w := waits(n)
 	if w == nil || a.self != nil || a.left < 0 {
@@ -97,8 +97,8 @@ func hasOp(n Node) bool {
 	return false
 }
 
-// subst returns the text with each parameter p of Of replaced by put(p), and Change applied. ok is
-// false when all of put(p) are single values: then the node with the Waiting is the result.
+// subst returns the text that callers get: Of with each Param p replaced by put(p), and Change
+// applied. ok is false if all of put(p) are single values: then the node that has w is the result.
 func (w *Waiting) subst(put func(*Param) Text) (out Text, ok bool) {
 	longer := false
 	t := Subst(w.Of, func(p *Param) Text {
@@ -130,9 +130,10 @@ func isValue(n Node) bool {
 	return false
 }
 
-// A Late is a text that is not known while its loop is read: a head, which is the text at the start
-// of a turn, or the result of a function for such a text. Node is nil until the loop is settled. If
-// it is still nil when the template is placed, nothing is known of the text.
+// A Late is a text that is not known while the loop that makes it is read. It is a head, which is
+// the text at the start of a turn, or the result of a function for another Late. Node is nil until
+// the loop is settled. If it is still nil when the template is placed, nothing is known of the
+// text.
 type Late struct {
 	Node Node
 	// Use is the expression that uses the text outside of the loop that makes it, where the
@@ -144,8 +145,8 @@ type Late struct {
 	waiting []*Late         // the texts that are made from this one
 }
 
-// Then returns op(t). While t depends on a loop that is not settled, it returns a Late
-// instead, and calls op when [Late.Settle] makes t known.
+// Then returns op(t). If t depends on a loop that is still being read, it returns a Late instead,
+// and [Late.Settle] calls op when t is known.
 func (t Text) Then(op func(Text) Text) Text {
 	late := pending(t)
 	if late == nil {
@@ -159,7 +160,7 @@ func (t Text) Then(op func(Text) Text) Text {
 // IsPending reports whether t is a text that is not known yet.
 func (t Text) IsPending() bool { return pending(t) != nil }
 
-// pending returns the Late that t waits for; nil when t is known.
+// pending returns the Late on which t depends and which is not settled; nil if t is known.
 func pending(t Text) *Late {
 	late, ok := t.Node.(*Late)
 	for ok && late.Node != nil {
@@ -171,8 +172,8 @@ func pending(t Text) *Late {
 	return late
 }
 
-// endIsOpen reports whether the first of ls (left), or else the last, is a Late that is not
-// settled: it is unknown which text a cut removes there.
+// endIsOpen reports whether the first of ls if left is set, else the last, is a Late that is not
+// settled. A cut at that end must wait.
 func endIsOpen(ls []Leaf, left bool) bool {
 	if len(ls) == 0 {
 		return false
@@ -185,7 +186,7 @@ func endIsOpen(ls []Leaf, left bool) bool {
 	return ok && late.Node == nil
 }
 
-// Settle sets the text of l to t, and settles each Late that is made from l.
+// Settle sets the text of l to t. Then it computes the text of each Late that was made from l.
 func (l *Late) Settle(t Text) {
 	if l.Node = t.Node; l.Node == nil {
 		l.Node = &Literal{} // the empty text, not an unknown one
@@ -203,7 +204,7 @@ func (l *Late) head() *Late {
 	return l
 }
 
-// ops returns the functions that make l from its head, the first one first.
+// ops returns the functions that were applied to the head of l to make l, the first one first.
 func (l *Late) ops() []func(Text) Text {
 	if l.of == nil {
 		return nil

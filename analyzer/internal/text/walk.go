@@ -79,8 +79,8 @@ func MapChildren(n Node, f func(Node) Node) Node {
 	return n
 }
 
-// A Rewriter makes a new text: it replaces each literal and each hole by the result of its
-// functions.
+// A Rewriter makes a new text: it replaces each literal by the result of Literal, and each hole by
+// the result of Hole.
 type Rewriter struct {
 	Literal func(*Literal) Node
 	Hole    func(*Hole) Node
@@ -150,8 +150,8 @@ type Leaf struct {
 	changed bool // Node was replaced
 }
 
-// A wrapping puts n back into the Foreign and Arg nodes that were around it. If changed is set,
-// these lose the expression that yields the whole text.
+// A wrapping returns n inside of copies of the Foreign and Arg nodes that were around a Leaf. If
+// changed is set, the copies have no expression for the whole text.
 type wrapping func(n Node, changed bool) Node
 
 // With returns a Leaf for n in the place of l.
@@ -225,7 +225,7 @@ func SizeOf(n Node) int {
 	return size
 }
 
-// Cut returns the bytes [start, stop) of l as a literal; nil if there are none.
+// Cut returns a literal with l.Text[start:stop]; nil if that is empty.
 func (l *Literal) Cut(start, stop int) Node {
 	if start >= stop {
 		return nil
@@ -233,8 +233,8 @@ func (l *Literal) Cut(start, stop int) Node {
 	return &Literal{Text: l.Text[start:stop], Lit: l.Lit, Off: l.Off + start, Use: l.Use, InFormat: l.InFormat}
 }
 
-// Changed returns a hole for a value that was made from h, with the Value v. call is the expression
-// that makes it; nil keeps the expression of h.
+// Changed returns a copy of h for a value that a function made from h, and that may hold v. call
+// becomes the expression of the copy; nil keeps the expression of h.
 func (h *Hole) Changed(call *ast.CallExpr, v rfc3986.Value) *Hole {
 	c := *h
 	c.Value, c.Cut, c.Changes, c.Doubled, c.IsURL = v, true, unknownChanges, false, false
@@ -247,8 +247,8 @@ func (h *Hole) Changed(call *ast.CallExpr, v rfc3986.Value) *Hole {
 	return &c
 }
 
-// IsInComponent reports whether h is part of an argument in root that the called function puts into
-// one component (Arg.Component), so that the function has to escape it.
+// IsInComponent reports whether root has an Arg with h in it whose Component is set: the called
+// function then has to escape h.
 func IsInComponent(root Node, h *Hole) bool {
 	for n := range within(root) {
 		if a, ok := n.(*Arg); !ok || !a.Component {
@@ -263,7 +263,7 @@ func IsInComponent(root Node, h *Hole) bool {
 	return false
 }
 
-// within yields the first maxLiterals nodes of a text.
+// within yields the nodes of root, as All does, but only the first maxLiterals.
 func within(root Node) iter.Seq[Node] {
 	return func(yield func(Node) bool) {
 		steps := 0
