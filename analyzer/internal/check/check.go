@@ -3,13 +3,12 @@
 //
 // # How it works
 //
-// A check is a literal of type Check in the file of its family. Its function gets a
-// review, which is a template with its holes and literals, or an inquiry, which is a
-// call with its operands and the uses of the values around it. It judges a hole by
-// its place and the bytes that it may hold, never by the construct that built the
-// text. Of findings that overlap, the one whose check is first in the catalogue is
-// kept, and one of several at the same place. A safe fix is kept if it does not
-// overlap the edits of a fix before it.
+// A check is a literal of type Check in the file of its family. Its function gets a review, which
+// is a template with its holes and literals, or an inquiry, which is a call with its operands and
+// the uses of the values around it. It judges a hole by its place and the bytes that it may hold,
+// never by the construct that built the text. Of findings that overlap, the one whose check is
+// first in the catalogue is kept, and one of several at the same place. A safe fix is kept if it
+// does not overlap the edits of a fix before it.
 //
 // # What it gives up
 //

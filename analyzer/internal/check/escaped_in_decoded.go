@@ -38,8 +38,7 @@ func runEscapedInDecoded(r *review) {
 		return
 	}
 	if r.t.Frame.Start != urltemplate.Segment && len(r.t.Parts) != 1 {
-		// q.Set("next", "/login?user="+url.QueryEscape(user)): the value is a
-		// URL of its own.
+		// q.Set("next", "/login?user="+url.QueryEscape(user)): the value is a URL of its own.
 		return
 	}
 	if r.escapedConstant() {

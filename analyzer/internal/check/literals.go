@@ -332,9 +332,8 @@ func isWrongAnywhere(wrong string) bool {
 	return !allowed.Meets(rfc3986.Chars(wrong))
 }
 
-// isMeant reports whether the violation v of text is probably intended: a name in
-// braces, a verb of fmt, brackets in a query, which many servers accept, or the zone of
-// an IPv6 address.
+// isMeant reports whether the violation v of text is probably intended: a name in braces, a verb of
+// fmt, brackets in a query, which many servers accept, or the zone of an IPv6 address.
 //
 //	"/users/{id}", "/users/%s", "?filter[name]=x", "//[fe80::1%25eth0]"
 func isMeant(text string, v rfc3986.Violation) bool {

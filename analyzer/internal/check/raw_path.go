@@ -117,9 +117,8 @@ var lostRawPath = Check{
 	run: runLostRawPath,
 }
 
-// runLostRawPath reports a Path that is copied or cut without its RawPath:
-// dst.Path = src.Path, url.URL{Path: r.URL.Path},
-// r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api")
+// runLostRawPath reports a Path that is copied or cut without its RawPath: dst.Path = src.Path,
+// url.URL{Path: src.Path}, r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api")
 func runLostRawPath(r *review) {
 	f, at := r.t.Frame, r.ctx.provenance()
 	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Sink == nil || at.Info == nil {

@@ -1,6 +1,5 @@
-// Values that are one segment by evidence and are put into the Path of a URL, where a "/" in
-// them is a separator: in the text itself, by strings.Replace in a path, or in arguments of
-// callers.
+// Values that are one segment by evidence and are put into the Path of a URL, where a "/" in them
+// is a separator: in the text itself, by strings.Replace in a path, or in arguments of callers.
 
 package check
 
@@ -67,9 +66,8 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	})
 }
 
-// isPathOfURL reports whether the sink itself is set as the Path of a URL, so that a
-// fix can use RawPath or JoinPath there. It is false for an argument of a function that
-// sets the Path.
+// isPathOfURL reports whether the sink itself is set as the Path of a URL, so that a fix can use
+// RawPath or JoinPath there. It is false for an argument of a function that sets the Path.
 func (r *review) isPathOfURL() bool {
 	f := r.t.Frame
 	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || r.t.Sink == nil || r.ctx.Source.Flow.Info == nil {

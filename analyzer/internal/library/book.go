@@ -125,8 +125,8 @@ const (
 // Has reports whether t has all traits of o.
 func (t Trait) Has(o Trait) bool { return t&o == o }
 
-// Functions calls f with each function and method that has a row, for tests against the real
-// functions.
+// Functions calls f with the key and the row of each function and method in the tables. Tests
+// compare these with the real functions.
 func Functions(f func(key Key, row *Row)) { eachRow(book, f) }
 
 func eachRow[T line](t *table[T], f func(Key, *T)) {
@@ -161,7 +161,7 @@ var book = bind(
 	clientRows, dialRows, serverRows, cloudRows, routeRows, routerRows, flagRows, configRows, idRows, escaperRows,
 )
 
-// bind returns the table of lists, in which each Use of a row has the name of its function in Via.
+// bind returns the table of lists; each Use of a row has the name of the row's function as Via.
 func bind(lists ...[]pack[Row]) *table[Row] {
 	t := tabulate(lists...)
 	t.dress = func(path string, m member, row *Row) *Row {

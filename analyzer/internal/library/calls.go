@@ -12,13 +12,13 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A Given is an operand of a call that decides which text the result may be.
+// A Given is an operand that decides what the first result may be, as the layout of Format does.
 type Given struct {
 	Arg  int // index of the argument; unused for ByEncoding, which reads the receiver
 	What Decider
 }
 
-// A Decider says how a Given decides which text the result may be.
+// A Decider says which bytes of the operand of a Given, or which texts made by it, the result has.
 type Decider uint8
 
 // The deciders. The text of the result is made of:
@@ -65,8 +65,9 @@ func LookupCall(info *types.Info, call *ast.CallExpr, fn *types.Func) (v rfc3986
 	return rfc3986.Value{}, "", false
 }
 
-// encodingOf returns the Value of the texts that the *Encoding e writes: a variable of a package,
-// or such a variable with another padding. std and ok are as for Base64Alphabet.
+// encodingOf returns the Value of the texts that the encoding e writes: a variable of
+// encoding/base64 or encoding/base32, perhaps with another padding. std and ok are as for
+// Base64Alphabet.
 func encodingOf(info *types.Info, e ast.Expr) (v rfc3986.Value, std, ok bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -94,7 +95,7 @@ func encodingOf(info *types.Info, e ast.Expr) (v rfc3986.Value, std, ok bool) {
 	return rfc3986.Value{}, false, false
 }
 
-// padded returns v, the texts of an encoding, with pad as the padding.
+// padded returns v, the Value of the texts of an encoding, with pad in place of the old padding.
 func padded(v rfc3986.Value, pad rune) rfc3986.Value {
 	v = Unpadded(v)
 	v.Set = v.Set.Union(rfc3986.Chars(string(pad)))
@@ -201,7 +202,7 @@ func UTCLayout(layout string) string { return utcZones.Replace(layout) }
 
 var utcZones = strings.NewReplacer("Z07:00:00", "Z", "Z07:00", "Z", "Z070000", "Z", "Z0700", "Z", "Z07", "Z", "MST", "UTC")
 
-// layoutLead returns the bytes of set with which a text in the given layout may begin.
+// layoutLead returns the bytes of set with which a time in the given layout may begin.
 func layoutLead(layout string, set rfc3986.CharSet) rfc3986.CharSet {
 	switch {
 	case layout == "":
@@ -237,7 +238,7 @@ func Wildcards(pattern string) []string {
 	return out
 }
 
-// An encoding is the Value of the texts of a variable of encoding/base64 or encoding/base32.
+// An encoding says what a variable of encoding/base64 or encoding/base32 writes: texts of v.
 type encoding struct {
 	v   rfc3986.Value
 	std bool // the alphabet has "+" and "/"

@@ -7,9 +7,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// escapedField returns the Escaper of a method that encodes a field of its receiver: it leaves the
-// bytes of raw. kept are further bytes that may be unescaped: EscapedPath and EscapedFragment
-// return the form that a URL was parsed from, and a ":" separates user name and password.
+// escapedField returns an Escaper with this name for a method that returns a field of its receiver
+// in escaped form. raw are the bytes that it leaves, kept further bytes that may stay raw:
+// EscapedPath returns the form that a URL was parsed from, and a ":" separates user name and
+// password.
 func escapedField(name string, raw rfc3986.CharSet, kept string) Escaper {
 	e := percent(name, raw)
 	e.Arg = Receiver
@@ -17,8 +18,8 @@ func escapedField(name string, raw rfc3986.CharSet, kept string) Escaper {
 	return e
 }
 
-// markup returns an escaper that replaces each byte of escaped by a text of bytes of emits. It is
-// no percent-encoder: the other bytes may change a URL.
+// markup returns an escaper for HTML, which replaces each byte of escaped by a text of bytes of
+// emits. It leaves the other bytes, so a "/" or "?" still changes a URL.
 func markup(escaped, emits string) Escaper {
 	return Escaper{Coding: text.Coding{Name: text.HTMLEscape, Raw: rfc3986.AnyChar().Without(escaped), Emits: rfc3986.Chars(emits), KeepsEmpty: true}}
 }

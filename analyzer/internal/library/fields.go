@@ -50,8 +50,8 @@ func fieldOf(owner types.Type, field string) (row *FieldRow, key Key) {
 // maxEmbedded bounds the nested structs that fieldOf searches.
 const maxEmbedded = 4
 
-// promotedFrom returns the type of the only embedded field of the struct owner. It is nil if owner
-// has several embedded fields, or a field of its own with the name field.
+// promotedFrom returns the type of the only embedded field of the struct owner, which may promote
+// field. It is nil if owner has several embedded fields, or itself a field with this name.
 //
 //	type target struct { *url.URL; weight int }    url.URL for "Path"
 func promotedFrom(owner types.Type, field string) types.Type {
@@ -226,7 +226,7 @@ type Source struct {
 	Decoded bool
 }
 
-// Text returns the text.Origin of a text from s; UnknownOrigin when s names none.
+// Text returns the text.Origin for a text from s; UnknownOrigin if s is unknown or the program.
 func (s Source) Text() text.Origin {
 	switch s.Origin {
 	case RequestOrigin:
@@ -242,7 +242,7 @@ func (s Source) Text() text.Origin {
 	return text.UnknownOrigin
 }
 
-// Requested returns RequestValue if s is decoded, else Request: the origin of a text of a request.
+// Requested returns the origin of a text from a request: RequestValue if s is decoded, or Request.
 func (s Source) Requested() text.Origin {
 	if s.Decoded {
 		return text.RequestValue
@@ -257,7 +257,7 @@ func LookupOrigin(fn *types.Func) (s Source, ok bool) {
 	return s, s != Source{}
 }
 
-// LookupVarOrigin returns the source of os.Args; ok is false for other variables.
+// LookupVarOrigin returns the source of the variable v if v is os.Args; ok is false for others.
 func LookupVarOrigin(v *types.Var) (s Source, ok bool) {
 	if v == nil || v.Pkg() == nil || v.IsField() {
 		return Source{}, false
@@ -275,7 +275,8 @@ func LookupTarget(fn *types.Func) (index int, s Source, ok bool) {
 	return t.index, t.source, t != target{}
 }
 
-// A target is the pointer argument in which a function stores a value, and the value's source.
+// A target is the pointer argument in which a function stores a value, and the source of that
+// value.
 type target struct {
 	index  int
 	source Source

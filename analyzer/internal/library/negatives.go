@@ -94,8 +94,8 @@ var negativePackages = byWord(map[NonURL]string{
 	`,
 })
 
-// byWord returns a function that returns the map from each word in lists to its class. The map is
-// made at the first call.
+// byWord returns a function whose result maps each word to its class. lists has, for each class,
+// its words separated by spaces. The map is made at the first call.
 func byWord[C ~uint8](lists map[C]string) func() map[string]C {
 	return sync.OnceValue(func() map[string]C {
 		out := make(map[string]C)

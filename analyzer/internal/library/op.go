@@ -103,8 +103,8 @@ const (
 	Ops
 )
 
-// IsPart reports whether the result is a part of the first argument, or the argument in another
-// case. The result is then empty when the argument is.
+// IsPart reports whether the result of op is a part of the first argument, or the argument in
+// another case, so that it is empty if the argument is.
 func (op Op) IsPart() bool {
 	switch op {
 	case OpTrim, OpTrimLeft, OpTrimRight, OpTrimSpace, OpTrimPrefix, OpTrimSuffix, OpLower, OpUpper:
@@ -114,7 +114,7 @@ func (op Op) IsPart() bool {
 	}
 }
 
-// IsText reports whether the result is a text with the arguments, or parts of the first one, in it.
+// IsText reports whether the result of op is a text that contains the arguments, or parts of them.
 func (op Op) IsText() bool {
 	switch op {
 	case OpSprintf, OpSprint, OpSprintln, OpAppendf, OpAppend, OpAppendln, OpSame, OpJoin, OpRepeat, OpReplace, OpTitle,
@@ -158,18 +158,17 @@ const (
 	FindsMatch             // which part of it does a regular expression match?
 )
 
-// IsBool reports whether the result of a search is a boolean, not a position.
+// IsBool reports whether q asks, with a boolean as the answer, for another text or rune in a text.
 func (q Question) IsBool() bool { return AsksText <= q && q <= AsksFunc }
 
-// IsLast reports whether a search starts at the end of the text.
+// IsLast reports whether q asks for a position, and the search starts at the end of the text.
 func (q Question) IsLast() bool { return FindsLastText <= q && q <= FindsLastFunc }
 
-// MayAsk reports whether some library function with this name matches a text against a regular
-// expression or parses it. It is for callers that do not know the package.
+// MayAsk reports whether a library function with this name, in any package, matches a text against
+// a regular expression or parses a regular expression.
 func MayAsk(name string) bool { return asking()[name] }
 
-// asking returns the names of the functions that match a regular expression against a text or parse
-// it.
+// asking returns the names of the functions for which MayAsk is true.
 var asking = sync.OnceValue(func() map[string]bool {
 	out := map[string]bool{}
 	for _, packs := range book.lists {
@@ -186,9 +185,9 @@ var asking = sync.OnceValue(func() map[string]bool {
 	return out
 })
 
-// A Verdict says what the outcome of a predicate shows of parameter Param, or of the receiver if
-// Param is [Receiver]: Yes holds if it returns true or no error, No if it returns false or an
-// error. Fields holds if it succeeds, for the fields of a struct, sorted by name.
+// A Verdict says what the outcome of a predicate shows of its parameter Param, or of its receiver
+// if Param is [Receiver]. Yes holds after true or a nil error, No after false or an error. Fields
+// says what Yes shows of the fields if the parameter is a struct, sorted by name.
 type Verdict struct {
 	Param   int
 	Yes, No Shown
@@ -209,20 +208,20 @@ type ShownField struct {
 	Shown
 }
 
-// SaysMore reports whether s shows more than that a text is not empty or is no dot-segment, which
-// does not help to judge a URL.
+// SaysMore reports whether s helps to judge a URL: it shows more than that a text is not empty or
+// is no dot-segment.
 func (s Shown) SaysMore() bool {
 	all := rfc3986.AnyValue()
 	return !s.Never && (s.Trusted || s.Guarded || s.Value.Set != all.Set || s.Value.Lead != all.Lead)
 }
 
-// SaysMore reports whether an outcome of v says more (Shown.SaysMore), or v has Fields.
+// SaysMore reports whether Yes or No says more in the sense of Shown.SaysMore, or v has Fields.
 func (v Verdict) SaysMore() bool {
 	return v.Yes.SaysMore() || v.No.SaysMore() || len(v.Fields) > 0
 }
 
-// OnlyShows reports whether f has verdicts, entries, redirects, host tests or Encodes, but no uses
-// of parameters and results. A call of such a function is no reason to read a package for URLs.
+// OnlyShows reports whether f has facts about tests, origins, redirects or encoding, but no uses of
+// parameters and results. A call of such a function is no reason to read a package for URLs.
 func (f *Func) OnlyShows() bool {
 	return (len(f.Verdicts)+len(f.Entries)+len(f.Redirects)+len(f.HostTests) > 0 || f.Encodes != NotEncoding) && len(f.Params)+len(f.Ops)+len(f.Results)+len(f.Writes) == 0
 }

@@ -7,8 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// OpensURL reports whether the text n begins as only a URL does: with a URL value and "/" or a
-// query; with a scheme value and "://"; or with any value, "://" and later the key of a query:
+// OpensURL reports whether the text n begins as only a URL does. There are three such beginnings: a
+// URL value, then "/" or a query; a scheme value, then "://"; any value, "://" and later a query
+// key:
 //
 //	u.String() + "/users/" + name
 //	u.Scheme + "://" + u.Host + "/users/" + name
@@ -71,8 +72,8 @@ func OpensURL(n text.Node) bool {
 	return false
 }
 
-// schemesOf returns the number of non-empty alternatives of n. ok is false unless lead followed by
-// each alternative is a scheme of the web.
+// schemesOf returns the number of non-empty alternatives of n. ok is false unless all alternatives
+// are constant and each of them, appended to lead, gives a scheme of the web.
 func schemesOf(lead string, n *text.Alt) (of int, ok bool) {
 	for _, one := range n.Of {
 		l, isLiteral := one.(*text.Literal)
@@ -91,7 +92,7 @@ func schemesOf(lead string, n *text.Alt) (of int, ok bool) {
 	return of, true
 }
 
-// isKeyed reports whether s has a "?", or begins with "&", and a query key and "=" follow.
+// isKeyed reports whether a query key and "=" follow a "?" in s, or a "&" at its start.
 func isKeyed(s string) bool {
 	_, query, ok := strings.Cut(s, "?")
 	if !ok {
@@ -198,7 +199,7 @@ func LeadingVerb(s string) string {
 	return s[:len(s)-len(rest)+1]
 }
 
-// LinkUse is the Use of a text that is converted to a type with the sort ALink.
+// LinkUse is the Use of a text that is converted to html/template.URL or another type with ALink.
 var LinkUse = Use{Slot: Reference, Via: "html/template.URL"}
 
 // HasURL reports whether lit may begin with an absolute URL, after spaces and quotation marks. It

@@ -182,7 +182,8 @@ func has(pkg *types.Package, name string, v *types.Var) bool {
 	return false
 }
 
-// Inspected reports whether use is by a function that parses a URL which the caller may inspect.
+// Inspected reports whether use.Via names a function that parses a URL so that callers may inspect
+// it.
 func Inspected(use *Use) bool { return inspecting()[use.Via] }
 
 // inspecting has the names of the functions with the trait Inspects.
@@ -198,7 +199,7 @@ var inspecting = sync.OnceValue(func() map[string]bool {
 	return found
 })
 
-// has reports whether such returns true for some row of s.
+// has reports whether test function such is true for some row of s.
 func (s *shelf[T]) has(such func(row *T) bool) bool {
 	for _, p := range s.packs {
 		for i := range p.Rows {

@@ -114,8 +114,8 @@ const (
 	Escapes              // the function calls an escaper for the text
 )
 
-// A ParamUse says what parameter Index, or result Index, becomes. For a variadic parameter, Use
-// holds for every argument, for a slice for its elements, for a map for its values.
+// A ParamUse says what parameter Index, or in a list of results result Index, becomes. Use holds
+// for each argument of a variadic parameter, each element of a slice, and each value of a map.
 type ParamUse struct {
 	Index int
 	Use   Use
@@ -128,7 +128,7 @@ type OpUse struct {
 	Use Use
 }
 
-// Param returns the Param that is u.Of; an empty Param when u.Of is another node.
+// Param returns u.Of as a Param; an empty Param if u.Of is another node.
 func (u *OpUse) Param() *text.Param {
 	if p, ok := u.Of.Node.(*text.Param); ok {
 		return p
@@ -136,8 +136,8 @@ func (u *OpUse) Param() *text.Param {
 	return &text.Param{}
 }
 
-// A Write says that a function changes the text, or a text in the list, that parameter Index points
-// to. It applies Escapers, or changes it in an unknown way if Unknown is set.
+// A Write says that a function changes the text, or the texts of a list, behind parameter Index, a
+// pointer. It applies Escapers, or changes the text in an unknown way if Unknown is set.
 type Write struct {
 	Index    int
 	Escapers []string
@@ -153,7 +153,7 @@ type Result struct {
 	Raw bool
 }
 
-// ParamUse returns the use of parameter i; ok is false when it is unknown, or f is nil.
+// ParamUse returns the use of parameter i in f.Params; ok is false if there is none, or f is nil.
 func (f *Func) ParamUse(i int) (use Use, ok bool) {
 	if f == nil {
 		return Use{}, false

@@ -7,13 +7,13 @@ import (
 	"sync/atomic"
 )
 
-// A member names a function, method or field within its package; Recv is "" for a function.
+// A member names a function, method or field of a package: Recv is its type, "" for a function.
 type member struct {
 	Recv, Name string
 }
 
-// A line is one row of a table. namesOf returns its receivers and its names, two lists separated by
-// spaces; the row is for each receiver with each name. A receiver "-", or no receiver, means
+// A line is one row of a table. namesOf returns two lists of words: types and names. The row is for
+// each type with each name, such as Get and Head of Client. The type "-", or no type, means
 // functions.
 type line interface {
 	namesOf() (recvs, names string)
@@ -45,7 +45,7 @@ type table[T line] struct {
 	found [64]atomic.Pointer[found[T]]
 }
 
-// A shelf holds the rows of one package path.
+// A shelf holds the rows for one package path; rows is nil before its first use.
 type shelf[T line] struct {
 	path  string
 	packs []*pack[T]
@@ -113,7 +113,7 @@ func (t *table[T]) shelves() map[string]*shelf[T] {
 	return t.by
 }
 
-// shelf returns the rows of the package at path, in any major version; nil when there are none.
+// shelf returns the shelf of the package at path, in any major version; nil if it has no rows.
 func (t *table[T]) shelf(path string) *shelf[T] {
 	at := &t.found[hashOf(path)%uint32(len(t.found))]
 	if f := at.Load(); f != nil && f.path == path {
@@ -124,7 +124,7 @@ func (t *table[T]) shelf(path string) *shelf[T] {
 	return s
 }
 
-// A found is a cached result of table.shelf: calls of the same package come in a row.
+// A found is a cached result of table.shelf for path, as many calls in a row are for one package.
 type found[T line] struct {
 	path  string
 	shelf *shelf[T] // nil when path has no rows
@@ -156,8 +156,8 @@ func (t *table[T]) search(path string) *shelf[T] {
 	return copied(by, plain)
 }
 
-// copied returns the shelf in by for "*/name", where name is the last element of path; nil when
-// there is none.
+// copied returns the shelf in the map by that is for copies of a library in other modules: that of
+// "*/name", where name is the last element of path. It returns nil if there is none.
 func copied[T line, P string | []byte](by map[string]*shelf[T], path P) *shelf[T] {
 	i := len(path) - 1
 	for i >= 0 && path[i] != '/' {

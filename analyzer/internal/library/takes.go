@@ -13,12 +13,12 @@ import (
 // none.
 func Lookup(fn *types.Func) *Func { return Of(fn).Takes }
 
-// takes returns a summary that says that parameter index becomes slot.
+// takes returns a summary with one fact: parameter index of the function becomes slot.
 func takes(index int, slot Slot) *Func {
 	return &Func{Params: []ParamUse{{Index: index, Use: Use{Slot: slot}}}}
 }
 
-// withUse adds to f that parameter index becomes slot, and returns f.
+// withUse adds the use of parameter index as slot to f, and returns f.
 func (f *Func) withUse(index int, slot Slot) *Func {
 	f.Params = append(f.Params, ParamUse{Index: index, Use: Use{Slot: slot}})
 	return f
@@ -48,9 +48,9 @@ func header() *Func {
 	return takes(1, Reference).when(0, "Location", "Content-Location", "Referer", "Origin")
 }
 
-// dial returns the summary of a function that dials an address: parameter network is the network,
-// such as "tcp", and the next one the address. It holds neither for Unix sockets, whose address is
-// a file name, nor for networks of IPv4 alone, which need no brackets.
+// dial returns the summary of a function that connects to an address. Parameter network names the
+// network, such as "tcp", and the next parameter is the address. The summary is limited to networks
+// whose address has a host that may be IPv6, so not to "unix" or "tcp4".
 func dial(network int) *Func {
 	return takes(network+1, DialAddr).when(network, portNetworks...)
 }

@@ -258,13 +258,13 @@ func objectIDValue() rfc3986.Value {
 
 func boolValue() rfc3986.Value { return rfc3986.Exactly("true").Join(rfc3986.Exactly("false")) }
 
-// complexValue returns the Value of complex numbers such as (1.5-2i); part is that of each number.
+// complexValue returns the Value of complex numbers such as (1.5-2i); part is that of 1.5 and of 2.
 func complexValue(part rfc3986.Value) rfc3986.Value {
 	part.Set = part.Set.Union(rfc3986.Chars("(+)i"))
 	return led(part, rfc3986.Chars("("))
 }
 
-// quoted returns the Value of texts of bytes of set between quotation marks, which are in marks.
+// quoted returns the Value of a text of bytes of set between two of the quotation marks in marks.
 func quoted(set rfc3986.CharSet, marks string) rfc3986.Value {
 	return rfc3986.Value{Set: set.Union(rfc3986.Chars(marks)), BadPct: set.Has('%'), Lead: rfc3986.Chars(marks)}
 }
@@ -294,7 +294,7 @@ func blank(v rfc3986.Value) rfc3986.Value {
 	return v
 }
 
-// led returns the Value of the texts of v that begin with a byte of lead.
+// led returns v, limited to texts that begin with a byte of lead.
 func led(v rfc3986.Value, lead rfc3986.CharSet) rfc3986.Value {
 	v.Lead = lead
 	return v

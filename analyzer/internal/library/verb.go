@@ -41,7 +41,8 @@ func Pad(flags string, v rfc3986.Value) rfc3986.Value {
 	return parseFlags(flags).cut(v)
 }
 
-// flags are the flags of a verb, and whether it has a width and a precision; star is the width "*".
+// flags are the flags of a verb of fmt, and whether it has a width, "*" as its width, or a
+// precision.
 type flags struct {
 	plus, minus, sharp, space, zero bool
 	width, star, precision          bool
@@ -85,7 +86,7 @@ func (f flags) union(g flags) flags {
 	}
 }
 
-// cut returns the Value of a text of v that is cut to the precision and padded to the width of f.
+// cut returns the Value of a text of v after fmt cuts it to the precision and pads it to the width.
 func (f flags) cut(v rfc3986.Value) rfc3986.Value {
 	if f.precision {
 		v.Empty, v.Dots, v.BadPct = true, v.Set.Has('.'), v.Set.Has('%')
@@ -93,8 +94,8 @@ func (f flags) cut(v rfc3986.Value) rfc3986.Value {
 	return f.pad(v, false)
 }
 
-// pad returns the Value of a text of v that is padded to the width of f: with spaces, or with zeros
-// if v is a number (number) and f has the flag 0.
+// pad returns the Value of a text that may hold v after it is padded to the width of f: with
+// spaces, or with zeros if number is set, as v is a number, and f has the flag 0.
 func (f flags) pad(v rfc3986.Value, number bool) rfc3986.Value {
 	if !f.width {
 		return v
@@ -114,7 +115,7 @@ func (f flags) pad(v rfc3986.Value, number bool) rfc3986.Value {
 	return v
 }
 
-// signed returns the Value of a number of v with the sign or space before it that f asks for.
+// signed returns v, the Value of a number, with the sign or the space before it that f asks for.
 func (f flags) signed(v rfc3986.Value) rfc3986.Value {
 	sign := rfc3986.CharSet{}
 	if f.plus {
@@ -290,7 +291,7 @@ func PrintedForm(t types.Type, verb string) (what, sample string) {
 	return "", ""
 }
 
-// printedList returns a sample of how fmt prints a list of elements of type elem.
+// printedList returns an example of what fmt prints for a list of elements of type elem: "[a b]".
 func printedList(elem types.Type) string {
 	if b, ok := elem.Underlying().(*types.Basic); ok && b.Info()&types.IsNumeric != 0 {
 		return fmt.Sprint([]int{1, 2})
@@ -298,7 +299,7 @@ func printedList(elem types.Type) string {
 	return fmt.Sprint([]string{"a", "b"})
 }
 
-// printedPointer returns a sample of the address that verb prints for a pointer to a basic type.
+// printedPointer returns an example of the address that verb prints for a pointer to a basic type.
 func printedPointer(verb string) string {
 	const address = 0xc000012345
 	if strings.HasSuffix(verb, "d") {

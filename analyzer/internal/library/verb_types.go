@@ -44,8 +44,9 @@ func (f flags) value(verb byte, t types.Type, depth int) (v rfc3986.Value, ok bo
 	return rfc3986.Value{}, false
 }
 
-// typeSet returns the join of the Values that verb prints for the types in the constraint of param.
-// ok is false when one is unknown, or the constraint lists none. depth is as for value.
+// typeSet returns one Value for what verb prints for all the types in the constraint of param. ok
+// is false if the Value for one type is unknown, or the constraint lists none. depth is as for
+// value.
 func (f flags) typeSet(verb byte, param *types.TypeParam, depth int) (v rfc3986.Value, ok bool) {
 	iface, isIface := param.Constraint().Underlying().(*types.Interface)
 	if !isIface || iface.NumMethods() > 0 {
@@ -222,13 +223,13 @@ func method(t types.Type, name string) *types.Signature {
 	return fn.Signature()
 }
 
-// isByte reports whether fmt prints a list of elem as a text.
+// isByte reports whether elem is a byte, so that fmt can print a list of elem as a text.
 func isByte(elem types.Type) bool {
 	basic, ok := elem.Underlying().(*types.Basic)
 	return ok && basic.Kind() == types.Uint8
 }
 
-// isReference reports whether %p prints an address for t.
+// isReference reports whether %p prints an address for values of type t, such as pointers and maps.
 func isReference(t types.Type) bool {
 	switch u := t.Underlying().(type) {
 	case *types.Pointer, *types.Slice, *types.Map, *types.Chan, *types.Signature:
