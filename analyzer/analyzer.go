@@ -99,7 +99,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 	return nil
 }
 
-// context returns what the checks need to know about p. enabled has the checks that run.
+// context returns the input of the checks for p. enabled has the names of the checks that run.
 func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Options) *check.Context {
 	return &check.Context{
 		Source: fix.SourceOf(&flow.Package{
@@ -115,9 +115,9 @@ func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Optio
 	}
 }
 
-// findings returns the findings of the checks in p, and findings about wrong directives and
-// suppression comments; the latter, in ignored, are not reported in tests unless opts.Tests is set.
-// d is the defect that ended the checks early; nil when they ran to the end.
+// findings returns the findings in p: those of the checks, and those about wrong directives and
+// wrong suppression comments (in ignored). The latter two are left out in tests unless opts.Tests
+// is set. d is the defect that ended the checks early; nil when they ran to the end.
 func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, ignored *directives) (found []finding.Finding, d *facts.Defect) {
 	d = facts.Survive(func() { found = check.Run(ctx, p.flow.Templates, p.flow.Calls) })
 	if ctx.Enabled(check.BadDirective.Kind.Name) && (opts.Tests || !p.tests) {
@@ -160,8 +160,8 @@ func confidenceNote(f *finding.Finding) string {
 	return " [" + level.String() + "]"
 }
 
-// ConfidenceOf returns the confidence in the message of a finding: "high", "medium" or "low"; ""
-// when the message has none.
+// ConfidenceOf returns the confidence at the end of message, the message of a finding: "high",
+// "medium" or "low"; "" when the message has none.
 func ConfidenceOf(message string) string {
 	for _, level := range confidence.Levels() {
 		if strings.HasSuffix(message, " ["+level+"]") {
@@ -218,8 +218,8 @@ func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 	return end
 }
 
-// print reports the facts or templates of result, as the flag debug says, as diagnostics of the
-// category debug. So every driver shows them, also from a cache.
+// print reports debug output as diagnostics of the category debug, which every driver shows, also
+// from a cache: the facts or the templates of result, as the flag debug says.
 func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 	report := func(pos token.Pos, format string, args ...any) {
 		if pos.IsValid() {
@@ -238,7 +238,7 @@ func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 	}
 }
 
-// places returns the holes of a template with their places, for debug output.
+// places returns the name and the place of each hole of t, for debug output.
 func places(t *urltemplate.Template) string {
 	var out []string
 	for i := range t.Parts {

@@ -16,9 +16,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// answer reports explanations of the place that q, which may be nil, asks about, if it is in p: of
-// texts there that become URLs, of functions and fields declared there, and of texts that become no
-// URLs; or else a note. found are the findings in p, ignored its suppression comments.
+// answer reports what q, which may be nil, asks for, if the place is in p. It explains the texts
+// there that become URLs, the functions and fields declared there, and the other texts; if there
+// are none, it reports a note. found are the findings in p, ignored its suppression comments.
 func (q *question) answer(p *part, ctx *check.Context, ignored *directives, found []finding.Finding) {
 	if q == nil || !slices.Contains(p.files, q.file) || p.tests != q.isTest() {
 		return
@@ -56,7 +56,7 @@ func (q *question) declares(pos token.Pos) bool {
 	return q.file.FileStart <= pos && pos < q.file.FileEnd && q.pass.Fset.PositionFor(pos, false).Line == q.line
 }
 
-// nothing returns the reason, for a note, why p has nothing to explain at the place.
+// nothing returns the reason, for a note, why there is nothing to explain in p at the place of q.
 func (q *question) nothing(p *part) string {
 	for _, decl := range q.file.Decls {
 		if q.hasNode(decl) {
@@ -69,7 +69,7 @@ func (q *question) nothing(p *part) string {
 	return "there is no declaration here"
 }
 
-// calls reports an explanation of each finding of found that is about a call at the place. The
+// calls reports an explanation of each finding of found that is about a call at the place of q. The
 // verdict in it is not Reported if a suppression comment of ignored suppresses the finding.
 func (q *question) calls(found []finding.Finding, ignored *directives) {
 	for _, f := range found {

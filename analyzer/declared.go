@@ -26,8 +26,8 @@ func (o *Options) bindDeclared(fs *flag.FlagSet, declare func() error) {
 }
 
 // declare parses the declarations in o and returns the analyzer that infers facts with them.
-// Without declarations, this is the shared facts.Analyzer: a driver does not accept two analyzers
-// with the same facts. It sets o.wrong to the error in the declarations, or to nil.
+// Without declarations, that is the shared facts.Analyzer: a driver does not accept two analyzers
+// with the same facts. If a declaration is wrong, o.wrong is set to the first error, else to nil.
 func (o *Options) declare() *analysis.Analyzer {
 	escapers, wrong := facts.ParseEscapers(o.Escapers)
 	sinks, err := facts.ParseSinks(o.Sinks)

@@ -53,7 +53,7 @@ func (q *question) options(opts *Options) *Options {
 	return &with
 }
 
-// trace returns a record for the verdicts of checks on texts at the place; nil if q is nil.
+// trace returns a record for the verdicts of checks on texts at the place of q; nil if q is nil.
 func (q *question) trace() *finding.Trace {
 	if q == nil {
 		return nil
@@ -61,7 +61,7 @@ func (q *question) trace() *finding.Trace {
 	return &finding.Trace{Of: func(t *urltemplate.Template) bool { return q.concerns(t) }}
 }
 
-// has reports whether the place is between pos and end.
+// has reports whether the place that q asks about lies between pos and end, in the same file.
 func (q *question) has(pos, end token.Pos) bool {
 	if !pos.IsValid() || pos < q.file.FileStart || q.file.FileEnd <= pos {
 		return false
@@ -75,8 +75,8 @@ func (q *question) has(pos, end token.Pos) bool {
 
 func (q *question) hasNode(n ast.Node) bool { return n != nil && q.has(n.Pos(), n.End()) }
 
-// concerns reports whether the place is in the sink of t or in the expression of a part of t. Parts
-// that another function adds do not count.
+// concerns reports whether the place that q asks about is in the sink of t, or in the expression of
+// a part that no other function adds.
 func (q *question) concerns(t *urltemplate.Template) bool {
 	if t.Sink != nil && q.hasNode(t.Sink) {
 		return true

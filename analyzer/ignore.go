@@ -30,7 +30,7 @@ type directives struct {
 	own   []*directive
 }
 
-// A directive is one suppression comment. used has those of names that suppressed a finding.
+// A directive is one suppression comment. used has those of its names that suppressed a finding.
 type directive struct {
 	comment *ast.Comment
 	names   []string
@@ -81,8 +81,8 @@ func readDirectives(fset *token.FileSet, files []*ast.File) *directives {
 	return d
 }
 
-// covering returns a directive that suppresses f; nil if f is not suppressed. It marks all
-// directives that suppress f as used.
+// covering returns a directive of d that suppresses f; nil if there is none. All directives that
+// suppress f are marked as used.
 func (d *directives) covering(fset *token.FileSet, f finding.Finding) (by *directive) {
 	if !f.Pos.IsValid() {
 		return nil
@@ -200,9 +200,8 @@ func badDirective(pos, end token.Pos, message string) finding.Finding {
 	}
 }
 
-// cover adds the checks of by, the directive in the comment c, to the lines where it holds: the
-// line of c and, if c is alone there, the lines of the statement below. group is the group of c in
-// file.
+// cover adds the checks of the directive by to the lines where it holds: the line of its comment c
+// and, if no code is on this line, the lines of the statement below. group contains c.
 func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.CommentGroup, c *ast.Comment, by *directive) {
 	own := fset.PositionFor(c.Pos(), false)
 	d.add(own.Filename, own.Line, by)
@@ -231,7 +230,7 @@ func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.Comme
 	}
 }
 
-// add adds the checks of by to those suppressed in a line of file, or in all of it if line is 0.
+// add adds the checks of by to those that are suppressed in a line of file; line 0 means all lines.
 func (d *directives) add(file string, line int, by *directive) {
 	key := lineKey{file, line}
 	for _, name := range by.names {

@@ -10,17 +10,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// reportLimits reports the first place where flow, the result of evaluating the package, lacks
-// something because the package is too large; nothing if there is no such place.
+// reportLimits reports the first place where the evaluation flow was cut short because the package
+// is too large; nothing if there is no such place.
 func reportLimits(pass *analysis.Pass, flow *facts.Result) {
 	if pos, what, ok := flow.Limit(); ok && pos.IsValid() {
 		pass.Report(analysis.Diagnostic{Pos: pos, Category: wire.LimitCategory, Message: "not all of this package is judged: " + what})
 	}
 }
 
-// reportDefects reports the first of defects that is not nil. A defect is an internal error that
-// ended the analysis of a part of the package. With the flag limits, it is one diagnostic; with
-// debug output, its stack is reported, too.
+// reportDefects reports the first of defects that is not nil, an internal error that ended the
+// analysis of a part of the package. It reports one diagnostic with the flag limits, and also the
+// stack with debug output; else nothing.
 func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 	d := cmp.Or(defects...)
 	if d == nil || !o.limits && o.debug == "" {

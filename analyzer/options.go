@@ -119,9 +119,9 @@ func checkGroups() map[string]func(*finding.Kind) bool {
 	}
 }
 
-// enabledChecks returns two sets of checks: enabled are those that list selects; asked are those
-// that list names, or selects by another word than "default". The latter also report values that
-// the program chooses. A list starts with the default checks if it begins with "-", else with none:
+// enabledChecks returns two sets of checks for list, a value of Options.Checks: enabled has the
+// checks that list selects, asked those that it selects by name or by a word other than "default".
+// The latter also report values that the program chooses. err is not nil for an unknown name.
 //
 //	host-port, default,dot-segment, -host-port
 func enabledChecks(list string) (enabled, asked map[string]bool, err error) {

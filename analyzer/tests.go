@@ -14,7 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 )
 
-// A part is either the test files of a package or its other files. flow is its evaluation.
+// A part is the program of a package or, if tests is set, its tests. flow is its evaluation.
 type part struct {
 	tests   bool
 	flow    *facts.Result
@@ -22,9 +22,9 @@ type part struct {
 	besides []*ast.File // the test files that were not read
 }
 
-// partsOf returns the parts of a package that are judged. The first is the program without its
-// tests, and flow its result. The second has the tests; it is left out unless opts.Tests is set or
-// a test file has a text that net/url can never parse.
+// partsOf returns the parts of a package. The first is the program without its tests, and flow is
+// its evaluation. The second is the tests; it is left out unless opts.Tests is set, or a test file
+// has a text that net/url can never parse.
 func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 	isTest := func(f *ast.File) bool { return facts.IsTest(pass.Fset, f.Package) }
 	program := slices.DeleteFunc(slices.Clone(pass.Files), isTest)
@@ -35,9 +35,9 @@ func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 	return parts
 }
 
-// hasUnparsable reports whether file has a concatenation with a literal, or a format, that net/url
-// rejects as a URL whatever the values are. The result is false for a literal after the address of
-// a test server, as tests send wrong URLs on purpose, and for pieces of JSON or HTML:
+// hasUnparsable reports whether file has a sum of texts or a format that net/url rejects as a URL,
+// whatever values are put in. It ignores pieces of JSON or HTML, and a literal after the address of
+// a test server, as tests send wrong URLs on purpose:
 //
 //	"https://example.com/100%/" + name, fmt.Sprintf("/100%%/%s", name)
 //	server.URL + "/100%", `{"url": "` + server.URL + `/f"` + "\n}"    false

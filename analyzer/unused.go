@@ -14,9 +14,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 )
 
-// reportUnused reports, for each suppression comment in ignored, the names in it of enabled checks
-// that suppressed no finding. The finding has no fix if this overlaps one of others, the edits of
-// all other fixes, or if the file is not in parts or must not change.
+// reportUnused reports each suppression comment in ignored with names of enabled checks that
+// suppressed no finding. The fix removes these names. There is none if it would overlap others, the
+// edits of all other fixes, or if the file is not in parts or must not change.
 func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled map[string]bool, parts []part, others []analysis.TextEdit) {
 	if !enabled[check.UnusedIgnore.Kind.Name] {
 		return
@@ -69,8 +69,8 @@ func touches(e analysis.TextEdit, others []analysis.TextEdit) bool {
 	})
 }
 
-// removal returns the fix that removes names from the directive, or its whole comment if no other
-// names are in it; nil when the file cannot be read.
+// removal returns the fix that removes names from the comment of by, or all of the comment if it
+// has no others; nil when the file cannot be read.
 func (by *directive) removal(pass *analysis.Pass, names []string) *fix.Fix {
 	file := pass.Fset.File(by.comment.Pos())
 	if pass.ReadFile == nil || file == nil {

@@ -48,7 +48,7 @@ type Detail struct {
 	Setting *Setting `json:"setting,omitempty"`
 }
 
-// A Setting is a wrong declaration in the flag escapers, sinks or base-urls, and the reason.
+// A Setting is a wrong declaration (Text) in the flag escapers, sinks or base-urls, and the reason.
 type Setting struct {
 	Text string `json:"text"`
 	Why  string `json:"why"`

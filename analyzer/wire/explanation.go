@@ -51,7 +51,7 @@ type Verdict struct {
 
 const explainWord = "explain"
 
-// FormatExplanation returns e as a message; ok is false when it cannot be encoded.
+// FormatExplanation returns the message with e; ok is false when e cannot be encoded.
 func FormatExplanation(e Explanation) (message string, ok bool) { return encode(explainWord, e) }
 
 // ParseExplanation returns the explanation in a message; ok is false for other messages.
@@ -67,15 +67,15 @@ const ExplainVerb = "explain"
 
 const questionStart = "//urlescape:" + ExplainVerb + " "
 
-// Question returns the comment that asks for an explanation of a place in its file; column counts
-// bytes, and 0 stands for the whole line. The command appends the comment to the file; a flag would
-// keep the results of other packages from coming out of the cache. Without the flag detail, the
-// comment has no effect.
+// Question returns a comment that asks the analyzer to explain a line of the file in which it
+// stands, or the place at column, in bytes, if column is not 0. The command appends the comment to
+// the file, as a flag would make the cached results of other packages useless. Without the flag
+// detail, the comment has no effect.
 func Question(line, column int) string {
 	return questionStart + strconv.Itoa(line) + ":" + strconv.Itoa(column)
 }
 
-// ParseQuestion returns the place in a comment of [Question]; ok is false for other comments.
+// ParseQuestion returns the line and the column in a comment of [Question]; ok is false for others.
 func ParseQuestion(comment string) (line, column int, ok bool) {
 	at, ok := strings.CutPrefix(comment, questionStart)
 	first, second, _ := strings.Cut(at, ":")

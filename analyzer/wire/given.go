@@ -1,8 +1,8 @@
 package wire
 
-// A Given says, for a driver that sees all packages, what values a package passes to other
-// packages. To lists the entries of other packages that get escaped or otherwise marked values.
-// Passed lists the entries of the package itself whose values it passes on.
+// A Given says what values a package passes to other packages. To lists the entries of other
+// packages that get escaped values, or values with one of the marks below. Passed lists the entries
+// of the package itself whose values it passes on.
 //
 // An entry names a parameter or a field: "example.com/m/lib.Get#0", "example.com/m/lib.Team", or
 // ".Get(string)(error)#0" for a method that may be called through an interface.
@@ -32,7 +32,7 @@ func (g Given) IsEmpty() bool { return len(g.To)+len(g.Passed) == 0 }
 
 const givenWord = "given"
 
-// FormatGiven returns g as a message; ok is false when it cannot be encoded.
+// FormatGiven returns the message with g; ok is false when g cannot be encoded.
 func FormatGiven(g Given) (message string, ok bool) { return encode(givenWord, g) }
 
 // ParseGiven returns the Given in the message of a diagnostic of the category [GivenCategory]; ok

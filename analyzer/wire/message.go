@@ -11,8 +11,8 @@ func encode(word string, v any) (message string, ok bool) {
 	return word + " " + string(data), err == nil
 }
 
-// decode reads into v the JSON of a message that encode made with the same word. It returns false
-// for other messages; v may then be filled in part.
+// decode reads into v the JSON of a message that encode made with the same word. It reports whether
+// message is such a message; if not, v may be filled in part.
 func decode(word, message string, v any) bool {
 	fields, ok := strings.CutPrefix(message, word+" {")
 	return ok && json.Unmarshal([]byte("{"+fields), v) == nil

@@ -17,9 +17,9 @@ func CheckWords() []string { return []string{"all", "none", "default", "error", 
 // Confidences returns the words for the confidence of findings, the surest first.
 func Confidences() []string { return confidence.Levels() }
 
-// OfRequest returns the new level of a finding when a driver learns that a client sends its value,
-// and the name and the reason (why) of the rule for this level. rule is the name of the rule that
-// gave the old level. ok is false when the old level stays.
+// OfRequest is for a driver that learns that a client sends the value of a finding. rule is the
+// rule that gave the old level of the finding. It returns the new level, the name of the rule for
+// it, and the reason (why); ok is false when the old level stays.
 func OfRequest(rule string) (level, name, why string, ok bool) {
 	r, ok := confidence.OfRequest(rule)
 	if !ok {
@@ -44,9 +44,9 @@ func IsGenerated(f *ast.File) bool { return typed.IsGenerated(f) }
 // driver need not analyse those that are only imported.
 func IsStandard(module, path string) bool { return library.IsStandard(module, path) }
 
-// IsPlain reports whether the analyzer has no facts about a package with the given files, provided
-// that it has none about the packages in imports, the import paths. If the files are parsed without
-// comments, the driver must look for directives itself.
+// IsPlain reports whether the analyzer infers no facts for a package with the given files, if it
+// has none for the packages with the import paths imports. Files that are parsed without comments
+// may have directives, which give facts, too.
 func IsPlain(files []*ast.File, imports []string) bool {
 	return !slices.ContainsFunc(imports, library.KnowsPackage) && !scope.HoldsURL(files) && !scope.Tells(files)
 }

@@ -224,8 +224,8 @@ func (r *review) denormalAuthority(s string) {
 // authority matches a scheme, a literal host and a port, with the delimiter after them.
 var authority = lazy.Pattern(`^([A-Za-z][A-Za-z0-9+.-]*)://([A-Za-z0-9.-]+)(:[0-9]*)?(?:[/?#]|$)`)
 
-// denormal reports Text[from:to] of the literal of part i if it differs from normal, the usual
-// text.
+// denormal reports Text[from:to] of the literal of part i if it differs from normal, its usual
+// form.
 func (r *review) denormal(i, from, to int, normal string) {
 	l := r.t.Parts[i].Literal
 	s := l.Text[from:to]

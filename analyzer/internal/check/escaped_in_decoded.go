@@ -136,8 +136,8 @@ func (r *review) pathForm(e ast.Expr) fix.PathForm {
 	return form
 }
 
-// isSegmentByName reports whether p, the first part of a path, is one segment by its name, and
-// not a base.
+// isSegmentByName reports whether p, the first part of a path, has the name of one segment, not of
+// a base.
 func (r *review) isSegmentByName(p *urltemplate.Part) bool {
 	at := r.siteOf(0, p)
 	at.First = false

@@ -105,8 +105,7 @@ func isComponentEncoder(e text.Escaper) bool {
 
 // dropOne returns the offered fix that removes the call of inner or outer. It keeps the escaper
 // that suits the place of p, or inner if both or neither do. It returns nil if the removed call is
-// not in this text or has other calls around it. The fix is not safe, as a service may decode
-// twice.
+// not in this text or has other calls around it. The fix is not safe: a service may decode twice.
 func dropOne(ctx *Context, p *urltemplate.Part, inner, outer text.Escaper) *fix.Fix {
 	drop := outer.Call
 	suits := text.QueryEscape

@@ -186,8 +186,7 @@ func isChosen(t *urltemplate.Template, host, colon *urltemplate.Part) bool {
 
 // after returns the index of the part that follows the host, part i. If the host is one of several
 // alternatives, these are skipped, too. ok is false if nothing follows, if an earlier alternative
-// was reported already, or if one of them is neither a constant name nor a host that may lack
-// brackets.
+// was reported, or if one is neither a constant name nor a host that may lack brackets.
 //
 //	host, _, err := net.SplitHostPort(r.Host); if err != nil { host = r.Host }
 //	host := c.GetHost(); if host == "" { host = os.Getenv("HOST") }
@@ -232,9 +231,8 @@ func isHostName(p *urltemplate.Part) bool {
 	return p.Literal != nil && !strings.ContainsAny(p.Text(), ":/[]@")
 }
 
-// constantPort returns a hole for the port digits if they are all the text of the literal l, so
-// that net.JoinHostPort can take the expression of l. It returns nil if l has other text, or no
-// expression.
+// constantPort returns a hole for the port digits, for net.JoinHostPort, if they are all the text
+// of the literal l. It returns nil if l has other text, or no expression.
 //
 //	"http://" + host + ":" + defaultPort, fmt.Sprintf("%s:%d", host, 8080)
 func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {

@@ -63,8 +63,8 @@ func (q *inquiry) reportWhole(f finding.Finding) {
 }
 
 // sourcePlace returns, for a finding on h, the place where a value from outside of the program
-// enters the function. It returns nil if h has no such value, or if that place is the expression of
-// h or not known.
+// enters the function. It returns nil if h has no such value, or if this is the expression of h or
+// unknown.
 func sourcePlace(slicer provenance.Slicer, h *text.Hole) []finding.Related {
 	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || slicer.Info == nil {
 		return nil

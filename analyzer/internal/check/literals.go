@@ -242,8 +242,7 @@ func isOutsideASCII(text string) bool {
 // areMarks reports whether a text has only marks such as `{"|`, which are no delimiters.
 func areMarks(text string) bool { return strings.Trim(text, "\"<>\\^`{|}") == "" }
 
-// reason returns the message of f: what is wrong in its first place, with the forbidden bytes of
-// all its places.
+// reason returns the message of f: its first violation, with the forbidden bytes of all its places.
 //
 //	data={"a":1}   // "{", '"' and "}" are not allowed in a query; write %7B for "{"
 func (f fault) reason() string {

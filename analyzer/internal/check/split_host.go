@@ -84,8 +84,7 @@ func (q *inquiry) hostOf(call *ast.CallExpr) ast.Expr {
 	return nil
 }
 
-// cuts returns the expressions, such as parts[0], of a part of the text that call splits or
-// searches.
+// cuts returns the expressions of parts of the text that call splits or searches: parts[0], s[:i].
 func (q *inquiry) cuts(call *ast.CallExpr) []ast.Expr {
 	switch library.Of(q.uses.Callee(call)).Asks {
 	case library.FindsText, library.FindsRune:

@@ -49,8 +49,7 @@ func runUnescapedQuery(r *review) {
 	})
 }
 
-// decodedPairs reports p, part i, if it is a query that is decoded as a whole after its values were
-// escaped.
+// decodedPairs reports p, part i, if it is a query that is decoded after its values were escaped.
 //
 //	s, err := url.QueryUnescape(v.Encode()); u.RawQuery = s
 func (r *review) decodedPairs(i int, p *urltemplate.Part) {

@@ -142,8 +142,7 @@ func FillsMap(fn *types.Func) bool { return Of(fn).Does.Has(ChangesMap) }
 // nothing is the row of unknown functions.
 var nothing Row
 
-// Of returns the row of fn, which is shared and must not be changed. The row is empty when fn is
-// unknown or nil.
+// Of returns the row of fn, which is shared and must not be changed; an empty row if there is none.
 func Of(fn *types.Func) *Row {
 	key, ok := FuncKey(fn)
 	if !ok {

@@ -127,8 +127,7 @@ func intArg(info *types.Info, call *ast.CallExpr, i int) (n int, ok bool) {
 	return int(n64), ok
 }
 
-// constArg returns the constant value of argument i of call; nil when it is not constant or
-// missing.
+// constArg returns the constant value of argument i of call; nil if it is missing or no constant.
 func constArg(info *types.Info, call *ast.CallExpr, i int) constant.Value {
 	if i >= len(call.Args) {
 		return nil

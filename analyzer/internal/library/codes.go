@@ -80,8 +80,7 @@ func LookupEscaper(fn *types.Func) (e Escaper, ok bool) {
 // Named returns the escaper of argument 0 with the coding of the given name.
 func Named(escaper string) Escaper { return Escaper{Coding: text.CodingNamed(escaper)} }
 
-// percent returns an escaper with this name: it percent-encodes argument 0, except the bytes of
-// raw.
+// percent returns an escaper with this name that percent-encodes argument 0, but no bytes of raw.
 func percent(name string, raw rfc3986.CharSet) Escaper {
 	return Escaper{Coding: text.PercentEncoder(name, raw, "")}
 }

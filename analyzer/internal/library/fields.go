@@ -275,8 +275,7 @@ func LookupTarget(fn *types.Func) (index int, s Source, ok bool) {
 	return t.index, t.source, t != target{}
 }
 
-// A target is the pointer argument in which a function stores a value, and the source of that
-// value.
+// A target is the pointer argument in which a function stores a value, and the value's source.
 type target struct {
 	index  int
 	source Source

@@ -248,8 +248,7 @@ func LookupResult(fn *types.Func, i int) (v rfc3986.Value, ok bool) {
 	return rfc3986.Value{}, false
 }
 
-// ShowsPeople reports whether the arguments of fn go to a log, an error or a test, where people
-// read them.
+// ShowsPeople reports whether people read the arguments of fn: in a log, an error or a test.
 func ShowsPeople(fn *types.Func) bool {
 	if fn == nil || NegativeClass(fn) != Prose || Of(fn).Does.Has(ShowsLinks) {
 		return false

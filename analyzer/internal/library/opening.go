@@ -7,9 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// OpensURL reports whether the text n begins as only a URL does. There are three such beginnings: a
-// URL value, then "/" or a query; a scheme value, then "://"; any value, "://" and later a query
-// key:
+// OpensURL reports whether the text n begins as only a URL does: with a URL value and then "/" or a
+// query, a scheme value and "://", or any value, "://" and later a query key:
 //
 //	u.String() + "/users/" + name
 //	u.Scheme + "://" + u.Host + "/users/" + name

@@ -182,8 +182,7 @@ func has(pkg *types.Package, name string, v *types.Var) bool {
 	return false
 }
 
-// Inspected reports whether use.Via names a function that parses a URL so that callers may inspect
-// it.
+// Inspected reports whether use.Via parses a URL for callers that may inspect it before use.
 func Inspected(use *Use) bool { return inspecting()[use.Via] }
 
 // inspecting has the names of the functions with the trait Inspects.

@@ -53,12 +53,10 @@ func HoldsReference(header string) bool {
 // isLocation reports whether header is Location, which redirects (RFC 9110 section 10.2.2).
 func isLocation(header string) bool { return strings.EqualFold(header, "Location") }
 
-// NamesOrigin reports whether header is Origin, the site that a request came from (RFC 6454 section
-// 7).
+// NamesOrigin reports whether header is Origin, the site that sent a request (RFC 6454 section 7).
 func NamesOrigin(header string) bool { return strings.EqualFold(header, "Origin") }
 
-// NamesMediaType reports whether header is Content-Type, the media type of a body (RFC 9110 section
-// 8.3).
+// NamesMediaType reports whether header is Content-Type, for a body (RFC 9110 section 8.3).
 func NamesMediaType(header string) bool { return strings.EqualFold(header, "Content-Type") }
 
 // WantsMediaType reports whether the header field lists the wanted responses, by media type,

@@ -12,9 +12,8 @@ type member struct {
 	Recv, Name string
 }
 
-// A line is one row of a table. namesOf returns two lists of words: types and names. The row is for
-// each type with each name, such as Get and Head of Client. The type "-", or no type, means
-// functions.
+// A line is one row of a table. namesOf returns a list of types and one of names, and the row is
+// for each type with each name: Get and Head of Client. No type, or "-", means functions.
 type line interface {
 	namesOf() (recvs, names string)
 }

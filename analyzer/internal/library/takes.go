@@ -9,8 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Lookup returns the summary of fn, which is shared and must not be changed; nil when there is
-// none.
+// Lookup returns the summary of fn, which is shared and must not be changed; nil for none.
 func Lookup(fn *types.Func) *Func { return Of(fn).Takes }
 
 // takes returns a summary with one fact: parameter index of the function becomes slot.

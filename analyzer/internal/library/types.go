@@ -23,8 +23,7 @@ func LookupType(t types.Type) (v rfc3986.Value, ok bool) {
 	return basicValue(basic)
 }
 
-// basicValue returns the Value of what %v prints for type basic; ok is true for numbers and
-// booleans.
+// basicValue returns the Value of what %v prints for basic; ok is true for numbers and booleans.
 func basicValue(basic *types.Basic) (v rfc3986.Value, ok bool) {
 	switch info := basic.Info(); {
 	case info&types.IsBoolean != 0:

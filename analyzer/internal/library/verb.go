@@ -41,8 +41,7 @@ func Pad(flags string, v rfc3986.Value) rfc3986.Value {
 	return parseFlags(flags).cut(v)
 }
 
-// flags are the flags of a verb of fmt, and whether it has a width, "*" as its width, or a
-// precision.
+// flags are the flags of a verb of fmt, and whether it has a width, the width "*", or a precision.
 type flags struct {
 	plus, minus, sharp, space, zero bool
 	width, star, precision          bool

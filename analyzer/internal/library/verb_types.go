@@ -88,8 +88,7 @@ func termsOf(iface *types.Interface, depth int) []types.Type {
 	return terms
 }
 
-// number returns the Value of what verb prints for t, a type of math/big; ok is false for other
-// types.
+// number returns the Value of what verb prints for t if t is a type of math/big; else ok is false.
 func (f flags) number(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	key, ok := typeKey(t)
 	switch {
@@ -188,14 +187,12 @@ func isTextVerb(verb byte) bool {
 	return false
 }
 
-// printsItself reports whether fmt prints values of type t with their String, Error or Format
-// method.
+// printsItself reports whether t has the method String, Error or Format that fmt calls to print it.
 func printsItself(t types.Type) bool {
 	return hasMethod(t, "String") || hasMethod(t, "Error") || isFormatter(t)
 }
 
-// isFormatter reports whether t has the method Format of fmt.Formatter. time.Time has another
-// Format.
+// isFormatter reports whether t is a fmt.Formatter. time.Time is none; it has another Format.
 func isFormatter(t types.Type) bool {
 	sig := method(t, "Format")
 	return sig != nil && sig.Params().Len() == 2 && sig.Results().Len() == 0

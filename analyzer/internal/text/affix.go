@@ -106,8 +106,8 @@ func literalBytes(n Node) int {
 	return size
 }
 
-// LiteralRun returns the constant text at the left end of ls if left is set, else at the right; or
-// "".
+// LiteralRun returns the text of the literals at the left end of ls if left is set, else at the
+// right end, up to the first part that is no literal. It is "" if there are none.
 func LiteralRun(ls []Leaf, left bool) string {
 	var run []string
 	for i := range ls {

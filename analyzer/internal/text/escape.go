@@ -157,8 +157,7 @@ func (h *Hole) isEscaped() bool {
 
 func isDecoder(e Escaper) bool { return e.Name == PathUnescape || e.Name == QueryUnescape }
 
-// Encoders returns the percent-encoders that were applied since the last decoder, the innermost
-// first.
+// Encoders returns the percent-encoders of h since its last decoder, the innermost first.
 func (h *Hole) Encoders() []Escaper {
 	var out []Escaper
 	applied := h.Escapers

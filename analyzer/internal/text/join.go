@@ -216,8 +216,7 @@ func Choices(n Node) (texts []string, ok bool) {
 	return nil, false
 }
 
-// A Meeting is an Alt of a text: Rank is its number in the order of the text, from 1, and Of its
-// alternatives.
+// A Meeting is an Alt in a text: Of are its alternatives, and Rank counts the Alts from 1.
 type Meeting struct {
 	Rank int
 	Of   []Node

@@ -268,8 +268,8 @@ func anyOf(of []Node) Node {
 	return &Alt{Of: of}
 }
 
-// stripHead returns the text after head in n; ok is false unless each alternative of n begins with
-// head.
+// stripHead returns the text after head in n. ok is false unless all alternatives of n begin with
+// it.
 func stripHead(n Node, head *Late) (rest Node, ok bool) {
 	switch n := n.(type) {
 	case *Late:

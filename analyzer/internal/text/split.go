@@ -28,8 +28,7 @@ func cutText(first, rest []Leaf, found, ok bool) (before, after Text, known bool
 }
 
 // Split returns the pieces of t between separators sep, at most n if n is not negative. If holes
-// may have separators, or sep is found too often, ok is false: pieces are the first, and rest
-// follows.
+// may have separators, or sep occurs too often, ok is false, and rest is the text after the pieces.
 func Split(t Text, sep string, n int, b *Budget) (pieces []Text, rest Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || sep == "" {

@@ -72,8 +72,7 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 	return nil, errNoTerm
 }
 
-// row appends the parts of the nested Concats of n to out, in order. A Concat with a Waiting is one
-// part.
+// row appends the parts of the nested Concats of n to out, a Concat with a Waiting as one part.
 func row(out []Node, n Node) []Node {
 	if c, ok := n.(*Concat); ok && c.Waits == nil {
 		return row(row(out, c.Left), c.Right)

@@ -99,8 +99,7 @@ func Of(n Node, size int) Text {
 	return Text{Node: n, Known: true, Size: size}
 }
 
-// OfString returns the constant text s without a token; use is the expression that yields it, or
-// nil.
+// OfString returns the constant text s without a token. use is the expression of s, or nil.
 func OfString(s string, use ast.Expr) Text {
 	if s == "" {
 		return Of(nil, 0)

@@ -27,15 +27,13 @@ func Trim(t Text, set string, left, right bool, call *ast.CallExpr, b *Budget) (
 	return OfLeaves(ls), true
 }
 
-// trimTurns returns ls without the bytes of set at the right end, even in the last turn of a
-// Repeat.
+// trimTurns returns ls without bytes of set at the right end, even in the last turn of a Repeat.
 func trimTurns(ls []Leaf, set string) []Leaf { return trimmer{set: set, turns: true}.trim(ls) }
 
 // TrimRight returns ls without the bytes of set at the right end; a Repeat there stays as it is.
 func TrimRight(ls []Leaf, set string) []Leaf { return trimmer{set: set}.trim(ls) }
 
-// A trimmer removes bytes from one end of a text, its end: the left one if left is set, else the
-// right.
+// A trimmer removes bytes from one end of a text: the left end if left is set, else the right.
 type trimmer struct {
 	left bool
 	set  string
@@ -122,8 +120,7 @@ func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 }
 
 // repeated cuts the text ls, which has l with the Repeat n at the trimmer's end; rest is the other
-// parts. It cuts the last turn of n. As n may have no turns, one alternative of the result is rest,
-// cut.
+// parts. It cuts the last turn of n. As n may have no turns, rest, cut, is an alternative.
 func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
 	body := OfLeaves(t.trim(Leaves(n.Body)))
 	none, turns := OfLeaves(t.trim(rest)), OfLeaves(ls)

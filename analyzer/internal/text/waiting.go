@@ -130,10 +130,9 @@ func isValue(n Node) bool {
 	return false
 }
 
-// A Late is a text that is not known while the loop that makes it is read. It is a head, which is
-// the text at the start of a turn, or the result of a function for another Late. Node is nil until
-// the loop is settled. If it is still nil when the template is placed, nothing is known of the
-// text.
+// A Late is a text that is not known while the loop that makes it is read: a head, which is the
+// text at the start of a turn, or the result of a function for another Late. Node is nil until the
+// loop is settled. If it is still nil when the template is placed, nothing is known of the text.
 type Late struct {
 	Node Node
 	// Use is the expression that uses the text outside of the loop that makes it, where the

@@ -129,8 +129,7 @@ func AnyLiteral(n Node, test func(s string) bool) bool {
 	return false
 }
 
-// HasHole reports whether n has a part that is no literal, such as a hole or text of another
-// function.
+// HasHole reports whether n has a part that is no literal: a hole or text of another function.
 func HasHole(n Node) bool {
 	for n := range All(n) {
 		switch n.(type) {
