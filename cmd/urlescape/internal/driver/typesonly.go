@@ -13,9 +13,12 @@ import (
 	"io"
 	"maps"
 	"os"
+	"runtime"
+	"runtime/debug"
 	"slices"
 	"strings"
 
+	"github.com/rogpeppe/go-internal/cache"
 	"golang.org/x/tools/go/gcexportdata"
 
 	"github.com/urlescape/urlescape/analyzer/wire"
@@ -42,12 +45,70 @@ func (c unitConfig) writeTypes(flags []string) bool {
 	if !isStandard && !u.importsNoFacts(flags) {
 		return false
 	}
-	files, err := u.parse()
-	if err != nil || !isStandard && !wire.IsPlain(files, slices.Collect(maps.Keys(u.PackageVetx))) {
-		return false
+	var data []byte
+	err := errors.New("not in the cache")
+	kept, id := u.kept(isStandard)
+	if kept != nil {
+		data, _, err = kept.GetBytes(id)
 	}
-	data, err := u.vetx(files)
-	return err == nil && os.WriteFile(u.VetxOutput, data, 0o600) == nil
+	if err != nil {
+		files, err := u.parse()
+		if err != nil || !isStandard && !wire.IsPlain(files, slices.Collect(maps.Keys(u.PackageVetx))) {
+			return false
+		}
+		if data, err = u.vetx(files); err != nil {
+			return false
+		}
+		if kept != nil {
+			_ = kept.PutBytes(id, data) // only speed is lost without it
+		}
+	}
+	return os.WriteFile(u.VetxOutput, data, 0o600) == nil
+}
+
+// kept returns the build cache and the key in it of the file that writeTypes writes for a package
+// of the standard library. The go command runs the tool again for other flags and for another
+// version of the tool, on which these types do not depend. The cache is nil for other packages, and
+// if it or an input of u cannot be read.
+func (u *typesUnit) kept(isStandard bool) (*cache.Cache, cache.ActionID) {
+	if !isStandard {
+		return nil, cache.ActionID{}
+	}
+	kept, err := cache.Open(os.Getenv("GOCACHE"))
+	if err != nil {
+		return nil, cache.ActionID{}
+	}
+	key := cache.NewHash(u.unitConfig.ImportPath)
+	fmt.Fprintf(key, "urlescape types 1 %s %s %s\n", runtime.Version(), toolsVersion(), build.Default.GOARCH)
+	fmt.Fprintf(key, "%q %q %q\n", u.unitConfig.ImportPath, u.GoVersion, u.ImportMap)
+	inputs := slices.Clone(u.GoFiles)
+	for _, path := range slices.Sorted(maps.Keys(u.PackageVetx)) {
+		inputs = append(inputs, u.PackageVetx[path])
+		fmt.Fprintf(key, "%q\n", path)
+	}
+	fmt.Fprintf(key, "%q\n", u.GoFiles)
+	for _, name := range inputs {
+		sum, err := cache.FileHash(name)
+		if err != nil {
+			return nil, cache.ActionID{}
+		}
+		fmt.Fprintf(key, "%x\n", sum)
+	}
+	return kept, key.Sum()
+}
+
+// toolsVersion returns the version of the module that writes types; "" if it is not known.
+func toolsVersion() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return ""
+	}
+	for _, m := range info.Deps {
+		if m.Path == "golang.org/x/tools" {
+			return m.Version
+		}
+	}
+	return ""
 }
 
 // importsNoFacts reports whether u is in the module cache, imports only packages without facts, and

@@ -14,6 +14,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/rogpeppe/go-internal/cache"
+
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/driver"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/scripttest"
 )
@@ -111,6 +113,40 @@ func TestWriteTypes(t *testing.T) {
 	}
 	if compared < 10 || plain < 5 || plain == compared {
 		t.Errorf("compared only %d packages, and %d of another module", compared, plain)
+	}
+}
+
+// TestKeepsTypes takes the types of a package from the build cache when no input has changed.
+func TestKeepsTypes(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("GOCACHE", dir)
+	source, dep := filepath.Join(dir, "a.go"), filepath.Join(dir, "dep.out")
+	write(t, source, "package a\n\nconst A = 1\n", 0o600)
+	write(t, dep, "vetx\x00\x00\x00\x00\x00\x00\x00\x00", 0o600)
+	u := listedUnit{ImportPath: "net/a", Dir: dir, GoFiles: []string{"a.go"}, Imports: []string{"net/b"}}
+	run := &standardRun{dir: dir, files: map[string]string{"net/b": dep}}
+	config, output := run.config(t, u, "", "")
+	if !driver.WriteTypes(nil, config) {
+		t.Fatal("the types are not written")
+	}
+	want := contents(t, output)
+	// With the hash of the file that was read, the file itself is not needed any more.
+	before, err := cache.FileHash(source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, source, "package a\n\nconst A int = \"\"\n", 0o600)
+	if !driver.WriteTypes([]string{"-checks=all"}, config) || !bytes.Equal(contents(t, output), want) {
+		t.Error("the types are not taken from the cache")
+	}
+	cache.SetFileHash(source, [cache.HashSize]byte{1})
+	if driver.WriteTypes(nil, config) {
+		t.Error("the types of another file are taken")
+	}
+	cache.SetFileHash(source, before)
+	cache.SetFileHash(dep, [cache.HashSize]byte{1})
+	if driver.WriteTypes(nil, config) {
+		t.Error("the types for another imported package are taken")
 	}
 }
 
