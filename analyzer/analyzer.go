@@ -24,7 +24,7 @@ var Analyzer = New(Options{})
 
 const pages = "https://github.com/urlescape/urlescape/blob/main/analyzer/docs/"
 
-// New returns a new analyzer with the given options. Flags parsed later override them.
+// New returns a new analyzer with the given options. Its flags, parsed later, override them.
 func New(opts Options) *analysis.Analyzer {
 	o := &opts
 	a := &analysis.Analyzer{

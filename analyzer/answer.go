@@ -16,9 +16,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// answer reports what q, which may be nil, asks for, if the place is in p. It explains the texts
-// there that become URLs, the functions and fields declared there, and the other texts; if there
-// are none, it reports a note. found are the findings in p, ignored its suppression comments.
+// answer reports explanations if the place that q asks about is in p: of texts there that become
+// URLs, of functions and fields declared there, and of other texts; if there are none, a note. A
+// nil q asks for nothing. found are the findings in p, ignored its suppression comments.
 func (q *question) answer(p *part, ctx *check.Context, ignored *directives, found []finding.Finding) {
 	if q == nil || !slices.Contains(p.files, q.file) || p.tests != q.isTest() {
 		return

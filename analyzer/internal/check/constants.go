@@ -182,7 +182,8 @@ var denormalLiteral = Check{
 	run: runDenormalLiteral,
 }
 
-// runDenormalLiteral reports unusual spellings: "https://example.com:443/a%2fb/%7Euser"
+// runDenormalLiteral reports spellings in a URL that normalisation changes (RFC 3986 section 6.2):
+// "https://example.com:443/a%2fb/%7Euser"
 func runDenormalLiteral(r *review) {
 	if r.t.Frame.Decoded || r.t.Frame.Join || r.t.Frame.Whole {
 		return

@@ -214,7 +214,8 @@ var base64Std = Check{
 	run: runBase64Std,
 }
 
-// runBase64Std reports raw standard base64, with "+" and "/": base64.StdEncoding.EncodeToString(b)
+// runBase64Std reports values in a URL that are in standard base64, which has "+" and "/", and are
+// not escaped: base64.StdEncoding.EncodeToString(b)
 func runBase64Std(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole

@@ -26,7 +26,8 @@ var invalidLiteral = Check{
 	calls: runRefused,
 }
 
-// runInvalidLiteral reports what RFC 3986 forbids: "https://example.com/search?q=a b"
+// runInvalidLiteral reports bytes of literals in a URL that RFC 3986 forbids there:
+// "https://example.com/search?q=a b"
 func runInvalidLiteral(r *review) {
 	f := r.t.Frame
 	if f.Decoded || f.Join || !isSurelyURL(r.t) && isProse(r.t) || !r.ctx.Tests && r.isTestInput() {

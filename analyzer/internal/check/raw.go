@@ -85,8 +85,8 @@ func withoutZone(ctx *Context, h *text.Hole) (rfc3986.Value, bool) {
 	return library.WithoutZone(t)
 }
 
-// raw returns a finding that v is not escaped, with its witness, its evidence and the fix f. f is
-// lowered if callers, branches or other uses of the value show that it may be wrong.
+// raw returns a finding that v is not escaped, with its witness, its evidence and the fix f. If
+// callers, branches or other uses of the value show that f may be wrong, it is only offered.
 func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	h := v.p.Hole
 	var related []finding.Related

@@ -258,7 +258,8 @@ var untrustedReference = Check{
 	calls: runUntrustedReference,
 }
 
-// runUntrustedReference reports a client's reference, which may have a host: base.Parse(ref)
+// runUntrustedReference reports a reference from a client that is resolved against a base, as the
+// reference may have a host: base.Parse(r.FormValue("next"))
 func runUntrustedReference(q *inquiry) {
 	row := library.Of(q.call.Func)
 	if row.Makes != library.OpResolve && row.Makes != library.OpParseReference || len(q.call.Args) != 1 || q.call.Args[0].Expr == nil {

@@ -204,11 +204,11 @@ func (r *review) shows(i int, value, harmless string, change message.Change) *fi
 	return w
 }
 
-// witness returns a harmful value that the hole of part i may hold before its escapers: as a
-// sentence with its effect, and as a witness; "" and nil if there is none. set has the bytes of the
-// hole's text, and bad those that are no data at place. It takes the first effect that net/url
-// shows in the URL. If net/url shows none, as the text is too large or its values depend on each
-// other, it takes the first possible effect, without proof.
+// witness describes an example value of the hole of part i that does harm at place: said is a
+// sentence with the value and its effect, shown the witness. It returns "" and nil if there is
+// none. set has the bytes that the text of the hole may hold, and bad those that are no data at
+// place. The first effect that net/url shows in the URL is taken; if it shows none, the first
+// possible one, without proof.
 //
 //	"a/b?c" would change the path and the query
 func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSet) (said string, shown *finding.Witness) {

@@ -131,7 +131,7 @@ func (f flags) address() rfc3986.Value {
 	return f.signed(word(rfc3986.HexDigit().Union(rfc3986.Chars("xX"))))
 }
 
-// basic returns the Value of what verb prints for type b; ok is false when it is unknown.
+// basic returns the Value of what verb with the flags f prints for type b; ok is false if unknown.
 func (f flags) basic(verb byte, b *types.Basic) (v rfc3986.Value, ok bool) {
 	switch info := b.Info(); {
 	case b.Kind() == types.UntypedNil:
@@ -155,8 +155,8 @@ func (f flags) basic(verb byte, b *types.Basic) (v rfc3986.Value, ok bool) {
 	return rfc3986.Value{}, false
 }
 
-// integer returns the Value of what verb prints for an integer, which may be unsigned; ok is false
-// for verbs of other types.
+// integer returns the Value of what verb prints for an integer; unsigned is set if its type has no
+// sign. ok is false for verbs of other types.
 func (f flags) integer(verb byte, unsigned bool) (v rfc3986.Value, ok bool) {
 	switch verb {
 	case 'c':
@@ -181,8 +181,9 @@ func (f flags) integer(verb byte, unsigned bool) (v rfc3986.Value, ok bool) {
 	return f.pad(f.signed(v), true), true
 }
 
-// digits returns the digits that verb prints for an integer, which may be unsigned, and the letter
-// of its prefix, or ""; ok is false for verbs of other types.
+// digits returns the digits that verb prints for an integer, and the letter of its prefix, such as
+// the "x" of 0x, or "". unsigned is set if its type has no sign. ok is false for verbs of other
+// types.
 func (f flags) digits(verb byte, unsigned bool) (set rfc3986.CharSet, prefix string, ok bool) {
 	switch {
 	case verb == 'v' && f.sharp && unsigned: // %#v of uint: 0x2a
@@ -212,7 +213,8 @@ func (f flags) codePoint() rfc3986.Value {
 	return v
 }
 
-// float returns the Value of what verb prints for a finite number; ok is false for other verbs.
+// float returns the Value of what verb prints for a finite number; ok is false for verbs of other
+// types.
 func (f flags) float(verb byte) (v rfc3986.Value, ok bool) {
 	if strings.IndexByte("eEfFgGbxXv", verb) < 0 {
 		return rfc3986.Value{}, false
@@ -228,7 +230,7 @@ func (f flags) float(verb byte) (v rfc3986.Value, ok bool) {
 	return f.pad(f.signed(v), true), true
 }
 
-// text returns the Value of what verb, %x, %X or %q, prints for a text.
+// text returns the Value of what verb (%x, %X or %q) with the flags f prints for any text.
 func (f flags) text(verb byte) rfc3986.Value {
 	var v rfc3986.Value
 	switch verb {

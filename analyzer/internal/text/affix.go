@@ -49,9 +49,9 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	return ls
 }
 
-// affixAlt cuts affix off the text ls at the trimmer's end, where ls has l with the Alt n; rest is
-// the other parts of ls. It cuts each alternative together with rest. If no alternative has the
-// affix, it returns ls.
+// affixAlt cuts affix off the text ls, which is l and rest: l, in front of rest if t.left is set,
+// else after it, has the Alt n. It cuts each alternative together with rest. If no alternative has
+// the affix, it returns ls.
 func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf {
 	var of []Node
 	same := true
@@ -70,7 +70,8 @@ func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf 
 	return []Leaf{{Node: altOf(of)}}
 }
 
-// endsInHole reports whether ls has a part at the trimmer's end and that part is no literal.
+// endsInHole reports whether the first part of ls if t.left is set, else the last, is no literal.
+// It is false if ls is empty.
 func (t trimmer) endsInHole(ls []Leaf) bool {
 	if len(ls) == 0 {
 		return false
@@ -83,7 +84,7 @@ func (t trimmer) endsInHole(ls []Leaf) bool {
 	return !ok
 }
 
-// around returns the parts of l and rest as one text, with the parts of l at the trimmer's end.
+// around returns rest with the parts of l added: in front if t.left is set, else at the end.
 func (t trimmer) around(rest []Leaf, l Leaf) []Leaf {
 	ls := addLeaves(nil, l.Node, l.wrap)
 	for i := range ls {

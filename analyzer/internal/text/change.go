@@ -17,7 +17,7 @@ type Change struct {
 	Low, High int
 }
 
-// A ChangeKind is the kind of function that makes a Change.
+// A ChangeKind says which function a Change stands for, such as strings.TrimLeft.
 type ChangeKind uint8
 
 // The values of ChangeKind.
@@ -38,7 +38,8 @@ const (
 // ChangeKinds is the number of kinds of changes, NoChange included.
 const ChangeKinds = int(changeKinds)
 
-// TrimOf returns the Change that cuts bytes of set off the left end, the right end, or both.
+// TrimOf returns the Change that cuts bytes of set off both ends if left and right are set, off the
+// left end if only left is, else off the right end.
 func TrimOf(set string, left, right bool) Change {
 	switch {
 	case left && right:

@@ -105,7 +105,7 @@ func (t Text) Replaced() Text {
 	return t
 }
 
-// IsOnlyChanged reports whether h is a parameter, and h.Changes has all changes of its text.
+// IsOnlyChanged reports whether h is a parameter and h.Changes lists all that was done to its text.
 func (h *Hole) IsOnlyChanged() bool { return (*Changes)(nil).OfHole(h) != unknownChanges }
 
 // ofParameter returns the changes of h if its type is string; nil for other types, or if the

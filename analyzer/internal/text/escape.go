@@ -63,7 +63,8 @@ func (w *escaping) node(n Node) Node {
 	return MapChildren(n, w.node)
 }
 
-// literal escapes a literal. A literal that changes loses its token.
+// literal returns l with the coding applied: a literal without its token if the text changes, a
+// hole if the coding is a decoder.
 func (w *escaping) literal(l *Literal) Node {
 	if w.coding.Decodes {
 		return &Hole{Expr: l.Use, Inner: l.Use, Value: rfc3986.AnyValue(), Escapers: []Escaper{{Name: w.coding.Name, Call: w.call}}}

@@ -78,7 +78,8 @@ func madeBy(ops []func(Text) Text, t Text) Text {
 }
 
 // turns returns the text at the start of any turn. n is the text at the end of a turn, which may
-// add text only after the head. ok is false if n depends on a head in open.
+// add text only after the head. ok is false if n depends on one of open, the heads of loops still
+// being read.
 func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	if rest, ok := stripHead(n, l.Head); ok {
 		if mentions(rest, open) {
@@ -108,9 +109,9 @@ func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	return AppendNode(AppendNode(repeated(before), l.Entry.Node), repeatedAfter(after)), true
 }
 
-// changedTurns returns the text at the start of any turn, if each turn applies ops to the whole
-// text, also to what earlier turns added. plain is the text at the end of a turn without ops. ok is
-// false if plain depends on a head in open.
+// changedTurns returns the text at the start of any turn, if each turn also applies ops to the
+// whole text, with what earlier turns added. plain is the text at the end of a turn without ops. ok
+// is false if plain depends on one of open, the heads of loops still being read.
 func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]bool) (Node, bool) {
 	rest, ok := stripHead(plain, l.Head)
 	if !ok || rest == nil || mentions(rest, open) || !l.Entry.Known {
@@ -297,7 +298,7 @@ func stripHead(n Node, head *Late) (rest Node, ok bool) {
 	return nil, false
 }
 
-// mentions reports whether n contains one of heads or a Late made from one of these.
+// mentions reports whether n contains one of heads or a Late that was made from one of heads.
 func mentions(n Node, heads map[*Late]bool) bool {
 	return hasLate(n, func(l *Late) bool { return heads[l.head()] })
 }

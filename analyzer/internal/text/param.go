@@ -156,7 +156,7 @@ func Subst(n Node, put func(*Param) Text) Text {
 	return Of(n, 1)
 }
 
-// Parts returns the parts of n in order.
+// Parts returns the parts of n, a text of a summary, in order: nested Concats are taken apart.
 func Parts(n Node) []Node { return appendParts(nil, n) }
 
 func appendParts(out []Node, n Node) []Node {

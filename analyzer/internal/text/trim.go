@@ -44,8 +44,8 @@ type trimmer struct {
 	turns bool
 }
 
-// trim returns ls without the bytes of set at the trimmer's end. It stops at the first part that
-// keeps a byte, and at a hole, which is taken not to become empty.
+// trim returns ls without the bytes of set at its left end if t.left is set, else at its right end.
+// It stops at the first part that keeps a byte, and at a hole, which is taken not to become empty.
 func (t trimmer) trim(ls []Leaf) []Leaf {
 	for len(ls) > 0 {
 		i, rest := len(ls)-1, ls[:len(ls)-1]
@@ -76,7 +76,7 @@ func (t trimmer) trim(ls []Leaf) []Leaf {
 	return nil
 }
 
-// put returns rest with l added at the trimmer's end of it.
+// put returns the text of rest with l added: in front if t.left is set, else at the end.
 func (t trimmer) put(rest []Leaf, l Leaf) []Leaf {
 	if t.left {
 		return append([]Leaf{l}, rest...)
@@ -91,8 +91,8 @@ func (t trimmer) literal(l *Literal) Node {
 	return l.Cut(0, len(strings.TrimRight(l.Text, t.set)))
 }
 
-// alt cuts a text that has l with the Alt n at the trimmer's end; rest is the other parts. It cuts
-// each alternative, and for an alternative that becomes empty, rest, too.
+// alt cuts the text of l and rest: l, in front of rest if t.left is set, else after it, has the Alt
+// n. It cuts each alternative; for an alternative that becomes empty, it also cuts rest.
 func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	t.call = nil
 	var kept []Node
@@ -119,8 +119,9 @@ func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	return []Leaf{{Node: &Alt{Of: []Node{whole.Node, cut.Node}}}}
 }
 
-// repeated cuts the text ls, which has l with the Repeat n at the trimmer's end; rest is the other
-// parts. It cuts the last turn of n. As n may have no turns, rest, cut, is an alternative.
+// repeated cuts ls, the text of l and rest: l, in front of rest if t.left is set, else after it,
+// has the Repeat n. It cuts the last turn of n. As n may have no turns, the result has an
+// alternative in which rest itself is cut.
 func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
 	body := OfLeaves(t.trim(Leaves(n.Body)))
 	none, turns := OfLeaves(t.trim(rest)), OfLeaves(ls)
@@ -226,8 +227,9 @@ func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	return Of(whole, SizeOf(whole)), true
 }
 
-// cut returns ls without n bytes at the ender's end: one text for each alternative that has n
-// bytes. ok is false if the n bytes are not known.
+// cut returns ls without n bytes at its left end if e.left is set, else at its right end. Each
+// alternative that has n bytes gives one text. ok is false if it is not known which bytes these
+// are.
 func (e ender) cut(ls []Leaf, n int) (of [][]Leaf, ok bool) {
 	if n == 0 {
 		return [][]Leaf{ls}, true

@@ -211,7 +211,7 @@ func (l *Late) ops() []func(Text) Text {
 	return append(l.of.ops(), l.op)
 }
 
-// Settled returns the text of a Late that is settled, and n for all other nodes.
+// Settled returns n.Node if n is a Late that is settled, else n.
 func Settled(n Node) Node {
 	for {
 		late, ok := n.(*Late)
