@@ -56,7 +56,8 @@ func (q *question) declares(pos token.Pos) bool {
 	return q.file.FileStart <= pos && pos < q.file.FileEnd && q.pass.Fset.PositionFor(pos, false).Line == q.line
 }
 
-// nothing returns the reason, for a note, why there is nothing to explain in p at the place of q.
+// nothing returns the reason, for a note, why p has nothing to explain at the place that q asks
+// about.
 func (q *question) nothing(p *part) string {
 	for _, decl := range q.file.Decls {
 		if q.hasNode(decl) {
@@ -69,8 +70,8 @@ func (q *question) nothing(p *part) string {
 	return "there is no declaration here"
 }
 
-// calls reports an explanation of each finding of found that is about a call at the place of q. The
-// verdict in it is not Reported if a suppression comment of ignored suppresses the finding.
+// calls reports an explanation of each finding of found that is about a call at the place that q
+// asks about. If a suppression comment of ignored suppresses it, the verdict is not Reported.
 func (q *question) calls(found []finding.Finding, ignored *directives) {
 	for _, f := range found {
 		if f.IsOfCall() && q.has(f.Pos, f.End) {

@@ -53,7 +53,7 @@ func (q *question) options(opts *Options) *Options {
 	return &with
 }
 
-// trace returns a record for the verdicts of checks on texts at the place of q; nil if q is nil.
+// trace returns a record for the verdicts of checks on texts where q asks; nil if q is nil.
 func (q *question) trace() *finding.Trace {
 	if q == nil {
 		return nil

@@ -99,8 +99,8 @@ func (d *directives) covering(fset *token.FileSet, f finding.Finding) (by *direc
 	return by
 }
 
-// parse returns the names of the checks that the comment c suppresses. ok is false if c is no
-// suppression comment or a wrong one; for a wrong one, parse adds a finding to d.bad.
+// parse returns the names of the checks that the comment c suppresses; ok is false if c suppresses
+// none. If c is a suppression comment that is written wrongly, parse adds a finding to d.bad.
 func (d *directives) parse(c *ast.Comment) (names []string, ok bool) {
 	switch {
 	case strings.HasPrefix(c.Text, "//urlescape:"):

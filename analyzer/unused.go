@@ -41,7 +41,8 @@ func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled
 	}
 }
 
-// unused returns the names in the directive that suppressed no finding, except disabled checks.
+// unused returns the names in the directive that suppressed no finding. Names of checks that are
+// not in enabled are left out.
 func (by *directive) unused(enabled map[string]bool) []string {
 	return slices.DeleteFunc(slices.Clone(by.names), func(name string) bool {
 		return by.used[name] || !enabled[name] && name != allChecks

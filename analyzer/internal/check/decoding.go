@@ -88,7 +88,7 @@ var wrongUnescaper = Check{
 	calls: runWrongUnescaper,
 }
 
-// runWrongUnescaper reports the decoder of another component:
+// runWrongUnescaper reports a component that is decoded by the function for another one:
 // url.QueryUnescape(r.URL.EscapedPath()), url.PathUnescape(u.RawQuery)
 func runWrongUnescaper(q *inquiry) {
 	esc, ok := library.LookupEscaper(q.call.Func)
@@ -161,8 +161,8 @@ var encodedComparison = Check{
 	fields: runEncodedField,
 }
 
-// runEncodedComparison reports a decoded result compared with escaped text, r.FormValue("next")
-// == "/a%20b", at the call that returns it.
+// runEncodedComparison reports a call whose decoded result is compared with escaped text:
+// r.FormValue("next") == "/a%20b"
 func runEncodedComparison(q *inquiry) {
 	if library.Of(q.call.Func).From.Decoded && q.isString(q.call.Expr) {
 		q.comparedDecoded(q.call.Expr)

@@ -37,7 +37,7 @@ type inquiry struct {
 	sends     provenance.Redirects // finds redirects and the tests before them
 }
 
-// A mention is the key of a result of mentions: the declaration searched, and the trait.
+// A mention is the key of a cached result of mentions: the declaration in, and the trait.
 type mention struct {
 	in    ast.Decl
 	trait library.Trait

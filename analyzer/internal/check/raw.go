@@ -247,7 +247,8 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names
 	return j
 }
 
-// siteOf returns the names.Site of p, part i: its place, the text around it, the called function.
+// siteOf returns the names.Site of p, part i: its place, the text around it, and the called
+// function.
 func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	lead := r.t.Parts[0].Text()
 	at := names.Site{Place: survey.PlaceOf(p), Public: library.HasHost(lead)}

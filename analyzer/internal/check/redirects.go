@@ -62,7 +62,8 @@ var redirectSlash = Check{
 	run: runRedirectSlash,
 }
 
-// runRedirectSlash reports redirects to a client's value, or "/" and one, that may be "//host".
+// runRedirectSlash reports redirects to a value of a client, or to "/" and such a value, where the
+// result may be "//host".
 func runRedirectSlash(r *review) {
 	if r.t.Frame.Start == urltemplate.Base {
 		r.holes(func(i int, p *urltemplate.Part) {
@@ -151,10 +152,10 @@ var openPrefix = Check{
 	whole: func(q *inquiry) { runHostless(q); runOpenPattern(q) },
 }
 
-// runOpenPrefix reports tests of a client's URL that URLs with other hosts pass:
-// strings.HasPrefix(r.FormValue("next"), "https://example.com"),
-// strings.HasPrefix(next, "/") before a redirect to next,
-// strings.HasSuffix(u.Hostname(), "example.com"), strings.Contains(origin, "example.com")
+// runOpenPrefix reports tests of a URL from a client that are also true for URLs with other hosts:
+// strings.HasPrefix(r.FormValue("next"), "https://example.com"), strings.HasPrefix(next, "/")
+// before a redirect to next, strings.HasSuffix(u.Hostname(), "example.com"),
+// strings.Contains(origin, "example.com")
 func runOpenPrefix(q *inquiry, call *ast.CallExpr) {
 	asks, subject, at := library.Of(q.uses.Callee(call)).Asks, call.Args[0], call.Args[1]
 	s, ok := q.from.Constant(at)

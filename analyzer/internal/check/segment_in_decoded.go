@@ -36,7 +36,8 @@ var segmentInDecoded = Check{
 	calls: runFilledPath,
 }
 
-// runSegmentInDecoded reports one segment of free text: u.Path = "/users/" + name + "/keys"
+// runSegmentInDecoded reports free text that is one segment of a Path: u.Path = "/users/" + name +
+// "/keys"
 func runSegmentInDecoded(r *review) {
 	wants := func(k names.Kind) bool { return k == names.Text }
 	r.segmentsInDecoded(wants)

@@ -54,7 +54,7 @@ var unescapedPath = Check{
 	run: runUnescapedPath,
 }
 
-// runUnescapedPath reports raw values of several segments: base + "/files/" + filePath
+// runUnescapedPath reports raw values that may be several segments: base + "/files/" + filePath
 func runUnescapedPath(r *review) {
 	r.rawValues(isSegment, func(v rawValue) {
 		v.bad = v.bad.Without("/")
@@ -272,7 +272,8 @@ var dotSegment = Check{
 	run: runDotSegment,
 }
 
-// runDotSegment reports a client's segment that may be "..": url.PathEscape(r.PathValue("name"))
+// runDotSegment reports a segment from a client that may be "..":
+// url.PathEscape(r.PathValue("name"))
 func runDotSegment(r *review) {
 	if r.t.Frame.Decoded || r.t.Frame.Join || r.t.Frame.Whole || r.isRedirect() {
 		return

@@ -161,7 +161,7 @@ const (
 // IsBool reports whether q asks, with a boolean as the answer, for another text or rune in a text.
 func (q Question) IsBool() bool { return AsksText <= q && q <= AsksFunc }
 
-// IsLast reports whether q asks for a position, and the search starts at the end of the text.
+// IsLast reports whether q asks for a position that is searched from the end of the text.
 func (q Question) IsLast() bool { return FindsLastText <= q && q <= FindsLastFunc }
 
 // MayAsk reports whether a library function with this name, in any package, matches a text against

@@ -198,7 +198,7 @@ var inspecting = sync.OnceValue(func() map[string]bool {
 	return found
 })
 
-// has reports whether test function such is true for some row of s.
+// has reports whether such returns true for at least one row of s.
 func (s *shelf[T]) has(such func(row *T) bool) bool {
 	for _, p := range s.packs {
 		for i := range p.Rows {

@@ -131,7 +131,7 @@ func (f flags) address() rfc3986.Value {
 	return f.signed(word(rfc3986.HexDigit().Union(rfc3986.Chars("xX"))))
 }
 
-// basic returns the Value of what verb with the flags f prints for type b; ok is false if unknown.
+// basic returns the Value of what verb prints for a value of type b; ok is false if it is unknown.
 func (f flags) basic(verb byte, b *types.Basic) (v rfc3986.Value, ok bool) {
 	switch info := b.Info(); {
 	case b.Kind() == types.UntypedNil:
@@ -181,9 +181,8 @@ func (f flags) integer(verb byte, unsigned bool) (v rfc3986.Value, ok bool) {
 	return f.pad(f.signed(v), true), true
 }
 
-// digits returns the digits that verb prints for an integer, and the letter of its prefix, such as
-// the "x" of 0x, or "". unsigned is set if its type has no sign. ok is false for verbs of other
-// types.
+// digits returns the digits that verb prints for an integer, and its prefix letter: "x" for 0x, or
+// "". unsigned is set if its type has no sign. ok is false for verbs of other types.
 func (f flags) digits(verb byte, unsigned bool) (set rfc3986.CharSet, prefix string, ok bool) {
 	switch {
 	case verb == 'v' && f.sharp && unsigned: // %#v of uint: 0x2a

@@ -55,9 +55,8 @@ type formatter struct {
 	next  int // the index of the operand that the next verb prints
 }
 
-// value returns the node for h, a hole in the format. If h may itself hold verbs, the node is Op of
-// h with the operands that are left for h, as no verb in a literal prints them; else h is plain
-// text.
+// value returns the node for h, a hole in the format. If h may itself hold verbs, that is w.Op of h
+// and the operands that no verb in a literal prints; else h marked as plain text.
 func (w *formatter) value(h *Hole) Node {
 	if w.Operands == 0 || !w.Waits(h) {
 		return inFormat(h)

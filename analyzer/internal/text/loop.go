@@ -100,7 +100,7 @@ func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	return Alternatives(l.Entry.Node, n), true
 }
 
-// turnsAround returns the same as turns, but n may also have text in front of the head.
+// turnsAround returns the same as turns, but n may also have text in front of the head of l.
 func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	before, after, ok := l.around(n)
 	if !ok || before == nil || !l.Entry.Known || mentions(before, open) || mentions(after, open) {
@@ -193,7 +193,7 @@ func withoutOps(n Node, head *Late, ops *[]func(Text) Text) Node {
 	return n
 }
 
-// repeated returns n any number of times; n itself if it is a Repeat, as from a loop in a loop.
+// repeated returns a Repeat of n; n itself if it is a Repeat already, as from a loop in a loop.
 func repeated(n Node) Node {
 	if r, ok := n.(*Repeat); ok {
 		return r
@@ -225,7 +225,7 @@ func withoutHead(n Node, head *Late) Node {
 	return &Alt{Of: of}
 }
 
-// repeatedAfter is repeated for a text that may be nil.
+// repeatedAfter returns repeated(n), or nil if n is nil.
 func repeatedAfter(n Node) Node {
 	if n == nil {
 		return nil

@@ -156,7 +156,7 @@ func appendRange(out, ls []Leaf, start, stop int) []Leaf {
 	return out
 }
 
-// hole returns h with the replacements made.
+// hole returns a hole for h after the replacements; h itself if it cannot hold any Old.
 func (r *replacer) hole(h *Hole) Node {
 	touched, escapes := false, true
 	var gone rfc3986.CharSet

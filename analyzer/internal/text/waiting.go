@@ -61,8 +61,8 @@ func hasParameter(n Node) bool {
 	return false
 }
 
-// waiting returns plain, the summary of n. If n has a Waiting, it is added in abstract form, unless
-// the summary would be too large.
+// waiting returns plain, the summary of n. If n has a Waiting, the result has it in abstract form,
+// unless the summary would then be too large.
 func (a *abstracter) waiting(n Node, plain []Node) []Node {
 	w := waits(n)
 	if w == nil || a.self != nil || a.left < 0 {
