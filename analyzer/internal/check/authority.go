@@ -80,8 +80,8 @@ var dynamicScheme = Check{
 	run: runDynamicScheme,
 }
 
-// runDynamicScheme reports a scheme that a client chooses: r.FormValue("scheme") + "://" + host +
-// "/callback"
+// runDynamicScheme reports a scheme that a client chooses:
+// r.FormValue("scheme") + "://" + host + "/callback"
 func runDynamicScheme(r *review) {
 	scheme := door{place: urltemplate.Scheme, values: []string{"https://evil.com/?"}}
 	r.chosen(scheme, func(i int, p *urltemplate.Part, value string) {
@@ -117,8 +117,8 @@ var unescapedHost = Check{
 	run: runUnescapedHost,
 }
 
-// runUnescapedHost reports a part of a host that a client chooses: "https://" + r.FormValue("t") +
-// ".a.com/"
+// runUnescapedHost reports a part of a host that a client chooses:
+// "https://" + r.FormValue("t") + ".a.com/"
 func runUnescapedHost(r *review) {
 	label := door{place: urltemplate.Host, values: []string{"evil.com/", "evil.com?", "evil.com#"}}
 	r.chosen(label, func(i int, p *urltemplate.Part, value string) {

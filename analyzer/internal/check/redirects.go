@@ -153,9 +153,9 @@ var openPrefix = Check{
 }
 
 // runOpenPrefix reports tests of a URL from a client that are also true for URLs with other hosts:
-// strings.HasPrefix(r.FormValue("next"), "https://example.com"), strings.HasPrefix(next, "/")
-// before a redirect to next, strings.HasSuffix(u.Hostname(), "example.com"),
-// strings.Contains(origin, "example.com")
+// strings.HasPrefix(r.FormValue("next"), "https://example.com"),
+// strings.HasPrefix(next, "/") before a redirect to next,
+// strings.HasSuffix(u.Hostname(), "example.com"), strings.Contains(origin, "example.com")
 func runOpenPrefix(q *inquiry, call *ast.CallExpr) {
 	asks, subject, at := library.Of(q.uses.Callee(call)).Asks, call.Args[0], call.Args[1]
 	s, ok := q.from.Constant(at)

@@ -36,8 +36,8 @@ var segmentInDecoded = Check{
 	calls: runFilledPath,
 }
 
-// runSegmentInDecoded reports free text that is one segment of a Path: u.Path = "/users/" + name +
-// "/keys"
+// runSegmentInDecoded reports free text that is one segment of a Path:
+// u.Path = "/users/" + name + "/keys"
 func runSegmentInDecoded(r *review) {
 	wants := func(k names.Kind) bool { return k == names.Text }
 	r.segmentsInDecoded(wants)
@@ -260,7 +260,7 @@ func (g *gathered) message(what string) string {
 	return "callers put " + number + " into " + what + ", and url.URL.Path does not escape \"/\": for " + subjectName(lead.p.Hole) + ", " + said
 }
 
-// withEvidence returns found with the evidence that its first value, which the message names, has.
+// withEvidence returns found with the evidence for the first value of g, which its message names.
 func (g *gathered) withEvidence(found finding.Finding) finding.Finding {
 	lead := g.values[0]
 	e := &found.Evidence

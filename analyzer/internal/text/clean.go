@@ -50,9 +50,9 @@ func collapse(ls []Leaf, slash bool) (out []Leaf, ends bool) {
 	return out, slash
 }
 
-// collapseAlt returns n with each alternative collapsed. slash says that a "/" precedes n. cut says
-// that a "/" follows n, so that a "/" at the end of an alternative is cut off. The bool reports
-// whether all alternatives of the result end with a "/".
+// collapseAlt returns n with collapse applied to each alternative. slash says that a "/" precedes
+// n. cut says that a "/" follows n, so that a "/" at the end of an alternative is cut off. The bool
+// reports whether all alternatives of the result end with a "/".
 func collapseAlt(n *Alt, slash, cut bool) (Node, bool) {
 	alt, all := &Alt{}, true
 	for _, of := range n.Of {

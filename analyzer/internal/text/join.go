@@ -216,7 +216,8 @@ func Choices(n Node) (texts []string, ok bool) {
 	return nil, false
 }
 
-// A Meeting is an Alt in a text: Of are its alternatives, and Rank counts the Alts from 1.
+// A Meeting is an Alt in a text: Of are its alternatives, and Rank is its number in the order of
+// the text, counted from 1.
 type Meeting struct {
 	Rank int
 	Of   []Node
