@@ -19,8 +19,8 @@ type Changes struct {
 // NewChanges returns a Changes that reads the types of the function from info.
 func NewChanges(info typed.Info) Changes { return Changes{info: info} }
 
-// Of returns the nodes in body, of a loop or function literal, that may change a variable or an
-// object, in the order of the source. The result is cached.
+// Of returns the nodes in body, of a loop or a function literal, that may change a variable or an
+// object. They are in the order of the source. The result is cached.
 func (c *Changes) Of(body *ast.BlockStmt) []ast.Node {
 	out, ok := c.known[body]
 	if !ok {
@@ -33,7 +33,8 @@ func (c *Changes) Of(body *ast.BlockStmt) []ast.Node {
 	return out
 }
 
-// In returns the nodes below n that may change a variable or an object, like Of, without a cache.
+// In returns the nodes below n that may change a variable or an object, in the order of the source.
+// Unlike Of, it does not cache them.
 func (c *Changes) In(n ast.Node) []ast.Node {
 	f := changeFinder{changes: c}
 	ast.Inspect(n, f.visit)
@@ -83,7 +84,8 @@ func (c *changeFinder) visit(n ast.Node) bool {
 	return true
 }
 
-// loop adds the changes in body, which is the body of a loop inside the searched node.
+// loop appends to c.found the nodes in body that may change something; body is a loop's in the node
+// that is searched.
 func (c *changeFinder) loop(body *ast.BlockStmt) {
 	for _, n := range c.changes.Of(body) {
 		switch n := n.(type) {
@@ -97,8 +99,8 @@ func (c *changeFinder) loop(body *ast.BlockStmt) {
 	}
 }
 
-// assigned adds the statement stmt, which assigns to targets. It adds nothing if all targets are
-// variables in c.named.
+// assigned appends stmt, which assigns to the expressions targets, to c.found. It appends nothing
+// if all targets are variables that an earlier statement in c.found assigns to.
 func (c *changeFinder) assigned(stmt ast.Node, targets ...ast.Expr) {
 	fresh := false
 	for _, e := range targets {

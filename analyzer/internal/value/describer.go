@@ -29,14 +29,14 @@ type Describer struct {
 	holes map[*types.Var]*text.Hole
 }
 
-// NewDescriber returns the Describer for the function fn of the scanned package p. fn is nil at
-// package level.
+// NewDescriber returns the Describer for the function fn of the package that p has scanned. fn is
+// nil for code at package level.
 func NewDescriber(p *Scan, fn *types.Func) *Describer {
 	return &Describer{Scan: p, Typed: typed.Info{Info: p.info}, Func: fn}
 }
 
-// Describe sets the alphabet, the origin and the escapers of h, a hole for the expression e of type
-// t, from the constant value of e, from t, h.Var and h.Name. e may be nil.
+// Describe sets the Value (the alphabet), Origin, AsSent and Escapers of h, a hole for the
+// expression e of type t, by the constant value of e, by t, h.Var and h.Name. e may be nil.
 func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
 	if e != nil {
 		if tv, ok := x.Typed.Types[e]; ok && tv.Value != nil {
@@ -75,7 +75,7 @@ func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
 	}
 }
 
-// IsParameter reports whether v is a parameter of the function that is read.
+// IsParameter reports whether v is a parameter of x.Func.
 func (x *Describer) IsParameter(v *types.Var) bool {
 	if x.Func == nil || v.Kind() != types.ParamVar {
 		return false
@@ -89,8 +89,8 @@ func (x *Describer) IsParameter(v *types.Var) bool {
 	return x.params[v]
 }
 
-// Opaque returns a hole for e by its type. The Value has no text when the type is unknown, or no
-// text that fmt prints, such as a function or several results.
+// Opaque returns a Value whose text is a hole for e, described by its type. The Value has no text
+// if the type of e is unknown, a function, a channel or several results.
 func (x *Describer) Opaque(e ast.Expr) Value {
 	t := x.ValueType(e)
 	if t == nil || !typed.IsTextual(t) && !typed.IsFormattable(t) {
@@ -99,7 +99,7 @@ func (x *Describer) Opaque(e ast.Expr) Value {
 	return x.HoleOf(e, t)
 }
 
-// ValueType returns the type of e, without the bool of a comma-ok expression:
+// ValueType returns the type of e; of a comma-ok expression such as m[k] below, that of the value:
 //
 //	v, ok := m[k]
 func (x *Describer) ValueType(e ast.Expr) types.Type {
@@ -112,14 +112,14 @@ func (x *Describer) ValueType(e ast.Expr) types.Type {
 	return t
 }
 
-// HoleOf returns a hole for the expression e, which has the type t.
+// HoleOf returns a Value whose text is a new hole for the expression e, which has the type t.
 func (x *Describer) HoleOf(e ast.Expr, t types.Type) Value {
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Value: rfc3986.AnyValue()}
 	x.Describe(h, e, t)
 	return Value{Text: text.Of(h, 1), Expr: e}
 }
 
-// UnknownVar returns a new hole for the variable v, described by its declaration.
+// UnknownVar returns a Value whose text is a new hole for v, described by its declaration.
 func (x *Describer) UnknownVar(v *types.Var) Value {
 	h := &text.Hole{Name: v.Name(), Type: v.Type(), Var: v, Value: rfc3986.AnyValue()}
 	x.Describe(h, nil, v.Type())
@@ -153,7 +153,7 @@ func (x *Describer) HoleFor(v *types.Var) *text.Hole {
 	return h
 }
 
-// BasicLit returns the text of a string literal, or the printed form of a number.
+// BasicLit returns the text of a string literal; for a number, a hole that holds its digits.
 func (x *Describer) BasicLit(e *ast.BasicLit) Value {
 	if e.Kind != token.STRING {
 		return x.ConstantValue(e)
@@ -168,8 +168,8 @@ func (x *Describer) BasicLit(e *ast.BasicLit) Value {
 	return OfNode(&text.Literal{Text: s, Lit: e, Use: e}, 1)
 }
 
-// ConstantValue returns the text of the constant expression e, which is no string literal: a
-// number, or a named constant of another package. The Value is empty when e is not constant.
+// ConstantValue returns the value of e, a constant but no string literal: its text if e is a
+// string, otherwise a hole that holds the characters of e. The Value is zero if e is not constant.
 func (x *Describer) ConstantValue(e ast.Expr) Value {
 	tv, ok := x.Typed.Types[e]
 	if !ok || tv.Value == nil {
@@ -181,8 +181,8 @@ func (x *Describer) ConstantValue(e ast.Expr) Value {
 	return x.HoleOf(e, tv.Type)
 }
 
-// ConstantIdent returns the text of the constant c that id names. Its literal is the one in the
-// declaration when this package declares c.
+// ConstantIdent returns the value of the constant c, which id names: a literal if c is a string,
+// otherwise a hole. If this package declares c by a string literal, the text keeps that literal.
 func (x *Describer) ConstantIdent(id *ast.Ident, c *types.Const) Value {
 	if c.Val().Kind() != constant.String {
 		return x.HoleOf(id, c.Type())
@@ -225,7 +225,8 @@ func constantText(v constant.Value) string {
 	return v.ExactString()
 }
 
-// At returns v, the value of a variable, with use, which reads the variable, as its expression.
+// At returns v, the value of a variable, with the expression of its text set to use, an expression
+// that reads the variable. A v without a text is returned unchanged.
 func (x *Describer) At(v Value, use ast.Expr) Value {
 	if !v.Text.Known {
 		return v
@@ -238,8 +239,8 @@ func (x *Describer) At(v Value, use ast.Expr) Value {
 	return v
 }
 
-// whole returns n with use as its expression. The result of a function of another package stays as
-// it is, because it cannot be escaped here.
+// whole returns n with its expression set to use. Only a hole, a concatenation and the result of a
+// function of this package get it; other nodes are returned unchanged.
 func (x *Describer) whole(n text.Node, use ast.Expr) text.Node {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -256,8 +257,8 @@ func (x *Describer) whole(n text.Node, use ast.Expr) text.Node {
 	return n
 }
 
-// Used returns v as part of a larger text. If v is a text that a loop makes, use becomes its
-// expression.
+// Used returns v for use in a larger text. If v is a text that a loop makes, its expression is set
+// to use, the expression that reads it; any other v is returned unchanged.
 func Used(v Value, use ast.Expr) Value {
 	if late, ok := v.Text.Node.(*text.Late); ok && v.Text.Known {
 		v.Text.Node = &text.Late{Node: late, Use: use}
@@ -265,8 +266,8 @@ func Used(v Value, use ast.Expr) Value {
 	return v
 }
 
-// Argument returns v, the value of the argument e of a call. A concatenation gets e as its
-// expression, because the callee puts all of it into one place.
+// Argument returns v, the value of the argument e of a call. If v is a concatenation without an
+// expression, e becomes its expression, because the callee puts all of it into one place:
 //
 //	c.get("dns", sub+"."+domain), fmt.Sprintf("/dns/%s/records", sub+"."+domain)
 func Argument(v Value, e ast.Expr) Value {
@@ -280,8 +281,9 @@ func Argument(v Value, e ast.Expr) Value {
 // the expressions that made them.
 const maxMoved = 64
 
-// movedAll returns the alternatives of n with use as their expression. If some of them are escaped
-// holes, the field Missing of the other holes is set to the call of the escaper.
+// movedAll returns the alternatives of n with their expression set to use. If some of them are
+// escaped holes, the field Missing of each hole that is not escaped is set to a call of the
+// escaper.
 func (x *Describer) movedAll(n *text.Alt, use ast.Expr) []text.Node {
 	of := make([]text.Node, len(n.Of))
 	var escaped *text.Hole
@@ -305,14 +307,16 @@ func (x *Describer) movedAll(n *text.Alt, use ast.Expr) []text.Node {
 	return of
 }
 
-// An enum holds, for a named string type, the number of its constants and their texts, joined.
+// An enum describes the constants that a package declares of one named string type: their number,
+// and a value that holds the text of any of them.
 type enum struct {
 	constants int
 	value     rfc3986.Value
 }
 
-// EnumValue returns the texts of the constants of the named string type t. ok is false when the
-// type has fewer than two constants, or when this package converts other texts to it:
+// EnumValue returns a value that holds the texts of the constants of the named string type t, and
+// "". ok is false when t has fewer than two constants, or when this package converts other texts to
+// t:
 //
 //	type Order string
 //	const (Ascending Order = "asc"; Descending Order = "desc")
@@ -338,7 +342,7 @@ func (p *Scan) EnumValue(t types.Type) (rfc3986.Value, bool) {
 	return e.value, e.constants >= 2
 }
 
-// enumsOf returns an enum for each named string type of which pkg declares constants, by type name.
+// enumsOf returns the enums of the named string types of which pkg declares constants.
 func enumsOf(pkg *types.Package) map[*types.TypeName]enum {
 	enums := map[*types.TypeName]enum{}
 	scope := pkg.Scope()

@@ -26,7 +26,7 @@ const (
 	maxAssignDepth = 100
 )
 
-// Assignments finds, for the functions of a package, the fields that they assign to.
+// An Assignments finds the fields that each function of a package assigns to, itself or in callees.
 type Assignments struct {
 	info  *types.Info
 	decls map[*types.Func]*ast.FuncDecl
@@ -39,7 +39,8 @@ func NewAssignments(info *types.Info, decls map[*types.Func]*ast.FuncDecl) *Assi
 	return &Assignments{info, decls, map[*types.Func]*Assigned{}}
 }
 
-// Of returns the fields that fn and the functions that it calls assign to.
+// Of returns the names of the fields that fn, or a function that it calls, assigns to. Any is set
+// if the package has no body of fn.
 func (p *Assignments) Of(fn *types.Func) Assigned { return p.assignedBy(fn.Origin(), 0) }
 
 func (p *Assignments) assignedBy(fn *types.Func, depth int) Assigned {
@@ -95,8 +96,8 @@ func (p *Assignments) assignedBy(fn *types.Func, depth int) Assigned {
 	return a
 }
 
-// call adds to a the fields that call may assign to; depth is the number of calls followed so far.
-// mark(e) adds the fields that an assignment to e sets.
+// call adds to a the fields that call may assign to. depth is the number of calls followed so far;
+// mark(e) adds to a the fields in e, the target of an assignment.
 func (p *Assignments) call(call *ast.CallExpr, a *Assigned, depth int, mark func(ast.Expr)) {
 	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if sel != nil {
@@ -128,13 +129,14 @@ func (p *Assignments) call(call *ast.CallExpr, a *Assigned, depth int, mark func
 	}
 }
 
-// decodes reports whether the name of the library function fn, which call calls, says that it
-// stores into an argument: json.Unmarshal(data, o).
+// decodes reports whether call, of the library function fn, has arguments and fn has the name of a
+// function that stores into one: json.Unmarshal(data, o).
 func decodes(call *ast.CallExpr, fn *types.Func) bool {
 	return len(call.Args) > 0 && names.Fills(fn.Name())
 }
 
-// ReadsOnly reports whether the library function fn changes nothing that its arguments point to.
+// ReadsOnly reports whether fn is a library function that changes nothing its arguments point to,
+// by the tables of library or by the name of fn.
 func ReadsOnly(fn *types.Func) bool {
 	if fn.Pkg() == nil {
 		return true // error.Error
@@ -151,6 +153,6 @@ func ReadsOnly(fn *types.Func) bool {
 	return names.OnlyReads(fn.Name())
 }
 
-// IsWriter reports whether t is a builder, or an interface through which functions write to
-// builders.
+// IsWriter reports whether t is a builder (strings.Builder, bytes.Buffer), or an interface through
+// which functions write to builders, such as io.Writer.
 func IsWriter(t types.Type) bool { return library.IsType(t, library.AWriter) }

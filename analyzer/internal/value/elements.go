@@ -9,9 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// ElementKey returns the key of an element with a constant index, or of the result of a getter
-// called with a constant. ok is false for other expressions. The key is a part of the variable
-// that has the element or is the receiver; for a getter without receiver, a part of the function.
+// ElementKey returns the key of e, an element with a constant index, or a call of a getter with one
+// constant argument. ok is false for other expressions. In the key, Var is the variable with the
+// elements or the receiver of the getter; for a getter without receiver, the function.
 //
 //	args[0], os.Args[1], r.FormValue("id"), r.URL.Query().Get("id"), flag.Arg(0)
 func (x *Memory) ElementKey(e ast.Expr) (Key, bool) {
@@ -37,8 +37,8 @@ func (x *Memory) ElementKey(e ast.Expr) (Key, bool) {
 	return Key{}, false
 }
 
-// partOf returns the key of the given part of owner, a variable or the copy that a method of a
-// variable returns; ok is false for other expressions.
+// partOf returns the key of part, below the variable that owner names. owner may also be a call of
+// a method that returns a copy of its receiver, such as r.URL.Query(). ok is false otherwise.
 func (x *Memory) partOf(owner ast.Expr, part string) (Key, bool) {
 	owner = ast.Unparen(owner)
 	if call, ok := owner.(*ast.CallExpr); ok {
@@ -59,8 +59,8 @@ func (x *Memory) partOf(owner ast.Expr, part string) (Key, bool) {
 	return k, true
 }
 
-// standardVariable returns the variable of the standard library that e names, such as os.Args; nil
-// for other expressions. Programs usually only read these variables.
+// standardVariable returns the package-level variable of the standard library that e names, such as
+// os.Args; nil for other expressions.
 func (x *Memory) standardVariable(e ast.Expr) *types.Var {
 	sel, ok := e.(*ast.SelectorExpr)
 	if !ok {
@@ -73,8 +73,8 @@ func (x *Memory) standardVariable(e ast.Expr) *types.Var {
 	return v
 }
 
-// Element returns the value that conditions have given to e, an element or a call of a getter; ok
-// is false when no condition has.
+// Element returns the value that a condition has set for e, an element or a call of a getter, as
+// for args[0] after args[0] == "x". ok is false when no condition has set one.
 func (x *Memory) Element(e ast.Expr) (Value, bool) {
 	k, ok := x.ElementKey(e)
 	if !ok {
@@ -99,8 +99,8 @@ func (x *Memory) ForgetElements(e ast.Expr) {
 	}
 }
 
-// ForgetBelow makes unknown the elements of the field e, to which a statement assigns, and the
-// results of getters below e.
+// ForgetBelow makes unknown the elements of the variable or field e, to which a statement assigns,
+// and the results of getters whose receiver is e or a field of e.
 //
 //	os.Args = rest; r.URL = u
 func (x *Memory) ForgetBelow(e *ast.SelectorExpr) {
@@ -132,5 +132,6 @@ func (x *Memory) ForgetIndexed(e ast.Expr) {
 	}
 }
 
-// IsGetter reports whether fn returns the same text for a name until its receiver is changed.
+// IsGetter reports whether fn takes a name and returns the same text for it until the receiver of
+// fn changes, as http.Header.Get does.
 func IsGetter(fn *types.Func) bool { return library.Of(fn).Does.Has(library.IsGetter) }

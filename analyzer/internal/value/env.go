@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// A Key names a place that holds a value: a variable, a part of a variable, or a part of an
-// object. Part is a path of field names ("Path", "a.b"); it is "" for the whole variable.
+// A Key names what can hold a value: a variable (Var), a part of a variable, or a part of an object
+// (Obj). Part is a path of field names ("Path", "a.b"); it is "" for the whole variable.
 type Key struct {
 	Var  types.Object
 	Obj  *Object
@@ -67,8 +67,9 @@ func (e *Env) Set(k Key, v Value) {
 	e.own[k] = v
 }
 
-// Join sets in e the values after its branches. initial returns the value of a key before any
-// statement sets it; ok is false when it is unknown. e becomes dead when all branches are dead.
+// Join sets in e, for each key that a branch has set, the value after branches, the children of e.
+// initial returns the value of a key before any statement sets it; ok is false when it is unknown.
+// e becomes dead when all branches are dead.
 func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 	var live []*Env
 	for _, b := range branches {
@@ -110,8 +111,8 @@ func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 	}
 }
 
-// A settings holds the values that branches set one key to: vals[i] is that of branches[i], an
-// index in the list of branches.
+// A settings holds the values that branches set for one key: vals[i] was set by the branch with the
+// index branches[i].
 type settings struct {
 	vals     []Value
 	branches []int
@@ -128,7 +129,8 @@ func newSettings(branches int) *settings {
 	return &settings{vals: make([]Value, 0, n), branches: make([]int, 0, n)}
 }
 
-// every adds to s the value of k in each of the branches live in which the object of k was spoiled.
+// every adds to s, for each branch of live that did not set k but spoiled its object, the value of
+// k there.
 func (s *settings) every(k Key, live []*Env) {
 	vals, branches := s.vals, s.branches
 	s.vals, s.branches = nil, nil
@@ -144,8 +146,8 @@ func (s *settings) every(k Key, live []*Env) {
 	}
 }
 
-// join returns the value of k after the branches live. For a branch that did not set k it takes the
-// value before the branches, or the one of initial. ok is false when this value is unknown.
+// join returns the join of the values that k has after the branches live. A branch that did not set
+// k has the value from before, or initial(k). ok is false when this value is unknown.
 func (s *settings) join(k Key, live []*Env, initial func(Key) (Value, bool)) (Value, bool) {
 	vals, at := s.vals, 0
 	if len(vals) < len(live) {
@@ -163,22 +165,22 @@ func (s *settings) join(k Key, live []*Env, initial func(Key) (Value, bool)) (Va
 	return joinAll(vals), true
 }
 
-// isParted reports whether some part of the variable v has a value in this function.
+// isParted reports whether some part of the variable v has a value.
 func (e *Env) isParted(v types.Object) bool { return e.parted[v] }
 
 // Calls may change what their arguments point to, so that many statements forget the parts of an
 // object. To forget costs time for each part that is known. So every environment lists the parts
 // that got a value in it since it last forgot all of them.
 
-// A knownParts lists the parts of one variable or object that got a value in one environment: parts
-// that hold texts, and parts that hold objects. Later statements may have made them unknown.
+// A knownParts lists the parts of one variable or object that got a value in one environment: texts
+// are the parts with a text, objects those with an object. Later statements may make them unknown.
 type knownParts struct {
 	texts, objects []string
 	// all is set when this environment forgot the values of the environments around it.
 	all bool
 }
 
-// notePart records that the part k gets the value v.
+// notePart adds k, a part that is set to v, to the known parts of e, unless v is unknown.
 func (e *Env) notePart(k Key, v Value) {
 	if k.Var != nil {
 		e.parted[k.Var] = true
@@ -208,8 +210,8 @@ func (e *Env) knownAt(root Key) *knownParts {
 	return parts
 }
 
-// knownOf returns the parts of root that may be known in e: parts with objects and parts with
-// texts.
+// knownOf returns the parts of the variable or object root that may be known in e: those that were
+// set to objects, and those that were set to texts.
 func (e *Env) knownOf(root Key) (objects, texts []string) {
 	for ; e != nil; e = e.parent {
 		parts := e.known[root]
@@ -224,7 +226,7 @@ func (e *Env) knownOf(root Key) (objects, texts []string) {
 	return objects, texts
 }
 
-// forgot records that in e only the given parts of root, which hold objects, are known.
+// forgot sets the known parts of root in e to objects, the parts that hold objects.
 func (e *Env) forgot(root Key, objects []string) {
 	*e.knownAt(root) = knownParts{objects: objects, all: true}
 }

@@ -46,8 +46,8 @@ func (x *Memory) forgetParameter(k Key) {
 	}
 }
 
-// OuterObject returns the object of e, a variable declared outside of a function literal; nil for a
-// variable of the literal itself.
+// OuterObject returns the object of the variable e, which a function literal uses and a statement
+// around the literal has set. It is nil for a variable of the literal and for other expressions.
 func (x *Memory) OuterObject(e ast.Expr) *Object {
 	k, ok := x.KeyOf(e)
 	if !ok || k.Var == nil && k.Obj == nil {
@@ -61,8 +61,8 @@ func (x *Memory) OuterObject(e ast.Expr) *Object {
 	return x.ObjectAt(e)
 }
 
-// SpoilParts makes the fields of the variable e unknown: those named in names, or all if names is
-// nil. It is for structs without an Object, such as the target of a parameter.
+// SpoilParts makes the fields of the variable e unknown that have a name in names; all fields if
+// names is nil. It is for structs without an Object, such as the target of a parameter.
 func (x *Memory) SpoilParts(e ast.Expr, names map[string]bool) {
 	k, ok := x.KeyOf(e)
 	if !ok || k.Part != "" {
@@ -80,7 +80,8 @@ func (x *Memory) SpoilParts(e ast.Expr, names map[string]bool) {
 	}
 }
 
-// UnsetParts makes unknown, below each of the operands of a call, the fields that are in names.
+// UnsetParts makes unknown, below each of operands (variables and fields in a call), the fields
+// with a name in names.
 func (x *Memory) UnsetParts(operands []ast.Expr, names map[string]bool) {
 	for _, e := range operands {
 		k, ok := x.KeyOf(e)
@@ -108,8 +109,8 @@ func (x *Memory) forgetParts(root Key) {
 	x.Env.forgot(root, nil)
 }
 
-// A spoiler makes the parts of an object unknown, and those of the objects that they point to. It
-// visits each object once, because objects may point to each other:
+// A spoiler makes parts of an object unknown, and of the objects that its parts point to. It visits
+// each object once, because objects may point to each other:
 //
 //	c.Zones = &ZonesService{client: c}
 type spoiler struct {
@@ -121,8 +122,8 @@ type spoiler struct {
 	seen, all map[*Object]bool
 }
 
-// Spoil makes the parts of o named in names unknown, and everything that they point to; all parts
-// if names is nil.
+// Spoil makes the parts of o with a name in names unknown, and everything that they point to. If
+// names is nil, it does so for all parts of o.
 func (x *Memory) Spoil(o *Object, names map[string]bool) {
 	if o == nil {
 		return
@@ -161,7 +162,8 @@ func (s *spoiler) whole(o *Object) {
 	s.x.SetPart(Key{Obj: o, Part: spoiledPart}, Value{})
 }
 
-// named spoils the parts of o in s.names, and the same parts of objects that other parts point to.
+// named spoils the parts of o with a name in s.names. It does the same in the objects that the
+// other parts of o point to.
 func (s *spoiler) named(o *Object) {
 	if o == nil || s.seen[o] || s.all[o] {
 		return
@@ -192,8 +194,8 @@ func (s *spoiler) named(o *Object) {
 	}
 }
 
-// objectsAt returns the parts of root that may hold objects: those in set, which statements have
-// set, and those that held an object from the start.
+// objectsAt returns the parts of root that may hold objects, each once: those in set, to which
+// statements have assigned objects, and those that held an object from the start.
 func (s *spoiler) objectsAt(root Key, set []string) []string {
 	own := s.x.ownParts[root]
 	seen := make(map[string]bool, len(own)+len(set))

@@ -7,9 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A Head is a placeholder for a text or list that a loop changes, at the start of a turn. Its
-// content is derived from the value at the end of a turn. Then [Env.Settle] replaces the
-// placeholder.
+// A Head is a placeholder for the text or list that a variable holds when a turn of a loop begins.
+// When the loop has been read, the content is derived from the value at the end of a turn, and
+// [Env.Settle] replaces the placeholder. Below, h and i are Heads; x* is any number of x.
 //
 //	for _, f := range folders {                 parts is h
 //		parts = append(parts, f.Name)
@@ -40,23 +40,23 @@ func (h *Head) Start() Value {
 	return v
 }
 
-// assigned returns the values that a turn has assigned to elements of a list; v is the placeholder
-// of the list. The first of v.Elems, which it leaves out, is the unknown content.
+// assigned returns the values that a turn has assigned to elements of a list, whose placeholder is
+// v. The first of v.Elems, the unknown content of the list, is left out.
 func (v Value) assigned() []Value { return v.Elems[1:] }
 
-// Lists maps a Head to the elements that its list has at the start of any turn.
+// A Lists maps the Head of each list to the elements that the list has at the start of any turn.
 type Lists map[*Head][]Value
 
-// Turns returns the elements of the list h at the start of any turn; end is the list at the end of
-// one turn, in which Head stands for the elements at its start and Entry for those before the loop:
+// Turns returns the elements that the list of h has at the start of any turn of its loop. end is
+// the list at the end of one turn. For the forms of end on the left it returns the elements on the
+// right; Head stands for the placeholder h, Entry for the elements before the loop:
 //
 //	Head x         Entry x*
 //	x Head         x* Entry
 //	Head           Entry
 //	Head[i] = x    Entry, in which any element may be x
 //
-// ok is false for other forms of end, and if end contains a list of open, which are not derived
-// yet.
+// ok is false for other forms, and if end contains the placeholder of a list in open.
 func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 	at := slices.IndexFunc(end.Elems, func(v Value) bool { return v.Head == h })
 	if !end.List || at < 0 {
@@ -85,8 +85,8 @@ func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 	return append(elems[:len(elems):len(elems)], many), true
 }
 
-// withElements returns elems after a loop assigned each of the values in assigned to any element.
-// The placeholder of an outer loop (Head) in elems gets them as assigned values, too.
+// withElements returns elems as they may be after a loop has assigned each value of assigned to
+// some of them. The placeholder (Head) of an outer loop in elems gets them as assigned values, too.
 func withElements(elems, assigned []Value) []Value {
 	for _, v := range assigned {
 		before := elems
@@ -101,8 +101,9 @@ func withElements(elems, assigned []Value) []Value {
 	return elems
 }
 
-// Settle replaces the placeholders of lists in the values of e by their elements in lists. For the
-// placeholder of a text, it only sets the size, by texts: [text.Late] already holds the content.
+// Settle replaces the placeholders of lists in the values of e by the elements that lists has for
+// them. A text that is a key in texts only gets the size of its value there, because [text.Late]
+// already holds the content.
 func (e *Env) Settle(texts map[text.Node]Value, lists Lists) {
 	for k, v := range e.own {
 		if s, ok := texts[v.Text.Node]; ok && v.Text.Known && s.Text.Known {
@@ -118,14 +119,14 @@ func (e *Env) Settle(texts map[text.Node]Value, lists Lists) {
 	}
 }
 
-// Subst returns v with the placeholders of lists replaced by their elements.
+// Subst returns v with each placeholder of a list replaced by the elements that lists has for it.
 func (v Value) Subst(lists Lists) Value {
 	v, _ = v.subst(lists)
 	return v
 }
 
-// subst returns v with the placeholders of lists replaced by their elements; changed reports
-// whether v had any. Otherwise it returns v itself, so that values continue to share their parts.
+// subst is Subst; changed reports whether v had a placeholder. If not, out is v itself, so that
+// values continue to share their parts.
 func (v Value) subst(lists Lists) (out Value, changed bool) {
 	if len(lists) == 0 {
 		return v, false
@@ -158,7 +159,8 @@ func (v Value) subst(lists Lists) (out Value, changed bool) {
 	return v, changed
 }
 
-// subst replaces the placeholders in vals; changed reports whether there were any.
+// subst returns vals with the placeholders of lists replaced; changed reports whether there were
+// any.
 func (ls Lists) subst(vals []Value) (out []Value, changed bool) {
 	out = vals
 	for i, v := range vals {
@@ -180,7 +182,7 @@ func (ls Lists) subst(vals []Value) (out []Value, changed bool) {
 	return out, changed
 }
 
-// areIn reports whether vals contain the placeholder of one of the lists.
+// areIn reports whether vals contain the placeholder of a list in ls.
 func (ls Lists) areIn(vals []Value) bool {
 	_, found := ls.subst(vals)
 	return found

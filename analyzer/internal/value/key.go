@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A FieldPath is a variable or object (root) and the names of nested fields below it. Its Key is
-// made only on demand, because most variables have no value below them.
+// A FieldPath names a variable or object (root), or a field below it: names are those of the fields
+// on the way. Its Key is made only on demand, because most variables have no value below them.
 type FieldPath struct {
 	root  Key
 	names []string
@@ -31,14 +31,15 @@ func (p FieldPath) Key() Key {
 
 func (p FieldPath) field(name string) FieldPath { return FieldPath{p.root, append(p.names, name)} }
 
-// KeyOf returns the key of e, a local variable or a field below one. It reads &e and *e like e; ok
-// is false for other expressions.
+// KeyOf returns the key of e, a local variable or a field below one; &e and *e have the key of e.
+// ok is false for other expressions.
 func (x *Memory) KeyOf(e ast.Expr) (Key, bool) {
 	p, ok := x.PathOf(e)
 	return p.Key(), ok
 }
 
-// PathOf returns the path of e if KeyOf returns a key for it; ok is false otherwise.
+// PathOf returns the path of e, a local variable or a field below one; &e and *e have the path of
+// e. ok is false for other expressions.
 func (x *Memory) PathOf(e ast.Expr) (FieldPath, bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -99,8 +100,8 @@ func (x *Memory) objectKey(o *Object, sel *ast.SelectorExpr) (Key, bool) {
 	return Key{Obj: o, Part: sel.Sel.Name}, true
 }
 
-// Peek returns the value of e in the environment, without evaluating e; ok is false when e is no
-// variable or field, or has no value there.
+// Peek returns the value of e in the environment, without evaluating e. ok is false when e is
+// neither variable nor field, or when the environment has no value for e.
 func (x *Memory) Peek(e ast.Expr) (Value, bool) {
 	k, ok := x.KeyOf(e)
 	if !ok {
@@ -109,7 +110,7 @@ func (x *Memory) Peek(e ast.Expr) (Value, bool) {
 	return x.Env.Get(k)
 }
 
-// Peeked is Peek without ok: the zero Value when nothing is known.
+// Peeked returns the value of e in the environment as Peek does; the zero Value when Peek has none.
 func (x *Memory) Peeked(e ast.Expr) Value {
 	v, _ := x.Peek(e)
 	return v

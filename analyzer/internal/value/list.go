@@ -9,7 +9,8 @@ import (
 // earlier elements: without a bound, the time of a walk over a list could double at each branch.
 const maxMany = 1 << 8
 
-// ManyOf returns a list element that represents any number of elements, each one of elems.
+// ManyOf returns a Value that represents any number of list elements, each of which is one of
+// elems.
 func ManyOf(elems ...Value) Value {
 	if len(elems) == 1 && elems[0].Many && elems[0].Head == nil {
 		return elems[0] // any number of any number
@@ -20,7 +21,7 @@ func ManyOf(elems ...Value) Value {
 	return Value{Many: true, Elems: elems}
 }
 
-// countElems counts elems and the elements that they represent. It stops counting at most+1.
+// countElems returns the number of elems and of the elements that they represent, at most most+1.
 func countElems(elems []Value, most int) int {
 	n := 0
 	for _, e := range elems {
@@ -37,7 +38,8 @@ func countElems(elems []Value, most int) int {
 // ListOf returns a list of any number of elements, each of which is v.
 func ListOf(v Value) Value { return Value{List: true, Elems: []Value{ManyOf(v)}} }
 
-// AnyOf returns the join of elems: what is known of an element that may be any of them.
+// AnyOf returns the value of an element that may be any of elems: their join, zero if there is
+// none.
 func AnyOf(elems []Value) Value {
 	if len(elems) == 0 {
 		return Value{}
@@ -52,8 +54,8 @@ func AnyOf(elems []Value) Value {
 	return joinAll(vals)
 }
 
-// Element returns element i of the list v. It joins the elements that may be element i when i is
-// negative (unknown) or follows an element that represents many.
+// Element returns element i of the list v. If i is -1 (unknown), too large, or after an element
+// that represents many, it returns the join of all elements that may be element i.
 func (v Value) Element(i int) Value {
 	if i < 0 {
 		return AnyOf(v.Elems)
@@ -81,9 +83,9 @@ func (v Value) IsFixed() bool {
 	return v.List && (len(v.Elems) == 0 || FixedUpTo(v.Elems, len(v.Elems)-1))
 }
 
-// joinLists returns out with the elements of the list that is a or b. Elements that only one of
-// them has may occur any number of times. The result is unknown if only one has the placeholder
-// (Head) of a loop, or if the loop has assigned elements.
+// joinLists returns out with the elements of a list that is a or b. Elements after the end of the
+// shorter list become any number of elements. The result is unknown if only one of a and b has the
+// placeholder (Head) of a loop at some index, or if that loop has assigned elements.
 func joinLists(out, a, b Value) Value {
 	out.List = true
 	n := min(len(a.Elems), len(b.Elems))
@@ -112,8 +114,8 @@ func joinLists(out, a, b Value) Value {
 	return out
 }
 
-// joinMany joins two list elements, at least one of which represents many. An element that both
-// branches kept stays single, so that several branches that append do not double it:
+// joinMany returns the join of two list elements, at least one of which represents many. Equal ones
+// are kept once, so that each branch that appends does not double what both have:
 //
 //	if a { list = append(list, x) }
 //	if b { list = append(list, y) }
@@ -132,7 +134,7 @@ func isSameMany(a, b Value) bool {
 	return a.Many && b.Many && a.Spread == b.Spread && len(a.Elems) > 0 && len(a.Elems) == len(b.Elems) && &a.Elems[0] == &b.Elems[0]
 }
 
-// WithElement returns list after v is assigned to element i, or to any element when i is -1.
+// WithElement returns list after v is assigned to element i; to any element when i is -1.
 func WithElement(list Value, i int, v Value) Value {
 	elems := slices.Clone(list.Elems)
 	list.Elems = elems
@@ -183,15 +185,14 @@ func oneOf(elems []Value, v Value) []Value {
 	return append(elems[:len(elems):len(elems)], v)
 }
 
-// SpreadOf marks the only element of the list v as the elements of the parameter param.
+// SpreadOf returns v with Spread set to the slice parameter param in the only element of the list.
 func (v Value) SpreadOf(param *types.Var) Value {
 	v.Elems[0].Spread = param
 	return v
 }
 
-// SoleValue returns the index of the only element of items, or of the only one that is no constant
-// text; -1 if there are several. A summary joins all elements of a returned list, so that only this
-// element can be judged there.
+// SoleValue returns the index of the only element of items that is no constant text; 0 if items has
+// one element; -1 if there is no such element, or several:
 //
 //	return []string{"users", r.Alias}
 func SoleValue(items []Value) int {

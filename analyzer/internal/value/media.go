@@ -31,8 +31,8 @@ func (m Media) And(n Media) Media {
 	return OtherMedia
 }
 
-// MediaOf returns FormMedia or OtherMedia when the constant s is a media type (RFC 9110 section
-// 8.3.1), and NoMedia otherwise.
+// MediaOf returns FormMedia if s is the media type of a form, OtherMedia if s is another media type
+// (RFC 9110 section 8.3.1), and NoMedia otherwise.
 func MediaOf(s string) Media {
 	top, _, ok := strings.Cut(s, "/")
 	switch top {
@@ -59,8 +59,8 @@ type MediaReader struct {
 // maxMediaCalls bounds the depth of calls along which a request is followed.
 const maxMediaCalls = 3
 
-// Of returns the media types that fn names, together with those of the functions to which fn passes
-// a request. Names in an Accept header or in a comparison do not count.
+// Of returns the media types that the body of fn names, and the functions to which fn passes a
+// request. Names in an Accept header or in a comparison do not count.
 //
 //	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 //	c.doForm(req)
@@ -113,14 +113,14 @@ func (r *MediaReader) mediaOf(fn *types.Func, depth int) Media {
 	return out
 }
 
-// isOfAnswer reports whether key names a header of accepted response types, such as Accept.
+// isOfAnswer reports whether key is a constant naming a header of accepted types, such as "Accept".
 func (r *MediaReader) isOfAnswer(key ast.Expr) bool {
 	s, ok := r.Info.Text(key)
 	return ok && library.WantsMediaType(s)
 }
 
-// called returns the media types that fn names, if call passes it a request; NoMedia otherwise.
-// depth is the number of calls that were followed to this one.
+// called returns the media types that fn, the function of call, names, if call passes a request to
+// fn; NoMedia otherwise. depth is the number of calls that were followed to call.
 func (r *MediaReader) called(fn *types.Func, call *ast.CallExpr, depth int) Media {
 	if fn == nil {
 		return NoMedia

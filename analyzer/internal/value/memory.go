@@ -33,14 +33,14 @@ type Memory struct {
 	outer func(v *types.Var) (Value, bool)
 }
 
-// NewMemory returns an empty memory for the function of d. work bounds its operations on texts;
-// outer returns the value of a package-level variable.
+// NewMemory returns an empty memory for the function that d describes. work bounds its operations
+// on texts. outer returns the value of a package-level variable; ok is false when it is unknown.
 func NewMemory(d *Describer, work *text.Budget, outer func(v *types.Var) (Value, bool)) *Memory {
 	return &Memory{Holes: d, typed: d.Typed, Env: NewEnv(), Work: work, outer: outer}
 }
 
-// Variable returns the value of a variable at the current statement; ok is false when it is
-// unknown.
+// Variable returns the value of obj at the current statement; a hole for a text that no statement
+// has set. ok is false when obj is no variable, or no text and without a known value.
 func (x *Memory) Variable(obj types.Object) (Value, bool) {
 	if v, ok := x.Env.Get(Key{Var: obj}); ok {
 		return v, true
@@ -61,7 +61,8 @@ func (x *Memory) Variable(obj types.Object) (Value, bool) {
 	return Value{}, false
 }
 
-// Within runs f in a new branch of the environment, and returns the branch, which is not joined.
+// Within runs f with x.Env set to a new branch and returns this branch. It does not join the
+// branch.
 func (x *Memory) Within(f func()) *Env {
 	parent := x.Env
 	x.Env = parent.Child()
@@ -87,8 +88,8 @@ func (x *Memory) Initial(k Key) (Value, bool) {
 	return x.Variable(k.Var)
 }
 
-// Flatten returns an environment over base with all values that were set since base, the
-// environment at an earlier statement.
+// Flatten returns a child of base, the environment at an earlier statement. The child has all
+// values that were set since.
 func (x *Memory) Flatten(base *Env) *Env {
 	out := base.Child()
 	for e := x.Env; e != nil && e != base; e = e.parent {
@@ -101,8 +102,8 @@ func (x *Memory) Flatten(base *Env) *Env {
 	return out
 }
 
-// Land continues at a label that a goto jumps to: all values that the function has set so far
-// become unknown.
+// Land is called at a label that a goto jumps to. It makes all values unknown that the function has
+// set so far, and the environment no longer dead.
 func (x *Memory) Land() {
 	for e := x.Env; e != nil; e = e.parent {
 		for k, v := range e.own {
@@ -112,8 +113,9 @@ func (x *Memory) Land() {
 	x.Env.Dead = false
 }
 
-// AfterLastTurn returns the environment after a loop that had at least one turn; end is the one at
-// the end of a turn. The values of heads are left out, because they are already derived.
+// AfterLastTurn returns the environment after a loop that had at least one turn. It has the values
+// of end, the environment at the end of a turn, except those of the keys of heads, which are
+// derived.
 func (x *Memory) AfterLastTurn(heads map[Key]*Head, end *Env) *Env {
 	after := end.parent.Child()
 	for k, v := range end.own {

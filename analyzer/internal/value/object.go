@@ -11,7 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Part returns the value of a part of an object or variable; ok is false when it is unknown.
+// Part returns the value of k, a variable or a part; ok is false when it is unknown.
 func (x *Memory) Part(k Key) (v Value, ok bool) {
 	if v, ok = x.Env.Get(k); ok {
 		return v, v.IsKnown()
@@ -40,8 +40,8 @@ func (x *Memory) unset(k Key) (v Value, ok bool) {
 	return Value{}, false
 }
 
-// zeroPart returns the zero value of the field k of an object. A nested struct gets an object of
-// its own. ok is false unless the field is a text, a list or a struct.
+// zeroPart returns the zero value of the field k of an object. For a nested struct it holds an
+// Object, the same in each call. ok is false unless the field is a text, a list or a struct.
 func (x *Memory) zeroPart(k Key) (Value, bool) {
 	f := typed.Field(k.Obj.Type, k.Part)
 	if f == nil {
@@ -62,8 +62,8 @@ func (x *Memory) zeroPart(k Key) (Value, bool) {
 	return v, v.IsKnown()
 }
 
-// FieldOf returns a hole for the field k of an object, which other functions may have set; nil
-// when k is no field with a text.
+// FieldOf returns a hole for the field k of an object, which other functions may have set. It is
+// nil when k is no field, or is no text.
 func (x *Memory) FieldOf(k Key) text.Node {
 	if k.Obj == nil {
 		return nil
@@ -77,8 +77,8 @@ func (x *Memory) FieldOf(k Key) text.Node {
 	return h
 }
 
-// Adopted returns v, the value of k, with an object if its type t is a URL or a builder, so that
-// changes are tracked; v itself for other types.
+// Adopted returns v, the value of k, with the object of k if the type t is a URL or a builder, so
+// that later changes of k are known; v itself for other types.
 func (x *Memory) Adopted(k Key, v Value, t types.Type) Value {
 	if !library.IsURL(t) && !IsWriter(t) {
 		return v
@@ -95,7 +95,6 @@ func (x *Memory) Adopted(k Key, v Value, t types.Type) Value {
 	return v
 }
 
-// own records that the variable or field k holds the object o from the start.
 func (x *Memory) own(k Key, o *Object) {
 	if x.Own == nil {
 		x.Own = map[Key]*Object{}
@@ -103,8 +102,8 @@ func (x *Memory) own(k Key, o *Object) {
 	x.Own[k] = o
 }
 
-// contentHole returns the text in a builder that other functions filled; v is the hole of the
-// builder. The text has no expression in the source.
+// contentHole returns a hole, without an expression, for the text in a builder that other functions
+// filled. v is the hole of the builder itself; the result is unknown if v is no hole.
 func contentHole(v Value) Value {
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
 		c := *h
@@ -114,7 +113,8 @@ func contentHole(v Value) Value {
 	return Value{}
 }
 
-// ObjectAt returns the object that e is or points to; nil when it is unknown.
+// ObjectAt returns the object of e, a variable or field, or the object that e points to. It is nil
+// when the object is unknown.
 func (x *Memory) ObjectAt(e ast.Expr) *Object {
 	p, ok := x.PathOf(e)
 	if !ok {
@@ -123,7 +123,6 @@ func (x *Memory) ObjectAt(e ast.Expr) *Object {
 	return x.objectOf(p)
 }
 
-// objectOf returns the object that p leads to; nil when it is unknown.
 func (x *Memory) objectOf(p FieldPath) *Object {
 	if len(p.names) == 0 && p.root.Part == "" {
 		v, _ := x.Variable(p.root.Var)
@@ -133,7 +132,7 @@ func (x *Memory) objectOf(p FieldPath) *Object {
 	return v.Obj
 }
 
-// notePart records in Parts that a variable or object has the part k.
+// notePart adds k.Part to the parts of its variable or object in Parts.
 func (x *Memory) notePart(k Key) {
 	if x.noted[k] {
 		return
@@ -146,8 +145,8 @@ func (x *Memory) notePart(k Key) {
 	x.Parts[root] = append(x.Parts[root], k.Part)
 }
 
-// Adopt gives the struct variable k an object of type t and returns it, so that pointers to the
-// variable share its fields.
+// Adopt sets the value of the struct variable k to a new object of type t and returns the object.
+// From then on, pointers to the variable share its fields.
 func (x *Memory) Adopt(k Key, t types.Type) *Object {
 	obj := &Object{Type: t}
 	old, _ := x.Env.Get(k)
@@ -156,7 +155,8 @@ func (x *Memory) Adopt(k Key, t types.Type) *Object {
 	return obj
 }
 
-// Write appends v to the text of builder o at the expression at; nothing happens when o is nil.
+// Write appends v to the text of the builder o. at is the expression that writes. Nothing happens
+// when o is nil.
 func (x *Memory) Write(o *Object, v Value, at ast.Expr) {
 	if o == nil {
 		return
@@ -171,7 +171,8 @@ type Stream struct {
 	At     ast.Expr
 }
 
-// WrittenAt records that the expression at writes to the builder o, or passes it on for writing.
+// WrittenAt sets the last write to the builder o, in Streams, to at. at is an expression that
+// writes to o, or passes o to a function that does.
 func (x *Memory) WrittenAt(o *Object, at ast.Expr) {
 	if addr, ok := ast.Unparen(at).(*ast.UnaryExpr); ok && addr.Op == token.AND {
 		at = addr.X
@@ -197,8 +198,8 @@ func (x *Memory) SetText(o *Object, v Value) {
 	}
 }
 
-// Content returns the text of the builder o. If it is unknown, it is a hole, named after e, the
-// expression that reads the builder, or nil.
+// Content returns the text of the builder o. When the text is unknown, the result is a hole named
+// after e, the expression that reads the builder. e may be nil.
 func (x *Memory) Content(o *Object, e ast.Expr) Value {
 	if v, ok := x.Part(Key{Obj: o, Part: textPart}); ok && v.Text.Known {
 		return v

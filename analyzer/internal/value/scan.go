@@ -73,7 +73,8 @@ func NewScan(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *t
 	return p
 }
 
-// declare records the expressions of a declaration of constants or package-level variables.
+// declare sets in Decls the expressions of decl, a declaration of constants or package-level
+// variables, and in Addressed the variables that are set to the results of one call.
 func (p *Scan) declare(decl *ast.GenDecl) {
 	for _, spec := range decl.Specs {
 		vs, ok := spec.(*ast.ValueSpec)
@@ -94,8 +95,8 @@ func (p *Scan) declare(decl *ast.GenDecl) {
 	}
 }
 
-// scan reads one file, except for the work of scanUses. It adds to called the identifiers of
-// functions that are called, and of variables that are assigned to.
+// scan fills the fields of p from one file, except Escaping and Handed. It adds to called the
+// identifiers of functions in calls, and of variables that a statement assigns to.
 func (p *Scan) scan(file *ast.File, called map[*ast.Ident]bool) {
 	test := typed.IsTest(p.fset, file.Pos())
 	var in *types.Func
@@ -171,7 +172,7 @@ func (p *Scan) markWritten(lhs ast.Expr) {
 	}
 }
 
-// scanLiteral records the local variable lhs that the function literal rhs is assigned to.
+// scanLiteral adds rhs to Literals if it is a function literal, assigned to lhs, a local variable.
 func (p *Scan) scanLiteral(lhs, rhs ast.Expr) {
 	lit, ok := ast.Unparen(rhs).(*ast.FuncLit)
 	if !ok {
@@ -185,8 +186,8 @@ func (p *Scan) scanLiteral(lhs, rhs ast.Expr) {
 }
 
 // scanUses fills Escaping and Handed with the functions and function variables that files use other
-// than by a call; called are the identifiers that scan has found. A walk over the map of uses is
-// much faster than a lookup for each identifier.
+// than by a call. called has the identifiers in calls, by scan. A walk over the map of uses is much
+// faster than a lookup for each identifier.
 func (p *Scan) scanUses(files []*ast.File, called map[*ast.Ident]bool) {
 	files = slices.SortedFunc(slices.Values(files), func(a, b *ast.File) int { return cmp.Compare(a.FileStart, b.FileStart) })
 	isValue := func(id *ast.Ident) bool {
@@ -210,8 +211,9 @@ func (p *Scan) scanUses(files []*ast.File, called map[*ast.Ident]bool) {
 	}
 }
 
-// scanConversion records the string type to which call converts a text that is not constant; fn is
-// the function around call. It does nothing if fn also reports whether the text is valid.
+// scanConversion adds T to p.converted if call is a conversion T(s) to a named string type, and s
+// is not constant. It adds nothing if fn, the function around call, returns T with an error or a
+// bool, because fn then may test s.
 func (p *Scan) scanConversion(call *ast.CallExpr, fn *types.Func) {
 	tv, ok := p.info.Types[ast.Unparen(call.Fun)]
 	if !ok || !tv.IsType() || len(call.Args) != 1 || p.info.Types[call.Args[0]].Value != nil {
@@ -235,8 +237,8 @@ func parses(fn *types.Func, t types.Type) bool {
 	return types.Identical(results.At(0).Type(), t) && (typed.IsError(results.At(1).Type()) || typed.IsBool(results.At(1).Type()))
 }
 
-// scanSource records the origin of the variable or field that a library function fills:
-// flag.StringVar(&name, ...).
+// scanSource sets in Sources the origin of the variable or field that call fills, if call is of a
+// library function like flag.StringVar(&name, ...).
 func (p *Scan) scanSource(call *ast.CallExpr) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
@@ -266,14 +268,13 @@ func (p *Scan) scanSource(call *ast.CallExpr) {
 	}
 }
 
-// A functions holds the parameters that are lists of texts, or maps by texts: given maps each to
-// the arguments in all calls (nil for an unknown one), owners to the function that declares it.
+// A functions holds the parameters of all functions that are lists of texts, or maps by texts.
+// given maps each to its arguments in all calls, nil for an unknown one; owners to its function.
 type functions struct {
 	given  map[*types.Var][]ast.Expr
 	owners map[*types.Var]*types.Func
 }
 
-// own records fn as the owner of its parameters that are lists of texts or maps by texts.
 func (f *functions) own(fn *types.Func) {
 	if fn == nil {
 		return
@@ -285,8 +286,9 @@ func (f *functions) own(fn *types.Func) {
 	}
 }
 
-// scanArguments records the arguments of call, if the called function belongs to the package. Calls
-// in tests (test) count only for functions in tests.
+// scanArguments adds the arguments of call to functions.given, if the called function belongs to
+// the package. test is set for a call in a test file, which counts only if the function is in one,
+// too.
 func (p *Scan) scanArguments(call *ast.CallExpr, test bool) {
 	fn, _ := (typed.Info{Info: p.info}).Callee(ast.Unparen(call.Fun))
 	if fn == nil || fn.Pkg() != p.Pkg || test && !typed.IsTest(p.fset, fn.Pos()) {
@@ -319,9 +321,9 @@ func isSet(v *types.Var) bool {
 	return false
 }
 
-// Given returns the arguments of all calls for the parameter id, a list of texts or a map by texts.
-// It is nil if id is no such parameter, if a statement changes it, or if a call or argument is
-// unknown.
+// Given returns, for id, a parameter that is a list of texts or a map by texts, its arguments in
+// all calls. The result is nil for other identifiers, if a statement changes the parameter, or if a
+// call or an argument is unknown.
 //
 //	func pick(m map[string]string, known []string) {}    // pick(m, []string{"page", "sort"})
 func (p *Scan) Given(id *ast.Ident) []ast.Expr {

@@ -17,7 +17,7 @@ func (x *Memory) SetPart(k Key, v Value) {
 	x.Env.Set(k, v)
 }
 
-// Put sets the variable or part k to v, as a test does that refines it.
+// Put sets the variable or part k to v.
 func (x *Memory) Put(k Key, v Value) {
 	if k.Part != "" {
 		x.SetPart(k, v)
@@ -41,7 +41,8 @@ func (x *Memory) ReplaceWhole(k Key, v Value) {
 	x.Env.Set(k, v)
 }
 
-// Zero returns the zero value of t; unknown unless t is a string, a struct or a slice.
+// Zero returns the zero value of t if t is a string, a []byte, a struct or a slice; otherwise the
+// unknown Value.
 func Zero(t types.Type) Value {
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
@@ -59,8 +60,8 @@ func Zero(t types.Type) Value {
 	return Value{}
 }
 
-// Copied returns the value of a variable after v, the value of e, is assigned to it: a struct gets
-// a copy of its object, a pointer keeps the object.
+// Copied returns the value that a variable has after e, whose value is v, is assigned to it. If e
+// is a struct variable or field, the result has a copy of its object; a pointer keeps the object.
 func (x *Memory) Copied(v Value, e ast.Expr) Value {
 	if v.Obj == nil {
 		return v
@@ -97,8 +98,8 @@ func (x *Memory) CopyOf(o *Object) *Object {
 	return &dup
 }
 
-// OwnerOf returns the object that has the given field, which is a key in a literal of obj: obj, or
-// an embedded struct when the field is promoted (Go 1.27 allows such keys).
+// OwnerOf returns the object that has field, a key in a composite literal of the object obj. This
+// is obj, or an embedded struct in it when the field is promoted (Go 1.27 allows such keys).
 func (x *Memory) OwnerOf(obj *Object, field *types.Var) *Object {
 	found, way, _ := types.LookupFieldOrMethod(obj.Type, true, field.Pkg(), field.Name())
 	if found != field || len(way) < 2 {

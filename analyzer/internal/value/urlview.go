@@ -12,17 +12,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A URLView computes the fields of a URL and the results of its methods, such as String. Fields
-// that no statement set come from the text that the URL was parsed from. A URL that other functions
-// made is one hole and the fields set here. Once another function may have changed the URL, only
-// the path and query set later are known.
+// A URLView computes the fields of one net/url.URL (object, which expr yields) and the results of
+// its methods, such as String. Fields that no statement set come from the text that the URL was
+// parsed from. If another function made the URL, they are parts of one hole. Once another function
+// may have changed the URL, only the path and query set later are known.
 type URLView struct {
 	mem    *Memory
 	object *Object
 	expr   ast.Expr
 }
 
-// URL returns the view of the URL object o, which the expression e yields. e may be nil.
+// URL returns the view of o, a URL, which the expression e yields. e may be nil.
 func (x *Memory) URL(o *Object, e ast.Expr) URLView { return URLView{mem: x, object: o, expr: e} }
 
 // ParsedURL returns a URL of type t that is parsed from the text v.
@@ -33,7 +33,8 @@ func ParsedURL(v Value, t types.Type) Value {
 
 func isURL(o *Object) bool { return o != nil && library.IsURL(o.Type) }
 
-// urlComponents returns the components of the text that the URL o was parsed from.
+// urlComponents returns the components of the text that the URL o was parsed from. Their field OK
+// is false if this text cannot be split.
 func urlComponents(o *Object, work *text.Budget) *urltemplate.Components {
 	if o.url == nil {
 		o.url = &urltemplate.Components{}
@@ -44,8 +45,8 @@ func urlComponents(o *Object, work *text.Budget) *urltemplate.Components {
 	return o.url
 }
 
-// urlPart returns the value of the field name of the parsed URL o, if no statement set it; ok is
-// false when it is unknown.
+// urlPart returns the value that the parsed text of the URL o has for the field name. ok is false
+// when it is unknown.
 func urlPart(o *Object, name string, work *text.Budget) (v Value, ok bool) {
 	p := urlComponents(o, work)
 	if !p.OK {
@@ -73,7 +74,8 @@ func urlPart(o *Object, name string, work *text.Budget) (v Value, ok bool) {
 	return Value{Text: t}, t.Known
 }
 
-// IsUntouched reports whether other functions made the URL and no statement here has set a field.
+// IsUntouched reports whether the URL was made or changed by another function, and no statement
+// here has set a field to a known text.
 func (r URLView) IsUntouched() bool {
 	o := r.object
 	if h, ok := o.Base.Text.Node.(*text.Hole); !r.mem.Env.Spoiled(o) && (o.Fresh || !ok || h.Type != nil && typed.IsString(h.Type)) {
@@ -91,17 +93,18 @@ func fieldNames() []string {
 	return []string{"Scheme", "Opaque", "User", "Host", "Path", "RawPath", "RawQuery", "Fragment", "RawFragment"}
 }
 
-// IsSet reports whether a statement set the field name.
+// IsSet reports whether a statement set the field with the given name.
 func (r URLView) IsSet(name string) bool {
 	_, ok := r.mem.Env.Get(Key{Obj: r.object, Part: name})
 	return ok
 }
 
-// IsGiven reports whether the field name is taken from the object: a statement set it, or the URL
-// was not parsed. Otherwise it comes from the parsed text.
+// IsGiven reports whether a statement set the field with the given name, or the URL is a literal or
+// a zero value. Otherwise the field comes from the parsed text.
 func (r URLView) IsGiven(name string) bool { return r.object.Fresh || r.IsSet(name) }
 
-// Field returns the text of the field name, or a hole when it is unknown.
+// Field returns the text of the field with the given name, a hole when it is unknown. User is the
+// text that String writes for it.
 func (r URLView) Field(name string) Value {
 	if v, ok := r.mem.Part(Key{Obj: r.object, Part: name}); ok && v.Text.Known {
 		if v.Text.Node != nil && text.ValueOf(v.Text.Node).Set == (rfc3986.CharSet{}) {
@@ -121,18 +124,17 @@ func (r URLView) Field(name string) Value {
 	return r.unset(name)
 }
 
-// unknownUser returns a hole for an unknown *url.Userinfo, escaped as String does.
+// unknownUser returns a hole for the field User, with the escaper that String applies to it.
 func (r URLView) unknownUser() Value {
 	return Escape(r.unset("User"), text.CodingNamed(text.UserinfoEscape), nil)
 }
 
-// unset returns a hole for the unknown field name.
 func (r URLView) unset(name string) Value {
 	return r.hole("."+name, typed.Field(r.object.Type, name))
 }
 
-// hole returns a hole, without an expression, for the field f of the URL, or for the URL if f is
-// nil. suffix is added to the name of the URL.
+// hole returns a hole, without an expression, for the field f of the URL, or for the whole URL if f
+// is nil. The name of the hole is that of the URL followed by suffix.
 func (r URLView) hole(suffix string, f *types.Var) Value {
 	name := ""
 	if r.expr != nil {
@@ -145,7 +147,8 @@ func (r URLView) hole(suffix string, f *types.Var) Value {
 	return OfNode(h, 1)
 }
 
-// isCopied reports whether v, the value of the field name, is the same field of another URL:
+// isCopied reports whether v, the value of the field with the given name, is this field of another
+// URL:
 //
 //	*insecure = *u
 func (r URLView) isCopied(v Value, name string) bool {
@@ -153,8 +156,8 @@ func (r URLView) isCopied(v Value, name string) bool {
 	return ok && h.Var != nil && h.Var == typed.Field(r.object.Type, name)
 }
 
-// asUserinfo returns v, the value of a *url.Userinfo, as String writes it: holes without an escaper
-// get the escaper of userinfo.
+// asUserinfo returns v, the value of a *url.Userinfo, as URL.String writes it: each hole that has
+// no escaper gets the one of userinfo.
 func asUserinfo(v Value) Value {
 	v.Text.Node = escapedUserinfo(v.Text.Node)
 	return v
@@ -171,7 +174,7 @@ func escapedUserinfo(n text.Node) text.Node {
 	return Escape(OfNode(h, 1), text.CodingNamed(text.UserinfoEscape), nil).Text.Node
 }
 
-// Text returns the text that String returns.
+// Text returns the text that the String method of the URL returns.
 func (r URLView) Text() Value {
 	if !r.object.Fresh && !r.isSpoiled() {
 		untouched := true
@@ -193,7 +196,8 @@ func (r URLView) isSpoiled() bool { return r.mem.Env.Spoiled(r.object) }
 // Components returns the components of the text that the URL was made from.
 func (r URLView) Components() *urltemplate.Components { return urlComponents(r.object, r.mem.Work) }
 
-// prefix returns the scheme and the authority; ok is false when there is no authority.
+// prefix returns the text before the path: scheme and authority, or scheme and Opaque. ok reports
+// whether it has a host.
 func (r URLView) prefix() (v Value, ok bool) {
 	p := &urltemplate.Components{}
 	if !r.object.Fresh && !r.isSpoiled() {
@@ -239,7 +243,8 @@ func (r URLView) scheme(v Value) Value {
 	return Concat(v, Literal(":", r.expr))
 }
 
-// Path returns the escaped path. If hasHost is set, it begins with a "/", as String writes it.
+// Path returns the path as String writes it. If hasHost is set, the URL has a host, and the path
+// begins with a "/".
 func (r URLView) Path(hasHost bool) Value {
 	if !r.IsGiven("Path") {
 		if r.isSpoiled() {
@@ -254,7 +259,7 @@ func (r URLView) Path(hasHost bool) Value {
 	return Value{Text: urltemplate.Rooted(v.Text, r.expr, r.mem.Work)}
 }
 
-// EscapedPath returns RawPath when a statement set it, and Path escaped otherwise.
+// EscapedPath returns RawPath when a statement set it to a text, and otherwise Path escaped.
 func (r URLView) EscapedPath() Value {
 	if r.IsSet("RawPath") {
 		if raw := r.Field("RawPath"); raw.Text.Node != nil {
@@ -264,7 +269,7 @@ func (r URLView) EscapedPath() Value {
 	return Escape(r.Field("Path"), text.CodingNamed(text.SubPathEscape), nil)
 }
 
-// Query returns the query with its "?".
+// Query returns the query with the "?" before it; the empty text when there is no query.
 func (r URLView) Query() Value {
 	if !r.IsGiven("RawQuery") {
 		if r.isSpoiled() {
@@ -275,7 +280,8 @@ func (r URLView) Query() Value {
 	return r.delimited("?", r.Field("RawQuery"))
 }
 
-// fragment returns the fragment with its "#".
+// fragment returns the fragment, escaped, with the "#" before it; the empty text when there is
+// none.
 func (r URLView) fragment() Value {
 	if !r.IsGiven("Fragment") {
 		if r.isSpoiled() {
@@ -291,13 +297,12 @@ func (r URLView) fragment() Value {
 	return r.delimited("#", Escape(r.Field("Fragment"), text.CodingNamed(text.FragmentEscape), nil))
 }
 
-// delimited returns v with the delimiter before it; v itself if it is empty.
+// delimited returns delimiter followed by v; v itself if it is empty.
 func (r URLView) delimited(delimiter string, v Value) Value {
 	return Value{Text: urltemplate.Delimited(delimiter, v.Text, r.expr, r.mem.Work)}
 }
 
-// URLText returns the text of the URL v, which the expression e yields; a hole when it is
-// unknown.
+// URLText returns the text of v, the value of e, which is a URL; a hole when it is unknown.
 func (x *Memory) URLText(e ast.Expr, v Value) Value {
 	switch {
 	case isURL(v.Obj):
@@ -308,8 +313,8 @@ func (x *Memory) URLText(e ast.Expr, v Value) Value {
 	return OfNode(&text.Hole{Name: text.Source(e), Value: rfc3986.AnyValue()}, 1)
 }
 
-// FrozenURL returns v, the value of e, with the current text of its URL: callers of a function
-// that returns the URL see this text. Values that are no URLs are returned as they are.
+// FrozenURL returns v, the value of e. If v is a URL that this function has built or changed, the
+// result has the text that String returns now, which callers see; otherwise v is unchanged.
 func (x *Memory) FrozenURL(e ast.Expr, v Value) Value {
 	if !isURL(v.Obj) {
 		return v
@@ -323,8 +328,8 @@ func (x *Memory) FrozenURL(e ast.Expr, v Value) Value {
 	return v
 }
 
-// detached returns v without the expression of its hole, if the hole is a URL of another type than
-// string: the text of that URL is not in the source.
+// detached returns v without the expression of its hole if the type of the hole is a URL, not a
+// string: the text of a *url.URL is not in the source. Any other v is returned unchanged.
 func detached(v Value) Value {
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
 		if h.Type == nil || typed.IsString(h.Type) {

@@ -81,7 +81,7 @@ type Value struct {
 // A Replacer holds the pairs of the arguments of strings.NewReplacer.
 type Replacer struct{ Pairs []text.Replacement }
 
-// An Operand is the receiver of a method value, with its expression.
+// An Operand is the receiver of a method value, here c of c.get: its expression and its value.
 type Operand struct {
 	Expr ast.Expr
 	Val  Value
@@ -92,8 +92,8 @@ func (v Value) IsKnown() bool {
 	return v.Text.Known || v.Obj != nil || v.List || v.Func != nil || v.Method != nil || v.Replacer != nil || v.Entries != nil
 }
 
-// An Object is a struct, URL, Values or builder that statements change. The environment holds the
-// values of its parts, so that branches can join them.
+// An Object is a struct, URL, url.Values or builder that statements change. The environment, not
+// the Object, holds the values of its parts, so that branches can join them.
 type Object struct {
 	// Type is the type of the object, without pointers.
 	Type types.Type
@@ -108,16 +108,18 @@ type Object struct {
 	url *urltemplate.Components
 }
 
-// OfNode returns the value whose text is node, which has size parts.
+// OfNode returns the Value whose text is node, which has size literals and holes.
 func OfNode(node text.Node, size int) Value { return Value{Text: text.Of(node, size)} }
 
-// Literal returns the constant text s at the expression use, without a token of its own.
+// Literal returns the Value of the constant text s. use is the expression that has this value; the
+// text has no literal in the source.
 func Literal(s string, use ast.Expr) Value { return Value{Text: text.OfString(s, use)} }
 
 // Concat returns a followed by b. Both must be known.
 func Concat(a, b Value) Value { return Value{Text: a.Text.Append(b.Text)} }
 
-// Join returns the value that is a or b: only what both say is known.
+// Join returns the value of an expression that is a or b. Its text may be that of either; other
+// fields are kept if they agree.
 func Join(a, b Value) Value {
 	out := Value{Text: text.Join(a.Text, b.Text)}
 	if a.Obj == b.Obj {
@@ -152,8 +154,8 @@ func Join(a, b Value) Value {
 // maxRow is the number of values up to which joinAll joins them one after the other.
 const maxRow = 8
 
-// joinAll returns the join of vals in their order. More than maxRow are joined in halves, so that
-// the time is not quadratic.
+// joinAll returns the join of vals, in their order. For more than maxRow values it joins each half
+// and then both, so that the time is not quadratic.
 func joinAll(vals []Value) Value {
 	if half := len(vals) / 2; len(vals) > maxRow {
 		return Join(joinAll(vals[:half]), joinAll(vals[half:]))
@@ -165,7 +167,7 @@ func joinAll(vals []Value) Value {
 	return out
 }
 
-// joinEntries joins the entries of the maps a and b; nil when their keys differ.
+// joinEntries returns the joins of the entries of the maps a and b; nil when their keys differ.
 func joinEntries(a, b map[string]Value) map[string]Value {
 	if a == nil || b == nil || len(a) != len(b) {
 		return nil
@@ -181,8 +183,8 @@ func joinEntries(a, b map[string]Value) map[string]Value {
 	return out
 }
 
-// Escape returns the text of v with coding applied by call; call is nil if the escaper's call is in
-// another function.
+// Escape returns the text of v with coding, that of an escaper, applied. call is the call of the
+// escaper, nil if it is in another function.
 func Escape(v Value, coding text.Coding, call *ast.CallExpr) Value {
 	if !v.Text.Known {
 		return v
@@ -190,13 +192,13 @@ func Escape(v Value, coding text.Coding, call *ast.CallExpr) Value {
 	return Value{Text: text.Escape(v.Text, coding, call)}
 }
 
-// IsControlled reports whether o says that someone outside of the program chose the value.
+// IsControlled reports whether o is an origin outside of the program, such as a request or a file.
 func IsControlled(o text.Origin) bool { return o >= text.Request }
 
 // maxWrapped bounds the functions through which OriginOf follows a value.
 const maxWrapped = 64
 
-// OriginOf returns the origin of v if it is outside of the program; else UnknownOrigin.
+// OriginOf returns the origin of v if it is outside of the program; otherwise UnknownOrigin.
 func OriginOf(v Value) text.Origin {
 	n := v.Text.Node
 	if !v.Text.Known {
@@ -222,7 +224,7 @@ func OriginOf(v Value) text.Origin {
 	return text.UnknownOrigin
 }
 
-// Inherit returns v, a part of whole, with the origin of whole, if v has no origin of its own.
+// Inherit returns v, a part of the text whole; if v has no origin of its own, with that of whole.
 func Inherit(v, whole Value) Value {
 	o := OriginOf(whole)
 	h, ok := v.Text.Node.(*text.Hole)
