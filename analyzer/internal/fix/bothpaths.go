@@ -25,8 +25,8 @@ const (
 )
 
 // BothPaths returns the fix for a value e in the Path of a URL: Path gets the value, and RawPath
-// the escaped value, so that a "/" in it is data. e may also be the call that escapes the value.
-// form returns how values without an escaper are written in RawPath.
+// the escaped value, so that a "/" in the value is data. e may also be the call that escapes the
+// value. form returns how RawPath has a value of the same text that no escaper is called for.
 //
 // It returns nil if a part of the text has no escaped form, or if the function sets a RawPath or
 // adds to a Path elsewhere: RawPath would not match Path then, and net/url would ignore it.
@@ -103,9 +103,9 @@ type pathSet struct {
 	url   ast.Expr          // the URL whose Path stmt sets
 }
 
-// pathSetTo follows e, a part of a text, to p, the place where the text is set as a Path: through
-// sums, formats, path.Join and one variable with no other use. ok is false if there is no such
-// place.
+// pathSetTo returns the place p where a text that contains the expression e is set as the Path of a
+// URL. Between e and p may be sums, formats, calls of path.Join, and one variable with no other
+// use. ok is false if there is no such place.
 func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
 	for {
 		switch up := s.Flow.Uses().Parent(e).(type) {
@@ -135,7 +135,8 @@ func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
 	}
 }
 
-// pathAssigned is pathSetTo for a text e that the statement st assigns.
+// pathAssigned is [Source.pathSetTo] for an expression e that the statement st assigns, to a Path
+// or to a variable.
 func (s *Source) pathAssigned(st *ast.AssignStmt, e ast.Expr) (p pathSet, ok bool) {
 	if len(st.Lhs) != 1 || len(st.Rhs) != 1 {
 		return p, false
@@ -160,8 +161,8 @@ func (s *Source) pathAssigned(st *ast.AssignStmt, e ast.Expr) (p pathSet, ok boo
 	return p, ok && p.at == all[1].Expr && s.keepValues(e, p.at.Pos())
 }
 
-// keepValues reports whether e has the same value at pos: its variables are set only once, and its
-// names mean the same there.
+// keepValues reports whether e would have the same value at pos as where it is: each variable in e
+// is set only once, and each name in e means the same at pos.
 func (s *Source) keepValues(e ast.Expr, pos token.Pos) bool {
 	ok := true
 	ast.Inspect(e, func(n ast.Node) bool {
@@ -191,7 +192,7 @@ func isURLField(info *types.Info, id *ast.Ident, name string) bool {
 	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == urlPackage && v.Name() == name
 }
 
-// A pathWriter writes a text in the form for Path and in the form for RawPath.
+// A pathWriter makes one fix of BothPaths: the edits of Path, and the source for RawPath.
 type pathWriter struct {
 	source  *Source
 	file    *ast.File
@@ -199,10 +200,10 @@ type pathWriter struct {
 	edits   []analysis.TextEdit     // removals of escapers from the Path
 	imports []analysis.TextEdit
 	safe    bool // whether the fix may be applied automatically
-	once    bool // whether the new code has the text only once, so that a value may be any call
+	once    bool // whether the new code computes each value once, so that a value may be any call
 }
 
-// drop adds the edits that remove the escapers from e, the text of a Path.
+// drop adds to w.edits the edits that remove the calls of escapers from e, the text of a Path.
 func (w *pathWriter) drop(e ast.Expr) {
 	ast.Inspect(e, func(n ast.Node) bool {
 		if id, isIdent := n.(*ast.Ident); isIdent {
@@ -220,8 +221,8 @@ func (w *pathWriter) drop(e ast.Expr) {
 	})
 }
 
-// escapedBefore returns the call of url.PathEscape whose result the variable id holds; nil for
-// other names, or if the argument may have changed since or cannot be computed again.
+// escapedBefore returns the call of url.PathEscape whose result the variable id holds; nil if id
+// holds anything else, or if computing the argument again at id could give another value.
 //
 //	escaped := url.PathEscape(name)
 func (w *pathWriter) escapedBefore(id *ast.Ident) *ast.CallExpr {
@@ -269,7 +270,8 @@ func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
 	return f
 }
 
-// before returns the source that RawPath begins with: the escaped old path if p is a "+=", else "".
+// before returns the source to write before the new part of a RawPath: "u.EscapedPath() + " if the
+// statement of p is a "+=" for the URL u, else "".
 func (w *pathWriter) before(p pathSet) string {
 	if p.stmt.Tok == token.ADD_ASSIGN {
 		return text.Source(p.url) + ".EscapedPath() + "
@@ -277,7 +279,8 @@ func (w *pathWriter) before(p pathSet) string {
 	return ""
 }
 
-// pathJoin returns e if it is a call of path.Join with at least two single arguments; else nil.
+// pathJoin returns e if it is a call of path.Join with two or more arguments, none with "..."; else
+// nil.
 func (w *pathWriter) pathJoin(e ast.Expr) *ast.CallExpr {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || library.Of(w.source.Flow.Uses().Callee(call)).Makes != library.OpPathJoin || call.Ellipsis.IsValid() || len(call.Args) < 2 {

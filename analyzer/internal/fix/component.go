@@ -22,8 +22,8 @@ func (s *Source) User(h *text.Hole) *Fix {
 	return s.enclose(h, enclosure{name: "User", end: ").String()", message: "Use url.User"})
 }
 
-// Users returns the fix that escapes a user name and a password, each by itself; nil if one of the
-// two cannot be escaped.
+// Users returns the fix that escapes user and password each by its own call, as [Source.User] does
+// for one value; nil if one of the two cannot be escaped.
 func (s *Source) Users(user, password *text.Hole) *Fix {
 	f, g := s.User(user), s.User(password)
 	if f == nil || g == nil {
@@ -33,8 +33,8 @@ func (s *Source) Users(user, password *text.Hole) *Fix {
 	return f
 }
 
-// UserInstead returns the fix that replaces call, which escapes a user name or a password with a
-// function of net/url, by url.User. It returns nil if h is not the result of call.
+// UserInstead returns the fix that replaces call by url.User. call calls an escaper of net/url for
+// the user name or password h. It returns nil if h is not the result of call.
 //
 //	"https://" + url.PathEscape(token) + "@" + host
 //	"https://" + url.User(token).String() + "@" + host
@@ -51,9 +51,9 @@ func (s *Source) UserInstead(h *text.Hole, call *ast.CallExpr) *Fix {
 	}}
 }
 
-// UserPasswordInstead returns the fix that replaces ofUser and ofPassword, the escapers of net/url
-// that are called for a user name and a password, by one url.UserPassword. colon is the ":" between
-// them. Both findings share the fix. It returns nil if user or password is more than its call.
+// UserPasswordInstead returns the fix that replaces ofUser and ofPassword by one url.UserPassword.
+// They are the calls of escapers of net/url that make the values user and password; colon is the
+// ":" between these. It returns nil if user or password is not just the result of its call.
 //
 //	"https://" + url.PathEscape(user) + ":" + url.PathEscape(password) + "@" + host
 //	"https://" + url.UserPassword(user, password).String() + "@" + host
@@ -73,8 +73,8 @@ func (s *Source) UserPasswordInstead(user *text.Hole, ofUser *ast.CallExpr, colo
 	return f
 }
 
-// without returns edits, changed to also remove the text in [pos, end): an edit that ends or begins
-// at that text is extended over it, else an edit is added. No edit may be inside of the text.
+// without returns edits that also remove the text in [pos, end): an edit that ends at pos or begins
+// at end is extended over it, else an edit is added. No edit may be inside of the text.
 func without(edits []analysis.TextEdit, pos, end token.Pos) []analysis.TextEdit {
 	for i := range edits {
 		switch e := &edits[i]; {
@@ -89,10 +89,9 @@ func without(edits []analysis.TextEdit, pos, end token.Pos) []analysis.TextEdit 
 	return append(edits, Replace(pos, end, ""))
 }
 
-// Hostname returns the fix that reads the host of a URL without its port. host is the field Host of
-// a URL or a request, and first is the index expression that cuts it at a colon. For a request the
-// fix builds a URL, and is not safe. It returns nil if host is another field or is not in first, or
-// if the host is put into a longer text.
+// Hostname returns the fix that replaces first by a call of Hostname. first is the index expression
+// that cuts the port off host, the field Host of a URL or a request. For a request the fix is not
+// safe. It returns nil for other fields, or if the value of first is put into a longer text.
 //
 //	strings.Split(u.Host, ":")[0]
 //	u.Hostname()
@@ -121,8 +120,8 @@ func (s *Source) Hostname(host *ast.SelectorExpr, first ast.Expr) *Fix {
 	return f.Lower(Choice)
 }
 
-// isInText reports whether the value of host is put into a longer text. There an IPv6 address needs
-// its brackets, which Hostname removes.
+// isInText reports whether the value of host is put into a longer text, directly or by a variable.
+// In a text an IPv6 address needs its brackets, which Hostname removes.
 //
 //	host := strings.Split(r.Host, ":")[0]; "https://" + host + "/"
 func isInText(s *Source, host ast.Expr) bool {
@@ -219,8 +218,8 @@ func (s *Source) Encode(u ast.Expr, name string, list []ast.Stmt, last ast.Stmt)
 	return &Fix{Message: message, Edits: []analysis.TextEdit{insert(end, "; "+back)}}
 }
 
-// isChain reports whether e is a name, or a field of a chain such as a.b.c. It can be assigned, and
-// read again with the same result.
+// isChain reports whether e is a name, or a field selected by names only, such as a.b.c. Such an
+// expression can be assigned, and gives the same result when it is read again.
 func isChain(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -232,7 +231,7 @@ func isChain(e ast.Expr) bool {
 }
 
 // freeName returns the first of names that means nothing at pos and is not declared later in the
-// block around pos; "" if no name is free, or if the file must not be edited.
+// same block, as a name for a new variable; "" for none, or if the file must not be edited.
 func (s *Source) freeName(pos token.Pos, names ...string) string {
 	if s.editor.file(pos) == nil {
 		return ""
@@ -278,9 +277,9 @@ func (s *Source) AssignURL(u ast.Expr, call *ast.CallExpr, stmt *ast.ExprStmt) *
 	}}
 }
 
-// CutText returns the fix for call, which cuts the bytes of set off a text in any order, as
-// strings.TrimLeft does: the new code cuts set off as a whole. It also cuts off what the bytes were
-// meant to include: "http://" beside "https://", and the slashes at that end.
+// CutText returns the fix for call, a call such as strings.TrimLeft, which cuts off the bytes of
+// set in any order: the new code cuts off set as a whole. With the set "https://" it also cuts off
+// "http://", with a set such as "/api" the slashes at the same end of the text.
 //
 //	strings.TrimLeft(address, "https://")
 //	strings.TrimPrefix(strings.TrimPrefix(address, "https://"), "http://")
@@ -313,8 +312,8 @@ func CutText(s *Source, call *ast.CallExpr, set string) *Fix {
 	}}
 }
 
-// cutSuffix is CutText for a call whose suffix begins with "/": slashes at the end are cut off
-// first. callee is the qualifier of package strings, "strings.".
+// cutSuffix returns the fix for call, a call of strings.TrimRight whose set begins with "/". The
+// new code cuts off slashes first. callee is the source of the package name, "strings.".
 //
 //	strings.TrimSuffix(strings.TrimRight(base, "/"), "/api")
 func cutSuffix(call *ast.CallExpr, callee string) *Fix {

@@ -12,21 +12,20 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A conversion is source text around a value whose type is not string. before and after make the
-// value a string; open and close make the escaped string a value of the old type. format has edits
-// of the format that prints the value.
+// A conversion is source text to write around a value and around the escaper that is called for it.
+// In the example for the value name, open is "[]byte(", before "string(", after and close are ")":
 //
 //	[]byte(url.PathEscape(string(name)))
 type conversion struct {
 	open, before, after, close string
-	format                     []analysis.TextEdit
-	first                      ast.Expr // the argument that before is written before, if not the value itself
-	choice                     bool     // true if the fix may change values that are right
+	format                     []analysis.TextEdit // edits of the format that prints the value
+	first                      ast.Expr            // before goes in front of it; nil: the value
+	choice                     bool                // true: the fix may change right values
 }
 
-// toText returns the conversion that makes e a string; verb is the verb that prints e, or "" if
-// none does. ok is false for a type that cannot be converted, or if the file would need an import
-// of fmt.
+// toText returns the conversion that makes e, an expression in file, a string before it is escaped.
+// verb is the verb of a format that prints e; "" if no format does. ok is false for a type that
+// cannot be converted, or if file would need an import of fmt.
 func toText(s *Source, file *ast.File, e ast.Expr, verb string) (c conversion, ok bool) {
 	t := s.Flow.Info.TypeOf(e)
 	isString := t != nil && types.Identical(t, types.Typ[types.String])
@@ -48,8 +47,8 @@ func toText(s *Source, file *ast.File, e ast.Expr, verb string) (c conversion, o
 
 var byteSlice = types.NewSlice(types.Typ[types.Byte])
 
-// converted returns name if e is a conversion such as []byte(name) of a string to another type of
-// text; e itself if it is no such conversion, or converts a literal.
+// converted returns the operand if e converts a string to another type of text, such as name for
+// []byte(name). It returns e for any other expression, and if the operand is a literal.
 //
 //	b.Write([]byte(name))
 func converted(info *types.Info, e ast.Expr) ast.Expr {
@@ -67,8 +66,9 @@ func converted(info *types.Info, e ast.Expr) ast.Expr {
 	return call.Args[0]
 }
 
-// ofText returns the conversion for e, of type t, which is bytes or a named string, in a place that
-// needs this type. ok is false if t, or string, cannot be named there.
+// ofText returns the conversion for e of type t, bytes or a named string, also back to t where the
+// code around e needs t. ok is false if t, or string, cannot be named there. With the fix, on the
+// right:
 //
 //	b.Write(name)             b.Write([]byte(url.PathEscape(string(name))))
 //	b = append(b, name...)    b = append(b, url.PathEscape(string(name))...)

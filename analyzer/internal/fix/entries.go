@@ -9,9 +9,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// addEntry returns the edits that add the entry key: value after pair in a literal: in its line, or
-// in a new line if pair has its own. A line that gets too long by this and by the edits in others
-// is broken into one line for each entry.
+// addEntry returns the edits that add "key: value" after pair, an entry of a composite literal: in
+// the line of pair, or in a new line if pair has a line of its own. others are edits of the same
+// fix. If the line gets too long by all of these, each entry gets a line of its own.
 //
 //	url.URL{Scheme: "https", Path: path, RawPath: raw}
 //	url.URL{
@@ -47,8 +47,8 @@ func (s *Source) addEntry(pair *ast.KeyValueExpr, key, value string, others []an
 	return flat
 }
 
-// entryLine returns the edits that add the entry key: value in its own line, with indent, after
-// pair, an entry of lit, with the values of the lines around it aligned.
+// entryLine returns the edits that add "key: value" in a new line after pair, an entry of lit, and
+// align the values of the entries around it. indent is the space before the new line.
 func (s *Source) entryLine(lit *ast.CompositeLit, pair *ast.KeyValueExpr, indent, key, value string) []analysis.TextEdit {
 	aligned := s.alignedWith(lit, pair)
 	widest := 0

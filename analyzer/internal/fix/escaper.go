@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Rename returns the fix that replaces call, a call of net/url, by a call of its function fn. It
-// returns nil if the result of call may be used for more than the hole h.
+// Rename returns the fix that replaces the function of net/url that call calls by fn, another one.
+// It returns nil if the result of call may be used for more than the hole h.
 //
 //	"/u/" + url.QueryEscape(id)
 //	"/u/" + url.PathEscape(id)
@@ -22,7 +22,7 @@ func (s *Source) Rename(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 	return s.RenameCallee(call, fn)
 }
 
-// RenameCallee is [Source.Rename] to fn without the check for other uses of the result of call.
+// RenameCallee is [Source.Rename], but does not check for other uses of the result of call.
 func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	if netURLFunc(s.Flow.Info, call) == "" {
 		return nil
@@ -106,7 +106,7 @@ func (s *Source) Drop(h *text.Hole, call *ast.CallExpr) *Fix {
 	return s.DropCall(call)
 }
 
-// DropCall is [Source.Drop] without the check for other uses of the result of call.
+// DropCall is [Source.Drop], but does not check for other uses of the result of call.
 func (s *Source) DropCall(call *ast.CallExpr) *Fix {
 	if s.editor.file(call.Pos()) == nil {
 		return nil
@@ -136,7 +136,7 @@ func (s *Source) DropCall(call *ast.CallExpr) *Fix {
 	return f
 }
 
-// open returns "(" if e, which loses the call around it, needs parentheses; else "".
+// open returns "(" if e needs parentheses when it replaces a call with the argument e; else "".
 func open(e ast.Expr) string {
 	if isOperand(e) {
 		return ""
@@ -170,8 +170,8 @@ func netURLFunc(info *types.Info, call *ast.CallExpr) string {
 	return fn.Name()
 }
 
-// serves reports whether the result of call is used for h alone: call is in the expression of h, or
-// that expression is a variable that is set to call and used once.
+// serves reports whether the result of call is used for the hole h alone: the expression of h
+// contains call, or is a variable that is set to the result of call and used once.
 //
 //	e := url.QueryEscape(id)
 //	http.Get("https://example.com/users/" + e)

@@ -53,14 +53,14 @@ type Fix struct {
 	// escaper is the function of net/url that the fix wraps the value in; "" for other fixes.
 	escaper string
 
-	// joined is the range of several arguments that the fix makes one; zero for none.
+	// joined is the range of several arguments that the fix replaces by one; zero for other fixes.
 	joined span
 	// shared is set if the fix is for all values of a text, so that the findings of these
 	// values have equal fixes.
 	shared bool
 }
 
-// Escapes reports whether the fix does nothing but escape one value.
+// Escapes reports whether f only escapes one value; false if f is nil.
 func (f *Fix) Escapes() bool { return f != nil && f.escaper != "" }
 
 // IsShared reports whether f is one fix for all values of a text, made where the text is used.
@@ -71,7 +71,7 @@ func (f *Fix) Shares(g *Fix) bool {
 	return f.IsShared() && g.IsShared() && slices.EqualFunc(f.Edits, g.Edits, sameEdit)
 }
 
-// With returns a copy of f with the edits and imports of g added to Beside.
+// With returns a copy of f whose Beside also has the edits and imports of g that f does not have.
 func (f *Fix) With(g *Fix) *Fix {
 	both, own := *f, slices.Concat(f.Imports, f.Edits)
 	both.Beside = together(own, slices.Concat(f.Beside, g.Imports, g.Edits))[len(own):]
@@ -89,7 +89,7 @@ func (f *Fix) Reason() Reason {
 	return f.Why
 }
 
-// A Source makes the fixes for one package. With the zero flow.Package it makes none.
+// A Source makes the fixes for one package. If its Flow is the zero Package, each fix is nil.
 type Source struct {
 	// Flow answers queries about values, editor about the source text of the same package.
 	Flow   *flow.Package
@@ -147,8 +147,9 @@ func Replace(pos, end token.Pos, text string) analysis.TextEdit {
 // conflicts, because one conflict makes go fix drop all fixes of a package.
 type Ledger []analysis.TextEdit
 
-// Add adds the edits of f and reports true. If one of them conflicts with an edit in l, it adds
-// none and reports false. Imports are not checked; a shared fix may be added again.
+// Add adds the edits of f to l, and returns true. If one of them conflicts with an edit in l, Add
+// adds none and returns false. It does not check f.Imports. For a shared fix that l has already, it
+// adds nothing and returns true.
 func (l *Ledger) Add(f *Fix) bool {
 	if f.shared && l.has(f) {
 		return true
@@ -175,14 +176,14 @@ func (l Ledger) has(f *Fix) bool {
 	})
 }
 
-// find returns the index of the first edit in l that begins at or after e, and whether it begins
-// there.
+// find returns the index of the first edit in l that begins at or after e.Pos, and whether that
+// edit begins at e.Pos.
 func (l Ledger) find(e analysis.TextEdit) (int, bool) {
 	return slices.BinarySearchFunc(l, e, func(a, b analysis.TextEdit) int { return int(a.Pos) - int(b.Pos) })
 }
 
-// conflicts reports whether e overlaps an edit in l, or inserts at a place where an edit inserts.
-// An equal edit conflicts, too: a value would be wrapped twice.
+// conflicts reports whether e overlaps an edit in l, equals one, or inserts text at a position
+// where an edit in l also inserts text.
 func (l Ledger) conflicts(e analysis.TextEdit) bool {
 	i, _ := l.find(e)
 	if i > 0 && l[i-1].End > e.Pos {
@@ -199,9 +200,9 @@ func (l Ledger) conflicts(e analysis.TextEdit) bool {
 // twice matches a comment on a value that is escaped twice for a server that decodes it twice.
 var twice = lazy.Pattern(`(?i)\b(double|doubly|twice)[ -]?(url|percent)?[ -]?(encod|escap)|(encod|escap)\w*(\s\w+){0,4}\s(twice|two times)\b`)
 
-// Meant returns a comment with a sentence that says that a value is escaped twice on purpose, and
-// for which isOf is true: the doc comment of the function around pos, or one that ends in the line
-// above pos. It returns nil if there is none.
+// Meant returns a comment with a sentence that says that a value is escaped twice, and for which
+// isOf returns true. It looks in the doc comment of the function around pos and in the comment that
+// ends in the line above pos. It returns nil if there is none.
 //
 //	// GetLoginURL double encodes the state: the server decodes it twice.
 func (s *Source) Meant(pos token.Pos, isOf func(sentence string) bool) *ast.Comment {

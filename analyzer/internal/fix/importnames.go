@@ -10,9 +10,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// OneName renames imports so that fixes, which are applied together, import a package under one
-// name in each file. If one of them needs another name than the package's own, all get that name,
-// and so do offered, the fixes that are applied alone.
+// OneName changes fixes so that all of them import a package under one name in each file. If one of
+// fixes imports it under another name than its own, such as neturl, all of fixes and of offered get
+// this name. fixes are applied together, each of offered alone. With the fixes:
 //
 //	func a(id string) { get("/" + neturl.PathEscape(id)) }    neturl, not url
 //	func b(url, id string) { get(url + "/" + neturl.PathEscape(id)) }
@@ -42,8 +42,8 @@ type newImport struct {
 	path string
 }
 
-// rename gives the imports of f other names: renamed has the name for a package in a file. A name
-// that means something else at an edit of f is not used.
+// rename changes the imports of f, and the edits that use them, to the names in renamed. f keeps
+// the old name of a package if the new one means something else at an edit of f.
 func (s *Source) rename(f *Fix, renamed map[newImport]string) {
 	f.Imports = slices.Clone(f.Imports)
 	for i, e := range f.Imports {
@@ -77,7 +77,8 @@ func sameEdit(a, b analysis.TextEdit) bool {
 	return a.Pos == b.Pos && a.End == b.End && bytes.Equal(a.NewText, b.NewText)
 }
 
-// imported returns the path and the name of the package that e imports; "" and "" for other edits.
+// imported returns the path of the package that the edit e imports, and the name under which e
+// imports it; "" and "" if e is no import.
 func imported(e analysis.TextEdit) (path, name string) {
 	name, rest, ok := strings.Cut(string(e.NewText), `"`)
 	path, _, closed := strings.Cut(rest, `"`)
@@ -90,7 +91,7 @@ func imported(e analysis.TextEdit) (path, name string) {
 	return path, name
 }
 
-// qualified returns text with name, a package before a ".", replaced by other at each place.
+// qualified returns text, Go source, with the package name replaced by other in each "name.".
 func qualified(text []byte, name, other string) []byte {
 	old := []byte(name + ".")
 	var out []byte

@@ -11,10 +11,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// qualify returns the prefix to write before member of the package path at pos, "url." or "". It
-// returns edits that import the package if file does not, or if the name of its import means
-// something else at pos. An existing import keeps its name. ok is false if all names for a new
-// import are taken.
+// qualify returns the prefix to write at pos before member, a name of the package path: "url.", or
+// "" for a dot import. edits import the package if file does not, or if the name of its import
+// means something else at pos. ok is false if all names for a new import are taken.
 //
 //	import "net/url"           url.
 //	import neturl "net/url"    neturl.
@@ -58,7 +57,7 @@ func importNames(path string) []string {
 	return append(names, "go"+own, "std"+own)
 }
 
-// isFree reports whether name can be the name of a new import in file, and would mean it at pos.
+// isFree reports whether a new import in file can be called name, and name would mean it at pos.
 func (s *editor) isFree(file *ast.File, pos token.Pos, name string) bool {
 	return s.lookup(pos, name) == nil && s.flow.Pkg.Scope().Lookup(name) == nil && !s.usesName(file, name)
 }
@@ -168,9 +167,9 @@ func (s *editor) inParentheses(decl *ast.GenDecl) []analysis.TextEdit {
 	}
 }
 
-// firstImport returns the import declaration to add to: the first with parentheses, else the first
-// that does not import "C". lone is 0 for the former, else the number of declarations without
-// parentheses.
+// firstImport returns the import declaration of file to add an import to. If one has parentheses,
+// it is the first of these, and lone is 0. Otherwise it is the first that does not import "C", nil
+// if there is none, and lone is the number of those.
 func firstImport(file *ast.File) (first *ast.GenDecl, lone int) {
 	for _, decl := range file.Decls {
 		gen, ok := decl.(*ast.GenDecl)
@@ -209,8 +208,9 @@ func afterLine(spec ast.Spec) token.Pos {
 	return spec.End()
 }
 
-// withoutImport returns the edit that removes spec, an import, with its line and its own comments;
-// ok is false if file has no such import. The comment above a lone import declaration stays.
+// withoutImport returns the edit that removes the import spec of file, with its line and its
+// comments; ok is false if spec is not in file. The comment above an import declaration without
+// parentheses stays.
 func withoutImport(file *ast.File, spec *ast.ImportSpec) (e analysis.TextEdit, ok bool) {
 	for _, decl := range file.Decls {
 		gen, ok := decl.(*ast.GenDecl)
@@ -242,11 +242,11 @@ func withoutImport(file *ast.File, spec *ast.ImportSpec) (e analysis.TextEdit, o
 	return e, false
 }
 
-// DropImports adds, to fixes that are applied together, edits that remove imports without any use
-// left, because not every driver removes these. Each fix that removes a use gets the same edit.
+// DropImports adds to Imports of fixes the edits that remove imports without a use after all fixes.
+// Each fix that removes a use gets the same edit. Here, the import of fmt is removed, too:
 //
 //	addr := fmt.Sprintf("%s:%d", host, port)
-//	addr := net.JoinHostPort(host, strconv.Itoa(port))    and fmt goes, too
+//	addr := net.JoinHostPort(host, strconv.Itoa(port))
 func (s *Source) DropImports(fixes []*Fix) {
 	in := map[*ast.File][]*Fix{}
 	for _, f := range fixes {
@@ -283,8 +283,8 @@ func isWritten(fixes []*Fix, text string) bool {
 	})
 }
 
-// dropImport adds the edit that removes the import spec to each of fixes that removes one of its
-// uses, which are at the positions used. It adds none if a use is not removed.
+// dropImport adds the edit that removes the import spec to Imports of each of fixes that removes a
+// use of the import. used has the positions of all uses; it adds nothing if one of them remains.
 func dropImport(file *ast.File, spec *ast.ImportSpec, used []token.Pos, fixes []*Fix) {
 	var takers []*Fix
 	for _, pos := range used {

@@ -15,9 +15,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// JoinHostPort returns the fix that joins a host and its port with net.JoinHostPort, which puts
-// an IPv6 address in brackets. colon is the literal that begins with ":"; port is nil if the
-// digits of the port follow in colon. It returns nil if the three are not in one expression.
+// JoinHostPort returns the fix that joins host and port with net.JoinHostPort, which puts an IPv6
+// address in brackets. colon is the literal after host, which begins with ":"; port is nil if this
+// literal also has the digits of the port. It returns nil if the three are not in one expression.
 //
 //	"http://" + host + ":" + port + "/x"
 //	"http://" + net.JoinHostPort(host, port) + "/x"
@@ -44,7 +44,8 @@ func (s *Source) UserPassword(user *text.Hole, colon *text.Literal, password *te
 	return s.join(joiner{left: user, colon: colon, right: password, path: "net/url", name: "UserPassword", end: ").String()", bare: true})
 }
 
-// join returns the fix for j; nil if no sum, format or three writes join its values with the colon.
+// join returns the fix that j describes; nil unless a sum, a format or three writes in a row put
+// the colon between its values.
 func (s *Source) join(j joiner) *Fix {
 	if j.left.Expr == nil || j.right != nil && j.right.Expr == nil {
 		return nil
@@ -86,7 +87,8 @@ func (s *Source) join(j joiner) *Fix {
 	return f
 }
 
-// A joiner makes the edits that replace two values and a colon by one call.
+// A joiner makes one fix that replaces two values and the colon between them by a call. left and
+// right are the values; right is nil if the digits of a port follow in colon.
 type joiner struct {
 	source      *Source
 	file        *ast.File
@@ -244,7 +246,8 @@ func (j *joiner) written() []analysis.TextEdit {
 	return []analysis.TextEdit{insert(j.left.Expr.Pos(), j.name), Replace(from, before, j.trim+", "), insert(j.right.Expr.End(), j.end)}
 }
 
-// writes returns the statement that is a call with e as an argument; ok is false if there is none.
+// writes returns the statement st that is a call with e as an argument; ok is false if e is no
+// argument of such a call.
 func (j *joiner) writes(e ast.Expr) (st *ast.ExprStmt, ok bool) {
 	call, ok := j.source.Flow.Uses().Parent(e).(*ast.CallExpr)
 	if !ok {
@@ -265,14 +268,14 @@ func soleArg(st ast.Stmt) (call *ast.CallExpr, arg ast.Expr) {
 	return nil, nil
 }
 
-// isDropped reports whether call, which formats only a host and a port, can be removed: it returns
-// a string, and has no comment inside.
+// isDropped reports whether the fix can remove call, a call that formats only a host and a port:
+// the call returns a string, and has no comment inside.
 func (j *joiner) isDropped(call *ast.CallExpr) bool {
 	return library.Of(j.source.Flow.Uses().Callee(call)).Makes == library.OpSprintf && !hasComment(j.file, call)
 }
 
-// formatCall returns the call of a formatter of fmt whose format is the literal with the colon and
-// that has the left value as argument arg; nil if there is none.
+// formatCall returns the call of a function such as fmt.Sprintf whose format is the literal with
+// the colon, and the index arg of the left value in its arguments. call is nil if there is none.
 func (j *joiner) formatCall() (call *ast.CallExpr, arg int) {
 	call, ok := j.source.Flow.Uses().Parent(j.left.Expr).(*ast.CallExpr)
 	if !ok {
@@ -343,7 +346,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 }
 
 // toString returns the texts to write before and after the value of h to make it a string; ok is
-// false if it cannot be made one in this way.
+// false if the value cannot be converted, or not by text at these two places only.
 func (j *joiner) toString(h *text.Hole) (before, after string, ok bool) {
 	c, ok := toText(j.source, j.file, h.Expr, h.Verb)
 	return c.before, c.after, ok && c.open == "" && len(c.format) == 0
@@ -355,7 +358,7 @@ func isString(info *types.Info, e ast.Expr) bool {
 	return t != nil && types.Identical(t, types.Typ[types.String])
 }
 
-// portDigits returns the digits after the colon at the beginning of s.
+// portDigits returns the digits that follow the colon at the beginning of s; "" if none do.
 func portDigits(s string) string {
 	n := 1
 	for n < len(s) && '0' <= s[n] && s[n] <= '9' {

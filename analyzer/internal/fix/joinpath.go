@@ -62,8 +62,8 @@ func (w *pathWriter) elements(args []ast.Expr) (list string, ok bool) {
 	return strings.Join(out, ", "), true
 }
 
-// joinLiteral returns the edits that call JoinPath with elements on the URL literal of p; nil if
-// join, its Path, does not begin with a constant path.
+// joinLiteral returns the edits that call JoinPath(elements) on the url.URL literal of p. join is
+// the path.Join in its Path. It returns nil if the first argument of join is no constant path.
 func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string) []analysis.TextEdit {
 	v := w.source.Flow.Info.Types[join.Args[0]].Value
 	lit, ok := w.source.Flow.Uses().Parent(p.pair).(*ast.CompositeLit)
@@ -85,7 +85,7 @@ func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string)
 }
 
 // joinStatement returns the edits that replace u.Path = path.Join(u.Path, ...), the statement of p
-// with the call join, by u = u.JoinPath(elements); nil for any other statement.
+// with the call join, by u = u.JoinPath(elements). It returns nil for any other statement.
 func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements string) []analysis.TextEdit {
 	base, ok := ast.Unparen(join.Args[0]).(*ast.SelectorExpr)
 	if p.stmt.Tok != token.ASSIGN || !ok || !isURLField(w.source.Flow.Info, base.Sel, "Path") || text.Source(base.X) != text.Source(p.url) {
@@ -101,8 +101,8 @@ func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements strin
 	return []analysis.TextEdit{Replace(p.stmt.Pos(), p.stmt.End(), to+" = "+value)}
 }
 
-// isOwn reports whether the function alone has the pointer to the URL p.url, so that p.url may be
-// set to another pointer: it is the result of a call, and not passed on before the statement of p.
+// isOwn reports whether p.url may be set to another pointer: it is the URL of a request, or a
+// variable that is set to a new pointer and not passed on before the statement of p.
 func (w *pathWriter) isOwn(p pathSet) bool {
 	if sel, ok := ast.Unparen(p.url).(*ast.SelectorExpr); ok {
 		field, _ := w.source.Flow.Info.Uses[sel.Sel].(*types.Var)
@@ -140,8 +140,8 @@ type usedIn struct {
 	pkg  *types.Package
 }
 
-// usesBeside reports whether the file of join, a call of path.Join, uses its package for more than
-// to set the Path of URLs. If not, fixes may leave the import unused; not every driver removes it.
+// usesBeside reports whether the file of join, a call of path.Join, uses package path for more than
+// to set the Path of URLs. If it does not, fixes may leave the import of the package unused.
 func (s *Source) usesBeside(join *ast.CallExpr) bool {
 	pkg, file := s.Flow.Uses().Callee(join).Pkg(), s.Flow.FileAt(join.Pos())
 	found, known := s.joinsBeside[usedIn{file, pkg}]

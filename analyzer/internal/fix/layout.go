@@ -16,9 +16,9 @@ const (
 	tabColumns = 4
 )
 
-// BreakLines breaks calls that fixes applied together make longer than maxColumns, one argument a
-// line. It breaks the outermost call whose arguments then fit in a line, else the innermost. Each
-// fix in the line gets the same edits, in Imports.
+// BreakLines changes fixes, which are applied together, so that they break a call in each line that
+// they make longer than maxColumns: each argument gets a line. It breaks the outermost call whose
+// arguments then fit, else the innermost. The edits are added to Imports of each fix in the line.
 //
 //	return c.do(fmt.Sprintf("/projects/%s/members/%s", project, member))
 //	return c.do(fmt.Sprintf(
@@ -65,7 +65,8 @@ type line struct {
 	no   int
 }
 
-// lineOf returns the line that has all edits of f; ok is false if there are several lines, or none.
+// lineOf returns the line l that contains all edits of f; ok is false if f has no edits, has edits
+// in several lines, or adds a line break.
 func lineOf(fset *token.FileSet, f *Fix) (l line, ok bool) {
 	for i, e := range f.Edits {
 		file := fset.File(e.Pos)
@@ -116,8 +117,8 @@ func (s *Source) broken(l line, fixes []*Fix) []analysis.TextEdit {
 	return onePerLine(call, newline, isOne)
 }
 
-// longest returns the length, with a comma, of the argument of call that contains the range of all
-// edits, from pos to end; the length of the argument list if no argument does.
+// longest returns the length in bytes, with a comma, of the argument of call that contains [pos,
+// end), the range of all edits; the length of the whole argument list if none contains it.
 func longest(call *ast.CallExpr, pos, end token.Pos) int {
 	for _, arg := range call.Args {
 		if arg.Pos() <= pos && end <= arg.End() {
@@ -128,8 +129,8 @@ func longest(call *ast.CallExpr, pos, end token.Pos) int {
 }
 
 // onePerLine returns the edits that put each argument of call in its own line; newline is a line
-// break and the indentation of call. An argument for which isOne is true stays beside the one
-// before it, as a fix joins the two. It returns nil if call is not formatted.
+// break and the indentation of call. There is no break at a position for which isOne is true,
+// because a fix joins the arguments around it. It returns nil if call is not formatted.
 func onePerLine(call *ast.CallExpr, newline string, isOne func(token.Pos) bool) []analysis.TextEdit {
 	edits := []analysis.TextEdit{Replace(call.Lparen, call.Lparen+1, "("+newline+"\t")}
 	for i, arg := range call.Args[1:] {
@@ -143,15 +144,14 @@ func onePerLine(call *ast.CallExpr, newline string, isOne func(token.Pos) bool) 
 	return append(edits, Replace(call.Rparen, call.Rparen+1, ","+newline+")"))
 }
 
-// surroundings are the calls and columns around edits in one line.
+// surroundings describe the code around edits in one line; zero if the line cannot be broken.
 type surroundings struct {
 	calls  []*ast.CallExpr // the calls in this line with several arguments and all edits inside, the outermost first
 	indent int             // the number of tabs at the beginning of the line
 	end    token.Pos       // the end of the code in the line
 }
 
-// around returns the surroundings of the edits between from and to in the line l; they are empty if
-// the line cannot be broken.
+// around returns the surroundings of the edits between the positions from and to in the line l.
 func (s *Source) around(l line, from, to token.Pos) surroundings {
 	file := s.Flow.FileAt(from)
 	if l.no >= l.file.LineCount() {

@@ -15,9 +15,9 @@ type lines struct {
 	unfold []analysis.TextEdit // edits that put the statement in lines of its own; nil if it has some
 }
 
-// linesOf returns the lines of st. If st is in a block on one line, l.unfold gives each statement
-// of the block a line. ok is false if st shares its lines with other code, or if the file must not
-// be edited.
+// linesOf returns the lines of st. If st is in a block on one line, as below, l.unfold has the
+// edits that give each statement of the block its own line. ok is false if st shares its lines with
+// other code, or if the file must not be edited.
 //
 //	func next(u *url.URL) { u.Query().Set("page", "2") }
 func (s *editor) linesOf(st ast.Stmt) (l lines, ok bool) {
@@ -43,8 +43,8 @@ func (s *editor) linesOf(st ast.Stmt) (l lines, ok bool) {
 // of a function in one line.
 const maxFolded, maxFoldedStatements = 100, 5
 
-// among returns the end of st, if count more statements can follow in its line; size is the sum of
-// their bytes. ok is false if they cannot, or if the file must not be edited.
+// among returns the end of st if count more statements, size bytes in all, can follow in the line
+// of st: gofmt would leave them there. ok is false if not, or if the file must not be edited.
 //
 //	"next": func(u *url.URL) { u.Query().Set("page", "2") },
 func (s *editor) among(st ast.Stmt, count, size int) (end token.Pos, ok bool) {

@@ -15,9 +15,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Replace returns the fix that replaces the bytes l.Text[from:to] by str in the source. In a format
-// of package fmt a "%" is doubled. It returns nil if the literal is used elsewhere, too, or if str
-// has a "%" and an unknown function may take the literal as a format.
+// Replace returns the fix that replaces the bytes l.Text[from:to] by str in the source of l. In a
+// format of package fmt, it doubles each "%" of str. It returns nil if the literal is also used
+// elsewhere, or if str has a "%" and it is not known whether the literal is a format.
 //
 //	"https://h/?q=a b"
 //	"https://h/?q=a%20b"
@@ -48,7 +48,7 @@ func (s *Source) Replace(l *text.Literal, from, to int, str string) *Fix {
 	return &Fix{Message: "Write " + strconv.Quote(wholeWords(l.Text[:from], str, l.Text[to:])), Safe: true, Edits: []analysis.TextEdit{Replace(pos, end, str)}}
 }
 
-// wholeWords returns s, which is between before and after, extended to whole words at its ends.
+// wholeWords returns s, a text between before and after, extended at both ends to whole words.
 func wholeWords(before, s, after string) string {
 	head, tail, isWord := before, after, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 	if strings.IndexFunc(s, isWord) == 0 {
@@ -89,8 +89,8 @@ func (s *Source) formatRole(lit *ast.BasicLit) formatRole {
 	return noFormat
 }
 
-// roleInCall is formatRole for lit, a literal in the arguments of call. Arguments that a format
-// prints are noFormat.
+// roleInCall returns the role of lit, a literal inside an argument of call. It is noFormat for an
+// argument that a format prints.
 func (s *Source) roleInCall(call *ast.CallExpr, lit *ast.BasicLit) formatRole {
 	sig, ok := s.Flow.Info.TypeOf(call.Fun).(*types.Signature)
 	if !ok {
@@ -129,8 +129,8 @@ func (s *Source) writesEscapes(e ast.Expr) bool {
 	return slices.ContainsFunc(s.Flow.Uses().Sets(v).Values(), s.hasEscape)
 }
 
-// hasEscape reports whether e has a constant with escaped text, or a call that puts delimiters
-// between parts of a value. Indexes in e are ignored.
+// hasEscape reports whether e contains a constant with escaped text, or a call for which
+// putsDelimiters is true. The indexes of index expressions in e do not count.
 func (s *Source) hasEscape(e ast.Expr) bool {
 	found := false
 	ast.Inspect(e, func(n ast.Node) bool {

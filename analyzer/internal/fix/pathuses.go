@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// pathUses says how some code uses the Path and RawPath of URLs.
+// pathUses says how one piece of code, an expression or a function, uses Path and RawPath of URLs.
 type pathUses struct {
 	raw   bool // it names a RawPath
 	added bool // it adds to a Path, or sets it to a text with a Path in it
@@ -88,8 +88,8 @@ func (s *Source) pathUse(sel *ast.SelectorExpr) pathUses {
 	})}
 }
 
-// leavesWithPath reports whether code outside of the function may get the URL of p, and another
-// declaration, in the package or an importer of it, may read a Path or add to one.
+// leavesWithPath reports whether code outside of the function may get the URL whose Path p sets,
+// and another declaration, also of an importer, may read a Path or add to one.
 func (s *Source) leavesWithPath(p pathSet) bool {
 	if p.pair == nil {
 		v := s.Flow.Uses().Named(p.url)
@@ -119,7 +119,8 @@ func (s *Source) othersUsePaths(p pathSet) bool {
 	return len(s.pathTakers) > 1 || len(s.pathTakers) == 1 && !s.pathTakers[own]
 }
 
-// leaves reports whether code other than this function and the standard library may get url, a URL.
+// leaves reports whether code outside of this function and of the standard library may get the URL
+// that the node url stands for.
 func (s *Source) leaves(url uses.Node) bool {
 	w := uses.Walk{Visit: s.takenAway}
 	return w.Finds(url) || w.IsCut()

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A Site is a finding about one part of a template, with the fix for that part. Template is nil for
-// a finding that has no text.
+// A Site is a finding about Template.Parts[Part] with the fix for this part, which may be nil.
+// Template is nil for a finding that is about no text.
 type Site struct {
 	Template *urltemplate.Template
 	Part     int
@@ -48,7 +48,8 @@ func (s *Source) OfPlace(sites []Site) (f *Fix, ok bool) {
 	return f, true
 }
 
-// ofParts is OfPlace for those of sites[i:] that have the same template as sites[i].
+// ofParts returns the fix that OfPlace returns for only those of sites[i:] that have the same
+// template as sites[i]; ok is false in the same cases.
 func (s *Source) ofParts(sites []Site, i int) (f *Fix, ok bool) {
 	t, h := sites[i].Template, sites[i].Template.Parts[sites[i].Part].Hole
 	fixes := map[int]*Fix{}
@@ -79,12 +80,12 @@ func (s *Source) ofParts(sites []Site, i int) (f *Fix, ok bool) {
 	return f, true
 }
 
-// edits reports whether f changes the source of e.
+// edits reports whether an edit of f is inside of the source of e.
 func (f *Fix) edits(e ast.Expr) bool {
 	return slices.ContainsFunc(f.Edits, func(edit analysis.TextEdit) bool { return e.Pos() <= edit.Pos && edit.End <= e.End() })
 }
 
-// leaves reports whether the escaper of f leaves each value that h may hold as it is.
+// leaves reports whether the escaper that f adds changes no value that h may hold.
 func (f *Fix) leaves(h *text.Hole) bool {
 	if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
 		return false // an escaped value would be printed in another way

@@ -50,8 +50,8 @@ func (w *pathWriter) raw(e ast.Expr) (source string, ok bool) {
 	return w.rawValue(e)
 }
 
-// rawConstant returns the source of the constant e in escaped form: e itself if value, its text,
-// needs no escaping. ok is false if that source has several lines.
+// rawConstant returns the source of the constant e in escaped form. value is the text of e; if it
+// needs no escaping, the result is the source of e. ok is false if this has several lines.
 func (w *pathWriter) rawConstant(e ast.Expr, value string) (source string, ok bool) {
 	if escaped := (&url.URL{Path: value}).EscapedPath(); escaped != value {
 		return strconv.Quote(escaped), true
@@ -69,8 +69,8 @@ func (w *pathWriter) escapedBy(call *ast.CallExpr) (source string, ok bool) {
 	return w.calling(call.Pos(), text.PathEscape, "(", value, ")")
 }
 
-// calling returns the source of a call of member, a name of net/url, with value between open and
-// end. It adds the import that pos needs; ok is false if all names for that import are taken.
+// calling returns the source "url." + member + open + value + end. It adds an import of net/url to
+// w.imports if pos needs one; ok is false if all names for this import are taken.
 func (w *pathWriter) calling(pos token.Pos, member, open, value, end string) (source string, ok bool) {
 	prefix, imports, ok := w.source.editor.qualify(w.file, pos, urlPackage, member)
 	w.imports = together(w.imports, imports)
@@ -154,8 +154,8 @@ func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
 	return "", false
 }
 
-// mayStand reports whether the new text may contain e: the text is written once, or computing e
-// twice changes nothing.
+// mayStand reports whether the new text may contain e: w.once is set, or computing e twice gives
+// the same value without side effects.
 func (w *pathWriter) mayStand(e ast.Expr) bool { return w.once || w.source.isRepeatable(e) }
 
 // isRepeatable reports whether e gives the same value when it is computed again, without side

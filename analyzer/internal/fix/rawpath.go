@@ -53,8 +53,8 @@ func (s *Source) CopyPaths(e ast.Expr) *Fix {
 	return s.setRawPath(e, text.Source(sel.X)+".RawPath", f)
 }
 
-// setRawPath returns f with edits that set RawPath to the expression raw where Path is set to e. It
-// returns nil if e is neither an entry of a literal nor all that a statement assigns.
+// setRawPath returns f with edits that set RawPath to the source raw where Path is set to e. It
+// returns nil if e is neither a value in a literal nor the only value of an assignment.
 func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
 	switch up := s.Flow.Uses().Parent(e).(type) {
 	case *ast.KeyValueExpr:
@@ -71,8 +71,8 @@ func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
 	return f
 }
 
-// rawOf returns the source of e with RawPath in the place of path, a field Path; "" if e is neither
-// path nor a call that cuts a constant or a variable off path.
+// rawOf returns the source of e with src.RawPath for path, which is src.Path of a URL src. It
+// returns "" if e is neither path nor a call that cuts a constant or a variable off path.
 func rawOf(index *uses.Index, e, path ast.Expr) string {
 	sel, ok := ast.Unparen(path).(*ast.SelectorExpr)
 	if !ok || !isChain(sel) {

@@ -86,7 +86,7 @@ var reasons = []struct {
 	{Test, Unsafe, "a test may have the text wrong on purpose", "a test may use a wrong URL on purpose"},
 }
 
-// A Level says what may be done with a fix: nothing, by choice only, or automatically.
+// A Level says how a fix may be applied: not at all, by a person's choice, or automatically.
 type Level uint8
 
 // The levels.
@@ -96,7 +96,7 @@ const (
 	Safe                 // it is applied automatically
 )
 
-// Leaves returns the highest level that a fix keeps if r holds for it; Safe for NoFix.
+// Leaves returns the highest level of a fix for which the reason r holds; Safe for NoFix.
 func (r Reason) Leaves() Level {
 	for i := range reasons {
 		if reasons[i].Reason == r {
@@ -106,8 +106,8 @@ func (r Reason) Leaves() Level {
 	return Safe
 }
 
-// Lower returns f lowered to the level that why leaves, or nil if that is Nothing. Only Lower makes
-// a fix less safe. An unsafe fix keeps its first reason, except that Meant replaces Twice.
+// Lower returns f if why leaves Safe, nil if why leaves Nothing, else a copy of f that is unsafe by
+// the reason why. An unsafe fix keeps its first reason, except that Meant replaces Twice.
 func (f *Fix) Lower(why Reason) *Fix {
 	switch leaves := why.Leaves(); {
 	case f == nil || leaves == Nothing:
@@ -203,5 +203,5 @@ func (s *Source) printObstacle(file *ast.File, e ast.Expr, verb string) Reason {
 	return Type
 }
 
-// isPlain reports whether a value of type t is a text. It is true for an unknown type, nil.
+// isPlain reports whether a value of type t is a text, or t is nil because the type is unknown.
 func isPlain(t types.Type) bool { return t == nil || typed.IsTextResult(t) }

@@ -19,9 +19,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Values returns the fix that replaces a text of several pairs by url.Values; it is a second
-// choice beside escaping each value. root is the text, or a variable that holds only the text, and
-// hole is a value in it.
+// Values returns the fix that replaces a text of several pairs by url.Values, as another fix than
+// escaping each value. root is the expression of the text, or a variable that holds only the text;
+// hole is the expression of a value in it.
 //
 //	"user=" + user + "&password=" + password
 //	url.Values{"user": {user}, "password": {password}}.Encode()
@@ -96,20 +96,20 @@ func (s *Source) takesLiteral(e ast.Expr) bool {
 	return false
 }
 
-// isUsedBeside reports whether file uses pkg outside of e.
+// isUsedBeside reports whether file uses the package pkg anywhere outside of e.
 func isUsedBeside(index *uses.Index, file *ast.File, pkg *types.Package, e ast.Expr) bool {
 	return slices.ContainsFunc(index.Qualifiers(file, pkg), func(id *ast.Ident) bool {
 		return id.End() <= e.Pos() || e.End() <= id.Pos()
 	})
 }
 
-// A pairReader splits an expression into pairs of constant keys and values.
+// A pairReader splits an expression such as "a=" + a + "&b=" + b into pairs of keys and values.
 type pairReader struct {
 	source *Source
 	file   *ast.File
 	format *ast.CallExpr // the call of Sprintf that makes the text; nil for a sum
 	pairs  []pair
-	values int
+	values int  // the number of expressions in the values
 	prints bool // true if the new text calls fmt for a value
 
 	key   string // of the current pair
@@ -117,7 +117,7 @@ type pairReader struct {
 	begun bool // true after the "=" of the current pair
 }
 
-// A pair is a key and its values as source text.
+// A pair is one key with the source text of each of its values.
 type pair struct {
 	key    string
 	values []string
@@ -270,8 +270,8 @@ func (r *pairReader) end() bool {
 	return true
 }
 
-// fitted returns source text for the place of e: begin, the pairs, and end, in one line, or one
-// pair a line if the line of e would be too long.
+// fitted returns the source to write for e: begin, pairs, end. It is one line, or has a line for
+// each pair if the line of e would be too long.
 func (s *Source) fitted(e ast.Expr, begin string, pairs []pair, end string) string {
 	var entries []string
 	for _, p := range pairs {

@@ -16,21 +16,22 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A directive is one verb of a format with its argument.
+// A directive is one verb of a format, with its flags and width, and the argument that it prints.
 type directive struct {
 	verb text.Verb
 	arg  int // the index of the argument in the call
 }
 
-// A printing is a call with a constant format, and the directives of that format.
+// A printing is a call of a function such as fmt.Sprintf with its format, which is a literal, and
+// the directives of the format.
 type printing struct {
 	call       *ast.CallExpr
 	format     *ast.BasicLit
 	directives []directive
 }
 
-// printingOf returns the call that prints e by a format; ok is false if no call does, or if the
-// format is no literal.
+// printingOf returns the printing of the call that has e as an argument; ok is false if there is no
+// such call, or if it has no literal as its format.
 func (s *Source) printingOf(e ast.Expr) (p printing, ok bool) {
 	call, isCall := s.Flow.Uses().Parent(e).(*ast.CallExpr)
 	if !isCall {
@@ -93,8 +94,8 @@ func (p printing) hasStars() bool {
 	return slices.ContainsFunc(p.directives, func(d directive) bool { return strings.Contains(d.verb.Spec, "*") })
 }
 
-// ofVerb returns the conversion that prints e as its verb does, before e is escaped. If the width
-// is an argument, it moves into the new call. ok is false if the format cannot be edited.
+// ofVerb returns the conversion that prints e as the verb of its format does, before it is escaped.
+// A width that is an argument moves into the new call. ok is false if the format cannot be edited.
 //
 //	fmt.Sprintf("/u/%-10s", id)
 //	fmt.Sprintf("/u/%s", url.PathEscape(fmt.Sprintf("%-10s", id)))
@@ -146,8 +147,8 @@ func withoutIndex(spec string) string {
 	return before + after
 }
 
-// printed returns the call that prints e and nothing else. It returns nil if there is none, or if a
-// fix that removes the call would leave an unused import of fmt.
+// printed returns the call that prints e and nothing else, as the two below do for id. It returns
+// nil if there is none, or if file would not use fmt any more without such calls.
 //
 //	fmt.Sprint(id), fmt.Sprintf("%s", id)
 func (s *Source) printed(file *ast.File, e ast.Expr) *ast.CallExpr {

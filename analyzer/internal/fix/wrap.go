@@ -48,14 +48,14 @@ func (s *Source) WrapFragment(h *text.Hole) *Fix {
 	return s.enclose(h, enclosure{begin: "(&", name: "URL", open: "{Fragment: ", end: "}).EscapedFragment()", message: "Use EscapedFragment"})
 }
 
-// An enclosure is the source text around a value that escapes it: begin, the function or type name
-// of net/url with its package, open, the value, end.
+// An enclosure is the source to write around a value to escape it: begin, "url.", name, open, the
+// value, end. name is a function or a type of net/url. message is the message of the fix.
 type enclosure struct {
 	begin, name, open, end string
 	message                string
 }
 
-// enclose returns the fix that writes enc around the value of h; nil if that would not compile.
+// enclose returns the fix that writes enc around the value of h; nil if the code would not compile.
 func (s *Source) enclose(h *text.Hole, enc enclosure) *Fix {
 	if h.Expr == nil || h.Missing != nil || h.Op != nil {
 		return nil
