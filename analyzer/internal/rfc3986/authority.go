@@ -2,8 +2,8 @@ package rfc3986
 
 import "strings"
 
-// authority judges userinfo, host and port (section 3.2) from offset i on, where the phase is p:
-// part of them may be in an earlier text. It returns the offset of the end of the authority.
+// authority judges userinfo, host and port (section 3.2) from offset i on, and returns the offset
+// of their end. p is the phase at i: the authority may have begun in an earlier text.
 func (sc *scanner) authority(p phase, i int) int {
 	end, at := i, -1
 	for ; end < len(sc.text); end++ {
@@ -32,13 +32,13 @@ func (sc *scanner) authority(p phase, i int) int {
 	return end
 }
 
-// startsLiteral reports whether text[i:end] begins with "[" where a host may begin; p is its phase.
+// startsLiteral reports whether text[i:end] begins with "[" and a host may begin at i, in phase p.
 func (sc *scanner) startsLiteral(p phase, i, end int) bool {
 	return (p == atAuthority || p == atHost) && i < end && sc.text[i] == '['
 }
 
 // hostAndPort judges text[i:end], the authority after userinfo; p is the phase at i. closed is set
-// when the authority ends at end; otherwise, the next text may continue it.
+// when the authority ends at end; otherwise, the next text may continue the authority.
 func (sc *scanner) hostAndPort(p phase, i, end int, closed bool) {
 	hasPort := sc.kind.isReference() || sc.kind == AuthorityKind
 	switch {
@@ -65,10 +65,9 @@ func (sc *scanner) hostAndPort(p phase, i, end int, closed bool) {
 	}
 }
 
-// ipLiteral judges the IP literal, such as "[::1]", that begins at i or, if p is inIPLiteral, in an
-// earlier text. It returns the offset after the literal. It judges the address only if text has
-// both brackets. closed is set when the authority ends at end; otherwise the next text may continue
-// it.
+// ipLiteral judges an IP literal, such as "[::1]", and returns the offset after it. The literal
+// begins at i or, if p is inIPLiteral, in an earlier text. The address is judged only if text has
+// both brackets. closed is set when the authority ends at end.
 func (sc *scanner) ipLiteral(p phase, i, end int, closed bool) int {
 	n := strings.IndexByte(sc.text[i:end], ']')
 	switch {

@@ -43,13 +43,13 @@ func BeyondASCII() CharSet { return Range(0x80, 0xff) }
 // Has reports whether c is in the set.
 func (s CharSet) Has(c byte) bool { return s[c>>6]&(1<<(c&63)) != 0 }
 
-// With returns the set with c added.
+// With returns s with c added.
 func (s CharSet) With(c byte) CharSet {
 	s[c>>6] |= 1 << (c & 63)
 	return s
 }
 
-// Without returns the set with the bytes of text removed.
+// Without returns s with the bytes of text removed.
 func (s CharSet) Without(text string) CharSet { return s.Minus(Chars(text)) }
 
 // Union returns the bytes that are in s or in t.

@@ -1,12 +1,12 @@
 package rfc3986
 
-// data judges text[i:end] as data of component c, which allows the bytes of class unescaped.
+// data judges text[i:end] as data of component c: triplets, and bytes of class unescaped.
 func (sc *scanner) data(c Component, class byteClass, i, end int) {
 	sc.dataUntil(c, class, 0, i, end)
 }
 
-// dataUntil judges text[i:end] as data of component c, which allows the bytes of class unescaped.
-// It returns the offset of the first byte of class stop and not of class, or end, and ends there.
+// dataUntil judges text[i:n] as data of component c: triplets, and bytes of class unescaped. It
+// returns n, the offset of the first byte that is of class stop and not of class, or end.
 func (sc *scanner) dataUntil(c Component, class, stop byteClass, i, end int) int {
 	text := sc.text[:end]
 	for i < len(text) {

@@ -52,9 +52,9 @@ func Display(text string, k Kind) string {
 	return d.b.String()
 }
 
-// firstColon returns the offset of the last colon in the first segment of the path text[start:]:
-// the text before the colon could read as a scheme. r is the result of scanning text. It returns
-// start when there is no such colon, or when the reference has a scheme or an authority.
+// firstColon returns the offset of the last colon in the first segment of the path text[start:],
+// because the text before this colon could read as a scheme. r is the result of Scan for text. It
+// returns start when the segment has no colon, or the reference has a scheme or an authority.
 func firstColon(r *Result, start int, text string) int {
 	if _, _, hasScheme := r.Span(Scheme); hasScheme || r.HasAuthority() {
 		return start
@@ -63,8 +63,8 @@ func firstColon(r *Result, start int, text string) int {
 	return start + max(strings.LastIndexByte(segment, ':'), 0)
 }
 
-// isName reports whether host, in a text of kind k, is a registered name and no address. An address
-// is known by k or by a "[", also if it is invalid.
+// isName reports whether host, in a text of kind k, is a registered name and no address. It is an
+// address if k is a kind of address, or if it begins with "[", even if it is an invalid one.
 func isName(k Kind, host string) bool {
 	isAddress := k >= IPv4 && k <= IPLiteral || k == IP
 	return !isAddress && !strings.HasPrefix(host, "[")
@@ -79,7 +79,7 @@ type display struct {
 	marks bool
 }
 
-// copy writes the text up to end unchanged.
+// copy writes text[at:end] unchanged to d.b.
 func (d *display) copy(end int) {
 	if d.at < end {
 		d.b.WriteString(d.text[d.at:end])
@@ -87,8 +87,8 @@ func (d *display) copy(end int) {
 	}
 }
 
-// show writes the text up to end with unreserved bytes in place of their triplets and, unless
-// onlyASCII is set, with harmless characters in place of their triplets.
+// show writes text[at:end] to d.b with unreserved bytes in place of their triplets and, unless
+// onlyASCII is set, with harmless characters (isHarmless) in place of theirs.
 func (d *display) show(end int, onlyASCII bool) {
 	text := d.text[:end]
 	for d.at < end {

@@ -67,8 +67,8 @@ func (s State) nextFirst(c byte) phase {
 	return inFirstSegment
 }
 
-// nextAuthority returns the phase after byte c of an authority, "u:p@h:80", or after the byte that
-// ends it. If a single component is scanned, no byte leads to another component.
+// nextAuthority returns the phase after byte c, read in an authority such as "u:p@h:80"; c may be
+// the delimiter after it. For a kind that is a single component, the component stays the same.
 func (s State) nextAuthority(c byte) phase {
 	if s.kind.isReference() {
 		switch c {
@@ -96,8 +96,8 @@ func (s State) nextAuthority(c byte) phase {
 	return phases[s.phase].begun
 }
 
-// nextColon returns the phase after a colon in an authority: it begins a password or a port, as in
-// "//u:p@" and "//h:80", or is data of the component.
+// nextColon returns the phase after a colon in an authority: the colon begins a password or a port,
+// as in "//u:p@" and "//h:80", or is data of the component.
 func (s State) nextColon() phase {
 	here := phases[s.phase]
 	if here.component == Authority {
@@ -109,7 +109,7 @@ func (s State) nextColon() phase {
 	return here.begun
 }
 
-// nextPath returns the phase after byte c of a path, where "//" may begin an authority.
+// nextPath returns the phase after byte c, read in a path or where a "//" may begin an authority.
 func (s State) nextPath(c byte) phase {
 	switch {
 	case c == '/' && s.kind.isReference() && (s.phase == afterHierSlash || s.phase == afterFirstColonSlash):

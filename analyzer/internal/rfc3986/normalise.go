@@ -6,9 +6,9 @@ import "strings"
 // in lower case, triplets in upper case, unreserved bytes in place of their triplets, and no
 // dot-segments in the path of a URI. ok is false when text is not valid by rule k.
 //
-// Dot-segments stay in a relative reference, which needs a base to remove them, and in a path
-// without a leading slash, which has no hierarchy. Normalising the result again changes nothing,
-// unless k is PctEncoded: the result may then be one unreserved byte, which is no triplet.
+// Dot-segments stay in a relative reference and in a path without a leading slash: there it is not
+// known what they remove. Normalising the result again changes nothing, unless k is PctEncoded: the
+// result may then be one unreserved byte, which is no triplet.
 func Normalise(text string, k Kind) (normal string, ok bool) {
 	r := Scan(text, k)
 	if !r.Valid {
@@ -37,8 +37,8 @@ func Normalise(text string, k Kind) (normal string, ok bool) {
 	return b.String(), true
 }
 
-// withoutDotSegments returns path without dot-segments. If the result begins with "//" and
-// hasAuthority is false, it writes "/." before it: "a:/..//b" becomes "a:/.//b", not "a://b".
+// withoutDotSegments returns path without dot-segments. If hasAuthority is false, it puts "/."
+// before a result that begins with "//": "/..//b" gives "/.//b", so that b is no authority.
 func withoutDotSegments(path string, hasAuthority bool) string {
 	path = RemoveDotSegments(path)
 	if !hasAuthority && strings.HasPrefix(path, "//") {

@@ -76,7 +76,7 @@ func byteReason(k Kind, c Component, run string) string {
 	return text + "; write " + Escape(run, CharSet{})
 }
 
-// describe returns a name for run, which is one byte or bytes with the same fault: "a space".
+// describe returns a name for the bytes run, such as "a space": one byte, or several of one fault.
 func describe(run string) string {
 	c := run[0]
 	r, size := utf8.DecodeRuneInString(run)
@@ -122,7 +122,7 @@ func controlName(c byte) string {
 	return strings.TrimSpace(names[3*int(c) : 3*int(c)+3])
 }
 
-// percentReason returns a message about the "%" at the start of rest, which begins no triplet.
+// percentReason returns a message about rest, a text that begins with a "%" that begins no triplet.
 func percentReason(rest string) string {
 	if len(rest) >= 6 && rest[1]|0x20 == 'u' && isHex(rest[2]) && isHex(rest[3]) && isHex(rest[4]) && isHex(rest[5]) {
 		code := rune(0)

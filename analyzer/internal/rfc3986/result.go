@@ -1,6 +1,6 @@
 package rfc3986
 
-// A Result holds what [Scan] found: whether the text is valid, and its components.
+// A Result is what [Scan] found in one text: whether it is valid, and where its components are.
 type Result struct {
 	Valid bool
 	found uint16

@@ -27,7 +27,8 @@ func ScanPart(s State, text string, open bool, report func(Violation)) State {
 	return s.After(text)
 }
 
-// A scanner judges one text, with a method for each component. If open is set, more text follows.
+// A scanner judges one text, with a method for each component: to judge a part of text is to report
+// its violations and to enter its components in result. If open is set, more text follows.
 type scanner struct {
 	text   string
 	kind   Kind
@@ -134,8 +135,8 @@ func (sc *scanner) reference(p phase, i int) {
 	}
 }
 
-// delimiter returns the component that the "?" or "#" at i begins after component c, and the offset
-// after that delimiter. It returns c and i when no component begins at i.
+// delimiter returns the component that the byte at i begins, a "?" or "#" after component c, and
+// the offset after this byte. It returns c and i when the byte begins no component.
 func (sc *scanner) delimiter(c Component, i int) (Component, int) {
 	switch {
 	case i == len(sc.text) || c == Fragment:
@@ -151,9 +152,9 @@ func (sc *scanner) delimiter(c Component, i int) (Component, int) {
 	return c, i
 }
 
-// authorityStart returns the offset after the "//" at i that begins an authority. If phase p is
-// after the first slash, the second one is enough: "/h" after "http:/". ok is false if there is
-// none.
+// authorityStart returns the offset after the "//" at i that begins an authority; if phase p is
+// after the first slash, after the "/" at i: "/h" after "http:/". ok is false if no authority
+// begins at i.
 func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	rest := sc.text[i:]
 	if p == atHierPart || p == afterFirstColon {
@@ -178,8 +179,8 @@ func (sc *scanner) segment(p phase, i int) {
 	sc.data(Path, class, i, len(sc.text))
 }
 
-// whole judges texts of kinds that cannot be judged in parts: addresses and PctEncoded. It reports
-// nothing if s is not the start, or more text follows.
+// whole judges the text by a kind that cannot be judged in parts: an address or PctEncoded. It
+// reports nothing if s is not the state at the start of the kind, or if more text follows.
 func (sc *scanner) whole(s State) {
 	if sc.kind != PctEncoded {
 		sc.result.set(Host, 0, len(sc.text))

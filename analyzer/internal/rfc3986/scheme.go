@@ -1,8 +1,8 @@
 package rfc3986
 
-// first judges the first segment of a reference, text[i:], where p is the phase at i. If a colon
-// ends the segment, it judges a scheme; otherwise, the segment begins a path. It returns the phase
-// and the offset at which the scan continues.
+// first judges the scheme of a reference, if it has one, and returns the phase and the offset at
+// which the scan continues. p is the phase at i, the start of the first segment. If the text before
+// a colon can be no scheme, it is judged as a path; without a colon, nothing is judged yet.
 func (sc *scanner) first(p phase, i int) (phase, int) {
 	text := sc.text
 	end := i
@@ -58,8 +58,8 @@ func (sc *scanner) isScheme(p phase, i, end int) bool {
 
 func startsAuthority(s string) bool { return len(s) >= 2 && s[0] == '/' && s[1] == '/' }
 
-// scheme judges text[i:end] as a scheme (section 3.1); if p, the phase at i, is in one, as its
-// rest.
+// scheme judges text[i:end] as a scheme (section 3.1), or as the rest of a scheme if p, the phase
+// at i, is inside of one.
 func (sc *scanner) scheme(p phase, i, end int) {
 	sc.result.set(Scheme, i, end)
 	atStart := p == atReference || p == atScheme

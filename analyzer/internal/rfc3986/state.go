@@ -1,7 +1,7 @@
 package rfc3986
 
-// A State is the state of a left-to-right scan. States are comparable. The zero State is unknown,
-// and stays unknown after any byte.
+// A State is the state of a scan between two bytes of a text. States are comparable. The zero State
+// is unknown, and stays unknown after any byte.
 type State struct {
 	phase phase
 	kind  Kind
@@ -9,7 +9,8 @@ type State struct {
 	pct uint8
 }
 
-// A phase says how much of the current component is read. In examples, "^" marks the place.
+// A phase says in which component a scan is, and how much of it is read. In examples, "^" marks the
+// place of the scan.
 type phase uint8
 
 const (
@@ -161,8 +162,8 @@ func (s State) AfterData() State {
 	return s
 }
 
-// AtSegmentStart reports whether no byte of the current path segment is read yet; outside of paths,
-// whether no byte of the current component is.
+// AtSegmentStart reports whether the next byte is the first of a path segment; outside of paths,
+// whether it is the first of a component.
 func (s State) AtSegmentStart() bool {
 	return s.pct == 0 && phases[s.phase].begun != s.phase && s.phase != afterFirstColon
 }

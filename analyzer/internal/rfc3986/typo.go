@@ -11,9 +11,9 @@ import (
 // requested are the schemes whose misspellings SchemeTypo finds.
 var requested = []string{"http", "https", "ws", "wss", "ftp"}
 
-// SchemeTypo returns a message about a misspelt scheme at the start of a URL: its colon or a slash
-// is missing, a letter is missing or doubled, or there are two schemes. text[:end] is the misspelt
-// part. The message is "" if nothing is wrong.
+// SchemeTypo returns a message about a misspelt scheme at the start of text, a URL: its colon or a
+// slash is missing, a letter is missing or doubled, or there are two schemes. text[:end] is the
+// misspelt part. The message is "" if nothing is wrong. Examples with a message:
 //
 //	"https//example.com", "http:/example.com", "htp://example.com", "http://https://example.com"
 func SchemeTypo(text string) (end int, message string) {
@@ -37,7 +37,7 @@ func SchemeTypo(text string) (end int, message string) {
 var second = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^://(https?|wss?):?//`) })
 
 // separatorTypo returns a message about a wrong separator after scheme, such as "//" for "://".
-// rest is the text after scheme, rest[:n] the wrong part. The message is "" if there is none.
+// rest is the text after scheme; rest[:n] is the wrong part. The message is "" if nothing is wrong.
 func separatorTypo(scheme, rest string) (n int, message string) {
 	switch {
 	case strings.HasPrefix(rest, "//"):

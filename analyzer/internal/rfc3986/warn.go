@@ -2,9 +2,9 @@ package rfc3986
 
 import "strings"
 
-// Warn calls report for each place of text that should be normalised (section 6.2), or that is
-// probably a mistake though it is valid. It reports nothing when text is not valid by rule k. The
-// order is by component, not by offset.
+// Warn calls report for each place of text that should be normalised (section 6.2), or is probably
+// a mistake, in the order of components, not of offsets. It reports nothing when text is not valid
+// by rule k.
 func Warn(text string, k Kind, report func(Violation)) {
 	r := Scan(text, k)
 	if !r.Valid {
@@ -51,14 +51,14 @@ func isHTTPScheme(scheme string) bool {
 	return false
 }
 
-// isNameScheme reports whether the host of the scheme is a name that is looked up, in which a
-// triplet is invalid. It is true for "", which most likely means HTTP.
+// isNameScheme reports whether the host in URIs of the scheme is a name that is looked up, so that
+// it cannot have triplets. It is true for "", no scheme: such a URI is most likely for HTTP.
 func isNameScheme(scheme string) bool {
 	return scheme == "" || scheme == "ftp" || isHTTPScheme(scheme)
 }
 
-// isTextScheme reports whether the path of the scheme is text or bytes without segments, where
-// unusual bytes are ordinary data.
+// isTextScheme reports whether the path in URIs of the scheme is text or bytes without segments, in
+// which unusual bytes are ordinary data.
 func isTextScheme(scheme string) bool {
 	switch scheme {
 	case "data", "mailto", "javascript":
@@ -115,7 +115,7 @@ func (w *warner) warnHost() {
 	}
 }
 
-// escapedHostReason returns a message about host, which has triplets, and what to write instead.
+// escapedHostReason returns a message that says what to write instead of host, which has triplets.
 func escapedHostReason(host string) string {
 	plain, _ := Unescape(host)
 	for i := range len(plain) {

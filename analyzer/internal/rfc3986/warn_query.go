@@ -2,8 +2,8 @@ package rfc3986
 
 import "strings"
 
-// warnQuery warns of an unescaped URI in the query that an "&" or a "#" ends, of "+" beside %20,
-// and of a fragment with parameters.
+// warnQuery warns of an unescaped URI in a query value that an "&" or a "#" cuts off, of "+" in a
+// query with %20, and of a fragment that was probably a part of the query.
 func (w *warner) warnQuery() {
 	start, end, ok := w.r.Span(Query)
 	if !ok {
@@ -45,8 +45,8 @@ func (w *warner) warnMixedSpaces(query string, base int) {
 	}
 }
 
-// warnFragment warns of a "#" that was probably data of the query. cut is set when the last value
-// of the query is an unescaped URI, which the "#" ends.
+// warnFragment warns of a "#" that was probably data of the query. cut is set when the "#" comes
+// after an unescaped URI in the last value of the query.
 func (w *warner) warnFragment(cut bool) {
 	start, end, ok := w.r.Span(Fragment)
 	switch {

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// A tripletFault says what is unusual about a triplet: the first fault below that applies.
+// A tripletFault says what is unusual about a triplet. Of several faults, it is the first below.
 type tripletFault uint8
 
 const (

@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// HasPathAround reports whether the function of the sink writes a "/" between part i and more of
-// the path. A "/" that a join inserts does not count.
+// HasPathAround reports whether a literal in the function of the sink has a "/" between part i and
+// more of the path. A "/" that a join inserts does not count. For the part id or org:
 //
 //	"users/" + id, id + "/keys", org + "/" + repo
 //	"/" + id + "/", "bot" + id, path.Join("users", id)    false
 func (t *Template) HasPathAround(i int) bool { return t.isBesidePath(i, -1) || t.isBesidePath(i, 1) }
 
-// isBesidePath does what HasPathAround does, for one side of part i: the parts before it if step is
-// -1, those after it if step is 1. It reads at most MaxRoute parts.
+// isBesidePath reports what HasPathAround reports, for one side of part i: for the parts before it
+// if step is -1, for those after it if step is 1. It reads at most MaxRoute parts.
 func (t *Template) isBesidePath(i, step int) bool {
 	ended := false
 	for n, k := 0, i+step; n < MaxRoute && 0 <= k && k < len(t.Parts); n, k = n+1, k+step {

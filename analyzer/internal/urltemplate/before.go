@@ -42,8 +42,8 @@ func (t *Template) AuthorityBefore(i int) (host string, ok bool) {
 	return host, host != ""
 }
 
-// HasOwnText reports whether the function of the sink writes a literal, outside of branches, other
-// than slashes and file extensions. If not, a value may be a path of several segments.
+// HasOwnText reports whether the text has a literal from the function of the sink, outside of
+// branches, with more than slashes or a file extension.
 func (t *Template) HasOwnText() bool {
 	for i := range t.Parts {
 		if p := &t.Parts[i]; !p.Foreign && p.Literal != nil && p.Branch == 0 && strings.Trim(p.Text(), "/") != "" && !t.isExtension(i) {

@@ -37,8 +37,8 @@ func (w *walker) inAuthority() bool {
 	return c == rfc3986.Authority || c == rfc3986.PortOrUserinfo || c == rfc3986.Host || c == rfc3986.Port
 }
 
-// placeOfHole returns the place of a hole at the cursor, by the text before it. Method finish
-// revises the place by the text after it.
+// placeOfHole returns the place of a hole at the cursor, by the text before the hole. The method
+// finish changes the place later by the text after the hole.
 func (w *walker) placeOfHole() Place {
 	if w.frame.Whole {
 		return w.frame.Start

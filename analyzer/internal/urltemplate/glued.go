@@ -6,9 +6,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// isGlued reports whether part i, an unescaped hole, follows a complete query value and ends its
-// pair. The value is complete if it is literal in all alternatives and ends in a letter or digit.
-// Then the hole holds more pairs, or nothing: another value would begin after "=" or a delimiter.
+// isGlued reports whether part i, an unescaped hole, directly follows a complete query value and
+// ends its pair: it then holds more pairs or is empty. A value is complete if it is literal in all
+// alternatives and ends in a letter or digit.
 //
 //	"/orgs?per_page=100" + more
 //	("?n=1"|"?n=2") + more
@@ -25,9 +25,9 @@ func (w *walker) isGlued(i int) bool {
 // maxWays bounds the alternatives that one call of isGlued reads.
 const maxWays = 64
 
-// isWhole reports whether a query value that ends before part i is complete in all alternatives.
-// branch is the number of the branch of part i, and rest the end of the value, which is read
-// already. budget is the number of alternatives that may still be read.
+// isWhole reports whether a query value that ends with part i-1 and then rest is complete in all
+// alternatives (see isGlued). branch is the number of the branch of part i. budget is the number of
+// alternatives that may still be read.
 func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	for i--; i >= 0; i-- {
 		p := &w.parts[i]
@@ -54,8 +54,8 @@ func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	return false
 }
 
-// areWhole reports whether isWhole is true in every branch of alt, when the value ends with part i
-// in each of them; rest and budget are those of isWhole.
+// areWhole reports whether isWhole is true for each branch of the alternatives with the number alt.
+// Part i is the last part of these; rest and budget are as for isWhole.
 func (w *walker) areWhole(i, alt int, rest string, budget *int) bool {
 	for k, b := range w.branches {
 		if b.Alt != alt {
@@ -68,9 +68,8 @@ func (w *walker) areWhole(i, alt int, rest string, budget *int) bool {
 	return true
 }
 
-// parted returns two branches: theirs, the outermost one around branch a that does not contain b,
-// and ours, the outermost one around b that does not contain a. They are 0 when there is no such
-// branch.
+// parted returns the numbers of two branches: theirs, the outermost branch around a that does not
+// contain the branch b, and ours, the outermost around b that does not contain a; 0 for none.
 func (w *walker) parted(a, b int) (theirs, ours int) {
 	way := map[int]bool{0: true}
 	for n := b; n != 0; n = w.branches[n-1].In {

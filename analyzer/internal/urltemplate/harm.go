@@ -2,8 +2,8 @@ package urltemplate
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
-// Harm returns the bytes that the hole may hold and that would not be data at its place. "%" among
-// them means a "%" outside of triplets. At an unknown place, the set is empty.
+// Harm returns the bytes that the hole may hold and that would not be data at its place. "%" in the
+// result means a "%" outside of triplets. The result is empty for an unknown place.
 //
 // In paths and fragments, only the delimiters and "%" do harm: net/url escapes other bytes when it
 // prints a parsed URL. It sends queries unchanged.

@@ -8,7 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// alt walks every alternative of n from the same cursor, and joins the cursors after them.
+// alt walks every alternative of n from the current cursor, and sets w.cur to what the cursors
+// after them have in common. If that is unknown, it sets w.ends to these cursors, unless there are
+// many.
 func (w *walker) alt(n *text.Alt) {
 	if len(n.Of) == 0 {
 		return
@@ -58,8 +60,8 @@ func (w *walker) alt(n *text.Alt) {
 // maxEnds bounds how many different cursors after alternatives are kept.
 const maxEnds = 4
 
-// appendNew returns ends with the cursors of more that it does not have. Two cursors that differ
-// only in their last byte become one.
+// appendNew returns ends with the cursors of more that it does not have; those that differ from one
+// in ends only by the last byte read count as the same. Alternatives may give many equal cursors:
 //
 //	(https://({mirror}|{fallback})|{mirror}|{fallback}|https://example.com|{base})/
 func appendNew(ends []cursor, more ...cursor) []cursor {
@@ -77,9 +79,9 @@ func appendNew(ends []cursor, more ...cursor) []cursor {
 	return ends
 }
 
-// meet reads the literal l from each of ends, the different cursors after alternatives. If all of
-// them reach one place in a path or query, the cursor moves to this place. So the first segment may
-// be optional, and a base may be an alternative to a host without a path:
+// meet reads the literal l from each of ends, the different cursors after alternatives. If l leads
+// all of them to one place in a path or query, meet moves w.cur to this place. Then the first
+// segment may be optional, and a base may be an alternative to a host without a path:
 //
 //	(/{user}|)/{post}
 //	({base}|https://example.com)/search?q={q}
@@ -172,9 +174,9 @@ func (w *walker) repeated(n *text.Repeat) {
 	w.repeat--
 }
 
-// setApart sets w.ends if the cursor at the start of a turn is unknown, and returns true then.
-// starts are the cursors before the first turn, turns those before later ones. The first literal of
-// a turn is read from all of them: the first turn may begin the path that later turns continue.
+// setApart sets w.ends to starts and turns, the cursors before the first turn and before later
+// ones, and returns true, if the cursor for all turns is unknown. It returns false if that is
+// known, or if there are more than maxEnds cursors. In the example, the first "/" begins the path:
 //
 //	https://example.com(/{folder})*
 func (w *walker) setApart(starts, turns []cursor) bool {
@@ -202,7 +204,7 @@ func (w *walker) goesOnWithPairs(starts, turns []cursor, body text.Node) bool {
 	return !slices.ContainsFunc(starts, func(c cursor) bool { return !isQuery(c) }) && !slices.ContainsFunc(turns, func(c cursor) bool { return !isQuery(c) })
 }
 
-// leadsWithAmp reports whether the text n begins with "&". Empty alternatives do not count.
+// leadsWithAmp reports whether the text n begins with "&" in all alternatives that are not empty.
 func leadsWithAmp(n text.Node) bool {
 	switch m := n.(type) {
 	case *text.Late:

@@ -8,10 +8,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// JoinPath returns the text of the call of url.JoinPath with base. elems returns the elements as
-// one text, with "/" between them; they become the last segments of the path, before the query and
-// fragment of base. call is the expression of the "/" that the call writes. The result is unknown
-// when base cannot be split.
+// JoinPath returns the result of url.JoinPath for base. elems returns the other arguments as one
+// text, with "/" between them: the last segments of the path, before the query of base. call, the
+// call itself, becomes the expression of each "/" that it adds. The result is unknown when base
+// cannot be split.
 func JoinPath(base text.Text, elems func() text.Text, call ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(base)
 	if !ok {
@@ -33,7 +33,7 @@ func JoinPath(base text.Text, elems func() text.Text, call ast.Expr, b *text.Bud
 	return text.OfLeaves(append(head, tail...)).Append(p.Query).Append(p.Fragment)
 }
 
-// withoutSlashes returns ls without the slashes at its end. It keeps "://".
+// withoutSlashes returns the leaves ls without the slashes at their end. It keeps "://".
 func withoutSlashes(ls []text.Leaf) []text.Leaf {
 	for len(ls) > 0 {
 		last := len(ls) - 1
@@ -49,8 +49,8 @@ func withoutSlashes(ls []text.Leaf) []text.Leaf {
 	return ls
 }
 
-// escapedElements returns t, the elements of a path, as JoinPath writes them: it escapes the bytes
-// that a path cannot have, and keeps triplets.
+// escapedElements returns t, the elements of a path, in the form that JoinPath writes: the bytes
+// that a path cannot have become triplets, and triplets stay.
 func escapedElements(t text.Text, b *text.Budget) text.Text {
 	esc := text.CodingNamed(text.JoinEscape)
 	return text.Rewriter{
@@ -78,8 +78,8 @@ func escapedElements(t text.Text, b *text.Budget) text.Text {
 }
 
 // Resolve returns the text of ref resolved against base (RFC 3986 section 5.2). If ref begins with
-// a value, it may be an absolute URL, and Resolve returns ref. The result is unknown when base
-// cannot be split. use is the expression of literals that Resolve adds.
+// a value, it may be an absolute URL, and Resolve returns ref unchanged. The result is unknown when
+// base cannot be split. use becomes the expression of the literals that Resolve adds.
 func Resolve(base, ref text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(base)
 	if !ok || !ref.Known {
@@ -160,8 +160,8 @@ func Rooted(v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	return v
 }
 
-// Delimited returns v with delimiter before it, unless v is empty; use is the delimiter's
-// expression.
+// Delimited returns v with delimiter before it, unless v is empty. use becomes the expression of
+// the literal with delimiter.
 func Delimited(delimiter string, v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(v)
 	if !ok || len(ls) == 0 {
@@ -189,7 +189,7 @@ func WithoutDelimiter(t text.Text, delimiter byte, b *text.Budget) text.Text {
 	return text.OfLeaves(text.CutAffix(ls, string(delimiter), true, nil))
 }
 
-// Decode returns t as percent-decoding leaves it. Holes that may have a "%" lose their escapers,
+// Decode returns the result of percent-decoding t. A hole that may have a "%" loses its escapers,
 // and may then hold any text.
 func Decode(t text.Text, b *text.Budget) text.Text {
 	return text.Rewriter{

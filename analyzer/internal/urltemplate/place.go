@@ -44,7 +44,7 @@ func (m *Maker) New(sink ast.Expr, node text.Node, frame Frame) *Template {
 // deeper loop is one unknown value.
 const maxRepeat = 4
 
-// A cursor is the position of a walk in a URL. Cursors are comparable.
+// A cursor is what a walk knows of a URL between two bytes. Cursors are comparable.
 type cursor struct {
 	st rfc3986.State
 	// after is Base or Tail directly after a hole that may have several components: the next byte
@@ -105,7 +105,7 @@ type openHole struct {
 	afterColon bool
 }
 
-// walk appends the parts of n.
+// walk appends the parts of the text n to w.parts, and moves the cursor behind them.
 func (w *walker) walk(n text.Node) {
 	switch n := n.(type) {
 	case nil:
@@ -160,7 +160,8 @@ func both(a, b *rfc3986.Value) *rfc3986.Value {
 	return &v
 }
 
-// late walks n, a text that a loop made. If n is a single hole, the part gets the expression n.Use.
+// late walks n, a text made by a loop and used after it. If n is a single hole, its part gets the
+// expression n.Use.
 func (w *walker) late(n *text.Late) {
 	use := w.use
 	if n.Use != nil {
@@ -258,8 +259,8 @@ func (w *walker) byte(c byte) {
 	w.login(c)
 }
 
-// segmented records that c, a byte of a path, follows the open path holes: after "/", another
-// segment may begin; any other byte begins it.
+// segmented is called for c, a literal byte in a path. A "/" moves the holes in w.segments to
+// w.slashed; any other byte begins a segment after those in w.slashed (see beginSegment).
 func (w *walker) segmented(c byte) {
 	if c == '/' {
 		w.slashed, w.segments = w.union(w.slashed, w.segments), nil
@@ -268,7 +269,7 @@ func (w *walker) segmented(c byte) {
 	w.beginSegment()
 }
 
-// beginSegment records, for the holes in slashed, that another segment follows them.
+// beginSegment records that another segment follows the holes in w.slashed, and empties this set.
 func (w *walker) beginSegment() {
 	if w.slashed != nil {
 		w.slashed.begun = true
@@ -276,8 +277,8 @@ func (w *walker) beginSegment() {
 	}
 }
 
-// closeAuthority sets the places of the open holes of an authority: User and Password if userinfo
-// is set, which means that an "@" follows, and Host and Port otherwise.
+// closeAuthority sets the places of the holes in w.open: User and Password if userinfo is set,
+// because an "@" follows, and Host and Port otherwise.
 func (w *walker) closeAuthority(userinfo bool) {
 	for _, o := range w.open {
 		p := &w.parts[o.part]
@@ -339,7 +340,7 @@ func (w *walker) hole(h *text.Hole) {
 	w.cur.prev, w.cur.prevHole = 0, true
 }
 
-// add appends p, in the current function, branch and loop, and returns its index.
+// add appends p to w.parts with the current function, branch and loop, and returns its index.
 func (w *walker) add(p Part) int {
 	p.Foreign = w.foreign
 	p.ForeignArg = w.arg && (p.Hole != nil || w.component)

@@ -53,7 +53,7 @@ func (t *Template) LiteralBefore(i int) string {
 	return out
 }
 
-// PathAfter returns the path after part i, with "{}" for each value.
+// PathAfter returns the rest of the path after part i, with "{}" for each value: "/keys/{}".
 func (t *Template) PathAfter(i int) string {
 	s := t.TextOf(i+1, len(t.Parts), t.Parts[i].Branch)
 	if end := strings.IndexAny(s, "?#"); end >= 0 {
@@ -78,7 +78,7 @@ func (t *Template) TextOf(i, k, branch int) string {
 	return b.String()
 }
 
-// Excludes reports whether no text has parts of both branches a and b: they are alternatives.
+// Excludes reports whether the branches a and b exclude each other, as alternatives do.
 func (t *Template) Excludes(a, b int) bool {
 	for ; a > 0; a = t.Branches[a-1].In {
 		for c := b; c > 0; c = t.Branches[c-1].In {

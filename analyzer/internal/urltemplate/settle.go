@@ -7,9 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// settle moves the cursor to the component that the beginning of the literal s shows, before s is
-// read: after a base, "://" shows that the base is a scheme. before are the holes directly before
-// s.
+// settle is called before the literal s is read; before are the holes directly before s. It moves
+// the cursor to the component that the beginning of s shows: after a base, "://" shows that the
+// base is a scheme.
 func (w *walker) settle(s string, before *waiting) {
 	after, colon := w.cur.after, w.cur.colon
 	w.cur.after, w.cur.colon = NoPlace, after == Base && s == ":"
@@ -49,8 +49,8 @@ func beginsWithWeb(s string) bool {
 	return (scheme == "http" || scheme == "https") && strings.HasPrefix(rest, "//")
 }
 
-// isAfterSchemes reports whether s begins with "://" or is ":", and the texts before it may all be
-// schemes. ends are the cursors after these texts, the alternatives before s:
+// isAfterSchemes reports whether s begins with "://" or is ":", and each alternative before s may
+// be a scheme. ends are the cursors after these alternatives:
 //
 //	({scheme}|https)://
 func isAfterSchemes(ends []cursor, s string) bool {

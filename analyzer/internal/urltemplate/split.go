@@ -82,7 +82,7 @@ func (s *splitter) authority() {
 	}
 }
 
-// literal cuts l, the leaf of lit, at delimiters, and appends the pieces to their components.
+// literal cuts l, the leaf of lit, at delimiters, and appends each cut to its component in s.
 func (s *splitter) literal(l text.Leaf, lit *text.Literal) {
 	from := 0
 	take := func(to int) text.Leaf {

@@ -84,7 +84,8 @@ type Frame struct {
 	Name string
 }
 
-// A Template is a URL with its parts in the order of the text, also those of all alternatives.
+// A Template is the URL of one sink. Parts has its literals and holes in the order of the text,
+// including those of all alternatives.
 type Template struct {
 	// Sink is the expression that becomes the URL.
 	Sink  ast.Expr
@@ -123,7 +124,8 @@ type Branch struct {
 	In  int // the number of the branch around them; 0 for none
 }
 
-// IsPiece reports whether n, a node in t.Node, is a hole of t, or part of a text judged as a hole.
+// IsPiece reports whether a hole in t.Parts was made from n, a node in t.Node, or from a text that
+// contains n.
 func (t *Template) IsPiece(n text.Node) bool {
 	isPiece := func(p Part) bool {
 		if p.Hole == nil || p.Hole.Made == nil {
@@ -139,8 +141,8 @@ func (t *Template) IsPiece(n text.Node) bool {
 	return slices.ContainsFunc(t.Parts, isPiece)
 }
 
-// IsOneValue reports whether each alternative of the text is a single value. In a path, such a
-// value need not be a segment, and a "/" in it may be meant:
+// IsOneValue reports whether each alternative of the text is a single value. Such a value may be a
+// path of several segments:
 //
 //	u.Path = database    // postgres://host/database
 func (t *Template) IsOneValue() bool {
@@ -225,8 +227,8 @@ func (p *Part) Text() string {
 // String returns the template in the notation of [String].
 func (t *Template) String() string { return text.String(t.Node) }
 
-// IsInFormat reports whether a hole of t.Parts[i:j] is in a format string, where the "%" of an
-// escaper would begin a verb. If j is not above i, it looks at part i.
+// IsInFormat reports whether the text of a hole in t.Parts[i:j] is used as a format string, where
+// the "%" of an escaper would begin a verb. If j is at most i, it reports this of part i alone.
 func (t *Template) IsInFormat(i, j int) bool {
 	return slices.ContainsFunc(t.Parts[i:max(i+1, min(j, len(t.Parts)))], func(p Part) bool { return p.Hole != nil && p.Hole.InFormat })
 }
