@@ -9,7 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// argument returns the text of argument i of c; of the receiver if i is [text.Receiver].
+// argument returns the text of argument i of c, or of the receiver if i is [text.Receiver].
 func (x *Evaluator) argument(c *Site, i int) value.Value {
 	if i == text.Receiver {
 		return x.receiver(c)
@@ -24,7 +24,7 @@ func (x *Evaluator) argument(c *Site, i int) value.Value {
 	return v
 }
 
-// receiver returns the text of the receiver of c if its type is a string type; else the zero Value.
+// receiver returns the text of the receiver of c if it has a string type; else the zero Value.
 func (x *Evaluator) receiver(c *Site) value.Value {
 	if c.RecvExpr == nil {
 		return value.Value{}
@@ -35,12 +35,13 @@ func (x *Evaluator) receiver(c *Site) value.Value {
 	return x.holes.TextOf(c.RecvExpr, c.Recv)
 }
 
-// Instantiate returns the text n of a summary with the arguments of the call c for its parameters.
+// Instantiate returns n, a text in the summary of the called function, with the arguments of c in
+// the place of the parameters.
 func (x *Evaluator) Instantiate(c *Site, n text.Node) value.Value {
 	return value.Value{Text: text.Subst(n, func(p *text.Param) text.Text { return x.actual(c, p) })}
 }
 
-// actual returns the text that replaces the parameter p of a summary at the call c.
+// actual returns the text that replaces p, a parameter in a summary, at the call c.
 func (x *Evaluator) actual(c *Site, p *text.Param) text.Text {
 	if p.Index == text.Self || p.Index == text.Receiver && !x.receiver(c).Text.Known {
 		return text.Of(p.Hole(p.Value), 1)
@@ -60,7 +61,7 @@ func (x *Evaluator) actual(c *Site, p *text.Param) text.Text {
 	return x.actualPlain(c, p).Text
 }
 
-// through returns v with the named escapers applied, as the called function does.
+// through returns v after the escapers with the given names, in this order.
 func through(v value.Value, escapers []string) value.Value {
 	for _, name := range escapers {
 		v = value.Escape(v, text.CodingNamed(name), nil)
@@ -68,7 +69,7 @@ func through(v value.Value, escapers []string) value.Value {
 	return v
 }
 
-// actualPlain does the work of actual for a p that the called function neither formats nor joins.
+// actualPlain is actual for a p that the called function neither formats nor joins.
 func (x *Evaluator) actualPlain(c *Site, p *text.Param) value.Value {
 	v, ok := x.madeOfArgument(c, p)
 	if !ok {
@@ -95,8 +96,8 @@ func (x *Evaluator) actualPlain(c *Site, p *text.Param) value.Value {
 	return v
 }
 
-// madeOfArgument returns the argument of c for the parameter p with p.Changes applied, but not the
-// escapers of p; ok is false when the result of the changes is not known.
+// madeOfArgument returns the argument of c for the parameter p after the changes p.Changes, but not
+// after the escapers of p. ok is false when the result of the changes is not known.
 func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v value.Value, ok bool) {
 	v = x.argument(c, p.Index)
 	if p.Changes == nil {
@@ -111,7 +112,7 @@ func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v value.Value, ok bo
 	return v, ok
 }
 
-// ofCaller returns v, marked as text of the calling function (an Arg).
+// ofCaller returns v in a [text.Arg], which says that the text comes from the caller.
 func ofCaller(v value.Value) value.Value {
 	if v.Text.Known && v.Text.Node != nil {
 		v.Text.Node = &text.Arg{Node: v.Text.Node}
@@ -119,8 +120,8 @@ func ofCaller(v value.Value) value.Value {
 	return v
 }
 
-// joined returns vals, whose expressions are exprs, with sep between them. own is set when the
-// caller has to escape the values.
+// joined returns vals, with sep between them. exprs are their expressions. own is set when the
+// called function escapes none of them, so that the caller has to.
 func (x *Evaluator) joined(vals []value.Value, exprs []ast.Expr, sep value.Value, own bool) value.Value {
 	out := value.OfNode(nil, 0)
 	for i, v := range vals {
@@ -138,7 +139,7 @@ func (x *Evaluator) joined(vals []value.Value, exprs []ast.Expr, sep value.Value
 	return out
 }
 
-// Foreign returns v, marked as text that the function called by c made.
+// Foreign returns v in a [text.Foreign], which says that the function called by c made the text.
 func (x *Evaluator) Foreign(c *Site, v value.Value) value.Value {
 	if v.Text.Known && v.Text.Node != nil {
 		v.Text.Node = &text.Foreign{Func: c.Func.Origin(), Node: v.Text.Node, Call: c.Expr}
@@ -147,7 +148,7 @@ func (x *Evaluator) Foreign(c *Site, v value.Value) value.Value {
 }
 
 // madeOf returns the result of c, a call that makes a text of v by an operation that is not
-// followed: a hole that may hold val, with the origin of v.
+// followed. It is a hole that may hold the texts val, with the origin of v.
 func (x *Evaluator) madeOf(c *Site, v value.Value, val rfc3986.Value) value.Value {
 	t := typed.Result(c.Sig, 0)
 	if t == nil {

@@ -14,8 +14,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// joinedList returns the elements of list, the value of e, with sep between them. Unknown elements
-// become holes; the result is unknown when all elements are.
+// joinedList returns the elements of list, the value of e, as a text with sep between them. Unknown
+// elements become holes. The result is unknown if nothing is known of any element.
 func (x *Evaluator) joinedList(e ast.Expr, list []value.Value, sep value.Value) value.Value {
 	out := value.OfNode(nil, 0)
 	begun := false
@@ -52,16 +52,16 @@ func (x *Evaluator) joinedList(e ast.Expr, list []value.Value, sep value.Value) 
 	return out
 }
 
-// saysAnything reports whether v, an element of a list, is single, or represents many of which
-// something is known.
+// saysAnything reports whether v, an element of a list, is a single element, the elements of a
+// parameter, or many elements with a known value.
 func saysAnything(v value.Value) bool {
 	return !v.Many || v.Spread != nil || value.AnyOf(v.Elems).IsKnown()
 }
 
-// ownLists returns list, whose elements are to be joined by sep. It removes the mark Spread from
-// elements that come from a slice parameter: the joined text is one component, which this function
-// must escape. It keeps all marks if sep is "/" or "&", and that of a variadic parameter unless
-// other packages call the function.
+// ownLists returns list, whose elements are to be joined by sep, without Spread in elements that
+// come from a slice parameter: the joined text is one component, which this function must escape.
+// Spread stays if sep is "/" or "&". For a variadic parameter it stays, too, unless other packages
+// call the function.
 func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value {
 	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {
@@ -80,8 +80,8 @@ func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value 
 	return list
 }
 
-// splicedAt returns list, the value of e, with e as the expression of elements that one call made,
-// such as Split: e is where they can be escaped.
+// splicedAt returns list, the value of e. Elements that one call made, as elems below, get e as
+// their expression, because they can be escaped there.
 //
 //	elems := strings.Split(r.URL.Path, "/")
 //	u := base + path.Join(elems[1:]...)
@@ -116,7 +116,7 @@ func (x *Evaluator) splicedAt(e ast.Expr, list []value.Value) []value.Value {
 
 func isListOfTexts(t types.Type) bool { return t != nil && typed.IsStrings(t) }
 
-// elementText returns the text of v, an element of the list e; a hole when its text is not known.
+// elementText returns the text of v, an element of the list e; a hole if it is not known.
 func (x *Evaluator) elementText(e ast.Expr, v value.Value) value.Value {
 	switch {
 	case v.Text.Known:
@@ -135,8 +135,8 @@ func repeat(v value.Value) value.Value {
 	return value.OfNode(&text.Repeat{Body: v.Text.Node}, v.Text.Size)
 }
 
-// ListParams sets each parameter of type []string to a list of unknown elements, so that loops
-// which change the elements are followed.
+// ListParams sets each parameter that is a slice of strings to a list of unknown elements, so that
+// loops which change the elements are followed.
 func (x *Evaluator) ListParams() {
 	if x.holes.Func == nil {
 		return
@@ -148,7 +148,8 @@ func (x *Evaluator) ListParams() {
 	}
 }
 
-// escapedList returns list, the value of e, with the named escapers applied to each element.
+// escapedList returns list, the value of e, with the escapers of the given names applied to each
+// element.
 func (x *Evaluator) escapedList(e ast.Expr, list []value.Value, escapers []string) []value.Value {
 	if len(escapers) == 0 {
 		return list
@@ -178,8 +179,8 @@ func listOperations() map[library.Op]Operation {
 	}
 }
 
-// sameList evaluates slices.Clone and the like: the elements of the first argument. ok is false
-// when they are not known.
+// sameList evaluates slices.Clone and the like: the result has the elements of the first argument.
+// ok is false when they are not known.
 func sameList(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.Arg(0)
 	if len(c.Exprs) > 0 && !v.List {
@@ -190,8 +191,8 @@ func sameList(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{List: true, Elems: v.Elems}, v.List
 }
 
-// shuffleList evaluates slices.Sort and the like: afterwards, each element of the list in the first
-// argument may be any of its elements. ok is false if the argument is no list.
+// shuffleList evaluates slices.Sort and the like. Afterwards, any element of the list in the first
+// argument may be at any index. ok is false if the argument is no list.
 func shuffleList(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.rearranged(c, func(items []value.Value) []value.Value {
 		v := value.AnyOf(items)
@@ -202,8 +203,9 @@ func shuffleList(x *Evaluator, c *Site) (value.Value, bool) {
 	})
 }
 
-// rearranged sets the list in the first argument of c to f(its elements). A list whose length is
-// not known gets any number of its elements instead. ok is false if the argument is no list.
+// rearranged evaluates c, which changes the order of the list in its first argument. It sets the
+// list to f(elements); to any number of the elements if their number is unknown. ok is false if the
+// argument is no list.
 func (x *Evaluator) rearranged(c *Site, f func([]value.Value) []value.Value) (value.Value, bool) {
 	list := c.Arg(0)
 	if len(c.Exprs) == 0 || !list.List {
@@ -220,7 +222,7 @@ func (x *Evaluator) rearranged(c *Site, f func([]value.Value) []value.Value) (va
 	return value.Value{}, true
 }
 
-// KeysOf returns the constant keys of the map v, sorted; e is the expression of the map.
+// KeysOf returns the constant keys of the map v, sorted. e is the expression of the map.
 func KeysOf(v value.Value, e ast.Expr) []value.Value {
 	var keys []value.Value
 	for _, k := range slices.Sorted(maps.Keys(v.Entries)) {
@@ -229,8 +231,8 @@ func KeysOf(v value.Value, e ast.Expr) []value.Value {
 	return keys
 }
 
-// Sliced returns the value of e, which is a slice of the list v. Without known bounds it is a list
-// of any number of the elements.
+// Sliced returns the value of e, which slices the list v. If a bound is not known, the result is a
+// list of any number of the elements.
 //
 //	parts = parts[:len(parts)-1]
 func (x *Evaluator) Sliced(e *ast.SliceExpr, v value.Value) value.Value {
@@ -264,8 +266,8 @@ func (x *Evaluator) Sliced(e *ast.SliceExpr, v value.Value) value.Value {
 // MaxElems bounds the elements of a list that append makes.
 const MaxElems = 256
 
-// ListResult returns the list that is result i of the call c, with the arguments in the place of
-// the parameters; r is the result in the called function.
+// ListResult returns result i of the call c, a list, with the arguments of c in the place of the
+// parameters. r is the same result in the called function.
 //
 //	func parts(id string) []string { return []string{"users", id} }
 func (x *Evaluator) ListResult(c *Site, i int, r value.Value) value.Value {
@@ -293,8 +295,8 @@ func (x *Evaluator) ListResult(c *Site, i int, r value.Value) value.Value {
 	return out
 }
 
-// elementAt returns e, an element of a list that the called function returns, as a text at the call
-// c: a copy of with, whose Node is e with the arguments for the parameters.
+// elementAt returns e, an element of a list that the function of c returns, as a text at the call
+// c. The text is a copy of with, whose Node is e with the arguments in the place of the parameters.
 func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e value.Value) value.Value {
 	if !e.Text.Known || !x.mem.Work.Spend(e.Text.Size) {
 		return value.Value{}
@@ -315,7 +317,8 @@ func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e value.Value) value.
 	return value.OfNode(&n, v.Text.Size)
 }
 
-// spreadArgs returns the elements that the call c passes in the slice parameter param.
+// spreadArgs returns the elements that c passes in the slice parameter param; any number of unknown
+// ones when they are not known.
 func (x *Evaluator) spreadArgs(c *Site, param *types.Var) []value.Value {
 	params := c.Func.Origin().Signature().Params()
 	for i := range params.Len() {
@@ -333,8 +336,8 @@ func (x *Evaluator) spreadArgs(c *Site, param *types.Var) []value.Value {
 	return []value.Value{value.ManyOf(value.Value{})}
 }
 
-// ListParam returns the slice parameter that e names; nil for other expressions, and if the
-// elements may have been changed.
+// ListParam returns the slice parameter that e names. It is nil for other expressions, and if a
+// statement may have changed the elements.
 func (x *Evaluator) ListParam(e ast.Expr) *types.Var {
 	if v := x.Rest(e); v != nil {
 		return v
@@ -353,7 +356,8 @@ func (x *Evaluator) ListParam(e ast.Expr) *types.Var {
 	return v
 }
 
-// OfList returns v, marked as an element of the slice parameter param; v unchanged if param is nil.
+// OfList returns v with Element set to the slice parameter param in its hole. v is unchanged if it
+// is no hole or escaped, or if param is nil.
 func OfList(v value.Value, param *types.Var) value.Value {
 	h, ok := v.Text.Node.(*text.Hole)
 	if param == nil || !ok || !v.Text.Known || len(h.Escapers) > 0 {

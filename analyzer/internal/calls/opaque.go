@@ -13,7 +13,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// OpaqueResult returns the value of the call c as holes: only the called function is known.
+// OpaqueResult returns the value of the call c, a hole for each result, by the called function
+// alone.
 func (x *Evaluator) OpaqueResult(c *Site) value.Value {
 	t := x.typed.TypeOf(c.Expr)
 	if t == nil {
@@ -45,8 +46,8 @@ func (x *Evaluator) isReferenceHeader(c *Site) bool {
 	return ok && library.HoldsReference(name)
 }
 
-// OpaqueCall returns result i of the call c as a hole, by what is known of the called function
-// only; t is the type of the result. Without a text that fmt can print, the value is unknown.
+// OpaqueCall returns result i of c, of type t, as a hole, by the called function alone. The Value
+// has no text if fmt cannot print t.
 func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) value.Value {
 	if !typed.IsTextual(t) && !typed.IsFormattable(t) {
 		return value.Value{Expr: c.Expr}
@@ -73,8 +74,8 @@ func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) value.Value {
 	return v
 }
 
-// describeResult sets the fields of h, the hole of result i of c, to what the tables and the name
-// of the function say: its value, origin and escaper.
+// describeResult sets the Value, Origin and Escapers of h, the hole of result i of c, to those that
+// the tables and the name of the called function say.
 func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	h.Given = c.Given
 	v, known := x.resultValue(c, i)
@@ -89,8 +90,8 @@ func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	}
 }
 
-// believeEscaped marks h as escaped by c, because the name of the called function says so; name is
-// the name of the escaper.
+// believeEscaped adds to h an escaper with the given name and the call c: the name of the called
+// function says that it escapes.
 func (x *Evaluator) believeEscaped(h *text.Hole, name string, c *Site) {
 	h.Escapers = append(h.Escapers, text.Escaper{Name: name, Call: c.Expr})
 	h.Value.BadPct = false
@@ -101,8 +102,8 @@ func (x *Evaluator) believeEscaped(h *text.Hole, name string, c *Site) {
 	}
 }
 
-// escapedArgs returns args, the operands of a format, with the named escapers applied, as the
-// called function does. Numbers stay unescaped. exprs are the expressions of args.
+// escapedArgs returns args, the operands of a format, with the escapers of the given names applied.
+// Numbers stay unescaped. exprs are the expressions of args.
 func (x *Evaluator) escapedArgs(args []value.Value, exprs []ast.Expr, escapers []string) []value.Value {
 	if len(escapers) == 0 {
 		return args
@@ -125,8 +126,8 @@ func (x *Evaluator) escapedArgs(args []value.Value, exprs []ast.Expr, escapers [
 	return out
 }
 
-// JoinOf returns the joined elements of the list that is the argument of c for p, a parameter that
-// the called function joins; ok is false when the list is not known.
+// JoinOf returns the text that the called function joins of p, one of its parameters: the elements
+// of the argument of c for p, with separators. ok is false when the list is not known.
 func (x *Evaluator) JoinOf(c *Site, p *text.Param) (value.Value, bool) {
 	each := text.NamesOf(p.Op.Each)
 	own := len(each) == 0 // or the callee sees to it
@@ -149,8 +150,8 @@ func (x *Evaluator) JoinOf(c *Site, p *text.Param) (value.Value, bool) {
 	return v, true
 }
 
-// escapersOf returns the escapers of n. For alternatives it returns the escapers of the first
-// escaped alternative, because alternatives without an escaper need none.
+// escapersOf returns the escapers of n. For alternatives these are the escapers of the first one
+// that has any, because alternatives without an escaper need none.
 func escapersOf(n text.Node) []text.Escaper {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -169,7 +170,7 @@ func escapersOf(n text.Node) []text.Escaper {
 	return nil
 }
 
-// note adds to Waiting that this function applies op, a format or join, to param. It does nothing
+// note adds op, a format or join that this function applies to param, to Waiting. It does nothing
 // if Waiting has an operation of this form for param.
 func (x *Evaluator) note(param *types.Var, op *text.Op) {
 	i := x.IndexOf(param)
@@ -197,7 +198,7 @@ func (x *Evaluator) IndexOf(v *types.Var) int {
 	return text.Self
 }
 
-// SpreadHole returns one hole for all elements of the slice parameter list.Spread, joined by sep;
+// SpreadHole returns one hole for all elements of the slice parameter list.Spread, joined by sep.
 // list is the value of e.
 func (x *Evaluator) SpreadHole(e ast.Expr, list value.Value, sep string) *text.Hole {
 	v := list.Spread
@@ -214,7 +215,7 @@ func (x *Evaluator) SpreadHole(e ast.Expr, list value.Value, sep string) *text.H
 	return h
 }
 
-// EscapeCall returns the value of c, a call of the escaper or unescaper esc.
+// EscapeCall returns the value of c, a call of esc, which is an escaper or unescaper.
 func (x *Evaluator) EscapeCall(c *Site, esc library.Escaper) value.Value {
 	if esc.Arg == library.Receiver || esc.Arg >= len(c.Exprs) {
 		return x.opaqueEscaped(c, esc)

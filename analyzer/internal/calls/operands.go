@@ -9,7 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// An operand is an argument of a format.
+// An operand is an argument that a format prints, or all arguments in a variadic parameter (rest).
 type operand struct {
 	val value.Value
 	// expr is the expression of the argument; nil when the called function formats val itself.
@@ -22,8 +22,8 @@ type operand struct {
 // A printer evaluates the functions of package fmt.
 type printer struct{ x *Evaluator }
 
-// operands returns the operands of a format: the arguments of c from argument i on. ok is false
-// when they come from a slice with unknown elements.
+// operands returns the operands of a format: the arguments of c from index i on. ok is false when
+// they come from a slice with unknown elements.
 func (pr *printer) operands(c *Site, i int) (ops []operand, ok bool) {
 	if args, exprs, ok := c.variadic(pr.x, i); ok {
 		return operandsOf(args, exprs), true
@@ -45,8 +45,9 @@ func operandsOf(args []value.Value, exprs []ast.Expr) []operand {
 	return out
 }
 
-// listed returns one operand for each element of the list v, the value of e, if the list ends with
-// the variadic parameter of this function; ok is false for other lists.
+// listed returns the operands in the list v, the value of e, which ends with the variadic parameter
+// of this function: one for each element before the parameter, one for the parameter. ok is false
+// for other lists.
 //
 //	append([]any{c.org}, args...)
 func (pr *printer) listed(e ast.Expr, v value.Value) (ops []operand, ok bool) {
@@ -68,7 +69,7 @@ func (pr *printer) listed(e ast.Expr, v value.Value) (ops []operand, ok bool) {
 	return append(ops, pr.rest(args, escapersOf(value.AnyOf(items[last:]).Text.Node))), true
 }
 
-// variadic returns the variadic parameter of the function being read; nil when it has none.
+// variadic returns the variadic parameter of the function that x reads; nil when it has none.
 func (x *Evaluator) variadic() *types.Var {
 	if x.holes.Func == nil || !x.holes.Func.Signature().Variadic() {
 		return nil
@@ -77,8 +78,8 @@ func (x *Evaluator) variadic() *types.Var {
 	return params.At(params.Len() - 1)
 }
 
-// Rest returns the variadic parameter of the function being read if e names it and no statement has
-// assigned to it; nil otherwise.
+// Rest returns the variadic parameter of the function that x reads, if e names it and no statement
+// has assigned to it; nil otherwise.
 func (x *Evaluator) Rest(e ast.Expr) *types.Var {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	args := x.variadic()
@@ -91,14 +92,14 @@ func (x *Evaluator) Rest(e ast.Expr) *types.Var {
 	return args
 }
 
-// rest returns one operand for all elements of the variadic parameter args, escaped by escapers.
+// rest returns one operand for all elements of args, the variadic parameter, with escapers applied.
 func (pr *printer) rest(args *types.Var, escapers []text.Escaper) operand {
 	op := &text.Op{Form: text.Spread, Each: text.Steps(text.NamesOf(escapers))}
 	return operand{rest: &text.Param{Index: pr.x.IndexOf(args), Name: args.Name(), Op: op}}
 }
 
-// format returns the text of fmt.Sprintf(f, ops...). If f contains a parameter of this function,
-// which may hold verbs, the operands are kept in it for the callers.
+// format returns the text of fmt.Sprintf(f, ops...). A parameter of this function in f, which may
+// hold verbs, keeps the operands, so that its callers can format it.
 func (pr *printer) format(f value.Value, ops []operand) value.Value {
 	fixed, count := ops, len(ops)
 	if count > 0 && ops[count-1].rest != nil {
@@ -125,13 +126,13 @@ func (pr *printer) format(f value.Value, ops []operand) value.Value {
 	})}
 }
 
-// missing returns the hole for "%!s(MISSING)", which fmt prints for a verb v without an argument.
-// No check reports it, because go vet does.
+// missing returns the hole for the text "%!s(MISSING)" that fmt prints for v, a verb without an
+// argument. No check reports the hole, because go vet reports the call.
 func missing(v text.Verb) text.Text {
 	return text.Of(&text.Hole{Verb: v.Text, Value: rfc3986.AnyValue(), Trusted: true}, 1)
 }
 
-// printedOperand returns the text that verb v prints for the operand o.
+// printedOperand returns the text that fmt prints for the operand o and the verb v.
 func (pr *printer) printedOperand(o operand, v text.Verb) text.Text {
 	if o.expr != nil {
 		return pr.printed(o.expr, o.val, v).Text
@@ -146,7 +147,8 @@ func (pr *printer) printedOperand(o operand, v text.Verb) text.Text {
 // operand becomes one hole.
 const maxOperand = 16
 
-// waits returns the parameter h, marked as a format with the operands ops, and adds it to Waiting.
+// waits returns h, a parameter of this function, with a format of the operands ops as its
+// operation, and adds the operation to Waiting.
 func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
 	c := *h
 	c.Op = &text.Op{Form: text.Formatted}
@@ -157,7 +159,7 @@ func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
 	return &c
 }
 
-// abstract returns o in the form of a summary, with parameters in place of arguments.
+// abstract returns the text of o for a summary, with parameters of this function as [text.Param].
 func (pr *printer) abstract(o operand) text.Node {
 	if o.rest != nil {
 		return o.rest
@@ -178,8 +180,9 @@ func (pr *printer) abstract(o operand) text.Node {
 	return &text.Hole{Value: text.ValueOf(v.Text.Node)}
 }
 
-// FormatOf returns the text that the called function formats with the argument of c for p as the
-// format; ok is false when the argument or the operands are not known.
+// FormatOf returns the text that the called function makes of its parameter p by using it as a
+// format; the argument of c is the format. ok is false when the argument or the operands are not
+// known.
 func (x *Evaluator) FormatOf(c *Site, p *text.Param) (value.Value, bool) {
 	e, given := c.Operand(p.Index)
 	if e == nil {
@@ -205,8 +208,9 @@ func (pr *printer) isGiven(h *text.Hole) bool {
 	return h.Var != nil && h.Op == nil && len(h.Escapers) == 0 && pr.x.IndexOf(h.Var) != text.Self
 }
 
-// elementsOf returns the operands that c passes in the variadic parameter p of the called function,
-// with the function's escapers applied; ok is false when the elements are not known.
+// elementsOf returns the operands that c passes in p, the variadic parameter of the called
+// function, after the escapers that this function applies to each. ok is false when they are not
+// known.
 func (pr *printer) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
 	if args, exprs, ok := c.variadic(pr.x, p.Index); ok {
 		return operandsOf(pr.x.escapedArgs(args, exprs, text.NamesOf(p.Op.Each)), exprs), true

@@ -21,7 +21,7 @@ func pathOperations() map[library.Op]Operation {
 	}
 }
 
-// pathJoin evaluates path.Join; ok is false when nothing is known of the list of elements.
+// pathJoin evaluates path.Join. ok is false when the list of elements is not known.
 func pathJoin(x *Evaluator, c *Site) (value.Value, bool) {
 	list := x.elements(c, 0)
 	if list == nil {
@@ -34,8 +34,8 @@ func pathJoin(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.cleaned(c, v), true
 }
 
-// elements returns the arguments of c from argument i on, or the elements of the list passed with
-// "..."; nil when that list is not known.
+// elements returns the arguments of c from index i on, or the elements of a list passed with "..."
+// at index i. It is nil when the list is not known.
 func (x *Evaluator) elements(c *Site, i int) []value.Value {
 	if c.Spread() {
 		if last := c.Args[len(c.Args)-1]; last.List && len(c.Args) == i+1 {
@@ -61,7 +61,7 @@ func (x *Evaluator) listExpr(c *Site) ast.Expr {
 	return c.Expr
 }
 
-// constantTexts returns the texts of a list; ok is false unless all are constant.
+// constantTexts returns the texts of the elements of list; ok is false unless all are constant.
 func constantTexts(list []value.Value) (texts []string, ok bool) {
 	for _, v := range list {
 		s, ok := v.Text.Constant()
@@ -73,7 +73,7 @@ func constantTexts(list []value.Value) (texts []string, ok bool) {
 	return texts, true
 }
 
-// withoutEmpty returns the elements that are not the empty text.
+// withoutEmpty returns the elements of list except empty texts.
 func withoutEmpty(list []value.Value) []value.Value {
 	var out []value.Value
 	for _, v := range list {
@@ -84,7 +84,7 @@ func withoutEmpty(list []value.Value) []value.Value {
 	return out
 }
 
-// cleaned returns the text that path.Clean makes of v; c is the call that cleans.
+// cleaned returns the text that path.Clean makes of v. c is the call that cleans.
 func (x *Evaluator) cleaned(c *Site, v value.Value) value.Value {
 	out, ok := text.Change{Kind: text.CleanPath}.Of(v.Text, nil, x.mem.Work)
 	if !ok {
@@ -107,7 +107,7 @@ func pathClean(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.cleaned(c, v), true
 }
 
-// pathBase evaluates path.Base: one segment, or "/" or "."; ok is always true.
+// pathBase evaluates path.Base: the result is one segment, "/" or "."; ok is always true.
 func pathBase(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Text.Constant(); ok {
@@ -118,8 +118,9 @@ func pathBase(x *Evaluator, c *Site) (value.Value, bool) {
 	return pieceOf(v, x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}), true), true
 }
 
-// pieceOf returns piece, a part of the text whole, marked as escaped if whole is. If whole is the
-// Path of a url.URL, piece is marked as decoded, unless it is one segment (isSegment).
+// pieceOf returns piece, a part of the text whole. If whole is escaped, piece gets its escapers. If
+// whole is the Path of a url.URL, the hole of piece says so, unless piece is one segment
+// (isSegment).
 //
 //	path.Base(u.EscapedPath()), path.Dir(r.URL.Path)
 func pieceOf(whole, piece value.Value, isSegment bool) value.Value {

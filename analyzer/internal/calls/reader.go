@@ -11,8 +11,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// Read returns the text that the reader e, with the value v, yields, and the expression of that
-// text. It returns e and v if e is no reader.
+// Read returns the text that can be read from the reader e, with the value v, and the expression of
+// the text. For a parameter or a call of this package the text is a hole. If e is no reader, the
+// results are e and v.
 //
 //	strings.NewReader("name=" + name)
 //	body                                 // a parameter of type io.Reader
@@ -60,7 +61,7 @@ func fieldRead(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// isReaderCall reports whether v is a reader that a call returned, and whose text is not known.
+// isReaderCall reports whether v is a hole for a call that returns a reader.
 func isReaderCall(info typed.Info, v value.Value) bool {
 	call, ok := ast.Unparen(readFrom(v)).(*ast.CallExpr)
 	if !ok || !v.Text.Known {
@@ -70,7 +71,8 @@ func isReaderCall(info typed.Info, v value.Value) bool {
 	return t != nil && (typed.IsInterface(t) || library.IsType(t, library.AReader))
 }
 
-// readFrom returns the expression in v without escapers, if v is a hole; else v.Expr, or nil.
+// readFrom returns the expression in the hole v, without escapers; v.Expr, which may be nil, if v
+// is no hole.
 func readFrom(v value.Value) ast.Expr {
 	if h := v.Text.Hole(); h != nil && h.Inner != nil {
 		return h.Inner
@@ -78,14 +80,14 @@ func readFrom(v value.Value) ast.Expr {
 	return v.Expr
 }
 
-// sameObject evaluates a function that wraps a writer or reader: the result is its first argument.
-// ok is false when this is not tracked.
+// sameObject evaluates a function that wraps a writer or reader: the result has the object of the
+// first argument. ok is false when this object is not known.
 func sameObject(_ *Evaluator, c *Site) (value.Value, bool) {
 	o := c.Arg(0).Obj
 	return value.Value{Obj: o}, o != nil && (value.IsWriter(o.Type) || isReader(o))
 }
 
-// readAll evaluates io.ReadAll; ok is false unless the text behind the reader is tracked.
+// readAll evaluates io.ReadAll; ok is false unless the object of the reader is known.
 func readAll(x *Evaluator, c *Site) (value.Value, bool) {
 	o := c.Arg(0).Obj
 	if o == nil || !isReader(o) {
@@ -102,8 +104,8 @@ func isReader(o *value.Object) bool {
 	return library.IsType(o.Type, library.AReader)
 }
 
-// sameFunction evaluates sync.OnceValue and the like: the result is the function in the argument.
-// ok is false when it is not known.
+// sameFunction evaluates sync.OnceValue and the like: the result is the function that is the
+// argument. ok is false when this function is not known.
 func sameFunction(_ *Evaluator, c *Site) (value.Value, bool) {
 	f := c.Arg(0)
 	return value.Value{Func: f.Func, Method: f.Method, Bound: f.Bound}, f.Func != nil || f.Method != nil
@@ -149,8 +151,8 @@ func resets(x *Evaluator, c *Site) (value.Value, bool) {
 
 func onlyReads(x *Evaluator, c *Site) (value.Value, bool) { return x.OpaqueResult(c), true }
 
-// content evaluates b.String() and b.Bytes() as the text written so far; ok is false when the
-// content of b is not tracked.
+// content evaluates b.String() and b.Bytes() as the text that b holds; ok is false when the object
+// of b is not known.
 func content(x *Evaluator, c *Site) (value.Value, bool) {
 	if c.Recv.Obj == nil {
 		return value.Value{}, false
@@ -168,7 +170,8 @@ func newBuffer(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{Obj: o}, true
 }
 
-// writeTo appends v to the builder or buffer in the first argument of c; ok is always true.
+// writeTo evaluates c, which appends v to the builder or buffer in its first argument. The result
+// is unknown; ok is always true.
 func (x *Evaluator) writeTo(c *Site, v value.Value) (value.Value, bool) {
 	if len(c.Exprs) > 0 {
 		x.mem.Write(c.Arg(0).Obj, v, c.Exprs[0])

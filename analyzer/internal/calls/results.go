@@ -12,7 +12,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// SummaryResults returns the results of c by sum, the summary of the called function.
+// SummaryResults returns the value of c with all results, as sum, the summary of the called
+// function, says.
 func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) value.Value {
 	n := 1
 	if c.Sig != nil {
@@ -34,8 +35,9 @@ func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) value.Value {
 	return Several(results)
 }
 
-// InstantiateResult returns result i of c. n is this result in the summary of the called function;
-// the arguments of c replace its parameters.
+// InstantiateResult returns result i of c: n, this result in the summary of the called function,
+// with the arguments of c in the place of the parameters. If n is nil, or not known here, it is a
+// hole.
 func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	t := typed.Result(c.Sig, i)
 	if t == nil {
@@ -78,8 +80,9 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	return v
 }
 
-// choice returns result i of c, of type t; n is this result in the summary. Each value in n becomes
-// an alternative; ok is false when a value of n is part of a larger text.
+// choice returns result i of c, of type t, as alternatives, one for each of n, this result in the
+// summary of the called function. ok is false if one of n is more than one literal, parameter or
+// hole.
 //
 //	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
 func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (value.Value, bool) {
@@ -137,7 +140,7 @@ func isEscapedParam(n text.Node) bool {
 }
 
 // isEscapedBy reports whether the last escaper of h is the call c itself, because the called
-// function is named as an escaper. A value that it returns unchanged then needs no escaping.
+// function has the name of an escaper:
 //
 //	func escape(s string) string { if !needs(s) { return s }; ... }
 func isEscapedBy(h *text.Hole, c *Site) bool {
@@ -145,8 +148,9 @@ func isEscapedBy(h *text.Hole, c *Site) bool {
 	return k > 0 && c.Expr != nil && h.Escapers[k-1].Call == c.Expr
 }
 
-// asOneNumber returns one hole for alts, the forms in which a helper prints a number; nil when one
-// is escaped or no number. own, one of alts, stands for the values that the helper makes.
+// asOneNumber returns one hole for alts, the alternatives that a function returns for a number.
+// own, one of alts, stands for the texts that the function makes. It is nil if own is, or if one of
+// alts is escaped, or is neither own nor a number.
 func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	if own == nil || len(own.Escapers) > 0 {
 		return nil
@@ -172,7 +176,8 @@ func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	return &out
 }
 
-// namedResult returns result i of c, of type t, as a hole; p is this result in the summary.
+// namedResult returns result i of c, of type t, as a hole; p is this result in the summary of the
+// called function.
 func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) value.Value {
 	v := x.OpaqueCall(c, i, t)
 	h, ok := v.Text.Node.(*text.Hole)
@@ -195,7 +200,8 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) valu
 	return v
 }
 
-// passedThrough returns the result of c, a function that returns its parameter p, escaped or not.
+// passedThrough returns the result of c, a function that returns its parameter p, escaped or not:
+// the argument for p. It is unknown if the changes of p are.
 func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 	if v := c.Arg(p.Index); v.Obj != nil && len(p.Escapers) == 0 {
 		return v
@@ -245,7 +251,8 @@ func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 // MaxLocalParts bounds the parts of a summary that callers in the same package use.
 const MaxLocalParts = 1 << 10
 
-// resultValue returns the Value of result i of c, a library function; false when it may be any.
+// resultValue returns the texts that result i of c, a library function, may hold. ok is false when
+// it may hold any.
 func (x *Evaluator) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 	if i != 0 {
 		return rfc3986.Value{}, false
@@ -263,8 +270,9 @@ func (x *Evaluator) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 	return library.LookupResult(c.Func, i)
 }
 
-// encodeCall evaluates enc.EncodeToString(b) of base64 and base32; ok is false when the alphabet is
-// not known. The standard alphabet of base64, which has "/" and "+", is an escaper (Base64Std).
+// encodeCall evaluates c, a call enc.EncodeToString(b) of base64 or base32. ok is false when the
+// alphabet of enc is not known. The standard alphabet of base64, with "/" and "+", is an escaper
+// (Base64Std).
 func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 	if c.RecvExpr == nil || len(c.Exprs) != 1 {
 		return value.Value{}, false
@@ -285,9 +293,9 @@ func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 	return value.Inherit(v, c.Arg(0)), true
 }
 
-// ResultOf returns result i of c, a call of a function of this package. summary is the result in
-// terms of the parameters, which the arguments of c replace; own is the result in the function's
-// body. If own is a field or variable, the name of the function is no evidence of an escaper.
+// ResultOf returns result i of c, a call of a function of this package. summary is the result for a
+// summary, in which the arguments of c replace the parameters; own is the result in the body of the
+// function. If own is a field or variable, the name of the function is no evidence of an escaper.
 func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value {
 	c.Given = givenOut(own)
 	v := x.InstantiateResult(c, i, summary)
@@ -295,8 +303,8 @@ func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value 
 	return listed(v, own)
 }
 
-// listed returns result, marked as joined from a list if own, the same result in the body of the
-// called function, has this mark.
+// listed returns result, a result of a call. If own, the same result in the body of the called
+// function, is a hole for a joined list (Joined), so is the hole returned.
 func listed(result value.Value, own text.Node) value.Value {
 	h, isHole := result.Text.Node.(*text.Hole)
 	from, isJoined := own.(*text.Hole)
@@ -309,7 +317,8 @@ func listed(result value.Value, own text.Node) value.Value {
 	return result
 }
 
-// givenOut returns the field or variable whose unescaped value is n; nil for other texts.
+// givenOut returns the variable or field that n, a result, is the hole of; nil for other texts and
+// for an escaped hole.
 func givenOut(n text.Node) *types.Var {
 	if h, ok := n.(*text.Hole); ok && len(h.Escapers) == 0 {
 		return h.Var

@@ -46,8 +46,9 @@ type Evaluator struct {
 	Waiting []library.OpUse
 }
 
-// New returns an Evaluator for the calls of one function: mem holds its variables, and conditions
-// reads its conditions. guards and ops are shared by all functions, and host is the interpreter.
+// New returns an Evaluator for the calls of one function, whose variables mem holds and whose
+// conditions are read by conditions. guards and ops are shared by all functions of the package, and
+// host is the interpreter.
 func New(mem *value.Memory, conditions *guard.Refiner, guards *guard.Package, ops *[library.Ops]Operation, host Host) *Evaluator {
 	x := &Evaluator{mem: mem, holes: mem.Holes, typed: mem.Holes.Typed, guard: conditions, guards: guards, ops: ops, host: host}
 	x.prints, x.replaces = printer{x}, replacer{x}
@@ -63,7 +64,8 @@ type Host interface {
 	Results(fn *types.Func) (results []value.Value, ok bool)
 }
 
-// SummaryOf returns the summary of fn from the tables or from another package; nil without one.
+// SummaryOf returns the summary of fn, from the tables of library or from another package; nil if
+// there is none.
 func (x *Evaluator) SummaryOf(fn *types.Func) *library.Func {
 	if s := library.Lookup(fn); s != nil {
 		return s
@@ -101,11 +103,12 @@ func (c *Site) Arg(i int) value.Value {
 	return value.Value{}
 }
 
-// Spread reports whether the last argument is a slice followed by "...".
+// Spread reports whether the call passes a slice followed by "...".
 func (c *Site) Spread() bool { return c.Expr.Ellipsis.IsValid() }
 
-// variadic returns the arguments for the variadic parameter i, and their expressions; ok is false
-// when they come from a slice with unknown elements.
+// variadic returns the arguments from index i on, where the variadic parameter is, and their
+// expressions. For a slice followed by "..." these are its elements; ok is false when they are not
+// known.
 func (c *Site) variadic(x *Evaluator, i int) (args []value.Value, exprs []ast.Expr, ok bool) {
 	if i > len(c.Args) {
 		return nil, nil, true
@@ -130,8 +133,8 @@ func (c *Site) variadic(x *Evaluator, i int) (args []value.Value, exprs []ast.Ex
 	return args, exprs, true
 }
 
-// Operand returns the argument for parameter i, or the receiver for [text.Receiver]; e is nil when
-// the call has no expression for it.
+// Operand returns the argument at index i and its expression e, or the receiver for
+// [text.Receiver]. e is nil when the call has no such expression.
 func (c *Site) Operand(i int) (e ast.Expr, v value.Value) {
 	switch {
 	case i == text.Receiver:
@@ -142,7 +145,8 @@ func (c *Site) Operand(i int) (e ast.Expr, v value.Value) {
 	return c.Exprs[i], c.Args[i]
 }
 
-// textArg returns the text of argument i.
+// textArg returns the text of argument i, a hole if it is not known; the zero Value if there is
+// none.
 func (c *Site) textArg(x *Evaluator, i int) value.Value {
 	if i >= len(c.Exprs) {
 		return value.Value{}
@@ -150,7 +154,7 @@ func (c *Site) textArg(x *Evaluator, i int) value.Value {
 	return x.holes.TextOf(c.Exprs[i], c.Args[i])
 }
 
-// TakeReceiver turns the first argument into the receiver in a call of a method expression.
+// TakeReceiver makes the first argument the receiver if c is a call of a method expression:
 //
 //	f := T.url
 //	f(t, id)
@@ -163,7 +167,7 @@ func (c *Site) TakeReceiver() {
 	c.Sig = c.Func.Signature()
 }
 
-// receiverURL returns the object of the receiver of c, if it is a URL and tracked; nil otherwise.
+// receiverURL returns the object of the receiver of c if it is a known URL; nil otherwise.
 func (c *Site) receiverURL() *value.Object {
 	if c.Recv.Obj != nil && library.IsURL(c.Recv.Obj.Type) {
 		return c.Recv.Obj
@@ -171,8 +175,8 @@ func (c *Site) receiverURL() *value.Object {
 	return nil
 }
 
-// Several returns the value of a call with the given results: the first, with the field Results set
-// to all if there are two or more.
+// Several returns the value of a call that has results: the first one, with its field Results set
+// to all if there are two or more. It is zero if there is none.
 func Several(results []value.Value) value.Value {
 	switch len(results) {
 	case 0:
@@ -193,11 +197,11 @@ func (c *Site) Operands() []ast.Expr {
 	return append([]ast.Expr{c.RecvExpr}, c.Exprs...)
 }
 
-// An Operation evaluates a call of a library function. ok is false when it cannot; the caller then
-// evaluates the call as one of an unknown function.
+// An Operation evaluates c, a call of a library function, and returns its value. ok is false when
+// the value is not known; the caller then evaluates c as a call of an unknown function.
 type Operation func(x *Evaluator, c *Site) (v value.Value, ok bool)
 
-// Operations returns the Operation for each library.Op that has one.
+// Operations returns the Operation for each library.Op; nil for an Op without one.
 func Operations() *[library.Ops]Operation {
 	var ops [library.Ops]Operation
 	for _, group := range []map[library.Op]Operation{
@@ -211,7 +215,8 @@ func Operations() *[library.Ops]Operation {
 	return &ops
 }
 
-// Operation evaluates c by the Operation of the called function; false when it has none.
+// Operation returns the value of c by the Operation of the called function. ok is false when there
+// is none, or when it returns false.
 func (x *Evaluator) Operation(c *Site) (value.Value, bool) {
 	op := x.ops[library.Of(c.Func).Makes]
 	if op == nil {
@@ -250,8 +255,8 @@ func fmtOperations() map[library.Op]Operation {
 	}
 }
 
-// printf returns the text that c formats: the format is argument i, its operands follow. ok is
-// false when the call has no such argument.
+// printf returns the text that c formats. Argument i of c is the format, the operands follow. ok is
+// false when c has no such argument.
 func (pr *printer) printf(c *Site, i int) (value.Value, bool) {
 	if i >= len(c.Exprs) {
 		return value.Value{}, false
@@ -263,8 +268,8 @@ func (pr *printer) printf(c *Site, i int) (value.Value, bool) {
 	return pr.format(pr.x.holes.TextOf(c.Exprs[i], c.Args[i]), ops), true
 }
 
-// print returns the text that fmt.Sprint, or Sprintln with ln, makes of the arguments from i on; ok
-// is always true.
+// print returns the text that fmt.Sprint makes of the arguments of c from index i on; fmt.Sprintln
+// if ln is set. ok is always true.
 func (pr *printer) print(c *Site, i int, ln bool) (value.Value, bool) {
 	args, exprs, ok := c.variadic(pr.x, i)
 	if !ok {
@@ -273,8 +278,8 @@ func (pr *printer) print(c *Site, i int, ln bool) (value.Value, bool) {
 	return pr.sprint(args, exprs, ln), true
 }
 
-// callOrigin returns the origin of result i of c: that in the tables or the summary of the
-// function, else that of the receiver, or of the arguments for functions over text.
+// callOrigin returns the origin of result i of c: that in the tables or the summary of the called
+// function; else that of the receiver; else, for packages like strings, that of an argument.
 func (x *Evaluator) callOrigin(c *Site, i int) text.Origin {
 	s, ok := library.LookupOrigin(c.Func)
 	if ok && !s.OfReceiver {

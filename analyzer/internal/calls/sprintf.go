@@ -14,7 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// printed returns the text that verb v prints for the argument e, whose value is a.
+// printed returns the text that fmt prints for the verb v and the argument e, whose value is a.
 func (pr *printer) printed(e ast.Expr, a value.Value, v text.Verb) value.Value {
 	t := pr.x.typed.TypeOf(e)
 	if t == nil {
@@ -54,7 +54,8 @@ func (pr *printer) printed(e ast.Expr, a value.Value, v text.Verb) value.Value {
 	return value.OfNode(h, 1)
 }
 
-// withVerb returns a, marked as printed by verb v if its type t is bytes; unmarked for strings.
+// withVerb returns a, the value of an argument of type t, as verb v prints it. Unless t is a string
+// type, the hole of a gets t and v.
 func withVerb(a value.Value, v text.Verb, t types.Type) value.Value {
 	h, ok := a.Text.Node.(*text.Hole)
 	if !ok || typed.IsString(t) {
@@ -67,7 +68,7 @@ func withVerb(a value.Value, v text.Verb, t types.Type) value.Value {
 }
 
 // printedEscaped returns the text that fmt prints for e, with value a and type t, if the String
-// method of t escapes, as that of *url.Userinfo does; false for other types.
+// method of t is an escaper, as that of *url.Userinfo. ok is false for other types.
 func (pr *printer) printedEscaped(e ast.Expr, a value.Value, t types.Type) (value.Value, bool) {
 	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "String")
 	fn, ok := obj.(*types.Func)
@@ -86,8 +87,8 @@ func (pr *printer) printedEscaped(e ast.Expr, a value.Value, t types.Type) (valu
 	return value.OfNode(h, 1), true
 }
 
-// stringerValue returns the text that the String method of t may return; false when t has none, or
-// it may return any text.
+// stringerValue returns the texts that the String method of t may return. ok is false when t has no
+// such method, or when nothing is known of its result.
 func (pr *printer) stringerValue(t types.Type) (rfc3986.Value, bool) {
 	obj, _, _ := types.LookupFieldOrMethod(t, true, pr.x.holes.Scan.Pkg, "String")
 	fn, ok := obj.(*types.Func)
@@ -106,8 +107,8 @@ func (pr *printer) stringerValue(t types.Type) (rfc3986.Value, bool) {
 	return rfc3986.Value{}, false
 }
 
-// constantVerb returns the text that verb v prints for a constant e; false when e is not constant,
-// or v prints its type, too.
+// constantVerb returns the text that fmt prints for verb v and a constant e. ok is false when e is
+// not constant, or when v prints the type of e, too.
 func (pr *printer) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
 	tv := pr.x.typed.Types[e]
 	if tv.Value == nil || v.Sized || typed.HasTextMethod(tv.Type) || v.Char == 'T' || v.Char == 'v' && strings.Contains(v.Flags, "#") {
@@ -127,8 +128,8 @@ func (pr *printer) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
 	return "", false
 }
 
-// sprint returns the text of fmt.Sprint, or of fmt.Sprintln with ln, for args, whose expressions
-// are exprs. Sprint puts a space between two operands when neither is a string.
+// sprint returns the text that fmt.Sprint prints for args; fmt.Sprintln if ln is set. exprs are the
+// expressions of args. Sprint puts a space between two operands when neither is a string.
 func (pr *printer) sprint(args []value.Value, exprs []ast.Expr, ln bool) value.Value {
 	out := value.OfNode(nil, 0)
 	for i, e := range exprs {
@@ -151,9 +152,9 @@ func (pr *printer) printsString(e ast.Expr) bool {
 	return t != nil && typed.IsString(t)
 }
 
-// formatted returns the Value of the text that c, a call t.Format(layout), prints. For a time in
-// UTC, the zone is "Z". ok is false for other calls and unknown layouts. A layout may be one of
-// several:
+// formatted returns the texts that c, a call t.Format(layout), may return. If t is in UTC, the zone
+// is "Z". ok is false for other calls and unknown layouts. layout may also be one of several
+// constants:
 //
 //	layout := "2006-01-02"
 //	if precise {
@@ -186,8 +187,8 @@ func (x *Evaluator) formatted(c *Site) (v rfc3986.Value, ok bool) {
 // maxSteps bounds the calls and variables that isUTC follows back.
 const maxSteps = 8
 
-// isUTC reports whether the time e is known to be in UTC. steps counts the calls and variables that
-// were followed back to e.
+// isUTC reports whether e, a time.Time, is known to be in UTC. steps is the number of calls and
+// variables that were followed back to e.
 //
 //	t.UTC(), t.UTC().Add(d)
 func (x *Evaluator) isUTC(e ast.Expr, steps int) bool {

@@ -32,8 +32,8 @@ func stringOperations() map[library.Op]Operation {
 	}
 }
 
-// stringsJoin evaluates strings.Join; a list of unknown elements becomes a single hole. ok is false
-// for a wrong number of arguments.
+// stringsJoin evaluates strings.Join. A list of unknown elements becomes one hole. ok is false for
+// a wrong number of arguments.
 func stringsJoin(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) != 2 {
 		return value.Value{}, false
@@ -66,14 +66,16 @@ func sameText(x *Evaluator, c *Site) (value.Value, bool) {
 	return c.textArg(x, 0), len(c.Exprs) > 0
 }
 
-// recases returns an operation that changes the case of the first argument by the function recase.
+// recases returns the Operation that applies recase to the first argument. recase returns a text in
+// the other case; its call is the call that is evaluated.
 func recases(recase func(text.Text, *ast.CallExpr, *text.Budget) text.Text) Operation {
 	return func(x *Evaluator, c *Site) (value.Value, bool) {
 		return value.Value{Text: recase(c.textArg(x, 0).Text, c.Expr, x.mem.Work)}, true
 	}
 }
 
-// cut evaluates strings.Cut and CutLast: the texts before and after a separator. ok is always true.
+// cut evaluates strings.Cut and CutLast: the results are the texts before and after the separator.
+// ok is always true.
 func cut(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
@@ -99,7 +101,8 @@ func cut(x *Evaluator, c *Site) (value.Value, bool) {
 	return before, true
 }
 
-// split evaluates strings.Split and SplitN as a list of pieces; ok is always true.
+// split evaluates strings.Split and SplitN: the result is the list of the texts between separators.
+// ok is always true.
 func split(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
@@ -130,7 +133,6 @@ func split(x *Evaluator, c *Site) (value.Value, bool) {
 	return list, true
 }
 
-// listOfTexts returns a list with texts as its elements.
 func listOfTexts(texts []text.Text) value.Value {
 	list := value.Value{List: true}
 	for _, t := range texts {
@@ -139,7 +141,8 @@ func listOfTexts(texts []text.Text) value.Value {
 	return list
 }
 
-// elementOf returns one element of the list that the call c makes of the text v; it may hold val.
+// elementOf returns a hole for an element of the list that c makes of the text v, as strings.Split
+// does. val holds what the element may be.
 func (x *Evaluator) elementOf(c *Site, v value.Value, val rfc3986.Value) value.Value {
 	h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Read: c.Expr, Name: text.Source(c.Expr), Value: val}
 	if t := typed.Result(c.Sig, 0); t != nil {
@@ -152,8 +155,8 @@ func (x *Evaluator) elementOf(c *Site, v value.Value, val rfc3986.Value) value.V
 	return value.OfNode(h, 1)
 }
 
-// isURLText reports whether the name of e, whose value is v, says that it is a URL, so that its
-// parts are in escaped form. It is false for a value from outside of the program.
+// isURLText reports whether e has the name of a URL, so that parts of its text are in escaped form.
+// It is false if v, the value of e, has an origin outside of the program.
 //
 //	strings.Split(shareURL, "/")
 func isURLText(e ast.Expr, v value.Value) bool {
@@ -161,7 +164,8 @@ func isURLText(e ast.Expr, v value.Value) bool {
 	return names.Judge(of, names.Site{Place: names.Whole}).Kind == names.URL
 }
 
-// fields evaluates strings.Fields as a list; ok is false when it has too many elements.
+// fields evaluates strings.Fields; the result is a list. ok is false when a constant has too many
+// fields.
 func fields(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Text.Constant(); ok {
@@ -215,19 +219,19 @@ func isASCII(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return r >= 0x80 }) < 0
 }
 
-// trim evaluates strings.Trim, TrimLeft, TrimRight or TrimSpace with the constant cutset set, at
-// the left end, the right end or both.
+// trim evaluates c, a call of strings.Trim or a relative of it, with the constant cutset set. left
+// and right say which ends it trims.
 func (x *Evaluator) trim(c *Site, set string, left, right bool) value.Value {
 	return x.cut(c, text.TrimOf(set, left, right))
 }
 
-// trimSome evaluates strings.Trim and its relatives with a cutset that is not constant.
+// trimSome evaluates c, a call of strings.Trim or a relative, with a cutset that is not constant.
 func (x *Evaluator) trimSome(c *Site) value.Value {
 	v := c.textArg(x, 0)
 	return x.madeOf(c, v, text.Trimmed(x.valueOf(v), rfc3986.AnyChar(), true))
 }
 
-// trimAffix evaluates c, a call of TrimPrefix if left is set, else of TrimSuffix.
+// trimAffix evaluates c, a call of strings.TrimPrefix if left is set, and of TrimSuffix otherwise.
 func (x *Evaluator) trimAffix(c *Site, left bool) value.Value {
 	affix, ok := c.textArg(x, 1).Text.Constant()
 	if !ok {
@@ -237,8 +241,8 @@ func (x *Evaluator) trimAffix(c *Site, left bool) value.Value {
 	return x.cut(c, text.AffixOf(affix, left))
 }
 
-// cut applies change to the first argument of c. If the argument depends on a loop whose effect is
-// not derived yet (IsPending), so does the result.
+// cut returns the first argument of c after change. It is a hole if the result is not known, and
+// waits for the end of a loop if the argument does (IsPending).
 func (x *Evaluator) cut(c *Site, change text.Change) value.Value {
 	v := c.textArg(x, 0)
 	if v.Text.IsPending() {
@@ -251,9 +255,9 @@ func (x *Evaluator) cut(c *Site, change text.Change) value.Value {
 	return x.madeOf(c, v, rfc3986.AnyValue())
 }
 
-// stringsReplace evaluates strings.Replace and ReplaceAll; ok is false without all arguments. If
-// the old text is not constant, the result is a hole that may hold parts of all texts. If the new
-// text is not known, the result is unknown.
+// stringsReplace evaluates strings.Replace and ReplaceAll. If the old text is not constant, the
+// result is a hole that may hold parts of all texts. If the new text is not known, the result is
+// unknown. ok is false without all arguments.
 func stringsReplace(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) < 3 {
 		return value.Value{}, false
@@ -279,8 +283,8 @@ func stringsReplace(x *Evaluator, c *Site) (value.Value, bool) {
 // A replacer evaluates the replacement functions of strings and regexp.
 type replacer struct{ x *Evaluator }
 
-// replaceSome returns the result of c, which replaces texts in v, when an old text is not constant.
-// pairs holds each old text followed by the new one.
+// replaceSome returns a hole for c, which replaces texts in v, one of them not constant. pairs
+// holds each old text followed by its new text.
 //
 //	strings.Replace(u.EscapedPath(), url.PathEscape(a), url.PathEscape(b), 1)
 func (rp *replacer) replaceSome(c *Site, v value.Value, pairs []text.Text) value.Value {
@@ -295,8 +299,8 @@ func (rp *replacer) replaceSome(c *Site, v value.Value, pairs []text.Text) value
 	return out
 }
 
-// newReplacer evaluates strings.NewReplacer; ok is false if an old text is not constant, or if a
-// new text is not known.
+// newReplacer evaluates strings.NewReplacer: the result has a Replacer. ok is false if an old text
+// is not constant, or if a new text is not known.
 func newReplacer(x *Evaluator, c *Site) (value.Value, bool) {
 	args, exprs, ok := c.variadic(x, 0)
 	if !ok || len(args)%2 != 0 {
@@ -322,8 +326,8 @@ func replacerReplace(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.replaces.replace(c, v, c.Recv.Replacer.Pairs, -1), true
 }
 
-// replace returns v after the replacements rs, at most n times; all times if n is negative. c is
-// the call that replaces.
+// replace returns v after the replacements rs, made at most n times; all times if n is negative. c
+// is the call that replaces. A result that is not known is a hole.
 func (rp *replacer) replace(c *Site, v value.Value, rs []text.Replacement, n int) value.Value {
 	out, ok := text.Replace(v.Text, rs, n, c.Expr, rp.x.mem.Work)
 	if !ok {
@@ -339,8 +343,9 @@ func regexpOperations() map[library.Op]Operation {
 	}
 }
 
-// submatch evaluates FindStringSubmatch as a list of groups. If the pattern is not constant, each
-// group is some piece of the argument; ok is false unless the argument is named as a URL.
+// submatch evaluates FindStringSubmatch: the result is the list of groups. If the pattern is not
+// constant, each group is a hole for a part of the argument; then ok is false unless the argument
+// has the name of a URL.
 //
 //	regexp.MustCompile("https://" + regexp.QuoteMeta(host) + "/(.+?)/(.+?)").FindStringSubmatch(repoURL)
 func (x *Evaluator) submatch(c *Site) (value.Value, bool) {
@@ -370,7 +375,9 @@ func (x *Evaluator) submatch(c *Site) (value.Value, bool) {
 	return out, true
 }
 
-// replaced evaluates ReplaceAllString if the pattern matches runs of characters; else ok is false.
+// replaced evaluates ReplaceAllString for a constant pattern. The result has no byte that the
+// pattern replaces, unless the new text has it. ok is false if the new text is not constant, or has
+// a "$".
 //
 //	regexp.MustCompile("[^a-z0-9]+").ReplaceAllString(name, "-")
 func (rp *replacer) replaced(c *Site) (value.Value, bool) {

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// clone evaluates u.Clone() as a new object, so that changes of the copy do not change u; ok is
-// false when the fields of u are not tracked.
+// clone evaluates u.Clone(): the result has a new object, so that changes of the copy do not change
+// u. ok is false when the fields of u are not known.
 func clone(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.Recv
 	v.Obj = x.mem.CopyOf(v.Obj)
@@ -41,12 +41,14 @@ func urlOperations() map[library.Op]Operation {
 	}
 }
 
+// withError returns v as the first of two results; nothing is known of the second one, the error.
 func withError(v value.Value) value.Value {
 	v.Results = []value.Value{v, {}}
 	return v
 }
 
-// parseURL evaluates url.Parse with the text in argument i.
+// parseURL evaluates url.Parse; the text is argument i of c. The results are the URL, unknown if
+// the text is, and the error.
 func (x *Evaluator) parseURL(c *Site, i int) value.Value {
 	t := typed.Result(c.Sig, 0)
 	v := c.textArg(x, i)
@@ -56,8 +58,7 @@ func (x *Evaluator) parseURL(c *Site, i int) value.Value {
 	return withError(value.ParsedURL(v, t))
 }
 
-// newRequest evaluates http.NewRequest: the field URL of the result is the parsed URL of argument
-// i.
+// newRequest evaluates http.NewRequest. The result has the field URL parsed from argument i of c.
 func (x *Evaluator) newRequest(c *Site, i int) value.Value {
 	v := x.OpaqueResult(c)
 	t := typed.Result(c.Sig, 0)
@@ -79,8 +80,8 @@ func (x *Evaluator) newRequest(c *Site, i int) value.Value {
 	return v
 }
 
-// urlString evaluates u.String(). For a URL that this function did not build, the result is a hole
-// that is marked as a URL. ok is false when the text is not known.
+// urlString evaluates u.String(). If this function did not build u, the result is a hole with IsURL
+// set. ok is false when the text is not known.
 func urlString(x *Evaluator, c *Site) (value.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() {
@@ -98,8 +99,8 @@ func urlString(x *Evaluator, c *Site) (value.Value, bool) {
 	return v, v.Text.Known
 }
 
-// userinfo evaluates url.User and UserPassword as the text that Userinfo.String writes; ok is
-// always true.
+// userinfo evaluates url.User and UserPassword: the result is the text that its String method
+// returns. ok is always true.
 func userinfo(x *Evaluator, c *Site) (value.Value, bool) {
 	out := value.OfNode(nil, 0)
 	for i := range c.Exprs {
@@ -111,7 +112,8 @@ func userinfo(x *Evaluator, c *Site) (value.Value, bool) {
 	return out, true
 }
 
-// encode evaluates url.Values.Encode as one hole, a whole query; ok is always true.
+// encode evaluates url.Values.Encode: the result is one hole that holds the query, escaped. ok is
+// always true.
 func encode(x *Evaluator, c *Site) (value.Value, bool) {
 	v := x.OpaqueResult(c)
 	h, ok := v.Text.Node.(*text.Hole)
@@ -127,7 +129,8 @@ func encode(x *Evaluator, c *Site) (value.Value, bool) {
 }
 
 // component evaluates c, a method that returns one component of a URL, by calling read with the
-// view r and the object o of the URL; ok is false for a URL that this function did not build.
+// view r and the object o of the URL. ok is false for a URL that this function did not build or
+// change, and when read returns false.
 func (x *Evaluator) component(c *Site, read func(r value.URLView, o *value.Object) (value.Value, bool)) (value.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() || x.mem.Env.Spoiled(o) {
@@ -147,7 +150,7 @@ func escapedPath(x *Evaluator, c *Site) (value.Value, bool) {
 	})
 }
 
-// requestURI evaluates u.RequestURI(); ok is false when the path or query of u is not known.
+// requestURI evaluates u.RequestURI(). ok is false when the path or the query of u is not known.
 func requestURI(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.component(c, func(r value.URLView, o *value.Object) (value.Value, bool) {
 		if !o.Fresh && (!r.Components().OK || r.Components().Led) || r.IsSet("Opaque") {
@@ -207,8 +210,8 @@ func joinPathMethod(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.ParsedURL(v, t), true
 }
 
-// joinPath returns the text of base with the arguments of c from argument i on as further segments
-// of its path. The query and fragment of base stay.
+// joinPath returns the text of base with further segments of its path: the arguments of c from
+// index i on. The query and fragment of base stay. The result is unknown if the arguments are.
 func (x *Evaluator) joinPath(c *Site, base value.Value, i int) value.Value {
 	list := x.elements(c, i)
 	if list == nil {
@@ -220,7 +223,8 @@ func (x *Evaluator) joinPath(c *Site, base value.Value, i int) value.Value {
 	return value.Value{Text: urltemplate.JoinPath(base.Text, elems, c.Expr, x.mem.Work)}
 }
 
-// resolve evaluates u.ResolveReference(ref) and u.Parse(ref); ok is false for unknown results.
+// resolve evaluates u.ResolveReference(ref) and u.Parse(ref). ok is false when the result is not
+// known.
 func resolve(x *Evaluator, c *Site) (value.Value, bool) {
 	t := typed.Result(c.Sig, 0)
 	if t == nil || len(c.Exprs) != 1 {
@@ -244,8 +248,8 @@ func resolve(x *Evaluator, c *Site) (value.Value, bool) {
 	return v, true
 }
 
-// joinHostPort evaluates net.JoinHostPort: a host with a ":" gets brackets. ok is false when the
-// host or the port is not known.
+// joinHostPort evaluates net.JoinHostPort, which puts a host with a ":" in brackets. ok is false
+// when the host or the port is not known.
 func joinHostPort(x *Evaluator, c *Site) (value.Value, bool) {
 	host, port := c.textArg(x, 0), c.textArg(x, 1)
 	if len(c.Exprs) != 2 || !host.Text.Known || !port.Text.Known {
@@ -254,8 +258,8 @@ func joinHostPort(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Concat(value.Concat(x.bracketed(c, host), value.Literal(":", c.Expr)), port), true
 }
 
-// bracketed returns the text of host, in brackets when it has, or may have, a ":". c is the call of
-// net.JoinHostPort.
+// bracketed returns the text of host, in brackets if host has a ":". If it may have one, the result
+// is a hole with an escaper. c is the call of net.JoinHostPort.
 func (x *Evaluator) bracketed(c *Site, host value.Value) value.Value {
 	if s, ok := host.Text.Constant(); ok {
 		if strings.Contains(s, ":") {
@@ -282,7 +286,7 @@ func (x *Evaluator) bracketed(c *Site, host value.Value) value.Value {
 	return v
 }
 
-// MediaBeside returns the media type that the constant arguments of c name.
+// MediaBeside returns the media types that the arguments of c name; alternatives count, too.
 //
 //	c.post(path, "application/x-www-form-urlencoded", body)
 func MediaBeside(c *Site) value.Media {

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A Written is the Text that a builder, or the target of a pointer, holds after a call that passes
-// it as parameter Param, in terms of the parameters.
+// A Written says what a called function writes: Text, in terms of its parameters, is what the
+// builder in parameter Param, or the target of the pointer in it, holds when the call returns.
 //
 //	func addName(b *strings.Builder, name string) { b.WriteString("&name=" + name) }
 //	func addQuery(u *string, q string)            { *u += "?q=" + q }
@@ -21,8 +21,8 @@ type Written struct {
 	Text  value.Value
 }
 
-// WrittenBy returns the content that the argument for w.Param has after the call c; before is its
-// content before the call. The result is the zero Value when it is not known.
+// WrittenBy returns what argument w.Param holds after the call c, by w of the called function.
+// before is what it holds before. The result is the zero Value when it is not known.
 func (x *Evaluator) WrittenBy(c *Site, w Written, before value.Value) value.Value {
 	if w.Text.Text.Known && w.Text.Text.Node == nil {
 		return value.OfNode(nil, 0)
@@ -40,8 +40,8 @@ func (x *Evaluator) WrittenBy(c *Site, w Written, before value.Value) value.Valu
 	return writtenTo(c, w.Param, x.Instantiate(&with, n))
 }
 
-// Summary returns w.Text in terms of the parameters of fn, for its callers; nil when it is not
-// known or too large.
+// Summary returns w.Text with the parameters of fn, the function that writes, as [text.Param]; nil
+// when it is not known or too large.
 func (w Written) Summary(fn *types.Func) text.Node {
 	if !w.Text.Text.Known || w.Text.Text.Size > 4*text.MaxSummary {
 		return nil
@@ -49,9 +49,9 @@ func (w Written) Summary(fn *types.Func) text.Node {
 	return text.Abstract(w.Text.Text.Node, fn.Origin().Signature(), text.MaxSummary)
 }
 
-// Added returns the text that a function appends to parameter i, if content is the parameter's
-// content after the call, in terms of the parameters; ok is false when the function does not
-// append.
+// Added returns the text that a function appends to its parameter i. content, in terms of the
+// parameters, is what the parameter holds after a call. ok is false when content does not begin
+// with what the parameter held before.
 func Added(content text.Node, i int) (rest text.Node, ok bool) {
 	parts := text.Parts(content)
 	if len(parts) == 0 {
@@ -64,8 +64,8 @@ func Added(content text.Node, i int) (rest text.Node, ok bool) {
 	return text.Row(parts[1:]), true
 }
 
-// LeftBy returns the texts that fn appends to its parameters, as results in its summary. writes are
-// the contents of the parameters after a call.
+// LeftBy returns the texts that fn appends to its parameters, as results for its summary. writes
+// says what each parameter holds after a call.
 func LeftBy(fn *types.Func, writes []Written) (out []library.Result) {
 	for _, w := range writes {
 		n := w.Summary(fn)
@@ -76,9 +76,9 @@ func LeftBy(fn *types.Func, writes []Written) (out []library.Result) {
 	return out
 }
 
-// WrittenElsewhere returns the content that argument i has after the call c; before is its content
-// before the call. sum is the summary of the called function, which is in another package. ok is
-// false when the function does not append to the argument.
+// WrittenElsewhere returns what argument i holds after the call c, by sum, the summary of the
+// called function in another package. before is what it holds before. ok is false when sum does not
+// say that the function appends to it.
 func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before value.Value) (after value.Value, ok bool) {
 	r := sum.ResultAt(text.WrittenTo(i))
 	if r == nil {
@@ -91,8 +91,8 @@ func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before v
 	return value.Concat(before, writtenTo(c, i, x.Instantiate(&with, r.Text.Node))), true
 }
 
-// AddElsewhere appends to each builder that c passes the text that the called function, of another
-// package, appends by its summary sum.
+// AddElsewhere appends to each builder among the arguments of c the text that the called function
+// appends, by sum, its summary in another package.
 func (x *Evaluator) AddElsewhere(c *Site, sum *library.Func) {
 	for i, a := range c.Args {
 		if a.Obj == nil || i >= len(c.Exprs) {
@@ -105,7 +105,8 @@ func (x *Evaluator) AddElsewhere(c *Site, sum *library.Func) {
 	}
 }
 
-// writtenTo returns v, marked as text that the called function writes to parameter i.
+// writtenTo returns v in a [text.Foreign], which says that the function of c writes it to parameter
+// i.
 func writtenTo(c *Site, i int, v value.Value) value.Value {
 	if v.Text.Known && v.Text.Node != nil {
 		v.Text.Node = &text.Foreign{Func: c.Func.Origin(), Result: text.WrittenTo(i), Node: v.Text.Node, Call: c.Expr}
@@ -113,7 +114,7 @@ func writtenTo(c *Site, i int, v value.Value) value.Value {
 	return v
 }
 
-// ConstantKey returns the value of the constant string e; false for other expressions.
+// ConstantKey returns the string of e, a constant; ok is false for other expressions.
 func (x *Evaluator) ConstantKey(e ast.Expr) (string, bool) {
 	tv := x.typed.Types[e]
 	if tv.Value == nil || tv.Value.Kind() != constant.String {
@@ -122,8 +123,8 @@ func (x *Evaluator) ConstantKey(e ast.Expr) (string, bool) {
 	return constant.StringVal(tv.Value), true
 }
 
-// EntriesOf returns the entries of the map literal e by key; vals are the values of its elements.
-// It returns nil unless all keys are constant strings.
+// EntriesOf returns the entries of the map literal e by key. vals are the values of its elements,
+// in their order. The result is nil unless all keys are constant strings.
 func (x *Evaluator) EntriesOf(e *ast.CompositeLit, vals []value.Value) map[string]value.Value {
 	if len(vals) != len(e.Elts) {
 		return nil
@@ -143,7 +144,7 @@ func (x *Evaluator) EntriesOf(e *ast.CompositeLit, vals []value.Value) map[strin
 	return out
 }
 
-// hasEntry reports whether v, a url.Values or the like, has an entry with at least one element.
+// hasEntry reports whether v, such as a url.Values, has a known entry with at least one element.
 func hasEntry(v value.Value) bool {
 	for _, e := range v.Entries {
 		if items := e.Elems; e.List && len(items) > 0 && !items[0].Many {
@@ -153,9 +154,9 @@ func hasEntry(v value.Value) bool {
 	return false
 }
 
-// WrittenEntry returns an entry of a map after statements that store to keys which are not
-// constant. entry is its value without these statements; written.Elems are the stored values. The
-// result is a hole that may hold any stored value or "", escaped as they are.
+// WrittenEntry returns the value that an entry of a map has after statements that store to unknown
+// keys. entry is its value without them; written.Elems are the values that they store. The result
+// is a hole that may hold any stored value or "", with the escapers of the stored values.
 //
 //	for k, v := range params { escaped[k] = url.PathEscape(v) }
 //	u := base + escaped["id"]

@@ -88,8 +88,8 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	}
 }
 
-// store assigns v to the expression lhs in the memory, and records v as a candidate if lhs is a
-// field or a package variable.
+// store assigns v to lhs in the memory. If lhs is a field or a package variable, v becomes a
+// candidate for it.
 func (x *exec) store(lhs ast.Expr, v value.Value) {
 	switch l := ast.Unparen(lhs).(type) {
 	case *ast.Ident:
@@ -124,7 +124,7 @@ func (x *exec) store(lhs ast.Expr, v value.Value) {
 	}
 }
 
-// storeThrough assigns v to the dereferenced pointer l, which is *p.
+// storeThrough assigns v to l, a dereferenced pointer *p.
 func (x *exec) storeThrough(l *ast.StarExpr, v value.Value) {
 	x.notePointee(l, v)
 	k, ok := x.mem.KeyOf(l.X)
@@ -148,9 +148,9 @@ func (x *exec) storeThrough(l *ast.StarExpr, v value.Value) {
 	}
 }
 
-// kept records the text v of the expression e as a candidate, when e becomes an element of
-// container, a map, list or channel. It does nothing if holder(container) is nil. Unknown texts are
-// recorded, too, because facts joins all elements.
+// kept adds a candidate for v, the text of e, when e becomes an element of container, a map, list
+// or channel. It does nothing if holder(container) is nil. An unknown text becomes a hole, because
+// facts joins all elements.
 //
 //	c.terms[id] = url.QueryEscape(term)
 //	c.queue <- url.QueryEscape(term)
@@ -165,9 +165,9 @@ func (rec *recorder) kept(container, e ast.Expr, v value.Value) {
 	}
 }
 
-// holder returns the field, package variable or local channel that e names; nil for other
-// expressions. If the type of e is a named list, map or channel type of this package with methods,
-// it returns the variable for this type: see [typed.Content].
+// holder returns the field, package variable or local channel that e names. If its type is a named
+// list, map or channel type of this package with methods, it returns the variable for this type:
+// see [typed.Content]. It returns nil for other expressions.
 func (rec *recorder) holder(e ast.Expr) *types.Var {
 	var v *types.Var
 	switch e := ast.Unparen(e).(type) {

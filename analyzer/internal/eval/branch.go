@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// ifStmt reads a chain of if and else-if. In each branch its own condition holds, and the
-// conditions before it do not.
+// ifStmt reads a chain of if and else-if. A branch is read as if its own condition holds and the
+// earlier conditions of the chain do not.
 func (x *exec) ifStmt(s *ast.IfStmt) {
 	var tests []ifTest
 	for {
@@ -44,8 +44,8 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 	}
 }
 
-// An ifTest is one condition of an if-else chain: base is the environment before the condition, and
-// then the environment after the block of the condition.
+// An ifTest is one condition of an if-else chain. base is the environment before the condition,
+// then the one after the block of the condition.
 type ifTest struct{ base, then *value.Env }
 
 func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
@@ -94,8 +94,8 @@ func (x *exec) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	})
 }
 
-// switched returns the text of the variable that the type switch s tests. It returns nil for other
-// operands, and for a variable that has no known text and is no parameter.
+// switched returns the text of the variable v in s, a type switch v := v.(type). It returns nil for
+// other operands, and for a variable that has no known text and is no parameter.
 func (x *exec) switched(s *ast.TypeSwitchStmt) text.Node {
 	assign, ok := s.Assign.(*ast.AssignStmt)
 	if !ok || len(assign.Rhs) != 1 {
@@ -117,8 +117,8 @@ func (x *exec) switched(s *ast.TypeSwitchStmt) text.Node {
 	return x.holes.TextOf(id, of).Text.Node
 }
 
-// ofOperand sets the variable that a type switch declares in the clause c to the operand's text. It
-// does nothing for clauses with several types, or with one that is no text.
+// ofOperand sets the variable that a type switch declares in the clause c to operand, the text that
+// is switched on. It does nothing for clauses with several types, or with one that is no text.
 //
 //	switch v := v.(type) { case string: return v; default: return fmt.Sprint(v) }
 func (x *exec) ofOperand(c *ast.CaseClause, operand text.Node) {
@@ -136,8 +136,8 @@ func (x *exec) ofOperand(c *ast.CaseClause, operand text.Node) {
 	x.mem.Env.Set(value.Key{Var: obj}, value.OfNode(operand, text.SizeOf(operand)))
 }
 
-// ofTypes sets the variable that a type switch declares in the clause c, which lists several types,
-// to a hole that may hold what a value of any of these types prints.
+// ofTypes sets the variable that a type switch declares in the clause c to a hole that may hold
+// what fmt prints for any type in c. It does nothing for clauses with fewer than two types.
 //
 //	switch v := v.(type) { case int, int64: sink(fmt.Sprint(v)) }
 func (x *exec) ofTypes(c *ast.CaseClause) {
@@ -161,10 +161,10 @@ func (x *exec) ofTypes(c *ast.CaseClause) {
 	x.mem.Env.Set(value.Key{Var: obj}, value.OfNode(h, 1))
 }
 
-// clauses evaluates the cases in body, the body of a switch with the given label. Each case starts
-// from the same state; fallthrough continues with the next one. It calls enter(c) before the
-// statements of case c, and enter(nil) for the branch where no case matches, if there is no
-// default.
+// clauses reads the cases in body, the body of a switch with the given label. Each case starts from
+// the same environment; fallthrough continues with the next case. Before the statements of case c
+// it calls enter(c). If there is no default, it calls enter(nil) in the branch where no case
+// matches.
 func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.CaseClause)) {
 	j := &jump{label: label, base: x.mem.Env}
 	x.jumps = append(x.jumps, j)
@@ -224,8 +224,8 @@ func (x *exec) selectStmt(s *ast.SelectStmt, label string) {
 	}
 }
 
-// branch reads s, a break, continue or goto, and marks the current environment as dead. For break
-// and continue, it first adds the environment to the jump of the statement left or continued.
+// branch reads s, a break, continue or goto, and sets the current environment dead. For break and
+// continue, it first adds the environment to the jump of the statement that s leaves or continues.
 func (x *exec) branch(s *ast.BranchStmt) {
 	if s.Tok == token.FALLTHROUGH {
 		return
@@ -251,8 +251,7 @@ func (x *exec) branch(s *ast.BranchStmt) {
 }
 
 // leaving returns the environment at a break or continue of the statement j. inner are the
-// statements between j and the jump; it adds the environment to the field left of each loop among
-// them.
+// statements that this leaves before j; the environment is added to left of each loop among them.
 func (x *exec) leaving(j *jump, inner []*jump) *value.Env {
 	e := x.mem.Flatten(j.base)
 	for _, of := range inner {

@@ -13,7 +13,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// call evaluates a call: its operands, the sinks that they reach, its effects and its results.
+// call returns the value of the call e. It also reads the operands, adds candidates for the sinks
+// that they reach, and changes the memory as the call may do.
 func (x *exec) call(e *ast.CallExpr) value.Value {
 	fun := ast.Unparen(e.Fun)
 	if tv, ok := x.typed.Types[fun]; ok && tv.IsType() {
@@ -83,7 +84,7 @@ func (x *exec) arguments(c *calls.Site) {
 }
 
 // conversion returns the value of e, which converts its operand to the type target. A text that is
-// converted to a string or bytes stays the same text.
+// converted to a string or []byte stays the same text.
 func (x *exec) conversion(e *ast.CallExpr, target types.Type) value.Value {
 	if len(e.Args) != 1 {
 		return value.Value{}
@@ -136,7 +137,7 @@ func (x *exec) conversion(e *ast.CallExpr, target types.Type) value.Value {
 // A resulter evaluates the results of calls.
 type resulter struct{ x *exec }
 
-// result returns the results of the call c. If the function belongs to this package, or is unknown,
+// result returns the value of the call c. If the function belongs to this package, or is unknown,
 // result also changes the memory as the call may do.
 func (rs *resulter) result(c *calls.Site) value.Value {
 	if v, ok := rs.x.calls.Operation(c); ok {
@@ -166,8 +167,8 @@ func (rs *resulter) result(c *calls.Site) value.Value {
 	return rs.x.calls.OpaqueResult(c)
 }
 
-// isMute reports whether the body of a function with the signature sig need not be evaluated at its
-// calls: its results are at most an error, and no parameter is a builder.
+// isMute reports whether a function of type sig has no results except errors, and no builder as a
+// parameter. Its body then says nothing about the value of a call.
 func isMute(sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
 		if !isError(v.Type()) {
@@ -182,7 +183,8 @@ func isMute(sig *types.Signature) bool {
 	return true
 }
 
-// functionResults returns the results of the call c of a function f of this package.
+// functionResults returns the value of the call c of f, a function of this package, with the
+// arguments of c in the place of the parameters.
 func (rs *resulter) functionResults(c *calls.Site, f *function) value.Value {
 	results := make([]value.Value, len(f.results))
 	for i, r := range f.results {
@@ -220,8 +222,8 @@ func (rs *resulter) resultOf(c *calls.Site, i int, r value.Value) value.Value {
 	return calls.ResultOf(rs.x.calls, c, i, n, r.Text.Node)
 }
 
-// summary returns text.Abstract of n with at most the given number of parts; n is result i of fn.
-// For calls.MaxLocalParts it is computed once and cached.
+// summary returns n, result i of fn, as a text of a summary: text.Abstract with at most the given
+// number of parts. The one with calls.MaxLocalParts is cached.
 func (rs *resulter) summary(fn *types.Func, i int, n text.Node, parts int) text.Node {
 	f := rs.x.prog.funcs[fn]
 	if f == nil || parts != calls.MaxLocalParts || i >= len(f.results) || f.results[i].Text.Node != n {
@@ -239,9 +241,9 @@ func (rs *resulter) summary(fn *types.Func, i int, n text.Node, parts int) text.
 // maxReturned bounds the elements of a returned list that callers can tell apart.
 const maxReturned = 1 << 8
 
-// bounded returns the result r in the form for callers. A text of more than calls.MaxLocalParts
-// parts becomes one hole. A list of more than maxReturned elements becomes a list of unknown
-// length, in which each element may be any of them.
+// bounded returns r, a result of a function, for its callers. A text of more than
+// calls.MaxLocalParts parts becomes one hole. In a list of more than maxReturned elements, each
+// element may be any of them, and their number is unknown.
 func bounded(r value.Value) value.Value {
 	if r.List && len(r.Elems) > maxReturned {
 		return value.ListOf(value.AnyOf(r.Elems))
@@ -252,8 +254,8 @@ func bounded(r value.Value) value.Value {
 	return value.OfNode(&text.Hole{Value: text.ValueOf(r.Text.Node)}, 1)
 }
 
-// called adds the call c to rec.noted if checks ask about its function (library.Watched). A call in
-// a loop or a function literal may be added several times.
+// called adds c to rec.noted if a check looks at calls of its function (library.Watched). A call in
+// a loop or in a function literal may be added several times.
 func (rec *recorder) called(c *calls.Site) {
 	if c.Func == nil || !library.Watched(c.Func) {
 		return
@@ -275,9 +277,9 @@ func (rec *recorder) called(c *calls.Site) {
 	rec.noted = append(rec.noted, call)
 }
 
-// resolved is called for c, a call of ResolveReference or URL.Parse; op is its operation. It sets
-// the receiver in call to the text of its URL after the assignments to fields; for
-// ResolveReference, it also sets the argument.
+// resolved is called for c, a call of ResolveReference or URL.Parse; op says which. It sets the
+// receiver in call, which describes c to the checks, to the text of its URL. For ResolveReference,
+// it also sets the argument.
 //
 //	base.ResolveReference(&url.URL{Path: "users"})
 func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {

@@ -15,7 +15,7 @@ const (
 	maxInlined = 1 << 14
 )
 
-// A literals reads the function literals of one function, where they are written or at their calls.
+// A literals reads the function literals in one function.
 type literals struct {
 	x *exec
 	// inlined has an entry for each function literal that was read; it is true while the literal is
@@ -26,9 +26,9 @@ type literals struct {
 	pending []*ast.FuncLit
 }
 
-// funcLit reads the function literal e. A literal that is only called by its name is read at its
-// calls. Any other literal is read here, for the URLs in it, and the outer variables that it
-// assigns to are unknown afterwards.
+// funcLit returns the value of the function literal e. If e is only called by the name of a local
+// variable, the calls read its body. Otherwise funcLit reads it, for the URLs in it, and makes the
+// outer variables unknown that e assigns to.
 func (lt *literals) funcLit(e *ast.FuncLit) value.Value {
 	if v := lt.x.prog.scan.Literals[e]; v != nil && !lt.x.prog.scan.Handed[v] {
 		lt.pending = append(lt.pending, e)
@@ -39,7 +39,7 @@ func (lt *literals) funcLit(e *ast.FuncLit) value.Value {
 	return value.Value{Func: e}
 }
 
-// readPending reads the function literals that no call has read.
+// readPending reads the pending function literals that no call has read.
 func (lt *literals) readPending() {
 	if lt.x.closures > 0 {
 		return
@@ -56,8 +56,8 @@ func (lt *literals) readPending() {
 	}
 }
 
-// forgetAssigned forgets the variables and objects that a function literal may change, because it
-// may be called at any time.
+// forgetAssigned makes the variables and objects unknown that the function literal e may change,
+// because e may be called at any time.
 func (lt *literals) forgetAssigned(e *ast.FuncLit) {
 	ast.Inspect(e.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -86,9 +86,9 @@ func (lt *literals) forgetAssigned(e *ast.FuncLit) {
 	})
 }
 
-// inline reads the body of the function literal e, with its parameters set to args; they are
-// unknown if args is nil. It returns the results, and applies assignments to outer variables. At a
-// bound, or if e calls itself, it returns nil and forgets the variables that e may change.
+// inline reads the body of the function literal e, with its parameters set to args, or unknown if
+// args is nil. It applies assignments to outer variables and returns the results. At a bound, or if
+// e calls itself, it returns nil and makes the variables unknown that e may change.
 func (lt *literals) inline(e *ast.FuncLit, args []value.Value) []value.Value {
 	size := int(e.End() - e.Pos())
 	reading, seen := lt.inlined[e]
@@ -132,7 +132,7 @@ func (lt *literals) sourceSize() int {
 	return 0
 }
 
-// bind sets the parameters of a function literal of type sig to args, the arguments of a call.
+// bind sets the parameters of a function literal, whose type is sig, to args.
 func (lt *literals) bind(sig *ast.FuncType, args []value.Value) {
 	i := 0
 	for _, f := range sig.Params.List {

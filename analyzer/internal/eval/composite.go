@@ -15,8 +15,8 @@ import (
 // data, which have no part in a URL.
 const maxNumbers = 64
 
-// composite evaluates a composite literal, and records the texts that become fields of a struct or
-// elements of a list or map.
+// composite returns the value of a composite literal. Texts in it become candidates for the fields,
+// elements or entries that they set.
 func (x *exec) composite(e *ast.CompositeLit) value.Value {
 	t := x.typed.TypeOf(e)
 	if t == nil {
@@ -96,7 +96,7 @@ func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) val
 	return value.Value{Obj: obj}
 }
 
-// storeIndex assigns v to l, an element of a list or map such as parts[i].
+// storeIndex assigns v to l, an element of a list or an entry of a map, such as parts[i].
 func (x *exec) storeIndex(l *ast.IndexExpr, v value.Value) {
 	over := x.expr(l.X)
 	at := x.expr(l.Index)
@@ -124,9 +124,9 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value.Value) {
 	x.mem.Env.Set(k, value.WithElement(over, x.typed.Index(l.Index), v))
 }
 
-// entry records key, the value of keyExpr, and v as the key and the value of an entry of a map of
-// type t, such as url.Values. They are candidates for the sinks in the library row of the method
-// Set of t. It returns false if there is no such row.
+// entry is called for an entry of a map of type t: key is the value of keyExpr, v that of the
+// entry. If library has a row for the method Set of t, as for url.Values, key and v become
+// candidates for the sinks of its parameters. It reports whether there is such a row.
 func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value.Value) bool {
 	if _, ok := t.Underlying().(*types.Map); !ok {
 		return false
@@ -172,7 +172,7 @@ func (x *exec) bytesLit(e *ast.CompositeLit) value.Value {
 	return out
 }
 
-// isSparse reports whether a list literal has a key that is not the position of the element.
+// isSparse reports whether e, a list literal, has a key that is not the index of its element.
 func (x *exec) isSparse(e *ast.CompositeLit) bool {
 	for i, elt := range e.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok && x.typed.Index(kv.Key) != i {
@@ -182,7 +182,8 @@ func (x *exec) isSparse(e *ast.CompositeLit) bool {
 	return false
 }
 
-// ofText returns char, a rune or byte of the text whole, with Runes set to the characters of whole.
+// ofText returns char, a rune or byte of the text whole. Its Runes are set to the characters that
+// whole may hold.
 func ofText(char, whole value.Value) value.Value {
 	set := rfc3986.AnyChar()
 	if whole.Text.Known {
@@ -192,7 +193,8 @@ func ofText(char, whole value.Value) value.Value {
 	return char
 }
 
-// entriesOf returns an Entry for each result that somebody outside of the program chooses.
+// entriesOf returns a library.Entry, of index and origin, for each of results that somebody outside
+// of the program chooses. results are those of one function.
 //
 //	func UserID(r *http.Request) string { return r.PathValue("id") }
 func (p *program) entriesOf(results []value.Value) []library.Entry {

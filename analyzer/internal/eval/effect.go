@@ -17,10 +17,10 @@ import (
 // that it assigns to and the text that it writes to a builder are known. Any other function is
 // taken to change everything, unless it is known to read only.
 
-// A changer applies the effects of calls to the memory.
+// A changer changes the memory as calls may do.
 type changer struct{ x *exec }
 
-// effects forgets everything that the call c of an unknown function may change.
+// effects makes everything unknown that the call c of an unknown function may change.
 func (ch *changer) effects(c *calls.Site) {
 	if c.Func != nil && value.ReadsOnly(c.Func) {
 		return
@@ -28,8 +28,8 @@ func (ch *changer) effects(c *calls.Site) {
 	ch.changes(c, nil)
 }
 
-// changes forgets the fields in names, or all fields if names is nil, of each object that c passes
-// by a pointer.
+// changes makes fields unknown in each object that c passes by a pointer: those with a name in
+// names; all if names is nil.
 func (ch *changer) changes(c *calls.Site, names map[string]bool) {
 	for i, a := range c.Args {
 		switch {
@@ -54,13 +54,13 @@ func (ch *changer) changes(c *calls.Site, names map[string]bool) {
 	ch.x.mem.Spoil(c.Recv.Obj, names)
 }
 
-// isCopied reports whether e has a struct type: a call with the argument e then gets a copy.
+// isCopied reports whether e has a struct type. A call then gets a copy of the argument e.
 func (ch *changer) isCopied(e ast.Expr) bool {
 	t := ch.x.typed.TypeOf(e)
 	return t != nil && isStruct(t)
 }
 
-// localEffects applies the effects of a call of f, a function of this package.
+// localEffects changes the memory as the call c of f, a function of this package, may do.
 func (ch *changer) localEffects(c *calls.Site, f *function) {
 	names := ch.x.prog.assigned.Of(c.Func)
 	if names.Any {
@@ -88,8 +88,8 @@ func (ch *changer) localEffects(c *calls.Site, f *function) {
 //	if !re.MatchString(args[0]) { return }
 //	if !re.MatchString(r.FormValue("id")) { return }
 
-// unreadElement evaluates the index expression or call e without the refinements of tests; ok is
-// false for other expressions.
+// unreadElement returns the value of e, an index expression or a call, without what tests have said
+// about it. ok is false for other expressions.
 func (x *exec) unreadElement(e ast.Expr) (value.Value, bool) {
 	switch e := e.(type) {
 	case *ast.IndexExpr:
@@ -103,8 +103,8 @@ func (x *exec) unreadElement(e ast.Expr) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// forgetPassed forgets the elements of each list and map that is an operand of the call c, because
-// the called function may change them.
+// forgetPassed makes the elements unknown of each list and map that is an operand of the call c,
+// because the called function may change them.
 func (ch *changer) forgetPassed(c *calls.Site) {
 	if library.OfPackage(c.Func, library.LeavesLists) {
 		return
@@ -118,8 +118,8 @@ func (ch *changer) forgetPassed(c *calls.Site) {
 }
 
 // notePointee is called when v is assigned to l, a dereference of a pointer. If the pointer is a
-// parameter, or an element of one, it records v as a candidate, and adds to x.pointees which
-// escapers the assignment applies to the old text.
+// parameter, or an element of one, v becomes a candidate. x.pointees gets the escapers that v
+// applies to the old text, or Unknown if v is another text.
 //
 //	*segment = url.PathEscape(*segment)
 func (x *exec) notePointee(l *ast.StarExpr, v value.Value) {
@@ -165,7 +165,7 @@ func goesOn(n text.Node, p *types.Var) bool {
 	return ok && h.Var == p
 }
 
-// isSameSource reports whether a and b have the same source text; false for a long source text.
+// isSameSource reports whether a and b have the same source text. It is false if the text is long.
 func isSameSource(a, b ast.Expr) bool {
 	if a == nil {
 		return false
@@ -174,9 +174,9 @@ func isSameSource(a, b ast.Expr) bool {
 	return name != "" && !strings.HasPrefix(name, "...") && name == text.Source(b)
 }
 
-// throughPointer sets the text variable e, whose address is argument i of the call c, to the text
-// that the called function assigns to it; k is the key of e. It returns false if nothing is known
-// about the function's assignments.
+// throughPointer sets the text variable e, with the key k, to the text that the function of c
+// assigns to it. The address of e is argument i of c. It returns false if nothing is known of the
+// assignments of the function.
 //
 //	escapeSegments(&owner, &repo)
 func (ch *changer) throughPointer(c *calls.Site, i int, k value.Key, e ast.Expr) bool {
@@ -206,7 +206,8 @@ func (ch *changer) throughPointer(c *calls.Site, i int, k value.Key, e ast.Expr)
 	return true
 }
 
-// writesOf returns what fn does to the texts that its parameters point to; ok is false if unknown.
+// writesOf returns, for each pointer parameter that fn assigns through, what fn does to the text
+// there; ok is false if it is unknown.
 func (ch *changer) writesOf(fn *types.Func) (writes []library.Write, ok bool) {
 	if fn == nil {
 		return nil, false

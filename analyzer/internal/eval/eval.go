@@ -31,7 +31,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// Summaries returns the summaries of functions, variables and fields of other packages. Each method
+// Summaries returns what is known of functions, variables and fields of other packages. Each method
 // returns nil when nothing is known.
 type Summaries interface {
 	Func(fn *types.Func) *library.Func
@@ -40,8 +40,8 @@ type Summaries interface {
 	Field(v *types.Var) *library.Use
 }
 
-// Input is a type-checked package. Its type information may be incomplete: an expression without a
-// type has an unknown value.
+// Input is the type-checked package to evaluate. Its type information may be incomplete: an
+// expression without a type has an unknown value.
 type Input struct {
 	Fset      *token.FileSet
 	Files     []*ast.File
@@ -55,8 +55,9 @@ type Input struct {
 	Wants func(ast.Decl) bool
 }
 
-// A Sink is the place that a candidate reaches. Exactly one of Use, Func, Var, Field, Element,
-// Returned, Absolute and Named is set, and says what is known of the place.
+// A Sink is where a candidate goes: into a URL, as a table or a summary says, or to a parameter,
+// field, result or another place. Exactly one of Use, Func, Var, Field, Element, Returned, Absolute
+// and Named is set.
 type Sink struct {
 	// Use is set for a place in the tables or in a summary. Kept is set when it is a field of
 	// another package with an inferred use: such a field may hold other texts, too.
@@ -100,7 +101,7 @@ type Candidate struct {
 	With []text.Text
 }
 
-// Flow is the result of evaluating a package.
+// A Flow is the result of evaluating a package: its candidates, and what is known of its functions.
 type Flow struct {
 	Candidates []Candidate
 	// Calls are the calls of functions that checks ask about.
@@ -136,14 +137,14 @@ type Flow struct {
 	media value.MediaReader // names the media types in the functions, for the method Body
 }
 
-// Assigned says that a function value with the signature From is assigned to a variable of the
+// An Assigned is the assignment of a function value, with the signature From, to a variable of the
 // function type To. Func is the declared function; nil for a literal, and if it is not known.
 type Assigned struct {
 	To, From *types.Signature
 	Func     *types.Func
 }
 
-// Package evaluates the declarations of a package. Time and memory are linear in its size.
+// Package evaluates the declarations of the package in. Time and memory are linear in its size.
 func Package(in Input) *Flow {
 	p := newProgram(in)
 	for _, file := range in.Files {
@@ -166,7 +167,7 @@ func Package(in Input) *Flow {
 	return p.flow
 }
 
-// A reading is the [calls.Host] of the function that is being read.
+// A reading implements [calls.Host] for the function that x reads.
 type reading struct{ x *exec }
 
 func (r reading) Summary(fn *types.Func) *library.Func {
@@ -184,9 +185,9 @@ func (r reading) Results(fn *types.Func) (results []value.Value, ok bool) {
 	return f.results, true
 }
 
-// A Limit is a bound that a package has reached: code beyond it is not judged. Such bounds keep the
-// time in proportion to the size of the package. Bounds that only make a value less exact are not
-// reported, because they lose no finding.
+// A Limit is a bound that the code at Pos has exceeded, so that findings may be missing. Bounds
+// keep the time in proportion to the size of the package. Bounds that only make a value less exact
+// are not reported.
 type Limit struct {
 	Pos  token.Pos // the function or expression that is too large
 	What string    // the reason, as the end of a sentence
@@ -215,7 +216,7 @@ const (
 	limitResult = "a text that is returned has too many parts"
 )
 
-// limited records that the function being read has reached the limit what.
+// limited adds the limit what to the Flow, for the function that x reads.
 func (x *exec) limited(what string) {
 	pos := token.NoPos
 	if x.fn != nil {
@@ -224,8 +225,8 @@ func (x *exec) limited(what string) {
 	x.prog.limitedAt(pos, what)
 }
 
-// limitedAt records that the function at pos, or the package if pos is not valid, has reached the
-// limit what.
+// limitedAt adds the limit what to the Flow, for the function at pos; for the package if pos is not
+// valid.
 func (p *program) limitedAt(pos token.Pos, what string) {
 	if !pos.IsValid() && len(p.Files) > 0 {
 		pos = p.Files[0].Name.Pos()
@@ -233,8 +234,8 @@ func (p *program) limitedAt(pos token.Pos, what string) {
 	p.flow.AddLimit(pos, what)
 }
 
-// AddLimit adds the limit what, reached at pos, to f.Limits. If what is already there, the first of
-// both positions is kept.
+// AddLimit adds the limit what, reached at pos, to f.Limits. If f.Limits has it already, the first
+// of both positions is kept.
 func (f *Flow) AddLimit(pos token.Pos, what string) {
 	if i := slices.IndexFunc(f.Limits, func(l Limit) bool { return l.What == what }); i >= 0 {
 		f.Limits[i].Pos = min(f.Limits[i].Pos, pos)
@@ -243,8 +244,8 @@ func (f *Flow) AddLimit(pos token.Pos, what string) {
 	f.Limits = append(f.Limits, Limit{pos, what})
 }
 
-// readerGoes records the text that the io.Reader e yields as a candidate for the sink s; v is the
-// value of e. It does nothing if e is no reader, or its text is not known.
+// readerGoes adds a candidate for the sink s: the text that can be read from e, an io.Reader with
+// the value v. It does nothing if e is no reader, or if the text is not known.
 func readerGoes(x *exec, e ast.Expr, v value.Value, s Sink) {
 	if t := x.typed.TypeOf(e); v.Text.Known || t == nil || typed.IsTextual(t) {
 		return
@@ -254,9 +255,9 @@ func readerGoes(x *exec, e ast.Expr, v value.Value, s Sink) {
 	}
 }
 
-// Body returns the slot of a candidate that is a request body: FormBody when its call or function
-// names the media type of a form, NoSlot for other media types, and Body when none is named, so
-// that the callers decide.
+// Body returns the slot of c, a candidate in a request body, by the media type that its call or its
+// function names: FormBody for that of a form, NoSlot for others. It returns Body when none is
+// named; then the callers of the function decide.
 func (f *Flow) Body(c *Candidate) library.Slot {
 	m := c.Sink.Media
 	if m == value.NoMedia {
@@ -272,7 +273,7 @@ func (f *Flow) Body(c *Candidate) library.Slot {
 	return library.Body
 }
 
-// declaration returns the declaration of a function of this package; nil for other functions.
+// declaration returns the declaration of fn; nil if it is not in this package.
 func (p *program) declaration(fn *types.Func) *ast.FuncDecl {
 	if f := p.funcs[fn.Origin()]; f != nil {
 		return f.decl

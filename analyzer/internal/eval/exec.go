@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// An exec reads the body of one function, or the declarations at package level.
+// An exec reads the body of one function, or one declaration at package level.
 type exec struct {
 	prog *program
 	// fn is the function; nil at package level.
@@ -87,7 +87,7 @@ func newExec(p *program, fn *types.Func) *exec {
 	return x
 }
 
-// body reads the body of a function or function literal of type sig, and sets x.results.
+// body reads the body of a function or function literal, whose type is sig, and sets x.results.
 func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	x.sig = sig
 	if x.closures == 0 && x.fn != nil {
@@ -168,7 +168,8 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 	}
 }
 
-// neverReturns reports whether e is a call that never returns: panic, os.Exit, log.Fatal, t.Fatal.
+// neverReturns reports whether e is a call of a function that never returns: panic, os.Exit,
+// log.Fatal, t.Fatal, or one of this package.
 func (x *exec) neverReturns(e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok {

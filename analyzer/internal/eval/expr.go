@@ -13,7 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// expr returns the value of e. It evaluates each part of e once.
+// expr returns the value of e. It evaluates each operand once.
 func (x *exec) expr(e ast.Expr) value.Value {
 	v := x.eval(e)
 	v.Expr = e
@@ -23,8 +23,9 @@ func (x *exec) expr(e ast.Expr) value.Value {
 	return v
 }
 
-// yielded returns the expression that made the text n: the call of its last escaper, or else the
-// expression that read it. It is nil if there is none, or if alternatives have different ones.
+// yielded returns the expression that made the text n: the call of its last escaper, otherwise the
+// expression that read it from another package. It is nil if there is none, or if the alternatives
+// of n have different ones.
 func yielded(n text.Node) ast.Expr {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -45,8 +46,8 @@ func isSameText(a, b ast.Expr) bool {
 	return a == b || a != nil && b != nil && text.Source(a) == text.Source(b)
 }
 
-// note records in Flow.Reads that origin yields the text of e. If an earlier call recorded another
-// origin for e, it records nil.
+// note sets Flow.Reads[e] to origin, the expression that yields the text of e; to nil if another
+// origin is there already. It does nothing unless e is a string and origin another expression.
 func (x *exec) note(e, origin ast.Expr) {
 	if _, inParens := e.(*ast.ParenExpr); origin == nil || origin == e || inParens || !isString(x.holes.ValueType(e)) {
 		return
@@ -130,8 +131,8 @@ func (x *exec) binary(e *ast.BinaryExpr) value.Value {
 	return sum
 }
 
-// add returns the text of the sum of the expressions ea and eb, whose values are a and b. An
-// operand with an unknown text becomes a hole.
+// add returns the text of ea + eb, expressions with the values a and b. An operand whose text is
+// unknown becomes a hole.
 func (x *exec) add(ea ast.Expr, a value.Value, eb ast.Expr, b value.Value) value.Value {
 	t := x.typed.TypeOf(eb)
 	if t == nil || !isString(t) {
@@ -178,8 +179,8 @@ func (x *exec) star(e *ast.StarExpr) value.Value {
 	return v
 }
 
-// shortCircuit evaluates the operands of && or ||. Each one is evaluated under the assumption that
-// the ones before were true (&&), or false (||).
+// shortCircuit evaluates the operands of e, an && or ||. Each one is evaluated as if those before
+// it were true (&&), or false (||).
 func (x *exec) shortCircuit(e *ast.BinaryExpr) {
 	x.mem.Within(func() {
 		for _, op := range guard.Operands(e) {
@@ -207,8 +208,8 @@ func (x *exec) ident(id *ast.Ident) value.Value {
 	return value.Value{}
 }
 
-// cutEnds returns the part of the text v that the slice expression e selects; false if the number
-// of bytes that e cuts off at each end is not known.
+// cutEnds returns the text that the slice expression e selects from the text v. ok is false if the
+// number of bytes that e cuts off at an end is not known.
 func (x *exec) cutEnds(e *ast.SliceExpr, v value.Value) (value.Value, bool) {
 	if cut, ok := x.cutConstant(e, v); ok {
 		return cut, true
@@ -224,8 +225,8 @@ func (x *exec) cutEnds(e *ast.SliceExpr, v value.Value) (value.Value, bool) {
 	return value.Value{Text: change.Or(x.holes.Opaque(e).Text, v.Text, nil, x.mem.Work)}, true
 }
 
-// sliceOf returns the Change that the slice expression e makes of a text; ok is false when the
-// numbers of bytes that e cuts off are not known.
+// sliceOf returns the Change of a text that the slice expression e makes. ok is false when the
+// number of bytes that e cuts off at an end is not known.
 func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
 	off, off2, ok := x.typed.CutOff(e)
 	low, okLow := x.byteCount(off)
@@ -233,8 +234,9 @@ func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
 	return text.Change{Kind: text.SliceEnds, Low: low, High: high}, ok && okLow && okHigh
 }
 
-// notePart sets the Changes of part, the result of the slice expression e, to those of its operand
-// whole and the cut of e. It does nothing unless both are holes for one parameter.
+// notePart sets part.Changes, for the slice expression e with the result part and the operand
+// whole: the changes of whole, then the slicing. It does nothing unless both are holes for one
+// variable.
 func notePart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 	if whole == nil || part == nil || part.Var == nil || part.Var != whole.Var {
 		return
@@ -246,8 +248,8 @@ func notePart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 	part.Changes = (&text.Changes{Change: change}).OfHole(whole)
 }
 
-// cutConstant evaluates the slice expression e of the constant text v, if the upper bound is
-// constant: scheme[:4], word[1:3]. It returns false for other slices, which cutEnds evaluates.
+// cutConstant returns the text that the slice expression e selects from the constant text v, if the
+// upper bound is constant: scheme[:4], word[1:3]. ok is false for other slices.
 func (x *exec) cutConstant(e *ast.SliceExpr, v value.Value) (value.Value, bool) {
 	if e.High == nil || v.Text.IsPending() {
 		return value.Value{}, false
@@ -264,8 +266,8 @@ func (x *exec) cutConstant(e *ast.SliceExpr, v value.Value) (value.Value, bool) 
 	return value.Value{Text: out}, ok
 }
 
-// byteCount returns the value of e, if it is a constant or len of a constant text; 0 if e is nil.
-// ok is false for other expressions.
+// byteCount returns the value of e, if e is a constant or len of a constant text; 0 if e is nil. ok
+// is false for other expressions.
 func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
 	if e == nil {
 		return 0, true
@@ -281,9 +283,9 @@ func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
 	return len(s), ok
 }
 
-// filled is called for each call c. For each text variable whose address is an argument, it sets
-// the text that c assigns to it, or forgets the text if this is unknown. Constant texts are not
-// forgotten: the address of a constant is usually an option.
+// filled is called after each call c. Each text variable whose address is an argument gets the text
+// that c assigns to it, or becomes unknown. A variable with a constant text keeps it, because such
+// a variable is usually an option.
 func (ps *passer) filled(c *calls.Site) {
 	for i, e := range c.Expr.Args {
 		addr, ok := ast.Unparen(e).(*ast.UnaryExpr)
@@ -318,14 +320,13 @@ func (ps *passer) filled(c *calls.Site) {
 // isAbsolute reports whether n begins with "://" after a scheme that the checks judge.
 func (rec *recorder) isAbsolute(n text.Node) bool { return rec.opens(n).absolute }
 
-// An opening says how a text begins: absolute for a scheme that the checks judge and "://", named
-// for a value that is named as a URL or as the base of one, with more text after it.
+// An opening says how a text begins. absolute: with a scheme that the checks judge and "://".
+// named: with a value that has the name of a URL or of the base of one, and more text after it.
 type opening struct{ absolute, named bool }
 
-// opens returns the opening of n. One alternative with a scheme is enough for absolute.
-//
-// The openings are cached by node: after a series of appends, each longer text begins with a text
-// whose opening is known, so that it is not read again.
+// opens returns the opening of n. One alternative with a scheme is enough for absolute. Openings
+// are cached: after a series of appends, each longer text begins with a text whose opening is
+// known.
 func (rec *recorder) opens(n text.Node) opening {
 	var read []text.Node
 	out, known := opening{}, false

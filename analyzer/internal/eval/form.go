@@ -12,9 +12,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// forms records the arguments of the call c that the called function uses as a format or joins; sum
-// is its summary, nil for a function of this package. It returns the parameter indices of the
-// formats, which the caller must not record again.
+// forms adds candidates for the texts that the called function makes of arguments of c by using
+// them as a format or joining them. sum is its summary, nil for a function of this package. taken
+// are the parameters that are formats: the caller adds no further candidate for them.
 func (ps *passer) forms(c *calls.Site, sum *library.Func) (taken []int) {
 	var waiting []library.OpUse
 	local := sum == nil
@@ -50,8 +50,8 @@ func (ps *passer) forms(c *calls.Site, sum *library.Func) (taken []int) {
 	return taken
 }
 
-// givesFormat reports whether an argument or the receiver of a call may be a format: it has a "%",
-// or is a parameter of the current function.
+// givesFormat reports whether an argument or the receiver of c may be a format: it has a "%", or is
+// a parameter of the function that is read.
 func (ps *passer) givesFormat(c *calls.Site) bool {
 	if len(c.Exprs) > 0 && c.RecvExpr != nil && ps.mayBeFormat(c.RecvExpr, ps.x.holes.TextOf(c.RecvExpr, c.Recv)) {
 		return true
@@ -73,7 +73,7 @@ func (ps *passer) mayBeFormat(e ast.Expr, v value.Value) bool {
 	return h != nil && h.Var != nil && ps.x.holes.IsParameter(h.Var) || hasVerb(v.Text.Node)
 }
 
-// hasVerb reports whether a literal of n has a "%"; only the first maxFormat parts are read.
+// hasVerb reports whether one of the first maxFormat parts of n is a literal with a "%".
 func hasVerb(n text.Node) bool {
 	parts := 0
 	for n := range text.All(n) {
@@ -90,8 +90,8 @@ func hasVerb(n text.Node) bool {
 // maxFormat bounds the parts of an argument in which hasVerb looks for a "%".
 const maxFormat = 64
 
-// takesList reports whether a function has a parameter that may be a list: a slice, an array or an
-// interface.
+// takesList reports whether a function of type sig has a parameter that may be a list: a slice, an
+// array or an interface.
 func takesList(sig *types.Signature) bool {
 	for v := range sig.Params().Variables() {
 		switch v.Type().Underlying().(type) {
@@ -102,8 +102,8 @@ func takesList(sig *types.Signature) bool {
 	return false
 }
 
-// functionValue records in Flow.Assigned that the function e, with the value v, is assigned to a
-// variable of type target. It does nothing if target is no function type.
+// functionValue adds to Flow.Assigned that e, a function with the value v, is assigned to a
+// variable of the type target. It does nothing if target is no function type.
 func (rec *recorder) functionValue(target types.Type, e ast.Expr, v value.Value) {
 	if target == nil {
 		return
@@ -127,7 +127,7 @@ func (rec *recorder) functionValue(target types.Type, e ast.Expr, v value.Value)
 	}
 }
 
-// passedToValue records as candidates the arguments of c, a call of the variable or field fun.
+// passedToValue adds a candidate for each argument of c, a call of the variable or field fun.
 func (ps *passer) passedToValue(c *calls.Site, fun ast.Expr) {
 	var v *types.Var
 	switch f := fun.(type) {

@@ -66,8 +66,8 @@ func (lp *looper) rangeStmt(s *ast.RangeStmt, label string) {
 	}
 }
 
-// everyElement returns what the loop s has tested about each element of its list, or the zero
-// Value; first is the value of the element at the start of the body.
+// everyElement returns what is known of each element of a list after the body of the loop s has
+// tested one. first is the value of the element before the body. It is zero if nothing is known.
 func (lp *looper) everyElement(s *ast.RangeStmt, first value.Value) value.Value {
 	id, ok := s.Value.(*ast.Ident)
 	if !ok || lp.x.mem.Env.Dead {
@@ -79,8 +79,8 @@ func (lp *looper) everyElement(s *ast.RangeStmt, first value.Value) value.Value 
 	return value.Value{}
 }
 
-// isEveryElement reports whether l is list[i] in a loop over the list with the key i, so that the
-// loop assigns to every element.
+// isEveryElement reports whether l is list[i] in a range loop over this list with the key i. An
+// assignment to l then assigns to every element.
 //
 //	for i, s := range parts { parts[i] = url.PathEscape(s) }
 func (lp *looper) isEveryElement(l *ast.IndexExpr) bool {
@@ -92,8 +92,8 @@ func (lp *looper) isEveryElement(l *ast.IndexExpr) bool {
 	})
 }
 
-// rangeVars sets the key and value variables of s to the join of their values in all turns; over is
-// the value of the operand of range.
+// rangeVars sets the key and value variables of s to values that stand for any turn. over is the
+// value of the list, map or text that s ranges over.
 func (lp *looper) rangeVars(s *ast.RangeStmt, over value.Value) {
 	if s.Key != nil {
 		lp.x.store(s.Key, lp.rangeKey(s, over))
@@ -117,7 +117,8 @@ func (lp *looper) rangeVars(s *ast.RangeStmt, over value.Value) {
 	lp.x.store(s.Value, calls.OfList(v, lp.x.calls.ListParam(s.X)))
 }
 
-// rangeKey returns the value of the first variable of s; over is the value of the operand of range.
+// rangeKey returns the value of the key variable of s in any turn. over is the value that s ranges
+// over.
 func (lp *looper) rangeKey(s *ast.RangeStmt, over value.Value) value.Value {
 	v := lp.x.holes.Opaque(s.Key)
 	if keys := calls.KeysOf(over, s.X); len(keys) > 0 {
@@ -131,17 +132,18 @@ func (lp *looper) rangeKey(s *ast.RangeStmt, over value.Value) value.Value {
 	return v
 }
 
-// loopParts are the parts of a loop that run repeatedly; each may be nil.
+// A loopParts has the parts of a loop that each turn executes; each may be nil.
 type loopParts struct {
 	cond ast.Expr
 	post ast.Stmt
 	body *ast.BlockStmt
 }
 
-// loop reads the loop with the given label and parts once, by calling body, then post. An endless
-// loop is left only by jumps such as break. Every value that a turn changes is a placeholder
-// ([text.Late]) at the start of the turn. The value at its end, made of the placeholder s and the
-// value entry before the loop, says what s is at the start of any turn; x does not depend on s:
+// loop reads a loop once, by calling body and then post, and sets the environment after it. parts
+// are its syntax; if endless is set, only jumps such as break leave it. What a turn changes is a
+// placeholder s ([text.Late]) when the turn begins. The value of s when the turn ends, on the left,
+// says what s is at the start of any turn, on the right. entry is the value before the loop, and x
+// does not depend on s:
 //
 //	s += x    entry(x)*
 //	s = x     (entry|x)
@@ -199,9 +201,9 @@ func (lp *looper) loop(label string, endless bool, parts loopParts, body, post f
 // maxSettle bounds the rounds in which loop heads are derived from heads of earlier rounds.
 const maxSettle = 3
 
-// settleTexts derives the texts among heads from end, the environment at the end of the body, and
-// settles them. It returns them by placeholder. Texts that depend on no other head are derived
-// first, then those that depend on texts already derived.
+// settleTexts sets the placeholder of each text in heads to the text at the start of any turn, and
+// returns these texts by placeholder. It derives them from end, the environment at the end of the
+// body: first those that depend on no other placeholder.
 func (lp *looper) settleTexts(heads map[value.Key]*value.Head, end *value.Env) map[text.Node]value.Value {
 	open := map[*text.Late]bool{}
 	for _, h := range heads {
@@ -231,8 +233,9 @@ func (lp *looper) settleTexts(heads map[value.Key]*value.Head, end *value.Env) m
 	return settled
 }
 
-// settleLists returns the elements of each list in heads, derived from end, the environment at the
-// end of the body. A list that cannot be derived gets any number of unknown elements.
+// settleLists returns, for each list in heads, the elements at the start of any turn, derived from
+// end, the environment at the end of the body. A list that cannot be derived gets any number of
+// unknown elements.
 func settleLists(heads map[value.Key]*value.Head, end *value.Env) value.Lists {
 	settled, open := value.Lists{}, value.Lists{}
 	for _, h := range heads {
@@ -266,9 +269,9 @@ func settleLists(heads map[value.Key]*value.Head, end *value.Env) value.Lists {
 	return settled
 }
 
-// settled returns the text that k has at the start of any turn, derived from end, the environment
-// at the end of the body. h is the head of k. ok is false while the text depends on placeholders in
-// open, which are not derived yet.
+// settled returns the text that k, whose placeholder is in h, has at the start of any turn, derived
+// from end, the environment at the end of the body. ok is false while the text depends on
+// placeholders in open, which are not derived yet.
 func (lp *looper) settled(k value.Key, h *value.Head, end *value.Env, open map[*text.Late]bool) (value.Value, bool) {
 	v, ok := end.Get(k)
 	if !ok || end.Dead {

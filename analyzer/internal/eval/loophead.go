@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// loopHeads returns a head for each variable or part of an object, by its key, that the loop
-// changes and whose value before the loop is known.
+// loopHeads returns a Head for each variable or part of an object that the loop changes, by its
+// key. Texts and lists with a known value before the loop get one.
 func (lp *looper) loopHeads(parts loopParts) map[value.Key]*value.Head {
 	m := &marker{x: lp.x, keys: map[value.Key]bool{}, read: map[ast.Node]bool{}}
 	if parts.cond != nil {
@@ -27,7 +27,8 @@ func (lp *looper) loopHeads(parts loopParts) map[value.Key]*value.Head {
 	return heads
 }
 
-// A marker collects in keys the variables and the parts of objects that statements change.
+// A marker collects in keys the variables and the parts of objects that statements of a loop
+// change. To mark one is to add it to keys.
 type marker struct {
 	x    *exec
 	keys map[value.Key]bool
@@ -36,7 +37,7 @@ type marker struct {
 	read map[ast.Node]bool
 }
 
-// all marks everything that the statements in changes change: see [value.Changes].
+// all marks what each of changes changes: assignments, calls and others, see [value.Changes].
 func (m *marker) all(changes []ast.Node) {
 	for _, n := range changes {
 		switch n := n.(type) {
@@ -60,7 +61,7 @@ func (m *marker) all(changes []ast.Node) {
 	}
 }
 
-// mark marks the variable, field or object that an assignment to e changes.
+// mark marks what an assignment to e changes: a variable, a field or an object.
 func (m *marker) mark(e ast.Expr) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident, *ast.SelectorExpr:
@@ -100,7 +101,7 @@ func (m *marker) variable(k value.Key) {
 	}
 }
 
-// call marks the parts of objects that the function called by n may change through its operands.
+// call marks the parts of objects that the function of the call n may change through its operands.
 func (m *marker) call(n *ast.CallExpr) {
 	fun := ast.Unparen(n.Fun)
 	if id, ok := fun.(*ast.Ident); ok {
@@ -128,8 +129,8 @@ func (m *marker) call(n *ast.CallExpr) {
 	}
 }
 
-// callOf marks the variables and parts that a call of the variable id may change, when id holds a
-// function literal or a method value.
+// callOf marks what a call of the variable id may change, if id holds a function literal or a
+// method value.
 func (m *marker) callOf(id *ast.Ident) {
 	v, ok := m.x.mem.Peek(id)
 	switch {
@@ -142,8 +143,8 @@ func (m *marker) callOf(id *ast.Ident) {
 	}
 }
 
-// operand marks the parts of the operand e that fn, the called function, may change; fn is nil for
-// a call of a function value.
+// operand marks what fn may change of e, its receiver or an argument. fn is nil for a function
+// value.
 func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	o := m.x.mem.ObjectAt(e)
 	switch {
@@ -168,12 +169,12 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	}
 }
 
-// fields marks the parts of o that are named in names, and the same parts of the objects in o.
+// fields marks the parts of o with a name in names, and the same parts of the objects that o holds.
 func (m *marker) fields(o *value.Object, names map[string]bool) {
 	m.fieldsBelow(o, names, map[*value.Object]bool{})
 }
 
-// fieldsBelow does what fields does, but skips the objects in seen.
+// fieldsBelow is fields without the objects in seen.
 func (m *marker) fieldsBelow(o *value.Object, names map[string]bool, seen map[*value.Object]bool) {
 	if o == nil || seen[o] {
 		return
@@ -196,7 +197,7 @@ func (m *marker) fieldsBelow(o *value.Object, names map[string]bool, seen map[*v
 	}
 }
 
-// object marks all parts of o, and of the objects in these parts.
+// object marks all parts of o, and of the objects that o holds.
 func (m *marker) object(o *value.Object) {
 	if o == nil || m.keys[value.Key{Obj: o}] {
 		return

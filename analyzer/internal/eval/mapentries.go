@@ -13,8 +13,9 @@ import (
 // maxEntries bounds the entries that statements add to a tracked map: each addition copies the map.
 const maxEntries = 64
 
-// entryOf returns the value of e, an element with the constant key k of the map over, whose entries
-// are known; the zero value of the element type if k is no key of over.
+// entryOf returns the value of e, an element with the constant key k of a map. over is the value of
+// the map, whose entries are known. If k is no key, the result is the zero value of the element
+// type.
 func (x *exec) entryOf(e *ast.IndexExpr, over value.Value, k string) value.Value {
 	v, ok := over.Entries[k]
 	switch {
@@ -26,7 +27,7 @@ func (x *exec) entryOf(e *ast.IndexExpr, over value.Value, k string) value.Value
 	return value.Zero(x.typed.TypeOf(e))
 }
 
-// storeEntry assigns v to the entry l of a map, whose value is over. It returns false, and does
+// storeEntry assigns v to l, an entry of a map with the value over. It returns false, and does
 // nothing, unless the key is constant and the entries are known.
 func (x *exec) storeEntry(l *ast.IndexExpr, over, v value.Value) bool {
 	k, ok := x.mem.KeyOf(l.X)
@@ -42,7 +43,8 @@ func (x *exec) storeEntry(l *ast.IndexExpr, over, v value.Value) bool {
 	return true
 }
 
-// withEntry returns the map over with v assigned to an unknown key: all earlier entries may remain.
+// withEntry returns over, the value of a map, after v is assigned to an unknown key: each entry may
+// be as before, or v.
 func withEntry(over, v value.Value) value.Value {
 	out := value.Value{Obj: over.Obj}
 	if over.List {
@@ -51,8 +53,8 @@ func withEntry(over, v value.Value) value.Value {
 	return out
 }
 
-// storeAnyEntry assigns v to l, an entry of a map under a key that is not constant; over is what the
-// map holds before. It returns false, and does nothing, when the entries of the map are not tracked.
+// storeAnyEntry assigns v to l, an entry under a key that is not constant, of a map with the value
+// over. It returns false, and does nothing, unless over lists the values that were stored.
 //
 //	escaped[k] = url.PathEscape(v)
 func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value.Value) bool {
@@ -64,13 +66,13 @@ func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value.Value) bool {
 	return true
 }
 
-// isWrittenMap reports whether over, of type t, is a map of texts with entries under unknown keys,
-// or an empty map whose assignments are tracked.
+// isWrittenMap reports whether over, a value of type t, is a map of texts that lists the values
+// stored under unknown keys (Elems), or an empty map that will.
 func isWrittenMap(t types.Type, over value.Value) bool {
 	return over.Entries == nil && over.List && (over.Obj != nil || len(over.Elems) > 1) && typed.IsMapOfTexts(t)
 }
 
-// forgetEntries forgets the entries of the maps that the call c may change.
+// forgetEntries makes the entries unknown of each map that the call c may change.
 func (ch *changer) forgetEntries(c *calls.Site) {
 	if c.Recv.Entries != nil && c.Func != nil && !readsEntries(c.Func.Name()) {
 		ch.x.mem.Forget(c.RecvExpr) // v.Set("k", s)
@@ -104,7 +106,8 @@ func (ch *changer) forgetEntries(c *calls.Site) {
 	}
 }
 
-// readsEntries reports whether the method name of url.Values or http.Header only reads the entries.
+// readsEntries reports whether a method of url.Values or http.Header with this name changes no
+// entry.
 func readsEntries(name string) bool {
 	switch name {
 	case "Get", "Has", "Encode", "Values", "Clone", "String", "Len":

@@ -12,10 +12,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A passer records the sinks that the arguments of calls reach.
+// A passer adds candidates for the sinks that the arguments of calls reach.
 type passer struct{ x *exec }
 
-// sinks records each argument of the call c as a candidate for the use of its parameter.
+// sinks adds a candidate for each argument of c that is text, with the sink that its parameter is.
 func (ps *passer) sinks(c *calls.Site) {
 	negative := library.NegativeClass(c.Func) != library.NotNegative
 	sum := ps.x.calls.SummaryOf(c.Func)
@@ -70,8 +70,8 @@ func (ps *passer) sinks(c *calls.Site) {
 	}
 }
 
-// textsOf returns the text of the argument for each parameter in sig, except a variadic one. It
-// returns nil unless at least two texts are known.
+// textsOf returns the texts of the arguments of c for the parameters in sig, except a variadic one.
+// It returns nil unless at least two of them are known.
 func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
 	params := sig.Params().Len()
 	if sig.Variadic() {
@@ -91,9 +91,9 @@ func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
 	return out
 }
 
-// receiverSink records the receiver of the call c, if it is of a string type, as a candidate for
-// the use in sum, the summary of the method. Without such a use it does so only if local is set;
-// facts then finds the use.
+// receiverSink adds a candidate for the receiver of c, if it has a string type. Its sink is the use
+// in sum, the summary of the method. If sum has none, it is the receiver of the method when local
+// is set; otherwise there is no candidate.
 func (ps *passer) receiverSink(c *calls.Site, sum *library.Func, local bool) {
 	e, recv := c.RecvExpr, text.ReceiverOf(c.Func.Origin().Signature())
 	if e == nil || recv == nil {
@@ -115,8 +115,8 @@ func isFormat(fn *types.Func, i int) bool {
 	return library.Of(fn).Does.Has(library.Formats) && i == fn.Signature().Params().Len()-2
 }
 
-// matches reports whether sum, a summary that holds only for some constants of one argument, holds
-// for the call c: the argument is such a constant, or may be one.
+// matches reports whether sum holds for the call c. sum is a summary that holds only if one
+// argument is one of some constants; the argument is such a constant, or may be.
 func (ps *passer) matches(c *calls.Site, sum *library.Func) bool {
 	arg := c.Arg(sum.WhenArg)
 	if s, ok := arg.Text.Constant(); ok {
@@ -129,7 +129,7 @@ func (ps *passer) matches(c *calls.Site, sum *library.Func) bool {
 	})
 }
 
-// paramType returns the declared type of parameter i of fn; nil when it has no such parameter.
+// paramType returns the declared type of parameter i of fn; nil when fn has no such parameter.
 func paramType(fn *types.Func, i int) types.Type {
 	params := fn.Origin().Signature().Params()
 	if i >= params.Len() {
@@ -138,9 +138,9 @@ func paramType(fn *types.Func, i int) types.Type {
 	return params.At(i).Type()
 }
 
-// passed records argument i of the call c as a candidate for parameter p of a function of this
-// package; media is the media type that the call names. Unknown texts are recorded, too, because
-// facts joins the arguments of all callers.
+// passed adds argument i of c as a candidate for parameter p of a function of this package. media
+// is the media type that c names. An unknown text becomes a hole, because facts joins the arguments
+// of all callers.
 func (ps *passer) passed(c *calls.Site, i, p int, media value.Media) {
 	if p >= c.Func.Signature().Params().Len() {
 		return

@@ -98,7 +98,8 @@ func newProgram(in Input) *program {
 	return p
 }
 
-// packageVars evaluates the values in decl, and records the texts among them that reach sinks.
+// packageVars evaluates the values in decl, a declaration of package variables. Texts in them
+// become candidates.
 func (p *program) packageVars(decl *ast.GenDecl) {
 	x := newExec(p, nil)
 	for _, spec := range decl.Specs {
@@ -120,7 +121,8 @@ func (p *program) packageVars(decl *ast.GenDecl) {
 	x.record.emit()
 }
 
-// packageVar returns the initial value of v; ok is false when a statement also assigns to v.
+// packageVar returns the initial value of v, a package variable. ok is false when it has none, or
+// when a statement also assigns to v.
 func (p *program) packageVar(v *types.Var) (value.Value, bool) {
 	d, ok := p.scan.Decls[v]
 	if !ok || p.scan.Written[v] {
@@ -140,8 +142,8 @@ func (p *program) packageVar(v *types.Var) (value.Value, bool) {
 	return val, true
 }
 
-// outside returns v, the value of e, in the form for other functions: objects are replaced by their
-// texts, because only the function that makes an object tracks its content.
+// outside returns v, the value of e, for use in other functions. A URL gets its text instead of its
+// object, and other objects are left out, because only one function knows their parts.
 func (x *exec) outside(e ast.Expr, v value.Value) value.Value {
 	if v.Obj != nil {
 		v = x.mem.FrozenURL(e, v)
@@ -166,8 +168,8 @@ func (x *exec) outside(e ast.Expr, v value.Value) value.Value {
 // are unknown.
 const maxCallDepth = 2000
 
-// function evaluates fn once, and returns its results; nil for a function of another package, one
-// without a body, and a recursive call.
+// function returns fn with its results, evaluated at most once. It is nil for a function of another
+// package or without a body, in a recursive call, and beyond maxCallDepth.
 func (p *program) function(fn *types.Func) *function {
 	f := p.funcs[fn.Origin()]
 	if f == nil || f.state == evaluating || f.decl.Body == nil {

@@ -11,7 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A returner reads return statements, and joins the results of all of them.
+// A returner reads the return statements of a function, and joins their results.
 type returner struct {
 	x *exec
 	// writes holds the text of each parameter that is a builder or a pointer, joined over all
@@ -73,7 +73,7 @@ func (rt *returner) returnStmt(s *ast.ReturnStmt) {
 	rt.x.mem.Env.Dead = true
 }
 
-// isFailure reports whether s returns several values, the last of type error.
+// isFailure reports whether s returns several values, and the last is of type error, so not nil.
 func (rt *returner) isFailure(s *ast.ReturnStmt) bool {
 	if len(s.Results) < 2 {
 		return false
@@ -89,7 +89,7 @@ func (rt *returner) isNoRune(e ast.Expr) bool {
 	return t != nil && isRune(t) && rt.x.typed.Index(e) == 0
 }
 
-// isNoList reports whether e, result i of a return statement, is nil and of a slice type.
+// isNoList reports whether e, result i of a return statement, is nil for a result of a slice type.
 func (rt *returner) isNoList(e ast.Expr, i int) bool {
 	if !rt.x.typed.Types[e].IsNil() || rt.x.fn == nil || rt.x.closures > 0 || i >= rt.x.fn.Signature().Results().Len() {
 		return false
@@ -98,7 +98,8 @@ func (rt *returner) isNoList(e ast.Expr, i int) bool {
 	return ok
 }
 
-// joinResult joins v into result i of the function; the first return statement sets it.
+// joinResult joins v, result i of a return statement, into x.results[i]. The first statement sets
+// it.
 func (rt *returner) joinResult(i int, v value.Value) {
 	old := rt.x.results[i]
 	isFirst := !rt.x.returned && !old.Text.Known && old.Obj == nil
@@ -117,7 +118,7 @@ func (rt *returner) namedResults() []value.Value {
 	return vals
 }
 
-// resultNames returns the names of the results; nil when the results are unnamed.
+// resultNames returns the identifiers of the named results; nil when the results have no names.
 func (rt *returner) resultNames() []*ast.Ident {
 	var names []*ast.Ident
 	if rt.x.sig == nil || rt.x.sig.Results == nil {
@@ -132,8 +133,8 @@ func (rt *returner) resultNames() []*ast.Ident {
 	return names
 }
 
-// joinWrites joins into writes the texts of the parameters that are builders or pointers, in the
-// state at a return statement.
+// joinWrites is called at a return statement. It joins into rt.writes the texts that the parameters
+// which are builders or pointers hold there.
 func (rt *returner) joinWrites() {
 	if rt.x.closures > 0 || rt.x.fn == nil {
 		return
@@ -160,8 +161,8 @@ func (rt *returner) joinWrites() {
 	}
 }
 
-// leftAt returns the text of p, which is parameter i, at a return statement: the content of a
-// builder, or the text behind a pointer that the function assigns through; else ok is false.
+// leftAt returns what parameter i, which is p, holds at a return statement: the text of a builder,
+// or the text behind a pointer that the function assigns through. ok is false for other parameters.
 func (rt *returner) leftAt(p *types.Var, i int) (v value.Value, ok bool) {
 	k := value.Key{Var: p}
 	if !value.IsWriter(p.Type()) {
@@ -177,7 +178,7 @@ func (rt *returner) leftAt(p *types.Var, i int) (v value.Value, ok bool) {
 	return value.Value{}, false
 }
 
-// recordStreams records as candidates the contents of builders in fields that the function writes.
+// recordStreams adds a candidate for each builder in a field that the function writes to: its text.
 //
 //	func (r *request) segment(s string) { r.b.WriteString("/" + s) }
 func (rt *returner) recordStreams() {
@@ -190,8 +191,8 @@ func (rt *returner) recordStreams() {
 	}
 }
 
-// recordWritten records as a candidate each text that the function appends to a parameter. The
-// loops of the function must be settled.
+// recordWritten adds a candidate for each text that the function appends to a parameter. It is
+// called when all loops are settled.
 func (rt *returner) recordWritten() {
 	for _, w := range rt.writes {
 		p := rt.x.fn.Signature().Params().At(w.Param)

@@ -25,8 +25,8 @@ func (x *exec) isForeign(field *types.Var) bool {
 	return field != nil && field.Pkg() != x.holes.Scan.Pkg
 }
 
-// selected evaluates the selection e. If e is a field below a variable or an object, at is the path
-// of this field, and hasPath is true.
+// selected returns the value of the selection e. If e is a field below a variable or an object, at
+// is the path of the field, and hasPath is true.
 func (x *exec) selected(e *ast.SelectorExpr) (v value.Value, at value.FieldPath, hasPath bool) {
 	field := x.typed.Field(e)
 	if field == nil {
@@ -74,8 +74,8 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value.Value, at value.FieldPath,
 	return v, at, hasPath
 }
 
-// operandOf evaluates the operand of the selection e: x for x.f. If the operand is a variable or a
-// field below a variable or object, at is its path, and ok is true.
+// operandOf returns the value of e.X, the operand of the selection e. If the operand is a variable
+// or a field below a variable or an object, at is its path, and ok is true.
 func (x *exec) operandOf(e *ast.SelectorExpr) (v value.Value, at value.FieldPath, ok bool) {
 	if inner, isSelector := ast.Unparen(e.X).(*ast.SelectorExpr); isSelector {
 		v, at, ok = x.selected(inner)
@@ -86,7 +86,7 @@ func (x *exec) operandOf(e *ast.SelectorExpr) (v value.Value, at value.FieldPath
 	return v, at, ok
 }
 
-// selectedOther evaluates e, which does not select a field, but a name of a package or a method.
+// selectedOther returns the value of e, which selects a name of a package, or a method.
 func (x *exec) selectedOther(e *ast.SelectorExpr) value.Value {
 	switch obj := x.typed.Uses[e.Sel].(type) {
 	case *types.Const:
@@ -164,7 +164,8 @@ func (x *exec) slice(e *ast.SliceExpr) value.Value {
 	return x.holes.Opaque(e)
 }
 
-// partOf returns the value of e, which is some part of the text v.
+// partOf returns the value of e, an unknown part of the text v: a hole with the characters and the
+// escapers of v.
 func (x *exec) partOf(e ast.Expr, v value.Value) value.Value {
 	out := x.holes.Opaque(e)
 	h, ok := out.Text.Node.(*text.Hole)
@@ -184,7 +185,8 @@ func (x *exec) partOf(e ast.Expr, v value.Value) value.Value {
 	return out
 }
 
-// asserted returns the value of e, a type assertion of v. A text of several parts keeps them.
+// asserted returns the value of e, a type assertion of v: the text of v if e is a string; otherwise
+// a hole.
 func (x *exec) asserted(e *ast.TypeAssertExpr, v value.Value) value.Value {
 	t := x.holes.ValueType(e)
 	h := v.Text.Hole()

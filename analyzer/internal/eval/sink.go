@@ -13,7 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A recorder collects the texts of one function that reach sinks.
+// A recorder collects the candidates of one function.
 type recorder struct {
 	x *exec
 	// candidates are passed on by emit, after the loops are settled.
@@ -26,7 +26,7 @@ type recorder struct {
 	budget int
 }
 
-// emit moves the candidates and calls to the Flow, after all loops are settled.
+// emit moves the candidates and the calls to the Flow. It is called when all loops are settled.
 func (rec *recorder) emit() {
 	if all := &rec.x.prog.flow.Candidates; len(*all) == 0 {
 		*all = rec.candidates
@@ -37,7 +37,8 @@ func (rec *recorder) emit() {
 	rec.candidates, rec.noted = nil, nil
 }
 
-// each calls f for the text v, or for each text in the list v; e is the expression of v.
+// each calls f with the expression and value of each text in v: of v itself, or of the elements of
+// a list. e is the expression of v.
 func (rec *recorder) each(e ast.Expr, v value.Value, f func(ast.Expr, value.Value)) {
 	if v.List {
 		rec.eachElement(e, v.Elems, f)
@@ -49,8 +50,8 @@ func (rec *recorder) each(e ast.Expr, v value.Value, f func(ast.Expr, value.Valu
 	}
 }
 
-// eachElement calls f for each text in list, whose expression is e. Elements that come from a slice
-// parameter (Spread) get one call together.
+// eachElement calls f with the expression and value of each text in list, the value of e. The
+// elements of a slice parameter (Spread) get one call together.
 func (rec *recorder) eachElement(e ast.Expr, list []value.Value, f func(ast.Expr, value.Value)) {
 	for _, elem := range list {
 		switch {
@@ -68,7 +69,8 @@ func (rec *recorder) eachElement(e ast.Expr, list []value.Value, f func(ast.Expr
 	}
 }
 
-// candidate records v, the text of e, as a candidate for s; unknown and empty texts are ignored.
+// candidate adds v, the text of e, to the candidates, for the sink s. It does nothing if the text
+// is unknown or empty.
 func (rec *recorder) candidate(e ast.Expr, v value.Value, s Sink) {
 	if !v.Text.Known || v.Text.Node == nil {
 		return
@@ -83,7 +85,7 @@ func (rec *recorder) candidate(e ast.Expr, v value.Value, s Sink) {
 }
 
 // affords takes n parts from the budgets of the function and of the package, and reports whether
-// both had as many left. Otherwise the result of the package is partial.
+// both had n left. If not, it sets Partial in the Flow.
 func (rec *recorder) affords(n int) bool {
 	if rec.budget < n || rec.x.prog.budget < n {
 		rec.x.prog.flow.Partial = true
@@ -95,7 +97,7 @@ func (rec *recorder) affords(n int) bool {
 	return true
 }
 
-// escapes records v, the text of e, which reaches an unknown place, if v itself begins as a URL.
+// escapes adds a candidate for v, the text of e, if v begins as a URL; where v goes is not known.
 func (rec *recorder) escapes(e ast.Expr, v value.Value) {
 	if !v.Text.Known {
 		return
@@ -105,8 +107,8 @@ func (rec *recorder) escapes(e ast.Expr, v value.Value) {
 	}
 }
 
-// argument records the text v of the argument e, which the called function uses as use says. In a
-// call of the library (inLibrary), the value of a query may also be a URL by itself:
+// argument adds a candidate for v, the text of the argument e; use says what the called function
+// does with it. In a call of the library (inLibrary), the value of a query may also be a whole URL:
 //
 //	values.Set("page", "https://"+host+"/posts/"+slug)
 func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLibrary bool) {
@@ -116,8 +118,9 @@ func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLib
 	}
 }
 
-// leaves records v, the text of e, which reaches an unknown place, if it begins as a URL or with a
-// value named as a URL. link is set if the name of the place says that it takes or shows a URL.
+// leaves adds a candidate for v, the text of e, if v begins as a URL or with a value that has the
+// name of one; where v goes is not known. link is set if the name of its target says that it holds
+// a URL.
 func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	rec.escapes(e, v)
 	if v.Text.Known && rec.opens(v.Text.Node).named {
@@ -125,7 +128,7 @@ func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	}
 }
 
-// isLinkName reports whether e is a variable or a field that is named as a URL: "c.links".
+// isLinkName reports whether e is a variable or a field with the name of a URL: "c.links".
 func isLinkName(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -136,14 +139,13 @@ func isLinkName(e ast.Expr) bool {
 	return false
 }
 
-// isLinkKey reports whether e is a constant key that is named as a URL: m["html_url"].
+// isLinkKey reports whether e is a constant with the name of a URL, as the key in m["html_url"].
 func (x *exec) isLinkKey(e ast.Expr) bool {
 	name, ok := x.typed.Text(e)
 	return ok && names.IsLink(name)
 }
 
-// returns records the expression e, with the value v, as a candidate: result i of a return
-// statement.
+// returns adds candidates for e, with the value v, which is result i in a return statement.
 func (rec *recorder) returns(e ast.Expr, v value.Value, i int) {
 	if rec.x.fn != nil && rec.x.closures == 0 {
 		if items := v.Elems; v.List && len(items) > 1 {
@@ -161,8 +163,8 @@ func (rec *recorder) returns(e ast.Expr, v value.Value, i int) {
 	rec.escapes(e, v)
 }
 
-// returnsPart records v as result i of a return statement without an own expression for this
-// result. e is the call that returns all results, or the name of the result.
+// returnsPart adds a candidate for v, result i at a return statement that has no expression for it.
+// e is the call that returns all results, or the name of the result.
 func (rec *recorder) returnsPart(e ast.Expr, v value.Value, i int) {
 	if rec.x.fn == nil || rec.x.closures > 0 || i >= rec.x.fn.Signature().Results().Len() || v.List {
 		return
@@ -172,7 +174,8 @@ func (rec *recorder) returnsPart(e ast.Expr, v value.Value, i int) {
 	}
 }
 
-// fieldGets records that e, with the value v, becomes the value of a field of the struct type t.
+// fieldGets adds candidates for e, with the value v, which becomes the value of field in a struct
+// of type t.
 func (rec *recorder) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value.Value) {
 	if use, ok := library.LookupField(t, field.Name()); ok {
 		if use.IsBody() {
@@ -196,7 +199,8 @@ func (rec *recorder) fieldGets(t types.Type, field *types.Var, e ast.Expr, v val
 	rec.escapes(e, v)
 }
 
-// variableGets records that e, with the value v, becomes the value of the package variable obj.
+// variableGets adds a candidate for e, with the value v, which is assigned to the package variable
+// obj.
 func (rec *recorder) variableGets(obj types.Object, e ast.Expr, v value.Value) {
 	variable, ok := obj.(*types.Var)
 	if !ok || obj.Pkg() != rec.x.prog.Pkg || v.List || !isTextual(variable.Type()) {
@@ -218,7 +222,8 @@ func (rec *recorder) fieldUse(field *types.Var) *library.Use {
 	return rec.x.prog.Summaries.Field(field.Origin())
 }
 
-// assignField records the assignment of v to lhs, which is the given field of the struct operand.
+// assignField adds candidates for v, which is assigned to lhs, the given field of the struct
+// operand.
 func (rec *recorder) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v value.Value) {
 	t := rec.x.typed.TypeOf(operand)
 	if t == nil {

@@ -11,16 +11,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// An asked implements [guard.State] for the function that is being read.
+// An asked implements [guard.State] for the function that x reads.
 type asked struct{ x *exec }
 
-// A subject implements [guard.Subject]: a variable, field or element (key) with its value.
+// A subject implements [guard.Subject]: the variable, field or element with the key, and its value.
 type subject struct {
 	key value.Key
 	val value.Value
 }
 
-// Held returns the value of the subject.
+// Held returns the value of s as package guard reads it.
 func (s *subject) Held() guard.Held {
 	h := guard.Held{Text: s.val.Text}
 	if s.val.Runes != nil {
@@ -38,7 +38,8 @@ func (s *subject) Is(other guard.Subject) bool {
 	return ok && s.key == o.key
 }
 
-// Subject returns the subject that e names; false unless it is a known text, rune or byte.
+// Subject returns the variable, field, element or getter call that e is, with its value. ok is
+// false for other expressions, and unless the value is a known text.
 func (a asked) Subject(e ast.Expr) (guard.Subject, bool) {
 	e = a.x.typed.Unconverted(e)
 	t := a.x.typed.TypeOf(e)
@@ -68,8 +69,8 @@ func (a asked) Subject(e ast.Expr) (guard.Subject, bool) {
 	return &subject{key: k, val: v}, true
 }
 
-// unread returns the value of e before any assignment or test in this function; false unless e is a
-// variable, a field or an element.
+// unread returns the value that e has if this function neither assigns to e nor tests it. ok is
+// false unless e is a variable, a field, an element or a call.
 func (a asked) unread(e ast.Expr) (value.Value, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -86,7 +87,8 @@ func (a asked) unread(e ast.Expr) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// Refine replaces the value of the subject s by after; for a parameter, also that of its copies.
+// Refine sets the value of s to after. If s is a parameter, the variables that are copies of it are
+// set, too.
 func (a asked) Refine(s guard.Subject, after guard.Held) {
 	of, ok := s.(*subject)
 	if !ok {
@@ -101,7 +103,7 @@ func (a asked) Refine(s guard.Subject, after guard.Held) {
 	a.x.refineCopies(of.key, of.val.Text, after.Text)
 }
 
-// Either runs each of ways in a branch of its own, and joins the branches.
+// Either calls each function of ways in a branch of its own, and joins the branches.
 func (a asked) Either(ways []func()) {
 	branches := make([]*value.Env, len(ways))
 	for i, way := range ways {
@@ -110,16 +112,16 @@ func (a asked) Either(ways []func()) {
 	a.x.mem.Env.Join(branches, a.x.mem.Initial)
 }
 
-// Try runs f in a branch whose result is dropped.
+// Try calls f in a branch that is not joined, so that what f changes is lost.
 func (a asked) Try(f func()) { a.x.mem.Within(f) }
 
-// Kept returns the test whose outcome the bool variable id holds; nil if it holds no such outcome.
+// Kept returns the test whose outcome the bool or error variable id holds; nil if it holds none.
 func (a asked) Kept(id *ast.Ident) *guard.Test {
 	v, _ := a.x.mem.Peek(id)
 	return v.Test
 }
 
-// Verdicts returns the verdicts on the parameters of fn; nil when there are none.
+// Verdicts returns what the outcome of fn shows about its parameters; nil when nothing is known.
 func (a asked) Verdicts(fn *types.Func) []guard.Verdict {
 	if f := a.x.prog.function(fn); f != nil {
 		return f.verdicts
@@ -133,8 +135,8 @@ func (a asked) Verdicts(fn *types.Func) []guard.Verdict {
 	return nil
 }
 
-// Struct returns the struct that the local variable id holds or points to, followed by its known
-// fields; nil for other identifiers.
+// Struct returns the subject of id, a local variable that is or points to a struct, followed by
+// those of its known fields. It is nil for other identifiers.
 func (a asked) Struct(id *ast.Ident) []guard.Subject {
 	v, ok := a.x.typed.Object(id).(*types.Var)
 	if !ok || isPackageLevel(v) || !isStruct(pointed(v.Type())) {
@@ -157,7 +159,8 @@ func (a asked) Struct(id *ast.Ident) []guard.Subject {
 	return list
 }
 
-// Field returns the given field of the struct e; false when its text is not known.
+// Field returns the subject of the given field of the struct e. ok is false when its text is not
+// known.
 func (a asked) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 	k, ok := a.x.mem.KeyOf(e)
 	if !ok {
@@ -181,7 +184,7 @@ func (a asked) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 }
 
 // Parameter returns the value of the parameter v. If v is a struct or points to one, it also
-// returns the known fields, by name, that the function does not assign to.
+// returns, by name, the known fields to which the function does not assign.
 func (a asked) Parameter(v *types.Var) (guard.Held, map[string]guard.Held) {
 	val, ok := a.x.mem.Env.Get(value.Key{Var: v})
 	if !ok {
