@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// An Outcome is the result of a predicate by which it says that a value is valid.
+// An Outcome says which result of a function means that the value it tests is valid.
 type Outcome uint8
 
 // The outcomes.
@@ -17,8 +17,8 @@ const (
 	GoodIfFalse         // false: isInvalidName, hasBadChars
 )
 
-// Predicate returns the outcome that means a valid value for a function with the given name. It is
-// SaysNothing for other functions: isEmpty, isURL, isNil.
+// Predicate returns which result of a function with the given name means a valid value. It returns
+// SaysNothing if no result does: isEmpty, isURL, isNil.
 func Predicate(name string) Outcome {
 	verb, object := "", ""
 	switch ws := Words(name); len(ws) {
@@ -119,8 +119,8 @@ func IsUnspecific(name string) bool {
 // Singular returns noun in the singular, in lower case and as one word: nodepool for node-pools.
 func Singular(noun string) string { return singular(Fold(strings.ReplaceAll(noun, "-", "_"))) }
 
-// printVerb returns name, that of a printing function, without the ending for its arguments:
-// "debug" for debugf, debugln, debugw and debugcontext. It returns other names unchanged.
+// printVerb returns the name of a printing function, in lower case, without the ending that tells
+// its arguments: "debug" for debugf, debugln and debugcontext. Other names it returns unchanged.
 func printVerb(name string) string {
 	for _, end := range []string{"context", "ctx", "depth", "ln", "f", "w", "v"} {
 		if verb, ok := strings.CutSuffix(name, end); ok && printVerbs.has(verb) {
@@ -130,9 +130,9 @@ func printVerb(name string) string {
 	return name
 }
 
-// Escaper returns the escaper that a function seems to be by its name; ok is false when it has
-// no such name. If the name says which bytes are escaped, the result is an escaper of net/url
-// or SubPathEscape; otherwise, it is UnknownEscape: encodeParam may be for a path or a query.
+// Escaper returns the escaper that a function with the given name seems to be; ok is false for the
+// name of another function. If the name says which bytes are escaped, the result is an escaper of
+// net/url or SubPathEscape; otherwise UnknownEscape: encodeParam may be for a path or a query.
 //
 //	pathEscape              PathEscape
 //	QueryEscape             QueryEscape

@@ -33,8 +33,8 @@ func isNamed(v Value, n name, j Judgement) bool {
 // isData reports whether k is the kind of a single value, not of a path or a URL.
 func isData(k Kind) bool { return k == Unknown || k == Text || k == Identifier || k == Resource }
 
-// judgeRoute returns the judgement of judgeValue or, if the path around site is a known route with
-// a name of several segments there, SubPath. n are the words of the name of v.
+// judgeRoute returns SubPath if the path around site is a known route that has a name of several
+// segments at site; otherwise the result of judgeValue. n are the words of the name of v.
 func judgeRoute(v Value, n name, site Site) Judgement {
 	j := judgeValue(v, n, site)
 	switch j.Kind {
@@ -74,8 +74,8 @@ func judgeValue(v Value, n name, site Site) Judgement {
 	return judgeData(v, n, site)
 }
 
-// judgeText returns URL or Tail for v, the whole of a text or its beginning, and Unknown when its
-// name, of the words n, shows neither. place says which part of the text v is.
+// judgeText returns the kind URL or Tail if n, the name of v, shows it; else Unknown. v is a whole
+// text, the beginning of one, or an argument, as place says.
 func judgeText(v Value, n name, place Place) Judgement {
 	var kind Kind
 	switch {
@@ -92,8 +92,8 @@ func judgeText(v Value, n name, place Place) Judgement {
 	return Judgement{Kind: kind, By: ByName}
 }
 
-// judgeForm returns Escaped or Raw if the name of v, of the words n, shows a value in escaped form,
-// and Unknown for all other values. place is where v is in the text.
+// judgeForm returns the kind Escaped or Raw if the name n of v, or what v is read from, shows that
+// v is in escaped form; else Unknown. place is where v is in the text.
 func judgeForm(v Value, n name, place Place) Judgement {
 	switch {
 	case n.isEscaped():
@@ -158,8 +158,8 @@ func ownerAndRepo(v Value) Kind {
 	return Tail
 }
 
-// judgeData returns whether v at site, a single value, is an identifier, free text or, in a path,
-// the name of a resource, which v is there without other evidence. n are the words of its name.
+// judgeData returns the kind of v at site, a single value: an identifier, free text, the version of
+// an API or, in a path without other evidence, the name of a resource. n are the words of its name.
 func judgeData(v Value, n name, site Site) Judgement {
 	switch {
 	case v.Foreign && !(v.Own && n.isIdentifier()), v.Spelled:

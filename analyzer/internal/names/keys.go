@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// IsTextKey reports whether the query key before the value at site is one whose values people type,
-// or are URLs. For the level of a finding, such a key is better evidence than the name of the
-// value.
+// IsTextKey reports whether the query key before the value at site is a key for text that people
+// type, or for URLs. For the level of a finding, such a key is better evidence than the name of
+// the value.
 //
 //	"?q=" + query, "&redirect_uri=" + c.redirect, "&$filter=" + f
 //	"?query=state:" + state, "&qn=" + quality    false
@@ -38,10 +38,10 @@ func IsCredentialKey(site Site) bool {
 	return ok && programKeys.has(Fold(key[strings.LastIndexAny(key, "?&;")+1:]))
 }
 
-// IsServedKey reports whether the query key before site, or the name of the value there, shows that
-// a service made the value, or accepts only a few words. value is the name. A plain key after
-// "key=" counts if the host is a literal: one service issues such keys. A name of free text does
-// not count.
+// IsServedKey reports whether the query key before site, or value, the name of the value there,
+// shows that a service made the value, or accepts only a few words. For the query key "key", the
+// host must be a literal, and the value be called "key": one service issues such keys. After a
+// query key for a few words, the name of the value must not be one of free text.
 //
 //	"?type=" + typ, "&fields=" + strings.Join(fields, ","), "&client_secret=" + secret
 //	"&secret=" + appSecret, "https://maps.example.com/json?key=" + key

@@ -101,8 +101,9 @@ func isNameOfRepo(n name, site Site) bool {
 	return ok && endsInAny(before, repoEnds)
 }
 
-// nameOfElement returns the words of clusterName if v at site is called "name", follows "clusters"
-// and is a field of a type Cluster. For other values, it returns n, the words of their name.
+// nameOfElement returns the words of clusterName if v is the field Name of a type Cluster and site
+// is after a segment such as "clusters", and the same for other types and their plurals. Otherwise,
+// it returns n, the words of the name of v.
 //
 //	"/clusters/" + cluster.Name, "/block-storages/" + volume.Name of a BlockStorage
 //	"/clusters/" + options.Name    unchanged
@@ -175,12 +176,13 @@ func isIdentifierKey(n name, before string) bool {
 // A fix needs to know whether a value fills one segment of a path, besides its kind.
 
 // isOneSegment reports whether v at site, of the given kind, is a single path segment; see
-// [Judgement.OneSegment]. n are the words of its name. The result is false for a name of paths that
-// does not end the path, and for an argument of a function that joins paths unless n decides:
+// [Judgement.OneSegment]. n are the words of its name. The first case that applies decides:
 //
-//	path.Join(root, current, name)
-//
-// A value at the end of the path may be several segments, unless its name or collection decides.
+//	the value is escaped as a segment elsewhere (a sibling)       true
+//	the name may mean several segments, and more path follows     false
+//	an identifier, free text, or an element of a collection       true
+//	an argument of a function that joins paths                    false
+//	more of the path or of the segment follows                    true
 func isOneSegment(v Value, n name, site Site, kind Kind) bool {
 	switch {
 	case site.Sibling:
@@ -208,8 +210,8 @@ func mayBeSubPath(v Value, n name) bool {
 	return false
 }
 
-// HasSlashes reports whether v may hold a "/" by its name. As a query may hold "/", an escaper
-// would change a right text.
+// HasSlashes reports whether the name of v says that v may hold a "/". A query may hold "/" as it
+// is, so that there an escaper would change a right text.
 //
 //	"?path=" + filePath, "?ref=" + ref, "?from=" + fromRepo
 func HasSlashes(v Value) bool {

@@ -196,8 +196,8 @@ func Nearest(mistyped string, names []string) string {
 	return best
 }
 
-// distance returns how many changes make y of x: each inserts, deletes or replaces a letter, or
-// swaps two neighbours. This is the optimal string alignment form of Damerau-Levenshtein distance.
+// distance returns the least number of changes that turn x into y. A change inserts, deletes or
+// replaces a letter, or swaps two neighbours (Damerau-Levenshtein, optimal string alignment).
 func distance(x, y string) int {
 	a, b := []rune(x), []rune(y)
 	// rows[i][j] is the distance of a[:i] and b[:j]

@@ -38,7 +38,7 @@ func Groups() []Group {
 	return out
 }
 
-// A set identifies words with one meaning, which the comment of its constant says.
+// A set is the number of a set of words with one meaning; the comment of its constant says which.
 type set uint8
 
 const (

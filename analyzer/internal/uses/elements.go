@@ -41,10 +41,11 @@ func isList(t types.Type) bool {
 	}
 }
 
-// Elements returns the expressions that read elements of the list or map u.Expr, or keys of the
-// map, at its use u. ok is false if the elements cannot be followed.
+// Elements returns the expressions that get elements from a list or map, or keys from a map, where
+// u uses it; u.Expr is the list or map. ok is false if u does something else with it.
 //
-//	v[0], v[1:], for _, e := range v { ... e ... }
+//	v[0], v[1:]                               the expression itself
+//	for _, e := range v { print(e, e) }       both reads of e
 func (x *Index) Elements(u Use) (reads []ast.Expr, ok bool) {
 	switch up := x.Parent(u.Expr).(type) {
 	case *ast.IndexExpr:

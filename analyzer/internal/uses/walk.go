@@ -105,7 +105,7 @@ const (
 // A Budget bounds the steps of one question. The zero Budget allows MaxNodes steps.
 type Budget struct{ spent, apart int }
 
-// part makes the budget larger for a number of independent ways; a single way adds nothing.
+// part adds maxWay to the budget for each of ways independent nodes except one, up to maxApart.
 func (b *Budget) part(ways int) { b.apart = min(b.apart+max(ways-1, 0)*maxWay, maxApart) }
 
 // Spend takes a step, and reports whether the budget allows it.
