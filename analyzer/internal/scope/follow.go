@@ -9,9 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// begin marks the sources as reached: units that mention URLs or have a literal that begins an
-// absolute URL; units that get such a literal by a result or a variable; units with parts of a URL
-// or an address.
+// begin marks the first units as reached: those that mention an object for URLs; those with a
+// literal that begins an absolute URL, or that get one by a result or variable; and those that may
+// make a part of a URL, or an address, by their literals and names.
 func (g *graph) begin() {
 	var todo []int
 	for i := range g.units {
@@ -110,9 +110,10 @@ func (g *graph) follow(i int) {
 	}
 }
 
-// followVar is called for m, a mention of a variable or field by u. If u reads it, the units that
-// set it become reached; if u sets it to an absolute URL, the units that read it. If a source sets
-// an exported field, all units that set it become reached, because its fact depends on them.
+// followVar marks units as reached by way of m, a mention of a variable or field by u. If u may set
+// the variable to an absolute URL, these are all units that mention it; if u reads the variable,
+// those that set it. If u is a source and the variable is exported, these are also those that set
+// it, because its fact depends on them.
 func (g *graph) followVar(u *unit, m mention) {
 	switch n := m.of; {
 	case m.writes && u.absolute:

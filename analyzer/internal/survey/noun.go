@@ -19,8 +19,8 @@ func (s *Survey) addCollection(t *urltemplate.Template, i int) {
 	s.after[h.Expr.Pos()] = nounBefore(t, i)
 }
 
-// nounBefore returns the query key of part i of t, or, in a path, the segment before part i; "" if
-// there is another value instead.
+// nounBefore returns the query key of part i of t if it is a query value, otherwise the segment
+// before part i; "" if another value is there instead of a literal.
 //
 //	"/v1/node/pool/" + name                       pool
 //	"?filter=eq," + key + "," + value             filter
@@ -36,9 +36,9 @@ func nounBefore(t *urltemplate.Template, i int) string {
 	return before[strings.LastIndexAny(before, "/?&")+1:]
 }
 
-// kindsOf yields further keys for a value p whose name, such as "name" or "key", fits any value:
-// its field, and its type or else the noun before it. Values that share a key count as the same. It
-// yields nothing for other names.
+// kindsOf yields keys for p if the name of its value fits any value, such as "name" or "key"; none
+// for other names. The keys are the field that p reads, and the type of p or, without a named type,
+// the noun before it (nounBefore, in the singular). Values with a common key count as the same:
 //
 //	"/v1/acl/policy/" + policy.Name and "/v1/acl/policies/" + name, but not "/v1/node/pool/" + name
 func (s *Survey) kindsOf(p *urltemplate.Part) iter.Seq[sibling] {
@@ -62,7 +62,7 @@ func (s *Survey) kindsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	}
 }
 
-// addKind records place, which escapes the value of p, for each key of kindsOf that has no place.
+// addKind stores place, which escapes the value of p, in s.kinds for each new key of kindsOf(p).
 func (s *Survey) addKind(p *urltemplate.Part, place Escape) {
 	for key := range s.kindsOf(p) {
 		if _, ok := s.kinds[key]; !ok {
@@ -72,8 +72,8 @@ func (s *Survey) addKind(p *urltemplate.Part, place Escape) {
 }
 
 // ofKind returns found, a place that escapes a value with the name of p. If that name fits any
-// value, it prefers a place that escapes a value of the same field, type or noun; without one it
-// sets Other in found if found is Far or after a different noun.
+// value, the result has the range of a place in s.kinds with a key of p, if there is one; otherwise
+// its Other is set if found is Far, or the nouns before the two values differ.
 func (s *Survey) ofKind(p *urltemplate.Part, found Escape) Escape {
 	if found.Variable || !names.IsUnspecific(names.OfHole(p.Hole)) {
 		return found

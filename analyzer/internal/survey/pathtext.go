@@ -5,9 +5,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// IsPathText reports whether the function treats the value of p, which ends a path, as a path: the
-// value may have a "/", but not at its start, where the function tests for one or cuts it off. For
-// a value of a client, a test for another prefix is no evidence of a path.
+// IsPathText reports whether p ends a path, and its value may have a "/", only not at its start:
+// the function tests for a leading "/" or cuts it off, as for a path. For a value of a client, a
+// test for another prefix, which excludes "/" too, is no evidence of a path.
 //
 //	if !strings.HasPrefix(p, "/") { p = "/" + p }
 //	if !strings.HasPrefix(r.FormValue("id"), "usr_") { return }    // no

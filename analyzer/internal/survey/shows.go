@@ -87,8 +87,8 @@ func (s *showing) read() {
 	})
 }
 
-// mayShow reports whether e may be a constant with a delimiter, or a number. It looks at syntax
-// alone, to skip most expressions cheaply.
+// mayShow reports whether e may be a constant with a delimiter, or a literal integer, which a
+// conversion makes a text. It does not compute the constant, to skip most expressions cheaply.
 func (s *showing) mayShow(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case nil, *ast.CompositeLit, *ast.FuncLit, *ast.StarExpr, *ast.UnaryExpr, *ast.IndexExpr, *ast.SliceExpr, *ast.TypeAssertExpr:
@@ -109,7 +109,7 @@ func (s *showing) mayShow(e ast.Expr) bool {
 	return true
 }
 
-// showConstant records the delimiters of e for the variable v, if e is a string constant.
+// showConstant adds the delimiters of e to s.sets[v] if e is a string constant; v may be nil.
 func (s *showing) showConstant(v *types.Var, e ast.Expr) {
 	if v == nil {
 		return
@@ -119,8 +119,8 @@ func (s *showing) showConstant(v *types.Var, e ast.Expr) {
 	}
 }
 
-// show records the delimiters of the text t for owner, a variable or a type; a "/" only if
-// withSlash is set. It ignores a t with "%", or with a query: such a text is no single value.
+// show adds the delimiters inside the text t to s.sets[owner], where owner is a variable or a type;
+// a "/" only if withSlash is set. It ignores a t with "%" or with a query: no single value.
 func (s *showing) show(owner types.Object, t string, withSlash bool) {
 	if strings.Contains(t, "%") || strings.Contains(t, "?") && strings.Contains(t, "=") {
 		return
@@ -143,7 +143,7 @@ func (s *showing) constant(e ast.Expr) string {
 	return constant.StringVal(v)
 }
 
-// constants records the delimiters of the constants in spec, for their type if the package has it.
+// constants adds the delimiters of the constants in spec to s.sets for their types of this package.
 //
 //	const NeedsReview Label = "needs review"
 func (s *showing) constants(spec *ast.ValueSpec) {
@@ -158,7 +158,7 @@ func (s *showing) constants(spec *ast.ValueSpec) {
 	}
 }
 
-// call records the delimiters of the constant arguments of call, for the parameters that get them.
+// call adds the delimiters of each constant argument of call to s.sets for its parameter.
 func (s *showing) call(call *ast.CallExpr) {
 	fn := s.uses.Callee(call)
 	if fn == nil || library.Of(fn).Asks != library.NoQuestion {

@@ -71,7 +71,7 @@ func (s *Survey) LocalOf(h *text.Hole) *types.Var {
 	return v
 }
 
-// addEscape records place, which escapes the value of p, under the keys of kindsOf and siblingsOf.
+// addEscape stores place, which escapes the value of p, under the keys of kindsOf and siblingsOf.
 func (s *Survey) addEscape(p *urltemplate.Part, place Escape) {
 	s.addKind(p, place)
 	for key := range s.siblingsOf(p) {

@@ -113,7 +113,8 @@ func HoldsTexts(t types.Type) bool {
 }
 
 // Holds reports whether values of type t may contain texts: t is a string type, a []byte, an empty
-// interface, or isOther is true for it; or its elements, its target or its first result do so.
+// interface, or isOther(t) is true; or Holds is true for the type of its elements, of what it
+// points to, or of its first result.
 func Holds(t types.Type, isOther func(types.Type) bool) bool {
 	for range maxElements {
 		if IsStringKind(t) || isOther(t) {

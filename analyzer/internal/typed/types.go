@@ -147,7 +147,7 @@ func Field(t types.Type, name string) *types.Var {
 	return nil
 }
 
-// Param returns the index of the parameter that gets argument i of a call of sig, which may be nil.
+// Param returns the index of the parameter that gets argument i of a call of sig; i for a nil sig.
 func Param(sig *types.Signature, i int) int {
 	if sig != nil && sig.Variadic() && i >= sig.Params().Len() {
 		return sig.Params().Len() - 1
@@ -254,7 +254,7 @@ func IsInterfaceMethod(fn *types.Func) bool {
 	return recv != nil && types.IsInterface(recv.Type())
 }
 
-// IsTextResult reports whether a result of type t is a text: a string or a []byte.
+// IsTextResult reports whether t is a string, a []byte, or a type parameter of string types only.
 func IsTextResult(t types.Type) bool {
 	return !types.IsInterface(t) && (IsStringKind(t) || IsByteSlice(t))
 }
