@@ -92,8 +92,9 @@ func (f *Finding) isEscaped() bool { return f.Template != nil && f.Fix.Escapes()
 
 func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
 
-// isSafeAlone reports whether f, in a text, has a safe fix for which other uses of the text are to
-// be checked. A shared fix was checked when it was made, unless the text is used Beside.
+// isSafeAlone reports whether f is in a text and has a safe fix for which the rows must check other
+// uses of the text. A fix that other findings share was checked when it was made, unless
+// Template.Beside says that the text has another use.
 func isSafeAlone(f *Finding) bool {
 	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Beside)
 }
@@ -112,7 +113,7 @@ func isInFormat(_ *doubter, f *Finding) (shown, bool) {
 	return shown{}, is
 }
 
-// isInTwoPlaces reports whether the value of f is also where a URL needs another escaper.
+// isInTwoPlaces reports whether the value of f is also in a place that needs another escaper.
 func isInTwoPlaces(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, f.Template.Torn || isSegment(f.Part().Place) && d.pkg.IsAuthority(f.Part().Hole)
 }
@@ -184,8 +185,8 @@ func isUsedElsewhere(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, found
 }
 
-// otherUse reports as found whether the text of f is also used for something other than a URL. use
-// is the place of that use, nil if it is not a single one, and fields are the exported fields by
+// otherUse returns found as true if the text of f is also used for something other than a URL. use
+// is the expression of that use; nil if no single one is known. fields are the exported fields by
 // which the text leaves the package.
 func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found bool) {
 	use, fields, found = d.pkg.Elsewhere.Reaches(f.Template, f.From.Part, lastPart(f))

@@ -39,8 +39,8 @@ type Finding struct {
 	unused  string       // the message of the offered fix that WithoutFix dropped; "" for none
 }
 
-// A Place is what a finding is about: the source from Pos to End. If it is text of a URL, Template
-// is that of the URL, and the text is between the marks From and To; for a call Template is nil.
+// A Place is what a finding is about: the source from Pos to End. For text of a URL, Template has
+// the URL, and the text is between the marks From and To. For a call, Template is nil.
 type Place struct {
 	Pos, End token.Pos
 	Template *urltemplate.Template
@@ -116,8 +116,8 @@ func (f *Finding) Sure() string {
 // IsShown reports whether f is at least as sure as the level least.
 func (f *Finding) IsShown(least confidence.Level) bool { l, _, _ := f.Confidence(); return l >= least }
 
-// WithoutFix drops the fix of f, which must have one, and notes why: Overlap for a safe fix, as
-// another fix changes the same text; for an offered fix the reason why it is not safe.
+// WithoutFix removes the fix of f, which must have one, and sets f.Why: to Overlap for a safe fix,
+// as another fix changes the same text; for an offered fix to the reason why it is not safe.
 func (f *Finding) WithoutFix() {
 	if f.Fix.Safe {
 		f.Lower(fix.Overlap)

@@ -26,7 +26,8 @@ type kinship struct {
 	why  fix.Reason // the reason by which the fix of high is lowered
 }
 
-// meet lowers, by k.why, each safe fix in found that k.fits with a low finding of the same group.
+// meet lowers a safe fix in found, with the reason k.why, if the group of its finding also has a
+// finding for which k.isLow and k.fits are true.
 func (k kinship) meet(found []Finding) {
 	groups := map[any][]*Finding{}
 	for i := range found {
@@ -120,8 +121,8 @@ func Meet(s *survey.Survey, found []Finding) {
 	ofVariable(s).meet(found)
 }
 
-// share makes a fix that is shared by several of found equally safe for all of them: if it is safe
-// for one finding, it is for the others.
+// share makes a fix that several findings in found have in common safe for all of them if it is
+// safe for one. In the example, a single fix is for both values:
 //
 //	url.URL{Path: "/users/" + user + "/keys/" + url.PathEscape(key)}
 func share(found []Finding) {

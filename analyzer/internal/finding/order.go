@@ -38,9 +38,9 @@ func Arbitrate(tr *Trace, found []Finding) []Finding {
 	return kept
 }
 
-// isOf reports whether f overlaps later, a finding that does not begin before f, so that only one
-// of the two is reported. It is false if f has the earlier check, which is off by default, and the
-// check of later is on.
+// isOf reports whether f and later are one mistake, of which one finding is reported: later, which
+// does not begin before f, begins before the end of f. It is false if the check of f is off by
+// default, comes first in the catalogue, and the check of later is on.
 func (f *Finding) isOf(later *Finding) bool {
 	isAdded := !f.Kind.Default && later.Kind.Default && f.Rank < later.Rank
 	return later.From.Compare(f.To) < 0 && !isAdded

@@ -25,8 +25,8 @@ type Note struct {
 	Sure string
 }
 
-// Note records the result of the check k for a part of t, unless tr.Of is false for t. reported
-// says whether there is a finding; words, joined, are its message or why there is none.
+// Note adds a Note to tr with the result of the check k for a part of t, unless tr.Of is false for
+// t. reported says whether there is a finding; words, joined, are its message or why there is none.
 func (tr *Trace) Note(t *urltemplate.Template, k *Kind, part int, reported bool, words ...string) {
 	if tr == nil || t == nil || tr.Of != nil && !tr.Of(t) {
 		return
@@ -34,7 +34,7 @@ func (tr *Trace) Note(t *urltemplate.Template, k *Kind, part int, reported bool,
 	tr.Notes = append(tr.Notes, Note{Template: t, Kind: k, Part: part, Reported: reported, Text: strings.Join(words, "")})
 }
 
-// Reported records that f is reported, and how sure it is.
+// Reported adds a note that f is reported, with its message and how sure it is.
 func (tr *Trace) Reported(f *Finding) {
 	if tr == nil {
 		return
@@ -45,7 +45,7 @@ func (tr *Trace) Reported(f *Finding) {
 	}
 }
 
-// Lost records that f is not reported; words say why.
+// Lost adds a note that f is not reported; words, joined, say why.
 func (tr *Trace) Lost(f *Finding, words ...string) {
 	tr.Note(f.Template, f.Kind, f.From.Part, false, words...)
 }

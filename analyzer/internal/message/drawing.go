@@ -17,7 +17,7 @@ const maxDrawn = 200
 // offset is 0 for a hole.
 type Mark struct{ Part, Offset int }
 
-// A View says what Draw draws: Template, with the text from From to To marked.
+// A View is the input of Draw: a Template, of which the text from From to To is to be marked.
 type View struct {
 	Template *urltemplate.Template
 	From, To Mark
@@ -42,7 +42,7 @@ func Draw(view View) *wire.Drawing {
 	return out
 }
 
-// A drawer collects the pieces of a drawing.
+// A drawer holds what is known of a drawing while its pieces, the texts of single parts, are made.
 type drawer struct {
 	View
 	t      *urltemplate.Template
@@ -86,8 +86,8 @@ func (d *drawer) split() (before wire.Piece, here []wire.Piece, after wire.Piece
 	return before, here, after
 }
 
-// take returns the piece first and the pieces of the parts i, i+step and so on, up to maxDrawn
-// bytes; step is 1 or -1. isCut reports whether a piece was cut or left out.
+// take returns the piece first, followed by those of the parts i, i+step and so on, up to maxDrawn
+// bytes; step is 1 or -1. isCut is true if a piece was cut or left out because of that bound.
 func (d *drawer) take(first wire.Piece, i, step int) (pieces []wire.Piece, isCut bool) {
 	room := maxDrawn
 	add := func(p wire.Piece) {
@@ -150,8 +150,8 @@ func (d *drawer) has(i int) bool {
 }
 
 // start returns the component in which the drawn text begins; "" if it is not known. whole is true
-// if no delimiter in the text ends that component. isCut is set if text before the drawn text was
-// cut off.
+// if no delimiter in the text ends that component. isCut says that the drawing leaves out text
+// before its beginning.
 func (d *drawer) start(isCut bool) (start string, whole bool) {
 	frame := d.t.Frame
 	if isCut {

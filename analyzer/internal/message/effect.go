@@ -19,7 +19,7 @@ type Effect struct {
 	Shows Change
 }
 
-// Effects returns the effects that a value at a place may have, the most telling first.
+// Effects returns the effects that a value at place may have, the one to name first at the start.
 func Effects(place urltemplate.Place) []Effect { return effects[place] }
 
 // JoinEffects returns the effects that a value in an element of a JoinPath may have.
@@ -31,10 +31,11 @@ func (e Effect) Has(bad, set rfc3986.CharSet) bool {
 	return bad.Has(e.bytes[0]) && set.Contains(rfc3986.Chars(e.bytes[1:]))
 }
 
-// Value returns an example value with the effect, spelt with bytes of set if possible.
+// Value returns an example value with the effect, whose letters are replaced by bytes of set if it
+// has other bytes: see Spell.
 func (e Effect) Value(set rfc3986.CharSet) string { return Spell(e.text, e.bytes, set) }
 
-// Sentence returns the words for what value, a result of Value, does:
+// Sentence returns the words of a message for the effect of value, a result of Value:
 //
 //	"a/b?c" would change the path and the query
 func (e Effect) Sentence(value string) string {
@@ -186,7 +187,7 @@ func hashed(before, after *url.URL) bool {
 func NoAddress(_, after *url.URL) bool { return after == nil || after.Hostname() != "::1" }
 
 // secondAt reports whether net/url refuses after, or finds an "@" in its userinfo. RFC 3986 allows
-// none there: net/url ends the userinfo at the last "@", other parsers at the first.
+// no "@" there: net/url ends the userinfo at the last "@", other parsers at the first.
 func secondAt(_, after *url.URL) bool {
 	return after == nil || after.User != nil && strings.Contains(after.User.String(), "%40")
 }
@@ -224,8 +225,8 @@ func SentInPath(s string, join bool) string {
 	return strings.TrimPrefix(u.EscapedPath(), "/")
 }
 
-// FragmentStart returns the offset of the first "#" in s if it begins a fragment, -1 otherwise. It
-// begins one before "/" or "!", and between letters if no "/" comes later.
+// FragmentStart returns the offset of the first "#" in s if that "#" begins a fragment, else -1. It
+// does before "/" or "!", and between letters if no "/" comes later.
 //
 //	"/app#top", "/#/settings", "/#!/settings"; but -1 for "/c#", "/#general"
 func FragmentStart(s string) int {

@@ -92,8 +92,8 @@ func nodeOf(p *urltemplate.Part) text.Node {
 	return p.Made
 }
 
-// mark adds to f.way the nodes from n down that contain the target, and reports whether n does.
-// depth is the number of nodes above n.
+// mark adds n, and each node below n, to f.way if that node contains f.target. It reports whether n
+// does. depth is the number of nodes above n.
 func (f *Filling) mark(n text.Node, depth int) bool {
 	if f.steps++; n == nil || f.steps > maxFilled || depth > maxFilled {
 		return false
@@ -168,7 +168,7 @@ func (f *Filling) write(n text.Node) {
 	}
 }
 
-// choice returns the alternative of n on the way to the target, else the first one.
+// choice returns the alternative of n that contains f.target, else the first alternative.
 func (f *Filling) choice(n *text.Alt) text.Node {
 	for _, of := range n.Of {
 		if of != nil && f.way[of] {

@@ -63,8 +63,8 @@ func originOf(h *text.Hole) string {
 	return " from the " + h.Origin.String()
 }
 
-// Placed returns the place of the hole p and the name of its value before the escapers: "path
-// segment name".
+// Placed returns the place of the hole p and the name of its value without the calls of escapers:
+// "path segment name" for url.PathEscape(name).
 func Placed(p *urltemplate.Part) string { return named(p.Place, InnerName(p.Hole)) }
 
 // InnerName returns the source of the value of h before its escapers, as messages name it; "" if it

@@ -107,8 +107,8 @@ func (e Effect) Of(h *text.Hole, bad, set rfc3986.CharSet) (value, sent string, 
 	return "", "", false
 }
 
-// led returns s, changed to begin with a byte of lead that is not in bad: "." for an extension. It
-// returns s itself if s begins with a byte of lead, or if there is no such byte.
+// led returns s with a byte of lead that is not in bad at the beginning, such as the "." of a file
+// extension. It returns s itself if s begins with a byte of lead, or all bytes of lead are in bad.
 func led(s string, lead, bad rfc3986.CharSet) string {
 	if s == "" || lead.Has(s[0]) {
 		return s
