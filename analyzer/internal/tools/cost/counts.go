@@ -35,8 +35,8 @@ func (c *counted) of(tool string) *uint64 {
 	return &c.Empty
 }
 
-// beyond returns the work of a tool that executes n instructions: those in addition to the empty
-// tool, which only loads the package, divided by those of the empty tool.
+// beyond returns the work of a tool that executes n instructions: those in addition to c.Empty, the
+// instructions that load the package, divided by c.Empty. It is 0.5 for n = 1.5 * c.Empty.
 func (c *counted) beyond(n uint64) float64 { return (float64(n) - float64(c.Empty)) / float64(c.Empty) }
 
 // noise is the largest difference between two runs, as a share of the instructions of the empty
@@ -77,7 +77,7 @@ func millions(n, from uint64) int64 { return (int64(n) - int64(from)) / 1e6 } //
 // ofPrintf returns the work of urlescape as a share of the work of printf.
 func (c *counted) ofPrintf() float64 { return c.beyond(c.Urlescape) / c.beyond(c.Printf) }
 
-// with returns the counts of all units: the row of c or, if c has none, the row of earlier.
+// with returns counts with a row for each of units: that of c or, if c has none, that of earlier.
 func (c *counts) with(earlier *counts) *counts {
 	out := newCounts()
 	for _, u := range units {

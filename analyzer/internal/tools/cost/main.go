@@ -64,8 +64,8 @@ func main() {
 	}
 }
 
-// run measures allocations. If write is set, it writes them to the table at path; otherwise, it
-// prints them beside the table and returns how many have grown.
+// run measures allocations. If write is set, it writes them to the table at path, and grown is 0;
+// otherwise, it prints them beside the table, and grown is the number of rows that have grown.
 func run(path string, write bool) (grown int, err error) {
 	now, err := measure(units)
 	if err != nil {
@@ -84,7 +84,7 @@ func run(path string, write bool) (grown int, err error) {
 	return now.print(os.Stdout, then)
 }
 
-// runCounts does what run does, for numbers of instructions, with their table at path.
+// runCounts does what run does for allocations, but for instructions, with their table at path.
 func runCounts(path string, write bool) (grown int, err error) {
 	asked, err := named(units, flag.Args())
 	if err != nil {

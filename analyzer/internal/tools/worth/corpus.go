@@ -216,7 +216,7 @@ func (c *corpus) open(r *result) (open []int) {
 }
 
 // measure runs the measuring command for t. It adds the output to r, and the units that were tried
-// to done; rel is as for module. After an error, last has the units that were switched off then.
+// to done; rel is as for module. last are the units that were switched off when an error occurred.
 func (c *corpus) measure(t task, rel string, r *result, done map[int]bool) (last []int, err error) {
 	text, err := json.Marshal(t)
 	if err != nil {

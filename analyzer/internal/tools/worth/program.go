@@ -115,7 +115,7 @@ type finding struct {
 	Said     string // the message, and the fixes with their edits
 }
 
-// key identifies a finding within a repository.
+// key returns a text that no other finding of the module has.
 func (f finding) key() string { return f.Place + " " + f.Check }
 
 // findings returns the findings in the own packages, sorted, one for each place and check.

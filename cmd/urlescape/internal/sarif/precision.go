@@ -2,8 +2,8 @@
 
 package sarif
 
-// precisions say of checks how many of their judged findings were no false positives, by the
-// lower bound at 95 % of that share.
+// precisions maps a check to the word for its precision. The comments say how many of its judged
+// findings were no false positives; the lower bound of that share, at 95 %, chooses the word.
 var precisions = map[string]string{
 	"bad-text-form":        "medium",    // 5 of 5
 	"decoded-forwarded":    "medium",    // 14 of 17
