@@ -53,10 +53,10 @@ func newImports(pass *analysis.Pass) imports {
 	return im
 }
 
-// adjust returns the edits of a fix, and the edits that remove each import whose uses this fix
-// alone removes. It returns false if the fix must wait for the next run: it removes the last use
-// that other fixes left, uses an import that one of them removes, or removes an import that shares
-// its line with another one.
+// adjust returns edits, those of a fix, and one more for each import of which the fix removes all
+// uses: it removes the import. The result is false if the fix must wait for the next run, because
+// it removes the last use of an import after earlier fixes removed others, uses an import that an
+// earlier fix removes, or leaves unused an import that shares its line with another import.
 func (im *imports) adjust(fset *token.FileSet, edits []analysis.TextEdit) ([]analysis.TextEdit, bool) {
 	type change struct {
 		*imported
@@ -114,9 +114,9 @@ func mentions(edits []analysis.TextEdit, name string) bool {
 	return false
 }
 
-// removal returns the edit that removes the import, which must be alone on its line, and the line
-// with it. The line stays if it is the first one, the import has a comment above it, or another
-// edit touches the end of the line above.
+// removal returns the edit that removes the import i and its line; no other import may be on this
+// line. Only the text of the import is removed, and an empty line stays, if it is the first line of
+// the file, the import has a comment above it, or one of edits touches the end of the line above.
 func (i *imported) removal(fset *token.FileSet, edits []analysis.TextEdit) analysis.TextEdit {
 	from, to := i.spec.Pos(), i.spec.End()
 	if !i.decl.Lparen.IsValid() {

@@ -250,9 +250,10 @@ func shortNames(names []string, dir string) string {
 	return strings.Join(short, ", ")
 }
 
-// givenIn returns the set of entries (see wire.Given) to which packages of the run pass escaped or
-// otherwise marked values, each with its mark. It reads them from the findings of list with the
-// category given. If an entry is passed on to another one, its values count for the other one, too.
+// givenIn returns a set of entries, the names of parameters and fields (see wire.Given), that get
+// certain values from other packages: without a prefix an entry gets escaped values, and a prefix
+// such as wire.RequestMark stands for another property. It reads the findings of list with the
+// category given. If an entry is passed on to a second one, its values count for the second, too.
 func givenIn(list []finding.Finding) map[string]bool {
 	var queue []string
 	passed := make(map[string][]string)
@@ -312,8 +313,8 @@ func raise(f *finding.Finding, given map[string]bool) {
 	}
 }
 
-// leaveGiven removes the fixes of list that isGiven calls wrong, and sets the reason. list also has
-// the findings of the category given.
+// leaveGiven removes the fix of each finding in list for which isGiven is true, and sets its NoFix
+// to the reason. list must include the findings of the category given.
 func leaveGiven(list []finding.Finding) {
 	given := givenIn(list)
 	for i := range list {
@@ -323,7 +324,7 @@ func leaveGiven(list []finding.Finding) {
 	}
 }
 
-// whyGiven returns the reason why the fix of f is not applied, for which isGiven is true: another
+// whyGiven returns why the fix of f, a finding for which isGiven is true, is not applied: another
 // package uses the value for something other than a URL, escapes it, or passes several segments.
 func whyGiven(f finding.Finding, given map[string]bool) string {
 	for _, entry := range f.Entries {

@@ -96,9 +96,9 @@ func (c *command) narrow(res *govet.Result, before *past) int {
 	return code
 }
 
-// withBaseline returns the findings of list that are not in the baseline, and an exit status; with
-// -baseline-update, it writes list to the baseline. whole has all findings of res, also those left
-// out of list: the known findings that are not in whole are reported as gone.
+// withBaseline returns the findings of list that are not in the baseline, and an exit status. With
+// -baseline-update, it writes list to the baseline and returns what makeKnown does. whole has all
+// findings of res, also those left out of list: known findings not in whole are reported as gone.
 func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	named := make(map[string]bool)
@@ -168,8 +168,8 @@ func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed 
 	return nil, code
 }
 
-// unlikeShown returns words, after a colon, for why the run shows fewer findings than list, which
-// the baseline counts: some are merged or hidden. It returns "" if none are.
+// unlikeShown returns ": " and the reasons why the run shows fewer findings than list, those in the
+// baseline: some are merged with others, or hidden. It returns "" if none are.
 func (c *command) unlikeShown(list []finding.Finding) string {
 	hidden := 0
 	for _, f := range list {
@@ -218,6 +218,7 @@ func (c *command) readBaseline() error {
 	return err
 }
 
+// A past holds what changed since the revision of -since, and the findings at that revision.
 type past struct {
 	changes *since.Changes
 	known   baseline.Baseline // the findings at the revision; nil if they are not known

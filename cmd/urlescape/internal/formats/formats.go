@@ -234,7 +234,8 @@ func JSON(w io.Writer, r *report.Report) error {
 	return err
 }
 
-// escapeJSON escapes the unprintable characters that encoding/json leaves in strings.
+// escapeJSON returns text, a JSON document, with unprintable characters as \u…: encoding/json does
+// not escape all of them.
 func escapeJSON(text string) string {
 	var b strings.Builder
 	for _, r := range text {

@@ -253,7 +253,7 @@ func (w *logWatcher) Write(p []byte) (int, error) {
 	}
 }
 
-// begins records what the go command does now, such as "compiling net/http".
+// begins sets m.latest to what, the step that the go command begins: "compiling net/http".
 func (m *Monitor) begins(what string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

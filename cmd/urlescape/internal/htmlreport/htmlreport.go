@@ -226,7 +226,8 @@ func newItem(r *report.Report, f finding.Finding, id int) item {
 	return it
 }
 
-// segments splits the text of a by component, and each segment into parts: Here is set for a.Here.
+// segments returns the text of a, split by component, and within a component where the text of a
+// finding (a.Here) begins or ends.
 func segments(a picture.Assembled) []segment {
 	borders := []int{0, len(a.Text)}
 	for _, c := range a.Components {

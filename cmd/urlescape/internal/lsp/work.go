@@ -92,8 +92,8 @@ func (s *server) begin(ctx context.Context) (end func()) {
 }
 
 // withOld returns list and, for each folder without a finding in list, the findings of the last
-// result there: the folder may not have been analysed. The added findings have no fixes, and are at
-// their place in the texts of now.
+// result there: the folder may not have been analysed. The added findings have no fixes, and their
+// positions are changed to those of the same text in now, which maps file names to texts.
 func (s *server) withOld(list []finding.Finding, now map[string][]byte) []finding.Finding {
 	folders := make(map[string]bool)
 	for _, f := range list {
@@ -112,7 +112,8 @@ func (s *server) withOld(list []finding.Finding, now map[string][]byte) []findin
 	return finding.Sort(list)
 }
 
-// move changes p, a place in the last analysed text of its file, to its place in the text of now.
+// move changes the offsets of p, which are for the last analysed text of its file, to those of the
+// same place in the text of the file in now.
 func (s *server) move(p *finding.Position, now map[string][]byte) {
 	before, was := s.texts[p.File]
 	after, is := now[p.File]

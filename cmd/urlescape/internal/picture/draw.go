@@ -176,7 +176,8 @@ func labelLines(labels []label, width int) []string {
 	return lines
 }
 
-// fits reports whether the name of l ends before all names and bars of right in line l.line.
+// fits reports whether the name of l ends before all names and bars in line l.line that belong to
+// right, the labels to the right of l.
 func fits(l label, right []label) bool {
 	for _, other := range right {
 		if other.line >= l.line && l.start+len(l.name) >= other.start {

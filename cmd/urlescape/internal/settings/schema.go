@@ -13,7 +13,7 @@ var (
 	becomesWords = []string{"url", "reference", "tail", "path", "escaped-path", "segment", "query", "query-value", "host", "none"}
 )
 
-// Words are the possible values of settings that only the command knows.
+// Words are possible values of settings, which the command passes to this package.
 type Words struct {
 	Checks      []string // the names of all checks
 	CheckGroups []string // the words for several checks
