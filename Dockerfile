@@ -3,13 +3,13 @@
 #
 #	docker build -t urlescape .
 #	docker run --rm --user "$(id -u):$(id -g)" -v "$PWD:/code" -v urlescape:/cache urlescape ./...
-FROM golang:1.26 AS build
+FROM golang:1.27.1@sha256:512690a5660563b57d37ecc31129e7f136e831db2aed24a1dbeb8ad7380dc0fa AS build
 ENV GOCACHE=/cache/build GOMODCACHE=/cache/mod
 COPY . /src
 RUN --mount=type=cache,target=/cache \
-	go build -C /src -trimpath -o /urlescape ./cmd/urlescape
+	go build -C /src -o /urlescape -trimpath ./cmd/urlescape
 
-FROM golang:1.26
+FROM golang:1.27.1@sha256:512690a5660563b57d37ecc31129e7f136e831db2aed24a1dbeb8ad7380dc0fa
 LABEL org.opencontainers.image.title="urlescape" \
 	org.opencontainers.image.description="Finds URLs that Go code builds wrongly" \
 	org.opencontainers.image.source="https://github.com/urlescape/urlescape"

@@ -110,11 +110,54 @@ func TestServices(t *testing.T) {
 	checkFlags(t, "action.yml", action.Inputs["flags"].Default)
 }
 
+// TestPinned says that images have a digest, and that pages and files name the release of which
+// the command is one: pushing its tags makes all of them right.
+func TestPinned(t *testing.T) {
+	read := func(name string) string {
+		text, err := os.ReadFile(filepath.Join(root, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	release := regexp.MustCompile(`\tgithub.com/urlescape/urlescape (v\S+)\n`).FindStringSubmatch(read("cmd/urlescape/go.mod"))[1]
+	images, versions := 0, 0
+	for _, name := range []string{"Dockerfile", "README.md", "docs/*.md", "docs/ci/*"} {
+		files, err := filepath.Glob(filepath.Join(root, name))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s: got %q, %v", name, files, err)
+		}
+		for _, file := range files {
+			file, _ = filepath.Rel(root, file)
+			text := read(file)
+			for _, m := range imageExpr.FindAllStringSubmatch(text, -1) {
+				if images++; !regexp.MustCompile(`^\S+:\d+\.\d+\.\d+@sha256:[0-9a-f]{64}$`).MatchString(m[1]) {
+					t.Errorf("%s: want the version and digest of %s", file, m[1])
+				}
+			}
+			for _, m := range versionExpr.FindAllStringSubmatch(text, -1) {
+				if versions++; m[1] != release && m[1] != "latest" && m[1] != "v0.0.0" {
+					t.Errorf("%s: want %s: %s", file, release, m[0])
+				}
+			}
+		}
+	}
+	if images != 3 || versions < 9 {
+		t.Errorf("got %d images, %d versions", images, versions)
+	}
+	if page := read("docs/ci.md"); !strings.Contains(page, "```yaml\n"+read("docs/ci/action.yml")+"```\n") {
+		t.Error("docs/ci.md does not show docs/ci/action.yml as it is")
+	}
+}
+
 var (
-	usesExpr   = regexp.MustCompile(`(?m)\buses: (.*)$`)
-	pinnedExpr = regexp.MustCompile(`^(urlescape/urlescape@v[0-9.]+|[\w/-]+@[0-9a-f]{40} # v[0-9.]+)$`)
-	makeExpr   = regexp.MustCompile(`(?m)(?:^|&& )make ([a-z-]+)`)
-	flagExpr   = regexp.MustCompile(`(?:^|[ \n"'])(-[a-z][a-z-]+)`)
+	usesExpr    = regexp.MustCompile(`(?m)\buses: (.*)$`)
+	pinnedExpr  = regexp.MustCompile(`^(urlescape/urlescape@v[0-9.]+|[\w/-]+@[0-9a-f]{40} # v[0-9.]+)$`)
+	dockerExpr  = regexp.MustCompile(`(?m)^(?:RUN|ENTRYPOINT) (?:--mount=\S+ )?(.*)$`)
+	imageExpr   = regexp.MustCompile(`(?m)^(?:FROM|\s*image:) (\S+)`)
+	versionExpr = regexp.MustCompile(`(?i)\burlescape(?:_VERSION: |_VERSION \?= |@)(v[\w.]+|latest)`)
+	makeExpr    = regexp.MustCompile(`(?m)(?:^|&& )make ([a-z-]+)`)
+	flagExpr    = regexp.MustCompile(`(?:^|[ \n"'])(-[a-z][a-z-]+)`)
 )
 
 // checkTargets says that the targets of make that commands name are there.
@@ -221,25 +264,27 @@ func TestAction(t *testing.T) {
 	}
 	s := newService(t)
 	output := filepath.Join(s.dir, "output")
-	var out string
-	code := 0
-	for _, step := range action.Runs.Steps {
-		env := []string{"GITHUB_ACTION_PATH=" + self, "GITHUB_OUTPUT=" + output, "FLAGS=-since=HEAD\n\n-min-confidence=low\n", "PACKAGES=. ./..."}
-		for name, value := range step.Env {
-			if !strings.Contains(value, "${{") {
-				env = append(env, name+"="+value)
+	for _, version := range []string{"", "v0.1.0"} {
+		var out string
+		code := 0
+		for _, step := range action.Runs.Steps {
+			env := []string{"GITHUB_ACTION_PATH=" + self, "GITHUB_OUTPUT=" + output, "FLAGS=-since=HEAD\n\n-min-confidence=low\n", "PACKAGES=. ./...", "VERSION=" + version}
+			for name, value := range step.Env {
+				if !strings.Contains(value, "${{") {
+					env = append(env, name+"="+value)
+				}
+			}
+			if step.Run != "" && code == 0 {
+				out, code = s.run(t, step.Run, env...)
 			}
 		}
-		if step.Run != "" && code == 0 {
-			out, code = s.run(t, step.Run, env...)
+		if code != 1 || !strings.HasPrefix(out, "::warning file=m.go,line=6,") {
+			t.Errorf("version %q: got status %d and\n%s", version, code, out)
 		}
-	}
-	if code != 1 || !strings.HasPrefix(out, "::warning file=m.go,line=6,") {
-		t.Errorf("got status %d and\n%s", code, out)
-	}
-	text, err := os.ReadFile(output)
-	if err != nil || !strings.Contains(string(text), "\nfindings=1\nsarif="+s.dir+"/urlescape.sarif\n") {
-		t.Errorf("got %s, %v", text, err)
+		text, err := os.ReadFile(output)
+		if err = errors.Join(err, os.Remove(output), os.Remove(filepath.Join(s.dir, "urlescape"))); err != nil || !strings.Contains(string(text), "\nfindings=1\nsarif="+s.dir+"/urlescape.sarif\n") {
+			t.Errorf("version %q: got %s, %v", version, text, err)
+		}
 	}
 	for _, test := range []struct{ id, findings, want string }{
 		{"", "1", "--method POST notes -F body=@comment.md\n"},
@@ -256,9 +301,23 @@ func TestAction(t *testing.T) {
 	}
 }
 
-// TestCommands runs the commands of the files for GitLab, pre-commit and make.
+// TestCommands runs the commands of the files for Docker, GitLab, pre-commit and make.
 func TestCommands(t *testing.T) {
 	s := newService(t)
+	docker, err := os.ReadFile(filepath.Join(root, "Dockerfile"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	commands := dockerExpr.FindAllStringSubmatch(strings.ReplaceAll(string(docker), "\\\n\t", ""), -1)
+	if len(commands) != 3 {
+		t.Fatalf("Dockerfile: got %q", commands)
+	}
+	for _, m := range commands[:2] {
+		s.run(t, strings.NewReplacer("/urlescape ", s.dir+"/urlescape ", "/cache", s.dir+"/cache").Replace(m[1]))
+	}
+	if out, code := s.run(t, strings.Trim(commands[2][1], `[]"`)+" -format=concise ./..."); code != 1 || !strings.HasPrefix(out, mistake) {
+		t.Errorf("Dockerfile: got status %d and\n%s", code, out)
+	}
 	var gitlab map[string]struct {
 		Script      []string `yaml:"script"`
 		AfterScript []string `yaml:"after_script"`
