@@ -130,7 +130,6 @@ func (c *carrier) isLeftByEscapers(e ast.Expr) bool {
 //
 //	if q != "" {
 //	q = strings.TrimRight(q, "&")
-//	if len(q) > 0 { q = q[:len(q)-1] }        if every text added to q ends in "&"
 func (x *Elsewhere) IsNoReading(v *types.Var, u uses.Use, escaper string) bool {
 	c := carrier{Elsewhere: x, index: x.Uses()}
 	coding := text.CodingNamed(escaper)
@@ -140,16 +139,13 @@ func (x *Elsewhere) IsNoReading(v *types.Var, u uses.Use, escaper string) bool {
 		return true
 	case uses.Compared:
 		return c.isTest(uses.Node{}, u)
-	case uses.Indexed:
-		cut, ok := c.index.Parent(u.Expr).(*ast.SliceExpr)
-		return ok && c.index.IsOneLess(cut, v) && c.index.IsKeptIn(cut, v) && c.endsIn(v, never)
 	case uses.Argument:
 		arg := argumentOf(u)
 		if c.index.IsLengthAlone(u, v) || c.isAsked(u, arg) {
 			return true
 		}
 		return c.isTrim(u, arg, never) && c.index.IsKeptIn(u.Call, v)
-	case uses.Other, uses.Discarded, uses.Receiver, uses.Assigned, uses.Stored, uses.Returned, uses.Selected, uses.Ranged, uses.Addressed, uses.Key:
+	case uses.Other, uses.Discarded, uses.Receiver, uses.Assigned, uses.Stored, uses.Returned, uses.Selected, uses.Ranged, uses.Addressed, uses.Indexed, uses.Key:
 	}
 	return false
 }
@@ -168,36 +164,6 @@ func (c *carrier) isTrim(u uses.Use, arg ast.Expr, never rfc3986.CharSet) bool {
 	default:
 		return false
 	}
-}
-
-// endsIn reports whether every text assigned to v is empty, ends in a byte of set, or is v without
-// its last byte.
-func (c *carrier) endsIn(v *types.Var, set rfc3986.CharSet) bool {
-	for _, u := range c.index.Variable(v) {
-		if u.Kind != uses.Set {
-			continue
-		}
-		if _, ok := u.Stmt.(*ast.DeclStmt); ok && u.Value == nil {
-			continue // var q string
-		}
-		if u.Value == nil {
-			return false
-		}
-		if cut, ok := ast.Unparen(u.Value).(*ast.SliceExpr); ok && c.index.IsOneLess(cut, v) {
-			continue
-		}
-		e := ast.Unparen(u.Value)
-		if sum, ok := e.(*ast.BinaryExpr); ok && sum.Op == token.ADD {
-			e = ast.Unparen(sum.Y)
-		}
-		if call, ok := e.(*ast.CallExpr); ok && len(call.Args) > 1 && library.Of(c.index.Callee(call)).Makes == library.OpSprintf {
-			e = call.Args[0]
-		}
-		if s, ok := c.constantText(e); !ok || s != "" && !set.Has(s[len(s)-1]) {
-			return false
-		}
-	}
-	return true
 }
 
 // constantText returns the text of the constant e; ok is false for other expressions.

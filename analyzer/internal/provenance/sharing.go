@@ -65,14 +65,19 @@ func (r Sharing) Change(sel *ast.SelectorExpr) (c SharedChange, ok bool) {
 	}
 	added := r.added(tok, sel, value)
 	grows := r.anyDiffers(added, run)
-	if !grows && (slot == library.Path || !r.differs(value, run)) {
+	if !grows && len(added) == 0 && (slot == library.Path || !r.differs(value, run)) {
 		return SharedChange{}, false
 	}
 	if c, ok = r.kept(sel.X, run); !ok {
 		return SharedChange{}, false
 	}
-	c.Said = said(slot, grows)
 	names := []*types.Var{r.From.Uses.Place(c.Kept), r.From.Uses.Named(sel.X)}
+	if !grows && slot == library.Path {
+		if grows = r.growsIn(names, run) == 1 && r.growsIn(names[:1], nil) > 1; !grows {
+			return SharedChange{}, false
+		}
+	}
+	c.Said = said(slot, grows)
 	if r.isAsked(names, sel, run) || r.isUndone(names, sel, run) || !r.isSent(names, sel, run) {
 		return SharedChange{}, false
 	}
@@ -117,6 +122,21 @@ func (r Sharing) added(tok token.Token, sel *ast.SelectorExpr, value ast.Expr) (
 		s, ok := r.From.Constant(e)
 		return ok && strings.Trim(s, "/&") == ""
 	})
+}
+
+// growsIn returns the number of statements in run, or in the package if run is nil, that add to the
+// path of the URL in one of the variables and fields in names.
+func (r Sharing) growsIn(names []*types.Var, run ast.Node) (n int) {
+	for _, e := range r.mentions(names, run) {
+		sel, ok := r.From.Uses.Parent(e).(*ast.SelectorExpr)
+		if !ok || r.From.SlotOf(sel) != library.Path {
+			continue
+		}
+		if tok, value := r.setTo(sel); value != nil && len(r.added(tok, sel, value)) > 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // leaves returns the operands from which sums, joins and formats make e; e itself for other texts.
@@ -287,14 +307,15 @@ func (r Sharing) anyDiffers(all []ast.Expr, run ast.Node) bool {
 	return slices.ContainsFunc(all, func(e ast.Expr) bool { return r.differs(e, run) })
 }
 
-// mentions returns the expressions in run that name one of the variables and fields in names.
+// mentions returns the expressions in run, or in the package if run is nil, that name one of the
+// variables and fields in names.
 func (r Sharing) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
 	for i, v := range names {
 		if v == nil || slices.Contains(names[:i], v) {
 			continue
 		}
 		for _, e := range r.From.Uses.Mentions(v) {
-			if isIn(e.Pos(), run) {
+			if run == nil || isIn(e.Pos(), run) {
 				out = append(out, e)
 			}
 		}

@@ -2,7 +2,6 @@ package survey
 
 import (
 	"go/ast"
-	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -27,7 +26,7 @@ func (s *Survey) IsReadAgain(p *urltemplate.Part) bool {
 	index := s.Elsewhere.Uses()
 	v := index.Named(id)
 	if v == nil {
-		return s.uses(s.Elsewhere.Info.Uses[id]) > 1
+		return true
 	}
 	escaper := text.PathEscape
 	if p.Place == urltemplate.QueryKey || p.Place == urltemplate.QueryValue {
@@ -40,15 +39,4 @@ func (s *Survey) IsReadAgain(p *urltemplate.Part) bool {
 		}
 	}
 	return reads > 1
-}
-
-// uses returns how often the package names obj, apart from its declaration.
-func (s *Survey) uses(obj types.Object) int {
-	if s.used == nil {
-		s.used = make(map[types.Object]int, len(s.Elsewhere.Info.Uses))
-		for _, of := range s.Elsewhere.Info.Uses {
-			s.used[of]++
-		}
-	}
-	return s.used[obj]
 }

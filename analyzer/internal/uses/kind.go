@@ -260,18 +260,6 @@ func (x *Index) IsLengthAlone(u Use, v *types.Var) bool {
 	return x.isInt(op.X, 0) || x.isInt(op.Y, 0)
 }
 
-// IsOneLess reports whether cut is v without its last byte: v[:len(v)-1].
-func (x *Index) IsOneLess(cut *ast.SliceExpr, v *types.Var) bool {
-	if cut.Low != nil || cut.High == nil {
-		return false
-	}
-	op, ok := ast.Unparen(cut.High).(*ast.BinaryExpr)
-	if !ok || op.Op != token.SUB {
-		return false
-	}
-	return x.isInt(op.Y, 1) && x.Named(cut.X) == v
-}
-
 func (x *Index) isInt(e ast.Expr, n int64) bool {
 	v := x.info.Types[e].Value
 	if v == nil {

@@ -30,11 +30,6 @@ func (c *client) get(ctx context.Context, p string) (*http.Response, error) {
 	return c.http.Do(req)
 }
 
-func (c client) state(n int) string {
-	c.base.Path += fmt.Sprintf("/nodes/%d", n) // want `c\.base keeps .* \(changed-base\)`
-	return c.base.String()
-}
-
 func (c *client) send(n int) (*http.Response, error) {
 	c.base.Path = strings.TrimSuffix(c.base.Path, "/") + "/items/" + fmt.Sprint(n) // want `c\.base keeps .* \(changed-base\)`
 	return c.http.Do(&http.Request{Method: http.MethodGet, URL: c.base})
@@ -80,6 +75,12 @@ func fetcher(base string) (func(n int) (*http.Response, error), error) {
 		u.Path += "/pages/" + fmt.Sprint(n) // want `u keeps .* \(changed-base\)`
 		return http.Get(u.String())
 	}, nil
+}
+
+// A constant that is in the URL of the other methods, too.
+func (c *client) status() (*http.Response, error) {
+	c.base.Path = path.Join(c.base.Path, "status") // want `c\.base keeps .* \(changed-base\)`
+	return http.Get(c.base.String())
 }
 
 // What two statements put there stays, too.

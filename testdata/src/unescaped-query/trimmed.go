@@ -1,7 +1,6 @@
 package query
 
 import (
-	"fmt"
 	"net/http"
 	"strings"
 )
@@ -46,17 +45,6 @@ func asked(base, label string) {
 		u += "?" + q
 	}
 	http.Get(u)
-}
-
-func oneLess(base string, labels []string) {
-	q := ""
-	for _, label := range labels {
-		q += fmt.Sprintf("label=%s&", label) // want `query value label is not escaped: .* \(unescaped-query\)`
-	}
-	if len(q) > 0 {
-		q = q[:len(q)-1]
-	}
-	http.Get(base + "?" + q)
 }
 
 func trimmedPath(base string, labels []string) {

@@ -13,7 +13,6 @@ import (
 	"io"
 	"maps"
 	"os"
-	"runtime"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -67,9 +66,8 @@ func (c unitConfig) writeTypes(flags []string) bool {
 }
 
 // kept returns the build cache and the key in it of the file that writeTypes writes for a package
-// of the standard library. The go command runs the tool again for other flags and for another
-// version of the tool, on which these types do not depend. The cache is nil for other packages, and
-// if it or an input of u cannot be read.
+// of the standard library. The go command runs the tool again for other flags, on which these types
+// do not depend. The cache is nil for other packages, and if it or an input of u cannot be read.
 func (u *typesUnit) kept(isStandard bool) (*cache.Cache, cache.ActionID) {
 	if !isStandard {
 		return nil, cache.ActionID{}
@@ -79,8 +77,8 @@ func (u *typesUnit) kept(isStandard bool) (*cache.Cache, cache.ActionID) {
 		return nil, cache.ActionID{}
 	}
 	key := cache.NewHash(u.unitConfig.ImportPath)
-	fmt.Fprintf(key, "urlescape types 1 %s %s %s\n", runtime.Version(), toolsVersion(), build.Default.GOARCH)
-	fmt.Fprintf(key, "%q %q %q\n", u.unitConfig.ImportPath, u.GoVersion, u.ImportMap)
+	tool, _ := debug.ReadBuildInfo()
+	fmt.Fprintf(key, "types for %v %s %q %q %q\n", tool, build.Default.GOARCH, u.unitConfig.ImportPath, u.GoVersion, u.ImportMap)
 	inputs := slices.Clone(u.GoFiles)
 	for _, path := range slices.Sorted(maps.Keys(u.PackageVetx)) {
 		inputs = append(inputs, u.PackageVetx[path])
@@ -95,20 +93,6 @@ func (u *typesUnit) kept(isStandard bool) (*cache.Cache, cache.ActionID) {
 		fmt.Fprintf(key, "%x\n", sum)
 	}
 	return kept, key.Sum()
-}
-
-// toolsVersion returns the version of the module that writes types; "" if it is not known.
-func toolsVersion() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return ""
-	}
-	for _, m := range info.Deps {
-		if m.Path == "golang.org/x/tools" {
-			return m.Version
-		}
-	}
-	return ""
 }
 
 // importsNoFacts reports whether u is in the module cache, imports only packages without facts, and
