@@ -150,8 +150,7 @@ func (d *drawer) has(i int) bool {
 }
 
 // start returns the component in which the drawn text begins; "" if it is not known. whole is true
-// if no delimiter in the text ends that component. isCut says that the drawing leaves out text
-// before its beginning.
+// if no delimiter in the text ends that component. isCut says that text is left out before it.
 func (d *drawer) start(isCut bool) (start string, whole bool) {
 	frame := d.t.Frame
 	if isCut {

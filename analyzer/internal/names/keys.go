@@ -6,8 +6,7 @@ import (
 )
 
 // IsTextKey reports whether the query key before the value at site is a key for text that people
-// type, or for URLs. For the level of a finding, such a key is better evidence than the name of
-// the value.
+// type, or for URLs. Such a key is better evidence for a level than the name of the value.
 //
 //	"?q=" + query, "&redirect_uri=" + c.redirect, "&$filter=" + f
 //	"?query=state:" + state, "&qn=" + quality    false

@@ -271,9 +271,9 @@ func (s *Survey) add(t *urltemplate.Template, i int) {
 	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos()})
 }
 
-// addGiven records in s.given that a caller escapes the value of p before it passes it to a
-// function of source, the package: for the parameter that gets it, or for all parameters if that is
-// not known.
+// addGiven adds p to s.given if a caller escapes the value of p before it passes the value to a
+// function of the package source: for the parameter that gets the value or, if this parameter is
+// not known, for all of the function.
 func (s *Survey) addGiven(source *flow.Package, p *urltemplate.Part) {
 	last, ok := p.Hole.LastEncoder()
 	if !ok || last.Call == nil || !p.ForeignArg || p.ForeignFunc == nil || !givesEscaped(source, p.Hole, last.Call) {
@@ -289,8 +289,9 @@ func (s *Survey) addGiven(source *flow.Package, p *urltemplate.Part) {
 	}
 }
 
-// givesEscaped reports whether escaper, the call that escapes the value of h, is in the function
-// that has h or in a helper that it calls. It is false for a call in the function that gets h.
+// givesEscaped reports whether escaper, the call that escapes the value of h, is in the declaration
+// that contains the expression of h, or in a function called in that expression. It is false if the
+// function that gets h as an argument escapes the value.
 func givesEscaped(source *flow.Package, h *text.Hole, escaper *ast.CallExpr) bool {
 	if source.Info == nil {
 		return true

@@ -32,8 +32,8 @@ type site struct {
 // calls are nested in each other.
 const maxClimb = 32
 
-// around returns the statement and the function literals that enclose the node at p, which may be
-// one of them. It looks into the cache at once if deep is set, otherwise after maxClimb nodes.
+// around returns the innermost statement and the function literals around the node at p, the node
+// included. If deep is set, it looks into the cache x.sites at once, else after maxClimb nodes.
 func (x *Index) around(p place, deep bool) site {
 	var out site
 	steps := 0
@@ -196,9 +196,9 @@ func listOf(n ast.Node, s ast.Stmt) []ast.Stmt {
 	return nil
 }
 
-// ByTestOf reports whether e is in a branch of an if statement whose condition mentions value but
-// not beside. If beside is in the statement, it must be in the same branch. The result is false if
-// an argument is nil.
+// ByTestOf reports whether the innermost if statement around e has a condition that mentions value
+// but not beside. If beside is in the statement, it must be in the same branch as e. The result is
+// false if an argument is nil. Here, it is true for value port, e Sprintf(...) and beside host:
 //
 //	if port > 0 { addr = fmt.Sprintf("%s:%d", host, port) }
 func (x *Index) ByTestOf(value, e, beside ast.Expr) bool {
@@ -243,8 +243,8 @@ func (x *Index) IsKeptIn(e ast.Expr, v *types.Var) bool {
 	return u.Kind == Assigned && u.Var == v
 }
 
-// IsLengthAlone reports whether u.Call is len(v), and is only compared with 0 or used to cut bytes
-// off the end: len(v) == 0, v[:len(v)-1].
+// IsLengthAlone reports whether u, a use of v as an argument, is in a call len(v) whose result is
+// only compared with 0 or used to cut bytes off the end: len(v) == 0, v[:len(v)-1].
 func (x *Index) IsLengthAlone(u Use, v *types.Var) bool {
 	if (typed.Info{Info: x.info}).Builtin(u.Call.Fun) != "len" {
 		return false

@@ -81,8 +81,8 @@ func Once(list []finding.Finding) []finding.Finding {
 	})
 }
 
-// merge returns the first finding of group with the places and edits of all; ok is false if two
-// edits overlap.
+// merge returns the first finding of group with the places and edits of all; ok is false if edits
+// overlap.
 func merge(group []finding.Finding) (one finding.Finding, ok bool) {
 	one = group[0]
 	isPlace := func(r finding.Related) bool {
