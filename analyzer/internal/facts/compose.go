@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// frameOf returns the frame for a text of kind s: the component in which it begins; zero for
-// NoSlot.
+// frameOf returns the frame of a text for the slot s: the component of a URL in which the text
+// begins. It is zero for NoSlot.
 func frameOf(s library.Slot) urltemplate.Frame {
 	switch s {
 	case library.URL, library.Reference:
@@ -53,8 +53,8 @@ func frameOf(s library.Slot) urltemplate.Frame {
 	return urltemplate.Frame{}
 }
 
-// around returns the text that w.use puts before and after a value, with the text of w.c in place
-// of the value. If the text of w.c is a whole URL with its own scheme, it returns only this text.
+// around returns the text of w.c within the text that w.use puts before and after it. If the text
+// of w.c has a scheme of its own, so that nothing is put around it, the result is this text alone.
 func (s *solver) around(w work) text.Node {
 	n, use := w.c.Node, w.use
 	if use.Slot == library.JoinElement && use.Around.IsZero() {
@@ -73,13 +73,13 @@ func (s *solver) around(w work) text.Node {
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
 }
 
-// isOneComponent reports whether w.use puts the text of w into one component, in which the function
-// that gets the text must escape it.
+// isOneComponent reports whether the text of w.c stays within one component of a URL, in which the
+// function that gets the text must escape it.
 func (w *work) isOneComponent() bool {
 	return w.component && isOfComponent(w.c.Node, &w.use)
 }
 
-// isOfComponent reports whether the text n stays within the component into which use puts n. A
+// isOfComponent reports whether the text n stays within the component into which use puts it. A
 // literal with "/" or "?" ends a component, except in a query or a fragment, where both bytes are
 // data (RFC 3986 sections 3.4 and 3.5).
 func isOfComponent(n text.Node, use *library.Use) bool {
@@ -94,7 +94,7 @@ func isOfComponent(n text.Node, use *library.Use) bool {
 	}
 }
 
-// isComponentUse reports whether use puts its value into one component of a longer text.
+// isComponentUse reports whether use puts a value into one component of a longer text.
 func (s *solver) isComponentUse(use *library.Use) bool {
 	if use.Around.IsZero() || use.Tail {
 		return false
@@ -107,7 +107,7 @@ func (s *solver) isComponentUse(use *library.Use) bool {
 	return is
 }
 
-// placeOf returns the place of a URL into which use puts its value; NoPlace if there is no place.
+// placeOf returns the place of a URL into which use puts a value; NoPlace if it puts it nowhere.
 func placeOf(use *library.Use) urltemplate.Place {
 	self := &text.Hole{Value: rfc3986.AnyValue()}
 	node := text.Node(self)
@@ -122,8 +122,8 @@ func placeOf(use *library.Use) urltemplate.Place {
 	return urltemplate.NoPlace
 }
 
-// withSelf returns n, the text around a value, with self in the place of the parameter Self. The
-// escapers that n applies to Self are applied to self.
+// withSelf returns n, the text around a value, with self instead of the parameter Self, which
+// stands for the value. The escapers that n applies to Self are applied to self.
 func withSelf(n text.Node, self *text.Arg) text.Node {
 	return text.Subst(n, func(p *text.Param) text.Text {
 		if p.Index != text.Self {
@@ -135,7 +135,7 @@ func withSelf(n text.Node, self *text.Arg) text.Node {
 	}).Node
 }
 
-// startsAbsolute reports whether n begins with a literal of a known scheme and "://".
+// startsAbsolute reports whether n begins with a literal that has a known scheme and "://".
 func startsAbsolute(n text.Node) bool {
 	lit := text.Opening(n)
 	scheme, _, ok := strings.Cut(lit, "://")
@@ -153,13 +153,13 @@ const (
 // maxAround parts around a parameter, or more than maxParts in all.
 const limitAround = "the text that a parameter is put into is too long to be followed to the callers"
 
-// compose returns the meaning of self, a hole or a foreign text in the candidate of w: the text of
-// the candidate around self, put into the text of w.use. place is the place of self in the URL. The
-// text after self is dropped if place is Tail or tail is set. The result is nil if the text is too
-// long, or if self has a verb other than %s and %v.
+// compose returns the meaning of self, a hole or a text of another function in w.c: what the text
+// around self in w.c, put into the text of w.use, makes of self. place is the place of self in the
+// URL. The text after self is dropped if place is Tail or tail is set. The result is nil if the
+// text is too long, or if self has a verb other than %s and %v.
 //
 //	w.use        "{base}/api/" + Self
-//	candidate    "users/" + id + "/keys"
+//	w.c          "users/" + id + "/keys"
 //	meaning(id)  "{base}/api/users/" + Self + "/keys"
 func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail bool) *meaning {
 	m := &meaning{use: library.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail, Beside: w.use.Beside}, place: place, from: cause{w.c, w.slot}}
@@ -202,14 +202,15 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 	return m
 }
 
-// isSelf reports whether n is the parameter Self, which stands for the value of a use.
+// isSelf reports whether n is the parameter Self, which stands for the value in the text of a use.
 func isSelf(n text.Node) bool {
 	p, ok := n.(*text.Param)
 	return ok && p.Index == text.Self
 }
 
-// limited records limitAround at the candidate of w, whose text is too long to follow the value at
-// place to the callers. It records nothing if the value is one component and tail is not set.
+// limited adds limitAround to the limits of the package, at w.c, whose text is too long for a value
+// at place to be followed to the callers. It does nothing if the value is one component, unless
+// tail is set.
 func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
 	if tail || !isComponent(place) {
 		s.flow.AddLimit(w.c.Expr.Pos(), limitAround)
@@ -226,8 +227,8 @@ func constantBytes(parts []text.Node) int {
 	return sum
 }
 
-// substitute returns the parts of outer with Self replaced by the parts inner. The escapers that
-// outer applies to Self are applied to the parts of inner, after their own.
+// substitute returns the parts of outer with the parts inner in the place of Self. The escapers
+// that outer applies to Self are applied to inner, after those that inner has.
 func substitute(outer text.Node, inner []text.Node) []text.Node {
 	n := text.Subst(outer, func(p *text.Param) text.Text {
 		if p.Index != text.Self {

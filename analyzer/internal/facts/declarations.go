@@ -11,20 +11,19 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// Declarations are facts that settings state for functions and fields whose source has no
-// directive, such as those of other modules:
+// Declarations are the settings that state facts about functions and fields, as directives do, but
+// without a change of the source, for example in other modules:
 //
 //	example.com/app/esc.Segment=segment                 an escaper
 //	(*example.com/app/rest.Client).Get(path)=tail       a parameter
 //	example.com/app.Options.Path=path                   a field
-//
-// They have the effect of the same directive on that function or field.
 type Declarations struct {
 	Escapers []Declaration
 	Sinks    []Declaration
 }
 
-// A Declaration is one setting: what a function returns, or what a parameter or field becomes.
+// A Declaration is one setting: it says which escaper a function is, or what a parameter or field
+// becomes.
 type Declaration struct {
 	Name      string // as it was written: "(*example.com/app/rest.Client).Get"
 	Parameter string // "" for fields and escapers
@@ -32,7 +31,7 @@ type Declaration struct {
 	escapes   bool   // set for ParseEscapers: the result of the function is escaped
 }
 
-// String returns the declaration as it was written.
+// String returns d in the syntax of the setting: "NAME(PARAMETER)=KIND".
 func (d Declaration) String() string {
 	s := d.Name
 	if d.Parameter != "" {
@@ -41,14 +40,14 @@ func (d Declaration) String() string {
 	return s + "=" + d.Kind
 }
 
-// ParseEscapers parses list, "NAME=KIND,NAME=KIND", where KIND is a key of forms. It returns an
-// error for the first wrong item.
+// ParseEscapers parses list, "NAME=KIND,NAME=KIND", where KIND is a key of forms. The error says
+// what is wrong with the first wrong item.
 func ParseEscapers(list string) ([]Declaration, error) {
 	return parseDeclarations(list, slices.Sorted(maps.Keys(forms)), false)
 }
 
-// ParseSinks parses list, "NAME(PARAMETER)=KIND,NAME=KIND", where KIND is a key of kinds. It
-// returns an error for the first wrong item.
+// ParseSinks parses list, "NAME(PARAMETER)=KIND,NAME=KIND", where KIND is a key of kinds. The error
+// says what is wrong with the first wrong item.
 func ParseSinks(list string) ([]Declaration, error) {
 	return parseDeclarations(list, slices.Sorted(maps.Keys(kinds)), true)
 }
@@ -93,7 +92,7 @@ func parseDeclaration(s string, words []string) (Declaration, error) {
 	return d, nil
 }
 
-// check returns an error if the name of d cannot be a function, method or field with its package.
+// check returns an error unless d.Name can be a function, method or field after its package.
 func (d Declaration) check() error {
 	path := d.path()
 	last := path[strings.LastIndexByte(path, '/')+1:]
@@ -103,7 +102,7 @@ func (d Declaration) check() error {
 	return nil
 }
 
-// path returns the name of d without "(*" and ")": "example.com/app.Client.Get".
+// path returns d.Name without "(*" and ")": "example.com/app.Client.Get".
 func (d Declaration) path() string {
 	if !strings.HasPrefix(d.Name, "(") {
 		return d.Name
@@ -115,8 +114,8 @@ func (d Declaration) path() string {
 	return recv + "." + method
 }
 
-// names splits the name of d after the path of pkg: "F" into F, "T.M" into T and M. ok is false if
-// d is not about pkg.
+// names returns the names after the path of pkg in d.Name: F for a function, T and M for a method
+// or field T.M. ok is false if d is about another package.
 func (d Declaration) names(pkg *types.Package) (list []string, ok bool) {
 	rest, ok := strings.CutPrefix(d.path(), pkg.Path()+".")
 	list = strings.Split(rest, ".")
@@ -129,8 +128,8 @@ func (d *Declarations) areAbout(pkg *types.Package) bool {
 	return d != nil && (slices.ContainsFunc(d.Escapers, is) || slices.ContainsFunc(d.Sinks, is))
 }
 
-// declare records those declarations of all that are about this package, and a Problem for each
-// wrong declaration.
+// declare adds the declarations of all that are about this package to st. For a wrong one it adds a
+// Problem.
 func (st *stated) declare(all *Declarations) {
 	if all == nil || len(st.in.Files) == 0 {
 		return
@@ -148,7 +147,8 @@ func (st *stated) declare(all *Declarations) {
 	}
 }
 
-// declareOne records d, whose name is split in list; the error says why d is wrong.
+// declareOne adds d to st. list has the names in d, after the package. The error says what is wrong
+// with d.
 func (st *stated) declareOne(d Declaration, list []string) error {
 	obj := st.in.Pkg.Scope().Lookup(list[0])
 	if obj == nil {
@@ -187,8 +187,8 @@ func (st *stated) declareOne(d Declaration, list []string) error {
 	return st.state(v.Origin(), d.Kind, "a setting")
 }
 
-// parameterNamed returns the parameter of fn with the given name; for "" the parameter that holds
-// text. It returns nil if no parameter, or more than one, matches.
+// parameterNamed returns the parameter of fn with the given name; for "", the parameter that holds
+// text. It returns nil if no parameter matches, or more than one.
 func parameterNamed(fn *types.Func, name string) *types.Var {
 	var found []*types.Var
 	for v := range fn.Signature().Params().Variables() {

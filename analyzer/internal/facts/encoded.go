@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// encodedTexts finds the expressions and functions of a package whose text may have been escaped,
-// or joined with a "/". No fix may escape such a text.
+// An encodedTexts has the expressions and functions of a package whose text may have been escaped,
+// or joined with a "/". No fix may escape such a text. To mark an expression is to add it.
 type encodedTexts struct {
 	in encodedInput
 
@@ -32,7 +32,7 @@ type encodedTexts struct {
 	params, kept []*types.Var
 }
 
-// encodedInput is a type-checked package, and the functions that encodedOf calls about it.
+// An encodedInput is a type-checked package, and the functions that encodedOf calls about it.
 type encodedInput struct {
 	Pkg   *types.Package
 	Info  *types.Info
@@ -47,7 +47,7 @@ type encodedInput struct {
 	Values func(*types.Var) []*types.Var
 }
 
-// encodedOf returns the expressions and functions of the given package whose text may be escaped.
+// encodedOf returns the expressions and functions of in.Pkg whose text may be escaped.
 func encodedOf(in encodedInput) *encodedTexts {
 	x := &encodedTexts{
 		in: in, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, texts: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
@@ -86,11 +86,11 @@ func encodedOf(in encodedInput) *encodedTexts {
 	return x
 }
 
-// drain follows the marked expressions, and marks and follows the expressions that get their text,
-// until no new expression is marked.
+// drain follows the marked expressions to the expressions that get their text, and marks and
+// follows these, until none is new.
 func (x *encodedTexts) drain() { x.walk.Finds(x.takeNew()...) }
 
-// takeNew returns the nodes marked since its last call. The slice is valid until another node is
+// takeNew returns the nodes marked since its last call. The slice is valid until the next is
 // marked.
 func (x *encodedTexts) takeNew() []uses.Node {
 	next := x.next
@@ -101,15 +101,15 @@ func (x *encodedTexts) takeNew() []uses.Node {
 // Has reports whether the expression e may hold text that an escaper made anywhere in the package.
 func (x *encodedTexts) Has(e ast.Expr) bool { return x.walk.CameBy(e) }
 
-// enter marks e as an expression with escaped text; drain follows it.
+// enter marks e, which may be nil, as an expression that may hold escaped text; drain follows it.
 func (x *encodedTexts) enter(e ast.Expr) {
 	if e != nil {
 		x.next = append(x.next, uses.Node{Expr: e})
 	}
 }
 
-// written marks as escaped the reads of the variable or field at the root of e, to which escaped
-// text was written: for m[k][0] the reads of m.
+// written is called when escaped text was written to e. It marks the reads of the variable or field
+// at the root of e: for m[k][0] the reads of m.
 func (x *encodedTexts) written(e ast.Expr) {
 	switch n := rootOf(e).(type) {
 	case *ast.SelectorExpr:
@@ -138,8 +138,8 @@ func rootOf(e ast.Expr) ast.Expr {
 	}
 }
 
-// shared marks as escaped the reads of the lists that share memory with the local variable id, to
-// which escaped text was written. If id is a parameter, it marks the calls of its function.
+// shared is called when escaped text was written to the local variable id. It marks the reads of
+// the lists that share memory with id and, if id is a parameter, the calls of its function.
 //
 //	sub := args[1:]
 //	sub[0] = url.PathEscape(name)
@@ -160,14 +160,14 @@ func (x *encodedTexts) shared(id *ast.Ident) {
 	}
 }
 
-// holder marks as escaped the reads of the variable or field that id names.
+// holder marks the reads of the variable or field that id names.
 func (x *encodedTexts) holder(id *ast.Ident) {
 	if v, ok := x.in.Info.ObjectOf(id).(*types.Var); ok {
 		x.variable(v)
 	}
 }
 
-// variable marks as escaped the expressions that read the variable or field v.
+// variable marks the expressions that read the variable or field v.
 func (x *encodedTexts) variable(v *types.Var) {
 	v = v.Origin()
 	if x.objs[v] || v.Pkg() != x.in.Pkg || !isHolder(v.Type()) {
@@ -193,8 +193,8 @@ func (x *encodedTexts) variable(v *types.Var) {
 	}
 }
 
-// function marks as escaped the calls of fn, which returns escaped text or writes it to its
-// arguments, and the calls of the interface methods that fn implements.
+// function marks the calls of fn, which returns escaped text or writes it to its arguments, and the
+// calls of the interface methods that fn implements.
 func (x *encodedTexts) function(fn *types.Func) {
 	if fn = fn.Origin(); x.objs[fn] {
 		return
@@ -211,7 +211,7 @@ func (x *encodedTexts) function(fn *types.Func) {
 	}
 }
 
-// isText reports whether a result of call is a text or may hold texts.
+// isText reports whether a result of call is or may hold a text.
 func (x *encodedTexts) isText(call *ast.CallExpr) bool {
 	t := x.in.Info.TypeOf(call)
 	if results, ok := t.(*types.Tuple); ok {
@@ -226,14 +226,14 @@ func (x *encodedTexts) isText(call *ast.CallExpr) bool {
 }
 
 // isHolder reports whether a value of type t may hold texts: a string, a list or map of strings, a
-// builder, a function that returns one.
+// builder, or a function that returns one of these.
 func isHolder(t types.Type) bool {
 	return typed.Holds(t, func(t types.Type) bool { return library.IsType(t, library.AWriter|library.AStore) })
 }
 
-// carried is called if u passes escaped text to a function that returns a context. It marks as
-// escaped the calls of a context's Value with a key of the same type and, if constant, of the same
-// value.
+// carried is called for u, escaped text as an argument. If the call returns a context, it marks the
+// calls of the method Value of a context with the same key: one of the same type and, if both are
+// constant, the same value.
 //
 //	ctx = context.WithValue(ctx, key{}, url.PathEscape(name))
 //	name, _ := ctx.Value(key{}).(string)
@@ -260,7 +260,7 @@ func (x *encodedTexts) isContext(e ast.Expr) bool {
 	return t != nil && library.IsType(t, library.AContext)
 }
 
-// isReader reports whether sig is the signature of the method Value of a context.
+// isReader reports whether sig is that of the method Value of a context.
 func isReader(sig *types.Signature) bool {
 	recv := sig.Recv()
 	return recv != nil && library.IsType(recv.Type(), library.AContext) && sig.Params().Len() == 1 && sig.Results().Len() == 1

@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// follow marks as escaped the expressions and variables that get e, an escaped text.
+// follow marks the expressions and the reads of the variables that get e, an escaped text.
 func (x *encodedTexts) follow(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.BinaryExpr:
@@ -67,8 +67,8 @@ func (x *encodedTexts) follow(e ast.Expr) {
 	}
 }
 
-// argument is called if u passes escaped text to a call. It marks as escaped the result of the
-// call, and the other arguments into which the call may write the text.
+// argument is called for u, escaped text as an argument. It marks the result of the call, and the
+// reads of the other arguments into which the call may write the text.
 func (x *encodedTexts) argument(u uses.Use) {
 	call := u.Call
 	switch (typed.Info{Info: x.in.Info}).Builtin(call.Fun) {
@@ -104,12 +104,12 @@ func (x *encodedTexts) argument(u uses.Use) {
 	}
 }
 
-// isOfLibrary reports whether fn belongs to the standard library or another package of the tables.
+// isOfLibrary reports whether fn is in the standard library or in a package of the tables.
 func isOfLibrary(fn *types.Func) bool {
 	return fn != nil && fn.Pkg() != nil && (library.IsStd(fn.Pkg().Path()) || library.KnowsPackage(fn.Pkg().Path()))
 }
 
-// stored marks as escaped the reads of the field, list or map in which e is stored.
+// stored marks the reads of the field, list or map in which e is stored.
 func (x *encodedTexts) stored(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.KeyValueExpr:
@@ -136,7 +136,7 @@ func (x *encodedTexts) stored(e ast.Expr) {
 	}
 }
 
-// ranged marks as escaped the reads of the variable for the elements of loop.X, an escaped list.
+// ranged marks the reads of the variable of loop that gets the elements of loop.X, an escaped list.
 func (x *encodedTexts) ranged(loop *ast.RangeStmt) {
 	elem := loop.Value
 	if t := x.in.Info.TypeOf(loop.X); t != nil && typed.IsChannel(t) {
@@ -147,8 +147,7 @@ func (x *encodedTexts) ranged(loop *ast.RangeStmt) {
 	}
 }
 
-// switched marks as escaped the reads of the variable of a type switch on guard.X, an escaped
-// value.
+// switched marks the reads of the variable of a type switch. guard.X, its operand, is escaped:
 //
 //	switch v := value.(type) { case string: }
 func (x *encodedTexts) switched(guard *ast.TypeAssertExpr) {
@@ -167,7 +166,7 @@ func (x *encodedTexts) switched(guard *ast.TypeAssertExpr) {
 	}
 }
 
-// target returns the expression on the left side to which e is assigned; nil if e is not assigned.
+// target returns the expression to which e is assigned; nil if e is not assigned.
 func (x *encodedTexts) target(e ast.Expr) ast.Expr {
 	set, ok := x.in.Index.Parent(e).(*ast.AssignStmt)
 	if !ok {
@@ -181,15 +180,15 @@ func (x *encodedTexts) target(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// parameter marks as escaped the calls of the declared function that has v as a parameter and
-// writes escaped text to it. It does nothing for other variables.
+// parameter is called when escaped text was written to v. If v is a parameter of a declared
+// function, it marks the calls of the function.
 func (x *encodedTexts) parameter(v *types.Var) {
 	if x.isParameter(v) {
 		x.function(x.in.Index.FuncAt(v.Pos()))
 	}
 }
 
-// returned marks as escaped the calls of the function, or the function literal, that returns u.
+// returned marks the calls of the function, or the function literal, that returns u.Expr.
 func (x *encodedTexts) returned(u uses.Use) {
 	if x.inside {
 		return

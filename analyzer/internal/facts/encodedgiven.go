@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// enterParams follows the queued lists and maps with escaped text through the functions that get
-// them, and then the fields and variables in which these functions store text.
+// enterParams follows the escaped lists and maps in x.params into the functions whose parameters
+// they are; then x.kept, the fields and variables in which these functions store text.
 func (x *encodedTexts) enterParams() {
 	for len(x.params)+len(x.kept) > 0 {
 		params, kept := x.params, x.kept
@@ -28,8 +28,8 @@ func (x *encodedTexts) enterParams() {
 	}
 }
 
-// enters records, by gets, that call passes the escaped text u.Expr for a parameter of u.Func. An
-// element of a variadic list counts as passed for the last parameter.
+// enters calls gets for the parameter of u.Func that gets u.Expr, an escaped argument of call. An
+// element of a variadic list is passed for the last parameter.
 func (x *encodedTexts) enters(call *ast.CallExpr, u uses.Use) {
 	if u.Func == nil {
 		x.through(call, u.Expr)
@@ -45,8 +45,8 @@ func (x *encodedTexts) enters(call *ast.CallExpr, u uses.Use) {
 	x.gets(u.Func, v)
 }
 
-// through is called for a call of a function value with the escaped argument arg. It queues the
-// parameters that may get arg in the functions that the value may be.
+// through is called for call, of a function value, with the escaped argument arg. It adds to
+// x.params the parameters that may get arg in the functions that the value may be.
 //
 //	find := c.find; find(url.PathEscape(name))
 //	handlers[kind](url.PathEscape(name))
@@ -65,8 +65,8 @@ func (x *encodedTexts) through(call *ast.CallExpr, arg ast.Expr) {
 }
 
 // byType returns the variables that may get argument i of a call of a function value of type sig:
-// parameters of functions of type sig that are used as values, and variables of range statements
-// over iterator functions whose yield has type sig.
+// parameters of functions of this type that are used as values, and variables of range statements
+// over iterator functions whose yield has this type.
 //
 //	runs := map[string]func(string){"a": run}; runs["a"](url.PathEscape(name))
 //	for name := range all { ... }              yield(url.PathEscape(name))
@@ -95,8 +95,8 @@ func (x *encodedTexts) byType(sig *types.Signature, i int) (out []*types.Var) {
 	return out
 }
 
-// bodies maps each range statement of the package over an iterator function to the signature of its
-// yield; nil for other functions. The result is cached.
+// bodies maps each range statement over an iterator function to the signature of its yield; to nil
+// over a function of another kind. The result is cached.
 func (x *encodedTexts) bodies() map[*ast.RangeStmt]*types.Signature {
 	if x.loops == nil {
 		x.loops = map[*ast.RangeStmt]*types.Signature{}
@@ -111,13 +111,14 @@ func (x *encodedTexts) bodies() map[*ast.RangeStmt]*types.Signature {
 	return x.loops
 }
 
-// isLike reports whether a and b have parameters and results of the same types.
+// isLike reports whether the parameters of a and b have the same types, and the results, too.
 func isLike(a, b *types.Signature) bool {
 	return a.Variadic() == b.Variadic() && types.Identical(a.Params(), b.Params()) && types.Identical(a.Results(), b.Results())
 }
 
-// gets records that parameter v of fn gets escaped text. A list or map is queued and followed into
-// fn later. A string is followed only to the fields, lists and maps in which fn stores it.
+// gets is called when parameter v of fn gets escaped text. A list or map is added to x.params, to
+// be followed into fn later. A string is followed only to the fields, lists and maps in which fn
+// stores it.
 //
 //	func find(m map[string]string, k string) { http.Get(base + m[k]) }
 //	func (s *set) put(k, v string) { s.m[k] = v }
@@ -148,7 +149,8 @@ func (x *encodedTexts) gets(fn *types.Func, v *types.Var) {
 	}
 }
 
-// putTo returns the element, list or store into which u puts a text; nil if u does not store it.
+// putTo returns the element, list or store into which u puts a text: m[k], c.list and q below. It
+// is nil if u does not store the text.
 //
 //	m[k] = v, c.list = append(c.list, v), q.Set(k, v)
 func (x *encodedTexts) putTo(u uses.Use) ast.Expr {
@@ -169,7 +171,7 @@ func (x *encodedTexts) putTo(u uses.Use) ast.Expr {
 	return nil
 }
 
-// isPut reports whether fn is a method of a library that stores its arguments in its receiver.
+// isPut reports whether fn is a library method that stores its arguments in its receiver.
 func isPut(fn *types.Func) bool {
 	if fn == nil || fn.Signature().Recv() == nil {
 		return false
@@ -183,7 +185,8 @@ func (x *encodedTexts) isParameter(v *types.Var) bool {
 	return ok && decl.Type.Pos() <= v.Pos() && v.Pos() <= decl.Type.End()
 }
 
-// positional marks as escaped the reads of the field that e sets in lit, a struct without keys.
+// positional marks the reads of the field that e, an element of lit, sets. lit is a struct literal
+// without keys.
 func (x *encodedTexts) positional(lit *ast.CompositeLit, e ast.Expr) {
 	t := x.in.Info.TypeOf(lit)
 	if t == nil {
@@ -198,8 +201,9 @@ func (x *encodedTexts) positional(lit *ast.CompositeLit, e ast.Expr) {
 	}
 }
 
-// Given maps the interface methods of the package to the indexes of the parameters that get escaped
-// text in every call of the package. An implementation in another package cannot see these calls.
+// Given returns, for each interface method of the package, the indexes of the parameters that get
+// escaped text in every call of the package; no entry if there is none. An implementation in
+// another package cannot see these calls.
 //
 //	type Builder interface{ SearchURL(string) string }
 //	get(b.SearchURL(url.QueryEscape(q)))
@@ -220,8 +224,8 @@ func (x *encodedTexts) Given() map[*types.Func][]int {
 	return out
 }
 
-// isAlwaysEscaped reports whether argument i is escaped text in all calls of fn, and fn is used
-// only in calls, never as a value.
+// isAlwaysEscaped reports whether fn is only called, never used as a value, and argument i is
+// escaped text in all calls.
 func (x *encodedTexts) isAlwaysEscaped(fn *types.Func, i int) bool {
 	for _, e := range x.in.Index.Mentions(fn) {
 		if call := x.in.Index.CallBy(e); call == nil || i >= len(call.Args) || !x.walk.CameBy(ast.Unparen(call.Args[i])) {

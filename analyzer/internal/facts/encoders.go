@@ -20,8 +20,8 @@ func (x *encodedTexts) Escapes(fn *types.Func) bool {
 	return x.escaping[fn] || x.encodes(fn) == library.Escapes
 }
 
-// Funcs returns the functions of the package whose results may be escaped (library.Escapes) or
-// joined with a "/" (library.Segments); other functions are not in the map.
+// Funcs returns the functions of the package whose results may be escaped (library.Escapes), or
+// joined with a "/" (library.Segments). Other functions are not in the map.
 func (x *encodedTexts) Funcs() map[*types.Func]library.Encoding {
 	out := map[*types.Func]library.Encoding{}
 	for obj := range x.objs {
@@ -36,7 +36,7 @@ func (x *encodedTexts) Funcs() map[*types.Func]library.Encoding {
 }
 
 // encodes returns Escapes if fn is an escaper of the tables or one written by hand in this package.
-// For a function of another package it returns what its summary says; otherwise NotEncoding.
+// For other functions of other packages it returns what the summary says, and else NotEncoding.
 func (x *encodedTexts) encodes(fn *types.Func) library.Encoding {
 	if fn.Pkg() == x.in.Pkg && x.isHandmade(fn) {
 		return library.Escapes
@@ -53,8 +53,8 @@ func (x *encodedTexts) encodes(fn *types.Func) library.Encoding {
 	return library.NotEncoding
 }
 
-// segments marks as escaped the calls of fn that return a text and have a constant argument with a
-// "/". It does nothing for functions of libraries.
+// segments marks the calls of fn that return a text and have a constant argument with a "/". It
+// does nothing for functions of libraries.
 //
 //	format("users/%s", name), join(parts, "/")
 func (x *encodedTexts) segments(fn *types.Func) {
@@ -71,8 +71,8 @@ func (x *encodedTexts) segments(fn *types.Func) {
 	}
 }
 
-// mayJoin reports whether a function with the signature sig may take a constant text and return a
-// text. It only looks at the types.
+// mayJoin reports whether a function of type sig may take a constant text and return a text, by the
+// types of its parameters and results.
 func mayJoin(sig *types.Signature) bool {
 	takes := func(v *types.Var) bool {
 		switch t := v.Type().Underlying().(type) {
@@ -95,8 +95,8 @@ func mayJoin(sig *types.Signature) bool {
 	return false
 }
 
-// named is called for each fn that escapes or joins. For a call of fn it marks the result as
-// escaped, and the arguments into which fn may write. For fn as a value it marks the value.
+// named is called for fn, which escapes or joins. It marks the results of its calls, and the reads
+// of the arguments into which fn may write. It also marks fn where it is used as a value.
 func (x *encodedTexts) named(fn *types.Func) {
 	for _, e := range x.in.Index.Mentions(fn) {
 		call := x.in.Index.CallBy(e)
@@ -115,8 +115,8 @@ func (x *encodedTexts) named(fn *types.Func) {
 	}
 }
 
-// isHandmade reports whether fn, a function of this package, is an escaper written by hand: it is
-// named as an escaper, takes and returns a text, and its body has a literal that writes a "%".
+// isHandmade reports whether fn, a function of this package, is an escaper written by hand: it has
+// the name of an escaper, takes and returns a text, and has a literal that writes a "%".
 //
 //	func rfc3986Escape(s string) string { ... out.WriteString(fmt.Sprintf("%%%02X", c)) ... }
 func (x *encodedTexts) isHandmade(fn *types.Func) bool {
@@ -136,8 +136,8 @@ func (x *encodedTexts) isHandmade(fn *types.Func) bool {
 	return false
 }
 
-// writesPercent reports whether lit is the byte '%', or a format such as "%%%02X" that begins with
-// "%%" and a verb.
+// writesPercent reports whether lit is the byte '%', or a string that begins with "%%" and a verb,
+// such as "%%%02X".
 func writesPercent(lit *ast.BasicLit) bool {
 	switch lit.Kind {
 	case token.CHAR:

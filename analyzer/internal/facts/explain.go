@@ -23,7 +23,8 @@ type Step struct {
 	Next string
 }
 
-// A Known is one fact with its explanation: what a parameter, a field or a result becomes.
+// A Known is one fact with its explanation: Subject, a parameter, a field or a result, becomes
+// Text.
 type Known struct {
 	Pos     token.Pos
 	Subject string // "parameter path of (*client.Client).Get"
@@ -31,7 +32,7 @@ type Known struct {
 	Chain   []Step
 }
 
-// A Passed is a text that was judged to be no URL.
+// A Passed is a text that was judged to be no URL, and why.
 type Passed struct {
 	Expr  ast.Expr
 	Text  string // the text with its holes in braces: "{base}/api"
@@ -46,8 +47,8 @@ type Taker func(ast.Expr) *types.Func
 const maxChain = 32
 
 // Chain returns the steps by which the text of t becomes a URL: the function that gets it, what
-// that function does with it, and so on to a function of a library. taker finds the function that
-// gets an expression. The result is nil if t is no template of r.
+// this function does with it, and so on to a function of a library. taker finds the functions. The
+// result is nil if t is no template of r.
 func (r *Result) Chain(t *urltemplate.Template, taker Taker) []Step {
 	if r.solver == nil {
 		return nil
@@ -60,8 +61,8 @@ func (r *Result) Chain(t *urltemplate.Template, taker Taker) []Step {
 	return nil
 }
 
-// KnownOf returns the facts about the parameters, fields and results of the functions and fields
-// whose positions keep accepts, in the order in which they were found. taker is for their
+// KnownOf returns the facts about the functions and fields that are declared at positions which
+// keep accepts, in the order in which they were found. taker finds the functions in their
 // explanations.
 func (r *Result) KnownOf(keep func(token.Pos) bool, taker Taker) []Known {
 	if r.solver == nil {
@@ -78,8 +79,8 @@ func (r *Result) KnownOf(keep func(token.Pos) bool, taker Taker) []Known {
 	return out
 }
 
-// PassedOver returns the texts that were judged to be no URL, among the expressions that keep
-// accepts; taker is for their explanations.
+// PassedOver returns the texts that were judged to be no URL, for the expressions that keep
+// accepts. taker finds the functions in their explanations.
 func (r *Result) PassedOver(keep func(ast.Expr) bool, taker Taker) []Passed {
 	if r.solver == nil {
 		return nil
@@ -127,7 +128,8 @@ func (r *Result) explainer(taker Taker) explainer {
 	return explainer{r.solver, taker, uses.New(r.Info, r.pass.Files)}
 }
 
-// declared returns the position of the function or field that slot k belongs to.
+// declared returns the position of the declaration that the slot k belongs to: a function, field or
+// variable.
 func (s *solver) declared(k slot) token.Pos {
 	if k.fn != nil {
 		return k.fn.Pos()
@@ -138,7 +140,7 @@ func (s *solver) declared(k slot) token.Pos {
 	return k.v.Pos()
 }
 
-// name returns slot k in words: "parameter path of (*Client).Get".
+// name returns k in words: "parameter path of (*Client).Get".
 func (x explainer) name(k slot) string {
 	switch o, ok := x.s.owners[k.v]; {
 	case k.fn != nil:
@@ -164,7 +166,7 @@ func parameterName(fn *types.Func, i int) string {
 	return name + " of " + fn.Origin().FullName()
 }
 
-// chain returns the steps from the candidate from.c, which has the given use, to a URL.
+// chain returns the steps from the candidate from.c to a URL. use is what from.c becomes.
 func (x explainer) chain(from cause, use library.Use) []Step {
 	steps := x.sinkSteps(from.c, from.slot, use)
 	if from.slot == (slot{}) {
@@ -177,7 +179,7 @@ func (x explainer) chain(from cause, use library.Use) []Step {
 	return append(steps, x.because(m, 1)...)
 }
 
-// because returns the steps from which m was concluded. depth is the number of nested calls so far.
+// because returns the steps that say why m was concluded. depth is the number of meanings so far.
 func (x explainer) because(m *meaning, depth int) []Step {
 	switch from := m.from; {
 	case depth > maxChain:
@@ -199,8 +201,8 @@ func (x explainer) because(m *meaning, depth int) []Step {
 	}
 }
 
-// link returns the step for the candidate from.c, from which m was concluded, followed by the steps
-// for the meaning of from.slot. depth is the number of nested calls so far.
+// link returns the step for the candidate from.c, from which m was concluded, then the steps for
+// the meaning of from.slot, if it has one. depth is the number of meanings so far.
 func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	steps := x.sinkSteps(from.c, from.slot, m.use)
 	if from.slot == (slot{}) {
@@ -212,8 +214,8 @@ func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	return steps
 }
 
-// sinkSteps returns the steps that say where c goes: to slot k or, if k is zero, to a library
-// function that uses c as use says.
+// sinkSteps returns the steps that say where c goes: to the slot k or, if k is zero, to a function
+// of another package; use says what that makes of c.
 //
 //	in (*Client).Get, {c.base}/api/{path} is given to net/http.Get
 func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step {
@@ -238,9 +240,9 @@ func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step 
 	return []Step{step}
 }
 
-// librarySteps returns step with its Text, and the step in another package if there is one. The
-// candidate c goes to a function or field of another package, which uses c as use says. what begins
-// the Text: the text of c in words.
+// librarySteps returns step with its Text, and a second step if another package continues the
+// explanation. c goes to a function or field of another package, and becomes use there. what is the
+// text of c in words, with which the Text begins.
 func (x explainer) librarySteps(step Step, what string, c *eval.Candidate, use *library.Use) []Step {
 	fn := x.taker(c.Expr)
 	switch {
@@ -268,8 +270,8 @@ func (x explainer) parameterOf(fn *types.Func, e ast.Expr) int {
 	return min(max(slices.Index(call.Args, e), 0), max(fn.Signature().Params().Len()-1, 0))
 }
 
-// whyNot returns the reason why c is no URL. If its slot has contradicting uses, the steps show
-// them.
+// whyNot returns the reason why c is no URL. If the slot of c has contradicting uses, the steps
+// show both; otherwise there are none.
 func (x explainer) whyNot(c *eval.Candidate) (string, []Step) {
 	k := sinkSlot(c)
 	if k == (slot{}) {
@@ -295,7 +297,7 @@ func (x explainer) whyNot(c *eval.Candidate) (string, []Step) {
 
 const maxShown = 120
 
-// shown returns n with its holes in braces, cut after maxShown runes.
+// shown returns the text n, its holes in braces, cut after maxShown runes.
 func shown(n text.Node) string {
 	s := []rune(text.String(n))
 	if len(s) > maxShown {

@@ -13,7 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// export passes the facts of exported functions and fields to the driver, in source order.
+// export exports the facts of exported functions and fields through pass, functions before fields.
 func (s *solver) export(pass *analysis.Pass) {
 	funcs := s.funcFacts()
 	for _, fn := range sortedFuncs(funcs) {
@@ -38,7 +38,7 @@ func (s *solver) export(pass *analysis.Pass) {
 
 func isField(k slot) bool { return k.v != nil && k.v.IsField() }
 
-// funcFacts maps the functions of the package, exported or not, to their summaries. Functions of
+// funcFacts returns the summaries of the functions of the package, exported or not. Functions of
 // which nothing is known have none.
 func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	out := map[*types.Func]*library.Func{}
@@ -92,14 +92,15 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	return out
 }
 
-// isFormat reports whether k is a parameter in calls without further arguments, and calls with
-// further arguments use the same parameter as a format.
+// isFormat reports whether the parameter of k is also used as a format. k itself is its use in
+// calls without operands.
 func (s *solver) isFormat(k slot) bool {
 	m := s.meanings[slot{v: k.v, form: text.Formatted}]
 	return k.form == text.Plain && m != nil && !m.none
 }
 
-// addUse adds to the summary f that parameter i, in the given form, has the meaning m.
+// addUse adds to the summary f that parameter i has the meaning m. form says what the function does
+// to the parameter first.
 func (s *solver) addUse(f *library.Func, i int, form text.Form, m *meaning) {
 	if form == text.Plain {
 		f.Params = append(f.Params, library.ParamUse{Index: i, Use: m.use})
@@ -125,7 +126,7 @@ func sortedFuncs(m map[*types.Func]*library.Func) []*types.Func {
 	return fns
 }
 
-// describe returns all facts, exported or not, in the order of the source.
+// describe returns all facts in words, exported or not, in the order of the source.
 func (s *solver) describe() []Described {
 	var out []Described
 	funcs := s.funcFacts()
@@ -184,8 +185,8 @@ func describeParameter(i int) string {
 	return fmt.Sprintf("parameter %d", i)
 }
 
-// describeVerdict says in words what the outcome of a test function restricts: the fields v.Fields
-// of the parameter v.Param, or the whole parameter if v has no fields.
+// describeVerdict returns in words what the outcome of a test function says of the parameter
+// v.Param, or of its fields v.Fields.
 func describeVerdict(v library.Verdict) string {
 	subject := describeParameter(text.Receiver)
 	if v.Param != library.Receiver {
@@ -201,7 +202,7 @@ func describeVerdict(v library.Verdict) string {
 	return "its outcome says what " + strings.Join(names, " and ") + " of " + subject + " may hold"
 }
 
-// describeOp says in words which operation is applied to parameter p: a join or a format.
+// describeOp returns in words the operation on the parameter p: a join or a format.
 func describeOp(p *text.Param) string {
 	if p.Form() == text.Elements {
 		return fmt.Sprintf("parameter %d is joined by %q%s", p.Index, p.Op.Sep, escapedBy(text.NamesOf(p.Op.Each)))
@@ -221,7 +222,7 @@ func describeOp(p *text.Param) string {
 	return fmt.Sprintf("%s is a format of %s", describeParameter(p.Index), strings.Join(ops, " and "))
 }
 
-// escapedBy returns ", each through NAME and NAME,"; "" without names.
+// escapedBy returns ", each through NAME and NAME," for the names of escapers; "" if there is none.
 func escapedBy(names []string) string {
 	if len(names) == 0 {
 		return ""

@@ -75,14 +75,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A FuncFact exports the summary of an exported function or method, or of the function that an
-// exported variable or field holds.
+// A FuncFact is the fact with the summary of an exported function or method, or of the function
+// that an exported variable or field holds.
 type FuncFact struct{ Func library.Func }
 
-// A FieldFact exports which part of a URL an exported struct field becomes.
+// A FieldFact is the fact that says what an exported struct field becomes in a URL.
 type FieldFact struct{ Use library.Use }
 
-// A PackageFact marks a package with facts about URLs: its importers are read for that reason.
+// A PackageFact is the fact that a package exports other facts, so that its importers must be read.
 type PackageFact struct{}
 
 // AFact marks the type as a fact for go/analysis.
@@ -126,8 +126,8 @@ type Result struct {
 	index  *atomic.Pointer[uses.Index]
 }
 
-// TakeIndex returns the index that the inference used, with its cached answers. It returns nil from
-// the second call on, because an index must not be shared.
+// TakeIndex returns the index that the inference used, with its cached answers. From the second
+// call on it returns nil, because an index must not be shared.
 func (r *Result) TakeIndex() *uses.Index {
 	if r.index == nil {
 		return nil
@@ -135,8 +135,8 @@ func (r *Result) TakeIndex() *uses.Index {
 	return r.index.Swap(nil)
 }
 
-// IsURLField reports whether facts of an imported package say that the field v becomes a URL or a
-// part of one.
+// IsURLField reports whether v is a field of an imported package whose facts say that v becomes a
+// URL or a part of one.
 func (r *Result) IsURLField(v *types.Var) bool {
 	return r.below != nil && r.below.Field(v.Origin()) != nil
 }
@@ -151,8 +151,8 @@ func (r *Result) Escapes(fn *types.Func) bool {
 	return r.solver != nil && fn != nil && r.solver.encoded.Escapes(fn)
 }
 
-// Known returns the exported summary of fn if it belongs to another package. For a function of this
-// package it returns a summary with Redirects and HostTests only. It is nil if nothing is known.
+// Known returns the summary of fn. For a function of another package it is the exported one; for a
+// function of this package it has Redirects and HostTests only. It is nil if nothing is known.
 func (r *Result) Known(fn *types.Func) *library.Func {
 	switch {
 	case r.solver == nil || fn == nil:
@@ -172,8 +172,8 @@ func (r *Result) Facts() []Described {
 	return r.solver.describe()
 }
 
-// Limit returns the first place where the package exceeds a bound of the analysis, and in what the
-// name of the bound; ok is false if the package exceeds none.
+// Limit returns the first position where the package exceeds a bound of the analysis; what names
+// the bound. ok is false if the package exceeds none.
 func (r *Result) Limit() (pos token.Pos, what string, ok bool) {
 	if r.solver == nil || len(r.solver.flow.Limits) == 0 {
 		return token.NoPos, "", false
@@ -184,16 +184,17 @@ func (r *Result) Limit() (pos token.Pos, what string, ok bool) {
 	return first.Pos, first.What, true
 }
 
-// A Described is one fact, written for people.
+// A Described is one fact in words.
 type Described struct {
 	Pos  token.Pos // of the declaration of the function or field
 	Text string
 }
 
-// Analyzer infers and exports facts, without [Declarations]. Its result is a *Result.
+// Analyzer infers and exports facts, without any [Declarations]. Its result is a *Result.
 var Analyzer = New(nil)
 
-// New returns an Analyzer that also applies declared, which may be filled until the analyzer runs.
+// New returns an Analyzer that also applies declared, which may be nil, and may be filled until the
+// analyzer runs.
 func New(declared *Declarations) *analysis.Analyzer {
 	return &analysis.Analyzer{
 		Name:       "urlescapefacts",
@@ -205,8 +206,8 @@ func New(declared *Declarations) *analysis.Analyzer {
 	}
 }
 
-// run infers the facts of the package without its test files, applies declared, and exports the
-// facts. Test files say nothing about the program; WithTests reads them when it is called.
+// run returns the facts of the package without its test files, after declared is applied, and
+// exports them. Test files say nothing about the program; WithTests reads them when it is called.
 func run(pass *analysis.Pass, declared *Declarations) *Result {
 	files := untested(pass)
 	res := read(pass, files, declared, func(s *solver) { s.export(pass) })
@@ -216,8 +217,8 @@ func run(pass *analysis.Pass, declared *Declarations) *Result {
 	return res
 }
 
-// read infers the facts of files, applies declared, and calls export with the solver. After a panic
-// the Result has only a Defect.
+// read returns the facts of files, after declared is applied, and calls export with the solver.
+// After a panic the Result has only a Defect.
 func read(pass *analysis.Pass, files []*ast.File, declared *Declarations, export func(*solver)) *Result {
 	res := &Result{Info: pass.TypesInfo, pass: pass, known: declared}
 	if d := Survive(func() { res.infer(files, export) }); d != nil {
@@ -226,7 +227,8 @@ func read(pass *analysis.Pass, files []*ast.File, declared *Declarations, export
 	return res
 }
 
-// infer fills r from the files and calls export; r stays empty if no URL can be in them.
+// infer fills r with the facts of files, and calls export with the solver. It does neither if no
+// URL can be in the files.
 func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	pass := r.pass
 	if len(files) == 0 || isStd(pass) || !concerned(pass, files, r.known) {
@@ -256,8 +258,9 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	r.index.Store(s.index)
 }
 
-// redirectsIn maps the functions of the package that s has solved to their Redirects, the
-// parameters to which they redirect a client, and their HostTests. The summaries have nothing else.
+// redirectsIn returns a summary for each function of the package that has Redirects (parameters to
+// which the function redirects a client) or HostTests. The summary has nothing else. s has solved
+// in.
 func redirectsIn(s *solver, in eval.Input) map[*types.Func]*library.Func {
 	slicer := provenance.Slicer{Uses: s.index, Info: in.Info, Known: in.Summaries.Func, Reads: s.flow.Reads}
 	r := provenance.NewRedirects(slicer, provenance.NewCallers(slicer), provenance.NewWordIndex(s.index))
@@ -278,7 +281,7 @@ type Defect struct {
 	Stack []string
 }
 
-// Survive runs f and returns the panic that ended it; nil if f returned. Within go test it does not
+// Survive calls f and returns the panic that ended f; nil if f returned. Within go test it does not
 // recover, so that tests see the panic.
 func Survive(f func()) *Defect { return survive(f, flag.Lookup("test.v") == nil || surviving) }
 

@@ -12,7 +12,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// follow gives meanings to the parameters, fields and results that are parts of t, w's template.
+// follow gives meanings to the parameters, fields and results that are parts of t, the template of
+// w.
 func (s *solver) follow(w work, t *urltemplate.Template) {
 	tails := tailsOf(t)
 	for i := range t.Parts {
@@ -47,8 +48,8 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 	}
 }
 
-// followHole gives a meaning to the parameter, field or method from which the hole of p is read. p
-// is a part of t, the template of w; tails are the variables of tailsOf(t).
+// followHole gives a meaning to the parameter, field or method result that the hole of p holds. p
+// is a part of t, the template of w, and tails is tailsOf(t).
 func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part, tails map[*types.Var]bool) {
 	if p.Hole.Method != nil && len(t.Parts) <= maxParts {
 		s.followMethod(w, p)
@@ -77,8 +78,8 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	}
 }
 
-// isJoined reports whether JoinPath put h into the text. Such a value gets its meaning as an
-// argument of JoinPath already.
+// isJoined reports whether JoinPath has put h into the text. Such a value gets its meaning as an
+// argument of JoinPath:
 //
 //	u = u.JoinPath(path); http.Get(u.String())
 func isJoined(h *text.Hole) bool {
@@ -86,8 +87,9 @@ func isJoined(h *text.Hole) bool {
 	return n > 0 && h.Escapers[n-1].Name == text.JoinEscape
 }
 
-// followMethod gives a meaning to the result of an interface method of this package, if the hole of
-// p, a part of the template of w, is read from this result and p is not one component.
+// followMethod gives a meaning to the method result that the hole of p, a part of the template of
+// w, holds. The method is one of an interface. It does nothing if this is one of another package,
+// or if p is one component.
 func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	fn := p.Hole.Method
 	if fn.Pkg() != s.pkg || isComponent(p.Place) {
@@ -102,15 +104,16 @@ func (s *solver) followMethod(w work, p *urltemplate.Part) {
 // for each value.
 const maxParts = 4 * maxAround
 
-// knows reports whether the meaning that p, a part of the text of w, would give to slot k is
-// already the meaning of k. tail says whether p may hold several segments.
+// knows reports whether k has the meaning already that p, a part of the template of w, would give
+// to it. tail says whether p may hold several segments.
 func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 	m := s.meanings[k]
 	return m != nil && k.form == text.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail
 }
 
-// tailsOf returns the variables that follow the base in t without a "/" between them. Such a
-// variable may hold several segments, also in alternatives of t where it follows a "/".
+// tailsOf returns the variables that follow the base in t without a "/" before them. Such a
+// variable may hold several segments. It may do so, too, in an alternative of t where it follows a
+// "/":
 //
 //	if path[0] != '/' { path = "/" + path }
 //	if dir { path += "/" }
@@ -128,8 +131,8 @@ func tailsOf(t *urltemplate.Template) map[*types.Var]bool {
 	return out
 }
 
-// isTail reports whether p, which is read from slot k, is a last segment that may hold several
-// segments: by the name of the variable, or by what callers pass.
+// isTail reports whether p, which holds the value of the slot k, is the last segment of a path and
+// may hold several segments: by its name, or by what callers pass.
 func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return false
@@ -137,14 +140,14 @@ func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	return k.form != text.Plain || s.tails[k.v] || isTailByName(names.Value{Name: k.v.Name(), Var: k.v})
 }
 
-// isTailByName reports whether the name of v says that it may hold more than one segment at the end
+// isTailByName reports whether v has the name of a value that may hold several segments at the end
 // of a path.
 func isTailByName(v names.Value) bool {
 	return names.Judge(v, names.Site{Place: names.Segment, Last: true, Ends: true}).Kind == names.Tail
 }
 
-// followElement gives a meaning to the elements of a list, channel or sequence in a variable, from
-// which the hole of p is read. p is a part of t, the template of w.
+// followElement gives a meaning to the elements of a list, channel or sequence, if the hole of p
+// holds one of them. p is a part of t, the template of w.
 //
 //	for p := range w.paths { http.Get(base + p) }
 func followElement(s *solver, w work, t *urltemplate.Template, p *urltemplate.Part) {
@@ -166,8 +169,8 @@ func followElement(s *solver, w work, t *urltemplate.Template, p *urltemplate.Pa
 	}
 }
 
-// listOf returns the list, channel or sequence whose elements e takes in turn, by a range statement
-// or a receive operation; nil for other expressions.
+// listOf returns the list, channel or sequence that e is an element of: e is a variable set by a
+// range statement or a receive operation. It is nil for other expressions.
 func (s *solver) listOf(e ast.Expr) ast.Expr {
 	if v := s.index.Named(e); v != nil {
 		e = nil
@@ -184,7 +187,8 @@ func (s *solver) listOf(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// elementIn returns the variable of loop that gets the elements; for a channel it is loop.Key.
+// elementIn returns the variable of loop that gets the elements: loop.Key for a channel or a
+// sequence of one value, otherwise loop.Value.
 func (s *solver) elementIn(loop *ast.RangeStmt) ast.Expr {
 	if t := s.info.TypeOf(loop.X); t != nil && (typed.IsChannel(t) || typed.Yielded(t) == 1) {
 		return loop.Key
@@ -193,7 +197,7 @@ func (s *solver) elementIn(loop *ast.RangeStmt) ast.Expr {
 }
 
 // holder returns the variable or field of this package that list names. It is nil if other code may
-// add elements: the type of list has methods, or list is a map and no parameter.
+// add elements: if the type of list has methods, or if list is a map and no parameter.
 func (s *solver) holder(list ast.Expr) *types.Var {
 	var id *ast.Ident
 	switch list := ast.Unparen(list).(type) {

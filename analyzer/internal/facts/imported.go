@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// imported reads and caches the facts of imported packages. The cache saves the copy that the
-// driver makes for each request. It is safe for concurrent use by several analyzers.
+// An imported reads the facts of imported packages. It caches them, because the driver makes a copy
+// for each request. Several analyzers may use it at the same time.
 type imported struct {
 	pass   *analysis.Pass
 	mu     sync.Mutex // guards all fields below
@@ -34,8 +34,8 @@ func (i *imported) Func(fn *types.Func) *library.Func {
 	return i.funcOf(fn)
 }
 
-// Variable returns the summary of the function that v, a variable or field of another package,
-// holds; nil if it has no fact. The caller must not change it.
+// Variable returns the summary of the function that v holds, a variable or field of another
+// package; nil if it has no fact. The caller must not change the summary.
 func (i *imported) Variable(v *types.Var) *library.Func {
 	if v == nil {
 		return nil
@@ -80,8 +80,8 @@ func (i *imported) Field(v *types.Var) *library.Use {
 	return u
 }
 
-// foreigns appends to out the texts in n that other functions made, and the texts made by functions
-// in their arguments. depth is the nesting so far, up to maxDepth.
+// foreigns returns out with the texts in n appended that other functions made, and the texts of
+// functions in their arguments. depth is the nesting of n so far, at most maxDepth.
 //
 //	uri := keysURL(domain); http.Get(apiURL(base, uri))
 func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
@@ -107,8 +107,8 @@ func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	return out
 }
 
-// foreignIn appends to out the texts of other functions in the arguments within n, where n is the
-// text that a function made. depth is the nesting so far.
+// foreignIn returns out with the texts of other functions appended that are in the arguments within
+// n, a text that a function made. depth is the nesting of n so far.
 func foreignIn(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	if depth > maxDepth {
 		return out

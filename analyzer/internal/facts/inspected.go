@@ -12,9 +12,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// isInspected reports whether c is parsed by url.Parse or url.ParseRequestURI only to test whether
-// it is a URL: the function then reads only the scheme, the host or the port. If the URL is
-// assigned to _, the function must have one bool as its result.
+// isInspected reports whether the function with c only tests whether c is a URL: it passes c to
+// url.Parse or url.ParseRequestURI, and reads only scheme, host or port. If it assigns the URL to
+// _, it must have one bool as its result.
 //
 //	u, err := url.Parse(arg)
 //	if err != nil || u.Scheme == "" { return openFile(arg) }
@@ -42,8 +42,8 @@ func (s *solver) isInspected(c *eval.Candidate) bool {
 	})
 }
 
-// parseCall returns the call of url.Parse or url.ParseRequestURI whose results s assigns; nil for
-// other statements.
+// parseCall returns the call in s, an assignment u, err := url.Parse(text), or of another function
+// that parses a URL; nil for other assignments.
 func parseCall(info *types.Info, s *ast.AssignStmt) *ast.CallExpr {
 	if len(s.Lhs) != 2 || len(s.Rhs) != 1 {
 		return nil
@@ -63,7 +63,8 @@ func parseCall(info *types.Info, s *ast.AssignStmt) *ast.CallExpr {
 	return call
 }
 
-// isLook reports whether url, a parsed URL, is only compared, or read for its scheme, host or port.
+// isLook reports whether url, an expression for a parsed URL, is only compared, or used for its
+// scheme, host or port.
 func isLook(index *uses.Index, url ast.Expr) bool {
 	switch n := index.Parent(url).(type) {
 	case *ast.SelectorExpr:
@@ -79,8 +80,8 @@ func isLook(index *uses.Index, url ast.Expr) bool {
 	return false
 }
 
-// isAsked reports whether e, the user information of a URL or a method of it, is only compared or
-// tested for presence.
+// isAsked reports whether e, the user information of a URL or a method of it, is only compared, or
+// tested for presence:
 //
 //	u.User != nil, u.User.Username() != "", _, isSet := u.User.Password()
 func isAsked(index *uses.Index, e ast.Expr) bool {

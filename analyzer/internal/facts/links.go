@@ -10,9 +10,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// links connect parameters that get the same texts: a parameter of an interface method with that of
-// each implementation, and a parameter of a variable of function type with that of each function
-// assigned to it.
+// A links connects parameters that get the same texts: a parameter of an interface method with that
+// of each implementation, and a parameter of a function type with that of each function assigned to
+// a variable of this type.
 type links struct {
 	// to maps a parameter of a function to those of interface methods and function types above it.
 	to map[*types.Var][]*types.Var
@@ -24,14 +24,14 @@ type links struct {
 	in      eval.Input
 }
 
-// newLinks returns the links between the interfaces and the types of the package in.
+// newLinks returns the links between the interface methods and the methods of in.Pkg.
 func newLinks(in eval.Input) *links {
 	l := &links{to: map[*types.Var][]*types.Var{}, from: map[*types.Var][]*types.Var{}, methods: map[*types.Func][]*types.Func{}, in: in}
 	l.declared(in.Pkg, typed.NewImplementers(in.Pkg))
 	return l
 }
 
-// addValues links the functions that flow.Assigned has to the variables to which they are assigned.
+// addValues links the functions in flow.Assigned to the variables that they are assigned to.
 func (l *links) addValues(flow *eval.Flow) {
 	for _, f := range flow.Assigned {
 		l.signatures(f.To, f.From)
@@ -39,7 +39,7 @@ func (l *links) addValues(flow *eval.Flow) {
 }
 
 // declared links the methods of the types of pkg to the interface methods of pkg that they
-// implement. index finds the pairs of a type and an interface that it implements.
+// implement. index finds each type with an interface that it implements.
 func (l *links) declared(pkg *types.Package, index *typed.Implementers) {
 	scope := pkg.Scope()
 	var ifaces []*types.Interface
@@ -61,7 +61,7 @@ func (l *links) declared(pkg *types.Package, index *typed.Implementers) {
 	})
 }
 
-// link links the methods of t to the methods of iface, an interface that t implements.
+// link links each method of t to the method of iface that it implements.
 func (l *links) link(t types.Type, iface *types.Interface) {
 	for method := range iface.Methods() {
 		im := method.Origin()
@@ -78,8 +78,8 @@ func (l *links) link(t types.Type, iface *types.Interface) {
 	}
 }
 
-// signatures links the parameters of impl, a method or assigned function, to the parameters of
-// decl, the interface method or function type for it, if they are as many.
+// signatures links the parameters of impl, a method or assigned function, to those of decl, its
+// interface method or function type. It does nothing if their numbers differ.
 func (l *links) signatures(decl, impl *types.Signature) {
 	if decl == impl || decl.Params().Len() != impl.Params().Len() {
 		return
@@ -94,8 +94,8 @@ func (l *links) signatures(decl, impl *types.Signature) {
 }
 
 // isVetoed reports whether k is a parameter of an interface method or function type, and some
-// implementation in the package uses its own parameter for more than printing or storing, although
-// that parameter has no meaning.
+// implementation in the package uses its parameter, which has no meaning, for more than printing or
+// storing.
 func (s *solver) isVetoed(k slot) bool {
 	return k.v != nil && slices.ContainsFunc(s.links.from[k.v], func(v *types.Var) bool {
 		return s.meanings[slot{v: v, form: k.form}] == nil && v.Pkg() == s.pkg && slices.ContainsFunc(s.index.Variable(v), func(u uses.Use) bool {
@@ -107,7 +107,8 @@ func (s *solver) isVetoed(k slot) bool {
 	})
 }
 
-// summaryOf returns the summary of fn from the tables or from another package; nil if it has none.
+// summaryOf returns the summary of fn, from the tables of library or from another package; nil if
+// there is none.
 func (l *links) summaryOf(fn *types.Func) *library.Func {
 	if sum := library.Lookup(fn); sum != nil {
 		return sum

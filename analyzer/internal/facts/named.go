@@ -16,15 +16,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// findNamed judges as URLs the texts with an unknown destination whose names say that they are
-// URLs. Such a text begins with a value named a URL, and goes on with a query, or with a path if
-// its destination is named for a URL, too:
+// findNamed queues, as URLs by their names, candidates with an unknown destination. Such a text
+// begins with a value that has the name of a URL, and goes on with a query, or with a path if its
+// destination has the name of a URL, too:
 //
 //	Link{Target: d.Address + "/search?q=" + name}
 //	Link{URL: c.ServerURL + "/issues/" + name}
 //
-// Or it begins with a path, and the function that returns it, or the field that gets it, is named
-// for a URL:
+// Or it begins with a path, and the function that returns it, or its field, has the name of a URL:
 //
 //	func (r *GetUser) RequestURL() string { return "/users/" + r.Name }
 func (s *solver) findNamed() {
@@ -48,8 +47,8 @@ func (s *solver) findNamed() {
 	s.drain()
 }
 
-// findTorn judges c as escaped text if it is the result of a function that one caller uses as
-// escaped text and another as a decoded component. No fix of it is safe.
+// findTorn queues c as escaped text if it is the result of a function that one caller uses as
+// escaped text and another as a decoded component. No fix of c is safe.
 //
 //	http.Get(base + "/" + c.fragment())
 //	u := url.URL{Path: "/" + c.fragment()}
@@ -63,9 +62,9 @@ func (s *solver) findTorn(c *eval.Candidate) {
 	}
 }
 
-// goesOn reports whether the value at the beginning of c is followed by a query, or by a path if
-// link is set. opens is what the name of the value says; link is set if the destination is named
-// for a URL.
+// goesOn reports whether the value at the beginning of c is followed by a query; or by a path, if
+// link is set. opens is what the name of the value says. link is set if the destination of c has
+// the name of a URL.
 func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
 	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
@@ -75,8 +74,8 @@ func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	return hasPair(t) || link && (opens == names.OpensURL || base != nil && base.Origin == text.Parameter)
 }
 
-// isPathOfURL reports whether c begins with a path, and is a result or a field whose name ends in a
-// word for a URL. Names of resource identifiers do not count:
+// isPathOfURL reports whether c begins with a path, and is a result or a field with the name of a
+// URL. Names of resource identifiers do not count:
 //
 //	RuleMetricDataSource{ResourceURI: "/subscriptions/" + id + "/resourceGroups/" + group}
 func isPathOfURL(c *eval.Candidate) bool {
@@ -92,9 +91,8 @@ func isPathOfURL(c *eval.Candidate) bool {
 	return names.IsLink(name)
 }
 
-// isRooted reports whether s, the text after a base, begins with "/" and a literal word. If opens
-// says that the base is a URL, s may also begin with a query. It is false after a host for the name
-// of a database:
+// isRooted reports whether s, the text after a base, begins with "/" and a letter; or with "?", if
+// opens says that the base is a URL. It is false after a host for the name of a database:
 //
 //	host + "/" + name + "?charset=" + charset
 func isRooted(s string, opens names.Opens) bool {
@@ -109,7 +107,8 @@ func beginsPath(s string) bool {
 	return ok && rest != "" && rfc3986.Alpha().Has(rest[0])
 }
 
-// hasPair reports whether t has a hole of this function in the key or the value of a query.
+// hasPair reports whether a hole of t is a key or a value in the query, and not in a text of
+// another function.
 func hasPair(t *urltemplate.Template) bool {
 	for i := range t.Parts {
 		p := &t.Parts[i]
@@ -120,9 +119,9 @@ func hasPair(t *urltemplate.Template) bool {
 	return false
 }
 
-// takerOf returns the slot k that c goes to; the zero slot if only the name of the destination is
-// known. link is set if the destination is named for a URL. ok is false if a table decides what c
-// becomes, or if an operation such as a join changes c first.
+// takerOf returns the slot that c goes to; the zero slot if only the name of the destination is
+// known. link is set if this name is one of a URL. ok is false if a table says what c becomes, or
+// if an operation such as a join changes c first.
 func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	switch sink := c.Sink; {
 	case sink.Form != text.Plain:
@@ -140,9 +139,8 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	return slot{}, false, false
 }
 
-// followWeak queues, as URLs by name only, the texts that other functions of the package return and
-// that w.c contains. w itself, with the template t, is a URL by its names only, so the results of
-// these functions get no meaning.
+// followWeak queues, as URLs by their names, the texts in w.c that other functions of the package
+// return. w, with the template t, is a URL by its names only, so their results get no meaning.
 //
 //	Link{URL: rawFilePath(repo, name)}
 func (s *solver) followWeak(w work, t *urltemplate.Template) {
@@ -166,20 +164,21 @@ func (s *solver) followWeak(w work, t *urltemplate.Template) {
 	}
 }
 
-// isURLAt reports whether v, a value at place, is named as a URL or the end of a URL.
+// isURLAt reports whether v, a value at place, has the name of a URL or of the end of one.
 func isURLAt(place names.Place, v names.Value) bool {
 	kind := names.Judge(v, names.Site{Place: place}).Kind
 	return kind == names.URL || kind == names.Tail
 }
 
-// tags caches the tags of the fields of a package; read has the declarations whose tags are cached.
+// A tags caches the tags of the fields of a package. read has the type declarations that are
+// cached.
 type tags struct {
 	solver *solver
 	tags   map[*types.Var]reflect.StructTag
 	read   map[ast.Decl]bool
 }
 
-// tagOf returns the tag of a field of the package; "" if it has none.
+// tagOf returns the tag of field; "" if it has none or is not in the package.
 func (x *tags) tagOf(field *types.Var) reflect.StructTag {
 	decl := x.solver.index.DeclAt(field.Pos())
 	if decl == nil || x.read[decl] {
@@ -205,8 +204,8 @@ func (x *tags) tagOf(field *types.Var) reflect.StructTag {
 	return x.tags[field]
 }
 
-// findAddress judges c as a dial address if nothing else is known about its destination, the name
-// of the destination says an address, and the names of its values say a host and a port.
+// findAddress queues c as a dial address if its destination has no meaning but the name of an
+// address, and its values have the names of a host and a port.
 //
 //	func (c Config) Addr() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) }
 //	return Settings{Listen: host + ":" + port}
@@ -220,8 +219,8 @@ func (s *solver) findAddress(c *eval.Candidate) {
 	}
 }
 
-// takesAddress returns the slot that c goes to, if it is a field, a result or a parameter, and its
-// name; zero and "" for other destinations.
+// takesAddress returns the field, result or parameter that c goes to, as a slot, and its name; the
+// zero slot and "" for other destinations.
 func takesAddress(c *eval.Candidate) (slot, string) {
 	switch sink := c.Sink; {
 	case sink.Form != text.Plain:
@@ -236,8 +235,8 @@ func takesAddress(c *eval.Candidate) (slot, string) {
 	return slot{}, ""
 }
 
-// isAddress reports whether parts are a value named a host, one ":", and a port: a number, or a
-// value named a port.
+// isAddress reports whether parts are a value with the name of a host, one ":", and a port: a
+// number, or a value with the name of a port.
 func isAddress(parts []urltemplate.Part) bool {
 	host := slices.IndexFunc(parts, func(p urltemplate.Part) bool { return p.Hole != nil && p.Place == urltemplate.Host })
 	if host < 0 || parts[host].Foreign || !isHost(parts[host].Hole) {
@@ -263,7 +262,7 @@ func isAddress(parts []urltemplate.Part) bool {
 	return ported && colons == 1
 }
 
-// isPort reports whether p is in the place of a port, and is a number or named a port.
+// isPort reports whether p is in the place of a port, and is a number or has the name of a port.
 func isPort(p *urltemplate.Part) bool {
 	return p.Place == urltemplate.Port && (names.IsPort(names.OfHole(p.Hole)) || rfc3986.Digit().With('-').Contains(p.Hole.Value.Set))
 }

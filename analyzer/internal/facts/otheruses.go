@@ -11,14 +11,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// otherUses finds the fields of a package that are read for a URL and also for something else: as
-// the key of a map, in a field of a body, as an argument of another function.
+// An otherUses finds the fields of a package that are read for a URL and also for something else,
+// such as the key of a map or an argument of another function:
 //
 //	func (o *Object) URL() string   { return o.base + "/file/" + o.name }
 //	func (o *Object) Delete() error { return o.send("delete", body{Name: o.name}) }
 //
-// The texts that are assigned to such a field must stay unescaped; the code that puts the field
-// into the URL is to escape it.
+// The texts that are assigned to such a field must stay unescaped. The code that puts the field
+// into the URL has to escape it.
 type otherUses struct {
 	solver *solver
 	known  map[*types.Var]bool
@@ -27,8 +27,8 @@ type otherUses struct {
 }
 
 // has reports whether k, a field or package variable with the meaning m, is also read for something
-// other than a URL. It is false if a directive states m, if the value is escaped later, or if
-// nothing is put around the value.
+// other than a URL. It is false if a directive states m, if the value is escaped later, or if use
+// has no text around the value.
 func (o *otherUses) has(k slot, m *meaning) bool {
 	if k.v == nil || !isField(k) && !typed.IsPackageLevel(k.v) || k.v.Pkg() != o.solver.pkg || m.stated || m.encodes() || m.use.Around.IsZero() {
 		return false
@@ -42,7 +42,7 @@ func (o *otherUses) has(k slot, m *meaning) bool {
 	return is
 }
 
-// isEncoded reports whether field has a tag "url": query encoders read and escape its value.
+// isEncoded reports whether field has a tag "url", by which encoders of queries escape its value:
 //
 //	Ref string `url:"ref,omitempty"`
 func (o *otherUses) isEncoded(field *types.Var) bool {
@@ -50,7 +50,7 @@ func (o *otherUses) isEncoded(field *types.Var) bool {
 	return key != "" && key != "-"
 }
 
-// urls returns the start and end positions of all sinks of the round and of the holes in them.
+// urls returns the start and end positions of all sinks of the round, and of their holes.
 func (o *otherUses) urls() map[[2]token.Pos]bool {
 	if o.inURL != nil {
 		return o.inURL
@@ -75,8 +75,8 @@ func (o *otherUses) urls() map[[2]token.Pos]bool {
 	return o.inURL
 }
 
-// visit is a step of the walk along the value of a field. It returns the nodes to which the value
-// goes from n, or Found if n is used for something other than a URL.
+// visit is a step of the walk along the value of a field, which is at n. The answer has the nodes
+// to which the value goes on, or Found if n is used for something other than a URL.
 func (o *otherUses) visit(n uses.Node) uses.Answer {
 	if a, ok := o.solver.index.Onward(n); ok {
 		return a
@@ -102,9 +102,9 @@ func (o *otherUses) visit(n uses.Node) uses.Answer {
 	}
 }
 
-// argument is the step for the value n that u passes to a function. The walk ends if the function
-// is unknown, prints n or makes a URL of it. It goes on at the call if the result is a text or a
-// test of n. For any other function argument returns Found.
+// argument is the step of the walk for n, which u passes to a function. The answer is empty if the
+// function is unknown, prints n or makes a URL of it. It goes on at the call if the result is a
+// text or a test of n. It is Found for any other function.
 func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
 	if u.Func == nil {
 		return uses.Answer{}
@@ -150,8 +150,7 @@ func (o *otherUses) isInURL(e ast.Expr) bool {
 	return false
 }
 
-// isTextOrTest reports whether t, the type of a result, is a string, a bool or an integer. A
-// function with such a result makes a text of its argument, or tests it.
+// isTextOrTest reports whether t, the type of a result, is a string, a bool or an integer.
 func isTextOrTest(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&(types.IsString|types.IsBoolean|types.IsInteger) != 0

@@ -14,8 +14,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// resultTexts returns the results of fn that tell importers something; nil if there are none. nodes
-// are the texts of the results, by index; nil for an unknown one.
+// resultTexts returns the results of fn for its summary: those that tell importers something; nil
+// if there is none. nodes has the text of each result, nil for an unknown one.
 func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result {
 	var out []library.Result
 	for i, n := range nodes {
@@ -31,8 +31,8 @@ func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result
 	return out
 }
 
-// leftTexts returns the texts of left that tell importers something. left are the texts that fn
-// writes to its parameters: builders and pointers to strings.
+// leftTexts returns those of left that tell importers something, for the summary of fn. left has
+// the texts that fn appends to its parameters, which are builders or pointers to strings.
 func leftTexts(s *solver, fn *types.Func, left []library.Result) []library.Result {
 	var out []library.Result
 	for _, r := range left {
@@ -44,20 +44,20 @@ func leftTexts(s *solver, fn *types.Func, left []library.Result) []library.Resul
 	return out
 }
 
-// isTelling reports whether n, the text of a result, tells importers something: it is not too long,
-// no prose, and has a parameter or a known part.
+// isTelling reports whether n, the text of a result, tells importers something: it is neither too
+// long nor a sentence, and has a parameter or a known part.
 func isTelling(n text.Node) bool {
 	return !isOpaque(n) && !isProse(n) && weight(n) <= maxAround && (hasParam(n) || !mayBeAnything(n))
 }
 
-// isJudged reports whether the solver has found that result i of fn is a part of a URL.
+// isJudged reports whether result i of fn has been found to be a URL or a part of one.
 func isJudged(s *solver, fn *types.Func, i int) bool {
 	k := slot{fn: fn, index: i}
 	return s.meanings[k] != nil || s.weak[k]
 }
 
-// mayBeAnything reports whether one alternative of the text n is unknown, and no alternative has a
-// delimiter of a URL. Callers then judge a result with the text n by the name of its function.
+// mayBeAnything reports whether an alternative of the text n is unknown, and none has a delimiter
+// of a URL. Callers then judge such a result by the name of its function.
 //
 //	func (r Result) String() string {
 //		if r.isTrue { return "true" }
@@ -117,7 +117,7 @@ func weight(n text.Node) int {
 }
 
 // isOtherText reports whether the text of w is no URL although it goes where a URL may go. It is
-// then one of these: a list of settings for opening a database; the name of a data source; a
+// then a list of settings for opening a database, as below, the name of a data source, or a
 // sentence.
 //
 //	host=localhost sslmode=disable
@@ -132,9 +132,9 @@ func (s *solver) isOtherText(w work) bool {
 	return ok && key != "" && !strings.ContainsAny(key, ":/?#&%") || s.isMessage(w)
 }
 
-// isMessage reports whether the text of w is a sentence: before its first "/" it has letters and a
-// space. It is false for an argument of a library function, which is meant as a URL. A field may
-// hold sentences and URLs:
+// isMessage reports whether the text of w is a sentence, with letters and a space before its first
+// "/". It is false for an argument of a library function, which is meant as a URL. A field may hold
+// both:
 //
 //	return HTTPError{http.StatusBadRequest, "A name is required."}
 //	return HTTPError{http.StatusFound, "/users/" + name}
@@ -157,8 +157,8 @@ func isSpaced(s string) bool {
 	return strings.Contains(s, " ") && strings.ContainsFunc(s, isLetter)
 }
 
-// isSource reports whether n is the name of a data source for a database driver, which decodes no
-// triplets.
+// isSource reports whether n is the name of a data source for a database driver. Drivers decode no
+// triplets in such a name.
 //
 //	user:password@tcp(host:3306)/db?charset=utf8, user:password@/db
 func isSource(n text.Node) bool {

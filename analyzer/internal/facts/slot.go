@@ -9,9 +9,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A slot is something that gets strings: v, a parameter, field or variable, in calls of the given
-// form; or result number index of the function fn. If [text.IsWritten] reports true for index, the
-// slot is the text that fn writes to one of its parameters, a builder or a pointer to a string.
+// A slot is something that gets strings: the parameter, field or variable v, or result number index
+// of the function fn. form is how a function uses a parameter: as it is, as a format or as a joined
+// list. If [text.IsWritten] accepts index, the slot is the text that fn writes to one of its
+// parameters, a builder or a pointer to a string.
 type slot struct {
 	v     *types.Var
 	form  text.Form
@@ -19,7 +20,7 @@ type slot struct {
 	index int
 }
 
-// A meaning is what the strings in a slot become.
+// A meaning says what the strings in a slot become: a URL or a part of one.
 type meaning struct {
 	use   library.Use
 	place urltemplate.Place
@@ -36,16 +37,16 @@ type meaning struct {
 	from, against cause
 }
 
-// A cause is what a meaning was concluded from. If c is set, it is the candidate c, which goes to
-// slot. If only slot is set, it is the meaning of slot, to which links connect the slot of the
-// meaning. The zero cause stands for another package, a table or a directive.
+// A cause says what a meaning was concluded from: the candidate c, which goes to slot. If c is nil,
+// it is the meaning of slot, which is linked to the slot of the meaning. The zero cause stands for
+// another package, a table or a directive.
 type cause struct {
 	c    *eval.Candidate
 	slot slot
 }
 
 // isComponent reports whether the text of the slot becomes one component, which the function that
-// builds the URL must escape.
+// builds the URL has to escape.
 func (m *meaning) isComponent() bool {
 	return !m.use.Tail && isComponent(m.place)
 }
@@ -75,8 +76,8 @@ func (m *meaning) encodes() bool {
 	return false
 }
 
-// merge adds the use of other to m. If one use is decoded and the other escaped, or if they are
-// different components, it sets m.none.
+// merge adds other, which the same slot has by another use, to m. If one is decoded and the other
+// escaped, or if they are different components, it sets m.none and m.against.
 func (m *meaning) merge(other *meaning) {
 	was := m.none
 	m.use.Beside = m.use.Beside || other.use.Beside
@@ -86,7 +87,7 @@ func (m *meaning) merge(other *meaning) {
 	}
 }
 
-// meet adds the use of other to m, as merge does, but does not set m.against.
+// meet is merge without m.against.
 func (m *meaning) meet(other *meaning) {
 	switch {
 	case m.stated || m.none:

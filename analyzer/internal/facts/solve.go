@@ -62,13 +62,13 @@ type solver struct {
 	redirects map[*types.Func]*library.Func
 }
 
-// An owner is a function and the index of one of its parameters.
+// An owner is a function and the index of one of its parameters, or [text.Receiver].
 type owner struct {
 	fn    *types.Func
 	index int
 }
 
-// work is a candidate and a use that its text is known to have.
+// A work is a candidate, and a use: what its text is known to become.
 type work struct {
 	c   *eval.Candidate
 	use library.Use
@@ -137,8 +137,8 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	return s
 }
 
-// sinkSlot returns the slot that c goes to; the zero slot if a table says what c becomes, or if c
-// goes to nothing that can have a meaning.
+// sinkSlot returns the slot that c goes to. It is the zero slot if a table says what c becomes, or
+// if c goes to nothing that can have a meaning.
 func sinkSlot(c *eval.Candidate) slot {
 	switch sink := c.Sink; {
 	case sink.Use != nil, sink.Absolute:
@@ -156,7 +156,7 @@ func sinkSlot(c *eval.Candidate) slot {
 	return slot{}
 }
 
-// register records fn as the owner of its receiver and parameters.
+// register sets fn, which may be nil, as the owner of its receiver and parameters.
 func (s *solver) register(fn *types.Func) {
 	if fn == nil {
 		return
@@ -185,7 +185,7 @@ func (s *solver) register(fn *types.Func) {
 // meaning in the round before.
 const maxRounds = 6
 
-// solve runs rounds until no slot loses its meaning, at most maxRounds.
+// solve calls round until no slot loses its meaning, at most maxRounds times, and then findNamed.
 func (s *solver) solve() {
 	for range maxRounds {
 		s.round()
@@ -196,7 +196,7 @@ func (s *solver) solve() {
 	s.findNamed()
 }
 
-// round solves the package once, without the slots in s.dead.
+// round gives meanings to the slots of the package, from the starts on, except to those in s.dead.
 func (s *solver) round() {
 	s.meanings, s.order, s.urls = map[slot]*meaning{}, nil, s.urls[:0]
 	s.queue = append([]work(nil), s.starts...)
@@ -204,7 +204,7 @@ func (s *solver) round() {
 	s.drain()
 }
 
-// drain makes the templates of all queued candidates, and of the candidates that they lead to.
+// drain makes the template of each queued candidate, and follows it, until the queue is empty.
 func (s *solver) drain() {
 	for len(s.queue) > 0 {
 		w := s.queue[0]
@@ -234,7 +234,7 @@ func (s *solver) drain() {
 	}
 }
 
-// bury marks as dead the slots whose uses contradict each other, so that the next round concludes
+// bury adds to s.dead the slots whose uses contradict each other, so that the next round concludes
 // nothing from them. It reports whether another round is necessary.
 func (s *solver) bury() bool {
 	found := false
@@ -256,14 +256,14 @@ func (s *solver) bury() bool {
 	return found
 }
 
-// isFollowed reports whether other slots or candidates may get a meaning from that of slot k. If
-// not, a round without the meaning of k would find the same.
+// isFollowed reports whether other slots or candidates get a meaning from that of k. If not, a
+// round without the meaning of k would find the same.
 func (s *solver) isFollowed(k slot) bool {
 	return len(s.waiting[k]) > 0 || k.v != nil && len(s.links.to[k.v]) > 0 || k.fn != nil && len(s.links.methods[k.fn]) > 0
 }
 
-// means records that slot k has the meaning m, and queues the candidates that go to k. If k
-// has a meaning already, m is merged into it.
+// means sets the meaning of k to m, and queues the candidates that go to k. If k has a meaning, m
+// is merged into it instead. It does nothing if k is in s.dead.
 func (s *solver) means(k slot, m *meaning) {
 	if s.dead[k] {
 		return
@@ -302,8 +302,8 @@ func (s *solver) means(k slot, m *meaning) {
 	}
 }
 
-// isMixed reports whether k, with the meaning m, is a field or result that gets sentences as well
-// as URLs. It is false if m is a decoded component.
+// isMixed reports whether k is a field or result that gets sentences as well as URLs, and m, its
+// meaning, is no decoded component.
 func (s *solver) isMixed(k slot, m *meaning) bool {
 	if m.use.Slot.IsDecoded() || !isField(k) && k.fn == nil {
 		return false
@@ -311,8 +311,9 @@ func (s *solver) isMixed(k slot, m *meaning) bool {
 	return slices.ContainsFunc(s.waiting[k], func(c *eval.Candidate) bool { return text.AnyLiteral(c.Node, isSpaced) })
 }
 
-// resultOf returns the function of the outermost result that contains the text of k; k.fn if there
-// is none. From k it goes to the slot that gave k its meaning, as long as this slot is a result.
+// resultOf returns the function whose result is the URL that the text of k, a result, is a part of;
+// k.fn if there is no other. From k it goes to the slot that gave k its meaning, as long as this
+// slot is a result.
 func (s *solver) resultOf(k slot) *types.Func {
 	for range maxResults {
 		m := s.meanings[k]
@@ -342,8 +343,8 @@ func (s *solver) takesURL(fn *types.Func, arg int) bool {
 // maxNested bounds how deep startAbsolute looks into alternatives of alternatives.
 const maxNested = 8
 
-// startAbsolute makes c, whose destination is unknown, a start if its text begins with a scheme. If
-// only some alternatives of the text do, each of them becomes a start. depth is the nesting of
+// startAbsolute adds c, whose destination is unknown, to s.starts if its text begins with a scheme.
+// If only some alternatives of the text do, it adds each of these. depth is the nesting of
 // alternatives so far.
 //
 //	target := given

@@ -15,15 +15,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A Problem is a directive or a setting that is wrong. For a setting of a flag, Setting is its text
-// and Why the reason; Message contains both.
+// A Problem is a directive or a setting that is wrong. For a setting, Setting is its text and Why
+// the reason; Message has both.
 type Problem struct {
 	Pos, End     token.Pos
 	Message      string
 	Setting, Why string
 }
 
-// stated has the facts of directives (wrapper comments) and settings, for what cannot be inferred:
+// A stated has the facts that directives (wrapper comments) and settings state:
 //
 //	//urlescape:param path=tail
 //	//urlescape:result segment
@@ -53,13 +53,14 @@ const (
 )
 
 // cutDirective splits c at its first space: "//urlescape:param path=tail" into the verb
-// "//urlescape:param" and the rest "path=tail". ok is false for a verb that is none of the above.
+// "//urlescape:param" and the rest "path=tail". ok is false if verb is no directive of the above.
 func cutDirective(c *ast.Comment) (verb, rest string, ok bool) {
 	verb, rest, _ = strings.Cut(c.Text, " ")
 	return verb, strings.TrimSpace(rest), verb == paramDirective || verb == fieldDirective || verb == resultDirective
 }
 
-// directivesIn returns the comments of groups for which cutDirective is ok.
+// directivesIn returns the comments in groups that are directives: cutDirective returns true for
+// them.
 func directivesIn(groups ...*ast.CommentGroup) []*ast.Comment {
 	var out []*ast.Comment
 	for _, g := range groups {
@@ -75,12 +76,14 @@ func directivesIn(groups ...*ast.CommentGroup) []*ast.Comment {
 	return out
 }
 
-// isStated reports whether one of the files has a directive, or d has a declaration about pkg.
+// isStated reports whether one of files has a directive, or d, which may be nil, a declaration
+// about pkg.
 func isStated(files []*ast.File, pkg *types.Package, d *Declarations) bool {
 	return slices.ContainsFunc(files, func(f *ast.File) bool { return len(directivesIn(f.Comments...)) > 0 }) || d.areAbout(pkg)
 }
 
-// readStated reads the directives of a package, and the settings in declared that are about it.
+// readStated returns the facts that the directives in in.Files state, and the settings in declared
+// that are about in.Pkg.
 func readStated(in eval.Input, declared *Declarations) *stated {
 	st := &stated{in: in, uses: map[*types.Var]library.Use{}, results: map[*types.Func]*library.Func{}, read: map[*ast.Comment]bool{}}
 	for _, file := range in.Files {
@@ -140,8 +143,8 @@ func (st *stated) field(f *ast.Field) {
 	}
 }
 
-// function reads the directives in groups, the comments of a function, a method or a field with the
-// function type t. name is nil for a field.
+// function reads the directives in groups, the comments of a function, a method or a field of
+// function type. t is its type; name is nil for a field.
 func (st *stated) function(name *ast.Ident, t *ast.FuncType, groups ...*ast.CommentGroup) {
 	directives := directivesIn(groups...)
 	fn, _ := st.in.Info.Defs[name].(*types.Func)
@@ -163,7 +166,8 @@ func (st *stated) function(name *ast.Ident, t *ast.FuncType, groups ...*ast.Comm
 	}
 }
 
-// param reads directive c with the text says, such as "path=tail", on a function of type t.
+// param reads c, a param directive on a function of type t. says is the text of c after the verb,
+// such as "path=tail".
 func (st *stated) param(t *ast.FuncType, c *ast.Comment, says string) {
 	name, kind, ok := strings.Cut(says, "=")
 	if !ok || name == "" {
@@ -181,7 +185,8 @@ func (st *stated) param(t *ast.FuncType, c *ast.Comment, says string) {
 	st.fail(c, fmt.Sprintf("there is no parameter %q", name))
 }
 
-// become records that directive c states kind, such as "tail", for the variable declared by id.
+// become adds the use kind, such as "tail", of the variable that id declares, as the directive c
+// states it; a Problem if this is wrong.
 func (st *stated) become(c *ast.Comment, id *ast.Ident, kind string) {
 	v, ok := st.in.Info.Defs[id].(*types.Var)
 	if !ok {
@@ -194,8 +199,8 @@ func (st *stated) become(c *ast.Comment, id *ast.Ident, kind string) {
 	}
 }
 
-// state records that v becomes kind, a key of kinds. via, such as "a setting", names the origin in
-// messages. It returns an error for an unknown kind, or if v holds no text.
+// state adds the use kind, a key of kinds, of the variable v. via, such as "a setting", says in
+// messages who states it. It returns an error for an unknown kind, or if v holds no text.
 func (st *stated) state(v *types.Var, kind, via string) error {
 	use, ok := kinds[kind]
 	switch {
@@ -211,8 +216,8 @@ func (st *stated) state(v *types.Var, kind, via string) error {
 	return nil
 }
 
-// escapes records that the first result of fn is escaped by the escaper of form, a key of forms. It
-// returns an error for an unknown form, or if fn is nil or returns no text first.
+// escapes adds that the first result of fn is escaped by the escaper forms[form]. It returns an
+// error for an unknown form, or if fn is nil or its first result holds no text.
 func (st *stated) escapes(fn *types.Func, form string) error {
 	escaper, ok := forms[form]
 	switch {
@@ -259,7 +264,7 @@ var kinds = map[string]library.Use{
 	"none":         {},
 }
 
-// afterBase returns the text "{base}" + Self of a use whose value follows a base URL.
+// afterBase returns the text "{base}" + Self, around a value that follows a base URL.
 func afterBase() text.Term {
 	base := &text.Hole{Name: "base", Value: rfc3986.AnyValue()}
 	return text.Term{Node: &text.Concat{Left: base, Right: &text.Param{Index: text.Self}}}
@@ -274,8 +279,8 @@ var forms = map[string]string{
 	"query":   text.QueryEscape,
 }
 
-// seedStated gives the slots of stated parameters and fields their meanings, before a round. A slot
-// stated to be no URL becomes dead.
+// seedStated gives their meanings to the parameters and fields that directives and settings are
+// about, before a round. One that is stated to be no URL is added to s.dead.
 func (s *solver) seedStated() {
 	for _, v := range s.stated.vars {
 		use := s.stated.uses[v]

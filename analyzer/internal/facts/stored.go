@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A stored computes the values that the package assigns to the exported fields of its types.
-// Importers may assign others, so a stored value lowers the level of a finding but drops none.
+// A stored finds the values that the package assigns to exported fields of its types. Importers may
+// assign others. So a stored value lowers the level of a finding, but no finding is dropped.
 //
 //	parts := strings.Split(s, ":"); e.Redis.Host = parts[0]
 //	e.Redis.Host + ":6379"
@@ -21,7 +21,7 @@ type stored struct {
 	values *values
 }
 
-// newStored returns a stored for the package; nil if the package was not read whole.
+// newStored returns a stored for the package; nil if some candidates are missing (Partial).
 func (s *solver) newStored() *stored {
 	if s.flow.Partial {
 		return nil
@@ -31,9 +31,9 @@ func (s *solver) newStored() *stored {
 	return x
 }
 
-// writers returns all texts that are assigned to v, if setters knows them. For other fields it
-// returns the texts that the package assigns; nil if none of these has a hole, or if other code may
-// set v by a tag or through its address.
+// writers returns the texts that are assigned to v: all of them if setters knows them, otherwise
+// those of this package if v is a field. It is nil if none of these has a hole, or if other code
+// may set v by a tag or through its address.
 func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	if all := x.solver.setters(v); all != nil {
 		return all
@@ -48,8 +48,8 @@ func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	return all
 }
 
-// mark sets Stored of the hole of p to the value that the package assigns to the hole's field. It
-// skips unexported fields and escaped holes; x may be nil.
+// mark sets Stored in the hole of p to the value that the package assigns to its field. It does
+// nothing for unexported fields and escaped holes, or if x is nil.
 func (x *stored) mark(p *urltemplate.Part) {
 	v := p.Hole.Var.Origin()
 	_, isUnknown := isUnknownBut(p.Hole.Value)
@@ -63,8 +63,8 @@ func (x *stored) mark(p *urltemplate.Part) {
 	}
 }
 
-// storedEscaped maps fields and variables to the escaper of the texts assigned to them; "" if none
-// of them is escaped. A field with an escaper is meant to hold escaped text: findings are then
+// storedEscaped returns, for each field and variable, the escaper of the texts assigned to it; ""
+// if none is escaped. A field with an escaper is meant to hold escaped text: findings are then
 // about the assignments without an escaper, not about the reads.
 //
 //	req := &Request{terms: url.QueryEscape(q)}
@@ -83,7 +83,8 @@ func (s *solver) storedEscaped() map[*types.Var]string {
 	return out
 }
 
-// escaperOf returns the escaper of the first escaped text that is assigned to v; "" without one.
+// escaperOf returns the name of the escaper of the first escaped text that is assigned to v; "" if
+// there is none.
 func (s *solver) escaperOf(v *types.Var) string {
 	for _, c := range s.waiting[slot{v: v}] {
 		if by := escapedWith(c.Node); by != "" {
@@ -93,8 +94,8 @@ func (s *solver) escaperOf(v *types.Var) string {
 	return ""
 }
 
-// escapedWith returns the escaper that all holes in n have, PathEscape or QueryEscape; else "".
-// Holes of unreserved bytes need none.
+// escapedWith returns the name of the last escaper of all holes in n, PathEscape or QueryEscape; ""
+// if they have different ones or another. Holes of unreserved bytes need none.
 func escapedWith(n text.Node) string {
 	name, steps := "", 0
 	for n := range text.All(n) {
@@ -117,8 +118,8 @@ func escapedWith(n text.Node) string {
 	return name
 }
 
-// readStored marks the hole of p as escaped if it is read from a field that is meant to hold
-// escaped text.
+// readStored adds the escaper to the hole of p, if it holds a field that is meant for escaped text
+// (s.stored).
 func (s *solver) readStored(p *urltemplate.Part) {
 	v := cmp.Or(p.Hole.Var, p.Hole.Given)
 	if v == nil || s.stored[v.Origin()] == "" || len(p.Hole.Escapers) > 0 || p.Hole.Op != nil {

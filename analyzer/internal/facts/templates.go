@@ -14,8 +14,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// templates returns the templates of all sinks, sorted by order. Where all callers are known, holes
-// are limited to the values that callers pass.
+// templates returns the templates of all sinks, sorted by order. If all callers of a function are
+// known, the holes of its parameters are limited to the values that they pass.
 func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 	values, stored := s.parameterValues(), s.newStored()
 	out := make([]*urltemplate.Template, 0, len(s.urls))
@@ -54,7 +54,7 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 	return out
 }
 
-// refined returns n with each hole limited to the value that values has for its variable.
+// refined returns n after refinedHole for each hole in it.
 func refined(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 	if h, ok := n.(*text.Hole); ok {
 		return refinedHole(h, values)
@@ -62,7 +62,8 @@ func refined(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 	return text.MapChildren(n, func(c text.Node) text.Node { return refined(c, values) })
 }
 
-// refinedHole returns h limited to the value that values has for its variable; h if there is none.
+// refinedHole returns h limited to the value that values has for its variable; h itself if there is
+// none, or if h is escaped.
 func refinedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
 	v, ok := values[cmp.Or(h.Var, h.Given)]
 	cut, isUnknown := isUnknownBut(h.Value)
@@ -74,9 +75,9 @@ func refinedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
 	return &c
 }
 
-// findTails sets s.tails to the parameters and fields that get texts with a "/" or "?" in this
-// package, directly or through other parameters and fields. They are sub-paths, whatever their
-// names say. Texts in test files do not count.
+// findTails sets s.tails: the parameters and fields that get a text with a "/" or "?" in this
+// package, directly or through other parameters and fields. They hold paths, whatever their names
+// say. Texts in test files do not count.
 //
 //	func (c *client) request(command string) *request { return &request{command: command} }
 //	c.request("pin/ls")
@@ -116,8 +117,8 @@ func hasDelimiter(n text.Node) bool {
 	return text.AnyLiteral(n, func(s string) bool { return strings.ContainsAny(s, "/?") })
 }
 
-// isURLText reports whether the text n, whose destination is unknown, may be a URL: it has a hole,
-// and no literal with a space, a tag, a brace or an asterisk. An asterisk after a "?" is allowed.
+// isURLText reports whether n, whose destination is unknown, may be a URL: it has a hole, and no
+// literal with a space, a tag or a brace, nor an asterisk outside of a query.
 func isURLText(n text.Node) bool {
 	return text.HasHole(n) && !text.AnyLiteral(n, func(s string) bool {
 		before, _, _ := strings.Cut(s, "?")
@@ -125,9 +126,9 @@ func isURLText(n text.Node) bool {
 	})
 }
 
-// showsURL reports whether the text of w, which a function returns, with the template t, is a URL
-// or a part of one: the function is named for a URL, or the text begins with a literal with a
-// delimiter, with a base, with a scheme and "://", or with the result of another function.
+// showsURL reports whether w.c, which a function returns, can be seen to be a URL or a part of one:
+// the function has the name of a URL, or the text begins with a literal with a delimiter, with a
+// base, with a scheme, or with the result of another function. t is the template of w.
 //
 //	return u.Scheme + "://" + u.Host + u.Path
 //	return "users/" + id

@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// parameterValues maps parameters and fields to the values that they may hold, if this package has
-// all assignments: to parameters of unexported functions that are only called, and to fields that
+// parameterValues returns the values that parameters and fields may hold, where this package has
+// all assignments: for parameters of unexported functions that are only called, and for fields that
 // no other package can set.
 func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	if s.flow.Partial {
@@ -29,15 +29,16 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	return j.found
 }
 
-// values computes the value of a variable as the union of all texts that are assigned to it.
+// A values computes the value of a variable: the union of all texts that are assigned to it. found
+// caches the values.
 type values struct {
 	// writers returns all texts that are assigned to a variable; nil if some are not known.
 	writers func(*types.Var) []*eval.Candidate
 	found   map[*types.Var]rfc3986.Value
 }
 
-// valueOf returns the value that v may hold: any value if some texts assigned to v are not known,
-// or while the value of v is being computed, for a recursive function.
+// valueOf returns the value that v may hold. It is any value if not all texts assigned to v are
+// known, and while the value of v is being computed, as in a recursive function.
 func (j *values) valueOf(v *types.Var) rfc3986.Value {
 	if known, done := j.found[v]; done {
 		return known
@@ -73,7 +74,7 @@ func (j *values) ofHole(h *text.Hole) rfc3986.Value {
 }
 
 // setters returns all texts that are assigned to the field or variable v, or passed for the
-// parameter v; nil if other packages may add some.
+// parameter v. It is nil if other packages may assign or pass some.
 func (s *solver) setters(v *types.Var) []*eval.Candidate {
 	if !s.allWritersKnown(v) && !s.allCallersKnown(s.owners[v]) {
 		return nil
@@ -81,21 +82,21 @@ func (s *solver) setters(v *types.Var) []*eval.Candidate {
 	return s.waiting[slot{v: v}]
 }
 
-// allWritersKnown reports whether the package has all assignments to v: an unexported field or
-// variable of this package that isSetWhole accepts, and whose address is not taken.
+// allWritersKnown reports whether v is an unexported field or variable of this package, its address
+// is not taken, and isSetWhole is true for its type. The package then has all assignments to v.
 func (s *solver) allWritersKnown(v *types.Var) bool {
 	return (v.IsField() || typed.IsPackageLevel(v)) && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v] && isSetWhole(v.Type())
 }
 
-// isSetWhole reports whether a field of type t gets its text by assignment alone: it is no
-// function, and no writer such as a strings.Builder.
+// isSetWhole reports whether a field of type t gets its text by assignment alone: t is neither a
+// function nor a writer such as a strings.Builder.
 func isSetWhole(t types.Type) bool {
 	_, isFunc := t.Underlying().(*types.Signature)
 	return !isFunc && !library.IsType(t, library.AWriter)
 }
 
-// isUnknownBut reports by ok whether v may be any text, except perhaps the empty text and texts
-// that begin with a byte of cut.
+// isUnknownBut reports whether v may be any text, except perhaps "" and texts that begin with a
+// byte of cut. It returns cut, too.
 //
 //	path.Join("users", name)    // for name, cut has "/"
 func isUnknownBut(v rfc3986.Value) (cut rfc3986.CharSet, ok bool) {
@@ -104,9 +105,9 @@ func isUnknownBut(v rfc3986.Value) (cut rfc3986.CharSet, ok bool) {
 	return cut, v == rfc3986.AnyValue()
 }
 
-// allCallersKnown reports whether the package has every call that passes parameter o.index of o.fn.
-// The function must be unexported or in package main, and never used as a value. The result is
-// false for a receiver, a variadic parameter, and methods named as those of an interface.
+// allCallersKnown reports whether the package has every call that passes parameter o.index of o.fn:
+// the function is unexported or in package main, and never used as a value. It is false for a
+// receiver, a variadic parameter, and a method with the name of an interface method.
 func (s *solver) allCallersKnown(o owner) bool {
 	if o.fn == nil || o.fn.Exported() && s.pkg.Name() != "main" || s.flow.Escaping[o.fn] || o.fn.Pkg() != s.pkg || o.index == text.Receiver {
 		return false
@@ -118,8 +119,8 @@ func (s *solver) allCallersKnown(o owner) bool {
 	return sig.Recv() == nil || !s.hiddenMethods()[o.fn.Name()]
 }
 
-// hiddenMethods returns the names of the methods of the interfaces of the package, through which a
-// method with the same name may be called.
+// hiddenMethods returns the names of the interface methods of the package. A method with such a
+// name may be called through the interface.
 func (s *solver) hiddenMethods() map[string]bool {
 	if s.hidden == nil {
 		s.hidden = make(map[string]bool, len(s.links.order))

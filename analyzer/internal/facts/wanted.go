@@ -20,7 +20,7 @@ import (
 var readAll bool
 
 // wanted returns a function that reports whether a declaration can matter to a URL. It returns nil,
-// which keeps all of them, if a directive or a setting in declared is about the package.
+// so that all are read, if a directive or a setting in declared is about the package.
 func wanted(in eval.Input, declared *Declarations) func(ast.Decl) bool {
 	if readAll || isStated(in.Files, in.Pkg, declared) {
 		return nil
@@ -32,14 +32,14 @@ func wanted(in eval.Input, declared *Declarations) func(ast.Decl) bool {
 	return set.Has
 }
 
-// known implements [scope.Known] by the tables and the facts of other packages. tables caches
+// A known implements [scope.Known] by the tables and the facts of other packages. tables caches
 // whether a package is in the tables.
 type known struct {
 	in     eval.Input
 	tables map[*types.Package]bool
 }
 
-// TakesURL implements [scope.Known]: it reports whether obj takes or makes URLs.
+// TakesURL reports whether obj, a function, type or variable, takes or makes URLs.
 func (k *known) TakesURL(obj types.Object) bool {
 	pkg := obj.Pkg()
 	if pkg == nil {
@@ -71,7 +71,8 @@ func (k *known) TakesURL(obj types.Object) bool {
 	return false
 }
 
-// takesURL reports whether a parameter of the function f becomes a URL, or a result is one.
+// takesURL reports whether f, a summary, says that a parameter becomes a URL, or that a result is
+// one. f may be nil.
 func takesURL(f *library.Func) bool {
 	return f != nil && (f.HasUses() || slices.ContainsFunc(f.Results, func(r library.Result) bool { return hasScheme(r.Text.Node) }))
 }
@@ -80,8 +81,8 @@ func hasScheme(n text.Node) bool {
 	return text.AnyLiteral(n, func(s string) bool { return strings.Contains(s, "://") })
 }
 
-// isStd reports whether the package belongs to the standard library. The module of the pass may be
-// missing (vet, gopls) or empty (other drivers).
+// isStd reports whether the package belongs to the standard library. pass.Module may be missing
+// (vet, gopls) or empty (other drivers).
 func isStd(pass *analysis.Pass) bool {
 	module := ""
 	if pass.Module != nil {
@@ -90,9 +91,10 @@ func isStd(pass *analysis.Pass) bool {
 	return library.IsStandard(module, pass.Pkg.Path())
 }
 
-// concerned reports whether files of a package can have URLs or parts of URLs. They can if declared
-// is about the package, if it imports a package of the tables or one with facts, has a literal with
-// "://", joins a host to a port, or has an exported function that tests a text or returns a path:
+// concerned reports whether files may have URLs or parts of URLs: the package imports one of the
+// tables or one with facts, or the files have a directive, a literal with "://", a host joined to a
+// port, or an exported function that tests a text or returns a path. A setting in declared about
+// the package counts, too.
 //
 //	func Keys(user string) string { return "/users/" + user + "/keys" }
 func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) bool {
@@ -104,8 +106,8 @@ func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) b
 	return isStated(files, pass.Pkg, declared) || scope.HoldsURL(files) || slices.ContainsFunc(files, scope.JoinsAddress) || slices.ContainsFunc(files, describesText(pass))
 }
 
-// describesText returns a function that reports whether a file has an exported function that makes
-// no URL but tests a text, so that importers know what its result says about the text.
+// describesText returns a function that reports whether a file of the package has an exported
+// function that tests a text, so that its result tells importers something about the text.
 func describesText(pass *analysis.Pass) func(*ast.File) bool {
 	return func(file *ast.File) bool {
 		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
@@ -127,8 +129,8 @@ func untested(pass *analysis.Pass) []*ast.File {
 	return slices.DeleteFunc(slices.Clone(pass.Files), func(f *ast.File) bool { return IsTest(pass.Fset, f.Package) })
 }
 
-// WithTests returns the result for the package with its test files; r itself if it has none.
-// Nothing of that result is exported, because test helpers are known in their own package only.
+// WithTests returns the result for the package with its test files; r itself if there are none.
+// Nothing of this result is exported, because test helpers are known in their own package only.
 // WithTests is safe for concurrent use.
 func (r *Result) WithTests() *Result {
 	if r.tests == nil {
@@ -154,8 +156,7 @@ func HelpsTests(pass *analysis.Pass) func(token.Pos) bool {
 	}
 }
 
-// takesTest reports whether file imports testing and names one of its types for tests, such as
-// *testing.T.
+// takesTest reports whether file imports testing and names a type of it such as testing.T.
 func takesTest(info *types.Info, file *ast.File) bool {
 	if !slices.ContainsFunc(file.Imports, func(i *ast.ImportSpec) bool { return i.Path.Value == `"testing"` }) {
 		return false
