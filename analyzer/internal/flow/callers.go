@@ -9,8 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// callers returns the calls of fn as the next nodes, also those through an interface or a variable.
-// It returns Found if fn is stored anywhere else, because its callers are unknown then.
+// callers is a step of the walk along a text that fn returns. The next nodes are the calls of fn,
+// also those through an interface or a variable. If fn is stored elsewhere, as below, it returns
+// Found, because then not all callers are known.
 //
 //	names["artifact"] = pathOf
 func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
@@ -36,9 +37,8 @@ func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
 	return a
 }
 
-// written is the step for the text of n, which is written to the builder w: the walk goes on where
-// the content of w is read. If w is a parameter, it also goes on at the builders that callers pass
-// for it.
+// written is the step for the text of n, which is written to the builder w. The next nodes are the
+// reads of the content of w; if w is a parameter, also of the builders that callers pass for it.
 //
 //	func field(b *strings.Builder, k, v string) { b.WriteString(k + "=" + v) }
 func (c *carrier) written(n uses.Node, w *types.Var) uses.Answer {
@@ -63,8 +63,8 @@ func (c *carrier) written(n uses.Node, w *types.Var) uses.Answer {
 	return a
 }
 
-// writtenBy adds to a the reads of the builder that call passes for parameter i. entry is the call
-// that brought the text into the function around call; it may be nil.
+// writtenBy returns a with the reads of the builder that call passes as argument i as further next
+// nodes. entry is the call that brought the text into the function around call; it may be nil.
 func (c *carrier) writtenBy(a uses.Answer, call *ast.CallExpr, i int, entry *uses.Entry) uses.Answer {
 	if i >= len(call.Args) {
 		return uses.Found(true)
@@ -102,9 +102,9 @@ func (c *carrier) isTaken(u uses.Use, arg ast.Expr) bool {
 	return false
 }
 
-// body is the step for arg, the text of n, which the call reader turns into the reader of a request
-// body. The walk ends if arg is the text or form of a template; for another body it returns Found.
-// If a function returns the reader to more than one caller, the walk goes on at the reader.
+// body is the step for arg, the text of n and the argument of the call reader, which makes an
+// io.Reader of it. It returns no next node if arg is the text or form of a template; for other
+// bodies of requests it returns Found. If a function returns the reader, reader is the next node.
 func (c *carrier) body(n uses.Node, arg ast.Expr, reader *ast.CallExpr) uses.Answer {
 	isForm := n.In != nil || c.isInURL(arg)
 	if v := c.index.Place(arg); v != nil && v.IsField() {

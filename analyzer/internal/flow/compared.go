@@ -14,9 +14,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// isTest reports whether u, the use of n, compares the text with a constant that escapers do not
-// change: the result is then the same before and after escaping. In a function that the text is
-// passed to, a comparison with any constant counts.
+// isTest reports whether u, the comparison of the text of n, has the same result before and after
+// escaping: the text is compared with a constant that escapers do not change. In a function that
+// the text is passed to, a comparison with any constant counts.
 //
 //	if path == "" { path = "/" }
 //	if opts.Path == "/me/drives" {
@@ -71,8 +71,8 @@ func isHex(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F'
 }
 
-// isOrdered reports whether e compares two texts by their order, and neither is the constant "".
-// Escaping may change the result: "%" sorts before the bytes that escapers leave as they are.
+// isOrdered reports whether e compares two texts by <, <=, > or >=, and neither is the constant "".
+// Escaping may change the result, because "%" sorts before the bytes that escapers keep.
 //
 //	if path < "users/m" {
 func (c *carrier) isOrdered(e *ast.BinaryExpr) bool {
@@ -111,7 +111,7 @@ func (c *carrier) isEmpty(e ast.Expr) bool {
 	return v != nil && v.Kind() == constant.String && constant.StringVal(v) == ""
 }
 
-// hasOther reports whether s, a clause of a switch, has a value that escapers may change.
+// hasOther reports whether the case clause s has a value for which isLeftByEscapers is false.
 func (c *carrier) hasOther(s ast.Stmt) bool {
 	clause, ok := s.(*ast.CaseClause)
 	return !ok || slices.ContainsFunc(clause.List, func(e ast.Expr) bool { return !c.isLeftByEscapers(e) })

@@ -82,7 +82,7 @@ func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) (use ast.Expr, sh
 	return nil, c.shown, false
 }
 
-// carried is the key of the cache of Reaches: the parts i to j of t.
+// carried is the key of the cache of Reaches: the parts i to j of t, both included.
 type carried struct {
 	t    *urltemplate.Template
 	i, j int
@@ -187,9 +187,9 @@ func (c *carrier) visit(n uses.Node) uses.Answer {
 	return uses.Answer{}
 }
 
-// argument is the step for n, which u passes to a function. The walk goes on in a function of the
-// package, and at the result of a function that makes a text of its argument. It ends at functions
-// that print the text, test it or make a URL of it. For other functions argument returns Found.
+// argument is the step for n, which u passes to a function. The next node is the parameter of a
+// function of the package, or the call of a function that makes a text of its argument; none if the
+// function prints the text, tests it or makes a URL of it. For other functions it returns Found.
 func (c *carrier) argument(n uses.Node, u uses.Use) uses.Answer {
 	arg := argumentOf(u)
 	if c.Info.Types[u.Call.Fun].IsBuiltin() {
@@ -260,8 +260,8 @@ func argumentOf(u uses.Use) ast.Expr {
 	return u.Expr
 }
 
-// returned is the step for n, which u returns. The walk goes on at the call by which the text came
-// into the function, or else at all calls of the function in the package.
+// returned is the step for n, which u returns. The next node is the call by which the text came
+// into the function, else all calls of the function in the package; Found if callers are unknown.
 func (c *carrier) returned(n uses.Node, u uses.Use) uses.Answer {
 	if n.In != nil {
 		return n.Out()

@@ -54,8 +54,8 @@ func (s *Package) isListedFor(e ast.Expr) bool {
 	return w.Finds(uses.Node{Expr: e})
 }
 
-// listedAt is a step of the walk along an element or its list. It returns Found if n is a list that
-// is passed to a function that may escape its elements.
+// listedAt is a step of the walk of isListedFor, along an element and the lists that hold it. It
+// returns Found if n is passed to a function that may escape the elements of its list.
 func (s *Package) listedAt(n uses.Node) uses.Answer {
 	if n.Var != nil {
 		return n.To(s.Uses().Reads(n.Var)...)
@@ -78,8 +78,7 @@ func (s *Package) listedAt(n uses.Node) uses.Answer {
 	return uses.Answer{}
 }
 
-// listsFor reports whether u passes a list, or an element of a variadic list, to a function that
-// may escape it.
+// listsFor reports whether u passes a list or a variadic argument to a function that may escape it.
 func (s *Package) listsFor(u uses.Use) bool {
 	if u.Func != nil && !s.Escapes(u.Func) || u.Func == nil && !s.IsEncoded(u.Call) {
 		return false

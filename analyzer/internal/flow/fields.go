@@ -16,8 +16,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// shownEntry returns the entry of v, an exported field by which a text leaves the package. Its mark
-// says that other packages may use the text for something other than a URL.
+// shownEntry returns the entry of v, an exported field by which a text leaves the package, with the
+// mark ">", which says that other packages may use the text for something other than a URL.
 //
 //	>example.com/m/lib.Page.Path
 func (x *Elsewhere) shownEntry(v *types.Var) string { return wire.OtherMark + x.ownedEntry(v) }
@@ -35,7 +35,7 @@ func (x *Elsewhere) ownedEntry(v *types.Var) string {
 	return pkg.Path() + "." + x.owners[pkg][v] + "." + v.Name()
 }
 
-// fieldsOf maps the fields of the struct types of pkg to the names of these types.
+// fieldsOf returns a map from each field of the struct types of pkg to the name of its type.
 func fieldsOf(pkg *types.Package) map[*types.Var]string {
 	out := map[*types.Var]string{}
 	for _, name := range pkg.Scope().Names() {
@@ -84,8 +84,8 @@ func (c *carrier) returnsTo(fn *types.Func) {
 	}
 }
 
-// read records v if it is an exported field of another package that g.isURL says holds a URL, and
-// this package uses its value for something else.
+// read adds the entry of v to g.to if g.isURL returns true for v, v is an exported field of another
+// package (see isNear), and this package uses the value for something other than a URL.
 //
 //	os.ReadFile(page.Path)
 func (g *giving) read(v *types.Var) {
@@ -97,8 +97,8 @@ func (g *giving) read(v *types.Var) {
 	}
 }
 
-// result records fn if it is an exported function of another package, and this package uses its
-// result for something other than a URL.
+// result adds the entry of fn to g.to if fn is an exported function of another package, and this
+// package uses its result for something other than a URL.
 //
 //	os.ReadFile(lib.DocPath(name))
 func (g *giving) result(fn *types.Func) {

@@ -79,20 +79,20 @@ type giving struct {
 	plain     map[*types.Var]bool // variables that hold no escaped text, by hasEscaped
 }
 
-// An argument is parameter number index of fn, as a key of giving.asked.
+// An argument stands for parameter number index of fn, as a key of giving.asked.
 type argument struct {
 	fn    *types.Func
 	index int
 }
 
-// A followed is a value for giving.follow. If from is set, it is the value of these entries of this
-// package. Otherwise it is a value of the kind that mark, as in Given, stands for.
+// A followed says what giving.follow follows. If from is set, it is the value of the parameter with
+// these entries. Otherwise it is a value of the kind that mark stands for, "!" or "/" as in Given.
 type followed struct {
 	from []string
 	mark string
 }
 
-// note records that entry, such as "example.com/m/lib.Get#0", gets the value what.
+// note adds to g.to or g.handed that entry, such as "example.com/m/lib.Get#0", gets the value what.
 func (g *giving) note(what followed, entry string) {
 	if len(what.from) == 0 {
 		g.to[what.mark+entry] = true
@@ -102,7 +102,7 @@ func (g *giving) note(what followed, entry string) {
 	}
 }
 
-// calls records the parameters of fn that get escaped arguments.
+// calls notes the parameters that get escaped text by the calls of fn in this package.
 func (g *giving) calls(fn *types.Func) {
 	if fn.Pkg() == nil || library.IsStd(fn.Pkg().Path()) {
 		return
@@ -141,7 +141,7 @@ func (g *giving) hasEscaped(e ast.Expr) bool {
 	return w.Finds(uses.Node{Expr: e})
 }
 
-// segments records the parameters of fn that get a text with a "/" in a literal.
+// segments notes the parameters that get a text with a "/" in a literal by the calls of fn.
 func (g *giving) segments(fn *types.Func) {
 	if fn.Pkg() == nil || library.IsStd(fn.Pkg().Path()) {
 		return
@@ -157,8 +157,8 @@ func (g *giving) segments(fn *types.Func) {
 	}
 }
 
-// requests records the parameters of fn that get a value that a client sent, for a function of
-// another package or an interface method of this package.
+// requests notes the parameters of fn that get a value that a client sent. It does so only if fn is
+// a function of another package or an interface method of this package.
 func (g *giving) requests(fn *types.Func) {
 	if !fn.Exported() || !g.isNear(fn.Pkg()) && !(fn.Pkg() == g.Pkg && typed.IsInterfaceMethod(fn)) {
 		return
@@ -172,8 +172,8 @@ func (g *giving) requests(fn *types.Func) {
 	}
 }
 
-// field records v, a field of another package, if this package assigns to it an escaped value or a
-// value that a client sent.
+// field adds the entry of v, a field of another package, to g.to if this package assigns to it an
+// escaped value, and with "!" if it assigns a value that a client sent.
 func (g *giving) field(v *types.Var) {
 	if !v.IsField() || !g.isNear(v.Pkg()) {
 		return
@@ -189,14 +189,15 @@ func (g *giving) field(v *types.Var) {
 	}
 }
 
-// requestIn records the field v if value is a value that a client sent.
+// requestIn adds the entry of the field v to g.to, with "!", if value is one that a client sent.
 func (g *giving) requestIn(v *types.Var, value ast.Expr) {
 	if v.Exported() && typed.IsStringKind(v.Type()) && value != nil && g.isRequest(value) {
 		g.to[wire.RequestMark+g.ownedEntry(v)] = true
 	}
 }
 
-// passed records which parameters of decl, an exported function, are passed to other packages.
+// passed adds to g.handed the parameters of other packages to which the exported function decl
+// passes its own parameters; nothing if decl is not exported.
 func (g *giving) passed(decl *ast.FuncDecl) {
 	fn, ok := g.Info.Defs[decl.Name].(*types.Func)
 	if !ok || !fn.Exported() {
@@ -211,9 +212,9 @@ func (g *giving) passed(decl *ast.FuncDecl) {
 	}
 }
 
-// argument is called for the value what, which is passed as argument i of fn. If fn is an interface
-// method, or belongs to a package that isNear accepts, argument records the parameter. For other
-// functions of this package it returns the parameter as the next node.
+// argument is a step of follow: the value what is passed as argument i of fn. If fn is an interface
+// method, or of another package that isNear accepts, it notes the entry of the parameter. If fn is
+// another function of this package, the parameter is the next node.
 func (g *giving) argument(what followed, fn *types.Func, i int) uses.Answer {
 	switch {
 	case fn.Pkg() != g.Pkg || typed.IsInterfaceMethod(fn):
@@ -226,8 +227,8 @@ func (g *giving) argument(what followed, fn *types.Func, i int) uses.Answer {
 	return uses.Answer{}
 }
 
-// follow walks with the value what from the nodes start.Next, and records all parameters that get
-// the value.
+// follow walks forward from the nodes start.Next, which hold the value what, by its uses as an
+// argument, and notes the parameters that get it.
 func (g *giving) follow(what followed, start uses.Answer) {
 	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
 		if n.Var != nil {

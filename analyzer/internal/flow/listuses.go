@@ -13,8 +13,8 @@ import (
 // isList reports whether e is a list or a map that may hold texts.
 func (c *carrier) isList(e ast.Expr) bool { return typed.HoldsTexts(c.Info.TypeOf(e)) }
 
-// element is the step for the text n, which is stored as an element of a list: the walk goes on at
-// the list.
+// element is the step for the text n, an element of a list. The next node is the list; the answer
+// is Found if the list cannot be followed.
 //
 //	v := []string{title, name}
 //	os.Remove(v[0])
@@ -44,7 +44,8 @@ func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 	return n.Holder(v)
 }
 
-// list is the step for n, a list with the text, and its use u. It goes on at the reads of elements.
+// list is the step for n, a list with the text, which has the use u. If u reads elements, these
+// reads are the next nodes; if u calls a method, its receiver or its result is.
 func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	switch u.Kind {
 	case uses.Indexed, uses.Ranged:
@@ -73,9 +74,9 @@ func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	}
 }
 
-// builtin is the step for n, the argument arg of call. The walk goes on at the list into which
-// append or copy puts n. It returns Found if n is no part of a URL and the list of append is no
-// variable. The walk ends at other builtins.
+// builtin is the step for n, the argument arg of call, a call of a builtin. The next node is the
+// list into which append or copy puts n; none for other builtins. It returns Found if n is no part
+// of a URL and the list of append is no variable.
 func (c *carrier) builtin(n uses.Node, call *ast.CallExpr, arg ast.Expr) uses.Answer {
 	id, _ := ast.Unparen(call.Fun).(*ast.Ident)
 	switch {

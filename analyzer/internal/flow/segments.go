@@ -129,7 +129,7 @@ func (x *sourceWalk) ranged(set ast.Expr) []ast.Expr {
 	return x.elements(loop.X, false)
 }
 
-// WithTests returns an Elsewhere for the package with its test files, without templates.
+// WithTests returns an Elsewhere without templates for the package with its test files.
 func (x *Elsewhere) WithTests() *Elsewhere {
 	if x.tested == nil {
 		all := &Package{Fset: x.Fset, Info: x.Info, Pkg: x.Pkg, Files: slices.Concat(x.Files, x.Tests)}

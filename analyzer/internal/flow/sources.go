@@ -70,15 +70,14 @@ func (x *Elsewhere) SourcesOf(h *text.Hole) Sources {
 	return e.Sources
 }
 
-// A sourceKey is the key of a hole in the cache of SourcesOf. v is the variable of the hole. If the
-// hole has one operand, the field named of is the variable of this operand. If it has several
-// operands, only hole is set.
+// A sourceKey is the key of a hole in the cache of SourcesOf: v is its variable, and the field of
+// is the variable of its only operand. For several operands, only the field hole is set.
 type sourceKey struct {
 	v, of *types.Var
 	hole  *text.Hole
 }
 
-// enteredBy returns the key of h. For an element of a list, v is the variable that holds the list.
+// enteredBy returns the key of h, where v is the list if the value is an element of a list.
 func enteredBy(x *Elsewhere, h *text.Hole) sourceKey {
 	switch {
 	case h == nil || x.Info == nil:
@@ -153,9 +152,9 @@ func (x *sourceWalk) arguments(fn *types.Func, i int) (args []ast.Expr) {
 	return args
 }
 
-// value notes n.Expr in x.Sources: as the first escaped value, the first with several segments or
-// the first that may be encoded, or as raw. It goes on at the variables or elements from which
-// n.Expr is read; a call and a constant end the way.
+// value enters n.Expr in x.Sources: as the first escaped value, the first with several segments or
+// the first that may be encoded, or as raw. The next nodes are the variables or elements from which
+// n.Expr is read; there is none for a call or a constant.
 func (x *sourceWalk) value(n uses.Node) uses.Answer {
 	e := n.Expr
 	if x.isEscaped(e) {
@@ -201,8 +200,8 @@ func (s *Package) isEscaped(e ast.Expr) bool {
 	return ok && (escaper.Coding.Name == text.PathEscape || escaper.Coding.Name == text.QueryEscape)
 }
 
-// ParameterFor returns the parameter of fn for the argument that contains e, in the innermost call
-// of fn around e. It returns nil if no call of fn is around e within its statement.
+// ParameterFor returns the parameter of fn that gets the argument around e in the innermost call of
+// fn around e. It returns nil if the statement of e has no such call.
 func (s *Package) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
 	if s.Info == nil {
 		return nil

@@ -48,8 +48,8 @@ func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 	}
 }
 
-// assumePasses refines the operands of call, a call of fn on the receiver recv (nil for a
-// function), by the verdicts of fn or by its name. i and ok tell the result, as for assumeCall.
+// assumePasses refines the operands of call by the verdicts of the called fn or by its name. recv
+// is the receiver; nil for a function. ok tells the result i of call, as for assumeCall.
 func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
 	if ok && g.assumeInList(call, fn) {
 		return
@@ -119,8 +119,8 @@ func (g *Refiner) assumeRuneClass(class func(rune) bool, call *ast.CallExpr, hol
 	}
 }
 
-// trust returns the outcome for which fn, by its name, approves its operands: true or a nil error
-// for validX, false or no messages for isInvalidX; SaysNothing for other names.
+// trust returns the outcome for which fn, by its name, accepts its operands: true or a nil error
+// for validX, false or no messages for isInvalidX. For other names it returns SaysNothing.
 func trust(fn *types.Func) names.Outcome {
 	if fn.Pkg() == nil || library.OfPackage(fn, library.SaysNothing) {
 		return names.SaysNothing

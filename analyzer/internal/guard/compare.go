@@ -181,8 +181,8 @@ func (g *Refiner) equalsOneOf(tag ast.Expr, values []ast.Expr) {
 	g.state.Either(ways)
 }
 
-// assumeSame refines v, given that a == b, if a is f(v) for an escaper f and b is v: v then holds
-// only bytes that f keeps.
+// assumeSame refines a variable v, given that a == b, where b is v and a is f(v) for an escaper f:
+// v then holds only bytes that f keeps. It does nothing for other a and b.
 func (g *Refiner) assumeSame(a, b ast.Expr) {
 	call, ok := g.info.Unconverted(a).(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 {
@@ -216,7 +216,7 @@ func (g *Refiner) assumeEqual(a, b ast.Expr) {
 	g.refineTo(t, first)
 }
 
-// refineTo refines the text of s, given that it equals a text with the value other.
+// refineTo refines the text of s, given that this text equals another one, which other describes.
 func (g *Refiner) refineTo(s Subject, other Held) {
 	if !other.Text.Known || other.Text.Size > maxRefined || other.OfText {
 		return
@@ -236,7 +236,7 @@ func (g *Refiner) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
 	g.refine(s, beginning(bytesThat(op, k)))
 }
 
-// assumeRune refines the rune or byte s, given that "s op k" is true.
+// assumeRune refines the rune or byte s, given that "s op k" is true for the operator op.
 func (g *Refiner) assumeRune(s Subject, op token.Token, k int64) {
 	g.refineRunes(s, bytesThat(op, k))
 }
@@ -283,9 +283,9 @@ func (g *Refiner) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	}
 }
 
-// counting tells what the result of call means. length is true for a length in bytes or runes. For
-// a count or a position, search is the searcher of the function, and none its result when nothing
-// is found. For other calls length is false and search is nil.
+// counting says which number call returns. length is true for a length in bytes or runes. For a
+// count or a position, search is the searcher of the function, and none is the number that the call
+// returns when nothing is found. For other calls length is false and search is nil.
 func (g *Refiner) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
 	if b := g.info.Builtin(call.Fun); b != "" {
 		return b == "len", nil, 0

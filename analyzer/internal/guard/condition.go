@@ -91,8 +91,8 @@ func Operands(e *ast.BinaryExpr) []ast.Expr {
 	return list
 }
 
-// assumeAny refines variables, given that one of tests is equal to holds, and that all tests before
-// this one are not.
+// assumeAny refines the variables in tests, given that at least one of tests has the value holds;
+// the tests before the first of these have the other value.
 func (g *Refiner) assumeAny(tests []ast.Expr, holds bool) {
 	ways := make([]func(), len(tests))
 	for i, op := range tests {
@@ -167,8 +167,8 @@ const (
 	maxEncoding = 8
 )
 
-// A Package holds the constants of one package, and the regular expressions that were parsed for
-// it. All functions of the package share it.
+// A Package holds the constants of one Go package, and the regular expressions parsed so far. The
+// Refiners of all functions of the Go package share it.
 type Package struct {
 	info      typed.Info
 	constants *typed.Constants

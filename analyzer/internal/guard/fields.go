@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// join adds to v.valid the findings of one return statement with a good outcome; known has them by
-// field. A field stays in v.valid only if every such statement has a finding for it.
+// join joins into v.valid the findings known, by field name, of one return statement that returns
+// true or a nil error. A field stays in v.valid only if every such statement has a finding for it.
 func (v *Verdict) join(known map[string]finding) {
 	if v.valid == nil {
 		v.valid = known
@@ -24,7 +24,7 @@ func (v *Verdict) join(known map[string]finding) {
 	}
 }
 
-// findFields returns a finding, by field name, for each of fields that the function has not set.
+// findFields returns a finding, by field name, for each of fields with the value of the caller.
 func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
 	known := map[string]finding{}
 	for part, held := range fields {
@@ -37,7 +37,7 @@ func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
 	return known
 }
 
-// assumeFields refines the fields of the struct e after fn has approved it as its parameter param.
+// assumeFields refines the fields of the struct e after fn accepted it as its parameter param.
 func (g *Refiner) assumeFields(fn *types.Func, param int, e ast.Expr) {
 	t := g.info.TypeOf(e)
 	if t == nil || !hasText(typed.Pointed(t)) || !g.isSameStruct(e) {

@@ -37,8 +37,8 @@ func (p *Package) language(pattern string) *Language {
 	return l
 }
 
-// anchored reports whether every match of re begins at the start of the text; if start is false,
-// whether every match ends at the end of the text.
+// anchored reports whether every match of re begins at the start of the text, if start is true. If
+// start is false, it reports whether every match ends at the end of the text.
 func anchored(re *syntax.Regexp, start bool) bool {
 	switch re.Op {
 	case syntax.OpBeginText:
@@ -203,8 +203,8 @@ func excludedBytes(re *syntax.Regexp) rfc3986.CharSet {
 	return rfc3986.CharSet{}
 }
 
-// fullBytes returns the ASCII bytes of a character class, and the bytes beyond ASCII if the class
-// has all runes beyond ASCII. pairs are its ranges, as in syntax.Regexp.Rune.
+// fullBytes returns the ASCII bytes of a character class, and all bytes beyond ASCII if the class
+// has all runes beyond ASCII. pairs are the ranges of the class, as in syntax.Regexp.Rune.
 func fullBytes(pairs []rune) rfc3986.CharSet {
 	set := classBytes(pairs).Minus(rfc3986.BeyondASCII())
 	next := rune(utf8.RuneSelf)
@@ -277,8 +277,8 @@ func (l *Language) Group(i int) (v rfc3986.Value, ok bool) {
 	return v, true
 }
 
-// findGroup returns the capture group i of re; nil if re has none. optional is set if a match of
-// the whole expression may leave re unset. without is true if a match may leave the group unset.
+// findGroup returns the capture group i of re; nil if re has no group i. optional is set if a match
+// of the whole expression may be without re; without is true if it may be without the group.
 func findGroup(re *syntax.Regexp, i int, optional bool) (group *syntax.Regexp, without bool) {
 	if re.Op == syntax.OpCapture && re.Cap == i {
 		return re, optional

@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Test is an expression whose result is kept in a variable, for a later condition:
+// A Test is an expression whose result a variable keeps for a later condition. Three examples:
 //
 //	err := check(name)
 //	ok := re.MatchString(name) && name != ""
@@ -86,8 +86,8 @@ func (g *Refiner) assumeResult(e ast.Expr, i int, ok bool) {
 	}
 }
 
-// assumeEarlier refines the subjects of the test whose result the variable id holds; ok says
-// whether the result is true or a nil error, as for assumeResult.
+// assumeEarlier refines the subjects of the Test whose result the variable id holds. ok says
+// whether this result is true or a nil error, as for assumeResult.
 func (g *Refiner) assumeEarlier(id *ast.Ident, ok bool) {
 	kept := g.state.Kept(id)
 	if kept == nil || g.tested != nil {

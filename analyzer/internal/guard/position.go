@@ -12,8 +12,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// searchOf returns the call that returned the position e, and the Test of e when e is a variable;
-// nil for other expressions.
+// searchOf returns the call that returned e. If e is a variable, kept is the Test with this call.
+// It returns nil for other expressions, and for variables without a Test.
 func (g *Refiner) searchOf(e ast.Expr) (call *ast.CallExpr, kept *Test) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
@@ -114,7 +114,8 @@ func (g *Refiner) assumeNoPort(colon, bracket ast.Expr) {
 	}
 }
 
-// lastOf returns the text in which the call e searches the last byte c; ok is false for others.
+// lastOf returns the text s in which e, a call such as strings.LastIndex(s, ":"), searches for the
+// last byte c; ok is false if e is no such call.
 func (g *Refiner) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(call.Args) != 2 {

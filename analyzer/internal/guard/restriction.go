@@ -49,7 +49,7 @@ func beginning(lead rfc3986.CharSet) restriction {
 	return r
 }
 
-// join returns the restriction of a text that is restricted by r on one way and by s on another.
+// join returns the restriction of a text that r restricts in one branch and s in another.
 func (r restriction) join(s restriction) restriction {
 	switch {
 	case r.impossible:
@@ -90,7 +90,7 @@ func (r restriction) node(n text.Node) text.Node {
 	return n
 }
 
-// ofPart returns the restriction that r means for each part of the text.
+// ofPart returns the restriction of each part of a text that r restricts as a whole.
 func (r restriction) ofPart() restriction {
 	v := rfc3986.AnyValue().Refine(r.value.Set)
 	v.BadPct, v.Dots = true, true

@@ -137,8 +137,8 @@ func leaves(body *ast.BlockStmt) bool {
 	return found
 }
 
-// Turn records in l the runes for which the body of the loop runs to its end. g has the state at
-// the end of the body; l may be nil.
+// Turn sets l.passed to the runes for which the body of the loop runs to its end. g has the state
+// at the end of the body. Turn does nothing if l is nil.
 func (l *RuneLoop) Turn(g *Refiner) {
 	if l == nil {
 		return
@@ -148,7 +148,7 @@ func (l *RuneLoop) Turn(g *Refiner) {
 	}
 }
 
-// End refines the text, in the state of g, to the runes that Turn recorded; l may be nil.
+// End refines the text of the loop, in the state of g, to the runes l.passed. l may be nil.
 func (l *RuneLoop) End(g *Refiner) {
 	if l == nil || !l.known {
 		return
@@ -162,9 +162,9 @@ func (l *RuneLoop) End(g *Refiner) {
 	g.refine(s, r)
 }
 
-// EveryElement returns a hole for any element of a list, with what the loop s over the whole list
-// shows of it: before is the text of an element at the start of the body, after at its end. It
-// returns nil when the body has tested nothing, or may leave a turn early.
+// EveryElement returns a hole that stands for each element of a list after s, a loop over the list.
+// before is the text of an element at the start of the body, after the text at its end. It returns
+// nil when the body has tested nothing, or may skip elements or the rest of itself.
 //
 //	for _, s := range names { if !re.MatchString(s) { return } }
 func EveryElement(info typed.Info, s *ast.RangeStmt, before, after text.Text) *text.Hole {

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A searcher returns the restriction of a text in which needle was not found. ok is false when
-// nothing is known of such a text, as for a needle that is not constant.
+// A searcher is for one function such as strings.Contains. It returns the restriction of a text in
+// which this function did not find needle; ok is false if needle excludes nothing that is known.
 type searcher func(g *Refiner, needle ast.Expr) (r restriction, ok bool)
 
 // searcherOf returns the searcher for a function of a library that q describes; nil when the
@@ -32,8 +32,8 @@ func searcherOf(q library.Question) searcher {
 	return nil
 }
 
-// assumeFound refines the first argument of call, which searches it for the second argument. found
-// says whether the second argument was found; search is the searcher of the function.
+// assumeFound refines the first argument of call, a call that searches its first argument for its
+// second. found says whether the second was found; search is the searcher of the function.
 func (g *Refiner) assumeFound(call *ast.CallExpr, search searcher, found bool) {
 	if len(call.Args) != 2 {
 		return

@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A State is what the interpreter knows at one point of a program. The [Refiner] refines it.
+// A State is what is known of the variables at one point of a function. A [Refiner] refines it.
 type State interface {
 	// Subject returns the variable, field or element that e names, if the State has its text, rune
 	// or byte: name, opts.Name, *p, ids[0], string(name). ok is false for other expressions.
@@ -50,7 +50,7 @@ type Subject interface {
 	Is(other Subject) bool
 }
 
-// Held describes the value of a Subject.
+// Held describes the values that a Subject may have.
 type Held struct {
 	Text text.Text
 	// Runes are the possible values of a rune or byte. They are known if OfText is set: the rune or

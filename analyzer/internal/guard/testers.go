@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// passes returns the restriction of the argument of call that test is about, given that call
-// succeeded; ok is false when nothing is known.
+// passes returns the restriction of the argument that the library function of call tests, given
+// that call succeeded. test describes the function; ok is false if the test restricts nothing.
 func (p *Package) passes(test library.Test, call *ast.CallExpr) (r restriction, ok bool) {
 	switch test.Form {
 	case library.Words:

@@ -31,10 +31,10 @@ type finding struct {
 	ofText bool
 }
 
-// A Judge collects the verdicts of one function with the given number of results from its returns.
+// A Judge collects the verdicts of one function from its return statements.
 type Judge struct {
 	*Refiner
-	results  int
+	results  int // the number of results of the function
 	verdicts []Verdict
 }
 
@@ -72,7 +72,7 @@ func (j *Judge) Verdicts() []Verdict {
 	return j.verdicts
 }
 
-// Return adds the return statement s to the verdicts; j may be nil.
+// Return joins the parameters at the return statement s into the verdicts of j, which may be nil.
 func (j *Judge) Return(s *ast.ReturnStmt) {
 	if j == nil {
 		return
@@ -97,8 +97,8 @@ func (j *Judge) Return(s *ast.ReturnStmt) {
 	}
 }
 
-// weigh joins the values of the parameters in the current state into the verdicts after true or a
-// nil error (ok), or after false or an error.
+// weigh joins the values of the parameters in the current state into the findings after true or a
+// nil error if ok is set, and into those after false or an error otherwise.
 func (j *Judge) weigh(ok bool) {
 	for i := range j.verdicts {
 		v := &j.verdicts[i]
@@ -131,8 +131,8 @@ func (g *Refiner) mayBe(e ast.Expr, ok bool) bool {
 	return !g.makesError(e)
 }
 
-// makesError reports whether the error expression e seems to be never nil: a literal, a package
-// variable, or a call whose name says that it makes an error.
+// makesError reports whether the error e is probably never nil: e is a literal, a package variable,
+// or a call of a function that makes an error by its name.
 //
 //	return ErrName
 //	return &FieldError{"name"}
@@ -188,8 +188,8 @@ func (f finding) join(g finding) finding {
 	return finding{restriction: f.restriction.join(g.restriction), runes: f.runes.Union(g.runes), ofText: f.ofText && g.ofText}
 }
 
-// verdictOf returns the finding about parameter param of fn after the outcome ok; false when
-// nothing is known.
+// verdictOf returns the finding about parameter param of fn after fn has returned true or a nil
+// error (ok), or false or an error. The bool is false when there is no finding.
 func (g *Refiner) verdictOf(fn *types.Func, param int, ok bool) (finding, bool) {
 	for _, v := range g.state.Verdicts(fn) {
 		if v.param != param {

@@ -13,9 +13,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// CutApart returns the expression that goes wrong if call splits an IPv6 address at its colons:
-// call itself, or call[0] if only the first piece is read. It returns nil if call splits nothing,
-// if the pieces are only compared, or if the length of the list is tested.
+// CutApart returns the expression with a wrong value if call splits an IPv6 address at its colons:
+// call itself, or the read of the first piece. It returns nil if call is no call of a function such
+// as strings.Split, if call[0] is only compared, or if the length of the list is tested.
 func (r Slicer) CutApart(call *ast.CallExpr) ast.Expr {
 	switch library.Of(r.Uses.Callee(call)).Makes {
 	case library.OpCut:
@@ -33,9 +33,9 @@ func (r Slicer) CutApart(call *ast.CallExpr) ast.Expr {
 	}
 }
 
-// pieces returns the expression that goes wrong if split yields more than two pieces: split itself
-// if the length of the list is never tested, or a read of its first piece in the next statement;
-// else nil.
+// pieces returns the expression with a wrong value if split returns more than two pieces: split
+// itself if the length of the list is never tested, else a read of the first piece in the next
+// statement, such as parts[0] below; nil if there is none.
 //
 //	parts := strings.Split(u.Host, ":"); host := parts[0]; if len(parts) == 2 { port = parts[1] }
 func (r Slicer) pieces(split *ast.CallExpr) ast.Expr {

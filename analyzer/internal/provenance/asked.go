@@ -29,8 +29,8 @@ func (r Slicer) IsComparedOnly(value ast.Expr) bool {
 	})
 }
 
-// MayReach returns the use of e or, if e is assigned to a local variable, the uses of the variable
-// in which it may have the value of e.
+// MayReach returns the use of e or, if e is assigned to a local variable, the uses of this variable
+// where it may hold the value of e. For u.Host, these are the last two reads of host:
 //
 //	host := u.Host
 //	if u.Port() != "" { host = strings.Split(host, ":")[0] }

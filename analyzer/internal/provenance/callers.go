@@ -30,8 +30,8 @@ type Given struct {
 }
 
 // Given returns the values that are passed for the parameter, or stored in the field, from which
-// the text of e comes. It then does the same for these values, the nearest first. It returns nil if
-// e comes from no parameter or field.
+// the text of e comes; then the values from which these come in the same way, the nearest first. It
+// returns nil if e comes from no parameter or field.
 //
 //	func clean(s string) string { ... url.PathUnescape(s) ... }    // Given(s): r.URL.Path
 //	clean(r.URL.Path)
@@ -187,14 +187,14 @@ func (r Slicer) Settings(v *types.Var) []ast.Expr {
 	return values
 }
 
-// setsPart reports whether e is the operand of a selector that is assigned to: e.f = x.
+// setsPart reports whether an assignment sets a field of e: e.f = x.
 func (r Slicer) setsPart(e ast.Expr) bool {
 	sel, ok := r.Uses.Parent(e).(*ast.SelectorExpr)
 	return ok && r.isAssigned(sel)
 }
 
-// setting returns the value that set assigns: nil for a declaration without a value, and the call
-// for the first of several results. ok is false for unknown values.
+// setting returns the value that set, an assignment or declaration, gives to its variable: nil for
+// a declaration without a value, the call for the first of several results. ok is false for others.
 func (r Slicer) setting(set uses.Use) (value ast.Expr, ok bool) {
 	switch up := r.Uses.Parent(set.Expr).(type) {
 	case *ast.ValueSpec:

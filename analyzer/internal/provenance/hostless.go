@@ -88,8 +88,8 @@ func (r Slicer) isNothing(e ast.Expr) bool {
 //	return link != "" && links.IsRelative(link)
 func (r Slicer) IsHostlessCall(call *ast.CallExpr, s ast.Expr) bool { return r.passes(call, true, s) }
 
-// passes reports whether a function continues with the text subject after test found no host in it;
-// hostless is the result of test in that case.
+// passes reports whether the function continues with the text subject if subject has no host.
+// hostless is the result of the expression test in this case.
 func (r Slicer) passes(test ast.Expr, hostless bool, subject ast.Expr) bool {
 	below := ast.Node(test)
 	for n := r.Uses.Parent(below); n != nil; below, n = n, r.Uses.Parent(n) {

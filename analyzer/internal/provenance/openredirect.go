@@ -90,8 +90,8 @@ type follower struct {
 // mayTest is the answer that ends a walk at code that tests the value, or may test it.
 var mayTest = uses.Found(true)
 
-// follows returns the redirects to the value of start; none if the value is mixed. ok is false if
-// code may test the value.
+// follows returns the redirects to the value of the node start; none if a variable that holds the
+// value may also hold other text before it. ok is false if code may test the value.
 func (f *follower) follows(start uses.Node) (open []OpenRedirect, ok bool) {
 	w := uses.Walk{Visit: f.visit}
 	if w.Finds(start) || w.IsCut() {
@@ -152,8 +152,8 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 	return mayTest
 }
 
-// ends is called for e, a text in which other text stands before the value. It returns no next
-// node. It sets f.mixed if e is assigned to a variable that held the value alone.
+// ends is the step for e, a text with other text before the value: there is no next node. It sets
+// f.mixed if e is assigned to a variable that held the value alone.
 //
 //	if next != "" { next = "/a/" + next }
 func (f *follower) ends(e ast.Expr) uses.Answer {
@@ -177,7 +177,7 @@ func (f *follower) comparesNothing(e ast.Expr) bool {
 }
 
 // argument returns the next node for the value n, which u passes to a call: the call, or the
-// parameter. It returns mayTest if the call may test the value. It records a redirect to the value.
+// parameter; mayTest if the call may test the value. It adds a redirect to the value to f.open.
 func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
 	switch {
 	case f.from.Info.Types[u.Call.Fun].IsBuiltin():
@@ -224,7 +224,7 @@ func keepsLead(row *library.Row) bool {
 	}
 }
 
-// leads reports whether u passes the first value of a format that begins with "%s" or "%v".
+// leads reports whether u passes the value for a "%s" or "%v" at the start of a format.
 func (f *follower) leads(u uses.Use) bool {
 	format, ok := f.from.Constant(u.Call.Args[0])
 	return ok && len(format) > 1 && (format[:2] == "%s" || format[:2] == "%v") && len(u.Call.Args) > 1 && ast.Unparen(u.Call.Args[1]) == ast.Unparen(u.Expr)

@@ -100,7 +100,7 @@ func (r Slicer) IsRequested(u ast.Expr) bool {
 	return ok && library.IsRequestURL(r.Field(sel))
 }
 
-// A PathCopy is the Path of a URL at the end of a text.
+// A PathCopy is the Path of a URL with which a text ends.
 type PathCopy struct {
 	Expr, URL ast.Expr // u.Path and u
 	Led       bool     // text was put before it, or cut off its start
@@ -217,8 +217,8 @@ func IsRawPathSet(r Slicer, e ast.Expr, parts int) bool {
 	return false
 }
 
-// IsMadeHere reports whether the function makes the URL u, or has its own copy of it, so that it
-// has all assignments to the Path of u.
+// IsMadeHere reports whether the function makes the URL u, or has its own copy of it. All
+// assignments to the Path of u are then in this function.
 func IsMadeHere(r Slicer, u ast.Expr) bool {
 	if r.IsLiteral(u) {
 		return true

@@ -143,8 +143,8 @@ func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 	return nil, false, false
 }
 
-// lastSet returns def, the last use that sets v before its read id. ok is true if no other use
-// before id sets v, or if id is after def in the same list of statements.
+// lastSet returns def, the last assignment to v before its read id. ok is true if it is the only
+// one before id, or if id is in or after the statement of def in the same list of statements.
 func (r Slicer) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
 	at := r.Uses.Of(id).Stmt
 	sets := r.Uses.Sets(v)
@@ -164,8 +164,8 @@ func isAmong(list []ast.Stmt, pos token.Pos) bool {
 	return i < len(list) && list[i].Pos() <= pos
 }
 
-// isLooped reports whether a loop or a function literal around n contains the position later but
-// not def: a value set at later may then reach n in the next turn.
+// isLooped reports whether a loop or a function literal around n contains the position later, but
+// not the position def: a value that is set at later may then reach n when that code runs again.
 func (r Slicer) isLooped(n ast.Node, def, later token.Pos) bool {
 	for up := r.Uses.Parent(n); up != nil; up = r.Uses.Parent(up) {
 		switch up.(type) {

@@ -23,8 +23,7 @@ func NewRedirects(slicer Slicer, given Callers, words *WordIndex) Redirects {
 	return Redirects{from: slicer, given: given, words: words, named: &named{}}
 }
 
-// A named says whether the package names functions that test hosts or that redirect; it is valid
-// once known is set.
+// A named is the cached answer of Redirects.names; it is valid once known is set.
 type named struct {
 	known            bool
 	tests, redirects bool
@@ -39,7 +38,7 @@ type HostTest struct {
 	returned bool // set if the called function returns the text
 }
 
-// A SentBack is a value of a request that only a HostTest tests before a redirect to it.
+// A SentBack is a redirect to From, a value of a request that only the HostTest tests.
 type SentBack struct {
 	HostTest
 	From Given
@@ -64,8 +63,8 @@ func (r Redirects) Sent() []SentBack {
 	return out
 }
 
-// SentBy returns the value of a request that subject is, or that callers pass for it, if fits
-// returns true for the value. It returns false if there is none.
+// SentBy returns the first value of a request for which fits returns true, of subject itself and
+// the values that callers pass for it. It returns false if there is none.
 func (r Redirects) SentBy(subject ast.Expr, fits func(Given) bool) (Given, bool) {
 	if subject == nil {
 		return Given{}, false
@@ -111,7 +110,7 @@ func (r Redirects) tests() []HostTest {
 	return out
 }
 
-// names reports, and caches, whether the package names tests of hosts, and functions that redirect.
+// names returns, and caches, whether the package names tests of hosts, and functions that redirect.
 func (r Redirects) names() named {
 	if r.named.known || r.from.Info == nil {
 		return *r.named
@@ -153,7 +152,7 @@ func (r Redirects) knownOf(fn *types.Func) *library.Func {
 	return nil
 }
 
-// enter appends to out the HostTest that compares host, if there is one.
+// enter returns out with the HostTest that compares host with "" added, if there is one.
 func (r Redirects) enter(out []HostTest, host ast.Expr) []HostTest {
 	if test, parsed := r.from.HostlessTest(host); test != nil {
 		out = append(out, HostTest{At: test, Of: parsed})
@@ -248,7 +247,7 @@ func (r Redirects) mayRedirect(fn *types.Func) bool {
 	return known != nil && len(known.Redirects) > 0
 }
 
-// redirectFunc returns the entry of fn in out, which it makes if there is none.
+// redirectFunc returns out[fn]. It first adds an empty RedirectFunc if there is none.
 func redirectFunc(out map[*types.Func]*RedirectFunc, fn *types.Func) *RedirectFunc {
 	if out[fn] == nil {
 		out[fn] = &RedirectFunc{}
@@ -266,8 +265,8 @@ func (r Redirects) parameter(e ast.Expr) (fn *types.Func, i int) {
 	return r.from.Uses.OwnerOf(r.from.Uses.Place(src.Expr))
 }
 
-// enterTest records in out that t tests a parameter of a function. It then does the same for the
-// functions that pass a parameter of theirs to that function and use its result as the test.
+// enterTest adds t to out[fn] if t tests a parameter of the function fn. It then does the same for
+// the functions that pass a parameter of theirs to fn and use the result of fn as a test.
 func (r Redirects) enterTest(out map[*types.Func]*RedirectFunc, t HostTest) {
 	fn, i := r.parameter(t.Of)
 	if fn == nil || r.isKnowing(t) || t.call != nil && !r.from.IsHostlessCall(t.call, t.Of) {
@@ -291,8 +290,8 @@ func (r Redirects) isReturned(fn *types.Func, i int) bool {
 	return slices.ContainsFunc(r.from.Uses.Variable(fn.Signature().Params().At(i)), func(u uses.Use) bool { return u.Kind == uses.Returned })
 }
 
-// enterRedirect records in out the parameters that call passes to fn, which redirects to them. It
-// then does the same for the calls of the function with these parameters.
+// enterRedirect adds to out the parameters, of the function around call, that call passes to fn to
+// redirect to them. It then does the same for the calls of that function.
 func (r Redirects) enterRedirect(out map[*types.Func]*RedirectFunc, fn *types.Func, call *ast.CallExpr) {
 	for _, arg := range call.Args {
 		owner, i := r.parameter(arg)

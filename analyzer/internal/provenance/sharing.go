@@ -101,8 +101,8 @@ func (r Sharing) setTo(sel *ast.SelectorExpr) (tok token.Token, value ast.Expr) 
 	return set.Tok, set.Rhs[i]
 }
 
-// added returns the texts that value, assigned to the field sel by tok, adds before or after the
-// old text, except constants of delimiters. It returns nil if value replaces the old text.
+// added returns the texts that value, assigned to the field sel by tok (= or +=), adds to the old
+// text of sel, except constants of delimiters. It returns nil if value replaces the old text.
 //
 //	u.Path += "/users", u.Path + "/" + id, path.Join(u.Path, "users", id)
 func (r Sharing) added(tok token.Token, sel *ast.SelectorExpr, value ast.Expr) (out []ast.Expr) {
@@ -139,7 +139,7 @@ func (r Sharing) growsIn(names []*types.Var, run ast.Node) (n int) {
 	return n
 }
 
-// leaves returns the operands from which sums, joins and formats make e; e itself for other texts.
+// leaves returns the operands of e, a sum, a join or a format, and of such operands; otherwise e.
 func (r Sharing) leaves(e ast.Expr) []ast.Expr {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:
@@ -190,7 +190,7 @@ func (r Sharing) isAsked(names []*types.Var, sel *ast.SelectorExpr, run ast.Node
 	})
 }
 
-// run returns the function around node that is called again for each request: the innermost
+// run returns the function around node, which may be called for each request: the innermost
 // function literal that is not called in place, or the declared function.
 func (r Sharing) run(node ast.Node) ast.Node {
 	for n := r.From.Uses.Parent(node); n != nil; n = r.From.Uses.Parent(n) {
@@ -207,7 +207,8 @@ func (r Sharing) run(node ast.Node) ast.Node {
 	return nil
 }
 
-// kept returns the Kept and By of a SharedChange of u; ok is false if u does not outlive run.
+// kept returns a SharedChange with Kept and By for a change of the URL u in the function run; ok is
+// false if the URL does not live longer than one call of run.
 func (r Sharing) kept(u ast.Expr, run ast.Node) (c SharedChange, ok bool) {
 	u = ast.Unparen(u)
 	if v := r.From.Uses.Named(u); v != nil && v.Kind() == types.LocalVar && isIn(v.Pos(), run) {
@@ -323,8 +324,8 @@ func (r Sharing) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
 	return out
 }
 
-// isUndone reports whether run sets the whole URL of sel, or replaces the field of sel elsewhere.
-// names are the variables that hold the URL.
+// isUndone reports whether the function run assigns the whole URL of sel, or assigns the field of
+// sel in another place without its old text. names are the variables that hold the URL.
 func (r Sharing) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if r.From.Uses.Of(e).Kind == uses.Set {

@@ -40,7 +40,7 @@ func NewWordIndex(index *uses.Index) *WordIndex {
 	return &WordIndex{index: index, known: map[ast.Decl]*Words{}}
 }
 
-// WordsAround returns the Words of the declaration around e; no words outside of declarations.
+// WordsAround returns the Words of the declaration around e; the zero Words if e is in none.
 func (r *WordIndex) WordsAround(e ast.Node) *Words {
 	decl := r.index.DeclAt(e.Pos())
 	if w, ok := r.known[decl]; ok {
@@ -69,7 +69,7 @@ func (r *WordIndex) WordsAround(e ast.Node) *Words {
 	return w
 }
 
-// call updates w for call, a call of the function with the given row.
+// call enters in w what call, a call of the function with the given row, adds to the Words.
 func (w *Words) call(row *library.Row, call *ast.CallExpr) {
 	w.Brackets = w.Brackets || row.Tests.Form != library.NoForm && row.Tests.Set.Has(':') || row.Does.Has(library.IsIPv4)
 	w.Parses = w.Parses || row.Does.Has(library.Inspects)
@@ -78,7 +78,7 @@ func (w *Words) call(row *library.Row, call *ast.CallExpr) {
 	}
 }
 
-// read updates w for lit, the source text of a string or character literal.
+// read enters in w what lit, the source text of a string or character literal, adds to the Words.
 func (w *Words) read(lit string) {
 	w.TwoSlashes = w.TwoSlashes || KnowsSlashes(lit)
 	w.Backslash = w.Backslash || strings.Contains(lit, `\\`) || lit[0] == '`' && strings.Contains(lit, `\`)
