@@ -67,7 +67,7 @@ func (x *Elsewhere) Given(isURL func(*types.Var) bool, isRequest func(ast.Expr) 
 	return out
 }
 
-// giving collects the entries for Given.
+// A giving holds what one call of Given has found so far.
 type giving struct {
 	*Elsewhere
 	to     map[string]bool // entries, with their marks
@@ -227,8 +227,7 @@ func (g *giving) argument(what followed, fn *types.Func, i int) uses.Answer {
 	return uses.Answer{}
 }
 
-// follow walks forward from the nodes start.Next, which hold the value what, by its uses as an
-// argument, and notes the parameters that get it.
+// follow notes the parameters that get the value what: it walks forward from the nodes start.Next.
 func (g *giving) follow(what followed, start uses.Answer) {
 	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
 		if n.Var != nil {

@@ -13,8 +13,7 @@ import (
 // isList reports whether e is a list or a map that may hold texts.
 func (c *carrier) isList(e ast.Expr) bool { return typed.HoldsTexts(c.Info.TypeOf(e)) }
 
-// element is the step for the text n, an element of a list. The next node is the list; the answer
-// is Found if the list cannot be followed.
+// element is the step for n, an element of a list: the next node is the list, or else Found.
 //
 //	v := []string{title, name}
 //	os.Remove(v[0])
@@ -149,7 +148,7 @@ func (c *carrier) contents(w *types.Var) (taken []ast.Expr) {
 	return taken
 }
 
-// stored returns the stores of the package, and caches them.
+// stored returns the uses.Stores of the package, and caches it.
 func (s *Package) stored() *uses.Stores {
 	if s.store == nil {
 		s.store = s.Uses().Stores()

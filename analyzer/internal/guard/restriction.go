@@ -131,7 +131,7 @@ func (r restriction) alt(n *text.Alt) text.Node {
 	return &text.Alt{Of: of}
 }
 
-// admits reports whether r allows the constant text n; it is true for all other texts.
+// admits reports whether r allows the text n. It is true if n is not constant.
 func (r restriction) admits(n text.Node) bool {
 	switch n.(type) {
 	case nil, *text.Literal:

@@ -99,7 +99,7 @@ func (r Slicer) IsRedirect(use uses.Use) bool {
 }
 
 // ComparedWith returns the expressions with which use compares its value: the other operand of ==,
-// the cases of a switch, a prefix or a suffix. It returns nil for other uses.
+// the cases of a switch, or the argument that is tested as a prefix or suffix; nil for other uses.
 func ComparedWith(r Slicer, use uses.Use) []ast.Expr {
 	switch up := r.Uses.Parent(use.Expr).(type) {
 	case *ast.BinaryExpr:

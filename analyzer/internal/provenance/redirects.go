@@ -290,8 +290,8 @@ func (r Redirects) isReturned(fn *types.Func, i int) bool {
 	return slices.ContainsFunc(r.from.Uses.Variable(fn.Signature().Params().At(i)), func(u uses.Use) bool { return u.Kind == uses.Returned })
 }
 
-// enterRedirect adds to out the parameters, of the function around call, that call passes to fn to
-// redirect to them. It then does the same for the calls of that function.
+// enterRedirect is called for call, a call of fn that redirects to arguments. It adds to out those
+// that are parameters of the function around call, and continues with the calls of this function.
 func (r Redirects) enterRedirect(out map[*types.Func]*RedirectFunc, fn *types.Func, call *ast.CallExpr) {
 	for _, arg := range call.Args {
 		owner, i := r.parameter(arg)

@@ -21,9 +21,9 @@ func (t *Template) BeginsPair(i int) bool {
 	return before != "" && (before[len(before)-1] == '?' || before[len(before)-1] == '&')
 }
 
-// AuthorityBefore returns the literal text between the last "/" and part i, which is the end of an
-// authority. ok is false when a hole or a part of another function is in between, or no text
-// precedes part i.
+// AuthorityBefore returns the literal text between the last "/" and part i: the end of the
+// authority if part i follows an authority. ok is false when that text has a hole or a part of
+// another function, or no text precedes part i.
 func (t *Template) AuthorityBefore(i int) (host string, ok bool) {
 	branch := t.Parts[i].Branch
 	for i--; i >= 0; i-- {
