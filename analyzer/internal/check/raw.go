@@ -120,13 +120,10 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
 		found.Second = r.ctx.Source.Values(r.t.Sink, h.Expr)
 	}
-	e, alone := &found.Evidence, v.judged
-	if v.sibling != nil {
-		alone = r.judge(v.part, v.p, nil)
-	}
-	at := r.siteOf(v.part, v.p)
-	r.pkg.AddShown(e, r.t, v.p, alone, at, v.bad)
-	e.Escaped = given || h.Missing != nil || v.sibling != nil && !v.sibling.Other
+	e := &found.Evidence
+	r.pkg.AddShown(e, r.t, v.p, r.judge(v.part, v.p, nil), r.siteOf(v.part, v.p), v.bad)
+	e.Escaped = given || h.Missing != nil || v.sibling != nil && !v.sibling.Other && !v.sibling.Far
+	e.Namesake = v.sibling != nil && !v.sibling.Other && v.sibling.Far
 	if h.Stored != nil && h.Stored.Set.Intersect(v.bad).IsEmpty() {
 		e.Unlikely = neverStored
 	}

@@ -128,11 +128,7 @@ func recvName(sig *types.Signature) string {
 	if sig.Recv() == nil {
 		return ""
 	}
-	t := types.Unalias(sig.Recv().Type())
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	if named, ok := t.(*types.Named); ok {
+	if named := namedOf(sig.Recv().Type()); named != nil {
 		return named.Obj().Name()
 	}
 	return ""

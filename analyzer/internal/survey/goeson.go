@@ -13,8 +13,7 @@ func GoesOnWithQuery(t *urltemplate.Template, i int, mark string) bool {
 		switch p := &t.Parts[j]; {
 		case t.Excludes(p.Branch, t.Parts[i].Branch):
 		case p.Hole == nil:
-			marked = p.Text() == mark
-			if !marked {
+			if marked = p.Text() == mark; !marked {
 				return false
 			}
 		default:

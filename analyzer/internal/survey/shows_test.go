@@ -57,19 +57,6 @@ func TestShows(t *testing.T) {
 // source that is added is that of a test, when it is one.
 func shown(t *testing.T, of, source string, isTest bool) string {
 	t.Helper()
-	s, h := showing(t, of, source, isTest)
-	var out strings.Builder
-	for _, c := range " /?#&" {
-		if s.Shows(h, rfc3986.Chars(string(c))) {
-			out.WriteRune(c)
-		}
-	}
-	return out.String()
-}
-
-// showing returns the survey of a package, and a value of a variable in it.
-func showing(t *testing.T, of, source string, isTest bool) (*survey.Survey, *text.Hole) {
-	t.Helper()
 	const head = "package p\n\nimport (\n\t\"errors\"\n\t\"strings\"\n\t\"testing\"\n)\n\nvar _ testing.TB\nvar _ = strings.Cut\nvar _ = errors.New\n\ntype kind string\n\ntype client struct {\n\tlabel string\n\tnext *client\n}\n\nfunc (c *client) get(name string, n int) {}\n\nfunc (c *client) other(x string) {}\n\nfunc of(kind kind) {}\n\n"
 	pkg := testsource.Load(t, head+source+"\n")
 	var v *types.Var
@@ -85,5 +72,12 @@ func showing(t *testing.T, of, source string, isTest bool) (*survey.Survey, *tex
 	if isTest {
 		src.Files, src.Tests = nil, []*ast.File{pkg.File}
 	}
-	return survey.New(src, nil), &text.Hole{Var: v}
+	s := survey.New(src, nil)
+	var out strings.Builder
+	for _, c := range " /?#&" {
+		if s.Shows(&text.Hole{Var: v}, rfc3986.Chars(string(c))) {
+			out.WriteRune(c)
+		}
+	}
+	return out.String()
 }

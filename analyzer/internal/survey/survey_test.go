@@ -37,7 +37,7 @@ func urlOf(parts ...urltemplate.Part) *urltemplate.Template {
 }
 
 func TestSibling(t *testing.T) {
-	tests := []struct {
+	for _, tt := range []struct {
 		name  string
 		of    urltemplate.Part
 		among *urltemplate.Template
@@ -53,8 +53,7 @@ func TestSibling(t *testing.T) {
 		{"an escaper that leaves slashes", value(1, "user"), urlOf(value(10, "user", text.SubPathEscape)), false},
 		{"a decoded slot", value(1, "user"), decoded(urlOf(value(10, "user", text.PathEscape))), false},
 		{"another place", value(1, "user"), inQuery(urlOf(value(10, "user", text.QueryEscape))), false},
-	}
-	for _, tt := range tests {
+	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := survey.New(&flow.Package{}, []*urltemplate.Template{tt.among, urlOf(tt.of)})
 			if by := s.Sibling(&tt.of); (by != nil) != tt.want || by != nil && by.Pos() != at(10) {
