@@ -35,8 +35,7 @@ func (x *Evaluator) receiver(c *Site) value.Value {
 	return x.holes.TextOf(c.RecvExpr, c.Recv)
 }
 
-// Instantiate returns n, a text in the summary of the called function, with the arguments of c in
-// the place of the parameters.
+// Instantiate returns n, a text of a summary, with the arguments of c in the place of parameters.
 func (x *Evaluator) Instantiate(c *Site, n text.Node) value.Value {
 	return value.Value{Text: text.Subst(n, func(p *text.Param) text.Text { return x.actual(c, p) })}
 }

@@ -60,8 +60,8 @@ func saysAnything(v value.Value) bool {
 
 // ownLists returns list, whose elements are to be joined by sep, without Spread in elements that
 // come from a slice parameter: the joined text is one component, which this function must escape.
-// Spread stays if sep is "/" or "&". For a variadic parameter it stays, too, unless other packages
-// call the function.
+// Spread stays if sep is "/" or "&". For a variadic parameter it stays unless other packages call
+// the function.
 func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value {
 	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {
@@ -148,8 +148,7 @@ func (x *Evaluator) ListParams() {
 	}
 }
 
-// escapedList returns list, the value of e, with the escapers of the given names applied to each
-// element.
+// escapedList returns list, the value of e, with the named escapers applied to each element.
 func (x *Evaluator) escapedList(e ast.Expr, list []value.Value, escapers []string) []value.Value {
 	if len(escapers) == 0 {
 		return list
@@ -204,7 +203,7 @@ func shuffleList(x *Evaluator, c *Site) (value.Value, bool) {
 }
 
 // rearranged evaluates c, which changes the order of the list in its first argument. It sets the
-// list to f(elements); to any number of the elements if their number is unknown. ok is false if the
+// list to f(elements), or to any number of these if their number is unknown. ok is false if the
 // argument is no list.
 func (x *Evaluator) rearranged(c *Site, f func([]value.Value) []value.Value) (value.Value, bool) {
 	list := c.Arg(0)
@@ -317,8 +316,7 @@ func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e value.Value) value.
 	return value.OfNode(&n, v.Text.Size)
 }
 
-// spreadArgs returns the elements that c passes in the slice parameter param; any number of unknown
-// ones when they are not known.
+// spreadArgs returns the elements that c passes in the slice parameter param; or unknown ones.
 func (x *Evaluator) spreadArgs(c *Site, param *types.Var) []value.Value {
 	params := c.Func.Origin().Signature().Params()
 	for i := range params.Len() {

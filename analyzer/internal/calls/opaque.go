@@ -13,8 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// OpaqueResult returns the value of the call c, a hole for each result, by the called function
-// alone.
+// OpaqueResult returns the value of the call c, with a hole for each result.
 func (x *Evaluator) OpaqueResult(c *Site) value.Value {
 	t := x.typed.TypeOf(c.Expr)
 	if t == nil {
@@ -46,8 +45,8 @@ func (x *Evaluator) isReferenceHeader(c *Site) bool {
 	return ok && library.HoldsReference(name)
 }
 
-// OpaqueCall returns result i of c, of type t, as a hole, by the called function alone. The Value
-// has no text if fmt cannot print t.
+// OpaqueCall returns a hole for result i of c, which has the type t. The Value has no text if fmt
+// cannot print t.
 func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) value.Value {
 	if !typed.IsTextual(t) && !typed.IsFormattable(t) {
 		return value.Value{Expr: c.Expr}
@@ -90,8 +89,7 @@ func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	}
 }
 
-// believeEscaped adds to h an escaper with the given name and the call c: the name of the called
-// function says that it escapes.
+// believeEscaped adds the named escaper to h: the name of the function of c says that it escapes.
 func (x *Evaluator) believeEscaped(h *text.Hole, name string, c *Site) {
 	h.Escapers = append(h.Escapers, text.Escaper{Name: name, Call: c.Expr})
 	h.Value.BadPct = false
@@ -198,8 +196,7 @@ func (x *Evaluator) IndexOf(v *types.Var) int {
 	return text.Self
 }
 
-// SpreadHole returns one hole for all elements of the slice parameter list.Spread, joined by sep.
-// list is the value of e.
+// SpreadHole returns a hole for list, the elements of a slice parameter (Spread) joined by sep.
 func (x *Evaluator) SpreadHole(e ast.Expr, list value.Value, sep string) *text.Hole {
 	v := list.Spread
 	h := &text.Hole{

@@ -14,8 +14,7 @@ type operand struct {
 	val value.Value
 	// expr is the expression of the argument; nil when the called function formats val itself.
 	expr ast.Expr
-	// rest is the variadic parameter of this function, if the operand is all its elements; else
-	// nil.
+	// rest is the variadic parameter whose elements are the operand; nil otherwise.
 	rest *text.Param
 }
 
@@ -46,8 +45,7 @@ func operandsOf(args []value.Value, exprs []ast.Expr) []operand {
 }
 
 // listed returns the operands in the list v, the value of e, which ends with the variadic parameter
-// of this function: one for each element before the parameter, one for the parameter. ok is false
-// for other lists.
+// of this function: one for each element before it, and one for it. ok is false for other lists.
 //
 //	append([]any{c.org}, args...)
 func (pr *printer) listed(e ast.Expr, v value.Value) (ops []operand, ok bool) {
@@ -78,8 +76,8 @@ func (x *Evaluator) variadic() *types.Var {
 	return params.At(params.Len() - 1)
 }
 
-// Rest returns the variadic parameter of the function that x reads, if e names it and no statement
-// has assigned to it; nil otherwise.
+// Rest returns the variadic parameter of the function that x reads, if e names it and it is not
+// assigned to; else nil.
 func (x *Evaluator) Rest(e ast.Expr) *types.Var {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	args := x.variadic()
@@ -180,9 +178,8 @@ func (pr *printer) abstract(o operand) text.Node {
 	return &text.Hole{Value: text.ValueOf(v.Text.Node)}
 }
 
-// FormatOf returns the text that the called function makes of its parameter p by using it as a
-// format; the argument of c is the format. ok is false when the argument or the operands are not
-// known.
+// FormatOf returns the text of c where the called function uses p, a parameter, as a format. ok is
+// false when the argument or the operands are not known.
 func (x *Evaluator) FormatOf(c *Site, p *text.Param) (value.Value, bool) {
 	e, given := c.Operand(p.Index)
 	if e == nil {
@@ -209,8 +206,7 @@ func (pr *printer) isGiven(h *text.Hole) bool {
 }
 
 // elementsOf returns the operands that c passes in p, the variadic parameter of the called
-// function, after the escapers that this function applies to each. ok is false when they are not
-// known.
+// function, after the escapers that it applies. ok is false when they are not known.
 func (pr *printer) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
 	if args, exprs, ok := c.variadic(pr.x, p.Index); ok {
 		return operandsOf(pr.x.escapedArgs(args, exprs, text.NamesOf(p.Op.Each)), exprs), true

@@ -11,9 +11,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// Read returns the text that can be read from the reader e, with the value v, and the expression of
-// the text. For a parameter or a call of this package the text is a hole. If e is no reader, the
-// results are e and v.
+// Read returns the text read from the reader e, with the value v, and the expression of the text.
+// For a parameter or a call of this package the text is a hole. If e is no reader, the results are
+// e and v.
 //
 //	strings.NewReader("name=" + name)
 //	body                                 // a parameter of type io.Reader
@@ -71,8 +71,7 @@ func isReaderCall(info typed.Info, v value.Value) bool {
 	return t != nil && (typed.IsInterface(t) || library.IsType(t, library.AReader))
 }
 
-// readFrom returns the expression in the hole v, without escapers; v.Expr, which may be nil, if v
-// is no hole.
+// readFrom returns the expression in the hole v, without escapers; v.Expr if v is no hole.
 func readFrom(v value.Value) ast.Expr {
 	if h := v.Text.Hole(); h != nil && h.Inner != nil {
 		return h.Inner
@@ -151,8 +150,7 @@ func resets(x *Evaluator, c *Site) (value.Value, bool) {
 
 func onlyReads(x *Evaluator, c *Site) (value.Value, bool) { return x.OpaqueResult(c), true }
 
-// content evaluates b.String() and b.Bytes() as the text that b holds; ok is false when the object
-// of b is not known.
+// content evaluates b.String() and b.Bytes(); ok is false when the object of b is not known.
 func content(x *Evaluator, c *Site) (value.Value, bool) {
 	if c.Recv.Obj == nil {
 		return value.Value{}, false
@@ -170,8 +168,8 @@ func newBuffer(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{Obj: o}, true
 }
 
-// writeTo evaluates c, which appends v to the builder or buffer in its first argument. The result
-// is unknown; ok is always true.
+// writeTo evaluates c, which appends v to the builder or buffer in its first argument. ok is always
+// true.
 func (x *Evaluator) writeTo(c *Site, v value.Value) (value.Value, bool) {
 	if len(c.Exprs) > 0 {
 		x.mem.Write(c.Arg(0).Obj, v, c.Exprs[0])

@@ -12,8 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// SummaryResults returns the value of c with all results, as sum, the summary of the called
-// function, says.
+// SummaryResults returns the value of c, with all results, by sum, the function's summary.
 func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) value.Value {
 	n := 1
 	if c.Sig != nil {
@@ -36,8 +35,7 @@ func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) value.Value {
 }
 
 // InstantiateResult returns result i of c: n, this result in the summary of the called function,
-// with the arguments of c in the place of the parameters. If n is nil, or not known here, it is a
-// hole.
+// with the arguments of c in the place of the parameters. If n is unknown, it is a hole.
 func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	t := typed.Result(c.Sig, i)
 	if t == nil {
@@ -80,9 +78,8 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	return v
 }
 
-// choice returns result i of c, of type t, as alternatives, one for each of n, this result in the
-// summary of the called function. ok is false if one of n is more than one literal, parameter or
-// hole.
+// choice returns result i of c, of type t, as alternatives, one for each of n, the result in a
+// summary. ok is false if one of n is more than one literal, parameter or hole.
 //
 //	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
 func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (value.Value, bool) {
@@ -176,8 +173,7 @@ func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	return &out
 }
 
-// namedResult returns result i of c, of type t, as a hole; p is this result in the summary of the
-// called function.
+// namedResult returns result i of c, of type t, as a hole; p is this result in the summary.
 func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) value.Value {
 	v := x.OpaqueCall(c, i, t)
 	h, ok := v.Text.Node.(*text.Hole)
@@ -251,8 +247,8 @@ func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 // MaxLocalParts bounds the parts of a summary that callers in the same package use.
 const MaxLocalParts = 1 << 10
 
-// resultValue returns the texts that result i of c, a library function, may hold. ok is false when
-// it may hold any.
+// resultValue returns what result i of c, a library function, may hold; false when it may be any
+// text.
 func (x *Evaluator) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 	if i != 0 {
 		return rfc3986.Value{}, false
@@ -271,8 +267,7 @@ func (x *Evaluator) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 }
 
 // encodeCall evaluates c, a call enc.EncodeToString(b) of base64 or base32. ok is false when the
-// alphabet of enc is not known. The standard alphabet of base64, with "/" and "+", is an escaper
-// (Base64Std).
+// alphabet of enc is not known. The standard alphabet of base64 is an escaper (Base64Std).
 func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 	if c.RecvExpr == nil || len(c.Exprs) != 1 {
 		return value.Value{}, false
@@ -317,8 +312,8 @@ func listed(result value.Value, own text.Node) value.Value {
 	return result
 }
 
-// givenOut returns the variable or field that n, a result, is the hole of; nil for other texts and
-// for an escaped hole.
+// givenOut returns the variable or field that n, a result, is the hole of; nil otherwise, or if
+// escaped.
 func givenOut(n text.Node) *types.Var {
 	if h, ok := n.(*text.Hole); ok && len(h.Escapers) == 0 {
 		return h.Var

@@ -47,8 +47,8 @@ type Evaluator struct {
 }
 
 // New returns an Evaluator for the calls of one function, whose variables mem holds and whose
-// conditions are read by conditions. guards and ops are shared by all functions of the package, and
-// host is the interpreter.
+// conditions are read by conditions. guards and ops are shared by all functions; host is the
+// interpreter.
 func New(mem *value.Memory, conditions *guard.Refiner, guards *guard.Package, ops *[library.Ops]Operation, host Host) *Evaluator {
 	x := &Evaluator{mem: mem, holes: mem.Holes, typed: mem.Holes.Typed, guard: conditions, guards: guards, ops: ops, host: host}
 	x.prints, x.replaces = printer{x}, replacer{x}
@@ -59,13 +59,12 @@ func New(mem *value.Memory, conditions *guard.Refiner, guards *guard.Package, op
 type Host interface {
 	// Summary returns the summary of a function of another package; nil when there is none.
 	Summary(fn *types.Func) *library.Func
-	// Results returns the results of a function of this package; ok is false when they are not
-	// known.
+	// Results returns the results of a function of this package; ok is false for unknown ones.
 	Results(fn *types.Func) (results []value.Value, ok bool)
 }
 
-// SummaryOf returns the summary of fn, from the tables of library or from another package; nil if
-// there is none.
+// SummaryOf returns the summary of fn, from the tables or from another package; nil if there is
+// none.
 func (x *Evaluator) SummaryOf(fn *types.Func) *library.Func {
 	if s := library.Lookup(fn); s != nil {
 		return s
@@ -107,8 +106,7 @@ func (c *Site) Arg(i int) value.Value {
 func (c *Site) Spread() bool { return c.Expr.Ellipsis.IsValid() }
 
 // variadic returns the arguments from index i on, where the variadic parameter is, and their
-// expressions. For a slice followed by "..." these are its elements; ok is false when they are not
-// known.
+// expressions. For a slice with "..." these are its elements; ok is false for unknown ones.
 func (c *Site) variadic(x *Evaluator, i int) (args []value.Value, exprs []ast.Expr, ok bool) {
 	if i > len(c.Args) {
 		return nil, nil, true
@@ -145,8 +143,7 @@ func (c *Site) Operand(i int) (e ast.Expr, v value.Value) {
 	return c.Exprs[i], c.Args[i]
 }
 
-// textArg returns the text of argument i, a hole if it is not known; the zero Value if there is
-// none.
+// textArg returns the text of argument i, a hole if unknown; the zero Value if there is none.
 func (c *Site) textArg(x *Evaluator, i int) value.Value {
 	if i >= len(c.Exprs) {
 		return value.Value{}

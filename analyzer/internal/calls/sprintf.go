@@ -153,8 +153,7 @@ func (pr *printer) printsString(e ast.Expr) bool {
 }
 
 // formatted returns the texts that c, a call t.Format(layout), may return. If t is in UTC, the zone
-// is "Z". ok is false for other calls and unknown layouts. layout may also be one of several
-// constants:
+// is "Z". ok is false for other calls and layouts. layout may also be one of several constants:
 //
 //	layout := "2006-01-02"
 //	if precise {

@@ -32,8 +32,8 @@ func stringOperations() map[library.Op]Operation {
 	}
 }
 
-// stringsJoin evaluates strings.Join. A list of unknown elements becomes one hole. ok is false for
-// a wrong number of arguments.
+// stringsJoin evaluates strings.Join. An unknown list gives a hole; ok is false for wrong
+// arguments.
 func stringsJoin(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) != 2 {
 		return value.Value{}, false
@@ -74,8 +74,7 @@ func recases(recase func(text.Text, *ast.CallExpr, *text.Budget) text.Text) Oper
 	}
 }
 
-// cut evaluates strings.Cut and CutLast: the results are the texts before and after the separator.
-// ok is always true.
+// cut evaluates strings.Cut and CutLast: the texts before and after the separator; ok is true.
 func cut(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
@@ -101,8 +100,7 @@ func cut(x *Evaluator, c *Site) (value.Value, bool) {
 	return before, true
 }
 
-// split evaluates strings.Split and SplitN: the result is the list of the texts between separators.
-// ok is always true.
+// split evaluates strings.Split and SplitN: the list of texts between separators; ok is true.
 func split(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
@@ -164,8 +162,7 @@ func isURLText(e ast.Expr, v value.Value) bool {
 	return names.Judge(of, names.Site{Place: names.Whole}).Kind == names.URL
 }
 
-// fields evaluates strings.Fields; the result is a list. ok is false when a constant has too many
-// fields.
+// fields evaluates strings.Fields as a list. ok is false when a constant has too many fields.
 func fields(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Text.Constant(); ok {
@@ -344,8 +341,8 @@ func regexpOperations() map[library.Op]Operation {
 }
 
 // submatch evaluates FindStringSubmatch: the result is the list of groups. If the pattern is not
-// constant, each group is a hole for a part of the argument; then ok is false unless the argument
-// has the name of a URL.
+// constant, each group is a hole for a part of the argument, if that has the name of a URL;
+// otherwise ok is false.
 //
 //	regexp.MustCompile("https://" + regexp.QuoteMeta(host) + "/(.+?)/(.+?)").FindStringSubmatch(repoURL)
 func (x *Evaluator) submatch(c *Site) (value.Value, bool) {
@@ -376,8 +373,8 @@ func (x *Evaluator) submatch(c *Site) (value.Value, bool) {
 }
 
 // replaced evaluates ReplaceAllString for a constant pattern. The result has no byte that the
-// pattern replaces, unless the new text has it. ok is false if the new text is not constant, or has
-// a "$".
+// pattern replaces, unless the new text has it. ok is false if the new text is unknown or has a
+// "$".
 //
 //	regexp.MustCompile("[^a-z0-9]+").ReplaceAllString(name, "-")
 func (rp *replacer) replaced(c *Site) (value.Value, bool) {

@@ -99,8 +99,7 @@ func urlString(x *Evaluator, c *Site) (value.Value, bool) {
 	return v, v.Text.Known
 }
 
-// userinfo evaluates url.User and UserPassword: the result is the text that its String method
-// returns. ok is always true.
+// userinfo evaluates url.User and UserPassword as the text that String returns; ok is always true.
 func userinfo(x *Evaluator, c *Site) (value.Value, bool) {
 	out := value.OfNode(nil, 0)
 	for i := range c.Exprs {
@@ -112,8 +111,7 @@ func userinfo(x *Evaluator, c *Site) (value.Value, bool) {
 	return out, true
 }
 
-// encode evaluates url.Values.Encode: the result is one hole that holds the query, escaped. ok is
-// always true.
+// encode evaluates url.Values.Encode as one hole, an escaped query; ok is always true.
 func encode(x *Evaluator, c *Site) (value.Value, bool) {
 	v := x.OpaqueResult(c)
 	h, ok := v.Text.Node.(*text.Hole)
@@ -223,8 +221,7 @@ func (x *Evaluator) joinPath(c *Site, base value.Value, i int) value.Value {
 	return value.Value{Text: urltemplate.JoinPath(base.Text, elems, c.Expr, x.mem.Work)}
 }
 
-// resolve evaluates u.ResolveReference(ref) and u.Parse(ref). ok is false when the result is not
-// known.
+// resolve evaluates u.ResolveReference(ref) and u.Parse(ref). ok is false for unknown results.
 func resolve(x *Evaluator, c *Site) (value.Value, bool) {
 	t := typed.Result(c.Sig, 0)
 	if t == nil || len(c.Exprs) != 1 {

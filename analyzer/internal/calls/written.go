@@ -105,8 +105,7 @@ func (x *Evaluator) AddElsewhere(c *Site, sum *library.Func) {
 	}
 }
 
-// writtenTo returns v in a [text.Foreign], which says that the function of c writes it to parameter
-// i.
+// writtenTo returns v in a [text.Foreign] that says the function of c writes it to parameter i.
 func writtenTo(c *Site, i int, v value.Value) value.Value {
 	if v.Text.Known && v.Text.Node != nil {
 		v.Text.Node = &text.Foreign{Func: c.Func.Origin(), Result: text.WrittenTo(i), Node: v.Text.Node, Call: c.Expr}

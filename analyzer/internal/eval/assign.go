@@ -88,8 +88,7 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	}
 }
 
-// store assigns v to lhs in the memory. If lhs is a field or a package variable, v becomes a
-// candidate for it.
+// store assigns v to lhs, and makes v a candidate if lhs is a field or a package variable.
 func (x *exec) store(lhs ast.Expr, v value.Value) {
 	switch l := ast.Unparen(lhs).(type) {
 	case *ast.Ident:
@@ -149,8 +148,7 @@ func (x *exec) storeThrough(l *ast.StarExpr, v value.Value) {
 }
 
 // kept adds a candidate for v, the text of e, when e becomes an element of container, a map, list
-// or channel. It does nothing if holder(container) is nil. An unknown text becomes a hole, because
-// facts joins all elements.
+// or channel. It does nothing if holder(container) is nil. An unknown text becomes a hole.
 //
 //	c.terms[id] = url.QueryEscape(term)
 //	c.queue <- url.QueryEscape(term)

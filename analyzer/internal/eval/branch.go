@@ -162,9 +162,8 @@ func (x *exec) ofTypes(c *ast.CaseClause) {
 }
 
 // clauses reads the cases in body, the body of a switch with the given label. Each case starts from
-// the same environment; fallthrough continues with the next case. Before the statements of case c
-// it calls enter(c). If there is no default, it calls enter(nil) in the branch where no case
-// matches.
+// the same environment; fallthrough continues with the next case. It calls enter(c) before the
+// statements of case c; without a default, it calls enter(nil) in the branch where no case matches.
 func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.CaseClause)) {
 	j := &jump{label: label, base: x.mem.Env}
 	x.jumps = append(x.jumps, j)

@@ -278,8 +278,8 @@ func (rec *recorder) called(c *calls.Site) {
 }
 
 // resolved is called for c, a call of ResolveReference or URL.Parse; op says which. It sets the
-// receiver in call, which describes c to the checks, to the text of its URL. For ResolveReference,
-// it also sets the argument.
+// receiver in call, which is c for the checks, to the text of its URL. For ResolveReference, it
+// also sets the argument.
 //
 //	base.ResolveReference(&url.URL{Path: "users"})
 func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {

@@ -182,8 +182,7 @@ func (x *exec) isSparse(e *ast.CompositeLit) bool {
 	return false
 }
 
-// ofText returns char, a rune or byte of the text whole. Its Runes are set to the characters that
-// whole may hold.
+// ofText returns char, a rune or byte of the text whole, with Runes set to the characters of whole.
 func ofText(char, whole value.Value) value.Value {
 	set := rfc3986.AnyChar()
 	if whole.Text.Known {

@@ -28,8 +28,7 @@ func (ch *changer) effects(c *calls.Site) {
 	ch.changes(c, nil)
 }
 
-// changes makes fields unknown in each object that c passes by a pointer: those with a name in
-// names; all if names is nil.
+// changes makes the fields in names unknown, all if nil, of each object that c passes by a pointer.
 func (ch *changer) changes(c *calls.Site, names map[string]bool) {
 	for i, a := range c.Args {
 		switch {
@@ -82,8 +81,7 @@ func (ch *changer) localEffects(c *calls.Site, f *function) {
 	}
 }
 
-// Tests also refine elements and the results of getters, until something changes the list, the map
-// or the receiver:
+// Tests also refine elements and results of getters, until the list, map or receiver changes:
 //
 //	if !re.MatchString(args[0]) { return }
 //	if !re.MatchString(r.FormValue("id")) { return }

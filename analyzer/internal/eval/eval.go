@@ -70,8 +70,7 @@ type Sink struct {
 	// the signature of the function value.
 	Var  *types.Var
 	Type *types.Signature
-	// Form says how the called function makes text of the parameter: unchanged, as a format, or by
-	// joining its elements.
+	// Form is the operation on the parameter: none, a format, or a join of its elements.
 	Form text.Form
 	// Field is the struct field or package variable that gets the text.
 	Field *types.Var
@@ -82,8 +81,7 @@ type Sink struct {
 	Returned *types.Func
 	// Media is the media type that other arguments of the same call name.
 	Media value.Media
-	// Absolute is set for an unknown place when the text itself begins with a known scheme and
-	// "://".
+	// Absolute is set for an unknown place when the text begins with a known scheme.
 	Absolute bool
 	// Named is set for an unknown place when the text begins with a value that is named as a URL.
 	// Link is set, too, when the place seems to take or show a URL by its name.
@@ -114,8 +112,7 @@ type Flow struct {
 	Results map[*types.Func][]text.Node
 	// Left holds what exported functions append to their parameters: see calls.LeftBy.
 	Left map[*types.Func][]library.Result
-	// Escaping are the functions of the package that are used as values, so that not all of their
-	// callers are known.
+	// Escaping are the functions used as values, so that some callers are unknown.
 	Escaping map[*types.Func]bool
 	// Addressed are the fields and package variables that may get texts in other ways than by
 	// assignment: their address is taken, or their declaration sets them to one of several results.
@@ -128,8 +125,7 @@ type Flow struct {
 	Writes map[*types.Func][]library.Write
 	// Verdicts holds what exported functions show about their parameters by their outcome.
 	Verdicts map[*types.Func][]library.Verdict
-	// Entries holds, for exported functions, the results that somebody outside of the program
-	// chooses.
+	// Entries holds the results of exported functions with an origin outside.
 	Entries map[*types.Func][]library.Entry
 	// Assigned are the assignments of functions to fields, variables, parameters and results.
 	Assigned []Assigned
@@ -186,8 +182,7 @@ func (r reading) Results(fn *types.Func) (results []value.Value, ok bool) {
 }
 
 // A Limit is a bound that the code at Pos has exceeded, so that findings may be missing. Bounds
-// keep the time in proportion to the size of the package. Bounds that only make a value less exact
-// are not reported.
+// keep the time in proportion to the size of the package.
 type Limit struct {
 	Pos  token.Pos // the function or expression that is too large
 	What string    // the reason, as the end of a sentence
@@ -205,14 +200,11 @@ const (
 	limitOperations = "too many operations on long texts"
 	// limitList: appends make a list of more than maxElems elements.
 	limitList = "a list is appended to too often"
-	// limitClosures: reading function literals at each call takes several times as long as reading
-	// the function once.
+	// limitClosures: function literals are read at too many calls.
 	limitClosures = "function literals are called too often"
-	// limitCalls: functions call each other deeper than maxCallDepth before any of them is
-	// evaluated.
+	// limitCalls: calls of unread functions nest deeper than maxCallDepth.
 	limitCalls = "calls of functions are too deep"
-	// limitResult: a function returns a text of more than maxLocalParts parts that begins as a URL
-	// or path.
+	// limitResult: a returned URL or path has more than maxLocalParts parts.
 	limitResult = "a text that is returned has too many parts"
 )
 

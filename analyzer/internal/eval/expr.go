@@ -23,9 +23,8 @@ func (x *exec) expr(e ast.Expr) value.Value {
 	return v
 }
 
-// yielded returns the expression that made the text n: the call of its last escaper, otherwise the
-// expression that read it from another package. It is nil if there is none, or if the alternatives
-// of n have different ones.
+// yielded returns the expression that made the text n: the call of its last escaper, else the
+// expression that read it from another package. It is nil if alternatives of n have different ones.
 func yielded(n text.Node) ast.Expr {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -131,8 +130,8 @@ func (x *exec) binary(e *ast.BinaryExpr) value.Value {
 	return sum
 }
 
-// add returns the text of ea + eb, expressions with the values a and b. An operand whose text is
-// unknown becomes a hole.
+// add returns the text of ea + eb, expressions with the values a and b. An unknown text becomes a
+// hole.
 func (x *exec) add(ea ast.Expr, a value.Value, eb ast.Expr, b value.Value) value.Value {
 	t := x.typed.TypeOf(eb)
 	if t == nil || !isString(t) {
@@ -179,8 +178,8 @@ func (x *exec) star(e *ast.StarExpr) value.Value {
 	return v
 }
 
-// shortCircuit evaluates the operands of e, an && or ||. Each one is evaluated as if those before
-// it were true (&&), or false (||).
+// shortCircuit evaluates the operands of e, an && or ||. Each is evaluated as if those before were
+// true (&&) or false (||).
 func (x *exec) shortCircuit(e *ast.BinaryExpr) {
 	x.mem.Within(func() {
 		for _, op := range guard.Operands(e) {
@@ -234,9 +233,8 @@ func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
 	return text.Change{Kind: text.SliceEnds, Low: low, High: high}, ok && okLow && okHigh
 }
 
-// notePart sets part.Changes, for the slice expression e with the result part and the operand
-// whole: the changes of whole, then the slicing. It does nothing unless both are holes for one
-// variable.
+// notePart sets part.Changes, for the result part of slicing whole by e: those of whole, then the
+// slice. It does nothing unless both are holes for one variable.
 func notePart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 	if whole == nil || part == nil || part.Var == nil || part.Var != whole.Var {
 		return
@@ -266,8 +264,8 @@ func (x *exec) cutConstant(e *ast.SliceExpr, v value.Value) (value.Value, bool) 
 	return value.Value{Text: out}, ok
 }
 
-// byteCount returns the value of e, if e is a constant or len of a constant text; 0 if e is nil. ok
-// is false for other expressions.
+// byteCount returns the value of e, a constant or len of a constant text; 0 if e is nil; else ok is
+// false.
 func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
 	if e == nil {
 		return 0, true
@@ -284,8 +282,7 @@ func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
 }
 
 // filled is called after each call c. Each text variable whose address is an argument gets the text
-// that c assigns to it, or becomes unknown. A variable with a constant text keeps it, because such
-// a variable is usually an option.
+// that c assigns to it, or becomes unknown. A constant text stays: it is usually an option.
 func (ps *passer) filled(c *calls.Site) {
 	for i, e := range c.Expr.Args {
 		addr, ok := ast.Unparen(e).(*ast.UnaryExpr)
@@ -325,8 +322,7 @@ func (rec *recorder) isAbsolute(n text.Node) bool { return rec.opens(n).absolute
 type opening struct{ absolute, named bool }
 
 // opens returns the opening of n. One alternative with a scheme is enough for absolute. Openings
-// are cached: after a series of appends, each longer text begins with a text whose opening is
-// known.
+// are cached, because after appends a longer text begins with a known one.
 func (rec *recorder) opens(n text.Node) opening {
 	var read []text.Node
 	out, known := opening{}, false

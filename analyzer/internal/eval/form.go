@@ -90,8 +90,8 @@ func hasVerb(n text.Node) bool {
 // maxFormat bounds the parts of an argument in which hasVerb looks for a "%".
 const maxFormat = 64
 
-// takesList reports whether a function of type sig has a parameter that may be a list: a slice, an
-// array or an interface.
+// takesList reports whether a function of type sig has a parameter that is a slice, array or
+// interface.
 func takesList(sig *types.Signature) bool {
 	for v := range sig.Params().Variables() {
 		switch v.Type().Underlying().(type) {

@@ -117,8 +117,7 @@ func (lp *looper) rangeVars(s *ast.RangeStmt, over value.Value) {
 	lp.x.store(s.Value, calls.OfList(v, lp.x.calls.ListParam(s.X)))
 }
 
-// rangeKey returns the value of the key variable of s in any turn. over is the value that s ranges
-// over.
+// rangeKey returns the value of the key variable of s in any turn; s ranges over the value over.
 func (lp *looper) rangeKey(s *ast.RangeStmt, over value.Value) value.Value {
 	v := lp.x.holes.Opaque(s.Key)
 	if keys := calls.KeysOf(over, s.X); len(keys) > 0 {
@@ -234,8 +233,7 @@ func (lp *looper) settleTexts(heads map[value.Key]*value.Head, end *value.Env) m
 }
 
 // settleLists returns, for each list in heads, the elements at the start of any turn, derived from
-// end, the environment at the end of the body. A list that cannot be derived gets any number of
-// unknown elements.
+// end, the environment at the end of the body. Other lists get any number of unknown elements.
 func settleLists(heads map[value.Key]*value.Head, end *value.Env) value.Lists {
 	settled, open := value.Lists{}, value.Lists{}
 	for _, h := range heads {

@@ -129,8 +129,7 @@ func (m *marker) call(n *ast.CallExpr) {
 	}
 }
 
-// callOf marks what a call of the variable id may change, if id holds a function literal or a
-// method value.
+// callOf marks what a call of the variable id, a function literal or method value, may change.
 func (m *marker) callOf(id *ast.Ident) {
 	v, ok := m.x.mem.Peek(id)
 	switch {
@@ -143,8 +142,7 @@ func (m *marker) callOf(id *ast.Ident) {
 	}
 }
 
-// operand marks what fn may change of e, its receiver or an argument. fn is nil for a function
-// value.
+// operand marks what fn, nil for a function value, may change of e, its receiver or an argument.
 func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	o := m.x.mem.ObjectAt(e)
 	switch {

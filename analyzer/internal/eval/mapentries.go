@@ -13,9 +13,8 @@ import (
 // maxEntries bounds the entries that statements add to a tracked map: each addition copies the map.
 const maxEntries = 64
 
-// entryOf returns the value of e, an element with the constant key k of a map. over is the value of
-// the map, whose entries are known. If k is no key, the result is the zero value of the element
-// type.
+// entryOf returns the value of e, an element with the constant key k of a map. over is the map,
+// whose entries are known. If k is no key, the result is the zero value of the element type.
 func (x *exec) entryOf(e *ast.IndexExpr, over value.Value, k string) value.Value {
 	v, ok := over.Entries[k]
 	switch {
@@ -43,8 +42,7 @@ func (x *exec) storeEntry(l *ast.IndexExpr, over, v value.Value) bool {
 	return true
 }
 
-// withEntry returns over, the value of a map, after v is assigned to an unknown key: each entry may
-// be as before, or v.
+// withEntry returns over, the value of a map, after v is assigned to an unknown key.
 func withEntry(over, v value.Value) value.Value {
 	out := value.Value{Obj: over.Obj}
 	if over.List {
@@ -106,8 +104,7 @@ func (ch *changer) forgetEntries(c *calls.Site) {
 	}
 }
 
-// readsEntries reports whether a method of url.Values or http.Header with this name changes no
-// entry.
+// readsEntries reports whether the method name of url.Values or http.Header changes no entry.
 func readsEntries(name string) bool {
 	switch name {
 	case "Get", "Has", "Encode", "Values", "Clone", "String", "Len":

@@ -139,8 +139,7 @@ func paramType(fn *types.Func, i int) types.Type {
 }
 
 // passed adds argument i of c as a candidate for parameter p of a function of this package. media
-// is the media type that c names. An unknown text becomes a hole, because facts joins the arguments
-// of all callers.
+// is the media type that c names. An unknown text becomes a hole.
 func (ps *passer) passed(c *calls.Site, i, p int, media value.Media) {
 	if p >= c.Func.Signature().Params().Len() {
 		return

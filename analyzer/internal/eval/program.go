@@ -98,8 +98,7 @@ func newProgram(in Input) *program {
 	return p
 }
 
-// packageVars evaluates the values in decl, a declaration of package variables. Texts in them
-// become candidates.
+// packageVars evaluates decl, a declaration of package variables. Texts in it become candidates.
 func (p *program) packageVars(decl *ast.GenDecl) {
 	x := newExec(p, nil)
 	for _, spec := range decl.Specs {
@@ -164,8 +163,7 @@ func (x *exec) outside(e ast.Expr, v value.Value) value.Value {
 	return v
 }
 
-// maxCallDepth bounds the nesting of calls of functions that are not evaluated yet; deeper results
-// are unknown.
+// maxCallDepth bounds the nesting of calls of unevaluated functions; deeper results are unknown.
 const maxCallDepth = 2000
 
 // function returns fn with its results, evaluated at most once. It is nil for a function of another

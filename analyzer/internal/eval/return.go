@@ -14,8 +14,7 @@ import (
 // A returner reads the return statements of a function, and joins their results.
 type returner struct {
 	x *exec
-	// writes holds the text of each parameter that is a builder or a pointer, joined over all
-	// returns.
+	// writes holds the texts of builder and pointer parameters, joined over all returns.
 	writes []calls.Written
 	kept   uint32 // the parameters, as bits, that a return statement may leave without any write
 }
@@ -98,8 +97,7 @@ func (rt *returner) isNoList(e ast.Expr, i int) bool {
 	return ok
 }
 
-// joinResult joins v, result i of a return statement, into x.results[i]. The first statement sets
-// it.
+// joinResult joins v, result i of a return statement, into x.results[i]; the first one sets that.
 func (rt *returner) joinResult(i int, v value.Value) {
 	old := rt.x.results[i]
 	isFirst := !rt.x.returned && !old.Text.Known && old.Obj == nil

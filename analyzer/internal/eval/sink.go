@@ -37,8 +37,7 @@ func (rec *recorder) emit() {
 	rec.candidates, rec.noted = nil, nil
 }
 
-// each calls f with the expression and value of each text in v: of v itself, or of the elements of
-// a list. e is the expression of v.
+// each calls f with the expression and value of v, the value of e, or of each text in the list v.
 func (rec *recorder) each(e ast.Expr, v value.Value, f func(ast.Expr, value.Value)) {
 	if v.List {
 		rec.eachElement(e, v.Elems, f)
@@ -69,8 +68,8 @@ func (rec *recorder) eachElement(e ast.Expr, list []value.Value, f func(ast.Expr
 	}
 }
 
-// candidate adds v, the text of e, to the candidates, for the sink s. It does nothing if the text
-// is unknown or empty.
+// candidate adds v, the text of e, as a candidate for s. It does nothing for unknown or empty
+// texts.
 func (rec *recorder) candidate(e ast.Expr, v value.Value, s Sink) {
 	if !v.Text.Known || v.Text.Node == nil {
 		return
@@ -119,8 +118,7 @@ func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLib
 }
 
 // leaves adds a candidate for v, the text of e, if v begins as a URL or with a value that has the
-// name of one; where v goes is not known. link is set if the name of its target says that it holds
-// a URL.
+// name of one; where v goes is not known. link is set if its target has the name of a URL.
 func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	rec.escapes(e, v)
 	if v.Text.Known && rec.opens(v.Text.Node).named {
@@ -174,8 +172,7 @@ func (rec *recorder) returnsPart(e ast.Expr, v value.Value, i int) {
 	}
 }
 
-// fieldGets adds candidates for e, with the value v, which becomes the value of field in a struct
-// of type t.
+// fieldGets adds candidates for e, with the value v, which is set as field of a struct of type t.
 func (rec *recorder) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value.Value) {
 	if use, ok := library.LookupField(t, field.Name()); ok {
 		if use.IsBody() {
@@ -199,8 +196,7 @@ func (rec *recorder) fieldGets(t types.Type, field *types.Var, e ast.Expr, v val
 	rec.escapes(e, v)
 }
 
-// variableGets adds a candidate for e, with the value v, which is assigned to the package variable
-// obj.
+// variableGets adds a candidate for e, with the value v, assigned to the package variable obj.
 func (rec *recorder) variableGets(obj types.Object, e ast.Expr, v value.Value) {
 	variable, ok := obj.(*types.Var)
 	if !ok || obj.Pkg() != rec.x.prog.Pkg || v.List || !isTextual(variable.Type()) {
@@ -222,8 +218,7 @@ func (rec *recorder) fieldUse(field *types.Var) *library.Use {
 	return rec.x.prog.Summaries.Field(field.Origin())
 }
 
-// assignField adds candidates for v, which is assigned to lhs, the given field of the struct
-// operand.
+// assignField adds candidates for v, assigned to lhs, the given field of the struct operand.
 func (rec *recorder) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v value.Value) {
 	t := rec.x.typed.TypeOf(operand)
 	if t == nil {

@@ -87,8 +87,7 @@ func (a asked) unread(e ast.Expr) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// Refine sets the value of s to after. If s is a parameter, the variables that are copies of it are
-// set, too.
+// Refine sets the value of s to after; for a parameter, that of the variables that are copies, too.
 func (a asked) Refine(s guard.Subject, after guard.Held) {
 	of, ok := s.(*subject)
 	if !ok {
@@ -159,8 +158,7 @@ func (a asked) Struct(id *ast.Ident) []guard.Subject {
 	return list
 }
 
-// Field returns the subject of the given field of the struct e. ok is false when its text is not
-// known.
+// Field returns the subject of the given field of the struct e; false when its text is not known.
 func (a asked) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 	k, ok := a.x.mem.KeyOf(e)
 	if !ok {

@@ -22,7 +22,7 @@ type Declarations struct {
 	Sinks    []Declaration
 }
 
-// A Declaration is one setting: it says which escaper a function is, or what a parameter or field
+// A Declaration is one setting: the escaper that a function is, or what a parameter or field
 // becomes.
 type Declaration struct {
 	Name      string // as it was written: "(*example.com/app/rest.Client).Get"
@@ -128,8 +128,7 @@ func (d *Declarations) areAbout(pkg *types.Package) bool {
 	return d != nil && (slices.ContainsFunc(d.Escapers, is) || slices.ContainsFunc(d.Sinks, is))
 }
 
-// declare adds the declarations of all that are about this package to st. For a wrong one it adds a
-// Problem.
+// declare adds those of all that are about this package to st, and a Problem for each wrong one.
 func (st *stated) declare(all *Declarations) {
 	if all == nil || len(st.in.Files) == 0 {
 		return
@@ -147,8 +146,7 @@ func (st *stated) declare(all *Declarations) {
 	}
 }
 
-// declareOne adds d to st. list has the names in d, after the package. The error says what is wrong
-// with d.
+// declareOne adds d to st. list has the names in d without the package. The error is about d.
 func (st *stated) declareOne(d Declaration, list []string) error {
 	obj := st.in.Pkg.Scope().Lookup(list[0])
 	if obj == nil {

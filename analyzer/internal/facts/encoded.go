@@ -90,8 +90,7 @@ func encodedOf(in encodedInput) *encodedTexts {
 // follows these, until none is new.
 func (x *encodedTexts) drain() { x.walk.Finds(x.takeNew()...) }
 
-// takeNew returns the nodes marked since its last call. The slice is valid until the next is
-// marked.
+// takeNew returns the nodes marked since its last call; valid until the next one is marked.
 func (x *encodedTexts) takeNew() []uses.Node {
 	next := x.next
 	x.next = x.next[:0]

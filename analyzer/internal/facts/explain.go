@@ -23,8 +23,7 @@ type Step struct {
 	Next string
 }
 
-// A Known is one fact with its explanation: Subject, a parameter, a field or a result, becomes
-// Text.
+// A Known is one fact with its explanation: Subject, a parameter, field or result, becomes Text.
 type Known struct {
 	Pos     token.Pos
 	Subject string // "parameter path of (*client.Client).Get"
@@ -61,9 +60,8 @@ func (r *Result) Chain(t *urltemplate.Template, taker Taker) []Step {
 	return nil
 }
 
-// KnownOf returns the facts about the functions and fields that are declared at positions which
-// keep accepts, in the order in which they were found. taker finds the functions in their
-// explanations.
+// KnownOf returns the facts about the functions and fields declared where keep returns true, in the
+// order of inference. taker finds the functions in their explanations.
 func (r *Result) KnownOf(keep func(token.Pos) bool, taker Taker) []Known {
 	if r.solver == nil {
 		return nil
@@ -128,8 +126,7 @@ func (r *Result) explainer(taker Taker) explainer {
 	return explainer{r.solver, taker, uses.New(r.Info, r.pass.Files)}
 }
 
-// declared returns the position of the declaration that the slot k belongs to: a function, field or
-// variable.
+// declared returns the position of the function, field or variable that the slot k belongs to.
 func (s *solver) declared(k slot) token.Pos {
 	if k.fn != nil {
 		return k.fn.Pos()

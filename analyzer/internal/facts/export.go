@@ -38,8 +38,8 @@ func (s *solver) export(pass *analysis.Pass) {
 
 func isField(k slot) bool { return k.v != nil && k.v.IsField() }
 
-// funcFacts returns the summaries of the functions of the package, exported or not. Functions of
-// which nothing is known have none.
+// funcFacts returns the summaries of the functions of the package, exported or not. Unknown
+// functions have none.
 func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	out := map[*types.Func]*library.Func{}
 	at := func(fn *types.Func) *library.Func {
@@ -92,15 +92,14 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	return out
 }
 
-// isFormat reports whether the parameter of k is also used as a format. k itself is its use in
-// calls without operands.
+// isFormat reports whether the parameter of k is also used as a format. k is its use without
+// operands.
 func (s *solver) isFormat(k slot) bool {
 	m := s.meanings[slot{v: k.v, form: text.Formatted}]
 	return k.form == text.Plain && m != nil && !m.none
 }
 
-// addUse adds to the summary f that parameter i has the meaning m. form says what the function does
-// to the parameter first.
+// addUse adds to the summary f that parameter i, used in the given form, has the meaning m.
 func (s *solver) addUse(f *library.Func, i int, form text.Form, m *meaning) {
 	if form == text.Plain {
 		f.Params = append(f.Params, library.ParamUse{Index: i, Use: m.use})

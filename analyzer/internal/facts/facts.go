@@ -12,8 +12,7 @@
 // methods that implement them, and variables of function type to the functions assigned to them.
 //
 // A slot with contradicting uses (a whole URL in one place and one segment in another) has no
-// meaning. The package is then solved again without that slot, because conclusions from it are
-// wrong.
+// meaning. The package is then solved again without that slot.
 //
 // Every candidate of a slot with a meaning is a sink, and its text a template. Checks read these
 // templates. What is known of exported functions, fields and variables is exported as facts.
@@ -106,8 +105,7 @@ type Result struct {
 	Templates []*urltemplate.Template
 	// Calls are the calls of the package that checks judge by function, such as those of net/url.
 	Calls []uses.Call
-	// Reads maps an expression to the one that reads its value from another package: see
-	// [eval.Flow].
+	// Reads maps an expression to the one that read its value: see [eval.Flow].
 	Reads map[ast.Expr]ast.Expr
 	// Problems are the directives and settings that are wrong and have no effect.
 	Problems []Problem
@@ -135,8 +133,8 @@ func (r *Result) TakeIndex() *uses.Index {
 	return r.index.Swap(nil)
 }
 
-// IsURLField reports whether v is a field of an imported package whose facts say that v becomes a
-// URL or a part of one.
+// IsURLField reports whether facts of an imported package say that its field v becomes part of a
+// URL.
 func (r *Result) IsURLField(v *types.Var) bool {
 	return r.below != nil && r.below.Field(v.Origin()) != nil
 }
@@ -193,8 +191,8 @@ type Described struct {
 // Analyzer infers and exports facts, without any [Declarations]. Its result is a *Result.
 var Analyzer = New(nil)
 
-// New returns an Analyzer that also applies declared, which may be nil, and may be filled until the
-// analyzer runs.
+// New returns an Analyzer that applies declared, which may be nil or be filled until the analyzer
+// runs.
 func New(declared *Declarations) *analysis.Analyzer {
 	return &analysis.Analyzer{
 		Name:       "urlescapefacts",
@@ -259,8 +257,7 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 }
 
 // redirectsIn returns a summary for each function of the package that has Redirects (parameters to
-// which the function redirects a client) or HostTests. The summary has nothing else. s has solved
-// in.
+// which the function redirects a client) or HostTests. The summary has nothing else.
 func redirectsIn(s *solver, in eval.Input) map[*types.Func]*library.Func {
 	slicer := provenance.Slicer{Uses: s.index, Info: in.Info, Known: in.Summaries.Func, Reads: s.flow.Reads}
 	r := provenance.NewRedirects(slicer, provenance.NewCallers(slicer), provenance.NewWordIndex(s.index))
@@ -276,8 +273,7 @@ type Defect struct {
 	// Place is the function and line of this module that panicked:
 	// "eval.(*exec).trim (trim.go:120)".
 	Place string
-	// Stack has the lines of the panic's message, then the calls in the form of Place, the
-	// innermost first.
+	// Stack has the lines of the message, then the calls like Place, the innermost first.
 	Stack []string
 }
 
@@ -285,8 +281,7 @@ type Defect struct {
 // recover, so that tests see the panic.
 func Survive(f func()) *Defect { return survive(f, flag.Lookup("test.v") == nil || surviving) }
 
-// maxStack bounds the calls in [Defect.Stack]. A deep recursion has thousands of calls; the
-// innermost show the defect.
+// maxStack bounds the calls in [Defect.Stack]. A deep recursion has thousands.
 const maxStack = 64
 
 // surviving makes Survive recover within go test; tests of the recovery set it.

@@ -12,8 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// follow gives meanings to the parameters, fields and results that are parts of t, the template of
-// w.
+// follow gives meanings to parameters, fields and results that are parts of t, the template of w.
 func (s *solver) follow(w work, t *urltemplate.Template) {
 	tails := tailsOf(t)
 	for i := range t.Parts {
@@ -88,8 +87,7 @@ func isJoined(h *text.Hole) bool {
 }
 
 // followMethod gives a meaning to the method result that the hole of p, a part of the template of
-// w, holds. The method is one of an interface. It does nothing if this is one of another package,
-// or if p is one component.
+// w, holds. It does nothing for interfaces of other packages, or if p is one component.
 func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	fn := p.Hole.Method
 	if fn.Pkg() != s.pkg || isComponent(p.Place) {
@@ -100,8 +98,7 @@ func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	}
 }
 
-// maxParts bounds the parts of a template whose values are followed: the whole text is read again
-// for each value.
+// maxParts bounds the parts of a template that is followed, because each value reads all of it.
 const maxParts = 4 * maxAround
 
 // knows reports whether k has the meaning already that p, a part of the template of w, would give
@@ -112,8 +109,7 @@ func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 }
 
 // tailsOf returns the variables that follow the base in t without a "/" before them. Such a
-// variable may hold several segments. It may do so, too, in an alternative of t where it follows a
-// "/":
+// variable may hold several segments. It may do so in alternatives where it follows a "/", too:
 //
 //	if path[0] != '/' { path = "/" + path }
 //	if dir { path += "/" }
@@ -140,8 +136,7 @@ func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	return k.form != text.Plain || s.tails[k.v] || isTailByName(names.Value{Name: k.v.Name(), Var: k.v})
 }
 
-// isTailByName reports whether v has the name of a value that may hold several segments at the end
-// of a path.
+// isTailByName reports whether the name of v says that it may hold several segments of a path.
 func isTailByName(v names.Value) bool {
 	return names.Judge(v, names.Site{Place: names.Segment, Last: true, Ends: true}).Kind == names.Tail
 }

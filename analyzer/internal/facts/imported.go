@@ -25,8 +25,8 @@ func importedBy(pass *analysis.Pass) *imported {
 	return &imported{pass: pass, funcs: map[types.Object]*library.Func{}, fields: map[*types.Var]*library.Use{}, blank: new(FuncFact), empty: new(FieldFact)}
 }
 
-// Func returns the summary of fn, a function of another package; nil if it has no fact. The caller
-// must not change it.
+// Func returns the summary of fn, a function of another package; nil without a fact. Callers must
+// not change it.
 func (i *imported) Func(fn *types.Func) *library.Func {
 	if fn == nil {
 		return nil
@@ -59,8 +59,7 @@ func (i *imported) funcOf(obj types.Object) *library.Func {
 	return f
 }
 
-// Field returns the use of v, a field of another package; nil if it has no fact. The caller must
-// not change it.
+// Field returns the use of v, of another package; nil without a fact. Callers must not change it.
 func (i *imported) Field(v *types.Var) *library.Use {
 	if v == nil {
 		return nil

@@ -11,8 +11,8 @@ import (
 )
 
 // A links connects parameters that get the same texts: a parameter of an interface method with that
-// of each implementation, and a parameter of a function type with that of each function assigned to
-// a variable of this type.
+// of each implementation, and one of a function type with that of each function assigned to the
+// type.
 type links struct {
 	// to maps a parameter of a function to those of interface methods and function types above it.
 	to map[*types.Var][]*types.Var
@@ -94,8 +94,7 @@ func (l *links) signatures(decl, impl *types.Signature) {
 }
 
 // isVetoed reports whether k is a parameter of an interface method or function type, and some
-// implementation in the package uses its parameter, which has no meaning, for more than printing or
-// storing.
+// implementation uses its parameter, which has no meaning, for more than printing or storing.
 func (s *solver) isVetoed(k slot) bool {
 	return k.v != nil && slices.ContainsFunc(s.links.from[k.v], func(v *types.Var) bool {
 		return s.meanings[slot{v: v, form: k.form}] == nil && v.Pkg() == s.pkg && slices.ContainsFunc(s.index.Variable(v), func(u uses.Use) bool {
@@ -107,8 +106,7 @@ func (s *solver) isVetoed(k slot) bool {
 	})
 }
 
-// summaryOf returns the summary of fn, from the tables of library or from another package; nil if
-// there is none.
+// summaryOf returns the summary of fn, from the tables or another package; nil if there is none.
 func (l *links) summaryOf(fn *types.Func) *library.Func {
 	if sum := library.Lookup(fn); sum != nil {
 		return sum

@@ -63,8 +63,8 @@ func (s *solver) findTorn(c *eval.Candidate) {
 }
 
 // goesOn reports whether the value at the beginning of c is followed by a query; or by a path, if
-// link is set. opens is what the name of the value says. link is set if the destination of c has
-// the name of a URL.
+// link is set: the destination of c has the name of a URL. opens is what the name of the value
+// says.
 func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
 	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
@@ -107,8 +107,7 @@ func beginsPath(s string) bool {
 	return ok && rest != "" && rfc3986.Alpha().Has(rest[0])
 }
 
-// hasPair reports whether a hole of t is a key or a value in the query, and not in a text of
-// another function.
+// hasPair reports whether a hole of t, in no text of another function, is a query key or value.
 func hasPair(t *urltemplate.Template) bool {
 	for i := range t.Parts {
 		p := &t.Parts[i]
@@ -170,8 +169,7 @@ func isURLAt(place names.Place, v names.Value) bool {
 	return kind == names.URL || kind == names.Tail
 }
 
-// A tags caches the tags of the fields of a package. read has the type declarations that are
-// cached.
+// A tags caches the tags of the fields of a package. read has the declarations that are cached.
 type tags struct {
 	solver *solver
 	tags   map[*types.Var]reflect.StructTag

@@ -117,8 +117,7 @@ func weight(n text.Node) int {
 }
 
 // isOtherText reports whether the text of w is no URL although it goes where a URL may go. It is
-// then a list of settings for opening a database, as below, the name of a data source, or a
-// sentence.
+// then a list of settings of a database, as below, the name of a data source, or a sentence.
 //
 //	host=localhost sslmode=disable
 func (s *solver) isOtherText(w work) bool {
@@ -133,8 +132,7 @@ func (s *solver) isOtherText(w work) bool {
 }
 
 // isMessage reports whether the text of w is a sentence, with letters and a space before its first
-// "/". It is false for an argument of a library function, which is meant as a URL. A field may hold
-// both:
+// "/". It is false for an argument of a library function, which is a URL. A field may hold both:
 //
 //	return HTTPError{http.StatusBadRequest, "A name is required."}
 //	return HTTPError{http.StatusFound, "/users/" + name}

@@ -62,8 +62,7 @@ func isComponent(p urltemplate.Place) bool {
 	return false
 }
 
-// encodes reports whether the text of the slot is percent-encoded later, so that callers must pass
-// it unescaped.
+// encodes reports whether the text of the slot is escaped later; callers pass it unescaped.
 func (m *meaning) encodes() bool {
 	if m.use.Slot.IsDecoded() {
 		return true
@@ -98,8 +97,7 @@ func (m *meaning) meet(other *meaning) {
 		}
 	case m.place == urltemplate.NoPlace || other.place == urltemplate.NoPlace:
 	case m.isComponent() && other.isComponent() && m.encodes() && m.op.IsSame(other.op):
-		// A name in the path and in the query, encoded in both: the raw value is
-		// right for both.
+		// In the path and in the query, encoded in both: the raw value is right.
 	case m.isComponent() != other.isComponent() || m.isComponent() && m.place != other.place:
 		m.none = true
 	case !m.op.IsSame(other.op):

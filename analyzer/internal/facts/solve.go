@@ -50,8 +50,7 @@ type solver struct {
 	// of them that keep their meaning, because they hold the tail of a URL.
 	others *otherUses
 	beside map[*types.Var]bool
-	// dead are the slots that lost their meaning in an earlier round; buried maps them to the lost
-	// meaning.
+	// dead are the slots that lost their meaning; buried maps them to the lost meaning.
 	dead   map[slot]bool
 	buried map[slot]*meaning
 	// hidden caches hiddenMethods.
@@ -302,8 +301,8 @@ func (s *solver) means(k slot, m *meaning) {
 	}
 }
 
-// isMixed reports whether k is a field or result that gets sentences as well as URLs, and m, its
-// meaning, is no decoded component.
+// isMixed reports whether m is no decoded component and k a field or result that gets sentences,
+// too.
 func (s *solver) isMixed(k slot, m *meaning) bool {
 	if m.use.Slot.IsDecoded() || !isField(k) && k.fn == nil {
 		return false
@@ -312,8 +311,7 @@ func (s *solver) isMixed(k slot, m *meaning) bool {
 }
 
 // resultOf returns the function whose result is the URL that the text of k, a result, is a part of;
-// k.fn if there is no other. From k it goes to the slot that gave k its meaning, as long as this
-// slot is a result.
+// k.fn if there is no other. It goes from a result to the result that gave it its meaning.
 func (s *solver) resultOf(k slot) *types.Func {
 	for range maxResults {
 		m := s.meanings[k]
@@ -344,8 +342,7 @@ func (s *solver) takesURL(fn *types.Func, arg int) bool {
 const maxNested = 8
 
 // startAbsolute adds c, whose destination is unknown, to s.starts if its text begins with a scheme.
-// If only some alternatives of the text do, it adds each of these. depth is the nesting of
-// alternatives so far.
+// If only some alternatives do, it adds each of these. depth is the nesting of alternatives so far.
 //
 //	target := given
 //	if given == "" { target = fmt.Sprintf("http://%s:%d/%s", host, port, name) }

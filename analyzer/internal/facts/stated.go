@@ -59,8 +59,7 @@ func cutDirective(c *ast.Comment) (verb, rest string, ok bool) {
 	return verb, strings.TrimSpace(rest), verb == paramDirective || verb == fieldDirective || verb == resultDirective
 }
 
-// directivesIn returns the comments in groups that are directives: cutDirective returns true for
-// them.
+// directivesIn returns the comments in groups that are directives, by cutDirective.
 func directivesIn(groups ...*ast.CommentGroup) []*ast.Comment {
 	var out []*ast.Comment
 	for _, g := range groups {
@@ -76,14 +75,12 @@ func directivesIn(groups ...*ast.CommentGroup) []*ast.Comment {
 	return out
 }
 
-// isStated reports whether one of files has a directive, or d, which may be nil, a declaration
-// about pkg.
+// isStated reports whether one of files has a directive, or d (or nil) a declaration about pkg.
 func isStated(files []*ast.File, pkg *types.Package, d *Declarations) bool {
 	return slices.ContainsFunc(files, func(f *ast.File) bool { return len(directivesIn(f.Comments...)) > 0 }) || d.areAbout(pkg)
 }
 
-// readStated returns the facts that the directives in in.Files state, and the settings in declared
-// that are about in.Pkg.
+// readStated returns what the directives of a package and the settings in declared about it state.
 func readStated(in eval.Input, declared *Declarations) *stated {
 	st := &stated{in: in, uses: map[*types.Var]library.Use{}, results: map[*types.Func]*library.Func{}, read: map[*ast.Comment]bool{}}
 	for _, file := range in.Files {
@@ -166,8 +163,8 @@ func (st *stated) function(name *ast.Ident, t *ast.FuncType, groups ...*ast.Comm
 	}
 }
 
-// param reads c, a param directive on a function of type t. says is the text of c after the verb,
-// such as "path=tail".
+// param reads c, a param directive on a function of type t. says is the rest of c, such as
+// "path=tail".
 func (st *stated) param(t *ast.FuncType, c *ast.Comment, says string) {
 	name, kind, ok := strings.Cut(says, "=")
 	if !ok || name == "" {

@@ -83,8 +83,7 @@ func (s *solver) storedEscaped() map[*types.Var]string {
 	return out
 }
 
-// escaperOf returns the name of the escaper of the first escaped text that is assigned to v; "" if
-// there is none.
+// escaperOf returns the escaper of the first escaped text that is assigned to v; "" without one.
 func (s *solver) escaperOf(v *types.Var) string {
 	for _, c := range s.waiting[slot{v: v}] {
 		if by := escapedWith(c.Node); by != "" {
@@ -118,8 +117,7 @@ func escapedWith(n text.Node) string {
 	return name
 }
 
-// readStored adds the escaper to the hole of p, if it holds a field that is meant for escaped text
-// (s.stored).
+// readStored adds the escaper to the hole of p if its field is meant for escaped text (s.stored).
 func (s *solver) readStored(p *urltemplate.Part) {
 	v := cmp.Or(p.Hole.Var, p.Hole.Given)
 	if v == nil || s.stored[v.Origin()] == "" || len(p.Hole.Escapers) > 0 || p.Hole.Op != nil {

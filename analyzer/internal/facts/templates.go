@@ -62,8 +62,7 @@ func refined(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 	return text.MapChildren(n, func(c text.Node) text.Node { return refined(c, values) })
 }
 
-// refinedHole returns h limited to the value that values has for its variable; h itself if there is
-// none, or if h is escaped.
+// refinedHole returns h limited to values[its variable]; h itself if that is unknown, or h escaped.
 func refinedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
 	v, ok := values[cmp.Or(h.Var, h.Given)]
 	cut, isUnknown := isUnknownBut(h.Value)

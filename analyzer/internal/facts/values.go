@@ -11,8 +11,8 @@ import (
 )
 
 // parameterValues returns the values that parameters and fields may hold, where this package has
-// all assignments: for parameters of unexported functions that are only called, and for fields that
-// no other package can set.
+// all assignments: for parameters of unexported functions that are only called, and for unexported
+// fields.
 func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	if s.flow.Partial {
 		return nil
@@ -29,8 +29,8 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	return j.found
 }
 
-// A values computes the value of a variable: the union of all texts that are assigned to it. found
-// caches the values.
+// A values computes the value of a variable, the union of all texts assigned to it; found caches
+// it.
 type values struct {
 	// writers returns all texts that are assigned to a variable; nil if some are not known.
 	writers func(*types.Var) []*eval.Candidate

@@ -8,8 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Changes finds the nodes of a function that may change a variable or an object: assignments,
-// expressions &x and calls.
+// A Changes finds the nodes that may change a variable or an object: assignments, &x and calls.
 type Changes struct {
 	info typed.Info
 	// known caches the results of Of: nested loops read the same body again.
@@ -84,8 +83,7 @@ func (c *changeFinder) visit(n ast.Node) bool {
 	return true
 }
 
-// loop appends to c.found the nodes in body that may change something; body is a loop's in the node
-// that is searched.
+// loop appends to c.found the nodes that may change something in body, the body of an inner loop.
 func (c *changeFinder) loop(body *ast.BlockStmt) {
 	for _, n := range c.changes.Of(body) {
 		switch n := n.(type) {

@@ -138,8 +138,8 @@ func (x *Describer) TextOf(e ast.Expr, v Value) Value {
 	return x.HoleOf(e, t)
 }
 
-// HoleFor returns the hole of the variable v, whose content is unknown. Each call for v returns
-// the same node.
+// HoleFor returns the hole of v, a variable of unknown content. Each call for v returns the same
+// one.
 func (x *Describer) HoleFor(v *types.Var) *text.Hole {
 	h := x.holes[v]
 	if h == nil {
@@ -282,8 +282,7 @@ func Argument(v Value, e ast.Expr) Value {
 const maxMoved = 64
 
 // movedAll returns the alternatives of n with their expression set to use. If some of them are
-// escaped holes, the field Missing of each hole that is not escaped is set to a call of the
-// escaper.
+// escaped holes, Missing of each unescaped hole is set to a call of the escaper.
 func (x *Describer) movedAll(n *text.Alt, use ast.Expr) []text.Node {
 	of := make([]text.Node, len(n.Of))
 	var escaped *text.Hole
@@ -315,8 +314,7 @@ type enum struct {
 }
 
 // EnumValue returns a value that holds the texts of the constants of the named string type t, and
-// "". ok is false when t has fewer than two constants, or when this package converts other texts to
-// t:
+// "". ok is false when t has fewer than two constants, or this package converts other texts to t:
 //
 //	type Order string
 //	const (Ascending Order = "asc"; Descending Order = "desc")

@@ -13,9 +13,8 @@ type Key struct {
 	Part string
 }
 
-// An Env maps keys to values at one point of a function. Each branch has an Env of its own, whose
-// parent is the Env before the branch, and writes only to its own. Join then copies the changed
-// values to the parent.
+// An Env maps keys to values at one point of a function. Each branch writes to an Env of its own,
+// whose parent is the Env before the branch. Join then copies the changed values to the parent.
 type Env struct {
 	parent *Env // the environment around this one; nil for the outermost one
 	// up is the nearest environment around this one that has values. Nothing is set in environments
@@ -45,8 +44,8 @@ func (e *Env) nearest() *Env {
 	return e.up
 }
 
-// Get returns the value of k in the nearest environment that has one, from e outwards; ok is
-// false when none has.
+// Get returns the value of k in the first environment that has one, from e outwards; else ok is
+// false.
 func (e *Env) Get(k Key) (Value, bool) {
 	for ; e != nil; e = e.up {
 		if v, ok := e.own[k]; ok {
@@ -111,8 +110,7 @@ func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 	}
 }
 
-// A settings holds the values that branches set for one key: vals[i] was set by the branch with the
-// index branches[i].
+// A settings holds the values that branches set for one key: vals[i] was set by branch branches[i].
 type settings struct {
 	vals     []Value
 	branches []int
@@ -129,8 +127,7 @@ func newSettings(branches int) *settings {
 	return &settings{vals: make([]Value, 0, n), branches: make([]int, 0, n)}
 }
 
-// every adds to s, for each branch of live that did not set k but spoiled its object, the value of
-// k there.
+// every adds to s the value of k in each branch of live that spoiled its object but did not set k.
 func (s *settings) every(k Key, live []*Env) {
 	vals, branches := s.vals, s.branches
 	s.vals, s.branches = nil, nil

@@ -80,8 +80,7 @@ func (x *Memory) SpoilParts(e ast.Expr, names map[string]bool) {
 	}
 }
 
-// UnsetParts makes unknown, below each of operands (variables and fields in a call), the fields
-// with a name in names.
+// UnsetParts makes unknown the fields with a name in names, below the operands of a call.
 func (x *Memory) UnsetParts(operands []ast.Expr, names map[string]bool) {
 	for _, e := range operands {
 		k, ok := x.KeyOf(e)
@@ -117,8 +116,7 @@ type spoiler struct {
 	x *Memory
 	// names are the parts to spoil.
 	names map[string]bool
-	// seen are the objects whose parts in names are spoiled; all, the objects with every part
-	// spoiled.
+	// seen are the objects with parts in names spoiled; all, those with every part spoiled.
 	seen, all map[*Object]bool
 }
 

@@ -22,8 +22,7 @@ import (
 // elements on every path. Any other list gets any number of unknown elements, and so does a list
 // that a sequence yields while it grows.
 type Head struct {
-	// Late is the placeholder of a text; nil for a list, whose placeholder is an element with this
-	// Head.
+	// Late is the placeholder of a text; nil for a list, which has an element with this Head.
 	Late  *text.Late
 	Entry Value // the value before the loop
 }
@@ -159,8 +158,7 @@ func (v Value) subst(lists Lists) (out Value, changed bool) {
 	return v, changed
 }
 
-// subst returns vals with the placeholders of lists replaced; changed reports whether there were
-// any.
+// subst returns vals with the placeholders in ls replaced; changed reports whether there were any.
 func (ls Lists) subst(vals []Value) (out []Value, changed bool) {
 	out = vals
 	for i, v := range vals {

@@ -9,8 +9,7 @@ import (
 // earlier elements: without a bound, the time of a walk over a list could double at each branch.
 const maxMany = 1 << 8
 
-// ManyOf returns a Value that represents any number of list elements, each of which is one of
-// elems.
+// ManyOf returns a Value for any number of list elements, each of which is one of elems.
 func ManyOf(elems ...Value) Value {
 	if len(elems) == 1 && elems[0].Many && elems[0].Head == nil {
 		return elems[0] // any number of any number
@@ -38,8 +37,7 @@ func countElems(elems []Value, most int) int {
 // ListOf returns a list of any number of elements, each of which is v.
 func ListOf(v Value) Value { return Value{List: true, Elems: []Value{ManyOf(v)}} }
 
-// AnyOf returns the value of an element that may be any of elems: their join, zero if there is
-// none.
+// AnyOf returns the value of an element that may be any of elems: their join, zero without any.
 func AnyOf(elems []Value) Value {
 	if len(elems) == 0 {
 		return Value{}

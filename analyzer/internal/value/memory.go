@@ -61,8 +61,7 @@ func (x *Memory) Variable(obj types.Object) (Value, bool) {
 	return Value{}, false
 }
 
-// Within runs f with x.Env set to a new branch and returns this branch. It does not join the
-// branch.
+// Within calls f with x.Env set to a new branch, and returns this branch, which is not joined.
 func (x *Memory) Within(f func()) *Env {
 	parent := x.Env
 	x.Env = parent.Child()
@@ -114,8 +113,7 @@ func (x *Memory) Land() {
 }
 
 // AfterLastTurn returns the environment after a loop that had at least one turn. It has the values
-// of end, the environment at the end of a turn, except those of the keys of heads, which are
-// derived.
+// of end, the environment at the end of a turn, except for keys of heads.
 func (x *Memory) AfterLastTurn(heads map[Key]*Head, end *Env) *Env {
 	after := end.parent.Child()
 	for k, v := range end.own {

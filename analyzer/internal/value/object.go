@@ -22,8 +22,7 @@ func (x *Memory) Part(k Key) (v Value, ok bool) {
 	return x.unset(k)
 }
 
-// unset returns the value of k, a part of an object that no statement has set; ok is false when it
-// is unknown.
+// unset returns the value of k, a part of an object that no statement has set; false when unknown.
 func (x *Memory) unset(k Key) (v Value, ok bool) {
 	switch {
 	case k.Part == spoiledPart:
@@ -155,8 +154,7 @@ func (x *Memory) Adopt(k Key, t types.Type) *Object {
 	return obj
 }
 
-// Write appends v to the text of the builder o. at is the expression that writes. Nothing happens
-// when o is nil.
+// Write appends v to the text of the builder o, which may be nil. at is the expression that writes.
 func (x *Memory) Write(o *Object, v Value, at ast.Expr) {
 	if o == nil {
 		return

@@ -287,8 +287,7 @@ func (f *functions) own(fn *types.Func) {
 }
 
 // scanArguments adds the arguments of call to functions.given, if the called function belongs to
-// the package. test is set for a call in a test file, which counts only if the function is in one,
-// too.
+// the package. test is set for a call in a test, which counts only if the function is in one.
 func (p *Scan) scanArguments(call *ast.CallExpr, test bool) {
 	fn, _ := (typed.Info{Info: p.info}).Callee(ast.Unparen(call.Fun))
 	if fn == nil || fn.Pkg() != p.Pkg || test && !typed.IsTest(p.fset, fn.Pos()) {

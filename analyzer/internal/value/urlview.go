@@ -45,8 +45,7 @@ func urlComponents(o *Object, work *text.Budget) *urltemplate.Components {
 	return o.url
 }
 
-// urlPart returns the value that the parsed text of the URL o has for the field name. ok is false
-// when it is unknown.
+// urlPart returns the field name of the URL o by the parsed text; ok is false when it is unknown.
 func urlPart(o *Object, name string, work *text.Budget) (v Value, ok bool) {
 	p := urlComponents(o, work)
 	if !p.OK {
@@ -147,8 +146,7 @@ func (r URLView) hole(suffix string, f *types.Var) Value {
 	return OfNode(h, 1)
 }
 
-// isCopied reports whether v, the value of the field with the given name, is this field of another
-// URL:
+// isCopied reports whether v, the value of the named field, is this field of another URL:
 //
 //	*insecure = *u
 func (r URLView) isCopied(v Value, name string) bool {
@@ -243,8 +241,7 @@ func (r URLView) scheme(v Value) Value {
 	return Concat(v, Literal(":", r.expr))
 }
 
-// Path returns the path as String writes it. If hasHost is set, the URL has a host, and the path
-// begins with a "/".
+// Path returns the path as String writes it: with a "/" before it if hasHost, the URL has a host.
 func (r URLView) Path(hasHost bool) Value {
 	if !r.IsGiven("Path") {
 		if r.isSpoiled() {
@@ -280,8 +277,7 @@ func (r URLView) Query() Value {
 	return r.delimited("?", r.Field("RawQuery"))
 }
 
-// fragment returns the fragment, escaped, with the "#" before it; the empty text when there is
-// none.
+// fragment returns the fragment, escaped, with the "#" before it; empty when there is none.
 func (r URLView) fragment() Value {
 	if !r.IsGiven("Fragment") {
 		if r.isSpoiled() {

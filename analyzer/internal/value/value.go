@@ -53,8 +53,7 @@ type Value struct {
 	// Elems. Spread is the parameter with these elements, if any; Head is set if they are the
 	// elements of a list that a loop changes.
 	Many bool
-	// Each is set on a value that a loop assigns to every element of a list and makes from that
-	// element.
+	// Each is set on a value that a loop assigns to each element, and makes of this element.
 	Each   bool
 	Spread *types.Var
 	Head   *Head
@@ -62,8 +61,7 @@ type Value struct {
 	Entries map[string]Value
 	// Func is the function literal that the value is.
 	Func *ast.FuncLit
-	// Method is the function or method that the value is; Bound is the receiver of a method value,
-	// nil otherwise.
+	// Method is the function or method that the value is; Bound the receiver of a method value.
 	Method *types.Func
 	Bound  *Operand
 	// Replacer is the strings.Replacer that the value is.
