@@ -146,8 +146,8 @@ func (x *Evaluator) Foreign(c *Site, v value.Value) value.Value {
 	return v
 }
 
-// madeOf returns the result of c, a call that makes a text of v by an operation that is not
-// followed. It is a hole that may hold the texts val, with the origin of v.
+// madeOf returns the result of c, which makes a text of v in a way that the analysis does not know:
+// a hole that may hold the texts val, with the origin of v.
 func (x *Evaluator) madeOf(c *Site, v value.Value, val rfc3986.Value) value.Value {
 	t := typed.Result(c.Sig, 0)
 	if t == nil {

@@ -294,8 +294,9 @@ func (x *Evaluator) ListResult(c *Site, i int, r value.Value) value.Value {
 	return out
 }
 
-// elementAt returns e, an element of a list that the function of c returns, as a text at the call
-// c. The text is a copy of with, whose Node is e with the arguments in the place of the parameters.
+// elementAt returns e, an element of a list that the function of c returns, as a text of its
+// caller: a copy of with, whose Node is e with the arguments of c in the place of the parameters.
+// The result is unknown if e is.
 func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e value.Value) value.Value {
 	if !e.Text.Known || !x.mem.Work.Spend(e.Text.Size) {
 		return value.Value{}
@@ -316,7 +317,8 @@ func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e value.Value) value.
 	return value.OfNode(&n, v.Text.Size)
 }
 
-// spreadArgs returns the elements that c passes in the slice parameter param; or unknown ones.
+// spreadArgs returns the elements that c passes in the slice parameter param; if they are not
+// known, any number of unknown elements.
 func (x *Evaluator) spreadArgs(c *Site, param *types.Var) []value.Value {
 	params := c.Func.Origin().Signature().Params()
 	for i := range params.Len() {

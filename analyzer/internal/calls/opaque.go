@@ -196,7 +196,8 @@ func (x *Evaluator) IndexOf(v *types.Var) int {
 	return text.Self
 }
 
-// SpreadHole returns a hole for list, the elements of a slice parameter (Spread) joined by sep.
+// SpreadHole returns a hole for the elements of list.Spread, a slice parameter, joined by sep. list
+// is the value of e.
 func (x *Evaluator) SpreadHole(e ast.Expr, list value.Value, sep string) *text.Hole {
 	v := list.Spread
 	h := &text.Hole{

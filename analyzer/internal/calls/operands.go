@@ -76,8 +76,8 @@ func (x *Evaluator) variadic() *types.Var {
 	return params.At(params.Len() - 1)
 }
 
-// Rest returns the variadic parameter of the function that x reads, if e names it and it is not
-// assigned to; else nil.
+// Rest returns the variadic parameter of the function that x reads if e names the parameter and no
+// statement has assigned to it; nil otherwise.
 func (x *Evaluator) Rest(e ast.Expr) *types.Var {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	args := x.variadic()
@@ -178,8 +178,9 @@ func (pr *printer) abstract(o operand) text.Node {
 	return &text.Hole{Value: text.ValueOf(v.Text.Node)}
 }
 
-// FormatOf returns the text of c where the called function uses p, a parameter, as a format. ok is
-// false when the argument or the operands are not known.
+// FormatOf returns the text that the called function makes of p, a parameter that it uses as a
+// format. The argument of c is the format. ok is false when the argument or the operands are not
+// known.
 func (x *Evaluator) FormatOf(c *Site, p *text.Param) (value.Value, bool) {
 	e, given := c.Operand(p.Index)
 	if e == nil {
@@ -206,7 +207,7 @@ func (pr *printer) isGiven(h *text.Hole) bool {
 }
 
 // elementsOf returns the operands that c passes in p, the variadic parameter of the called
-// function, after the escapers that it applies. ok is false when they are not known.
+// function. They have the escapers that this function applies. ok is false when they are not known.
 func (pr *printer) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
 	if args, exprs, ok := c.variadic(pr.x, p.Index); ok {
 		return operandsOf(pr.x.escapedArgs(args, exprs, text.NamesOf(p.Op.Each)), exprs), true

@@ -119,7 +119,8 @@ func pathBase(x *Evaluator, c *Site) (value.Value, bool) {
 }
 
 // pieceOf returns piece, a part of the text whole. If whole is escaped, piece gets its escapers. If
-// whole is the Path of a url.URL, piece says so, unless it is one segment (isSegment).
+// whole is the Path of a url.URL, piece gets this field as Given, unless isSegment is set: piece is
+// then one segment.
 //
 //	path.Base(u.EscapedPath()), path.Dir(r.URL.Path)
 func pieceOf(whole, piece value.Value, isSegment bool) value.Value {

@@ -71,7 +71,8 @@ func isReaderCall(info typed.Info, v value.Value) bool {
 	return t != nil && (typed.IsInterface(t) || library.IsType(t, library.AReader))
 }
 
-// readFrom returns the expression in the hole v, without escapers; v.Expr if v is no hole.
+// readFrom returns the expression whose text v is, without calls of escapers, if v is a hole.
+// Otherwise it returns v.Expr, which may be nil.
 func readFrom(v value.Value) ast.Expr {
 	if h := v.Text.Hole(); h != nil && h.Inner != nil {
 		return h.Inner

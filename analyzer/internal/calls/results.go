@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// SummaryResults returns the value of c, with all results, by sum, the function's summary.
+// SummaryResults returns the value of c with all results. sum is the summary of its function.
 func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) value.Value {
 	n := 1
 	if c.Sig != nil {
@@ -35,7 +35,7 @@ func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) value.Value {
 }
 
 // InstantiateResult returns result i of c: n, this result in the summary of the called function,
-// with the arguments of c in the place of the parameters. If n is unknown, it is a hole.
+// with the arguments of c in the place of the parameters. The result is a hole if n is unknown.
 func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	t := typed.Result(c.Sig, i)
 	if t == nil {
@@ -146,8 +146,8 @@ func isEscapedBy(h *text.Hole, c *Site) bool {
 }
 
 // asOneNumber returns one hole for alts, the alternatives that a function returns for a number.
-// own, one of alts, stands for the texts that the function makes. It is nil if own is, or if one of
-// alts is escaped, or is neither own nor a number.
+// own, one of alts, stands for the texts that the function makes. The result is nil if own is nil,
+// or if an alternative is escaped, or neither own nor a number.
 func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	if own == nil || len(own.Escapers) > 0 {
 		return nil
@@ -196,8 +196,8 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) valu
 	return v
 }
 
-// passedThrough returns the result of c, a function that returns its parameter p, escaped or not:
-// the argument for p. It is unknown if the changes of p are.
+// passedThrough returns the result of c, a function that returns its parameter p, escaped or not.
+// It is the argument for p, unknown if the changes of p are not known.
 func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 	if v := c.Arg(p.Index); v.Obj != nil && len(p.Escapers) == 0 {
 		return v
@@ -298,8 +298,8 @@ func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value 
 	return listed(v, own)
 }
 
-// listed returns result, a result of a call. If own, the same result in the body of the called
-// function, is a hole for a joined list (Joined), so is the hole returned.
+// listed returns result, a result of a call, with Joined set as in own, the same result in the body
+// of the called function. result is unchanged unless both are holes and own has Joined.
 func listed(result value.Value, own text.Node) value.Value {
 	h, isHole := result.Text.Node.(*text.Hole)
 	from, isJoined := own.(*text.Hole)
@@ -312,8 +312,7 @@ func listed(result value.Value, own text.Node) value.Value {
 	return result
 }
 
-// givenOut returns the variable or field that n, a result, is the hole of; nil otherwise, or if
-// escaped.
+// givenOut returns the variable or field whose unescaped hole n is; nil for other texts.
 func givenOut(n text.Node) *types.Var {
 	if h, ok := n.(*text.Hole); ok && len(h.Escapers) == 0 {
 		return h.Var

@@ -213,7 +213,7 @@ func Operations() *[library.Ops]Operation {
 }
 
 // Operation returns the value of c by the Operation of the called function. ok is false when there
-// is none, or when it returns false.
+// is no Operation, or when the Operation returns false.
 func (x *Evaluator) Operation(c *Site) (value.Value, bool) {
 	op := x.ops[library.Of(c.Func).Makes]
 	if op == nil {
@@ -275,8 +275,9 @@ func (pr *printer) print(c *Site, i int, ln bool) (value.Value, bool) {
 	return pr.sprint(args, exprs, ln), true
 }
 
-// callOrigin returns the origin of result i of c: that in the tables or the summary of the called
-// function; else that of the receiver; else, for packages like strings, that of an argument.
+// callOrigin returns the origin of result i of c: that in the tables or the summary of the
+// function, else that of the receiver, else, for packages like strings, of an argument; else
+// UnknownOrigin.
 func (x *Evaluator) callOrigin(c *Site, i int) text.Origin {
 	s, ok := library.LookupOrigin(c.Func)
 	if ok && !s.OfReceiver {

@@ -32,8 +32,8 @@ func stringOperations() map[library.Op]Operation {
 	}
 }
 
-// stringsJoin evaluates strings.Join. An unknown list gives a hole; ok is false for wrong
-// arguments.
+// stringsJoin evaluates strings.Join. An unknown list becomes one hole. ok is false for a wrong
+// number of arguments.
 func stringsJoin(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) != 2 {
 		return value.Value{}, false
@@ -66,15 +66,15 @@ func sameText(x *Evaluator, c *Site) (value.Value, bool) {
 	return c.textArg(x, 0), len(c.Exprs) > 0
 }
 
-// recases returns the Operation that applies recase to the first argument. recase returns a text in
-// the other case; its call is the call that is evaluated.
+// recases returns the Operation that applies recase, such as text.Lower, to the first argument.
 func recases(recase func(text.Text, *ast.CallExpr, *text.Budget) text.Text) Operation {
 	return func(x *Evaluator, c *Site) (value.Value, bool) {
 		return value.Value{Text: recase(c.textArg(x, 0).Text, c.Expr, x.mem.Work)}, true
 	}
 }
 
-// cut evaluates strings.Cut and CutLast: the texts before and after the separator; ok is true.
+// cut evaluates strings.Cut and CutLast: two texts, before and after the separator. ok is always
+// true.
 func cut(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
@@ -100,7 +100,8 @@ func cut(x *Evaluator, c *Site) (value.Value, bool) {
 	return before, true
 }
 
-// split evaluates strings.Split and SplitN: the list of texts between separators; ok is true.
+// split evaluates strings.Split and SplitN: a list of the texts between separators. ok is always
+// true.
 func split(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
@@ -238,8 +239,8 @@ func (x *Evaluator) trimAffix(c *Site, left bool) value.Value {
 	return x.cut(c, text.AffixOf(affix, left))
 }
 
-// cut returns the first argument of c after change. It is a hole if the result is not known, and
-// waits for the end of a loop if the argument does (IsPending).
+// cut returns the first argument of c after change; a hole if this is not known. If the argument
+// waits for the end of a loop (IsPending), so does the result.
 func (x *Evaluator) cut(c *Site, change text.Change) value.Value {
 	v := c.textArg(x, 0)
 	if v.Text.IsPending() {

@@ -80,8 +80,8 @@ func (x *Evaluator) newRequest(c *Site, i int) value.Value {
 	return v
 }
 
-// urlString evaluates u.String(). If this function did not build u, the result is a hole with IsURL
-// set. ok is false when the text is not known.
+// urlString evaluates u.String(): the text is made of the fields of u. If this function did not
+// build u, it is a hole with IsURL set. ok is false when the text is not known.
 func urlString(x *Evaluator, c *Site) (value.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() {

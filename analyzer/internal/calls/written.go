@@ -21,8 +21,8 @@ type Written struct {
 	Text  value.Value
 }
 
-// WrittenBy returns what argument w.Param holds after the call c, by w of the called function.
-// before is what it holds before. The result is the zero Value when it is not known.
+// WrittenBy returns what argument w.Param holds after the call c. w says what the called function
+// writes, before what the argument holds before. The result is zero if it is not known.
 func (x *Evaluator) WrittenBy(c *Site, w Written, before value.Value) value.Value {
 	if w.Text.Text.Known && w.Text.Text.Node == nil {
 		return value.OfNode(nil, 0)
@@ -41,7 +41,7 @@ func (x *Evaluator) WrittenBy(c *Site, w Written, before value.Value) value.Valu
 }
 
 // Summary returns w.Text with the parameters of fn, the function that writes, as [text.Param]; nil
-// when it is not known or too large.
+// when the text is not known or too large.
 func (w Written) Summary(fn *types.Func) text.Node {
 	if !w.Text.Text.Known || w.Text.Text.Size > 4*text.MaxSummary {
 		return nil
@@ -76,9 +76,9 @@ func LeftBy(fn *types.Func, writes []Written) (out []library.Result) {
 	return out
 }
 
-// WrittenElsewhere returns what argument i holds after the call c, by sum, the summary of the
-// called function in another package. before is what it holds before. ok is false when sum does not
-// say that the function appends to it.
+// WrittenElsewhere returns what argument i holds after the call c of a function of another package.
+// sum is its summary, before what the argument holds before. ok is false unless sum says that the
+// function appends to the argument.
 func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before value.Value) (after value.Value, ok bool) {
 	r := sum.ResultAt(text.WrittenTo(i))
 	if r == nil {

@@ -163,9 +163,9 @@ func (rec *recorder) kept(container, e ast.Expr, v value.Value) {
 	}
 }
 
-// holder returns the field, package variable or local channel that e names. If its type is a named
-// list, map or channel type of this package with methods, it returns the variable for this type:
-// see [typed.Content]. It returns nil for other expressions.
+// holder returns the field, package variable or local channel that e names; nil for other
+// expressions. For one with a list, map or channel type of this package that has methods, it
+// returns the variable that stands for the type: see [typed.Content].
 func (rec *recorder) holder(e ast.Expr) *types.Var {
 	var v *types.Var
 	switch e := ast.Unparen(e).(type) {

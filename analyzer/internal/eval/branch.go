@@ -72,7 +72,7 @@ func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
 	})
 }
 
-// casesOf returns the expressions of all cases of a switch.
+// casesOf returns the expressions of all cases of the switch with the given body.
 func casesOf(body *ast.BlockStmt) []ast.Expr {
 	var list []ast.Expr
 	for _, s := range body.List {

@@ -23,8 +23,9 @@ func (x *exec) expr(e ast.Expr) value.Value {
 	return v
 }
 
-// yielded returns the expression that made the text n: the call of its last escaper, else the
-// expression that read it from another package. It is nil if alternatives of n have different ones.
+// yielded returns the expression that made the text n: the call of its last escaper, else the one
+// that read it from another package. It is nil if there is none, or if alternatives have different
+// ones.
 func yielded(n text.Node) ast.Expr {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -233,8 +234,8 @@ func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
 	return text.Change{Kind: text.SliceEnds, Low: low, High: high}, ok && okLow && okHigh
 }
 
-// notePart sets part.Changes, for the result part of slicing whole by e: those of whole, then the
-// slice. It does nothing unless both are holes for one variable.
+// notePart is called when slicing whole by e gave part. It sets part.Changes to the changes of
+// whole, then the slicing. It does nothing unless both are holes for one variable.
 func notePart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 	if whole == nil || part == nil || part.Var == nil || part.Var != whole.Var {
 		return
@@ -264,8 +265,8 @@ func (x *exec) cutConstant(e *ast.SliceExpr, v value.Value) (value.Value, bool) 
 	return value.Value{Text: out}, ok
 }
 
-// byteCount returns the value of e, a constant or len of a constant text; 0 if e is nil; else ok is
-// false.
+// byteCount returns the value of e, a constant or len of a constant text; 0 if e is nil. ok is
+// false for other expressions.
 func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
 	if e == nil {
 		return 0, true
@@ -282,7 +283,7 @@ func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
 }
 
 // filled is called after each call c. Each text variable whose address is an argument gets the text
-// that c assigns to it, or becomes unknown. A constant text stays: it is usually an option.
+// that c assigns to it, or becomes unknown. It keeps a constant text, which is usually an option.
 func (ps *passer) filled(c *calls.Site) {
 	for i, e := range c.Expr.Args {
 		addr, ok := ast.Unparen(e).(*ast.UnaryExpr)

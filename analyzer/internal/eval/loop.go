@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A looper reads loops: it reads each body once, and derives the effect of all turns from that.
+// A looper reads loops. It reads each body once, and derives the effect of all turns from this one.
 type looper struct {
 	x *exec
 	// ranges are the range statements around the current statement, the innermost last.
@@ -67,7 +67,7 @@ func (lp *looper) rangeStmt(s *ast.RangeStmt, label string) {
 }
 
 // everyElement returns what is known of each element of a list after the body of the loop s has
-// tested one. first is the value of the element before the body. It is zero if nothing is known.
+// tested one; zero if nothing is known. first is the value of the element before the body.
 func (lp *looper) everyElement(s *ast.RangeStmt, first value.Value) value.Value {
 	id, ok := s.Value.(*ast.Ident)
 	if !ok || lp.x.mem.Env.Dead {
@@ -233,7 +233,7 @@ func (lp *looper) settleTexts(heads map[value.Key]*value.Head, end *value.Env) m
 }
 
 // settleLists returns, for each list in heads, the elements at the start of any turn, derived from
-// end, the environment at the end of the body. Other lists get any number of unknown elements.
+// end, the environment at the end of the body. If that fails, they are any number of unknown ones.
 func settleLists(heads map[value.Key]*value.Head, end *value.Env) value.Lists {
 	settled, open := value.Lists{}, value.Lists{}
 	for _, h := range heads {

@@ -27,8 +27,7 @@ func (lp *looper) loopHeads(parts loopParts) map[value.Key]*value.Head {
 	return heads
 }
 
-// A marker collects in keys the variables and the parts of objects that statements of a loop
-// change. To mark one is to add it to keys.
+// A marker collects in keys the variables and the parts of objects that a loop changes.
 type marker struct {
 	x    *exec
 	keys map[value.Key]bool
@@ -37,7 +36,8 @@ type marker struct {
 	read map[ast.Node]bool
 }
 
-// all marks what each of changes changes: assignments, calls and others, see [value.Changes].
+// all adds to m.keys what each of changes changes: assignments, calls and others, see
+// [value.Changes].
 func (m *marker) all(changes []ast.Node) {
 	for _, n := range changes {
 		switch n := n.(type) {
@@ -61,7 +61,7 @@ func (m *marker) all(changes []ast.Node) {
 	}
 }
 
-// mark marks what an assignment to e changes: a variable, a field or an object.
+// mark adds to m.keys what an assignment to e changes: a variable, a field or an object.
 func (m *marker) mark(e ast.Expr) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident, *ast.SelectorExpr:
@@ -77,8 +77,8 @@ func (m *marker) mark(e ast.Expr) {
 	}
 }
 
-// part marks k, a variable or part. If k is a part of an object, and no statement has set it, part
-// also sets k to its initial value.
+// part adds k, a variable or part, to m.keys. A part of an object that no statement has set is also
+// set to its initial value.
 func (m *marker) part(k value.Key) {
 	m.keys[k] = true
 	if k.Obj == nil {
@@ -91,7 +91,7 @@ func (m *marker) part(k value.Key) {
 	}
 }
 
-// variable marks all known parts of the struct variable k.
+// variable adds all known parts of the struct variable k to m.keys.
 func (m *marker) variable(k value.Key) {
 	if k.Part != "" || k.Var == nil {
 		return
@@ -101,7 +101,7 @@ func (m *marker) variable(k value.Key) {
 	}
 }
 
-// call marks the parts of objects that the function of the call n may change through its operands.
+// call adds to m.keys the parts of objects that the call n may change through its operands.
 func (m *marker) call(n *ast.CallExpr) {
 	fun := ast.Unparen(n.Fun)
 	if id, ok := fun.(*ast.Ident); ok {
@@ -129,7 +129,7 @@ func (m *marker) call(n *ast.CallExpr) {
 	}
 }
 
-// callOf marks what a call of the variable id, a function literal or method value, may change.
+// callOf adds to m.keys what a call of id, a variable with a function, may change.
 func (m *marker) callOf(id *ast.Ident) {
 	v, ok := m.x.mem.Peek(id)
 	switch {
@@ -142,7 +142,8 @@ func (m *marker) callOf(id *ast.Ident) {
 	}
 }
 
-// operand marks what fn, nil for a function value, may change of e, its receiver or an argument.
+// operand adds to m.keys what a call of fn may change of e, the receiver or an argument. fn is nil
+// for a function value.
 func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	o := m.x.mem.ObjectAt(e)
 	switch {
@@ -167,12 +168,12 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	}
 }
 
-// fields marks the parts of o with a name in names, and the same parts of the objects that o holds.
+// fields adds to m.keys the parts of o with a name in names, and the same parts of objects in o.
 func (m *marker) fields(o *value.Object, names map[string]bool) {
 	m.fieldsBelow(o, names, map[*value.Object]bool{})
 }
 
-// fieldsBelow is fields without the objects in seen.
+// fieldsBelow is fields, except for the objects in seen.
 func (m *marker) fieldsBelow(o *value.Object, names map[string]bool, seen map[*value.Object]bool) {
 	if o == nil || seen[o] {
 		return
@@ -195,7 +196,7 @@ func (m *marker) fieldsBelow(o *value.Object, names map[string]bool, seen map[*v
 	}
 }
 
-// object marks all parts of o, and of the objects that o holds.
+// object adds to m.keys all parts of o, and of the objects in o.
 func (m *marker) object(o *value.Object) {
 	if o == nil || m.keys[value.Key{Obj: o}] {
 		return

@@ -64,8 +64,8 @@ func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value.Value) bool {
 	return true
 }
 
-// isWrittenMap reports whether over, a value of type t, is a map of texts that lists the values
-// stored under unknown keys (Elems), or an empty map that will.
+// isWrittenMap reports whether over, a value of type t, is a map of texts whose Elems are the
+// values stored under unknown keys, or an empty map for such values.
 func isWrittenMap(t types.Type, over value.Value) bool {
 	return over.Entries == nil && over.List && (over.Obj != nil || len(over.Elems) > 1) && typed.IsMapOfTexts(t)
 }
@@ -104,7 +104,8 @@ func (ch *changer) forgetEntries(c *calls.Site) {
 	}
 }
 
-// readsEntries reports whether the method name of url.Values or http.Header changes no entry.
+// readsEntries reports whether the named method of url.Values or http.Header only reads the
+// entries.
 func readsEntries(name string) bool {
 	switch name {
 	case "Get", "Has", "Encode", "Values", "Clone", "String", "Len":

@@ -15,7 +15,7 @@ import (
 // A passer adds candidates for the sinks that the arguments of calls reach.
 type passer struct{ x *exec }
 
-// sinks adds a candidate for each argument of c that is text, with the sink that its parameter is.
+// sinks adds a candidate for each argument of c that is a text. Its sink is the parameter.
 func (ps *passer) sinks(c *calls.Site) {
 	negative := library.NegativeClass(c.Func) != library.NotNegative
 	sum := ps.x.calls.SummaryOf(c.Func)
@@ -115,8 +115,8 @@ func isFormat(fn *types.Func, i int) bool {
 	return library.Of(fn).Does.Has(library.Formats) && i == fn.Signature().Params().Len()-2
 }
 
-// matches reports whether sum holds for the call c. sum is a summary that holds only if one
-// argument is one of some constants; the argument is such a constant, or may be.
+// matches reports whether sum, a summary that holds only if one argument is one of some constants,
+// holds for the call c: the argument is such a constant, or may be.
 func (ps *passer) matches(c *calls.Site, sum *library.Func) bool {
 	arg := c.Arg(sum.WhenArg)
 	if s, ok := arg.Text.Constant(); ok {

@@ -97,7 +97,8 @@ func (rt *returner) isNoList(e ast.Expr, i int) bool {
 	return ok
 }
 
-// joinResult joins v, result i of a return statement, into x.results[i]; the first one sets that.
+// joinResult joins v, result i of a return statement, into x.results[i]. If this is the first
+// return statement, it sets x.results[i] to v.
 func (rt *returner) joinResult(i int, v value.Value) {
 	old := rt.x.results[i]
 	isFirst := !rt.x.returned && !old.Text.Known && old.Obj == nil

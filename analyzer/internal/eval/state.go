@@ -87,7 +87,8 @@ func (a asked) unread(e ast.Expr) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// Refine sets the value of s to after; for a parameter, that of the variables that are copies, too.
+// Refine sets the value of s to after. If s is a parameter, it also sets the copies of the
+// parameter.
 func (a asked) Refine(s guard.Subject, after guard.Held) {
 	of, ok := s.(*subject)
 	if !ok {

@@ -53,8 +53,8 @@ func frameOf(s library.Slot) urltemplate.Frame {
 	return urltemplate.Frame{}
 }
 
-// around returns the text of w.c within the text that w.use puts before and after it. If the text
-// of w.c has a scheme of its own, so that nothing is put around it, the result is this text alone.
+// around returns the text that the candidate of w is a part of: its own text within the text that
+// w.use puts before and after it. A text with a scheme is returned alone.
 func (s *solver) around(w work) text.Node {
 	n, use := w.c.Node, w.use
 	if use.Slot == library.JoinElement && use.Around.IsZero() {
@@ -73,8 +73,8 @@ func (s *solver) around(w work) text.Node {
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
 }
 
-// isOneComponent reports whether the text of w.c stays within one component of a URL, in which the
-// function that gets the text must escape it.
+// isOneComponent reports whether the candidate of w stays within one component of a URL, in which
+// the function that gets the text must escape it.
 func (w *work) isOneComponent() bool {
 	return w.component && isOfComponent(w.c.Node, &w.use)
 }
@@ -153,13 +153,13 @@ const (
 // maxAround parts around a parameter, or more than maxParts in all.
 const limitAround = "the text that a parameter is put into is too long to be followed to the callers"
 
-// compose returns the meaning of self, a hole or a text of another function in w.c: what the text
-// around self in w.c, put into the text of w.use, makes of self. place is the place of self in the
-// URL. The text after self is dropped if place is Tail or tail is set. The result is nil if the
+// compose returns the meaning of self, which is a hole or a text of another function in the
+// candidate of w: the text around self, put into the text of w.use. place is the place of self in
+// the URL. The text after self is dropped if place is Tail or tail is set. The result is nil if the
 // text is too long, or if self has a verb other than %s and %v.
 //
 //	w.use        "{base}/api/" + Self
-//	w.c          "users/" + id + "/keys"
+//	candidate    "users/" + id + "/keys"
 //	meaning(id)  "{base}/api/users/" + Self + "/keys"
 func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail bool) *meaning {
 	m := &meaning{use: library.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail, Beside: w.use.Beside}, place: place, from: cause{w.c, w.slot}}
@@ -208,9 +208,9 @@ func isSelf(n text.Node) bool {
 	return ok && p.Index == text.Self
 }
 
-// limited adds limitAround to the limits of the package, at w.c, whose text is too long for a value
-// at place to be followed to the callers. It does nothing if the value is one component, unless
-// tail is set.
+// limited adds limitAround to the limits of the package: the candidate of w is too long for a value
+// at place to be followed to the callers. It does nothing if the value is one component and not
+// tail.
 func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
 	if tail || !isComponent(place) {
 		s.flow.AddLimit(w.c.Expr.Pos(), limitAround)

@@ -36,7 +36,7 @@ func (x *encodedTexts) Funcs() map[*types.Func]library.Encoding {
 }
 
 // encodes returns Escapes if fn is an escaper of the tables or one written by hand in this package.
-// For other functions of other packages it returns what the summary says, and else NotEncoding.
+// For other functions it returns what a summary of another package says, or NotEncoding.
 func (x *encodedTexts) encodes(fn *types.Func) library.Encoding {
 	if fn.Pkg() == x.in.Pkg && x.isHandmade(fn) {
 		return library.Escapes
@@ -95,8 +95,8 @@ func mayJoin(sig *types.Signature) bool {
 	return false
 }
 
-// named is called for fn, which escapes or joins. It marks the results of its calls, and the reads
-// of the arguments into which fn may write. It also marks fn where it is used as a value.
+// named is called for fn, which escapes or joins texts. It marks the results of its calls, and the
+// reads of the arguments into which fn may write. It also marks fn where it is used as a value.
 func (x *encodedTexts) named(fn *types.Func) {
 	for _, e := range x.in.Index.Mentions(fn) {
 		call := x.in.Index.CallBy(e)

@@ -38,8 +38,8 @@ func (s *solver) export(pass *analysis.Pass) {
 
 func isField(k slot) bool { return k.v != nil && k.v.IsField() }
 
-// funcFacts returns the summaries of the functions of the package, exported or not. Unknown
-// functions have none.
+// funcFacts returns the summaries of the functions of the package, exported or not. A function of
+// which nothing is known has no summary.
 func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	out := map[*types.Func]*library.Func{}
 	at := func(fn *types.Func) *library.Func {
@@ -92,8 +92,8 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	return out
 }
 
-// isFormat reports whether the parameter of k is also used as a format. k is its use without
-// operands.
+// isFormat reports whether k is a parameter that is used as it is, and that other calls of the
+// function use as a format.
 func (s *solver) isFormat(k slot) bool {
 	m := s.meanings[slot{v: k.v, form: text.Formatted}]
 	return k.form == text.Plain && m != nil && !m.none

@@ -204,8 +204,8 @@ func New(declared *Declarations) *analysis.Analyzer {
 	}
 }
 
-// run returns the facts of the package without its test files, after declared is applied, and
-// exports them. Test files say nothing about the program; WithTests reads them when it is called.
+// run returns the Result for the package without its test files, with declared applied, and exports
+// its facts. Test files say nothing about the program; WithTests reads them when it is called.
 func run(pass *analysis.Pass, declared *Declarations) *Result {
 	files := untested(pass)
 	res := read(pass, files, declared, func(s *solver) { s.export(pass) })
@@ -215,8 +215,8 @@ func run(pass *analysis.Pass, declared *Declarations) *Result {
 	return res
 }
 
-// read returns the facts of files, after declared is applied, and calls export with the solver.
-// After a panic the Result has only a Defect.
+// read returns the Result for files, with declared applied, and calls export with the solver. After
+// a panic the Result has only a Defect.
 func read(pass *analysis.Pass, files []*ast.File, declared *Declarations, export func(*solver)) *Result {
 	res := &Result{Info: pass.TypesInfo, pass: pass, known: declared}
 	if d := Survive(func() { res.infer(files, export) }); d != nil {

@@ -128,7 +128,7 @@ func tailsOf(t *urltemplate.Template) map[*types.Var]bool {
 }
 
 // isTail reports whether p, which holds the value of the slot k, is the last segment of a path and
-// may hold several segments: by its name, or by what callers pass.
+// may hold several segments: by the name of the variable, or by what callers pass.
 func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return false

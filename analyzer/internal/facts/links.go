@@ -10,9 +10,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A links connects parameters that get the same texts: a parameter of an interface method with that
-// of each implementation, and one of a function type with that of each function assigned to the
-// type.
+// A links connects parameters that get the same texts: a parameter of an interface method with
+// those of its implementations, and a parameter of a function type with those of the functions that
+// are assigned to variables of the type.
 type links struct {
 	// to maps a parameter of a function to those of interface methods and function types above it.
 	to map[*types.Var][]*types.Var

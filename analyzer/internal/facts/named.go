@@ -138,8 +138,9 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	return slot{}, false, false
 }
 
-// followWeak queues, as URLs by their names, the texts in w.c that other functions of the package
-// return. w, with the template t, is a URL by its names only, so their results get no meaning.
+// followWeak queues, as URLs by their names, the texts in the candidate of w that functions of the
+// package return. Their results get no meaning, because w is a URL by its names only. t is its
+// template.
 //
 //	Link{URL: rawFilePath(repo, name)}
 func (s *solver) followWeak(w work, t *urltemplate.Template) {

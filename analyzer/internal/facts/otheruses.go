@@ -27,8 +27,8 @@ type otherUses struct {
 }
 
 // has reports whether k, a field or package variable with the meaning m, is also read for something
-// other than a URL. It is false if a directive states m, if the value is escaped later, or if use
-// has no text around the value.
+// other than a URL. It is false if a directive states m, if the value is escaped later, or if m.use
+// puts no text around the value.
 func (o *otherUses) has(k slot, m *meaning) bool {
 	if k.v == nil || !isField(k) && !typed.IsPackageLevel(k.v) || k.v.Pkg() != o.solver.pkg || m.stated || m.encodes() || m.use.Around.IsZero() {
 		return false

@@ -182,8 +182,8 @@ func (st *stated) param(t *ast.FuncType, c *ast.Comment, says string) {
 	st.fail(c, fmt.Sprintf("there is no parameter %q", name))
 }
 
-// become adds the use kind, such as "tail", of the variable that id declares, as the directive c
-// states it; a Problem if this is wrong.
+// become sets the use of the variable that id declares to kind, such as "tail", as the directive c
+// states. If this is wrong, it adds a Problem.
 func (st *stated) become(c *ast.Comment, id *ast.Ident, kind string) {
 	v, ok := st.in.Info.Defs[id].(*types.Var)
 	if !ok {
@@ -196,7 +196,7 @@ func (st *stated) become(c *ast.Comment, id *ast.Ident, kind string) {
 	}
 }
 
-// state adds the use kind, a key of kinds, of the variable v. via, such as "a setting", says in
+// state sets the use of the variable v to kind, a key of kinds. via, such as "a setting", says in
 // messages who states it. It returns an error for an unknown kind, or if v holds no text.
 func (st *stated) state(v *types.Var, kind, via string) error {
 	use, ok := kinds[kind]
@@ -213,8 +213,8 @@ func (st *stated) state(v *types.Var, kind, via string) error {
 	return nil
 }
 
-// escapes adds that the first result of fn is escaped by the escaper forms[form]. It returns an
-// error for an unknown form, or if fn is nil or its first result holds no text.
+// escapes sets the first result of fn to a text escaped by forms[form]. It returns an error for an
+// unknown form, or if fn is nil or its first result holds no text.
 func (st *stated) escapes(fn *types.Func, form string) error {
 	escaper, ok := forms[form]
 	switch {

@@ -54,7 +54,7 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 	return out
 }
 
-// refined returns n after refinedHole for each hole in it.
+// refined returns n with refinedHole applied to each hole in it.
 func refined(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 	if h, ok := n.(*text.Hole); ok {
 		return refinedHole(h, values)
@@ -62,7 +62,8 @@ func refined(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 	return text.MapChildren(n, func(c text.Node) text.Node { return refined(c, values) })
 }
 
-// refinedHole returns h limited to values[its variable]; h itself if that is unknown, or h escaped.
+// refinedHole returns h limited to what values says of its variable. It returns h itself if that is
+// nothing, or if h is escaped.
 func refinedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
 	v, ok := values[cmp.Or(h.Var, h.Given)]
 	cut, isUnknown := isUnknownBut(h.Value)
@@ -125,9 +126,9 @@ func isURLText(n text.Node) bool {
 	})
 }
 
-// showsURL reports whether w.c, which a function returns, can be seen to be a URL or a part of one:
-// the function has the name of a URL, or the text begins with a literal with a delimiter, with a
-// base, with a scheme, or with the result of another function. t is the template of w.
+// showsURL reports whether the candidate of w, which a function returns, is seen to be a URL or a
+// part of one: the function has the name of a URL, or the text begins with a literal with a
+// delimiter, a base, a scheme, or the result of another function. t is the template of w.
 //
 //	return u.Scheme + "://" + u.Host + u.Path
 //	return "users/" + id

@@ -29,8 +29,8 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	return j.found
 }
 
-// A values computes the value of a variable, the union of all texts assigned to it; found caches
-// it.
+// A values computes what a variable may hold: any of the texts that are assigned to it. found
+// caches the results.
 type values struct {
 	// writers returns all texts that are assigned to a variable; nil if some are not known.
 	writers func(*types.Var) []*eval.Candidate

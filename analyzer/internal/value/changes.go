@@ -33,7 +33,7 @@ func (c *Changes) Of(body *ast.BlockStmt) []ast.Node {
 }
 
 // In returns the nodes below n that may change a variable or an object, in the order of the source.
-// Unlike Of, it does not cache them.
+// The result is not cached.
 func (c *Changes) In(n ast.Node) []ast.Node {
 	f := changeFinder{changes: c}
 	ast.Inspect(n, f.visit)

@@ -110,7 +110,8 @@ func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 	}
 }
 
-// A settings holds the values that branches set for one key: vals[i] was set by branch branches[i].
+// A settings holds the values that branches set for one key. vals[i] is the value of the branch
+// whose index is branches[i].
 type settings struct {
 	vals     []Value
 	branches []int

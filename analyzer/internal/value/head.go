@@ -85,7 +85,7 @@ func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 }
 
 // withElements returns elems as they may be after a loop has assigned each value of assigned to
-// some of them. The placeholder (Head) of an outer loop in elems gets them as assigned values, too.
+// some of them. The placeholder (Head) of an outer loop in elems gets the values, too.
 func withElements(elems, assigned []Value) []Value {
 	for _, v := range assigned {
 		before := elems

@@ -81,9 +81,10 @@ func (v Value) IsFixed() bool {
 	return v.List && (len(v.Elems) == 0 || FixedUpTo(v.Elems, len(v.Elems)-1))
 }
 
-// joinLists returns out with the elements of a list that is a or b. Elements after the end of the
-// shorter list become any number of elements. The result is unknown if only one of a and b has the
-// placeholder (Head) of a loop at some index, or if that loop has assigned elements.
+// joinLists returns the join of the lists a and b: out, which has the join of their other fields,
+// with the elements. Those beyond the end of the shorter list may occur any number of times. The
+// result is unknown if only one has the placeholder (Head) of a loop at an index, or if this loop
+// assigns elements.
 func joinLists(out, a, b Value) Value {
 	out.List = true
 	n := min(len(a.Elems), len(b.Elems))
@@ -132,7 +133,7 @@ func isSameMany(a, b Value) bool {
 	return a.Many && b.Many && a.Spread == b.Spread && len(a.Elems) > 0 && len(a.Elems) == len(b.Elems) && &a.Elems[0] == &b.Elems[0]
 }
 
-// WithElement returns list after v is assigned to element i; to any element when i is -1.
+// WithElement returns list after v is assigned to element i, or to an unknown element when i is -1.
 func WithElement(list Value, i int, v Value) Value {
 	elems := slices.Clone(list.Elems)
 	list.Elems = elems

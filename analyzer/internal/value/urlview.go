@@ -45,7 +45,8 @@ func urlComponents(o *Object, work *text.Budget) *urltemplate.Components {
 	return o.url
 }
 
-// urlPart returns the field name of the URL o by the parsed text; ok is false when it is unknown.
+// urlPart returns the field with the given name of o, a URL, as the parsed text has it. ok is false
+// when it is unknown.
 func urlPart(o *Object, name string, work *text.Budget) (v Value, ok bool) {
 	p := urlComponents(o, work)
 	if !p.OK {
@@ -241,7 +242,8 @@ func (r URLView) scheme(v Value) Value {
 	return Concat(v, Literal(":", r.expr))
 }
 
-// Path returns the path as String writes it: with a "/" before it if hasHost, the URL has a host.
+// Path returns the path as String writes it. If hasHost is set, the URL has a host, and the path
+// gets a "/" at its beginning.
 func (r URLView) Path(hasHost bool) Value {
 	if !r.IsGiven("Path") {
 		if r.isSpoiled() {

@@ -222,7 +222,7 @@ func OriginOf(v Value) text.Origin {
 	return text.UnknownOrigin
 }
 
-// Inherit returns v, a part of the text whole; if v has no origin of its own, with that of whole.
+// Inherit returns v, a part of the text whole. If v has no origin, it gets the origin of whole.
 func Inherit(v, whole Value) Value {
 	o := OriginOf(whole)
 	h, ok := v.Text.Node.(*text.Hole)
