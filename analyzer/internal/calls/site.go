@@ -106,7 +106,8 @@ func (c *Site) Arg(i int) value.Value {
 func (c *Site) Spread() bool { return c.Expr.Ellipsis.IsValid() }
 
 // variadic returns the arguments from index i on, where the variadic parameter is, and their
-// expressions. For a slice with "..." these are its elements; ok is false for unknown ones.
+// expressions. For a slice with "..." these are its elements. ok is false if its elements are not
+// known.
 func (c *Site) variadic(x *Evaluator, i int) (args []value.Value, exprs []ast.Expr, ok bool) {
 	if i > len(c.Args) {
 		return nil, nil, true

@@ -200,9 +200,9 @@ func (lp *looper) loop(label string, endless bool, parts loopParts, body, post f
 // maxSettle bounds the rounds in which loop heads are derived from heads of earlier rounds.
 const maxSettle = 3
 
-// settleTexts sets the placeholder of each text in heads to the text at the start of any turn, and
-// returns these texts by placeholder. It derives them from end, the environment at the end of the
-// body: first those that depend on no other placeholder.
+// settleTexts gives the placeholder of each text in heads its content, the text at the start of any
+// turn, and returns these texts by placeholder. They are derived from end, the environment at the
+// end of the body: first those that depend on no other placeholder.
 func (lp *looper) settleTexts(heads map[value.Key]*value.Head, end *value.Env) map[text.Node]value.Value {
 	open := map[*text.Late]bool{}
 	for _, h := range heads {

@@ -115,8 +115,8 @@ func isFormat(fn *types.Func, i int) bool {
 	return library.Of(fn).Does.Has(library.Formats) && i == fn.Signature().Params().Len()-2
 }
 
-// matches reports whether sum, a summary that holds only if one argument is one of some constants,
-// holds for the call c: the argument is such a constant, or may be.
+// matches reports whether sum holds for the call c: its argument WhenArg is, or may be, one of the
+// constants for which alone sum holds.
 func (ps *passer) matches(c *calls.Site, sum *library.Func) bool {
 	arg := c.Arg(sum.WhenArg)
 	if s, ok := arg.Text.Constant(); ok {

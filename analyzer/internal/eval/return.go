@@ -72,7 +72,7 @@ func (rt *returner) returnStmt(s *ast.ReturnStmt) {
 	rt.x.mem.Env.Dead = true
 }
 
-// isFailure reports whether s returns several values, and the last is of type error, so not nil.
+// isFailure reports whether s returns several values, of which the last is an error other than nil.
 func (rt *returner) isFailure(s *ast.ReturnStmt) bool {
 	if len(s.Results) < 2 {
 		return false

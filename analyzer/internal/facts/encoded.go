@@ -12,7 +12,7 @@ import (
 )
 
 // An encodedTexts has the expressions and functions of a package whose text may have been escaped,
-// or joined with a "/". No fix may escape such a text. To mark an expression is to add it.
+// or joined with a "/". No fix may escape such a text. Its methods mark expressions as escaped.
 type encodedTexts struct {
 	in encodedInput
 
@@ -107,8 +107,8 @@ func (x *encodedTexts) enter(e ast.Expr) {
 	}
 }
 
-// written is called when escaped text was written to e. It marks the reads of the variable or field
-// at the root of e: for m[k][0] the reads of m.
+// written is called when escaped text was written to e. It marks as escaped the reads of the
+// variable or field at the root of e: for m[k][0] the reads of m.
 func (x *encodedTexts) written(e ast.Expr) {
 	switch n := rootOf(e).(type) {
 	case *ast.SelectorExpr:
@@ -137,8 +137,9 @@ func rootOf(e ast.Expr) ast.Expr {
 	}
 }
 
-// shared is called when escaped text was written to the local variable id. It marks the reads of
-// the lists that share memory with id and, if id is a parameter, the calls of its function.
+// shared is called when escaped text was written to the local variable id. It marks as escaped the
+// reads of the lists that share memory with id and, if id is a parameter, the calls of its
+// function.
 //
 //	sub := args[1:]
 //	sub[0] = url.PathEscape(name)
@@ -159,14 +160,14 @@ func (x *encodedTexts) shared(id *ast.Ident) {
 	}
 }
 
-// holder marks the reads of the variable or field that id names.
+// holder marks as escaped the reads of the variable or field that id names.
 func (x *encodedTexts) holder(id *ast.Ident) {
 	if v, ok := x.in.Info.ObjectOf(id).(*types.Var); ok {
 		x.variable(v)
 	}
 }
 
-// variable marks the expressions that read the variable or field v.
+// variable marks as escaped the expressions that read the variable or field v.
 func (x *encodedTexts) variable(v *types.Var) {
 	v = v.Origin()
 	if x.objs[v] || v.Pkg() != x.in.Pkg || !isHolder(v.Type()) {
@@ -192,8 +193,8 @@ func (x *encodedTexts) variable(v *types.Var) {
 	}
 }
 
-// function marks the calls of fn, which returns escaped text or writes it to its arguments, and the
-// calls of the interface methods that fn implements.
+// function marks as escaped the calls of fn, which returns escaped text or writes it to its
+// arguments, and the calls of the interface methods that fn implements.
 func (x *encodedTexts) function(fn *types.Func) {
 	if fn = fn.Origin(); x.objs[fn] {
 		return
@@ -230,9 +231,9 @@ func isHolder(t types.Type) bool {
 	return typed.Holds(t, func(t types.Type) bool { return library.IsType(t, library.AWriter|library.AStore) })
 }
 
-// carried is called for u, escaped text as an argument. If the call returns a context, it marks the
-// calls of the method Value of a context with the same key: one of the same type and, if both are
-// constant, the same value.
+// carried is called when u is the use of an escaped text as an argument. If the call returns a
+// context, it marks as escaped the calls of the method Value of a context with the same key: one of
+// the same type and, if both are constant, the same value.
 //
 //	ctx = context.WithValue(ctx, key{}, url.PathEscape(name))
 //	name, _ := ctx.Value(key{}).(string)

@@ -10,7 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// follow marks the expressions and the reads of the variables that get e, an escaped text.
+// follow marks as escaped the expressions and the reads of the variables that get e, an escaped
+// text.
 func (x *encodedTexts) follow(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.BinaryExpr:
@@ -67,8 +68,8 @@ func (x *encodedTexts) follow(e ast.Expr) {
 	}
 }
 
-// argument is called for u, escaped text as an argument. It marks the result of the call, and the
-// reads of the other arguments into which the call may write the text.
+// argument is called when u is the use of an escaped text as an argument. It marks as escaped the
+// result of the call, and the reads of the other arguments into which the call may write the text.
 func (x *encodedTexts) argument(u uses.Use) {
 	call := u.Call
 	switch (typed.Info{Info: x.in.Info}).Builtin(call.Fun) {
@@ -109,7 +110,7 @@ func isOfLibrary(fn *types.Func) bool {
 	return fn != nil && fn.Pkg() != nil && (library.IsStd(fn.Pkg().Path()) || library.KnowsPackage(fn.Pkg().Path()))
 }
 
-// stored marks the reads of the field, list or map in which e is stored.
+// stored marks as escaped the reads of the field, list or map in which e is stored.
 func (x *encodedTexts) stored(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.KeyValueExpr:
@@ -136,7 +137,8 @@ func (x *encodedTexts) stored(e ast.Expr) {
 	}
 }
 
-// ranged marks the reads of the variable of loop that gets the elements of loop.X, an escaped list.
+// ranged marks as escaped the reads of the variable of loop that gets the elements of loop.X, an
+// escaped list.
 func (x *encodedTexts) ranged(loop *ast.RangeStmt) {
 	elem := loop.Value
 	if t := x.in.Info.TypeOf(loop.X); t != nil && typed.IsChannel(t) {
@@ -147,7 +149,8 @@ func (x *encodedTexts) ranged(loop *ast.RangeStmt) {
 	}
 }
 
-// switched marks the reads of the variable of a type switch. guard.X, its operand, is escaped:
+// switched marks as escaped the reads of the variable of a type switch. guard.X, its operand, is
+// escaped:
 //
 //	switch v := value.(type) { case string: }
 func (x *encodedTexts) switched(guard *ast.TypeAssertExpr) {
@@ -181,14 +184,15 @@ func (x *encodedTexts) target(e ast.Expr) ast.Expr {
 }
 
 // parameter is called when escaped text was written to v. If v is a parameter of a declared
-// function, it marks the calls of the function.
+// function, it marks as escaped the calls of the function.
 func (x *encodedTexts) parameter(v *types.Var) {
 	if x.isParameter(v) {
 		x.function(x.in.Index.FuncAt(v.Pos()))
 	}
 }
 
-// returned marks the calls of the function, or the function literal, that returns u.Expr.
+// returned marks as escaped the calls of the function, or the function literal, that returns
+// u.Expr.
 func (x *encodedTexts) returned(u uses.Use) {
 	if x.inside {
 		return

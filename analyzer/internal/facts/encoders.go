@@ -53,8 +53,8 @@ func (x *encodedTexts) encodes(fn *types.Func) library.Encoding {
 	return library.NotEncoding
 }
 
-// segments marks the calls of fn that return a text and have a constant argument with a "/". It
-// does nothing for functions of libraries.
+// segments marks as escaped the calls of fn that return a text and have a constant argument with a
+// "/". It does nothing for functions of libraries.
 //
 //	format("users/%s", name), join(parts, "/")
 func (x *encodedTexts) segments(fn *types.Func) {
@@ -95,8 +95,9 @@ func mayJoin(sig *types.Signature) bool {
 	return false
 }
 
-// named is called for fn, which escapes or joins texts. It marks the results of its calls, and the
-// reads of the arguments into which fn may write. It also marks fn where it is used as a value.
+// named is called for fn, which escapes or joins texts. It marks as escaped the results of its
+// calls, and the reads of the arguments into which fn may write. It also marks as escaped fn where
+// it is used as a value.
 func (x *encodedTexts) named(fn *types.Func) {
 	for _, e := range x.in.Index.Mentions(fn) {
 		call := x.in.Index.CallBy(e)

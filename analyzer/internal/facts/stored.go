@@ -32,8 +32,8 @@ func (s *solver) newStored() *stored {
 }
 
 // writers returns the texts that are assigned to v: all of them if setters knows them, otherwise
-// those of this package if v is a field. It is nil if none of these has a hole, or if other code
-// may set v by a tag or through its address.
+// those of this package if v is a field. It is nil if v may be set by a tag or through its address,
+// or if none of the texts has a hole.
 func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	if all := x.solver.setters(v); all != nil {
 		return all

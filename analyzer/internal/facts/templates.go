@@ -54,7 +54,7 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 	return out
 }
 
-// refined returns n with refinedHole applied to each hole in it.
+// refined returns n with each hole limited as by refinedHole.
 func refined(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 	if h, ok := n.(*text.Hole); ok {
 		return refinedHole(h, values)
@@ -62,8 +62,8 @@ func refined(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 	return text.MapChildren(n, func(c text.Node) text.Node { return refined(c, values) })
 }
 
-// refinedHole returns h limited to what values says of its variable. It returns h itself if that is
-// nothing, or if h is escaped.
+// refinedHole returns h limited to the texts that values has for the variable of h. It returns h
+// itself if values has none, or if h is escaped.
 func refinedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
 	v, ok := values[cmp.Or(h.Var, h.Given)]
 	cut, isUnknown := isUnknownBut(h.Value)
