@@ -168,8 +168,8 @@ func escapersOf(n text.Node) []text.Escaper {
 	return nil
 }
 
-// note adds op, a format or join that this function applies to param, to Waiting. It does nothing
-// if Waiting has an operation of this form for param.
+// note adds op, a format or join that the function read by x applies to its parameter param, to
+// Waiting. It does nothing if Waiting has an operation of this form for param.
 func (x *Evaluator) note(param *types.Var, op *text.Op) {
 	i := x.IndexOf(param)
 	if i == text.Self || slices.ContainsFunc(x.Waiting, func(u library.OpUse) bool { return u.Param().Index == i && u.Param().Form() == op.Form }) {

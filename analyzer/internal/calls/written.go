@@ -22,7 +22,7 @@ type Written struct {
 }
 
 // WrittenBy returns what argument w.Param holds after the call c. w says what the called function
-// writes, before what the argument holds before. The result is zero if it is not known.
+// writes. before is what the argument holds before c. The result is zero if it is not known.
 func (x *Evaluator) WrittenBy(c *Site, w Written, before value.Value) value.Value {
 	if w.Text.Text.Known && w.Text.Text.Node == nil {
 		return value.OfNode(nil, 0)
@@ -77,8 +77,8 @@ func LeftBy(fn *types.Func, writes []Written) (out []library.Result) {
 }
 
 // WrittenElsewhere returns what argument i holds after the call c of a function of another package.
-// sum is its summary, before what the argument holds before. ok is false unless sum says that the
-// function appends to the argument.
+// sum is the summary of the function. before is what the argument holds before c. ok is false
+// unless sum says that the function appends to the argument.
 func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before value.Value) (after value.Value, ok bool) {
 	r := sum.ResultAt(text.WrittenTo(i))
 	if r == nil {

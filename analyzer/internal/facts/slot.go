@@ -86,7 +86,7 @@ func (m *meaning) merge(other *meaning) {
 	}
 }
 
-// meet is merge without m.against.
+// meet does what merge does, except that it never sets m.against.
 func (m *meaning) meet(other *meaning) {
 	switch {
 	case m.stated || m.none:

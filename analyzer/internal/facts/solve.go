@@ -203,7 +203,8 @@ func (s *solver) round() {
 	s.drain()
 }
 
-// drain makes the template of each queued candidate, and follows it, until the queue is empty.
+// drain makes the template of each queued candidate, and gives meanings to the slots in it, which
+// queues more candidates, until the queue is empty.
 func (s *solver) drain() {
 	for len(s.queue) > 0 {
 		w := s.queue[0]
@@ -310,8 +311,8 @@ func (s *solver) isMixed(k slot, m *meaning) bool {
 	return slices.ContainsFunc(s.waiting[k], func(c *eval.Candidate) bool { return text.AnyLiteral(c.Node, isSpaced) })
 }
 
-// resultOf returns the function whose result is the URL that the text of k, a result, is a part of;
-// k.fn if there is no other. It goes from a result to the result that gave it its meaning.
+// resultOf returns, for a result k that becomes part of other results, the function of the last of
+// these; k.fn if there is none. From k it goes to the slot that gave k its meaning, and so on.
 func (s *solver) resultOf(k slot) *types.Func {
 	for range maxResults {
 		m := s.meanings[k]

@@ -134,7 +134,7 @@ func (x *Memory) Spoil(o *Object, names map[string]bool) {
 	}
 }
 
-// whole spoils all parts of o, and of the objects that they point to.
+// whole makes unknown all parts of o, and of the objects that they point to.
 func (s *spoiler) whole(o *Object) {
 	if o == nil || s.all[o] {
 		return
@@ -160,8 +160,8 @@ func (s *spoiler) whole(o *Object) {
 	s.x.SetPart(Key{Obj: o, Part: spoiledPart}, Value{})
 }
 
-// named spoils the parts of o with a name in s.names. It does the same in the objects that the
-// other parts of o point to.
+// named makes unknown the parts of o with a name in s.names, and the parts with these names in the
+// objects that other parts of o point to.
 func (s *spoiler) named(o *Object) {
 	if o == nil || s.seen[o] || s.all[o] {
 		return

@@ -112,8 +112,9 @@ func (x *Memory) Land() {
 	x.Env.Dead = false
 }
 
-// AfterLastTurn returns the environment after a loop that had at least one turn. It has the values
-// of end, the environment at the end of a turn, except for keys of heads.
+// AfterLastTurn returns the environment after a loop that had at least one turn: it has the values
+// of end, the environment at the end of a turn, except those of the keys in heads, which are
+// derived in another way.
 func (x *Memory) AfterLastTurn(heads map[Key]*Head, end *Env) *Env {
 	after := end.parent.Child()
 	for k, v := range end.own {

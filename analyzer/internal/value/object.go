@@ -76,8 +76,8 @@ func (x *Memory) FieldOf(k Key) text.Node {
 	return h
 }
 
-// Adopted returns v, the value of k, with the object of k if the type t is a URL or a builder, so
-// that later changes of k are known; v itself for other types.
+// Adopted returns v, the value of k. If its type t is a URL or a builder, Obj is set to the object
+// of k, which is made at the first call, so that later changes of k are known.
 func (x *Memory) Adopted(k Key, v Value, t types.Type) Value {
 	if !library.IsURL(t) && !IsWriter(t) {
 		return v
